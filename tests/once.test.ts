@@ -18,7 +18,7 @@ let values: Record<string, string | number>;
 beforeAll(async () => {
   const company = await payrollCompany({ completed: 2 });
   ({ companySeq } = company.scope);
-  values = { payrollSeq: 3, employeeSeq: 7 };
+  values = { payrollSeq: 3, employeeSeq: 7, payrollTemplateSeq: 1, itemTab: "allowances", itemCode: "RICE-SUBSIDY" };
   await giveRights(companySeq, PERMISSIONS);
   visitor = await signIn(company.email);
   csrf = await visitor.token();
@@ -42,9 +42,19 @@ const CREATING: Record<string, Creating> = {
       reason: "Best month",
     },
   },
+  "/payroll/payroll-settings/items/:itemCode/entries/new": {
+    table: "employee_allowances",
+    form: { employee: "E0001", amount: "100", from: "06/01/2027" },
+    other: { from: "07/01/2027" },
+  },
   "/payroll/payroll-settings/items/new": {
     table: "payroll_items",
     form: { itemSide: "EARNING", itemCode: "COLA", itemKind: "RECURRING", itemName: "Cost of living", taxTreatment: "TAXABLE" },
+    other: { itemCode: "COLA-2", itemName: "Cost of living, provinces" },
+  },
+  "/payroll/payroll-settings/:payrollTemplateSeq/:itemTab/new": {
+    table: "payroll_template_items",
+    form: { itemCode: "COLA" },
     other: { itemCode: "COLA-2" },
   },
   "/payroll/payroll-settings/new": {

@@ -87,6 +87,7 @@ beforeAll(async () => {
     `insert into job_titles (company_seq, job_title_seq, job_title_name) values (${other.companySeq}, ${FOREIGN.jobTitleSeq}, 'Master baker')`,
   );
   await directSql(other.companySeq, "update payroll_items set item_code = 'THEIRS' where item_code = 'RICE-SUBSIDY'");
+  await directSql(other.companySeq, "update employee_allowances set entry_seq = entry_seq + 988");
   await mark(other.companySeq);
   const [adjustment] = await rowsOf<{ employee_seq: number; adjustment_seq: number }>(
     own.scope.companySeq,
@@ -102,6 +103,8 @@ beforeAll(async () => {
     table: "sss",
     calculator: "maternity",
     itemCode: "RICE-SUBSIDY",
+    itemTab: "allowances",
+    entrySeq: 2,
     ...PREMIUM_RATE,
     year: 2026,
     uploadSeq,
@@ -116,7 +119,7 @@ beforeAll(async () => {
     token: `${other.companySeq}.${"t".repeat(43)}`,
   };
   Object.assign(ours, FIRST_NUMBERS, { companySeq: 1, requestSeq: 1 });
-  theirs = { ...ours, ...FOREIGN, itemCode: "THEIRS" };
+  theirs = { ...ours, ...FOREIGN, itemCode: "THEIRS", entrySeq: 990 };
   await giveRights(own.scope.companySeq, PERMISSIONS);
   visitor = await signIn(own.email);
   csrf = await visitor.token();

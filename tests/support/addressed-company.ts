@@ -55,6 +55,8 @@ export async function addressedCompany(): Promise<{ company: PayrollCompany; val
       table: "sss",
       calculator: "maternity",
       itemCode: "RICE-SUBSIDY",
+      itemTab: "allowances",
+      entrySeq: 2,
       ...PREMIUM_RATE,
       ...records,
     },

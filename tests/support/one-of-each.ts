@@ -183,6 +183,8 @@ export async function companyOfEveryAddress(): Promise<EveryAddress> {
       table: "sss",
       calculator: "maternity",
       itemCode: "RICE-SUBSIDY",
+      itemTab: "allowances",
+      entrySeq: 2,
       ...PREMIUM_RATE,
       target: "department",
       signupToken: tokens.signup!,

@@ -34,3 +34,37 @@ export function itemList(rows: readonly Row[]): ReadableStream<Uint8Array> {
     rows,
   });
 }
+
+type TemplateRow = {
+  itemCode: string;
+  itemName: string;
+  kind: string;
+  treatment: string;
+  timing: string;
+  amount: string;
+  employees: number;
+  state: string;
+  from: Day | null;
+  endDay: Day | null;
+};
+
+/** The items of a template as a spreadsheet, in their order. */
+export function templateItemList(title: string, rows: readonly TemplateRow[]): ReadableStream<Uint8Array> {
+  return workbook<TemplateRow>({
+    name: title,
+    title: [title],
+    columns: [
+      { header: "Code", kind: "text", value: ({ itemCode }) => itemCode },
+      { header: "Name", kind: "text", width: 36, value: ({ itemName }) => itemName },
+      { header: "Kind", kind: "text", width: 18, value: ({ kind }) => kind },
+      { header: "Treatment", kind: "text", width: 22, value: ({ treatment }) => treatment },
+      { header: "When", kind: "text", width: 26, value: ({ timing }) => timing },
+      { header: "Amount", kind: "text", width: 16, value: ({ amount }) => amount },
+      { header: "Employees", kind: "whole", value: ({ employees }) => employees },
+      { header: "State", kind: "text", value: ({ state }) => state },
+      { header: "From", kind: "day", value: ({ from }) => from },
+      { header: "To", kind: "day", value: ({ endDay }) => endDay },
+    ],
+    rows,
+  });
+}

@@ -50,7 +50,12 @@ export function ItemTable({ rows }: { rows: readonly ItemTableRow[] }) {
             <td className="col-extra">{form2316Item === "NONE" ? <span className="nil">—</span> : form2316Item}</td>
             <td className="col-extra tabular">{account}</td>
             <td className="num">{templates}</td>
-            <td className="num">{employees.toLocaleString("en")}</td>
+            <td className="num">
+              <Link to={pathTo("get-item-entries", { itemCode })}>
+                {employees.toLocaleString("en")}
+                <span className="visually-hidden"> employees with {itemName}</span>
+              </Link>
+            </td>
             <td className="tabular">{lastPaid ? formatDay(lastPaid) : <span className="nil">—</span>}</td>
           </tr>
         ))}

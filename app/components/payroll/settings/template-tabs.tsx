@@ -6,7 +6,12 @@ import { pathTo } from "~/paths";
 export function TemplateTabs({ payrollTemplateSeq }: { payrollTemplateSeq: number }) {
   const { pathname } = useLocation();
   const own = pathTo("get-payroll-template", { payrollTemplateSeq });
-  const pages = [{ label: "History", href: pathTo("get-payroll-template-history", { payrollTemplateSeq }) }];
+  const pages = [
+    { label: "Allowances", href: pathTo("get-template-items", { payrollTemplateSeq, itemTab: "allowances" }) },
+    { label: "Deductions", href: pathTo("get-template-items", { payrollTemplateSeq, itemTab: "deductions" }) },
+    { label: "De minimis", href: pathTo("get-template-de-minimis", { payrollTemplateSeq }) },
+    { label: "History", href: pathTo("get-payroll-template-history", { payrollTemplateSeq }) },
+  ];
   const within = (href: string) => pathname === href || pathname.startsWith(`${href}/`);
   return (
     <div className="team-tabs">

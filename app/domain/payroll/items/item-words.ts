@@ -24,6 +24,13 @@ export const FORMULA_WORDS: Readonly<Record<AmountFormula, string>> = {
   PERCENT_OF_BASIC: "A percentage of basic salary",
 };
 
+/** Of what an amount is one, after a comma. */
+export const AMOUNT_UNITS: Readonly<Record<AmountFormula, string>> = {
+  FIXED: "a month",
+  PER_DAY_WORKED: "a day worked",
+  PERCENT_OF_BASIC: "percent of basic",
+};
+
 /** The items of BIR form 2316 as they read there; an item without a line of its own is written under its number. @source RMC 34-2022 Annex A */
 export const FORM_2316_WORDS: Readonly<Record<string, string>> = {
   "34/48": "34 and 48, 13th month pay and other benefits",

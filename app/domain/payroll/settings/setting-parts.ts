@@ -1,6 +1,8 @@
 /** The parts of a template's settings, by the noun under which the change log keeps them. */
 export const SETTING_PARTS = {
   payrollTemplate: "Master",
+  templateAllowances: "Allowances",
+  templateDeductions: "Deductions",
 } as const;
 
 export type SettingPart = keyof typeof SETTING_PARTS;

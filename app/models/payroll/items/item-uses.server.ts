@@ -80,19 +80,25 @@ export function readReach(scope: Company, { itemSide, itemSeq }: Key): Promise<I
   });
 }
 
-/** The last day of the completed payrolls that paid or took an item; null when none did. */
-export async function usedThrough(tx: Tx, { companySeq }: Company, { itemSide, itemSeq }: Key): Promise<Day | null> {
+/** The last day of the completed payrolls that paid or took an item, of one template or of all; null when none did. */
+export async function usedThrough(
+  tx: Tx,
+  { companySeq }: Company,
+  { itemSide, itemSeq }: Key,
+  payrollTemplateSeq: number | null = null,
+): Promise<Day | null> {
   const { rows } = await tx.$client.query<{ day: Day | null }>(
     `select max(p.end_date) as day from payroll_items i join payrolls p on p.company_seq = i.company_seq and p.closed
-      where i.company_seq = $1 and i.item_side = $2 and i.item_seq = $3 and ${paidBy(itemSide)}`,
-    [companySeq, itemSide, itemSeq],
+      where i.company_seq = $1 and i.item_side = $2 and i.item_seq = $3 and ${paidBy(itemSide)}
+        and ($4::int is null or p.payroll_template_seq is null or p.payroll_template_seq = $4)`,
+    [companySeq, itemSide, itemSeq, payrollTemplateSeq],
   );
   return rows[0]?.day ?? null;
 }
 
 /** The last day of the completed payrolls that used an item, for a form. */
-export function lastUseOf(scope: Company, item: Key): Promise<Day | null> {
-  return readInCompany(scope, (tx) => usedThrough(tx, scope, item));
+export function lastUseOf(scope: Company, item: Key, payrollTemplateSeq: number | null = null): Promise<Day | null> {
+  return readInCompany(scope, (tx) => usedThrough(tx, scope, item, payrollTemplateSeq));
 }
 
 /** Two items in use under one name would be one word for two things on a payslip. @throws Refusal @source payroll settings F-9 */

@@ -29,6 +29,9 @@ export default function Item() {
         foot={
           <>
             <LinkButton href={closeHref}>Close</LinkButton>
+            <LinkButton href={pathTo("get-item-entries", { itemCode })} icon="users">
+              Employees
+            </LinkButton>
             {changes ? (
               <LinkButton href={pathTo("get-payroll-item-edit", { itemCode })} variant="primary" icon="pencil">
                 Edit

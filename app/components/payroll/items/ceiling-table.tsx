@@ -1,0 +1,51 @@
+import { Link } from "@remix-run/react";
+import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
+import { formatDay, type Day } from "~/domain/shared/day";
+import { pathTo } from "~/paths";
+
+export type CeilingRow = {
+  key: string;
+  letter: string;
+  label: string;
+  now: string;
+  issuance: string;
+  since: Day;
+  next: { day: Day; words: string; issuance: string } | null;
+  items: { itemCode: string; itemName: string; amount: string; paidAs: string; ceiling: string | null }[];
+};
+
+/** The list of the regulation, one benefit a row; above its ceiling a benefit joins the pool of 13th month pay. */
+export function CeilingTable({ rows }: { rows: readonly CeilingRow[] }) {
+  return (
+    <ScrollTable label="De minimis benefits">
+      <ColumnHeads columns={[["Benefit", "stick-phone"], "Exempt now", ["Next", "col-extra"], ["Issuance", "col-extra"], "Paid here"]} />
+      <tbody>
+        {rows.map(({ key, letter, label, now, issuance, since, next, items }) => (
+          <tr key={key}>
+            <th scope="row" className="stick-phone whitespace-normal">
+              {`${letter}. ${label}`}
+            </th>
+            <td className="tabular">{now}</td>
+            <td className="col-extra">
+              {next ? `${next.words} from ${formatDay(next.day)} (${next.issuance})` : <span className="nil">—</span>}
+            </td>
+            <td className="col-extra">
+              {issuance}
+              <small className="muted block">since {formatDay(since)}</small>
+            </td>
+            <td className="whitespace-normal">
+              {items.length === 0 ? <span className="nil">—</span> : null}
+              {items.map(({ itemCode, itemName, amount, paidAs, ceiling }) => (
+                <div key={itemCode}>
+                  <Link to={pathTo("get-payroll-item", { itemCode })}>{itemName}</Link>
+                  {`, ${amount}, ${paidAs}`}
+                  {ceiling === null ? null : <small className="muted block">{ceiling}</small>}
+                </div>
+              ))}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </ScrollTable>
+  );
+}

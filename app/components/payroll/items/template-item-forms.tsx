@@ -1,0 +1,119 @@
+import type { templateItemChange, templateItemEnd, templateItemInput } from "~/domain/payroll/items/template-item-input";
+import { useForm } from "@conform-to/react";
+import { Link } from "@remix-run/react";
+import { SelectField, ToggleField, type Choice } from "~/components/ui/form/choice-fields";
+import { ConfirmDialog } from "~/components/ui/form/confirm-dialog";
+import { DatePickerField } from "~/components/ui/form/date-picker-field";
+import { DecimalField } from "~/components/ui/form/decimal-field";
+import { problemsOf } from "~/components/ui/form/error-summary";
+import { PostForm } from "~/components/ui/form/post-form";
+import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
+import { TIMING_WORDS } from "~/domain/payroll/items/item-words";
+
+type Shared = { cancelHref: string; lastResult: LastResult };
+
+const TIMINGS: Choice[] = Object.entries(TIMING_WORDS).map(([value, label]) => ({ value, label }));
+const AMOUNT_HINT = "For employees whose entry has no amount of its own. Empty: each has one.";
+
+/** An item of the company for a template. */
+export function TemplateItemAddition({ cancelHref, lastResult, items, newHref }: Shared & { items: readonly Choice[]; newHref: string }) {
+  const [form, fields] = useForm<FieldsOf<typeof templateItemInput>>({
+    id: "template-item",
+    lastResult,
+    defaultValue: { itemCode: "", amount: "", timing: "", effectiveDay: "" },
+  });
+  return (
+    <PostForm
+      form={form}
+      verb="Add item"
+      pendingText="Adding…"
+      cancelHref={cancelHref}
+      problems={problemsOf(form, [fields.itemCode, fields.amount, fields.timing, fields.effectiveDay])}
+    >
+      <SelectField
+        field={fields.itemCode}
+        label="Item"
+        hint={
+          <>
+            Not in the list? <Link to={newHref}>Make a new item</Link>
+          </>
+        }
+        required
+        options={items}
+        empty="Choose"
+      />
+      <div className="form-pair">
+        <DecimalField field={fields.amount} label="Amount" hint={AMOUNT_HINT} />
+        <SelectField field={fields.timing} label="When" hint="Of a monthly amount." options={TIMINGS} empty="As the item says" />
+      </div>
+      <DatePickerField field={fields.effectiveDay} label="From" hint="Empty: from the beginning." />
+    </PostForm>
+  );
+}
+
+export type TemplateItemValues = { amount: string; timing: string; effectiveDay: string; inUse: string; revision: string };
+
+type ChangeProps = Shared & {
+  values: TemplateItemValues;
+  /** How the item reads in the company: "De minimis · Cash". */
+  about: string;
+  /** "For each day worked, in pesos". */
+  unit: string;
+  ceiling: string | null;
+  master: { href: string; text: string };
+  effect: string | null;
+};
+
+/** What a template says for itself about an item: amount, timing, state, and nothing else. */
+export function TemplateItemForm({ cancelHref, lastResult, values, about, unit, ceiling, master, effect }: ChangeProps) {
+  const [form, fields] = useForm<FieldsOf<typeof templateItemChange>>({ id: "template-item", lastResult, defaultValue: values });
+  return (
+    <PostForm
+      form={form}
+      verb="Save"
+      pendingText="Saving…"
+      cancelHref={cancelHref}
+      problems={problemsOf(form, [fields.amount, fields.timing, fields.effectiveDay, fields.inUse, fields.revision])}
+    >
+      <input type="hidden" name="revision" value={values.revision} />
+      <p className="muted">
+        {about} <Link to={master.href}>{master.text}</Link>
+      </p>
+      <div className="form-pair">
+        <DecimalField field={fields.amount} label={`Amount, ${unit}`} hint={AMOUNT_HINT} />
+        <SelectField field={fields.timing} label="When" hint="Of a monthly amount." options={TIMINGS} empty="As the item says" />
+      </div>
+      {ceiling === null ? null : <p className="muted">{ceiling}</p>}
+      <DatePickerField field={fields.effectiveDay} label="From" hint="The day from which amount and timing hold. Empty: as it is." />
+      <ToggleField field={fields.inUse} label="In use" />
+      {effect === null ? null : <p className="muted">{effect}</p>}
+    </PostForm>
+  );
+}
+
+/** Asks for the last day of an item in a template. */
+export function TemplateItemEnding({
+  cancelHref,
+  lastResult,
+  name,
+  values,
+}: Shared & { name: string; values: { endDay: string; revision: string } }) {
+  const [form, fields] = useForm<FieldsOf<typeof templateItemEnd>>({ id: "template-item-end", lastResult, defaultValue: values });
+  return (
+    <ConfirmDialog
+      form={form}
+      title={`End ${name}`}
+      closeHref={cancelHref}
+      verb="Save"
+      pendingText="Saving…"
+      problems={problemsOf(form, [fields.endDay, fields.revision])}
+    >
+      <input type="hidden" name="revision" value={values.revision} />
+      <DatePickerField
+        field={fields.endDay}
+        label="Last day"
+        hint="Payrolls that begin after it do not have the item. Empty: it goes on."
+      />
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,30 @@
+import { z } from "zod/v4";
+import { amountOrNone, dayOrNone, revision } from "./template-item-input";
+
+export const ENTRY_NOTE_LETTERS = 200;
+
+const fields = z.object({
+  amount: amountOrNone,
+  from: dayOrNone("Enter the first day."),
+  to: dayOrNone("Enter the last day."),
+  note: z
+    .string()
+    .trim()
+    .max(ENTRY_NOTE_LETTERS, `Write at most ${ENTRY_NOTE_LETTERS} characters.`)
+    .optional()
+    .transform((text) => text ?? ""),
+});
+
+/** An item for somebody: who, how much, from when to when. */
+export const entryInput = fields.extend({
+  employee: z
+    .string({ error: "Enter the employee ID or the name." })
+    .trim()
+    .min(1, { error: "Enter the employee ID or the name.", abort: true })
+    .max(100, "Enter the employee ID or the name."),
+});
+export type EntryInput = z.output<typeof entryInput>;
+
+/** A change of an entry; it stays that employee's. */
+export const entryChange = fields.extend({ revision });
+export type EntryChange = z.output<typeof entryChange>;

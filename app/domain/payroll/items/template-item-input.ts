@@ -1,0 +1,76 @@
+import { z } from "zod/v4";
+import { TIMINGS, type AmountFormula, type Timing } from "~/domain/payroll/engine/pay-kinds";
+import { amountProblem } from "~/domain/payroll/run/adjustment-input";
+import { payrollDay } from "~/domain/payroll/run/payroll-input";
+import type { Day } from "~/domain/shared/day";
+import { parseCentavos } from "~/domain/shared/money";
+import { ITEM_CODE } from "./item-code";
+
+const OUTDATED = "Reload the page and try again.";
+/** 100%: no item is more than the whole basic salary. */
+const MOST_PERCENT = 10_000;
+
+export const revision = z
+  .string({ error: OUTDATED })
+  .regex(/^[1-9]\d{0,8}$/, OUTDATED)
+  .transform(Number);
+
+/** A day, or empty: null. */
+export const dayOrNone = (missing: string) =>
+  z
+    .string({ error: OUTDATED })
+    .trim()
+    .optional()
+    .transform((typed): Day | null => (typed === undefined || typed === "" ? null : typed))
+    .pipe(z.union([z.null(), payrollDay(missing)]));
+
+/** An amount as its item counts it, empty for none. */
+export const amountOrNone = z
+  .string({ error: OUTDATED })
+  .trim()
+  .optional()
+  .transform((typed, context): number | null => {
+    if (typed === undefined || typed === "") return null;
+    const problem = amountProblem(typed.replace(/%$/, ""), { missing: "" });
+    if (problem === null) return parseCentavos(typed.replace(/%$/, ""));
+    context.addIssue({ code: "custom", message: problem });
+    return z.NEVER;
+  });
+
+/** What is wrong with an amount for an item of its formula; null when nothing. */
+export function formulaProblem(formula: AmountFormula, amount: number | null): string | null {
+  return formula === "PERCENT_OF_BASIC" && amount !== null && amount > MOST_PERCENT ? "The percentage can be at most 100." : null;
+}
+
+const timing = z
+  .enum(["", ...TIMINGS], { error: OUTDATED })
+  .optional()
+  .transform((choice): Timing | null => (choice === undefined || choice === "" ? null : choice));
+
+/** An item of the company for a template. */
+export const templateItemInput = z.object({
+  itemCode: z.string({ error: "Choose an item." }).regex(ITEM_CODE, "Choose an item."),
+  amount: amountOrNone,
+  timing,
+  effectiveDay: dayOrNone("Enter the day from which it holds."),
+});
+export type TemplateItemInput = z.output<typeof templateItemInput>;
+
+/** What a template says for itself about an item. */
+export const templateItemChange = z.object({
+  amount: amountOrNone,
+  timing,
+  effectiveDay: dayOrNone("Enter the day from which this holds."),
+  inUse: z
+    .enum(["on", "off"], { error: OUTDATED })
+    .optional()
+    .transform((posted) => posted === "on"),
+  revision,
+});
+export type TemplateItemChange = z.output<typeof templateItemChange>;
+
+/** The last day of an item in a template; empty: it goes on. */
+export const templateItemEnd = z.object({ endDay: dayOrNone("Enter the last day."), revision });
+export type TemplateItemEnd = z.output<typeof templateItemEnd>;
+
+export const templateItemMove = z.object({ direction: z.enum(["up", "down"], { error: OUTDATED }) });

@@ -1,0 +1,98 @@
+import { readInCompany, type Tx } from "~/db/client.server";
+import type { StoredEntry } from "~/domain/payroll/items/entry-plan";
+import type { Item } from "~/domain/payroll/items/item";
+import type { ItemSide } from "~/domain/payroll/items/item-report";
+import { NotFound } from "~/domain/shared/not-found";
+import { Refusal } from "~/domain/shared/refusal";
+import type { Scope } from "~/domain/shared/scope";
+
+type Company = Pick<Scope, "companySeq">;
+type Key = Pick<Item, "itemSide" | "itemSeq">;
+
+const TABLES: Record<ItemSide, string> = { EARNING: "employee_allowances", DEDUCTION: "employee_deductions" };
+
+/** Somebody who may have an item. */
+export interface Earner {
+  employeeSeq: number;
+  employeeId: string;
+  employeeName: string;
+  templateName: string | null;
+  /** Whether that template has the item, and which amount it has for it. */
+  hasItem: boolean;
+  templateAmount: number | null;
+}
+
+/** An entry with whose it is. */
+export interface EntryListRow extends StoredEntry, Earner {
+  revision: number;
+}
+
+const EARNER = `p.employee_seq as "employeeSeq", p.employee_id as "employeeId", p.employee_name as "employeeName", m.payroll_template_name as "templateName",
+  t.item_seq is not null as "hasItem", t.amount_centavos as "templateAmount"`;
+const OF_TEMPLATE = `left join payroll_templates m on m.company_seq = p.company_seq and m.payroll_template_seq = p.payroll_template_seq
+  left join lateral (select * from payroll_template_items u where u.company_seq = p.company_seq and u.payroll_template_seq = p.payroll_template_seq
+    and u.item_side = $2 and u.item_seq = $3 order by u.effective_day desc limit 1) t on true`;
+const ENTRY = `e.entry_seq as "entrySeq", e.monthly_amount_centavos as amount, e.start_date as "from", e.end_date as "to", e.note, e.revision`;
+
+/** Who has an item, by name. @param q words of the name or the employee ID */
+export function listEntries(
+  scope: Company,
+  { itemSide, itemSeq }: Key,
+  { q, limit, offset }: { q: string; limit: number; offset: number },
+): Promise<{ rows: EntryListRow[]; total: number }> {
+  return readInCompany(scope, async (tx) => {
+    const from = `from ${TABLES[itemSide]} e join employees p on p.company_seq = e.company_seq and p.employee_seq = e.employee_seq ${OF_TEMPLATE}
+      where e.company_seq = $1 and e.item_seq = $3 and ($4 = '' or position($4 in lower(p.employee_name || ' ' || p.employee_id)) > 0)`;
+    const values = [scope.companySeq, itemSide, itemSeq, q.toLowerCase()];
+    const counted = await tx.$client.query<{ total: number }>(`select count(*)::int as total ${from}`, values);
+    const found = await tx.$client.query<EntryListRow>(
+      `select ${ENTRY}, ${EARNER} ${from} order by lower(p.employee_name), p.employee_seq, e.start_date nulls first, e.entry_seq limit $5 offset $6`,
+      [...values, limit, offset],
+    );
+    return { rows: found.rows, total: counted.rows[0]!.total };
+  });
+}
+
+/** @throws NotFound */
+export async function getEntryRow(tx: Tx, { companySeq }: Company, { itemSide, itemSeq }: Key, entrySeq: number): Promise<EntryListRow> {
+  const { rows } = await tx.$client.query<EntryListRow>(
+    `select ${ENTRY}, ${EARNER} from ${TABLES[itemSide]} e join employees p on p.company_seq = e.company_seq and p.employee_seq = e.employee_seq ${OF_TEMPLATE}
+      where e.company_seq = $1 and e.item_seq = $3 and e.entry_seq = $4`,
+    [companySeq, itemSide, itemSeq, entrySeq],
+  );
+  if (!rows[0]) throw new NotFound("entry");
+  return rows[0];
+}
+
+/** The employee of an ID, or of a name that one alone has. @throws Refusal at the field */
+export async function findEarner(tx: Tx, { companySeq }: Company, { itemSide, itemSeq }: Key, typed: string): Promise<Earner> {
+  const { rows } = await tx.$client.query<Earner>(
+    `select ${EARNER} from employees p ${OF_TEMPLATE} where p.company_seq = $1 and (lower(p.employee_id) = lower($4) or lower(p.employee_name) = lower($4))
+      order by lower(p.employee_id) = lower($4) desc, p.employee_id limit 3`,
+    [companySeq, itemSide, itemSeq, typed],
+  );
+  const [first, second] = rows;
+  if (!first) throw new Refusal("Nobody has this ID or name. Write the employee ID as it stands in Team.", { field: "employee" });
+  if (second && first.employeeId.toLowerCase() !== typed.toLowerCase())
+    throw new Refusal(`More than one employee has this name. Write the ID: ${rows.map(({ employeeId }) => employeeId).join(", ")}.`, {
+      field: "employee",
+    });
+  return first;
+}
+
+/** The entries of an item of some people, by employee, in the order of their first days. */
+export async function entriesOf(
+  tx: Tx,
+  { companySeq }: Company,
+  { itemSide, itemSeq }: Key,
+  employeeSeqs: readonly number[],
+): Promise<Map<number, StoredEntry[]>> {
+  const { rows } = await tx.$client.query<StoredEntry & { employeeSeq: number }>(
+    `select e.employee_seq as "employeeSeq", ${ENTRY} from ${TABLES[itemSide]} e where e.company_seq = $1 and e.item_seq = $2 and e.employee_seq = any($3::int[])
+      order by e.employee_seq, e.start_date nulls first, e.entry_seq`,
+    [companySeq, itemSeq, employeeSeqs],
+  );
+  const found = new Map<number, StoredEntry[]>();
+  for (const { employeeSeq, ...entry } of rows) found.set(employeeSeq, [...(found.get(employeeSeq) ?? []), entry]);
+  return found;
+}

@@ -1,0 +1,37 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { TemplateItemForm } from "~/components/payroll/items/template-item-forms";
+import { DialogPage } from "~/components/ui/layout/dialog-page";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { templateItemChange } from "~/domain/payroll/items/template-item-input";
+import { updateTemplateItem } from "~/models/payroll/items/template-items.server";
+import { submitForm } from "~/web/forms/submit-form.server";
+import { itemCodeIn } from "~/web/pages/payroll/items.server";
+import { itemTabIn, readTemplateItemForm, tabHref } from "~/web/pages/payroll/template-items.server";
+import { redirectWithToast } from "~/web/session/flash.server";
+import { requireScope } from "~/web/session/scope.server";
+
+export const meta = pageTitle("Edit item");
+export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  return readTemplateItemForm(await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE"), params);
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  const { tab } = itemTabIn(params);
+  return submitForm(request, templateItemChange, async (input) => {
+    await updateTemplateItem(scope, tab, itemCodeIn(params), input);
+    return redirectWithToast(tabHref(params), "Item saved");
+  });
+}
+
+export default function EditTemplateItem() {
+  const { title, ...form } = useLoaderData<typeof loader>();
+  return (
+    <DialogPage title={title} closeHref={form.cancelHref} size="md">
+      <TemplateItemForm {...form} lastResult={useActionData<typeof action>()} />
+    </DialogPage>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { TemplateItemEnding } from "~/components/payroll/items/template-item-forms";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { templateItemEnd } from "~/domain/payroll/items/template-item-input";
+import { endTemplateItem } from "~/models/payroll/items/template-items.server";
+import { submitForm } from "~/web/forms/submit-form.server";
+import { itemCodeIn } from "~/web/pages/payroll/items.server";
+import { itemTabIn, readEnding, tabHref } from "~/web/pages/payroll/template-items.server";
+import { redirectWithToast } from "~/web/session/flash.server";
+import { requireScope } from "~/web/session/scope.server";
+
+export const meta = pageTitle("End item");
+export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  return readEnding(await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE"), params);
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  const { tab } = itemTabIn(params);
+  return submitForm(request, templateItemEnd, async (input) => {
+    await endTemplateItem(scope, tab, itemCodeIn(params), input);
+    return redirectWithToast(tabHref(params), input.endDay === null ? "It goes on" : "Last day saved");
+  });
+}
+
+export default function EndTemplateItem() {
+  return <TemplateItemEnding {...useLoaderData<typeof loader>()} lastResult={useActionData<typeof action>()} />;
+}

@@ -1,0 +1,53 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { Outlet, useLoaderData } from "@remix-run/react";
+import { TemplateItemTable } from "~/components/payroll/items/template-item-table";
+import { EmptyState } from "~/components/ui/feedback/empty-state";
+import { LinkButton } from "~/components/ui/layout/button";
+import { Card } from "~/components/ui/layout/card";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { useHolds } from "~/components/ui/layout/rights";
+import { READS_PAYROLL } from "~/domain/settings/permissions";
+import { pathTo } from "~/paths";
+import { readTemplateItems } from "~/web/pages/payroll/template-items.server";
+import { requireScope } from "~/web/session/scope.server";
+
+export const meta = pageTitle<{ title: string }>((tab) => tab?.title ?? "Items");
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  return readTemplateItems(await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE"), params);
+}
+
+/** The allowances or deductions of a template. */
+export default function TemplateItems() {
+  const { title, add, empty, address, rows } = useLoaderData<typeof loader>();
+  const changes = useHolds("PAYROLL_SETTING_EDIT");
+  const addItem = changes ? (
+    <LinkButton href={pathTo("get-template-item-new", address)} variant="primary" icon="plus" size={rows.length > 0 ? "sm" : undefined}>
+      {add}
+    </LinkButton>
+  ) : undefined;
+  return (
+    <>
+      <Card
+        title={title}
+        aside={
+          rows.length > 0 ? (
+            <span className="button-row">
+              <LinkButton href={pathTo("get-template-items-xlsx", address)} icon="download" size="sm" download>
+                Excel
+              </LinkButton>
+              {addItem}
+            </span>
+          ) : undefined
+        }
+      >
+        {rows.length > 0 ? (
+          <TemplateItemTable label={title} address={address} rows={rows} changes={changes} />
+        ) : (
+          <EmptyState title={empty} icon="banknote" action={addItem} />
+        )}
+      </Card>
+      <Outlet />
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { READS_PAYROLL } from "~/domain/settings/permissions";
+import { templateItemList } from "~/reports/payroll/item-list";
+import { publicDownload } from "~/web/files/downloads.server";
+import { readTemplateItems } from "~/web/pages/payroll/template-items.server";
+import { requireScope } from "~/web/session/scope.server";
+
+/** The items of a template as its tab shows them. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const { title, rows } = await readTemplateItems(await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE"), params);
+  return publicDownload(`${title}.xlsx`, templateItemList(title, rows));
+}

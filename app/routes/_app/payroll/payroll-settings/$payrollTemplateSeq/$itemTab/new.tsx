@@ -1,0 +1,35 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { TemplateItemAddition } from "~/components/payroll/items/template-item-forms";
+import { DialogPage } from "~/components/ui/layout/dialog-page";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { templateItemInput } from "~/domain/payroll/items/template-item-input";
+import { addTemplateItem } from "~/models/payroll/items/template-items.server";
+import { submitForm } from "~/web/forms/submit-form.server";
+import { itemTabIn, readAddition, tabHref } from "~/web/pages/payroll/template-items.server";
+import { redirectWithToast } from "~/web/session/flash.server";
+import { requireScope } from "~/web/session/scope.server";
+
+export const meta = pageTitle("Add an item");
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  return readAddition(await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE"), params);
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  const { tab } = itemTabIn(params);
+  return submitForm(request, templateItemInput, async (input) => {
+    await addTemplateItem(scope, tab, input);
+    return redirectWithToast(tabHref(params), "Item added");
+  });
+}
+
+export default function AddTemplateItem() {
+  const { title, ...form } = useLoaderData<typeof loader>();
+  return (
+    <DialogPage title={title} closeHref={form.cancelHref} size="md">
+      <TemplateItemAddition {...form} lastResult={useActionData<typeof action>()} />
+    </DialogPage>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { EntryForm } from "~/components/payroll/items/entry-forms";
+import { DialogPage } from "~/components/ui/layout/dialog-page";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { entryChange } from "~/domain/payroll/items/entry-input";
+import { updateEntry } from "~/models/payroll/items/entries.server";
+import { pathTo } from "~/paths";
+import { seqParams } from "~/web/forms/seq-params.server";
+import { submitForm } from "~/web/forms/submit-form.server";
+import { readEntryForm } from "~/web/pages/payroll/item-entries.server";
+import { itemCodeIn } from "~/web/pages/payroll/items.server";
+import { redirectWithToast } from "~/web/session/flash.server";
+import { requireScope } from "~/web/session/scope.server";
+
+export const meta = pageTitle("Edit entry");
+export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  return readEntryForm(scope, itemCodeIn(params), seqParams(params, "entrySeq").entrySeq);
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  const itemCode = itemCodeIn(params);
+  const { entrySeq } = seqParams(params, "entrySeq");
+  return submitForm(request, entryChange, async (input) => {
+    await updateEntry(scope, itemCode, entrySeq, input);
+    return redirectWithToast(pathTo("get-item-entries", { itemCode }), "Entry saved");
+  });
+}
+
+export default function EditEntry() {
+  const { name, ...form } = useLoaderData<typeof loader>();
+  return (
+    <DialogPage title={name} closeHref={form.cancelHref} size="md">
+      <EntryForm {...form} lastResult={useActionData<typeof action>()} />
+    </DialogPage>
+  );
+}

@@ -1,0 +1,64 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { Outlet, useLoaderData } from "@remix-run/react";
+import { EntryTable } from "~/components/payroll/items/entry-table";
+import { EmptyState } from "~/components/ui/feedback/empty-state";
+import { LinkButton } from "~/components/ui/layout/button";
+import { Card } from "~/components/ui/layout/card";
+import { PageHeader } from "~/components/ui/layout/page-header";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { useHolds } from "~/components/ui/layout/rights";
+import { FilterBar, SearchField } from "~/components/ui/table/filter-bar";
+import { Pagination } from "~/components/ui/table/pagination";
+import { READS_PAYROLL } from "~/domain/settings/permissions";
+import { pathTo } from "~/paths";
+import { readEntries } from "~/web/pages/payroll/item-entries.server";
+import { itemCodeIn } from "~/web/pages/payroll/items.server";
+import { requireScope } from "~/web/session/scope.server";
+
+export const meta = pageTitle<{ name: string }>((item) => (item ? `Employees with ${item.name}` : "Employees with an item"));
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  return readEntries(request, await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE"), itemCodeIn(params));
+}
+
+/** Who has an item, how much of it, and from when to when. */
+export default function ItemEntries() {
+  const { itemCode, name, rows, total, page, pageSize, q } = useLoaderData<typeof loader>();
+  const changes = useHolds("PAYROLL_SETTING_EDIT");
+  const add = changes ? (
+    <LinkButton href={pathTo("get-item-entry-new", { itemCode })} variant="primary" icon="plus">
+      Add an employee
+    </LinkButton>
+  ) : undefined;
+  return (
+    <>
+      <PageHeader
+        breadcrumb={[
+          { label: "Payroll" },
+          { label: "Settings", href: pathTo("get-payroll-settings") },
+          { label: "Items", href: pathTo("get-payroll-items") },
+          { label: name },
+        ]}
+        actions={add}
+      />
+      <FilterBar label="Employees" sets={["q"]}>
+        <SearchField name="q" label="Search employees" />
+      </FilterBar>
+      <Card label="Employees with this item">
+        {rows.length > 0 ? (
+          <EntryTable itemCode={itemCode} rows={rows} changes={changes} />
+        ) : q === "" ? (
+          <EmptyState title="Nobody has this item yet" icon="users" action={add}>
+            An employee has it from the day on which an amount is entered here.
+          </EmptyState>
+        ) : (
+          <EmptyState title="Nobody fits" action={<LinkButton href={pathTo("get-item-entries", { itemCode })}>Show everybody</LinkButton>}>
+            Nobody with this item has these words in the name or ID.
+          </EmptyState>
+        )}
+        {total > 0 ? <Pagination page={page} pageSize={pageSize} total={total} pageSizes={[pageSize]} /> : null}
+      </Card>
+      <Outlet />
+    </>
+  );
+}

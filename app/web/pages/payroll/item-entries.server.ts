@@ -1,0 +1,70 @@
+import type { EntryValues } from "~/components/payroll/items/entry-forms";
+import type { EntryTableRow } from "~/components/payroll/items/entry-table";
+import { ENTRY_NOTE_LETTERS } from "~/domain/payroll/items/entry-input";
+import { AMOUNT_UNITS, itemAmountText } from "~/domain/payroll/items/item-words";
+import { decimalString } from "~/domain/shared/money";
+import type { Scope } from "~/domain/shared/scope";
+import { getEntry } from "~/models/payroll/items/entries.server";
+import { listEntries } from "~/models/payroll/items/entry-rows.server";
+import { getItem } from "~/models/payroll/items/items.server";
+import { pathTo } from "~/paths";
+import { readListQuery, toLastPage } from "~/web/forms/list-query.server";
+
+/** Who has an item, as the address asks. @throws NotFound */
+export async function readEntries(request: Request, scope: Scope, itemCode: string) {
+  const item = await getItem(scope, itemCode);
+  const { q, page, pageSize, offset } = readListQuery(request, { sorts: ["name"], pageSizes: [50] });
+  const { rows, total } = await listEntries(scope, item, { q, limit: pageSize, offset });
+  toLastPage(request, { page, pageSize }, total);
+  return {
+    itemCode,
+    name: item.itemName,
+    q,
+    page,
+    pageSize,
+    total,
+    rows: rows.map(
+      ({ entrySeq, employeeId, employeeName, templateName, hasItem, templateAmount, amount, from, to, note }): EntryTableRow => ({
+        entrySeq,
+        employeeId,
+        employeeName,
+        templateName,
+        idle: !hasItem,
+        amount:
+          amount !== null
+            ? itemAmountText(item.amountFormula, amount)
+            : templateAmount === null
+              ? "as the template says"
+              : `${itemAmountText(item.amountFormula, templateAmount)}, the template’s`,
+        from,
+        to,
+        note,
+      }),
+    ),
+  };
+}
+
+/** What both forms of an entry need. @throws NotFound */
+export async function readAdditionOfEntry(scope: Scope, itemCode: string) {
+  const { itemName, amountFormula } = await getItem(scope, itemCode);
+  return { name: itemName, ...shared(itemCode, amountFormula) };
+}
+
+/** @throws NotFound */
+export async function readEntryForm(scope: Scope, itemCode: string, entrySeq: number) {
+  const { item, employeeName, amount, from, to, note, revision } = await getEntry(scope, itemCode, entrySeq);
+  const values: EntryValues = {
+    amount: amount === null ? "" : decimalString(amount),
+    from: from ?? "",
+    to: to ?? "",
+    note,
+    revision: String(revision),
+  };
+  return { name: `${item.itemName}, ${employeeName}`, values, ...shared(itemCode, item.amountFormula) };
+}
+
+const shared = (itemCode: string, formula: keyof typeof AMOUNT_UNITS) => ({
+  unit: AMOUNT_UNITS[formula],
+  noteLetters: ENTRY_NOTE_LETTERS,
+  cancelHref: pathTo("get-item-entries", { itemCode }),
+});

@@ -1,0 +1,153 @@
+import "../../support/own-database";
+import { beforeAll, expect, test } from "vitest";
+import { calculatePayroll } from "~/models/payroll/calculation/calculations.server";
+import { isUpToDate } from "~/models/payroll/calculation/calculation-freshness.server";
+import { signIn, type Answer, type Visitor } from "../../support/app";
+import { payrollCompany, type PayrollCompany } from "../../support/payroll-company";
+import { directSql } from "../../support/payroll-run";
+
+const TEMPLATE = "/payroll/payroll-settings/1";
+const ITEMS = "/payroll/payroll-settings/items";
+let company: PayrollCompany;
+let admin: Visitor;
+
+// Payrolls 1 and 2 are completed (to 11/15/2026 for template 1); payroll 3 is open and calculated.
+beforeAll(async () => {
+  company = await payrollCompany({ completed: 2 });
+  admin = await signIn(company.email);
+});
+
+const words = ({ text }: Answer) =>
+  /<main.*<\/main>/s
+    .exec(text)![0]
+    .replace(/<[^>]+>/g, " ")
+    .replaceAll("&#x27;", "'")
+    .replace(/\s+/g, " ");
+const page = async (path: string) => words(await admin.request(path));
+const post = (path: string, form: Record<string, string>) => admin.request(path, { form });
+const rows = async <Row>(statement: string) => ((await directSql(company.scope.companySeq, statement)) as { rows: Row[] }).rows;
+const revisionOf = async (path: string) => /name="revision" value="(\d+)"/.exec((await admin.request(path)).text)![1]!;
+
+// covers: PAY-18 PAY-19
+test("the tabs of a template list its items in their order with treatment, timing, amount and who has them", async () => {
+  const allowances = await page(`${TEMPLATE}/allowances`);
+  expect(allowances).toMatch(/Transportation Allowance TRANSPORTATI Recurring Taxable, 44A Every payroll, in parts per employee 2 /);
+  expect(allowances).toMatch(/Rice Subsidy RICE-SUBSIDY Recurring De minimis, 35 Last payroll of the month per employee 1 /);
+  expect(await page(`${TEMPLATE}/deductions`)).toMatch(/Union Dues UNION-DUES Recurring — Every payroll, in parts per employee/);
+  expect((await admin.request(`${TEMPLATE}/allowances/items.xlsx`)).status).toBe(200);
+  expect((await admin.request(`${TEMPLATE}/anything`)).status).toBe(404);
+});
+
+test("an empty tab says how most companies begin", async () => {
+  await directSql(
+    company.scope.companySeq,
+    `insert into payroll_templates (company_seq, payroll_template_seq, payroll_template_name, pay_frequency) values (${company.scope.companySeq}, 90, 'Nobody', 'MONTHLY')`,
+  );
+  expect(await page("/payroll/payroll-settings/90/allowances")).toContain(
+    "No allowance yet. Most companies begin with rice and transportation.",
+  );
+});
+
+// covers: PAY-20
+test("de minimis lists the benefits with the ceiling in force, and what of the template's amount is exempt", async () => {
+  const form = {
+    amount: "3,000.00",
+    timing: "",
+    effectiveDay: "",
+    inUse: "on",
+    revision: await revisionOf(`${TEMPLATE}/allowances/RICE-SUBSIDY/edit`),
+  };
+  const used = await post(`${TEMPLATE}/allowances/RICE-SUBSIDY/edit`, form);
+  expect(words(used)).toContain("A completed payroll already used the rules of that day. The first day that is free is");
+  expect((await post(`${TEMPLATE}/allowances/RICE-SUBSIDY/edit`, { ...form, effectiveDay: "12/01/2026" })).status).toBe(303);
+  const list = await page(`${TEMPLATE}/de-minimis`);
+  // RR 29-2025: rice 2,500 a month; 3,000 − 2,500 = 500.
+  expect(list).toMatch(
+    /d\. Rice subsidy 2,500\.00 a month .* RR 29-2025 since 01\/06\/2026 Rice Subsidy , 3,000\.00, cash of 2,500\.00 a month exempt; 500\.00 joins the 13th month pool/,
+  );
+  expect(list).toContain("c. Medical cash allowance to dependents 2,000.00 a half-year");
+  expect(list).toContain("Medical Cash Allowance to Dependents , per employee, points");
+  expect(
+    await rows(
+      "select effective_day, end_day, amount_centavos from payroll_template_items where payroll_template_seq = 1 and item_side = 'EARNING' and item_seq = 2 order by 1",
+    ),
+  ).toEqual([
+    { effective_day: "1974-11-01", end_day: "2026-11-30", amount_centavos: null },
+    { effective_day: "2026-12-01", end_day: null, amount_centavos: 3_000_00 },
+  ]);
+  expect(await page(`${TEMPLATE}/history`)).toContain("Changed Rice Subsidy: amount per employee → 3,000.00, from 12/01/2026.");
+});
+
+test("F-9: a new item is added to a template, given to somebody by hand, and the open payroll pays it once it is calculated again", async () => {
+  const { companySeq } = company.scope;
+  const item = {
+    itemSide: "EARNING",
+    itemCode: "MEAL",
+    itemKind: "RECURRING",
+    itemName: "Meals",
+    taxTreatment: "TAXABLE",
+    amountFormula: "PER_DAY_WORKED",
+  };
+  expect((await post(`${ITEMS}/new`, item)).status).toBe(303);
+  expect(await page(`${TEMPLATE}/allowances/new`)).toContain("Meals (MEAL)");
+  const early = await post(`${ITEMS}/MEAL/entries/new`, { employee: "E0001", amount: "120" });
+  expect(words(early)).toContain("Meals is not in Bakery and store, by which Ana Lim Reyes is paid. Add it to that template first.");
+  expect((await post(`${TEMPLATE}/allowances/new`, { itemCode: "MEAL", amount: "", timing: "", effectiveDay: "" })).status).toBe(303);
+  expect(words(await post(`${TEMPLATE}/allowances/new`, { itemCode: "MEAL" }))).toContain(
+    "Meals is in this template already. Change it there.",
+  );
+  const before = await rows("select * from payslips where closed order by payroll_seq, employee_seq");
+  const none = await post(`${ITEMS}/MEAL/entries/new`, { employee: "E0001", amount: "" });
+  expect(words(none)).toContain("Bakery and store has no amount for Meals. Enter one.");
+  expect((await post(`${ITEMS}/MEAL/entries/new`, { employee: "ana lim reyes", amount: "120", from: "11/16/2026" })).status).toBe(303);
+  expect((await isUpToDate({ companySeq }, 3)).outdated).toContain(1);
+  await calculatePayroll({ companySeq }, 3);
+  const lines = await rows<{ line: string }>(
+    "select lines::text as line from payslips where payroll_seq = 3 and employee_seq = 1 order by generation desc limit 1",
+  );
+  expect(lines[0]!.line).toContain("Meals");
+  expect(await rows("select * from payslips where closed order by payroll_seq, employee_seq")).toEqual(before);
+  expect(await page(`${ITEMS}/MEAL/entries`)).toMatch(/Ana Lim Reyes E0001 Bakery and store 120\.00 a day 11\/16\/2026 —/);
+  expect(await page(`${ITEMS}/history`)).toContain("Meals of Ana Lim Reyes: 120.00 a day from 11/16/2026.");
+});
+
+test("an entry is changed and ended; two at once are told apart, and nobody or two of a name are said", async () => {
+  const [entry] = await rows<{ entry_seq: number }>("select entry_seq from employee_allowances where employee_seq = 1 and item_seq = 1");
+  const path = `${ITEMS}/TRANSPORTATI/entries/${entry!.entry_seq}/edit`;
+  const revision = await revisionOf(path);
+  const form = { amount: "2,000.00", from: "01/01/2026", to: "12/31/2026", note: "Ends with the year", revision };
+  expect((await post(path, form)).status).toBe(303);
+  expect((await post(path, { ...form, to: "" })).status).toBe(409);
+  expect(words(await post(path, { ...form, to: "12/31/2025", revision: String(Number(revision) + 1) }))).toContain(
+    "The last day lies before the first. Choose a later one.",
+  );
+  expect(await page(`${ITEMS}/TRANSPORTATI/entries`)).toMatch(
+    /Ana Lim Reyes E0001 Bakery and store 2,000\.00 01\/01\/2026 12\/31\/2026 Ends with the year/,
+  );
+  expect(words(await post(`${ITEMS}/TRANSPORTATI/entries/new`, { employee: "Nobody", amount: "1" }))).toContain(
+    "Nobody has this ID or name.",
+  );
+  expect(words(await post(`${ITEMS}/TRANSPORTATI/entries/new`, { employee: "E0001", amount: "1", from: "01/01/2026" }))).toContain(
+    "Ana Lim Reyes has an entry from that day already. Change it, or choose another day.",
+  );
+  expect((await admin.request(`${ITEMS}/TRANSPORTATI/entries/9999/edit`)).status).toBe(404);
+});
+
+test("items move up and down without scripts, are switched off and ended, never before what was paid", async () => {
+  expect((await post(`${TEMPLATE}/allowances/RICE-SUBSIDY/move`, { direction: "up" })).status).toBe(303);
+  expect(await page(`${TEMPLATE}/allowances`)).toMatch(/Rice Subsidy.*Transportation Allowance/);
+  expect((await post(`${TEMPLATE}/allowances/RICE-SUBSIDY/move`, { direction: "up" })).status).toBe(303);
+  const end = `${TEMPLATE}/allowances/LAUNDRY-ALLO/end`;
+  const ending = async (endDay: string) => post(end, { endDay, revision: await revisionOf(end) });
+  expect(words(await ending("01/01/2026"))).toContain("A completed payroll has it until");
+  expect((await ending("12/31/2026")).status).toBe(303);
+  expect(await page(`${TEMPLATE}/allowances`)).toContain("until 12/31/2026");
+  expect((await ending("")).status).toBe(303);
+  expect(await page(`${TEMPLATE}/history`)).toContain("Let Laundry Allowance go on.");
+  const edit = `${TEMPLATE}/deductions/HMO-DEPENDEN/edit`;
+  const form = { amount: "", timing: "", effectiveDay: "", revision: await revisionOf(edit) };
+  expect((await post(edit, form)).status).toBe(303);
+  expect(await page(`${TEMPLATE}/deductions`)).toMatch(
+    /HMO Dependents HMO-DEPENDEN Recurring — Last payroll of the month per employee \d+ employees with HMO Dependents Off/,
+  );
+});
