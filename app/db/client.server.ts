@@ -1,5 +1,4 @@
 import crypto from "node:crypto";
-import net from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
@@ -184,23 +183,6 @@ export async function closeDatabase({ keepServer = false } = {}): Promise<void> 
 /** Statements are sent as they are asked for, without waiting for the answer to the one before. */
 const PIPELINED = { pipeline: true };
 
-/** What is asked for in one turn goes out in one piece: the beginning of a transaction together with its first statement. */
-function gatheringSocket(): net.Socket {
-  const socket = new net.Socket();
-  const { write } = socket;
-  // Connecting sets the standard function again.
-  socket.once("connect", () => {
-    socket.write = (...words: unknown[]) => {
-      if (socket.writableCorked === 0) {
-        socket.cork();
-        process.nextTick(() => socket.uncork());
-      }
-      return Reflect.apply(write, socket, words);
-    };
-  });
-  return socket;
-}
-
 async function connect(): Promise<pg.Pool> {
   setTypeParsers();
   const pool = new pg.Pool({
@@ -213,7 +195,6 @@ async function connect(): Promise<pg.Pool> {
     statement_timeout: 120_000,
     idle_in_transaction_session_timeout: 120_000,
     application_name: PROCESS_NAME,
-    stream: gatheringSocket,
     ...PIPELINED,
   });
   // Without a listener the loss of an idle connection would end the process; the pool replaces it by itself.

@@ -116,14 +116,14 @@ export function RegisterTable({
               </td>
             ) : null}
             <th scope="row" className={`two ${name}`}>
-              {Person({
-                name: row.employeeName,
-                detail: `${row.employeeId} · ${row.departmentName}`,
-                index: offset + index,
-                href: pathTo("get-payslip", { payrollSeq, employeeSeq: row.employeeSeq }),
-              })}
+              <Person
+                name={row.employeeName}
+                detail={`${row.employeeId} · ${row.departmentName}`}
+                index={offset + index}
+                href={pathTo("get-payslip", { payrollSeq, employeeSeq: row.employeeSeq })}
+              />
             </th>
-            <td>{row.taxMethod ? METHOD_WORDS[row.taxMethod] : Check({ row })}</td>
+            <td>{row.taxMethod ? METHOD_WORDS[row.taxMethod] : <Check row={row} />}</td>
             {columns.map(({ key }, place) => amountCell(key, row.amounts[place] ?? 0, looks[place]!))}
           </tr>
         ))}
@@ -146,7 +146,7 @@ export function RegisterTable({
 
 /** How an employee stands in this run; the sentence leads to where it is mended. */
 export function Check({ row }: { row: Pick<RegisterRow, "status" | "check"> }) {
-  if (row.status === "ready" || !row.check.href) return StatusMark({ status: row.status });
+  if (row.status === "ready" || !row.check.href) return <StatusMark status={row.status} />;
   return (
     <>
       <ListLink href={row.check.href} title={row.check.title}>

@@ -13,18 +13,17 @@ type PersonProps = {
   /** The status of the employee; no dot without it. */ status?: string;
 };
 
-/**
- * One employee in a table: face, name (a link where there is one), a quiet second line. Its parts are called and not rendered as components:
- * a list has fifty of each, and that costs the server more than their markup.
- */
+/** One employee in a table: face, name (a link where there is one), a quiet second line. */
 export function Person({ name, detail, index, photoUrl, href, status }: PersonProps) {
   return (
     <span className="person">
-      {Avatar({ name, index, photoUrl })}
+      <Avatar name={name} index={index} photoUrl={photoUrl} />
       <span>
         <b>
           {href ? (
-            ListLink({ className: "main-link", href, title: name, children: shortName(name) })
+            <ListLink className="main-link" href={href} title={name}>
+              {shortName(name)}
+            </ListLink>
           ) : (
             <span title={name}>{shortName(name)}</span>
           )}

@@ -15,7 +15,7 @@ export function StatusMark({ status, text }: { status: Status; text?: string }) 
   const mark = MARKS[status];
   return (
     <span className={classNames("mark", mark.tone)}>
-      {Icon({ of: mark.icon, className: status === "working" ? "spin" : undefined })}
+      <Icon of={mark.icon} className={status === "working" ? "spin" : undefined} />
       {text ?? mark.word}
     </span>
   );
