@@ -70,7 +70,13 @@ export const MENU: readonly MenuGroup[] = [
     label: "Attendance",
     icon: "attendance",
     permissions: ["ATTENDANCE_VIEW", "ATTENDANCE_EDIT"],
-    items: [],
+    items: [
+      {
+        label: "Work Schedule Settings",
+        path: pathTo("get-work-schedules"),
+        permissions: ["ATTENDANCE_POLICY_VIEW", "ATTENDANCE_POLICY_EDIT"],
+      },
+    ],
   },
   {
     label: "Leaves",

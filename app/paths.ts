@@ -243,6 +243,14 @@ export const PATHS = {
   "get-premium-rate-edit": "/payroll/payroll-rates-and-taxes/premium-rates/{dayType}/edit",
   "get-premium-rate-delete": "/payroll/payroll-rates-and-taxes/premium-rates/{dayType}/{effectiveDay}/delete",
 
+  "get-work-schedules": "/time/work_policy",
+  "get-work-schedules-history": "/time/work_policy/history",
+  "get-work-schedule-new": "/time/work_policy/new",
+  "get-work-schedule": "/time/work_policy/{workScheduleSeq}",
+  "get-work-schedule-edit": "/time/work_policy/{workScheduleSeq}/edit",
+  "get-work-schedule-main": "/time/work_policy/{workScheduleSeq}/main",
+  "get-work-schedule-delete": "/time/work_policy/{workScheduleSeq}/delete",
+
   "get-company-settings": "/settings/company-settings",
   "get-company-holidays-now": "/settings/company-settings/holidays",
   "get-company-holidays": "/settings/company-settings/holidays/{year}",

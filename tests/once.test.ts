@@ -87,6 +87,11 @@ const CREATING: Record<string, Creating> = {
       inquiryContent: "For Christmas",
     },
   },
+  "/time/work_policy/new": {
+    table: "work_schedules",
+    form: { workScheduleName: "Nine to six", workDay: "1", startTime: "09:00", endTime: "18:00", breaks: "12:00-13:00", dayFactor: "261" },
+    other: { workScheduleName: "Ten to seven" },
+  },
   "/settings/company-settings/notices/new": {
     table: "notifications",
     form: { subject: "Closed", description: "The plant rests.", lastDay: "" },

@@ -46,6 +46,7 @@ const FOREIGN = {
   accountSeq: 97,
   holidaySeq: 98,
   bookSeq: 98,
+  workScheduleSeq: 99,
 };
 /** Changes by the visit itself: when the session was used, who was counted by the throttle. */
 const OWN_TRACES = ["sessions", "mails", "security_events"];
@@ -293,6 +294,7 @@ async function mark(companySeq: number): Promise<void> {
     ["departments", "department_name"],
     ["job_titles", "job_title_name"],
     ["payroll_templates", "payroll_template_name"],
+    ["work_schedules", "work_schedule_name"],
     ["payrolls", "payroll_name"],
     ["payrolls", "created_by"],
     ["payrolls", "updated_by"],

@@ -39,6 +39,7 @@ export async function addressedCompany(): Promise<{ company: PayrollCompany; val
     holidaySeq: 1,
     payrollTemplateSeq: 1,
     bookSeq: 1,
+    workScheduleSeq: 1,
     year: 2026,
   };
   return {

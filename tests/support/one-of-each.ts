@@ -31,6 +31,7 @@ export const FIRST_NUMBERS = {
   holidaySeq: 1,
   payrollTemplateSeq: 1,
   bookSeq: 1,
+  workScheduleSeq: 1,
 };
 export type Numbers = typeof FIRST_NUMBERS;
 
@@ -54,6 +55,7 @@ export async function addOneOfEach(
     holidaySeq,
     payrollTemplateSeq,
     bookSeq,
+    workScheduleSeq,
   } = numbers;
   await addRecords(companySeq, employeeSeq, fileSeq, numbers);
   await directSql(
@@ -113,6 +115,11 @@ export async function addOneOfEach(
   await directSql(
     companySeq,
     `insert into company_books (company_seq, book_seq, file_name, sheets, uploaded_by) values (${companySeq}, ${bookSeq}, '${word}.xlsx', '{"Tiers": [{"number": 1, "cells": ["Tier"]}, {"number": 2, "cells": ["${word}"]}]}', 'Ana Reyes')`,
+  );
+  await directSql(
+    companySeq,
+    `insert into work_schedules (company_seq, work_schedule_seq, work_schedule_name, work_day, work_time) values (${companySeq}, ${workScheduleSeq}, '${word}', '12345', 480)
+    on conflict do nothing`,
   );
   // The company's payroll may have left news under that number.
   await directSql(

@@ -69,6 +69,9 @@ const FLEXBEN: Right = { permissions: ["FLEXBEN_EDIT"], subscription: null };
 const COMPANY_SETTINGS: Right = { permissions: ["COMPANY_SETTING_EDIT"], subscription: null };
 /** F-114: the calendar is no part of the product with benefits alone. */
 const CALENDAR: Right = { ...COMPANY_SETTINGS, fullOnly: true };
+/** GUARD-17, GUARD-28, CF-39: the item's own right opens its address; no part of the product with benefits alone. */
+const SCHEDULES: Right = { permissions: ["ATTENDANCE_POLICY_VIEW", "ATTENDANCE_POLICY_EDIT"], subscription: null, fullOnly: true };
+const SCHEDULES_EDIT: Right = { ...SCHEDULES, permissions: ["ATTENDANCE_POLICY_EDIT"] };
 /** GUARD-26 */
 const ADMIN_SETTINGS: Right = { permissions: ["SETTING_EDIT"], subscription: null };
 /** No company can give it: only the operating company's accounts hold it. */
@@ -239,6 +242,13 @@ export const RIGHTS: Record<string, Right> = {
   "/flex_ben/topup": FLEXBEN,
   "/flex_ben/topup/new": FLEXBEN,
   "/flex_ben/topup/sent": FLEXBEN,
+  "/time/work_policy": SCHEDULES,
+  "/time/work_policy/history": SCHEDULES,
+  "/time/work_policy/new": SCHEDULES_EDIT,
+  "/time/work_policy/:workScheduleSeq": SCHEDULES,
+  "/time/work_policy/:workScheduleSeq/edit": SCHEDULES_EDIT,
+  "/time/work_policy/:workScheduleSeq/main": SCHEDULES_EDIT,
+  "/time/work_policy/:workScheduleSeq/delete": SCHEDULES_EDIT,
   "/settings/company-settings": COMPANY_SETTINGS,
   "/settings/company-settings/holidays": CALENDAR,
   "/settings/company-settings/holidays/:year": CALENDAR,

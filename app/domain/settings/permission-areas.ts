@@ -75,14 +75,13 @@ export const PERMISSION_AREAS: readonly PermissionArea[] = [
   {
     label: "Attendance",
     fullOnly: true,
-    toCome: true,
     rows: [
-      { label: "Attendance", view: "ATTENDANCE_VIEW", edit: "ATTENDANCE_EDIT", explanation: "Time logs and reports." },
+      { label: "Attendance", view: "ATTENDANCE_VIEW", edit: "ATTENDANCE_EDIT", explanation: "Shows the group Attendance in the menu." },
       {
         label: "Work Schedule Settings",
         view: "ATTENDANCE_POLICY_VIEW",
         edit: "ATTENDANCE_POLICY_EDIT",
-        explanation: "Schedules and rules of attendance.",
+        explanation: "Work schedules: days, times, shifts, day factor, and from which day a change holds. Edit adds and changes them.",
       },
     ],
   },

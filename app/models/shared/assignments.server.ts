@@ -7,7 +7,8 @@ import type { Scope } from "~/domain/shared/scope";
 
 type Company = Pick<Scope, "companySeq">;
 
-const TABLES = {
+/** Where the assignments of a group stand. */
+export const ASSIGNMENT_TABLES = {
   WORK_SCHEDULE: { table: "work_schedule_assignments", column: "work_schedule_seq" },
   PAYROLL: { table: "payroll_template_assignments", column: "payroll_template_seq" },
 } as const satisfies Record<SettingGroup, { table: string; column: string }>;
@@ -32,7 +33,7 @@ export async function writeAssignments(
   list: readonly Assigned[],
   today: Day,
 ): Promise<void> {
-  const { table, column } = TABLES[group];
+  const { table, column } = ASSIGNMENT_TABLES[group];
   const columns = [list.map(({ employeeSeq }) => employeeSeq), list.map(({ startDate }) => startDate), list.map(({ to }) => to)];
   await tx.$client.query(
     `insert into ${table} (company_seq, employee_seq, start_date, ${column}, changed_by)
@@ -72,7 +73,7 @@ export async function keepWhatEmployeesSay(
   employeeSeqs: readonly number[],
   changedBy: string,
 ): Promise<void> {
-  for (const { table, column } of Object.values(TABLES))
+  for (const { table, column } of Object.values(ASSIGNMENT_TABLES))
     await tx.$client.query(
       `insert into ${table} (company_seq, employee_seq, start_date, ${column}, changed_by)
        select e.company_seq, e.employee_seq, greatest(e.join_date, ${TODAY}), e.${column}, $3
@@ -97,7 +98,7 @@ async function bringUp(
   today: Day,
   employeeSeqs: readonly number[] | null,
 ): Promise<number> {
-  const { table, column } = TABLES[group];
+  const { table, column } = ASSIGNMENT_TABLES[group];
   const { rowCount } = await tx.$client.query(
     `update employees set ${column} = due.value
        from (select e.employee_seq, held.value from employees e join lateral (${HELD(table, column, "$2::date")}) held on true

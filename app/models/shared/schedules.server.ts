@@ -8,6 +8,7 @@ import { withAssumed } from "~/domain/time/schedule/assumed-times";
 import type { ScheduleTimes } from "~/domain/time/schedule/schedule";
 import { scheduleTimes } from "~/domain/time/schedule/schedule-times";
 import { timesOn } from "~/domain/time/schedule/times-on";
+import { countPeople } from "./schedule-use.server";
 
 type Company = Pick<Scope, "companySeq">;
 
@@ -39,6 +40,15 @@ export async function readSchedulesOn(tx: Tx, { companySeq }: Company, day: Day,
   return schedules.map(({ companySeq: _company, ...schedule }) => {
     const own = versions.filter(({ workScheduleSeq }) => workScheduleSeq === schedule.workScheduleSeq);
     return withAssumed({ ...schedule, ...scheduleTimes(timesOn<ScheduleTimes>(schedule, own, day)) });
+  });
+}
+
+/** Every work schedule as it holds on a day, with how many people have it. */
+export function listSchedules(scope: Company, day: Day): Promise<(ScheduleOn & { people: number })[]> {
+  return readInCompany(scope, async (tx) => {
+    const schedules = await readSchedulesOn(tx, scope, day);
+    const people = await countPeople(tx, scope, day);
+    return schedules.map((schedule) => ({ ...schedule, people: people.get(schedule.workScheduleSeq) ?? 0 }));
   });
 }
 

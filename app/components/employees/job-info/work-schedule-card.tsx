@@ -1,5 +1,7 @@
 import { classNames } from "~/components/ui/layout/class-names";
-import { hoursWords, WEEKDAYS, type WorkScheduleCard } from "~/domain/employees/job-info/work-schedule";
+import type { WorkScheduleCard } from "~/domain/employees/job-info/work-schedule";
+import { hoursWords } from "~/domain/time/schedule/hours-words";
+import { WEEKDAYS } from "~/domain/time/schedule/weekdays";
 
 /** The work schedule of an employee, to read: its times, or its shifts, and the days of the week. */
 export function ScheduleCard({

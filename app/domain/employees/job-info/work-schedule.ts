@@ -32,11 +32,3 @@ export function scheduleCard(
     shifts: workScheduleType === "SHIFT_TIME" ? shifts : [],
   };
 }
-
-export const WEEKDAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
-
-/** Minutes in words: "8 h", "7 h 30 min". */
-export function hoursWords(minutes: number): string {
-  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
-  return [hours > 0 ? `${hours} h` : "", rest > 0 ? `${rest} min` : ""].filter(Boolean).join(" ") || "0 h";
-}

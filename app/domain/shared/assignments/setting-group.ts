@@ -1,3 +1,9 @@
 /** Whose assignment is meant: to a work schedule or to a payroll template (SET-11, F-115). */
 export const SETTING_GROUPS = ["WORK_SCHEDULE", "PAYROLL"] as const;
 export type SettingGroup = (typeof SETTING_GROUPS)[number];
+
+/** How the screens and workbooks of a group speak. `sheet` and `heading` are those of its workbook (document 4 §6.12, document 5 F-7). */
+export const GROUP_WORDS = {
+  WORK_SCHEDULE: { noun: "work schedule", verb: "Assign to schedule", sheet: "Schedules", heading: "Work schedule" },
+  PAYROLL: { noun: "payroll template", verb: "Assign to template", sheet: "Templates", heading: "Payroll template" },
+} as const satisfies Record<SettingGroup, Record<string, string>>;

@@ -1,0 +1,109 @@
+import { Badge } from "~/components/ui/figures/badge";
+import { LinkButton } from "~/components/ui/layout/button";
+import { Card } from "~/components/ui/layout/card";
+import { pathTo } from "~/paths";
+import { breaksText } from "~/domain/time/schedule/typed-times";
+import type { ScheduleBreak } from "~/domain/time/schedule/schedule";
+import type { ScheduleRow } from "./schedule-list";
+import { WeekDays } from "./week-days";
+
+type ScheduleDetailProps = Omit<ScheduleRow, "people"> & {
+  facts: readonly (readonly [label: string, value: string])[];
+  /** Days with other times, in words. */
+  days: readonly string[];
+  shifts: readonly { shiftName?: string; startTime: string; endTime: string; breaks?: readonly ScheduleBreak[]; colour?: string }[];
+  versions: readonly { day: string; planned: boolean; words: string; by: string }[];
+  mayEdit: boolean;
+};
+
+/** A schedule to read: its times today, its shifts, and the days from which it changed. */
+export function ScheduleDetail(schedule: ScheduleDetailProps) {
+  const { workScheduleSeq, workScheduleName, main, assumed, workDay, facts, days, shifts, versions, mayEdit } = schedule;
+  return (
+    <div className="schedule-detail">
+      <Card
+        title={workScheduleName}
+        aside={
+          <div className="row-tools">
+            {main ? <Badge tone="accent">Main</Badge> : null}
+            {mayEdit ? (
+              <>
+                {main ? null : (
+                  <LinkButton href={pathTo("get-work-schedule-main", { workScheduleSeq })} size="sm" of={workScheduleName}>
+                    Make it the main one
+                  </LinkButton>
+                )}
+                <LinkButton href={pathTo("get-work-schedule-edit", { workScheduleSeq })} size="sm" icon="pencil" of={workScheduleName}>
+                  Edit
+                </LinkButton>
+                <LinkButton
+                  href={pathTo("get-work-schedule-delete", { workScheduleSeq })}
+                  size="sm"
+                  variant="danger-quiet"
+                  of={workScheduleName}
+                >
+                  Delete
+                </LinkButton>
+              </>
+            ) : null}
+          </div>
+        }
+        padded
+      >
+        {assumed ? (
+          <p className="schedule-assumed">
+            Its times were never entered, so these are assumed. {mayEdit ? "Edit it to say the real ones." : null}
+          </p>
+        ) : null}
+        <WeekDays workDay={workDay} />
+        <dl className="values">
+          {facts.map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd className="tabular">{value}</dd>
+            </div>
+          ))}
+          {days.length > 0 ? (
+            <div>
+              <dt>Days with other times</dt>
+              <dd className="tabular">{days.join("; ")}</dd>
+            </div>
+          ) : null}
+        </dl>
+      </Card>
+      {shifts.length > 0 ? (
+        <Card title={`Shifts of ${workScheduleName}`}>
+          <ul className="shift-list">
+            {shifts.map(({ shiftName = "Shift", startTime, endTime, breaks = [], colour = "slate" }) => (
+              <li key={shiftName + startTime + endTime}>
+                <span className={`shift-mark shift-${colour}`} aria-hidden="true" />
+                <span>
+                  {shiftName}
+                  {breaks.length > 0 ? <span className="muted tabular">{` break ${breaksText(breaks)}`}</span> : null}
+                </span>
+                <b className="tabular">{`${startTime}–${endTime}`}</b>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      ) : null}
+      {versions.length > 0 ? (
+        <Card title="Changes of its times">
+          <ul className="shift-list">
+            {versions.map(({ day, planned, words, by }) => (
+              <li key={day}>
+                <span className="two">
+                  <b className="tabular">
+                    From {day} {planned ? <Badge tone="attention">Planned</Badge> : null}
+                  </b>
+                  <span className="muted tabular">{words}</span>
+                </span>
+                <span className="muted">{by}</span>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      ) : null}
+    </div>
+  );
+}

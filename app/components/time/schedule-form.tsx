@@ -1,0 +1,196 @@
+import type { scheduleChangeInput } from "~/domain/time/schedule/schedule-input";
+import { useForm } from "@conform-to/react";
+import { CheckboxField, SelectField, TicksField, type Choice } from "~/components/ui/form/choice-fields";
+import { DatePickerField } from "~/components/ui/form/date-picker-field";
+import { problemsOf } from "~/components/ui/form/error-summary";
+import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
+import { EnterButton, PostForm } from "~/components/ui/form/post-form";
+import { TextField } from "~/components/ui/form/text-fields";
+import { Button } from "~/components/ui/layout/button";
+import { Details } from "~/components/ui/layout/details";
+import { Notice } from "~/components/ui/feedback/notice";
+import type { ScheduleType } from "~/domain/time/schedule/schedule";
+import { WEEKDAYS } from "~/domain/time/schedule/weekdays";
+import { FlexibleFields } from "./flexible-fields";
+import { TimesTable } from "./times-table";
+
+type TypedDay = { startTime: string; endTime: string; breaks: string };
+
+/** A schedule as its form holds it. */
+export type ScheduleValues = TypedDay & {
+  workScheduleName: string;
+  workDay: string[];
+  days: TypedDay[];
+  shifts: (TypedDay & { shiftName: string; colour: string })[];
+  bandStartTime: string;
+  bandEndTime: string;
+  coreStartTime: string;
+  coreEndTime: string;
+  workHours: string;
+  breakMinutes: string;
+  dayFactor: string;
+  ownDayFactor: string;
+  compressedYn: string;
+  compressedAgreedOn: string;
+  compressedReportedOn: string;
+  shortMealAgreedOn: string;
+  effectiveDay: string;
+  revision: string;
+};
+
+type ScheduleFormProps = {
+  type: ScheduleType;
+  verb: string;
+  cancelHref: string;
+  lastResult: LastResult;
+  values: ScheduleValues;
+  /** The day of a change that is planned already; undefined in the form of a new schedule. */
+  planned?: string | null;
+  assumed?: boolean;
+  factors: readonly Choice[];
+  limits: { name: number; shiftName: number; shifts: number };
+};
+
+const BREAKS_HINT = "Such as 12:00–13:00; several with a comma, “paid” after a paid one.";
+
+/** What somebody works in a week; the fields follow the kind. */
+export function ScheduleForm(props: ScheduleFormProps) {
+  const { type, verb, cancelHref, lastResult, values, planned, assumed = false, factors, limits } = props;
+  const [form, fields] = useForm<FieldsOf<typeof scheduleChangeInput>>({
+    id: "schedule",
+    lastResult,
+    defaultValue: values as never,
+  });
+  const { compressedYn, compressedAgreedOn, compressedReportedOn, shortMealAgreedOn, dayFactor, ownDayFactor, effectiveDay } = fields;
+  const dayRows = fields.days.getFieldList().map((row) => row.getFieldset());
+  const shiftRows = fields.shifts.getFieldList().map((row) => row.getFieldset());
+  const rowProblems = (rows: typeof dayRows, name: (at: number) => string) =>
+    rows.flatMap((row, at) =>
+      (
+        [
+          ["startTime", "start"],
+          ["endTime", "end"],
+          ["breaks", "breaks"],
+        ] as const
+      ).map(([field, label]) => ({
+        id: row[field].id,
+        errors: row[field].errors,
+        label: `${name(at)}, ${label}`,
+      })),
+    );
+  const problems = problemsOf(form, [
+    fields.workScheduleName,
+    fields.workDay,
+    ...(type === "FIXED_TIME" ? [fields.startTime, fields.endTime, fields.breaks, ...rowProblems(dayRows, (at) => WEEKDAYS[at]!)] : []),
+    ...(type === "SHIFT_TIME"
+      ? [
+          fields.shifts,
+          ...shiftRows.map((row, at) => ({ id: row.shiftName.id, errors: row.shiftName.errors, label: `Shift ${at + 1}, name` })),
+        ]
+      : []),
+    ...(type === "SHIFT_TIME" ? rowProblems(shiftRows as typeof dayRows, (at) => `Shift ${at + 1}`) : []),
+    ...(type === "FLEXIBLE_TIME"
+      ? [fields.bandStartTime, fields.bandEndTime, fields.coreStartTime, fields.coreEndTime, fields.workHours, fields.breakMinutes]
+      : []),
+    dayFactor,
+    ownDayFactor,
+    ...[compressedYn, compressedAgreedOn, compressedReportedOn, shortMealAgreedOn, effectiveDay, fields.revision],
+  ]);
+  const special = [compressedYn, compressedAgreedOn, compressedReportedOn, shortMealAgreedOn];
+  const own = dayRows.some((row) => [row.startTime, row.endTime, row.breaks].some(({ initialValue, errors }) => initialValue || errors));
+  return (
+    <PostForm
+      form={form}
+      verb={verb}
+      cancelHref={cancelHref}
+      problems={problems}
+      extra={
+        type === "SHIFT_TIME" && shiftRows.length < limits.shifts ? (
+          <Button type="submit" {...form.insert.getButtonProps({ name: fields.shifts.name })} icon="plus">
+            Add a shift
+          </Button>
+        ) : null
+      }
+    >
+      <EnterButton />
+      {values.revision ? <input type="hidden" name="revision" value={values.revision} /> : null}
+      {planned ? (
+        <Notice title={`A change is planned from ${planned} on. `}>These are the times that will hold then.</Notice>
+      ) : assumed ? (
+        <Notice title="The times are assumed. ">They were never entered; say the real ones.</Notice>
+      ) : null}
+      <TextField field={fields.workScheduleName} label="Name" required maxLength={limits.name} />
+      <TicksField
+        field={fields.workDay}
+        label="Work days"
+        required
+        options={WEEKDAYS.map((label, at) => ({ value: String(at + 1), label: label.slice(0, 3) }))}
+      />
+      {type === "FIXED_TIME" ? (
+        <>
+          <div className="form-pair">
+            <TextField field={fields.startTime} label="Start" required maxLength={5} placeholder="08:00" inputMode="text" />
+            <TextField field={fields.endTime} label="End" required maxLength={5} placeholder="17:00" inputMode="text" />
+          </div>
+          <TextField field={fields.breaks} label="Breaks" hint={BREAKS_HINT} maxLength={120} />
+          <Details summary="Days with other times, such as a shorter Saturday" open={own}>
+            <TimesTable label="Days with other times" heading="Day" rows={dayRows.map((row, at) => ({ name: WEEKDAYS[at]!, row }))} />
+          </Details>
+        </>
+      ) : null}
+      {type === "SHIFT_TIME" ? (
+        <TimesTable
+          label="Shifts"
+          heading="Shift"
+          rows={shiftRows.map((row, at) => ({
+            name: `Shift ${at + 1}`,
+            row,
+            naming: { shiftName: row.shiftName, colour: row.colour, letters: limits.shiftName },
+            remove: form.remove.getButtonProps({ name: fields.shifts.name, index: at }),
+          }))}
+          hint={BREAKS_HINT}
+        />
+      ) : null}
+      {type === "FLEXIBLE_TIME" ? <FlexibleFields fields={fields} /> : null}
+      <div className="form-pair">
+        <SelectField
+          field={dayFactor}
+          label="Day factor"
+          hint="Days of a year by which a daily wage becomes a monthly one."
+          options={factors}
+          empty="By the number of work days"
+        />
+        <TextField field={ownDayFactor} label="Another factor" hint="From 1 to 400, one decimal." maxLength={5} inputMode="decimal" />
+      </div>
+      <Details summary="Compressed week, short meals" open={special.some(({ initialValue, errors }) => initialValue || errors)}>
+        <div className="form-body">
+          <CheckboxField
+            field={compressedYn}
+            label="Compressed week: up to 12 hours a day and 48 a week without overtime"
+            hint="DOLE Advisory 02-04"
+            value="Y"
+          />
+          <div className="form-pair">
+            <DatePickerField field={compressedAgreedOn} label="Employees agreed on" />
+            <DatePickerField field={compressedReportedOn} label="Reported to DOLE on" />
+          </div>
+          {type === "FLEXIBLE_TIME" ? null : (
+            <DatePickerField
+              field={shortMealAgreedOn}
+              label="Employees asked for a shorter meal on"
+              hint="Their written request allows an unpaid break of 30 to 59 minutes."
+            />
+          )}
+        </div>
+      </Details>
+      {planned === undefined ? null : (
+        <DatePickerField
+          field={effectiveDay}
+          label="Holds from"
+          required
+          hint="A change of days, times or factor holds from here; the days before keep what they had. The name counts at once."
+        />
+      )}
+    </PostForm>
+  );
+}

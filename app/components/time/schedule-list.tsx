@@ -1,0 +1,45 @@
+import { ListLink } from "~/components/ui/table/list-link";
+import { Badge } from "~/components/ui/figures/badge";
+import { pathTo } from "~/paths";
+import { WeekDays } from "./week-days";
+
+export type ScheduleRow = {
+  workScheduleSeq: number;
+  workScheduleName: string;
+  /** Fixed, Shift time or Flexible. */
+  type: string;
+  hours: string;
+  assumed: boolean;
+  workDay: string;
+  main: boolean;
+  people: number;
+};
+
+/** The schedules of a company, the open one marked. */
+export function ScheduleList({ rows, current }: { rows: readonly ScheduleRow[]; current: number | null }) {
+  return (
+    <ul className="schedule-list">
+      {rows.map(({ workScheduleSeq, workScheduleName, type, hours, assumed, workDay, main, people }) => (
+        <li key={workScheduleSeq}>
+          <ListLink
+            href={pathTo("get-work-schedule", { workScheduleSeq })}
+            keepScroll
+            aria-current={workScheduleSeq === current ? "page" : undefined}
+          >
+            <span className="schedule-name">
+              <b>{workScheduleName}</b>
+              <span className="tabular muted">
+                {people.toLocaleString("en")} {people === 1 ? "person" : "people"}
+              </span>
+            </span>
+            <span className="muted tabular">{[type, assumed ? `${hours}, assumed` : hours].filter(Boolean).join(" · ")}</span>
+            <div className="schedule-days">
+              <WeekDays workDay={workDay} />
+              {main ? <Badge tone="accent">Main</Badge> : null}
+            </div>
+          </ListLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,19 @@
+import { Tabs } from "~/components/ui/layout/tabs";
+import { SCHEDULE_TYPES, type ScheduleType } from "~/domain/time/schedule/schedule";
+import { pathTo } from "~/paths";
+
+/** The kinds of a new schedule: each is a form of its own. */
+export function ScheduleTypes({ current }: { current: ScheduleType }) {
+  return (
+    <div className="schedule-types">
+      <Tabs
+        label="Kind of schedule"
+        tabs={(Object.keys(SCHEDULE_TYPES) as ScheduleType[]).map((type) => ({
+          label: SCHEDULE_TYPES[type],
+          href: pathTo("get-work-schedule-new", null, { type }),
+          current: type === current,
+        }))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,128 @@
+import type { ComponentProps } from "react";
+import { controlProps, textOf, type FieldState } from "~/components/ui/form/field";
+import { Button } from "~/components/ui/layout/button";
+import { Icon } from "~/components/ui/layout/icon";
+import { HiddenHeading } from "~/components/ui/table/table";
+import { SHIFT_COLOURS } from "~/domain/time/schedule/schedule";
+
+type Row = {
+  /** "Saturday", "Shift 2". */
+  name: string;
+  row: Record<"startTime" | "endTime" | "breaks", FieldState>;
+  /** A shift: the fields of its name and its colour. */
+  naming?: { shiftName: FieldState; colour: FieldState; letters: number };
+  /** The button that takes the row away. */
+  remove?: Pick<ComponentProps<"button">, "name" | "value" | "form" | "formNoValidate">;
+};
+
+const COLUMNS = [
+  ["startTime", "Start", 5],
+  ["endTime", "End", 5],
+  ["breaks", "Breaks", 120],
+] as const;
+
+/** Start, end and breaks of several days or shifts, one a row. */
+export function TimesTable({ label, heading, rows, hint }: { label: string; heading: string; rows: readonly Row[]; hint?: string }) {
+  const shifts = rows.some(({ naming }) => naming);
+  return (
+    <div className="times-table">
+      {hint ? <p>{hint}</p> : null}
+      <div className="table-wrap" tabIndex={0} role="region" aria-label={`${label}, scrolls sideways`}>
+        <table className="table">
+          <thead>
+            <tr>
+              <th scope="col">{heading}</th>
+              {COLUMNS.map(([field, title]) => (
+                <th key={field} scope="col">
+                  {title}
+                </th>
+              ))}
+              {shifts ? <th scope="col">Colour</th> : null}
+              {shifts ? <HiddenHeading>Remove</HiddenHeading> : null}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <TimesRow key={row.name} {...row} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </div>
+  );
+}
+
+function TimesRow({ name, row, naming, remove }: Row) {
+  const fields = [...(naming ? [naming.shiftName] : []), ...COLUMNS.map(([field]) => row[field])];
+  const wrong = fields.filter(({ errors }) => errors?.length);
+  return (
+    <>
+      <tr>
+        {naming ? (
+          <td>
+            <input
+              {...controlProps(naming.shiftName, {})}
+              className="input input-sm"
+              aria-label={`${name}, name`}
+              maxLength={naming.letters}
+              defaultValue={textOf(naming.shiftName)}
+            />
+          </td>
+        ) : (
+          <th scope="row">{name}</th>
+        )}
+        {COLUMNS.map(([field, title, letters]) => (
+          <td key={field}>
+            <input
+              {...controlProps(row[field], {})}
+              className="input input-sm tabular"
+              aria-label={`${name}, ${title.toLowerCase()}`}
+              maxLength={letters}
+              autoComplete="off"
+              defaultValue={textOf(row[field])}
+            />
+          </td>
+        ))}
+        {naming ? (
+          <td>
+            <select
+              {...controlProps(naming.colour, {})}
+              className="select select-sm"
+              aria-label={`${name}, colour`}
+              defaultValue={textOf(naming.colour)}
+            >
+              <option value="">Any</option>
+              {SHIFT_COLOURS.map((colour) => (
+                <option key={colour} value={colour}>
+                  {colour[0]!.toUpperCase() + colour.slice(1)}
+                </option>
+              ))}
+            </select>
+          </td>
+        ) : null}
+        {remove ? (
+          <td>
+            <Button type="submit" {...remove} variant="ghost" size="sm" icon="trash-2" label={`Remove ${name.toLowerCase()}`} />
+          </td>
+        ) : null}
+      </tr>
+      {wrong.length > 0 ? (
+        <tr className="times-errors">
+          <td colSpan={6}>
+            <div className="field">
+              {wrong.map((field) => (
+                <p key={field.id} className="error" id={`${field.id}-error`}>
+                  <Icon of="circle-alert" size="sm" />
+                  <span>
+                    <span className="visually-hidden">Error: </span>
+                    {field.errors!.join(" ")}
+                  </span>
+                </p>
+              ))}
+            </div>
+          </td>
+        </tr>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { classNames } from "~/components/ui/layout/class-names";
+import { WEEKDAYS } from "~/domain/time/schedule/weekdays";
+
+/** The days of a week by their letters; those that are worked are marked, and named for readers. */
+export function WeekDays({ workDay }: { workDay: string }) {
+  return (
+    <ul className="weekdays" aria-label="Work days">
+      {WEEKDAYS.map((day, at) => {
+        const works = workDay.includes(String(at + 1));
+        return (
+          <li key={day} className={classNames(works && "works")}>
+            <abbr title={works ? day : `${day}, off`}>{day[0]}</abbr>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,35 @@
+import { addDays, formatDay, type Day } from "~/domain/shared/day";
+import { periodHolding, type PeriodPolicy } from "~/domain/shared/period";
+
+/** A template as far as the bounds of its periods go. */
+export interface TemplatePeriods extends PeriodPolicy {
+  payrollTemplateName: string;
+}
+
+/** A week begins on the 1st or 16th at least once in a year; nobody is sent further. */
+const MOST_PERIODS = 120;
+
+/**
+ * Why somebody cannot move from one template to another on a day; null when they can. The day begins a period of the new one and follows a
+ * period of the old one, so that no day is paid twice or never. *Weekly to semi-monthly on 12/01/2026, a Tuesday: inside the week.*
+ * @param from null where nothing paid them before @source F-7
+ */
+export function boundaryProblem(day: Day, from: TemplatePeriods | null, to: TemplatePeriods): string | null {
+  const crossed = [from, to].find((template) => template !== null && !begins(template, day));
+  if (!crossed) return null;
+  const boundary = nextBoundary(day, from, to);
+  const choose = boundary === null ? "Choose the first day of a period." : `Choose ${formatDay(boundary)}.`;
+  return `${formatDay(day)} lies inside a period of ${crossed.payrollTemplateName}. ${choose}`;
+}
+
+/** The next day that begins a period of both; null when there is none soon. */
+function nextBoundary(day: Day, from: TemplatePeriods | null, to: TemplatePeriods): Day | null {
+  let next = addDays(periodHolding(to, day).endDate, 1);
+  for (let tried = 0; tried < MOST_PERIODS; tried++) {
+    if (from === null || begins(from, next)) return next;
+    next = addDays(periodHolding(to, next).endDate, 1);
+  }
+  return null;
+}
+
+const begins = (template: PeriodPolicy, day: Day) => periodHolding(template, day).startDate === day;

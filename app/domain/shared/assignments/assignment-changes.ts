@@ -1,0 +1,49 @@
+import { firstOf, type Change } from "~/domain/shared/change";
+import { formatDay, type Day } from "~/domain/shared/day";
+import type { Assignable } from "./assignable";
+import { GROUP_WORDS, type SettingGroup } from "./setting-group";
+
+/** Under which feature the history of a person and of what they are assigned to is kept. */
+const FEATURES = {
+  WORK_SCHEDULE: { person: "EMPLOYEE_JOB_INFO", target: "WORK_SCHEDULE", noun: "work schedule" },
+  PAYROLL: { person: "EMPLOYEE_SALARY", target: "PAYROLL_SETTINGS", noun: "payrollTemplateEmployees" },
+} as const;
+
+/** What is new for one person. */
+export interface Moved {
+  person: Assignable;
+  startDate: Day;
+  to: number;
+  toName: string;
+  /** What held until then; null = nothing. */
+  fromName: string | null;
+}
+
+/** The entries of the change log: one for each person, and one for each schedule or template that people were assigned to. */
+export function assignmentChanges(group: SettingGroup, moved: readonly Moved[]): Change[] {
+  const { person: personFeature, target, noun } = FEATURES[group];
+  const targets = [...new Set(moved.map(({ to }) => to))];
+  return [
+    ...moved.map(({ person, startDate, toName, fromName }): Change => ({
+      featureName: personFeature,
+      subject: { noun: "employee", seq: person.employeeSeq },
+      action: "UPDATE",
+      description: `Changed the ${GROUP_WORDS[group].noun} of ${person.employeeName} from ${formatDay(startDate)} on: ${fromName ?? "none"} → ${toName}.`,
+      before: { [GROUP_WORDS[group].noun]: fromName },
+      after: { [GROUP_WORDS[group].noun]: toName, startDate },
+    })),
+    ...targets.map((to): Change => {
+      const those = moved.filter((one) => one.to === to);
+      const days = [...new Set(those.map(({ startDate }) => startDate))].sort();
+      const from = days.length === 1 ? `from ${formatDay(days[0]!)} on` : `from ${formatDay(days[0]!)} to ${formatDay(days.at(-1)!)} on`;
+      return {
+        featureName: target,
+        subject: { noun, seq: to },
+        action: "ASSIGN",
+        description: `Assigned ${firstOf(those.map(({ person }) => person.employeeName))} to ${those[0]!.toName} ${from}.`,
+        before: null,
+        after: { employees: those.length, firstDay: days[0] },
+      };
+    }),
+  ];
+}

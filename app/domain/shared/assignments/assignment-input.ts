@@ -1,0 +1,25 @@
+import { z } from "zod/v4";
+import { isDay, parseDay, type Day } from "~/domain/shared/day";
+
+const OUTDATED = "Reload the page and try again.";
+
+/** Whom to what from which day: the ticked employees stand in the address. @param noun "work schedule" */
+export function assignmentInput(noun: string) {
+  return z.object({
+    to: z
+      .string({ error: `Choose the ${noun}.` })
+      .regex(/^[1-9]\d{0,8}$/, `Choose the ${noun}.`)
+      .transform(Number),
+    startDate: z
+      .string({ error: "Choose the day." })
+      .trim()
+      .min(1, { error: "Choose the day.", abort: true })
+      .transform((typed): Day => parseDay(typed) ?? typed)
+      .refine(isDay, { error: "Choose the day as month/day/year." }),
+    /** How many the page showed. */
+    count: z
+      .string({ error: OUTDATED })
+      .regex(/^\d{1,6}$/, OUTDATED)
+      .transform(Number),
+  });
+}

@@ -1,0 +1,53 @@
+import { minuteOf, lengthOf } from "./clock";
+import type { DayTimes, ScheduleBreak } from "./schedule";
+
+/** The longest day that is no compressed week, and the longest that is one; and its week. Minutes. @source Labor Code Art. 83, DOLE Advisory 02-04 */
+export const FULL_DAY = 480;
+export const COMPRESSED_DAY = 720;
+export const COMPRESSED_WEEK = 2_880;
+/** A meal that may be unpaid; shorter ones down to `SHORT_MEAL` by the employees' written request. @source Labor Code Art. 85, Omnibus Rules Book III Rule I Sec. 7 */
+const MEAL = 60;
+const SHORT_MEAL = 30;
+
+export const TOO_LONG = "More than 8 hours a day need a compressed week (DOLE Advisory 02-04). Mark it as one, or shorten the day.";
+export const SHORT_BREAK =
+  "A break under 60 minutes must be paid (Labor Code Art. 85). Mark it as paid, make it longer, or enter when the employees asked for it.";
+const TOO_LONG_COMPRESSED = "A compressed week has at most 12 hours a day. Shorten the day.";
+const OUTSIDE = "This break lies outside the hours of work. Correct one of them.";
+const OVERLAP = "Two of these breaks overlap. Correct their times.";
+const LENGTH = "A day has from 1 to 24 hours from start to end. Check the times.";
+
+/**
+ * Paid minutes of a day: from start to end, less the unpaid breaks. *08:00–17:00 with 12:00–13:00 unpaid: 540 − 60 = 480.*
+ * @source document 4 §2
+ */
+export const paidMinutes = ({ startTime, endTime, breaks }: DayTimes): number =>
+  lengthOf(startTime, endTime) -
+  breaks.filter(({ paidYn }) => paidYn === "N").reduce((sum, pause) => sum + lengthOf(pause.startTime, pause.endTime), 0);
+
+/**
+ * What is wrong with the times of a day, and at which of its fields; null when nothing is.
+ * @param compressed the week is a compressed one @param shortMeal the employees asked in writing for a meal of 30–59 minutes
+ */
+export function dayProblem(
+  day: DayTimes,
+  { compressed, shortMeal }: { compressed: boolean; shortMeal: boolean },
+): { field: "endTime" | "breaks"; message: string } | null {
+  const [start, length] = [minuteOf(day.startTime), lengthOf(day.startTime, day.endTime)];
+  if (length < 60) return { field: "endTime", message: LENGTH };
+  const spans = day.breaks.map((pause) => spanIn(start, pause)).sort((one, other) => one.from - other.from);
+  if (spans.some(({ to }) => to > length)) return { field: "breaks", message: OUTSIDE };
+  if (spans.some(({ from }, at) => at > 0 && from < spans[at - 1]!.to)) return { field: "breaks", message: OVERLAP };
+  const least = shortMeal ? SHORT_MEAL : MEAL;
+  if (spans.some(({ from, to, paid }) => !paid && to - from < least)) return { field: "breaks", message: SHORT_BREAK };
+  const paid = paidMinutes(day);
+  if (paid <= 0) return { field: "breaks", message: OUTSIDE };
+  if (paid > FULL_DAY && !compressed) return { field: "endTime", message: TOO_LONG };
+  return paid > COMPRESSED_DAY ? { field: "endTime", message: TOO_LONG_COMPRESSED } : null;
+}
+
+/** A break in minutes after the start of the day; what begins before the day does lies after midnight. */
+function spanIn(start: number, { startTime, endTime, paidYn }: ScheduleBreak): { from: number; to: number; paid: boolean } {
+  const from = (minuteOf(startTime) - start + 1440) % 1440;
+  return { from, to: from + lengthOf(startTime, endTime), paid: paidYn === "Y" };
+}

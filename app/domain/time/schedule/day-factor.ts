@@ -1,0 +1,20 @@
+/** Day factors in use: days of a year by which a daily wage becomes a yearly one. @source payroll-rules R-8 */
+export const DAY_FACTORS: readonly { value: string; label: string }[] = [
+  { value: "261", label: "261, five days a week" },
+  { value: "305", label: "305" },
+  { value: "313", label: "313, six days a week" },
+  { value: "365", label: "365, every calendar day is paid" },
+  { value: "392.5", label: "392.5, works every day of the year" },
+  { value: "393.5", label: "393.5, works every day of the year" },
+  { value: "395", label: "395, works every day of the year" },
+];
+
+const [LEAST, MOST] = [1, 400];
+export const FACTOR_PROBLEM = "Type a day factor from 1 to 400 with one decimal at most, such as 313 or 392.5.";
+
+/** The factor as it is stored, "392.5"; null when it is none. */
+export function typedFactor(typed: string): string | null {
+  if (!/^\d{1,3}(\.\d)?$/.test(typed.trim())) return null;
+  const factor = Number(typed);
+  return factor >= LEAST && factor <= MOST ? String(factor) : null;
+}

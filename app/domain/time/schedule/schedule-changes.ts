@@ -1,0 +1,78 @@
+import { movedWords, type Change } from "~/domain/shared/change";
+import { formatDay, type Day } from "~/domain/shared/day";
+import { hoursWords } from "./hours-words";
+import { SCHEDULE_TYPES, type ScheduleDay, type ScheduleTimes, type ScheduleType, type StoredShift } from "./schedule";
+import { hoursOfDay } from "./schedule-words";
+import { breaksText } from "./typed-times";
+import { WEEKDAYS } from "./weekdays";
+
+type Named = { workScheduleName: string };
+
+/** "Monday, Tuesday and Saturday" of "126". */
+export const daysWords = (workDay: string): string => [...workDay].map((digit) => WEEKDAYS[Number(digit) - 1]!.slice(0, 3)).join(" ");
+
+export const shiftWords = ({ shiftName = "Shift", startTime, endTime, breaks = [] }: StoredShift): string =>
+  [`${shiftName} ${startTime}–${endTime}`, breaksText(breaks)].filter(Boolean).join(" with ");
+
+export const ownDayWords = ({ workDay, ...day }: ScheduleDay): string => shiftWords({ ...day, shiftName: WEEKDAYS[workDay - 1]! });
+
+const day = (date: Day | null) => (date === null ? "none" : formatDay(date));
+const list = (texts: readonly string[]) => (texts.length > 0 ? texts.join("; ") : "none");
+
+/** What moved between two states of a schedule's times; empty when nothing did. */
+export function movedTimes(type: ScheduleType, before: ScheduleTimes, after: ScheduleTimes): string {
+  const hours = (times: ScheduleTimes) => hoursOfDay({ ...times, workScheduleType: type }) || "not set";
+  const state = (times: ScheduleTimes) => ({ ...times, hours: hours(times) });
+  return movedWords(state(before), state(after), {
+    workDay: ["days", daysWords],
+    hours: ["hours", (text) => text],
+    breaks: ["breaks", (breaks) => breaksText(breaks) || "none"],
+    workTime: ["work time", hoursWords],
+    shifts: ["shifts", (shifts) => list(shifts.map(shiftWords))],
+    days: ["days with other times", (days) => list(days.map(ownDayWords))],
+    breakMinutes: ["break", (minutes) => hoursWords(minutes ?? 0)],
+    dayFactor: ["day factor", (factor) => factor ?? "by work days"],
+    compressedYn: ["compressed week", (yes) => (yes === "Y" ? "on" : "off")],
+    compressedAgreedOn: ["agreed on", day],
+    compressedReportedOn: ["reported to DOLE on", day],
+    shortMealAgreedOn: ["short meal asked for on", day],
+  });
+}
+
+export const scheduleAdded = (seq: number, { workScheduleName }: Named, type: ScheduleType, times: ScheduleTimes): Change =>
+  told(
+    seq,
+    "CREATE",
+    `Added ${workScheduleName} (${SCHEDULE_TYPES[type]}, ${[hoursOfDay({ ...times, workScheduleType: type }), daysWords(times.workDay)].filter(Boolean).join(", ")}).`,
+    null,
+    { workScheduleName, ...times },
+  );
+
+export const scheduleRenamed = (seq: number, before: string, after: string): Change =>
+  told(seq, "UPDATE", `Renamed ${before} to ${after}.`, { workScheduleName: before }, { workScheduleName: after });
+
+export const scheduleChanged = (
+  seq: number,
+  { workScheduleName }: Named,
+  moved: string,
+  effectiveDay: Day,
+  before: ScheduleTimes,
+  after: ScheduleTimes,
+): Change =>
+  told(seq, "UPDATE", `Changed ${workScheduleName} from ${formatDay(effectiveDay)} on: ${moved}.`, before, { effectiveDay, ...after });
+
+export const mainMoved = (seq: number, { workScheduleName }: Named, before: string | null): Change =>
+  told(
+    seq,
+    "UPDATE",
+    before === null ? `${workScheduleName} is the main schedule.` : `The main schedule is ${workScheduleName} instead of ${before}.`,
+    { mainWorkSchedule: before },
+    { mainWorkSchedule: workScheduleName },
+  );
+
+export const scheduleRemoved = (seq: number, before: Named & ScheduleTimes): Change =>
+  told(seq, "REMOVE", `Deleted ${before.workScheduleName}.`, before, null);
+
+function told(seq: number, action: string, description: string, before: object | null, after: object | null): Change {
+  return { featureName: "WORK_SCHEDULE", subject: { noun: "work schedule", seq }, action, description, before, after };
+}

@@ -1,0 +1,209 @@
+import { z } from "zod/v4";
+import { isDay, parseDay, type Day } from "~/domain/shared/day";
+import { FACTOR_PROBLEM, typedFactor } from "./day-factor";
+import { SHIFT_COLOURS, type DayTimes, type ScheduleTimes, type ScheduleType, type ShiftColour } from "./schedule";
+import { BREAKS_PROBLEM, TIME_PROBLEM, typedBreaks, typedTime } from "./typed-times";
+import { scheduleProblems, workTimeOf, type ScheduleProblem } from "./week-checks";
+
+export const SCHEDULE_NAME_LETTERS = 50;
+export const SHIFT_NAME_LETTERS = 20;
+export const MOST_SHIFTS = 12;
+const BREAKS_LETTERS = 120;
+
+const OUTDATED = "Reload the page and try again.";
+const text = z.string().trim().max(BREAKS_LETTERS, OUTDATED).optional();
+const times = { startTime: text, endTime: text, breaks: text };
+const optionalDay = z
+  .string()
+  .trim()
+  .max(20, OUTDATED)
+  .optional()
+  .transform((typed): Day | null => (typed ? (parseDay(typed) ?? typed) : null))
+  .refine((day) => day === null || isDay(day), "Choose the day as month/day/year.");
+
+/** The fields of every kind; those of another kind are not read. */
+const fields = z.object({
+  workScheduleName: z
+    .string({ error: "Give the schedule a name." })
+    .trim()
+    .min(1, { error: "Give the schedule a name.", abort: true })
+    .max(SCHEDULE_NAME_LETTERS, `Write at most ${SCHEDULE_NAME_LETTERS} characters.`),
+  workDay: z
+    .array(z.string().regex(/^[1-7]$/, OUTDATED), { error: "Choose at least one work day." })
+    .max(7, OUTDATED)
+    .default([]),
+  ...times,
+  days: z.array(z.object(times).optional()).max(7, OUTDATED).optional(),
+  shifts: z
+    .array(z.object({ shiftName: text, ...times, colour: z.enum(SHIFT_COLOURS, { error: OUTDATED }).optional() }).optional())
+    .max(MOST_SHIFTS, `A schedule has at most ${MOST_SHIFTS} shifts.`)
+    .optional(),
+  bandStartTime: text,
+  bandEndTime: text,
+  coreStartTime: text,
+  coreEndTime: text,
+  workHours: text,
+  breakMinutes: text,
+  dayFactor: text,
+  ownDayFactor: text,
+  compressedYn: z.literal("Y", { error: OUTDATED }).optional(),
+  compressedAgreedOn: optionalDay,
+  compressedReportedOn: optionalDay,
+  shortMealAgreedOn: optionalDay,
+});
+type Fields = z.output<typeof fields>;
+
+/** A schedule as its form sends it: every fault stands at its field. */
+export function scheduleInput(type: ScheduleType) {
+  return fields.transform((typed, context) => {
+    const [schedule, problems] = readSchedule(type, typed);
+    for (const { path, message } of problems) context.issues.push({ code: "custom", input: typed, path, message });
+    return schedule;
+  });
+}
+
+/** The form of a change: it also says from which day, and which schedule it was read from. */
+export function scheduleChangeInput(type: ScheduleType) {
+  const change = fields.extend({
+    effectiveDay: optionalDay.refine((day) => day !== null, "Choose the day from which it holds."),
+    revision: z
+      .string({ error: OUTDATED })
+      .regex(/^[1-9]\d{0,8}$/, OUTDATED)
+      .transform(Number),
+  });
+  return change.transform((typed, context) => {
+    const [schedule, problems] = readSchedule(type, typed);
+    for (const { path, message } of problems) context.issues.push({ code: "custom", input: typed, path, message });
+    return { ...schedule, effectiveDay: typed.effectiveDay!, revision: typed.revision };
+  });
+}
+
+export interface ScheduleInput {
+  workScheduleName: string;
+  times: ScheduleTimes;
+}
+
+function readSchedule(type: ScheduleType, typed: Fields): [ScheduleInput, ScheduleProblem[]] {
+  const problems: ScheduleProblem[] = [];
+  const complain = (path: (string | number)[], message: string) => problems.push({ path, message });
+  if (typed.workDay.length === 0) complain(["workDay"], "Choose at least one work day.");
+  const compressed = typed.compressedYn === "Y";
+  const times: ScheduleTimes = {
+    workDay: [...new Set(typed.workDay)].sort().join(""),
+    workTime: 0,
+    ...noTimes(),
+    compressedYn: compressed ? "Y" : "N",
+    compressedAgreedOn: compressed ? typed.compressedAgreedOn : null,
+    compressedReportedOn: compressed ? typed.compressedReportedOn : null,
+    shortMealAgreedOn: type === "FLEXIBLE_TIME" ? null : typed.shortMealAgreedOn,
+    dayFactor: readFactor(typed, complain),
+  };
+  if (compressed && typed.compressedAgreedOn === null)
+    complain(["compressedAgreedOn"], "Enter when the employees agreed to the compressed week.");
+  if (compressed && typed.compressedReportedOn === null) complain(["compressedReportedOn"], "Enter when it was reported to DOLE.");
+  if (type === "FIXED_TIME") readFixed(typed, times, complain);
+  const rows = type === "SHIFT_TIME" ? readShifts(typed, times, complain) : [];
+  if (type === "FLEXIBLE_TIME") readFlexible(typed, times, complain);
+  const schedule = { workScheduleName: typed.workScheduleName, times };
+  if (problems.length > 0) return [schedule, problems];
+  times.workTime = workTimeOf(type, times);
+  // Rows left empty are no shifts: a fault goes back to the row in which its shift was typed.
+  const typedAt = ([list, at, ...rest]: (string | number)[]) =>
+    list === "shifts" ? [list, rows[Number(at)]!, ...rest] : [list!, ...(at === undefined ? [] : [at]), ...rest];
+  return [schedule, scheduleProblems(type, times).map(({ path, message }) => ({ path: typedAt(path), message }))];
+}
+
+type Complain = (path: (string | number)[], message: string) => void;
+
+/** Made anew for each form: lists are filled in. */
+const noTimes = () => ({
+  startTime: null,
+  endTime: null,
+  breaks: [],
+  shifts: [],
+  days: [],
+  bandStartTime: null,
+  bandEndTime: null,
+  coreStartTime: null,
+  coreEndTime: null,
+  breakMinutes: null,
+});
+
+function readFixed(typed: Fields, times: ScheduleTimes, complain: Complain): void {
+  Object.assign(times, readDay(typed, [], complain));
+  typed.days?.forEach((day, at) => {
+    if (day && isFilled(day)) times.days.push({ workDay: at + 1, ...readDay(day, ["days", at], complain) });
+  });
+}
+
+/** @returns the rows in which the shifts were typed */
+function readShifts(typed: Fields, times: ScheduleTimes, complain: Complain): number[] {
+  const rows: number[] = [];
+  typed.shifts?.forEach((shift, at) => {
+    if (!shift || !(shift.shiftName || isFilled(shift))) return;
+    if (!shift.shiftName) complain(["shifts", at, "shiftName"], "Give the shift a name.");
+    else if (shift.shiftName.length > SHIFT_NAME_LETTERS)
+      complain(["shifts", at, "shiftName"], `Write at most ${SHIFT_NAME_LETTERS} characters.`);
+    const colour: ShiftColour = shift.colour ?? SHIFT_COLOURS[at % SHIFT_COLOURS.length]!;
+    rows.push(at);
+    times.shifts.push({ shiftName: shift.shiftName ?? "", colour, ...readDay(shift, ["shifts", at], complain) });
+  });
+  if (times.shifts.length === 0) complain(["shifts", 0, "shiftName"], "Add at least one shift.");
+  return rows;
+}
+
+function readFlexible(typed: Fields, times: ScheduleTimes, complain: Complain): void {
+  const time = (field: "bandStartTime" | "bandEndTime" | "coreStartTime" | "coreEndTime", required: boolean) => {
+    if (!typed[field] && !required) return null;
+    const read = typedTime(typed[field] ?? "");
+    if (read === null) complain([field], TIME_PROBLEM);
+    return read;
+  };
+  const core = Boolean(typed.coreStartTime || typed.coreEndTime);
+  times.bandStartTime = time("bandStartTime", true);
+  times.bandEndTime = time("bandEndTime", true);
+  times.coreStartTime = time("coreStartTime", core);
+  times.coreEndTime = time("coreEndTime", core);
+  const hours = Number(typed.workHours ?? "");
+  times.workTime = Math.round(hours * 60);
+  if (!/^\d{1,2}(\.\d{1,2})?$/.test(typed.workHours ?? "") || times.workTime < 60 || hours > 24)
+    complain(["workHours"], "Type the paid hours of a day, such as 8 or 7.5.");
+  const minutes = typed.breakMinutes ? Number(typed.breakMinutes) : 0;
+  if (!/^\d{0,3}$/.test(typed.breakMinutes ?? "") || minutes > 480) complain(["breakMinutes"], "Type whole minutes from 0 to 480.");
+  else if (minutes > 0 && minutes < 60)
+    complain(
+      ["breakMinutes"],
+      "An unpaid break has at least 60 minutes (Labor Code Art. 85). Type 60 or more, or 0 where breaks are paid.",
+    );
+  times.breakMinutes = minutes;
+}
+
+function readFactor(typed: Fields, complain: Complain): string | null {
+  const own = typed.dayFactor === "OWN";
+  const chosen = own ? (typed.ownDayFactor ?? "") : (typed.dayFactor ?? "");
+  if (chosen === "" && !own) return null;
+  const factor = typedFactor(chosen);
+  if (factor === null) complain([own ? "ownDayFactor" : "dayFactor"], FACTOR_PROBLEM);
+  return factor;
+}
+
+/** What cannot be read is told, and stands in for the rest. */
+function readDay(typed: { startTime?: string; endTime?: string; breaks?: string }, at: (string | number)[], complain: Complain): DayTimes {
+  const [startTime, endTime] = [typedTime(typed.startTime ?? ""), typedTime(typed.endTime ?? "")];
+  const breaks = typedBreaks(typed.breaks ?? "");
+  if (startTime === null) complain([...at, "startTime"], TIME_PROBLEM);
+  if (endTime === null) complain([...at, "endTime"], TIME_PROBLEM);
+  if (breaks === null) complain([...at, "breaks"], BREAKS_PROBLEM);
+  return { startTime: startTime ?? "", endTime: endTime ?? "", breaks: breaks ?? [] };
+}
+
+const isFilled = ({ startTime, endTime, breaks }: { startTime?: string; endTime?: string; breaks?: string }) =>
+  Boolean(startTime || endTime || breaks);
+
+/** The question before a schedule is deleted or becomes the main one, as it was read. */
+export const scheduleRevisionInput = z.object({
+  revision: z
+    .string({ error: OUTDATED })
+    .regex(/^[1-9]\d{0,8}$/, OUTDATED)
+    .transform(Number),
+});

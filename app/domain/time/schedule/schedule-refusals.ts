@@ -1,0 +1,37 @@
+import { formatDay, type Day } from "~/domain/shared/day";
+
+export const MAIN_STAYS = "The main schedule cannot be deleted.";
+
+/** Why a schedule cannot be deleted; null when it can. @param use who has it: now or from a day to come, before, and invitations that name it */
+export function removalProblem(
+  main: boolean,
+  { present, former, invited }: { present: number; former: number; invited: number },
+): string | null {
+  if (main) return MAIN_STAYS;
+  if (present > 0) return `${counted(present, "employee has", "employees have")} this schedule. Move them first.`;
+  if (invited > 0) return `${counted(invited, "invitation names", "invitations name")} this schedule. Change them first.`;
+  if (former > 0) return `${counted(former, "person", "people")} had this schedule before. It stays, so that their past days do.`;
+  return null;
+}
+
+/**
+ * Why a change cannot hold from a day on; null when it can.
+ * @param freeFrom the first day that no completed payroll used; null = all of them @param newest the day of the newest version
+ */
+export function effectiveDayProblem(day: Day, freeFrom: Day | null, newest: Day | null): string | null {
+  if (freeFrom !== null && day < freeFrom)
+    return `A completed payroll already used the rules of that day. The first day that is free is ${formatDay(freeFrom)}.`;
+  if (newest !== null && day < newest)
+    return `Another change of this schedule holds from ${formatDay(newest)} on. Choose that day or a later one.`;
+  return null;
+}
+
+export const nameTaken = (name: string): string => `There is a work schedule called ${name} already. Choose another name.`;
+
+const counted = (count: number, one: string, many: string) => `${count.toLocaleString("en-US")} ${count === 1 ? one : many}`;
+
+/** The question before the mark of the main schedule moves. @param main the one that has it now; null = none */
+export const mainQuestion = (name: string, main: string | null): string =>
+  main === null || main === name
+    ? `Make ${name} the main schedule? Invitations begin with it.`
+    : `${main} is the main schedule now. Make ${name} the main one instead? Invitations begin with it.`;

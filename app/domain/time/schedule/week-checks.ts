@@ -1,0 +1,106 @@
+import { lengthOf, minuteOf } from "./clock";
+import { COMPRESSED_WEEK, dayProblem, FULL_DAY, paidMinutes, TOO_LONG, COMPRESSED_DAY } from "./day-checks";
+import type { DayTimes, ScheduleTimes, ScheduleType, Shift } from "./schedule";
+import { hoursWords } from "./hours-words";
+import { WEEKDAYS } from "./weekdays";
+
+/** What is wrong, and at which field of the form. */
+export interface ScheduleProblem {
+  path: (string | number)[];
+  message: string;
+}
+
+const NO_FACTOR = "Choose or type the day factor: a week of fewer than 5 days has no usual one.";
+
+/** What of a schedule's times cannot be, each at its field. @source document 4 §2 */
+export function scheduleProblems(type: ScheduleType, times: ScheduleTimes): ScheduleProblem[] {
+  const kind = { FIXED_TIME: fixedProblems, SHIFT_TIME: shiftProblems, FLEXIBLE_TIME: flexibleProblems }[type](times);
+  return [...kind, ...weekProblems(times)];
+}
+
+/** Paid minutes of a full day: of the usual one, of the longest shift, or as they are said of a flexible one. */
+export function workTimeOf(type: ScheduleType, times: ScheduleTimes): number {
+  if (type === "FLEXIBLE_TIME") return times.workTime;
+  const days = type === "SHIFT_TIME" ? (times.shifts as Shift[]) : [times as DayTimes];
+  return Math.max(...days.map(paidMinutes));
+}
+
+function fixedProblems(times: ScheduleTimes): ScheduleProblem[] {
+  const usual = dayProblem(times as DayTimes, marksOf(times));
+  if (usual) return [{ path: [usual.field], message: usual.message }];
+  return times.days.flatMap((day): ScheduleProblem[] => {
+    const name = WEEKDAYS[day.workDay - 1]!;
+    const at = (field: string) => ["days", day.workDay - 1, field];
+    if (!times.workDay.includes(String(day.workDay)))
+      return [{ path: at("startTime"), message: `${name} has times of its own and is no work day. Tick it, or clear its times.` }];
+    const problem = dayProblem(day, marksOf(times));
+    if (problem) return [{ path: at(problem.field), message: problem.message }];
+    const [own, most] = [paidMinutes(day), paidMinutes(times as DayTimes)];
+    return own <= most
+      ? []
+      : [
+          {
+            path: at("endTime"),
+            message: `${name} pays ${hoursWords(own)}, more than the ${hoursWords(most)} of a usual day. Make the longer day the usual one, or shorten it.`,
+          },
+        ];
+  });
+}
+
+function shiftProblems(times: ScheduleTimes): ScheduleProblem[] {
+  const shifts = times.shifts as Shift[];
+  return shifts.flatMap((shift, at): ScheduleProblem[] => {
+    const twice = shifts.findIndex(({ shiftName }) => shiftName.toLowerCase() === shift.shiftName.toLowerCase()) < at;
+    const problem = dayProblem(shift, marksOf(times));
+    return [
+      ...(twice
+        ? [{ path: ["shifts", at, "shiftName"], message: `Two shifts are called ${shift.shiftName}. Give each a name of its own.` }]
+        : []),
+      ...(problem ? [{ path: ["shifts", at, problem.field], message: problem.message }] : []),
+    ];
+  });
+}
+
+function flexibleProblems(times: ScheduleTimes): ScheduleProblem[] {
+  const { workTime, breakMinutes, compressedYn } = times;
+  const [bandStart, bandEnd] = [times.bandStartTime!, times.bandEndTime!];
+  const band = lengthOf(bandStart, bandEnd);
+  const problems: ScheduleProblem[] = [];
+  const complain = (field: string, message: string) => problems.push({ path: [field], message });
+  if (times.coreStartTime !== null && times.coreEndTime !== null) {
+    const from = (minuteOf(times.coreStartTime) - minuteOf(bandStart) + 1440) % 1440;
+    if (from + lengthOf(times.coreStartTime, times.coreEndTime) > band)
+      complain("coreStartTime", "The core hours lie outside the band. Correct one of them.");
+  }
+  if (workTime > FULL_DAY && compressedYn !== "Y") complain("workHours", TOO_LONG);
+  if (workTime > COMPRESSED_DAY) complain("workHours", "A compressed week has at most 12 hours a day. Shorten the day.");
+  if (workTime + (breakMinutes ?? 0) > band)
+    complain("bandEndTime", `${hoursWords(workTime)} and the break do not fit into the band. Make it longer.`);
+  return problems;
+}
+
+function weekProblems(times: ScheduleTimes): ScheduleProblem[] {
+  const { workDay, compressedYn, dayFactor } = times;
+  const problems: ScheduleProblem[] = [];
+  if (workDay.length < 5 && dayFactor === null) problems.push({ path: ["dayFactor"], message: NO_FACTOR });
+  const week = weekMinutes(times);
+  if (compressedYn === "Y" && week > COMPRESSED_WEEK)
+    problems.push({
+      path: ["workDay"],
+      message: `A compressed week has at most 48 hours; these days add up to ${hoursWords(week)}. Take a day out, or shorten the days.`,
+    });
+  return problems;
+}
+
+/** Paid minutes of a week, days with times of their own counted with them. */
+export function weekMinutes({ workDay, workTime, days }: Pick<ScheduleTimes, "workDay" | "workTime" | "days">): number {
+  return [...workDay].reduce((sum, digit) => {
+    const own = days.find((day) => String(day.workDay) === digit);
+    return sum + (own ? paidMinutes(own) : workTime);
+  }, 0);
+}
+
+const marksOf = ({ compressedYn, shortMealAgreedOn }: ScheduleTimes) => ({
+  compressed: compressedYn === "Y",
+  shortMeal: shortMealAgreedOn !== null,
+});

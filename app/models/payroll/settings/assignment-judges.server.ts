@@ -1,0 +1,75 @@
+import type { Tx } from "~/db/client.server";
+import { boundaryProblem, type TemplatePeriods } from "~/domain/payroll/settings/template-boundary";
+import { templatePolicies } from "~/domain/payroll/run/template-policies";
+import type { PayFrequency } from "~/domain/payroll/engine/pay-kinds";
+import type { TemplatePolicies } from "~/domain/payroll/engine/facts";
+import { assignedBefore, USED_DAY, type Assignable } from "~/domain/shared/assignments/assignable";
+import { addDays, type Day } from "~/domain/shared/day";
+import type { Scope } from "~/domain/shared/scope";
+import type { Judge } from "~/models/shared/assigning.server";
+
+type Company = Pick<Scope, "companySeq">;
+type Template = TemplatePeriods & {
+  /** The last day of its last completed regular payroll; null = none. */
+  completedThrough: Day | null;
+};
+
+/** Nobody gets another schedule for days that a completed payroll of theirs used. */
+export const judgeSchedules =
+  (scope: Company) =>
+  async (tx: Tx): Promise<Judge> => {
+    const templates = await readTemplatePeriods(tx, scope);
+    const paidBy = await readTemplatesOf(tx, scope);
+    return ({ employeeSeq }, startDate) => usedDay(startDate, [templates.get(paidBy.get(employeeSeq) ?? 0)]);
+  };
+
+/** Somebody moves between templates where a period of both begins, and after what either has paid (F-7). */
+export const judgeTemplates =
+  (scope: Company) =>
+  async (tx: Tx): Promise<Judge> => {
+    const templates = await readTemplatePeriods(tx, scope);
+    return (person: Assignable, startDate, to) => {
+      const before = assignedBefore(person, startDate);
+      const [from, next] = [before === null ? undefined : templates.get(before), templates.get(to)!];
+      const used = usedDay(startDate, [from, ...(startDate <= person.joinDate ? [] : [next])]);
+      if (used !== null) return used;
+      // Who begins with the company begins with its template, whichever day of the period it is.
+      return from === undefined && startDate <= person.joinDate ? null : boundaryProblem(startDate, from ?? null, next);
+    };
+  };
+
+function usedDay(startDate: Day, templates: readonly (Template | undefined)[]): string | null {
+  const days = templates.flatMap((template) => (template?.completedThrough ? [template.completedThrough] : []));
+  const last = days.sort().at(-1);
+  return last !== undefined && startDate <= last ? USED_DAY(addDays(last, 1)) : null;
+}
+
+async function readTemplatePeriods(tx: Tx, { companySeq }: Company): Promise<Map<number, Template>> {
+  const { rows } = await tx.$client.query<{
+    seq: number;
+    name: string;
+    payFrequency: PayFrequency;
+    policies: Partial<TemplatePolicies>;
+    completedThrough: Day | null;
+  }>(
+    `select t.payroll_template_seq as seq, t.payroll_template_name as name, t.pay_frequency as "payFrequency", t.policies,
+            (select max(p.end_date)::text from payrolls p where p.company_seq = t.company_seq and p.payroll_template_seq = t.payroll_template_seq
+                and p.payroll_kind = 'USER_CUSTOM' and p.completed_at is not null) as "completedThrough"
+       from payroll_templates t where t.company_seq = $1`,
+    [companySeq],
+  );
+  return new Map(
+    rows.map(({ seq, name, payFrequency, policies, completedThrough }) => {
+      const { weekEndDay } = templatePolicies(payFrequency, policies);
+      return [seq, { payrollTemplateName: name, payFrequency, weekEndDay, completedThrough }];
+    }),
+  );
+}
+
+async function readTemplatesOf(tx: Tx, { companySeq }: Company): Promise<Map<number, number>> {
+  const { rows } = await tx.$client.query<{ employeeSeq: number; seq: number }>(
+    `select employee_seq as "employeeSeq", payroll_template_seq as seq from employees where company_seq = $1 and payroll_template_seq is not null`,
+    [companySeq],
+  );
+  return new Map(rows.map(({ employeeSeq, seq }) => [employeeSeq, seq]));
+}

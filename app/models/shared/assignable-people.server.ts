@@ -1,0 +1,58 @@
+import type { Tx } from "~/db/client.server";
+import type { Assignable } from "~/domain/shared/assignments/assignable";
+import type { SettingGroup } from "~/domain/shared/assignments/setting-group";
+import type { Day } from "~/domain/shared/day";
+import type { Scope } from "~/domain/shared/scope";
+import { ASSIGNMENT_TABLES } from "./assignments.server";
+
+type Company = Pick<Scope, "companySeq">;
+
+/** What people are assigned to, by its number: schedules, or templates that are in use. */
+export async function readTargets(tx: Tx, { companySeq }: Company, group: SettingGroup): Promise<Map<number, string>> {
+  const text = {
+    WORK_SCHEDULE: `select work_schedule_seq as seq, work_schedule_name as name from work_schedules where company_seq = $1 order by 2, 1`,
+    PAYROLL: `select payroll_template_seq as seq, payroll_template_name as name from payroll_templates where company_seq = $1 and use_yn = 'Y' order by 2, 1`,
+  }[group];
+  const { rows } = await tx.$client.query<{ seq: number; name: string }>(text, [companySeq]);
+  return new Map(rows.map(({ seq, name }) => [seq, name]));
+}
+
+/** The names of everything that somebody is or was assigned to, archived templates too. */
+export async function readTargetNames(tx: Tx, { companySeq }: Company, group: SettingGroup): Promise<Map<number, string>> {
+  const text = {
+    WORK_SCHEDULE: `select work_schedule_seq as seq, work_schedule_name as name from work_schedules where company_seq = $1`,
+    PAYROLL: `select payroll_template_seq as seq, payroll_template_name as name from payroll_templates where company_seq = $1`,
+  }[group];
+  const { rows } = await tx.$client.query<{ seq: number; name: string }>(text, [companySeq]);
+  return new Map(rows.map(({ seq, name }) => [seq, name]));
+}
+
+/** These people with their assignments, by name. @param by their numbers in the company, or their company numbers */
+export async function readAssignable(
+  tx: Tx,
+  { companySeq }: Company,
+  group: SettingGroup,
+  by: { employeeSeqs: readonly number[] } | { employeeIds: readonly string[] } | "everybody",
+  { lock = false } = {},
+): Promise<Assignable[]> {
+  const { table, column } = ASSIGNMENT_TABLES[group];
+  const wanted =
+    by === "everybody" ? "true" : "employeeSeqs" in by ? "employee_seq = any($2::int[])" : "lower(employee_id) = any($2::text[])";
+  const values = by === "everybody" ? [] : ["employeeSeqs" in by ? by.employeeSeqs : by.employeeIds.map((id) => id.toLowerCase())];
+  const { rows } = await tx.$client.query<Omit<Assignable, "assignments">>(
+    `select employee_seq as "employeeSeq", employee_id as "employeeId", employee_name as "employeeName", join_date::text as "joinDate",
+            resignation_date::text as "resignationDate", ${column} as current
+       from employees where company_seq = $1 and ${wanted} order by employee_name, employee_seq${lock ? " for no key update" : ""}`,
+    [companySeq, ...values],
+  );
+  const dated = await tx.$client.query<{ employeeSeq: number; startDate: Day; to: number | null }>(
+    `select employee_seq as "employeeSeq", start_date::text as "startDate", ${column} as "to" from ${table}
+      where company_seq = $1 and employee_seq = any($2::int[])`,
+    [companySeq, rows.map(({ employeeSeq }) => employeeSeq)],
+  );
+  const assignments = Map.groupBy(dated.rows, ({ employeeSeq }) => employeeSeq);
+  return rows.map((person) => ({
+    ...person,
+    assignments: (assignments.get(person.employeeSeq) ?? []).map(({ startDate, to }) => ({ startDate, to })),
+  }));
+}

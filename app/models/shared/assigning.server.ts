@@ -1,0 +1,83 @@
+import { inCompany, type Tx } from "~/db/client.server";
+import { assignedBefore, assignedOn, dayProblem, type Assignable } from "~/domain/shared/assignments/assignable";
+import { assignmentChanges, type Moved } from "~/domain/shared/assignments/assignment-changes";
+import { GROUP_WORDS, type SettingGroup } from "~/domain/shared/assignments/setting-group";
+import type { Day } from "~/domain/shared/day";
+import { NotFound } from "~/domain/shared/not-found";
+import { Refusal } from "~/domain/shared/refusal";
+import type { Scope } from "~/domain/shared/scope";
+import { readAssignable, readTargetNames, readTargets } from "./assignable-people.server";
+import { writeAssignments } from "./assignments.server";
+import { recordChanges } from "./change-log.server";
+
+/** Why somebody cannot be assigned to something from a day on, by what is known of payrolls; null when they can. */
+export type Judge = (person: Assignable, startDate: Day, to: number) => string | null;
+/** What judges is read in the transaction that assigns. */
+export type JudgeMaker = (tx: Tx) => Promise<Judge>;
+
+/** People named in a refusal. */
+const NAMED = 5;
+
+/**
+ * Assigns people from a day on, all of them or nobody; who has it already is left as they are. Each has a place in their history.
+ * @param today the day in Manila @returns how many changed @throws NotFound for a number of nobody; Refusal that names who cannot and why
+ */
+export function assignPeople(
+  scope: Scope,
+  group: SettingGroup,
+  { to, startDate, employeeSeqs }: { to: number; startDate: Day; employeeSeqs: readonly number[] },
+  makeJudge: JudgeMaker,
+  today: Day,
+): Promise<number> {
+  return inCompany(scope, async (tx) => {
+    const people = await readAssignable(tx, scope, group, { employeeSeqs }, { lock: true });
+    if (people.length !== new Set(employeeSeqs).size) throw new NotFound("employee");
+    const targets = await readTargets(tx, scope, group);
+    if (!targets.has(to)) throw new Refusal(`This ${GROUP_WORDS[group].noun} is not there any more. Choose another one.`, { field: "to" });
+    const judge = await makeJudge(tx);
+    // Whoever joins later begins with it.
+    const wanted = people.map((person) => ({ person, startDate: startDate < person.joinDate ? person.joinDate : startDate, to }));
+    const moving = wanted.filter((one) => assignedOn(one.person, one.startDate) !== to);
+    const faults = moving.flatMap((one) => {
+      const problem = dayProblem(one.person, one.startDate, today) ?? judge(one.person, one.startDate, to);
+      return problem === null ? [] : [{ person: one.person, problem }];
+    });
+    if (faults.length > 0) throw new Refusal(faultWords(faults, people.length), { field: "startDate" });
+    await storeAssignments(tx, scope, group, moving, today);
+    return moving.length;
+  });
+}
+
+/** Writes judged assignments with their entries of the change log. */
+export async function storeAssignments(
+  tx: Tx,
+  scope: Scope,
+  group: SettingGroup,
+  list: readonly { person: Assignable; startDate: Day; to: number }[],
+  today: Day,
+): Promise<void> {
+  const names = await readTargetNames(tx, scope, group);
+  const moved = list.map(({ person, startDate, to }): Moved => {
+    const before = assignedBefore(person, startDate);
+    return { person, startDate, to, toName: names.get(to)!, fromName: before === null ? null : names.get(before)! };
+  });
+  await writeAssignments(
+    tx,
+    scope,
+    group,
+    list.map(({ person: { employeeSeq }, startDate, to }) => ({ employeeSeq, startDate, to })),
+    today,
+  );
+  await recordChanges(tx, scope, assignmentChanges(group, moved));
+}
+
+/** One reason for everybody is said once; several name their people. */
+function faultWords(faults: readonly { person: Assignable; problem: string }[], asked: number): string {
+  const reasons = [...new Set(faults.map(({ problem }) => problem))];
+  if (reasons.length === 1 && (faults.length === asked || reasons[0]!.includes(faults[0]!.person.employeeName))) return reasons[0]!;
+  const named = faults
+    .slice(0, NAMED)
+    .map(({ person, problem }) => (problem.includes(person.employeeName) ? problem : `${person.employeeName}: ${problem}`));
+  const more = faults.length - named.length;
+  return `Nobody was assigned. ${named.join(" ")}${more > 0 ? ` And ${more.toLocaleString("en-US")} more.` : ""}`;
+}

@@ -1,0 +1,177 @@
+import { and, asc, desc, eq, ne, sql } from "drizzle-orm";
+import { inCompany, readInCompany, type Tx } from "~/db/client.server";
+import { nextSeq } from "~/db/counters.server";
+import { workSchedules, workScheduleVersions } from "~/db/schema/time";
+import type { Change } from "~/domain/shared/change";
+import type { Day } from "~/domain/shared/day";
+import { NotFound } from "~/domain/shared/not-found";
+import { Refusal } from "~/domain/shared/refusal";
+import type { Scope } from "~/domain/shared/scope";
+import type { ScheduleTimes, ScheduleType } from "~/domain/time/schedule/schedule";
+import {
+  mainMoved,
+  movedTimes,
+  scheduleAdded,
+  scheduleChanged,
+  scheduleRemoved,
+  scheduleRenamed,
+} from "~/domain/time/schedule/schedule-changes";
+import type { ScheduleInput } from "~/domain/time/schedule/schedule-input";
+import { effectiveDayProblem, nameTaken, removalProblem } from "~/domain/time/schedule/schedule-refusals";
+import { scheduleTimes } from "~/domain/time/schedule/schedule-times";
+import { timesOn } from "~/domain/time/schedule/times-on";
+import { recordChange, recordChanges } from "~/models/shared/change-log.server";
+import { refuseOutdated } from "~/models/shared/revisions.server";
+import { scheduleUse } from "~/models/shared/schedule-use.server";
+
+type Company = Pick<Scope, "companySeq">;
+
+/** How a schedule goes on from a day. */
+export type ScheduleVersion = ScheduleTimes & { effectiveDay: Day; changedBy: string; changedAt: Date };
+
+/** The versions of a schedule, the newest first. */
+export function listVersions(scope: Company, workScheduleSeq: number): Promise<ScheduleVersion[]> {
+  return readInCompany(scope, (tx) => versionsOf(tx, scope, workScheduleSeq));
+}
+
+/** The first schedule of a company is its main one. @returns its number @throws Refusal when the name is taken */
+export function createSchedule(scope: Scope, type: ScheduleType, { workScheduleName, times }: ScheduleInput): Promise<number> {
+  const { companySeq } = scope;
+  return inCompany(scope, async (tx) => {
+    await lockSchedules(tx, scope);
+    await refuseTakenName(tx, scope, workScheduleName, null);
+    const main = await findMain(tx, scope);
+    const workScheduleSeq = await nextSeq(tx, companySeq, "workSchedule");
+    await tx.insert(workSchedules).values({
+      companySeq,
+      workScheduleSeq,
+      workScheduleName,
+      workScheduleType: type,
+      mainWorkScheduleYn: main ? "N" : "Y",
+      ...times,
+    });
+    await recordChange(tx, scope, scheduleAdded(workScheduleSeq, { workScheduleName }, type, times));
+    return workScheduleSeq;
+  });
+}
+
+/**
+ * Saves the form: the name counts at once, other times from a day on, and the days before keep what they had.
+ * @param freeFrom the first day that no completed payroll used; null = all
+ * @throws NotFound; Refusal when the name is taken, the day is not free, or the form is outdated (409)
+ */
+export function updateSchedule(
+  scope: Scope,
+  workScheduleSeq: number,
+  { workScheduleName, times, effectiveDay, revision }: ScheduleInput & { effectiveDay: Day; revision: number },
+  freeFrom: Day | null,
+): Promise<void> {
+  const { companySeq, employeeName: changedBy } = scope;
+  return inCompany(scope, async (tx) => {
+    await lockSchedules(tx, scope);
+    const schedule = await find(tx, scope, workScheduleSeq);
+    await refuseOutdated(tx, scope, "The work schedule", schedule.revision, revision, recorded(workScheduleSeq));
+    await refuseTakenName(tx, scope, workScheduleName, workScheduleSeq);
+    const versions = await versionsOf(tx, scope, workScheduleSeq);
+    const type = schedule.workScheduleType as ScheduleType;
+    const before = scheduleTimes(timesOn<ScheduleTimes>(schedule, versions, effectiveDay));
+    const moved = movedTimes(type, before, times);
+    const changes: Change[] = [];
+    if (workScheduleName !== schedule.workScheduleName)
+      changes.push(scheduleRenamed(workScheduleSeq, schedule.workScheduleName, workScheduleName));
+    if (JSON.stringify(before) !== JSON.stringify(times)) {
+      const problem = effectiveDayProblem(effectiveDay, freeFrom, versions[0]?.effectiveDay ?? null);
+      if (problem) throw new Refusal(problem, { field: "effectiveDay" });
+      const version = { ...times, changedBy, changedAt: sql`now()` };
+      await tx
+        .insert(workScheduleVersions)
+        .values({ companySeq, workScheduleSeq, effectiveDay, ...version })
+        .onConflictDoUpdate({
+          target: [workScheduleVersions.companySeq, workScheduleVersions.workScheduleSeq, workScheduleVersions.effectiveDay],
+          set: version,
+        });
+      changes.push(scheduleChanged(workScheduleSeq, { workScheduleName }, moved || "details", effectiveDay, before, times));
+    }
+    if (changes.length === 0) return;
+    await tx
+      .update(workSchedules)
+      .set({ workScheduleName, revision: revision + 1 })
+      .where(oneOf(scope, workScheduleSeq));
+    await recordChanges(tx, scope, changes);
+  });
+}
+
+/** Moves the mark of the main schedule; twice is as good as once. @throws NotFound */
+export function makeMain(scope: Scope, workScheduleSeq: number): Promise<void> {
+  return inCompany(scope, async (tx) => {
+    await lockSchedules(tx, scope);
+    const schedule = await find(tx, scope, workScheduleSeq);
+    if (schedule.mainWorkScheduleYn === "Y") return;
+    const main = await findMain(tx, scope);
+    await tx
+      .update(workSchedules)
+      .set({ mainWorkScheduleYn: sql`case when ${workSchedules.workScheduleSeq} = ${workScheduleSeq} then 'Y' else 'N' end` })
+      .where(eq(workSchedules.companySeq, scope.companySeq));
+    await recordChange(tx, scope, mainMoved(workScheduleSeq, schedule, main?.workScheduleName ?? null));
+  });
+}
+
+/** @param today the day in Manila @throws NotFound; Refusal while somebody has it, it is the main one, or the page is outdated (409) */
+export function removeSchedule(scope: Scope, workScheduleSeq: number, revision: number, today: Day): Promise<void> {
+  return inCompany(scope, async (tx) => {
+    await lockSchedules(tx, scope);
+    const { companySeq: _company, ...schedule } = await find(tx, scope, workScheduleSeq);
+    await refuseOutdated(tx, scope, "The work schedule", schedule.revision, revision, recorded(workScheduleSeq));
+    const problem = removalProblem(schedule.mainWorkScheduleYn === "Y", await scheduleUse(tx, scope, workScheduleSeq, today));
+    if (problem) throw new Refusal(problem, { status: 409 });
+    await tx.delete(workSchedules).where(oneOf(scope, workScheduleSeq));
+    await recordChange(tx, scope, scheduleRemoved(workScheduleSeq, schedule));
+  });
+}
+
+async function find(tx: Tx, scope: Company, workScheduleSeq: number): Promise<typeof workSchedules.$inferSelect> {
+  const [schedule] = await tx.select().from(workSchedules).where(oneOf(scope, workScheduleSeq));
+  if (!schedule) throw new NotFound("work schedule");
+  return schedule;
+}
+
+async function findMain(tx: Tx, { companySeq }: Company): Promise<{ workScheduleName: string } | undefined> {
+  const [main] = await tx
+    .select({ workScheduleName: workSchedules.workScheduleName })
+    .from(workSchedules)
+    .where(and(eq(workSchedules.companySeq, companySeq), eq(workSchedules.mainWorkScheduleYn, "Y")))
+    .orderBy(asc(workSchedules.workScheduleSeq));
+  return main;
+}
+
+function versionsOf(tx: Tx, { companySeq }: Company, workScheduleSeq: number): Promise<ScheduleVersion[]> {
+  const { companySeq: company, workScheduleSeq: seq, effectiveDay } = workScheduleVersions;
+  return tx
+    .select()
+    .from(workScheduleVersions)
+    .where(and(eq(company, companySeq), eq(seq, workScheduleSeq)))
+    .orderBy(desc(effectiveDay));
+}
+
+async function refuseTakenName(tx: Tx, { companySeq }: Company, name: string, own: number | null): Promise<void> {
+  const taken = await tx
+    .select({ workScheduleSeq: workSchedules.workScheduleSeq })
+    .from(workSchedules)
+    .where(
+      and(
+        eq(workSchedules.companySeq, companySeq),
+        sql`lower(${workSchedules.workScheduleName}) = lower(${name})`,
+        own === null ? undefined : ne(workSchedules.workScheduleSeq, own),
+      ),
+    );
+  if (taken.length > 0) throw new Refusal(nameTaken(name), { field: "workScheduleName" });
+}
+
+/** One change of the schedules at a time: names and the main mark are judged over all of them. */
+async function lockSchedules(tx: Tx, { companySeq }: Company): Promise<void> {
+  await tx.$client.query("select 1 from companies where company_seq = $1 for no key update", [companySeq]);
+}
+
+const recorded = (seq: number) => ({ featureName: "WORK_SCHEDULE", noun: "work schedule", seq }) as const;
+const oneOf = ({ companySeq }: Company, workScheduleSeq: number) =>
+  and(eq(workSchedules.companySeq, companySeq), eq(workSchedules.workScheduleSeq, workScheduleSeq));

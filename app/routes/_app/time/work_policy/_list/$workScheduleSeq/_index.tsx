@@ -1,0 +1,4 @@
+/** The schedule itself stands in the layout; its dialogs lie over it. */
+export default function ReadSchedule() {
+  return null;
+}

@@ -1,0 +1,57 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { ConfirmDialog } from "~/components/ui/form/confirm-dialog";
+import { problemsSaid } from "~/components/ui/form/error-summary";
+import { NoticeDialog } from "~/components/ui/layout/dialog-page";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { scheduleRevisionInput } from "~/domain/time/schedule/schedule-input";
+import { findRemovalProblem } from "~/models/shared/schedule-use.server";
+import { getScheduleOn } from "~/models/shared/schedules.server";
+import { removeSchedule } from "~/models/time/schedules.server";
+import { pathTo } from "~/paths";
+import { seqParams } from "~/web/forms/seq-params.server";
+import { submitForm } from "~/web/forms/submit-form.server";
+import { today } from "~/web/http/today.server";
+import { redirectWithToast } from "~/web/session/flash.server";
+import { requireScope } from "~/web/session/scope.server";
+
+export const meta = pageTitle("Delete a schedule");
+export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "ATTENDANCE_POLICY_EDIT");
+  const { workScheduleSeq } = seqParams(params, "workScheduleSeq");
+  const { workScheduleName, mainWorkScheduleYn, revision } = await getScheduleOn(scope, workScheduleSeq, today());
+  return {
+    name: workScheduleName,
+    revision,
+    problem: await findRemovalProblem(scope, workScheduleSeq, mainWorkScheduleYn === "Y", today()),
+    closeHref: pathTo("get-work-schedule", { workScheduleSeq }),
+  };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const scope = await requireScope(request, "ATTENDANCE_POLICY_EDIT");
+  const { workScheduleSeq } = seqParams(params, "workScheduleSeq");
+  return submitForm(request, scheduleRevisionInput, async ({ revision }) => {
+    await removeSchedule(scope, workScheduleSeq, revision, today());
+    return redirectWithToast(pathTo("get-work-schedules"), "Schedule deleted");
+  });
+}
+
+export default function DeleteSchedule() {
+  const { name, revision, problem, closeHref } = useLoaderData<typeof loader>();
+  const problems = problemsSaid(useActionData<typeof action>());
+  if (problem !== null && problems.length === 0)
+    return (
+      <NoticeDialog title={`Delete ${name}`} closeHref={closeHref}>
+        {problem}
+      </NoticeDialog>
+    );
+  return (
+    <ConfirmDialog title={`Delete ${name}`} closeHref={closeHref} verb="Delete" pendingText="Deleting…" danger problems={problems}>
+      <input type="hidden" name="revision" value={revision} />
+      <p>Nobody has this schedule. It leaves the list; the history keeps what it was.</p>
+    </ConfirmDialog>
+  );
+}

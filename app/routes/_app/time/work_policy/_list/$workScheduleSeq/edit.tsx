@@ -1,0 +1,52 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { ScheduleForm } from "~/components/time/schedule-form";
+import { DialogPage } from "~/components/ui/layout/dialog-page";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { SAVED } from "~/domain/shared/saved";
+import { scheduleChangeInput } from "~/domain/time/schedule/schedule-input";
+import { firstFreeDay } from "~/models/payroll/runs/free-days.server";
+import { getScheduleOn } from "~/models/shared/schedules.server";
+import { updateSchedule } from "~/models/time/schedules.server";
+import { pathTo } from "~/paths";
+import { seqParams } from "~/web/forms/seq-params.server";
+import { submitForm } from "~/web/forms/submit-form.server";
+import { today } from "~/web/http/today.server";
+import { editableSchedule, scheduleType } from "~/web/pages/time/schedules.server";
+import { redirectWithToast } from "~/web/session/flash.server";
+import { requireScope } from "~/web/session/scope.server";
+
+export const meta = pageTitle("Edit a schedule");
+export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "ATTENDANCE_POLICY_EDIT");
+  const { workScheduleSeq } = seqParams(params, "workScheduleSeq");
+  const schedule = await getScheduleOn(scope, workScheduleSeq, today());
+  return { ...(await editableSchedule(scope, schedule, today())), cancelHref: pathTo("get-work-schedule", { workScheduleSeq }) };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const scope = await requireScope(request, "ATTENDANCE_POLICY_EDIT");
+  const { workScheduleSeq } = seqParams(params, "workScheduleSeq");
+  const { workScheduleType } = await getScheduleOn(scope, workScheduleSeq, today());
+  return submitForm(
+    request,
+    scheduleChangeInput(scheduleType(workScheduleType)),
+    async (input) => {
+      await updateSchedule(scope, workScheduleSeq, input, await firstFreeDay(scope, workScheduleSeq));
+      return redirectWithToast(pathTo("get-work-schedule", { workScheduleSeq }), SAVED);
+    },
+    { lists: ["shifts"] },
+  );
+}
+
+export default function EditSchedule() {
+  const form = useLoaderData<typeof loader>();
+  const lastResult = useActionData<typeof action>();
+  return (
+    <DialogPage title={`Edit ${form.values.workScheduleName}`} closeHref={form.cancelHref} size="lg">
+      <ScheduleForm verb="Save changes" {...form} lastResult={lastResult} />
+    </DialogPage>
+  );
+}

@@ -1,0 +1,27 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { EmptyState } from "~/components/ui/feedback/empty-state";
+import { Card } from "~/components/ui/layout/card";
+import { today } from "~/web/http/today.server";
+import { POLICY_RIGHTS, readScheduleList } from "~/web/pages/time/schedules.server";
+import { requireScope } from "~/web/session/scope.server";
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, POLICY_RIGHTS);
+  const schedules = await readScheduleList(scope, today());
+  return { some: schedules.length > 0, assumed: schedules.filter(({ assumed }) => assumed).length };
+}
+
+export default function NoSchedule() {
+  const { some, assumed } = useLoaderData<typeof loader>();
+  if (!some) return null;
+  return (
+    <Card label="No schedule chosen">
+      <EmptyState title="Choose a schedule" icon="calendar-clock">
+        {assumed > 0
+          ? `${assumed === 1 ? "1 schedule has" : `${assumed} schedules have`} no times yet: they are assumed, and stand first.`
+          : "Its times, its shifts and the days from which it changed stand here."}
+      </EmptyState>
+    </Card>
+  );
+}

@@ -1,0 +1,47 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { ScheduleForm } from "~/components/time/schedule-form";
+import { ScheduleTypes } from "~/components/time/schedule-types";
+import { DialogPage } from "~/components/ui/layout/dialog-page";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { scheduleInput } from "~/domain/time/schedule/schedule-input";
+import { createSchedule } from "~/models/time/schedules.server";
+import { pathTo } from "~/paths";
+import { submitForm } from "~/web/forms/submit-form.server";
+import { newSchedule, scheduleType } from "~/web/pages/time/schedules.server";
+import { redirectWithToast } from "~/web/session/flash.server";
+import { requireScope } from "~/web/session/scope.server";
+
+export const meta = pageTitle("Add a schedule");
+
+const askedType = (request: Request) => scheduleType(new URL(request.url).searchParams.get("type"));
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireScope(request, "ATTENDANCE_POLICY_EDIT");
+  return { ...newSchedule(askedType(request)), cancelHref: pathTo("get-work-schedules") };
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const scope = await requireScope(request, "ATTENDANCE_POLICY_EDIT");
+  const type = askedType(request);
+  return submitForm(
+    request,
+    scheduleInput(type),
+    async (input) => {
+      const workScheduleSeq = await createSchedule(scope, type, input);
+      return redirectWithToast(pathTo("get-work-schedule", { workScheduleSeq }), "Schedule added");
+    },
+    { lists: ["shifts"] },
+  );
+}
+
+export default function NewSchedule() {
+  const form = useLoaderData<typeof loader>();
+  const lastResult = useActionData<typeof action>();
+  return (
+    <DialogPage title="Add a schedule" closeHref={form.cancelHref} size="lg">
+      <ScheduleTypes current={form.type} />
+      <ScheduleForm key={form.type} verb="Add" {...form} lastResult={lastResult} />
+    </DialogPage>
+  );
+}

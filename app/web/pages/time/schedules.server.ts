@@ -1,0 +1,179 @@
+import type { ScheduleRow } from "~/components/time/schedule-list";
+import type { ScheduleValues } from "~/components/time/schedule-form";
+import { addDays, formatDay, formatInstant, type Day } from "~/domain/shared/day";
+import type { Scope } from "~/domain/shared/scope";
+import { DAY_FACTORS } from "~/domain/time/schedule/day-factor";
+import { hoursWords } from "~/domain/time/schedule/hours-words";
+import { SCHEDULE_TYPES, type Shift, type ScheduleTimes, type ScheduleType } from "~/domain/time/schedule/schedule";
+import { daysWords, ownDayWords } from "~/domain/time/schedule/schedule-changes";
+import { MOST_SHIFTS, SCHEDULE_NAME_LETTERS, SHIFT_NAME_LETTERS } from "~/domain/time/schedule/schedule-input";
+import { hoursOfDay } from "~/domain/time/schedule/schedule-words";
+import { breaksText } from "~/domain/time/schedule/typed-times";
+import { WEEKDAYS } from "~/domain/time/schedule/weekdays";
+import { listSchedules, type ScheduleOn } from "~/models/shared/schedules.server";
+import { listVersions } from "~/models/time/schedules.server";
+import { notFound } from "~/web/session/scope.server";
+
+export const POLICY_RIGHTS = "ATTENDANCE_POLICY_VIEW, ATTENDANCE_POLICY_EDIT";
+
+/** Every schedule as its list shows it: those whose times were never given first. */
+export async function readScheduleList(scope: Scope, today: Day): Promise<ScheduleRow[]> {
+  const schedules = await listSchedules(scope, today);
+  return schedules
+    .sort((one, other) => Number(other.assumed) - Number(one.assumed))
+    .map((schedule) => ({ ...headOf(schedule), people: schedule.people }));
+}
+
+/** A kind of schedule by its name in an address; the fixed one where none is named. @throws 404 */
+export function scheduleType(asked: string | null): ScheduleType {
+  const type = asked ?? "FIXED_TIME";
+  if (!Object.hasOwn(SCHEDULE_TYPES, type)) throw notFound();
+  return type as ScheduleType;
+}
+
+/** A schedule with all that holds today and from days to come. */
+export async function readScheduleDetail(scope: Scope, schedule: ScheduleOn, today: Day) {
+  const versions = await listVersions(scope, schedule.workScheduleSeq);
+  return {
+    ...headOf(schedule),
+    facts: factsOf(schedule),
+    days: schedule.days.map(ownDayWords),
+    shifts: schedule.workScheduleType === "SHIFT_TIME" ? (schedule.shifts as Shift[]) : [],
+    versions: versions.map((version) => ({
+      day: formatDay(version.effectiveDay),
+      planned: version.effectiveDay > today,
+      words: [
+        hoursOfDay({ ...version, workScheduleType: schedule.workScheduleType }),
+        daysWords(version.workDay),
+        `${hoursWords(version.workTime)} a day`,
+      ]
+        .filter(Boolean)
+        .join(" · "),
+      by: `${version.changedBy}, ${formatInstant(version.changedAt)}`,
+    })),
+  };
+}
+
+/** The newest times of a schedule as its form holds them, with the day from which a change would hold. */
+export async function editableSchedule(scope: Scope, schedule: ScheduleOn, today: Day) {
+  const [newest] = await listVersions(scope, schedule.workScheduleSeq);
+  const tomorrow = addDays(today, 1);
+  const planned = newest !== undefined && newest.effectiveDay > tomorrow;
+  const type = schedule.workScheduleType as ScheduleType;
+  return {
+    values: {
+      ...valuesOf(type, newest ?? schedule),
+      workScheduleName: schedule.workScheduleName,
+      effectiveDay: planned ? newest.effectiveDay : tomorrow,
+      revision: String(schedule.revision),
+    },
+    planned: planned ? formatDay(newest.effectiveDay) : null,
+    assumed: schedule.assumed,
+    type,
+    ...CHOICES,
+  };
+}
+
+/** A new schedule, filled in with what most companies have. */
+export const newSchedule = (type: ScheduleType) => ({
+  values: { ...valuesOf(type, STARTS[type]), workScheduleName: NAMES[type] },
+  type,
+  ...CHOICES,
+});
+
+const CHOICES = {
+  factors: [...DAY_FACTORS, { value: "OWN", label: "Another factor" }],
+  limits: { name: SCHEDULE_NAME_LETTERS, shiftName: SHIFT_NAME_LETTERS, shifts: MOST_SHIFTS },
+};
+
+const NONE: ScheduleTimes = {
+  workDay: "12345",
+  workTime: 480,
+  startTime: null,
+  endTime: null,
+  breaks: [],
+  shifts: [],
+  days: [],
+  bandStartTime: null,
+  bandEndTime: null,
+  coreStartTime: null,
+  coreEndTime: null,
+  breakMinutes: null,
+  compressedYn: "N",
+  compressedAgreedOn: null,
+  compressedReportedOn: null,
+  shortMealAgreedOn: null,
+  dayFactor: null,
+};
+const NAMES: Record<ScheduleType, string> = { FIXED_TIME: "5 days, 08:00–17:00", SHIFT_TIME: "", FLEXIBLE_TIME: "Flexible, 8 h a day" };
+const STARTS: Record<ScheduleType, ScheduleTimes> = {
+  FIXED_TIME: { ...NONE, startTime: "08:00", endTime: "17:00", breaks: [{ startTime: "12:00", endTime: "13:00", paidYn: "N" }] },
+  SHIFT_TIME: { ...NONE, workDay: "123456" },
+  FLEXIBLE_TIME: { ...NONE, bandStartTime: "07:00", bandEndTime: "20:00", coreStartTime: "10:00", coreEndTime: "15:00", breakMinutes: 60 },
+};
+/** Empty rows of a new schedule of shifts. */
+const SHIFT_ROWS = 3;
+
+function valuesOf(type: ScheduleType, times: ScheduleTimes): ScheduleValues {
+  const shifts = times.shifts.map(({ shiftName = "", startTime, endTime, breaks = [], colour = "" }) => ({
+    shiftName,
+    startTime,
+    endTime,
+    breaks: breaksText(breaks),
+    colour,
+  }));
+  const blank = { shiftName: "", startTime: "", endTime: "", breaks: "", colour: "" };
+  const listed = DAY_FACTORS.some(({ value }) => value === times.dayFactor);
+  return {
+    workScheduleName: "",
+    workDay: [...times.workDay],
+    startTime: times.startTime ?? "",
+    endTime: times.endTime ?? "",
+    breaks: breaksText(times.breaks),
+    days: WEEKDAYS.map((_, at) => {
+      const own = times.days.find(({ workDay }) => workDay === at + 1);
+      return { startTime: own?.startTime ?? "", endTime: own?.endTime ?? "", breaks: breaksText(own?.breaks ?? []) };
+    }),
+    shifts: type === "SHIFT_TIME" && shifts.length === 0 ? Array.from({ length: SHIFT_ROWS }, () => blank) : shifts,
+    bandStartTime: times.bandStartTime ?? "",
+    bandEndTime: times.bandEndTime ?? "",
+    coreStartTime: times.coreStartTime ?? "",
+    coreEndTime: times.coreEndTime ?? "",
+    workHours: String(times.workTime / 60),
+    breakMinutes: String(times.breakMinutes ?? ""),
+    dayFactor: times.dayFactor === null || listed ? (times.dayFactor ?? "") : "OWN",
+    ownDayFactor: listed ? "" : (times.dayFactor ?? ""),
+    compressedYn: times.compressedYn === "Y" ? "Y" : "",
+    compressedAgreedOn: times.compressedAgreedOn ?? "",
+    compressedReportedOn: times.compressedReportedOn ?? "",
+    shortMealAgreedOn: times.shortMealAgreedOn ?? "",
+    effectiveDay: "",
+    revision: "",
+  };
+}
+
+const headOf = (schedule: ScheduleOn) => ({
+  workScheduleSeq: schedule.workScheduleSeq,
+  workScheduleName: schedule.workScheduleName,
+  type: SCHEDULE_TYPES[schedule.workScheduleType as ScheduleType],
+  hours: hoursOfDay(schedule),
+  assumed: schedule.assumed,
+  workDay: schedule.workDay,
+  main: schedule.mainWorkScheduleYn === "Y",
+});
+
+function factsOf(schedule: ScheduleOn): [label: string, value: string][] {
+  const { workScheduleType, breaks, workTime, dayFactor, breakMinutes, workDay } = schedule;
+  const day = (date: Day | null) => (date === null ? [] : [formatDay(date)]);
+  const pause = workScheduleType === "FLEXIBLE_TIME" ? hoursWords(breakMinutes ?? 0) : breaksText(breaks);
+  return [
+    ["Kind", SCHEDULE_TYPES[workScheduleType as ScheduleType]],
+    ["Hours", `${hoursOfDay(schedule) || "Not set"}${schedule.assumed ? ", assumed" : ""}`],
+    ...(workScheduleType === "SHIFT_TIME" ? [] : [["Breaks", pause || "None"] as [string, string]]),
+    ["Work time", `${hoursWords(workTime)} a day`],
+    ["Day factor", dayFactor ?? `${{ 5: "261", 6: "313", 7: "365" }[workDay.length] ?? "Not set"}, by work days`],
+    ...day(schedule.shortMealAgreedOn).map((said): [string, string] => ["Short meal asked for on", said]),
+    ...day(schedule.compressedAgreedOn).map((said): [string, string] => ["Compressed week agreed on", said]),
+    ...day(schedule.compressedReportedOn).map((said): [string, string] => ["Reported to DOLE on", said]),
+  ];
+}

@@ -1,0 +1,175 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { expect, test } from "vitest";
+import { assumedTimes } from "~/domain/time/schedule/assumed-times";
+import { typedFactor } from "~/domain/time/schedule/day-factor";
+import { paidMinutes } from "~/domain/time/schedule/day-checks";
+import type { ScheduleType } from "~/domain/time/schedule/schedule";
+import { scheduleInput, type ScheduleInput } from "~/domain/time/schedule/schedule-input";
+import { effectiveDayProblem, removalProblem } from "~/domain/time/schedule/schedule-refusals";
+import { hoursOfDay } from "~/domain/time/schedule/schedule-words";
+import { timesOn } from "~/domain/time/schedule/times-on";
+import { typedBreaks, typedTime } from "~/domain/time/schedule/typed-times";
+
+const OFFICE = { workScheduleName: "Office", startTime: "08:00", endTime: "17:00", breaks: "12:00-13:00" };
+const WEEK = ["1", "2", "3", "4", "5"];
+
+function typed(type: ScheduleType, fields: Record<string, string | string[]>) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ workDay: WEEK, ...fields })) for (const one of [value].flat()) form.append(name, one);
+  const submission = parseWithZod(form, { schema: scheduleInput(type) });
+  return submission.status === "success"
+    ? submission.value
+    : Object.entries(submission.error ?? {}).map(([field, said]) => `${field}: ${said?.join(" ")}`);
+}
+const problems = (type: ScheduleType, fields: Record<string, string | string[]>) => typed(type, fields) as string[];
+
+const COMPRESSED = "More than 8 hours a day need a compressed week (DOLE Advisory 02-04). Mark it as one, or shorten the day.";
+const MEAL =
+  "A break under 60 minutes must be paid (Labor Code Art. 85). Mark it as paid, make it longer, or enter when the employees asked for it.";
+
+test("an ordinary day is paid from start to end, less its unpaid breaks", () => {
+  // 08:00–17:00 are 540 minutes; an hour of meal is not paid, a quarter of rest is.
+  const breaks = typedBreaks("12:00–13:00, 15:00-15:15 paid")!;
+  expect(paidMinutes({ startTime: "08:00", endTime: "17:00", breaks })).toBe(480);
+  // 21:00–06:00 ends the next day; its meal lies after midnight.
+  expect(paidMinutes({ startTime: "21:00", endTime: "06:00", breaks: typedBreaks("01:00-02:00")! })).toBe(480);
+  expect(typed("FIXED_TIME", OFFICE)).toMatchObject({
+    workScheduleName: "Office",
+    times: { workDay: "12345", workTime: 480, dayFactor: null },
+  });
+});
+
+test("times are read as people type them, and nothing else is a time", () => {
+  expect(["8:30", "08:30", " 23:59 "].map(typedTime)).toEqual(["08:30", "08:30", "23:59"]);
+  expect(["25:00", "8", "08:60", "", "8:3"].map(typedTime)).toEqual([null, null, null, null, null]);
+  expect(problems("FIXED_TIME", { ...OFFICE, startTime: "25:00" })).toEqual(["startTime: Type the time as HH:MM, such as 08:30."]);
+  expect([typedBreaks(""), typedBreaks("12-13"), typedBreaks("12:00 to 13:00 paid")]).toEqual([
+    [],
+    null,
+    [{ startTime: "12:00", endTime: "13:00", paidYn: "Y" }],
+  ]);
+});
+
+test("more than eight hours need a compressed week, which has at most twelve a day and forty-eight a week", () => {
+  const long = { ...OFFICE, endTime: "17:01" };
+  expect(problems("FIXED_TIME", long)).toEqual([`endTime: ${COMPRESSED}`]);
+  const compressed = { ...OFFICE, compressedYn: "Y", compressedAgreedOn: "2026-01-05", compressedReportedOn: "2026-01-06" };
+  // 07:00–20:00 less an hour are twelve; four days of them are forty-eight, five are sixty.
+  const twelve = { ...compressed, startTime: "07:00", endTime: "20:00", dayFactor: "261" };
+  expect(typed("FIXED_TIME", { ...twelve, workDay: ["1", "2", "3", "4"] })).toMatchObject({ times: { workTime: 720, compressedYn: "Y" } });
+  expect(problems("FIXED_TIME", { ...twelve, workDay: WEEK })[0]).toContain("at most 48 hours; these days add up to 60 h");
+  expect(problems("FIXED_TIME", { ...twelve, endTime: "20:01" })[0]).toContain("at most 12 hours a day");
+  expect(problems("FIXED_TIME", { ...OFFICE, compressedYn: "Y" })).toEqual([
+    "compressedAgreedOn: Enter when the employees agreed to the compressed week.",
+    "compressedReportedOn: Enter when it was reported to DOLE.",
+  ]);
+});
+
+test("an unpaid break has sixty minutes, thirty where the employees asked for it, and lies inside the day", () => {
+  const at = (breaks: string, more = {}) => problems("FIXED_TIME", { ...OFFICE, startTime: "08:00", endTime: "16:30", breaks, ...more });
+  expect(at("12:00-12:59")).toEqual([`breaks: ${MEAL}`]);
+  expect(typed("FIXED_TIME", { ...OFFICE, endTime: "16:30", breaks: "12:00-12:30", shortMealAgreedOn: "2026-01-05" })).toMatchObject({
+    times: { workTime: 480, shortMealAgreedOn: "2026-01-05" },
+  });
+  expect(at("12:00-12:29", { shortMealAgreedOn: "2026-01-05" })).toEqual([`breaks: ${MEAL}`]);
+  expect(at("07:00-08:00")).toEqual(["breaks: This break lies outside the hours of work. Correct one of them."]);
+  expect(at("12:00-13:00, 12:30-13:30")).toEqual(["breaks: Two of these breaks overlap. Correct their times."]);
+});
+
+test("a shorter Saturday has times of its own; a longer one, or one that is no work day, is refused at its row", () => {
+  const six = { ...OFFICE, workDay: [...WEEK, "6"] };
+  expect(typed("FIXED_TIME", { ...six, "days[5].startTime": "08:00", "days[5].endTime": "12:00" })).toMatchObject({
+    times: { workDay: "123456", workTime: 480, days: [{ workDay: 6, startTime: "08:00", endTime: "12:00", breaks: [] }] },
+  });
+  expect(problems("FIXED_TIME", { ...OFFICE, "days[5].startTime": "08:00", "days[5].endTime": "12:00" })[0]).toContain(
+    "Saturday has times of its own and is no work day",
+  );
+  const short = { ...six, endTime: "15:00" };
+  expect(problems("FIXED_TIME", { ...short, "days[5].startTime": "08:00", "days[5].endTime": "15:00" })[0]).toContain(
+    "Saturday pays 7 h, more than the 6 h of a usual day",
+  );
+});
+
+test("a schedule of shifts has from one to twelve, each with a name of its own", () => {
+  const shift = (at: number, shiftName: string, startTime: string, endTime: string, breaks = "") => ({
+    [`shifts[${at}].shiftName`]: shiftName,
+    [`shifts[${at}].startTime`]: startTime,
+    [`shifts[${at}].endTime`]: endTime,
+    [`shifts[${at}].breaks`]: breaks,
+  });
+  const days = { workScheduleName: "Store", workDay: [...WEEK, "6"] };
+  const early = shift(0, "Early", "05:00", "14:00", "09:00-10:00");
+  expect(typed("SHIFT_TIME", { ...days, ...early, ...shift(2, "Night", "21:00", "06:00", "01:00-02:00") })).toMatchObject({
+    times: {
+      workTime: 480,
+      shifts: [
+        { shiftName: "Early", colour: "teal" },
+        { shiftName: "Night", colour: "indigo" },
+      ],
+    },
+  });
+  expect(problems("SHIFT_TIME", days)).toEqual(["shifts[0].shiftName: Add at least one shift."]);
+  expect(problems("SHIFT_TIME", { ...days, ...early, ...shift(2, "early", "05:00", "13:00") })).toEqual([
+    "shifts[2].shiftName: Two shifts are called early. Give each a name of its own.",
+  ]);
+  expect(problems("SHIFT_TIME", { ...days, ...shift(0, "Long", "05:00", "14:00") })).toEqual([`shifts[0].endTime: ${COMPRESSED}`]);
+});
+
+test("flexible hours have a band, core hours inside it, and paid hours that fit", () => {
+  const flexible = {
+    workScheduleName: "Flexible",
+    bandStartTime: "07:00",
+    bandEndTime: "20:00",
+    coreStartTime: "10:00",
+    coreEndTime: "15:00",
+    workHours: "8",
+    breakMinutes: "60",
+  };
+  const read = typed("FLEXIBLE_TIME", flexible) as ScheduleInput;
+  expect(read).toMatchObject({ times: { workTime: 480, breakMinutes: 60 } });
+  expect(hoursOfDay({ ...read.times, workScheduleType: "FLEXIBLE_TIME" })).toBe("07:00–20:00, core 10:00–15:00");
+  expect(problems("FLEXIBLE_TIME", { ...flexible, coreStartTime: "06:00" })[0]).toBe(
+    "coreStartTime: The core hours lie outside the band. Correct one of them.",
+  );
+  expect(problems("FLEXIBLE_TIME", { ...flexible, bandEndTime: "15:00" })[0]).toContain("do not fit into the band");
+  expect(problems("FLEXIBLE_TIME", { ...flexible, workHours: "9" })[0]).toBe(`workHours: ${COMPRESSED}`);
+});
+
+test("a week of fewer than five days asks for its day factor, which has one decimal at most", () => {
+  expect(problems("FIXED_TIME", { ...OFFICE, workDay: ["1", "2", "3", "4"] })[0]).toContain("fewer than 5 days");
+  expect(["1", "400", "392.5", "313.0"].map(typedFactor)).toEqual(["1", "400", "392.5", "313"]);
+  expect(["0", "0.9", "400.1", "313.25", "x", ""].map(typedFactor)).toEqual([null, null, null, null, null, null]);
+  expect(typed("FIXED_TIME", { ...OFFICE, dayFactor: "OWN", ownDayFactor: "253" })).toMatchObject({ times: { dayFactor: "253" } });
+  expect(problems("FIXED_TIME", { ...OFFICE, workDay: [] })[0]).toBe("workDay: Choose at least one work day.");
+});
+
+test("what was stored before times were asked is assumed: 08:00 to 17:00 for eight hours, else from 08:00 for its hours and one more", () => {
+  const old = { workScheduleType: "FIXED_TIME", startTime: null, endTime: null, breaks: [] };
+  expect(assumedTimes({ ...old, workTime: 480 })).toMatchObject({
+    startTime: "08:00",
+    endTime: "17:00",
+    breaks: [{ startTime: "12:00", endTime: "13:00" }],
+  });
+  expect(assumedTimes({ ...old, workTime: 450 })).toMatchObject({ startTime: "08:00", endTime: "16:30" });
+  expect(assumedTimes({ ...old, workTime: 480, startTime: "09:00" })).toBeNull();
+});
+
+test("the version with the latest day that has come holds, on its first day too", () => {
+  const versions = [
+    { name: "second", effectiveDay: "2026-12-01" },
+    { name: "first", effectiveDay: "2026-11-16" },
+  ];
+  const on = (day: string) => timesOn<{ name: string }>({ name: "as it began" }, versions, day).name;
+  expect(["2026-11-15", "2026-11-16", "2026-11-30", "2026-12-01"].map(on)).toEqual(["as it began", "first", "first", "second"]);
+});
+
+test("a schedule that somebody has, or that is the main one, stays; a change counts from a free day", () => {
+  expect(removalProblem(false, { present: 12, former: 0, invited: 0 })).toBe("12 employees have this schedule. Move them first.");
+  expect(removalProblem(true, { present: 0, former: 0, invited: 0 })).toBe("The main schedule cannot be deleted.");
+  expect(removalProblem(false, { present: 0, former: 0, invited: 0 })).toBeNull();
+  expect(effectiveDayProblem("2026-11-15", "2026-11-16", null)).toBe(
+    "A completed payroll already used the rules of that day. The first day that is free is 11/16/2026.",
+  );
+  expect(effectiveDayProblem("2026-11-16", "2026-11-16", null)).toBeNull();
+  expect(effectiveDayProblem("2026-11-16", null, "2026-12-01")).toContain("holds from 12/01/2026 on");
+});

@@ -1,0 +1,185 @@
+import "../../support/own-database";
+import { beforeEach, expect, test } from "vitest";
+import { addDays, formatDay, manilaDay } from "~/domain/shared/day";
+import { signIn, type Answer, type Visitor } from "../../support/app";
+import { testCompany, type TestCompany } from "../../support/company";
+import { testEmployees } from "../../support/employees";
+import { directSql } from "../../support/payroll-run";
+
+const POLICY = "/time/work_policy";
+const TODAY = manilaDay(new Date());
+const TOMORROW = addDays(TODAY, 1);
+let company: TestCompany;
+let admin: Visitor;
+
+beforeEach(async () => {
+  company = await testCompany({ permissions: ["ATTENDANCE_POLICY_EDIT"] });
+  admin = await signIn(company.email);
+});
+
+const words = ({ text }: Answer) =>
+  /<main.*<\/main>/s
+    .exec(text)![0]
+    .replace(/<[^>]+>/g, " ")
+    .replaceAll("&#x27;", "'")
+    .replaceAll("&amp;", "&")
+    .replace(/\s+/g, " ");
+const page = async (path = "") => words(await admin.request(POLICY + path));
+const post = (path: string, form: Record<string, string | string[]>) => admin.request(POLICY + path, { form });
+const sql = async (text: string) =>
+  ((await directSql(company.scope.companySeq, text)) as { rows: Record<string, unknown>[] }).rows.map((row) => Object.values(row));
+const WEEK = ["1", "2", "3", "4", "5"];
+const office = { workScheduleName: "Office", workDay: WEEK, startTime: "08:00", endTime: "17:00", breaks: "12:00–13:00" };
+
+// covers: TIME-03 NAV-16 SET-09
+test("an empty company is told to add a schedule; the first one is the main one, and the list says what it is", async () => {
+  expect(await page()).toContain("No work schedule yet");
+  expect(words(await admin.request(`${POLICY}/new`))).toContain("Add a schedule");
+  const added = await post("/new", office);
+  expect([added.status, added.location]).toEqual([303, `${POLICY}/1`]);
+  expect(await page()).toMatch(/Office 0 people Fixed · 08:00–17:00 .* Main/);
+  expect(await page("/1")).toMatch(/Hours 08:00–17:00 Breaks 12:00–13:00 Work time 8 h a day Day factor 261, by work days/);
+  expect(await page("/history")).toContain("Added Office (Fixed, 08:00–17:00, Mon Tue Wed Thu Fri).");
+  expect((await admin.request(`${POLICY}?mode=ADD`)).location).toBe(`${POLICY}/new`);
+  expect(await page("?mode=odd")).toContain("strange mode value: odd");
+});
+
+// covers: TIME-03 TIME-10
+test("shifts and flexible hours are added by forms of their own, and shown as they are", async () => {
+  await post("/new", office);
+  const shifts = {
+    workScheduleName: "Store",
+    workDay: [...WEEK, "6"],
+    "shifts[0].shiftName": "Early",
+    "shifts[0].startTime": "05:00",
+    "shifts[0].endTime": "14:00",
+    "shifts[0].breaks": "09:00-10:00",
+    "shifts[1].shiftName": "Night",
+    "shifts[1].startTime": "21:00",
+    "shifts[1].endTime": "06:00",
+    "shifts[1].breaks": "01:00-02:00",
+  };
+  expect((await post("/new?type=SHIFT_TIME", shifts)).status).toBe(303);
+  expect(await page("/2")).toMatch(/Shifts of Store Early break 09:00–10:00 05:00–14:00 Night break 01:00–02:00 21:00–06:00/);
+  const flexible = {
+    workScheduleName: "Flexible",
+    workDay: WEEK,
+    bandStartTime: "07:00",
+    bandEndTime: "20:00",
+    coreStartTime: "10:00",
+    coreEndTime: "15:00",
+    workHours: "8",
+    breakMinutes: "60",
+  };
+  expect((await post("/new?type=FLEXIBLE_TIME", flexible)).status).toBe(303);
+  expect(await page("/3")).toContain("Hours 07:00–20:00, core 10:00–15:00");
+  expect(await page()).toMatch(/Store 0 people Shift time · 2 shifts/);
+  expect((await admin.request(`${POLICY}/new?type=SPLIT`)).status).toBe(404);
+});
+
+test("a row for one more shift comes and goes without scripts, and what was typed stays", async () => {
+  const answer = await admin.request(`${POLICY}/new?type=SHIFT_TIME`);
+  const insert = /name="__intent__" value="([^"]+insert[^"]+)"/.exec(answer.text)![1]!.replaceAll("&quot;", '"');
+  const typed = { workScheduleName: "Store", workDay: WEEK, "shifts[0].shiftName": "Early", "shifts[1].shiftName": "Late" };
+  const more = await post("/new?type=SHIFT_TIME", { ...typed, __intent__: insert });
+  expect([more.status, more.text.includes('value="Late"'), more.text.includes("Shift 3, start")]).toEqual([200, true, true]);
+});
+
+test("wrong input comes back at its field with what was typed, and nothing is stored", async () => {
+  const wrong: [Record<string, string | string[]>, string][] = [
+    [{ workScheduleName: " " }, "Give the schedule a name."],
+    [{ workScheduleName: "x".repeat(51) }, "Write at most 50 characters."],
+    [{ workDay: [] }, "Choose at least one work day."],
+    [{ startTime: "25:00" }, "Type the time as HH:MM, such as 08:30."],
+    [{ endTime: "18:00" }, "More than 8 hours a day need a compressed week (DOLE Advisory 02-04). Mark it as one, or shorten the day."],
+    [
+      { breaks: "12:00-12:30" },
+      "A break under 60 minutes must be paid (Labor Code Art. 85). Mark it as paid, make it longer, or enter when the employees asked for it.",
+    ],
+    [{ dayFactor: "OWN", ownDayFactor: "400.1" }, "Type a day factor from 1 to 400 with one decimal at most, such as 313 or 392.5."],
+  ];
+  for (const [form, said] of wrong) {
+    const answer = await post("/new", { ...office, ...form });
+    expect([said, answer.status, words(answer).includes(said)]).toEqual([said, 422, true]);
+  }
+  await post("/new", office);
+  expect(words(await post("/new", { ...office, workScheduleName: "OFFICE" }))).toContain("There is a work schedule called OFFICE already.");
+  expect(await sql("select count(*)::int from work_schedules")).toEqual([[1]]);
+});
+
+// covers: TIME-03
+test("a change of times holds from a day and keeps what was before; the name counts at once", async () => {
+  await post("/new", office);
+  const form = await admin.request(`${POLICY}/1/edit`);
+  expect(form.text).toContain(`value="${TOMORROW}"`);
+  const change = { ...office, workScheduleName: "Head office", endTime: "16:00", effectiveDay: TOMORROW, revision: "1" };
+  expect((await post("/1/edit", change)).status).toBe(303);
+  expect((await post("/1/edit", change)).status).toBe(409);
+  expect(await page("/1")).toMatch(new RegExp(`Head office .* Hours 08:00–17:00 .* From ${formatDay(TOMORROW)} Planned 08:00–16:00`));
+  expect(await sql("select end_time, work_time from work_schedules")).toEqual([["17:00", 480]]);
+  expect(await sql("select end_time, work_time from work_schedule_versions")).toEqual([["16:00", 420]]);
+  const history = await page("/history");
+  expect(history).toContain("Renamed Office to Head office.");
+  expect(history).toContain(`Changed Head office from ${formatDay(TOMORROW)} on: hours 08:00–17:00 → 08:00–16:00, work time 8 h → 7 h.`);
+  const earlier = await post("/1/edit", { ...change, endTime: "15:00", effectiveDay: TODAY, revision: "2" });
+  expect(words(earlier)).toContain(`Another change of this schedule holds from ${formatDay(TOMORROW)} on.`);
+});
+
+test("a day that a completed payroll used is not free any more", async () => {
+  await post("/new", office);
+  const { companySeq } = company.scope;
+  await testEmployees(company.scope, [{ employeeName: "Luz Cruz" }]);
+  await sql(
+    `insert into payroll_templates (company_seq, payroll_template_seq, payroll_template_name, pay_frequency) values (${companySeq}, 1, 'All', 'SEMI_MONTHLY')`,
+  );
+  await sql("update employees set payroll_template_seq = 1");
+  await sql(
+    `insert into payrolls (company_seq, payroll_seq, payroll_kind, payroll_template_seq, payroll_name, start_date, end_date, pay_date, created_by_seq, created_by, updated_by, completed_at)
+     values (${companySeq}, 1, 'USER_CUSTOM', 1, 'Run', '2026-11-01', '2026-11-15', '2026-11-13', 1, 'Ana', 'Ana', now())`,
+  );
+  const used = await post("/1/edit", { ...office, endTime: "16:00", effectiveDay: "11/15/2026", revision: "1" });
+  expect(words(used)).toContain("A completed payroll already used the rules of that day. The first day that is free is 11/16/2026.");
+  expect((await post("/1/edit", { ...office, endTime: "16:00", effectiveDay: "11/16/2026", revision: "1" })).status).toBe(303);
+});
+
+// covers: TIME-03
+test("a second main schedule asks before the mark moves; the main one and one in use are not deleted", async () => {
+  await post("/new", office);
+  await post("/new", { ...office, workScheduleName: "Plant" });
+  expect(await page("/2/main")).toContain("Office is the main schedule now. Make Plant the main one instead?");
+  expect(await page("/1/delete")).toContain("The main schedule cannot be deleted.");
+  expect((await post("/2/main", {})).status).toBe(303);
+  expect(await sql("select work_schedule_name from work_schedules where main_work_schedule_yn = 'Y'")).toEqual([["Plant"]]);
+  await testEmployees(company.scope, [{ employeeName: "Luz Cruz" }, { employeeName: "Ben Cruz" }]);
+  expect(await page("/1/delete")).toContain("2 employees have this schedule. Move them first.");
+  const kept = await post("/1/delete", { revision: "1" });
+  expect([kept.status, words(kept).includes("2 employees have this schedule. Move them first.")]).toEqual([409, true]);
+  await sql("update employees set work_schedule_seq = 2");
+  expect((await post("/1/delete", { revision: "1" })).status).toBe(303);
+  expect(await page()).not.toContain("Office");
+  expect(await page("/history")).toContain("Deleted Office.");
+});
+
+// covers: TIME-10
+test("what was stored without times comes first and says that its times are assumed", async () => {
+  await post("/new", office);
+  const { companySeq } = company.scope;
+  await sql(
+    `insert into work_schedules (company_seq, work_schedule_seq, work_schedule_name, work_day, work_time) values (${companySeq}, 7, 'Zone', '123456', 450)`,
+  );
+  expect(await page()).toMatch(/Zone 0 people Fixed · 08:00–16:30, assumed .* Office 0 people/);
+  expect(await page("/7")).toContain("Its times were never entered, so these are assumed.");
+  const change = { ...office, workScheduleName: "Zone", workDay: [...WEEK, "6"], endTime: "16:30", effectiveDay: TODAY, revision: "1" };
+  expect((await post("/7/edit", change)).status).toBe(303);
+  expect(await page("/7")).not.toContain("assumed");
+});
+
+// covers: GUARD-17
+test("whoever may only look finds no buttons, and their addresses refuse", async () => {
+  await post("/new", office);
+  const looking = await testCompany({ permissions: ["ATTENDANCE_POLICY_VIEW"] });
+  const visitor = await signIn(looking.email);
+  expect((await visitor.request(POLICY)).text).not.toContain("Add schedule");
+  expect((await visitor.request(`${POLICY}/new`)).status).toBe(403);
+  expect((await visitor.request(`${POLICY}/1`)).status).toBe(404);
+});
