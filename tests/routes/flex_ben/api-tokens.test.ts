@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { listApiTokens } from "~/models/flex_ben/api-tokens.server";
 import { listChanges } from "~/models/shared/change-log.server";
 import { origin, signIn, type Answer, type Visitor } from "../../support/app";
+import { pageWords } from "../../support/page-words";
 import { directSql } from "../../support/payroll-run";
 import { pointCompany, type PointCompany } from "../../support/points";
 
@@ -16,12 +17,7 @@ beforeAll(async () => {
   admin = await signIn(company.email);
 });
 
-const words = ({ text }: Answer) =>
-  text
-    .replaceAll("&#x27;", "'")
-    .replace(/<script.*?<\/script>/gs, "")
-    .replace(/<[^>]*>/g, " ")
-    .replace(/\s+/g, " ");
+const words = ({ text }: Answer) => pageWords(text);
 const make = (form: Record<string, string | string[]>) => admin.request(`${TOKENS}/new`, { form });
 const tokenIn = ({ text }: Answer) => /value="(kawani_\d+_[\w-]{43})"/.exec(text)?.[1] ?? "";
 const call = async (token: string) =>

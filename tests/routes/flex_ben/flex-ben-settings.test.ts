@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { listAllPolicies } from "~/models/flex_ben/policies.server";
 import { runNextTransfer } from "~/models/flex_ben/scheduled-transfers.server";
 import { signIn, type Answer, type Visitor } from "../../support/app";
+import { pageWords } from "../../support/page-words";
 import { balancesOf, pointCompany, type PointCompany } from "../../support/points";
 
 const LIST = "/flex_ben/flex_ben_setting";
@@ -27,12 +28,7 @@ beforeAll(async () => {
   admin = await signIn(company.email);
 });
 
-const words = ({ text }: Answer) =>
-  text
-    .replaceAll("&#x27;", "'")
-    .replace(/<script.*?<\/script>/gs, "")
-    .replace(/<[^>]*>/g, " ")
-    .replace(/\s+/g, " ");
+const words = ({ text }: Answer) => pageWords(text);
 const add = (changes: Record<string, string | string[]> = {}) => admin.request(ADD, { form: { ...GOOD, ...changes } });
 const stored = async (name: string) =>
   (await listAllPolicies(company.scope)).find(({ flexbenPolicyTransferName }) => flexbenPolicyTransferName === name)!;

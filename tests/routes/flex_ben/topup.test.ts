@@ -5,6 +5,7 @@ import { verifyLedger } from "~/models/flex_ben/ledger-proof.server";
 import { signIn, type Answer, type Visitor } from "../../support/app";
 import { testCompany, type TestCompany } from "../../support/company";
 import { mailsOf } from "../../support/mail";
+import { pageWords } from "../../support/page-words";
 import { directSql } from "../../support/payroll-run";
 import { balancesOf, pointCompany, type PointCompany } from "../../support/points";
 
@@ -36,12 +37,7 @@ beforeAll(async () => {
 
 afterEach(() => void vi.useRealTimers());
 
-const words = ({ text }: Answer) =>
-  text
-    .replaceAll("&#x27;", "'")
-    .replace(/<script.*?<\/script>/gs, "")
-    .replace(/<[^>]*>/g, " ")
-    .replace(/\s+/g, " ");
+const words = ({ text }: Answer) => pageWords(text);
 const ask = (changes: Record<string, string> = {}) => admin.request(`${TOPUP}/new`, { form: { ...GOOD, ...changes } });
 const requests = async (of = company) =>
   ((await directSql(of.scope.companySeq, "select * from topup_requests order by request_seq")) as { rows: Record<string, unknown>[] }).rows;

@@ -2,6 +2,7 @@ import "../../support/own-database";
 import { beforeAll, expect, test } from "vitest";
 import { listAdjustments } from "~/models/payroll/payslips/adjustments.server";
 import { signIn, type Visitor } from "../../support/app";
+import { pageWords } from "../../support/page-words";
 import { payrollCompany, type PayrollCompany } from "../../support/payroll-company";
 
 /** Gina Torres in the open payroll of the second half of November: net 17,665.90, tax bracket 20%. */
@@ -25,19 +26,11 @@ beforeAll(async () => {
   visitor = await signIn(company.email);
 });
 
-const words = (html: string) =>
-  html
-    .replace(/<script[\s\S]*?<\/script>/g, " ")
-    .replace(/<!-- -->/g, "")
-    .replace(/<[^>]+>/g, " ")
-    .replace(/&#x27;/g, "'")
-    .replace(/\s+/g, " ");
-
 // covers: PAY-03
 test("an adjustment is added, changed and removed by plain forms; each time the page says what net pay was and is", async () => {
   const { status, location } = await visitor.request(`${PAGE}/adjustments/new`, { form: bonus });
   expect([status, location]).toEqual([303, PAGE]);
-  const added = words((await visitor.request(PAGE)).text);
+  const added = pageWords((await visitor.request(PAGE)).text);
   expect(added).toContain("Sales bonus added. Net pay 17,665.90 → 18,465.90.");
   expect(added).toContain("Sales bonus Entered for this payroll 1,000.00 Why?");
   expect(added).toContain("Best month of the store · Ana Reyes,");
@@ -49,11 +42,11 @@ test("an adjustment is added, changed and removed by plain forms; each time the 
   expect(form).toContain('value="1,000.00"');
   expect(form).toContain("Best month of the store");
   await visitor.request(`${own}/edit`, { form: { ...bonus, amount: "500", revision: "1" } });
-  expect(words((await visitor.request(PAGE)).text)).toContain("Sales bonus changed. Net pay 18,465.90 → 18,065.90.");
+  expect(pageWords((await visitor.request(PAGE)).text)).toContain("Sales bonus changed. Net pay 18,465.90 → 18,065.90.");
 
-  expect(words((await visitor.request(`${own}/delete`)).text)).toContain("Remove the earning Sales bonus , ₱500.00 ?");
+  expect(pageWords((await visitor.request(`${own}/delete`)).text)).toContain("Remove the earning Sales bonus , ₱500.00 ?");
   await visitor.request(`${own}/delete`, { form: { revision: "2" } });
-  expect(words((await visitor.request(PAGE)).text)).toContain("Adjustment removed. Net pay 18,065.90 → 17,665.90.");
+  expect(pageWords((await visitor.request(PAGE)).text)).toContain("Adjustment removed. Net pay 18,065.90 → 17,665.90.");
 });
 
 test("wrong input comes back at its field with all that was typed, and nothing is stored", async () => {
@@ -99,14 +92,14 @@ test("a completed payroll refuses every edit", async () => {
 // covers: PAY-05
 test("a line is set by hand and reset by plain forms", async () => {
   const line = `${PAGE}/lines/withholdingTax`;
-  expect(words((await visitor.request(line)).text)).toContain("Computed: ₱1,796.60.");
+  expect(pageWords((await visitor.request(line)).text)).toContain("Computed: ₱1,796.60.");
   expect((await visitor.request(line, { form: { amount: "0", reason: "" } })).status).toBe(422);
   expect((await visitor.request(line, { form: { amount: "0", reason: "Settled with the BIR" } })).location).toBe(PAGE);
-  const set = words((await visitor.request(PAGE)).text);
+  const set = pageWords((await visitor.request(PAGE)).text);
   expect(set).toContain("Withholding tax set by hand. Net pay 17,665.90 → 19,462.50.");
   expect(set).toContain("Withholding tax Set by hand: Settled with the BIR 0.00 Why?");
   await visitor.request(`${line}?reset`, { form: {} });
-  expect(words((await visitor.request(PAGE)).text)).toContain("Withholding tax is computed again. Net pay 19,462.50 → 17,665.90.");
+  expect(pageWords((await visitor.request(PAGE)).text)).toContain("Withholding tax is computed again. Net pay 19,462.50 → 17,665.90.");
 });
 
 test("the line of an adjustment leads to the adjustment; a line that is none is 404", async () => {

@@ -5,6 +5,7 @@ import { inCompany } from "~/db/client.server";
 import { payrolls } from "~/db/schema/payroll";
 import { createPayout } from "~/models/payroll/runs/payouts.server";
 import { signIn, type Visitor } from "../../support/app";
+import { pageWords } from "../../support/page-words";
 import { payrollCompany, type PayrollCompany } from "../../support/payroll-company";
 
 const RUN = "/payroll/payroll_processing/3";
@@ -19,12 +20,6 @@ beforeAll(async () => {
   visitor = await signIn(company.email);
 });
 
-const words = (text: string) =>
-  text
-    .replace(/<script[\s\S]*?<\/script>/g, "")
-    .replace(/<[^>]+>/g, " ")
-    .replace(/&amp;/g, "&")
-    .replace(/\s+/g, " ");
 const completedAt = async ({ scope }: PayrollCompany) =>
   (
     await inCompany(scope, (tx) =>
@@ -38,12 +33,12 @@ const completedAt = async ({ scope }: PayrollCompany) =>
 // covers: PAY-10 DIALOG-02
 test("the dialog asks with headcount and net total; other figures by now are refused and the run stays open", async () => {
   const { text } = await visitor.request(`${RUN}/confirmation`);
-  expect(words(text)).toContain("Complete this payroll run?");
-  expect(words(text)).toContain("6 employees receive ₱93,279.10 net on 11/27/2026");
-  expect(words(text)).toContain("Cancel");
+  expect(pageWords(text)).toContain("Complete this payroll run?");
+  expect(pageWords(text)).toContain("6 employees receive ₱93,279.10 net on 11/27/2026");
+  expect(pageWords(text)).toContain("Cancel");
   const stale = await visitor.request(`${RUN}/confirmation`, { form: { ...SHOWN, net: "9327911" } });
   expect(stale.status).toBe(409);
-  expect(words(stale.text)).toContain("The figures have changed meanwhile: 6 employees, net pay ₱93,279.10.");
+  expect(pageWords(stale.text)).toContain("The figures have changed meanwhile: 6 employees, net pay ₱93,279.10.");
   expect(await completedAt(company)).toBeNull();
   expect((await visitor.request(`${RUN}/confirmation`, { form: { headcount: "six", net: "" } })).status).toBe(422);
 });
@@ -56,9 +51,9 @@ test("a completed run says so, has no button that changes it, and refuses every 
   expect([status, location]).toEqual([303, `${RUN}/review`]);
   expect(await completedAt(own)).not.toBeNull();
   const review = (await officer.request(`${RUN}/review`)).text;
-  expect(words(review)).toContain("Completed by Ana Reyes");
-  expect(words(review)).toContain("Payroll run completed");
-  for (const button of ["Recalculate", "Complete run", "Exclude from run"]) expect(words(review)).not.toContain(button);
+  expect(pageWords(review)).toContain("Completed by Ana Reyes");
+  expect(pageWords(review)).toContain("Payroll run completed");
+  for (const button of ["Recalculate", "Complete run", "Exclude from run"]) expect(pageWords(review)).not.toContain(button);
   const changes: [string, Record<string, string>][] = [
     ["/confirmation", SHOWN],
     ["/setup", { startDate: "2026-11-16", endDate: "2026-11-30", payDate: "2026-11-30", revision: "1" }],
@@ -70,7 +65,7 @@ test("a completed run says so, has no button that changes it, and refuses every 
     const answer = await officer.request(RUN + path, { form });
     expect([path, answer.status]).toEqual([path, 422]);
   }
-  expect(words((await officer.request(`${RUN}/setup`)).text)).toContain("This payroll is completed and cannot change.");
+  expect(pageWords((await officer.request(`${RUN}/setup`)).text)).toContain("This payroll is completed and cannot change.");
 });
 
 // covers: PAY-09
@@ -87,10 +82,10 @@ test("a completed run is marked as paid once, on a day that has come", async () 
   for (const [paidOn, message] of tries) {
     const answer = await officer.request(payout, { form: { paidOn } });
     expect(answer.status).toBe(422);
-    expect(words(answer.text)).toContain(message);
+    expect(pageWords(answer.text)).toContain(message);
   }
   await createPayout(own.scope, 3, "2026-11-27", "2026-11-27");
-  const page = words((await officer.request(payout)).text);
+  const page = pageWords((await officer.request(payout)).text);
   expect(page).toContain("Paid on 11/27/2026");
   expect(page).toContain("Marked by Ana Reyes");
   await expect(createPayout(own.scope, 3, "2026-11-27", "2026-11-28")).rejects.toThrow(/^Ana Reyes marked this run as paid on /);

@@ -7,6 +7,7 @@ import { updatePremiumRate } from "~/models/payroll/rates/premium-rates.server";
 import { recordChange } from "~/models/shared/change-log.server";
 import { signIn, type Visitor } from "../../support/app";
 import { testCompany } from "../../support/company";
+import { pageWords } from "../../support/page-words";
 import { payrollCompany, type PayrollCompany } from "../../support/payroll-company";
 
 const LIST = "/payroll/payroll_processing";
@@ -20,17 +21,11 @@ beforeAll(async () => {
   visitor = await signIn(company.email);
 });
 
-const words = (text: string) =>
-  text
-    .replace(/<script[\s\S]*?<\/script>/g, "")
-    .replace(/<[^>]+>/g, " ")
-    .replace(/&amp;/g, "&")
-    .replace(/\s+/g, " ");
-const page = async (path: string) => words((await visitor.request(path)).text);
+const page = async (path: string) => pageWords((await visitor.request(path)).text);
 /** The cells of the rows of the dialog's table. */
 const rowsOf = (text: string) =>
   [...(/<dialog[\s\S]*?<\/dialog>/.exec(text)?.[0] ?? "").matchAll(/<tr>((?:<td[\s\S]*?<\/td>)+)<\/tr>/g)].map(([, row]) =>
-    [...row!.matchAll(/<td[^>]*>([\s\S]*?)<\/td>/g)].map(([, cell]) => words(cell!).trim()),
+    [...row!.matchAll(/<td[^>]*>([\s\S]*?)<\/td>/g)].map(([, cell]) => pageWords(cell!).trim()),
   );
 
 // covers: LOG-01 LOG-04
@@ -70,7 +65,7 @@ test("ten rows stand on a page, and the pages are numbered in windows of five", 
   const first = await visitor.request(`${LIST}/2/history`);
   expect(rowsOf(first.text).length).toBe(10);
   expect(rowsOf(first.text)[0]![2]).toBe("Change 61.");
-  expect(words(first.text)).toContain("1–10 of 64");
+  expect(pageWords(first.text)).toContain("1–10 of 64");
   expect(first.text).not.toContain("Rows per page");
   const numbers = (text: string) => [...text.matchAll(/aria-label="Page (\d+)"/g)].map(([, number]) => Number(number));
   expect(numbers(first.text)).toEqual([1, 2, 3, 4, 5]);
@@ -88,7 +83,7 @@ test("ten rows stand on a page, and the pages are numbered in windows of five", 
 // covers: LOG-02
 test("where nothing was changed yet, the dialog says so in the specification's words", async () => {
   const { text } = await visitor.request("/payroll/payroll-rates-and-taxes/premium-rates/history");
-  expect(words(text)).toContain("No results found.");
+  expect(pageWords(text)).toContain("No results found.");
   expect(rowsOf(text)).toEqual([]);
   await updatePremiumRate(company.scope, "special", { first8: 150, overtime: 195, effectiveDay: "2027-01-01" });
   // the law: 130 % and 169 %
@@ -113,7 +108,7 @@ test("another company's history is empty here, and who may not see pay is refuse
   const other = await testCompany();
   const stranger = await signIn(other.email);
   expect((await stranger.request(HISTORY)).status).toBe(404);
-  expect(words((await stranger.request(`${LIST}/history`)).text)).toContain("No results found.");
+  expect(pageWords((await stranger.request(`${LIST}/history`)).text)).toContain("No results found.");
   const team = await signIn((await testCompany({ permissions: ["TEAM_VIEW"] })).email);
   for (const path of [HISTORY, `${LIST}/history`, "/payroll/payroll-rates-and-taxes/premium-rates/history"]) {
     const { status, text } = await team.request(path);

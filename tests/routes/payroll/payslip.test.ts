@@ -6,6 +6,7 @@ import { employees } from "~/db/schema/employees";
 import { mails } from "~/db/schema/settings";
 import { signIn, type Visitor } from "../../support/app";
 import { testAccount } from "../../support/company";
+import { pageWords } from "../../support/page-words";
 import { payrollCompany, type PayrollCompany } from "../../support/payroll-company";
 
 let company: PayrollCompany;
@@ -13,15 +14,6 @@ let visitor: Visitor;
 
 const page = (payrollSeq: number, employeeSeq: number, below = "") =>
   `/payroll/payroll_processing/${payrollSeq}/payslips/${employeeSeq}${below}`;
-/** The words of a page without its tags. */
-const words = (html: string) =>
-  html
-    .replace(/<script[\s\S]*?<\/script>/g, " ")
-    .replace(/<!-- -->/g, "")
-    .replace(/<[^>]+>/g, " ")
-    .replace(/&amp;/g, "&")
-    .replace(/&#x27;/g, "'")
-    .replace(/\s+/g, " ");
 
 beforeAll(async () => {
   company = await payrollCompany();
@@ -32,7 +24,7 @@ beforeAll(async () => {
 test("a payslip shows its equation, its lines and why each is what it is, without scripts", async () => {
   const { status, text } = await visitor.request(page(1, 1));
   expect(status).toBe(200);
-  const read = words(text);
+  const read = pageWords(text);
   // the sample register's row of Ana Lim Reyes
   expect(read).toContain("Gross pay ₱18,512.93 Deductions ₱2,361.89 Tax refund ₱0.00 Net pay ₱16,151.04");
   expect(read).toContain("Basic salary 30,000.00 a month ÷ 2 15,000.00 Why?");
@@ -48,7 +40,7 @@ test("a payslip shows its equation, its lines and why each is what it is, withou
 
 // covers: PAY-30 PAY-31 PAY-32
 test("the detail tables show wages with up to five decimals and time as hours and minutes", async () => {
-  const read = words((await visitor.request(page(1, 1))).text);
+  const read = pageWords((await visitor.request(page(1, 1))).text);
   expect(read).toContain("From To Working days Daily wage Hourly wage 11/01/2026 11/15/2026 10 1,379.31034 172.41379");
   expect(read).toContain("11/05/2026 Absence 8H 172.41379 1,379.31");
   expect(read).toContain("11/06/2026 Late 17M 172.41379 48.85");
@@ -56,7 +48,7 @@ test("the detail tables show wages with up to five decimals and time as hours an
 
 test("the year so far counts this payroll", async () => {
   // opening of the sample plus this payroll: tax 10,074.00 + 1,011.89
-  expect(words((await visitor.request(page(1, 1))).text)).toContain("Tax withheld 11,085.89");
+  expect(pageWords((await visitor.request(page(1, 1))).text)).toContain("Tax withheld 11,085.89");
 });
 
 test("previous and next employee are one press away", async () => {
@@ -136,11 +128,11 @@ test("notices go out once per employee of a completed payroll, without figures; 
 
   const one = await send({ employeeSeq: "1" });
   expect(one.status).toBe(303);
-  expect(words((await visitor.request("/payroll/payroll_processing/1/notices")).text)).toContain("1 notice is on the way.");
+  expect(pageWords((await visitor.request("/payroll/payroll_processing/1/notices")).text)).toContain("1 notice is on the way.");
   expect((await stored()).map(({ recipient }) => recipient)).toEqual(["ana.reyes@santaclara.example.ph"]);
 
   await send({});
-  const list = words((await visitor.request("/payroll/payroll_processing/1/notices")).text);
+  const list = pageWords((await visitor.request("/payroll/payroll_processing/1/notices")).text);
   expect(list).toMatch(/\d+ notices are on the way\. 1 had theirs before\. Skipped without e-mail address: Boyet Domingo Cruz\./);
   expect(list).toContain("No e-mail address");
   const sent = await stored();

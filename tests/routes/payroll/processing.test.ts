@@ -5,6 +5,7 @@ import { inCompany } from "~/db/client.server";
 import { payrolls, recalculations } from "~/db/schema/payroll";
 import { signIn, type Visitor } from "../../support/app";
 import { testCompany } from "../../support/company";
+import { pageWords } from "../../support/page-words";
 import { openSheet, pesos, publishedRegister } from "../../support/workbooks";
 import { payrollCompany, type PayrollCompany } from "../../support/payroll-company";
 
@@ -18,13 +19,7 @@ beforeAll(async () => {
   visitor = await signIn(company.email);
 });
 
-const words = (text: string) =>
-  text
-    .replace(/<script[\s\S]*?<\/script>/g, "")
-    .replace(/<[^>]+>/g, " ")
-    .replace(/&amp;/g, "&")
-    .replace(/\s+/g, " ");
-const page = async (path: string) => words((await visitor.request(path)).text);
+const page = async (path: string) => pageWords((await visitor.request(path)).text);
 const stored = ({ scope }: PayrollCompany) =>
   inCompany(scope, (tx) => tx.select().from(payrolls).where(eq(payrolls.companySeq, scope.companySeq)));
 /** December's first half of "Bakery and store", as the form sends it. */
@@ -86,9 +81,9 @@ test("the list is exported with every run that its filters let through, and thei
 test("a company without runs is told what to do next", async () => {
   const fresh = await signIn((await testCompany()).email);
   const list = await fresh.request(LIST);
-  expect(words(list.text)).toContain("No payroll run yet");
+  expect(pageWords(list.text)).toContain("No payroll run yet");
   expect(list.text).toContain(`href="${LIST}/new"`);
-  expect(words((await fresh.request(`${LIST}/new`)).text)).toContain("There is no payroll template yet");
+  expect(pageWords((await fresh.request(`${LIST}/new`)).text)).toContain("There is no payroll template yet");
 });
 
 // covers: PAY-01
@@ -128,15 +123,15 @@ test("what is missing or wrong comes back at its field with all that was typed, 
     "Enter the last day of the period.",
     "Enter the day on which the employees are paid.",
   ])
-    expect(words(empty.text).split(message).length).toBeGreaterThan(2);
+    expect(pageWords(empty.text).split(message).length).toBeGreaterThan(2);
   expect(empty.text).toContain("<title>Error: New payroll run");
   const early = await visitor.request(`${LIST}/new`, { form: { ...DECEMBER, payDate: "2026-11-30" } });
   expect(early.status).toBe(422);
-  expect(words(early.text)).toContain("The pay date is before the period. Choose 12/01/2026 or later.");
+  expect(pageWords(early.text)).toContain("The pay date is before the period. Choose 12/01/2026 or later.");
   expect(early.text).toContain('value="2026-11-30"');
   const odd = await visitor.request(`${LIST}/new`, { form: { ...DECEMBER, startDate: "31/12/26" } });
   expect(odd.status).toBe(422);
-  expect(words(odd.text)).toContain("This is not a day of the calendar. Write it as MM/DD/YYYY.");
+  expect(pageWords(odd.text)).toContain("This is not a day of the calendar. Write it as MM/DD/YYYY.");
   expect(await stored(company)).toHaveLength(before);
 });
 
@@ -146,7 +141,7 @@ test("the same period cannot be made twice for one template; the message leads t
     form: { ...DECEMBER, startDate: "2026-11-16", endDate: "2026-11-30", payDate: "2026-11-27" },
   });
   expect(status).toBe(422);
-  expect(words(text)).toContain("There is already a payroll for this period: Bakery and store, 2nd half of November 2026.");
+  expect(pageWords(text)).toContain("There is already a payroll for this period: Bakery and store, 2nd half of November 2026.");
   expect(text).toContain(`href="${LIST}/3"`);
   expect(await stored(company)).toHaveLength(before);
 });
@@ -154,9 +149,9 @@ test("the same period cannot be made twice for one template; the message leads t
 // covers: PAY-01
 test("every page of a run shows its stages, when each was done and what hinders completion", async () => {
   const { text } = await visitor.request(`${LIST}/3/setup`);
-  expect(words(text)).toMatch(/Set up .*Time .*Calculate .*Review .*Complete/);
-  expect(words(text)).toContain("Bakery and store, 2nd half of November 2026");
-  expect(words(text)).toContain("Pay date 11/27/2026 , Friday");
+  expect(pageWords(text)).toMatch(/Set up .*Time .*Calculate .*Review .*Complete/);
+  expect(pageWords(text)).toContain("Bakery and store, 2nd half of November 2026");
+  expect(pageWords(text)).toContain("Pay date 11/27/2026 , Friday");
   const { status, location } = await visitor.request(`${LIST}/3`);
   expect([status, location]).toEqual([302, `${LIST}/3/review`]);
 });
@@ -166,10 +161,10 @@ test("a set-up that somebody else changed meanwhile is refused with who and when
   const officer = await signIn(own.email);
   const form = { startDate: "2026-11-16", endDate: "2026-11-30", payDate: "2026-11-26", revision: "1" };
   expect((await officer.request(`${LIST}/3/setup`, { form })).status).toBe(303);
-  expect(words((await officer.request(`${LIST}/3/review`)).text)).toContain("Inputs changed since the last calculation: 6 employees");
+  expect(pageWords((await officer.request(`${LIST}/3/review`)).text)).toContain("Inputs changed since the last calculation: 6 employees");
   const stale = await officer.request(`${LIST}/3/setup`, { form: { ...form, payDate: "2026-11-25" } });
   expect(stale.status).toBe(409);
-  expect(words(stale.text)).toMatch(/This payroll was changed by Ana Reyes at \d\d\/\d\d\/\d{4} \d\d:\d\d/);
+  expect(pageWords(stale.text)).toMatch(/This payroll was changed by Ana Reyes at \d\d\/\d\d\/\d{4} \d\d:\d\d/);
   expect((await stored(own)).find(({ payrollSeq }) => payrollSeq === 3)?.payDate).toBe("2026-11-26");
 });
 
@@ -187,29 +182,29 @@ test("the calculation is started once, shows its five steps and refuses a second
   );
   expect(waiting.map((row) => row.status)).toEqual(["PROCESSING"]);
   const progress = await officer.request(`${LIST}/3/calculation`);
-  expect(words(progress.text)).toMatch(
+  expect(pageWords(progress.text)).toMatch(
     /Earnings , in progress .*Contributions , waiting .*Tax , waiting .*Deductions , waiting .*Summary , waiting/,
   );
   // without scripts the page looks again by itself
   expect(progress.text).toContain('<meta http-equiv="refresh" content="3"/>');
-  expect(words((await officer.request(LIST)).text)).toContain("Recalculating 1/5");
+  expect(pageWords((await officer.request(LIST)).text)).toContain("Recalculating 1/5");
   // A second press without scripts ends on the same page, which says why nothing more was started.
   const pressed = await officer.request(`${LIST}/3/calculation`, { form: {} });
   expect(pressed.status).toBe(409);
-  expect(words(pressed.text)).toContain("This payroll is being recalculated. Wait until it has ended, or cancel it.");
-  expect(words(pressed.text)).toMatch(/Earnings , in progress/);
+  expect(pageWords(pressed.text)).toContain("This payroll is being recalculated. Wait until it has ended, or cancel it.");
+  expect(pageWords(pressed.text)).toMatch(/Earnings , in progress/);
 });
 
 // covers: DIALOG-04 DIALOG-06
 test("a run is deleted only after the tick, with all that belongs to it", async () => {
   const own = await payrollCompany();
   const officer = await signIn(own.email);
-  const dialog = words((await officer.request(`${LIST}/3/removal`)).text);
+  const dialog = pageWords((await officer.request(`${LIST}/3/removal`)).text);
   for (const word of ["Delete this payroll run?", "I understand that this cannot be undone", "Close", "Delete"])
     expect(dialog).toContain(word);
   const unticked = await officer.request(`${LIST}/3/removal`, { form: {} });
   expect(unticked.status).toBe(422);
-  expect(words(unticked.text)).toContain("Tick the box to delete this payroll run.");
+  expect(pageWords(unticked.text)).toContain("Tick the box to delete this payroll run.");
   const { status, location } = await officer.request(`${LIST}/3/removal`, { form: { understood: "on" } });
   expect([status, location]).toEqual([303, LIST]);
   expect((await stored(own)).map(({ payrollSeq }) => payrollSeq).sort()).toEqual([1, 2]);

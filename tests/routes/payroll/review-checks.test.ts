@@ -5,6 +5,7 @@ import { completePayroll } from "~/models/payroll/runs/completion.server";
 import { signIn, type Visitor } from "../../support/app";
 import { testAccount } from "../../support/company";
 import { addPeople } from "../../support/crowd";
+import { pageWords } from "../../support/page-words";
 import { payrollCompany, type PayrollCompany } from "../../support/payroll-company";
 import { directSql } from "../../support/payroll-run";
 
@@ -19,12 +20,7 @@ beforeAll(async () => {
   visitor = await signIn(company.email);
 });
 
-const words = (text: string) =>
-  text
-    .replace(/<script[\s\S]*?<\/script>/g, "")
-    .replace(/<[^>]+>/g, " ")
-    .replace(/\s+/g, " ");
-const page = async (path: string) => words((await visitor.request(path)).text);
+const page = async (path: string) => pageWords((await visitor.request(path)).text);
 const sql = (text: string) => directSql(company.scope.companySeq, text);
 const contract = (employeeSeq: number, from: string, to: string | null) =>
   sql(
@@ -93,7 +89,7 @@ test("who completes a run is told what is still open, with the ways there", asyn
   const officer = await signIn(other.email);
   const { text } = await officer.request("/payroll/payroll_processing/3/confirmation");
   // All six who are in the run have no contract.
-  expect(words(text)).toMatch(
+  expect(pageWords(text)).toMatch(
     /Still open: 6 employees with warnings 1 employee left and has unpaid days 1 employee excluded from this run 2 employees without a bank account/,
   );
   for (const href of [`${CHECKS}?level=warning`, `${CHECKS}?level=left`, "/payroll/payroll_processing/3/exclusions"])
@@ -109,9 +105,9 @@ test("a run with nobody in it offers no completion, and its register says why it
   await calculatePayroll(other.scope, 3);
   const officer = await signIn(other.email);
   const { text } = await officer.request("/payroll/payroll_processing/3/confirmation");
-  expect(words(text)).toContain("Nobody is paid in this payroll.");
+  expect(pageWords(text)).toContain("Nobody is paid in this payroll.");
   expect(text).not.toContain("Complete this payroll run?");
-  const review = words((await officer.request("/payroll/payroll_processing/3/review")).text);
+  const review = pageWords((await officer.request("/payroll/payroll_processing/3/review")).text);
   expect(review).toContain("Nobody is in this run");
   expect(review).not.toContain("Nobody fits");
 });
@@ -128,10 +124,10 @@ test("the register and the list of employees show all their rows to be printed, 
   const account = await testAccount(scope.companySeq, { email: "print@checks.test", permissions: ["TEAM_VIEW"] });
   const reader = await signIn(account.email);
   const paged = (await reader.request("/employees/employees")).text;
-  expect(words(paged)).toMatch(/Rows 1–10 of \d+\. “Print all” below the list prints every row\./);
+  expect(pageWords(paged)).toMatch(/Rows 1–10 of \d+\. “Print all” below the list prints every row\./);
   const link = /href="([^"]*print=Y[^"]*)"/.exec(paged)![1]!;
   const { text } = await reader.request(link.replaceAll("&amp;", "&"));
-  const total = Number(/All ([\d,]+) rows, to be printed/.exec(words(text))![1]);
+  const total = Number(/All ([\d,]+) rows, to be printed/.exec(pageWords(text))![1]);
   expect(total).toBeGreaterThan(30);
   expect(text.match(/class="tick stick-l"><input/g)).toHaveLength(total);
   expect(text).toContain(`<p class="print-only company-line">`);
@@ -140,7 +136,7 @@ test("the register and the list of employees show all their rows to be printed, 
 test("a leaver whose last days are paid is not named any more, and a completed run names nobody", async () => {
   const other = await payrollCompany();
   const officer = await signIn(other.email);
-  const left = async () => words((await officer.request(`${CHECKS}?level=left`)).text).includes("Left on 11/20/2026");
+  const left = async () => pageWords((await officer.request(`${CHECKS}?level=left`)).text).includes("Left on 11/20/2026");
   expect(await left()).toBe(true);
   await directSql(
     other.scope.companySeq,

@@ -4,6 +4,7 @@ import { addDays, formatDay } from "~/domain/shared/day";
 import { today } from "~/web/http/today.server";
 import { signIn, type Answer, type Visitor } from "../../support/app";
 import { testAccount, testCompany, type TestCompany } from "../../support/company";
+import { mainWords } from "../../support/page-words";
 import { directSql } from "../../support/payroll-run";
 
 const NOTICES = "/settings/company-settings/notices";
@@ -30,12 +31,7 @@ const change = async (what: string, form: Record<string, string> = {}) =>
   writer.request(`${NOTICES}/1/${what}`, {
     form: { revision: /name="revision" value="(\d+)"/.exec((await writer.request(`${NOTICES}/1/${what}`)).text)![1]!, ...form },
   });
-const words = ({ text }: Answer) =>
-  /<main.*<\/main>/s
-    .exec(text)![0]
-    .replace(/<[^>]+>/g, " ")
-    .replaceAll("&#x27;", "'")
-    .replace(/\s+/g, " ");
+const words = ({ text }: Answer) => mainWords(text);
 const list = async () => words(await writer.request(NOTICES));
 const told = async () => words(await reader.request("/notifications?tab=company"));
 

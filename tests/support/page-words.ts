@@ -1,0 +1,19 @@
+/** What a reader reads of a page: no scripts, no tags, signs as they are shown, one blank between words. */
+export function pageWords(html: string): string {
+  return spelled(
+    html
+      .replace(/<script[\s\S]*?<\/script>/g, " ")
+      .replaceAll("<!-- -->", "")
+      .replace(/<[^>]+>/g, " "),
+  ).replace(/\s+/g, " ");
+}
+
+/** As `pageWords`, of what the page is about, without header and menu. */
+export function mainWords(html: string): string {
+  const main = /<main.*<\/main>/s.exec(html);
+  if (!main) throw new Error("The page has no main part");
+  return pageWords(main[0]);
+}
+
+/** Signs as they are shown instead of as HTML writes them. */
+const spelled = (html: string): string => html.replaceAll("&#x27;", "'").replaceAll("&quot;", '"').replaceAll("&amp;", "&");
