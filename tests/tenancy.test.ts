@@ -47,6 +47,7 @@ const FOREIGN = {
   holidaySeq: 98,
   bookSeq: 98,
   workScheduleSeq: 99,
+  importSeq: 99,
 };
 /** Changes by the visit itself: when the session was used, who was counted by the throttle. */
 const OWN_TRACES = ["sessions", "mails", "security_events"];

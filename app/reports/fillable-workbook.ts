@@ -8,7 +8,7 @@ import { dayNumber, type Day } from "~/domain/shared/day";
 export interface FillableColumn {
   header: string;
   width: number;
-  kind: "text" | "day" | "whole" | "decimal";
+  kind: "text" | "day" | "whole" | "decimal" | "money";
   /** What may be chosen: texts, days or numbers, offered as a drop-down. */
   choices?: readonly (string | number | { day: Day })[];
   /** Other values than the choices may be typed as well, after a question. */
@@ -19,7 +19,8 @@ export interface FillableColumn {
   hint?: string;
 }
 
-export type FillableCell = string | number | boolean | null | { day: Day };
+/** A formula is reckoned by the spreadsheet, and never read. */
+export type FillableCell = string | number | boolean | null | { day: Day } | { formula: string };
 
 export interface FillablePlan {
   sheet: string;
@@ -36,7 +37,7 @@ export interface FillablePlan {
   readMe: readonly string[];
 }
 
-const FORMATS = { text: "@", day: "mm/dd/yyyy", whole: "0", decimal: "0.####" } as const;
+const FORMATS = { text: "@", day: "mm/dd/yyyy", whole: "0", decimal: "0.####", money: "#,##0.00" } as const;
 const HEAD = {
   numFmt: "@",
   font: { bold: true },
@@ -98,10 +99,17 @@ function styledCells(
 ): Map<string, Partial<Cell>> {
   const cells = new Map<string, Partial<Cell>>();
   columns.forEach(({ header }, at) => cells.set(`${top},${at}`, { value: header, style: HEAD }));
+  rows.forEach((row, down) =>
+    row.forEach((cell, at) => {
+      if (typeof cell === "object" && cell !== null && "formula" in cell)
+        cells.set(`${top + 1 + down},${at}`, { value: null, formula: cell.formula, style: { numFmt: FORMATS[columns[at]!.kind] } });
+    }),
+  );
   for (const row of marked ?? [])
-    columns.forEach(({ kind }, at) =>
-      cells.set(`${top + 1 + row},${at}`, { value: valueOf(rows[row]?.[at] ?? null), style: { numFmt: FORMATS[kind], fill: MARK } }),
-    );
+    columns.forEach(({ kind }, at) => {
+      const key = `${top + 1 + row},${at}`;
+      cells.set(key, { ...(cells.get(key) ?? { value: valueOf(rows[row]?.[at] ?? null) }), style: { numFmt: FORMATS[kind], fill: MARK } });
+    });
   return cells;
 }
 
@@ -147,10 +155,11 @@ function columnsToRows(columns: readonly (readonly FillableCell[])[]): CellValue
 
 function valueOf(cell: FillableCell): CellValue {
   if (cell === null || cell === "") return null;
-  return typeof cell === "object" ? new Date(dayNumber(cell.day) * 86_400_000) : cell;
+  if (typeof cell !== "object") return cell;
+  return "day" in cell ? new Date(dayNumber(cell.day) * 86_400_000) : null;
 }
 
 /** 0 → A, 26 → AA. */
-function letter(at: number): string {
+export function letter(at: number): string {
   return at > 25 ? `${letter(Math.floor(at / 26) - 1)}${letter(at % 26)}` : String.fromCharCode(65 + at);
 }

@@ -40,6 +40,7 @@ export async function addressedCompany(): Promise<{ company: PayrollCompany; val
     payrollTemplateSeq: 1,
     bookSeq: 1,
     workScheduleSeq: 1,
+    importSeq: 1,
     year: 2026,
   };
   return {

@@ -7,6 +7,7 @@ import { keepFile } from "~/models/shared/stored-files.server";
 import { giveRights, testAccount } from "./company";
 import { addRecords } from "./employees";
 import { PDF } from "./files";
+import { openingSheet } from "./opening-sheet";
 import { payrollCompany } from "./payroll-company";
 import { directSql } from "./payroll-run";
 import { addPremiumRate, PREMIUM_RATE } from "./premium-rate";
@@ -14,6 +15,7 @@ import { SHEET } from "./time-sheet";
 
 /** Numbers of the records that a company holds one of. */
 export const FIRST_NUMBERS = {
+  importSeq: 1,
   employeeInviteSeq: 1,
   bulkInviteSeq: 1,
   bulkUpdateSeq: 2,
@@ -43,6 +45,7 @@ export async function addOneOfEach(
   word = "Luz",
 ): Promise<void> {
   const {
+    importSeq,
     employeeInviteSeq,
     bulkInviteSeq,
     bulkUpdateSeq,
@@ -58,6 +61,11 @@ export async function addOneOfEach(
     workScheduleSeq,
   } = numbers;
   await addRecords(companySeq, employeeSeq, fileSeq, numbers);
+  await directSql(
+    companySeq,
+    "insert into opening_imports (company_seq, import_seq, taxable_year, file_name, sheet, uploaded_by) values ($1, $2, 2026, $3, $4, 'Ana Reyes')",
+    [companySeq, importSeq, `${word}.xlsx`, JSON.stringify(openingSheet({ id: "E-0", name: word, payrollPeriods: 20 }))],
+  );
   await directSql(
     companySeq,
     `insert into employee_invitations (company_seq, employee_invite_seq, employee_name, first_name, last_name, phone_number, invite_email, join_date, work_schedule_seq, invited_by, expires_at)

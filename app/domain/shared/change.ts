@@ -19,6 +19,7 @@ export const FEATURES = [
   "WORK_SCHEDULE",
   "COMPANY_NOTICE",
   "COMPANY_HOLIDAY",
+  "OPENING_BALANCE",
   "ADMIN_SETTING",
 ] as const;
 export type FeatureName = (typeof FEATURES)[number];

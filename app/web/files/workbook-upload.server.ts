@@ -14,6 +14,8 @@ export interface SheetWish {
   sheet: string;
   /** Rows under the headings. */
   maxRows: number;
+  /** Columns that are read; 40 where nothing is said. */
+  columns?: number;
   /** Milliseconds until the reader is ended. */
   patience?: number;
 }
@@ -65,6 +67,7 @@ export async function readWorkbook(
     field,
     sheets,
     maxRows,
+    columns = COLUMNS,
     patience = PATIENCE,
     orFirst = false,
   }: Omit<SheetWish, "sheet"> & { sheets: readonly string[]; orFirst?: boolean },
@@ -76,7 +79,7 @@ export async function readWorkbook(
   if (typeof parts === "string") throw refuse(SENTENCES[parts]);
   if (!parts.some(({ name }) => name === "xl/workbook.xml")) throw refuse(SENTENCES.NO_ZIP);
   const answer = await inTurn(() =>
-    read({ bytes, parts, sheets, orFirst, rows: maxRows + ROWS_ABOVE, columns: COLUMNS, letters: LETTERS }, patience),
+    read({ bytes, parts, sheets, orFirst, rows: maxRows + ROWS_ABOVE, columns, letters: LETTERS }, patience),
   );
   if ("sheets" in answer) return answer.sheets;
   if (answer.refused === "SHEET")

@@ -139,6 +139,9 @@ function openingOf(row: BookRow<"Opening"> | undefined): CompanyFileEmployee["ye
     grossPay: null,
     employeeContributions: null,
     netPay: null,
+    boxes: {},
+    withheld: {},
+    shares: {},
   };
 }
 

@@ -7,6 +7,7 @@ import { TAX_CODES } from "~/domain/employees/pay/tax-codes";
 import { decimalString, parseCentavos } from "~/domain/shared/money";
 import {
   amount,
+  amountsOf,
   day,
   digits,
   entry,
@@ -24,6 +25,7 @@ import {
   word,
 } from "./company-file-fields";
 import { LOAN_ORDERS, LOAN_STATES, LOAN_TYPES, SALARY_AMOUNT_TYPES, SEPARATION_CAUSES } from "~/domain/payroll/engine/pay-kinds";
+import { BOXES, SHARE_KEYS } from "~/domain/payroll/opening/opening-fields";
 import { DE_MINIMIS_KEYS } from "~/domain/payroll/statutory/de-minimis";
 
 const money = () => optionally(amount(), 0);
@@ -119,6 +121,10 @@ const yearToDate = entry({
   grossPay: none(amount()),
   employeeContributions: none(amount()),
   netPay: none(amount()),
+  /** Items of the 2316 before the first run; tax by month, 1 to 12; contributions by agency. */
+  boxes: amountsOf(BOXES),
+  withheld: amountsOf(["1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12"]),
+  shares: amountsOf(SHARE_KEYS),
 });
 
 /** One person of a company file with everything that belongs to them; amounts are centavos. */

@@ -32,6 +32,21 @@ export const amount = (options: { signed?: boolean } = {}) =>
     return centavos;
   });
 
+/** Amounts under known names, such as the items of a form; missing and null are none. */
+export const amountsOf = <const Names extends readonly string[]>(names: Names) =>
+  z.unknown().transform((input, context): Partial<Record<Names[number], Centavos>> => {
+    const found: Record<string, Centavos> = {};
+    if (input === undefined || input === null) return found as Partial<Record<Names[number], Centavos>>;
+    if (typeof input !== "object" || Array.isArray(input)) return wrong(context, input, "is not an entry with named fields", {});
+    for (const [name, value] of Object.entries(input)) {
+      if (!names.includes(name)) wrong(context, name, `is not one of ${names.join(", ")}`, 0);
+      const read = amount().safeParse(value);
+      if (read.success) found[name] = read.data;
+      else for (const { message } of read.error.issues) context.addIssue({ code: "custom", path: [name], message });
+    }
+    return found as Partial<Record<Names[number], Centavos>>;
+  });
+
 /** "2026-11-15" or "20261115", a day that exists. */
 export const day = () =>
   z.unknown().transform((input, context): string => {

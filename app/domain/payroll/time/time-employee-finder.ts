@@ -1,12 +1,19 @@
-import type { TimeEmployee } from "./time-day";
+/** What somebody is found by. */
+export type Named = { employeeSeq: number; employeeId: string; employeeName: string };
 
-type Found = { employee: TimeEmployee } | { problem: string };
+type Found<Someone> = { employee: Someone } | { problem: string };
 
 /** How many unknown numbers are compared with every known one; a file of strangers must not cost minutes. */
 const SUGGESTIONS = 200;
 
-/** Finds employees by their number as people type it; an unknown one is answered with whom it could be. */
-export function employeeFinder(employees: readonly TimeEmployee[]): (employeeId: string, employeeName: string) => Found {
+/**
+ * Finds employees by their number as people type it; an unknown one is answered with whom it could be.
+ * @param where the end of "Employee ID X is not …"
+ */
+export function employeeFinder<Someone extends Named>(
+  employees: readonly Someone[],
+  where = "in this payroll",
+): (employeeId: string, employeeName: string) => Found<Someone> {
   const byId = new Map(employees.map((employee) => [key(employee.employeeId), employee]));
   const byName = new Map(employees.map((employee) => [key(employee.employeeName), employee]));
   const known = new Map<string, string>();
@@ -22,20 +29,21 @@ export function employeeFinder(employees: readonly TimeEmployee[]): (employeeId:
       };
     const asked = `${key(employeeId)} ${namesake?.employeeSeq ?? ""}`;
     const problem =
-      known.get(asked) ?? unknown(employeeId, namesake ?? (known.size < SUGGESTIONS ? nearest(key(employeeId), employees) : undefined));
+      known.get(asked) ??
+      unknown(employeeId, where, namesake ?? (known.size < SUGGESTIONS ? nearest(key(employeeId), employees) : undefined));
     known.set(asked, problem);
     return { problem };
   };
 }
 
-function unknown(employeeId: string, meant: TimeEmployee | undefined): string {
+function unknown(employeeId: string, where: string, meant: Named | undefined): string {
   const shown = employeeId.length > 30 ? `${employeeId.slice(0, 30)}…` : employeeId;
-  return `Employee ID “${shown}” is not in this payroll. ${meant ? `Is it ${meant.employeeId}, ${meant.employeeName}?` : "Take the row out, or type an ID of the template."}`;
+  return `Employee ID “${shown}” is not ${where}. ${meant ? `Is it ${meant.employeeId}, ${meant.employeeName}?` : "Take the row out, or type an ID of the template."}`;
 }
 
 /** The number that at most two letters tell apart. */
-function nearest(id: string, employees: readonly TimeEmployee[]): TimeEmployee | undefined {
-  let best: TimeEmployee | undefined;
+function nearest<Someone extends Named>(id: string, employees: readonly Someone[]): Someone | undefined {
+  let best: Someone | undefined;
   let least = Math.min(3, id.length);
   for (const employee of employees) {
     const other = key(employee.employeeId);

@@ -1,12 +1,12 @@
-import { and, asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, isNotNull, sql } from "drizzle-orm";
 import type { Tx } from "~/db/client.server";
 import { employeeBalances, loanMovements } from "~/db/schema/payroll-payslips";
 import { employeeAllowances, employeeDeductions, loans } from "~/db/schema/payroll-settings";
 import { upsertRows } from "~/db/upsert.server";
-import { openingBalances } from "~/domain/payroll/balances/balances";
 import type { CompanyFileEmployee } from "~/domain/payroll/company-file/company-file-employees";
 import { Refusal } from "~/domain/shared/refusal";
 import type { ItemNumbers } from "./company-import-items.server";
+import { writeOpenings } from "~/models/payroll/openings/opening-rows.server";
 import { raiseCounter, seqsFor } from "./company-import-seqs.server";
 
 /** What a company file says about people's pay beside the salary: items, loans, and what was paid this year before the first run. */
@@ -110,23 +110,21 @@ async function refuseLoansOfOthers(tx: Tx, companySeq: number, list: readonly Co
   if (wrong.length > 0) throw new Refusal(wrong.join("\n"));
 }
 
-/** Opening balances; those that a completed payroll has moved on are left alone. */
+/** Opening balances; those of people whom a completed payroll has paid are left alone. The company's row is held since its import began. */
 async function writeOpeningBalances(tx: Tx, companySeq: number, list: readonly CompanyFileEmployee[]): Promise<void> {
-  const rows = list.flatMap(({ employeeSeq, yearToDate }) => {
-    if (!yearToDate) return [];
-    const { cumulativeAverageYn, ...sums } = yearToDate;
-    return [
-      {
-        companySeq,
-        employeeSeq,
-        payrollSeq: null,
-        balances: JSON.stringify(openingBalances({ ...sums, cumulativeAverage: cumulativeAverageYn === "Y" })),
-      },
-    ];
+  const paid = await paidPeople(tx, companySeq);
+  const people = list.flatMap(({ employeeSeq, yearToDate }) => {
+    if (!yearToDate || paid.has(employeeSeq)) return [];
+    const { cumulativeAverageYn, ...opening } = yearToDate;
+    return [{ employeeSeq, revision: 1, opening: { ...opening, cumulativeAverage: cumulativeAverageYn === "Y" } }];
   });
-  const unmoved = "employee_balances.payroll_seq is null";
-  await upsertRows(tx, employeeBalances, rows, {
-    payroll_seq: "employee_balances.payroll_seq",
-    balances: `case when ${unmoved} then excluded.balances else employee_balances.balances end`,
-  });
+  await writeOpenings(tx, companySeq, "Company file", people, new Map());
+}
+
+async function paidPeople(tx: Tx, companySeq: number): Promise<Set<number>> {
+  const rows = await tx
+    .select({ employeeSeq: employeeBalances.employeeSeq })
+    .from(employeeBalances)
+    .where(and(eq(employeeBalances.companySeq, companySeq), isNotNull(employeeBalances.payrollSeq)));
+  return new Set(rows.map(({ employeeSeq }) => employeeSeq));
 }

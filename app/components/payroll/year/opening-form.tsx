@@ -1,0 +1,90 @@
+import { useForm } from "@conform-to/react";
+import { CheckboxField, Fieldset } from "~/components/ui/form/choice-fields";
+import { DatePickerField } from "~/components/ui/form/date-picker-field";
+import { DecimalField } from "~/components/ui/form/decimal-field";
+import { problemsOf } from "~/components/ui/form/error-summary";
+import type { LastResult } from "~/components/ui/form/last-result";
+import { PostForm } from "~/components/ui/form/post-form";
+import { TextAreaField, TextField } from "~/components/ui/form/text-fields";
+import { Details } from "~/components/ui/layout/details";
+
+export type OpeningSection = {
+  legend: string;
+  fields: readonly { name: string; label: string; hint?: string }[];
+  /** Shown to who asks, or who filled it in. */
+  folded?: boolean;
+};
+
+export type OpeningFormProps = {
+  values: Record<string, string>;
+  /** A completed payroll of the year has used the opening: it is corrected, with a reason. */
+  paid: boolean;
+  throughHint: string;
+  sections: readonly OpeningSection[];
+  lastResult: LastResult;
+  cancelHref: string;
+};
+
+/** What was paid in the year before the first payroll here: sums, items of the 2316, and the parts that the government forms ask for. */
+export function OpeningForm({ values, paid, throughHint, sections, lastResult, cancelHref }: OpeningFormProps) {
+  // The names of the amounts come with the sections.
+  const [form, fields] = useForm<Record<string, string>>({ id: "opening", lastResult, defaultValue: values });
+  const field = (name: string) => fields[name]!;
+  const amounts = sections.flatMap((section) => section.fields.map(({ name }) => field(name)));
+  const [throughDate, payrollPeriods] = [field("throughDate"), field("payrollPeriods")];
+  const [cumulativeAverage, reason] = [field("cumulativeAverage"), field("reason")];
+  return (
+    <PostForm
+      form={form}
+      verb={paid ? "Correct the opening" : "Save opening balance"}
+      cancelHref={cancelHref}
+      problems={problemsOf(form, [throughDate, payrollPeriods, ...amounts, cumulativeAverage, reason])}
+    >
+      <input type="hidden" name="revision" value={values["revision"]} />
+      <p className="muted small">
+        {paid
+          ? "Completed payrolls have used this opening balance. A correction moves the sums of the year; open payrolls will need to be calculated again, completed ones stay as they are."
+          : "What somebody else’s payroll paid in this year. Payroll counts on from these sums; the items of the 2316 are needed before the year’s certificates and 1604-C."}
+      </p>
+      <div className="form-pair">
+        <DatePickerField field={throughDate} label="Through day" hint={throughHint} required />
+        <TextField field={payrollPeriods} label="Payrolls" hint="How many were paid, 0 to 60" inputMode="numeric" maxLength={2} required />
+      </div>
+      <div className="money-groups">
+        {sections.map(({ legend, fields: list, folded }) => {
+          const inputs = (
+            <div className="amount-grid">
+              {list.map(({ name, label, hint }) => (
+                <DecimalField
+                  key={name}
+                  field={field(name)}
+                  label={label}
+                  hint={hint}
+                  prefix={name.includes("monetized") ? undefined : "₱"}
+                />
+              ))}
+            </div>
+          );
+          if (!folded)
+            return (
+              <Fieldset key={legend} legend={legend}>
+                {inputs}
+              </Fieldset>
+            );
+          const open = list.some(({ name }) => (values[name] ?? "") !== "" || field(name).errors);
+          return (
+            <Details key={legend} summary={legend} open={open}>
+              {inputs}
+            </Details>
+          );
+        })}
+      </div>
+      <CheckboxField
+        field={cumulativeAverage}
+        label="The tax of this year follows the cumulative average"
+        hint="Tick it where supplementary pay, such as a bonus, was taxed with the average of the months so far."
+      />
+      {paid ? <TextAreaField field={reason} label="Reason" hint="The history keeps it." rows={2} maxLength={200} required /> : null}
+    </PostForm>
+  );
+}

@@ -1,0 +1,79 @@
+import { bigint, foreignKey, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import type { TypedSheet } from "~/domain/shared/forms/typed-sheet";
+import { centavos, companySeq, day, instant } from "./columns";
+import { ofEmployee } from "./employees";
+import { companies } from "./settings";
+
+/** What was paid in a tax year before the first payroll here, as the company stated it (F-102). What payrolls begin with stands in `employee_balances`. */
+export const openingBalances = pgTable(
+  "opening_balances",
+  {
+    companySeq: companySeq(),
+    employeeSeq: integer("employee_seq").notNull(),
+    taxableYear: integer("taxable_year").notNull(),
+    /** End of the last period paid. */
+    throughDate: day("through_date").notNull(),
+    payrollPeriods: integer("payroll_periods").notNull(),
+    basicEarned: centavos("basic_earned_centavos").notNull(),
+    taxableRegular: centavos("taxable_regular_centavos").notNull(),
+    taxableSupplementary: centavos("taxable_supplementary_centavos").notNull(),
+    taxWithheld: centavos("tax_withheld_centavos").notNull(),
+    thirteenthMonthPaid: centavos("thirteenth_month_paid_centavos").notNull(),
+    otherBenefitsPaid: centavos("other_benefits_paid_centavos").notNull(),
+    cumulativeAverageYn: text("cumulative_average_yn").notNull().default("N"),
+    /** Null where the company did not state these three. */
+    grossPay: centavos("gross_centavos"),
+    employeeContributions: centavos("employee_contributions_centavos"),
+    netPay: centavos("net_centavos"),
+    revision: integer("revision").notNull().default(1),
+    updatedBy: text("updated_by").notNull(),
+    updatedAt: instant("updated_at").notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.companySeq, table.employeeSeq, table.taxableYear] }), ofEmployee(table)],
+);
+
+/** The parts of an opening balance: items of the 2316, tax by month, contributions by agency, exempt use of benefits. */
+export const openingAmounts = pgTable(
+  "opening_amounts",
+  {
+    companySeq: companySeq(),
+    employeeSeq: integer("employee_seq").notNull(),
+    taxableYear: integer("taxable_year").notNull(),
+    /** BOX, WITHHELD, SHARE or DE_MINIMIS. */
+    part: text("part").notNull(),
+    /** "39", a month 1 to 12, "PHILHEALTH", "rice_subsidy:2026-10". */
+    item: text("item").notNull(),
+    /** Centavos; thousandths of days for monetized leave. */
+    amount: bigint("amount", { mode: "number" }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companySeq, table.employeeSeq, table.taxableYear, table.part, table.item] }),
+    foreignKey({
+      name: "opening_amounts_opening_fk",
+      columns: [table.companySeq, table.employeeSeq, table.taxableYear],
+      foreignColumns: [openingBalances.companySeq, openingBalances.employeeSeq, openingBalances.taxableYear],
+    }).onDelete("cascade"),
+  ],
+);
+
+/** A filled-in workbook of opening balances: kept as typed, judged anew whenever it is looked at, until it is used or put away. */
+export const openingImports = pgTable(
+  "opening_imports",
+  {
+    companySeq: companySeq(),
+    importSeq: integer("import_seq").notNull(),
+    taxableYear: integer("taxable_year").notNull(),
+    fileName: text("file_name").notNull(),
+    sheet: jsonb("sheet").$type<TypedSheet>().notNull(),
+    /** WAITING, USED or REPLACED by a later upload. */
+    importState: text("import_state").notNull().default("WAITING"),
+    uploadedBy: text("uploaded_by").notNull(),
+    uploadedAt: instant("uploaded_at").notNull().defaultNow(),
+    usedBy: text("used_by"),
+    usedAt: instant("used_at"),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companySeq, table.importSeq] }),
+    foreignKey({ columns: [table.companySeq], foreignColumns: [companies.companySeq] }),
+  ],
+);

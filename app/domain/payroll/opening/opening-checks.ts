@@ -1,0 +1,92 @@
+import { exclusionCeilingOn } from "~/domain/payroll/statutory/exclusion";
+import { addDays, formatDay, type Day } from "~/domain/shared/day";
+import { formatCentavos, type Centavos } from "~/domain/shared/money";
+import { periodHolding, type PeriodPolicy } from "~/domain/shared/period";
+import { isIncomplete, taxableOf, type OpeningBalance } from "./opening-balance";
+
+/** What an opening balance is judged by besides itself. */
+export interface OpeningBounds {
+  taxableYear: number;
+  joinDate: Day | null;
+  /** How the employee's template pays; null without one. */
+  template: { name: string; policy: PeriodPolicy } | null;
+  /** The first day that a payroll here pays or will pay; null without one. */
+  firstRunStart: Day | null;
+  /** What previous employers of the year exempted of 13th month pay and other benefits. */
+  previousExempt: Centavos;
+}
+
+export interface OpeningProblem {
+  field: string;
+  message: string;
+}
+
+/**
+ * What is wrong with an opening balance, each at its field.
+ * @source document 5, F-102: the boxes' 52 equals the taxable sums; 34 within 90,000 less the previous employer; tax by month adds up; the
+ * through day is a period end of the template and before the first run
+ */
+export function openingProblems(opening: OpeningBalance, bounds: OpeningBounds): OpeningProblem[] {
+  return [...dayProblems(opening.throughDate, bounds), ...boxProblems(opening, bounds), ...sumProblems(opening)];
+}
+
+function dayProblems(throughDate: Day, { taxableYear, joinDate, template, firstRunStart }: OpeningBounds): OpeningProblem[] {
+  const said = (message: string) => [{ field: "throughDate", message }];
+  // December paid in January belongs to the year of the pay date (R-6).
+  if (throughDate < `${taxableYear - 1}-12-01` || throughDate > `${taxableYear}-12-31`)
+    return said(`Choose the last day that was paid in ${taxableYear}.`);
+  if (joinDate !== null && throughDate < joinDate) return said(`This is before the first day of work, ${formatDay(joinDate)}.`);
+  if (firstRunStart !== null && throughDate >= firstRunStart)
+    return said(`The first payroll here begins on ${formatDay(firstRunStart)}. Choose an earlier day.`);
+  if (template === null || template.policy.payFrequency === "ONLY_THIRTEEN_MONTH_PAY") return [];
+  const period = periodHolding(template.policy, throughDate);
+  if (period.endDate === throughDate) return [];
+  return said(
+    `This is no end of a period of ${template.name}. Choose ${formatDay(addDays(period.startDate, -1))} or ${formatDay(period.endDate)}.`,
+  );
+}
+
+function boxProblems(opening: OpeningBalance, { taxableYear, previousExempt }: OpeningBounds): OpeningProblem[] {
+  if (isIncomplete(opening)) return [];
+  const problems: OpeningProblem[] = [];
+  const stated = taxableOf(opening.boxes);
+  const taxable = opening.taxableRegular + opening.taxableSupplementary;
+  if (stated !== taxable)
+    problems.push({
+      field: "taxableRegular",
+      message: `Items 39 to 51B add up to ${formatCentavos(stated)}, taxable regular and supplementary pay to ${formatCentavos(taxable)}. They must be the same.`,
+    });
+  const { ceiling } = exclusionCeilingOn(`${taxableYear}-01-01`).rule;
+  const most = Math.max(0, ceiling - previousExempt);
+  if ((opening.boxes["34"] ?? 0) > most) {
+    const less = previousExempt > 0 ? `, less ${formatCentavos(previousExempt)} of the previous employer` : "";
+    problems.push({
+      field: "box34",
+      message: `Item 34 can be at most ${formatCentavos(most)}: ${formatCentavos(ceiling)} of a year are exempt${less}. The rest belongs to item 48.`,
+    });
+  }
+  return problems;
+}
+
+function sumProblems({ withheld, taxWithheld, shares, employeeContributions }: OpeningBalance): OpeningProblem[] {
+  const problems: OpeningProblem[] = [];
+  const months = sumOf(withheld);
+  if (months !== null && months !== taxWithheld)
+    problems.push({
+      field: "taxWithheld",
+      message: `The months add up to ${formatCentavos(months)}, the tax withheld in all is ${formatCentavos(taxWithheld)}. They must be the same.`,
+    });
+  const agencies = sumOf(shares);
+  if (agencies !== null && agencies !== employeeContributions)
+    problems.push({
+      field: "employeeContributions",
+      message: `SSS, MPF, PhilHealth and Pag-IBIG add up to ${formatCentavos(agencies)}, the contributions in all are ${formatCentavos(employeeContributions ?? 0)}. They must be the same.`,
+    });
+  return problems;
+}
+
+/** Null where nothing is stated. */
+function sumOf(stated: Partial<Record<string, Centavos>>): Centavos | null {
+  const amounts = Object.values(stated).filter((amount) => amount !== undefined);
+  return amounts.length === 0 ? null : amounts.reduce((sum, amount) => sum + amount, 0);
+}

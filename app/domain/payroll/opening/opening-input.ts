@@ -1,0 +1,158 @@
+import { z } from "zod/v4";
+import { parseDay } from "~/domain/shared/day";
+import { parseCentavos, type Centavos } from "~/domain/shared/money";
+import { usedSpan, type OpeningBalance } from "./opening-balance";
+import { openingProblems, type OpeningBounds } from "./opening-checks";
+import {
+  BOXES,
+  boxField,
+  isCountedInDays,
+  monthField,
+  MONTHS,
+  OPENING_COLUMNS,
+  SHARE_KEYS,
+  shareField,
+  USED_KEYS,
+  usedField,
+} from "./opening-fields";
+
+/** The form of an opening balance and, row by row, its workbook. */
+
+const MOST: Centavos = 999_999_999_999;
+const MOST_PERIODS = 60;
+const MOST_DAYS = 366_000;
+export const REASON_LETTERS = 200;
+
+/** Sums that a correction in an earlier year may have left below zero. */
+const SIGNED: readonly string[] = ["basicEarned", "taxableRegular", "taxableSupplementary", "taxWithheld"];
+
+/** What is typed, by field; nothing typed is nothing stated. */
+export type TypedOpening = Readonly<Record<string, string | undefined>>;
+type Say = (field: string, message: string) => void;
+
+const text = z.string().max(100, "Write at most 100 characters.").optional();
+const fields = Object.fromEntries(OPENING_COLUMNS.map(({ field }) => [field, text])) as Record<string, typeof text>;
+
+/** The form: every fault stands at its field. @param kept uses of benefits in other spans, which the form does not show and saving keeps */
+export const openingInput = (bounds: OpeningBounds, kept: Readonly<Record<string, number>> = {}) =>
+  z
+    .object({
+      ...fields,
+      revision: z.string({ error: "Reload the page and try again." }).regex(/^\d{1,9}$/, "Reload the page and try again."),
+      reason: z.string().trim().max(REASON_LETTERS, `Write the reason in at most ${REASON_LETTERS} characters.`).default(""),
+    })
+    .transform(({ revision, reason, ...typed }, context) => {
+      const say: Say = (field, message) => context.issues.push({ code: "custom", input: typed, path: [field], message });
+      const opening = readOpening(typed as TypedOpening, bounds, kept, say);
+      return { opening, reason, revision: Number(revision) };
+    });
+export type OpeningInput = { opening: OpeningBalance; reason: string; revision: number };
+
+/** What was typed as an opening balance; what is wrong with it goes to `say`, field by field, and what belongs together is judged once each part can be read. */
+export function readOpening(typed: TypedOpening, bounds: OpeningBounds, kept: Readonly<Record<string, number>>, say: Say): OpeningBalance {
+  const faults: string[] = [];
+  const complain: Say = (field, message) => {
+    faults.push(field);
+    say(field, message);
+  };
+  const stated = (field: string): Centavos | undefined => readAmount(typed[field], field, complain);
+  const throughDate = readThroughDate(typed["throughDate"], complain);
+  const withheld = group(
+    MONTHS.map((_, at) => at + 1),
+    (month) => stated(monthField(month)),
+  );
+  const shares = group(SHARE_KEYS, (share) => stated(shareField(share)));
+  const opening: OpeningBalance = {
+    taxableYear: bounds.taxableYear,
+    throughDate,
+    payrollPeriods: readPeriods(typed["payrollPeriods"], complain),
+    basicEarned: stated("basicEarned") ?? 0,
+    taxableRegular: stated("taxableRegular") ?? 0,
+    taxableSupplementary: stated("taxableSupplementary") ?? 0,
+    // The months alone, or the sum alone, is enough.
+    taxWithheld: stated("taxWithheld") ?? sum(withheld) ?? 0,
+    thirteenthMonthPaid: stated("thirteenthMonthPaid") ?? 0,
+    otherBenefitsPaid: stated("otherBenefitsPaid") ?? 0,
+    employeeContributions: stated("employeeContributions") ?? sum(shares),
+    grossPay: stated("grossPay") ?? null,
+    netPay: stated("netPay") ?? null,
+    cumulativeAverage: readYes(typed["cumulativeAverage"], complain),
+    boxes: group(BOXES, (box) => stated(boxField(box))),
+    withheld,
+    shares,
+    deMinimisUsed: { ...kept, ...readUses(typed, bounds.taxableYear, throughDate, complain) },
+  };
+  if (faults.length === 0) for (const { field, message } of openingProblems(opening, bounds)) say(field, message);
+  return opening;
+}
+
+function readThroughDate(typed: string | undefined, say: Say): string {
+  if (!typed?.trim()) say("throughDate", "Enter the last day that was paid elsewhere.");
+  else {
+    const day = parseDay(typed);
+    if (day !== null) return day;
+    say("throughDate", "This is not a day of the calendar. Write it as MM/DD/YYYY.");
+  }
+  return "1970-01-01";
+}
+
+function readPeriods(typed: string | undefined, say: Say): number {
+  if (!typed?.trim()) say("payrollPeriods", "Enter how many payrolls were paid.");
+  else if (/^\d{1,3}$/.test(typed.trim()) && Number(typed) <= MOST_PERIODS) return Number(typed);
+  else say("payrollPeriods", `Write a whole number from 0 to ${MOST_PERIODS}.`);
+  return 0;
+}
+
+/** @returns undefined where nothing is stated, or it cannot be read */
+function readAmount(typed: string | undefined, field: string, say: Say): Centavos | undefined {
+  if (!typed?.trim()) return undefined;
+  const amount = parseCentavos(typed);
+  if (amount === null) {
+    const decimals = /^-?₱?[\d,]+\.\d{3,}$/.test(typed.trim());
+    say(field, decimals ? "At most two decimals: 30,000.12." : "Write an amount, such as 30,000.00.");
+  } else if (amount < 0 && !SIGNED.includes(field)) say(field, "This cannot be below zero.");
+  else if (Math.abs(amount) > MOST) say(field, "The amount can be at most 9,999,999,999.99.");
+  else return amount;
+  return undefined;
+}
+
+function readUses(typed: TypedOpening, taxableYear: number, throughDate: string, say: Say): Record<string, number> {
+  const uses: Record<string, number> = {};
+  for (const benefit of USED_KEYS) {
+    const field = usedField(benefit);
+    const used = isCountedInDays(benefit) ? readDays(typed[field], field, say) : readAmount(typed[field], field, say);
+    if (used !== undefined && throughDate >= "2018-01-01") uses[usedSpan(benefit, taxableYear, throughDate)] = used;
+  }
+  return uses;
+}
+
+/** Days of monetized leave in thousandths. */
+function readDays(typed: string | undefined, field: string, say: Say): number | undefined {
+  if (!typed?.trim()) return undefined;
+  const match = /^(\d{1,3})(?:\.(\d{1,3}))?$/.exec(typed.trim());
+  const days = match ? Number(match[1]) * 1000 + Number((match[2] ?? "").padEnd(3, "0")) : null;
+  if (days !== null && days <= MOST_DAYS) return days;
+  say(field, "Write days with at most three decimals, such as 2.5.");
+  return undefined;
+}
+
+function readYes(typed: string | undefined, say: Say): boolean {
+  const word = (typed ?? "").trim().toLowerCase();
+  if (["", "no", "n", "false"].includes(word)) return false;
+  if (["on", "yes", "y", "true"].includes(word)) return true;
+  say("cumulativeAverage", "Write yes or no.");
+  return false;
+}
+
+function group<Key extends string | number>(
+  keys: readonly Key[],
+  read: (key: Key) => Centavos | undefined,
+): Partial<Record<Key, Centavos>> {
+  const entries = keys.map((key) => [key, read(key)] as const).filter(([, amount]) => amount !== undefined);
+  return Object.fromEntries(entries) as Partial<Record<Key, Centavos>>;
+}
+
+function sum(stated: Partial<Record<string, Centavos>>): Centavos | null {
+  const amounts = Object.values(stated).filter((amount) => amount !== undefined);
+  return amounts.length === 0 ? null : amounts.reduce((total, amount) => total + amount, 0);
+}

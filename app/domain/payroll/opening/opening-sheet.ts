@@ -1,0 +1,161 @@
+import { employeeFinder } from "~/domain/payroll/time/time-employee-finder";
+import { formatDay } from "~/domain/shared/day";
+import { Refusal } from "~/domain/shared/refusal";
+import type { SheetCell, TypedSheet } from "~/domain/shared/forms/typed-sheet";
+import type { OpeningBalance } from "./opening-balance";
+import { openingMoves } from "./opening-changes";
+import type { OpeningBounds } from "./opening-checks";
+import { OPENING_COLUMNS, type OpeningColumn } from "./opening-fields";
+import { readOpening } from "./opening-input";
+import { MIXED_OPENING, USED_OPENING } from "./opening-words";
+import { hiddenUses } from "./typed-opening";
+
+/** The workbook of opening balances (F-102, appendix B): one row for each employee, read like the form. */
+
+export const OPENING_SHEET = "Opening balances";
+export const ID_HEADING = "Employee ID";
+export const NAME_HEADING = "Name";
+/** Reckoned by the spreadsheet and never read: items 39 to 51B less the two taxable sums, nothing where they agree. */
+export const CHECK_HEADING = "Check: 0.00";
+/** The column that a copy to mend has more. */
+export const MEND_HEADING = "What to mend";
+export const SHEET_ROWS = 5_000;
+
+/** Who can have a row, and what it is held against. */
+export interface SheetPerson {
+  employeeSeq: number;
+  employeeId: string;
+  employeeName: string;
+  bounds: OpeningBounds;
+  /** A completed payroll of the year has used what is stored. */
+  paid: boolean;
+  mixed: boolean;
+  stored: OpeningBalance | null;
+}
+
+export interface OpeningRow {
+  /** Row of the workbook. */
+  number: number;
+  employeeSeq: number;
+  employeeName: string;
+  opening: OpeningBalance;
+  /** "insert", "change" or "same". */
+  effect: "insert" | "change" | "same";
+}
+
+export interface SheetProblem {
+  number: number;
+  employeeId: string;
+  employeeName: string;
+  messages: string[];
+}
+
+export interface OpeningReading {
+  /** Rows that say something. */
+  read: number;
+  rows: OpeningRow[];
+  problems: SheetProblem[];
+  /** Headings that are none of ours; their columns are left alone. */
+  ignored: string[];
+}
+
+/** @throws Refusal when it is not the template's sheet, or says nothing */
+export function readOpeningSheet(sheet: TypedSheet, people: readonly SheetPerson[]): OpeningReading {
+  const { top, id, name, columns, ignored } = openingColumns(sheet);
+  const find = employeeFinder(people, "one of the company’s");
+  const reading: OpeningReading = { read: 0, rows: [], problems: [], ignored };
+  const seen = new Map<number, number>();
+  for (const { number, cells } of sheet.slice(top + 1)) {
+    if (columns.every(({ at }) => isBlank(cells[at]))) continue;
+    reading.read += 1;
+    const employeeId = textOf(cells[id]);
+    const found = find(employeeId, name < 0 ? "" : textOf(cells[name]));
+    const messages = "problem" in found ? [found.problem] : [];
+    for (const { heading, at } of columns)
+      if (isFormula(cells[at])) messages.push(`${heading} contains a formula. Copy the column and paste it as values.`);
+    if (!("problem" in found) && messages.length === 0) {
+      const before = seen.get(found.employee.employeeSeq);
+      if (before !== undefined) messages.push(`Row ${before} already has ${found.employee.employeeName}. Take one of the two rows out.`);
+      seen.set(found.employee.employeeSeq, number);
+      const typed = Object.fromEntries(columns.map(({ field, kind, at }) => [field, typedText(cells[at] ?? null, kind)]));
+      const row = judged(typed, found.employee, messages);
+      if (row && before === undefined) reading.rows.push({ number, ...row });
+    }
+    if (messages.length > 0)
+      reading.problems.push({
+        number,
+        employeeId,
+        employeeName: "problem" in found ? (name < 0 ? "" : textOf(cells[name])) : found.employee.employeeName,
+        messages: [...new Set(messages)],
+      });
+  }
+  if (reading.read === 0)
+    throw new Refusal(
+      "The sheet has no rows with figures under its headings. Fill in at least one row and save the workbook before you upload it.",
+      {
+        field: "workbook",
+      },
+    );
+  return reading;
+}
+
+function judged(typed: Record<string, string>, person: SheetPerson, messages: string[]): Omit<OpeningRow, "number"> | null {
+  const { employeeSeq, employeeName, bounds, stored, paid, mixed } = person;
+  const before = messages.length;
+  const opening = readOpening(typed, bounds, hiddenUses(stored), (field, message) => messages.push(`${headingOf(field)}: ${message}`));
+  const effect = stored === null ? "insert" : openingMoves(stored, opening) === "" ? "same" : "change";
+  if (messages.length === before && effect !== "same" && (mixed || paid)) messages.push(mixed ? MIXED_OPENING : USED_OPENING);
+  return messages.length === before ? { employeeSeq, employeeName, opening, effect } : null;
+}
+
+type PlacedColumn = OpeningColumn & { at: number };
+
+/** Where the headings stand; columns may stand in another order, and beside columns of one's own. @throws Refusal */
+export function openingColumns(sheet: TypedSheet): { top: number; id: number; name: number; columns: PlacedColumn[]; ignored: string[] } {
+  const top = sheet.slice(0, 10).findIndex(({ cells }) => cells.some((cell) => plain(cell) === plain(ID_HEADING)));
+  const headings = (sheet[top]?.cells ?? []).map(plain);
+  const refuse = (message: string) => new Refusal(message, { field: "workbook" });
+  const missing = [ID_HEADING, ...OPENING_COLUMNS.map(({ heading }) => heading)].filter((heading) => !headings.includes(plain(heading)));
+  if (missing.length > 0) {
+    const named = missing.slice(0, 5).map((heading) => `“${heading}”`);
+    const more = missing.length > named.length ? ` and ${missing.length - named.length} more` : "";
+    throw refuse(
+      `This is not the sheet of the template: ${named.join(", ")}${more} ${missing.length === 1 ? "is" : "are"} missing. Download the template and fill it in.`,
+    );
+  }
+  const known = [ID_HEADING, NAME_HEADING, CHECK_HEADING, MEND_HEADING, ...OPENING_COLUMNS.map(({ heading }) => heading)];
+  const doubled = known.find((heading) => headings.filter((one) => one === plain(heading)).length > 1);
+  if (doubled) throw refuse(`The heading “${doubled}” stands twice. Take one of the two columns out.`);
+  const plainKnown = new Set(known.map(plain));
+  return {
+    top,
+    id: headings.indexOf(plain(ID_HEADING)),
+    name: headings.indexOf(plain(NAME_HEADING)),
+    columns: OPENING_COLUMNS.map((column) => ({ ...column, at: headings.indexOf(plain(column.heading)) })),
+    ignored: sheet[top]!.cells.flatMap((cell) =>
+      typeof cell === "string" && cell.trim() !== "" && !plainKnown.has(plain(cell)) ? [cell.trim()] : [],
+    ),
+  };
+}
+
+const HEADINGS = new Map(OPENING_COLUMNS.map(({ field, heading }) => [field, heading]));
+const headingOf = (field: string) => HEADINGS.get(field) ?? field;
+
+/** A cell as somebody would have typed it into the form. */
+function typedText(cell: SheetCell, kind: OpeningColumn["kind"]): string {
+  if (cell === null) return "";
+  if (typeof cell === "boolean") return cell ? "yes" : "no";
+  if (typeof cell === "object") return "day" in cell ? formatDay(cell.day) : "";
+  if (typeof cell === "string") return cell.trim().slice(0, 100);
+  // A sum of a spreadsheet may end in 0.30000000000000004.
+  return kind === "amount" && Number.isFinite(cell) && Math.abs(cell * 100 - Math.round(cell * 100)) < 1e-6
+    ? (Math.round(cell * 100) / 100).toFixed(2)
+    : String(cell);
+}
+
+const isFormula = (cell: SheetCell | undefined): boolean => typeof cell === "object" && cell !== null && "formula" in cell;
+const isBlank = (cell: SheetCell | undefined): boolean =>
+  cell === null || cell === undefined || (typeof cell === "string" && cell.trim() === "");
+const plain = (cell: SheetCell | undefined): string => (typeof cell === "string" ? cell.trim().replace(/\s+/g, " ").toLowerCase() : "");
+const textOf = (cell: SheetCell | undefined): string =>
+  typeof cell === "string" ? cell.trim() : typeof cell === "number" ? String(cell) : "";

@@ -1,0 +1,59 @@
+import { inCompany, readInCompany, type Tx } from "~/db/client.server";
+import type { OpeningBalance } from "~/domain/payroll/opening/opening-balance";
+import { openingSaved } from "~/domain/payroll/opening/opening-changes";
+import { MIXED_OPENING, REASON_MISSING } from "~/domain/payroll/opening/opening-words";
+import { NotFound } from "~/domain/shared/not-found";
+import { Refusal } from "~/domain/shared/refusal";
+import type { Scope } from "~/domain/shared/scope";
+import { recordChange } from "~/models/shared/change-log.server";
+import { refuseOutdated } from "~/models/shared/revisions.server";
+import { readOpeningPeople, type OpeningPerson } from "./opening-bounds.server";
+import { lockPay, readOpenings, writeOpenings } from "./opening-rows.server";
+
+export interface OpeningOfPerson extends OpeningPerson {
+  opening: OpeningBalance | null;
+  /** 0 where nothing is stored. */
+  revision: number;
+}
+
+/** Somebody's opening balance of a year, and what it is judged by. @throws NotFound */
+export function getOpening(scope: Scope, taxableYear: number, employeeSeq: number): Promise<OpeningOfPerson> {
+  return readInCompany(scope, (tx) => find(tx, scope.companySeq, taxableYear, employeeSeq));
+}
+
+/**
+ * Stores somebody's opening balance. After a completed payroll of the year it is a correction: the sums of the year move by the difference,
+ * open payrolls count anew, completed ones stay as they are.
+ * @param revision what the form was made from, 0 where nothing was stored
+ * @throws NotFound; Refusal: outdated (409), or a correction without a reason
+ */
+export function saveOpening(
+  scope: Scope,
+  employeeSeq: number,
+  { opening, reason, revision }: { opening: OpeningBalance; reason: string; revision: number },
+): Promise<void> {
+  return inCompany(scope, async (tx) => {
+    const { companySeq, employeeName: by } = scope;
+    await lockPay(tx, companySeq);
+    const person = await find(tx, companySeq, opening.taxableYear, employeeSeq);
+    await refuseOutdated(tx, scope, "The opening balance", person.revision, revision, {
+      featureName: "OPENING_BALANCE",
+      noun: "opening",
+      seq: employeeSeq,
+    });
+    if (person.mixed) throw new Refusal(MIXED_OPENING);
+    if (person.paid && reason === "") throw new Refusal(REASON_MISSING, { field: "reason" });
+    const change = openingSaved(person, person.opening, opening, person.paid ? reason : "");
+    if (change === null) return;
+    const before = new Map(person.opening ? [[employeeSeq, { opening: person.opening, revision }]] : []);
+    await writeOpenings(tx, companySeq, by, [{ employeeSeq, opening, revision: revision + 1 }], before);
+    await recordChange(tx, scope, change);
+  });
+}
+
+async function find(tx: Tx, companySeq: number, taxableYear: number, employeeSeq: number): Promise<OpeningOfPerson> {
+  const [person] = await readOpeningPeople(tx, companySeq, taxableYear, [employeeSeq]);
+  if (!person) throw new NotFound("employee");
+  const stored = (await readOpenings(tx, companySeq, taxableYear, [employeeSeq])).get(employeeSeq);
+  return { ...person, opening: stored?.opening ?? null, revision: stored?.revision ?? 0 };
+}

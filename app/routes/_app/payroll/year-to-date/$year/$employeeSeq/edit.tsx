@@ -1,0 +1,59 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { OpeningForm } from "~/components/payroll/year/opening-form";
+import { Notice } from "~/components/ui/feedback/notice";
+import { Card } from "~/components/ui/layout/card";
+import { PageHeader } from "~/components/ui/layout/page-header";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { openingInput } from "~/domain/payroll/opening/opening-input";
+import { MIXED_OPENING } from "~/domain/payroll/opening/opening-words";
+import { hiddenUses } from "~/domain/payroll/opening/typed-opening";
+import { SAVED } from "~/domain/shared/saved";
+import { getOpening, saveOpening } from "~/models/payroll/openings/openings.server";
+import { pathTo } from "~/paths";
+import { seqParams } from "~/web/forms/seq-params.server";
+import { submitForm } from "~/web/forms/submit-form.server";
+import { openingForm, payYear } from "~/web/pages/payroll/year-to-date.server";
+import { redirectWithToast } from "~/web/session/flash.server";
+import { requireScope } from "~/web/session/scope.server";
+
+export const meta = pageTitle("Opening balance");
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  const year = payYear(params);
+  return { year, ...openingForm(await getOpening(scope, year, seqParams(params, "employeeSeq").employeeSeq)) };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  const year = payYear(params);
+  const { employeeSeq } = seqParams(params, "employeeSeq");
+  const { bounds, opening: stored } = await getOpening(scope, year, employeeSeq);
+  return submitForm(request, openingInput(bounds, hiddenUses(stored)), async (input) => {
+    await saveOpening(scope, employeeSeq, input);
+    return redirectWithToast(pathTo("get-year-to-date", { year }), SAVED);
+  });
+}
+
+export default function EditOpening() {
+  const { year, person, mixed, ...form } = useLoaderData<typeof loader>();
+  const lastResult = useActionData<typeof action>();
+  const title = form.paid ? "Correct the opening" : "Opening balance";
+  return (
+    <>
+      <PageHeader
+        breadcrumb={[{ label: "Payroll" }, { label: "Year to Date", href: pathTo("get-year-to-date", { year }) }, { label: title }]}
+        title={`${title}, ${person.employeeName}`}
+        meta={[person.employeeId, `Tax year ${year}`]}
+      />
+      {mixed ? (
+        <Notice tone="attention">{MIXED_OPENING}</Notice>
+      ) : (
+        <Card label={title} className="form-wide">
+          <OpeningForm {...form} lastResult={lastResult} cancelHref={pathTo("get-year-to-date", { year })} />
+        </Card>
+      )}
+    </>
+  );
+}

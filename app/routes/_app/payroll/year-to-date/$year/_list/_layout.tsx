@@ -1,0 +1,115 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { Outlet, useLoaderData, useLocation } from "@remix-run/react";
+import { YearTable } from "~/components/payroll/year/year-table";
+import { EmptyState } from "~/components/ui/feedback/empty-state";
+import { useAddress } from "~/components/ui/layout/address";
+import { LinkButton } from "~/components/ui/layout/button";
+import { Card } from "~/components/ui/layout/card";
+import { PageHeader } from "~/components/ui/layout/page-header";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { useHolds } from "~/components/ui/layout/rights";
+import { SegmentedTabs } from "~/components/ui/layout/tabs";
+import { FilterBar, FilterGap, SearchField } from "~/components/ui/table/filter-bar";
+import { Pagination } from "~/components/ui/table/pagination";
+import { READS_PAYROLL } from "~/domain/settings/permissions";
+import { listYear } from "~/models/payroll/openings/year-list.server";
+import { pathTo } from "~/paths";
+import { toLastPage } from "~/web/forms/list-query.server";
+import { payYear, readYearQuery, yearRows } from "~/web/pages/payroll/year-to-date.server";
+import { requireScope } from "~/web/session/scope.server";
+
+export const meta = pageTitle("Year to Date");
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
+  const year = payYear(params);
+  const { show, ...query } = readYearQuery(request, year);
+  const { rows, ...list } = await listYear(scope, query);
+  toLastPage(request, query, list.total);
+  return {
+    year,
+    show,
+    page: query.page,
+    pageSize: query.pageSize,
+    offset: query.offset,
+    filtered: query.q !== "" || query.incomplete,
+    ...list,
+    rows: yearRows(rows),
+  };
+}
+
+export default function YearToDate() {
+  const { year, show, rows, total, totals, incomplete, page, pageSize, offset, filtered } = useLoaderData<typeof loader>();
+  const address = useAddress();
+  const { search } = useLocation();
+  const changes = useHolds("PAYROLL_SETTING_EDIT");
+  return (
+    <>
+      <PageHeader
+        breadcrumb={[{ label: "Payroll" }, { label: "Year to Date" }]}
+        actions={
+          <>
+            <LinkButton href={pathTo("get-year-to-date-history", { year })} variant="ghost" icon="history">
+              View History
+            </LinkButton>
+            {total > 0 ? (
+              <LinkButton href={pathTo("get-year-to-date-xlsx", { year }, search)} icon="download" download>
+                Excel
+              </LinkButton>
+            ) : null}
+            {changes ? (
+              <LinkButton href={pathTo("get-year-to-date-import-new", { year })} variant="primary" icon="upload">
+                Opening workbook
+              </LinkButton>
+            ) : null}
+          </>
+        }
+      />
+      <FilterBar label={`Year to date ${year}`} sets={["q"]}>
+        <SegmentedTabs
+          label="Year"
+          segments={[year - 1, year, year + 1].map((one) => ({
+            label: String(one),
+            href: pathTo("get-year-to-date", { year: one }),
+            current: one === year,
+          }))}
+        />
+        <SegmentedTabs
+          label="Who is shown"
+          segments={[
+            { label: "Everybody", href: address({ show: null, page: null }), current: show === "" },
+            {
+              label: "Incomplete opening",
+              href: address({ show: "incomplete", page: null }),
+              current: show === "incomplete",
+              count: incomplete,
+            },
+          ]}
+        />
+        <FilterGap />
+        <SearchField name="q" label="Search employees" />
+      </FilterBar>
+      <Card label={`Year to date ${year}`}>
+        {rows.length > 0 ? (
+          <YearTable year={year} rows={rows} total={total} totals={totals} offset={offset} changes={changes} />
+        ) : (
+          <Empty year={year} filtered={filtered} />
+        )}
+        {total > 0 ? <Pagination page={page} pageSize={pageSize} total={total} /> : null}
+      </Card>
+      <Outlet />
+    </>
+  );
+}
+
+function Empty({ year, filtered }: { year: number; filtered: boolean }) {
+  return filtered ? (
+    <EmptyState title="Nobody fits" action={<LinkButton href={pathTo("get-year-to-date", { year })}>Show everybody</LinkButton>}>
+      No employee has all that the filters and the search ask for.
+    </EmptyState>
+  ) : (
+    <EmptyState title={`Nobody is employed in ${year}`} icon="calendar-days">
+      Invite the employees first. What was paid in {year} before the first payroll here comes in as an opening balance.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,16 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { previewOpeningImport } from "~/models/payroll/openings/opening-imports.server";
+import { openingToMend } from "~/reports/payroll/opening-workbook";
+import { download } from "~/web/files/downloads.server";
+import { writeWorkbook } from "~/web/files/workbook-download.server";
+import { seqParams } from "~/web/forms/seq-params.server";
+import { payYear } from "~/web/pages/payroll/year-to-date.server";
+import { requireScope } from "~/web/session/scope.server";
+
+/** The uploaded sheet with one more column: what is wrong with each row, and what to try. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  const year = payYear(params);
+  const { sheet, reading } = await previewOpeningImport(scope, { taxableYear: year, ...seqParams(params, "importSeq") });
+  return download(`Opening balances ${year}, to mend.xlsx`, await writeWorkbook(openingToMend(year, sheet, reading)));
+}

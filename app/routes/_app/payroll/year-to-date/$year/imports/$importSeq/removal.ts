@@ -1,0 +1,23 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { removeOpeningImport } from "~/models/payroll/openings/opening-imports.server";
+import { pathTo } from "~/paths";
+import { seqParams } from "~/web/forms/seq-params.server";
+import { readForm } from "~/web/forms/submit-form.server";
+import { payYear } from "~/web/pages/payroll/year-to-date.server";
+import { redirectWithToast } from "~/web/session/flash.server";
+import { requireScope } from "~/web/session/scope.server";
+
+/** Somebody who reloads after a sign-in comes here by address: the button stands on the preview. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  return redirect(pathTo("get-year-to-date", { year: payYear(params) }));
+}
+
+/** The workbook is not to be used. */
+export async function action({ request, params }: ActionFunctionArgs) {
+  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  await readForm(request);
+  const year = payYear(params);
+  await removeOpeningImport(scope, { taxableYear: year, ...seqParams(params, "importSeq") });
+  return redirectWithToast(pathTo("get-year-to-date", { year }), "The workbook was put away. Nothing changed.");
+}

@@ -1,0 +1,14 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { listSheetPeople } from "~/models/payroll/openings/opening-imports.server";
+import { openingWorkbook } from "~/reports/payroll/opening-workbook";
+import { download } from "~/web/files/downloads.server";
+import { writeWorkbook } from "~/web/files/workbook-download.server";
+import { payYear } from "~/web/pages/payroll/year-to-date.server";
+import { requireScope } from "~/web/session/scope.server";
+
+/** The workbook to fill in, with everybody and what is stored. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  const year = payYear(params);
+  return download(`Opening balances ${year}.xlsx`, await writeWorkbook(openingWorkbook(year, await listSheetPeople(scope, year))));
+}

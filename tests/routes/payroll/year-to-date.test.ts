@@ -1,0 +1,167 @@
+import "../../support/own-database";
+import { readXlsx } from "hucre/xlsx";
+import { beforeAll, expect, test } from "vitest";
+import { calculatePayroll } from "~/models/payroll/calculation/calculations.server";
+import { isUpToDate } from "~/models/payroll/calculation/calculation-freshness.server";
+import { createOpeningImport } from "~/models/payroll/openings/opening-imports.server";
+import { signIn, type Answer, type Visitor } from "../../support/app";
+import { openingSheet } from "../../support/opening-sheet";
+import { payrollCompany, type PayrollCompany } from "../../support/payroll-company";
+import { directSql } from "../../support/payroll-run";
+
+const YEAR = "/payroll/year-to-date/2026";
+/** Nothing is completed: the first payroll is open. */
+let fresh: PayrollCompany;
+let officer: Visitor;
+/** Two payrolls are completed, which have paid Ana. */
+let paid: PayrollCompany;
+let keeper: Visitor;
+
+beforeAll(async () => {
+  fresh = await payrollCompany({ completed: 0 });
+  officer = await signIn(fresh.email);
+  paid = await payrollCompany({ completed: 2 });
+  keeper = await signIn(paid.email);
+}, 60_000);
+
+const words = ({ text }: Answer) =>
+  (/<main.*<\/main>/s.exec(text)?.[0] ?? text)
+    .replace(/<[^>]+>/g, " ")
+    .replaceAll("&#x27;", "'")
+    .replace(/\s+/g, " ");
+const page = async (visitor: Visitor, path: string) => words(await visitor.request(YEAR + path));
+const valuesOf = ({ text }: Answer) =>
+  Object.fromEntries(
+    [...text.matchAll(/<input[^>]*name="([^"]+)"[^>]*>/g)]
+      .filter(([tag, name]) => !/type="(checkbox|submit)"/.test(tag) && !["csrf", "formKey"].includes(name!))
+      .map(([tag, name]) => [name!, / value="([^"]*)"/.exec(tag)?.[1] ?? ""]),
+  );
+const balances = async ({ scope }: PayrollCompany, employeeSeq: number) => {
+  const { rows } = (await directSql(scope.companySeq, "select balances from employee_balances where employee_seq = $1", [employeeSeq])) as {
+    rows: { balances: string }[];
+  };
+  return (JSON.parse(rows[0]!.balances) as { years: { taxWithheld: number; taxableRegular: number }[] }).years[0]!;
+};
+
+// covers: PAY-23 F-100
+test("the list shows everybody's year: the opening alone before the first payroll, both after it, with totals and a filter", async () => {
+  expect((await officer.request("/payroll/year-to-date")).location).toMatch(/\/payroll\/year-to-date\/20\d\d$/);
+  const list = await page(officer, "");
+  // Ana of the sample: 275,500.00 taxable and 10,074.00 withheld through October.
+  expect(list).toContain("275,500.00");
+  expect(list).toContain("10,074.00");
+  expect(list).toContain("No 2316 items");
+  expect(list).toMatch(/Total, \d+ employees/);
+  expect(await page(keeper, "")).toContain("Both");
+  expect(await page(officer, "?show=incomplete&q=reyes")).toMatch(/Reyes|Nobody fits/);
+  expect((await officer.request(`${YEAR}?show=other`)).status).toBe(400);
+  expect((await officer.request("/payroll/year-to-date/1999")).status).toBe(404);
+  const sheet = await officer.request(`${YEAR}/year-to-date.xlsx`);
+  expect(sheet.status).toBe(200);
+});
+
+// covers: PAY-23 F-102
+test("an opening balance is stated with its 2316 items, and what does not agree comes back as typed", async () => {
+  const form = await officer.request(`${YEAR}/1/edit`);
+  const values = valuesOf(form);
+  expect(values).toMatchObject({ throughDate: "2026-10-31", taxableRegular: "275,500.00", revision: "1" });
+  const wrong = await officer.request(`${YEAR}/1/edit`, {
+    form: { ...values, box39: "275,500.01", box36: "24,500.00", throughDate: "10/30/2026" },
+  });
+  expect(wrong.status).toBe(422);
+  expect(words(wrong)).toContain("Items 39 to 51B add up to 275,500.01");
+  expect(words(wrong)).toContain("This is no end of a period of");
+  expect(valuesOf(wrong)["box39"]).toBe("275,500.01");
+  expect((await officer.request(`${YEAR}/1/edit`, { form: { ...values, box39: "275,500.00", box36: "24,500.00" } })).status).toBe(303);
+  expect((await officer.request(`${YEAR}/1/edit`, { form: { ...values, box39: "275,500.00" } })).status).toBe(409);
+  expect(await page(officer, "/history")).toMatch(
+    /Changed the opening balance of .* for 2026: item 36 none → 24,500\.00, item 39 none → 275,500\.00\./,
+  );
+  expect((await officer.request(`${YEAR}/999/edit`)).status).toBe(404);
+});
+
+// covers: F-102 F-3
+test("before the first completed payroll the opening is what payroll begins with, and open payrolls notice", async () => {
+  await calculatePayroll({ companySeq: fresh.scope.companySeq }, 1);
+  expect((await isUpToDate(fresh.scope, 1)).upToDate).toBe(true);
+  const values = valuesOf(await officer.request(`${YEAR}/3/edit`));
+  expect((await officer.request(`${YEAR}/3/edit`, { form: { ...values, taxWithheld: "1,400.00" } })).status).toBe(303);
+  expect((await balances(fresh, 3)).taxWithheld).toBe(1_400_00);
+  expect((await isUpToDate(fresh.scope, 1)).outdated).toEqual([3]);
+});
+
+// covers: F-102
+test("after a completed payroll of the year the opening is only corrected, with a reason, and the year moves by the difference", async () => {
+  const before = await balances(paid, 1);
+  const form = await keeper.request(`${YEAR}/1/edit`);
+  expect(words(form)).toContain("Correct the opening");
+  const values = { ...valuesOf(form), taxWithheld: "10,100.00" };
+  const refused = await keeper.request(`${YEAR}/1/edit`, { form: { ...values, reason: " " } });
+  expect(refused.status).toBe(422);
+  expect(words(refused)).toContain("A completed payroll already used this opening balance. Say why it is corrected.");
+  expect((await keeper.request(`${YEAR}/1/edit`, { form: { ...values, reason: "October was remitted late" } })).status).toBe(303);
+  const after = await balances(paid, 1);
+  // 10,100.00 instead of 10,074.00
+  expect(after.taxWithheld - before.taxWithheld).toBe(26_00);
+  expect(after.taxableRegular).toBe(before.taxableRegular);
+  expect(await page(keeper, "/history")).toMatch(
+    /Corrected the opening balance .*: tax withheld 10,074\.00 → 10,100\.00\. Reason: October was remitted late\./,
+  );
+});
+
+// covers: PAY-23 F-102
+test("the workbook holds everybody with what is stored, and comes back: preview, all or nothing, twice is once", async () => {
+  const template = await readXlsx(new Uint8Array(await (await officer.raw(`${YEAR}/imports/template.xlsx`)).arrayBuffer()));
+  const [head, ...people] = template.sheets[0]!.rows;
+  expect(head!.slice(0, 5)).toEqual(["Employee ID", "Name", "Through day", "Payrolls", "Basic earned"]);
+  expect(head).toContain("51B Others, supplementary");
+  expect(people.length).toBeGreaterThan(5);
+
+  const ids = people.map((row) => String(row[0]));
+  const upload = async (...rows: Parameters<typeof openingSheet>) =>
+    (await createOpeningImport(fresh.scope, 2026, "openings.xlsx", openingSheet(...rows))).importSeq;
+  const day = { day: "2026-10-31" };
+  const good = {
+    id: ids[3]!,
+    throughDate: day,
+    payrollPeriods: 20,
+    taxableRegular: 1000,
+    box39: 1000,
+    withheld1: 10.5,
+    cumulativeAverage: "no",
+  };
+  const wrong = await upload(good, { id: `${ids[4]!}X`, throughDate: day, payrollPeriods: 20 }, { ...good });
+  const preview = await page(officer, `/imports/${wrong}`);
+  expect(preview).toContain("Nothing is stored while a row is wrong.");
+  expect(preview).toContain("is not one of the company’s.");
+  expect(preview).toContain("Row 2 already has");
+  expect((await officer.request(`${YEAR}/imports/${wrong}/errors.xlsx`)).status).toBe(200);
+  expect((await officer.request(`${YEAR}/imports/${wrong}?index`, { form: { digest: "x" } })).status).toBe(422);
+
+  const right = await upload(good);
+  expect((await officer.request(`${YEAR}/imports/${wrong}`)).status).toBe(409);
+  const shown = await officer.request(`${YEAR}/imports/${right}`);
+  const { digest } = valuesOf(shown);
+  expect(words(shown)).toMatch(/Store 1 opening balance/);
+  expect((await officer.request(`${YEAR}/imports/${right}?index`, { form: { digest: "other" } })).status).toBe(409);
+  expect((await officer.request(`${YEAR}/imports/${right}?index`, { form: { digest: digest! } })).status).toBe(303);
+  expect((await officer.request(`${YEAR}/imports/${right}?index`, { form: { digest: digest! } })).status).toBe(303);
+  expect(await page(officer, `/imports/${right}`)).toContain("The rows of this workbook were used by");
+  const again = await upload(good);
+  expect(await page(officer, `/imports/${again}`)).toContain("The workbook holds what is stored already.");
+  expect((await officer.request(`${YEAR}/imports/${again}/removal`, { form: {} })).status).toBe(303);
+  expect((await officer.request(`${YEAR}/imports/${again}`)).status).toBe(404);
+});
+
+test("a workbook does not change what a completed payroll has used", async () => {
+  const { rows } = (await directSql(paid.scope.companySeq, "select employee_id from employees where employee_seq = 1")) as {
+    rows: { employee_id: string }[];
+  };
+  const { importSeq } = await createOpeningImport(
+    paid.scope,
+    2026,
+    "openings.xlsx",
+    openingSheet({ id: rows[0]!.employee_id, throughDate: { day: "2026-10-31" }, payrollPeriods: 20, taxableRegular: 5 }),
+  );
+  expect(await page(keeper, `/imports/${importSeq}`)).toContain("Correct it on the employee’s page, with a reason.");
+});

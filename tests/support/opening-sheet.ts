@@ -1,0 +1,14 @@
+import { OPENING_COLUMNS } from "~/domain/payroll/opening/opening-fields";
+import { CHECK_HEADING, ID_HEADING, NAME_HEADING } from "~/domain/payroll/opening/opening-sheet";
+import type { SheetCell, TypedSheet } from "~/domain/shared/forms/typed-sheet";
+
+/** A filled-in workbook of opening balances: rows name their fields, everything else is empty. */
+export function openingSheet(...rows: { id: string; name?: string; [field: string]: SheetCell | undefined }[]): TypedSheet {
+  return [
+    { number: 1, cells: [ID_HEADING, NAME_HEADING, ...OPENING_COLUMNS.map(({ heading }) => heading), CHECK_HEADING] },
+    ...rows.map(({ id, name = "", ...fields }, at) => ({
+      number: at + 2,
+      cells: [id, name, ...OPENING_COLUMNS.map(({ field }) => fields[field] ?? null), { formula: "SUM(A1:A2)" }],
+    })),
+  ];
+}
