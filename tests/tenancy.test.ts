@@ -45,6 +45,7 @@ const FOREIGN = {
   roleGroupSeq: 96,
   accountSeq: 97,
   holidaySeq: 98,
+  entryImportSeq: 99,
   bookSeq: 98,
   workScheduleSeq: 99,
   importSeq: 99,

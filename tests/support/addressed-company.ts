@@ -37,6 +37,7 @@ export async function addressedCompany(): Promise<{ company: PayrollCompany; val
     roleGroupSeq: 1,
     accountSeq: 1,
     holidaySeq: 1,
+    entryImportSeq: 1,
     payrollTemplateSeq: 1,
     bookSeq: 1,
     workScheduleSeq: 1,

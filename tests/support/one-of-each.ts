@@ -31,6 +31,7 @@ export const FIRST_NUMBERS = {
   roleGroupSeq: 1,
   accountSeq: 1,
   holidaySeq: 1,
+  entryImportSeq: 1,
   payrollTemplateSeq: 1,
   bookSeq: 1,
   workScheduleSeq: 1,
@@ -56,6 +57,7 @@ export async function addOneOfEach(
     roleGroupSeq,
     accountSeq,
     holidaySeq,
+    entryImportSeq,
     payrollTemplateSeq,
     bookSeq,
     workScheduleSeq,
@@ -128,6 +130,11 @@ export async function addOneOfEach(
     companySeq,
     `insert into work_schedules (company_seq, work_schedule_seq, work_schedule_name, work_day, work_time) values (${companySeq}, ${workScheduleSeq}, '${word}', '12345', 480)
     on conflict do nothing`,
+  );
+  await directSql(
+    companySeq,
+    `insert into payroll_entry_imports (company_seq, entry_import_seq, file_name, uploaded_by, sheet) values (${companySeq}, ${entryImportSeq}, '${word}.xlsx', 'Ana Reyes',
+      '[{"number":1,"cells":["Employee ID","Name","Item code","Item","Monthly amount","From","To","Note"]},{"number":2,"cells":["E-001","Somebody","RICE-SUBSIDY","",100]}]')`,
   );
   // The company's payroll may have left news under that number.
   await directSql(

@@ -1,5 +1,6 @@
-import { foreignKey, index, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { centavos, companySeq, day } from "./columns";
+import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import type { TypedSheet } from "~/domain/shared/forms/typed-sheet";
+import { centavos, companySeq, day, instant } from "./columns";
 import { payrollTemplates } from "./payroll-settings";
 import { companies } from "./settings";
 
@@ -85,5 +86,26 @@ export const payrollTemplateItems = pgTable(
       columns: [table.companySeq, table.itemSide, table.itemSeq],
       foreignColumns: [payrollItems.companySeq, payrollItems.itemSide, payrollItems.itemSeq],
     }),
+  ],
+);
+
+/** A filled-in workbook of items of employees: kept as typed, judged anew whenever it is looked at, until it is used or put away. */
+export const entryImports = pgTable(
+  "payroll_entry_imports",
+  {
+    companySeq: companySeq(),
+    entryImportSeq: integer("entry_import_seq").notNull(),
+    fileName: text("file_name").notNull(),
+    sheet: jsonb("sheet").$type<TypedSheet>().notNull(),
+    /** WAITING, USED or REPLACED by a later upload. */
+    importState: text("import_state").notNull().default("WAITING"),
+    uploadedBy: text("uploaded_by").notNull(),
+    uploadedAt: instant("uploaded_at").notNull().defaultNow(),
+    usedBy: text("used_by"),
+    usedAt: instant("used_at"),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companySeq, table.entryImportSeq] }),
+    foreignKey({ columns: [table.companySeq], foreignColumns: [companies.companySeq] }),
   ],
 );

@@ -110,6 +110,7 @@ export const TABLES: Readonly<Record<string, TableClassName>> = {
   password_resets: "ordinary",
   payroll_adjustments: "run",
   payroll_deduct_rows: "run",
+  payroll_entry_imports: "ordinary",
   payroll_item_versions: "ordinary",
   payroll_items: "ordinary",
   payroll_leave_rows: "run",

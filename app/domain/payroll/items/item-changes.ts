@@ -1,9 +1,18 @@
 import { listedBenefits } from "~/domain/payroll/statutory/de-minimis";
 import { movedWords } from "~/domain/shared/change";
 import { formatDay, type Day } from "~/domain/shared/day";
+import type { EntrySpan } from "./entry-plan";
 import type { Item } from "./item";
 import { FROM_THE_BEGINNING } from "./item-days";
-import { FORM_2316_WORDS, FORMULA_WORDS, PAYMENT_KIND_WORDS, TAX_CLASS_WORDS, TIMING_WORDS, TREATMENT_WORDS } from "./item-words";
+import {
+  FORM_2316_WORDS,
+  FORMULA_WORDS,
+  itemAmountText,
+  PAYMENT_KIND_WORDS,
+  TAX_CLASS_WORDS,
+  TIMING_WORDS,
+  TREATMENT_WORDS,
+} from "./item-words";
 
 /** "11/16/2026", or "the beginning". */
 export const dayOrBeginning = (day: Day): string => (day === FROM_THE_BEGINNING ? "the beginning" : formatDay(day));
@@ -29,6 +38,12 @@ export function itemWords(before: Item, after: Item, rules: boolean): string {
     unionDuesYn: ["union dues", yes],
   });
   return moved !== "" && rules ? `${moved}, from ${dayOrBeginning(after.effectiveDay)}` : moved;
+}
+
+/** "2,500.00 from 11/16/2026 until 12/31/2026". */
+export function spanWords({ amountFormula }: Pick<Item, "amountFormula">, { amount, from, to }: EntrySpan): string {
+  const what = amount === null ? "as the template says" : itemAmountText(amountFormula, amount);
+  return `${what}${from === null ? "" : ` from ${formatDay(from)}`}${to === null ? "" : ` until ${formatDay(to)}`}`;
 }
 
 /** A benefit of the statutory list by its name. */

@@ -5,9 +5,8 @@ import { employeeAllowances, employeeDeductions } from "~/db/schema/payroll-sett
 import type { EntryChange, EntryInput } from "~/domain/payroll/items/entry-input";
 import { planEntries, type EntryPlan, type EntrySpan } from "~/domain/payroll/items/entry-plan";
 import type { Item } from "~/domain/payroll/items/item";
-import { itemAmountText } from "~/domain/payroll/items/item-words";
+import { spanWords } from "~/domain/payroll/items/item-changes";
 import { formulaProblem } from "~/domain/payroll/items/template-item-input";
-import { formatDay } from "~/domain/shared/day";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import { recordChange } from "~/models/shared/change-log.server";
@@ -95,12 +94,6 @@ export async function apply(tx: Tx, scope: Scope, item: Item, { employeeSeq, emp
     before: plan.change.map(({ before }) => before),
     after: [...plan.add, ...plan.change.map(({ after }) => after)],
   });
-}
-
-/** "2,500.00 from 11/16/2026 until 12/31/2026". */
-export function spanWords({ amountFormula }: Pick<Item, "amountFormula">, { amount, from, to }: EntrySpan): string {
-  const what = amount === null ? "as the template says" : itemAmountText(amountFormula, amount);
-  return `${what}${from === null ? "" : ` from ${formatDay(from)}`}${to === null ? "" : ` until ${formatDay(to)}`}`;
 }
 
 function refuseAmount(item: Item, { employeeName, templateName, templateAmount, hasItem }: Earner, amount: number | null): void {

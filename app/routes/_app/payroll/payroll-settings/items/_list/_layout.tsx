@@ -44,6 +44,11 @@ export default function Items() {
             <LinkButton href={pathTo("get-payroll-items-xlsx", null, search)} icon="download" download>
               Excel
             </LinkButton>
+            {changes ? (
+              <LinkButton href={pathTo("get-entry-import-new")} icon="upload">
+                Items of employees
+              </LinkButton>
+            ) : null}
             {add}
           </>
         }

@@ -1,0 +1,215 @@
+import { employeeFinder } from "~/domain/payroll/time/time-employee-finder";
+import { parseDay, type Day } from "~/domain/shared/day";
+import type { SheetCell, TypedSheet } from "~/domain/shared/forms/typed-sheet";
+import { Refusal } from "~/domain/shared/refusal";
+import { ENTRY_NOTE_LETTERS } from "./entry-input";
+import { planEntries, type EntryPlan, type EntryRow, type StoredEntry } from "./entry-plan";
+import type { Item } from "./item";
+import { amountOrNone, formulaProblem } from "./template-item-input";
+import { codeFinder } from "./code-finder";
+
+/** The workbook of items of employees: one row for each entry (appendix B). */
+
+export const ENTRY_SHEET = "Items of employees";
+export const ENTRY_HEADINGS = {
+  employeeId: "Employee ID",
+  employeeName: "Name",
+  itemCode: "Item code",
+  itemName: "Item",
+  amount: "Monthly amount",
+  from: "From",
+  to: "To",
+  note: "Note",
+} as const;
+/** The column that a copy to mend has more. */
+export const MEND_HEADING = "What to mend";
+export const SHEET_ROWS = 20_000;
+type Heading = keyof typeof ENTRY_HEADINGS;
+/** Filled in by us for the reader and never read. */
+const SHOWN: readonly Heading[] = ["employeeName", "itemName", "note"];
+
+export type SheetItem = Pick<Item, "itemSide" | "itemSeq" | "itemCode" | "itemName" | "itemKind" | "amountFormula">;
+export interface SheetEarner {
+  employeeSeq: number;
+  employeeId: string;
+  employeeName: string;
+  payrollTemplateSeq: number | null;
+  templateName: string | null;
+}
+
+/** What the rows are held against. */
+export interface EntryBook {
+  people: readonly SheetEarner[];
+  items: readonly SheetItem[];
+  /** The template's amount of each of its items, by `useKey`. */
+  uses: ReadonlyMap<string, number | null>;
+  /** What is stored, by `entryKey`. */
+  stored: ReadonlyMap<string, readonly StoredEntry[]>;
+}
+
+export const useKey = (payrollTemplateSeq: number | null, { itemSide, itemSeq }: Pick<SheetItem, "itemSide" | "itemSeq">): string =>
+  `${payrollTemplateSeq} ${itemSide} ${itemSeq}`;
+export const entryKey = (employeeSeq: number, { itemSide, itemSeq }: Pick<SheetItem, "itemSide" | "itemSeq">): string =>
+  `${employeeSeq} ${itemSide} ${itemSeq}`;
+
+export interface EntrySheetProblem {
+  number: number;
+  employee: string;
+  item: string;
+  messages: string[];
+}
+
+export interface EntryReading {
+  /** Rows that say something. */
+  read: number;
+  plans: { earner: SheetEarner; item: SheetItem; plan: EntryPlan }[];
+  problems: EntrySheetProblem[];
+  added: number;
+  changed: number;
+  /** Headings that are none of ours; their columns are left alone. */
+  ignored: string[];
+}
+
+/** @throws Refusal when it is not the template's sheet, or says nothing */
+export function readEntrySheet(sheet: TypedSheet, book: EntryBook): EntryReading {
+  const { top, columns, ignored } = entryColumns(sheet);
+  const find = employeeFinder(book.people, "one of the company’s");
+  const findItem = codeFinder(book.items);
+  const groups = new Map<string, { earner: SheetEarner; item: SheetItem; rows: EntryRow[] }>();
+  const problems = new Map<number, EntrySheetProblem>();
+  const told = (number: number, cells: readonly SheetCell[], messages: readonly string[]) => {
+    const before = problems.get(number);
+    if (before) before.messages.push(...messages);
+    else problems.set(number, { number, employee: whoOf(cells, columns), item: textOf(cells[columns.itemCode]), messages: [...messages] });
+  };
+  const cellsOf = new Map<number, readonly SheetCell[]>();
+  let read = 0;
+  for (const { number, cells } of sheet.slice(top + 1)) {
+    const says = (Object.keys(columns) as Heading[]).filter((heading) => !SHOWN.includes(heading) && !isBlank(cells[columns[heading]]));
+    // A row of the template that names somebody alone says nothing yet.
+    if (says.length === 0 || (says.length === 1 && says[0] === "employeeId")) continue;
+    read += 1;
+    cellsOf.set(number, cells);
+    const found = find(textOf(cells[columns.employeeId]), textOf(cells[columns.employeeName]));
+    const item = findItem(textOf(cells[columns.itemCode]), textOf(cells[columns.itemName]));
+    const messages = [...("problem" in found ? [found.problem] : []), ...("problem" in item ? [item.problem] : [])];
+    const span = readSpan(cells, columns, messages);
+    if (!("problem" in found) && !("problem" in item)) messages.push(...misfits(found.employee, item.item, span.amount, book));
+    if (messages.length > 0 || "problem" in found || "problem" in item) {
+      told(number, cells, messages);
+      continue;
+    }
+    const key = entryKey(found.employee.employeeSeq, item.item);
+    const group = groups.get(key) ?? { earner: found.employee, item: item.item, rows: [] };
+    group.rows.push({ row: number, ...span });
+    groups.set(key, group);
+  }
+  if (read === 0)
+    throw new Refusal("The sheet has no rows under its headings. Fill in at least one row and save the workbook before you upload it.", {
+      field: "workbook",
+    });
+  const plans = [...groups].map(([key, { earner, item, rows }]) => ({ earner, item, plan: planEntries(book.stored.get(key) ?? [], rows) }));
+  for (const { plan } of plans)
+    for (const { row, message, field } of plan.problems) told(row, cellsOf.get(row)!, [`${ENTRY_HEADINGS[field]}: ${message}`]);
+  const count = (part: "add" | "change") => plans.reduce((sum, { plan }) => sum + plan[part].length, 0);
+  return {
+    read,
+    plans,
+    problems: [...problems.values()].sort((one, other) => one.number - other.number),
+    added: count("add"),
+    changed: count("change"),
+    ignored,
+  };
+}
+
+/** Where the headings stand; columns may stand in another order, and beside columns of one's own. @throws Refusal */
+export function entryColumns(sheet: TypedSheet): { top: number; columns: Record<Heading, number>; ignored: string[] } {
+  const top = sheet.slice(0, 10).findIndex(({ cells }) => cells.some((cell) => plain(cell) === plain(ENTRY_HEADINGS.itemCode)));
+  const headings = (sheet[top]?.cells ?? []).map(plain);
+  const known = Object.values(ENTRY_HEADINGS);
+  const missing = (Object.keys(ENTRY_HEADINGS) as Heading[])
+    .filter((heading) => !SHOWN.includes(heading))
+    .map((heading) => ENTRY_HEADINGS[heading])
+    .filter((heading) => !headings.includes(plain(heading)));
+  if (missing.length > 0)
+    throw new Refusal(
+      `This is not the sheet of the template: ${missing.map((heading) => `“${heading}”`).join(", ")} ${missing.length === 1 ? "is" : "are"} missing. Download the template and fill it in.`,
+      { field: "workbook" },
+    );
+  const doubled = known.find((heading) => headings.filter((one) => one === plain(heading)).length > 1);
+  if (doubled) throw new Refusal(`The heading “${doubled}” stands twice. Take one of the two columns out.`, { field: "workbook" });
+  const ours = new Set<string>([...known, MEND_HEADING].map(plain));
+  return {
+    top,
+    columns: Object.fromEntries(Object.entries(ENTRY_HEADINGS).map(([key, heading]) => [key, headings.indexOf(plain(heading))])) as Record<
+      Heading,
+      number
+    >,
+    ignored: sheet[top]!.cells.flatMap((cell) =>
+      typeof cell === "string" && cell.trim() !== "" && !ours.has(plain(cell)) ? [cell.trim()] : [],
+    ),
+  };
+}
+
+/** Why this person cannot have this item so. */
+function misfits(earner: SheetEarner, item: SheetItem, amount: number | null, { uses }: EntryBook): string[] {
+  const { itemName, itemKind, amountFormula } = item;
+  if (itemKind === "ADJUSTMENT")
+    return [`${itemName} comes in one payroll at a time. Enter it as an adjustment there, and take the row out.`];
+  if (earner.payrollTemplateSeq === null) return [`${earner.employeeName} has no payroll template. Choose one first.`];
+  const ofTemplate = uses.get(useKey(earner.payrollTemplateSeq, item));
+  if (ofTemplate === undefined)
+    return [
+      `${itemName} is not in ${earner.templateName ?? "the template"}, by which ${earner.employeeName} is paid. Add it to that template first.`,
+    ];
+  if (amount === null && ofTemplate === null)
+    return [`${ENTRY_HEADINGS.amount} is missing, and ${earner.templateName ?? "the template"} has none for ${itemName}. Type one.`];
+  const problem = formulaProblem(amountFormula, amount);
+  return problem ? [`${ENTRY_HEADINGS.amount}: ${problem}`] : [];
+}
+
+function readSpan(cells: readonly SheetCell[], columns: Record<Heading, number>, messages: string[]): Omit<EntryRow, "row"> {
+  for (const heading of ["employeeId", "itemCode", "amount", "from", "to"] as const)
+    if (isFormula(cells[columns[heading]]))
+      messages.push(`${ENTRY_HEADINGS[heading]} contains a formula. Copy the column and paste it as values.`);
+  const note = textOf(cells[columns.note]);
+  if (note.length > ENTRY_NOTE_LETTERS) messages.push(`${ENTRY_HEADINGS.note}: Write at most ${ENTRY_NOTE_LETTERS} characters.`);
+  return {
+    amount: readAmount(cells[columns.amount] ?? null, messages),
+    from: readDay(cells[columns.from] ?? null, ENTRY_HEADINGS.from, messages),
+    to: readDay(cells[columns.to] ?? null, ENTRY_HEADINGS.to, messages),
+    note,
+  };
+}
+
+function readAmount(cell: SheetCell, messages: string[]): number | null {
+  if (isBlank(cell) || isFormula(cell)) return null;
+  const read = amountOrNone.safeParse(typedAmount(cell));
+  if (read.success) return read.data;
+  messages.push(`${ENTRY_HEADINGS.amount}: ${read.error.issues[0]?.message ?? "Type a number."}`);
+  return null;
+}
+
+/** As somebody would have typed it: a sum of a spreadsheet may end in 0.30000000000000004. */
+function typedAmount(cell: SheetCell): string {
+  if (typeof cell !== "number") return typeof cell === "string" ? cell : "?";
+  return Math.abs(cell * 100 - Math.round(cell * 100)) < 1e-6 ? (Math.round(cell * 100) / 100).toFixed(2) : String(cell);
+}
+
+function readDay(cell: SheetCell, heading: string, messages: string[]): Day | null {
+  if (isBlank(cell) || isFormula(cell)) return null;
+  if (typeof cell === "object" && cell !== null && "day" in cell) return cell.day;
+  const day = typeof cell === "string" ? parseDay(cell) : null;
+  if (day === null)
+    messages.push(`${heading} “${String(cell).slice(0, 30)}” is not a date. Type it as month/day/year, such as 12/01/2026.`);
+  return day;
+}
+
+const whoOf = (cells: readonly SheetCell[], { employeeId, employeeName }: Record<Heading, number>) =>
+  [textOf(cells[employeeId]), textOf(cells[employeeName])].filter((text) => text !== "").join(" · ");
+const isFormula = (cell: SheetCell | undefined): boolean => typeof cell === "object" && cell !== null && "formula" in cell;
+const isBlank = (cell: SheetCell | undefined): boolean =>
+  cell === null || cell === undefined || (typeof cell === "string" && cell.trim() === "");
+const plain = (cell: SheetCell | undefined): string => (typeof cell === "string" ? cell.trim().replace(/\s+/g, " ").toLowerCase() : "");
+const textOf = (cell: SheetCell | undefined): string =>
+  typeof cell === "string" ? cell.trim() : typeof cell === "number" ? String(cell) : "";

@@ -1,0 +1,85 @@
+import type { Tx } from "~/db/client.server";
+import { nextSeq } from "~/db/counters.server";
+import { employeeAllowances, employeeDeductions } from "~/db/schema/payroll-settings";
+import { upsertRows } from "~/db/upsert.server";
+import type { EntrySpan, StoredEntry } from "~/domain/payroll/items/entry-plan";
+import { entryKey, useKey, type EntryBook, type EntryReading, type SheetEarner, type SheetItem } from "~/domain/payroll/items/entry-sheet";
+import type { ItemSide } from "~/domain/payroll/items/item-report";
+import type { Scope } from "~/domain/shared/scope";
+
+type Company = Pick<Scope, "companySeq">;
+
+const SIDES = {
+  EARNING: { table: employeeAllowances, name: "employee_allowances", counter: "allowanceEntry" },
+  DEDUCTION: { table: employeeDeductions, name: "employee_deductions", counter: "deductionEntry" },
+} as const;
+
+/** The employees, the items in use, which template has which, and every entry of the company. */
+export async function readEntryBook(tx: Tx, { companySeq }: Company): Promise<EntryBook> {
+  const { rows: people } = await tx.$client.query<SheetEarner>(
+    `select p.employee_seq as "employeeSeq", p.employee_id as "employeeId", p.employee_name as "employeeName",
+      p.payroll_template_seq as "payrollTemplateSeq", m.payroll_template_name as "templateName"
+    from employees p left join payroll_templates m on m.company_seq = p.company_seq and m.payroll_template_seq = p.payroll_template_seq
+    where p.company_seq = $1 order by p.employee_id, p.employee_seq`,
+    [companySeq],
+  );
+  const { rows: items } = await tx.$client.query<SheetItem>(
+    `select i.item_side as "itemSide", i.item_seq as "itemSeq", i.item_code as "itemCode", i.item_name as "itemName", i.item_kind as "itemKind",
+      (select v.amount_formula from payroll_item_versions v where v.company_seq = i.company_seq and v.item_side = i.item_side and v.item_seq = i.item_seq
+        order by v.effective_day desc limit 1) as "amountFormula"
+    from payroll_items i where i.company_seq = $1 order by i.item_code`,
+    [companySeq],
+  );
+  const { rows: uses } = await tx.$client.query<{ payrollTemplateSeq: number; itemSide: ItemSide; itemSeq: number; amount: number | null }>(
+    `select distinct on (t.payroll_template_seq, t.item_side, t.item_seq) t.payroll_template_seq as "payrollTemplateSeq", t.item_side as "itemSide",
+      t.item_seq as "itemSeq", t.amount_centavos as amount
+    from payroll_template_items t where t.company_seq = $1 order by t.payroll_template_seq, t.item_side, t.item_seq, t.effective_day desc`,
+    [companySeq],
+  );
+  const stored = new Map<string, StoredEntry[]>();
+  for (const itemSide of ["EARNING", "DEDUCTION"] as const) {
+    const { rows } = await tx.$client.query<StoredEntry & { employeeSeq: number; itemSeq: number }>(
+      `select e.entry_seq as "entrySeq", e.employee_seq as "employeeSeq", e.item_seq as "itemSeq", e.monthly_amount_centavos as amount,
+        e.start_date as "from", e.end_date as "to", e.note from ${SIDES[itemSide].name} e where e.company_seq = $1
+        order by e.employee_seq, e.item_seq, e.start_date nulls first, e.entry_seq`,
+      [companySeq],
+    );
+    for (const { employeeSeq, itemSeq, ...entry } of rows) {
+      const key = entryKey(employeeSeq, { itemSide, itemSeq });
+      const list = stored.get(key);
+      if (list) list.push(entry);
+      else stored.set(key, [entry]);
+    }
+  }
+  return { people, items, uses: new Map(uses.map((use) => [useKey(use.payrollTemplateSeq, use), use.amount])), stored };
+}
+
+/** Writes what plans say, in few statements. */
+export async function writeEntries(tx: Tx, { companySeq }: Company, plans: EntryReading["plans"]): Promise<void> {
+  for (const itemSide of ["EARNING", "DEDUCTION"] as const) {
+    const { table, counter } = SIDES[itemSide];
+    const own = plans.filter(({ item }) => item.itemSide === itemSide);
+    const rowOf = ({ earner, item }: (typeof own)[number], entrySeq: number, { amount, from, to, note }: EntrySpan) => ({
+      companySeq,
+      entrySeq,
+      employeeSeq: earner.employeeSeq,
+      itemSeq: item.itemSeq,
+      monthlyAmountCentavos: amount,
+      startDate: from,
+      endDate: to,
+      note,
+      revision: 1,
+    });
+    const added = own.flatMap((one) => one.plan.add.map((span) => ({ one, span })));
+    const first = added.length === 0 ? 0 : await nextSeq(tx, companySeq, counter, added.length);
+    await upsertRows(
+      tx,
+      table,
+      [
+        ...own.flatMap((one) => one.plan.change.map(({ before, after }) => rowOf(one, before.entrySeq, after))),
+        ...added.map(({ one, span }, at) => rowOf(one, first + at, span)),
+      ],
+      { revision: `"${SIDES[itemSide].name}".revision + 1` },
+    );
+  }
+}

@@ -1,0 +1,107 @@
+import type { WriteOptions } from "hucre/xlsx";
+import {
+  ENTRY_HEADINGS,
+  ENTRY_SHEET,
+  entryColumns,
+  entryKey,
+  MEND_HEADING,
+  type EntryBook,
+  type EntryReading,
+} from "~/domain/payroll/items/entry-sheet";
+import type { SheetCell, TypedSheet } from "~/domain/shared/forms/typed-sheet";
+import { fillableWorkbook, type FillableCell, type FillableColumn } from "~/reports/fillable-workbook";
+
+/** Employee ID and name stay in sight. */
+const FROZEN = 2;
+
+/** The workbook to fill in: one row for each entry that is stored, with lists of employees and items. */
+export function entryWorkbook(book: EntryBook): WriteOptions {
+  const rows = book.people.flatMap((person) =>
+    book.items.flatMap((item) =>
+      (book.stored.get(entryKey(person.employeeSeq, item)) ?? []).map(({ amount, from, to, note }): FillableCell[] => [
+        person.employeeId,
+        person.employeeName,
+        item.itemCode,
+        item.itemName,
+        amount === null ? null : amount / 100,
+        from === null ? null : { day: from },
+        to === null ? null : { day: to },
+        note,
+      ]),
+    ),
+  );
+  return fillableWorkbook({
+    sheet: ENTRY_SHEET,
+    columns: columnsOf(book),
+    rows,
+    spare: Math.max(200, book.people.length),
+    frozenColumns: FROZEN,
+    readMe: READ_ME,
+  });
+}
+
+/** The sheet as somebody sent it, each row where it was, with one more column that says what to mend. */
+export function entriesToMend(book: EntryBook, sheet: TypedSheet, { problems }: Pick<EntryReading, "problems">): WriteOptions {
+  const { top } = entryColumns(sheet);
+  const head = sheet[top]!;
+  const headings = head.cells.map((cell) => (typeof cell === "string" ? cell.trim() : ""));
+  const known = headings.findIndex((heading) => heading.toLowerCase() === MEND_HEADING.toLowerCase());
+  const place = known < 0 ? headings.length : known;
+  const messages = new Map(problems.map(({ number, messages: words }) => [number, words.join("\n")]));
+  const rows: (FillableCell[] | undefined)[] = [];
+  for (const { number, cells } of sheet.slice(top + 1)) {
+    const row = cells.map(asTyped);
+    while (row.length < place) row.push(null);
+    row[place] = messages.get(number) ?? null;
+    rows[number - head.number - 1] = row;
+  }
+  const plans = new Map(columnsOf(book).map((column) => [column.header.toLowerCase(), column]));
+  return fillableWorkbook({
+    sheet: ENTRY_SHEET,
+    columns: Array.from({ length: Math.max(headings.length, place + 1) }, (_, at): FillableColumn =>
+      at === place
+        ? { header: MEND_HEADING, width: 70, kind: "text" }
+        : { ...(plans.get(headings[at]!.toLowerCase()) ?? { width: 16, kind: "text" }), header: headings[at]! },
+    ),
+    above: Array.from({ length: head.number - 1 }, (_, at) => (sheet.find(({ number }) => number === at + 1)?.cells ?? []).map(asTyped)),
+    rows: Array.from(rows, (row) => row ?? []),
+    marked: new Set([...messages.keys()].map((number) => number - head.number - 1)),
+    spare: 200,
+    frozenColumns: FROZEN,
+    readMe: READ_ME,
+  });
+}
+
+/** A formula comes back as the text that was typed: it must be replaced by its value. */
+function asTyped(cell: SheetCell): FillableCell {
+  return typeof cell === "object" && cell !== null && "formula" in cell ? `=${cell.formula}` : cell;
+}
+
+function columnsOf({ people, items }: EntryBook): FillableColumn[] {
+  const ids = people.map(({ employeeId }) => employeeId);
+  const codes = items.filter(({ itemKind }) => itemKind === "RECURRING").map(({ itemCode }) => itemCode);
+  return [
+    { header: ENTRY_HEADINGS.employeeId, width: 13, kind: "text", ...(ids.length > 0 ? { choices: ids } : {}) },
+    { header: ENTRY_HEADINGS.employeeName, width: 32, kind: "text" },
+    { header: ENTRY_HEADINGS.itemCode, width: 15, kind: "text", ...(codes.length > 0 ? { choices: codes } : {}) },
+    { header: ENTRY_HEADINGS.itemName, width: 30, kind: "text" },
+    {
+      header: ENTRY_HEADINGS.amount,
+      width: 16,
+      kind: "decimal",
+      hint: "A day, or percent, where the item counts so. Empty: the template’s.",
+    },
+    { header: ENTRY_HEADINGS.from, width: 12, kind: "day", hint: "Empty: from the beginning." },
+    { header: ENTRY_HEADINGS.to, width: 12, kind: "day", hint: "The last day. Empty: it goes on." },
+    { header: ENTRY_HEADINGS.note, width: 30, kind: "text" },
+  ];
+}
+
+const READ_ME = [
+  "Fill in the sheet “Items of employees” and upload this workbook under Payroll, Settings, Items. Nothing is stored before you have seen a preview, and nothing at all while a row is wrong.",
+  "One row is one item of one employee from a day to a day. Name and item are only shown, never read.",
+  "A row is known by its employee, item and first day: another amount in it changes that entry. A row with a later first day begins a new one, and the one before ends on the day before it.",
+  "To end an entry, type its last day under To. What was paid before stays as it is. Rows that are not in the workbook stay too.",
+  "The amount is one of a month. Where the item counts days worked it is one of a day, where it is a share of basic salary it is a percentage (2.5 for 2.5%).",
+  "The same workbook uploaded again changes nothing. Formulas are not read: copy them and paste them as values.",
+];

@@ -1,0 +1,58 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { z } from "zod/v4";
+import { EntryImportPreview } from "~/components/payroll/items/entry-import-preview";
+import { problemsSaid } from "~/components/ui/form/error-summary";
+import { PageHeader } from "~/components/ui/layout/page-header";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { applyEntryImport, previewEntryImport } from "~/models/payroll/items/entry-imports.server";
+import { pathTo } from "~/paths";
+import { readListQuery } from "~/web/forms/list-query.server";
+import { seqParams } from "~/web/forms/seq-params.server";
+import { submitForm } from "~/web/forms/submit-form.server";
+import { entryImportView } from "~/web/pages/payroll/entry-imports.server";
+import { redirectWithToast } from "~/web/session/flash.server";
+import { requireScope } from "~/web/session/scope.server";
+
+export const meta = pageTitle("Preview of items of employees");
+
+const OUTDATED = "Reload the page and try again.";
+const digestInput = z.object({ digest: z.string({ error: OUTDATED }).max(40, OUTDATED) });
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  const preview = await previewEntryImport(scope, seqParams(params, "entryImportSeq").entryImportSeq);
+  return entryImportView(preview, readListQuery(request, { sorts: ["row"] }));
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  const { entryImportSeq } = seqParams(params, "entryImportSeq");
+  return submitForm(request, digestInput, async ({ digest }) =>
+    redirectWithToast(pathTo("get-payroll-items"), outcome(await applyEntryImport(scope, entryImportSeq, digest))),
+  );
+}
+
+export default function PreviewEntries() {
+  const view = useLoaderData<typeof loader>();
+  const problems = problemsSaid(useActionData<typeof action>());
+  return (
+    <>
+      <PageHeader
+        breadcrumb={[
+          { label: "Payroll" },
+          { label: "Settings", href: pathTo("get-payroll-settings") },
+          { label: "Items", href: pathTo("get-payroll-items") },
+          { label: "Items of employees" },
+        ]}
+      />
+      <EntryImportPreview view={view} problems={problems} />
+    </>
+  );
+}
+
+function outcome(stored: number | null): string {
+  if (stored === null) return "This workbook was used before. Nothing changed.";
+  if (stored === 0) return "The workbook holds what was stored already. Nothing changed.";
+  return stored === 1 ? "1 entry stored" : `${stored.toLocaleString("en")} entries stored`;
+}

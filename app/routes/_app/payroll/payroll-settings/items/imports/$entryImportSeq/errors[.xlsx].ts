@@ -1,0 +1,14 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { getEntryBook, previewEntryImport } from "~/models/payroll/items/entry-imports.server";
+import { entriesToMend } from "~/reports/payroll/entry-workbook";
+import { download } from "~/web/files/downloads.server";
+import { writeWorkbook } from "~/web/files/workbook-download.server";
+import { seqParams } from "~/web/forms/seq-params.server";
+import { requireScope } from "~/web/session/scope.server";
+
+/** The uploaded sheet with one more column: what is wrong with each row, and what to try. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  const { sheet, reading } = await previewEntryImport(scope, seqParams(params, "entryImportSeq").entryImportSeq);
+  return download("Items of employees, to mend.xlsx", await writeWorkbook(entriesToMend(await getEntryBook(scope), sheet, reading)));
+}

@@ -1,0 +1,12 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { getEntryBook } from "~/models/payroll/items/entry-imports.server";
+import { entryWorkbook } from "~/reports/payroll/entry-workbook";
+import { download } from "~/web/files/downloads.server";
+import { writeWorkbook } from "~/web/files/workbook-download.server";
+import { requireScope } from "~/web/session/scope.server";
+
+/** The workbook to fill in, with every entry that is stored. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  return download("Items of employees.xlsx", await writeWorkbook(entryWorkbook(await getEntryBook(scope))));
+}
