@@ -34,3 +34,16 @@ test("below 5,000 the household pays everything, a centavo decides", () => {
   expect(of(5_000_00).sssEmployee).toBe(250_00);
   expect(of(4_500_00)).toMatchObject({ msc: 4_500_00, sssEmployer: 685_00, philHealthEmployer: 500_00, pagIbigEmployer: 180_00 });
 });
+
+test("above the regular salary credit the provident fund is shared as well: of 30,000 she pays 2,450 and the household 3,980", () => {
+  // SSS Circular 2024-007: credit 20,000 and provident fund 10,000; 5 % and 10 % of both, EC 30. PhilHealth 5 % of 30,000 in halves, Pag-IBIG 2 % of 10,000 each.
+  expect(of(30_000_00)).toMatchObject({
+    sssEmployee: 1_500_00,
+    sssEmployer: 3_030_00,
+    philHealthEmployee: 750_00,
+    philHealthEmployer: 750_00,
+    pagIbigEmployee: 200_00,
+    pagIbigEmployer: 200_00,
+    net: 27_550_00,
+  });
+});

@@ -26,6 +26,11 @@ test("R-61 of 14 monetized leave days twelve are exempt: 24,827.59 of 28,965.52"
   expect(exempt("monetized_unused_vl_private", 28_965_52, { days: 14_000, used: 12_000 })).toBe(0);
 });
 
+test("R-61 leave that is paid without a day is exempt of nothing", () => {
+  expect(exempt("monetized_unused_vl_private", 1_000_00)).toBe(0);
+  expect(exempt("monetized_unused_vl_private", 1_000_00, { used: 3_000 })).toBe(0);
+});
+
 test("monetized leave of government employees has no ceiling", () => {
   expect(exempt("monetized_vl_sl_government", 250_000_00)).toBe(250_000_00);
 });
