@@ -216,6 +216,8 @@ export const PATHS = {
   "get-payroll-template-new": "/payroll/payroll-settings/new",
   "get-payroll-template": "/payroll/payroll-settings/{payrollTemplateSeq}",
   "get-payroll-template-edit": "/payroll/payroll-settings/{payrollTemplateSeq}/edit",
+  "get-payroll-template-employees": "/payroll/payroll-settings/{payrollTemplateSeq}/employees",
+  "get-payroll-template-employees-assign": "/payroll/payroll-settings/{payrollTemplateSeq}/employees/assign",
   "get-payroll-template-history": "/payroll/payroll-settings/{payrollTemplateSeq}/history",
   "get-payroll-template-history-xlsx": "/payroll/payroll-settings/{payrollTemplateSeq}/history.xlsx",
   "get-template-de-minimis": "/payroll/payroll-settings/{payrollTemplateSeq}/de-minimis",
@@ -265,6 +267,8 @@ export const PATHS = {
   "get-work-schedule-edit": "/time/work_policy/{workScheduleSeq}/edit",
   "get-work-schedule-main": "/time/work_policy/{workScheduleSeq}/main",
   "get-work-schedule-delete": "/time/work_policy/{workScheduleSeq}/delete",
+  "get-work-schedule-people": "/time/work_policy/{workScheduleSeq}/people",
+  "get-work-schedule-people-assign": "/time/work_policy/{workScheduleSeq}/people/assign",
 
   "get-company-settings": "/settings/company-settings",
   "get-company-holidays-now": "/settings/company-settings/holidays",

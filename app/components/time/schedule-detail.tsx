@@ -26,6 +26,9 @@ export function ScheduleDetail(schedule: ScheduleDetailProps) {
         aside={
           <div className="row-tools">
             {main ? <Badge tone="accent">Main</Badge> : null}
+            <LinkButton href={pathTo("get-work-schedule-people", { workScheduleSeq })} size="sm" icon="users" of={workScheduleName}>
+              People
+            </LinkButton>
             {mayEdit ? (
               <>
                 {main ? null : (

@@ -10,6 +10,7 @@ export function TemplateTabs({ payrollTemplateSeq }: { payrollTemplateSeq: numbe
     { label: "Allowances", href: pathTo("get-template-items", { payrollTemplateSeq, itemTab: "allowances" }) },
     { label: "Deductions", href: pathTo("get-template-items", { payrollTemplateSeq, itemTab: "deductions" }) },
     { label: "De minimis", href: pathTo("get-template-de-minimis", { payrollTemplateSeq }) },
+    { label: "Employees", href: pathTo("get-payroll-template-employees", { payrollTemplateSeq }) },
     { label: "History", href: pathTo("get-payroll-template-history", { payrollTemplateSeq }) },
   ];
   const within = (href: string) => pathname === href || pathname.startsWith(`${href}/`);

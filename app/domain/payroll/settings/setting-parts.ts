@@ -3,6 +3,7 @@ export const SETTING_PARTS = {
   payrollTemplate: "Master",
   templateAllowances: "Allowances",
   templateDeductions: "Deductions",
+  payrollTemplateEmployees: "Employees",
 } as const;
 
 export type SettingPart = keyof typeof SETTING_PARTS;

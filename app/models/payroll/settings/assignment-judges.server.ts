@@ -1,10 +1,9 @@
-import type { Tx } from "~/db/client.server";
+import { readInCompany, type Tx } from "~/db/client.server";
 import { boundaryProblem, type TemplatePeriods } from "~/domain/payroll/settings/template-boundary";
-import { templatePolicies } from "~/domain/payroll/run/template-policies";
 import type { PayFrequency } from "~/domain/payroll/engine/pay-kinds";
-import type { TemplatePolicies } from "~/domain/payroll/engine/facts";
 import { assignedBefore, USED_DAY, type Assignable } from "~/domain/shared/assignments/assignable";
 import { addDays, type Day } from "~/domain/shared/day";
+import { periodHolding } from "~/domain/shared/period";
 import type { Scope } from "~/domain/shared/scope";
 import type { Judge } from "~/models/shared/assigning.server";
 
@@ -38,6 +37,16 @@ export const judgeTemplates =
     };
   };
 
+/** The day from which a template can take somebody: its present period, or the one after what it has paid. @param today the day in Manila */
+export function firstAssignableDay(scope: Company, payrollTemplateSeq: number, today: Day): Promise<Day> {
+  return readInCompany(scope, async (tx) => {
+    const template = (await readTemplatePeriods(tx, scope)).get(payrollTemplateSeq);
+    if (!template) return today;
+    const { startDate } = periodHolding(template, today);
+    return template.completedThrough !== null && startDate <= template.completedThrough ? addDays(template.completedThrough, 1) : startDate;
+  });
+}
+
 function usedDay(startDate: Day, templates: readonly (Template | undefined)[]): string | null {
   const days = templates.flatMap((template) => (template?.completedThrough ? [template.completedThrough] : []));
   const last = days.sort().at(-1);
@@ -49,20 +58,20 @@ async function readTemplatePeriods(tx: Tx, { companySeq }: Company): Promise<Map
     seq: number;
     name: string;
     payFrequency: PayFrequency;
-    policies: Partial<TemplatePolicies>;
+    weekEndDay: number;
     completedThrough: Day | null;
   }>(
-    `select t.payroll_template_seq as seq, t.payroll_template_name as name, t.pay_frequency as "payFrequency", t.policies,
+    `select t.payroll_template_seq as seq, t.payroll_template_name as name, t.pay_frequency as "payFrequency", t.week_end_day as "weekEndDay",
             (select max(p.end_date)::text from payrolls p where p.company_seq = t.company_seq and p.payroll_template_seq = t.payroll_template_seq
                 and p.payroll_kind = 'USER_CUSTOM' and p.completed_at is not null) as "completedThrough"
        from payroll_templates t where t.company_seq = $1`,
     [companySeq],
   );
   return new Map(
-    rows.map(({ seq, name, payFrequency, policies, completedThrough }) => {
-      const { weekEndDay } = templatePolicies(payFrequency, policies);
-      return [seq, { payrollTemplateName: name, payFrequency, weekEndDay, completedThrough }];
-    }),
+    rows.map(({ seq, name, payFrequency, weekEndDay, completedThrough }) => [
+      seq,
+      { payrollTemplateName: name, payFrequency, weekEndDay, completedThrough },
+    ]),
   );
 }
 

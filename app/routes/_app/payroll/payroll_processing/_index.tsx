@@ -5,6 +5,7 @@ import { useAddress } from "~/components/ui/layout/address";
 import { LinkButton } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
+import { Notice } from "~/components/ui/feedback/notice";
 import { FilterBar, FilterGap, FilterSelect, SearchField } from "~/components/ui/table/filter-bar";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { useHolds } from "~/components/ui/layout/rights";
@@ -19,6 +20,8 @@ import { listPayrolls, type ListedPayroll } from "~/models/payroll/runs/payroll-
 import { listPayrollTemplates } from "~/models/payroll/runs/payrolls.server";
 import { pathTo } from "~/paths";
 import { toLastPage } from "~/web/forms/list-query.server";
+import { today } from "~/web/http/today.server";
+import { readWithoutTemplate } from "~/web/pages/payroll/without-template.server";
 import { readPayrollsQuery } from "~/web/pages/payroll/payrolls-query.server";
 import { requireScope } from "~/web/session/scope.server";
 
@@ -27,15 +30,19 @@ export const meta = pageTitle("Payroll Processing");
 export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
   const { shown: state, query } = readPayrollsQuery(request);
-  const [page, templates] = await Promise.all([listPayrolls(scope, query), listPayrollTemplates(scope)]);
+  const [page, templates, unpaid] = await Promise.all([
+    listPayrolls(scope, query),
+    listPayrollTemplates(scope),
+    readWithoutTemplate(scope, today()),
+  ]);
   toLastPage(request, query, page.total);
   const search = new URL(request.url).searchParams;
   const filtered = ["state", "type", "year", "template", "q"].some((name) => search.get(name));
-  return { ...page, rows: page.rows.map(rowOf), page: query.page, pageSize: query.pageSize, state, templates, filtered };
+  return { ...page, rows: page.rows.map(rowOf), page: query.page, pageSize: query.pageSize, state, templates, filtered, unpaid };
 }
 
 export default function PayrollProcessing() {
-  const { rows, counts, total, page, pageSize, state, years, templates, filtered } = useLoaderData<typeof loader>();
+  const { rows, counts, total, page, pageSize, state, years, templates, filtered, unpaid } = useLoaderData<typeof loader>();
   const address = useAddress();
   const { search } = useLocation();
   const changes = useHolds("PAYROLL_SETTING_EDIT");
@@ -61,6 +68,14 @@ export default function PayrollProcessing() {
           </>
         }
       />
+      {unpaid ? (
+        <div className="mb-4">
+          <Notice tone="attention" title={unpaid.words}>
+            {" "}
+            <a href={unpaid.href}>Assign them to a template</a>
+          </Notice>
+        </div>
+      ) : null}
       <FilterBar label="Payroll runs" sets={["year", "type", "template", "q"]}>
         <SegmentedTabs
           label="State"

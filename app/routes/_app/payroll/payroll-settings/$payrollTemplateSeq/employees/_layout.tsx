@@ -1,0 +1,35 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { Outlet, useLoaderData } from "@remix-run/react";
+import { AssignmentList } from "~/components/ui/assignments/assignment-list";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { READS_PAYROLL } from "~/domain/settings/permissions";
+import { getTemplate } from "~/models/payroll/settings/templates.server";
+import { pathTo } from "~/paths";
+import { seqParams } from "~/web/forms/seq-params.server";
+import { today } from "~/web/http/today.server";
+import { readAssignmentList } from "~/web/pages/shared/assignments.server";
+import { requireScope } from "~/web/session/scope.server";
+
+export const meta = pageTitle("Employees of a template");
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
+  const { payrollTemplateSeq } = seqParams(params, "payrollTemplateSeq");
+  const { payrollTemplateName: name } = await getTemplate(scope, payrollTemplateSeq);
+  const group = { group: "PAYROLL", of: payrollTemplateSeq, name, withPay: true } as const;
+  return {
+    payrollTemplateSeq,
+    mayEdit: scope.permissions.includes("PAYROLL_SETTING_EDIT"),
+    list: await readAssignmentList(request, scope, group, today()),
+  };
+}
+
+export default function EmployeesOfTemplate() {
+  const { payrollTemplateSeq, mayEdit, list } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <AssignmentList {...list} mayEdit={mayEdit} assignHref={pathTo("get-payroll-template-employees-assign", { payrollTemplateSeq })} />
+      <Outlet />
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { Outlet, useLoaderData } from "@remix-run/react";
+import { AssignmentList } from "~/components/ui/assignments/assignment-list";
+import { LinkButton } from "~/components/ui/layout/button";
+import { PageHeader } from "~/components/ui/layout/page-header";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { getScheduleOn } from "~/models/shared/schedules.server";
+import { pathTo } from "~/paths";
+import { seqParams } from "~/web/forms/seq-params.server";
+import { today } from "~/web/http/today.server";
+import { readAssignmentList } from "~/web/pages/shared/assignments.server";
+import { POLICY_RIGHTS } from "~/web/pages/time/schedules.server";
+import { requireScope } from "~/web/session/scope.server";
+
+export const meta = pageTitle<{ name: string }>((data) => `People of ${data?.name ?? "a schedule"}`);
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, POLICY_RIGHTS);
+  const { workScheduleSeq } = seqParams(params, "workScheduleSeq");
+  const { workScheduleName: name } = await getScheduleOn(scope, workScheduleSeq, today());
+  const group = { group: "WORK_SCHEDULE", of: workScheduleSeq, name, withPay: false } as const;
+  return {
+    workScheduleSeq,
+    name,
+    mayEdit: scope.permissions.includes("ATTENDANCE_POLICY_EDIT"),
+    list: await readAssignmentList(request, scope, group, today()),
+  };
+}
+
+export default function PeopleOfSchedule() {
+  const { workScheduleSeq, name, mayEdit, list } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHeader
+        breadcrumb={[
+          { label: "Attendance" },
+          { label: "Work Schedule Settings", href: pathTo("get-work-schedules") },
+          { label: name, href: pathTo("get-work-schedule", { workScheduleSeq }) },
+          { label: "People" },
+        ]}
+        title={`People of ${name}`}
+        actions={
+          <LinkButton href={pathTo("get-work-schedules-history")} variant="ghost" icon="history">
+            View History
+          </LinkButton>
+        }
+      />
+      <AssignmentList {...list} mayEdit={mayEdit} assignHref={pathTo("get-work-schedule-people-assign", { workScheduleSeq })} />
+      <Outlet />
+    </>
+  );
+}

@@ -1,0 +1,137 @@
+import "../../support/own-database";
+import { beforeEach, expect, test } from "vitest";
+import { addDays, formatDay, manilaDay, monthEnd } from "~/domain/shared/day";
+import { signIn, type Answer, type Visitor } from "../../support/app";
+import { testCompany, type TestCompany } from "../../support/company";
+import { testEmployees } from "../../support/employees";
+import { directSql } from "../../support/payroll-run";
+
+const TODAY = manilaDay(new Date());
+/** The first day of the next month begins a period of every semi-monthly and monthly template. */
+const NEXT = addDays(monthEnd(TODAY), 1);
+const SEMI_MONTHLY = "/payroll/payroll-settings/1/employees";
+const MONTHLY = "/payroll/payroll-settings/2/employees";
+let company: TestCompany;
+let admin: Visitor;
+let ana: number;
+let ben: number;
+
+beforeEach(async () => {
+  company = await testCompany({ permissions: ["PAYROLL_SETTING_EDIT", "ATTENDANCE_POLICY_EDIT"], subscriptions: ["PAYROLL_USAGE"] });
+  admin = await signIn(company.email);
+  [ana, ben] = (await testEmployees(company.scope, [
+    { employeeName: "Ana Reyes", employeeId: "E1", joinDate: "2020-01-06" },
+    { employeeName: "Ben Cruz", employeeId: "E2", joinDate: "2021-03-01" },
+  ])) as [number, number];
+  const { companySeq } = company.scope;
+  await sql(
+    `insert into payroll_templates (company_seq, payroll_template_seq, payroll_template_name, pay_frequency) values (${companySeq}, 1, 'Office', 'SEMI_MONTHLY'), (${companySeq}, 2, 'Managers', 'MONTHLY')`,
+  );
+});
+
+const words = ({ text }: Answer) =>
+  /<main.*<\/main>/s
+    .exec(text)![0]
+    .replace(/<!-- -->/g, "")
+    .replace(/<[^>]+>/g, " ")
+    .replaceAll("&#x27;", "'")
+    .replace(/\s+/g, " ");
+const page = async (path: string) => words(await admin.request(path));
+const sql = async (text: string) =>
+  ((await directSql(company.scope.companySeq, text)) as { rows: Record<string, unknown>[] }).rows.map((row) => Object.values(row));
+const assign = (path: string, seqs: number[], form: Record<string, string>) =>
+  admin.request(`${path}/assign?${new URLSearchParams(seqs.map((seq) => ["employeeSeq", String(seq)]))}`, {
+    form: { count: String(seqs.length), ...form },
+  });
+
+// covers: F-7
+test("whom no payroll pays is named in Payroll Processing, found without a template, and assigned with a count", async () => {
+  expect(await page("/payroll/payroll_processing")).toContain("2 employees have no payroll template, so no payroll pays them.");
+  expect(await page(`${SEMI_MONTHLY}?who=without`)).toMatch(/Ana Reyes E1 .*None.*Ben Cruz E2/);
+  expect(await page(SEMI_MONTHLY)).toContain("Nobody here");
+  const form = await page(`${SEMI_MONTHLY}/assign?employeeSeq=${ana}&employeeSeq=${ben}&settingGroup=PAYROLL`);
+  expect(form).toContain("Assign 2 employees");
+  expect((await assign(SEMI_MONTHLY, [ana, ben], { to: "1", startDate: "2020-01-01" })).status).toBe(303);
+  expect(await page(SEMI_MONTHLY)).toMatch(/Office \(2\).*Ana Reyes E1 .*Office.*Joining/);
+  expect(await page("/payroll/payroll_processing")).not.toContain("no payroll template");
+  // Ben joined after the day: he begins with it.
+  expect(await sql("select start_date::text, payroll_template_seq from payroll_template_assignments order by 1")).toEqual([
+    ["2020-01-06", 1],
+    ["2021-03-01", 1],
+  ]);
+  expect(await page("/payroll/payroll-settings/1/history")).toContain("Assigned Ana Reyes and Ben Cruz to Office from");
+});
+
+// covers: F-7
+test("somebody moves to another template where a period of both begins, and what held until then stays", async () => {
+  await assign(SEMI_MONTHLY, [ana, ben], { to: "1", startDate: "2020-01-01" });
+  const inside = await assign(MONTHLY, [ana], { to: "2", startDate: formatDay(addDays(NEXT, 15)) });
+  expect(inside.status).toBe(422);
+  expect(words(inside)).toContain(
+    `${formatDay(addDays(NEXT, 15))} lies inside a period of Managers. Choose ${formatDay(addDays(monthEnd(NEXT), 1))}.`,
+  );
+  expect((await assign(MONTHLY, [ana], { to: "2", startDate: formatDay(NEXT) })).status).toBe(303);
+  expect(await page(SEMI_MONTHLY)).toMatch(new RegExp(`Ana Reyes E1 .*Office Managers from ${formatDay(NEXT)}`));
+  expect(
+    await sql(`select start_date::text, payroll_template_seq from payroll_template_assignments where employee_seq = ${ana} order by 1`),
+  ).toEqual([
+    ["2020-01-06", 1],
+    [NEXT, 2],
+  ]);
+});
+
+// covers: F-7
+test("a day that a completed payroll used is refused with the first that is free, for everybody or nobody", async () => {
+  await assign(SEMI_MONTHLY, [ana], { to: "1", startDate: "2020-01-01" });
+  const { companySeq } = company.scope;
+  await sql(
+    `insert into payrolls (company_seq, payroll_seq, payroll_kind, payroll_template_seq, payroll_name, start_date, end_date, pay_date, created_by_seq, created_by, updated_by, completed_at)
+     values (${companySeq}, 1, 'USER_CUSTOM', 1, 'Run', '2026-11-01', '2026-11-15', '2026-11-13', 1, 'Ana', 'Ana', now())`,
+  );
+  const used = await assign(MONTHLY, [ana, ben], { to: "2", startDate: "11/01/2026" });
+  expect(words(used)).toContain(
+    "Nobody was assigned. Ana Reyes: A completed payroll already used the rules of that day. The first day that is free is 11/16/2026.",
+  );
+  expect(await sql(`select payroll_template_seq from employees where employee_seq = ${ben}`)).toEqual([[null]]);
+});
+
+// covers: F-7 SET-11
+test("the same page assigns people to work schedules from a day", async () => {
+  const { companySeq } = company.scope;
+  await sql(
+    `insert into work_schedules (company_seq, work_schedule_seq, work_schedule_name, work_day, work_time) values (${companySeq}, 2, 'Plant', '123456', 480)`,
+  );
+  const PEOPLE = "/time/work_policy/2/people";
+  expect(await page(`${PEOPLE}?who=everybody`)).toMatch(/Ana Reyes E1 .*Standard Joining/);
+  const tomorrow = addDays(TODAY, 1);
+  expect((await assign(PEOPLE, [ana], { to: "2", startDate: formatDay(tomorrow) })).status).toBe(303);
+  expect(await page(`${PEOPLE}?who=everybody`)).toContain(`Standard Plant from ${formatDay(tomorrow)}`);
+  expect((await assign(PEOPLE, [ben], { to: "2", startDate: formatDay(TODAY) })).status).toBe(303);
+  expect(await page(PEOPLE)).toMatch(/Plant \(1\).*Ben Cruz/);
+  expect(await page("/time/work_policy/history")).toContain(`Assigned Ben Cruz to Plant from ${formatDay(TODAY)} on.`);
+  expect(await page("/time/work_policy/2/delete")).toContain("2 employees have this schedule. Move them first.");
+});
+
+// covers: F-115 SET-11
+test("an address means the assignments of its own group, and any other setting group finds nothing", async () => {
+  for (const path of [SEMI_MONTHLY, `${SEMI_MONTHLY}/assign`]) {
+    expect((await admin.request(`${path}?settingGroup=PAYROLL`)).status).toBe(200);
+    for (const other of ["WORK_SCHEDULE", "LEAVE", ""]) expect((await admin.request(`${path}?settingGroup=${other}`)).status).toBe(404);
+  }
+  expect((await admin.request("/time/work_policy/1/people?settingGroup=WORK_SCHEDULE")).status).toBe(200);
+  expect((await admin.request("/time/work_policy/1/people?settingGroup=PAYROLL")).status).toBe(404);
+});
+
+test("wrong input is said at its field, and whoever is nobody of the company is not found", async () => {
+  const wrong: [Record<string, string>, string][] = [
+    [{ to: "", startDate: "2026-01-01" }, "Choose the payroll template."],
+    [{ to: "9", startDate: "2026-01-01" }, "This payroll template is not there any more. Choose another one."],
+    [{ to: "1", startDate: "" }, "Choose the day."],
+    [{ to: "1", startDate: "02/30/2026" }, "Choose the day as month/day/year."],
+    [{ to: "1", startDate: "01/01/2099" }, "01/01/2099 is more than a year ahead. Correct the date."],
+    [{ to: "1", startDate: "2026-01-01", count: "2" }, "The selection has changed"],
+  ];
+  for (const [form, said] of wrong) expect([said, words(await assign(SEMI_MONTHLY, [ana], form)).includes(said)]).toEqual([said, true]);
+  expect((await assign(SEMI_MONTHLY, [9999], { to: "1", startDate: "2020-01-01" })).status).toBe(404);
+  expect(await page(`${SEMI_MONTHLY}/assign`)).toContain("Nobody is ticked");
+});
