@@ -110,6 +110,7 @@ beforeAll(async () => {
     entrySeq: 2,
     ...PREMIUM_RATE,
     year: 2026,
+    endDate: "2026-11-30",
     uploadSeq,
     generation: 1,
     employeeInviteSeq: 1,

@@ -43,6 +43,7 @@ export async function addressedCompany(): Promise<{ company: PayrollCompany; val
     workScheduleSeq: 1,
     importSeq: 1,
     year: 2026,
+    endDate: "2026-11-30",
   };
   return {
     company,

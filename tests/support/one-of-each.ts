@@ -188,6 +188,7 @@ export async function companyOfEveryAddress(): Promise<EveryAddress> {
     values: {
       ...FIRST_NUMBERS,
       year: 2026,
+      endDate: "2026-11-30",
       companySeq,
       fileSeq,
       payrollSeq: 3,

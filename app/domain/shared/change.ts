@@ -20,6 +20,7 @@ export const FEATURES = [
   "COMPANY_NOTICE",
   "COMPANY_HOLIDAY",
   "OPENING_BALANCE",
+  "PAYROLL_CALENDAR",
   "ADMIN_SETTING",
 ] as const;
 export type FeatureName = (typeof FEATURES)[number];

@@ -58,24 +58,6 @@ export function orderInMonth(policy: PeriodPolicy, endDate: Day): OrderInMonth {
   return { k, n: k + Math.floor((Number(monthEnd(endDate).slice(8)) - date) / 7) };
 }
 
-/**
- * The period that a payroll officer will want next: the one after the last, else the one that holds today.
- * Its pay date is the last weekday on or before the period's end that is no day off; a week is paid two days after its end.
- * @param lastPeriodEnd last day of the latest run of the template, null when there is none @param daysOff holidays to avoid as pay date
- */
-export function proposePeriod(
-  policy: PeriodPolicy,
-  lastPeriodEnd: Day | null,
-  today: Day,
-  daysOff: ReadonlySet<Day> = new Set(),
-): ProposedPeriod {
-  const period = periodHolding(policy, lastPeriodEnd === null ? today : addDays(lastPeriodEnd, 1));
-  if (policy.payFrequency === "WEEKLY") return { ...period, payDate: addDays(period.endDate, 2) };
-  let payDate = period.endDate;
-  while (payDate > period.startDate && (weekday(payDate) > 5 || daysOff.has(payDate))) payDate = addDays(payDate, -1);
-  return { ...period, payDate };
-}
-
 /** The periods of a frequency from the one that holds `from` to the one that holds `to`, in order. */
 export function periodsBetween(policy: PeriodPolicy, from: Day, to: Day): Period[] {
   const periods: Period[] = [];

@@ -4,7 +4,7 @@ import type { Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
 import { listNews } from "~/models/shared/notifications.server";
 import { pathTo } from "~/paths";
-import { openPayrolls } from "./payroll-sections.server";
+import { duePeriods, openPayrolls } from "./payroll-sections.server";
 import { invitationSections, statusSections } from "./team-sections.server";
 
 type Source = {
@@ -18,6 +18,7 @@ const TEAM_LIST = ["TEAM_VIEW", "TEAM_EDIT"];
 /** In the order of the page; an area adds its lists here. */
 const SOURCES: readonly Source[] = [
   { permissions: PAYROLL_READERS, subscription: "PAYROLL_USAGE", read: openPayrolls },
+  { permissions: PAYROLL_READERS, subscription: "PAYROLL_USAGE", read: duePeriods },
   { permissions: TEAM_LIST, read: statusSections },
   { permissions: [...TEAM_LIST, "TEAM_SETTING_VIEW", "TEAM_SETTING_EDIT"], read: invitationSections },
   { permissions: [], read: companyNotices },

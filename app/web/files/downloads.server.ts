@@ -6,6 +6,7 @@ const TYPES = {
   csv: "text/csv; charset=utf-8",
   zip: "application/zip",
   txt: "text/plain; charset=utf-8",
+  ics: "text/calendar; charset=utf-8",
 } as Partial<Record<string, string>>;
 
 type Body = ReadableStream<Uint8Array> | AsyncIterable<Uint8Array> | Uint8Array<ArrayBuffer> | string;

@@ -1,15 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { addDays, daysBetween } from "~/domain/shared/day";
-import {
-  addMonths,
-  orderInMonth,
-  periodHolding,
-  periodLabel,
-  periodsBetween,
-  proposePeriod,
-  type PeriodPolicy,
-} from "~/domain/shared/period";
+import { addMonths, orderInMonth, periodHolding, periodLabel, periodsBetween, type PeriodPolicy } from "~/domain/shared/period";
 
 const policy = (payFrequency: PeriodPolicy["payFrequency"], weekEndDay = 7): PeriodPolicy => ({ payFrequency, weekEndDay });
 const day = fc.integer({ min: 0, max: 3_000 }).map((count) => addDays("2024-01-01", count));
@@ -33,23 +25,6 @@ test("R-5 weeks ending 6, 13, 20 and 27 December are 1 to 4 of 4", () => {
   expect(orderInMonth(policy("WEEKLY"), "2026-11-29")).toEqual({ k: 5, n: 5 });
   expect(["2026-11-15", "2026-11-30"].map((end) => orderInMonth(policy("SEMI_MONTHLY"), end).k)).toEqual([1, 2]);
   expect(orderInMonth(policy("MONTHLY"), "2026-11-30")).toEqual({ k: 1, n: 1 });
-});
-
-test("the next period follows the last one; the first holds today", () => {
-  expect(proposePeriod(policy("SEMI_MONTHLY"), "2026-11-15", "2026-11-20")).toEqual({
-    startDate: "2026-11-16",
-    endDate: "2026-11-30",
-    payDate: "2026-11-30",
-  });
-  // 15 November is a Sunday, 30 November a holiday on a Monday
-  expect(proposePeriod(policy("SEMI_MONTHLY"), null, "2026-11-09").payDate).toBe("2026-11-13");
-  expect(proposePeriod(policy("SEMI_MONTHLY"), "2026-11-15", "2026-11-20", new Set(["2026-11-30"])).payDate).toBe("2026-11-27");
-  expect(proposePeriod(policy("WEEKLY"), "2026-11-29", "2026-12-01")).toEqual({
-    startDate: "2026-11-30",
-    endDate: "2026-12-06",
-    payDate: "2026-12-08",
-  });
-  expect(proposePeriod(policy("MONTHLY"), "2026-11-30", "2026-12-01").payDate).toBe("2026-12-31");
 });
 
 test("periods follow each other without gap or overlap, and each knows its place in its month", () => {

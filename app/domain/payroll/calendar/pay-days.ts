@@ -92,11 +92,6 @@ export function payDateOf(policy: PeriodPolicy, payDays: PayDayPolicy, period: P
   return moved < period.startDate ? workdayFrom(nominal, 1, daysOff) : moved;
 }
 
-/** "Tax year 2027" where a period of one year is paid in the next; null else. @source document 5, F-76; payroll-rules R-6: the pay date decides the tax year */
-export function taxYearWords({ endDate, payDate }: { endDate: Day; payDate: Day }): string | null {
-  return payDate.slice(0, 4) > endDate.slice(0, 4) ? `Tax year ${payDate.slice(0, 4)}` : null;
-}
-
 /** The longest that wages may be apart, in days. @source Labor Code, Art. 103 */
 export const LONGEST_WAGE_GAP = 16;
 

@@ -108,11 +108,6 @@ export const removalInput = z.object({ understood: z.literal("on", { error: "Tic
 export const payoutInput = z.object({ paidOn: payrollDay("Enter the day on which the money went out.") });
 export type PayoutInput = z.output<typeof payoutInput>;
 
-/** Is the run that starts after this one paid in another year? Then this is the one that settles the year's tax (R-44). */
-export function isLastOfYear({ startDate, endDate, payDate }: Days): boolean {
-  return endDate >= startDate && addDays(payDate, daysBetween(startDate, endDate)).slice(0, 4) > payDate.slice(0, 4);
-}
-
 type Days = { startDate: Day; endDate: Day; payDate: Day };
 
 function checkDays({ startDate, endDate, payDate }: Days, context: z.RefinementCtx): void {

@@ -22,7 +22,7 @@ type Row = {
   joinDate: Day | null;
   templateName: string | null;
   payFrequency: PayFrequency | null;
-  weekEndDay: number;
+  weekEndDay: number | null;
   firstPaid: Day | null;
   firstOpen: Day | null;
   previousExempt: number;
@@ -52,7 +52,7 @@ export async function readOpeningPeople(
          from previous_employers where company_seq = $1 and taxable_year = $2 group by 1)
      select e.employee_seq as "employeeSeq", e.employee_id as "employeeId", e.employee_name as "employeeName", e.join_date as "joinDate",
             t.payroll_template_name as "templateName", t.pay_frequency as "payFrequency",
-            coalesce((to_jsonb(t)->>'week_end_day')::int, (to_jsonb(t)->'policies'->>'weekEndDay')::int, 7) as "weekEndDay",
+            t.week_end_day as "weekEndDay",
             paid.first_paid as "firstPaid", open.first_open as "firstOpen", coalesce(previous.exempt, 0)::float8 as "previousExempt",
             coalesce(paid.in_year, false) as paid,
             coalesce(b.payroll_seq is not null and o.employee_seq is null and exists (
@@ -85,7 +85,7 @@ function personOf(row: Row, taxableYear: number): OpeningPerson {
     bounds: {
       taxableYear,
       joinDate,
-      template: payFrequency && { name: templateName!, policy: { payFrequency, weekEndDay } },
+      template: payFrequency && { name: templateName!, policy: { payFrequency, weekEndDay: weekEndDay ?? 7 } },
       firstRunStart: starts[0] ?? null,
       previousExempt: row.previousExempt,
     },

@@ -5,15 +5,17 @@ import { queryInCompany } from "~/db/gathered-reads.server";
 import { payrollMembers, payrolls } from "~/db/schema/payroll";
 import { payrollTemplates } from "~/db/schema/payroll-settings";
 import { counters } from "~/db/schema/settings";
-import { holidays } from "~/db/schema/time";
 import type { PayFrequency, PayrollKind } from "~/domain/payroll/engine/pay-kinds";
+import { calendarOfYear } from "~/domain/payroll/calendar/payroll-calendar";
 import { runCreated, runRemoved, runUpdated, timeConfirmed } from "~/domain/payroll/run/payroll-changes";
 import { KIND_WORDS, payrollTitle } from "~/domain/payroll/run/payroll-title";
-import { formatDay, formatInstant, type Day } from "~/domain/shared/day";
+import { addDays, formatDay, formatInstant, type Day } from "~/domain/shared/day";
 import { NotFound } from "~/domain/shared/not-found";
-import { proposePeriod, type ProposedPeriod } from "~/domain/shared/period";
+import { periodHolding, type ProposedPeriod } from "~/domain/shared/period";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
+import { readCalendarTemplates } from "~/models/payroll/calendar/calendar-templates.server";
+import { readHolidays, readSetDates } from "~/models/payroll/calendar/calendars.server";
 import { recordChange } from "~/models/shared/change-log.server";
 import { listMembers } from "~/models/payroll/calculation/payroll-facts.server";
 import { openPayroll, refuseWhileCalculating } from "./open-payrolls.server";
@@ -92,32 +94,34 @@ export function listPayrollTemplates(
   });
 }
 
-/** The period that comes after the template's last regular run, with its pay date. @throws NotFound */
-export function proposePayroll(scope: Scope, payrollTemplateSeq: number, today: Day): Promise<ProposedPeriod> {
+/** The period that comes after the template's last regular run, with its pay date by the payroll calendar (F-75). @throws NotFound */
+export function proposePayroll(
+  scope: Scope,
+  payrollTemplateSeq: number,
+  today: Day,
+): Promise<ProposedPeriod & { /** It settles the year's tax. */ lastOfTaxYear: boolean }> {
+  const { companySeq } = scope;
   return readInCompany(scope, async (tx) => {
-    const { payFrequency, weekEndDay } = await readTemplate(tx, scope.companySeq, payrollTemplateSeq);
+    const [template] = await readCalendarTemplates(tx, companySeq, payrollTemplateSeq);
+    if (!template) throw new NotFound("payroll template");
     const [last] = await tx
       .select({ endDate: payrolls.endDate })
       .from(payrolls)
       .where(
         and(
-          eq(payrolls.companySeq, scope.companySeq),
+          eq(payrolls.companySeq, companySeq),
           eq(payrolls.payrollKind, "USER_CUSTOM"),
           eq(payrolls.payrollTemplateSeq, payrollTemplateSeq),
         ),
       )
       .orderBy(desc(payrolls.endDate))
       .limit(1);
-    const daysOff = await tx
-      .select({ date: holidays.holidayDate })
-      .from(holidays)
-      .where(and(eq(holidays.companySeq, scope.companySeq), isNull(holidays.workPlaceSeqs), ne(holidays.holidayType, "special_working")));
-    return proposePeriod(
-      { payFrequency: payFrequency as PayFrequency, weekEndDay },
-      last?.endDate ?? null,
-      today,
-      new Set(daysOff.map(({ date }) => date)),
-    );
+    const { startDate, endDate } = periodHolding(template.policy, last ? addDays(last.endDate, 1) : today);
+    const year = Number(endDate.slice(0, 4));
+    const set = (await readSetDates(tx, companySeq, year)).get(payrollTemplateSeq) ?? [];
+    const periods = calendarOfYear(template.policy, year, await readHolidays(tx, companySeq, year), set);
+    const { payDate, lastOfTaxYear } = periods.find((period) => period.endDate === endDate)!;
+    return { startDate, endDate, payDate, lastOfTaxYear };
   });
 }
 

@@ -4,11 +4,11 @@ import {
   payDateOf,
   payDayChoices,
   payDaysProblem,
-  taxYearWords,
   usualPayDays,
   wageGapWarning,
   type PayDayPolicy,
 } from "~/domain/payroll/calendar/pay-days";
+import { taxYearWords } from "~/domain/payroll/calendar/tax-year";
 import { payDayWords } from "~/domain/payroll/calendar/pay-day-words";
 import type { PeriodPolicy } from "~/domain/shared/period";
 

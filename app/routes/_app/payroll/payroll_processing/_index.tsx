@@ -52,6 +52,9 @@ export default function PayrollProcessing() {
         breadcrumb={[{ label: "Payroll" }, { label: "Payroll Processing" }]}
         actions={
           <>
+            <LinkButton href={pathTo("get-payroll-calendar-now")} variant="ghost" icon="calendar-days">
+              Calendar
+            </LinkButton>
             <LinkButton href={pathTo("get-payroll-process-list-history")} variant="ghost" icon="history">
               View History
             </LinkButton>

@@ -6,7 +6,7 @@ import { EmptyState } from "~/components/ui/feedback/empty-state";
 import { Notice } from "~/components/ui/feedback/notice";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { isLastOfYear, payrollInput } from "~/domain/payroll/run/payroll-input";
+import { payrollInput } from "~/domain/payroll/run/payroll-input";
 import { Refusal } from "~/domain/shared/refusal";
 import { createPayroll, listPayrollTemplates, proposePayroll } from "~/models/payroll/runs/payrolls.server";
 import { findPayrollOfPeriod } from "~/models/payroll/runs/run-head.server";
@@ -29,8 +29,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
     new URL(request.url).searchParams.get("template") || (templates.length === 1 ? String(templates[0]!.payrollTemplateSeq) : "");
   if (!chosen) return { templates, values: {} as PayrollFormValues };
   const payrollTemplateSeq = seqParam(chosen);
-  const proposed = await proposePayroll(scope, payrollTemplateSeq, today());
-  return { templates, values: { payrollTemplateSeq, ...proposed, annualize: isLastOfYear(proposed) } as PayrollFormValues };
+  const { lastOfTaxYear, ...proposed } = await proposePayroll(scope, payrollTemplateSeq, today());
+  return { templates, values: { payrollTemplateSeq, ...proposed, annualize: lastOfTaxYear } as PayrollFormValues };
 }
 
 export async function action({ request }: ActionFunctionArgs) {

@@ -1,0 +1,72 @@
+import type { payDayInput } from "~/domain/payroll/calendar/pay-day-input";
+import { useForm } from "@conform-to/react";
+import { RadioField, SelectField, type Choice } from "~/components/ui/form/choice-fields";
+import { DatePickerField } from "~/components/ui/form/date-picker-field";
+import { problemsOf } from "~/components/ui/form/error-summary";
+import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
+import { PostForm } from "~/components/ui/form/post-form";
+import { TextAreaField, TextField } from "~/components/ui/form/text-fields";
+import { formatDay, type Day } from "~/domain/shared/day";
+
+export type PayDayFormProps = {
+  values: {
+    payDay1: string;
+    payDay2: string;
+    payDayShift: string;
+    timeCutoffDays: string;
+    effectiveDay: string;
+    note: string;
+    revision: string;
+  };
+  /** The choices for each half, or for the one pay day. */
+  choices: readonly (readonly Choice[])[];
+  shifts: readonly Choice[];
+  firstDay: Day;
+  letters: number;
+  /** Art. 103, of what holds now. */
+  warning: string | null;
+  cancelHref: string;
+  lastResult: LastResult;
+};
+
+/** When a template pays, from the first day of a period on. */
+export function PayDayForm({ values, choices, shifts, firstDay, letters, warning, cancelHref, lastResult }: PayDayFormProps) {
+  const [form, fields] = useForm<FieldsOf<typeof payDayInput>>({ id: "pay-days", lastResult, defaultValue: values });
+  const { payDay1, payDay2, payDayShift, timeCutoffDays, effectiveDay, note } = fields;
+  const [first = [], second] = choices;
+  return (
+    <PostForm
+      form={form}
+      verb="Save rules"
+      cancelHref={cancelHref}
+      problems={problemsOf(form, [payDay1, payDay2, payDayShift, timeCutoffDays, effectiveDay, note])}
+    >
+      <input type="hidden" name="revision" value={values.revision} />
+      {warning === null ? null : <p className="muted small">{warning}</p>}
+      <div className="form-pair">
+        <SelectField field={payDay1} label={second ? "Pay day, first half" : "Pay day"} required options={first} />
+        {second ? <SelectField field={payDay2} label="Pay day, second half" required options={second} /> : null}
+      </div>
+      <RadioField field={payDayShift} label="On a weekend or holiday" required options={shifts} />
+      <div className="form-pair">
+        <TextField
+          field={timeCutoffDays}
+          label="Time closes"
+          hint="Days before the pay date, 0 to 15"
+          inputMode="numeric"
+          maxLength={2}
+          required
+        />
+        <DatePickerField
+          field={effectiveDay}
+          label="From"
+          hint={`The first day of a period, ${formatDay(firstDay)} or later`}
+          min={firstDay}
+          required
+        />
+      </div>
+      <TextAreaField field={note} label="Note" hint="The history keeps it." rows={2} maxLength={letters} required />
+      <p className="muted small">Payrolls that are made already keep their pay dates.</p>
+    </PostForm>
+  );
+}

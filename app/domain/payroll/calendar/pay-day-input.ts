@@ -1,0 +1,108 @@
+import { z } from "zod/v4";
+import { payrollDay } from "~/domain/payroll/run/payroll-input";
+import type { Change } from "~/domain/shared/change";
+import { addDays, formatDay, type Day } from "~/domain/shared/day";
+import { periodHolding, type PeriodPolicy } from "~/domain/shared/period";
+import { Refusal } from "~/domain/shared/refusal";
+import { PAY_DAY_SHIFTS, payDayCount, payDaysProblem, usualPayDays, type PayDayPolicy } from "./pay-days";
+import { PAY_DAY_SHIFT_WORDS, payDayWords } from "./pay-day-words";
+
+/** The form of a template's pay days, which hold from a day on (F-2, F-75). */
+
+/** Days before the pay date on which time closes where the owner chose nothing. @source document 4, P-4 */
+export const USUAL_TIME_CUTOFF = 2;
+const MOST_CUTOFF = 15;
+export const NOTE_LETTERS = 200;
+
+/** Pay days from a day on. */
+export interface PayDayVersion extends PayDayPolicy {
+  effectiveDay: Day;
+  timeCutoffDays: number;
+}
+
+/** The pay days of periods that start on a day: the latest version that began by then, or what everybody has who chose nothing. */
+export function payDaysOf(
+  policy: PeriodPolicy,
+  versions: readonly PayDayVersion[],
+  startDate: Day,
+): PayDayPolicy & { timeCutoffDays: number } {
+  const held = versions.filter(({ effectiveDay }) => effectiveDay <= startDate);
+  const latest = held.reduce<PayDayVersion | null>(
+    (found, one) => (found === null || one.effectiveDay > found.effectiveDay ? one : found),
+    null,
+  );
+  return latest ?? { ...usualPayDays(policy.payFrequency), timeCutoffDays: USUAL_TIME_CUTOFF };
+}
+
+export const payDayInput = (policy: PeriodPolicy) =>
+  z
+    .object({
+      payDay1: z.string({ error: "Choose a pay day." }),
+      payDay2: z.string().optional(),
+      payDayShift: z.enum(PAY_DAY_SHIFTS, { error: "Choose what happens on a weekend or holiday." }),
+      timeCutoffDays: z
+        .string({ error: "Enter how many days before the pay date time closes." })
+        .trim()
+        .regex(/^\d{1,2}$/, `Write a whole number of days from 0 to ${MOST_CUTOFF}.`)
+        .transform(Number)
+        .refine((days) => days <= MOST_CUTOFF, `Write a whole number of days from 0 to ${MOST_CUTOFF}.`),
+      effectiveDay: payrollDay("Enter the day from which the pay days hold."),
+      note: z
+        .string({ error: "Say why, so that others understand it later." })
+        .trim()
+        .min(1, "Say why, so that others understand it later.")
+        .max(NOTE_LETTERS, `Write the note in at most ${NOTE_LETTERS} characters.`),
+      revision: z
+        .string({ error: "Reload the page and try again." })
+        .regex(/^\d{1,9}$/, "Reload the page and try again.")
+        .transform(Number),
+    })
+    .transform(({ payDay1, payDay2, ...rest }, context) => {
+      const payDays = payDayCount(policy.payFrequency) === 2 ? [payDay1, payDay2 ?? ""] : [payDay1];
+      const problem = payDaysProblem(policy.payFrequency, payDays);
+      if (problem !== null) {
+        const second = payDaysProblem(policy.payFrequency, [payDay1, "LAST"]) === null && payDays.length === 2;
+        context.addIssue({ code: "custom", path: [second ? "payDay2" : "payDay1"], message: problem });
+      }
+      const { startDate, endDate } = periodHolding(policy, rest.effectiveDay);
+      if (startDate !== rest.effectiveDay)
+        context.addIssue({
+          code: "custom",
+          path: ["effectiveDay"],
+          message: `Pay days change with a period. Choose ${formatDay(startDate)} or ${formatDay(addDays(endDate, 1))}.`,
+        });
+      return { payDays, ...rest };
+    });
+export type PayDayInput = PayDayPolicy & { timeCutoffDays: number; effectiveDay: Day; note: string; revision: number };
+
+/** Refuses pay days of periods that completed payrolls have paid. @param paidThrough the last day of the last completed regular payroll @source document 5, F-2 */
+export function refuseUsedDay(effectiveDay: Day, paidThrough: Day | null): void {
+  if (paidThrough === null || effectiveDay > paidThrough) return;
+  throw new Refusal(
+    `A completed payroll already used the rules of that day. The first day that is free is ${formatDay(addDays(paidThrough, 1))}.`,
+    {
+      field: "effectiveDay",
+    },
+  );
+}
+
+/** The pay days of a template were set from a day on. */
+export function payDaysSet(
+  { payrollTemplateSeq, payrollTemplateName }: { payrollTemplateSeq: number; payrollTemplateName: string },
+  before: PayDayPolicy & { timeCutoffDays: number },
+  { effectiveDay, note, ...after }: PayDayInput,
+): Change {
+  const reason = /[.!?…]$/.test(note) ? note : `${note}.`;
+  return {
+    featureName: "PAYROLL_CALENDAR",
+    subject: { noun: "payDays", seq: payrollTemplateSeq },
+    action: "UPDATE",
+    description: `${payrollTemplateName}, pay days from ${formatDay(effectiveDay)}: ${wordsOf(before)} → ${wordsOf(after)}. Note: ${reason}`,
+    before,
+    after: { effectiveDay, payDays: after.payDays, payDayShift: after.payDayShift, timeCutoffDays: after.timeCutoffDays },
+  };
+}
+
+function wordsOf({ payDays, payDayShift, timeCutoffDays }: PayDayPolicy & { timeCutoffDays: number }): string {
+  return `${payDays.map(payDayWords).join(" and ")}, on a weekend or holiday ${PAY_DAY_SHIFT_WORDS[payDayShift]}, time closes ${timeCutoffDays} ${timeCutoffDays === 1 ? "day" : "days"} before`;
+}

@@ -1,0 +1,140 @@
+import { addDays, dayNumber, formatDay, type Day } from "~/domain/shared/day";
+import { orderInMonth, periodHolding, periodsBetween, type Period, type PeriodPolicy } from "~/domain/shared/period";
+import { LONGEST_WAGE_GAP, payDateOf, type PayDayPolicy } from "./pay-days";
+import { taxYearWords } from "./tax-year";
+
+/** The payroll calendar of a year (F-75): the periods of a template with the days on which their time closes and they are paid. */
+
+/** How a template makes its periods, and how it pays those that start on a day: its policies are dated (F-2). */
+export interface CalendarPolicy extends PeriodPolicy {
+  payDaysOn: (startDate: Day) => PayDayPolicy & {
+    /** Days before the pay date on which time closes (P-4). */
+    timeCutoffDays: number;
+  };
+}
+
+/** A pay date that somebody set by hand, by the last day of its period. */
+export interface SetPayDate {
+  endDate: Day;
+  payDate: Day;
+  reason: string;
+}
+
+export interface CalendarHoliday {
+  date: Day;
+  name: string;
+  /** A special working day: banks are open, and nothing moves. */
+  working: boolean;
+}
+
+export interface CalendarPeriod extends Period {
+  /** The k-th of the n payrolls of its month. */
+  k: number;
+  n: number;
+  /** As the pay days say. */
+  plannedDate: Day;
+  payDate: Day;
+  /** Why the pay date is not the planned one; null where it is. */
+  reason: string | null;
+  /** The last day to file and approve time. */
+  timeCloses: Day;
+  /** "Tax year 2027", where it is paid in another year (F-76). */
+  taxYear: string | null;
+  /** The last period paid in its tax year: the one that settles the year's tax (R-44). */
+  lastOfTaxYear: boolean;
+  holidays: CalendarHoliday[];
+  /** What Art. 103 says about a pay date set by hand: null where there is nothing to say. */
+  warning: string | null;
+}
+
+/** A period of the payroll calendar as files list it. */
+export interface CalendarFileRow {
+  payrollTemplateSeq: number;
+  payrollTemplateName: string;
+  /** "1st half of November 2026". */
+  period: string;
+  startDate: Day;
+  endDate: Day;
+  timeCloses: Day;
+  payDate: Day;
+  holidays: string;
+  /** Tax year, the last of it, why a pay date was set by hand. */
+  notes: string;
+}
+
+/**
+ * The periods of a template that end in a year, in order.
+ * @param holidays of the company, those around the year too: pay dates reach into the years beside it
+ * @source document 5, F-75, F-76; payroll-rules R-5: a period belongs to the month and year of its last day
+ */
+export function calendarOfYear(
+  policy: CalendarPolicy,
+  year: number,
+  holidays: readonly CalendarHoliday[],
+  set: readonly SetPayDate[],
+): CalendarPeriod[] {
+  if (policy.payFrequency === "ONLY_THIRTEEN_MONTH_PAY") return [];
+  const daysOff = new Set(holidays.filter(({ working }) => !working).map(({ date }) => date));
+  const byEnd = new Map(set.map((one) => [one.endDate, one]));
+  // One before and some after the year: they tell the distance of the first pay date, and which is the last of a tax year.
+  const first = periodHolding(policy, addDays(periodHolding(policy, `${year}-01-01`).startDate, -1)).startDate;
+  const periods = periodsBetween(policy, first, `${year + 1}-02-28`).map((period) => {
+    const plannedDate = payDateOf(policy, policy.payDaysOn(period.startDate), period, daysOff);
+    const hand = byEnd.get(period.endDate);
+    return { ...period, plannedDate, payDate: hand?.payDate ?? plannedDate, reason: hand?.reason ?? null };
+  });
+  return periods.flatMap((period, at) => {
+    if (!period.endDate.startsWith(String(year))) return [];
+    const [before, after] = [periods[at - 1], periods[at + 1]];
+    return [
+      {
+        ...period,
+        ...orderInMonth(policy, period.endDate),
+        timeCloses: addDays(period.payDate, -policy.payDaysOn(period.startDate).timeCutoffDays),
+        taxYear: taxYearWords(period),
+        lastOfTaxYear: after !== undefined && after.payDate.slice(0, 4) > period.payDate.slice(0, 4),
+        holidays: holidays.filter(({ date }) => date >= period.startDate && date <= period.endDate),
+        warning: period.reason === null || before === undefined ? null : gapWarning(policy, before.payDate, period.payDate),
+      },
+    ];
+  });
+}
+
+/** The pay date of a period as the calendar has it. */
+export function calendarPayDate(
+  policy: CalendarPolicy,
+  period: Period,
+  holidays: readonly CalendarHoliday[],
+  set: readonly SetPayDate[],
+): Day {
+  const daysOff = new Set(holidays.filter(({ working }) => !working).map(({ date }) => date));
+  return (
+    set.find(({ endDate }) => endDate === period.endDate)?.payDate ?? payDateOf(policy, policy.payDaysOn(period.startDate), period, daysOff)
+  );
+}
+
+function gapWarning({ payFrequency }: PeriodPolicy, before: Day, payDate: Day): string | null {
+  const gap = dayNumber(payDate) - dayNumber(before);
+  if (payFrequency === "MONTHLY" || gap <= LONGEST_WAGE_GAP) return null;
+  return `${gap} days after ${formatDay(before)}. Wages are paid not more than ${LONGEST_WAGE_GAP} days apart (Labor Code, Art. 103).`;
+}
+
+/** The first day on which the calendar of a year can be made. @source document 5, F-75: from 1 October of the year before */
+export function firstDayToMake(year: number): Day {
+  return `${year - 1}-10-01`;
+}
+
+/**
+ * Periods that have ended and have no payroll, the oldest first: those after the template's last payroll, or the last one that ended where it
+ * never had any. A period is due from its last day on.
+ * @param lastRunEnd the last day of the template's latest regular payroll, null without one
+ * @param mostAtOnce so many are told at most
+ */
+export function dueWithoutRun(policy: PeriodPolicy, lastRunEnd: Day | null, today: Day, mostAtOnce = 10): Period[] {
+  if (policy.payFrequency === "ONLY_THIRTEEN_MONTH_PAY") return [];
+  const present = periodHolding(policy, today);
+  const lastEnded = present.endDate === today ? present : periodHolding(policy, addDays(present.startDate, -1));
+  if (lastRunEnd === null) return [lastEnded];
+  if (lastRunEnd >= lastEnded.endDate) return [];
+  return periodsBetween(policy, addDays(lastRunEnd, 1), lastEnded.endDate).slice(-mostAtOnce);
+}

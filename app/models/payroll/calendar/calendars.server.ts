@@ -1,0 +1,232 @@
+import { and, asc, between, eq, isNotNull, isNull, max, sql } from "drizzle-orm";
+import { inCompany, readInCompany, type Tx } from "~/db/client.server";
+import { payrolls } from "~/db/schema/payroll";
+import { payrollCalendars, payrollPayDates } from "~/db/schema/payroll-calendar";
+import { holidays } from "~/db/schema/time";
+import { calendarMade, HAS_PAYROLL, payDateSet, type PayDateInput } from "~/domain/payroll/calendar/pay-date-input";
+import {
+  calendarOfYear,
+  dueWithoutRun,
+  firstDayToMake,
+  type CalendarHoliday,
+  type CalendarPeriod,
+  type SetPayDate,
+} from "~/domain/payroll/calendar/payroll-calendar";
+import { periodWords } from "~/domain/payroll/run/payroll-title";
+import { formatDay, type Day } from "~/domain/shared/day";
+import { NotFound } from "~/domain/shared/not-found";
+import { Refusal } from "~/domain/shared/refusal";
+import type { Scope } from "~/domain/shared/scope";
+import { recordChange } from "~/models/shared/change-log.server";
+import { refuseOutdated } from "~/models/shared/revisions.server";
+import { readCalendarTemplates, type CalendarTemplate } from "./calendar-templates.server";
+
+/** The payroll that a period has. */
+export interface PeriodRun {
+  payrollSeq: number;
+  payDate: Day;
+  completed: boolean;
+}
+
+export interface TemplateCalendar extends CalendarTemplate {
+  /** The last days of periods that have ended and have no payroll. */
+  due: Day[];
+  periods: (CalendarPeriod & { run: PeriodRun | null })[];
+}
+
+export interface YearCalendar {
+  /** The year is present, past, or was made. */
+  made: boolean;
+  /** Holidays of the whole company in the year; without any, pay dates move off weekends alone. */
+  holidays: number;
+  templates: TemplateCalendar[];
+}
+
+/** The payroll calendar of a year. @param today decides which years are there by themselves */
+export function getPayrollCalendar(scope: Pick<Scope, "companySeq">, year: number, today: Day): Promise<YearCalendar> {
+  const { companySeq } = scope;
+  return readInCompany(scope, async (tx) => {
+    const [found] = await tx
+      .select({ year: payrollCalendars.calendarYear })
+      .from(payrollCalendars)
+      .where(and(eq(payrollCalendars.companySeq, companySeq), eq(payrollCalendars.calendarYear, year)));
+    const made = year <= Number(today.slice(0, 4)) || found !== undefined;
+    const days = await readHolidays(tx, companySeq, year);
+    const templates = made ? await readCalendarTemplates(tx, companySeq) : [];
+    const set = await readSetDates(tx, companySeq, year);
+    const runs = await readRuns(tx, companySeq, year);
+    const lastEnds = await readLastRunEnds(tx, companySeq);
+    return {
+      made,
+      holidays: days.filter(({ date }) => date.startsWith(String(year))).length,
+      templates: templates.map((template) => ({
+        ...template,
+        due: dueWithoutRun(template.policy, lastEnds.get(template.payrollTemplateSeq) ?? null, today).map(({ endDate }) => endDate),
+        periods: calendarOfYear(template.policy, year, days, set.get(template.payrollTemplateSeq) ?? []).map((period) =>
+          withRun(period, runs.get(`${template.payrollTemplateSeq} ${period.endDate}`) ?? null),
+        ),
+      })),
+    };
+  });
+}
+
+/** What a form of a pay date is about. @throws NotFound without such a template or period */
+export function getCalendarPeriod(
+  scope: Pick<Scope, "companySeq">,
+  payrollTemplateSeq: number,
+  endDate: Day,
+): Promise<CalendarPeriod & { run: PeriodRun | null; payrollTemplateName: string; revision: number }> {
+  return readInCompany(scope, (tx) => findPeriod(tx, scope.companySeq, payrollTemplateSeq, endDate));
+}
+
+/**
+ * Sets the pay date of a period by hand, or puts it back to its plan.
+ * @throws NotFound; Refusal: the period has a payroll, or the form is outdated (409)
+ */
+export function updatePayDate(
+  scope: Scope,
+  payrollTemplateSeq: number,
+  endDate: Day,
+  { payDate, reason, revision }: PayDateInput,
+): Promise<void> {
+  const { companySeq, employeeName: updatedBy } = scope;
+  return inCompany(scope, async (tx) => {
+    // Creating a payroll takes no lock of ours: whoever comes second sees the other's.
+    await tx.execute(sql`select 1 from companies where company_seq = ${companySeq} for no key update`);
+    const period = await findPeriod(tx, companySeq, payrollTemplateSeq, endDate);
+    if (period.run) throw new Refusal(HAS_PAYROLL, { status: 409 });
+    await refuseOutdated(tx, scope, "The pay date", period.revision, revision, {
+      featureName: "PAYROLL_CALENDAR",
+      noun: "payDate",
+      seq: payrollTemplateSeq,
+    });
+    if (payDate === period.payDate && (payDate === period.plannedDate || reason === period.reason)) return;
+    const key = and(
+      eq(payrollPayDates.companySeq, companySeq),
+      eq(payrollPayDates.payrollTemplateSeq, payrollTemplateSeq),
+      eq(payrollPayDates.endDate, endDate),
+    );
+    const planned = payDate === period.plannedDate;
+    if (planned) await tx.delete(payrollPayDates).where(key);
+    else {
+      const values = { payDate, reason, revision: revision + 1, updatedBy, updatedAt: sql`now()` };
+      await tx
+        .insert(payrollPayDates)
+        .values({ companySeq, payrollTemplateSeq, endDate, ...values })
+        .onConflictDoUpdate({
+          target: [payrollPayDates.companySeq, payrollPayDates.payrollTemplateSeq, payrollPayDates.endDate],
+          set: values,
+        });
+    }
+    const label = periodWords(period.startDate, period.endDate);
+    const whose = { payrollTemplateSeq, payrollTemplateName: period.payrollTemplateName };
+    await recordChange(tx, scope, payDateSet(whose, label, period.payDate, payDate, planned ? "" : reason));
+  });
+}
+
+/** Makes the calendar of a year; made twice it is made once. @throws Refusal before 1 October of the year before */
+export async function createPayrollCalendar(scope: Scope, year: number, today: Day): Promise<void> {
+  const { companySeq, employeeName: createdBy } = scope;
+  const first = firstDayToMake(year);
+  if (today < first) throw new Refusal(`The calendar of ${year} can be made from ${formatDay(first)} on.`, { status: 409 });
+  await inCompany(scope, async (tx) => {
+    const made = await tx
+      .insert(payrollCalendars)
+      .values({ companySeq, calendarYear: year, createdBy })
+      .onConflictDoNothing()
+      .returning({ year: payrollCalendars.calendarYear });
+    if (made.length > 0) await recordChange(tx, scope, calendarMade(year));
+  });
+}
+
+/** The holidays of the whole company in a year and around it: pay dates reach into the years beside it. */
+export async function readHolidays(tx: Tx, companySeq: number, year: number): Promise<CalendarHoliday[]> {
+  const rows = await tx
+    .select({ date: holidays.holidayDate, name: holidays.holidayName, type: holidays.holidayType })
+    .from(holidays)
+    .where(
+      and(
+        eq(holidays.companySeq, companySeq),
+        isNull(holidays.workPlaceSeqs),
+        between(holidays.holidayDate, `${year - 1}-11-01`, `${year + 1}-03-31`),
+      ),
+    )
+    .orderBy(asc(holidays.holidayDate), asc(holidays.holidaySeq));
+  return rows.map(({ date, name, type }) => ({ date, name, working: type === "special_working" }));
+}
+
+/** Pay dates that were set by hand for periods that end in a year or beside it, by template. */
+export async function readSetDates(tx: Tx, companySeq: number, year: number): Promise<Map<number, SetPayDate[]>> {
+  const rows = await tx
+    .select()
+    .from(payrollPayDates)
+    .where(and(eq(payrollPayDates.companySeq, companySeq), between(payrollPayDates.endDate, `${year - 1}-12-01`, `${year + 1}-02-28`)));
+  const found = new Map<number, SetPayDate[]>();
+  for (const { payrollTemplateSeq, endDate, payDate, reason } of rows)
+    found.set(payrollTemplateSeq, [...(found.get(payrollTemplateSeq) ?? []), { endDate, payDate, reason }]);
+  return found;
+}
+
+async function findPeriod(tx: Tx, companySeq: number, payrollTemplateSeq: number, endDate: Day) {
+  const [template] = await readCalendarTemplates(tx, companySeq, payrollTemplateSeq);
+  if (!template) throw new NotFound("payroll template");
+  const year = Number(endDate.slice(0, 4));
+  const set = (await readSetDates(tx, companySeq, year)).get(payrollTemplateSeq) ?? [];
+  const period = calendarOfYear(template.policy, year, await readHolidays(tx, companySeq, year), set).find(
+    (one) => one.endDate === endDate,
+  );
+  if (!period) throw new NotFound("period");
+  const run = (await readRuns(tx, companySeq, year)).get(`${payrollTemplateSeq} ${endDate}`) ?? null;
+  const [stored] = await tx
+    .select({ revision: payrollPayDates.revision })
+    .from(payrollPayDates)
+    .where(
+      and(
+        eq(payrollPayDates.companySeq, companySeq),
+        eq(payrollPayDates.payrollTemplateSeq, payrollTemplateSeq),
+        eq(payrollPayDates.endDate, endDate),
+      ),
+    );
+  return { ...withRun(period, run), payrollTemplateName: template.payrollTemplateName, revision: stored?.revision ?? 0 };
+}
+
+/** A period that has a payroll is paid on the payroll's day. */
+function withRun(period: CalendarPeriod, run: PeriodRun | null): CalendarPeriod & { run: PeriodRun | null } {
+  return run ? { ...period, payDate: run.payDate, run } : { ...period, run };
+}
+
+/** The last day of the latest regular payroll of each template. */
+export async function readLastRunEnds(tx: Tx, companySeq: number): Promise<Map<number, Day>> {
+  const rows = await tx
+    .select({ payrollTemplateSeq: payrolls.payrollTemplateSeq, endDate: max(payrolls.endDate) })
+    .from(payrolls)
+    .where(and(eq(payrolls.companySeq, companySeq), eq(payrolls.payrollKind, "USER_CUSTOM"), isNotNull(payrolls.payrollTemplateSeq)))
+    .groupBy(payrolls.payrollTemplateSeq);
+  return new Map(rows.map(({ payrollTemplateSeq, endDate }) => [payrollTemplateSeq!, endDate!]));
+}
+
+/** The regular payrolls of periods that end in a year, by template and last day. */
+async function readRuns(tx: Tx, companySeq: number, year: number): Promise<Map<string, PeriodRun>> {
+  const rows = await tx
+    .select({
+      payrollTemplateSeq: payrolls.payrollTemplateSeq,
+      endDate: payrolls.endDate,
+      payrollSeq: payrolls.payrollSeq,
+      payDate: payrolls.payDate,
+      completedAt: payrolls.completedAt,
+    })
+    .from(payrolls)
+    .where(
+      and(
+        eq(payrolls.companySeq, companySeq),
+        eq(payrolls.payrollKind, "USER_CUSTOM"),
+        between(payrolls.endDate, `${year}-01-01`, `${year}-12-31`),
+      ),
+    );
+  return new Map(
+    rows.map(({ payrollTemplateSeq, endDate, payrollSeq, payDate, completedAt }) => [
+      `${payrollTemplateSeq} ${endDate}`,
+      { payrollSeq, payDate, completed: completedAt !== null },
+    ]),
+  );
+}

@@ -1,0 +1,74 @@
+import { and, eq, isNotNull, max, sql } from "drizzle-orm";
+import { inCompany, readInCompany, type Tx } from "~/db/client.server";
+import { payrolls } from "~/db/schema/payroll";
+import { payrollTemplatePayDays } from "~/db/schema/payroll-calendar";
+import { payDaysSet, refuseUsedDay, type PayDayInput } from "~/domain/payroll/calendar/pay-day-input";
+import { addDays, type Day } from "~/domain/shared/day";
+import { NotFound } from "~/domain/shared/not-found";
+import { periodHolding } from "~/domain/shared/period";
+import type { Scope } from "~/domain/shared/scope";
+import { recordChange } from "~/models/shared/change-log.server";
+import { refuseOutdated } from "~/models/shared/revisions.server";
+import { readCalendarTemplates, type CalendarTemplate } from "./calendar-templates.server";
+
+export interface PayDaysOfTemplate extends CalendarTemplate {
+  /** The first day from which other pay days can hold. */
+  firstDay: Day;
+  /** How many times pay days were set: forms save against it. */
+  revision: number;
+}
+
+/** A template with its pay days. @throws NotFound */
+export function getPayDays(scope: Pick<Scope, "companySeq">, payrollTemplateSeq: number, today: Day): Promise<PayDaysOfTemplate> {
+  return readInCompany(scope, async (tx) => {
+    const { template, paidThrough, revision } = await find(tx, scope.companySeq, payrollTemplateSeq);
+    const firstDay = paidThrough === null ? periodHolding(template.policy, today).startDate : addDays(paidThrough, 1);
+    return { ...template, firstDay: periodHolding(template.policy, firstDay).startDate, revision };
+  });
+}
+
+/**
+ * Sets the pay days of a template from a day on. Payrolls keep the pay dates they have.
+ * @throws NotFound; Refusal: the day lies in a completed payroll, or the form is outdated (409)
+ */
+export function updatePayDays(scope: Scope, payrollTemplateSeq: number, input: PayDayInput): Promise<void> {
+  const { companySeq, employeeName: updatedBy } = scope;
+  return inCompany(scope, async (tx) => {
+    // Completing takes the same lock: no payroll uses pay days while they change.
+    await tx.execute(sql`select 1 from companies where company_seq = ${companySeq} for no key update`);
+    const { template, paidThrough, revision } = await find(tx, companySeq, payrollTemplateSeq);
+    await refuseOutdated(tx, scope, "The pay days", revision, input.revision, {
+      featureName: "PAYROLL_CALENDAR",
+      noun: "payDays",
+      seq: payrollTemplateSeq,
+    });
+    refuseUsedDay(input.effectiveDay, paidThrough);
+    const { payDays, payDayShift, timeCutoffDays, note, effectiveDay } = input;
+    const values = { payDays: [...payDays], payDayShift, timeCutoffDays, note, revision: revision + 1, updatedBy, updatedAt: sql`now()` };
+    await tx
+      .insert(payrollTemplatePayDays)
+      .values({ companySeq, payrollTemplateSeq, effectiveDay, ...values })
+      .onConflictDoUpdate({
+        target: [payrollTemplatePayDays.companySeq, payrollTemplatePayDays.payrollTemplateSeq, payrollTemplatePayDays.effectiveDay],
+        set: values,
+      });
+    await recordChange(tx, scope, payDaysSet(template, template.policy.payDaysOn(effectiveDay), input));
+  });
+}
+
+async function find(tx: Tx, companySeq: number, payrollTemplateSeq: number) {
+  const [template] = await readCalendarTemplates(tx, companySeq, payrollTemplateSeq);
+  if (!template) throw new NotFound("payroll template");
+  const [last] = await tx
+    .select({ endDate: max(payrolls.endDate) })
+    .from(payrolls)
+    .where(
+      and(
+        eq(payrolls.companySeq, companySeq),
+        eq(payrolls.payrollTemplateSeq, payrollTemplateSeq),
+        eq(payrolls.payrollKind, "USER_CUSTOM"),
+        isNotNull(payrolls.completedAt),
+      ),
+    );
+  return { template, paidThrough: last?.endDate ?? null, revision: template.payDayRevision };
+}

@@ -1,0 +1,60 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { PayDateForm } from "~/components/payroll/calendar/pay-date-form";
+import { DialogPage, NoticeDialog } from "~/components/ui/layout/dialog-page";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { endDateOf, HAS_PAYROLL, PAY_DATE_REASON_LETTERS, payDateInput } from "~/domain/payroll/calendar/pay-date-input";
+import { periodWords } from "~/domain/payroll/run/payroll-title";
+import { SAVED } from "~/domain/shared/saved";
+import { getCalendarPeriod, updatePayDate } from "~/models/payroll/calendar/calendars.server";
+import { pathTo } from "~/paths";
+import { seqParams } from "~/web/forms/seq-params.server";
+import { submitForm } from "~/web/forms/submit-form.server";
+import { payYear } from "~/web/pages/payroll/year-to-date.server";
+import { redirectWithToast } from "~/web/session/flash.server";
+import { requireScope } from "~/web/session/scope.server";
+
+export const meta = pageTitle("Change pay date");
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  const { payrollTemplateSeq } = seqParams(params, "payrollTemplateSeq");
+  const period = await getCalendarPeriod(scope, payrollTemplateSeq, endDateOf(params.endDate));
+  const { startDate, endDate, payDate, plannedDate, reason, revision, run, payrollTemplateName } = period;
+  return {
+    closeHref: pathTo("get-payroll-calendar", { year: payYear(params) }),
+    title: `${payrollTemplateName}, ${periodWords(startDate, endDate)}`,
+    hasRun: run !== null,
+    plannedDate,
+    startDate,
+    values: { payDate, reason: reason ?? "", revision: String(revision) },
+    letters: PAY_DATE_REASON_LETTERS,
+  };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  const { payrollTemplateSeq } = seqParams(params, "payrollTemplateSeq");
+  const endDate = endDateOf(params.endDate);
+  const period = await getCalendarPeriod(scope, payrollTemplateSeq, endDate);
+  return submitForm(request, payDateInput(period, period.plannedDate), async (input) => {
+    await updatePayDate(scope, payrollTemplateSeq, endDate, input);
+    return redirectWithToast(pathTo("get-payroll-calendar", { year: payYear(params) }), SAVED);
+  });
+}
+
+export default function EditPayDate() {
+  const { closeHref, title, hasRun, ...form } = useLoaderData<typeof loader>();
+  const lastResult = useActionData<typeof action>();
+  if (hasRun)
+    return (
+      <NoticeDialog title={title} closeHref={closeHref}>
+        {HAS_PAYROLL}
+      </NoticeDialog>
+    );
+  return (
+    <DialogPage title={title} closeHref={closeHref} size="md">
+      <PayDateForm {...form} cancelHref={closeHref} lastResult={lastResult} />
+    </DialogPage>
+  );
+}

@@ -1,0 +1,111 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { Outlet, useLoaderData } from "@remix-run/react";
+import { CalendarTable } from "~/components/payroll/calendar/calendar-table";
+import { EmptyState } from "~/components/ui/feedback/empty-state";
+import { Notice } from "~/components/ui/feedback/notice";
+import { LinkButton } from "~/components/ui/layout/button";
+import { Card } from "~/components/ui/layout/card";
+import { PageHeader } from "~/components/ui/layout/page-header";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { useHolds } from "~/components/ui/layout/rights";
+import { SegmentedTabs } from "~/components/ui/layout/tabs";
+import { READS_PAYROLL } from "~/domain/settings/permissions";
+import { getPayrollCalendar } from "~/models/payroll/calendar/calendars.server";
+import { pathTo } from "~/paths";
+import { today } from "~/web/http/today.server";
+import { calendarView } from "~/web/pages/payroll/payroll-calendar.server";
+import { payYear } from "~/web/pages/payroll/year-to-date.server";
+import { requireScope } from "~/web/session/scope.server";
+
+export const meta = pageTitle("Payroll calendar");
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
+  const year = payYear(params);
+  const day = today();
+  return calendarView(year, day, await getPayrollCalendar(scope, year, day));
+}
+
+export default function PayrollCalendar() {
+  const { year, made, next, noHolidays, templates, makeFrom } = useLoaderData<typeof loader>();
+  const changes = useHolds("PAYROLL_SETTING_EDIT");
+  return (
+    <>
+      <PageHeader
+        breadcrumb={[{ label: "Payroll" }, { label: "Settings", href: pathTo("get-payroll-settings") }, { label: "Payroll calendar" }]}
+        actions={
+          <>
+            <LinkButton href={pathTo("get-payroll-calendar-history", { year })} variant="ghost" icon="history">
+              View History
+            </LinkButton>
+            {templates.length > 0 ? (
+              <>
+                <LinkButton href={pathTo("get-payroll-calendar-ics", { year })} icon="calendar-days" download>
+                  Calendar file
+                </LinkButton>
+                <LinkButton href={pathTo("get-payroll-calendar-xlsx", { year })} icon="download" download>
+                  Excel
+                </LinkButton>
+              </>
+            ) : null}
+            {changes && next !== null ? (
+              <LinkButton href={pathTo("get-payroll-calendar-creation", { year: next })} variant="primary" icon="plus">
+                {`Create ${next}`}
+              </LinkButton>
+            ) : null}
+          </>
+        }
+      />
+      <div className="filters">
+        <SegmentedTabs
+          label="Year"
+          segments={[year - 1, year, year + 1].map((one) => ({
+            label: String(one),
+            href: pathTo("get-payroll-calendar", { year: one }),
+            current: one === year,
+          }))}
+        />
+      </div>
+      {noHolidays && templates.length > 0 ? (
+        <div className="mb-4">
+          <Notice tone="attention" title={`The company’s calendar has no holiday in ${year}. `}>
+            Pay dates move off weekends alone until it has them.
+          </Notice>
+        </div>
+      ) : null}
+      <div className="stacked-cards">
+        {templates.map((template) => (
+          <CalendarTable key={template.payrollTemplateSeq} year={year} template={template} changes={changes} />
+        ))}
+      </div>
+      {templates.length === 0 ? (
+        <Card label={`Payroll calendar of ${year}`}>
+          {made ? (
+            <EmptyState
+              title="No pay days yet"
+              icon="calendar-days"
+              action={<LinkButton href={pathTo("get-payroll-settings")}>Payroll settings</LinkButton>}
+            >
+              Choose pay days in the Master tab first.
+            </EmptyState>
+          ) : (
+            <EmptyState
+              title={`The calendar of ${year} is not made yet`}
+              icon="calendar-days"
+              action={
+                changes && makeFrom === null ? (
+                  <LinkButton href={pathTo("get-payroll-calendar-creation", { year })} variant="primary" icon="plus">
+                    {`Create ${year}`}
+                  </LinkButton>
+                ) : undefined
+              }
+            >
+              {makeFrom === null ? "It shows the periods and pay dates of every template." : `It can be made from ${makeFrom} on.`}
+            </EmptyState>
+          )}
+        </Card>
+      ) : null}
+      <Outlet />
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { READS_PAYROLL } from "~/domain/settings/permissions";
+import { getPayrollCalendar } from "~/models/payroll/calendar/calendars.server";
+import { payrollCalendarFile } from "~/reports/payroll/payroll-calendar-file";
+import { publicDownload } from "~/web/files/downloads.server";
+import { today } from "~/web/http/today.server";
+import { calendarFileRows } from "~/web/pages/payroll/payroll-calendar.server";
+import { payYear } from "~/web/pages/payroll/year-to-date.server";
+import { requireScope } from "~/web/session/scope.server";
+
+/** Pay dates and cut-offs of a year for a calendar program; days and periods alone, no names and no amounts. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
+  const year = payYear(params);
+  const day = today();
+  const rows = calendarFileRows(await getPayrollCalendar(scope, year, day));
+  return publicDownload(`Payroll calendar ${year}.ics`, payrollCalendarFile(scope.companySeq, rows, day));
+}

@@ -1,0 +1,17 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { READS_PAYROLL } from "~/domain/settings/permissions";
+import { getPayrollCalendar } from "~/models/payroll/calendar/calendars.server";
+import { payrollCalendarSheet } from "~/reports/payroll/payroll-calendar";
+import { publicDownload } from "~/web/files/downloads.server";
+import { today } from "~/web/http/today.server";
+import { calendarFileRows } from "~/web/pages/payroll/payroll-calendar.server";
+import { payYear } from "~/web/pages/payroll/year-to-date.server";
+import { requireScope } from "~/web/session/scope.server";
+
+/** The payroll calendar of a year as the page shows it; it names nobody. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
+  const year = payYear(params);
+  const rows = calendarFileRows(await getPayrollCalendar(scope, year, today()));
+  return publicDownload(`Payroll calendar ${year}.xlsx`, payrollCalendarSheet(year, rows));
+}

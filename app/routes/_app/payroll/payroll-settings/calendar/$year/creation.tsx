@@ -1,0 +1,53 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { z } from "zod/v4";
+import { problemsSaid } from "~/components/ui/form/error-summary";
+import { PostForm } from "~/components/ui/form/post-form";
+import { DialogPage } from "~/components/ui/layout/dialog-page";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { createPayrollCalendar, getPayrollCalendar } from "~/models/payroll/calendar/calendars.server";
+import { pathTo } from "~/paths";
+import { submitForm } from "~/web/forms/submit-form.server";
+import { today } from "~/web/http/today.server";
+import { payYear } from "~/web/pages/payroll/year-to-date.server";
+import { redirectWithToast } from "~/web/session/flash.server";
+import { requireScope } from "~/web/session/scope.server";
+
+export const meta = pageTitle("Create payroll calendar");
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  const year = payYear(params);
+  const { holidays, made } = await getPayrollCalendar(scope, year, today());
+  return { year, holidays, made };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  const year = payYear(params);
+  return submitForm(request, z.object({}), async () => {
+    await createPayrollCalendar(scope, year, today());
+    return redirectWithToast(pathTo("get-payroll-calendar", { year }), `Payroll calendar of ${year} created`);
+  });
+}
+
+export default function CreateCalendar() {
+  const { year, holidays, made } = useLoaderData<typeof loader>();
+  const problems = problemsSaid(useActionData<typeof action>());
+  const closeHref = pathTo("get-payroll-calendar", { year });
+  return (
+    <DialogPage title={`Create ${year}`} closeHref={closeHref} size="sm">
+      <PostForm verb={`Create ${year}`} pendingText="Creating…" cancelHref={closeHref} problems={problems}>
+        <p>
+          {made ? `The calendar of ${year} is there already. ` : ""}
+          The periods and pay dates of {year} follow from the pay days of each template.
+        </p>
+        <p>
+          {holidays === 0
+            ? `The company’s calendar has no holiday in ${year} yet: pay dates move off weekends alone until it has them.`
+            : `${holidays} ${holidays === 1 ? "holiday" : "holidays"} of ${year} ${holidays === 1 ? "is" : "are"} in the company’s calendar; pay dates move off them.`}
+        </p>
+      </PostForm>
+    </DialogPage>
+  );
+}

@@ -1,0 +1,149 @@
+import "../../support/own-database";
+import { beforeAll, expect, test } from "vitest";
+import { createPayrollCalendar, getPayrollCalendar } from "~/models/payroll/calendar/calendars.server";
+import { listDuePeriods } from "~/models/payroll/calendar/due-periods.server";
+import { proposePayroll } from "~/models/payroll/runs/payrolls.server";
+import { today } from "~/web/http/today.server";
+import { signIn, type Answer, type Visitor } from "../../support/app";
+import { payrollCompany, type PayrollCompany } from "../../support/payroll-company";
+import { directSql } from "../../support/payroll-run";
+
+const CALENDAR = "/payroll/payroll-settings/calendar";
+let company: PayrollCompany;
+let officer: Visitor;
+/** The semi-monthly template of the sample, and its name. */
+let template: { seq: number; name: string };
+
+beforeAll(async () => {
+  // The two payrolls of 1 to 15 November 2026 are completed, the next is open.
+  company = await payrollCompany({ completed: 2 });
+  officer = await signIn(company.email);
+  // Whatever the clock says, the year is there.
+  await directSql(
+    company.scope.companySeq,
+    "insert into payroll_calendars (company_seq, calendar_year, created_by) values ($1, 2026, 'Ana')",
+    [company.scope.companySeq],
+  );
+  const { rows } = (await directSql(
+    company.scope.companySeq,
+    `select t.payroll_template_seq as seq, t.payroll_template_name as name from payroll_templates t join payrolls p on p.company_seq = t.company_seq and p.payroll_template_seq = t.payroll_template_seq
+      where p.payroll_seq = 3`,
+  )) as { rows: { seq: number; name: string }[] };
+  template = rows[0]!;
+}, 60_000);
+
+const words = ({ text }: Answer) =>
+  (/<main.*<\/main>/s.exec(text)?.[0] ?? text)
+    .replace(/<[^>]+>/g, " ")
+    .replaceAll("&#x27;", "'")
+    .replace(/\s+/g, " ");
+const page = async (path: string) => words(await officer.request(CALENDAR + path));
+
+// covers: F-75 F-76 SET-11
+test("the year shows every period of each template with cut-off, pay date, holidays and payroll", async () => {
+  expect((await officer.request(CALENDAR)).location).toMatch(/\/calendar\/20\d\d$/);
+  const shown = await page("/2026");
+  expect(shown).toContain(template.name);
+  // 15 and LAST, BEFORE: 13 and 27 November, time closes two days before.
+  expect(shown).toMatch(/1st half of November 2026 11\/01 – 11\/15 11\/11\/2026 11\/13\/2026 Fri .*Completed/);
+  expect(shown).toMatch(/2nd half of November 2026 11\/16 – 11\/30 11\/25\/2026 11\/27\/2026 Fri/);
+  expect(shown).toContain("11/30 Bonifacio Day");
+  expect(shown).toContain("Last of the tax year");
+  expect((await officer.request(`${CALENDAR}/1999`)).status).toBe(404);
+});
+
+// covers: F-75
+test("a pay date is set by hand with a reason while the period has no payroll, and New payroll run proposes it", async () => {
+  const address = `${CALENDAR}/2026/${template.seq}/2026-12-31/edit`;
+  expect((await officer.request(address, { form: { payDate: "12/23/2026", reason: "", revision: "0" } })).status).toBe(422);
+  expect(
+    (await officer.request(address, { form: { payDate: "12/23/2026", reason: "Before the long weekend", revision: "0" } })).status,
+  ).toBe(303);
+  expect((await officer.request(address, { form: { payDate: "12/22/2026", reason: "Again", revision: "0" } })).status).toBe(409);
+  expect(await page("/2026")).toMatch(/12\/23\/2026 Wed planned 12\/29\/2026: Before the long weekend/);
+  expect(await page("/2026/history")).toContain(
+    `${template.name}, 2nd half of December 2026: pay date 12/29/2026 → 12/23/2026. Reason: Before the long weekend.`,
+  );
+  await directSql(company.scope.companySeq, "update payrolls set start_date = '2026-12-01', end_date = '2026-12-15' where payroll_seq = 3");
+  expect(await proposePayroll(company.scope, template.seq, "2026-12-20")).toEqual({
+    startDate: "2026-12-16",
+    endDate: "2026-12-31",
+    payDate: "2026-12-23",
+    lastOfTaxYear: true,
+  });
+  expect((await officer.request(address, { form: { payDate: "12/29/2026", reason: "", revision: "1" } })).status).toBe(303);
+  expect(await page("/2026")).not.toContain("Before the long weekend");
+});
+
+test("a period that has a payroll keeps the payroll's day, and what is no period is not found", async () => {
+  const address = `${CALENDAR}/2026/${template.seq}/2026-11-15/edit`;
+  expect(await page(`/2026/${template.seq}/2026-11-15/edit`)).toContain(
+    "This period has a payroll. Change the pay date in the set-up of the payroll.",
+  );
+  expect((await officer.request(address, { form: { payDate: "11/12/2026", reason: "x", revision: "0" } })).status).toBe(409);
+  for (const wrong of [`/2026/${template.seq}/2026-11-14/edit`, `/2026/${template.seq}/2026-02-30/edit`, "/2026/999/2026-11-15/edit"])
+    expect((await officer.request(CALENDAR + wrong)).status).toBe(404);
+});
+
+// covers: F-75
+test("next year is made with one press from 1 October, once, and says so before", async () => {
+  const { scope } = company;
+  await expect(createPayrollCalendar(scope, 2031, "2030-09-30")).rejects.toThrow("The calendar of 2031 can be made from 10/01/2030 on.");
+  expect((await getPayrollCalendar(scope, 2031, "2030-10-01")).made).toBe(false);
+  await createPayrollCalendar(scope, 2031, "2030-10-01");
+  await createPayrollCalendar(scope, 2031, "2030-10-01");
+  expect((await getPayrollCalendar(scope, 2031, "2030-10-01")).templates.length).toBeGreaterThan(0);
+  expect((await page("/2031/history")).match(/Made the payroll calendar of 2031\./g)).toHaveLength(1);
+  const next = Number(today().slice(0, 4)) + 1;
+  const made = await officer.request(`${CALENDAR}/${next}/creation`, { form: {} });
+  expect(made.status).toBe(today() >= `${next - 1}-10-01` ? 303 : 409);
+  expect(await page("/2098")).toContain("It can be made from 10/01/2097 on.");
+});
+
+// covers: F-75
+test("a period that ended without a payroll is told from its last day on", async () => {
+  const { scope } = company;
+  const due = async (day: string) =>
+    (await listDuePeriods(scope, day))
+      .filter(({ payrollTemplateSeq }) => payrollTemplateSeq === template.seq)
+      .map(({ endDate }) => endDate);
+  // The open payroll of the test above ends on 15 December.
+  expect(await due("2026-12-15")).toEqual([]);
+  expect(await due("2026-12-30")).toEqual([]);
+  expect(await due("2026-12-31")).toEqual(["2026-12-31"]);
+});
+
+test("the year comes as a workbook and as a calendar file", async () => {
+  expect((await officer.request(`${CALENDAR}/2026/calendar.xlsx`)).status).toBe(200);
+  const file = await officer.raw(`${CALENDAR}/2026/calendar.ics`);
+  expect(file.headers.get("content-type")).toContain("text/calendar");
+  expect(await file.text()).toMatch(/DTSTART;VALUE=DATE:20261113/);
+});
+
+// covers: F-75 F-2
+test("pay days hold from the first day of a period that no completed payroll has used", async () => {
+  const address = `${CALENDAR}/2026/${template.seq}/pay-days`;
+  const form = {
+    payDay1: "10",
+    payDay2: "+5",
+    payDayShift: "AFTER",
+    timeCutoffDays: "3",
+    effectiveDay: "12/16/2026",
+    note: "The bank asks for five days",
+    revision: "0",
+  };
+  expect(words(await officer.request(address, { form: { ...form, payDay2: "5" } }))).toContain("choose days after the period’s end");
+  expect(words(await officer.request(address, { form: { ...form, effectiveDay: "12/20/2026" } }))).toContain(
+    "Pay days change with a period. Choose 12/16/2026 or 01/01/2027.",
+  );
+  expect(words(await officer.request(address, { form: { ...form, effectiveDay: "11/01/2026" } }))).toContain(
+    "A completed payroll already used the rules of that day. The first day that is free is 11/16/2026.",
+  );
+  expect((await officer.request(address, { form })).status).toBe(303);
+  expect((await officer.request(address, { form })).status).toBe(409);
+  // 31 December and five days: 5 January 2027, a Tuesday; the half before keeps the 15th.
+  const shown = await page("/2026");
+  expect(shown).toMatch(/2nd half of December 2026 12\/16 – 12\/31 01\/02\/2027 01\/05\/2027 Tue Tax year 2027/);
+  expect(shown).toMatch(/1st half of December 2026 Last of the tax year 12\/01 – 12\/15 12\/13\/2026/);
+  expect(await page("/2026/history")).toContain("pay days from 12/16/2026: The 15th and The last day of the month");
+});
