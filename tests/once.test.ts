@@ -227,6 +227,7 @@ test("every address where something is added stands in the list above, or says w
     "/employees/bulk_update/new": "a preview, which goes by itself",
     "/payroll/payroll_processing/:payrollSeq/exclusions/new": "who is excluded is excluded",
     "/settings/admin_settings/:roleGroupSeq/members/new": "who is a member is a member",
+    "/payroll/payroll-settings/:payrollTemplateSeq/rules/:policyTab/new": "one for each day",
     "/settings/company-settings/holidays/:year/new": "one for each day",
   };
   const adding = addressedRoutes.filter(({ writes, pattern }) => writes && /\/(new|add_\w+)$/.test(pattern)).map(({ pattern }) => pattern);

@@ -109,6 +109,7 @@ beforeAll(async () => {
     itemTab: "allowances",
     entrySeq: 2,
     ...PREMIUM_RATE,
+    policyTab: "contributions",
     year: 2026,
     endDate: "2026-11-30",
     uploadSeq,

@@ -19,6 +19,10 @@ export async function addressedCompany(): Promise<{ company: PayrollCompany; val
   await directSql(companySeq, "update stored_files set used_by = 'qualification'");
   const records = await addRecords(companySeq, employeeSeq, fileSeq);
   await addPremiumRate(companySeq);
+  await directSql(
+    companySeq,
+    `insert into payroll_template_versions (company_seq, payroll_template_seq, policy_tab, effective_day) values (${companySeq}, 1, 'contributions', '${PREMIUM_RATE.effectiveDay}')`,
+  );
   const others = {
     payrollSeqValidMillis: 1,
     savedViewSeq: 1,
@@ -62,6 +66,7 @@ export async function addressedCompany(): Promise<{ company: PayrollCompany; val
       itemTab: "allowances",
       entrySeq: 2,
       ...PREMIUM_RATE,
+      policyTab: "contributions",
       ...records,
     },
   };

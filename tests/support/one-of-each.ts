@@ -38,6 +38,9 @@ export const FIRST_NUMBERS = {
 };
 export type Numbers = typeof FIRST_NUMBERS;
 
+/** Where the rules of a template stand; their day is that of the premium rate. */
+export const POLICY_TAB = { policyTab: "contributions" };
+
 /** One record of each kind that an address can name, under numbers of one's own, for a company with an employee and a file. @param word stands in their texts */
 export async function addOneOfEach(
   companySeq: number,
@@ -119,8 +122,8 @@ export async function addOneOfEach(
   );
   await directSql(
     companySeq,
-    `insert into payroll_templates (company_seq, payroll_template_seq, payroll_template_name, pay_frequency) values (${companySeq}, ${payrollTemplateSeq}, '${word}', 'MONTHLY')
-    on conflict do nothing`,
+    `with made as (insert into payroll_templates (company_seq, payroll_template_seq, payroll_template_name, pay_frequency) values (${companySeq}, ${payrollTemplateSeq}, '${word}', 'MONTHLY') on conflict do nothing)
+    insert into payroll_template_versions (company_seq, payroll_template_seq, policy_tab, effective_day, note) values (${companySeq}, ${payrollTemplateSeq}, '${POLICY_TAB.policyTab}', '${PREMIUM_RATE.effectiveDay}', '${word}')`,
   );
   await directSql(
     companySeq,
@@ -209,6 +212,7 @@ export async function companyOfEveryAddress(): Promise<EveryAddress> {
       itemTab: "allowances",
       entrySeq: 2,
       ...PREMIUM_RATE,
+      ...POLICY_TAB,
       target: "department",
       signupToken: tokens.signup!,
       resetToken: tokens.reset!,

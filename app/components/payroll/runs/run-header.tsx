@@ -13,6 +13,7 @@ import type { RunHead } from "~/domain/payroll/run/run-head";
 import { formatDay } from "~/domain/shared/day";
 import { periodLabel } from "~/domain/shared/period";
 import { pathTo } from "~/paths";
+import { ChangedSettings, SETTINGS_CHANGED } from "./changed-settings";
 import { STAGE_PAGES } from "./stage-pages";
 
 /** What is in view on every page of a run: what it is, where it stands, what can be done. */
@@ -40,7 +41,8 @@ export function RunHeader({ run }: { run: RunHead }) {
       <Stages label="Stages of this run" stages={stagesOf(run)} />
       {run.stale !== null && !run.running && !run.completed ? (
         <div className="notice-row">
-          <Notice tone="attention" title={staleWords(run.stale)}>
+          <Notice tone="attention" title={run.changedSettings.length > 0 ? SETTINGS_CHANGED : staleWords(run.stale)}>
+            <ChangedSettings changed={run.changedSettings} />
             {changes ? <RecalculateButton payrollSeq={run.payrollSeq} small /> : null}
           </Notice>
         </div>

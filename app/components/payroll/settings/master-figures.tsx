@@ -3,10 +3,10 @@ import { useHolds } from "~/components/ui/layout/rights";
 import { Card } from "~/components/ui/layout/card";
 import { pathTo } from "~/paths";
 
-type MasterFiguresProps = { payrollTemplateSeq: number; figures: readonly (readonly [name: string, value: string])[] };
+type MasterFiguresProps = { payrollTemplateSeq: number; figures: readonly (readonly [name: string, value: string])[]; archived: boolean };
 
 /** What a template is called and how often it pays. */
-export function MasterFigures({ payrollTemplateSeq, figures }: MasterFiguresProps) {
+export function MasterFigures({ payrollTemplateSeq, figures, archived }: MasterFiguresProps) {
   const changes = useHolds("PAYROLL_SETTING_EDIT");
   return (
     <Card
@@ -14,9 +14,29 @@ export function MasterFigures({ payrollTemplateSeq, figures }: MasterFiguresProp
       padded
       aside={
         changes ? (
-          <LinkButton href={pathTo("get-payroll-template-edit", { payrollTemplateSeq })} size="sm" icon="pencil">
-            Edit
-          </LinkButton>
+          <div className="row-tools">
+            {archived ? null : (
+              <LinkButton href={pathTo("get-payroll-template-edit", { payrollTemplateSeq })} size="sm" icon="pencil">
+                Edit
+              </LinkButton>
+            )}
+            <LinkButton href={pathTo("get-payroll-template-copy", { payrollTemplateSeq })} size="sm" icon="layers">
+              Copy
+            </LinkButton>
+            {archived ? null : (
+              <LinkButton href={pathTo("get-payroll-template-archive", { payrollTemplateSeq })} size="sm" icon="folder-input">
+                Archive
+              </LinkButton>
+            )}
+            <LinkButton
+              href={pathTo("get-payroll-template-delete", { payrollTemplateSeq })}
+              size="sm"
+              variant="danger-quiet"
+              icon="trash-2"
+            >
+              Delete
+            </LinkButton>
+          </div>
         ) : undefined
       }
     >

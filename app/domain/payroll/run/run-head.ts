@@ -22,4 +22,9 @@ export type RunHead = {
   running: boolean;
   /** How many employees' inputs changed since the last calculation; null = it is up to date, or there was none. */
   stale: number | null;
+  /** Settings that were changed since the last calculation, the newest first; empty while it is up to date (F-3). */
+  changedSettings: readonly ChangedSetting[];
 };
+
+/** A change in the words of the change log, and who made it when. */
+export type ChangedSetting = { description: string; by: string; at: string };

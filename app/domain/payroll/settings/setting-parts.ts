@@ -1,8 +1,15 @@
+import { POLICY_TABS } from "./setting-policies";
+
 /** The parts of a template's settings, by the noun under which the change log keeps them. */
 export const SETTING_PARTS = {
-  payrollTemplate: "Master",
+  payrollTemplate: "Template",
+  master: POLICY_TABS.master,
   templateAllowances: "Allowances",
   templateDeductions: "Deductions",
+  contributions: POLICY_TABS.contributions,
+  tax: POLICY_TABS.tax,
+  "thirteenth-month": POLICY_TABS["thirteenth-month"],
+  "net-pay": POLICY_TABS["net-pay"],
   payrollTemplateEmployees: "Employees",
 } as const;
 
@@ -11,5 +18,5 @@ export type SettingPart = keyof typeof SETTING_PARTS;
 /** The parts in the order of the tabs. */
 export const SETTING_NOUNS = Object.keys(SETTING_PARTS) as SettingPart[];
 
-/** "Master", as the tab is called; the noun itself for one that is not known here. */
+/** "Net pay", as the tab is called; the noun itself for one that is not known here. */
 export const partWords = (noun: string): string => (noun in SETTING_PARTS ? SETTING_PARTS[noun as SettingPart] : noun);

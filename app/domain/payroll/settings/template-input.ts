@@ -39,3 +39,9 @@ export type TemplateInput = z.output<typeof templateInput>;
 /** A change; `revision` tells whether somebody else was faster. */
 export const templateEditInput = templateInput.extend({ revision: templateRevision });
 export type TemplateEditInput = z.output<typeof templateEditInput>;
+
+/** The name of a copy. */
+export const templateCopyInput = z.object({ payrollTemplateName: templateName });
+
+/** The question before a template is archived or deleted, as it was read. */
+export const templateRemovalInput = z.object({ revision: templateRevision });

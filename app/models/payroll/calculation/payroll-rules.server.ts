@@ -9,6 +9,7 @@ import type { DayType, PayFrequency, PayrollKind } from "~/domain/payroll/engine
 import { ENGINE } from "~/domain/payroll/engine/engine-version";
 import { compileRules, type RunRules } from "~/domain/payroll/engine/run-rules";
 import { itemsDay } from "~/domain/payroll/items/item-days";
+import type { PolicyVersion } from "~/domain/payroll/settings/setting-policies";
 import { settingsInForce } from "~/domain/payroll/settings/version-in-force";
 import type { HolidayBasis, OfficeCalendars } from "~/domain/payroll/engine/office-calendars";
 import { addDays, type Day } from "~/domain/shared/day";
@@ -53,8 +54,15 @@ export function runFacts(payroll: Payroll): RunFacts {
   };
 }
 
-/** The rules of a run for each template that it pays: items, policies, calendar, premium rates and the law of its dates. */
-export async function readRules(tx: Tx, payroll: Payroll): Promise<PayrollRules> {
+/**
+ * The rules of a run for each template that it pays: items, policies, calendar, premium rates and the law of its dates.
+ * @param asked policies that are not stored, by template, in place of the stored ones: to see what they would do
+ */
+export async function readRules(
+  tx: Tx,
+  payroll: Payroll,
+  asked: ReadonlyMap<number, readonly PolicyVersion[]> = new Map(),
+): Promise<PayrollRules> {
   const { companySeq, payrollTemplateSeq } = payroll;
   const run = runFacts(payroll);
   const last = [run.endDate, run.payDate].sort()[1]!;
@@ -63,7 +71,7 @@ export async function readRules(tx: Tx, payroll: Payroll): Promise<PayrollRules>
   const templates = new Map<number, TemplateRules>();
   const versions = await readVersions(tx, companySeq, payrollTemplateSeq);
   for (const { periods, ...template } of await readTemplates(tx, companySeq, payrollTemplateSeq, itemsDay(run))) {
-    const own = versions.get(template.payrollTemplateSeq) ?? [];
+    const own = asked.get(template.payrollTemplateSeq) ?? versions.get(template.payrollTemplateSeq) ?? [];
     const known = new Map<Day | null, TemplateRules>();
     const rulesOn = (separationDate: Day | null): TemplateRules => {
       const day = run.payrollKind === "FINAL_PAY" ? separationDate : null;

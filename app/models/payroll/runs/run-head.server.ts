@@ -10,6 +10,7 @@ import { formatInstant, type Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
 import { isUpToDate } from "~/models/payroll/calculation/calculation-freshness.server";
 import { comparedPeriod } from "~/models/payroll/reports/payroll-summary.server";
+import { listChangedSettings } from "./changed-settings.server";
 import { getPayroll } from "./payrolls.server";
 
 /** The state of the calculation that was asked for last, as long as its card is kept. */
@@ -73,6 +74,7 @@ export async function readRunHead(
     running,
     unseen: calculation !== null && !running && !calculation.dismissed,
     stale: state && !state.upToDate ? state.outdated.length : null,
+    changedSettings: state && !state.upToDate ? await listChangedSettings(scope, payrollSeq) : [],
   };
 }
 

@@ -106,8 +106,8 @@ export async function findTemplate(tx: Tx, scope: Company, payrollTemplateSeq: n
   return { payrollTemplateSeq, payrollTemplateName, description, payFrequency, weekEndDay, used: useYn === "Y", revision };
 }
 
-/** @throws Refusal */
-async function refuseTaken(tx: Tx, { companySeq }: Company, own: number | null, name: string): Promise<void> {
+/** @param own the template whose name it is @throws Refusal at the name when another template in use has it */
+export async function refuseTaken(tx: Tx, { companySeq }: Company, own: number | null, name: string): Promise<void> {
   const others = await tx
     .select({ seq: payrollTemplates.payrollTemplateSeq, name: payrollTemplates.payrollTemplateName })
     .from(payrollTemplates)

@@ -63,7 +63,7 @@ test("a template with completed payrolls keeps its frequency, and its history te
     expect.stringContaining("This template has completed payrolls. Copy it to pay in another frequency."),
   ]);
   expect((await bakery.request(`${SETTINGS}/1/edit`, { form: { ...form, description: "Ovens and store" } })).status).toBe(303);
-  expect(await page(bakery, "/1/history")).toMatch(/Ana Reyes Master Changed the template .*: description none → “Ovens and store”\./);
+  expect(await page(bakery, "/1/history")).toMatch(/Ana Reyes Template Changed the template .*: description none → “Ovens and store”\./);
   expect((await bakery.request(`${SETTINGS}/1/history.xlsx?tab=payrollTemplate`)).status).toBe(200);
   expect((await bakery.request(`${SETTINGS}/1/history?tab=nothing`)).status).toBe(400);
 });
@@ -73,4 +73,32 @@ test("templates are found by their name, and archived ones are behind a filter",
   expect(await page(bakery, "?state=archived")).toContain("Nothing is archived");
   expect((await bakery.request(`${SETTINGS}?state=gone`)).status).toBe(400);
   expect((await bakery.request(`${SETTINGS}/999`)).status).toBe(404);
+});
+
+// covers: F-6
+test("a template is copied with its rules and without its people, archived once nobody is paid by it, and deleted only if it never paid", async () => {
+  const refused = await bakery.request(`${SETTINGS}/1/archive`, { form: { revision: "2" } });
+  expect([refused.status, words(refused)]).toEqual([
+    422,
+    expect.stringMatching(/\d+ employees are paid by this template\. Move them first\./),
+  ]);
+  expect(words(await bakery.request(`${SETTINGS}/1/delete`, { form: { revision: "2" } }))).toContain(
+    "This template has had payrolls or employees. Archive it instead.",
+  );
+  expect(words(await bakery.request(`${SETTINGS}/2/copy`, { form: { payrollTemplateName: "bakery and store" } }))).toContain(
+    "Another template has this name. Choose another.",
+  );
+  expect(await page(bakery, "/2/copy")).toContain("Name of the new template");
+  const copied = await bakery.request(`${SETTINGS}/2/copy`, { form: { payrollTemplateName: "Second team" } });
+  const [, copy] = /payroll-settings\/(\d+)$/.exec(copied.location!)!;
+  // The sample's second template keeps 500.00 of the net pay.
+  expect(await page(bakery, `/${copy}/net-pay`)).toContain("Keep at least 500.00");
+  expect(await page(bakery, `/${copy}/history`)).toMatch(/Copied the template .* as Second team, with its policies and \d+ items?\./);
+  expect(await page(bakery, `/${copy}/archive`)).toContain("Archive Second team? It can no longer be chosen. Its completed payrolls stay.");
+  expect((await bakery.request(`${SETTINGS}/${copy}/archive`, { form: { revision: "1" } })).status).toBe(303);
+  expect(await page(bakery, "?state=archived")).toContain("Second team");
+  expect(await page(bakery)).not.toContain("Second team");
+  expect((await bakery.request(`${SETTINGS}/${copy}/delete`, { form: { revision: "1" } })).status).toBe(409);
+  expect((await bakery.request(`${SETTINGS}/${copy}/delete`, { form: { revision: "2" } })).status).toBe(303);
+  expect((await bakery.request(`${SETTINGS}/${copy}`)).status).toBe(404);
 });

@@ -6,25 +6,30 @@ import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { frequencyWords } from "~/domain/payroll/settings/template";
-import { getTemplate } from "~/models/payroll/settings/templates.server";
+import { readPolicyTab } from "~/models/payroll/settings/policy-versions.server";
 import { pathTo } from "~/paths";
 import { seqParams } from "~/web/forms/seq-params.server";
+import { differingToday } from "~/web/pages/payroll/policy-tab.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle<{ name: string }>((data) => data?.name ?? "Template");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
-  const { payrollTemplateSeq, payrollTemplateName, used, ...template } = await getTemplate(
-    scope,
-    seqParams(params, "payrollTemplateSeq").payrollTemplateSeq,
-  );
-  return { payrollTemplateSeq, name: payrollTemplateName, archived: !used, frequency: frequencyWords(template) };
+  const { template, all } = await readPolicyTab(scope, { ...seqParams(params, "payrollTemplateSeq"), policyTab: "master" });
+  const { payrollTemplateSeq, payrollTemplateName, used } = template;
+  return {
+    payrollTemplateSeq,
+    name: payrollTemplateName,
+    archived: !used,
+    frequency: frequencyWords(template),
+    differing: differingToday(all),
+  };
 }
 
 /** The frame of one template: its name and the tabs of its settings. */
 export default function Template() {
-  const { payrollTemplateSeq, name, archived, frequency } = useLoaderData<typeof loader>();
+  const { payrollTemplateSeq, name, archived, frequency, differing } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHeader
@@ -32,7 +37,7 @@ export default function Template() {
         badge={archived ? <Badge>Archived</Badge> : null}
         meta={[frequency]}
       />
-      <TemplateTabs payrollTemplateSeq={payrollTemplateSeq} />
+      <TemplateTabs payrollTemplateSeq={payrollTemplateSeq} differing={differing} />
       <Outlet />
     </>
   );

@@ -1,10 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { MasterFigures } from "~/components/payroll/settings/master-figures";
+import { PolicyTabPage } from "~/components/payroll/settings/policy-tab";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
-import { getTemplate } from "~/models/payroll/settings/templates.server";
+import { readPolicyTab } from "~/models/payroll/settings/policy-versions.server";
 import { seqParams } from "~/web/forms/seq-params.server";
+import { policyTabView } from "~/web/pages/payroll/policy-tab.server";
 import { masterFigures } from "~/web/pages/payroll/templates.server";
 import { requireScope } from "~/web/session/scope.server";
 
@@ -13,16 +15,17 @@ export const meta = pageTitle("Master");
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
   const { payrollTemplateSeq } = seqParams(params, "payrollTemplateSeq");
-  const template = await getTemplate(scope, payrollTemplateSeq);
-  return { payrollTemplateSeq, figures: masterFigures(template) };
+  const page = await readPolicyTab(scope, { payrollTemplateSeq, policyTab: "master" });
+  return { payrollTemplateSeq, figures: masterFigures(page.template), view: policyTabView(page, "master") };
 }
 
 export default function Master() {
-  const { payrollTemplateSeq, figures } = useLoaderData<typeof loader>();
+  const { payrollTemplateSeq, figures, view } = useLoaderData<typeof loader>();
   return (
-    <>
-      <MasterFigures payrollTemplateSeq={payrollTemplateSeq} figures={figures} />
+    <div className="grid gap-4">
+      <MasterFigures payrollTemplateSeq={payrollTemplateSeq} figures={figures} archived={view.archived} />
+      <PolicyTabPage {...view} />
       <Outlet />
-    </>
+    </div>
   );
 }

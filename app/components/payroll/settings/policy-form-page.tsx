@@ -1,0 +1,38 @@
+import { Card } from "~/components/ui/layout/card";
+import type { LastResult } from "~/components/ui/form/last-result";
+import { PolicyEffect, type EffectView } from "./policy-effect";
+import { PolicyForm, PolicyQuestion, type PolicyField, type PolicyValues } from "./policy-form";
+
+type Question = { question: string; warnings: string[]; values: PolicyValues };
+
+type PolicyFormPageProps = {
+  title: string;
+  /** What the post was answered: the form again, or the question. */
+  answer: { confirm: Question } | LastResult;
+  policies: readonly PolicyField[];
+  values: PolicyValues;
+  fixedDay: string | null;
+  firstFree: string | undefined;
+  noteLetters: number;
+  cancelHref: string;
+  effect: EffectView | null;
+};
+
+/** The form of a tab's rules, beside it what they would do, and the question before they are saved. */
+export function PolicyFormPage({ title, answer, effect, ...form }: PolicyFormPageProps) {
+  const asks = answer && "confirm" in answer ? answer.confirm : null;
+  if (asks)
+    return (
+      <Card title={title}>
+        <PolicyQuestion {...asks} />
+      </Card>
+    );
+  return (
+    <div className="grid grid-cols-1 items-start gap-4 min-[1180px]:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+      <Card title={title}>
+        <PolicyForm key={JSON.stringify(form.values)} lastResult={answer && !("confirm" in answer) ? answer : undefined} {...form} />
+      </Card>
+      {effect === null ? null : <PolicyEffect {...effect} />}
+    </div>
+  );
+}

@@ -1,0 +1,124 @@
+import type { policyInput } from "~/domain/payroll/settings/policy-input";
+import { useForm } from "@conform-to/react";
+import { Fieldset } from "~/components/ui/form/choice-fields";
+import { DatePickerField } from "~/components/ui/form/date-picker-field";
+import { problemsOf } from "~/components/ui/form/error-summary";
+import type { FieldState } from "~/components/ui/form/field";
+import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
+import { PostForm } from "~/components/ui/form/post-form";
+import { MoneyField, TextField } from "~/components/ui/form/text-fields";
+import { Notice } from "~/components/ui/feedback/notice";
+import { Button } from "~/components/ui/layout/button";
+import type { Setting } from "~/domain/payroll/settings/setting-policies";
+
+/** A policy with its options, each with its sentence and what it comes to. */
+export type PolicyField = {
+  setting: Setting;
+  label: string;
+  /** None for an amount. */
+  options: readonly { value: string; sentence: string; example: string }[];
+  hint: string;
+};
+
+/** What the form holds: the day, the note, and each policy of the tab by its name. */
+export type PolicyValues = { effectiveDay: string; note: string; revision?: string } & Partial<Record<Setting, string>>;
+
+type PolicyFormProps = {
+  policies: readonly PolicyField[];
+  values: PolicyValues;
+  lastResult: LastResult;
+  /** The day of rules that are there already stays. */
+  fixedDay: string | null;
+  firstFree: string | undefined;
+  noteLetters: number;
+  cancelHref: string;
+};
+
+/** The rules of one tab from a day on. */
+export function PolicyForm({ policies, values, lastResult, fixedDay, firstFree, noteLetters, cancelHref }: PolicyFormProps) {
+  const [form, fields] = useForm<FieldsOf<typeof policyInput>>({ id: "policies", lastResult, defaultValue: values });
+  const { effectiveDay, note, revision } = fields;
+  return (
+    <PostForm
+      form={form}
+      verb="Save rules"
+      cancelHref={cancelHref}
+      problems={problemsOf(form, [effectiveDay, ...policies.map(({ setting }) => fields[setting]), note, revision])}
+      extra={
+        <Button type="submit" name="step" value="effect" icon="eye">
+          See the effect
+        </Button>
+      }
+    >
+      {values.revision ? <input type="hidden" name="revision" value={values.revision} /> : null}
+      {fixedDay === null ? (
+        <DatePickerField field={effectiveDay} label="Rules from" required min={firstFree} />
+      ) : (
+        <>
+          <input type="hidden" name="effectiveDay" value={values.effectiveDay} />
+          <p>
+            Rules <b>{fixedDay}</b>
+          </p>
+        </>
+      )}
+      {policies.map(({ setting, label, options, hint }) =>
+        options.length === 0 ? (
+          <MoneyField key={setting} field={fields[setting]} label={label} hint={hint} />
+        ) : (
+          <PolicyChoiceField key={setting} field={fields[setting]} label={label} hint={hint} options={options} />
+        ),
+      )}
+      <TextField field={note} label="Why" hint="The history keeps it" required maxLength={noteLetters} autoComplete="off" />
+      {firstFree === undefined ? null : <p className="muted">Completed payrolls stay as they are.</p>}
+    </PostForm>
+  );
+}
+
+function PolicyChoiceField({ field, label, hint, options }: Omit<PolicyField, "setting"> & { field: FieldState }) {
+  return (
+    <Fieldset field={field} legend={label} hint={hint || undefined}>
+      <div className="grid gap-2">
+        {options.map(({ value, sentence, example }, index) => (
+          <label key={value} className="check">
+            <input
+              id={index === 0 ? field.id : undefined}
+              type="radio"
+              name={field.name}
+              value={value}
+              defaultChecked={field.initialValue === value}
+            />
+            <span className="two">
+              <span>{sentence}</span>
+              {example === "" ? null : <span className="sub tabular">{example}</span>}
+            </span>
+          </label>
+        ))}
+      </div>
+    </Fieldset>
+  );
+}
+
+/** The question before rules are saved (Appendix C); "Back" leads to the form as it was typed. */
+export function PolicyQuestion({ question, warnings, values }: { question: string; warnings: readonly string[]; values: PolicyValues }) {
+  return (
+    <PostForm
+      verb="Save rules"
+      extra={
+        <Button type="submit" name="back" value="Y">
+          Back
+        </Button>
+      }
+    >
+      {Object.entries(values).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <input type="hidden" name="step" value="save" />
+      <p>{question}</p>
+      {warnings.map((warning) => (
+        <Notice key={warning} tone="attention">
+          {warning}
+        </Notice>
+      ))}
+    </PostForm>
+  );
+}

@@ -1,0 +1,111 @@
+import { Badge } from "~/components/ui/figures/badge";
+import { LinkButton } from "~/components/ui/layout/button";
+import { Card } from "~/components/ui/layout/card";
+import { useHolds } from "~/components/ui/layout/rights";
+import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
+import type { Day } from "~/domain/shared/day";
+import { pathTo } from "~/paths";
+
+export type VersionRow = {
+  effectiveDay: Day;
+  /** "From 12/01/2026", "From the beginning". */
+  from: string;
+  state: "In force" | "Coming" | "Before";
+  /** What differs from the defaults, in words. */
+  rules: string;
+  note: string;
+  changedBy: string;
+  /** Completed payrolls counted with it. */
+  used: boolean;
+  first: boolean;
+};
+
+export type PolicyTabView = {
+  payrollTemplateSeq: number;
+  policyTab: string;
+  title: string;
+  policies: readonly { label: string; words: string; differs: boolean }[];
+  versions: readonly VersionRow[];
+  firstFree: string;
+  archived: boolean;
+};
+
+/** What holds in one tab of a template, and its versions as a line of time. */
+export function PolicyTabPage({ payrollTemplateSeq, policyTab, title, policies, versions, firstFree, archived }: PolicyTabView) {
+  const changes = useHolds("PAYROLL_SETTING_EDIT") && !archived;
+  return (
+    <div className="grid gap-4">
+      <Card
+        title={title}
+        padded
+        aside={
+          changes ? (
+            <LinkButton href={pathTo("get-policy-version-new", { payrollTemplateSeq, policyTab })} size="sm" icon="plus">
+              New rules
+            </LinkButton>
+          ) : undefined
+        }
+      >
+        <dl className="values">
+          {policies.map(({ label, words, differs }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>
+                {words} {differs ? <Badge tone="info">Differs</Badge> : null}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </Card>
+      <Card title="Versions" aside={<span className="faint">{firstFree}</span>}>
+        <ScrollTable label={`Versions of ${title}`}>
+          <ColumnHeads
+            columns={[["Rules", "stick-phone"], "State", "Differs from the default", ["Why", "col-extra"], ["By", "col-extra"]]}
+            actions="Change"
+          />
+          <tbody>
+            {versions.map(({ effectiveDay, from, state, rules, note, changedBy, used, first }) => (
+              <tr key={effectiveDay}>
+                <th scope="row" className="stick-phone tabular">
+                  {from}
+                </th>
+                <td>
+                  <Badge tone={state === "In force" ? "done" : "quiet"}>{state}</Badge>
+                </td>
+                <td className="wrap">{rules}</td>
+                <td className="wrap col-extra">{note || <span className="nil">—</span>}</td>
+                <td className="col-extra">{changedBy || <span className="nil">—</span>}</td>
+                <td>
+                  {used || !changes ? (
+                    used ? (
+                      <span className="faint">Paid with</span>
+                    ) : null
+                  ) : (
+                    <div className="row-tools">
+                      <LinkButton
+                        href={pathTo("get-policy-version-edit", { payrollTemplateSeq, policyTab, effectiveDay })}
+                        size="sm"
+                        variant="ghost"
+                        icon="pencil"
+                        label={`Edit the rules ${from.toLowerCase()}`}
+                      />
+                      {first ? null : (
+                        <LinkButton
+                          href={pathTo("get-policy-version-delete", { payrollTemplateSeq, policyTab, effectiveDay })}
+                          size="sm"
+                          variant="ghost"
+                          icon="trash-2"
+                          label={`Delete the rules ${from.toLowerCase()}`}
+                        />
+                      )}
+                    </div>
+                  )}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </ScrollTable>
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,145 @@
+import { decimalString, formatCentavos } from "~/domain/shared/money";
+import type { Setting, TemplateSettings } from "./setting-policies";
+
+/** A policy that is chosen out of a few, as its form shows it: the first option is the default (Appendix G). */
+export interface PolicyChoice {
+  label: string;
+  options: readonly (readonly [value: string, sentence: string])[];
+}
+
+export type ChosenSetting = Exclude<Setting, "minimumNetPay">;
+
+const TIMINGS = [
+  ["EQUAL", "in equal parts, settled in the last payroll"],
+  ["FIRST", "first payroll of the month"],
+  ["LAST", "last payroll of the month"],
+] as const;
+
+/** @source document 5, Appendix G */
+export const POLICY_CHOICES: Record<ChosenSetting, PolicyChoice> = {
+  payUnworkedSpecialDays: {
+    label: "Special non-working days not worked, daily-paid",
+    options: [
+      ["N", "not paid"],
+      ["Y", "paid as a day"],
+    ],
+  },
+  salaryChange: {
+    label: "Raise inside a period",
+    options: [
+      ["PERIOD_SHARE", "each rate for its share of the pay days"],
+      ["DAILY_RATE", "days × daily of each rate"],
+    ],
+  },
+  partialPeriod: {
+    label: "Joined or left inside a period",
+    options: [
+      ["DAILY_RATE", "days worked × daily, at most the period"],
+      ["PERIOD_SHARE", "share of the pay days"],
+      ["DEDUCT_MISSED_DAYS", "period less missed days × daily"],
+    ],
+  },
+  monthlyPaidHolidayForfeit: {
+    label: "Absent before a regular holiday, monthly-paid",
+    options: [
+      ["N", "holiday stays paid"],
+      ["Y", "holiday is lost as for daily-paid"],
+    ],
+  },
+  restDayHolidayBase: {
+    label: "Work on a rest day",
+    options: [
+      ["TABLE", "what basic pay already holds is counted"],
+      ["FULL", "the whole multiplier is added"],
+    ],
+  },
+  holidayBasis: {
+    label: "Holidays that count",
+    options: [
+      ["COMPANY", "those that the whole company has"],
+      ["OFFICE", "also the local ones of the employee’s office"],
+    ],
+  },
+  contributionMonth: {
+    label: "Contributions belong to the month of",
+    options: [
+      ["PERIOD_END", "the last day of the period"],
+      ["PAY_DATE", "the pay date"],
+    ],
+  },
+  sssBase: {
+    label: "SSS base",
+    options: [
+      ["ACTUAL", "all remuneration of the month"],
+      ["BASIC", "basic pay less deductions"],
+    ],
+  },
+  philHealthBase: {
+    label: "PhilHealth base",
+    options: [
+      ["NOMINAL_BASIC", "the month’s salary, whatever the absences"],
+      ["ACTUAL_BASIC", "basic pay less deductions"],
+    ],
+  },
+  sssTiming: { label: "SSS deducted", options: TIMINGS },
+  philHealthTiming: { label: "PhilHealth deducted", options: TIMINGS },
+  pagIbigTiming: { label: "Pag-IBIG deducted", options: TIMINGS },
+  mweContributions: {
+    label: "Contributions of minimum wage earners",
+    options: [
+      ["AGAINST_EXEMPT_WAGE", "reduce the exempt wage"],
+      ["AGAINST_TAXABLE", "reduce other taxable pay first"],
+    ],
+  },
+  withholdingMethod: {
+    label: "Tax of each payroll",
+    options: [
+      ["TABLE", "table of the pay frequency"],
+      ["ANNUALIZED", "the year is estimated in every payroll"],
+    ],
+  },
+  cumulativeSticky: {
+    label: "Cumulative average, once used",
+    options: [
+      ["Y", "stays to 31 December"],
+      ["N", "decided in every payroll"],
+    ],
+  },
+  thirteenthMonthBasis: {
+    label: "13th month counts",
+    options: [
+      ["PROJECTED", "the year as it will be on 31 December"],
+      ["ACTUAL", "what completed payrolls paid"],
+    ],
+  },
+  thirteenthMonthManagers: {
+    label: "Managers",
+    options: [
+      ["Y", "get it too"],
+      ["N", "rank and file alone"],
+    ],
+  },
+};
+
+export const MINIMUM_NET_PAY = {
+  label: "Keep at least",
+  sentence: "Loans and other deductions wait when the net pay would fall below it.",
+};
+
+/** What a policy is called. */
+export const settingLabel = (setting: Setting) => (setting === "minimumNetPay" ? MINIMUM_NET_PAY.label : POLICY_CHOICES[setting].label);
+
+/** A value as the form holds it: a code, Y or N, or an amount such as "500.00". */
+export function formValue(setting: Setting, settings: Partial<TemplateSettings>): string {
+  const value = settings[setting];
+  if (value === undefined) return "";
+  if (typeof value === "boolean") return value ? "Y" : "N";
+  return typeof value === "number" ? decimalString(value) : value;
+}
+
+/** A value in words: the sentence of its option, or the amount. */
+export function settingWords(setting: Setting, settings: Partial<TemplateSettings>): string {
+  if (setting === "minimumNetPay") return formatCentavos(settings.minimumNetPay ?? 0);
+  const chosen = formValue(setting, settings);
+  return POLICY_CHOICES[setting].options.find(([value]) => value === chosen)?.[1] ?? chosen;
+}

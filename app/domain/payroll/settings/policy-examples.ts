@@ -1,0 +1,151 @@
+import { emptyBalances, emptyYear } from "~/domain/payroll/balances/balances";
+import type { AllowanceItem, EmployeeFacts, Holiday, RunFacts } from "~/domain/payroll/engine/facts";
+import type { Figure, Payslip } from "~/domain/payroll/engine/payslip-lines";
+import { NATIONAL_HOLIDAYS } from "~/domain/payroll/rates/pay-calculator";
+import { addDays, formatDay } from "~/domain/shared/day";
+import { divideHalfUp, formatCentavos } from "~/domain/shared/money";
+import {
+  dailySalary,
+  freeDay,
+  novemberSlips,
+  payrollHolding,
+  salaryFrom,
+  slip,
+  sumOf,
+  workdayBefore,
+  type ExampleBase,
+} from "./example-payrolls";
+import type { Setting, TemplateSettings } from "./setting-policies";
+
+/** 30,000.00 a month, five days a week: where a template has no employee yet. */
+export const USUAL_EXAMPLE: Omit<ExampleBase, "policies"> = {
+  salary: { salaryAmount: 30_000_00, salaryAmountType: "MONTHLY" },
+  workSchedule: { workScheduleSeq: 1, workDay: "12345", workTime: 480, dayFactor: null },
+};
+
+const SSS = ["sssEmployee", "sssMpfEmployee"] as const;
+const ALL_SHARES = [...SSS, "philHealthEmployee", "pagIbigEmployee"] as const;
+const ALLOWANCE: AllowanceItem = {
+  itemSeq: 1,
+  itemName: "Allowance",
+  itemKind: "RECURRING",
+  paymentKind: "CASH",
+  state: "ENABLE",
+  taxTreatment: "TAXABLE",
+  deMinimisKey: null,
+  timing: "EQUAL",
+  taxClass: null,
+  prorate: null,
+  sssBase: null,
+  pagIbigBase: null,
+};
+const LOCAL_DAY: Holiday = { date: "2026-12-02", name: "Local holiday", type: "special_non_working" };
+
+/** What one option of a policy comes to, by its story; `value` is the option where the story itself needs it. */
+const STORIES: Record<Setting, (base: ExampleBase, value: TemplateSettings[Setting]) => string> = {
+  payUnworkedSpecialDays: (base) =>
+    told("A period with 8 December", slip(base, { salaryRecords: [dailySalary(base)] }, payrollHolding(base, "2026-12-08")), "basicSalary"),
+  salaryChange: (base) => {
+    const run = payrollHolding(base, "2026-12-08");
+    const raised = { ...salaryFrom(base, addDays(run.startDate, 4)), salaryAmount: divideHalfUp(base.salary.salaryAmount * 11, 10) };
+    return told("A tenth more from the fifth day on", slip(base, { salaryRecords: [salaryFrom(base), raised] }, run), "basicSalary");
+  },
+  partialPeriod: (base) => {
+    const run = payrollHolding(base, "2026-12-08");
+    return told("Joined on the fifth day", slip(base, { joinDate: addDays(run.startDate, 4) }, run), "basicSalary");
+  },
+  monthlyPaidHolidayForfeit: (base) => {
+    const deductDate = workdayBefore(base, "2026-11-30");
+    const absent = { timeSeq: 1, deductDate, deductType: "ABSENCE" as const, deductHours: base.workSchedule.workTime };
+    const payslip = slip(base, { salaryRecords: [salaryFrom(base)], deductRows: [absent] }, payrollHolding(base, "2026-11-30"));
+    return told(`Absent on ${formatDay(deductDate)}, before Bonifacio Day`, payslip, "grossPay");
+  },
+  restDayHolidayBase: (base) => {
+    const workDate = freeDay(base, "2026-12-07");
+    const worked = { timeSeq: 1, workDate, dayType: "regular_holiday_rest_day" as const, workedMinutes: base.workSchedule.workTime };
+    const row = { ...worked, nightMinutes: 0, overtimeMinutes: 0, overtimeNightMinutes: 0 };
+    return told(
+      "A regular holiday worked on a rest day",
+      slip(base, { premiumRows: [row] }, payrollHolding(base, workDate)),
+      "regularHolidayPay",
+    );
+  },
+  holidayBasis: (base, value) => {
+    const calendar = value === "OFFICE" ? [...NATIONAL_HOLIDAYS, LOCAL_DAY] : NATIONAL_HOLIDAYS;
+    const payslip = slip(base, { salaryRecords: [dailySalary(base)] }, payrollHolding(base, LOCAL_DAY.date), { calendar });
+    return told("Paid by the day, with a local special day not worked", payslip, "basicSalary");
+  },
+  contributionMonth: (base) => {
+    const payslip = slip(base, {}, { ...payrollHolding(base, "2026-12-31"), payDate: "2027-01-05" });
+    return `December paid on 01/05/2027: for ${payslip.balances.months[0]?.month ?? "no month"}, ${amount(sumOf(payslip, ALL_SHARES))}`;
+  },
+  sssBase: (base) => `With 5,000.00 of taxable allowances: ${november(base, entry(5_000_00), SSS, [ALLOWANCE])}`,
+  philHealthBase: (base) => {
+    const deductDate = workdayBefore(base, "2026-11-20");
+    const absent = { timeSeq: 1, deductDate, deductType: "ABSENCE" as const, deductHours: base.workSchedule.workTime };
+    return `One day absent: ${november(base, { deductRows: [absent] }, ["philHealthEmployee"])}`;
+  },
+  sssTiming: (base) => november(base, {}, SSS),
+  philHealthTiming: (base) => november(base, {}, ["philHealthEmployee"]),
+  pagIbigTiming: (base) => november(base, {}, ["pagIbigEmployee"]),
+  mweContributions: (base) => {
+    const facts = { minimumWageEarner: true, ...entry(60_000_00) };
+    const payslip = slip(base, facts, payrollHolding(base, "2026-12-08"), { items: [ALLOWANCE] });
+    return told("With 60,000.00 of taxable allowances, tax", payslip, "withholdingTax");
+  },
+  withholdingMethod: (base) =>
+    told("Joined on 07/01/2026, tax", slip(base, { joinDate: "2026-07-01" }, payrollHolding(base, "2026-07-01")), "withholdingTax"),
+  cumulativeSticky: (base) => {
+    const sums = { payrollPeriods: 4, taxableRegular: base.salary.salaryAmount, cumulativeAverage: true };
+    const balances = { ...emptyBalances(), years: [{ ...emptyYear(2026), ...sums }] };
+    return told("After low pay before, tax", slip(base, { balances }, payrollHolding(base, "2026-12-08")), "withholdingTax");
+  },
+  thirteenthMonthBasis: (base) => told("Paid on 12/15/2026", thirteenth(base, {}), "thirteenthMonthPay"),
+  thirteenthMonthManagers: (base) => told("A manager", thirteenth(base, { premiumExempt: true }), "thirteenthMonthPay"),
+  minimumNetPay: (base) => {
+    const terms = { loanSeq: 1, loanType: "COMPANY_LOAN" as const, balance: 1_000_000_00, amortization: 1_000_000_00 };
+    const loan = { ...terms, startDate: "2026-01-01", loanDeductionPayrollOrder: "1ST" as const, loanState: "ONGOING" as const };
+    return told("With a loan larger than the pay, net pay", slip(base, { loans: [loan] }, payrollHolding(base, "2026-12-01")), "netPay");
+  },
+};
+
+/**
+ * What one option of a policy comes to for a salary, computed by the engine; empty where the template has no such payroll.
+ * @source document 5, 1.1; payroll-rules R-34: 30,000.00 a month, SSS in equal parts 750.00 + 750.00
+ */
+export function policyExample<Name extends Setting>(setting: Name, value: TemplateSettings[Name], base: ExampleBase): string {
+  const thirteenthAlone = base.policies.payFrequency === "ONLY_THIRTEEN_MONTH_PAY";
+  if (thirteenthAlone && !setting.startsWith("thirteenthMonth")) return "";
+  return STORIES[setting]({ ...base, policies: { ...base.policies, [setting]: value } }, value);
+}
+
+/** What all agencies together take in each payroll of a month: "1,225.00 + 1,225.00". */
+export function contributionsOfMonth(base: ExampleBase): string {
+  return november(base, {}, ALL_SHARES);
+}
+
+const amount = formatCentavos;
+const told = (when: string, { figures }: Payslip, figure: Figure) => `${when}: ${amount(figures[figure])}`;
+const entry = (monthlyAmount: number): Partial<EmployeeFacts> => ({
+  allowances: [{ entrySeq: 1, itemSeq: 1, monthlyAmount, startDate: null, endDate: null }],
+});
+
+function november(base: ExampleBase, facts: Partial<EmployeeFacts>, figures: readonly Figure[], items: AllowanceItem[] = []): string {
+  return novemberSlips(base, facts, items)
+    .map((payslip) => amount(sumOf(payslip, figures)))
+    .join(" + ");
+}
+
+/** The 13th month of somebody who was paid from January to November. */
+function thirteenth(base: ExampleBase, facts: Partial<EmployeeFacts>): Payslip {
+  const month = novemberSlips(base, {}).reduce((sum, { figures }) => sum + figures.basicSalary, 0);
+  const years = [{ ...emptyYear(2026), payrollPeriods: 11, basicEarned: month * 11 }];
+  const run: RunFacts = {
+    payrollKind: "THIRTEEN_MONTH_PAY",
+    startDate: "2026-12-01",
+    endDate: "2026-12-31",
+    payDate: "2026-12-15",
+    annualize: false,
+  };
+  return slip(base, { ...facts, balances: { ...emptyBalances(), paidThrough: "2026-11-30", years } }, run);
+}

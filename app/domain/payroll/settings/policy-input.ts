@@ -1,0 +1,81 @@
+import { z } from "zod/v4";
+import { TIMINGS } from "~/domain/payroll/engine/pay-kinds";
+import { payrollDay } from "~/domain/payroll/run/payroll-input";
+import type { Day } from "~/domain/shared/day";
+import { parseCentavos } from "~/domain/shared/money";
+import { TAB_SETTINGS, type PolicyTab, type TemplateSettings } from "./setting-policies";
+import { templateRevision } from "./template-input";
+
+export const POLICY_NOTE_LETTERS = 200;
+/** 99,999.99. */
+const MOST_NET_PAY = 9_999_999;
+const OUTDATED = "Reload the page and try again.";
+const CHOOSE = "Choose one of these.";
+
+const flag = z.enum(["Y", "N"], { error: CHOOSE }).transform((answer) => answer === "Y");
+const one = <const Values extends readonly [string, ...string[]]>(...values: Values) => z.enum(values, { error: CHOOSE });
+const amount = z.string().transform((text, context): number => {
+  const found = parseCentavos(text.trim() === "" ? "0" : text);
+  if (found !== null && found >= 0 && found <= MOST_NET_PAY) return found;
+  context.addIssue({ code: "custom", message: "Write an amount from 0.00 to 99,999.99." });
+  return z.NEVER;
+});
+
+const SETTING_FIELDS = {
+  payUnworkedSpecialDays: flag.optional(),
+  salaryChange: one("PERIOD_SHARE", "DAILY_RATE").optional(),
+  partialPeriod: one("DAILY_RATE", "PERIOD_SHARE", "DEDUCT_MISSED_DAYS").optional(),
+  monthlyPaidHolidayForfeit: flag.optional(),
+  restDayHolidayBase: one("TABLE", "FULL").optional(),
+  holidayBasis: one("COMPANY", "OFFICE").optional(),
+  contributionMonth: one("PERIOD_END", "PAY_DATE").optional(),
+  sssBase: one("ACTUAL", "BASIC").optional(),
+  philHealthBase: one("NOMINAL_BASIC", "ACTUAL_BASIC").optional(),
+  sssTiming: one(...TIMINGS).optional(),
+  philHealthTiming: one(...TIMINGS).optional(),
+  pagIbigTiming: one(...TIMINGS).optional(),
+  mweContributions: one("AGAINST_EXEMPT_WAGE", "AGAINST_TAXABLE").optional(),
+  withholdingMethod: one("TABLE", "ANNUALIZED").optional(),
+  cumulativeSticky: flag.optional(),
+  thirteenthMonthBasis: one("PROJECTED", "ACTUAL").optional(),
+  thirteenthMonthManagers: flag.optional(),
+  minimumNetPay: amount.optional(),
+};
+
+const FIELDS = z.object({
+  effectiveDay: payrollDay("Enter the day from which the rules count."),
+  note: z
+    .string({ error: "Say why, so that others understand it later." })
+    .trim()
+    .min(1, "Say why, so that others understand it later.")
+    .max(POLICY_NOTE_LETTERS, `Keep the note within ${POLICY_NOTE_LETTERS} characters.`),
+  /** "effect" shows what the rules would do, "save" once the question was answered; without one the question comes. */
+  step: z.enum(["effect", "save"], { error: OUTDATED }).optional(),
+  back: z.literal("Y", { error: OUTDATED }).optional(),
+  /** Of the version that is changed; a new one has none. */
+  revision: templateRevision.optional(),
+  ...SETTING_FIELDS,
+});
+
+export interface PolicyInput {
+  effectiveDay: Day;
+  note: string;
+  step?: "effect" | "save" | undefined;
+  back?: "Y" | undefined;
+  revision?: number | undefined;
+  /** All policies of the tab. */
+  values: Partial<TemplateSettings>;
+}
+
+/** The policies of one tab from a day on, as their form sends them: every policy of the tab is chosen. */
+export function policyInput(tab: PolicyTab) {
+  return FIELDS.transform(({ effectiveDay, note, step, back, revision, ...chosen }, context): PolicyInput => {
+    for (const setting of TAB_SETTINGS[tab])
+      if (chosen[setting] === undefined) context.addIssue({ code: "custom", path: [setting], message: CHOOSE });
+    const values = Object.fromEntries(TAB_SETTINGS[tab].map((setting) => [setting, chosen[setting]]));
+    return { effectiveDay, note, step, back, revision, values };
+  });
+}
+
+/** The question before a version is deleted, as it was read. */
+export const versionRemovalInput = z.object({ revision: templateRevision });

@@ -1,0 +1,98 @@
+import { firstOf } from "~/domain/shared/change";
+import { addDays, formatDay, type Day } from "~/domain/shared/day";
+import { addMonths } from "~/domain/shared/period";
+import type { PolicyTab, PolicyVersion, Setting, TemplateSettings } from "./setting-policies";
+import { DEFAULT_SETTINGS } from "./setting-policies";
+import { decidingDay, versionOn, type RunDays } from "./version-in-force";
+
+/** A completed payroll as versions see it; in final pay with the separation dates of those whom it paid. */
+export interface CompletedRun extends RunDays {
+  separationDates: readonly Day[];
+}
+
+/**
+ * The first day on which a new version of a tab may begin; null when any day may.
+ * @source document 5, F-2: not on or before the end of the last completed regular run (tax and 13th month: its last pay date); contributions begin on a 1st
+ */
+export function firstFreeDay(versions: readonly PolicyVersion[], tab: PolicyTab, completed: readonly CompletedRun[]): Day | null {
+  const regular = completed.filter(({ payrollKind }) => payrollKind === "USER_CUSTOM");
+  if (regular.length === 0) return null;
+  const last = (day: (run: RunDays) => Day) => regular.map(day).sort().at(-1)!;
+  if (tab === "tax" || tab === "thirteenth-month")
+    return addDays(
+      last(({ payDate }) => payDate),
+      1,
+    );
+  const end = last(({ endDate }) => endDate);
+  if (tab !== "contributions") return addDays(end, 1);
+  const month = last((run) => decidingDay(versions, "contributions", run, null));
+  return addMonths(`${(month > end ? month : end).slice(0, 7)}-01`, 1);
+}
+
+/**
+ * Why rules cannot begin on a day; null when they can.
+ * @param before what holds on that day without them @source document 5, F-2, 1.1, Appendix G
+ */
+export function startProblem(
+  tab: PolicyTab,
+  { effectiveDay, values }: Pick<PolicyVersion, "effectiveDay" | "values">,
+  before: Partial<TemplateSettings>,
+  firstFree: Day | null,
+): string | null {
+  if (firstFree !== null && effectiveDay < firstFree)
+    return `A completed payroll already used the rules of that day. The first day that is free is ${formatDay(firstFree)}.`;
+  if (tab === "contributions" && !effectiveDay.endsWith("-01"))
+    return `Versions of this tab start on the 1st. Choose ${formatDay(addMonths(`${effectiveDay.slice(0, 7)}-01`, 1))}.`;
+  const ofTheYear = (["mweContributions", "cumulativeSticky"] as const).some((setting) => moved(setting, before, values));
+  if (tab === "tax" && ofTheYear && !effectiveDay.endsWith("-01-01"))
+    return `These rules hold for whole tax years. Choose ${formatDay(`${Number(effectiveDay.slice(0, 4)) + 1}-01-01`)}.`;
+  return null;
+}
+
+/** Whether a completed payroll has counted with a version: then it stays as it is. */
+export function isUsed(versions: readonly PolicyVersion[], version: PolicyVersion, completed: readonly CompletedRun[]): boolean {
+  const { policyTab, effectiveDay } = version;
+  return completed.some((run) => {
+    const separations = run.payrollKind === "FINAL_PAY" ? run.separationDates : [null];
+    return separations.some(
+      (day) => versionOn(versions, policyTab, decidingDay(versions, policyTab, run, day))?.effectiveDay === effectiveDay,
+    );
+  });
+}
+
+/** What whoever sets rules should know about the people whom they concern. */
+export interface PolicyContext {
+  employeeCount: number;
+  /** Net pay of the last completed regular payroll, by name. */
+  lastNet: readonly { employeeName: string; netPay: number }[];
+}
+
+/** What is lawful only under conditions, or unusual, said before it is saved. @source document 5, F-5 and 1.1 */
+export function policyWarnings(
+  { effectiveDay, values }: Pick<PolicyVersion, "effectiveDay" | "values">,
+  before: Partial<TemplateSettings>,
+  { employeeCount, lastNet }: PolicyContext,
+): string[] {
+  const warnings: string[] = [];
+  if (values.monthlyPaidHolidayForfeit === true && moved("monthlyPaidHolidayForfeit", before, values))
+    warnings.push("Monthly-paid employees usually keep their holiday pay.");
+  if (values.sssBase === "BASIC") warnings.push("The SSS base is all remuneration of the month (RA 11199 Sec. 8(f)).");
+  if (moved("withholdingMethod", before, values) && !effectiveDay.endsWith("-01-01"))
+    warnings.push(`The method changes within the tax year, for ${employeeCount === 1 ? "1 employee" : `${employeeCount} employees`}.`);
+  if (values.thirteenthMonthManagers === false) warnings.push("PD 851 covers rank-and-file. Managers get nothing from this run.");
+  const kept = values.minimumNetPay ?? 0;
+  const short = lastNet.filter(({ netPay }) => kept * 2 > netPay);
+  if (kept > 0 && short.length > 0)
+    warnings.push(`That is more than half of the last net pay of ${firstOf(short.map(({ employeeName }) => employeeName))}.`);
+  return warnings;
+}
+
+/** What is asked before rules are saved (Appendix C). @param open payrolls that are not completed and count otherwise from then on */
+export function savingQuestion(effectiveDay: Day, open: number): string {
+  const again = open === 0 ? "" : ` ${open === 1 ? "1 open payroll" : `${open} open payrolls`} will need to be calculated again.`;
+  return `New rules from ${formatDay(effectiveDay)}.${again} Completed payrolls stay as they are.`;
+}
+
+function moved(setting: Setting, before: Partial<TemplateSettings>, after: Partial<TemplateSettings>): boolean {
+  return setting in after && (before[setting] ?? DEFAULT_SETTINGS[setting]) !== after[setting];
+}

@@ -1,0 +1,123 @@
+import { and, count, eq } from "drizzle-orm";
+import { inCompany, readInCompany, type Tx } from "~/db/client.server";
+import { nextSeq } from "~/db/counters.server";
+import { employees } from "~/db/schema/employees";
+import { payrolls } from "~/db/schema/payroll";
+import { payrollTemplateItems } from "~/db/schema/payroll-items";
+import { payrollTemplates, payrollTemplateVersions } from "~/db/schema/payroll-settings";
+import { archiveProblem, removalProblem, type TemplateUse } from "~/domain/payroll/settings/template-use";
+import type { Day } from "~/domain/shared/day";
+import { Refusal } from "~/domain/shared/refusal";
+import type { Scope } from "~/domain/shared/scope";
+import { recordChange } from "~/models/shared/change-log.server";
+import { notResignedOn } from "~/models/shared/employee-status.server";
+import { refuseOutdated } from "~/models/shared/revisions.server";
+import { findTemplate, lockPayrollSettings, refuseTaken } from "./templates.server";
+
+type Company = Pick<Scope, "companySeq">;
+
+/** Who and what a template is used by. @param today the day in Manila @throws NotFound */
+export function readTemplateUse(scope: Company, payrollTemplateSeq: number, today: Day): Promise<TemplateUse> {
+  return readInCompany(scope, (tx) => useOf(tx, scope, payrollTemplateSeq, today));
+}
+
+/**
+ * A template with the policies and items of another one, under a name of its own and without its employees.
+ * @returns its number @throws NotFound; Refusal at the name when another template in use has it
+ */
+export function copyTemplate(scope: Scope, payrollTemplateSeq: number, payrollTemplateName: string): Promise<number> {
+  const { companySeq } = scope;
+  return inCompany(scope, async (tx) => {
+    await lockPayrollSettings(tx, scope);
+    const { description, payFrequency, weekEndDay, payrollTemplateName: from } = await findTemplate(tx, scope, payrollTemplateSeq);
+    await refuseTaken(tx, scope, null, payrollTemplateName);
+    const copySeq = await nextSeq(tx, companySeq, "payrollTemplate");
+    await tx
+      .insert(payrollTemplates)
+      .values({ companySeq, payrollTemplateSeq: copySeq, payrollTemplateName, description, payFrequency, weekEndDay });
+    const versions = await tx
+      .select()
+      .from(payrollTemplateVersions)
+      .where(ofTemplate(payrollTemplateVersions, scope, payrollTemplateSeq));
+    if (versions.length > 0)
+      await tx
+        .insert(payrollTemplateVersions)
+        .values(versions.map((version) => ({ ...version, payrollTemplateSeq: copySeq, revision: 1, changedBy: scope.employeeName })));
+    const items = await tx
+      .select()
+      .from(payrollTemplateItems)
+      .where(ofTemplate(payrollTemplateItems, scope, payrollTemplateSeq));
+    if (items.length > 0)
+      await tx.insert(payrollTemplateItems).values(items.map((item) => ({ ...item, payrollTemplateSeq: copySeq, revision: 1 })));
+    await recordChange(tx, scope, {
+      ...recorded(copySeq),
+      action: "CREATE",
+      after: { payrollTemplateName, copyOf: payrollTemplateSeq },
+      description: `Copied the template ${from} as ${payrollTemplateName}, with its policies and ${items.length === 1 ? "1 item" : `${items.length} items`}.`,
+    });
+    return copySeq;
+  });
+}
+
+/** It can no longer be chosen. @throws NotFound; Refusal while employees are paid by it or payrolls are open, or when the page is outdated (409) */
+export function archiveTemplate(scope: Scope, payrollTemplateSeq: number, revision: number, today: Day): Promise<void> {
+  return inCompany(scope, async (tx) => {
+    const name = await lockUnchanged(tx, scope, payrollTemplateSeq, revision);
+    const problem = archiveProblem(await useOf(tx, scope, payrollTemplateSeq, today));
+    if (problem) throw new Refusal(problem);
+    await tx
+      .update(payrollTemplates)
+      .set({ useYn: "N", revision: revision + 1 })
+      .where(ofTemplate(payrollTemplates, scope, payrollTemplateSeq));
+    await recordChange(tx, scope, { ...recorded(payrollTemplateSeq), action: "ARCHIVE", description: `Archived the template ${name}.` });
+  });
+}
+
+/** @throws NotFound; Refusal when it ever had a payroll or an employee, or when the page is outdated (409) */
+export function removeTemplate(scope: Scope, payrollTemplateSeq: number, revision: number, today: Day): Promise<void> {
+  return inCompany(scope, async (tx) => {
+    const name = await lockUnchanged(tx, scope, payrollTemplateSeq, revision);
+    const problem = removalProblem(await useOf(tx, scope, payrollTemplateSeq, today));
+    if (problem) throw new Refusal(problem);
+    await tx.delete(payrollTemplateItems).where(ofTemplate(payrollTemplateItems, scope, payrollTemplateSeq));
+    await tx.delete(payrollTemplates).where(ofTemplate(payrollTemplates, scope, payrollTemplateSeq));
+    await recordChange(tx, scope, { ...recorded(payrollTemplateSeq), action: "REMOVE", description: `Deleted the template ${name}.` });
+  });
+}
+
+/** @returns its name @throws NotFound; Refusal (409) */
+async function lockUnchanged(tx: Tx, scope: Scope, payrollTemplateSeq: number, revision: number): Promise<string> {
+  await lockPayrollSettings(tx, scope);
+  const template = await findTemplate(tx, scope, payrollTemplateSeq);
+  await refuseOutdated(tx, scope, "The template", template.revision, revision, {
+    featureName: "PAYROLL_SETTINGS",
+    noun: "payrollTemplate",
+    seq: payrollTemplateSeq,
+  });
+  return template.payrollTemplateName;
+}
+
+async function useOf(tx: Tx, scope: Company, payrollTemplateSeq: number, today: Day): Promise<TemplateUse> {
+  const { companySeq } = scope;
+  await findTemplate(tx, scope, payrollTemplateSeq);
+  const assigned = and(eq(employees.companySeq, companySeq), eq(employees.payrollTemplateSeq, payrollTemplateSeq));
+  const [ever] = await tx.select({ count: count() }).from(employees).where(assigned);
+  const [now] = await tx
+    .select({ count: count() })
+    .from(employees)
+    .where(and(assigned, notResignedOn(today)));
+  const ofRuns = and(eq(payrolls.companySeq, companySeq), eq(payrolls.payrollTemplateSeq, payrollTemplateSeq));
+  const [runs] = await tx.select({ count: count() }).from(payrolls).where(ofRuns);
+  const [open] = await tx
+    .select({ count: count() })
+    .from(payrolls)
+    .where(and(ofRuns, eq(payrolls.closed, false)));
+  return { employees: now!.count, everEmployees: ever!.count, openRuns: open!.count, runs: runs!.count };
+}
+
+const recorded = (seq: number) => ({ featureName: "PAYROLL_SETTINGS", subject: { noun: "payrollTemplate", seq } }) as const;
+const ofTemplate = (
+  table: typeof payrollTemplates | typeof payrollTemplateVersions | typeof payrollTemplateItems,
+  { companySeq }: Company,
+  payrollTemplateSeq: number,
+) => and(eq(table.companySeq, companySeq), eq(table.payrollTemplateSeq, payrollTemplateSeq));

@@ -1,0 +1,56 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { ConfirmDialog } from "~/components/ui/form/confirm-dialog";
+import { problemsSaid } from "~/components/ui/form/error-summary";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { versionRemovalInput } from "~/domain/payroll/settings/policy-input";
+import { POLICY_TABS } from "~/domain/payroll/settings/setting-policies";
+import { formatDay } from "~/domain/shared/day";
+import { getPolicyVersion, removePolicyVersion } from "~/models/payroll/settings/policy-versions.server";
+import { seqParams } from "~/web/forms/seq-params.server";
+import { submitForm } from "~/web/forms/submit-form.server";
+import { effectiveDayOf, policyTabOf, tabHref } from "~/web/pages/payroll/policy-tab.server";
+import { redirectWithToast } from "~/web/session/flash.server";
+import { requireScope } from "~/web/session/scope.server";
+
+export const meta = pageTitle("Delete rules");
+export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  const { payrollTemplateSeq } = seqParams(params, "payrollTemplateSeq");
+  const policyTab = policyTabOf(params);
+  const { version } = await getPolicyVersion(scope, { payrollTemplateSeq, policyTab }, effectiveDayOf(params));
+  const name = `${POLICY_TABS[policyTab]}, from ${formatDay(version.effectiveDay)}`;
+  return { name, revision: version.revision, closeHref: tabHref(payrollTemplateSeq, policyTab) };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  const { payrollTemplateSeq } = seqParams(params, "payrollTemplateSeq");
+  const policyTab = policyTabOf(params);
+  return submitForm(request, versionRemovalInput, async ({ revision }) => {
+    await removePolicyVersion(scope, { payrollTemplateSeq, policyTab }, effectiveDayOf(params), revision);
+    return redirectWithToast(tabHref(payrollTemplateSeq, policyTab), "Rules deleted");
+  });
+}
+
+export default function DeleteRules() {
+  const { name, revision, closeHref } = useLoaderData<typeof loader>();
+  return (
+    <ConfirmDialog
+      title="Delete these rules?"
+      closeHref={closeHref}
+      verb="Delete"
+      pendingText="Deleting…"
+      danger
+      problems={problemsSaid(useActionData<typeof action>())}
+    >
+      <input type="hidden" name="revision" value={revision} />
+      <p>
+        <b>{name}</b>
+      </p>
+      <p>The rules before them hold on. Open payrolls that count with them will need to be calculated again.</p>
+    </ConfirmDialog>
+  );
+}

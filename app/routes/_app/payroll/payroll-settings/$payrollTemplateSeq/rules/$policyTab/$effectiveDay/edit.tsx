@@ -1,0 +1,51 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { PolicyFormPage } from "~/components/payroll/settings/policy-form-page";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { policyInput } from "~/domain/payroll/settings/policy-input";
+import { savingQuestion } from "~/domain/payroll/settings/version-rules";
+import { checkPolicies, getPolicyVersion, updatePolicyVersion } from "~/models/payroll/settings/policy-versions.server";
+import { pathTo } from "~/paths";
+import { seqParams } from "~/web/forms/seq-params.server";
+import { submitForm } from "~/web/forms/submit-form.server";
+import { effectHref, effectiveDayOf, policyFormPage, policyTabOf, postedValues, tabHref } from "~/web/pages/payroll/policy-tab.server";
+import { redirectWithToast } from "~/web/session/flash.server";
+import { requireScope } from "~/web/session/scope.server";
+
+export const meta = pageTitle("Edit rules");
+export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  const policyTab = policyTabOf(params);
+  const key = { ...seqParams(params, "payrollTemplateSeq"), policyTab };
+  const { page, version } = await getPolicyVersion(scope, key, effectiveDayOf(params));
+  return policyFormPage(request, scope, page, policyTab, version);
+}
+
+/** As for new ones; the day stays. */
+export async function action({ request, params }: ActionFunctionArgs) {
+  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  const { payrollTemplateSeq } = seqParams(params, "payrollTemplateSeq");
+  const policyTab = policyTabOf(params);
+  const effectiveDay = effectiveDayOf(params);
+  const key = { payrollTemplateSeq, policyTab };
+  await getPolicyVersion(scope, key, effectiveDay);
+  return submitForm(request, policyInput(policyTab), async (posted) => {
+    const input = { ...posted, effectiveDay };
+    const values = postedValues(policyTab, input);
+    if (input.back === "Y") return data<SubmissionResult<string[]>>({ initialValue: values });
+    const { open, warnings } = await checkPolicies(scope, key, input, effectiveDay);
+    if (input.step === "effect")
+      return redirect(effectHref(pathTo("get-policy-version-edit", { ...key, effectiveDay }), policyTab, input), 303);
+    if (input.step !== "save") return { confirm: { question: savingQuestion(effectiveDay, open), warnings, values } };
+    await updatePolicyVersion(scope, key, effectiveDay, input);
+    return redirectWithToast(tabHref(payrollTemplateSeq, policyTab), "Rules saved");
+  });
+}
+
+export default function EditRules() {
+  const answer = useActionData<typeof action>();
+  return <PolicyFormPage title="Edit rules" answer={answer} {...useLoaderData<typeof loader>()} />;
+}

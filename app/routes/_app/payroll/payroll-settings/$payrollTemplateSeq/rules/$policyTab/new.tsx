@@ -1,0 +1,46 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { PolicyFormPage } from "~/components/payroll/settings/policy-form-page";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { policyInput } from "~/domain/payroll/settings/policy-input";
+import { savingQuestion } from "~/domain/payroll/settings/version-rules";
+import { checkPolicies, createPolicyVersion, readPolicyTab } from "~/models/payroll/settings/policy-versions.server";
+import { pathTo } from "~/paths";
+import { seqParams } from "~/web/forms/seq-params.server";
+import { submitForm } from "~/web/forms/submit-form.server";
+import { effectHref, policyFormPage, policyTabOf, postedValues, tabHref } from "~/web/pages/payroll/policy-tab.server";
+import { redirectWithToast } from "~/web/session/flash.server";
+import { requireScope } from "~/web/session/scope.server";
+
+export const meta = pageTitle("New rules");
+export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  const policyTab = policyTabOf(params);
+  const page = await readPolicyTab(scope, { ...seqParams(params, "payrollTemplateSeq"), policyTab });
+  return policyFormPage(request, scope, page, policyTab, null);
+}
+
+/** The form is checked first; it comes back as a question with what it touches, and the answer is checked again and saved. */
+export async function action({ request, params }: ActionFunctionArgs) {
+  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  const { payrollTemplateSeq } = seqParams(params, "payrollTemplateSeq");
+  const policyTab = policyTabOf(params);
+  const key = { payrollTemplateSeq, policyTab };
+  return submitForm(request, policyInput(policyTab), async (input) => {
+    const values = postedValues(policyTab, input);
+    if (input.back === "Y") return data<SubmissionResult<string[]>>({ initialValue: values });
+    const { open, warnings } = await checkPolicies(scope, key, input, null);
+    if (input.step === "effect") return redirect(effectHref(pathTo("get-policy-version-new", key), policyTab, input), 303);
+    if (input.step !== "save") return { confirm: { question: savingQuestion(input.effectiveDay, open), warnings, values } };
+    await createPolicyVersion(scope, key, input);
+    return redirectWithToast(tabHref(payrollTemplateSeq, policyTab), "Rules saved");
+  });
+}
+
+export default function NewRules() {
+  const answer = useActionData<typeof action>();
+  return <PolicyFormPage title="New rules" answer={answer} {...useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,19 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { PolicyTabPage } from "~/components/payroll/settings/policy-tab";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { READS_PAYROLL } from "~/domain/settings/permissions";
+import { seqParams } from "~/web/forms/seq-params.server";
+import { readPolicyTabView } from "~/web/pages/payroll/policy-tab.server";
+import { requireScope } from "~/web/session/scope.server";
+
+export const meta = pageTitle("13th month");
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
+  return readPolicyTabView(scope, seqParams(params, "payrollTemplateSeq").payrollTemplateSeq, "thirteenth-month");
+}
+
+export default function ThirteenthMonth() {
+  return <PolicyTabPage {...useLoaderData<typeof loader>()} />;
+}

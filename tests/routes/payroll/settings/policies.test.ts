@@ -1,0 +1,132 @@
+import "../../../support/own-database";
+import { beforeEach, expect, test } from "vitest";
+import { signIn, type Answer, type Visitor } from "../../../support/app";
+import { testCompany } from "../../../support/company";
+import { payrollCompany, type PayrollCompany } from "../../../support/payroll-company";
+import { isUpToDate } from "~/models/payroll/calculation/calculation-freshness.server";
+
+const TEMPLATE = "/payroll/payroll-settings/1";
+let company: PayrollCompany;
+let officer: Visitor;
+
+// Two payrolls are completed, to 15 November; the third, 16 to 30 November, is calculated and open.
+beforeEach(async () => {
+  company = await payrollCompany({ completed: 2 });
+  officer = await signIn(company.email);
+});
+
+const words = ({ text }: Answer) =>
+  /<main.*<\/main>/s
+    .exec(text)![0]
+    .replace(/<[^>]+>/g, " ")
+    .replaceAll("&#x27;", "'")
+    .replace(/\s+/g, " ");
+const page = async (path: string) => words(await officer.request(TEMPLATE + path));
+const post = (path: string, form: Record<string, string>) => officer.request(TEMPLATE + path, { form });
+const NET_PAY = { effectiveDay: "2026-11-16", minimumNetPay: "2,000.00", note: "Decided by the owners" };
+const CONTRIBUTIONS = {
+  effectiveDay: "2026-12-01",
+  contributionMonth: "PERIOD_END",
+  sssBase: "ACTUAL",
+  philHealthBase: "NOMINAL_BASIC",
+  sssTiming: "LAST",
+  philHealthTiming: "EQUAL",
+  pagIbigTiming: "EQUAL",
+  note: "One deduction a month",
+};
+
+// covers: PAY-21 F-2 F-3 F-8
+test("new rules are asked about, saved, read with their day and note, and make the open payroll outdated; completed ones keep theirs", async () => {
+  const read = await page("/net-pay");
+  for (const said of ["Keep at least", "From the beginning", "In force", "Paid with"]) expect(read).toContain(said);
+  expect(await isUpToDate(company.scope, 3)).toMatchObject({ upToDate: true });
+  const asked = await post("/rules/net-pay/new", NET_PAY);
+  expect([asked.status, words(asked)]).toEqual([
+    200,
+    expect.stringContaining(
+      "New rules from 11/16/2026. 1 open payroll will need to be calculated again. Completed payrolls stay as they are.",
+    ),
+  ]);
+  expect((await isUpToDate(company.scope, 3)).upToDate).toBe(true);
+  const back = await post("/rules/net-pay/new", { ...NET_PAY, back: "Y" });
+  expect([back.status, back.text.includes("Decided by the owners")]).toEqual([200, true]);
+  expect((await post("/rules/net-pay/new", { ...NET_PAY, step: "save" })).location).toBe(`${TEMPLATE}/net-pay`);
+  expect(await page("/net-pay")).toMatch(/From 11\/16\/2026 .* Keep at least: 2,000\.00 Decided by the owners/);
+  expect((await isUpToDate(company.scope, 3)).upToDate).toBe(false);
+  const run = words(await officer.request("/payroll/payroll_processing/3/setup"));
+  expect(run).toMatch(
+    /Settings changed since the calculation: .*Keep at least: 0\.00 → 2,000\.00\. Decided by the owners Ana Reyes .*Calculate again before you complete\./,
+  );
+  expect(await page("/history?tab=net-pay")).toContain("Keep at least: 0.00 → 2,000.00. Decided by the owners");
+});
+
+// covers: F-2
+test("rules of a day that a completed payroll used, of a day that has some, and contributions inside a month are refused at the day", async () => {
+  const refused = async (path: string, form: Record<string, string>) => {
+    const answer = await post(path, form);
+    return [answer.status, words(answer)] as const;
+  };
+  expect(await refused("/rules/net-pay/new", { ...NET_PAY, effectiveDay: "2026-11-15" })).toEqual([
+    422,
+    expect.stringContaining("A completed payroll already used the rules of that day. The first day that is free is 11/16/2026."),
+  ]);
+  expect((await refused("/rules/contributions/new", { ...CONTRIBUTIONS, effectiveDay: "2026-12-02" }))[1]).toContain(
+    "Versions of this tab start on the 1st. Choose 01/01/2027.",
+  );
+  await post("/rules/net-pay/new", { ...NET_PAY, step: "save" });
+  expect((await refused("/rules/net-pay/new", NET_PAY))[1]).toContain("Rules from 11/16/2026 are there already. Change those.");
+  for (const [form, said] of [
+    [{ note: "" }, "Say why, so that others understand it later."],
+    [{ note: "x".repeat(201) }, "Keep the note within 200 characters."],
+    [{ minimumNetPay: "100,000.00" }, "Write an amount from 0.00 to 99,999.99."],
+    [{ effectiveDay: "2026-02-30" }, "This is not a day of the calendar."],
+  ] as const) {
+    const [status, text] = await refused("/rules/net-pay/new", { ...NET_PAY, effectiveDay: "2026-12-01", ...form });
+    expect([said, status, text.includes(said)]).toEqual([said, 422, true]);
+  }
+  expect((await refused("/rules/contributions/new", { ...CONTRIBUTIONS, sssTiming: "NEVER" }))[1]).toContain("Choose one of these.");
+});
+
+// covers: F-2 F-5
+test("rules that no completed payroll used are changed and deleted; used ones and the first stay", async () => {
+  const warned = words(await post("/rules/contributions/new", { ...CONTRIBUTIONS, sssBase: "BASIC" }));
+  expect(warned).toContain("The SSS base is all remuneration of the month (RA 11199 Sec. 8(f)).");
+  await post("/rules/contributions/new", { ...CONTRIBUTIONS, step: "save" });
+  const edit = "/rules/contributions/2026-12-01/edit";
+  expect(await page(edit)).toContain("Rules from 12/01/2026");
+  const changed = { ...CONTRIBUTIONS, sssTiming: "FIRST", note: "First, then", revision: "1", step: "save" };
+  expect((await post(edit, changed)).status).toBe(303);
+  expect((await post(edit, changed)).status).toBe(409);
+  expect(await page("/contributions")).toContain("SSS deducted: first payroll of the month");
+  expect(await page("/rules/contributions/2026-12-01/delete")).toContain("Contributions, from 12/01/2026");
+  expect((await post("/rules/contributions/2026-12-01/delete", { revision: "2" })).status).toBe(303);
+  expect((await officer.request(`${TEMPLATE}${edit}`)).status).toBe(404);
+  const first = await post("/rules/contributions/1974-11-01/edit", { ...CONTRIBUTIONS, revision: "1", step: "save" });
+  expect([first.status, words(first)]).toEqual([422, expect.stringContaining("A completed payroll used these rules")]);
+});
+
+// covers: F-4
+test("the effect of rules is looked at before they are saved, and nothing is stored", async () => {
+  const sent = await post("/rules/net-pay/new", { ...NET_PAY, minimumNetPay: "9,000.00", step: "effect" });
+  expect([sent.status, sent.location]).toEqual([303, expect.stringContaining("/rules/net-pay/new?effectiveDay=2026-11-16")]);
+  const shown = words(await officer.request(sent.location!));
+  expect(shown).toContain("Effect on 11/16–11/30/2026");
+  expect(shown).toContain("Nothing is stored");
+  expect(await page("/net-pay")).not.toContain("9,000.00");
+});
+
+// covers: PAY-17 PAY-22
+test("a template without a payroll shows its defaults with worked examples, and 13th month pay alone takes no contributions", async () => {
+  const visitor = await signIn((await testCompany()).email);
+  await visitor.request("/payroll/payroll-settings/new", {
+    form: { payrollTemplateName: "Store", payFrequency: "SEMI_MONTHLY", weekEndDay: "7" },
+  });
+  await visitor.request("/payroll/payroll-settings/new", {
+    form: { payrollTemplateName: "Gifts", payFrequency: "ONLY_THIRTEEN_MONTH_PAY", weekEndDay: "7" },
+  });
+  expect(words(await visitor.request(`${TEMPLATE}/rules/contributions/new`))).toContain("in equal parts 1,225.00 + 1,225.00");
+  expect(words(await visitor.request(TEMPLATE))).toContain("Raise inside a period each rate for its share of the pay days");
+  expect((await visitor.request(`${TEMPLATE}/rules/nothing/new`)).status).toBe(404);
+  expect(words(await visitor.request("/payroll/payroll-settings/2/contributions"))).toContain("No contributions here");
+  expect((await visitor.request(`${TEMPLATE}/nothing`)).status).toBe(404);
+});
