@@ -119,7 +119,7 @@ test("forms are read in one place, and every action checks the form's token ther
   );
   const unchecked = actions.filter(
     (path) =>
-      !/\b(submitForm|submitUpload|submitWithFiles|receiveFile|addRecord|readForm|checkCsrf)\(/.test(
+      !/\b(submitForm|submitUpload|submitPicture|submitWithFiles|receiveFile|addRecord|readForm|checkCsrf)\(/.test(
         files.find((file) => file.path === path)!.text,
       ),
   );
@@ -129,7 +129,7 @@ test("forms are read in one place, and every action checks the form's token ther
 
 // covers: GUARD-08
 test("every loader and action behind the sign-in asks who is there", () => {
-  const guarded = /\b(requireScope|requireSignedOn|readProfile|requireTab|requirePopup)\(/;
+  const guarded = /\b(requireScope|requireSignedOn|readProfile|requireTab|requirePopup|requireCompany)\(/;
   const asks = (text: string, name: string) => !new RegExp(`export (async function|const) ${name}\\b`).test(text) || guarded.test(text);
   const open = pathsWhere(
     ({ path, text }) =>

@@ -92,6 +92,10 @@ const CREATING: Record<string, Creating> = {
     form: { workScheduleName: "Nine to six", workDay: "1", startTime: "09:00", endTime: "18:00", breaks: "12:00-13:00", dayFactor: "261" },
     other: { workScheduleName: "Ten to seven" },
   },
+  "/settings/company-settings/company/signatories/new": {
+    table: "company_signatories",
+    form: { name: "Lorna Cruz", position: "HR Manager" },
+  },
   "/settings/company-settings/notices/new": {
     table: "notifications",
     form: { subject: "Closed", description: "The plant rests.", lastDay: "" },

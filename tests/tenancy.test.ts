@@ -49,6 +49,8 @@ const FOREIGN = {
   bookSeq: 98,
   workScheduleSeq: 99,
   importSeq: 99,
+  companyVersionSeq: 97,
+  signatorySeq: 98,
 };
 /** Changes by the visit itself: when the session was used, who was counted by the throttle. */
 const OWN_TRACES = ["sessions", "mails", "security_events"];

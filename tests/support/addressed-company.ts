@@ -46,6 +46,8 @@ export async function addressedCompany(): Promise<{ company: PayrollCompany; val
     bookSeq: 1,
     workScheduleSeq: 1,
     importSeq: 1,
+    companyVersionSeq: 2,
+    signatorySeq: 1,
     year: 2026,
     endDate: "2026-11-30",
   };

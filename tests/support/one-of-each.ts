@@ -16,6 +16,8 @@ import { SHEET } from "./time-sheet";
 /** Numbers of the records that a company holds one of. */
 export const FIRST_NUMBERS = {
   importSeq: 1,
+  companyVersionSeq: 2,
+  signatorySeq: 1,
   employeeInviteSeq: 1,
   bulkInviteSeq: 1,
   bulkUpdateSeq: 2,
@@ -50,6 +52,8 @@ export async function addOneOfEach(
 ): Promise<void> {
   const {
     importSeq,
+    companyVersionSeq,
+    signatorySeq,
     employeeInviteSeq,
     bulkInviteSeq,
     bulkUpdateSeq,
@@ -114,6 +118,14 @@ export async function addOneOfEach(
   await directSql(
     companySeq,
     `insert into permission_group_members (company_seq, role_group_seq, account_seq) values (${companySeq}, ${roleGroupSeq}, ${accountSeq}) on conflict do nothing`,
+  );
+  await directSql(
+    companySeq,
+    `insert into company_versions (company_seq, version_seq, from_day, registered_name) values (${companySeq}, ${companyVersionSeq}, '2090-01-01', '${word}')`,
+  );
+  await directSql(
+    companySeq,
+    `insert into company_signatories (company_seq, signatory_seq, name, position) values (${companySeq}, ${signatorySeq}, '${word}', '${word}')`,
   );
   await directSql(
     companySeq,

@@ -67,6 +67,13 @@ const DATA: Right = { permissions: ["SETTING_EDIT"], subscription: null, besides
 const FLEXBEN: Right = { permissions: ["FLEXBEN_EDIT"], subscription: null };
 /** GUARD-25, NOTIF-21 */
 const COMPANY_SETTINGS: Right = { permissions: ["COMPANY_SETTING_EDIT"], subscription: null };
+/** Document 5, §0: the company's numbers are for whoever pays as well. */
+const COMPANY: Right = {
+  permissions: [],
+  subscription: null,
+  besides: COMPANY_SETTINGS.permissions,
+  besidesOfPayroll: PAYROLL_CHANGE.permissions,
+};
 /** F-114: the calendar is no part of the product with benefits alone. */
 const CALENDAR: Right = { ...COMPANY_SETTINGS, fullOnly: true };
 /** GUARD-17, GUARD-28, CF-39: the item's own right opens its address; no part of the product with benefits alone. */
@@ -252,6 +259,17 @@ export const RIGHTS: Record<string, Right> = {
   "/time/work_policy/:workScheduleSeq/main": SCHEDULES_EDIT,
   "/time/work_policy/:workScheduleSeq/delete": SCHEDULES_EDIT,
   "/settings/company-settings": COMPANY_SETTINGS,
+  "/settings/company-settings/company": COMPANY,
+  "/settings/company-settings/company/edit": COMPANY,
+  "/settings/company-settings/company/history": COMPANY,
+  "/settings/company-settings/company/signatories/new": COMPANY,
+  "/settings/company-settings/company/signatories/:signatorySeq/edit": COMPANY,
+  "/settings/company-settings/company/signatories/:signatorySeq/delete": COMPANY,
+  "/settings/company-settings/company/signatories/:signatorySeq/signature/upload": COMPANY,
+  "/settings/company-settings/company/signatories/:signatorySeq/signature/delete": COMPANY,
+  "/settings/company-settings/company/logo/upload": COMPANY_SETTINGS,
+  "/settings/company-settings/company/logo/delete": COMPANY_SETTINGS,
+  "/settings/company-settings/company/versions/:companyVersionSeq/delete": COMPANY_SETTINGS,
   "/settings/company-settings/holidays": CALENDAR,
   "/settings/company-settings/holidays/:year": CALENDAR,
   "/settings/company-settings/holidays/:year/holidays.xlsx": CALENDAR,

@@ -7,8 +7,8 @@ export const companySequence = pgSequence("company_seq_sequence");
 
 export const companies = pgTable("companies", {
   companySeq: integer("company_seq").primaryKey(),
+  /** The name that it was set up under: unique over all companies (directory.ts), and what the operator and the import know it by. What it prints and shows is its registered name (settings-company.ts). */
   companyName: text("company_name").notNull(),
-  tinNo: text("tin_no").notNull().default(""),
   region: text("region").notNull().default("NCR"),
   subscriptions: text("subscriptions").array().notNull().default([]),
   /** The day in Manila on which its administrators were last told of contracts that end. */

@@ -13,10 +13,13 @@ import type { Story } from "./story";
  * have no payroll for it yet.
  */
 export function bakery(): Story {
-  const file = JSON.parse(readFileSync(path.join(projectRoot, "app/db/seeds/bakery-2026.json"), "utf8")) as { employees: StoryPerson[] };
+  const file = JSON.parse(readFileSync(path.join(projectRoot, "app/db/seeds/bakery-2026.json"), "utf8")) as {
+    company: object;
+    employees: StoryPerson[];
+  };
   return {
     subscription: "PAYROLL_USAGE",
-    file,
+    file: { ...file, company: { ...file.company, ...DETAILS } },
     accounts: [
       { email: "admin@bakery.test", employeeName: "Corazon Abad Santos", employeeFirstName: "Corazon", group: ADMINISTRATORS },
       {
@@ -43,6 +46,32 @@ export function bakery(): Story {
     people: peopleStory(file.employees),
   };
 }
+
+/** What its government forms print; the numbers are nobody's. */
+const DETAILS = {
+  tradeName: "Santa Clara Bakeshop",
+  rdoCode: "043",
+  province: "1300000000",
+  city: "1381200000",
+  barangay: "Kapitolyo",
+  street: "12 San Rafael St.",
+  zipCode: "1603",
+  contactNumber: "(02) 8123 4567",
+  email: "payroll@bakery.test",
+  principalBusiness: "Bread and pastries",
+  lineOfBusiness: "Manufacture of bakery products",
+  sssNo: "0391234567000",
+  philHealthNo: "001234567891",
+  pagIbigNo: "200123456789",
+  signatories: [
+    {
+      name: "Corazon Abad Santos",
+      position: "President",
+      tinNo: "123456789000",
+      mainFor: ["FORM_2316", "FORM_1601C", "FORM_1604C", "CERTIFICATE"],
+    },
+  ],
+};
 
 /** Elena's contract ran out, Josie's will soon, Fidel has none yet; Isko is on leave, Hector was, Karl has left, and the store has no head. */
 function peopleStory(employees: readonly StoryPerson[]): EmployeeStory {

@@ -135,7 +135,7 @@ export const PERMISSION_AREAS: readonly PermissionArea[] = [
         label: "Company Settings",
         view: null,
         edit: "COMPANY_SETTING_EDIT",
-        explanation: "What the company tells everybody: its notices.",
+        explanation: "The company itself with its numbers, signatories and logo, its calendar, and what it tells everybody.",
       },
       {
         label: "Admin Settings",

@@ -7,6 +7,7 @@ import { permissionGroupMembers } from "~/db/schema/settings-permission-groups";
 import { accounts, companies } from "~/db/schema/settings";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
+import { createFirstVersion } from "./company/company.server";
 import { joinGroup, type NewGroup } from "./permission-group-members.server";
 import { BY_COMMAND, recordSecurityEvent } from "./security-events.server";
 import { endWaysIn } from "./sessions.server";
@@ -128,6 +129,7 @@ export async function createCompany(companyName: string, subscriptions: string[]
     if (!(await enterDirectory(tx, "company", companyName, { companySeq, subjectSeq: 0 })))
       throw new Refusal(`There is a company "${companyName}" already.`);
     await tx.insert(companies).values({ companySeq, companyName, subscriptions });
+    await createFirstVersion(tx, { companySeq }, { registeredName: companyName });
   });
   return companySeq;
 }

@@ -2,13 +2,14 @@ import { and, eq, gt, inArray, isNull, sql } from "drizzle-orm";
 import { inCompany, type Tx } from "~/db/client.server";
 import { nextSeq } from "~/db/counters.server";
 import { enterDirectory } from "~/db/directory.server";
-import { acceptances, accountInvitations, accounts, companies } from "~/db/schema/settings";
+import { acceptances, accountInvitations, accounts } from "~/db/schema/settings";
 import { LEGAL_DOCUMENTS, type LegalDocument } from "~/domain/settings/legal-documents";
 import { accountsInvited, NO_EMAIL } from "~/domain/settings/permission-group";
 import { ALREADY_REGISTERED, INVITATION_DAYS, INVITATION_ENDED, invitationMail, type SignUpInput } from "~/domain/settings/sign-up";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import { recordChange } from "~/models/shared/change-log.server";
+import { registeredNameToday } from "~/models/shared/company-details.server";
 import type { Person } from "~/models/shared/people.server";
 import { hashPassword, knownEmails } from "./accounts.server";
 import { newLinkToken, readLinkToken } from "./link-tokens.server";
@@ -59,14 +60,14 @@ export async function writeInvitations(
       expiresAt: sql`now() + make_interval(days => ${INVITATION_DAYS})`,
     })),
   );
-  const [company] = await tx.select({ companyName: companies.companyName }).from(companies).where(eq(companies.companySeq, companySeq));
+  const companyName = await registeredNameToday(tx, { companySeq });
   await writeMails(
     tx,
     { companySeq },
     invitations.map(({ email, token }, at) => ({
       mailKey: `account-invitation:${first + at}`,
       recipient: email,
-      words: invitationMail(company!.companyName, employeeName, linkOf(token)),
+      words: invitationMail(companyName, employeeName, linkOf(token)),
       confidential: true,
     })),
   );
@@ -108,19 +109,17 @@ export async function findInvitation(
 ): Promise<{ email: string; companyName: string; companySeq: number; invitationSeq: number } | null> {
   const link = readLinkToken(token);
   if (!link) return null;
-  const rows = await inCompany(link, (tx) =>
-    tx
+  return inCompany(link, async (tx) => {
+    const [open] = await tx
       .select({
         email: accountInvitations.email,
-        companyName: companies.companyName,
         companySeq: accountInvitations.companySeq,
         invitationSeq: accountInvitations.invitationSeq,
       })
       .from(accountInvitations)
-      .innerJoin(companies, eq(companies.companySeq, accountInvitations.companySeq))
-      .where(stillOpen(link)),
-  );
-  return rows[0] ?? null;
+      .where(stillOpen(link));
+    return open ? { ...open, companyName: await registeredNameToday(tx, open) } : null;
+  });
 }
 
 /**

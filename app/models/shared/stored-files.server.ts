@@ -76,7 +76,7 @@ export async function takeFile(
   tx: Tx,
   { companySeq, accountSeq }: Scope,
   fileSeq: number,
-  { usedBy, employeeSeq, field }: { usedBy: FileUse; employeeSeq: number; field: string },
+  { usedBy, employeeSeq, field }: { usedBy: FileUse; employeeSeq: number | null; field: string },
 ): Promise<{ fileName: string }> {
   const free = and(ofFile(companySeq, fileSeq), isNull(storedFiles.usedBy), eq(storedFiles.uploadedBy, accountSeq));
   const [taken] = await tx.update(storedFiles).set({ usedBy, employeeSeq }).where(free).returning({ fileName: storedFiles.fileName });

@@ -1,30 +1,37 @@
 import { runLine, type DocumentRun, type PayslipDocument } from "~/domain/payroll/reports/payslip-document";
 import { formatDay } from "~/domain/shared/day";
 import { formatCentavos, formatPeso } from "~/domain/shared/money";
+import { NO_PAPER, ROOM_OF_SIGNATURE, signature, type CompanyPaper } from "./company-paper";
 import { payslipBlocks, type PayslipBlock } from "./payslip-blocks";
 import { INK, MARGIN, type Pen } from "./payslip-pen";
 
 const GUTTER = 24;
 const LABEL = 8.5;
 const DETAIL = 7;
+const LOGO = { width: 110, height: 30 };
 
 /** One payslip on A4: who, for which days, how gross becomes net, and every line with its reason. What does not fit flows to a next page. */
-export function drawPayslip(pen: Pen, run: DocumentRun, payslip: PayslipDocument): void {
+export function drawPayslip(pen: Pen, run: DocumentRun, payslip: PayslipDocument, paper: CompanyPaper = NO_PAPER): void {
   pen.newPage();
-  const top = figuresBand(pen, payslip, person(pen, run, payslip, letterhead(pen, run)));
+  const top = figuresBand(pen, payslip, person(pen, run, payslip, letterhead(pen, run, paper)));
   const width = (pen.width - GUTTER) / 2;
   const { left, right } = payslipBlocks(payslip);
   const ends = columns(pen, run, payslip, top + 20, [
     { x: MARGIN, width, pieces: piecesOf(pen, left, width) },
     { x: MARGIN + width + GUTTER, width, pieces: piecesOf(pen, right, width) },
   ]);
-  if (payslip.remark) remark(pen, run, payslip, ends);
+  const noted = payslip.remark ? remark(pen, run, payslip, ends) : ends;
+  if (paper.signatory) signature(pen, paper.signatory, noted + ROOM_OF_SIGNATURE > pen.bottom ? continued(pen, run, payslip) : noted);
 }
 
-function letterhead(pen: Pen, run: DocumentRun): number {
+function letterhead(pen: Pen, run: DocumentRun, { logo: picture }: CompanyPaper): number {
   const word = run.completed ? "Payslip" : "Payslip, draft";
   pen.right(word, MARGIN + pen.width, MARGIN, { size: 9, bold: true, color: INK.accent });
-  const bottom = pen.paragraph(run.companyName, MARGIN, MARGIN, pen.width - 120, { size: 10.5, bold: true });
+  const logo = picture ? pen.fit(picture, MARGIN, MARGIN - 8, LOGO) : { width: 0, height: 0 };
+  const x = logo.width === 0 ? MARGIN : MARGIN + logo.width + 10;
+  const y = MARGIN + Math.max(0, logo.height - 28) / 2;
+  const named = pen.paragraph(run.companyName, x, y, pen.width - 120 - (x - MARGIN), { size: 10.5, bold: true });
+  const bottom = Math.max(named, MARGIN - 8 + logo.height);
   pen.rule(bottom + 9, MARGIN, pen.width, INK.lineStrong);
   return bottom + 24;
 }
@@ -170,7 +177,7 @@ function totalPiece(pen: Pen, { label, amount }: NonNullable<PayslipBlock["total
   };
 }
 
-function remark(pen: Pen, run: DocumentRun, payslip: PayslipDocument, from: number): void {
+function remark(pen: Pen, run: DocumentRun, payslip: PayslipDocument, from: number): number {
   const lines = pen.wrap(payslip.remark, pen.width - 28, { size: LABEL });
   let y = from;
   if (y + Math.min(lines.length, 6) * 12 + 34 > pen.bottom) y = continued(pen, run, payslip);
@@ -186,4 +193,5 @@ function remark(pen: Pen, run: DocumentRun, payslip: PayslipDocument, from: numb
     at += 12;
   }
   pen.bar(MARGIN, ruled, at - ruled, INK.accent);
+  return at + 12;
 }

@@ -4,11 +4,16 @@ import { makeZip } from "client-zip";
 import PDFDocument from "pdfkit";
 import { runFileName, type DocumentRun, type PayslipDocument } from "~/domain/payroll/reports/payslip-document";
 import { documentFonts } from "~/reports/document-fonts";
+import type { CompanyPaper } from "./company-paper";
 import { drawPayslip } from "./payslip-page";
 import { Pen } from "./payslip-pen";
 
 type Payslips = AsyncIterable<PayslipDocument> | Iterable<PayslipDocument>;
-type Protection = { /** Asked for when the file is opened. */ password?: string };
+type Wishes = {
+  /** Asked for when the file is opened. */
+  password?: string;
+  paper?: CompanyPaper;
+};
 
 export const payslipsFileName = (run: DocumentRun) => `${runFileName(run)} payslips.pdf`;
 export const payslipsZipName = (run: DocumentRun) => `${runFileName(run)} payslips.zip`;
@@ -19,15 +24,15 @@ export const payslipFileName = (run: DocumentRun, { employeeId, employeeName }: 
  * Payslips in one PDF, each on a page of its own. The next payslip is drawn when the reader wants more: no reader, no work and no
  * memory; between two payslips everything else of the process has its turn. Ending it early ends `payslips` too.
  */
-export async function* payslipsPdf(run: DocumentRun, payslips: Payslips, protection: Protection = {}): AsyncGenerator<Uint8Array> {
-  const document = newDocument(run, "Payslips", protection);
+export async function* payslipsPdf(run: DocumentRun, payslips: Payslips, wishes: Wishes = {}): AsyncGenerator<Uint8Array> {
+  const document = newDocument(run, "Payslips", wishes);
   const chunks: Buffer[] = [];
   document.on("data", (chunk: Buffer) => void chunks.push(chunk));
   const ended = new Promise<void>((resolve, reject) => document.on("end", resolve).on("error", reject));
   const pen = new Pen(document, documentFonts());
   let drawn = 0;
   for await (const payslip of payslips) {
-    drawPayslip(pen, run, payslip);
+    drawPayslip(pen, run, payslip, wishes.paper);
     drawn++;
     await setImmediate();
     if (chunks.length > 0) yield Buffer.concat(chunks.splice(0));
@@ -39,13 +44,9 @@ export async function* payslipsPdf(run: DocumentRun, payslips: Payslips, protect
 }
 
 /** One payslip as a PDF of its own. */
-export async function payslipPdf(
-  run: DocumentRun,
-  payslip: PayslipDocument,
-  protection: Protection = {},
-): Promise<Uint8Array<ArrayBuffer>> {
+export async function payslipPdf(run: DocumentRun, payslip: PayslipDocument, wishes: Wishes = {}): Promise<Uint8Array<ArrayBuffer>> {
   const parts: Uint8Array[] = [];
-  for await (const part of payslipsPdf(run, [payslip], protection)) parts.push(part);
+  for await (const part of payslipsPdf(run, [payslip], wishes)) parts.push(part);
   return new Uint8Array(Buffer.concat(parts));
 }
 
@@ -53,20 +54,20 @@ export async function payslipPdf(
 export async function* payslipFiles(
   run: DocumentRun,
   payslips: Payslips,
-  protection: Protection = {},
+  wishes: Wishes = {},
   folder = "",
 ): AsyncGenerator<{ name: string; input: Uint8Array<ArrayBuffer> }> {
   for await (const payslip of payslips) {
-    yield { name: folder + payslipFileName(run, payslip), input: await payslipPdf(run, payslip, protection) };
+    yield { name: folder + payslipFileName(run, payslip), input: await payslipPdf(run, payslip, wishes) };
   }
 }
 
 /** The payslips as a zip with one PDF for each person. */
-export function payslipsZip(run: DocumentRun, payslips: Payslips, protection: Protection = {}): ReadableStream<Uint8Array> {
-  return makeZip(payslipFiles(run, payslips, protection));
+export function payslipsZip(run: DocumentRun, payslips: Payslips, wishes: Wishes = {}): ReadableStream<Uint8Array> {
+  return makeZip(payslipFiles(run, payslips, wishes));
 }
 
-function newDocument(run: DocumentRun, title: string, { password }: Protection) {
+function newDocument(run: DocumentRun, title: string, { password }: Wishes) {
   const document = new PDFDocument({
     autoFirstPage: false,
     // Amounts hardly ever repeat: keeping the layout of each would fill the memory.

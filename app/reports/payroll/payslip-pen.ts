@@ -16,8 +16,15 @@ export type Look = { size: number; bold?: boolean; color?: Color };
 export const MARGIN = 44;
 const LINE = 1.28;
 
+/** A picture that the document has read; its types know only files and bytes. */
+type OpenedPicture = { width: number; height: number };
+type PictureReader = { openImage: (picture: Buffer) => OpenedPicture };
+
 /** Words, figures and rules on A4 pages, in points from the upper left. It measures by itself: no text ever flows or breaks unasked. */
 export class Pen {
+  /** Pictures that the document holds already: each is written once, on however many pages it stands. */
+  private readonly opened = new Map<Buffer, OpenedPicture>();
+
   constructor(
     private readonly document: InstanceType<typeof PDFDocument>,
     private readonly fonts: DocumentFonts,
@@ -71,6 +78,16 @@ export class Pen {
   /** A picture in its frame. */
   picture(png: Buffer, x: number, y: number, width: number, height: number): void {
     this.document.image(png, x, y, { width, height }).rect(x, y, width, height).lineWidth(0.5).strokeColor(INK.lineStrong).stroke();
+  }
+
+  /** A picture as large as fits from the upper left corner. @param picture PNG or JPEG @returns the room that it takes */
+  fit(picture: Buffer, x: number, y: number, most: { width: number; height: number }): { width: number; height: number } {
+    const opened = this.opened.get(picture) ?? (this.document as unknown as PictureReader).openImage(picture);
+    this.opened.set(picture, opened);
+    const scale = Math.min(most.width / opened.width, most.height / opened.height);
+    const room = { width: opened.width * scale, height: opened.height * scale };
+    this.document.image(opened as unknown as Buffer, x, y, room);
+    return room;
   }
 
   /** An upright bar at the left of a note. */

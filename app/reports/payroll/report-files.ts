@@ -1,13 +1,14 @@
 import { makeZip } from "client-zip";
 import { runFileName, type DocumentRun, type PayslipDocument } from "~/domain/payroll/reports/payslip-document";
 import type { ReportSelection } from "~/domain/payroll/reports/report-selection";
+import type { CompanyPaper } from "./company-paper";
 import { payslipFiles, payslipsFileName, payslipsPdf, payslipsZip, payslipsZipName } from "./payslip-pdf";
 import { summaryEmployeeFileName, summaryForEmployee } from "./summary-employee";
 import { summaryEmployerFileName, summaryForEmployer } from "./summary-employer";
 
 type Body = ReadableStream<Uint8Array> | AsyncIterable<Uint8Array>;
 type ZipEntry = { name: string; input: Body | Uint8Array<ArrayBuffer> };
-type Wishes = Pick<ReportSelection, "reportTypes" | "payslipFiles" | "password">;
+type Wishes = Pick<ReportSelection, "reportTypes" | "payslipFiles" | "password"> & { paper?: CompanyPaper };
 
 /**
  * What a selection comes to: one file as it is, several as one zip. `payslips` is asked anew for each file and read only while that
@@ -15,7 +16,7 @@ type Wishes = Pick<ReportSelection, "reportTypes" | "payslipFiles" | "password">
  */
 export function reportFiles(
   run: DocumentRun,
-  { reportTypes, payslipFiles: files, password }: Wishes,
+  { reportTypes, payslipFiles: files, password, paper }: Wishes,
   count: number,
   payslips: () => AsyncIterable<PayslipDocument>,
 ): { name: string; body: Body } {
@@ -33,15 +34,15 @@ export function reportFiles(
   if (!wanted && only && summaries.length === 1) return { name: only.name, body: only.body() };
   if (wanted && summaries.length === 0)
     return each
-      ? { name: payslipsZipName(run), body: payslipsZip(run, payslips(), { password }) }
-      : payslipsAlone(run, count, payslips, password);
+      ? { name: payslipsZipName(run), body: payslipsZip(run, payslips(), { password, paper }) }
+      : payslipsAlone(run, count, payslips, { password, paper });
   return { name: `${runFileName(run)} reports.zip`, body: makeZip(entries()) };
 
   async function* entries(): AsyncGenerator<ZipEntry> {
     for (const { name, body } of summaries) yield { name, input: body() };
     if (!wanted) return;
-    if (each) yield* payslipFiles(run, payslips(), { password }, "Payslips/");
-    else yield { name: payslipsFileName(run), input: payslipsPdf(run, payslips(), { password }) };
+    if (each) yield* payslipFiles(run, payslips(), { password, paper }, "Payslips/");
+    else yield { name: payslipsFileName(run), input: payslipsPdf(run, payslips(), { password, paper }) };
   }
 }
 
@@ -50,10 +51,10 @@ function payslipsAlone(
   run: DocumentRun,
   count: number,
   payslips: () => AsyncIterable<PayslipDocument>,
-  password: string,
+  wishes: { password: string; paper?: CompanyPaper },
 ): { name: string; body: Body } {
   return {
     name: count === 1 ? `${runFileName(run)} payslip.pdf` : payslipsFileName(run),
-    body: payslipsPdf(run, payslips(), { password }),
+    body: payslipsPdf(run, payslips(), wishes),
   };
 }

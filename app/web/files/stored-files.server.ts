@@ -17,7 +17,7 @@ import { receive, type Received, type UploadedFile } from "~/web/forms/form-body
 
 /** One more than is taken: busboy calls a file cut that is as large as its limit. */
 const FILE_BYTES = FILE_MEGABYTES * 1_048_576 + 1;
-const STORE_AWAY = "The file could not be stored now. Try again in a moment; everything else that you typed is still here.";
+export const STORE_AWAY = "The file could not be stored now. Try again in a moment; everything else that you typed is still here.";
 
 type Wish = {
   scope: Scope;

@@ -119,6 +119,6 @@ test("other years, other companies' days and companies with benefits alone find 
   const benefits = await signIn(perks.email);
   expect((await benefits.request(`${CALENDAR}/2026`)).status).toBe(403);
   const settings = await benefits.request("/settings/company-settings");
-  expect(settings.location).toBe("/settings/company-settings/notices");
+  expect(settings.location).toBe("/settings/company-settings/company");
   expect((await benefits.request(settings.location!)).text).not.toContain(">Holidays<");
 });

@@ -2,7 +2,8 @@ import { Badge } from "~/components/ui/figures/badge";
 import type { WorkScheduleCard } from "~/domain/employees/job-info/work-schedule";
 import { formatDay } from "~/domain/shared/day";
 import { pathTo } from "~/paths";
-import { RecordSection, TabActions, Values } from "~/components/employees/records/record-section";
+import { RecordSection, TabActions } from "~/components/employees/records/record-section";
+import { Values } from "~/components/ui/figures/values";
 import { ScheduleCard } from "./work-schedule-card";
 
 export type JobInfoShown = {

@@ -10,7 +10,8 @@ import { formatDay } from "~/domain/shared/day";
 import { formatCentavos } from "~/domain/shared/money";
 import { filePath, shownFileName } from "~/domain/shared/forms/stored-file";
 import { pathTo } from "~/paths";
-import { RecordSection, Values } from "~/components/employees/records/record-section";
+import { RecordSection } from "~/components/employees/records/record-section";
+import { Values } from "~/components/ui/figures/values";
 
 export type SalaryRow = {
   salarySeq: number;

@@ -8,7 +8,8 @@ import {
 } from "~/domain/employees/personal/basic-info";
 import { formatDay } from "~/domain/shared/day";
 import { pathTo } from "~/paths";
-import { RecordSection, TabActions, Values } from "~/components/employees/records/record-section";
+import { RecordSection, TabActions } from "~/components/employees/records/record-section";
+import { Values } from "~/components/ui/figures/values";
 
 /** The stored texts, with province and city by their names. */
 export type BasicInfoShown = Omit<StoredBasicInfo, "province" | "city"> & { email: string; provinceName: string; cityName: string };

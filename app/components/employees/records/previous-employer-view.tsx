@@ -11,7 +11,8 @@ import {
 } from "~/domain/employees/records/previous-employer-choices";
 import { resignationTypeLabel } from "~/domain/employees/job-info/resignation-type";
 import { pathTo } from "~/paths";
-import { RecordSection, Values } from "./record-section";
+import { RecordSection } from "./record-section";
+import { Values } from "~/components/ui/figures/values";
 
 /** A record as it is shown; texts are empty and money is 0 where nothing was entered. */
 export type PreviousEmployerRow = {

@@ -1,5 +1,5 @@
 import { z } from "zod/v4";
-import { formatPagIbig, formatPhilHealth, formatSss, formatTin, withoutDashes } from "./identity-numbers";
+import { formatPagIbig, formatPhilHealth, formatSss, formatTin, withoutDashes, WRONG_NUMBER } from "./identity-numbers";
 
 /** The numbers that payroll reports and pays with. Digits without dashes; empty = not given. */
 export interface PayrollIdentity {
@@ -20,8 +20,6 @@ export const IDENTITY_FIELDS = [
   "bankName",
   "bankAccountNumber",
 ] as const;
-
-const ALERT = "Validation should check if the entered data is incorrect.";
 
 type Rule = { pattern: RegExp; words: string };
 /** What is taken, as stored (SALARY-10 to SALARY-16, CF-07, CF-11, CF-12), and how to say it. */
@@ -60,7 +58,7 @@ export const identityInput = (stored: PayrollIdentity) =>
       const wrong = IDENTITY_FIELDS.filter(
         (field) => identity[field] !== "" && identity[field] !== stored[field] && !RULES[field].pattern.test(identity[field]),
       );
-      if (wrong.length > 0) context.addIssue({ code: "custom", message: ALERT });
+      if (wrong.length > 0) context.addIssue({ code: "custom", message: WRONG_NUMBER });
       for (const field of wrong) context.addIssue({ code: "custom", path: [field], message: RULES[field].words });
       if (!/^\d{1,9}$/.test(typed.revision)) context.addIssue({ code: "custom", message: "Reload the page and try again." });
       return { identity, revision: Number(typed.revision) };

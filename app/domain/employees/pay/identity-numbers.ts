@@ -1,5 +1,8 @@
 /** Identity numbers are kept as digits alone; dashes are only shown. */
 
+/** What is said of a number that cannot be one. */
+export const WRONG_NUMBER = "Validation should check if the entered data is incorrect.";
+
 /** A number as typed, without dashes and blanks. */
 export function withoutDashes(typed: string): string {
   return typed.replace(/[\s-]/g, "");

@@ -1,5 +1,6 @@
 import { z } from "zod/v4";
 import { isDay } from "~/domain/shared/day";
+import { ZIP_CODE_DIGITS } from "~/domain/shared/forms/form-checks";
 import { divideHalfUp, type Centavos } from "~/domain/shared/money";
 import { withoutDashes } from "~/domain/employees/pay/identity-numbers";
 import {
@@ -89,7 +90,7 @@ export const previousEmployerInput = (bounds: PreviousEmployerBounds) =>
     if (tinNo !== "" && !/^\d{12,14}$/.test(tinNo))
       say("tinNo", "Please enter a valid Tax Identification Number (TIN) in the format of 12 to 14 digits");
     const zipCode = typed.zipCode.trim();
-    if (zipCode !== "" && !/^\d{4}$/.test(zipCode)) say("zipCode", "ZIP Code digits is must be 4");
+    if (zipCode !== "" && !/^\d{4}$/.test(zipCode)) say("zipCode", ZIP_CODE_DIGITS);
     for (const field of ["employerName", "address"] as const)
       if (typed[field].trim().length > NAME_LETTERS) say(field, `Write at most ${NAME_LETTERS} characters.`);
     return {

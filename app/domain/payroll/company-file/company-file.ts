@@ -1,9 +1,9 @@
 import { z } from "zod/v4";
+import { companyFileCompany } from "./company-file-company";
 import { companyFileEmployee } from "./company-file-employees";
 import {
   amount,
   day,
-  digits,
   entry,
   flag,
   list,
@@ -88,7 +88,7 @@ const payrollTemplate = entry({
 
 const companyFile = entry({
   format: word([COMPANY_FILE_FORMAT]),
-  company: entry({ companyName: name(), tinNo: digits("TIN", [9, 12, 13, 14]), region: optionally(name(30), "NCR") }),
+  company: companyFileCompany,
   departments: list(entry({ departmentSeq: seq(), parentDepartmentSeq: none(seq()), departmentName: name(100) })),
   jobTitles: list(entry({ jobTitleSeq: seq(), jobTitleName: name(100) })),
   workSchedules: list(

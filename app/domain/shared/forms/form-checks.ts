@@ -6,6 +6,9 @@ export function isZipCode(text: string): boolean {
   return length > 0 && length <= 7;
 }
 
+/** What is said of a zip code that is not of four digits, where a form of the Bureau prints it. */
+export const ZIP_CODE_DIGITS = "ZIP Code digits is must be 4";
+
 /** A tax identification number of exactly twelve digits. */
 export function isTwelveDigitTin(text: string): boolean {
   return /^\d{12}$/.test(text);

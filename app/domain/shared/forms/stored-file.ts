@@ -15,13 +15,14 @@ export const CERTIFICATE_FAILED = " fail ";
 /** The same of a salary attachment (ERR-09, CF-31). */
 export const ATTACHMENT_FAILED = " submit File Upload fail ";
 
-export type FileUse = "qualification" | "salary" | "document" | "profile";
+export type FileUse = "qualification" | "salary" | "document" | "profile" | "company";
 
 /** Who may open the file of a record: whoever may see the record itself (CAREER-04, SALARY-01, DOC-15), and the photo whoever may open the popup. */
 export const FILE_RIGHTS: Readonly<Record<FileUse, { permissions: string; subscription?: string }>> = {
   qualification: { permissions: "CAREER_QUALIFI_INFO_VIEW, CAREER_QUALIFI_INFO_EDIT" },
   salary: { permissions: "PAYROLL_VIEW, PAYROLL_SETTING_EDIT", subscription: "PAYROLL_USAGE" },
   document: { permissions: "EMPLOYEE_DOCUMENTS_INFO_VIEW" },
+  company: { permissions: "COMPANY_SETTING_EDIT, PAYROLL_SETTING_EDIT" },
   profile: { permissions: "TEAM_VIEW, TEAM_EDIT, FLEXBEN_EDIT" },
 };
 

@@ -5,6 +5,7 @@ import { companies } from "~/db/schema/settings";
 import type { CompanyFile } from "~/domain/payroll/company-file/company-file";
 import type { Subscription } from "~/domain/settings/permissions";
 import { listCompanyNumbers } from "~/models/shared/company-numbers.server";
+import { writeCompany } from "./company-import-company.server";
 import { writeEmployees } from "./company-import-employees.server";
 import { writePayRecords } from "./company-import-pay-records.server";
 import { writeOrganization, writeTemplates } from "./company-import-settings.server";
@@ -57,20 +58,18 @@ export async function listCompanies(): Promise<
 }
 
 /** Finds the company by its name or makes it; two imports of one name wait for each other. */
-async function openCompany(
-  tx: Tx,
-  { companyName, tinNo, region }: CompanyFile["company"],
-  subscriptions: readonly Subscription[],
-): Promise<ImportedCompany> {
+async function openCompany(tx: Tx, company: CompanyFile["company"], subscriptions: readonly Subscription[]): Promise<ImportedCompany> {
+  const { companyName, region } = company;
   await tx.execute(sql`select pg_advisory_xact_lock(727102, hashtext(${companyName}))`);
   const known = await findInDirectory(tx, "company", companyName);
   const companySeq = known?.companySeq ?? (await newCompanySeq());
   await enterCompany(tx, { companySeq });
-  if (known) await tx.update(companies).set({ tinNo, region }).where(eq(companies.companySeq, companySeq));
+  if (known) await tx.update(companies).set({ region }).where(eq(companies.companySeq, companySeq));
   else {
     await enterDirectory(tx, "company", companyName, { companySeq, subjectSeq: 0 });
-    await tx.insert(companies).values({ companySeq, companyName, tinNo, region, subscriptions: [...subscriptions] });
+    await tx.insert(companies).values({ companySeq, companyName, region, subscriptions: [...subscriptions] });
   }
+  await writeCompany(tx, companySeq, !known, company);
   return { companySeq, created: !known };
 }
 

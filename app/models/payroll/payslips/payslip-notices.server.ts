@@ -3,12 +3,12 @@ import { inCompany, readInCompany, type Tx } from "~/db/client.server";
 import { employees } from "~/db/schema/employees";
 import { payrolls } from "~/db/schema/payroll";
 import { payslips } from "~/db/schema/payroll-payslips";
-import { companies } from "~/db/schema/settings";
 import { NotFound } from "~/domain/shared/not-found";
 import { formatDay } from "~/domain/shared/day";
 import { periodLabel } from "~/domain/shared/period";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
+import { registeredName } from "~/models/shared/company-details.server";
 import { listMails, writeMails, type Mail } from "~/models/settings/mails.server";
 
 /** One employee of a completed payroll and how far the notice of the payslip has come; `SKIPPED`: there is no e-mail address. */
@@ -52,15 +52,12 @@ export function sendPayslipNotices(
     if (payroll.completedAt === null) throw new Refusal("Complete this payroll first: payslips can still change.");
     const rows = (await readRows(tx, scope, payroll)).filter((row) => employeeSeq === null || row.employeeSeq === employeeSeq);
     if (rows.length === 0) throw new NotFound("payslip");
-    const [company] = await tx
-      .select({ companyName: companies.companyName })
-      .from(companies)
-      .where(eq(companies.companySeq, scope.companySeq));
+    const companyName = await registeredName(tx, scope, payroll.payDate);
     const reachable = rows.filter(({ state }) => state !== "SKIPPED");
     const written = await writeMails(
       tx,
       scope,
-      reachable.map((row) => noticeMail(row, payroll, company?.companyName ?? "")),
+      reachable.map((row) => noticeMail(row, payroll, companyName)),
     );
     return {
       written,

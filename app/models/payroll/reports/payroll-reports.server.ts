@@ -27,9 +27,10 @@ export interface ReportEmployee {
 export function getReportRun(scope: Company, payrollSeq: number): Promise<ReportRun> {
   return readInCompany(scope, async (tx) => {
     const { rows } = await tx.$client.query<ReportRun>(
-      `select c.company_name as "companyName", p.payroll_seq as "payrollSeq", p.payroll_kind as "payrollKind", p.payroll_name as "payrollName", p.start_date as "startDate", p.end_date as "endDate",
+      `select (select v.registered_name from company_versions v where v.company_seq = $1 and coalesce(v.from_day, '-infinity') <= p.pay_date
+                  order by v.from_day desc nulls last limit 1) as "companyName", p.payroll_seq as "payrollSeq", p.payroll_kind as "payrollKind", p.payroll_name as "payrollName", p.start_date as "startDate", p.end_date as "endDate",
          p.pay_date as "payDate", p.headcount, p.completed_at is not null as completed, p.generation
-         from payrolls p join companies c on c.company_seq = p.company_seq where p.company_seq = $1 and p.payroll_seq = $2`,
+         from payrolls p where p.company_seq = $1 and p.payroll_seq = $2`,
       [scope.companySeq, payrollSeq],
     );
     if (!rows[0]) throw new NotFound("payroll");

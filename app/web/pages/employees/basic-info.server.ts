@@ -1,9 +1,8 @@
-import { data } from "@remix-run/node";
-import type { SubmissionResult } from "@conform-to/react";
 import type { BasicInfoValues } from "~/components/employees/personal/basic-info-form";
 import type { BasicInfoShown } from "~/components/employees/personal/basic-info-view";
-import { citiesOf, cityName, provinceName, provinces, type Place } from "~/domain/shared/addresses/addresses";
+import { cityName, provinceName } from "~/domain/shared/addresses/addresses";
 import type { getBasicInfo } from "~/models/employees/personal/basic-info.server";
+import { addressChoices } from "~/web/forms/address-choices.server";
 
 type Stored = Awaited<ReturnType<typeof getBasicInfo>>;
 
@@ -37,14 +36,5 @@ export function editableBasicInfo({
     emergencyContactPhoneNumber: info.emergencyContactPhoneNumber.replace(/^0/, ""),
     birthday: birthday ?? "",
   };
-  return { values, email, revision, provinces: provinces().map(choice), cities: citiesOf(info.province).map(choice) };
+  return { values, email, revision, ...addressChoices(info.province) };
 }
-
-/** The answer of a form that comes back, together with the cities of the province that was chosen in it. */
-export function withCities(answer: Response | { data: SubmissionResult<string[]>; init: ResponseInit | null }) {
-  if (answer instanceof Response) throw answer;
-  const typed = answer.data.initialValue?.province;
-  return data({ result: answer.data, cities: citiesOf(typeof typed === "string" ? typed : "").map(choice) }, answer.init ?? undefined);
-}
-
-const choice = ({ code, name }: Place) => ({ value: code, label: name });

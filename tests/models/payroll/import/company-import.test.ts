@@ -8,7 +8,8 @@ import { adjustments, payrolls } from "~/db/schema/payroll";
 import { employeeBalances } from "~/db/schema/payroll-payslips";
 import { employeeAllowances, loans } from "~/db/schema/payroll-settings";
 import { companies, counters } from "~/db/schema/settings";
-import { readCompanyFile, type CompanyFile } from "~/domain/payroll/company-file/company-file";
+import { companySignatories, companyVersions } from "~/db/schema/settings-company";
+import { COMPANY_FILE_FORMAT, readCompanyFile, type CompanyFile } from "~/domain/payroll/company-file/company-file";
 import { readVersions } from "~/models/payroll/settings/policy-rows.server";
 import { importCompany } from "~/models/payroll/import/company-import.server";
 import { importScope, runCompanyFile } from "~/models/payroll/import/company-run.server";
@@ -32,7 +33,9 @@ test("a company file is written with the numbers of the file and money in centav
   expect(imported.created).toBe(true);
   await inCompany(imported, async (tx) => {
     const [company] = await tx.select().from(companies);
-    expect(company).toMatchObject({ companyName: "Written", tinNo: "00912345600000", region: "NCR", subscriptions: ["PAYROLL_USAGE"] });
+    expect(company).toMatchObject({ companyName: "Written", region: "NCR", subscriptions: ["PAYROLL_USAGE"] });
+    const [details] = await tx.select().from(companyVersions);
+    expect(details).toMatchObject({ fromDay: null, registeredName: "Written", tinNo: "00912345600000" });
     const people = await tx.select().from(employees).orderBy(asc(employees.employeeSeq));
     expect(people).toHaveLength(12);
     expect(people[1]).toMatchObject({
@@ -234,3 +237,21 @@ async function everything(tx: Tx) {
     await tx.select().from(counters).orderBy(asc(counters.noun)),
   ];
 }
+
+// covers: F-110
+test("a company file brings the company's details and signatories; what it leaves out stays when it is loaded again", async () => {
+  const file = (company: object) => {
+    const { file: read, problems } = readCompanyFile({ format: COMPANY_FILE_FORMAT, company: { companyName: "Detailed", ...company } });
+    expect(problems).toEqual([]);
+    return read!;
+  };
+  const signatories = [{ name: "Lorna Cruz", position: "HR Manager", mainFor: ["FORM_2316"] }];
+  const made = await importCompany(file({ rdoCode: "043", sssNo: "0391234567000", signatories }));
+  await importCompany(file({ tinNo: "123456789000", signatories }));
+  await inCompany(made, async (tx) => {
+    expect(await tx.select().from(companyVersions)).toMatchObject([{ rdoCode: "043", sssNo: "0391234567000", tinNo: "123456789000" }]);
+    expect(await tx.select().from(companySignatories)).toMatchObject([{ signatorySeq: 1, name: "Lorna Cruz", mainFor: ["FORM_2316"] }]);
+  });
+  const { problems } = readCompanyFile({ format: COMPANY_FILE_FORMAT, company: { companyName: "Wrong", sssNo: "03-1234567-8" } });
+  expect(problems).toContainEqual({ place: "company.sssNo", message: "03-1234567-8 is no SSS employer number: 13 digits without dashes" });
+});

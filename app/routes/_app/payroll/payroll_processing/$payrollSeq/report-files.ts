@@ -4,6 +4,7 @@ import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { getReportRun, readPayslipDocuments, selectReportEmployees } from "~/models/payroll/reports/payroll-reports.server";
 import { pathTo } from "~/paths";
 import { reportFiles } from "~/reports/payroll/report-files";
+import { payslipPaper } from "~/web/files/company-paper.server";
 import { download } from "~/web/files/downloads.server";
 import { forbidden, requireScope, safePath } from "~/web/session/scope.server";
 import { seqParams } from "~/web/forms/seq-params.server";
@@ -22,7 +23,10 @@ export async function action({ request, params }: ActionFunctionArgs) {
       // A pile of payslips is for whoever hands them out (§0 of document 5); one opens on its own page.
       if (selection.reportTypes.includes("PAYSLIP_EMPLOYEE") && !scope.permissions.includes("PAYROLL_SETTING_EDIT")) throw forbidden();
       const employeeSeqs = await selectReportEmployees(scope, run, selection);
-      const { name, body } = reportFiles(run, selection, employeeSeqs.length, () => readPayslipDocuments(scope, run, employeeSeqs));
+      const paper = selection.reportTypes.includes("PAYSLIP_EMPLOYEE") ? await payslipPaper(scope, run.payDate) : undefined;
+      const { name, body } = reportFiles(run, { ...selection, paper }, employeeSeqs.length, () =>
+        readPayslipDocuments(scope, run, employeeSeqs),
+      );
       return download(name, body);
     },
     { hide: ["password"] },

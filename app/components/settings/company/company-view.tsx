@@ -1,0 +1,82 @@
+import { Badge } from "~/components/ui/figures/badge";
+import { Values } from "~/components/ui/figures/values";
+import { LinkButton } from "~/components/ui/layout/button";
+import { Card } from "~/components/ui/layout/card";
+import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
+import { pathTo } from "~/paths";
+import { Picture } from "./picture-form";
+
+type CompanyPart = { title: string; rows: readonly (readonly [string, string])[] };
+type VersionRow = {
+  versionSeq: number;
+  since: string;
+  registeredName: string;
+  tinNo: string;
+  rdoCode: string;
+  holds: string;
+  /** Holds from the beginning and stays. */
+  first: boolean;
+};
+
+/** What the company is today, part by part. */
+export function CompanyView({ parts }: { parts: readonly CompanyPart[] }) {
+  return parts.map(({ title, rows }) => (
+    <Card key={title} title={title} padded>
+      <Values rows={rows} />
+    </Card>
+  ));
+}
+
+/** The picture that payslips print beside the name. */
+export function LogoCard({ fileSeq, mayChange }: { fileSeq: number | null; mayChange: boolean }) {
+  const change = mayChange ? (
+    <LinkButton href={pathTo("get-company-logo")} size="sm" icon={fileSeq === null ? "plus" : "pencil"} of="the logo">
+      {fileSeq === null ? "Add" : "Change"}
+    </LinkButton>
+  ) : undefined;
+  return (
+    <Card title="Logo" aside={change} padded>
+      {fileSeq === null ? <p className="muted">Payslips print the name alone.</p> : <Picture fileSeq={fileSeq} label="Logo" />}
+    </Card>
+  );
+}
+
+/** What held before and what will hold; forms print the details of their own day. */
+export function CompanyVersions({ rows }: { rows: readonly VersionRow[] }) {
+  return (
+    <Card title="Details over time">
+      <ScrollTable label="Details over time">
+        <ColumnHeads columns={[["Holds", "stick-phone"], "Registered name", "TIN", "RDO"]} actions="Change" />
+        <tbody>
+          {rows.map(({ versionSeq, since, registeredName, tinNo, rdoCode, holds, first }) => (
+            <tr key={versionSeq}>
+              <th scope="row" className="stick-phone tabular">
+                {since} {holds === "Before" ? null : <Badge tone={holds === "Now" ? "done" : undefined}>{holds}</Badge>}
+              </th>
+              <td className="whitespace-normal">{registeredName}</td>
+              <td className="tabular">{tinNo || "-"}</td>
+              <td>{rdoCode || "-"}</td>
+              <td>
+                <div className="row-tools">
+                  <LinkButton href={pathTo("get-company-edit", null, { version: versionSeq })} size="sm" of={since}>
+                    Edit
+                  </LinkButton>
+                  {first ? null : (
+                    <LinkButton
+                      href={pathTo("get-company-version-delete", { companyVersionSeq: versionSeq })}
+                      size="sm"
+                      variant="danger-quiet"
+                      of={since}
+                    >
+                      Delete
+                    </LinkButton>
+                  )}
+                </div>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </ScrollTable>
+    </Card>
+  );
+}

@@ -1,0 +1,53 @@
+import { useForm } from "@conform-to/react";
+import { problemsOf } from "~/components/ui/form/error-summary";
+import type { LastResult } from "~/components/ui/form/last-result";
+import { PostForm } from "~/components/ui/form/post-form";
+import { FileField } from "~/components/ui/form/text-fields";
+import { LinkButton } from "~/components/ui/layout/button";
+import { filePath } from "~/domain/shared/forms/stored-file";
+
+type PictureFormProps = {
+  label: string;
+  hint: string;
+  accept: string;
+  /** The picture that is kept. */
+  fileSeq: number | null;
+  /** Where it is taken away. */
+  removeHref: string;
+  cancelHref: string;
+  lastResult: LastResult;
+};
+
+/** One picture for papers, in place of the one before. */
+export function PictureForm({ label, hint, accept, fileSeq, removeHref, cancelHref, lastResult }: PictureFormProps) {
+  const [form, { picture }] = useForm<{ picture: string }>({ id: "picture", lastResult });
+  return (
+    <PostForm
+      form={form}
+      verb="Save"
+      pendingText="Saving…"
+      cancelHref={cancelHref}
+      encType="multipart/form-data"
+      problems={problemsOf(form, [picture])}
+      extra={
+        fileSeq === null ? undefined : (
+          <LinkButton href={removeHref} variant="danger-quiet" icon="trash-2">
+            Take away
+          </LinkButton>
+        )
+      }
+    >
+      {fileSeq === null ? null : <Picture fileSeq={fileSeq} label={label} />}
+      <FileField field={picture} label={label} hint={hint} accept={accept} required />
+    </PostForm>
+  );
+}
+
+/** A picture as papers print it, on white in the dark too. */
+export function Picture({ fileSeq, label }: { fileSeq: number; label: string }) {
+  return (
+    <p>
+      <img className="paper-picture" src={filePath(fileSeq)} alt={label} />
+    </p>
+  );
+}

@@ -1,0 +1,15 @@
+import type { ReactNode } from "react";
+
+/** Names and values side by side; an empty value is "-". */
+export function Values({ rows }: { rows: readonly (readonly [name: string, value: ReactNode, wide?: "wide"])[] }) {
+  return (
+    <dl className="values">
+      {rows.map(([name, value, wide]) => (
+        <div key={name} className={wide}>
+          <dt>{name}</dt>
+          <dd>{value || "-"}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

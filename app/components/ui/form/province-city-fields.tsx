@@ -1,0 +1,74 @@
+import { useFetcher } from "@remix-run/react";
+import { useState } from "react";
+import { Button } from "~/components/ui/layout/button";
+import { useScripts } from "~/components/ui/layout/scripts";
+import { pathTo } from "~/paths";
+import { SelectField, type Choice } from "./choice-fields";
+import { controlProps, Field, textOf, type FieldState } from "./field";
+
+type ProvinceCityFieldsProps = {
+  province: FieldState;
+  city: FieldState;
+  provinces: readonly Choice[];
+  /** Of the province that is chosen as the page comes. */
+  cities: readonly Choice[];
+  disabled?: boolean;
+};
+
+/** Conform's own intent: the form comes back as it was typed, with no city chosen. */
+const SHOW_CITIES = JSON.stringify({ type: "update", payload: { name: "city", value: "" } });
+
+/**
+ * Province and city. With scripts the cities follow the province at once; without them a button asks the server for them. Either way another
+ * province leaves no city chosen (INPUT-61).
+ */
+export function ProvinceCityFields({ province, city, provinces, cities, disabled = false }: ProvinceCityFieldsProps) {
+  const scripts = useScripts();
+  const fetcher = useFetcher<{ cities: Choice[] }>();
+  const [chosen, setChosen] = useState<string | null>(null);
+  const offered = chosen === null ? cities : chosen === "" || fetcher.state !== "idle" ? [] : (fetcher.data?.cities ?? []);
+  const follow = (code: string) => {
+    setChosen(code);
+    if (code !== "") fetcher.load(pathTo("get-city", null, { province: code }));
+  };
+  const waiting = chosen !== null && chosen !== "" && fetcher.state !== "idle";
+  return (
+    <>
+      <Field field={province} label="Province">
+        <select
+          {...controlProps(province, {})}
+          key={textOf(province)}
+          className="select"
+          defaultValue={textOf(province)}
+          disabled={disabled}
+          onChange={(event) => follow(event.target.value)}
+        >
+          <option value="">Not given</option>
+          {provinces.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+        {scripts || disabled ? null : (
+          <Button type="submit" name="__intent__" value={SHOW_CITIES} size="sm">
+            Show cities
+          </Button>
+        )}
+      </Field>
+      <SelectField
+        key={`${chosen ?? textOf(province)} ${textOf(city)} ${waiting}`}
+        field={{
+          id: city.id,
+          name: city.name,
+          errors: city.errors,
+          initialValue: offered.some(({ value }) => value === textOf(city)) ? textOf(city) : "",
+        }}
+        label="City or municipality"
+        options={offered}
+        empty={waiting ? "Loading…" : "Not given"}
+        disabled={disabled}
+      />
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import type { z } from "zod/v4";
+import { SIGNED_FORMS, type SignedForm } from "~/domain/settings/company/signatory";
+import { day, digits, entry, list, name, none, note, optionally, word } from "./company-file-fields";
+
+const FORMS = Object.keys(SIGNED_FORMS) as [SignedForm, ...SignedForm[]];
+
+/** The company of a company file: how it is found, and what it is from the beginning; details that the file leaves out stay empty. */
+export const companyFileCompany = entry({
+  companyName: name(),
+  region: optionally(name(30), "NCR"),
+  tinNo: digits("TIN", [9, 12, 13, 14]),
+  tradeName: note(100),
+  rdoCode: note(3),
+  /** Codes of the Philippine Standard Geographic Code. */
+  province: note(10),
+  city: note(10),
+  barangay: note(100),
+  street: note(100),
+  zipCode: digits("ZIP code", [4]),
+  contactNumber: note(30),
+  email: note(100),
+  principalBusiness: note(100),
+  lineOfBusiness: note(100),
+  sssNo: digits("SSS employer number", [13]),
+  philHealthNo: digits("PhilHealth employer number", [12]),
+  pagIbigNo: digits("Pag-IBIG employer number", [12]),
+  signatories: list(
+    entry({
+      name: name(100),
+      position: name(100),
+      tinNo: digits("TIN", [9, 12, 14]),
+      validFrom: none(day()),
+      validTo: none(day()),
+      mainFor: list(word(FORMS)),
+    }),
+  ),
+});
+
+export type CompanyFileCompany = z.output<typeof companyFileCompany>;

@@ -1,0 +1,163 @@
+import { formatPagIbig, formatPhilHealth, formatTin } from "~/domain/employees/pay/identity-numbers";
+import { cityName, provinceName } from "~/domain/shared/addresses/addresses";
+import type { Day } from "~/domain/shared/day";
+
+/** What a company is and is known by (F-110). Numbers are digits without dashes; empty = not given. */
+export interface CompanyDetails {
+  registeredName: string;
+  tradeName: string;
+  /** 12 or 14 digits: nine and the branch. */
+  tinNo: string;
+  rdoCode: string;
+  /** Codes of the Philippine Standard Geographic Code. */
+  province: string;
+  city: string;
+  barangay: string;
+  street: string;
+  zipCode: string;
+  contactNumber: string;
+  email: string;
+  principalBusiness: string;
+  lineOfBusiness: string;
+  employerCategory: EmployerCategory;
+  topWithholdingAgentYn: "Y" | "N";
+  /** 13 digits: the employer number of ten and the branch of three. */
+  sssNo: string;
+  /** PEN, 12 digits. */
+  philHealthNo: string;
+  pagIbigNo: string;
+  efpsGroup: string;
+  /** The month in which the fiscal year begins, 1 to 12. */
+  fiscalYearStart: number;
+}
+
+/** Details as they hold from a day on, to the day before the next version. */
+export interface CompanyVersion extends CompanyDetails {
+  versionSeq: number;
+  /** Null = from the beginning. */
+  fromDay: Day | null;
+  revision: number;
+}
+
+export const EMPLOYER_CATEGORIES = { PRIVATE: "Private", GOVERNMENT: "Government" } as const;
+export type EmployerCategory = keyof typeof EMPLOYER_CATEGORIES;
+
+/** The staggered groups of eFPS; empty = none. */
+export const EFPS_GROUPS = ["A", "B", "C", "D", "E"] as const;
+
+export const MONTHS = [
+  "January",
+  "February",
+  "March",
+  "April",
+  "May",
+  "June",
+  "July",
+  "August",
+  "September",
+  "October",
+  "November",
+  "December",
+] as const;
+
+export const COMPANY_LETTERS = 100;
+
+/** The numbers that whoever pays may change as well (§0 of document 5). */
+export const EMPLOYER_NUMBERS = ["tinNo", "rdoCode", "sssNo", "philHealthNo", "pagIbigNo"] as const;
+/** Those of SSS, PhilHealth and Pag-IBIG: nothing for a company with benefits alone (F-114). */
+export const AGENCY_NUMBERS = ["sssNo", "philHealthNo", "pagIbigNo"] as const;
+export type EmployerNumber = (typeof EMPLOYER_NUMBERS)[number];
+
+/** How each detail is called, in forms, in the history and where it is missing. */
+export const COMPANY_LABELS: Readonly<Record<keyof CompanyDetails, string>> = {
+  registeredName: "Registered Name",
+  tradeName: "Trade Name",
+  tinNo: "TIN",
+  rdoCode: "RDO Code",
+  province: "Province",
+  city: "City or Municipality",
+  barangay: "Barangay",
+  street: "Street",
+  zipCode: "ZIP Code",
+  contactNumber: "Contact Number",
+  email: "E-mail",
+  principalBusiness: "Principal Product or Business",
+  lineOfBusiness: "Line of Business",
+  employerCategory: "Employer Category",
+  topWithholdingAgentYn: "Top Withholding Agent",
+  sssNo: "SSS Employer Number",
+  philHealthNo: "PhilHealth Employer Number",
+  pagIbigNo: "Pag-IBIG Employer Number",
+  efpsGroup: "eFPS Group",
+  fiscalYearStart: "Fiscal Year Starts In",
+};
+
+/** "0312345678001" → "03-1234567-8-001": the employer number of SSS and its branch. */
+export function formatSssEmployer(digits: string): string {
+  return [digits.slice(0, 2), digits.slice(2, 9), digits.slice(9, 10), digits.slice(10)].filter(Boolean).join("-");
+}
+
+/** A detail as people read it; empty where nothing is given. */
+export function shownDetail<Field extends keyof CompanyDetails>(field: Field, details: CompanyDetails): string {
+  switch (field) {
+    case "tinNo":
+      return formatTin(details.tinNo);
+    case "sssNo":
+      return formatSssEmployer(details.sssNo);
+    case "philHealthNo":
+      return formatPhilHealth(details.philHealthNo);
+    case "pagIbigNo":
+      return formatPagIbig(details.pagIbigNo);
+    case "province":
+      return details.province === "" ? "" : provinceName(details.province);
+    case "city":
+      return details.city === "" ? "" : cityName(details.province, details.city);
+    case "employerCategory":
+      return EMPLOYER_CATEGORIES[details.employerCategory];
+    case "topWithholdingAgentYn":
+      return details.topWithholdingAgentYn === "Y" ? "Yes" : "No";
+    case "fiscalYearStart":
+      return MONTHS[details.fiscalYearStart - 1] ?? "";
+    default:
+      return String(details[field]);
+  }
+}
+
+/**
+ * The version that holds on a day: the latest that began on it or before.
+ * @param versions in any order, one of them from the beginning
+ */
+export function versionOn<Version extends Pick<CompanyVersion, "fromDay">>(versions: readonly Version[], day: Day): Version {
+  const begun = versions.filter(({ fromDay }) => fromDay === null || fromDay <= day);
+  return begun.reduce((latest, one) => ((one.fromDay ?? "") > (latest.fromDay ?? "") ? one : latest));
+}
+
+type Needed = keyof CompanyDetails | "address" | "signatory";
+
+/** What each form prints of the employer (Appendix A of document 5); the lists of the agencies need the number by which the agency knows it. */
+const NEEDED: readonly (readonly [form: string, fields: readonly Needed[]])[] = [
+  ["1601-C", ["tinNo", "rdoCode", "address", "zipCode", "contactNumber", "email", "signatory"]],
+  ["1604-C", ["tinNo", "rdoCode", "address", "zipCode", "contactNumber", "email", "signatory"]],
+  ["2316", ["tinNo", "address", "zipCode", "signatory"]],
+  ["Alphalist", ["tinNo", "rdoCode"]],
+  ["SSS", ["sssNo"]],
+  ["PhilHealth", ["philHealthNo"]],
+  ["Pag-IBIG", ["pagIbigNo"]],
+];
+
+/**
+ * "Missing for 1601-C: RDO Code, E-mail": a line for each form that lacks something, in the order in which forms are filed.
+ * @param signed the forms that somebody signs today, as they are called
+ */
+export function missingLines(details: CompanyDetails, signed: readonly string[]): string[] {
+  const lacks = (field: Needed, form: string) => {
+    if (field === "signatory") return !signed.includes(form);
+    return field === "address" ? details.province === "" || details.city === "" || details.street === "" : details[field] === "";
+  };
+  const words = (field: Needed) =>
+    field === "address" ? "Registered Address" : field === "signatory" ? "Signatory" : COMPANY_LABELS[field];
+  return NEEDED.flatMap(([form, fields]) => {
+    const missing = fields.filter((field) => lacks(field, form)).map(words);
+    return missing.length > 0 ? [`Missing for ${form}: ${missing.join(", ")}`] : [];
+  });
+}

@@ -1,0 +1,121 @@
+import { z } from "zod/v4";
+import { withoutDashes, WRONG_NUMBER } from "~/domain/employees/pay/identity-numbers";
+import { citiesOf, provinces } from "~/domain/shared/addresses/addresses";
+import { isDay, parseDay, type Day } from "~/domain/shared/day";
+import { emailAddress } from "~/domain/shared/forms/email-address";
+import { ZIP_CODE_DIGITS } from "~/domain/shared/forms/form-checks";
+import {
+  AGENCY_NUMBERS,
+  COMPANY_LETTERS,
+  EFPS_GROUPS,
+  EMPLOYER_CATEGORIES,
+  EMPLOYER_NUMBERS,
+  type CompanyDetails,
+  type EmployerCategory,
+  type EmployerNumber,
+} from "./company-details";
+
+const OUTDATED = "Reload the page and try again.";
+const LONG = `Write at most ${COMPANY_LETTERS} characters.`;
+const FIRST_DAY = "1970-01-01";
+const LAST_DAY = "2099-12-31";
+
+/** What is taken, as stored: the TIN with three or five digits of branch (SALARY-10), SSS ten and three, PEN and Pag-IBIG twelve. */
+const PATTERNS: Record<EmployerNumber, RegExp> = {
+  tinNo: /^(\d{12}|\d{14})$/,
+  rdoCode: /^[0-9A-Z]{1,3}$/,
+  sssNo: /^\d{13}$/,
+  philHealthNo: /^\d{12}$/,
+  pagIbigNo: /^\d{12}$/,
+};
+
+const line = z.string().trim().max(COMPANY_LETTERS, LONG).default("");
+
+/**
+ * The company's form. Numbers may be typed with dashes and blanks; one that is stored already passes, however it came there.
+ * Details that somebody may not change stay as they are stored, whatever is posted.
+ * @param may.everything false for whoever may change the employer's numbers alone (§0 of document 5)
+ * @param may.agencies false in a company with benefits alone (F-114)
+ */
+export function companyInput(stored: CompanyDetails, may: { everything: boolean; agencies: boolean }) {
+  return z
+    .object({
+      registeredName: line,
+      tradeName: line,
+      tinNo: line,
+      rdoCode: line,
+      province: line,
+      city: line,
+      barangay: line,
+      street: line,
+      zipCode: z
+        .string()
+        .trim()
+        .regex(/^(\d{4})?$/, ZIP_CODE_DIGITS)
+        .default(""),
+      contactNumber: z
+        .string()
+        .trim()
+        .max(30, "Enter the contact number with at most 30 characters.")
+        .regex(/^([+(]?\d[\d\s()-]{5,}\d)?$/, "Enter the contact number with 7 to 20 digits.")
+        .default(""),
+      email: z.union([z.literal(""), emailAddress], { error: "Please enter a valid email address." }).default(""),
+      principalBusiness: line,
+      lineOfBusiness: line,
+      employerCategory: z
+        .enum(Object.keys(EMPLOYER_CATEGORIES) as [EmployerCategory, ...EmployerCategory[]], { error: "Choose private or government." })
+        .default(stored.employerCategory),
+      topWithholdingAgentYn: z.enum(["Y", "N"], { error: "Choose yes or no." }).default(stored.topWithholdingAgentYn),
+      sssNo: line,
+      philHealthNo: line,
+      pagIbigNo: line,
+      efpsGroup: z.enum(["", ...EFPS_GROUPS], { error: "Choose the group, or none." }).default(""),
+      fiscalYearStart: z
+        .string()
+        .regex(/^([1-9]|1[0-2])$/, "Choose the month.")
+        .transform(Number)
+        .default(stored.fiscalYearStart),
+      fromDay: z
+        .string()
+        .trim()
+        .default("")
+        .transform((typed): Day | null => (typed === "" ? null : (parseDay(typed) ?? typed)))
+        .refine((day) => day === null || isDay(day), { error: "Choose the day as month/day/year, or leave it empty.", abort: true })
+        .refine((day) => day === null || (day >= FIRST_DAY && day <= LAST_DAY), "Choose a day from 01/01/1970 to 12/31/2099."),
+      revision: z
+        .string({ error: OUTDATED })
+        .regex(/^[1-9]\d{0,8}$/, OUTDATED)
+        .transform(Number),
+    })
+    .transform(({ fromDay, revision, ...typed }, context) => {
+      const numbers = EMPLOYER_NUMBERS.filter((field) => may.agencies || !(AGENCY_NUMBERS as readonly string[]).includes(field));
+      const entered = Object.fromEntries(numbers.map((field) => [field, keptOr(field, typed[field], stored[field])]));
+      const withoutNumbers = Object.fromEntries(EMPLOYER_NUMBERS.map((field) => [field, stored[field]]));
+      const details: CompanyDetails = { ...(may.everything ? typed : stored), ...withoutNumbers, ...entered } as CompanyDetails;
+      const wrong = (field: keyof CompanyDetails, message: string) => context.addIssue({ code: "custom", path: [field], message });
+      for (const field of numbers)
+        if (details[field] !== "" && details[field] !== stored[field] && !PATTERNS[field].test(details[field])) wrong(field, WRONG_NUMBER);
+      if (may.everything) {
+        if (details.registeredName === "") wrong("registeredName", "Enter the registered name.");
+        if (details.province !== "" && !provinces().some(({ code }) => code === details.province))
+          wrong("province", "Choose a province from the list.");
+        else if (details.city !== "" && !citiesOf(details.province).some(({ code }) => code === details.city))
+          wrong("city", details.province === "" ? "Choose the province first." : "Choose a city or municipality of this province.");
+      }
+      return { details, fromDay, revision };
+    });
+}
+
+/** The question before later details are deleted, as they were read. */
+export const companyRemovalInput = z.object({
+  revision: z
+    .string({ error: OUTDATED })
+    .regex(/^[1-9]\d{0,8}$/, OUTDATED)
+    .transform(Number),
+});
+
+/** What was not touched stays letter for letter as it is stored. */
+function keptOr(field: EmployerNumber, typed: string, stored: string): string {
+  const clean = (text: string) => (field === "rdoCode" ? text.toUpperCase() : withoutDashes(text));
+  return clean(typed) === clean(stored) ? stored : clean(typed);
+}

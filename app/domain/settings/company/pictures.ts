@@ -1,0 +1,3 @@
+/** Pictures of the company on papers (F-110): a logo in either format, signatures as PNG, whose background may be left out. */
+export const LOGO = { formats: ["PNG", "JPEG"], maxBytes: 1_048_576 } as const;
+export const SIGNATURE = { formats: ["PNG"], maxBytes: 300 * 1024 } as const;

@@ -1,0 +1,59 @@
+import { z } from "zod/v4";
+import { withoutDashes, WRONG_NUMBER } from "~/domain/employees/pay/identity-numbers";
+import { isDay, parseDay, type Day } from "~/domain/shared/day";
+import { COMPANY_LETTERS } from "./company-details";
+import { SIGNATURE_USES, SIGNED_FORMS, type SignedForm } from "./signatory";
+
+const OUTDATED = "Reload the page and try again.";
+const NO_DAY = "Choose the day as month/day/year, or leave it empty.";
+
+const text = (message: string) =>
+  z
+    .string({ error: message })
+    .trim()
+    .min(1, { error: message, abort: true })
+    .max(COMPANY_LETTERS, `Write at most ${COMPANY_LETTERS} characters.`);
+const day = z
+  .string()
+  .trim()
+  .default("")
+  .transform((typed): Day | null => (typed === "" ? null : (parseDay(typed) ?? typed)))
+  .refine((read) => read === null || isDay(read), NO_DAY);
+const revision = z
+  .string({ error: OUTDATED })
+  .regex(/^[1-9]\d{0,8}$/, OUTDATED)
+  .transform(Number);
+
+/** Somebody who signs, as the form sends them. */
+export const signatoryInput = z
+  .object({
+    name: text("Enter the name."),
+    position: text("Enter the position."),
+    tinNo: z
+      .string()
+      .max(30, WRONG_NUMBER)
+      .default("")
+      .transform(withoutDashes)
+      .refine((digits) => /^(\d{9}|\d{12}|\d{14})?$/.test(digits), WRONG_NUMBER),
+    validFrom: day,
+    validTo: day,
+    mainFor: z
+      .array(z.enum(Object.keys(SIGNED_FORMS) as [SignedForm, ...SignedForm[]], { error: OUTDATED }))
+      .max(20, OUTDATED)
+      .default([])
+      .transform((forms) => [...new Set(forms)]),
+    usedFor: z
+      .array(z.enum(SIGNATURE_USES, { error: OUTDATED }))
+      .max(20, OUTDATED)
+      .default([])
+      .transform((forms) => [...new Set(forms)]),
+    revision: revision.default(1),
+  })
+  .refine(({ validFrom, validTo }) => validFrom === null || validTo === null || validFrom <= validTo, {
+    path: ["validTo"],
+    error: "The last day cannot be before the first.",
+  });
+export type SignatoryInput = z.output<typeof signatoryInput>;
+
+/** The question before a signatory is deleted, as it was read. */
+export const signatoryRemovalInput = z.object({ revision });

@@ -1,0 +1,67 @@
+import type { Day } from "~/domain/shared/day";
+
+/** Who signs for the company (F-110). */
+export interface Signatory {
+  signatorySeq: number;
+  name: string;
+  position: string;
+  /** Digits; empty = not given. */
+  tinNo: string;
+  /** The stored picture of the signature; null = signs by hand. */
+  signatureFileSeq: number | null;
+  /** Null = without a first or a last day. */
+  validFrom: Day | null;
+  validTo: Day | null;
+  /** The forms that print the picture of the signature; the others are signed by hand. */
+  usedFor: SignatureUse[];
+  /** The forms that name this signatory. */
+  mainFor: SignedForm[];
+  revision: number;
+}
+
+/** The forms that name a signatory, each one (F-110). */
+export const SIGNED_FORMS = {
+  FORM_2316: "2316",
+  FORM_1601C: "1601-C",
+  FORM_1604C: "1604-C",
+  CERTIFICATE: "Certificate of employment",
+  PAYSLIP: "Payslip",
+} as const;
+export type SignedForm = keyof typeof SIGNED_FORMS;
+
+/** The forms on which the picture of a signature may stand. */
+export const SIGNATURE_USES = ["FORM_2316", "CERTIFICATE", "PAYSLIP"] as const satisfies readonly SignedForm[];
+export type SignatureUse = (typeof SIGNATURE_USES)[number];
+
+type Valid = Pick<Signatory, "validFrom" | "validTo">;
+
+/** Both days count. */
+export const isValidOn = ({ validFrom, validTo }: Valid, day: Day) => (validFrom ?? "") <= day && day <= (validTo ?? "9999-12-31");
+
+const overlap = (one: Valid, other: Valid) =>
+  (one.validFrom ?? "") <= (other.validTo ?? "9999-12-31") && (other.validFrom ?? "") <= (one.validTo ?? "9999-12-31");
+
+/** Who signs a form of a day; null when nobody does. */
+export function signatoryOn<One extends Pick<Signatory, "mainFor"> & Valid>(
+  signatories: readonly One[],
+  form: SignedForm,
+  day: Day,
+): One | null {
+  return signatories.find((one) => one.mainFor.includes(form) && isValidOn(one, day)) ?? null;
+}
+
+/** Why somebody cannot be the main signatory of these forms; null when they can: a form has one at a time. */
+export function mainProblem(
+  signatories: readonly (Pick<Signatory, "signatorySeq" | "name" | "mainFor"> & Valid)[],
+  input: Pick<Signatory, "mainFor"> & Valid,
+  ownSeq: number | null,
+): string | null {
+  for (const form of input.mainFor) {
+    const other = signatories.find((one) => one.signatorySeq !== ownSeq && one.mainFor.includes(form) && overlap(one, input));
+    if (other) return `${other.name} is the main signatory for ${SIGNED_FORMS[form]} at that time. Untick it there first.`;
+  }
+  return null;
+}
+
+/** "2316, Payslip": forms in words. */
+export const formWords = (forms: readonly SignedForm[]) => forms.map((form) => SIGNED_FORMS[form]).join(", ");

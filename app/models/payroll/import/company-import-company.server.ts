@@ -1,0 +1,23 @@
+import { and, eq, isNull } from "drizzle-orm";
+import type { Tx } from "~/db/client.server";
+import { nextSeq } from "~/db/counters.server";
+import { companySignatories, companyVersions } from "~/db/schema/settings-company";
+import type { CompanyFileCompany } from "~/domain/payroll/company-file/company-file-company";
+import { createFirstVersion } from "~/models/settings/company/company.server";
+
+/** What the company is from the beginning, and who signs for it. Of a company that is there already, what the file leaves out stays, and so do its signatories. */
+export async function writeCompany(tx: Tx, companySeq: number, created: boolean, company: CompanyFileCompany): Promise<void> {
+  const { companyName, region: _region, signatories, ...details } = company;
+  const given = Object.fromEntries(Object.entries(details).filter(([, value]) => value !== ""));
+  if (created) await createFirstVersion(tx, { companySeq }, { registeredName: companyName, ...given });
+  else if (Object.keys(given).length > 0)
+    await tx
+      .update(companyVersions)
+      .set(given)
+      .where(and(eq(companyVersions.companySeq, companySeq), isNull(companyVersions.fromDay)));
+  if (!created) return;
+  for (const signatory of signatories) {
+    const signatorySeq = await nextSeq(tx, companySeq, "signatory");
+    await tx.insert(companySignatories).values({ companySeq, signatorySeq, ...signatory });
+  }
+}

@@ -1,0 +1,106 @@
+import { and, eq } from "drizzle-orm";
+import { inCompany, type Tx } from "~/db/client.server";
+import { nextSeq } from "~/db/counters.server";
+import { companyVersions } from "~/db/schema/settings-company";
+import { COMPANY_LABELS, shownDetail, type CompanyDetails, type CompanyVersion } from "~/domain/settings/company/company-details";
+import { formatDay, type Day } from "~/domain/shared/day";
+import { NotFound } from "~/domain/shared/not-found";
+import { Refusal } from "~/domain/shared/refusal";
+import type { Scope } from "~/domain/shared/scope";
+import { recordChange } from "~/models/shared/change-log.server";
+import { versionsOf } from "~/models/shared/company-details.server";
+import { refuseOutdated } from "~/models/shared/revisions.server";
+
+type Company = Pick<Scope, "companySeq">;
+type Save = { details: CompanyDetails; fromDay: Day | null; revision: number };
+
+/** The details that a new company begins with, in the transaction that makes it. */
+export async function createFirstVersion(
+  tx: Tx,
+  { companySeq }: Company,
+  first: Pick<CompanyDetails, "registeredName"> & Partial<CompanyDetails>,
+): Promise<void> {
+  const versionSeq = await nextSeq(tx, companySeq, "company_version");
+  await tx.insert(companyVersions).values({ companySeq, versionSeq, fromDay: null, ...first });
+}
+
+/**
+ * Saves the form of a version: with the day from which it holds it is corrected, with another day a new version begins there and what held before stays.
+ * @throws NotFound; Refusal when details of that day are there already, or the form is outdated (409)
+ */
+export function saveCompany(scope: Scope, versionSeq: number, { details, fromDay, revision }: Save): Promise<void> {
+  return inCompany(scope, async (tx) => {
+    const { companySeq } = scope;
+    const { before, versions } = await locked(tx, scope, versionSeq, revision);
+    if (fromDay === before.fromDay) {
+      await tx
+        .update(companyVersions)
+        .set({ ...details, revision: revision + 1 })
+        .where(ofVersion(scope, versionSeq));
+      const moved = movedDetails(before, details);
+      if (moved !== "")
+        await recordChange(tx, scope, told(versionSeq, "UPDATE", `Changed the company${sinceWords(fromDay)}: ${moved}.`, before, details));
+      return;
+    }
+    if (versions.some((one) => one.fromDay === fromDay))
+      throw new Refusal(
+        `There are details ${fromDay === null ? "from the beginning" : `from ${formatDay(fromDay)}`} already. Open those to change them.`,
+        {
+          field: "fromDay",
+        },
+      );
+    const seq = await nextSeq(tx, companySeq, "company_version");
+    await tx.insert(companyVersions).values({ companySeq, versionSeq: seq, fromDay, ...details });
+    const moved = movedDetails(before, details);
+    await recordChange(
+      tx,
+      scope,
+      told(seq, "CREATE", `The company${sinceWords(fromDay)}: ${moved === "" ? "as before" : moved}.`, null, { fromDay, ...details }),
+    );
+  });
+}
+
+/** What held before holds on. @throws NotFound; Refusal for the first version, or when the page is outdated (409) */
+export function removeCompanyVersion(scope: Scope, versionSeq: number, revision: number): Promise<void> {
+  return inCompany(scope, async (tx) => {
+    const { before } = await locked(tx, scope, versionSeq, revision);
+    if (before.fromDay === null) throw new Refusal("These details hold from the beginning. Change them instead.");
+    await tx.delete(companyVersions).where(ofVersion(scope, versionSeq));
+    await recordChange(
+      tx,
+      scope,
+      told(versionSeq, "REMOVE", `Deleted the details of the company${sinceWords(before.fromDay)}.`, before, null),
+    );
+  });
+}
+
+/** One change of the company at a time, because days of versions may not meet. */
+async function locked(
+  tx: Tx,
+  scope: Scope,
+  versionSeq: number,
+  revision: number,
+): Promise<{ before: CompanyVersion; versions: CompanyVersion[] }> {
+  await tx.$client.query("select 1 from companies where company_seq = $1 for no key update", [scope.companySeq]);
+  const versions = await versionsOf(tx, scope);
+  const before = versions.find((one) => one.versionSeq === versionSeq);
+  if (!before) throw new NotFound("company details");
+  await refuseOutdated(tx, scope, "The company", before.revision, revision, { featureName: "COMPANY", noun: "company", seq: versionSeq });
+  return { before, versions };
+}
+
+function movedDetails(before: CompanyDetails, after: CompanyDetails): string {
+  const fields = Object.keys(COMPANY_LABELS) as (keyof CompanyDetails)[];
+  return fields
+    .flatMap((field) => {
+      const [from, to] = [shownDetail(field, before) || "none", shownDetail(field, after) || "none"];
+      return from === to ? [] : [`${COMPANY_LABELS[field]} ${from} → ${to}`];
+    })
+    .join(", ");
+}
+
+const sinceWords = (fromDay: Day | null) => (fromDay === null ? "" : ` from ${formatDay(fromDay)}`);
+const told = (seq: number, action: string, description: string, before: object | null, after: object | null) =>
+  ({ featureName: "COMPANY", subject: { noun: "company", seq }, action, description, before, after }) as const;
+const ofVersion = ({ companySeq }: Company, versionSeq: number) =>
+  and(eq(companyVersions.companySeq, companySeq), eq(companyVersions.versionSeq, versionSeq));

@@ -1,0 +1,148 @@
+import { and, asc, eq } from "drizzle-orm";
+import { inCompany, readInCompany, type Tx } from "~/db/client.server";
+import { nextSeq } from "~/db/counters.server";
+import { companySignatories as signatories } from "~/db/schema/settings-company";
+import { formWords, mainProblem, type Signatory } from "~/domain/settings/company/signatory";
+import type { SignatoryInput } from "~/domain/settings/company/signatory-input";
+import { movedWords } from "~/domain/shared/change";
+import { formatDay, type Day } from "~/domain/shared/day";
+import { NotFound } from "~/domain/shared/not-found";
+import { Refusal } from "~/domain/shared/refusal";
+import type { Scope } from "~/domain/shared/scope";
+import { recordChange } from "~/models/shared/change-log.server";
+import { refuseOutdated } from "~/models/shared/revisions.server";
+import { releaseFile, takeFile } from "~/models/shared/stored-files.server";
+
+type Company = Pick<Scope, "companySeq">;
+type Values = Omit<SignatoryInput, "revision">;
+
+/** More people than that sign for no company. */
+const MOST = 50;
+
+/** By name. */
+export function listSignatories(scope: Company): Promise<Signatory[]> {
+  return readInCompany(scope, (tx) => all(tx, scope));
+}
+
+/** @throws NotFound */
+export async function getSignatory(scope: Company, signatorySeq: number): Promise<Signatory> {
+  return found(await listSignatories(scope), signatorySeq);
+}
+
+/** @throws Refusal when a form has a main signatory at that time, or there are too many */
+export function createSignatory(scope: Scope, input: Values): Promise<void> {
+  return inCompany(scope, async (tx) => {
+    const others = await locked(tx, scope);
+    if (others.length >= MOST) throw new Refusal(`A company has at most ${MOST} signatories. Delete those who sign no more.`);
+    const values = checked(others, input, null);
+    const signatorySeq = await nextSeq(tx, scope.companySeq, "signatory");
+    await tx.insert(signatories).values({ companySeq: scope.companySeq, signatorySeq, ...values });
+    const main = values.mainFor.length > 0 ? `, main signatory for ${formWords(values.mainFor)}` : "";
+    await recordChange(
+      tx,
+      scope,
+      told(signatorySeq, "CREATE", `Added the signatory ${values.name}, ${values.position}${main}.`, null, kept(values)),
+    );
+  });
+}
+
+/** @throws NotFound; Refusal when a form has a main signatory at that time, or the form is outdated (409) */
+export function updateSignatory(scope: Scope, signatorySeq: number, { revision, ...input }: SignatoryInput): Promise<void> {
+  return inCompany(scope, async (tx) => {
+    const others = await locked(tx, scope);
+    const before = found(others, signatorySeq);
+    await refuseOutdated(tx, scope, "The signatory", before.revision, revision, recorded(signatorySeq));
+    const after = checked(others, input, signatorySeq);
+    await tx
+      .update(signatories)
+      .set({ ...after, revision: revision + 1 })
+      .where(ofSignatory(scope, signatorySeq));
+    const moved = movedWords<Values>(before, after, {
+      name: ["name", String],
+      position: ["position", String],
+      tinNo: ["TIN", veiled],
+      validFrom: ["valid from", dayWords],
+      validTo: ["valid to", dayWords],
+      mainFor: ["main signatory for", (forms) => formWords(forms) || "nothing"],
+      usedFor: ["signature on", (forms) => formWords(forms) || "nothing"],
+    });
+    if (moved !== "")
+      await recordChange(
+        tx,
+        scope,
+        told(signatorySeq, "UPDATE", `Changed the signatory ${before.name}: ${moved}.`, kept(before), kept(after)),
+      );
+  });
+}
+
+/** The picture of the signature goes too. @throws NotFound; Refusal when the page is outdated (409) */
+export function removeSignatory(scope: Scope, signatorySeq: number, revision: number): Promise<void> {
+  return inCompany(scope, async (tx) => {
+    const before = found(await locked(tx, scope), signatorySeq);
+    await refuseOutdated(tx, scope, "The signatory", before.revision, revision, recorded(signatorySeq));
+    await tx.delete(signatories).where(ofSignatory(scope, signatorySeq));
+    if (before.signatureFileSeq !== null) await releaseFile(tx, scope, before.signatureFileSeq);
+    await recordChange(
+      tx,
+      scope,
+      told(signatorySeq, "REMOVE", `Deleted the signatory ${before.name}, ${before.position}.`, kept(before), null),
+    );
+  });
+}
+
+/** The picture of the signature, in place of the one before. @param fileSeq a file just kept; null takes the picture away @throws NotFound */
+export function saveSignature(scope: Scope, signatorySeq: number, fileSeq: number | null): Promise<void> {
+  return inCompany(scope, async (tx) => {
+    const before = found(await locked(tx, scope), signatorySeq);
+    if (fileSeq !== null) await takeFile(tx, scope, fileSeq, { usedBy: "company", employeeSeq: null, field: "picture" });
+    await tx
+      .update(signatories)
+      .set({ signatureFileSeq: fileSeq, revision: before.revision + 1 })
+      .where(ofSignatory(scope, signatorySeq));
+    if (before.signatureFileSeq !== null) await releaseFile(tx, scope, before.signatureFileSeq);
+    const what = fileSeq === null ? "Took away" : before.signatureFileSeq === null ? "Added" : "Replaced";
+    await recordChange(tx, scope, told(signatorySeq, "UPDATE", `${what} the signature of ${before.name}.`, null, null));
+  });
+}
+
+function checked(
+  others: readonly Signatory[],
+  { name, position, tinNo, validFrom, validTo, mainFor, usedFor }: Values,
+  ownSeq: number | null,
+): Values {
+  const values = { name, position, tinNo, validFrom, validTo, mainFor, usedFor };
+  const problem = mainProblem(others, values, ownSeq);
+  if (problem) throw new Refusal(problem, { field: "mainFor" });
+  return values;
+}
+
+/** One change at a time, because a form has one main signatory. */
+async function locked(tx: Tx, scope: Company): Promise<Signatory[]> {
+  await tx.$client.query("select 1 from companies where company_seq = $1 for no key update", [scope.companySeq]);
+  return all(tx, scope);
+}
+
+async function all(tx: Tx, { companySeq }: Company): Promise<Signatory[]> {
+  const rows = await tx
+    .select()
+    .from(signatories)
+    .where(eq(signatories.companySeq, companySeq))
+    .orderBy(asc(signatories.name), asc(signatories.signatorySeq));
+  return rows.map(({ companySeq: _company, ...row }) => row as Signatory);
+}
+
+function found(rows: readonly Signatory[], signatorySeq: number): Signatory {
+  const row = rows.find((one) => one.signatorySeq === signatorySeq);
+  if (!row) throw new NotFound("signatory");
+  return row;
+}
+
+/** The history keeps no number of a person whole. */
+const veiled = (digits: string) => (digits === "" ? "none" : `…${digits.slice(-4)}`);
+const kept = ({ tinNo, ...values }: Values) => ({ ...values, tinNo: veiled(tinNo) });
+const dayWords = (day: Day | null) => (day === null ? "none" : formatDay(day));
+const recorded = (seq: number) => ({ featureName: "COMPANY", noun: "signatory", seq }) as const;
+const told = (seq: number, action: string, description: string, before: object | null, after: object | null) =>
+  ({ featureName: "COMPANY", subject: { noun: "signatory", seq }, action, description, before, after }) as const;
+const ofSignatory = ({ companySeq }: Company, signatorySeq: number) =>
+  and(eq(signatories.companySeq, companySeq), eq(signatories.signatorySeq, signatorySeq));

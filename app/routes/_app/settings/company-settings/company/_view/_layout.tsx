@@ -1,0 +1,66 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { Outlet, useLoaderData } from "@remix-run/react";
+import { CompanyTabs } from "~/components/settings/company/company-tabs";
+import { CompanyVersions, CompanyView, LogoCard } from "~/components/settings/company/company-view";
+import { SignatoryTable } from "~/components/settings/company/signatory-table";
+import { Notice } from "~/components/ui/feedback/notice";
+import { LinkButton } from "~/components/ui/layout/button";
+import { NoticeDialog } from "~/components/ui/layout/dialog-page";
+import { PageHeader } from "~/components/ui/layout/page-header";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { pathTo } from "~/paths";
+import { companyPage, requireCompany } from "~/web/pages/settings/company.server";
+import { readMode } from "~/web/pages/settings/permission-groups.server";
+
+export const meta = pageTitle("Company");
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const scope = await requireCompany(request);
+  const edit = pathTo("get-company-edit");
+  const alert = readMode(request, { ADD: edit, EDIT: edit });
+  return { alert, ...(await companyPage(scope)) };
+}
+
+export default function Company() {
+  const { alert, everything, benefitsOnly, since, missing, parts, signatories, logoFileSeq, versions } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHeader
+        breadcrumb={[{ label: "Settings" }, { label: "Company Settings" }]}
+        meta={since === null ? [] : [`These details hold from ${since}`]}
+        actions={
+          <>
+            <LinkButton href={pathTo("get-company-history")} variant="ghost" icon="history">
+              View History
+            </LinkButton>
+            <LinkButton href={pathTo("get-company-edit")} variant="primary" icon="pencil">
+              Edit
+            </LinkButton>
+          </>
+        }
+      />
+      {everything ? <CompanyTabs benefitsOnly={benefitsOnly} /> : null}
+      <div className="stack">
+        {missing.length > 0 ? (
+          <Notice tone="attention">
+            <ul>
+              {missing.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+          </Notice>
+        ) : null}
+        <CompanyView parts={parts} />
+        <SignatoryTable rows={signatories} />
+        <LogoCard fileSeq={logoFileSeq} mayChange={everything} />
+        {versions.length > 0 ? <CompanyVersions rows={versions} /> : null}
+      </div>
+      {alert ? (
+        <NoticeDialog title="Company Settings" closeHref={pathTo("get-company")}>
+          {alert}
+        </NoticeDialog>
+      ) : null}
+      <Outlet />
+    </>
+  );
+}

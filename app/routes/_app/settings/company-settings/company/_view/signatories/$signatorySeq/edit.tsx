@@ -1,0 +1,55 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { SignatoryForm } from "~/components/settings/company/signatory-form";
+import { DialogPage } from "~/components/ui/layout/dialog-page";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { formatTin } from "~/domain/employees/pay/identity-numbers";
+import { signatoryInput } from "~/domain/settings/company/signatory-input";
+import { getSignatory, updateSignatory } from "~/models/settings/company/signatories.server";
+import { pathTo } from "~/paths";
+import { seqParams } from "~/web/forms/seq-params.server";
+import { submitForm } from "~/web/forms/submit-form.server";
+import { requireCompany } from "~/web/pages/settings/company.server";
+import { redirectWithToast } from "~/web/session/flash.server";
+
+export const meta = pageTitle("Edit signatory");
+export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireCompany(request);
+  const { name, position, tinNo, validFrom, validTo, mainFor, usedFor, revision } = await getSignatory(
+    scope,
+    seqParams(params, "signatorySeq").signatorySeq,
+  );
+  return {
+    values: {
+      name,
+      position,
+      tinNo: formatTin(tinNo),
+      validFrom: validFrom ?? "",
+      validTo: validTo ?? "",
+      mainFor: mainFor as string[],
+      usedFor: usedFor as string[],
+      revision: String(revision),
+    },
+  };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const scope = await requireCompany(request);
+  const { signatorySeq } = seqParams(params, "signatorySeq");
+  return submitForm(request, signatoryInput, async (input) => {
+    await updateSignatory(scope, signatorySeq, input);
+    return redirectWithToast(pathTo("get-company"), "Signatory saved");
+  });
+}
+
+export default function EditSignatory() {
+  const { values } = useLoaderData<typeof loader>();
+  const closeHref = pathTo("get-company");
+  return (
+    <DialogPage title="Edit signatory" closeHref={closeHref} size="md">
+      <SignatoryForm verb="Save" values={values} lastResult={useActionData<typeof action>()} cancelHref={closeHref} />
+    </DialogPage>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { z } from "zod/v4";
+import { ConfirmDialog } from "~/components/ui/form/confirm-dialog";
+import { problemsSaid } from "~/components/ui/form/error-summary";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { getSignatory, saveSignature } from "~/models/settings/company/signatories.server";
+import { pathTo } from "~/paths";
+import { seqParams } from "~/web/forms/seq-params.server";
+import { submitForm } from "~/web/forms/submit-form.server";
+import { requireCompany } from "~/web/pages/settings/company.server";
+import { redirectWithToast } from "~/web/session/flash.server";
+
+export const meta = pageTitle("Take away signature");
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireCompany(request);
+  return { name: (await getSignatory(scope, seqParams(params, "signatorySeq").signatorySeq)).name };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const scope = await requireCompany(request);
+  const { signatorySeq } = seqParams(params, "signatorySeq");
+  return submitForm(request, z.object({}), async () => {
+    await saveSignature(scope, signatorySeq, null);
+    return redirectWithToast(pathTo("get-company"), "Signature taken away");
+  });
+}
+
+export default function TakeAwaySignature() {
+  const { name } = useLoaderData<typeof loader>();
+  return (
+    <ConfirmDialog
+      title="Take away this signature?"
+      closeHref={pathTo("get-company")}
+      verb="Take away"
+      pendingText="Taking away…"
+      danger
+      problems={problemsSaid(useActionData<typeof action>())}
+    >
+      <p>From now on {name} signs every form by hand.</p>
+    </ConfirmDialog>
+  );
+}

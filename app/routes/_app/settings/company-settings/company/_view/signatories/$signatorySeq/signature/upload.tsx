@@ -1,0 +1,47 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { PictureForm } from "~/components/settings/company/picture-form";
+import { DialogPage } from "~/components/ui/layout/dialog-page";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { SIGNATURE } from "~/domain/settings/company/pictures";
+import { getSignatory, saveSignature } from "~/models/settings/company/signatories.server";
+import { pathTo } from "~/paths";
+import { submitPicture } from "~/web/files/picture-upload.server";
+import { seqParams } from "~/web/forms/seq-params.server";
+import { requireCompany } from "~/web/pages/settings/company.server";
+import { redirectWithToast } from "~/web/session/flash.server";
+
+export const meta = pageTitle("Signature");
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireCompany(request);
+  const { signatorySeq, name, signatureFileSeq } = await getSignatory(scope, seqParams(params, "signatorySeq").signatorySeq);
+  return { signatorySeq, name, fileSeq: signatureFileSeq };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const scope = await requireCompany(request);
+  const { signatorySeq } = seqParams(params, "signatorySeq");
+  return submitPicture(request, scope, SIGNATURE, async (fileSeq) => {
+    await saveSignature(scope, signatorySeq, fileSeq);
+    return redirectWithToast(pathTo("get-company"), "Signature saved");
+  });
+}
+
+export default function Signature() {
+  const { signatorySeq, name, fileSeq } = useLoaderData<typeof loader>();
+  const closeHref = pathTo("get-company");
+  return (
+    <DialogPage title={`Signature of ${name}`} closeHref={closeHref}>
+      <PictureForm
+        label="Signature"
+        hint="A PNG of at most 300 KB. It is printed on the forms that are ticked, and nowhere else."
+        accept=".png"
+        fileSeq={fileSeq}
+        removeHref={pathTo("get-company-signature-delete", { signatorySeq })}
+        cancelHref={closeHref}
+        lastResult={useActionData<typeof action>()}
+      />
+    </DialogPage>
+  );
+}

@@ -1,0 +1,28 @@
+import { signatoryOn } from "~/domain/settings/company/signatory";
+import type { Day } from "~/domain/shared/day";
+import type { Scope } from "~/domain/shared/scope";
+import { describeError, log } from "~/log.server";
+import { findLogo, readPicture } from "~/models/settings/company/logo.server";
+import { listSignatories } from "~/models/settings/company/signatories.server";
+import { FileStoreFailed } from "~/models/shared/stored-files.server";
+
+/** What stands on payslips of a day besides their words: the logo, and who signs them. A signature is printed only where that is ticked. */
+export async function payslipPaper(scope: Scope, day: Day) {
+  const [logo, signatories] = await Promise.all([findLogo(scope), listSignatories(scope)]);
+  const signatory = signatoryOn(signatories, "PAYSLIP", day);
+  const signature = signatory?.usedFor.includes("PAYSLIP") ? signatory.signatureFileSeq : null;
+  const [logoPicture, picture] = await Promise.all([picked(scope, logo), picked(scope, signature)]);
+  return { logo: logoPicture, signatory: signatory && { name: signatory.name, position: signatory.position, picture } };
+}
+
+/** A paper comes without a picture whose store is away: pay cannot wait for it. */
+async function picked(scope: Scope, fileSeq: number | null): Promise<Buffer | null> {
+  if (fileSeq === null) return null;
+  try {
+    return await readPicture(scope, fileSeq);
+  } catch (error) {
+    if (!(error instanceof FileStoreFailed)) throw error;
+    log.error({ companySeq: scope.companySeq, fileSeq, error: describeError(error.cause) }, "a picture of the company could not be read");
+    return null;
+  }
+}

@@ -1,0 +1,35 @@
+import { z } from "zod/v4";
+import { Refusal } from "~/domain/shared/refusal";
+import type { Scope } from "~/domain/shared/scope";
+import { describeError, log } from "~/log.server";
+import { FileStoreFailed, keepFile } from "~/models/shared/stored-files.server";
+import { pictureProblem, type PictureWish } from "./picture.server";
+import { STORE_AWAY } from "./stored-files.server";
+import { submitUpload } from "./uploads.server";
+
+/** One more than is taken: busboy calls a file cut that is as large as its limit. */
+const MOST_BYTES = 1_048_577;
+
+/** A form with one picture, "picture": looked through, kept, and handed to `save` by its number. What is wrong with it is the error of its field. */
+export function submitPicture<Result>(request: Request, scope: Scope, wish: PictureWish, save: (fileSeq: number) => Promise<Result>) {
+  return submitUpload(
+    request,
+    z.object({}),
+    async (_, { name, bytes }) => {
+      const problem = pictureProblem(bytes, wish);
+      if (problem !== null) throw new Refusal(problem, { field: "picture" });
+      return save(await keep(scope, name, bytes));
+    },
+    { field: "picture", maxBytes: MOST_BYTES, missing: "Choose a picture first." },
+  );
+}
+
+async function keep(scope: Scope, name: string, bytes: Buffer): Promise<number> {
+  try {
+    return (await keepFile(scope, name, bytes)).fileSeq;
+  } catch (error) {
+    if (!(error instanceof FileStoreFailed)) throw error;
+    log.error({ companySeq: scope.companySeq, error: describeError(error.cause) }, "a picture could not be stored");
+    throw new Refusal(STORE_AWAY, { field: "picture", status: 503 });
+  }
+}

@@ -1,0 +1,81 @@
+import { inflateSync } from "node:zlib";
+
+/** Pictures that papers draw: looked through before they are kept, because nobody vouches for what is uploaded. */
+
+export interface PictureWish {
+  formats: readonly ("PNG" | "JPEG")[];
+  maxBytes: number;
+}
+
+/** Sides of a picture in pixels; what a paper needs is far less. */
+const MOST_PIXELS = 4_000;
+
+/** Why a picture is not taken, and what to do; null when it is. */
+export function pictureProblem(bytes: Buffer, { formats, maxBytes }: PictureWish): string | null {
+  const named = formats.join(" or ");
+  if (bytes.length > maxBytes) return `The picture is larger than ${sizeWords(maxBytes)}. Choose a smaller one.`;
+  const read = bytes.subarray(0, 8).equals(PNG_START) ? readPng : bytes.subarray(0, 3).equals(JPEG_START) ? readJpeg : null;
+  const format = read === readPng ? "PNG" : "JPEG";
+  if (read === null || !formats.includes(format)) return `This file is no ${named} picture. Save it as ${named} and choose it again.`;
+  const size = read(bytes);
+  if (size === null)
+    return `This picture is damaged or of a kind that papers cannot print. Save it again as a plain ${format} and choose it.`;
+  if (Math.max(size.width, size.height) > MOST_PIXELS || Math.min(size.width, size.height) === 0)
+    return `This picture has ${size.width.toLocaleString("en")} × ${size.height.toLocaleString("en")} pixels. Choose one with at most ${MOST_PIXELS.toLocaleString("en")} on each side.`;
+  return format === "PNG" && !unpacks(bytes)
+    ? "This picture is damaged or of a kind that papers cannot print. Save it again as a plain PNG and choose it."
+    : null;
+}
+
+export const sizeWords = (bytes: number) => (bytes >= 1_048_576 ? `${bytes / 1_048_576} MB` : `${bytes / 1024} KB`);
+
+type Size = { width: number; height: number };
+const PNG_START = Buffer.from("\x89PNG\r\n\x1a\n", "latin1");
+const JPEG_START = Buffer.from([0xff, 0xd8, 0xff]);
+/** Samples of a pixel by colour type. */
+const SAMPLES: Record<number, number> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
+
+function readPng(bytes: Buffer): Size | null {
+  const isHeader = bytes.length >= 33 && bytes.readUInt32BE(8) === 13 && bytes.toString("latin1", 12, 16) === "IHDR";
+  if (!isHeader) return null;
+  const [depth, colour, compression, filter, interlace] = bytes.subarray(24, 29);
+  if (!(colour! in SAMPLES) || ![1, 2, 4, 8].includes(depth!) || compression !== 0 || filter !== 0 || interlace !== 0) return null;
+  return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
+}
+
+/** Whether the pixels are all there and no more than the header says: unpacked to that size at most, so that no bomb goes off. */
+function unpacks(bytes: Buffer): boolean {
+  const [width, height] = [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
+  const row = Math.ceil((width * SAMPLES[bytes[25]!]! * bytes[24]!) / 8) + 1;
+  const parts: Buffer[] = [];
+  for (let at = 8; at + 12 <= bytes.length; at += 12 + bytes.readUInt32BE(at)) {
+    const length = bytes.readUInt32BE(at);
+    const kind = bytes.toString("latin1", at + 4, at + 8);
+    if (at + 12 + length > bytes.length) return false;
+    if (kind === "IDAT") parts.push(bytes.subarray(at + 8, at + 8 + length));
+    if (kind === "IEND") break;
+  }
+  try {
+    return inflateSync(Buffer.concat(parts), { maxOutputLength: row * height }).length === row * height;
+  } catch {
+    // Not zlib, or more than the header says: either way no picture to print.
+    return false;
+  }
+}
+
+/** Frames that every program draws: baseline, extended and progressive. */
+const FRAMES = [0xc0, 0xc1, 0xc2];
+
+function readJpeg(bytes: Buffer): Size | null {
+  for (let at = 2; at + 9 < bytes.length && bytes[at] === 0xff;) {
+    const marker = bytes[at + 1]!;
+    const length = bytes.readUInt16BE(at + 2);
+    if (FRAMES.includes(marker)) {
+      const components = bytes[at + 9]!;
+      return [1, 3].includes(components) ? { height: bytes.readUInt16BE(at + 5), width: bytes.readUInt16BE(at + 7) } : null;
+    }
+    if (length < 2 || marker === 0xda) return null;
+    at += 2 + length;
+  }
+  return null;
+}

@@ -1,0 +1,154 @@
+import { expect, test } from "vitest";
+import { formatSssEmployer, missingLines, shownDetail, versionOn, type CompanyDetails } from "~/domain/settings/company/company-details";
+import { companyInput } from "~/domain/settings/company/company-input";
+import { rdoCodes } from "~/domain/shared/rdo-codes";
+
+const NOTHING: CompanyDetails = {
+  registeredName: "Panaderia Santa Clara",
+  tradeName: "",
+  tinNo: "",
+  rdoCode: "",
+  province: "",
+  city: "",
+  barangay: "",
+  street: "",
+  zipCode: "",
+  contactNumber: "",
+  email: "",
+  principalBusiness: "",
+  lineOfBusiness: "",
+  employerCategory: "PRIVATE",
+  topWithholdingAgentYn: "N",
+  sssNo: "",
+  philHealthNo: "",
+  pagIbigNo: "",
+  efpsGroup: "",
+  fiscalYearStart: 1,
+};
+const WHOLE: CompanyDetails = {
+  ...NOTHING,
+  tinNo: "00912345600000",
+  rdoCode: "044",
+  province: "1300000000",
+  city: "1381500000",
+  street: "12 Rizal St.",
+  zipCode: "1630",
+  contactNumber: "02 8123 4567",
+  email: "pay@santaclara.test",
+  sssNo: "0312345678001",
+  philHealthNo: "001234567890",
+  pagIbigNo: "201234567890",
+};
+const SIGNED = ["2316", "1601-C", "1604-C"];
+const EVERYTHING = { everything: true, agencies: true };
+const posted = (changes: Record<string, string> = {}) => ({
+  ...Object.fromEntries(Object.entries(NOTHING).map(([field, value]) => [field, String(value)])),
+  revision: "1",
+  ...changes,
+});
+const read = (changes: Record<string, string>, may = EVERYTHING, stored = NOTHING) => companyInput(stored, may).safeParse(posted(changes));
+const errors = (changes: Record<string, string>) =>
+  read(changes).error?.issues.map(({ path, message }) => `${path.join()}: ${message}`) ?? [];
+
+// covers: SET-01 F-110
+test("numbers are taken with dashes and blanks, kept as digits and shown with dashes", () => {
+  const typed = {
+    tinNo: "009-123-456-00000",
+    sssNo: "03-1234567-8-001",
+    philHealthNo: "00-123456789-0",
+    pagIbigNo: "2012 3456 7890",
+    rdoCode: "54b",
+  };
+  const { details } = read(typed).data!;
+  expect(details).toMatchObject({
+    tinNo: "00912345600000",
+    sssNo: "0312345678001",
+    philHealthNo: "001234567890",
+    pagIbigNo: "201234567890",
+    rdoCode: "54B",
+  });
+  expect(shownDetail("tinNo", details)).toBe("009-123-456-00000");
+  expect(formatSssEmployer("0312345678001")).toBe("03-1234567-8-001");
+  expect(shownDetail("philHealthNo", details)).toBe("00-123456789-0");
+  expect(shownDetail("pagIbigNo", details)).toBe("2012-3456-7890");
+});
+
+// covers: SET-01 F-110
+test("a wrong number is told beside its field, in the words of the specification", () => {
+  const WRONG = "Validation should check if the entered data is incorrect.";
+  const wrong = { tinNo: "1234567890123", sssNo: "0312345678", philHealthNo: "00123456789", pagIbigNo: "20123456789O", rdoCode: "1234" };
+  expect(errors(wrong)).toEqual(["tinNo", "rdoCode", "sssNo", "philHealthNo", "pagIbigNo"].map((field) => `${field}: ${WRONG}`));
+  // 3-3-3-3 and 3-3-3-5 are both TINs; nothing at all is not wrong.
+  for (const tinNo of ["", "009123456000", "00912345600000"]) expect(errors({ tinNo })).toEqual([]);
+});
+
+// covers: F-110
+test("a number that is stored already passes, however it came there", () => {
+  expect(read({ tinNo: "009-123-456" }, EVERYTHING, { ...NOTHING, tinNo: "009123456" }).data?.details.tinNo).toBe("009123456");
+});
+
+// covers: SET-01 F-110
+test("name, ZIP code, place, e-mail and day are checked", () => {
+  expect(errors({ registeredName: "  " })).toEqual(["registeredName: Enter the registered name."]);
+  expect(errors({ registeredName: "x".repeat(100) })).toEqual([]);
+  expect(errors({ registeredName: "x".repeat(101) })).toEqual(["registeredName: Write at most 100 characters."]);
+  for (const zipCode of ["163", "16300", "163O"]) expect(errors({ zipCode })).toEqual(["zipCode: ZIP Code digits is must be 4"]);
+  expect(errors({ zipCode: "0400" })).toEqual([]);
+  expect(errors({ province: "", city: "1381500000" })).toEqual(["city: Choose the province first."]);
+  expect(errors({ province: "9999999999" })).toEqual(["province: Choose a province from the list."]);
+  expect(errors({ email: "pay@" })).toEqual(["email: Please enter a valid email address."]);
+  expect(errors({ fromDay: "2026-02-30" })).toEqual(["fromDay: Choose the day as month/day/year, or leave it empty."]);
+  expect(errors({ fiscalYearStart: "13" })).toEqual(["fiscalYearStart: Choose the month."]);
+  expect(read({ fromDay: "07/01/2026" }).data?.fromDay).toBe("2026-07-01");
+});
+
+// covers: F-110 F-114
+test("whoever pays changes the numbers alone, and a company with benefits alone has none of the agencies", () => {
+  const typed = { registeredName: "Another", street: "Elsewhere", tinNo: "009-123-456-000", sssNo: "0312345678001" };
+  expect(read(typed, { everything: false, agencies: true }).data?.details).toEqual({
+    ...NOTHING,
+    tinNo: "009123456000",
+    sssNo: "0312345678001",
+  });
+  expect(read(typed, { everything: true, agencies: false }, { ...NOTHING, sssNo: "0399999999001" }).data?.details).toMatchObject({
+    registeredName: "Another",
+    tinNo: "009123456000",
+    sssNo: "0399999999001",
+  });
+});
+
+// covers: F-110
+test("the version of a day is the latest that began on it or before", () => {
+  const versions = [{ fromDay: "2027-01-01" }, { fromDay: null }, { fromDay: "2026-07-01" }];
+  const since = (day: string) => versionOn(versions, day).fromDay;
+  expect([since("2026-06-30"), since("2026-07-01"), since("2026-12-31"), since("2027-01-01")]).toEqual([
+    null,
+    "2026-07-01",
+    "2026-07-01",
+    "2027-01-01",
+  ]);
+});
+
+// covers: F-110
+test("what is missing for which form is said form by form, and nothing where all is there", () => {
+  expect(missingLines(WHOLE, SIGNED)).toEqual([]);
+  expect(missingLines({ ...WHOLE, rdoCode: "" }, SIGNED)).toEqual([
+    "Missing for 1601-C: RDO Code",
+    "Missing for 1604-C: RDO Code",
+    "Missing for Alphalist: RDO Code",
+  ]);
+  expect(missingLines({ ...WHOLE, street: "", sssNo: "" }, SIGNED)).toEqual([
+    "Missing for 1601-C: Registered Address",
+    "Missing for 1604-C: Registered Address",
+    "Missing for 2316: Registered Address",
+    "Missing for SSS: SSS Employer Number",
+  ]);
+  expect(missingLines(WHOLE, ["1601-C", "1604-C"])).toEqual(["Missing for 2316: Signatory"]);
+});
+
+test("every code of the list of revenue districts can be taken, and stands there once", () => {
+  const codes = rdoCodes().map(({ code }) => code);
+  expect(new Set(codes).size).toBe(codes.length);
+  expect(codes.filter((rdoCode) => errors({ rdoCode }).length > 0)).toEqual([]);
+  expect(rdoCodes().find(({ code }) => code === "54B")?.name).toBe("Kawit, West Cavite");
+});
