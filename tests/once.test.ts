@@ -100,6 +100,11 @@ const CREATING: Record<string, Creating> = {
     table: "notifications",
     form: { subject: "Closed", description: "The plant rests.", lastDay: "" },
   },
+  "/settings/company-settings/offices/new": {
+    table: "work_places",
+    form: { workPlaceName: "Makati", radiusMeters: "", ipRanges: "" },
+    other: { workPlaceName: "Cebu" },
+  },
   [`${EMPLOYEE}/education/new`]: { table: "employee_educations", form: { schoolName: "Pasig High School", admissionDate: "2005-06-01" } },
   [`${EMPLOYEE}/career/careers/new`]: {
     table: "employee_careers",

@@ -51,6 +51,7 @@ const FOREIGN = {
   importSeq: 99,
   companyVersionSeq: 97,
   signatorySeq: 98,
+  workPlaceSeq: 99,
 };
 /** Changes by the visit itself: when the session was used, who was counted by the throttle. */
 const OWN_TRACES = ["sessions", "mails", "security_events"];

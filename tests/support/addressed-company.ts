@@ -48,6 +48,7 @@ export async function addressedCompany(): Promise<{ company: PayrollCompany; val
     importSeq: 1,
     companyVersionSeq: 2,
     signatorySeq: 1,
+    workPlaceSeq: 1,
     year: 2026,
     endDate: "2026-11-30",
   };

@@ -37,6 +37,7 @@ export const FIRST_NUMBERS = {
   payrollTemplateSeq: 1,
   bookSeq: 1,
   workScheduleSeq: 1,
+  workPlaceSeq: 1,
 };
 export type Numbers = typeof FIRST_NUMBERS;
 
@@ -68,6 +69,7 @@ export async function addOneOfEach(
     payrollTemplateSeq,
     bookSeq,
     workScheduleSeq,
+    workPlaceSeq,
   } = numbers;
   await addRecords(companySeq, employeeSeq, fileSeq, numbers);
   await directSql(
@@ -150,6 +152,10 @@ export async function addOneOfEach(
     companySeq,
     `insert into payroll_entry_imports (company_seq, entry_import_seq, file_name, uploaded_by, sheet) values (${companySeq}, ${entryImportSeq}, '${word}.xlsx', 'Ana Reyes',
       '[{"number":1,"cells":["Employee ID","Name","Item code","Item","Monthly amount","From","To","Note"]},{"number":2,"cells":["E-001","Somebody","RICE-SUBSIDY","",100]}]')`,
+  );
+  await directSql(
+    companySeq,
+    `insert into work_places (company_seq, work_place_seq, work_place_name) values (${companySeq}, ${workPlaceSeq}, '${word}') on conflict do nothing`,
   );
   // The company's payroll may have left news under that number.
   await directSql(

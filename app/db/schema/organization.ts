@@ -1,6 +1,7 @@
-import { foreignKey, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { foreignKey, integer, numeric, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { companySeq } from "./columns";
 import { companies } from "./settings";
+import { workSchedules } from "./time";
 
 export const departments = pgTable(
   "departments",
@@ -40,9 +41,44 @@ export const jobTitles = pgTable(
 /** Offices. */
 export const workPlaces = pgTable(
   "work_places",
-  { companySeq: companySeq(), workPlaceSeq: integer("work_place_seq").notNull(), workPlaceName: text("work_place_name").notNull() },
+  {
+    companySeq: companySeq(),
+    workPlaceSeq: integer("work_place_seq").notNull(),
+    workPlaceName: text("work_place_name").notNull(),
+    /** Codes of the Philippine Standard Geographic Code. */
+    province: text("province").notNull().default(""),
+    city: text("city").notNull().default(""),
+    /** Unit, building, street and barangay. */
+    street: text("street").notNull().default(""),
+    zipCode: text("zip_code").notNull().default(""),
+    /** Degrees; both or neither. */
+    latitude: numeric("latitude", { precision: 9, scale: 6 }),
+    longitude: numeric("longitude", { precision: 9, scale: 6 }),
+    /** Around the point. */
+    radiusMeters: integer("radius_meters"),
+    /** Networks in CIDR notation, IPv4 and IPv6. */
+    ipRanges: text("ip_ranges").array().notNull().default([]),
+    /** Numbers of time clocks. */
+    deviceIds: text("device_ids").array().notNull().default([]),
+    /** Where the office is registered apart from the company. */
+    rdoCode: text("rdo_code").notNull().default(""),
+    branchCode: text("branch_code").notNull().default(""),
+    /** Of its minimum wage; empty = not given. */
+    region: text("region").notNull().default(""),
+    /** What people who join here are offered first. */
+    workScheduleSeq: integer("work_schedule_seq"),
+    /** The head; no key leads there because employees point here. */
+    headEmployeeSeq: integer("head_employee_seq"),
+    /** N = archived: kept for those who have it, offered to nobody. */
+    useYn: text("use_yn").notNull().default("Y"),
+    revision: integer("revision").notNull().default(1),
+  },
   (table) => [
     primaryKey({ columns: [table.companySeq, table.workPlaceSeq] }),
     foreignKey({ columns: [table.companySeq], foreignColumns: [companies.companySeq] }),
+    foreignKey({
+      columns: [table.companySeq, table.workScheduleSeq],
+      foreignColumns: [workSchedules.companySeq, workSchedules.workScheduleSeq],
+    }),
   ],
 );

@@ -23,6 +23,7 @@ const FILES: Partial<Record<PathName, string>> = {
   "get-payslip-pdf": "Payslip",
   "get-payroll-process-time-xlsx": "Time of a payroll",
   "get-payroll-process-time-upload-error-xlsx": "Rows of time to mend",
+  "get-company-offices-xlsx": "Offices and their heads",
   "get-security-events-xlsx": "Security events",
 };
 

@@ -22,6 +22,7 @@ export const FEATURES = [
   "COMPANY_HOLIDAY",
   "OPENING_BALANCE",
   "PAYROLL_CALENDAR",
+  "COMPANY_OFFICE",
   "ADMIN_SETTING",
 ] as const;
 export type FeatureName = (typeof FEATURES)[number];

@@ -6,12 +6,9 @@ import type { Held } from "~/domain/organization/department-rules";
 import type { Day } from "~/domain/shared/day";
 import { notResignedOn } from "~/models/shared/employee-status.server";
 
-/** Who holds on to a department or a tier. Invitations that are over let it go. @param today the day in Manila */
-export async function heldBy(tx: Tx, companySeq: number, noun: "department" | "tier", seq: number, today: Day): Promise<Held> {
-  const [mine, invited] =
-    noun === "department"
-      ? [employees.departmentSeq, employeeInvitations.departmentSeq]
-      : [employees.jobTitleSeq, employeeInvitations.jobTitleSeq];
+/** Who holds on to a department, a tier or an office. Invitations that are over let it go. @param today the day in Manila */
+export async function heldBy(tx: Tx, companySeq: number, noun: keyof typeof COLUMNS, seq: number, today: Day): Promise<Held> {
+  const { mine, invited, letGo } = COLUMNS[noun];
   const [people] = await tx
     .select({ all: count(), current: sql<number>`(count(*) filter (where ${notResignedOn(today)}))::int` })
     .from(employees)
@@ -19,8 +16,14 @@ export async function heldBy(tx: Tx, companySeq: number, noun: "department" | "t
   const ofInvitations = and(eq(employeeInvitations.companySeq, companySeq), eq(invited, seq));
   await tx
     .update(employeeInvitations)
-    .set(noun === "department" ? { departmentSeq: null } : { jobTitleSeq: null })
+    .set(letGo)
     .where(and(ofInvitations, sql`${employeeInvitations.inviteState} <> 'OPEN'`));
   const [open] = await tx.select({ count: count() }).from(employeeInvitations).where(ofInvitations);
   return { current: people!.current, resigned: people!.all - people!.current, invited: open!.count };
 }
+
+const COLUMNS = {
+  department: { mine: employees.departmentSeq, invited: employeeInvitations.departmentSeq, letGo: { departmentSeq: null } },
+  tier: { mine: employees.jobTitleSeq, invited: employeeInvitations.jobTitleSeq, letGo: { jobTitleSeq: null } },
+  office: { mine: employees.workPlaceSeq, invited: employeeInvitations.workPlaceSeq, letGo: { workPlaceSeq: null } },
+} as const;

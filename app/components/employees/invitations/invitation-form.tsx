@@ -9,6 +9,7 @@ import { PostForm } from "~/components/ui/form/post-form";
 import { TextField } from "~/components/ui/form/text-fields";
 import type { LastResult } from "~/components/ui/form/last-result";
 import { EMPLOYEE_ID_LETTERS } from "~/domain/employees/job-info/employee-id";
+import { offeredOffices } from "~/domain/organization/office";
 import { namedChoices, type EmployeeChoices, type NamedChoice } from "~/domain/employees/list/employee-choices";
 import { PAYMENT_TYPES, PAYMENT_TYPE_WORDS } from "~/domain/employees/pay/payment-types";
 import { TAX_CODES } from "~/domain/employees/pay/tax-codes";
@@ -69,7 +70,10 @@ export function InvitationForm({
   children,
 }: InvitationFormProps) {
   const [form, fields] = useForm<InvitationValues>({ id: "invitation", lastResult, defaultValue: values });
-  const { departments, jobTitles, workPlaces, workSchedules } = namedChoices(choices);
+  const { departments, jobTitles, workPlaces, workSchedules } = namedChoices({
+    ...choices,
+    workPlaces: offeredOffices(choices.workPlaces, [Number(values.workPlaceSeq)]),
+  });
   const {
     firstName,
     middleName,

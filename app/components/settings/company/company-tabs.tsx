@@ -9,6 +9,7 @@ export function CompanyTabs({ benefitsOnly }: { benefitsOnly: boolean }) {
   const administers = useHolds("SETTING_EDIT");
   const tabs = [
     { label: "Company", href: pathTo("get-company") },
+    { label: "Offices", href: pathTo("get-company-offices") },
     ...(benefitsOnly ? [] : [{ label: "Holidays", href: pathTo("get-company-holidays-now") }]),
     { label: "Notices", href: pathTo("get-company-notices") },
     ...(benefitsOnly || !administers ? [] : [{ label: "Data", href: pathTo("get-company-data") }]),

@@ -2,7 +2,8 @@
 export interface EmployeeChoices {
   departments: { departmentSeq: number; parentDepartmentSeq: number | null; departmentName: string; headEmployeeSeq: number | null }[];
   jobTitles: { jobTitleSeq: number; jobTitleName: string }[];
-  workPlaces: { workPlaceSeq: number; workPlaceName: string }[];
+  /** Archived ones come last; forms offer them to those alone who have them. */
+  workPlaces: { workPlaceSeq: number; workPlaceName: string; archived?: boolean }[];
   workSchedules: { workScheduleSeq: number; workScheduleName: string; mainWorkScheduleYn: string }[];
 }
 
@@ -26,7 +27,12 @@ export function namedChoices(choices: EmployeeChoices): Record<ChoiceKind, Named
       })),
     ),
     jobTitles: apart(choices.jobTitles.map((one) => ({ seq: one.jobTitleSeq, name: one.jobTitleName }))),
-    workPlaces: apart(choices.workPlaces.map((one) => ({ seq: one.workPlaceSeq, name: one.workPlaceName }))),
+    workPlaces: apart(
+      choices.workPlaces.map((one) => ({
+        seq: one.workPlaceSeq,
+        name: one.archived ? `${one.workPlaceName} (archived)` : one.workPlaceName,
+      })),
+    ),
     workSchedules: apart(choices.workSchedules.map((one) => ({ seq: one.workScheduleSeq, name: one.workScheduleName }))),
   };
 }

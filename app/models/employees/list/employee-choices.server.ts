@@ -1,4 +1,4 @@
-import { asc, eq } from "drizzle-orm";
+import { asc, desc, eq, sql } from "drizzle-orm";
 import { readInCompany, type Tx } from "~/db/client.server";
 import { departments, jobTitles, workPlaces } from "~/db/schema/organization";
 import { workSchedules } from "~/db/schema/time";
@@ -29,10 +29,14 @@ export async function readEmployeeChoices(tx: Tx, { companySeq }: Pick<Scope, "c
       .where(eq(jobTitles.companySeq, companySeq))
       .orderBy(asc(jobTitles.sortOrder), asc(jobTitles.jobTitleName), asc(jobTitles.jobTitleSeq)),
     workPlaces: await tx
-      .select({ workPlaceSeq: workPlaces.workPlaceSeq, workPlaceName: workPlaces.workPlaceName })
+      .select({
+        workPlaceSeq: workPlaces.workPlaceSeq,
+        workPlaceName: workPlaces.workPlaceName,
+        archived: sql<boolean>`${workPlaces.useYn} = 'N'`,
+      })
       .from(workPlaces)
       .where(eq(workPlaces.companySeq, companySeq))
-      .orderBy(asc(workPlaces.workPlaceName), asc(workPlaces.workPlaceSeq)),
+      .orderBy(desc(workPlaces.useYn), asc(workPlaces.workPlaceName), asc(workPlaces.workPlaceSeq)),
     workSchedules: await tx
       .select({
         workScheduleSeq: workSchedules.workScheduleSeq,

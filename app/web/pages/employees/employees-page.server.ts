@@ -44,7 +44,10 @@ export function filterChoices(
   return {
     departments: departmentOptions(departments).map(({ value, text }) => ({ value, label: text })),
     tiers: jobTitles.map((one) => ({ value: String(one.jobTitleSeq), label: one.jobTitleName })),
-    offices: workPlaces.map((one) => ({ value: String(one.workPlaceSeq), label: one.workPlaceName })),
+    offices: workPlaces.map((one) => ({
+      value: String(one.workPlaceSeq),
+      label: one.archived ? `${one.workPlaceName} (archived)` : one.workPlaceName,
+    })),
     schedules: withoutSchedules ? null : workSchedules.map((one) => ({ value: String(one.workScheduleSeq), label: one.workScheduleName })),
   };
 }

@@ -2,6 +2,7 @@ import { contractOn } from "~/domain/employees/contracts/contract-periods";
 import { resignationTypeLabel } from "~/domain/employees/job-info/resignation-type";
 import { timeWithCompany } from "~/domain/employees/job-info/time-with-company";
 import { scheduleCard } from "~/domain/employees/job-info/work-schedule";
+import { offeredOffices } from "~/domain/organization/office";
 import { departmentOptions } from "~/domain/organization/department-tree";
 import { formatDay, type Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
@@ -54,7 +55,10 @@ export async function editableJobInfo(scope: Scope, info: JobInfo & { resigned: 
     choices: {
       departments: departmentOptions(departments).map(({ value, text: label }) => ({ value, label })),
       jobTitles: jobTitles.map((one) => ({ value: String(one.jobTitleSeq), label: one.jobTitleName })),
-      workPlaces: workPlaces.map((one) => ({ value: String(one.workPlaceSeq), label: one.workPlaceName })),
+      workPlaces: offeredOffices(workPlaces, [info.workPlaceSeq]).map((one) => ({
+        value: String(one.workPlaceSeq),
+        label: one.workPlaceName,
+      })),
     },
   };
 }

@@ -7,6 +7,7 @@ import { HOLIDAYS, nationalHolidays, pendingHolidays } from "~/domain/payroll/st
 import { formatDay, weekday, type Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
 import { doubleDays, HOLIDAY_KINDS, type CompanyHoliday } from "~/domain/time/holiday";
+import { offeredOffices } from "~/domain/organization/office";
 import { holidayEffect } from "~/domain/time/holiday-effect";
 import { HOLIDAY_NAME_LETTERS, SOURCE_LETTERS } from "~/domain/time/holiday-input";
 import { nationalDifferences, touchedDays, type NationalDay, type NationalDifference } from "~/domain/time/national-list";
@@ -37,8 +38,8 @@ export function toCalendarOf(request: Request): Response {
 /** The page of a year: its days, the years beside it, and what the national list has besides. */
 export async function readCalendar(scope: Scope, year: number) {
   const own = await listHolidays(scope, year);
-  const offices = await officeChoices(scope);
-  const names = new Map(offices.map(({ value, label }) => [Number(value), label]));
+  const { workPlaces } = await listEmployeeChoices(scope);
+  const names = new Map(workPlaces.map(({ workPlaceSeq, workPlaceName }) => [workPlaceSeq, workPlaceName]));
   const doubled = doubleDays(own);
   const rows = own.map(({ holidaySeq, holidayDate, holidayName, holidayType, workPlaceSeqs, source }): HolidayRow => ({
     holidaySeq,
@@ -72,13 +73,13 @@ export function nationalOf(year: number): readonly NationalDay[] | null {
   return HOLIDAYS.editions.some(({ from }) => from.startsWith(`${year}-`)) ? nationalHolidays(year) : null;
 }
 
-/** What a form of a holiday needs besides its values. */
-export async function holidayForm(scope: Scope, year: number) {
+/** What a form of a holiday needs besides its values. @param present the offices that it has: archived ones are offered to no other */
+export async function holidayForm(scope: Scope, year: number, present: readonly number[] = []) {
   return {
     cancelHref: pathTo("get-company-holidays", { year }),
     first: `${year}-01-01`,
     last: `${year}-12-31`,
-    offices: await officeChoices(scope),
+    offices: choicesOf(offeredOffices((await listEmployeeChoices(scope)).workPlaces, present)),
     limits: { name: HOLIDAY_NAME_LETTERS, source: SOURCE_LETTERS },
   };
 }
@@ -128,8 +129,7 @@ function differenceRow(difference: NationalDifference): Omit<DifferenceRow, "eff
   return { ...row, change: "Now", before: `${holidayName}, ${dayWords(holidayDate)}, ${HOLIDAY_KINDS[holidayType]}` };
 }
 
-async function officeChoices(scope: Scope): Promise<Choice[]> {
-  const { workPlaces } = await listEmployeeChoices(scope);
+function choicesOf(workPlaces: readonly { workPlaceSeq: number; workPlaceName: string }[]): Choice[] {
   return workPlaces.map(({ workPlaceSeq, workPlaceName }) => ({ value: String(workPlaceSeq), label: workPlaceName }));
 }
 

@@ -20,7 +20,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "COMPANY_SETTING_EDIT");
   const year = calendarYear(params);
   const holiday = await getHoliday(scope, seqParams(params, "holidaySeq").holidaySeq);
-  return { ...(await holidayForm(scope, year)), values: holidayValues(holiday) };
+  return { ...(await holidayForm(scope, year, holiday.workPlaceSeqs ?? [])), values: holidayValues(holiday) };
 }
 
 /** As for a new one; a moved day is noticed where it was and where it will be. */

@@ -1,0 +1,175 @@
+import type { officeInput } from "~/domain/organization/office-input";
+import { useForm } from "@conform-to/react";
+import { Link } from "@remix-run/react";
+import { CheckboxField, Fieldset, SelectField, type Choice } from "~/components/ui/form/choice-fields";
+import { problemsOf } from "~/components/ui/form/error-summary";
+import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
+import { ProvinceCityFields } from "~/components/ui/form/province-city-fields";
+import { EnterButton, PostForm } from "~/components/ui/form/post-form";
+import { TextAreaField, TextField } from "~/components/ui/form/text-fields";
+
+/** An office as its form holds it. */
+export type OfficeValues = Record<
+  | "workPlaceName"
+  | "province"
+  | "city"
+  | "street"
+  | "zipCode"
+  | "latitude"
+  | "longitude"
+  | "radiusMeters"
+  | "ipRanges"
+  | "deviceIds"
+  | "rdoCode"
+  | "branchCode"
+  | "region"
+  | "workScheduleSeq"
+  | "head"
+  | "revision",
+  string
+>;
+
+export type OfficeFormProps = {
+  values: OfficeValues;
+  provinces: readonly Choice[];
+  cities: readonly Choice[];
+  regions: readonly Choice[];
+  schedules: readonly Choice[];
+  limits: { name: number; street: number };
+  /** The network that the visitor comes from; null where it is not known. */
+  presentNetwork: string | null;
+  /** Payroll and attendance are no part of the product. */
+  benefitsOnly: boolean;
+  /** The office's own holidays of this year in words, and where the calendar is. */
+  localHolidays: { words: string; href: string } | null;
+  cancelHref: string;
+};
+
+/** An office: where it is, how attendance knows it, and what payroll takes from it. */
+export function OfficeForm({ verb, lastResult, ...page }: OfficeFormProps & { verb: string; lastResult: LastResult }) {
+  const { values, provinces, cities, limits, benefitsOnly, cancelHref } = page;
+  const [form, fields] = useForm<FieldsOf<typeof officeInput>>({ id: "office", lastResult, defaultValue: values });
+  const { workPlaceName, street, province, city, zipCode, head, region, rdoCode, branchCode, workScheduleSeq } = fields;
+  const { latitude, longitude, radiusMeters, ipRanges, usePresentAddress, deviceIds, revision } = fields;
+  const inOrder = [
+    ...[workPlaceName, head, street, province, city, zipCode, region, workScheduleSeq, rdoCode, branchCode],
+    ...[latitude, longitude, radiusMeters, ipRanges, usePresentAddress, deviceIds, revision],
+  ];
+  return (
+    <PostForm form={form} verb={verb} cancelHref={cancelHref} problems={problemsOf(form, inOrder)}>
+      <EnterButton />
+      <input type="hidden" name="revision" value={values.revision} />
+      <div className="form-pair">
+        <TextField field={workPlaceName} label="Name" required maxLength={limits.name} autoComplete="off" />
+        <TextField field={head} label="Head" hint="Employee ID or work e-mail. Leave it empty for nobody." autoComplete="off" />
+      </div>
+      <Fieldset legend="Address">
+        <div className="form-pair">
+          <TextField field={street} label="Building, street and barangay" maxLength={limits.street} autoComplete="off" />
+          <TextField field={zipCode} label="ZIP code" inputMode="numeric" maxLength={4} autoComplete="off" />
+          <ProvinceCityFields province={province} city={city} provinces={provinces} cities={cities} />
+        </div>
+      </Fieldset>
+      {benefitsOnly ? <KeptValues values={values} /> : <WorkFields fields={fields} {...page} />}
+    </PostForm>
+  );
+}
+
+type Fields = ReturnType<typeof useForm<FieldsOf<typeof officeInput>>>[1];
+type WorkFieldsProps = Pick<OfficeFormProps, "regions" | "schedules" | "presentNetwork" | "localHolidays"> & { fields: Fields };
+
+/** What payroll and attendance know an office by. */
+function WorkFields({ fields, regions, schedules, presentNetwork, localHolidays }: WorkFieldsProps) {
+  return (
+    <>
+      <Fieldset legend="Payroll">
+        <div className="form-pair">
+          <SelectField field={fields.region} label="Region of the minimum wage" options={regions} empty="Not given" />
+          <SelectField field={fields.workScheduleSeq} label="Usual work schedule" options={schedules} empty="Not given" />
+          <TextField
+            field={fields.rdoCode}
+            label="RDO code"
+            hint="Where the office is registered apart."
+            maxLength={3}
+            autoComplete="off"
+          />
+          <TextField
+            field={fields.branchCode}
+            label="Branch code"
+            hint="The digits that follow the TIN."
+            inputMode="numeric"
+            maxLength={5}
+            autoComplete="off"
+          />
+        </div>
+        {localHolidays ? (
+          <p className="muted">
+            {localHolidays.words} <Link to={localHolidays.href}>Open the calendar</Link>
+          </p>
+        ) : null}
+      </Fieldset>
+      <Fieldset legend="Attendance">
+        <div className="form-pair">
+          <TextField
+            field={fields.latitude}
+            label="Latitude"
+            hint="Such as 14.554729."
+            inputMode="decimal"
+            maxLength={24}
+            autoComplete="off"
+          />
+          <TextField
+            field={fields.longitude}
+            label="Longitude"
+            hint="Such as 121.024445."
+            inputMode="decimal"
+            maxLength={24}
+            autoComplete="off"
+          />
+          <TextField
+            field={fields.radiusMeters}
+            label="Radius"
+            hint="Within it somebody is at the office, 50 to 5,000 meters."
+            inputMode="numeric"
+            maxLength={6}
+            suffix="m"
+            autoComplete="off"
+          />
+        </div>
+        <TextAreaField
+          field={fields.ipRanges}
+          label="Networks"
+          hint="One a line, such as 203.0.113.0/24; at most 20."
+          rows={3}
+          maxLength={4000}
+        />
+        {presentNetwork === null ? null : (
+          <CheckboxField field={fields.usePresentAddress} label={`Use my present address (${presentNetwork})`} />
+        )}
+        <TextAreaField
+          field={fields.deviceIds}
+          label="Time clocks"
+          hint="Their numbers, one a line; at most 20."
+          rows={2}
+          maxLength={4000}
+        />
+      </Fieldset>
+    </>
+  );
+}
+
+/** What is not shown stays as it is. */
+function KeptValues({ values }: { values: OfficeValues }) {
+  const names = [
+    "latitude",
+    "longitude",
+    "radiusMeters",
+    "ipRanges",
+    "deviceIds",
+    "rdoCode",
+    "branchCode",
+    "region",
+    "workScheduleSeq",
+  ] as const;
+  return names.map((name) => <input key={name} type="hidden" name={name} value={values[name]} />);
+}

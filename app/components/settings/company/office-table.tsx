@@ -1,0 +1,98 @@
+import { Link } from "@remix-run/react";
+import { Badge } from "~/components/ui/figures/badge";
+import { LinkButton } from "~/components/ui/layout/button";
+import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
+import { pathTo } from "~/paths";
+
+export type OfficeRow = {
+  workPlaceSeq: number;
+  workPlaceName: string;
+  /** Street, city and province in one line; empty = not given. */
+  address: string;
+  headName: string | null;
+  /** "IV-A, Calabarzon"; empty = not given. */
+  region: string;
+  employeeCount: number;
+  archived: boolean;
+  /** How many days of this year are its own, and which. */
+  localHolidays: { count: number; names: string; href: string } | null;
+};
+
+type OfficeTableProps = { rows: readonly OfficeRow[]; maySeeEmployees: boolean; benefitsOnly: boolean };
+
+/** The offices by name. */
+export function OfficeTable({ rows, maySeeEmployees, benefitsOnly }: OfficeTableProps) {
+  return (
+    <ScrollTable label="Offices">
+      <ColumnHeads
+        columns={[
+          ["Office", "stick-phone"],
+          "Head",
+          ...(benefitsOnly ? [] : (["Region", ["Local holidays", "num col-extra"]] as const)),
+          ["Employees", "num"],
+        ]}
+        actions="Change"
+      />
+      <tbody>
+        {rows.map((row) => (
+          <OfficeLine key={row.workPlaceSeq} row={row} maySeeEmployees={maySeeEmployees} benefitsOnly={benefitsOnly} />
+        ))}
+      </tbody>
+    </ScrollTable>
+  );
+}
+
+function OfficeLine({ row, maySeeEmployees, benefitsOnly }: { row: OfficeRow } & Omit<OfficeTableProps, "rows">) {
+  const { workPlaceSeq, workPlaceName, address, headName, region, employeeCount, archived, localHolidays } = row;
+  return (
+    <tr>
+      <th scope="row" className="stick-phone">
+        <span className="two">
+          <b>
+            {workPlaceName} {archived ? <Badge>Archived</Badge> : null}
+          </b>
+          {address === "" ? null : <span className="sub">{address}</span>}
+        </span>
+      </th>
+      <td>{headName ?? <span className="muted">Nobody</span>}</td>
+      {benefitsOnly ? null : (
+        <>
+          <td>{region === "" ? <span className="muted">Not given</span> : region}</td>
+          <td className="num col-extra">
+            {localHolidays ? (
+              <Link to={localHolidays.href} title={localHolidays.names}>
+                {localHolidays.count}
+                <span className="visually-hidden">{` of ${workPlaceName}: ${localHolidays.names}`}</span>
+              </Link>
+            ) : (
+              0
+            )}
+          </td>
+        </>
+      )}
+      <td className="num">
+        {maySeeEmployees && employeeCount > 0 ? (
+          <Link to={pathTo("get-employees", null, { office: workPlaceSeq })}>
+            {employeeCount.toLocaleString("en")}
+            <span className="visually-hidden"> employees of the office {workPlaceName}</span>
+          </Link>
+        ) : (
+          employeeCount.toLocaleString("en")
+        )}
+      </td>
+      <td>
+        <div className="row-tools">
+          <LinkButton href={pathTo("get-company-office-edit", { workPlaceSeq })} size="sm" of={workPlaceName}>
+            Edit
+          </LinkButton>
+          <LinkButton href={pathTo("get-company-office-archive", { workPlaceSeq })} size="sm" variant="ghost" of={workPlaceName}>
+            {archived ? "Bring back" : "Archive"}
+          </LinkButton>
+          <LinkButton href={pathTo("get-company-office-delete", { workPlaceSeq })} size="sm" variant="danger-quiet" of={workPlaceName}>
+            Delete
+          </LinkButton>
+        </div>
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,46 @@
+/**
+ * A network in CIDR notation, written the one way that two of them can be compared by: "203.0.113.7/24" → "203.0.113.0/24",
+ * "2001:DB8::1/48" → "2001:db8::/48"; a single address is a network of its own. Null when it is no network, or covers every address.
+ * @source RFC 4632, RFC 5952
+ */
+export function ipRange(text: string): string | null {
+  const [address = "", prefix, ...rest] = text.trim().split("/");
+  const bits = address.includes(":") ? v6Bits(address) : v4Bits(address);
+  if (bits === null || rest.length > 0 || (prefix !== undefined && !/^\d{1,3}$/.test(prefix))) return null;
+  const length = prefix === undefined ? bits.length : Number(prefix);
+  if (length < 1 || length > bits.length) return null;
+  const network = bits.slice(0, length).padEnd(bits.length, "0");
+  return `${bits.length === 32 ? v4Text(network) : v6Text(network)}/${length}`;
+}
+
+/** The network that a visitor's address speaks for: the address itself, or the /64 that an IPv6 line has. Null when it is no address. */
+export function networkOf(address: string): string | null {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, "");
+  return ipRange(plain.includes(":") ? `${plain}/64` : plain);
+}
+
+function v4Bits(address: string): string | null {
+  const parts = address.split(".");
+  if (parts.length !== 4 || !parts.every((part) => /^(0|[1-9]\d{0,2})$/.test(part) && Number(part) <= 255)) return null;
+  return parts.map((part) => Number(part).toString(2).padStart(8, "0")).join("");
+}
+
+function v6Bits(address: string): string | null {
+  const url = `http://[${address}]/`;
+  if (!/^[\da-f:.]+$/i.test(address) || !URL.canParse(url)) return null;
+  const [left, right] = new URL(url).hostname.slice(1, -1).split("::");
+  const groups = (half: string | undefined) => (half ? half.split(":") : []);
+  const [before, after] = [groups(left), groups(right)];
+  const all = [...before, ...new Array<string>(8 - before.length - after.length).fill("0"), ...after];
+  return all.map((group) => parseInt(group, 16).toString(2).padStart(16, "0")).join("");
+}
+
+const v4Text = (bits: string) => pieces(bits, 8).join(".");
+const v6Text = (bits: string) =>
+  new URL(
+    `http://[${pieces(bits, 16)
+      .map((group) => group.toString(16))
+      .join(":")}]/`,
+  ).hostname.slice(1, -1);
+const pieces = (bits: string, length: number) =>
+  Array.from({ length: bits.length / length }, (_, at) => parseInt(bits.slice(at * length, (at + 1) * length), 2));

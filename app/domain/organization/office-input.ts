@@ -1,0 +1,130 @@
+import { z } from "zod/v4";
+import { MINIMUM_WAGES } from "~/domain/payroll/statutory/minimum-wage";
+import { citiesOf, provinces } from "~/domain/shared/addresses/addresses";
+import { revisionField } from "./department-input";
+import { ipRange } from "./ip-range";
+import { MOST_DEVICES, MOST_NETWORKS, OFFICE_LETTERS, RADIUS } from "./office";
+
+const text = (limit: number) => z.string().trim().max(limit, `Write at most ${limit} characters.`).default("");
+const chosenSeq = z
+  .string()
+  .trim()
+  .regex(/^([1-9]\d{0,8})?$/, "Choose one of the list.")
+  .default("")
+  .transform((typed) => (typed === "" ? null : Number(typed)));
+
+/** One a line, blank ones aside; each once. */
+const lines = z
+  .string()
+  .max(4_000, "This is too long. Write one a line.")
+  .default("")
+  .transform((typed) => [...new Set(typed.split(/[\n,;]/).map((line) => line.trim()))].filter((line) => line !== ""));
+
+/** Degrees with at most six places; more are rounded: the sixth is eleven centimeters. @param limit 90 for a latitude, 180 for a longitude */
+const degrees = (what: string, limit: number, example: string) =>
+  z
+    .string()
+    .trim()
+    .default("")
+    .transform((typed, context): string | null => {
+      if (typed === "") return null;
+      if (/^-?\d{1,3}(\.\d{1,20})?$/.test(typed) && Math.abs(Number(typed)) <= limit) return Number(typed).toFixed(6);
+      context.addIssue({ code: "custom", message: `Write the ${what} as degrees between -${limit} and ${limit}, such as ${example}.` });
+      return z.NEVER;
+    });
+
+const networks = lines.transform((typed, context): string[] => {
+  if (typed.length > MOST_NETWORKS) {
+    context.addIssue({ code: "custom", message: `Write at most ${MOST_NETWORKS} networks.` });
+    return z.NEVER;
+  }
+  const wrong = typed.find((line) => ipRange(line) === null);
+  if (wrong !== undefined) {
+    const message = `“${wrong.slice(0, 50)}” is no network. Write one a line, such as 203.0.113.0/24 or 2001:db8::/48.`;
+    context.addIssue({ code: "custom", message });
+    return z.NEVER;
+  }
+  return [...new Set(typed.map((line) => ipRange(line)!))];
+});
+
+/** An office as its form sends it. @source document 4 §2, document 5 F-111 */
+export const officeInput = z
+  .object({
+    workPlaceName: z
+      .string({ error: "Give the office a name." })
+      .trim()
+      .min(1, { error: "Give the office a name.", abort: true })
+      .max(OFFICE_LETTERS.name, `Write at most ${OFFICE_LETTERS.name} characters.`),
+    province: z
+      .string()
+      .default("")
+      .refine((code) => code === "" || provinces().some((one) => one.code === code), "Choose the province of the list."),
+    city: z.string().max(10, "Choose a city or municipality of this province.").default(""),
+    street: text(OFFICE_LETTERS.street),
+    zipCode: z
+      .string()
+      .trim()
+      .regex(/^(\d{4})?$/, "A ZIP code has 4 digits, such as 6000.")
+      .default(""),
+    latitude: degrees("latitude", 90, "14.554729"),
+    longitude: degrees("longitude", 180, "121.024445"),
+    radiusMeters: z
+      .string()
+      .trim()
+      .default("")
+      .transform((typed, context): number | null => {
+        const meters = typed.replace(/,/g, "");
+        if (meters === "") return null;
+        if (/^\d{1,5}$/.test(meters) && Number(meters) >= RADIUS.least && Number(meters) <= RADIUS.most) return Number(meters);
+        context.addIssue({
+          code: "custom",
+          message: `Write the radius in meters, ${RADIUS.least} to ${RADIUS.most.toLocaleString("en-US")}.`,
+        });
+        return z.NEVER;
+      }),
+    ipRanges: networks,
+    /** Ticked: the network that the form comes from is one of the office's. */
+    usePresentAddress: z
+      .literal("on")
+      .optional()
+      .transform((ticked) => ticked === "on"),
+    deviceIds: lines
+      .refine((devices) => devices.length <= MOST_DEVICES, `Write at most ${MOST_DEVICES} devices.`)
+      .refine(
+        (devices) => devices.every((device) => device.length <= OFFICE_LETTERS.device),
+        `Write each device in at most ${OFFICE_LETTERS.device} characters.`,
+      ),
+    rdoCode: z
+      .string()
+      .trim()
+      .regex(/^[0-9A-Za-z]{0,3}$/, "Enter the RDO code with at most 3 characters.")
+      .default("")
+      .transform((code) => code.toUpperCase()),
+    branchCode: z
+      .string()
+      .trim()
+      .regex(/^(\d{3}|\d{5})?$/, "Write the branch code with 3 or 5 digits, as it follows the TIN.")
+      .default(""),
+    region: z
+      .string()
+      .default("")
+      .refine((region) => region === "" || Object.hasOwn(MINIMUM_WAGES, region), "Choose the region of the list."),
+    workScheduleSeq: chosenSeq,
+    /** The head's employee ID. */
+    head: text(100),
+    revision: revisionField.default(1),
+  })
+  .check(({ value: { province, city, latitude, longitude, radiusMeters }, issues }) => {
+    const wrong = (path: string, message: string, input: unknown) => issues.push({ code: "custom", path: [path], message, input });
+    if (city !== "" && !citiesOf(province).some(({ code }) => code === city))
+      wrong("city", province === "" ? "Choose the province first." : "Choose a city or municipality of this province.", city);
+    if (latitude !== null && longitude === null) wrong("longitude", "Write the longitude too.", longitude);
+    if (longitude !== null && latitude === null) wrong("latitude", "Write the latitude too.", latitude);
+    if (radiusMeters !== null && latitude === null && longitude === null)
+      wrong("latitude", "Write latitude and longitude: the radius is counted from there.", latitude);
+  });
+
+export type OfficeInput = z.output<typeof officeInput>;
+
+/** The question before an office is archived, brought back or deleted, as it was read. */
+export const officeRevisionInput = z.object({ revision: revisionField });

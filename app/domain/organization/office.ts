@@ -1,0 +1,82 @@
+import { plain } from "~/domain/shared/forms/options";
+
+/** The most letters of the texts of an office. */
+export const OFFICE_LETTERS = { name: 50, street: 100, device: 40 };
+/** Meters. @source document 4 §2 */
+export const RADIUS = { least: 50, most: 5_000 };
+/** @source document 4 §2 */
+export const MOST_NETWORKS = 20;
+export const MOST_DEVICES = 20;
+/** More offices than that no company has. */
+export const MOST_OFFICES = 200;
+
+/** A place of work of the company. */
+export interface Office {
+  workPlaceSeq: number;
+  workPlaceName: string;
+  /** Codes of the Philippine Standard Geographic Code; empty = not given. */
+  province: string;
+  city: string;
+  street: string;
+  zipCode: string;
+  /** Degrees with six places; both or neither. */
+  latitude: string | null;
+  longitude: string | null;
+  radiusMeters: number | null;
+  ipRanges: readonly string[];
+  deviceIds: readonly string[];
+  rdoCode: string;
+  branchCode: string;
+  region: string;
+  workScheduleSeq: number | null;
+  headEmployeeSeq: number | null;
+  /** N = archived. */
+  useYn: string;
+  revision: number;
+}
+
+/** Why an office cannot have its name, or null: each name stands once among those in use, capitals and accents aside. */
+export function officeNameProblem(
+  others: readonly Pick<Office, "workPlaceSeq" | "workPlaceName" | "useYn">[],
+  workPlaceSeq: number | null,
+  name: string,
+): string | null {
+  const same = others.find((other) => other.workPlaceSeq !== workPlaceSeq && plain(other.workPlaceName) === plain(name));
+  if (!same) return null;
+  return same.useYn === "Y"
+    ? `There is already an office named ${same.workPlaceName}. Choose another name.`
+    : `An archived office is named ${same.workPlaceName}. Bring it back, or choose another name.`;
+}
+
+/** What holds on to an office. */
+export interface OfficeUse {
+  current: number;
+  resigned: number;
+  invited: number;
+  holidays: number;
+}
+
+/** Why an office cannot be deleted, or null. */
+export function officeRemovalProblem({ current, resigned, invited, holidays }: OfficeUse): string | null {
+  const counted = [
+    ...words(current, "employee", "employees"),
+    ...words(resigned, "resigned employee", "resigned employees"),
+    ...words(invited, "invited employee", "invited employees"),
+    ...words(holidays, "local holiday", "local holidays"),
+  ];
+  if (counted.length === 0) return null;
+  const listed = counted.length > 1 ? `${counted.slice(0, -1).join(", ")} and ${counted.at(-1)}` : counted.join("");
+  return `This office has ${listed}. Archive it instead: it is kept for them and offered to nobody.`;
+}
+
+/** Offices that a form offers: those in use, and the ones it already has. */
+export function offeredOffices<One extends { workPlaceSeq: number; archived?: boolean }>(
+  offices: readonly One[],
+  present: readonly (number | null)[] = [],
+): One[] {
+  return offices.filter(({ workPlaceSeq, archived }) => archived !== true || present.includes(workPlaceSeq));
+}
+
+function words(count: number, one: string, many: string): string[] {
+  return count === 0 ? [] : [`${count.toLocaleString("en-US")} ${count === 1 ? one : many}`];
+}

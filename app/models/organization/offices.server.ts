@@ -1,0 +1,217 @@
+import { and, asc, count, eq, sql } from "drizzle-orm";
+import { inCompany, readInCompany, type Tx } from "~/db/client.server";
+import { nextSeq } from "~/db/counters.server";
+import { employees } from "~/db/schema/employees";
+import { workPlaces } from "~/db/schema/organization";
+import { holidays } from "~/db/schema/time";
+import { officeNameProblem, officeRemovalProblem, MOST_OFFICES, type Office, type OfficeUse } from "~/domain/organization/office";
+import { officeChange } from "~/domain/organization/office-change";
+import type { OfficeInput } from "~/domain/organization/office-input";
+import type { Day } from "~/domain/shared/day";
+import { NotFound } from "~/domain/shared/not-found";
+import { Refusal } from "~/domain/shared/refusal";
+import type { Scope } from "~/domain/shared/scope";
+import { recordChange } from "~/models/shared/change-log.server";
+import { notResignedOn } from "~/models/shared/employee-status.server";
+import { refuseOutdated } from "~/models/shared/revisions.server";
+import { heldBy } from "./held.server";
+import { lockOrganization } from "./organization-lock.server";
+
+type Company = Pick<Scope, "companySeq">;
+/** What a form says of an office, with the networks that it comes to. */
+export type OfficeValues = Omit<OfficeInput, "usePresentAddress" | "revision">;
+
+/** The offices by name, archived ones too, with who works there; the resigned are not counted. @param today the day in Manila */
+export function listOffices(scope: Company, today: Day): Promise<(Office & { headName: string | null; employeeCount: number })[]> {
+  const { companySeq } = scope;
+  return readInCompany(scope, async (tx) => {
+    const offices = await byName(tx, companySeq);
+    const counted = await tx
+      .select({ seq: employees.workPlaceSeq, count: count() })
+      .from(employees)
+      .where(and(eq(employees.companySeq, companySeq), notResignedOn(today)))
+      .groupBy(employees.workPlaceSeq);
+    const heads = await tx
+      .select({ seq: workPlaces.workPlaceSeq, name: employees.employeeName })
+      .from(workPlaces)
+      .innerJoin(
+        employees,
+        and(eq(employees.companySeq, workPlaces.companySeq), eq(employees.employeeSeq, workPlaces.headEmployeeSeq), notResignedOn(today)),
+      )
+      .where(eq(workPlaces.companySeq, companySeq));
+    const counts = new Map(counted.map((one) => [one.seq, one.count]));
+    const names = new Map(heads.map((one) => [one.seq, one.name]));
+    return offices.map((office) => ({
+      ...office,
+      headName: names.get(office.workPlaceSeq) ?? null,
+      employeeCount: counts.get(office.workPlaceSeq) ?? 0,
+    }));
+  });
+}
+
+/** An office, and how its head is named in the form. @throws NotFound */
+export function getOffice(scope: Company, workPlaceSeq: number): Promise<Office & { head: string }> {
+  return readInCompany(scope, async (tx) => {
+    const office = found(await byName(tx, scope.companySeq), workPlaceSeq);
+    return { ...office, head: await headWord(tx, scope.companySeq, office.headEmployeeSeq) };
+  });
+}
+
+/** Who and what holds on to an office. @throws NotFound @param today the day in Manila */
+export function getOfficeUse(scope: Company, workPlaceSeq: number, today: Day): Promise<OfficeUse> {
+  return inCompany(scope, async (tx) => {
+    found(await byName(tx, scope.companySeq), workPlaceSeq);
+    return usedBy(tx, scope.companySeq, workPlaceSeq, today);
+  });
+}
+
+/** @returns its number @throws Refusal when the name is taken, or nobody is the head that was named @param today the day in Manila */
+export function createOffice(scope: Scope, input: OfficeValues, today: Day): Promise<number> {
+  const { companySeq } = scope;
+  return inCompany(scope, async (tx) => {
+    await lockOrganization(tx, scope);
+    const offices = await byName(tx, companySeq);
+    if (offices.length >= MOST_OFFICES) throw new Refusal(`There are ${MOST_OFFICES} offices already. Delete one that nobody has first.`);
+    refuseTaken(offices, null, input.workPlaceName);
+    const after = await storedValues(tx, companySeq, input, today);
+    const workPlaceSeq = await nextSeq(tx, companySeq, "workPlace");
+    await tx.insert(workPlaces).values({ companySeq, workPlaceSeq, ...after });
+    await recordChange(tx, scope, told(workPlaceSeq, "CREATE", `Added the office ${input.workPlaceName}.`, null, after));
+    return workPlaceSeq;
+  });
+}
+
+/** @throws NotFound; Refusal when the name is taken, nobody is the head that was named, or the form is outdated (409) */
+export function updateOffice(
+  scope: Scope,
+  workPlaceSeq: number,
+  { revision, ...input }: OfficeValues & { revision: number },
+  today: Day,
+): Promise<void> {
+  const { companySeq } = scope;
+  return change(scope, workPlaceSeq, revision, async (tx, before, offices) => {
+    refuseTaken(offices, workPlaceSeq, input.workPlaceName);
+    const after = await storedValues(tx, companySeq, input, today);
+    await save(tx, companySeq, before, after);
+    const names = {
+      before: await headWord(tx, companySeq, before.headEmployeeSeq),
+      after: await headWord(tx, companySeq, after.headEmployeeSeq),
+    };
+    const moved = officeChange(before, { ...before, ...after }, names);
+    if (moved !== "")
+      await recordChange(tx, scope, told(workPlaceSeq, "UPDATE", `Changed the office ${before.workPlaceName}: ${moved}.`, before, after));
+  });
+}
+
+/** Archives an office, or brings it back. @throws NotFound; Refusal when the page is outdated (409) */
+export function setOfficeArchived(scope: Scope, workPlaceSeq: number, revision: number, archived: boolean): Promise<void> {
+  return change(scope, workPlaceSeq, revision, async (tx, before) => {
+    const useYn = archived ? "N" : "Y";
+    if (before.useYn === useYn) return;
+    await save(tx, scope.companySeq, before, { useYn });
+    const words = archived ? `Archived the office ${before.workPlaceName}.` : `Brought back the office ${before.workPlaceName}.`;
+    await recordChange(tx, scope, told(workPlaceSeq, archived ? "ARCHIVE" : "RESTORE", words, { useYn: before.useYn }, { useYn }));
+  });
+}
+
+/** @throws NotFound; Refusal while people, open invitations or holidays have it, or the page is outdated (409) @param today the day in Manila */
+export function removeOffice(scope: Scope, workPlaceSeq: number, revision: number, today: Day): Promise<void> {
+  const { companySeq } = scope;
+  return change(scope, workPlaceSeq, revision, async (tx, before) => {
+    const problem = officeRemovalProblem(await usedBy(tx, companySeq, workPlaceSeq, today));
+    if (problem) throw new Refusal(problem);
+    await tx.delete(workPlaces).where(oneOf(companySeq, workPlaceSeq));
+    await recordChange(tx, scope, told(workPlaceSeq, "REMOVE", `Deleted the office ${before.workPlaceName}.`, before, null));
+  });
+}
+
+function change(
+  scope: Scope,
+  workPlaceSeq: number,
+  revision: number,
+  run: (tx: Tx, before: Office, offices: Office[]) => Promise<void>,
+): Promise<void> {
+  return inCompany(scope, async (tx) => {
+    await lockOrganization(tx, scope);
+    const offices = await byName(tx, scope.companySeq);
+    const before = found(offices, workPlaceSeq);
+    const recorded = { featureName: "COMPANY_OFFICE", noun: "office", seq: workPlaceSeq } as const;
+    await refuseOutdated(tx, scope, `The office ${before.workPlaceName}`, before.revision, revision, recorded);
+    await run(tx, before, offices);
+  });
+}
+
+async function save(tx: Tx, companySeq: number, { workPlaceSeq, revision }: Office, values: Partial<typeof workPlaces.$inferInsert>) {
+  await tx
+    .update(workPlaces)
+    .set({ ...values, revision: revision + 1 })
+    .where(oneOf(companySeq, workPlaceSeq));
+}
+
+/** The columns that a form fills. */
+async function storedValues(tx: Tx, companySeq: number, { head, ...values }: OfficeValues, today: Day) {
+  return { ...values, headEmployeeSeq: await headOf(tx, companySeq, head, today) };
+}
+
+/** Whom an employee ID or a work e-mail names among those who work here. @throws Refusal */
+async function headOf(tx: Tx, companySeq: number, head: string, today: Day): Promise<number | null> {
+  if (head === "") return null;
+  const rows = await tx
+    .select({ employeeSeq: employees.employeeSeq })
+    .from(employees)
+    .where(
+      and(
+        eq(employees.companySeq, companySeq),
+        notResignedOn(today),
+        sql`(lower(${employees.employeeId}) = lower(${head}) or lower(${employees.email}) = lower(${head}))`,
+      ),
+    )
+    .limit(2);
+  if (rows.length === 1) return rows[0]!.employeeSeq;
+  throw new Refusal("Nobody who works here has this employee ID or work e-mail. Look it up in the list of employees.", { field: "head" });
+}
+
+async function headWord(tx: Tx, companySeq: number, employeeSeq: number | null): Promise<string> {
+  if (employeeSeq === null) return "";
+  const [head] = await tx
+    .select({ employeeId: employees.employeeId, email: employees.email })
+    .from(employees)
+    .where(and(eq(employees.companySeq, companySeq), eq(employees.employeeSeq, employeeSeq)));
+  return head ? head.employeeId || head.email : "";
+}
+
+async function usedBy(tx: Tx, companySeq: number, workPlaceSeq: number, today: Day): Promise<OfficeUse> {
+  const held = await heldBy(tx, companySeq, "office", workPlaceSeq, today);
+  const [local] = await tx
+    .select({ count: count() })
+    .from(holidays)
+    .where(and(eq(holidays.companySeq, companySeq), sql`${workPlaceSeq} = any(${holidays.workPlaceSeqs})`));
+  return { ...held, holidays: local!.count };
+}
+
+async function byName(tx: Tx, companySeq: number): Promise<Office[]> {
+  const rows = await tx
+    .select()
+    .from(workPlaces)
+    .where(eq(workPlaces.companySeq, companySeq))
+    .orderBy(asc(workPlaces.workPlaceName), asc(workPlaces.workPlaceSeq));
+  return rows.map(({ companySeq: _company, ...office }) => office);
+}
+
+function found(offices: readonly Office[], workPlaceSeq: number): Office {
+  const office = offices.find((one) => one.workPlaceSeq === workPlaceSeq);
+  if (!office) throw new NotFound("office");
+  return office;
+}
+
+function refuseTaken(offices: readonly Office[], workPlaceSeq: number | null, name: string): void {
+  const problem = officeNameProblem(offices, workPlaceSeq, name);
+  if (problem) throw new Refusal(problem, { field: "workPlaceName" });
+}
+
+const oneOf = (companySeq: number, workPlaceSeq: number) =>
+  and(eq(workPlaces.companySeq, companySeq), eq(workPlaces.workPlaceSeq, workPlaceSeq));
+
+function told(seq: number, action: string, description: string, before: object | null, after: object | null) {
+  return { featureName: "COMPANY_OFFICE" as const, subject: { noun: "office", seq }, action, description, before, after };
+}

@@ -1,0 +1,58 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { ConfirmDialog } from "~/components/ui/form/confirm-dialog";
+import { problemsOf } from "~/components/ui/form/error-summary";
+import type { LastResult } from "~/components/ui/form/last-result";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { officeRevisionInput } from "~/domain/organization/office-input";
+import { getOffice, setOfficeArchived } from "~/models/organization/offices.server";
+import { pathTo } from "~/paths";
+import { seqParams } from "~/web/forms/seq-params.server";
+import { submitForm } from "~/web/forms/submit-form.server";
+import { redirectWithToast } from "~/web/session/flash.server";
+import { requireScope } from "~/web/session/scope.server";
+
+export const meta = pageTitle("Archive office");
+export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "COMPANY_SETTING_EDIT");
+  const { workPlaceName, useYn, revision } = await getOffice(scope, seqParams(params, "workPlaceSeq").workPlaceSeq);
+  return { name: workPlaceName, archived: useYn === "N", revision, closeHref: pathTo("get-company-offices") };
+}
+
+/** What is archived is brought back, and the other way round; the revision says which of the two was asked. */
+export async function action({ request, params }: ActionFunctionArgs) {
+  const scope = await requireScope(request, "COMPANY_SETTING_EDIT");
+  const { workPlaceSeq } = seqParams(params, "workPlaceSeq");
+  const archived = (await getOffice(scope, workPlaceSeq)).useYn === "N";
+  return submitForm(request, officeRevisionInput, async ({ revision }) => {
+    await setOfficeArchived(scope, workPlaceSeq, revision, !archived);
+    return redirectWithToast(pathTo("get-company-offices"), archived ? "Office brought back" : "Office archived");
+  });
+}
+
+export default function ArchiveOffice() {
+  const { name, archived, revision, closeHref } = useLoaderData<typeof loader>();
+  const lastResult: LastResult = useActionData<typeof action>();
+  const errors = Object.values(lastResult?.error ?? {}).flatMap((messages) => messages ?? []);
+  return (
+    <ConfirmDialog
+      title={archived ? "Bring back office" : "Archive office"}
+      closeHref={closeHref}
+      verb={archived ? "Bring back" : "Archive"}
+      pendingText="Saving…"
+      problems={problemsOf({ errors }, [])}
+    >
+      <input type="hidden" name="revision" value={revision} />
+      <p>
+        <b>{name}</b>
+      </p>
+      <p>
+        {archived
+          ? "The office is offered again wherever one is chosen."
+          : "Whoever has the office keeps it, and its local holidays go on. It is offered to nobody else until you bring it back."}
+      </p>
+    </ConfirmDialog>
+  );
+}

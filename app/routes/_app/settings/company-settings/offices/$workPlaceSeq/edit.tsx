@@ -1,0 +1,45 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { OfficeForm } from "~/components/settings/company/office-form";
+import { DialogPage } from "~/components/ui/layout/dialog-page";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { officeInput } from "~/domain/organization/office-input";
+import { getOffice, updateOffice } from "~/models/organization/offices.server";
+import { pathTo } from "~/paths";
+import { withCities } from "~/web/forms/address-choices.server";
+import { seqParams } from "~/web/forms/seq-params.server";
+import { submitForm } from "~/web/forms/submit-form.server";
+import { today } from "~/web/http/today.server";
+import { officeForm, officeOf } from "~/web/pages/settings/offices.server";
+import { redirectWithToast } from "~/web/session/flash.server";
+import { requireScope } from "~/web/session/scope.server";
+
+export const meta = pageTitle("Edit office");
+export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "COMPANY_SETTING_EDIT");
+  return officeForm(scope, await getOffice(scope, seqParams(params, "workPlaceSeq").workPlaceSeq));
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const scope = await requireScope(request, "COMPANY_SETTING_EDIT");
+  const { workPlaceSeq } = seqParams(params, "workPlaceSeq");
+  await getOffice(scope, workPlaceSeq);
+  return withCities(
+    await submitForm(request, officeInput, async (input) => {
+      await updateOffice(scope, workPlaceSeq, { ...officeOf(input), revision: input.revision }, today());
+      return redirectWithToast(pathTo("get-company-offices"), "Office saved");
+    }),
+  );
+}
+
+export default function EditOffice() {
+  const form = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <DialogPage title="Edit office" closeHref={form.cancelHref} size="lg">
+      <OfficeForm verb="Save" {...form} cities={answer?.cities ?? form.cities} lastResult={answer?.result} />
+    </DialogPage>
+  );
+}

@@ -1,0 +1,78 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { Outlet, useLoaderData, useLocation } from "@remix-run/react";
+import { CompanyTabs } from "~/components/settings/company/company-tabs";
+import { OfficeTable } from "~/components/settings/company/office-table";
+import { EmptyState } from "~/components/ui/feedback/empty-state";
+import { LinkButton } from "~/components/ui/layout/button";
+import { Card } from "~/components/ui/layout/card";
+import { PageHeader } from "~/components/ui/layout/page-header";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { FilterBar, FilterSelect, SearchField } from "~/components/ui/table/filter-bar";
+import { Pagination } from "~/components/ui/table/pagination";
+import { pathTo } from "~/paths";
+import { readOfficeList } from "~/web/pages/settings/offices.server";
+import { requireScope } from "~/web/session/scope.server";
+
+export const meta = pageTitle("Offices");
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  return readOfficeList(request, await requireScope(request, "COMPANY_SETTING_EDIT"));
+}
+
+export default function Offices() {
+  const { rows, count, total, page, pageSize, benefitsOnly, maySeeEmployees } = useLoaderData<typeof loader>();
+  const { search } = useLocation();
+  const add = (
+    <LinkButton href={pathTo("get-company-office-new")} variant="primary" icon="plus">
+      Add an office
+    </LinkButton>
+  );
+  return (
+    <>
+      <PageHeader
+        breadcrumb={[{ label: "Settings" }, { label: "Company Settings" }]}
+        actions={
+          <>
+            <LinkButton href={pathTo("get-company-offices-history", null, search)} variant="ghost" icon="history">
+              View History
+            </LinkButton>
+            <LinkButton href={pathTo("get-company-offices-xlsx", null, search)} icon="download" download>
+              Excel
+            </LinkButton>
+            {total > 0 ? add : null}
+          </>
+        }
+      />
+      <CompanyTabs benefitsOnly={benefitsOnly} />
+      {total > 0 ? (
+        <FilterBar label="Filter offices" sets={["q", "state"]}>
+          <SearchField name="q" label="Search offices" />
+          <FilterSelect
+            name="state"
+            label="State"
+            all="In use"
+            options={[
+              { value: "archived", label: "Archived" },
+              { value: "all", label: "All" },
+            ]}
+          />
+        </FilterBar>
+      ) : null}
+      <Card label="Offices">
+        {count > 0 ? (
+          <OfficeTable rows={rows} maySeeEmployees={maySeeEmployees} benefitsOnly={benefitsOnly} />
+        ) : total > 0 ? (
+          <EmptyState title="No office fits" icon="search">
+            Search for another word, or choose another state.
+          </EmptyState>
+        ) : (
+          <EmptyState title="No office yet" icon="building-2" action={add}>
+            An office has its address and its head{benefitsOnly ? "." : ", local holidays of its own, and the region of its minimum wage."}
+          </EmptyState>
+        )}
+        {count > 0 ? <Pagination page={page} pageSize={pageSize} total={count} /> : null}
+      </Card>
+      <Outlet />
+    </>
+  );
+}

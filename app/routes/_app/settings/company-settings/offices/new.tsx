@@ -1,0 +1,40 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { OfficeForm } from "~/components/settings/company/office-form";
+import { DialogPage } from "~/components/ui/layout/dialog-page";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { officeInput } from "~/domain/organization/office-input";
+import { createOffice } from "~/models/organization/offices.server";
+import { pathTo } from "~/paths";
+import { withCities } from "~/web/forms/address-choices.server";
+import { submitForm } from "~/web/forms/submit-form.server";
+import { today } from "~/web/http/today.server";
+import { officeForm, officeOf } from "~/web/pages/settings/offices.server";
+import { redirectWithToast } from "~/web/session/flash.server";
+import { requireScope } from "~/web/session/scope.server";
+
+export const meta = pageTitle("Add an office");
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  return officeForm(await requireScope(request, "COMPANY_SETTING_EDIT"), null);
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const scope = await requireScope(request, "COMPANY_SETTING_EDIT");
+  return withCities(
+    await submitForm(request, officeInput, async (input) => {
+      await createOffice(scope, officeOf(input), today());
+      return redirectWithToast(pathTo("get-company-offices"), "Office added");
+    }),
+  );
+}
+
+export default function NewOffice() {
+  const form = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <DialogPage title="Add an office" closeHref={form.cancelHref} size="lg">
+      <OfficeForm verb="Add" {...form} cities={answer?.cities ?? form.cities} lastResult={answer?.result} />
+    </DialogPage>
+  );
+}

@@ -1,0 +1,146 @@
+import type { OfficeFormProps, OfficeValues } from "~/components/settings/company/office-form";
+import type { OfficeRow } from "~/components/settings/company/office-table";
+import { networkOf } from "~/domain/organization/ip-range";
+import { MOST_NETWORKS, OFFICE_LETTERS, type Office } from "~/domain/organization/office";
+import type { OfficeInput } from "~/domain/organization/office-input";
+import { regionName } from "~/domain/payroll/rates/region-name";
+import { MINIMUM_WAGES } from "~/domain/payroll/statutory/minimum-wage";
+import { cityName, provinceName } from "~/domain/shared/addresses/addresses";
+import { firstOf } from "~/domain/shared/change";
+import { formatDay } from "~/domain/shared/day";
+import { plain } from "~/domain/shared/forms/options";
+import { Refusal } from "~/domain/shared/refusal";
+import type { Scope } from "~/domain/shared/scope";
+import type { CompanyHoliday } from "~/domain/time/holiday";
+import { listEmployeeChoices } from "~/models/employees/list/employee-choices.server";
+import { listOffices } from "~/models/organization/offices.server";
+import { listHolidays } from "~/models/time/holidays.server";
+import { pathTo } from "~/paths";
+import { oneOf, readListQuery, toLastPage } from "~/web/forms/list-query.server";
+import { addressChoices } from "~/web/forms/address-choices.server";
+import { requestContext } from "~/web/http/request-context.server";
+import { today } from "~/web/http/today.server";
+
+const STATES = ["", "archived", "all"] as const;
+const isBenefitsOnly = ({ subscriptions }: Scope) => subscriptions.includes("FLEXBEN_ONLY_USAGE");
+
+/** The offices that an address asks for, with what stands beside them. @throws 400 for a state that there is not */
+async function selectOffices(request: Request, scope: Scope) {
+  const search = new URL(request.url).searchParams;
+  const state = oneOf(STATES, search.get("state") ?? "");
+  const words = plain((search.get("q") ?? "").slice(0, 100))
+    .split(/\s+/)
+    .filter(Boolean);
+  const benefitsOnly = isBenefitsOnly(scope);
+  const all = await listOffices(scope, today());
+  const offices = all
+    .filter(({ useYn }) => state === "all" || (useYn === "N") === (state === "archived"))
+    .map((office) => ({ ...office, cityName: cityName(office.province, office.city), provinceName: provinceName(office.province) }))
+    .filter((office) => {
+      const held = plain([office.workPlaceName, office.street, office.cityName, office.provinceName, office.headName ?? ""].join(" "));
+      return words.every((word) => held.includes(word));
+    });
+  return { benefitsOnly, offices, total: all.length };
+}
+
+/** A page of the list. @throws 400 */
+export async function readOfficeList(request: Request, scope: Scope) {
+  const { page, pageSize, offset } = readListQuery(request, { sorts: ["name"] });
+  const { benefitsOnly, offices, total } = await selectOffices(request, scope);
+  toLastPage(request, { page, pageSize }, offices.length);
+  const year = Number(today().slice(0, 4));
+  const local = benefitsOnly ? [] : (await listHolidays(scope, year)).filter(({ workPlaceSeqs }) => workPlaceSeqs !== null);
+  const rows = offices.slice(offset, offset + pageSize).map((office): OfficeRow => {
+    const { workPlaceSeq, workPlaceName, headName, region, employeeCount, useYn } = office;
+    const own = daysOf(local, workPlaceSeq);
+    return {
+      workPlaceSeq,
+      workPlaceName,
+      address: [office.street, office.cityName, office.provinceName].filter(Boolean).join(", "),
+      headName,
+      region: region === "" ? "" : regionName(region),
+      employeeCount,
+      archived: useYn === "N",
+      localHolidays: own.length > 0 ? { count: own.length, names: dayWords(own), href: pathTo("get-company-holidays", { year }) } : null,
+    };
+  });
+  const maySeeEmployees = ["TEAM_VIEW", "TEAM_EDIT"].some((right) => scope.permissions.includes(right));
+  return { rows, count: offices.length, total, page, pageSize, benefitsOnly, maySeeEmployees };
+}
+
+/** The rows of the spreadsheet: all that the filters let through. */
+export async function readOfficeSheet(request: Request, scope: Scope) {
+  const { benefitsOnly, offices } = await selectOffices(request, scope);
+  const { workSchedules } = await listEmployeeChoices(scope);
+  const names = new Map(workSchedules.map(({ workScheduleSeq, workScheduleName }) => [workScheduleSeq, workScheduleName]));
+  const rows = offices.map((office) => ({
+    ...office,
+    region: office.region === "" ? "" : regionName(office.region),
+    scheduleName: names.get(office.workScheduleSeq ?? 0) ?? "",
+    point: office.latitude === null ? "" : `${office.latitude}, ${office.longitude}`,
+    archived: office.useYn === "N",
+  }));
+  return { benefitsOnly, rows };
+}
+
+/** What the form of an office needs; null = of a new one. */
+export async function officeForm(scope: Scope, office: (Office & { head: string }) | null): Promise<OfficeFormProps> {
+  const { workSchedules } = await listEmployeeChoices(scope);
+  const benefitsOnly = isBenefitsOnly(scope);
+  const year = Number(today().slice(0, 4));
+  const own = office === null || benefitsOnly ? [] : daysOf(await listHolidays(scope, year), office.workPlaceSeq);
+  return {
+    values: officeValues(office),
+    ...addressChoices(office?.province ?? ""),
+    regions: Object.keys(MINIMUM_WAGES).map((region) => ({ value: region, label: regionName(region) })),
+    schedules: workSchedules.map((one) => ({ value: String(one.workScheduleSeq), label: one.workScheduleName })),
+    limits: OFFICE_LETTERS,
+    presentNetwork: networkOf(requestContext()?.address ?? ""),
+    benefitsOnly,
+    localHolidays:
+      office === null || benefitsOnly
+        ? null
+        : {
+            words: own.length > 0 ? `Local holidays of ${year}: ${dayWords(own)}.` : `No local holiday in ${year}.`,
+            href: pathTo("get-company-holidays", { year }),
+          },
+    cancelHref: pathTo("get-company-offices"),
+  };
+}
+
+/** What is stored of a form: its networks, with the one that it comes from where that was ticked. @throws Refusal when it would be one too many */
+export function officeOf({ usePresentAddress, revision: _revision, ...input }: OfficeInput) {
+  const network = usePresentAddress ? networkOf(requestContext()?.address ?? "") : null;
+  const ipRanges = [...new Set([...input.ipRanges, ...(network === null ? [] : [network])])];
+  if (ipRanges.length > MOST_NETWORKS) throw new Refusal(`Write at most ${MOST_NETWORKS} networks.`, { field: "ipRanges" });
+  return { ...input, ipRanges };
+}
+
+function officeValues(office: (Office & { head: string }) | null): OfficeValues {
+  if (office === null) return EMPTY;
+  const { latitude, longitude, radiusMeters, ipRanges, deviceIds, workScheduleSeq, revision, head, ...texts } = office;
+  const { workPlaceName, province, city, street, zipCode, rdoCode, branchCode, region } = texts;
+  return {
+    ...{ workPlaceName, province, city, street, zipCode, rdoCode, branchCode, region, head },
+    latitude: latitude ?? "",
+    longitude: longitude ?? "",
+    radiusMeters: radiusMeters === null ? "" : String(radiusMeters),
+    ipRanges: ipRanges.join("\n"),
+    deviceIds: deviceIds.join("\n"),
+    workScheduleSeq: workScheduleSeq === null ? "" : String(workScheduleSeq),
+    revision: String(revision),
+  };
+}
+
+const EMPTY: OfficeValues = {
+  ...{ workPlaceName: "", province: "", city: "", street: "", zipCode: "", rdoCode: "", branchCode: "", region: "", head: "" },
+  ...{ latitude: "", longitude: "", radiusMeters: "", ipRanges: "", deviceIds: "", workScheduleSeq: "", revision: "1" },
+};
+
+const daysOf = (days: readonly CompanyHoliday[], workPlaceSeq: number) =>
+  days.filter(({ workPlaceSeqs }) => workPlaceSeqs?.includes(workPlaceSeq) ?? false);
+const dayWords = (days: readonly CompanyHoliday[]) =>
+  firstOf(
+    days.map(({ holidayName, holidayDate }) => `${holidayName} (${formatDay(holidayDate)})`),
+    4,
+  );

@@ -1,0 +1,178 @@
+import "../../support/own-database";
+import { readXlsx } from "hucre/xlsx";
+import { beforeEach, expect, test } from "vitest";
+import { signIn, type Answer, type Visitor } from "../../support/app";
+import { testCompany, type TestCompany } from "../../support/company";
+import { testEmployees } from "../../support/employees";
+import { directSql } from "../../support/payroll-run";
+
+const OFFICES = "/settings/company-settings/offices";
+let company: TestCompany;
+let admin: Visitor;
+
+beforeEach(async () => {
+  company = await testCompany({ permissions: ["COMPANY_SETTING_EDIT", "TEAM_VIEW"] });
+  admin = await signIn(company.email);
+});
+
+const words = ({ text }: Answer) =>
+  /<main.*<\/main>/s
+    .exec(text)![0]
+    .replace(/<[^>]+>/g, " ")
+    .replaceAll("&#x27;", "'")
+    .replace(/\s+/g, " ");
+const page = async (path = "") => words(await admin.request(OFFICES + path));
+const post = (path: string, form: Record<string, string | string[]>) => admin.request(OFFICES + path, { form });
+const sql = (text: string) => directSql(company.scope.companySeq, text.replaceAll(":c", String(company.scope.companySeq)));
+const one = async <Row>(text: string) => ((await sql(text)) as { rows: Row[] }).rows[0];
+const CEBU = {
+  workPlaceName: "Cebu plant",
+  // PSGC: Cebu, Cebu City.
+  ...{ province: "0702200000", city: "0730600000", street: "12 Mango Avenue", zipCode: "6000" },
+  ...{ latitude: "10.3157", longitude: "123.88543219", radiusMeters: "1,500" },
+  ...{ ipRanges: "203.0.113.9/24\n2001:DB8::1/48\n203.0.113.200/24", deviceIds: "ZK-1\nZK-2" },
+  ...{ rdoCode: "081", branchCode: "00001", region: "VII", workScheduleSeq: "", head: "" },
+};
+
+// covers: TIME-05 F-111
+test("an office is added with all that payroll and attendance take from it, changed and deleted, each with its place in the history", async () => {
+  expect(await page()).toContain("No office yet");
+  expect((await post("/new", CEBU)).status).toBe(303);
+  expect(await page()).toMatch(/Cebu plant 12 Mango Avenue, Cebu City, Cebu Nobody VII, Central Visayas 0 0 Edit/);
+  expect(await one("select ip_ranges, device_ids, latitude, longitude, radius_meters from work_places")).toEqual({
+    ip_ranges: ["203.0.113.0/24", "2001:db8::/48"],
+    device_ids: ["ZK-1", "ZK-2"],
+    latitude: "10.315700",
+    longitude: "123.885432",
+    radius_meters: 1500,
+  });
+  expect((await post("/1/edit", { ...CEBU, workPlaceName: "Mactan plant", radiusMeters: "50", revision: "1" })).status).toBe(303);
+  const late = await post("/1/edit", { ...CEBU, revision: "1" });
+  expect([late.status, words(late).includes("The office Mactan plant was changed by")]).toEqual([409, true]);
+  expect((await post("/1/delete", { revision: "2" })).status).toBe(303);
+  const history = await page("/history");
+  for (const said of [
+    "Added the office Cebu plant.",
+    "Changed the office Cebu plant: name “Cebu plant” → “Mactan plant”, radius 1,500 m → 50 m.",
+    "Deleted the office Mactan plant.",
+  ])
+    expect(history).toContain(said);
+});
+
+// covers: TIME-05
+test("an office in use is not deleted but archived: it is kept for who has it and offered to nobody else", async () => {
+  await testEmployees(company.scope, [{ employeeName: "Ana Lim Reyes" }, { employeeName: "Boyet Cruz" }]);
+  await post("/new", CEBU);
+  await sql("update employees set work_place_seq = 1");
+  await sql("update employees set resignation_date = '2020-01-31' where employee_seq = 2");
+  await sql(
+    "insert into holidays (company_seq, holiday_seq, holiday_date, holiday_name, holiday_type, work_place_seqs) values (:c, 1, '2026-08-06', 'Cebu Provincial Charter Day', 'special_non_working', '{1}')",
+  );
+  const said = "This office has 1 employee, 1 resigned employee and 1 local holiday. Archive it instead";
+  const asked = await admin.request(`${OFFICES}/1/delete`);
+  expect(words(asked)).toContain(said);
+  expect(asked.text).toContain('href="/employees/employees?office=1"');
+  const refused = await post("/1/delete", { revision: "1" });
+  expect([refused.status, words(refused).includes(said)]).toEqual([422, true]);
+  expect(await page("/1/edit")).toContain("Local holidays of 2026: Cebu Provincial Charter Day (08/06/2026).");
+  expect((await post("/1/archive", { revision: "1" })).status).toBe(303);
+  expect(await page()).toContain("No office fits");
+  expect(await page("?state=archived")).toMatch(/Cebu plant Archived .* Bring back/);
+  expect(await page("?state=all&q=mango")).toContain("Cebu plant");
+  expect((await admin.request(`${OFFICES}?state=lost`)).status).toBe(400);
+  const offers = async (path: string) =>
+    (await admin.request(`/settings/company-settings/holidays/2026/${path}`)).text.includes(`name="workPlaceSeqs"`);
+  expect([await offers("new"), await offers("1/edit")]).toEqual([false, true]);
+  const again = await post("/new", CEBU);
+  expect(words(again)).toContain("An archived office is named Cebu plant. Bring it back, or choose another name.");
+  expect((await post("/1/archive", { revision: "1" })).status).toBe(409);
+  expect((await post("/1/archive", { revision: "2" })).status).toBe(303);
+  expect(await page("/history")).toContain("Brought back the office Cebu plant.");
+});
+
+test("the head is named by employee ID or work e-mail, and leads the office until he leaves", async () => {
+  await testEmployees(company.scope, [{ employeeName: "Ana Lim Reyes" }, { employeeName: "Boyet Cruz" }]);
+  const { employee_id: id, employee_name: name } = (await one<{ employee_id: string; employee_name: string }>(
+    "select employee_id, employee_name from employees where employee_seq = 1",
+  ))!;
+  expect((await post("/new", { ...CEBU, head: id.toLowerCase() })).status).toBe(303);
+  expect(await page()).toContain(name);
+  expect((await admin.request(`${OFFICES}/1/edit`)).text).toMatch(new RegExp(`name="head"[^>]*value="${id}"`));
+  await sql("update employees set resignation_date = '2020-01-31' where employee_seq = 1");
+  expect(await page()).toContain("Nobody");
+  const nobody = await post("/new", { ...CEBU, workPlaceName: "Bacolod", head: id });
+  expect([nobody.status, words(nobody).includes("Nobody who works here has this employee ID or work e-mail.")]).toEqual([422, true]);
+});
+
+test("the address that the form comes from becomes a network of the office when that is ticked", async () => {
+  expect(await page("/new")).toMatch(/Use my present address \((127\.0\.0\.1\/32|::\/64)\)/);
+  await post("/new", { ...CEBU, usePresentAddress: "on" });
+  expect((await one<{ ip_ranges: string[] }>("select ip_ranges from work_places"))!.ip_ranges).toHaveLength(3);
+  const many = Array.from({ length: 20 }, (_, at) => `198.51.100.${at}`).join("\n");
+  expect((await post("/new", { ...CEBU, workPlaceName: "Twenty", ipRanges: many })).status).toBe(303);
+  const over = await post("/new", { ...CEBU, workPlaceName: "One more", ipRanges: many, usePresentAddress: "on" });
+  expect([over.status, words(over).includes("Write at most 20 networks.")]).toEqual([422, true]);
+});
+
+test("wrong input comes back at its field, and nothing is stored", async () => {
+  await post("/new", { ...CEBU, workPlaceName: "Makati" });
+  const wrong: [Record<string, string>, string][] = [
+    [{ workPlaceName: " " }, "Give the office a name."],
+    [{ workPlaceName: "x".repeat(51) }, "Write at most 50 characters."],
+    [{ workPlaceName: "MAKATI" }, "There is already an office named Makati. Choose another name."],
+    [{ province: "9999999999" }, "Choose the province of the list."],
+    [{ city: "1400101000" }, "Choose a city or municipality of this province."],
+    [{ province: "" }, "Choose the province first."],
+    [{ zipCode: "60000" }, "A ZIP code has 4 digits, such as 6000."],
+    [{ latitude: "91" }, "Write the latitude as degrees between -90 and 90, such as 14.554729."],
+    [{ longitude: "east" }, "Write the longitude as degrees between -180 and 180, such as 121.024445."],
+    [{ longitude: "" }, "Write the longitude too."],
+    [{ latitude: "" }, "Write the latitude too."],
+    [{ latitude: "", longitude: "" }, "Write latitude and longitude: the radius is counted from there."],
+    [{ radiusMeters: "49" }, "Write the radius in meters, 50 to 5,000."],
+    [{ radiusMeters: "5001" }, "Write the radius in meters, 50 to 5,000."],
+    [{ ipRanges: "203.0.113.0/24\noffice" }, "“office” is no network."],
+    [{ ipRanges: Array.from({ length: 21 }, (_, at) => `198.51.100.${at}`).join("\n") }, "Write at most 20 networks."],
+    [{ deviceIds: "x".repeat(41) }, "Write each device in at most 40 characters."],
+    [{ rdoCode: "0811" }, "Enter the RDO code with at most 3 characters."],
+    [{ branchCode: "01" }, "Write the branch code with 3 or 5 digits, as it follows the TIN."],
+    [{ region: "XX" }, "Choose the region of the list."],
+  ];
+  for (const [form, said] of wrong) {
+    const answer = await post("/new", { ...CEBU, ...form });
+    expect([form, said, answer.status, words(answer).includes(said)]).toEqual([form, said, 422, true]);
+  }
+  expect(await page("?state=all")).not.toContain("Cebu plant");
+});
+
+test("without scripts a button shows the cities of the province that was chosen, and keeps what was typed", async () => {
+  const asked = await post("/new", {
+    ...{ workPlaceName: "Half typed", province: "0702200000", city: "" },
+    __intent__: JSON.stringify({ type: "update", payload: { name: "city", value: "" } }),
+  });
+  expect([asked.status, asked.text.includes("Mandaue City"), asked.text.includes("Half typed")]).toEqual([200, true, true]);
+});
+
+test("the spreadsheet has the offices that the filters let through", async () => {
+  await post("/new", CEBU);
+  await post("/new", { ...CEBU, workPlaceName: "Makati", province: "", city: "", street: "" });
+  const file = await admin.raw(`${OFFICES}/offices.xlsx?q=mango`);
+  const { rows } = (await readXlsx(new Uint8Array(await file.arrayBuffer()))).sheets[0]!;
+  expect(rows.slice(2).map((row) => [row[0], row[2], row[7], row[13]])).toEqual([
+    ["Cebu plant", "Cebu City", "VII, Central Visayas", "203.0.113.0/24, 2001:db8::/48"],
+  ]);
+});
+
+// covers: F-114
+test("other companies' offices are not found; a company with benefits alone has offices without payroll and attendance", async () => {
+  await post("/new", CEBU);
+  const other = await signIn((await testCompany({ permissions: ["COMPANY_SETTING_EDIT"] })).email);
+  for (const path of ["/1/edit", "/1/archive", "/1/delete", "/x/edit"])
+    expect([path, (await other.request(OFFICES + path)).status]).toEqual([path, 404]);
+  const perks = await testCompany({ permissions: ["COMPANY_SETTING_EDIT"], subscriptions: ["FLEXBEN_ONLY_USAGE"] });
+  const benefits = await signIn(perks.email);
+  const form = words(await benefits.request(`${OFFICES}/new`));
+  expect([form.includes("Building"), form.includes("Latitude"), form.includes("RDO code")]).toEqual([true, false, false]);
+  expect((await benefits.request(`${OFFICES}/new`, { form: { workPlaceName: "Taguig" } })).status).toBe(303);
+  expect(words(await benefits.request(OFFICES))).toMatch(/Office Head Employees .*Taguig/);
+});
