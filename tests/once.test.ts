@@ -100,6 +100,11 @@ const CREATING: Record<string, Creating> = {
     table: "notifications",
     form: { subject: "Closed", description: "The plant rests.", lastDay: "" },
   },
+  "/settings/company-settings/documents/new": {
+    table: "document_policies",
+    form: { documentName: "Birth Certificate", documentRequirement: "REQUIRED" },
+    other: { documentName: "Diploma" },
+  },
   "/settings/company-settings/offices/new": {
     table: "work_places",
     form: { workPlaceName: "Makati", radiusMeters: "", ipRanges: "" },

@@ -52,6 +52,7 @@ const FOREIGN = {
   companyVersionSeq: 97,
   signatorySeq: 98,
   workPlaceSeq: 99,
+  documentSeq: 79,
 };
 /** Changes by the visit itself: when the session was used, who was counted by the throttle. */
 const OWN_TRACES = ["sessions", "mails", "security_events"];

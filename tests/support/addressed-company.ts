@@ -49,6 +49,7 @@ export async function addressedCompany(): Promise<{ company: PayrollCompany; val
     companyVersionSeq: 2,
     signatorySeq: 1,
     workPlaceSeq: 1,
+    documentSeq: 1,
     year: 2026,
     endDate: "2026-11-30",
   };

@@ -19,6 +19,8 @@ export const FIRST_NUMBERS = {
   companyVersionSeq: 2,
   signatorySeq: 1,
   employeeInviteSeq: 1,
+  workPlaceSeq: 1,
+  documentSeq: 1,
   bulkInviteSeq: 1,
   bulkUpdateSeq: 2,
   savedViewSeq: 1,
@@ -37,7 +39,6 @@ export const FIRST_NUMBERS = {
   payrollTemplateSeq: 1,
   bookSeq: 1,
   workScheduleSeq: 1,
-  workPlaceSeq: 1,
 };
 export type Numbers = typeof FIRST_NUMBERS;
 
@@ -56,6 +57,8 @@ export async function addOneOfEach(
     companyVersionSeq,
     signatorySeq,
     employeeInviteSeq,
+    workPlaceSeq,
+    documentSeq,
     bulkInviteSeq,
     bulkUpdateSeq,
     savedViewSeq,
@@ -69,13 +72,21 @@ export async function addOneOfEach(
     payrollTemplateSeq,
     bookSeq,
     workScheduleSeq,
-    workPlaceSeq,
   } = numbers;
   await addRecords(companySeq, employeeSeq, fileSeq, numbers);
   await directSql(
     companySeq,
     "insert into opening_imports (company_seq, import_seq, taxable_year, file_name, sheet, uploaded_by) values ($1, $2, 2026, $3, $4, 'Ana Reyes')",
     [companySeq, importSeq, `${word}.xlsx`, JSON.stringify(openingSheet({ id: "E-0", name: word, payrollPeriods: 20 }))],
+  );
+  await directSql(
+    companySeq,
+    `insert into document_policies (company_seq, document_seq, document_name, document_requirement) values (${companySeq}, ${documentSeq}, '${word}', 'REQUIRED')
+    on conflict do nothing`,
+  );
+  await directSql(
+    companySeq,
+    `insert into work_places (company_seq, work_place_seq, work_place_name) values (${companySeq}, ${workPlaceSeq}, '${word}') on conflict do nothing`,
   );
   await directSql(
     companySeq,
@@ -152,10 +163,6 @@ export async function addOneOfEach(
     companySeq,
     `insert into payroll_entry_imports (company_seq, entry_import_seq, file_name, uploaded_by, sheet) values (${companySeq}, ${entryImportSeq}, '${word}.xlsx', 'Ana Reyes',
       '[{"number":1,"cells":["Employee ID","Name","Item code","Item","Monthly amount","From","To","Note"]},{"number":2,"cells":["E-001","Somebody","RICE-SUBSIDY","",100]}]')`,
-  );
-  await directSql(
-    companySeq,
-    `insert into work_places (company_seq, work_place_seq, work_place_name) values (${companySeq}, ${workPlaceSeq}, '${word}') on conflict do nothing`,
   );
   // The company's payroll may have left news under that number.
   await directSql(

@@ -127,10 +127,26 @@ export const documentPolicies = pgTable(
     documentName: text("document_name").notNull(),
     /** REQUIRED, OPTIONAL or NOT_APPLICABLE. */
     documentRequirement: text("document_requirement").notNull(),
+    /** Who is asked for it; null = everybody. */
+    employmentTypes: text("employment_types").array(),
+    /** Empty = everybody. */
+    gender: text("gender").notNull().default(""),
+    /** Null = every office. */
+    workPlaceSeqs: integer("work_place_seqs").array(),
+    /** Counted from the day it was handed in; null = for ever. */
+    validityMonths: integer("validity_months"),
+    /** Place in the company's order. */
+    sortOrder: integer("sort_order").notNull().default(0),
+    description: text("description").notNull().default(""),
+    exampleFileSeq: integer("example_file_seq"),
+    /** N = archived. */
+    useYn: text("use_yn").notNull().default("Y"),
+    revision: integer("revision").notNull().default(1),
   },
   (table) => [
     primaryKey({ columns: [table.companySeq, table.documentSeq] }),
     foreignKey({ columns: [table.companySeq], foreignColumns: [companies.companySeq] }),
+    storedFileKey(table.companySeq, table.exampleFileSeq),
   ],
 );
 
@@ -155,9 +171,15 @@ export const employeeDocuments = pgTable(
     documentName: text("document_name").notNull(),
     documentRequirement: text("document_requirement").notNull(),
     fileSeq: integer("file_seq"),
+    /** The document that it answers; null where the company asks for it no more. */
+    documentSeq: integer("document_seq"),
   },
   (table) => [
     primaryKey({ columns: [table.companySeq, table.employeeDocumentSeq] }),
+    foreignKey({
+      columns: [table.companySeq, table.documentSeq],
+      foreignColumns: [documentPolicies.companySeq, documentPolicies.documentSeq],
+    }),
     index("employee_documents_employee").on(table.companySeq, table.employeeSeq),
     ofEmployee(table),
     storedFileKey(table.companySeq, table.fileSeq),

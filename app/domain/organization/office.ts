@@ -54,15 +54,17 @@ export interface OfficeUse {
   resigned: number;
   invited: number;
   holidays: number;
+  documents: number;
 }
 
 /** Why an office cannot be deleted, or null. */
-export function officeRemovalProblem({ current, resigned, invited, holidays }: OfficeUse): string | null {
+export function officeRemovalProblem({ current, resigned, invited, holidays, documents }: OfficeUse): string | null {
   const counted = [
     ...words(current, "employee", "employees"),
     ...words(resigned, "resigned employee", "resigned employees"),
     ...words(invited, "invited employee", "invited employees"),
     ...words(holidays, "local holiday", "local holidays"),
+    ...words(documents, "document of its own", "documents of its own"),
   ];
   if (counted.length === 0) return null;
   const listed = counted.length > 1 ? `${counted.slice(0, -1).join(", ")} and ${counted.at(-1)}` : counted.join("");

@@ -24,6 +24,7 @@ const FILES: Partial<Record<PathName, string>> = {
   "get-payroll-process-time-xlsx": "Time of a payroll",
   "get-payroll-process-time-upload-error-xlsx": "Rows of time to mend",
   "get-company-offices-xlsx": "Offices and their heads",
+  "get-company-documents-lacking-xlsx": "Who lacks which document",
   "get-security-events-xlsx": "Security events",
 };
 

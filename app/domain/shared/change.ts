@@ -23,6 +23,7 @@ export const FEATURES = [
   "OPENING_BALANCE",
   "PAYROLL_CALENDAR",
   "COMPANY_OFFICE",
+  "COMPANY_DOCUMENT",
   "ADMIN_SETTING",
 ] as const;
 export type FeatureName = (typeof FEATURES)[number];

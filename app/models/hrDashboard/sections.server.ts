@@ -4,6 +4,7 @@ import type { Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
 import { listNews } from "~/models/shared/notifications.server";
 import { pathTo } from "~/paths";
+import { documentSections } from "./document-sections.server";
 import { duePeriods, openPayrolls } from "./payroll-sections.server";
 import { invitationSections, statusSections } from "./team-sections.server";
 
@@ -21,6 +22,7 @@ const SOURCES: readonly Source[] = [
   { permissions: PAYROLL_READERS, subscription: "PAYROLL_USAGE", read: duePeriods },
   { permissions: TEAM_LIST, read: statusSections },
   { permissions: [...TEAM_LIST, "TEAM_SETTING_VIEW", "TEAM_SETTING_EDIT"], read: invitationSections },
+  { permissions: ["COMPANY_SETTING_EDIT"], read: documentSections },
   { permissions: [], read: companyNotices },
 ];
 

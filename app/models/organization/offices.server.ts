@@ -1,6 +1,7 @@
 import { and, asc, count, eq, sql } from "drizzle-orm";
 import { inCompany, readInCompany, type Tx } from "~/db/client.server";
 import { nextSeq } from "~/db/counters.server";
+import { documentPolicies } from "~/db/schema/employee-records";
 import { employees } from "~/db/schema/employees";
 import { workPlaces } from "~/db/schema/organization";
 import { holidays } from "~/db/schema/time";
@@ -186,7 +187,11 @@ async function usedBy(tx: Tx, companySeq: number, workPlaceSeq: number, today: D
     .select({ count: count() })
     .from(holidays)
     .where(and(eq(holidays.companySeq, companySeq), sql`${workPlaceSeq} = any(${holidays.workPlaceSeqs})`));
-  return { ...held, holidays: local!.count };
+  const [asked] = await tx
+    .select({ count: count() })
+    .from(documentPolicies)
+    .where(and(eq(documentPolicies.companySeq, companySeq), sql`${workPlaceSeq} = any(${documentPolicies.workPlaceSeqs})`));
+  return { ...held, holidays: local!.count, documents: asked!.count };
 }
 
 async function byName(tx: Tx, companySeq: number): Promise<Office[]> {

@@ -4,7 +4,14 @@ import { NO_DOCUMENTS } from "~/domain/employees/personal/documents";
 import { filePath, shownFileName } from "~/domain/shared/forms/stored-file";
 import { RecordCard, RecordSection } from "./record-section";
 
-export type DocumentRow = { documentName: string; documentRequirement: string; fileSeq: number | null; fileName: string | null };
+export type DocumentRow = {
+  documentName: string;
+  documentRequirement: string;
+  fileSeq: number | null;
+  fileName: string | null;
+  description: string;
+  exampleFileSeq: number | null;
+};
 
 /** What the company asks for, or what the employee has confirmed; null = it could not be read, then nothing is said. */
 export function DocumentList({ section }: { section: { confirmedAt: string | null; documents: readonly DocumentRow[] } | null }) {
@@ -14,7 +21,7 @@ export function DocumentList({ section }: { section: { confirmedAt: string | nul
     <RecordSection title="Employee documents" count={documents.length}>
       <p className="muted">{confirmedAt === null ? NO_DOCUMENTS : `Last update ${confirmedAt}`}</p>
       <div className="records">
-        {documents.map(({ documentName, documentRequirement, fileSeq, fileName }, index) => (
+        {documents.map(({ documentName, documentRequirement, fileSeq, fileName, description, exampleFileSeq }, index) => (
           <RecordCard
             key={index}
             title={
@@ -23,8 +30,21 @@ export function DocumentList({ section }: { section: { confirmedAt: string | nul
                 {documentRequirement === "REQUIRED" ? <RequiredMark /> : null}
               </span>
             }
-            facts={[documentRequirement === "REQUIRED" ? "Required" : "Optional", fileName === null ? null : shownFileName(fileName)]}
-            actions={<DownloadDocument documentName={documentName} fileSeq={fileSeq} fileName={fileName} />}
+            facts={[
+              documentRequirement === "REQUIRED" ? "Required" : "Optional",
+              fileName === null ? null : shownFileName(fileName),
+              description || null,
+            ]}
+            actions={
+              <>
+                {exampleFileSeq === null ? null : (
+                  <LinkButton href={filePath(exampleFileSeq)} size="sm" variant="ghost" of={documentName} download>
+                    Example
+                  </LinkButton>
+                )}
+                <DownloadDocument documentName={documentName} fileSeq={fileSeq} fileName={fileName} />
+              </>
+            }
           />
         ))}
       </div>

@@ -1,7 +1,8 @@
 import type { officeInput } from "~/domain/organization/office-input";
 import { useForm } from "@conform-to/react";
 import { Link } from "@remix-run/react";
-import { CheckboxField, Fieldset, SelectField, type Choice } from "~/components/ui/form/choice-fields";
+import type { ReactNode } from "react";
+import { CheckboxField, SelectField, type Choice } from "~/components/ui/form/choice-fields";
 import { problemsOf } from "~/components/ui/form/error-summary";
 import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
 import { ProvinceCityFields } from "~/components/ui/form/province-city-fields";
@@ -61,15 +62,15 @@ export function OfficeForm({ verb, lastResult, ...page }: OfficeFormProps & { ve
       <input type="hidden" name="revision" value={values.revision} />
       <div className="form-pair">
         <TextField field={workPlaceName} label="Name" required maxLength={limits.name} autoComplete="off" />
-        <TextField field={head} label="Head" hint="Employee ID or work e-mail. Leave it empty for nobody." autoComplete="off" />
+        <TextField field={head} label="Head (employee ID or work e-mail)" autoComplete="off" />
       </div>
-      <Fieldset legend="Address">
+      <Part title="Address">
         <div className="form-pair">
           <TextField field={street} label="Building, street and barangay" maxLength={limits.street} autoComplete="off" />
           <TextField field={zipCode} label="ZIP code" inputMode="numeric" maxLength={4} autoComplete="off" />
           <ProvinceCityFields province={province} city={city} provinces={provinces} cities={cities} />
         </div>
-      </Fieldset>
+      </Part>
       {benefitsOnly ? <KeptValues values={values} /> : <WorkFields fields={fields} {...page} />}
     </PostForm>
   );
@@ -82,7 +83,7 @@ type WorkFieldsProps = Pick<OfficeFormProps, "regions" | "schedules" | "presentN
 function WorkFields({ fields, regions, schedules, presentNetwork, localHolidays }: WorkFieldsProps) {
   return (
     <>
-      <Fieldset legend="Payroll">
+      <Part title="Payroll">
         <div className="form-pair">
           <SelectField field={fields.region} label="Region of the minimum wage" options={regions} empty="Not given" />
           <SelectField field={fields.workScheduleSeq} label="Usual work schedule" options={schedules} empty="Not given" />
@@ -107,8 +108,8 @@ function WorkFields({ fields, regions, schedules, presentNetwork, localHolidays 
             {localHolidays.words} <Link to={localHolidays.href}>Open the calendar</Link>
           </p>
         ) : null}
-      </Fieldset>
-      <Fieldset legend="Attendance">
+      </Part>
+      <Part title="Attendance">
         <div className="form-pair">
           <TextField
             field={fields.latitude}
@@ -153,8 +154,19 @@ function WorkFields({ fields, regions, schedules, presentNetwork, localHolidays 
           rows={2}
           maxLength={4000}
         />
-      </Fieldset>
+      </Part>
     </>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="record-section">
+      <header className="block-head">
+        <h3>{title}</h3>
+      </header>
+      {children}
+    </section>
   );
 }
 

@@ -28,7 +28,7 @@ export function OfficeTable({ rows, maySeeEmployees, benefitsOnly }: OfficeTable
         columns={[
           ["Office", "stick-phone"],
           "Head",
-          ...(benefitsOnly ? [] : (["Region", ["Local holidays", "num col-extra"]] as const)),
+          ...(benefitsOnly ? [] : (["Region", ["Local holidays", "num"]] as const)),
           ["Employees", "num"],
         ]}
         actions="Change"
@@ -58,7 +58,7 @@ function OfficeLine({ row, maySeeEmployees, benefitsOnly }: { row: OfficeRow } &
       {benefitsOnly ? null : (
         <>
           <td>{region === "" ? <span className="muted">Not given</span> : region}</td>
-          <td className="num col-extra">
+          <td className="num">
             {localHolidays ? (
               <Link to={localHolidays.href} title={localHolidays.names}>
                 {localHolidays.count}

@@ -15,7 +15,10 @@ export const CERTIFICATE_FAILED = " fail ";
 /** The same of a salary attachment (ERR-09, CF-31). */
 export const ATTACHMENT_FAILED = " submit File Upload fail ";
 
-export type FileUse = "qualification" | "salary" | "document" | "profile" | "company";
+/** The same of the example of a document. */
+export const EXAMPLE_FAILED = "The example was not taken. Choose another file.";
+
+export type FileUse = "qualification" | "salary" | "document" | "documentExample" | "profile" | "company";
 
 /** Who may open the file of a record: whoever may see the record itself (CAREER-04, SALARY-01, DOC-15), and the photo whoever may open the popup. */
 export const FILE_RIGHTS: Readonly<Record<FileUse, { permissions: string; subscription?: string }>> = {
@@ -23,6 +26,7 @@ export const FILE_RIGHTS: Readonly<Record<FileUse, { permissions: string; subscr
   salary: { permissions: "PAYROLL_VIEW, PAYROLL_SETTING_EDIT", subscription: "PAYROLL_USAGE" },
   document: { permissions: "EMPLOYEE_DOCUMENTS_INFO_VIEW" },
   company: { permissions: "COMPANY_SETTING_EDIT, PAYROLL_SETTING_EDIT" },
+  documentExample: { permissions: "COMPANY_SETTING_EDIT, EMPLOYEE_DOCUMENTS_INFO_VIEW" },
   profile: { permissions: "TEAM_VIEW, TEAM_EDIT, FLEXBEN_EDIT" },
 };
 

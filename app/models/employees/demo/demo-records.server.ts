@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { inCompany, readInCompany } from "~/db/client.server";
+import { nextSeq } from "~/db/counters.server";
 import { documentConfirmations, documentPolicies, employeeDocuments } from "~/db/schema/employee-records";
 import { employees } from "~/db/schema/employees";
 import { paper, type PersonRecords, type PersonStory } from "~/db/seeds/person-records";
@@ -13,18 +14,27 @@ import { createQualification } from "~/models/employees/records/qualifications.s
 
 /** Writes the records of a demo company through the functions of the screens; people who have theirs are left alone. */
 export async function writePersonRecords(scope: Scope, { policies, people }: PersonRecords): Promise<void> {
-  for (const person of people) await writePerson(scope, person);
   const rows = policies.map(([documentName, documentRequirement], index) => ({
     companySeq: scope.companySeq,
     documentSeq: index + 1,
     documentName,
     documentRequirement,
+    sortOrder: index + 1,
   }));
-  await inCompany(scope, (tx) => tx.insert(documentPolicies).values(rows).onConflictDoNothing());
+  await inCompany(scope, async (tx) => {
+    const written = await tx.insert(documentPolicies).values(rows).onConflictDoNothing().returning({ seq: documentPolicies.documentSeq });
+    if (written.length > 0) await nextSeq(tx, scope.companySeq, "document", written.length);
+  });
+  const documentSeqs = new Map(rows.map(({ documentName, documentSeq }) => [documentName, documentSeq]));
+  for (const person of people) await writePerson(scope, person, documentSeqs);
 }
 
 /** Basic info is written last: whoever has it, has everything. */
-async function writePerson(scope: Scope, { employeeId, about, schools, jobs, certificates, documents }: PersonStory): Promise<void> {
+async function writePerson(
+  scope: Scope,
+  { employeeId, about, schools, jobs, certificates, documents }: PersonStory,
+  documentSeqs: ReadonlyMap<string, number>,
+): Promise<void> {
   const ofPerson = and(eq(employees.companySeq, scope.companySeq), eq(employees.employeeId, employeeId));
   const [found] = await readInCompany(scope, (tx) => tx.select({ employeeSeq: employees.employeeSeq }).from(employees).where(ofPerson));
   if (!found) throw new Error(`The demo company has no ${employeeId}`);
@@ -41,11 +51,16 @@ async function writePerson(scope: Scope, { employeeId, about, schools, jobs, cer
     const { fileSeq } = await keepFile(scope, fileName, paper(qualificationName));
     await createQualification(scope, employeeSeq, { qualificationName, institution, qualificationDatetime, certificateFile: fileSeq });
   }
-  await writeDocuments(scope, employeeSeq, documents);
+  await writeDocuments(scope, employeeSeq, documents, documentSeqs);
   await updateBasicInfo(scope, employeeSeq, { ...(present as unknown as BasicInfo), nationality: "PH", ...about, revision });
 }
 
-async function writeDocuments(scope: Scope, employeeSeq: number, { confirmedAt, files }: PersonStory["documents"]): Promise<void> {
+async function writeDocuments(
+  scope: Scope,
+  employeeSeq: number,
+  { confirmedAt, files }: PersonStory["documents"],
+  documentSeqs: ReadonlyMap<string, number>,
+): Promise<void> {
   const of = { companySeq: scope.companySeq, employeeSeq };
   for (const [index, [documentName, documentRequirement, fileName]] of files.entries()) {
     const kept = fileName === null ? null : await keepFile(scope, fileName, paper(documentName));
@@ -57,6 +72,7 @@ async function writeDocuments(scope: Scope, employeeSeq: number, { confirmedAt, 
         documentName,
         documentRequirement,
         fileSeq: kept?.fileSeq ?? null,
+        documentSeq: documentSeqs.get(documentName) ?? null,
       });
     });
   }

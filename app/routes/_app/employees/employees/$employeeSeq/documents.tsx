@@ -5,6 +5,7 @@ import { pageTitle } from "~/components/ui/layout/page-title";
 import { formatInstant } from "~/domain/shared/day";
 import { listDocuments } from "~/models/employees/records/documents.server";
 import { requireTab } from "~/web/pages/employees/employee-tab.server";
+import { today } from "~/web/http/today.server";
 import { loadSection } from "~/web/forms/section-load.server";
 import { seqParams } from "~/web/forms/seq-params.server";
 
@@ -13,7 +14,7 @@ export const meta = pageTitle("Employee documents");
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireTab(request, "EMPLOYEE_DOCUMENTS_INFO_VIEW");
   const { employeeSeq } = seqParams(params, "employeeSeq");
-  const section = await loadSection(scope, () => listDocuments(scope, employeeSeq));
+  const section = await loadSection(scope, () => listDocuments(scope, employeeSeq, today()));
   return { section: section && { documents: section.documents, confirmedAt: section.confirmedAt && formatInstant(section.confirmedAt) } };
 }
 

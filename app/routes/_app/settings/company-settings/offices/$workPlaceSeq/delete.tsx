@@ -52,9 +52,9 @@ export default function DeleteOffice() {
     return (
       <NoticeDialog title={`${name} cannot be deleted`} closeHref={closeHref}>
         <p>{problem}</p>
-        <p className="links">
-          {employeesHref ? <Link to={employeesHref}>Open its employees</Link> : null}{" "}
-          {holidaysHref ? <Link to={holidaysHref}>Open the holidays</Link> : null}{" "}
+        <p className="mt-3 flex flex-wrap gap-4">
+          {employeesHref ? <Link to={employeesHref}>Open its employees</Link> : null}
+          {holidaysHref ? <Link to={holidaysHref}>Open the holidays</Link> : null}
           {archiveHref ? <Link to={archiveHref}>Archive the office</Link> : null}
         </p>
       </NoticeDialog>

@@ -1,0 +1,83 @@
+import type { documentPolicyInput } from "~/domain/employees/documents/document-policy-input";
+import { useForm } from "@conform-to/react";
+import { RadioField, SelectField, TicksField, type Choice } from "~/components/ui/form/choice-fields";
+import { problemsOf } from "~/components/ui/form/error-summary";
+import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
+import { PostForm } from "~/components/ui/form/post-form";
+import { StoredFileField } from "~/components/ui/form/stored-file-field";
+import { TextAreaField, TextField } from "~/components/ui/form/text-fields";
+
+/** A document as its form holds it; `exampleFile` is the path of a stored file, `…Upload` what is chosen now. */
+export type DocumentPolicyValues = Record<
+  | "documentName"
+  | "documentRequirement"
+  | "gender"
+  | "validityMonths"
+  | "description"
+  | "exampleFile"
+  | "exampleFileName"
+  | "exampleFileUpload"
+  | "revision",
+  string
+> & { employmentTypes: string[]; workPlaceSeqs: string[] };
+
+export type DocumentPolicyFormProps = {
+  values: DocumentPolicyValues;
+  requirements: readonly Choice[];
+  employedAs: readonly Choice[];
+  genders: readonly Choice[];
+  offices: readonly Choice[];
+  limits: { name: number; description: number };
+  cancelHref: string;
+};
+
+type Fields = FieldsOf<typeof documentPolicyInput> & { exampleFileName: string; exampleFileUpload: string };
+
+/** A document that employees hand in: what it is, and who is asked for it. */
+export function DocumentPolicyForm({ verb, lastResult, ...page }: DocumentPolicyFormProps & { verb: string; lastResult: LastResult }) {
+  const { values, requirements, employedAs, genders, offices, limits, cancelHref } = page;
+  const [form, fields] = useForm<Fields>({ id: "document", lastResult, defaultValue: values });
+  const { documentName, documentRequirement, employmentTypes, gender, workPlaceSeqs, validityMonths, description, revision } = fields;
+  const { exampleFile, exampleFileName, exampleFileUpload } = fields;
+  const file = {
+    id: exampleFileUpload.id,
+    name: exampleFileUpload.name,
+    errors: [...(exampleFileUpload.errors ?? []), ...(exampleFile.errors ?? [])],
+  };
+  const inOrder = [
+    ...[documentName, documentRequirement, gender, employmentTypes, workPlaceSeqs, validityMonths, description, file, revision],
+  ];
+  return (
+    <PostForm form={form} verb={verb} cancelHref={cancelHref} problems={problemsOf(form, inOrder)} encType="multipart/form-data">
+      <input type="hidden" name="revision" value={values.revision} />
+      <TextField field={documentName} label="Name" required maxLength={limits.name} autoComplete="off" />
+      <RadioField field={documentRequirement} label="Requirement" required options={requirements} />
+      <SelectField field={gender} label="Gender" options={genders} empty="Everybody" />
+      <TicksField field={employmentTypes} label="Employment types" hint="Tick none for all of them." options={employedAs} />
+      {offices.length > 0 ? <TicksField field={workPlaceSeqs} label="Offices" hint="Tick none for all of them." options={offices} /> : null}
+      <TextField
+        field={validityMonths}
+        label="Counts for"
+        hint="Months from the day it was handed in. Leave it empty for always."
+        inputMode="numeric"
+        maxLength={3}
+        suffix="months"
+        autoComplete="off"
+      />
+      <TextAreaField
+        field={description}
+        label="Description"
+        hint="What employees should know about it."
+        rows={3}
+        maxLength={limits.description}
+      />
+      <StoredFileField
+        field={exampleFile}
+        upload={file}
+        name={exampleFileName}
+        label="Example"
+        hint="An empty form, or a picture of a good one."
+      />
+    </PostForm>
+  );
+}

@@ -1,0 +1,52 @@
+import { Link } from "@remix-run/react";
+import { Badge } from "~/components/ui/figures/badge";
+import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
+
+export type LackingRow = {
+  key: string;
+  employeeName: string;
+  employeeId: string;
+  /** Of the tab with the documents; null for whoever may not open it. */
+  href: string | null;
+  departmentName: string;
+  officeName: string;
+  documentName: string;
+  /** "Not handed in", "Expired 11/21/2026". */
+  state: string;
+  tone: "danger" | "attention";
+};
+
+/** Who lacks which document, a line each. */
+export function LackingTable({ rows }: { rows: readonly LackingRow[] }) {
+  return (
+    <ScrollTable label="Documents that are lacking">
+      <ColumnHeads columns={[["Employee", "stick-phone"], "Document", "State", "Department", ["Office", "col-extra"]]} />
+      <tbody>
+        {rows.map(({ key, employeeName, employeeId, href, departmentName, officeName, documentName, state, tone }) => (
+          <tr key={key}>
+            <th scope="row" className="stick-phone">
+              <span className="two">
+                {href ? (
+                  <Link to={href} className="main-link truncate" title={employeeName}>
+                    {employeeName}
+                  </Link>
+                ) : (
+                  <b className="truncate" title={employeeName}>
+                    {employeeName}
+                  </b>
+                )}
+                <span className="sub">{employeeId}</span>
+              </span>
+            </th>
+            <td>{documentName}</td>
+            <td>
+              <Badge tone={tone}>{state}</Badge>
+            </td>
+            <td>{departmentName}</td>
+            <td className="col-extra">{officeName}</td>
+          </tr>
+        ))}
+      </tbody>
+    </ScrollTable>
+  );
+}

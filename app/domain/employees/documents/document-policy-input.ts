@@ -1,0 +1,72 @@
+import { z } from "zod/v4";
+import { EMPLOYMENT_TYPES } from "~/domain/employees/contracts/employment-type";
+import { GENDERS } from "~/domain/employees/personal/basic-info";
+import { fileSeqOf } from "~/domain/shared/forms/stored-file";
+import { DOCUMENT_LETTERS, MOST_VALIDITY } from "./document-policy";
+
+const OUTDATED = "Reload the page and try again.";
+/** More offices than that no company has. */
+const MOST_OFFICES = 200;
+
+const revision = z
+  .string({ error: OUTDATED })
+  .regex(/^[1-9]\d{0,8}$/, OUTDATED)
+  .transform(Number);
+
+/** A document as its form sends it; nothing ticked is everybody. @source document 5 F-112 */
+export const documentPolicyInput = z.object({
+  documentName: z
+    .string({ error: "Give the document a name." })
+    .trim()
+    .min(1, { error: "Give the document a name.", abort: true })
+    .max(DOCUMENT_LETTERS.name, `Write at most ${DOCUMENT_LETTERS.name} characters.`),
+  documentRequirement: z.enum(["REQUIRED", "OPTIONAL", "NOT_APPLICABLE"], { error: "Choose whether it is required." }),
+  employmentTypes: z
+    .array(z.string())
+    .max(EMPLOYMENT_TYPES.length, OUTDATED)
+    .refine((types) => types.every((type) => EMPLOYMENT_TYPES.some((known) => known === type)), "Choose of the list alone.")
+    .default([])
+    .transform((types) => (types.length === 0 ? null : EMPLOYMENT_TYPES.filter((type) => types.includes(type)))),
+  gender: z
+    .string()
+    .default("")
+    .refine((gender) => gender === "" || Object.hasOwn(GENDERS, gender), "Choose one of the list."),
+  workPlaceSeqs: z
+    .array(
+      z
+        .string()
+        .regex(/^[1-9]\d{0,8}$/, OUTDATED)
+        .transform(Number),
+    )
+    .max(MOST_OFFICES, OUTDATED)
+    .default([])
+    .transform((offices) => (offices.length === 0 ? null : [...new Set(offices)].sort((one, other) => one - other))),
+  validityMonths: z
+    .string()
+    .trim()
+    .default("")
+    .transform((typed, context): number | null => {
+      if (typed === "") return null;
+      if (/^\d{1,3}$/.test(typed) && Number(typed) >= 1 && Number(typed) <= MOST_VALIDITY) return Number(typed);
+      context.addIssue({ code: "custom", message: `Write whole months, 1 to ${MOST_VALIDITY}, or leave it empty.` });
+      return z.NEVER;
+    }),
+  description: z.string().trim().max(DOCUMENT_LETTERS.description, `Write at most ${DOCUMENT_LETTERS.description} characters.`).default(""),
+  /** The path of a file that is stored already. */
+  exampleFile: z
+    .string()
+    .default("")
+    .transform((path) => fileSeqOf(path)),
+  revision: revision.default(1),
+});
+
+export type DocumentPolicyInput = z.output<typeof documentPolicyInput>;
+
+/** The question before a document is archived, brought back or deleted, as it was read. */
+export const documentRevisionInput = z.object({ revision });
+
+/** The arrows. */
+export const documentMoveInput = z.object({ direction: z.enum(["up", "down"], { error: OUTDATED }) });
+
+/** A question that is answered by its button alone. */
+export const nothingInput = z.object({});

@@ -1,0 +1,121 @@
+import type { DocumentRequirement } from "~/domain/employees/personal/documents";
+import { EMPLOYMENT_TYPES, employmentTypeLabel } from "~/domain/employees/contracts/employment-type";
+import { GENDERS } from "~/domain/employees/personal/basic-info";
+import { movedWords } from "~/domain/shared/change";
+import { plain } from "~/domain/shared/forms/options";
+
+/** How the screens call whether a company asks for a document (SET-02). */
+export const REQUIREMENTS: Readonly<Record<DocumentRequirement, string>> = {
+  REQUIRED: "Required",
+  OPTIONAL: "Optional",
+  NOT_APPLICABLE: "Not applicable",
+};
+
+/** The most letters of the texts of a document. @source document 5 F-112 */
+export const DOCUMENT_LETTERS = { name: 50, description: 500 };
+/** More kinds of documents than that nobody hands in. */
+export const MOST_DOCUMENTS = 100;
+/** Months: fifty years. */
+export const MOST_VALIDITY = 600;
+/** A document that ends within so many days is shown. @source document 5 F-112 */
+export const EXPIRY_DAYS = 30;
+
+/** A document that employees hand in, and who does. */
+export interface DocumentPolicy {
+  documentSeq: number;
+  documentName: string;
+  documentRequirement: DocumentRequirement;
+  /** Who is asked for it; null or empty = everybody. All three must fit. */
+  employmentTypes: readonly string[] | null;
+  gender: string;
+  workPlaceSeqs: readonly number[] | null;
+  /** How long it counts after the day it was handed in; null = for ever. */
+  validityMonths: number | null;
+  description: string;
+  exampleFileSeq: number | null;
+  /** N = archived. */
+  useYn: string;
+  revision: number;
+}
+
+type Content = Pick<
+  DocumentPolicy,
+  "documentName" | "documentRequirement" | "employmentTypes" | "gender" | "workPlaceSeqs" | "validityMonths" | "description"
+> & { exampleFileName: string };
+
+/**
+ * What most companies ask for; offered and never forced.
+ * @source document 5 F-112; an NBI Clearance counts for a year from its issue
+ */
+export const USUAL_DOCUMENTS: readonly Pick<DocumentPolicy, "documentName" | "documentRequirement" | "validityMonths">[] = [
+  { documentName: "Birth Certificate", documentRequirement: "REQUIRED", validityMonths: null },
+  { documentName: "TIN proof", documentRequirement: "REQUIRED", validityMonths: null },
+  { documentName: "SSS proof", documentRequirement: "REQUIRED", validityMonths: null },
+  { documentName: "PhilHealth proof", documentRequirement: "REQUIRED", validityMonths: null },
+  { documentName: "Pag-IBIG proof", documentRequirement: "REQUIRED", validityMonths: null },
+  { documentName: "NBI Clearance", documentRequirement: "REQUIRED", validityMonths: 12 },
+  { documentName: "Previous 2316", documentRequirement: "OPTIONAL", validityMonths: null },
+  { documentName: "Diploma", documentRequirement: "OPTIONAL", validityMonths: null },
+  { documentName: "Medical Certificate", documentRequirement: "REQUIRED", validityMonths: null },
+  { documentName: "Contract", documentRequirement: "REQUIRED", validityMonths: null },
+];
+
+/** Those of the usual documents that a company does not have yet, archived ones counted. */
+export function usualMissing(present: readonly Pick<DocumentPolicy, "documentName">[]): typeof USUAL_DOCUMENTS {
+  const names = new Set(present.map(({ documentName }) => plain(documentName)));
+  return USUAL_DOCUMENTS.filter(({ documentName }) => !names.has(plain(documentName)));
+}
+
+/** Why a document cannot have its name, or null: each stands once, capitals and accents aside. */
+export function documentNameProblem(
+  others: readonly Pick<DocumentPolicy, "documentSeq" | "documentName" | "useYn">[],
+  documentSeq: number | null,
+  name: string,
+): string | null {
+  const same = others.find((other) => other.documentSeq !== documentSeq && plain(other.documentName) === plain(name));
+  if (!same) return null;
+  return same.useYn === "Y"
+    ? `There is already a document named ${same.documentName}. Choose another name.`
+    : `An archived document is named ${same.documentName}. Bring it back, or choose another name.`;
+}
+
+/** Why a document cannot be deleted, or null. @param handedIn how many employees have handed it in */
+export function documentRemovalProblem(handedIn: number): string | null {
+  if (handedIn === 0) return null;
+  const who = handedIn === 1 ? "1 employee has" : `${handedIn.toLocaleString("en-US")} employees have`;
+  return `${who} handed in this document. Archive it instead: what was handed in is kept, and nobody is asked for it any more.`;
+}
+
+/** Who is asked for a document, in words: "Female, probationary, Cebu plant"; "Everybody". @param offices the names of all offices */
+export function whoWords(
+  { employmentTypes, gender, workPlaceSeqs }: Pick<DocumentPolicy, "employmentTypes" | "gender" | "workPlaceSeqs">,
+  offices: ReadonlyMap<number, string>,
+): string {
+  const words = [
+    ...(gender === "" ? [] : [(GENDERS as Readonly<Record<string, string>>)[gender] ?? gender]),
+    ...(employmentTypes ?? []).map(employmentTypeLabel),
+    ...(workPlaceSeqs ?? []).map((seq) => offices.get(seq) ?? "an office that is gone"),
+  ];
+  return words.length === 0 ? "Everybody" : words.join(", ");
+}
+
+/** What moved in a document, as View History tells it; empty when nothing did. @param offices the names of all offices */
+export function documentChange(before: Content, after: Content, offices: ReadonlyMap<number, string>): string {
+  const shown = (content: Content) => ({ ...content, who: whoWords(content, offices) });
+  return movedWords<Content & { who: string }>(shown(before), shown(after), {
+    documentName: ["name", (name) => `“${name}”`],
+    documentRequirement: ["requirement", (requirement) => REQUIREMENTS[requirement]],
+    who: ["who", (who) => who],
+    validityMonths: ["counts for", validityWords],
+    description: ["description", (text) => (text === "" ? "none" : `“${text}”`)],
+    exampleFileName: ["example", (name) => (name === "" ? "none" : name)],
+  });
+}
+
+/** "12 months"; "always". */
+export function validityWords(months: number | null): string {
+  return months === null ? "always" : months === 1 ? "1 month" : `${months} months`;
+}
+
+/** The ways of being employed that a document can be asked of, as choices. */
+export const EMPLOYED_AS = EMPLOYMENT_TYPES.map((type) => ({ value: type as string, label: employmentTypeLabel(type) }));

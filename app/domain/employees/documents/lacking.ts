@@ -1,0 +1,56 @@
+import type { MailWords } from "~/domain/shared/messages/mail-words";
+import { formatDay, type Day } from "~/domain/shared/day";
+
+/** How a required document stands with an employee who is asked for it. */
+export const LACKING_STATES = { MISSING: "Not handed in", EXPIRED: "Expired", EXPIRING: "Expires soon" } as const;
+export type LackingState = keyof typeof LACKING_STATES;
+
+/** One document that one employee lacks, or will soon. */
+export interface Lacking {
+  employeeSeq: number;
+  employeeName: string;
+  employeeId: string;
+  email: string;
+  departmentName: string;
+  officeName: string;
+  documentSeq: number;
+  documentName: string;
+  state: LackingState;
+  /** The last day that it counts; null where it was never handed in. */
+  lastDay: Day | null;
+}
+
+/** "Not handed in"; "Expired 11/21/2026"; "Expires 12/21/2026". */
+export function lackingWords({ state, lastDay }: Pick<Lacking, "state" | "lastDay">): string {
+  if (lastDay === null) return LACKING_STATES.MISSING;
+  return `${state === "EXPIRED" ? "Expired" : "Expires"} ${formatDay(lastDay)}`;
+}
+
+/** The mail that reminds one employee of what is lacking. */
+export function reminderWords(
+  companyName: string,
+  employeeName: string,
+  lacking: readonly Pick<Lacking, "documentName" | "state" | "lastDay">[],
+): MailWords {
+  const count = lacking.length === 1 ? "a document" : `${lacking.length} documents`;
+  return {
+    subject: `${companyName} asks you for ${count}`,
+    preview: lacking.map(({ documentName }) => documentName).join(", "),
+    parts: [
+      `Hello ${employeeName},`,
+      `${companyName} still needs from you:`,
+      { facts: lacking.map((one) => [one.documentName, lackingWords(one)] as const) },
+      "Please hand in what is listed at your HR office. If you have done so already, you need not do anything.",
+    ],
+  };
+}
+
+/** What became of a press of "Remind by mail", in one line. */
+export function remindedWords({ written, before, unreachable }: { written: number; before: number; unreachable: number }): string {
+  const number = (count: number) => count.toLocaleString("en-US");
+  return [
+    written === 1 ? "1 mail is on its way" : `${number(written)} mails are on their way`,
+    ...(before > 0 ? [`${number(before)} reminded today already`] : []),
+    ...(unreachable > 0 ? [`${number(unreachable)} without e-mail address`] : []),
+  ].join("; ");
+}

@@ -1,0 +1,187 @@
+import { and, eq } from "drizzle-orm";
+import { inCompany, readInCompany, type Tx } from "~/db/client.server";
+import { documentPolicies, employeeDocuments } from "~/db/schema/employee-records";
+import {
+  documentChange,
+  documentNameProblem,
+  documentRemovalProblem,
+  usualMissing,
+  type DocumentPolicy,
+} from "~/domain/employees/documents/document-policy";
+import type { DocumentPolicyInput } from "~/domain/employees/documents/document-policy-input";
+import { Refusal } from "~/domain/shared/refusal";
+import type { Scope } from "~/domain/shared/scope";
+import { recordChange, recordChanges } from "~/models/shared/change-log.server";
+import { refuseOutdated } from "~/models/shared/revisions.server";
+import { releaseFile, takeFile } from "~/models/shared/stored-files.server";
+import {
+  foundPolicy,
+  handedIn,
+  insertPolicies,
+  lockDocuments,
+  officeNames,
+  oneOf,
+  policiesInOrder,
+  savePolicy,
+  told,
+  type StoredDocumentPolicy,
+} from "./document-policy-rows.server";
+
+type Company = Pick<Scope, "companySeq">;
+type Values = Omit<DocumentPolicyInput, "revision">;
+/** The documents in the company's order, archived ones too, and how many employees have handed each in. */
+export function listDocumentPolicies(scope: Company): Promise<(StoredDocumentPolicy & { handedIn: number })[]> {
+  return readInCompany(scope, async (tx) => {
+    const counts = await handedIn(tx, scope.companySeq);
+    return (await policiesInOrder(tx, scope.companySeq)).map((policy) => ({ ...policy, handedIn: counts.get(policy.documentSeq) ?? 0 }));
+  });
+}
+
+/** @throws NotFound */
+export function getDocumentPolicy(scope: Company, documentSeq: number): Promise<StoredDocumentPolicy & { handedIn: number }> {
+  return readInCompany(scope, async (tx) => {
+    const policy = foundPolicy(await policiesInOrder(tx, scope.companySeq), documentSeq);
+    return { ...policy, handedIn: (await handedIn(tx, scope.companySeq)).get(documentSeq) ?? 0 };
+  });
+}
+
+/** At the end of the order. @returns its number @throws Refusal when the name is taken, an office is gone, or the example is not kept any more */
+export function createDocumentPolicy(scope: Scope, { exampleFile, ...input }: Values): Promise<number> {
+  return inCompany(scope, async (tx) => {
+    await lockDocuments(tx, scope);
+    const policies = await policiesInOrder(tx, scope.companySeq);
+    await refuseUnfit(tx, scope, policies, null, input);
+    await takeExample(tx, scope, exampleFile);
+    const [documentSeq] = await insertPolicies(tx, scope, policies, [{ ...input, exampleFileSeq: exampleFile }]);
+    await recordChange(tx, scope, told(documentSeq!, "CREATE", `Added the document ${input.documentName}.`, null, input));
+    return documentSeq!;
+  });
+}
+
+/** Adds those of the usual documents that are not there. @returns how many */
+export function takeUsualDocuments(scope: Scope): Promise<number> {
+  return inCompany(scope, async (tx) => {
+    await lockDocuments(tx, scope);
+    const policies = await policiesInOrder(tx, scope.companySeq);
+    const missing = usualMissing(policies);
+    const everybody = { employmentTypes: null, gender: "", workPlaceSeqs: null, description: "", exampleFileSeq: null };
+    const seqs = await insertPolicies(
+      tx,
+      scope,
+      policies,
+      missing.map((usual) => ({ ...everybody, ...usual })),
+    );
+    await recordChanges(
+      tx,
+      scope,
+      missing.map((usual, at) =>
+        told(seqs[at]!, "CREATE", `Added the document ${usual.documentName}, as most companies ask for it.`, null, usual),
+      ),
+    );
+    return missing.length;
+  });
+}
+
+/** @throws NotFound; Refusal when the name is taken, an office is gone, the example is not kept any more, or the form is outdated (409) */
+export function updateDocumentPolicy(
+  scope: Scope,
+  documentSeq: number,
+  { revision, exampleFile, ...input }: Values & { revision: number },
+): Promise<void> {
+  return change(scope, documentSeq, revision, async (tx, before, policies) => {
+    await refuseUnfit(tx, scope, policies, documentSeq, input);
+    const kept = exampleFile === before.exampleFileSeq;
+    const exampleFileName = kept ? before.exampleFileName : await takeExample(tx, scope, exampleFile);
+    await savePolicy(tx, scope, before, { ...input, exampleFileSeq: exampleFile });
+    if (!kept && before.exampleFileSeq !== null) await releaseFile(tx, scope, before.exampleFileSeq);
+    const after = { ...input, exampleFileName };
+    const moved = documentChange(before, after, await officeNames(tx, scope));
+    if (moved !== "")
+      await recordChange(tx, scope, told(documentSeq, "UPDATE", `Changed the document ${before.documentName}: ${moved}.`, before, after));
+  });
+}
+
+/** One place up or down; at the end of the list nothing happens. @throws NotFound */
+export function moveDocumentPolicy(scope: Scope, documentSeq: number, direction: "up" | "down"): Promise<void> {
+  return change(scope, documentSeq, null, async (tx, before, policies) => {
+    // Archived ones stand apart: the arrows lead past them.
+    const used = policies.filter(({ useYn }) => useYn === before.useYn);
+    const from = used.findIndex((one) => one.documentSeq === documentSeq);
+    const neighbour = used[direction === "up" ? from - 1 : from + 1];
+    if (!neighbour) return;
+    const others = policies.filter((one) => one.documentSeq !== documentSeq);
+    const at = others.findIndex((one) => one.documentSeq === neighbour.documentSeq);
+    const moved = others.toSpliced(direction === "up" ? at : at + 1, 0, before);
+    // All get a number: documents of before may share one.
+    for (const [place, policy] of moved.entries())
+      await tx
+        .update(documentPolicies)
+        .set({ sortOrder: place + 1 })
+        .where(oneOf(scope, policy.documentSeq));
+    const words = `Moved the document ${before.documentName} ${direction}: ${direction === "up" ? "above" : "below"} ${neighbour.documentName}.`;
+    await recordChange(tx, scope, told(documentSeq, "MOVE", words, { place: from + 1 }, { place: used.indexOf(neighbour) + 1 }));
+  });
+}
+
+/** Archives a document, or brings it back. @throws NotFound; Refusal when the page is outdated (409) */
+export function setDocumentArchived(scope: Scope, documentSeq: number, revision: number, archived: boolean): Promise<void> {
+  return change(scope, documentSeq, revision, async (tx, before) => {
+    const useYn = archived ? "N" : "Y";
+    if (before.useYn === useYn) return;
+    await savePolicy(tx, scope, before, { useYn });
+    const words = archived ? `Archived the document ${before.documentName}.` : `Brought back the document ${before.documentName}.`;
+    await recordChange(tx, scope, told(documentSeq, archived ? "ARCHIVE" : "RESTORE", words, { useYn: before.useYn }, { useYn }));
+  });
+}
+
+/** @throws NotFound; Refusal when somebody has handed it in, or the page is outdated (409) */
+export function removeDocumentPolicy(scope: Scope, documentSeq: number, revision: number): Promise<void> {
+  return change(scope, documentSeq, revision, async (tx, before) => {
+    const problem = documentRemovalProblem((await handedIn(tx, scope.companySeq)).get(documentSeq) ?? 0);
+    if (problem) throw new Refusal(problem);
+    // Rows that hold no file belong to nobody any more.
+    await tx
+      .update(employeeDocuments)
+      .set({ documentSeq: null })
+      .where(and(eq(employeeDocuments.companySeq, scope.companySeq), eq(employeeDocuments.documentSeq, documentSeq)));
+    await tx.delete(documentPolicies).where(oneOf(scope, documentSeq));
+    if (before.exampleFileSeq !== null) await releaseFile(tx, scope, before.exampleFileSeq);
+    await recordChange(tx, scope, told(documentSeq, "REMOVE", `Deleted the document ${before.documentName}.`, before, null));
+  });
+}
+
+function change(
+  scope: Scope,
+  documentSeq: number,
+  revision: number | null,
+  run: (tx: Tx, before: StoredDocumentPolicy, policies: StoredDocumentPolicy[]) => Promise<void>,
+): Promise<void> {
+  return inCompany(scope, async (tx) => {
+    await lockDocuments(tx, scope);
+    const policies = await policiesInOrder(tx, scope.companySeq);
+    const before = foundPolicy(policies, documentSeq);
+    const recorded = { featureName: "COMPANY_DOCUMENT", noun: "document", seq: documentSeq } as const;
+    if (revision !== null) await refuseOutdated(tx, scope, `The document ${before.documentName}`, before.revision, revision, recorded);
+    await run(tx, before, policies);
+  });
+}
+
+/** @returns the name of the file; empty without one */
+async function takeExample(tx: Tx, scope: Scope, fileSeq: number | null): Promise<string> {
+  if (fileSeq === null) return "";
+  return (await takeFile(tx, scope, fileSeq, { usedBy: "documentExample", employeeSeq: null, field: "exampleFile" })).fileName;
+}
+
+async function refuseUnfit(
+  tx: Tx,
+  scope: Company,
+  policies: readonly DocumentPolicy[],
+  documentSeq: number | null,
+  { documentName, workPlaceSeqs }: Pick<DocumentPolicy, "documentName" | "workPlaceSeqs">,
+): Promise<void> {
+  const problem = documentNameProblem(policies, documentSeq, documentName);
+  if (problem) throw new Refusal(problem, { field: "documentName" });
+  const names = await officeNames(tx, scope);
+  if (workPlaceSeqs?.some((seq) => !names.has(seq)))
+    throw new Refusal("One of these offices is not there any more. Choose again.", { field: "workPlaceSeqs" });
+}

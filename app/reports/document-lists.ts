@@ -1,0 +1,58 @@
+import { workbook } from "./workbook";
+
+type PolicyRow = {
+  documentName: string;
+  requirement: string;
+  who: string;
+  validity: string;
+  description: string;
+  handedIn: number;
+  archived: boolean;
+};
+
+/** The documents that a company asks for, in its order, as a spreadsheet. */
+export function documentPolicyList(rows: readonly PolicyRow[]): ReadableStream<Uint8Array> {
+  return workbook<PolicyRow>({
+    name: "Documents",
+    title: ["Documents"],
+    columns: [
+      { header: "Document", kind: "text", width: 30, value: ({ documentName }) => documentName },
+      { header: "Requirement", kind: "text", width: 16, value: ({ requirement }) => requirement },
+      { header: "Who", kind: "text", width: 36, value: ({ who }) => who },
+      { header: "Counts for", kind: "text", width: 14, value: ({ validity }) => validity },
+      { header: "Description", kind: "text", width: 50, value: ({ description }) => description },
+      { header: "Handed in by", kind: "whole", value: ({ handedIn }) => handedIn },
+      { header: "State", kind: "text", width: 12, value: ({ archived }) => (archived ? "Archived" : "In use") },
+    ],
+    rows,
+  });
+}
+
+type LackingRow = {
+  employeeName: string;
+  employeeId: string;
+  departmentName: string;
+  officeName: string;
+  documentName: string;
+  stateName: string;
+  lastDay: string | null;
+};
+
+/** Who lacks which document as a spreadsheet. */
+export function lackingList(rows: readonly LackingRow[]): ReadableStream<Uint8Array> {
+  return workbook<LackingRow>({
+    name: "Lacking documents",
+    title: ["Who lacks what"],
+    frozenColumns: 2,
+    columns: [
+      { header: "Employee ID", kind: "text", width: 14, value: ({ employeeId }) => employeeId },
+      { header: "Employee", kind: "text", width: 30, value: ({ employeeName }) => employeeName },
+      { header: "Department", kind: "text", width: 24, value: ({ departmentName }) => departmentName },
+      { header: "Office", kind: "text", width: 24, value: ({ officeName }) => officeName },
+      { header: "Document", kind: "text", width: 28, value: ({ documentName }) => documentName },
+      { header: "State", kind: "text", width: 16, value: ({ stateName }) => stateName },
+      { header: "Last day", kind: "day", value: ({ lastDay }) => lastDay },
+    ],
+    rows,
+  });
+}

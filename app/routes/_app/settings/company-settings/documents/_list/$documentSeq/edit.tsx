@@ -1,0 +1,41 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { DocumentPolicyForm } from "~/components/settings/company/document-policy-form";
+import { DialogPage } from "~/components/ui/layout/dialog-page";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { documentPolicyInput } from "~/domain/employees/documents/document-policy-input";
+import { EXAMPLE_FAILED } from "~/domain/shared/forms/stored-file";
+import { getDocumentPolicy, updateDocumentPolicy } from "~/models/employees/documents/document-policies.server";
+import { pathTo } from "~/paths";
+import { submitWithFiles } from "~/web/files/stored-files.server";
+import { seqParams } from "~/web/forms/seq-params.server";
+import { documentForm } from "~/web/pages/settings/documents.server";
+import { redirectWithToast } from "~/web/session/flash.server";
+import { requireScope } from "~/web/session/scope.server";
+
+export const meta = pageTitle("Edit document");
+export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "COMPANY_SETTING_EDIT");
+  return documentForm(scope, await getDocumentPolicy(scope, seqParams(params, "documentSeq").documentSeq));
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const scope = await requireScope(request, "COMPANY_SETTING_EDIT");
+  const { documentSeq } = seqParams(params, "documentSeq");
+  await getDocumentPolicy(scope, documentSeq);
+  return submitWithFiles(request, documentPolicyInput, { scope, files: { exampleFile: EXAMPLE_FAILED } }, async (input) => {
+    await updateDocumentPolicy(scope, documentSeq, input);
+    return redirectWithToast(pathTo("get-company-documents"), "Document saved");
+  });
+}
+
+export default function EditDocument() {
+  const form = useLoaderData<typeof loader>();
+  return (
+    <DialogPage title="Edit document" closeHref={form.cancelHref} size="md">
+      <DocumentPolicyForm verb="Save" {...form} lastResult={useActionData<typeof action>()} />
+    </DialogPage>
+  );
+}

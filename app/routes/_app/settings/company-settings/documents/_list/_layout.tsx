@@ -1,0 +1,74 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { Link, Outlet, useLoaderData } from "@remix-run/react";
+import { CompanyTabs } from "~/components/settings/company/company-tabs";
+import { DocumentPolicyTable } from "~/components/settings/company/document-policy-table";
+import { EmptyState } from "~/components/ui/feedback/empty-state";
+import { Notice } from "~/components/ui/feedback/notice";
+import { LinkButton } from "~/components/ui/layout/button";
+import { Card } from "~/components/ui/layout/card";
+import { PageHeader } from "~/components/ui/layout/page-header";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { pathTo } from "~/paths";
+import { readDocumentList } from "~/web/pages/settings/documents.server";
+import { requireScope } from "~/web/session/scope.server";
+
+export const meta = pageTitle("Documents");
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  return readDocumentList(await requireScope(request, "COMPANY_SETTING_EDIT"));
+}
+
+export default function Documents() {
+  const { rows, usual, lacking, benefitsOnly } = useLoaderData<typeof loader>();
+  const people = lacking.people === 1 ? "1 employee lacks" : `${lacking.people.toLocaleString("en")} employees lack`;
+  const documents = lacking.documents === 1 ? "1 document" : `${lacking.documents.toLocaleString("en")} documents`;
+  return (
+    <>
+      <PageHeader
+        breadcrumb={[{ label: "Settings" }, { label: "Company Settings" }]}
+        actions={
+          <>
+            <LinkButton href={pathTo("get-company-documents-history")} variant="ghost" icon="history">
+              View History
+            </LinkButton>
+            {rows.length > 0 ? (
+              <LinkButton href={pathTo("get-company-documents-xlsx")} icon="download" download>
+                Excel
+              </LinkButton>
+            ) : null}
+            <LinkButton href={pathTo("get-company-document-new")} variant={rows.length > 0 ? "primary" : undefined} icon="plus">
+              Add a document
+            </LinkButton>
+          </>
+        }
+      />
+      <CompanyTabs benefitsOnly={benefitsOnly} />
+      {lacking.documents > 0 ? (
+        <div className="mb-4">
+          <Notice title={`${people} ${documents}, or will within 30 days. `}>
+            <Link to={pathTo("get-company-documents-lacking")}>Who lacks what</Link>
+          </Notice>
+        </div>
+      ) : null}
+      <Card label="Documents">
+        {rows.length > 0 ? (
+          <DocumentPolicyTable rows={rows} />
+        ) : (
+          <EmptyState
+            title="No document yet"
+            icon="file-text"
+            action={
+              <LinkButton href={pathTo("get-company-documents-usual")} variant="primary">
+                Bring in the usual documents
+              </LinkButton>
+            }
+          >
+            Employees are asked for what stands here. {usual} documents that most companies ask for come in with one press; change them as
+            you like.
+          </EmptyState>
+        )}
+      </Card>
+      <Outlet />
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { ConfirmDialog } from "~/components/ui/form/confirm-dialog";
+import { problemsOf } from "~/components/ui/form/error-summary";
+import type { LastResult } from "~/components/ui/form/last-result";
+import { NoticeDialog } from "~/components/ui/layout/dialog-page";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { REQUIREMENTS, usualMissing, validityWords } from "~/domain/employees/documents/document-policy";
+import { nothingInput } from "~/domain/employees/documents/document-policy-input";
+import { listDocumentPolicies, takeUsualDocuments } from "~/models/employees/documents/document-policies.server";
+import { pathTo } from "~/paths";
+import { submitForm } from "~/web/forms/submit-form.server";
+import { redirectWithToast } from "~/web/session/flash.server";
+import { requireScope } from "~/web/session/scope.server";
+
+export const meta = pageTitle("Usual documents");
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "COMPANY_SETTING_EDIT");
+  const rows = usualMissing(await listDocumentPolicies(scope)).map(({ documentName, documentRequirement, validityMonths }) => ({
+    name: documentName,
+    words: [REQUIREMENTS[documentRequirement], ...(validityMonths === null ? [] : [`counts for ${validityWords(validityMonths)}`])].join(
+      ", ",
+    ),
+  }));
+  return { rows, closeHref: pathTo("get-company-documents") };
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const scope = await requireScope(request, "COMPANY_SETTING_EDIT");
+  return submitForm(request, nothingInput, async () => {
+    const count = await takeUsualDocuments(scope);
+    return redirectWithToast(pathTo("get-company-documents"), count === 1 ? "1 document brought in" : `${count} documents brought in`);
+  });
+}
+
+export default function UsualDocuments() {
+  const { rows, closeHref } = useLoaderData<typeof loader>();
+  const lastResult: LastResult = useActionData<typeof action>();
+  const errors = Object.values(lastResult?.error ?? {}).flatMap((messages) => messages ?? []);
+  if (rows.length === 0)
+    return (
+      <NoticeDialog title="Everything is there" closeHref={closeHref}>
+        The list holds every document that most companies ask for.
+      </NoticeDialog>
+    );
+  return (
+    <ConfirmDialog
+      title="Bring in the usual documents"
+      closeHref={closeHref}
+      verb="Bring in"
+      pendingText="Bringing in…"
+      problems={problemsOf({ errors }, [])}
+    >
+      <p>Each can be changed, archived or deleted afterwards.</p>
+      <ul className="mt-3">
+        {rows.map(({ name, words }) => (
+          <li key={name}>
+            <b>{name}</b>, {words.toLowerCase()}
+          </li>
+        ))}
+      </ul>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,12 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { documentPolicyList } from "~/reports/document-lists";
+import { publicDownload } from "~/web/files/downloads.server";
+import { readDocumentList } from "~/web/pages/settings/documents.server";
+import { requireScope } from "~/web/session/scope.server";
+
+/** The documents as the page shows them. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "COMPANY_SETTING_EDIT");
+  const { rows } = await readDocumentList(scope);
+  return publicDownload("Documents.xlsx", documentPolicyList(rows));
+}

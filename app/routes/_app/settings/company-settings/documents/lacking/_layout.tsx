@@ -1,0 +1,72 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { Outlet, useLoaderData, useLocation } from "@remix-run/react";
+import { CompanyTabs } from "~/components/settings/company/company-tabs";
+import { LackingTable } from "~/components/settings/company/lacking-table";
+import { EmptyState } from "~/components/ui/feedback/empty-state";
+import { LinkButton } from "~/components/ui/layout/button";
+import { Card } from "~/components/ui/layout/card";
+import { PageHeader } from "~/components/ui/layout/page-header";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { FilterBar, FilterSelect, SearchField } from "~/components/ui/table/filter-bar";
+import { Pagination } from "~/components/ui/table/pagination";
+import { pathTo } from "~/paths";
+import { readLackingPage } from "~/web/pages/settings/documents.server";
+import { requireScope } from "~/web/session/scope.server";
+
+export const meta = pageTitle("Who lacks what");
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  return readLackingPage(request, await requireScope(request, "COMPANY_SETTING_EDIT"));
+}
+
+export default function LackingDocuments() {
+  const { rows, count, page, pageSize, filtered, benefitsOnly, choices } = useLoaderData<typeof loader>();
+  const { search } = useLocation();
+  return (
+    <>
+      <PageHeader
+        title="Who lacks what"
+        breadcrumb={[{ label: "Settings" }, { label: "Company Settings" }, { label: "Documents", href: pathTo("get-company-documents") }]}
+        actions={
+          count > 0 ? (
+            <>
+              <LinkButton href={pathTo("get-company-documents-lacking-xlsx", null, search)} icon="download" download>
+                Excel
+              </LinkButton>
+              <LinkButton href={pathTo("get-company-documents-reminders", null, search)} variant="primary" icon="mail">
+                Remind by mail
+              </LinkButton>
+            </>
+          ) : null
+        }
+      />
+      <CompanyTabs benefitsOnly={benefitsOnly} />
+      {count > 0 || filtered ? (
+        <FilterBar label="Filter who lacks what" sets={["q", "document", "state", "department", "office"]}>
+          <SearchField name="q" label="Search employees" />
+          <FilterSelect name="document" label="Document" all="All documents" options={choices.documents} />
+          <FilterSelect name="state" label="State" all="All states" options={choices.states} />
+          {choices.departments.length > 0 ? (
+            <FilterSelect name="department" label="Department" all="All departments" options={choices.departments} />
+          ) : null}
+          {choices.offices.length > 0 ? <FilterSelect name="office" label="Office" all="All offices" options={choices.offices} /> : null}
+        </FilterBar>
+      ) : null}
+      <Card label="Who lacks what">
+        {count > 0 ? (
+          <LackingTable rows={rows} />
+        ) : filtered ? (
+          <EmptyState title="Nobody fits" icon="search">
+            Nobody lacks what these filters ask for.
+          </EmptyState>
+        ) : (
+          <EmptyState title="Nothing is lacking" icon="circle-check">
+            Everybody has handed in every required document, and none expires within 30 days.
+          </EmptyState>
+        )}
+        {count > 0 ? <Pagination page={page} pageSize={pageSize} total={count} /> : null}
+      </Card>
+      <Outlet />
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { LACKING_STATES } from "~/domain/employees/documents/lacking";
+import { listLacking, MOST_LACKING } from "~/models/employees/documents/lacking.server";
+import { lackingList } from "~/reports/document-lists";
+import { download } from "~/web/files/downloads.server";
+import { today } from "~/web/http/today.server";
+import { readLackingFilter } from "~/web/pages/settings/documents.server";
+import { requireScope } from "~/web/session/scope.server";
+
+/** Everything that the filters of the page let through. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "COMPANY_SETTING_EDIT");
+  const { rows } = await listLacking(scope, readLackingFilter(request), today(), { limit: MOST_LACKING });
+  return download("Who lacks what.xlsx", lackingList(rows.map((row) => ({ ...row, stateName: LACKING_STATES[row.state] }))));
+}

@@ -1,0 +1,50 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { ConfirmDialog } from "~/components/ui/form/confirm-dialog";
+import { problemsOf } from "~/components/ui/form/error-summary";
+import type { LastResult } from "~/components/ui/form/last-result";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { nothingInput } from "~/domain/employees/documents/document-policy-input";
+import { remindedWords } from "~/domain/employees/documents/lacking";
+import { countLacking, remindLacking } from "~/models/employees/documents/lacking.server";
+import { pathTo } from "~/paths";
+import { submitForm } from "~/web/forms/submit-form.server";
+import { today } from "~/web/http/today.server";
+import { readLackingFilter, sendReminders } from "~/web/pages/settings/documents.server";
+import { redirectWithToast } from "~/web/session/flash.server";
+import { requireScope, requireSignedOn } from "~/web/session/scope.server";
+
+export const meta = pageTitle("Remind by mail");
+
+const listHref = (request: Request) => pathTo("get-company-documents-lacking", null, new URL(request.url).search);
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "COMPANY_SETTING_EDIT");
+  const { people, documents } = await countLacking(scope, readLackingFilter(request), today());
+  return { people, documents, closeHref: listHref(request) };
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const scope = await requireScope(request, "COMPANY_SETTING_EDIT");
+  const { companyName } = await requireSignedOn(request);
+  const filter = readLackingFilter(request);
+  return submitForm(request, nothingInput, async () => {
+    return redirectWithToast(
+      listHref(request),
+      remindedWords(await remindLacking(scope, filter, today(), sendReminders(scope, companyName))),
+    );
+  });
+}
+
+export default function RemindLacking() {
+  const { people, documents, closeHref } = useLoaderData<typeof loader>();
+  const lastResult: LastResult = useActionData<typeof action>();
+  const errors = Object.values(lastResult?.error ?? {}).flatMap((messages) => messages ?? []);
+  const who = people === 1 ? "1 employee gets a mail" : `${people.toLocaleString("en")} employees get a mail each`;
+  return (
+    <ConfirmDialog title="Remind by mail" closeHref={closeHref} verb="Send" pendingText="Sending…" problems={problemsOf({ errors }, [])}>
+      <p>{`${who} about ${documents === 1 ? "1 document" : `${documents.toLocaleString("en")} documents`}.`}</p>
+      <p>Whoever was reminded today is not reminded again. Whoever has no e-mail address is left out.</p>
+    </ConfirmDialog>
+  );
+}
