@@ -63,9 +63,9 @@ test("de minimis lists the benefits with the ceiling in force, and what of the t
   const list = await page(`${TEMPLATE}/de-minimis`);
   // RR 29-2025: rice 2,500 a month; 3,000 − 2,500 = 500.
   expect(list).toMatch(
-    /d\. Rice subsidy 2,500\.00 a month .* RR 29-2025 since 01\/06\/2026 Rice Subsidy , 3,000\.00, cash of 2,500\.00 a month exempt; 500\.00 joins the 13th month pool/,
+    /d\. Rice subsidy 2,500\.00 a month RR 29-2025, since 01\/06\/2026 — Rice Subsidy , 3,000\.00, cash of 2,500\.00 a month exempt; 500\.00 joins the 13th month pool/,
   );
-  expect(list).toContain("c. Medical cash allowance to dependents 2,000.00 a half-year");
+  expect(list).toContain("c. Medical cash allowance to dependents 2,000.00 a half-year RR 29-2025");
   expect(list).toContain("Medical Cash Allowance to Dependents , per employee, points");
   expect(
     await rows(
@@ -149,5 +149,18 @@ test("items move up and down without scripts, are switched off and ended, never 
   expect((await post(edit, form)).status).toBe(303);
   expect(await page(`${TEMPLATE}/deductions`)).toMatch(
     /HMO Dependents HMO-DEPENDEN Recurring — Last payroll of the month per employee \d+ employees with HMO Dependents Off/,
+  );
+});
+
+test("who is assigned to another template is counted there, and not with the one before", async () => {
+  const { companySeq } = company.scope;
+  expect(await page(`${ITEMS}/TRANSPORTATI/entries?q=E0006`)).toContain("Fidel Bernardo Mercado E0006 Bakery and store");
+  await directSql(
+    companySeq,
+    `insert into payroll_template_assignments (company_seq, employee_seq, start_date, payroll_template_seq, changed_by) values (${companySeq}, 6, '2026-01-01', 2, 'Ana Reyes')`,
+  );
+  expect(await page(`${ITEMS}/TRANSPORTATI/entries?q=E0006`)).toContain("Fidel Bernardo Mercado E0006 Night shift");
+  expect(await page("/payroll/payroll-settings/2/allowances")).toMatch(
+    /Transportation Allowance TRANSPORTATI .* per employee 1 employees with Transportation/,
   );
 });

@@ -18,20 +18,21 @@ export type CeilingRow = {
 export function CeilingTable({ rows }: { rows: readonly CeilingRow[] }) {
   return (
     <ScrollTable label="De minimis benefits">
-      <ColumnHeads columns={[["Benefit", "stick-phone"], "Exempt now", ["Next", "col-extra"], ["Issuance", "col-extra"], "Paid here"]} />
+      <ColumnHeads columns={[["Benefit", "stick-phone"], "Exempt now", ["Next", "col-extra"], "Paid here"]} />
       <tbody>
         {rows.map(({ key, letter, label, now, issuance, since, next, items }) => (
           <tr key={key}>
             <th scope="row" className="stick-phone whitespace-normal">
               {`${letter}. ${label}`}
             </th>
-            <td className="tabular">{now}</td>
-            <td className="col-extra">
-              {next ? `${next.words} from ${formatDay(next.day)} (${next.issuance})` : <span className="nil">—</span>}
+            <td className="tabular">
+              {now}
+              <small className="muted block">
+                {issuance}, since {formatDay(since)}
+              </small>
             </td>
             <td className="col-extra">
-              {issuance}
-              <small className="muted block">since {formatDay(since)}</small>
+              {next ? `${next.words} from ${formatDay(next.day)} (${next.issuance})` : <span className="nil">—</span>}
             </td>
             <td className="whitespace-normal">
               {items.length === 0 ? <span className="nil">—</span> : null}

@@ -47,7 +47,7 @@ export function ItemFields({ itemSide, fields, benefits, limits }: ItemFieldsPro
         <SelectField
           field={fields.amountFormula}
           label="Amount"
-          hint="Each employee’s amount is entered with the employee."
+          hint="Entered with each employee."
           options={choices<AmountFormula>(FORMULA_WORDS)}
         />
         <SelectField

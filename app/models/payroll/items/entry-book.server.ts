@@ -6,6 +6,7 @@ import type { EntrySpan, StoredEntry } from "~/domain/payroll/items/entry-plan";
 import { entryKey, useKey, type EntryBook, type EntryReading, type SheetEarner, type SheetItem } from "~/domain/payroll/items/entry-sheet";
 import type { ItemSide } from "~/domain/payroll/items/item-report";
 import type { Scope } from "~/domain/shared/scope";
+import { TEMPLATE_NOW } from "./template-now.server";
 
 type Company = Pick<Scope, "companySeq">;
 
@@ -17,10 +18,11 @@ const SIDES = {
 /** The employees, the items in use, which template has which, and every entry of the company. */
 export async function readEntryBook(tx: Tx, { companySeq }: Company): Promise<EntryBook> {
   const { rows: people } = await tx.$client.query<SheetEarner>(
-    `select p.employee_seq as "employeeSeq", p.employee_id as "employeeId", p.employee_name as "employeeName",
-      p.payroll_template_seq as "payrollTemplateSeq", m.payroll_template_name as "templateName"
-    from employees p left join payroll_templates m on m.company_seq = p.company_seq and m.payroll_template_seq = p.payroll_template_seq
-    where p.company_seq = $1 order by p.employee_id, p.employee_seq`,
+    `select employees.employee_seq as "employeeSeq", employees.employee_id as "employeeId", employees.employee_name as "employeeName",
+      nullif(held.payroll_template_seq, 0) as "payrollTemplateSeq", m.payroll_template_name as "templateName"
+    from employees cross join lateral (select ${TEMPLATE_NOW} as payroll_template_seq) held
+    left join payroll_templates m on m.company_seq = employees.company_seq and m.payroll_template_seq = held.payroll_template_seq
+    where employees.company_seq = $1 order by employees.employee_id, employees.employee_seq`,
     [companySeq],
   );
   const { rows: items } = await tx.$client.query<SheetItem>(

@@ -5,6 +5,7 @@ import type { ItemSide } from "~/domain/payroll/items/item-report";
 import { NotFound } from "~/domain/shared/not-found";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
+import { TEMPLATE_NOW } from "./template-now.server";
 
 type Company = Pick<Scope, "companySeq">;
 type Key = Pick<Item, "itemSide" | "itemSeq">;
@@ -27,10 +28,11 @@ export interface EntryListRow extends StoredEntry, Earner {
   revision: number;
 }
 
-const EARNER = `p.employee_seq as "employeeSeq", p.employee_id as "employeeId", p.employee_name as "employeeName", m.payroll_template_name as "templateName",
+const EARNER = `employees.employee_seq as "employeeSeq", employees.employee_id as "employeeId", employees.employee_name as "employeeName", m.payroll_template_name as "templateName",
   t.item_seq is not null as "hasItem", t.amount_centavos as "templateAmount"`;
-const OF_TEMPLATE = `left join payroll_templates m on m.company_seq = p.company_seq and m.payroll_template_seq = p.payroll_template_seq
-  left join lateral (select * from payroll_template_items u where u.company_seq = p.company_seq and u.payroll_template_seq = p.payroll_template_seq
+const OF_TEMPLATE = `cross join lateral (select ${TEMPLATE_NOW} as payroll_template_seq) held
+  left join payroll_templates m on m.company_seq = employees.company_seq and m.payroll_template_seq = held.payroll_template_seq
+  left join lateral (select * from payroll_template_items u where u.company_seq = employees.company_seq and u.payroll_template_seq = held.payroll_template_seq
     and u.item_side = $2 and u.item_seq = $3 order by u.effective_day desc limit 1) t on true`;
 const ENTRY = `e.entry_seq as "entrySeq", e.monthly_amount_centavos as amount, e.start_date as "from", e.end_date as "to", e.note, e.revision`;
 
@@ -41,12 +43,12 @@ export function listEntries(
   { q, limit, offset }: { q: string; limit: number; offset: number },
 ): Promise<{ rows: EntryListRow[]; total: number }> {
   return readInCompany(scope, async (tx) => {
-    const from = `from ${TABLES[itemSide]} e join employees p on p.company_seq = e.company_seq and p.employee_seq = e.employee_seq ${OF_TEMPLATE}
-      where e.company_seq = $1 and e.item_seq = $3 and ($4 = '' or position($4 in lower(p.employee_name || ' ' || p.employee_id)) > 0)`;
+    const from = `from ${TABLES[itemSide]} e join employees on employees.company_seq = e.company_seq and employees.employee_seq = e.employee_seq ${OF_TEMPLATE}
+      where e.company_seq = $1 and e.item_seq = $3 and ($4 = '' or position($4 in lower(employees.employee_name || ' ' || employees.employee_id)) > 0)`;
     const values = [scope.companySeq, itemSide, itemSeq, q.toLowerCase()];
     const counted = await tx.$client.query<{ total: number }>(`select count(*)::int as total ${from}`, values);
     const found = await tx.$client.query<EntryListRow>(
-      `select ${ENTRY}, ${EARNER} ${from} order by lower(p.employee_name), p.employee_seq, e.start_date nulls first, e.entry_seq limit $5 offset $6`,
+      `select ${ENTRY}, ${EARNER} ${from} order by lower(employees.employee_name), employees.employee_seq, e.start_date nulls first, e.entry_seq limit $5 offset $6`,
       [...values, limit, offset],
     );
     return { rows: found.rows, total: counted.rows[0]!.total };
@@ -56,7 +58,7 @@ export function listEntries(
 /** @throws NotFound */
 export async function getEntryRow(tx: Tx, { companySeq }: Company, { itemSide, itemSeq }: Key, entrySeq: number): Promise<EntryListRow> {
   const { rows } = await tx.$client.query<EntryListRow>(
-    `select ${ENTRY}, ${EARNER} from ${TABLES[itemSide]} e join employees p on p.company_seq = e.company_seq and p.employee_seq = e.employee_seq ${OF_TEMPLATE}
+    `select ${ENTRY}, ${EARNER} from ${TABLES[itemSide]} e join employees on employees.company_seq = e.company_seq and employees.employee_seq = e.employee_seq ${OF_TEMPLATE}
       where e.company_seq = $1 and e.item_seq = $3 and e.entry_seq = $4`,
     [companySeq, itemSide, itemSeq, entrySeq],
   );
@@ -67,8 +69,9 @@ export async function getEntryRow(tx: Tx, { companySeq }: Company, { itemSide, i
 /** The employee of an ID, or of a name that one alone has. @throws Refusal at the field */
 export async function findEarner(tx: Tx, { companySeq }: Company, { itemSide, itemSeq }: Key, typed: string): Promise<Earner> {
   const { rows } = await tx.$client.query<Earner>(
-    `select ${EARNER} from employees p ${OF_TEMPLATE} where p.company_seq = $1 and (lower(p.employee_id) = lower($4) or lower(p.employee_name) = lower($4))
-      order by lower(p.employee_id) = lower($4) desc, p.employee_id limit 3`,
+    `select ${EARNER} from employees ${OF_TEMPLATE} where employees.company_seq = $1
+      and (lower(employees.employee_id) = lower($4) or lower(employees.employee_name) = lower($4))
+      order by lower(employees.employee_id) = lower($4) desc, employees.employee_id limit 3`,
     [companySeq, itemSide, itemSeq, typed],
   );
   const [first, second] = rows;

@@ -2,6 +2,7 @@ import { readInCompany, type Tx } from "~/db/client.server";
 import type { ItemSide } from "~/domain/payroll/items/item-report";
 import type { TemplateItem } from "~/domain/payroll/items/template-item";
 import type { Scope } from "~/domain/shared/scope";
+import { TEMPLATE_NOW } from "./template-now.server";
 
 type Company = Pick<Scope, "companySeq">;
 type Tab = { payrollTemplateSeq: number; itemSide: ItemSide };
@@ -23,8 +24,9 @@ export async function listOf(
       v.pag_ibig_base_yn as "pagIbigBaseYn", v.union_dues_yn as "unionDuesYn",
       t.amount_centavos as amount, t.timing as "ownTiming", t.item_state = 'ENABLE' as used, t.item_order as "ownOrder", t.effective_day as "ownDay",
       t.end_day as "endDay", t.revision as "ownRevision",
-      (select count(distinct e.employee_seq)::int from ${ENTRIES[itemSide]} e join employees p on p.company_seq = e.company_seq and p.employee_seq = e.employee_seq
-        where e.company_seq = t.company_seq and e.item_seq = t.item_seq and p.payroll_template_seq = t.payroll_template_seq) as employees
+      (select count(distinct e.employee_seq)::int from ${ENTRIES[itemSide]} e
+        join employees on employees.company_seq = e.company_seq and employees.employee_seq = e.employee_seq
+        where e.company_seq = t.company_seq and e.item_seq = t.item_seq and ${TEMPLATE_NOW} = t.payroll_template_seq) as employees
     from payroll_template_items t
     join payroll_items i on i.company_seq = t.company_seq and i.item_side = t.item_side and i.item_seq = t.item_seq
     join payroll_item_versions v on v.company_seq = t.company_seq and v.item_side = t.item_side and v.item_seq = t.item_seq
