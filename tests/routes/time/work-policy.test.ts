@@ -183,3 +183,18 @@ test("whoever may only look finds no buttons, and their addresses refuse", async
   expect((await visitor.request(`${POLICY}/new`)).status).toBe(403);
   expect((await visitor.request(`${POLICY}/1`)).status).toBe(404);
 });
+
+test("whoever invites into a company without schedules is led to add one, or told whom to ask", async () => {
+  const invited = await testCompany({ permissions: ["TEAM_EDIT", "ATTENDANCE_POLICY_EDIT"] });
+  const both = await signIn(invited.email);
+  const form = await both.request("/employees/invited_employees/new");
+  expect(words(form)).toContain("Your company has no work schedule yet.");
+  expect(form.text).toContain(`href="${POLICY}/new"`);
+  await both.request(`${POLICY}/new`, { form: office });
+  const after = await both.request("/employees/invited_employees/new");
+  expect([words(after).includes("no work schedule yet"), after.text.includes(">Office</option>")]).toEqual([false, true]);
+  const team = await testCompany({ permissions: ["TEAM_EDIT"] });
+  expect(words(await (await signIn(team.email)).request("/employees/invited_employees/new"))).toContain(
+    "Ask whoever looks after attendance",
+  );
+});

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { InvitationForm } from "~/components/employees/invitations/invitation-form";
 import { DialogPage } from "~/components/ui/layout/dialog-page";
+import { Notice } from "~/components/ui/feedback/notice";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { invitationForm } from "~/domain/employees/invitations/invitation-input";
 import { INVITED } from "~/domain/employees/invitations/invitation-state";
@@ -27,7 +28,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const main = choices.workSchedules.find(({ mainWorkScheduleYn }) => mainWorkScheduleYn === "Y")?.workScheduleSeq;
   const fresh = { ...NEW_INVITATION, joinDate: today(), workScheduleSeq: String(main ?? ""), pic: scope.employeeName.slice(0, 30) };
   const values = again ? { ...valuesOf(await getInvitation(scope, seqParam(again))), revision: "" } : fresh;
-  return { choices, values, flexbenOnly: scope.subscriptions.includes("FLEXBEN_ONLY_USAGE") };
+  const flexbenOnly = scope.subscriptions.includes("FLEXBEN_ONLY_USAGE");
+  const unscheduled = !flexbenOnly && choices.workSchedules.length === 0;
+  return { choices, values, flexbenOnly, unscheduled, mayAddSchedules: scope.permissions.includes("ATTENDANCE_POLICY_EDIT") };
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -40,15 +43,22 @@ export async function action({ request }: ActionFunctionArgs) {
 
 export default function NewInvitation() {
   const closeHref = LIST + withoutFrom(useLocation().search);
+  const { unscheduled, mayAddSchedules, ...form } = useLoaderData<typeof loader>();
   return (
     <DialogPage title="Invite Employee" closeHref={closeHref} size="md">
-      <InvitationForm
-        {...useLoaderData<typeof loader>()}
-        lastResult={useActionData<typeof action>()}
-        verb="Invite"
-        pendingText="Inviting…"
-        cancelHref={closeHref}
-      />
+      {unscheduled ? (
+        <div className="invitation-notice">
+          <Notice tone="attention" title="Your company has no work schedule yet. ">
+            Everybody who joins needs one.{" "}
+            {mayAddSchedules ? (
+              <a href={pathTo("get-work-schedule-new")}>Add a work schedule</a>
+            ) : (
+              "Ask whoever looks after attendance to add one under Work Schedule Settings."
+            )}
+          </Notice>
+        </div>
+      ) : null}
+      <InvitationForm {...form} lastResult={useActionData<typeof action>()} verb="Invite" pendingText="Inviting…" cancelHref={closeHref} />
     </DialogPage>
   );
 }
