@@ -24,6 +24,7 @@ export const PATHS = {
   "post-sign-out": "/logout",
 
   "get-dashboard": "/hrDashboard",
+  "post-first-steps": "/hrDashboard/first-steps",
   "get-search": "/search",
   "get-manual": "/manual",
   "get-manual-hr-admin": "/manual/hr-admin.pdf",

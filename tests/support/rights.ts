@@ -63,6 +63,9 @@ const JOB_INFO_CHANGE: Right = { ...POPUP, besides: ["JOB_INFO_EDIT"] };
 /** Bringing and taking the whole company: administrators, where people are paid those who may pay as well. */
 const DATA: Right = { permissions: ["SETTING_EDIT"], subscription: null, besidesOfPayroll: ["PAYROLL_SETTING_EDIT"], fullOnly: true };
 
+/** The first steps of a new company: whoever may do one of them. */
+const LED: Right = { permissions: ["COMPANY_SETTING_EDIT", "ATTENDANCE_POLICY_EDIT", "TEAM_EDIT", "PAYROLL_SETTING_EDIT"], subscription: null };
+
 /** GUARD-22: the FlexBen group. */
 const FLEXBEN: Right = { permissions: ["FLEXBEN_EDIT"], subscription: null };
 /** GUARD-25, NOTIF-21 */
@@ -123,6 +126,7 @@ export const RIGHTS: Record<string, Right> = {
   "/": SIGNED_IN,
   "/*": SIGNED_IN,
   "/hrDashboard": SIGNED_IN,
+  "/hrDashboard/first-steps": LED,
   "/logout": SIGNED_IN,
   "/manual": SIGNED_IN,
   "/manual/benefits-only.pdf": SIGNED_IN,

@@ -23,6 +23,8 @@ export const companies = pgTable("companies", {
   secondFactorDemandedAt: instant("second_factor_demanded_at"),
   /** The time of a posting that lies ahead of the clock and that the operator lets others follow. */
   acceptedPointsAt: instant("accepted_points_at"),
+  /** When somebody put the first steps of the start page away; null = they are shown until the first payroll is completed. */
+  firstStepsHiddenAt: instant("first_steps_hidden_at"),
   createdAt: instant("created_at").notNull().defaultNow(),
 });
 

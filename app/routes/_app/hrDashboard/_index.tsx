@@ -1,12 +1,14 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { DashboardSections } from "~/components/hrDashboard/dashboard-sections";
+import { FirstSteps, HiddenFirstSteps } from "~/components/hrDashboard/first-steps";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { CALENDAR_DAYS } from "~/domain/shared/calendar";
 import { formatDay, weekday } from "~/domain/shared/day";
 import { listSections } from "~/models/hrDashboard/sections.server";
 import { pathTo } from "~/paths";
+import { showFirstSteps } from "~/web/pages/hrDashboard/first-steps.server";
 import { requireScope } from "~/web/session/scope.server";
 import { today } from "~/web/http/today.server";
 
@@ -17,15 +19,18 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireScope(request);
   if (scope.subscriptions.includes("FLEXBEN_ONLY_USAGE")) throw redirect(pathTo("get-benefit-dashboard"));
   const day = today();
-  return { day, sections: await listSections(scope, day) };
+  const [firstSteps, sections] = await Promise.all([showFirstSteps(scope, day), listSections(scope, day)]);
+  return { day, firstSteps, sections };
 }
 
 export default function HrDashboard() {
-  const { day, sections } = useLoaderData<typeof loader>();
+  const { day, firstSteps, sections } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHeader breadcrumb={[{ label: `${CALENDAR_DAYS[weekday(day) % 7]}, ${formatDay(day)}` }]} title="Dashboard" />
+      {firstSteps && !firstSteps.hidden ? <FirstSteps steps={firstSteps.steps} /> : null}
       <DashboardSections sections={sections} />
+      {firstSteps?.hidden ? <HiddenFirstSteps /> : null}
     </>
   );
 }

@@ -1,0 +1,87 @@
+import { Form, Link } from "@remix-run/react";
+import { CsrfInput } from "~/components/ui/form/csrf";
+import { FormKeyInput } from "~/components/ui/form/form-key";
+import { Badge } from "~/components/ui/figures/badge";
+import { Button, LinkButton, type ButtonVariant } from "~/components/ui/layout/button";
+import { classNames } from "~/components/ui/layout/class-names";
+import { Icon } from "~/components/ui/layout/icon";
+import type { FirstStep } from "~/domain/hrDashboard/first-steps";
+import { pathTo } from "~/paths";
+
+type Step = FirstStep & { href: string | null; verb: string; offer: string | null };
+
+/** The way from an empty company to its first payroll: what is done, what comes next and what it is good for. */
+export function FirstSteps({ steps }: { steps: readonly Step[] }) {
+  const done = steps.filter(({ state }) => state === "DONE").length;
+  return (
+    <section className="card first-steps" aria-labelledby="first-steps">
+      <header className="card-head">
+        <h2 id="first-steps">First steps</h2>
+        <span className="sub">
+          {done} of {steps.length} done
+        </span>
+        <PostButton action="hide" of="the first steps">
+          Hide
+        </PostButton>
+      </header>
+      <progress value={done} max={steps.length} aria-label="Steps done" />
+      <ol>
+        {steps.map((step, at) => (
+          <StepRow key={step.key} step={step} number={at + 1} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** What stands instead once they were put away. */
+export function HiddenFirstSteps() {
+  return (
+    <p className="first-steps-hidden">
+      The first steps are hidden. <PostButton action="show">Show them</PostButton>
+    </p>
+  );
+}
+
+function StepRow({ step: { key, title, stands, unlocks, state, optional, href, verb, offer }, number }: { step: Step; number: number }) {
+  return (
+    <li className={classNames("first-step", state.toLowerCase())}>
+      <span className="first-step-mark" aria-hidden="true">
+        {state === "DONE" ? <Icon of="check" /> : number}
+      </span>
+      <div className="two">
+        <b>
+          {href ? <Link to={href}>{title}</Link> : title}
+          {state === "DONE" ? <span className="visually-hidden">, done</span> : null} {optional ? <Badge>If you need it</Badge> : null}
+        </b>
+        <span>{stands}</span>
+        {state === "DONE" ? null : <span className="sub">{unlocks}</span>}
+      </div>
+      {offer ? (
+        <PostButton action={key} size="md" variant="default">
+          {offer}
+        </PostButton>
+      ) : null}
+      {state === "NEXT" && href ? (
+        <LinkButton href={href} variant="primary">
+          {verb}
+        </LinkButton>
+      ) : null}
+      {state === "NEXT" && href === null ? <span className="sub">A colleague with the right to it does this.</span> : null}
+    </li>
+  );
+}
+
+type PostButtonProps = { action: string; children: string; variant?: ButtonVariant; size?: "sm" | "md"; of?: string };
+
+function PostButton({ action, children, variant = "ghost", size = "sm", of }: PostButtonProps) {
+  return (
+    <Form method="post" action={pathTo("post-first-steps")} className="inline-form">
+      <CsrfInput />
+      <FormKeyInput />
+      <Button type="submit" variant={variant} size={size} name="step" value={action} of={of}>
+        {children}
+      </Button>
+    </Form>
+  );
+}

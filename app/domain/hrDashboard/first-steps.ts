@@ -1,0 +1,155 @@
+/** What a company holds so far, counted; what the first steps are drawn from. */
+export interface CompanyHoldings {
+  /** Its people are paid here. */
+  payroll: boolean;
+  /** What the company tab still misses, in the words of its fields. */
+  missing: readonly string[];
+  offices: number;
+  /** The calendar year in Manila, and its holidays. */
+  year: number;
+  holidays: number;
+  schedules: number;
+  templates: number;
+  /** Not resigned. */
+  employees: number;
+  withoutSalary: number;
+  /** Without TIN, SSS, PhilHealth or Pag-IBIG number. */
+  withoutNumbers: number;
+  openings: number;
+  runs: number;
+  completedRuns: number;
+}
+
+export const STEP_KEYS = ["company", "offices", "holidays", "schedule", "template", "employees", "pay", "opening", "run"] as const;
+export type StepKey = (typeof STEP_KEYS)[number];
+
+/** DONE, what comes NEXT, what may be done as well, and what WAITS for an earlier step. */
+export type StepState = "DONE" | "NEXT" | "OPEN" | "WAITS";
+
+export interface FirstStep {
+  key: StepKey;
+  title: string;
+  /** What is there, or what it waits for. */
+  stands: string;
+  /** What it is good for. */
+  unlocks: string;
+  state: StepState;
+  /** Nobody needs it to go on. */
+  optional: boolean;
+}
+
+type Draft = { title: string; unlocks: string; done: boolean; stands: string; needs?: readonly StepKey[]; optional?: true; payroll?: true };
+
+/**
+ * The way from an empty company to its first payroll, filled in by what is there. A company that pays nobody here has the steps of its people alone.
+ * The first step that can be done and is not is the next one; one that needs an earlier one waits for it.
+ * @source issue F, "First steps" (ours)
+ */
+export function firstSteps(holdings: CompanyHoldings): FirstStep[] {
+  const drafts = draftsOf(holdings);
+  const keys = STEP_KEYS.filter((key) => holdings.payroll || drafts[key].payroll === undefined);
+  const lacks = (key: StepKey) => drafts[key].needs?.find((need) => keys.includes(need) && !drafts[need].done);
+  const next = keys.find((key) => !drafts[key].done && drafts[key].optional === undefined && lacks(key) === undefined);
+  return keys.map((key) => {
+    const { title, unlocks, done, stands, optional } = drafts[key];
+    const lacking = lacks(key);
+    const waits = !done && lacking !== undefined;
+    return {
+      key,
+      title,
+      unlocks,
+      stands: waits ? `Waits for “${drafts[lacking].title}”.` : stands,
+      state: done ? "DONE" : waits ? "WAITS" : key === next ? "NEXT" : "OPEN",
+      optional: optional === true,
+    };
+  });
+}
+
+/** Nobody needs to be led any more: the first payroll is completed, or, where nobody is paid here, everything is there. */
+export function areStepsOver(holdings: CompanyHoldings): boolean {
+  if (holdings.payroll) return holdings.completedRuns > 0;
+  return firstSteps(holdings).every(({ state }) => state === "DONE");
+}
+
+function draftsOf(holdings: CompanyHoldings): Record<StepKey, Draft> {
+  const { missing, offices, year, holidays, schedules, templates, employees, withoutSalary, withoutNumbers, openings, runs } = holdings;
+  const paid = employees > 0 && withoutSalary === 0 && withoutNumbers === 0;
+  return {
+    company: {
+      title: "Company",
+      unlocks: "Its name, address and numbers stand on payslips and government forms.",
+      done: missing.length === 0,
+      stands: missing.length === 0 ? "Everything is filled in." : `Missing: ${missing.join(", ")}.`,
+    },
+    offices: {
+      title: "Offices",
+      unlocks: "Where people work: local holidays and the minimum wage of the region.",
+      done: offices > 0,
+      stands: counted(offices, "office", "No office yet."),
+    },
+    holidays: {
+      title: `Holidays of ${year}`,
+      unlocks: "Holiday pay and premiums count the days of this calendar.",
+      done: holidays > 0,
+      stands: counted(holidays, "day", "The calendar is empty."),
+    },
+    schedule: {
+      title: "Work schedule",
+      unlocks: "Work days and hours: what a day of pay is worth. Nobody can be invited without one.",
+      done: schedules > 0,
+      stands: counted(schedules, "schedule", "No schedule yet."),
+    },
+    template: {
+      title: "Payroll template",
+      unlocks: "How a group of people is paid: how often, with which allowances, by which rules.",
+      done: templates > 0,
+      stands: counted(templates, "template", "No template yet."),
+      payroll: true,
+    },
+    employees: {
+      title: "Employees",
+      unlocks: "One by one, or all of them by a workbook.",
+      done: employees > 0,
+      stands: counted(employees, "employee", "Nobody yet."),
+      needs: ["schedule"],
+    },
+    pay: {
+      title: "Salaries and numbers",
+      unlocks: "What each person earns, and the TIN, SSS, PhilHealth and Pag-IBIG numbers that agencies ask for.",
+      done: paid,
+      stands: paid ? "Everybody has both." : lacking(withoutSalary, withoutNumbers),
+      needs: ["employees"],
+      payroll: true,
+    },
+    opening: {
+      title: "Opening balances",
+      unlocks: "Only where people were paid elsewhere this year: what they got so far, for 13th month, tax and BIR Form 2316.",
+      done: openings > 0,
+      stands: counted(openings, "opening balance", "None entered."),
+      needs: ["employees"],
+      optional: true,
+      payroll: true,
+    },
+    run: {
+      title: "First payroll",
+      unlocks: "Calculate, look at every payslip and its reasons, complete.",
+      done: holdings.completedRuns > 0,
+      stands: runs > 0 ? "It is under way." : "Not started.",
+      needs: ["template", "pay"],
+      payroll: true,
+    },
+  };
+}
+
+function lacking(withoutSalary: number, withoutNumbers: number): string {
+  const parts = [
+    withoutSalary > 0 ? `${counted(withoutSalary, "employee")} without a salary` : "",
+    withoutNumbers > 0 ? `${counted(withoutNumbers, "employee")} without a number` : "",
+  ].filter(Boolean);
+  return `${parts.join(", ")}.`;
+}
+
+function counted(count: number, noun: string, none = ""): string {
+  if (count === 0) return none;
+  return `${count.toLocaleString("en")} ${noun}${count === 1 ? "" : "s"}${none === "" ? "" : "."}`;
+}

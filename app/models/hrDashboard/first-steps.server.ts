@@ -1,0 +1,58 @@
+import { sql } from "drizzle-orm";
+import { inCompany, readInCompany } from "~/db/client.server";
+import { areStepsOver, firstSteps, type CompanyHoldings, type FirstStep } from "~/domain/hrDashboard/first-steps";
+import type { Day } from "~/domain/shared/day";
+import type { Scope } from "~/domain/shared/scope";
+
+export interface FirstSteps {
+  /** Somebody of the company put them away. */
+  hidden: boolean;
+  steps: FirstStep[];
+}
+
+/** Where the company stands on the way to its first payroll; null once it needs no leading. @param today the day in Manila */
+export async function findFirstSteps({ companySeq, subscriptions }: Scope, today: Day): Promise<FirstSteps | null> {
+  const payroll = subscriptions.includes("PAYROLL_USAGE");
+  return readInCompany({ companySeq }, async (tx) => {
+    // Asked first and alone: every company but a new one ends here.
+    if (payroll && (await tx.$client.query(COMPLETED, [companySeq])).rows.length > 0) return null;
+    const { rows } = await tx.$client.query<Counted>(HOLDINGS, [companySeq, today, today.slice(0, 4)]);
+    const { hidden, tin, ...counts } = rows[0]!;
+    const holdings: CompanyHoldings = {
+      ...counts,
+      payroll,
+      missing: tin ? [] : ["TIN"],
+      year: Number(today.slice(0, 4)),
+      completedRuns: 0,
+    };
+    return areStepsOver(holdings) ? null : { hidden, steps: firstSteps(holdings) };
+  });
+}
+
+/** Puts the steps away for everybody of the company, or takes them out again. */
+export function hideFirstSteps({ companySeq }: Pick<Scope, "companySeq">, hidden: boolean): Promise<void> {
+  return inCompany({ companySeq }, async (tx) => {
+    await tx.execute(sql`update companies set first_steps_hidden_at = ${hidden ? sql`now()` : null} where company_seq = ${companySeq}`);
+  });
+}
+
+type Counted = Omit<CompanyHoldings, "payroll" | "missing" | "year" | "completedRuns"> & { hidden: boolean; tin: boolean };
+
+const COMPLETED = "select 1 from payrolls where company_seq = $1 and completed_at is not null limit 1";
+
+const HOLDINGS = `
+  select c.first_steps_hidden_at is not null as hidden, c.tin_no <> '' as tin,
+    (select count(*)::int from work_places where company_seq = $1) as offices,
+    (select count(*)::int from holidays where company_seq = $1 and extract(year from holiday_date) = $3::int) as holidays,
+    (select count(*)::int from work_schedules where company_seq = $1) as schedules,
+    (select count(*)::int from payroll_templates where company_seq = $1 and use_yn = 'Y') as templates,
+    (select count(*)::int from employee_balances where company_seq = $1) as openings,
+    (select count(*)::int from payrolls where company_seq = $1) as runs,
+    people.*
+  from companies c cross join (
+    select count(*)::int as employees,
+      count(*) filter (where not exists (select 1 from salary_records s where s.company_seq = $1 and s.employee_seq = e.employee_seq))::int as "withoutSalary",
+      count(*) filter (where tin_no = '' or social_security_system = '' or philhealth = '' or pag_ibig = '')::int as "withoutNumbers"
+    from employees e where company_seq = $1 and (resignation_date is null or resignation_date > $2)
+  ) people
+  where c.company_seq = $1`;

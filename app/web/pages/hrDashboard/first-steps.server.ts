@@ -1,0 +1,78 @@
+import type { FirstStep, StepKey } from "~/domain/hrDashboard/first-steps";
+import type { Day } from "~/domain/shared/day";
+import type { Scope } from "~/domain/shared/scope";
+import { findFirstSteps } from "~/models/hrDashboard/first-steps.server";
+import { pathTo } from "~/paths";
+import { forbidden } from "~/web/session/scope.server";
+import { startSchedule, startTemplate } from "./usual-start.server";
+
+/** A step as the start page shows it to somebody: with the page where it is done, if they may open it. */
+export type ShownStep = FirstStep & {
+  href: string | null;
+  verb: string;
+  /** A usual beginning that one button makes. */
+  offer: string | null;
+};
+
+export interface ShownSteps {
+  hidden: boolean;
+  steps: ShownStep[];
+}
+
+type Way = { right: string; verb: string; offer?: string; href: (year: string) => string };
+
+/** Where each step is done, and the right that this asks for. */
+const WAYS: Record<StepKey, Way> = {
+  company: { right: "COMPANY_SETTING_EDIT", verb: "Fill in", href: () => pathTo("get-company") },
+  offices: { right: "COMPANY_SETTING_EDIT", verb: "Add an office", href: () => pathTo("get-company-offices") },
+  holidays: {
+    right: "COMPANY_SETTING_EDIT",
+    verb: "Bring in the national list",
+    href: (year) => pathTo("get-company-holidays-national", { year }),
+  },
+  schedule: {
+    right: "ATTENDANCE_POLICY_EDIT",
+    verb: "Add a schedule",
+    offer: "Start with 5 days, 08:00–17:00",
+    href: () => pathTo("get-work-schedules"),
+  },
+  template: {
+    right: "PAYROLL_SETTING_EDIT",
+    verb: "Make a template",
+    offer: "Start with a semi-monthly one",
+    href: () => pathTo("get-payroll-template-new"),
+  },
+  employees: { right: "TEAM_EDIT", verb: "Add employees", href: () => pathTo("get-invites") },
+  pay: {
+    right: "TEAM_EDIT",
+    verb: "Fill in what is missing",
+    href: () => pathTo("get-employees", null, { deadline: "IDENTITY_MISSING" }),
+  },
+  opening: { right: "PAYROLL_SETTING_EDIT", verb: "Enter", href: (year) => pathTo("get-year-to-date", { year }) },
+  run: { right: "PAYROLL_SETTING_EDIT", verb: "New payroll run", href: () => pathTo("get-payroll-process-new") },
+};
+
+/** Who is led: whoever may do one of the steps. */
+export const LED_RIGHTS = [...new Set(Object.values(WAYS).map(({ right }) => right))].join(",");
+
+/** The usual beginning of a step, offered and never forced. @returns what happened, in words @throws 403 without the right of the step */
+export async function startWith(scope: Scope, step: "schedule" | "template", today: Day): Promise<string> {
+  if (!scope.permissions.includes(WAYS[step].right)) throw forbidden();
+  const found = await findFirstSteps(scope, today);
+  const there = found === null || found.steps.some(({ key, state }) => key === step && state === "DONE");
+  return step === "schedule" ? startSchedule(scope, there) : startTemplate(scope, there);
+}
+
+/** The first steps of the company for whoever may do one of them; null for everybody else, and once they are over. */
+export async function showFirstSteps(scope: Scope, today: Day): Promise<ShownSteps | null> {
+  if (!Object.values(WAYS).some(({ right }) => scope.permissions.includes(right))) return null;
+  const found = await findFirstSteps(scope, today);
+  if (found === null) return null;
+  const steps = found.steps.map((step): ShownStep => {
+    const { right, verb, offer, href } = WAYS[step.key];
+    const may = scope.permissions.includes(right);
+    const offered = may && step.state !== "DONE" && step.state !== "WAITS";
+    return { ...step, verb, href: may ? href(today.slice(0, 4)) : null, offer: offered ? (offer ?? null) : null };
+  });
+  return { hidden: found.hidden, steps };
+}

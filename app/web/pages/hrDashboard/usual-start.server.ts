@@ -1,0 +1,95 @@
+import { FROM_THE_BEGINNING } from "~/domain/payroll/items/item-days";
+import { accountOf, form2316Of } from "~/domain/payroll/items/item-report";
+import type { NewItem } from "~/domain/payroll/items/item-input";
+import type { ScheduleTimes } from "~/domain/time/schedule/schedule";
+import { Refusal } from "~/domain/shared/refusal";
+import type { Scope } from "~/domain/shared/scope";
+import { createItem } from "~/models/payroll/items/items.server";
+import { addTemplateItem } from "~/models/payroll/items/template-items.server";
+import { createTemplate } from "~/models/payroll/settings/templates.server";
+import { createSchedule } from "~/models/time/schedules.server";
+
+/** Monday to Friday, 08:00–17:00 with an hour of lunch. */
+const FIVE_DAYS: ScheduleTimes = {
+  workDay: "12345",
+  workTime: 480,
+  startTime: "08:00",
+  endTime: "17:00",
+  breaks: [{ startTime: "12:00", endTime: "13:00", paidYn: "N" }],
+  shifts: [],
+  days: [],
+  bandStartTime: null,
+  bandEndTime: null,
+  coreStartTime: null,
+  coreEndTime: null,
+  breakMinutes: null,
+  compressedYn: "N",
+  compressedAgreedOn: null,
+  compressedReportedOn: null,
+  shortMealAgreedOn: null,
+  dayFactor: null,
+};
+
+type Allowance = Pick<NewItem, "itemCode" | "itemName" | "taxTreatment" | "deMinimisKey" | "taxClass"> & { form2316Item?: string };
+
+/** What most companies begin with. */
+const ALLOWANCES: readonly Allowance[] = [
+  { itemCode: "RICE", itemName: "Rice subsidy", taxTreatment: "DE_MINIMIS", deMinimisKey: "rice_subsidy", taxClass: null },
+  {
+    itemCode: "TRANSPO",
+    itemName: "Transportation allowance",
+    taxTreatment: "TAXABLE",
+    deMinimisKey: null,
+    taxClass: "REGULAR",
+    form2316Item: "41",
+  },
+];
+
+/** A schedule of five days. @returns what happened, in words; nothing is made where the company has one already */
+export async function startSchedule(scope: Scope, there: boolean): Promise<string> {
+  if (there) return "There is a work schedule already.";
+  await createSchedule(scope, "FIXED_TIME", { workScheduleName: "5 days, 08:00–17:00", times: FIVE_DAYS });
+  return "The schedule “5 days, 08:00–17:00” was made. It can be changed in Work Schedule Settings.";
+}
+
+/** A semi-monthly template that offers rice and transportation; nobody has an amount yet. */
+export async function startTemplate(scope: Scope, there: boolean): Promise<string> {
+  if (there) return "There is a payroll template already.";
+  for (const allowance of ALLOWANCES) await orThere(createItem(scope, wholeItem(allowance)));
+  const payrollTemplateSeq = await createTemplate(scope, {
+    payrollTemplateName: "Semi-monthly",
+    description: "",
+    payFrequency: "SEMI_MONTHLY",
+    weekEndDay: 7,
+  });
+  const tab = { payrollTemplateSeq, itemSide: "EARNING" } as const;
+  for (const { itemCode } of ALLOWANCES) await addTemplateItem(scope, tab, { itemCode, amount: null, timing: null, effectiveDay: null });
+  return "The template “Semi-monthly” was made, with rice and transportation. It can be changed in Payroll Settings.";
+}
+
+function wholeItem({ form2316Item, ...allowance }: Allowance): NewItem {
+  const { taxTreatment, taxClass } = allowance;
+  return {
+    ...allowance,
+    itemSide: "EARNING",
+    itemKind: "RECURRING",
+    itemOrder: 1,
+    amountFormula: "FIXED",
+    paymentKind: "CASH",
+    timing: "EQUAL",
+    prorateYn: null,
+    sssBaseYn: null,
+    pagIbigBaseYn: null,
+    unionDuesYn: "N",
+    form2316Item: form2316Item ?? form2316Of(taxTreatment, taxClass),
+    account: accountOf("EARNING", taxTreatment, false),
+    effectiveDay: FROM_THE_BEGINNING,
+  };
+}
+
+/** An item that the company has by that code serves as well. */
+async function orThere(created: Promise<void>): Promise<void> {
+  await created.catch((error: unknown) => {
+    if (!(error instanceof Refusal) || error.field !== "itemCode") throw error;
+  });
+}

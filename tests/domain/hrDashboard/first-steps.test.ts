@@ -1,0 +1,64 @@
+import { expect, test } from "vitest";
+import { areStepsOver, firstSteps, type CompanyHoldings } from "~/domain/hrDashboard/first-steps";
+
+const EMPTY: CompanyHoldings = {
+  payroll: true,
+  missing: ["TIN", "RDO Code"],
+  offices: 0,
+  year: 2026,
+  holidays: 0,
+  schedules: 0,
+  templates: 0,
+  employees: 0,
+  withoutSalary: 0,
+  withoutNumbers: 0,
+  openings: 0,
+  runs: 0,
+  completedRuns: 0,
+};
+const ready = { missing: [], offices: 1, holidays: 18, schedules: 1, templates: 1 };
+const states = (holdings: Partial<CompanyHoldings>) =>
+  firstSteps({ ...EMPTY, ...holdings })
+    .map(({ key, state }) => `${key} ${state}`)
+    .join(", ");
+
+test("an empty company begins with itself, and what needs people or settings waits for them", () => {
+  expect(states({})).toBe(
+    "company NEXT, offices OPEN, holidays OPEN, schedule OPEN, template OPEN, employees WAITS, pay WAITS, opening WAITS, run WAITS",
+  );
+  const steps = firstSteps(EMPTY);
+  expect(steps[0]!.stands).toBe("Missing: TIN, RDO Code.");
+  expect(steps[2]!.title).toBe("Holidays of 2026");
+  expect(steps[5]!.stands).toBe("Waits for “Work schedule”.");
+  expect(steps[8]!.stands).toBe("Waits for “Payroll template”.");
+});
+
+test("the next step is the first one that can be done; opening balances hold nobody up", () => {
+  expect(states({ ...ready })).toContain("employees NEXT, pay WAITS, opening WAITS, run WAITS");
+  expect(states({ ...ready, employees: 3, withoutSalary: 1, withoutNumbers: 2 })).toContain(
+    "employees DONE, pay NEXT, opening OPEN, run WAITS",
+  );
+  expect(states({ ...ready, employees: 3 })).toContain("pay DONE, opening OPEN, run NEXT");
+  expect(states({ ...ready, employees: 3, openings: 1, runs: 1 })).toContain("opening DONE, run NEXT");
+});
+
+test("what is missing is counted in words, one and many apart", () => {
+  const of = (holdings: Partial<CompanyHoldings>) => firstSteps({ ...EMPTY, ...ready, ...holdings }).map(({ stands }) => stands);
+  expect(of({ employees: 1, withoutSalary: 1 })[6]).toBe("1 employee without a salary.");
+  expect(of({ employees: 1200, withoutSalary: 2, withoutNumbers: 1 }).slice(5, 7)).toEqual([
+    "1,200 employees.",
+    "2 employees without a salary, 1 employee without a number.",
+  ]);
+  expect(of({ employees: 3, runs: 1 })[8]).toBe("It is under way.");
+});
+
+test("a company that pays nobody here has no step of pay, and is led until everything is there", () => {
+  expect(states({ payroll: false })).toBe("company NEXT, offices OPEN, holidays OPEN, schedule OPEN, employees WAITS");
+  expect(areStepsOver({ ...EMPTY, ...ready, payroll: false })).toBe(false);
+  expect(areStepsOver({ ...EMPTY, ...ready, payroll: false, employees: 1 })).toBe(true);
+});
+
+test("the steps are over with the first completed payroll, not with the first run", () => {
+  expect(areStepsOver({ ...EMPTY, ...ready, employees: 3, runs: 1 })).toBe(false);
+  expect(areStepsOver({ ...EMPTY, completedRuns: 1 })).toBe(true);
+});
