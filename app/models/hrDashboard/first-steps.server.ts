@@ -1,8 +1,10 @@
 import { sql } from "drizzle-orm";
 import { inCompany, readInCompany } from "~/db/client.server";
 import { areStepsOver, firstSteps, type CompanyHoldings, type FirstStep } from "~/domain/hrDashboard/first-steps";
+import { missingToBegin, versionOn } from "~/domain/settings/company/company-details";
 import type { Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
+import { versionsOf } from "~/models/shared/company-details.server";
 
 export interface FirstSteps {
   /** Somebody of the company put them away. */
@@ -17,11 +19,12 @@ export async function findFirstSteps({ companySeq, subscriptions }: Scope, today
     // Asked first and alone: every company but a new one ends here.
     if (payroll && (await tx.$client.query(COMPLETED, [companySeq])).rows.length > 0) return null;
     const { rows } = await tx.$client.query<Counted>(HOLDINGS, [companySeq, today, today.slice(0, 4)]);
-    const { hidden, tin, ...counts } = rows[0]!;
+    const { hidden, ...counts } = rows[0]!;
+    const details = versionOn(await versionsOf(tx, { companySeq }), today);
     const holdings: CompanyHoldings = {
       ...counts,
       payroll,
-      missing: tin ? [] : ["TIN"],
+      missing: payroll ? missingToBegin(details) : [],
       year: Number(today.slice(0, 4)),
       completedRuns: 0,
     };
@@ -36,17 +39,17 @@ export function hideFirstSteps({ companySeq }: Pick<Scope, "companySeq">, hidden
   });
 }
 
-type Counted = Omit<CompanyHoldings, "payroll" | "missing" | "year" | "completedRuns"> & { hidden: boolean; tin: boolean };
+type Counted = Omit<CompanyHoldings, "payroll" | "missing" | "year" | "completedRuns"> & { hidden: boolean };
 
 const COMPLETED = "select 1 from payrolls where company_seq = $1 and completed_at is not null limit 1";
 
 const HOLDINGS = `
-  select c.first_steps_hidden_at is not null as hidden, c.tin_no <> '' as tin,
-    (select count(*)::int from work_places where company_seq = $1) as offices,
+  select c.first_steps_hidden_at is not null as hidden,
+    (select count(*)::int from work_places where company_seq = $1 and work_place_state = 'ENABLE') as offices,
     (select count(*)::int from holidays where company_seq = $1 and extract(year from holiday_date) = $3::int) as holidays,
     (select count(*)::int from work_schedules where company_seq = $1) as schedules,
     (select count(*)::int from payroll_templates where company_seq = $1 and use_yn = 'Y') as templates,
-    (select count(*)::int from employee_balances where company_seq = $1) as openings,
+    (select count(*)::int from opening_balances where company_seq = $1) as openings,
     (select count(*)::int from payrolls where company_seq = $1) as runs,
     people.*
   from companies c cross join (

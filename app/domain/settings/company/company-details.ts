@@ -145,6 +145,12 @@ const NEEDED: readonly (readonly [form: string, fields: readonly Needed[]])[] = 
   ["Pag-IBIG", ["pagIbigNo"]],
 ];
 
+/** What payslips and agencies ask of a company that begins: the numbers by which agencies know it, and its address; in the words of its fields. */
+export function missingToBegin(details: CompanyDetails): string[] {
+  const address = details.province === "" || details.city === "" || details.street === "" ? ["Registered Address"] : [];
+  return [...EMPLOYER_NUMBERS.filter((field) => details[field] === "").map((field) => COMPANY_LABELS[field]), ...address];
+}
+
 /**
  * "Missing for 1601-C: RDO Code, E-mail": a line for each form that lacks something, in the order in which forms are filed.
  * @param signed the forms that somebody signs today, as they are called

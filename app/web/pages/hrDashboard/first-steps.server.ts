@@ -23,8 +23,8 @@ type Way = { right: string; verb: string; offer?: string; href: (year: string) =
 
 /** Where each step is done, and the right that this asks for. */
 const WAYS: Record<StepKey, Way> = {
-  company: { right: "COMPANY_SETTING_EDIT", verb: "Fill in", href: () => pathTo("get-company") },
-  offices: { right: "COMPANY_SETTING_EDIT", verb: "Add an office", href: () => pathTo("get-company-offices") },
+  company: { right: "COMPANY_SETTING_EDIT", verb: "Fill in", href: () => pathTo("get-company-edit") },
+  offices: { right: "COMPANY_SETTING_EDIT", verb: "Add an office", href: () => pathTo("get-company-office-new") },
   holidays: {
     right: "COMPANY_SETTING_EDIT",
     verb: "Bring in the national list",

@@ -10,7 +10,6 @@ import { editableBasicInfo, shownBasicInfo } from "~/web/pages/employees/basic-i
 import { redirectToTab, requireTab } from "~/web/pages/employees/employee-tab.server";
 import { withCities } from "~/web/forms/address-choices.server";
 import { loadSection } from "~/web/forms/section-load.server";
-import { withCities } from "~/web/forms/address-choices.server";
 import { seqParams } from "~/web/forms/seq-params.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";

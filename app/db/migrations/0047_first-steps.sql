@@ -1,0 +1,1 @@
+ALTER TABLE "companies" ADD COLUMN "first_steps_hidden_at" timestamp with time zone;
