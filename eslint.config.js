@@ -2,7 +2,7 @@ import reactHooks from "eslint-plugin-react-hooks";
 import tseslint from "typescript-eslint";
 
 export default tseslint.config(
-  { ignores: ["build/", "node_modules/", "data/", "coverage/", "test-results/", "playwright-report/", ".cache/"] },
+  { ignores: ["build/", "node_modules/", "data/**", "coverage/", "test-results/", "playwright-report/", ".cache/"] },
   ...tseslint.configs.recommended,
   {
     files: ["app/**/*.tsx"],

@@ -59,7 +59,9 @@ async function upload(sheets: typeof PEOPLE): Promise<string> {
   body.set("csrf", await officer.token());
   const bytes = await writeXlsx({ sheets: Object.entries(sheets).map(([name, rows]) => ({ name, rows })) });
   body.set("workbook", new Blob([Buffer.from(bytes)]), "people.xlsx");
-  return (await officer.request("/settings/company-settings/data?index", { body })).location!;
+  const answer = await officer.request("/settings/company-settings/data?index", { body });
+  expect([answer.status, answer.status === 303 ? "" : words(answer)]).toEqual([303, ""]);
+  return answer.location!;
 }
 
 // covers: ENV-01

@@ -45,7 +45,7 @@ const COMPLETED = "select 1 from payrolls where company_seq = $1 and completed_a
 
 const HOLDINGS = `
   select c.first_steps_hidden_at is not null as hidden,
-    (select count(*)::int from work_places where company_seq = $1 and work_place_state = 'ENABLE') as offices,
+    (select count(*)::int from work_places where company_seq = $1 and use_yn = 'Y') as offices,
     (select count(*)::int from holidays where company_seq = $1 and extract(year from holiday_date) = $3::int) as holidays,
     (select count(*)::int from work_schedules where company_seq = $1) as schedules,
     (select count(*)::int from payroll_templates where company_seq = $1 and use_yn = 'Y') as templates,

@@ -1,0 +1,47 @@
+import { useForm } from "@conform-to/react";
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { z } from "zod/v4";
+import { BringDataCard } from "~/components/settings/company/bring-data-card";
+import { CompanyTabs } from "~/components/settings/company/company-tabs";
+import { PageHeader } from "~/components/ui/layout/page-header";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { createBook } from "~/models/payroll/import/company-books.server";
+import { pathTo } from "~/paths";
+import { submitUpload } from "~/web/files/uploads.server";
+import { WORKBOOK_BYTES } from "~/web/files/workbook-upload.server";
+import { readCompanyBook, keeperOfData } from "~/web/pages/settings/company-books.server";
+import { requireScope } from "~/web/session/scope.server";
+
+export const meta = pageTitle("Data of the company");
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  keeperOfData(await requireScope(request, "SETTING_EDIT"));
+  return {};
+}
+
+/** A workbook that brings people and what belongs to them: kept, and shown before anything is stored. */
+export async function action({ request }: ActionFunctionArgs) {
+  const scope = keeperOfData(await requireScope(request, "SETTING_EDIT"));
+  return submitUpload(
+    request,
+    z.object({}),
+    async (_, file) => {
+      const bookSeq = await createBook(scope, file.name, await readCompanyBook(file.bytes));
+      return redirect(pathTo("get-company-book", { bookSeq }), 303);
+    },
+    { field: "workbook", maxBytes: WORKBOOK_BYTES },
+  );
+}
+
+export default function CompanyData() {
+  useLoaderData<typeof loader>();
+  const [form, fields] = useForm<{ workbook: string }>({ lastResult: useActionData<typeof action>() });
+  return (
+    <>
+      <PageHeader breadcrumb={[{ label: "Settings" }, { label: "Company Settings" }]} />
+      <CompanyTabs benefitsOnly={false} />
+      <BringDataCard form={form} workbook={fields.workbook} />
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { BookPreview } from "~/components/settings/company/book-preview";
+import { MatchColumnsForm } from "~/components/settings/company/match-columns-form";
+import { problemsSaid } from "~/components/ui/form/error-summary";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { bookStep } from "~/domain/payroll/company-book/book-input";
+import { matchColumns, previewBook, unmatchColumns, useBook as bringIn } from "~/models/payroll/import/company-books.server";
+import { pathTo } from "~/paths";
+import { readListQuery } from "~/web/forms/list-query.server";
+import { seqParams } from "~/web/forms/seq-params.server";
+import { submitForm } from "~/web/forms/submit-form.server";
+import { bookView, keeperOfData } from "~/web/pages/settings/company-books.server";
+import { redirectWithToast } from "~/web/session/flash.server";
+import { requireScope } from "~/web/session/scope.server";
+
+export const meta = pageTitle("Preview of your data");
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = keeperOfData(await requireScope(request, "SETTING_EDIT"));
+  const page = readListQuery(request, { sorts: ["row"] });
+  return bookView(await previewBook(scope, seqParams(params, "bookSeq").bookSeq), page);
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const scope = keeperOfData(await requireScope(request, "SETTING_EDIT"));
+  const { bookSeq } = seqParams(params, "bookSeq");
+  const here = pathTo("get-company-book", { bookSeq });
+  return submitForm(request, bookStep, async (input) => {
+    if (input.step === "match") await matchColumns(scope, bookSeq, input.mapping);
+    if (input.step === "again") await unmatchColumns(scope, bookSeq);
+    if (input.step !== "use") return redirect(here, 303);
+    const { people, before } = await bringIn(scope, bookSeq);
+    const said = `${people.toLocaleString("en")} ${people === 1 ? "employee" : "employees"}`;
+    if (before) return redirectWithToast(here, `This workbook was already used ${before}. Nothing changed.`);
+    return redirectWithToast(pathTo("get-employees"), `${said} and what belongs to them are in Kawani now.`);
+  });
+}
+
+export default function CompanyBook() {
+  const view = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  if (view.foreign) return <MatchColumnsForm bookSeq={view.bookSeq} fileName={view.fileName} foreign={view.foreign} lastResult={answer} />;
+  return <BookPreview view={view} problems={problemsSaid(answer)} />;
+}

@@ -1,0 +1,16 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { getBookToMend, getCompanyNames } from "~/models/payroll/import/company-books.server";
+import { companyBookToMend } from "~/reports/settings/company-workbook";
+import { download } from "~/web/files/downloads.server";
+import { writeWorkbook } from "~/web/files/workbook-download.server";
+import { seqParams } from "~/web/forms/seq-params.server";
+import { keeperOfData } from "~/web/pages/settings/company-books.server";
+import { requireScope } from "~/web/session/scope.server";
+
+/** The uploaded workbook with one more column on each sheet: what is wrong with the row, and what was probably meant. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = keeperOfData(await requireScope(request, "SETTING_EDIT"));
+  const { sheets, problems } = await getBookToMend(scope, seqParams(params, "bookSeq").bookSeq);
+  const { known } = await getCompanyNames(scope);
+  return download("company-to-mend.xlsx", await writeWorkbook(companyBookToMend(sheets, problems, known)));
+}

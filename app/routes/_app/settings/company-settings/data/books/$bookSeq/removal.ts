@@ -1,0 +1,22 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { removeBook } from "~/models/payroll/import/company-books.server";
+import { pathTo } from "~/paths";
+import { seqParams } from "~/web/forms/seq-params.server";
+import { readForm } from "~/web/forms/submit-form.server";
+import { keeperOfData } from "~/web/pages/settings/company-books.server";
+import { redirectWithToast } from "~/web/session/flash.server";
+import { requireScope } from "~/web/session/scope.server";
+
+/** Somebody who reloads after a sign-in comes here by address: the button stands on the preview. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  keeperOfData(await requireScope(request, "SETTING_EDIT"));
+  return redirect(pathTo("get-company-data"));
+}
+
+/** The workbook is not to be used. */
+export async function action({ request, params }: ActionFunctionArgs) {
+  const scope = keeperOfData(await requireScope(request, "SETTING_EDIT"));
+  await readForm(request);
+  await removeBook(scope, seqParams(params, "bookSeq").bookSeq);
+  return redirectWithToast(pathTo("get-company-data"), "The workbook was put away. Nothing changed.");
+}

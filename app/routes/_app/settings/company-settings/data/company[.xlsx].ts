@@ -1,0 +1,13 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { getCompanyNames } from "~/models/payroll/import/company-books.server";
+import { companyTemplate } from "~/reports/settings/company-workbook";
+import { download } from "~/web/files/downloads.server";
+import { writeWorkbook } from "~/web/files/workbook-download.server";
+import { keeperOfData } from "~/web/pages/settings/company-books.server";
+import { requireScope } from "~/web/session/scope.server";
+
+/** The workbook to fill in, with lists of what the company has already. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const scope = keeperOfData(await requireScope(request, "SETTING_EDIT"));
+  return download("company.xlsx", await writeWorkbook(companyTemplate((await getCompanyNames(scope)).known)));
+}
