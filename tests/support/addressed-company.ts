@@ -21,6 +21,10 @@ export async function addressedCompany(): Promise<{ company: PayrollCompany; val
   await addPremiumRate(companySeq);
   await directSql(
     companySeq,
+    `insert into company_signatories (company_seq, signatory_seq, name, position) values (${companySeq}, 1, 'Lorna Cruz', 'HR Manager')`,
+  );
+  await directSql(
+    companySeq,
     `insert into payroll_template_versions (company_seq, payroll_template_seq, policy_tab, effective_day) values (${companySeq}, 1, 'contributions', '${PREMIUM_RATE.effectiveDay}')`,
   );
   const others = {

@@ -21,7 +21,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireCompany(request);
-  const { signatorySeq } = seqParams(params, "signatorySeq");
+  const { signatorySeq } = await getSignatory(scope, seqParams(params, "signatorySeq").signatorySeq);
   return submitPicture(request, scope, SIGNATURE, async (fileSeq) => {
     await saveSignature(scope, signatorySeq, fileSeq);
     return redirectWithToast(pathTo("get-company"), "Signature saved");
