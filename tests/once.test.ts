@@ -239,6 +239,8 @@ test("every address where something is added stands in the list above, or says w
     [`${EMPLOYEE}/contracts/new`]: "none at the time of another",
     "/employees/invited_employees/bulk/new": "a preview, which goes by itself",
     "/employees/bulk_update/new": "a preview, which goes by itself",
+    "/payroll/payroll-settings/items/imports/new": "a preview, which goes by itself",
+    "/payroll/year-to-date/:year/imports/new": "a preview, which goes by itself",
     "/payroll/payroll_processing/:payrollSeq/exclusions/new": "who is excluded is excluded",
     "/settings/admin_settings/:roleGroupSeq/members/new": "who is a member is a member",
     "/payroll/payroll-settings/:payrollTemplateSeq/rules/:policyTab/new": "one for each day",
