@@ -65,7 +65,6 @@ async function upload(sheets: typeof PEOPLE): Promise<string> {
   return answer.location!;
 }
 
-// covers: ENV-01
 test("an empty company is led step by step to its first payroll, and the steps go with it", async () => {
   expect(await start()).toMatch(/First steps 0 of 9 done .* Company Missing: .*TIN/);
   expect(await start()).toContain("Waits for “Work schedule”.");

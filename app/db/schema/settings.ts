@@ -17,7 +17,7 @@ export const companies = pgTable("companies", {
   eventsClearedDay: day("events_cleared_day"),
   /** The day in Manila whose heads of both chains were last written out: see app/jobs/note-heads.server.ts. */
   headsNotedDay: day("heads_noted_day"),
-  /** The day whose assignments (schedule, template) employees have; see docs/decisions/034-dated-schedules.md. */
+  /** The day whose assignments (schedule, template) employees have; see docs/decisions/031-dated-schedules.md. */
   assignmentsDay: day("assignments_day"),
   /** Whoever signs in from then on must have an authenticator app; null = nobody must. */
   secondFactorDemandedAt: instant("second_factor_demanded_at"),

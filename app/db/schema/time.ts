@@ -33,7 +33,7 @@ const scheduleTimes = () => ({
   dayFactor: text("day_factor"),
 });
 
-/** A schedule as it began; where it has versions, the latest one that is not after the asked day holds (docs/decisions/034-dated-schedules.md). */
+/** A schedule as it began; where it has versions, the latest one that is not after the asked day holds (docs/decisions/031-dated-schedules.md). */
 export const workSchedules = pgTable(
   "work_schedules",
   {

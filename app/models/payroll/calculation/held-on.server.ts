@@ -7,7 +7,7 @@ import { timesOn } from "~/domain/time/schedule/times-on";
 
 /**
  * The day whose assignments and schedules a run pays by: its first day, in 13th month and final pay the pay date (F-2); nobody is looked at
- * after their last day. See docs/decisions/034-dated-schedules.md.
+ * after their last day. See docs/decisions/031-dated-schedules.md.
  */
 export const decidingDay = ({ payrollKind, startDate, payDate }: { payrollKind: string; startDate: Day; payDate: Day }): Day =>
   payrollKind === "USER_CUSTOM" ? startDate : payDate;
