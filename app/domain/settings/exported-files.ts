@@ -25,6 +25,18 @@ const FILES: Partial<Record<PathName, string>> = {
   "get-payroll-process-time-upload-error-xlsx": "Rows of time to mend",
   "get-company-offices-xlsx": "Offices and their heads",
   "get-company-documents-lacking-xlsx": "Who lacks which document",
+  "get-template-items-xlsx": "Items of a template",
+  "get-payroll-template-history-xlsx": "History of a template",
+  "get-payroll-calendar-xlsx": "Payroll calendar",
+  "get-entry-import-errors": "Rows of items to mend",
+  "get-entry-import-template": "Workbook of items of employees",
+  "get-payroll-items-xlsx": "Items of the company",
+  "get-year-to-date-xlsx": "Year to date",
+  "get-year-to-date-import-errors": "Rows of opening balances to mend",
+  "get-year-to-date-import-template": "Workbook of opening balances",
+  "get-company-book-errors-xlsx": "Cells of the company's workbook to mend",
+  "get-company-data-xlsx": "Workbook of the company",
+  "get-company-documents-xlsx": "Documents to hand in",
   "get-security-events-xlsx": "Security events",
 };
 

@@ -19,8 +19,13 @@ test("the demo companies are company files without a problem: 12, 800 and 40 peo
   expect([bakery(), factory(), perks()].map((story) => fileOf(story).employees.length)).toEqual([12, 800, 40]);
 });
 
-test("the demo's bakery is the sample company", () => {
-  expect(bakery().file).toEqual(JSON.parse(readFileSync("tests/domain/payroll/samples/bakery-2026.json", "utf8")));
+test("the demo's bakery is the sample company, with what the company tab tells of it beside", () => {
+  const { company: sampleCompany, ...sample } = JSON.parse(
+    readFileSync("tests/domain/payroll/samples/bakery-2026.json", "utf8"),
+  ) as CompanyFile;
+  const { company, ...story } = bakery().file as unknown as CompanyFile;
+  expect(story).toEqual(sample);
+  expect(company).toMatchObject(sampleCompany);
 });
 
 test("a story is the same whenever it is told", () => {

@@ -215,7 +215,8 @@ test("rights of before there were groups are those of the groups that the upgrad
       await createSession((await findActiveAccount({ ...scope, accountSeq }))!, 1, { userAgent: "", address: "" }),
       60,
     );
-    expect([...session!.permissions].sort()).toEqual([...permissions].sort());
+    // PAYROLL_VIEW is younger than that upgrade: a later one gives it.
+    expect([...session!.permissions].sort()).toEqual(permissions.filter((one) => one !== "PAYROLL_VIEW").sort());
   }
   expect((await listPermissionGroups(scope)).map(({ roleGroupName, members }) => [roleGroupName, members.length])).toEqual([
     ["Administrators", 1],

@@ -52,7 +52,9 @@ const made = {
 // covers: PAY-18 PAY-26 PAY-27 PAY-29 F-9
 test("the items of the company stand in one list with who uses them and when they were paid", async () => {
   const list = await page("");
-  expect(list).toMatch(/Rice Subsidy RICE-SUBSIDY Allowance, recurring De minimis 35 6020 5 \d+ \d\d\/\d\d\/2026/);
+  expect(list).toMatch(
+    /Rice Subsidy RICE-SUBSIDY Allowance, recurring De minimis 35 6020 5 \d+ employees with Rice Subsidy \d\d\/\d\d\/2026/,
+  );
   expect(list).toMatch(/Union Dues UNION-DUES Deduction, recurring — — 2150 5/);
   expect(await page("?side=DEDUCTION")).not.toContain("Rice Subsidy");
   expect(await page("?q=rice")).not.toContain("Union Dues");

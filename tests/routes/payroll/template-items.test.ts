@@ -63,7 +63,7 @@ test("de minimis lists the benefits with the ceiling in force, and what of the t
   const list = await page(`${TEMPLATE}/de-minimis`);
   // RR 29-2025: rice 2,500 a month; 3,000 − 2,500 = 500.
   expect(list).toMatch(
-    /d\. Rice subsidy 2,500\.00 a month RR 29-2025, since 01\/06\/2026 — Rice Subsidy , 3,000\.00, cash of 2,500\.00 a month exempt; 500\.00 joins the 13th month pool/,
+    /d\. Rice subsidy 2,500\.00 a month RR 29-2025 , since 01\/06\/2026 — Rice Subsidy , 3,000\.00, cash of 2,500\.00 a month exempt; 500\.00 joins the 13th month pool/,
   );
   expect(list).toContain("c. Medical cash allowance to dependents 2,000.00 a half-year RR 29-2025");
   expect(list).toContain("Medical Cash Allowance to Dependents , per employee, points");

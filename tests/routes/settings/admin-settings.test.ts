@@ -102,7 +102,7 @@ test("the form has a box for every permission of an area with screens, the page 
     boxes(text)
       .map(([, permission]) => permission)
       .sort(),
-  ).toEqual(PERMISSIONS.filter((one) => !/^(ATTENDANCE|LEAVE|FILING)_/.test(one)).sort());
+  ).toEqual(PERMISSIONS.filter((one) => !/^(LEAVE|FILING)_/.test(one)).sort());
   expect(await page("/1")).toMatch(/Admin Settings This screen.* themselves too\. (View )?Yes/);
 });
 

@@ -119,7 +119,7 @@ test("of two who change the same notice the second is told who was first", async
 // covers: NAV-37 GUARD-25
 test("Company Settings is offered to whoever may change them, opens with its first tab, and is refused to everybody else", async () => {
   expect((await writer.request("/hrDashboard")).text).toMatch(/<a [^>]*href="\/settings\/company-settings"[^>]*>Company Settings<\/a>/);
-  expect((await writer.request("/settings/company-settings")).location).toBe("/settings/company-settings/holidays");
+  expect((await writer.request("/settings/company-settings")).location).toBe("/settings/company-settings/company");
   expect((await writer.request(NOTICES)).text).toMatch(/aria-current="page"[^>]*>Company Settings<\/a>/);
   expect((await writer.request("/notifications?tab=company")).text).toContain(`href="${NOTICES}"`);
   const administrator = await testAccount(company.scope.companySeq, {

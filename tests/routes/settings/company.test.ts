@@ -144,7 +144,7 @@ test("a company with benefits alone has no numbers of agencies and no calendar",
   const benefits = await testCompany({ permissions: ["COMPANY_SETTING_EDIT"], subscriptions: ["FLEXBEN_ONLY_USAGE"] });
   const visitor = await signIn(benefits.email);
   const text = await page("", visitor);
-  expect(text).toContain("Company Notices");
+  expect(text).toContain("Notices");
   for (const absent of ["Holidays", "SSS Employer Number", "Missing for"]) expect(text).not.toContain(absent);
   expect((await visitor.request(`${COMPANY}/edit`)).text).not.toContain('name="sssNo"');
 });

@@ -35,9 +35,6 @@ export const payDateInput = ({ startDate, endDate }: Period, plannedDate: Day) =
     });
 export type PayDateInput = { payDate: Day; reason: string; revision: number };
 
-/** Why the pay date of a period with a payroll is not changed here. */
-export const HAS_PAYROLL = "This period has a payroll. Change the pay date in the set-up of the payroll.";
-
 /** The last day of a period in an address. @throws NotFound when it is no day */
 export function endDateOf(text: string | undefined): Day {
   if (text === undefined || !isDay(text)) throw new NotFound("period");

@@ -3,6 +3,9 @@ import { orderInMonth, periodHolding, periodsBetween, type Period, type PeriodPo
 import { LONGEST_WAGE_GAP, payDateOf, type PayDayPolicy } from "./pay-days";
 import { taxYearWords } from "./tax-year";
 
+/** Why the pay date of a period with a payroll is not changed here. */
+export const HAS_PAYROLL = "This period has a payroll. Change the pay date in the set-up of the payroll.";
+
 /** The payroll calendar of a year (F-75): the periods of a template with the days on which their time closes and they are paid. */
 
 /** How a template makes its periods, and how it pays those that start on a day: its policies are dated (F-2). */

@@ -3,7 +3,8 @@ import { inCompany, readInCompany, type Tx } from "~/db/client.server";
 import { payrolls } from "~/db/schema/payroll";
 import { payrollCalendars, payrollPayDates } from "~/db/schema/payroll-calendar";
 import { holidays } from "~/db/schema/time";
-import { calendarMade, HAS_PAYROLL, payDateSet, type PayDateInput } from "~/domain/payroll/calendar/pay-date-input";
+import { calendarMade, payDateSet, type PayDateInput } from "~/domain/payroll/calendar/pay-date-input";
+import { HAS_PAYROLL } from "~/domain/payroll/calendar/payroll-calendar";
 import {
   calendarOfYear,
   dueWithoutRun,

@@ -96,10 +96,20 @@ test("a form that somebody else was faster with says who and when", async () => 
 test("the next period follows the last run of the template", async () => {
   const { scope } = await bakery();
   // No run yet: the half that holds the day. 11/15/2026 is a Sunday, so the 13th, a Friday, is the pay date.
-  expect(await proposePayroll(scope, 1, "2026-11-09")).toEqual({ startDate: "2026-11-01", endDate: "2026-11-15", payDate: "2026-11-13" });
+  expect(await proposePayroll(scope, 1, "2026-11-09")).toEqual({
+    startDate: "2026-11-01",
+    endDate: "2026-11-15",
+    payDate: "2026-11-13",
+    lastOfTaxYear: false,
+  });
   await createPayroll(scope, november);
   // 11/30/2026 is Bonifacio Day; 28 and 29 are a weekend.
-  expect(await proposePayroll(scope, 1, "2026-11-09")).toEqual({ startDate: "2026-11-16", endDate: "2026-11-30", payDate: "2026-11-27" });
+  expect(await proposePayroll(scope, 1, "2026-11-09")).toEqual({
+    startDate: "2026-11-16",
+    endDate: "2026-11-30",
+    payDate: "2026-11-27",
+    lastOfTaxYear: false,
+  });
   expect((await listPayrollTemplates(scope)).map(({ payrollTemplateSeq }) => payrollTemplateSeq)).toContain(1);
 });
 

@@ -11,7 +11,7 @@ import { itemTabIn, readTemplateItemForm, tabHref } from "~/web/pages/payroll/te
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 
-export const meta = pageTitle("Edit item");
+export const meta = pageTitle("Edit item of a template");
 export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
