@@ -2,8 +2,10 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { BookPreview } from "~/components/settings/company/book-preview";
+import { CompanyTabs } from "~/components/settings/company/company-tabs";
 import { MatchColumnsForm } from "~/components/settings/company/match-columns-form";
 import { problemsSaid } from "~/components/ui/form/error-summary";
+import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { bookStep } from "~/domain/payroll/company-book/book-input";
 import { matchColumns, previewBook, unmatchColumns, useBook as bringIn } from "~/models/payroll/import/company-books.server";
@@ -41,6 +43,15 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export default function CompanyBook() {
   const view = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  if (view.foreign) return <MatchColumnsForm bookSeq={view.bookSeq} fileName={view.fileName} foreign={view.foreign} lastResult={answer} />;
-  return <BookPreview view={view} problems={problemsSaid(answer)} />;
+  return (
+    <>
+      <PageHeader breadcrumb={[{ label: "Settings" }, { label: "Company Settings", href: pathTo("get-company-data") }]} />
+      <CompanyTabs benefitsOnly={false} />
+      {view.foreign ? (
+        <MatchColumnsForm bookSeq={view.bookSeq} fileName={view.fileName} foreign={view.foreign} lastResult={answer} />
+      ) : (
+        <BookPreview view={view} problems={problemsSaid(answer)} />
+      )}
+    </>
+  );
 }
