@@ -64,7 +64,10 @@ const JOB_INFO_CHANGE: Right = { ...POPUP, besides: ["JOB_INFO_EDIT"] };
 const DATA: Right = { permissions: ["SETTING_EDIT"], subscription: null, besidesOfPayroll: ["PAYROLL_SETTING_EDIT"], fullOnly: true };
 
 /** The first steps of a new company: whoever may do one of them. */
-const LED: Right = { permissions: ["COMPANY_SETTING_EDIT", "ATTENDANCE_POLICY_EDIT", "TEAM_EDIT", "PAYROLL_SETTING_EDIT"], subscription: null };
+const LED: Right = {
+  permissions: ["COMPANY_SETTING_EDIT", "ATTENDANCE_POLICY_EDIT", "TEAM_EDIT", "PAYROLL_SETTING_EDIT"],
+  subscription: null,
+};
 
 /** GUARD-22: the FlexBen group. */
 const FLEXBEN: Right = { permissions: ["FLEXBEN_EDIT"], subscription: null };
