@@ -38,7 +38,9 @@ export function CeilingTable({ rows }: { rows: readonly CeilingRow[] }) {
               {items.length === 0 ? <span className="nil">—</span> : null}
               {items.map(({ itemCode, itemName, amount, paidAs, ceiling }) => (
                 <div key={itemCode}>
-                  <Link to={pathTo("get-payroll-item", { itemCode })}>{itemName}</Link>
+                  <Link to={pathTo("get-payroll-item", { itemCode })} className="underline underline-offset-2">
+                    {itemName}
+                  </Link>
                   {`, ${amount}, ${paidAs}`}
                   {ceiling === null ? null : <small className="muted block">{ceiling}</small>}
                 </div>
