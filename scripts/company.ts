@@ -1,10 +1,11 @@
-import { readFileSync, statSync } from "node:fs";
+import { readFileSync, statSync, writeFileSync } from "node:fs";
 import { closeDatabase } from "~/db/client.server";
 import { inTurn } from "~/db/in-turn.server";
 import { migrateDatabase } from "~/db/migrate.server";
 import { readCompanyFile, type CompanyFile } from "~/domain/payroll/company-file/company-file";
 import { formatDay } from "~/domain/shared/day";
 import { periodLabel } from "~/domain/shared/period";
+import { exportCompany, keepExported } from "~/models/payroll/export/company-export.server";
 import { importCompany, listCompanies } from "~/models/payroll/import/company-import.server";
 import { importScope, runCompanyFile } from "~/models/payroll/import/company-run.server";
 import { listRegisteredPayrolls, readRegister } from "~/models/payroll/reports/register.server";
@@ -14,6 +15,7 @@ import { registerCsv, registerCsvHeader } from "~/reports/payroll/register-csv";
 /**
  * Companies as files:
  *   npm run company -- import FILE.json [--run]    loads a whole company; --run also creates, calculates and completes its payrolls
+ *   npm run company -- export NAME FILE.json       writes a company as such a file, and says what the file has no place for
  *   npm run company -- register NAME               prints the payroll register of a company as CSV
  *   npm run company -- list                        prints the companies
  */
@@ -21,6 +23,7 @@ const PROBLEMS_SHOWN = 200;
 const FILE_LIMIT = 512 * 1024 * 1024;
 const USAGE = `Say what to do:
   npm run company -- import FILE.json [--run]
+  npm run company -- export NAME FILE.json
   npm run company -- register NAME
   npm run company -- list`;
 
@@ -35,6 +38,7 @@ try {
   if (options.some((option) => option !== "--run" || command !== "import"))
     throw new Failure(`Unknown option ${options.join(" ")}.\n${USAGE}`);
   if (command === "import" && subject && rest.length === 0) await load(subject, options.includes("--run"));
+  else if (command === "export" && subject && rest.length > 0) await writeOut([subject, ...rest.slice(0, -1)].join(" "), rest.at(-1)!);
   else if (command === "register" && subject) await printRegister([subject, ...rest].join(" "));
   else if (command === "list" && !subject) await printCompanies();
   else throw new Failure(USAGE);
@@ -111,10 +115,37 @@ function parse(path: string): unknown {
   }
 }
 
-async function printRegister(companyName: string): Promise<void> {
+/** A file that is there is never written over; the file is its owner's alone, for it tells what people earn. */
+async function writeOut(companyName: string, path: string): Promise<void> {
+  const companySeq = await companyOf(companyName);
+  const { file, leftOut } = await exportCompany({ companySeq });
+  try {
+    writeFileSync(path, `${JSON.stringify(file, null, 2)}\n`, { flag: "wx", mode: 0o600 });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === "EEXIST") throw new Failure(`${path} is there already. Give another name.`);
+    if (code === "ENOENT") throw new Failure(`There is no folder for ${path}.`);
+    throw error;
+  }
+  await keepExported({ companySeq });
+  console.log(
+    `${companyName} is in ${path}: ${count(file.employees.length, "employee")}, ${count(file.payrollTemplates.length, "payroll template")}, ${count(file.runs.length, "completed payroll")}.`,
+  );
+  if (leftOut.length > 0)
+    console.log(
+      `The file has no place for: ${leftOut.map(({ what, count: rows }) => `${what} (${rows.toLocaleString("en-US")})`).join(", ")}.`,
+    );
+}
+
+async function companyOf(companyName: string): Promise<number> {
   await migrateDatabase();
   const companySeq = await findCompanyByName(companyName);
   if (companySeq === null) throw new Failure(`There is no company "${companyName}". Print the names with: npm run company -- list`);
+  return companySeq;
+}
+
+async function printRegister(companyName: string): Promise<void> {
+  const companySeq = await companyOf(companyName);
   process.stdout.write(registerCsvHeader);
   for (const payroll of await listRegisteredPayrolls({ companySeq })) {
     process.stdout.write(registerCsv({ ...payroll, rows: await readRegister({ companySeq }, payroll) }));

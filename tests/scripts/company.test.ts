@@ -1,6 +1,6 @@
 import "../support/own-database";
 import { spawn, spawnSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, expect, test } from "vitest";
@@ -82,6 +82,28 @@ test("with --run the payrolls are completed in their order, and the register tha
   expect(company("register", "Run & Sons").stdout).toBe(readFileSync("tests/domain/payroll/samples/bakery-2026-register.csv", "utf8"));
   expect(company("import", file, "--run").stdout).toContain("Payroll 16, 11/01–12/31/2026, paid 12/29/2026: was completed.");
 }, 60_000);
+
+test("a company is written to a file that nobody else may read, and never over one that is there", () => {
+  const loaded = write("to-export.json", { ...sample, company: { ...sample.company, companyName: "Taken & Sons" } });
+  expect(company("import", loaded).status).toBe(0);
+  const file = path.join(folder, "taken.json");
+  const { status, stdout, stderr } = company("export", "Taken & Sons", file);
+  expect({ status, stdout, stderr }).toEqual({
+    status: 0,
+    stdout: `Taken & Sons is in ${file}: 12 employees, 5 payroll templates, 0 completed payrolls.\n`,
+    stderr: "",
+  });
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  expect(company("export", "Taken", "&", "Sons", file).stderr).toBe(`${file} is there already. Give another name.\n`);
+  const again = path.join(folder, "again.json");
+  expect(company("export", "Taken & Sons", again).stdout).toContain(
+    "The file has no place for: change log entries (1), security events (1).",
+  );
+  expect(readFileSync(again, "utf8")).toBe(readFileSync(file, "utf8"));
+  expect(company("import", again).stdout).toContain("Taken & Sons was there and is renewed");
+  expect(company("export", "Nobody", again).stderr).toContain('There is no company "Nobody"');
+  expect(company("export", "Nobody").stderr).toContain("npm run company -- export NAME FILE.json");
+}, 120_000);
 
 test("three imports of one company at once wait for each other and end well, its payrolls completed once", async () => {
   const file = structuredClone(sample);

@@ -1,0 +1,52 @@
+import { and, asc, eq, sql } from "drizzle-orm";
+import type { Tx } from "~/db/client.server";
+import { payrolls } from "~/db/schema/payroll";
+import { loanMovements } from "~/db/schema/payroll-payslips";
+import { employeeAllowances, employeeDeductions, loans } from "~/db/schema/payroll-settings";
+import { decimalString } from "~/domain/shared/money";
+import { byEmployee } from "./by-employee";
+
+/** An employee's own amounts of allowances or deductions; those that follow the template's amount have no place in the file. */
+export async function readEntries(tx: Tx, companySeq: number, kind: "allowances" | "deductions") {
+  const table = kind === "allowances" ? employeeAllowances : employeeDeductions;
+  const rows = await tx.select().from(table).where(eq(table.companySeq, companySeq)).orderBy(asc(table.entrySeq));
+  const own = rows.flatMap((row) => (row.monthlyAmountCentavos === null ? [] : [{ ...row, amount: row.monthlyAmountCentavos }]));
+  return byEmployee(own, ({ itemSeq, amount, startDate, endDate }) => ({
+    itemSeq,
+    monthlyAmount: decimalString(amount),
+    startDate,
+    endDate,
+  }));
+}
+
+/**
+ * Loans as they stood before the first payroll here: what completed payrolls took is taken again when they are run. One that is paid off was ongoing,
+ * or, where final pay alone took from it, paused as far as regular payrolls knew.
+ */
+export async function readLoans(tx: Tx, companySeq: number) {
+  const taken = new Map((await readTaken(tx, companySeq)).map((row) => [row.loanSeq, row]));
+  const rows = await tx.select().from(loans).where(eq(loans.companySeq, companySeq)).orderBy(asc(loans.loanSeq));
+  return byEmployee(rows, (row) => ({
+    loanSeq: row.loanSeq,
+    loanType: row.loanType,
+    principal: decimalString(row.principalCentavos),
+    balance: decimalString(row.balanceCentavos + (taken.get(row.loanSeq)?.amount ?? 0)),
+    amortization: decimalString(row.amortizationCentavos),
+    startDate: row.startDate,
+    loanDeductionPayrollOrder: row.loanDeductionPayrollOrder,
+    loanState: row.loanState === "PAID" ? (taken.get(row.loanSeq)?.stateBefore ?? row.loanState) : row.loanState,
+  }));
+}
+
+function readTaken(tx: Tx, companySeq: number) {
+  return tx
+    .select({
+      loanSeq: loanMovements.loanSeq,
+      amount: sql`sum(${loanMovements.amountCentavos})`.mapWith(Number),
+      stateBefore: sql<string>`case when bool_and(${payrolls.payrollKind} = 'FINAL_PAY') then 'PAUSED' else 'ONGOING' end`,
+    })
+    .from(loanMovements)
+    .innerJoin(payrolls, and(eq(payrolls.companySeq, loanMovements.companySeq), eq(payrolls.payrollSeq, loanMovements.payrollSeq)))
+    .where(eq(loanMovements.companySeq, companySeq))
+    .groupBy(loanMovements.loanSeq);
+}
