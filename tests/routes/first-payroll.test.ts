@@ -68,6 +68,9 @@ async function upload(sheets: typeof PEOPLE): Promise<string> {
 test("an empty company is led step by step to its first payroll, and the steps go with it", async () => {
   expect(await start()).toMatch(/First steps 0 of 9 done .* Company Missing: .*TIN/);
   expect(await start()).toContain("Waits for “Work schedule”.");
+  // Nothing else is told on it yet, and no page sends one away to somebody else.
+  expect(await start()).not.toContain("Nothing to do here");
+  expect((await officer.request("/payroll/payroll_processing/new")).text).toContain('href="/payroll/payroll-settings/new"');
 
   const holidays = await officer.request("/settings/company-settings/holidays/2026/national");
   const keys = [...holidays.text.matchAll(/name="take"[^>]*value="([^"]+)"/g)].map(([, key]) => key!.replaceAll("&#x27;", "'"));
@@ -80,6 +83,8 @@ test("an empty company is led step by step to its first payroll, and the steps g
   await post("/hrDashboard/first-steps", { step: "template" });
   const begun = await start();
   for (const said of ["1 schedule.", "1 template.", "Nobody yet."]) expect(begun).toContain(said);
+  expect(begun).toMatch(/Nobody yet\. .* All by a workbook/);
+  expect(words(await officer.request("/payroll/payroll-settings/1"))).toContain("The 15th and The last day of the month");
   expect(words(await officer.request("/time/work_policy"))).toContain("08:00–17:00");
   expect(words(await officer.request("/payroll/payroll-settings/1/allowances"))).toMatch(/Rice.*Transportation/);
 

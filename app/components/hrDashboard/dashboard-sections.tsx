@@ -3,10 +3,16 @@ import { Badge, Count } from "~/components/ui/figures/badge";
 import { StatusDot } from "~/components/ui/figures/status-dot";
 import type { DashboardRow, DashboardSection } from "~/domain/hrDashboard/section";
 
+type DashboardSectionsProps = {
+  sections: readonly DashboardSection[];
+  /** Whether only what waits is shown: a company at its first steps has nothing else yet. */
+  waitingOnly: boolean;
+};
+
 /** The lists of the start page: first what waits, then what is quiet, in one line each. */
-export function DashboardSections({ sections }: { sections: readonly DashboardSection[] }) {
+export function DashboardSections({ sections, waitingOnly }: DashboardSectionsProps) {
   const waiting = sections.filter(({ count }) => count > 0);
-  const quiet = sections.filter(({ count }) => count === 0);
+  const quiet = waitingOnly ? [] : sections.filter(({ count }) => count === 0);
   return (
     <>
       {waiting.length > 0 ? (
@@ -75,13 +81,13 @@ function QuietLists({ sections }: { sections: readonly DashboardSection[] }) {
       <ul className="dashboard-rows">
         {sections.map(({ id, title, href, empty, status }) => (
           <li key={id}>
+            {status ? <StatusDot status={status} /> : null}
             <span className="two">
               <Link className="main-link" to={href}>
                 {title}
               </Link>
               <span className="sub">{empty}</span>
             </span>
-            {status ? <StatusDot status={status} /> : null}
           </li>
         ))}
       </ul>

@@ -8,7 +8,7 @@ import { Icon } from "~/components/ui/layout/icon";
 import type { FirstStep } from "~/domain/hrDashboard/first-steps";
 import { pathTo } from "~/paths";
 
-type Step = FirstStep & { href: string | null; verb: string; offer: string | null };
+type Step = FirstStep & { href: string | null; verb: string; offer: string | null; also: { verb: string; href: string } | null };
 
 /** The way from an empty company to its first payroll: what is done, what comes next and what it is good for. */
 export function FirstSteps({ steps }: { steps: readonly Step[] }) {
@@ -43,7 +43,13 @@ export function HiddenFirstSteps() {
   );
 }
 
-function StepRow({ step: { key, title, stands, unlocks, state, optional, href, verb, offer }, number }: { step: Step; number: number }) {
+function StepRow({
+  step: { key, title, stands, unlocks, state, optional, href, verb, offer, also },
+  number,
+}: {
+  step: Step;
+  number: number;
+}) {
   return (
     <li className={classNames("first-step", state.toLowerCase())}>
       <span className="first-step-mark" aria-hidden="true">
@@ -62,6 +68,7 @@ function StepRow({ step: { key, title, stands, unlocks, state, optional, href, v
           {offer}
         </PostButton>
       ) : null}
+      {also ? <LinkButton href={also.href}>{also.verb}</LinkButton> : null}
       {state === "NEXT" && href ? (
         <LinkButton href={href} variant="primary">
           {verb}

@@ -27,7 +27,7 @@ export function CeilingTable({ rows }: { rows: readonly CeilingRow[] }) {
             </th>
             <td className="tabular">
               {now}
-              <small className="muted block">
+              <small className="muted block text-xs">
                 {issuance}, since {formatDay(since)}
               </small>
             </td>
@@ -42,7 +42,7 @@ export function CeilingTable({ rows }: { rows: readonly CeilingRow[] }) {
                     {itemName}
                   </Link>
                   {`, ${amount}, ${paidAs}`}
-                  {ceiling === null ? null : <small className="muted block">{ceiling}</small>}
+                  {ceiling === null ? null : <small className="muted block text-xs">{ceiling}</small>}
                 </div>
               ))}
             </td>

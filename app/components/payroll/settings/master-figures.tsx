@@ -3,10 +3,16 @@ import { useHolds } from "~/components/ui/layout/rights";
 import { Card } from "~/components/ui/layout/card";
 import { pathTo } from "~/paths";
 
-type MasterFiguresProps = { payrollTemplateSeq: number; figures: readonly (readonly [name: string, value: string])[]; archived: boolean };
+type MasterFiguresProps = {
+  payrollTemplateSeq: number;
+  /** The year beside whose calendar its pay days are chosen; null without regular payrolls. */
+  calendarYear: string | null;
+  figures: readonly (readonly [name: string, value: string])[];
+  archived: boolean;
+};
 
 /** What a template is called and how often it pays. */
-export function MasterFigures({ payrollTemplateSeq, figures, archived }: MasterFiguresProps) {
+export function MasterFigures({ payrollTemplateSeq, calendarYear, figures, archived }: MasterFiguresProps) {
   const changes = useHolds("PAYROLL_SETTING_EDIT");
   return (
     <Card
@@ -18,6 +24,15 @@ export function MasterFigures({ payrollTemplateSeq, figures, archived }: MasterF
             {archived ? null : (
               <LinkButton href={pathTo("get-payroll-template-edit", { payrollTemplateSeq })} size="sm" icon="pencil">
                 Edit
+              </LinkButton>
+            )}
+            {archived || calendarYear === null ? null : (
+              <LinkButton
+                href={pathTo("get-payroll-calendar-pay-days", { year: calendarYear, payrollTemplateSeq })}
+                size="sm"
+                icon="calendar-days"
+              >
+                Pay days
               </LinkButton>
             )}
             <LinkButton href={pathTo("get-payroll-template-copy", { payrollTemplateSeq })} size="sm" icon="layers">

@@ -9,7 +9,7 @@ import { pathTo } from "~/paths";
 /** People, salaries, allowances, loans and opening balances in one workbook. */
 export function BringDataCard({ form, workbook }: { form: FormMetadata; workbook: FieldMetadata<string> }) {
   return (
-    <Card title="Bring your data" padded>
+    <Card title="Bring your data">
       <PostForm
         form={form}
         verb="Upload and preview"

@@ -76,7 +76,7 @@ export function DocumentPolicyForm({ verb, lastResult, ...page }: DocumentPolicy
         upload={file}
         name={exampleFileName}
         label="Example"
-        hint="An empty form, or a picture of a good one."
+        hint="An empty form, or a picture of a good one"
       />
     </PostForm>
   );

@@ -97,12 +97,13 @@ export function payDaysSet(
     featureName: "PAYROLL_CALENDAR",
     subject: { noun: "payDays", seq: payrollTemplateSeq },
     action: "UPDATE",
-    description: `${payrollTemplateName}, pay days from ${formatDay(effectiveDay)}: ${wordsOf(before)} → ${wordsOf(after)}. Note: ${reason}`,
+    description: `${payrollTemplateName}, pay days from ${formatDay(effectiveDay)}: ${payDayPolicyWords(before)} → ${payDayPolicyWords(after)}. Note: ${reason}`,
     before,
     after: { effectiveDay, payDays: after.payDays, payDayShift: after.payDayShift, timeCutoffDays: after.timeCutoffDays },
   };
 }
 
-function wordsOf({ payDays, payDayShift, timeCutoffDays }: PayDayPolicy & { timeCutoffDays: number }): string {
+/** "The 15th and The last day of the month, on a weekend or holiday paid on the workday before, time closes 2 days before". */
+export function payDayPolicyWords({ payDays, payDayShift, timeCutoffDays }: PayDayPolicy & { timeCutoffDays: number }): string {
   return `${payDays.map(payDayWords).join(" and ")}, on a weekend or holiday ${PAY_DAY_SHIFT_WORDS[payDayShift]}, time closes ${timeCutoffDays} ${timeCutoffDays === 1 ? "day" : "days"} before`;
 }

@@ -33,11 +33,17 @@ const line = z.string().trim().max(COMPANY_LETTERS, LONG).default("");
 
 /**
  * The company's form. Numbers may be typed with dashes and blanks; one that is stored already passes, however it came there.
- * Details that somebody may not change stay as they are stored, whatever is posted.
+ * What is wrong is said in one round. Details that somebody may not change stay as they are stored, whatever is posted.
  * @param may.everything false for whoever may change the employer's numbers alone (§0 of document 5)
  * @param may.agencies false in a company with benefits alone (F-114)
  */
 export function companyInput(stored: CompanyDetails, may: { everything: boolean; agencies: boolean }) {
+  const numbers = EMPLOYER_NUMBERS.filter((field) => may.agencies || !(AGENCY_NUMBERS as readonly string[]).includes(field));
+  const detailsOf = (typed: Omit<CompanyDetails, "email"> & { email: string }): CompanyDetails => {
+    const entered = Object.fromEntries(numbers.map((field) => [field, keptOr(field, typed[field], stored[field])]));
+    const withoutNumbers = Object.fromEntries(EMPLOYER_NUMBERS.map((field) => [field, stored[field]]));
+    return { ...(may.everything ? typed : stored), ...withoutNumbers, ...entered } as CompanyDetails;
+  };
   return z
     .object({
       registeredName: line,
@@ -59,7 +65,12 @@ export function companyInput(stored: CompanyDetails, may: { everything: boolean;
         .max(30, "Enter the contact number with at most 30 characters.")
         .regex(/^([+(]?\d[\d\s()-]{5,}\d)?$/, "Enter the contact number with 7 to 20 digits.")
         .default(""),
-      email: z.union([z.literal(""), emailAddress], { error: "Please enter a valid email address." }).default(""),
+      email: z
+        .string()
+        .trim()
+        .toLowerCase()
+        .refine((text) => text === "" || emailAddress.safeParse(text).success, "Please enter a valid email address.")
+        .default(""),
       principalBusiness: line,
       lineOfBusiness: line,
       employerCategory: z
@@ -80,18 +91,19 @@ export function companyInput(stored: CompanyDetails, may: { everything: boolean;
         .trim()
         .default("")
         .transform((typed): Day | null => (typed === "" ? null : (parseDay(typed) ?? typed)))
-        .refine((day) => day === null || isDay(day), { error: "Choose the day as month/day/year, or leave it empty.", abort: true })
-        .refine((day) => day === null || (day >= FIRST_DAY && day <= LAST_DAY), "Choose a day from 01/01/1970 to 12/31/2099."),
+        .superRefine((day, context) => {
+          if (day === null) return;
+          if (!isDay(day)) context.addIssue({ code: "custom", message: "Choose the day as month/day/year, or leave it empty." });
+          else if (day < FIRST_DAY || day > LAST_DAY)
+            context.addIssue({ code: "custom", message: "Choose a day from 01/01/1970 to 12/31/2099." });
+        }),
       revision: z
         .string({ error: OUTDATED })
         .regex(/^[1-9]\d{0,8}$/, OUTDATED)
         .transform(Number),
     })
-    .transform(({ fromDay, revision, ...typed }, context) => {
-      const numbers = EMPLOYER_NUMBERS.filter((field) => may.agencies || !(AGENCY_NUMBERS as readonly string[]).includes(field));
-      const entered = Object.fromEntries(numbers.map((field) => [field, keptOr(field, typed[field], stored[field])]));
-      const withoutNumbers = Object.fromEntries(EMPLOYER_NUMBERS.map((field) => [field, stored[field]]));
-      const details: CompanyDetails = { ...(may.everything ? typed : stored), ...withoutNumbers, ...entered } as CompanyDetails;
+    .superRefine((typed, context) => {
+      const details = detailsOf(typed);
       const wrong = (field: keyof CompanyDetails, message: string) => context.addIssue({ code: "custom", path: [field], message });
       for (const field of numbers)
         if (details[field] !== "" && details[field] !== stored[field] && !PATTERNS[field].test(details[field])) wrong(field, WRONG_NUMBER);
@@ -102,8 +114,8 @@ export function companyInput(stored: CompanyDetails, may: { everything: boolean;
         else if (details.city !== "" && !citiesOf(details.province).some(({ code }) => code === details.city))
           wrong("city", details.province === "" ? "Choose the province first." : "Choose a city or municipality of this province.");
       }
-      return { details, fromDay, revision };
-    });
+    })
+    .transform(({ fromDay, revision, ...typed }) => ({ details: detailsOf(typed), fromDay, revision }));
 }
 
 /** The question before later details are deleted, as they were read. */

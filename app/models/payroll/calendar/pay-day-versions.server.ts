@@ -27,6 +27,14 @@ export function getPayDays(scope: Pick<Scope, "companySeq">, payrollTemplateSeq:
   });
 }
 
+/** How a template pays on a day; null where it has no regular payrolls, or is none of the company's. */
+export function findPayDays(scope: Pick<Scope, "companySeq">, payrollTemplateSeq: number, day: Day) {
+  return readInCompany(scope, async (tx) => {
+    const [template] = await readCalendarTemplates(tx, scope.companySeq, payrollTemplateSeq);
+    return template ? template.policy.payDaysOn(day) : null;
+  });
+}
+
 /**
  * Sets the pay days of a template from a day on. Payrolls keep the pay dates they have.
  * @throws NotFound; Refusal: the day lies in a completed payroll, or the form is outdated (409)

@@ -25,11 +25,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export default function HrDashboard() {
   const { day, firstSteps, sections } = useLoaderData<typeof loader>();
+  const led = firstSteps !== null && !firstSteps.hidden;
   return (
     <>
       <PageHeader breadcrumb={[{ label: `${CALENDAR_DAYS[weekday(day) % 7]}, ${formatDay(day)}` }]} title="Dashboard" />
-      {firstSteps && !firstSteps.hidden ? <FirstSteps steps={firstSteps.steps} /> : null}
-      <DashboardSections sections={sections} />
+      {led ? <FirstSteps steps={firstSteps.steps} /> : null}
+      <DashboardSections sections={sections} waitingOnly={led} />
       {firstSteps?.hidden ? <HiddenFirstSteps /> : null}
     </>
   );

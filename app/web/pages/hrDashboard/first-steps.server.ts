@@ -3,6 +3,7 @@ import type { Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
 import { findFirstSteps } from "~/models/hrDashboard/first-steps.server";
 import { pathTo } from "~/paths";
+import { keepsData } from "~/web/pages/settings/company-books.server";
 import { forbidden } from "~/web/session/scope.server";
 import { startSchedule, startTemplate } from "./usual-start.server";
 
@@ -12,6 +13,8 @@ export type ShownStep = FirstStep & {
   verb: string;
   /** A usual beginning that one button makes. */
   offer: string | null;
+  /** Another way to do it. */
+  also: { verb: string; href: string } | null;
 };
 
 export interface ShownSteps {
@@ -19,7 +22,8 @@ export interface ShownSteps {
   steps: ShownStep[];
 }
 
-type Way = { right: string; verb: string; offer?: string; href: (year: string) => string };
+type Also = { verb: string; href: string; may: (scope: Scope) => boolean };
+type Way = { right: string; verb: string; offer?: string; also?: Also; href: (year: string) => string };
 
 /** Where each step is done, and the right that this asks for. */
 const WAYS: Record<StepKey, Way> = {
@@ -42,7 +46,12 @@ const WAYS: Record<StepKey, Way> = {
     offer: "Start with a semi-monthly one",
     href: () => pathTo("get-payroll-template-new"),
   },
-  employees: { right: "TEAM_EDIT", verb: "Add employees", href: () => pathTo("get-invites") },
+  employees: {
+    right: "TEAM_EDIT",
+    verb: "Invite one by one",
+    also: { verb: "All by a workbook", href: pathTo("get-company-data"), may: keepsData },
+    href: () => pathTo("get-invites"),
+  },
   pay: {
     right: "TEAM_EDIT",
     verb: "Fill in what is missing",
@@ -69,10 +78,16 @@ export async function showFirstSteps(scope: Scope, today: Day): Promise<ShownSte
   const found = await findFirstSteps(scope, today);
   if (found === null) return null;
   const steps = found.steps.map((step): ShownStep => {
-    const { right, verb, offer, href } = WAYS[step.key];
+    const { right, verb, offer, also, href } = WAYS[step.key];
     const may = scope.permissions.includes(right);
-    const offered = may && step.state !== "DONE" && step.state !== "WAITS";
-    return { ...step, verb, href: may ? href(today.slice(0, 4)) : null, offer: offered ? (offer ?? null) : null };
+    const begins = step.state !== "DONE" && step.state !== "WAITS";
+    return {
+      ...step,
+      verb,
+      href: may ? href(today.slice(0, 4)) : null,
+      offer: may && begins ? (offer ?? null) : null,
+      also: also && begins && also.may(scope) ? { verb: also.verb, href: also.href } : null,
+    };
   });
   return { hidden: found.hidden, steps };
 }

@@ -1,5 +1,6 @@
 import type { TemplateValues } from "~/components/payroll/settings/template-form";
 import type { TemplateRow } from "~/components/payroll/settings/template-table";
+import { payDayPolicyWords } from "~/domain/payroll/calendar/pay-day-input";
 import { frequencyWords } from "~/domain/payroll/settings/template";
 import { TEMPLATE_DESCRIPTION_LETTERS, TEMPLATE_NAME_LETTERS } from "~/domain/payroll/settings/template-input";
 import type { Scope } from "~/domain/shared/scope";
@@ -28,12 +29,16 @@ export async function readTemplateList(request: Request, scope: Scope) {
 }
 
 /** The master figures as the page shows them. */
-export function masterFigures({ payrollTemplateName, description, used, ...template }: PayrollTemplate): [name: string, value: string][] {
+export function masterFigures(
+  { payrollTemplateName, description, used, ...template }: PayrollTemplate,
+  payDays: Parameters<typeof payDayPolicyWords>[0] | null,
+): [name: string, value: string][] {
   return [
     ["Name", payrollTemplateName],
     ["Paid", frequencyWords(template)],
     ["State", used ? "In use" : "Archived"],
     ["Description", description],
+    ...(payDays ? [["Pay days", payDayPolicyWords(payDays)] satisfies [string, string]] : []),
   ];
 }
 

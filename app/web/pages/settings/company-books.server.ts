@@ -12,10 +12,14 @@ import { forbidden } from "~/web/session/scope.server";
 
 /** Who may bring or take everything, of those with SETTING_EDIT: in a company with payroll those who may pay as well; nobody of a company with benefits alone. @throws 403 */
 export function keeperOfData(scope: Scope): Scope {
-  const { permissions, subscriptions } = scope;
-  const pays = !subscriptions.includes("PAYROLL_USAGE") || permissions.includes("PAYROLL_SETTING_EDIT");
-  if (!pays || subscriptions.includes("FLEXBEN_ONLY_USAGE")) throw forbidden();
+  if (!keepsData(scope)) throw forbidden();
   return scope;
+}
+
+/** Whether this is one of those who may. */
+export function keepsData({ permissions, subscriptions }: Scope): boolean {
+  if (subscriptions.includes("FLEXBEN_ONLY_USAGE") || !permissions.includes("SETTING_EDIT")) return false;
+  return !subscriptions.includes("PAYROLL_USAGE") || permissions.includes("PAYROLL_SETTING_EDIT");
 }
 
 /** The sheets of our workbook, or the first sheet of somebody else's. @throws Refusal at the field "workbook" */

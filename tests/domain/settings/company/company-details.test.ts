@@ -83,6 +83,12 @@ test("a wrong number is told beside its field, in the words of the specification
 });
 
 // covers: F-110
+test("everything that is wrong is said in one round", () => {
+  const wrong = { zipCode: "abc", email: "nobody", tinNo: "12", registeredName: "", fromDay: "soon" };
+  expect(errors(wrong).map((error) => error.split(":")[0])).toEqual(["zipCode", "email", "fromDay", "tinNo", "registeredName"]);
+});
+
+// covers: F-110
 test("a number that is stored already passes, however it came there", () => {
   expect(read({ tinNo: "009-123-456" }, EVERYTHING, { ...NOTHING, tinNo: "009123456" }).data?.details.tinNo).toBe("009123456");
 });

@@ -1,6 +1,7 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useActionData, useLoaderData, useNavigate } from "@remix-run/react";
 import { PayrollForm, type PayrollFormValues } from "~/components/payroll/runs/payroll-form";
+import { LinkButton } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
 import { Notice } from "~/components/ui/feedback/notice";
@@ -57,8 +58,16 @@ export default function NewPayroll() {
       <PageHeader breadcrumb={[{ label: "Payroll" }, { label: "Payroll Processing", href: LIST }, { label: "New payroll run" }]} />
       {templates.length === 0 ? (
         <Card label="No template">
-          <EmptyState title="There is no payroll template yet">
-            A payroll run needs a template, which says how a group of employees is paid. Ask whoever set up your company to load one.
+          <EmptyState
+            title="There is no payroll template yet"
+            icon="settings"
+            action={
+              <LinkButton href={pathTo("get-payroll-template-new")} variant="primary" icon="plus">
+                New template
+              </LinkButton>
+            }
+          >
+            A payroll run needs a template, which says how a group of employees is paid.
           </EmptyState>
         </Card>
       ) : (

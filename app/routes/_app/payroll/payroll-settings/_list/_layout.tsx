@@ -30,6 +30,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export default function PayrollSettings() {
   const { rows, counts, total, page, pageSize, archived, searched } = useLoaderData<typeof loader>();
   const address = useAddress();
+  const none = counts.inUse + counts.archived === 0;
   const add = useHolds("PAYROLL_SETTING_EDIT") ? (
     <LinkButton href={pathTo("get-payroll-template-new")} variant="primary" icon="plus">
       New template
@@ -45,21 +46,26 @@ export default function PayrollSettings() {
             <LinkButton href={pathTo("get-payroll-items")} variant="ghost" icon="banknote">
               Items
             </LinkButton>
-            {add}
+            <LinkButton href={pathTo("get-payroll-calendar-now")} variant="ghost" icon="calendar-days">
+              Calendar
+            </LinkButton>
+            {none ? null : add}
           </>
         }
       />
-      <FilterBar label="Templates" sets={["q"]}>
-        <SegmentedTabs
-          label="State"
-          segments={[
-            { label: "In use", href: address({ state: null, page: null }), current: !archived, count: counts.inUse },
-            { label: "Archived", href: address({ state: "archived", page: null }), current: archived, count: counts.archived },
-          ]}
-        />
-        <FilterGap />
-        <SearchField name="q" label="Search templates" />
-      </FilterBar>
+      {none ? null : (
+        <FilterBar label="Templates" sets={["q"]}>
+          <SegmentedTabs
+            label="State"
+            segments={[
+              { label: "In use", href: address({ state: null, page: null }), current: !archived, count: counts.inUse },
+              { label: "Archived", href: address({ state: "archived", page: null }), current: archived, count: counts.archived },
+            ]}
+          />
+          <FilterGap />
+          <SearchField name="q" label="Search templates" />
+        </FilterBar>
+      )}
       <Card label="Templates">
         {rows.length > 0 ? <TemplateTable rows={rows} /> : <Empty archived={archived} searched={searched} add={add} />}
         {total > 0 ? <Pagination page={page} pageSize={pageSize} total={total} pageSizes={[pageSize]} /> : null}

@@ -48,7 +48,7 @@ export default function PayrollCalendar() {
                 </LinkButton>
               </>
             ) : null}
-            {changes && next !== null ? (
+            {changes && next !== null && templates.length > 0 ? (
               <LinkButton href={pathTo("get-payroll-calendar-creation", { year: next })} variant="primary" icon="plus">
                 {`Create ${next}`}
               </LinkButton>

@@ -26,6 +26,7 @@ export default function Items() {
   const { rows, side, q } = useLoaderData<typeof loader>();
   const { search } = useLocation();
   const address = useAddress();
+  const none = rows.length === 0 && q === "" && side === null;
   const changes = useHolds("PAYROLL_SETTING_EDIT");
   const add = changes ? (
     <LinkButton href={pathTo("get-payroll-item-new")} variant="primary" icon="plus">
@@ -41,34 +42,38 @@ export default function Items() {
             <LinkButton href={pathTo("get-payroll-items-history")} variant="ghost" icon="history">
               View History
             </LinkButton>
-            <LinkButton href={pathTo("get-payroll-items-xlsx", null, search)} icon="download" download>
-              Excel
-            </LinkButton>
-            {changes ? (
+            {none ? null : (
+              <LinkButton href={pathTo("get-payroll-items-xlsx", null, search)} icon="download" download>
+                Excel
+              </LinkButton>
+            )}
+            {changes && !none ? (
               <LinkButton href={pathTo("get-entry-import-new")} icon="upload">
                 Items of employees
               </LinkButton>
             ) : null}
-            {add}
+            {none ? null : add}
           </>
         }
       />
-      <FilterBar label="Items" sets={["q"]}>
-        <SegmentedTabs
-          label="Side"
-          segments={[
-            { label: "All", href: address({ side: null }), current: side === null },
-            { label: "Allowances", href: address({ side: "EARNING" }), current: side === "EARNING" },
-            { label: "Deductions", href: address({ side: "DEDUCTION" }), current: side === "DEDUCTION" },
-          ]}
-        />
-        <FilterGap />
-        <SearchField name="q" label="Search items" />
-      </FilterBar>
+      {none ? null : (
+        <FilterBar label="Items" sets={["q"]}>
+          <SegmentedTabs
+            label="Side"
+            segments={[
+              { label: "All", href: address({ side: null }), current: side === null },
+              { label: "Allowances", href: address({ side: "EARNING" }), current: side === "EARNING" },
+              { label: "Deductions", href: address({ side: "DEDUCTION" }), current: side === "DEDUCTION" },
+            ]}
+          />
+          <FilterGap />
+          <SearchField name="q" label="Search items" />
+        </FilterBar>
+      )}
       <Card label="Items">
         {rows.length > 0 ? (
           <ItemTable rows={rows} />
-        ) : q !== "" || side !== null ? (
+        ) : !none ? (
           <EmptyState title="No item fits" action={<LinkButton href={pathTo("get-payroll-items")}>Show all items</LinkButton>}>
             No item has these words in its name or code.
           </EmptyState>

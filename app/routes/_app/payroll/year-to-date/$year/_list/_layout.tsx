@@ -57,7 +57,7 @@ export default function YearToDate() {
                 Excel
               </LinkButton>
             ) : null}
-            {changes ? (
+            {changes && (total > 0 || filtered) ? (
               <LinkButton href={pathTo("get-year-to-date-import-new", { year })} variant="primary" icon="upload">
                 Opening workbook
               </LinkButton>
@@ -103,12 +103,17 @@ export default function YearToDate() {
 }
 
 function Empty({ year, filtered }: { year: number; filtered: boolean }) {
+  const mayAdd = useHolds("TEAM_EDIT");
   return filtered ? (
     <EmptyState title="Nobody fits" action={<LinkButton href={pathTo("get-year-to-date", { year })}>Show everybody</LinkButton>}>
       No employee has all that the filters and the search ask for.
     </EmptyState>
   ) : (
-    <EmptyState title={`Nobody is employed in ${year}`} icon="calendar-days">
+    <EmptyState
+      title={`Nobody is employed in ${year}`}
+      icon="calendar-days"
+      action={mayAdd ? <LinkButton href={pathTo("get-invites")}>Invited employees</LinkButton> : undefined}
+    >
       Invite the employees first. What was paid in {year} before the first payroll here comes in as an opening balance.
     </EmptyState>
   );
