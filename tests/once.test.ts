@@ -234,6 +234,8 @@ for (const [pattern, creating] of Object.entries(CREATING)) {
 test("every address where something is added stands in the list above, or says why not", () => {
   const others: Record<string, string> = {
     [`${EMPLOYEE}/salary/new`]: "one for each day",
+    [`${EMPLOYEE}/salary/payroll-templates/new`]: "one for each day",
+    [`${EMPLOYEE}/job-info/work-schedules/new`]: "one for each day",
     [`${EMPLOYEE}/job-info/resignations/new`]: "one for each employee",
     [`${EMPLOYEE}/job-info/leaves/new`]: "none at the time of another",
     [`${EMPLOYEE}/contracts/new`]: "none at the time of another",

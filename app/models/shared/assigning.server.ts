@@ -1,4 +1,4 @@
-import { inCompany, type Tx } from "~/db/client.server";
+import { inCompany, readInCompany, type Tx } from "~/db/client.server";
 import { assignedBefore, assignedOn, dayProblem, type Assignable } from "~/domain/shared/assignments/assignable";
 import { assignmentChanges, type Moved } from "~/domain/shared/assignments/assignment-changes";
 import { GROUP_WORDS, type SettingGroup } from "~/domain/shared/assignments/setting-group";
@@ -18,34 +18,63 @@ export type JudgeMaker = (tx: Tx) => Promise<Judge>;
 /** People named in a refusal. */
 const NAMED = 5;
 
+/** Whom to what from which day. */
+export interface Wish {
+  to: number;
+  startDate: Day;
+  employeeSeqs: readonly number[];
+}
+
 /**
  * Assigns people from a day on, all of them or nobody; who has it already is left as they are. Each has a place in their history.
  * @param today the day in Manila @returns how many changed @throws NotFound for a number of nobody; Refusal that names who cannot and why
  */
-export function assignPeople(
-  scope: Scope,
-  group: SettingGroup,
-  { to, startDate, employeeSeqs }: { to: number; startDate: Day; employeeSeqs: readonly number[] },
-  makeJudge: JudgeMaker,
-  today: Day,
-): Promise<number> {
+export function assignPeople(scope: Scope, group: SettingGroup, wish: Wish, makeJudge: JudgeMaker, today: Day): Promise<number> {
   return inCompany(scope, async (tx) => {
-    const people = await readAssignable(tx, scope, group, { employeeSeqs }, { lock: true });
-    if (people.length !== new Set(employeeSeqs).size) throw new NotFound("employee");
-    const targets = await readTargets(tx, scope, group);
-    if (!targets.has(to)) throw new Refusal(`This ${GROUP_WORDS[group].noun} is not there any more. Choose another one.`, { field: "to" });
-    const judge = await makeJudge(tx);
-    // Whoever joins later begins with it.
-    const wanted = people.map((person) => ({ person, startDate: startDate < person.joinDate ? person.joinDate : startDate, to }));
-    const moving = wanted.filter((one) => assignedOn(one.person, one.startDate) !== to);
-    const faults = moving.flatMap((one) => {
-      const problem = dayProblem(one.person, one.startDate, today) ?? judge(one.person, one.startDate, to);
-      return problem === null ? [] : [{ person: one.person, problem }];
-    });
-    if (faults.length > 0) throw new Refusal(faultWords(faults, people.length), { field: "startDate" });
+    const { moving } = await judgeWish(tx, scope, group, wish, makeJudge, today, true);
     await storeAssignments(tx, scope, group, moving, today);
     return moving.length;
   });
+}
+
+/** What the same would do, for the question before it: how many change, and to what. @throws as `assignPeople` */
+export function weighAssignment(
+  scope: Scope,
+  group: SettingGroup,
+  wish: Wish,
+  makeJudge: JudgeMaker,
+  today: Day,
+): Promise<{ toName: string; changing: number }> {
+  return readInCompany(scope, async (tx) => {
+    const { moving, toName } = await judgeWish(tx, scope, group, wish, makeJudge, today, false);
+    return { toName, changing: moving.length };
+  });
+}
+
+async function judgeWish(
+  tx: Tx,
+  scope: Scope,
+  group: SettingGroup,
+  { to, startDate, employeeSeqs }: Wish,
+  makeJudge: JudgeMaker,
+  today: Day,
+  lock: boolean,
+) {
+  const people = await readAssignable(tx, scope, group, { employeeSeqs }, { lock });
+  if (people.length !== new Set(employeeSeqs).size) throw new NotFound("employee");
+  const toName = (await readTargets(tx, scope, group)).get(to);
+  if (toName === undefined)
+    throw new Refusal(`This ${GROUP_WORDS[group].noun} is not there any more. Choose another one.`, { field: "to" });
+  const judge = await makeJudge(tx);
+  // Whoever joins later begins with it.
+  const wanted = people.map((person) => ({ person, startDate: startDate < person.joinDate ? person.joinDate : startDate, to }));
+  const moving = wanted.filter((one) => assignedOn(one.person, one.startDate) !== to);
+  const faults = moving.flatMap((one) => {
+    const problem = dayProblem(one.person, one.startDate, today) ?? judge(one.person, one.startDate, to);
+    return problem === null ? [] : [{ person: one.person, problem }];
+  });
+  if (faults.length > 0) throw new Refusal(faultWords(faults, people.length), { field: "startDate" });
+  return { moving, toName };
 }
 
 /** Writes judged assignments with their entries of the change log. */

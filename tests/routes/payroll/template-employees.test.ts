@@ -4,6 +4,7 @@ import { addDays, formatDay, manilaDay, monthEnd } from "~/domain/shared/day";
 import { signIn, type Answer, type Visitor } from "../../support/app";
 import { testCompany, type TestCompany } from "../../support/company";
 import { testEmployees } from "../../support/employees";
+import { mainWords } from "../../support/page-words";
 import { directSql } from "../../support/payroll-run";
 
 const TODAY = manilaDay(new Date());
@@ -17,7 +18,10 @@ let ana: number;
 let ben: number;
 
 beforeEach(async () => {
-  company = await testCompany({ permissions: ["PAYROLL_SETTING_EDIT", "ATTENDANCE_POLICY_EDIT"], subscriptions: ["PAYROLL_USAGE"] });
+  company = await testCompany({
+    permissions: ["PAYROLL_SETTING_EDIT", "ATTENDANCE_POLICY_EDIT", "TEAM_VIEW", "JOB_INFO_EDIT"],
+    subscriptions: ["PAYROLL_USAGE"],
+  });
   admin = await signIn(company.email);
   [ana, ben] = (await testEmployees(company.scope, [
     { employeeName: "Ana Reyes", employeeId: "E1", joinDate: "2020-01-06" },
@@ -29,19 +33,13 @@ beforeEach(async () => {
   );
 });
 
-const words = ({ text }: Answer) =>
-  /<main.*<\/main>/s
-    .exec(text)![0]
-    .replace(/<!-- -->/g, "")
-    .replace(/<[^>]+>/g, " ")
-    .replaceAll("&#x27;", "'")
-    .replace(/\s+/g, " ");
+const words = ({ text }: Answer) => mainWords(text);
 const page = async (path: string) => words(await admin.request(path));
 const sql = async (text: string) =>
   ((await directSql(company.scope.companySeq, text)) as { rows: Record<string, unknown>[] }).rows.map((row) => Object.values(row));
 const assign = (path: string, seqs: number[], form: Record<string, string>) =>
   admin.request(`${path}/assign?${new URLSearchParams(seqs.map((seq) => ["employeeSeq", String(seq)]))}`, {
-    form: { count: String(seqs.length), ...form },
+    form: { count: String(seqs.length), step: "save", ...form },
   });
 
 // covers: F-7
@@ -134,4 +132,61 @@ test("wrong input is said at its field, and whoever is nobody of the company is 
   for (const [form, said] of wrong) expect([said, words(await assign(SEMI_MONTHLY, [ana], form)).includes(said)]).toEqual([said, true]);
   expect((await assign(SEMI_MONTHLY, [9999], { to: "1", startDate: "2020-01-01" })).status).toBe(404);
   expect(await page(`${SEMI_MONTHLY}/assign`)).toContain("Nobody is ticked");
+});
+
+// covers: F-7
+test("before people are assigned the page says how many will be paid by what from which day, and stores nothing", async () => {
+  await assign(SEMI_MONTHLY, [ana], { to: "1", startDate: "2020-01-01" });
+  const form = { count: "2", to: "1", startDate: "2020-01-01" };
+  const question = await admin.request(`${SEMI_MONTHLY}/assign?employeeSeq=${ana},${ben}`, { form });
+  expect([question.status, words(question)]).toEqual([200, expect.stringContaining("1 employee will be paid by Office from 01/01/2020.")]);
+  expect(words(question)).toContain("1 has it already and stays as they are.");
+  expect(await sql(`select payroll_template_seq from employees where employee_seq = ${ben}`)).toEqual([[null]]);
+  const again = await admin.request(`${SEMI_MONTHLY}/assign?employeeSeq=${ana}`, { form: { ...form, count: "1" } });
+  expect([again.status, again.location]).toEqual([303, SEMI_MONTHLY]);
+});
+
+// covers: F-7
+test("people are chosen by name where nobody is ticked, and the choice leads to the assignment", async () => {
+  expect(await page(`${SEMI_MONTHLY}/assign`)).toContain("Choose by name");
+  expect(await page(`${SEMI_MONTHLY}/selection`)).toMatch(/Select Employee.*Ana Reyes.*Ben Cruz/);
+  const none = await admin.request(`${SEMI_MONTHLY}/selection`, { form: { pickerStep: "add" } });
+  expect([none.status, words(none)]).toEqual([422, expect.stringContaining("Please select at least one employee to proceed.")]);
+  const many = Array.from({ length: 1001 }, (_, at) => at + 1).map((seq): [string, string] => ["selected", String(seq)]);
+  const refused = await admin.request(`${SEMI_MONTHLY}/selection`, { form: [["pickerStep", "add"], ...many] });
+  expect([refused.status, words(refused)]).toEqual([422, expect.stringContaining("Choose at most 1,000 people here.")]);
+  const chosen = await admin.request(`${SEMI_MONTHLY}/selection`, { form: { pickerStep: "add", selected: [ana, ben].map(String) } });
+  expect([chosen.status, chosen.location]).toEqual([303, `${SEMI_MONTHLY}/assign?employeeSeq=${ana},${ben}`]);
+  expect(await page(chosen.location!)).toMatch(/Assign 2 employees.*Ana Reyes.*Ben Cruz/);
+  expect((await admin.request("/time/work_policy/1/people/selection")).status).toBe(200);
+});
+
+// covers: F-7
+test("the tabs Job Info and Salary of one person assign them from a day, and tell what held before and what comes", async () => {
+  const { companySeq } = company.scope;
+  await sql(
+    `insert into work_schedules (company_seq, work_schedule_seq, work_schedule_name, work_day, work_time) values (${companySeq}, 2, 'Plant', '123456', 480)`,
+  );
+  const [jobInfo, salary] = [`/employees/employees/${ana}/job-info`, `/employees/employees/${ana}/salary`];
+  const tomorrow = addDays(TODAY, 1);
+  expect(await page(jobInfo)).not.toContain("since joining");
+  expect(await page(`${jobInfo}/work-schedules/new`)).toContain("Work schedule of Ana Reyes");
+  const early = await admin.request(`${jobInfo}/work-schedules/new`, { form: { to: "2", startDate: "01/05/2020" } });
+  expect(early.status).toBe(303);
+  expect(await page(jobInfo)).toContain("Plant");
+  const moved = await admin.request(`${jobInfo}/work-schedules/new`, { form: { to: "1", startDate: formatDay(tomorrow) } });
+  expect([moved.status, moved.location]).toEqual([303, jobInfo]);
+  expect(await page(jobInfo)).toMatch(new RegExp(`Standard from ${formatDay(tomorrow)} on Coming Plant since joining Now`));
+  expect(await page(`${jobInfo}/history`)).toContain(
+    `Changed the work schedule of Ana Reyes from ${formatDay(tomorrow)} on: Plant → Standard.`,
+  );
+
+  expect(await page(salary)).toContain("None: no payroll pays this employee.");
+  expect((await admin.request(`${salary}/payroll-templates/new`, { form: { to: "1", startDate: "01/06/2020" } })).status).toBe(303);
+  const inside = await admin.request(`${salary}/payroll-templates/new`, {
+    form: { to: "2", startDate: formatDay(addDays(NEXT, 15)) },
+  });
+  expect([inside.status, words(inside)]).toEqual([422, expect.stringContaining("lies inside a period of Managers")]);
+  expect((await admin.request(`${salary}/payroll-templates/new`, { form: { to: "2", startDate: formatDay(NEXT) } })).status).toBe(303);
+  expect(await page(salary)).toMatch(new RegExp(`Managers from ${formatDay(NEXT)} on Coming Office since joining Now`));
 });

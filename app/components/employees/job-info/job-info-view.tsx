@@ -4,6 +4,9 @@ import { formatDay } from "~/domain/shared/day";
 import { pathTo } from "~/paths";
 import { RecordSection, TabActions } from "~/components/employees/records/record-section";
 import { Values } from "~/components/ui/figures/values";
+import { AssignmentSpans } from "~/components/ui/assignments/assignment-spans";
+import { LinkButton } from "~/components/ui/layout/button";
+import type { AssignmentSpan } from "~/domain/shared/assignments/assignment-spans";
 import { ScheduleCard } from "./work-schedule-card";
 
 export type JobInfoShown = {
@@ -20,12 +23,14 @@ export type JobInfoShown = {
   probationEnd: string | null;
   firstContractStart: string | null;
   schedule: WorkScheduleCard | null;
+  /** The work schedules that they had, have and will have. */
+  scheduleSpans: readonly AssignmentSpan[];
 };
 
 /** Job info to read; null = it could not be read, then nothing is said and nothing can be edited. */
 export function JobInfoView({ shown, employeeSeq, mayEdit }: { shown: JobInfoShown | null; employeeSeq: number; mayEdit: boolean }) {
   if (!shown) return <RecordSection title="Job information" />;
-  const { info, elapsed, probationEnd, firstContractStart, schedule } = shown;
+  const { info, elapsed, probationEnd, firstContractStart, schedule, scheduleSpans } = shown;
   return (
     <RecordSection
       title="Job information"
@@ -56,7 +61,16 @@ export function JobInfoView({ shown, employeeSeq, mayEdit }: { shown: JobInfoSho
           ...(probationEnd === null ? [] : [["Probation end date", probationEnd] as const]),
         ]}
       />
-      {schedule ? <ScheduleCard schedule={schedule} /> : null}
+      {schedule ? (
+        <ScheduleCard schedule={schedule}>
+          <AssignmentSpans label="Work schedules over time" spans={scheduleSpans} />
+          {mayEdit ? (
+            <LinkButton href={pathTo("get-employee-work-schedule-new", { employeeSeq })} size="sm" icon="calendar-clock">
+              Change from a day
+            </LinkButton>
+          ) : null}
+        </ScheduleCard>
+      ) : null}
     </RecordSection>
   );
 }

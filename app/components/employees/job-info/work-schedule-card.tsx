@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { classNames } from "~/components/ui/layout/class-names";
 import type { WorkScheduleCard } from "~/domain/employees/job-info/work-schedule";
 import { hoursWords } from "~/domain/time/schedule/hours-words";
@@ -6,8 +7,11 @@ import { WEEKDAYS } from "~/domain/time/schedule/weekdays";
 /** The work schedule of an employee, to read: its times, or its shifts, and the days of the week. */
 export function ScheduleCard({
   schedule: { workScheduleName, hours, assumed, workTime, workDay, shifts },
+  children,
 }: {
   schedule: WorkScheduleCard;
+  /** What stands below its times. */
+  children?: ReactNode;
 }) {
   const times = [hours, assumed ? "assumed" : "", `${hoursWords(workTime)} work`].filter(Boolean).join(" · ");
   return (
@@ -24,6 +28,7 @@ export function ScheduleCard({
             ))}
           </ul>
         ) : null}
+        {children}
       </div>
       <ul className="weekdays" aria-label="Work days">
         {WEEKDAYS.map((day, at) => {

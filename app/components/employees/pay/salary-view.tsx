@@ -1,3 +1,5 @@
+import { AssignmentSpans } from "~/components/ui/assignments/assignment-spans";
+import type { AssignmentSpan } from "~/domain/shared/assignments/assignment-spans";
 import { LinkButton } from "~/components/ui/layout/button";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
 import { Money } from "~/components/ui/figures/money";
@@ -37,10 +39,12 @@ type SalaryViewProps = {
   current: SalaryRow | null;
   /** A record that takes over later. */ next: SalaryRow | null;
   identity: PayrollIdentity;
+  /** The payroll templates that paid, pay and will pay them. */
+  templateSpans: readonly AssignmentSpan[];
 };
 
 /** Salary Info: the salary of today and the payroll numbers. */
-export function SalaryView({ employeeSeq, current, next, identity }: SalaryViewProps) {
+export function SalaryView({ employeeSeq, current, next, identity, templateSpans }: SalaryViewProps) {
   const changes = useHolds("PAYROLL_SETTING_EDIT");
   return (
     <>
@@ -71,6 +75,7 @@ export function SalaryView({ employeeSeq, current, next, identity }: SalaryViewP
           </EmptyState>
         )}
       </RecordSection>
+      <TemplateSection employeeSeq={employeeSeq} spans={templateSpans} />
       <RecordSection
         title="Payroll identity"
         actions={
@@ -94,6 +99,25 @@ export function SalaryView({ employeeSeq, current, next, identity }: SalaryViewP
         />
       </RecordSection>
     </>
+  );
+}
+
+function TemplateSection({ employeeSeq, spans }: { employeeSeq: number; spans: readonly AssignmentSpan[] }) {
+  const { toName } = spans.find(({ state }) => state === "NOW")!;
+  return (
+    <RecordSection
+      title="Payroll template"
+      actions={
+        useHolds("PAYROLL_SETTING_EDIT") ? (
+          <LinkButton href={pathTo("get-employee-payroll-template-new", { employeeSeq })} size="sm" icon="pencil">
+            {toName === null ? "Assign to template" : "Change from a day"}
+          </LinkButton>
+        ) : undefined
+      }
+    >
+      <p>{toName ?? "None: no payroll pays this employee."}</p>
+      <AssignmentSpans label="Payroll templates over time" spans={spans} />
+    </RecordSection>
   );
 }
 

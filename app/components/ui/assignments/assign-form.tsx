@@ -5,7 +5,19 @@ import { DatePickerField } from "~/components/ui/form/date-picker-field";
 import { problemsOf } from "~/components/ui/form/error-summary";
 import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
 import { PostForm } from "~/components/ui/form/post-form";
-import { DialogPage, NoticeDialog } from "~/components/ui/layout/dialog-page";
+import { LinkButton } from "~/components/ui/layout/button";
+import { DialogPage } from "~/components/ui/layout/dialog-page";
+
+/** What is asked before people are assigned. */
+export type AssignQuestion = {
+  /** "12 employees will be paid by Office from 12/01/2026." */
+  question: string;
+  /** Whom it leaves as they are. */
+  others: string | null;
+  /** What follows for payrolls. */
+  effect: string;
+  values: { to: string; startDate: string; count: string };
+};
 
 export type AssignFormProps = {
   /** "work schedule". */
@@ -19,42 +31,78 @@ export type AssignFormProps = {
   employees: readonly { employeeSeq: number; employeeId: string; employeeName: string }[];
   count: number;
   closeHref: string;
-  lastResult: LastResult;
+  /** Where people are chosen by name. */
+  selectionHref: string;
+  /** What the action answered: the question, or what is wrong. */
+  answer: LastResult | { asks: AssignQuestion };
 };
 
 /** Whom to what from which day, with how many they are; everybody or nobody (F-7). */
-export function AssignForm({ noun, targets, values, dayHint, effect, employees, count, closeHref, lastResult }: AssignFormProps) {
-  const [form, fields] = useForm<FieldsOf<typeof assignmentInput>>({ id: "assign", lastResult, defaultValue: values });
+export function AssignForm({ answer, ...props }: AssignFormProps) {
+  const { count, closeHref, selectionHref } = props;
+  const people = `${count.toLocaleString("en")} ${count === 1 ? "employee" : "employees"}`;
   if (count === 0)
     return (
-      <NoticeDialog title="Nobody is ticked" closeHref={closeHref}>
-        Tick the employees first, then assign them.
-      </NoticeDialog>
+      <DialogPage title="Nobody is ticked" closeHref={closeHref}>
+        <div className="body">Tick employees in the list first, or choose them by name.</div>
+        <footer className="foot">
+          <LinkButton href={closeHref}>Back to the list</LinkButton>
+          <LinkButton href={selectionHref} variant="primary" data-first-focus>
+            Choose by name
+          </LinkButton>
+        </footer>
+      </DialogPage>
     );
-  const people = `${count.toLocaleString("en")} ${count === 1 ? "employee" : "employees"}`;
+  const asks = answer && "asks" in answer ? answer.asks : null;
   return (
     <DialogPage title={`Assign ${people}`} closeHref={closeHref} size="md">
-      <PostForm
-        form={form}
-        verb={`Assign ${people}`}
-        pendingText="Assigning…"
-        cancelHref={closeHref}
-        problems={problemsOf(form, [fields.to, fields.startDate, fields.count])}
-      >
-        <input type="hidden" name="count" value={count} />
-        <SelectField field={fields.to} label={`New ${noun}`} options={targets} empty="Choose" required />
-        <DatePickerField field={fields.startDate} label="From" required hint={dayHint} />
-        <p className="muted">{effect}</p>
-        <ul className="names">
-          {employees.map(({ employeeSeq, employeeId, employeeName }) => (
-            <li key={employeeSeq}>
-              {employeeName}
-              <small>{employeeId}</small>
-            </li>
-          ))}
-          {count > employees.length ? <li className="muted">and {(count - employees.length).toLocaleString("en")} more</li> : null}
-        </ul>
-      </PostForm>
+      {asks ? (
+        <Question {...asks} closeHref={closeHref} />
+      ) : (
+        <Fields {...props} people={people} lastResult={answer && !("asks" in answer) ? answer : undefined} />
+      )}
     </DialogPage>
+  );
+}
+
+function Question({ question, others, effect, values, closeHref }: AssignQuestion & { closeHref: string }) {
+  return (
+    <PostForm verb="Assign" pendingText="Assigning…" cancelHref={closeHref}>
+      {Object.entries(values).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <input type="hidden" name="step" value="save" />
+      <p>{question}</p>
+      {others ? <p>{others}</p> : null}
+      <p className="muted">{effect}</p>
+    </PostForm>
+  );
+}
+
+type FieldsProps = Omit<AssignFormProps, "selectionHref" | "answer"> & { people: string; lastResult: LastResult };
+
+function Fields({ noun, targets, values, dayHint, effect, employees, count, people, closeHref, lastResult }: FieldsProps) {
+  const [form, fields] = useForm<FieldsOf<typeof assignmentInput>>({ id: "assign", lastResult, defaultValue: values });
+  return (
+    <PostForm
+      form={form}
+      verb={`Assign ${people}…`}
+      cancelHref={closeHref}
+      problems={problemsOf(form, [fields.to, fields.startDate, fields.count])}
+    >
+      <input type="hidden" name="count" value={count} />
+      <SelectField field={fields.to} label={`New ${noun}`} options={targets} empty="Choose" required />
+      <DatePickerField field={fields.startDate} label="From" required hint={dayHint} />
+      <p className="muted">{effect}</p>
+      <ul className="names">
+        {employees.map(({ employeeSeq, employeeId, employeeName }) => (
+          <li key={employeeSeq}>
+            {employeeName}
+            <small>{employeeId}</small>
+          </li>
+        ))}
+        {count > employees.length ? <li className="muted">and {(count - employees.length).toLocaleString("en")} more</li> : null}
+      </ul>
+    </PostForm>
   );
 }

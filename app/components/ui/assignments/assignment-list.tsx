@@ -20,6 +20,8 @@ export type AssignmentListProps = {
   verb: string;
   /** Where the ticked people lead. */
   assignHref: string;
+  /** Where people are chosen by name. */
+  selectionHref: string;
   mayEdit: boolean;
   /** Who is shown, with how many they are. */
   who: readonly Choice[];
@@ -121,6 +123,7 @@ function Selection({
   mayEdit,
   verb,
   assignHref,
+  selectionHref,
   settingGroup,
   count,
   rows,
@@ -138,6 +141,9 @@ function Selection({
         <Button type="submit" size="sm" icon="user-check">
           {verb}
         </Button>
+        <LinkButton href={selectionHref} variant="ghost" size="sm" icon="users">
+          Choose by name
+        </LinkButton>
         {all ? (
           <>
             <b>{count === 1 ? "The 1 result is selected" : `All ${count.toLocaleString("en")} results selected`}</b>

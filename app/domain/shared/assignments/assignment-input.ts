@@ -5,6 +5,20 @@ const OUTDATED = "Reload the page and try again.";
 
 /** Whom to what from which day: the ticked employees stand in the address. @param noun "work schedule" */
 export function assignmentInput(noun: string) {
+  return ownAssignmentInput(noun).extend({
+    /** "save" answers the question; without it the question is asked. */
+    step: z.literal("save", { error: OUTDATED }).optional(),
+    /** How many the page showed. */
+    count: z
+      .string({ error: OUTDATED })
+      .regex(/^\d{1,6}$/, OUTDATED)
+      .transform(Number),
+  });
+}
+export type AssignmentInput = z.output<ReturnType<typeof assignmentInput>>;
+
+/** One person, from their own window. @param noun "work schedule" */
+export function ownAssignmentInput(noun: string) {
   return z.object({
     to: z
       .string({ error: `Choose the ${noun}.` })
@@ -16,10 +30,5 @@ export function assignmentInput(noun: string) {
       .min(1, { error: "Choose the day.", abort: true })
       .transform((typed): Day => parseDay(typed) ?? typed)
       .refine(isDay, { error: "Choose the day as month/day/year." }),
-    /** How many the page showed. */
-    count: z
-      .string({ error: OUTDATED })
-      .regex(/^\d{1,6}$/, OUTDATED)
-      .transform(Number),
   });
 }

@@ -11,14 +11,16 @@ import { listEmployeeChoices } from "~/models/employees/list/employee-choices.se
 import { getJobInfo, type JobInfo } from "~/models/employees/job-info/job-info.server";
 import { listStatusHistory, type StatusHistory } from "~/models/employees/job-info/status-history.server";
 import { getScheduleOn } from "~/models/shared/schedules.server";
+import { readSpans } from "~/web/pages/shared/assigning.server";
 import { benefitsOnly } from "./employees-query.server";
 
 /** What the tab Job Info shows. @param today the day in Manila @throws NotFound */
 export async function shownJobInfo(scope: Scope, employeeSeq: number, today: Day) {
-  const [info, contracts, statuses] = await Promise.all([
+  const [info, contracts, statuses, scheduleSpans] = await Promise.all([
     getJobInfo(scope, employeeSeq),
     listContracts(scope, employeeSeq),
     listStatusHistory(scope, employeeSeq),
+    readSpans(scope, "WORK_SCHEDULE", employeeSeq, today),
   ]);
   const workSchedule = scheduleCard(await getScheduleOn(scope, info.workScheduleSeq, today));
   const present = contractOn(contracts, today);
@@ -32,6 +34,7 @@ export async function shownJobInfo(scope: Scope, employeeSeq: number, today: Day
     probationEnd: employmentType !== "PROBATION" ? null : present?.endDate ? formatDay(present.endDate) : "",
     firstContractStart: contracts[0] ? formatDay(contracts[0].startDate) : null,
     schedule: benefitsOnly(scope) ? null : workSchedule,
+    scheduleSpans,
     statuses: statuses.map((entry) => statusCard(entry, today)),
   };
 }

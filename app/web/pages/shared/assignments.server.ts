@@ -1,18 +1,12 @@
 import type { AssignmentListProps } from "~/components/ui/assignments/assignment-list";
-import type { AssignFormProps } from "~/components/ui/assignments/assign-form";
 import { GROUP_WORDS, type SettingGroup } from "~/domain/shared/assignments/setting-group";
-import { addDays, formatDay, type Day } from "~/domain/shared/day";
+import { formatDay, type Day } from "~/domain/shared/day";
 import { formatCentavos } from "~/domain/shared/money";
 import type { Scope } from "~/domain/shared/scope";
-import { readInCompany } from "~/db/client.server";
 import { listEmployeeChoices } from "~/models/employees/list/employee-choices.server";
-import { readAssignable, readTargets } from "~/models/shared/assignable-people.server";
 import { countAssigned, listAssignments, selectAssigned, WHO, type AssignmentFilter } from "~/models/shared/assignment-list.server";
 import { oneOf, readListQuery, seqParam, toLastPage } from "~/web/forms/list-query.server";
 import { notFound } from "~/web/session/scope.server";
-
-/** Names in the question before an assignment. */
-const SHOWN = 20;
 
 /** Whose assignment an address means: this page's own, where it says nothing. @throws 404 for any other (F-115) */
 export function requireSettingGroup(request: Request, own: SettingGroup): void {
@@ -39,7 +33,7 @@ export async function readAssignmentList(
   scope: Scope,
   { group, of, name, withPay }: { group: SettingGroup; of: number; name: string; withPay: boolean },
   today: Day,
-): Promise<Omit<AssignmentListProps, "assignHref" | "mayEdit">> {
+): Promise<Omit<AssignmentListProps, "assignHref" | "selectionHref" | "mayEdit">> {
   requireSettingGroup(request, group);
   const filter = readFilter(request, group, of);
   const { page, pageSize, offset } = readListQuery(request, { sorts: ["name"], pageSizes: [25, 50, 100] });
@@ -83,62 +77,13 @@ export async function readAssignmentList(
   };
 }
 
-/** Whom an address selects: those it names, or with `all=Y` everybody that its filter lets through. @throws 400, 404 */
+/** Whom an address selects: those it names, one by one or with commas, or with `all=Y` everybody that its filter lets through. @throws 400, 404 */
 export async function readSelection(request: Request, scope: Scope, group: SettingGroup, of: number, today: Day): Promise<number[]> {
   requireSettingGroup(request, group);
   const search = new URL(request.url).searchParams;
   if (search.get("all") === "Y") return selectAssigned(scope, readFilter(request, group, of), today);
-  return [...new Set(search.getAll("employeeSeq").map(seqParam))];
+  return [...new Set(search.getAll("employeeSeq").flatMap((one) => one.split(",").map(seqParam)))];
 }
-
-/** The question before an assignment. @param startDate the day that the form begins with */
-export async function readAssignForm(
-  request: Request,
-  scope: Scope,
-  { group, of, startDate }: { group: SettingGroup; of: number; startDate: Day },
-  today: Day,
-): Promise<Omit<AssignFormProps, "closeHref" | "lastResult">> {
-  const employeeSeqs = await readSelection(request, scope, group, of, today);
-  const [targets, employees] = await readInCompany(scope, async (tx) => [
-    await readTargets(tx, scope, group),
-    await readAssignable(tx, scope, group, { employeeSeqs: employeeSeqs.slice(0, SHOWN) }),
-  ]);
-  return {
-    noun: GROUP_WORDS[group].noun,
-    targets: [...targets].map(([seq, label]) => ({ value: String(seq), label })),
-    values: { to: targets.has(of) ? String(of) : "", startDate },
-    ...WORDS[group],
-    employees: employees.map(({ employeeSeq, employeeId, employeeName }) => ({ employeeSeq, employeeId, employeeName })),
-    count: employeeSeqs.length,
-  };
-}
-
-const WORDS = {
-  WORK_SCHEDULE: {
-    dayHint: "The days before keep what they had. Whoever joins later begins with it.",
-    effect:
-      "A payroll pays by the schedule of its first day. Open payrolls that it touches ask to be calculated again; completed ones stay as they are.",
-  },
-  PAYROLL: {
-    dayHint: "The first day of a period of the new template, after a period of the old one. Whoever joins later begins with it.",
-    effect: "Open payrolls that it touches ask to be calculated again; completed ones stay as they are.",
-  },
-} as const;
-
-/** The list as it stood, without what only the dialog needs. */
-export function listBehind(request: Request, path: string): string {
-  const search = new URL(request.url).searchParams;
-  for (const name of ["employeeSeq", "all", "settingGroup"]) search.delete(name);
-  return search.size > 0 ? `${path}?${search}` : path;
-}
-
-export const assignedWords = (count: number): string =>
-  count === 0
-    ? "Everybody had it already. Nothing changed."
-    : `${count.toLocaleString("en")} ${count === 1 ? "employee" : "employees"} assigned`;
-
-/** Tomorrow: today's pay and time stay what they were. */
-export const tomorrow = (today: Day): Day => addDays(today, 1);
 
 const salaryWords = (amount: number | null, type: string | null) =>
   amount === null || type === null ? "None" : `${formatCentavos(amount)} ${type.toLowerCase()}`;

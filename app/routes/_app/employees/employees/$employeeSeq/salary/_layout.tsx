@@ -9,6 +9,7 @@ import { getPayrollIdentity } from "~/models/employees/pay/payroll-identity.serv
 import { listSalaries } from "~/models/employees/pay/salaries.server";
 import { requireTab } from "~/web/pages/employees/employee-tab.server";
 import { salaryRow } from "~/web/pages/employees/salary-rows.server";
+import { readSpans } from "~/web/pages/shared/assigning.server";
 import { seqParams } from "~/web/forms/seq-params.server";
 import { today } from "~/web/http/today.server";
 
@@ -17,11 +18,21 @@ export const meta = pageTitle("Salary Info");
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireTab(request, READS_PAYROLL, "PAYROLL_USAGE");
   const { employeeSeq } = seqParams(params, "employeeSeq");
-  const [{ identity }, salaries] = await Promise.all([getPayrollIdentity(scope, employeeSeq), listSalaries(scope, employeeSeq)]);
   const day = today();
+  const [{ identity }, salaries, templateSpans] = await Promise.all([
+    getPayrollIdentity(scope, employeeSeq),
+    listSalaries(scope, employeeSeq),
+    readSpans(scope, "PAYROLL", employeeSeq, day),
+  ]);
   const current = salaryOn(salaries, day);
   const next = salaries.findLast(({ effectiveDate }) => effectiveDate > day && effectiveDate !== current?.effectiveDate) ?? null;
-  return { employeeSeq, current: current && salaryRow(current), next: next && salaryRow(next), identity: shownIdentity(identity) };
+  return {
+    employeeSeq,
+    current: current && salaryRow(current),
+    next: next && salaryRow(next),
+    identity: shownIdentity(identity),
+    templateSpans,
+  };
 }
 
 export default function SalaryInfo() {

@@ -28,7 +28,12 @@ export default function EmployeesOfTemplate() {
   const { payrollTemplateSeq, mayEdit, list } = useLoaderData<typeof loader>();
   return (
     <>
-      <AssignmentList {...list} mayEdit={mayEdit} assignHref={pathTo("get-payroll-template-employees-assign", { payrollTemplateSeq })} />
+      <AssignmentList
+        {...list}
+        mayEdit={mayEdit}
+        assignHref={pathTo("get-payroll-template-employees-assign", { payrollTemplateSeq })}
+        selectionHref={pathTo("get-payroll-template-employees-selection", { payrollTemplateSeq })}
+      />
       <Outlet />
     </>
   );

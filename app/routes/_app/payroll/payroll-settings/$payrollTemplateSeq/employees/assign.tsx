@@ -2,17 +2,15 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { AssignForm } from "~/components/ui/assignments/assign-form";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { refuseOtherCount } from "~/domain/payroll/run/payroll-input";
 import { assignmentInput } from "~/domain/shared/assignments/assignment-input";
+import { GROUP_WORDS } from "~/domain/shared/assignments/setting-group";
 import { firstAssignableDay, judgeTemplates } from "~/models/payroll/settings/assignment-judges.server";
-import { assignPeople } from "~/models/shared/assigning.server";
 import { getTemplate } from "~/models/payroll/settings/templates.server";
 import { pathTo } from "~/paths";
 import { seqParams } from "~/web/forms/seq-params.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
-import { assignedWords, listBehind, readAssignForm, readSelection } from "~/web/pages/shared/assignments.server";
-import { redirectWithToast } from "~/web/session/flash.server";
+import { answerAssignment, listBehind, readAssignForm } from "~/web/pages/shared/assigning.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Assign to template");
@@ -22,21 +20,20 @@ const GROUP = "PAYROLL";
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { scope, payrollTemplateSeq, closeHref } = await requireTemplate(request, params);
   const start = { group: GROUP, of: payrollTemplateSeq, startDate: await firstAssignableDay(scope, payrollTemplateSeq, today()) } as const;
-  return { ...(await readAssignForm(request, scope, start, today())), closeHref };
+  const selectionHref = pathTo("get-payroll-template-employees-selection", { payrollTemplateSeq });
+  return { ...(await readAssignForm(request, scope, start, today())), closeHref, selectionHref };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const { scope, payrollTemplateSeq, closeHref } = await requireTemplate(request, params);
-  return submitForm(request, assignmentInput("payroll template"), async ({ count, ...input }) => {
-    const employeeSeqs = await readSelection(request, scope, GROUP, payrollTemplateSeq, today());
-    refuseOtherCount(employeeSeqs.length, count);
-    const changed = await assignPeople(scope, GROUP, { ...input, employeeSeqs }, judgeTemplates(scope), today());
-    return redirectWithToast(closeHref, assignedWords(changed));
-  });
+  const page = { group: GROUP, of: payrollTemplateSeq, closeHref } as const;
+  return submitForm(request, assignmentInput(GROUP_WORDS[GROUP].noun), (input) =>
+    answerAssignment(request, scope, page, input, judgeTemplates(scope), today()),
+  );
 }
 
 export default function AssignToTemplate() {
-  return <AssignForm {...useLoaderData<typeof loader>()} lastResult={useActionData<typeof action>()} />;
+  return <AssignForm {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
 }
 
 async function requireTemplate(request: Request, params: LoaderFunctionArgs["params"]) {

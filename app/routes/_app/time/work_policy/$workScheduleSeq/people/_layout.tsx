@@ -45,7 +45,12 @@ export default function PeopleOfSchedule() {
           </LinkButton>
         }
       />
-      <AssignmentList {...list} mayEdit={mayEdit} assignHref={pathTo("get-work-schedule-people-assign", { workScheduleSeq })} />
+      <AssignmentList
+        {...list}
+        mayEdit={mayEdit}
+        assignHref={pathTo("get-work-schedule-people-assign", { workScheduleSeq })}
+        selectionHref={pathTo("get-work-schedule-people-selection", { workScheduleSeq })}
+      />
       <Outlet />
     </>
   );

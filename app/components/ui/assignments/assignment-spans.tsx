@@ -1,0 +1,17 @@
+import { Badge } from "~/components/ui/figures/badge";
+import { spanWords, type AssignmentSpan } from "~/domain/shared/assignments/assignment-spans";
+
+/** What somebody is assigned to over time, the latest first; nothing where it never changed. @param label "Work schedule over time" */
+export function AssignmentSpans({ label, spans }: { label: string; spans: readonly AssignmentSpan[] }) {
+  if (spans.length < 2) return null;
+  return (
+    <ul className="assignment-spans" aria-label={label}>
+      {spans.map(({ startDate, toName, state }) => (
+        <li key={startDate ?? ""} className={state === "PAST" ? "muted" : undefined}>
+          {toName ?? "None"} <span className="tabular">{spanWords(startDate)}</span>{" "}
+          {state === "NOW" ? <Badge tone="accent">Now</Badge> : state === "COMING" ? <Badge>Coming</Badge> : null}
+        </li>
+      ))}
+    </ul>
+  );
+}

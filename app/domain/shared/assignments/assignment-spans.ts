@@ -1,0 +1,35 @@
+import { formatDay, type Day } from "~/domain/shared/day";
+import type { Assignable } from "./assignable";
+
+/** A stretch of somebody's assignments. */
+export interface AssignmentSpan {
+  /** From which day; null = since they joined. */
+  startDate: Day | null;
+  /** What to; null = nothing. */
+  toName: string | null;
+  state: "PAST" | "NOW" | "COMING";
+}
+
+/** What somebody was, is and will be assigned to, the latest first. @param names of everything they may be assigned to @param today the day in Manila */
+export function assignmentSpans(
+  { current, assignments }: Pick<Assignable, "current" | "assignments">,
+  names: ReadonlyMap<number, string>,
+  today: Day,
+): AssignmentSpan[] {
+  const nameOf = (to: number | null) => (to === null ? null : (names.get(to) ?? null));
+  const sorted = [...assignments].sort((one, other) => (one.startDate < other.startDate ? 1 : -1));
+  if (sorted.length === 0) return [{ startDate: null, toName: nameOf(current), state: "NOW" }];
+  const now = Math.max(
+    sorted.findIndex(({ startDate }) => startDate <= today),
+    // Nothing has begun yet: the first one holds from the beginning.
+    sorted.some(({ startDate }) => startDate <= today) ? 0 : sorted.length - 1,
+  );
+  return sorted.map(({ startDate, to }, at) => ({
+    startDate: at === sorted.length - 1 ? null : startDate,
+    toName: nameOf(to),
+    state: at === now ? "NOW" : at < now ? "COMING" : "PAST",
+  }));
+}
+
+/** "since joining", "from 12/01/2026 on". */
+export const spanWords = (startDate: Day | null): string => (startDate === null ? "since joining" : `from ${formatDay(startDate)} on`);

@@ -1,0 +1,44 @@
+import { formatDay, type Day } from "~/domain/shared/day";
+import { GROUP_WORDS, type SettingGroup } from "./setting-group";
+
+/** The question before people are assigned. @source document 5, appendix C */
+export function assignQuestion(group: SettingGroup, count: number, toName: string, startDate: Day): string {
+  const people = count === 1 ? "1 employee" : `${count.toLocaleString("en-US")} employees`;
+  return `${people} will ${group === "PAYROLL" ? "be paid" : "work"} by ${toName} from ${formatDay(startDate)}.`;
+}
+
+/** Beside the question: who is not counted in it. */
+export const hadItWords = (count: number): string | null =>
+  count === 0
+    ? null
+    : `${count.toLocaleString("en-US")} ${count === 1 ? "has" : "have"} it already and ${count === 1 ? "stays" : "stay"} as they are.`;
+
+/** After people were assigned. */
+export const assignedWords = (count: number): string =>
+  count === 0
+    ? "Everybody had it already. Nothing changed."
+    : `${count.toLocaleString("en-US")} ${count === 1 ? "employee" : "employees"} assigned`;
+
+/** After one person was assigned from their own window. */
+export const ownAssignedWords = (group: SettingGroup, count: number): string =>
+  count === 0 ? "It was so already. Nothing changed." : `${GROUP_WORDS[group].heading} saved.`;
+
+/** What the day of an assignment must be, and what follows for payrolls. */
+export const DAY_WORDS = {
+  WORK_SCHEDULE: {
+    dayHint: "The days before keep what they had. Whoever joins later begins with it.",
+    effect:
+      "A payroll pays by the schedule of its first day. Open payrolls that it touches ask to be calculated again; completed ones stay as they are.",
+  },
+  PAYROLL: {
+    dayHint: "The first day of a period of the new template, after a period of the old one. Whoever joins later begins with it.",
+    effect: "Open payrolls that it touches ask to be calculated again; completed ones stay as they are.",
+  },
+} as const satisfies Record<SettingGroup, Record<string, string>>;
+
+/** Fields of the picker without scripts: everybody of a large company, one field each. */
+export const MOST_PICKER_FIELDS = 20_000;
+
+/** People that are chosen by name at once; the address carries them. */
+export const MOST_CHOSEN = 1_000;
+export const TOO_MANY_CHOSEN = "Choose at most 1,000 people here. Select all results of the list, or use the workbook, for more.";

@@ -1,0 +1,38 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { EmployeePicker } from "~/components/ui/form/employee-picker";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { getTemplate } from "~/models/payroll/settings/templates.server";
+import { MOST_PICKER_FIELDS } from "~/domain/shared/assignments/assignment-words";
+import { pathTo } from "~/paths";
+import { seqParams } from "~/web/forms/seq-params.server";
+import { readForm } from "~/web/forms/submit-form.server";
+import { today } from "~/web/http/today.server";
+import { answerPicker, readPicker } from "~/web/pages/shared/assigning.server";
+import { requireScope } from "~/web/session/scope.server";
+
+export const meta = pageTitle("Choose employees for a template");
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const { scope, payrollTemplateSeq } = await requireTemplate(request, params);
+  return {
+    ...(await readPicker(request, scope, "PAYROLL", today())),
+    closeHref: pathTo("get-payroll-template-employees", { payrollTemplateSeq }),
+  };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const { payrollTemplateSeq } = await requireTemplate(request, params);
+  return answerPicker(await readForm(request, MOST_PICKER_FIELDS), pathTo("get-payroll-template-employees-assign", { payrollTemplateSeq }));
+}
+
+export default function ChooseForTemplate() {
+  return <EmployeePicker {...useLoaderData<typeof loader>()} chosen={[]} answer={useActionData<typeof action>()?.answer} />;
+}
+
+async function requireTemplate(request: Request, params: LoaderFunctionArgs["params"]) {
+  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  const { payrollTemplateSeq } = seqParams(params, "payrollTemplateSeq");
+  await getTemplate(scope, payrollTemplateSeq);
+  return { scope, payrollTemplateSeq };
+}

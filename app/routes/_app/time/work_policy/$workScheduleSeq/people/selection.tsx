@@ -1,0 +1,38 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { EmployeePicker } from "~/components/ui/form/employee-picker";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { getScheduleOn } from "~/models/shared/schedules.server";
+import { MOST_PICKER_FIELDS } from "~/domain/shared/assignments/assignment-words";
+import { pathTo } from "~/paths";
+import { seqParams } from "~/web/forms/seq-params.server";
+import { readForm } from "~/web/forms/submit-form.server";
+import { today } from "~/web/http/today.server";
+import { answerPicker, readPicker } from "~/web/pages/shared/assigning.server";
+import { requireScope } from "~/web/session/scope.server";
+
+export const meta = pageTitle("Choose employees for a schedule");
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const { scope, workScheduleSeq } = await requireSchedule(request, params);
+  return {
+    ...(await readPicker(request, scope, "WORK_SCHEDULE", today())),
+    closeHref: pathTo("get-work-schedule-people", { workScheduleSeq }),
+  };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const { workScheduleSeq } = await requireSchedule(request, params);
+  return answerPicker(await readForm(request, MOST_PICKER_FIELDS), pathTo("get-work-schedule-people-assign", { workScheduleSeq }));
+}
+
+export default function ChooseForSchedule() {
+  return <EmployeePicker {...useLoaderData<typeof loader>()} chosen={[]} answer={useActionData<typeof action>()?.answer} />;
+}
+
+async function requireSchedule(request: Request, params: LoaderFunctionArgs["params"]) {
+  const scope = await requireScope(request, "ATTENDANCE_POLICY_EDIT");
+  const { workScheduleSeq } = seqParams(params, "workScheduleSeq");
+  await getScheduleOn(scope, workScheduleSeq, today());
+  return { scope, workScheduleSeq };
+}

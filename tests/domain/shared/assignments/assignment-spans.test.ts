@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import { assignmentSpans, spanWords } from "~/domain/shared/assignments/assignment-spans";
+import { assignQuestion, hadItWords } from "~/domain/shared/assignments/assignment-words";
+
+const NAMES = new Map([
+  [1, "Office"],
+  [2, "Plant"],
+  [3, "Night"],
+]);
+const spans = (current: number | null, assignments: { startDate: string; to: number | null }[], today: string) =>
+  assignmentSpans({ current, assignments }, NAMES, today).map(
+    ({ startDate, toName, state }) => `${state} ${toName} ${spanWords(startDate)}`,
+  );
+
+test("what somebody always had holds since they joined, nothing too", () => {
+  expect(spans(2, [], "2026-11-22")).toEqual(["NOW Plant since joining"]);
+  expect(spans(null, [], "2026-11-22")).toEqual(["NOW null since joining"]);
+});
+
+test("the latest that has begun holds now, also on its first day; later ones come and earlier ones have been", () => {
+  const dated = [
+    { startDate: "2026-11-16", to: 2 },
+    { startDate: "2020-01-06", to: 1 },
+    { startDate: "2026-12-01", to: 3 },
+  ];
+  expect(spans(1, dated, "2026-11-15")).toEqual([
+    "COMING Night from 12/01/2026 on",
+    "COMING Plant from 11/16/2026 on",
+    "NOW Office since joining",
+  ]);
+  expect(spans(2, dated, "2026-11-16")[1]).toBe("NOW Plant from 11/16/2026 on");
+  expect(spans(2, dated, "2026-11-30")[1]).toBe("NOW Plant from 11/16/2026 on");
+  expect(spans(3, dated, "2026-12-01")).toEqual([
+    "NOW Night from 12/01/2026 on",
+    "PAST Plant from 11/16/2026 on",
+    "PAST Office since joining",
+  ]);
+});
+
+test("who joins later has the first assignment from the beginning, and somebody may be assigned to nothing", () => {
+  expect(spans(null, [{ startDate: "2026-12-01", to: 1 }], "2026-11-22")).toEqual(["NOW Office since joining"]);
+  const ended = [
+    { startDate: "2026-01-01", to: 1 },
+    { startDate: "2026-11-01", to: null },
+  ];
+  expect(spans(null, ended, "2026-11-22")).toEqual(["NOW null from 11/01/2026 on", "PAST Office since joining"]);
+});
+
+// covers: F-7
+test("the question says how many are paid by what from which day", () => {
+  expect(assignQuestion("PAYROLL", 12, "Office", "2026-12-01")).toBe("12 employees will be paid by Office from 12/01/2026.");
+  expect(assignQuestion("WORK_SCHEDULE", 1, "Plant", "2026-12-01")).toBe("1 employee will work by Plant from 12/01/2026.");
+  expect([0, 1, 1200].map(hadItWords)).toEqual([
+    null,
+    "1 has it already and stays as they are.",
+    "1,200 have it already and stay as they are.",
+  ]);
+});
