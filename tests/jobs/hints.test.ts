@@ -1,6 +1,6 @@
 import "../support/own-database";
 import { afterEach, expect, test } from "vitest";
-import { inCompany, query } from "~/db/client.server";
+import { inCompany, query, type Tx } from "~/db/client.server";
 import { onceIn } from "~/db/once.server";
 import { closeQueue, openQueue } from "~/db/queue.server";
 import { env } from "~/env.server";
@@ -28,6 +28,8 @@ const mail = (mailKey: string) => ({
   recipient: `${mailKey}@company.test`,
   words: { subject: "News", preview: "News", parts: ["News."] },
 });
+const waiting = async (tx: Tx) =>
+  (await tx.$client.query<{ count: number }>("select count(*)::int as count from mails where mail_state = 'WAITING'")).rows[0]!.count;
 const hints = () =>
   query<{ data: object; state: string }>("select data, state from pgboss.job where name = 'send-mail' order by created_on");
 
@@ -78,6 +80,8 @@ test(
     await startWorker();
     await inCompany(scope, (tx) => writeMail(tx, scope, mail("before")));
     await until(() => taken.length === 1);
+    // The task that sent it looks once more for what waits: only when it has ended does nothing go on without the queue.
+    await until(async () => (await inCompany(scope, waiting)) === 0 && (await hints()).every(({ state }) => state === "completed"));
     way.bar();
     for (const end = Date.now() + OUTAGE, began = Date.now(); Date.now() < end; await new Promise((resolve) => setTimeout(resolve, 200))) {
       await inCompany(scope, (tx) => writeMail(tx, scope, mail(`away${Date.now() - began}`)));
@@ -87,14 +91,7 @@ test(
     expect(taken).toHaveLength(1);
     await way.open();
     await until(async () => (await listRecalculations(other))[0]?.status === "FINISHED", 30_000);
-    await until(async () => {
-      const [{ waiting }] = (await inCompany(
-        scope,
-        async (tx) =>
-          (await tx.$client.query<{ waiting: number }>("select count(*)::int as waiting from mails where mail_state = 'WAITING'")).rows,
-      )) as [{ waiting: number }];
-      return waiting === 0;
-    }, 40_000);
+    await until(async () => (await inCompany(scope, waiting)) === 0, 40_000);
     expect(new Set(taken.map(({ to }) => to[0])).size).toBe(taken.length);
     await stopWorker();
     way.bar();

@@ -23,7 +23,7 @@ export function versionOn<Version extends PolicyVersion>(versions: readonly Vers
  * 5 January takes the tax of 1 January
  */
 export function decidingDay(versions: readonly PolicyVersion[], tab: PolicyTab, run: RunDays, separationDate: Day | null): Day {
-  const last = run.payrollKind === "FINAL_PAY" ? (separationDate ?? run.endDate) : run.endDate;
+  const last = lastDay(run, separationDate);
   switch (tab) {
     case "contributions":
       return firstOfMonth(contributionMonth(versions, last) === "PAY_DATE" ? run.payDate : last);
@@ -31,8 +31,19 @@ export function decidingDay(versions: readonly PolicyVersion[], tab: PolicyTab, 
     case "thirteenth-month":
       return run.payDate;
     default:
-      return run.payrollKind === "THIRTEEN_MONTH_PAY" ? run.payDate : run.payrollKind === "FINAL_PAY" ? last : run.startDate;
+      return periodDay(run, separationDate);
   }
+}
+
+/**
+ * The day that decides everything but contributions and tax, items too: the first day of the period, the pay date of a 13th month run, in final pay the
+ * separation date.
+ * @param separationDate in final pay; the last day of the run where it is not known
+ * @source document 5, F-2
+ */
+export function periodDay(run: RunDays, separationDate: Day | null): Day {
+  if (run.payrollKind === "THIRTEEN_MONTH_PAY") return run.payDate;
+  return run.payrollKind === "FINAL_PAY" ? lastDay(run, separationDate) : run.startDate;
 }
 
 /**
@@ -47,7 +58,7 @@ export function settingsInForce(
   separationDate: Day | null,
 ): { policies: TemplatePolicies; holidayBasis: HolidayBasis } {
   const valuesOf = (tab: PolicyTab) => versionOn(versions, tab, decidingDay(versions, tab, run, separationDate))?.values;
-  const last = run.payrollKind === "FINAL_PAY" ? (separationDate ?? run.endDate) : run.endDate;
+  const last = lastDay(run, separationDate);
   const { holidayBasis, ...chosen }: Partial<TemplateSettings> = {
     ...valuesOf("master"),
     ...valuesOf("contributions"),
@@ -75,4 +86,6 @@ function contributionMonth(versions: readonly PolicyVersion[], last: Day): Templ
   return versionOn(versions, "contributions", firstOfMonth(last))?.values.contributionMonth ?? DEFAULT_SETTINGS.contributionMonth;
 }
 
+const lastDay = ({ payrollKind, endDate }: RunDays, separationDate: Day | null): Day =>
+  payrollKind === "FINAL_PAY" ? (separationDate ?? endDate) : endDate;
 const firstOfMonth = (day: Day): Day => `${day.slice(0, 7)}-01`;

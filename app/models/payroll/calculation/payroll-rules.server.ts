@@ -8,13 +8,12 @@ import type { Holiday, RunFacts, TemplateFacts, WorkSchedule } from "~/domain/pa
 import type { DayType, PayFrequency, PayrollKind } from "~/domain/payroll/engine/pay-kinds";
 import { ENGINE } from "~/domain/payroll/engine/engine-version";
 import { compileRules, type RunRules } from "~/domain/payroll/engine/run-rules";
-import { itemsDay } from "~/domain/payroll/items/item-days";
 import type { PolicyVersion } from "~/domain/payroll/settings/setting-policies";
-import { settingsInForce } from "~/domain/payroll/settings/version-in-force";
+import { periodDay, settingsInForce } from "~/domain/payroll/settings/version-in-force";
 import type { HolidayBasis, OfficeCalendars } from "~/domain/payroll/engine/office-calendars";
 import { addDays, type Day } from "~/domain/shared/day";
 import type { PeriodPolicy } from "~/domain/shared/period";
-import { itemsInForce, type ItemsInForce } from "~/models/payroll/items/items-in-force.server";
+import { readItems } from "~/models/payroll/items/items-in-force.server";
 import { readVersions } from "~/models/payroll/settings/policy-rows.server";
 import { decidingDay, readSchedules } from "./held-on.server";
 import { readCalendars } from "./office-calendars.server";
@@ -70,24 +69,25 @@ export async function readRules(
   const ownPremiums = await readOwnPremiums(tx, companySeq);
   const templates = new Map<number, TemplateRules>();
   const versions = await readVersions(tx, companySeq, payrollTemplateSeq);
-  for (const { periods, ...template } of await readTemplates(tx, companySeq, payrollTemplateSeq, itemsDay(run))) {
-    const own = asked.get(template.payrollTemplateSeq) ?? versions.get(template.payrollTemplateSeq) ?? [];
+  const itemsOn = await readItems(tx, companySeq);
+  for (const { periods, payrollTemplateSeq: seq } of await readTemplates(tx, companySeq, payrollTemplateSeq)) {
+    const own = asked.get(seq) ?? versions.get(seq) ?? [];
     const known = new Map<Day | null, TemplateRules>();
     const rulesOn = (separationDate: Day | null): TemplateRules => {
       const day = run.payrollKind === "FINAL_PAY" ? separationDate : null;
-      const found = known.get(day) ?? compileTemplate(settingsInForce(periods, own, run, day));
+      const found = known.get(day) ?? compileTemplate(settingsInForce(periods, own, run, day), periodDay(run, day));
       known.set(day, found);
       return found;
     };
-    const compileTemplate = ({ policies, holidayBasis }: ReturnType<typeof settingsInForce>): TemplateRules => {
-      const facts: TemplateFacts = { payrollTemplateSeq: template.payrollTemplateSeq, policies, ...template.items };
+    const compileTemplate = ({ policies, holidayBasis }: ReturnType<typeof settingsInForce>, day: Day): TemplateRules => {
+      const facts: TemplateFacts = { payrollTemplateSeq: seq, policies, ...itemsOn(seq, day) };
       const compiled = (calendar: readonly Holiday[]): CompiledRules => {
         const rules = compileRules(run, facts, calendar, ownPremiums);
         return { rules, digest: digestOf(run, facts, calendar, rules) };
       };
       return { ...compiled(calendars.company), offices: ofOffices(holidayBasis, calendars, compiled), separated: rulesOn };
     };
-    templates.set(template.payrollTemplateSeq, rulesOn(null));
+    templates.set(seq, rulesOn(null));
   }
   return {
     templates,
@@ -121,20 +121,18 @@ function ofOffices(basis: HolidayBasis, { offices }: OfficeCalendars, compiled: 
   return new Map(basis === "OFFICE" ? [...offices].map(([seq, calendar]) => [seq, compiled(calendar)]) : []);
 }
 
-type StoredTemplate = { payrollTemplateSeq: number; periods: PeriodPolicy; items: ItemsInForce };
+type StoredTemplate = { payrollTemplateSeq: number; periods: PeriodPolicy };
 
-async function readTemplates(tx: Tx, companySeq: number, templateSeq: number | null, day: Day): Promise<StoredTemplate[]> {
+async function readTemplates(tx: Tx, companySeq: number, templateSeq: number | null): Promise<StoredTemplate[]> {
   const chosen = templateSeq === null ? undefined : eq(payrollTemplates.payrollTemplateSeq, templateSeq);
   const templates = await tx
     .select()
     .from(payrollTemplates)
     .where(and(eq(payrollTemplates.companySeq, companySeq), chosen))
     .orderBy(asc(payrollTemplates.payrollTemplateSeq));
-  const items = await itemsInForce(tx, companySeq, day);
   return templates.map(({ payrollTemplateSeq, payFrequency, weekEndDay }) => ({
     payrollTemplateSeq,
     periods: { payFrequency: payFrequency as PayFrequency, weekEndDay },
-    items: items.get(payrollTemplateSeq) ?? { allowanceItems: [], deductionItems: [] },
   }));
 }
 

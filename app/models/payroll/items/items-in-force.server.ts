@@ -11,6 +11,10 @@ export interface ItemsInForce {
 
 interface Row {
   payrollTemplateSeq: number;
+  /** The days on which the template has it, and from which the item's rules hold. */
+  effectiveDay: Day;
+  endDay: Day | null;
+  versionDay: Day;
   itemSide: "EARNING" | "DEDUCTION";
   itemSeq: number;
   itemName: string;
@@ -30,30 +34,42 @@ interface Row {
   unionDuesYn: "Y" | "N";
 }
 
-/** By template, the items that hold on a day: what the company's item says from that day, and what the template says for itself (F-9). */
-export async function itemsInForce(tx: Tx, companySeq: number, day: Day): Promise<ReadonlyMap<number, ItemsInForce>> {
+/** Tells the items of a template that hold on a day. */
+export type ItemsOn = (payrollTemplateSeq: number, day: Day) => ItemsInForce;
+
+/** The items of all templates by day: what the company's item says from that day, and what the template says for itself (F-9). */
+export async function readItems(tx: Tx, companySeq: number): Promise<ItemsOn> {
   const { rows } = await tx.$client.query<Row>(
-    `select t.payroll_template_seq as "payrollTemplateSeq", t.item_side as "itemSide", t.item_seq as "itemSeq", i.item_name as "itemName",
+    `select t.payroll_template_seq as "payrollTemplateSeq", t.effective_day as "effectiveDay", t.end_day as "endDay", v.effective_day as "versionDay",
+      t.item_side as "itemSide", t.item_seq as "itemSeq", i.item_name as "itemName",
       i.item_kind as "itemKind", case when i.item_state = 'ENABLE' then t.item_state else i.item_state end as "itemState", t.item_order as "itemOrder",
       v.amount_formula as formula, t.amount_centavos as amount, v.payment_kind as "paymentKind", v.tax_treatment as "taxTreatment",
       v.de_minimis_key as "deMinimisKey", v.tax_class as "taxClass", coalesce(t.timing, v.timing) as timing, v.prorate_yn as "prorateYn",
       v.sss_base_yn as "sssBaseYn", v.pag_ibig_base_yn as "pagIbigBaseYn", v.union_dues_yn as "unionDuesYn"
     from payroll_template_items t
     join payroll_items i on i.company_seq = t.company_seq and i.item_side = t.item_side and i.item_seq = t.item_seq
-    join lateral (select * from payroll_item_versions w where w.company_seq = t.company_seq and w.item_side = t.item_side and w.item_seq = t.item_seq
-      and w.effective_day <= $2 order by w.effective_day desc limit 1) v on true
-    where t.company_seq = $1 and t.effective_day <= $2 and (t.end_day is null or t.end_day >= $2)
-    order by t.payroll_template_seq, t.item_seq`,
-    [companySeq, day],
+    join payroll_item_versions v on v.company_seq = t.company_seq and v.item_side = t.item_side and v.item_seq = t.item_seq
+    where t.company_seq = $1
+    order by t.payroll_template_seq, t.item_seq, t.effective_day, v.effective_day desc`,
+    [companySeq],
   );
-  const templates = new Map<number, ItemsInForce>();
+  const ofTemplates = Map.groupBy(rows, ({ payrollTemplateSeq }) => payrollTemplateSeq);
+  return (payrollTemplateSeq, day) => itemsOn(ofTemplates.get(payrollTemplateSeq) ?? [], day);
+}
+
+/** @param rows of one template, of each of its items the latest rules first */
+function itemsOn(rows: readonly Row[], day: Day): ItemsInForce {
+  const items: ItemsInForce = { allowanceItems: [], deductionItems: [] };
+  const taken = new Set<string>();
   for (const row of rows) {
-    const items = templates.get(row.payrollTemplateSeq) ?? { allowanceItems: [], deductionItems: [] };
-    if (row.itemSide === "EARNING") items.allowanceItems.push(allowanceOf(row));
+    const { itemSide, itemSeq, effectiveDay, endDay, versionDay } = row;
+    const key = `${itemSide} ${itemSeq} ${effectiveDay}`;
+    if (effectiveDay > day || versionDay > day || (endDay !== null && endDay < day) || taken.has(key)) continue;
+    taken.add(key);
+    if (itemSide === "EARNING") items.allowanceItems.push(allowanceOf(row));
     else items.deductionItems.push(deductionOf(row));
-    templates.set(row.payrollTemplateSeq, items);
   }
-  return templates;
+  return items;
 }
 
 /** The order of the fields is part of every digest, and so is that those of a fixed amount are left out. */

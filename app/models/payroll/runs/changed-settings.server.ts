@@ -16,8 +16,8 @@ export async function listChangedSettings(scope: Pick<Scope, "companySeq">, payr
     `select c.action_description as description, c.admin_name as by, c.changed_at as "changedAt"
        from payrolls p
        join change_log_entries c on c.company_seq = p.company_seq and c.changed_at > p.calculated_at
-      where p.company_seq = $1 and p.payroll_seq = $2 and c.feature_name in ('PAYROLL_SETTINGS', 'PAYROLL_RATES_AND_TAXES', 'COMPANY_HOLIDAY')
-        and (c.subject_noun not in ('payrollTemplate', 'templateAllowances', 'templateDeductions', 'master', 'contributions', 'tax', 'thirteenth-month', 'net-pay')
+      where p.company_seq = $1 and p.payroll_seq = $2 and c.feature_name in ('PAYROLL_SETTINGS', 'PAYROLL_ITEM', 'PAYROLL_RATES_AND_TAXES', 'COMPANY_HOLIDAY')
+        and (c.subject_noun not in ('payrollTemplate', 'payrollTemplateEmployees', 'templateAllowances', 'templateDeductions', 'master', 'contributions', 'tax', 'thirteenth-month', 'net-pay')
              or p.payroll_template_seq is null or c.subject_seq = p.payroll_template_seq)
       order by c.change_log_seq desc limit ${MOST}`,
     [scope.companySeq, payrollSeq],

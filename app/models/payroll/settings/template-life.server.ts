@@ -1,7 +1,6 @@
 import { and, count, eq } from "drizzle-orm";
 import { inCompany, readInCompany, type Tx } from "~/db/client.server";
 import { nextSeq } from "~/db/counters.server";
-import { employees } from "~/db/schema/employees";
 import { payrolls } from "~/db/schema/payroll";
 import { payrollTemplateItems } from "~/db/schema/payroll-items";
 import { payrollTemplates, payrollTemplateVersions } from "~/db/schema/payroll-settings";
@@ -10,7 +9,6 @@ import type { Day } from "~/domain/shared/day";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import { recordChange } from "~/models/shared/change-log.server";
-import { notResignedOn } from "~/models/shared/employee-status.server";
 import { refuseOutdated } from "~/models/shared/revisions.server";
 import { findTemplate, lockPayrollSettings, refuseTaken } from "./templates.server";
 
@@ -100,19 +98,25 @@ async function lockUnchanged(tx: Tx, scope: Scope, payrollTemplateSeq: number, r
 async function useOf(tx: Tx, scope: Company, payrollTemplateSeq: number, today: Day): Promise<TemplateUse> {
   const { companySeq } = scope;
   await findTemplate(tx, scope, payrollTemplateSeq);
-  const assigned = and(eq(employees.companySeq, companySeq), eq(employees.payrollTemplateSeq, payrollTemplateSeq));
-  const [ever] = await tx.select({ count: count() }).from(employees).where(assigned);
-  const [now] = await tx
-    .select({ count: count() })
-    .from(employees)
-    .where(and(assigned, notResignedOn(today)));
+  // Who is assigned from a day ahead is a reason as well: that day the template must still be there.
+  const { rows } = await tx.$client.query<{ now: number; ever: number }>(
+    `select count(*) filter (where resignation_date is null or resignation_date > $3)::int as now, count(*)::int as ever from employees e
+      where e.company_seq = $1 and (e.payroll_template_seq = $2 or exists (select 1 from payroll_template_assignments a
+        where a.company_seq = $1 and a.employee_seq = e.employee_seq and a.payroll_template_seq = $2 and a.start_date > $3))`,
+    [companySeq, payrollTemplateSeq, today],
+  );
+  const past = await tx.$client.query(
+    "select 1 from payroll_template_assignments where company_seq = $1 and payroll_template_seq = $2 limit 1",
+    [companySeq, payrollTemplateSeq],
+  );
+  const { now, ever } = rows[0]!;
   const ofRuns = and(eq(payrolls.companySeq, companySeq), eq(payrolls.payrollTemplateSeq, payrollTemplateSeq));
   const [runs] = await tx.select({ count: count() }).from(payrolls).where(ofRuns);
   const [open] = await tx
     .select({ count: count() })
     .from(payrolls)
     .where(and(ofRuns, eq(payrolls.closed, false)));
-  return { employees: now!.count, everEmployees: ever!.count, openRuns: open!.count, runs: runs!.count };
+  return { employees: now, everEmployees: Math.max(ever, past.rows.length), openRuns: open!.count, runs: runs!.count };
 }
 
 const recorded = (seq: number) => ({ featureName: "PAYROLL_SETTINGS", subject: { noun: "payrollTemplate", seq } }) as const;
