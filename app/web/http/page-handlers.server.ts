@@ -17,13 +17,23 @@ export function pageHandlers(build: ServerBuild): (pathname: string, pattern: st
   };
 }
 
-/** The routes of a pattern (a page, its layout, its index) and all that frame them. */
 function pageBuild(build: ServerBuild, pattern: string): ServerBuild {
-  const ids = new Set<string>();
-  for (const own of Object.keys(build.routes)) {
-    if (patternOf(build.routes, own) !== pattern) continue;
-    for (let id: string | undefined = own; id !== undefined; id = build.routes[id]?.parentId) ids.add(id);
-  }
+  const ids = routesOfPage(build, pattern);
   const only = <Route>(routes: Record<string, Route>) => Object.fromEntries(Object.entries(routes).filter(([id]) => ids.has(id)));
   return { ...build, routes: only(build.routes), assets: { ...build.assets, routes: only(build.assets.routes) } };
+}
+
+/**
+ * The routes of a pattern (a page, its layout, its index), those of the addresses above it, and all that frame them. Without those above, a browser
+ * that has not yet asked about its links takes the frame of "/" for the page "/", and shows nothing.
+ */
+export function routesOfPage({ routes }: Pick<ServerBuild, "routes">, pattern: string): ReadonlySet<string> {
+  const patterns = new Set(["/", pattern]);
+  for (let above = pattern; above; above = above.slice(0, above.lastIndexOf("/"))) patterns.add(above);
+  const ids = new Set<string>();
+  for (const own of Object.keys(routes)) {
+    if (!patterns.has(patternOf(routes, own))) continue;
+    for (let id: string | undefined = own; id !== undefined; id = routes[id]?.parentId) ids.add(id);
+  }
+  return ids;
 }

@@ -2,6 +2,7 @@ import type { ServerBuild } from "@remix-run/node";
 import { matchRoutes } from "@remix-run/react";
 import * as build from "virtual:remix/server-build";
 import { expect, test } from "vitest";
+import { routesOfPage } from "~/web/http/page-handlers.server";
 import { pageFinder, patternOf } from "~/web/http/page-ids.server";
 import { addressedRoutes } from "../../support/routes";
 
@@ -24,5 +25,16 @@ test("every address is given to the page that Remix itself would choose among al
       const chosen = matchRoutes(table, address)!.at(-1)!.route.id;
       expect([address, find(address)]).toEqual([address, patternOf(routes, chosen)]);
     }
+  }
+});
+
+test("from its first moment a page knows the pages above it: a quick press on a crumb or on the logo never leads to an empty frame", () => {
+  const addresses = new Set(addressedRoutes.map(({ pattern }) => pattern));
+  const index = new Map(Object.values(routes).flatMap((route) => (route?.index ? [[patternOf(routes, route.id), route.id]] : [])));
+  for (const pattern of addresses) {
+    const known = routesOfPage({ routes }, pattern);
+    const parts = pattern.split("/").filter(Boolean);
+    const above = parts.map((_, length) => `/${parts.slice(0, length).join("/")}`).filter((address) => index.has(address));
+    expect([pattern, above.filter((address) => !known.has(index.get(address)!))]).toEqual([pattern, []]);
   }
 });
