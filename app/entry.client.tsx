@@ -5,6 +5,7 @@ import { watchCalls } from "~/components/frame/calls";
 
 watchCalls();
 
+await decoded();
 startTransition(() => {
   hydrateRoot(
     document,
@@ -13,3 +14,15 @@ startTransition(() => {
     </StrictMode>,
   );
 });
+
+/**
+ * Waits until Remix has the page's data. While it decodes them its component suspends above every boundary, and a key or press at that moment, which React
+ * answers by hydrating at once, would end the page's scripts with "Root did not complete" (docs/private-ties.md).
+ */
+async function decoded(): Promise<void> {
+  try {
+    RemixBrowser({});
+  } catch (waiting) {
+    if (waiting instanceof Promise) await waiting;
+  }
+}
