@@ -1,4 +1,5 @@
-import { readFileSync, statSync, writeFileSync } from "node:fs";
+import { readFileSync, statSync } from "node:fs";
+import { open, type FileHandle } from "node:fs/promises";
 import { closeDatabase } from "~/db/client.server";
 import { inTurn } from "~/db/in-turn.server";
 import { migrateDatabase } from "~/db/migrate.server";
@@ -64,9 +65,12 @@ async function load(path: string, run: boolean): Promise<void> {
 async function loadInTurn(path: string, file: CompanyFile, run: boolean): Promise<void> {
   const { companyName } = file.company;
   const { companySeq, created } = await importCompany(file);
-  console.log(
-    `${companyName} ${created ? "is loaded" : "was there and is renewed"}: ${count(file.employees.length, "employee")}, ${count(file.payrollTemplates.length, "payroll template")}.`,
-  );
+  if (file.records && !created)
+    console.log(`${companyName} was there and stays as it is: a company that was exported is loaded where none of its name is.`);
+  else
+    console.log(
+      `${companyName} ${created ? "is loaded" : "was there and is renewed"}: ${count(file.employees.length, "employee")}, ${count(file.payrollTemplates.length, "payroll template")}.`,
+    );
   if (run) {
     await runAll(companySeq, file);
   } else if (file.runs.length > 0) {
@@ -82,7 +86,7 @@ async function runAll(companySeq: number, file: CompanyFile): Promise<void> {
   await runCompanyFile(
     importScope(companySeq, ["PAYROLL_USAGE"]),
     file,
-    () => "complete",
+    ({ completedYn }) => (completedYn === "Y" ? "complete" : "wait"),
     (run, outcome) => {
       console.log(`Payroll ${run.payrollRunId}, ${periodLabel(run.startDate, run.endDate)}, paid ${formatDay(run.payDate)}: ${outcome}.`);
     },
@@ -118,23 +122,31 @@ function parse(path: string): unknown {
 /** A file that is there is never written over; the file is its owner's alone, for it tells what people earn. */
 async function writeOut(companyName: string, path: string): Promise<void> {
   const companySeq = await companyOf(companyName);
-  const { file, leftOut } = await exportCompany({ companySeq });
+  const file = await create(path);
   try {
-    writeFileSync(path, `${JSON.stringify(file, null, 2)}\n`, { flag: "wx", mode: 0o600 });
+    const { employees, payrollTemplates, payrolls, leftOut } = await exportCompany({ companySeq }, (text) => file.write(text));
+    await keepExported({ companySeq });
+    console.log(
+      `${companyName} is in ${path}: ${count(employees, "employee")}, ${count(payrollTemplates, "payroll template")}, ${count(payrolls, "payroll")}.`,
+    );
+    if (leftOut.length > 0)
+      console.log(
+        `The file has no place for: ${leftOut.map(({ what, count: rows }) => `${what} (${rows.toLocaleString("en-US")})`).join(", ")}.`,
+      );
+  } finally {
+    await file.close();
+  }
+}
+
+async function create(path: string): Promise<FileHandle> {
+  try {
+    return await open(path, "wx", 0o600);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === "EEXIST") throw new Failure(`${path} is there already. Give another name.`);
     if (code === "ENOENT") throw new Failure(`There is no folder for ${path}.`);
     throw error;
   }
-  await keepExported({ companySeq });
-  console.log(
-    `${companyName} is in ${path}: ${count(file.employees.length, "employee")}, ${count(file.payrollTemplates.length, "payroll template")}, ${count(file.runs.length, "completed payroll")}.`,
-  );
-  if (leftOut.length > 0)
-    console.log(
-      `The file has no place for: ${leftOut.map(({ what, count: rows }) => `${what} (${rows.toLocaleString("en-US")})`).join(", ")}.`,
-    );
 }
 
 async function companyOf(companyName: string): Promise<number> {

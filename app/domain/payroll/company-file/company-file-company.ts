@@ -1,4 +1,5 @@
 import type { z } from "zod/v4";
+import { SUBSCRIPTIONS } from "~/domain/settings/permissions";
 import { SIGNED_FORMS, type SignedForm } from "~/domain/settings/company/signatory";
 import { day, digits, entry, list, name, none, note, optionally, word } from "./company-file-fields";
 
@@ -8,6 +9,8 @@ const FORMS = Object.keys(SIGNED_FORMS) as [SignedForm, ...SignedForm[]];
 export const companyFileCompany = entry({
   companyName: name(),
   region: optionally(name(30), "NCR"),
+  /** What it subscribes to; none: whatever the import gives it. */
+  subscriptions: list(word(SUBSCRIPTIONS)),
   tinNo: digits("TIN", [9, 12, 13, 14]),
   tradeName: note(100),
   rdoCode: note(3),

@@ -130,7 +130,7 @@ const yearToDate = entry({
 /** One person of a company file with everything that belongs to them; amounts are centavos. */
 export const companyFileEmployee = entry({
   employeeSeq: seq(),
-  employeeId: name(30),
+  employeeId: optionally(name(30), ""),
   employeeName: name(),
   firstName: name(100),
   middleName: note(100),

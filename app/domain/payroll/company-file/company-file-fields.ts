@@ -103,6 +103,14 @@ export const note = (limit = 200) =>
     return wrong(context, input, `is not text of at most ${limit} characters`, "");
   });
 
+/** Free text that may have several lines; missing or null is "". */
+export const lines = (limit: number) =>
+  z.unknown().transform((input, context): string => {
+    if (input === undefined || input === null) return "";
+    if (typeof input === "string" && input.length <= limit && !hasControlCharacters(input.replace(/[\r\n\t]/g, " "))) return input;
+    return wrong(context, input, `is not text of at most ${limit} characters`, "");
+  });
+
 /** One of the listed words. */
 export const word = <const Words extends readonly string[]>(words: Words) =>
   z.unknown().transform((input, context): Words[number] => {

@@ -1,6 +1,6 @@
 import { formatDay } from "~/domain/shared/day";
 import { shown, type FileProblem } from "./company-file-fields";
-import { at, dayOf, days, entries, numberOf, repeated, textOf, type Located } from "./company-file-places";
+import { at, dayOf, days, entries, isGiven, numberOf, repeated, textOf, type Located } from "./company-file-places";
 
 /** What is wrong among the runs of a company file, their time summaries and their adjustments. */
 export function brokenRunReferences(root: Located, employees: Located[], templates: Located[]): FileProblem[] {
@@ -10,16 +10,18 @@ export function brokenRunReferences(root: Located, employees: Located[], templat
   const byId = byNumber(runs, "payrollRunId");
   const adjustments = entries(root, "adjustments");
   const summaries = entries(root, "timeSummaries");
+  // Of an exported company: who was paid by which template on which day stands in its records.
+  const dated = isGiven(root, "records");
   return [
     ...repeated(runs, "payrollRunId"),
-    ...runs.flatMap((run) => ofRun(run, people, frequencies)),
+    ...runs.flatMap((run) => [...ofRun(run, people, frequencies), ...ofHands(run, people)]),
     ...overlapping(runs),
     ...twice(summaries),
     ...summaries.flatMap((summary) => [
-      ...ofRunAndEmployee(summary, byId, people),
+      ...ofRunAndEmployee(summary, byId, people, dated),
       ...timeRows(summary, byId.get(numberOf(summary, "payrollRunId"))),
     ]),
-    ...adjustments.flatMap((adjustment) => [...ofRunAndEmployee(adjustment, byId, people), ...ofAdjustment(adjustment)]),
+    ...adjustments.flatMap((adjustment) => [...ofRunAndEmployee(adjustment, byId, people, dated), ...ofAdjustment(adjustment)]),
   ];
 }
 
@@ -49,6 +51,16 @@ function ofRun(
       problems.push({ place, message: `employee ${seq} has no resignationDate, which final pay needs` });
   });
   return problems;
+}
+
+/** What was entered by hand for somebody who is not there. */
+function ofHands(run: Located, people: ReadonlyMap<number | undefined, Located>): FileProblem[] {
+  return ["excluded", "manualValues", "remarks"].flatMap((list) =>
+    entries(run, list).flatMap((row) => {
+      const seq = numberOf(row, "employeeSeq");
+      return seq === undefined || people.has(seq) ? [] : [at(row, "employeeSeq", `there is no employee ${seq} in this file`)];
+    }),
+  );
 }
 
 /** Regular runs of one template whose periods share a day. */
@@ -91,6 +103,7 @@ function ofRunAndEmployee(
   item: Located,
   runs: ReadonlyMap<number | undefined, Located>,
   people: ReadonlyMap<number | undefined, Located>,
+  dated: boolean,
 ): FileProblem[] {
   const [runId, seq] = [numberOf(item, "payrollRunId"), numberOf(item, "employeeSeq")];
   const run = runs.get(runId);
@@ -98,7 +111,7 @@ function ofRunAndEmployee(
   if (runId !== undefined && !run) return [at(item, "payrollRunId", `there is no run ${runId} in this file`)];
   if (seq !== undefined && !person) return [at(item, "employeeSeq", `there is no employee ${seq} in this file`)];
   const template = run && numberOf(run, "payrollTemplateSeq");
-  if (template === undefined || !person || numberOf(person, "payrollTemplateSeq") === template) return [];
+  if (dated || template === undefined || !person || numberOf(person, "payrollTemplateSeq") === template) return [];
   return [at(item, "employeeSeq", `employee ${seq} does not belong to payroll template ${template} of run ${runId}`)];
 }
 

@@ -1,7 +1,10 @@
 import type { z } from "zod/v4";
-import { amount, day, entry, flag, list, minutes, name, none, optionally, quantity, seq, whole, word } from "./company-file-fields";
+import { amount, day, entry, flag, lines, list, minutes, name, none, optionally, quantity, seq, whole, word } from "./company-file-fields";
 import { DAY_TYPES, DEDUCT_TYPES, PAYMENT_KINDS, PAYROLL_KINDS, TAX_CLASSES, TAX_TREATMENTS } from "~/domain/payroll/engine/pay-kinds";
 import { DE_MINIMIS_KEYS } from "~/domain/payroll/statutory/de-minimis";
+
+/** The reason of adjustments that a file gives none. */
+export const IMPORTED = "Imported";
 
 /** One run of a company file. */
 export const companyFileRun = entry({
@@ -15,6 +18,16 @@ export const companyFileRun = entry({
   annualizeYn: optionally(flag(), "N"),
   /** Final pay only: who is paid. */
   employeeSeqs: list(seq()),
+  /** N: it waits with its time to be calculated. */
+  completedYn: optionally(flag(), "Y"),
+  /** Who was left out, and why. */
+  excluded: list(entry({ employeeSeq: seq(), reason: lines(2000) })),
+  /** Amounts of lines set by hand. */
+  manualValues: list(entry({ employeeSeq: seq(), lineCode: name(100), amount: amount({ signed: true }), reason: lines(2000) })),
+  /** Notes that stand on payslips. */
+  remarks: list(entry({ employeeSeq: seq(), remark: lines(5000) })),
+  /** The day on which the money went out. */
+  paidOn: none(day()),
 });
 
 /** What time and attendance say about one employee in one run; deductHours are minutes. */
@@ -49,6 +62,7 @@ export const companyFileAdjustment = entry({
   /** null: quantityDays × daily. */
   amount: none(amount({ signed: true })),
   order: none(whole(0, 9999)),
+  reason: optionally(lines(2000), IMPORTED),
 });
 
 export type CompanyFileRun = z.output<typeof companyFileRun>;

@@ -1,6 +1,7 @@
 import { z } from "zod/v4";
 import { companyFileCompany } from "./company-file-company";
 import { companyFileEmployee } from "./company-file-employees";
+import { companyFileRecords } from "./company-file-records";
 import {
   amount,
   day,
@@ -115,6 +116,8 @@ const companyFile = entry({
   runs: list(companyFileRun),
   timeSummaries: list(companyFileTimeSummary),
   adjustments: list(companyFileAdjustment),
+  /** Of an exported company: what the lists above have no place for. */
+  records: companyFileRecords,
 });
 
 /** A whole company, checked; amounts are centavos, missing things null or empty. */

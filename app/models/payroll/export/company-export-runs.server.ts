@@ -1,85 +1,109 @@
-import { and, asc, eq, isNotNull } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
 import type { Tx } from "~/db/client.server";
-import { adjustments, deductRows, leaveRows, payrollMembers, payrolls, premiumRows } from "~/db/schema/payroll";
+import { adjustments, deductRows, leaveRows, manualValues, payouts, payrollMembers, payrolls, premiumRows } from "~/db/schema/payroll";
+import { payslipRemarks } from "~/db/schema/payroll-payslips";
 import { decimalString } from "~/domain/shared/money";
 
-type Completed = { payrollRunId: number };
+type Run = { payrollRunId: number };
 type OfRun = { payrollSeq: number; employeeSeq: number };
 
-/** Completed payrolls in the order in which they were completed: each began with what the one before left. */
+/** Payrolls in the order in which they were completed, for each began with what the one before left; those that are open come last. */
 export async function readRuns(tx: Tx, companySeq: number) {
-  const members = await tx
-    .select({ payrollSeq: payrollMembers.payrollSeq, employeeSeq: payrollMembers.employeeSeq })
-    .from(payrollMembers)
-    .where(and(eq(payrollMembers.companySeq, companySeq), eq(payrollMembers.excluded, false)))
-    .orderBy(asc(payrollMembers.payrollSeq), asc(payrollMembers.employeeSeq));
+  const members = byRun(
+    await tx
+      .select()
+      .from(payrollMembers)
+      .where(eq(payrollMembers.companySeq, companySeq))
+      .orderBy(asc(payrollMembers.payrollSeq), asc(payrollMembers.employeeSeq)),
+  );
+  const values = byRun(
+    await tx
+      .select()
+      .from(manualValues)
+      .where(eq(manualValues.companySeq, companySeq))
+      .orderBy(asc(manualValues.employeeSeq), asc(manualValues.lineCode)),
+  );
+  const remarks = byRun(
+    await tx.select().from(payslipRemarks).where(eq(payslipRemarks.companySeq, companySeq)).orderBy(asc(payslipRemarks.employeeSeq)),
+  );
+  const paid = byRun(await tx.select().from(payouts).where(eq(payouts.companySeq, companySeq)));
   const rows = await tx
     .select()
     .from(payrolls)
-    .where(and(eq(payrolls.companySeq, companySeq), isNotNull(payrolls.completedAt)))
-    .orderBy(asc(payrolls.completedAt), asc(payrolls.payrollSeq));
-  return rows.map(({ payrollSeq, payrollKind, payrollTemplateSeq, startDate, endDate, payDate, annualizeYn }) => ({
-    payrollRunId: payrollSeq,
-    payrollKind,
-    payrollTemplateSeq,
-    startDate,
-    endDate,
-    payDate,
-    annualizeYn,
-    employeeSeqs: members.filter((member) => member.payrollSeq === payrollSeq).map(({ employeeSeq }) => employeeSeq),
-  }));
-}
-
-/** Time of everybody in the completed payrolls, one summary for each employee and payroll that has any. */
-export async function readTime(tx: Tx, companySeq: number, runs: readonly Completed[]) {
-  const rowsOf = async <Table extends typeof deductRows | typeof premiumRows | typeof leaveRows>(table: Table) =>
-    (await tx
-      .select()
-      .from(table as typeof deductRows)
-      .where(eq(table.companySeq, companySeq))
-      .orderBy(asc(table.payrollSeq), asc(table.employeeSeq), asc(table.timeSeq))) as unknown as Table["$inferSelect"][];
-  const deducts = grouped(await rowsOf(deductRows));
-  const premiums = grouped(await rowsOf(premiumRows));
-  const leaves = grouped(await rowsOf(leaveRows));
-  return runs.flatMap(({ payrollRunId }) => {
-    const of = (rows: Map<number, Map<number, unknown>>) => [...(rows.get(payrollRunId)?.keys() ?? [])];
-    const people = [...new Set([...of(deducts), ...of(premiums), ...of(leaves)])].sort((one, two) => one - two);
-    return people.map((employeeSeq) => ({
-      payrollRunId,
-      employeeSeq,
-      deductRows: (deducts.get(payrollRunId)?.get(employeeSeq) ?? []).map(({ deductDate, deductType, deductMinutes }) => ({
-        deductDate,
-        deductType,
-        deductHours: deductMinutes,
+    .where(eq(payrolls.companySeq, companySeq))
+    .orderBy(sql`${payrolls.completedAt} asc nulls last`, asc(payrolls.payrollSeq));
+  return rows.map(({ payrollSeq, payrollKind, payrollTemplateSeq, startDate, endDate, payDate, annualizeYn, completedAt }) => {
+    const own = members(payrollSeq);
+    return {
+      payrollRunId: payrollSeq,
+      payrollKind,
+      payrollTemplateSeq,
+      startDate,
+      endDate,
+      payDate,
+      annualizeYn,
+      employeeSeqs: own.filter(({ excluded }) => !excluded).map(({ employeeSeq }) => employeeSeq),
+      completedYn: completedAt === null ? "N" : "Y",
+      excluded: own.filter(({ excluded }) => excluded).map(({ employeeSeq, reason }) => ({ employeeSeq, reason })),
+      manualValues: values(payrollSeq).map(({ employeeSeq, lineCode, amountCentavos, reason }) => ({
+        employeeSeq,
+        lineCode,
+        amount: decimalString(amountCentavos),
+        reason,
       })),
-      premiumRows: (premiums.get(payrollRunId)?.get(employeeSeq) ?? []).map((row) => ({
-        workDate: row.workDate,
-        dayType: row.dayType,
-        workedMinutes: row.workedMinutes,
-        nightMinutes: row.nightMinutes,
-        overtimeMinutes: row.overtimeMinutes,
-        overtimeNightMinutes: row.overtimeNightMinutes,
-      })),
-      leaveRows: (leaves.get(payrollRunId)?.get(employeeSeq) ?? []).map(({ leaveDate, leaveMinutes, paidYn }) => ({
-        leaveDate,
-        leaveMinutes,
-        paidYn,
-      })),
-    }));
+      remarks: remarks(payrollSeq).map(({ employeeSeq, remark }) => ({ employeeSeq, remark })),
+      paidOn: paid(payrollSeq)[0]?.paidOn ?? null,
+    };
   });
 }
 
-/** Adjustments of the completed payrolls. */
-export async function readAdjustments(tx: Tx, companySeq: number, runs: readonly Completed[]) {
-  const rows = await tx
-    .select()
-    .from(adjustments)
-    .where(eq(adjustments.companySeq, companySeq))
-    .orderBy(asc(adjustments.payrollSeq), asc(adjustments.adjustmentSeq));
-  return runs.flatMap(({ payrollRunId }) =>
-    rows
-      .filter(({ payrollSeq }) => payrollSeq === payrollRunId)
-      .map((row) => ({
+/** Time of everybody in the payrolls, one summary for each employee and payroll that has any; one payroll is in memory at a time. */
+export async function* readTime(tx: Tx, companySeq: number, runs: readonly Run[]) {
+  const rowsOf = async <Table extends typeof deductRows | typeof premiumRows | typeof leaveRows>(table: Table, payrollSeq: number) =>
+    grouped(
+      (await tx
+        .select()
+        .from(table as typeof deductRows)
+        .where(and(eq(table.companySeq, companySeq), eq(table.payrollSeq, payrollSeq)))
+        .orderBy(asc(table.employeeSeq), asc(table.timeSeq))) as unknown as Table["$inferSelect"][],
+    );
+  for (const { payrollRunId } of runs) {
+    const deducts = await rowsOf(deductRows, payrollRunId);
+    const premiums = await rowsOf(premiumRows, payrollRunId);
+    const leaves = await rowsOf(leaveRows, payrollRunId);
+    const people = [...new Set([...deducts.keys(), ...premiums.keys(), ...leaves.keys()])].sort((one, two) => one - two);
+    for (const employeeSeq of people)
+      yield {
+        payrollRunId,
+        employeeSeq,
+        deductRows: (deducts.get(employeeSeq) ?? []).map(({ deductDate, deductType, deductMinutes }) => ({
+          deductDate,
+          deductType,
+          deductHours: deductMinutes,
+        })),
+        premiumRows: (premiums.get(employeeSeq) ?? []).map((row) => ({
+          workDate: row.workDate,
+          dayType: row.dayType,
+          workedMinutes: row.workedMinutes,
+          nightMinutes: row.nightMinutes,
+          overtimeMinutes: row.overtimeMinutes,
+          overtimeNightMinutes: row.overtimeNightMinutes,
+        })),
+        leaveRows: (leaves.get(employeeSeq) ?? []).map(({ leaveDate, leaveMinutes, paidYn }) => ({ leaveDate, leaveMinutes, paidYn })),
+      };
+  }
+}
+
+/** Adjustments of the payrolls. */
+export async function* readAdjustments(tx: Tx, companySeq: number, runs: readonly Run[]) {
+  for (const { payrollRunId } of runs) {
+    const rows = await tx
+      .select()
+      .from(adjustments)
+      .where(and(eq(adjustments.companySeq, companySeq), eq(adjustments.payrollSeq, payrollRunId)))
+      .orderBy(asc(adjustments.adjustmentSeq));
+    for (const row of rows)
+      yield {
         payrollRunId,
         employeeSeq: row.employeeSeq,
         kind: row.kind,
@@ -91,17 +115,24 @@ export async function readAdjustments(tx: Tx, companySeq: number, runs: readonly
         quantityDays: row.quantityDays,
         amount: row.amountCentavos === null ? null : decimalString(row.amountCentavos),
         order: row.itemOrder,
-      })),
-  );
+        reason: row.reason,
+      };
+  }
 }
 
-/** By payroll and employee. */
-function grouped<Row extends OfRun>(rows: readonly Row[]): Map<number, Map<number, Row[]>> {
-  const found = new Map<number, Map<number, Row[]>>();
+function byRun<Row extends { payrollSeq: number }>(rows: readonly Row[]): (payrollSeq: number) => Row[] {
+  const found = groupedBy(rows, ({ payrollSeq }) => payrollSeq);
+  return (payrollSeq) => found.get(payrollSeq) ?? [];
+}
+
+const grouped = <Row extends OfRun>(rows: readonly Row[]) => groupedBy(rows, ({ employeeSeq }) => employeeSeq);
+
+function groupedBy<Row>(rows: readonly Row[], numberOf: (row: Row) => number): Map<number, Row[]> {
+  const found = new Map<number, Row[]>();
   for (const row of rows) {
-    const people = found.get(row.payrollSeq) ?? new Map<number, Row[]>();
-    found.set(row.payrollSeq, people);
-    people.set(row.employeeSeq, [...(people.get(row.employeeSeq) ?? []), row]);
+    const list = found.get(numberOf(row));
+    if (list) list.push(row);
+    else found.set(numberOf(row), [row]);
   }
   return found;
 }

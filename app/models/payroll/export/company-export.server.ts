@@ -3,31 +3,61 @@ import { COMPANY_FILE_FORMAT } from "~/domain/payroll/company-file/company-file"
 import type { Scope } from "~/domain/shared/scope";
 import { BY_COMMAND, recordSecurityEvent } from "~/models/settings/security-events.server";
 import { recordChange } from "~/models/shared/change-log.server";
-import { readEntries, readLoans } from "./company-export-pay-records.server";
-import { readPeople, readPreviousEmployers, readSalaries } from "./company-export-employees.server";
-import { readItems } from "./company-export-items.server";
+import { readPeople } from "./company-export-employees.server";
+import { readLoans } from "./company-export-loans.server";
 import { readOpeningBalances } from "./company-export-openings.server";
+import { readRecords } from "./company-export-records.server";
 import { readLeftOut, type LeftOut } from "./company-export-rest.server";
 import { readAdjustments, readRuns, readTime } from "./company-export-runs.server";
-import {
-  readCompany,
-  readDepartments,
-  readHolidays,
-  readJobTitles,
-  readTemplates,
-  readWorkSchedules,
-} from "./company-export-settings.server";
+import { readCompany, readDepartments, readJobTitles, readTemplates, readWorkSchedules } from "./company-export-settings.server";
+import { jsonText, listed, said } from "./json-parts";
 
 type Company = Pick<Scope, "companySeq">;
-export type ExportedCompany = Awaited<ReturnType<typeof readWhole>>;
+/** How many of what an exported company has, and what its file has no place for. */
+export interface Exported {
+  employees: number;
+  payrollTemplates: number;
+  payrolls: number;
+  leftOut: LeftOut[];
+}
+
+const LETTERS_AT_ONCE = 65_536;
 
 /**
- * A company as the file that import reads, on one snapshot: settings, people, what they are paid, and the completed payrolls with their time and
- * adjustments, which are paid again to the centavo when the file is imported and run. Everything stands in the order of its numbers, so that the same
- * company gives the same file.
+ * Writes a company as the file that import reads, on one snapshot and piece by piece: settings, people, what they are paid, and the payrolls with
+ * their time and adjustments, whose completed ones are paid again to the centavo when the file is imported and run. Everything stands in the order
+ * of its numbers, so that the same company gives the same file.
+ * @param write takes a piece of the text; the next one is made when it is done
  */
-export function exportCompany({ companySeq }: Company): Promise<{ file: ExportedCompany; leftOut: LeftOut[] }> {
-  return readInCompany({ companySeq }, async (tx) => ({ file: await readWhole(tx, companySeq), leftOut: await readLeftOut(tx) }));
+export function exportCompany({ companySeq }: Company, write: (text: string) => Promise<unknown>): Promise<Exported> {
+  return readInCompany({ companySeq }, async (tx) => {
+    const payrollTemplates = await readTemplates(tx, companySeq);
+    const people = await readEmployees(tx, companySeq);
+    const runs = await readRuns(tx, companySeq);
+    const text = jsonText([
+      said("format", COMPANY_FILE_FORMAT),
+      said("company", await readCompany(tx, companySeq)),
+      listed("departments", await readDepartments(tx, companySeq)),
+      listed("jobTitles", await readJobTitles(tx, companySeq)),
+      listed("workSchedules", await readWorkSchedules(tx, companySeq)),
+      listed("payrollTemplates", payrollTemplates),
+      listed("employees", people),
+      listed("runs", runs),
+      listed("timeSummaries", readTime(tx, companySeq, runs)),
+      listed("adjustments", readAdjustments(tx, companySeq, runs)),
+      readRecords(tx, companySeq),
+    ]);
+    let waiting = "";
+    for await (const piece of text) {
+      waiting += piece;
+      if (waiting.length < LETTERS_AT_ONCE) continue;
+      await write(waiting);
+      waiting = "";
+    }
+    await write(`${waiting}\n`);
+    const payrolls = runs.length;
+    return { employees: people.length, payrollTemplates: payrollTemplates.length, payrolls, leftOut: await readLeftOut(tx) };
+  });
 }
 
 /** Keeps that whoever works on the server took the file: in the history and among the security events. */
@@ -47,39 +77,13 @@ export function keepExported({ companySeq }: Company): Promise<void> {
   });
 }
 
-async function readWhole(tx: Tx, companySeq: number) {
-  const items = await readItems(tx, companySeq);
-  const runs = await readRuns(tx, companySeq);
-  return {
-    format: COMPANY_FILE_FORMAT,
-    company: await readCompany(tx, companySeq),
-    departments: await readDepartments(tx, companySeq),
-    jobTitles: await readJobTitles(tx, companySeq),
-    workSchedules: await readWorkSchedules(tx, companySeq),
-    holidays: await readHolidays(tx, companySeq),
-    payrollTemplates: await readTemplates(tx, companySeq, items),
-    employees: await readEmployees(tx, companySeq),
-    runs,
-    timeSummaries: await readTime(tx, companySeq, runs),
-    adjustments: await readAdjustments(tx, companySeq, runs),
-  };
-}
-
 async function readEmployees(tx: Tx, companySeq: number) {
   const people = await readPeople(tx, companySeq);
-  const salaries = await readSalaries(tx, companySeq);
-  const allowances = await readEntries(tx, companySeq, "allowances");
-  const deductions = await readEntries(tx, companySeq, "deductions");
   const loans = await readLoans(tx, companySeq);
-  const employers = await readPreviousEmployers(tx, companySeq);
   const openings = await readOpeningBalances(tx, companySeq);
   return people.map((person) => ({
     ...person,
-    salaryRecords: salaries(person.employeeSeq),
-    allowances: allowances(person.employeeSeq),
-    deductions: deductions(person.employeeSeq),
     loans: loans(person.employeeSeq),
-    previousEmployers: employers(person.employeeSeq),
     yearToDate: openings.get(person.employeeSeq) ?? null,
   }));
 }

@@ -7,7 +7,7 @@ import { createFirstVersion } from "~/models/settings/company/company.server";
 
 /** What the company is from the beginning, and who signs for it. Of a company that is there already, what the file leaves out stays, and so do its signatories. */
 export async function writeCompany(tx: Tx, companySeq: number, created: boolean, company: CompanyFileCompany): Promise<void> {
-  const { companyName, region: _region, signatories, ...details } = company;
+  const { companyName, region: _region, subscriptions: _subscriptions, signatories, ...details } = company;
   const given = Object.fromEntries(Object.entries(details).filter(([, value]) => value !== ""));
   if (created) await createFirstVersion(tx, { companySeq }, { registeredName: companyName, ...given });
   else if (Object.keys(given).length > 0)

@@ -40,7 +40,7 @@ async function freeEmployeeIds(tx: Tx, companySeq: number, list: readonly Compan
     .where(eq(employees.companySeq, companySeq));
   const inFile = new Map(list.map((person, index) => [person.employeeSeq, { id: person.employeeId, index }]));
   const wanted = new Map(list.map((person, index) => [person.employeeId, index]));
-  const taken = known.filter((person) => !inFile.has(person.employeeSeq) && wanted.has(person.employeeId));
+  const taken = known.filter(({ employeeSeq, employeeId }) => employeeId !== "" && !inFile.has(employeeSeq) && wanted.has(employeeId));
   if (taken.length > 0) {
     throw new Refusal(
       taken

@@ -1,12 +1,16 @@
 import { and, asc, eq, inArray, notInArray } from "drizzle-orm";
 import type { Tx } from "~/db/client.server";
-import { adjustments, deductRows, leaveRows, premiumRows } from "~/db/schema/payroll";
+import { nextSeq } from "~/db/counters.server";
+import { adjustments, deductRows, leaveRows, manualValues, payouts, payrollMembers, premiumRows } from "~/db/schema/payroll";
+import { payslipRemarks } from "~/db/schema/payroll-payslips";
 import { upsertRows } from "~/db/upsert.server";
-import type { CompanyFileAdjustment, CompanyFileTimeSummary } from "~/domain/payroll/company-file/company-file-runs";
+import {
+  IMPORTED,
+  type CompanyFileAdjustment,
+  type CompanyFileRun,
+  type CompanyFileTimeSummary,
+} from "~/domain/payroll/company-file/company-file-runs";
 import { seqsFor } from "./company-import-seqs.server";
-
-/** The reason of adjustments that came with a file. */
-const IMPORTED = "Imported";
 
 interface Run {
   companySeq: number;
@@ -40,15 +44,43 @@ export async function writeTime(tx: Tx, run: Run, summaries: readonly CompanyFil
   );
 }
 
+/** Who is left out, lines set by hand and notes on payslips; what was entered for somebody else stays. */
+export async function writeByHand(tx: Tx, run: Run, { excluded, manualValues: values, remarks }: CompanyFileRun, updatedBy: string) {
+  await upsertRows(
+    tx,
+    payrollMembers,
+    excluded.map((row) => ({ ...run, ...row, excluded: true, updatedBy })),
+  );
+  const ofRun = and(eq(manualValues.companySeq, run.companySeq), eq(manualValues.payrollSeq, run.payrollSeq));
+  const known = await tx.select().from(manualValues).where(ofRun);
+  for (const { employeeSeq, lineCode, amount, reason } of values) {
+    const before = known.find((row) => row.employeeSeq === employeeSeq && row.lineCode === lineCode);
+    const manualValueSeq = before?.manualValueSeq ?? (await nextSeq(tx, run.companySeq, "manualValue"));
+    await upsertRows(tx, manualValues, [{ ...run, employeeSeq, lineCode, manualValueSeq, amountCentavos: amount, reason, updatedBy }]);
+  }
+  await upsertRows(
+    tx,
+    payslipRemarks,
+    remarks.map((row) => ({ ...run, ...row, updatedBy })),
+  );
+}
+
+/** The money of a completed run went out; a day that was told before stays. */
+export async function writePayout(tx: Tx, run: Run, { paidOn }: CompanyFileRun, markedBy: string): Promise<void> {
+  if (paidOn !== null)
+    await tx
+      .insert(payouts)
+      .values({ ...run, paidOn, markedBy })
+      .onConflictDoNothing();
+}
+
 /** Adjustments of a file; those of an earlier import that the file no longer has are taken away, those made by hand stay. */
 export async function writeAdjustments(tx: Tx, run: Run, list: readonly CompanyFileAdjustment[], updatedBy: string): Promise<void> {
-  const imported = and(
-    eq(adjustments.companySeq, run.companySeq),
-    eq(adjustments.payrollSeq, run.payrollSeq),
-    eq(adjustments.reason, IMPORTED),
-  );
-  const known = await tx.select().from(adjustments).where(imported).orderBy(asc(adjustments.adjustmentSeq));
-  const keyOf = (row: { employeeSeq: number; kind: string; itemName: string }) => `${row.employeeSeq} ${row.kind} ${row.itemName}`;
+  const ofRun = and(eq(adjustments.companySeq, run.companySeq), eq(adjustments.payrollSeq, run.payrollSeq));
+  const imported = and(ofRun, eq(adjustments.reason, IMPORTED));
+  const known = await tx.select().from(adjustments).where(ofRun).orderBy(asc(adjustments.adjustmentSeq));
+  const keyOf = (row: { employeeSeq: number; kind: string; itemName: string; reason: string }) =>
+    `${row.employeeSeq} ${row.kind} ${row.itemName} ${row.reason}`;
   const seqs = await seqsFor(
     tx,
     run.companySeq,
@@ -68,7 +100,6 @@ export async function writeAdjustments(tx: Tx, run: Run, list: readonly CompanyF
       adjustmentSeq: seqs[index]!,
       amountCentavos: row.amount,
       itemOrder: row.order,
-      reason: IMPORTED,
       updatedBy,
     })),
   );

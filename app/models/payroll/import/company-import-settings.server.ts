@@ -49,8 +49,12 @@ export async function writeOrganization(tx: Tx, companySeq: number, file: Compan
   await writeHolidays(tx, companySeq, file.holidays);
 }
 
-/** Payroll templates with their items; policies that the file leaves out keep their defaults. @returns the company's numbers of the items */
-export async function writeTemplates(tx: Tx, companySeq: number, templates: readonly CompanyFileTemplate[]): Promise<ItemNumbers> {
+/** Payroll templates with their items; policies that the file leaves out keep their defaults, those of its records come with them. @returns the company's numbers of the items */
+export async function writeTemplates(
+  tx: Tx,
+  companySeq: number,
+  { payrollTemplates: templates, records }: Pick<CompanyFile, "payrollTemplates" | "records">,
+): Promise<ItemNumbers> {
   await upsertRows(
     tx,
     payrollTemplates,
@@ -62,11 +66,12 @@ export async function writeTemplates(tx: Tx, companySeq: number, templates: read
       weekEndDay: template.weekEndDay ?? DEFAULT_POLICIES.weekEndDay,
     })),
   );
-  await upsertRows(
-    tx,
-    payrollTemplateVersions,
-    templates.flatMap((template) => firstVersions(companySeq, template.payrollTemplateSeq, settingsOfFile(template))),
-  );
+  if (!records)
+    await upsertRows(
+      tx,
+      payrollTemplateVersions,
+      templates.flatMap((template) => firstVersions(companySeq, template.payrollTemplateSeq, settingsOfFile(template))),
+    );
   await raiseCounter(
     tx,
     companySeq,

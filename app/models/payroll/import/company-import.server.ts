@@ -8,6 +8,7 @@ import { listCompanyNumbers } from "~/models/shared/company-numbers.server";
 import { writeCompany } from "./company-import-company.server";
 import { writeEmployees } from "./company-import-employees.server";
 import { writePayRecords } from "./company-import-pay-records.server";
+import { writeRecords } from "./company-import-records.server";
 import { writeOrganization, writeTemplates } from "./company-import-settings.server";
 
 export interface ImportedCompany {
@@ -19,16 +20,19 @@ export interface ImportedCompany {
 /**
  * Writes a company file, all of it or nothing. The company is known by its name; numbers of the file are the numbers inside the company,
  * so that loading it again renews and never doubles. What completed payrolls left (balances, loans paid) stays as it is.
+ * A file with records, which is a company as it was exported, makes a company and renews none: one of its name stays as it is.
  * Runs are not written here: see `runCompanyFile`.
  * @throws Refusal when a number or company number of the file belongs to somebody else in the company
  */
 export function importCompany(file: CompanyFile, subscriptions: readonly Subscription[] = ["PAYROLL_USAGE"]): Promise<ImportedCompany> {
   return outsideCompanies(async (tx) => {
-    const company = await openCompany(tx, file.company, subscriptions);
+    const company = await openCompany(tx, file, subscriptions);
+    if (file.records && !company.created) return company;
     await writeOrganization(tx, company.companySeq, file);
-    const items = await writeTemplates(tx, company.companySeq, file.payrollTemplates);
+    const items = await writeTemplates(tx, company.companySeq, file);
     await writeEmployees(tx, company.companySeq, file.employees);
     await writePayRecords(tx, company.companySeq, file.employees, items);
+    if (file.records) await writeRecords(tx, company.companySeq, file.records);
     return company;
   });
 }
@@ -58,18 +62,19 @@ export async function listCompanies(): Promise<
 }
 
 /** Finds the company by its name or makes it; two imports of one name wait for each other. */
-async function openCompany(tx: Tx, company: CompanyFile["company"], subscriptions: readonly Subscription[]): Promise<ImportedCompany> {
-  const { companyName, region } = company;
+async function openCompany(tx: Tx, { company, records }: CompanyFile, subscriptions: readonly Subscription[]): Promise<ImportedCompany> {
+  const { companyName, region, subscriptions: given } = company;
   await tx.execute(sql`select pg_advisory_xact_lock(727102, hashtext(${companyName}))`);
   const known = await findInDirectory(tx, "company", companyName);
   const companySeq = known?.companySeq ?? (await newCompanySeq());
   await enterCompany(tx, { companySeq });
+  if (known && records) return { companySeq, created: false };
   if (known) await tx.update(companies).set({ region }).where(eq(companies.companySeq, companySeq));
   else {
     await enterDirectory(tx, "company", companyName, { companySeq, subjectSeq: 0 });
-    await tx.insert(companies).values({ companySeq, companyName, region, subscriptions: [...subscriptions] });
+    await tx.insert(companies).values({ companySeq, companyName, region, subscriptions: given.length > 0 ? given : [...subscriptions] });
   }
-  await writeCompany(tx, companySeq, !known, company);
+  if (!records) await writeCompany(tx, companySeq, !known, company);
   return { companySeq, created: !known };
 }
 

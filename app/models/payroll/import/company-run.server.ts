@@ -6,7 +6,7 @@ import type { CompanyFileRun } from "~/domain/payroll/company-file/company-file-
 import { PERMISSIONS } from "~/domain/settings/permissions";
 import type { Scope } from "~/domain/shared/scope";
 import { calculatePayroll } from "~/models/payroll/calculation/calculations.server";
-import { writeAdjustments, writeTime } from "./company-import-runs.server";
+import { writeAdjustments, writeByHand, writePayout, writeTime } from "./company-import-runs.server";
 import { completePayroll } from "~/models/payroll/runs/completion.server";
 import { confirmTime, createPayroll } from "~/models/payroll/runs/payrolls.server";
 
@@ -51,11 +51,13 @@ async function runOne(scope: Scope, file: CompanyFile, run: CompanyFileRun, goal
       file.adjustments.filter((adjustment) => adjustment.payrollRunId === run.payrollRunId),
       scope.employeeName,
     );
+    await writeByHand(tx, ofRun, run, scope.employeeName);
   });
   if (goal === "wait") return "waits";
   await confirmTime(scope, payrollSeq);
   await calculatePayroll(scope, payrollSeq);
   await completePayroll(scope, payrollSeq);
+  await inCompany(scope, (tx) => writePayout(tx, { companySeq: scope.companySeq, payrollSeq }, run, scope.employeeName));
   return "completed";
 }
 
@@ -79,7 +81,9 @@ async function findRun({ companySeq }: Scope, { payrollKind, payrollTemplateSeq,
 }
 
 /** The run keeps its number unless another payroll of the company has it already. */
-async function createRun(scope: Scope, { payrollRunId, annualizeYn, ...run }: CompanyFileRun) {
+async function createRun(scope: Scope, { payrollRunId, annualizeYn, ...given }: CompanyFileRun) {
+  const { payrollKind, payrollTemplateSeq, startDate, endDate, payDate, employeeSeqs } = given;
+  const run = { payrollKind, payrollTemplateSeq, startDate, endDate, payDate, employeeSeqs };
   const taken = await readInCompany(scope, (tx) =>
     tx
       .select({ payrollSeq: payrolls.payrollSeq })

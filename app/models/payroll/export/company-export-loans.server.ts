@@ -2,22 +2,9 @@ import { and, asc, eq, sql } from "drizzle-orm";
 import type { Tx } from "~/db/client.server";
 import { payrolls } from "~/db/schema/payroll";
 import { loanMovements } from "~/db/schema/payroll-payslips";
-import { employeeAllowances, employeeDeductions, loans } from "~/db/schema/payroll-settings";
+import { loans } from "~/db/schema/payroll-settings";
 import { decimalString } from "~/domain/shared/money";
 import { byEmployee } from "./by-employee";
-
-/** An employee's own amounts of allowances or deductions; those that follow the template's amount have no place in the file. */
-export async function readEntries(tx: Tx, companySeq: number, kind: "allowances" | "deductions") {
-  const table = kind === "allowances" ? employeeAllowances : employeeDeductions;
-  const rows = await tx.select().from(table).where(eq(table.companySeq, companySeq)).orderBy(asc(table.entrySeq));
-  const own = rows.flatMap((row) => (row.monthlyAmountCentavos === null ? [] : [{ ...row, amount: row.monthlyAmountCentavos }]));
-  return byEmployee(own, ({ itemSeq, amount, startDate, endDate }) => ({
-    itemSeq,
-    monthlyAmount: decimalString(amount),
-    startDate,
-    endDate,
-  }));
-}
 
 /**
  * Loans as they stood before the first payroll here: what completed payrolls took is taken again when they are run. One that is paid off was ongoing,

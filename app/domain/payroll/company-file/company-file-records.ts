@@ -1,0 +1,46 @@
+import { z } from "zod/v4";
+import { shown } from "./company-file-fields";
+
+/** A value of a record: text, number, nothing, or a list or entry as it is stored. */
+export type RecordValue = string | number | boolean | null | readonly unknown[] | Readonly<Record<string, unknown>>;
+export type CompanyFileRecord = Readonly<Record<string, RecordValue>>;
+/** What an export adds to a company file, list by list: everything that the other entries of the file have no place for. */
+export type CompanyFileRecords = Readonly<Record<string, readonly CompanyFileRecord[]>>;
+
+/** Of one list: more than this no company has. */
+const MOST_RECORDS = 1_000_000;
+const MOST_LETTERS = 50_000;
+
+/**
+ * The records of a company file, by their shape alone: what each list must hold is asked when they are written. Null for a file that was not exported.
+ */
+export const companyFileRecords = z.unknown().transform((input, context): CompanyFileRecords | null => {
+  if (input === undefined || input === null) return null;
+  if (!isEntry(input)) return wrong(context, [], `${shown(input)} is not an entry with named fields`);
+  for (const [name, list] of Object.entries(input)) {
+    if (!Array.isArray(list)) wrong(context, [name], `${shown(list)} is not a list`);
+    else if (list.length > MOST_RECORDS) wrong(context, [name], `has ${list.length} entries: ${MOST_RECORDS} are taken at most`);
+    else
+      list.forEach((entry: unknown, at) => {
+        if (!isEntry(entry)) return wrong(context, [name, at], `${shown(entry)} is not an entry with named fields`);
+        for (const [field, value] of Object.entries(entry))
+          if (!isValue(value)) wrong(context, [name, at, field], `${shown(value)} is no value that is stored`);
+      });
+  }
+  return input as CompanyFileRecords;
+});
+
+function isValue(value: unknown): value is RecordValue {
+  if (typeof value === "string") return value.length <= MOST_LETTERS && !value.includes("\u0000");
+  if (Array.isArray(value) || isEntry(value)) return JSON.stringify(value).length <= MOST_LETTERS;
+  return value === null || typeof value === "boolean" || (typeof value === "number" && Number.isFinite(value));
+}
+
+function wrong(context: z.RefinementCtx<unknown>, path: (string | number)[], message: string): null {
+  context.addIssue({ code: "custom", path, message });
+  return null;
+}
+
+function isEntry(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,147 @@
+import { getTableColumns } from "drizzle-orm";
+import { getTableConfig, type PgColumn, type PgTable } from "drizzle-orm/pg-core";
+import { payrollTemplateAssignments, workScheduleAssignments } from "~/db/schema/assignments";
+import {
+  documentConfirmations,
+  documentPolicies,
+  employeeCareers,
+  employeeContracts,
+  employeeDocuments,
+  employeeEducations,
+  employeeQualifications,
+  employeeStatusHistories,
+} from "~/db/schema/employee-records";
+import { employees, previousEmployers, salaryRecords } from "~/db/schema/employees";
+import { storedFiles } from "~/db/schema/files";
+import { departments, jobTitles, workPlaces } from "~/db/schema/organization";
+import { payrollCalendars, payrollPayDates, payrollTemplatePayDays } from "~/db/schema/payroll-calendar";
+import { payrollItems, payrollItemVersions, payrollTemplateItems } from "~/db/schema/payroll-items";
+import {
+  employeeAllowances,
+  employeeDeductions,
+  payrollTemplates,
+  payrollTemplateVersions,
+  premiumRates,
+} from "~/db/schema/payroll-settings";
+import { companyLogos, companySignatories, companyVersions } from "~/db/schema/settings-company";
+import { holidays, workSchedules, workScheduleVersions } from "~/db/schema/time";
+
+/** A list of the records of a company file, and the table that it stands for. */
+export interface RecordTable {
+  /** In the file. */
+  list: string;
+  table: PgTable;
+  /** What the file holds of a row, by field. */
+  fields: ReadonlyMap<string, PgColumn>;
+  /** Of the primary key, without the company. */
+  key: readonly string[];
+  /** false: the rows come with another list of the file, and these fields are added to them. */
+  whole: boolean;
+  /** Which counter gives the numbers of the rows. */
+  counter?: (row: Readonly<Record<string, unknown>>) => string;
+  /** Rows that are meant. */
+  where?: string;
+}
+
+/** Of no use in another database: who may have changed a row since it was shown, and when it was written. */
+const OWN = ["companySeq", "revision", "createdAt", "updatedAt", "changedAt"];
+
+/**
+ * Everything of a company that screens enter and that no other list of a company file holds, in the order in which it can be written. A table that a
+ * screen fills belongs here, or among what is told as left out (company-export-rest.server.ts).
+ */
+export const RECORD_TABLES: readonly RecordTable[] = [
+  whole("storedFiles", storedFiles, {
+    counter: "storedFile",
+    without: ["storageKey", "uploadedBy"],
+    where: "used_by is not null and used_by <> 'released'",
+  }),
+  beside("departments", departments, ["departmentManagerEmployeeSeq", "departmentIcon"]),
+  beside("jobTitles", jobTitles, ["sortOrder"]),
+  beside(
+    "workSchedules",
+    workSchedules,
+    except(workSchedules, ["workScheduleName", "mainWorkScheduleYn", "workDay", "workTime", "dayFactor"]),
+  ),
+  beside("payrollTemplates", payrollTemplates, ["description", "useYn"]),
+  whole("companyVersions", companyVersions, { counter: "company_version" }),
+  whole("signatories", companySignatories, { counter: "signatory" }),
+  whole("companyLogos", companyLogos),
+  whole("workPlaces", workPlaces, { counter: "workPlace" }),
+  whole("holidays", holidays, { counter: "holiday" }),
+  whole("workScheduleVersions", workScheduleVersions),
+  whole("premiumRates", premiumRates),
+  whole("payrollItems", payrollItems, { counter: ({ itemSide }) => (itemSide === "EARNING" ? "allowanceItem" : "deductionItem") }),
+  whole("payrollItemVersions", payrollItemVersions),
+  whole("payrollTemplateVersions", payrollTemplateVersions),
+  whole("payrollTemplateItems", payrollTemplateItems),
+  whole("payrollTemplatePayDays", payrollTemplatePayDays),
+  whole("payrollCalendars", payrollCalendars),
+  whole("payrollPayDates", payrollPayDates),
+  whole("documentPolicies", documentPolicies, { counter: "document" }),
+  beside("employees", employees, [
+    "nickName",
+    "maritalStatus",
+    "nationality",
+    "passportNo",
+    "province",
+    "city",
+    "street",
+    "addr1",
+    "addr2",
+    "zipCode",
+    "emergencyContactName",
+    "emergencyContactRelationship",
+    "emergencyContactPhoneNumber",
+    "profileFileSeq",
+    "workPlaceSeq",
+    "costCenter",
+    "businessUnit",
+    "lastContractStartDay",
+    "lastContractEndDay",
+    "nextContractDay",
+  ]),
+  whole("workScheduleAssignments", workScheduleAssignments),
+  whole("payrollTemplateAssignments", payrollTemplateAssignments),
+  whole("salaryRecords", salaryRecords, { counter: "salary" }),
+  whole("previousEmployers", previousEmployers, { counter: "previousEmployer" }),
+  whole("employeeAllowances", employeeAllowances, { counter: "allowanceEntry" }),
+  whole("employeeDeductions", employeeDeductions, { counter: "deductionEntry" }),
+  whole("employeeStatusHistories", employeeStatusHistories, { counter: "employee_status_history" }),
+  whole("employeeContracts", employeeContracts, { counter: "contract" }),
+  whole("employeeEducations", employeeEducations, { counter: "education" }),
+  whole("employeeCareers", employeeCareers, { counter: "career" }),
+  whole("employeeQualifications", employeeQualifications, { counter: "qualification" }),
+  whole("documentConfirmations", documentConfirmations),
+  whole("employeeDocuments", employeeDocuments),
+];
+
+/** The names of the tables whose rows the records hold whole. */
+export const RECORDED = RECORD_TABLES.filter(({ whole }) => whole).map(({ table }) => getTableConfig(table).name);
+
+type Wishes = { counter?: string | RecordTable["counter"]; without?: readonly string[]; where?: string };
+
+function whole(list: string, table: PgTable, { counter, without = [], where }: Wishes = {}): RecordTable {
+  const named = typeof counter === "string" ? () => counter : counter;
+  return { ...shape(list, table, except(table, without)), whole: true, counter: named, where };
+}
+
+function beside(list: string, table: PgTable, fields: readonly string[]): RecordTable {
+  return { ...shape(list, table, fields), whole: false };
+}
+
+function shape(list: string, table: PgTable, fields: readonly string[]) {
+  const columns = getTableColumns(table);
+  const primary = getTableConfig(table).primaryKeys[0]!.columns.map(({ name }) => name);
+  const key = Object.keys(columns).filter((field) => field !== "companySeq" && primary.includes(columns[field]!.name));
+  const held = [...key, ...fields.filter((field) => !key.includes(field))];
+  return { list, table, key, fields: new Map(held.map((field): [string, PgColumn] => [field, columns[field]!])) };
+}
+
+/** The fields of a table but for these and those that are nobody's entry. */
+function except(table: PgTable, without: readonly string[]): string[] {
+  const left = [...OWN, ...without];
+  return Object.entries(getTableColumns(table)).flatMap(([field, { generated }]) =>
+    left.includes(field) || generated !== undefined ? [] : [field],
+  );
+}

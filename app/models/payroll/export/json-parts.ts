@@ -1,0 +1,34 @@
+/** A member of a JSON text that is written piece by piece, however long it becomes. */
+export type Part = { name: string } & (
+  { value: unknown } | { rows: AsyncIterable<unknown> | Iterable<unknown> } | { parts: readonly Part[] }
+);
+
+/** A member with a value that is small. */
+export const said = (name: string, value: unknown): Part => ({ name, value });
+/** A member with a list whose entries come one by one, each on a line of its own. */
+export const listed = (name: string, rows: AsyncIterable<unknown> | Iterable<unknown>): Part => ({ name, rows });
+/** A member with members of its own. */
+export const parts = (name: string, of: readonly Part[]): Part => ({ name, parts: of });
+
+/** The text of an object with these members, in their order. The members are asked one after the other, each when its turn has come. */
+export async function* jsonText(members: readonly Part[], indent = ""): AsyncGenerator<string> {
+  yield "{";
+  let first = true;
+  for (const member of members) {
+    yield `${first ? "" : ","}\n${indent}  ${JSON.stringify(member.name)}: `;
+    first = false;
+    if ("parts" in member) yield* jsonText(member.parts, `${indent}  `);
+    else if ("rows" in member) yield* listText(member.rows, `${indent}  `);
+    else yield JSON.stringify(member.value);
+  }
+  yield `\n${indent}}`;
+}
+
+async function* listText(rows: AsyncIterable<unknown> | Iterable<unknown>, indent: string): AsyncGenerator<string> {
+  let first = true;
+  for await (const row of rows) {
+    yield `${first ? "[" : ","}\n${indent}  ${JSON.stringify(row)}`;
+    first = false;
+  }
+  yield first ? "[]" : `\n${indent}]`;
+}

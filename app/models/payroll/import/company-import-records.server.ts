@@ -1,0 +1,78 @@
+import { randomUUID } from "node:crypto";
+import { getTableColumns } from "drizzle-orm";
+import { getTableConfig } from "drizzle-orm/pg-core";
+import type { Tx } from "~/db/client.server";
+import { upsertRows } from "~/db/upsert.server";
+import type { CompanyFileRecords } from "~/domain/payroll/company-file/company-file-records";
+import { Refusal } from "~/domain/shared/refusal";
+import { RECORD_TABLES, type RecordTable } from "~/models/payroll/company-records/record-tables";
+import { recordRows } from "~/models/payroll/company-records/record-values";
+import { raiseCounter } from "./company-import-seqs.server";
+
+type Row = Readonly<Record<string, unknown>>;
+const PROBLEMS = 200;
+/** What the database says of entries that do not fit together, by its codes. */
+const MISFITS: Partial<Record<string, string>> = {
+  "23503": "an entry names somebody or something that is not in this file",
+  "23505": "two entries have the same number or day",
+};
+
+/**
+ * Writes the records of a company file into a company that the other lists of the file have just made.
+ * @throws Refusal with every value that a column does not take, or the list that names something that is not in the file
+ */
+export async function writeRecords(tx: Tx, companySeq: number, records: CompanyFileRecords): Promise<void> {
+  const { rows, problems } = recordRows(records);
+  if (problems.length > 0)
+    throw new Refusal(
+      problems
+        .slice(0, PROBLEMS)
+        .map(({ place, message }) => `${place}: ${message}`)
+        .join("\n"),
+    );
+  for (const record of RECORD_TABLES) await writeList(tx, companySeq, record, rows.get(record.list)!);
+}
+
+async function writeList(tx: Tx, companySeq: number, record: RecordTable, rows: readonly Row[]): Promise<void> {
+  if (rows.length === 0) return;
+  try {
+    if (record.whole)
+      await upsertRows(
+        tx,
+        record.table,
+        rows.map((row) => ({ ...filled(record, companySeq), ...row, companySeq })),
+      );
+    else await addFields(tx, companySeq, record, rows);
+  } catch (error) {
+    const { code = "" } = error as { code?: string };
+    if (code.startsWith("23")) throw new Refusal(`records.${record.list}: ${MISFITS[code] ?? "an entry does not fit the others"}`);
+    throw error;
+  }
+  const { counter, key } = record;
+  if (!counter) return;
+  const numbers = new Map<string, number[]>();
+  for (const row of rows) numbers.set(counter(row), [...(numbers.get(counter(row)) ?? []), row[key.at(-1)!] as number]);
+  for (const [noun, seqs] of numbers) await raiseCounter(tx, companySeq, noun, seqs);
+}
+
+/** What the file does not say of a row: its first revision, and of a file its place in the store. */
+function filled({ list, table }: RecordTable, companySeq: number): Row {
+  if (list === "storedFiles") return { storageKey: `${companySeq}/${randomUUID()}`, uploadedBy: 0 };
+  return "revision" in getTableColumns(table) ? { revision: 1 } : {};
+}
+
+/** Fields of rows that are there already. */
+async function addFields(tx: Tx, companySeq: number, { table, fields, key }: RecordTable, rows: readonly Row[]): Promise<void> {
+  const { name } = getTableConfig(table);
+  const column = (field: string) => `"${fields.get(field)!.name}"`;
+  const added = [...fields.keys()].filter((field) => !key.includes(field));
+  const text = JSON.stringify(
+    rows.map((row) => Object.fromEntries([...fields].map(([field, { name: columnName }]) => [columnName, row[field] ?? null]))),
+  );
+  await tx.$client.query(
+    `update "${name}" set ${added.map((field) => `${column(field)} = given.${column(field)}`).join(", ")}
+       from jsonb_populate_recordset(null::"${name}", $1::jsonb) given
+      where "${name}".company_seq = $2 and ${key.map((field) => `"${name}".${column(field)} = given.${column(field)}`).join(" and ")}`,
+    [text, companySeq],
+  );
+}

@@ -1,0 +1,100 @@
+type Statement = [text: string, values: unknown[]];
+
+/** Rows of every kind that screens enter and that a company file of old has no place for; the company has the templates, schedules and first people of the factory. */
+export function richRows(companySeq: number): Statement[] {
+  const rows = (text: string): Statement => [text, [companySeq]];
+  return [
+    rows(
+      "update company_versions set trade_name = 'Rich', tin_no = '009123456', fiscal_year_start = 4 where from_day is null and company_seq = $1",
+    ),
+    rows(
+      "insert into company_versions (company_seq, version_seq, from_day, registered_name, efps_group) values ($1, 2, '2026-11-01', 'Rich Incorporated', 'B')",
+    ),
+    rows(
+      "insert into stored_files (company_seq, file_seq, storage_key, file_name, content_type, byte_size, sha256, used_by, employee_seq, uploaded_by) select $1, n, 'key-' || n, 'Paper ' || n || '.pdf', 'application/pdf', 4, '', 'document', 1, 3 from generate_series(1, 3) n",
+    ),
+    rows(
+      "insert into company_signatories (company_seq, signatory_seq, name, position, signature_file_seq, used_for) values ($1, 1, 'Ana Reyes', 'Treasurer', 1, '{PAYSLIP}')",
+    ),
+    rows("insert into company_logos (company_seq, file_seq) values ($1, 2)"),
+    rows(
+      "insert into work_places (company_seq, work_place_seq, work_place_name, latitude, longitude, ip_ranges, rdo_code, work_schedule_seq, head_employee_seq) values ($1, 1, 'Calamba plant', 14.211100, 121.165300, '{10.0.0.0/8}', '056', 2, 3), ($1, 2, 'Old office', null, null, '{}', '', null, null)",
+    ),
+    rows("update work_places set use_yn = 'N' where work_place_seq = 2 and company_seq = $1"),
+    rows(
+      "update employees set work_place_seq = 1, nick_name = 'Nick', marital_status = 'MARRIED', profile_file_seq = 3 where employee_seq <= 20 and company_seq = $1",
+    ),
+    rows(
+      "update departments set department_manager_employee_seq = 3, department_icon = 'factory' where department_seq = 2 and company_seq = $1",
+    ),
+    rows("update job_titles set sort_order = 9 - job_title_seq where company_seq = $1"),
+    rows(
+      "insert into holidays (company_seq, holiday_seq, holiday_date, holiday_name, holiday_type, work_place_seqs, source) values ($1, 99, '2026-11-10', 'Calamba Day', 'special', '{1}', 'Republic Act 1')",
+    ),
+    rows(
+      `update work_schedules set start_time = '06:00', end_time = '15:00', breaks = '[{"startTime": "11:00", "endTime": "12:00"}]' where work_schedule_seq = 1 and company_seq = $1`,
+    ),
+    rows(
+      "insert into work_schedule_versions (company_seq, work_schedule_seq, effective_day, work_day, work_time, changed_by) values ($1, 1, '2026-11-01', '12345', 540, 'Ana Reyes')",
+    ),
+    rows(
+      "insert into premium_rates (company_seq, day_type, effective_day, first_eight_hundredths, overtime_hundredths, updated_by) values ($1, 'special', '2026-11-02', 150, 200, 'Ana Reyes')",
+    ),
+    rows("update payroll_items set account = '6110' where item_side = 'EARNING' and item_seq = 1 and company_seq = $1"),
+    rows(
+      "insert into payroll_item_versions (company_seq, item_side, item_seq, effective_day, tax_treatment, prorate_yn) values ($1, 'EARNING', 1, '2026-11-01', 'TAXABLE', 'N')",
+    ),
+    rows(
+      "insert into payroll_template_versions (company_seq, payroll_template_seq, policy_tab, effective_day, holiday_basis, pay_unworked_special_days_yn, note, changed_by) values ($1, 1, 'master', '2026-11-01', 'OFFICE', 'Y', 'Agreed', 'Ana Reyes')",
+    ),
+    rows(
+      "update payroll_template_items set end_day = '2026-12-31', amount_centavos = 50000 where payroll_template_seq = 1 and item_side = 'EARNING' and company_seq = $1",
+    ),
+    rows(
+      "insert into employee_allowances (company_seq, entry_seq, employee_seq, item_seq, monthly_amount_centavos, start_date, note) select $1, 900, e.employee_seq, t.item_seq, null, '2026-11-01', 'By the template' from employees e join payroll_template_items t on t.payroll_template_seq = e.payroll_template_seq and t.item_side = 'EARNING' where e.company_seq = $1 and not exists (select from employee_allowances a where a.employee_seq = e.employee_seq and a.item_seq = t.item_seq) order by 3, 4 limit 1",
+    ),
+    rows(
+      "insert into employee_deductions (company_seq, entry_seq, employee_seq, item_seq, monthly_amount_centavos) select $1, 900, e.employee_seq, t.item_seq, 12345 from employees e join payroll_template_items t on t.payroll_template_seq = e.payroll_template_seq and t.item_side = 'DEDUCTION' where e.company_seq = $1 order by 3, 4 limit 1",
+    ),
+    rows(
+      "insert into payroll_template_pay_days (company_seq, payroll_template_seq, effective_day, pay_days, pay_day_shift, time_cutoff_days, note, revision, updated_by) values ($1, 1, '2026-01-01', '{15,LAST}', 'BEFORE', 3, '', 1, 'Ana Reyes')",
+    ),
+    rows("insert into payroll_calendars (company_seq, calendar_year, created_by) values ($1, 2027, 'Ana Reyes')"),
+    rows(
+      "insert into payroll_pay_dates (company_seq, payroll_template_seq, end_date, pay_date, reason, updated_by) values ($1, 1, '2026-12-15', '2026-12-12', 'Early', 'Ana Reyes')",
+    ),
+    rows(
+      "insert into document_policies (company_seq, document_seq, document_name, document_requirement, employment_types, work_place_seqs, validity_months, example_file_seq) values ($1, 1, 'NBI clearance', 'REQUIRED', '{FULL_TIME}', '{1}', 12, 1)",
+    ),
+    rows(
+      "insert into employee_documents (company_seq, employee_document_seq, employee_seq, document_name, document_requirement, file_seq, document_seq) values ($1, 101, 1, 'NBI clearance', 'REQUIRED', 2, 1)",
+    ),
+    rows(
+      "insert into document_confirmations (company_seq, employee_seq, final_confirm_yn, final_confirm_at) values ($1, 1, 'Y', '2026-11-02T03:04:05.678Z')",
+    ),
+    // Moved in the middle of the story: the second half of October is paid by another template and schedule than November.
+    rows(
+      "insert into payroll_template_assignments (company_seq, employee_seq, start_date, payroll_template_seq, changed_by) select $1, employee_seq, d::date, case when d < '2026-11-01' then 3 - payroll_template_seq else payroll_template_seq end, 'Ana Reyes' from employees, unnest(array['2026-01-01', '2026-11-01']) d where company_seq = $1 and employee_seq in (2, 4)",
+    ),
+    rows(
+      "insert into work_schedule_assignments (company_seq, employee_seq, start_date, work_schedule_seq, changed_by) select $1, employee_seq, d::date, case when d < '2026-11-01' then 4 else work_schedule_seq end, 'Ana Reyes' from employees, unnest(array['2026-01-01', '2026-11-01']) d where company_seq = $1 and employee_seq in (2, 4)",
+    ),
+    rows("update salary_records set other_details = 'As agreed', tax_file_seq = 1 where employee_seq = 1 and company_seq = $1"),
+    rows(
+      `insert into previous_employers (company_seq, previous_employer_seq, employee_seq, employer_name, address, employment_type, taxable_year, taxable_from, taxable_to, taxable_compensation_centavos, tax_withheld_centavos, other_fields) values ($1, 5, 1, 'Before Corporation', 'Pasig', 'FULL_TIME', 2026, '0101', '0331', 9000000, 100000, '{"taxableBasicSalary": 9000000}')`,
+    ),
+    rows(
+      "insert into employee_status_histories (company_seq, employee_status_history_seq, employee_seq, employee_status, employee_status_content, employee_status_start_day) values ($1, 1, 5, 'ON_LEAVE', 'Line one\nline two', '2026-11-03')",
+    ),
+    rows(
+      "insert into employee_contracts (company_seq, employee_contract_info_history_seq, employee_seq, employment_type, employee_contract_info_start_day) values ($1, 1, 1, 'FULL_TIME', '2020-01-01')",
+    ),
+    rows(
+      "insert into employee_educations (company_seq, education_seq, employee_seq, school_name) values ($1, 1, 1, 'University of the Philippines')",
+    ),
+    rows("insert into employee_careers (company_seq, career_seq, employee_seq, company_name) values ($1, 1, 1, 'Before Corporation')"),
+    rows(
+      "insert into employee_qualifications (company_seq, qualification_seq, employee_seq, qualification_name, institution, qualification_day, file_seq) values ($1, 1, 1, 'Welder', 'TESDA', '2019-05-06', 3)",
+    ),
+  ];
+}
