@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
-import { GROUPS, runGolden, type CaseResult } from "./golden/run";
+import { GROUPS, runGolden } from "./golden/run";
+import type { CaseResult } from "./golden/compare";
 
 /**
- * Runs golden files through the payroll's own rules: `npm run golden -- FILE...`, the public cases and our own when none is named.
+ * Runs golden files through the product's own rules of pay and of time: `npm run golden -- FILE...`, the public cases of pay and our own when none is named.
  * Prints each failing case, a line per group, and `N passed, N failed`; exit status 1 if one fails.
  */
 const OUR_FILES = ["tests/domain/payroll/golden_public.json", "tests/domain/payroll/golden_own.json"];
@@ -17,7 +18,7 @@ for (const result of results) {
 const order = [...Object.keys(GROUPS), ...results.map((result) => result.group)];
 for (const group of new Set(order.filter((one) => results.some((result) => result.group === one)))) {
   const own = results.filter((result) => result.group === group);
-  process.stdout.write(`${group.padEnd(6)}${count(own, true)} passed, ${count(own, false)} failed\n`);
+  process.stdout.write(`${group.padEnd(10)}${count(own, true)} passed, ${count(own, false)} failed\n`);
 }
 process.stdout.write(`${count(results, true)} passed, ${count(results, false)} failed\n`);
 process.exitCode = results.some((result) => !result.passed) ? 1 : 0;

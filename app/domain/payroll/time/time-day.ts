@@ -3,6 +3,7 @@ import { periodLabel } from "~/domain/shared/period";
 import type { Holiday } from "~/domain/payroll/engine/facts";
 import type { OfficeCalendars } from "~/domain/payroll/engine/office-calendars";
 import type { DayType, HolidayType } from "~/domain/payroll/engine/pay-kinds";
+import { dateKind, dayTypeOf } from "./date-kind";
 
 /** The employee of a payroll as far as his time is concerned. */
 export interface TimeEmployee {
@@ -45,13 +46,7 @@ export function dayTypes(holidays: readonly Holiday[]): DayTypeOn {
   const known = new Map<string, DayType>();
   const typeOf = (day: Day, workDay: string): DayType => {
     const rests = !workDay.includes(String(weekday(day)));
-    const types = byDay.get(day) ?? [];
-    const regular = types.filter((type) => type === "regular").length;
-    if (regular > 1) return rests ? "double_holiday_rest_day" : "double_holiday";
-    if (regular === 1) return rests ? "regular_holiday_rest_day" : "regular_holiday";
-    if (types.includes("special_non_working")) return rests ? "special_rest_day" : "special";
-    if (rests) return "rest_day";
-    return types.includes("special_working") ? "special_working" : "ordinary";
+    return dayTypeOf(dateKind(byDay.get(day) ?? []), rests);
   };
   // The same few days are asked for again and again.
   return (day, workDay) => {

@@ -1,0 +1,33 @@
+import type { DayType, HolidayType } from "~/domain/payroll/engine/pay-kinds";
+
+/** What a date is by the calendar alone, whoever works on it. */
+export type DateKind = "none" | "special_working" | "special" | "regular" | "double";
+
+/**
+ * What the holidays of one date make of it: two regular ones a double holiday, regular beats special, two special ones are one.
+ * @source payroll-rules R-15
+ */
+export function dateKind(types: readonly HolidayType[]): DateKind {
+  const regular = types.filter((type) => type === "regular").length;
+  if (regular > 0) return regular > 1 ? "double" : "regular";
+  if (types.includes("special_non_working")) return "special";
+  return types.includes("special_working") ? "special_working" : "none";
+}
+
+const WORKDAYS = {
+  none: "ordinary",
+  special_working: "special_working",
+  special: "special",
+  regular: "regular_holiday",
+  double: "double_holiday",
+} as const satisfies Record<DateKind, DayType>;
+const REST_DAYS = {
+  none: "rest_day",
+  special_working: "rest_day",
+  special: "special_rest_day",
+  regular: "regular_holiday_rest_day",
+  double: "double_holiday_rest_day",
+} as const satisfies Record<DateKind, DayType>;
+
+/** What a date is for somebody who rests or works on it; a special working day outside the plan is a rest day. @source payroll-rules R-15 */
+export const dayTypeOf = (kind: DateKind, rests: boolean): DayType => (rests ? REST_DAYS : WORKDAYS)[kind];

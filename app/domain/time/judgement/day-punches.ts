@@ -1,0 +1,38 @@
+import type { PunchFact } from "./day-facts";
+import { DAY_MINUTES } from "./local-time";
+import type { PunchWindow } from "./windows";
+
+/** The punches of one work date, and those of its calendar date that belong to none; both in order of time. */
+export interface DayPunches {
+  own: PunchFact[];
+  unmatched: PunchFact[];
+}
+
+/** No punch is above or below another by the order in which it came in: at one minute by its direction. */
+const byTime = (one: PunchFact, other: PunchFact): number =>
+  one.at - other.at || DIRECTIONS[one.direction] - DIRECTIONS[other.direction] || Number(one.outside) - Number(other.outside);
+const DIRECTIONS = { IN: 0, OUT: 1, NONE: 2 } as const;
+
+/**
+ * The punches of each of these dates: by hand where a date was given, else by the windows; voided ones are of none.
+ * @param windows of the day before the first date, of the dates, and of the day after the last, in order
+ * @source document 4 T-5: a punch in no window is unmatched on its calendar date and counts nowhere
+ */
+export function punchesOf(punches: readonly PunchFact[], windows: readonly PunchWindow[], firstDay: number): DayPunches[] {
+  const days: DayPunches[] = windows.slice(2).map(() => ({ own: [], unmatched: [] }));
+  const inTime = punches.filter(({ voided }) => !voided).sort(byTime);
+  let byHand = false;
+  let at = 0;
+  for (const punch of inTime) {
+    if (punch.workDay !== null) {
+      days[punch.workDay - firstDay]?.own.push(punch);
+      byHand = true;
+      continue;
+    }
+    while (at < windows.length && windows[at]!.end <= punch.at) at++;
+    if (at < windows.length && windows[at]!.begin <= punch.at) days[at - 1]?.own.push(punch);
+    else days[Math.floor(punch.at / DAY_MINUTES) - firstDay]?.unmatched.push(punch);
+  }
+  if (byHand) for (const { own } of days) own.sort(byTime);
+  return days;
+}

@@ -1,0 +1,56 @@
+import type { DayType } from "~/domain/payroll/engine/pay-kinds";
+import type { TimeMinutes } from "~/domain/payroll/time/time-summary";
+import type { TraceLine } from "./trace";
+
+/** @source document 4 T-25 */
+export const DAY_STATES = ["OPEN", "PRESENT", "ABSENT", "LEAVE", "INCOMPLETE", "REST_DAY", "HOLIDAY", "NOT_EMPLOYED"] as const;
+export type DayState = (typeof DAY_STATES)[number];
+
+/** What somebody has to look at, in the order in which it is shown. @source document 4 T-25 */
+export const DAY_EXCEPTIONS = [
+  "MISSING_IN",
+  "MISSING_OUT",
+  "AUTO_CLOCK_OUT",
+  "UNMATCHED_PUNCH",
+  "UNAPPROVED_OVERTIME",
+  "UNAPPROVED_HOLIDAY_WORK",
+  "OVERTIME_WITHOUT_WORK",
+  "WORK_ON_LEAVE",
+  "CORE_MISSED",
+  "PUNCH_OUTSIDE_EMPLOYMENT",
+  "OUTSIDE_PLACE",
+  "NO_DATA",
+] as const;
+export type DayException = (typeof DAY_EXCEPTIONS)[number];
+
+/** Minutes of a shift that earn the premium of another date. @source document 4 T-17 */
+export interface MovedMinutes {
+  /** The date whose premium they earn. */
+  day: number;
+  /** The work date. */
+  basicDay: number;
+  dayType: DayType;
+  workedMinutes: number;
+  nightMinutes: number;
+  overtimeMinutes: number;
+  overtimeNightMinutes: number;
+}
+
+/** What came out of a work date: the nine minutes of payroll, and what people ask about. All minutes are whole. */
+export interface DayResult extends TimeMinutes {
+  day: number;
+  dayType: DayType;
+  state: DayState;
+  /** Paid minutes of the plan on a workday, else 0. */
+  scheduledMinutes: number;
+  /** Credited on a workday. */
+  regularMinutes: number;
+  excusedLateMinutes: number;
+  overbreakMinutes: number;
+  unapprovedOvertimeMinutes: number;
+  compensatoryLeaveMinutes: number;
+  moved: readonly MovedMinutes[];
+  exceptions: readonly DayException[];
+  /** Why, when it was asked for. */
+  trace: readonly TraceLine[] | null;
+}

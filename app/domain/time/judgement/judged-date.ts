@@ -1,0 +1,61 @@
+import { dayTypeOf } from "~/domain/payroll/time/date-kind";
+import { isWorkday } from "~/domain/payroll/time/time-day";
+import type { DayType } from "~/domain/payroll/engine/pay-kinds";
+import type { DateFacts, DayFacts, DayPlan, RequestFact, SuspensionFact } from "./day-facts";
+import { DAYS_AFTER, DAYS_BEFORE } from "./date-facts";
+
+/** A date with everything that was asked for on it. */
+export interface JudgedDate {
+  day: number;
+  facts: DateFacts;
+  employed: boolean;
+  /** Null on dates of rest, and on those on which the person is not employed. */
+  plan: DayPlan | null;
+  dayType: DayType;
+  /** Is anything required on it? Else it is a free day. */
+  workday: boolean;
+  requests: readonly RequestFact[];
+  suspensions: readonly SuspensionFact[];
+  /** Unpaid leave without a known end. */
+  indefiniteLeave: boolean;
+}
+
+const NO_REQUESTS: readonly RequestFact[] = [];
+const NO_SUSPENSIONS: readonly SuspensionFact[] = [];
+
+/** The dates of the facts, neighbours included. @throws RangeError when the facts do not reach as far @source document 4 T-4, T-24 */
+export function judgedDates({ firstDay, lastDay, dates, requests, suspensions, employment }: DayFacts): JudgedDate[] {
+  if (dates.length !== lastDay - firstDay + 1 + DAYS_BEFORE + DAYS_AFTER)
+    throw new RangeError("the facts have other dates than are judged");
+  const requestsOn = grouped(requests, ({ workDay }) => workDay);
+  const suspensionsOn = grouped(suspensions, ({ day }) => day);
+  return dates.map((facts, at) => {
+    const day = firstDay - DAYS_BEFORE + at;
+    const employed = day >= employment.joinDay && (employment.lastDay === null || day <= employment.lastDay);
+    const dayType = dayTypeOf(facts.kind, facts.plan === null);
+    return {
+      day,
+      facts,
+      employed,
+      plan: employed ? facts.plan : null,
+      dayType,
+      workday: isWorkday(dayType),
+      requests: requestsOn?.get(day) ?? NO_REQUESTS,
+      suspensions: suspensionsOn?.get(day) ?? NO_SUSPENSIONS,
+      indefiniteLeave: employment.indefiniteLeaves.some(
+        (leave) => day >= leave.firstDay && (leave.lastDay === null || day <= leave.lastDay),
+      ),
+    };
+  });
+}
+
+function grouped<One>(all: readonly One[], dayOf: (one: One) => number): Map<number, One[]> | null {
+  if (all.length === 0) return null;
+  const byDay = new Map<number, One[]>();
+  for (const one of all) {
+    const sameDay = byDay.get(dayOf(one));
+    if (sameDay) sameDay.push(one);
+    else byDay.set(dayOf(one), [one]);
+  }
+  return byDay;
+}

@@ -1,0 +1,48 @@
+import { DAY_EXCEPTIONS, type DayException, type DayResult } from "./day-result";
+import type { JudgedDate } from "./judged-date";
+import { DAY_MINUTES } from "./local-time";
+import type { Trace } from "./trace";
+
+const NO_EXCEPTIONS: readonly DayException[] = [];
+
+/** One work date under judgement: what it is, and what it has been found to need. */
+export class Judging {
+  /** The minute of Manila at which the date begins. */
+  readonly midnight: number;
+  private found: DayException[] | null = null;
+
+  constructor(
+    readonly date: JudgedDate,
+    readonly trace: Trace | null,
+  ) {
+    this.midnight = date.day * DAY_MINUTES;
+  }
+
+  except(exception: DayException): void {
+    (this.found ??= []).push(exception);
+  }
+
+  /** In the order in which they are shown, each once. */
+  exceptions(): readonly DayException[] {
+    const found = this.found;
+    if (!found || found.length < 2) return found ?? NO_EXCEPTIONS;
+    return DAY_EXCEPTIONS.filter((exception) => found.includes(exception));
+  }
+
+  /** Nothing credited on a workday: absent, or on leave where nothing is left of what was required; in doubt when no device sent anything. */
+  missed(result: DayResult, minutes: number, explain: () => void): void {
+    if (minutes === 0) {
+      result.state = "LEAVE";
+      return;
+    }
+    result.state = "ABSENT";
+    result.absentMinutes = minutes;
+    explain();
+  }
+
+  /** Work without approval has to be decided, from the alert on by an exception. @source document 4 T-14, T-15 */
+  unapproved(result: DayResult, minutes: number, exception: DayException): void {
+    result.unapprovedOvertimeMinutes = minutes;
+    if (minutes > 0 && minutes >= this.date.facts.policy.unapprovedAlertMinutes) this.except(exception);
+  }
+}

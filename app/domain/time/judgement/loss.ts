@@ -1,0 +1,77 @@
+import type { TimePolicy } from "~/domain/time/policies/time-policy";
+import { minutesOf, within, without, type Stretches } from "./stretches";
+import type { Trace } from "./trace";
+
+/** Lost minutes by where they lie. */
+export interface Lost {
+  late: number;
+  undertime: number;
+  overbreak: number;
+}
+
+/** Lost minutes as they are booked. */
+export interface Booked {
+  lateMinutes: number;
+  /** With overbreak. */
+  undertimeMinutes: number;
+  absentMinutes: number;
+  excusedLateMinutes: number;
+}
+
+const EVER = 1e7;
+
+/**
+ * Required minutes without presence: before the first credited minute late, after the last undertime, between overbreak. A break is never lost
+ * and never earned.
+ * @param credited at least one stretch
+ * @source document 4 T-10: came at 12:30 or at 13:00 after a break 12–13: late 240
+ */
+export function lostMinutes(required: Stretches, credited: Stretches, trace: Trace | null): Lost {
+  const lost = without(required, credited);
+  const [first, last] = [credited[0]!, credited[credited.length - 1]!];
+  const [late, undertime] = [within(lost, [-EVER, first]), within(lost, [last, EVER])];
+  const overbreak = within(lost, [first, last]);
+  trace?.stretches("LATE", "T-10", late);
+  trace?.stretches("OVERBREAK", "T-10", overbreak);
+  trace?.stretches("UNDERTIME", "T-10", undertime);
+  return { late: minutesOf(late), undertime: minutesOf(undertime), overbreak: minutesOf(overbreak) };
+}
+
+/**
+ * Grace, then the half-day rule, then the unit. Grace: up to it nothing is lost, above it all (FULL) or the excess; overbreak has none. Half-day
+ * rule: what is above its limit, each by itself, is booked as absence, the same minutes. Unit: late, and undertime with overbreak, are cut
+ * down to it.
+ * @param graced false on flexible days, which have no grace (T-18)
+ * @source document 4 T-11: grace 15: 15 → 0, 16 → 16, EXCESS 20 → 5; T-12 (Labor Code Art. 113, 116); T-13: 22 by quarters → 15
+ */
+export function bookedLoss({ late, undertime, overbreak }: Lost, policy: TimePolicy, graced: boolean, trace: Trace | null): Booked {
+  const excusedLateMinutes = graced ? excused(late, policy.graceMinutes, policy.graceMode) : 0;
+  const excusedUndertime = graced ? excused(undertime, policy.undertimeGraceMinutes, policy.graceMode) : 0;
+  trace?.amount("EXCUSED_LATE", "T-11", excusedLateMinutes);
+  trace?.amount("EXCUSED_UNDERTIME", "T-11", excusedUndertime);
+  let [lateMinutes, earlyMinutes] = [late - excusedLateMinutes, undertime - excusedUndertime];
+  let absentMinutes = 0;
+  const limit = policy.halfDayAbsentAfterMinutes;
+  if (limit !== null && lateMinutes > limit) {
+    trace?.amount("LATE_AS_ABSENCE", "T-12", lateMinutes);
+    absentMinutes += lateMinutes;
+    lateMinutes = 0;
+  }
+  if (limit !== null && earlyMinutes > limit) {
+    trace?.amount("UNDERTIME_AS_ABSENCE", "T-12", earlyMinutes);
+    absentMinutes += earlyMinutes;
+    earlyMinutes = 0;
+  }
+  const undertimeMinutes = earlyMinutes + overbreak;
+  const unit = policy.lossUnitMinutes;
+  trace?.amount("LOSS_CUT", "T-13", (lateMinutes % unit) + (undertimeMinutes % unit));
+  return {
+    lateMinutes: lateMinutes - (lateMinutes % unit),
+    undertimeMinutes: undertimeMinutes - (undertimeMinutes % unit),
+    absentMinutes,
+    excusedLateMinutes,
+  };
+}
+
+const excused = (minutes: number, grace: number, mode: TimePolicy["graceMode"]): number =>
+  minutes <= grace ? minutes : mode === "EXCESS" ? grace : 0;

@@ -1,0 +1,22 @@
+import { afterFirst, firstOf, minutesOf, together, without, type Stretches } from "./stretches";
+import type { Trace } from "./trace";
+
+/** Presence after which a meal is taken out. */
+const FOURTH_HOUR = 240;
+
+/**
+ * Presence without the meal of a day that plans no breaks: when first to last is above `after`, the meal less what was punched as a gap comes
+ * out after the fourth hour of presence.
+ * @param meal @param after in minutes
+ * @source document 4 T-15, T-18: Saturday 08:00–19:00 with a meal of 60: 600; 08:00–12:30: 270, no meal
+ */
+export function withoutMeal(presence: Stretches, meal: number, after: number, rule: string, trace: Trace | null): Stretches {
+  if (presence.length === 0) return presence;
+  const wholeLength = presence[presence.length - 1]! - presence[0]!;
+  const gaps = wholeLength - minutesOf(presence);
+  const out = meal - gaps;
+  if (wholeLength <= after || out <= 0) return presence;
+  const left = together(firstOf(presence, FOURTH_HOUR), afterFirst(presence, FOURTH_HOUR + out));
+  trace?.stretches("MEAL", rule, without(presence, left));
+  return left;
+}

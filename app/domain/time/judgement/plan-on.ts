@@ -1,0 +1,81 @@
+import { lengthOf, minuteOf } from "~/domain/time/schedule/clock";
+import { withAssumed } from "~/domain/time/schedule/assumed-times";
+import type { DayTimes, ScheduleBreak, ScheduleTimes } from "~/domain/time/schedule/schedule";
+import type { DayPlan } from "./day-facts";
+import { inOrder, minutesOf } from "./stretches";
+
+/** A schedule as it holds on a date. */
+export type HeldSchedule = ScheduleTimes & { workScheduleType: string };
+
+/** A published row of the roster: rest, a shift of the schedule by its name, or times of its own. */
+export type RosterRow = { restYn: "Y" } | { shiftName: string } | DayTimes;
+
+/** What a schedule plans, worked out once for all its dates. */
+export interface SchedulePlans {
+  /** By weekday, 1 = Monday … 7 = Sunday; index 0 is nothing. */
+  weekdays: readonly (DayPlan | null)[];
+  shifts: ReadonlyMap<string, DayPlan>;
+}
+
+/**
+ * The plans of a schedule: a weekday in workDay is worked, with its own times where it has some; shifts are worked by roster alone.
+ * @source document 4 T-2, §2.1 (assumed times)
+ */
+export function schedulePlans(schedule: HeldSchedule): SchedulePlans {
+  const { workScheduleType, workDay, startTime, endTime, breaks, days, shifts } = withAssumed(schedule);
+  const usual =
+    workScheduleType === "FLEXIBLE_TIME"
+      ? flexiblePlan(schedule)
+      : workScheduleType === "FIXED_TIME" && startTime !== null && endTime !== null
+        ? timesPlan({ startTime, endTime, breaks })
+        : null;
+  const planOf = (weekday: number): DayPlan | null => {
+    if (usual === null || !workDay.includes(String(weekday))) return null;
+    const own = days.find((day) => day.workDay === weekday);
+    return own && workScheduleType === "FIXED_TIME" ? timesPlan(own) : usual;
+  };
+  return {
+    weekdays: [null, ...[1, 2, 3, 4, 5, 6, 7].map(planOf)],
+    shifts: new Map(shifts.map((shift) => [shift.shiftName ?? "", timesPlan({ ...shift, breaks: shift.breaks ?? [] })])),
+  };
+}
+
+/**
+ * What is worked on a date: the published row of the roster, else the weekday of the schedule, else nothing.
+ * @param weekday 1 = Monday … 7 = Sunday
+ * @throws RangeError when the roster names a shift that the schedule has not
+ */
+export function planOn(plans: SchedulePlans, weekday: number, roster: RosterRow | null): DayPlan | null {
+  if (roster === null) return plans.weekdays[weekday] ?? null;
+  if ("restYn" in roster) return null;
+  if (!("shiftName" in roster)) return timesPlan(roster);
+  const shift = plans.shifts.get(roster.shiftName);
+  if (!shift) throw new RangeError(`the schedule has no shift ${roster.shiftName}`);
+  return shift;
+}
+
+/** Minutes since the midnight of the date; an end at or before the start, and breaks before it, lie on the next day. */
+export function timesPlan({ startTime, endTime, breaks }: DayTimes): DayPlan {
+  const start = minuteOf(startTime);
+  const end = start + lengthOf(startTime, endTime);
+  const unpaidBreaks = inOrder(breaks.filter(({ paidYn }) => paidYn === "N").map((one) => breakOf(one, start)));
+  return { start, end, unpaidBreaks, paidMinutes: end - start - minutesOf(unpaidBreaks), flexible: null };
+}
+
+function breakOf({ startTime, endTime }: ScheduleBreak, dayStart: number): readonly [number, number] {
+  const start = minuteOf(startTime) + (minuteOf(startTime) < dayStart ? 1440 : 0);
+  return [start, start + lengthOf(startTime, endTime)];
+}
+
+function flexiblePlan({ bandStartTime, bandEndTime, coreStartTime, coreEndTime, workTime, breakMinutes }: HeldSchedule): DayPlan | null {
+  if (bandStartTime === null || bandEndTime === null) return null;
+  const start = minuteOf(bandStartTime);
+  const inBand = (time: string | null) => (time === null ? null : minuteOf(time) + (minuteOf(time) < start ? 1440 : 0));
+  return {
+    start,
+    end: start + lengthOf(bandStartTime, bandEndTime),
+    unpaidBreaks: [],
+    paidMinutes: workTime,
+    flexible: { coreStart: inBand(coreStartTime), coreEnd: inBand(coreEndTime), breakMinutes: breakMinutes ?? 0 },
+  };
+}

@@ -1,0 +1,98 @@
+import type { LocalMinute } from "./local-time";
+import type { Stretches } from "./stretches";
+import { DAY_MINUTES } from "./local-time";
+
+/** What a line of a trace tells of. Its words are in `trace-words`. */
+export type TraceKind =
+  | "WINDOW"
+  | "NO_WINDOW"
+  | "PUNCH"
+  | "IGNORED_PUNCH"
+  | "PASSED_PUNCH"
+  | "UNMATCHED_PUNCH"
+  | "PRESENT"
+  | "CUSTOM_WORK"
+  | "AS_PLANNED"
+  | "AUTO_CLOCK_OUT"
+  | "PAID_LEAVE"
+  | "UNPAID_LEAVE"
+  | "PAID_SUSPENSION"
+  | "UNPAID_SUSPENSION"
+  | "CREDITED"
+  | "LATE"
+  | "UNDERTIME"
+  | "OVERBREAK"
+  | "ABSENT"
+  | "EXCUSED_LATE"
+  | "EXCUSED_UNDERTIME"
+  | "LATE_AS_ABSENCE"
+  | "UNDERTIME_AS_ABSENCE"
+  | "LOSS_CUT"
+  | "SHORT_OF_HOURS"
+  | "CORE_MISSED"
+  | "MEAL"
+  | "OVERTIME"
+  | "UNAPPROVED"
+  | "OVERTIME_BELOW_MINIMUM"
+  | "OVERTIME_CUT"
+  | "FREE_DAY_WORK"
+  | "FREE_DAY_OVERTIME"
+  | "FREE_DAY_BELOW_MINIMUM"
+  | "FREE_DAY_CUT"
+  | "DAY_IN_LIEU"
+  | "NIGHT"
+  | "OVERTIME_NIGHT"
+  | "MOVED"
+  | "NOTHING_COUNTED";
+
+/** One line of why a day came out as it did. @source document 4 T-26 */
+export interface TraceLine {
+  kind: TraceKind;
+  /** The rule it follows, "T-14". */
+  rule: string;
+  /** Where it lies; both null where it is an amount alone. A point in time has no end. */
+  from: LocalMinute | null;
+  to: LocalMinute | null;
+  minutes: number | null;
+  /** Who approved it; empty when nobody is named. */
+  approvedBy: string;
+}
+
+/** Writes the lines of one work date; the judgement is the same with and without one. */
+export class Trace {
+  readonly lines: TraceLine[] = [];
+
+  constructor(private readonly day: number) {}
+
+  /** Each stretch, in minutes since the midnight of the work date. */
+  stretches(kind: TraceKind, rule: string, some: Stretches, approvedBy = ""): void {
+    for (let at = 0; at < some.length; at += 2)
+      this.lines.push({
+        kind,
+        rule,
+        from: this.minute(some[at]!),
+        to: this.minute(some[at + 1]!),
+        minutes: some[at + 1]! - some[at]!,
+        approvedBy,
+      });
+  }
+
+  /** A point in time. */
+  point(kind: TraceKind, rule: string, at: number): void {
+    this.lines.push({ kind, rule, from: this.minute(at), to: null, minutes: null, approvedBy: "" });
+  }
+
+  /** Minutes that lie nowhere of their own; none are no line. */
+  amount(kind: TraceKind, rule: string, minutes: number): void {
+    if (minutes > 0) this.lines.push({ kind, rule, from: null, to: null, minutes, approvedBy: "" });
+  }
+
+  /** A sentence alone. */
+  note(kind: TraceKind, rule: string): void {
+    this.lines.push({ kind, rule, from: null, to: null, minutes: null, approvedBy: "" });
+  }
+
+  private minute(sinceMidnight: number): LocalMinute {
+    return this.day * DAY_MINUTES + sinceMidnight;
+  }
+}

@@ -1,0 +1,60 @@
+import { minuteOf } from "~/domain/time/schedule/clock";
+import type { DayPlan } from "./day-facts";
+import { DAY_MINUTES } from "./local-time";
+import type { JudgedDate } from "./judged-date";
+
+/** From its begin to before its end a punch belongs to the work date; minutes of Manila. */
+export interface PunchWindow {
+  begin: number;
+  end: number;
+}
+
+/** What is worked on a date and where, absolute minutes; null when nothing is planned or approved. */
+interface Instance {
+  start: number;
+  end: number;
+}
+
+/**
+ * The windows of the dates but the first, which only says where the second begins; that of the last is open. A window begins leadMinutes before the
+ * instance, but not before the midpoint (whole minutes, down) between the end of yesterday's and its start; without instance at the
+ * dayBoundaryTime, or leadMinutes after the end of yesterday's where that is later. It ends where the next one begins, at most
+ * tailMinutes after the instance (without instance: at the next dayBoundaryTime).
+ * @source document 4 T-5: Friday 08:00–17:00, Saturday rest: Saturday begins at 03:00
+ */
+export function windowsOf(dates: readonly JudgedDate[]): PunchWindow[] {
+  const instances = dates.map(instanceOf);
+  const begins = dates.map((date, at) => (at === 0 ? 0 : beginOf(date, instances[at] ?? null, instances[at - 1] ?? null)));
+  const windows: PunchWindow[] = [];
+  for (let at = 1; at < dates.length - 1; at++) {
+    const instance = instances[at] ?? null;
+    const latest = instance
+      ? instance.end + dates[at]!.facts.policy.tailMinutes
+      : midnightOf(dates[at + 1]!) + minuteOf(dates[at + 1]!.facts.policy.dayBoundaryTime);
+    windows.push({ begin: begins[at]!, end: Math.min(begins[at + 1]!, latest) });
+  }
+  windows.push({ begin: begins[begins.length - 1]!, end: Infinity });
+  return windows;
+}
+
+/** The planned shift, holiday or not; approved work of a rest day, from the first start to the last end; of a flexible day its band. */
+function instanceOf(date: JudgedDate): Instance | null {
+  if (date.plan) return shifted(date.plan, midnightOf(date));
+  let [start, end] = [Infinity, -Infinity];
+  for (const { what } of date.requests)
+    if (what.kind === "HOLIDAY_WORK") [start, end] = [Math.min(start, what.startAt), Math.max(end, what.endAt)];
+  return end > start ? { start, end } : null;
+}
+
+function beginOf(date: JudgedDate, instance: Instance | null, yesterday: Instance | null): number {
+  const { leadMinutes, dayBoundaryTime } = date.facts.policy;
+  if (!instance) {
+    const boundary = midnightOf(date) + minuteOf(dayBoundaryTime);
+    return yesterday ? Math.max(boundary, yesterday.end + leadMinutes) : boundary;
+  }
+  const earliest = instance.start - leadMinutes;
+  return yesterday ? Math.max(earliest, Math.floor((yesterday.end + instance.start) / 2)) : earliest;
+}
+
+const shifted = ({ start, end }: DayPlan, by: number): Instance => ({ start: start + by, end: end + by });
+const midnightOf = ({ day }: JudgedDate): number => day * DAY_MINUTES;

@@ -1,0 +1,41 @@
+/** How one case of a golden file came out. */
+export interface CaseResult {
+  id: string;
+  group: string;
+  passed: boolean;
+  /** One line for each figure that differs, or why the case could not be computed. */
+  problems: string[];
+}
+
+/** What differs from the expected figures, one line each; what is not expected is not compared, but lists are whole. */
+export function differences(expected: Record<string, unknown>, got: Record<string, unknown>, path: string): string[] {
+  return Object.entries(expected).flatMap(([key, wanted]) => {
+    const name = path + key;
+    const found = got[key];
+    if (typeof wanted === "object" && wanted !== null && typeof found === "object" && found !== null) {
+      const longer = Array.isArray(wanted) && Array.isArray(found) && found.length > wanted.length;
+      const more = longer ? [`${name}: expected ${JSON.stringify(wanted)}, got ${JSON.stringify(found)}`] : [];
+      return [...more, ...differences(wanted as Record<string, unknown>, found as Record<string, unknown>, `${name}.`)];
+    }
+    return same(wanted, found) ? [] : [`${name}: expected ${JSON.stringify(wanted)}, got ${JSON.stringify(found)}`];
+  });
+}
+
+/** @throws Error when it is no object */
+export function record(value: unknown): Record<string, unknown> {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) throw new Error("not an object");
+  return value as Record<string, unknown>;
+}
+
+/** Equal as written, or as numerals: 5 and "5.000" are the same figure. */
+function same(wanted: unknown, found: unknown): boolean {
+  if (wanted === found) return true;
+  const one = numeral(wanted);
+  return one !== null && one === numeral(found);
+}
+
+function numeral(value: unknown): string | null {
+  const text = typeof value === "number" ? String(value) : typeof value === "string" ? value : "";
+  const match = /^(-?)0*(\d+)(?:\.(\d*?)0*)?$/.exec(text);
+  return match ? `${match[1]}${match[2]}.${match[3] ?? ""}`.replace(/^-0\.$/, "0.") : null;
+}

@@ -1,0 +1,160 @@
+import { dateFactsOf } from "~/domain/time/judgement/date-facts";
+import { dateKinds, type CalendarRow } from "~/domain/time/judgement/calendar";
+import type { DayFacts, LeavePart, PunchFact, RequestFact, SuspensionFact } from "~/domain/time/judgement/day-facts";
+import type { DayResult } from "~/domain/time/judgement/day-result";
+import { judgeDays } from "~/domain/time/judgement/judge-days";
+import { DAY_MINUTES, localMinuteOf } from "~/domain/time/judgement/local-time";
+import { schedulePlans, type HeldSchedule, type RosterRow } from "~/domain/time/judgement/plan-on";
+import { TIME_POLICY_DEFAULTS, type TimePolicy } from "~/domain/time/policies/time-policy";
+import { dayNumber, dayOfNumber, type Day } from "~/domain/shared/day";
+import type { DayTimes } from "~/domain/time/schedule/schedule";
+import { minuteOf } from "~/domain/time/schedule/clock";
+
+/** The input of a case of group DAY or DAYS, as document 4 §10 has it. */
+interface DaysInput {
+  from: Day;
+  to: Day;
+  schedule: GivenSchedule;
+  assignments?: { startDate: Day; schedule: GivenSchedule }[];
+  roster?: ({ date: Day } & ({ shiftName: string } | { restYn: "Y" } | DayTimes))[];
+  policy?: Partial<TimePolicy>;
+  holidays?: (Omit<CalendarRow, "workPlaceSeqs"> & { workPlaceSeqs?: number[] })[];
+  suspensions?: { date: Day; startTime?: string; endTime?: string; paidYn: string }[];
+  punches?: (string | { at: string; direction?: PunchFact["direction"]; workDate?: Day; voidedYn?: string })[];
+  filings?: GivenFiling[];
+  employee?: {
+    workPlaceSeq?: number;
+    joinDate?: Day;
+    resignationDate?: Day;
+    attendanceExemptYn?: string;
+    premiumExemptYn?: string;
+    movedHolidays?: { fromDate: Day; toDate: Day }[];
+    indefiniteLeaves?: { startDate: Day; endDate?: Day }[];
+  };
+}
+
+type GivenSchedule = Partial<Omit<HeldSchedule, "days">> & { workScheduleType: string; days?: ({ workDay: string } & DayTimes)[] };
+
+interface GivenFiling {
+  kind: "LEAVE" | "OVERTIME" | "HOLIDAY_WORK" | "WORK";
+  date: Day;
+  startAt?: string;
+  endAt?: string;
+  part?: LeavePart;
+  paidYn?: string;
+  state?: string;
+  countsAsWorkedYn?: string;
+  clockRequiredYn?: string;
+}
+
+const LONG_AGO = "1990-01-01";
+
+/** The days of a case, judged by the product's own function; names as the file has them. */
+export function judgedCase(input: unknown, defaults: Partial<TimePolicy>): Record<Day, Record<string, unknown>> {
+  const results = judgeDays(factsOf(input as DaysInput, defaults));
+  // What explains itself must come to the same minutes.
+  const explained = judgeDays(factsOf(input as DaysInput, defaults), { explained: true });
+  if (JSON.stringify(results) !== JSON.stringify(explained.map((result) => ({ ...result, trace: null }))))
+    throw new Error("with its trace the day comes out otherwise");
+  return Object.fromEntries(results.map((result) => [dayOfNumber(result.day), namesOf(result)]));
+}
+
+function factsOf(input: DaysInput, defaults: Partial<TimePolicy>): DayFacts {
+  const { employee = {} } = input;
+  const [firstDay, lastDay] = [dayNumber(input.from), dayNumber(input.to)];
+  const assignments = (input.assignments ?? [{ startDate: LONG_AGO, schedule: input.schedule }]).map(({ startDate, schedule }) => ({
+    startDay: dayNumber(startDate),
+    plans: schedulePlans(scheduleOf(schedule)),
+  }));
+  const policy: TimePolicy = { ...TIME_POLICY_DEFAULTS, ...defaults, ...input.policy };
+  const holidays = (input.holidays ?? []).map((holiday) => ({ ...holiday, workPlaceSeqs: holiday.workPlaceSeqs ?? null }));
+  return {
+    firstDay,
+    lastDay,
+    dates: dateFactsOf(firstDay, lastDay, {
+      plansOn: (day) => assignments.filter(({ startDay }) => startDay <= day).at(-1)!.plans,
+      policyOn: () => policy,
+      roster: new Map((input.roster ?? []).map(({ date, ...row }) => [dayNumber(date), row as RosterRow])),
+      kinds: dateKinds(holidays, employee.workPlaceSeq ?? null, employee.movedHolidays),
+    }),
+    punches: (input.punches ?? []).map(punchOf),
+    requests: (input.filings ?? []).filter(({ state = "APPROVED" }) => state === "APPROVED").map(requestOf),
+    suspensions: (input.suspensions ?? []).map(suspensionOf),
+    employment: {
+      joinDay: dayNumber(employee.joinDate ?? LONG_AGO),
+      lastDay: employee.resignationDate === undefined ? null : dayNumber(employee.resignationDate),
+      attendanceExempt: employee.attendanceExemptYn === "Y",
+      premiumExempt: employee.premiumExemptYn === "Y",
+      indefiniteLeaves: (employee.indefiniteLeaves ?? []).map(({ startDate, endDate }) => ({
+        firstDay: dayNumber(startDate),
+        lastDay: endDate === undefined ? null : dayNumber(endDate),
+      })),
+    },
+    now: null,
+  };
+}
+
+const scheduleOf = (given: GivenSchedule): HeldSchedule => ({
+  workDay: "",
+  workTime: 480,
+  startTime: null,
+  endTime: null,
+  breaks: [],
+  shifts: [],
+  bandStartTime: null,
+  bandEndTime: null,
+  coreStartTime: null,
+  coreEndTime: null,
+  breakMinutes: null,
+  compressedYn: "N",
+  compressedAgreedOn: null,
+  compressedReportedOn: null,
+  shortMealAgreedOn: null,
+  dayFactor: null,
+  ...given,
+  days: (given.days ?? []).map((day) => ({ ...day, workDay: Number(day.workDay) })),
+});
+
+function punchOf(given: NonNullable<DaysInput["punches"]>[number]): PunchFact {
+  const punch = typeof given === "string" ? { at: given } : given;
+  return {
+    at: localMinuteOf(punch.at),
+    direction: punch.direction ?? "NONE",
+    workDay: punch.workDate === undefined ? null : dayNumber(punch.workDate),
+    voided: punch.voidedYn === "Y",
+    outside: false,
+  };
+}
+
+function requestOf(filing: GivenFiling): RequestFact {
+  return { workDay: dayNumber(filing.date), approvedBy: "", what: whatOf(filing) };
+}
+
+function whatOf({ kind, startAt, endAt, part, paidYn, countsAsWorkedYn, clockRequiredYn }: GivenFiling): RequestFact["what"] {
+  const [start, end] = [startAt, endAt].map((at) => (at === undefined ? null : localMinuteOf(at))) as [number | null, number | null];
+  if (kind === "LEAVE") return { kind, part: part ?? "FULL", paid: paidYn === "Y", startAt: start ?? 0, endAt: end ?? 0 };
+  if (kind === "WORK")
+    return { kind, startAt: start, endAt: end, countsAsWorked: countsAsWorkedYn !== "N", clockRequired: clockRequiredYn === "Y" };
+  if (start === null || end === null) throw new Error(`a filing of ${kind} has no times`);
+  return { kind, startAt: start, endAt: end };
+}
+
+function suspensionOf({ date, startTime, endTime, paidYn }: NonNullable<DaysInput["suspensions"]>[number]): SuspensionFact {
+  const midnight = dayNumber(date) * DAY_MINUTES;
+  const timed = startTime !== undefined && endTime !== undefined;
+  const after = timed && minuteOf(endTime) <= minuteOf(startTime) ? DAY_MINUTES : 0;
+  return {
+    day: dayNumber(date),
+    startAt: timed ? midnight + minuteOf(startTime) : null,
+    endAt: timed ? midnight + minuteOf(endTime) + after : null,
+    paid: paidYn === "Y",
+  };
+}
+
+function namesOf({ day, moved, trace: _, ...result }: DayResult): Record<string, unknown> {
+  return {
+    ...result,
+    workDate: dayOfNumber(day),
+    moved: moved.map(({ day: of, basicDay, ...row }) => ({ ...row, workDate: dayOfNumber(of), basicDate: dayOfNumber(basicDay) })),
+  };
+}

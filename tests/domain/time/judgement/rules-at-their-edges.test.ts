@@ -1,0 +1,258 @@
+import { expect, test } from "vitest";
+import { judgedCase } from "../../../../scripts/golden/time/days";
+
+/** Figures are reckoned by hand beside each case; what is not named is not looked at, exceptions and moved rows are whole. */
+const NOON = { startTime: "12:00", endTime: "13:00", paidYn: "N" };
+const OFFICE = { workScheduleType: "FIXED_TIME", workDay: "12345", startTime: "08:00", endTime: "17:00", workTime: 480, breaks: [NOON] };
+const NIGHT = {
+  ...OFFICE,
+  workDay: "1234567",
+  startTime: "21:00",
+  endTime: "06:00",
+  breaks: [{ startTime: "01:00", endTime: "02:00", paidYn: "N" }],
+};
+const FLEXIBLE = {
+  workScheduleType: "FLEXIBLE_TIME",
+  workDay: "12345",
+  bandStartTime: "07:00",
+  bandEndTime: "20:00",
+  coreStartTime: "10:00",
+  coreEndTime: "15:00",
+  workTime: 480,
+  breakMinutes: 60,
+};
+const MONDAY = "2026-11-16";
+const SATURDAY = "2026-11-21";
+
+function judged(input: Record<string, unknown>, day = MONDAY): Record<string, unknown> {
+  return judgedCase({ from: day, to: day, schedule: OFFICE, ...input }, {})[day]!;
+}
+const at = (day: string, ...times: string[]) => times.map((time) => `${day}T${time}`);
+const overtime = (from: string, to: string, day = MONDAY) => ({
+  kind: "OVERTIME",
+  date: day,
+  startAt: `${day}T${from}`,
+  endAt: `${day}T${to}`,
+});
+const freeWork = (from: string, to: string, day = SATURDAY) => ({ ...overtime(from, to, day), kind: "HOLIDAY_WORK" });
+
+test("lateness exactly at the grace is excused, a minute more counts in full", () => {
+  const policy = { graceMinutes: 10 };
+  expect(judged({ policy, punches: at(MONDAY, "08:10", "17:00") })).toMatchObject({ lateMinutes: 0, excusedLateMinutes: 10 });
+  expect(judged({ policy, punches: at(MONDAY, "08:11", "17:00") })).toMatchObject({ lateMinutes: 11, excusedLateMinutes: 0 });
+});
+
+test("undertime has a grace of its own, and overbreak none", () => {
+  const policy = { undertimeGraceMinutes: 10, punchPairing: "ALTERNATE" };
+  expect(judged({ policy, punches: at(MONDAY, "08:00", "16:50") })).toMatchObject({ undertimeMinutes: 0 });
+  expect(judged({ policy, punches: at(MONDAY, "08:00", "16:49") })).toMatchObject({ undertimeMinutes: 11 });
+  expect(judged({ policy, punches: at(MONDAY, "08:00", "12:00", "13:05", "17:00") })).toMatchObject({
+    undertimeMinutes: 5,
+    overbreakMinutes: 5,
+  });
+});
+
+test("the half-day rule begins above its limit, not at it, and books the same minutes", () => {
+  const policy = { halfDayAbsentAfterMinutes: 120 };
+  expect(judged({ policy, punches: at(MONDAY, "10:00", "17:00") })).toMatchObject({ lateMinutes: 120, absentMinutes: 0 });
+  expect(judged({ policy, punches: at(MONDAY, "10:01", "17:00") })).toMatchObject({ lateMinutes: 0, absentMinutes: 121 });
+  // Left at 14:00: 180 undertime is absence; an overbreak is no part of what is compared.
+  expect(judged({ policy, punches: at(MONDAY, "08:00", "14:00") })).toMatchObject({ undertimeMinutes: 0, absentMinutes: 180 });
+});
+
+test("the window of a day begins with its first minute, and its last minute is the next day's", () => {
+  // 08:00 less 240 minutes is 04:00; without instance the Sunday before ends at 03:00, so 03:59 is of no day.
+  expect(judged({ punches: at(MONDAY, "04:00", "17:00") })).toMatchObject({ state: "PRESENT", lateMinutes: 0, exceptions: [] });
+  expect(judged({ punches: at(MONDAY, "03:59", "08:00", "17:00") })).toMatchObject({ state: "PRESENT", exceptions: ["UNMATCHED_PUNCH"] });
+  // Tuesday's window begins at 04:00, before Monday's tail of 12 hours is over at 05:00.
+  const until = (time: string) => judged({ punches: ["2026-11-16T08:00", `2026-11-17T${time}`] });
+  expect(until("03:59")).toMatchObject({ state: "PRESENT", unapprovedOvertimeMinutes: 659 });
+  expect(until("04:00")).toMatchObject({ state: "INCOMPLETE", exceptions: ["MISSING_OUT"] });
+});
+
+test("a window ends after the tail where nothing begins before", () => {
+  // Friday until 17:00, tail 12 hours; Saturday rests and begins at 03:00, so two hours of tail are enough to say where Friday ends.
+  const friday = "2026-11-20";
+  const until = (time: string) => judged({ policy: { tailMinutes: 120 }, punches: at(friday, "08:00", time) }, friday);
+  expect(until("18:59")).toMatchObject({ state: "PRESENT", unapprovedOvertimeMinutes: 119 });
+  expect(until("19:00")).toMatchObject({ state: "INCOMPLETE", exceptions: ["MISSING_OUT", "UNMATCHED_PUNCH"] });
+});
+
+test("the second tap is one with the first below the minutes of double taps, at them it is a punch", () => {
+  const policy = { punchPairing: "ALTERNATE", duplicateMinutes: 2 };
+  expect(judged({ policy, punches: at(MONDAY, "08:00", "08:01", "17:00") })).toMatchObject({ state: "PRESENT" });
+  expect(judged({ policy, punches: at(MONDAY, "08:00", "08:02", "17:00") })).toMatchObject({ state: "INCOMPLETE" });
+});
+
+test("a lone punch as near to the start as to the end is an in", () => {
+  expect(judged({ punches: at(MONDAY, "12:30") })).toMatchObject({ exceptions: ["MISSING_OUT"] });
+  expect(judged({ punches: at(MONDAY, "12:31") })).toMatchObject({ exceptions: ["MISSING_IN"] });
+  expect(judged({ punches: at(SATURDAY, "17:00") }, SATURDAY)).toMatchObject({ state: "INCOMPLETE", exceptions: ["MISSING_OUT"] });
+});
+
+test("buttons: an out alone misses its in, and of several outs in a row the last counts", () => {
+  const pressed = (...presses: [string, string][]) =>
+    judged({
+      policy: { punchPairing: "DIRECTION" },
+      punches: presses.map(([time, direction]) => ({ at: `${MONDAY}T${time}`, direction })),
+    });
+  expect(pressed(["08:00", "OUT"])).toMatchObject({ state: "INCOMPLETE", exceptions: ["MISSING_IN"] });
+  expect(pressed(["08:00", "IN"], ["16:00", "OUT"], ["17:00", "OUT"])).toMatchObject({ undertimeMinutes: 0 });
+  expect(pressed(["07:00", "OUT"], ["08:00", "IN"])).toMatchObject({ exceptions: ["MISSING_IN", "MISSING_OUT"] });
+});
+
+test("a clock-out that the shift closes is never overtime, and none is closed after the shift", () => {
+  const policy = { autoClockOutYn: "Y", overtimeMode: "AUTOMATIC", punchPairing: "DIRECTION" };
+  const in_ = (time: string) => judged({ policy, punches: [{ at: `${MONDAY}T${time}`, direction: "IN" }] });
+  expect(in_("16:59")).toMatchObject({ regularMinutes: 1, lateMinutes: 479, overtimeMinutes: 0, exceptions: ["AUTO_CLOCK_OUT"] });
+  expect(in_("17:00")).toMatchObject({ state: "INCOMPLETE", exceptions: ["MISSING_OUT"] });
+  // A flexible day is closed by its band, 13 hours: 480 are credited, nothing beyond.
+  const flexible = { schedule: FLEXIBLE, policy, punches: [{ at: `${MONDAY}T07:00`, direction: "IN" }] };
+  expect(judged(flexible)).toMatchObject({ regularMinutes: 480, overtimeMinutes: 0, unapprovedOvertimeMinutes: 0 });
+});
+
+test("overtime exactly at the minimum and at the alert counts", () => {
+  const policy = { minimumOvertimeMinutes: 30 };
+  const filings = [overtime("17:00", "19:00")];
+  expect(judged({ policy, filings, punches: at(MONDAY, "08:00", "17:29") })).toMatchObject({ overtimeMinutes: 0 });
+  expect(judged({ policy, filings, punches: at(MONDAY, "08:00", "17:30") })).toMatchObject({ overtimeMinutes: 30 });
+  expect(judged({ punches: at(MONDAY, "08:00", "17:29") })).toMatchObject({ unapprovedOvertimeMinutes: 29, exceptions: [] });
+  expect(judged({ punches: at(MONDAY, "08:00", "17:30") })).toMatchObject({ exceptions: ["UNAPPROVED_OVERTIME"] });
+});
+
+test("the last minutes of overtime fall away by the unit, so that the night of its end goes first", () => {
+  // 17:00–22:20 is 320; by half hours 300, until 22:00: no night is left.
+  const input = { policy: { overtimeUnitMinutes: 30 }, filings: [overtime("17:00", "22:20")], punches: at(MONDAY, "08:00", "22:20") };
+  expect(judged(input)).toMatchObject({ overtimeMinutes: 300, overtimeNightMinutes: 0 });
+});
+
+test("exactly eight hours on a rest day are no overtime, a minute more is one", () => {
+  // 08:00–17:00 less the meal of an hour after the fourth hour: 480.
+  const until = (time: string) => judged({ filings: [freeWork("08:00", "20:00")], punches: at(SATURDAY, "08:00", time) }, SATURDAY);
+  expect(until("17:00")).toMatchObject({ workedMinutes: 480, overtimeMinutes: 0 });
+  expect(until("17:01")).toMatchObject({ workedMinutes: 480, overtimeMinutes: 1 });
+});
+
+test("a meal comes out of a rest day above five hours, not at them", () => {
+  const until = (time: string) => judged({ filings: [freeWork("08:00", "20:00")], punches: at(SATURDAY, "08:00", time) }, SATURDAY);
+  expect(until("13:00")).toMatchObject({ workedMinutes: 300 });
+  // 301 less 60: what is after the fourth hour is the meal, and one minute of it was left.
+  expect(until("13:01")).toMatchObject({ workedMinutes: 241 });
+});
+
+test("a holiday at midnight: the last minute of the 29th stays, the first of the 30th moves", () => {
+  const holidays = [{ date: "2026-11-30", type: "regular" }];
+  const sunday = "2026-11-29";
+  const punches = ["2026-11-29T21:00", "2026-11-30T00:01"];
+  expect(judged({ schedule: NIGHT, holidays, punches }, sunday)).toMatchObject({
+    nightMinutes: 120,
+    moved: [{ workDate: "2026-11-30", basicDate: sunday, dayType: "regular_holiday", workedMinutes: 1, nightMinutes: 1 }],
+  });
+  expect(judged({ schedule: NIGHT, holidays, punches: at(sunday, "21:00", "23:59") }, sunday)).toMatchObject({
+    nightMinutes: 119,
+    moved: [],
+  });
+});
+
+test("rest-day work into a regular holiday earns the holiday with the rest flag of the work date", () => {
+  // Sunday 29 November rests by the week of Monday to Friday; work 20:00–02:00 with a meal of an hour from 00:00 on.
+  const sunday = "2026-11-29";
+  const input = {
+    holidays: [{ date: "2026-11-30", type: "regular" }],
+    filings: [{ kind: "HOLIDAY_WORK", date: sunday, startAt: "2026-11-29T20:00", endAt: "2026-11-30T02:00" }],
+    punches: ["2026-11-29T20:00", "2026-11-30T02:00"],
+  };
+  expect(judged(input, sunday)).toMatchObject({
+    workedMinutes: 240,
+    nightMinutes: 120,
+    moved: [{ dayType: "regular_holiday_rest_day", workedMinutes: 60, nightMinutes: 60 }],
+  });
+});
+
+test("leave of the morning takes the smaller half of an odd number of minutes", () => {
+  // 481 required minutes: 240 in the morning, 241 in the afternoon.
+  const schedule = { ...OFFICE, endTime: "17:01", workTime: 481 };
+  const leave = (part: string) => judged({ schedule, filings: [{ kind: "LEAVE", date: MONDAY, part, paidYn: "Y" }] });
+  expect(leave("AM")).toMatchObject({ state: "ABSENT", paidLeaveMinutes: 240, absentMinutes: 241 });
+  expect(leave("PM")).toMatchObject({ state: "ABSENT", paidLeaveMinutes: 241, absentMinutes: 240 });
+});
+
+test("leave of both halves is a day of leave, half of it unpaid", () => {
+  const filings = [
+    { kind: "LEAVE", date: MONDAY, part: "AM", paidYn: "Y" },
+    { kind: "LEAVE", date: MONDAY, part: "PM", paidYn: "N" },
+  ];
+  expect(judged({ filings })).toMatchObject({ state: "LEAVE", paidLeaveMinutes: 240, unpaidLeaveMinutes: 240, absentMinutes: 0 });
+  expect(judged({ filings: [filings[0], filings[0]] })).toMatchObject({ paidLeaveMinutes: 240, absentMinutes: 240 });
+});
+
+test("a suspension is paid from exactly six credited hours on", () => {
+  const suspensions = [{ date: MONDAY, startTime: "14:00", endTime: "17:00", paidYn: "N" }];
+  expect(judged({ suspensions, punches: at(MONDAY, "08:00", "14:59") })).toMatchObject({ regularMinutes: 359, unpaidLeaveMinutes: 121 });
+  expect(judged({ suspensions, punches: at(MONDAY, "08:00", "15:00") })).toMatchObject({ regularMinutes: 360, paidLeaveMinutes: 120 });
+});
+
+test("who did not come at all is absent but for the hours in which work was called off", () => {
+  const suspensions = [{ date: MONDAY, startTime: "14:00", endTime: "17:00", paidYn: "Y" }];
+  expect(judged({ suspensions })).toMatchObject({ state: "ABSENT", absentMinutes: 300, paidLeaveMinutes: 180 });
+});
+
+test("a suspension of a flexible day lifts what is missing, at most its minutes", () => {
+  const suspensions = [{ date: MONDAY, startTime: "14:00", endTime: "20:00", paidYn: "Y" }];
+  // 08:00–14:00: 360 less the break of 60 = 300; 180 are missing, the suspension has 360.
+  expect(judged({ schedule: FLEXIBLE, suspensions, punches: at(MONDAY, "08:00", "14:00") })).toMatchObject({
+    regularMinutes: 300,
+    paidLeaveMinutes: 180,
+    undertimeMinutes: 0,
+    exceptions: [],
+  });
+});
+
+test("work outside the shift alone leaves the day absent and asks somebody to look", () => {
+  expect(judged({ punches: at(MONDAY, "18:00", "21:00") })).toMatchObject({
+    state: "ABSENT",
+    absentMinutes: 480,
+    overtimeMinutes: 0,
+    exceptions: ["OVERTIME_WITHOUT_WORK"],
+  });
+});
+
+test("custom work of a whole day and a need not to clock fill a flexible day without overtime", () => {
+  const full = { state: "PRESENT", regularMinutes: 480, unapprovedOvertimeMinutes: 0, exceptions: [] };
+  expect(judged({ schedule: FLEXIBLE, filings: [{ kind: "WORK", date: MONDAY }] })).toMatchObject(full);
+  expect(judged({ schedule: FLEXIBLE, employee: { attendanceExemptYn: "Y" } })).toMatchObject(full);
+  const morning = [{ kind: "LEAVE", date: MONDAY, part: "AM", paidYn: "Y" }];
+  expect(judged({ schedule: FLEXIBLE, filings: morning, employee: { attendanceExemptYn: "Y" } })).toMatchObject({
+    ...full,
+    regularMinutes: 240,
+    paidLeaveMinutes: 240,
+  });
+});
+
+test("the first and the last day of employment are judged, a punch beside them is pointed at", () => {
+  const employee = { joinDate: MONDAY, resignationDate: MONDAY };
+  const days = judgedCase(
+    {
+      from: "2026-11-15",
+      to: "2026-11-17",
+      schedule: { ...OFFICE, workDay: "1234567" },
+      employee,
+      punches: ["2026-11-15T08:00", "2026-11-17T09:00"],
+    },
+    {},
+  );
+  expect(Object.values(days)).toMatchObject([
+    { state: "NOT_EMPLOYED", absentMinutes: 0, exceptions: ["PUNCH_OUTSIDE_EMPLOYMENT"] },
+    { state: "ABSENT", absentMinutes: 480, exceptions: [] },
+    { state: "NOT_EMPLOYED", exceptions: ["PUNCH_OUTSIDE_EMPLOYMENT"] },
+  ]);
+});
+
+test("a break after midnight lies in the night, and a break that is paid loses nothing", () => {
+  expect(judged({ schedule: NIGHT, punches: ["2026-11-16T21:00", "2026-11-17T06:00"] })).toMatchObject({
+    regularMinutes: 480,
+    nightMinutes: 420,
+  });
+  const paid = { ...OFFICE, endTime: "16:00", breaks: [{ ...NOON, paidYn: "Y" }] };
+  expect(judged({ schedule: paid, punches: at(MONDAY, "08:00", "16:00") })).toMatchObject({ scheduledMinutes: 480, regularMinutes: 480 });
+});
