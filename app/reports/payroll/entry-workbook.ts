@@ -1,15 +1,8 @@
 import type { WriteOptions } from "hucre/xlsx";
-import {
-  ENTRY_HEADINGS,
-  ENTRY_SHEET,
-  entryColumns,
-  entryKey,
-  MEND_HEADING,
-  type EntryBook,
-  type EntryReading,
-} from "~/domain/payroll/items/entry-sheet";
-import type { SheetCell, TypedSheet } from "~/domain/shared/forms/typed-sheet";
+import { ENTRY_HEADINGS, ENTRY_SHEET, entryColumns, entryKey, type EntryBook, type EntryReading } from "~/domain/payroll/items/entry-sheet";
+import type { TypedSheet } from "~/domain/shared/forms/typed-sheet";
 import { fillableWorkbook, type FillableCell, type FillableColumn } from "~/reports/fillable-workbook";
+import { sheetToMend } from "~/reports/sheet-to-mend";
 
 /** Employee ID and name stay in sight. */
 const FROZEN = 2;
@@ -40,41 +33,10 @@ export function entryWorkbook(book: EntryBook): WriteOptions {
   });
 }
 
-/** The sheet as somebody sent it, each row where it was, with one more column that says what to mend. */
+/** The sheet as somebody sent it, with one more column that says what to mend. */
 export function entriesToMend(book: EntryBook, sheet: TypedSheet, { problems }: Pick<EntryReading, "problems">): WriteOptions {
-  const { top } = entryColumns(sheet);
-  const head = sheet[top]!;
-  const headings = head.cells.map((cell) => (typeof cell === "string" ? cell.trim() : ""));
-  const known = headings.findIndex((heading) => heading.toLowerCase() === MEND_HEADING.toLowerCase());
-  const place = known < 0 ? headings.length : known;
-  const messages = new Map(problems.map(({ number, messages: words }) => [number, words.join("\n")]));
-  const rows: (FillableCell[] | undefined)[] = [];
-  for (const { number, cells } of sheet.slice(top + 1)) {
-    const row = cells.map(asTyped);
-    while (row.length < place) row.push(null);
-    row[place] = messages.get(number) ?? null;
-    rows[number - head.number - 1] = row;
-  }
-  const plans = new Map(columnsOf(book).map((column) => [column.header.toLowerCase(), column]));
-  return fillableWorkbook({
-    sheet: ENTRY_SHEET,
-    columns: Array.from({ length: Math.max(headings.length, place + 1) }, (_, at): FillableColumn =>
-      at === place
-        ? { header: MEND_HEADING, width: 70, kind: "text" }
-        : { ...(plans.get(headings[at]!.toLowerCase()) ?? { width: 16, kind: "text" }), header: headings[at]! },
-    ),
-    above: Array.from({ length: head.number - 1 }, (_, at) => (sheet.find(({ number }) => number === at + 1)?.cells ?? []).map(asTyped)),
-    rows: Array.from(rows, (row) => row ?? []),
-    marked: new Set([...messages.keys()].map((number) => number - head.number - 1)),
-    spare: 200,
-    frozenColumns: FROZEN,
-    readMe: READ_ME,
-  });
-}
-
-/** A formula comes back as the text that was typed: it must be replaced by its value. */
-function asTyped(cell: SheetCell): FillableCell {
-  return typeof cell === "object" && cell !== null && "formula" in cell ? `=${cell.formula}` : cell;
+  const plan = { sheet: ENTRY_SHEET, columns: columnsOf(book), spare: 200, frozenColumns: FROZEN, readMe: READ_ME };
+  return sheetToMend(plan, sheet, entryColumns(sheet).top, problems);
 }
 
 function columnsOf({ people, items }: EntryBook): FillableColumn[] {

@@ -4,15 +4,15 @@ import { boxField, OPENING_COLUMNS, TAXABLE_BOXES, type OpeningColumn } from "~/
 import {
   CHECK_HEADING,
   ID_HEADING,
-  MEND_HEADING,
   NAME_HEADING,
   OPENING_SHEET,
   openingColumns,
   type OpeningReading,
 } from "~/domain/payroll/opening/opening-sheet";
 import { typedOpening } from "~/domain/payroll/opening/typed-opening";
-import type { SheetCell, TypedSheet } from "~/domain/shared/forms/typed-sheet";
+import type { TypedSheet } from "~/domain/shared/forms/typed-sheet";
 import { fillableWorkbook, letter, type FillableCell, type FillableColumn } from "~/reports/fillable-workbook";
+import { sheetToMend } from "~/reports/sheet-to-mend";
 
 type Person = { employeeId: string; employeeName: string; stored: OpeningBalance | null };
 
@@ -36,41 +36,10 @@ export function openingWorkbook(taxableYear: number, people: readonly Person[]):
   });
 }
 
-/** The sheet as somebody sent it, each row where it was, with one more column that says what to mend. */
-export function openingToMend(taxableYear: number, sheet: TypedSheet, reading: OpeningReading): WriteOptions {
-  const { top } = openingColumns(sheet);
-  const head = sheet[top]!;
-  const headings = head.cells.map((cell) => (typeof cell === "string" ? cell.trim() : ""));
-  const known = headings.findIndex((heading) => heading.toLowerCase() === MEND_HEADING.toLowerCase());
-  const place = known < 0 ? headings.length : known;
-  const messages = new Map(reading.problems.map(({ number, messages: words }) => [number, words.join("\n")]));
-  const rows: (FillableCell[] | undefined)[] = [];
-  for (const { number, cells } of sheet.slice(top + 1)) {
-    const row = cells.map(asTyped);
-    while (row.length < place) row.push(null);
-    row[place] = messages.get(number) ?? null;
-    rows[number - head.number - 1] = row;
-  }
-  const plans = new Map(columnsOf([]).map((column) => [column.header.toLowerCase(), column]));
-  return fillableWorkbook({
-    sheet: OPENING_SHEET,
-    columns: Array.from({ length: Math.max(headings.length, place + 1) }, (_, at): FillableColumn =>
-      at === place
-        ? { header: MEND_HEADING, width: 70, kind: "text" }
-        : { ...(plans.get(headings[at]!.toLowerCase()) ?? { width: 16, kind: "text" }), header: headings[at]! },
-    ),
-    above: Array.from({ length: head.number - 1 }, (_, at) => (sheet.find(({ number }) => number === at + 1)?.cells ?? []).map(asTyped)),
-    rows: Array.from(rows, (row) => row ?? []),
-    marked: new Set([...messages.keys()].map((number) => number - head.number - 1)),
-    spare: 0,
-    frozenColumns: BEFORE,
-    readMe: readMe(taxableYear),
-  });
-}
-
-/** A formula comes back as the text that was typed: it must be replaced by its value. */
-function asTyped(cell: SheetCell): FillableCell {
-  return typeof cell === "object" && cell !== null && "formula" in cell ? `=${cell.formula}` : cell;
+/** The sheet as somebody sent it, with one more column that says what to mend. */
+export function openingToMend(taxableYear: number, sheet: TypedSheet, { problems }: OpeningReading): WriteOptions {
+  const plan = { sheet: OPENING_SHEET, columns: columnsOf([]), spare: 0, frozenColumns: BEFORE, readMe: readMe(taxableYear) };
+  return sheetToMend(plan, sheet, openingColumns(sheet).top, problems);
 }
 
 function cellsOf(stored: OpeningBalance): FillableCell[] {

@@ -3,7 +3,7 @@ import { readXlsx } from "hucre/xlsx";
 import { beforeAll, expect, test } from "vitest";
 import { calculatePayroll } from "~/models/payroll/calculation/calculations.server";
 import { isUpToDate } from "~/models/payroll/calculation/calculation-freshness.server";
-import { createOpeningImport } from "~/models/payroll/openings/opening-imports.server";
+import { openingImports } from "~/models/payroll/openings/opening-imports.server";
 import { signIn, type Answer, type Visitor } from "../../support/app";
 import { openingSheet } from "../../support/opening-sheet";
 import { payrollCompany, type PayrollCompany } from "../../support/payroll-company";
@@ -119,7 +119,7 @@ test("the workbook holds everybody with what is stored, and comes back: preview,
 
   const ids = people.map((row) => String(row[0]));
   const upload = async (...rows: Parameters<typeof openingSheet>) =>
-    (await createOpeningImport(fresh.scope, 2026, "openings.xlsx", openingSheet(...rows))).importSeq;
+    openingImports.create(fresh.scope, "openings.xlsx", openingSheet(...rows), 2026);
   const day = { day: "2026-10-31" };
   const good = {
     id: ids[3]!,
@@ -146,7 +146,7 @@ test("the workbook holds everybody with what is stored, and comes back: preview,
   expect((await officer.request(`${YEAR}/imports/${right}?index`, { form: { digest: "other" } })).status).toBe(409);
   expect((await officer.request(`${YEAR}/imports/${right}?index`, { form: { digest: digest! } })).status).toBe(303);
   expect((await officer.request(`${YEAR}/imports/${right}?index`, { form: { digest: digest! } })).status).toBe(303);
-  expect(await page(officer, `/imports/${right}`)).toContain("The rows of this workbook were used by");
+  expect(await page(officer, `/imports/${right}`)).toContain("This workbook was used by");
   const again = await upload(good);
   expect(await page(officer, `/imports/${again}`)).toContain("The workbook holds what is stored already.");
   expect((await officer.request(`${YEAR}/imports/${again}/removal`, { form: {} })).status).toBe(303);
@@ -157,11 +157,11 @@ test("a workbook does not change what a completed payroll has used", async () =>
   const { rows } = (await directSql(paid.scope.companySeq, "select employee_id from employees where employee_seq = 1")) as {
     rows: { employee_id: string }[];
   };
-  const { importSeq } = await createOpeningImport(
+  const importSeq = await openingImports.create(
     paid.scope,
-    2026,
     "openings.xlsx",
     openingSheet({ id: rows[0]!.employee_id, throughDate: { day: "2026-10-31" }, payrollPeriods: 20, taxableRegular: 5 }),
+    2026,
   );
   expect(await page(keeper, `/imports/${importSeq}`)).toContain("Correct it on the employee’s page, with a reason.");
 });

@@ -1,5 +1,6 @@
 import { employeeFinder } from "~/domain/payroll/time/time-employee-finder";
-import { parseDay, type Day } from "~/domain/shared/day";
+import { dayOfCell, FORMULA_WORDS, isBlank, isFormula, textOf } from "~/domain/shared/forms/sheet-cells";
+import { sheetColumns } from "~/domain/shared/forms/sheet-columns";
 import type { SheetCell, TypedSheet } from "~/domain/shared/forms/typed-sheet";
 import { Refusal } from "~/domain/shared/refusal";
 import { ENTRY_NOTE_LETTERS } from "./entry-input";
@@ -21,8 +22,6 @@ export const ENTRY_HEADINGS = {
   to: "To",
   note: "Note",
 } as const;
-/** The column that a copy to mend has more. */
-export const MEND_HEADING = "What to mend";
 export const SHEET_ROWS = 20_000;
 type Heading = keyof typeof ENTRY_HEADINGS;
 /** Filled in by us for the reader and never read. */
@@ -122,33 +121,12 @@ export function readEntrySheet(sheet: TypedSheet, book: EntryBook): EntryReading
   };
 }
 
-/** Where the headings stand; columns may stand in another order, and beside columns of one's own. @throws Refusal */
+/** Where the headings stand. @throws Refusal */
 export function entryColumns(sheet: TypedSheet): { top: number; columns: Record<Heading, number>; ignored: string[] } {
-  const top = sheet.slice(0, 10).findIndex(({ cells }) => cells.some((cell) => plain(cell) === plain(ENTRY_HEADINGS.itemCode)));
-  const headings = (sheet[top]?.cells ?? []).map(plain);
-  const known = Object.values(ENTRY_HEADINGS);
-  const missing = (Object.keys(ENTRY_HEADINGS) as Heading[])
-    .filter((heading) => !SHOWN.includes(heading))
-    .map((heading) => ENTRY_HEADINGS[heading])
-    .filter((heading) => !headings.includes(plain(heading)));
-  if (missing.length > 0)
-    throw new Refusal(
-      `This is not the sheet of the template: ${missing.map((heading) => `“${heading}”`).join(", ")} ${missing.length === 1 ? "is" : "are"} missing. Download the template and fill it in.`,
-      { field: "workbook" },
-    );
-  const doubled = known.find((heading) => headings.filter((one) => one === plain(heading)).length > 1);
-  if (doubled) throw new Refusal(`The heading “${doubled}” stands twice. Take one of the two columns out.`, { field: "workbook" });
-  const ours = new Set<string>([...known, MEND_HEADING].map(plain));
-  return {
-    top,
-    columns: Object.fromEntries(Object.entries(ENTRY_HEADINGS).map(([key, heading]) => [key, headings.indexOf(plain(heading))])) as Record<
-      Heading,
-      number
-    >,
-    ignored: sheet[top]!.cells.flatMap((cell) =>
-      typeof cell === "string" && cell.trim() !== "" && !ours.has(plain(cell)) ? [cell.trim()] : [],
-    ),
-  };
+  const headings = Object.entries(ENTRY_HEADINGS) as [Heading, string][];
+  const part = (shown: boolean) => headings.flatMap(([key, heading]) => (SHOWN.includes(key) === shown ? [heading] : []));
+  const { top, at, ignored } = sheetColumns(sheet, ENTRY_HEADINGS.itemCode, part(false), part(true));
+  return { top, columns: Object.fromEntries(headings.map(([key, heading]) => [key, at(heading)])) as Record<Heading, number>, ignored };
 }
 
 /** Why this person cannot have this item so. */
@@ -170,14 +148,13 @@ function misfits(earner: SheetEarner, item: SheetItem, amount: number | null, { 
 
 function readSpan(cells: readonly SheetCell[], columns: Record<Heading, number>, messages: string[]): Omit<EntryRow, "row"> {
   for (const heading of ["employeeId", "itemCode", "amount", "from", "to"] as const)
-    if (isFormula(cells[columns[heading]]))
-      messages.push(`${ENTRY_HEADINGS[heading]} contains a formula. Copy the column and paste it as values.`);
+    if (isFormula(cells[columns[heading]])) messages.push(FORMULA_WORDS(ENTRY_HEADINGS[heading]));
   const note = textOf(cells[columns.note]);
   if (note.length > ENTRY_NOTE_LETTERS) messages.push(`${ENTRY_HEADINGS.note}: Write at most ${ENTRY_NOTE_LETTERS} characters.`);
   return {
     amount: readAmount(cells[columns.amount] ?? null, messages),
-    from: readDay(cells[columns.from] ?? null, ENTRY_HEADINGS.from, messages),
-    to: readDay(cells[columns.to] ?? null, ENTRY_HEADINGS.to, messages),
+    from: dayOfCell(cells[columns.from], ENTRY_HEADINGS.from, messages),
+    to: dayOfCell(cells[columns.to], ENTRY_HEADINGS.to, messages),
     note,
   };
 }
@@ -196,20 +173,5 @@ function typedAmount(cell: SheetCell): string {
   return Math.abs(cell * 100 - Math.round(cell * 100)) < 1e-6 ? (Math.round(cell * 100) / 100).toFixed(2) : String(cell);
 }
 
-function readDay(cell: SheetCell, heading: string, messages: string[]): Day | null {
-  if (isBlank(cell) || isFormula(cell)) return null;
-  if (typeof cell === "object" && cell !== null && "day" in cell) return cell.day;
-  const day = typeof cell === "string" ? parseDay(cell) : null;
-  if (day === null)
-    messages.push(`${heading} “${String(cell).slice(0, 30)}” is not a date. Type it as month/day/year, such as 12/01/2026.`);
-  return day;
-}
-
 const whoOf = (cells: readonly SheetCell[], { employeeId, employeeName }: Record<Heading, number>) =>
   [textOf(cells[employeeId]), textOf(cells[employeeName])].filter((text) => text !== "").join(" · ");
-const isFormula = (cell: SheetCell | undefined): boolean => typeof cell === "object" && cell !== null && "formula" in cell;
-const isBlank = (cell: SheetCell | undefined): boolean =>
-  cell === null || cell === undefined || (typeof cell === "string" && cell.trim() === "");
-const plain = (cell: SheetCell | undefined): string => (typeof cell === "string" ? cell.trim().replace(/\s+/g, " ").toLowerCase() : "");
-const textOf = (cell: SheetCell | undefined): string =>
-  typeof cell === "string" ? cell.trim() : typeof cell === "number" ? String(cell) : "";

@@ -1,6 +1,8 @@
 import { employeeFinder } from "~/domain/payroll/time/time-employee-finder";
 import { formatDay } from "~/domain/shared/day";
 import { Refusal } from "~/domain/shared/refusal";
+import { FORMULA_WORDS, isBlank, isFormula, textOf } from "~/domain/shared/forms/sheet-cells";
+import { sheetColumns } from "~/domain/shared/forms/sheet-columns";
 import type { SheetCell, TypedSheet } from "~/domain/shared/forms/typed-sheet";
 import type { OpeningBalance } from "./opening-balance";
 import { openingMoves } from "./opening-changes";
@@ -17,8 +19,6 @@ export const ID_HEADING = "Employee ID";
 export const NAME_HEADING = "Name";
 /** Reckoned by the spreadsheet and never read: items 39 to 51B less the two taxable sums, nothing where they agree. */
 export const CHECK_HEADING = "Check: 0.00";
-/** The column that a copy to mend has more. */
-export const MEND_HEADING = "What to mend";
 export const SHEET_ROWS = 5_000;
 
 /** Who can have a row, and what it is held against. */
@@ -71,8 +71,7 @@ export function readOpeningSheet(sheet: TypedSheet, people: readonly SheetPerson
     const employeeId = textOf(cells[id]);
     const found = find(employeeId, name < 0 ? "" : textOf(cells[name]));
     const messages = "problem" in found ? [found.problem] : [];
-    for (const { heading, at } of columns)
-      if (isFormula(cells[at])) messages.push(`${heading} contains a formula. Copy the column and paste it as values.`);
+    for (const { heading, at } of columns) if (isFormula(cells[at])) messages.push(FORMULA_WORDS(heading));
     if (!("problem" in found) && messages.length === 0) {
       const before = seen.get(found.employee.employeeSeq);
       if (before !== undefined) messages.push(`Row ${before} already has ${found.employee.employeeName}. Take one of the two rows out.`);
@@ -110,31 +109,16 @@ function judged(typed: Record<string, string>, person: SheetPerson, messages: st
 
 type PlacedColumn = OpeningColumn & { at: number };
 
-/** Where the headings stand; columns may stand in another order, and beside columns of one's own. @throws Refusal */
+/** Where the headings stand. @throws Refusal */
 export function openingColumns(sheet: TypedSheet): { top: number; id: number; name: number; columns: PlacedColumn[]; ignored: string[] } {
-  const top = sheet.slice(0, 10).findIndex(({ cells }) => cells.some((cell) => plain(cell) === plain(ID_HEADING)));
-  const headings = (sheet[top]?.cells ?? []).map(plain);
-  const refuse = (message: string) => new Refusal(message, { field: "workbook" });
-  const missing = [ID_HEADING, ...OPENING_COLUMNS.map(({ heading }) => heading)].filter((heading) => !headings.includes(plain(heading)));
-  if (missing.length > 0) {
-    const named = missing.slice(0, 5).map((heading) => `“${heading}”`);
-    const more = missing.length > named.length ? ` and ${missing.length - named.length} more` : "";
-    throw refuse(
-      `This is not the sheet of the template: ${named.join(", ")}${more} ${missing.length === 1 ? "is" : "are"} missing. Download the template and fill it in.`,
-    );
-  }
-  const known = [ID_HEADING, NAME_HEADING, CHECK_HEADING, MEND_HEADING, ...OPENING_COLUMNS.map(({ heading }) => heading)];
-  const doubled = known.find((heading) => headings.filter((one) => one === plain(heading)).length > 1);
-  if (doubled) throw refuse(`The heading “${doubled}” stands twice. Take one of the two columns out.`);
-  const plainKnown = new Set(known.map(plain));
+  const needed = [ID_HEADING, ...OPENING_COLUMNS.map(({ heading }) => heading)];
+  const { top, at, ignored } = sheetColumns(sheet, ID_HEADING, needed, [NAME_HEADING, CHECK_HEADING]);
   return {
     top,
-    id: headings.indexOf(plain(ID_HEADING)),
-    name: headings.indexOf(plain(NAME_HEADING)),
-    columns: OPENING_COLUMNS.map((column) => ({ ...column, at: headings.indexOf(plain(column.heading)) })),
-    ignored: sheet[top]!.cells.flatMap((cell) =>
-      typeof cell === "string" && cell.trim() !== "" && !plainKnown.has(plain(cell)) ? [cell.trim()] : [],
-    ),
+    id: at(ID_HEADING),
+    name: at(NAME_HEADING),
+    columns: OPENING_COLUMNS.map((column) => ({ ...column, at: at(column.heading) })),
+    ignored,
   };
 }
 
@@ -152,10 +136,3 @@ function typedText(cell: SheetCell, kind: OpeningColumn["kind"]): string {
     ? (Math.round(cell * 100) / 100).toFixed(2)
     : String(cell);
 }
-
-const isFormula = (cell: SheetCell | undefined): boolean => typeof cell === "object" && cell !== null && "formula" in cell;
-const isBlank = (cell: SheetCell | undefined): boolean =>
-  cell === null || cell === undefined || (typeof cell === "string" && cell.trim() === "");
-const plain = (cell: SheetCell | undefined): string => (typeof cell === "string" ? cell.trim().replace(/\s+/g, " ").toLowerCase() : "");
-const textOf = (cell: SheetCell | undefined): string =>
-  typeof cell === "string" ? cell.trim() : typeof cell === "number" ? String(cell) : "";

@@ -1,16 +1,15 @@
 import type { EntryImportView } from "~/components/payroll/items/entry-import-preview";
+import type { EntryReading } from "~/domain/payroll/items/entry-sheet";
 import { spanWords } from "~/domain/payroll/items/item-changes";
-import { formatInstant } from "~/domain/shared/day";
-import { usedWords, type EntryImportPreview } from "~/models/payroll/items/entry-imports.server";
+import type { EntryImportPreview } from "~/models/payroll/items/entry-imports.server";
+import { sheetView } from "~/web/pages/shared/sheet-upload.server";
 
 /** How many changes a preview shows. */
 const SHOWN = 20;
 
 /** What the page of an upload shows: one page of the rows to mend and the first of what changes, however long the sheet is. */
-export function entryImportView(
-  { upload, reading, digest }: EntryImportPreview,
-  { page, pageSize, offset }: { page: number; pageSize: number; offset: number },
-): EntryImportView {
+export function entryImportView(preview: EntryImportPreview, query: { page: number; pageSize: number; offset: number }): EntryImportView {
+  const { upload, reading } = preview;
   const changes: EntryImportView["changes"] = [];
   for (const { earner, item, plan } of reading.plans) {
     if (changes.length >= SHOWN) break;
@@ -20,17 +19,12 @@ export function entryImportView(
     for (const span of plan.add)
       changes.push({ key: `${earner.employeeSeq} ${item.itemCode} ${span.from ?? ""}`, ...who, before: "", after: spanWords(item, span) });
   }
+  const { view, problems } = sheetView<EntryReading["problems"][number]>(preview, query);
   return {
-    entryImportSeq: upload.entryImportSeq,
-    fileName: upload.fileName || "Workbook",
-    uploaded: `${upload.uploadedBy}, ${formatInstant(upload.uploadedAt)}`,
-    used: usedWords(upload),
-    digest,
-    counts: { read: reading.read, wrong: reading.problems.length, added: reading.added, changed: reading.changed },
-    ignored: reading.ignored,
-    problems: reading.problems.slice(offset, offset + pageSize),
-    page,
-    pageSize,
+    view,
+    entryImportSeq: upload.uploadSeq,
+    counts: { read: reading.read, added: reading.added, changed: reading.changed },
+    problems: problems.map(({ number, employee, item, messages }) => ({ number, who: employee, detail: item, messages })),
     changes: changes.slice(0, SHOWN),
   };
 }

@@ -18,8 +18,10 @@ import {
 } from "~/domain/payroll/opening/opening-fields";
 import { isIncomplete } from "~/domain/payroll/opening/opening-balance";
 import { typedOpening } from "~/domain/payroll/opening/typed-opening";
-import { formatDay, formatInstant } from "~/domain/shared/day";
-import { usedWords, type ImportPreview } from "~/models/payroll/openings/opening-imports.server";
+import { formatDay } from "~/domain/shared/day";
+import type { OpeningImportPreview } from "~/models/payroll/openings/opening-imports.server";
+import type { OpeningReading } from "~/domain/payroll/opening/opening-sheet";
+import { sheetView } from "~/web/pages/shared/sheet-upload.server";
 import type { OpeningOfPerson } from "~/models/payroll/openings/openings.server";
 import { YEAR_SORTS, type YearQuery, type YearRow } from "~/models/payroll/openings/year-list.server";
 import { oneOf, readListQuery } from "~/web/forms/list-query.server";
@@ -117,26 +119,24 @@ const SHOWN = 10;
 
 /** What the page of an uploaded workbook shows: one page of the rows to mend and the first of the others. */
 export function openingImportView(
-  { upload, reading, digest }: ImportPreview,
-  { page, pageSize, offset }: { page: number; pageSize: number; offset: number },
+  preview: OpeningImportPreview,
+  taxableYear: number,
+  query: { page: number; pageSize: number; offset: number },
 ): OpeningImportView {
+  const { upload, reading } = preview;
   const count = (effect: string) => reading.rows.filter((row) => row.effect === effect).length;
+  const { view, problems } = sheetView<OpeningReading["problems"][number]>(preview, query);
   return {
-    year: upload.taxableYear,
-    importSeq: upload.importSeq,
-    fileName: upload.fileName || "Workbook",
-    uploaded: `${upload.uploadedBy}, ${formatInstant(upload.uploadedAt)}`,
-    used: usedWords(upload),
-    digest,
-    counts: { read: reading.read, insert: count("insert"), change: count("change"), same: count("same"), wrong: reading.problems.length },
-    ignored: reading.ignored.slice(0, SHOWN),
-    problems: reading.problems.slice(offset, offset + pageSize).map(({ number, employeeId, employeeName, messages }) => ({
+    view,
+    year: taxableYear,
+    importSeq: upload.uploadSeq,
+    counts: { read: reading.read, insert: count("insert"), change: count("change"), same: count("same") },
+    problems: problems.map(({ number, employeeId, employeeName, messages }) => ({
       number,
-      employee: [employeeId, employeeName].filter(Boolean).join(" · "),
+      who: [employeeId, employeeName].filter(Boolean).join(" · "),
+      detail: "",
       messages,
     })),
-    page,
-    pageSize,
     rows: reading.rows
       .filter(({ effect }) => effect !== "same")
       .slice(0, SHOWN)

@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { z } from "zod/v4";
 import { EntryImportPreview } from "~/components/payroll/items/entry-import-preview";
 import { problemsSaid } from "~/components/ui/form/error-summary";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { applyEntryImport, previewEntryImport } from "~/models/payroll/items/entry-imports.server";
+import { digestInput, usedOutcome } from "~/domain/shared/forms/sheet-upload";
+import { entryImports } from "~/models/payroll/items/entry-imports.server";
 import { pathTo } from "~/paths";
 import { readListQuery } from "~/web/forms/list-query.server";
 import { seqParams } from "~/web/forms/seq-params.server";
@@ -16,12 +16,9 @@ import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Preview of items of employees");
 
-const OUTDATED = "Reload the page and try again.";
-const digestInput = z.object({ digest: z.string({ error: OUTDATED }).max(40, OUTDATED) });
-
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
-  const preview = await previewEntryImport(scope, seqParams(params, "entryImportSeq").entryImportSeq);
+  const preview = await entryImports.preview(scope, seqParams(params, "entryImportSeq").entryImportSeq, null);
   return entryImportView(preview, readListQuery(request, { sorts: ["row"] }));
 }
 
@@ -29,12 +26,15 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
   const { entryImportSeq } = seqParams(params, "entryImportSeq");
   return submitForm(request, digestInput, async ({ digest }) =>
-    redirectWithToast(pathTo("get-payroll-items"), outcome(await applyEntryImport(scope, entryImportSeq, digest))),
+    redirectWithToast(
+      pathTo("get-payroll-items"),
+      usedOutcome(await entryImports.apply(scope, entryImportSeq, digest, null), entriesStored),
+    ),
   );
 }
 
 export default function PreviewEntries() {
-  const view = useLoaderData<typeof loader>();
+  const shown = useLoaderData<typeof loader>();
   const problems = problemsSaid(useActionData<typeof action>());
   return (
     <>
@@ -46,13 +46,9 @@ export default function PreviewEntries() {
           { label: "Items of employees" },
         ]}
       />
-      <EntryImportPreview view={view} problems={problems} />
+      <EntryImportPreview shown={shown} problems={problems} />
     </>
   );
 }
 
-function outcome(stored: number | null): string {
-  if (stored === null) return "This workbook was used before. Nothing changed.";
-  if (stored === 0) return "The workbook holds what was stored already. Nothing changed.";
-  return stored === 1 ? "1 entry stored" : `${stored.toLocaleString("en")} entries stored`;
-}
+const entriesStored = (count: number) => (count === 1 ? "1 entry stored" : `${count.toLocaleString("en")} entries stored`);

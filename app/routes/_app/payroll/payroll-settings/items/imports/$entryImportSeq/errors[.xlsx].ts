@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { getEntryBook, previewEntryImport } from "~/models/payroll/items/entry-imports.server";
+import { entryImports, getEntryBook } from "~/models/payroll/items/entry-imports.server";
 import { entriesToMend } from "~/reports/payroll/entry-workbook";
 import { download } from "~/web/files/downloads.server";
 import { writeWorkbook } from "~/web/files/workbook-download.server";
@@ -9,6 +9,6 @@ import { requireScope } from "~/web/session/scope.server";
 /** The uploaded sheet with one more column: what is wrong with each row, and what to try. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
-  const { sheet, reading } = await previewEntryImport(scope, seqParams(params, "entryImportSeq").entryImportSeq);
+  const { sheet, reading } = await entryImports.preview(scope, seqParams(params, "entryImportSeq").entryImportSeq, null);
   return download("Items of employees, to mend.xlsx", await writeWorkbook(entriesToMend(await getEntryBook(scope), sheet, reading)));
 }

@@ -1,5 +1,6 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
-import { removeEntryImport } from "~/models/payroll/items/entry-imports.server";
+import { PUT_AWAY } from "~/domain/shared/forms/sheet-upload";
+import { entryImports } from "~/models/payroll/items/entry-imports.server";
 import { pathTo } from "~/paths";
 import { seqParams } from "~/web/forms/seq-params.server";
 import { readForm } from "~/web/forms/submit-form.server";
@@ -16,6 +17,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
   await readForm(request);
-  await removeEntryImport(scope, seqParams(params, "entryImportSeq").entryImportSeq);
-  return redirectWithToast(pathTo("get-payroll-items"), "The workbook was put away. Nothing changed.");
+  await entryImports.remove(scope, seqParams(params, "entryImportSeq").entryImportSeq, null);
+  return redirectWithToast(pathTo("get-payroll-items"), PUT_AWAY);
 }

@@ -1,15 +1,11 @@
-import { useForm } from "@conform-to/react";
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod/v4";
-import { problemsOf } from "~/components/ui/form/error-summary";
-import { PostForm } from "~/components/ui/form/post-form";
-import { FileField } from "~/components/ui/form/text-fields";
-import { DialogPage } from "~/components/ui/layout/dialog-page";
+import { SheetUploadDialog } from "~/components/ui/table/sheet-upload-dialog";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { OPENING_COLUMNS } from "~/domain/payroll/opening/opening-fields";
 import { OPENING_SHEET, SHEET_ROWS } from "~/domain/payroll/opening/opening-sheet";
-import { createOpeningImport } from "~/models/payroll/openings/opening-imports.server";
+import { openingImports } from "~/models/payroll/openings/opening-imports.server";
 import { pathTo } from "~/paths";
 import { submitUpload } from "~/web/files/uploads.server";
 import { readWorkbookSheet, WORKBOOK_BYTES } from "~/web/files/workbook-upload.server";
@@ -34,7 +30,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     z.object({}),
     async (_, file) => {
       const wish = { field: "workbook", sheet: OPENING_SHEET, maxRows: SHEET_ROWS, columns: COLUMNS };
-      const { importSeq } = await createOpeningImport(scope, year, file.name, await readWorkbookSheet(file.bytes, wish));
+      const importSeq = await openingImports.create(scope, file.name, await readWorkbookSheet(file.bytes, wish), year);
       return redirect(pathTo("get-year-to-date-import", { year, importSeq }), 303);
     },
     { field: "workbook", maxBytes: WORKBOOK_BYTES },
@@ -43,30 +39,17 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 export default function UploadOpenings() {
   const { year, mostRows } = useLoaderData<typeof loader>();
-  const [form, { workbook }] = useForm<{ workbook: string }>({ lastResult: useActionData<typeof action>() });
-  const closeHref = pathTo("get-year-to-date", { year });
   return (
-    <DialogPage title={`Opening balances of ${year}`} closeHref={closeHref} size="md">
-      <PostForm
-        form={form}
-        verb="Upload and preview"
-        pendingText="Reading…"
-        cancelHref={closeHref}
-        encType="multipart/form-data"
-        problems={problemsOf(form, [workbook])}
-      >
-        <p className="muted upload-words">
-          Fill in the <a href={pathTo("get-year-to-date-import-template", { year })}>workbook of {year}</a> and choose it here. You see what
-          it would change before anything is stored.
-        </p>
-        <FileField
-          field={workbook}
-          label="Workbook"
-          hint={`.xlsx, 5 MB and ${mostRows.toLocaleString("en")} rows at most`}
-          accept=".xlsx"
-          required
-        />
-      </PostForm>
-    </DialogPage>
+    <SheetUploadDialog
+      title={`Opening balances of ${year}`}
+      closeHref={pathTo("get-year-to-date", { year })}
+      mostRows={mostRows}
+      lastResult={useActionData<typeof action>()}
+      template={
+        <>
+          Fill in the <a href={pathTo("get-year-to-date-import-template", { year })}>workbook of {year}</a>
+        </>
+      }
+    />
   );
 }

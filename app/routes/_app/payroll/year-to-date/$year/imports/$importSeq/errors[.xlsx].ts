@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { previewOpeningImport } from "~/models/payroll/openings/opening-imports.server";
+import { openingImports } from "~/models/payroll/openings/opening-imports.server";
 import { openingToMend } from "~/reports/payroll/opening-workbook";
 import { download } from "~/web/files/downloads.server";
 import { writeWorkbook } from "~/web/files/workbook-download.server";
@@ -11,6 +11,6 @@ import { requireScope } from "~/web/session/scope.server";
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
   const year = payYear(params);
-  const { sheet, reading } = await previewOpeningImport(scope, { taxableYear: year, ...seqParams(params, "importSeq") });
+  const { sheet, reading } = await openingImports.preview(scope, seqParams(params, "importSeq").importSeq, year);
   return download(`Opening balances ${year}, to mend.xlsx`, await writeWorkbook(openingToMend(year, sheet, reading)));
 }

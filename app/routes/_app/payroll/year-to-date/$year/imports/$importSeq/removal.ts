@@ -1,5 +1,6 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
-import { removeOpeningImport } from "~/models/payroll/openings/opening-imports.server";
+import { PUT_AWAY } from "~/domain/shared/forms/sheet-upload";
+import { openingImports } from "~/models/payroll/openings/opening-imports.server";
 import { pathTo } from "~/paths";
 import { seqParams } from "~/web/forms/seq-params.server";
 import { readForm } from "~/web/forms/submit-form.server";
@@ -18,6 +19,6 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
   await readForm(request);
   const year = payYear(params);
-  await removeOpeningImport(scope, { taxableYear: year, ...seqParams(params, "importSeq") });
-  return redirectWithToast(pathTo("get-year-to-date", { year }), "The workbook was put away. Nothing changed.");
+  await openingImports.remove(scope, seqParams(params, "importSeq").importSeq, year);
+  return redirectWithToast(pathTo("get-year-to-date", { year }), PUT_AWAY);
 }

@@ -1,0 +1,42 @@
+import { useForm } from "@conform-to/react";
+import type { ReactNode } from "react";
+import { problemsOf } from "~/components/ui/form/error-summary";
+import type { LastResult } from "~/components/ui/form/last-result";
+import { PostForm } from "~/components/ui/form/post-form";
+import { FileField } from "~/components/ui/form/text-fields";
+import { DialogPage } from "~/components/ui/layout/dialog-page";
+
+type SheetUploadDialogProps = {
+  title: string;
+  closeHref: string;
+  /** The workbook to fill in: "Fill in the <a>workbook of 2026</a>". */
+  template: ReactNode;
+  mostRows: number;
+  lastResult: LastResult;
+};
+
+/** Takes a filled-in workbook, to be looked at before anything is stored. */
+export function SheetUploadDialog({ title, closeHref, template, mostRows, lastResult }: SheetUploadDialogProps) {
+  const [form, { workbook }] = useForm<{ workbook: string }>({ lastResult });
+  return (
+    <DialogPage title={title} closeHref={closeHref} size="md">
+      <PostForm
+        form={form}
+        verb="Upload and preview"
+        pendingText="Reading…"
+        cancelHref={closeHref}
+        encType="multipart/form-data"
+        problems={problemsOf(form, [workbook])}
+      >
+        <p className="muted upload-words">{template} and choose it here. You see what it would change before anything is stored.</p>
+        <FileField
+          field={workbook}
+          label="Workbook"
+          hint={`.xlsx, 5 MB and ${mostRows.toLocaleString("en")} rows at most`}
+          accept=".xlsx"
+          required
+        />
+      </PostForm>
+    </DialogPage>
+  );
+}

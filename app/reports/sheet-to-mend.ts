@@ -1,0 +1,48 @@
+import type { WriteOptions } from "hucre/xlsx";
+import { MEND_HEADING } from "~/domain/shared/forms/sheet-columns";
+import type { SheetCell, TypedSheet } from "~/domain/shared/forms/typed-sheet";
+import { fillableWorkbook, type FillableCell, type FillableColumn, type FillablePlan } from "./fillable-workbook";
+
+/** How the sheet is filled in, without its rows. */
+export type MendPlan = Pick<FillablePlan, "sheet" | "columns" | "spare" | "frozenColumns" | "readMe">;
+
+/**
+ * The sheet as somebody sent it, each row where it was, with one more column that says what to mend.
+ * @param top which row of it holds the headings @param problems what is wrong, by the number of the row in the workbook
+ */
+export function sheetToMend(
+  { columns, ...plan }: MendPlan,
+  sheet: TypedSheet,
+  top: number,
+  problems: readonly { number: number; messages: readonly string[] }[],
+): WriteOptions {
+  const head = sheet[top]!;
+  const headings = head.cells.map((cell) => (typeof cell === "string" ? cell.trim() : ""));
+  const known = headings.findIndex((heading) => heading.toLowerCase() === MEND_HEADING.toLowerCase());
+  const place = known < 0 ? headings.length : known;
+  const messages = new Map(problems.map(({ number, messages: words }) => [number, words.join("\n")]));
+  const rows: (FillableCell[] | undefined)[] = [];
+  for (const { number, cells } of sheet.slice(top + 1)) {
+    const row = cells.map(asTyped);
+    while (row.length < place) row.push(null);
+    row[place] = messages.get(number) ?? null;
+    rows[number - head.number - 1] = row;
+  }
+  const plans = new Map(columns.map((column) => [column.header.toLowerCase(), column]));
+  return fillableWorkbook({
+    ...plan,
+    columns: Array.from({ length: Math.max(headings.length, place + 1) }, (_, at): FillableColumn =>
+      at === place
+        ? { header: MEND_HEADING, width: 70, kind: "text" }
+        : { ...(plans.get(headings[at]!.toLowerCase()) ?? { width: 16, kind: "text" }), header: headings[at]! },
+    ),
+    above: Array.from({ length: head.number - 1 }, (_, at) => (sheet.find(({ number }) => number === at + 1)?.cells ?? []).map(asTyped)),
+    rows: Array.from(rows, (row) => row ?? []),
+    marked: new Set([...messages.keys()].map((number) => number - head.number - 1)),
+  });
+}
+
+/** A formula comes back as the text that was typed: it must be replaced by its value. */
+function asTyped(cell: SheetCell): FillableCell {
+  return typeof cell === "object" && cell !== null && "formula" in cell ? `=${cell.formula}` : cell;
+}
