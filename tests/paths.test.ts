@@ -16,6 +16,11 @@ test("every name leads to a route that answers its method: get- reads or draws, 
   expect(wrong).toEqual([]);
 });
 
+test("no name stands twice in the table, in one area or in two", () => {
+  const written = readdirSync("app/paths").flatMap((file) => readFileSync(`app/paths/${file}`, "utf8").match(/^ {2}"[\w-]+"/gm) ?? []);
+  expect(written.length).toBe(names.length);
+});
+
 // covers: CONST-12
 test("the names that the specification gives stand in the table, and none stands there for nothing", () => {
   const given = [
@@ -34,7 +39,9 @@ test("the names that the specification gives stand in the table, and none stands
     "post-file-direct-upload",
   ];
   expect(given.filter((name) => !(name in PATHS))).toEqual([]);
-  const files = readdirSync("app", { recursive: true, encoding: "utf8" }).filter((file) => /\.tsx?$/.test(file) && file !== "paths.ts");
+  const files = readdirSync("app", { recursive: true, encoding: "utf8" }).filter(
+    (file) => /\.tsx?$/.test(file) && file !== "paths.ts" && !file.startsWith("paths/"),
+  );
   const used = new Set(files.flatMap((file) => readFileSync(`app/${file}`, "utf8").match(/\b(get|post|put|delete)-[\w-]+/g) ?? []));
   expect(names.filter((name) => !used.has(name))).toEqual([]);
 });

@@ -6,6 +6,7 @@ import { calculatePayrollJob } from "~/jobs/calculate-payroll.server";
 import { signIn, type Answer, type Visitor } from "../support/app";
 import { testAccount, testCompany, type TestCompany } from "../support/company";
 import { directSql } from "../support/payroll-run";
+import { mainWords } from "../support/page-words";
 
 /** From an empty company to its first payroll by plain posts alone: no file of JSON, no command, no script. */
 
@@ -17,12 +18,7 @@ beforeAll(async () => {
   officer = await signIn(company.email);
 });
 
-const words = ({ text }: Answer) =>
-  /<main.*<\/main>/s
-    .exec(text)![0]
-    .replace(/<[^>]+>/g, " ")
-    .replaceAll("&#x27;", "'")
-    .replace(/\s+/g, " ");
+const words = ({ text }: Answer) => mainWords(text);
 const start = async (visitor = officer) => words(await visitor.request("/hrDashboard"));
 const post = async (path: string, form: Record<string, string | string[]>) => {
   const answer = await officer.request(path, { form });

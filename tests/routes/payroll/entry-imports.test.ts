@@ -6,6 +6,7 @@ import { signIn, type Answer, type Visitor } from "../../support/app";
 import { downloaded, workbookOf, type Cells } from "../../support/bulk";
 import { payrollCompany, type PayrollCompany } from "../../support/payroll-company";
 import { directSql } from "../../support/payroll-run";
+import { mainWords } from "../../support/page-words";
 
 const IMPORTS = "/payroll/payroll-settings/items/imports";
 let company: PayrollCompany;
@@ -16,13 +17,7 @@ beforeAll(async () => {
   admin = await signIn(company.email);
 });
 
-const words = ({ text }: Answer) =>
-  /<main.*<\/main>/s
-    .exec(text)![0]
-    .replace(/<[^>]+>/g, " ")
-    .replaceAll("&#x27;", "'")
-    .replaceAll("&amp;", "&")
-    .replace(/\s+/g, " ");
+const words = ({ text }: Answer) => mainWords(text);
 const rows = async <Row>(statement: string) => ((await directSql(company.scope.companySeq, statement)) as { rows: Row[] }).rows;
 const entries = () =>
   rows(

@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { signIn, type Answer, type Visitor } from "../../support/app";
 import { payrollCompany, type PayrollCompany } from "../../support/payroll-company";
 import { directSql } from "../../support/payroll-run";
+import { mainWords } from "../../support/page-words";
 
 const ITEMS = "/payroll/payroll-settings/items";
 let company: PayrollCompany;
@@ -14,12 +15,7 @@ beforeAll(async () => {
   admin = await signIn(company.email);
 });
 
-const words = ({ text }: Answer) =>
-  /<main.*<\/main>/s
-    .exec(text)![0]
-    .replace(/<[^>]+>/g, " ")
-    .replaceAll("&#x27;", "'")
-    .replace(/\s+/g, " ");
+const words = ({ text }: Answer) => mainWords(text);
 const page = async (path: string) => words(await admin.request(ITEMS + path));
 const post = (path: string, form: Record<string, string>) => admin.request(ITEMS + path, { form });
 const rows = async <Row>(statement: string) => ((await directSql(company.scope.companySeq, statement)) as { rows: Row[] }).rows;

@@ -8,6 +8,7 @@ import { signIn, type Answer, type Visitor } from "../../support/app";
 import { openingSheet } from "../../support/opening-sheet";
 import { payrollCompany, type PayrollCompany } from "../../support/payroll-company";
 import { directSql } from "../../support/payroll-run";
+import { mainWords, pageWords } from "../../support/page-words";
 
 const YEAR = "/payroll/year-to-date/2026";
 /** Nothing is completed: the first payroll is open. */
@@ -24,11 +25,7 @@ beforeAll(async () => {
   keeper = await signIn(paid.email);
 }, 60_000);
 
-const words = ({ text }: Answer) =>
-  (/<main.*<\/main>/s.exec(text)?.[0] ?? text)
-    .replace(/<[^>]+>/g, " ")
-    .replaceAll("&#x27;", "'")
-    .replace(/\s+/g, " ");
+const words = ({ text }: Answer) => (text.includes("<main") ? mainWords(text) : pageWords(text));
 const page = async (visitor: Visitor, path: string) => words(await visitor.request(YEAR + path));
 const valuesOf = ({ text }: Answer) =>
   Object.fromEntries(

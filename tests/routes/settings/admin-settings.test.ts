@@ -9,6 +9,7 @@ import { rightsOf, testAccount, testCompany, type TestCompany } from "../../supp
 import { testEmployees } from "../../support/employees";
 import { mailsOf } from "../../support/mail";
 import { directSql } from "../../support/payroll-run";
+import { mainWords } from "../../support/page-words";
 
 const GROUPS = "/settings/admin_settings";
 let company: TestCompany;
@@ -19,12 +20,7 @@ beforeEach(async () => {
   admin = await signIn(company.email);
 });
 
-const words = ({ text }: Answer) =>
-  /<main.*<\/main>/s
-    .exec(text)![0]
-    .replace(/<[^>]+>/g, " ")
-    .replaceAll("&#x27;", "'")
-    .replace(/\s+/g, " ");
+const words = ({ text }: Answer) => mainWords(text);
 const page = async (path = "") => words(await admin.request(GROUPS + path));
 const post = (path: string, form: Record<string, string | string[]>) => admin.request(GROUPS + path, { form });
 const boxes = (text: string) => [...text.matchAll(/<input [^>]*name="permissions"[^>]*value="(\w+)"[^>]*>/g)];

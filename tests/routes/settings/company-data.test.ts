@@ -5,6 +5,7 @@ import { PERMISSIONS } from "~/domain/settings/permissions";
 import { signIn, type Answer, type Visitor } from "../../support/app";
 import { testCompany, type TestCompany } from "../../support/company";
 import { directSql } from "../../support/payroll-run";
+import { mainWords } from "../../support/page-words";
 
 const DATA = "/settings/company-settings/data";
 type Rows = (string | number | Date | null)[][];
@@ -25,12 +26,7 @@ beforeEach(async () => {
   admin = await signIn(company.email);
 });
 
-const words = ({ text }: Answer) =>
-  /<main.*<\/main>/s
-    .exec(text)![0]
-    .replace(/<[^>]+>/g, " ")
-    .replaceAll("&#x27;", "'")
-    .replace(/\s+/g, " ");
+const words = ({ text }: Answer) => mainWords(text);
 
 async function upload(sheets: Record<string, Rows>, visitor = admin): Promise<Answer> {
   const body = new FormData();

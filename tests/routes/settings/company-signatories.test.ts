@@ -7,6 +7,7 @@ import { PNG } from "../../support/files";
 import { payrollCompany, type PayrollCompany } from "../../support/payroll-company";
 import { readPdf } from "../../support/pdf";
 import { directSql } from "../../support/payroll-run";
+import { mainWords } from "../../support/page-words";
 
 const COMPANY = "/settings/company-settings/company";
 const PAYSLIP = "/payroll/payroll_processing/1/payslips/1/payslip.pdf";
@@ -21,12 +22,7 @@ beforeAll(async () => {
   csrf = await admin.token();
 });
 
-const words = ({ text }: Answer) =>
-  /<main.*<\/main>/s
-    .exec(text)![0]
-    .replace(/<[^>]+>/g, " ")
-    .replaceAll("&#x27;", "'")
-    .replace(/\s+/g, " ");
+const words = ({ text }: Answer) => mainWords(text);
 const page = async (path = "") => words(await admin.request(COMPANY + path));
 const post = (path: string, form: Record<string, string | string[]>) => admin.request(COMPANY + path, { form });
 function upload(path: string, bytes: Buffer, name: string): Promise<Answer> {

@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { signIn, type Answer, type Visitor } from "../../support/app";
 import { testAccount, testCompany, type TestCompany } from "../../support/company";
 import { directSql } from "../../support/payroll-run";
+import { mainWords } from "../../support/page-words";
 
 const COMPANY = "/settings/company-settings/company";
 let company: TestCompany;
@@ -13,12 +14,7 @@ beforeEach(async () => {
   admin = await signIn(company.email);
 });
 
-const words = ({ text }: Answer) =>
-  /<main.*<\/main>/s
-    .exec(text)![0]
-    .replace(/<[^>]+>/g, " ")
-    .replaceAll("&#x27;", "'")
-    .replace(/\s+/g, " ");
+const words = ({ text }: Answer) => mainWords(text);
 const page = async (path = "", visitor = admin) => words(await visitor.request(COMPANY + path));
 const save = (form: Record<string, string>, visitor = admin, path = "/edit") =>
   visitor.request(COMPANY + path, { form: { ...FORM, ...form } });

@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { signIn, type Answer, type Visitor } from "../../support/app";
 import { testCompany, type TestCompany } from "../../support/company";
 import { directSql } from "../../support/payroll-run";
+import { mainWords } from "../../support/page-words";
 
 const CALENDAR = "/settings/company-settings/holidays";
 let company: TestCompany;
@@ -13,12 +14,7 @@ beforeEach(async () => {
   admin = await signIn(company.email);
 });
 
-const words = ({ text }: Answer) =>
-  /<main.*<\/main>/s
-    .exec(text)![0]
-    .replace(/<[^>]+>/g, " ")
-    .replaceAll("&#x27;", "'")
-    .replace(/\s+/g, " ");
+const words = ({ text }: Answer) => mainWords(text);
 const page = async (path: string) => words(await admin.request(CALENDAR + path));
 const post = (path: string, form: Record<string, string | string[]>) => admin.request(CALENDAR + path, { form });
 const election = { holidayDate: "12/01/2026", holidayName: "Local election", holidayType: "special_non_working", source: "" };

@@ -5,6 +5,7 @@ import { signIn, type Answer, type Visitor } from "../../support/app";
 import { testCompany, type TestCompany } from "../../support/company";
 import { testEmployees } from "../../support/employees";
 import { directSql } from "../../support/payroll-run";
+import { mainWords } from "../../support/page-words";
 
 const OFFICES = "/settings/company-settings/offices";
 let company: TestCompany;
@@ -15,12 +16,7 @@ beforeEach(async () => {
   admin = await signIn(company.email);
 });
 
-const words = ({ text }: Answer) =>
-  /<main.*<\/main>/s
-    .exec(text)![0]
-    .replace(/<[^>]+>/g, " ")
-    .replaceAll("&#x27;", "'")
-    .replace(/\s+/g, " ");
+const words = ({ text }: Answer) => mainWords(text);
 const page = async (path = "") => words(await admin.request(OFFICES + path));
 const post = (path: string, form: Record<string, string | string[]>) => admin.request(OFFICES + path, { form });
 const sql = (text: string) => directSql(company.scope.companySeq, text.replaceAll(":c", String(company.scope.companySeq)));

@@ -5,6 +5,7 @@ import { signIn, type Answer, type Visitor } from "../../support/app";
 import { testCompany, type TestCompany } from "../../support/company";
 import { testEmployees } from "../../support/employees";
 import { directSql } from "../../support/payroll-run";
+import { mainWords } from "../../support/page-words";
 
 const POLICY = "/time/work_policy";
 const TODAY = manilaDay(new Date());
@@ -17,13 +18,7 @@ beforeEach(async () => {
   admin = await signIn(company.email);
 });
 
-const words = ({ text }: Answer) =>
-  /<main.*<\/main>/s
-    .exec(text)![0]
-    .replace(/<[^>]+>/g, " ")
-    .replaceAll("&#x27;", "'")
-    .replaceAll("&amp;", "&")
-    .replace(/\s+/g, " ");
+const words = ({ text }: Answer) => mainWords(text);
 const page = async (path = "") => words(await admin.request(POLICY + path));
 const post = (path: string, form: Record<string, string | string[]>) => admin.request(POLICY + path, { form });
 const sql = async (text: string) =>

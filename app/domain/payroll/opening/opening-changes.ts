@@ -1,8 +1,9 @@
+import { MONTHS } from "~/domain/shared/calendar";
 import { movedWords, sentenceOf, type Change } from "~/domain/shared/change";
 import { formatDay } from "~/domain/shared/day";
 import { formatCentavos, type Centavos } from "~/domain/shared/money";
 import type { OpeningBalance } from "./opening-balance";
-import { BOXES, isCountedInDays, MONTHS, SHARE_KEYS, SHARES } from "./opening-fields";
+import { BOXES, isCountedInDays, SHARE_KEYS, SHARES } from "./opening-fields";
 
 /** What the change log says about opening balances. */
 

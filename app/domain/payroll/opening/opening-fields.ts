@@ -1,3 +1,5 @@
+import { MONTHS } from "~/domain/shared/calendar";
+
 /**
  * What an opening balance asks for, field by field (F-102): the words of the form and, in the same order, the headings of its workbook
  * (appendix B). Every field is text as people type it; `opening-input.ts` reads it.
@@ -41,21 +43,6 @@ export const BOX_GROUPS = { exempt: EXEMPT_BOXES, regular: REGULAR_BOXES, supple
 export const BOXES: readonly OpeningBox[] = [...EXEMPT_BOXES, ...REGULAR_BOXES, ...SUPPLEMENTARY_BOXES];
 /** Items 39 to 51B: together the form's item 52. */
 export const TAXABLE_BOXES: readonly OpeningBox[] = [...REGULAR_BOXES, ...SUPPLEMENTARY_BOXES];
-
-export const MONTHS = [
-  "January",
-  "February",
-  "March",
-  "April",
-  "May",
-  "June",
-  "July",
-  "August",
-  "September",
-  "October",
-  "November",
-  "December",
-] as const;
 
 /** The employee's shares of contributions, by agency. */
 export const SHARES = { SSS: "SSS", MPF: "MPF", PHILHEALTH: "PhilHealth", PAG_IBIG: "Pag-IBIG" } as const;

@@ -1,3 +1,4 @@
+import { MONTHS } from "~/domain/shared/calendar";
 import { z } from "zod/v4";
 import { parseDay } from "~/domain/shared/day";
 import { parseCentavos, type Centavos } from "~/domain/shared/money";
@@ -8,7 +9,6 @@ import {
   boxField,
   isCountedInDays,
   monthField,
-  MONTHS,
   OPENING_COLUMNS,
   SHARE_KEYS,
   shareField,

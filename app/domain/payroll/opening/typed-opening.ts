@@ -1,3 +1,4 @@
+import { MONTHS } from "~/domain/shared/calendar";
 import { decimalString } from "~/domain/shared/money";
 import { usedSpan, type OpeningBalance } from "./opening-balance";
 import {
@@ -5,7 +6,6 @@ import {
   boxField,
   isCountedInDays,
   monthField,
-  MONTHS,
   OPENING_COLUMNS,
   SHARE_KEYS,
   shareField,

@@ -1,3 +1,4 @@
+import { MONTHS } from "~/domain/shared/calendar";
 import { weekday, monthEnd, type Day } from "~/domain/shared/day";
 import { periodLabel } from "~/domain/shared/period";
 import type { PayFrequency, PayrollKind } from "~/domain/payroll/engine/pay-kinds";
@@ -17,7 +18,6 @@ export const FREQUENCY_WORDS: Record<PayFrequency, string> = {
   ONLY_THIRTEEN_MONTH_PAY: "13th month pay only",
 };
 
-const MONTHS = ["January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November", "December"];
 const WEEKDAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 
 /** "Bakery and store, 2nd half of November 2026": the run as people call it. */

@@ -1,3 +1,4 @@
+import { MONTHS } from "~/domain/shared/calendar";
 import { formatPagIbig, formatPhilHealth, formatTin } from "~/domain/employees/pay/identity-numbers";
 import { cityName, provinceName } from "~/domain/shared/addresses/addresses";
 import type { Day } from "~/domain/shared/day";
@@ -44,21 +45,6 @@ export type EmployerCategory = keyof typeof EMPLOYER_CATEGORIES;
 
 /** The staggered groups of eFPS; empty = none. */
 export const EFPS_GROUPS = ["A", "B", "C", "D", "E"] as const;
-
-export const MONTHS = [
-  "January",
-  "February",
-  "March",
-  "April",
-  "May",
-  "June",
-  "July",
-  "August",
-  "September",
-  "October",
-  "November",
-  "December",
-] as const;
 
 export const COMPANY_LETTERS = 100;
 

@@ -1,6 +1,7 @@
 import { z } from "zod/v4";
 import { isDay, parseDay, type Day } from "~/domain/shared/day";
 import { FACTOR_PROBLEM, typedFactor } from "./day-factor";
+import { noTimes } from "./first-times";
 import { SHIFT_COLOURS, type DayTimes, type ScheduleTimes, type ScheduleType, type ShiftColour } from "./schedule";
 import { BREAKS_PROBLEM, TIME_PROBLEM, typedBreaks, typedTime } from "./typed-times";
 import { scheduleProblems, workTimeOf, type ScheduleProblem } from "./week-checks";
@@ -89,9 +90,8 @@ function readSchedule(type: ScheduleType, typed: Fields): [ScheduleInput, Schedu
   if (typed.workDay.length === 0) complain(["workDay"], "Choose at least one work day.");
   const compressed = typed.compressedYn === "Y";
   const times: ScheduleTimes = {
-    workDay: [...new Set(typed.workDay)].sort().join(""),
-    workTime: 0,
     ...noTimes(),
+    workDay: [...new Set(typed.workDay)].sort().join(""),
     compressedYn: compressed ? "Y" : "N",
     compressedAgreedOn: compressed ? typed.compressedAgreedOn : null,
     compressedReportedOn: compressed ? typed.compressedReportedOn : null,
@@ -114,20 +114,6 @@ function readSchedule(type: ScheduleType, typed: Fields): [ScheduleInput, Schedu
 }
 
 type Complain = (path: (string | number)[], message: string) => void;
-
-/** Made anew for each form: lists are filled in. */
-const noTimes = () => ({
-  startTime: null,
-  endTime: null,
-  breaks: [],
-  shifts: [],
-  days: [],
-  bandStartTime: null,
-  bandEndTime: null,
-  coreStartTime: null,
-  coreEndTime: null,
-  breakMinutes: null,
-});
 
 function readFixed(typed: Fields, times: ScheduleTimes, complain: Complain): void {
   Object.assign(times, readDay(typed, [], complain));

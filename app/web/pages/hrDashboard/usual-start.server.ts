@@ -1,34 +1,13 @@
 import { FROM_THE_BEGINNING } from "~/domain/payroll/items/item-days";
 import { accountOf, form2316Of } from "~/domain/payroll/items/item-report";
 import type { NewItem } from "~/domain/payroll/items/item-input";
-import type { ScheduleTimes } from "~/domain/time/schedule/schedule";
+import { FIRST_TIMES } from "~/domain/time/schedule/first-times";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import { createItem } from "~/models/payroll/items/items.server";
 import { addTemplateItem } from "~/models/payroll/items/template-items.server";
 import { createTemplate } from "~/models/payroll/settings/templates.server";
 import { createSchedule } from "~/models/time/schedules.server";
-
-/** Monday to Friday, 08:00–17:00 with an hour of lunch. */
-const FIVE_DAYS: ScheduleTimes = {
-  workDay: "12345",
-  workTime: 480,
-  startTime: "08:00",
-  endTime: "17:00",
-  breaks: [{ startTime: "12:00", endTime: "13:00", paidYn: "N" }],
-  shifts: [],
-  days: [],
-  bandStartTime: null,
-  bandEndTime: null,
-  coreStartTime: null,
-  coreEndTime: null,
-  breakMinutes: null,
-  compressedYn: "N",
-  compressedAgreedOn: null,
-  compressedReportedOn: null,
-  shortMealAgreedOn: null,
-  dayFactor: null,
-};
 
 type Allowance = Pick<NewItem, "itemCode" | "itemName" | "taxTreatment" | "deMinimisKey" | "taxClass"> & { form2316Item?: string };
 
@@ -48,7 +27,7 @@ const ALLOWANCES: readonly Allowance[] = [
 /** A schedule of five days. @returns what happened, in words; nothing is made where the company has one already */
 export async function startSchedule(scope: Scope, there: boolean): Promise<string> {
   if (there) return "There is a work schedule already.";
-  await createSchedule(scope, "FIXED_TIME", { workScheduleName: "5 days, 08:00–17:00", times: FIVE_DAYS });
+  await createSchedule(scope, "FIXED_TIME", { workScheduleName: "5 days, 08:00–17:00", times: FIRST_TIMES.FIXED_TIME });
   return "The schedule “5 days, 08:00–17:00” was made. It can be changed in Work Schedule Settings.";
 }
 

@@ -1,3 +1,4 @@
+import { MONTHS } from "~/domain/shared/calendar";
 import type { OpeningFormProps, OpeningSection } from "~/components/payroll/year/opening-form";
 import type { OpeningImportView } from "~/components/payroll/year/opening-import-preview";
 import type { YearTableRow } from "~/components/payroll/year/year-table";
@@ -6,7 +7,6 @@ import {
   BOX_GROUPS,
   boxField,
   monthField,
-  MONTHS,
   OPENING_BOXES,
   SHARE_KEYS,
   shareField,

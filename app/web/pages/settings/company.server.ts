@@ -1,8 +1,8 @@
+import { MONTHS } from "~/domain/shared/calendar";
 import {
   COMPANY_LABELS,
   EFPS_GROUPS,
   missingLines,
-  MONTHS,
   shownDetail,
   versionOn,
   type CompanyDetails,

@@ -1,3 +1,4 @@
+import { FIRST_TIMES } from "~/domain/time/schedule/first-times";
 import type { ScheduleRow } from "~/components/time/schedule-list";
 import type { ScheduleValues } from "~/components/time/schedule-form";
 import { addDays, formatDay, formatInstant, type Day } from "~/domain/shared/day";
@@ -76,7 +77,7 @@ export async function editableSchedule(scope: Scope, schedule: ScheduleOn, today
 
 /** A new schedule, filled in with what most companies have. */
 export const newSchedule = (type: ScheduleType) => ({
-  values: { ...valuesOf(type, STARTS[type]), workScheduleName: NAMES[type] },
+  values: { ...valuesOf(type, FIRST_TIMES[type]), workScheduleName: NAMES[type] },
   type,
   ...CHOICES,
 });
@@ -86,31 +87,7 @@ const CHOICES = {
   limits: { name: SCHEDULE_NAME_LETTERS, shiftName: SHIFT_NAME_LETTERS, shifts: MOST_SHIFTS },
 };
 
-const NONE: ScheduleTimes = {
-  workDay: "12345",
-  workTime: 480,
-  startTime: null,
-  endTime: null,
-  breaks: [],
-  shifts: [],
-  days: [],
-  bandStartTime: null,
-  bandEndTime: null,
-  coreStartTime: null,
-  coreEndTime: null,
-  breakMinutes: null,
-  compressedYn: "N",
-  compressedAgreedOn: null,
-  compressedReportedOn: null,
-  shortMealAgreedOn: null,
-  dayFactor: null,
-};
 const NAMES: Record<ScheduleType, string> = { FIXED_TIME: "5 days, 08:00–17:00", SHIFT_TIME: "", FLEXIBLE_TIME: "Flexible, 8 h a day" };
-const STARTS: Record<ScheduleType, ScheduleTimes> = {
-  FIXED_TIME: { ...NONE, startTime: "08:00", endTime: "17:00", breaks: [{ startTime: "12:00", endTime: "13:00", paidYn: "N" }] },
-  SHIFT_TIME: { ...NONE, workDay: "123456" },
-  FLEXIBLE_TIME: { ...NONE, bandStartTime: "07:00", bandEndTime: "20:00", coreStartTime: "10:00", coreEndTime: "15:00", breakMinutes: 60 },
-};
 /** Empty rows of a new schedule of shifts. */
 const SHIFT_ROWS = 3;
 

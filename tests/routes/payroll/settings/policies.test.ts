@@ -4,6 +4,7 @@ import { signIn, type Answer, type Visitor } from "../../../support/app";
 import { testCompany } from "../../../support/company";
 import { payrollCompany, type PayrollCompany } from "../../../support/payroll-company";
 import { isUpToDate } from "~/models/payroll/calculation/calculation-freshness.server";
+import { mainWords } from "../../../support/page-words";
 
 const TEMPLATE = "/payroll/payroll-settings/1";
 let company: PayrollCompany;
@@ -15,12 +16,7 @@ beforeEach(async () => {
   officer = await signIn(company.email);
 });
 
-const words = ({ text }: Answer) =>
-  /<main.*<\/main>/s
-    .exec(text)![0]
-    .replace(/<[^>]+>/g, " ")
-    .replaceAll("&#x27;", "'")
-    .replace(/\s+/g, " ");
+const words = ({ text }: Answer) => mainWords(text);
 const page = async (path: string) => words(await officer.request(TEMPLATE + path));
 const post = (path: string, form: Record<string, string>) => officer.request(TEMPLATE + path, { form });
 const NET_PAY = { effectiveDay: "2026-11-16", minimumNetPay: "2,000.00", note: "Decided by the owners" };
@@ -55,7 +51,7 @@ test("new rules are asked about, saved, read with their day and note, and make t
   expect((await isUpToDate(company.scope, 3)).upToDate).toBe(false);
   const run = words(await officer.request("/payroll/payroll_processing/3/setup"));
   expect(run).toMatch(
-    /Settings changed since the calculation: .*Keep at least: 0\.00 → 2,000\.00\. Decided by the owners Ana Reyes .*Calculate again before you complete\./,
+    /Settings changed since the calculation: .*Keep at least: 0\.00 → 2,000\.00\. Decided by the owners Ana Reyes, .*Calculate again before you complete\./,
   );
   expect(await page("/history?tab=net-pay")).toContain("Keep at least: 0.00 → 2,000.00. Decided by the owners");
 });

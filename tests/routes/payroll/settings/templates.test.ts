@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { signIn, type Answer, type Visitor } from "../../../support/app";
 import { testCompany } from "../../../support/company";
 import { payrollCompany } from "../../../support/payroll-company";
+import { mainWords } from "../../../support/page-words";
 
 const SETTINGS = "/payroll/payroll-settings";
 let bakery: Visitor;
@@ -11,12 +12,7 @@ beforeAll(async () => {
   bakery = await signIn((await payrollCompany({ completed: 2 })).email);
 });
 
-const words = ({ text }: Answer) =>
-  /<main.*<\/main>/s
-    .exec(text)![0]
-    .replace(/<[^>]+>/g, " ")
-    .replaceAll("&#x27;", "'")
-    .replace(/\s+/g, " ");
+const words = ({ text }: Answer) => mainWords(text);
 const page = async (visitor: Visitor, path = "") => words(await visitor.request(SETTINGS + path));
 const DRIVERS = { payrollTemplateName: "Drivers", description: "Who delivers", payFrequency: "WEEKLY", weekEndDay: "6" };
 

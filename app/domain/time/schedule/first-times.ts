@@ -1,0 +1,45 @@
+import type { ScheduleTimes, ScheduleType } from "./schedule";
+
+/** A schedule in which nothing is chosen yet, made anew each time: lists are filled in. */
+export const noTimes = (): ScheduleTimes => ({
+  workDay: "",
+  workTime: 0,
+  startTime: null,
+  endTime: null,
+  breaks: [],
+  shifts: [],
+  days: [],
+  bandStartTime: null,
+  bandEndTime: null,
+  coreStartTime: null,
+  coreEndTime: null,
+  breakMinutes: null,
+  compressedYn: "N",
+  compressedAgreedOn: null,
+  compressedReportedOn: null,
+  shortMealAgreedOn: null,
+  dayFactor: null,
+});
+
+/** What the form of a new schedule begins with: 8 hours a day, Monday to Friday, shifts to Saturday. */
+export const FIRST_TIMES: Record<ScheduleType, ScheduleTimes> = {
+  FIXED_TIME: {
+    ...noTimes(),
+    workDay: "12345",
+    workTime: 480,
+    startTime: "08:00",
+    endTime: "17:00",
+    breaks: [{ startTime: "12:00", endTime: "13:00", paidYn: "N" }],
+  },
+  SHIFT_TIME: { ...noTimes(), workDay: "123456", workTime: 480 },
+  FLEXIBLE_TIME: {
+    ...noTimes(),
+    workDay: "12345",
+    workTime: 480,
+    bandStartTime: "07:00",
+    bandEndTime: "20:00",
+    coreStartTime: "10:00",
+    coreEndTime: "15:00",
+    breakMinutes: 60,
+  },
+};
