@@ -1,22 +1,25 @@
 import { readFileSync, statSync } from "node:fs";
-import { open, type FileHandle } from "node:fs/promises";
+import { open, readFile as readBytes, rm, type FileHandle } from "node:fs/promises";
+import { dirname, join } from "node:path";
 import { closeDatabase } from "~/db/client.server";
 import { inTurn } from "~/db/in-turn.server";
 import { migrateDatabase } from "~/db/migrate.server";
 import { readCompanyFile, type CompanyFile } from "~/domain/payroll/company-file/company-file";
 import { formatDay } from "~/domain/shared/day";
 import { periodLabel } from "~/domain/shared/period";
-import { exportCompany, keepExported } from "~/models/payroll/export/company-export.server";
+import { exportCompany, keepExported, type Exported } from "~/models/payroll/export/company-export.server";
+import { bringFiles } from "~/models/payroll/import/company-import-files.server";
 import { importCompany, listCompanies } from "~/models/payroll/import/company-import.server";
 import { importScope, runCompanyFile } from "~/models/payroll/import/company-run.server";
 import { listRegisteredPayrolls, readRegister } from "~/models/payroll/reports/register.server";
 import { findCompanyByName } from "~/models/settings/accounts.server";
+import { companyZip } from "~/web/files/company-zip.server";
 import { registerCsv, registerCsvHeader } from "~/reports/payroll/register-csv";
 
 /**
  * Companies as files:
  *   npm run company -- import FILE.json [--run]    loads a whole company; --run also creates, calculates and completes its payrolls
- *   npm run company -- export NAME FILE.json       writes a company as such a file, and says what the file has no place for
+ *   npm run company -- export NAME FILE.json       writes a company as such a file, and says what the file has no place for; FILE.zip takes the files of its people along
  *   npm run company -- register NAME               prints the payroll register of a company as CSV
  *   npm run company -- list                        prints the companies
  */
@@ -71,6 +74,7 @@ async function loadInTurn(path: string, file: CompanyFile, run: boolean): Promis
     console.log(
       `${companyName} ${created ? "is loaded" : "was there and is renewed"}: ${count(file.employees.length, "employee")}, ${count(file.payrollTemplates.length, "payroll template")}.`,
     );
+  if (file.records) await bringAlong(companySeq, path);
   if (run) {
     await runAll(companySeq, file);
   } else if (file.runs.length > 0) {
@@ -80,6 +84,23 @@ async function loadInTurn(path: string, file: CompanyFile, run: boolean): Promis
     console.log(`Create, calculate and complete them with: npm run company -- import ${path} --run`);
   }
   if (created) console.log(`Let somebody in with: npm run admin -- --company "${companyName}" --email you@example.com --name "First Last"`);
+}
+
+/** The files that lie beside the file of the company, where its zip was unpacked. */
+async function bringAlong(companySeq: number, file: string): Promise<void> {
+  const { brought, missing } = await bringFiles({ companySeq }, async (name) => {
+    try {
+      return new Uint8Array(await readBytes(join(dirname(file), name)));
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;
+      throw error;
+    }
+  });
+  if (brought > 0) console.log(`${count(brought, "file")} of documents, certificates and pictures came along.`);
+  if (missing.length > 0)
+    console.log(
+      `${count(missing.length, "file")} not found beside ${file}, such as ${missing[0]}. Unpack the whole zip there and import it again to bring the rest.`,
+    );
 }
 
 async function runAll(companySeq: number, file: CompanyFile): Promise<void> {
@@ -120,22 +141,36 @@ function parse(path: string): unknown {
 }
 
 /** A file that is there is never written over; the file is its owner's alone, for it tells what people earn. */
-async function writeOut(companyName: string, path: string): Promise<void> {
+async function writeOut(companyName: string, target: string): Promise<void> {
   const companySeq = await companyOf(companyName);
-  const file = await create(path);
+  const output = await create(target);
   try {
-    const { employees, payrollTemplates, payrolls, leftOut } = await exportCompany({ companySeq }, (text) => file.write(text));
+    const { employees, payrollTemplates, payrolls, leftOut, files } = target.endsWith(".zip")
+      ? await writeZip(companySeq, output)
+      : await exportCompany({ companySeq }, (text) => output.write(text));
     await keepExported({ companySeq });
     console.log(
-      `${companyName} is in ${path}: ${count(employees, "employee")}, ${count(payrollTemplates, "payroll template")}, ${count(payrolls, "payroll")}.`,
+      `${companyName} is in ${target}: ${count(employees, "employee")}, ${count(payrollTemplates, "payroll template")}, ${count(payrolls, "payroll")}.`,
     );
-    if (leftOut.length > 0)
+    const away: { what: string; count: number }[] = target.endsWith(".zip")
+      ? leftOut
+      : [...(files.length > 0 ? [{ what: "files, which a name that ends in .zip takes along", count: files.length }] : []), ...leftOut];
+    if (away.length > 0)
       console.log(
-        `The file has no place for: ${leftOut.map(({ what, count: rows }) => `${what} (${rows.toLocaleString("en-US")})`).join(", ")}.`,
+        `The file has no place for: ${away.map(({ what, count: rows }) => `${what} (${rows.toLocaleString("en-US")})`).join(", ")}.`,
       );
+  } catch (error) {
+    await rm(target);
+    throw error;
   } finally {
-    await file.close();
+    await output.close();
   }
+}
+
+async function writeZip(companySeq: number, output: FileHandle): Promise<Exported> {
+  const { zip, exported } = await companyZip({ companySeq });
+  for await (const piece of zip) await output.write(piece);
+  return exported;
 }
 
 async function create(path: string): Promise<FileHandle> {

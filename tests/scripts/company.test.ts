@@ -97,7 +97,7 @@ test("a company is written to a file that nobody else may read, and never over o
   expect(company("export", "Taken", "&", "Sons", file).stderr).toBe(`${file} is there already. Give another name.\n`);
   const again = path.join(folder, "again.json");
   expect(company("export", "Taken & Sons", again).stdout).toContain(
-    "The file has no place for: change log entries (1), security events (1).",
+    "The file has no place for: entries of the history (1), security events (1).",
   );
   expect(readFileSync(again, "utf8")).toBe(readFileSync(file, "utf8"));
   expect(company("import", again).stdout).toContain("Taken & Sons was there and stays as it is");

@@ -309,6 +309,8 @@ export const RIGHTS: Record<string, Right> = {
   "/settings/company-settings/holidays/:year/:holidaySeq/delete": CALENDAR,
   "/settings/company-settings/data": DATA,
   "/settings/company-settings/data/company.xlsx": DATA,
+  "/settings/company-settings/data/export": DATA,
+  "/settings/company-settings/data/export/company.zip": DATA,
   "/settings/company-settings/data/books/:bookSeq": DATA,
   "/settings/company-settings/data/books/:bookSeq/errors.xlsx": DATA,
   "/settings/company-settings/data/books/:bookSeq/removal": DATA,

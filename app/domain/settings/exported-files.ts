@@ -36,6 +36,7 @@ const FILES: Partial<Record<PathName, string>> = {
   "get-year-to-date-import-template": "Workbook of opening balances",
   "get-company-book-errors-xlsx": "Cells of the company's workbook to mend",
   "get-company-data-xlsx": "Workbook of the company",
+  "get-company-export-zip": "Data of the company with its files",
   "get-company-documents-xlsx": "Documents to hand in",
   "get-security-events-xlsx": "Security events",
 };

@@ -26,6 +26,8 @@ type PostFormProps = {
   id?: string;
   /** "multipart/form-data" for files. */
   encType?: "application/x-www-form-urlencoded" | "multipart/form-data";
+  /** The answer is a file, which the browser itself takes: the page stays. */
+  givesFile?: boolean;
   onSubmit?: FormEventHandler<HTMLFormElement>;
   /** Only where no `CsrfProvider` stands above. */
   csrfToken?: string;
@@ -45,6 +47,7 @@ export function PostForm({
   extra,
   id,
   encType,
+  givesFile = false,
   onSubmit,
   csrfToken,
 }: PostFormProps) {
@@ -57,6 +60,7 @@ export function PostForm({
       id={form?.id ?? id}
       onSubmit={form?.onSubmit ?? onSubmit}
       encType={encType}
+      reloadDocument={givesFile}
       className="form"
       aria-busy={posting || undefined}
     >

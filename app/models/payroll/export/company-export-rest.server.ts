@@ -69,12 +69,29 @@ const PARTS: Readonly<Record<string, string>> = {
     "opening_balances o where exists (select 1 from opening_balances later where later.employee_seq = o.employee_seq and later.taxable_year > o.taxable_year)",
 };
 
+/** Tables whose names say too little to whoever uses the product. */
+const WORDS: Readonly<Record<string, string>> = {
+  accounts: "accounts of administrators and employees",
+  acceptances: "accepted texts",
+  account_invitations: "links to make an account",
+  api_tokens: "tokens of programs",
+  change_log_entries: "entries of the history",
+  flex_ben_events: "events of transfer policies",
+  flex_ben_policies: "transfer policies",
+  notifications: "notices",
+  operator_credits: "credits of points",
+  permission_group_members: "members of permission groups",
+  point_entries: "movements of points",
+  point_postings: "postings of points",
+  topup_requests: "top-up requests",
+};
+
 /** Everything of the company that the file has no place for; a table that comes later is among it until the file holds it. */
 export async function readLeftOut(tx: Tx): Promise<LeftOut[]> {
   const tables = Object.entries(TABLES).filter(
     ([table, name]) => name !== "local" && name !== "owners" && !HELD.includes(table) && !SERVERS.includes(table),
   );
-  const asked = [...Object.entries(PARTS), ...tables.map(([table]) => [table.replaceAll("_", " "), table] as const)];
+  const asked = [...Object.entries(PARTS), ...tables.map(([table]) => [WORDS[table] ?? table.replaceAll("_", " "), table] as const)];
   const { rows } = await tx.$client.query<LeftOut>(
     asked.map(([what, from]) => `select '${what.replaceAll("'", "''")}' as what, count(*)::int as count from ${from}`).join(" union all "),
   );

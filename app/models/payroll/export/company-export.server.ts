@@ -1,4 +1,6 @@
+import { and, asc, eq, isNotNull, ne } from "drizzle-orm";
 import { inCompany, readInCompany, type Tx } from "~/db/client.server";
+import { storedFiles } from "~/db/schema/files";
 import { COMPANY_FILE_FORMAT } from "~/domain/payroll/company-file/company-file";
 import type { Scope } from "~/domain/shared/scope";
 import { BY_COMMAND, recordSecurityEvent } from "~/models/settings/security-events.server";
@@ -19,6 +21,15 @@ export interface Exported {
   payrollTemplates: number;
   payrolls: number;
   leftOut: LeftOut[];
+  /** What lies beside the file. */
+  files: ExportedFile[];
+}
+
+export interface ExportedFile {
+  fileSeq: number;
+  fileName: string;
+  storageKey: string;
+  byteSize: number;
 }
 
 const LETTERS_AT_ONCE = 65_536;
@@ -56,7 +67,8 @@ export function exportCompany({ companySeq }: Company, write: (text: string) => 
     }
     await write(`${waiting}\n`);
     const payrolls = runs.length;
-    return { employees: people.length, payrollTemplates: payrollTemplates.length, payrolls, leftOut: await readLeftOut(tx) };
+    const [leftOut, files] = [await readLeftOut(tx), await readFiles(tx, companySeq)];
+    return { employees: people.length, payrollTemplates: payrollTemplates.length, payrolls, leftOut, files };
   });
 }
 
@@ -64,17 +76,36 @@ export function exportCompany({ companySeq }: Company, write: (text: string) => 
 export function keepExported({ companySeq }: Company): Promise<void> {
   return inCompany({ companySeq }, async (tx) => {
     await recordSecurityEvent(tx, { companySeq }, { eventKind: "DATA_EXPORTED", accountSeq: null, by: BY_COMMAND, detail: "Company file" });
-    await recordChange(
-      tx,
-      { companySeq, accountSeq: 0, employeeName: BY_COMMAND.employeeName, permissions: [], subscriptions: [] },
-      {
-        featureName: "ADMIN_SETTING",
-        subject: { noun: "companyFile", seq: null },
-        action: "EXPORT",
-        description: "Wrote the company to a file.",
-      },
-    );
+    const scope = { companySeq, accountSeq: 0, employeeName: BY_COMMAND.employeeName, permissions: [], subscriptions: [] };
+    await recordChange(tx, scope, taken("Wrote the company to a file."));
   });
+}
+
+/** Keeps in the history that somebody of the company takes its data; that the file leaves is a security event of its own. */
+export function keepTaken(scope: Scope): Promise<void> {
+  return inCompany(scope, (tx) => recordChange(tx, scope, taken("Took the data of the company with its files.")));
+}
+
+/** What the data of the company would be: for the page that offers it. */
+export function foretellExport({ companySeq }: Company): Promise<{ files: number; bytes: number; leftOut: LeftOut[] }> {
+  return readInCompany({ companySeq }, async (tx) => {
+    const files = await readFiles(tx, companySeq);
+    const bytes = files.reduce((sum, { byteSize }) => sum + byteSize, 0);
+    return { files: files.length, bytes, leftOut: await readLeftOut(tx) };
+  });
+}
+
+const taken = (description: string) =>
+  ({ featureName: "COMPANY", subject: { noun: "companyFile", seq: null }, action: "EXPORT", description }) as const;
+
+/** Files that a record holds; what waits for its record is nobody's yet. */
+function readFiles(tx: Tx, companySeq: number): Promise<ExportedFile[]> {
+  const { fileSeq, fileName, storageKey, byteSize, usedBy } = storedFiles;
+  return tx
+    .select({ fileSeq, fileName, storageKey, byteSize })
+    .from(storedFiles)
+    .where(and(eq(storedFiles.companySeq, companySeq), isNotNull(usedBy), ne(usedBy, "released")))
+    .orderBy(asc(fileSeq));
 }
 
 async function readEmployees(tx: Tx, companySeq: number) {

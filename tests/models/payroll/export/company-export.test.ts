@@ -92,7 +92,7 @@ test("a company with everything that screens enter, dated and by office, comes b
   const exported = read(JSON.parse(text), "Rich again");
   const empty = Object.entries(exported.records!).filter(([, rows]) => rows.length === 0);
   expect(empty).toEqual([]);
-  expect(leftOut.map(({ what }) => what)).toEqual(["change log entries"]);
+  expect(leftOut.map(({ what }) => what)).toEqual(["entries of the history"]);
   const second = await paid(exported);
   expect(await registerOf(second)).toBe(await registerOf(first));
   expect((await registerOf(first)).split("\n").length).toBeGreaterThan(80);
@@ -158,6 +158,6 @@ test("an export stands in the history and among the security events", async () =
     { limit: 10, offset: 0 },
   );
   expect(list).toMatchObject([{ doneBy: "Command on the server", detail: "Company file" }]);
-  const { changes } = await listChanges(company, "ADMIN_SETTING");
+  const { changes } = await listChanges(company, "COMPANY");
   expect(changes).toMatchObject([{ adminName: "Command on the server", actionDescription: "Wrote the company to a file." }]);
 });

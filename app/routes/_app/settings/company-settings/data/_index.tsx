@@ -3,6 +3,7 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@rem
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod/v4";
 import { BringDataCard } from "~/components/settings/company/bring-data-card";
+import { TakeDataCard } from "~/components/settings/company/take-data-card";
 import { CompanyTabs } from "~/components/settings/company/company-tabs";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
@@ -42,6 +43,7 @@ export default function CompanyData() {
       <PageHeader breadcrumb={[{ label: "Settings" }, { label: "Company Settings" }]} />
       <CompanyTabs benefitsOnly={false} />
       <BringDataCard form={form} workbook={fields.workbook} />
+      <TakeDataCard />
     </>
   );
 }

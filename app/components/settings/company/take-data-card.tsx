@@ -1,0 +1,22 @@
+import { LinkButton } from "~/components/ui/layout/button";
+import { Card } from "~/components/ui/layout/card";
+import { pathTo } from "~/paths";
+
+/** The way out of the product, as open as the way in. */
+export function TakeDataCard() {
+  return (
+    <Card title="Take your data" padded>
+      <div className="stack">
+        <p className="muted">
+          The whole company in one file: settings, people, pay and payrolls as Kawani and other programs can read them, with the documents,
+          certificates and pictures beside. Your password is asked for again.
+        </p>
+        <div>
+          <LinkButton href={pathTo("get-company-export")} icon="download">
+            Take your data
+          </LinkButton>
+        </div>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,54 @@
+import { useForm } from "@conform-to/react";
+import { PasswordField } from "~/components/settings/password-field";
+import { problemsOf } from "~/components/ui/form/error-summary";
+import type { LastResult } from "~/components/ui/form/last-result";
+import { PostForm } from "~/components/ui/form/post-form";
+import { Card } from "~/components/ui/layout/card";
+import { pathTo } from "~/paths";
+
+type Foretold = { files: number; bytes: number; leftOut: readonly { what: string; count: number }[] };
+
+/** What is taken and what is not, and the own password again. */
+export function TakeDataForm({ foretold: { files, bytes, leftOut }, lastResult }: { foretold: Foretold; lastResult: LastResult }) {
+  const [form, fields] = useForm<{ password: string }>({ lastResult });
+  return (
+    <Card title="Take your data" padded>
+      <PostForm
+        form={form}
+        verb="Download"
+        givesFile
+        problems={problemsOf(form, [fields.password])}
+        cancelHref={pathTo("get-company-data")}
+      >
+        <p>
+          One file, <code>company.zip</code>, with everything about your company and its people: settings, salaries, allowances, loans,
+          opening balances and payrolls in <code>company.json</code>, and {filesWords(files, bytes)} beside it. Kawani reads it again into
+          an empty server, with the same payslips to the centavo.
+        </p>
+        {leftOut.length > 0 ? (
+          <>
+            <p>Not in it:</p>
+            <ul className="plain-list">
+              {leftOut.map(({ what, count }) => (
+                <li key={what}>
+                  {what} <span className="muted">({count.toLocaleString("en")})</span>
+                </li>
+              ))}
+            </ul>
+          </>
+        ) : null}
+        <p className="muted">
+          It tells what everybody earns: keep it where nobody else can read it. That you took it stands in the history.
+        </p>
+        <PasswordField field={fields.password} label="Your password" autoComplete="current-password" />
+      </PostForm>
+    </Card>
+  );
+}
+
+function filesWords(files: number, bytes: number): string {
+  if (files === 0) return "no files";
+  const megabytes = bytes / 1_000_000;
+  const size = megabytes < 0.1 ? "less than 0.1" : megabytes.toFixed(1);
+  return `${files.toLocaleString("en")} ${files === 1 ? "file" : "files"} (${size} MB)`;
+}
