@@ -1,5 +1,6 @@
 import "./support/own-database";
 import { beforeAll, expect, test } from "vitest";
+import { inCompany } from "~/db/client.server";
 import { PERMISSIONS } from "~/domain/settings/permissions";
 import { signIn, type Visitor } from "./support/app";
 import { giveRights, testAccount } from "./support/company";
@@ -7,6 +8,7 @@ import { PDF } from "./support/files";
 import { payrollCompany } from "./support/payroll-company";
 import { directSql } from "./support/payroll-run";
 import { addDays } from "~/domain/shared/day";
+import { takePolicies } from "~/models/time/time-policies.server";
 import { today } from "~/web/http/today.server";
 import { addressedRoutes, addressOf } from "./support/routes";
 
@@ -18,8 +20,17 @@ let values: Record<string, string | number>;
 beforeAll(async () => {
   const company = await payrollCompany({ completed: 2 });
   ({ companySeq } = company.scope);
-  values = { payrollSeq: 3, employeeSeq: 7, payrollTemplateSeq: 1, itemTab: "allowances", itemCode: "RICE-SUBSIDY" };
+  values = {
+    payrollSeq: 3,
+    employeeSeq: 7,
+    payrollTemplateSeq: 1,
+    itemTab: "allowances",
+    itemCode: "RICE-SUBSIDY",
+    policyKind: "overtime",
+  };
   await giveRights(companySeq, PERMISSIONS);
+  // The policies that every company begins with are written down with the first change of one.
+  await inCompany(company.scope, (tx) => takePolicies(tx, company.scope));
   visitor = await signIn(company.email);
   csrf = await visitor.token();
 });
@@ -91,6 +102,17 @@ const CREATING: Record<string, Creating> = {
     table: "work_schedules",
     form: { workScheduleName: "Nine to six", workDay: "1", startTime: "09:00", endTime: "18:00", breaks: "12:00-13:00", dayFactor: "261" },
     other: { workScheduleName: "Ten to seven" },
+  },
+  "/time/work_policy/policies/:policyKind/new": {
+    table: "time_policies",
+    form: {
+      policyName: "Plant",
+      overtimeMode: "AUTOMATIC",
+      minimumOvertimeMinutes: "0",
+      overtimeUnitMinutes: "1",
+      unapprovedAlertMinutes: "30",
+    },
+    other: { policyName: "Plant, night" },
   },
   "/settings/company-settings/company/signatories/new": {
     table: "company_signatories",

@@ -49,6 +49,7 @@ export async function addressedCompany(): Promise<{ company: PayrollCompany; val
     payrollTemplateSeq: 1,
     bookSeq: 1,
     workScheduleSeq: 1,
+    timePolicySeq: 1,
     importSeq: 1,
     companyVersionSeq: 2,
     signatorySeq: 1,
@@ -75,6 +76,7 @@ export async function addressedCompany(): Promise<{ company: PayrollCompany; val
       entrySeq: 2,
       ...PREMIUM_RATE,
       policyTab: "contributions",
+      policyKind: "overtime",
       ...records,
     },
   };

@@ -39,11 +39,14 @@ export const FIRST_NUMBERS = {
   payrollTemplateSeq: 1,
   bookSeq: 1,
   workScheduleSeq: 1,
+  timePolicySeq: 1,
 };
 export type Numbers = typeof FIRST_NUMBERS;
 
 /** Where the rules of a template stand; their day is that of the premium rate. */
 export const POLICY_TAB = { policyTab: "contributions" };
+/** Which of the policies of time is addressed. */
+export const POLICY_KIND = { policyKind: "overtime" };
 
 /** One record of each kind that an address can name, under numbers of one's own, for a company with an employee and a file. @param word stands in their texts */
 export async function addOneOfEach(
@@ -72,6 +75,7 @@ export async function addOneOfEach(
     payrollTemplateSeq,
     bookSeq,
     workScheduleSeq,
+    timePolicySeq,
   } = numbers;
   await addRecords(companySeq, employeeSeq, fileSeq, numbers);
   await directSql(
@@ -161,6 +165,15 @@ export async function addOneOfEach(
   );
   await directSql(
     companySeq,
+    `insert into time_policies (company_seq, time_policy_seq, policy_kind, policy_name, main_yn) values (${companySeq}, ${timePolicySeq}, 'OVERTIME', '${word}', 'Y')`,
+  );
+  await directSql(
+    companySeq,
+    `insert into time_policy_versions (company_seq, time_policy_seq, effective_day, overtime_mode, minimum_overtime_minutes, overtime_unit_minutes, early_overtime_yn, unapproved_alert_minutes, changed_by)
+    values (${companySeq}, ${timePolicySeq}, '1974-11-01', 'APPROVED_ONLY', 0, 1, 'N', 30, '${word}')`,
+  );
+  await directSql(
+    companySeq,
     `insert into payroll_entry_imports (company_seq, entry_import_seq, file_name, uploaded_by, sheet) values (${companySeq}, ${entryImportSeq}, '${word}.xlsx', 'Ana Reyes',
       '[{"number":1,"cells":["Employee ID","Name","Item code","Item","Monthly amount","From","To","Note"]},{"number":2,"cells":["E-001","Somebody","RICE-SUBSIDY","",100]}]')`,
   );
@@ -238,6 +251,7 @@ export async function companyOfEveryAddress(): Promise<EveryAddress> {
       entrySeq: 2,
       ...PREMIUM_RATE,
       ...POLICY_TAB,
+      ...POLICY_KIND,
       target: "department",
       signupToken: tokens.signup!,
       resetToken: tokens.reset!,

@@ -35,7 +35,13 @@ export function richRows(companySeq: number): Statement[] {
       `update work_schedules set start_time = '06:00', end_time = '15:00', breaks = '[{"startTime": "11:00", "endTime": "12:00"}]' where work_schedule_seq = 1 and company_seq = $1`,
     ),
     rows(
-      "insert into work_schedule_versions (company_seq, work_schedule_seq, effective_day, work_day, work_time, changed_by) values ($1, 1, '2026-11-01', '12345', 540, 'Ana Reyes')",
+      "insert into time_policies (company_seq, time_policy_seq, policy_kind, policy_name, main_yn) values ($1, 1, 'OVERTIME', 'Standard', 'Y'), ($1, 7, 'COMMUTE', 'Plant', 'N')",
+    ),
+    rows(
+      "insert into time_policy_versions (company_seq, time_policy_seq, effective_day, overtime_mode, grace_minutes, changed_by) values ($1, 1, '1974-11-01', 'AUTOMATIC', null, ''), ($1, 7, '1974-11-01', null, 10, 'Ana Reyes'), ($1, 7, '2026-11-01', null, 5, 'Ana Reyes')",
+    ),
+    rows(
+      "insert into work_schedule_versions (company_seq, work_schedule_seq, effective_day, work_day, work_time, commute_policy_seq, changed_by) values ($1, 1, '2026-11-01', '12345', 540, 7, 'Ana Reyes')",
     ),
     rows(
       "insert into premium_rates (company_seq, day_type, effective_day, first_eight_hundredths, overtime_hundredths, updated_by) values ($1, 'special', '2026-11-02', 150, 200, 'Ana Reyes')",

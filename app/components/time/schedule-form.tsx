@@ -12,6 +12,7 @@ import { Notice } from "~/components/ui/feedback/notice";
 import type { ScheduleType } from "~/domain/time/schedule/schedule";
 import { WEEKDAYS } from "~/domain/time/schedule/weekdays";
 import { FlexibleFields } from "./flexible-fields";
+import { POLICY_FIELDS, SchedulePolicies, type PolicyField, type PolicyOffer } from "./schedule-policies";
 import { TimesTable } from "./times-table";
 
 type TypedDay = { startTime: string; endTime: string; breaks: string };
@@ -34,6 +35,9 @@ export type ScheduleValues = TypedDay & {
   compressedAgreedOn: string;
   compressedReportedOn: string;
   shortMealAgreedOn: string;
+  overtimePolicySeq: string;
+  holidayWorkPolicySeq: string;
+  commutePolicySeq: string;
   effectiveDay: string;
   revision: string;
 };
@@ -48,6 +52,7 @@ type ScheduleFormProps = {
   planned?: string | null;
   assumed?: boolean;
   factors: readonly Choice[];
+  policies: Record<PolicyField, PolicyOffer>;
   limits: { name: number; shiftName: number; shifts: number };
 };
 
@@ -55,7 +60,7 @@ const BREAKS_HINT = "Such as 12:00–13:00; several with a comma, “paid” aft
 
 /** What somebody works in a week; the fields follow the kind. */
 export function ScheduleForm(props: ScheduleFormProps) {
-  const { type, verb, cancelHref, lastResult, values, planned, assumed = false, factors, limits } = props;
+  const { type, verb, cancelHref, lastResult, values, planned, assumed = false, factors, policies, limits } = props;
   const [form, fields] = useForm<FieldsOf<typeof scheduleChangeInput>>({
     id: "schedule",
     lastResult,
@@ -94,7 +99,8 @@ export function ScheduleForm(props: ScheduleFormProps) {
       : []),
     dayFactor,
     ownDayFactor,
-    ...[compressedYn, compressedAgreedOn, compressedReportedOn, shortMealAgreedOn, effectiveDay, fields.revision],
+    ...[compressedYn, compressedAgreedOn, compressedReportedOn, shortMealAgreedOn],
+    ...[...POLICY_FIELDS.map((field) => fields[field]), effectiveDay, fields.revision],
   ]);
   const special = [compressedYn, compressedAgreedOn, compressedReportedOn, shortMealAgreedOn];
   const own = dayRows.some((row) => [row.startTime, row.endTime, row.breaks].some(({ initialValue, errors }) => initialValue || errors));
@@ -183,12 +189,13 @@ export function ScheduleForm(props: ScheduleFormProps) {
           )}
         </div>
       </Details>
+      <SchedulePolicies fields={fields} policies={policies} />
       {planned === undefined ? null : (
         <DatePickerField
           field={effectiveDay}
           label="Holds from"
           required
-          hint="A change of days, times or factor holds from here; the days before keep what they had. The name counts at once."
+          hint="A change of days, times, factor or policies holds from here; the days before keep what they had. The name counts at once."
         />
       )}
     </PostForm>

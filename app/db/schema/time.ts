@@ -1,7 +1,8 @@
-import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text, type AnyPgColumn } from "drizzle-orm/pg-core";
 import type { ScheduleBreak, ScheduleDay, StoredShift } from "~/domain/time/schedule/schedule";
 import { companySeq, day, instant } from "./columns";
 import { companies } from "./settings";
+import { timePolicies } from "./time-policies";
 
 /** What somebody works in a week. Lists are read and written whole; times are "HH:MM". */
 const scheduleTimes = () => ({
@@ -31,7 +32,17 @@ const scheduleTimes = () => ({
   shortMealAgreedOn: day("short_meal_agreed_on"),
   /** Decimal text; null = by the number of work days. */
   dayFactor: text("day_factor"),
+  /** Null = the company's. */
+  overtimePolicySeq: integer("overtime_policy_seq"),
+  holidayWorkPolicySeq: integer("holiday_work_policy_seq"),
+  commutePolicySeq: integer("commute_policy_seq"),
 });
+
+type PolicyColumns = Record<"companySeq" | "overtimePolicySeq" | "holidayWorkPolicySeq" | "commutePolicySeq", AnyPgColumn>;
+const namedPolicies = (table: PolicyColumns) =>
+  [table.overtimePolicySeq, table.holidayWorkPolicySeq, table.commutePolicySeq].map((seq) =>
+    foreignKey({ columns: [table.companySeq, seq], foreignColumns: [timePolicies.companySeq, timePolicies.timePolicySeq] }),
+  );
 
 /** A schedule as it began; where it has versions, the latest one that is not after the asked day holds (docs/decisions/031-dated-schedules.md). */
 export const workSchedules = pgTable(
@@ -50,6 +61,7 @@ export const workSchedules = pgTable(
   (table) => [
     primaryKey({ columns: [table.companySeq, table.workScheduleSeq] }),
     foreignKey({ columns: [table.companySeq], foreignColumns: [companies.companySeq] }),
+    ...namedPolicies(table),
   ],
 );
 
@@ -70,6 +82,7 @@ export const workScheduleVersions = pgTable(
       columns: [table.companySeq, table.workScheduleSeq],
       foreignColumns: [workSchedules.companySeq, workSchedules.workScheduleSeq],
     }).onDelete("cascade"),
+    ...namedPolicies(table),
   ],
 );
 

@@ -154,6 +154,8 @@ export const TABLES: Readonly<Record<string, TableClassName>> = {
   security_events: "kept",
   sessions: "ordinary",
   stored_files: "ordinary",
+  time_policies: "ordinary",
+  time_policy_versions: "ordinary",
   topup_requests: "ordinary",
   work_places: "ordinary",
   work_schedule_assignments: "ordinary",

@@ -23,6 +23,7 @@ import { timesOn } from "~/domain/time/schedule/times-on";
 import { recordChange, recordChanges } from "~/models/shared/change-log.server";
 import { refuseOutdated } from "~/models/shared/revisions.server";
 import { scheduleUse } from "~/models/shared/schedule-use.server";
+import { readChoice } from "./policy-choice.server";
 
 type Company = Pick<Scope, "companySeq">;
 
@@ -40,6 +41,7 @@ export function createSchedule(scope: Scope, type: ScheduleType, { workScheduleN
   return inCompany(scope, async (tx) => {
     await lockSchedules(tx, scope);
     await refuseTakenName(tx, scope, workScheduleName, null);
+    await readChoice(tx, scope, times);
     const main = await findMain(tx, scope);
     const workScheduleSeq = await nextSeq(tx, companySeq, "workSchedule");
     await tx.insert(workSchedules).values({
@@ -75,7 +77,7 @@ export function updateSchedule(
     const versions = await versionsOf(tx, scope, workScheduleSeq);
     const type = schedule.workScheduleType as ScheduleType;
     const before = scheduleTimes(timesOn<ScheduleTimes>(schedule, versions, effectiveDay));
-    const moved = movedTimes(type, before, times);
+    const moved = movedTimes(type, before, times, await readChoice(tx, scope, times, before));
     const changes: Change[] = [];
     if (workScheduleName !== schedule.workScheduleName)
       changes.push(scheduleRenamed(workScheduleSeq, schedule.workScheduleName, workScheduleName));

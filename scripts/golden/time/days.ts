@@ -5,6 +5,7 @@ import type { DayResult } from "~/domain/time/judgement/day-result";
 import { judgeDays } from "~/domain/time/judgement/judge-days";
 import { DAY_MINUTES, localMinuteOf } from "~/domain/time/judgement/local-time";
 import { schedulePlans, type HeldSchedule, type RosterRow } from "~/domain/time/judgement/plan-on";
+import { NO_CHOICE } from "~/domain/time/policies/company-policy";
 import { TIME_POLICY_DEFAULTS, type TimePolicy } from "~/domain/time/policies/time-policy";
 import { dayNumber, dayOfNumber, type Day } from "~/domain/shared/day";
 import type { DayTimes } from "~/domain/time/schedule/schedule";
@@ -111,6 +112,7 @@ const scheduleOf = (given: GivenSchedule): HeldSchedule => ({
   compressedReportedOn: null,
   shortMealAgreedOn: null,
   dayFactor: null,
+  ...NO_CHOICE,
   ...given,
   days: (given.days ?? []).map((day) => ({ ...day, workDay: Number(day.workDay) })),
 });

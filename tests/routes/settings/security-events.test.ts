@@ -45,7 +45,8 @@ async function eventsOf(companySeq = company.scope.companySeq): Promise<Event[]>
   return ((await directSql(companySeq, "select * from security_events order by happened_at, event_kind")) as { rows: Event[] }).rows;
 }
 /** By the ending of its address; manuals, empty forms and the calendar hold nobody's data. */
-const readsFile = (pattern: string) => /\.(xlsx|pdf)$/.test(pattern) && !/^\/manual\/|bulkInviteTemplate|holidays/.test(pattern);
+const readsFile = (pattern: string) =>
+  /\.(xlsx|pdf)$/.test(pattern) && !/^\/manual\/|bulkInviteTemplate|holidays|work_policy/.test(pattern);
 const kindsOf = async () => (await eventsOf()).map(({ event_kind }) => event_kind);
 const tryToSignIn = (password: string, email = company.email) =>
   new Visitor().request("/login", { form: { email, password }, headers: { "User-Agent": "Firefox/140 Windows" } });

@@ -9,7 +9,7 @@ export const TIME_POLICY_KINDS = {
 } as const;
 export type TimePolicyKind = keyof typeof TIME_POLICY_KINDS;
 
-type Yn = "Y" | "N";
+export type Yn = "Y" | "N";
 
 /** How people clock, and how a day is read from their punches (T-5 to T-13). Minutes are whole. */
 export interface CommutePolicy {
@@ -71,20 +71,34 @@ export interface HolidayWorkPolicy {
   mealAfterMinutes: number;
 }
 
-/** A further kind of work that can be filed (T-22). */
-export interface CustomWorkPolicy {
-  workName: string;
+/** What a further kind of work that can be filed comes to (T-22). */
+export interface CustomWorkValues {
   paidYn: Yn;
   /** Y: presence from its start to its end, without punches. */
   countsAsWorkedYn: Yn;
   /** Y: people clock; it lifts the place check alone. */
   clockRequiredYn: Yn;
   approvalYn: Yn;
-  state: "ENABLE" | "DISABLE";
 }
+
+/** A kind of work under its name; DISABLE = it is not offered any more. */
+export interface CustomWorkPolicy extends CustomWorkValues {
+  workName: string;
+  state: PolicyState;
+}
+export type PolicyState = "ENABLE" | "DISABLE";
 
 /** Everything that a day is judged by. */
 export type TimePolicy = CommutePolicy & OvertimePolicy & HolidayWorkPolicy;
+
+/** The values of a policy by its kind. */
+export interface PolicyValues {
+  OVERTIME: OvertimePolicy;
+  HOLIDAY_WORK: HolidayWorkPolicy;
+  CUSTOM_WORK: CustomWorkValues;
+  COMMUTE: CommutePolicy;
+}
+export type AnyPolicyValues = PolicyValues[TimePolicyKind];
 
 /** What holds where a company has chosen nothing. @source document 4 §3.1 */
 export const COMMUTE_DEFAULTS: Readonly<CommutePolicy> = {

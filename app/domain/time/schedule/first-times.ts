@@ -1,3 +1,4 @@
+import { NO_CHOICE } from "~/domain/time/policies/company-policy";
 import type { ScheduleTimes, ScheduleType } from "./schedule";
 
 /** A schedule in which nothing is chosen yet, made anew each time: lists are filled in. */
@@ -19,6 +20,7 @@ export const noTimes = (): ScheduleTimes => ({
   compressedReportedOn: null,
   shortMealAgreedOn: null,
   dayFactor: null,
+  ...NO_CHOICE,
 });
 
 /** What the form of a new schedule begins with: 8 hours a day, Monday to Friday, shifts to Saturday. */

@@ -19,8 +19,13 @@ export const ownDayWords = ({ workDay, ...day }: ScheduleDay): string => shiftWo
 const day = (date: Day | null) => (date === null ? "none" : formatDay(date));
 const list = (texts: readonly string[]) => (texts.length > 0 ? texts.join("; ") : "none");
 
-/** What moved between two states of a schedule's times; empty when nothing did. */
-export function movedTimes(type: ScheduleType, before: ScheduleTimes, after: ScheduleTimes): string {
+/** What moved between two states of a schedule's times; empty when nothing did. @param policyName of one that it names; null = the company's */
+export function movedTimes(
+  type: ScheduleType,
+  before: ScheduleTimes,
+  after: ScheduleTimes,
+  policyName: (timePolicySeq: number | null) => string,
+): string {
   const hours = (times: ScheduleTimes) => hoursOfDay({ ...times, workScheduleType: type }) || "not set";
   const state = (times: ScheduleTimes) => ({ ...times, hours: hours(times) });
   return movedWords(state(before), state(after), {
@@ -36,6 +41,9 @@ export function movedTimes(type: ScheduleType, before: ScheduleTimes, after: Sch
     compressedAgreedOn: ["agreed on", day],
     compressedReportedOn: ["reported to DOLE on", day],
     shortMealAgreedOn: ["short meal asked for on", day],
+    overtimePolicySeq: ["overtime policy", policyName],
+    holidayWorkPolicySeq: ["holiday work policy", policyName],
+    commutePolicySeq: ["commute policy", policyName],
   });
 }
 

@@ -22,6 +22,13 @@ const optionalDay = z
   .transform((typed): Day | null => (typed ? (parseDay(typed) ?? typed) : null))
   .refine((day) => day === null || isDay(day), "Choose the day as month/day/year.");
 
+/** Empty = the company's policy. */
+const policySeq = z
+  .string()
+  .regex(/^([1-9]\d{0,8})?$/, OUTDATED)
+  .optional()
+  .transform((seq) => (seq ? Number(seq) : null));
+
 /** The fields of every kind; those of another kind are not read. */
 const fields = z.object({
   workScheduleName: z
@@ -51,6 +58,9 @@ const fields = z.object({
   compressedAgreedOn: optionalDay,
   compressedReportedOn: optionalDay,
   shortMealAgreedOn: optionalDay,
+  overtimePolicySeq: policySeq,
+  holidayWorkPolicySeq: policySeq,
+  commutePolicySeq: policySeq,
 });
 type Fields = z.output<typeof fields>;
 
@@ -97,6 +107,9 @@ function readSchedule(type: ScheduleType, typed: Fields): [ScheduleInput, Schedu
     compressedReportedOn: compressed ? typed.compressedReportedOn : null,
     shortMealAgreedOn: type === "FLEXIBLE_TIME" ? null : typed.shortMealAgreedOn,
     dayFactor: readFactor(typed, complain),
+    overtimePolicySeq: typed.overtimePolicySeq,
+    holidayWorkPolicySeq: typed.holidayWorkPolicySeq,
+    commutePolicySeq: typed.commutePolicySeq,
   };
   if (compressed && typed.compressedAgreedOn === null)
     complain(["compressedAgreedOn"], "Enter when the employees agreed to the compressed week.");

@@ -19,4 +19,7 @@ export const scheduleTimes = (row: ScheduleTimes): ScheduleTimes => ({
   compressedReportedOn: row.compressedReportedOn,
   shortMealAgreedOn: row.shortMealAgreedOn,
   dayFactor: row.dayFactor,
+  overtimePolicySeq: row.overtimePolicySeq,
+  holidayWorkPolicySeq: row.holidayWorkPolicySeq,
+  commutePolicySeq: row.commutePolicySeq,
 });

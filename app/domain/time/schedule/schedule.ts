@@ -1,4 +1,5 @@
 import type { Day } from "~/domain/shared/day";
+import type { PolicyChoice } from "~/domain/time/policies/company-policy";
 
 /** The kinds of a work schedule, and how the screens call them. @source document 4 §1, §2 */
 export const SCHEDULE_TYPES = { FIXED_TIME: "Fixed", SHIFT_TIME: "Shift time", FLEXIBLE_TIME: "Flexible" } as const;
@@ -35,8 +36,8 @@ export interface ScheduleDay extends DayTimes {
   workDay: number;
 }
 
-/** What somebody works in a week, as far as it changes from a day on. */
-export interface ScheduleTimes {
+/** What somebody works in a week and by which policies it is judged, as far as it changes from a day on. */
+export interface ScheduleTimes extends PolicyChoice {
   /** Weekday digits, 1 = Monday … 7 = Sunday. */
   workDay: string;
   /** Paid minutes of a full day. */

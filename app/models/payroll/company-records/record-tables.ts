@@ -25,6 +25,7 @@ import {
 } from "~/db/schema/payroll-settings";
 import { companyLogos, companySignatories, companyVersions } from "~/db/schema/settings-company";
 import { holidays, workSchedules, workScheduleVersions } from "~/db/schema/time";
+import { timePolicies, timePolicyVersions } from "~/db/schema/time-policies";
 
 /** A list of the records of a company file, and the table that it stands for. */
 export interface RecordTable {
@@ -58,6 +59,8 @@ export const RECORD_TABLES: readonly RecordTable[] = [
   }),
   beside("departments", departments, ["departmentManagerEmployeeSeq", "departmentIcon"]),
   beside("jobTitles", jobTitles, ["sortOrder"]),
+  whole("timePolicies", timePolicies, { counter: "timePolicy" }),
+  whole("timePolicyVersions", timePolicyVersions),
   beside(
     "workSchedules",
     workSchedules,

@@ -13,6 +13,7 @@ import { breaksText } from "~/domain/time/schedule/typed-times";
 import { WEEKDAYS } from "~/domain/time/schedule/weekdays";
 import { listSchedules, type ScheduleOn } from "~/models/shared/schedules.server";
 import { listVersions } from "~/models/time/schedules.server";
+import { policyOptions } from "./policies.server";
 import { notFound } from "~/web/session/scope.server";
 
 export const POLICY_RIGHTS = "ATTENDANCE_POLICY_VIEW, ATTENDANCE_POLICY_EDIT";
@@ -37,7 +38,7 @@ export async function readScheduleDetail(scope: Scope, schedule: ScheduleOn, tod
   const versions = await listVersions(scope, schedule.workScheduleSeq);
   return {
     ...headOf(schedule),
-    facts: factsOf(schedule),
+    facts: [...factsOf(schedule), ...policyFactsOf(schedule, await policyOptions(scope))],
     days: schedule.days.map(ownDayWords),
     shifts: schedule.workScheduleType === "SHIFT_TIME" ? (schedule.shifts as Shift[]) : [],
     versions: versions.map((version) => ({
@@ -71,14 +72,16 @@ export async function editableSchedule(scope: Scope, schedule: ScheduleOn, today
     planned: planned ? formatDay(newest.effectiveDay) : null,
     assumed: schedule.assumed,
     type,
+    policies: await policyOptions(scope),
     ...CHOICES,
   };
 }
 
 /** A new schedule, filled in with what most companies have. */
-export const newSchedule = (type: ScheduleType) => ({
+export const newSchedule = async (scope: Scope, type: ScheduleType) => ({
   values: { ...valuesOf(type, FIRST_TIMES[type]), workScheduleName: NAMES[type] },
   type,
+  policies: await policyOptions(scope),
   ...CHOICES,
 });
 
@@ -124,6 +127,9 @@ function valuesOf(type: ScheduleType, times: ScheduleTimes): ScheduleValues {
     compressedAgreedOn: times.compressedAgreedOn ?? "",
     compressedReportedOn: times.compressedReportedOn ?? "",
     shortMealAgreedOn: times.shortMealAgreedOn ?? "",
+    overtimePolicySeq: String(times.overtimePolicySeq ?? ""),
+    holidayWorkPolicySeq: String(times.holidayWorkPolicySeq ?? ""),
+    commutePolicySeq: String(times.commutePolicySeq ?? ""),
     effectiveDay: "",
     revision: "",
   };
@@ -152,5 +158,18 @@ function factsOf(schedule: ScheduleOn): [label: string, value: string][] {
     ...day(schedule.shortMealAgreedOn).map((said): [string, string] => ["Short meal asked for on", said]),
     ...day(schedule.compressedAgreedOn).map((said): [string, string] => ["Compressed week agreed on", said]),
     ...day(schedule.compressedReportedOn).map((said): [string, string] => ["Reported to DOLE on", said]),
+  ];
+}
+
+/** The policies by which its people are judged; "Standard, the company's" where it names none. */
+function policyFactsOf(schedule: ScheduleOn, offers: Awaited<ReturnType<typeof policyOptions>>): [label: string, value: string][] {
+  const words = (field: keyof typeof offers) => {
+    const own = offers[field].options.find(({ value }) => value === String(schedule[field] ?? ""));
+    return own ? own.label : `${offers[field].companys}, the company's`;
+  };
+  return [
+    ["Overtime policy", words("overtimePolicySeq")],
+    ["Holiday work policy", words("holidayWorkPolicySeq")],
+    ["Commute policy", words("commutePolicySeq")],
   ];
 }

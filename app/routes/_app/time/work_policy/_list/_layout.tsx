@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData, useParams } from "@remix-run/react";
 import { ScheduleList } from "~/components/time/schedule-list";
+import { WorkPolicyTabs } from "~/components/time/work-policy-tabs";
 import { Count } from "~/components/ui/figures/badge";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
 import { LinkButton } from "~/components/ui/layout/button";
@@ -44,6 +45,7 @@ export default function WorkSchedules() {
           </>
         }
       />
+      <WorkPolicyTabs />
       {alert ? (
         <NoticeDialog title="Work Schedule Settings" closeHref={pathTo("get-work-schedules")}>
           {alert}

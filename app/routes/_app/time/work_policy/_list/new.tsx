@@ -17,8 +17,8 @@ export const meta = pageTitle("Add a schedule");
 const askedType = (request: Request) => scheduleType(new URL(request.url).searchParams.get("type"));
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireScope(request, "ATTENDANCE_POLICY_EDIT");
-  return { ...newSchedule(askedType(request)), cancelHref: pathTo("get-work-schedules") };
+  const scope = await requireScope(request, "ATTENDANCE_POLICY_EDIT");
+  return { ...(await newSchedule(scope, askedType(request))), cancelHref: pathTo("get-work-schedules") };
 }
 
 export async function action({ request }: ActionFunctionArgs) {

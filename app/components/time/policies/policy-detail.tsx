@@ -1,0 +1,93 @@
+import { Notice } from "~/components/ui/feedback/notice";
+import { Badge } from "~/components/ui/figures/badge";
+import { LinkButton } from "~/components/ui/layout/button";
+import { Card } from "~/components/ui/layout/card";
+import { pathTo } from "~/paths";
+
+export type PolicyDetailProps = {
+  policyKind: string;
+  timePolicySeq: number;
+  policyName: string;
+  main: boolean;
+  enabled: boolean;
+  /** CUSTOM_WORK has no policy of the company. */
+  hasMain: boolean;
+  groups: readonly { name: string; facts: readonly { label: string; words: string }[] }[];
+  notes: readonly string[];
+  /** Where it holds, in a sentence; empty = nowhere to be said. */
+  holds: string;
+  versions: readonly { day: string; planned: boolean; words: string; by: string }[];
+  mayEdit: boolean;
+};
+
+/** A policy to read: what it says today, where it holds, and the days from which it changed. */
+export function PolicyDetail(policy: PolicyDetailProps) {
+  const { policyKind, timePolicySeq, policyName, main, enabled, hasMain, groups, notes, holds, versions, mayEdit } = policy;
+  const at = { policyKind, timePolicySeq };
+  return (
+    <div className="schedule-detail">
+      <Card
+        title={policyName}
+        aside={
+          <div className="row-tools">
+            {main ? <Badge tone="accent">Company&rsquo;s</Badge> : null}
+            {enabled ? null : <Badge>Not offered</Badge>}
+            {mayEdit ? (
+              <>
+                {main || !hasMain ? null : (
+                  <LinkButton href={pathTo("get-time-policy-main", at)} size="sm" of={policyName}>
+                    Make it the company&rsquo;s
+                  </LinkButton>
+                )}
+                <LinkButton href={pathTo("get-time-policy-edit", at)} size="sm" icon="pencil" of={policyName}>
+                  Edit
+                </LinkButton>
+                <LinkButton href={pathTo("get-time-policy-delete", at)} size="sm" variant="danger-quiet" of={policyName}>
+                  Delete
+                </LinkButton>
+              </>
+            ) : null}
+          </div>
+        }
+        padded
+      >
+        {notes.map((note) => (
+          <Notice key={note} tone="attention">
+            {note}
+          </Notice>
+        ))}
+        {holds ? <p className="policy-holds">{holds}</p> : null}
+        {groups.map(({ name, facts }) => (
+          <section key={name} className="policy-group">
+            {groups.length > 1 ? <h3>{name}</h3> : null}
+            <dl className="values">
+              {facts.map(({ label, words }) => (
+                <div key={label}>
+                  <dt>{label}</dt>
+                  <dd className="tabular">{words}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </Card>
+      {versions.length > 0 ? (
+        <Card title="Changes of what it says">
+          <ul className="shift-list">
+            {versions.map(({ day, planned, words, by }) => (
+              <li key={day}>
+                <span className="two">
+                  <b className="tabular">
+                    From {day} {planned ? <Badge tone="attention">Planned</Badge> : null}
+                  </b>
+                  <span className="muted tabular">{words}</span>
+                </span>
+                <span className="muted">{by}</span>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      ) : null}
+    </div>
+  );
+}

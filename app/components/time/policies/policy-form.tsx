@@ -1,0 +1,106 @@
+import type { timePolicyChangeInput } from "~/domain/time/policies/policy-input";
+import { useForm } from "@conform-to/react";
+import { CheckboxField, Fieldset, RadioField, SelectField, type Choice } from "~/components/ui/form/choice-fields";
+import { DatePickerField } from "~/components/ui/form/date-picker-field";
+import { problemsOf } from "~/components/ui/form/error-summary";
+import type { FieldState } from "~/components/ui/form/field";
+import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
+import { PostForm } from "~/components/ui/form/post-form";
+import { TextField } from "~/components/ui/form/text-fields";
+import { Notice } from "~/components/ui/feedback/notice";
+
+type Fields = FieldsOf<typeof timePolicyChangeInput>;
+
+/** A field of the policy, as the form shows it. */
+export type PolicyFormField = {
+  name: Exclude<keyof Fields, "policyName" | "enabled" | "effectiveDay" | "revision">;
+  label: string;
+  hint?: string;
+} & ({ control: "minutes"; required: boolean } | { control: "choice" | "unit"; options: readonly Choice[] } | { control: "yes" | "time" });
+
+export type PolicyFormProps = {
+  verb: string;
+  cancelHref: string;
+  lastResult: LastResult;
+  groups: readonly { name: string; fields: readonly PolicyFormField[] }[];
+  values: Fields;
+  /** CUSTOM_WORK: whether it can be filed is chosen too. */
+  offered: boolean;
+  notes: readonly string[];
+  /** The day of a change that is planned already; undefined in the form of a new policy. */
+  planned?: string | null;
+  letters: number;
+};
+
+/** A policy of any kind: its name, and its fields in groups. */
+export function PolicyForm({ verb, cancelHref, lastResult, groups, values, offered, notes, planned, letters }: PolicyFormProps) {
+  const [form, fields] = useForm<Fields>({ id: "time-policy", lastResult, defaultValue: values });
+  const own = groups.flatMap((group) => group.fields.map(({ name }) => fields[name]));
+  const { policyName, enabled, effectiveDay, revision } = fields;
+  return (
+    <PostForm
+      form={form}
+      verb={verb}
+      cancelHref={cancelHref}
+      problems={problemsOf(form, [policyName, ...own, enabled, effectiveDay, revision])}
+    >
+      {values.revision ? <input type="hidden" name="revision" value={values.revision} /> : null}
+      {planned ? <Notice title={`A change is planned from ${planned} on. `}>This is what will hold then.</Notice> : null}
+      {notes.map((note) => (
+        <Notice key={note} tone="attention">
+          {note}
+        </Notice>
+      ))}
+      <TextField field={policyName} label="Name" required maxLength={letters} />
+      {groups.map(({ name, fields: inGroup }) =>
+        groups.length > 1 ? (
+          <Fieldset key={name} legend={name}>
+            <div className="policy-fields">
+              {inGroup.map((field) => (
+                <PolicyControl key={field.name} {...field} field={fields[field.name]} />
+              ))}
+            </div>
+          </Fieldset>
+        ) : (
+          inGroup.map((field) => <PolicyControl key={field.name} {...field} field={fields[field.name]} />)
+        ),
+      )}
+      {offered ? <CheckboxField field={enabled} label="It can be filed" value="Y" /> : null}
+      {planned === undefined ? null : (
+        <DatePickerField
+          field={effectiveDay}
+          label="Holds from"
+          required
+          hint="A change holds from here; the days before keep what they had. The name counts at once."
+        />
+      )}
+    </PostForm>
+  );
+}
+
+function PolicyControl({ field, ...shown }: PolicyFormField & { field: FieldState }) {
+  const { label, hint } = shown;
+  switch (shown.control) {
+    case "minutes":
+      return (
+        <TextField
+          field={field}
+          label={label}
+          hint={hint}
+          required={shown.required}
+          maxLength={3}
+          inputMode="numeric"
+          autoComplete="off"
+          suffix="minutes"
+        />
+      );
+    case "time":
+      return <TextField field={field} label={label} hint={hint} required maxLength={5} placeholder="03:00" autoComplete="off" />;
+    case "yes":
+      return <CheckboxField field={field} label={label} hint={hint} value="Y" />;
+    case "unit":
+      return <SelectField field={field} label={label} hint={hint} required options={shown.options} />;
+    case "choice":
+      return <RadioField field={field} label={label} hint={hint} required options={shown.options} />;
+  }
+}

@@ -1,0 +1,48 @@
+import { ListLink } from "~/components/ui/table/list-link";
+import { Badge } from "~/components/ui/figures/badge";
+import { pathTo } from "~/paths";
+
+export type PolicyRow = {
+  timePolicySeq: number;
+  policyName: string;
+  /** What it says otherwise than a new company does. */
+  summary: string;
+  /** It holds where a schedule names no other. */
+  main: boolean;
+  enabled: boolean;
+  /** How many schedules name it; null where none can. */
+  schedules: number | null;
+};
+
+/** The policies of a kind, the open one marked. */
+export function PolicyList({ policyKind, rows, current }: { policyKind: string; rows: readonly PolicyRow[]; current: number | null }) {
+  return (
+    <ul className="schedule-list">
+      {rows.map(({ timePolicySeq, policyName, summary, main, enabled, schedules }) => (
+        <li key={timePolicySeq}>
+          <ListLink
+            href={pathTo("get-time-policy", { policyKind, timePolicySeq })}
+            keepScroll
+            aria-current={timePolicySeq === current ? "page" : undefined}
+          >
+            <span className="schedule-name">
+              <b>{policyName}</b>
+              {schedules === null || (main && schedules === 0) ? null : (
+                <span className="tabular muted">
+                  {schedules} {schedules === 1 ? "schedule" : "schedules"}
+                </span>
+              )}
+            </span>
+            <span className="muted">{summary}</span>
+            {main || !enabled ? (
+              <div className="schedule-days">
+                {main ? <Badge tone="accent">Company&rsquo;s</Badge> : null}
+                {enabled ? null : <Badge>Not offered</Badge>}
+              </div>
+            ) : null}
+          </ListLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

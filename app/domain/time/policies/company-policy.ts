@@ -1,0 +1,109 @@
+import { FROM_THE_BEGINNING } from "~/domain/payroll/items/item-days";
+import {
+  COMMUTE_DEFAULTS,
+  CUSTOM_WORK_DEFAULTS,
+  HOLIDAY_WORK_DEFAULTS,
+  OVERTIME_DEFAULTS,
+  TIME_POLICY_DEFAULTS,
+  valuesOn,
+  type AnyPolicyValues,
+  type CommutePolicy,
+  type CustomWorkPolicy,
+  type CustomWorkValues,
+  type DatedValues,
+  type HolidayWorkPolicy,
+  type OvertimePolicy,
+  type PolicyState,
+  type TimePolicy,
+  type TimePolicyKind,
+  type Yn,
+} from "./time-policy";
+import type { Day } from "~/domain/shared/day";
+
+/** A policy of a company under its name, with what it says from which day on. */
+export interface CompanyPolicy {
+  timePolicySeq: number;
+  policyKind: TimePolicyKind;
+  policyName: string;
+  /** Y: the company's, which holds where a schedule names no other; one of each kind but CUSTOM_WORK. */
+  mainYn: Yn;
+  /** Of CUSTOM_WORK alone; the others are ENABLE. */
+  policyState: PolicyState;
+  revision: number;
+  versions: readonly DatedValues<AnyPolicyValues>[];
+}
+
+/** The policies that a schedule names; null = the company's. */
+export interface PolicyChoice {
+  overtimePolicySeq: number | null;
+  holidayWorkPolicySeq: number | null;
+  commutePolicySeq: number | null;
+}
+
+/** The kinds of which a schedule names one, by the field that names it. */
+export const CHOSEN_KINDS = {
+  overtimePolicySeq: "OVERTIME",
+  holidayWorkPolicySeq: "HOLIDAY_WORK",
+  commutePolicySeq: "COMMUTE",
+} as const satisfies Record<keyof PolicyChoice, TimePolicyKind>;
+
+/** The choice of whoever follows the company's policies. */
+export const NO_CHOICE: PolicyChoice = { overtimePolicySeq: null, holidayWorkPolicySeq: null, commutePolicySeq: null };
+
+/** What a policy of each kind says until somebody says otherwise. */
+export const KIND_DEFAULTS = {
+  OVERTIME: OVERTIME_DEFAULTS,
+  HOLIDAY_WORK: HOLIDAY_WORK_DEFAULTS,
+  CUSTOM_WORK: customWorkValues(CUSTOM_WORK_DEFAULTS[0]!),
+  COMMUTE: COMMUTE_DEFAULTS,
+} as const;
+
+/** What every company has from the beginning, under these numbers, whether or not it was ever written down. */
+export const FIRST_POLICIES: readonly CompanyPolicy[] = [
+  first(1, "OVERTIME", "Standard", OVERTIME_DEFAULTS),
+  first(2, "HOLIDAY_WORK", "Standard", HOLIDAY_WORK_DEFAULTS),
+  first(3, "COMMUTE", "Standard", COMMUTE_DEFAULTS),
+  ...CUSTOM_WORK_DEFAULTS.map((work, at) => first(4 + at, "CUSTOM_WORK", work.workName, customWorkValues(work))),
+];
+
+export const POLICY_GONE = "This policy is not there any more. Choose another one.";
+export const COMPANYS_POLICY = "The company's";
+
+/** The field that names a policy which is not there, or is of another kind; null when there is none. */
+export function wrongChoice(policies: readonly CompanyPolicy[], choice: PolicyChoice): keyof PolicyChoice | null {
+  const fields = Object.keys(CHOSEN_KINDS) as (keyof PolicyChoice)[];
+  const fits = (field: keyof PolicyChoice) =>
+    policies.some(({ timePolicySeq, policyKind }) => timePolicySeq === choice[field] && policyKind === CHOSEN_KINDS[field]);
+  return fields.find((field) => choice[field] !== null && !fits(field)) ?? null;
+}
+
+/** What the people of a schedule are judged by on a day: what the schedule names, else the company's. */
+export function timePolicyOn(policies: readonly CompanyPolicy[], choice: PolicyChoice, day: Day): TimePolicy {
+  const values = (kind: TimePolicyKind, seq: number | null) => {
+    const ofKind = policies.filter(({ policyKind }) => policyKind === kind);
+    const chosen = ofKind.find(({ timePolicySeq }) => timePolicySeq === seq) ?? ofKind.find(({ mainYn }) => mainYn === "Y");
+    return chosen && valuesOn(chosen.versions, day);
+  };
+  return {
+    ...TIME_POLICY_DEFAULTS,
+    ...(values("COMMUTE", choice.commutePolicySeq) as CommutePolicy | null | undefined),
+    ...(values("OVERTIME", choice.overtimePolicySeq) as OvertimePolicy | null | undefined),
+    ...(values("HOLIDAY_WORK", choice.holidayWorkPolicySeq) as HolidayWorkPolicy | null | undefined),
+  };
+}
+
+/** A kind of custom work as it holds on a day. */
+export function customWorkOn({ policyName, policyState, versions }: CompanyPolicy, day: Day): CustomWorkPolicy {
+  const values = (valuesOn(versions, day) ?? KIND_DEFAULTS.CUSTOM_WORK) as CustomWorkValues;
+  return { ...values, workName: policyName, state: policyState };
+}
+
+function first(timePolicySeq: number, policyKind: TimePolicyKind, policyName: string, values: AnyPolicyValues): CompanyPolicy {
+  const mainYn = policyKind === "CUSTOM_WORK" ? "N" : "Y";
+  const versions = [{ effectiveDay: FROM_THE_BEGINNING, values }];
+  return { timePolicySeq, policyKind, policyName, mainYn, policyState: "ENABLE", revision: 1, versions };
+}
+
+function customWorkValues({ paidYn, countsAsWorkedYn, clockRequiredYn, approvalYn }: CustomWorkPolicy): CustomWorkValues {
+  return { paidYn, countsAsWorkedYn, clockRequiredYn, approvalYn };
+}

@@ -1,0 +1,88 @@
+import { firstOf, type Change } from "~/domain/shared/change";
+import { formatDay, type Day } from "~/domain/shared/day";
+import { FROM_THE_BEGINNING } from "~/domain/payroll/items/item-days";
+import type { CompanyPolicy } from "./company-policy";
+import { TIME_POLICY_KINDS, type AnyPolicyValues, type TimePolicyKind } from "./time-policy";
+
+export const MOST_POLICIES = 50;
+export const TOO_MANY_POLICIES = `There are ${MOST_POLICIES} policies of this kind already. Delete one that no schedule names first.`;
+export const COMPANYS_POLICY_STAYS = "The company's policy cannot be deleted. Make another one the company's first.";
+
+export const policyNameTaken = (name: string): string => `There is a policy called ${name} already. Choose another name.`;
+
+/** Why a change cannot hold from a day on; null when it can. @param newest the day of the newest version */
+export function policyDayProblem(day: Day, newest: Day): string | null {
+  if (newest === FROM_THE_BEGINNING || day >= newest) return null;
+  return `Another change of this policy holds from ${formatDay(newest)} on. Choose that day or a later one.`;
+}
+
+/**
+ * Why a policy cannot be deleted; null when it can.
+ * @param schedules the names of those that name it: now or from a day to come, and before
+ */
+export function policyRemovalProblem(
+  { mainYn }: Pick<CompanyPolicy, "mainYn">,
+  schedules: { present: readonly string[]; former: readonly string[] },
+): string | null {
+  if (mainYn === "Y") return COMPANYS_POLICY_STAYS;
+  const { present, former } = schedules;
+  if (present.length > 0)
+    return `${firstOf(present)} ${present.length === 1 ? "has" : "have"} this policy. Choose another one there first.`;
+  if (former.length > 0) return `${firstOf(former)} had this policy before. It stays, so that past days do.`;
+  return null;
+}
+
+type Named = Pick<CompanyPolicy, "timePolicySeq" | "policyKind" | "policyName">;
+
+/** What the change log calls a policy of a kind. */
+export const policyNoun = (kind: TimePolicyKind): string => `${TIME_POLICY_KINDS[kind].toLowerCase()} policy`;
+const kindOf = ({ policyKind }: Named) => policyNoun(policyKind);
+
+export const policyAdded = (policy: Named, values: AnyPolicyValues): Change =>
+  told(policy, "CREATE", `Added the ${kindOf(policy)} ${policy.policyName}.`, null, { policyName: policy.policyName, ...values });
+
+export const policyRenamed = (policy: Named, policyName: string): Change =>
+  told(
+    policy,
+    "UPDATE",
+    `Renamed the ${kindOf(policy)} ${policy.policyName} to ${policyName}.`,
+    { policyName: policy.policyName },
+    { policyName },
+  );
+
+export const policySwitched = (policy: Named, enabled: boolean): Change =>
+  told(
+    policy,
+    "UPDATE",
+    `${policy.policyName} ${enabled ? "can be filed again" : "cannot be filed any more"}.`,
+    { policyState: enabled ? "DISABLE" : "ENABLE" },
+    { policyState: enabled ? "ENABLE" : "DISABLE" },
+  );
+
+export const policyChanged = (policy: Named, moved: string, effectiveDay: Day, before: AnyPolicyValues, after: AnyPolicyValues): Change =>
+  told(policy, "UPDATE", `Changed the ${kindOf(policy)} ${policy.policyName} from ${formatDay(effectiveDay)} on. ${moved}.`, before, {
+    effectiveDay,
+    ...after,
+  });
+
+export const companysPolicyMoved = (policy: Named, before: string): Change =>
+  told(
+    policy,
+    "UPDATE",
+    `The company's ${kindOf(policy)} is ${policy.policyName} instead of ${before}.`,
+    { companysPolicy: before },
+    { companysPolicy: policy.policyName },
+  );
+
+export const policyRemoved = (policy: CompanyPolicy): Change =>
+  told(policy, "REMOVE", `Deleted the ${kindOf(policy)} ${policy.policyName}.`, policy, null);
+
+/** The question before another policy becomes the company's. */
+export const companysPolicyQuestion = (name: string, present: string): string =>
+  present === name
+    ? `${name} is the company's policy.`
+    : `${present} is the company's policy now. Make ${name} the company's instead? It then holds at once, on past days too, for every schedule that names no policy of its own.`;
+
+function told(policy: Named, action: string, description: string, before: object | null, after: object | null): Change {
+  return { featureName: "TIME_POLICY", subject: { noun: kindOf(policy), seq: policy.timePolicySeq }, action, description, before, after };
+}

@@ -1,0 +1,100 @@
+import { z } from "zod/v4";
+import { isDay, parseDay, type Day } from "~/domain/shared/day";
+import { TIME_PROBLEM, typedTime } from "~/domain/time/schedule/typed-times";
+import { policyFields, POLICY_FIELDS, type PolicyField } from "./policy-words";
+import { LATEST_DAY_BOUNDARY, type AnyPolicyValues, type PolicyState, type TimePolicyKind } from "./time-policy";
+
+export const POLICY_NAME_LETTERS = 50;
+const EARLIEST_DAY: Day = "2000-01-01";
+const OUTDATED = "Reload the page and try again.";
+const revision = z
+  .string({ error: OUTDATED })
+  .regex(/^[1-9]\d{0,8}$/, OUTDATED)
+  .transform(Number);
+
+type FieldName = { [Kind in TimePolicyKind]: keyof (typeof POLICY_FIELDS)[Kind] }[TimePolicyKind];
+const typed = z.string().trim().max(40, OUTDATED).optional();
+const names = Object.values(POLICY_FIELDS).flatMap((fields) => Object.keys(fields));
+const TYPED = Object.fromEntries(names.map((name) => [name, typed])) as Record<FieldName, typeof typed>;
+
+const NEW = z.object({
+  policyName: z
+    .string({ error: "Give the policy a name." })
+    .trim()
+    .min(1, { error: "Give the policy a name.", abort: true })
+    .max(POLICY_NAME_LETTERS, `Write at most ${POLICY_NAME_LETTERS} characters.`),
+  /** CUSTOM_WORK: ticked = it is offered. */
+  enabled: z.literal("Y", { error: OUTDATED }).optional(),
+  ...TYPED,
+});
+
+const CHANGE = NEW.extend({
+  effectiveDay: z
+    .string({ error: "Choose the day from which it holds." })
+    .trim()
+    .min(1, { error: "Choose the day from which it holds.", abort: true })
+    .max(20, OUTDATED)
+    .transform((text): Day => parseDay(text) ?? text)
+    .refine(isDay, { error: "Choose the day as month/day/year.", abort: true })
+    .refine((day) => day >= EARLIEST_DAY, "Choose a day from 01/01/2000 on."),
+  revision,
+});
+
+export interface TimePolicyInput {
+  policyName: string;
+  policyState: PolicyState;
+  values: AnyPolicyValues;
+}
+
+/** A new policy as its form sends it: every fault stands at its field. */
+export const timePolicyInput = (kind: TimePolicyKind) => NEW.transform((form, context) => readPolicy(kind, form, context));
+
+/** The form of a change: it also says from which day, and which policy it was read from. */
+export const timePolicyChangeInput = (kind: TimePolicyKind) =>
+  CHANGE.transform((form, context) => ({
+    ...readPolicy(kind, form, context),
+    effectiveDay: form.effectiveDay,
+    revision: form.revision,
+  }));
+
+/** The question before a policy is deleted, as it was read. */
+export const policyRemovalInput = z.object({ revision });
+
+function readPolicy(kind: TimePolicyKind, form: z.output<typeof NEW>, context: z.RefinementCtx): TimePolicyInput {
+  const values = Object.fromEntries(
+    policyFields(kind).map(([name, field]) => {
+      const read = readField(field, form[name as FieldName] ?? "");
+      if ("problem" in read) context.addIssue({ code: "custom", path: [name], message: read.problem });
+      return [name, "value" in read ? read.value : null];
+    }),
+  );
+  return {
+    policyName: form.policyName,
+    policyState: kind === "CUSTOM_WORK" && form.enabled !== "Y" ? "DISABLE" : "ENABLE",
+    // Each field was read by the table of its kind.
+    values: values as unknown as AnyPolicyValues,
+  };
+}
+
+function readField(field: PolicyField, text: string): { value: string | number | null } | { problem: string } {
+  switch (field.control) {
+    case "minutes": {
+      const [least, most] = field.bounds;
+      if (text === "" && field.empty !== undefined) return { value: null };
+      const value = Number(text);
+      const fits = /^\d{1,3}$/.test(text) && value >= least && value <= most;
+      return fits ? { value } : { problem: `Type whole minutes from ${least} to ${most}.` };
+    }
+    case "yes":
+      return { value: text === "Y" ? "Y" : "N" };
+    case "time": {
+      const value = typedTime(text);
+      if (value === null) return { problem: TIME_PROBLEM };
+      return value <= LATEST_DAY_BOUNDARY ? { value } : { problem: "Choose a time from 00:00 to 06:00." };
+    }
+    default: {
+      if (!field.options.some(([option]) => option === text)) return { problem: "Choose one of these." };
+      return { value: field.control === "unit" ? Number(text) : text };
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import type { Tx } from "~/db/client.server";
+import { Refusal } from "~/domain/shared/refusal";
+import type { Scope } from "~/domain/shared/scope";
+import {
+  CHOSEN_KINDS,
+  COMPANYS_POLICY,
+  NO_CHOICE,
+  POLICY_GONE,
+  wrongChoice,
+  type PolicyChoice,
+} from "~/domain/time/policies/company-policy";
+import { takePolicies } from "./time-policies.server";
+
+/**
+ * The policies that a schedule is to name.
+ * @returns what each is called, those of before too @throws Refusal at the field of one that is not there
+ */
+export async function readChoice(
+  tx: Tx,
+  scope: Pick<Scope, "companySeq">,
+  choice: PolicyChoice,
+  before: PolicyChoice = NO_CHOICE,
+): Promise<(timePolicySeq: number | null) => string> {
+  const fields = Object.keys(CHOSEN_KINDS) as (keyof PolicyChoice)[];
+  if (fields.every((field) => choice[field] === null && before[field] === null)) return () => COMPANYS_POLICY;
+  const policies = await takePolicies(tx, scope);
+  const field = wrongChoice(policies, choice);
+  if (field !== null) throw new Refusal(POLICY_GONE, { field });
+  const names = new Map(policies.map(({ timePolicySeq, policyName }) => [timePolicySeq, policyName]));
+  return (timePolicySeq) => (timePolicySeq === null ? COMPANYS_POLICY : (names.get(timePolicySeq) ?? ""));
+}

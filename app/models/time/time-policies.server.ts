@@ -1,0 +1,217 @@
+import { and, eq, sql } from "drizzle-orm";
+import { inCompany, readInCompany, type Tx } from "~/db/client.server";
+import { nextSeq } from "~/db/counters.server";
+import { timePolicies, timePolicyVersions } from "~/db/schema/time-policies";
+import { FROM_THE_BEGINNING } from "~/domain/payroll/items/item-days";
+import type { Change } from "~/domain/shared/change";
+import type { Day } from "~/domain/shared/day";
+import { NotFound } from "~/domain/shared/not-found";
+import { Refusal } from "~/domain/shared/refusal";
+import type { Scope } from "~/domain/shared/scope";
+import { FIRST_POLICIES } from "~/domain/time/policies/company-policy";
+import {
+  companysPolicyMoved,
+  MOST_POLICIES,
+  policyAdded,
+  policyChanged,
+  policyDayProblem,
+  policyNameTaken,
+  policyNoun,
+  policyRemovalProblem,
+  policyRemoved,
+  policyRenamed,
+  policySwitched,
+  TOO_MANY_POLICIES,
+} from "~/domain/time/policies/policy-changes";
+import type { TimePolicyInput } from "~/domain/time/policies/policy-input";
+import { movedPolicy } from "~/domain/time/policies/policy-words";
+import { valuesOn, type TimePolicyKind } from "~/domain/time/policies/time-policy";
+import { recordChange, recordChanges } from "~/models/shared/change-log.server";
+import { refuseOutdated } from "~/models/shared/revisions.server";
+import { policyUse, policyUses, type PolicyUse } from "./policy-use.server";
+import { columnsOf, readPolicies, type StoredPolicy } from "./time-policy-rows.server";
+
+type Company = Pick<Scope, "companySeq">;
+type Key = { timePolicySeq: number; policyKind: TimePolicyKind };
+
+/** Every policy of time of a company: by kind, the company's own first, then by name. */
+export function listTimePolicies(scope: Company): Promise<StoredPolicy[]> {
+  return readInCompany(scope, (tx) => readPolicies(tx, scope.companySeq));
+}
+
+/** The same with the schedules that name each. @param today the day in Manila */
+export function listPolicyUse(scope: Company, today: Day): Promise<{ policies: StoredPolicy[]; uses: Map<number, PolicyUse> }> {
+  return readInCompany(scope, async (tx) => ({
+    policies: await readPolicies(tx, scope.companySeq),
+    uses: await policyUses(tx, scope, today),
+  }));
+}
+
+/** One policy of a kind. @throws NotFound */
+export function getTimePolicy(scope: Company, key: Key): Promise<StoredPolicy> {
+  return readInCompany(scope, async (tx) => found(await readPolicies(tx, scope.companySeq), key));
+}
+
+/** The company's policy of a kind. @throws NotFound for custom work: it has none */
+export async function findCompanysPolicy(scope: Company, kind: TimePolicyKind): Promise<StoredPolicy> {
+  const policy = (await listTimePolicies(scope)).find(({ policyKind, mainYn }) => policyKind === kind && mainYn === "Y");
+  if (!policy) throw new NotFound("policy of the company");
+  return policy;
+}
+
+/** A policy with the schedules that name it. @param today the day in Manila @throws NotFound */
+export function getTimePolicyUse(scope: Company, key: Key, today: Day): Promise<{ policy: StoredPolicy; use: PolicyUse }> {
+  return readInCompany(scope, async (tx) => ({
+    policy: found(await readPolicies(tx, scope.companySeq), key),
+    use: await policyUse(tx, scope, key.timePolicySeq, today),
+  }));
+}
+
+/** @returns its number @throws Refusal when the name is taken, or there are too many */
+export function createTimePolicy(
+  scope: Scope,
+  policyKind: TimePolicyKind,
+  { policyName, policyState, values }: TimePolicyInput,
+): Promise<number> {
+  const { companySeq, employeeName: changedBy } = scope;
+  return inCompany(scope, async (tx) => {
+    const policies = (await takePolicies(tx, scope)).filter((one) => one.policyKind === policyKind);
+    if (policies.length >= MOST_POLICIES) throw new Refusal(TOO_MANY_POLICIES);
+    refuseTakenName(policies, null, policyName);
+    const timePolicySeq = await nextSeq(tx, companySeq, "timePolicy");
+    const policy = { timePolicySeq, policyKind, policyName };
+    await tx.insert(timePolicies).values({ companySeq, ...policy, policyState });
+    await tx
+      .insert(timePolicyVersions)
+      .values({ companySeq, timePolicySeq, effectiveDay: FROM_THE_BEGINNING, changedBy, ...columnsOf(policyKind, values) });
+    await recordChange(tx, scope, policyAdded(policy, values));
+    return timePolicySeq;
+  });
+}
+
+/**
+ * Saves the form: name and state count at once, other values from a day on, and the days before keep what they had.
+ * @throws NotFound; Refusal when the name is taken, the day lies before another change, or the form is outdated (409)
+ */
+export function updateTimePolicy(
+  scope: Scope,
+  key: Key,
+  { policyName, policyState, values, effectiveDay, revision }: TimePolicyInput & { effectiveDay: Day; revision: number },
+): Promise<void> {
+  const { companySeq, employeeName: changedBy } = scope;
+  return change(scope, key, revision, async (tx, policy, policies) => {
+    refuseTakenName(policies, policy.timePolicySeq, policyName);
+    const before = valuesOn(policy.versions, effectiveDay) ?? policy.versions[0]!.values;
+    const moved = movedPolicy(policy.policyKind, before, values);
+    const changes: Change[] = [];
+    if (policyName !== policy.policyName) changes.push(policyRenamed(policy, policyName));
+    if (policyState !== policy.policyState) changes.push(policySwitched({ ...policy, policyName }, policyState === "ENABLE"));
+    if (moved !== "") {
+      const problem = policyDayProblem(effectiveDay, policy.versions.at(-1)!.effectiveDay);
+      if (problem) throw new Refusal(problem, { field: "effectiveDay" });
+      const version = { ...columnsOf(policy.policyKind, values), changedBy, changedAt: sql`now()` };
+      const { companySeq: company, timePolicySeq: seq, effectiveDay: day } = timePolicyVersions;
+      await tx
+        .insert(timePolicyVersions)
+        .values({ companySeq, timePolicySeq: policy.timePolicySeq, effectiveDay, ...version })
+        .onConflictDoUpdate({ target: [company, seq, day], set: version });
+      changes.push(policyChanged({ ...policy, policyName }, moved, effectiveDay, before, values));
+    }
+    if (changes.length === 0) return;
+    await save(tx, scope, policy, { policyName, policyState });
+    await recordChanges(tx, scope, changes);
+  });
+}
+
+/** Moves the mark of the company's policy of a kind; twice is as good as once. @throws NotFound, for custom work too: it has no such mark */
+export function makeCompanysPolicy(scope: Scope, { timePolicySeq, policyKind }: Key): Promise<void> {
+  return inCompany(scope, async (tx) => {
+    const policies = (await takePolicies(tx, scope)).filter((one) => one.policyKind === policyKind);
+    const policy = found(policies, { timePolicySeq, policyKind });
+    const present = policies.find(({ mainYn }) => mainYn === "Y");
+    if (!present) throw new NotFound("policy of the company");
+    if (present === policy) return;
+    await save(tx, scope, present, { mainYn: "N" });
+    await save(tx, scope, policy, { mainYn: "Y" });
+    await recordChange(tx, scope, companysPolicyMoved(policy, present.policyName));
+  });
+}
+
+/** @param today the day in Manila @throws NotFound; Refusal while a schedule names it, it is the company's, or the page is outdated (409) */
+export function removeTimePolicy(scope: Scope, key: Key, revision: number, today: Day): Promise<void> {
+  return change(scope, key, revision, async (tx, policy) => {
+    const problem = policyRemovalProblem(policy, await policyUse(tx, scope, policy.timePolicySeq, today));
+    if (problem) throw new Refusal(problem, { status: 409 });
+    await tx.delete(timePolicies).where(oneOf(scope, policy));
+    await recordChange(tx, scope, policyRemoved(policy));
+  });
+}
+
+/**
+ * The policies of a company to be changed or named: one transaction at a time, and written down where nobody has changed any yet.
+ * @returns all of them
+ */
+export async function takePolicies(tx: Tx, { companySeq }: Company): Promise<StoredPolicy[]> {
+  await tx.$client.query("select 1 from companies where company_seq = $1 for no key update", [companySeq]);
+  const [stored] = await tx
+    .select({ one: sql`1` })
+    .from(timePolicies)
+    .where(eq(timePolicies.companySeq, companySeq))
+    .limit(1);
+  if (!stored) {
+    await nextSeq(tx, companySeq, "timePolicy", FIRST_POLICIES.length);
+    await tx.insert(timePolicies).values(FIRST_POLICIES.map(({ versions: _versions, ...policy }) => ({ companySeq, ...policy })));
+    await tx.insert(timePolicyVersions).values(
+      FIRST_POLICIES.flatMap(({ timePolicySeq, policyKind, versions }) =>
+        versions.map(({ effectiveDay, values }) => ({
+          companySeq,
+          timePolicySeq,
+          effectiveDay,
+          changedBy: "",
+          ...columnsOf(policyKind, values),
+        })),
+      ),
+    );
+  }
+  return readPolicies(tx, companySeq);
+}
+
+function change(
+  scope: Scope,
+  key: Key,
+  revision: number,
+  run: (tx: Tx, policy: StoredPolicy, ofKind: StoredPolicy[]) => Promise<void>,
+): Promise<void> {
+  return inCompany(scope, async (tx) => {
+    const policies = await takePolicies(tx, scope);
+    const policy = found(policies, key);
+    const recorded = { featureName: "TIME_POLICY", noun: policyNoun(policy.policyKind), seq: policy.timePolicySeq } as const;
+    await refuseOutdated(tx, scope, "The policy", policy.revision, revision, recorded);
+    await run(
+      tx,
+      policy,
+      policies.filter(({ policyKind }) => policyKind === key.policyKind),
+    );
+  });
+}
+
+async function save(tx: Tx, scope: Company, policy: StoredPolicy, values: Partial<typeof timePolicies.$inferInsert>): Promise<void> {
+  await tx
+    .update(timePolicies)
+    .set({ ...values, revision: policy.revision + 1 })
+    .where(oneOf(scope, policy));
+}
+
+function refuseTakenName(policies: readonly StoredPolicy[], own: number | null, name: string): void {
+  const taken = policies.some(({ timePolicySeq, policyName }) => timePolicySeq !== own && policyName.toLowerCase() === name.toLowerCase());
+  if (taken) throw new Refusal(policyNameTaken(name), { field: "policyName" });
+}
+
+function found(policies: readonly StoredPolicy[], { timePolicySeq, policyKind }: Key): StoredPolicy {
+  const policy = policies.find((one) => one.timePolicySeq === timePolicySeq && one.policyKind === policyKind);
+  if (!policy) throw new NotFound("policy");
+  return policy;
+}
+
+const oneOf = ({ companySeq }: Company, { timePolicySeq }: { timePolicySeq: number }) =>
+  and(eq(timePolicies.companySeq, companySeq), eq(timePolicies.timePolicySeq, timePolicySeq));

@@ -1,0 +1,35 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { Outlet, useLoaderData } from "@remix-run/react";
+import { PolicyDetail } from "~/components/time/policies/policy-detail";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { pathTo } from "~/paths";
+import { seqParams } from "~/web/forms/seq-params.server";
+import { today } from "~/web/http/today.server";
+import { readMode } from "~/web/pages/settings/permission-groups.server";
+import { policyKindOf, readPolicyDetail } from "~/web/pages/time/policies.server";
+import { POLICY_RIGHTS } from "~/web/pages/time/schedules.server";
+import { requireScope } from "~/web/session/scope.server";
+
+export const meta = pageTitle<{ policyName: string; label: string }>((data) => (data ? `${data.policyName}, ${data.label}` : "Policy"));
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, POLICY_RIGHTS);
+  const { policyKind, kind, label } = policyKindOf(params);
+  const { timePolicySeq } = seqParams(params, "timePolicySeq");
+  readMode(request, {
+    ADD: pathTo("get-time-policy-new", { policyKind }),
+    EDIT: pathTo("get-time-policy-edit", { policyKind, timePolicySeq }),
+  });
+  const detail = await readPolicyDetail(scope, { policyKind, kind }, timePolicySeq, today());
+  return { ...detail, label, mayEdit: scope.permissions.includes("ATTENDANCE_POLICY_EDIT") };
+}
+
+export default function Policy() {
+  const { label: _label, ...detail } = useLoaderData<typeof loader>();
+  return (
+    <div>
+      <PolicyDetail {...detail} />
+      <Outlet />
+    </div>
+  );
+}

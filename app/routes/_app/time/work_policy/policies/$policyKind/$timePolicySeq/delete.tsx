@@ -1,0 +1,60 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { ConfirmDialog } from "~/components/ui/form/confirm-dialog";
+import { problemsSaid } from "~/components/ui/form/error-summary";
+import { NoticeDialog } from "~/components/ui/layout/dialog-page";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { policyRemovalProblem } from "~/domain/time/policies/policy-changes";
+import { policyRemovalInput } from "~/domain/time/policies/policy-input";
+import { getTimePolicyUse, removeTimePolicy } from "~/models/time/time-policies.server";
+import { pathTo } from "~/paths";
+import { seqParams } from "~/web/forms/seq-params.server";
+import { submitForm } from "~/web/forms/submit-form.server";
+import { today } from "~/web/http/today.server";
+import { policyKindOf } from "~/web/pages/time/policies.server";
+import { redirectWithToast } from "~/web/session/flash.server";
+import { requireScope } from "~/web/session/scope.server";
+
+export const meta = pageTitle("Delete a policy of time");
+export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "ATTENDANCE_POLICY_EDIT");
+  const { policyKind, kind } = policyKindOf(params);
+  const { timePolicySeq } = seqParams(params, "timePolicySeq");
+  const { policy, use } = await getTimePolicyUse(scope, { timePolicySeq, policyKind: kind }, today());
+  return {
+    name: policy.policyName,
+    revision: policy.revision,
+    named: kind !== "CUSTOM_WORK",
+    problem: policyRemovalProblem(policy, use),
+    closeHref: pathTo("get-time-policy", { policyKind, timePolicySeq }),
+  };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const scope = await requireScope(request, "ATTENDANCE_POLICY_EDIT");
+  const { policyKind, kind } = policyKindOf(params);
+  const { timePolicySeq } = seqParams(params, "timePolicySeq");
+  return submitForm(request, policyRemovalInput, async ({ revision }) => {
+    await removeTimePolicy(scope, { timePolicySeq, policyKind: kind }, revision, today());
+    return redirectWithToast(pathTo("get-time-policies", { policyKind }), "Policy deleted");
+  });
+}
+
+export default function DeletePolicy() {
+  const { name, revision, named, problem, closeHref } = useLoaderData<typeof loader>();
+  const problems = problemsSaid(useActionData<typeof action>());
+  if (problem !== null && problems.length === 0)
+    return (
+      <NoticeDialog title={`Delete ${name}`} closeHref={closeHref}>
+        {problem}
+      </NoticeDialog>
+    );
+  return (
+    <ConfirmDialog title={`Delete ${name}`} closeHref={closeHref} verb="Delete" pendingText="Deleting…" danger problems={problems}>
+      <input type="hidden" name="revision" value={revision} />
+      <p>{named ? "No schedule names this policy. " : ""}It leaves the list; the history keeps what it said.</p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,47 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { PolicyForm } from "~/components/time/policies/policy-form";
+import { DialogPage } from "~/components/ui/layout/dialog-page";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { SAVED } from "~/domain/shared/saved";
+import { timePolicyChangeInput } from "~/domain/time/policies/policy-input";
+import { getTimePolicy, updateTimePolicy } from "~/models/time/time-policies.server";
+import { pathTo } from "~/paths";
+import { seqParams } from "~/web/forms/seq-params.server";
+import { submitForm } from "~/web/forms/submit-form.server";
+import { today } from "~/web/http/today.server";
+import { editablePolicy, policyKindOf } from "~/web/pages/time/policies.server";
+import { redirectWithToast } from "~/web/session/flash.server";
+import { requireScope } from "~/web/session/scope.server";
+
+export const meta = pageTitle("Edit a policy of time");
+export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "ATTENDANCE_POLICY_EDIT");
+  const { policyKind, kind } = policyKindOf(params);
+  const { timePolicySeq } = seqParams(params, "timePolicySeq");
+  const policy = await getTimePolicy(scope, { timePolicySeq, policyKind: kind });
+  return { ...editablePolicy(policy, today()), cancelHref: pathTo("get-time-policy", { policyKind, timePolicySeq }) };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const scope = await requireScope(request, "ATTENDANCE_POLICY_EDIT");
+  const { policyKind, kind } = policyKindOf(params);
+  const { timePolicySeq } = seqParams(params, "timePolicySeq");
+  await getTimePolicy(scope, { timePolicySeq, policyKind: kind });
+  return submitForm(request, timePolicyChangeInput(kind), async (input) => {
+    await updateTimePolicy(scope, { timePolicySeq, policyKind: kind }, input);
+    return redirectWithToast(pathTo("get-time-policy", { policyKind, timePolicySeq }), SAVED);
+  });
+}
+
+export default function EditPolicy() {
+  const form = useLoaderData<typeof loader>();
+  const lastResult = useActionData<typeof action>();
+  return (
+    <DialogPage title={`Edit ${form.values.policyName}`} closeHref={form.cancelHref} size="lg">
+      <PolicyForm verb="Save changes" {...form} lastResult={lastResult} />
+    </DialogPage>
+  );
+}
