@@ -22,6 +22,8 @@ export const SETTING_PATHS = {
   "get-company-holiday-delete": "/settings/company-settings/holidays/{year}/{holidaySeq}/delete",
   "get-company-data": "/settings/company-settings/data",
   "get-company-data-xlsx": "/settings/company-settings/data/company.xlsx",
+  "get-company-export": "/settings/company-settings/data/export",
+  "get-company-export-zip": "/settings/company-settings/data/export/company.zip",
   "get-company-book": "/settings/company-settings/data/books/{bookSeq}",
   "get-company-book-errors-xlsx": "/settings/company-settings/data/books/{bookSeq}/errors.xlsx",
   "delete-company-book": "/settings/company-settings/data/books/{bookSeq}/removal",
