@@ -52,8 +52,12 @@ export function fillableWorkbook({ readMe, ...plan }: FillablePlan): WriteOption
   return fillableBook([plan], readMe);
 }
 
-/** As `fillableWorkbook`, with several sheets to fill in. */
-export function fillableBook(plans: readonly Omit<FillablePlan, "readMe">[], readMe: readonly string[]): WriteOptions {
+/** As `fillableWorkbook`, with several sheets to fill in. @param hidden sheets that only we read */
+export function fillableBook(
+  plans: readonly Omit<FillablePlan, "readMe">[],
+  readMe: readonly string[],
+  hidden: readonly { name: string; rows: CellValue[][] }[] = [],
+): WriteOptions {
   const lists = plans.flatMap(({ columns }) => columns.filter(({ choices }) => choices !== undefined));
   return {
     sheets: [
@@ -69,6 +73,7 @@ export function fillableBook(plans: readonly Omit<FillablePlan, "readMe">[], rea
         columns: lists.map(({ kind }) => ({ style: { numFmt: FORMATS[kind] } })),
         rows: columnsToRows(lists.map(({ choices }) => choices!)),
       },
+      ...hidden.map((sheet) => ({ ...sheet, hidden: true })),
     ],
   };
 }

@@ -3,7 +3,7 @@ import { readXlsx, writeXlsx } from "hucre/xlsx";
 import { beforeEach, expect, test } from "vitest";
 import { PERMISSIONS } from "~/domain/settings/permissions";
 import { signIn, type Answer, type Visitor } from "../../support/app";
-import { testCompany, type TestCompany } from "../../support/company";
+import { testAccount, testCompany, type TestCompany } from "../../support/company";
 import { directSql } from "../../support/payroll-run";
 import { mainWords } from "../../support/page-words";
 
@@ -70,7 +70,7 @@ test("a whole company comes in by one workbook: seen first, stored as a whole, a
   const { location } = await upload(BOOK);
   expect(location).toMatch(/\/data\/books\/1$/);
   const seen = words(await admin.request(location!));
-  expect(seen).toContain("Departments 2 Tiers 1 Employees 2 Salaries 2 Allowances 0 Loans 1 Opening balances 1");
+  expect(seen).toContain("Company 0 Departments 2 Tiers 1 Employees 2 Salaries 2 Allowances 0 Loans 1 Opening balances 1");
   expect(seen).toContain("2 employees come into your company");
   expect(await stored("select 1 from employees")).toEqual([]);
   expect((await admin.request(`${location}?index`, { form: { step: "use" } })).location).toBe("/employees/employees");
@@ -146,6 +146,7 @@ test("the workbook to fill in offers what the company has, and its row of hints 
   const response = await admin.raw(`${DATA}/company.xlsx`);
   const { sheets } = await readXlsx(new Uint8Array(await response.arrayBuffer()));
   expect(sheets.map(({ name }) => name)).toEqual([
+    "Company",
     "Departments",
     "Tiers",
     "Employees",
@@ -155,7 +156,9 @@ test("the workbook to fill in offers what the company has, and its row of hints 
     "Opening",
     "Read me",
     "Lists",
+    "Made for",
   ]);
+  expect(sheets[0]!.rows[2]![0]).toBe(company.name);
   expect(sheets.find(({ name }) => name === "Lists")!.rows.flat()).toContain("Semi-monthly");
   const filled = Object.fromEntries(
     sheets.filter(({ name }) => name !== "Read me" && name !== "Lists").map(({ name, rows }) => [name, rows.slice(0, 2) as Rows]),
@@ -167,6 +170,70 @@ test("the workbook to fill in offers what the company has, and its row of hints 
     ),
   );
   expect(words(await admin.request((await upload(filled)).location!))).toContain("1 employee comes into your company");
+});
+
+test("the workbook of another company is refused with a sentence, as it is and as a copy to mend", async () => {
+  const other = await testCompany({ permissions: [...PERMISSIONS] });
+  const template = await (await signIn(other.email)).raw(`${DATA}/company.xlsx`);
+  const { sheets } = await readXlsx(new Uint8Array(await template.arrayBuffer()));
+  const theirs = Object.fromEntries(sheets.map(({ name, rows }) => [name, rows as Rows]));
+  const { status, text } = await upload(theirs);
+  expect(status).toBe(422);
+  const said = `This workbook was made for ${other.name}. Download the workbook of ${company.name} and fill that in.`;
+  expect(words({ text } as Answer)).toContain(said);
+  expect((await upload({ "Made for": theirs["Made for"]! })).status).toBe(422);
+  const { location } = await upload({ ...BOOK, "Made for": [[company.name]], Tiers: [["Tier"], ["x".repeat(101)]] });
+  const copy = await readXlsx(new Uint8Array(await (await admin.raw(`${location}/errors.xlsx`)).arrayBuffer()));
+  expect(copy.sheets.find(({ name }) => name === "Made for")!.rows).toEqual([[company.name]]);
+});
+
+const DETAILS = ["Registered Name", "TIN", "SSS Employer Number", "City or Municipality", "Province", "Line of Business"];
+
+test("the sheet Company changes the company where it says something else, with a line of history; what it leaves empty stays", async () => {
+  const row = [company.name, "009-123-456-000", "", "Makati City", "metro manila", "Bread"];
+  const { location } = await upload({ ...BOOK, Company: [DETAILS, row] });
+  expect(words(await admin.request(location!))).toContain("The details of the company change as the sheet Company says.");
+  await admin.request(`${location}?index`, { form: { step: "use" } });
+  const { version_seq: _seq, ...details } = (
+    await stored(
+      "select version_seq, registered_name, tin_no, sss_no, line_of_business, city <> '' as placed, revision from company_versions",
+    )
+  )[0]!;
+  expect(details).toEqual({
+    registered_name: company.name,
+    tin_no: "009123456000",
+    sss_no: "",
+    line_of_business: "Bread",
+    placed: true,
+    revision: 2,
+  });
+  const history = await stored("select action_description as said from change_log_entries where feature_name = 'COMPANY'");
+  expect(history[0]!.said).toMatch(/^Changed the company by the workbook “people\.xlsx”: TIN none → 009-123-456-000/);
+  const same = await upload({ Company: [DETAILS, row], Tiers: [["Tier"], ["Owner"]] });
+  expect(words(await admin.request(same.location!))).not.toContain("The details of the company change");
+});
+
+test("what is wrong on the sheet Company is said at its cell, and nothing is stored", async () => {
+  const rows = [DETAILS, [company.name, "12-34", "", "Quezon Citi", "Metro Manila", "Bread"], ["Another company", "", "", "", "", ""]];
+  const { location } = await upload({ ...BOOK, Company: rows });
+  const seen = words(await admin.request(location!));
+  expect(seen).toContain("Company, row 2 City or Municipality “Quezon Citi” is no city or municipality of this province. Quezon City");
+  expect(seen).toContain("Company, row 2 TIN Validation should check if the entered data is incorrect.");
+  expect(seen).toContain("Company, row 3 Registered Name Only the first row of this sheet is read. Take this one out.");
+  expect((await admin.request(`${location}?index`, { form: { step: "use" } })).status).toBe(409);
+  expect(await stored("select 1 from company_versions where line_of_business <> ''")).toEqual([]);
+});
+
+test("whoever may change the employer's numbers alone changes nothing else by the sheet Company", async () => {
+  const { email } = await testAccount(company.scope.companySeq, {
+    email: `pays${company.scope.companySeq}@company.test`,
+    permissions: ["SETTING_EDIT", "PAYROLL_SETTING_EDIT"],
+  });
+  const visitor = await signIn(email);
+  const row = [company.name, "009-123-456-000", "", "", "", "Bread"];
+  const seen = words(await visitor.request((await upload({ ...BOOK, Company: [DETAILS, row] }, visitor)).location!));
+  expect(seen).toContain("1 cell must be mended first.");
+  expect(seen).toContain("Line of Business With your permissions you change the employer's numbers alone.");
 });
 
 test("a list of another product is matched by its headings, what is missing is said, and the choice is remembered", async () => {

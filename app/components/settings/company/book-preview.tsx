@@ -19,6 +19,8 @@ export interface BookView {
   matched: boolean;
   figures: { label: string; value: number }[];
   people: number;
+  /** The sheet Company says something else than what is there. */
+  changesCompany: boolean;
   problems: { place: string; heading: string; message: string; proposal: string | null }[];
   total: number;
   page: number;
@@ -61,7 +63,7 @@ function Figures({ figures }: Pick<BookView, "figures">) {
   );
 }
 
-function State({ view: { total, people, ignored } }: { view: BookView }) {
+function State({ view: { total, people, changesCompany, ignored } }: { view: BookView }) {
   const left = ignored.length > 0 ? ` Columns that Kawani does not know are left out: ${ignored.join(", ")}.` : "";
   if (total > 0)
     return (
@@ -73,7 +75,8 @@ function State({ view: { total, people, ignored } }: { view: BookView }) {
   return (
     <Notice>
       Everything can be read. {people.toLocaleString("en")} {people === 1 ? "employee comes" : "employees come"} into your company, with all
-      that belongs to them. Nobody gets an e-mail.{left}
+      that belongs to them. {changesCompany ? "The details of the company change as the sheet Company says. " : ""}Nobody gets an e-mail.
+      {left}
     </Notice>
   );
 }

@@ -12,7 +12,7 @@ type Foretold = { files: number; bytes: number; leftOut: readonly { what: string
 export function TakeDataForm({ foretold: { files, bytes, leftOut }, lastResult }: { foretold: Foretold; lastResult: LastResult }) {
   const [form, fields] = useForm<{ password: string }>({ lastResult });
   return (
-    <Card title="Take your data" padded>
+    <Card title="Take your data">
       <PostForm
         form={form}
         verb="Download"

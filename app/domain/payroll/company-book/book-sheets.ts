@@ -1,6 +1,7 @@
 import { EMPLOYMENT_TYPE_LABELS } from "~/domain/employees/contracts/employment-type";
 import { salaryAmountTypeLabel } from "~/domain/employees/pay/salary-choices";
 import { LOAN_LABELS } from "~/domain/payroll/deductions/loans";
+import { COMPANY_LABELS, type CompanyDetails } from "~/domain/settings/company/company-details";
 import { LOAN_ORDERS, SALARY_AMOUNT_TYPES } from "~/domain/payroll/engine/pay-kinds";
 
 /** The workbook that brings a whole company: its sheets, their columns and what each cell may hold (issue F, "Bring your data"). */
@@ -43,10 +44,30 @@ const chosen = (heading: string, words: Readonly<Record<string, string>>, hint: 
   hint,
 });
 
+const detail = (field: keyof CompanyDetails, hint: string): BookColumn => text(COMPANY_LABELS[field], hint);
+
 const employeeId = needed(named("Employee ID", "employees", "As on the sheet Employees."));
 
 /** Every sheet with its columns, in the order of the workbook; the first column of each is never empty in a row that counts. */
 export const BOOK_SHEETS = {
+  Company: {
+    registeredName: needed(detail("registeredName", "One row: what is there already, and what you change or add.")),
+    tradeName: detail("tradeName", "The name on the door, where it is another."),
+    tinNo: detail("tinNo", "000-000-000-00000; checked as in the form of the company."),
+    rdoCode: detail("rdoCode", "Three characters."),
+    sssNo: detail("sssNo", "00-0000000-0-000."),
+    philHealthNo: detail("philHealthNo", "00-000000000-0."),
+    pagIbigNo: detail("pagIbigNo", "0000-0000-0000."),
+    street: detail("street", ""),
+    barangay: detail("barangay", ""),
+    city: detail("city", "By its name, of the province."),
+    province: detail("province", "By its name; Metro Manila for the capital region."),
+    zipCode: detail("zipCode", "Four digits."),
+    contactNumber: detail("contactNumber", ""),
+    email: detail("email", ""),
+    principalBusiness: detail("principalBusiness", ""),
+    lineOfBusiness: detail("lineOfBusiness", ""),
+  },
   Departments: {
     name: needed(text("Department", "Name, once each.")),
     parent: named("Above it", "departments", "The department above, empty for the topmost."),

@@ -56,6 +56,7 @@ const SERVERS = [
   "point_accounts",
   "point_heads",
   "point_months",
+  "point_postings",
   "point_usages",
   "recalculations",
   "recovery_codes",
@@ -65,6 +66,7 @@ const SERVERS = [
 
 /** Parts of tables that the file holds, for which it has no place. */
 const PARTS: Readonly<Record<string, string>> = {
+  "postings of points": "point_postings where posting_kind <> 'SEAL'",
   "opening balances of earlier years":
     "opening_balances o where exists (select 1 from opening_balances later where later.employee_seq = o.employee_seq and later.taxable_year > o.taxable_year)",
 };
@@ -82,7 +84,6 @@ const WORDS: Readonly<Record<string, string>> = {
   operator_credits: "credits of points",
   permission_group_members: "members of permission groups",
   point_entries: "movements of points",
-  point_postings: "postings of points",
   topup_requests: "top-up requests",
 };
 

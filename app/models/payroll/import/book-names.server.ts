@@ -1,11 +1,27 @@
 import type { Tx } from "~/db/client.server";
+import { versionOn } from "~/domain/settings/company/company-details";
+import type { Day } from "~/domain/shared/day";
+import type { Scope } from "~/domain/shared/scope";
+import { versionsOf } from "~/models/shared/company-details.server";
 import type { BookNumbers } from "~/domain/payroll/company-book/book-people";
+import type { BookCompany } from "~/domain/payroll/company-book/book-company";
 import type { KnownNames } from "~/domain/payroll/company-book/read-book";
 
 /** What a company has already, by name: what the cells of a workbook may point to. */
 export interface CompanyNames {
   known: KnownNames;
   numbers: BookNumbers;
+}
+
+/** The company as it is today, and what of it this account may change. */
+export async function readBookCompany(tx: Tx, { companySeq, permissions, subscriptions }: Scope): Promise<BookCompany> {
+  const { rows } = await tx.$client.query<{ companyName: string; today: Day }>(
+    `select company_name as "companyName", (now() at time zone 'Asia/Manila')::date as today from companies where company_seq = $1`,
+    [companySeq],
+  );
+  const { companyName, today } = rows[0]!;
+  const may = { everything: permissions.includes("COMPANY_SETTING_EDIT"), agencies: !subscriptions.includes("FLEXBEN_ONLY_USAGE") };
+  return { companyName, version: versionOn(await versionsOf(tx, { companySeq }), today), may };
 }
 
 type Named = { seq: number; name: string };

@@ -4,6 +4,9 @@ import { inCompany, readInCompany, type Tx } from "~/db/client.server";
 import { nextSeq } from "~/db/counters.server";
 import { bookLayouts, companyBooks } from "~/db/schema/company-books";
 import { asBook, guessMapping, headingLine, layoutOf, missingFields, type Mapping } from "~/domain/payroll/company-book/foreign-sheet";
+import { companyOfBook, type BookCompany } from "~/domain/payroll/company-book/book-company";
+import type { CompanyDetails } from "~/domain/settings/company/company-details";
+import { changeCompany } from "~/models/settings/company/company.server";
 import { bookProblems } from "~/domain/payroll/company-book/book-people";
 import { readBook, type BookProblem, type BookRows, type TypedBook } from "~/domain/payroll/company-book/read-book";
 import { textOf } from "~/domain/payroll/company-book/book-cells";
@@ -12,7 +15,7 @@ import { formatInstant } from "~/domain/shared/day";
 import { NotFound } from "~/domain/shared/not-found";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
-import { readNames, type CompanyNames } from "./book-names.server";
+import { readBookCompany, readNames, type CompanyNames } from "./book-names.server";
 import { writeBook } from "./book-writing.server";
 
 type Stored = typeof companyBooks.$inferSelect;
@@ -30,6 +33,9 @@ export interface BookPreview {
   /** Columns that nobody knows. */
   ignored: string[];
   names: CompanyNames;
+  /** What the sheet Company changes; null = nothing. */
+  details: CompanyDetails | null;
+  company: BookCompany;
 }
 
 /** How many rows of a foreign sheet are shown beside its headings. */
@@ -60,6 +66,11 @@ export function createBook(scope: Scope, fileName: string, content: { sheets: Ty
 /** What the company has already, by name. */
 export function getCompanyNames(scope: Scope): Promise<CompanyNames> {
   return readInCompany(scope, (tx) => readNames(tx, scope.companySeq));
+}
+
+/** The company itself, for the workbook that is made for it. */
+export function getBookCompany(scope: Scope): Promise<BookCompany> {
+  return readInCompany(scope, (tx) => readBookCompany(tx, scope));
 }
 
 /** @throws NotFound */
@@ -110,7 +121,7 @@ export function useBook(scope: Scope, bookSeq: number): Promise<{ people: number
     const stored = await readStored(tx, scope, bookSeq);
     if (stored.bookState === "USED")
       return { people: stored.peopleCount, before: `by ${stored.usedBy} at ${formatInstant(stored.usedAt!)}` };
-    const { rows, problems, names, foreign } = await preview(tx, scope, stored);
+    const { rows, problems, names, foreign, details, company } = await preview(tx, scope, stored);
     if (foreign) throw new Refusal("Choose the columns of this sheet first.");
     if (problems.length > 0) throw new Refusal("Something in this workbook must be mended first. Nothing was stored.", { status: 409 });
     const people = rows.Employees.length;
@@ -118,6 +129,7 @@ export function useBook(scope: Scope, bookSeq: number): Promise<{ people: number
       .update(companyBooks)
       .set({ bookState: "USED", sheets: null, foreignSheet: null, peopleCount: people, usedBy: scope.employeeName, usedAt: sql`now()` })
       .where(ofBook(scope, bookSeq));
+    if (details) await changeCompany(tx, scope, company.version, details, ` by the workbook “${stored.fileName}”`);
     await writeBook(tx, scope, rows, names, stored.fileName);
     return { people, before: null };
   });
@@ -140,7 +152,7 @@ export function removeBook(scope: Scope, bookSeq: number): Promise<void> {
 }
 
 async function preview(tx: Tx, scope: Scope, { sheets, foreignSheet, ...head }: Stored): Promise<BookPreview> {
-  const names = await readNames(tx, scope.companySeq);
+  const [names, company] = [await readNames(tx, scope.companySeq), await readBookCompany(tx, scope)];
   if (sheets === null && foreignSheet !== null) {
     const headings = headingsOf(foreignSheet);
     const [known] = await tx
@@ -152,17 +164,20 @@ async function preview(tx: Tx, scope: Scope, { sheets, foreignSheet, ...head }: 
       .slice(line + 1, line + 1 + EXAMPLES)
       .map(({ cells }) => headings.map((_, at) => textOf(cells[at] ?? null)));
     const foreign = { headings, mapping: known?.mapping ?? guessMapping(headings), remembered: known !== undefined, examples };
-    return { head, foreign, matched: false, names, ...readBook({}, names.known) };
+    return { head, foreign, matched: false, names, company, details: null, ...readBook({}, names.known) };
   }
   const { rows, problems, ignored } = readBook(sheets ?? {}, names.known);
+  const ofCompany = companyOfBook(rows, company);
   return {
     head,
     foreign: null,
     matched: foreignSheet !== null,
     rows,
-    problems: [...problems, ...bookProblems(rows, names.numbers)],
+    problems: [...ofCompany.problems, ...problems, ...bookProblems(rows, names.numbers)],
     ignored,
     names,
+    company,
+    details: ofCompany.details,
   };
 }
 

@@ -33,13 +33,7 @@ export function saveCompany(scope: Scope, versionSeq: number, { details, fromDay
     const { companySeq } = scope;
     const { before, versions } = await locked(tx, scope, versionSeq, revision);
     if (fromDay === before.fromDay) {
-      await tx
-        .update(companyVersions)
-        .set({ ...details, revision: revision + 1 })
-        .where(ofVersion(scope, versionSeq));
-      const moved = movedDetails(before, details);
-      if (moved !== "")
-        await recordChange(tx, scope, told(versionSeq, "UPDATE", `Changed the company${sinceWords(fromDay)}: ${moved}.`, before, details));
+      await changeCompany(tx, scope, before, details);
       return;
     }
     if (versions.some((one) => one.fromDay === fromDay))
@@ -58,6 +52,22 @@ export function saveCompany(scope: Scope, versionSeq: number, { details, fromDay
       told(seq, "CREATE", `The company${sinceWords(fromDay)}: ${moved === "" ? "as before" : moved}.`, null, { fromDay, ...details }),
     );
   });
+}
+
+/** Corrects a version, in the transaction of whoever has locked the company. @param how in words, " by the workbook …"; empty for the form */
+export async function changeCompany(tx: Tx, scope: Scope, before: CompanyVersion, details: CompanyDetails, how = ""): Promise<void> {
+  const { versionSeq, fromDay, revision } = before;
+  await tx
+    .update(companyVersions)
+    .set({ ...details, revision: revision + 1 })
+    .where(ofVersion(scope, versionSeq));
+  const moved = movedDetails(before, details);
+  if (moved !== "")
+    await recordChange(
+      tx,
+      scope,
+      told(versionSeq, "UPDATE", `Changed the company${sinceWords(fromDay)}${how}: ${moved}.`, before, details),
+    );
 }
 
 /** What held before holds on. @throws NotFound; Refusal for the first version, or when the page is outdated (409) */

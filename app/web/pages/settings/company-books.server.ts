@@ -2,6 +2,8 @@ import type { BookView } from "~/components/settings/company/book-preview";
 import type { ForeignColumns } from "~/components/settings/company/match-columns-form";
 import { BOOK_ROWS, SHEET_NAMES, type SheetName } from "~/domain/payroll/company-book/book-sheets";
 import { FOREIGN_FIELDS, type ForeignField, type Mapping } from "~/domain/payroll/company-book/foreign-sheet";
+import { MARK_SHEET, otherCompany } from "~/domain/payroll/company-book/book-mark";
+import { Refusal } from "~/domain/shared/refusal";
 import type { TypedBook } from "~/domain/payroll/company-book/read-book";
 import { formatInstant } from "~/domain/shared/day";
 import type { TypedSheet } from "~/domain/shared/forms/typed-sheet";
@@ -22,9 +24,18 @@ export function keepsData({ permissions, subscriptions }: Scope): boolean {
   return !subscriptions.includes("PAYROLL_USAGE") || permissions.includes("PAYROLL_SETTING_EDIT");
 }
 
-/** The sheets of our workbook, or the first sheet of somebody else's. @throws Refusal at the field "workbook" */
-export async function readCompanyBook(bytes: Buffer): Promise<{ sheets: TypedBook } | { foreign: TypedSheet }> {
-  const found = await readWorkbook(bytes, { field: "workbook", sheets: SHEET_NAMES, maxRows: BOOK_ROWS, orFirst: true });
+/**
+ * The sheets of our workbook, or the first sheet of somebody else's.
+ * @throws Refusal at the field "workbook", also for the workbook of another company
+ */
+export async function readCompanyBook(bytes: Buffer, companyName: string): Promise<{ sheets: TypedBook } | { foreign: TypedSheet }> {
+  const wish = { field: "workbook", maxRows: BOOK_ROWS };
+  const all = await readWorkbook(bytes, { ...wish, sheets: [...SHEET_NAMES, MARK_SHEET], orFirst: true });
+  const other = otherCompany(all.find(({ name }) => name === MARK_SHEET)?.rows, companyName);
+  if (other !== null) throw new Refusal(other, { field: "workbook" });
+  const found = all.filter(({ name }) => name !== MARK_SHEET);
+  if (found.length === 0)
+    throw new Refusal("This workbook has no sheet to read. Download the workbook and fill that in.", { field: "workbook" });
   const own = found.filter(({ name }) => (SHEET_NAMES as string[]).includes(name));
   if (isOurs(own)) return { sheets: Object.fromEntries(own.map(({ name, rows }) => [name, rows])) };
   return { foreign: found[0]!.rows };
@@ -39,6 +50,7 @@ function isOurs(own: readonly { name: string; rows: TypedSheet }[]): boolean {
 }
 
 const NOUNS: Record<SheetName, string> = {
+  Company: "Company",
   Departments: "Departments",
   Tiers: "Tiers",
   Employees: "Employees",
@@ -50,7 +62,7 @@ const NOUNS: Record<SheetName, string> = {
 
 /** What the page of a workbook shows: the columns to match, or what is in it and one page of what must be mended. */
 export function bookView(
-  { head, foreign, matched, rows, problems, ignored }: BookPreview,
+  { head, foreign, matched, rows, problems, ignored, details }: BookPreview,
   { page, pageSize, offset }: { page: number; pageSize: number; offset: number },
 ): BookView & { foreign: ForeignColumns | null } {
   const { bookSeq, fileName, uploadedBy, uploadedAt, usedBy, usedAt, peopleCount } = head;
@@ -71,6 +83,7 @@ export function bookView(
     },
     figures: SHEET_NAMES.map((sheet) => ({ label: NOUNS[sheet], value: rows[sheet].length })),
     people: rows.Employees.length,
+    changesCompany: details !== null,
     problems: problems.slice(offset, offset + pageSize).map(({ sheet, row, heading, message, proposal }) => ({
       place: row === null ? sheet : `${sheet}, row ${row}`,
       heading,

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { getCompanyNames } from "~/models/payroll/import/company-books.server";
+import { getBookCompany, getCompanyNames } from "~/models/payroll/import/company-books.server";
 import { companyTemplate } from "~/reports/settings/company-workbook";
 import { download } from "~/web/files/downloads.server";
 import { writeWorkbook } from "~/web/files/workbook-download.server";
@@ -9,5 +9,5 @@ import { requireScope } from "~/web/session/scope.server";
 /** The workbook to fill in, with lists of what the company has already. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const scope = keeperOfData(await requireScope(request, "SETTING_EDIT"));
-  return download("company.xlsx", await writeWorkbook(companyTemplate((await getCompanyNames(scope)).known)));
+  return download("company.xlsx", await writeWorkbook(companyTemplate((await getCompanyNames(scope)).known, await getBookCompany(scope))));
 }
