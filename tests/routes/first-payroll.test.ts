@@ -87,7 +87,7 @@ test("an empty company is led step by step to its first payroll, and the steps g
   const book = await upload(PEOPLE);
   await post(`${book}?index`, { step: "use" });
   expect(await start()).toContain("2 employees.");
-  expect(await start()).toContain("Everybody has both.");
+  expect(await start()).toContain("Everybody has both, and a payroll template.");
 
   const run = await post("/payroll/payroll_processing/new", {
     payrollTemplateSeq: "1",

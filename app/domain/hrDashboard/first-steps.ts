@@ -15,6 +15,8 @@ export interface CompanyHoldings {
   withoutSalary: number;
   /** Without TIN, SSS, PhilHealth or Pag-IBIG number. */
   withoutNumbers: number;
+  /** No payroll template pays them. */
+  withoutTemplate: number;
   openings: number;
   runs: number;
   completedRuns: number;
@@ -73,7 +75,8 @@ export function areStepsOver(holdings: CompanyHoldings): boolean {
 
 function draftsOf(holdings: CompanyHoldings): Record<StepKey, Draft> {
   const { missing, offices, year, holidays, schedules, templates, employees, withoutSalary, withoutNumbers, openings, runs } = holdings;
-  const paid = employees > 0 && withoutSalary === 0 && withoutNumbers === 0;
+  const { withoutTemplate } = holdings;
+  const paid = employees > 0 && withoutSalary === 0 && withoutNumbers === 0 && withoutTemplate === 0;
   return {
     company: {
       title: "Company",
@@ -117,8 +120,8 @@ function draftsOf(holdings: CompanyHoldings): Record<StepKey, Draft> {
       title: "Salaries and numbers",
       unlocks: "What each person earns, and the TIN, SSS, PhilHealth and Pag-IBIG numbers that agencies ask for.",
       done: paid,
-      stands: paid ? "Everybody has both." : lacking(withoutSalary, withoutNumbers),
-      needs: ["employees"],
+      stands: paid ? "Everybody has both, and a payroll template." : lacking(withoutSalary, withoutNumbers, withoutTemplate),
+      needs: ["template", "employees"],
       payroll: true,
     },
     opening: {
@@ -141,10 +144,11 @@ function draftsOf(holdings: CompanyHoldings): Record<StepKey, Draft> {
   };
 }
 
-function lacking(withoutSalary: number, withoutNumbers: number): string {
+function lacking(withoutSalary: number, withoutNumbers: number, withoutTemplate: number): string {
   const parts = [
     withoutSalary > 0 ? `${counted(withoutSalary, "employee")} without a salary` : "",
     withoutNumbers > 0 ? `${counted(withoutNumbers, "employee")} without a number` : "",
+    withoutTemplate > 0 ? `${counted(withoutTemplate, "employee")} without a payroll template` : "",
   ].filter(Boolean);
   return `${parts.join(", ")}.`;
 }

@@ -10,6 +10,8 @@ export interface FirstSteps {
   /** Somebody of the company put them away. */
   hidden: boolean;
   steps: FirstStep[];
+  /** What the people lack before they can be paid. */
+  unpaid: Pick<CompanyHoldings, "withoutSalary" | "withoutNumbers" | "withoutTemplate">;
 }
 
 /** Where the company stands on the way to its first payroll; null once it needs no leading. @param today the day in Manila */
@@ -28,7 +30,7 @@ export async function findFirstSteps({ companySeq, subscriptions }: Scope, today
       year: Number(today.slice(0, 4)),
       completedRuns: 0,
     };
-    return areStepsOver(holdings) ? null : { hidden, steps: firstSteps(holdings) };
+    return areStepsOver(holdings) ? null : { hidden, steps: firstSteps(holdings), unpaid: holdings };
   });
 }
 
@@ -55,7 +57,8 @@ const HOLDINGS = `
   from companies c cross join (
     select count(*)::int as employees,
       count(*) filter (where not exists (select 1 from salary_records s where s.company_seq = $1 and s.employee_seq = e.employee_seq))::int as "withoutSalary",
-      count(*) filter (where tin_no = '' or social_security_system = '' or philhealth = '' or pag_ibig = '')::int as "withoutNumbers"
+      count(*) filter (where tin_no = '' or social_security_system = '' or philhealth = '' or pag_ibig = '')::int as "withoutNumbers",
+      count(*) filter (where payroll_template_seq is null)::int as "withoutTemplate"
     from employees e where company_seq = $1 and (resignation_date is null or resignation_date > $2)
   ) people
   where c.company_seq = $1`;

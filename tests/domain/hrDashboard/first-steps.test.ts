@@ -12,6 +12,7 @@ const EMPTY: CompanyHoldings = {
   employees: 0,
   withoutSalary: 0,
   withoutNumbers: 0,
+  withoutTemplate: 0,
   openings: 0,
   runs: 0,
   completedRuns: 0,
@@ -48,6 +49,12 @@ test("what is missing is counted in words, one and many apart", () => {
   expect(of({ employees: 1200, withoutSalary: 2, withoutNumbers: 1 }).slice(5, 7)).toEqual([
     "1,200 employees.",
     "2 employees without a salary, 1 employee without a number.",
+  ]);
+  // Somebody without a template would be left out of the first payroll without a word.
+  expect(of({ employees: 3, withoutTemplate: 1 }).slice(6, 9)).toEqual([
+    "1 employee without a payroll template.",
+    "None entered.",
+    "Waits for “Salaries and numbers”.",
   ]);
   expect(of({ employees: 3, runs: 1 })[8]).toBe("It is under way.");
 });

@@ -1,6 +1,7 @@
 import { Badge } from "~/components/ui/figures/badge";
 import { Money } from "~/components/ui/figures/money";
 import { Person } from "~/components/ui/figures/person";
+import { LinkButton } from "~/components/ui/layout/button";
 import { ScrollTable, SortHeading, TotalsRow } from "~/components/ui/table/table";
 import { pathTo } from "~/paths";
 
@@ -62,6 +63,7 @@ export function YearTable({ year, rows, total, totals, offset, changes }: YearTa
           <SortHeading column="name" defaultSort="name" className="stick-l2 first">
             Employee
           </SortHeading>
+          <th scope="col">From</th>
           {FIGURES.map(({ field, label, sort }) =>
             sort ? (
               <SortHeading key={field} column={sort} defaultSort="name" first="descending" numeric>
@@ -77,7 +79,6 @@ export function YearTable({ year, rows, total, totals, offset, changes }: YearTa
             Payrolls
           </th>
           <th scope="col">Tax method</th>
-          <th scope="col">From</th>
           <th scope="col">Checks</th>
         </tr>
       </thead>
@@ -92,6 +93,7 @@ export function YearTable({ year, rows, total, totals, offset, changes }: YearTa
                 href={changes ? pathTo("get-year-to-date-edit", { year, employeeSeq: row.employeeSeq }) : undefined}
               />
             </th>
+            <td>{row.source ?? <Source year={year} row={row} changes={changes} />}</td>
             {FIGURES.map(({ field }) => (
               <td key={field} className="num">
                 <Money amount={row[field]} zero="dash" />
@@ -99,7 +101,6 @@ export function YearTable({ year, rows, total, totals, offset, changes }: YearTa
             ))}
             <td className="num">{row.payrolls || <span className="nil">—</span>}</td>
             <td>{row.method ?? <span className="nil">—</span>}</td>
-            <td>{row.source ?? <span className="nil">—</span>}</td>
             <td>
               <Checks row={row} />
             </td>
@@ -107,14 +108,25 @@ export function YearTable({ year, rows, total, totals, offset, changes }: YearTa
         ))}
       </tbody>
       <TotalsRow label={`Total, ${total.toLocaleString("en")} ${total === 1 ? "employee" : "employees"}`} className="stick-l2 first">
+        <td />
         {FIGURES.map(({ field }) => (
           <td key={field} className="num">
             <Money amount={totals[field]} zero="dash" />
           </td>
         ))}
-        <td colSpan={4} />
+        <td colSpan={3} />
       </TotalsRow>
     </ScrollTable>
+  );
+}
+
+/** Nothing is there yet: whoever may enters what was paid before. */
+function Source({ year, row: { employeeSeq, employeeName }, changes }: { year: number; row: YearTableRow; changes: boolean }) {
+  if (!changes) return <span className="nil">—</span>;
+  return (
+    <LinkButton href={pathTo("get-year-to-date-edit", { year, employeeSeq })} size="sm" of={employeeName}>
+      Enter opening
+    </LinkButton>
   );
 }
 

@@ -93,6 +93,7 @@ function Actions({ view, here }: { view: BookView; here: string }) {
           Download the copy to mend
         </LinkButton>
       )}
+      {view.total === 0 ? null : <LinkButton href={pathTo("get-company-data")}>Upload it again</LinkButton>}
       {view.matched ? (
         <Form method="post" action={`${here}?index`} className="inline-form">
           <CsrfInput />

@@ -34,7 +34,7 @@ export function MatchColumnsForm({ bookSeq, fileName, foreign: { remembered, col
   }));
   return (
     <div className="stacked-cards">
-      <Card title={`Match the columns of ${fileName}`} padded>
+      <Card title={`Match the columns of ${fileName}`}>
         <PostForm
           form={form}
           action={`${pathTo("get-company-book", { bookSeq })}?index`}

@@ -37,7 +37,7 @@ const READERS: Record<BookColumn["kind"], (typed: string, column: BookColumn, wr
     const digits = typed.replace(/[\s-]/g, "");
     const padded = lengths.length === 1 && /^\d+$/.test(digits) ? digits.padStart(lengths[0]!, "0") : null;
     if (/^\d+$/.test(digits) && lengths.includes(digits.length)) return digits;
-    return wrong(`“${shown(typed)}” does not have ${lengths.join(" or ")} digits.`, padded?.length === lengths[0] ? padded : null);
+    return wrong(`“${shown(typed)}” does not have ${listed(lengths)} digits.`, padded?.length === lengths[0] ? padded : null);
   },
   yesNo: (typed) => typed,
   whole: (typed, { most = 9999 }, wrong) =>
@@ -67,4 +67,9 @@ export function textOf(cell: SheetCell): string {
   if (cell === null) return "";
   if (typeof cell === "object") return "day" in cell ? formatDay(cell.day) : `=${cell.formula}`;
   return String(cell);
+}
+
+/** "10", or "9, 12, 13 or 14". */
+function listed(lengths: readonly number[]): string {
+  return lengths.length < 2 ? lengths.join() : `${lengths.slice(0, -1).join(", ")} or ${lengths.at(-1)}`;
 }

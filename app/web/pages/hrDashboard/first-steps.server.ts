@@ -1,8 +1,9 @@
 import type { FirstStep, StepKey } from "~/domain/hrDashboard/first-steps";
 import type { Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
-import { findFirstSteps } from "~/models/hrDashboard/first-steps.server";
+import { findFirstSteps, type FirstSteps } from "~/models/hrDashboard/first-steps.server";
 import { pathTo } from "~/paths";
+import { readWithoutTemplate } from "~/web/pages/payroll/without-template.server";
 import { keepsData } from "~/web/pages/settings/company-books.server";
 import { forbidden } from "~/web/session/scope.server";
 import { startSchedule, startTemplate } from "./usual-start.server";
@@ -77,8 +78,9 @@ export async function showFirstSteps(scope: Scope, today: Day): Promise<ShownSte
   if (!Object.values(WAYS).some(({ right }) => scope.permissions.includes(right))) return null;
   const found = await findFirstSteps(scope, today);
   if (found === null) return null;
+  const ways = { ...WAYS, pay: { ...WAYS.pay, ...(await wayToTemplate(scope, found.unpaid, today)) } };
   const steps = found.steps.map((step): ShownStep => {
-    const { right, verb, offer, also, href } = WAYS[step.key];
+    const { right, verb, offer, also, href }: Way = ways[step.key];
     const may = scope.permissions.includes(right);
     const begins = step.state !== "DONE" && step.state !== "WAITS";
     return {
@@ -90,4 +92,15 @@ export async function showFirstSteps(scope: Scope, today: Day): Promise<ShownSte
     };
   });
   return { hidden: found.hidden, steps };
+}
+
+/** Where people get a payroll template: beside the way to their numbers and salaries, or in its place once they have those. */
+async function wayToTemplate(scope: Scope, { withoutSalary, withoutNumbers }: FirstSteps["unpaid"], today: Day): Promise<Partial<Way>> {
+  const without = await readWithoutTemplate(scope, today);
+  const employees = withoutNumbers === 0 ? { href: () => pathTo("get-employees") } : {};
+  if (without === null) return employees;
+  const verb = "Assign a template";
+  const right = "PAYROLL_SETTING_EDIT";
+  if (withoutSalary + withoutNumbers === 0) return { right, verb, href: () => without.href };
+  return { ...employees, also: { verb, href: without.href, may: ({ permissions }) => permissions.includes(right) } };
 }

@@ -86,7 +86,7 @@ test("each wrong cell is told at its place, with what was probably meant", () =>
     ["Employees", 3, "Last Name", "This is missing. Fill it in.", null],
     ["Employees", 3, "Birthday", "“25/12/1990” is not a day. Write it as MM/DD/YYYY.", "12/25/1990"],
     ["Employees", 3, "Join Date", "“soon” is not a day. Write it as MM/DD/YYYY.", null],
-    ["Employees", 3, "TIN", "“12345” does not have 9 or 12 or 13 or 14 digits.", null],
+    ["Employees", 3, "TIN", "“12345” does not have 9, 12, 13 or 14 digits.", null],
     ["Employees", 3, "SSS No.", "“123456789” does not have 10 digits.", "0123456789"],
     ["Employees", 3, "Tier", "“Manger” is no tier of the sheet Tiers or of your company.", "Manager"],
     ["Employees", 3, "Work Schedule", "“Ofice” is no work schedule of your company.", "Office"],

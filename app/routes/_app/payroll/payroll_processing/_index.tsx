@@ -63,7 +63,7 @@ export default function PayrollProcessing() {
                 Export
               </LinkButton>
             ) : null}
-            {changes ? (
+            {changes && (total > 0 || filtered) ? (
               <LinkButton href={pathTo("get-payroll-process-new")} variant="primary" icon="plus">
                 New payroll run
               </LinkButton>

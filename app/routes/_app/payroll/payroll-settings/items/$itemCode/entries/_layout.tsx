@@ -39,7 +39,7 @@ export default function ItemEntries() {
           { label: "Items", href: pathTo("get-payroll-items") },
           { label: name },
         ]}
-        actions={add}
+        actions={rows.length > 0 || q !== "" ? add : undefined}
       />
       <FilterBar label="Employees" sets={["q"]}>
         <SearchField name="q" label="Search employees" />

@@ -1,0 +1,197 @@
+import { execFile } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { promisify } from "node:util";
+import { readXlsx, writeXlsx } from "hucre/xlsx";
+import { expect, scripted, shownDay, signIn, signOut, type Page } from "./browser";
+import { hire } from "./journey-hire";
+import { calculate, downloaded } from "./journey-payroll";
+
+const HOME = "/hrDashboard";
+const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+
+/** A company of its own with its first sign-in, as `npm run admin` makes them; nothing else is there. @returns the administrator's address */
+export async function emptyCompany(): Promise<string> {
+  const email = `maria.${Date.now()}@journeys.test`;
+  const words = ["--company", `Santa Clara ${Date.now()}`, "--email", email, "--name", "Maria Santos"];
+  const env = { ...process.env, DATA_DIR: process.env.JOURNEY_DATA_DIR, ADMIN_PASSWORD: "Kawani-2026" };
+  await promisify(execFile)(process.execPath, ["scripts/run.mjs", "admin", ...words], { env });
+  return email;
+}
+
+/** From the first sign-in to the first payslip, by screens alone; the same with scripts and without. */
+export async function payFirstPayroll(page: Page, admin: string): Promise<void> {
+  await signIn(page, admin);
+  await expect(steps(page)).toContainText("0 of 9 done");
+  await fillInCompany(page);
+  await takeUsualStarts(page);
+  await bringPeople(page);
+  await hireByForm(page, admin);
+  await enterOpening(page);
+  await runFirst(page);
+}
+
+const steps = (page: Page) => page.getByRole("region", { name: "First steps" });
+
+/** Opens the page to which the next step leads. */
+async function next(page: Page, verb: string): Promise<void> {
+  await page.goto(HOME);
+  await steps(page).getByRole("link", { name: verb, exact: true }).click();
+}
+
+async function fillInCompany(page: Page): Promise<void> {
+  await next(page, "Fill in");
+  await page.getByLabel("TIN").fill("12");
+  await page.getByRole("button", { name: "Save changes" }).click();
+  await expect(page.getByRole("alert")).toBeVisible();
+  await page.getByLabel("TIN").fill("009-123-456-00000");
+  await page.getByLabel("RDO code").fill("043");
+  await page.getByLabel("Street").fill("12 Shaw Boulevard");
+  await page.getByLabel("ZIP code").fill("1603");
+  await page.getByLabel("Contact number").fill("02 8123 4567");
+  await page.getByLabel("E-mail").fill("pay@santaclara.test");
+  await page.getByLabel("SSS employer number").fill("03-1234567-8-001");
+  await page.getByLabel("PhilHealth employer number").fill("00-123456789-0");
+  await page.getByLabel("Pag-IBIG employer number").fill("2012-3456-7890");
+  await choosePlace(page);
+  await page.getByRole("button", { name: "Save changes" }).click();
+  await expect(page.getByRole("heading", { name: "Company Settings" })).toBeVisible();
+
+  await next(page, "Add an office");
+  const office = page.getByRole("dialog", { name: "Add an office" });
+  await office.getByLabel(/^Name/).fill("Pasig Bakery");
+  await office.getByRole("button", { name: "Add", exact: true }).click();
+  await expect(page.getByText("Pasig Bakery").first()).toBeVisible();
+}
+
+/** The cities come with the province: by themselves, or with a press without scripts. */
+async function choosePlace(page: Page): Promise<void> {
+  await page.getByLabel("Province").selectOption({ label: "Metro Manila" });
+  if (!scripted()) await page.getByRole("button", { name: "Show cities" }).click();
+  await page.getByLabel("City or municipality").selectOption({ label: "Pasig City" });
+}
+
+/** Holidays, schedule and template as most companies have them. */
+async function takeUsualStarts(page: Page): Promise<void> {
+  await next(page, "Bring in the national list");
+  await page.getByRole("button", { name: "Bring in", exact: true }).click();
+  await expect(page.getByText(/\d+ days brought in/)).toBeVisible();
+  await page.goto(HOME);
+  await page.getByRole("button", { name: "Start with 5 days, 08:00–17:00" }).click();
+  await expect(steps(page)).toContainText("1 schedule.");
+  await page.getByRole("button", { name: "Start with a semi-monthly one" }).click();
+  await expect(steps(page)).toContainText("1 template.");
+}
+
+/** Two people by the workbook, filled in as it was downloaded. */
+async function bringPeople(page: Page): Promise<void> {
+  await next(page, "All by a workbook");
+  const { path } = await downloaded(page, () => page.getByRole("link", { name: "Download the workbook" }).click());
+  const joined = `01/08/${new Date().getFullYear() - 1}`;
+  const buffer = await filledIn(path, {
+    Departments: [{ Department: "Kitchen" }],
+    Employees: [person("E0001", "Ana", "Reyes", joined, "1"), person("E0002", "Boyet", "Cruz", joined, "2")],
+    Salaries: [
+      { "Employee ID": "E0001", From: joined, "Payment Type": "Monthly", "Basic Salary": "30,000.00" },
+      { "Employee ID": "E0002", From: joined, "Payment Type": "Monthly", "Basic Salary": "22,000.00" },
+    ],
+  });
+  await page.getByLabel("Workbook").setInputFiles({ name: "company.xlsx", mimeType: XLSX, buffer });
+  await page.getByRole("button", { name: "Upload and preview" }).click();
+  await expect(page.getByText("Everything can be read. 2 employees come into your company")).toBeVisible();
+  await page.getByRole("button", { name: "Bring everything in" }).click();
+  await expect(page.getByRole("link", { name: "Ana Reyes" })).toBeVisible();
+}
+
+type Lines = Record<string, Record<string, string>[]>;
+
+const person = (id: string, first: string, last: string, joined: string, digit: string) => ({
+  "Employee ID": id,
+  "First Name": first,
+  "Last Name": last,
+  "Join Date": joined,
+  Department: "Kitchen",
+  "Payroll Template": "Semi-monthly",
+  TIN: digit.repeat(9),
+  "SSS No.": digit.repeat(10),
+  "PhilHealth No.": digit.repeat(12),
+  "Pag-IBIG No.": digit.repeat(12),
+});
+
+/** The downloaded workbook with lines under the headings of its sheets. */
+async function filledIn(path: string, lines: Lines): Promise<Buffer> {
+  const { sheets } = await readXlsx(new Uint8Array(readFileSync(path)));
+  const filled = sheets.map(({ name, rows }) => {
+    const added = (lines[name] ?? []).map((line) => rows[0]!.map((heading) => line[String(heading)] ?? null));
+    return { name, rows: [...rows, ...added] };
+  });
+  return Buffer.from(await writeXlsx({ sheets: filled }));
+}
+
+/** One by the form, who joins by the mail's link; template and numbers are given afterwards, as the steps say. */
+async function hireByForm(page: Page, admin: string): Promise<void> {
+  await hire(page, admin);
+  await page.goto(HOME);
+  await expect(steps(page)).toContainText("1 employee without a number, 1 employee without a payroll template.");
+  await next(page, "Assign a template");
+  await page.getByLabel("Luz Dela Cruz").check();
+  await page.getByRole("button", { name: "Assign to template" }).click();
+  const assign = page.getByRole("dialog", { name: "Assign 1 employee" });
+  await assign.getByLabel(/^New payroll template/).selectOption({ label: "Semi-monthly" });
+  await assign.getByRole("button", { name: "Assign 1 employee" }).click();
+  await expect(assign).toHaveCount(0);
+
+  await next(page, "Fill in what is missing");
+  const address = (await page.getByRole("link", { name: "Luz Dela Cruz" }).getAttribute("href"))!.split("?")[0]!;
+  await page.goto(`${address}/salary/identity`);
+  const dialog = page.getByRole("dialog").last();
+  await dialog.getByLabel("TIN").fill("333-333-333-000");
+  await dialog.getByLabel("SSS").fill("3333333333");
+  await dialog.getByLabel("PhilHealth").fill("333333333333");
+  await dialog.getByLabel("Pag-IBIG").fill("333333333333");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(page).toHaveURL(/\/salary$/);
+  await page.goto(HOME);
+  await expect(steps(page)).toContainText("Everybody has both, and a payroll template.");
+}
+
+/** What Ana was paid elsewhere this year. */
+async function enterOpening(page: Page): Promise<void> {
+  await page.goto(HOME);
+  await steps(page).getByRole("link", { name: "Opening balances" }).click();
+  await page.getByRole("link", { name: "Enter opening Ana Reyes" }).click();
+  await page.getByLabel(/^Through day/).fill(`${new Date().getFullYear()}-01-31`);
+  await page.getByRole("button", { name: "Save opening balance" }).click();
+  await expect(page.getByRole("alert")).toBeVisible();
+  await page.getByLabel(/^Payrolls/).fill("2");
+  await page.getByLabel("Basic earned").fill("30,000.00");
+  await page.getByLabel("Taxable regular").fill("27,550.00");
+  await page.getByLabel("Tax withheld").first().fill("1,007.40");
+  await page.getByRole("button", { name: "Save opening balance" }).click();
+  await expect(page.getByRole("row", { name: /Ana Reyes/ })).toContainText("Opening");
+}
+
+/** The run with the period and pay date that are proposed, until a payslip says why. */
+async function runFirst(page: Page): Promise<void> {
+  await next(page, "New payroll run");
+  await page.getByRole("button", { name: "Create run" }).click();
+  await expect(page).toHaveURL(/\/time$/);
+  const run = new URL(page.url()).pathname.replace(/\/time$/, "");
+  await page.getByRole("button", { name: "Confirm time and continue" }).click();
+  await expect(page).toHaveURL(/\/calculation$/);
+  await calculate(page, run);
+  await page.getByRole("link", { name: "Go to review" }).click();
+  await page.getByRole("link", { name: "Complete run" }).click();
+  const dialog = page.getByRole("dialog", { name: "Complete this payroll run?" });
+  await expect(dialog).toContainText(/3 employees receive ₱[\d,]+\.\d\d net/);
+  await dialog.getByRole("button", { name: "Complete run" }).click();
+  await expect(page.getByText("Payroll run completed")).toBeVisible();
+
+  await page.goto(`${run}/review`);
+  await page.getByRole("link", { name: "Ana Reyes" }).click();
+  await expect(page).toHaveURL(/\/payslips\/\d+$/);
+  const line = page.locator("details", { has: page.locator("summary", { hasText: "Basic" }) }).first();
+  await line.locator("summary").click();
+  await expect(line.locator(".because")).toContainText("30,000.00");
+  await page.goto(HOME);
+  await expect(steps(page)).toHaveCount(0);
+}
