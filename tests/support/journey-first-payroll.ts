@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { promisify } from "node:util";
 import { readXlsx, writeXlsx } from "hucre/xlsx";
-import { expect, scripted, shownDay, signIn, signOut, type Page } from "./browser";
+import { expect, scripted, signIn, type Page } from "./browser";
 import { hire } from "./journey-hire";
 import { calculate, downloaded } from "./journey-payroll";
 

@@ -37,6 +37,8 @@ export default function Palette({ onClose }: { onClose: () => void }) {
       ref={dialog}
       className="palette float"
       aria-label="Go to"
+      // Escape: told before the dialog is gone from sight, so that Ctrl K right after it opens a new one. Its "close" comes a task later.
+      onCancel={onClose}
       onClose={onClose}
       onClick={(event) => event.target === event.currentTarget && onClose()}
     >
