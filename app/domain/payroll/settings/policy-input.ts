@@ -1,5 +1,6 @@
 import { z } from "zod/v4";
 import { TIMINGS } from "~/domain/payroll/engine/pay-kinds";
+import { FROM_THE_BEGINNING } from "~/domain/payroll/items/item-days";
 import { payrollDay } from "~/domain/payroll/run/payroll-input";
 import type { Day } from "~/domain/shared/day";
 import { parseCentavos } from "~/domain/shared/money";
@@ -42,8 +43,19 @@ const SETTING_FIELDS = {
   minimumNetPay: amount.optional(),
 };
 
+const MISSING_DAY = "Enter the day from which the rules count.";
+const day = payrollDay(MISSING_DAY);
+/** A day that payrolls can have; the first rules of a template hold from the beginning and are changed there. */
+const ruleDay = z.string({ error: MISSING_DAY }).transform((typed, context): Day => {
+  if (typed === FROM_THE_BEGINNING) return typed;
+  const read = day.safeParse(typed);
+  if (read.success) return read.data;
+  for (const { message } of read.error.issues) context.addIssue({ code: "custom", message });
+  return z.NEVER;
+});
+
 const FIELDS = z.object({
-  effectiveDay: payrollDay("Enter the day from which the rules count."),
+  effectiveDay: ruleDay,
   note: z
     .string({ error: "Say why, so that others understand it later." })
     .trim()
