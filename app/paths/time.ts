@@ -18,4 +18,9 @@ export const TIME_PATHS = {
   "get-work-schedule-people": "/time/work_policy/{workScheduleSeq}/people",
   "get-work-schedule-people-assign": "/time/work_policy/{workScheduleSeq}/people/assign",
   "get-work-schedule-people-selection": "/time/work_policy/{workScheduleSeq}/people/selection",
+  "get-schedule-assignments-new": "/time/work_policy/assignments/imports/new",
+  "get-schedule-assignments-template": "/time/work_policy/assignments/imports/template.xlsx",
+  "get-schedule-assignments": "/time/work_policy/assignments/imports/{scheduleUploadSeq}",
+  "get-schedule-assignments-errors": "/time/work_policy/assignments/imports/{scheduleUploadSeq}/errors.xlsx",
+  "delete-schedule-assignments": "/time/work_policy/assignments/imports/{scheduleUploadSeq}/removal",
 } as const;

@@ -46,6 +46,8 @@ export async function addressedCompany(): Promise<{ company: PayrollCompany; val
     accountSeq: 1,
     holidaySeq: 1,
     entryImportSeq: 1,
+    templateUploadSeq: 1,
+    scheduleUploadSeq: 2,
     payrollTemplateSeq: 1,
     bookSeq: 1,
     workScheduleSeq: 1,

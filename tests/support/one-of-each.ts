@@ -36,6 +36,8 @@ export const FIRST_NUMBERS = {
   accountSeq: 1,
   holidaySeq: 1,
   entryImportSeq: 1,
+  templateUploadSeq: 1,
+  scheduleUploadSeq: 2,
   payrollTemplateSeq: 1,
   bookSeq: 1,
   workScheduleSeq: 1,
@@ -72,6 +74,8 @@ export async function addOneOfEach(
     accountSeq,
     holidaySeq,
     entryImportSeq,
+    templateUploadSeq,
+    scheduleUploadSeq,
     payrollTemplateSeq,
     bookSeq,
     workScheduleSeq,
@@ -176,6 +180,12 @@ export async function addOneOfEach(
     companySeq,
     `insert into payroll_entry_imports (company_seq, entry_import_seq, file_name, uploaded_by, sheet) values (${companySeq}, ${entryImportSeq}, '${word}.xlsx', 'Ana Reyes',
       '[{"number":1,"cells":["Employee ID","Name","Item code","Item","Monthly amount","From","To","Note"]},{"number":2,"cells":["E-001","Somebody","RICE-SUBSIDY","",100]}]')`,
+  );
+  await directSql(
+    companySeq,
+    `insert into assignment_uploads (company_seq, upload_seq, setting_group, file_name, uploaded_by, sheet) values
+      (${companySeq}, ${templateUploadSeq}, 'PAYROLL', '${word}.xlsx', 'Ana Reyes', '[{"number":1,"cells":["Employee ID","Name","Template now","Template","From day"]},{"number":2,"cells":["E-001","Somebody","","Office",""]}]'),
+      (${companySeq}, ${scheduleUploadSeq}, 'WORK_SCHEDULE', '${word}.xlsx', 'Ana Reyes', '[{"number":1,"cells":["Employee ID","Employee name","Work schedule","From"]},{"number":2,"cells":["E-001","Somebody","Plant",""]}]')`,
   );
   // The company's payroll may have left news under that number.
   await directSql(

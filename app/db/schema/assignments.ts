@@ -54,7 +54,7 @@ export const assignmentUploads = pgTable(
     settingGroup: text("setting_group").notNull(),
     fileName: text("file_name").notNull(),
     sheet: jsonb("sheet").$type<TypedSheet>().notNull(),
-    /** WAITING, USED or REPLACED; a sheet that waits no more is empty. */
+    /** WAITING, USED or REPLACED by a later upload. */
     uploadState: text("upload_state").notNull().default("WAITING"),
     uploadedBy: text("uploaded_by").notNull(),
     uploadedAt: instant("uploaded_at").notNull().defaultNow(),

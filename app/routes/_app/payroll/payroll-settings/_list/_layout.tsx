@@ -31,7 +31,8 @@ export default function PayrollSettings() {
   const { rows, counts, total, page, pageSize, archived, searched } = useLoaderData<typeof loader>();
   const address = useAddress();
   const none = counts.inUse + counts.archived === 0;
-  const add = useHolds("PAYROLL_SETTING_EDIT") ? (
+  const changes = useHolds("PAYROLL_SETTING_EDIT");
+  const add = changes ? (
     <LinkButton href={pathTo("get-payroll-template-new")} variant="primary" icon="plus">
       New template
     </LinkButton>
@@ -49,6 +50,11 @@ export default function PayrollSettings() {
             <LinkButton href={pathTo("get-payroll-calendar-now")} variant="ghost" icon="calendar-days">
               Calendar
             </LinkButton>
+            {changes && !none ? (
+              <LinkButton href={pathTo("get-template-assignments-new")} variant="ghost" icon="upload">
+                Assignments
+              </LinkButton>
+            ) : null}
             {none ? null : add}
           </>
         }

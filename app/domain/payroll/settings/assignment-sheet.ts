@@ -1,0 +1,166 @@
+import { editDistance } from "~/domain/employees/bulk/suggestion";
+import { employeeFinder } from "~/domain/payroll/time/time-employee-finder";
+import { assignedOn, dayProblem, type Assignable } from "~/domain/shared/assignments/assignable";
+import { GROUP_WORDS, type SettingGroup } from "~/domain/shared/assignments/setting-group";
+import { formatDay, type Day } from "~/domain/shared/day";
+import { dayOfCell, FORMULA_WORDS, isBlank, isFormula, plain, textOf } from "~/domain/shared/forms/sheet-cells";
+import { sheetColumns } from "~/domain/shared/forms/sheet-columns";
+import type { SheetCell, TypedSheet } from "~/domain/shared/forms/typed-sheet";
+import { Refusal } from "~/domain/shared/refusal";
+
+/** The workbooks of assignments: one row for each employee, to what from which day (F-7; document 4 §6.12, document 5 appendix B). */
+
+export const ASSIGNMENT_ROWS = 10_000;
+
+type Heading = "employeeId" | "employeeName" | "now" | "to" | "startDate";
+
+/** The headings as the workbooks of both groups are laid down. */
+export const ASSIGNMENT_HEADINGS = {
+  WORK_SCHEDULE: {
+    employeeId: "Employee ID",
+    employeeName: "Employee name",
+    now: "Schedule now",
+    to: "Work schedule",
+    startDate: "From",
+  },
+  PAYROLL: { employeeId: "Employee ID", employeeName: "Name", now: "Template now", to: "Template", startDate: "From day" },
+} as const satisfies Record<SettingGroup, Record<Heading, string>>;
+
+/** What the rows are held against. */
+export interface AssignmentBook {
+  people: readonly Assignable[];
+  /** What people can be assigned to, by its number. */
+  targets: ReadonlyMap<number, string>;
+  /** As `targets`, with those that are archived. */
+  names: ReadonlyMap<number, string>;
+  /** Why payrolls forbid it; null when they do not. */
+  judge: (person: Assignable, startDate: Day, to: number) => string | null;
+  today: Day;
+}
+
+export interface AssignmentProblem {
+  number: number;
+  employee: string;
+  target: string;
+  messages: string[];
+}
+
+export interface AssignmentReading {
+  /** Rows that say something. */
+  read: number;
+  /** Who is assigned to what from which day; who has it already is not among them. */
+  moves: { person: Assignable; startDate: Day; to: number }[];
+  problems: AssignmentProblem[];
+  /** Headings that are none of ours. */
+  ignored: string[];
+}
+
+/** @throws Refusal when it is not the template's sheet, or says nothing */
+export function readAssignmentSheet(group: SettingGroup, sheet: TypedSheet, book: AssignmentBook): AssignmentReading {
+  const headings = ASSIGNMENT_HEADINGS[group];
+  const { top, columns, ignored } = assignmentColumns(group, sheet);
+  const find = employeeFinder(book.people, "one of the company’s");
+  const findTarget = targetFinder(group, book.targets);
+  const reading: AssignmentReading = { read: 0, moves: [], problems: [], ignored };
+  const seen = new Map<number, number>();
+  for (const { number, cells } of sheet.slice(top + 1)) {
+    // Everybody has a row in the workbook; one that names neither what to nor from when says nothing.
+    if (isBlank(cells[columns.to]) && isBlank(cells[columns.startDate])) continue;
+    reading.read += 1;
+    const messages = (["employeeId", "to", "startDate"] as const).flatMap((heading) =>
+      isFormula(cells[columns[heading]]) ? [FORMULA_WORDS(headings[heading])] : [],
+    );
+    const [employeeId, employeeName] = [textOf(cells[columns.employeeId]), textOf(cells[columns.employeeName])];
+    const found = find(employeeId, employeeName);
+    if ("problem" in found) messages.push(found.problem);
+    else messages.push(...nameProblem(found.employee, employeeName), ...twice(seen, found.employee, number));
+    const target = findTarget(textOf(cells[columns.to]));
+    if ("problem" in target) messages.push(target.problem);
+    const day = startDay(cells[columns.startDate], headings.startDate, messages);
+    if (!("problem" in found) && !("problem" in target) && day !== null && messages.length === 0) {
+      const person = found.employee;
+      // Whoever joins later begins with it.
+      const startDate = day < person.joinDate ? person.joinDate : day;
+      const problem =
+        assignedOn(person, startDate) === target.to
+          ? null
+          : (dayProblem(person, startDate, book.today) ?? book.judge(person, startDate, target.to));
+      if (problem !== null) messages.push(problem);
+      else if (assignedOn(person, startDate) !== target.to) reading.moves.push({ person, startDate, to: target.to });
+    }
+    if (messages.length > 0)
+      reading.problems.push({
+        number,
+        employee: [employeeId, employeeName].filter(Boolean).join(" · "),
+        target: textOf(cells[columns.to]).slice(0, 60),
+        messages: [...new Set(messages)],
+      });
+  }
+  if (reading.read === 0)
+    throw new Refusal(
+      `No row names a ${GROUP_WORDS[group].noun} and a day. Fill in at least one row and save the workbook before you upload it.`,
+      { field: "workbook" },
+    );
+  return reading;
+}
+
+/** Where the headings stand. @throws Refusal */
+export function assignmentColumns(
+  group: SettingGroup,
+  sheet: TypedSheet,
+): { top: number; columns: Record<Heading, number>; ignored: string[] } {
+  const { employeeName, now, ...needed } = ASSIGNMENT_HEADINGS[group];
+  const { top, at, ignored } = sheetColumns(sheet, needed.to, Object.values(needed), [employeeName, now]);
+  const placed = Object.entries(ASSIGNMENT_HEADINGS[group]).map(([key, heading]) => [key, at(heading)]);
+  return { top, columns: Object.fromEntries(placed) as Record<Heading, number>, ignored };
+}
+
+/** The ID says who is meant; a name beside it must agree. */
+function nameProblem({ employeeId, employeeName }: Assignable, typed: string): string[] {
+  return typed === "" || plain(typed) === plain(employeeName)
+    ? []
+    : [`${employeeId} is ${employeeName}, not ${typed.slice(0, 60)}. Correct the ID or the name.`];
+}
+
+function twice(seen: Map<number, number>, { employeeSeq, employeeName }: Assignable, number: number): string[] {
+  const before = seen.get(employeeSeq);
+  seen.set(employeeSeq, before ?? number);
+  return before === undefined ? [] : [`Row ${before} already has ${employeeName}. Take one of the two rows out.`];
+}
+
+function startDay(cell: SheetCell | undefined, heading: string, messages: string[]): Day | null {
+  if (isBlank(cell)) messages.push(`${heading} is missing. Type the first day, such as ${formatDay("2026-12-01")}.`);
+  return dayOfCell(cell, heading, messages);
+}
+
+/** Finds what people can be assigned to by its name; an unknown one is answered with which it could be. */
+function targetFinder(group: SettingGroup, targets: ReadonlyMap<number, string>): (name: string) => { to: number } | { problem: string } {
+  const byName = new Map([...targets].map(([to, name]) => [plain(name), to]));
+  const heading = ASSIGNMENT_HEADINGS[group].to;
+  const known = new Map<string, { to: number } | { problem: string }>();
+  const look = (typed: string): { to: number } | { problem: string } => {
+    if (typed === "") return { problem: `${heading} is missing. Choose one of the list.` };
+    const to = byName.get(plain(typed));
+    if (to !== undefined) return { to };
+    const meant = nearest(plain(typed), [...targets.values()]);
+    return {
+      problem: `${heading} “${typed.slice(0, 50)}” is none of the company’s. ${meant ? `Is it ${meant}?` : "Choose one of the list."}`,
+    };
+  };
+  return (typed) => {
+    const found = known.get(typed) ?? look(typed);
+    known.set(typed, found);
+    return found;
+  };
+}
+
+/** A name that at most three letters tell apart. */
+function nearest(typed: string, names: readonly string[]): string | undefined {
+  let best: string | undefined;
+  let least = Math.min(4, typed.length);
+  for (const name of names) {
+    const distance = editDistance(typed, plain(name), least);
+    if (distance < least) [best, least] = [name, distance];
+  }
+  return best;
+}

@@ -1,0 +1,64 @@
+import type { WriteOptions } from "hucre/xlsx";
+import {
+  ASSIGNMENT_HEADINGS,
+  assignmentColumns,
+  type AssignmentBook,
+  type AssignmentReading,
+} from "~/domain/payroll/settings/assignment-sheet";
+import { assignedOn } from "~/domain/shared/assignments/assignable";
+import { GROUP_WORDS, type SettingGroup } from "~/domain/shared/assignments/setting-group";
+import type { TypedSheet } from "~/domain/shared/forms/typed-sheet";
+import { fillableWorkbook, type FillableColumn } from "~/reports/fillable-workbook";
+import { sheetToMend } from "~/reports/sheet-to-mend";
+
+/** Employee ID and name stay in sight. */
+const FROZEN = 2;
+
+/** The workbook to fill in: one row for each employee with what they are assigned to, and a list of what they can be. */
+export function assignmentWorkbook(group: SettingGroup, book: AssignmentBook): WriteOptions {
+  return fillableWorkbook({
+    ...planOf(group, book),
+    rows: book.people.map((person) => {
+      const now = assignedOn(person, book.today);
+      return [person.employeeId, person.employeeName, now === null ? null : (book.names.get(now) ?? null), null, null];
+    }),
+  });
+}
+
+/** The sheet as somebody sent it, with one more column that says what to mend. */
+export function assignmentsToMend(
+  group: SettingGroup,
+  book: AssignmentBook,
+  sheet: TypedSheet,
+  { problems }: AssignmentReading,
+): WriteOptions {
+  return sheetToMend(planOf(group, book), sheet, assignmentColumns(group, sheet).top, problems);
+}
+
+function planOf(group: SettingGroup, { targets }: AssignmentBook) {
+  const headings = ASSIGNMENT_HEADINGS[group];
+  const names = [...targets.values()];
+  const columns: FillableColumn[] = [
+    { header: headings.employeeId, width: 13, kind: "text" },
+    { header: headings.employeeName, width: 32, kind: "text" },
+    { header: headings.now, width: 26, kind: "text" },
+    { header: headings.to, width: 26, kind: "text", ...(names.length > 0 ? { choices: names } : {}) },
+    { header: headings.startDate, width: 12, kind: "day", hint: "The first day on which it holds." },
+  ];
+  return { sheet: GROUP_WORDS[group].sheet, columns, spare: 0, frozenColumns: FROZEN, readMe: readMe(group) };
+}
+
+function readMe(group: SettingGroup): string[] {
+  const { noun, sheet } = GROUP_WORDS[group];
+  const { to, startDate, now } = ASSIGNMENT_HEADINGS[group];
+  const place = group === "PAYROLL" ? "Payroll, Settings" : "Attendance, Work Schedule Settings";
+  return [
+    `Fill in the sheet “${sheet}” and upload this workbook under ${place}. Nothing is stored before you have seen a preview, and nothing at all while a row is wrong.`,
+    `One row is one employee. Choose the ${noun} under “${to}” and type its first day under “${startDate}”; rows without both say nothing. “${now}” is only shown, never read.`,
+    group === "PAYROLL"
+      ? "The day is the first of a period of the new template and follows a period of the old one, so that no day is paid twice or never. Whoever joins later begins with it."
+      : "The days before keep what they had. Whoever joins later begins with it.",
+    "A day that a completed payroll has used is refused with the first that is free.",
+    "The same workbook uploaded again changes nothing. Formulas are not read: copy them and paste them as values.",
+  ];
+}

@@ -1,0 +1,49 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { z } from "zod/v4";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { SheetUploadDialog } from "~/components/ui/table/sheet-upload-dialog";
+import { ASSIGNMENT_ROWS } from "~/domain/payroll/settings/assignment-sheet";
+import { pathTo } from "~/paths";
+import { submitUpload } from "~/web/files/uploads.server";
+import { WORKBOOK_BYTES } from "~/web/files/workbook-upload.server";
+import { today } from "~/web/http/today.server";
+import { takeAssignments } from "~/web/pages/shared/assignment-uploads.server";
+import { requireScope } from "~/web/session/scope.server";
+
+export const meta = pageTitle("Template assignments");
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  return { mostRows: ASSIGNMENT_ROWS };
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  return submitUpload(
+    request,
+    z.object({}),
+    async (_, file) => {
+      const templateUploadSeq = await takeAssignments(scope, "PAYROLL", file, today());
+      return redirect(pathTo("get-template-assignments", { templateUploadSeq }), 303);
+    },
+    { field: "workbook", maxBytes: WORKBOOK_BYTES },
+  );
+}
+
+export default function UploadTemplateAssignments() {
+  const { mostRows } = useLoaderData<typeof loader>();
+  return (
+    <SheetUploadDialog
+      title="Template assignments"
+      closeHref={pathTo("get-payroll-settings")}
+      mostRows={mostRows}
+      lastResult={useActionData<typeof action>()}
+      template={
+        <>
+          Fill in the <a href={pathTo("get-template-assignments-template")}>workbook with everybody</a>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,54 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { AssignmentPreview } from "~/components/ui/assignments/assignment-preview";
+import { problemsSaid } from "~/components/ui/form/error-summary";
+import { PageHeader } from "~/components/ui/layout/page-header";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { assignedWords } from "~/domain/shared/assignments/assignment-words";
+import { digestInput, usedOutcome } from "~/domain/shared/forms/sheet-upload";
+import { assignmentUploads } from "~/models/payroll/settings/assignment-uploads.server";
+import { pathTo } from "~/paths";
+import { seqParams } from "~/web/forms/seq-params.server";
+import { submitForm } from "~/web/forms/submit-form.server";
+import { today } from "~/web/http/today.server";
+import { readAssignmentUpload } from "~/web/pages/shared/assignment-uploads.server";
+import { redirectWithToast } from "~/web/session/flash.server";
+import { requireScope } from "~/web/session/scope.server";
+
+export const meta = pageTitle("Preview of template assignments");
+
+const GROUP = "PAYROLL";
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  const { templateUploadSeq } = seqParams(params, "templateUploadSeq");
+  return { templateUploadSeq, shown: await readAssignmentUpload(request, scope, GROUP, templateUploadSeq, today()) };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  const { templateUploadSeq } = seqParams(params, "templateUploadSeq");
+  return submitForm(request, digestInput, async ({ digest }) => {
+    const stored = await assignmentUploads(today()).apply(scope, templateUploadSeq, digest, GROUP);
+    return redirectWithToast(pathTo("get-payroll-settings"), usedOutcome(stored, assignedWords));
+  });
+}
+
+export default function PreviewTemplateAssignments() {
+  const { templateUploadSeq, shown } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHeader
+        breadcrumb={[{ label: "Payroll" }, { label: "Settings", href: pathTo("get-payroll-settings") }, { label: "Template assignments" }]}
+      />
+      <AssignmentPreview
+        shown={shown}
+        here={pathTo("get-template-assignments", { templateUploadSeq })}
+        errorsHref={pathTo("get-template-assignments-errors", { templateUploadSeq })}
+        removalAction={pathTo("delete-template-assignments", { templateUploadSeq })}
+        back={{ href: pathTo("get-payroll-settings"), text: "Back to templates" }}
+        problems={problemsSaid(useActionData<typeof action>())}
+      />
+    </>
+  );
+}

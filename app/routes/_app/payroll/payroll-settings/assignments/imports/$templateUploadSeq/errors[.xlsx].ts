@@ -1,0 +1,22 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { assignmentUploads, getAssignmentBook } from "~/models/payroll/settings/assignment-uploads.server";
+import { assignmentsToMend } from "~/reports/payroll/assignment-workbook";
+import { download } from "~/web/files/downloads.server";
+import { writeWorkbook } from "~/web/files/workbook-download.server";
+import { seqParams } from "~/web/forms/seq-params.server";
+import { today } from "~/web/http/today.server";
+import { requireScope } from "~/web/session/scope.server";
+
+const GROUP = "PAYROLL";
+
+/** The uploaded sheet with one more column: what is wrong with each row, and what to try. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  const { sheet, reading } = await assignmentUploads(today()).preview(
+    scope,
+    seqParams(params, "templateUploadSeq").templateUploadSeq,
+    GROUP,
+  );
+  const book = await getAssignmentBook(scope, GROUP, today());
+  return download("Template assignments, to mend.xlsx", await writeWorkbook(assignmentsToMend(GROUP, book, sheet, reading)));
+}

@@ -1,0 +1,49 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { z } from "zod/v4";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { SheetUploadDialog } from "~/components/ui/table/sheet-upload-dialog";
+import { ASSIGNMENT_ROWS } from "~/domain/payroll/settings/assignment-sheet";
+import { pathTo } from "~/paths";
+import { submitUpload } from "~/web/files/uploads.server";
+import { WORKBOOK_BYTES } from "~/web/files/workbook-upload.server";
+import { today } from "~/web/http/today.server";
+import { takeAssignments } from "~/web/pages/shared/assignment-uploads.server";
+import { requireScope } from "~/web/session/scope.server";
+
+export const meta = pageTitle("Schedules of people");
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireScope(request, "ATTENDANCE_POLICY_EDIT");
+  return { mostRows: ASSIGNMENT_ROWS };
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const scope = await requireScope(request, "ATTENDANCE_POLICY_EDIT");
+  return submitUpload(
+    request,
+    z.object({}),
+    async (_, file) => {
+      const scheduleUploadSeq = await takeAssignments(scope, "WORK_SCHEDULE", file, today());
+      return redirect(pathTo("get-schedule-assignments", { scheduleUploadSeq }), 303);
+    },
+    { field: "workbook", maxBytes: WORKBOOK_BYTES },
+  );
+}
+
+export default function UploadSchedulesOfPeople() {
+  const { mostRows } = useLoaderData<typeof loader>();
+  return (
+    <SheetUploadDialog
+      title="Schedules of people"
+      closeHref={pathTo("get-work-schedules")}
+      mostRows={mostRows}
+      lastResult={useActionData<typeof action>()}
+      template={
+        <>
+          Fill in the <a href={pathTo("get-schedule-assignments-template")}>workbook with everybody</a>
+        </>
+      }
+    />
+  );
+}

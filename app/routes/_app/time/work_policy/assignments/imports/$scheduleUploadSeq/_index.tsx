@@ -1,0 +1,58 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { AssignmentPreview } from "~/components/ui/assignments/assignment-preview";
+import { problemsSaid } from "~/components/ui/form/error-summary";
+import { PageHeader } from "~/components/ui/layout/page-header";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { assignedWords } from "~/domain/shared/assignments/assignment-words";
+import { digestInput, usedOutcome } from "~/domain/shared/forms/sheet-upload";
+import { assignmentUploads } from "~/models/payroll/settings/assignment-uploads.server";
+import { pathTo } from "~/paths";
+import { seqParams } from "~/web/forms/seq-params.server";
+import { submitForm } from "~/web/forms/submit-form.server";
+import { today } from "~/web/http/today.server";
+import { readAssignmentUpload } from "~/web/pages/shared/assignment-uploads.server";
+import { redirectWithToast } from "~/web/session/flash.server";
+import { requireScope } from "~/web/session/scope.server";
+
+export const meta = pageTitle("Preview of schedules of people");
+
+const GROUP = "WORK_SCHEDULE";
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "ATTENDANCE_POLICY_EDIT");
+  const { scheduleUploadSeq } = seqParams(params, "scheduleUploadSeq");
+  return { scheduleUploadSeq, shown: await readAssignmentUpload(request, scope, GROUP, scheduleUploadSeq, today()) };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const scope = await requireScope(request, "ATTENDANCE_POLICY_EDIT");
+  const { scheduleUploadSeq } = seqParams(params, "scheduleUploadSeq");
+  return submitForm(request, digestInput, async ({ digest }) => {
+    const stored = await assignmentUploads(today()).apply(scope, scheduleUploadSeq, digest, GROUP);
+    return redirectWithToast(pathTo("get-work-schedules"), usedOutcome(stored, assignedWords));
+  });
+}
+
+export default function PreviewSchedulesOfPeople() {
+  const { scheduleUploadSeq, shown } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHeader
+        breadcrumb={[
+          { label: "Attendance" },
+          { label: "Work Schedule Settings", href: pathTo("get-work-schedules") },
+          { label: "Schedules of people" },
+        ]}
+      />
+      <AssignmentPreview
+        shown={shown}
+        here={pathTo("get-schedule-assignments", { scheduleUploadSeq })}
+        errorsHref={pathTo("get-schedule-assignments-errors", { scheduleUploadSeq })}
+        removalAction={pathTo("delete-schedule-assignments", { scheduleUploadSeq })}
+        back={{ href: pathTo("get-work-schedules"), text: "Back to schedules" }}
+        problems={problemsSaid(useActionData<typeof action>())}
+      />
+    </>
+  );
+}

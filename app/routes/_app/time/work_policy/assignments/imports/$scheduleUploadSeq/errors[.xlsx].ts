@@ -1,0 +1,22 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { assignmentUploads, getAssignmentBook } from "~/models/payroll/settings/assignment-uploads.server";
+import { assignmentsToMend } from "~/reports/payroll/assignment-workbook";
+import { download } from "~/web/files/downloads.server";
+import { writeWorkbook } from "~/web/files/workbook-download.server";
+import { seqParams } from "~/web/forms/seq-params.server";
+import { today } from "~/web/http/today.server";
+import { requireScope } from "~/web/session/scope.server";
+
+const GROUP = "WORK_SCHEDULE";
+
+/** The uploaded sheet with one more column: what is wrong with each row, and what to try. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "ATTENDANCE_POLICY_EDIT");
+  const { sheet, reading } = await assignmentUploads(today()).preview(
+    scope,
+    seqParams(params, "scheduleUploadSeq").scheduleUploadSeq,
+    GROUP,
+  );
+  const book = await getAssignmentBook(scope, GROUP, today());
+  return download("Schedules of people, to mend.xlsx", await writeWorkbook(assignmentsToMend(GROUP, book, sheet, reading)));
+}

@@ -1,0 +1,14 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { getAssignmentBook } from "~/models/payroll/settings/assignment-uploads.server";
+import { assignmentWorkbook } from "~/reports/payroll/assignment-workbook";
+import { download } from "~/web/files/downloads.server";
+import { writeWorkbook } from "~/web/files/workbook-download.server";
+import { today } from "~/web/http/today.server";
+import { requireScope } from "~/web/session/scope.server";
+
+/** The workbook to fill in: everybody, with what they have now. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "ATTENDANCE_POLICY_EDIT");
+  const book = await getAssignmentBook(scope, "WORK_SCHEDULE", today());
+  return download("Schedules of people.xlsx", await writeWorkbook(assignmentWorkbook("WORK_SCHEDULE", book)));
+}
