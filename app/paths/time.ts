@@ -15,6 +15,7 @@ export const TIME_PATHS = {
   "get-work-schedule-edit": "/time/work_policy/{workScheduleSeq}/edit",
   "get-work-schedule-main": "/time/work_policy/{workScheduleSeq}/main",
   "get-work-schedule-delete": "/time/work_policy/{workScheduleSeq}/delete",
+  "get-work-schedule-simulator": "/time/work_policy/{workScheduleSeq}/simulator",
   "get-work-schedule-people": "/time/work_policy/{workScheduleSeq}/people",
   "get-work-schedule-people-assign": "/time/work_policy/{workScheduleSeq}/people/assign",
   "get-work-schedule-people-selection": "/time/work_policy/{workScheduleSeq}/people/selection",

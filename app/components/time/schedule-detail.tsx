@@ -29,6 +29,9 @@ export function ScheduleDetail(schedule: ScheduleDetailProps) {
             <LinkButton href={pathTo("get-work-schedule-people", { workScheduleSeq })} size="sm" icon="users" of={workScheduleName}>
               People
             </LinkButton>
+            <LinkButton href={pathTo("get-work-schedule-simulator", { workScheduleSeq })} size="sm" icon="calculator" of={workScheduleName}>
+              Simulator
+            </LinkButton>
             {mayEdit ? (
               <>
                 {main ? null : (

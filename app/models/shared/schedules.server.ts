@@ -25,7 +25,20 @@ export interface ScheduleOn extends ScheduleTimes {
 }
 
 /** The work schedules of a company by name, each as it holds on a day. @param only one of them alone */
-export async function readSchedulesOn(tx: Tx, { companySeq }: Company, day: Day, only?: number): Promise<ScheduleOn[]> {
+export async function readSchedulesOn(tx: Tx, scope: Company, day: Day, only?: number): Promise<ScheduleOn[]> {
+  return (await readSchedules(tx, scope, only)).map((scheduleOn) => scheduleOn(day));
+}
+
+/** A work schedule by the day on which it is looked at. @throws NotFound */
+export function getScheduleByDay(scope: Company, workScheduleSeq: number): Promise<(day: Day) => ScheduleOn> {
+  return readInCompany(scope, async (tx) => {
+    const [scheduleOn] = await readSchedules(tx, scope, workScheduleSeq);
+    if (!scheduleOn) throw new NotFound("work schedule");
+    return scheduleOn;
+  });
+}
+
+async function readSchedules(tx: Tx, { companySeq }: Company, only?: number): Promise<((day: Day) => ScheduleOn)[]> {
   const schedules = await tx
     .select()
     .from(workSchedules)
@@ -39,7 +52,7 @@ export async function readSchedulesOn(tx: Tx, { companySeq }: Company, day: Day,
     );
   return schedules.map(({ companySeq: _company, ...schedule }) => {
     const own = versions.filter(({ workScheduleSeq }) => workScheduleSeq === schedule.workScheduleSeq);
-    return withAssumed({ ...schedule, ...scheduleTimes(timesOn<ScheduleTimes>(schedule, own, day)) });
+    return (day) => withAssumed({ ...schedule, ...scheduleTimes(timesOn<ScheduleTimes>(schedule, own, day)) });
   });
 }
 

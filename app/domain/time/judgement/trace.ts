@@ -5,7 +5,6 @@ import { DAY_MINUTES } from "./local-time";
 /** What a line of a trace tells of. Its words are in `trace-words`. */
 export type TraceKind =
   | "WINDOW"
-  | "NO_WINDOW"
   | "PUNCH"
   | "IGNORED_PUNCH"
   | "PASSED_PUNCH"

@@ -1,0 +1,77 @@
+import { Notice } from "~/components/ui/feedback/notice";
+import { Badge, type Tone } from "~/components/ui/figures/badge";
+import { Values } from "~/components/ui/figures/values";
+import { Card } from "~/components/ui/layout/card";
+import { Details } from "~/components/ui/layout/details";
+import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
+import type { DayState } from "~/domain/time/judgement/day-result";
+import type { TraceRow } from "~/domain/time/judgement/trace-words";
+import type { SimulatedDayWords } from "~/domain/time/simulator/simulated-words";
+
+const TONES: Record<DayState, Tone> = {
+  OPEN: "quiet",
+  PRESENT: "done",
+  ABSENT: "danger",
+  LEAVE: "info",
+  INCOMPLETE: "attention",
+  REST_DAY: "quiet",
+  HOLIDAY: "accent",
+  NOT_EMPLOYED: "quiet",
+};
+
+/** Judged days, each with what counts, what somebody has to look at, and why. */
+export function SimulatorDays({ days }: { days: readonly SimulatedDayWords[] }) {
+  return (
+    <div className="stack">
+      {days.map((day) => (
+        <JudgedDay key={day.title} {...day} />
+      ))}
+    </div>
+  );
+}
+
+function JudgedDay({ title, plan, state, stateWords, minutes, moved, exceptions, trace }: SimulatedDayWords) {
+  return (
+    <Card title={title} aside={<Badge tone={TONES[state]}>{stateWords}</Badge>} padded>
+      <div className="judged-day">
+        <p className="muted small tabular">{plan}</p>
+        {minutes.length > 0 ? <Values rows={minutes} /> : null}
+        {moved.map((words) => (
+          <p key={words} className="small tabular">
+            After midnight, as {words}
+          </p>
+        ))}
+        {exceptions.map(([what, toDo]) => (
+          <Notice key={what} tone="attention" title={what}>
+            {" "}
+            {toDo}
+          </Notice>
+        ))}
+        {trace.length > 0 ? (
+          <Details summary="Why?">
+            <TraceTable label={`Why ${title} came out so`} rows={trace} />
+          </Details>
+        ) : null}
+      </div>
+    </Card>
+  );
+}
+
+/** Every stretch of a day with its rule. */
+function TraceTable({ label, rows }: { label: string; rows: readonly TraceRow[] }) {
+  return (
+    <ScrollTable label={label} className="trace">
+      <ColumnHeads columns={["Time", "What it is", ["Length", "num"], "Rule"]} />
+      <tbody>
+        {rows.map(({ time, words, minutes, rule }, at) => (
+          <tr key={at}>
+            <td className="tabular">{time}</td>
+            <td>{words[0]!.toUpperCase() + words.slice(1)}</td>
+            <td className="num">{minutes}</td>
+            <td className="muted tabular">{rule}</td>
+          </tr>
+        ))}
+      </tbody>
+    </ScrollTable>
+  );
+}

@@ -1,0 +1,124 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { SelectField, type Choice } from "~/components/ui/form/choice-fields";
+import { DatePickerField } from "~/components/ui/form/date-picker-field";
+import { ErrorSummary, problemsOf } from "~/components/ui/form/error-summary";
+import { textOf, type FieldState } from "~/components/ui/form/field";
+import { TextField } from "~/components/ui/form/text-fields";
+import { Button } from "~/components/ui/layout/button";
+import { Card } from "~/components/ui/layout/card";
+import { Details } from "~/components/ui/layout/details";
+import {
+  LEAVE_CHOICES,
+  SIMULATED_FIELDS,
+  SIMULATED_LETTERS,
+  SIMULATOR_LENGTHS,
+  simulatedField,
+  WHOLE_PLAN,
+  type SimulatedField,
+} from "~/domain/time/simulator/simulator-fields";
+
+/** A day of the form: what is planned on it, and the shifts from which it may have one. */
+export interface SimulatorFormDay {
+  number: number;
+  title: string;
+  plan: string | null;
+  shifts: readonly Choice[];
+}
+
+export interface SimulatorPage {
+  values: Record<string, string>;
+  errors: Record<string, string[] | undefined>;
+  days: readonly SimulatorFormDay[];
+}
+
+type FieldOf = (name: string) => FieldState;
+
+/** What happened and what was approved, day by day. A plain GET form: a week stands in its address and can be sent to a colleague. */
+export function SimulatorForm({ values, errors, days }: SimulatorPage) {
+  const { state, location } = useNavigation();
+  const field: FieldOf = (name) => ({ id: name, name, initialValue: values[name], errors: errors[name] });
+  const fields = [
+    field("firstDay"),
+    ...days.flatMap(({ number, title }) =>
+      SIMULATED_FIELDS.map((name) => ({ ...field(simulatedField(name, number)), label: `${LABELS[name]}, ${title}` })),
+    ),
+  ];
+  return (
+    <Card label="Days">
+      <Form method="get" noValidate className="form" preventScrollReset>
+        <div className="form-body">
+          <ErrorSummary problems={problemsOf({}, fields)} />
+          <div className="simulator-pair">
+            <DatePickerField field={field("firstDay")} label="First day" required />
+            <SelectField
+              field={field("length")}
+              label="Days"
+              options={SIMULATOR_LENGTHS.map((value) => ({ value, label: `${value} days` }))}
+            />
+          </div>
+          <p className="muted small">
+            Punches are times, such as 08:00, 17:00; a time before the one before it is on the next day. “in” or “out” after a time is the
+            button of the device. Requests count as approved: type them as 17:00-20:00, custom work of the whole day as “{WHOLE_PLAN}”.
+          </p>
+          {days.map((day) => (
+            <DayFields key={day.number} day={day} field={(name) => field(simulatedField(name, day.number))} />
+          ))}
+        </div>
+        <footer className="foot">
+          <Button
+            type="submit"
+            variant="primary"
+            icon="calculator"
+            pending={state === "loading" && location.search.includes("firstDay=")}
+            pendingText="Judging…"
+          >
+            Judge these days
+          </Button>
+        </footer>
+      </Form>
+    </Card>
+  );
+}
+
+const LABELS: Record<SimulatedField, string> = {
+  shift: "Shift",
+  punches: "Punches",
+  leave: "Leave",
+  leaveHours: "Hours of leave",
+  overtime: "Overtime",
+  freeDayWork: "Rest-day or holiday work",
+  customWork: "Custom work",
+};
+
+/** Punches and the request that fits the day are in sight; the others are one press away, and open where something is in them. */
+function DayFields({ day: { title, plan, shifts }, field }: { day: SimulatorFormDay; field: (name: SimulatedField) => FieldState }) {
+  const works = plan !== null || shifts.length > 0;
+  const [first, other]: [SimulatedField, SimulatedField] = works ? ["overtime", "freeDayWork"] : ["freeDayWork", "overtime"];
+  const more = [other, "leave", "leaveHours", "customWork"] as const;
+  const text = (name: SimulatedField) => (
+    <TextField field={field(name)} label={LABELS[name]} maxLength={SIMULATED_LETTERS} autoComplete="off" spellCheck={false} />
+  );
+  return (
+    <fieldset className="simulator-day">
+      <legend>
+        {title} <span className="muted small tabular">{plan ?? (works ? "Rest without a shift" : "Rest day")}</span>
+      </legend>
+      {shifts.length > 0 ? <SelectField field={field("shift")} label={LABELS.shift} options={shifts} empty="Rest" /> : null}
+      <div className="simulator-pair">
+        {text("punches")}
+        {text(first)}
+      </div>
+      <Details
+        summary={`Leave and other work of ${title.split(",")[0]}`}
+        open={more.some((name) => textOf(field(name)) !== "" || field(name).errors !== undefined)}
+      >
+        <div className="simulator-pair">
+          <SelectField field={field("leave")} label={LABELS.leave} options={LEAVE_CHOICES} empty="None" />
+          {text("leaveHours")}
+          {text("customWork")}
+          {text(other)}
+        </div>
+      </Details>
+    </fieldset>
+  );
+}

@@ -1,0 +1,63 @@
+import { formatMinutes } from "~/domain/payroll/time/time-words";
+import type { DayException, DayResult, DayState } from "./day-result";
+
+/** What came out of a day, in the words of the screens. */
+
+export const STATE_WORDS: Record<DayState, string> = {
+  OPEN: "Open",
+  PRESENT: "Present",
+  ABSENT: "Absent",
+  LEAVE: "On leave",
+  INCOMPLETE: "Incomplete",
+  REST_DAY: "Rest day",
+  HOLIDAY: "Holiday",
+  NOT_EMPLOYED: "Not employed",
+};
+
+/** What is wrong, and what to do. @source document 4 T-25, §3.4 */
+export const EXCEPTION_WORDS: Record<DayException, readonly [what: string, toDo: string]> = {
+  MISSING_IN: ["Clock-in missing.", "Add it, or ask the employee to file a correction."],
+  MISSING_OUT: ["Clock-out missing.", "Add it, or ask the employee to file a correction."],
+  AUTO_CLOCK_OUT: ["Clocked out by the end of the shift.", "Add the real clock-out if it was another."],
+  UNMATCHED_PUNCH: ["A punch belongs to no day.", "Give it to a day, or void it."],
+  UNAPPROVED_OVERTIME: [
+    "Overtime without approval.",
+    "Work that was permitted must be paid (Labor Code Art. 87): approve it, or say why not.",
+  ],
+  UNAPPROVED_HOLIDAY_WORK: [
+    "Work on a free day without approval.",
+    "Work that was permitted must be paid (Labor Code Art. 87): approve it, or say why not.",
+  ],
+  OVERTIME_WITHOUT_WORK: [
+    "Worked outside the shift only.",
+    "The day stays absent and its overtime does not count. Correct the punches, or file leave.",
+  ],
+  WORK_ON_LEAVE: ["Punches on a day of leave.", "Nothing of them counts. Cancel the leave if the day was worked."],
+  CORE_MISSED: ["Missed a part of the core hours.", "Talk about it: full hours are paid in full."],
+  PUNCH_OUTSIDE_EMPLOYMENT: ["A punch on a day without employment.", "Correct the joining or the last day, or void the punch."],
+  OUTSIDE_PLACE: ["Clocked outside the office.", "Ask where the work was, or file it as custom work."],
+  NO_DATA: ["The devices sent nothing.", "Read the devices, then the day is judged again."],
+};
+
+/** Minutes of a day that are shown where they are not 0, in this order. */
+const SHOWN = [
+  ["Credited", "regularMinutes"],
+  ["Absent", "absentMinutes"],
+  ["Late", "lateMinutes"],
+  ["Excused lateness", "excusedLateMinutes"],
+  ["Undertime", "undertimeMinutes"],
+  ["Of it overbreak", "overbreakMinutes"],
+  ["Paid leave", "paidLeaveMinutes"],
+  ["Unpaid leave", "unpaidLeaveMinutes"],
+  ["Rest-day or holiday work", "workedMinutes"],
+  ["Night", "nightMinutes"],
+  ["Overtime", "overtimeMinutes"],
+  ["Overtime at night", "overtimeNightMinutes"],
+  ["Without approval", "unapprovedOvertimeMinutes"],
+  ["Day in lieu", "compensatoryLeaveMinutes"],
+] as const satisfies readonly (readonly [string, keyof DayResult])[];
+
+/** "Late", "25 min": what a day holds, without what is 0. */
+export function dayMinutes(result: DayResult): [label: string, words: string][] {
+  return SHOWN.filter(([, field]) => result[field] > 0).map(([label, field]) => [label, formatMinutes(result[field])]);
+}

@@ -1,0 +1,77 @@
+import { formatDay } from "~/domain/shared/day";
+import { formatMinutes } from "~/domain/payroll/time/time-words";
+import { timeOf } from "~/domain/time/schedule/clock";
+import { dateOf, DAY_MINUTES, type LocalMinute } from "./local-time";
+import type { TraceKind, TraceLine } from "./trace";
+
+/** A trace in the words of the screens. @source document 4 T-26: "17:00–19:30 overtime, approved by Ana Reyes, T-14" */
+
+export const TRACE_WORDS: Record<TraceKind, string> = {
+  WINDOW: "punches of this time belong to the day",
+  PUNCH: "punch",
+  IGNORED_PUNCH: "punch ignored: a double tap",
+  PASSED_PUNCH: "punch passed over: it is neither the first nor the last",
+  UNMATCHED_PUNCH: "punch that belongs to no day",
+  PRESENT: "present by punches",
+  CUSTOM_WORK: "present by custom work",
+  AS_PLANNED: "present as planned, without a clock",
+  AUTO_CLOCK_OUT: "clocked out by the end of the shift",
+  PAID_LEAVE: "paid leave",
+  UNPAID_LEAVE: "unpaid leave",
+  PAID_SUSPENSION: "work called off, paid",
+  UNPAID_SUSPENSION: "work called off, not paid",
+  CREDITED: "credited",
+  LATE: "late",
+  UNDERTIME: "undertime",
+  OVERBREAK: "overbreak",
+  ABSENT: "absent",
+  EXCUSED_LATE: "lateness excused by the grace",
+  EXCUSED_UNDERTIME: "undertime excused by the grace",
+  LATE_AS_ABSENCE: "lateness booked as absence",
+  UNDERTIME_AS_ABSENCE: "undertime booked as absence",
+  LOSS_CUT: "not taken: losses are cut down to whole units",
+  SHORT_OF_HOURS: "missing to the work time",
+  CORE_MISSED: "missed of the core hours",
+  MEAL: "break taken out",
+  OVERTIME: "overtime",
+  UNAPPROVED: "without approval",
+  OVERTIME_BELOW_MINIMUM: "below the minimum of overtime, not counted",
+  OVERTIME_CUT: "not counted: overtime is cut down to whole units",
+  FREE_DAY_WORK: "work on a free day",
+  FREE_DAY_OVERTIME: "overtime on a free day",
+  FREE_DAY_BELOW_MINIMUM: "below the minimum of free days, not counted",
+  FREE_DAY_CUT: "not counted: work on free days is cut down to whole units",
+  DAY_IN_LIEU: "day in lieu",
+  NIGHT: "night",
+  OVERTIME_NIGHT: "overtime at night",
+  MOVED: "earns the premium of the next date",
+  NOTHING_COUNTED: "nothing is counted",
+};
+
+/** A line of a trace as a row of a table. */
+export interface TraceRow {
+  /** "17:00–19:30", with the day where it is another one; "" where the line lies nowhere. */
+  time: string;
+  words: string;
+  /** "2 h 30 min"; "" for a point in time. */
+  minutes: string;
+  rule: string;
+}
+
+/** @param day the work date, as a day number */
+export function traceRow({ kind, rule, from, to, minutes, approvedBy }: TraceLine, day: number): TraceRow {
+  return {
+    time: from === null ? "" : to === null ? at(from, day) : `${at(from, day)}–${at(to, day)}`,
+    words: TRACE_WORDS[kind] + (approvedBy === "" ? "" : `, approved by ${approvedBy}`),
+    minutes: minutes === null || kind === "WINDOW" ? "" : formatMinutes(minutes),
+    rule,
+  };
+}
+
+/** "08:00" on the work date, "06:00 next day" after it; midnight at its end is 24:00. */
+function at(minute: LocalMinute, day: number): string {
+  const sinceMidnight = minute - day * DAY_MINUTES;
+  if (sinceMidnight === DAY_MINUTES) return "24:00";
+  if (sinceMidnight >= 2 * DAY_MINUTES || sinceMidnight < -DAY_MINUTES) return `${timeOf(minute)} (${formatDay(dateOf(minute))})`;
+  return timeOf(minute) + (sinceMidnight < 0 ? " the day before" : sinceMidnight > DAY_MINUTES ? " next day" : "");
+}

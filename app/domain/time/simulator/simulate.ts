@@ -1,0 +1,100 @@
+import type { DateKind } from "~/domain/payroll/time/date-kind";
+import { dayNumber, dayOfNumber, type Day } from "~/domain/shared/day";
+import type { DateFacts, LeavePart, PunchFact, RequestFact } from "~/domain/time/judgement/day-facts";
+import { dateFactsOf, DAYS_AFTER, DAYS_BEFORE } from "~/domain/time/judgement/date-facts";
+import type { DayResult } from "~/domain/time/judgement/day-result";
+import { judgeDays } from "~/domain/time/judgement/judge-days";
+import { DAY_MINUTES } from "~/domain/time/judgement/local-time";
+import { schedulePlans, type HeldSchedule, type RosterRow, type SchedulePlans } from "~/domain/time/judgement/plan-on";
+import type { TimePolicy } from "~/domain/time/policies/time-policy";
+import { simulatedField, WHOLE_PLAN } from "./simulator-fields";
+import type { SimulatedDay, Simulation } from "./simulator-input";
+import { nearPlan, type TypedTimes } from "./typed-day";
+
+/** By what simulated days are judged. */
+export interface SimulatedCompany {
+  /** The schedule as it holds on a date. */
+  scheduleOn: (day: Day) => HeldSchedule;
+  policyOn: (day: Day) => TimePolicy;
+  kinds: ReadonlyMap<number, DateKind>;
+}
+
+/** A judged day and what was planned on it. */
+export interface SimulatedResult {
+  date: DateFacts;
+  result: DayResult;
+}
+
+export type Simulated = { results: SimulatedResult[] } | { problems: Record<string, string[]> };
+
+export const NO_SUCH_SHIFT = "This schedule has no such shift on that day. Choose one of its shifts.";
+
+/**
+ * The days of somebody who has this schedule and nothing else, judged by the function that judges everybody, with what was typed as punches and
+ * approved requests.
+ * @returns what is wrong with a shift, by its field
+ * @source document 4 T-26, §6.3
+ */
+export function simulate({ firstDay, days }: Simulation, { scheduleOn, policyOn, kinds }: SimulatedCompany): Simulated {
+  const first = dayNumber(firstDay);
+  const last = first + days.length - 1;
+  const plans = new Map<number, SchedulePlans>();
+  for (let day = first - DAYS_BEFORE; day <= last + DAYS_AFTER; day++) plans.set(day, schedulePlans(scheduleOn(dayOfNumber(day))));
+  const problems = shiftProblems(days, (at) => plans.get(first + at)!);
+  if (problems) return { problems };
+  const policies = new Map([...plans.keys()].map((day) => [day, policyOn(dayOfNumber(day))]));
+  const dates = dateFactsOf(first, last, {
+    plansOn: (day) => plans.get(day)!,
+    policyOn: (day) => policies.get(day)!,
+    roster: new Map(days.flatMap(({ shift }, at): [number, RosterRow][] => (shift === "" ? [] : [[first + at, { shiftName: shift }]]))),
+    kinds,
+  });
+  const results = judgeDays(
+    {
+      firstDay: first,
+      lastDay: last,
+      dates,
+      punches: days.flatMap((day, at) => punchesOf(day, first + at)),
+      requests: days.flatMap((day, at) => requestsOf(day, first + at, dates[at + DAYS_BEFORE]!)),
+      suspensions: [],
+      employment: { joinDay: first - DAYS_BEFORE, lastDay: null, attendanceExempt: false, premiumExempt: false, indefiniteLeaves: [] },
+      now: null,
+    },
+    { explained: true },
+  );
+  return { results: results.map((result, at) => ({ date: dates[at + DAYS_BEFORE]!, result })) };
+}
+
+function shiftProblems(days: readonly SimulatedDay[], plansAt: (at: number) => SchedulePlans): Record<string, string[]> | null {
+  const wrong = days.flatMap(({ shift }, at) => (shift === "" || plansAt(at).shifts.has(shift) ? [] : [simulatedField("shift", at + 1)]));
+  return wrong.length > 0 ? Object.fromEntries(wrong.map((field) => [field, [NO_SUCH_SHIFT]])) : null;
+}
+
+const punchesOf = ({ punches }: SimulatedDay, day: number): PunchFact[] =>
+  punches.map(({ at, direction }) => ({ at: day * DAY_MINUTES + at, direction, workDay: null, voided: false, outside: false }));
+
+function requestsOf(
+  { leave, leaveHours, overtime, freeDayWork, customWork }: SimulatedDay,
+  day: number,
+  { plan }: DateFacts,
+): RequestFact[] {
+  const placed = (times: readonly TypedTimes[]) =>
+    times
+      .map((one) => nearPlan(one, plan))
+      .map(({ start, end }) => ({ startAt: day * DAY_MINUTES + start, endAt: day * DAY_MINUTES + end }));
+  const work = { kind: "WORK", countsAsWorked: true, clockRequired: false } as const;
+  const whats: RequestFact["what"][] = [
+    ...leaveOf(leave, placed(leaveHours)),
+    ...placed(overtime).map((times) => ({ kind: "OVERTIME" as const, ...times })),
+    ...placed(freeDayWork).map((times) => ({ kind: "HOLIDAY_WORK" as const, ...times })),
+    ...(customWork === WHOLE_PLAN ? [{ ...work, startAt: null, endAt: null }] : placed(customWork).map((times) => ({ ...work, ...times }))),
+  ];
+  return whats.map((what) => ({ workDay: day, approvedBy: "", what }));
+}
+
+function leaveOf(leave: SimulatedDay["leave"], hours: readonly { startAt: number; endAt: number }[]): RequestFact["what"][] {
+  if (leave === "") return [];
+  const [part, pay] = leave.split("_") as [LeavePart, "PAID" | "UNPAID"];
+  const whole = { startAt: 0, endAt: 0 };
+  return (part === "HOURS" ? hours : [whole]).map((times) => ({ kind: "LEAVE", part, paid: pay === "PAID", ...times }));
+}

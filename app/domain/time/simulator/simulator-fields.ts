@@ -1,0 +1,30 @@
+/** The fields of the simulator: what happened and what was approved on each day, numbered from 1. */
+
+/** How many days it takes; the shorter one comes first. */
+export const SIMULATOR_LENGTHS = ["7", "14"] as const;
+export const MOST_DAYS = 14;
+
+export const SIMULATED_FIELDS = ["shift", "punches", "leave", "leaveHours", "overtime", "freeDayWork", "customWork"] as const;
+export type SimulatedField = (typeof SIMULATED_FIELDS)[number];
+
+/** "punches3": the field of the third day. */
+export const simulatedField = (field: SimulatedField, day: number): string => `${field}${day}`;
+
+/** The most letters of a field. */
+export const SIMULATED_LETTERS = 200;
+
+/** What of a day is on leave, with and without pay. */
+export const LEAVE_CHOICES = [
+  { value: "FULL_PAID", label: "Whole day, paid" },
+  { value: "AM_PAID", label: "Morning, paid" },
+  { value: "PM_PAID", label: "Afternoon, paid" },
+  { value: "HOURS_PAID", label: "Hours, paid" },
+  { value: "FULL_UNPAID", label: "Whole day, unpaid" },
+  { value: "AM_UNPAID", label: "Morning, unpaid" },
+  { value: "PM_UNPAID", label: "Afternoon, unpaid" },
+  { value: "HOURS_UNPAID", label: "Hours, unpaid" },
+] as const;
+export type LeaveChoice = (typeof LEAVE_CHOICES)[number]["value"];
+
+/** Custom work of the whole plan. */
+export const WHOLE_PLAN = "day";

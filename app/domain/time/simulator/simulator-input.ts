@@ -1,0 +1,106 @@
+import { z } from "zod/v4";
+import { typedDay } from "~/domain/shared/calendar";
+import type { Day } from "~/domain/shared/day";
+import {
+  LEAVE_CHOICES,
+  MOST_DAYS,
+  SIMULATED_LETTERS,
+  SIMULATOR_LENGTHS,
+  simulatedField,
+  WHOLE_PLAN,
+  type LeaveChoice,
+  type SimulatedField,
+} from "./simulator-fields";
+import { typedPunches, typedStretches, type Typed, type TypedPunch, type TypedTimes } from "./typed-day";
+
+/** A day as it was typed. */
+export interface SimulatedDay {
+  /** The name of a shift; "" = none, a rest where the schedule is of shifts. */
+  shift: string;
+  punches: TypedPunch[];
+  leave: LeaveChoice | "";
+  leaveHours: TypedTimes[];
+  overtime: TypedTimes[];
+  freeDayWork: TypedTimes[];
+  customWork: TypedTimes[] | typeof WHOLE_PLAN;
+}
+
+export interface Simulation {
+  firstDay: Day;
+  days: SimulatedDay[];
+}
+
+export const FIRST_DAY_MISSING = "Enter the first day.";
+export const FIRST_DAY_WRONG = "This is not a day of the calendar. Write it as MM/DD/YYYY.";
+export const FIRST_DAY_TOO_FAR = "Choose a day from 01/01/2000 to 12/31/2099.";
+export const LEAVE_HOURS_MISSING = "Type the hours of leave, such as 15:00-17:00.";
+export const LEAVE_HOURS_ALONE = "Choose Hours as leave, or empty this field.";
+
+const typed = <Value>(read: (text: string) => Typed<Value>) =>
+  z
+    .string()
+    .max(SIMULATED_LETTERS, `Write at most ${SIMULATED_LETTERS} characters.`)
+    .default("")
+    .transform((text, context): Value => {
+      const found = read(text.trim());
+      if ("right" in found) return found.right;
+      context.addIssue({ code: "custom", message: found.wrong, continue: false });
+      return z.NEVER;
+    });
+
+const OF_A_DAY = {
+  shift: z.string().max(20).default(""),
+  punches: typed(typedPunches),
+  leave: z.enum(["", ...LEAVE_CHOICES.map(({ value }) => value)]).default(""),
+  leaveHours: typed(typedStretches),
+  overtime: typed(typedStretches),
+  freeDayWork: typed(typedStretches),
+  customWork: typed((text): Typed<SimulatedDay["customWork"]> =>
+    text.toLowerCase() === WHOLE_PLAN ? { right: WHOLE_PLAN } : typedStretches(text),
+  ),
+} satisfies Record<SimulatedField, z.ZodType>;
+
+const FIELDS = Object.fromEntries(
+  Array.from({ length: MOST_DAYS }, (_, at) =>
+    Object.entries(OF_A_DAY).map(([field, schema]) => [simulatedField(field as SimulatedField, at + 1), schema] as const),
+  ).flat(),
+);
+
+/** What the simulator is asked, as it stands in an address: every field a text, each bounded. */
+export const simulatorInput = z
+  .object({
+    firstDay: typed(firstDayOf),
+    length: z.enum(SIMULATOR_LENGTHS).catch("7").transform(Number),
+    ...FIELDS,
+  })
+  .transform((values, context): Simulation => {
+    const { firstDay, length, ...fields } = values as { firstDay: Day; length: number } & Record<string, unknown>;
+    const days = Array.from({ length }, (_, at) => {
+      const of = <Field extends SimulatedField>(field: Field) => fields[simulatedField(field, at + 1)] as SimulatedDay[Field];
+      const day: SimulatedDay = {
+        shift: of("shift"),
+        punches: of("punches"),
+        leave: of("leave"),
+        leaveHours: of("leaveHours"),
+        overtime: of("overtime"),
+        freeDayWork: of("freeDayWork"),
+        customWork: of("customWork"),
+      };
+      const problem = leaveProblem(day);
+      if (problem) context.addIssue({ code: "custom", message: problem, path: [simulatedField("leaveHours", at + 1)] });
+      return day;
+    });
+    return { firstDay, days };
+  });
+
+function firstDayOf(text: string): Typed<Day> {
+  if (text === "") return { wrong: FIRST_DAY_MISSING };
+  const day = typedDay(text);
+  if (day === null) return { wrong: FIRST_DAY_WRONG };
+  return day < "2000-01-01" || day > "2099-12-31" ? { wrong: FIRST_DAY_TOO_FAR } : { right: day };
+}
+
+function leaveProblem({ leave, leaveHours }: SimulatedDay): string | null {
+  if (leave.startsWith("HOURS")) return leaveHours.length === 0 ? LEAVE_HOURS_MISSING : null;
+  return leaveHours.length > 0 ? LEAVE_HOURS_ALONE : null;
+}

@@ -1,0 +1,76 @@
+import { minuteOf } from "~/domain/time/schedule/clock";
+import { TIME_PROBLEM, typedTime } from "~/domain/time/schedule/typed-times";
+
+/** What people type of a day, in minutes since its midnight, or what is wrong with it. */
+export type Typed<Value> = { right: Value } | { wrong: string };
+
+export interface TypedPunch {
+  at: number;
+  direction: "IN" | "OUT" | "NONE";
+}
+/** From a start to an end; an end at or before the start is on the next day. */
+export interface TypedTimes {
+  start: number;
+  end: number;
+}
+
+const MOST_PUNCHES = 12;
+const MOST_STRETCHES = 3;
+/** A request of more than 16 hours is a slip. @source document 4 §9 */
+const LONGEST = 16 * 60;
+
+export const TOO_MANY_PUNCHES = `Type at most ${MOST_PUNCHES} punches a day.`;
+export const PUNCHES_TOO_FAR = "The punches of a day end on the next one. Type later ones at their own day.";
+export const TIMES_PROBLEM = "Type times as 17:00-20:00, several with a comma.";
+export const MORE_THAN_16_HOURS = "More than 16 hours. Check the times.";
+
+/**
+ * "08:00, 17:00", with "in" or "out" after a punch whose button is known. A time before the one before it is on the next day: "21:00, 06:00".
+ */
+export function typedPunches(text: string): Typed<TypedPunch[]> {
+  const punches: TypedPunch[] = [];
+  for (const word of text.split(/[\s,;]+/).filter(Boolean)) {
+    const direction = /^(in|out)$/i.exec(word)?.[1]?.toUpperCase();
+    const last = punches.at(-1);
+    if (direction !== undefined) {
+      if (!last || last.direction !== "NONE") return { wrong: TIME_PROBLEM };
+      last.direction = direction as "IN" | "OUT";
+      continue;
+    }
+    const time = typedTime(word);
+    if (time === null) return { wrong: TIME_PROBLEM };
+    if (punches.length === MOST_PUNCHES) return { wrong: TOO_MANY_PUNCHES };
+    const midnight = last ? Math.floor(last.at / 1440) * 1440 : 0;
+    const at = midnight + minuteOf(time) + (last && midnight + minuteOf(time) < last.at ? 1440 : 0);
+    if (at >= 2 * 1440) return { wrong: PUNCHES_TOO_FAR };
+    punches.push({ at, direction: "NONE" });
+  }
+  return { right: punches };
+}
+
+/** "17:00-20:00", up to three of them. */
+export function typedStretches(text: string): Typed<TypedTimes[]> {
+  const parts = text
+    .split(/[,;]/)
+    .map((part) => part.trim())
+    .filter(Boolean);
+  if (parts.length > MOST_STRETCHES) return { wrong: TIMES_PROBLEM };
+  const times: TypedTimes[] = [];
+  for (const part of parts) {
+    const match = /^(\d{1,2}:\d{1,2})\s*(?:-|–|—|to)\s*(\d{1,2}:\d{1,2})$/i.exec(part);
+    if (!match) return { wrong: TIMES_PROBLEM };
+    const [startTime, endTime] = [typedTime(match[1]!), typedTime(match[2]!)];
+    if (startTime === null || endTime === null) return { wrong: TIME_PROBLEM };
+    const start = minuteOf(startTime);
+    const end = minuteOf(endTime) + (minuteOf(endTime) <= start ? 1440 : 0);
+    if (end - start > LONGEST) return { wrong: MORE_THAN_16_HOURS };
+    times.push({ start, end });
+  }
+  return { right: times };
+}
+
+/** Times of a work date whose plan ends after midnight may be those of the next morning: where they lie nearer to the plan. */
+export function nearPlan({ start, end }: TypedTimes, plan: { start: number; end: number } | null): TypedTimes {
+  const away = (by: number) => (plan ? Math.max(0, plan.start - (end + by), start + by - plan.end) : by);
+  return away(1440) < away(0) ? { start: start + 1440, end: end + 1440 } : { start, end };
+}

@@ -1,0 +1,53 @@
+import { data, type LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { SimulatorDays } from "~/components/time/simulator-days";
+import { SimulatorForm } from "~/components/time/simulator-form";
+import { EmptyState } from "~/components/ui/feedback/empty-state";
+import { Card } from "~/components/ui/layout/card";
+import { PageHeader } from "~/components/ui/layout/page-header";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { pathTo } from "~/paths";
+import { seqParams } from "~/web/forms/seq-params.server";
+import { today } from "~/web/http/today.server";
+import { POLICY_RIGHTS } from "~/web/pages/time/schedules.server";
+import { readSimulator } from "~/web/pages/time/simulator.server";
+import { requireScope } from "~/web/session/scope.server";
+
+export const meta = pageTitle<{ workScheduleName: string }>((loaded) => `Simulator of ${loaded?.workScheduleName ?? "a schedule"}`);
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, POLICY_RIGHTS);
+  const { workScheduleSeq } = seqParams(params, "workScheduleSeq");
+  const answer = await readSimulator(new URL(request.url).searchParams, scope, workScheduleSeq, today());
+  const wrong = Object.keys(answer.page.errors).length > 0;
+  return data({ ...answer, workScheduleSeq, formError: wrong }, wrong ? 422 : 200);
+}
+
+export default function Simulator() {
+  const { workScheduleSeq, workScheduleName, page, days } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHeader
+        breadcrumb={[
+          { label: "Attendance" },
+          { label: "Work Schedule Settings", href: pathTo("get-work-schedules") },
+          { label: workScheduleName, href: pathTo("get-work-schedule", { workScheduleSeq }) },
+          { label: "Simulator" },
+        ]}
+        title={`Simulator of ${workScheduleName}`}
+      />
+      <div className="simulator">
+        <SimulatorForm key={JSON.stringify(page.values)} {...page} />
+        {days ? (
+          <SimulatorDays days={days} />
+        ) : (
+          <Card label="Result" className="self-start">
+            <EmptyState title="How a day is judged" icon="calculator">
+              Type punches and approved requests to see what counts, what is lost, and the rule of every stretch. Nothing is stored.
+            </EmptyState>
+          </Card>
+        )}
+      </div>
+    </>
+  );
+}
