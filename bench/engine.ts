@@ -19,6 +19,7 @@ const template: TemplateFacts = {
   policies: {
     payFrequency: "SEMI_MONTHLY",
     weekEndDay: 7,
+    contributionsTaken: true,
     contributionMonth: "PERIOD_END",
     payUnworkedSpecialDays: false,
     salaryChange: "PERIOD_SHARE",

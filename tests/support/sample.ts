@@ -56,6 +56,7 @@ export function defaultPolicies(changes: Partial<TemplatePolicies> = {}): Templa
   return {
     payFrequency: "SEMI_MONTHLY",
     weekEndDay: 7,
+    contributionsTaken: true,
     contributionMonth: "PERIOD_END",
     payUnworkedSpecialDays: false,
     salaryChange: "PERIOD_SHARE",

@@ -38,6 +38,7 @@ export const payrollTemplateVersions = pgTable(
     partialPeriod: text("partial_period"),
     monthlyPaidHolidayForfeitYn: text("monthly_paid_holiday_forfeit_yn"),
     restDayHolidayBase: text("rest_day_holiday_base"),
+    contributionsTakenYn: text("contributions_taken_yn"),
     contributionMonth: text("contribution_month"),
     sssBase: text("sss_base"),
     philHealthBase: text("phil_health_base"),

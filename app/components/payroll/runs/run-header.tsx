@@ -39,6 +39,11 @@ export function RunHeader({ run }: { run: RunHead }) {
         actions={<RunActions run={run} />}
       />
       <Stages label="Stages of this run" stages={stagesOf(run)} />
+      {run.unusual.map((words) => (
+        <div key={words} className="notice-row">
+          <Notice tone="attention">{words}</Notice>
+        </div>
+      ))}
       {run.stale !== null && !run.running && !run.completed ? (
         <div className="notice-row">
           <Notice tone="attention" title={run.changedSettings.length > 0 ? SETTINGS_CHANGED : staleWords(run.stale)}>

@@ -66,6 +66,7 @@ const payrollTemplate = entry({
   payrollTemplateName: name(100),
   payFrequency: word(PAY_FREQUENCIES),
   weekEndDay: none(whole(1, 7, "a weekday")),
+  contributionsTakenYn: none(flag()),
   contributionMonth: none(word(["PERIOD_END", "PAY_DATE"])),
   payUnworkedSpecialDaysYn: none(flag()),
   salaryChange: none(word(["PERIOD_SHARE", "DAILY_RATE"])),

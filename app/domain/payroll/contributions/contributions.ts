@@ -66,8 +66,9 @@ export function contributionsDue(draft: Draft): Contributions | null {
   const philHealthBase = isLast && policies.philHealthBase === "ACTUAL_BASIC" ? before.actualBasic + draft.basicNet : draft.monthAmount;
   const pagIbigBase = draft.monthAmount + draft.nominalPagIbigItems;
   const month = noShares();
-  // A month without remuneration owes nothing to any agency; neither does a run that is not the last of its month.
-  const owes = isLast ? actualMonth > 0 : remuneration > 0;
+  // A month without remuneration owes nothing to any agency, neither does a run that is not the last of its month; nor people of a template
+  // whose contributions are switched off (F-5).
+  const owes = policies.contributionsTaken && (isLast ? actualMonth > 0 : remuneration > 0);
   let sss: SssRow | null = null;
   if (owes && facts.sss) {
     sss = sssRow(monthRules.sss.rule, sssBase);

@@ -41,6 +41,8 @@ export interface TemplatePolicies {
   payFrequency: PayFrequency;
   /** 1 = Monday … 7 = Sunday (default), for WEEKLY. */
   weekEndDay: number;
+  /** SSS, PhilHealth and Pag-IBIG are taken; false only for people of whom the law asks none (F-5). */
+  contributionsTaken: boolean;
   contributionMonth: "PERIOD_END" | "PAY_DATE";
   payUnworkedSpecialDays: boolean;
   salaryChange: "PERIOD_SHARE" | "DAILY_RATE";

@@ -24,6 +24,8 @@ export type RunHead = {
   stale: number | null;
   /** Settings that were changed since the last calculation, the newest first; empty while it is up to date (F-3). */
   changedSettings: readonly ChangedSetting[];
+  /** What is unusual about the rules of the run, with the reason that was given for it (F-5). */
+  unusual: readonly string[];
 };
 
 /** A change in the words of the change log, and who made it when. */

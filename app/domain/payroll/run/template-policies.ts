@@ -3,6 +3,7 @@ import type { TemplatePolicies } from "~/domain/payroll/engine/facts";
 /** The settings of a payroll template where the owner chose nothing; the frequency has no default. @source payroll-rules §13 */
 export const DEFAULT_POLICIES: Omit<TemplatePolicies, "payFrequency"> = {
   weekEndDay: 7,
+  contributionsTaken: true,
   contributionMonth: "PERIOD_END",
   payUnworkedSpecialDays: false,
   salaryChange: "PERIOD_SHARE",

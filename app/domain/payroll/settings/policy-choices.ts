@@ -60,6 +60,13 @@ export const POLICY_CHOICES: Record<ChosenSetting, PolicyChoice> = {
       ["OFFICE", "also the local ones of the employee’s office"],
     ],
   },
+  contributionsTaken: {
+    label: "SSS, PhilHealth and Pag-IBIG",
+    options: [
+      ["Y", "taken and remitted"],
+      ["N", "switched off: only for people of whom the law asks none; say below why"],
+    ],
+  },
   contributionMonth: {
     label: "Contributions belong to the month of",
     options: [

@@ -85,6 +85,7 @@ const STORIES: Record<Setting, (base: ExampleBase, value: TemplateSettings[Setti
     const absent = { timeSeq: 1, deductDate, deductType: "ABSENCE" as const, deductHours: base.workSchedule.workTime };
     return `One day absent: ${november(base, { deductRows: [absent] }, ["philHealthEmployee"])}`;
   },
+  contributionsTaken: (base) => contributionsOfMonth(base),
   sssTiming: (base) => november(base, {}, SSS),
   philHealthTiming: (base) => november(base, {}, ["philHealthEmployee"]),
   pagIbigTiming: (base) => november(base, {}, ["pagIbigEmployee"]),

@@ -29,6 +29,7 @@ const SETTING_FIELDS = {
   monthlyPaidHolidayForfeit: flag.optional(),
   restDayHolidayBase: one("TABLE", "FULL").optional(),
   holidayBasis: one("COMPANY", "OFFICE").optional(),
+  contributionsTaken: flag.optional(),
   contributionMonth: one("PERIOD_END", "PAY_DATE").optional(),
   sssBase: one("ACTUAL", "BASIC").optional(),
   philHealthBase: one("NOMINAL_BASIC", "ACTUAL_BASIC").optional(),

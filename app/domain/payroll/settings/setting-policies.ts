@@ -25,7 +25,7 @@ export const DEFAULT_SETTINGS: TemplateSettings = { ...withoutPeriods(DEFAULT_PO
 /** Which tab holds which policy, in the order of its page. */
 export const TAB_SETTINGS: Record<PolicyTab, readonly Setting[]> = {
   master: ["payUnworkedSpecialDays", "salaryChange", "partialPeriod", "monthlyPaidHolidayForfeit", "restDayHolidayBase", "holidayBasis"],
-  contributions: ["contributionMonth", "sssBase", "philHealthBase", "sssTiming", "philHealthTiming", "pagIbigTiming"],
+  contributions: ["contributionsTaken", "contributionMonth", "sssBase", "philHealthBase", "sssTiming", "philHealthTiming", "pagIbigTiming"],
   tax: ["withholdingMethod", "cumulativeSticky", "mweContributions"],
   "thirteenth-month": ["thirteenthMonthBasis", "thirteenthMonthManagers"],
   "net-pay": ["minimumNetPay"],

@@ -69,11 +69,12 @@ export interface PolicyContext {
 
 /** What is lawful only under conditions, or unusual, said before it is saved. @source document 5, F-5 and 1.1 */
 export function policyWarnings(
-  { effectiveDay, values }: Pick<PolicyVersion, "effectiveDay" | "values">,
+  { effectiveDay, values, note }: Pick<PolicyVersion, "effectiveDay" | "values"> & { note: string },
   before: Partial<TemplateSettings>,
   { employeeCount, lastNet }: PolicyContext,
 ): string[] {
   const warnings: string[] = [];
+  if (values.contributionsTaken === false) warnings.push(contributionsOff(note));
   if (values.monthlyPaidHolidayForfeit === true && moved("monthlyPaidHolidayForfeit", before, values))
     warnings.push("Monthly-paid employees usually keep their holiday pay.");
   if (values.sssBase === "BASIC") warnings.push("The SSS base is all remuneration of the month (RA 11199 Sec. 8(f)).");
@@ -86,6 +87,9 @@ export function policyWarnings(
     warnings.push(`That is more than half of the last net pay of ${firstOf(short.map(({ employeeName }) => employeeName))}.`);
   return warnings;
 }
+
+/** What stands on every payroll of a template without contributions. @param reason why they are switched off @source document 5, F-5 */
+export const contributionsOff = (reason: string): string => `Contributions are switched off for this template: ${reason}`;
 
 /** What is asked before rules are saved (Appendix C). @param open payrolls that are not completed and count otherwise from then on */
 export function savingQuestion(effectiveDay: Day, open: number): string {

@@ -110,6 +110,7 @@ type TemplateSettingsOfFile = Omit<CompanyFileTemplate, "payrollTemplateSeq" | "
 function settingsOfFile(template: TemplateSettingsOfFile): Partial<TemplateSettings> {
   const settings: { [One in keyof TemplateSettings]: TemplateSettings[One] | null } = {
     holidayBasis: null,
+    contributionsTaken: yes(template.contributionsTakenYn),
     contributionMonth: template.contributionMonth,
     payUnworkedSpecialDays: yes(template.payUnworkedSpecialDaysYn),
     salaryChange: template.salaryChange,

@@ -12,6 +12,7 @@ import { isUpToDate } from "~/models/payroll/calculation/calculation-freshness.s
 import { comparedPeriod } from "~/models/payroll/reports/payroll-summary.server";
 import { listChangedSettings } from "./changed-settings.server";
 import { getPayroll } from "./payrolls.server";
+import { listUnusualRules } from "./unusual-rules.server";
 
 /** The state of the calculation that was asked for last, as long as its card is kept. */
 export type Calculation = {
@@ -37,11 +38,12 @@ export async function readRunHead(
   payrollSeq: number,
   keep: Keep = (_company, _key, find) => find(),
 ): Promise<RunHead & { /** The card of an ended calculation stands in the panel. */ unseen: boolean }> {
-  const [payroll, payFrequency, calculation, comparedWith] = await Promise.all([
+  const [payroll, payFrequency, calculation, comparedWith, unusual] = await Promise.all([
     getPayroll(scope, payrollSeq),
     readFrequency(scope, payrollSeq),
     findCalculation(scope, payrollSeq),
     comparedPeriod(scope, payrollSeq),
+    listUnusualRules(scope, payrollSeq),
   ]);
   const { payrollName, startDate, endDate, payDate, calculatedAt, completedAt, completedBy } = payroll;
   const running = calculation?.status === "PROCESSING";
@@ -75,6 +77,7 @@ export async function readRunHead(
     unseen: calculation !== null && !running && !calculation.dismissed,
     stale: state && !state.upToDate ? state.outdated.length : null,
     changedSettings: state && !state.upToDate ? await listChangedSettings(scope, payrollSeq) : [],
+    unusual,
   };
 }
 

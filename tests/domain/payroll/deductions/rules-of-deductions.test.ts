@@ -245,6 +245,18 @@ test("R-38 union dues reduce the taxable pay of the run in which they fall due, 
   expect([figures.otherDeductions, figures.taxableRegular]).toEqual([75_00, 13_775_00]);
 });
 
+// 15,000.00 a half-month is taxed whole: 15% of 15,000.00 − 10,417.00 = 687.45 (RR 11-2018, 2023 table); 15,000.00 − 687.45 = 14,312.55.
+// covers: PAY-21
+test("F-5 contributions switched off for a template: no agency gets a share of employee or employer, and the tax counts the whole pay", () => {
+  for (const run of [undefined, SECOND_HALF]) {
+    const { figures, balances } = payslipOf(employee(), { policies: { contributionsTaken: false }, ...(run && { run }) });
+    const { sssEmployee, sssMpfEmployee, philHealthEmployee, pagIbigEmployee, employerCost, grossPay } = figures;
+    expect([sssEmployee, sssMpfEmployee, philHealthEmployee, pagIbigEmployee]).toEqual([0, 0, 0, 0]);
+    expect([employerCost, figures.withholdingTax, figures.netPay]).toEqual([grossPay, 687_45, 14_312_55]);
+    expect(Object.values(balances.months[0]!.taken).every((share) => share === 0)).toBe(true);
+  }
+});
+
 test("R-38 regular pay below zero reduces supplementary pay in the run, and the year keeps its sign", () => {
   const absent = ["03", "04", "05", "06", "09", "10", "11", "12", "13"].map((day, at) => ({
     timeSeq: at,

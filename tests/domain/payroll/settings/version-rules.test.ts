@@ -77,7 +77,7 @@ test("a version is used once a completed payroll counted with it, in final pay b
 // covers: F-5
 test("what is unusual or lawful only under conditions is said before it is saved", () => {
   const told = (values: Partial<TemplateSettings>, effectiveDay = "2027-01-01") =>
-    policyWarnings({ effectiveDay, values }, DEFAULT_SETTINGS, {
+    policyWarnings({ effectiveDay, values, note: "They are consultants" }, DEFAULT_SETTINGS, {
       employeeCount: 38,
       lastNet: [
         { employeeName: "Ana", netPay: 10_000_00 },
@@ -86,6 +86,7 @@ test("what is unusual or lawful only under conditions is said before it is saved
     });
   expect(told({ monthlyPaidHolidayForfeit: true })).toEqual(["Monthly-paid employees usually keep their holiday pay."]);
   expect(told({ sssBase: "BASIC" })).toEqual(["The SSS base is all remuneration of the month (RA 11199 Sec. 8(f))."]);
+  expect(told({ contributionsTaken: false })).toEqual(["Contributions are switched off for this template: They are consultants"]);
   expect(told({ thirteenthMonthManagers: false })).toEqual(["PD 851 covers rank-and-file. Managers get nothing from this run."]);
   expect(told({ withholdingMethod: "ANNUALIZED" })).toEqual([]);
   expect(told({ withholdingMethod: "ANNUALIZED" }, "2026-12-01")).toEqual(["The method changes within the tax year, for 38 employees."]);

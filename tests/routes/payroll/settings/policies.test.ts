@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { signIn, type Answer, type Visitor } from "../../../support/app";
 import { testCompany } from "../../../support/company";
 import { payrollCompany, type PayrollCompany } from "../../../support/payroll-company";
+import { directSql } from "../../../support/payroll-run";
 import { isUpToDate } from "~/models/payroll/calculation/calculation-freshness.server";
 import { mainWords } from "../../../support/page-words";
 
@@ -22,6 +23,7 @@ const post = (path: string, form: Record<string, string>) => officer.request(TEM
 const NET_PAY = { effectiveDay: "2026-11-16", minimumNetPay: "2,000.00", note: "Decided by the owners" };
 const CONTRIBUTIONS = {
   effectiveDay: "2026-12-01",
+  contributionsTaken: "Y",
   contributionMonth: "PERIOD_END",
   sssBase: "ACTUAL",
   philHealthBase: "NOMINAL_BASIC",
@@ -99,6 +101,25 @@ test("rules that no completed payroll used are changed and deleted; used ones an
   expect((await officer.request(`${TEMPLATE}${edit}`)).status).toBe(404);
   const first = await post("/rules/contributions/1974-11-01/edit", { ...CONTRIBUTIONS, revision: "1", step: "save" });
   expect([first.status, words(first)]).toEqual([422, expect.stringContaining("A completed payroll used these rules")]);
+});
+
+// covers: PAY-21 F-5
+test("contributions are switched off for a template with a reason alone, which stands on every payroll that it holds for", async () => {
+  const off = { ...CONTRIBUTIONS, contributionsTaken: "N", note: "They are consultants" };
+  expect(words(await post("/rules/contributions/new", { ...off, note: " " }))).toContain("Say why, so that others understand it later.");
+  const asked = words(await post("/rules/contributions/new", off));
+  expect(asked).toContain("Contributions are switched off for this template: They are consultants");
+  expect((await post("/rules/contributions/new", { ...off, step: "save" })).status).toBe(303);
+  expect(await page("/contributions")).toMatch(/From 12\/01\/2026 .*SSS, PhilHealth and Pag-IBIG: switched off/);
+  const head = async () => words(await officer.request("/payroll/payroll_processing/3/setup"));
+  // The open payroll is of November.
+  expect(await head()).not.toContain("Contributions are switched off");
+  await directSql(
+    company.scope.companySeq,
+    "update payroll_template_versions set contributions_taken_yn = 'N', note = 'They are consultants' where policy_tab = 'contributions' and effective_day = '1974-11-01' and payroll_template_seq = 1",
+  );
+  expect(await head()).toContain("Contributions are switched off for this template: They are consultants");
+  expect((await isUpToDate(company.scope, 3)).upToDate).toBe(false);
 });
 
 // covers: F-4

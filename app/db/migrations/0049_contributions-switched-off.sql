@@ -1,0 +1,1 @@
+ALTER TABLE "payroll_template_versions" ADD COLUMN "contributions_taken_yn" text;

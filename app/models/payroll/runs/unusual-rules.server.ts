@@ -1,0 +1,40 @@
+import { queryInCompany } from "~/db/gathered-reads.server";
+import type { PayrollKind } from "~/domain/payroll/engine/pay-kinds";
+import { decidingDay, versionOn } from "~/domain/payroll/settings/version-in-force";
+import { contributionsOff } from "~/domain/payroll/settings/version-rules";
+import type { TemplateSettings } from "~/domain/payroll/settings/setting-policies";
+import type { Day } from "~/domain/shared/day";
+import type { Scope } from "~/domain/shared/scope";
+
+type Row = {
+  payrollKind: PayrollKind;
+  startDate: Day;
+  endDate: Day;
+  payDate: Day;
+  effectiveDay: Day;
+  contributionMonth: TemplateSettings["contributionMonth"] | null;
+  takenYn: string | null;
+  note: string;
+};
+
+/** What is lawful only under conditions among the rules by which a payroll pays its template, with the reason given for it (F-5). */
+export async function listUnusualRules({ companySeq }: Pick<Scope, "companySeq">, payrollSeq: number): Promise<string[]> {
+  const rows = await queryInCompany<Row>(
+    { companySeq },
+    `select p.payroll_kind as "payrollKind", p.start_date::text as "startDate", p.end_date::text as "endDate", p.pay_date::text as "payDate",
+            v.effective_day::text as "effectiveDay", v.contribution_month as "contributionMonth", v.contributions_taken_yn as "takenYn", v.note
+       from payrolls p
+       join payroll_template_versions v on v.company_seq = p.company_seq and v.payroll_template_seq = p.payroll_template_seq and v.policy_tab = 'contributions'
+      where p.company_seq = $1 and p.payroll_seq = $2 and p.payroll_kind <> 'THIRTEEN_MONTH_PAY'`,
+    [companySeq, payrollSeq],
+  );
+  if (rows[0] === undefined) return [];
+  const versions = rows.map(({ effectiveDay, contributionMonth, takenYn, note }) => ({
+    policyTab: "contributions" as const,
+    effectiveDay,
+    note,
+    values: { ...(contributionMonth && { contributionMonth }), contributionsTaken: takenYn !== "N" },
+  }));
+  const version = versionOn(versions, "contributions", decidingDay(versions, "contributions", rows[0], null));
+  return version?.values.contributionsTaken === false ? [contributionsOff(version.note)] : [];
+}
