@@ -1,0 +1,126 @@
+import { dayNumber } from "~/domain/shared/day";
+import { dateKinds } from "~/domain/time/judgement/calendar";
+import { dateFactsOf, DAYS_AFTER, DAYS_BEFORE } from "~/domain/time/judgement/date-facts";
+import type { DayFacts, PunchFact, RequestFact } from "~/domain/time/judgement/day-facts";
+import { judgeDays } from "~/domain/time/judgement/judge-days";
+import { DAY_MINUTES } from "~/domain/time/judgement/local-time";
+import { schedulePlans, type HeldSchedule } from "~/domain/time/judgement/plan-on";
+import { NO_CHOICE } from "~/domain/time/policies/company-policy";
+import { TIME_POLICY_DEFAULTS } from "~/domain/time/policies/time-policy";
+import { atLeast, figure, small } from "./support/report";
+
+/**
+ * How many days of employees the pure function judges in a second of one processor: November 2026 of people of three schedules, with late and
+ * early days, nights into a holiday, overtime, leave, missing and double punches; without and with the trace that explains each.
+ */
+
+const PEOPLE = small ? 50 : 1_000;
+const WARMING_ROUNDS = small ? 1 : 5;
+const ROUNDS = small ? 3 : 11;
+/** Days a second; with its trace a day may take 60 µs instead of 20 (document 4 §8). */
+const LIMIT = 50_000;
+const LIMIT_WITH_TRACE = 16_667;
+
+const [FIRST, LAST] = [dayNumber("2026-11-01"), dayNumber("2026-11-30")];
+const DAYS = LAST - FIRST + 1;
+
+const times = (startTime: string, endTime: string, workDay: string, lunch: string, back: string): HeldSchedule => ({
+  workScheduleType: "FIXED_TIME",
+  workDay,
+  workTime: 480,
+  startTime,
+  endTime,
+  breaks: [{ startTime: lunch, endTime: back, paidYn: "N" }],
+  shifts: [],
+  days: [],
+  bandStartTime: null,
+  bandEndTime: null,
+  coreStartTime: null,
+  coreEndTime: null,
+  breakMinutes: null,
+  compressedYn: "N",
+  compressedAgreedOn: null,
+  compressedReportedOn: null,
+  shortMealAgreedOn: null,
+  dayFactor: null,
+  ...NO_CHOICE,
+});
+const SCHEDULES = [
+  times("08:00", "17:00", "12345", "12:00", "13:00"),
+  times("06:00", "15:00", "123456", "10:00", "11:00"),
+  times("21:00", "06:00", "123456", "01:00", "02:00"),
+].map(schedulePlans);
+const KINDS = dateKinds(
+  [
+    { date: "2026-11-01", type: "special_non_working", workPlaceSeqs: null },
+    { date: "2026-11-02", type: "special_non_working", workPlaceSeqs: null },
+    { date: "2026-11-30", type: "regular", workPlaceSeqs: null },
+  ],
+  null,
+);
+const POLICY = { ...TIME_POLICY_DEFAULTS, graceMinutes: 5, overtimeUnitMinutes: 15 };
+
+/** The month of one person, as the database would bring it. */
+export function month(seq: number): DayFacts {
+  const plans = SCHEDULES[seq % SCHEDULES.length]!;
+  const dates = dateFactsOf(FIRST, LAST, { plansOn: () => plans, policyOn: () => POLICY, roster: new Map(), kinds: KINDS });
+  const punches: PunchFact[] = [];
+  const requests: RequestFact[] = [];
+  const punch = (at: number) => punches.push({ at, direction: "NONE", workDay: null, voided: false, outside: false });
+  for (let day = FIRST - DAYS_BEFORE; day <= LAST + DAYS_AFTER; day++) {
+    const plan = dates[day - FIRST + DAYS_BEFORE]!.plan;
+    const turn = (seq * 31 + day * 7) % 40;
+    if (!plan || turn === 0) continue;
+    const [start, end] = [day * DAY_MINUTES + plan.start, day * DAY_MINUTES + plan.end];
+    if (turn === 1) requests.push({ workDay: day, approvedBy: "", what: { kind: "LEAVE", part: "AM", paid: true, startAt: 0, endAt: 0 } });
+    if (turn === 2) requests.push({ workDay: day, approvedBy: "", what: { kind: "OVERTIME", startAt: end, endAt: end + 120 } });
+    punch(start - 6 + (turn % 20));
+    if (turn === 3) punch(start + 15);
+    if (turn !== 4) punch(end + (turn === 2 ? 125 : (turn % 9) - 2));
+  }
+  return {
+    firstDay: FIRST,
+    lastDay: LAST,
+    dates,
+    punches,
+    requests,
+    suspensions: [],
+    employment: { joinDay: FIRST - 100, lastDay: null, attendanceExempt: false, premiumExempt: false, indefiniteLeaves: [] },
+    now: null,
+  };
+}
+
+/** Days a second of the processor, without and with traces. */
+export function judgementBench(people = PEOPLE): { plain: number; explained: number } {
+  const everyone = Array.from({ length: people }, (_, at) => month(at + 1));
+  let check = 0;
+  const judged = (explained: boolean) => () => {
+    for (const facts of everyone)
+      for (const { lateMinutes, trace } of judgeDays(facts, { explained })) check += lateMinutes + (trace?.length ?? 0);
+  };
+  const perSecond = (milliseconds: number) => (people * DAYS * 1000) / milliseconds;
+  const rates = { plain: perSecond(median(judged(false))), explained: perSecond(median(judged(true))) };
+  if (!(check > 0)) throw new Error("Nobody was late, and nothing was explained");
+  return rates;
+}
+
+/** Milliseconds of the processor of the middle round, collecting garbage included; what else runs on the machine does not count. */
+function median(round: () => void): number {
+  for (let warming = 0; warming < WARMING_ROUNDS; warming += 1) round();
+  const took = Array.from({ length: ROUNDS }, () => {
+    const start = process.cpuUsage();
+    round();
+    const { user, system } = process.cpuUsage(start);
+    return (user + system) / 1000;
+  });
+  return took.sort((a, b) => a - b)[(ROUNDS - 1) / 2]!;
+}
+
+if (process.argv[1]?.endsWith("judge-days.ts")) {
+  const { plain, explained } = judgementBench();
+  console.log(
+    `Judgement of ${figure(PEOPLE * DAYS)} days of ${figure(PEOPLE)} people, median of ${ROUNDS} rounds; a trace takes ${figure(plain / explained)} times as long`,
+  );
+  atLeast("days judged a second of one processor", plain, LIMIT, "days");
+  atLeast("days judged and explained a second of one processor", explained, LIMIT_WITH_TRACE, "days");
+}
