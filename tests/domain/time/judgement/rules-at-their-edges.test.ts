@@ -1,9 +1,32 @@
 import { expect, test } from "vitest";
+import { dayNumber } from "~/domain/shared/day";
+import { dateFactsOf } from "~/domain/time/judgement/date-facts";
+import { judgeDays } from "~/domain/time/judgement/judge-days";
+import { localMinuteOf } from "~/domain/time/judgement/local-time";
+import { schedulePlans } from "~/domain/time/judgement/plan-on";
+import { NO_CHOICE } from "~/domain/time/policies/company-policy";
+import { TIME_POLICY_DEFAULTS } from "~/domain/time/policies/time-policy";
 import { judgedCase } from "../../../../scripts/golden/time/days";
 
 /** Figures are reckoned by hand beside each case; what is not named is not looked at, exceptions and moved rows are whole. */
 const NOON = { startTime: "12:00", endTime: "13:00", paidYn: "N" };
 const OFFICE = { workScheduleType: "FIXED_TIME", workDay: "12345", startTime: "08:00", endTime: "17:00", workTime: 480, breaks: [NOON] };
+/** What of a stored schedule these cases do not look at. */
+const HELD = {
+  shifts: [],
+  days: [],
+  bandStartTime: null,
+  bandEndTime: null,
+  coreStartTime: null,
+  coreEndTime: null,
+  breakMinutes: null,
+  compressedYn: "N",
+  compressedAgreedOn: null,
+  compressedReportedOn: null,
+  shortMealAgreedOn: null,
+  dayFactor: null,
+  ...NO_CHOICE,
+};
 const NIGHT = {
   ...OFFICE,
   workDay: "1234567",
@@ -36,12 +59,14 @@ const overtime = (from: string, to: string, day = MONDAY) => ({
 });
 const freeWork = (from: string, to: string, day = SATURDAY) => ({ ...overtime(from, to, day), kind: "HOLIDAY_WORK" });
 
+// covers: T-11
 test("lateness exactly at the grace is excused, a minute more counts in full", () => {
   const policy = { graceMinutes: 10 };
   expect(judged({ policy, punches: at(MONDAY, "08:10", "17:00") })).toMatchObject({ lateMinutes: 0, excusedLateMinutes: 10 });
   expect(judged({ policy, punches: at(MONDAY, "08:11", "17:00") })).toMatchObject({ lateMinutes: 11, excusedLateMinutes: 0 });
 });
 
+// covers: T-10 T-11
 test("undertime has a grace of its own, and overbreak none", () => {
   const policy = { undertimeGraceMinutes: 10, punchPairing: "ALTERNATE" };
   expect(judged({ policy, punches: at(MONDAY, "08:00", "16:50") })).toMatchObject({ undertimeMinutes: 0 });
@@ -52,6 +77,7 @@ test("undertime has a grace of its own, and overbreak none", () => {
   });
 });
 
+// covers: T-12
 test("the half-day rule begins above its limit, not at it, and books the same minutes", () => {
   const policy = { halfDayAbsentAfterMinutes: 120 };
   expect(judged({ policy, punches: at(MONDAY, "10:00", "17:00") })).toMatchObject({ lateMinutes: 120, absentMinutes: 0 });
@@ -60,6 +86,7 @@ test("the half-day rule begins above its limit, not at it, and books the same mi
   expect(judged({ policy, punches: at(MONDAY, "08:00", "14:00") })).toMatchObject({ undertimeMinutes: 0, absentMinutes: 180 });
 });
 
+// covers: T-5
 test("the window of a day begins with its first minute, and its last minute is the next day's", () => {
   // 08:00 less 240 minutes is 04:00; without instance the Sunday before ends at 03:00, so 03:59 is of no day.
   expect(judged({ punches: at(MONDAY, "04:00", "17:00") })).toMatchObject({ state: "PRESENT", lateMinutes: 0, exceptions: [] });
@@ -78,18 +105,21 @@ test("a window ends after the tail where nothing begins before", () => {
   expect(until("19:00")).toMatchObject({ state: "INCOMPLETE", exceptions: ["MISSING_OUT", "UNMATCHED_PUNCH"] });
 });
 
+// covers: T-6
 test("the second tap is one with the first below the minutes of double taps, at them it is a punch", () => {
   const policy = { punchPairing: "ALTERNATE", duplicateMinutes: 2 };
   expect(judged({ policy, punches: at(MONDAY, "08:00", "08:01", "17:00") })).toMatchObject({ state: "PRESENT" });
   expect(judged({ policy, punches: at(MONDAY, "08:00", "08:02", "17:00") })).toMatchObject({ state: "INCOMPLETE" });
 });
 
+// covers: T-8
 test("a lone punch as near to the start as to the end is an in", () => {
   expect(judged({ punches: at(MONDAY, "12:30") })).toMatchObject({ exceptions: ["MISSING_OUT"] });
   expect(judged({ punches: at(MONDAY, "12:31") })).toMatchObject({ exceptions: ["MISSING_IN"] });
   expect(judged({ punches: at(SATURDAY, "17:00") }, SATURDAY)).toMatchObject({ state: "INCOMPLETE", exceptions: ["MISSING_OUT"] });
 });
 
+// covers: T-7
 test("buttons: an out alone misses its in, and of several outs in a row the last counts", () => {
   const pressed = (...presses: [string, string][]) =>
     judged({
@@ -101,6 +131,7 @@ test("buttons: an out alone misses its in, and of several outs in a row the last
   expect(pressed(["07:00", "OUT"], ["08:00", "IN"])).toMatchObject({ exceptions: ["MISSING_IN", "MISSING_OUT"] });
 });
 
+// covers: T-8 T-18
 test("a clock-out that the shift closes is never overtime, and none is closed after the shift", () => {
   const policy = { autoClockOutYn: "Y", overtimeMode: "AUTOMATIC", punchPairing: "DIRECTION" };
   const in_ = (time: string) => judged({ policy, punches: [{ at: `${MONDAY}T${time}`, direction: "IN" }] });
@@ -111,6 +142,7 @@ test("a clock-out that the shift closes is never overtime, and none is closed af
   expect(judged(flexible)).toMatchObject({ regularMinutes: 480, overtimeMinutes: 0, unapprovedOvertimeMinutes: 0 });
 });
 
+// covers: T-14
 test("overtime exactly at the minimum and at the alert counts", () => {
   const policy = { minimumOvertimeMinutes: 30 };
   const filings = [overtime("17:00", "19:00")];
@@ -120,12 +152,14 @@ test("overtime exactly at the minimum and at the alert counts", () => {
   expect(judged({ punches: at(MONDAY, "08:00", "17:30") })).toMatchObject({ exceptions: ["UNAPPROVED_OVERTIME"] });
 });
 
+// covers: T-14 T-16
 test("the last minutes of overtime fall away by the unit, so that the night of its end goes first", () => {
   // 17:00–22:20 is 320; by half hours 300, until 22:00: no night is left.
   const input = { policy: { overtimeUnitMinutes: 30 }, filings: [overtime("17:00", "22:20")], punches: at(MONDAY, "08:00", "22:20") };
   expect(judged(input)).toMatchObject({ overtimeMinutes: 300, overtimeNightMinutes: 0 });
 });
 
+// covers: T-15
 test("exactly eight hours on a rest day are no overtime, a minute more is one", () => {
   // 08:00–17:00 less the meal of an hour after the fourth hour: 480.
   const until = (time: string) => judged({ filings: [freeWork("08:00", "20:00")], punches: at(SATURDAY, "08:00", time) }, SATURDAY);
@@ -140,6 +174,7 @@ test("a meal comes out of a rest day above five hours, not at them", () => {
   expect(until("13:01")).toMatchObject({ workedMinutes: 241 });
 });
 
+// covers: T-17
 test("a holiday at midnight: the last minute of the 29th stays, the first of the 30th moves", () => {
   const holidays = [{ date: "2026-11-30", type: "regular" }];
   const sunday = "2026-11-29";
@@ -169,6 +204,7 @@ test("rest-day work into a regular holiday earns the holiday with the rest flag 
   });
 });
 
+// covers: T-20
 test("leave of the morning takes the smaller half of an odd number of minutes", () => {
   // 481 required minutes: 240 in the morning, 241 in the afternoon.
   const schedule = { ...OFFICE, endTime: "17:01", workTime: 481 };
@@ -186,6 +222,7 @@ test("leave of both halves is a day of leave, half of it unpaid", () => {
   expect(judged({ filings: [filings[0], filings[0]] })).toMatchObject({ paidLeaveMinutes: 240, absentMinutes: 240 });
 });
 
+// covers: T-20
 test("a suspension is paid from exactly six credited hours on", () => {
   const suspensions = [{ date: MONDAY, startTime: "14:00", endTime: "17:00", paidYn: "N" }];
   expect(judged({ suspensions, punches: at(MONDAY, "08:00", "14:59") })).toMatchObject({ regularMinutes: 359, unpaidLeaveMinutes: 121 });
@@ -208,6 +245,7 @@ test("a suspension of a flexible day lifts what is missing, at most its minutes"
   });
 });
 
+// covers: T-9 T-25
 test("work outside the shift alone leaves the day absent and asks somebody to look", () => {
   expect(judged({ punches: at(MONDAY, "18:00", "21:00") })).toMatchObject({
     state: "ABSENT",
@@ -217,6 +255,7 @@ test("work outside the shift alone leaves the day absent and asks somebody to lo
   });
 });
 
+// covers: T-22
 test("custom work of a whole day and a need not to clock fill a flexible day without overtime", () => {
   const full = { state: "PRESENT", regularMinutes: 480, unapprovedOvertimeMinutes: 0, exceptions: [] };
   expect(judged({ schedule: FLEXIBLE, filings: [{ kind: "WORK", date: MONDAY }] })).toMatchObject(full);
@@ -255,4 +294,77 @@ test("a break after midnight lies in the night, and a break that is paid loses n
   });
   const paid = { ...OFFICE, endTime: "16:00", breaks: [{ ...NOON, paidYn: "Y" }] };
   expect(judged({ schedule: paid, punches: at(MONDAY, "08:00", "16:00") })).toMatchObject({ scheduledMinutes: 480, regularMinutes: 480 });
+});
+
+// covers: T-13
+test("lost minutes are cut down to the unit, late by itself and undertime with overbreak", () => {
+  const policy = { lossUnitMinutes: 15, punchPairing: "ALTERNATE" };
+  // Late 14 → 0; overbreak 7 and undertime 8 are 15 together.
+  expect(judged({ policy, punches: at(MONDAY, "08:14", "12:00", "13:07", "16:52") })).toMatchObject({
+    lateMinutes: 0,
+    undertimeMinutes: 15,
+    overbreakMinutes: 7,
+  });
+  expect(judged({ policy, punches: at(MONDAY, "08:29", "17:00") })).toMatchObject({ lateMinutes: 15 });
+});
+
+// covers: T-18
+test("a flexible day: late by the core up to what is missing, no grace, and what is beyond its hours is overtime", () => {
+  const schedule = FLEXIBLE;
+  const policy = { graceMinutes: 60 };
+  // 10:30–19:20: 530 less 60 is 470, 10 are missing; 30 of the core were missed: late 10, undertime 0.
+  expect(judged({ schedule, policy, punches: at(MONDAY, "10:30", "19:20") })).toMatchObject({
+    regularMinutes: 470,
+    lateMinutes: 10,
+    undertimeMinutes: 0,
+    exceptions: ["CORE_MISSED"],
+  });
+  // 08:00–18:00: 600 less 60 is 540, 60 beyond; approved 17:00–18:00.
+  expect(judged({ schedule, filings: [overtime("17:00", "18:00")], punches: at(MONDAY, "08:00", "18:00") })).toMatchObject({
+    regularMinutes: 480,
+    overtimeMinutes: 60,
+    unapprovedOvertimeMinutes: 0,
+  });
+});
+
+// covers: T-19
+test("a compressed day of twelve hours has no overtime before its end, and its holiday has eight hours first", () => {
+  const schedule = { ...OFFICE, workDay: "1234", startTime: "07:00", endTime: "20:00", workTime: 720, compressedYn: "Y" };
+  expect(judged({ schedule, punches: at(MONDAY, "07:00", "20:00") })).toMatchObject({ regularMinutes: 720, overtimeMinutes: 0 });
+  const holidays = [{ date: MONDAY, type: "regular" }];
+  const filings = [freeWork("07:00", "20:00", MONDAY)];
+  expect(judged({ schedule, holidays, filings, punches: at(MONDAY, "07:00", "20:00") })).toMatchObject({
+    workedMinutes: 480,
+    overtimeMinutes: 240,
+  });
+});
+
+// covers: T-4
+test("two special days are one, and a special working day outside the plan is a rest day", () => {
+  const holidays = (...types: string[]) => types.map((type) => ({ date: MONDAY, type }));
+  expect(judged({ holidays: holidays("special_non_working", "special_non_working") })).toMatchObject({
+    dayType: "special",
+    state: "HOLIDAY",
+  });
+  expect(judged({ holidays: holidays("regular", "special_non_working") })).toMatchObject({ dayType: "regular_holiday" });
+  expect(judged({ holidays: [{ date: SATURDAY, type: "special_working" }] }, SATURDAY)).toMatchObject({
+    dayType: "rest_day",
+    state: "REST_DAY",
+  });
+});
+
+test("a day of today is open until its window has closed, and nothing of it counts yet", () => {
+  const facts = (now: number | null) => {
+    const plans = schedulePlans({ ...HELD, ...OFFICE, breaks: [{ ...NOON, paidYn: "N" as const }] });
+    const [day, policy] = [dayNumber(MONDAY), TIME_POLICY_DEFAULTS];
+    const dates = dateFactsOf(day, day, { plansOn: () => plans, policyOn: () => policy, roster: new Map(), kinds: new Map() });
+    const employment = { joinDay: 0, lastDay: null, attendanceExempt: false, premiumExempt: false, indefiniteLeaves: [] };
+    return { firstDay: day, lastDay: day, dates, punches: [], requests: [], suspensions: [], employment, now };
+  };
+  // Tuesday's window begins at 04:00.
+  expect(judgeDays(facts(localMinuteOf("2026-11-17T03:59")))[0]).toMatchObject({ state: "OPEN", absentMinutes: 0 });
+  expect(judgeDays(facts(localMinuteOf("2026-11-17T04:00")))[0]).toMatchObject({ state: "ABSENT", absentMinutes: 480 });
+  const silent = facts(null);
+  const dates = silent.dates.map((date) => ({ ...date, silentDevices: true }));
+  expect(judgeDays({ ...silent, dates })[0]).toMatchObject({ state: "INCOMPLETE", absentMinutes: 0, exceptions: ["NO_DATA"] });
 });
