@@ -16,17 +16,17 @@ export function BringDataCard({ form, workbook }: { form: FormMetadata; workbook
         pendingText="Reading…"
         encType="multipart/form-data"
         problems={problemsOf(form, [workbook])}
-        extra={
-          <LinkButton href={pathTo("get-company-data-xlsx")} icon="download" download>
-            Download the workbook
-          </LinkButton>
-        }
       >
         <p className="muted">
           Your company and its people in one workbook: company, departments, tiers, employees, salaries, allowances, loans and what was paid
           this year. Fill in ours, or choose a list of employees from another product or your own spreadsheet: you match its columns on the
           next page. You see everything before anything is stored, and it is stored as a whole or not at all.
         </p>
+        <div>
+          <LinkButton href={pathTo("get-company-data-xlsx")} icon="download" download>
+            Download the workbook
+          </LinkButton>
+        </div>
         <FileField field={workbook} label="Workbook" hint=".xlsx, 5 MB and 10,000 rows a sheet at most" accept=".xlsx" required />
       </PostForm>
     </Card>

@@ -3,6 +3,9 @@ import type { CompanyFileEmployee } from "~/domain/payroll/company-file/company-
 import type { Loan } from "~/domain/payroll/engine/facts";
 import type { SalaryAmountType } from "~/domain/payroll/engine/pay-kinds";
 import type { EmploymentType } from "~/domain/employees/contracts/employment-type";
+import { openingProblems } from "~/domain/payroll/opening/opening-checks";
+import { boxField, BOXES, SHARE_KEYS, shareField } from "~/domain/payroll/opening/opening-fields";
+import { columnsOf } from "./book-sheets";
 import type { BookProblem, BookRow, BookRows } from "./read-book";
 
 /** Numbers of what the workbook names, inside the company. */
@@ -38,7 +41,7 @@ export function bookProblems(rows: BookRows, { templates, mainSchedule }: BookNu
         : `The payroll template “${template}” of ${employeeId} has no allowance “${item}”. Add it there first, or choose another.`;
     return [{ sheet: "Allowances" as const, row, heading: "Item", message, proposal: null }];
   });
-  return [...withoutSchedule, ...strange];
+  return [...withoutSchedule, ...strange, ...openingFaults(rows)];
 }
 
 /**
@@ -121,29 +124,62 @@ export function bookPeople(rows: BookRows, numbers: BookNumbers, firstEmployee: 
   });
 }
 
+/** What is wrong with an opening balance as a whole (F-102): its days, and sums that do not agree. */
+function openingFaults(rows: BookRows): BookProblem[] {
+  const joined = new Map(rows.Employees.map(({ cells }) => [cells.employeeId, cells.joinDate]));
+  return rows.Opening.flatMap((row) => {
+    const { employeeId, throughDate } = row.cells;
+    if (employeeId === "" || throughDate === "") return [];
+    const { cumulativeAverageYn: _yn, ...opening } = openingOf(row)!;
+    const bounds = {
+      taxableYear: opening.taxableYear,
+      joinDate: joined.get(employeeId) || null,
+      template: null,
+      firstRunStart: null,
+      previousExempt: 0,
+    };
+    return openingProblems({ ...opening, cumulativeAverage: false }, bounds).map(({ field, message }) => ({
+      sheet: "Opening" as const,
+      row: row.row,
+      heading: headings.get(field) ?? "Paid through",
+      message,
+      proposal: null,
+    }));
+  });
+}
+
+const headings = new Map(columnsOf("Opening").map(([field, { heading }]) => [field, heading]));
+
 function openingOf(row: BookRow<"Opening"> | undefined): CompanyFileEmployee["yearToDate"] {
   if (!row) return null;
-  const { throughDate, payrollPeriods, ...amounts } = row.cells;
-  const sums = Object.fromEntries(
-    Object.entries(amounts)
-      .filter(([field]) => field !== "employeeId")
-      .map(([field, typed]) => [field, Number(typed)]),
-  ) as Record<Exclude<keyof typeof amounts, "employeeId">, number>;
+  const { cells } = row;
+  const stated = (typed: string) => (typed === "" ? null : Number(typed));
+  const group = <Key extends string>(keys: readonly Key[], typedOf: (key: Key) => string) =>
+    Object.fromEntries(keys.flatMap((key) => (typedOf(key) === "" ? [] : [[key, Number(typedOf(key))]]))) as Partial<Record<Key, number>>;
+  const shares = group(SHARE_KEYS, (share) => cells[shareField(share)]);
   return {
-    taxableYear: Number(throughDate.slice(0, 4)),
-    throughDate,
-    payrollPeriods: Number(payrollPeriods),
-    ...sums,
+    taxableYear: Number(cells.throughDate.slice(0, 4)),
+    throughDate: cells.throughDate,
+    payrollPeriods: Number(cells.payrollPeriods),
+    basicEarned: Number(cells.basicEarned),
+    taxableRegular: Number(cells.taxableRegular),
+    taxableSupplementary: Number(cells.taxableSupplementary),
+    taxWithheld: Number(cells.taxWithheld),
+    thirteenthMonthPaid: Number(cells.thirteenthMonthPaid),
+    otherBenefitsPaid: Number(cells.otherBenefitsPaid),
     deMinimisUsed: {},
     cumulativeAverageYn: "N",
-    grossPay: null,
-    employeeContributions: null,
-    netPay: null,
-    boxes: {},
+    grossPay: stated(cells.grossPay),
+    // Stated in one sum, or by agency.
+    employeeContributions: stated(cells.employeeContributions) ?? sumOf(Object.values(shares)),
+    netPay: stated(cells.netPay),
+    boxes: group(BOXES, (box) => cells[boxField(box)]),
     withheld: {},
-    shares: {},
+    shares,
   };
 }
+
+const sumOf = (amounts: readonly number[]) => (amounts.length === 0 ? null : amounts.reduce((sum, one) => sum + one, 0));
 
 function byEmployee<Row extends { cells: { employeeId: string } }>(rows: readonly Row[]): Map<string, Row[]> {
   const found = new Map<string, Row[]>();

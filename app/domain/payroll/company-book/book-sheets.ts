@@ -4,6 +4,8 @@ import { LOAN_LABELS } from "~/domain/payroll/deductions/loans";
 import { COMPANY_LABELS, type CompanyDetails } from "~/domain/settings/company/company-details";
 import { LOAN_ORDERS, SALARY_AMOUNT_TYPES } from "~/domain/payroll/engine/pay-kinds";
 
+import { boxField, BOXES, OPENING_BOXES, SHARE_KEYS, shareField, SHARES } from "~/domain/payroll/opening/opening-fields";
+
 /** The workbook that brings a whole company: its sheets, their columns and what each cell may hold (issue F, "Bring your data"). */
 
 export type CellKind = "text" | "day" | "amount" | "digits" | "yesNo" | "whole";
@@ -45,6 +47,16 @@ const chosen = (heading: string, words: Readonly<Record<string, string>>, hint: 
 });
 
 const detail = (field: keyof CompanyDetails, hint: string): BookColumn => text(COMPANY_LABELS[field], hint);
+
+/** A column of amounts for each of a list, by its field. */
+function inWords<Key extends string, Field extends string>(
+  keys: readonly Key[],
+  fieldOf: (key: Key) => Field,
+  headingOf: (key: Key) => string,
+  hint: string,
+): Record<Field, BookColumn> {
+  return Object.fromEntries(keys.map((key) => [fieldOf(key), amount(headingOf(key), hint)])) as Record<Field, BookColumn>;
+}
 
 const employeeId = needed(named("Employee ID", "employees", "As on the sheet Employees."));
 
@@ -137,6 +149,16 @@ export const BOOK_SHEETS = {
     taxWithheld: needed(amount("Tax withheld", "")),
     thirteenthMonthPaid: amount("13th month paid", "0.00 if empty."),
     otherBenefitsPaid: amount("Other benefits paid", "0.00 if empty."),
+    ...inWords(
+      BOXES,
+      boxField,
+      (box) => `${box} ${OPENING_BOXES[box]}`,
+      "Item of the 2316; all empty = this year's 2316 cannot be issued here.",
+    ),
+    ...inWords(SHARE_KEYS, shareField, (share) => SHARES[share], "The employee's share."),
+    employeeContributions: amount("Contributions in all", "What the four shares add up to."),
+    grossPay: amount("Gross pay", "With net pay and contributions, for a year to date that is whole."),
+    netPay: amount("Net pay", ""),
   },
 } satisfies Record<string, Record<string, BookColumn>>;
 
@@ -146,6 +168,9 @@ export type FieldOf<Sheet extends SheetName> = keyof (typeof BOOK_SHEETS)[Sheet]
 
 /** The columns of a sheet by their fields. */
 export const columnsOf = (sheet: SheetName): [string, BookColumn][] => Object.entries(BOOK_SHEETS[sheet]);
+
+/** Of one sheet, with some of somebody's own and the column of the copy to mend. */
+export const BOOK_COLUMNS = 60;
 
 /** More people are several files. */
 export const BOOK_ROWS = 10_000;

@@ -93,7 +93,8 @@ function ofEmployees(root: Located, employees: Located[], templates: Located[]):
     ...ofItems(employee, "deductions", items.get(numberOf(employee, "payrollTemplateSeq"))?.deductions),
     ...entries(employee, "loans").flatMap(ofLoan),
     ...entries(employee, "previousEmployers").flatMap(ofPreviousEmployer),
-    ...ofYearToDate(inside(employee, "yearToDate")),
+    // What a screen took is not judged again.
+    ...(isGiven(root, "records") ? [] : ofYearToDate(inside(employee, "yearToDate"))),
   ]);
 }
 

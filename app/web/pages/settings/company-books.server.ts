@@ -1,6 +1,6 @@
 import type { BookView } from "~/components/settings/company/book-preview";
 import type { ForeignColumns } from "~/components/settings/company/match-columns-form";
-import { BOOK_ROWS, SHEET_NAMES, type SheetName } from "~/domain/payroll/company-book/book-sheets";
+import { BOOK_COLUMNS, BOOK_ROWS, SHEET_NAMES, type SheetName } from "~/domain/payroll/company-book/book-sheets";
 import { FOREIGN_FIELDS, type ForeignField, type Mapping } from "~/domain/payroll/company-book/foreign-sheet";
 import { MARK_SHEET, otherCompany } from "~/domain/payroll/company-book/book-mark";
 import { Refusal } from "~/domain/shared/refusal";
@@ -29,7 +29,7 @@ export function keepsData({ permissions, subscriptions }: Scope): boolean {
  * @throws Refusal at the field "workbook", also for the workbook of another company
  */
 export async function readCompanyBook(bytes: Buffer, companyName: string): Promise<{ sheets: TypedBook } | { foreign: TypedSheet }> {
-  const wish = { field: "workbook", maxRows: BOOK_ROWS };
+  const wish = { field: "workbook", maxRows: BOOK_ROWS, columns: BOOK_COLUMNS };
   const all = await readWorkbook(bytes, { ...wish, sheets: [...SHEET_NAMES, MARK_SHEET], orFirst: true });
   const other = otherCompany(all.find(({ name }) => name === MARK_SHEET)?.rows, companyName);
   if (other !== null) throw new Refusal(other, { field: "workbook" });

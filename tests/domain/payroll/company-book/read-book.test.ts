@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { bookPeople, bookProblems, type BookNumbers } from "~/domain/payroll/company-book/book-people";
 import { columnsOf, type SheetName } from "~/domain/payroll/company-book/book-sheets";
 import { readBook, type KnownNames, type TypedBook } from "~/domain/payroll/company-book/read-book";
 import type { SheetCell, TypedSheet } from "~/domain/shared/forms/typed-sheet";
@@ -168,5 +169,75 @@ test("a department cannot stand above itself, alone or by way of others", () => 
     [4, "B would stand above itself."],
     [5, "C would stand above itself."],
     [6, "D would stand above itself."],
+  ]);
+});
+
+const NUMBERS: BookNumbers = {
+  departments: new Map(),
+  tiers: new Map(),
+  schedules: new Map([["Office", 1]]),
+  mainSchedule: 1,
+  offices: new Map(),
+  templates: new Map(),
+};
+const PAID = { employeeId: "E0001", throughDate: "10/31/2026", payrollPeriods: 20, basicEarned: "300,000", taxWithheld: "0" };
+
+// covers: F-102
+test("items of the 2316 and shares of contributions come with an opening balance; without any of them none is stated", () => {
+  const opening = {
+    ...PAID,
+    taxableRegular: "275,500",
+    box39: "270,000.00",
+    box44A: "5,500.00",
+    box36: 24500,
+    shareSSS: "15,000.25",
+    shareMPF: 0.5,
+  };
+  const { rows, problems } = readBook({ Employees: sheet("Employees", ANA), Opening: sheet("Opening", opening) }, KNOWN);
+  expect([...problems, ...bookProblems(rows, NUMBERS)]).toEqual([]);
+  expect(bookPeople(rows, NUMBERS, 1, 1)[0]!.yearToDate).toMatchObject({
+    taxableRegular: 27_550_000,
+    boxes: { "36": 2_450_000, "39": 27_000_000, "44A": 550_000 },
+    shares: { SSS: 1_500_025, MPF: 50 },
+    // 15,000.25 + 0.50
+    employeeContributions: 1_500_075,
+    grossPay: null,
+  });
+  const bare = readBook({ Employees: sheet("Employees", ANA), Opening: sheet("Opening", { ...PAID, taxableRegular: "1" }) }, KNOWN);
+  expect(bookPeople(bare.rows, NUMBERS, 1, 1)[0]!.yearToDate).toMatchObject({ boxes: {}, shares: {}, employeeContributions: null });
+});
+
+// covers: F-102
+test("sums of an opening balance that do not agree, and a day before the first day of work, are said at their cells", () => {
+  const opening = {
+    ...PAID,
+    throughDate: "02/29/2024",
+    taxableRegular: "275,500",
+    box39: "270,000.00",
+    box34: "90,000.01",
+    shareSSS: "10",
+    employeeContributions: "11",
+  };
+  const { rows } = readBook({ Employees: sheet("Employees", ANA), Opening: sheet("Opening", opening) }, KNOWN);
+  expect(bookProblems(rows, NUMBERS).map(({ sheet: on, row, heading, message }) => [on, row, heading, message])).toEqual([
+    ["Opening", 3, "Paid through", "This is before the first day of work, 03/01/2024."],
+    [
+      "Opening",
+      3,
+      "Taxable, regular",
+      "Items 39 to 51B add up to 270,000.00, taxable regular and supplementary pay to 275,500.00. They must be the same.",
+    ],
+    [
+      "Opening",
+      3,
+      "34 13th month pay and other benefits, exempt",
+      "Item 34 can be at most 90,000.00: 90,000.00 of a year are exempt. The rest belongs to item 48.",
+    ],
+    [
+      "Opening",
+      3,
+      "Contributions in all",
+      "SSS, MPF, PhilHealth and Pag-IBIG add up to 10.00, the contributions in all are 11.00. They must be the same.",
+    ],
   ]);
 });

@@ -42,8 +42,10 @@ export default function CompanyData() {
     <>
       <PageHeader breadcrumb={[{ label: "Settings" }, { label: "Company Settings" }]} />
       <CompanyTabs benefitsOnly={false} />
-      <BringDataCard form={form} workbook={fields.workbook} />
-      <TakeDataCard />
+      <div className="stacked-cards">
+        <BringDataCard form={form} workbook={fields.workbook} />
+        <TakeDataCard />
+      </div>
     </>
   );
 }
