@@ -1,0 +1,240 @@
+import { readFileSync } from "node:fs";
+import { readCompanyFile, type CompanyFile } from "~/domain/payroll/company-file/company-file";
+import type { PolicyTab, Setting } from "~/domain/payroll/settings/setting-policies";
+
+export const RUNS = { halfNovember: 1, firstHalf: 2, secondHalf: 3, thirteenth: 4 };
+
+type Person = CompanyFile["employees"][number];
+type Sums = readonly string[];
+/** One person, whose payslip a policy changes. */
+export type Story = {
+  setting: Setting;
+  tab: PolicyTab;
+  /** The label of the appendix. */
+  label: string;
+  run: keyof typeof RUNS;
+  person: Partial<Person>;
+  figure: Sums;
+  /** What the payslip holds by each option as a form sends it. */
+  options: Readonly<Record<string, number>>;
+};
+
+const SAMPLE: unknown = JSON.parse(readFileSync("tests/domain/payroll/samples/bakery-2026.json", "utf8"));
+const SSS = ["sssEmployee", "sssMpfEmployee"];
+const SHARES = [...SSS, "philHealthEmployee", "pagIbigEmployee"];
+const salary = (effectiveDate: string, salaryAmount: number, salaryAmountType: "MONTHLY" | "DAILY" = "MONTHLY") => ({
+  ...sampleFile().employees[0]!.salaryRecords[0]!,
+  effectiveDate,
+  salaryAmount,
+  salaryAmountType,
+});
+const DAILY = { salaryRecords: [salary("2019-03-04", 1_000_00, "DAILY")] };
+const allowance = (monthlyAmount: number) =>
+  ({ allowances: [{ itemSeq: 1, monthlyAmount, startDate: null, endDate: null }] }) as Partial<Person>;
+const paidBefore = (sums: Partial<NonNullable<Person["yearToDate"]>>) =>
+  ({ yearToDate: { ...sampleFile().employees[1]!.yearToDate!, basicEarned: 0, ...sums } }) as Partial<Person>;
+const ABSENT = { deductType: "ABSENCE", deductHours: 480 };
+
+export const STORIES: readonly Story[] = [
+  // 11 days of work from 1 to 15 December, one of them 8 December.
+  story("payUnworkedSpecialDays", "master", "Special non-working days not worked, daily-paid", "firstHalf", DAILY, ["grossPay"], {
+    N: 10_000_00,
+    Y: 11_000_00,
+  }),
+  // 4 days at 30,000.00, 7 at 33,000.00: 15,000.00 × 4/11 + 16,500.00 × 7/11; 4 × 1,379.3103 + 7 × 1,517.2414.
+  story(
+    "salaryChange",
+    "master",
+    "Raise inside a period",
+    "firstHalf",
+    { salaryRecords: [salary("2019-03-04", 30_000_00), salary("2026-12-05", 33_000_00)] },
+    ["basicSalary"],
+    { PERIOD_SHARE: 15_954_55, DAILY_RATE: 16_137_93 },
+  ),
+  // 7 of 11 days: 7 × 1,379.3103; 15,000.00 × 7/11; 15,000.00 − 4 × 1,379.3103.
+  story(
+    "partialPeriod",
+    "master",
+    "Joined or left inside a period",
+    "firstHalf",
+    { joinDate: "2026-12-05", salaryRecords: [salary("2026-12-05", 30_000_00)] },
+    ["basicSalary"],
+    { DAILY_RATE: 9_655_17, PERIOD_SHARE: 9_545_45, DEDUCT_MISSED_DAYS: 9_482_76 },
+  ),
+  // Absent on Friday, 27 November, before Bonifacio Day: 15,000.00 less one day, less two.
+  story("monthlyPaidHolidayForfeit", "master", "Absent before a regular holiday, monthly-paid", "halfNovember", {}, ["grossPay"], {
+    N: 13_620_69,
+    Y: 12_241_38,
+  }),
+  // A regular holiday on a rest day, 260%: less the 100% that basic pay holds, 1.6 × 1,379.31; the whole 2.6.
+  story("restDayHolidayBase", "master", "Work on a rest day", "firstHalf", {}, ["regularHolidayPay"], { TABLE: 2_206_90, FULL: 3_586_21 }),
+  // 2 December is a special day of the office alone.
+  story("holidayBasis", "master", "Holidays that count", "firstHalf", DAILY, ["grossPay"], { COMPANY: 10_000_00, OFFICE: 9_000_00 }),
+  // Half of 1,500.00, 750.00 and 200.00.
+  story("contributionsTaken", "contributions", "SSS, PhilHealth and Pag-IBIG", "firstHalf", {}, SHARES, { Y: 1_225_00, N: 0 }),
+  // Paid on 5 January 2027. The last payroll of December takes the month as it was: SSS of the 15,000.00 that it brought, 750.00, PhilHealth 750.00,
+  // Pag-IBIG 200.00. The first of January takes half of a whole month: 750.00 + 375.00 + 100.00.
+  story("contributionMonth", "contributions", "Contributions belong to the month of", "secondHalf", {}, SHARES, {
+    PERIOD_END: 1_700_00,
+    PAY_DATE: 1_225_00,
+  }),
+  // With 5,000.00 of allowances a month: half of 5% of 35,000.00, of 30,000.00.
+  story("sssBase", "contributions", "SSS base", "firstHalf", allowance(5_000_00), SSS, { ACTUAL: 875_00, BASIC: 750_00 }),
+  // One day absent in the only payroll of December: half of 5% of 30,000.00; of 13,620.69, 681.03, the half rounded down (R-31).
+  story("philHealthBase", "contributions", "PhilHealth base", "secondHalf", {}, ["philHealthEmployee"], {
+    NOMINAL_BASIC: 750_00,
+    ACTUAL_BASIC: 340_51,
+  }),
+  story("sssTiming", "contributions", "SSS deducted", "firstHalf", {}, SSS, { EQUAL: 750_00, FIRST: 1_500_00, LAST: 0 }),
+  story("philHealthTiming", "contributions", "PhilHealth deducted", "firstHalf", {}, ["philHealthEmployee"], {
+    EQUAL: 375_00,
+    FIRST: 750_00,
+    LAST: 0,
+  }),
+  story("pagIbigTiming", "contributions", "Pag-IBIG deducted", "firstHalf", {}, ["pagIbigEmployee"], {
+    EQUAL: 100_00,
+    FIRST: 200_00,
+    LAST: 0,
+  }),
+  // 13,775.00: 15% of what is over 10,417.00; two payrolls are left of the year, 27,550.00 is below 250,000.00.
+  story("withholdingMethod", "tax", "Tax of each payroll", "firstHalf", {}, ["withholdingTax"], { TABLE: 503_70, ANNUALIZED: 0 }),
+  // 30,000.00 in four payrolls before: (30,000.00 + 13,775.00) ÷ 5 = 8,755.00 is below 10,417.00; by the table 503.70.
+  story(
+    "cumulativeSticky",
+    "tax",
+    "Cumulative average, once used",
+    "firstHalf",
+    paidBefore({ payrollPeriods: 4, taxableRegular: 30_000_00, cumulativeAverageYn: "Y" }),
+    ["withholdingTax"],
+    { Y: 0, N: 503_70 },
+  ),
+  // 22,000.00 exempt, 20,000.00 of taxable allowances; SSS 875.00 + PhilHealth 275.00 + Pag-IBIG 100.00: 937.50 + 20% of 3,333.00, of 2,083.00.
+  story(
+    "mweContributions",
+    "tax",
+    "Contributions of minimum wage earners",
+    "firstHalf",
+    { minimumWageEarnerYn: "Y", salaryRecords: [salary("2019-03-04", 22_000_00)], ...allowance(40_000_00) },
+    ["withholdingTax"],
+    { AGAINST_EXEMPT_WAGE: 1_604_10, AGAINST_TAXABLE: 1_354_10 },
+  ),
+  // 330,000.00 until November: with December (330,000.00 + 30,000.00) ÷ 12, without it ÷ 12.
+  story(
+    "thirteenthMonthBasis",
+    "thirteenth-month",
+    "13th month counts",
+    "thirteenth",
+    paidBefore({ basicEarned: 330_000_00, throughDate: "2026-11-30" }),
+    ["thirteenthMonthPay"],
+    { PROJECTED: 30_000_00, ACTUAL: 27_500_00 },
+  ),
+  story(
+    "thirteenthMonthManagers",
+    "thirteenth-month",
+    "Managers",
+    "thirteenth",
+    { premiumExemptYn: "Y", ...paidBefore({ basicEarned: 330_000_00, throughDate: "2026-11-30" }) },
+    ["thirteenthMonthPay"],
+    { Y: 30_000_00, N: 0 },
+  ),
+  // A loan that is due whole and larger than the pay.
+  story(
+    "minimumNetPay",
+    "net-pay",
+    "Keep at least",
+    "firstHalf",
+    { loans: [{ ...sampleLoan(), balance: 1_000_000_00, amortization: 1_000_000_00 }] },
+    ["netPay"],
+    { "0": 0, "500000": 5_000_00 },
+  ),
+];
+
+export const seqOf = (setting: Setting) => STORIES.findIndex((one) => one.setting === setting) + 1;
+
+function story(
+  setting: Setting,
+  tab: PolicyTab,
+  label: string,
+  run: Story["run"],
+  person: Partial<Person>,
+  figure: Sums,
+  options: Story["options"],
+): Story {
+  return { setting, tab, label, run, person, figure, options };
+}
+
+function sampleFile(): CompanyFile {
+  const { file } = readCompanyFile(SAMPLE);
+  return file!;
+}
+
+function sampleLoan() {
+  const loan = sampleFile().employees.flatMap(({ loans }) => loans)[0]!;
+  return {
+    ...loan,
+    loanSeq: 1,
+    loanType: "COMPANY_LOAN" as const,
+    startDate: "2026-01-01",
+    loanDeductionPayrollOrder: "1ST" as const,
+    loanState: "ONGOING" as const,
+  };
+}
+
+/** The sample's company with one template as it is usual, and the person of each story. */
+export function companyOfStories(): CompanyFile {
+  const file = sampleFile();
+  const [template] = file.payrollTemplates;
+  const [ana] = file.employees;
+  const plain = { allowances: [], deductions: [], loans: [], previousEmployers: [], yearToDate: null, minimumWageEarnerYn: "N" as const };
+  file.company.companyName = "Stories of policies";
+  file.payrollTemplates = [template!];
+  file.holidays = file.holidays.filter(({ name }) => !name.startsWith("Charter Day"));
+  file.employees = STORIES.map(({ setting, person }, at) => ({
+    ...ana!,
+    ...plain,
+    employeeSeq: at + 1,
+    employeeId: `S${at + 1}`,
+    employeeName: setting,
+    salaryRecords: [salary("2019-03-04", 30_000_00)],
+    ...person,
+  }));
+  const [regular] = file.runs;
+  const gifts = file.runs.find(({ payrollKind }) => payrollKind === "THIRTEEN_MONTH_PAY")!;
+  const period = (payrollRunId: number, startDate: string, endDate: string, payDate: string) => ({
+    ...regular!,
+    payrollRunId,
+    startDate,
+    endDate,
+    payDate,
+  });
+  file.runs = [
+    period(RUNS.halfNovember, "2026-11-16", "2026-11-30", "2026-11-27"),
+    period(RUNS.firstHalf, "2026-12-01", "2026-12-15", "2026-12-15"),
+    period(RUNS.secondHalf, "2026-12-16", "2026-12-31", "2027-01-05"),
+    { ...gifts, payrollRunId: RUNS.thirteenth },
+  ];
+  file.adjustments = [];
+  const [time] = file.timeSummaries;
+  const timeOf = (run: keyof typeof RUNS, setting: Setting, rows: object) => ({
+    ...time!,
+    payrollRunId: RUNS[run],
+    employeeSeq: seqOf(setting),
+    deductRows: [],
+    premiumRows: [],
+    ...rows,
+  });
+  const worked = {
+    workDate: "2026-12-05",
+    dayType: "regular_holiday_rest_day",
+    workedMinutes: 480,
+    nightMinutes: 0,
+    overtimeMinutes: 0,
+    overtimeNightMinutes: 0,
+  };
+  file.timeSummaries = [
+    timeOf("halfNovember", "monthlyPaidHolidayForfeit", { deductRows: [{ ...ABSENT, deductDate: "2026-11-27" }] }),
+    timeOf("firstHalf", "restDayHolidayBase", { premiumRows: [worked] }),
+    timeOf("secondHalf", "philHealthBase", { deductRows: [{ ...ABSENT, deductDate: "2026-12-18" }] }),
+  ];
+  return file;
+}
