@@ -1,6 +1,7 @@
 import type { TimePolicy } from "~/domain/time/policies/time-policy";
 import { TIME_FIELDS } from "~/domain/payroll/time/time-summary";
 import { differences, record, type CaseResult } from "../compare";
+import { chainCase } from "./chains";
 import { judgedCase } from "./days";
 
 /** Cases of document 4 (format golden-time-1). */
@@ -14,7 +15,7 @@ interface TimeOutcome {
 type TimeAdapter = (input: unknown, expected: Record<string, unknown>, defaults: Partial<TimePolicy>) => TimeOutcome;
 
 /** Each group that the product computes; the others of the file say that they have no function. */
-export const TIME_GROUPS: Readonly<Record<string, TimeAdapter>> = { DAY: days, DAYS: days };
+export const TIME_GROUPS: Readonly<Record<string, TimeAdapter>> = { DAY: days, DAYS: days, CHAIN: chains };
 
 /** Runs the cases of a golden file of time; a case that cannot be read, computed or matched is failed, and the rest go on. */
 export function runTimeCases(file: Record<string, unknown>): CaseResult[] {
@@ -46,4 +47,9 @@ function days(input: unknown, expected: Record<string, unknown>, defaults: Parti
     expected: Object.fromEntries(wanted.map(([day, result]) => [day, { ...UNSAID, ...record(result) }])),
     got: judgedCase(input, defaults),
   };
+}
+
+/** Compared by what the case names. */
+function chains(input: unknown, expected: Record<string, unknown>): TimeOutcome {
+  return { expected, got: chainCase(input) };
 }

@@ -1,0 +1,45 @@
+import type { Day } from "~/domain/shared/day";
+
+/** A person as chains know them. */
+export interface ChainPerson {
+  employeeSeq: number;
+  departmentSeq: number | null;
+  /** First day employed; nothing = long ago. */
+  joinDate?: Day;
+  /** Last day employed. */
+  resignationDate?: Day | null;
+  /** Without an account nobody can decide. */
+  accountYn: "Y" | "N";
+}
+
+export interface ChainDepartment {
+  departmentSeq: number;
+  parentDepartmentSeq: number | null;
+  departmentManagerEmployeeSeq: number | null;
+}
+
+/** From and to are both days on which the other may decide too. */
+export interface Delegation {
+  fromEmployeeSeq: number;
+  toEmployeeSeq: number;
+  startDate: Day;
+  endDate: Day;
+}
+
+/** A company as its chains see it on a day. */
+export interface ChainFacts {
+  date: Day;
+  departments: ReadonlyMap<number, ChainDepartment>;
+  people: ReadonlyMap<number, ChainPerson>;
+  delegations: readonly Delegation[];
+}
+
+/** Whether somebody is employed on the day; the day of the resignation is the last one. */
+export const isEmployed = ({ joinDate, resignationDate }: ChainPerson, date: Day): boolean =>
+  (joinDate === undefined || joinDate <= date) && (!resignationDate || resignationDate >= date);
+
+/** Whether somebody can decide on the day: employed, with an account. */
+export function mayDecide(facts: ChainFacts, employeeSeq: number): boolean {
+  const person = facts.people.get(employeeSeq);
+  return person !== undefined && person.accountYn === "Y" && isEmployed(person, facts.date);
+}

@@ -1,0 +1,127 @@
+import type { ApprovalStep, ApproverType, CopyEntry, HeadType, YesNo } from "./approver";
+import { isEmployed, mayDecide, type ChainFacts } from "./chain-facts";
+
+/** Why a level is stuck: nobody is found, the named person has left, or only the requester is left. */
+export type ChainProblem = "VACANT" | "RESIGNED" | "SELF";
+
+/**
+ * Why it is this person: named; the head asked for; a head further up because the one asked for is missing, has left, has no account or is the
+ * requester (A-3); the requester's own head because the requester was named (A-7).
+ */
+export type ApproverReason = "NAMED" | "HEAD" | "NEXT_HEAD" | "OWN_HEAD";
+
+export type FoundApprover = { employeeSeq: number; reason: ApproverReason } | { problem: ChainProblem };
+
+export type ChainLevel = {
+  /** From 0. */
+  stage: number;
+  /** AUTO: approved when reached. SELF: the requester was named, and the policy lets that count. */
+  automatic: "AUTO" | "SELF" | null;
+  /** Who decides, or is informed of what decided itself; null when nobody is found. */
+  approver: number | null;
+  reason: ApproverReason | null;
+  problem: ChainProblem | null;
+  /** Who may decide as well today. */
+  delegate: number | null;
+};
+
+export interface Chain {
+  state: "PENDING" | "APPROVED";
+  levels: readonly ChainLevel[];
+  /** The level that waits; null when none does. */
+  waiting: ChainLevel | null;
+  copies: readonly number[];
+}
+
+/**
+ * Who decides what somebody files, level by level, as it stands on a day (A-3 to A-9; document 4 §5.1).
+ * @param requester its number must be among the people
+ */
+export function chainOf(
+  facts: ChainFacts,
+  requester: number,
+  { steps, copies, selfApprovalYn }: { steps: readonly ApprovalStep[]; copies: readonly CopyEntry[]; selfApprovalYn: YesNo },
+): Chain {
+  const levels = steps
+    .toSorted((one, other) => one.approvalStageOrder - other.approvalStageOrder)
+    .map((step, stage) => levelOf(facts, requester, step, stage, selfApprovalYn));
+  const waiting = levels.find(({ automatic }) => automatic === null) ?? null;
+  return { state: waiting ? "PENDING" : "APPROVED", levels, waiting, copies: copiesOf(facts, requester, copies) };
+}
+
+function levelOf(facts: ChainFacts, requester: number, step: ApprovalStep, stage: number, selfApprovalYn: YesNo): ChainLevel {
+  const level = { stage, delegate: null, problem: null };
+  const isSelf = step.approveType === "USER" && step.employeeSeq === requester && selfApprovalYn === "Y";
+  if (isSelf) return { ...level, automatic: step.autoApprovedYn === "Y" ? "AUTO" : "SELF", approver: requester, reason: "NAMED" };
+  const found = findApprover(facts, requester, step.approveType, step.employeeSeq);
+  if (step.autoApprovedYn === "Y")
+    return {
+      ...level,
+      automatic: "AUTO",
+      ...("problem" in found ? { approver: null, reason: null } : { approver: found.employeeSeq, reason: found.reason }),
+    };
+  if ("problem" in found) return { ...level, automatic: null, approver: null, reason: null, problem: found.problem };
+  const { employeeSeq: approver, reason } = found;
+  return { ...level, automatic: null, approver, reason, delegate: delegateOf(facts, requester, approver) };
+}
+
+/** who that is for this requester on the day. Never the requester. */
+export function findApprover(facts: ChainFacts, requester: number, type: ApproverType, employeeSeq: number | null): FoundApprover {
+  if (type !== "USER") return headAbove(facts, requester, LEVELS_UP[type]) ?? { problem: "VACANT" };
+  if (employeeSeq === requester) {
+    const own = headAbove(facts, requester, LEVELS_UP.FIRST_HEAD);
+    return own ? { ...own, reason: "OWN_HEAD" } : { problem: "SELF" };
+  }
+  const person = employeeSeq === null ? undefined : facts.people.get(employeeSeq);
+  if (!person) return { problem: "VACANT" };
+  if (!isEmployed(person, facts.date)) return { problem: "RESIGNED" };
+  return person.accountYn === "Y" ? { employeeSeq: person.employeeSeq, reason: "NAMED" } : { problem: "VACANT" };
+}
+
+const LEVELS_UP: Record<HeadType, number> = { FIRST_HEAD: 0, SECOND_HEAD: 1, THIRD_HEAD: 2 };
+
+/** From a department above the requester's upwards, the first head who can decide; above the top is the top. */
+function headAbove(facts: ChainFacts, requester: number, levelsUp: number): { employeeSeq: number; reason: ApproverReason } | null {
+  const line = departmentsAbove(facts, facts.people.get(requester)?.departmentSeq ?? null);
+  const start = Math.min(levelsUp, line.length - 1);
+  for (const [at, { departmentManagerEmployeeSeq: head }] of line.entries())
+    if (at >= start && head !== null && head !== requester && mayDecide(facts, head))
+      return { employeeSeq: head, reason: at === start ? "HEAD" : "NEXT_HEAD" };
+  return null;
+}
+
+/** A department and those above it, up to the top; a tree that closes on itself ends where it does. */
+function departmentsAbove({ departments }: ChainFacts, departmentSeq: number | null) {
+  const line = new Map<number, NonNullable<ReturnType<typeof departments.get>>>();
+  for (let at = departmentSeq; at !== null && !line.has(at);) {
+    const department = departments.get(at);
+    if (!department) break;
+    line.set(at, department);
+    at = department.parentDepartmentSeq;
+  }
+  return [...line.values()];
+}
+
+/** one step only, never the requester. */
+function delegateOf(facts: ChainFacts, requester: number, approver: number): number | null {
+  const given = facts.delegations.find(
+    ({ fromEmployeeSeq, toEmployeeSeq, startDate, endDate }) =>
+      fromEmployeeSeq === approver &&
+      startDate <= facts.date &&
+      facts.date <= endDate &&
+      toEmployeeSeq !== requester &&
+      toEmployeeSeq !== approver &&
+      mayDecide(facts, toEmployeeSeq),
+  );
+  return given?.toEmployeeSeq ?? null;
+}
+
+/** each person once, never the requester; whoever has left or has no account falls away. */
+function copiesOf(facts: ChainFacts, requester: number, copies: readonly CopyEntry[]): number[] {
+  const found = copies
+    .toSorted((one, other) => one.referenceStageOrder - other.referenceStageOrder)
+    .filter(({ employeeSeq }) => employeeSeq !== requester)
+    .map(({ referenceType, employeeSeq }) => findApprover(facts, requester, referenceType, employeeSeq))
+    .flatMap((one) => ("problem" in one ? [] : [one.employeeSeq]));
+  return [...new Set(found)];
+}
