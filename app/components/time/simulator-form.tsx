@@ -11,6 +11,7 @@ import {
   LEAVE_CHOICES,
   SIMULATED_FIELDS,
   SIMULATED_LETTERS,
+  SIMULATED_PEOPLE,
   SIMULATOR_LENGTHS,
   simulatedField,
   WHOLE_PLAN,
@@ -55,10 +56,12 @@ export function SimulatorForm({ values, errors, days }: SimulatorPage) {
               label="Days"
               options={SIMULATOR_LENGTHS.map((value) => ({ value, label: `${value} days` }))}
             />
+            <SelectField field={field("person")} label="Who" options={SIMULATED_PEOPLE} />
           </div>
           <p className="muted small">
             Punches are times, such as 08:00, 17:00; a time before the one before it is on the next day. “in” or “out” after a time is the
-            button of the device. Requests count as approved: type them as 17:00-20:00, custom work of the whole day as “{WHOLE_PLAN}”.
+            button of the device. Requests count as approved: type them as 17:00-20:00, custom work of the whole day as “{WHOLE_PLAN}”, work
+            called off with “paid” after it where the company pays.
           </p>
           {days.map((day) => (
             <DayFields key={day.number} day={day} field={(name) => field(simulatedField(name, day.number))} />
@@ -88,13 +91,14 @@ const LABELS: Record<SimulatedField, string> = {
   overtime: "Overtime",
   freeDayWork: "Rest-day or holiday work",
   customWork: "Custom work",
+  calledOff: "Work called off",
 };
 
 /** Punches and the request that fits the day are in sight; the others are one press away, and open where something is in them. */
 function DayFields({ day: { title, plan, shifts }, field }: { day: SimulatorFormDay; field: (name: SimulatedField) => FieldState }) {
   const works = plan !== null || shifts.length > 0;
   const [first, other]: [SimulatedField, SimulatedField] = works ? ["overtime", "freeDayWork"] : ["freeDayWork", "overtime"];
-  const more = [other, "leave", "leaveHours", "customWork"] as const;
+  const more = [other, "leave", "leaveHours", "customWork", "calledOff"] as const;
   const text = (name: SimulatedField) => (
     <TextField field={field(name)} label={LABELS[name]} maxLength={SIMULATED_LETTERS} autoComplete="off" spellCheck={false} />
   );
@@ -117,6 +121,7 @@ function DayFields({ day: { title, plan, shifts }, field }: { day: SimulatorForm
           {text("leaveHours")}
           {text("customWork")}
           {text(other)}
+          {text("calledOff")}
         </div>
       </Details>
     </fieldset>

@@ -20,6 +20,10 @@ beforeAll(async () => {
   const overtime = { overtimeMode: "AUTOMATIC", minimumOvertimeMinutes: "30", overtimeUnitMinutes: "15", unapprovedAlertMinutes: "30" };
   await admin.request(`${POLICY}/policies/overtime/new`, { form: { policyName: "By quarters", ...overtime } });
   await admin.request(`${POLICY}/new`, { form: { workScheduleName: "Plant", ...OFFICE, overtimePolicySeq: "7" } });
+  const inLieu = { compensation: "LEAVE", midnightHoliday: "CALENDAR", mealMinutes: "60", mealAfterMinutes: "300" };
+  const units = { minimumHolidayWorkMinutes: "0", holidayWorkUnitMinutes: "1" };
+  await admin.request(`${POLICY}/policies/holiday-work/new`, { form: { policyName: "In lieu", ...inLieu, ...units } });
+  await admin.request(`${POLICY}/new`, { form: { workScheduleName: "Managers", ...OFFICE, holidayWorkPolicySeq: "8" } });
   await admin.request("/settings/company-settings/holidays/2026/new", {
     form: { holidayDate: "11/30/2026", holidayName: "Bonifacio Day", holidayType: "regular", source: "" },
   });
@@ -102,6 +106,36 @@ test("a schedule is simulated by the policies that it names", async () => {
   expect(office).toMatch(/Credited 8 h Without approval 50 min Overtime without approval\. .* Why\?/);
 });
 
+// DAY-96 and DAY-97 of the public cases, and a day off for all that the company pays.
+// covers: T-20
+test("work called off lifts what nobody worked: unpaid below six hours, paid from then on or where the company pays", async () => {
+  const [below, from, whole] = await days(1, {
+    punches1: "08:00, 14:03",
+    calledOff1: "14:00-17:00",
+    punches2: "08:00, 15:00",
+    calledOff2: "14:00-17:00",
+    calledOff3: "day paid",
+  });
+  expect(below).toMatch(/Credited 5 h 3 min Unpaid leave 2 h 57 min Why\?.* 14:03–17:00 Work called off, not paid 2 h 57 min T-20/);
+  expect(from).toMatch(/Credited 6 h Paid leave 2 h Why\?/);
+  expect(whole).toMatch(/On leave .* Paid leave 8 h Why\?/);
+});
+
+// covers: T-24
+test("whoever need not clock worked as planned, and is judged like anybody on a day with punches", async () => {
+  const [without, late] = await days(1, { person: "ATTENDANCE_EXEMPT", punches2: "09:00, 17:00" });
+  expect(without).toMatch(/Present .* Credited 8 h Why\?.* 08:00–17:00 Present as planned, without a clock 9 h T-24/);
+  expect(late).toMatch(/Credited 7 h Late 1 h/);
+});
+
+// DAY-80 and DAY-81 of the public cases.
+// covers: T-21 TIME-08
+test("a day in lieu stands for pay with people without premium pay alone", async () => {
+  const saturday = { punches6: "08:00, 17:00", freeDayWork6: "08:00-17:00" };
+  expect((await days(5, { ...saturday, person: "PREMIUM_EXEMPT" }))[5]).toMatch(/Present Rest day · nothing planned Day in lieu 8 h Why/);
+  expect((await days(5, saturday))[5]).toMatch(/Present Rest day · nothing planned Rest-day or holiday work 8 h Why/);
+});
+
 test("wrong times come back at their fields with what was typed, and nothing is judged", async () => {
   const wrong: [Record<string, string>, string][] = [
     [{ punches1: "25:00" }, "Type the time as HH:MM, such as 08:30."],
@@ -111,6 +145,7 @@ test("wrong times come back at their fields with what was typed, and nothing is 
     [{ freeDayWork3: "all day" }, "Type times as 17:00-20:00, several with a comma."],
     [{ punches4: Array.from({ length: 13 }, (_, at) => `${at + 8}:00`).join(",") }, "Type at most 12 punches a day."],
     [{ punches4: "x".repeat(5000) }, "Write at most 200 characters."],
+    [{ calledOff4: "noon" }, "Type times as 14:00-17:00 or “day”, and “paid” after them where the company pays."],
     [{ leave5: "HOURS_PAID" }, "Type the hours of leave, such as 15:00-17:00."],
     [{ leaveHours5: "15:00-17:00" }, "Choose Hours as leave, or empty this field."],
     [{ firstDay: "" }, "Enter the first day."],

@@ -1,6 +1,6 @@
 import type { DateKind } from "~/domain/payroll/time/date-kind";
 import { dayNumber, dayOfNumber, type Day } from "~/domain/shared/day";
-import type { DateFacts, LeavePart, PunchFact, RequestFact } from "~/domain/time/judgement/day-facts";
+import type { DateFacts, LeavePart, PunchFact, RequestFact, SuspensionFact } from "~/domain/time/judgement/day-facts";
 import { dateFactsOf, DAYS_AFTER, DAYS_BEFORE } from "~/domain/time/judgement/date-facts";
 import type { DayResult } from "~/domain/time/judgement/day-result";
 import { judgeDays } from "~/domain/time/judgement/judge-days";
@@ -35,7 +35,7 @@ export const NO_SUCH_SHIFT = "This schedule has no such shift on that day. Choos
  * @returns what is wrong with a shift, by its field
  * @source document 4 T-26, §6.3
  */
-export function simulate({ firstDay, days }: Simulation, { scheduleOn, policyOn, kinds }: SimulatedCompany): Simulated {
+export function simulate({ firstDay, person, days }: Simulation, { scheduleOn, policyOn, kinds }: SimulatedCompany): Simulated {
   const first = dayNumber(firstDay);
   const last = first + days.length - 1;
   const plans = new Map<number, SchedulePlans>();
@@ -56,8 +56,14 @@ export function simulate({ firstDay, days }: Simulation, { scheduleOn, policyOn,
       dates,
       punches: days.flatMap((day, at) => punchesOf(day, first + at)),
       requests: days.flatMap((day, at) => requestsOf(day, first + at, dates[at + DAYS_BEFORE]!)),
-      suspensions: [],
-      employment: { joinDay: first - DAYS_BEFORE, lastDay: null, attendanceExempt: false, premiumExempt: false, indefiniteLeaves: [] },
+      suspensions: days.flatMap((day, at) => suspensionsOf(day, first + at, dates[at + DAYS_BEFORE]!)),
+      employment: {
+        joinDay: first - DAYS_BEFORE,
+        lastDay: null,
+        attendanceExempt: person === "ATTENDANCE_EXEMPT",
+        premiumExempt: person === "PREMIUM_EXEMPT",
+        indefiniteLeaves: [],
+      },
       now: null,
     },
     { explained: true },
@@ -78,10 +84,7 @@ function requestsOf(
   day: number,
   { plan }: DateFacts,
 ): RequestFact[] {
-  const placed = (times: readonly TypedTimes[]) =>
-    times
-      .map((one) => nearPlan(one, plan))
-      .map(({ start, end }) => ({ startAt: day * DAY_MINUTES + start, endAt: day * DAY_MINUTES + end }));
+  const placed = (times: readonly TypedTimes[]) => placedOn(times, day, plan);
   const work = { kind: "WORK", countsAsWorked: true, clockRequired: false } as const;
   const whats: RequestFact["what"][] = [
     ...leaveOf(leave, placed(leaveHours)),
@@ -91,6 +94,16 @@ function requestsOf(
   ];
   return whats.map((what) => ({ workDay: day, approvedBy: "", what }));
 }
+
+function suspensionsOf({ calledOff }: SimulatedDay, day: number, { plan }: DateFacts): SuspensionFact[] {
+  if (!calledOff) return [];
+  const { times, paid } = calledOff;
+  if (times === WHOLE_PLAN) return [{ day, startAt: null, endAt: null, paid }];
+  return placedOn(times, day, plan).map((placed) => ({ day, ...placed, paid }));
+}
+
+const placedOn = (times: readonly TypedTimes[], day: number, plan: DateFacts["plan"]) =>
+  times.map((one) => nearPlan(one, plan)).map(({ start, end }) => ({ startAt: day * DAY_MINUTES + start, endAt: day * DAY_MINUTES + end }));
 
 function leaveOf(leave: SimulatedDay["leave"], hours: readonly { startAt: number; endAt: number }[]): RequestFact["what"][] {
   if (leave === "") return [];

@@ -4,7 +4,7 @@
 export const SIMULATOR_LENGTHS = ["7", "14"] as const;
 export const MOST_DAYS = 14;
 
-export const SIMULATED_FIELDS = ["shift", "punches", "leave", "leaveHours", "overtime", "freeDayWork", "customWork"] as const;
+export const SIMULATED_FIELDS = ["shift", "punches", "leave", "leaveHours", "overtime", "freeDayWork", "customWork", "calledOff"] as const;
 export type SimulatedField = (typeof SIMULATED_FIELDS)[number];
 
 /** "punches3": the field of the third day. */
@@ -26,5 +26,13 @@ export const LEAVE_CHOICES = [
 ] as const;
 export type LeaveChoice = (typeof LEAVE_CHOICES)[number]["value"];
 
-/** Custom work of the whole plan. */
+/** Who is simulated. */
+export const SIMULATED_PEOPLE = [
+  { value: "ORDINARY", label: "Clocks, with premium pay" },
+  { value: "PREMIUM_EXEMPT", label: "Without premium pay (Art. 82)" },
+  { value: "ATTENDANCE_EXEMPT", label: "Need not clock" },
+] as const;
+export type SimulatedPerson = (typeof SIMULATED_PEOPLE)[number]["value"];
+
+/** Custom work of the whole plan, work called off for the whole day. */
 export const WHOLE_PLAN = "day";

@@ -5,13 +5,15 @@ import {
   LEAVE_CHOICES,
   MOST_DAYS,
   SIMULATED_LETTERS,
+  SIMULATED_PEOPLE,
   SIMULATOR_LENGTHS,
   simulatedField,
   WHOLE_PLAN,
   type LeaveChoice,
   type SimulatedField,
+  type SimulatedPerson,
 } from "./simulator-fields";
-import { typedPunches, typedStretches, type Typed, type TypedPunch, type TypedTimes } from "./typed-day";
+import { typedCalledOff, typedPunches, typedStretches, type Typed, type TypedPunch, type TypedTimes } from "./typed-day";
 
 /** A day as it was typed. */
 export interface SimulatedDay {
@@ -23,10 +25,12 @@ export interface SimulatedDay {
   overtime: TypedTimes[];
   freeDayWork: TypedTimes[];
   customWork: TypedTimes[] | typeof WHOLE_PLAN;
+  calledOff: { times: TypedTimes[] | typeof WHOLE_PLAN; paid: boolean } | null;
 }
 
 export interface Simulation {
   firstDay: Day;
+  person: SimulatedPerson;
   days: SimulatedDay[];
 }
 
@@ -58,6 +62,7 @@ const OF_A_DAY = {
   customWork: typed((text): Typed<SimulatedDay["customWork"]> =>
     text.toLowerCase() === WHOLE_PLAN ? { right: WHOLE_PLAN } : typedStretches(text),
   ),
+  calledOff: typed(typedCalledOff),
 } satisfies Record<SimulatedField, z.ZodType>;
 
 const FIELDS = Object.fromEntries(
@@ -66,15 +71,18 @@ const FIELDS = Object.fromEntries(
   ).flat(),
 );
 
+type Asked = { firstDay: Day; length: number; person: SimulatedPerson };
+
 /** What the simulator is asked, as it stands in an address: every field a text, each bounded. */
 export const simulatorInput = z
   .object({
     firstDay: typed(firstDayOf),
     length: z.enum(SIMULATOR_LENGTHS).catch("7").transform(Number),
+    person: z.enum(SIMULATED_PEOPLE.map(({ value }) => value)).catch("ORDINARY"),
     ...FIELDS,
   })
   .transform((values, context): Simulation => {
-    const { firstDay, length, ...fields } = values as { firstDay: Day; length: number } & Record<string, unknown>;
+    const { firstDay, length, person, ...fields } = values as Asked & Record<string, unknown>;
     const days = Array.from({ length }, (_, at) => {
       const of = <Field extends SimulatedField>(field: Field) => fields[simulatedField(field, at + 1)] as SimulatedDay[Field];
       const day: SimulatedDay = {
@@ -85,12 +93,13 @@ export const simulatorInput = z
         overtime: of("overtime"),
         freeDayWork: of("freeDayWork"),
         customWork: of("customWork"),
+        calledOff: of("calledOff"),
       };
       const problem = leaveProblem(day);
       if (problem) context.addIssue({ code: "custom", message: problem, path: [simulatedField("leaveHours", at + 1)] });
       return day;
     });
-    return { firstDay, days };
+    return { firstDay, person, days };
   });
 
 function firstDayOf(text: string): Typed<Day> {

@@ -1,5 +1,6 @@
 import { minuteOf } from "~/domain/time/schedule/clock";
 import { TIME_PROBLEM, typedTime } from "~/domain/time/schedule/typed-times";
+import { WHOLE_PLAN } from "./simulator-fields";
 
 /** What people type of a day, in minutes since its midnight, or what is wrong with it. */
 export type Typed<Value> = { right: Value } | { wrong: string };
@@ -22,6 +23,7 @@ const LONGEST = 16 * 60;
 export const TOO_MANY_PUNCHES = `Type at most ${MOST_PUNCHES} punches a day.`;
 export const PUNCHES_TOO_FAR = "The punches of a day end on the next one. Type later ones at their own day.";
 export const TIMES_PROBLEM = "Type times as 17:00-20:00, several with a comma.";
+export const CALLED_OFF_PROBLEM = "Type times as 14:00-17:00 or “day”, and “paid” after them where the company pays.";
 export const MORE_THAN_16_HOURS = "More than 16 hours. Check the times.";
 
 /**
@@ -67,6 +69,18 @@ export function typedStretches(text: string): Typed<TypedTimes[]> {
     times.push({ start, end });
   }
   return { right: times };
+}
+
+/** Work called off: "14:00-17:00" or "day", and "paid" after it where the company pays. */
+export function typedCalledOff(text: string): Typed<{ times: TypedTimes[] | typeof WHOLE_PLAN; paid: boolean } | null> {
+  if (text === "") return { right: null };
+  const paid = /\spaid$/i.test(text);
+  const when = text.replace(/\s+paid$/i, "");
+  if (when.toLowerCase() === WHOLE_PLAN) return { right: { times: WHOLE_PLAN, paid } };
+  const times = typedStretches(when);
+  return "wrong" in times
+    ? { wrong: times.wrong === TIMES_PROBLEM ? CALLED_OFF_PROBLEM : times.wrong }
+    : { right: { times: times.right, paid } };
 }
 
 /** Times of a work date whose plan ends after midnight may be those of the next morning: where they lie nearer to the plan. */

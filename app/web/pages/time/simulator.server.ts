@@ -49,7 +49,11 @@ export async function readSimulator(search: URLSearchParams, scope: Scope, workS
 function valuesOf(search: URLSearchParams, monday: Day): Record<string, string> {
   const text = (name: string, otherwise = "") => (search.get(name) ?? otherwise).slice(0, SIMULATED_LETTERS + 1);
   const length = SIMULATOR_LENGTHS.find((one) => one === search.get("length")) ?? SIMULATOR_LENGTHS[0];
-  const values: Record<string, string> = { firstDay: text("firstDay", search.has("firstDay") ? "" : monday), length };
+  const values: Record<string, string> = {
+    firstDay: text("firstDay", search.has("firstDay") ? "" : monday),
+    length,
+    person: text("person"),
+  };
   for (let day = 1; day <= MOST_DAYS; day++)
     for (const field of SIMULATED_FIELDS) values[simulatedField(field, day)] = text(simulatedField(field, day));
   return values;
