@@ -83,7 +83,7 @@ function PeriodRow({ year, template: { payrollTemplateSeq }, period, changes }: 
       <td className="two tabular">
         <PayDate period={period} />
       </td>
-      <td className="whitespace-normal">{holidays.map(({ day, name: holiday }) => `${day} ${holiday}`).join(", ")}</td>
+      <td className="min-w-[224px] whitespace-normal">{holidays.map(({ day, name: holiday }) => `${day} ${holiday}`).join(", ")}</td>
       <td>
         <RunOf payrollTemplateSeq={payrollTemplateSeq} period={period} changes={changes} />
       </td>

@@ -9,6 +9,8 @@ import { upsertRows } from "~/db/upsert.server";
 import { contractPic } from "~/domain/employees/contracts/contract-input";
 import { contractOn, lastContract, sortContracts } from "~/domain/employees/contracts/contract-periods";
 import type { Scope } from "~/domain/shared/scope";
+import { minuteOf, timeOf } from "~/domain/time/schedule/clock";
+import type { ScheduleBreak } from "~/domain/time/schedule/schedule";
 
 /** Writes what a story tells of the people, once: begun and broken off, it is whole or not there. Only the demo command calls this. */
 export function writeEmployeeStory(
@@ -34,13 +36,19 @@ export function writeEmployeeStory(
     for (const { workScheduleSeq, shifts = [], ...times } of story.schedules) {
       await tx
         .update(workSchedules)
-        .set({ ...times, shifts, workScheduleType: shifts.length > 0 ? "SHIFT_TIME" : "FIXED_TIME" })
+        .set({ ...withMeal(times), shifts: shifts.map(withMeal), workScheduleType: shifts.length > 0 ? "SHIFT_TIME" : "FIXED_TIME" })
         .where(and(eq(workSchedules.companySeq, companySeq), eq(workSchedules.workScheduleSeq, workScheduleSeq)));
     }
     await writeContracts(tx, scope, story);
     await writeStatuses(tx, scope, story.statuses);
     await follow(tx, companySeq, people, story, offices);
   });
+}
+
+/** The hour after four of work is the meal, and is not paid. */
+function withMeal<Times extends { startTime: string }>(times: Times): Times & { breaks: ScheduleBreak[] } {
+  const start = minuteOf(times.startTime) + 4 * 60;
+  return { ...times, breaks: [{ startTime: timeOf(start), endTime: timeOf(start + 60), paidYn: "N" }] };
 }
 
 /** @returns the office of each department */
