@@ -54,6 +54,7 @@ export const PAYROLL_PATHS = {
   "get-payroll-template-employees": "/payroll/payroll-settings/{payrollTemplateSeq}/employees",
   "get-payroll-template-employees-assign": "/payroll/payroll-settings/{payrollTemplateSeq}/employees/assign",
   "get-payroll-template-employees-selection": "/payroll/payroll-settings/{payrollTemplateSeq}/employees/selection",
+  "get-payroll-templates-xlsx": "/payroll/payroll-settings/templates.xlsx",
   "get-template-assignments-new": "/payroll/payroll-settings/assignments/imports/new",
   "get-template-assignments-template": "/payroll/payroll-settings/assignments/imports/template.xlsx",
   "get-template-assignments": "/payroll/payroll-settings/assignments/imports/{templateUploadSeq}",

@@ -371,6 +371,7 @@ export const RIGHTS: Record<string, Right> = {
   "/payroll/payroll-settings/:payrollTemplateSeq/employees": PAYROLL,
   "/payroll/payroll-settings/:payrollTemplateSeq/employees/assign": PAYROLL_CHANGE,
   "/payroll/payroll-settings/:payrollTemplateSeq/employees/selection": PAYROLL_CHANGE,
+  "/payroll/payroll-settings/templates.xlsx": PAYROLL,
   "/payroll/payroll-settings/assignments/imports/new": PAYROLL_CHANGE,
   "/payroll/payroll-settings/assignments/imports/template.xlsx": PAYROLL_CHANGE,
   "/payroll/payroll-settings/assignments/imports/:templateUploadSeq": PAYROLL_CHANGE,

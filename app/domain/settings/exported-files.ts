@@ -38,6 +38,7 @@ const FILES: Partial<Record<PathName, string>> = {
   "get-company-data-xlsx": "Workbook of the company",
   "get-company-export-zip": "Data of the company with its files",
   "get-company-documents-xlsx": "Documents to hand in",
+  "get-payroll-templates-xlsx": "Payroll templates",
   "get-template-assignments-template": "Workbook of template assignments",
   "get-template-assignments-errors": "Rows of template assignments to mend",
   "get-schedule-assignments-template": "Workbook of schedules of people",

@@ -51,7 +51,8 @@ function planOf(group: SettingGroup, { targets }: AssignmentBook) {
 function readMe(group: SettingGroup): string[] {
   const { noun, sheet } = GROUP_WORDS[group];
   const { to, startDate, now } = ASSIGNMENT_HEADINGS[group];
-  const place = group === "PAYROLL" ? "Payroll, Settings" : "Attendance, Work Schedule Settings";
+  const place =
+    group === "PAYROLL" ? "Payroll, Settings, Employees of a template" : "Attendance, Work Schedule Settings, People of a schedule";
   return [
     `Fill in the sheet “${sheet}” and upload this workbook under ${place}. Nothing is stored before you have seen a preview, and nothing at all while a row is wrong.`,
     `One row is one employee. Choose the ${noun} under “${to}” and type its first day under “${startDate}”; rows without both say nothing. “${now}” is only shown, never read.`,

@@ -65,9 +65,11 @@ export function JobInfoView({ shown, employeeSeq, mayEdit }: { shown: JobInfoSho
         <ScheduleCard schedule={schedule}>
           <AssignmentSpans label="Work schedules over time" spans={scheduleSpans} />
           {mayEdit ? (
-            <LinkButton href={pathTo("get-employee-work-schedule-new", { employeeSeq })} size="sm" icon="calendar-clock">
-              Change from a day
-            </LinkButton>
+            <div className="schedule-change">
+              <LinkButton href={pathTo("get-employee-work-schedule-new", { employeeSeq })} size="sm" icon="calendar-clock">
+                Change from a day
+              </LinkButton>
+            </div>
           ) : null}
         </ScheduleCard>
       ) : null}

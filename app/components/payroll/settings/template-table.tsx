@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
-import { ScrollTable, ColumnHeads } from "~/components/ui/table/table";
+import { Badge } from "~/components/ui/figures/badge";
+import { ScrollTable, SortHeading } from "~/components/ui/table/table";
 import type { Day } from "~/domain/shared/day";
 import { formatDay } from "~/domain/shared/day";
 import { periodLabel } from "~/domain/shared/period";
@@ -13,17 +14,35 @@ export type TemplateRow = {
   employeeCount: number;
   openRuns: number;
   next: { startDate: Day; endDate: Day; payDate: Day } | null;
+  /** "since 11/16/2026". */
+  rules: string;
+  /** The next day on which rules change. */
+  rulesNext: string | null;
 };
 
 /** The templates of the company, one a row: who is paid by them, and what is paid next. */
 export function TemplateTable({ rows }: { rows: readonly TemplateRow[] }) {
   return (
     <ScrollTable label="Templates">
-      <ColumnHeads
-        columns={[["Template", "stick-phone"], "Frequency", ["Employees", "num"], "Next period", "Next pay date", ["Open payrolls", "num"]]}
-      />
+      <thead>
+        <tr>
+          <SortHeading column="name" defaultSort="name" className="stick-phone">
+            Template
+          </SortHeading>
+          <SortHeading column="frequency">Frequency</SortHeading>
+          <SortHeading column="employees" first="descending" numeric>
+            Employees
+          </SortHeading>
+          <th scope="col">Next period</th>
+          <th scope="col">Next pay date</th>
+          <SortHeading column="openRuns" first="descending" numeric>
+            Open payrolls
+          </SortHeading>
+          <th scope="col">Rules in force</th>
+        </tr>
+      </thead>
       <tbody>
-        {rows.map(({ payrollTemplateSeq, payrollTemplateName, frequency, employeeCount, openRuns, next }) => (
+        {rows.map(({ payrollTemplateSeq, payrollTemplateName, frequency, employeeCount, openRuns, next, rules, rulesNext }) => (
           <tr key={payrollTemplateSeq}>
             <th scope="row" className="stick-phone">
               <Link className="main-link" to={pathTo("get-payroll-template", { payrollTemplateSeq })} title={payrollTemplateName}>
@@ -43,6 +62,9 @@ export function TemplateTable({ rows }: { rows: readonly TemplateRow[] }) {
               ) : (
                 "0"
               )}
+            </td>
+            <td className="tabular">
+              {rules} {rulesNext ? <Badge>{`New ones ${rulesNext}`}</Badge> : null}
             </td>
           </tr>
         ))}

@@ -22,6 +22,8 @@ export type AssignmentListProps = {
   assignHref: string;
   /** Where people are chosen by name. */
   selectionHref: string;
+  /** Where everybody comes by a workbook. */
+  workbookHref: string;
   mayEdit: boolean;
   /** Who is shown, with how many they are. */
   who: readonly Choice[];
@@ -124,6 +126,7 @@ function Selection({
   verb,
   assignHref,
   selectionHref,
+  workbookHref,
   settingGroup,
   count,
   rows,
@@ -143,6 +146,9 @@ function Selection({
         </Button>
         <LinkButton href={selectionHref} variant="ghost" size="sm" icon="users">
           Choose by name
+        </LinkButton>
+        <LinkButton href={workbookHref} variant="ghost" size="sm" icon="upload">
+          Workbook
         </LinkButton>
         {all ? (
           <>

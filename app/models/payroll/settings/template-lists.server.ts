@@ -1,17 +1,24 @@
-import { and, asc, count, eq, ilike, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, ilike, sql } from "drizzle-orm";
 import { readInCompany } from "~/db/client.server";
 import { employees } from "~/db/schema/employees";
 import { payrolls } from "~/db/schema/payroll";
 import { payrollTemplates } from "~/db/schema/payroll-settings";
 import type { PayFrequency } from "~/domain/payroll/engine/pay-kinds";
+import { rulesSince, type RulesSince } from "~/domain/payroll/settings/rules-since";
 import type { Day } from "~/domain/shared/day";
 import type { ProposedPeriod } from "~/domain/shared/period";
 import type { Scope } from "~/domain/shared/scope";
 import { proposePayroll } from "~/models/payroll/runs/payrolls.server";
 import { notResignedOn } from "~/models/shared/employee-status.server";
+import { readVersions } from "./policy-rows.server";
 import { holding } from "~/models/shared/people.server";
 
+/** By what the list can be ordered; the next period is reckoned row by row and has no order. */
+export const TEMPLATE_SORTS = ["name", "frequency", "employees", "openRuns"] as const;
+
 export interface TemplatesQuery {
+  sort: (typeof TEMPLATE_SORTS)[number];
+  descending: boolean;
   archived: boolean;
   q: string;
   offset: number;
@@ -29,12 +36,13 @@ export interface ListedTemplate {
   openRuns: number;
   /** What would be paid next; null where there are no regular payrolls. */
   next: ProposedPeriod | null;
+  rules: RulesSince;
 }
 
-/** The templates in use, or the archived ones, by name, with who is paid by them and what is paid next. @param today the day in Manila */
+/** The templates in use, or the archived ones, with who is paid by them and what is paid next. @param today the day in Manila */
 export async function listTemplates(
   scope: Scope,
-  { archived, q, offset, limit }: TemplatesQuery,
+  { archived, q, sort, descending, offset, limit }: TemplatesQuery,
   today: Day,
 ): Promise<{ rows: ListedTemplate[]; total: number; counts: { inUse: number; archived: number } }> {
   const { companySeq } = scope;
@@ -42,7 +50,7 @@ export async function listTemplates(
     eq(payrollTemplates.companySeq, companySeq),
     q === "" ? undefined : ilike(payrollTemplates.payrollTemplateName, holding(q)),
   );
-  const { found, counts } = await readInCompany(scope, async (tx) => {
+  const { found, counts, versions } = await readInCompany(scope, async (tx) => {
     const ofTemplate = and(eq(employees.companySeq, companySeq), eq(employees.payrollTemplateSeq, payrollTemplates.payrollTemplateSeq));
     const people = tx
       .select({ count: count() })
@@ -58,18 +66,28 @@ export async function listTemplates(
           eq(payrolls.closed, false),
         ),
       );
+    const orders = {
+      name: sql`lower(${payrollTemplates.payrollTemplateName})`,
+      frequency: sql`array_position(array['WEEKLY', 'SEMI_MONTHLY', 'MONTHLY'], ${payrollTemplates.payFrequency})`,
+      employees: sql`(${people})`,
+      openRuns: sql`(${open})`,
+    };
     const rows = await tx
       .select({ template: payrollTemplates, employeeCount: sql<string>`(${people})`, openRuns: sql<string>`(${open})` })
       .from(payrollTemplates)
       .where(and(named, eq(payrollTemplates.useYn, archived ? "N" : "Y")))
-      .orderBy(asc(sql`lower(${payrollTemplates.payrollTemplateName})`), asc(payrollTemplates.payrollTemplateSeq))
+      .orderBy((descending ? desc : asc)(orders[sort]), asc(orders.name), asc(payrollTemplates.payrollTemplateSeq))
       .limit(limit)
       .offset(offset);
     const [numbers] = await tx
       .select({ inUse: sql<number>`(count(*) filter (where ${payrollTemplates.useYn} = 'Y'))::int`, all: sql<number>`count(*)::int` })
       .from(payrollTemplates)
       .where(named);
-    return { found: rows, counts: { inUse: numbers!.inUse, archived: numbers!.all - numbers!.inUse } };
+    return {
+      found: rows,
+      versions: await readVersions(tx, companySeq),
+      counts: { inUse: numbers!.inUse, archived: numbers!.all - numbers!.inUse },
+    };
   });
   const rows = await Promise.all(
     found.map(async ({ template, employeeCount, openRuns }): Promise<ListedTemplate> => {
@@ -85,6 +103,7 @@ export async function listTemplates(
         used,
         employeeCount: Number(employeeCount),
         openRuns: Number(openRuns),
+        rules: rulesSince(versions.get(payrollTemplateSeq) ?? [], today),
         next: regular ? await proposePayroll(scope, payrollTemplateSeq, today) : null,
       };
     }),

@@ -33,7 +33,7 @@ export async function readAssignmentList(
   scope: Scope,
   { group, of, name, withPay }: { group: SettingGroup; of: number; name: string; withPay: boolean },
   today: Day,
-): Promise<Omit<AssignmentListProps, "assignHref" | "selectionHref" | "mayEdit">> {
+): Promise<Omit<AssignmentListProps, "assignHref" | "selectionHref" | "workbookHref" | "mayEdit">> {
   requireSettingGroup(request, group);
   const filter = readFilter(request, group, of);
   const { page, pageSize, offset } = readListQuery(request, { sorts: ["name"], pageSizes: [25, 50, 100] });

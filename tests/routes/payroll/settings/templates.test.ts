@@ -1,6 +1,7 @@
 import "../../../support/own-database";
 import { beforeAll, expect, test } from "vitest";
 import { signIn, type Answer, type Visitor } from "../../../support/app";
+import { downloaded } from "../../../support/bulk";
 import { testCompany } from "../../../support/company";
 import { payrollCompany } from "../../../support/payroll-company";
 import { mainWords } from "../../../support/page-words";
@@ -69,6 +70,30 @@ test("templates are found by their name, and archived ones are behind a filter",
   expect(await page(bakery, "?state=archived")).toContain("Nothing is archived");
   expect((await bakery.request(`${SETTINGS}?state=gone`)).status).toBe(400);
   expect((await bakery.request(`${SETTINGS}/999`)).status).toBe(404);
+});
+
+// covers: F-6
+test("templates are ordered by name, frequency, employees and open payrolls, say since when their rules hold, and go into a spreadsheet", async () => {
+  const book = async (query = "") => {
+    const { status, name, sheets } = await downloaded(bakery, `${SETTINGS}/templates.xlsx${query}`);
+    // The first row is the title.
+    const [, headings, ...rest] = sheets[0]!.rows;
+    return { status, name, rows: rest.map((row) => Object.fromEntries(headings!.map((heading, at) => [String(heading), row[at]]))) };
+  };
+  const { status, name, rows } = await book();
+  expect([status, name]).toEqual([200, "Payroll templates.xlsx"]);
+  const names = rows.map((row) => String(row.Template));
+  expect(names).toEqual([...names].sort((one, other) => one.localeCompare(other, "en")));
+  expect((await book("?sort=-name")).rows.map((row) => row.Template)).toEqual([...names].reverse());
+  for (const [sort, heading] of [
+    ["employees", "Employees"],
+    ["openRuns", "Open payrolls"],
+  ]) {
+    const most = (await book(`?sort=-${sort}`)).rows.map((row) => Number(row[heading!]));
+    expect(most).toEqual([...most].sort((one, other) => other - one));
+  }
+  expect(await page(bakery, "?sort=frequency")).toContain("since the beginning");
+  expect((await bakery.request(`${SETTINGS}?sort=colour`)).status).toBe(400);
 });
 
 // covers: F-6

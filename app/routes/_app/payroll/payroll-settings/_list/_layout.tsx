@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Outlet, useLoaderData } from "@remix-run/react";
+import { Outlet, useLoaderData, useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { TemplateTable } from "~/components/payroll/settings/template-table";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
@@ -30,9 +30,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export default function PayrollSettings() {
   const { rows, counts, total, page, pageSize, archived, searched } = useLoaderData<typeof loader>();
   const address = useAddress();
+  const { search } = useLocation();
   const none = counts.inUse + counts.archived === 0;
-  const changes = useHolds("PAYROLL_SETTING_EDIT");
-  const add = changes ? (
+  const add = useHolds("PAYROLL_SETTING_EDIT") ? (
     <LinkButton href={pathTo("get-payroll-template-new")} variant="primary" icon="plus">
       New template
     </LinkButton>
@@ -50,11 +50,6 @@ export default function PayrollSettings() {
             <LinkButton href={pathTo("get-payroll-calendar-now")} variant="ghost" icon="calendar-days">
               Calendar
             </LinkButton>
-            {changes && !none ? (
-              <LinkButton href={pathTo("get-template-assignments-new")} variant="ghost" icon="upload">
-                Assignments
-              </LinkButton>
-            ) : null}
             {none ? null : add}
           </>
         }
@@ -70,6 +65,9 @@ export default function PayrollSettings() {
           />
           <FilterGap />
           <SearchField name="q" label="Search templates" />
+          <LinkButton href={pathTo("get-payroll-templates-xlsx", null, search)} variant="ghost" icon="download" download>
+            Excel
+          </LinkButton>
         </FilterBar>
       )}
       <Card label="Templates">

@@ -41,11 +41,6 @@ export default function WorkSchedules() {
             <LinkButton href={pathTo("get-work-schedules-history")} variant="ghost" icon="history">
               View History
             </LinkButton>
-            {rows.length > 0 && mayEdit ? (
-              <LinkButton href={pathTo("get-schedule-assignments-new")} variant="ghost" icon="upload">
-                Schedules of people
-              </LinkButton>
-            ) : null}
             {rows.length > 0 && mayEdit ? add : null}
           </>
         }

@@ -33,6 +33,7 @@ export default function EmployeesOfTemplate() {
         mayEdit={mayEdit}
         assignHref={pathTo("get-payroll-template-employees-assign", { payrollTemplateSeq })}
         selectionHref={pathTo("get-payroll-template-employees-selection", { payrollTemplateSeq })}
+        workbookHref={pathTo("get-template-assignments-new")}
       />
       <Outlet />
     </>

@@ -50,6 +50,7 @@ export default function PeopleOfSchedule() {
         mayEdit={mayEdit}
         assignHref={pathTo("get-work-schedule-people-assign", { workScheduleSeq })}
         selectionHref={pathTo("get-work-schedule-people-selection", { workScheduleSeq })}
+        workbookHref={pathTo("get-schedule-assignments-new")}
       />
       <Outlet />
     </>

@@ -1,0 +1,19 @@
+import { FROM_THE_BEGINNING } from "~/domain/payroll/items/item-days";
+import { formatDay, type Day } from "~/domain/shared/day";
+import type { PolicyVersion } from "./setting-policies";
+
+/** Since when the rules of a template are what they are today, and the next day on which some change; null = since the beginning, and none. */
+export interface RulesSince {
+  since: Day | null;
+  next: Day | null;
+}
+
+/** @param today the day in Manila: what begins on it is in force */
+export function rulesSince(versions: readonly Pick<PolicyVersion, "effectiveDay">[], today: Day): RulesSince {
+  const days = versions.map(({ effectiveDay }) => effectiveDay).sort();
+  const since = days.findLast((day) => day <= today) ?? null;
+  return { since: since === FROM_THE_BEGINNING ? null : since, next: days.find((day) => day > today) ?? null };
+}
+
+/** "since 11/16/2026", "since the beginning". */
+export const sinceWords = ({ since }: RulesSince): string => `since ${since === null ? "the beginning" : formatDay(since)}`;
