@@ -80,7 +80,7 @@ test("an empty company is led step by step to its first payroll, and the steps g
   const begun = await start();
   for (const said of ["1 schedule.", "1 template.", "Nobody yet."]) expect(begun).toContain(said);
   expect(begun).toMatch(/Nobody yet\. .* All by a workbook/);
-  expect(words(await officer.request("/payroll/payroll-settings/1"))).toContain("The 15th and The last day of the month");
+  expect(words(await officer.request("/payroll/payroll-settings/1"))).toContain("The 15th and the last day of the month");
   expect(words(await officer.request("/time/work_policy"))).toContain("08:00–17:00");
   expect(words(await officer.request("/payroll/payroll-settings/1/allowances"))).toMatch(/Rice.*Transportation/);
 

@@ -142,5 +142,5 @@ test("pay days hold from the first day of a period that no completed payroll has
   const shown = await page("/2026");
   expect(shown).toMatch(/2nd half of December 2026 12\/16–12\/31 01\/02\/2027 01\/05\/2027 Tue Tax year 2027/);
   expect(shown).toMatch(/1st half of December 2026 Last of the tax year 12\/01–12\/15 12\/13\/2026/);
-  expect(await page("/2026/history")).toContain("pay days from 12/16/2026: The 15th and The last day of the month");
+  expect(await page("/2026/history")).toContain("pay days from 12/16/2026: The 15th and the last day of the month");
 });

@@ -10,7 +10,7 @@ import { pathTo } from "~/paths";
 export type CalendarTemplateView = {
   payrollTemplateSeq: number;
   payrollTemplateName: string;
-  /** "Semi-monthly: The 15th, The last day of the month; on a weekend or holiday paid on the workday before". */
+  /** "Semi-monthly: The 15th and the last day of the month; on a weekend or holiday paid on the workday before". */
   pays: string;
   /** Art. 103. */
   warning: string | null;

@@ -5,7 +5,7 @@ import { addDays, formatDay, type Day } from "~/domain/shared/day";
 import { periodHolding, type PeriodPolicy } from "~/domain/shared/period";
 import { Refusal } from "~/domain/shared/refusal";
 import { PAY_DAY_SHIFTS, payDayCount, payDaysProblem, usualPayDays, type PayDayPolicy } from "./pay-days";
-import { PAY_DAY_SHIFT_WORDS, payDayWords } from "./pay-day-words";
+import { PAY_DAY_SHIFT_WORDS, payDaysWords } from "./pay-day-words";
 
 /** The form of a template's pay days, which hold from a day on (F-2, F-75). */
 
@@ -103,7 +103,7 @@ export function payDaysSet(
   };
 }
 
-/** "The 15th and The last day of the month, on a weekend or holiday paid on the workday before, time closes 2 days before". */
+/** "The 15th and the last day of the month, on a weekend or holiday paid on the workday before, time closes 2 days before". */
 export function payDayPolicyWords({ payDays, payDayShift, timeCutoffDays }: PayDayPolicy & { timeCutoffDays: number }): string {
-  return `${payDays.map(payDayWords).join(" and ")}, on a weekend or holiday ${PAY_DAY_SHIFT_WORDS[payDayShift]}, time closes ${timeCutoffDays} ${timeCutoffDays === 1 ? "day" : "days"} before`;
+  return `${payDaysWords(payDays)}, on a weekend or holiday ${PAY_DAY_SHIFT_WORDS[payDayShift]}, time closes ${timeCutoffDays} ${timeCutoffDays === 1 ? "day" : "days"} before`;
 }

@@ -29,6 +29,11 @@ export function payDayWords(payDay: PayDay): string {
   return `The ${ordinal(Number(payDay))}`;
 }
 
+/** "The 15th and the last day of the month". */
+export function payDaysWords(payDays: readonly PayDay[]): string {
+  return payDays.map((payDay, at) => (at === 0 ? payDayWords(payDay) : payDayWords(payDay).replace(/^The /, "the "))).join(" and ");
+}
+
 function afterWords(days: number): string {
   if (days === 0) return "The day on which the period ends";
   return `${days} ${days === 1 ? "day" : "days"} after the period`;

@@ -1,6 +1,6 @@
 import type { PayDayFormProps } from "~/components/payroll/calendar/pay-day-form";
 import type { CalendarTemplateView } from "~/components/payroll/calendar/calendar-table";
-import { payDayWords, PAY_DAY_SHIFT_WORDS } from "~/domain/payroll/calendar/pay-day-words";
+import { PAY_DAY_SHIFT_WORDS, payDaysWords, payDayWords } from "~/domain/payroll/calendar/pay-day-words";
 import { NOTE_LETTERS } from "~/domain/payroll/calendar/pay-day-input";
 import { PAY_DAY_SHIFTS, payDayChoices, payDayCount, wageGapWarning } from "~/domain/payroll/calendar/pay-days";
 import { firstDayToMake, type CalendarFileRow } from "~/domain/payroll/calendar/payroll-calendar";
@@ -83,7 +83,7 @@ function templateView(
   return {
     payrollTemplateSeq,
     payrollTemplateName,
-    pays: `${FREQUENCY_WORDS[policy.payFrequency]}: ${payDays.payDays.map(payDayWords).join(", ")}; on a weekend or holiday ${PAY_DAY_SHIFT_WORDS[payDays.payDayShift]}`,
+    pays: `${FREQUENCY_WORDS[policy.payFrequency]}: ${payDaysWords(payDays.payDays)}; on a weekend or holiday ${PAY_DAY_SHIFT_WORDS[payDays.payDayShift]}`,
     warning: wageGapWarning(policy, payDays),
     periods: periods.map((period) => ({
       endDate: period.endDate,

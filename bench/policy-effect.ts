@@ -1,0 +1,49 @@
+import "./support/own-data";
+import { closeDatabase } from "~/db/client.server";
+import { migrateDatabase } from "~/db/migrate.server";
+import { FROM_THE_BEGINNING } from "~/domain/payroll/items/item-days";
+import { benchCompany } from "./support/company";
+import { removeData } from "./support/own-data";
+import { figure, judge, median, small } from "./support/report";
+import { startServer } from "./support/server";
+import { officer } from "./support/visitor";
+
+/** "See the effect" of rules by which everybody's payslip is another one: each is computed twice before the page is there (F-4). */
+const PEOPLE = small ? 50 : 800;
+const ROUNDS = small ? 1 : 9;
+const RULES = {
+  effectiveDay: FROM_THE_BEGINNING,
+  note: "Bench",
+  contributionsTaken: "Y",
+  contributionMonth: "PERIOD_END",
+  sssBase: "ACTUAL",
+  philHealthBase: "NOMINAL_BASIC",
+  sssTiming: "FIRST",
+  philHealthTiming: "FIRST",
+  pagIbigTiming: "FIRST",
+};
+
+await migrateDatabase();
+const { companySeq } = await benchCompany("Bench", PEOPLE, 1);
+const server = await startServer();
+try {
+  const visitor = await officer(server.origin, companySeq);
+  const page = `/payroll/payroll-settings/1/rules/contributions/${FROM_THE_BEGINNING}/edit?${new URLSearchParams(RULES)}`;
+  const times: number[] = [];
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    const began = performance.now();
+    const { status, text } = await visitor.get(page);
+    times.push(performance.now() - began);
+    if (status !== 200 || !text.includes("Nothing is stored"))
+      throw new Error(`The effect is not on the page (${status}): ${text.slice(0, 500)}`);
+  }
+  // The first one also fills what the server keeps for the next.
+  const [first, ...others] = times;
+  console.log(`See the effect, ${figure(PEOPLE)} employees: first ${figure(first!)} ms, then ${others.map(figure).join(", ")} ms`);
+  judge("the effect of rules on a page", median(others) / 1000, 2, "s");
+  visitor.leave();
+} finally {
+  await server.stop();
+  await closeDatabase();
+  removeData();
+}
