@@ -8,6 +8,12 @@ export function richRows(companySeq: number): Statement[] {
       "update company_versions set trade_name = 'Rich', tin_no = '009123456', fiscal_year_start = 4 where from_day is null and company_seq = $1",
     ),
     rows(
+      "insert into permission_groups (company_seq, role_group_seq, role_group_name, permissions) values ($1, 7, 'Auditors', '{PAYROLL_VIEW}')",
+    ),
+    rows(
+      "insert into notifications (company_seq, nid, kind, subject, description, created_at, expires_at) values ($1, 4, 'COMPANY_NOTICE', 'Fire drill', 'On Friday\nat nine', '2026-11-02T03:04:05.678Z', '2026-11-30T16:00:00Z')",
+    ),
+    rows(
       "insert into company_versions (company_seq, version_seq, from_day, registered_name, efps_group) values ($1, 2, '2026-11-01', 'Rich Incorporated', 'B')",
     ),
     rows(

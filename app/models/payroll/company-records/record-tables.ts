@@ -23,6 +23,8 @@ import {
   payrollTemplateVersions,
   premiumRates,
 } from "~/db/schema/payroll-settings";
+import { notifications } from "~/db/schema/notifications";
+import { permissionGroups } from "~/db/schema/settings-permission-groups";
 import { companyLogos, companySignatories, companyVersions } from "~/db/schema/settings-company";
 import { holidays, workSchedules, workScheduleVersions } from "~/db/schema/time";
 import { timePolicies, timePolicyVersions } from "~/db/schema/time-policies";
@@ -67,6 +69,13 @@ export const RECORD_TABLES: readonly RecordTable[] = [
     except(workSchedules, ["workScheduleName", "mainWorkScheduleYn", "workDay", "workTime", "dayFactor"]),
   ),
   beside("payrollTemplates", payrollTemplates, ["description", "useYn"]),
+  whole("permissionGroups", permissionGroups, { counter: "role_group" }),
+  whole("companyNotices", notifications, {
+    counter: "notification",
+    without: ["accountSeq", "noticeKey", "toldKeys"],
+    kept: ["createdAt"],
+    where: "kind = 'COMPANY_NOTICE' and account_seq is null",
+  }),
   whole("companyVersions", companyVersions, { counter: "company_version" }),
   whole("signatories", companySignatories, { counter: "signatory" }),
   whole("companyLogos", companyLogos),
@@ -122,11 +131,17 @@ export const RECORD_TABLES: readonly RecordTable[] = [
 /** The names of the tables whose rows the records hold whole. */
 export const RECORDED = RECORD_TABLES.filter(({ whole }) => whole).map(({ table }) => getTableConfig(table).name);
 
-type Wishes = { counter?: string | RecordTable["counter"]; without?: readonly string[]; where?: string };
+type Wishes = {
+  counter?: string | RecordTable["counter"];
+  without?: readonly string[];
+  /** Of those that are of no use elsewhere as a rule. */
+  kept?: readonly string[];
+  where?: string;
+};
 
-function whole(list: string, table: PgTable, { counter, without = [], where }: Wishes = {}): RecordTable {
+function whole(list: string, table: PgTable, { counter, without = [], kept = [], where }: Wishes = {}): RecordTable {
   const named = typeof counter === "string" ? () => counter : counter;
-  return { ...shape(list, table, except(table, without)), whole: true, counter: named, where };
+  return { ...shape(list, table, [...except(table, without), ...kept]), whole: true, counter: named, where };
 }
 
 function beside(list: string, table: PgTable, fields: readonly string[]): RecordTable {

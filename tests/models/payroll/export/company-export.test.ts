@@ -143,10 +143,10 @@ test("what the file has no place for is told with its number", async () => {
   expect((await written(company)).leftOut).toEqual([]);
   await directSql(
     company.companySeq,
-    "insert into permission_groups (company_seq, role_group_seq, role_group_name) values ($1, 7, 'Auditors')",
+    "insert into employee_invitations (company_seq, employee_invite_seq, employee_name, first_name, last_name, invite_email, join_date, invited_by, expires_at) values ($1, 1, 'Ana Reyes', 'Ana', 'Reyes', 'ana@reyes.test', '2026-11-02', 'Ben Go', now())",
     [company.companySeq],
   );
-  expect((await written(company)).leftOut).toEqual([{ what: "permission groups", count: 1 }]);
+  expect((await written(company)).leftOut).toEqual([{ what: "employee invitations", count: 1 }]);
 }, 60_000);
 
 test("an export stands in the history and among the security events", async () => {
