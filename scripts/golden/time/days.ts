@@ -52,13 +52,17 @@ const LONG_AGO = "1990-01-01";
 
 /** The days of a case, judged by the product's own function; names as the file has them. */
 export function judgedCase(input: unknown, defaults: Partial<TimePolicy>): Record<Day, Record<string, unknown>> {
-  const results = judgeDays(factsOf(input as DaysInput, defaults));
+  const results = judgedResults(input, defaults);
   // What explains itself must come to the same minutes.
   const explained = judgeDays(factsOf(input as DaysInput, defaults), { explained: true });
   if (JSON.stringify(results) !== JSON.stringify(explained.map((result) => ({ ...result, trace: null }))))
     throw new Error("with its trace the day comes out otherwise");
   return Object.fromEntries(results.map((result) => [dayOfNumber(result.day), namesOf(result)]));
 }
+
+/** The same as the judgement gives them. */
+export const judgedResults = (input: unknown, defaults: Partial<TimePolicy>): DayResult[] =>
+  judgeDays(factsOf(input as DaysInput, defaults));
 
 function factsOf(input: DaysInput, defaults: Partial<TimePolicy>): DayFacts {
   const { employee = {} } = input;

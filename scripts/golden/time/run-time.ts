@@ -3,6 +3,7 @@ import { TIME_FIELDS } from "~/domain/payroll/time/time-summary";
 import { differences, record, type CaseResult } from "../compare";
 import { chainCase } from "./chains";
 import { judgedCase } from "./days";
+import { handOverCase, unsaidZeros } from "./hand-overs";
 
 /** Cases of document 4 (format golden-time-1). */
 export const TIME_FORMAT = "golden-time-1";
@@ -15,7 +16,7 @@ interface TimeOutcome {
 type TimeAdapter = (input: unknown, expected: Record<string, unknown>, defaults: Partial<TimePolicy>) => TimeOutcome;
 
 /** Each group that the product computes; the others of the file say that they have no function. */
-export const TIME_GROUPS: Readonly<Record<string, TimeAdapter>> = { DAY: days, DAYS: days, CHAIN: chains };
+export const TIME_GROUPS: Readonly<Record<string, TimeAdapter>> = { DAY: days, DAYS: days, CHAIN: chains, HANDOVER: handOvers };
 
 /** Runs the cases of a golden file of time; a case that cannot be read, computed or matched is failed, and the rest go on. */
 export function runTimeCases(file: Record<string, unknown>): CaseResult[] {
@@ -52,4 +53,9 @@ function days(input: unknown, expected: Record<string, unknown>, defaults: Parti
 /** Compared by what the case names. */
 function chains(input: unknown, expected: Record<string, unknown>): TimeOutcome {
   return { expected, got: chainCase(input) };
+}
+
+/** Rows and late changes whole, everything else by what the case names. */
+function handOvers(input: unknown, expected: Record<string, unknown>): TimeOutcome {
+  return { expected: unsaidZeros(expected), got: handOverCase(input) };
 }

@@ -1,9 +1,12 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
+import { attendedDay } from "~/domain/payroll/time/attendance/attended-day";
+import { handOver } from "~/domain/payroll/time/attendance/hand-over";
+import { entryProblems } from "~/domain/payroll/time/time-checks";
 import { TIME_FIELDS } from "~/domain/payroll/time/time-summary";
 import { runGolden } from "../../../scripts/golden/run";
-import { judgedCase } from "../../../scripts/golden/time/days";
+import { judgedCase, judgedResults } from "../../../scripts/golden/time/days";
 import { TIME_GROUPS } from "../../../scripts/golden/time/run-time";
 
 const textOf = (name: string) => readFileSync(fileURLToPath(new URL(`./${name}.json`, import.meta.url)), "utf8");
@@ -50,28 +53,46 @@ interface Bakery {
   expectedDays: ({ employeeSeq: number; workDate: string } & Record<string, unknown>)[];
 }
 
+const bakery = JSON.parse(textOf("time-bakery")) as Bakery;
+
+/** What is known of one person of the bakery, as a case of days. */
+function ofBaker({ employeeSeq, workScheduleSeq, resignationDate, ...employee }: Bakery["employees"][number]) {
+  const own = <Row extends { employeeSeq: number }>(rows: Row[]) => rows.filter((row) => row.employeeSeq === employeeSeq);
+  const schedule = bakery.workSchedules.find((one) => one.workScheduleSeq === workScheduleSeq)!;
+  return {
+    from: bakery.startDate,
+    to: bakery.endDate,
+    schedule,
+    policy: { ...bakery.policy, ...schedule.policy },
+    holidays: bakery.holidays,
+    punches: own(bakery.punches),
+    filings: own(bakery.filings),
+    employee: { ...employee, ...(resignationDate === null ? {} : { resignationDate }) },
+  };
+}
+
 test("the half month of a bakery with 12 people comes out day by day", () => {
-  const bakery = JSON.parse(textOf("time-bakery")) as Bakery;
-  const ofOne = <Row extends { employeeSeq: number }>(rows: Row[], seq: number) => rows.filter(({ employeeSeq }) => employeeSeq === seq);
-  const days = bakery.employees.flatMap(({ employeeSeq, workScheduleSeq, resignationDate, ...employee }) => {
-    const schedule = bakery.workSchedules.find((one) => one.workScheduleSeq === workScheduleSeq)!;
-    const judged = judgedCase(
-      {
-        from: bakery.startDate,
-        to: bakery.endDate,
-        schedule,
-        policy: { ...bakery.policy, ...schedule.policy },
-        holidays: bakery.holidays,
-        punches: ofOne(bakery.punches, employeeSeq),
-        filings: ofOne(bakery.filings, employeeSeq),
-        employee: { ...employee, ...(resignationDate === null ? {} : { resignationDate }) },
-      },
-      {},
-    );
-    return Object.values(judged).map((day) => ({ employeeSeq, ...day }));
-  });
+  const days = bakery.employees.flatMap((baker) =>
+    Object.values(judgedCase(ofBaker(baker), {})).map((day) => ({ employeeSeq: baker.employeeSeq, ...day })),
+  );
   const unsaid = { ...Object.fromEntries(TIME_FIELDS.map((field) => [field, 0])), exceptions: [], moved: [] };
   const wanted = bakery.expectedDays.map((day) => ({ ...unsaid, ...day }));
   expect(days).toHaveLength(180);
   expect(days).toEqual(wanted.map((day) => expect.objectContaining(day)));
+});
+
+test("and is handed over as the rows that payroll must receive, each of which could have been typed", () => {
+  const lines = readFileSync(fileURLToPath(new URL("./time-bakery-rows.csv", import.meta.url)), "utf8")
+    .trim()
+    .split("\n");
+  const columns = lines[0]!.split(",");
+  const handed = bakery.employees.flatMap((baker) => {
+    const days = judgedResults(ofBaker(baker), {}).map(attendedDay);
+    const window = { startDate: bakery.startDate, endDate: bakery.endDate };
+    const { rows, blockers, assumed } = handOver({ ...window, days, current: [], typed: [], overwriteDates: [], incompleteAs: "BLOCK" });
+    expect([blockers, assumed]).toEqual([[], []]);
+    expect(rows.flatMap((row) => entryProblems(row, row.dayType, 480))).toEqual([]);
+    return rows.map((row) => ({ employeeSeq: baker.employeeSeq, ...row }) as Record<string, unknown>);
+  });
+  expect(handed.map((row) => columns.map((column) => String(row[column])).join(","))).toEqual(lines.slice(1));
 });

@@ -1,0 +1,69 @@
+import { alreadyPaid } from "~/domain/payroll/engine/premium-pay";
+import { lostTime, type WageRates } from "~/domain/payroll/engine/wage-rates";
+import { premiumPaid, type PaidPremium } from "~/domain/payroll/rates/company-premiums";
+import type { PremiumTable } from "~/domain/payroll/statutory/premium";
+import { TIME_FIELDS, type TimeMinutes } from "~/domain/payroll/time/time-summary";
+import type { Day } from "~/domain/shared/day";
+import { multiplyDivide, type Centavos } from "~/domain/shared/money";
+import type { AttendedRow } from "./hand-over";
+
+/** By what a date is priced: the rates and tables of that date. */
+export interface Pricing {
+  rates: WageRates;
+  premiums: PremiumTable;
+  own: readonly PaidPremium[];
+  /** A day factor of 365 or more: every day is paid already. */
+  everyDayPaid: boolean;
+  /** No premium pay (Labor Code Art. 82). */
+  premiumExempt: boolean;
+}
+
+/** A day that came out otherwise after it was paid: one proposed adjustment. Minutes are the new less the old. */
+export interface LateChange extends TimeMinutes {
+  workDate: Day;
+  basicDate: Day;
+  /** What basic pay gains or loses: lost time. */
+  basicAmount: Centavos;
+  /** What overtime, night, rest-day and holiday pay gain or lose. */
+  premiumAmount: Centavos;
+}
+
+/** A row as it was handed over, and as the day comes out now. */
+export interface LateRow {
+  before: AttendedRow;
+  after: AttendedRow;
+}
+
+/**
+ * What payroll would have paid for the new row less what it paid for the old one, each side rounded once. Rows that come to the same are left out.
+ * @source document 4 P-5, payroll-rules R-16 to R-18: 2 h of overtime at 30,000 a month on 261: 431.03; an absence that was none: 1,379.31
+ */
+export function lateChanges(rows: readonly LateRow[], pricingOn: (day: Day) => Pricing): LateChange[] {
+  return rows.flatMap(({ before, after }) => {
+    const pricing = pricingOn(after.workDate);
+    const basicAmount = lost(before, pricing) - lost(after, pricing);
+    const premiumAmount = premium(after, pricing) - premium(before, pricing);
+    const minutes = Object.fromEntries(TIME_FIELDS.map((field) => [field, after[field] - before[field]])) as TimeMinutes;
+    const same = basicAmount === 0 && premiumAmount === 0 && TIME_FIELDS.every((field) => minutes[field] === 0);
+    return same ? [] : [{ workDate: after.workDate, basicDate: after.basicDate, ...minutes, basicAmount, premiumAmount }];
+  });
+}
+
+/** What a row takes of basic pay. @source payroll-rules R-18 */
+const lost = ({ absentMinutes, lateMinutes, undertimeMinutes, unpaidLeaveMinutes }: AttendedRow, { rates }: Pricing): Centavos =>
+  lostTime(rates, absentMinutes + lateMinutes + undertimeMinutes + unpaidLeaveMinutes);
+
+/**
+ * What a row earns beside basic pay, all its kinds rounded once. Of the first eight hours, what basic pay holds of the basic date comes off.
+ * @source payroll-rules R-15 to R-17; document 4 T-17: multiplier(dayType) − p(kind of basicDate)
+ */
+function premium(row: AttendedRow, { rates, premiums, own, everyDayPaid, premiumExempt }: Pricing): Centavos {
+  if (premiumExempt) return 0;
+  const { first8, overtime } = premiumPaid(premiums, own, row.dayType, row.workDate);
+  const held = alreadyPaid(premiums, row.basicDayType, rates.monthlyPaid, everyDayPaid);
+  const tenThousandths =
+    row.workedMinutes * Math.max(0, first8 - held) * 100 +
+    row.overtimeMinutes * overtime * 100 +
+    (row.nightMinutes * first8 + row.overtimeNightMinutes * overtime) * premiums.nightPercent;
+  return multiplyDivide(rates.dailyNumerator, tenThousandths, rates.dailyDenominator * rates.minutesPerDay * 10_000);
+}
