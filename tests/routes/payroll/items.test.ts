@@ -1,6 +1,7 @@
 import "../../support/own-database";
 import { beforeAll, expect, test } from "vitest";
 import { signIn, type Answer, type Visitor } from "../../support/app";
+import { testAccount } from "../../support/company";
 import { payrollCompany, type PayrollCompany } from "../../support/payroll-company";
 import { directSql } from "../../support/payroll-run";
 import { mainWords } from "../../support/page-words";
@@ -150,4 +151,28 @@ test("an item that is switched off is shown so, and an address without an item i
   expect(await page("/HMO-DEPENDEN")).toContain("HMO Dependents (not in use)");
   expect((await admin.request(`${ITEMS}/NOTHING`)).status).toBe(404);
   expect((await admin.request(`${ITEMS}/no`)).status).toBe(404);
+});
+
+// covers: PAY-18 PAY-19
+test("the tab Salary of an employee lists what they have, from when to when, and why an item is not paid today", async () => {
+  const { companySeq } = company.scope;
+  await rows(
+    `insert into employee_allowances (company_seq, entry_seq, employee_seq, item_seq, monthly_amount_centavos, start_date, end_date) values
+      (${companySeq}, 901, 1, 1, 250050, '2099-01-01', null), (${companySeq}, 902, 1, 1, 150000, '2020-01-01', '2020-12-31')`,
+  );
+  const account = await testAccount(companySeq, { email: `reader${companySeq}@company.test`, permissions: ["TEAM_VIEW", "PAYROLL_VIEW"] });
+  const reader = await signIn(account.email);
+  const salary = words(await reader.request("/employees/employees/1/salary"));
+  expect(salary).toMatch(/Allowances and deductions \d+ /);
+  expect(salary).toMatch(/Transportation(?: Allowance)? 2,500\.50 01\/01\/2099 — Coming/);
+  expect(salary).toMatch(/Transportation(?: Allowance)? 2,000\.00 01\/01\/2026 — (?!Coming|Ended)/);
+  expect(salary).toMatch(/Transportation(?: Allowance)? 1,500\.00 01\/01\/2020 12\/31\/2020 Ended/);
+  await rows("delete from employee_allowances where entry_seq in (901, 902)");
+  const none = await rows<{ seq: number }>(
+    "select employee_seq as seq from employees e where not exists (select 1 from employee_allowances a where a.employee_seq = e.employee_seq) and not exists (select 1 from employee_deductions d where d.employee_seq = e.employee_seq) limit 1",
+  );
+  for (const { seq } of none)
+    expect(words(await reader.request(`/employees/employees/${seq}/salary`))).toContain(
+      "None. Items are given to employees in Payroll, Settings, Items.",
+    );
 });

@@ -1,4 +1,3 @@
-import { AssignmentSpans } from "~/components/ui/assignments/assignment-spans";
 import type { AssignmentSpan } from "~/domain/shared/assignments/assignment-spans";
 import { LinkButton } from "~/components/ui/layout/button";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
@@ -13,6 +12,8 @@ import { formatCentavos } from "~/domain/shared/money";
 import { filePath, shownFileName } from "~/domain/shared/forms/stored-file";
 import { pathTo } from "~/paths";
 import { RecordSection } from "~/components/employees/records/record-section";
+import { ItemSection, type ItemRow } from "./item-section";
+import { TemplateSection } from "./template-section";
 import { Values } from "~/components/ui/figures/values";
 
 export type SalaryRow = {
@@ -41,10 +42,11 @@ type SalaryViewProps = {
   identity: PayrollIdentity;
   /** The payroll templates that paid, pay and will pay them. */
   templateSpans: readonly AssignmentSpan[];
+  items: readonly ItemRow[];
 };
 
 /** Salary Info: the salary of today and the payroll numbers. */
-export function SalaryView({ employeeSeq, current, next, identity, templateSpans }: SalaryViewProps) {
+export function SalaryView({ employeeSeq, current, next, identity, templateSpans, items }: SalaryViewProps) {
   const changes = useHolds("PAYROLL_SETTING_EDIT");
   return (
     <>
@@ -76,6 +78,7 @@ export function SalaryView({ employeeSeq, current, next, identity, templateSpans
         )}
       </RecordSection>
       <TemplateSection employeeSeq={employeeSeq} spans={templateSpans} />
+      <ItemSection items={items} />
       <RecordSection
         title="Payroll identity"
         actions={
@@ -99,25 +102,6 @@ export function SalaryView({ employeeSeq, current, next, identity, templateSpans
         />
       </RecordSection>
     </>
-  );
-}
-
-function TemplateSection({ employeeSeq, spans }: { employeeSeq: number; spans: readonly AssignmentSpan[] }) {
-  const { toName } = spans.find(({ state }) => state === "NOW")!;
-  return (
-    <RecordSection
-      title="Payroll template"
-      actions={
-        useHolds("PAYROLL_SETTING_EDIT") ? (
-          <LinkButton href={pathTo("get-employee-payroll-template-new", { employeeSeq })} size="sm" icon="pencil">
-            {toName === null ? "Assign to template" : "Change from a day"}
-          </LinkButton>
-        ) : undefined
-      }
-    >
-      <p>{toName ?? "None: no payroll pays this employee."}</p>
-      <AssignmentSpans label="Payroll templates over time" spans={spans} />
-    </RecordSection>
   );
 }
 

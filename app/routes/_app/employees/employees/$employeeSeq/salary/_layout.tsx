@@ -7,7 +7,9 @@ import { salaryOn } from "~/domain/payroll/engine/salary";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { getPayrollIdentity } from "~/models/employees/pay/payroll-identity.server";
 import { listSalaries } from "~/models/employees/pay/salaries.server";
+import { listEntriesOfEmployee } from "~/models/payroll/items/employee-entries.server";
 import { requireTab } from "~/web/pages/employees/employee-tab.server";
+import { itemRow } from "~/web/pages/employees/item-rows.server";
 import { salaryRow } from "~/web/pages/employees/salary-rows.server";
 import { readSpans } from "~/web/pages/shared/assigning.server";
 import { seqParams } from "~/web/forms/seq-params.server";
@@ -19,10 +21,11 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireTab(request, READS_PAYROLL, "PAYROLL_USAGE");
   const { employeeSeq } = seqParams(params, "employeeSeq");
   const day = today();
-  const [{ identity }, salaries, templateSpans] = await Promise.all([
+  const [{ identity }, salaries, templateSpans, entries] = await Promise.all([
     getPayrollIdentity(scope, employeeSeq),
     listSalaries(scope, employeeSeq),
     readSpans(scope, "PAYROLL", employeeSeq, day),
+    listEntriesOfEmployee(scope, employeeSeq),
   ]);
   const current = salaryOn(salaries, day);
   const next = salaries.findLast(({ effectiveDate }) => effectiveDate > day && effectiveDate !== current?.effectiveDate) ?? null;
@@ -32,6 +35,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     next: next && salaryRow(next),
     identity: shownIdentity(identity),
     templateSpans,
+    items: entries.map((entry) => itemRow(entry, day)),
   };
 }
 

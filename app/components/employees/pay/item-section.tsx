@@ -1,0 +1,49 @@
+import { Link } from "@remix-run/react";
+import { RecordSection } from "~/components/employees/records/record-section";
+import { Badge } from "~/components/ui/figures/badge";
+import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
+import { formatDay } from "~/domain/shared/day";
+import { pathTo } from "~/paths";
+
+export type ItemRow = {
+  key: string;
+  itemCode: string;
+  itemName: string;
+  deduction: boolean;
+  /** "2,000.00", "120.00 a day", "2.5%", with "the template’s" where nothing was entered. */
+  amount: string;
+  from: string | null;
+  to: string | null;
+  /** Why nothing is paid of it today. */
+  idle: string | null;
+};
+
+/** The allowances and deductions of one employee; each leads to everybody who has the item. */
+export function ItemSection({ items }: { items: readonly ItemRow[] }) {
+  return (
+    <RecordSection title="Allowances and deductions" count={items.length}>
+      {items.length === 0 ? (
+        <p className="muted">None. Items are given to employees in Payroll, Settings, Items.</p>
+      ) : (
+        <ScrollTable label="Allowances and deductions">
+          <ColumnHeads columns={[["Item", "stick-phone"], ["Amount", "num"], "From", "To"]} />
+          <tbody>
+            {items.map(({ key, itemCode, itemName, deduction, amount, from, to, idle }) => (
+              <tr key={key}>
+                <th scope="row" className="stick-phone">
+                  <Link to={pathTo("get-item-entries", { itemCode })}>{itemName}</Link>
+                  {deduction ? <small className="muted block">Deduction</small> : null}
+                </th>
+                <td className="num">{amount}</td>
+                <td className="tabular">{from ? formatDay(from) : <span className="nil">—</span>}</td>
+                <td className="tabular">
+                  {to ? formatDay(to) : <span className="nil">—</span>} {idle ? <Badge>{idle}</Badge> : null}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </ScrollTable>
+      )}
+    </RecordSection>
+  );
+}

@@ -1,0 +1,26 @@
+import { RecordSection } from "~/components/employees/records/record-section";
+import { AssignmentSpans } from "~/components/ui/assignments/assignment-spans";
+import { LinkButton } from "~/components/ui/layout/button";
+import { useHolds } from "~/components/ui/layout/rights";
+import type { AssignmentSpan } from "~/domain/shared/assignments/assignment-spans";
+import { pathTo } from "~/paths";
+
+/** By which payroll template somebody is, was and will be paid. */
+export function TemplateSection({ employeeSeq, spans }: { employeeSeq: number; spans: readonly AssignmentSpan[] }) {
+  const { toName } = spans.find(({ state }) => state === "NOW")!;
+  return (
+    <RecordSection
+      title="Payroll template"
+      actions={
+        useHolds("PAYROLL_SETTING_EDIT") ? (
+          <LinkButton href={pathTo("get-employee-payroll-template-new", { employeeSeq })} size="sm" icon="pencil">
+            {toName === null ? "Assign to template" : "Change from a day"}
+          </LinkButton>
+        ) : undefined
+      }
+    >
+      <p>{toName ?? "None: no payroll pays this employee."}</p>
+      <AssignmentSpans label="Payroll templates over time" spans={spans} />
+    </RecordSection>
+  );
+}
