@@ -56,8 +56,8 @@ export function SimulatorForm({ values, errors, days }: SimulatorPage) {
               label="Days"
               options={SIMULATOR_LENGTHS.map((value) => ({ value, label: `${value} days` }))}
             />
-            <SelectField field={field("person")} label="Who" options={SIMULATED_PEOPLE} />
           </div>
+          <SelectField field={field("person")} label="Who" options={SIMULATED_PEOPLE} />
           <p className="muted small">
             Punches are times, such as 08:00, 17:00; a time before the one before it is on the next day. “in” or “out” after a time is the
             button of the device. Requests count as approved: type them as 17:00-20:00, custom work of the whole day as “{WHOLE_PLAN}”, work
