@@ -71,6 +71,7 @@ export const MENU: readonly MenuGroup[] = [
     icon: "attendance",
     permissions: ["ATTENDANCE_VIEW", "ATTENDANCE_EDIT"],
     items: [
+      { label: "Time Log Report", path: pathTo("get-time-reports") },
       {
         label: "Work Schedule Settings",
         path: pathTo("get-work-schedules"),
@@ -144,7 +145,14 @@ export const MENU: readonly MenuGroup[] = [
 ];
 
 /** The areas that a company with FLEXBEN_ONLY_USAGE does not have: their pages are refused like a missing permission (NAV-42). */
-const NOT_REDUCED = ["time", "leave", "filing", "payroll", pathTo("get-company-holidays-now").slice(1)];
+const NOT_REDUCED = [
+  "time",
+  "leave",
+  "filing",
+  "payroll",
+  pathTo("get-company-holidays-now").slice(1),
+  pathTo("get-company-attendance").slice(1),
+];
 
 /** Whether the company of these subscriptions has the area that an address lies in. */
 export function hasArea(pathname: string, subscriptions: readonly string[]): boolean {

@@ -27,8 +27,10 @@ beforeAll(async () => {
     itemTab: "allowances",
     itemCode: "RICE-SUBSIDY",
     policyKind: "overtime",
+    workDate: addDays(today(), -1),
   };
   await giveRights(companySeq, PERMISSIONS);
+  await directSql(companySeq, "update companies set attendance_start_date = '2026-01-01'");
   // The policies that every company begins with are written down with the first change of one.
   await inCompany(company.scope, (tx) => takePolicies(tx, company.scope));
   visitor = await signIn(company.email);
@@ -102,6 +104,11 @@ const CREATING: Record<string, Creating> = {
     table: "work_schedules",
     form: { workScheduleName: "Nine to six", workDay: "1", startTime: "09:00", endTime: "18:00", breaks: "12:00-13:00", dayFactor: "261" },
     other: { workScheduleName: "Ten to seven" },
+  },
+  "/time/time_reports/:employeeSeq/:workDate/new": {
+    table: "punches",
+    form: { time: "08:00", direction: "IN", reason: "Forgot to clock" },
+    other: { time: "17:00", direction: "OUT" },
   },
   "/time/work_policy/policies/:policyKind/new": {
     table: "time_policies",

@@ -1,5 +1,12 @@
 /** Attendance. How names and paths are written: `app/paths.ts`. */
 export const TIME_PATHS = {
+  "get-time-reports": "/time/time_reports",
+  "get-time-reports-history": "/time/time_reports/history",
+  "get-time-reports-xlsx": "/time/time_reports/time_reports.xlsx",
+  "get-time-record": "/time/time_reports/{employeeSeq}/{workDate}",
+  "get-time-record-history": "/time/time_reports/{employeeSeq}/{workDate}/history",
+  "get-punch-new": "/time/time_reports/{employeeSeq}/{workDate}/new",
+  "get-punch-void": "/time/time_reports/{employeeSeq}/{workDate}/punches/{punchSeq}/void",
   "get-work-schedules": "/time/work_policy",
   "get-work-schedules-history": "/time/work_policy/history",
   "get-work-schedule-new": "/time/work_policy/new",

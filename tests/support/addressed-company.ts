@@ -52,6 +52,7 @@ export async function addressedCompany(): Promise<{ company: PayrollCompany; val
     bookSeq: 1,
     workScheduleSeq: 1,
     timePolicySeq: 1,
+    punchSeq: 1,
     importSeq: 1,
     companyVersionSeq: 2,
     signatorySeq: 1,
@@ -79,6 +80,7 @@ export async function addressedCompany(): Promise<{ company: PayrollCompany; val
       ...PREMIUM_RATE,
       policyTab: "contributions",
       policyKind: "overtime",
+      workDate: "2026-11-16",
       ...records,
     },
   };

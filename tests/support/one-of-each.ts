@@ -42,6 +42,7 @@ export const FIRST_NUMBERS = {
   bookSeq: 1,
   workScheduleSeq: 1,
   timePolicySeq: 1,
+  punchSeq: 1,
 };
 export type Numbers = typeof FIRST_NUMBERS;
 
@@ -49,6 +50,8 @@ export type Numbers = typeof FIRST_NUMBERS;
 export const POLICY_TAB = { policyTab: "contributions" };
 /** Which of the policies of time is addressed. */
 export const POLICY_KIND = { policyKind: "overtime" };
+/** The day whose punches are addressed. */
+export const WORK_DATE = { workDate: "2026-11-16" };
 
 /** One record of each kind that an address can name, under numbers of one's own, for a company with an employee and a file. @param word stands in their texts */
 export async function addOneOfEach(
@@ -80,6 +83,7 @@ export async function addOneOfEach(
     bookSeq,
     workScheduleSeq,
     timePolicySeq,
+    punchSeq,
   } = numbers;
   await addRecords(companySeq, employeeSeq, fileSeq, numbers);
   await directSql(
@@ -176,6 +180,12 @@ export async function addOneOfEach(
     `insert into time_policy_versions (company_seq, time_policy_seq, effective_day, overtime_mode, minimum_overtime_minutes, overtime_unit_minutes, early_overtime_yn, unapproved_alert_minutes, changed_by)
     values (${companySeq}, ${timePolicySeq}, '1974-11-01', 'APPROVED_ONLY', 0, 1, 'N', 30, '${word}')`,
   );
+  await directSql(companySeq, `update companies set attendance_start_date = '2026-01-01' where company_seq = ${companySeq}`);
+  await directSql(
+    companySeq,
+    `insert into punches (company_seq, punch_seq, employee_seq, punched_at, direction, source, work_date, reason, remark, recorded_by)
+    values (${companySeq}, ${punchSeq}, ${employeeSeq}, '${WORK_DATE.workDate} 08:00+08', 'IN', 'ADMIN', '${WORK_DATE.workDate}', 'Other', '${word}', '${word}')`,
+  );
   await directSql(
     companySeq,
     `insert into payroll_entry_imports (company_seq, entry_import_seq, file_name, uploaded_by, sheet) values (${companySeq}, ${entryImportSeq}, '${word}.xlsx', 'Ana Reyes',
@@ -262,6 +272,7 @@ export async function companyOfEveryAddress(): Promise<EveryAddress> {
       ...PREMIUM_RATE,
       ...POLICY_TAB,
       ...POLICY_KIND,
+      ...WORK_DATE,
       target: "department",
       signupToken: tokens.signup!,
       resetToken: tokens.reset!,

@@ -84,6 +84,8 @@ const COMPANY: Right = {
 const CALENDAR: Right = { ...COMPANY_SETTINGS, fullOnly: true };
 /** GUARD-17, GUARD-28, CF-39: the item's own right opens its address; no part of the product with benefits alone. */
 const SCHEDULES: Right = { permissions: ["ATTENDANCE_POLICY_VIEW", "ATTENDANCE_POLICY_EDIT"], subscription: null, fullOnly: true };
+const TIME_LOG: Right = { permissions: ["ATTENDANCE_VIEW", "ATTENDANCE_EDIT"], subscription: null, fullOnly: true };
+const TIME_LOG_EDIT: Right = { ...TIME_LOG, permissions: ["ATTENDANCE_EDIT"] };
 const SCHEDULES_EDIT: Right = { ...SCHEDULES, permissions: ["ATTENDANCE_POLICY_EDIT"] };
 /** GUARD-26 */
 const ADMIN_SETTINGS: Right = { permissions: ["SETTING_EDIT"], subscription: null };
@@ -258,6 +260,13 @@ export const RIGHTS: Record<string, Right> = {
   "/flex_ben/topup": FLEXBEN,
   "/flex_ben/topup/new": FLEXBEN,
   "/flex_ben/topup/sent": FLEXBEN,
+  "/time/time_reports": TIME_LOG,
+  "/time/time_reports/history": TIME_LOG,
+  "/time/time_reports/time_reports.xlsx": TIME_LOG,
+  "/time/time_reports/:employeeSeq/:workDate": TIME_LOG,
+  "/time/time_reports/:employeeSeq/:workDate/history": TIME_LOG,
+  "/time/time_reports/:employeeSeq/:workDate/new": TIME_LOG_EDIT,
+  "/time/time_reports/:employeeSeq/:workDate/punches/:punchSeq/void": TIME_LOG_EDIT,
   "/time/work_policy": SCHEDULES,
   "/time/work_policy/history": SCHEDULES,
   "/time/work_policy/new": SCHEDULES_EDIT,
@@ -313,6 +322,8 @@ export const RIGHTS: Record<string, Right> = {
   "/settings/company-settings/documents/:documentSeq/archive": COMPANY_SETTINGS,
   "/settings/company-settings/documents/:documentSeq/delete": COMPANY_SETTINGS,
   "/settings/company-settings/documents/:documentSeq/order": COMPANY_SETTINGS,
+  "/settings/company-settings/attendance": CALENDAR,
+  "/settings/company-settings/attendance/history": CALENDAR,
   "/settings/company-settings/holidays": CALENDAR,
   "/settings/company-settings/holidays/:year": CALENDAR,
   "/settings/company-settings/holidays/:year/holidays.xlsx": CALENDAR,

@@ -25,6 +25,8 @@ export const companies = pgTable("companies", {
   acceptedPointsAt: instant("accepted_points_at"),
   /** When somebody put the first steps of the start page away; null = they are shown until the first payroll is completed. */
   firstStepsHiddenAt: instant("first_steps_hidden_at"),
+  /** The first day that is judged by punches; null = attendance is not used. */
+  attendanceStartDate: day("attendance_start_date"),
   createdAt: instant("created_at").notNull().defaultNow(),
 });
 

@@ -44,6 +44,7 @@ const FILES: Partial<Record<PathName, string>> = {
   "get-schedule-assignments-template": "Workbook of schedules of people",
   "get-schedule-assignments-errors": "Rows of schedules of people to mend",
   "get-security-events-xlsx": "Security events",
+  "get-time-reports-xlsx": "Time Log Report",
 };
 
 /** The same by the pattern of the address, as in "/payroll/payroll_processing/:payrollSeq/register.xlsx". */

@@ -4,12 +4,13 @@ import { nextSeq } from "~/db/counters.server";
 import { workPlaces } from "~/db/schema/organization";
 import { holidays } from "~/db/schema/time";
 import { movedWords } from "~/domain/shared/change";
-import { formatDay } from "~/domain/shared/day";
+import { formatDay, type Day } from "~/domain/shared/day";
 import { NotFound } from "~/domain/shared/not-found";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import { HOLIDAY_KINDS, holidayProblem, type CompanyHoliday, type HolidayKind } from "~/domain/time/holiday";
 import type { HolidayInput } from "~/domain/time/holiday-input";
+import type { CalendarRow } from "~/domain/time/judgement/calendar";
 import { nationalDifferences, type NationalDay, type NationalDifference } from "~/domain/time/national-list";
 import { recordChange, recordChanges } from "~/models/shared/change-log.server";
 import { refuseOutdated } from "~/models/shared/revisions.server";
@@ -20,6 +21,15 @@ type Values = Pick<HolidayInput, "holidayDate" | "holidayName" | "holidayType" |
 /** The company's calendar of a year, by date. */
 export function listHolidays(scope: Company, year: number): Promise<CompanyHoliday[]> {
   return readInCompany(scope, (tx) => ofYear(tx, scope, year));
+}
+
+/** The holidays from one day to another, as the judgement of days takes them. */
+export async function readHolidaysBetween(tx: Tx, { companySeq }: Company, from: Day, to: Day): Promise<CalendarRow[]> {
+  const rows = await tx
+    .select({ date: holidays.holidayDate, type: holidays.holidayType, workPlaceSeqs: holidays.workPlaceSeqs })
+    .from(holidays)
+    .where(and(eq(holidays.companySeq, companySeq), between(holidays.holidayDate, from, to)));
+  return rows.map((row) => ({ ...row, type: row.type as CalendarRow["type"] }));
 }
 
 /** @throws NotFound */

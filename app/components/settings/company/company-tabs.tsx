@@ -11,6 +11,7 @@ export function CompanyTabs({ benefitsOnly }: { benefitsOnly: boolean }) {
     { label: "Company", href: pathTo("get-company") },
     { label: "Offices", href: pathTo("get-company-offices") },
     ...(benefitsOnly ? [] : [{ label: "Holidays", href: pathTo("get-company-holidays-now") }]),
+    ...(benefitsOnly ? [] : [{ label: "Attendance", href: pathTo("get-company-attendance") }]),
     { label: "Documents", href: pathTo("get-company-documents") },
     { label: "Notices", href: pathTo("get-company-notices") },
     ...(benefitsOnly || !administers ? [] : [{ label: "Data", href: pathTo("get-company-data") }]),

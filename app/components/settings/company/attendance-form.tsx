@@ -1,0 +1,20 @@
+import type { attendanceInput } from "~/domain/time/punches/punch-input";
+import { useForm } from "@conform-to/react";
+import { DatePickerField } from "~/components/ui/form/date-picker-field";
+import { problemsOf } from "~/components/ui/form/error-summary";
+import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
+import { PostForm } from "~/components/ui/form/post-form";
+
+/** The first day that is judged by punches. */
+export function AttendanceForm({ attendanceStartDate, lastResult }: { attendanceStartDate: string; lastResult: LastResult }) {
+  const [form, fields] = useForm<FieldsOf<typeof attendanceInput>>({ id: "attendance", lastResult, defaultValue: { attendanceStartDate } });
+  return (
+    <PostForm form={form} verb="Save" problems={problemsOf(form, [fields.attendanceStartDate])}>
+      <DatePickerField
+        field={fields.attendanceStartDate}
+        label="First day of attendance"
+        hint="From this day on, days are judged by punches. Before it nobody is absent and nothing is judged. Empty: attendance is not used."
+      />
+    </PostForm>
+  );
+}

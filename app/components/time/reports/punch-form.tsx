@@ -1,0 +1,60 @@
+import type { punchInput, punchVoidInput } from "~/domain/time/punches/punch-input";
+import { useForm } from "@conform-to/react";
+import { RadioField, SelectField, type Choice } from "~/components/ui/form/choice-fields";
+import { problemsOf } from "~/components/ui/form/error-summary";
+import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
+import { PostForm } from "~/components/ui/form/post-form";
+import { TextField } from "~/components/ui/form/text-fields";
+
+type PunchFormProps = { dates: readonly Choice[]; reasons: readonly string[]; letters: number; cancelHref: string; lastResult: LastResult };
+
+/** A punch that was missed: when, in or out, and why it is entered. */
+export function PunchForm({ dates, reasons, letters, cancelHref, lastResult }: PunchFormProps) {
+  const [form, { date, time, direction, reason, remark }] = useForm<FieldsOf<typeof punchInput>>({
+    id: "punch",
+    lastResult,
+    defaultValue: { date: dates[0]?.value },
+  });
+  return (
+    <PostForm form={form} verb="Add" cancelHref={cancelHref} problems={problemsOf(form, [date, time, direction, reason, remark])}>
+      <div className="form-pair">
+        <TextField field={time} label="Time" required maxLength={5} placeholder="08:00" autoComplete="off" />
+        <SelectField field={date} label="On" required options={dates} />
+      </div>
+      <RadioField
+        field={direction}
+        label="Which way"
+        required
+        options={[
+          { value: "IN", label: "In" },
+          { value: "OUT", label: "Out" },
+        ]}
+      />
+      <SelectField
+        field={reason}
+        label="Reason"
+        required
+        empty="Choose a reason"
+        options={reasons.map((one) => ({ value: one, label: one }))}
+      />
+      <TextField field={remark} label="Remark" hint="Needed where the reason is Other." maxLength={letters} autoComplete="off" />
+    </PostForm>
+  );
+}
+
+type VoidFormProps = { words: string; voided: boolean; letters: number; cancelHref: string; lastResult: LastResult };
+
+/** Why a punch is voided, or counts again. */
+export function PunchVoidForm({ words, voided, letters, cancelHref, lastResult }: VoidFormProps) {
+  const [form, { reason, undo }] = useForm<FieldsOf<typeof punchVoidInput>>({ id: "punch-void", lastResult });
+  return (
+    <PostForm form={form} verb={voided ? "Lift the void" : "Void"} cancelHref={cancelHref} problems={problemsOf(form, [reason, undo])}>
+      <input type="hidden" name="undo" value={voided ? "Y" : "N"} />
+      <p>
+        <b className="tabular">{words}</b>{" "}
+        {voided ? "counts again, and the day is judged with it." : "counts no more. It stays in the list, struck out, with the reason."}
+      </p>
+      <TextField field={reason} label="Why" required maxLength={letters} autoComplete="off" />
+    </PostForm>
+  );
+}

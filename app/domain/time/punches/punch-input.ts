@@ -1,0 +1,47 @@
+import { z } from "zod/v4";
+import { addDays, isDay, parseDay, type Day } from "~/domain/shared/day";
+import { TIME_PROBLEM, typedTime } from "~/domain/time/schedule/typed-times";
+import { PUNCH_REASONS } from "./punch";
+
+export const REMARK_LETTERS = 200;
+const OUTDATED = "Reload the page and try again.";
+const SAY_WHY = "Say why, so that the employee understands it later.";
+const remark = z.string().trim().max(REMARK_LETTERS, `Write at most ${REMARK_LETTERS} characters.`);
+
+/** A punch that somebody enters for a work date: on the date itself or, after midnight, on the next. */
+export function punchInput(workDate: Day) {
+  return z
+    .object({
+      date: z.enum([workDate, addDays(workDate, 1)], { error: "Choose one of these days." }).default(workDate),
+      time: z
+        .string({ error: TIME_PROBLEM })
+        .max(10, TIME_PROBLEM)
+        .transform((typed, context) => {
+          const time = typedTime(typed);
+          if (time === null) context.addIssue({ code: "custom", message: TIME_PROBLEM });
+          return time ?? "";
+        }),
+      direction: z.enum(["IN", "OUT"], { error: "Choose in or out." }),
+      reason: z.enum(PUNCH_REASONS, { error: "Choose a reason." }),
+      remark: remark.default(""),
+    })
+    .refine(({ reason, remark: said }) => reason !== "Other" || said !== "", { path: ["remark"], message: SAY_WHY });
+}
+
+/** Why a punch is voided, or counts again. */
+export const punchVoidInput = z.object({
+  reason: remark.min(1, SAY_WHY),
+  /** What the page showed: Y = it was void. */
+  undo: z.enum(["Y", "N"], { error: OUTDATED }),
+});
+
+/** The first day that is judged; empty = attendance is not used. */
+export const attendanceInput = z.object({
+  attendanceStartDate: z
+    .string()
+    .trim()
+    .max(20, OUTDATED)
+    .optional()
+    .transform((typed): Day | null => (typed ? (parseDay(typed) ?? typed) : null))
+    .refine((day) => day === null || (isDay(day) && day >= "2000-01-01" && day <= "2100-12-31"), "Choose the day as month/day/year."),
+});

@@ -1,0 +1,94 @@
+import type { Change } from "~/domain/shared/change";
+import { formatDay, manilaDay, type Day } from "~/domain/shared/day";
+import { DAY_MINUTES, localMinute } from "~/domain/time/judgement/local-time";
+import { timeOf } from "~/domain/time/schedule/clock";
+
+/** Which way a punch goes, and how the screens call it. */
+export const DIRECTIONS = { IN: "In", OUT: "Out", NONE: "Not said" } as const;
+export type PunchDirection = keyof typeof DIRECTIONS;
+
+/** Why somebody enters a punch for another. @source document 4 §6.1 */
+export const PUNCH_REASONS = ["Forgot to clock", "Device did not work", "Work outside the office", "Other"] as const;
+export type PunchReason = (typeof PUNCH_REASONS)[number];
+
+/** A punch as it is kept, with its void if it has one. */
+export interface Punch {
+  punchSeq: number;
+  employeeSeq: number;
+  punchedAt: Date;
+  direction: PunchDirection;
+  source: string;
+  workDate: Day | null;
+  reason: string;
+  remark: string;
+  recordedBy: string;
+  recordedAt: Date;
+  /** The latest void; null = never voided, or lifted. */
+  voided: { reason: string; by: string; at: Date } | null;
+}
+
+/** Most punches of one person on one date: more than that no day holds. */
+export const MOST_PUNCHES = 50;
+
+export const STILL_TO_COME = "This time is still to come. Enter a punch once it has happened.";
+export const OWN_DAY = "These are your own days. Ask somebody else with the right to correct attendance.";
+export const TOO_MANY_PUNCHES = `A day has at most ${MOST_PUNCHES} punches. Void one that is wrong first.`;
+export const ALREADY_VOIDED = "This punch is void already. Reload the page.";
+export const NOT_VOIDED = "This punch counts already. Reload the page.";
+export const punchedAlready = (time: string): string => `There is a punch at ${time} already.`;
+
+/** Why a person has no punches on a date; null when they may. @source document 4 §9 */
+export function employmentProblem(
+  { employeeName, joinDate, resignationDate }: { employeeName: string; joinDate: Day; resignationDate: Day | null },
+  workDate: Day,
+): string | null {
+  if (workDate < joinDate) return `${employeeName} joined on ${formatDay(joinDate)}. Correct the date.`;
+  if (resignationDate !== null && workDate > resignationDate)
+    return `${employeeName} left on ${formatDay(resignationDate)}. Correct the date.`;
+  return null;
+}
+
+/** "08:00", in Manila. */
+export const punchTime = (at: Date): string => timeOf(localMinute(at) % DAY_MINUTES);
+
+/** "08:00 In", with the day where it is another one than the work date's. */
+export function punchWords({ punchedAt, direction }: Pick<Punch, "punchedAt" | "direction">, workDate: Day): string {
+  const day = manilaDay(punchedAt);
+  const words = direction === "NONE" ? "" : ` ${DIRECTIONS[direction].toLowerCase()}`;
+  return `${punchTime(punchedAt)}${day === workDate ? "" : ` on ${formatDay(day)}`}${words}`;
+}
+
+type Person = { employeeSeq: number; employeeName: string };
+
+export const punchAdded = (
+  { employeeSeq, employeeName }: Person,
+  workDate: Day,
+  punch: Pick<Punch, "punchedAt" | "direction" | "reason" | "remark">,
+  own: boolean,
+): Change =>
+  told(employeeSeq, "CREATE", {
+    after: { workDate, ...punch },
+    description: `Added the punch ${punchWords(punch, workDate)} to ${formatDay(workDate)} of ${employeeName}${ownWords(own)}: ${[punch.reason, punch.remark].filter(Boolean).join(", ")}.`,
+  });
+
+export const punchVoided = (
+  { employeeSeq, employeeName }: Person,
+  workDate: Day,
+  punch: Pick<Punch, "punchSeq" | "punchedAt" | "direction">,
+  { undo, reason, own }: { undo: boolean; reason: string; own: boolean },
+): Change =>
+  told(employeeSeq, undo ? "RESTORE" : "VOID", {
+    before: { punchSeq: punch.punchSeq, voided: undo },
+    after: { punchSeq: punch.punchSeq, voided: !undo },
+    description: `${undo ? "Lifted the void of" : "Voided"} the punch ${punchWords(punch, workDate)} of ${employeeName}, ${formatDay(workDate)}${ownWords(own)}: ${reason}.`,
+  });
+
+const ownWords = (own: boolean) => (own ? " (on their own day)" : "");
+const told = (seq: number, action: string, change: Pick<Change, "before" | "after" | "description">): Change => ({
+  featureName: "TIME_RECORD",
+  subject: { noun: "time record", seq },
+  action,
+  before: null,
+  after: null,
+  ...change,
+});

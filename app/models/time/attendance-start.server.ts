@@ -1,0 +1,39 @@
+import { inCompany, readInCompany, type Tx } from "~/db/client.server";
+import { formatDay, type Day } from "~/domain/shared/day";
+import type { Scope } from "~/domain/shared/scope";
+import { recordChange } from "~/models/shared/change-log.server";
+
+type Company = Pick<Scope, "companySeq">;
+
+/** The first day that is judged by punches; null = the company does not use attendance. */
+export function findAttendanceStart(scope: Company): Promise<Day | null> {
+  return readInCompany(scope, (tx) => attendanceStart(tx, scope));
+}
+
+/** The same within a transaction. */
+export async function attendanceStart(tx: Tx, { companySeq }: Company): Promise<Day | null> {
+  const { rows } = await tx.$client.query<{ day: Day | null }>(
+    "select attendance_start_date::text as day from companies where company_seq = $1",
+    [companySeq],
+  );
+  return rows[0]?.day ?? null;
+}
+
+/** Chooses the first day; the same one again is told nowhere. */
+export function setAttendanceStart(scope: Scope, day: Day | null): Promise<void> {
+  return inCompany(scope, async (tx) => {
+    await tx.$client.query("select 1 from companies where company_seq = $1 for no key update", [scope.companySeq]);
+    const before = await attendanceStart(tx, scope);
+    if (before === day) return;
+    await tx.$client.query("update companies set attendance_start_date = $2 where company_seq = $1", [scope.companySeq, day]);
+    const words = (one: Day | null) => (one === null ? "not used" : formatDay(one));
+    await recordChange(tx, scope, {
+      featureName: "ATTENDANCE_SETTING",
+      subject: { noun: "attendance", seq: null },
+      action: "UPDATE",
+      before: { attendanceStartDate: before },
+      after: { attendanceStartDate: day },
+      description: `First day of attendance: ${words(before)} → ${words(day)}.`,
+    });
+  });
+}

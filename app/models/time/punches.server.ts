@@ -1,0 +1,134 @@
+import { inCompany, type Tx } from "~/db/client.server";
+import { nextSeq } from "~/db/counters.server";
+import { punches, punchVoids } from "~/db/schema/time-punches";
+import type { Day } from "~/domain/shared/day";
+import { NotFound } from "~/domain/shared/not-found";
+import { Refusal } from "~/domain/shared/refusal";
+import type { Scope } from "~/domain/shared/scope";
+import { instantOf, localMinuteOf } from "~/domain/time/judgement/local-time";
+import {
+  ALREADY_VOIDED,
+  employmentProblem,
+  MOST_PUNCHES,
+  NOT_VOIDED,
+  OWN_DAY,
+  punchAdded,
+  punchedAlready,
+  punchVoided,
+  STILL_TO_COME,
+  TOO_MANY_PUNCHES,
+  type Punch,
+  type PunchDirection,
+} from "~/domain/time/punches/punch";
+import { accountHolders } from "~/models/shared/account-holders.server";
+import { listAdministrators } from "~/models/shared/administrators.server";
+import { recordChange } from "~/models/shared/change-log.server";
+import { eq } from "drizzle-orm";
+import { attendanceStart } from "./attendance-start.server";
+
+type Company = Pick<Scope, "companySeq">;
+
+/** Whose day it is. */
+export type PunchDay = { employeeSeq: number; workDate: Day };
+export type NewPunch = { date: Day; time: string; direction: PunchDirection; reason: string; remark: string };
+
+/**
+ * Enters a punch for somebody; it is given to the work date by hand.
+ * @param now the instant by the server's clock
+ * @throws NotFound; Refusal for one's own days while somebody else holds the right, for a time to come, a day without employment, or twice
+ */
+export function addPunch(scope: Scope, { employeeSeq, workDate }: PunchDay, punch: NewPunch, today: Day, now: Date): Promise<void> {
+  const { companySeq } = scope;
+  return inCompany(scope, async (tx) => {
+    const { person, own } = await takeDay(tx, scope, { employeeSeq, workDate }, today);
+    const punchedAt = instantOf(localMinuteOf(`${punch.date}T${punch.time}`));
+    if (punchedAt > now) throw new Refusal(STILL_TO_COME, { field: "time" });
+    const there = await readPunches(tx, scope, [employeeSeq], workDate, punch.date);
+    if (there.length >= MOST_PUNCHES) throw new Refusal(TOO_MANY_PUNCHES);
+    if (there.some((one) => one.voided === null && Math.floor(one.punchedAt.getTime() / 60_000) === punchedAt.getTime() / 60_000))
+      throw new Refusal(punchedAlready(punch.time), { field: "time" });
+    const { direction, reason, remark } = punch;
+    await tx.insert(punches).values({
+      companySeq,
+      punchSeq: await nextSeq(tx, companySeq, "punch"),
+      employeeSeq,
+      punchedAt,
+      direction,
+      source: "ADMIN",
+      workDate,
+      reason,
+      remark,
+      recordedBy: scope.employeeName,
+    });
+    await recordChange(tx, scope, punchAdded(person, workDate, { punchedAt, direction, reason, remark }, own));
+  });
+}
+
+/** Voids a punch, or lets it count again; the punch itself stays as it is. @throws NotFound; Refusal for one's own days, or when it is so already (409) */
+export function voidPunch(
+  scope: Scope,
+  { employeeSeq, workDate }: PunchDay,
+  punchSeq: number,
+  { undo, reason }: { undo: boolean; reason: string },
+  today: Day,
+): Promise<void> {
+  const { companySeq } = scope;
+  return inCompany(scope, async (tx) => {
+    const { person, own } = await takeDay(tx, scope, { employeeSeq, workDate }, today);
+    const punch = (await readPunches(tx, scope, [employeeSeq], workDate, workDate)).find((one) => one.punchSeq === punchSeq);
+    if (!punch) throw new NotFound("punch");
+    if ((punch.voided !== null) !== undo) throw new Refusal(undo ? NOT_VOIDED : ALREADY_VOIDED, { status: 409 });
+    const { rows } = await tx.$client.query<{ next: number }>(
+      "select coalesce(max(void_seq), 0)::int + 1 as next from punch_voids where company_seq = $1 and punch_seq = $2",
+      [companySeq, punchSeq],
+    );
+    const voidSeq = rows[0]!.next;
+    await tx.insert(punchVoids).values({ companySeq, punchSeq, voidSeq, undoYn: undo ? "Y" : "N", reason, voidedBy: scope.employeeName });
+    await recordChange(tx, scope, punchVoided(person, workDate, punch, { undo, reason, own }));
+  });
+}
+
+/** The punches of some people that may belong to some days: from the day before the first to the day after the last, and those given to them by hand; by time. */
+export async function readPunches(tx: Tx, { companySeq }: Company, employeeSeqs: readonly number[], from: Day, to: Day): Promise<Punch[]> {
+  const { rows } = await tx.$client.query<
+    Omit<Punch, "voided"> & { undoYn: string | null; voidReason: string; voidedBy: string; voidedAt: Date }
+  >(
+    `select p.punch_seq as "punchSeq", p.employee_seq as "employeeSeq", p.punched_at as "punchedAt", p.direction, p.source, p.work_date::text as "workDate",
+            p.reason, p.remark, p.recorded_by as "recordedBy", p.recorded_at as "recordedAt",
+            v.undo_yn as "undoYn", v.reason as "voidReason", v.voided_by as "voidedBy", v.voided_at as "voidedAt"
+       from punches p
+       left join lateral (select * from punch_voids v where v.company_seq = p.company_seq and v.punch_seq = p.punch_seq order by v.void_seq desc limit 1) v on true
+      where p.company_seq = $1 and p.employee_seq = any($2)
+        and p.punched_at >= ($3::date - 2)::timestamp at time zone 'Asia/Manila' and p.punched_at < ($4::date + 3)::timestamp at time zone 'Asia/Manila'
+      order by p.employee_seq, p.punched_at, p.punch_seq`,
+    [companySeq, employeeSeqs, from, to],
+  );
+  return rows.map(({ undoYn, voidReason, voidedBy, voidedAt, ...punch }) => ({
+    ...punch,
+    voided: undoYn === "N" ? { reason: voidReason, by: voidedBy, at: voidedAt } : null,
+  }));
+}
+
+/** Locks a person whose day is corrected. @returns who it is, and whether it is the account's own day @throws NotFound, Refusal */
+async function takeDay(tx: Tx, scope: Scope, { employeeSeq, workDate }: PunchDay, today: Day) {
+  const { companySeq, accountSeq } = scope;
+  const { rows } = await tx.$client.query<{ employeeSeq: number; employeeName: string; joinDate: Day; resignationDate: Day | null }>(
+    `select employee_seq as "employeeSeq", employee_name as "employeeName", join_date::text as "joinDate", resignation_date::text as "resignationDate"
+       from employees where company_seq = $1 and employee_seq = $2 for no key update`,
+    [companySeq, employeeSeq],
+  );
+  const person = rows[0];
+  const start = await attendanceStart(tx, scope);
+  if (!person || start === null || workDate < start) throw new NotFound("day");
+  const problem = employmentProblem(person, workDate);
+  if (problem) throw new Refusal(problem);
+  const holders = accountHolders(tx, scope);
+  const [holder] = await tx.select().from(holders).where(eq(holders.accountSeq, accountSeq));
+  const own = holder?.employeeSeq === employeeSeq;
+  if (
+    own &&
+    (await listAdministrators(tx, scope, today)).some((one) => one.accountSeq !== accountSeq && one.permissions.includes("ATTENDANCE_EDIT"))
+  )
+    throw new Refusal(OWN_DAY);
+  return { person, own };
+}

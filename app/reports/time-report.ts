@@ -1,0 +1,41 @@
+import type { Day } from "~/domain/shared/day";
+import type { ReportRow } from "~/domain/time/punches/report-row";
+import { workbook } from "./workbook";
+
+type Row = ReportRow & { employeeId: string; employeeName: string; departmentName: string; day: Day; schedule: string };
+
+/** The Time Log Report as a spreadsheet; minutes are numbers. */
+export function timeReport(rows: AsyncIterable<Row>): ReadableStream<Uint8Array> {
+  const text = (header: string, width: number, value: (row: Row) => string) => ({ header, kind: "text" as const, width, value });
+  const whole = (header: string, value: (row: Row) => number) => ({
+    header: `${header} (minutes)`,
+    kind: "whole" as const,
+    width: 16,
+    value,
+  });
+  return workbook<Row>({
+    name: "Time log",
+    title: ["Time Log Report"],
+    frozenColumns: 2,
+    columns: [
+      text("Employee ID", 14, ({ employeeId }) => employeeId),
+      text("Employee name", 28, ({ employeeName }) => employeeName),
+      text("Department", 22, ({ departmentName }) => departmentName),
+      { header: "Date", kind: "day", value: ({ day }) => day },
+      text("Kind of day", 22, ({ kind }) => kind),
+      text("Schedule", 22, ({ schedule }) => schedule),
+      text("Planned", 22, ({ planned }) => planned),
+      text("In", 10, ({ clockIn }) => clockIn),
+      text("Out", 10, ({ clockOut }) => clockOut),
+      whole("Worked", ({ worked }) => worked),
+      whole("Late", ({ late }) => late),
+      whole("Undertime", ({ undertime }) => undertime),
+      whole("Overtime", ({ overtime }) => overtime),
+      whole("Night", ({ night }) => night),
+      whole("Leave", ({ leave }) => leave),
+      text("State", 14, ({ stateWords }) => stateWords),
+      text("What to mend", 40, ({ exceptions }) => exceptions.join(" ")),
+    ],
+    rows,
+  });
+}

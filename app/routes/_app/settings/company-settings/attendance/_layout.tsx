@@ -1,0 +1,52 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { Outlet, useActionData, useLoaderData } from "@remix-run/react";
+import { AttendanceForm } from "~/components/settings/company/attendance-form";
+import { CompanyTabs } from "~/components/settings/company/company-tabs";
+import { LinkButton } from "~/components/ui/layout/button";
+import { Card } from "~/components/ui/layout/card";
+import { PageHeader } from "~/components/ui/layout/page-header";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { SAVED } from "~/domain/shared/saved";
+import { attendanceInput } from "~/domain/time/punches/punch-input";
+import { findAttendanceStart, setAttendanceStart } from "~/models/time/attendance-start.server";
+import { pathTo } from "~/paths";
+import { submitForm } from "~/web/forms/submit-form.server";
+import { redirectWithToast } from "~/web/session/flash.server";
+import { requireScope } from "~/web/session/scope.server";
+
+export const meta = pageTitle("Attendance of the company");
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "COMPANY_SETTING_EDIT");
+  return { attendanceStartDate: (await findAttendanceStart(scope)) ?? "" };
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const scope = await requireScope(request, "COMPANY_SETTING_EDIT");
+  return submitForm(request, attendanceInput, async ({ attendanceStartDate }) => {
+    await setAttendanceStart(scope, attendanceStartDate);
+    return redirectWithToast(pathTo("get-company-attendance"), SAVED);
+  });
+}
+
+export default function CompanyAttendance() {
+  const { attendanceStartDate } = useLoaderData<typeof loader>();
+  const lastResult = useActionData<typeof action>();
+  return (
+    <>
+      <PageHeader
+        breadcrumb={[{ label: "Settings" }, { label: "Company Settings" }]}
+        actions={
+          <LinkButton href={pathTo("get-company-attendance-history")} variant="ghost" icon="history">
+            View History
+          </LinkButton>
+        }
+      />
+      <CompanyTabs benefitsOnly={false} />
+      <Card title="Attendance">
+        <AttendanceForm attendanceStartDate={attendanceStartDate} lastResult={lastResult} />
+      </Card>
+      <Outlet />
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { Outlet, useLoaderData } from "@remix-run/react";
+import { PunchTable } from "~/components/time/reports/punch-table";
+import { SimulatorDays } from "~/components/time/simulator-days";
+import { EmptyState } from "~/components/ui/feedback/empty-state";
+import { LinkButton } from "~/components/ui/layout/button";
+import { Card } from "~/components/ui/layout/card";
+import { PageHeader } from "~/components/ui/layout/page-header";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { formatDay } from "~/domain/shared/day";
+import { pathTo } from "~/paths";
+import { readTimeRecord, recordOf, TIME_RIGHTS } from "~/web/pages/time/time-reports.server";
+import { requireScope } from "~/web/session/scope.server";
+
+export const meta = pageTitle<{ title: string }>((data) => data?.title ?? "Time record");
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, TIME_RIGHTS);
+  const record = await readTimeRecord(scope, recordOf(params), new Date());
+  return {
+    ...record,
+    title: `${record.employeeName}, ${formatDay(record.workDate)}`,
+    mayEdit: scope.permissions.includes("ATTENDANCE_EDIT"),
+  };
+}
+
+export default function TimeRecord() {
+  const { employeeSeq, employeeName, workDate, title, words, punches, before, after, mayEdit } = useLoaderData<typeof loader>();
+  const at = { employeeSeq, workDate };
+  const add = (
+    <LinkButton href={pathTo("get-punch-new", at)} variant="primary" icon="plus">
+      Add a punch
+    </LinkButton>
+  );
+  return (
+    <>
+      <PageHeader
+        breadcrumb={[{ label: "Attendance" }, { label: "Time Log Report", href: pathTo("get-time-reports") }, { label: employeeName }]}
+        title={title}
+        actions={
+          <>
+            <LinkButton href={pathTo("get-time-record-history", at)} variant="ghost" icon="history">
+              View History
+            </LinkButton>
+            {before === null ? null : (
+              <LinkButton href={pathTo("get-time-record", { employeeSeq, workDate: before })} icon="chevron-left" label="Previous day" />
+            )}
+            <LinkButton href={pathTo("get-time-record", { employeeSeq, workDate: after })} icon="chevron-right" label="Next day" />
+            {mayEdit ? add : null}
+          </>
+        }
+      />
+      <div className="stack">
+        <SimulatorDays days={[words]} />
+        <Card title="Punches">
+          {punches.length > 0 ? (
+            <PunchTable {...at} rows={punches} mayEdit={mayEdit} />
+          ) : (
+            <EmptyState title="No punch" icon="clock">
+              {mayEdit ? "Add one where somebody forgot to clock, or the device did not work." : "Nobody clocked on this day."}
+            </EmptyState>
+          )}
+        </Card>
+      </div>
+      <Outlet />
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { PunchForm } from "~/components/time/reports/punch-form";
+import { DialogPage } from "~/components/ui/layout/dialog-page";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { addDays, formatDay } from "~/domain/shared/day";
+import { PUNCH_REASONS } from "~/domain/time/punches/punch";
+import { punchInput, REMARK_LETTERS } from "~/domain/time/punches/punch-input";
+import { addPunch } from "~/models/time/punches.server";
+import { pathTo } from "~/paths";
+import { submitForm } from "~/web/forms/submit-form.server";
+import { today } from "~/web/http/today.server";
+import { readTimeRecord, recordOf } from "~/web/pages/time/time-reports.server";
+import { redirectWithToast } from "~/web/session/flash.server";
+import { requireScope } from "~/web/session/scope.server";
+
+export const meta = pageTitle("Add a punch");
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "ATTENDANCE_EDIT");
+  const record = recordOf(params);
+  const { employeeName } = await readTimeRecord(scope, record, new Date());
+  return {
+    employeeName,
+    dates: [record.workDate, addDays(record.workDate, 1)].map((day) => ({ value: day, label: formatDay(day) })),
+    reasons: [...PUNCH_REASONS],
+    letters: REMARK_LETTERS,
+    cancelHref: pathTo("get-time-record", record),
+  };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const scope = await requireScope(request, "ATTENDANCE_EDIT");
+  const record = recordOf(params);
+  return submitForm(request, punchInput(record.workDate), async (input) => {
+    await addPunch(scope, record, input, today(), new Date());
+    return redirectWithToast(pathTo("get-time-record", record), "Punch added");
+  });
+}
+
+export default function NewPunch() {
+  const { employeeName, ...form } = useLoaderData<typeof loader>();
+  const lastResult = useActionData<typeof action>();
+  return (
+    <DialogPage title={`Add a punch of ${employeeName}`} closeHref={form.cancelHref}>
+      <PunchForm {...form} lastResult={lastResult} />
+    </DialogPage>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { PunchVoidForm } from "~/components/time/reports/punch-form";
+import { DialogPage } from "~/components/ui/layout/dialog-page";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { punchVoidInput, REMARK_LETTERS } from "~/domain/time/punches/punch-input";
+import { voidPunch } from "~/models/time/punches.server";
+import { pathTo } from "~/paths";
+import { seqParams } from "~/web/forms/seq-params.server";
+import { submitForm } from "~/web/forms/submit-form.server";
+import { today } from "~/web/http/today.server";
+import { readTimeRecord, recordOf } from "~/web/pages/time/time-reports.server";
+import { redirectWithToast } from "~/web/session/flash.server";
+import { notFound, requireScope } from "~/web/session/scope.server";
+
+export const meta = pageTitle("Void a punch");
+export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "ATTENDANCE_EDIT");
+  const record = recordOf(params);
+  const { punchSeq } = seqParams(params, "punchSeq");
+  const punch = (await readTimeRecord(scope, record, new Date())).punches.find((one) => one.punchSeq === punchSeq);
+  if (!punch) throw notFound();
+  return { words: punch.words, voided: punch.voided !== null, letters: REMARK_LETTERS, cancelHref: pathTo("get-time-record", record) };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const scope = await requireScope(request, "ATTENDANCE_EDIT");
+  const record = recordOf(params);
+  const { punchSeq } = seqParams(params, "punchSeq");
+  return submitForm(request, punchVoidInput, async ({ undo, reason }) => {
+    await voidPunch(scope, record, punchSeq, { undo: undo === "Y", reason }, today());
+    return redirectWithToast(pathTo("get-time-record", record), undo === "Y" ? "The punch counts again" : "Punch voided");
+  });
+}
+
+export default function VoidPunch() {
+  const form = useLoaderData<typeof loader>();
+  const lastResult = useActionData<typeof action>();
+  return (
+    <DialogPage title={form.voided ? "Lift the void" : "Void a punch"} closeHref={form.cancelHref}>
+      <PunchVoidForm {...form} lastResult={lastResult} />
+    </DialogPage>
+  );
+}

@@ -1,0 +1,152 @@
+import "../../support/own-database";
+import { beforeEach, expect, test } from "vitest";
+import { addDays, formatDay, manilaDay, weekday } from "~/domain/shared/day";
+import { readXlsx } from "hucre/xlsx";
+import { signIn, type Answer, type Visitor } from "../../support/app";
+import { testAccount, testCompany, type TestCompany } from "../../support/company";
+import { testEmployees } from "../../support/employees";
+import { mainWords } from "../../support/page-words";
+import { directSql } from "../../support/payroll-run";
+
+const REPORT = "/time/time_reports";
+const TODAY = manilaDay(new Date());
+/** A Monday that is over, and its week. */
+const MONDAY = addDays(TODAY, -6 - weekday(TODAY));
+const WEEK = `?mode=MANUAL&startDate=${MONDAY}&endDate=${addDays(MONDAY, 6)}`;
+let company: TestCompany;
+let admin: Visitor;
+
+beforeEach(async () => {
+  company = await testCompany({ permissions: ["ATTENDANCE_EDIT", "COMPANY_SETTING_EDIT"] });
+  admin = await signIn(company.email);
+  // The schedule Standard: Monday to Friday, 08:00–17:00 with a break 12:00–13:00, as assumed.
+  await testEmployees(company.scope, [{ employeeName: "Luz Cruz" }, { employeeName: "Ben Abad", joinDate: addDays(MONDAY, 2) }]);
+});
+
+const words = ({ text }: Answer) => mainWords(text);
+const page = async (path = "") => words(await admin.request(REPORT + path));
+const begin = (day = MONDAY) => admin.request("/settings/company-settings/attendance", { form: { attendanceStartDate: day } });
+const punch = (time: string, direction: "IN" | "OUT", more: Record<string, string> = {}) =>
+  admin.request(`${REPORT}/1/${more.day ?? MONDAY}/new`, { form: { time, direction, reason: "Forgot to clock", ...more } });
+const day = (date = MONDAY) => page(`/1/${date}`);
+
+// covers: TIME-01 NAV-14 T-3
+test("a company without a first day of attendance judges nobody; from that day on its people stand in the report", async () => {
+  expect(await page()).toContain("Attendance has not begun");
+  expect((await admin.request(`${REPORT}/1/${MONDAY}`)).status).toBe(404);
+  expect((await admin.request("/settings/company-settings/attendance", { form: { attendanceStartDate: "02/30/2026" } })).status).toBe(422);
+  expect((await begin(addDays(MONDAY, 1))).status).toBe(303);
+  expect(words(await admin.request("/settings/company-settings/attendance/history"))).toContain(
+    `First day of attendance: not used → ${formatDay(addDays(MONDAY, 1))}.`,
+  );
+  const week = await page(WEEK);
+  expect(week).not.toContain(`${formatDay(MONDAY)} Monday`);
+  // By day, then by name; Ben joined on the Wednesday.
+  expect(week).toMatch(new RegExp(`Ben Abad E0002 ${formatDay(addDays(MONDAY, 1))} Tuesday Not employed 08:00–17:00 .* Luz Cruz`));
+  expect(week).toMatch(/Luz Cruz .* Absent 08:00–17:00 · 8 h Standard/);
+  expect((await begin(addDays(TODAY, 1))).status).toBe(303);
+  expect(await page()).toContain(`Attendance began on ${formatDay(addDays(TODAY, 1))}.`);
+});
+
+// covers: TIME-01 T-8 T-10 T-23 T-26
+test("punches are added with a reason, the day follows and says why, and a wrong one is voided beside the others", async () => {
+  await begin();
+  expect((await punch("08:12", "IN")).status).toBe(303);
+  expect(await day()).toMatch(/Incomplete .* Clock-out missing\. Add it, or ask the employee to file a correction\./);
+  await punch("17:00", "OUT", { reason: "Other", remark: "The reader was off" });
+  // 08:12 to 17:00 less the hour of lunch: 7 h 48 min of 8 h, 12 minutes late.
+  expect(await day()).toMatch(
+    /Present .* Credited 7 h 48 min Late 12 min .* 08:12 in Forgot to clock .* 17:00 out Other, The reader was off/,
+  );
+  expect(await page(`${WEEK}&q=luz`)).toMatch(/Luz Cruz .* 08:12 17:00 7 h 48 min 12 min/);
+  const early = await admin.request(`${REPORT}/1/${MONDAY}/new`, {
+    form: { time: "07:55", direction: "IN", reason: "Device did not work" },
+  });
+  expect(early.status).toBe(303);
+  expect(await day()).toContain("Credited 8 h");
+  expect((await admin.request(`${REPORT}/1/${MONDAY}/punches/3/void`, { form: { undo: "N", reason: " " } })).status).toBe(422);
+  expect((await admin.request(`${REPORT}/1/${MONDAY}/punches/3/void`, { form: { undo: "N", reason: "It was Ben" } })).status).toBe(303);
+  expect((await admin.request(`${REPORT}/1/${MONDAY}/punches/3/void`, { form: { undo: "N", reason: "It was Ben" } })).status).toBe(409);
+  expect(await day()).toMatch(/Late 12 min .* 07:55 in Device did not work .* Void It was Ben/);
+  expect((await admin.request(`${REPORT}/1/${MONDAY}/punches/3/void`, { form: { undo: "Y", reason: "It was Luz" } })).status).toBe(303);
+  expect(await day()).toContain("Credited 8 h");
+  const history = await page(`/1/${MONDAY}/history`);
+  for (const said of [
+    `Added the punch 08:12 in to ${formatDay(MONDAY)} of Luz Cruz: Forgot to clock.`,
+    `Voided the punch 07:55 in of Luz Cruz, ${formatDay(MONDAY)}: It was Ben.`,
+    `Lifted the void of the punch 07:55 in of Luz Cruz, ${formatDay(MONDAY)}: It was Luz.`,
+  ])
+    expect(history).toContain(said);
+  const { companySeq } = company.scope;
+  await expect(directSql(companySeq, "update punches set direction = 'OUT'")).rejects.toMatchObject({ code: "42501" });
+  await expect(directSql(companySeq, "delete from punch_voids")).rejects.toMatchObject({ code: "42501" });
+});
+
+// covers: TIME-01 T-5
+test("what cannot be is refused at its field, and the sentence says what to do", async () => {
+  await begin(addDays(MONDAY, -7));
+  const refused: [Promise<Answer>, string][] = [
+    [punch("25:00", "IN"), "Type the time as HH:MM, such as 08:30."],
+    [punch("08:00", "IN", { reason: "Other" }), "Say why, so that the employee understands it later."],
+    [punch("08:00", "IN", { reason: "Late" }), "Choose a reason."],
+    [punch("08:00", "IN", { date: addDays(MONDAY, 2) }), "Choose one of these days."],
+    [punch("08:00", "IN", { day: addDays(TODAY, 1) }), "This time is still to come. Enter a punch once it has happened."],
+    [
+      admin.request(`${REPORT}/2/${MONDAY}/new`, { form: { time: "08:00", direction: "IN", reason: "Forgot to clock" } }),
+      `Ben Abad joined on ${formatDay(addDays(MONDAY, 2))}. Correct the date.`,
+    ],
+  ];
+  for (const [answer, said] of refused) {
+    const { status, text } = await answer;
+    expect([said, status, mainWords(text).includes(said)]).toEqual([said, 422, true]);
+  }
+  expect((await punch("08:00", "IN", { day: addDays(MONDAY, -8) })).status).toBe(404);
+  await punch("08:00", "IN");
+  expect(words(await punch("08:00", "OUT"))).toContain("There is a punch at 08:00 already.");
+  // A night shift ends on the next day, and its punch belongs to this one.
+  expect((await punch("02:00", "OUT", { date: addDays(MONDAY, 1) })).status).toBe(303);
+  expect(await day()).toContain(`02:00 on ${formatDay(addDays(MONDAY, 1))} out`);
+  expect(await day(addDays(MONDAY, 1))).toContain("No punch");
+});
+
+// covers: TIME-01
+test("the report keeps to 62 days and leaves as a workbook with minutes as numbers", async () => {
+  await begin();
+  await punch("08:12", "IN");
+  await punch("17:00", "OUT");
+  expect(words(await admin.request(`${REPORT}?mode=MANUAL&startDate=${addDays(MONDAY, -60)}&endDate=${addDays(MONDAY, 2)}`))).toContain(
+    "Choose at most 62 days.",
+  );
+  const file = await admin.raw(`${REPORT}/time_reports.xlsx${WEEK}&q=luz`);
+  const { rows } = (await readXlsx(new Uint8Array(await file.arrayBuffer()))).sheets[0]!;
+  const heads = rows[1]!.map(String);
+  const monday = Object.fromEntries(heads.map((head, at) => [head, rows[2]![at]]));
+  expect(monday).toMatchObject({ "Employee name": "Luz Cruz", In: "08:12", Out: "17:00", "Worked (minutes)": 468, "Late (minutes)": 12 });
+  expect(rows.filter((row) => row[1] === "Luz Cruz")).toHaveLength(7);
+});
+
+// covers: T-23 GUARD-17
+test("nobody corrects their own days while somebody else may; whoever may only look finds no buttons", async () => {
+  await begin();
+  const { companySeq, accountSeq } = company.scope;
+  await directSql(companySeq, `update accounts set employee_seq = 1 where account_seq = ${accountSeq}`);
+  expect((await punch("08:00", "IN")).status).toBe(303);
+  expect(await page(`/1/${MONDAY}/history`)).toContain("(on their own day)");
+  await directSql(
+    companySeq,
+    `insert into accounts (company_seq, account_seq, email, password_hash, employee_name, employee_first_name) values (${companySeq}, 90, 'other${companySeq}@company.test', 'none', 'Eva Sy', 'Eva')`,
+  );
+  await directSql(
+    companySeq,
+    `insert into permission_group_members (company_seq, role_group_seq, account_seq) select ${companySeq}, role_group_seq, 90 from permission_groups`,
+  );
+  const own = await punch("17:00", "OUT");
+  expect([own.status, words(own).includes("These are your own days. Ask somebody else with the right to correct attendance.")]).toEqual([
+    422,
+    true,
+  ]);
+  const looking = await testAccount(companySeq, { permissions: ["ATTENDANCE_VIEW"], email: `looks${companySeq}@company.test` });
+  const visitor = await signIn(looking.email);
+  expect((await visitor.request(`${REPORT}/1/${MONDAY}`)).text).not.toContain("Add a punch");
+  expect((await visitor.request(`${REPORT}/1/${MONDAY}/new`)).status).toBe(403);
+});
