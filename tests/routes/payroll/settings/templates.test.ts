@@ -96,6 +96,18 @@ test("templates are ordered by name, frequency, employees and open payrolls, say
   expect((await bakery.request(`${SETTINGS}?sort=colour`)).status).toBe(400);
 });
 
+// covers: PAY-17 SET-09 SET-10
+test("the modes of an address lead to their forms, and any other mode is named and shows the page", async () => {
+  const mode = async (path: string) => (await bakery.request(`${SETTINGS}${path}`)).location;
+  expect(await mode("?mode=ADD")).toBe(`${SETTINGS}/new`);
+  expect(await mode("/1?mode=EDIT")).toBe(`${SETTINGS}/1/edit`);
+  expect(await mode("/1?mode=ADD")).toBe(`${SETTINGS}/new`);
+  for (const path of ["", "/1"]) {
+    expect((await bakery.request(`${SETTINGS}${path}?mode=READ`)).status).toBe(200);
+    expect(await page(bakery, `${path}?mode=COPY`)).toContain("strange mode value: COPY");
+  }
+});
+
 // covers: F-6
 test("a template is copied with its rules and without its people, archived once nobody is paid by it, and deleted only if it never paid", async () => {
   const refused = await bakery.request(`${SETTINGS}/1/archive`, { form: { revision: "2" } });

@@ -7,6 +7,7 @@ import { useHolds } from "~/components/ui/layout/rights";
 import { useAddress } from "~/components/ui/layout/address";
 import { LinkButton } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
+import { NoticeDialog } from "~/components/ui/layout/dialog-page";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { SegmentedTabs } from "~/components/ui/layout/tabs";
@@ -16,19 +17,21 @@ import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { pathTo } from "~/paths";
 import { toLastPage } from "~/web/forms/list-query.server";
 import { readTemplateList } from "~/web/pages/payroll/templates.server";
+import { readMode } from "~/web/pages/settings/permission-groups.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Payroll settings");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
+  const alert = readMode(request, { ADD: pathTo("get-payroll-template-new") });
   const list = await readTemplateList(request, scope);
   toLastPage(request, list, list.total);
-  return list;
+  return { ...list, alert };
 }
 
 export default function PayrollSettings() {
-  const { rows, counts, total, page, pageSize, archived, searched } = useLoaderData<typeof loader>();
+  const { rows, counts, total, page, pageSize, archived, searched, alert } = useLoaderData<typeof loader>();
   const address = useAddress();
   const { search } = useLocation();
   const none = counts.inUse + counts.archived === 0;
@@ -74,6 +77,11 @@ export default function PayrollSettings() {
         {rows.length > 0 ? <TemplateTable rows={rows} /> : <Empty archived={archived} searched={searched} add={add} />}
         {total > 0 ? <Pagination page={page} pageSize={pageSize} total={total} pageSizes={[pageSize]} /> : null}
       </Card>
+      {alert ? (
+        <NoticeDialog title="Payroll settings" closeHref={pathTo("get-payroll-settings")}>
+          {alert}
+        </NoticeDialog>
+      ) : null}
       <Outlet />
     </>
   );

@@ -2,14 +2,17 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { MasterFigures } from "~/components/payroll/settings/master-figures";
 import { PolicyTabPage } from "~/components/payroll/settings/policy-tab";
+import { NoticeDialog } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { findPayDays } from "~/models/payroll/calendar/pay-day-versions.server";
 import { readPolicyTab } from "~/models/payroll/settings/policy-versions.server";
+import { pathTo } from "~/paths";
 import { seqParams } from "~/web/forms/seq-params.server";
 import { today } from "~/web/http/today.server";
 import { policyTabView } from "~/web/pages/payroll/policy-tab.server";
 import { masterFigures } from "~/web/pages/payroll/templates.server";
+import { readMode } from "~/web/pages/settings/permission-groups.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Master");
@@ -17,6 +20,10 @@ export const meta = pageTitle("Master");
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
   const { payrollTemplateSeq } = seqParams(params, "payrollTemplateSeq");
+  const alert = readMode(request, {
+    ADD: pathTo("get-payroll-template-new"),
+    EDIT: pathTo("get-payroll-template-edit", { payrollTemplateSeq }),
+  });
   const day = today();
   const [page, payDays] = await Promise.all([
     readPolicyTab(scope, { payrollTemplateSeq, policyTab: "master" }),
@@ -27,15 +34,21 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     calendarYear: payDays && day.slice(0, 4),
     figures: masterFigures(page.template, payDays),
     view: policyTabView(page, "master"),
+    alert,
   };
 }
 
 export default function Master() {
-  const { payrollTemplateSeq, calendarYear, figures, view } = useLoaderData<typeof loader>();
+  const { payrollTemplateSeq, calendarYear, figures, view, alert } = useLoaderData<typeof loader>();
   return (
     <div className="grid gap-4">
       <MasterFigures payrollTemplateSeq={payrollTemplateSeq} calendarYear={calendarYear} figures={figures} archived={view.archived} />
       <PolicyTabPage {...view} />
+      {alert ? (
+        <NoticeDialog title="Payroll template" closeHref={pathTo("get-payroll-template", { payrollTemplateSeq })}>
+          {alert}
+        </NoticeDialog>
+      ) : null}
       <Outlet />
     </div>
   );
