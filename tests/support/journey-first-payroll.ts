@@ -138,6 +138,8 @@ async function hireByForm(page: Page, admin: string): Promise<void> {
   const assign = page.getByRole("dialog", { name: "Assign 1 employee" });
   await assign.getByLabel(/^New payroll template/).selectOption({ label: "Semi-monthly" });
   await assign.getByRole("button", { name: "Assign 1 employee" }).click();
+  await expect(assign).toContainText("1 employee will be paid by Semi-monthly from");
+  await assign.getByRole("button", { name: "Assign", exact: true }).click();
   await expect(assign).toHaveCount(0);
 
   await next(page, "Fill in what is missing");
