@@ -61,7 +61,8 @@ const POPUP: Right = { permissions: [...TEAM_LIST.permissions, "FLEXBEN_EDIT"], 
 const JOB_INFO_CHANGE: Right = { ...POPUP, besides: ["JOB_INFO_EDIT"] };
 
 /** Bringing and taking the whole company: administrators, where people are paid those who may pay as well. */
-const DATA: Right = { permissions: ["SETTING_EDIT"], subscription: null, besidesOfPayroll: ["PAYROLL_SETTING_EDIT"], fullOnly: true };
+const TAKEN: Right = { permissions: ["SETTING_EDIT"], subscription: null, besidesOfPayroll: ["PAYROLL_SETTING_EDIT"] };
+const DATA: Right = { ...TAKEN, fullOnly: true };
 
 /** The first steps of a new company: whoever may do one of them. */
 const LED: Right = {
@@ -334,8 +335,8 @@ export const RIGHTS: Record<string, Right> = {
   "/settings/company-settings/holidays/:year/:holidaySeq/delete": CALENDAR,
   "/settings/company-settings/data": DATA,
   "/settings/company-settings/data/company.xlsx": DATA,
-  "/settings/company-settings/data/export": DATA,
-  "/settings/company-settings/data/export/company.zip": DATA,
+  "/settings/company-settings/data/export": TAKEN,
+  "/settings/company-settings/data/export/company.zip": TAKEN,
   "/settings/company-settings/data/books/:bookSeq": DATA,
   "/settings/company-settings/data/books/:bookSeq/errors.xlsx": DATA,
   "/settings/company-settings/data/books/:bookSeq/removal": DATA,

@@ -14,7 +14,7 @@ import { openFile } from "~/models/shared/stored-files.server";
 import { keepFile, takeFile } from "~/models/shared/stored-files.server";
 import { PERMISSIONS } from "~/domain/settings/permissions";
 import { signIn, type Visitor } from "../../support/app";
-import { giveRights, PASSWORD, testAccount } from "../../support/company";
+import { giveRights, PASSWORD, testAccount, testCompany } from "../../support/company";
 import { PDF, PNG } from "../../support/files";
 import { mainWords } from "../../support/page-words";
 import { payrollCompany, type PayrollCompany } from "../../support/payroll-company";
@@ -116,6 +116,19 @@ test("in a company with payroll, settings alone do not take what people earn", a
   expect((await visitor.request(EXPORT)).status).toBe(403);
   expect((await visitor.request(EXPORT, { form: { password: PASSWORD } })).status).toBe(403);
   expect((await visitor.request(await linkFor(admin))).status).toBe(403);
+});
+
+test("a company with benefits alone takes its data as well, and comes back with benefits alone", async () => {
+  const benefits = await testCompany({ permissions: ["SETTING_EDIT"], subscriptions: ["FLEXBEN_ONLY_USAGE"] });
+  const visitor = await signIn(benefits.email);
+  expect(mainWords((await visitor.request(EXPORT)).text)).toContain("settings and records in company.json , and no files beside it");
+  const [json] = readZip(new Uint8Array(await (await visitor.raw(await linkFor(visitor))).arrayBuffer()));
+  const { file } = readCompanyFile(JSON.parse(Buffer.from(json!.bytes).toString()));
+  file!.company.companyName = "Benefits taken along";
+  const { companySeq } = await importCompany(file!);
+  expect(await directSql(companySeq, "select subscriptions from companies")).toMatchObject({
+    rows: [{ subscriptions: ["FLEXBEN_ONLY_USAGE"] }],
+  });
 });
 
 test("a file that the store has lost is named, and the rest is taken all the same", async () => {

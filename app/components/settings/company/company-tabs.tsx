@@ -14,7 +14,8 @@ export function CompanyTabs({ benefitsOnly }: { benefitsOnly: boolean }) {
     ...(benefitsOnly ? [] : [{ label: "Attendance", href: pathTo("get-company-attendance") }]),
     { label: "Documents", href: pathTo("get-company-documents") },
     { label: "Notices", href: pathTo("get-company-notices") },
-    ...(benefitsOnly || !administers ? [] : [{ label: "Data", href: pathTo("get-company-data") }]),
+    // Whoever has benefits alone brings no payroll, and may take the data all the same.
+    ...(administers ? [{ label: "Data", href: pathTo(benefitsOnly ? "get-company-export" : "get-company-data") }] : []),
   ];
   return (
     <div className="team-tabs">

@@ -6,10 +6,11 @@ import { PostForm } from "~/components/ui/form/post-form";
 import { Card } from "~/components/ui/layout/card";
 import { pathTo } from "~/paths";
 
-type Foretold = { files: number; bytes: number; leftOut: readonly { what: string; count: number }[] };
+type Foretold = { files: number; bytes: number; leftOut: readonly { what: string; count: number }[]; benefitsOnly: boolean };
 
 /** What is taken and what is not, and the own password again. */
-export function TakeDataForm({ foretold: { files, bytes, leftOut }, lastResult }: { foretold: Foretold; lastResult: LastResult }) {
+export function TakeDataForm({ foretold, lastResult }: { foretold: Foretold; lastResult: LastResult }) {
+  const { files, bytes, leftOut, benefitsOnly } = foretold;
   const [form, fields] = useForm<{ password: string }>({ lastResult });
   return (
     <Card title="Take your data">
@@ -18,12 +19,13 @@ export function TakeDataForm({ foretold: { files, bytes, leftOut }, lastResult }
         verb="Download"
         givesFile
         problems={problemsOf(form, [fields.password])}
-        cancelHref={pathTo("get-company-data")}
+        cancelHref={benefitsOnly ? undefined : pathTo("get-company-data")}
       >
         <p>
-          One file, <code>company.zip</code>, with everything about your company and its people: settings, salaries, allowances, loans,
-          opening balances and payrolls in <code>company.json</code>, and {filesWords(files, bytes)} beside it. Kawani reads it again into
-          an empty server, with the same payslips to the centavo.
+          One file, <code>company.zip</code>, with everything about your company and its people:{" "}
+          {benefitsOnly ? "settings and records" : "settings, salaries, allowances, loans, opening balances and payrolls"} in{" "}
+          <code>company.json</code>, and {filesWords(files, bytes)} beside it. Kawani reads it again into an empty server
+          {benefitsOnly ? "" : ", with the same payslips to the centavo"}.
         </p>
         {leftOut.length > 0 ? (
           <>
@@ -38,7 +40,8 @@ export function TakeDataForm({ foretold: { files, bytes, leftOut }, lastResult }
           </>
         ) : null}
         <p className="muted">
-          It tells what everybody earns: keep it where nobody else can read it. That you took it stands in the history.
+          It tells {benefitsOnly ? "much about everybody" : "what everybody earns"}: keep it where nobody else can read it. That you took it
+          stands in the history.
         </p>
         <PasswordField field={fields.password} label="Your password" autoComplete="current-password" />
       </PostForm>

@@ -12,16 +12,24 @@ import type { BookPreview } from "~/models/payroll/import/company-books.server";
 import { readWorkbook } from "~/web/files/workbook-upload.server";
 import { forbidden } from "~/web/session/scope.server";
 
-/** Who may bring or take everything, of those with SETTING_EDIT: in a company with payroll those who may pay as well; nobody of a company with benefits alone. @throws 403 */
+/** Who may bring everything, of those with SETTING_EDIT: in a company with payroll those who may pay as well; nobody of a company with benefits alone. @throws 403 */
 export function keeperOfData(scope: Scope): Scope {
   if (!keepsData(scope)) throw forbidden();
   return scope;
 }
 
-/** Whether this is one of those who may. */
-export function keepsData({ permissions, subscriptions }: Scope): boolean {
-  if (subscriptions.includes("FLEXBEN_ONLY_USAGE") || !permissions.includes("SETTING_EDIT")) return false;
-  return !subscriptions.includes("PAYROLL_USAGE") || permissions.includes("PAYROLL_SETTING_EDIT");
+/** Who may take everything: the same, and those of a company with benefits alone. @throws 403 */
+export function takerOfData(scope: Scope): Scope {
+  if (!takesData(scope)) throw forbidden();
+  return scope;
+}
+
+const takesData = ({ permissions, subscriptions }: Scope): boolean =>
+  permissions.includes("SETTING_EDIT") && (!subscriptions.includes("PAYROLL_USAGE") || permissions.includes("PAYROLL_SETTING_EDIT"));
+
+/** Whether this is one of those who may bring it. */
+export function keepsData(scope: Scope): boolean {
+  return takesData(scope) && !scope.subscriptions.includes("FLEXBEN_ONLY_USAGE");
 }
 
 /**

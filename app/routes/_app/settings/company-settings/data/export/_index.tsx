@@ -9,7 +9,7 @@ import { foretellExport, keepTaken } from "~/models/payroll/export/company-expor
 import { confirmPassword } from "~/models/settings/passwords.server";
 import { pathTo } from "~/paths";
 import { submitForm } from "~/web/forms/submit-form.server";
-import { keeperOfData } from "~/web/pages/settings/company-books.server";
+import { takerOfData } from "~/web/pages/settings/company-books.server";
 import { fileTicket } from "~/web/session/file-ticket.server";
 import { requireScope } from "~/web/session/scope.server";
 import { placeOf } from "~/web/session/session.server";
@@ -17,12 +17,13 @@ import { placeOf } from "~/web/session/session.server";
 export const meta = pageTitle("Take your data");
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  return foretellExport(keeperOfData(await requireScope(request, "SETTING_EDIT")));
+  const scope = takerOfData(await requireScope(request, "SETTING_EDIT"));
+  return { ...(await foretellExport(scope)), benefitsOnly: scope.subscriptions.includes("FLEXBEN_ONLY_USAGE") };
 }
 
 /** The own password again; then a link that is good for a few minutes, so that the file itself is an ordinary download. */
 export async function action({ request }: ActionFunctionArgs) {
-  const scope = keeperOfData(await requireScope(request, "SETTING_EDIT"));
+  const scope = takerOfData(await requireScope(request, "SETTING_EDIT"));
   return submitForm(
     request,
     takeDataInput,
@@ -40,8 +41,8 @@ export default function TakeData() {
   const lastResult = useActionData<typeof action>();
   return (
     <>
-      <PageHeader breadcrumb={[{ label: "Settings" }, { label: "Company Settings", href: pathTo("get-company-data") }]} />
-      <CompanyTabs benefitsOnly={false} />
+      <PageHeader breadcrumb={[{ label: "Settings" }, { label: "Company Settings" }]} />
+      <CompanyTabs benefitsOnly={foretold.benefitsOnly} />
       <TakeDataForm foretold={foretold} lastResult={lastResult} />
     </>
   );

@@ -3,14 +3,14 @@ import { TAKING_OVER } from "~/domain/settings/company/take-data";
 import { pathTo } from "~/paths";
 import { companyZip } from "~/web/files/company-zip.server";
 import { download } from "~/web/files/downloads.server";
-import { keeperOfData } from "~/web/pages/settings/company-books.server";
+import { takerOfData } from "~/web/pages/settings/company-books.server";
 import { holdsTicket } from "~/web/session/file-ticket.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 
 /** The company with its files, for whoever has just given the own password. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const scope = keeperOfData(await requireScope(request, "SETTING_EDIT"));
+  const scope = takerOfData(await requireScope(request, "SETTING_EDIT"));
   const ticket = new URL(request.url).searchParams.get("ticket") ?? "";
   if (!holdsTicket("company export", scope, ticket)) return redirectWithToast(pathTo("get-company-export"), TAKING_OVER, "attention");
   return download("company.zip", (await companyZip(scope)).zip);
