@@ -14,7 +14,7 @@ export type TemplateRow = {
   employeeCount: number;
   openRuns: number;
   next: { startDate: Day; endDate: Day; payDate: Day } | null;
-  /** "since 11/16/2026". */
+  /** "Since 11/16/2026". */
   rules: string;
   /** The next day on which rules change. */
   rulesNext: string | null;

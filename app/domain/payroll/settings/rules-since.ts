@@ -15,5 +15,5 @@ export function rulesSince(versions: readonly Pick<PolicyVersion, "effectiveDay"
   return { since: since === FROM_THE_BEGINNING ? null : since, next: days.find((day) => day > today) ?? null };
 }
 
-/** "since 11/16/2026", "since the beginning". */
-export const sinceWords = ({ since }: RulesSince): string => `since ${since === null ? "the beginning" : formatDay(since)}`;
+/** "Since 11/16/2026", "Since the beginning". */
+export const sinceWords = ({ since }: RulesSince): string => `Since ${since === null ? "the beginning" : formatDay(since)}`;

@@ -92,7 +92,7 @@ test("templates are ordered by name, frequency, employees and open payrolls, say
     const most = (await book(`?sort=-${sort}`)).rows.map((row) => Number(row[heading!]));
     expect(most).toEqual([...most].sort((one, other) => other - one));
   }
-  expect(await page(bakery, "?sort=frequency")).toContain("since the beginning");
+  expect(await page(bakery, "?sort=frequency")).toContain("Since the beginning");
   expect((await bakery.request(`${SETTINGS}?sort=colour`)).status).toBe(400);
 });
 
