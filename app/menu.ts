@@ -89,7 +89,7 @@ export const MENU: readonly MenuGroup[] = [
     label: "Filing",
     icon: "filing",
     permissions: ["FILING_EDIT"],
-    items: [],
+    items: [{ label: "Filing Settings", path: pathTo("get-filing-settings") }],
   },
   {
     label: "FlexBen",

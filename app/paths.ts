@@ -1,5 +1,6 @@
 import { fillPath, type PathParams, type PathQuery } from "./path-filling";
 import { EMPLOYEE_PATHS } from "./paths/employees";
+import { FILING_PATHS } from "./paths/filing";
 import { FLEX_BEN_PATHS } from "./paths/flex-ben";
 import { FRAME_PATHS } from "./paths/frame";
 import { ORGANIZATION_PATHS } from "./paths/organization";
@@ -17,6 +18,7 @@ export const PATHS = {
   ...EMPLOYEE_PATHS,
   ...ORGANIZATION_PATHS,
   ...TIME_PATHS,
+  ...FILING_PATHS,
   ...FLEX_BEN_PATHS,
   ...PAYROLL_PATHS,
   ...SETTING_PATHS,

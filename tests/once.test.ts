@@ -8,6 +8,7 @@ import { PDF } from "./support/files";
 import { payrollCompany } from "./support/payroll-company";
 import { directSql } from "./support/payroll-run";
 import { addDays } from "~/domain/shared/day";
+import { takeFiling } from "~/models/filing/filing-rows.server";
 import { takePolicies } from "~/models/time/time-policies.server";
 import { today } from "~/web/http/today.server";
 import { addressedRoutes, addressOf } from "./support/routes";
@@ -28,11 +29,13 @@ beforeAll(async () => {
     itemCode: "RICE-SUBSIDY",
     policyKind: "overtime",
     workDate: addDays(today(), -1),
+    filingCategorySeq: 1,
   };
   await giveRights(companySeq, PERMISSIONS);
   await directSql(companySeq, "update companies set attendance_start_date = '2026-01-01'");
   // The policies that every company begins with are written down with the first change of one.
   await inCompany(company.scope, (tx) => takePolicies(tx, company.scope));
+  await inCompany(company.scope, (tx) => takeFiling(tx, company.scope));
   visitor = await signIn(company.email);
   csrf = await visitor.token();
 });
@@ -120,6 +123,16 @@ const CREATING: Record<string, Creating> = {
       unapprovedAlertMinutes: "30",
     },
     other: { policyName: "Plant, night" },
+  },
+  "/filing/filing_settings/new": {
+    table: "filing_categories",
+    form: { categoryName: "Business trip", categoryKind: "WORK" },
+    other: { categoryName: "Certificate of employment" },
+  },
+  "/filing/filing_settings/:filingCategorySeq/policies/new": {
+    table: "filing_policies",
+    form: { policyName: "Bakery", reach: "EVERYBODY", enabled: "Y", "steps[0].who": "FIRST_HEAD" },
+    other: { policyName: "Store" },
   },
   "/settings/company-settings/company/signatories/new": {
     table: "company_signatories",

@@ -52,6 +52,8 @@ const FOREIGN = {
   workScheduleSeq: 99,
   timePolicySeq: 99,
   punchSeq: 99,
+  filingCategorySeq: 99,
+  filingPolicySeq: 99,
   importSeq: 99,
   companyVersionSeq: 97,
   signatorySeq: 98,

@@ -53,6 +53,8 @@ export async function addressedCompany(): Promise<{ company: PayrollCompany; val
     workScheduleSeq: 1,
     timePolicySeq: 1,
     punchSeq: 1,
+    filingCategorySeq: 1,
+    filingPolicySeq: 1,
     importSeq: 1,
     companyVersionSeq: 2,
     signatorySeq: 1,

@@ -43,6 +43,8 @@ export const FIRST_NUMBERS = {
   workScheduleSeq: 1,
   timePolicySeq: 1,
   punchSeq: 1,
+  filingCategorySeq: 1,
+  filingPolicySeq: 1,
 };
 export type Numbers = typeof FIRST_NUMBERS;
 
@@ -84,6 +86,8 @@ export async function addOneOfEach(
     workScheduleSeq,
     timePolicySeq,
     punchSeq,
+    filingCategorySeq,
+    filingPolicySeq,
   } = numbers;
   await addRecords(companySeq, employeeSeq, fileSeq, numbers);
   await directSql(
@@ -185,6 +189,15 @@ export async function addOneOfEach(
     companySeq,
     `insert into punches (company_seq, punch_seq, employee_seq, punched_at, direction, source, work_date, reason, remark, recorded_by)
     values (${companySeq}, ${punchSeq}, ${employeeSeq}, '${WORK_DATE.workDate} 08:00+08', 'IN', 'ADMIN', '${WORK_DATE.workDate}', 'Other', '${word}', '${word}')`,
+  );
+  await directSql(
+    companySeq,
+    `insert into filing_categories (company_seq, filing_category_seq, category_name, category_kind, sort_order) values (${companySeq}, ${filingCategorySeq}, '${word}', 'LEAVE', 1)`,
+  );
+  await directSql(
+    companySeq,
+    `with made as (insert into filing_policies (company_seq, filing_policy_seq, filing_category_seq, policy_name, sort_order) values (${companySeq}, ${filingPolicySeq}, ${filingCategorySeq}, '${word}', 1))
+    insert into filing_policy_steps (company_seq, filing_policy_seq, approval_stage_order, auto_approved_yn, approve_type, employee_seq) values (${companySeq}, ${filingPolicySeq}, 0, 'N', 'USER', ${employeeSeq})`,
   );
   await directSql(
     companySeq,

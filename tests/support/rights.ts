@@ -88,6 +88,8 @@ const SCHEDULES: Right = { permissions: ["ATTENDANCE_POLICY_VIEW", "ATTENDANCE_P
 const TIME_LOG: Right = { permissions: ["ATTENDANCE_VIEW", "ATTENDANCE_EDIT"], subscription: null, fullOnly: true };
 const TIME_LOG_EDIT: Right = { ...TIME_LOG, permissions: ["ATTENDANCE_EDIT"] };
 const SCHEDULES_EDIT: Right = { ...SCHEDULES, permissions: ["ATTENDANCE_POLICY_EDIT"] };
+/** GUARD-20: who approves what; no part of the product with benefits alone. */
+const FILING: Right = { permissions: ["FILING_EDIT"], subscription: null, fullOnly: true };
 /** GUARD-26 */
 const ADMIN_SETTINGS: Right = { permissions: ["SETTING_EDIT"], subscription: null };
 /** No company can give it: only the operating company's accounts hold it. */
@@ -268,6 +270,18 @@ export const RIGHTS: Record<string, Right> = {
   "/time/time_reports/:employeeSeq/:workDate/history": TIME_LOG,
   "/time/time_reports/:employeeSeq/:workDate/new": TIME_LOG_EDIT,
   "/time/time_reports/:employeeSeq/:workDate/punches/:punchSeq/void": TIME_LOG_EDIT,
+  "/filing/filing_settings": FILING,
+  "/filing/filing_settings/history": FILING,
+  "/filing/filing_settings/try-it": FILING,
+  "/filing/filing_settings/new": FILING,
+  "/filing/filing_settings/:filingCategorySeq": FILING,
+  "/filing/filing_settings/:filingCategorySeq/edit": FILING,
+  "/filing/filing_settings/:filingCategorySeq/delete": FILING,
+  "/filing/filing_settings/:filingCategorySeq/move": FILING,
+  "/filing/filing_settings/:filingCategorySeq/policies/new": FILING,
+  "/filing/filing_settings/:filingCategorySeq/policies/:filingPolicySeq": FILING,
+  "/filing/filing_settings/:filingCategorySeq/policies/:filingPolicySeq/edit": FILING,
+  "/filing/filing_settings/:filingCategorySeq/policies/:filingPolicySeq/delete": FILING,
   "/time/work_policy": SCHEDULES,
   "/time/work_policy/history": SCHEDULES,
   "/time/work_policy/new": SCHEDULES_EDIT,

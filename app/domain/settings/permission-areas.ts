@@ -9,6 +9,8 @@ export interface PermissionRow {
   edit: Permission | null;
   /** What the rights let one do. */
   explanation: string;
+  /** Its screens are not there yet. */
+  toCome?: boolean;
 }
 
 export interface PermissionArea {
@@ -97,10 +99,15 @@ export const PERMISSION_AREAS: readonly PermissionArea[] = [
   {
     label: "Filing",
     fullOnly: true,
-    toCome: true,
     rows: [
-      { label: "Filing", view: null, edit: "FILING_EDIT", explanation: "Filings and their settings." },
-      { label: "Approval Management", view: null, edit: "FILING_APPROVAL_EDIT", explanation: "Who approves what." },
+      { label: "Filing", view: null, edit: "FILING_EDIT", explanation: "What can be filed, who approves it, and who is told." },
+      {
+        label: "Approval Management",
+        view: null,
+        edit: "FILING_APPROVAL_EDIT",
+        explanation: "Who decides out of turn. Its screen is still to come.",
+        toCome: true,
+      },
     ],
   },
   {
@@ -170,7 +177,9 @@ export function permissionMatrix(subscriptions: readonly string[]): ShownArea[] 
 /** The areas whose rights a form offers: those with screens. What a group holds of the others stays with it. */
 export function offeredAreas(subscriptions: readonly string[]): ShownArea[] {
   const toCome = new Set(PERMISSION_AREAS.flatMap((area) => (area.toCome ? [area.label] : [])));
-  return permissionMatrix(subscriptions).filter(({ label }) => !toCome.has(label));
+  return permissionMatrix(subscriptions)
+    .filter(({ label }) => !toCome.has(label))
+    .map((area) => ({ ...area, rows: area.rows.filter((row) => row.toCome !== true) }));
 }
 
 /** "Team, Payroll": the areas in which somebody with these rights may do something. */

@@ -27,6 +27,7 @@ export const FEATURES = [
   "PAYROLL_CALENDAR",
   "COMPANY_OFFICE",
   "COMPANY_DOCUMENT",
+  "FILING_SETTINGS",
   "ADMIN_SETTING",
 ] as const;
 export type FeatureName = (typeof FEATURES)[number];

@@ -29,6 +29,8 @@ type PostFormProps = {
   /** The answer is a file, which the browser itself takes: the page stays. */
   givesFile?: boolean;
   onSubmit?: FormEventHandler<HTMLFormElement>;
+  /** The name of buttons that post a step of the form instead of saving it: the page stays where it is, and the verb says nothing. */
+  stepName?: string;
   /** Only where no `CsrfProvider` stands above. */
   csrfToken?: string;
 };
@@ -49,9 +51,12 @@ export function PostForm({
   encType,
   givesFile = false,
   onSubmit,
+  stepName,
   csrfToken,
 }: PostFormProps) {
-  const posting = usePosting(action);
+  const { formData } = useNavigation();
+  const stepping = stepName !== undefined && formData?.has(stepName) === true;
+  const posting = usePosting(action) && !stepping;
   return (
     <Form
       method="post"
@@ -61,6 +66,7 @@ export function PostForm({
       onSubmit={form?.onSubmit ?? onSubmit}
       encType={encType}
       reloadDocument={givesFile}
+      preventScrollReset={stepName !== undefined || undefined}
       className="form"
       aria-busy={posting || undefined}
     >

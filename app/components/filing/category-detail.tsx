@@ -1,0 +1,123 @@
+import { Form } from "@remix-run/react";
+import { Notice } from "~/components/ui/feedback/notice";
+import { EmptyState } from "~/components/ui/feedback/empty-state";
+import { Badge, Count } from "~/components/ui/figures/badge";
+import { CsrfInput } from "~/components/ui/form/csrf";
+import { Button, LinkButton } from "~/components/ui/layout/button";
+import { Card } from "~/components/ui/layout/card";
+import { ListLink } from "~/components/ui/table/list-link";
+import { pathTo } from "~/paths";
+
+export type CategoryPane = {
+  filingCategorySeq: number;
+  categoryName: string;
+  kind: string;
+  enabled: boolean;
+  /** Every company has it: it is never deleted. */
+  first: boolean;
+  /** How many people no policy reaches, of how many. */
+  unreached: number;
+  employees: number;
+  policies: readonly {
+    filingPolicySeq: number;
+    policyName: string;
+    enabled: boolean;
+    targets: string;
+    decided: string;
+    /** For how many people it holds. */
+    reached: number;
+  }[];
+};
+
+const people = (count: number) => (count === 1 ? "1 employee" : `${count.toLocaleString("en-US")} employees`);
+
+/** A category: its place, its name, and its policies. */
+export function CategoryDetail({ filingCategorySeq, categoryName, kind, enabled, first, unreached, employees, policies }: CategoryPane) {
+  const at = { filingCategorySeq };
+  return (
+    <div className="schedule-detail">
+      <Card
+        title={categoryName}
+        aside={
+          <div className="row-tools">
+            {enabled ? null : <Badge>Off</Badge>}
+            <Form method="post" action={pathTo("put-filing-category-move", at)} className="row-tools" preventScrollReset>
+              <CsrfInput />
+              <Button
+                type="submit"
+                name="direction"
+                value="up"
+                size="sm"
+                variant="ghost"
+                icon="arrow-up"
+                label={`Move ${categoryName} up`}
+              />
+              <Button
+                type="submit"
+                name="direction"
+                value="down"
+                size="sm"
+                variant="ghost"
+                icon="arrow-down"
+                label={`Move ${categoryName} down`}
+              />
+            </Form>
+            <LinkButton href={pathTo("get-filing-category-edit", at)} size="sm" icon="pencil" of={categoryName}>
+              Edit
+            </LinkButton>
+            {first ? null : (
+              <LinkButton href={pathTo("get-filing-category-delete", at)} size="sm" variant="danger-quiet" of={categoryName}>
+                Delete
+              </LinkButton>
+            )}
+          </div>
+        }
+        padded
+      >
+        {kind === categoryName ? null : <p className="muted">{kind}</p>}
+        {!enabled ? (
+          <Notice tone="attention">Nobody can file this now.</Notice>
+        ) : unreached > 0 ? (
+          <Notice tone="attention">
+            {unreached === employees
+              ? "No policy reaches anybody"
+              : `No policy reaches ${people(unreached)} of ${employees.toLocaleString("en-US")}`}
+            : what they file here has nobody to approve it.
+          </Notice>
+        ) : (
+          <p className="muted">Everybody is reached by a policy.</p>
+        )}
+      </Card>
+      <section className="card" aria-label={`Policies of ${categoryName}`}>
+        <header className="card-head">
+          <h2>
+            Policies <Count value={policies.length} />
+          </h2>
+          <LinkButton href={pathTo("get-filing-policy-new", at)} variant="primary" size="sm" icon="plus">
+            Add a policy
+          </LinkButton>
+        </header>
+        {policies.length === 0 ? (
+          <EmptyState title="No policy yet" icon="file-check">
+            A policy says who files this and who approves it.
+          </EmptyState>
+        ) : (
+          <ul className="schedule-list">
+            {policies.map((policy) => (
+              <li key={policy.filingPolicySeq}>
+                <ListLink href={pathTo("get-filing-policy", { ...at, filingPolicySeq: policy.filingPolicySeq })}>
+                  <span className="schedule-name">
+                    <b>{policy.policyName}</b>
+                    <span className="muted tabular">{policy.enabled ? `holds for ${people(policy.reached)}` : "Off"}</span>
+                  </span>
+                  <span className="muted">For: {policy.targets}</span>
+                  <span className="muted">Decided by {policy.decided}</span>
+                </ListLink>
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { useForm } from "@conform-to/react";
+import type { categoryChangeInput, categoryInput } from "~/domain/filing/category-input";
+import { CheckboxField, RadioField, type Choice } from "~/components/ui/form/choice-fields";
+import { problemsOf } from "~/components/ui/form/error-summary";
+import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
+import { PostForm } from "~/components/ui/form/post-form";
+import { TextField } from "~/components/ui/form/text-fields";
+
+type FormProps = { cancelHref: string; lastResult: LastResult; letters: number };
+
+/** A new category: by which rules it goes is chosen once. */
+export function NewCategoryForm({ cancelHref, lastResult, letters, kinds }: FormProps & { kinds: readonly Choice[] }) {
+  const [form, fields] = useForm<FieldsOf<typeof categoryInput>>({
+    id: "filing-category",
+    lastResult,
+    defaultValue: { categoryKind: "DOCUMENT" },
+  });
+  const { categoryName, categoryKind } = fields;
+  return (
+    <PostForm form={form} verb="Add" cancelHref={cancelHref} problems={problemsOf(form, [categoryName, categoryKind])}>
+      <TextField
+        field={categoryName}
+        label="Name"
+        required
+        maxLength={letters}
+        hint="Such as Certificate of employment, or Business trip."
+      />
+      <RadioField field={categoryKind} label="What it is" options={kinds} required />
+    </PostForm>
+  );
+}
+
+/** Its name, and whether it can be filed. */
+export function CategoryForm({ cancelHref, lastResult, letters, values }: FormProps & { values: FieldsOf<typeof categoryChangeInput> }) {
+  const [form, fields] = useForm<FieldsOf<typeof categoryChangeInput>>({ id: "filing-category", lastResult, defaultValue: values });
+  const { categoryName, enabled, revision } = fields;
+  return (
+    <PostForm form={form} verb="Save changes" cancelHref={cancelHref} problems={problemsOf(form, [categoryName, enabled, revision])}>
+      <input type="hidden" name="revision" value={values.revision} />
+      <TextField field={categoryName} label="Name" required maxLength={letters} />
+      <CheckboxField field={enabled} label="It can be filed" value="Y" />
+    </PostForm>
+  );
+}

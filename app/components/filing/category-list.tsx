@@ -1,0 +1,26 @@
+import { ListLink } from "~/components/ui/table/list-link";
+import { pathTo } from "~/paths";
+
+export type CategoryRow = { filingCategorySeq: number; categoryName: string; enabled: boolean; policies: number };
+
+/** What can be filed, the open one marked. */
+export function CategoryList({ rows, current }: { rows: readonly CategoryRow[]; current: number | null }) {
+  return (
+    <ul className="schedule-list">
+      {rows.map(({ filingCategorySeq, categoryName, enabled, policies }) => (
+        <li key={filingCategorySeq}>
+          <ListLink
+            href={pathTo("get-filing-category", { filingCategorySeq })}
+            keepScroll
+            aria-current={filingCategorySeq === current ? "page" : undefined}
+          >
+            <b>{categoryName}</b>
+            <span className="muted tabular">{enabled ? countOf(policies) : "Off"}</span>
+          </ListLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const countOf = (policies: number) => (policies === 0 ? "No policy" : policies === 1 ? "1 policy" : `${policies} policies`);

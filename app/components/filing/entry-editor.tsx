@@ -1,0 +1,176 @@
+import { Avatar } from "~/components/ui/figures/avatar";
+import { StatusDot } from "~/components/ui/figures/status-dot";
+import { FieldError } from "~/components/ui/form/field";
+import { Button } from "~/components/ui/layout/button";
+import { classNames } from "~/components/ui/layout/class-names";
+import { HEAD_HINTS, HEAD_LABELS } from "~/domain/filing/approver";
+import type { DraftEntry, EntryList } from "~/domain/filing/policy-draft";
+import { headOf } from "~/domain/filing/policy-press";
+
+type EditorProps = {
+  entries: readonly DraftEntry[];
+  /** Read-only: nothing can be selected, deleted, added or switched (APPROVAL-49). */
+  disabled?: boolean;
+  errors?: Readonly<Record<string, string[] | null>>;
+  most: number;
+};
+
+/** Levels of approval, in their order. Each button is a post of its own, and the whole form comes back with it. */
+export function ApprovalProcess(props: EditorProps) {
+  return <EntryEditor {...props} list="steps" heading="Approval process" />;
+}
+
+/** Who is told. */
+export function CopyEditor(props: EditorProps) {
+  return <EntryEditor {...props} list="copies" heading="Copy(cc)" />;
+}
+
+const WORDS = {
+  steps: {
+    title: "Level",
+    none: "No approver",
+    add: "+ Add a Level",
+    adds: "addLevel",
+    selects: "selectLevel",
+    deletes: "deleteLevel",
+    resets: "resetLevels",
+  },
+  copies: {
+    title: "CC",
+    none: "No recipient",
+    add: "+ Add a CC",
+    adds: "addCopy",
+    selects: "selectCopy",
+    deletes: "deleteCopy",
+    resets: "resetCopies",
+  },
+} as const;
+
+/** The id of a row, where the summary of errors leads. */
+export const rowId = (list: EntryList, at: number): string => `${list}-${at}`;
+
+function EntryEditor({ list, heading, entries, disabled = false, errors = {}, most }: EditorProps & { list: EntryList; heading: string }) {
+  const { title, none, add, adds, resets } = WORDS[list];
+  return (
+    <section className="chain" aria-label={heading}>
+      <header>
+        <h3>{heading}</h3>
+        {disabled || entries.length === 0 ? null : (
+          <Button type="submit" name="press" value={resets} size="sm" variant="ghost" of={heading}>
+            Reset
+          </Button>
+        )}
+      </header>
+      {entries.length === 0 ? <p className="muted">{disabled ? "Nobody else is told." : "Nobody else is told yet."}</p> : null}
+      <ol>
+        {entries.map((entry, at) => (
+          <li key={at}>
+            <Row
+              list={list}
+              at={at}
+              entry={entry}
+              none={none}
+              title={`${title} ${at + 1}`}
+              disabled={disabled}
+              errors={errors[`${list}[${at}].who`]}
+            />
+          </li>
+        ))}
+      </ol>
+      {disabled || entries.length >= most ? null : (
+        <p className="chain-add">
+          <Button type="submit" name="press" value={adds}>
+            {add}
+          </Button>
+          <span className="muted small tabular">
+            {entries.length} of {most}
+          </span>
+        </p>
+      )}
+    </section>
+  );
+}
+
+type RowProps = {
+  list: EntryList;
+  at: number;
+  entry: DraftEntry;
+  title: string;
+  none: string;
+  disabled: boolean;
+  errors: string[] | null | undefined;
+};
+
+function Row({ list, at, entry, title, none, disabled, errors }: RowProps) {
+  const { selects, deletes } = WORDS[list];
+  const field = { id: rowId(list, at), name: "", errors: errors ?? undefined };
+  const { who, name, department, status, auto } = entry;
+  return (
+    <>
+      <div className={classNames("chain-row", errors && "chain-wrong")} id={field.id} tabIndex={-1}>
+        {disabled ? null : (
+          <>
+            {Object.entries({ who, name, department, status }).map(([part, value]) => (
+              <input key={part} type="hidden" name={`${list}[${at}].${part}`} value={value} />
+            ))}
+          </>
+        )}
+        <b>{title}</b>
+        <Chosen entry={entry} none={none} index={at} />
+        {list === "steps" ? (
+          <label className="check toggle">
+            <input
+              key={auto}
+              className="switch"
+              type="checkbox"
+              role="switch"
+              name={`${list}[${at}].auto`}
+              value="Y"
+              defaultChecked={auto === "Y"}
+              disabled={disabled}
+              aria-label={`Automatic approval, ${title}`}
+            />
+            <span aria-hidden="true">Automatic approval</span>
+          </label>
+        ) : null}
+        {disabled ? null : (
+          <span className="row-tools">
+            <Button type="submit" name="press" value={`${selects}:${at}`} size="sm" of={title}>
+              Select
+            </Button>
+            <Button type="submit" name="press" value={`${deletes}:${at}`} size="sm" variant="ghost" of={title}>
+              Delete
+            </Button>
+          </span>
+        )}
+      </div>
+      <FieldError field={field} />
+    </>
+  );
+}
+
+/** A head or a person; whoever has resigned stays visible, and it is said (CF-64). */
+function Chosen({ entry: { who, name, department, status }, none, index }: { entry: DraftEntry; none: string; index: number }) {
+  const head = headOf(who);
+  if (who === "") return <span className="chain-who muted">{none}</span>;
+  return (
+    <span className="chain-who">
+      {head ? (
+        <span className="chain-mark" aria-hidden="true">{`L${head === "FIRST_HEAD" ? 1 : head === "SECOND_HEAD" ? 2 : 3}`}</span>
+      ) : (
+        <Avatar name={name} index={index} />
+      )}
+      <span>
+        <b>
+          {head ? HEAD_LABELS[head] : name}
+          {head || status === "" ? null : <StatusDot status={status} />}
+        </b>
+        <small>
+          {head
+            ? HEAD_HINTS[head]
+            : [department, status === "RESIGNED" ? "has resigned: select somebody else" : ""].filter(Boolean).join(", ")}
+        </small>
+      </span>
+    </span>
+  );
+}

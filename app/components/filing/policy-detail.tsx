@@ -1,0 +1,65 @@
+import { Badge } from "~/components/ui/figures/badge";
+import { LinkButton } from "~/components/ui/layout/button";
+import { Card } from "~/components/ui/layout/card";
+import type { DraftEntry } from "~/domain/filing/policy-draft";
+import { pathTo } from "~/paths";
+import { ApprovalProcess, CopyEditor } from "./entry-editor";
+
+export type PolicyPane = {
+  filingCategorySeq: number;
+  filingPolicySeq: number;
+  categoryName: string;
+  policyName: string;
+  enabled: boolean;
+  targets: string;
+  /** How many people its targets hold. */
+  reached: number;
+  copied: string;
+  selfApproval: boolean;
+  steps: readonly DraftEntry[];
+  copies: readonly DraftEntry[];
+};
+
+/** A policy to read. */
+export function PolicyDetail(policy: PolicyPane) {
+  const { filingCategorySeq, filingPolicySeq, categoryName, policyName, enabled, targets, reached, selfApproval, steps, copies } = policy;
+  const at = { filingCategorySeq, filingPolicySeq };
+  return (
+    <Card
+      title={policyName}
+      aside={
+        <div className="row-tools">
+          {enabled ? <Badge tone="done">On</Badge> : <Badge>Off</Badge>}
+          <LinkButton href={pathTo("get-filing-policy-edit", at)} size="sm" icon="pencil" of={policyName}>
+            Edit
+          </LinkButton>
+          <LinkButton href={pathTo("get-filing-policy-delete", at)} size="sm" variant="danger-quiet" of={policyName}>
+            Delete
+          </LinkButton>
+        </div>
+      }
+      padded
+    >
+      <dl className="values">
+        <div>
+          <dt>Category</dt>
+          <dd>{categoryName}</dd>
+        </div>
+        <div>
+          <dt>Who may file</dt>
+          <dd>{targets}</dd>
+        </div>
+        <div>
+          <dt>People it reaches</dt>
+          <dd className="tabular">{reached.toLocaleString("en-US")}</dd>
+        </div>
+        <div>
+          <dt>A named approver who files</dt>
+          <dd>{selfApproval ? "approves that level" : "leaves it to the own head"}</dd>
+        </div>
+      </dl>
+      <ApprovalProcess entries={steps} most={steps.length} disabled />
+      <CopyEditor entries={copies} most={copies.length} disabled />
+    </Card>
+  );
+}

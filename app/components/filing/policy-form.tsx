@@ -1,0 +1,109 @@
+import type { LastResult } from "~/components/ui/form/last-result";
+import { CheckboxField, RadioField, TicksField, type Choice } from "~/components/ui/form/choice-fields";
+import { problemsOf } from "~/components/ui/form/error-summary";
+import type { FieldState } from "~/components/ui/form/field";
+import { EnterButton, PostForm } from "~/components/ui/form/post-form";
+import { TextField } from "~/components/ui/form/text-fields";
+import { Card } from "~/components/ui/layout/card";
+import { Details } from "~/components/ui/layout/details";
+import { readDraft, type EntryList, type PolicyDraft } from "~/domain/filing/policy-draft";
+import { ApproverPopup, type ApproverOffer } from "./approver-popup";
+import { ApprovalProcess, CopyEditor, rowId } from "./entry-editor";
+
+export type PolicyFormOptions = {
+  departments: readonly Choice[];
+  jobTitles: readonly Choice[];
+  employmentTypes: readonly Choice[];
+  limits: { name: number; levels: number; copies: number };
+};
+
+/** What the action answers: the form with what is wrong with it, or as a button left it, with what its popup offers. */
+export type PolicyFormAnswer = (NonNullable<LastResult> & { offer?: ApproverOffer | null }) | undefined;
+
+type PolicyFormProps = {
+  title: string;
+  verb: string;
+  cancelHref: string;
+  values: PolicyDraft;
+  answer: PolicyFormAnswer;
+  options: PolicyFormOptions;
+};
+
+const REACHES: Choice[] = [
+  { value: "EVERYBODY", label: "Everybody" },
+  { value: "CHOSEN", label: "Chosen departments, tiers or types" },
+];
+
+/** A policy: its name, for whom it is, who approves and who is told. The server is the one that changes its lists, with scripts and without. */
+export function PolicyForm({ title, verb, cancelHref, values, answer, options }: PolicyFormProps) {
+  const draft = answer?.initialValue ? readDraft(answer.initialValue) : values;
+  const errors = answer?.error ?? {};
+  const field = (name: string, initialValue: unknown): FieldState => ({
+    id: `filing-policy-${name}`,
+    name,
+    initialValue,
+    errors: errors[name] ?? undefined,
+  });
+  const rows = (list: EntryList, word: string) =>
+    draft[list].map((_, at) => ({ id: rowId(list, at), errors: errors[`${list}[${at}].who`] ?? undefined, label: `${word} ${at + 1}` }));
+  const policyName = field("policyName", draft.policyName);
+  const reach = field("reach", draft.reach);
+  const lists = [
+    ["departmentSeqs", "Departments", options.departments],
+    ["jobTitleSeqs", "Tiers", options.jobTitles],
+    ["employmentTypes", "Employment types", options.employmentTypes],
+  ] as const;
+  const said = { errors: [...(errors[""] ?? []), ...(errors["steps"] ?? []), ...(errors["copies"] ?? [])] };
+  const problems = problemsOf(said, [policyName, reach, ...rows("steps", "Level"), ...rows("copies", "CC"), field("revision", "")]);
+  return (
+    <Card title={title}>
+      <PostForm id="filing-policy" verb={verb} cancelHref={cancelHref} problems={problems} stepName="press">
+        {draft.popup ? (
+          <button type="submit" name="press" value="search" className="visually-hidden" tabIndex={-1} aria-hidden="true" />
+        ) : (
+          <EnterButton />
+        )}
+        {values.revision ? <input type="hidden" name="revision" value={values.revision} /> : null}
+        <TextField field={policyName} label="Name" required maxLength={options.limits.name} />
+        <RadioField field={reach} label="Who may file" options={REACHES} />
+        <Details summary="Departments, tiers and types" open={draft.reach === "CHOSEN"}>
+          <div className="form-body">
+            {lists.map(([name, label, choices]) =>
+              choices.length > 0 ? (
+                <TicksField
+                  key={name}
+                  field={field(name, draft[name])}
+                  label={label}
+                  hint={name === "departmentSeqs" ? "Those below them are meant as well." : undefined}
+                  options={choices}
+                />
+              ) : null,
+            )}
+          </div>
+        </Details>
+        <ApprovalProcess entries={draft.steps} errors={errors} most={options.limits.levels} />
+        <CopyEditor entries={draft.copies} errors={errors} most={options.limits.copies} />
+        <CheckboxField
+          field={field("selfApproval", draft.selfApproval)}
+          label="A named approver who files may approve that level"
+          hint="Otherwise the own head decides instead."
+          value="Y"
+        />
+        <CheckboxField
+          field={field("enabled", draft.enabled)}
+          label="This policy is on"
+          hint="Changes hold for requests filed from now on."
+          value="Y"
+        />
+        {draft.popup && answer?.offer ? (
+          <ApproverPopup
+            key={`${draft.popup.list} ${draft.popup.index}`}
+            popup={draft.popup}
+            offer={answer.offer}
+            departments={options.departments}
+          />
+        ) : null}
+      </PostForm>
+    </Card>
+  );
+}

@@ -1,0 +1,98 @@
+import { Form } from "@remix-run/react";
+import { Badge } from "~/components/ui/figures/badge";
+import { Button, LinkButton } from "~/components/ui/layout/button";
+import { Card } from "~/components/ui/layout/card";
+import { ListLink } from "~/components/ui/table/list-link";
+import { pathTo } from "~/paths";
+
+export type TriedCategory = {
+  filingCategorySeq: number;
+  categoryName: string;
+  policy: { filingPolicySeq: number; policyName: string } | null;
+  levels: readonly { who: string; why: string; stuck: boolean }[];
+  copies: readonly string[];
+};
+
+type TryItProps = {
+  keyword: string;
+  found: readonly { employeeSeq: number; employeeName: string; departmentName: string }[] | null;
+  tried: { name: string; categories: readonly TriedCategory[] } | null;
+};
+
+/** Choose somebody, and see who would decide today. A plain GET: the answer has an address. */
+export function TryIt({ keyword, found, tried }: TryItProps) {
+  return (
+    <div className="schedule-detail">
+      <Card
+        title="Try it"
+        aside={
+          <LinkButton href={pathTo("get-filing-settings")} size="sm">
+            Close
+          </LinkButton>
+        }
+        padded
+      >
+        <p className="muted">Choose who would file: below stands who decides each level today, and what is stuck.</p>
+        <Form method="get" className="chain-search" preventScrollReset>
+          <label className="field">
+            <span>Requester</span>
+            <input className="input" type="search" name="keyword" maxLength={100} defaultValue={keyword} placeholder="Type a name" />
+          </label>
+          <Button type="submit" icon="search">
+            Search
+          </Button>
+        </Form>
+        {found === null ? null : found.length === 0 ? (
+          <p className="muted">Nobody is found. Try another name.</p>
+        ) : (
+          <ul className="schedule-list" aria-label="Employees">
+            {found.map(({ employeeSeq, employeeName, departmentName }) => (
+              <li key={employeeSeq}>
+                <ListLink href={pathTo("get-filing-try-it", null, { requester: employeeSeq })} keepScroll>
+                  <b>{employeeName}</b>
+                  <span className="muted">{departmentName}</span>
+                </ListLink>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Card>
+      {tried ? (
+        <Card title={`When ${tried.name} files today`} padded>
+          {tried.categories.map(({ filingCategorySeq, categoryName, policy, levels, copies }) => (
+            <section key={filingCategorySeq} className="chain">
+              <header>
+                <h3>{categoryName}</h3>
+                {policy ? (
+                  <ListLink href={pathTo("get-filing-policy", { filingCategorySeq, filingPolicySeq: policy.filingPolicySeq })}>
+                    {policy.policyName}
+                  </ListLink>
+                ) : (
+                  <Badge tone="attention">No policy</Badge>
+                )}
+              </header>
+              {policy ? (
+                <ol>
+                  {levels.map(({ who, why, stuck }, at) => (
+                    <li key={at} className="chain-row">
+                      <b>Level {at + 1}</b>
+                      <span className="chain-who">
+                        <span>
+                          <b>{stuck ? <Badge tone="attention">{who}</Badge> : who}</b>
+                          <small>{why}</small>
+                        </span>
+                      </span>
+                    </li>
+                  ))}
+                </ol>
+              ) : (
+                <p className="muted">Nobody is set to approve this yet. Add a filing policy.</p>
+              )}
+              {copies.length > 0 ? <p className="muted">Copies to {copies.join(", ")}.</p> : null}
+            </section>
+          ))}
+        </Card>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import { foreignKey, integer, pgTable, primaryKey, text, type AnyPgColumn } from "drizzle-orm/pg-core";
+import { companySeq } from "./columns";
+import { employees } from "./employees";
+import { departments, jobTitles } from "./organization";
+import { companies } from "./settings";
+
+/** What may be filed. A company without rows has FIRST_CATEGORIES and FIRST_POLICIES (domain/filing). */
+export const filingCategories = pgTable(
+  "filing_categories",
+  {
+    companySeq: companySeq(),
+    filingCategorySeq: integer("filing_category_seq").notNull(),
+    categoryName: text("category_name").notNull(),
+    /** LEAVE, OVERTIME, HOLIDAY_WORK, WORK, CORRECTION, SHIFT_CHANGE or DOCUMENT. */
+    categoryKind: text("category_kind").notNull(),
+    sortOrder: integer("sort_order").notNull(),
+    categoryState: text("category_state").notNull().default("ENABLE"),
+    revision: integer("revision").notNull().default(1),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companySeq, table.filingCategorySeq] }),
+    foreignKey({ columns: [table.companySeq], foreignColumns: [companies.companySeq] }),
+  ],
+);
+
+/** Who files in a category to whom; it holds for what is filed later. */
+export const filingPolicies = pgTable(
+  "filing_policies",
+  {
+    companySeq: companySeq(),
+    filingPolicySeq: integer("filing_policy_seq").notNull(),
+    filingCategorySeq: integer("filing_category_seq").notNull(),
+    policyName: text("policy_name").notNull(),
+    policyState: text("policy_state").notNull().default("ENABLE"),
+    /** Y: a named approver who files decides that level. */
+    selfApprovalYn: text("self_approval_yn").notNull().default("N"),
+    /** N: for whoever is in one of its targets. */
+    everybodyYn: text("everybody_yn").notNull().default("Y"),
+    sortOrder: integer("sort_order").notNull(),
+    revision: integer("revision").notNull().default(1),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companySeq, table.filingPolicySeq] }),
+    foreignKey({
+      columns: [table.companySeq, table.filingCategorySeq],
+      foreignColumns: [filingCategories.companySeq, filingCategories.filingCategorySeq],
+    }),
+  ],
+);
+
+const ofPolicy = (table: { companySeq: AnyPgColumn; filingPolicySeq: AnyPgColumn }) =>
+  foreignKey({
+    columns: [table.companySeq, table.filingPolicySeq],
+    foreignColumns: [filingPolicies.companySeq, filingPolicies.filingPolicySeq],
+  }).onDelete("cascade");
+
+const named = (table: { companySeq: AnyPgColumn; employeeSeq: AnyPgColumn }) =>
+  foreignKey({ columns: [table.companySeq, table.employeeSeq], foreignColumns: [employees.companySeq, employees.employeeSeq] });
+
+/** The levels of a policy, from 0. */
+export const filingPolicySteps = pgTable(
+  "filing_policy_steps",
+  {
+    companySeq: companySeq(),
+    filingPolicySeq: integer("filing_policy_seq").notNull(),
+    approvalStageOrder: integer("approval_stage_order").notNull(),
+    autoApprovedYn: text("auto_approved_yn").notNull(),
+    /** USER, FIRST_HEAD, SECOND_HEAD or THIRD_HEAD. */
+    approveType: text("approve_type").notNull(),
+    /** Of USER alone. */
+    employeeSeq: integer("employee_seq"),
+  },
+  (table) => [primaryKey({ columns: [table.companySeq, table.filingPolicySeq, table.approvalStageOrder] }), ofPolicy(table), named(table)],
+);
+
+/** Who is told, from 0. */
+export const filingPolicyCopies = pgTable(
+  "filing_policy_copies",
+  {
+    companySeq: companySeq(),
+    filingPolicySeq: integer("filing_policy_seq").notNull(),
+    referenceStageOrder: integer("reference_stage_order").notNull(),
+    referenceType: text("reference_type").notNull(),
+    employeeSeq: integer("employee_seq"),
+  },
+  (table) => [primaryKey({ columns: [table.companySeq, table.filingPolicySeq, table.referenceStageOrder] }), ofPolicy(table), named(table)],
+);
+
+/** For whom a policy is; one of the three is said in each row, and it goes with the department or the tier. */
+export const filingPolicyTargets = pgTable(
+  "filing_policy_targets",
+  {
+    companySeq: companySeq(),
+    filingPolicySeq: integer("filing_policy_seq").notNull(),
+    targetNumber: integer("target_number").notNull(),
+    departmentSeq: integer("department_seq"),
+    jobTitleSeq: integer("job_title_seq"),
+    employmentType: text("employment_type"),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companySeq, table.filingPolicySeq, table.targetNumber] }),
+    ofPolicy(table),
+    foreignKey({
+      columns: [table.companySeq, table.departmentSeq],
+      foreignColumns: [departments.companySeq, departments.departmentSeq],
+    }).onDelete("cascade"),
+    foreignKey({
+      columns: [table.companySeq, table.jobTitleSeq],
+      foreignColumns: [jobTitles.companySeq, jobTitles.jobTitleSeq],
+    }).onDelete("cascade"),
+  ],
+);

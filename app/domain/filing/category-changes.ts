@@ -1,0 +1,60 @@
+import type { Change } from "~/domain/shared/change";
+import { CATEGORY_KINDS, isFirst, MOST_CATEGORIES, type FilingCategory } from "./category";
+
+export const CATEGORY_NOUN = "filing category";
+export const TOO_MANY_CATEGORIES = `There are ${MOST_CATEGORIES} categories already. Delete one that nobody files any more first.`;
+
+export const categoryNameTaken = (name: string): string => `There is a category called ${name} already. Choose another name.`;
+
+/** Why a category cannot be deleted; null when it can. @param policies how many it has */
+export function categoryRemovalProblem(category: FilingCategory, policies: number): string | null {
+  if (isFirst(category)) return `${category.categoryName} belongs to every company. Turn it off instead: Edit, then “It can be filed”.`;
+  if (policies > 0)
+    return `${category.categoryName} has ${policies === 1 ? "a policy" : `${policies} policies`}. Delete what it has first, or turn it off.`;
+  return null;
+}
+
+export const categoryAdded = (category: FilingCategory): Change =>
+  told(category, "CREATE", `Added the category ${category.categoryName} (${CATEGORY_KINDS[category.categoryKind]}).`, null, category);
+
+export function categoryChanges(before: FilingCategory, after: Pick<FilingCategory, "categoryName" | "categoryState">): Change[] {
+  const changes: Change[] = [];
+  if (before.categoryName !== after.categoryName)
+    changes.push(
+      told(
+        before,
+        "UPDATE",
+        `Renamed the category ${before.categoryName} to ${after.categoryName}.`,
+        { categoryName: before.categoryName },
+        { categoryName: after.categoryName },
+      ),
+    );
+  if (before.categoryState !== after.categoryState)
+    changes.push(
+      told(
+        before,
+        "UPDATE",
+        `${after.categoryName} ${after.categoryState === "ENABLE" ? "can be filed again" : "cannot be filed any more"}.`,
+        { categoryState: before.categoryState },
+        { categoryState: after.categoryState },
+      ),
+    );
+  return changes;
+}
+
+export const categoryMoved = (category: FilingCategory, before: readonly string[], after: readonly string[]): Change =>
+  told(category, "UPDATE", `Moved the category ${category.categoryName}: ${after.join(", ")}.`, { order: before }, { order: after });
+
+export const categoryRemoved = (category: FilingCategory): Change =>
+  told(category, "REMOVE", `Deleted the category ${category.categoryName}.`, category, null);
+
+function told(category: FilingCategory, action: string, description: string, before: object | null, after: object | null): Change {
+  return {
+    featureName: "FILING_SETTINGS",
+    subject: { noun: CATEGORY_NOUN, seq: category.filingCategorySeq },
+    action,
+    description,
+    before,
+    after,
+  };
+}

@@ -1,0 +1,32 @@
+import { z } from "zod/v4";
+import { ADDED_KINDS, CATEGORY_NAME_LETTERS } from "./category";
+
+const OUTDATED = "Reload the page and try again.";
+export const revisionInput = z
+  .string({ error: OUTDATED })
+  .regex(/^[1-9]\d{0,8}$/, OUTDATED)
+  .transform(Number);
+
+const NAME = "Give the category a name.";
+const categoryName = z
+  .string({ error: NAME })
+  .trim()
+  .min(1, { error: NAME, abort: true })
+  .max(CATEGORY_NAME_LETTERS, `Write at most ${CATEGORY_NAME_LETTERS} characters.`);
+
+export const categoryInput = z.object({ categoryName, categoryKind: z.enum(ADDED_KINDS, { error: "Choose one of these." }) });
+
+export const categoryChangeInput = z.object({
+  categoryName,
+  /** Ticked = it can be filed. */
+  enabled: z
+    .literal("Y", { error: OUTDATED })
+    .optional()
+    .transform((ticked) => (ticked === "Y" ? ("ENABLE" as const) : ("DISABLE" as const))),
+  revision: revisionInput,
+});
+
+export const moveInput = z.object({ direction: z.enum(["up", "down"], { error: OUTDATED }) });
+
+/** The question before something is deleted, as it was read. */
+export const removalInput = z.object({ revision: revisionInput });

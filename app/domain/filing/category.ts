@@ -1,0 +1,56 @@
+/** What may be filed, by the rules that hold for it (document 4 §2, Category). */
+export const CATEGORY_KINDS = {
+  LEAVE: "Leave",
+  OVERTIME: "Overtime",
+  HOLIDAY_WORK: "Rest-day and holiday work",
+  WORK: "Custom work",
+  CORRECTION: "Work correction",
+  SHIFT_CHANGE: "Shift change",
+  DOCUMENT: "Document or other request",
+} as const;
+export type CategoryKind = keyof typeof CATEGORY_KINDS;
+
+/** Of the others a company has one each, from the beginning. */
+export const ADDED_KINDS = ["DOCUMENT", "WORK"] as const satisfies readonly CategoryKind[];
+
+export const CATEGORY_NAME_LETTERS = 40;
+export const MOST_CATEGORIES = 50;
+
+export interface FilingCategory {
+  filingCategorySeq: number;
+  categoryName: string;
+  categoryKind: CategoryKind;
+  /** Its place in lists, from 1. */
+  sortOrder: number;
+  categoryState: "ENABLE" | "DISABLE";
+  revision: number;
+}
+
+/** What every company begins with, until it changes something; these six are never deleted. */
+export const FIRST_CATEGORIES: readonly FilingCategory[] = (
+  ["LEAVE", "OVERTIME", "HOLIDAY_WORK", "WORK", "CORRECTION", "SHIFT_CHANGE"] as const
+).map((categoryKind, at) => ({
+  filingCategorySeq: at + 1,
+  categoryName: CATEGORY_KINDS[categoryKind],
+  categoryKind,
+  sortOrder: at + 1,
+  categoryState: "ENABLE",
+  revision: 1,
+}));
+
+export const isFirst = ({ filingCategorySeq }: Pick<FilingCategory, "filingCategorySeq">): boolean =>
+  filingCategorySeq <= FIRST_CATEGORIES.length;
+
+/** The list with one of it a place further up or down; as it is where it stands at the end already. */
+export function movedCategory<Category extends Pick<FilingCategory, "filingCategorySeq">>(
+  categories: readonly Category[],
+  filingCategorySeq: number,
+  direction: "up" | "down",
+): Category[] {
+  const from = categories.findIndex((one) => one.filingCategorySeq === filingCategorySeq);
+  const to = direction === "up" ? from - 1 : from + 1;
+  const moved = [...categories];
+  if (from < 0 || to < 0 || to >= categories.length) return moved;
+  [moved[from], moved[to]] = [moved[to]!, moved[from]!];
+  return moved;
+}

@@ -1,0 +1,92 @@
+import { movedWords, type Change } from "~/domain/shared/change";
+import { HEAD_LABELS, type ApproverType } from "./approver";
+import { MOST_POLICIES, type FilingPolicy } from "./filing-policy";
+import type { FilingPolicyInput } from "./policy-input";
+
+export const POLICY_NOUN = "filing policy";
+export const TOO_MANY_POLICIES = `There are ${MOST_POLICIES} policies of this category already. Delete one first.`;
+/** Somebody, a department or a tier that the form named is not there any more. */
+export const TARGET_GONE = "A department or tier that is ticked here was deleted. Reload the page and choose again.";
+export const APPROVER_GONE = "This person is not there any more. Select another one.";
+
+export const policyNameTaken = (name: string): string => `There is a policy called ${name} in this category already. Choose another name.`;
+
+/** Names of what a policy points to, by number. */
+export interface PolicyNames {
+  people: ReadonlyMap<number, string>;
+  departments: ReadonlyMap<number, string>;
+  jobTitles: ReadonlyMap<number, string>;
+  employmentType: (type: string) => string;
+}
+
+const named = (names: ReadonlyMap<number, string>, seq: number | null) => (seq === null ? "" : (names.get(seq) ?? "somebody"));
+const entryWords = (type: ApproverType, seq: number | null, names: PolicyNames) =>
+  type === "USER" ? named(names.people, seq) : HEAD_LABELS[type];
+
+/** For whom it is, in words: "Everybody", "Bakery, Store". */
+export function targetWords(
+  { everybodyYn, departmentSeqs, jobTitleSeqs, employmentTypes }: FilingPolicy["targets"],
+  names: PolicyNames,
+): string {
+  if (everybodyYn === "Y") return "Everybody";
+  const all = [
+    ...departmentSeqs.map((seq) => named(names.departments, seq)),
+    ...jobTitleSeqs.map((seq) => named(names.jobTitles, seq)),
+    ...employmentTypes.map(names.employmentType),
+  ];
+  return all.join(", ") || "Nobody";
+}
+
+/** Who decides, in words: "Level 1 Head, then Maricel Soriano (automatic)". */
+export const stepWords = (steps: FilingPolicy["steps"], names: PolicyNames): string =>
+  steps
+    .map(({ approveType, employeeSeq, autoApprovedYn }) => {
+      return `${entryWords(approveType, employeeSeq, names)}${autoApprovedYn === "Y" ? " (automatic)" : ""}`;
+    })
+    .join(", then ") || "nobody";
+
+/** Who is told, in words. */
+export const copyWords = (copies: FilingPolicy["copies"], names: PolicyNames): string =>
+  copies.map(({ referenceType, employeeSeq }) => entryWords(referenceType, employeeSeq, names)).join(", ") || "nobody";
+
+type Named = Pick<FilingPolicy, "filingPolicySeq" | "policyName">;
+
+export const policyAdded = (policy: Named, category: string, after: FilingPolicyInput, names: PolicyNames): Change =>
+  told(
+    policy,
+    "CREATE",
+    `Added the policy ${policy.policyName} of ${category}: ${targetWords(after.targets, names)}; decided by ${stepWords(after.steps, names)}; copies to ${copyWords(after.copies, names)}.`,
+    null,
+    after,
+  );
+
+/** Null when nothing moved. */
+export function policyChanged(before: FilingPolicy, category: string, after: FilingPolicyInput, names: PolicyNames): Change | null {
+  const onOff = (state: string) => (state === "ENABLE" ? "on" : "off");
+  const moved = movedWords<FilingPolicyInput>(before, after, {
+    policyName: ["name", (name) => name],
+    policyState: ["policy", onOff],
+    targets: ["for", (targets) => targetWords(targets, names)],
+    steps: ["decided by", (steps) => stepWords(steps, names)],
+    copies: ["copies to", (copies) => copyWords(copies, names)],
+    selfApprovalYn: ["self-approval", (yes) => (yes === "Y" ? "on" : "off")],
+  });
+  if (moved === "") return null;
+  const { policyName, policyState, selfApprovalYn, targets, steps, copies } = before;
+  const was: FilingPolicyInput = { policyName, policyState, selfApprovalYn, targets, steps, copies };
+  return told(before, "UPDATE", `Changed the policy ${before.policyName} of ${category}: ${moved}.`, was, after);
+}
+
+export const policyRemoved = (policy: FilingPolicy, category: string): Change =>
+  told(policy, "REMOVE", `Deleted the policy ${policy.policyName} of ${category}.`, policy, null);
+
+function told(policy: Named, action: string, description: string, before: object | null, after: object | null): Change {
+  return {
+    featureName: "FILING_SETTINGS",
+    subject: { noun: POLICY_NOUN, seq: policy.filingPolicySeq },
+    action,
+    description,
+    before,
+    after,
+  };
+}

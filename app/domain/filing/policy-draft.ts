@@ -1,0 +1,144 @@
+import type { FilingPolicy } from "./filing-policy";
+
+/** An approver or somebody who is told, as the form holds it: "", "FIRST_HEAD" … or "USER:12"; name, department and status are for display only. */
+export interface DraftEntry {
+  who: string;
+  name: string;
+  department: string;
+  status: string;
+  /** Y: automatic approval; of levels alone. */
+  auto: string;
+}
+
+export type EntryList = "steps" | "copies";
+
+/** The open popup of a level or a copy: what is searched, and who is chosen. */
+export interface DraftPopup {
+  list: EntryList;
+  index: number;
+  departmentSeq: string;
+  keyword: string;
+  who: string;
+}
+
+/** A policy as its form holds it: everything typed and chosen, whatever is wrong with it. */
+export interface PolicyDraft {
+  policyName: string;
+  enabled: string;
+  selfApproval: string;
+  reach: string;
+  departmentSeqs: string[];
+  jobTitleSeqs: string[];
+  employmentTypes: string[];
+  steps: DraftEntry[];
+  copies: DraftEntry[];
+  popup: DraftPopup | null;
+  revision: string;
+}
+
+export const EMPTY_ENTRY: DraftEntry = { who: "", name: "", department: "", status: "", auto: "" };
+
+/** The form of a new policy: one empty level, nobody is told (APPROVAL-26, APPROVAL-35). */
+export const NEW_DRAFT: PolicyDraft = {
+  policyName: "",
+  enabled: "Y",
+  selfApproval: "",
+  reach: "EVERYBODY",
+  departmentSeqs: [],
+  jobTitleSeqs: [],
+  employmentTypes: [],
+  steps: [EMPTY_ENTRY],
+  copies: [],
+  popup: null,
+  revision: "",
+};
+
+/** What the form shows of a person beside the name. */
+export interface DraftPerson {
+  employeeName: string;
+  departmentName: string;
+  employeeStatus: string;
+}
+
+/**
+ * A stored policy in its form: levels and copies in their order; without a level one that approves itself, without a copy an empty one
+ * (APPROVAL-30, -31, -37, CF-62, CF-63).
+ */
+export function draftOfPolicy(policy: FilingPolicy, people: ReadonlyMap<number, DraftPerson>): PolicyDraft {
+  const steps = policy.steps
+    .toSorted((one, other) => one.approvalStageOrder - other.approvalStageOrder)
+    .map(({ approveType, employeeSeq, autoApprovedYn }) => ({
+      ...entryOf(approveType, employeeSeq, people),
+      auto: autoApprovedYn === "Y" ? "Y" : "",
+    }));
+  const copies = policy.copies
+    .toSorted((one, other) => one.referenceStageOrder - other.referenceStageOrder)
+    .map(({ referenceType, employeeSeq }) => entryOf(referenceType, employeeSeq, people));
+  const { everybodyYn, departmentSeqs, jobTitleSeqs, employmentTypes } = policy.targets;
+  return {
+    policyName: policy.policyName,
+    enabled: policy.policyState === "ENABLE" ? "Y" : "",
+    selfApproval: policy.selfApprovalYn === "Y" ? "Y" : "",
+    reach: everybodyYn === "Y" ? "EVERYBODY" : "CHOSEN",
+    departmentSeqs: departmentSeqs.map(String),
+    jobTitleSeqs: jobTitleSeqs.map(String),
+    employmentTypes: [...employmentTypes],
+    steps: steps.length > 0 ? steps : [{ ...EMPTY_ENTRY, auto: "Y" }],
+    copies: copies.length > 0 ? copies : [EMPTY_ENTRY],
+    popup: null,
+    revision: String(policy.revision),
+  };
+}
+
+function entryOf(type: string, employeeSeq: number | null, people: ReadonlyMap<number, DraftPerson>): DraftEntry {
+  if (type !== "USER" || employeeSeq === null) return { ...EMPTY_ENTRY, who: type };
+  const person = people.get(employeeSeq);
+  return {
+    ...EMPTY_ENTRY,
+    who: `USER:${employeeSeq}`,
+    name: person?.employeeName ?? "",
+    department: person?.departmentName ?? "",
+    status: person?.employeeStatus ?? "",
+  };
+}
+
+/** What a form brought back, read again: whatever is missing is empty. */
+export function readDraft(value: Readonly<Record<string, unknown>>): PolicyDraft {
+  const popup = recordOf(value["popup"]);
+  const list = popup["list"];
+  const index = Number(popup["index"]);
+  return {
+    policyName: textOf(value["policyName"]),
+    enabled: textOf(value["enabled"]),
+    selfApproval: textOf(value["selfApproval"]),
+    reach: textOf(value["reach"]),
+    departmentSeqs: textsOf(value["departmentSeqs"]),
+    jobTitleSeqs: textsOf(value["jobTitleSeqs"]),
+    employmentTypes: textsOf(value["employmentTypes"]),
+    steps: entriesOf(value["steps"]),
+    copies: entriesOf(value["copies"]),
+    popup:
+      (list === "steps" || list === "copies") && Number.isInteger(index)
+        ? {
+            list,
+            index,
+            departmentSeq: textOf(popup["departmentSeq"]),
+            keyword: textOf(popup["keyword"]),
+            who: textOf(popup["who"]),
+          }
+        : null,
+    revision: textOf(value["revision"]),
+  };
+}
+
+const textOf = (value: unknown): string => (typeof value === "string" || typeof value === "number" ? String(value) : "");
+const textsOf = (value: unknown): string[] => [value].flat().map(textOf).filter(Boolean);
+const recordOf = (value: unknown): Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null ? (value as Record<string, unknown>) : {};
+
+function entriesOf(value: unknown): DraftEntry[] {
+  return (Array.isArray(value) ? (value as unknown[]) : []).map((one) => {
+    const { who, name, department, status, auto } = recordOf(one);
+    return { who: textOf(who), name: textOf(name), department: textOf(department), status: textOf(status), auto: textOf(auto) };
+  });
+}

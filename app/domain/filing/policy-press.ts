@@ -1,0 +1,96 @@
+import { HEAD_LABELS, type HeadType } from "./approver";
+import { MOST_COPIES, MOST_LEVELS } from "./filing-policy";
+import { EMPTY_ENTRY, type DraftEntry, type DraftPerson, type EntryList, type PolicyDraft } from "./policy-draft";
+
+export const NO_APPROVER_CHOSEN = "Please select at least one Approver.";
+export const NO_COPY_CHOSEN = "Please select at least one CC.";
+export const COPY_TWICE = "This user is already selected in the CC list.";
+export const LEVEL_EMPTY = "Please add a user for this approver level.";
+export const COPY_EMPTY = "Please add a user to receive a copy of this request.";
+/** @param level from 1 */
+export const levelTwice = (level: number): string => `This user is already selected as Level ${level} approver.`;
+
+/** What the buttons of the form ask for instead of saving; of the first four with a place in the list, from 0. */
+export const PRESS =
+  /^(?:(deleteLevel|selectLevel|deleteCopy|selectCopy):(\d{1,2})|(addLevel|addCopy|resetLevels|resetCopies|search|add|close))$/;
+
+/** The head that a choice names; null for a person or nobody. */
+export const headOf = (who: string): HeadType | null => (Object.hasOwn(HEAD_LABELS, who) ? (who as HeadType) : null);
+/** The number of the person that a choice names; null for a head or nobody. */
+export const personOf = (who: string): number | null => (who.startsWith("USER:") ? Number(who.slice("USER:".length)) : null);
+
+/**
+ * The form after a button that does not save (APPROVAL-27 to -48). Everything else in it stays as it is.
+ * @param chosen the person whom the popup's choice names; null for a head, nobody, or somebody who cannot be chosen
+ * @returns the draft, and why Add did nothing
+ */
+export function afterPress(draft: PolicyDraft, press: string, chosen: DraftPerson | null): { draft: PolicyDraft; problem: string | null } {
+  const [, placed, place, plain] = PRESS.exec(press) ?? [];
+  const at = Number(place);
+  const open = (list: EntryList): PolicyDraft => ({
+    ...draft,
+    popup: draft[list][at] ? { list, index: at, departmentSeq: "", keyword: "", who: "" } : null,
+  });
+  const closed: PolicyDraft = { ...draft, popup: null };
+  const { steps, copies } = draft;
+  switch (placed ?? plain) {
+    case "addLevel":
+      return done(steps.length < MOST_LEVELS ? { ...closed, steps: [...steps, EMPTY_ENTRY] } : closed);
+    case "addCopy":
+      return done(copies.length < MOST_COPIES ? { ...closed, copies: [...copies, EMPTY_ENTRY] } : closed);
+    case "deleteLevel":
+      return done({ ...closed, steps: steps.length > 1 ? steps.toSpliced(at, 1) : steps.map(({ auto }) => ({ ...EMPTY_ENTRY, auto })) });
+    case "deleteCopy":
+      return done({ ...closed, copies: copies.toSpliced(at, 1) });
+    case "resetLevels":
+      return done({ ...closed, steps: [EMPTY_ENTRY] });
+    case "resetCopies":
+      return done({ ...closed, copies: [] });
+    case "selectLevel":
+      return done(open("steps"));
+    case "selectCopy":
+      return done(open("copies"));
+    case "search":
+      return done(draft);
+    case "add":
+      return added(draft, chosen);
+    default:
+      return done(closed);
+  }
+}
+
+const done = (draft: PolicyDraft) => ({ draft, problem: null });
+
+function added(draft: PolicyDraft, chosen: DraftPerson | null): { draft: PolicyDraft; problem: string | null } {
+  const { popup } = draft;
+  if (!popup) return done(draft);
+  const { list, index, who } = popup;
+  const entry = draft[list][index];
+  if (!entry) return done({ ...draft, popup: null });
+  const head = headOf(who);
+  if (!head && !chosen) return { draft, problem: list === "steps" ? NO_APPROVER_CHOSEN : NO_COPY_CHOSEN };
+  const other = draft[list].findIndex((one, at) => at !== index && one.who === who);
+  if (other >= 0) return { draft, problem: twiceProblem(list, other) };
+  const person = head ? EMPTY_ENTRY : shown(chosen!);
+  const stored = draft[list].with(index, { ...person, who, auto: entry.auto });
+  return done({ ...draft, [list]: stored, popup: null });
+}
+
+const shown = ({ employeeName, departmentName, employeeStatus }: DraftPerson): DraftEntry => ({
+  ...EMPTY_ENTRY,
+  name: employeeName,
+  department: departmentName,
+  status: employeeStatus,
+});
+
+/** The same head or person stands elsewhere in the list already. @param other its place, from 0 */
+const twiceProblem = (list: EntryList, other: number): string => (list === "steps" ? levelTwice(other + 1) : COPY_TWICE);
+
+/** What is wrong with a list of the form when it is saved, by place (APPROVAL-34, -40, -45, -47); nothing at all when it is right. */
+export function listProblems(list: EntryList, entries: readonly Pick<DraftEntry, "who">[]): { at: number; message: string }[] {
+  return entries.flatMap(({ who }, at) => {
+    if (who === "") return [{ at, message: list === "steps" ? LEVEL_EMPTY : COPY_EMPTY }];
+    const earlier = entries.findIndex((one) => one.who === who);
+    return earlier < at ? [{ at, message: twiceProblem(list, earlier) }] : [];
+  });
+}

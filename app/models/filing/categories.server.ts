@@ -1,0 +1,133 @@
+import { and, eq } from "drizzle-orm";
+import { inCompany, readInCompany, type Tx } from "~/db/client.server";
+import { nextSeq } from "~/db/counters.server";
+import { filingCategories } from "~/db/schema/filing";
+import { MOST_CATEGORIES, movedCategory, type CategoryKind, type FilingCategory } from "~/domain/filing/category";
+import {
+  CATEGORY_NOUN,
+  categoryAdded,
+  categoryChanges,
+  categoryMoved,
+  categoryNameTaken,
+  categoryRemovalProblem,
+  categoryRemoved,
+  TOO_MANY_CATEGORIES,
+} from "~/domain/filing/category-changes";
+import { NotFound } from "~/domain/shared/not-found";
+import { Refusal } from "~/domain/shared/refusal";
+import type { Scope } from "~/domain/shared/scope";
+import { recordChange, recordChanges } from "~/models/shared/change-log.server";
+import { refuseOutdated } from "~/models/shared/revisions.server";
+import { readFiling, takeFiling, type FilingSettings } from "./filing-rows.server";
+
+type Company = Pick<Scope, "companySeq">;
+
+/** Every category and policy of a company, in their order. */
+export function getFilingSettings(scope: Company): Promise<FilingSettings> {
+  return readInCompany(scope, (tx) => readFiling(tx, scope));
+}
+
+/** A category with its policies. @throws NotFound */
+export async function getCategory(scope: Company, filingCategorySeq: number) {
+  const { categories, policies } = await getFilingSettings(scope);
+  return {
+    category: categoryOf(categories, filingCategorySeq),
+    policies: policies.filter((policy) => policy.filingCategorySeq === filingCategorySeq),
+  };
+}
+
+/** It stands last. @returns its number @throws Refusal when the name is taken, or there are too many */
+export function createCategory(scope: Scope, input: { categoryName: string; categoryKind: CategoryKind }): Promise<number> {
+  const { companySeq } = scope;
+  return inCompany(scope, async (tx) => {
+    const { categories } = await takeFiling(tx, scope);
+    if (categories.length >= MOST_CATEGORIES) throw new Refusal(TOO_MANY_CATEGORIES);
+    refuseTakenName(categories, null, input.categoryName);
+    const category: FilingCategory = {
+      ...input,
+      filingCategorySeq: await nextSeq(tx, companySeq, "filingCategory"),
+      sortOrder: Math.max(...categories.map(({ sortOrder }) => sortOrder)) + 1,
+      categoryState: "ENABLE",
+      revision: 1,
+    };
+    await tx.insert(filingCategories).values({ companySeq, ...category });
+    await recordChange(tx, scope, categoryAdded(category));
+    return category.filingCategorySeq;
+  });
+}
+
+/** @throws NotFound; Refusal when the name is taken, or the form is outdated (409) */
+export function updateCategory(
+  scope: Scope,
+  filingCategorySeq: number,
+  { revision, ...after }: Pick<FilingCategory, "categoryName" | "categoryState" | "revision">,
+): Promise<void> {
+  return change(scope, filingCategorySeq, revision, async (tx, category, { categories }) => {
+    refuseTakenName(categories, filingCategorySeq, after.categoryName);
+    const changes = categoryChanges(category, after);
+    if (changes.length === 0) return;
+    await tx
+      .update(filingCategories)
+      .set({ ...after, revision: category.revision + 1 })
+      .where(oneOf(scope, filingCategorySeq));
+    await recordChanges(tx, scope, changes);
+  });
+}
+
+/** A place further up or down; at the end of the list it stays. @throws NotFound */
+export function moveCategory(scope: Scope, filingCategorySeq: number, direction: "up" | "down"): Promise<void> {
+  return inCompany(scope, async (tx) => {
+    const { categories } = await takeFiling(tx, scope);
+    const category = categoryOf(categories, filingCategorySeq);
+    const moved = movedCategory(categories, filingCategorySeq, direction);
+    const namesOf = (list: readonly FilingCategory[]) => list.map(({ categoryName }) => categoryName);
+    if (moved.every((one, at) => one === categories[at])) return;
+    for (const [at, one] of moved.entries())
+      if (one.sortOrder !== at + 1)
+        await tx
+          .update(filingCategories)
+          .set({ sortOrder: at + 1 })
+          .where(oneOf(scope, one.filingCategorySeq));
+    await recordChange(tx, scope, categoryMoved(category, namesOf(categories), namesOf(moved)));
+  });
+}
+
+/** @throws NotFound; Refusal for the first six, while it has policies, or when the page is outdated (409) */
+export function removeCategory(scope: Scope, filingCategorySeq: number, revision: number): Promise<void> {
+  return change(scope, filingCategorySeq, revision, async (tx, category, { policies }) => {
+    const problem = categoryRemovalProblem(category, policies.filter((one) => one.filingCategorySeq === filingCategorySeq).length);
+    if (problem) throw new Refusal(problem, { status: 409 });
+    await tx.delete(filingCategories).where(oneOf(scope, filingCategorySeq));
+    await recordChange(tx, scope, categoryRemoved(category));
+  });
+}
+
+/** @throws NotFound */
+export function categoryOf(categories: readonly FilingCategory[], filingCategorySeq: number): FilingCategory {
+  const category = categories.find((one) => one.filingCategorySeq === filingCategorySeq);
+  if (!category) throw new NotFound("category");
+  return category;
+}
+
+function change(
+  scope: Scope,
+  filingCategorySeq: number,
+  revision: number,
+  run: (tx: Tx, category: FilingCategory, settings: FilingSettings) => Promise<void>,
+): Promise<void> {
+  return inCompany(scope, async (tx) => {
+    const settings = await takeFiling(tx, scope);
+    const category = categoryOf(settings.categories, filingCategorySeq);
+    const recorded = { featureName: "FILING_SETTINGS", noun: CATEGORY_NOUN, seq: filingCategorySeq } as const;
+    await refuseOutdated(tx, scope, "The category", category.revision, revision, recorded);
+    await run(tx, category, settings);
+  });
+}
+
+function refuseTakenName(categories: readonly FilingCategory[], own: number | null, name: string): void {
+  const taken = categories.some((one) => one.filingCategorySeq !== own && one.categoryName.toLowerCase() === name.toLowerCase());
+  if (taken) throw new Refusal(categoryNameTaken(name), { field: "categoryName" });
+}
+
+const oneOf = ({ companySeq }: Company, filingCategorySeq: number) =>
+  and(eq(filingCategories.companySeq, companySeq), eq(filingCategories.filingCategorySeq, filingCategorySeq));

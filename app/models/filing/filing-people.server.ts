@@ -1,0 +1,163 @@
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { readInCompany, type Tx } from "~/db/client.server";
+import { employees } from "~/db/schema/employees";
+import { departments, jobTitles } from "~/db/schema/organization";
+import { employmentTypeLabel } from "~/domain/employees/contracts/employment-type";
+import type { ChainDepartment, ChainFacts } from "~/domain/filing/chain-facts";
+import type { FilingPolicy } from "~/domain/filing/filing-policy";
+import type { FilingPerson } from "~/domain/filing/policy-choice";
+import type { PolicyNames } from "~/domain/filing/policy-changes";
+import type { DraftPerson } from "~/domain/filing/policy-draft";
+import type { Day } from "~/domain/shared/day";
+import type { Scope } from "~/domain/shared/scope";
+import { searchWords } from "~/domain/shared/search-key";
+import { accountHolders } from "~/models/shared/account-holders.server";
+import { employeeStatusOn, notResignedOn } from "~/models/shared/employee-status.server";
+import { employmentTypeOn } from "~/models/shared/employment-type.server";
+
+type Company = Pick<Scope, "companySeq">;
+type Pointing = Pick<FilingPolicy, "targets" | "steps" | "copies">;
+
+/** APPROVAL-13, -14 */
+export const MOST_FOUND = 10;
+const MOST_SUGGESTED = 200;
+
+/** Whom policies name as approvers and copies. */
+const namedIn = (policies: readonly Pointing[]): number[] => [
+  ...new Set(policies.flatMap(({ steps, copies }) => [...steps, ...copies].flatMap(({ employeeSeq }) => employeeSeq ?? []))),
+];
+
+/** The names of all that policies point to. */
+export async function readNames(tx: Tx, { companySeq }: Company, policies: readonly Pointing[]): Promise<PolicyNames> {
+  const people = await tx
+    .select({ seq: employees.employeeSeq, name: employees.employeeName })
+    .from(employees)
+    .where(and(eq(employees.companySeq, companySeq), inArray(employees.employeeSeq, [0, ...namedIn(policies)])));
+  const places = await tx
+    .select({ seq: departments.departmentSeq, name: departments.departmentName })
+    .from(departments)
+    .where(eq(departments.companySeq, companySeq));
+  const tiers = await tx
+    .select({ seq: jobTitles.jobTitleSeq, name: jobTitles.jobTitleName })
+    .from(jobTitles)
+    .where(eq(jobTitles.companySeq, companySeq));
+  const byNumber = (rows: readonly { seq: number; name: string }[]) => new Map(rows.map(({ seq, name }) => [seq, name]));
+  return { people: byNumber(people), departments: byNumber(places), jobTitles: byNumber(tiers), employmentType: employmentTypeLabel };
+}
+
+/** The same for pages. */
+export function getNames(scope: Company, policies: readonly Pointing[]): Promise<PolicyNames> {
+  return readInCompany(scope, (tx) => readNames(tx, scope, policies));
+}
+
+export type FoundPerson = DraftPerson & { employeeSeq: number };
+
+const found = (tx: Tx, today: Day) =>
+  tx
+    .select({
+      employeeSeq: employees.employeeSeq,
+      employeeName: employees.employeeName,
+      departmentName: sql<string>`coalesce(${departments.departmentName}, '')`,
+      employeeStatus: employeeStatusOn(today),
+    })
+    .from(employees)
+    .leftJoin(departments, and(eq(departments.companySeq, employees.companySeq), eq(departments.departmentSeq, employees.departmentSeq)))
+    .$dynamic();
+
+/** People by their numbers, with department and status, the resigned among them. @param today the day in Manila */
+export async function findFilingPeople({ companySeq }: Company, seqs: readonly number[], today: Day): Promise<Map<number, FoundPerson>> {
+  if (seqs.length === 0) return new Map();
+  const rows = await readInCompany({ companySeq }, (tx) =>
+    found(tx, today).where(and(eq(employees.companySeq, companySeq), inArray(employees.employeeSeq, [...seqs]))),
+  );
+  return new Map(rows.map((person) => [person.employeeSeq, person]));
+}
+
+/** Those whom policies name, as their forms show them. */
+export const findNamed = (scope: Company, policies: readonly Pointing[], today: Day) => findFilingPeople(scope, namedIn(policies), today);
+
+/** Who can be chosen: ten at most by name, nobody who has resigned (APPROVAL-52). @param today the day in Manila */
+export function searchApprovers(
+  { companySeq }: Company,
+  { departmentSeq, keyword }: { departmentSeq: number | null; keyword: string },
+  today: Day,
+): Promise<FoundPerson[]> {
+  return readInCompany({ companySeq }, (tx) =>
+    found(tx, today)
+      .where(
+        and(
+          eq(employees.companySeq, companySeq),
+          notResignedOn(today),
+          departmentSeq === null ? undefined : eq(employees.departmentSeq, departmentSeq),
+          ...searchWords(keyword).map((word) => sql`position(${word} in ${employees.searchText}) > 0`),
+        ),
+      )
+      .orderBy(asc(employees.employeeName), asc(employees.employeeSeq))
+      .limit(MOST_FOUND),
+  );
+}
+
+/** Names that the search box suggests, of all employees (APPROVAL-51). */
+export async function suggestNames({ companySeq }: Company): Promise<string[]> {
+  const rows = await readInCompany({ companySeq }, (tx) =>
+    tx
+      .selectDistinct({ employeeName: employees.employeeName })
+      .from(employees)
+      .where(eq(employees.companySeq, companySeq))
+      .orderBy(asc(employees.employeeName))
+      .limit(MOST_SUGGESTED),
+  );
+  return rows.map(({ employeeName }) => employeeName);
+}
+
+/** What the forms offer as targets. */
+export function listTargets({ companySeq }: Company) {
+  return readInCompany({ companySeq }, async (tx) => ({
+    departments: await tx
+      .select({ departmentSeq: departments.departmentSeq, departmentName: departments.departmentName })
+      .from(departments)
+      .where(eq(departments.companySeq, companySeq))
+      .orderBy(asc(departments.departmentName), asc(departments.departmentSeq)),
+    jobTitles: await tx
+      .select({ jobTitleSeq: jobTitles.jobTitleSeq, jobTitleName: jobTitles.jobTitleName })
+      .from(jobTitles)
+      .where(eq(jobTitles.companySeq, companySeq))
+      .orderBy(asc(jobTitles.jobTitleName), asc(jobTitles.jobTitleSeq)),
+  }));
+}
+
+/** A company as its chains see it on a day, with what policies choose people by. @param today the day in Manila */
+export type FilingFacts = Omit<ChainFacts, "people"> & { people: ReadonlyMap<number, FilingPerson> };
+
+export function readFilingFacts({ companySeq }: Company, today: Day): Promise<FilingFacts> {
+  return readInCompany({ companySeq }, async (tx) => {
+    const holders = accountHolders(tx, { companySeq });
+    const withAccount = await tx.select({ employeeSeq: holders.employeeSeq }).from(holders);
+    const accounts = new Set(withAccount.map(({ employeeSeq }) => employeeSeq));
+    const rows = await tx
+      .select({
+        employeeSeq: employees.employeeSeq,
+        departmentSeq: employees.departmentSeq,
+        jobTitleSeq: employees.jobTitleSeq,
+        joinDate: employees.joinDate,
+        resignationDate: employees.resignationDate,
+        employmentType: employmentTypeOn(today),
+      })
+      .from(employees)
+      .where(eq(employees.companySeq, companySeq));
+    const tree: ChainDepartment[] = await tx
+      .select({
+        departmentSeq: departments.departmentSeq,
+        parentDepartmentSeq: departments.parentDepartmentSeq,
+        departmentManagerEmployeeSeq: departments.departmentManagerEmployeeSeq,
+      })
+      .from(departments)
+      .where(eq(departments.companySeq, companySeq));
+    return {
+      date: today,
+      departments: new Map(tree.map((one) => [one.departmentSeq, one])),
+      people: new Map(rows.map((one) => [one.employeeSeq, { ...one, accountYn: accounts.has(one.employeeSeq) ? "Y" : "N" } as const])),
+      delegations: [],
+    };
+  });
+}

@@ -1,0 +1,110 @@
+import { asc, eq, sql } from "drizzle-orm";
+import type { Tx } from "~/db/client.server";
+import { nextSeq } from "~/db/counters.server";
+import { filingCategories, filingPolicies, filingPolicyCopies, filingPolicySteps, filingPolicyTargets } from "~/db/schema/filing";
+import type { ApprovalStep, CopyEntry, YesNo } from "~/domain/filing/approver";
+import { FIRST_CATEGORIES, type FilingCategory } from "~/domain/filing/category";
+import { FIRST_POLICIES, type FilingPolicy } from "~/domain/filing/filing-policy";
+import type { Scope } from "~/domain/shared/scope";
+
+type Company = Pick<Scope, "companySeq">;
+
+/** The categories and policies of a company, each in their order. */
+export interface FilingSettings {
+  categories: FilingCategory[];
+  policies: FilingPolicy[];
+}
+
+/** A company that never changed anything has the first ones. */
+export async function readFiling(tx: Tx, { companySeq }: Company): Promise<FilingSettings> {
+  const categories = (
+    await tx
+      .select()
+      .from(filingCategories)
+      .where(eq(filingCategories.companySeq, companySeq))
+      .orderBy(asc(filingCategories.sortOrder), asc(filingCategories.filingCategorySeq))
+  ).map(({ companySeq: _company, ...row }) => row as FilingCategory);
+  if (categories.length === 0) return { categories: [...FIRST_CATEGORIES], policies: [...FIRST_POLICIES] };
+  const rows = await tx
+    .select()
+    .from(filingPolicies)
+    .where(eq(filingPolicies.companySeq, companySeq))
+    .orderBy(asc(filingPolicies.sortOrder), asc(filingPolicies.filingPolicySeq));
+  const [steps, copies, targets] = [
+    await tx.select().from(filingPolicySteps).where(eq(filingPolicySteps.companySeq, companySeq)),
+    await tx.select().from(filingPolicyCopies).where(eq(filingPolicyCopies.companySeq, companySeq)),
+    await tx
+      .select()
+      .from(filingPolicyTargets)
+      .where(eq(filingPolicyTargets.companySeq, companySeq))
+      .orderBy(asc(filingPolicyTargets.targetNumber)),
+  ];
+  const ofPolicy = <Row extends { filingPolicySeq: number }>(all: readonly Row[]) => Map.groupBy(all, (row) => row.filingPolicySeq);
+  const [stepsOf, copiesOf, targetsOf] = [ofPolicy(steps), ofPolicy(copies), ofPolicy(targets)];
+  const policies = rows.map(({ companySeq: _company, everybodyYn, ...row }): FilingPolicy => {
+    const own = targetsOf.get(row.filingPolicySeq) ?? [];
+    return {
+      ...row,
+      policyState: row.policyState as FilingPolicy["policyState"],
+      selfApprovalYn: row.selfApprovalYn as YesNo,
+      targets: {
+        everybodyYn: everybodyYn as YesNo,
+        departmentSeqs: own.flatMap(({ departmentSeq }) => departmentSeq ?? []),
+        jobTitleSeqs: own.flatMap(({ jobTitleSeq }) => jobTitleSeq ?? []),
+        employmentTypes: own.flatMap(({ employmentType }) => employmentType ?? []),
+      },
+      steps: (stepsOf.get(row.filingPolicySeq) ?? [])
+        .map(({ approvalStageOrder, autoApprovedYn, approveType, employeeSeq }) => {
+          return { approvalStageOrder, autoApprovedYn, approveType, employeeSeq } as ApprovalStep;
+        })
+        .sort((one, other) => one.approvalStageOrder - other.approvalStageOrder),
+      copies: (copiesOf.get(row.filingPolicySeq) ?? [])
+        .map(({ referenceStageOrder, referenceType, employeeSeq }) => ({ referenceStageOrder, referenceType, employeeSeq }) as CopyEntry)
+        .sort((one, other) => one.referenceStageOrder - other.referenceStageOrder),
+    };
+  });
+  return { categories, policies };
+}
+
+/** The settings of a company to be changed: one transaction at a time, and written down where nobody has changed any yet. */
+export async function takeFiling(tx: Tx, scope: Company): Promise<FilingSettings> {
+  const { companySeq } = scope;
+  await tx.$client.query("select 1 from companies where company_seq = $1 for no key update", [companySeq]);
+  const [stored] = await tx
+    .select({ one: sql`1` })
+    .from(filingCategories)
+    .where(eq(filingCategories.companySeq, companySeq))
+    .limit(1);
+  if (!stored) {
+    await nextSeq(tx, companySeq, "filingCategory", FIRST_CATEGORIES.length);
+    await nextSeq(tx, companySeq, "filingPolicy", FIRST_POLICIES.length);
+    await tx.insert(filingCategories).values(FIRST_CATEGORIES.map((category) => ({ companySeq, ...category })));
+    for (const policy of FIRST_POLICIES) await insertPolicy(tx, scope, policy);
+  }
+  return readFiling(tx, scope);
+}
+
+/** A policy with all that belongs to it. */
+export async function insertPolicy(tx: Tx, { companySeq }: Company, policy: FilingPolicy): Promise<void> {
+  const { steps: _steps, copies: _copies, targets, ...row } = policy;
+  await tx.insert(filingPolicies).values({ companySeq, ...row, everybodyYn: targets.everybodyYn });
+  await insertParts(tx, { companySeq }, policy.filingPolicySeq, policy);
+}
+
+/** Levels, copies and targets of a policy that has none. */
+export async function insertParts(
+  tx: Tx,
+  { companySeq }: Company,
+  filingPolicySeq: number,
+  { steps, copies, targets }: Pick<FilingPolicy, "steps" | "copies" | "targets">,
+): Promise<void> {
+  const key = { companySeq, filingPolicySeq };
+  if (steps.length > 0) await tx.insert(filingPolicySteps).values(steps.map((step) => ({ ...key, ...step })));
+  if (copies.length > 0) await tx.insert(filingPolicyCopies).values(copies.map((copy) => ({ ...key, ...copy })));
+  const rows = [
+    ...targets.departmentSeqs.map((departmentSeq) => ({ departmentSeq })),
+    ...targets.jobTitleSeqs.map((jobTitleSeq) => ({ jobTitleSeq })),
+    ...targets.employmentTypes.map((employmentType) => ({ employmentType })),
+  ].map((target, at) => ({ ...key, targetNumber: at + 1, ...target }));
+  if (rows.length > 0) await tx.insert(filingPolicyTargets).values(rows);
+}

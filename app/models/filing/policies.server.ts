@@ -1,0 +1,130 @@
+import { and, eq } from "drizzle-orm";
+import { inCompany, type Tx } from "~/db/client.server";
+import { nextSeq } from "~/db/counters.server";
+import { filingPolicies, filingPolicyCopies, filingPolicySteps, filingPolicyTargets } from "~/db/schema/filing";
+import { MOST_POLICIES, type FilingPolicy } from "~/domain/filing/filing-policy";
+import {
+  APPROVER_GONE,
+  POLICY_NOUN,
+  policyAdded,
+  policyChanged,
+  policyNameTaken,
+  policyRemoved,
+  TARGET_GONE,
+  TOO_MANY_POLICIES,
+  type PolicyNames,
+} from "~/domain/filing/policy-changes";
+import type { FilingPolicyInput } from "~/domain/filing/policy-input";
+import { NotFound } from "~/domain/shared/not-found";
+import { Refusal } from "~/domain/shared/refusal";
+import type { Scope } from "~/domain/shared/scope";
+import { recordChange } from "~/models/shared/change-log.server";
+import { refuseOutdated } from "~/models/shared/revisions.server";
+import { categoryOf, getCategory } from "./categories.server";
+import { insertParts, insertPolicy, takeFiling, type FilingSettings } from "./filing-rows.server";
+import { readNames } from "./filing-people.server";
+
+type Company = Pick<Scope, "companySeq">;
+type Key = Pick<FilingPolicy, "filingCategorySeq" | "filingPolicySeq">;
+
+/** A policy of a category. @throws NotFound */
+export async function getFilingPolicy(scope: Company, key: Key) {
+  const { category, policies } = await getCategory(scope, key.filingCategorySeq);
+  return { category, policy: policyOf(policies, key) };
+}
+
+/** It stands last in its category. @returns its number @throws NotFound; Refusal when the name is taken, somebody named is gone, or there are too many */
+export function createFilingPolicy(scope: Scope, filingCategorySeq: number, input: FilingPolicyInput): Promise<number> {
+  return inCompany(scope, async (tx) => {
+    const settings = await takeFiling(tx, scope);
+    const category = categoryOf(settings.categories, filingCategorySeq);
+    const others = settings.policies.filter((one) => one.filingCategorySeq === filingCategorySeq);
+    if (others.length >= MOST_POLICIES) throw new Refusal(TOO_MANY_POLICIES);
+    refuseTakenName(others, null, input.policyName);
+    const names = await readNames(tx, scope, [input]);
+    refuseGone(input, names);
+    const policy: FilingPolicy = {
+      ...input,
+      filingPolicySeq: await nextSeq(tx, scope.companySeq, "filingPolicy"),
+      filingCategorySeq,
+      sortOrder: Math.max(0, ...others.map(({ sortOrder }) => sortOrder)) + 1,
+      revision: 1,
+    };
+    await insertPolicy(tx, scope, policy);
+    await recordChange(tx, scope, policyAdded(policy, category.categoryName, input, names));
+    return policy.filingPolicySeq;
+  });
+}
+
+/** What is on its way keeps what it was filed with. @throws NotFound; Refusal as above, or when the form is outdated (409) */
+export function updateFilingPolicy(scope: Scope, key: Key, input: FilingPolicyInput, revision: number): Promise<void> {
+  return change(scope, key, revision, async (tx, policy, { categories, policies }) => {
+    refuseTakenName(
+      policies.filter((one) => one.filingCategorySeq === key.filingCategorySeq),
+      key.filingPolicySeq,
+      input.policyName,
+    );
+    const names = await readNames(tx, scope, [policy, input]);
+    refuseGone(input, names);
+    const changed = policyChanged(policy, categoryOf(categories, key.filingCategorySeq).categoryName, input, names);
+    if (!changed) return;
+    const { policyName, policyState, selfApprovalYn, targets } = input;
+    await tx
+      .update(filingPolicies)
+      .set({ policyName, policyState, selfApprovalYn, everybodyYn: targets.everybodyYn, revision: policy.revision + 1 })
+      .where(oneOf(filingPolicies, scope, key));
+    for (const table of [filingPolicySteps, filingPolicyCopies, filingPolicyTargets])
+      await tx.delete(table).where(oneOf(table, scope, key));
+    await insertParts(tx, scope, key.filingPolicySeq, input);
+    await recordChange(tx, scope, changed);
+  });
+}
+
+/** @throws NotFound; Refusal when the page is outdated (409) */
+export function removeFilingPolicy(scope: Scope, key: Key, revision: number): Promise<void> {
+  return change(scope, key, revision, async (tx, policy, { categories }) => {
+    await tx.delete(filingPolicies).where(oneOf(filingPolicies, scope, key));
+    await recordChange(tx, scope, policyRemoved(policy, categoryOf(categories, key.filingCategorySeq).categoryName));
+  });
+}
+
+function change(
+  scope: Scope,
+  key: Key,
+  revision: number,
+  run: (tx: Tx, policy: FilingPolicy, settings: FilingSettings) => Promise<void>,
+): Promise<void> {
+  return inCompany(scope, async (tx) => {
+    const settings = await takeFiling(tx, scope);
+    const policy = policyOf(settings.policies, key);
+    const recorded = { featureName: "FILING_SETTINGS", noun: POLICY_NOUN, seq: key.filingPolicySeq } as const;
+    await refuseOutdated(tx, scope, "The policy", policy.revision, revision, recorded);
+    await run(tx, policy, settings);
+  });
+}
+
+function policyOf(policies: readonly FilingPolicy[], { filingCategorySeq, filingPolicySeq }: Key): FilingPolicy {
+  const policy = policies.find((one) => one.filingCategorySeq === filingCategorySeq && one.filingPolicySeq === filingPolicySeq);
+  if (!policy) throw new NotFound("policy");
+  return policy;
+}
+
+function refuseTakenName(policies: readonly FilingPolicy[], own: number | null, name: string): void {
+  const taken = policies.some((one) => one.filingPolicySeq !== own && one.policyName.toLowerCase() === name.toLowerCase());
+  if (taken) throw new Refusal(policyNameTaken(name), { field: "policyName" });
+}
+
+/** What the form names must still be there. */
+function refuseGone({ targets, steps, copies }: FilingPolicyInput, names: PolicyNames): void {
+  const known =
+    targets.departmentSeqs.every((seq) => names.departments.has(seq)) && targets.jobTitleSeqs.every((seq) => names.jobTitles.has(seq));
+  if (!known) throw new Refusal(TARGET_GONE, { field: "reach" });
+  for (const [list, entries] of Object.entries({ steps, copies }))
+    for (const [at, { employeeSeq }] of entries.entries())
+      if (employeeSeq !== null && !names.people.has(employeeSeq)) throw new Refusal(APPROVER_GONE, { field: `${list}[${at}].who` });
+}
+
+type OfPolicy = typeof filingPolicies | typeof filingPolicySteps | typeof filingPolicyCopies | typeof filingPolicyTargets;
+
+const oneOf = (table: OfPolicy, { companySeq }: Company, { filingPolicySeq }: Key) =>
+  and(eq(table.companySeq, companySeq), eq(table.filingPolicySeq, filingPolicySeq));

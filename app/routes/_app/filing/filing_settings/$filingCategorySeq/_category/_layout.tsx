@@ -1,0 +1,31 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { Outlet, useLoaderData } from "@remix-run/react";
+import { CategoryDetail } from "~/components/filing/category-detail";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { pathTo } from "~/paths";
+import { seqParams } from "~/web/forms/seq-params.server";
+import { today } from "~/web/http/today.server";
+import { readCategory } from "~/web/pages/filing/filing-settings.server";
+import { readMode } from "~/web/pages/settings/permission-groups.server";
+import { requireScope } from "~/web/session/scope.server";
+
+export const meta = pageTitle<{ categoryName: string }>((data) => `${data?.categoryName ?? "Category"}, Filing Settings`);
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "FILING_EDIT");
+  const { filingCategorySeq } = seqParams(params, "filingCategorySeq");
+  readMode(request, {
+    ADD: pathTo("get-filing-policy-new", { filingCategorySeq }),
+    EDIT: pathTo("get-filing-category-edit", { filingCategorySeq }),
+  });
+  return readCategory(scope, filingCategorySeq, today());
+}
+
+export default function Category() {
+  return (
+    <div>
+      <CategoryDetail {...useLoaderData<typeof loader>()} />
+      <Outlet />
+    </div>
+  );
+}

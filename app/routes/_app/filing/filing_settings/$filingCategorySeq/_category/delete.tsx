@@ -1,0 +1,55 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { ConfirmDialog } from "~/components/ui/form/confirm-dialog";
+import { problemsSaid } from "~/components/ui/form/error-summary";
+import { NoticeDialog } from "~/components/ui/layout/dialog-page";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { categoryRemovalProblem } from "~/domain/filing/category-changes";
+import { removalInput } from "~/domain/filing/category-input";
+import { getCategory, removeCategory } from "~/models/filing/categories.server";
+import { pathTo } from "~/paths";
+import { seqParams } from "~/web/forms/seq-params.server";
+import { submitForm } from "~/web/forms/submit-form.server";
+import { redirectWithToast } from "~/web/session/flash.server";
+import { requireScope } from "~/web/session/scope.server";
+
+export const meta = pageTitle("Delete a filing category");
+export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "FILING_EDIT");
+  const { filingCategorySeq } = seqParams(params, "filingCategorySeq");
+  const { category, policies } = await getCategory(scope, filingCategorySeq);
+  return {
+    name: category.categoryName,
+    revision: category.revision,
+    problem: categoryRemovalProblem(category, policies.length),
+    closeHref: pathTo("get-filing-category", { filingCategorySeq }),
+  };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const scope = await requireScope(request, "FILING_EDIT");
+  const { filingCategorySeq } = seqParams(params, "filingCategorySeq");
+  return submitForm(request, removalInput, async ({ revision }) => {
+    await removeCategory(scope, filingCategorySeq, revision);
+    return redirectWithToast(pathTo("get-filing-settings"), "Category deleted");
+  });
+}
+
+export default function DeleteCategory() {
+  const { name, revision, problem, closeHref } = useLoaderData<typeof loader>();
+  const problems = problemsSaid(useActionData<typeof action>());
+  if (problem !== null && problems.length === 0)
+    return (
+      <NoticeDialog title={`Delete ${name}`} closeHref={closeHref}>
+        {problem}
+      </NoticeDialog>
+    );
+  return (
+    <ConfirmDialog title={`Delete ${name}`} closeHref={closeHref} verb="Delete" pendingText="Deleting…" danger problems={problems}>
+      <input type="hidden" name="revision" value={revision} />
+      <p>It leaves the list; the history keeps that it was there.</p>
+    </ConfirmDialog>
+  );
+}

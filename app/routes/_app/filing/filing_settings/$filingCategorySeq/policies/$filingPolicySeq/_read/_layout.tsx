@@ -1,0 +1,33 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { Outlet, useLoaderData } from "@remix-run/react";
+import { PolicyDetail } from "~/components/filing/policy-detail";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { pathTo } from "~/paths";
+import { seqParams } from "~/web/forms/seq-params.server";
+import { today } from "~/web/http/today.server";
+import { readPolicy } from "~/web/pages/filing/filing-settings.server";
+import { readMode } from "~/web/pages/settings/permission-groups.server";
+import { requireScope } from "~/web/session/scope.server";
+
+export const meta = pageTitle<{ policyName: string; categoryName: string }>((data) =>
+  data ? `${data.policyName}, ${data.categoryName}` : "Filing policy",
+);
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "FILING_EDIT");
+  const { filingCategorySeq, filingPolicySeq } = seqParams(params, "filingCategorySeq", "filingPolicySeq");
+  readMode(request, {
+    ADD: pathTo("get-filing-policy-new", { filingCategorySeq }),
+    EDIT: pathTo("get-filing-policy-edit", { filingCategorySeq, filingPolicySeq }),
+  });
+  return readPolicy(scope, { filingCategorySeq, filingPolicySeq }, today());
+}
+
+export default function Policy() {
+  return (
+    <div>
+      <PolicyDetail {...useLoaderData<typeof loader>()} />
+      <Outlet />
+    </div>
+  );
+}

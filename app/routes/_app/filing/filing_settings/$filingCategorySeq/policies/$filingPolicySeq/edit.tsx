@@ -1,0 +1,47 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { PolicyForm } from "~/components/filing/policy-form";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { draftOfPolicy } from "~/domain/filing/policy-draft";
+import { Refusal } from "~/domain/shared/refusal";
+import { SAVED } from "~/domain/shared/saved";
+import { findNamed } from "~/models/filing/filing-people.server";
+import { getFilingPolicy, updateFilingPolicy } from "~/models/filing/policies.server";
+import { pathTo } from "~/paths";
+import { seqParams } from "~/web/forms/seq-params.server";
+import { today } from "~/web/http/today.server";
+import { readPolicyOptions } from "~/web/pages/filing/filing-settings.server";
+import { submitPolicy } from "~/web/pages/filing/policy-form.server";
+import { redirectWithToast } from "~/web/session/flash.server";
+import { requireScope } from "~/web/session/scope.server";
+
+export const meta = pageTitle("Edit a filing policy");
+export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "FILING_EDIT");
+  const key = seqParams(params, "filingCategorySeq", "filingPolicySeq");
+  const { policy } = await getFilingPolicy(scope, key);
+  return {
+    title: `Edit ${policy.policyName}`,
+    values: draftOfPolicy(policy, await findNamed(scope, [policy], today())),
+    options: await readPolicyOptions(scope),
+    cancelHref: pathTo("get-filing-policy", key),
+  };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const scope = await requireScope(request, "FILING_EDIT");
+  const key = seqParams(params, "filingCategorySeq", "filingPolicySeq");
+  await getFilingPolicy(scope, key);
+  return submitPolicy(request, scope, async (policy, revision) => {
+    if (revision === undefined) throw new Refusal("Reload the page and try again.");
+    await updateFilingPolicy(scope, key, policy, revision);
+    return redirectWithToast(pathTo("get-filing-policy", key), SAVED);
+  });
+}
+
+export default function EditPolicy() {
+  const form = useLoaderData<typeof loader>();
+  return <PolicyForm verb="Save changes" {...form} answer={useActionData<typeof action>()} />;
+}

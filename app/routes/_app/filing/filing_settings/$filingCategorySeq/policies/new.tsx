@@ -1,0 +1,41 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { PolicyForm } from "~/components/filing/policy-form";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { NEW_DRAFT } from "~/domain/filing/policy-draft";
+import { getCategory } from "~/models/filing/categories.server";
+import { createFilingPolicy } from "~/models/filing/policies.server";
+import { pathTo } from "~/paths";
+import { seqParams } from "~/web/forms/seq-params.server";
+import { readPolicyOptions } from "~/web/pages/filing/filing-settings.server";
+import { submitPolicy } from "~/web/pages/filing/policy-form.server";
+import { redirectWithToast } from "~/web/session/flash.server";
+import { requireScope } from "~/web/session/scope.server";
+
+export const meta = pageTitle("Add a filing policy");
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "FILING_EDIT");
+  const { filingCategorySeq } = seqParams(params, "filingCategorySeq");
+  const { category } = await getCategory(scope, filingCategorySeq);
+  return {
+    title: `Add a policy of ${category.categoryName}`,
+    options: await readPolicyOptions(scope),
+    cancelHref: pathTo("get-filing-category", { filingCategorySeq }),
+  };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const scope = await requireScope(request, "FILING_EDIT");
+  const { filingCategorySeq } = seqParams(params, "filingCategorySeq");
+  await getCategory(scope, filingCategorySeq);
+  return submitPolicy(request, scope, async (policy) => {
+    const filingPolicySeq = await createFilingPolicy(scope, filingCategorySeq, policy);
+    return redirectWithToast(pathTo("get-filing-policy", { filingCategorySeq, filingPolicySeq }), "Policy added");
+  });
+}
+
+export default function NewPolicy() {
+  const form = useLoaderData<typeof loader>();
+  return <PolicyForm verb="Add" values={NEW_DRAFT} {...form} answer={useActionData<typeof action>()} />;
+}

@@ -1,0 +1,62 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { Outlet, useLoaderData, useParams } from "@remix-run/react";
+import { CategoryList } from "~/components/filing/category-list";
+import { Count } from "~/components/ui/figures/badge";
+import { LinkButton } from "~/components/ui/layout/button";
+import { NoticeDialog } from "~/components/ui/layout/dialog-page";
+import { PageHeader } from "~/components/ui/layout/page-header";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { pathTo } from "~/paths";
+import { readCategoryList } from "~/web/pages/filing/filing-settings.server";
+import { readMode } from "~/web/pages/settings/permission-groups.server";
+import { requireScope } from "~/web/session/scope.server";
+
+export const meta = pageTitle("Filing Settings");
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "FILING_EDIT");
+  // Modes of a category or a policy are their own pages'.
+  const alert = params["filingCategorySeq"] === undefined ? readMode(request, { ADD: pathTo("get-filing-category-new") }) : null;
+  return { rows: await readCategoryList(scope), alert };
+}
+
+export default function FilingSettings() {
+  const { rows, alert } = useLoaderData<typeof loader>();
+  const { filingCategorySeq } = useParams();
+  return (
+    <>
+      <PageHeader
+        breadcrumb={[{ label: "Filing" }, { label: "Filing Settings" }]}
+        actions={
+          <>
+            <LinkButton href={pathTo("get-filing-settings-history")} variant="ghost" icon="history">
+              View History
+            </LinkButton>
+            <LinkButton href={pathTo("get-filing-try-it")} icon="user-check">
+              Try it
+            </LinkButton>
+          </>
+        }
+      />
+      {alert ? (
+        <NoticeDialog title="Filing Settings" closeHref={pathTo("get-filing-settings")}>
+          {alert}
+        </NoticeDialog>
+      ) : null}
+      <div className="schedules">
+        <section className="card" aria-label="Categories">
+          <header className="card-head">
+            <h2>
+              Categories <Count value={rows.length} />
+            </h2>
+            <LinkButton href={pathTo("get-filing-category-new")} size="sm" icon="plus" of="a category">
+              Add
+            </LinkButton>
+          </header>
+          <CategoryList rows={rows} current={filingCategorySeq === undefined ? null : Number(filingCategorySeq)} />
+        </section>
+        <Outlet />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { ViewHistory } from "~/components/ui/table/view-history";
+import { pathTo } from "~/paths";
+import { readChangeHistory } from "~/web/pages/shared/change-history.server";
+import { requireScope } from "~/web/session/scope.server";
+
+export const meta = pageTitle("View History, Filing Settings");
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "FILING_EDIT");
+  return { closeHref: pathTo("get-filing-settings"), ...(await readChangeHistory(request, scope, "FILING_SETTINGS")) };
+}
+
+export default function HistoryOfFilingSettings() {
+  return <ViewHistory {...useLoaderData<typeof loader>()} />;
+}

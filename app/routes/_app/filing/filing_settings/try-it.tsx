@@ -1,0 +1,29 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { TryIt } from "~/components/filing/try-it";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { searchApprovers } from "~/models/filing/filing-people.server";
+import { seqParam } from "~/web/forms/list-query.server";
+import { today } from "~/web/http/today.server";
+import { tryIt } from "~/web/pages/filing/try-it.server";
+import { requireScope } from "~/web/session/scope.server";
+
+export const meta = pageTitle("Try the approval chains");
+
+const LONGEST_KEYWORD = 100;
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "FILING_EDIT");
+  const query = new URL(request.url).searchParams;
+  const keyword = (query.get("keyword") ?? "").slice(0, LONGEST_KEYWORD);
+  const requester = query.get("requester");
+  return {
+    keyword,
+    found: query.has("keyword") ? await searchApprovers(scope, { departmentSeq: null, keyword }, today()) : null,
+    tried: requester === null ? null : await tryIt(scope, seqParam(requester), today()),
+  };
+}
+
+export default function TryChains() {
+  return <TryIt {...useLoaderData<typeof loader>()} />;
+}

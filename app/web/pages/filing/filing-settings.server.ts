@@ -1,0 +1,92 @@
+import type { CategoryRow } from "~/components/filing/category-list";
+import type { CategoryPane } from "~/components/filing/category-detail";
+import type { PolicyPane } from "~/components/filing/policy-detail";
+import type { PolicyFormOptions } from "~/components/filing/policy-form";
+import { EMPLOYMENT_TYPES, employmentTypeLabel } from "~/domain/employees/contracts/employment-type";
+import { isEmployed } from "~/domain/filing/chain-facts";
+import { CATEGORY_KINDS, isFirst } from "~/domain/filing/category";
+import { MOST_COPIES, MOST_LEVELS, POLICY_NAME_LETTERS, type FilingPolicy } from "~/domain/filing/filing-policy";
+import { copyWords, stepWords, targetWords } from "~/domain/filing/policy-changes";
+import { policyFor, reaches } from "~/domain/filing/policy-choice";
+import { draftOfPolicy } from "~/domain/filing/policy-draft";
+import type { Day } from "~/domain/shared/day";
+import type { Scope } from "~/domain/shared/scope";
+import { getCategory, getFilingSettings } from "~/models/filing/categories.server";
+import { findNamed, getNames, listTargets, readFilingFacts, type FilingFacts } from "~/models/filing/filing-people.server";
+import { getFilingPolicy } from "~/models/filing/policies.server";
+
+/** The categories as their list shows them. */
+export async function readCategoryList(scope: Scope): Promise<CategoryRow[]> {
+  const { categories, policies } = await getFilingSettings(scope);
+  return categories.map(({ filingCategorySeq, categoryName, categoryState }) => ({
+    filingCategorySeq,
+    categoryName,
+    enabled: categoryState === "ENABLE",
+    policies: policies.filter((one) => one.filingCategorySeq === filingCategorySeq && one.policyState === "ENABLE").length,
+  }));
+}
+
+/** Whoever is employed on the day. */
+const employedIn = (facts: FilingFacts) => [...facts.people.values()].filter((person) => isEmployed(person, facts.date));
+
+/** A category with its policies, how many people each reaches and how many none does. @throws NotFound */
+export async function readCategory(scope: Scope, filingCategorySeq: number, today: Day): Promise<CategoryPane> {
+  const { category, policies } = await getCategory(scope, filingCategorySeq);
+  const [names, facts] = [await getNames(scope, policies), await readFilingFacts(scope, today)];
+  const people = employedIn(facts);
+  const holding = people.map((person) => policyFor(policies, person, facts.departments));
+  return {
+    filingCategorySeq,
+    categoryName: category.categoryName,
+    kind: CATEGORY_KINDS[category.categoryKind],
+    enabled: category.categoryState === "ENABLE",
+    first: isFirst(category),
+    unreached: holding.filter((policy) => policy === null).length,
+    employees: people.length,
+    policies: policies.map((policy) => ({
+      filingPolicySeq: policy.filingPolicySeq,
+      policyName: policy.policyName,
+      enabled: policy.policyState === "ENABLE",
+      targets: targetWords(policy.targets, names),
+      decided: stepWords(policy.steps, names),
+      reached: holding.filter((one) => one === policy).length,
+    })),
+  };
+}
+
+/** A policy to read. @throws NotFound */
+export async function readPolicy(
+  scope: Scope,
+  key: { filingCategorySeq: number; filingPolicySeq: number },
+  today: Day,
+): Promise<PolicyPane> {
+  const { category, policy } = await getFilingPolicy(scope, key);
+  const [names, facts] = [await getNames(scope, [policy]), await readFilingFacts(scope, today)];
+  const draft = draftOfPolicy(policy, await findNamed(scope, [policy], today));
+  return {
+    ...key,
+    categoryName: category.categoryName,
+    policyName: policy.policyName,
+    enabled: policy.policyState === "ENABLE",
+    targets: targetWords(policy.targets, names),
+    reached: reachedBy(policy, facts),
+    copied: copyWords(policy.copies, names),
+    selfApproval: policy.selfApprovalYn === "Y",
+    steps: draft.steps,
+    copies: policy.copies.length > 0 ? draft.copies : [],
+  };
+}
+
+const reachedBy = ({ targets }: FilingPolicy, facts: FilingFacts) =>
+  employedIn(facts).filter((person) => reaches(targets, person, facts.departments)).length;
+
+/** What the form of a policy offers. */
+export async function readPolicyOptions(scope: Scope): Promise<PolicyFormOptions> {
+  const { departments, jobTitles } = await listTargets(scope);
+  return {
+    departments: departments.map(({ departmentSeq, departmentName }) => ({ value: String(departmentSeq), label: departmentName })),
+    jobTitles: jobTitles.map(({ jobTitleSeq, jobTitleName }) => ({ value: String(jobTitleSeq), label: jobTitleName })),
+    employmentTypes: EMPLOYMENT_TYPES.map((value) => ({ value, label: employmentTypeLabel(value) })),
+    limits: { name: POLICY_NAME_LETTERS, levels: MOST_LEVELS, copies: MOST_COPIES },
+  };
+}

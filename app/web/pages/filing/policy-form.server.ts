@@ -1,0 +1,50 @@
+import type { ApproverOffer } from "~/components/filing/approver-popup";
+import { filingPolicyInput, type FilingPolicyInput } from "~/domain/filing/policy-input";
+import type { PolicyDraft } from "~/domain/filing/policy-draft";
+import { afterPress, personOf } from "~/domain/filing/policy-press";
+import type { Scope } from "~/domain/shared/scope";
+import { findFilingPeople, searchApprovers, suggestNames } from "~/models/filing/filing-people.server";
+import { submitForm } from "~/web/forms/submit-form.server";
+import { today } from "~/web/http/today.server";
+
+/** Levels and copies with all that a row posts, and a tick for each department and tier. */
+const MOST_POLICY_FIELDS = 1_500;
+
+/** The form as a button left it, and what its popup offers. */
+type PressedForm = { initialValue: Record<string, unknown>; offer: ApproverOffer | null };
+
+/** The form of a policy: its buttons change the form, its verb saves it. */
+export function submitPolicy(
+  request: Request,
+  scope: Scope,
+  save: (policy: FilingPolicyInput, revision: number | undefined) => Promise<Response>,
+) {
+  return submitForm(
+    request,
+    filingPolicyInput,
+    async (sent): Promise<Response | PressedForm> =>
+      sent.press === null ? save(sent.policy, sent.revision) : pressed(scope, sent.draft, sent.press),
+    { mostFields: MOST_POLICY_FIELDS },
+  );
+}
+
+/** The form as the button leaves it, with what its popup offers. */
+async function pressed(scope: Scope, before: PolicyDraft, press: string): Promise<PressedForm> {
+  const seq = before.popup && press === "add" ? personOf(before.popup.who) : null;
+  const person = seq === null ? undefined : (await findFilingPeople(scope, [seq], today())).get(seq);
+  const { draft, problem } = afterPress(before, press, person && person.employeeStatus !== "RESIGNED" ? person : null);
+  return { initialValue: { ...draft }, offer: await offerOf(scope, draft, press, problem) };
+}
+
+/** The popup opens without anybody in its list (APPROVAL-41). */
+async function offerOf(scope: Scope, { popup }: PolicyDraft, press: string, problem: string | null): Promise<ApproverOffer | null> {
+  if (!popup) return null;
+  const searched = press === "search" || press === "add";
+  const filter = { departmentSeq: popup.departmentSeq === "" ? null : Number(popup.departmentSeq), keyword: popup.keyword };
+  return {
+    problem,
+    searched,
+    people: searched ? await searchApprovers(scope, filter, today()) : [],
+    suggestions: await suggestNames(scope),
+  };
+}

@@ -1,0 +1,304 @@
+import "../../support/own-database";
+import { beforeEach, expect, test } from "vitest";
+import { signIn, type Answer, type Visitor } from "../../support/app";
+import { testCompany, type TestCompany } from "../../support/company";
+import { mainWords } from "../../support/page-words";
+import { directSql } from "../../support/payroll-run";
+
+const SETTINGS = "/filing/filing_settings";
+const OVERTIME = `${SETTINGS}/2`;
+let company: TestCompany;
+let admin: Visitor;
+
+beforeEach(async () => {
+  company = await testCompany({ permissions: ["FILING_EDIT"] });
+  admin = await signIn(company.email);
+});
+
+/** Plant heads Oven; Ana heads Plant, Ben and Carla bake, Dina has resigned; Ana alone has an account. */
+async function addBakers(): Promise<void> {
+  const { companySeq } = company.scope;
+  const people = [
+    [1, "Ana Reyes", 1, "null"],
+    [2, "Ben Cruz", 2, "null"],
+    [3, "Carla Diaz", 2, "null"],
+    [4, "Dina Lopez", 2, "'2026-01-31'"],
+  ] as const;
+  await directSql(
+    companySeq,
+    `insert into departments (company_seq, department_seq, parent_department_seq, department_name, department_manager_employee_seq)
+    values (${companySeq}, 1, null, 'Plant', 1), (${companySeq}, 2, 1, 'Oven', null)`,
+  );
+  await directSql(
+    companySeq,
+    `insert into work_schedules (company_seq, work_schedule_seq, work_schedule_name, work_day, work_time) values (${companySeq}, 1, 'Office', '12345', 480)
+    on conflict do nothing`,
+  );
+  for (const [seq, name, department, resigned] of people) {
+    const [first, last] = name.split(" ");
+    await directSql(
+      companySeq,
+      `insert into employees (company_seq, employee_seq, employee_id, employee_name, first_name, last_name, email, department_seq, join_date, resignation_date, work_schedule_seq)
+      values (${companySeq}, ${seq}, 'E${seq}', '${name}', '${first}', '${last}', '${seq === 1 ? company.email : ""}', ${department}, '2020-01-01', ${resigned}, 1)`,
+    );
+  }
+}
+
+const words = ({ text }: Answer) => mainWords(text);
+const page = async (path = "") => words(await admin.request(`${SETTINGS}${path}`));
+
+type Fields = Record<string, string | string[]>;
+/** What the form holds, as a browser without scripts would send it. */
+function fieldsOf({ text }: Answer): Fields {
+  const form = /<form[^>]*id="filing-policy".*?<\/form>/s.exec(text)?.[0] ?? "";
+  const fields: Fields = {};
+  const valueOf = (tag: string, name: string) => new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1];
+  for (const [tag] of form.matchAll(/<input[^>]*>/g)) {
+    const [name, type] = [valueOf(tag, "name"), valueOf(tag, "type")];
+    if (name === undefined || ((type === "checkbox" || type === "radio") && !/ checked=""/.test(tag))) continue;
+    const before = fields[name];
+    const value = valueOf(tag, "value") ?? "";
+    fields[name] = type === "checkbox" && before !== undefined ? [before, value].flat() : value;
+  }
+  for (const [, name, options] of form.matchAll(/<select[^>]* name="([^"]+)"[^>]*>(.*?)<\/select>/gs))
+    fields[name!] = /value="([^"]*)" selected=""/.exec(options!)?.[1] ?? "";
+  const { csrf: _csrf, formKey: _key, ...rest } = fields;
+  return rest;
+}
+
+const press = async (address: string, before: Answer, button: string | null, typed: Fields = {}): Promise<Answer> =>
+  admin.request(address, { form: { ...fieldsOf(before), ...typed, ...(button === null ? {} : { press: button }) } });
+
+// covers: NAV-21 FILING-05
+test("a company begins with six categories; one is added, renamed, moved, turned off and deleted, and the six only turned off", async () => {
+  expect((await admin.request("/hrDashboard")).text).toContain(`href="${SETTINGS}"`);
+  const names =
+    /Categories 6 .*Leave 1 policy Overtime 1 policy Rest-day and holiday work 1 policy Custom work 1 policy Work correction 1 policy Shift change 1 policy/;
+  expect(await page()).toMatch(names);
+  expect((await admin.request(`${SETTINGS}?mode=ADD`)).location).toBe(`${SETTINGS}/new`);
+  const made = await admin.request(`${SETTINGS}/new`, { form: { categoryName: "Certificate of employment", categoryKind: "DOCUMENT" } });
+  expect(made.location).toBe(`${SETTINGS}/7`);
+  const twice = await admin.request(`${SETTINGS}/new`, { form: { categoryName: "LEAVE", categoryKind: "DOCUMENT" } });
+  expect([twice.status, words(twice).includes("There is a category called LEAVE already. Choose another name.")]).toEqual([422, true]);
+  expect((await admin.request(`${SETTINGS}/7/move`, { form: { direction: "up" } })).status).toBe(302);
+  expect(await page()).toMatch(/Certificate of employment No policy Shift change 1 policy/);
+  expect((await admin.request(`${SETTINGS}/1/move`, { form: { direction: "up" } })).status).toBe(302);
+  expect(await page()).toMatch(/Categories 7 .*Leave 1 policy Overtime/);
+  expect((await admin.request(`${SETTINGS}/7/edit`, { form: { categoryName: "COE", enabled: "Y", revision: "1" } })).status).toBe(303);
+  expect((await admin.request(`${SETTINGS}/7/edit`, { form: { categoryName: "Other", enabled: "Y", revision: "1" } })).status).toBe(409);
+  expect((await admin.request(`${SETTINGS}/6/edit`, { form: { categoryName: "Shift change", revision: "1" } })).status).toBe(303);
+  expect(await page()).toMatch(/COE No policy Shift change Off/);
+  expect(await page("/6/delete")).toContain("Shift change belongs to every company. Turn it off instead");
+  expect((await admin.request(`${SETTINGS}/6/delete`, { form: { revision: "2" } })).status).toBe(409);
+  expect((await admin.request(`${SETTINGS}/7/delete`, { form: { revision: "2" } })).location).toBe(SETTINGS);
+  expect(await page("/history")).toMatch(
+    /Deleted the category COE\. .*Shift change cannot be filed any more\. .*Renamed the category Certificate of employment to COE\./,
+  );
+});
+
+// covers: FILING-06 A-2
+test("a policy for a department is more exact than everybody's; its people and those whom no policy reaches are counted", async () => {
+  await addBakers();
+  expect(await page("/2")).toMatch(
+    /Everybody is reached by a policy\. Policies 1 .*Everybody holds for 3 employees For: Everybody Decided by Level 1 Head/,
+  );
+  const added = await admin.request(`${OVERTIME}/policies/new`, {
+    form: { policyName: "Bakers", reach: "CHOSEN", departmentSeqs: ["2"], enabled: "Y", "steps[0].who": "USER:1", "steps[0].auto": "Y" },
+  });
+  expect(added.location).toBe(`${OVERTIME}/policies/7`);
+  expect(await page("/2")).toMatch(
+    /Everybody holds for 1 employee .*Bakers holds for 2 employees For: Oven Decided by Ana Reyes \(automatic\)/,
+  );
+  expect(await page("/2/policies/7")).toMatch(/Who may file Oven People it reaches 2/);
+  const off = await admin.request(`${OVERTIME}/policies/2/edit`, {
+    form: { policyName: "Everybody", reach: "EVERYBODY", "steps[0].who": "FIRST_HEAD", revision: "1" },
+  });
+  expect(off.status).toBe(303);
+  expect(await page("/2")).toMatch(/No policy reaches 1 employee of 3: what they file here has nobody to approve it\. .*Everybody Off/);
+  expect(await page("/history")).toContain("Changed the policy Everybody of Overtime: policy on → off.");
+  const again = await admin.request(`${OVERTIME}/policies/2/edit`, {
+    form: { policyName: "All", reach: "EVERYBODY", "steps[0].who": "FIRST_HEAD", revision: "1" },
+  });
+  expect([again.status, again.text.includes('value="All"')]).toEqual([409, true]);
+  expect((await admin.request(`${OVERTIME}/policies/7/delete`, { form: { revision: "1" } })).location).toBe(OVERTIME);
+  expect((await admin.request(`${OVERTIME}/policies/7`)).status).toBe(404);
+  expect((await admin.request(`${SETTINGS}/1/policies/2`)).status).toBe(404);
+  expect((await admin.request(`${OVERTIME}/policies/2?mode=EDIT`)).location).toBe(`${OVERTIME}/policies/2/edit`);
+});
+
+// covers: APPROVAL-01 APPROVAL-02 APPROVAL-03 APPROVAL-04 APPROVAL-05 APPROVAL-06 APPROVAL-07 APPROVAL-08 APPROVAL-26 APPROVAL-27 APPROVAL-28 APPROVAL-29 APPROVAL-32 APPROVAL-34
+test("levels are added up to five, deleted and reset without scripts, and nothing typed is lost", async () => {
+  const address = `${OVERTIME}/policies/new`;
+  let form = await admin.request(address);
+  expect(words(form)).toMatch(
+    /Approval process Reset Approval process Level 1 No approver Automatic approval Select Level 1 Delete Level 1 \+ Add a Level 1 of 5/,
+  );
+  expect(fieldsOf(form)).not.toHaveProperty("steps[0].auto");
+  for (let level = 2; level <= 5; level += 1) form = await press(address, form, "addLevel", { policyName: "Plant", reach: "CHOSEN" });
+  expect([form.status, words(form).includes("+ Add a Level")]).toEqual([200, false]);
+  expect(fieldsOf(form)).toMatchObject({ policyName: "Plant", reach: "CHOSEN", "steps[4].who": "" });
+  expect(words(form)).toContain("Level 5 No approver");
+  const saved = await press(address, form, null, { reach: "EVERYBODY", "steps[0].who": "FIRST_HEAD", "steps[1].auto": "Y" });
+  expect([saved.status, saved.text.match(/Error: <\/span>Please add a user for this approver level\./g)?.length]).toEqual([422, 4]);
+  expect(words(saved)).toMatch(/Level 2: Please add a user for this approver level\./);
+  form = await press(address, saved, "deleteLevel:0");
+  expect(fieldsOf(form)).toMatchObject({ policyName: "Plant", "steps[0].who": "", "steps[0].auto": "Y" });
+  for (let level = 3; level >= 1; level -= 1) form = await press(address, form, `deleteLevel:${level}`);
+  const only = await press(address, form, "deleteLevel:0", { "steps[0].who": "SECOND_HEAD" });
+  expect(words(only)).toContain("Level 1 No approver");
+  form = await press(address, only, "addLevel", { "steps[0].who": "SECOND_HEAD", "steps[0].auto": "Y" });
+  expect(words(form)).toContain("Level 1 L2 Level 2 Head Head of the department above");
+  const reset = fieldsOf(await press(address, form, "resetLevels"));
+  expect([reset["steps[0].who"], "steps[0].auto" in reset, "steps[1].who" in reset]).toEqual(["", false, false]);
+  const six = Object.fromEntries(
+    ["FIRST_HEAD", "SECOND_HEAD", "THIRD_HEAD", "USER:1", "USER:2", "USER:3"].map((who, at) => [`steps[${at}].who`, who]),
+  );
+  expect((await admin.request(address, { form: { policyName: "Six", reach: "EVERYBODY", ...six } })).status).toBe(422);
+  expect(await page("/2")).toContain("Policies 1");
+});
+
+// covers: APPROVAL-09 APPROVAL-10 APPROVAL-11 APPROVAL-12 APPROVAL-13 APPROVAL-14 APPROVAL-15 APPROVAL-41 APPROVAL-43 APPROVAL-44 APPROVAL-45 APPROVAL-48 APPROVAL-50 APPROVAL-51 APPROVAL-52
+test("an approver is a head or somebody found by department and name, nobody twice and nobody who has resigned", async () => {
+  await addBakers();
+  const { companySeq } = company.scope;
+  const address = `${OVERTIME}/policies/new`;
+  let form = await press(address, await admin.request(address), "selectLevel:0", { policyName: "Plant" });
+  expect(words(form)).toMatch(
+    /Select an Approver .*Level 1 Head .*Level 2 Head .*Level 3 Head .*Department All departments Oven Plant Name .*Search Employees Maximum 10 employees are displayed\. Search by department or name\. .*Cancel Add/,
+  );
+  // All employees are suggested, whoever has resigned is not found (CF-64).
+  expect(form.text).toContain('<option value="Dina Lopez">');
+  const nobody = await press(address, form, "add");
+  expect(words(nobody)).toContain("Please select at least one Approver.");
+  expect(words(await press(address, form, "search", { "popup.keyword": "Dina" }))).toContain("Nobody is found.");
+  expect(words(await press(address, form, "add", { "popup.who": "USER:4" }))).toContain("Please select at least one Approver.");
+  expect(words(await press(address, form, "add", { "popup.who": "USER:99" }))).toContain("Please select at least one Approver.");
+  form = await press(address, form, "search", { "popup.departmentSeq": "2" });
+  expect([/Ben Cruz Oven.*Carla Diaz Oven/.test(words(form)), form.text.includes('value="USER:1"')]).toEqual([true, false]);
+  form = await press(address, form, "add", { "popup.who": "USER:2" });
+  expect(words(form)).toMatch(/Level 1 .*Ben Cruz .*Oven Automatic approval/);
+  expect([form.text.includes("Select an Approver"), fieldsOf(form)["policyName"]]).toEqual([false, "Plant"]);
+  form = await press(address, await press(address, form, "addLevel"), "selectLevel:1");
+  expect(fieldsOf(form)).toMatchObject({ "popup.departmentSeq": "", "popup.keyword": "" });
+  const twice = await press(address, form, "add", { "popup.who": "USER:2" });
+  expect(words(twice)).toContain("This user is already selected as Level 1 approver.");
+  form = await press(address, twice, "add", { "popup.who": "THIRD_HEAD" });
+  expect(words(form)).toContain("Level 2 L3 Level 3 Head");
+  expect((await press(address, form, null)).location).toBe(`${OVERTIME}/policies/7`);
+  for (let seq = 11; seq <= 21; seq += 1)
+    await directSql(
+      companySeq,
+      `insert into employees (company_seq, employee_seq, employee_id, employee_name, first_name, last_name, join_date, work_schedule_seq)
+      values (${companySeq}, ${seq}, 'E${seq}', 'Zoe Baker ${seq}', 'Zoe', 'Baker', '2020-01-01', 1)`,
+    );
+  const many = await press(address, await press(address, await admin.request(address), "selectLevel:0"), "search", {
+    "popup.keyword": "zoe",
+  });
+  expect(many.text.match(/value="USER:\d+"/g)).toHaveLength(10);
+});
+
+// covers: APPROVAL-17 APPROVAL-18 APPROVAL-19 APPROVAL-35 APPROVAL-36 APPROVAL-37 APPROVAL-38 APPROVAL-40 APPROVAL-46 APPROVAL-47
+test("copies go to up to twenty people, each once; an empty one is filled or deleted before it is saved", async () => {
+  await addBakers();
+  const address = `${OVERTIME}/policies/new`;
+  let form = await admin.request(address);
+  expect(words(form)).toMatch(/Copy\(cc\) Nobody else is told yet\. \+ Add a CC 0 of 20/);
+  form = await press(address, form, "addCopy", { policyName: "Plant", "steps[0].who": "FIRST_HEAD" });
+  expect(words(form)).toMatch(/CC 1 No recipient Select CC 1 Delete CC 1/);
+  const empty = await press(address, form, null);
+  expect([empty.status, words(empty).includes("Please add a user to receive a copy of this request.")]).toEqual([422, true]);
+  form = await press(address, empty, "selectCopy:0");
+  expect(words(form)).toContain("Select CC recipients");
+  expect(words(await press(address, form, "add"))).toContain("Please select at least one CC.");
+  form = await press(address, form, "add", { "popup.who": "USER:3" });
+  form = await press(address, await press(address, form, "addCopy"), "selectCopy:1");
+  expect(words(await press(address, form, "add", { "popup.who": "USER:3" }))).toContain("This user is already selected in the CC list.");
+  form = await press(address, await press(address, form, "close"), "deleteCopy:1");
+  expect((await press(address, form, null)).location).toBe(`${OVERTIME}/policies/7`);
+  expect(await page("/2/policies/7")).toMatch(/Copy\(cc\) CC 1 .*Carla Diaz/);
+  form = await press(address, await admin.request(address), "addCopy");
+  for (let copy = 2; copy <= 20; copy += 1) form = await press(address, form, "addCopy");
+  expect(words(form)).not.toContain("+ Add a CC");
+  expect(words(await press(address, form, "resetCopies"))).toContain("Nobody else is told yet.");
+  // A policy without copies opens with an empty one, which goes by Delete.
+  const edit = `${OVERTIME}/policies/2/edit`;
+  const opened = await admin.request(edit);
+  expect(words(opened)).toContain("CC 1 No recipient");
+  expect((await press(edit, await press(edit, opened, "deleteCopy:0"), null)).status).toBe(303);
+});
+
+// covers: APPROVAL-20 APPROVAL-24 APPROVAL-30 APPROVAL-31 APPROVAL-33 APPROVAL-39 APPROVAL-49
+test("levels are stored by their place and read in their order; reading shows no buttons; whoever resigned stays visible", async () => {
+  await addBakers();
+  const { companySeq } = company.scope;
+  const form = {
+    policyName: "Plant",
+    reach: "EVERYBODY",
+    enabled: "Y",
+    "steps[0].who": "SECOND_HEAD",
+    "steps[0].auto": "Y",
+    "steps[1].who": "USER:2",
+    "copies[0].who": "USER:3",
+    "copies[1].who": "FIRST_HEAD",
+  };
+  expect((await admin.request(`${OVERTIME}/policies/new`, { form })).status).toBe(303);
+  const rows = (await directSql(
+    companySeq,
+    `select approval_stage_order as at, auto_approved_yn as auto, approve_type as type, employee_seq as seq from filing_policy_steps where filing_policy_seq = 7
+    union all select reference_stage_order, '', reference_type, employee_seq from filing_policy_copies where filing_policy_seq = 7 order by 2 desc, 1`,
+  )) as { rows: object[] };
+  expect(rows.rows).toEqual([
+    { at: 0, auto: "Y", type: "SECOND_HEAD", seq: null },
+    { at: 1, auto: "N", type: "USER", seq: 2 },
+    { at: 0, auto: "", type: "USER", seq: 3 },
+    { at: 1, auto: "", type: "FIRST_HEAD", seq: null },
+  ]);
+  await directSql(
+    companySeq,
+    "update filing_policy_steps set approval_stage_order = approval_stage_order + 4 where filing_policy_seq = 7 and approval_stage_order = 0",
+  );
+  await directSql(companySeq, "update employees set resignation_date = '2026-01-31' where employee_seq = 2");
+  const read = await admin.request(`${OVERTIME}/policies/7`);
+  expect(words(read)).toMatch(/Level 1 .*Ben Cruz .*Oven, has resigned: select somebody else .*Level 2 .*Level 2 Head/);
+  const [, shown] = /aria-label="Approval process"(.*)<\/section>/s.exec(read.text)!;
+  expect([shown!.includes("<button"), shown!.match(/type="checkbox"[^>]* disabled=""/g)?.length]).toEqual([false, 2]);
+  await directSql(companySeq, "delete from filing_policy_steps where filing_policy_seq = 7");
+  expect(fieldsOf(await admin.request(`${OVERTIME}/policies/7/edit`))).toMatchObject({ "steps[0].who": "", "steps[0].auto": "Y" });
+});
+
+// covers: A-3 A-6 APPROVAL-22 APPROVAL-23
+test("Try it says who would decide today, why, and what is stuck", async () => {
+  await addBakers();
+  expect(await page("/try-it?keyword=ben")).toMatch(/Try it .*Ben Cruz Oven/);
+  // Oven has no head: Plant's decides.
+  expect(await page("/try-it?requester=2")).toMatch(/When Ben Cruz files today Leave Everybody Level 1 Ana Reyes The next head further up/);
+  expect(await page("/try-it?requester=1")).toMatch(
+    /When Ana Reyes files today Leave Everybody Level 1 Stuck Nobody can decide: give the department a head/,
+  );
+  const named = {
+    policyName: "Everybody",
+    reach: "EVERYBODY",
+    enabled: "Y",
+    "steps[0].who": "USER:3",
+    "steps[1].who": "FIRST_HEAD",
+    "steps[1].auto": "Y",
+  };
+  expect((await admin.request(`${OVERTIME}/policies/2/edit`, { form: { ...named, revision: "1" } })).status).toBe(303);
+  expect(await page("/try-it?requester=2")).toMatch(
+    /Overtime Everybody Level 1 Stuck Nobody can decide.* Level 2 Approves itself Ana Reyes is informed\./,
+  );
+  expect((await admin.request(`${SETTINGS}/try-it?requester=99`)).status).toBe(404);
+});
+
+test("a company that changed nothing has nothing stored, and two first changes at once store the beginning once", async () => {
+  const { companySeq } = company.scope;
+  const stored = async () =>
+    ((await directSql(companySeq, "select count(*)::int as count from filing_policies")) as { rows: { count: number }[] }).rows[0]!.count;
+  await page("/2");
+  expect(await stored()).toBe(0);
+  const both = await Promise.all(
+    ["Night", "Day"].map((name) => admin.request(`${SETTINGS}/new`, { form: { categoryName: name, categoryKind: "WORK" } })),
+  );
+  expect(both.map(({ status }) => status)).toEqual([303, 303]);
+  expect(await stored()).toBe(6);
+});
