@@ -52,6 +52,21 @@ export function richRows(companySeq: number): Statement[] {
     rows(
       "insert into premium_rates (company_seq, day_type, effective_day, first_eight_hundredths, overtime_hundredths, updated_by) values ($1, 'special', '2026-11-02', 150, 200, 'Ana Reyes')",
     ),
+    rows(
+      "insert into filing_categories (company_seq, filing_category_seq, category_name, category_kind, sort_order, category_state) values ($1, 1, 'Leave', 'LEAVE', 2, 'ENABLE'), ($1, 7, 'Business trip', 'WORK', 1, 'DISABLE')",
+    ),
+    rows(
+      "insert into filing_policies (company_seq, filing_policy_seq, filing_category_seq, policy_name, self_approval_yn, everybody_yn, sort_order) values ($1, 7, 1, 'Bakers', 'Y', 'N', 1)",
+    ),
+    rows(
+      "insert into filing_policy_steps (company_seq, filing_policy_seq, approval_stage_order, auto_approved_yn, approve_type, employee_seq) values ($1, 7, 0, 'N', 'FIRST_HEAD', null), ($1, 7, 1, 'Y', 'USER', 1)",
+    ),
+    rows(
+      "insert into filing_policy_copies (company_seq, filing_policy_seq, reference_stage_order, reference_type, employee_seq) values ($1, 7, 0, 'USER', 2)",
+    ),
+    rows(
+      "insert into filing_policy_targets (company_seq, filing_policy_seq, target_number, employment_type) values ($1, 7, 1, 'FULL_TIME')",
+    ),
     rows("update payroll_items set account = '6110' where item_side = 'EARNING' and item_seq = 1 and company_seq = $1"),
     rows(
       "insert into payroll_item_versions (company_seq, item_side, item_seq, effective_day, tax_treatment, prorate_yn) values ($1, 'EARNING', 1, '2026-11-01', 'TAXABLE', 'N')",

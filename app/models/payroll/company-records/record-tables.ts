@@ -13,6 +13,7 @@ import {
 } from "~/db/schema/employee-records";
 import { employees, previousEmployers, salaryRecords } from "~/db/schema/employees";
 import { storedFiles } from "~/db/schema/files";
+import { filingCategories, filingPolicies, filingPolicyCopies, filingPolicySteps, filingPolicyTargets } from "~/db/schema/filing";
 import { departments, jobTitles, workPlaces } from "~/db/schema/organization";
 import { payrollCalendars, payrollPayDates, payrollTemplatePayDays } from "~/db/schema/payroll-calendar";
 import { payrollItems, payrollItemVersions, payrollTemplateItems } from "~/db/schema/payroll-items";
@@ -126,6 +127,11 @@ export const RECORD_TABLES: readonly RecordTable[] = [
   whole("employeeQualifications", employeeQualifications, { counter: "qualification" }),
   whole("documentConfirmations", documentConfirmations),
   whole("employeeDocuments", employeeDocuments),
+  whole("filingCategories", filingCategories, { counter: "filingCategory" }),
+  whole("filingPolicies", filingPolicies, { counter: "filingPolicy" }),
+  whole("filingPolicySteps", filingPolicySteps),
+  whole("filingPolicyCopies", filingPolicyCopies),
+  whole("filingPolicyTargets", filingPolicyTargets),
 ];
 
 /** The names of the tables whose rows the records hold whole. */
