@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { inCompany, readInCompany, type Tx } from "~/db/client.server";
 import { nextSeq } from "~/db/counters.server";
-import { filingCategories } from "~/db/schema/filing";
+import { filingCategories } from "~/db/schema/filing/filing-settings";
 import { MOST_CATEGORIES, movedCategory, type CategoryKind, type FilingCategory } from "~/domain/filing/category";
 import {
   CATEGORY_NOUN,

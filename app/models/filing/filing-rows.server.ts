@@ -1,7 +1,13 @@
 import { asc, eq, sql } from "drizzle-orm";
 import type { Tx } from "~/db/client.server";
 import { nextSeq } from "~/db/counters.server";
-import { filingCategories, filingPolicies, filingPolicyCopies, filingPolicySteps, filingPolicyTargets } from "~/db/schema/filing";
+import {
+  filingCategories,
+  filingPolicies,
+  filingPolicyCopies,
+  filingPolicySteps,
+  filingPolicyTargets,
+} from "~/db/schema/filing/filing-settings";
 import type { ApprovalStep, CopyEntry, YesNo } from "~/domain/filing/approver";
 import { FIRST_CATEGORIES, type FilingCategory } from "~/domain/filing/category";
 import { FIRST_POLICIES, type FilingPolicy } from "~/domain/filing/filing-policy";

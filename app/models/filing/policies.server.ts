@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { inCompany, type Tx } from "~/db/client.server";
 import { nextSeq } from "~/db/counters.server";
-import { filingPolicies, filingPolicyCopies, filingPolicySteps, filingPolicyTargets } from "~/db/schema/filing";
+import { filingPolicies, filingPolicyCopies, filingPolicySteps, filingPolicyTargets } from "~/db/schema/filing/filing-settings";
 import { MOST_POLICIES, type FilingPolicy } from "~/domain/filing/filing-policy";
 import {
   APPROVER_GONE,

@@ -13,7 +13,13 @@ import {
 } from "~/db/schema/employee-records";
 import { employees, previousEmployers, salaryRecords } from "~/db/schema/employees";
 import { storedFiles } from "~/db/schema/files";
-import { filingCategories, filingPolicies, filingPolicyCopies, filingPolicySteps, filingPolicyTargets } from "~/db/schema/filing";
+import {
+  filingCategories,
+  filingPolicies,
+  filingPolicyCopies,
+  filingPolicySteps,
+  filingPolicyTargets,
+} from "~/db/schema/filing/filing-settings";
 import { departments, jobTitles, workPlaces } from "~/db/schema/organization";
 import { payrollCalendars, payrollPayDates, payrollTemplatePayDays } from "~/db/schema/payroll-calendar";
 import { payrollItems, payrollItemVersions, payrollTemplateItems } from "~/db/schema/payroll-items";

@@ -1,8 +1,8 @@
 import { foreignKey, integer, pgTable, primaryKey, text, type AnyPgColumn } from "drizzle-orm/pg-core";
-import { companySeq } from "./columns";
-import { employees } from "./employees";
-import { departments, jobTitles } from "./organization";
-import { companies } from "./settings";
+import { companySeq } from "~/db/schema/columns";
+import { employees } from "~/db/schema/employees";
+import { departments, jobTitles } from "~/db/schema/organization";
+import { companies } from "~/db/schema/settings";
 
 /** What may be filed. A company without rows has FIRST_CATEGORIES and FIRST_POLICIES (domain/filing). */
 export const filingCategories = pgTable(
