@@ -1,5 +1,5 @@
 import { useActionData } from "@remix-run/react";
-import { useId, useRef, useState } from "react";
+import { useId, useState } from "react";
 import { Avatar } from "~/components/ui/figures/avatar";
 import { StatusDot } from "~/components/ui/figures/status-dot";
 import type { Choice } from "~/components/ui/form/choice-fields";
@@ -22,7 +22,6 @@ export type ApproverOffer = {
 /** Choose who approves a level, or who is told: a head or a person. It stands in the form of the policy, so that nothing typed there is lost. */
 export function ApproverPopup({ popup, offer, departments }: { popup: DraftPopup; offer: ApproverOffer; departments: readonly Choice[] }) {
   const dialog = useModal(undefined);
-  const close = useRef<HTMLButtonElement>(null);
   const [titleId, listId] = [useId(), useId()];
   const answer = useActionData();
   const [chosenSince, choose] = useState<unknown>(null);
@@ -37,7 +36,7 @@ export function ApproverPopup({ popup, offer, departments }: { popup: DraftPopup
         aria-labelledby={titleId}
         onCancel={(event) => {
           event.preventDefault();
-          close.current?.click();
+          event.currentTarget.querySelector<HTMLButtonElement>("[name=press][value=close]")?.click();
         }}
       >
         <header>
@@ -132,7 +131,7 @@ export function ApproverPopup({ popup, offer, departments }: { popup: DraftPopup
             </div>
           </div>
           <footer className="foot">
-            <Button ref={close} type="submit" name="press" value="close">
+            <Button type="submit" name="press" value="close">
               Cancel
             </Button>
             <Button type="submit" name="press" value="add" variant="primary">
