@@ -27,6 +27,7 @@ export async function addressedCompany(): Promise<{ company: PayrollCompany; val
     companySeq,
     `insert into payroll_template_versions (company_seq, payroll_template_seq, policy_tab, effective_day) values (${companySeq}, 1, 'contributions', '${PREMIUM_RATE.effectiveDay}')`,
   );
+  await directSql(companySeq, `update companies set attendance_start_date = '2026-01-01' where company_seq = ${companySeq}`);
   const others = {
     payrollSeqValidMillis: 1,
     savedViewSeq: 1,

@@ -35,8 +35,13 @@ export async function refuseOutdated(
     )
     .orderBy(desc(changeLogEntries.changeLogSeq))
     .limit(1);
+  throw changedMeanwhile(what, last ?? null);
+}
+
+/** What is told when somebody else saved first. */
+export function changedMeanwhile(what: string, last: { adminName: string; changedAt: Date } | null): Refusal {
   const who = last ? `by ${last.adminName} at ${formatInstant(last.changedAt)}` : "meanwhile";
-  throw new Refusal(
+  return new Refusal(
     `${what} was changed ${who}. What you typed is still here: look at the present values on the page before you save it over them.`,
     { status: 409 },
   );

@@ -1,6 +1,7 @@
 import { inCompany, readInCompany, type Tx } from "~/db/client.server";
 import { formatDay, type Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
+import { changedMeanwhile } from "~/models/shared/revisions.server";
 import { recordChange } from "~/models/shared/change-log.server";
 
 type Company = Pick<Scope, "companySeq">;
@@ -19,12 +20,13 @@ export async function attendanceStart(tx: Tx, { companySeq }: Company): Promise<
   return rows[0]?.day ?? null;
 }
 
-/** Chooses the first day; the same one again is told nowhere. */
-export function setAttendanceStart(scope: Scope, day: Day | null): Promise<void> {
+/** Chooses the first day; the same one again is told nowhere. @param known the first day that was shown @throws Refusal (409) when it is another by now */
+export function setAttendanceStart(scope: Scope, day: Day | null, known: Day | null): Promise<void> {
   return inCompany(scope, async (tx) => {
     await tx.$client.query("select 1 from companies where company_seq = $1 for no key update", [scope.companySeq]);
     const before = await attendanceStart(tx, scope);
     if (before === day) return;
+    if (before !== known) throw changedMeanwhile("The first day of attendance", null);
     await tx.$client.query("update companies set attendance_start_date = $2 where company_seq = $1", [scope.companySeq, day]);
     const words = (one: Day | null) => (one === null ? "not used" : formatDay(one));
     await recordChange(tx, scope, {

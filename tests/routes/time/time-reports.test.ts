@@ -25,7 +25,8 @@ beforeEach(async () => {
 
 const words = ({ text }: Answer) => mainWords(text);
 const page = async (path = "") => words(await admin.request(REPORT + path));
-const begin = (day = MONDAY) => admin.request("/settings/company-settings/attendance", { form: { attendanceStartDate: day } });
+const begin = (day = MONDAY, known = "none") =>
+  admin.request("/settings/company-settings/attendance", { form: { attendanceStartDate: day, known } });
 const punch = (time: string, direction: "IN" | "OUT", more: Record<string, string> = {}) =>
   admin.request(`${REPORT}/1/${more.day ?? MONDAY}/new`, { form: { time, direction, reason: "Forgot to clock", ...more } });
 const day = (date = MONDAY) => page(`/1/${date}`);
@@ -34,7 +35,9 @@ const day = (date = MONDAY) => page(`/1/${date}`);
 test("a company without a first day of attendance judges nobody; from that day on its people stand in the report", async () => {
   expect(await page()).toContain("Attendance has not begun");
   expect((await admin.request(`${REPORT}/1/${MONDAY}`)).status).toBe(404);
-  expect((await admin.request("/settings/company-settings/attendance", { form: { attendanceStartDate: "02/30/2026" } })).status).toBe(422);
+  expect(
+    (await admin.request("/settings/company-settings/attendance", { form: { attendanceStartDate: "02/30/2026", known: "none" } })).status,
+  ).toBe(422);
   expect((await begin(addDays(MONDAY, 1))).status).toBe(303);
   expect(words(await admin.request("/settings/company-settings/attendance/history"))).toContain(
     `First day of attendance: not used → ${formatDay(addDays(MONDAY, 1))}.`,
@@ -44,8 +47,11 @@ test("a company without a first day of attendance judges nobody; from that day o
   // By day, then by name; Ben joined on the Wednesday.
   expect(week).toMatch(new RegExp(`Ben Abad E0002 ${formatDay(addDays(MONDAY, 1))} Tuesday Not employed 08:00–17:00 .* Luz Cruz`));
   expect(week).toMatch(/Luz Cruz .* Absent 08:00–17:00 · 8 h Standard/);
-  expect((await begin(addDays(TODAY, 1))).status).toBe(303);
-  expect(await page()).toContain(`Attendance began on ${formatDay(addDays(TODAY, 1))}.`);
+  // Whoever still sees that there is none, and whoever sends nothing, changes nothing.
+  expect((await begin(addDays(TODAY, 1))).status).toBe(409);
+  expect((await admin.request("/settings/company-settings/attendance", { form: {} })).status).toBe(422);
+  expect((await begin(addDays(TODAY, 8), addDays(MONDAY, 1))).status).toBe(303);
+  expect(await page()).toContain(`Attendance began on ${formatDay(addDays(TODAY, 8))}.`);
 });
 
 // covers: TIME-01 T-8 T-10 T-23 T-26

@@ -5,11 +5,14 @@ import { problemsOf } from "~/components/ui/form/error-summary";
 import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
 import { PostForm } from "~/components/ui/form/post-form";
 
+type AttendanceFormProps = { attendanceStartDate: string; known: string; lastResult: LastResult };
+
 /** The first day that is judged by punches. */
-export function AttendanceForm({ attendanceStartDate, lastResult }: { attendanceStartDate: string; lastResult: LastResult }) {
+export function AttendanceForm({ attendanceStartDate, known, lastResult }: AttendanceFormProps) {
   const [form, fields] = useForm<FieldsOf<typeof attendanceInput>>({ id: "attendance", lastResult, defaultValue: { attendanceStartDate } });
   return (
-    <PostForm form={form} verb="Save" problems={problemsOf(form, [fields.attendanceStartDate])}>
+    <PostForm form={form} verb="Save" problems={problemsOf(form, [fields.attendanceStartDate, fields.known])}>
+      <input type="hidden" name={fields.known.name} value={known} />
       <DatePickerField
         field={fields.attendanceStartDate}
         label="First day of attendance"

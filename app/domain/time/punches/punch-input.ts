@@ -35,8 +35,12 @@ export const punchVoidInput = z.object({
   undo: z.enum(["Y", "N"], { error: OUTDATED }),
 });
 
+export const NO_FIRST_DAY = "none";
+
 /** The first day that is judged; empty = attendance is not used. */
 export const attendanceInput = z.object({
+  /** The first day that the page showed, or NO_FIRST_DAY. */
+  known: z.string({ error: OUTDATED }).max(20, OUTDATED),
   attendanceStartDate: z
     .string()
     .trim()

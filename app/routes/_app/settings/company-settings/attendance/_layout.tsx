@@ -7,7 +7,7 @@ import { Card } from "~/components/ui/layout/card";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { SAVED } from "~/domain/shared/saved";
-import { attendanceInput } from "~/domain/time/punches/punch-input";
+import { attendanceInput, NO_FIRST_DAY } from "~/domain/time/punches/punch-input";
 import { findAttendanceStart, setAttendanceStart } from "~/models/time/attendance-start.server";
 import { pathTo } from "~/paths";
 import { submitForm } from "~/web/forms/submit-form.server";
@@ -18,19 +18,20 @@ export const meta = pageTitle("Attendance of the company");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "COMPANY_SETTING_EDIT");
-  return { attendanceStartDate: (await findAttendanceStart(scope)) ?? "" };
+  const attendanceStartDate = await findAttendanceStart(scope);
+  return { attendanceStartDate: attendanceStartDate ?? "", known: attendanceStartDate ?? NO_FIRST_DAY };
 }
 
 export async function action({ request }: ActionFunctionArgs) {
   const scope = await requireScope(request, "COMPANY_SETTING_EDIT");
-  return submitForm(request, attendanceInput, async ({ attendanceStartDate }) => {
-    await setAttendanceStart(scope, attendanceStartDate);
+  return submitForm(request, attendanceInput, async ({ attendanceStartDate, known }) => {
+    await setAttendanceStart(scope, attendanceStartDate, known === NO_FIRST_DAY ? null : known);
     return redirectWithToast(pathTo("get-company-attendance"), SAVED);
   });
 }
 
 export default function CompanyAttendance() {
-  const { attendanceStartDate } = useLoaderData<typeof loader>();
+  const { attendanceStartDate, known } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   return (
     <>
@@ -44,7 +45,7 @@ export default function CompanyAttendance() {
       />
       <CompanyTabs benefitsOnly={false} />
       <Card title="Attendance">
-        <AttendanceForm attendanceStartDate={attendanceStartDate} lastResult={lastResult} />
+        <AttendanceForm key={known} attendanceStartDate={attendanceStartDate} known={known} lastResult={lastResult} />
       </Card>
       <Outlet />
     </>
