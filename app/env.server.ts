@@ -70,6 +70,8 @@ const settings = z.object({
   OPERATOR_EMAIL: optional,
   /** Where the heads of the change log and the points ledger are mailed to every day, a mail for each company; empty = they stand in DATA_DIR/heads.txt alone. */
   HEADS_EMAIL: optional,
+  /** Hour of Manila from which people are told each day of contracts that end. */
+  NOTICES_FROM_HOUR: z.coerce.number().int().min(0).max(23).default(6),
   /** Number of the company that operates this server: only its accounts may hold the right OPERATOR; empty = nobody may. */
   OPERATOR_COMPANY: z
     .literal("")

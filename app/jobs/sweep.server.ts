@@ -28,8 +28,6 @@ interface Sweep<Name extends QueueName> {
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
-/** Contracts that end are told from this hour on. */
-const MORNING = "06:00";
 
 /** Every queue: what of it waits with nobody working at it. The answers come from rows of the business, never from the queue. */
 const SWEEPS: { [Name in QueueName]: Sweep<Name> } = {
@@ -60,7 +58,9 @@ const SWEEPS: { [Name in QueueName]: Sweep<Name> } = {
     look: async () => {
       const now = new Date();
       const today = manilaDay(now);
-      return formatInstant(now).slice(-5) < MORNING ? [] : (await listCompaniesUntold(today)).map((job) => ({ job, stands: today }));
+      return Number(formatInstant(now).slice(-5, -3)) < env.NOTICES_FROM_HOUR
+        ? []
+        : (await listCompaniesUntold(today)).map((job) => ({ job, stands: today }));
     },
   },
   "forget-security-events": {

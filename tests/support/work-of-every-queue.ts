@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect } from "vitest";
 import { inCompany } from "~/db/client.server";
 import { headsFile } from "~/db/heads-file.server";
+import { env } from "~/env.server";
 import { BULK_HEADINGS, inviteFields, type BulkField } from "~/domain/employees/bulk/bulk-columns";
 import { readBulkSheet } from "~/domain/employees/bulk/bulk-sheet";
 import { addDays, manilaDay } from "~/domain/shared/day";
@@ -45,6 +46,8 @@ const WALLET = 1_000_000;
  */
 export async function workOfEveryQueue() {
   const today = manilaDay(new Date());
+  // At night too everything is told.
+  env.NOTICES_FROM_HOUR = 0;
   const { scope: payrollScope, payrollSeq } = await openRun(await bakery());
   await addPeople(payrollScope.companySeq, 1_500);
   const company = await pointCompany({ people: 0, wallet: WALLET });

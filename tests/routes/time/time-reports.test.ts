@@ -31,7 +31,7 @@ const punch = (time: string, direction: "IN" | "OUT", more: Record<string, strin
   admin.request(`${REPORT}/1/${more.day ?? MONDAY}/new`, { form: { time, direction, reason: "Forgot to clock", ...more } });
 const day = (date = MONDAY) => page(`/1/${date}`);
 
-// covers: TIME-01 NAV-14 T-3
+// covers: TIME-01 NAV-14
 test("a company without a first day of attendance judges nobody; from that day on its people stand in the report", async () => {
   expect(await page()).toContain("Attendance has not begun");
   expect((await admin.request(`${REPORT}/1/${MONDAY}`)).status).toBe(404);

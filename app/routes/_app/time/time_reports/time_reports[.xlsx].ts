@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { timeReport } from "~/reports/time-report";
+import { timeReport } from "~/reports/time/time-report";
 import { download } from "~/web/files/downloads.server";
 import { readReportSheet, TIME_RIGHTS } from "~/web/pages/time/time-reports.server";
 import { requireScope } from "~/web/session/scope.server";

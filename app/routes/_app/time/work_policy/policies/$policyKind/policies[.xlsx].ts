@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { policyList } from "~/reports/policy-list";
+import { policyList } from "~/reports/time/policy-list";
 import { publicDownload } from "~/web/files/downloads.server";
 import { policyKindOf, readPolicySheet } from "~/web/pages/time/policies.server";
 import { POLICY_RIGHTS } from "~/web/pages/time/schedules.server";

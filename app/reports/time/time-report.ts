@@ -1,6 +1,6 @@
 import type { Day } from "~/domain/shared/day";
 import type { ReportRow } from "~/domain/time/punches/report-row";
-import { workbook } from "./workbook";
+import { workbook } from "~/reports/workbook";
 
 type Row = ReportRow & { employeeId: string; employeeName: string; departmentName: string; day: Day; schedule: string };
 
