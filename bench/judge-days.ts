@@ -5,9 +5,9 @@ import type { DayFacts, PunchFact, RequestFact } from "~/domain/time/judgement/d
 import { judgeDays } from "~/domain/time/judgement/judge-days";
 import { DAY_MINUTES } from "~/domain/time/judgement/local-time";
 import { schedulePlans, type HeldSchedule } from "~/domain/time/judgement/plan-on";
-import { NO_CHOICE } from "~/domain/time/policies/company-policy";
 import { TIME_POLICY_DEFAULTS } from "~/domain/time/policies/time-policy";
 import { atLeast, figure, small } from "./support/report";
+import { noTimes } from "~/domain/time/schedule/first-times";
 
 /**
  * How many days of employees the pure function judges in a second of one processor: November 2026 of people of three schedules, with late and
@@ -25,25 +25,13 @@ const [FIRST, LAST] = [dayNumber("2026-11-01"), dayNumber("2026-11-30")];
 const DAYS = LAST - FIRST + 1;
 
 const times = (startTime: string, endTime: string, workDay: string, lunch: string, back: string): HeldSchedule => ({
+  ...noTimes(),
   workScheduleType: "FIXED_TIME",
   workDay,
   workTime: 480,
   startTime,
   endTime,
   breaks: [{ startTime: lunch, endTime: back, paidYn: "N" }],
-  shifts: [],
-  days: [],
-  bandStartTime: null,
-  bandEndTime: null,
-  coreStartTime: null,
-  coreEndTime: null,
-  breakMinutes: null,
-  compressedYn: "N",
-  compressedAgreedOn: null,
-  compressedReportedOn: null,
-  shortMealAgreedOn: null,
-  dayFactor: null,
-  ...NO_CHOICE,
 });
 const SCHEDULES = [
   times("08:00", "17:00", "12345", "12:00", "13:00"),

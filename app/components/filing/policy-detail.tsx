@@ -14,7 +14,6 @@ export type PolicyPane = {
   targets: string;
   /** How many people its targets hold. */
   reached: number;
-  copied: string;
   selfApproval: boolean;
   steps: readonly DraftEntry[];
   copies: readonly DraftEntry[];

@@ -6,13 +6,14 @@ import { breaksText } from "~/domain/time/schedule/typed-times";
 import type { ScheduleBreak } from "~/domain/time/schedule/schedule";
 import type { ScheduleRow } from "./schedule-list";
 import { WeekDays } from "./week-days";
+import { VersionsCard, type VersionLine } from "./versions-card";
 
 type ScheduleDetailProps = Omit<ScheduleRow, "people"> & {
   facts: readonly (readonly [label: string, value: string])[];
   /** Days with other times, in words. */
   days: readonly string[];
   shifts: readonly { shiftName?: string; startTime: string; endTime: string; breaks?: readonly ScheduleBreak[]; colour?: string }[];
-  versions: readonly { day: string; planned: boolean; words: string; by: string }[];
+  versions: readonly VersionLine[];
   mayEdit: boolean;
 };
 
@@ -93,23 +94,7 @@ export function ScheduleDetail(schedule: ScheduleDetailProps) {
           </ul>
         </Card>
       ) : null}
-      {versions.length > 0 ? (
-        <Card title="Changes of its times">
-          <ul className="shift-list">
-            {versions.map(({ day, planned, words, by }) => (
-              <li key={day}>
-                <span className="two">
-                  <b className="tabular">
-                    From {day} {planned ? <Badge tone="attention">Planned</Badge> : null}
-                  </b>
-                  <span className="muted tabular">{words}</span>
-                </span>
-                <span className="muted">{by}</span>
-              </li>
-            ))}
-          </ul>
-        </Card>
-      ) : null}
+      {versions.length > 0 ? <VersionsCard title="Changes of its times" versions={versions} /> : null}
     </div>
   );
 }

@@ -5,11 +5,11 @@ import type { DayResult } from "~/domain/time/judgement/day-result";
 import { judgeDays } from "~/domain/time/judgement/judge-days";
 import { DAY_MINUTES, localMinuteOf } from "~/domain/time/judgement/local-time";
 import { schedulePlans, type HeldSchedule, type RosterRow } from "~/domain/time/judgement/plan-on";
-import { NO_CHOICE } from "~/domain/time/policies/company-policy";
 import { TIME_POLICY_DEFAULTS, type TimePolicy } from "~/domain/time/policies/time-policy";
 import { dayNumber, dayOfNumber, type Day } from "~/domain/shared/day";
 import type { DayTimes } from "~/domain/time/schedule/schedule";
 import { minuteOf } from "~/domain/time/schedule/clock";
+import { noTimes } from "~/domain/time/schedule/first-times";
 
 /** The input of a case of group DAY or DAYS, as document 4 §10 has it. */
 interface DaysInput {
@@ -100,23 +100,8 @@ function factsOf(input: DaysInput, defaults: Partial<TimePolicy>): DayFacts {
 }
 
 const scheduleOf = (given: GivenSchedule): HeldSchedule => ({
-  workDay: "",
+  ...noTimes(),
   workTime: 480,
-  startTime: null,
-  endTime: null,
-  breaks: [],
-  shifts: [],
-  bandStartTime: null,
-  bandEndTime: null,
-  coreStartTime: null,
-  coreEndTime: null,
-  breakMinutes: null,
-  compressedYn: "N",
-  compressedAgreedOn: null,
-  compressedReportedOn: null,
-  shortMealAgreedOn: null,
-  dayFactor: null,
-  ...NO_CHOICE,
   ...given,
   days: (given.days ?? []).map((day) => ({ ...day, workDay: Number(day.workDay) })),
 });

@@ -3,6 +3,7 @@ import { Badge } from "~/components/ui/figures/badge";
 import { LinkButton } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
 import { pathTo } from "~/paths";
+import { VersionsCard, type VersionLine } from "~/components/time/versions-card";
 
 export type PolicyDetailProps = {
   policyKind: string;
@@ -16,7 +17,7 @@ export type PolicyDetailProps = {
   notes: readonly string[];
   /** Where it holds, in a sentence; empty = nowhere to be said. */
   holds: string;
-  versions: readonly { day: string; planned: boolean; words: string; by: string }[];
+  versions: readonly VersionLine[];
   mayEdit: boolean;
 };
 
@@ -71,23 +72,7 @@ export function PolicyDetail(policy: PolicyDetailProps) {
           </section>
         ))}
       </Card>
-      {versions.length > 0 ? (
-        <Card title="Changes of what it says">
-          <ul className="shift-list">
-            {versions.map(({ day, planned, words, by }) => (
-              <li key={day}>
-                <span className="two">
-                  <b className="tabular">
-                    From {day} {planned ? <Badge tone="attention">Planned</Badge> : null}
-                  </b>
-                  <span className="muted tabular">{words}</span>
-                </span>
-                <span className="muted">{by}</span>
-              </li>
-            ))}
-          </ul>
-        </Card>
-      ) : null}
+      {versions.length > 0 ? <VersionsCard title="Changes of what it says" versions={versions} /> : null}
     </div>
   );
 }

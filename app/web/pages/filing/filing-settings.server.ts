@@ -6,7 +6,7 @@ import { EMPLOYMENT_TYPES, employmentTypeLabel } from "~/domain/employees/contra
 import { isEmployed } from "~/domain/filing/chain-facts";
 import { CATEGORY_KINDS, isFirst } from "~/domain/filing/category";
 import { MOST_COPIES, MOST_LEVELS, POLICY_NAME_LETTERS, type FilingPolicy } from "~/domain/filing/filing-policy";
-import { copyWords, stepWords, targetWords } from "~/domain/filing/policy-changes";
+import { stepWords, targetWords } from "~/domain/filing/policy-changes";
 import { policyFor, reaches } from "~/domain/filing/policy-choice";
 import { draftOfPolicy } from "~/domain/filing/policy-draft";
 import type { Day } from "~/domain/shared/day";
@@ -70,7 +70,6 @@ export async function readPolicy(
     enabled: policy.policyState === "ENABLE",
     targets: targetWords(policy.targets, names),
     reached: reachedBy(policy, facts),
-    copied: copyWords(policy.copies, names),
     selfApproval: policy.selfApprovalYn === "Y",
     steps: draft.steps,
     copies: policy.copies.length > 0 ? draft.copies : [],

@@ -4,29 +4,13 @@ import { dateFactsOf } from "~/domain/time/judgement/date-facts";
 import { judgeDays } from "~/domain/time/judgement/judge-days";
 import { localMinuteOf } from "~/domain/time/judgement/local-time";
 import { schedulePlans } from "~/domain/time/judgement/plan-on";
-import { NO_CHOICE } from "~/domain/time/policies/company-policy";
 import { TIME_POLICY_DEFAULTS } from "~/domain/time/policies/time-policy";
 import { judgedCase } from "../../../../scripts/golden/time/days";
+import { noTimes } from "~/domain/time/schedule/first-times";
 
 /** Figures are reckoned by hand beside each case; what is not named is not looked at, exceptions and moved rows are whole. */
 const NOON = { startTime: "12:00", endTime: "13:00", paidYn: "N" };
 const OFFICE = { workScheduleType: "FIXED_TIME", workDay: "12345", startTime: "08:00", endTime: "17:00", workTime: 480, breaks: [NOON] };
-/** What of a stored schedule these cases do not look at. */
-const HELD = {
-  shifts: [],
-  days: [],
-  bandStartTime: null,
-  bandEndTime: null,
-  coreStartTime: null,
-  coreEndTime: null,
-  breakMinutes: null,
-  compressedYn: "N",
-  compressedAgreedOn: null,
-  compressedReportedOn: null,
-  shortMealAgreedOn: null,
-  dayFactor: null,
-  ...NO_CHOICE,
-};
 const NIGHT = {
   ...OFFICE,
   workDay: "1234567",
@@ -355,7 +339,7 @@ test("two special days are one, and a special working day outside the plan is a 
 
 test("a day of today is open until its window has closed, and nothing of it counts yet", () => {
   const facts = (now: number | null) => {
-    const plans = schedulePlans({ ...HELD, ...OFFICE, breaks: [{ ...NOON, paidYn: "N" as const }] });
+    const plans = schedulePlans({ ...noTimes(), ...OFFICE, breaks: [{ ...NOON, paidYn: "N" as const }] });
     const [day, policy] = [dayNumber(MONDAY), TIME_POLICY_DEFAULTS];
     const dates = dateFactsOf(day, day, { plansOn: () => plans, policyOn: () => policy, roster: new Map(), kinds: new Map() });
     const employment = { joinDay: 0, lastDay: null, attendanceExempt: false, premiumExempt: false, indefiniteLeaves: [] };

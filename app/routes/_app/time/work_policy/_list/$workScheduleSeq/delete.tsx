@@ -1,8 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { ConfirmDialog } from "~/components/ui/form/confirm-dialog";
+import { RemoveDialog } from "~/components/ui/form/remove-dialog";
 import { problemsSaid } from "~/components/ui/form/error-summary";
-import { NoticeDialog } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { scheduleRevisionInput } from "~/domain/time/schedule/schedule-input";
 import { findRemovalProblem } from "~/models/shared/schedule-use.server";
@@ -40,18 +39,10 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function DeleteSchedule() {
-  const { name, revision, problem, closeHref } = useLoaderData<typeof loader>();
-  const problems = problemsSaid(useActionData<typeof action>());
-  if (problem !== null && problems.length === 0)
-    return (
-      <NoticeDialog title={`Delete ${name}`} closeHref={closeHref}>
-        {problem}
-      </NoticeDialog>
-    );
+  const record = useLoaderData<typeof loader>();
   return (
-    <ConfirmDialog title={`Delete ${name}`} closeHref={closeHref} verb="Delete" pendingText="Deleting…" danger problems={problems}>
-      <input type="hidden" name="revision" value={revision} />
-      <p>Nobody has this schedule. It leaves the list; the history keeps what it was.</p>
-    </ConfirmDialog>
+    <RemoveDialog {...record} problems={problemsSaid(useActionData<typeof action>())}>
+      Nobody has this schedule. It leaves the list; the history keeps what it was.
+    </RemoveDialog>
   );
 }

@@ -1,0 +1,25 @@
+import { Badge } from "~/components/ui/figures/badge";
+import { Card } from "~/components/ui/layout/card";
+
+export type VersionLine = { day: string; planned: boolean; words: string; by: string };
+
+/** From which day on what was said, and by whom. */
+export function VersionsCard({ title, versions }: { title: string; versions: readonly VersionLine[] }) {
+  return (
+    <Card title={title}>
+      <ul className="shift-list">
+        {versions.map(({ day, planned, words, by }) => (
+          <li key={day}>
+            <span className="two">
+              <b className="tabular">
+                From {day} {planned ? <Badge tone="attention">Planned</Badge> : null}
+              </b>
+              <span className="muted tabular">{words}</span>
+            </span>
+            <span className="muted">{by}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
