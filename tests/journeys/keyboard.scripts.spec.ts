@@ -21,9 +21,12 @@ test("Escape and Back close a dialog and lead to the page behind it", async ({ p
 test("“/” puts the cursor into the search, and not while somebody types", async ({ page }) => {
   await signIn(page);
   await page.goto(LIST);
-  await page.keyboard.press("/");
   const search = page.getByRole("searchbox", { name: "Search payroll runs" });
-  await expect(search).toBeFocused();
+  // Pressed again until the page has woken up.
+  await expect(async () => {
+    await page.keyboard.press("/");
+    await expect(search).toBeFocused({ timeout: 500 });
+  }).toPass();
   await page.keyboard.type("night/");
   await expect(search).toHaveValue("night/");
 });

@@ -13,8 +13,9 @@ export const test = plain.extend({
     const noise: string[] = [];
     page.on("pageerror", (error) => noise.push(error.message));
     page.on("console", (message) => {
-      // A refused form (422) or an address that is not there (404) is news to the browser, not a fault.
-      if (["error", "warning"].includes(message.type()) && !/status of 4\d\d/.test(message.text())) noise.push(message.text());
+      // A refused form (422) or an address that is not there (404) is news to the browser, not a fault; nor is a visit that the next press breaks off.
+      const news = /status of 4\d\d|^AbortError: signal is aborted/.test(message.text());
+      if (["error", "warning"].includes(message.type()) && !news) noise.push(message.text());
     });
     await use(page);
     expect(noise, "said on the console").toEqual([]);

@@ -49,7 +49,7 @@ export function EmployeePopup({ head, closeHref, sides, tabs, mayChangeStatus, p
   return (
     <div className="dialog-page">
       <dialog ref={dialog} open className="dialog dialog-lg float employee-popup" aria-label={head.employeeName}>
-        <aside>
+        <aside aria-label="The employee in short">
           <StatusTag head={head} query={query} mayChange={mayChangeStatus} />
           <Avatar name={head.employeeName} index={head.employeeSeq} photoUrl={head.profilePhotoUrl} size="lg" />
           <h2 tabIndex={-1} data-first-focus>
