@@ -1,23 +1,12 @@
 import { Notice } from "~/components/ui/feedback/notice";
-import { Badge, type Tone } from "~/components/ui/figures/badge";
+import { Badge } from "~/components/ui/figures/badge";
 import { Values } from "~/components/ui/figures/values";
 import { Card } from "~/components/ui/layout/card";
 import { Details } from "~/components/ui/layout/details";
 import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
-import type { DayState } from "~/domain/time/judgement/day-result";
 import type { TraceRow } from "~/domain/time/judgement/trace-words";
 import type { SimulatedDayWords } from "~/domain/time/simulator/simulated-words";
-
-const TONES: Record<DayState, Tone> = {
-  OPEN: "quiet",
-  PRESENT: "done",
-  ABSENT: "danger",
-  LEAVE: "info",
-  INCOMPLETE: "attention",
-  REST_DAY: "quiet",
-  HOLIDAY: "accent",
-  NOT_EMPLOYED: "quiet",
-};
+import { STATE_TONES } from "./state-tones";
 
 /** Judged days, each with what counts, what somebody has to look at, and why. */
 export function SimulatorDays({ days }: { days: readonly SimulatedDayWords[] }) {
@@ -32,7 +21,7 @@ export function SimulatorDays({ days }: { days: readonly SimulatedDayWords[] }) 
 
 function JudgedDay({ title, plan, state, stateWords, minutes, moved, exceptions, trace }: SimulatedDayWords) {
   return (
-    <Card title={title} aside={<Badge tone={TONES[state]}>{stateWords}</Badge>} padded>
+    <Card title={title} aside={<Badge tone={STATE_TONES[state]}>{stateWords}</Badge>} padded>
       <div className="judged-day">
         <p className="muted small tabular">{plan}</p>
         {minutes.length > 0 ? <Values rows={minutes} /> : null}

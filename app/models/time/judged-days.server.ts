@@ -56,9 +56,13 @@ export function readJudgedDays(
     const holidays = await readHolidaysBetween(tx, scope, first, last);
     const punches = await readPunches(tx, scope, employeeSeqs, from, to);
     const leaves = await readIndefiniteLeaves(tx, scope, employeeSeqs);
+    const [punchesOf, leavesOf] = [
+      Map.groupBy(punches, ({ employeeSeq }) => employeeSeq),
+      Map.groupBy(leaves, ({ employeeSeq }) => employeeSeq),
+    ];
     return new Map(
       people.map((person): [number, JudgedPerson] => {
-        const own = punches.filter(({ employeeSeq }) => employeeSeq === person.employeeSeq);
+        const own = punchesOf.get(person.employeeSeq) ?? [];
         const scheduleOn = (day: number) => schedules(person.assignments, person.workScheduleSeq, day);
         const dates = dateFactsOf(dayNumber(from), dayNumber(to), {
           plansOn: (day) => scheduleOn(day).plans,
@@ -85,9 +89,10 @@ export function readJudgedDays(
               lastDay: person.resignationDate === null ? null : dayNumber(person.resignationDate),
               attendanceExempt: false,
               premiumExempt: person.premiumExemptYn === "Y",
-              indefiniteLeaves: leaves
-                .filter(({ employeeSeq }) => employeeSeq === person.employeeSeq)
-                .map(({ startDay, endDay }) => ({ firstDay: dayNumber(startDay), lastDay: endDay === null ? null : dayNumber(endDay) })),
+              indefiniteLeaves: (leavesOf.get(person.employeeSeq) ?? []).map(({ startDay, endDay }) => ({
+                firstDay: dayNumber(startDay),
+                lastDay: endDay === null ? null : dayNumber(endDay),
+              })),
             },
             now: localMinute(now),
           },

@@ -1,9 +1,9 @@
-import { Badge, type Tone } from "~/components/ui/figures/badge";
+import { STATE_TONES } from "~/components/time/state-tones";
+import { Badge } from "~/components/ui/figures/badge";
 import { Person } from "~/components/ui/figures/person";
 import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
 import { DAY_TYPE_WORDS, formatMinutes } from "~/domain/payroll/time/time-words";
 import { formatDay, type Day } from "~/domain/shared/day";
-import type { DayState } from "~/domain/time/judgement/day-result";
 import type { ReportRow } from "~/domain/time/punches/report-row";
 import { pathTo } from "~/paths";
 
@@ -15,17 +15,6 @@ export type ReportLine = ReportRow & {
   day: Day;
   weekday: string;
   schedule: string;
-};
-
-export const STATE_TONES: Record<DayState, Tone> = {
-  OPEN: "quiet",
-  PRESENT: "done",
-  ABSENT: "danger",
-  LEAVE: "info",
-  INCOMPLETE: "attention",
-  REST_DAY: "quiet",
-  HOLIDAY: "accent",
-  NOT_EMPLOYED: "quiet",
 };
 
 /** Who came and went when, and what the day comes to. */

@@ -57,20 +57,17 @@ export async function readRuns(tx: Tx, companySeq: number) {
   });
 }
 
-/** Time of everybody in the payrolls, one summary for each employee and payroll that has any; one payroll is in memory at a time. */
+/** Time of all in the payrolls, one summary for each employee and payroll with time; one payroll is in memory at a time. */
 export async function* readTime(tx: Tx, companySeq: number, runs: readonly Run[]) {
-  const rowsOf = async <Table extends typeof deductRows | typeof premiumRows | typeof leaveRows>(table: Table, payrollSeq: number) =>
-    grouped(
-      (await tx
-        .select()
-        .from(table as typeof deductRows)
-        .where(and(eq(table.companySeq, companySeq), eq(table.payrollSeq, payrollSeq)))
-        .orderBy(asc(table.employeeSeq), asc(table.timeSeq))) as unknown as Table["$inferSelect"][],
-    );
   for (const { payrollRunId } of runs) {
-    const deducts = await rowsOf(deductRows, payrollRunId);
-    const premiums = await rowsOf(premiumRows, payrollRunId);
-    const leaves = await rowsOf(leaveRows, payrollRunId);
+    const within = (table: typeof deductRows | typeof premiumRows | typeof leaveRows) =>
+      and(eq(table.companySeq, companySeq), eq(table.payrollSeq, payrollRunId));
+    const [deduct, premium, leave] = [deductRows, premiumRows, leaveRows];
+    const deducts = grouped(await tx.select().from(deduct).where(within(deduct)).orderBy(asc(deduct.employeeSeq), asc(deduct.timeSeq)));
+    const premiums = grouped(
+      await tx.select().from(premium).where(within(premium)).orderBy(asc(premium.employeeSeq), asc(premium.timeSeq)),
+    );
+    const leaves = grouped(await tx.select().from(leave).where(within(leave)).orderBy(asc(leave.employeeSeq), asc(leave.timeSeq)));
     const people = [...new Set([...deducts.keys(), ...premiums.keys(), ...leaves.keys()])].sort((one, two) => one - two);
     for (const employeeSeq of people)
       yield {

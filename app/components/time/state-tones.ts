@@ -1,0 +1,14 @@
+import type { Tone } from "~/components/ui/figures/badge";
+import type { DayState } from "~/domain/time/judgement/day-result";
+
+/** The colour of a state, beside its word. */
+export const STATE_TONES: Record<DayState, Tone> = {
+  OPEN: "quiet",
+  PRESENT: "done",
+  ABSENT: "danger",
+  LEAVE: "info",
+  INCOMPLETE: "attention",
+  REST_DAY: "quiet",
+  HOLIDAY: "accent",
+  NOT_EMPLOYED: "quiet",
+};
