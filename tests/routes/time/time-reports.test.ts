@@ -54,6 +54,19 @@ test("a company without a first day of attendance judges nobody; from that day o
   expect(await page()).toContain(`Attendance began on ${formatDay(addDays(TODAY, 8))}.`);
 });
 
+test("what one taps says nothing of another", async () => {
+  await begin();
+  const wednesday = addDays(MONDAY, 2);
+  for (const [time, direction] of [
+    ["08:00", "IN"],
+    ["17:00", "OUT"],
+  ] as const)
+    expect((await punch(time, direction, { day: wednesday })).status).toBe(303);
+  const week = await page(WEEK);
+  expect(week).toMatch(new RegExp(`Luz Cruz E0001 ${formatDay(wednesday)} Wednesday Present`));
+  expect(week).toMatch(new RegExp(`Ben Abad E0002 ${formatDay(wednesday)} Wednesday Absent`));
+});
+
 // covers: TIME-01 T-8 T-10 T-23 T-26
 test("punches are added with a reason, the day follows and says why, and a wrong one is voided beside the others", async () => {
   await begin();
