@@ -47,6 +47,10 @@ export function richRows(companySeq: number): Statement[] {
       "insert into time_policy_versions (company_seq, time_policy_seq, effective_day, overtime_mode, grace_minutes, changed_by) values ($1, 1, '1974-11-01', 'AUTOMATIC', null, ''), ($1, 7, '1974-11-01', null, 10, 'Ana Reyes'), ($1, 7, '2026-11-01', null, 5, 'Ana Reyes')",
     ),
     rows(
+      "insert into punch_profiles (company_seq, punch_profile_seq, profile_name, separator, date_order, heading_lines, person_column, date_column, time_column, direction_column, device_column) values ($1, 3, 'Gate', 'SEMICOLON', 'DMY', 1, 2, 3, 4, 5, 6)",
+    ),
+    rows("update employees set employee_number = 'G' || employee_seq where employee_seq <= 20 and company_seq = $1"),
+    rows(
       "insert into work_schedule_versions (company_seq, work_schedule_seq, effective_day, work_day, work_time, commute_policy_seq, changed_by) values ($1, 1, '2026-11-01', '12345', 540, 7, 'Ana Reyes')",
     ),
     rows(

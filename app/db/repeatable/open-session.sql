@@ -1,4 +1,4 @@
--- Number 4.
+-- Number 5.
 -- Session, account with the rights of its groups, and company, in the company of the transaction. Ended, idle and resigned find nothing. Does not prolong the session: for what looks by itself, such as an event stream.
 create or replace function read_session(company integer, token text, idle_minutes integer) returns jsonb language plpgsql as $$
 begin
@@ -42,4 +42,15 @@ begin
   return (
     select jsonb_build_object('companySeq', company_seq, 'tokenSeq', token_seq, 'tokenName', token_name, 'scopes', scopes)
       from api_tokens where company_seq = company and token_hash = token and revoked_at is null);
+end $$;
+
+-- And for what opens an address of time: a program, a kiosk, a calendar.
+create or replace function open_time_token(company integer, token text) returns jsonb language plpgsql as $$
+begin
+  update time_tokens set last_used_at = now()
+   where company_seq = company and token_hash = token and revoked_at is null and (last_used_at is null or last_used_at < now() - interval '1 minute');
+  return (
+    select jsonb_build_object('companySeq', company_seq, 'timeTokenSeq', time_token_seq, 'tokenName', token_name, 'tokenScope', token_scope,
+                              'workPlaceSeq', work_place_seq, 'employeeSeq', employee_seq)
+      from time_tokens where company_seq = company and token_hash = token and revoked_at is null);
 end $$;

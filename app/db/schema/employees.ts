@@ -15,6 +15,8 @@ export const employees = pgTable(
     employeeSeq: integer("employee_seq").notNull(),
     /** Company number of the person, such as E0001. */
     employeeId: text("employee_id").notNull(),
+    /** On devices that record time; empty = employeeId. */
+    employeeNumber: text("employee_number").notNull().default(""),
     employeeName: text("employee_name").notNull(),
     firstName: text("first_name").notNull(),
     middleName: text("middle_name").notNull().default(""),
@@ -86,6 +88,9 @@ export const employees = pgTable(
     uniqueIndex("employees_employee_id")
       .on(table.companySeq, table.employeeId)
       .where(sql`${table.employeeId} <> ''`),
+    uniqueIndex("employees_employee_number")
+      .on(table.companySeq, table.employeeNumber)
+      .where(sql`${table.employeeNumber} <> ''`),
     // By name, with all that the list of employees searches and filters by: it is answered from the index alone.
     index("employees_name").on(
       table.companySeq,

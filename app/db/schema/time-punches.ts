@@ -1,6 +1,8 @@
-import { foreignKey, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { foreignKey, index, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { companySeq, day, instant } from "./columns";
 import { employees } from "./employees";
+import { punchUploads } from "./time/punch-uploads";
 
 /** Instants at which somebody came or went. Rows are added and never change: a wrong one is voided beside it. */
 export const punches = pgTable(
@@ -13,8 +15,20 @@ export const punches = pgTable(
     punchedAt: instant("punched_at").notNull(),
     /** IN, OUT or NONE. */
     direction: text("direction").notNull(),
-    /** Where it came from: ADMIN, by somebody who may correct time. */
+    /** Where it came from: WEB, MOBILE, KIOSK, DEVICE, FILE, API, CORRECTION, or ADMIN, by somebody who may correct time. */
     source: text("source").notNull(),
+    /** As the device or the program calls itself; empty = not said. */
+    deviceId: text("device_id").notNull().default(""),
+    /** The file that brought it. */
+    uploadSeq: integer("upload_seq"),
+    /** By which the sender knows it; the same key twice is one punch. */
+    punchKey: text("punch_key"),
+    /** Y: pressed without network, and sent later. */
+    heldYn: text("held_yn").notNull().default("N"),
+    /** INSIDE, OUTSIDE or UNKNOWN; null = nobody asked where. */
+    placeResult: text("place_result"),
+    /** The request that entered it. */
+    requestSeq: integer("request_seq"),
     /** The day it was given to by hand; null = by the windows of the days. */
     workDate: day("work_date"),
     reason: text("reason").notNull(),
@@ -25,7 +39,18 @@ export const punches = pgTable(
   (table) => [
     primaryKey({ columns: [table.companySeq, table.punchSeq] }),
     index("punches_employee_time").on(table.companySeq, table.employeeSeq, table.punchedAt),
+    // What a device says twice is one punch; what somebody enters by hand may be there beside it.
+    uniqueIndex("punches_once")
+      .on(table.companySeq, table.employeeSeq, table.punchedAt, table.source, table.deviceId)
+      .where(sql`${table.source} not in ('CORRECTION', 'ADMIN')`),
+    uniqueIndex("punches_key")
+      .on(table.companySeq, table.punchKey)
+      .where(sql`${table.punchKey} is not null`),
+    index("punches_upload")
+      .on(table.companySeq, table.uploadSeq)
+      .where(sql`${table.uploadSeq} is not null`),
     foreignKey({ columns: [table.companySeq, table.employeeSeq], foreignColumns: [employees.companySeq, employees.employeeSeq] }),
+    foreignKey({ columns: [table.companySeq, table.uploadSeq], foreignColumns: [punchUploads.companySeq, punchUploads.punchUploadSeq] }),
   ],
 );
 

@@ -69,7 +69,7 @@ export const CLASSES = {
 export type TableClassName = keyof typeof CLASSES;
 
 /** Rises whenever a class or a policy changes: an older version never puts its own walls back. */
-export const WALLS_NUMBER = 6;
+export const WALLS_NUMBER = 7;
 
 /** Every table, with its class. A table that is not here fails `tests/db/walls.test.ts`, and one with a company fails the start. */
 export const TABLES: Readonly<Record<string, TableClassName>> = {
@@ -157,6 +157,8 @@ export const TABLES: Readonly<Record<string, TableClassName>> = {
   point_usages: "derived",
   premium_rates: "ordinary",
   previous_employers: "ordinary",
+  punch_profiles: "ordinary",
+  punch_uploads: "ordinary",
   punch_voids: "added",
   punches: "added",
   rate_limits: "local",
@@ -171,6 +173,7 @@ export const TABLES: Readonly<Record<string, TableClassName>> = {
   stored_files: "ordinary",
   time_policies: "ordinary",
   time_policy_versions: "ordinary",
+  time_tokens: "ordinary",
   topup_requests: "ordinary",
   work_places: "ordinary",
   work_schedule_assignments: "ordinary",
@@ -189,6 +192,7 @@ const LOOK_UPS: Readonly<Record<string, readonly Policy[]>> = {
   companies: [lookUp("by_clock", BY_CLOCK), lookUp("operator", "current_setting('app.operator', true) = 'on'")],
   bulk_invitations: [lookUp("by_clock", `bulk_state = 'RUNNING' and ${BY_CLOCK}`)],
   mails: [lookUp("by_clock", `mail_state = 'WAITING' and ${BY_CLOCK}`)],
+  punch_uploads: [lookUp("by_clock", `upload_state = 'READING' and ${BY_CLOCK}`)],
   recalculations: [lookUp("by_clock", `status = 'PROCESSING' and ${BY_CLOCK}`)],
   stored_files: [lookUp("by_clock", `coalesce(used_by, 'released') = 'released' and ${BY_CLOCK}`)],
   flex_ben_policies: [lookUp("due", "next_run_day <= nullif(current_setting('app.due_day', true), '')::date and not paused")],
@@ -209,6 +213,7 @@ export const FUNCTIONS: Readonly<Record<string, "running" | "owner" | "everybody
   "open_session(integer,text,integer)": "everybody",
   "read_session(integer,text,integer)": "everybody",
   "open_api_token(integer,text)": "everybody",
+  "open_time_token(integer,text)": "everybody",
   "points_in_time(integer)": "everybody",
   "renew_statistics(text)": "running",
 };

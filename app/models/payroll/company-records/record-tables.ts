@@ -34,6 +34,7 @@ import { notifications } from "~/db/schema/notifications";
 import { permissionGroups } from "~/db/schema/settings-permission-groups";
 import { companyLogos, companySignatories, companyVersions } from "~/db/schema/settings-company";
 import { holidays, workSchedules, workScheduleVersions } from "~/db/schema/time";
+import { punchProfiles } from "~/db/schema/time/punch-uploads";
 import { timePolicies, timePolicyVersions } from "~/db/schema/time-policies";
 
 /** A list of the records of a company file, and the table that it stands for. */
@@ -89,6 +90,7 @@ export const RECORD_TABLES: readonly RecordTable[] = [
   whole("workPlaces", workPlaces, { counter: "workPlace" }),
   whole("holidays", holidays, { counter: "holiday" }),
   whole("workScheduleVersions", workScheduleVersions),
+  whole("punchProfiles", punchProfiles, { counter: "punchProfile" }),
   whole("premiumRates", premiumRates),
   whole("payrollItems", payrollItems, { counter: ({ itemSide }) => (itemSide === "EARNING" ? "allowanceItem" : "deductionItem") }),
   whole("payrollItemVersions", payrollItemVersions),
@@ -99,6 +101,7 @@ export const RECORD_TABLES: readonly RecordTable[] = [
   whole("payrollPayDates", payrollPayDates),
   whole("documentPolicies", documentPolicies, { counter: "document" }),
   beside("employees", employees, [
+    "employeeNumber",
     "nickName",
     "maritalStatus",
     "nationality",

@@ -85,6 +85,8 @@ const WORDS: Readonly<Record<string, string>> = {
   operator_credits: "credits of points",
   permission_group_members: "members of permission groups",
   point_entries: "movements of points",
+  punch_uploads: "files of punches",
+  time_tokens: "tokens of time",
   topup_requests: "top-up requests",
 };
 
