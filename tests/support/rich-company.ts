@@ -71,6 +71,18 @@ export function richRows(companySeq: number): Statement[] {
     rows(
       "insert into filing_policy_targets (company_seq, filing_policy_seq, target_number, employment_type) values ($1, 7, 1, 'FULL_TIME')",
     ),
+    rows(
+      "insert into leave_policies (company_seq, leave_policy_seq, leave_name, leave_kind, leave_code, private_yn, colour, instructions, state) values ($1, 7, 'VAWC leave', 'GLOBAL', 'VAWC', 'Y', 'rose', 'Ask Ana', 'DISABLE')",
+    ),
+    rows(
+      "insert into leave_policy_versions (company_seq, leave_policy_seq, effective_day, paid_yn, unit, grant_method, basis, prorate_yn, available_after_months, max_balance, carry_over_days, carry_over_months, unused_at_year_end, convert_at_separation_yn, sil_yn, limited_yn, negative_limit, count_days, notice_days, backdate_days, attachment_from_days, max_days_per_request, gender, all_departments_yn, extra_days, changed_by) values ($1, 7, '2026-01-01', 'Y', 'HOUR', 'EVENT', 'CALENDAR_YEAR', 'N', 6, 30, 2.5, 3, 'CONVERT', 'N', 'N', 'N', 0.25, 'SANDWICH', 3, 7, 1.5, 10, 'F', 'N', 2, 'Ana Reyes')",
+    ),
+    rows(
+      "insert into leave_policy_tiers (company_seq, leave_policy_seq, effective_day, from_years, days) values ($1, 7, '2026-01-01', 1, 10.5)",
+    ),
+    rows(
+      "insert into leave_policy_targets (company_seq, leave_policy_seq, effective_day, target_number, employment_type) values ($1, 7, '2026-01-01', 1, 'FULL_TIME')",
+    ),
     rows("update payroll_items set account = '6110' where item_side = 'EARNING' and item_seq = 1 and company_seq = $1"),
     rows(
       "insert into payroll_item_versions (company_seq, item_side, item_seq, effective_day, tax_treatment, prorate_yn) values ($1, 'EARNING', 1, '2026-11-01', 'TAXABLE', 'N')",

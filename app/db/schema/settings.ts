@@ -27,6 +27,8 @@ export const companies = pgTable("companies", {
   firstStepsHiddenAt: instant("first_steps_hidden_at"),
   /** The first day that is judged by punches; null = attendance is not used. */
   attendanceStartDate: day("attendance_start_date"),
+  /** The first day of leaves: nothing is granted or earned before it; null = leaves are not used. */
+  leaveStartDate: day("leave_start_date"),
   createdAt: instant("created_at").notNull().defaultNow(),
 });
 

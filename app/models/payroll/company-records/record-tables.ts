@@ -20,6 +20,7 @@ import {
   filingPolicySteps,
   filingPolicyTargets,
 } from "~/db/schema/filing/filing-settings";
+import { leavePolicies, leavePolicyTargets, leavePolicyTiers, leavePolicyVersions } from "~/db/schema/leave/leave-policies";
 import { departments, jobTitles, workPlaces } from "~/db/schema/organization";
 import { payrollCalendars, payrollPayDates, payrollTemplatePayDays } from "~/db/schema/payroll-calendar";
 import { payrollItems, payrollItemVersions, payrollTemplateItems } from "~/db/schema/payroll-items";
@@ -141,6 +142,10 @@ export const RECORD_TABLES: readonly RecordTable[] = [
   whole("filingPolicySteps", filingPolicySteps),
   whole("filingPolicyCopies", filingPolicyCopies),
   whole("filingPolicyTargets", filingPolicyTargets),
+  whole("leavePolicies", leavePolicies, { counter: "leavePolicy" }),
+  whole("leavePolicyVersions", leavePolicyVersions),
+  whole("leavePolicyTiers", leavePolicyTiers),
+  whole("leavePolicyTargets", leavePolicyTargets),
 ];
 
 /** The names of the tables whose rows the records hold whole. */

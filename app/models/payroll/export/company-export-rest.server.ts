@@ -67,6 +67,7 @@ const SERVERS = [
 /** Parts of tables that the file holds, for which it has no place. */
 const PARTS: Readonly<Record<string, string>> = {
   "first day of attendance": "companies where attendance_start_date is not null",
+  "first day of leaves": "companies where leave_start_date is not null",
   "postings of points": "point_postings where posting_kind <> 'SEAL'",
   "opening balances of earlier years":
     "opening_balances o where exists (select 1 from opening_balances later where later.employee_seq = o.employee_seq and later.taxable_year > o.taxable_year)",

@@ -1,0 +1,123 @@
+import { foreignKey, integer, numeric, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { companySeq, day, instant } from "~/db/schema/columns";
+import { departments } from "~/db/schema/organization";
+import { companies } from "~/db/schema/settings";
+
+const days = (name: string) => numeric(name, { precision: 8, scale: 4 });
+
+/** What can be taken as leave; a company has none before its first day of leaves (companies.leave_start_date). */
+export const leavePolicies = pgTable(
+  "leave_policies",
+  {
+    companySeq: companySeq(),
+    leavePolicySeq: integer("leave_policy_seq").notNull(),
+    leaveName: text("leave_name").notNull(),
+    /** ANNUAL, CUSTOM or GLOBAL. */
+    leaveKind: text("leave_kind").notNull(),
+    /** Of GLOBAL alone: SIL, MATERNITY, PATERNITY, SOLO_PARENT, VAWC or SPECIAL_WOMEN; one of each. */
+    leaveCode: text("leave_code"),
+    privateYn: text("private_yn").notNull().default("N"),
+    colour: text("colour").notNull().default("teal"),
+    /** What people read when they file it. */
+    instructions: text("instructions").notNull().default(""),
+    state: text("state").notNull().default("ENABLE"),
+    revision: integer("revision").notNull().default(1),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companySeq, table.leavePolicySeq] }),
+    foreignKey({ columns: [table.companySeq], foreignColumns: [companies.companySeq] }),
+  ],
+);
+
+/** What a leave type says from a day on; LeavePolicyValues (domain/leave/policies) says what each field means. */
+export const leavePolicyVersions = pgTable(
+  "leave_policy_versions",
+  {
+    companySeq: companySeq(),
+    leavePolicySeq: integer("leave_policy_seq").notNull(),
+    effectiveDay: day("effective_day").notNull(),
+    paidYn: text("paid_yn").notNull(),
+    unit: text("unit").notNull(),
+    grantMethod: text("grant_method").notNull(),
+    basis: text("basis").notNull(),
+    prorateYn: text("prorate_yn").notNull(),
+    availableAfterMonths: integer("available_after_months").notNull(),
+    maxBalance: days("max_balance"),
+    carryOverDays: days("carry_over_days"),
+    carryOverMonths: integer("carry_over_months"),
+    unusedAtYearEnd: text("unused_at_year_end").notNull(),
+    convertAtSeparationYn: text("convert_at_separation_yn").notNull(),
+    silYn: text("sil_yn").notNull(),
+    limitedYn: text("limited_yn").notNull(),
+    negativeLimit: days("negative_limit").notNull(),
+    countDays: text("count_days").notNull(),
+    noticeDays: integer("notice_days").notNull(),
+    backdateDays: integer("backdate_days"),
+    attachmentFromDays: days("attachment_from_days"),
+    maxDaysPerRequest: days("max_days_per_request"),
+    /** Null = everybody. */
+    gender: text("gender"),
+    /** N: for the departments of its targets alone, which are fewer when one of them is deleted. */
+    allDepartmentsYn: text("all_departments_yn").notNull(),
+    extraDays: days("extra_days").notNull(),
+    changedBy: text("changed_by").notNull(),
+    changedAt: instant("changed_at").notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ name: "leave_policy_versions_pk", columns: [table.companySeq, table.leavePolicySeq, table.effectiveDay] }),
+    foreignKey({
+      name: "leave_policy_versions_policy_fk",
+      columns: [table.companySeq, table.leavePolicySeq],
+      foreignColumns: [leavePolicies.companySeq, leavePolicies.leavePolicySeq],
+    }).onDelete("cascade"),
+  ],
+);
+
+/** The days a year by completed years of service. */
+export const leavePolicyTiers = pgTable(
+  "leave_policy_tiers",
+  {
+    companySeq: companySeq(),
+    leavePolicySeq: integer("leave_policy_seq").notNull(),
+    effectiveDay: day("effective_day").notNull(),
+    fromYears: integer("from_years").notNull(),
+    days: days("days").notNull(),
+  },
+  (table) => [
+    primaryKey({ name: "leave_policy_tiers_pk", columns: [table.companySeq, table.leavePolicySeq, table.effectiveDay, table.fromYears] }),
+    foreignKey({
+      name: "leave_policy_tiers_version_fk",
+      columns: [table.companySeq, table.leavePolicySeq, table.effectiveDay],
+      foreignColumns: [leavePolicyVersions.companySeq, leavePolicyVersions.leavePolicySeq, leavePolicyVersions.effectiveDay],
+    }).onDelete("cascade"),
+  ],
+);
+
+/** For whom a type is, where it is not for all: one of the two is said in each row. */
+export const leavePolicyTargets = pgTable(
+  "leave_policy_targets",
+  {
+    companySeq: companySeq(),
+    leavePolicySeq: integer("leave_policy_seq").notNull(),
+    effectiveDay: day("effective_day").notNull(),
+    targetNumber: integer("target_number").notNull(),
+    departmentSeq: integer("department_seq"),
+    employmentType: text("employment_type"),
+  },
+  (table) => [
+    primaryKey({
+      name: "leave_policy_targets_pk",
+      columns: [table.companySeq, table.leavePolicySeq, table.effectiveDay, table.targetNumber],
+    }),
+    foreignKey({
+      name: "leave_policy_targets_version_fk",
+      columns: [table.companySeq, table.leavePolicySeq, table.effectiveDay],
+      foreignColumns: [leavePolicyVersions.companySeq, leavePolicyVersions.leavePolicySeq, leavePolicyVersions.effectiveDay],
+    }).onDelete("cascade"),
+    foreignKey({
+      name: "leave_policy_targets_department_fk",
+      columns: [table.companySeq, table.departmentSeq],
+      foreignColumns: [departments.companySeq, departments.departmentSeq],
+    }).onDelete("cascade"),
+  ],
+);

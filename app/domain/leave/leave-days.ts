@@ -1,0 +1,45 @@
+/**
+ * Days of leave in whole ten-thousandths: integers in code, `numeric` with 4 places in the database, so that a twelfth of a day and a quarter
+ * never pass a float. Adding is adding; whoever divides says where it is cut or rounded.
+ */
+
+/** Days of leave, in whole ten-thousandths of a day (1 day = 10,000). */
+export type LeaveDays = number;
+
+/** A whole day. */
+export const ONE_DAY: LeaveDays = 10_000;
+
+/**
+ * "5", "0.25", "-1.5", "5.0000" as a file or the database writes them → ten-thousandths.
+ * @returns null when the text is no number of days with at most four decimals
+ */
+export function parseLeaveDays(text: string): LeaveDays | null {
+  const match = /^(-)?(\d{1,9})(?:\.(\d{1,4}))?$/.exec(text.trim());
+  if (!match) return null;
+  const size = Number(match[2]) * ONE_DAY + Number((match[3] ?? "").padEnd(4, "0"));
+  return match[1] && size !== 0 ? -size : size;
+}
+
+/** What the database or a file holds, which is a number of days. @throws RangeError when it is not */
+export function leaveDaysOf(text: string): LeaveDays {
+  const days = parseLeaveDays(text);
+  if (days === null) throw new RangeError(`${text} is not a number of days`);
+  return days;
+}
+
+/** 2500 → "0.25"; 50000 → "5": as files and the database write it. */
+export function leaveDaysText(days: LeaveDays): string {
+  const size = Math.abs(days);
+  const parts = String(size % ONE_DAY)
+    .padStart(4, "0")
+    .replace(/0+$/, "");
+  return `${days < 0 ? "-" : ""}${Math.floor(size / ONE_DAY)}${parts === "" ? "" : `.${parts}`}`;
+}
+
+/** 2500 → "0.25 days", 10000 → "1 day", 15000 → "1.5 days"; below zero with a true minus sign. */
+export function leaveDaysWords(days: LeaveDays): string {
+  return `${shownLeaveDays(days)} ${days === ONE_DAY ? "day" : "days"}`;
+}
+
+/** The same without the word, for tables: "−1.5". */
+export const shownLeaveDays = (days: LeaveDays): string => leaveDaysText(days).replace("-", "−");

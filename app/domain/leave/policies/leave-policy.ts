@@ -1,0 +1,133 @@
+import type { EmploymentType } from "~/domain/employees/contracts/employment-type";
+import type { Gender } from "~/domain/employees/personal/basic-info";
+import type { LeaveDays } from "~/domain/leave/leave-days";
+import type { Day } from "~/domain/shared/day";
+
+/** The kinds of leave types, each with its own tab. @source document 4 §2 */
+export const LEAVE_KINDS = { ANNUAL: "Annual", CUSTOM: "Custom", GLOBAL: "Global" } as const;
+export type LeaveKind = keyof typeof LEAVE_KINDS;
+
+/** The leaves of law. @source document 4 §4.3 */
+export const LEAVE_CODES = {
+  SIL: "Service incentive leave",
+  MATERNITY: "Maternity leave",
+  PATERNITY: "Paternity leave",
+  SOLO_PARENT: "Solo parent leave",
+  VAWC: "VAWC leave",
+  SPECIAL_WOMEN: "Special leave for women",
+} as const;
+export type LeaveCode = keyof typeof LEAVE_CODES;
+
+export const LEAVE_UNITS = { DAY: "Whole days", HALF_DAY: "Half days", HOUR: "Hours" } as const;
+export type LeaveUnit = keyof typeof LEAVE_UNITS;
+
+/** UPFRONT: a year's days at once; MONTHLY: as they are earned; MANUAL: by hand; EVENT: what an approved request takes (L-3 to L-6). */
+export type GrantMethod = "UPFRONT" | "MONTHLY" | "MANUAL" | "EVENT";
+export type LeaveBasis = "JOIN_DATE" | "CALENDAR_YEAR";
+/** Which dates of a request count: planned days that are no holiday, every date, or free days in between too (L-10, L-11). */
+export type CountDays = "WORKDAYS" | "CALENDAR" | "SANDWICH";
+type Yn = "Y" | "N";
+
+/** So many days a year from so many completed years of service on. */
+export interface LeaveTier {
+  fromYears: number;
+  days: LeaveDays;
+}
+
+/** What a leave type says from a day on; days in ten-thousandths (`leave-days.ts`). */
+export interface LeavePolicyValues {
+  paidYn: Yn;
+  unit: LeaveUnit;
+  grantMethod: GrantMethod;
+  basis: LeaveBasis;
+  /** Ascending by years. */
+  tiers: readonly LeaveTier[];
+  /** N: all days of the first calendar year, whenever it begins (L-4). */
+  prorateYn: Yn;
+  /** Earned days are held for so many months of service (L-6). */
+  availableAfterMonths: number;
+  /** What goes above is not given (L-6); null = no limit. */
+  maxBalance: LeaveDays | null;
+  /** How many unused days go into the next year (L-8); null = nothing lapses. */
+  carryOverDays: LeaveDays | null;
+  /** For how many months carried days are valid; null = until the next year end. */
+  carryOverMonths: number | null;
+  unusedAtYearEnd: "FORFEIT" | "CONVERT";
+  /** Y: what is left at separation is paid (L-9). */
+  convertAtSeparationYn: Yn;
+  /** Y: the type stands for the service incentive leave (L-8). */
+  silYn: Yn;
+  /** N: taken without a balance. */
+  limitedYn: Yn;
+  /** How far a balance may go below zero (L-9). */
+  negativeLimit: LeaveDays;
+  countDays: CountDays;
+  /** To be filed so many days before its first day; 0 = whenever. */
+  noticeDays: number;
+  /** To be filed at the latest so many days after its first day; null = whenever. */
+  backdateDays: number | null;
+  /** A document is asked for from so many days on; null = never. */
+  attachmentFromDays: LeaveDays | null;
+  /** Null = no limit. */
+  maxDaysPerRequest: LeaveDays | null;
+  /** Null = everybody. */
+  gender: Gender | null;
+  /** Null = all. */
+  employmentTypes: readonly EmploymentType[] | null;
+  /** Numbers of departments, with those below them; null = all, and none left = nobody. */
+  departments: readonly number[] | null;
+  /** What the company gives beyond the law, a year or for each event; of GLOBAL types. */
+  extraDays: LeaveDays;
+}
+
+/** A leave type under its name, as it holds on a day. */
+export interface LeavePolicy extends LeavePolicyValues {
+  leavePolicySeq: number;
+  leaveName: string;
+  leaveKind: LeaveKind;
+  /** Of GLOBAL types. */
+  leaveCode: LeaveCode | null;
+  /** Y: others see "Leave" (L-26). */
+  privateYn: Yn;
+  colour: LeaveColour;
+  /** DISABLE: nothing is granted and nothing can be filed any more. */
+  state: "ENABLE" | "DISABLE";
+}
+
+/** The colours of leave types in a calendar, in the order in which they are given. */
+export const LEAVE_COLOURS = ["teal", "blue", "amber", "violet", "rose", "slate"] as const;
+export type LeaveColour = (typeof LEAVE_COLOURS)[number];
+
+/** What a type says where nothing was chosen. @source document 4 §2, L-9 (annual leave is paid at separation; others say N) */
+export const LEAVE_POLICY_DEFAULTS: Readonly<LeavePolicyValues> = {
+  paidYn: "Y",
+  unit: "HALF_DAY",
+  grantMethod: "UPFRONT",
+  basis: "JOIN_DATE",
+  tiers: [],
+  prorateYn: "Y",
+  availableAfterMonths: 0,
+  maxBalance: null,
+  carryOverDays: null,
+  carryOverMonths: null,
+  unusedAtYearEnd: "FORFEIT",
+  convertAtSeparationYn: "Y",
+  silYn: "N",
+  limitedYn: "Y",
+  negativeLimit: 0,
+  countDays: "WORKDAYS",
+  noticeDays: 0,
+  backdateDays: null,
+  attachmentFromDays: null,
+  maxDaysPerRequest: null,
+  gender: null,
+  employmentTypes: null,
+  departments: null,
+  extraDays: 0,
+};
+
+/** The values from a day on. */
+export interface DatedLeaveValues {
+  effectiveDay: Day;
+  values: LeavePolicyValues;
+}

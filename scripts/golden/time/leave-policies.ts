@@ -1,0 +1,26 @@
+import { leaveDaysOf } from "~/domain/leave/leave-days";
+import { LEAVE_POLICY_DEFAULTS, type LeavePolicyValues } from "~/domain/leave/policies/leave-policy";
+
+const DAYS = ["maxBalance", "carryOverDays", "negativeLimit", "attachmentFromDays", "maxDaysPerRequest"] as const;
+
+/** A leave type as the cases of document 4 §10 write it: days are text, and what is not said is as a type begins. */
+export type GivenLeavePolicy = Partial<
+  Omit<LeavePolicyValues, "tiers" | (typeof DAYS)[number]> & { tiers: { fromYears: number; days: string }[] } & Record<
+      (typeof DAYS)[number],
+      string | null
+    >
+>;
+
+/** The leave type of a case. */
+export function leavePolicyOf({ tiers, ...given }: GivenLeavePolicy): LeavePolicyValues {
+  const days = DAYS.flatMap((field) => {
+    const text = given[field];
+    return text === undefined ? [] : [[field, text === null ? null : leaveDaysOf(text)]];
+  });
+  return {
+    ...LEAVE_POLICY_DEFAULTS,
+    ...(given as Partial<LeavePolicyValues>),
+    ...(Object.fromEntries(days) as Partial<LeavePolicyValues>),
+    ...(tiers ? { tiers: tiers.map((tier) => ({ fromYears: tier.fromYears, days: leaveDaysOf(tier.days) })) } : {}),
+  };
+}
