@@ -119,6 +119,9 @@ export const premiumRows = pgTable(
     timeSeq: integer("time_seq").notNull(),
     workDate: day("work_date").notNull(),
     dayType: text("day_type").notNull(),
+    /** The work date of the shift and what that is, where midnight moved the minutes to another date (document 4 T-17); null = the date itself. */
+    basicDate: day("basic_date"),
+    basicDayType: text("basic_day_type"),
     workedMinutes: integer("worked_minutes").notNull(),
     nightMinutes: integer("night_minutes").notNull(),
     overtimeMinutes: integer("overtime_minutes").notNull(),
