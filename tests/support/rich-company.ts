@@ -122,6 +122,18 @@ export function richRows(companySeq: number): Statement[] {
     rows(
       "insert into work_schedule_assignments (company_seq, employee_seq, start_date, work_schedule_seq, changed_by) select $1, employee_seq, d::date, case when d < '2026-11-01' then 4 else work_schedule_seq end, 'Ana Reyes' from employees, unnest(array['2026-01-01', '2026-11-01']) d where company_seq = $1 and employee_seq in (2, 4)",
     ),
+    rows(
+      `insert into rosters (company_seq, employee_seq, roster_date, rest_yn, start_time, end_time, breaks, published_by) values ($1, 1, '2026-11-07', 'Y', null, null, '[]', 'Ana Reyes'), ($1, 1, '2026-11-08', 'N', '06:00', '15:00', '[{"startTime": "11:00", "endTime": "12:00", "paidYn": "N"}]', 'Ana Reyes')`,
+    ),
+    rows(
+      "insert into roster_drafts (company_seq, employee_seq, roster_date, cleared_yn, saved_by) values ($1, 1, '2026-11-08', 'Y', 'Ana Reyes')",
+    ),
+    rows(
+      "insert into work_suspensions (company_seq, suspension_seq, suspension_date, start_time, end_time, work_place_seqs, paid_yn, reason, entered_by) values ($1, 1, '2026-11-05', '13:00', '17:00', '{1}', 'Y', 'Typhoon', 'Ana Reyes')",
+    ),
+    rows(
+      "insert into holiday_moves (company_seq, employee_seq, from_date, to_date, agreed_on, entered_by) values ($1, 1, '2026-11-30', '2026-12-01', '2026-11-02', 'Ana Reyes')",
+    ),
     rows("update salary_records set other_details = 'As agreed', tax_file_seq = 1 where employee_seq = 1 and company_seq = $1"),
     rows(
       `insert into previous_employers (company_seq, previous_employer_seq, employee_seq, employer_name, address, employment_type, taxable_year, taxable_from, taxable_to, taxable_compensation_centavos, tax_withheld_centavos, other_fields) values ($1, 5, 1, 'Before Corporation', 'Pasig', 'FULL_TIME', 2026, '0101', '0331', 9000000, 100000, '{"taxableBasicSalary": 9000000}')`,

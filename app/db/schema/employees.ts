@@ -65,6 +65,10 @@ export const employees = pgTable(
     minimumDailyWageCentavos: centavos("minimum_daily_wage_centavos"),
     minimumWageEarnerYn: text("minimum_wage_earner_yn").notNull().default("N"),
     premiumExemptYn: text("premium_exempt_yn").notNull().default("N"),
+    /** Y: need not clock; without punches a day is as planned. */
+    attendanceExemptYn: text("attendance_exempt_yn").notNull().default("N"),
+    /** Y: works away from the premises, hours unknown; no service incentive leave (Labor Code Art. 82, 95). */
+    fieldPersonnelYn: text("field_personnel_yn").notNull().default("N"),
     sssYn: text("sss_yn").notNull().default("Y"),
     philHealthYn: text("phil_health_yn").notNull().default("Y"),
     pagIbigYn: text("pag_ibig_yn").notNull().default("Y"),

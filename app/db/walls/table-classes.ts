@@ -114,6 +114,7 @@ export const TABLES: Readonly<Record<string, TableClassName>> = {
   flex_ben_policies: "ordinary",
   form_posts: "ordinary",
   handed_days: "run",
+  holiday_moves: "ordinary",
   holidays: "ordinary",
   job_titles: "ordinary",
   leave_policies: "ordinary",
@@ -173,6 +174,8 @@ export const TABLES: Readonly<Record<string, TableClassName>> = {
   recalculations: "ordinary",
   recovery_codes: "ordinary",
   repeatable_steps: "owners",
+  roster_drafts: "ordinary",
+  rosters: "ordinary",
   salary_records: "ordinary",
   saved_views: "ordinary",
   second_factors: "ordinary",
@@ -187,6 +190,7 @@ export const TABLES: Readonly<Record<string, TableClassName>> = {
   work_schedule_assignments: "ordinary",
   work_schedule_versions: "ordinary",
   work_schedules: "ordinary",
+  work_suspensions: "ordinary",
 };
 
 const BY_CLOCK = "current_setting('app.by_clock', true) = 'on'";

@@ -17,6 +17,7 @@ import type { ScheduleTimes } from "~/domain/time/schedule/schedule";
 import { timesOn } from "~/domain/time/schedule/times-on";
 import { eq } from "drizzle-orm";
 import { readHolidaysBetween } from "./holidays.server";
+import { readPlannedDays } from "./planned-days.server";
 import { readPunches } from "./punches.server";
 import { readPolicies } from "./time-policy-rows.server";
 
@@ -53,7 +54,8 @@ export function readJudgedDays(
     const people = await readPeople(tx, scope, employeeSeqs);
     const schedules = await scheduleReader(tx, scope);
     const [first, last] = [addDays(from, -DAYS_BEFORE), addDays(to, DAYS_AFTER)];
-    const holidays = await readHolidaysBetween(tx, scope, first, last);
+    const planned = await readPlannedDays(tx, scope, employeeSeqs, first, last);
+    const holidays = await readHolidaysBetween(tx, scope, planned.calendar.from, planned.calendar.to);
     const punches = await readPunches(tx, scope, employeeSeqs, from, to);
     const leaves = await readIndefiniteLeaves(tx, scope, employeeSeqs);
     const [punchesOf, leavesOf] = [
@@ -63,12 +65,13 @@ export function readJudgedDays(
     return new Map(
       people.map((person): [number, JudgedPerson] => {
         const own = punchesOf.get(person.employeeSeq) ?? [];
+        const { roster, moves, suspensions } = planned.of(person);
         const scheduleOn = (day: number) => schedules(person.assignments, person.workScheduleSeq, day);
         const dates = dateFactsOf(dayNumber(from), dayNumber(to), {
           plansOn: (day) => scheduleOn(day).plans,
           policyOn: (day) => scheduleOn(day).policy,
-          roster: new Map(),
-          kinds: dateKinds(holidays, person.workPlaceSeq),
+          roster,
+          kinds: dateKinds(holidays, person.workPlaceSeq, moves),
         });
         const results = judgeDays(
           {
@@ -83,11 +86,11 @@ export function readJudgedDays(
               outside: false,
             })),
             requests: [],
-            suspensions: [],
+            suspensions,
             employment: {
               joinDay: dayNumber(person.joinDate),
               lastDay: person.resignationDate === null ? null : dayNumber(person.resignationDate),
-              attendanceExempt: false,
+              attendanceExempt: person.attendanceExemptYn === "Y",
               premiumExempt: person.premiumExemptYn === "Y",
               indefiniteLeaves: (leavesOf.get(person.employeeSeq) ?? []).map(({ startDay, endDay }) => ({
                 firstDay: dayNumber(startDay),
@@ -117,6 +120,7 @@ interface Judged {
   workPlaceSeq: number | null;
   workScheduleSeq: number | null;
   premiumExemptYn: string;
+  attendanceExemptYn: string;
   /** From the first day to the last. */
   assignments: { startDate: Day; workScheduleSeq: number }[];
 }
@@ -124,7 +128,7 @@ interface Judged {
 async function readPeople(tx: Tx, { companySeq }: Company, employeeSeqs: readonly number[]): Promise<Judged[]> {
   const { rows } = await tx.$client.query<Judged>(
     `select e.employee_seq as "employeeSeq", e.join_date::text as "joinDate", e.resignation_date::text as "resignationDate", e.work_place_seq as "workPlaceSeq",
-            e.work_schedule_seq as "workScheduleSeq", e.premium_exempt_yn as "premiumExemptYn",
+            e.work_schedule_seq as "workScheduleSeq", e.premium_exempt_yn as "premiumExemptYn", e.attendance_exempt_yn as "attendanceExemptYn",
             coalesce((select json_agg(json_build_object('startDate', a.start_date::text, 'workScheduleSeq', a.work_schedule_seq) order by a.start_date)
                         from work_schedule_assignments a where a.company_seq = e.company_seq and a.employee_seq = e.employee_seq), '[]') as assignments
        from employees e where e.company_seq = $1 and e.employee_seq = any($2)`,

@@ -3,12 +3,12 @@ import { dateKinds, type CalendarRow } from "~/domain/time/judgement/calendar";
 import type { DayFacts, LeavePart, PunchFact, RequestFact, SuspensionFact } from "~/domain/time/judgement/day-facts";
 import type { DayResult } from "~/domain/time/judgement/day-result";
 import { judgeDays } from "~/domain/time/judgement/judge-days";
-import { DAY_MINUTES, localMinuteOf } from "~/domain/time/judgement/local-time";
+import { localMinuteOf } from "~/domain/time/judgement/local-time";
+import { suspensionFact } from "~/domain/time/judgement/suspension-fact";
 import { schedulePlans, type HeldSchedule, type RosterRow } from "~/domain/time/judgement/plan-on";
 import { TIME_POLICY_DEFAULTS, type TimePolicy } from "~/domain/time/policies/time-policy";
 import { dayNumber, dayOfNumber, type Day } from "~/domain/shared/day";
 import type { DayTimes } from "~/domain/time/schedule/schedule";
-import { minuteOf } from "~/domain/time/schedule/clock";
 import { noTimes } from "~/domain/time/schedule/first-times";
 
 /** The input of a case of group DAY or DAYS, as document 4 §10 has it. */
@@ -130,16 +130,8 @@ function whatOf({ kind, startAt, endAt, part, paidYn, countsAsWorkedYn, clockReq
   return { kind, startAt: start, endAt: end };
 }
 
-function suspensionOf({ date, startTime, endTime, paidYn }: NonNullable<DaysInput["suspensions"]>[number]): SuspensionFact {
-  const midnight = dayNumber(date) * DAY_MINUTES;
-  const timed = startTime !== undefined && endTime !== undefined;
-  const after = timed && minuteOf(endTime) <= minuteOf(startTime) ? DAY_MINUTES : 0;
-  return {
-    day: dayNumber(date),
-    startAt: timed ? midnight + minuteOf(startTime) : null,
-    endAt: timed ? midnight + minuteOf(endTime) + after : null,
-    paid: paidYn === "Y",
-  };
+function suspensionOf({ startTime, endTime, ...rest }: NonNullable<DaysInput["suspensions"]>[number]): SuspensionFact {
+  return suspensionFact({ ...rest, startTime: startTime ?? null, endTime: endTime ?? null });
 }
 
 function namesOf({ day, moved, trace: _, ...result }: DayResult): Record<string, unknown> {

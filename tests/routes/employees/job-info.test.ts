@@ -118,6 +118,18 @@ test("a save moves the employee, says so and is in the history", async () => {
   );
 });
 
+// covers: T-24
+test("who need not clock, and who works in the field, is ticked in job info, shown there and told in the history", async () => {
+  const employeeSeq = 7;
+  expect((await save(employeeSeq, { attendanceExemptYn: "Y", fieldPersonnelYn: "Y" })).status).toBe(303);
+  const shown = words((await visitor.request(tab(employeeSeq))).text);
+  for (const text of ["Need not clock", "Field personnel"]) expect(shown).toContain(text);
+  const [last] = (await listChanges(company.scope, "EMPLOYEE_JOB_INFO", employeeSeq)).changes;
+  expect(last!.actionDescription).toBe("Job info of Fely Tan: need not clock no → yes, field personnel no → yes.");
+  expect((await save(employeeSeq, { fieldPersonnelYn: "Y" })).status).toBe(303);
+  expect(words((await visitor.request(tab(employeeSeq))).text)).not.toContain("Need not clock");
+});
+
 // covers: EMP-41
 test("the tab knows place, type by contract and by record, schedule, resignation and the end of probation", async () => {
   const { companySeq } = company.scope;

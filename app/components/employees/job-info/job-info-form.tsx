@@ -1,7 +1,7 @@
 import type { jobInfoInput } from "~/domain/employees/job-info/job-info-input";
 import { useForm } from "@conform-to/react";
 import { useRef, useState } from "react";
-import { SelectField, type Choice } from "~/components/ui/form/choice-fields";
+import { CheckboxField, SelectField, type Choice } from "~/components/ui/form/choice-fields";
 import { DatePickerField } from "~/components/ui/form/date-picker-field";
 import { NoticeDialog } from "~/components/ui/layout/dialog-page";
 import { problemsOf } from "~/components/ui/form/error-summary";
@@ -24,6 +24,8 @@ export type JobInfoValues = {
   isDepartmentManager: string;
   jobTitleSeq: string;
   joinDate: string;
+  attendanceExemptYn: string;
+  fieldPersonnelYn: string;
 };
 
 type JobInfoFormProps = {
@@ -52,7 +54,8 @@ export function JobInfoForm({
   cancelHref,
 }: JobInfoFormProps) {
   const [form, fields] = useForm<FieldsOf<typeof jobInfoInput>>({ lastResult, defaultValue: values });
-  const { employeeId, workPlaceSeq, departmentSeq, isDepartmentManager, jobTitleSeq, joinDate } = fields;
+  const { employeeId, workPlaceSeq, departmentSeq, isDepartmentManager, jobTitleSeq, joinDate, attendanceExemptYn, fieldPersonnelYn } =
+    fields;
   const [department, setDepartment] = useState(String(departmentSeq.initialValue ?? values.departmentSeq));
   const [led, setLed] = useState(false);
   const head = useRef<HTMLInputElement>(null);
@@ -101,6 +104,22 @@ export function JobInfoForm({
               />
             )}
           </div>
+          {schedule ? (
+            <>
+              <CheckboxField
+                field={attendanceExemptYn}
+                label="Need not clock"
+                value="Y"
+                hint="Days without punches count as planned; days with punches are judged like everybody's."
+              />
+              <CheckboxField
+                field={fieldPersonnelYn}
+                label="Field personnel"
+                value="Y"
+                hint="Works away from the premises and the hours cannot be known (Labor Code Art. 82)."
+              />
+            </>
+          ) : null}
           {schedule ? <ScheduleCard schedule={schedule} /> : null}
         </RecordSection>
       </PostForm>

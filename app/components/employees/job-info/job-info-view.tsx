@@ -17,6 +17,8 @@ export type JobInfoShown = {
     isHead: boolean;
     jobTitleName: string | null;
     joinDate: string;
+    attendanceExempt: boolean;
+    fieldPersonnel: boolean;
   };
   elapsed: string;
   /** Shown for probationary employees alone; null = not one. */
@@ -58,6 +60,8 @@ export function JobInfoView({ shown, employeeSeq, mayEdit }: { shown: JobInfoSho
           ["Join date", formatDay(info.joinDate)],
           ["Time with the company", elapsed],
           ["First contract starts", firstContractStart],
+          ...(info.attendanceExempt ? [["Attendance", "Need not clock"] as const] : []),
+          ...(info.fieldPersonnel ? [["Field personnel", "Yes"] as const] : []),
           ...(probationEnd === null ? [] : [["Probation end date", probationEnd] as const]),
         ]}
       />

@@ -7,7 +7,16 @@ import { resignationTypeLabel } from "./resignation-type";
 export const JOB_INFO = "EMPLOYEE_JOB_INFO" as const;
 
 /** Job info with names in place of numbers. */
-export type NamedJobInfo = { employeeId: string; office: string; department: string; head: boolean; tier: string; joinDate: Day };
+export type NamedJobInfo = {
+  employeeId: string;
+  office: string;
+  department: string;
+  head: boolean;
+  tier: string;
+  joinDate: Day;
+  attendanceExempt: boolean;
+  fieldPersonnel: boolean;
+};
 
 /** The subject under which job info itself, or one entry of the status history, is kept. */
 export const jobInfoSubject = (employeeSeq: number) => ({ noun: "job info", seq: employeeSeq });
@@ -15,13 +24,16 @@ export const statusSubject = (employeeSeq: number, entrySeq: number) => ({ noun:
 
 export function jobInfoSaved(employeeSeq: number, employeeName: string, before: NamedJobInfo, after: NamedJobInfo): Change {
   const plain = (text: string) => text || "none";
+  const yesNo = (value: boolean) => (value ? "yes" : "no");
   const moved = movedWords(before, after, {
     employeeId: ["employee ID", plain],
     office: ["office", plain],
     department: ["department", plain],
-    head: ["head of the department", (head) => (head ? "yes" : "no")],
+    head: ["head of the department", yesNo],
     tier: ["tier", plain],
     joinDate: ["join date", formatDay],
+    attendanceExempt: ["need not clock", yesNo],
+    fieldPersonnel: ["field personnel", yesNo],
   });
   return {
     featureName: JOB_INFO,

@@ -13,6 +13,12 @@ const chosen = (what: string) =>
       return z.NEVER;
     });
 
+const ticked = () =>
+  z
+    .string()
+    .optional()
+    .transform((value) => value === "Y");
+
 /** The form of the tab Job Info (EMP-43, EMP-50). The schedule and the end of probation are shown and never sent. */
 export const jobInfoInput = z.object({
   employeeId: z
@@ -25,14 +31,13 @@ export const jobInfoInput = z.object({
   departmentSeq: chosen("department")
     .refine((seq) => seq !== null, "Please select Department.")
     .transform((seq) => seq!),
-  isDepartmentManager: z
-    .string()
-    .optional()
-    .transform((value) => value === "Y"),
+  isDepartmentManager: ticked(),
   jobTitleSeq: chosen("tier"),
   joinDate: dayOrNull("join date")
     .refine((day) => day !== null, "JoinDate should be selected")
     .transform((day) => day!),
+  attendanceExemptYn: ticked(),
+  fieldPersonnelYn: ticked(),
   revision,
 });
 export type JobInfoInput = z.output<typeof jobInfoInput>;

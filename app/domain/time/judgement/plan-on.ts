@@ -41,17 +41,17 @@ export function schedulePlans(schedule: HeldSchedule): SchedulePlans {
 }
 
 /**
- * What is worked on a date: the published row of the roster, else the weekday of the schedule, else nothing.
+ * What is worked on a date: the published row of the roster, else the weekday of the schedule, else nothing. A shift that the schedule of the date
+ * has no longer plans nothing: the weekday counts.
  * @param weekday 1 = Monday … 7 = Sunday
- * @throws RangeError when the roster names a shift that the schedule has not
+ * @source document 4 T-2
  */
 export function planOn(plans: SchedulePlans, weekday: number, roster: RosterRow | null): DayPlan | null {
-  if (roster === null) return plans.weekdays[weekday] ?? null;
+  const usual = plans.weekdays[weekday] ?? null;
+  if (roster === null) return usual;
   if ("restYn" in roster) return null;
   if (!("shiftName" in roster)) return timesPlan(roster);
-  const shift = plans.shifts.get(roster.shiftName);
-  if (!shift) throw new RangeError(`the schedule has no shift ${roster.shiftName}`);
-  return shift;
+  return plans.shifts.get(roster.shiftName) ?? usual;
 }
 
 /** Minutes since the midnight of the date; an end at or before the start, and breaks before it, lie on the next day. */

@@ -30,6 +30,8 @@ const FIELDS = {
   joinDate: employees.joinDate,
   resignationDate: employees.resignationDate,
   workScheduleSeq: employees.workScheduleSeq,
+  attendanceExemptYn: employees.attendanceExemptYn,
+  fieldPersonnelYn: employees.fieldPersonnelYn,
   revision: employees.jobInfoRevision,
 };
 
@@ -65,9 +67,20 @@ export function updateJobInfo(scope: Scope, employeeSeq: number, { revision, ...
       throw new Refusal(`The join date cannot lie behind the resignation of ${formatDay(before.resignationDate)}.`, { field: "joinDate" });
     await moveHead(tx, companySeq, employeeSeq, before, input.departmentSeq, input.isDepartmentManager && mayBeHead);
     const { employeeId, workPlaceSeq, departmentSeq, jobTitleSeq, joinDate } = input;
+    const attendanceExemptYn = input.attendanceExemptYn ? "Y" : "N";
+    const fieldPersonnelYn = input.fieldPersonnelYn ? "Y" : "N";
     await tx
       .update(employees)
-      .set({ employeeId, workPlaceSeq, departmentSeq, jobTitleSeq, joinDate, jobInfoRevision: revision + 1 })
+      .set({
+        employeeId,
+        workPlaceSeq,
+        departmentSeq,
+        jobTitleSeq,
+        joinDate,
+        attendanceExemptYn,
+        fieldPersonnelYn,
+        jobInfoRevision: revision + 1,
+      })
       .where(ofEmployee(companySeq, employeeSeq));
     await recordChange(tx, scope, jobInfoSaved(employeeSeq, before.employeeName, named(before), named(await read(tx, scope, employeeSeq))));
   });
@@ -122,16 +135,33 @@ async function read(tx: Tx, { companySeq }: Pick<Scope, "companySeq">, employeeS
     .leftJoin(workPlaces, and(eq(workPlaces.companySeq, employees.companySeq), eq(workPlaces.workPlaceSeq, employees.workPlaceSeq)))
     .where(ofEmployee(companySeq, employeeSeq));
   if (!found) throw new NotFound("employee");
-  return { ...found, isHead: found.departmentManagerEmployeeSeq === employeeSeq };
+  const { attendanceExemptYn, fieldPersonnelYn, ...info } = found;
+  return {
+    ...info,
+    isHead: found.departmentManagerEmployeeSeq === employeeSeq,
+    attendanceExempt: attendanceExemptYn === "Y",
+    fieldPersonnel: fieldPersonnelYn === "Y",
+  };
 }
 
-const named = ({ employeeId, workPlaceName, departmentName, isHead, jobTitleName, joinDate }: JobInfo): NamedJobInfo => ({
+const named = ({
+  employeeId,
+  workPlaceName,
+  departmentName,
+  isHead,
+  jobTitleName,
+  joinDate,
+  attendanceExempt,
+  fieldPersonnel,
+}: JobInfo): NamedJobInfo => ({
   employeeId,
   office: workPlaceName ?? "",
   department: departmentName ?? "",
   head: isHead,
   tier: jobTitleName ?? "",
   joinDate,
+  attendanceExempt,
+  fieldPersonnel,
 });
 const ofEmployee = (companySeq: number, employeeSeq: number) =>
   and(eq(employees.companySeq, companySeq), eq(employees.employeeSeq, employeeSeq));

@@ -37,6 +37,7 @@ import { companyLogos, companySignatories, companyVersions } from "~/db/schema/s
 import { holidays, workSchedules, workScheduleVersions } from "~/db/schema/time";
 import { punchProfiles } from "~/db/schema/time/punch-uploads";
 import { timePolicies, timePolicyVersions } from "~/db/schema/time-policies";
+import { holidayMoves, rosterDrafts, rosters, workSuspensions } from "~/db/schema/time/plans";
 
 /** A list of the records of a company file, and the table that it stands for. */
 export interface RecordTable {
@@ -118,6 +119,8 @@ export const RECORD_TABLES: readonly RecordTable[] = [
     "emergencyContactPhoneNumber",
     "profileFileSeq",
     "workPlaceSeq",
+    "attendanceExemptYn",
+    "fieldPersonnelYn",
     "costCenter",
     "businessUnit",
     "lastContractStartDay",
@@ -126,6 +129,10 @@ export const RECORD_TABLES: readonly RecordTable[] = [
   ]),
   whole("workScheduleAssignments", workScheduleAssignments),
   whole("payrollTemplateAssignments", payrollTemplateAssignments),
+  whole("rosters", rosters, { without: ["requestSeq"] }),
+  whole("rosterDrafts", rosterDrafts),
+  whole("workSuspensions", workSuspensions, { counter: "workSuspension" }),
+  whole("holidayMoves", holidayMoves),
   whole("salaryRecords", salaryRecords, { counter: "salary" }),
   whole("previousEmployers", previousEmployers, { counter: "previousEmployer" }),
   whole("employeeAllowances", employeeAllowances, { counter: "allowanceEntry" }),

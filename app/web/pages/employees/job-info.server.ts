@@ -51,6 +51,8 @@ export async function editableJobInfo(scope: Scope, info: JobInfo & { resigned: 
       isDepartmentManager: info.isHead ? "Y" : "",
       jobTitleSeq: text(info.jobTitleSeq),
       joinDate: info.joinDate,
+      attendanceExemptYn: info.attendanceExempt ? "Y" : "",
+      fieldPersonnelYn: info.fieldPersonnel ? "Y" : "",
     },
     employeeSeq: info.employeeSeq,
     revision: info.revision,

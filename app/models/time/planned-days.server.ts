@@ -1,0 +1,79 @@
+import { and, between, eq, inArray, isNull, or } from "drizzle-orm";
+import type { Tx } from "~/db/client.server";
+import { holidayMoves, rosters, workSuspensions } from "~/db/schema/time/plans";
+import { dayNumber, type Day } from "~/domain/shared/day";
+import type { Scope } from "~/domain/shared/scope";
+import type { HolidayMove } from "~/domain/time/judgement/calendar";
+import type { SuspensionFact } from "~/domain/time/judgement/day-facts";
+import type { RosterRow } from "~/domain/time/judgement/plan-on";
+import { suspensionFact } from "~/domain/time/judgement/suspension-fact";
+
+type Company = Pick<Scope, "companySeq">;
+
+/** What is planned for somebody beside the schedule. */
+export interface PlannedDays {
+  /** By day number; published rows alone. */
+  roster: ReadonlyMap<number, RosterRow>;
+  moves: readonly HolidayMove[];
+  suspensions: readonly SuspensionFact[];
+}
+
+/** What is planned for some people, each by who it is and of which office. */
+export interface PlannedForSome {
+  of: (person: { employeeSeq: number; workPlaceSeq: number | null }) => PlannedDays;
+  /** From when to when the calendar must be known: a holiday that was moved here may have been far away. */
+  calendar: { from: Day; to: Day };
+}
+
+/**
+ * The published roster, the moved holidays and the suspensions of work of some people between two days, as the judgement of days takes them.
+ * @source document 4 T-2, T-20, T-28
+ */
+export async function readPlannedDays(
+  tx: Tx,
+  { companySeq }: Company,
+  employeeSeqs: readonly number[],
+  from: Day,
+  to: Day,
+): Promise<PlannedForSome> {
+  const rows = await tx
+    .select()
+    .from(rosters)
+    .where(and(eq(rosters.companySeq, companySeq), inArray(rosters.employeeSeq, [...employeeSeqs]), between(rosters.rosterDate, from, to)));
+  const moves = await tx
+    .select()
+    .from(holidayMoves)
+    .where(
+      and(
+        eq(holidayMoves.companySeq, companySeq),
+        inArray(holidayMoves.employeeSeq, [...employeeSeqs]),
+        or(between(holidayMoves.fromDate, from, to), between(holidayMoves.toDate, from, to)),
+      ),
+    );
+  const suspensions = await tx
+    .select()
+    .from(workSuspensions)
+    .where(
+      and(
+        eq(workSuspensions.companySeq, companySeq),
+        between(workSuspensions.suspensionDate, from, to),
+        isNull(workSuspensions.takenBackAt),
+      ),
+    );
+  const rosterOf = Map.groupBy(rows, ({ employeeSeq }) => employeeSeq);
+  const movesOf = Map.groupBy(moves, ({ employeeSeq }) => employeeSeq);
+  const known = [from, to, ...moves.map(({ fromDate }) => fromDate)].sort();
+  const of: PlannedForSome["of"] = ({ employeeSeq, workPlaceSeq }) => ({
+    roster: new Map((rosterOf.get(employeeSeq) ?? []).map((row) => [dayNumber(row.rosterDate), rosterRow(row)])),
+    moves: (movesOf.get(employeeSeq) ?? []).map(({ fromDate, toDate }) => ({ fromDate, toDate })),
+    suspensions: suspensions
+      .filter(({ workPlaceSeqs }) => workPlaceSeqs === null || (workPlaceSeq !== null && workPlaceSeqs.includes(workPlaceSeq)))
+      .map(({ suspensionDate, ...times }) => suspensionFact({ date: suspensionDate, ...times })),
+  });
+  return { of, calendar: { from: known[0]!, to: known.at(-1)! } };
+}
+
+function rosterRow({ restYn, shiftName, startTime, endTime, breaks }: typeof rosters.$inferSelect): RosterRow {
+  if (restYn === "Y") return { restYn };
+  return shiftName !== null ? { shiftName } : { startTime: startTime!, endTime: endTime!, breaks };
+}

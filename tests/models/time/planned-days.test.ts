@@ -1,0 +1,153 @@
+import "../../support/own-database";
+import { expect, test } from "vitest";
+import { inCompany } from "~/db/client.server";
+import { workPlaces } from "~/db/schema/organization";
+import { holidays, workSchedules } from "~/db/schema/time";
+import { holidayMoves, rosterDrafts, rosters, workSuspensions } from "~/db/schema/time/plans";
+import { punches } from "~/db/schema/time-punches";
+import { readJudgedDays } from "~/models/time/judged-days.server";
+import { testCompany } from "../../support/company";
+import { testEmployees } from "../../support/employees";
+
+/** Monday 16 to Sunday 22 November 2026, long over. */
+const [MONDAY, SUNDAY] = ["2026-11-16", "2026-11-22"];
+const LATER = new Date("2027-01-15T00:00:00Z");
+const SHIFTS = [
+  { shiftName: "Early", startTime: "06:00", endTime: "14:00", breaks: [] },
+  { shiftName: "Night", startTime: "22:00", endTime: "06:00", breaks: [] },
+];
+
+/** Luz of Pasig and Ben without an office work Monday to Friday 08:00–17:00, Ria by a roster of shifts. */
+async function shop() {
+  const { scope } = await testCompany();
+  const { companySeq } = scope;
+  await testEmployees(scope, [{ employeeName: "Ben Abad" }]);
+  await inCompany(scope, async (tx) => {
+    await tx.insert(workPlaces).values({ companySeq, workPlaceSeq: 1, workPlaceName: "Pasig" });
+    await tx.insert(workSchedules).values({
+      companySeq,
+      workScheduleSeq: 2,
+      workScheduleName: "Ovens",
+      workScheduleType: "SHIFT_TIME",
+      workDay: "1234567",
+      workTime: 480,
+      shifts: SHIFTS,
+    });
+  });
+  await testEmployees(scope, [
+    { employeeName: "Luz Cruz", workPlaceSeq: 1 },
+    { employeeName: "Ria Tan", workScheduleSeq: 2 },
+  ]);
+  const [ben, luz, ria] = [1, 2, 3];
+  const days = async (employeeSeq: number, from = MONDAY!, to = SUNDAY!) =>
+    (await readJudgedDays(scope, [employeeSeq], { from, to }, LATER)).get(employeeSeq)!.days;
+  const told = async (employeeSeq: number, from?: string, to?: string) =>
+    (await days(employeeSeq, from, to)).map(({ facts, result }) => [
+      result.dayType,
+      facts.plan?.start ?? null,
+      facts.plan?.end ?? null,
+      result.state,
+    ]);
+  return { scope, companySeq, ben, luz, ria, days, told };
+}
+
+const by = { publishedBy: "Ana Reyes" };
+
+test("a published row of the roster is the plan of its date, whatever the weekday says; a draft is none", async () => {
+  const { scope, companySeq, ben, ria, told } = await shop();
+  await inCompany(scope, async (tx) => {
+    await tx.insert(rosters).values([
+      { companySeq, employeeSeq: ben!, rosterDate: MONDAY!, restYn: "Y", ...by },
+      { companySeq, employeeSeq: ben!, rosterDate: SUNDAY!, startTime: "09:00", endTime: "13:00", ...by },
+      { companySeq, employeeSeq: ria!, rosterDate: MONDAY!, shiftName: "Early", ...by },
+      { companySeq, employeeSeq: ria!, rosterDate: "2026-11-17", shiftName: "Night", ...by },
+      { companySeq, employeeSeq: ria!, rosterDate: "2026-11-19", shiftName: "Gone", ...by },
+    ]);
+    await tx.insert(rosterDrafts).values([
+      { companySeq, employeeSeq: ben!, rosterDate: "2026-11-17", restYn: "Y", savedBy: "Ana Reyes" },
+      { companySeq, employeeSeq: ria!, rosterDate: "2026-11-18", shiftName: "Early", savedBy: "Ana Reyes" },
+    ]);
+  });
+  const week = await told(ben!);
+  expect(week[0]).toEqual(["rest_day", null, null, "REST_DAY"]);
+  expect(week[1]).toEqual(["ordinary", 480, 1020, "ABSENT"]);
+  expect(week[6]).toEqual(["ordinary", 540, 780, "ABSENT"]);
+  expect(await told(ria!)).toEqual([
+    ["ordinary", 360, 840, "ABSENT"],
+    // The night shift ends on the next day, which rests.
+    ["ordinary", 1320, 1800, "ABSENT"],
+    ...["a draft", "a shift that is gone", "no row", "no row", "no row"].map((_) => ["rest_day", null, null, "REST_DAY"]),
+  ]);
+});
+
+test("work called off reaches the offices it names, from its first minute to before its last, and nobody once it is taken back", async () => {
+  const { scope, companySeq, ben, luz, ria, days } = await shop();
+  const suspension = { companySeq, reason: "Typhoon", enteredBy: "Ana Reyes", paidYn: "N" };
+  await inCompany(scope, async (tx) => {
+    await tx.insert(workSuspensions).values([
+      { ...suspension, suspensionSeq: 1, suspensionDate: MONDAY!, startTime: "15:00", endTime: "17:00", workPlaceSeqs: [1] },
+      { ...suspension, suspensionSeq: 2, suspensionDate: "2026-11-17", paidYn: "Y" },
+      { ...suspension, suspensionSeq: 3, suspensionDate: "2026-11-18", takenBackBy: "Ana Reyes", takenBackAt: LATER },
+      // From 23:00 on Thursday to 02:00 on Friday.
+      { ...suspension, suspensionSeq: 4, suspensionDate: "2026-11-19", startTime: "23:00", endTime: "02:00" },
+    ]);
+    await tx.insert(rosters).values({ companySeq, employeeSeq: ria!, rosterDate: "2026-11-19", shiftName: "Night", ...by });
+  });
+  const lost = async (employeeSeq: number) =>
+    (await days(employeeSeq)).slice(0, 4).map(({ result }) => [result.absentMinutes, result.unpaidLeaveMinutes, result.paidLeaveMinutes]);
+  // Nobody came: of 480 minutes the last two hours were lifted for Pasig alone, all of Tuesday for everybody.
+  expect(await lost(luz!)).toEqual([
+    [360, 120, 0],
+    [0, 0, 480],
+    [480, 0, 0],
+    [480, 0, 0],
+  ]);
+  expect((await lost(ben!))[0]).toEqual([480, 0, 0]);
+  // Of the night of Thursday, 22:00 to 06:00, the three hours over midnight.
+  expect((await lost(ria!))[3]).toEqual([300, 180, 0]);
+});
+
+test("a holiday moves for whom it was agreed alone, also from a date that is far away", async () => {
+  const { scope, companySeq, ben, luz, told } = await shop();
+  await inCompany(scope, async (tx) => {
+    await tx.insert(holidays).values({
+      companySeq,
+      holidaySeq: 1,
+      holidayDate: "2026-11-30",
+      holidayName: "Bonifacio Day",
+      holidayType: "regular",
+    });
+    await tx.insert(holidayMoves).values({
+      companySeq,
+      employeeSeq: ben!,
+      fromDate: "2026-11-30",
+      toDate: "2027-01-12",
+      agreedOn: "2026-11-02",
+      enteredBy: "Ana Reyes",
+    });
+  });
+  expect(await told(ben!, "2026-11-30", "2026-11-30")).toEqual([["ordinary", 480, 1020, "ABSENT"]]);
+  expect(await told(luz!, "2026-11-30", "2026-11-30")).toEqual([["regular_holiday", 480, 1020, "HOLIDAY"]]);
+  expect(await told(ben!, "2027-01-12", "2027-01-12")).toEqual([["regular_holiday", 480, 1020, "HOLIDAY"]]);
+  expect((await told(luz!, "2027-01-12", "2027-01-12"))[0]![0]).toBe("ordinary");
+});
+
+// covers: T-24
+test("who need not clock works as planned without punches, and is judged by them like anybody", async () => {
+  const { scope, companySeq } = await shop();
+  const [dante] = await testEmployees(scope, [{ employeeName: "Dante Villa", attendanceExemptYn: "Y" }]);
+  const punch = (punchSeq: number, time: string, direction: string) => ({
+    companySeq,
+    punchSeq,
+    employeeSeq: dante!,
+    punchedAt: new Date(`2026-11-17T${time}:00+08:00`),
+    direction,
+    source: "ADMIN",
+    reason: "Other",
+    recordedBy: "Ana Reyes",
+  });
+  await inCompany(scope, (tx) => tx.insert(punches).values([punch(1, "09:00", "IN"), punch(2, "17:00", "OUT")]));
+  const [monday, tuesday] = (await readJudgedDays(scope, [dante!], { from: MONDAY!, to: "2026-11-17" }, LATER)).get(dante!)!.days;
+  expect([monday!.result.state, monday!.result.regularMinutes]).toEqual(["PRESENT", 480]);
+  expect([tuesday!.result.state, tuesday!.result.lateMinutes]).toEqual(["PRESENT", 60]);
+});
