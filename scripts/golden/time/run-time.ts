@@ -3,6 +3,7 @@ import { TIME_FIELDS } from "~/domain/payroll/time/time-summary";
 import { differences, record, type CaseResult } from "../compare";
 import { chainCase } from "./chains";
 import { judgedCase } from "./days";
+import { parsedCase } from "./parsed-lines";
 import { handOverCase, unsaidZeros } from "./hand-overs";
 
 /** Cases of document 4 (format golden-time-1). */
@@ -16,7 +17,13 @@ interface TimeOutcome {
 type TimeAdapter = (input: unknown, expected: Record<string, unknown>, defaults: Partial<TimePolicy>) => TimeOutcome;
 
 /** Each group that the product computes; the others of the file say that they have no function. */
-export const TIME_GROUPS: Readonly<Record<string, TimeAdapter>> = { DAY: days, DAYS: days, CHAIN: chains, HANDOVER: handOvers };
+export const TIME_GROUPS: Readonly<Record<string, TimeAdapter>> = {
+  DAY: days,
+  DAYS: days,
+  CHAIN: chains,
+  HANDOVER: handOvers,
+  PARSE: parsedLines,
+};
 
 /** Runs the cases of a golden file of time; a case that cannot be read, computed or matched is failed, and the rest go on. */
 export function runTimeCases(file: Record<string, unknown>): CaseResult[] {
@@ -48,6 +55,11 @@ function days(input: unknown, expected: Record<string, unknown>, defaults: Parti
     expected: Object.fromEntries(wanted.map(([day, result]) => [day, { ...UNSAID, ...record(result) }])),
     got: judgedCase(input, defaults),
   };
+}
+
+/** Rows whole. */
+function parsedLines(input: unknown, expected: Record<string, unknown>): TimeOutcome {
+  return { expected, got: parsedCase(input) };
 }
 
 /** Compared by what the case names. */

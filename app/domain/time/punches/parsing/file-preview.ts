@@ -1,0 +1,120 @@
+import type { Day } from "~/domain/shared/day";
+import { dateOf } from "~/domain/time/judgement/local-time";
+import type { LocalSecond } from "./line-fields";
+import { isPunch, LINE_PROBLEMS, type JudgedLine, type LineProblem } from "./judge-lines";
+import { isLate, type LockedDays } from "./late";
+
+/** Numbers of nobody that a preview lists. */
+export const MOST_UNKNOWN = 100;
+/** Devices that a preview lists. */
+export const MOST_DEVICES = 50;
+/** First taps of a day that are held against the plan, of each device. */
+export const MOST_STARTS = 500;
+
+/** What a device says in a file. Instants are moved as the file is. */
+export interface DeviceSeen {
+  deviceId: string;
+  lines: number;
+  first: LocalSecond;
+  last: LocalSecond;
+}
+
+/** Somebody's first tap of a date at a device. */
+export interface FirstTap {
+  employeeSeq: number;
+  day: Day;
+  at: LocalSecond;
+}
+
+/** What a file would do. Counts are lines. */
+export interface FilePreview {
+  read: number;
+  /** New punches. */
+  added: number;
+  /** There already, but voided when their file was taken back: they count again. */
+  lifted: number;
+  wrong: Record<LineProblem, number>;
+  /** Of dates that were handed to payroll already. */
+  late: number;
+  people: number;
+  /** Numbers of nobody, the most frequent first. */
+  unknown: { number: string; lines: number }[];
+  unknownCount: number;
+  days: Day[];
+  devices: DeviceSeen[];
+  deviceCount: number;
+  firstTaps: ReadonlyMap<string, FirstTap[]>;
+}
+
+/** Gathers what a file would do while its lines go by; what it holds does not grow with the lines. @param locksOf by person */
+export function previewOf(locksOf: (employeeSeq: number) => readonly LockedDays[]) {
+  const wrong = Object.fromEntries(Object.keys(LINE_PROBLEMS).map((problem) => [problem, 0])) as Record<LineProblem, number>;
+  const [unknown, devices] = [new Map<string, number>(), new Map<string, DeviceSeen>()];
+  const [people, dates] = [new Set<number>(), new Set<number>()];
+  const taps = new Map<string, Map<number, FirstTap>>();
+  const count = { read: 0, added: 0, lifted: 0, late: 0 };
+
+  function noteDevice(deviceId: string, at: LocalSecond): void {
+    const seen = devices.get(deviceId);
+    if (seen === undefined) devices.set(deviceId, { deviceId, lines: 1, first: at, last: at });
+    else [seen.lines, seen.first, seen.last] = [seen.lines + 1, Math.min(seen.first, at), Math.max(seen.last, at)];
+  }
+
+  function noteTap(deviceId: string, employeeSeq: number, at: LocalSecond): void {
+    const ofDevice = taps.get(deviceId) ?? new Map<number, FirstTap>();
+    taps.set(deviceId, ofDevice);
+    const date = Math.floor(at / A_DAY);
+    const key = employeeSeq * DATES + date;
+    const before = ofDevice.get(key);
+    if (before !== undefined) before.at = Math.min(before.at, at);
+    else if (ofDevice.size < MOST_STARTS) ofDevice.set(key, { employeeSeq, day: dateOf(Math.floor(at / 60)), at });
+  }
+
+  return {
+    /** @param again a punch that is there and voided with its file */
+    note(row: JudgedLine, again = false): void {
+      count.read += 1;
+      if (row.at !== null) noteDevice(row.deviceId, row.at);
+      if (!isPunch(row)) {
+        wrong[row.problem] += 1;
+        if (row.problem === "UNKNOWN_PERSON") unknown.set(row.number, (unknown.get(row.number) ?? 0) + 1);
+        return;
+      }
+      count[again ? "lifted" : "added"] += 1;
+      people.add(row.employeeSeq);
+      dates.add(Math.floor(row.at / A_DAY));
+      noteTap(row.deviceId, row.employeeSeq, row.at);
+      if (isLate(dateOf(Math.floor(row.at / 60)), locksOf(row.employeeSeq))) count.late += 1;
+    },
+    end(): FilePreview {
+      return {
+        ...count,
+        wrong,
+        people: people.size,
+        unknown: [...unknown]
+          .sort(([a, most], [b, more]) => more - most || (a < b ? -1 : 1))
+          .slice(0, MOST_UNKNOWN)
+          .map(([number, lines]) => ({ number, lines })),
+        unknownCount: unknown.size,
+        days: [...dates].sort((a, b) => a - b).map((date) => dateOf(date * MINUTES)),
+        devices: [...devices.values()].sort((a, b) => b.lines - a.lines).slice(0, MOST_DEVICES),
+        deviceCount: devices.size,
+        firstTaps: new Map([...taps].map(([deviceId, ofDevice]) => [deviceId, [...ofDevice.values()]])),
+      };
+    },
+  };
+}
+
+/** More than half of the lines lie in the future: the file is refused whole. @source document 4 §9 */
+export const mostlyToCome = ({ read, wrong }: Pick<FilePreview, "read" | "wrong">): boolean => wrong.FUTURE * 2 > read;
+
+/** The middle of some numbers, the lower one of two; null of none. */
+export function median(numbers: readonly number[]): number | null {
+  const sorted = [...numbers].sort((a, b) => a - b);
+  return sorted[Math.floor((sorted.length - 1) / 2)] ?? null;
+}
+
+const MINUTES = 1440;
+const A_DAY = MINUTES * 60;
+/** More dates than there are. */
+const DATES = 2 ** 17;

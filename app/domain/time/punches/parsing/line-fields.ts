@@ -1,0 +1,91 @@
+import type { PunchDirection } from "~/domain/time/punches/punch";
+import { SEPARATORS, type DateOrder, type LineProfile } from "./line-profile";
+
+/** Seconds of Manila time since 1970-01-01 00:00 (+08:00, no daylight saving). */
+export type LocalSecond = number;
+
+/** What a line says, before anybody looks whether it can be so. */
+export interface LineFields {
+  person: string;
+  /** Null = no date or time that exists. */
+  at: LocalSecond | null;
+  direction: PunchDirection;
+  /** As the device calls itself; empty = not said. */
+  deviceId: string;
+}
+
+/** Longest name of a device that is kept. */
+export const DEVICE_LETTERS = 40;
+
+/** @returns null when the line has too few fields */
+export function fieldsOf(line: string, profile: LineProfile): LineFields | null {
+  const fields = splitLine(line, SEPARATORS[profile.separator]);
+  return fields.length < profile.leastFields ? null : fieldsFrom(fields, profile);
+}
+
+/** The same of a line that was taken apart already. */
+export function fieldsFrom(fields: readonly string[], profile: LineProfile): LineFields {
+  const field = (column: number) => (column === 0 ? "" : (fields[column - 1] ?? "").trim());
+  const typed = profile.timeColumn === 0 ? field(profile.dateColumn) : `${field(profile.dateColumn)} ${field(profile.timeColumn)}`;
+  return {
+    person: field(profile.personColumn),
+    at: secondOf(typed, profile.dateOrder),
+    direction: directionOf(field(profile.directionColumn)),
+    deviceId: field(profile.deviceColumn).slice(0, DEVICE_LETTERS),
+  };
+}
+
+/** The fields of a line; one in quotes may hold the separator, and a doubled quote for one. */
+export function splitLine(line: string, separator: string): string[] {
+  if (!line.includes('"')) return line.split(separator);
+  const fields: string[] = [];
+  let [field, quoted] = ["", false];
+  for (let at = 0; at < line.length; at += 1) {
+    const letter = line[at]!;
+    if (quoted && letter === '"' && line[at + 1] === '"') [field, at] = [field + letter, at + 1];
+    else if (letter === '"') quoted = !quoted;
+    else if (letter === separator && !quoted) [field, fields[fields.length]] = ["", field];
+    else field += letter;
+  }
+  return [...fields, field];
+}
+
+const STATES: Readonly<Record<string, PunchDirection>> = {
+  // Of devices: 0 in, 1 out, 2 break out, 3 break in, 4 overtime in, 5 overtime out.
+  0: "IN",
+  1: "OUT",
+  2: "OUT",
+  3: "IN",
+  4: "IN",
+  5: "OUT",
+  in: "IN",
+  i: "IN",
+  "c/in": "IN",
+  "check in": "IN",
+  out: "OUT",
+  o: "OUT",
+  "c/out": "OUT",
+  "check out": "OUT",
+};
+
+/** What does not say which way somebody went is not guessed. */
+export const directionOf = (text: string): PunchDirection => STATES[text.toLowerCase()] ?? "NONE";
+
+const INSTANT = /^(\d{1,4})[-/](\d{1,2})[-/](\d{1,4})[T ]\s*(\d{1,2}):(\d{2})(?::(\d{2}))?(?:\.\d{1,6})?(?:\s*([AaPp])\.?[Mm]\.?)?$/;
+
+/** The second of Manila that a text names; null when there is none such, as 11/31 or 25:00. */
+export function secondOf(text: string, order: DateOrder): LocalSecond | null {
+  const match = INSTANT.exec(text);
+  if (!match) return null;
+  const part = (at: number) => Number(match[at] ?? 0);
+  const [year, month, day] =
+    order === "YMD" ? [part(1), part(2), part(3)] : order === "MDY" ? [part(3), part(1), part(2)] : [part(3), part(2), part(1)];
+  const half = match[7]?.toLowerCase();
+  if (half !== undefined && (part(4) < 1 || part(4) > 12)) return null;
+  const hour = half === undefined ? part(4) : (part(4) % 12) + (half === "p" ? 12 : 0);
+  if (year < 1990 || year > 2100 || hour > 23 || part(5) > 59 || part(6) > 59) return null;
+  const midnight = Date.UTC(year, month - 1, day);
+  const real = new Date(midnight);
+  if (month < 1 || month > 12 || real.getUTCMonth() !== month - 1 || real.getUTCDate() !== day) return null;
+  return midnight / 1000 + hour * 3600 + part(5) * 60 + part(6);
+}

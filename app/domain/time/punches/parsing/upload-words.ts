@@ -1,0 +1,70 @@
+import { timeOf } from "~/domain/time/schedule/clock";
+import type { WrongLine } from "./judge-lines";
+
+/** What is said of a file of punches. Sizes in bytes, lengths in characters. */
+
+/** The largest file that is taken. */
+export const MOST_BYTES = 45 * 1_048_576;
+export const MOST_LINES = 1_000_000;
+export const MOST_LETTERS = 1_000;
+/** Files that may wait for their yes at a time. */
+export const MOST_WAITING = 20;
+/** The furthest that a file is moved, either way: two days. */
+export const MOST_OFFSET = 2 * 1440;
+/** Lines that a file to mend holds. */
+export const MOST_MENDED = 100_000;
+
+export const NO_TEXT = "This is no text file. Choose the file as the device wrote it, such as attlog.dat or a .csv.";
+export const NO_LINE = "This file has no line that says a punch. Choose another file, or another way to read it.";
+export const tooManyLines = (lines: number): string =>
+  `This file has ${lines.toLocaleString("en")} lines; at most ${MOST_LINES.toLocaleString("en")} are read. Split it into several files.`;
+export const lineTooLong = (line: number): string =>
+  `Line ${line} is longer than ${MOST_LETTERS.toLocaleString("en")} characters. Choose the file as the device wrote it.`;
+export const TOO_MANY_WAITING = `${MOST_WAITING} files wait for their yes already. Store them or put them away first.`;
+export const MOSTLY_TO_COME =
+  "More than half of these lines are still to come, so nothing is stored. The clock of the device is wrong: move the file by some minutes, or choose another file.";
+export const OVERTAKEN = "Punches or employees were changed after this preview. Look at the file again before you store it.";
+export const ALREADY_STORED = "This file was stored before. Nothing was changed.";
+export const ALREADY_TAKEN_BACK = "This file was taken back before. Nothing was changed.";
+export const NOT_STORED = "Only a file that was stored can be taken back. Reload the page.";
+export const NOTHING_TO_STORE = "This file has no line that can be stored. Nothing was changed.";
+export const BEING_STORED = "This file is being stored. Wait until it is done.";
+export const WAITS_NO_MORE = "This file was stored meanwhile. Reload the page.";
+
+/** @source document 4 §9 */
+export const allThere = (lines: number): string => `All ${lines.toLocaleString("en")} lines are there already. Nothing was changed.`;
+
+export const punchCount = (count: number): string => `${count.toLocaleString("en")} ${count === 1 ? "punch" : "punches"}`;
+
+/** "480 punches stored." */
+export function storedWords({ added, lifted }: { added: number; lifted: number }): string {
+  const said = [
+    added > 0 || lifted === 0 ? `${punchCount(added)} stored` : "",
+    lifted > 0 ? `${punchCount(lifted)} ${lifted === 1 ? "counts" : "count"} again` : "",
+  ];
+  return `${said.filter(Boolean).join(", ")}.`;
+}
+
+/** "+05:00", the way a file was moved; empty when it was not. */
+export const movedWords = (offsetMinutes: number): string =>
+  offsetMinutes === 0 ? "" : `${offsetMinutes < 0 ? "−" : "+"}${timeOf(Math.abs(offsetMinutes))}`;
+
+/** What to mend of a line that cannot be used. */
+export function lineMending({ problem, number }: WrongLine): string {
+  switch (problem) {
+    case "TOO_FEW_FIELDS":
+      return "This line has too few fields. Look whether the file is read the right way, or take the line out.";
+    case "BAD_TIME":
+      return "This line has no date or time that exists. Correct it, or choose the order of the date.";
+    case "UNKNOWN_PERSON":
+      return number === ""
+        ? "This line says nobody’s number. Type the employee number."
+        : `Nobody has the number ${number}. Give it to an employee, or correct it.`;
+    case "FUTURE":
+      return "This time is still to come. Look whether the clock of the device is right.";
+    case "TWICE_IN_FILE":
+      return "This punch stands in the file twice; it is stored once.";
+    case "ALREADY_THERE":
+      return "This punch is there already.";
+  }
+}

@@ -1,0 +1,41 @@
+import type { Day } from "~/domain/shared/day";
+import { dateOf, localMinuteOf, localText } from "~/domain/time/judgement/local-time";
+import { isPunch, lineJudge, thereAlready, type JudgedLine } from "~/domain/time/punches/parsing/judge-lines";
+import { ZK_ATTLOG, ZK_PUSH } from "~/domain/time/punches/parsing/line-profile";
+import { isLate } from "~/domain/time/punches/parsing/late";
+
+/** The input of a case of group PARSE, as document 4 §10 has it. */
+interface ParseInput {
+  profile: "ZK_ATTLOG" | "ZK_PUSH";
+  now: string;
+  employeeNumbers: string[];
+  /** "number YYYY-MM-DD HH:MM:SS". */
+  storedPunches?: string[];
+  lockedThrough?: Day;
+  lines: string[];
+}
+
+/** The lines of a case, judged by the product's own functions; names as the file has them. */
+export function parsedCase(given: unknown): Record<string, unknown> {
+  const { profile, now, employeeNumbers, storedPunches = [], lockedThrough, lines } = given as ParseInput;
+  const judge = lineJudge(profile === "ZK_ATTLOG" ? ZK_ATTLOG : ZK_PUSH, {
+    personOf: (number) => (employeeNumbers.includes(number) ? employeeNumbers.indexOf(number) : undefined),
+    now: localMinuteOf(now) * 60 + Number(now.slice(17)),
+    offsetMinutes: 0,
+  });
+  const stored = (row: JudgedLine) =>
+    isPunch(row) && storedPunches.includes(`${row.number} ${new Date(row.at * 1000).toISOString().slice(0, 19).replace("T", " ")}`)
+      ? thereAlready(row)
+      : row;
+  const rows = lines.flatMap((line, at) => judge(line, at + 1) ?? []).map(stored);
+  return { rows: rows.map((row) => rowOf(row, lockedThrough)) };
+}
+
+function rowOf(row: JudgedLine, lockedThrough: Day | undefined) {
+  if (!isPunch(row)) return { line: row.line, problem: row.problem };
+  const { line, number, at, direction } = row;
+  const minute = Math.floor(at / 60);
+  const locks = lockedThrough === undefined ? [] : [{ startDate: "0001-01-01", endDate: lockedThrough }];
+  const late = isLate(dateOf(minute), locks) ? { lateYn: "Y" } : {};
+  return { line, employeeNumber: number, at: localText(minute), direction, ...late };
+}

@@ -1,0 +1,181 @@
+import { expect, test } from "vitest";
+import { median, mostlyToCome, previewOf } from "~/domain/time/punches/parsing/file-preview";
+import { isPunch, lineJudge } from "~/domain/time/punches/parsing/judge-lines";
+import { directionOf, secondOf, splitLine } from "~/domain/time/punches/parsing/line-fields";
+import { ZK_ATTLOG, ZK_PUSH, type LineProfile } from "~/domain/time/punches/parsing/line-profile";
+import { lineMending, movedWords, storedWords } from "~/domain/time/punches/parsing/upload-words";
+
+const at = (text: string) => Date.parse(`${text}Z`) / 1000;
+const facts = {
+  personOf: (number: string) => ({ "1": 11, "27": 12 })[number],
+  now: at("2026-11-18T09:00:00"),
+  offsetMinutes: 0,
+};
+const CSV: LineProfile = {
+  ...ZK_PUSH,
+  separator: "COMMA",
+  dateOrder: "MDY",
+  headingLines: 1,
+  dateColumn: 2,
+  timeColumn: 3,
+  directionColumn: 4,
+  deviceColumn: 5,
+  leastFields: 3,
+};
+
+test("the first reason that holds is said, in the order of the rule", () => {
+  const judge = lineJudge(ZK_ATTLOG, facts);
+  const reasons = [
+    "1\t2026-11-16 08:00:00\t1",
+    "99\t2026-13-16 08:00:00\t1\t0",
+    "99\t2027-11-16 08:00:00\t1\t0",
+    "1\t2026-11-18 09:00:01\t1\t0",
+    "1\t2026-11-18 09:00:00\t1\t0",
+    "1\t2026-11-18 09:00:00\t1\t1",
+    "1\t2026-11-18 09:00:00\t2\t1",
+  ].map((line, index) => {
+    const row = judge(line, index + 1)!;
+    return isPunch(row) ? row.direction : row.problem;
+  });
+  expect(reasons).toEqual(["TOO_FEW_FIELDS", "BAD_TIME", "UNKNOWN_PERSON", "FUTURE", "IN", "TWICE_IN_FILE", "OUT"]);
+});
+
+test("lines that a device writes about itself, headings and empty lines are neither punches nor mistakes", () => {
+  expect(["SN=CEXA1", "1\tCHECKSUM=77", "", "  "].map((line, index) => lineJudge(ZK_ATTLOG, facts)(line, index + 1))).toEqual([
+    null,
+    null,
+    null,
+    null,
+  ]);
+  expect(lineJudge(CSV, facts)("Number,Date,Time,Way,Device", 1)).toBeNull();
+});
+
+test("a date is read in the order that was chosen, with either stroke, seconds or none, and half days", () => {
+  const eight = at("2026-11-05T08:00:00");
+  expect(secondOf("11/05/2026 08:00", "MDY")).toBe(eight);
+  expect(secondOf("5-11-2026 8:00:00", "DMY")).toBe(eight);
+  expect(secondOf("2026/11/5T08:00:00.250", "YMD")).toBe(eight);
+  expect(secondOf("11/05/2026 8:00 AM", "MDY")).toBe(eight);
+  expect(secondOf("11/05/2026 12:00 am", "MDY")).toBe(at("2026-11-05T00:00:00"));
+  expect(secondOf("11/05/2026 12:30 p.m.", "MDY")).toBe(at("2026-11-05T12:30:00"));
+  expect(secondOf("2026-11-05 23:59:59", "YMD")).toBe(at("2026-11-05T23:59:59"));
+  expect(secondOf("2028-02-29 00:00:00", "YMD")).toBe(at("2028-02-29T00:00:00"));
+});
+
+test("what is no date or time is none", () => {
+  for (const text of [
+    "2026-11-31 08:00",
+    "2026-02-29 08:00",
+    "2026-00-10 08:00",
+    "2026-11-05 24:00",
+    "2026-11-05 08:60",
+    "2026-11-05 08:00:60",
+    "2026-11-05",
+    "08:00",
+    "",
+    "2026-11-05 8",
+    "0026-11-05 08:00",
+    "2026-11-05 13:00 PM",
+    "2026-11-05 0:30 AM",
+  ])
+    expect([text, secondOf(text, "YMD")]).toEqual([text, null]);
+  expect(secondOf("13/05/2026 08:00", "MDY")).toBeNull();
+});
+
+test("the states of devices and words say the way; anything else says none", () => {
+  expect(["0", "1", "2", "3", "4", "5", "255", "", "In", "OUT", "C/In", "maybe"].map(directionOf)).toEqual(
+    ["IN", "OUT", "OUT", "IN", "IN", "OUT", "NONE", "NONE", "IN", "OUT", "IN", "NONE"], // document 4 §7
+  );
+});
+
+test("a field in quotes may hold the separator and quotes", () => {
+  expect(splitLine('1,"11/05/2026","Gate ""A"", north",', ",")).toEqual(["1", "11/05/2026", 'Gate "A", north', ""]);
+  expect(lineJudge(CSV, facts)('27,11/05/2026,17:00,out,"Gate, north"', 2)).toEqual({
+    line: 2,
+    number: "27",
+    employeeSeq: 12,
+    at: at("2026-11-05T17:00:00"),
+    direction: "OUT",
+    deviceId: "Gate, north",
+  });
+});
+
+test("a file is moved as a whole: what was still to come may have happened, and the other way round", () => {
+  const line = "1\t2026-11-18 13:00:00\t1\t0";
+  expect(lineJudge(ZK_ATTLOG, facts)(line, 1)).toMatchObject({ problem: "FUTURE" });
+  expect(lineJudge(ZK_ATTLOG, { ...facts, offsetMinutes: -300 })(line, 1)).toMatchObject({ at: at("2026-11-18T08:00:00") });
+  expect([movedWords(-300), movedWords(0), movedWords(61)]).toEqual(["−05:00", "", "+01:01"]);
+});
+
+test("any order and any repetition of lines gives the same punches", () => {
+  const lines = Array.from(
+    { length: 40 },
+    (_, index) => `${index % 2 ? 1 : 27}\t2026-11-${10 + (index % 7)} 0${index % 9}:15:00\t${index % 3}\t0`,
+  );
+  const punches = (given: string[]) => {
+    const judge = lineJudge(ZK_ATTLOG, facts);
+    const rows = given.map((line, index) => judge(line, index + 1)!).filter(isPunch);
+    return rows.map((row) => `${row.employeeSeq} ${row.at} ${row.deviceId}`).sort();
+  };
+  expect(punches([...lines].reverse())).toEqual(punches(lines));
+  expect(punches([...lines, ...lines])).toEqual(punches(lines));
+});
+
+test("a preview counts every line once, names unknown numbers by how often, dates, devices and first taps, and what comes late", () => {
+  const judge = lineJudge(ZK_ATTLOG, facts);
+  const preview = previewOf((employeeSeq) => (employeeSeq === 11 ? [{ startDate: "2026-11-01", endDate: "2026-11-15" }] : []));
+  const lines = [
+    "1\t2026-11-15 07:58:31\t1\t0",
+    "1\t2026-11-16 07:50:00\t1\t0",
+    "1\t2026-11-16 07:40:00\t1\t0",
+    "27\t2026-11-15 08:00:00\t2\t0",
+    "99\t2026-11-16 08:00:00\t1\t0",
+    "98\t2026-11-16 08:00:00\t1\t0",
+    "99\t2026-11-17 08:00:00\t1\t0",
+    "27\t2026-11-19 08:00:00\t2\t0",
+    "27\t2026-11-15 08:00:00\t2\t0",
+  ];
+  for (const [index, line] of lines.entries()) preview.note(judge(line, index + 1)!);
+  const seen = preview.end();
+  expect(seen).toMatchObject({
+    read: 9,
+    added: 4,
+    lifted: 0,
+    late: 1,
+    people: 2,
+    unknownCount: 2,
+    deviceCount: 2,
+    days: ["2026-11-15", "2026-11-16"],
+  });
+  expect(seen.wrong).toEqual({ TOO_FEW_FIELDS: 0, BAD_TIME: 0, UNKNOWN_PERSON: 3, FUTURE: 1, TWICE_IN_FILE: 1, ALREADY_THERE: 0 });
+  expect(seen.unknown).toEqual([
+    { number: "99", lines: 2 },
+    { number: "98", lines: 1 },
+  ]);
+  expect(seen.devices[0]).toEqual({ deviceId: "1", lines: 6, first: at("2026-11-15T07:58:31"), last: at("2026-11-17T08:00:00") });
+  expect(seen.firstTaps.get("1")).toContainEqual({ employeeSeq: 11, day: "2026-11-16", at: at("2026-11-16T07:40:00") });
+});
+
+test("exactly half of the lines in the future is no reason to refuse the file, one more is", () => {
+  const wrong = { TOO_FEW_FIELDS: 0, BAD_TIME: 0, UNKNOWN_PERSON: 0, FUTURE: 2, TWICE_IN_FILE: 0, ALREADY_THERE: 0 };
+  expect([
+    mostlyToCome({ read: 4, wrong }),
+    mostlyToCome({ read: 3, wrong }),
+    mostlyToCome({ read: 0, wrong: { ...wrong, FUTURE: 0 } }),
+  ]).toEqual([false, true, false]);
+});
+
+test("the middle of the distances is the lower one of two, and none of none", () => {
+  expect([median([5, 1, 9]), median([4, 1]), median([])]).toEqual([5, 1, null]);
+});
+
+test("every reason says what to mend, and what was stored is said in one sentence", () => {
+  const wrong = { line: 1, number: "99", at: null, deviceId: "" };
+  expect(lineMending({ ...wrong, problem: "UNKNOWN_PERSON" })).toBe("Nobody has the number 99. Give it to an employee, or correct it.");
+  expect(lineMending({ ...wrong, number: "", problem: "UNKNOWN_PERSON" })).toContain("Type the employee number");
+  expect([storedWords({ added: 480, lifted: 0 }), storedWords({ added: 0, lifted: 1 }), storedWords({ added: 1, lifted: 2 })]).toEqual([
+    "480 punches stored.",
+    "1 punch counts again.",
+    "1 punch stored, 2 punches count again.",
+  ]);
+});
