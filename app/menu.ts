@@ -2,7 +2,7 @@
 
 import { pathTo } from "./paths";
 
-export type MenuIcon = "dashboard" | "team" | "attendance" | "leaves" | "filing" | "flexben" | "payroll" | "settings";
+export type MenuIcon = "dashboard" | "home" | "team" | "attendance" | "leaves" | "filing" | "flexben" | "payroll" | "settings";
 
 export type MenuItem = {
   label: string;
@@ -15,6 +15,8 @@ export type MenuItem = {
   fallback?: { unless: readonly string[]; path: string };
   /** Also part of the reduced menu of companies with FLEXBEN_ONLY_USAGE, or of that one alone. */
   reduced?: boolean | "only";
+  /** Where the item stands by itself: in the menu of whoever has My Work alone. */
+  icon?: MenuIcon;
 };
 
 export type MenuGroup = {
@@ -26,6 +28,8 @@ export type MenuGroup = {
   subscription?: string;
   /** Its item stands by itself, without a group around it. */
   single?: boolean;
+  /** For whoever has an employee record, whatever their rights. */
+  own?: boolean;
   items: readonly MenuItem[];
 };
 
@@ -44,6 +48,13 @@ export const MENU: readonly MenuGroup[] = [
       // CF-41: the reduced product starts with its points.
       { label: "Dashboard", path: pathTo("get-benefit-dashboard"), permissions: ["FLEXBEN_EDIT"], reduced: "only" },
     ],
+  },
+  {
+    label: "My Work",
+    icon: "home",
+    permissions: [],
+    own: true,
+    items: [{ label: "Home", path: pathTo("get-my-home"), icon: "home" }],
   },
   {
     label: "Team",
@@ -146,6 +157,7 @@ export const MENU: readonly MenuGroup[] = [
 
 /** The areas that a company with FLEXBEN_ONLY_USAGE does not have: their pages are refused like a missing permission (NAV-42). */
 const NOT_REDUCED = [
+  pathTo("get-my-home").slice(1),
   "time",
   "leave",
   "filing",
@@ -160,13 +172,46 @@ export function hasArea(pathname: string, subscriptions: readonly string[]): boo
   return !subscriptions.includes("FLEXBEN_ONLY_USAGE") || !NOT_REDUCED.some(within);
 }
 
-/** The groups and items that someone may open: the group's rule and the item's both hold (CF-39). A group without such an item is left out. */
-export function menuFor(permissions: readonly string[], subscriptions: readonly string[], menu: readonly MenuGroup[] = MENU): MenuGroup[] {
+/** Who looks at the menu. */
+export type MenuHolder = {
+  permissions: readonly string[];
+  subscriptions: readonly string[];
+  /** The account's employee record; null = it has none. */
+  employeeSeq: number | null;
+};
+
+/** Whether My Work is all that somebody has: an employee without any right (document 4 §6.9). */
+export function hasMyWorkAlone({ permissions, subscriptions, employeeSeq }: MenuHolder): boolean {
+  return permissions.length === 0 && employeeSeq !== null && hasArea(pathTo("get-my-home"), subscriptions);
+}
+
+/** The menu of somebody. Whoever has My Work alone sees its items without a group around them. */
+export function menuOf(holder: MenuHolder, all: readonly MenuGroup[] = MENU): MenuGroup[] {
+  const menu = menuFor(holder.permissions, holder.subscriptions, all, holder.employeeSeq !== null);
+  if (!hasMyWorkAlone(holder)) return menu;
+  return menu
+    .filter(({ own }) => own)
+    .flatMap((group) =>
+      group.items.map((item) => ({ ...group, label: item.label, icon: item.icon ?? group.icon, single: true, items: [item] })),
+    );
+}
+
+/**
+ * The groups and items that someone may open: the group's rule and the item's both hold (CF-39). A group without such an item is left out.
+ * @param own whether they have an employee record
+ */
+export function menuFor(
+  permissions: readonly string[],
+  subscriptions: readonly string[],
+  menu: readonly MenuGroup[] = MENU,
+  own = false,
+): MenuGroup[] {
   const reduced = subscriptions.includes("FLEXBEN_ONLY_USAGE");
   const permitted = (wanted: readonly string[]) => wanted.length === 0 || wanted.some((permission) => permissions.includes(permission));
   const shown = (item: MenuItem) =>
     permitted(item.permissions ?? []) && (reduced ? item.reduced !== undefined && item.reduced !== false : item.reduced !== "only");
   return menu
+    .filter((group) => own || !group.own)
     .filter((group) => permitted(group.permissions) && (group.subscription === undefined || subscriptions.includes(group.subscription)))
     .map((group) => ({ ...group, items: group.items.filter(shown).map((item) => leading(item, permitted)) }))
     .filter((group) => group.items.length > 0 && group.items.every(({ path }) => hasArea(path, subscriptions)));
@@ -187,23 +232,15 @@ export function menuPlace(pathname: string, menu: readonly MenuGroup[] = MENU): 
   return found && !found.group.single ? { group: found.group.label, at: found.item.path } : null;
 }
 
-/** The first page that someone may open; null when there is none. */
-export function startPage(
-  permissions: readonly string[],
-  subscriptions: readonly string[],
-  menu: readonly MenuGroup[] = MENU,
-): string | null {
-  return menuFor(permissions, subscriptions, menu)[0]?.items[0]?.path ?? null;
+/** The first page of somebody's menu; null when there is none. */
+export function startPage(menu: readonly MenuGroup[]): string | null {
+  return menu[0]?.items[0]?.path ?? null;
 }
 
 /** The screens that someone may open whose name, or whose group's, holds the words; all of them for none. */
-export function screensNamed(
-  q: string,
-  permissions: readonly string[],
-  subscriptions: readonly string[],
-): { label: string; group: string; path: string }[] {
+export function screensNamed(q: string, holder: MenuHolder): { label: string; group: string; path: string }[] {
   const words = q.toLowerCase().split(/\s+/).filter(Boolean);
-  const screens = menuFor(permissions, subscriptions).flatMap((group) =>
+  const screens = menuOf(holder).flatMap((group) =>
     group.items.map(({ label, path }) => ({ label, group: group.single ? "" : group.label, path })),
   );
   return screens.filter(({ label, group }) => words.every((word) => `${group} ${label}`.toLowerCase().includes(word)));

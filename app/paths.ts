@@ -3,6 +3,7 @@ import { EMPLOYEE_PATHS } from "./paths/employees";
 import { FILING_PATHS } from "./paths/filing";
 import { FLEX_BEN_PATHS } from "./paths/flex-ben";
 import { FRAME_PATHS } from "./paths/frame";
+import { MY_PATHS } from "./paths/my";
 import { ORGANIZATION_PATHS } from "./paths/organization";
 import { PAYROLL_PATHS } from "./paths/payroll";
 import { SETTING_PATHS } from "./paths/settings";
@@ -15,6 +16,7 @@ import { TIME_PATHS } from "./paths/time";
  */
 export const PATHS = {
   ...FRAME_PATHS,
+  ...MY_PATHS,
   ...EMPLOYEE_PATHS,
   ...ORGANIZATION_PATHS,
   ...TIME_PATHS,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { itemOf, MENU, menuFor, startPage, type MenuGroup } from "~/menu";
+import { itemOf, MENU, menuFor, menuOf, startPage, type MenuGroup } from "~/menu";
 
 /** A menu as later screens will make it, to show the rules that one group cannot show. */
 const menu: MenuGroup[] = [
@@ -99,15 +99,25 @@ test("an item shows only where its group's rule and its own both hold", () => {
 });
 
 test("the start page is the first page that one may open", () => {
-  expect(startPage(["PAYROLL_SETTING_EDIT"], ["PAYROLL_USAGE"])).toBe("/hrDashboard");
-  expect(
-    startPage(
-      ["TEAM_VIEW"],
-      ["PAYROLL_USAGE"],
-      MENU.filter(({ label }) => label === "Payroll"),
-    ),
-  ).toBeNull();
-  expect(startPage(["TEAM_VIEW", "PAYROLL_SETTING_EDIT"], ["PAYROLL_USAGE"], menu)).toBe("/employees/employees");
+  expect(startPage(menuFor(["PAYROLL_SETTING_EDIT"], ["PAYROLL_USAGE"]))).toBe("/hrDashboard");
+  const payroll = MENU.filter(({ label }) => label === "Payroll");
+  expect(startPage(menuFor(["TEAM_VIEW"], ["PAYROLL_USAGE"], payroll))).toBeNull();
+  expect(startPage(menuFor(["TEAM_VIEW", "PAYROLL_SETTING_EDIT"], ["PAYROLL_USAGE"], menu))).toBe("/employees/employees");
+});
+
+// covers: NAV-07 NAV-02 GUARD-01 GUARD-13
+test("My Work stands after Dashboard for whoever has an employee record; without any right it is the whole menu, and where one begins", () => {
+  const employee = { permissions: [] as string[], subscriptions: ["PAYROLL_USAGE"], employeeSeq: 7 };
+  const leader = { ...employee, permissions: ["TEAM_VIEW"] };
+  expect(menuOf(leader).map(({ label }) => label)).toEqual(["Dashboard", "My Work", "Team"]);
+  expect(menuOf({ ...leader, employeeSeq: null }).map(({ label }) => label)).toEqual(["Dashboard", "Team"]);
+  expect(startPage(menuOf(leader))).toBe("/hrDashboard");
+  const own = menuOf(employee);
+  expect(own[0]).toMatchObject({ label: "Home", single: true, items: [{ label: "Home", path: "/my" }] });
+  expect(own.every(({ single, items }) => single && items.every(({ path }) => path === "/my" || path.startsWith("/my/")))).toBe(true);
+  expect(startPage(own)).toBe("/my");
+  expect(menuOf({ ...employee, subscriptions: ["FLEXBEN_ONLY_USAGE"] })).toEqual([]);
+  expect(menuOf({ ...employee, employeeSeq: null }).map(({ label }) => label)).toEqual(["Dashboard"]);
 });
 
 // covers: GUARD-14 GUARD-16 GUARD-18 GUARD-20 GUARD-22 GUARD-24

@@ -41,7 +41,7 @@ test("a company with the benefits alone is refused what the reduced product leav
   await grant(company, PERMISSIONS, SUBSCRIPTIONS);
   const wrong: string[] = [];
   for (const route of guarded.filter(
-    ({ pattern, reads }) => reads && /^\/(time|leave|filing|payroll|settings\/company-settings\/holidays)(\/|$)/.test(pattern),
+    ({ pattern, reads }) => reads && /^\/(my|time|leave|filing|payroll|settings\/company-settings\/holidays)(\/|$)/.test(pattern),
   )) {
     const { status, text } = await visitor.request(addressOf(route.pattern, values));
     if (status !== 403 || !text.replaceAll("&#x27;", "'").includes(NO_PERMISSION)) wrong.push(`${route.pattern}: ${status}`);

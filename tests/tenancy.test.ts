@@ -11,6 +11,7 @@ import { giveRights } from "./support/company";
 import { addPeople } from "./support/crowd";
 import { PDF } from "./support/files";
 import { addOneOfEach, FIRST_NUMBERS } from "./support/one-of-each";
+import { giveOwnRecord } from "./support/own-account";
 import { payrollCompany, type PayrollCompany } from "./support/payroll-company";
 import { bakery, directSql, openRun } from "./support/payroll-run";
 import { PREMIUM_RATE } from "./support/premium-rate";
@@ -137,6 +138,7 @@ beforeAll(async () => {
   };
   Object.assign(ours, FIRST_NUMBERS, { companySeq: 1, requestSeq: 1 });
   theirs = { ...ours, ...FOREIGN, itemCode: "THEIRS", entrySeq: 990 };
+  await giveOwnRecord(own.scope.companySeq);
   await giveRights(own.scope.companySeq, PERMISSIONS);
   visitor = await signIn(own.email);
   csrf = await visitor.token();

@@ -2,6 +2,7 @@ import { keepFile } from "~/models/shared/stored-files.server";
 import { addRecords } from "./employees";
 import { PDF } from "./files";
 import { payrollCompany, type PayrollCompany } from "./payroll-company";
+import { giveOwnRecord } from "./own-account";
 import { directSql } from "./payroll-run";
 import { addPremiumRate, PREMIUM_RATE } from "./premium-rate";
 import { addressOf, type BuiltRoute } from "./routes";
@@ -27,6 +28,7 @@ export async function addressedCompany(): Promise<{ company: PayrollCompany; val
     companySeq,
     `insert into payroll_template_versions (company_seq, payroll_template_seq, policy_tab, effective_day) values (${companySeq}, 1, 'contributions', '${PREMIUM_RATE.effectiveDay}')`,
   );
+  await giveOwnRecord(companySeq);
   await directSql(companySeq, `update companies set attendance_start_date = '2026-01-01' where company_seq = ${companySeq}`);
   const others = {
     payrollSeqValidMillis: 1,

@@ -9,6 +9,7 @@ import { addRecords } from "./employees";
 import { PDF } from "./files";
 import { openingSheet } from "./opening-sheet";
 import { payrollCompany } from "./payroll-company";
+import { giveOwnRecord } from "./own-account";
 import { directSql } from "./payroll-run";
 import { addPremiumRate, PREMIUM_RATE } from "./premium-rate";
 import { SHEET } from "./time-sheet";
@@ -225,6 +226,7 @@ export async function companyOfEveryAddress(): Promise<EveryAddress> {
   const { scope, email } = await payrollCompany({ completed: 2 });
   const { companySeq } = scope;
   await giveRights(companySeq, [...PERMISSIONS, OPERATOR]);
+  await giveOwnRecord(companySeq);
   const { rows } = (await directSql(
     companySeq,
     "select employee_seq, adjustment_seq from payroll_adjustments where payroll_seq = 3 limit 1",

@@ -41,13 +41,15 @@ export const PUBLIC = [
 
 /** GUARD-13, SHELL-07, SHELL-10, SHELL-12, NAV-03: whoever is signed in. */
 const SIGNED_IN: Right = { permissions: [], subscription: null };
+/** Document 4 §6.9: any account with an employee record, for itself; no part of the product with benefits alone. */
+const OWN: Right = { ...SIGNED_IN, fullOnly: true };
 /** GUARD-23, GUARD-30, GUARD-27: permission and subscription. */
 const PAYROLL_CHANGE: Right = { permissions: ["PAYROLL_SETTING_EDIT"], subscription: "PAYROLL_USAGE" };
 /** Document 5, §0: read by PAYROLL_VIEW too. */
 const PAYROLL: Right = { ...PAYROLL_CHANGE, permissions: ["PAYROLL_VIEW", "PAYROLL_SETTING_EDIT"] };
 /** Shown to both, posted by one. */
 const PAYROLL_FORM: Right = { ...PAYROLL, writing: PAYROLL_CHANGE.permissions };
-/** GUARD-31: permission or subscription. */
+/** GUARD-31: permission or subscription; document 4 §6.9: nothing without any right. */
 const PANEL: Right = { ...PAYROLL_CHANGE, either: true };
 
 /** GUARD-14: any of the four Team permissions; INVITE-03: writing needs TEAM_EDIT. */
@@ -153,6 +155,7 @@ export const RIGHTS: Record<string, Right> = {
   // CAREER-04: the file that is asked for here belongs to a certificate.
   "/files/:fileSeq": { permissions: ["CAREER_QUALIFI_INFO_VIEW", "CAREER_QUALIFI_INFO_EDIT"], subscription: null },
   "/search": SIGNED_IN,
+  "/my": OWN,
   "/streams/recalculation": PANEL,
   // GUARD-15, GUARD-28
   "/organization/chart": ORGANIZATION,
@@ -515,6 +518,7 @@ export function allowed(
   const permitted =
     holdsOne(permissions) && holdsOne(subscriptions.includes("PAYROLL_USAGE") ? [...besides, ...besidesOfPayroll] : besides);
   const subscribed = subscription === null || subscriptions.includes(subscription);
+  if (either && held.length === 0) return false;
   if (fullOnly && subscriptions.includes("FLEXBEN_ONLY_USAGE")) return false;
   return either ? permitted || subscribed : permitted && subscribed;
 }

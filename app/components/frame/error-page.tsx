@@ -3,7 +3,7 @@ import type { MouseEvent, ReactNode } from "react";
 import { LinkButton } from "~/components/ui/layout/button";
 import { Icon } from "~/components/ui/layout/icon";
 import type { IconName } from "~/components/ui/layout/icon-names";
-import { CLIENT_ERROR, NO_ANSWER, NO_PERMISSION, NOT_FOUND } from "~/domain/shared/status-text";
+import { CLIENT_ERROR, NO_ANSWER, NO_PERMISSION, NO_RECORD, NOT_FOUND } from "~/domain/shared/status-text";
 
 type Fault = { icon: IconName; title: string; text: string };
 
@@ -12,6 +12,7 @@ const FORBIDDEN: Fault = {
   title: NO_PERMISSION,
   text: "Someone who manages administrators in your company can give you this right.",
 };
+const WITHOUT_RECORD: Fault = { icon: "user-round", title: "No employee record", text: NO_RECORD };
 const MISSING: Fault = {
   icon: "file-question",
   title: NOT_FOUND,
@@ -39,6 +40,8 @@ type ErrorPageProps = {
   status: number;
   /** The sentence of the rule that refused the request. */
   refusal?: string | null;
+  /** The visitor has no employee record, and the page is about oneself. */
+  noRecord?: boolean;
   /** Printed small, so that whoever helps can find the entry in the log. */
   requestId?: string;
   /** Where the way back ends when there is no page before this one. */
@@ -49,8 +52,9 @@ type ErrorPageProps = {
 };
 
 /** What is shown instead of a page: not allowed, not there, our fault, or away. */
-export function ErrorPage({ status, refusal, requestId, homeHref, retryHref, children }: ErrorPageProps) {
-  const fault = refusal ? { icon: "circle-alert" as const, title: "This was not done", text: refusal } : faultOf(status);
+export function ErrorPage({ status, refusal, noRecord = false, requestId, homeHref, retryHref, children }: ErrorPageProps) {
+  const refused: Fault | null = refusal ? { icon: "circle-alert", title: "This was not done", text: refusal } : null;
+  const fault = refused ?? (noRecord ? WITHOUT_RECORD : faultOf(status));
   return (
     <section className="card fault" role="alert">
       <Icon of={fault.icon} />

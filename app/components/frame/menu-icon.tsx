@@ -4,6 +4,7 @@ import type { MenuIcon } from "~/menu";
 /** The pictures of the menu's groups. */
 export const MENU_ICONS: Record<MenuIcon, IconName> = {
   dashboard: "layout-dashboard",
+  home: "house",
   team: "users",
   attendance: "clock",
   leaves: "calendar-days",

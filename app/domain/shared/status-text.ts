@@ -1,6 +1,11 @@
 /** What is said when a page may not be opened (GUARD-10). */
 export const NO_PERMISSION = "You don't have permission this page";
 
+/** What is said to somebody without an employee record who asks for pages of their own (document 4 §6.9), and how the answer is marked. */
+export const NO_RECORD =
+  "This account has no employee record. My Work shows what a company keeps about an employee: ask your administrator.";
+export const NO_RECORD_CODE = "NO_EMPLOYEE_RECORD";
+
 /** The specification's words for an answer by its status (ERR-03 to ERR-06) and for none at all (ERR-08). */
 export const UNAUTHORIZED = "401 Unauthorized error";
 export const FORBIDDEN = "403 Forbidden error";

@@ -1,15 +1,14 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { startPage } from "~/menu";
-import { requireScope } from "~/web/session/scope.server";
+import { menuOf, startPage } from "~/menu";
+import { requireSignedOn } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Welcome");
 
 /** The first page that this person may open. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { permissions, subscriptions } = await requireScope(request);
-  const path = startPage(permissions, subscriptions);
+  const path = startPage(menuOf(await requireSignedOn(request)));
   if (path) throw redirect(path);
   return null;
 }

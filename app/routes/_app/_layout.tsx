@@ -3,9 +3,9 @@ import { Outlet, useLoaderData, useLocation, useRouteError, useRouteLoaderData, 
 import { lazy, Suspense, type ReactNode } from "react";
 import { AppFrame } from "~/components/frame/app-frame";
 import { ErrorPage, faultTitle } from "~/components/frame/error-page";
-import { errorStatus, refusalOf } from "~/components/frame/error-status";
+import { errorStatus, lacksRecord, refusalOf } from "~/components/frame/error-status";
 import { Toast } from "~/components/ui/feedback/toast";
-import { menuFor } from "~/menu";
+import { menuOf } from "~/menu";
 import { pathTo } from "~/paths";
 import { takeToast } from "~/web/session/flash.server";
 import { readNewsCounts } from "~/web/pages/shared/notifications.server";
@@ -62,6 +62,7 @@ export function ErrorBoundary() {
     <ErrorPage
       status={errorStatus(error)}
       refusal={refusalOf(error)}
+      noRecord={lacksRecord(error)}
       requestId={frame?.requestId}
       homeHref={pathTo("get-start")}
       retryHref={pathname + search}
@@ -81,7 +82,7 @@ function Frame({
   return (
     <AppFrame
       profile={profile}
-      menu={owesSecondFactor ? [] : menuFor(profile.permissions, profile.subscriptions)}
+      menu={owesSecondFactor ? [] : menuOf(profile)}
       pathname={pathname}
       rail={preferences.rail}
       openGroups={openGroups}

@@ -5,18 +5,18 @@ import { pageTitle } from "~/components/ui/layout/page-title";
 import { screensNamed } from "~/menu";
 import { findCloseEmployees, findPeople } from "~/models/employees/list/employee-search.server";
 import { pathTo } from "~/paths";
-import { requireScope } from "~/web/session/scope.server";
+import { requireSignedOn } from "~/web/session/scope.server";
 import { today } from "~/web/http/today.server";
 
 export const meta = pageTitle("Search");
 
 /** Screens that this person may open, and people for whoever may see the list of employees; the command palette reads it too. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const scope = await requireScope(request);
+  const scope = await requireSignedOn(request);
   const q = (new URL(request.url).searchParams.get("q") ?? "").replaceAll("\0", "").trim().slice(0, 100);
   const seesPeople = ["TEAM_VIEW", "TEAM_EDIT"].some((right) => scope.permissions.includes(right));
   const people = seesPeople ? await findPeople(scope, q, today()) : [];
-  const screens = screensNamed(q, scope.permissions, scope.subscriptions);
+  const screens = screensNamed(q, scope);
   const close = seesPeople && people.length + screens.length === 0 ? await findCloseEmployees(scope, { q }, today()) : [];
   return {
     q,

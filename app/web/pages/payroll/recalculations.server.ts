@@ -6,8 +6,9 @@ import { requireScope } from "~/web/session/scope.server";
 
 type Rights = Pick<Scope, "permissions" | "subscriptions">;
 
-/** Who sees the panel: the permission or the subscription, either suffices (GUARD-31). */
+/** Who sees the panel: the permission or the subscription, either suffices (GUARD-31); without any right nobody does (document 4 §6.9). */
 export function seesRecalculations({ permissions, subscriptions }: Rights): boolean {
+  if (permissions.length === 0) return false;
   return permissions.includes("PAYROLL_SETTING_EDIT") || subscriptions.includes("PAYROLL_USAGE");
 }
 

@@ -1,0 +1,27 @@
+import { DayLine, type LineStretch } from "./day-line";
+
+export type ClockView = {
+  /** "Office, 08:00–17:00 · 8 h"; "Office, rest day". */
+  plan: string;
+  /** The server's, "07:52". */
+  now: string;
+  /** "In since 07:55." */
+  state: string;
+  line: readonly LineStretch[];
+};
+
+/** Today: what is planned, the time by the server's clock, and how the day stands. */
+export function ClockCard({ plan, now, state, line }: ClockView) {
+  return (
+    <section className="card clock" aria-labelledby="clock-plan">
+      <div>
+        <h2 id="clock-plan">{plan}</h2>
+        <p className="now">
+          <time>{now}</time>
+        </p>
+        <p className="small faint">{state}</p>
+      </div>
+      <DayLine stretches={line} />
+    </section>
+  );
+}

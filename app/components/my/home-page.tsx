@@ -1,0 +1,88 @@
+import { STATE_TONES } from "~/components/time/state-tones";
+import { Badge } from "~/components/ui/figures/badge";
+import { Card } from "~/components/ui/layout/card";
+import { Icon } from "~/components/ui/layout/icon";
+import type { DayState } from "~/domain/time/judgement/day-result";
+import { ClockCard, type ClockView } from "./clock-card";
+
+export type WeekDay = {
+  day: string;
+  /** "Mon", "11/23". */
+  weekday: string;
+  date: string;
+  /** "07:55–17:03", "08:00–17:00", "Rest day". */
+  times: string;
+  /** Late, undertime and what somebody has to look at; empty = nothing. */
+  notes: string;
+  /** "8 h"; empty where a badge says more. */
+  worked: string;
+  badge: { words: string; state: DayState | "TODAY" } | null;
+  /** Nothing has happened on it yet. */
+  ahead: boolean;
+};
+
+export type HomePageData = {
+  /** "Tuesday, 11/24/2026" */
+  date: string;
+  greeting: string;
+  clock: ClockView | null;
+  /** "Fri 11/27", "in 3 days". */
+  payDay: { day: string; away: string } | null;
+  week: { worked: string; days: readonly WeekDay[] } | null;
+};
+
+/** What employees see first: today, this week, the next pay day. A part with nothing to say is not drawn. */
+export function HomePage({ date, greeting, clock, payDay, week }: HomePageData) {
+  return (
+    <div className="my">
+      <p className="breadcrumb">{date}</p>
+      <h1 className="my-hello">{greeting}</h1>
+      <div className="my-grid">
+        {clock ? <ClockCard {...clock} /> : null}
+        {payDay ? (
+          <section className="card tile" aria-label="Next pay day">
+            <p className="name">
+              <Icon of="banknote" size="sm" />
+              Next pay day
+            </p>
+            <p className="figure">{payDay.day}</p>
+            <p className="sub">{payDay.away}</p>
+          </section>
+        ) : null}
+        {week ? <WeekCard {...week} /> : null}
+        {clock || payDay || week ? null : (
+          <Card label="Nothing yet" padded>
+            Your company has not begun with attendance, and you have no payroll yet. Your days and pay days appear here as soon as it does.
+          </Card>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function WeekCard({ worked, days }: { worked: string; days: readonly WeekDay[] }) {
+  return (
+    <Card title="This week" aside={<span className="small faint tabular">{worked}</span>} className="my-week">
+      <ul className="week-rows">
+        {days.map((one) => (
+          <li key={one.day} className={one.ahead ? "ahead" : undefined}>
+            <span className="tabular week-day">
+              <b>{one.weekday}</b> {one.date}
+            </span>
+            <span className="two">
+              <span className="tabular">{one.times}</span>
+              {one.notes ? <span className="sub">{one.notes}</span> : null}
+            </span>
+            <span className="amount tabular">
+              {one.badge ? (
+                <Badge tone={one.badge.state === "TODAY" ? "accent" : STATE_TONES[one.badge.state]}>{one.badge.words}</Badge>
+              ) : (
+                one.worked
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

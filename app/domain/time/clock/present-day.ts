@@ -1,0 +1,55 @@
+import { dayNumber, manilaDay, type Day } from "~/domain/shared/day";
+import type { DayResult } from "~/domain/time/judgement/day-result";
+import { localMinute } from "~/domain/time/judgement/local-time";
+import type { Punch } from "~/domain/time/punches/punch";
+
+type WorkDate = { day: Day; result: Pick<DayResult, "day" | "trace"> };
+type Tap = Pick<Punch, "punchedAt" | "direction" | "workDate" | "voided">;
+
+/** Where a press at this moment belongs, and what it would be. */
+export interface PresentDay<Own extends Tap = Tap> {
+  /** The work date whose window holds the moment; null in no window: such a punch counts nowhere (T-5). */
+  day: Day | null;
+  /** The punches of that window that are not void, in order of time. */
+  taps: Own[];
+  next: "IN" | "OUT";
+}
+
+/**
+ * @param days judged with their traces, from the day before to the day after @param now the instant by the server's clock
+ * @source document 4 §6.9: Clock in or Clock out by the punches of the present window (T-5)
+ */
+export function presentDay<Own extends Tap>(days: readonly WorkDate[], punches: readonly Own[], now: Date): PresentDay<Own> {
+  const moment = localMinute(now);
+  const found = days.find(({ result }) => holds(windowOf(result), moment));
+  if (!found) return { day: null, taps: [], next: "IN" };
+  const window = windowOf(found.result);
+  const taps = punches
+    .filter(({ voided }) => voided === null)
+    .filter(({ punchedAt, workDate }) =>
+      workDate === null ? holds(window, localMinute(punchedAt)) : dayNumber(workDate) === found.result.day,
+    )
+    .sort((one, other) => one.punchedAt.getTime() - other.punchedAt.getTime());
+  return { day: found.day, taps, next: nextDirection(taps) };
+}
+
+/** The work date for the page: that of the window, else the calendar date. */
+export const shownDay = ({ day }: PresentDay, now: Date): Day => day ?? manilaDay(now);
+
+/** Out after a punch in, in after one out; where a device did not say, every second one is out. */
+function nextDirection(taps: readonly Tap[]): "IN" | "OUT" {
+  const last = taps.at(-1);
+  if (!last) return "IN";
+  if (last.direction === "NONE") return taps.length % 2 === 1 ? "OUT" : "IN";
+  return last.direction === "IN" ? "OUT" : "IN";
+}
+
+type Window = { from: number; to: number } | null;
+
+function windowOf({ trace }: Pick<DayResult, "trace">): Window {
+  const line = trace?.find(({ kind }) => kind === "WINDOW");
+  return line && line.from !== null && line.to !== null ? { from: line.from, to: line.to } : null;
+}
+
+/** The begin belongs to a window, the end to the next one. */
+const holds = (window: Window, minute: number): boolean => window !== null && window.from <= minute && minute < window.to;

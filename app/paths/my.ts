@@ -1,0 +1,4 @@
+/** My Work: what employees see of themselves. How names and paths are written: `app/paths.ts`. */
+export const MY_PATHS = {
+  "get-my-home": "/my",
+} as const;

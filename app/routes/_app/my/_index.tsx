@@ -1,0 +1,17 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { HomePage } from "~/components/my/home-page";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { readHome } from "~/web/pages/my/home.server";
+import { requireOwnEmployee } from "~/web/session/own-employee.server";
+
+export const meta = pageTitle("My Work");
+
+/** What somebody sees of themselves first. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  return readHome(await requireOwnEmployee(request), new Date());
+}
+
+export default function MyHome() {
+  return <HomePage {...useLoaderData<typeof loader>()} />;
+}

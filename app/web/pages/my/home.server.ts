@@ -1,0 +1,46 @@
+import type { HomePageData } from "~/components/my/home-page";
+import { CALENDAR_DAYS } from "~/domain/shared/calendar";
+import { addDays, manilaDay, weekday, type Day } from "~/domain/shared/day";
+import { awayWords, greeting, ofPlanned, shortDay } from "~/domain/time/clock/own-words";
+import { presentDay, shownDay } from "~/domain/time/clock/present-day";
+import { DAY_MINUTES, localMinute } from "~/domain/time/judgement/local-time";
+import { findNextPayDay } from "~/models/payroll/calendar/next-pay-day.server";
+import { findAttendanceStart } from "~/models/time/attendance-start.server";
+import { readJudgedDays, type JudgedPerson } from "~/models/time/judged-days.server";
+import type { OwnScope } from "~/web/session/own-employee.server";
+import { clockView, dateLine, weekDay } from "./own-days.server";
+
+/** What somebody sees of themselves first. */
+export async function readHome(scope: OwnScope, now: Date): Promise<HomePageData> {
+  const today = manilaDay(now);
+  const monday = addDays(today, 1 - weekday(today));
+  const [start, payDay] = await Promise.all([findAttendanceStart(scope), findNextPayDay(scope, scope.employeeSeq, today)]);
+  const judged = start === null ? null : await readOwnDays(scope, { from: addDays(monday, -1), to: addDays(monday, 7) }, now);
+  return {
+    date: dateLine(CALENDAR_DAYS[weekday(today) % 7]!, today),
+    greeting: greeting(scope.employeeFirstName, localMinute(now) % DAY_MINUTES),
+    payDay: payDay === null ? null : { day: shortDay(payDay), away: awayWords(payDay, today) },
+    ...(judged && start !== null ? attendanceOf(judged, monday, start, now) : { clock: null, week: null }),
+  };
+}
+
+/** One's own judged days with why. */
+export async function readOwnDays(scope: OwnScope, range: { from: Day; to: Day }, now: Date): Promise<JudgedPerson> {
+  const found = (await readJudgedDays(scope, [scope.employeeSeq], range, now, true)).get(scope.employeeSeq);
+  return found ?? { days: [], punches: [] };
+}
+
+function attendanceOf({ days, punches }: JudgedPerson, monday: Day, start: Day, now: Date): Pick<HomePageData, "clock" | "week"> {
+  const present = presentDay(days, punches, now);
+  const today = shownDay(present, now);
+  const own = days.find(({ day }) => day === today);
+  const week = days.filter(
+    ({ day, result }) => day >= monday && day < addDays(monday, 7) && day >= start && result.state !== "NOT_EMPLOYED",
+  );
+  const worked = week.reduce((sum, { result }) => sum + result.regularMinutes + result.workedMinutes, 0);
+  const planned = week.reduce((sum, { result }) => sum + result.scheduledMinutes, 0);
+  return {
+    clock: own && today >= start && own.result.state !== "NOT_EMPLOYED" ? clockView(own, present, now) : null,
+    week: week.length > 0 ? { worked: ofPlanned(worked, planned), days: week.map((one) => weekDay(one, today)) } : null,
+  };
+}

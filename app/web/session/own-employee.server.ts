@@ -1,0 +1,21 @@
+import { data } from "@remix-run/node";
+import { NO_RECORD, NO_RECORD_CODE } from "~/domain/shared/status-text";
+import { hasArea } from "~/menu";
+import type { SignedOn } from "~/models/settings/sessions.server";
+import { forbidden, requireSignedOn } from "./scope.server";
+
+/** Who acts for themselves: the sign-on with the account's own employee record. */
+export type OwnScope = SignedOn & { employeeSeq: number };
+
+/**
+ * The employee of the session's account, for the pages of My Work: they take the employee from here and never from the address. No right is needed.
+ * @throws as `requireSignedOn`; 403 in a company with the benefits alone, and for an account without an employee record
+ * @source document 4 §6.9, §6.10
+ */
+export async function requireOwnEmployee(request: Request): Promise<OwnScope> {
+  const signedOn = await requireSignedOn(request);
+  if (!hasArea(new URL(request.url).pathname, signedOn.subscriptions)) throw forbidden();
+  const { employeeSeq } = signedOn;
+  if (employeeSeq === null) throw data({ code: NO_RECORD_CODE, message: NO_RECORD }, 403);
+  return { ...signedOn, employeeSeq };
+}

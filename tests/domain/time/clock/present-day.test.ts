@@ -1,0 +1,92 @@
+import { expect, test } from "vitest";
+import { dayNumber, dayOfNumber } from "~/domain/shared/day";
+import { presentDay, shownDay } from "~/domain/time/clock/present-day";
+import { awayWords, greeting, shortDay } from "~/domain/time/clock/own-words";
+import { instantOf, localMinuteOf } from "~/domain/time/judgement/local-time";
+import { TIME_POLICY_DEFAULTS } from "~/domain/time/policies/time-policy";
+import { judgeDays } from "~/domain/time/judgement/judge-days";
+import type { DateFacts } from "~/domain/time/judgement/day-facts";
+
+const at = (text: string) => instantOf(localMinuteOf(text));
+type Direction = "IN" | "OUT" | "NONE";
+const tap = (text: string, direction: Direction = "IN", more: { workDate?: string; voided?: boolean } = {}) => ({
+  punchedAt: at(text),
+  direction,
+  workDate: more.workDate ?? null,
+  voided: more.voided ? { reason: "It was Ben", by: "Ana", at: at(text) } : null,
+});
+
+/** Days from the first to the last, Monday to Friday as planned, 11/16/2026 being a Monday. @param shift start and end in minutes since midnight */
+function days(first: string, last: string, shift: [number, number]) {
+  const from = dayNumber(first);
+  const to = dayNumber(last);
+  const dates = Array.from({ length: to - from + 4 }, (_, index): DateFacts => {
+    const working = (((from - 2 + index + 3) % 7) + 7) % 7 < 5;
+    const [start, end] = shift;
+    return {
+      plan: working ? { start, end, unpaidBreaks: [], paidMinutes: end - start, flexible: null } : null,
+      kind: "none",
+      policy: TIME_POLICY_DEFAULTS,
+      silentDevices: false,
+    };
+  });
+  const employment = { joinDay: from - 100, lastDay: null, attendanceExempt: false, premiumExempt: false, indefiniteLeaves: [] };
+  const facts = { firstDay: from, lastDay: to, dates, punches: [], requests: [], suspensions: [], employment, now: null };
+  return judgeDays(facts, { explained: true }).map((result) => ({ day: dayOfNumber(result.day), result }));
+}
+
+const office = days("2026-11-15", "2026-11-23", [480, 1020]);
+
+// covers: T-5
+test("a press belongs to the day whose window holds it: four hours before the shift it is still yesterday's, then today's", () => {
+  // 08:00–17:00, leadMinutes 240: the window of the 17th begins at 04:00; before, it is the end of the 16th.
+  const day = (text: string) => presentDay(office, [], at(text)).day;
+  expect(day("2026-11-17T03:59")).toBe("2026-11-16");
+  expect(day("2026-11-17T04:00")).toBe("2026-11-17");
+  expect(day("2026-11-17T23:59")).toBe("2026-11-17");
+  // Friday 08:00–17:00, Saturday rest: Saturday begins at 03:00.
+  expect(day("2026-11-21T02:59")).toBe("2026-11-20");
+  expect(day("2026-11-21T03:00")).toBe("2026-11-21");
+});
+
+test("between the end of a free day and the window of Monday's shift a press belongs to no day; the page shows the calendar date", () => {
+  // Sunday ends at 03:00, Monday 08:00 begins at 04:00.
+  const now = at("2026-11-23T03:30");
+  const present = presentDay(office, [tap("2026-11-22T10:00")], now);
+  expect(present).toEqual({ day: null, taps: [], next: "IN" });
+  expect(shownDay(present, now)).toBe("2026-11-23");
+});
+
+test("after an in comes an out, after an out an in; voided ones and those of another day say nothing", () => {
+  const next = (...taps: ReturnType<typeof tap>[]) => presentDay(office, taps, at("2026-11-17T12:30")).next;
+  expect(next()).toBe("IN");
+  expect(next(tap("2026-11-17T08:00"))).toBe("OUT");
+  expect(next(tap("2026-11-17T08:00"), tap("2026-11-17T12:00", "OUT"))).toBe("IN");
+  expect(next(tap("2026-11-17T12:00", "OUT"), tap("2026-11-17T08:00"))).toBe("IN");
+  expect(next(tap("2026-11-17T08:00", "IN", { voided: true }))).toBe("IN");
+  expect(next(tap("2026-11-16T08:00"))).toBe("IN");
+  // Given to the 16th by hand.
+  expect(next(tap("2026-11-17T08:00", "IN", { workDate: "2026-11-16" }))).toBe("IN");
+  // A device that does not say: every second one is out.
+  expect(next(tap("2026-11-17T08:00", "NONE"))).toBe("OUT");
+  expect(next(tap("2026-11-17T08:00", "NONE"), tap("2026-11-17T12:00", "NONE"))).toBe("IN");
+});
+
+test("a night shift is left on the next morning: the press is the evening's out", () => {
+  // 21:00–06:00: the window of the 16th begins at 17:00 and ends where that of the 17th begins, at 17:00.
+  const nights = days("2026-11-15", "2026-11-19", [1260, 1800]);
+  const present = presentDay(nights, [tap("2026-11-16T20:55")], at("2026-11-17T06:05"));
+  expect([present.day, present.next, present.taps.length]).toEqual(["2026-11-16", "OUT", 1]);
+});
+
+test("the words of a home page", () => {
+  expect([greeting("Ana", 0), greeting("Ana", 719), greeting("Ana", 720), greeting("Ana", 1080)]).toEqual([
+    "Good morning, Ana",
+    "Good morning, Ana",
+    "Good afternoon, Ana",
+    "Good evening, Ana",
+  ]);
+  expect(shortDay("2026-11-27")).toBe("Fri 11/27");
+  const away = (day: string) => awayWords(day, "2026-11-24");
+  expect([away("2026-11-24"), away("2026-11-25"), away("2026-11-27")]).toEqual(["today", "tomorrow", "in 3 days"]);
+});

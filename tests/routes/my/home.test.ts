@@ -1,0 +1,81 @@
+import "../../support/own-database";
+import { beforeAll, expect, test } from "vitest";
+import { addDays, manilaDay, weekday } from "~/domain/shared/day";
+import { signIn, type Visitor } from "../../support/app";
+import { testAccount, testCompany, type TestCompany } from "../../support/company";
+import { testEmployees } from "../../support/employees";
+import { ownVisitor } from "../../support/own-account";
+import { mainWords } from "../../support/page-words";
+import { directSql } from "../../support/payroll-run";
+
+const TODAY = manilaDay(new Date());
+const MONDAY = addDays(TODAY, 1 - weekday(TODAY));
+let company: TestCompany;
+let luz: Visitor;
+
+beforeAll(async () => {
+  company = await testCompany({ permissions: ["ATTENDANCE_EDIT"] });
+  // The schedule Standard: Monday to Friday, 08:00–17:00 with a break 12:00–13:00, as assumed.
+  const [seq] = await testEmployees(company.scope, [{ employeeName: "Luz Cruz" }, { employeeName: "Ben Abad" }]);
+  luz = await ownVisitor(company.scope.companySeq, seq!);
+});
+
+/** The names of the menu's links and groups, in order. */
+async function menu(visitor: Visitor, path = "/my"): Promise<string[]> {
+  const { text } = await visitor.request(path);
+  const nav = /<nav class="menu"[^>]*aria-label="Main">.*?<\/nav>/s.exec(text)![0];
+  return [...nav.matchAll(/<\/svg>([^<]+)/g)].map(([, name]) => name!.trim()).filter(Boolean);
+}
+
+// covers: GUARD-01 GUARD-13 GUARD-31
+test("an employee without any right begins at /my, sees My Work alone and no recalculation panel, and nothing else opens", async () => {
+  for (const path of ["/", "/hrDashboard"]) expect((await luz.request(path)).location).toBe("/my");
+  const home = await luz.request("/my");
+  expect(home.status).toBe(200);
+  expect(mainWords(home.text)).toMatch(/Good (morning|afternoon|evening), Ana/);
+  expect(home.text).not.toContain('aria-label="Payroll recalculation"');
+  expect(home.text).toContain("Change password");
+  const names = await menu(luz);
+  expect(names[0]).toBe("Home");
+  for (const name of ["Dashboard", "Team", "Attendance", "Payroll", "Settings"]) expect(names).not.toContain(name);
+  for (const path of [
+    "/streams/recalculation",
+    "/time/time_reports",
+    "/employees/employees",
+    "/payroll/payroll_processing",
+    "/filing/filing_settings",
+  ])
+    expect([path, (await luz.request(path)).status]).toEqual([path, 403]);
+  expect(mainWords((await luz.request("/search?q=home")).text)).toContain("Home");
+});
+
+test("whoever holds a right finds the same in the group My Work after the Dashboard", async () => {
+  const [seq] = await testEmployees(company.scope, [{ employeeName: "Eva Lim" }]);
+  const eva = await ownVisitor(company.scope.companySeq, seq!, ["TEAM_VIEW"]);
+  expect((await eva.request("/")).location).toBe("/hrDashboard");
+  expect((await menu(eva, "/hrDashboard")).slice(0, 2)).toEqual(["Dashboard", "My Work"]);
+});
+
+test("an account without an employee record is told so, and has no My Work; the product with benefits alone has none either", async () => {
+  const { email } = await testAccount(company.scope.companySeq, { email: "outside@company.test", permissions: [] });
+  const outsider = await signIn(email);
+  const answer = await outsider.request("/my");
+  expect(answer.status).toBe(403);
+  expect(mainWords(answer.text)).toContain("This account has no employee record.");
+  expect((await outsider.request("/hrDashboard")).status).toBe(200);
+  expect(await menu(outsider, "/hrDashboard")).toEqual(["Dashboard"]);
+  const reduced = await testCompany({ permissions: ["TEAM_VIEW"], subscriptions: ["FLEXBEN_ONLY_USAGE"] });
+  const [seq] = await testEmployees(reduced.scope, [{ employeeName: "Rey Tan" }]);
+  expect((await (await ownVisitor(reduced.scope.companySeq, seq!)).request("/my")).status).toBe(403);
+});
+
+test("the home shows today and the week as planned once attendance has begun, of nobody but oneself", async () => {
+  const { companySeq } = company.scope;
+  expect(mainWords((await luz.request("/my")).text)).toContain("Your company has not begun with attendance");
+  await directSql(companySeq, `update companies set attendance_start_date = '${MONDAY}'`);
+  const words = mainWords((await luz.request("/my?employeeSeq=2")).text);
+  expect(words).toMatch(/Standard, (08:00–17:00 · 8 h|nothing planned)/);
+  expect(words).toContain("This week");
+  expect(words).toMatch(/Sun \d\d\/\d\d Rest day/);
+  expect(words).not.toContain("Ben Abad");
+});
