@@ -1,6 +1,7 @@
 import type { TimePolicy } from "~/domain/time/policies/time-policy";
 import { TIME_FIELDS } from "~/domain/payroll/time/time-summary";
 import { differences, record, type CaseResult } from "../compare";
+import { accrualCase } from "./accruals";
 import { chainCase } from "./chains";
 import { judgedCase } from "./days";
 import { parsedCase } from "./parsed-lines";
@@ -23,6 +24,7 @@ export const TIME_GROUPS: Readonly<Record<string, TimeAdapter>> = {
   CHAIN: chains,
   HANDOVER: handOvers,
   PARSE: parsedLines,
+  ACCRUAL: accruals,
 };
 
 /** Runs the cases of a golden file of time; a case that cannot be read, computed or matched is failed, and the rest go on. */
@@ -65,6 +67,11 @@ function parsedLines(input: unknown, expected: Record<string, unknown>): TimeOut
 /** Compared by what the case names. */
 function chains(input: unknown, expected: Record<string, unknown>): TimeOutcome {
   return { expected, got: chainCase(input) };
+}
+
+/** Entries whole where they are expected. */
+function accruals(input: unknown, expected: Record<string, unknown>): TimeOutcome {
+  return { expected, got: accrualCase(input) };
 }
 
 /** Rows and late changes whole, everything else by what the case names. */

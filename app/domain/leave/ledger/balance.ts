@@ -1,0 +1,91 @@
+import type { LeaveDays } from "~/domain/leave/leave-days";
+import type { Day } from "~/domain/shared/day";
+import { addMonths } from "~/domain/shared/period";
+import type { EntryKind } from "./entry";
+import { policyOnDay, runLedger, type LedgerFacts, type LedgerRun } from "./run-ledger";
+
+/** What somebody has of a leave type on a day, in ten-thousandths of a day. @source document 4, L-2 */
+export interface LeaveBalance {
+  granted: LeaveDays;
+  deducted: LeaveDays;
+  /** Approved and begun. */
+  used: LeaveDays;
+  expired: LeaveDays;
+  converted: LeaveDays;
+  forfeited: LeaveDays;
+  /** Shown alone: what went from one leave year into the next counts in no sum. */
+  carried: LeaveDays;
+  remaining: LeaveDays;
+  /** Earned, but not to be taken yet (L-6). */
+  held: LeaveDays;
+  /** Approved and ahead. */
+  planned: LeaveDays;
+  /** Asked for and not decided. */
+  pending: LeaveDays;
+  available: LeaveDays;
+}
+
+/**
+ * The balance at the end of a day by the entries of a ledger that was kept until then.
+ * @param pending days of requests that are not decided
+ */
+export function balanceOf(run: LedgerRun, facts: LedgerFacts, day: Day, pending: LeaveDays): LeaveBalance {
+  const total = (...kinds: EntryKind[]) => sum(run, (kind, date) => kinds.includes(kind) && date <= day);
+  const granted = total("GRANT", "ACCRUAL", "MANUAL_GRANT", "COMPENSATORY", "SEPARATION_SHARE");
+  const [deducted, used, expired, converted, forfeited] = (
+    [["DEDUCT"], ["USE", "CANCEL_USE"], ["EXPIRE"], ["CONVERT"], ["FORFEIT", "CAP"]] as const
+  ).map((kinds) => 0 - total(...kinds)) as [LeaveDays, LeaveDays, LeaveDays, LeaveDays, LeaveDays];
+  const remaining = granted - deducted - used - expired - converted - forfeited;
+  const held = Math.min(heldOf(run, facts, day), Math.max(0, remaining));
+  const planned = 0 - sum(run, (kind, date) => (kind === "USE" || kind === "CANCEL_USE") && date > day);
+  return {
+    granted,
+    deducted,
+    used,
+    expired,
+    converted,
+    forfeited,
+    carried: total("CARRY"),
+    remaining,
+    held,
+    planned,
+    pending,
+    available: remaining - held - planned - pending,
+  };
+}
+
+/** The balance on a day, with what is granted and what lapses until then. */
+export function balanceOn(facts: LedgerFacts, day: Day, pending: LeaveDays): LeaveBalance {
+  return balanceOf(runLedger(facts, { day, over: false }), facts, day, pending);
+}
+
+/** Days that lapse on a day unless they are taken. */
+export interface Lapse {
+  date: Day;
+  days: LeaveDays;
+  /** Some of them are paid out. */
+  paid: LeaveDays;
+}
+
+/** What lapses from a day to another, the days that are planned being taken: by date. */
+export function lapses(facts: LedgerFacts, from: Day, to: Day): Lapse[] {
+  const ended = runLedger(facts, { day: to, over: true }).due.filter(
+    ({ kind, date }) => (kind === "EXPIRE" || kind === "FORFEIT" || kind === "CONVERT") && date >= from && date !== facts.resignationDate,
+  );
+  return [...Map.groupBy(ended, ({ date }) => date)]
+    .map(([date, entries]) => ({
+      date,
+      days: entries.reduce((days, entry) => days - entry.days, 0),
+      paid: entries.reduce((days, entry) => days - (entry.kind === "CONVERT" ? entry.days : 0), 0),
+    }))
+    .filter(({ days }) => days > 0);
+}
+
+function heldOf({ lots }: LedgerRun, { policies, joinDate }: LedgerFacts, day: Day): LeaveDays {
+  const months = policyOnDay(policies)(day)?.availableAfterMonths ?? 0;
+  return day >= addMonths(joinDate, months) ? 0 : lots.sum(({ earned }) => earned);
+}
+
+function sum({ lines }: LedgerRun, counts: (kind: EntryKind, date: Day) => boolean): LeaveDays {
+  return lines.reduce((days, line) => days + (counts(line.kind, line.date) ? line.days : 0), 0);
+}

@@ -1,0 +1,45 @@
+import type { LeaveDays } from "~/domain/leave/leave-days";
+import type { Day } from "~/domain/shared/day";
+
+/** What moves days of leave. @source document 4 §2, Leave entry */
+export const ENTRY_KINDS = {
+  GRANT: "Granted",
+  ACCRUAL: "Earned",
+  MANUAL_GRANT: "Granted by hand",
+  DEDUCT: "Deducted",
+  USE: "Used",
+  CANCEL_USE: "Leave cancelled",
+  CARRY: "Carried over",
+  CAP: "Above the limit",
+  EXPIRE: "Expired",
+  CONVERT: "Converted to cash",
+  FORFEIT: "Forfeited",
+  SEPARATION_SHARE: "Share of the last year",
+  COMPENSATORY: "Day in lieu",
+} as const;
+export type EntryKind = keyof typeof ENTRY_KINDS;
+
+/** One movement of the days that somebody has of a leave type. */
+export interface LeaveMovement {
+  /** The day from which it counts. */
+  date: Day;
+  kind: EntryKind;
+  /** Signed: what is taken is below zero. `CARRY` counts in no balance (L-1). */
+  days: LeaveDays;
+  /** The last day on which days granted by hand can be taken; null = as the leave type says. */
+  validTo: Day | null;
+  /** The same key is never entered twice. */
+  key: string;
+}
+
+/** An entry of the ledger. */
+export interface LeaveEntry extends LeaveMovement {
+  entrySeq: number;
+  /** The entry that this one takes back. */
+  reversesSeq: number | null;
+}
+
+/** Kinds that give days. */
+export const GIVING: readonly EntryKind[] = ["GRANT", "ACCRUAL", "MANUAL_GRANT", "COMPENSATORY"];
+/** Kinds that end days with a date. */
+export const LAPSING: readonly EntryKind[] = ["EXPIRE", "CONVERT", "FORFEIT", "CARRY", "SEPARATION_SHARE"];

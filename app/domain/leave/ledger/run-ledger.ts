@@ -1,0 +1,238 @@
+import type { LeaveDays } from "~/domain/leave/leave-days";
+import type { DatedLeaveValues, LeavePolicyValues } from "~/domain/leave/policies/leave-policy";
+import { addDays, type Day } from "~/domain/shared/day";
+import { earnings, type Earning, type PolicyOn } from "./earning";
+import { GIVING, LAPSING, type EntryKind, type LeaveEntry, type LeaveMovement } from "./entry";
+import { leaveYearEnd, leaveYearStart, servedAYear } from "./leave-year";
+import { Lots } from "./lots";
+import { atYearEnd, carriedUntil, separationShare } from "./year-end";
+
+/** What is known of a person and a leave type. */
+export interface LedgerFacts {
+  employeeSeq: number;
+  leavePolicySeq: number;
+  /** What the type says, from which day. */
+  policies: readonly DatedLeaveValues[];
+  joinDate: Day;
+  /** The last day employed; null = employed. */
+  resignationDate: Day | null;
+  /** Before this day nothing is granted, earned or ended. */
+  startDate: Day;
+  /** Whether the type still grants, and to this person; what is there lapses anyway. */
+  granting: boolean;
+  entries: readonly LeaveEntry[];
+}
+
+/** Until when the ledger is kept: `over` = the day itself has ended too, with what lapses on it. */
+export type Through = { day: Day; over: boolean };
+
+/** An entry of the ledger, or one that is still to be made. */
+export type LedgerLine = LeaveMovement & { entrySeq: number | null };
+
+export interface LedgerRun {
+  /** All of them in the order in which they count. */
+  lines: LedgerLine[];
+  /** Those that are still to be made: none when it was kept before. */
+  due: LeaveMovement[];
+  lots: Lots;
+}
+
+/**
+ * Keeps the ledger of a person and a leave type until a day: grants, days that are earned, what lapses, year ends and separation, each dated as if
+ * it had been done on its day. What was given stays as it was; what lapsed is reckoned anew when leave of earlier days comes or goes, and the
+ * difference is an entry of its own. Kept twice, nothing is due the second time.
+ * @source document 4, L-1 to L-9
+ */
+export function runLedger(facts: LedgerFacts, through: Through): LedgerRun {
+  return new Keeper(facts, through).run();
+}
+
+/** What a leave type says on a day; null before its first. */
+export function policyOnDay(policies: readonly DatedLeaveValues[]): PolicyOn {
+  const sorted = [...policies].sort((one, other) => (one.effectiveDay < other.effectiveDay ? -1 : 1));
+  return (day) => sorted.findLast(({ effectiveDay }) => effectiveDay <= day)?.values ?? null;
+}
+
+class Keeper {
+  private readonly lines: LedgerLine[] = [];
+  private readonly due: LeaveMovement[] = [];
+  private readonly lots = new Lots();
+  private readonly policyOn: PolicyOn;
+  private readonly earned: Earning[];
+  private readonly stored: Map<Day, LeaveEntry[]>;
+  private readonly bySeq: Map<number, LeaveEntry>;
+
+  constructor(
+    private readonly facts: LedgerFacts,
+    private readonly through: Through,
+  ) {
+    this.policyOn = policyOnDay(facts.policies);
+    const last = facts.resignationDate !== null && facts.resignationDate < through.day ? facts.resignationDate : through.day;
+    this.earned = facts.granting ? earnings(this.policyOn, facts.joinDate, facts.startDate, last) : [];
+    this.stored = Map.groupBy(
+      [...facts.entries].sort((one, other) => one.entrySeq - other.entrySeq),
+      ({ date }) => date,
+    );
+    this.bySeq = new Map(facts.entries.map((entry) => [entry.entrySeq, entry]));
+  }
+
+  run(): LedgerRun {
+    for (const date of this.dates()) {
+      const entries = this.stored.get(date) ?? [];
+      this.giving(date, entries);
+      this.taking(date, entries);
+      const lapses = Map.groupBy(
+        entries.filter(({ kind }) => LAPSING.includes(kind)),
+        ({ key }) => baseOf(key),
+      );
+      if (date < this.through.day || this.through.over) this.ending(date, lapses);
+      for (const [base, rest] of lapses) this.stands(base, rest);
+    }
+    const ahead = this.facts.entries.filter(({ date }) => date > this.through.day);
+    for (const entry of ahead.sort((one, other) =>
+      one.date < other.date ? -1 : one.date > other.date ? 1 : one.entrySeq - other.entrySeq,
+    ))
+      this.lines.push(entry);
+    return { lines: this.lines, due: this.due, lots: this.lots };
+  }
+
+  /** The days on which something may happen, in order. */
+  private dates(): Day[] {
+    const { facts, through } = this;
+    const days = new Set<Day>([...this.stored.keys(), ...this.earned.map(({ date }) => date)]);
+    for (const { validTo } of facts.entries) if (validTo) days.add(validTo);
+    if (facts.resignationDate !== null) days.add(facts.resignationDate);
+    for (const basis of ["CALENDAR_YEAR", "JOIN_DATE"] as const) {
+      if (!facts.policies.some(({ values }) => values.basis === basis && values.carryOverDays !== null)) continue;
+      for (let day = leaveYearEnd(basis, facts.joinDate, facts.startDate); day <= through.day; day = this.nextYearEnd(basis, day)) {
+        days.add(day);
+        const policy = this.policyOn(day);
+        const carried = policy && carriedUntil(policy, day);
+        if (carried) days.add(carried);
+      }
+    }
+    return [...days].filter((day) => day <= through.day).sort();
+  }
+
+  private nextYearEnd(basis: LeavePolicyValues["basis"], day: Day): Day {
+    return leaveYearEnd(basis, this.facts.joinDate, addDays(day, 1));
+  }
+
+  private giving(date: Day, entries: readonly LeaveEntry[]): void {
+    const { employeeSeq, leavePolicySeq } = this.facts;
+    for (const entry of entries.filter(isGift)) {
+      this.lines.push(entry);
+      this.lots.add({
+        key: entry.key,
+        date,
+        left: entry.days,
+        validTo: entry.validTo,
+        earned: entry.kind === "GRANT" || entry.kind === "ACCRUAL",
+      });
+    }
+    for (const entry of entries.filter(({ kind }) => kind === "CAP")) {
+      this.lines.push(entry);
+      this.lots.takeFrom(entry.key.replace(/^cap:/, ""), -entry.days, null);
+    }
+    for (const { kind, days, period } of this.earned.filter((one) => one.date === date)) {
+      const key = `${kind === "GRANT" ? "grant" : "accrual"}:${employeeSeq}:${leavePolicySeq}:${period}`;
+      if (this.known(key)) continue;
+      const before = this.lots.total;
+      this.enter({ date, kind, days, validTo: null, key });
+      this.lots.add({ key, date, left: days, validTo: null, earned: true });
+      const most = this.policyOn(date)?.maxBalance ?? null;
+      const above = most === null ? 0 : Math.min(days, before + days - most);
+      if (above <= 0) continue;
+      this.enter({ date, kind: "CAP", days: -above, validTo: null, key: `cap:${key}` });
+      this.lots.takeFrom(key, above, null);
+    }
+  }
+
+  private taking(date: Day, entries: readonly LeaveEntry[]): void {
+    const yearEnd = this.yearEndAfter(date);
+    for (const entry of entries) {
+      const original = entry.reversesSeq === null ? undefined : this.bySeq.get(entry.reversesSeq);
+      if (entry.kind === "USE") this.lots.take(-entry.days, yearEnd, date);
+      else if (entry.kind === "CANCEL_USE") this.lots.giveBack(entry.days, date, date);
+      else if (entry.kind === "DEDUCT" && entry.days < 0) this.lots.take(-entry.days, yearEnd, entry.key);
+      else if (entry.kind === "DEDUCT") this.lots.giveBack(entry.days, original?.key ?? entry.key, date);
+      else if (isTakenBack(entry)) this.lots.takeFrom(original?.key ?? "", -entry.days, yearEnd);
+      else continue;
+      this.lines.push(entry);
+    }
+  }
+
+  /** What lapses with a day: lots of that last day, the leave year, and the separation after all (L-7 to L-9). */
+  private ending(date: Day, lapses: Map<string, LeaveEntry[]>): void {
+    const { joinDate, resignationDate, startDate } = this.facts;
+    if (date < startDate || (resignationDate !== null && date > resignationDate)) return;
+    this.settle(date, lapses, "EXPIRE", "expire", -this.lots.end(({ validTo }) => validTo === date));
+    const policy = this.policyOn(date);
+    if (policy === null) return;
+    if (date === resignationDate) {
+      const share = this.facts.granting ? separationShare(policy, joinDate, date) : 0;
+      this.settle(date, lapses, "SEPARATION_SHARE", "share", share);
+      if (share > 0) this.lots.add({ key: `share:${date}`, date, left: share, validTo: null, earned: false });
+      this.settle(date, lapses, "CONVERT", "separate", policy.convertAtSeparationYn === "Y" ? -this.lots.end(() => true) : 0);
+    } else if (policy.carryOverDays !== null && leaveYearEnd(policy.basis, joinDate, date) === date) {
+      const used = this.usedFrom(leaveYearStart(policy.basis, joinDate, date));
+      const unused = this.lots.end(({ validTo }) => validTo === null);
+      const paid = -sum(lapses.get(this.base("convert", date)) ?? []);
+      const end = atYearEnd(policy, unused, used, servedAYear(joinDate, date), paid);
+      this.settle(date, lapses, "CONVERT", "convert", -end.convert);
+      this.settle(date, lapses, "FORFEIT", "forfeit", -end.forfeit);
+      this.settle(date, lapses, "CARRY", "carry", end.carry);
+      this.lots.owed += end.owed;
+      if (end.carry > 0) this.lots.add({ key: `carry:${date}`, date, left: end.carry, validTo: carriedUntil(policy, date), earned: false });
+    }
+  }
+
+  /** Enters what is missing to what a day has to take or give; what was entered for it before counts. */
+  private settle(date: Day, lapses: Map<string, LeaveEntry[]>, kind: EntryKind, name: string, due: LeaveDays): void {
+    const base = this.base(name, date);
+    const entered = lapses.get(base) ?? [];
+    lapses.delete(base);
+    this.lines.push(...entered);
+    this.enterRest(date, kind, base, entered, due - sum(entered));
+  }
+
+  /** What was ended by rules that held then stands; a separation that is none any more is taken back. */
+  private stands(base: string, entries: readonly LeaveEntry[]): void {
+    this.lines.push(...entries);
+    const days = sum(entries);
+    if (/^(share|separate):/.test(base)) this.enterRest(entries[0]!.date, entries[0]!.kind, base, entries, -days);
+    else if (days < 0) this.lots.take(-days, null);
+  }
+
+  private enterRest(date: Day, kind: EntryKind, base: string, entered: readonly LeaveEntry[], days: LeaveDays): void {
+    if (days !== 0) this.enter({ date, kind, days, validTo: null, key: entered.length === 0 ? base : `${base}#${entered.length + 1}` });
+  }
+
+  private base(name: string, date: Day): string {
+    return `${name}:${this.facts.employeeSeq}:${this.facts.leavePolicySeq}:${date}`;
+  }
+
+  private usedFrom(start: Day): LeaveDays {
+    return -sum(this.lines.filter(({ kind, date }) => (kind === "USE" || kind === "CANCEL_USE") && date >= start));
+  }
+
+  private yearEndAfter(date: Day): Day | null {
+    const policy = this.policyOn(date);
+    return policy === null || policy.carryOverDays === null ? null : leaveYearEnd(policy.basis, this.facts.joinDate, date);
+  }
+
+  private known(key: string): boolean {
+    return this.facts.entries.some((entry) => entry.key === key);
+  }
+
+  private enter(movement: LeaveMovement): void {
+    this.due.push(movement);
+    this.lines.push({ ...movement, entrySeq: null });
+  }
+}
+
+const sum = (lines: readonly { days: LeaveDays }[]): LeaveDays => lines.reduce((total, { days }) => total + days, 0);
+/** The second entry of one occasion has a number behind its key. */
+const baseOf = (key: string): string => key.replace(/#\d+$/, "");
+const isGift = ({ kind, days }: LeaveEntry): boolean => GIVING.includes(kind) && days > 0;
+const isTakenBack = ({ kind, days }: LeaveEntry): boolean => GIVING.includes(kind) && days < 0;

@@ -1,0 +1,50 @@
+import { ONE_DAY, type LeaveDays } from "~/domain/leave/leave-days";
+import type { LeavePolicyValues } from "~/domain/leave/policies/leave-policy";
+import { addDays, type Day } from "~/domain/shared/day";
+import { divideHalfUp } from "~/domain/shared/money";
+import { addMonths } from "~/domain/shared/period";
+import { anniversary, completedYears, servedAYear } from "./leave-year";
+
+/** The days of the service incentive leave. @source Labor Code Art. 95 */
+export const LAW_DAYS: LeaveDays = 5 * ONE_DAY;
+
+export interface YearEnd {
+  convert: LeaveDays;
+  forfeit: LeaveDays;
+  carry: LeaveDays;
+  /** Paid before, and not there any more: owed to the next year. */
+  owed: LeaveDays;
+}
+
+/**
+ * What becomes of unused days at the end of a leave year (L-8). What was converted before stays so, because it was paid.
+ * @param unused what is left @param used of the leave year @param paid converted at this year end before
+ * @source document 4, L-8; Labor Code Art. 95, Omnibus Rules Book III Rule V Sec. 5
+ */
+export function atYearEnd(policy: LeavePolicyValues, unused: LeaveDays, used: LeaveDays, afterAYear: boolean, paid: LeaveDays): YearEnd {
+  const wished = Math.min(unused, policy.carryOverDays ?? unused);
+  const rest = unused - wished;
+  const kept = policy.silYn === "Y" && afterAYear ? Math.max(0, LAW_DAYS - used - wished) : 0;
+  const convert = Math.max(paid, policy.unusedAtYearEnd === "CONVERT" ? rest : Math.min(rest, kept));
+  const carry = Math.min(wished, Math.max(0, unused - convert));
+  return { convert, carry, forfeit: Math.max(0, unused - convert - carry), owed: Math.max(0, convert - unused) };
+}
+
+/** The last day of carried days; null = until the next year end. */
+export function carriedUntil({ carryOverMonths }: LeavePolicyValues, yearEnd: Day): Day | null {
+  return carryOverMonths === null ? null : addDays(addMonths(addDays(yearEnd, 1), carryOverMonths), -1);
+}
+
+/**
+ * What the running year counts when somebody leaves: 5/12 for each completed month, half up to thousandths; nothing before twelve months of service.
+ * @param lastDay of employment
+ * @source document 4, L-9; payroll-rules R-61; Labor Code Art. 95
+ */
+export function separationShare({ silYn, grantMethod, basis }: LeavePolicyValues, joinDate: Day, lastDay: Day): LeaveDays {
+  if (silYn !== "Y" || grantMethod !== "UPFRONT" || basis !== "JOIN_DATE" || !servedAYear(joinDate, lastDay)) return 0;
+  const start = anniversary(joinDate, completedYears(joinDate, lastDay));
+  let months = 0;
+  while (months < 12 && addMonths(start, months + 1) <= addDays(lastDay, 1)) months += 1;
+  const thousandth = ONE_DAY / 1000;
+  return divideHalfUp((LAW_DAYS / thousandth) * months, 12) * thousandth;
+}

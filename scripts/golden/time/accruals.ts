@@ -1,0 +1,72 @@
+import { balanceOf } from "~/domain/leave/ledger/balance";
+import type { EntryKind, LeaveEntry } from "~/domain/leave/ledger/entry";
+import { runLedger, type LedgerFacts } from "~/domain/leave/ledger/run-ledger";
+import { leaveDaysOf } from "~/domain/leave/leave-days";
+import { LEAVE_POLICY_DEFAULTS, type LeavePolicyValues } from "~/domain/leave/policies/leave-policy";
+import type { Day } from "~/domain/shared/day";
+
+/** The input of a case of group ACCRUAL, as document 4 §10 has it. */
+interface AccrualInput {
+  leavePolicy: Partial<Omit<LeavePolicyValues, "tiers" | "carryOverDays" | "maxBalance" | "negativeLimit">> & {
+    tiers: { fromYears: number; days: string }[];
+    carryOverDays?: string;
+    maxBalance?: string;
+    negativeLimit?: string;
+  };
+  employee: { joinDate: Day; resignationDate?: Day };
+  asOf: Day;
+  entries?: { date: Day; kind: "GRANT" | "DEDUCT" | "USE" | "CANCEL_USE"; days: string; validTo?: Day }[];
+  pendingRequests?: { days: string }[];
+}
+
+/** What the file calls a grant was made by hand. */
+const KINDS = { GRANT: "MANUAL_GRANT", DEDUCT: "DEDUCT", USE: "USE", CANCEL_USE: "CANCEL_USE" } as const satisfies Record<
+  string,
+  EntryKind
+>;
+
+/** The ledger of a case, kept by the product's own function; amounts of days as numbers. */
+export function accrualCase(given: unknown): { entries: { date: Day; kind: EntryKind; days: number }[]; balance: Record<string, number> } {
+  const { leavePolicy, employee, asOf, entries = [], pendingRequests = [] } = given as AccrualInput;
+  const facts: LedgerFacts = {
+    employeeSeq: 1,
+    leavePolicySeq: 1,
+    policies: [{ effectiveDay: "1990-01-01", values: valuesOf(leavePolicy) }],
+    joinDate: employee.joinDate,
+    resignationDate: employee.resignationDate ?? null,
+    startDate: "1990-01-01",
+    granting: true,
+    entries: entries.map(({ date, kind, days, validTo }, at): LeaveEntry => {
+      const size = leaveDaysOf(days);
+      const taken = kind === "DEDUCT" || kind === "USE";
+      return {
+        entrySeq: at + 1,
+        date,
+        kind: KINDS[kind],
+        days: taken ? -size : size,
+        validTo: validTo ?? null,
+        key: `case:${at}`,
+        reversesSeq: null,
+      };
+    }),
+  };
+  const run = runLedger(facts, { day: asOf, over: true });
+  const pending = pendingRequests.reduce((sum, { days }) => sum + leaveDaysOf(days), 0);
+  const balance = Object.entries(balanceOf(run, facts, asOf, pending)).map(([name, days]) => [name, (days as number) / 10_000]);
+  return {
+    entries: run.lines.map(({ date, kind, days }) => ({ date, kind, days: days / 10_000 })),
+    balance: Object.fromEntries(balance) as Record<string, number>,
+  };
+}
+
+function valuesOf({ tiers, carryOverDays, maxBalance, negativeLimit, ...rest }: AccrualInput["leavePolicy"]): LeavePolicyValues {
+  const daysOf = (text: string | undefined) => (text === undefined ? null : leaveDaysOf(text));
+  return {
+    ...LEAVE_POLICY_DEFAULTS,
+    ...rest,
+    tiers: tiers.map(({ fromYears, days }) => ({ fromYears, days: leaveDaysOf(days) })),
+    carryOverDays: daysOf(carryOverDays),
+    maxBalance: daysOf(maxBalance),
+    negativeLimit: daysOf(negativeLimit) ?? 0,
+  };
+}
