@@ -9,10 +9,9 @@ test.describe.configure({ mode: "parallel" });
 for (const pattern of visitedPatterns) {
   test(`nobody is shut out of ${pattern}: axe finds nothing, wide or on a phone, light or dark; nothing scrolls sideways at 320 pixels; focus is seen; nothing moves for who wants no motion`, async ({
     everyPage,
-    page,
+    pageFor,
   }) => {
     const visit = everyPage.visits.get(pattern)!;
-    if (visit.signedIn) await page.context().addCookies(everyPage.cookies);
-    expect(await faultsOf(page, everyPage.origin, visit)).toEqual([]);
+    expect(await faultsOf(await pageFor(visit), everyPage.origin, visit)).toEqual([]);
   });
 }

@@ -1,4 +1,5 @@
 import AxeBuilder from "@axe-core/playwright";
+import axeCore from "axe-core";
 import { expect, test as plain, type Page } from "@playwright/test";
 
 export { expect };
@@ -10,17 +11,23 @@ const WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-prac
 /** A journey fails when the page says anything on the console: a broken script, a refused style (CSP), a page that differs after hydration. */
 export const test = plain.extend({
   page: async ({ page }, use) => {
-    const noise: string[] = [];
-    page.on("pageerror", (error) => noise.push(error.message));
-    page.on("console", (message) => {
-      // A refused form (422) or an address that is not there (404) is news to the browser, not a fault; nor is a visit that the next press breaks off.
-      const news = /status of 4\d\d|^AbortError: signal is aborted/.test(message.text());
-      if (["error", "warning"].includes(message.type()) && !news) noise.push(message.text());
-    });
+    const noise = noiseOf(page);
     await use(page);
     expect(noise, "said on the console").toEqual([]);
   },
 });
+
+/** What a page says on the console from now on; it grows. */
+export function noiseOf(page: Page): string[] {
+  const noise: string[] = [];
+  page.on("pageerror", (error) => noise.push(error.message));
+  page.on("console", (message) => {
+    // A refused form (422) or an address that is not there (404) is news to the browser, not a fault; nor is a visit that the next press breaks off.
+    const news = /status of 4\d\d|^AbortError: signal is aborted/.test(message.text());
+    if (["error", "warning"].includes(message.type()) && !news) noise.push(message.text());
+  });
+  return noise;
+}
 
 export async function signIn(page: Page, email = "admin@bakery.test", origin = ""): Promise<void> {
   await page.goto(`${origin}/login`);
@@ -42,8 +49,10 @@ export async function signOut(page: Page): Promise<void> {
 
 /** What axe finds on the page as it stands, in words that lead to the place. @param only these rules, inside that place */
 export async function barriers(page: Page, only?: { rules: string[]; inside: string }): Promise<string[]> {
+  // AxeBuilder would read its half megabyte into the page twice for each question, which costs more than the answer.
+  if ((await page.evaluate("typeof window.axe")) === "undefined") await page.evaluate(axeCore.source);
   // Our pages hold no frames of others, for which the slower way is made.
-  const axe = new AxeBuilder({ page }).options({ resultTypes: ["violations"] }).setLegacyMode();
+  const axe = new AxeBuilder({ page, axeSource: "void window.axe" }).options({ resultTypes: ["violations"] }).setLegacyMode();
   const { violations } = await (only ? axe.withRules(only.rules).include(only.inside) : axe.withTags(WCAG)).analyze();
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(

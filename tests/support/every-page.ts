@@ -1,13 +1,28 @@
 import { fork } from "node:child_process";
-import type { Cookie } from "@playwright/test";
-import { signIn, test as journey } from "./browser";
+import { expect, test as plain, type BrowserContext } from "@playwright/test";
+import { noiseOf, signIn, type Page } from "./browser";
 import type { EveryAddress } from "./one-of-each";
 import { visits, type Visit } from "./page-visits";
 
-type EveryPage = { origin: string; visits: Map<string, Visit>; cookies: Cookie[] };
+type EveryPage = { origin: string; visits: Map<string, Visit>; member: BrowserContext; stranger: BrowserContext };
 
-/** Journeys over every page: a company that has one of everything, on a server of its own for each worker, and the cookies of its account that may open them all. */
-export const test = journey.extend<object, { everyPage: EveryPage }>({
+/**
+ * Journeys over every page: a company that has one of everything, on a server of its own for each worker. Its account that may open them all stays
+ * signed in from page to page, and the browser keeps the scripts it has read, as it does for people; strangers have a browser of their own.
+ */
+export const test = plain.extend<{ pageFor: (visit: Visit) => Promise<Page> }, { everyPage: EveryPage }>({
+  pageFor: async ({ everyPage }, use) => {
+    const opened: { page: Page; noise: string[] }[] = [];
+    await use(async ({ signedIn }) => {
+      const page = await everyPage[signedIn ? "member" : "stranger"].newPage();
+      opened.push({ page, noise: noiseOf(page) });
+      return page;
+    });
+    for (const { page, noise } of opened) {
+      await page.close();
+      expect(noise, "said on the console").toEqual([]);
+    }
+  },
   everyPage: [
     async ({ browser }, use) => {
       const env = {
@@ -29,11 +44,12 @@ export const test = journey.extend<object, { everyPage: EveryPage }>({
         void ended.then((code) => reject(new Error(`The server of all pages ended with ${code}`)));
       });
       const origin = `http://127.0.0.1:${port}`;
-      const page = await browser.newPage();
+      const [member, stranger] = [await browser.newContext(), await browser.newContext()];
+      const page = await member.newPage();
       await signIn(page, company.email, origin);
-      const cookies = await page.context().cookies();
       await page.close();
-      await use({ origin, cookies, visits: new Map(visits(company).map((visit) => [visit.pattern, visit])) });
+      await use({ origin, member, stranger, visits: new Map(visits(company).map((visit) => [visit.pattern, visit])) });
+      await Promise.all([member.close(), stranger.close()]);
       server.kill();
       await ended;
     },

@@ -31,7 +31,9 @@ export async function faultsOf(page: Page, origin: string, { address, status }: 
   await page.emulateMedia({ reducedMotion: "reduce" });
   const answer = await page.goto(origin + address);
   if (answer?.status() !== status) faults.push(`answers ${answer?.status()}`);
-  const inside = address === FRAMED ? "body" : "main";
+  // What lies behind a dialog is a page of its own.
+  const behind = (await page.locator("dialog[open]").count()) > 0;
+  const inside = address === FRAMED ? "body" : behind ? "dialog[open]" : "main";
   for (const { width, colorScheme, rules } of LOOKS) {
     await page.setViewportSize({ width, height: 768 });
     await page.emulateMedia({ colorScheme });
