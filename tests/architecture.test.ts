@@ -14,7 +14,7 @@ const MAY_IMPORT: Record<string, string[]> = {
 };
 
 /** Areas stay apart; these gather what the others know. */
-const GATHERERS = ["payroll", "hrDashboard"];
+const GATHERERS = ["payroll", "hrDashboard", "filing"];
 /** My Work shows people their own part of every area, drawn as the area draws it. */
 const SHOWS_ALL = ["my"];
 const COMMON = ["shared", "ui", "frame"];

@@ -6,9 +6,10 @@ export const TOO_MANY_CATEGORIES = `There are ${MOST_CATEGORIES} categories alre
 
 export const categoryNameTaken = (name: string): string => `There is a category called ${name} already. Choose another name.`;
 
-/** Why a category cannot be deleted; null when it can. @param policies how many it has */
-export function categoryRemovalProblem(category: FilingCategory, policies: number): string | null {
+/** Why a category cannot be deleted; null when it can. @param policies how many it has @param filed whether something was filed in it */
+export function categoryRemovalProblem(category: FilingCategory, policies: number, filed: boolean): string | null {
   if (isFirst(category)) return `${category.categoryName} belongs to every company. Turn it off instead: Edit, then “It can be filed”.`;
+  if (filed) return `Something was filed as ${category.categoryName}. Turn it off instead: Edit, then “It can be filed”.`;
   if (policies > 0)
     return `${category.categoryName} has ${policies === 1 ? "a policy" : `${policies} policies`}. Delete what it has first, or turn it off.`;
   return null;

@@ -49,7 +49,8 @@ export function chainOf(
   return { state: waiting ? "PENDING" : "APPROVED", levels, waiting, copies: copiesOf(facts, requester, copies) };
 }
 
-function levelOf(facts: ChainFacts, requester: number, step: ApprovalStep, stage: number, selfApprovalYn: YesNo): ChainLevel {
+/** Who decides one level, as it stands on the day. @param stage from 0 */
+export function levelOf(facts: ChainFacts, requester: number, step: ApprovalStep, stage: number, selfApprovalYn: YesNo): ChainLevel {
   const level = { stage, delegate: null, problem: null };
   const isSelf = step.approveType === "USER" && step.employeeSeq === requester && selfApprovalYn === "Y";
   if (isSelf) return { ...level, automatic: step.autoApprovedYn === "Y" ? "AUTO" : "SELF", approver: requester, reason: "NAMED" };

@@ -2,6 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { inCompany, readInCompany, type Tx } from "~/db/client.server";
 import { nextSeq } from "~/db/counters.server";
 import { filingCategories } from "~/db/schema/filing/filing-settings";
+import { requests } from "~/db/schema/filing/requests";
 import { MOST_CATEGORIES, movedCategory, type CategoryKind, type FilingCategory } from "~/domain/filing/category";
 import {
   CATEGORY_NOUN,
@@ -27,13 +28,16 @@ export function getFilingSettings(scope: Company): Promise<FilingSettings> {
   return readInCompany(scope, (tx) => readFiling(tx, scope));
 }
 
-/** A category with its policies. @throws NotFound */
-export async function getCategory(scope: Company, filingCategorySeq: number) {
-  const { categories, policies } = await getFilingSettings(scope);
-  return {
-    category: categoryOf(categories, filingCategorySeq),
-    policies: policies.filter((policy) => policy.filingCategorySeq === filingCategorySeq),
-  };
+/** A category with its policies, and whether something was filed in it. @throws NotFound */
+export function getCategory(scope: Company, filingCategorySeq: number) {
+  return readInCompany(scope, async (tx) => {
+    const { categories, policies } = await readFiling(tx, scope);
+    return {
+      category: categoryOf(categories, filingCategorySeq),
+      policies: policies.filter((policy) => policy.filingCategorySeq === filingCategorySeq),
+      filed: await wasFiled(tx, scope, filingCategorySeq),
+    };
+  });
 }
 
 /** It stands last. @returns its number @throws Refusal when the name is taken, or there are too many */
@@ -92,10 +96,11 @@ export function moveCategory(scope: Scope, filingCategorySeq: number, direction:
   });
 }
 
-/** @throws NotFound; Refusal for the first six, while it has policies, or when the page is outdated (409) */
+/** @throws NotFound; Refusal for the first six, while it has policies, once something was filed in it, or when the page is outdated (409) */
 export function removeCategory(scope: Scope, filingCategorySeq: number, revision: number): Promise<void> {
   return change(scope, filingCategorySeq, revision, async (tx, category, { policies }) => {
-    const problem = categoryRemovalProblem(category, policies.filter((one) => one.filingCategorySeq === filingCategorySeq).length);
+    const own = policies.filter((one) => one.filingCategorySeq === filingCategorySeq);
+    const problem = categoryRemovalProblem(category, own.length, await wasFiled(tx, scope, filingCategorySeq));
     if (problem) throw new Refusal(problem, { status: 409 });
     await tx.delete(filingCategories).where(oneOf(scope, filingCategorySeq));
     await recordChange(tx, scope, categoryRemoved(category));
@@ -122,6 +127,15 @@ function change(
     await refuseOutdated(tx, scope, "The category", category.revision, revision, recorded);
     await run(tx, category, settings);
   });
+}
+
+async function wasFiled(tx: Tx, { companySeq }: Company, filingCategorySeq: number): Promise<boolean> {
+  const [one] = await tx
+    .select({ seq: requests.requestSeq })
+    .from(requests)
+    .where(and(eq(requests.companySeq, companySeq), eq(requests.filingCategorySeq, filingCategorySeq)))
+    .limit(1);
+  return one !== undefined;
 }
 
 function refuseTakenName(categories: readonly FilingCategory[], own: number | null, name: string): void {

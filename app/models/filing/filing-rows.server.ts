@@ -72,16 +72,25 @@ export async function readFiling(tx: Tx, { companySeq }: Company): Promise<Filin
   return { categories, policies };
 }
 
-/** The settings of a company to be changed: one transaction at a time, and written down where nobody has changed any yet. */
-export async function takeFiling(tx: Tx, scope: Company): Promise<FilingSettings> {
-  const { companySeq } = scope;
-  await tx.$client.query("select 1 from companies where company_seq = $1 for no key update", [companySeq]);
+/** The settings of a company whose numbers are written into a request: written down where nobody has changed any yet. */
+export async function writtenFiling(tx: Tx, scope: Company): Promise<FilingSettings> {
+  return (await isWritten(tx, scope)) ? readFiling(tx, scope) : takeFiling(tx, scope);
+}
+
+async function isWritten(tx: Tx, { companySeq }: Company): Promise<boolean> {
   const [stored] = await tx
     .select({ one: sql`1` })
     .from(filingCategories)
     .where(eq(filingCategories.companySeq, companySeq))
     .limit(1);
-  if (!stored) {
+  return stored !== undefined;
+}
+
+/** The settings of a company to be changed: one transaction at a time, and written down where nobody has changed any yet. */
+export async function takeFiling(tx: Tx, scope: Company): Promise<FilingSettings> {
+  const { companySeq } = scope;
+  await tx.$client.query("select 1 from companies where company_seq = $1 for no key update", [companySeq]);
+  if (!(await isWritten(tx, scope))) {
     await nextSeq(tx, companySeq, "filingCategory", FIRST_CATEGORIES.length);
     await nextSeq(tx, companySeq, "filingPolicy", FIRST_POLICIES.length);
     await tx.insert(filingCategories).values(FIRST_CATEGORIES.map((category) => ({ companySeq, ...category })));

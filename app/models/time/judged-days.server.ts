@@ -16,6 +16,7 @@ import { scheduleTimes } from "~/domain/time/schedule/schedule-times";
 import type { ScheduleTimes } from "~/domain/time/schedule/schedule";
 import { timesOn } from "~/domain/time/schedule/times-on";
 import { eq } from "drizzle-orm";
+import { readApprovedRequests } from "./approved-requests.server";
 import { readHolidaysBetween } from "./holidays.server";
 import { readPlannedDays } from "./planned-days.server";
 import { readPunches } from "./punches.server";
@@ -57,6 +58,7 @@ export function readJudgedDays(
     const planned = await readPlannedDays(tx, scope, employeeSeqs, first, last);
     const holidays = await readHolidaysBetween(tx, scope, planned.calendar.from, planned.calendar.to);
     const punches = await readPunches(tx, scope, employeeSeqs, from, to);
+    const requests = await readApprovedRequests(tx, scope, employeeSeqs, from, to);
     const leaves = await readIndefiniteLeaves(tx, scope, employeeSeqs);
     const [punchesOf, leavesOf] = [
       Map.groupBy(punches, ({ employeeSeq }) => employeeSeq),
@@ -85,7 +87,7 @@ export function readJudgedDays(
               voided: voided !== null,
               outside: false,
             })),
-            requests: [],
+            requests: requests.get(person.employeeSeq) ?? [],
             suspensions,
             employment: {
               joinDay: dayNumber(person.joinDate),

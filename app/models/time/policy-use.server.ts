@@ -8,13 +8,22 @@ export interface PolicyUse {
   former: string[];
 }
 
-/** @param today the day in Manila */
-export async function policyUse(tx: Tx, { companySeq }: Pick<Scope, "companySeq">, timePolicySeq: number, today: Day): Promise<PolicyUse> {
+/** The same with whether it was filed as custom work. @param today the day in Manila */
+export async function policyUse(
+  tx: Tx,
+  { companySeq }: Pick<Scope, "companySeq">,
+  timePolicySeq: number,
+  today: Day,
+): Promise<PolicyUse & { filed: boolean }> {
   const uses = await policyUses(tx, { companySeq }, today);
-  return uses.get(timePolicySeq) ?? { present: [], former: [] };
+  const { rows } = await tx.$client.query<{ filed: boolean }>(
+    "select exists (select 1 from requests where company_seq = $1 and request_kind = 'WORK' and time_policy_seq = $2) as filed",
+    [companySeq, timePolicySeq],
+  );
+  return { ...(uses.get(timePolicySeq) ?? { present: [], former: [] }), filed: rows[0]!.filed };
 }
 
-/** The same of every policy that a schedule names or named. @param today the day in Manila */
+/** The use of every policy that a schedule names or named. @param today the day in Manila */
 export async function policyUses(tx: Tx, { companySeq }: Pick<Scope, "companySeq">, today: Day): Promise<Map<number, PolicyUse>> {
   const { rows } = await tx.$client.query<{ seq: number; name: string; present: boolean }>(
     `with named as (

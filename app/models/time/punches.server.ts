@@ -109,8 +109,8 @@ export async function readPunches(tx: Tx, { companySeq }: Company, employeeSeqs:
   }));
 }
 
-/** Locks a person whose day is corrected. @returns who it is, and whether it is the account's own day @throws NotFound, Refusal */
-async function takeDay(tx: Tx, scope: Scope, { employeeSeq, workDate }: PunchDay, today: Day) {
+/** Locks a person whose day is corrected. @returns who it is, whether it is the account's own day, and the account's employee @throws NotFound, Refusal */
+export async function takeDay(tx: Tx, scope: Scope, { employeeSeq, workDate }: PunchDay, today: Day) {
   const { companySeq, accountSeq } = scope;
   const { rows } = await tx.$client.query<{ employeeSeq: number; employeeName: string; joinDate: Day; resignationDate: Day | null }>(
     `select employee_seq as "employeeSeq", employee_name as "employeeName", join_date::text as "joinDate", resignation_date::text as "resignationDate"
@@ -130,5 +130,5 @@ async function takeDay(tx: Tx, scope: Scope, { employeeSeq, workDate }: PunchDay
     (await listAdministrators(tx, scope, today)).some((one) => one.accountSeq !== accountSeq && one.permissions.includes("ATTENDANCE_EDIT"))
   )
     throw new Refusal(OWN_DAY);
-  return { person, own };
+  return { person, own, holder: holder?.employeeSeq ?? null };
 }

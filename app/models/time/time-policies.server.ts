@@ -60,7 +60,11 @@ export async function findCompanysPolicy(scope: Company, kind: TimePolicyKind): 
 }
 
 /** A policy with the schedules that name it. @param today the day in Manila @throws NotFound */
-export function getTimePolicyUse(scope: Company, key: Key, today: Day): Promise<{ policy: StoredPolicy; use: PolicyUse }> {
+export function getTimePolicyUse(
+  scope: Company,
+  key: Key,
+  today: Day,
+): Promise<{ policy: StoredPolicy; use: PolicyUse & { filed: boolean } }> {
   return readInCompany(scope, async (tx) => ({
     policy: found(await readPolicies(tx, scope.companySeq), key),
     use: await policyUse(tx, scope, key.timePolicySeq, today),

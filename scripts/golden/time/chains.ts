@@ -1,9 +1,9 @@
 import { chainOf } from "~/domain/filing/chain";
 import type { ApprovalStep, CopyEntry } from "~/domain/filing/approver";
-import type { ChainDepartment, ChainPerson, Delegation } from "~/domain/filing/chain-facts";
+import type { ChainDepartment, ChainFacts, ChainPerson, Delegation } from "~/domain/filing/chain-facts";
 
 /** The input of a case of group CHAIN, as document 4 §10 has it. */
-interface ChainInput {
+export interface ChainInput {
   departments: ChainDepartment[];
   employees: (Omit<ChainPerson, "accountYn"> & { accountYn?: "Y" | "N" })[];
   requester: number;
@@ -17,20 +17,11 @@ interface ChainInput {
 /** Who decides in a case, found by the product's own function; names as the file has them. */
 export function chainCase(given: unknown): Record<string, unknown> {
   const input = given as ChainInput;
-  const chain = chainOf(
-    {
-      date: input.date,
-      departments: new Map(input.departments.map((one) => [one.departmentSeq, one])),
-      people: new Map(input.employees.map((one) => [one.employeeSeq, { accountYn: "Y", ...one }])),
-      delegations: input.delegations ?? [],
-    },
-    input.requester,
-    {
-      steps: input.steps.map((step) => ({ ...step, employeeSeq: step.employeeSeq ?? null })),
-      copies: (input.cc ?? []).map((copy) => ({ ...copy, employeeSeq: copy.employeeSeq ?? null })),
-      selfApprovalYn: input.selfApprovalYn ?? "N",
-    },
-  );
+  const chain = chainOf(factsOf(input), input.requester, {
+    steps: stepsOf(input),
+    copies: (input.cc ?? []).map((copy) => ({ ...copy, employeeSeq: copy.employeeSeq ?? null })),
+    selfApprovalYn: input.selfApprovalYn ?? "N",
+  });
   return {
     state: chain.state,
     atStage: chain.waiting?.stage ?? null,
@@ -42,3 +33,14 @@ export function chainCase(given: unknown): Record<string, unknown> {
     copies: chain.copies,
   };
 }
+
+/** The company of a case on its date. */
+export const factsOf = (input: Pick<ChainInput, "date" | "departments" | "employees" | "delegations">): ChainFacts => ({
+  date: input.date,
+  departments: new Map(input.departments.map((one) => [one.departmentSeq, one])),
+  people: new Map(input.employees.map((one) => [one.employeeSeq, { accountYn: "Y", ...one }])),
+  delegations: input.delegations ?? [],
+});
+
+export const stepsOf = ({ steps }: Pick<ChainInput, "steps">): ApprovalStep[] =>
+  steps.map((step) => ({ ...step, employeeSeq: step.employeeSeq ?? null }));

@@ -4,6 +4,7 @@ import { differences, record, type CaseResult } from "../compare";
 import { accrualCase } from "./accruals";
 import { chainCase } from "./chains";
 import { judgedCase } from "./days";
+import { decideCase } from "./decisions";
 import { parsedCase } from "./parsed-lines";
 import { handOverCase, unsaidZeros } from "./hand-overs";
 
@@ -22,6 +23,7 @@ export const TIME_GROUPS: Readonly<Record<string, TimeAdapter>> = {
   DAY: days,
   DAYS: days,
   CHAIN: chains,
+  DECIDE: decisions,
   HANDOVER: handOvers,
   PARSE: parsedLines,
   ACCRUAL: accruals,
@@ -72,6 +74,11 @@ function chains(input: unknown, expected: Record<string, unknown>): TimeOutcome 
 /** Entries whole where they are expected. */
 function accruals(input: unknown, expected: Record<string, unknown>): TimeOutcome {
   return { expected, got: accrualCase(input) };
+}
+
+/** Compared by what the case names. */
+function decisions(input: unknown, expected: Record<string, unknown>): TimeOutcome {
+  return { expected, got: decideCase(input) };
 }
 
 /** Rows and late changes whole, everything else by what the case names. */

@@ -7,6 +7,7 @@ import { TIME_POLICY_KINDS, type AnyPolicyValues, type TimePolicyKind } from "./
 export const MOST_POLICIES = 50;
 export const TOO_MANY_POLICIES = `There are ${MOST_POLICIES} policies of this kind already. Delete one that no schedule names first.`;
 export const COMPANYS_POLICY_STAYS = "The company's policy cannot be deleted. Make another one the company's first.";
+const FILED_BEFORE = "This kind of work was filed before. Turn it off instead, so that past days stay as they are.";
 
 export const policyNameTaken = (name: string): string => `There is a policy called ${name} already. Choose another name.`;
 
@@ -18,17 +19,17 @@ export function policyDayProblem(day: Day, newest: Day): string | null {
 
 /**
  * Why a policy cannot be deleted; null when it can.
- * @param schedules the names of those that name it: now or from a day to come, and before
+ * @param use the schedules that name it, now or from a day to come, and before; whether it was filed as custom work
  */
 export function policyRemovalProblem(
   { mainYn }: Pick<CompanyPolicy, "mainYn">,
-  schedules: { present: readonly string[]; former: readonly string[] },
+  { present, former, filed }: { present: readonly string[]; former: readonly string[]; filed: boolean },
 ): string | null {
   if (mainYn === "Y") return COMPANYS_POLICY_STAYS;
-  const { present, former } = schedules;
   if (present.length > 0)
     return `${firstOf(present)} ${present.length === 1 ? "has" : "have"} this policy. Choose another one there first.`;
   if (former.length > 0) return `${firstOf(former)} had this policy before. It stays, so that past days do.`;
+  if (filed) return FILED_BEFORE;
   return null;
 }
 

@@ -76,13 +76,14 @@ test("a policy says what it changes of the usual, and a change what moved", () =
 
 test("the company's policy, and one that a schedule names or named, stay", () => {
   const [some, none] = [
-    { present: ["Office", "Store"], former: [] },
-    { present: [], former: [] },
+    { present: ["Office", "Store"], former: [], filed: false },
+    { present: [], former: [], filed: false },
   ];
   expect(policyRemovalProblem({ mainYn: "Y" }, none)).toBe("The company's policy cannot be deleted. Make another one the company's first.");
   expect(policyRemovalProblem(plant, some)).toBe("Office and Store have this policy. Choose another one there first.");
-  expect(policyRemovalProblem(plant, { present: [], former: ["Store"] })).toBe(
-    "Store had this policy before. It stays, so that past days do.",
+  expect(policyRemovalProblem(plant, { ...none, former: ["Store"] })).toBe("Store had this policy before. It stays, so that past days do.");
+  expect(policyRemovalProblem(plant, { ...none, filed: true })).toBe(
+    "This kind of work was filed before. Turn it off instead, so that past days stay as they are.",
   );
   expect(policyRemovalProblem(plant, none)).toBe(null);
 });

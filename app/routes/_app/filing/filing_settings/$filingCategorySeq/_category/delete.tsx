@@ -18,11 +18,11 @@ export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layo
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "FILING_EDIT");
   const { filingCategorySeq } = seqParams(params, "filingCategorySeq");
-  const { category, policies } = await getCategory(scope, filingCategorySeq);
+  const { category, policies, filed } = await getCategory(scope, filingCategorySeq);
   return {
     name: category.categoryName,
     revision: category.revision,
-    problem: categoryRemovalProblem(category, policies.length),
+    problem: categoryRemovalProblem(category, policies.length, filed),
     closeHref: pathTo("get-filing-category", { filingCategorySeq }),
   };
 }

@@ -1,0 +1,188 @@
+import { foreignKey, index, integer, numeric, pgTable, primaryKey, text, type AnyPgColumn } from "drizzle-orm/pg-core";
+import { companySeq, day, instant } from "~/db/schema/columns";
+import { employees } from "~/db/schema/employees";
+import { punches } from "~/db/schema/time-punches";
+import { filingCategories } from "./filing-settings";
+
+/** What somebody filed. A change before the decision is a new row; the old one is SUPERSEDED and says by which. */
+export const requests = pgTable(
+  "requests",
+  {
+    companySeq: companySeq(),
+    requestSeq: integer("request_seq").notNull(),
+    /** LEAVE, OVERTIME, HOLIDAY_WORK, WORK, CORRECTION, SHIFT_CHANGE or DOCUMENT: that of its category. */
+    requestKind: text("request_kind").notNull(),
+    filingCategorySeq: integer("filing_category_seq").notNull(),
+    /** For whom it is. */
+    employeeSeq: integer("employee_seq").notNull(),
+    /** Who filed it: the employee, or somebody who may file for others. */
+    filedBy: text("filed_by").notNull(),
+    filedByEmployeeSeq: integer("filed_by_employee_seq"),
+    filedAt: instant("filed_at").notNull().defaultNow(),
+
+    /** The first and the last work date; the same for all but leave, custom work and documents. */
+    startDate: day("start_date").notNull(),
+    endDate: day("end_date").notNull(),
+    /** Of overtime, work on free days, custom work with times and leave by the hour. */
+    startAt: instant("start_at"),
+    endAt: instant("end_at"),
+    /** Of leave: FULL, AM, PM or HOURS. */
+    part: text("part"),
+    leavePolicySeq: integer("leave_policy_seq"),
+    /** Of custom work: its kind, a policy of time. */
+    timePolicySeq: integer("time_policy_seq"),
+    /** Of a shift change: the shift wanted (empty = rest), or the date and the person to change with, and when that person agreed. */
+    shiftName: text("shift_name"),
+    otherDate: day("other_date"),
+    otherEmployeeSeq: integer("other_employee_seq"),
+    agreedAt: instant("agreed_at"),
+    reason: text("reason").notNull().default(""),
+    /** What it comes to when it is filed. */
+    amountMinutes: integer("amount_minutes"),
+    amountDays: numeric("amount_days", { precision: 9, scale: 4 }),
+
+    /** The policy that held when it was filed; it may be gone since. */
+    policyName: text("policy_name").notNull().default(""),
+    selfApprovalYn: text("self_approval_yn").notNull().default("N"),
+
+    /** PENDING, APPROVED, REJECTED, WITHDRAWN, CANCELLED or SUPERSEDED. */
+    requestState: text("request_state").notNull(),
+    /** FILING or CANCELLING: what is decided, or was last. */
+    phase: text("phase").notNull().default("FILING"),
+    /** Which cancelling it is, from 1; 1 while it is filed. */
+    round: integer("round").notNull().default(1),
+    /** The level that waits, from 0; null = none does. */
+    atStage: integer("at_stage"),
+    /** Since when it waits there. */
+    waitingSince: instant("waiting_since"),
+    decidedAt: instant("decided_at"),
+    /** Of the version: how often it was filed anew. */
+    version: integer("version").notNull().default(1),
+    supersedes: integer("supersedes"),
+    revision: integer("revision").notNull().default(1),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companySeq, table.requestSeq] }),
+    index("requests_employee_date").on(table.companySeq, table.employeeSeq, table.startDate),
+    index("requests_state").on(table.companySeq, table.requestState, table.requestSeq),
+    foreignKey({ columns: [table.companySeq, table.employeeSeq], foreignColumns: [employees.companySeq, employees.employeeSeq] }),
+    foreignKey({
+      columns: [table.companySeq, table.filingCategorySeq],
+      foreignColumns: [filingCategories.companySeq, filingCategories.filingCategorySeq],
+    }),
+    foreignKey({ columns: [table.companySeq, table.supersedes], foreignColumns: [table.companySeq, table.requestSeq] }),
+  ],
+);
+
+const ofRequest = (table: { companySeq: AnyPgColumn; requestSeq: AnyPgColumn }) =>
+  foreignKey({ columns: [table.companySeq, table.requestSeq], foreignColumns: [requests.companySeq, requests.requestSeq] });
+
+const named = (companySeq: AnyPgColumn, employeeSeq: AnyPgColumn) =>
+  foreignKey({ columns: [companySeq, employeeSeq], foreignColumns: [employees.companySeq, employees.employeeSeq] });
+
+/** The levels that a request was filed with, from 0; who a head is, is looked up when the level is reached. */
+export const requestSteps = pgTable(
+  "request_steps",
+  {
+    companySeq: companySeq(),
+    requestSeq: integer("request_seq").notNull(),
+    approvalStageOrder: integer("approval_stage_order").notNull(),
+    autoApprovedYn: text("auto_approved_yn").notNull(),
+    approveType: text("approve_type").notNull(),
+    /** Of USER alone. */
+    employeeSeq: integer("employee_seq"),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companySeq, table.requestSeq, table.approvalStageOrder] }),
+    ofRequest(table),
+    named(table.companySeq, table.employeeSeq),
+  ],
+);
+
+/** Who is told: found when it was filed. */
+export const requestCopies = pgTable(
+  "request_copies",
+  {
+    companySeq: companySeq(),
+    requestSeq: integer("request_seq").notNull(),
+    employeeSeq: integer("employee_seq").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companySeq, table.requestSeq, table.employeeSeq] }),
+    ofRequest(table),
+    named(table.companySeq, table.employeeSeq),
+  ],
+);
+
+/** What a correction adds or voids. */
+export const requestPunches = pgTable(
+  "request_punches",
+  {
+    companySeq: companySeq(),
+    requestSeq: integer("request_seq").notNull(),
+    lineNumber: integer("line_number").notNull(),
+    /** ADD or VOID. */
+    change: text("change").notNull(),
+    /** Of ADD: when, and IN or OUT. */
+    punchedAt: instant("punched_at"),
+    direction: text("direction"),
+    /** The punch that is voided, or that was added once it was approved. */
+    punchSeq: integer("punch_seq"),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companySeq, table.requestSeq, table.lineNumber] }),
+    ofRequest(table),
+    foreignKey({ columns: [table.companySeq, table.punchSeq], foreignColumns: [punches.companySeq, punches.punchSeq] }),
+  ],
+);
+
+/** How each level was decided. Rows are added and never change. */
+export const requestDecisions = pgTable(
+  "request_decisions",
+  {
+    companySeq: companySeq(),
+    requestSeq: integer("request_seq").notNull(),
+    phase: text("phase").notNull(),
+    round: integer("round").notNull().default(1),
+    /** From 0. */
+    stage: integer("stage").notNull(),
+    /** The employee who decided, or was informed; null = an account without an employee, or nobody. */
+    decidedByEmployeeSeq: integer("decided_by_employee_seq"),
+    /** The name that history keeps; empty = nobody. */
+    decidedBy: text("decided_by").notNull(),
+    onBehalfOf: integer("on_behalf_of"),
+    /** APPROVED, REJECTED, AUTO, SELF, SAME_PERSON, SPECIAL_APPROVED or SPECIAL_REJECTED. */
+    how: text("how").notNull(),
+    remark: text("remark").notNull().default(""),
+    decidedAt: instant("decided_at").notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companySeq, table.requestSeq, table.phase, table.round, table.stage] }),
+    ofRequest(table),
+    named(table.companySeq, table.decidedByEmployeeSeq),
+    named(table.companySeq, table.onBehalfOf),
+  ],
+);
+
+/** Who decides for an absent approver, on which days. */
+export const delegations = pgTable(
+  "delegations",
+  {
+    companySeq: companySeq(),
+    delegationSeq: integer("delegation_seq").notNull(),
+    fromEmployeeSeq: integer("from_employee_seq").notNull(),
+    toEmployeeSeq: integer("to_employee_seq").notNull(),
+    startDate: day("start_date").notNull(),
+    endDate: day("end_date").notNull(),
+    reason: text("reason").notNull().default(""),
+    givenBy: text("given_by").notNull(),
+    givenAt: instant("given_at").notNull().defaultNow(),
+    revision: integer("revision").notNull().default(1),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companySeq, table.delegationSeq] }),
+    index("delegations_from").on(table.companySeq, table.fromEmployeeSeq, table.endDate),
+    named(table.companySeq, table.fromEmployeeSeq),
+    named(table.companySeq, table.toEmployeeSeq),
+  ],
+);

@@ -1,0 +1,150 @@
+import type { ApprovalStep, YesNo } from "~/domain/filing/approver";
+import { levelOf, type ChainLevel } from "~/domain/filing/chain";
+import type { ChainFacts } from "~/domain/filing/chain-facts";
+import type { DecisionHow, RequestPhase, RequestState } from "./request";
+
+/** How a level of the present phase was decided. Numbers are those of employees; null = nobody, or an account without an employee. */
+export interface Decision {
+  /** From 0. */
+  stage: number;
+  decidedBy: number | null;
+  onBehalfOf: number | null;
+  how: DecisionHow;
+}
+
+/** A request as its decisions see it. */
+export interface OnItsWay {
+  requester: number;
+  steps: readonly ApprovalStep[];
+  selfApprovalYn: YesNo;
+  state: RequestState;
+  phase: RequestPhase;
+  /** Of the present phase alone. */
+  decisions: readonly Decision[];
+}
+
+/** What somebody wants of a request. */
+export interface Press {
+  action: "APPROVE" | "REJECT" | "SPECIAL_APPROVE" | "SPECIAL_REJECT" | "WITHDRAW" | "CHANGE" | "CANCEL";
+  /** Null = an account without an employee. */
+  actor: number | null;
+  remark: string;
+  /** May decide out of turn (FILING_APPROVAL_EDIT). */
+  special: boolean;
+  /** A day of it was handed over to payroll. */
+  locked: boolean;
+}
+
+/** Why nothing changes. @source document 4 A-5, A-6, A-12 */
+export type DecideProblem =
+  | "ALREADY_DECIDED"
+  | "SELF"
+  | "NOT_YOUR_TURN"
+  | "REMARK_REQUIRED"
+  | "REASON_REQUIRED"
+  | "NOT_REQUESTER"
+  | "NOT_APPROVED"
+  | "NOT_ALLOWED"
+  | "LOCKED";
+
+/** What a request becomes, and the decisions that this adds. */
+export interface Outcome {
+  state: RequestState;
+  phase: RequestPhase;
+  added: readonly Decision[];
+  /** The level that waits now; null when none does. */
+  waiting: ChainLevel | null;
+}
+
+type Facts = ChainFacts;
+
+/**
+ * The level of a request that waits on the day, and what decides itself before it: automatic levels, the requester's own, and those of whoever
+ * approved an earlier one. A request without levels waits for somebody with the right to decide out of turn.
+ * @source document 4 A-3 to A-7
+ */
+export function reached(facts: Facts, { requester, steps, selfApprovalYn, decisions }: OnItsWay): Pick<Outcome, "added" | "waiting"> {
+  const sorted = steps.toSorted((one, other) => one.approvalStageOrder - other.approvalStageOrder);
+  const asked = new Set(decisions.filter(({ how }) => how !== "AUTO").flatMap(({ decidedBy, onBehalfOf }) => [decidedBy, onBehalfOf]));
+  const added: Decision[] = [];
+  for (let stage = decisions.length; stage < sorted.length; stage++) {
+    const level = levelOf(facts, requester, sorted[stage]!, stage, selfApprovalYn);
+    const { approver, automatic } = level;
+    const how = automatic ?? (approver !== null && asked.has(approver) ? "SAME_PERSON" : null);
+    if (how === null) return { added, waiting: level };
+    added.push({ stage, decidedBy: approver, onBehalfOf: null, how });
+  }
+  if (sorted.length > 0 || decisions.length > 0) return { added, waiting: null };
+  return { added, waiting: { stage: 0, automatic: null, approver: null, reason: null, problem: "VACANT", delegate: null } };
+}
+
+/** What a request is as soon as it is filed: waiting, or approved when every level is automatic. @source document 4 §2.2, A-4 */
+export function filed(facts: Facts, request: Pick<OnItsWay, "requester" | "steps" | "selfApprovalYn">): Outcome {
+  return onwards(facts, { ...request, state: "PENDING", phase: "FILING", decisions: [] }, []);
+}
+
+/** What a press comes to, or the first reason why nothing changes. @source document 4 §2.2, A-5 to A-12 */
+export function decide(facts: Facts, request: OnItsWay, press: Press): Outcome | { problem: DecideProblem } {
+  const problem = problemOf(facts, request, press);
+  if (problem) return { problem };
+  const { phase } = request;
+  switch (press.action) {
+    case "WITHDRAW":
+      return phase === "CANCELLING" ? ended(request, "APPROVED", []) : ended(request, "WITHDRAWN", []);
+    case "CHANGE":
+      return ended(request, "SUPERSEDED", []);
+    case "CANCEL":
+      return onwards(facts, { ...request, state: "PENDING", phase: "CANCELLING", decisions: [] }, []);
+    default:
+      return decided(facts, request, press);
+  }
+}
+
+function decided(facts: Facts, request: OnItsWay, { action, actor }: Press): Outcome {
+  const { added, waiting } = reached(facts, request);
+  // A head who approved an earlier level has come to this one since: nobody is left to be asked.
+  if (!waiting) return onwards(facts, request, []);
+  const special = action.startsWith("SPECIAL_");
+  const approves = action.endsWith("APPROVE");
+  const { stage, approver } = waiting;
+  const decision: Decision = {
+    stage,
+    decidedBy: actor,
+    onBehalfOf: approver === actor ? null : approver,
+    how: `${special ? "SPECIAL_" : ""}${approves ? "APPROVED" : "REJECTED"}`,
+  };
+  if (!approves) return ended(request, request.phase === "CANCELLING" ? "APPROVED" : "REJECTED", [...added, decision]);
+  return onwards(facts, request, [...added, decision]);
+}
+
+/** The request goes on after these decisions, as far as it can by itself. */
+function onwards(facts: Facts, request: OnItsWay, decisions: readonly Decision[]): Outcome {
+  const { added, waiting } = reached(facts, { ...request, decisions: [...request.decisions, ...decisions] });
+  const all = [...decisions, ...added];
+  if (waiting) return { state: "PENDING", phase: request.phase, added: all, waiting };
+  return ended(request, request.phase === "CANCELLING" ? "CANCELLED" : "APPROVED", all);
+}
+
+const ended = ({ phase }: OnItsWay, state: RequestState, added: readonly Decision[]): Outcome => ({ state, phase, added, waiting: null });
+
+function problemOf(facts: Facts, request: OnItsWay, { action, actor, remark, special, locked }: Press): DecideProblem | null {
+  const { requester, state, phase } = request;
+  const own = actor === requester;
+  if (action === "CANCEL") {
+    if (!own) return "NOT_REQUESTER";
+    if (state !== "APPROVED") return "NOT_APPROVED";
+    return locked ? "LOCKED" : null;
+  }
+  if (state !== "PENDING" || (action === "CHANGE" && phase === "CANCELLING")) return "ALREADY_DECIDED";
+  if (action === "WITHDRAW" || action === "CHANGE") return own ? null : "NOT_REQUESTER";
+  if (own) return "SELF";
+  const said = remark.trim() !== "";
+  if (action === "SPECIAL_APPROVE" || action === "SPECIAL_REJECT") {
+    if (!special) return "NOT_ALLOWED";
+    return said ? null : "REASON_REQUIRED";
+  }
+  const { waiting } = reached(facts, request);
+  const turn = actor !== null && waiting !== null && (waiting.approver === actor || waiting.delegate === actor);
+  if (!turn) return "NOT_YOUR_TURN";
+  return action === "REJECT" && !said ? "REMARK_REQUIRED" : null;
+}

@@ -1,0 +1,57 @@
+import { CATEGORY_KINDS } from "~/domain/filing/category";
+import type { Change } from "~/domain/shared/change";
+import { addDays, formatDay, type Day } from "~/domain/shared/day";
+import { instantOf, localMinuteOf } from "~/domain/time/judgement/local-time";
+import { lengthOf } from "~/domain/time/schedule/clock";
+import { MOST_HOURS, TOO_LONG, type RequestContent } from "./request";
+import { whenWords } from "./request-words";
+
+/** Kinds that are asked for by the time of one work date, and are entered as approved on it. @source document 4 §6.1 */
+export type TimedKind = "OVERTIME" | "HOLIDAY_WORK" | "WORK";
+
+export const NOT_IN_FORCE = "This does not count any more. Reload the page.";
+export const thereAlready = (kind: TimedKind, when: string): string =>
+  `${CATEGORY_KINDS[kind]} of ${when} is there already. Take that back first, or enter another time.`;
+export const WORK_KIND_GONE = "This kind of work is not there any more. Choose another one.";
+
+/**
+ * The stretch between two times, the first on the date; an end at or before the start is on the next day.
+ * @returns the instants and whole minutes, or why it is none @source document 4 A-1, §9
+ */
+export function stretchOf(date: Day, startTime: string, endTime: string): { startAt: Date; endAt: Date; minutes: number } | string {
+  const minutes = lengthOf(startTime, endTime);
+  if (minutes > MOST_HOURS * 60) return TOO_LONG;
+  const start = localMinuteOf(`${date}T${startTime}`);
+  return { startAt: instantOf(start), endAt: instantOf(start + minutes), minutes };
+}
+
+/** More than a year ahead, nothing is entered or filed. @source document 4 §9 */
+export const lastDayAhead = (today: Day): Day => addDays(today, 366);
+export const TOO_FAR_AHEAD = "This is more than a year ahead. Correct the date.";
+
+type Person = { employeeSeq: number; employeeName: string };
+type Told = Pick<RequestContent, "requestKind" | "startDate" | "endDate" | "startAt" | "endAt"> & { requestSeq: number };
+
+const ownWords = (own: boolean) => (own ? " (on their own day)" : "");
+const whatWords = (request: Told, workName: string) => `${workName || CATEGORY_KINDS[request.requestKind]} ${whenWords(request)}`;
+
+export const approvedEntered = (person: Person, request: Told, workName: string, reason: string, own: boolean): Change =>
+  told(person.employeeSeq, "CREATE", {
+    after: request,
+    description: `Entered as approved for ${person.employeeName}${ownWords(own)}, ${formatDay(request.startDate)}: ${whatWords(request, workName)}. Reason: ${reason}`,
+  });
+
+export const approvedTakenBack = (person: Person, request: Told, workName: string, reason: string, own: boolean): Change =>
+  told(person.employeeSeq, "CANCEL", {
+    before: request,
+    description: `Took back for ${person.employeeName}${ownWords(own)}, ${formatDay(request.startDate)}: ${whatWords(request, workName)}. Reason: ${reason}`,
+  });
+
+const told = (seq: number, action: string, change: Pick<Change, "before" | "after" | "description">): Change => ({
+  featureName: "TIME_RECORD",
+  subject: { noun: "time record", seq },
+  action,
+  before: null,
+  after: null,
+  ...change,
+});

@@ -1,0 +1,173 @@
+import { and, eq, gt, lt, or, sql } from "drizzle-orm";
+import { inCompany, readInCompany, type Tx } from "~/db/client.server";
+import { requests } from "~/db/schema/filing/requests";
+import type { CategoryKind } from "~/domain/filing/category";
+import {
+  approvedEntered,
+  approvedTakenBack,
+  NOT_IN_FORCE,
+  thereAlready,
+  WORK_KIND_GONE,
+  type TimedKind,
+} from "~/domain/filing/requests/entered";
+import { isInForce, type RequestContent } from "~/domain/filing/requests/request";
+import { whenWords } from "~/domain/filing/requests/request-words";
+import type { Day } from "~/domain/shared/day";
+import { NotFound } from "~/domain/shared/not-found";
+import { Refusal } from "~/domain/shared/refusal";
+import type { Scope } from "~/domain/shared/scope";
+import { customWorkOn } from "~/domain/time/policies/company-policy";
+import { recordChange } from "~/models/shared/change-log.server";
+import { refuseOutdated } from "~/models/shared/revisions.server";
+import { readPolicies } from "~/models/time/time-policy-rows.server";
+import { takePolicies } from "~/models/time/time-policies.server";
+import { takeDay, type PunchDay } from "~/models/time/punches.server";
+import { writtenFiling } from "~/models/filing/filing-rows.server";
+import { insertDecisions, insertRequest, moveRequest, takeRequest, type RequestRow } from "./request-rows.server";
+
+type Company = Pick<Scope, "companySeq">;
+export type TimedContent = RequestContent & { requestKind: TimedKind };
+
+/**
+ * Enters a request that is approved at once, with one decision and its reason: nobody is asked, nobody is told.
+ * @param decidedBy the employee who enters it; null = an account without one @returns its number
+ * @source document 4 §6.1
+ */
+export async function enterApproved(
+  tx: Tx,
+  scope: Pick<Scope, "companySeq" | "employeeName">,
+  { employeeSeq, decidedBy, ...content }: RequestContent & { employeeSeq: number; decidedBy: number | null },
+): Promise<number> {
+  const { categories } = await writtenFiling(tx, scope);
+  const approved = { state: "APPROVED", phase: "FILING", waiting: null } as const;
+  const requestSeq = await insertRequest(
+    tx,
+    scope,
+    {
+      ...content,
+      employeeSeq,
+      filingCategorySeq: firstOfKind(categories, content.requestKind),
+      filedBy: scope.employeeName,
+      filedByEmployeeSeq: decidedBy,
+      policyName: "",
+      selfApprovalYn: "N",
+      steps: [],
+      copies: [],
+    },
+    approved,
+  );
+  await insertDecisions(tx, scope, { requestSeq, phase: "FILING", round: 1 }, [
+    { stage: 0, decidedBy, decidedByName: scope.employeeName, onBehalfOf: null, how: "SPECIAL_APPROVED", remark: content.reason },
+  ]);
+  return requestSeq;
+}
+
+/**
+ * Overtime, work on a free day or custom work that somebody with the right enters as approved for a work date.
+ * @throws NotFound; Refusal for one's own days while somebody else holds the right, a day without employment, or twice
+ */
+export function enterForDay(scope: Scope, day: PunchDay, content: TimedContent, today: Day): Promise<void> {
+  return inCompany(scope, async (tx) => {
+    const { person, own, holder } = await takeDay(tx, scope, day, today);
+    const workName = content.requestKind === "WORK" ? await workNameOf(tx, scope, content) : "";
+    await refuseSameTime(tx, scope, day.employeeSeq, content);
+    const requestSeq = await enterApproved(tx, scope, { ...content, employeeSeq: day.employeeSeq, decidedBy: holder });
+    await recordChange(tx, scope, approvedEntered(person, { ...content, requestSeq }, workName, content.reason, own));
+  });
+}
+
+/** Cancels at once what holds on a work date. @throws NotFound; Refusal for one's own days, or when it does not count any more (409) */
+export function takeBackOfDay(
+  scope: Scope,
+  day: PunchDay,
+  requestSeq: number,
+  { reason, revision }: { reason: string; revision: number },
+  today: Day,
+): Promise<void> {
+  return inCompany(scope, async (tx) => {
+    const { person, own, holder } = await takeDay(tx, scope, day, today);
+    const row = await takeRequest(tx, scope, requestSeq);
+    if (row.employeeSeq !== day.employeeSeq || row.startDate > day.workDate || row.endDate < day.workDate) throw new NotFound("request");
+    if (!isInForce(row)) throw new Refusal(NOT_IN_FORCE, { status: 409 });
+    const recorded = { featureName: "TIME_RECORD", noun: "time record", seq: row.employeeSeq } as const;
+    await refuseOutdated(tx, scope, "The request", row.revision, revision, recorded);
+    await cancelAtOnce(tx, scope, row, { decidedBy: holder, reason });
+    const told = row as RequestRow & { requestKind: CategoryKind };
+    const workName = told.timePolicySeq === null ? "" : ((await workNames(tx, scope)).get(told.timePolicySeq) ?? "");
+    await recordChange(tx, scope, approvedTakenBack(person, told, workName, reason, own));
+  });
+}
+
+/** An approved request is cancelled out of turn, with a reason; a cancelling under way ends with it. */
+export async function cancelAtOnce(
+  tx: Tx,
+  scope: Pick<Scope, "companySeq" | "employeeName">,
+  row: RequestRow,
+  { decidedBy, reason }: { decidedBy: number | null; reason: string },
+): Promise<void> {
+  const underWay = row.requestState === "PENDING";
+  const round = row.phase === "CANCELLING" && !underWay ? row.round + 1 : row.round;
+  const stage = underWay ? (row.atStage ?? 0) : 0;
+  await moveRequest(tx, scope, row, { state: "CANCELLED", phase: "CANCELLING", waiting: null }, round);
+  await insertDecisions(tx, scope, { requestSeq: row.requestSeq, phase: "CANCELLING", round }, [
+    { stage, decidedBy, decidedByName: scope.employeeName, onBehalfOf: null, how: "SPECIAL_APPROVED", remark: reason },
+  ]);
+}
+
+/** The kinds of custom work of a company by their numbers, also those that are not offered any more. */
+export async function workNames(tx: Tx, { companySeq }: Company): Promise<Map<number, string>> {
+  const policies = await readPolicies(tx, companySeq);
+  return new Map(policies.flatMap((one) => (one.policyKind === "CUSTOM_WORK" ? [[one.timePolicySeq, one.policyName] as const] : [])));
+}
+
+/** The kinds of custom work that are offered on a day. */
+export function listWorkKinds(scope: Company, day: Day): Promise<{ timePolicySeq: number; workName: string }[]> {
+  return readInCompany(scope, async (tx) =>
+    (await readPolicies(tx, scope.companySeq))
+      .filter((one) => one.policyKind === "CUSTOM_WORK" && customWorkOn(one, day).state === "ENABLE")
+      .map(({ timePolicySeq, policyName }) => ({ timePolicySeq, workName: policyName })),
+  );
+}
+
+/** @throws Refusal where something of the kind waits or holds for the same time @param except a request that is changed */
+export async function refuseSameTime(
+  tx: Tx,
+  { companySeq }: Company,
+  employeeSeq: number,
+  { requestKind, startDate, endDate, startAt, endAt }: TimedContent,
+): Promise<void> {
+  const timed = startAt !== null && endAt !== null;
+  const [there] = await tx
+    .select()
+    .from(requests)
+    .where(
+      and(
+        eq(requests.companySeq, companySeq),
+        eq(requests.employeeSeq, employeeSeq),
+        eq(requests.requestKind, requestKind),
+        sql`${requests.requestState} in ('PENDING', 'APPROVED')`,
+        timed
+          ? or(and(lt(requests.startAt, endAt), gt(requests.endAt, startAt)), and(sql`${requests.startAt} is null`, onDays()))
+          : onDays(),
+      ),
+    )
+    .limit(1);
+  if (there) throw new Refusal(thereAlready(requestKind, whenWords(there)), { field: timed ? "startTime" : undefined });
+
+  function onDays() {
+    return and(sql`${requests.startDate} <= ${endDate}`, sql`${requests.endDate} >= ${startDate}`);
+  }
+}
+
+async function workNameOf(tx: Tx, scope: Company, { timePolicySeq, startDate }: TimedContent): Promise<string> {
+  const work = (await takePolicies(tx, scope)).find((one) => one.timePolicySeq === timePolicySeq && one.policyKind === "CUSTOM_WORK");
+  if (!work || customWorkOn(work, startDate).state !== "ENABLE") throw new Refusal(WORK_KIND_GONE, { field: "what" });
+  return work.policyName;
+}
+
+/** A company has one of each of these kinds from the beginning, and it stays. */
+function firstOfKind(categories: readonly { filingCategorySeq: number; categoryKind: CategoryKind }[], kind: CategoryKind): number {
+  const seqs = categories.flatMap((one) => (one.categoryKind === kind ? [one.filingCategorySeq] : []));
+  if (seqs.length === 0) throw new NotFound("category");
+  return Math.min(...seqs);
+}

@@ -1,0 +1,125 @@
+import { and, asc, eq, sql } from "drizzle-orm";
+import type { Tx } from "~/db/client.server";
+import { nextSeq } from "~/db/counters.server";
+import { requestCopies, requestDecisions, requests, requestSteps } from "~/db/schema/filing/requests";
+import type { ApprovalStep, YesNo } from "~/domain/filing/approver";
+import type { Decision, Outcome } from "~/domain/filing/requests/decide";
+import type { RequestContent } from "~/domain/filing/requests/request";
+import { NotFound } from "~/domain/shared/not-found";
+import type { Scope } from "~/domain/shared/scope";
+
+type Company = Pick<Scope, "companySeq">;
+export type RequestRow = typeof requests.$inferSelect;
+
+/** A decision as it is written: with the name that history keeps. */
+export type WrittenDecision = Decision & { decidedByName: string; remark: string };
+
+/** What a request takes along from the policy that holds when it is filed (A-2). */
+export interface Snapshot {
+  filingCategorySeq: number;
+  policyName: string;
+  selfApprovalYn: YesNo;
+  steps: readonly ApprovalStep[];
+  /** Who is told, found at filing (A-9). */
+  copies: readonly number[];
+}
+
+export type NewRequest = RequestContent &
+  Snapshot & {
+    employeeSeq: number;
+    filedBy: string;
+    filedByEmployeeSeq: number | null;
+    supersedes?: { requestSeq: number; version: number };
+  };
+
+/** A request with its levels and copies, as it stands after its first step. @returns its number */
+export async function insertRequest(
+  tx: Tx,
+  { companySeq }: Company,
+  { steps, copies, supersedes, ...request }: NewRequest,
+  { state, phase, waiting }: Pick<Outcome, "state" | "phase" | "waiting">,
+): Promise<number> {
+  const requestSeq = await nextSeq(tx, companySeq, "request");
+  await tx.insert(requests).values({
+    companySeq,
+    requestSeq,
+    ...request,
+    requestState: state,
+    phase,
+    atStage: waiting?.stage ?? null,
+    waitingSince: waiting ? sql`now()` : null,
+    decidedAt: waiting ? null : sql`now()`,
+    ...(supersedes ? { supersedes: supersedes.requestSeq, version: supersedes.version + 1 } : {}),
+  });
+  if (steps.length > 0) await tx.insert(requestSteps).values(steps.map((step) => ({ companySeq, requestSeq, ...step })));
+  if (copies.length > 0) await tx.insert(requestCopies).values(copies.map((employeeSeq) => ({ companySeq, requestSeq, employeeSeq })));
+  return requestSeq;
+}
+
+/** Adds decisions; a level that is decided already breaks the key. */
+export async function insertDecisions(
+  tx: Tx,
+  { companySeq }: Company,
+  { requestSeq, phase, round }: Pick<RequestRow, "requestSeq" | "phase" | "round">,
+  decisions: readonly WrittenDecision[],
+): Promise<void> {
+  if (decisions.length === 0) return;
+  await tx.insert(requestDecisions).values(
+    decisions.map(({ stage, decidedBy, decidedByName, onBehalfOf, how, remark }) => ({
+      companySeq,
+      requestSeq,
+      phase,
+      round,
+      stage,
+      decidedByEmployeeSeq: decidedBy,
+      decidedBy: decidedByName,
+      onBehalfOf,
+      how,
+      remark,
+    })),
+  );
+}
+
+/** Locks a request that is decided. @throws NotFound */
+export async function takeRequest(tx: Tx, { companySeq }: Company, requestSeq: number): Promise<RequestRow> {
+  const [row] = await tx.select().from(requests).where(oneOf({ companySeq }, requestSeq)).for("no key update");
+  if (!row) throw new NotFound("request");
+  return row;
+}
+
+/** Moves a request to where its last step brought it. */
+export async function moveRequest(
+  tx: Tx,
+  scope: Company,
+  row: Pick<RequestRow, "requestSeq" | "revision">,
+  { state, phase, waiting }: Pick<Outcome, "state" | "phase" | "waiting">,
+  round: number,
+): Promise<void> {
+  await tx
+    .update(requests)
+    .set({
+      requestState: state,
+      phase,
+      round,
+      atStage: waiting?.stage ?? null,
+      waitingSince: waiting ? sql`now()` : null,
+      decidedAt: waiting ? null : sql`now()`,
+      revision: row.revision + 1,
+    })
+    .where(oneOf(scope, row.requestSeq));
+}
+
+/** The levels that a request was filed with, in their order. */
+export async function readSteps(tx: Tx, { companySeq }: Company, requestSeq: number): Promise<ApprovalStep[]> {
+  const rows = await tx
+    .select()
+    .from(requestSteps)
+    .where(and(eq(requestSteps.companySeq, companySeq), eq(requestSteps.requestSeq, requestSeq)))
+    .orderBy(asc(requestSteps.approvalStageOrder));
+  return rows.map(({ approvalStageOrder, autoApprovedYn, approveType, employeeSeq }) => {
+    return { approvalStageOrder, autoApprovedYn, approveType, employeeSeq } as ApprovalStep;
+  });
+}
+
+export const oneOf = ({ companySeq }: Company, requestSeq: number) =>
+  and(eq(requests.companySeq, companySeq), eq(requests.requestSeq, requestSeq));

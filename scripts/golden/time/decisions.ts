@@ -1,0 +1,50 @@
+import { decide, filed, reached, type Decision, type OnItsWay, type Press } from "~/domain/filing/requests/decide";
+import { factsOf, stepsOf, type ChainInput } from "./chains";
+
+/** The input of a case of group DECIDE, as document 4 §10 has it. */
+interface DecideInput extends Omit<ChainInput, "cc"> {
+  leaveDate?: string;
+  lockedThrough?: string;
+  events: GivenEvent[];
+}
+
+type GivenEvent = { date: string } & (
+  | { change: Partial<Pick<ChainInput, "departments" | "employees" | "delegations">> }
+  | { actor: number; action: Press["action"] | "EDIT"; remark?: string; permissions?: string[] }
+);
+
+/** What comes of a request event by event, by the functions that the product's models call; names as the file has them. */
+export function decideCase(given: unknown): Record<string, unknown> {
+  const { leaveDate, lockedThrough, events, ...company } = given as DecideInput;
+  const locked = leaveDate !== undefined && lockedThrough !== undefined && leaveDate <= lockedThrough;
+  const asFiled = { requester: company.requester, steps: stepsOf(company), selfApprovalYn: company.selfApprovalYn ?? ("N" as const) };
+  let known: Omit<ChainInput, "cc"> = company;
+  const begin = (): OnItsWay => {
+    const { state, phase, added } = filed(factsOf(known), asFiled);
+    return { ...asFiled, state, phase, decisions: added };
+  };
+  let request = begin();
+  let decisions: readonly Decision[] = request.decisions;
+  const results = events.map((event) => {
+    known = { ...known, date: event.date, ...("change" in event ? event.change : {}) };
+    if ("change" in event) return "OK";
+    const { actor, action, remark = "", permissions = [] } = event;
+    const press: Press = {
+      action: action === "EDIT" ? "CHANGE" : action,
+      actor,
+      remark,
+      special: permissions.includes("FILING_APPROVAL_EDIT"),
+      locked,
+    };
+    const outcome = decide(factsOf(known), request, press);
+    if ("problem" in outcome) return outcome.problem;
+    const { state, phase, added } = outcome;
+    decisions = [...decisions, ...added];
+    request = { ...request, state, phase, decisions: press.action === "CANCEL" ? added : [...request.decisions, ...added] };
+    // What was changed is filed anew.
+    if (state === "SUPERSEDED") request = begin();
+    return "OK";
+  });
+  const waiting = request.state === "PENDING" ? reached(factsOf(known), request).waiting : null;
+  return { results, state: request.state, atStage: waiting?.stage ?? null, waitsFor: waiting?.approver ?? null, decisions };
+}

@@ -1,0 +1,123 @@
+import { expect, test } from "vitest";
+import type { ApprovalStep } from "~/domain/filing/approver";
+import type { ChainFacts } from "~/domain/filing/chain-facts";
+import { decide, filed, reached, type OnItsWay, type Press } from "~/domain/filing/requests/decide";
+
+/** 1 heads the company, 2 Plant below it; 5 files in Plant, 7 works at the top. */
+const FACTS: ChainFacts = {
+  date: "2026-11-16",
+  departments: new Map(
+    [
+      { departmentSeq: 1, parentDepartmentSeq: null, departmentManagerEmployeeSeq: 1 },
+      { departmentSeq: 2, parentDepartmentSeq: 1, departmentManagerEmployeeSeq: 2 },
+    ].map((one) => [one.departmentSeq, one]),
+  ),
+  people: new Map(
+    [
+      [1, 1],
+      [2, 2],
+      [5, 2],
+      [7, 1],
+    ].map(([employeeSeq, departmentSeq]) => [employeeSeq!, { employeeSeq: employeeSeq!, departmentSeq: departmentSeq!, accountYn: "Y" }]),
+  ),
+  delegations: [],
+};
+
+const step = (approvalStageOrder: number, approveType: ApprovalStep["approveType"], more: Partial<ApprovalStep> = {}): ApprovalStep => ({
+  approvalStageOrder,
+  approveType,
+  autoApprovedYn: "N",
+  employeeSeq: null,
+  ...more,
+});
+const waiting = (steps: ApprovalStep[], more: Partial<OnItsWay> = {}): OnItsWay => ({
+  requester: 5,
+  steps,
+  selfApprovalYn: "N",
+  state: "PENDING",
+  phase: "FILING",
+  decisions: [],
+  ...more,
+});
+const press = (action: Press["action"], actor: number | null, more: Partial<Press> = {}): Press => ({
+  action,
+  actor,
+  remark: "",
+  special: false,
+  locked: false,
+  ...more,
+});
+const TWO = [step(0, "FIRST_HEAD"), step(1, "SECOND_HEAD")];
+
+test("what decides itself decides when it is reached: a request of automatic levels is approved as soon as it is filed", () => {
+  const automatic = [step(0, "FIRST_HEAD", { autoApprovedYn: "Y" }), step(1, "USER", { employeeSeq: 7, autoApprovedYn: "Y" })];
+  expect(filed(FACTS, waiting(automatic))).toMatchObject({
+    state: "APPROVED",
+    waiting: null,
+    added: [
+      { stage: 0, how: "AUTO", decidedBy: 2 },
+      { stage: 1, how: "AUTO", decidedBy: 7 },
+    ],
+  });
+  // Automatic after a level that waits: not before that is decided, and whoever was only informed has decided nothing.
+  const later = waiting([step(0, "FIRST_HEAD"), step(1, "FIRST_HEAD", { autoApprovedYn: "Y" }), step(2, "SECOND_HEAD")]);
+  expect(filed(FACTS, later)).toMatchObject({ state: "PENDING", added: [], waiting: { stage: 0, approver: 2 } });
+  expect(decide(FACTS, later, press("APPROVE", 2))).toMatchObject({
+    state: "PENDING",
+    added: [{ how: "APPROVED" }, { stage: 1, how: "AUTO" }],
+    waiting: { stage: 2, approver: 1 },
+  });
+});
+
+test("who was decided for at an earlier level is not asked again, whoever sat in", () => {
+  const twice = waiting([step(0, "FIRST_HEAD"), step(1, "USER", { employeeSeq: 2 })]);
+  const standIn = { ...FACTS, delegations: [{ fromEmployeeSeq: 2, toEmployeeSeq: 7, startDate: "2026-11-16", endDate: "2026-11-16" }] };
+  expect(decide(standIn, twice, press("APPROVE", 7))).toMatchObject({
+    state: "APPROVED",
+    added: [
+      { stage: 0, decidedBy: 7, onBehalfOf: 2, how: "APPROVED" },
+      { stage: 1, decidedBy: 2, how: "SAME_PERSON" },
+    ],
+  });
+  expect(decide({ ...standIn, date: "2026-11-17" }, twice, press("APPROVE", 7))).toEqual({ problem: "NOT_YOUR_TURN" });
+});
+
+test("the first reason that holds is told: decided, one's own, not one's turn, no remark", () => {
+  const request = waiting(TWO);
+  expect(decide(FACTS, { ...request, state: "REJECTED" }, press("APPROVE", 5))).toEqual({ problem: "ALREADY_DECIDED" });
+  expect(decide(FACTS, request, press("REJECT", 5))).toEqual({ problem: "SELF" });
+  expect(decide(FACTS, request, press("REJECT", 1))).toEqual({ problem: "NOT_YOUR_TURN" });
+  expect(decide(FACTS, request, press("APPROVE", null))).toEqual({ problem: "NOT_YOUR_TURN" });
+  expect(decide(FACTS, request, press("REJECT", 2))).toEqual({ problem: "REMARK_REQUIRED" });
+  expect(decide(FACTS, request, press("WITHDRAW", 2))).toEqual({ problem: "NOT_REQUESTER" });
+  expect(decide(FACTS, request, press("CANCEL", 5))).toEqual({ problem: "NOT_APPROVED" });
+  expect(decide(FACTS, request, press("SPECIAL_REJECT", 7, { remark: "No" }))).toEqual({ problem: "NOT_ALLOWED" });
+});
+
+test("a rejection ends at once; out of turn the present level alone is decided", () => {
+  expect(decide(FACTS, waiting(TWO), press("REJECT", 2, { remark: "Month end" }))).toMatchObject({ state: "REJECTED", waiting: null });
+  expect(decide(FACTS, waiting(TWO), press("SPECIAL_APPROVE", 7, { special: true, remark: "Ana is ill" }))).toMatchObject({
+    state: "PENDING",
+    added: [{ stage: 0, decidedBy: 7, onBehalfOf: 2, how: "SPECIAL_APPROVED" }],
+    waiting: { stage: 1, approver: 1 },
+  });
+});
+
+test("an approval stands until its cancelling is approved; refused or withdrawn, it stands on, and may be asked for again", () => {
+  const approved = waiting(TWO, { state: "APPROVED", decisions: [] });
+  const asked = decide(FACTS, approved, press("CANCEL", 5));
+  expect(asked).toMatchObject({ state: "PENDING", phase: "CANCELLING", added: [], waiting: { stage: 0, approver: 2 } });
+  const cancelling = waiting(TWO, { phase: "CANCELLING" });
+  expect(decide(FACTS, cancelling, press("REJECT", 2, { remark: "Needed" }))).toMatchObject({ state: "APPROVED" });
+  expect(decide(FACTS, cancelling, press("WITHDRAW", 5))).toMatchObject({ state: "APPROVED" });
+  expect(decide(FACTS, cancelling, press("CHANGE", 5))).toEqual({ problem: "ALREADY_DECIDED" });
+  const last = { ...cancelling, decisions: [{ stage: 0, decidedBy: 2, onBehalfOf: null, how: "APPROVED" as const }] };
+  expect(decide(FACTS, last, press("APPROVE", 1))).toMatchObject({ state: "CANCELLED", waiting: null });
+});
+
+test("a request without levels waits for somebody with the right to decide out of turn", () => {
+  expect(reached(FACTS, waiting([])).waiting).toMatchObject({ stage: 0, approver: null, problem: "VACANT" });
+  expect(decide(FACTS, waiting([], { phase: "CANCELLING" }), press("SPECIAL_APPROVE", 7, { special: true, remark: "Yes" }))).toMatchObject({
+    state: "CANCELLED",
+  });
+});
