@@ -34,7 +34,7 @@ interface DaysInput {
   };
 }
 
-type GivenSchedule = Partial<Omit<HeldSchedule, "days">> & { workScheduleType: string; days?: ({ workDay: string } & DayTimes)[] };
+export type GivenSchedule = Partial<Omit<HeldSchedule, "days">> & { workScheduleType: string; days?: ({ workDay: string } & DayTimes)[] };
 
 interface GivenFiling {
   kind: "LEAVE" | "OVERTIME" | "HOLIDAY_WORK" | "WORK";
@@ -99,7 +99,8 @@ function factsOf(input: DaysInput, defaults: Partial<TimePolicy>): DayFacts {
   };
 }
 
-const scheduleOf = (given: GivenSchedule): HeldSchedule => ({
+/** A schedule of a case: what is not said is not there. */
+export const scheduleOf = (given: GivenSchedule): HeldSchedule => ({
   ...noTimes(),
   workTime: 480,
   ...given,

@@ -7,6 +7,7 @@ import { judgedCase } from "./days";
 import { decideCase } from "./decisions";
 import { parsedCase } from "./parsed-lines";
 import { handOverCase, unsaidZeros } from "./hand-overs";
+import { eligibleCase, leaveDaysCase } from "./leaves";
 
 /** Cases of document 4 (format golden-time-1). */
 export const TIME_FORMAT = "golden-time-1";
@@ -27,6 +28,8 @@ export const TIME_GROUPS: Readonly<Record<string, TimeAdapter>> = {
   HANDOVER: handOvers,
   PARSE: parsedLines,
   ACCRUAL: accruals,
+  LEAVEDAYS: leaveDays,
+  ELIGIBLE: eligible,
 };
 
 /** Runs the cases of a golden file of time; a case that cannot be read, computed or matched is failed, and the rest go on. */
@@ -79,6 +82,15 @@ function accruals(input: unknown, expected: Record<string, unknown>): TimeOutcom
 /** Compared by what the case names. */
 function decisions(input: unknown, expected: Record<string, unknown>): TimeOutcome {
   return { expected, got: decideCase(input) };
+}
+
+/** Compared by what the case names. */
+function leaveDays(input: unknown, expected: Record<string, unknown>): TimeOutcome {
+  return { expected, got: leaveDaysCase(input) };
+}
+
+function eligible(input: unknown, expected: Record<string, unknown>): TimeOutcome {
+  return { expected, got: eligibleCase(input) };
 }
 
 /** Rows and late changes whole, everything else by what the case names. */

@@ -1,0 +1,141 @@
+import type { LeavePolicyValues } from "~/domain/leave/policies/leave-policy";
+import { addDays, daysBetween, formatDay, type Day } from "~/domain/shared/day";
+import { leaveDaysText, leaveDaysWords, ONE_DAY, type LeaveDays } from "./leave-days";
+import { hoursOf, sumOfDays, type CountedDate, type LeaveDate, type LeaveStretch } from "./request-days";
+
+/** Why a leave cannot be filed, in the order in which it is said. @source document 4 L-13; the last is ours, for maxDaysPerRequest */
+export const LEAVE_PROBLEMS = [
+  "END_BEFORE_START",
+  "NO_WORKDAY",
+  "UNIT",
+  "BALANCE",
+  "OVERLAP",
+  "NOTICE",
+  "TOO_LATE",
+  "ATTACHMENT",
+  "TOO_MANY_DAYS",
+] as const;
+export type LeaveProblemCode = (typeof LEAVE_PROBLEMS)[number];
+
+export interface LeaveProblem {
+  code: LeaveProblemCode;
+  sentence: string;
+}
+
+/** Leave that stands already: pending or approved, or without a known end. */
+export interface OtherLeave extends Pick<LeaveStretch, "startDate" | "part"> {
+  /** Null = not known. */
+  endDate: Day | null;
+}
+
+export interface LeaveChecks {
+  stretch: LeaveStretch;
+  /** One for each date of the stretch. */
+  dates: readonly LeaveDate[];
+  counted: readonly CountedDate[];
+  policy: LeavePolicyValues;
+  /** What is available on the last day of the leave; null = not to be looked at. */
+  balance: LeaveDays | null;
+  others: readonly OtherLeave[];
+  /** The day in Manila; null = not to be looked at. */
+  today: Day | null;
+  attached: boolean;
+  /** Whose leave it is, as the sentence begins: "You have" or "Ana Reyes has". */
+  whose?: string;
+}
+
+/** What an administrator who files for somebody may pass with a reason. @source document 4 L-13 */
+export const PASSABLE: readonly LeaveProblemCode[] = ["NOTICE", "TOO_LATE"];
+
+/** The last day is before the first, or the hours are turned round. */
+export const beforeItBegins = (stretch: LeaveStretch, dates: readonly LeaveDate[]): boolean => {
+  if (stretch.endDate < stretch.startDate) return true;
+  if (stretch.part !== "HOURS") return false;
+  const [start, end] = hoursOf(stretch, dates[0]?.plan ?? null);
+  return end <= start;
+};
+
+/**
+ * Everything that speaks against a leave, in one round; what ends before it begins says that alone.
+ * @source document 4 L-13, §9
+ */
+export function leaveProblems(checks: LeaveChecks): LeaveProblem[] {
+  const { stretch, dates } = checks;
+  if (beforeItBegins(stretch, dates)) return [{ code: "END_BEFORE_START", sentence: endProblem(stretch) }];
+  return LEAVE_PROBLEMS.flatMap((code) => {
+    const sentence = code === "END_BEFORE_START" ? null : CHECKS[code](checks);
+    return sentence === null ? [] : [{ code, sentence }];
+  });
+}
+
+const endProblem = ({ startDate, endDate }: LeaveStretch): string =>
+  endDate < startDate
+    ? `The last day is before the first, ${formatDay(startDate)}. Correct the dates.`
+    : "The hours end before they begin. Correct the times.";
+
+type Check = (checks: LeaveChecks) => string | null;
+
+const CHECKS: Readonly<Record<Exclude<LeaveProblemCode, "END_BEFORE_START">, Check>> = {
+  NO_WORKDAY: ({ counted }) => (counted.length > 0 ? null : "Nothing is worked in that time, so no leave is needed. Choose other days."),
+
+  UNIT: ({ policy: { unit }, stretch, counted }) => {
+    if (stretch.part === "HOURS" && stretch.startDate !== stretch.endDate)
+      return "Hours are taken on one day. Choose the same first and last day.";
+    const broken = (share: LeaveDays) => counted.some(({ days }) => days % share !== 0);
+    if (unit === "DAY") return broken(ONE_DAY) ? "This leave is taken in whole days. Choose whole days." : null;
+    if (unit === "HALF_DAY")
+      return broken(ONE_DAY / 2) ? "This leave is taken in whole or half days. Choose a half or the whole day." : null;
+    const parts = stretch.part === "HOURS" && counted.some(({ minutes }) => minutes % 60 !== 0);
+    return parts ? "This leave is taken in whole hours. Choose whole hours of work." : null;
+  },
+
+  BALANCE: ({ policy: { limitedYn, negativeLimit }, balance, counted, whose = "You have" }) => {
+    const taken = sumOfDays(counted);
+    if (limitedYn !== "Y" || balance === null || balance - taken >= -negativeLimit) return null;
+    const below = negativeLimit > 0 ? ` and may go ${leaveDaysText(negativeLimit)} below zero` : "";
+    return `${whose} ${leaveDaysWords(balance)} available${below}; this takes ${leaveDaysText(taken)}.`;
+  },
+
+  OVERLAP: ({ stretch, counted, others }) => {
+    const overlap = counted
+      .map(({ date }) => ({ date, other: others.find((one) => covers(one, date) && !shareADay(one.part, stretch.part)) }))
+      .find(({ other }) => other !== undefined);
+    if (!overlap?.other) return null;
+    return `${formatDay(overlap.date)} is in another leave, ${stretchWords(overlap.other)}. Choose other days, or withdraw that one first.`;
+  },
+
+  NOTICE: ({ stretch, policy: { noticeDays }, today }) => {
+    if (noticeDays === 0 || today === null || ahead(today, stretch.startDate) >= noticeDays) return null;
+    return `This leave is filed at least ${dayCount(noticeDays)} ahead. Choose a first day from ${formatDay(addDays(today, noticeDays))} on.`;
+  },
+
+  TOO_LATE: ({ stretch, policy: { backdateDays }, today }) => {
+    if (backdateDays === null || today === null || ahead(stretch.startDate, today) <= backdateDays) return null;
+    const last = formatDay(addDays(stretch.startDate, backdateDays));
+    return `This leave could be filed until ${last}, ${dayCount(backdateDays)} after its first day. Ask your administrator to enter it.`;
+  },
+
+  ATTACHMENT: ({ policy: { attachmentFromDays }, counted, attached }) => {
+    if (attachmentFromDays === null || attached || sumOfDays(counted) < attachmentFromDays) return null;
+    return `From ${leaveDaysWords(attachmentFromDays)} on this leave needs a document. Attach it.`;
+  },
+
+  TOO_MANY_DAYS: ({ policy: { maxDaysPerRequest }, counted }) => {
+    if (maxDaysPerRequest === null || sumOfDays(counted) <= maxDaysPerRequest) return null;
+    return `At most ${leaveDaysWords(maxDaysPerRequest)} can be taken at once; this takes ${leaveDaysText(sumOfDays(counted))}.`;
+  },
+};
+
+const ahead = (from: Day, to: Day): number => daysBetween(from, to) - 1;
+const dayCount = (count: number): string => `${count} ${count === 1 ? "day" : "days"}`;
+
+const covers = ({ startDate, endDate }: OtherLeave, date: Day): boolean => startDate <= date && (endDate === null || date <= endDate);
+
+/** A first and a second half fit on one day. */
+const shareADay = (one: LeaveStretch["part"], other: LeaveStretch["part"]): boolean =>
+  (one === "AM" && other === "PM") || (one === "PM" && other === "AM");
+
+function stretchWords({ startDate, endDate }: OtherLeave): string {
+  if (endDate === null) return `from ${formatDay(startDate)} on`;
+  return startDate === endDate ? formatDay(startDate) : `${formatDay(startDate)} to ${formatDay(endDate)}`;
+}

@@ -1,0 +1,89 @@
+import type { LeavePolicyValues } from "~/domain/leave/policies/leave-policy";
+import { dayTypeOf, type DateKind } from "~/domain/payroll/time/date-kind";
+import { isWorkday } from "~/domain/payroll/time/time-day";
+import { addDays, type Day } from "~/domain/shared/day";
+import { divideHalfUp } from "~/domain/shared/money";
+import type { DayPlan, LeavePart } from "~/domain/time/judgement/day-facts";
+import { takenByLeave } from "~/domain/time/judgement/leave";
+import { NOTHING, without } from "~/domain/time/judgement/stretches";
+import { minuteOf } from "~/domain/time/schedule/clock";
+import { ONE_DAY, type LeaveDays } from "./leave-days";
+
+/** The stretch of leave that somebody asks for. */
+export interface LeaveStretch {
+  startDate: Day;
+  endDate: Day;
+  /** Of each date; AM and PM are the first and the second half, a night shift has both. */
+  part: LeavePart;
+  /** "HH:MM", of HOURS alone. */
+  startTime: string | null;
+  endTime: string | null;
+}
+
+/** A date as leave sees it: what is planned on it, and what it is by the calendar of the person's office. */
+export interface LeaveDate {
+  plan: DayPlan | null;
+  kind: DateKind;
+}
+
+/** A date that counts: minutes of the plan that the leave takes, and what it takes of the balance. */
+export interface CountedDate {
+  date: Day;
+  minutes: number;
+  days: LeaveDays;
+}
+
+/** The longest leave that one request may ask for, in dates. */
+export const MOST_LEAVE_DATES = 366;
+
+/**
+ * The dates of a leave that count. WORKDAYS: planned days that are no holiday; CALENDAR: every date; SANDWICH: free days between two workdays of the
+ * same request too, at the edges not. A free day that counts takes balance, but no minutes. Halves are half a day whatever the minutes are; hours are
+ * minutes ÷ minutes of the plan, half up to ten-thousandths.
+ * @param dates one for each date from the first to the last of the stretch
+ * @throws RangeError when they are not
+ * @source document 4 L-10 to L-12: Friday to Monday 2 days, 15:00–17:00 of eight hours 0.25
+ */
+export function requestDays(
+  stretch: LeaveStretch,
+  dates: readonly LeaveDate[],
+  { countDays }: Pick<LeavePolicyValues, "countDays">,
+): CountedDate[] {
+  const each = dates.map(({ plan, kind }, at) => ({
+    date: addDays(stretch.startDate, at),
+    plan: isWorkday(dayTypeOf(kind, plan === null)) ? plan : null,
+  }));
+  if (each.length > 0 && each.at(-1)!.date !== stretch.endDate) throw new RangeError("the leave has other dates than are counted");
+  const first = each.findIndex(({ plan }) => plan !== null);
+  const last = each.findLastIndex(({ plan }) => plan !== null);
+  return each.flatMap(({ date, plan }, at) => {
+    if (plan === null) {
+      const counts = countDays === "CALENDAR" || (countDays === "SANDWICH" && at > first && at < last);
+      return counts ? [{ date, minutes: 0, days: SHARES[stretch.part] }] : [];
+    }
+    const minutes = minutesTaken(plan, stretch);
+    if (minutes === 0) return [];
+    const days = stretch.part === "HOURS" ? divideHalfUp(minutes * ONE_DAY, plan.paidMinutes) : SHARES[stretch.part];
+    return [{ date, minutes, days }];
+  });
+}
+
+/** The sum of what counted dates take. */
+export const sumOfDays = (dates: readonly CountedDate[]): LeaveDays => dates.reduce((sum, { days }) => sum + days, 0);
+
+/** Between which minutes since the midnight of a work date the hours lie; those before the shift of a night that goes on after midnight are the next day's. */
+export function hoursOf({ startTime, endTime }: Pick<LeaveStretch, "startTime" | "endTime">, plan: DayPlan | null): [number, number] {
+  const nextDay = (minute: number) => (plan !== null && minute < plan.start && minute + 1440 <= plan.end ? minute + 1440 : minute);
+  return [nextDay(minuteOf(startTime ?? "00:00")), nextDay(minuteOf(endTime ?? "00:00"))];
+}
+
+/** What a date that is not worked takes, by the part asked for; nobody asks for hours of it. */
+const SHARES: Readonly<Record<LeavePart, LeaveDays>> = { FULL: ONE_DAY, AM: ONE_DAY / 2, PM: ONE_DAY / 2, HOURS: 0 };
+
+/** Counted as the judgement of a day takes leave out of it, so that a request and its day agree to the minute. */
+function minutesTaken(plan: DayPlan, stretch: LeaveStretch): number {
+  const [startAt, endAt] = stretch.part === "HOURS" ? hoursOf(stretch, plan) : [0, 0];
+  const required = plan.flexible ? NOTHING : without([plan.start, plan.end], plan.unpaidBreaks);
+  const what = { kind: "LEAVE", part: stretch.part, paid: true, startAt, endAt } as const;
+  return takenByLeave(plan, required, [{ workDay: 0, approvedBy: "", what }], false, 0, null).paidMinutes;
+}

@@ -1,0 +1,72 @@
+import { eligibility, type EligibilityFacts } from "~/domain/leave/eligibility";
+import { leaveDaysOf, leaveDaysText } from "~/domain/leave/leave-days";
+import { leaveProblems, type OtherLeave } from "~/domain/leave/request-checks";
+import { requestDays, sumOfDays, type LeaveStretch } from "~/domain/leave/request-days";
+import type { Day } from "~/domain/shared/day";
+import { dayNumber, dayOfNumber, weekday } from "~/domain/shared/day";
+import { dateKinds, type CalendarRow } from "~/domain/time/judgement/calendar";
+import { planOn, schedulePlans } from "~/domain/time/judgement/plan-on";
+import { scheduleOf, type GivenSchedule } from "./days";
+import { leavePolicyOf, type GivenLeavePolicy } from "./leave-policies";
+
+/** The input of a case of group LEAVEDAYS, as document 4 §10 has it. */
+interface LeaveDaysInput {
+  schedule: GivenSchedule;
+  holidays?: Omit<CalendarRow, "workPlaceSeqs">[];
+  request: GivenStretch;
+  leavePolicy: GivenLeavePolicy;
+  balance?: string;
+  otherRequests?: (Pick<LeaveStretch, "startDate" | "endDate"> & { part?: LeaveStretch["part"] })[];
+  today?: Day;
+}
+type GivenStretch = Pick<LeaveStretch, "startDate" | "endDate"> & Partial<LeaveStretch> & { attachmentYn?: string };
+
+/** What a leave counts, and the first thing that speaks against it, by the functions that filing calls. */
+export function leaveDaysCase(input: unknown): Record<string, unknown> {
+  const { schedule, holidays = [], request, leavePolicy, balance, otherRequests = [], today } = input as LeaveDaysInput;
+  const stretch: LeaveStretch = { part: "FULL", startTime: null, endTime: null, ...request };
+  const policy = leavePolicyOf(leavePolicy);
+  const plans = schedulePlans(scheduleOf(schedule));
+  const kinds = dateKinds(
+    holidays.map((row) => ({ ...row, workPlaceSeqs: null })),
+    null,
+  );
+  const [first, last] = [dayNumber(stretch.startDate), dayNumber(stretch.endDate)];
+  const dates = Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => ({
+    plan: planOn(plans, weekday(dayOfNumber(first + at)), null),
+    kind: kinds.get(first + at) ?? ("none" as const),
+  }));
+  const counted = requestDays(stretch, dates, policy);
+  const problems = leaveProblems({
+    stretch,
+    dates,
+    counted,
+    policy,
+    balance: balance === undefined ? null : leaveDaysOf(balance),
+    others: otherRequests.map((one): OtherLeave => ({ part: "FULL", ...one })),
+    today: today ?? null,
+    attached: request.attachmentYn === "Y",
+  });
+  return {
+    days: leaveDaysText(sumOfDays(counted)),
+    rows: counted.map(({ days, ...row }) => ({ ...row, days: leaveDaysText(days) })),
+    problem: problems[0]?.code ?? null,
+  };
+}
+
+/** The input of a case of group ELIGIBLE: days are text or numbers. */
+type EligibleInput = Omit<EligibilityFacts, "paidVacationDays" | "usedThisYear"> & {
+  paidVacationDays?: string | number;
+  usedThisYear?: string | number;
+};
+
+/** Whether a leave of law is due, by the function that filing calls. */
+export function eligibleCase(input: unknown): Record<string, unknown> {
+  const { paidVacationDays, usedThisYear, ...facts } = input as EligibleInput;
+  const { days, ...answer } = eligibility({
+    ...facts,
+    ...(paidVacationDays === undefined ? {} : { paidVacationDays: leaveDaysOf(String(paidVacationDays)) }),
+    ...(usedThisYear === undefined ? {} : { usedThisYear: leaveDaysOf(String(usedThisYear)) }),
+  });
+  return { ...answer, days: leaveDaysText(days) };
+}
