@@ -17,6 +17,7 @@ export interface Jobs {
   "forget-security-events": { companySeq: number };
   "note-heads": { companySeq: number };
   "bring-up-assignments": { companySeq: number };
+  "evaluate-days": { companySeq: number };
   "bulk-invite": { companySeq: number; bulkInviteSeq: number };
   "bulk-update": { companySeq: number; bulkInviteSeq: number };
 }
@@ -43,6 +44,7 @@ const QUEUES: Record<QueueName, Omit<Queue, "name">> = {
   "forget-security-events": { ...HINTS, ...AGAIN },
   "note-heads": { ...HINTS, ...AGAIN },
   "bring-up-assignments": { ...HINTS, ...AGAIN },
+  "evaluate-days": { ...HINTS, ...AGAIN },
   "send-mail": HINTS,
   "remove-file": HINTS,
 };

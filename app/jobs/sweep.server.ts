@@ -9,6 +9,7 @@ import { listFreeCalculations } from "~/models/payroll/calculation/calculation-t
 import { listWaitingMail } from "~/models/settings/outbox.server";
 import { listCompaniesNotBroughtUp, listCompaniesUncleared, listCompaniesUntold } from "~/models/shared/administrators.server";
 import { listCompaniesUnnoted } from "~/models/shared/seals.server";
+import { listCompaniesToEvaluate } from "~/models/time/results/evaluation-turns.server";
 import { listUnusedFiles } from "~/models/shared/stored-files.server";
 import { Patience } from "./patience";
 
@@ -86,6 +87,15 @@ const SWEEPS: { [Name in QueueName]: Sweep<Name> } = {
       const today = manilaDay(new Date());
       return (await listCompaniesNotBroughtUp(today)).map((job) => ({ job, stands: today }));
     },
+  },
+  "evaluate-days": {
+    seconds: 15,
+    longest: 5 * MINUTE,
+    look: async () =>
+      (await listCompaniesToEvaluate(new Date())).map(({ companySeq, marked, lookedAt }) => ({
+        job: { companySeq },
+        stands: `${marked} ${lookedAt}`,
+      })),
   },
   "remove-file": { seconds: 15, longest: 6 * HOUR, look: async () => (await listUnusedFiles()).map((job) => ({ job, stands: 0 })) },
 };

@@ -17,6 +17,7 @@ const HANDLERS: { [Name in QueueName]: () => Promise<Handler<Name>> } = {
   "forget-security-events": async () => (await import("./forget-security-events.server")).forgetSecurityEventsJob,
   "note-heads": async () => (await import("./note-heads.server")).noteHeadsJob,
   "bring-up-assignments": async () => (await import("./bring-up-assignments.server")).bringUpAssignmentsJob,
+  "evaluate-days": async () => (await import("./evaluate-days.server")).evaluateDaysJob,
   "remove-file": async () => (await import("./remove-file.server")).removeFileJob,
 };
 

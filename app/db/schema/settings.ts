@@ -29,6 +29,10 @@ export const companies = pgTable("companies", {
   attendanceStartDate: day("attendance_start_date"),
   /** The first day of leaves: nothing is granted or earned before it; null = leaves are not used. */
   leaveStartDate: day("leave_start_date"),
+  /** The last day of which everybody has a result, or a mark that says it is to come; null = none. */
+  daysJudgedTo: day("days_judged_to"),
+  /** When it was last looked for windows of open days that are over. */
+  daysLookedAt: instant("days_looked_at"),
   createdAt: instant("created_at").notNull().defaultNow(),
 });
 

@@ -84,6 +84,7 @@ export const TABLES: Readonly<Record<string, TableClassName>> = {
   bulk_invitations: "ordinary",
   change_log_entries: "appended",
   change_log_heads: "derived",
+  changed_days: "ordinary",
   companies: "ordinary",
   company_books: "ordinary",
   company_logos: "ordinary",
@@ -91,6 +92,7 @@ export const TABLES: Readonly<Record<string, TableClassName>> = {
   company_versions: "ordinary",
   counters: "ordinary",
   delegations: "ordinary",
+  day_results: "ordinary",
   departments: "ordinary",
   directory: "ordinary",
   document_confirmations: "ordinary",
@@ -212,6 +214,7 @@ const BY_CLOCK = "current_setting('app.by_clock', true) = 'on'";
  */
 const LOOK_UPS: Readonly<Record<string, readonly Policy[]>> = {
   companies: [lookUp("by_clock", BY_CLOCK), lookUp("operator", "current_setting('app.operator', true) = 'on'")],
+  changed_days: [lookUp("by_clock", BY_CLOCK)],
   bulk_invitations: [lookUp("by_clock", `bulk_state = 'RUNNING' and ${BY_CLOCK}`)],
   mails: [lookUp("by_clock", `mail_state = 'WAITING' and ${BY_CLOCK}`)],
   punch_uploads: [lookUp("by_clock", `upload_state = 'READING' and ${BY_CLOCK}`)],

@@ -4,6 +4,7 @@ import { companies } from "~/db/schema/settings";
 import type { SettingGroup } from "~/domain/shared/assignments/setting-group";
 import type { Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
+import { noteChangedDays } from "./changed-days.server";
 
 type Company = Pick<Scope, "companySeq">;
 
@@ -52,6 +53,8 @@ export async function writeAssignments(
     [companySeq, ...columns, employeeName],
   );
   await bringUp(tx, companySeq, group, today, columns[0] as number[]);
+  const from = list.reduce((first, { startDate }) => (startDate < first ? startDate : first), list[0]?.startDate ?? today);
+  if (group === "WORK_SCHEDULE") await noteChangedDays(tx, { companySeq }, { employeeSeqs: columns[0] as number[], from, to: null });
 }
 
 /** Gives everybody of a company the schedule and the template of the day, once a day; twice is as good as once. @returns how many changed */
@@ -82,6 +85,7 @@ export async function keepWhatEmployeesSay(
        on conflict (company_seq, employee_seq, start_date) do update set ${column} = excluded.${column}, changed_by = excluded.changed_by, changed_at = now()`,
       [companySeq, employeeSeqs, changedBy],
     );
+  await noteChangedDays(tx, { companySeq }, { employeeSeqs, from: null, to: null });
 }
 
 const TODAY = "(now() at time zone 'Asia/Manila')::date";

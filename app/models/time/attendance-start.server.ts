@@ -28,6 +28,13 @@ export function setAttendanceStart(scope: Scope, day: Day | null, known: Day | n
     if (before === day) return;
     if (before !== known) throw changedMeanwhile("The first day of attendance", null);
     await tx.$client.query("update companies set attendance_start_date = $2 where company_seq = $1", [scope.companySeq, day]);
+    // Everything is judged anew, by whoever asks for it first.
+    await tx.$client.query("delete from day_results where company_seq = $1 and ($2::date is null or work_date < $2)", [
+      scope.companySeq,
+      day,
+    ]);
+    await tx.$client.query("delete from changed_days where company_seq = $1", [scope.companySeq]);
+    await tx.$client.query("update companies set days_judged_to = null, days_looked_at = null where company_seq = $1", [scope.companySeq]);
     const words = (one: Day | null) => (one === null ? "not used" : formatDay(one));
     await recordChange(tx, scope, {
       featureName: "ATTENDANCE_SETTING",

@@ -14,6 +14,7 @@ import type { CalendarRow } from "~/domain/time/judgement/calendar";
 import { nationalDifferences, type NationalDay, type NationalDifference } from "~/domain/time/national-list";
 import { recordChange, recordChanges } from "~/models/shared/change-log.server";
 import { refuseOutdated } from "~/models/shared/revisions.server";
+import { noteChangedDaysOf } from "~/models/shared/changed-days.server";
 
 type Company = Pick<Scope, "companySeq">;
 type Values = Pick<HolidayInput, "holidayDate" | "holidayName" | "holidayType" | "workPlaceSeqs" | "source">;
@@ -103,6 +104,7 @@ async function insert(tx: Tx, scope: Scope, { holidayDate, holidayName, holidayT
   await check(tx, scope, values, null);
   const holidaySeq = await nextSeq(tx, companySeq, "holiday");
   await tx.insert(holidays).values({ companySeq, holidaySeq, ...values });
+  await noteHoliday(tx, scope, values);
   return told(holidaySeq, "CREATE", `Added ${holidayName} on ${formatDay(holidayDate)} (${HOLIDAY_KINDS[holidayType]}).`, null, values);
 }
 
@@ -121,6 +123,8 @@ async function update(
     .update(holidays)
     .set({ ...after, revision: revision + 1 })
     .where(oneOf(scope, holidaySeq));
+  await noteHoliday(tx, scope, before);
+  await noteHoliday(tx, scope, after);
   const names = await officeNames(tx, companySeq);
   const offices = (seqs: readonly number[] | null) =>
     seqs === null ? "everywhere" : seqs.map((seq) => names.get(seq) ?? "an office").join(", ");
@@ -138,8 +142,13 @@ async function update(
 
 async function remove(tx: Tx, scope: Scope, before: CompanyHoliday): Promise<Told> {
   await tx.delete(holidays).where(oneOf(scope, before.holidaySeq));
+  await noteHoliday(tx, scope, before);
   return told(before.holidaySeq, "REMOVE", `Deleted ${before.holidayName} on ${formatDay(before.holidayDate)}.`, before, null);
 }
+
+/** The date is judged anew for whoever has the holiday. */
+const noteHoliday = (tx: Tx, scope: Company, { holidayDate, workPlaceSeqs }: Pick<CompanyHoliday, "holidayDate" | "workPlaceSeqs">) =>
+  noteChangedDaysOf(tx, scope, workPlaceSeqs === null ? "EVERYBODY" : { workPlaceSeqs }, { from: holidayDate, to: holidayDate });
 
 async function check(tx: Tx, scope: Company, input: Values, holidaySeq: number | null): Promise<void> {
   const sameDay = await select(tx, and(eq(holidays.companySeq, scope.companySeq), eq(holidays.holidayDate, input.holidayDate)));

@@ -1,7 +1,7 @@
 import { inCompany, type Tx } from "~/db/client.server";
 import { nextSeq } from "~/db/counters.server";
 import { punches, punchVoids } from "~/db/schema/time-punches";
-import type { Day } from "~/domain/shared/day";
+import { manilaDay, type Day } from "~/domain/shared/day";
 import { NotFound } from "~/domain/shared/not-found";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
@@ -23,6 +23,7 @@ import {
 import { accountHolders } from "~/models/shared/account-holders.server";
 import { listAdministrators } from "~/models/shared/administrators.server";
 import { recordChange } from "~/models/shared/change-log.server";
+import { noteChangedDays } from "~/models/shared/changed-days.server";
 import { eq } from "drizzle-orm";
 import { attendanceStart } from "./attendance-start.server";
 
@@ -48,6 +49,7 @@ export function addPunch(scope: Scope, { employeeSeq, workDate }: PunchDay, punc
     if (there.some((one) => one.voided === null && Math.floor(one.punchedAt.getTime() / 60_000) === punchedAt.getTime() / 60_000))
       throw new Refusal(punchedAlready(punch.time), { field: "time" });
     const { direction, reason, remark } = punch;
+    await noteChangedDays(tx, scope, { employeeSeqs: [employeeSeq], ...between(workDate, punch.date) });
     await tx.insert(punches).values({
       companySeq,
       punchSeq: await nextSeq(tx, companySeq, "punch"),
@@ -83,10 +85,15 @@ export function voidPunch(
       [companySeq, punchSeq],
     );
     const voidSeq = rows[0]!.next;
+    await noteChangedDays(tx, scope, { employeeSeqs: [employeeSeq], ...between(manilaDay(punch.punchedAt), punch.workDate) });
     await tx.insert(punchVoids).values({ companySeq, punchSeq, voidSeq, undoYn: undo ? "Y" : "N", reason, voidedBy: scope.employeeName });
     await recordChange(tx, scope, punchVoided(person, workDate, punch, { undo, reason, own }));
   });
 }
+
+/** The days that a punch can touch: that of its time, and the one it was given to by hand. */
+const between = (day: Day, given: Day | null) =>
+  given === null || given === day ? { from: day, to: day } : given < day ? { from: given, to: day } : { from: day, to: given };
 
 /** The punches of some people that may belong to some days: from the day before the first to the day after the last, and those given to them by hand; by time. */
 export async function readPunches(tx: Tx, { companySeq }: Company, employeeSeqs: readonly number[], from: Day, to: Day): Promise<Punch[]> {

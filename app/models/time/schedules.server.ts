@@ -24,6 +24,7 @@ import { recordChange, recordChanges } from "~/models/shared/change-log.server";
 import { refuseOutdated } from "~/models/shared/revisions.server";
 import { scheduleUse } from "~/models/shared/schedule-use.server";
 import { readChoice } from "./policy-choice.server";
+import { noteChangedDaysOf } from "~/models/shared/changed-days.server";
 
 type Company = Pick<Scope, "companySeq">;
 
@@ -52,6 +53,7 @@ export function createSchedule(scope: Scope, type: ScheduleType, { workScheduleN
       mainWorkScheduleYn: main ? "N" : "Y",
       ...times,
     });
+    if (!main) await noteChangedDaysOf(tx, scope, "EVERYBODY", { from: null, to: null });
     await recordChange(tx, scope, scheduleAdded(workScheduleSeq, { workScheduleName }, type, times));
     return workScheduleSeq;
   });
@@ -92,6 +94,7 @@ export function updateSchedule(
           target: [workScheduleVersions.companySeq, workScheduleVersions.workScheduleSeq, workScheduleVersions.effectiveDay],
           set: version,
         });
+      await noteChangedDaysOf(tx, scope, { workScheduleSeqs: [workScheduleSeq] }, { from: effectiveDay, to: null });
       changes.push(scheduleChanged(workScheduleSeq, { workScheduleName }, moved || "details", effectiveDay, before, times));
     }
     if (changes.length === 0) return;
@@ -114,6 +117,8 @@ export function makeMain(scope: Scope, workScheduleSeq: number): Promise<void> {
       .update(workSchedules)
       .set({ mainWorkScheduleYn: sql`case when ${workSchedules.workScheduleSeq} = ${workScheduleSeq} then 'Y' else 'N' end` })
       .where(eq(workSchedules.companySeq, scope.companySeq));
+    // Of whoever has no schedule.
+    await noteChangedDaysOf(tx, scope, { workScheduleSeqs: [] }, { from: null, to: null });
     await recordChange(tx, scope, mainMoved(workScheduleSeq, schedule, main?.workScheduleName ?? null));
   });
 }

@@ -30,6 +30,7 @@ import { recordChange, recordChanges } from "~/models/shared/change-log.server";
 import { refuseOutdated } from "~/models/shared/revisions.server";
 import { policyUse, policyUses, type PolicyUse } from "./policy-use.server";
 import { columnsOf, readPolicies, type StoredPolicy } from "./time-policy-rows.server";
+import { noteChangedDaysOf } from "~/models/shared/changed-days.server";
 
 type Company = Pick<Scope, "companySeq">;
 type Key = { timePolicySeq: number; policyKind: TimePolicyKind };
@@ -119,6 +120,7 @@ export function updateTimePolicy(
         .insert(timePolicyVersions)
         .values({ companySeq, timePolicySeq: policy.timePolicySeq, effectiveDay, ...version })
         .onConflictDoUpdate({ target: [company, seq, day], set: version });
+      await noteChangedDaysOf(tx, scope, "EVERYBODY", { from: effectiveDay, to: null });
       changes.push(policyChanged({ ...policy, policyName }, moved, effectiveDay, before, values));
     }
     if (changes.length === 0) return;
@@ -137,6 +139,7 @@ export function makeCompanysPolicy(scope: Scope, { timePolicySeq, policyKind }: 
     if (present === policy) return;
     await save(tx, scope, present, { mainYn: "N" });
     await save(tx, scope, policy, { mainYn: "Y" });
+    await noteChangedDaysOf(tx, scope, "EVERYBODY", { from: null, to: null });
     await recordChange(tx, scope, companysPolicyMoved(policy, present.policyName));
   });
 }

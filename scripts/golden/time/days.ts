@@ -135,7 +135,7 @@ function suspensionOf({ startTime, endTime, ...rest }: NonNullable<DaysInput["su
   return suspensionFact({ ...rest, startTime: startTime ?? null, endTime: endTime ?? null });
 }
 
-function namesOf({ day, moved, trace: _, ...result }: DayResult): Record<string, unknown> {
+function namesOf({ day, moved, trace: _, firstPunch: _first, lastPunch: _last, ...result }: DayResult): Record<string, unknown> {
   return {
     ...result,
     workDate: dayOfNumber(day),

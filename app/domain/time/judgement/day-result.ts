@@ -1,5 +1,6 @@
 import type { DayType } from "~/domain/payroll/engine/pay-kinds";
 import type { TimeMinutes } from "~/domain/payroll/time/time-summary";
+import type { LocalMinute } from "./local-time";
 import type { TraceLine } from "./trace";
 
 /** @source document 4 T-25 */
@@ -49,6 +50,9 @@ export interface DayResult extends TimeMinutes {
   overbreakMinutes: number;
   unapprovedOvertimeMinutes: number;
   compensatoryLeaveMinutes: number;
+  /** The first and the last punch that counts; null without any. One alone is both. */
+  firstPunch: LocalMinute | null;
+  lastPunch: LocalMinute | null;
   moved: readonly MovedMinutes[];
   exceptions: readonly DayException[];
   /** Why, when it was asked for. */

@@ -62,6 +62,7 @@ function judge(
   if (date.workday && date.plan) result.scheduledMinutes = date.plan.paidMinutes;
   if (now !== null && now < window.end) {
     for (const { at } of own) trace?.point("PUNCH", "T-1", at - midnight);
+    tapped(result, own, 0);
     result.state = "OPEN";
     return;
   }
@@ -85,7 +86,7 @@ function judgeWorkday(result: DayResult, judging: Judging, own: DayPunches["own"
     }
     return null;
   }
-  const presence = presenceOn(judging, own, asPlanned(judging, leave), employment);
+  const presence = presenceOn(result, judging, own, asPlanned(judging, leave), employment);
   if (isIncomplete(presence)) {
     result.state = "INCOMPLETE";
     trace?.note("NOTHING_COUNTED", "T-8");
@@ -106,7 +107,7 @@ function judgeFree(result: DayResult, judging: Judging, own: DayPunches["own"], 
   const { plan, facts } = judging.date;
   result.state = facts.kind === "none" || facts.kind === "special_working" ? "REST_DAY" : "HOLIDAY";
   const planned = plan ? [plan.start, plan.end] : NOTHING;
-  const presence = presenceOn(judging, own, planned, { ...employment, attendanceExempt: false });
+  const presence = presenceOn(result, judging, own, planned, { ...employment, attendanceExempt: false });
   if (isIncomplete(presence)) {
     result.state = "INCOMPLETE";
     judging.trace?.note("NOTHING_COUNTED", "T-8");
@@ -116,7 +117,13 @@ function judgeFree(result: DayResult, judging: Judging, own: DayPunches["own"], 
 }
 
 /** @param planned where the day lies when it is worked as planned */
-function presenceOn(judging: Judging, own: DayPunches["own"], planned: Stretches, { attendanceExempt }: EmploymentFact): Presence {
+function presenceOn(
+  result: DayResult,
+  judging: Judging,
+  own: DayPunches["own"],
+  planned: Stretches,
+  { attendanceExempt }: EmploymentFact,
+): Presence {
   const { date, trace, midnight } = judging;
   const { policy } = date.facts;
   if (attendanceExempt && own.length === 0) {
@@ -124,12 +131,20 @@ function presenceOn(judging: Judging, own: DayPunches["own"], planned: Stretches
     return { stretches: planned, closedByPlan: false, exceptions: [] };
   }
   const kept = keptPunches(own, midnight, policy, trace);
+  tapped(result, kept, midnight);
   const work = customWork(date.requests, midnight, planned, trace);
   const presence = presenceOf(paired(kept, policy, date.plan, trace), work, date.plan, policy, trace);
   for (const exception of presence.exceptions) judging.except(exception);
   const elsewhere = date.requests.some(({ what }) => what.kind === "WORK");
   if (policy.placeCheck === "WARN" && !elsewhere && own.some(({ outside }) => outside)) judging.except("OUTSIDE_PLACE");
   return presence;
+}
+
+/** @param since what the punches count from */
+function tapped(result: DayResult, punches: readonly { at: number }[], since: number): void {
+  if (punches.length === 0) return;
+  result.firstPunch = punches[0]!.at + since;
+  result.lastPunch = punches[punches.length - 1]!.at + since;
 }
 
 function asPlanned({ date }: Judging, leave: LeaveTaken): Stretches {
@@ -170,6 +185,8 @@ const emptyResult = ({ day, dayType }: JudgedDate): DayResult => ({
   overbreakMinutes: 0,
   unapprovedOvertimeMinutes: 0,
   compensatoryLeaveMinutes: 0,
+  firstPunch: null,
+  lastPunch: null,
   moved: NOTHING_MOVED,
   exceptions: [],
   trace: null,

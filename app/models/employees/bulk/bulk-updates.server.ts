@@ -29,6 +29,7 @@ import { recordChanges } from "~/models/shared/change-log.server";
 import { keepBulkSheet, readBulkHead, readBulkRows, setBulkState, type StoredRow } from "./bulk-sheets.server";
 import { haltBulk, workNextRows } from "./bulk-turns.server";
 import { readEmployeeChoices } from "~/models/employees/list/employee-choices.server";
+import { noteChangedDays } from "~/models/shared/changed-days.server";
 
 type Company = Pick<Scope, "companySeq">;
 
@@ -189,6 +190,8 @@ async function store(
       ...(touches(IDENTITY_COLUMNS) ? { identityRevision: sql`${employees.identityRevision} + 1` } : {}),
     })
     .where(and(eq(employees.companySeq, companySeq), eq(employees.employeeSeq, person.employeeSeq)));
+  if ("joinDate" in other || "workPlaceSeq" in other)
+    await noteChangedDays(tx, { companySeq }, { employeeSeqs: [person.employeeSeq], from: null, to: null });
   return [...personUpdated(update, choices), ...(touches(IDENTITY_COLUMNS) ? [identityChanged(person.employeeSeq, person, after)] : [])];
 }
 

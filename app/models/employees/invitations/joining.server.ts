@@ -10,6 +10,7 @@ import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import { recordChange } from "~/models/shared/change-log.server";
 import type { Invitation } from "./invitations.server";
+import { noteChangedDays } from "~/models/shared/changed-days.server";
 
 /**
  * Makes the employee of an invitation, in the transaction that makes the account: place in the company, identity numbers, the first salary
@@ -44,6 +45,7 @@ export async function joinByInvitation(
     employeeId: await freeEmployeeId(tx, invitation, notes),
     workScheduleSeq: await scheduleOf(tx, invitation),
   });
+  await noteChangedDays(tx, { companySeq }, { employeeSeqs: [employeeSeq], from: null, to: null });
   await writeFirstSalary(tx, invitation, employeeSeq);
   if (invitation.headYn === "Y") await makeHead(tx, invitation, employeeSeq, notes);
   await tx

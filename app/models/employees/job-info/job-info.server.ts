@@ -12,6 +12,7 @@ import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import { recordChange } from "~/models/shared/change-log.server";
 import { refuseOutdated } from "~/models/shared/revisions.server";
+import { noteChangedDays } from "~/models/shared/changed-days.server";
 
 export type JobInfo = Awaited<ReturnType<typeof read>>;
 
@@ -82,6 +83,8 @@ export function updateJobInfo(scope: Scope, employeeSeq: number, { revision, ...
         jobInfoRevision: revision + 1,
       })
       .where(ofEmployee(companySeq, employeeSeq));
+    if (joinDate !== before.joinDate || workPlaceSeq !== before.workPlaceSeq || before.attendanceExempt !== (attendanceExemptYn === "Y"))
+      await noteChangedDays(tx, scope, { employeeSeqs: [employeeSeq], from: null, to: null });
     await recordChange(tx, scope, jobInfoSaved(employeeSeq, before.employeeName, named(before), named(await read(tx, scope, employeeSeq))));
   });
 }

@@ -19,6 +19,7 @@ import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import { recordChange } from "~/models/shared/change-log.server";
 import { refuseOutdated } from "~/models/shared/revisions.server";
+import { noteChangedDays } from "~/models/shared/changed-days.server";
 
 export type StatusHistory = typeof histories.$inferSelect;
 export type StatusKey = { employeeSeq: number; employeeStatusHistorySeq: number };
@@ -48,6 +49,7 @@ export function createStatus(scope: Scope, employeeSeq: number, input: Input): P
       .insert(histories)
       .values({ companySeq: scope.companySeq, employeeSeq, employeeStatusHistorySeq, ...entry, pic: scope.employeeName });
     if (entry.employeeStatus === "RESIGNED") await followResignation(tx, scope, employeeSeq);
+    await noteChangedDays(tx, scope, { employeeSeqs: [employeeSeq], from: null, to: null });
     await recordChange(tx, scope, statusSaved(employeeSeq, employeeStatusHistorySeq, employee.employeeName, null, entry));
     return employeeStatusHistorySeq;
   });
@@ -92,6 +94,7 @@ function change(scope: Scope, key: StatusKey, revision: number, run: Changed): P
       employee,
     );
     if (before.employeeStatus === "RESIGNED") await followResignation(tx, scope, key.employeeSeq);
+    await noteChangedDays(tx, scope, { employeeSeqs: [key.employeeSeq], from: null, to: null });
     await recordChange(tx, scope, statusSaved(key.employeeSeq, key.employeeStatusHistorySeq, employee.employeeName, told(before), after));
   });
 }

@@ -11,6 +11,7 @@ import { recordChanges } from "~/models/shared/change-log.server";
 import type { CompanyNames } from "./book-names.server";
 import { writeEmployees } from "./company-import-employees.server";
 import { writePayRecords } from "./company-import-pay-records.server";
+import { noteChangedDays } from "~/models/shared/changed-days.server";
 
 /** Writes the rows of a workbook without problems: what it names anew gets numbers, its people come with their salaries, allowances, loans and opening balances. */
 export async function writeBook(tx: Tx, scope: Scope, rows: BookRows, names: CompanyNames, fileName: string): Promise<void> {
@@ -82,6 +83,7 @@ async function writeOffices(tx: Tx, companySeq: number, people: readonly BookPer
     `update employees e set work_place_seq = p.office from unnest($2::int[], $3::int[]) as p(employee, office) where e.company_seq = $1 and e.employee_seq = p.employee`,
     [companySeq, placed.map(({ employeeSeq }) => employeeSeq), placed.map(({ workPlaceSeq }) => workPlaceSeq)],
   );
+  await noteChangedDays(tx, { companySeq }, { employeeSeqs: placed.map(({ employeeSeq }) => employeeSeq), from: null, to: null });
 }
 
 function added(noun: "department" | "jobTitle", seq: number, name: string, fileName: string): Change {

@@ -1,0 +1,68 @@
+import { DAYS_BEFORE } from "~/domain/time/judgement/date-facts";
+import type {
+  DateFacts,
+  DayFacts,
+  DayPlan,
+  EmploymentFact,
+  PunchFact,
+  RequestFact,
+  SuspensionFact,
+} from "~/domain/time/judgement/day-facts";
+import { DAY_MINUTES } from "~/domain/time/judgement/local-time";
+import type { TimePolicy } from "~/domain/time/policies/time-policy";
+
+/** Plans and policies are shared by many people and days: each is written once. */
+const written = new WeakMap<object, string>();
+const once = (value: DayPlan | TimePolicy): string => {
+  let text = written.get(value);
+  if (text === undefined) written.set(value, (text = JSON.stringify(value)));
+  return text;
+};
+
+/**
+ * Everything by which each day of the facts is judged, as text: the same text, the same result. Order of punches and requests says nothing.
+ * @source document 4 T-27 (inputHash)
+ */
+export function dayInputs({ firstDay, lastDay, dates, punches, requests, suspensions, employment }: DayFacts): string[] {
+  const dateTexts = dates.map(dateText);
+  const punchTexts = textsByDay(punches, ({ at, workDay }) => workDay ?? Math.floor(at / DAY_MINUTES), punchText);
+  const requestTexts = textsByDay(requests, ({ workDay }) => workDay, requestText);
+  const suspensionTexts = textsByDay(suspensions, ({ day }) => day, suspensionText);
+  const person = employmentText(employment);
+  const inputs: string[] = [];
+  for (let day = firstDay; day <= lastDay; day++) {
+    const at = day - firstDay + DAYS_BEFORE;
+    let text = person;
+    // From two days before to the day after, as the judgement looks.
+    for (let near = -DAYS_BEFORE; near <= 1; near++)
+      text += `|${dateTexts[at + near]}${punchTexts.get(day + near) ?? ""}${requestTexts.get(day + near) ?? ""}${suspensionTexts.get(day + near) ?? ""}`;
+    // A shift of 24 hours that begins at night ends on the day after the next.
+    inputs.push(text + (punchTexts.get(day + 2) ?? ""));
+  }
+  return inputs;
+}
+
+const dateText = ({ plan, kind, policy, silentDevices }: DateFacts): string =>
+  `${plan ? once(plan) : "-"} ${kind} ${once(policy)}${silentDevices ? " silent" : ""}`;
+
+const punchText = ({ at, direction, workDay, voided, outside }: PunchFact): string =>
+  voided ? "" : `;${at} ${direction}${workDay === null ? "" : ` ${workDay}`}${outside ? " out" : ""}`;
+
+const requestText = ({ what, approvedBy }: RequestFact): string => `;${JSON.stringify(what)} ${approvedBy}`;
+
+const suspensionText = ({ startAt, endAt, paid }: SuspensionFact): string => `;off ${startAt} ${endAt} ${paid}`;
+
+const employmentText = ({ joinDay, lastDay, attendanceExempt, premiumExempt, indefiniteLeaves }: EmploymentFact): string =>
+  `${joinDay} ${lastDay} ${attendanceExempt} ${premiumExempt}${indefiniteLeaves.map((leave) => ` ${leave.firstDay} ${leave.lastDay}`).join("")}`;
+
+function textsByDay<One>(all: readonly One[], dayOf: (one: One) => number, textOf: (one: One) => string): Map<number, string> {
+  const texts = new Map<number, string[]>();
+  for (const one of all) {
+    const text = textOf(one);
+    if (text === "") continue;
+    const ofDay = texts.get(dayOf(one));
+    if (ofDay) ofDay.push(text);
+    else texts.set(dayOf(one), [text]);
+  }
+  return new Map([...texts].map(([day, ofDay]) => [day, ofDay.length === 1 ? ofDay[0]! : ofDay.sort().join("")]));
+}

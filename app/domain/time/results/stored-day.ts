@@ -1,0 +1,122 @@
+import type { DayType } from "~/domain/payroll/engine/pay-kinds";
+import { dayNumber, dayOfNumber, type Day } from "~/domain/shared/day";
+import type { DayPlan } from "~/domain/time/judgement/day-facts";
+import type { DayException, DayResult, DayState } from "~/domain/time/judgement/day-result";
+import { DAY_MINUTES } from "~/domain/time/judgement/local-time";
+
+/** The minutes of a day result that are stored as they are. */
+export const STORED_MINUTES = [
+  "scheduledMinutes",
+  "absentMinutes",
+  "lateMinutes",
+  "undertimeMinutes",
+  "unpaidLeaveMinutes",
+  "paidLeaveMinutes",
+  "workedMinutes",
+  "nightMinutes",
+  "overtimeMinutes",
+  "overtimeNightMinutes",
+  "regularMinutes",
+  "excusedLateMinutes",
+  "overbreakMinutes",
+  "unapprovedOvertimeMinutes",
+  "compensatoryLeaveMinutes",
+] as const satisfies readonly (keyof DayResult)[];
+
+/** A day result beside its plan, as it is stored. Times are minutes since the midnight that begins the work date. */
+export type StoredDay = Record<(typeof STORED_MINUTES)[number], number> & {
+  workDate: Day;
+  dayType: DayType;
+  state: DayState;
+  planStart: number | null;
+  planEnd: number | null;
+  planPaidMinutes: number | null;
+  coreStart: number | null;
+  coreEnd: number | null;
+  firstPunch: number | null;
+  lastPunch: number | null;
+  /** Null = nothing earns the premium of the next date, and the minutes are 0. */
+  movedDayType: DayType | null;
+  movedWorkedMinutes: number;
+  movedNightMinutes: number;
+  movedOvertimeMinutes: number;
+  movedOvertimeNightMinutes: number;
+  exceptions: readonly DayException[];
+};
+
+/** @throws RangeError when minutes were moved to several dates, or to another than the next: T-17 knows none */
+export function storedDay(result: DayResult, plan: DayPlan | null): StoredDay {
+  const { day, moved } = result;
+  const midnight = day * DAY_MINUTES;
+  const since = (minute: number | null) => (minute === null ? null : minute - midnight);
+  const next = moved[0];
+  if (moved.length > 1 || (next && next.day !== day + 1)) throw new RangeError("minutes move to the next date alone");
+  return {
+    workDate: dayOfNumber(day),
+    dayType: result.dayType,
+    state: result.state,
+    planStart: plan?.start ?? null,
+    planEnd: plan?.end ?? null,
+    planPaidMinutes: plan?.paidMinutes ?? null,
+    coreStart: plan?.flexible?.coreStart ?? null,
+    coreEnd: plan?.flexible?.coreEnd ?? null,
+    firstPunch: since(result.firstPunch),
+    lastPunch: since(result.lastPunch),
+    scheduledMinutes: result.scheduledMinutes,
+    absentMinutes: result.absentMinutes,
+    lateMinutes: result.lateMinutes,
+    undertimeMinutes: result.undertimeMinutes,
+    unpaidLeaveMinutes: result.unpaidLeaveMinutes,
+    paidLeaveMinutes: result.paidLeaveMinutes,
+    workedMinutes: result.workedMinutes,
+    nightMinutes: result.nightMinutes,
+    overtimeMinutes: result.overtimeMinutes,
+    overtimeNightMinutes: result.overtimeNightMinutes,
+    regularMinutes: result.regularMinutes,
+    excusedLateMinutes: result.excusedLateMinutes,
+    overbreakMinutes: result.overbreakMinutes,
+    unapprovedOvertimeMinutes: result.unapprovedOvertimeMinutes,
+    compensatoryLeaveMinutes: result.compensatoryLeaveMinutes,
+    movedDayType: next?.dayType ?? null,
+    movedWorkedMinutes: next?.workedMinutes ?? 0,
+    movedNightMinutes: next?.nightMinutes ?? 0,
+    movedOvertimeMinutes: next?.overtimeMinutes ?? 0,
+    movedOvertimeNightMinutes: next?.overtimeNightMinutes ?? 0,
+    exceptions: result.exceptions,
+  };
+}
+
+/** The same as it was judged, without its trace: that is never stored, but worked out for whoever asks. */
+export function resultOf(stored: StoredDay): DayResult {
+  const day = dayNumber(stored.workDate);
+  const minute = (since: number | null) => (since === null ? null : day * DAY_MINUTES + since);
+  const minutes = Object.fromEntries(STORED_MINUTES.map((field) => [field, stored[field]])) as Pick<
+    DayResult,
+    (typeof STORED_MINUTES)[number]
+  >;
+  const { movedDayType: dayType } = stored;
+  return {
+    ...minutes,
+    day,
+    dayType: stored.dayType,
+    state: stored.state,
+    firstPunch: minute(stored.firstPunch),
+    lastPunch: minute(stored.lastPunch),
+    moved:
+      dayType === null
+        ? []
+        : [
+            {
+              day: day + 1,
+              basicDay: day,
+              dayType,
+              workedMinutes: stored.movedWorkedMinutes,
+              nightMinutes: stored.movedNightMinutes,
+              overtimeMinutes: stored.movedOvertimeMinutes,
+              overtimeNightMinutes: stored.movedOvertimeNightMinutes,
+            },
+          ],
+    exceptions: stored.exceptions,
+    trace: null,
+  };
+}

@@ -1,0 +1,130 @@
+import type { Tx } from "~/db/client.server";
+import { addDays, dayNumber, type Day } from "~/domain/shared/day";
+import type { Scope } from "~/domain/shared/scope";
+import type { DateKind } from "~/domain/payroll/time/date-kind";
+import { dateKinds } from "~/domain/time/judgement/calendar";
+import { dateFactsOf, DAYS_AFTER, DAYS_BEFORE } from "~/domain/time/judgement/date-facts";
+import type { DayFacts } from "~/domain/time/judgement/day-facts";
+import type { DayResult } from "~/domain/time/judgement/day-result";
+import { judgeDays } from "~/domain/time/judgement/judge-days";
+import { localMinute } from "~/domain/time/judgement/local-time";
+import type { Punch } from "~/domain/time/punches/punch";
+import { scheduleReader, type HeldOn, type ScheduleAssignments } from "./held-schedules.server";
+import { readApprovedRequests } from "./approved-requests.server";
+import { readHolidaysBetween } from "./holidays.server";
+import { readPlannedDays } from "./planned-days.server";
+import { readPunches } from "./punches.server";
+
+type Company = Pick<Scope, "companySeq">;
+
+/** Somebody with everything by which the days were judged, and what came out. */
+export interface JudgedPeople {
+  employeeSeq: number;
+  facts: DayFacts;
+  results: DayResult[];
+  /** The schedule that holds on a day (a day number). */
+  heldOn: (day: number) => HeldOn;
+  punches: Punch[];
+}
+
+/**
+ * Judges the days of some people as they are known at this moment: the one way from what is stored to what came out, for pages, stored results and
+ * payroll.
+ * @param now the instant by the server's clock: days whose window is not over are open @param explained with why
+ * @source document 4 T-1 to T-28
+ */
+export async function judgePeople(
+  tx: Tx,
+  scope: Company,
+  employeeSeqs: readonly number[],
+  { from, to }: { from: Day; to: Day },
+  now: Date,
+  explained = false,
+): Promise<JudgedPeople[]> {
+  const people = await readPeople(tx, scope, employeeSeqs);
+  const schedules = await scheduleReader(tx, scope);
+  const planned = await readPlannedDays(tx, scope, employeeSeqs, addDays(from, -DAYS_BEFORE), addDays(to, DAYS_AFTER));
+  const holidays = await readHolidaysBetween(tx, scope, planned.calendar.from, planned.calendar.to);
+  const kindsOf = new Map<number | null, ReadonlyMap<number, DateKind>>();
+  const punches = await readPunches(tx, scope, employeeSeqs, from, to);
+  const requests = await readApprovedRequests(tx, scope, employeeSeqs, from, to);
+  const leaves = await readIndefiniteLeaves(tx, scope, employeeSeqs);
+  const [punchesOf, leavesOf] = [
+    Map.groupBy(punches, ({ employeeSeq }) => employeeSeq),
+    Map.groupBy(leaves, ({ employeeSeq }) => employeeSeq),
+  ];
+  const [firstDay, lastDay] = [dayNumber(from), dayNumber(to)];
+  return people.map((person) => {
+    const { employeeSeq, workPlaceSeq } = person;
+    const { roster, moves, suspensions } = planned.of(person);
+    const own = punchesOf.get(employeeSeq) ?? [];
+    const heldOn = (day: number) => schedules(person.assignments, person.workScheduleSeq, day);
+    let kinds = kindsOf.get(workPlaceSeq);
+    if (!kinds) kindsOf.set(workPlaceSeq, (kinds = dateKinds(holidays, workPlaceSeq)));
+    if (moves.length > 0) kinds = dateKinds(holidays, workPlaceSeq, moves);
+    const facts: DayFacts = {
+      firstDay,
+      lastDay,
+      dates: dateFactsOf(firstDay, lastDay, {
+        plansOn: (day) => heldOn(day).plans,
+        policyOn: (day) => heldOn(day).policy,
+        roster,
+        kinds,
+      }),
+      punches: own.map(({ punchedAt, direction, workDate, voided }) => ({
+        at: localMinute(punchedAt),
+        direction,
+        workDay: workDate === null ? null : dayNumber(workDate),
+        voided: voided !== null,
+        outside: false,
+      })),
+      requests: requests.get(employeeSeq) ?? [],
+      suspensions,
+      employment: {
+        joinDay: dayNumber(person.joinDate),
+        lastDay: person.resignationDate === null ? null : dayNumber(person.resignationDate),
+        attendanceExempt: person.attendanceExemptYn === "Y",
+        premiumExempt: person.premiumExemptYn === "Y",
+        indefiniteLeaves: (leavesOf.get(employeeSeq) ?? []).map(({ startDay, endDay }) => ({
+          firstDay: dayNumber(startDay),
+          lastDay: endDay === null ? null : dayNumber(endDay),
+        })),
+      },
+      now: localMinute(now),
+    };
+    return { employeeSeq, facts, results: judgeDays(facts, { explained }), heldOn, punches: own };
+  });
+}
+
+interface Judged {
+  employeeSeq: number;
+  joinDate: Day;
+  resignationDate: Day | null;
+  workPlaceSeq: number | null;
+  workScheduleSeq: number | null;
+  premiumExemptYn: string;
+  attendanceExemptYn: string;
+  assignments: ScheduleAssignments;
+}
+
+async function readPeople(tx: Tx, { companySeq }: Company, employeeSeqs: readonly number[]): Promise<Judged[]> {
+  const { rows } = await tx.$client.query<Judged>(
+    `select e.employee_seq as "employeeSeq", e.join_date::text as "joinDate", e.resignation_date::text as "resignationDate", e.work_place_seq as "workPlaceSeq",
+            e.work_schedule_seq as "workScheduleSeq", e.premium_exempt_yn as "premiumExemptYn", e.attendance_exempt_yn as "attendanceExemptYn",
+            coalesce((select json_agg(json_build_object('startDate', a.start_date::text, 'workScheduleSeq', a.work_schedule_seq) order by a.start_date)
+                        from work_schedule_assignments a where a.company_seq = e.company_seq and a.employee_seq = e.employee_seq), '[]') as assignments
+       from employees e where e.company_seq = $1 and e.employee_seq = any($2)`,
+    [companySeq, employeeSeqs],
+  );
+  return rows;
+}
+
+async function readIndefiniteLeaves(tx: Tx, { companySeq }: Company, employeeSeqs: readonly number[]) {
+  const { rows } = await tx.$client.query<{ employeeSeq: number; startDay: Day; endDay: Day | null }>(
+    `select employee_seq as "employeeSeq", employee_status_start_day::text as "startDay", employee_status_end_day::text as "endDay"
+       from employee_status_histories
+      where company_seq = $1 and employee_seq = any($2) and employee_status = 'ON_LEAVE' and employee_status_start_day is not null`,
+    [companySeq, employeeSeqs],
+  );
+  return rows;
+}

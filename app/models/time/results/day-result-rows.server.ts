@@ -1,0 +1,61 @@
+import type { Tx } from "~/db/client.server";
+import { dayOfNumber } from "~/domain/shared/day";
+import type { Scope } from "~/domain/shared/scope";
+import { STORED_MINUTES, type StoredDay } from "~/domain/time/results/stored-day";
+import type { EvaluatedDay } from "./evaluated-days.server";
+
+type Company = Pick<Scope, "companySeq">;
+type Stored = EvaluatedDay & { result: StoredDay };
+
+const snake = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+const whole = (field: keyof StoredDay) => [snake(field), "int", ({ result }: Stored) => result[field]] as const;
+
+/** The columns of a stored day with their types, and what stands in each. */
+const COLUMNS: readonly (readonly [name: string, type: string, value: (day: Stored) => unknown])[] = [
+  ["employee_seq", "int", ({ employeeSeq }) => employeeSeq],
+  ["work_date", "date", ({ result }) => result.workDate],
+  ["work_schedule_seq", "int", ({ workScheduleSeq }) => workScheduleSeq],
+  ["day_type", "text", ({ result }) => result.dayType],
+  ["state", "text", ({ result }) => result.state],
+  ...(["planStart", "planEnd", "planPaidMinutes", "coreStart", "coreEnd", "firstPunch", "lastPunch"] as const).map(whole),
+  ...STORED_MINUTES.map(whole),
+  ["moved_day_type", "text", ({ result }) => result.movedDayType],
+  ...(["movedWorkedMinutes", "movedNightMinutes", "movedOvertimeMinutes", "movedOvertimeNightMinutes"] as const).map(whole),
+  // As text, because lists of lists have one length.
+  ["exceptions", "text", ({ result }) => result.exceptions.join(" ")],
+  ["closes_at", "timestamptz", ({ closesAt }) => closesAt?.toISOString() ?? null],
+  ["input_hash", "text", ({ inputHash }) => inputHash],
+];
+
+const NAMES = COLUMNS.map(([name]) => name);
+const READ = NAMES.map((name) => (name === "exceptions" ? "array_remove(string_to_array(exceptions, ' '), '')" : name)).join(", ");
+const GIVEN = COLUMNS.map(([, type], at) => `$${at + 2}::${type}[]`).join(", ");
+const REPLACED = NAMES.slice(2)
+  .map((name) => `${name} = excluded.${name}`)
+  .join(", ");
+const STORE = `insert into day_results as r (company_seq, ${NAMES.join()})
+  select $1, ${READ} from unnest(${GIVEN}) as d(${NAMES.join()})
+  on conflict (company_seq, employee_seq, work_date)
+  do update set ${REPLACED}, evaluated_at = now() where r.input_hash <> excluded.input_hash`;
+
+/** Stores judged days: what was judged by the same is left as it is, and days on which somebody was not employed go. */
+export async function storeDays(tx: Tx, { companySeq }: Company, days: readonly EvaluatedDay[]): Promise<void> {
+  const stored = days.filter((day): day is Stored => day.result !== null);
+  const gone = days.filter(({ result }) => result === null);
+  if (stored.length > 0)
+    await tx.$client.query({
+      name: "store_days",
+      text: STORE,
+      values: [companySeq, ...COLUMNS.map(([, type, value]) => (type === "int" ? numbers(stored, value) : stored.map(value)))],
+    });
+  if (gone.length > 0)
+    await tx.$client.query(
+      `delete from day_results r using unnest($2::int[], $3::date[]) as g(employee_seq, work_date)
+        where r.company_seq = $1 and r.employee_seq = g.employee_seq and r.work_date = g.work_date`,
+      [companySeq, gone.map(({ employeeSeq }) => employeeSeq), gone.map(({ day }) => dayOfNumber(day))],
+    );
+}
+
+/** A list of numbers as the database writes it: a quarter of what it takes number by number. */
+const numbers = (days: readonly Stored[], value: (day: Stored) => unknown): string =>
+  `{${days.map((day) => (value(day) as number | null) ?? "null").join(",")}}`;

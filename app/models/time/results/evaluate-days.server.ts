@@ -1,0 +1,95 @@
+import { inCompany, type Tx } from "~/db/client.server";
+import { addDays, manilaDay, type Day } from "~/domain/shared/day";
+import type { Scope } from "~/domain/shared/scope";
+import { attendanceStart } from "~/models/time/attendance-start.server";
+import { judgePeople } from "~/models/time/judged-people.server";
+import { notePassedTime } from "./evaluation-turns.server";
+import { evaluatedDays } from "./evaluated-days.server";
+import { storeDays } from "./day-result-rows.server";
+
+type Company = Pick<Scope, "companySeq">;
+
+/** People of one transaction, and days that are judged at a time: so that little is held and little is lost. */
+const PEOPLE = 100;
+const DAYS = 62;
+
+/** A mark: whose days, from the first to the last. */
+interface Mark {
+  employeeSeq: number;
+  from: Day;
+  to: Day;
+  mark: string;
+}
+
+/**
+ * Judges and stores every marked day of a company, some people at a time. What is stopped in between keeps its marks, and is done by the next one.
+ * @param now the instant by the server's clock @returns how many employee-days were judged @throws when it is stopped
+ * @source document 4 T-27, §5.4
+ */
+export async function evaluateDays(company: Company, now: Date, signal?: AbortSignal): Promise<number> {
+  await inCompany(company, (tx) => notePassedTime(tx, company, now));
+  let days = 0;
+  for (let after = 0; ;) {
+    signal?.throwIfAborted();
+    const done = await inCompany(company, async (tx) => {
+      const marks = await readMarks(tx, company, after);
+      return { last: marks.at(-1)?.employeeSeq, days: await evaluateMarks(tx, company, marks, now) };
+    });
+    days += done.days;
+    if (done.last === undefined) return days;
+    after = done.last;
+  }
+}
+
+/**
+ * Judges what is marked of these people, in a transaction of its own. Whoever takes a mark away writes: of two that judge the same days, the one
+ * whose mark was replaced meanwhile knows an older state and writes nothing. @returns how many employee-days were judged
+ */
+export async function evaluateMarks(tx: Tx, company: Company, marks: readonly Mark[], now: Date): Promise<number> {
+  if (marks.length === 0) return 0;
+  const start = await attendanceStart(tx, company);
+  const today = manilaDay(now);
+  const judged = [];
+  for (const [, same] of Map.groupBy(marks, ({ from, to }) => `${from} ${to}`)) {
+    const seqs = same.map(({ employeeSeq }) => employeeSeq);
+    const [from, to] = [start !== null && same[0]!.from > start ? same[0]!.from : start, same[0]!.to > today ? today : same[0]!.to];
+    if (from === null) continue;
+    for (let first = from; first <= to; first = addDays(first, DAYS)) {
+      const last = addDays(first, DAYS - 1);
+      judged.push(...evaluatedDays(await judgePeople(tx, company, seqs, { from: first, to: last < to ? last : to }, now)));
+    }
+  }
+  const taken = await takeMarks(tx, company, marks);
+  await storeDays(
+    tx,
+    company,
+    judged.filter(({ employeeSeq }) => taken.has(employeeSeq)),
+  );
+  return judged.length;
+}
+
+/** The marks of people, by number. @param after those above it alone */
+async function readMarks(tx: Tx, { companySeq }: Company, after: number): Promise<Mark[]> {
+  const { rows } = await tx.$client.query<Mark>(
+    `select employee_seq as "employeeSeq", from_day::text as "from", to_day::text as "to", mark
+       from changed_days where company_seq = $1 and employee_seq > $2 order by employee_seq limit $3`,
+    [companySeq, after, PEOPLE],
+  );
+  return rows;
+}
+
+/** @returns whose mark was still the one that was read */
+async function takeMarks(tx: Tx, { companySeq }: Company, marks: readonly Mark[]): Promise<Set<number>> {
+  const read = [companySeq, marks.map(({ employeeSeq }) => employeeSeq), marks.map(({ mark }) => mark)];
+  // In one order, as whoever marks does: two that want the same rows never wait for each other.
+  await tx.$client.query(
+    "select 1 from changed_days where company_seq = $1 and employee_seq = any($2::int[]) order by employee_seq for update",
+    [companySeq, read[1]],
+  );
+  const { rows } = await tx.$client.query<{ employeeSeq: number }>(
+    `delete from changed_days c using unnest($2::int[], $3::uuid[]) as t(employee_seq, mark)
+      where c.company_seq = $1 and c.employee_seq = t.employee_seq and c.mark = t.mark returning c.employee_seq as "employeeSeq"`,
+    read,
+  );
+  return new Set(rows.map(({ employeeSeq }) => employeeSeq));
+}

@@ -1,0 +1,41 @@
+import crypto from "node:crypto";
+import { DAYS_BEFORE } from "~/domain/time/judgement/date-facts";
+import { judgedDates } from "~/domain/time/judgement/judged-date";
+import { instantOf } from "~/domain/time/judgement/local-time";
+import { windowsOf } from "~/domain/time/judgement/windows";
+import { dayInputs } from "~/domain/time/results/day-inputs";
+import { storedDay, type StoredDay } from "~/domain/time/results/stored-day";
+import type { JudgedPeople } from "~/models/time/judged-people.server";
+
+/** A day as it is to be stored: `result` null where somebody was not employed and nothing is to be mended. */
+export interface EvaluatedDay {
+  employeeSeq: number;
+  workScheduleSeq: number | null;
+  day: number;
+  result: StoredDay | null;
+  /** When its window is over, for an open day. */
+  closesAt: Date | null;
+  inputHash: string;
+}
+
+/** What is stored of judged people. */
+export function evaluatedDays(people: readonly JudgedPeople[]): EvaluatedDay[] {
+  return people.flatMap(({ employeeSeq, facts, results, heldOn }) => {
+    const inputs = dayInputs(facts);
+    const windows = results.some(({ state }) => state === "OPEN") ? windowsOf(judgedDates(facts)) : [];
+    return results.map((result, at): EvaluatedDay => {
+      const { day, state } = result;
+      const { workScheduleSeq } = heldOn(day);
+      const absent = state === "NOT_EMPLOYED" && result.exceptions.length === 0;
+      return {
+        employeeSeq,
+        workScheduleSeq,
+        day,
+        result: absent ? null : storedDay(result, state === "NOT_EMPLOYED" ? null : facts.dates[at + DAYS_BEFORE]!.plan),
+        // The windows begin with that of the day before the first.
+        closesAt: state === "OPEN" ? instantOf(windows[at + 1]!.end) : null,
+        inputHash: absent ? "" : crypto.hash("sha1", `${workScheduleSeq} ${state === "OPEN"} ${inputs[at]!}`, "base64"),
+      };
+    });
+  });
+}

@@ -1,0 +1,37 @@
+import { and, asc, between, eq, getTableColumns, inArray } from "drizzle-orm";
+import type { Tx } from "~/db/client.server";
+import { dayResults } from "~/db/schema/time/day-results";
+import type { Day } from "~/domain/shared/day";
+import type { Scope } from "~/domain/shared/scope";
+import type { StoredDay } from "~/domain/time/results/stored-day";
+
+type Company = Pick<Scope, "companySeq">;
+
+/** A stored day of somebody. */
+export type StoredDayOf = StoredDay & { employeeSeq: number; workScheduleSeq: number | null };
+
+/**
+ * The days of some people as they are stored, by person and day. Whoever shows them brings them up first (`bringUpDays`): a marked day is that of
+ * before the change.
+ */
+export async function readStoredDays(
+  tx: Tx,
+  { companySeq }: Company,
+  employeeSeqs: readonly number[],
+  { from, to }: { from: Day; to: Day },
+): Promise<StoredDayOf[]> {
+  if (employeeSeqs.length === 0) return [];
+  const { companySeq: _company, closesAt: _closes, inputHash: _hash, evaluatedAt: _at, ...columns } = getTableColumns(dayResults);
+  const rows = await tx
+    .select(columns)
+    .from(dayResults)
+    .where(
+      and(
+        eq(dayResults.companySeq, companySeq),
+        inArray(dayResults.employeeSeq, [...employeeSeqs]),
+        between(dayResults.workDate, from, to),
+      ),
+    )
+    .orderBy(asc(dayResults.employeeSeq), asc(dayResults.workDate));
+  return rows as StoredDayOf[];
+}

@@ -1,0 +1,158 @@
+import "../../support/own-database";
+import { beforeEach, expect, test } from "vitest";
+import { inCompany, readInCompany } from "~/db/client.server";
+import { addDays, dayNumber, type Day } from "~/domain/shared/day";
+import { resultOf } from "~/domain/time/results/stored-day";
+import { setAttendanceStart } from "~/models/time/attendance-start.server";
+import { createHoliday, removeHoliday } from "~/models/time/holidays.server";
+import { judgePeople } from "~/models/time/judged-people.server";
+import { addPunch, voidPunch } from "~/models/time/punches.server";
+import { evaluateDays, evaluateMarks } from "~/models/time/results/evaluate-days.server";
+import { readStoredDays } from "~/models/time/results/stored-days.server";
+import { noteChangedDays } from "~/models/shared/changed-days.server";
+import { testCompany, type TestCompany } from "../../support/company";
+import { testEmployees } from "../../support/employees";
+import { directSql } from "../../support/payroll-run";
+
+/** Monday; the month before it is judged. */
+const MONDAY = "2026-11-02";
+const LAST = "2026-11-27";
+/** Friday the 27th, 18:30 in Manila: the windows of that day are still open. */
+const NOW = new Date("2026-11-27T10:30:00Z");
+let company: TestCompany;
+
+beforeEach(async () => {
+  company = await testCompany({ permissions: ["ATTENDANCE_EDIT"] });
+  await testEmployees(company.scope, [
+    { employeeName: "Luz Cruz" },
+    { employeeName: "Ben Abad", joinDate: addDays(MONDAY, 2) },
+    { employeeName: "Eva Sy", resignationDate: addDays(MONDAY, 8) },
+  ]);
+  await setAttendanceStart(company.scope, MONDAY, null);
+});
+
+const punch = (employeeSeq: number, workDate: Day, time: string, direction: "IN" | "OUT", date = workDate) =>
+  addPunch(company.scope, { employeeSeq, workDate }, { date, time, direction, reason: "Forgot to clock", remark: "" }, LAST, NOW);
+const evaluate = (now = NOW) => evaluateDays(company.scope, now);
+const count = async (text: string): Promise<number> =>
+  ((await directSql(company.scope.companySeq, `select count(*)::int as n from ${text}`)) as { rows: { n: number }[] }).rows[0]!.n;
+
+async function stored() {
+  const rows = await readInCompany(company.scope, (tx) => readStoredDays(tx, company.scope, [1, 2, 3], { from: MONDAY, to: LAST }));
+  return new Map(rows.map((row) => [`${row.employeeSeq} ${dayNumber(row.workDate)}`, resultOf(row)]));
+}
+
+/** Every day as it is judged from the punches themselves. */
+async function judged(now = NOW) {
+  const people = await readInCompany(company.scope, (tx) => judgePeople(tx, company.scope, [1, 2, 3], { from: MONDAY, to: LAST }, now));
+  return new Map(
+    people.flatMap(({ employeeSeq, results }) =>
+      results
+        .filter(({ state, exceptions }) => state !== "NOT_EMPLOYED" || exceptions.length > 0)
+        .map((result) => [`${employeeSeq} ${result.day}`, result] as const),
+    ),
+  );
+}
+
+const same = async (now = NOW) => expect(Object.fromEntries(await stored())).toEqual(Object.fromEntries(await judged(now)));
+
+// covers: T-27
+test("what is stored of a month is what its punches give, after any changes, and once more changes nothing", async () => {
+  await evaluate();
+  // 26 days of Luz, 24 of Ben, who joined on the third, 9 of Eva, who left after the ninth.
+  expect((await stored()).size).toBe(26 + 24 + 9);
+  await same();
+  // A made-up month: the same numbers every time.
+  let seed = 7;
+  const upTo = (most: number) => (seed = (seed * 48_271) % 2_147_483_647) % most;
+  const holidays: number[] = [];
+  for (let round = 0; round < 4; round++) {
+    for (let at = 0; at < 8; at++) {
+      const [employeeSeq, day] = [1 + upTo(2), addDays(MONDAY, 2 + upTo(22))];
+      const time = `${String(6 + upTo(17)).padStart(2, "0")}:${String(10 + upTo(50))}`;
+      await punch(employeeSeq, day, time, upTo(2) ? "IN" : "OUT").catch(() => undefined);
+    }
+    await voidPunch(company.scope, { employeeSeq: 1, workDate: addDays(MONDAY, 2) }, 1, { undo: false, reason: "Wrong" }, LAST).catch(
+      () => undefined,
+    );
+    const values = { holidayDate: addDays(MONDAY, upTo(26)), holidayName: `Day ${round}`, holidayType: "regular" as const };
+    if (upTo(2)) holidays.push(await createHoliday(company.scope, { ...values, workPlaceSeqs: null, source: "" }));
+    else if (holidays.length > 0) await removeHoliday(company.scope, holidays.pop()!, 1);
+    await evaluate();
+    await same();
+  }
+  expect(await count("changed_days")).toBe(0);
+  const latest = async () =>
+    ((await directSql(company.scope.companySeq, "select max(evaluated_at) as at from day_results")) as { rows: unknown[] }).rows;
+  const before = await latest();
+  await inCompany(company.scope, (tx) => noteChangedDays(tx, company.scope, { employeeSeqs: [1, 2, 3], from: null, to: null }));
+  expect(await evaluate()).toBeGreaterThan(50);
+  expect(await latest()).toEqual(before);
+});
+
+// covers: T-1 T-27
+test("a day is open until its window is over, and a quarter of an hour later at most it is judged without any change", async () => {
+  await evaluate();
+  expect((await stored()).get(`1 ${dayNumber(LAST)}`)).toMatchObject({ state: "OPEN", absentMinutes: 0 });
+  // 17:00 and twelve hours, but not beyond 03:00, where Saturday begins: 19:00 UTC.
+  const over = new Date("2026-11-27T19:00:00Z");
+  expect(await evaluate(new Date(over.getTime() - 60_000))).toBeGreaterThan(0);
+  expect((await stored()).get(`1 ${dayNumber(LAST)}`)).toMatchObject({ state: "OPEN" });
+  await evaluate(new Date(over.getTime() + 14 * 60_000));
+  expect((await stored()).get(`1 ${dayNumber(LAST)}`)).toMatchObject({ state: "ABSENT", absentMinutes: 480 });
+});
+
+// covers: T-27
+test("of a change that comes while days are judged nothing is lost: the older judgement writes nothing", async () => {
+  await evaluate();
+  await punch(1, MONDAY, "08:00", "IN");
+  const marks = await inCompany(company.scope, async (tx) => {
+    const { rows } = await tx.$client.query<{ employeeSeq: number; from: Day; to: Day; mark: string }>(
+      `select employee_seq as "employeeSeq", from_day::text as "from", to_day::text as "to", mark from changed_days`,
+    );
+    return rows;
+  });
+  // From two days before to two days after, but not before the first day of attendance.
+  expect(marks).toMatchObject([{ employeeSeq: 1, from: MONDAY, to: addDays(MONDAY, 2) }]);
+  await punch(1, MONDAY, "17:00", "OUT");
+  await inCompany(company.scope, (tx) => evaluateMarks(tx, company.scope, marks, NOW));
+  expect((await stored()).get(`1 ${dayNumber(MONDAY)}`)).toMatchObject({ state: "ABSENT" });
+  expect(await count("changed_days")).toBe(1);
+  await evaluate();
+  expect((await stored()).get(`1 ${dayNumber(MONDAY)}`)).toMatchObject({ state: "PRESENT", regularMinutes: 480 });
+});
+
+// covers: T-27
+test("an evaluation that is stopped leaves whole people and marks, and the next one does the others", async () => {
+  await testEmployees(
+    company.scope,
+    Array.from({ length: 150 }, (_, at) => ({ employeeName: `Worker ${at}` })),
+  );
+  const stop = new AbortController();
+  let looks = 0;
+  const signal = {
+    throwIfAborted: () => {
+      if (++looks > 1) stop.abort();
+      stop.signal.throwIfAborted();
+    },
+  } as AbortSignal;
+  await expect(evaluateDays(company.scope, NOW, signal)).rejects.toThrow();
+  expect(await count("changed_days")).toBe(53);
+  expect(await count("(select employee_seq from day_results group by employee_seq) people")).toBe(100);
+  expect(
+    await count("(select employee_seq from day_results where employee_seq > 3 group by employee_seq having count(*) <> 26) half"),
+  ).toBe(0);
+  await evaluate();
+  expect(await count("changed_days")).toBe(0);
+  expect(await count("day_results")).toBe(26 + 24 + 9 + 150 * 26);
+});
+
+test("another first day of attendance is another beginning; without one nothing is kept", async () => {
+  await evaluate();
+  await setAttendanceStart(company.scope, addDays(MONDAY, 7), MONDAY);
+  await evaluate();
+  expect(await count("day_results")).toBe(19 + 19 + 2);
+  await setAttendanceStart(company.scope, null, addDays(MONDAY, 7));
+  await evaluate();
+  expect(await count("day_results")).toBe(0);
+});
