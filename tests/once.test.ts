@@ -113,6 +113,11 @@ const CREATING: Record<string, Creating> = {
     form: { time: "08:00", direction: "IN", reason: "Forgot to clock" },
     other: { time: "17:00", direction: "OUT" },
   },
+  "/time/time_reports/:employeeSeq/:workDate/requests/new": {
+    table: "requests",
+    form: { what: "OVERTIME", startTime: "17:00", endTime: "19:00", reason: "The truck came late" },
+    other: { startTime: "19:00", endTime: "20:00" },
+  },
   "/time/work_policy/policies/:policyKind/new": {
     table: "time_policies",
     form: {

@@ -55,6 +55,7 @@ const FOREIGN = {
   punchSeq: 99,
   filingCategorySeq: 99,
   filingPolicySeq: 99,
+  filingRequestSeq: 99,
   importSeq: 99,
   companyVersionSeq: 97,
   signatorySeq: 98,

@@ -6,6 +6,8 @@ export const TIME_PATHS = {
   "get-time-record": "/time/time_reports/{employeeSeq}/{workDate}",
   "get-time-record-history": "/time/time_reports/{employeeSeq}/{workDate}/history",
   "get-punch-new": "/time/time_reports/{employeeSeq}/{workDate}/new",
+  "get-day-request-new": "/time/time_reports/{employeeSeq}/{workDate}/requests/new",
+  "get-day-request-take-back": "/time/time_reports/{employeeSeq}/{workDate}/requests/{filingRequestSeq}/take-back",
   "get-punch-void": "/time/time_reports/{employeeSeq}/{workDate}/punches/{punchSeq}/void",
   "get-work-schedules": "/time/work_policy",
   "get-work-schedules-history": "/time/work_policy/history",

@@ -58,6 +58,7 @@ export async function addressedCompany(): Promise<{ company: PayrollCompany; val
     punchSeq: 1,
     filingCategorySeq: 1,
     filingPolicySeq: 1,
+    filingRequestSeq: 1,
     importSeq: 1,
     companyVersionSeq: 2,
     signatorySeq: 1,

@@ -46,6 +46,7 @@ export const FIRST_NUMBERS = {
   punchSeq: 1,
   filingCategorySeq: 1,
   filingPolicySeq: 1,
+  filingRequestSeq: 1,
 };
 export type Numbers = typeof FIRST_NUMBERS;
 
@@ -89,6 +90,7 @@ export async function addOneOfEach(
     punchSeq,
     filingCategorySeq,
     filingPolicySeq,
+    filingRequestSeq,
   } = numbers;
   await addRecords(companySeq, employeeSeq, fileSeq, numbers);
   await directSql(
@@ -199,6 +201,12 @@ export async function addOneOfEach(
     companySeq,
     `with made as (insert into filing_policies (company_seq, filing_policy_seq, filing_category_seq, policy_name, sort_order) values (${companySeq}, ${filingPolicySeq}, ${filingCategorySeq}, '${word}', 1))
     insert into filing_policy_steps (company_seq, filing_policy_seq, approval_stage_order, auto_approved_yn, approve_type, employee_seq) values (${companySeq}, ${filingPolicySeq}, 0, 'N', 'USER', ${employeeSeq})`,
+  );
+  await directSql(
+    companySeq,
+    `with made as (insert into requests (company_seq, request_seq, request_kind, filing_category_seq, employee_seq, filed_by, start_date, end_date, start_at, end_at, reason, request_state)
+      values (${companySeq}, ${filingRequestSeq}, 'OVERTIME', ${filingCategorySeq}, ${employeeSeq}, '${word}', '${WORK_DATE.workDate}', '${WORK_DATE.workDate}', '${WORK_DATE.workDate} 17:00+08', '${WORK_DATE.workDate} 19:00+08', '${word}', 'APPROVED'))
+    insert into request_decisions (company_seq, request_seq, phase, stage, decided_by, how, remark) values (${companySeq}, ${filingRequestSeq}, 'FILING', 0, '${word}', 'SPECIAL_APPROVED', '${word}')`,
   );
   await directSql(
     companySeq,

@@ -273,6 +273,8 @@ export const RIGHTS: Record<string, Right> = {
   "/time/time_reports/:employeeSeq/:workDate/history": TIME_LOG,
   "/time/time_reports/:employeeSeq/:workDate/new": TIME_LOG_EDIT,
   "/time/time_reports/:employeeSeq/:workDate/punches/:punchSeq/void": TIME_LOG_EDIT,
+  "/time/time_reports/:employeeSeq/:workDate/requests/new": TIME_LOG_EDIT,
+  "/time/time_reports/:employeeSeq/:workDate/requests/:filingRequestSeq/take-back": TIME_LOG_EDIT,
   "/filing/filing_settings": FILING,
   "/filing/filing_settings/history": FILING,
   "/filing/filing_settings/try-it": FILING,

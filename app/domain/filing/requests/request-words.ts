@@ -1,3 +1,4 @@
+import { REQUEST_STATES, type RequestPhase, type RequestState } from "./request";
 import type { CategoryKind } from "~/domain/filing/category";
 import { formatMinutes } from "~/domain/payroll/time/time-words";
 import { formatDay, manilaDay, type Day } from "~/domain/shared/day";
@@ -27,3 +28,7 @@ export function timesWords(startDate: Day, startAt: Date, endAt: Date): string {
 /** "3 h"; empty where nothing is counted. */
 export const amountWords = ({ amountMinutes }: Pick<Told, "amountMinutes">): string =>
   amountMinutes === null ? "" : formatMinutes(amountMinutes);
+
+/** "Approved"; "Approved, cancelling asked for" while that waits; "Rejected" … */
+export const stateWords = (state: RequestState, phase: RequestPhase): string =>
+  state === "PENDING" && phase === "CANCELLING" ? "Approved, cancelling asked for" : REQUEST_STATES[state];

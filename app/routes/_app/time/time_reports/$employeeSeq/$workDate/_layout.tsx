@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { PunchTable } from "~/components/time/reports/punch-table";
+import { RequestTable } from "~/components/time/reports/request-table";
 import { SimulatorDays } from "~/components/time/simulator-days";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
 import { LinkButton } from "~/components/ui/layout/button";
@@ -9,6 +10,7 @@ import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { formatDay } from "~/domain/shared/day";
 import { pathTo } from "~/paths";
+import { readDayRequests } from "~/web/pages/time/day-requests.server";
 import { readTimeRecord, recordOf, TIME_RIGHTS } from "~/web/pages/time/time-reports.server";
 import { requireScope } from "~/web/session/scope.server";
 
@@ -16,20 +18,27 @@ export const meta = pageTitle<{ title: string }>((data) => data?.title ?? "Time 
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, TIME_RIGHTS);
-  const record = await readTimeRecord(scope, recordOf(params), new Date());
+  const at = recordOf(params);
+  const record = await readTimeRecord(scope, at, new Date());
   return {
     ...record,
+    requests: await readDayRequests(scope, at),
     title: `${record.employeeName}, ${formatDay(record.workDate)}`,
     mayEdit: scope.permissions.includes("ATTENDANCE_EDIT"),
   };
 }
 
 export default function TimeRecord() {
-  const { employeeSeq, employeeName, workDate, title, words, punches, before, after, mayEdit } = useLoaderData<typeof loader>();
+  const { employeeSeq, employeeName, workDate, title, words, punches, requests, before, after, mayEdit } = useLoaderData<typeof loader>();
   const at = { employeeSeq, workDate };
   const add = (
     <LinkButton href={pathTo("get-punch-new", at)} variant="primary" icon="plus">
       Add a punch
+    </LinkButton>
+  );
+  const enter = (
+    <LinkButton href={pathTo("get-day-request-new", at)} size="sm">
+      Enter as approved
     </LinkButton>
   );
   return (
@@ -58,6 +67,17 @@ export default function TimeRecord() {
           ) : (
             <EmptyState title="No punch" icon="clock">
               {mayEdit ? "Add one where somebody forgot to clock, or the device did not work." : "Nobody clocked on this day."}
+            </EmptyState>
+          )}
+        </Card>
+        <Card title="Requests" aside={mayEdit ? enter : undefined}>
+          {requests.length > 0 ? (
+            <RequestTable {...at} rows={requests} mayEdit={mayEdit} />
+          ) : (
+            <EmptyState title="No request" icon="file-check">
+              {mayEdit
+                ? "Enter overtime, work on a rest day or work elsewhere as approved, where nobody could file it."
+                : "Nothing was filed for this day."}
             </EmptyState>
           )}
         </Card>

@@ -1,0 +1,69 @@
+import type { enteredInput, takeBackInput } from "~/domain/filing/requests/entered-input";
+import { useForm } from "@conform-to/react";
+import { SelectField, type Choice } from "~/components/ui/form/choice-fields";
+import { problemsOf } from "~/components/ui/form/error-summary";
+import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
+import { PostForm } from "~/components/ui/form/post-form";
+import { TextField } from "~/components/ui/form/text-fields";
+
+type EnteredFormProps = {
+  choices: readonly Choice[];
+  dates: readonly Choice[];
+  letters: number;
+  cancelHref: string;
+  lastResult: LastResult;
+};
+
+/** Time that counts without being filed: what it is, from when to when, and why it is entered. */
+export function EnteredForm({ choices, dates, letters, cancelHref, lastResult }: EnteredFormProps) {
+  const [form, { what, date, startTime, endTime, reason }] = useForm<FieldsOf<typeof enteredInput>>({
+    id: "entered",
+    lastResult,
+    defaultValue: { date: dates[0]?.value },
+  });
+  return (
+    <PostForm
+      form={form}
+      verb="Enter as approved"
+      cancelHref={cancelHref}
+      problems={problemsOf(form, [what, date, startTime, endTime, reason])}
+    >
+      <SelectField field={what} label="What" required empty="Choose what it is" options={choices} />
+      <SelectField
+        field={date}
+        label="Begins on"
+        required
+        options={dates}
+        hint="It counts for the first of these days, also where it begins after midnight."
+      />
+      <div className="form-pair">
+        <TextField field={startTime} label="From" maxLength={5} placeholder="17:00" autoComplete="off" />
+        <TextField
+          field={endTime}
+          label="To"
+          maxLength={5}
+          placeholder="20:00"
+          autoComplete="off"
+          hint="Custom work without times is the whole planned day."
+        />
+      </div>
+      <TextField field={reason} label="Reason" required maxLength={letters} autoComplete="off" />
+    </PostForm>
+  );
+}
+
+type TakeBackFormProps = { words: string; revision: number; letters: number; cancelHref: string; lastResult: LastResult };
+
+/** Why something approved does not count any more. */
+export function TakeBackForm({ words, revision, letters, cancelHref, lastResult }: TakeBackFormProps) {
+  const [form, { reason, revision: known }] = useForm<FieldsOf<typeof takeBackInput>>({ id: "take-back", lastResult });
+  return (
+    <PostForm form={form} verb="Take back" danger cancelHref={cancelHref} problems={problemsOf(form, [reason, known])}>
+      <input type="hidden" name="revision" value={revision} />
+      <p>
+        <b className="tabular">{words}</b> counts no more, and the day is judged without it. It stays in the list with the reason.
+      </p>
+      <TextField field={reason} label="Why" required maxLength={letters} autoComplete="off" />
+    </PostForm>
+  );
+}

@@ -1,0 +1,84 @@
+import { and, asc, eq, gte, lte } from "drizzle-orm";
+import { readInCompany } from "~/db/client.server";
+import { filingCategories } from "~/db/schema/filing/filing-settings";
+import { requestDecisions, requests } from "~/db/schema/filing/requests";
+import type { CategoryKind } from "~/domain/filing/category";
+import type { DecisionHow, RequestPhase, RequestState } from "~/domain/filing/requests/request";
+import type { Day } from "~/domain/shared/day";
+import type { Scope } from "~/domain/shared/scope";
+import { workNames } from "./entered.server";
+
+/** Most requests of one person on one date that a page shows. */
+const MOST = 50;
+
+export interface DayRequest {
+  requestSeq: number;
+  requestKind: CategoryKind;
+  /** The name of its category, or of its kind of custom work. */
+  what: string;
+  startDate: Day;
+  endDate: Day;
+  startAt: Date | null;
+  endAt: Date | null;
+  amountMinutes: number | null;
+  reason: string;
+  filedBy: string;
+  filedAt: Date;
+  requestState: RequestState;
+  phase: RequestPhase;
+  revision: number;
+  /** The last decision; null = none yet. */
+  decided: { by: string; how: DecisionHow; remark: string; at: Date } | null;
+}
+
+/** What somebody filed for a date, or others entered for it, the first filed first. */
+export function listDayRequests(
+  scope: Pick<Scope, "companySeq">,
+  { employeeSeq, workDate }: { employeeSeq: number; workDate: Day },
+): Promise<DayRequest[]> {
+  const { companySeq } = scope;
+  return readInCompany(scope, async (tx) => {
+    const rows = await tx
+      .select({ request: requests, categoryName: filingCategories.categoryName })
+      .from(requests)
+      .innerJoin(
+        filingCategories,
+        and(eq(filingCategories.companySeq, requests.companySeq), eq(filingCategories.filingCategorySeq, requests.filingCategorySeq)),
+      )
+      .where(
+        and(
+          eq(requests.companySeq, companySeq),
+          eq(requests.employeeSeq, employeeSeq),
+          lte(requests.startDate, workDate),
+          gte(requests.endDate, workDate),
+        ),
+      )
+      .orderBy(asc(requests.requestSeq))
+      .limit(MOST);
+    const decisions = await tx
+      .select()
+      .from(requestDecisions)
+      .innerJoin(requests, and(eq(requests.companySeq, requestDecisions.companySeq), eq(requests.requestSeq, requestDecisions.requestSeq)))
+      .where(
+        and(
+          eq(requests.companySeq, companySeq),
+          eq(requests.employeeSeq, employeeSeq),
+          lte(requests.startDate, workDate),
+          gte(requests.endDate, workDate),
+        ),
+      )
+      .orderBy(asc(requestDecisions.decidedAt), asc(requestDecisions.stage));
+    const names = rows.some(({ request }) => request.timePolicySeq !== null) ? await workNames(tx, scope) : new Map<number, string>();
+    return rows.map(({ request, categoryName }) => {
+      const last = decisions.filter(({ request_decisions: one }) => one.requestSeq === request.requestSeq).at(-1)?.request_decisions;
+      return {
+        ...request,
+        requestKind: request.requestKind as CategoryKind,
+        requestState: request.requestState as RequestState,
+        phase: request.phase as RequestPhase,
+        what: (request.timePolicySeq !== null && names.get(request.timePolicySeq)) || categoryName,
+        decided: last ? { by: last.decidedBy, how: last.how as DecisionHow, remark: last.remark, at: last.decidedAt } : null,
+      };
+    });
+  });
+}

@@ -1,0 +1,53 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { TakeBackForm } from "~/components/time/reports/entered-form";
+import { DialogPage } from "~/components/ui/layout/dialog-page";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { takeBackInput } from "~/domain/filing/requests/entered-input";
+import { REASON_LETTERS } from "~/domain/filing/requests/request";
+import { takeBackOfDay } from "~/models/filing/requests/entered.server";
+import { pathTo } from "~/paths";
+import { seqParams } from "~/web/forms/seq-params.server";
+import { submitForm } from "~/web/forms/submit-form.server";
+import { today } from "~/web/http/today.server";
+import { readDayRequests } from "~/web/pages/time/day-requests.server";
+import { recordOf } from "~/web/pages/time/time-reports.server";
+import { redirectWithToast } from "~/web/session/flash.server";
+import { notFound, requireScope } from "~/web/session/scope.server";
+
+export const meta = pageTitle("Take back what was approved");
+export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "ATTENDANCE_EDIT");
+  const record = recordOf(params);
+  const { filingRequestSeq } = seqParams(params, "filingRequestSeq");
+  const found = (await readDayRequests(scope, record)).find((one) => one.filingRequestSeq === filingRequestSeq);
+  if (!found) throw notFound();
+  return {
+    words: `${found.what} ${found.when}`,
+    revision: found.revision,
+    letters: REASON_LETTERS,
+    cancelHref: pathTo("get-time-record", record),
+  };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const scope = await requireScope(request, "ATTENDANCE_EDIT");
+  const record = recordOf(params);
+  const { filingRequestSeq } = seqParams(params, "filingRequestSeq");
+  return submitForm(request, takeBackInput, async (input) => {
+    await takeBackOfDay(scope, record, filingRequestSeq, input, today());
+    return redirectWithToast(pathTo("get-time-record", record), "Taken back");
+  });
+}
+
+export default function TakeBack() {
+  const form = useLoaderData<typeof loader>();
+  const lastResult = useActionData<typeof action>();
+  return (
+    <DialogPage title="Take back" closeHref={form.cancelHref}>
+      <TakeBackForm {...form} lastResult={lastResult} />
+    </DialogPage>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { EnteredForm } from "~/components/time/reports/entered-form";
+import { DialogPage } from "~/components/ui/layout/dialog-page";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { enteredInput } from "~/domain/filing/requests/entered-input";
+import { REASON_LETTERS } from "~/domain/filing/requests/request";
+import { addDays, formatDay } from "~/domain/shared/day";
+import { enterForDay } from "~/models/filing/requests/entered.server";
+import { pathTo } from "~/paths";
+import { submitForm } from "~/web/forms/submit-form.server";
+import { today } from "~/web/http/today.server";
+import { enteredChoices, enteredContent } from "~/web/pages/time/day-requests.server";
+import { readTimeRecord, recordOf } from "~/web/pages/time/time-reports.server";
+import { redirectWithToast } from "~/web/session/flash.server";
+import { requireScope } from "~/web/session/scope.server";
+
+export const meta = pageTitle("Enter as approved");
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "ATTENDANCE_EDIT");
+  const record = recordOf(params);
+  const { employeeName } = await readTimeRecord(scope, record, new Date());
+  return {
+    employeeName,
+    choices: await enteredChoices(scope, record.workDate),
+    dates: [record.workDate, addDays(record.workDate, 1)].map((day) => ({ value: day, label: formatDay(day) })),
+    letters: REASON_LETTERS,
+    cancelHref: pathTo("get-time-record", record),
+  };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const scope = await requireScope(request, "ATTENDANCE_EDIT");
+  const record = recordOf(params);
+  return submitForm(request, enteredInput(record.workDate), async (input) => {
+    await enterForDay(scope, record, enteredContent(record.workDate, input), today());
+    return redirectWithToast(pathTo("get-time-record", record), "Entered as approved");
+  });
+}
+
+export default function EnterAsApproved() {
+  const { employeeName, ...form } = useLoaderData<typeof loader>();
+  const lastResult = useActionData<typeof action>();
+  return (
+    <DialogPage title={`Enter as approved for ${employeeName}`} closeHref={form.cancelHref}>
+      <EnteredForm {...form} lastResult={lastResult} />
+    </DialogPage>
+  );
+}
