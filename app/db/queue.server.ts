@@ -18,6 +18,7 @@ export interface Jobs {
   "note-heads": { companySeq: number };
   "bring-up-assignments": { companySeq: number };
   "evaluate-days": { companySeq: number };
+  "accrue-leave": { companySeq: number };
   "bulk-invite": { companySeq: number; bulkInviteSeq: number };
   "bulk-update": { companySeq: number; bulkInviteSeq: number };
 }
@@ -45,6 +46,7 @@ const QUEUES: Record<QueueName, Omit<Queue, "name">> = {
   "note-heads": { ...HINTS, ...AGAIN },
   "bring-up-assignments": { ...HINTS, ...AGAIN },
   "evaluate-days": { ...HINTS, ...AGAIN },
+  "accrue-leave": { ...HINTS, ...AGAIN },
   "send-mail": HINTS,
   "remove-file": HINTS,
 };

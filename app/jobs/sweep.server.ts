@@ -3,6 +3,7 @@ import { addDays, formatInstant, manilaDay } from "~/domain/shared/day";
 import { env } from "~/env.server";
 import { describeError, log } from "~/log.server";
 import { listSheetsAtWork } from "~/models/employees/bulk/bulk-sheets.server";
+import { listCompaniesUnkept } from "~/models/leave/keeping.server";
 import { listCompaniesDue } from "~/models/flex_ben/schedule.server";
 import { NOTICE_DAYS } from "~/models/flex_ben/scheduled-transfers.server";
 import { listFreeCalculations } from "~/models/payroll/calculation/calculation-turns.server";
@@ -29,6 +30,8 @@ interface Sweep<Name extends QueueName> {
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
+/** Leave is kept from then on, by the clock of Manila. */
+const LEAVE_FROM = "00:30";
 
 /** Every queue: what of it waits with nobody working at it. The answers come from rows of the business, never from the queue. */
 const SWEEPS: { [Name in QueueName]: Sweep<Name> } = {
@@ -96,6 +99,15 @@ const SWEEPS: { [Name in QueueName]: Sweep<Name> } = {
         job: { companySeq },
         stands: `${marked} ${lookedAt}`,
       })),
+  },
+  "accrue-leave": {
+    seconds: 15,
+    longest: HOUR,
+    look: async () => {
+      const now = new Date();
+      const today = manilaDay(now);
+      return formatInstant(now).slice(-5) < LEAVE_FROM ? [] : (await listCompaniesUnkept(today)).map((job) => ({ job, stands: today }));
+    },
   },
   "remove-file": { seconds: 15, longest: 6 * HOUR, look: async () => (await listUnusedFiles()).map((job) => ({ job, stands: 0 })) },
 };

@@ -16,6 +16,7 @@ const HANDLERS: { [Name in QueueName]: () => Promise<Handler<Name>> } = {
   "tell-contracts": async () => (await import("./tell-contracts.server")).tellContractsJob,
   "forget-security-events": async () => (await import("./forget-security-events.server")).forgetSecurityEventsJob,
   "note-heads": async () => (await import("./note-heads.server")).noteHeadsJob,
+  "accrue-leave": async () => (await import("./accrue-leave.server")).accrueLeaveJob,
   "bring-up-assignments": async () => (await import("./bring-up-assignments.server")).bringUpAssignmentsJob,
   "evaluate-days": async () => (await import("./evaluate-days.server")).evaluateDaysJob,
   "remove-file": async () => (await import("./remove-file.server")).removeFileJob,

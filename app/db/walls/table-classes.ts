@@ -69,7 +69,7 @@ export const CLASSES = {
 export type TableClassName = keyof typeof CLASSES;
 
 /** Rises whenever a class or a policy changes: an older version never puts its own walls back. */
-export const WALLS_NUMBER = 7;
+export const WALLS_NUMBER = 8;
 
 /** Every table, with its class. A table that is not here fails `tests/db/walls.test.ts`, and one with a company fails the start. */
 export const TABLES: Readonly<Record<string, TableClassName>> = {
@@ -220,6 +220,7 @@ const LOOK_UPS: Readonly<Record<string, readonly Policy[]>> = {
   punch_uploads: [lookUp("by_clock", `upload_state = 'READING' and ${BY_CLOCK}`)],
   recalculations: [lookUp("by_clock", `status = 'PROCESSING' and ${BY_CLOCK}`)],
   stored_files: [lookUp("by_clock", `coalesce(used_by, 'released') = 'released' and ${BY_CLOCK}`)],
+  leave_keeping: [lookUp("by_clock", BY_CLOCK)],
   flex_ben_policies: [lookUp("due", "next_run_day <= nullif(current_setting('app.due_day', true), '')::date and not paused")],
   directory: [lookUp("looked_up", "key_hash = nullif(current_setting('app.directory_key', true), '')")],
   topup_requests: [lookUp("operator", "current_setting('app.operator', true) = 'on'")],

@@ -61,6 +61,7 @@ class Keeper {
   private readonly earned: Earning[];
   private readonly stored: Map<Day, LeaveEntry[]>;
   private readonly bySeq: Map<number, LeaveEntry>;
+  private readonly keys: ReadonlySet<string>;
 
   constructor(
     private readonly facts: LedgerFacts,
@@ -74,6 +75,7 @@ class Keeper {
       ({ date }) => date,
     );
     this.bySeq = new Map(facts.entries.map((entry) => [entry.entrySeq, entry]));
+    this.keys = new Set(facts.entries.map(({ key }) => key));
   }
 
   run(): LedgerRun {
@@ -136,7 +138,7 @@ class Keeper {
     }
     for (const { kind, days, period } of this.earned.filter((one) => one.date === date)) {
       const key = `${kind === "GRANT" ? "grant" : "accrual"}:${employeeSeq}:${leavePolicySeq}:${period}`;
-      if (this.known(key)) continue;
+      if (this.keys.has(key)) continue;
       const before = this.lots.total;
       this.enter({ date, kind, days, validTo: null, key });
       this.lots.add({ key, date, left: days, validTo: null, earned: true });
@@ -219,10 +221,6 @@ class Keeper {
   private yearEndAfter(date: Day): Day | null {
     const policy = this.policyOn(date);
     return policy === null || policy.carryOverDays === null ? null : leaveYearEnd(policy.basis, this.facts.joinDate, date);
-  }
-
-  private known(key: string): boolean {
-    return this.facts.entries.some((entry) => entry.key === key);
   }
 
   private enter(movement: LeaveMovement): void {

@@ -1,0 +1,40 @@
+import type { LeaveCode } from "~/domain/leave/policies/leave-policy";
+import { isFor, type LeavePerson } from "~/domain/leave/policies/who-gets-it";
+import type { DatedLeaveValues } from "~/domain/leave/policies/leave-policy";
+import type { Day } from "~/domain/shared/day";
+import { policyOnDay } from "./run-ledger";
+
+/** A leave type, and what it says from which day. */
+export interface LeaveType {
+  leavePolicySeq: number;
+  leaveName: string;
+  leaveCode: LeaveCode | null;
+  /** Y: others see "Leave" (L-26). */
+  privateYn: "Y" | "N";
+  state: "ENABLE" | "DISABLE";
+  policies: readonly DatedLeaveValues[];
+}
+
+/** Who is paid by result or decides alone has no service incentive leave by law (Labor Code Art. 82, 95). */
+export type GrantedPerson = LeavePerson & { premiumExemptYn: "Y" | "N" };
+
+/** An establishment with fewer people need not give the service incentive leave. @source Labor Code Art. 95 */
+const SMALLEST = 10;
+
+/**
+ * Whether a type grants to a person on a day: enabled, for people like this one, and the service incentive leave only where it is due and no other
+ * type stands for it (L-20, §6.6).
+ * @param people employed in the company
+ */
+export function grantsTo(type: LeaveType, types: readonly LeaveType[], person: GrantedPerson, people: number, day: Day): boolean {
+  if (!reaches(type, person, day)) return false;
+  if (type.leaveCode !== "SIL") return true;
+  if (person.premiumExemptYn === "Y" || people < SMALLEST) return false;
+  return !types.some((other) => other !== type && policyOnDay(other.policies)(day)?.silYn === "Y" && reaches(other, person, day));
+}
+
+/** Whether a type is for a person on a day. */
+export function reaches({ state, policies }: LeaveType, person: LeavePerson, day: Day): boolean {
+  const policy = policyOnDay(policies)(day);
+  return state === "ENABLE" && policy !== null && isFor(policy, person);
+}

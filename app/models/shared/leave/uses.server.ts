@@ -1,0 +1,134 @@
+import type { Tx } from "~/db/client.server";
+import { balanceOn, type LeaveBalance } from "~/domain/leave/ledger/balance";
+import { useProblem } from "~/domain/leave/ledger/limits";
+import { policyOnDay } from "~/domain/leave/ledger/run-ledger";
+import type { LeaveDays } from "~/domain/leave/leave-days";
+import type { Day } from "~/domain/shared/day";
+import { Refusal } from "~/domain/shared/refusal";
+import type { Scope } from "~/domain/shared/scope";
+import { enterLeave, keptLedgers, lockLeave, type LeaveActor, type NewLeaveEntry } from "./entries.server";
+import { readLedgers } from "./ledgers.server";
+
+type Company = Pick<Scope, "companySeq">;
+
+/** What an approved leave takes: days of one type, by date. */
+export interface LeaveUse {
+  requestSeq: number;
+  employeeSeq: number;
+  leavePolicySeq: number;
+  /** In order; none of them twice. */
+  dates: readonly { date: Day; days: LeaveDays }[];
+}
+
+/**
+ * What somebody has of a type on a day, with what is granted and what lapses until then; for the days that a request may take (L-13).
+ * @param pending days of requests that wait @returns null where the type is not theirs
+ */
+export async function leaveBalanceOn(
+  tx: Tx,
+  company: Company,
+  {
+    employeeSeq,
+    leavePolicySeq,
+    day,
+    today,
+    pending,
+  }: { employeeSeq: number; leavePolicySeq: number; day: Day; today: Day; pending: LeaveDays },
+): Promise<LeaveBalance | null> {
+  const [ledger] = await readLedgers(tx, company, today, { employeeSeqs: [employeeSeq], leavePolicySeqs: [leavePolicySeq] });
+  return ledger ? balanceOn(ledger.facts, day < today ? today : day, pending) : null;
+}
+
+/**
+ * Enters the days of an approved leave, in the transaction of its last approval: of a type that grants by the event, its grant before them. Done
+ * again, nothing is entered. It locks the ledger of the company: call it before the change log is written.
+ * @param pending days of the person's other requests of this type that wait
+ * @throws Refusal when more is taken than is available on the last day
+ */
+export async function useLeave(tx: Tx, actor: LeaveActor, use: LeaveUse, today: Day, pending: LeaveDays): Promise<void> {
+  const { employeeSeq, leavePolicySeq, requestSeq } = use;
+  const [ledger] = await keptLedgers(tx, actor, today, { employeeSeqs: [employeeSeq], leavePolicySeqs: [leavePolicySeq] });
+  const last = use.dates.at(-1)?.date;
+  if (!ledger || last === undefined)
+    throw new Refusal("The leave type is not for this person any more. Reject the request, or change the leave type.");
+  const key = (date: Day) => `use:${requestSeq}:${date}`;
+  const total = use.dates.reduce((sum, { days }) => sum + days, 0);
+  const byEvent = policyOnDay(ledger.facts.policies)(last)?.grantMethod === "EVENT";
+  const stands = use.dates.every(({ date }) => ledger.facts.entries.some((entry) => entry.key === key(date)));
+  const problem =
+    byEvent || stands ? null : useProblem(ledger.facts, last < today ? today : last, total, pending, `${ledger.employeeName} has`);
+  if (problem) throw new Refusal(problem);
+  const of = { employeeSeq, leavePolicySeq, requestSeq, validTo: null };
+  const first = use.dates[0]!.date;
+  const grant: NewLeaveEntry[] = byEvent
+    ? [{ ...of, date: first < today ? first : today, kind: "GRANT", days: total, key: `event:${requestSeq}` }]
+    : [];
+  await enterLeave(tx, actor, [
+    ...grant,
+    ...use.dates.map(({ date, days }): NewLeaveEntry => ({ ...of, date, kind: "USE", days: -days, key: key(date) })),
+  ]);
+}
+
+/**
+ * Gives back the days of a leave that was cancelled, of all its dates or of some, to where they came from (L-2); what the event granted goes with
+ * them. Done again, nothing is entered. It locks the ledger of the company: call it before the change log is written.
+ */
+export async function cancelUse(
+  tx: Tx,
+  actor: LeaveActor,
+  requestSeq: number,
+  dates: readonly Day[] | null,
+  reason: string,
+): Promise<void> {
+  await lockLeave(tx, actor);
+  const { rows } = await tx.$client.query<{
+    entrySeq: number;
+    employeeSeq: number;
+    leavePolicySeq: number;
+    date: Day;
+    kind: "GRANT" | "USE" | "CANCEL_USE";
+    days: LeaveDays;
+    key: string;
+    reversesSeq: number | null;
+  }>(
+    `select entry_seq as "entrySeq", employee_seq as "employeeSeq", leave_policy_seq as "leavePolicySeq", entry_day::text as date, entry_kind as kind,
+            (days * 10000)::int as days, entry_key as key, reverses_seq as "reversesSeq"
+       from leave_entries where company_seq = $1 and request_seq = $2 order by entry_seq`,
+    [actor.companySeq, requestSeq],
+  );
+  const undone = new Set(rows.flatMap(({ kind, reversesSeq }) => (kind === "CANCEL_USE" && reversesSeq !== null ? [reversesSeq] : [])));
+  const given = rows.filter(
+    ({ entrySeq, kind, date }) => kind === "USE" && !undone.has(entrySeq) && (dates === null || dates.includes(date)),
+  );
+  const back = given.map(({ entrySeq, employeeSeq, leavePolicySeq, date, days, key }): NewLeaveEntry => {
+    return {
+      employeeSeq,
+      leavePolicySeq,
+      requestSeq,
+      date,
+      kind: "CANCEL_USE",
+      days: -days,
+      validTo: null,
+      reversesSeq: entrySeq,
+      reason,
+      key: key.replace(/^use:/, "cancel:"),
+    };
+  });
+  const grant = rows.find(({ kind, days }) => kind === "GRANT" && days > 0);
+  const returned = back.reduce((sum, { days }) => sum + days, 0);
+  const grants: NewLeaveEntry[] =
+    grant && returned > 0
+      ? [
+          {
+            ...grant,
+            requestSeq,
+            days: -returned,
+            validTo: null,
+            reversesSeq: grant.entrySeq,
+            reason,
+            key: `event:${requestSeq}:back:${rows.length}`,
+          },
+        ]
+      : [];
+  await enterLeave(tx, actor, [...back, ...grants]);
+}

@@ -1,0 +1,123 @@
+import "../../support/own-database";
+import { expect, test } from "vitest";
+import { inCompany } from "~/db/client.server";
+import { Refusal } from "~/domain/shared/refusal";
+import { keepLedgers, listCompaniesUnkept } from "~/models/leave/keeping.server";
+import { verifyLeave } from "~/models/leave/leave-proof.server";
+import { cancelUse, leaveBalanceOn, useLeave } from "~/models/shared/leave/uses.server";
+import { testCompany } from "../../support/company";
+import { testEmployees } from "../../support/employees";
+import { entriesOf, leaveType } from "../../support/leave";
+import { ownerSql, tamper } from "../../support/owner";
+
+const TODAY = "2026-11-22";
+const D = 10_000;
+
+const actor = (companySeq: number) => ({ companySeq, accountSeq: 1, employeeName: "Ana Reyes" });
+const use = (requestSeq: number, date: string, days = D) => ({ requestSeq, employeeSeq: 1, leavePolicySeq: 1, dates: [{ date, days }] });
+
+async function company(version: Parameters<typeof leaveType>[3] = {}, people = 1) {
+  const { scope } = await testCompany();
+  await testEmployees(
+    scope,
+    Array.from({ length: people }, (_, at) => ({ employeeName: `Person ${at}`, joinDate: "2024-01-08" })),
+  );
+  await leaveType(scope, 1, "Annual leave", version);
+  return scope;
+}
+
+test("ledgers are kept until today by the day, and kept again they stay as they are", async () => {
+  const scope = await company({ carry_over_days: 5 });
+  expect(await listCompaniesUnkept(TODAY)).toContainEqual({ companySeq: scope.companySeq });
+  expect(await keepLedgers(scope, TODAY)).toBe(4);
+  const wanted = ["2025-01-01 GRANT 15", "2025-12-31 FORFEIT -10", "2025-12-31 CARRY 5", "2026-01-01 GRANT 15"];
+  expect(await entriesOf(scope)).toEqual(wanted);
+  expect(await listCompaniesUnkept(TODAY)).not.toContainEqual({ companySeq: scope.companySeq });
+  expect(await keepLedgers(scope, TODAY)).toBe(0);
+  expect(await entriesOf(scope)).toEqual(wanted);
+});
+
+test("after days of standstill the entries are those of a company that was kept each day", async () => {
+  const [daily, late] = [await company({ carry_over_days: 0 }), await company({ carry_over_days: 0 })];
+  for (const day of ["2025-06-01", "2025-12-31", "2026-01-01", "2026-01-02", TODAY]) await keepLedgers(daily, day);
+  await keepLedgers(late, TODAY);
+  expect(await entriesOf(late)).toEqual(await entriesOf(daily));
+});
+
+test("work that is stopped in the middle is finished by the next, and nothing is doubled", async () => {
+  const scope = await company({}, 501);
+  const stopped = new AbortController();
+  let looks = 0;
+  const signal = { throwIfAborted: () => ((looks += 1) === 2 ? stopped.signal.throwIfAborted() : undefined) } as AbortSignal;
+  stopped.abort(new Error("stopped"));
+  await expect(keepLedgers(scope, TODAY, signal)).rejects.toThrow("stopped");
+  expect(await entriesOf(scope)).toHaveLength(1_000);
+  expect(await keepLedgers(scope, TODAY)).toBe(2);
+  expect(await entriesOf(scope)).toHaveLength(1_002);
+});
+
+test("64 leaves that are approved at once take no more than is there", async () => {
+  const scope = await company({ grant_method: "MANUAL", negative_limit: 2 });
+  await inCompany(scope, ({ $client }) =>
+    $client.query(
+      "select enter_leave($1, 1, 'Ana Reyes', '{1}', '{1}', '{2026-01-05}', '{MANUAL_GRANT}', '{50000}', '{null}', '{null}', '{null}', '{Start}', '{start}')",
+      [scope.companySeq],
+    ),
+  );
+  const asked = Array.from({ length: 64 }, (_, at) =>
+    inCompany(scope, (tx) => useLeave(tx, actor(scope.companySeq), use(at + 1, "2026-12-01"), TODAY, 0)),
+  );
+  const answers = await Promise.allSettled(asked);
+  // 5 granted and 2 below zero are 7 days.
+  expect(answers.filter(({ status }) => status === "fulfilled")).toHaveLength(7);
+  const refused = answers.flatMap((answer) => (answer.status === "rejected" ? [answer.reason as Refusal] : []));
+  expect(refused.every((reason) => reason instanceof Refusal)).toBe(true);
+  expect(refused[0]!.message).toBe("Person 0 has −2 days available; this takes 1.");
+});
+
+test("an approved leave is entered once, and what is cancelled comes back once", async () => {
+  const scope = await company();
+  const leave = { ...use(7, "2026-12-01"), dates: ["2026-12-01", "2026-12-02"].map((date) => ({ date, days: D })) };
+  const of = { employeeSeq: 1, leavePolicySeq: 1, day: TODAY, today: TODAY, pending: 5_000 };
+  for (const _ of [1, 2]) await inCompany(scope, (tx) => useLeave(tx, actor(scope.companySeq), leave, TODAY, 0));
+  expect(await inCompany(scope, (tx) => leaveBalanceOn(tx, scope, of))).toMatchObject({
+    remaining: 30 * D,
+    planned: 2 * D,
+    pending: 5_000,
+    available: 275_000,
+  });
+  for (const _ of [1, 2]) await inCompany(scope, (tx) => cancelUse(tx, actor(scope.companySeq), 7, ["2026-12-02"], "Came back early"));
+  expect(await inCompany(scope, (tx) => leaveBalanceOn(tx, scope, of))).toMatchObject({ planned: D, available: 285_000 });
+  expect((await entriesOf(scope)).slice(2)).toEqual(["2026-12-01 USE -1", "2026-12-02 USE -1", "2026-12-02 CANCEL_USE 1"]);
+});
+
+test("leave that comes with an event is granted by its approval, and goes with its cancelling", async () => {
+  const scope = await company({ grant_method: "EVENT" });
+  await inCompany(scope, (tx) => useLeave(tx, actor(scope.companySeq), use(3, "2026-12-01", 7 * D), TODAY, 0));
+  await inCompany(scope, (tx) => cancelUse(tx, actor(scope.companySeq), 3, null, "Withdrawn"));
+  expect(await entriesOf(scope)).toEqual(["2026-11-22 GRANT 7", "2026-12-01 USE -7", "2026-12-01 CANCEL_USE 7", "2026-11-22 GRANT -7"]);
+});
+
+test("the proof of the ledger finds an entry that was changed, and one that is missing", async () => {
+  const scope = await company({}, 3);
+  await keepLedgers(scope, TODAY);
+  expect(await verifyLeave(scope, TODAY)).toEqual({ entries: 6, balances: 3, broken: null });
+  await tamper(
+    scope.companySeq,
+    ["leave_entries"],
+    `update leave_entries set days = 16 where company_seq = ${scope.companySeq} and entry_seq = 2`,
+  );
+  expect((await verifyLeave(scope, TODAY)).broken).toBe("entry 2: its content does not fit its hash: it was changed after it was written");
+  await tamper(scope.companySeq, ["leave_entries"], `delete from leave_entries where company_seq = ${scope.companySeq} and entry_seq = 2`);
+  expect((await verifyLeave(scope, TODAY)).broken).toBe("entry 2: it is missing; the next that is there is entry 3");
+});
+
+test("neither the server nor the owner changes an entry", async () => {
+  const scope = await company();
+  await keepLedgers(scope, TODAY);
+  await expect(inCompany(scope, ({ $client }) => $client.query("update leave_entries set days = 1"))).rejects.toMatchObject({
+    code: "42501",
+  });
+  expect((await ownerSql("update leave_entries set days = 1", scope.companySeq)).rowCount).toBe(0);
+  expect(await entriesOf(scope)).toEqual(["2025-01-01 GRANT 15", "2026-01-01 GRANT 15"]);
+});

@@ -1,0 +1,75 @@
+import { inCompany } from "~/db/client.server";
+import type { Scope } from "~/domain/shared/scope";
+
+type Company = Pick<Scope, "companySeq">;
+type Versioned = {
+  grant_method?: string;
+  basis?: string;
+  carry_over_days?: number | null;
+  unused_at_year_end?: string;
+  sil_yn?: string;
+  limited_yn?: string;
+  negative_limit?: number;
+  max_balance?: number | null;
+};
+
+/** From this day on the company of a test uses leaves. */
+export const LEAVE_START = "2025-01-01";
+
+/** A leave type of a company that uses leaves, written past every model: 15 days each 1 January for everybody, where nothing else is said. */
+export async function leaveType(
+  { companySeq }: Company,
+  leavePolicySeq: number,
+  leaveName: string,
+  { tiers = [[0, 15]], ...version }: Versioned & { tiers?: readonly (readonly [fromYears: number, days: number])[] } = {},
+): Promise<void> {
+  const values = {
+    paid_yn: "Y",
+    unit: "HALF_DAY",
+    grant_method: "UPFRONT",
+    basis: "CALENDAR_YEAR",
+    prorate_yn: "Y",
+    available_after_months: 0,
+    unused_at_year_end: "FORFEIT",
+    convert_at_separation_yn: "Y",
+    sil_yn: "N",
+    limited_yn: "Y",
+    negative_limit: 0,
+    count_days: "WORKDAYS",
+    notice_days: 0,
+    all_departments_yn: "Y",
+    extra_days: 0,
+    changed_by: "Ana Reyes",
+    ...version,
+  };
+  const fields = Object.keys(values);
+  await inCompany({ companySeq }, async ({ $client }) => {
+    await $client.query("update companies set leave_start_date = $2 where company_seq = $1", [companySeq, LEAVE_START]);
+    await $client.query(
+      "insert into leave_policies (company_seq, leave_policy_seq, leave_name, leave_kind) values ($1, $2, $3, 'ANNUAL')",
+      [companySeq, leavePolicySeq, leaveName],
+    );
+    await $client.query(
+      `insert into leave_policy_versions (company_seq, leave_policy_seq, effective_day, ${fields.join(", ")})
+       values ($1, $2, $3, ${fields.map((_, at) => `$${at + 4}`).join(", ")})`,
+      [companySeq, leavePolicySeq, "2020-01-01", ...Object.values(values)],
+    );
+    for (const [fromYears, days] of tiers)
+      await $client.query(
+        "insert into leave_policy_tiers (company_seq, leave_policy_seq, effective_day, from_years, days) values ($1, $2, $3, $4, $5)",
+        [companySeq, leavePolicySeq, "2020-01-01", fromYears, days],
+      );
+  });
+}
+
+/** The entries of a company as "day kind days", in the order in which they were made. */
+export async function entriesOf({ companySeq }: Company, employeeSeq?: number): Promise<string[]> {
+  const { rows } = await inCompany({ companySeq }, ({ $client }) =>
+    $client.query<{ text: string }>(
+      `select entry_day || ' ' || entry_kind || ' ' || trim_scale(days) as text from leave_entries
+        where company_seq = $1 and ($2::int is null or employee_seq = $2) order by entry_seq`,
+      [companySeq, employeeSeq],
+    ),
+  );
+  return rows.map(({ text }) => text);
+}
