@@ -13,8 +13,10 @@ import { importCompany, listCompanies } from "~/models/payroll/import/company-im
 import { importScope, runCompanyFile } from "~/models/payroll/import/company-run.server";
 import { listRegisteredPayrolls, readRegister } from "~/models/payroll/reports/register.server";
 import { findCompanyByName } from "~/models/settings/accounts.server";
+import { isTimeFile } from "~/domain/time/time-file/time-file";
 import { companyZip } from "~/web/files/company-zip.server";
 import { registerCsv, registerCsvHeader } from "~/reports/payroll/register-csv";
+import { loadTime, printDays, printTime, readTime, spanOf } from "./company-time";
 
 /**
  * Companies as files:
@@ -22,6 +24,9 @@ import { registerCsv, registerCsvHeader } from "~/reports/payroll/register-csv";
  *   npm run company -- export NAME FILE.json       writes a company as such a file, and says what the file has no place for; FILE.zip takes the files of its people along
  *   npm run company -- register NAME               prints the payroll register of a company as CSV
  *   npm run company -- list                        prints the companies
+ *   npm run company -- time NAME FROM TO           prints as CSV the rows of time that a payroll of these days would receive from attendance
+ *   npm run company -- days NAME FROM TO           prints as JSON what each day of everybody came out as
+ * A file of time ("time-sample-1") is imported like one of pay, into the company of its name.
  */
 const PROBLEMS_SHOWN = 200;
 const FILE_LIMIT = 512 * 1024 * 1024;
@@ -29,7 +34,9 @@ const USAGE = `Say what to do:
   npm run company -- import FILE.json [--run]
   npm run company -- export NAME FILE.json
   npm run company -- register NAME
-  npm run company -- list`;
+  npm run company -- list
+  npm run company -- time NAME FROM TO
+  npm run company -- days NAME FROM TO`;
 
 /** What went wrong, in words for the person at the keyboard. */
 class Failure extends Error {}
@@ -44,6 +51,7 @@ try {
   if (command === "import" && subject && rest.length === 0) await load(subject, options.includes("--run"));
   else if (command === "export" && subject && rest.length > 0) await writeOut([subject, ...rest.slice(0, -1)].join(" "), rest.at(-1)!);
   else if (command === "register" && subject) await printRegister([subject, ...rest].join(" "));
+  else if ((command === "time" || command === "days") && rest.length >= 2) await printOfDays(command, [subject, ...rest]);
   else if (command === "list" && !subject) await printCompanies();
   else throw new Failure(USAGE);
 } catch (error) {
@@ -55,13 +63,30 @@ try {
 }
 
 async function load(path: string, run: boolean): Promise<void> {
-  const file = readFile(path);
+  const input = parse(path);
+  if (isTimeFile(input)) return loadTimeFile(path, input, run);
+  const file = readFile(path, input);
   await migrateDatabase();
   const { companyName } = file.company;
   await inTurn(
     `import ${companyName}`,
     () => loadInTurn(path, file, run),
     () => console.log(`${companyName} is just being imported by somebody else. This import waits for that one to end.`),
+  );
+}
+
+async function loadTimeFile(path: string, input: unknown, run: boolean): Promise<void> {
+  if (run) throw new Failure(`${path} holds time and no payrolls: leave --run out.`);
+  const read = readTime(input);
+  if ("problems" in read) throw notLoaded(path, read.problems);
+  const { file } = read;
+  await migrateDatabase();
+  await inTurn(
+    `import ${file.companyName}`,
+    async () => {
+      if (await loadTime(file)) console.log(letIn(file.companyName));
+    },
+    () => console.log(`${file.companyName} is just being imported by somebody else. This import waits for that one to end.`),
   );
 }
 
@@ -83,7 +108,11 @@ async function loadInTurn(path: string, file: CompanyFile, run: boolean): Promis
     );
     console.log(`Create, calculate and complete them with: npm run company -- import ${path} --run`);
   }
-  if (created) console.log(`Let somebody in with: npm run admin -- --company "${companyName}" --email you@example.com --name "First Last"`);
+  if (created) console.log(letIn(companyName));
+}
+
+function letIn(companyName: string): string {
+  return `Let somebody in with: npm run admin -- --company "${companyName}" --email you@example.com --name "First Last"`;
 }
 
 /** The files that lie beside the file of the company, where its zip was unpacked. */
@@ -114,13 +143,19 @@ async function runAll(companySeq: number, file: CompanyFile): Promise<void> {
   );
 }
 
-function readFile(path: string): CompanyFile {
-  const { file, problems, ignored } = readCompanyFile(parse(path));
-  if (!file) {
-    const shown = problems.slice(0, PROBLEMS_SHOWN).map(({ place, message }) => `  ${place}: ${message}`);
-    const more = problems.length > PROBLEMS_SHOWN ? [`  and ${problems.length - PROBLEMS_SHOWN} more`] : [];
-    throw new Failure([`${path} is not loaded: ${count(problems.length, "problem")}.`, ...shown, ...more].join("\n"));
-  }
+function notLoaded(path: string, problems: readonly string[]): Failure {
+  const shown = problems.slice(0, PROBLEMS_SHOWN).map((problem) => `  ${problem}`);
+  const more = problems.length > PROBLEMS_SHOWN ? [`  and ${problems.length - PROBLEMS_SHOWN} more`] : [];
+  return new Failure([`${path} is not loaded: ${count(problems.length, "problem")}.`, ...shown, ...more].join("\n"));
+}
+
+function readFile(path: string, input: unknown): CompanyFile {
+  const { file, problems, ignored } = readCompanyFile(input);
+  if (!file)
+    throw notLoaded(
+      path,
+      problems.map(({ place, message }) => `${place}: ${message}`),
+    );
   if (ignored.length > 0)
     console.error(
       `Fields that nobody knows were left out: ${ignored.slice(0, 20).join(", ")}${ignored.length > 20 ? ` and ${ignored.length - 20} more` : ""}.`,
@@ -197,6 +232,13 @@ async function printRegister(companyName: string): Promise<void> {
   for (const payroll of await listRegisteredPayrolls({ companySeq })) {
     process.stdout.write(registerCsv({ ...payroll, rows: await readRegister({ companySeq }, payroll) }));
   }
+}
+
+async function printOfDays(command: "time" | "days", names: readonly string[]): Promise<void> {
+  const span = spanOf(names.at(-2), names.at(-1));
+  if (!span) throw new Failure(`Say two days in order, at most a year apart: npm run company -- ${command} NAME 2026-11-16 2026-11-30`);
+  const companySeq = await companyOf(names.slice(0, -2).join(" "));
+  await (command === "time" ? printTime : printDays)(companySeq, span);
 }
 
 async function printCompanies(): Promise<void> {

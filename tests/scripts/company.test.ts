@@ -105,6 +105,34 @@ test("a company is written to a file that nobody else may read, and never over o
   expect(company("export", "Nobody").stderr).toContain("npm run company -- export NAME FILE.json");
 }, 120_000);
 
+test("a file of time is loaded into the company of its name; its days and the rows for payroll are printed; a faulty one is refused with the places", () => {
+  const time = JSON.parse(readFileSync("tests/domain/time/time-bakery.json", "utf8")) as Record<string, unknown>;
+  const file = write("time.json", { ...time, companyName: "Time & Sons" });
+  const loaded = company("import", file);
+  expect({ status: loaded.status, stderr: loaded.stderr }).toEqual({ status: 0, stderr: "" });
+  expect(loaded.stdout).toContain(
+    "Time & Sons is loaded: time of 12 employees from 2026-11-16 to 2026-11-30.\n214 punches new, 0 there already.",
+  );
+  expect(company("time", "Time", "&", "Sons", "2026-11-16", "2026-11-30").stdout).toBe(
+    readFileSync("tests/domain/time/time-bakery-rows.csv", "utf8"),
+  );
+  const days = JSON.parse(company("days", "Time & Sons", "2026-11-19", "2026-11-19").stdout) as object[];
+  expect(days).toHaveLength(12);
+  expect(days[0]).toEqual({
+    employeeSeq: 1,
+    workDate: "2026-11-19",
+    dayType: "ordinary",
+    state: "PRESENT",
+    scheduledMinutes: 480,
+    regularMinutes: 240,
+    absentMinutes: 240,
+    unapprovedOvertimeMinutes: 2,
+  });
+  expect(company("days", "Time & Sons", "2026-11-30", "2026-11-16").stderr).toContain("Say two days in order");
+  const faulty = company("import", write("faulty-time.json", { ...time, startDate: "2026-13-01" }));
+  expect([faulty.status, faulty.stderr]).toEqual([1, expect.stringContaining("  startDate: 2026-13-01 is not a day that exists")]);
+}, 60_000);
+
 test("three imports of one company at once wait for each other and end well, its payrolls completed once", async () => {
   const file = structuredClone(sample);
   file.company.companyName = "At once";

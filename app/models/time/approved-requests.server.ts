@@ -5,6 +5,7 @@ import { DAYS_AFTER, DAYS_BEFORE } from "~/domain/time/judgement/date-facts";
 import type { RequestedTime, RequestFact } from "~/domain/time/judgement/day-facts";
 import { localMinute } from "~/domain/time/judgement/local-time";
 import { customWorkOn } from "~/domain/time/policies/company-policy";
+import { readApprovedLeaves } from "./approved-leaves.server";
 import { readPolicies, type StoredPolicy } from "./time-policy-rows.server";
 
 interface Row {
@@ -43,7 +44,7 @@ export async function readApprovedRequests(
     [companySeq, employeeSeqs, first, last],
   );
   const work = rows.some(({ requestKind }) => requestKind === "WORK") ? await readPolicies(tx, companySeq) : [];
-  const found = new Map<number, RequestFact[]>();
+  const found = await readApprovedLeaves(tx, { companySeq }, employeeSeqs, from, to);
   for (const row of rows) {
     const own = found.get(row.employeeSeq) ?? [];
     found.set(row.employeeSeq, own);

@@ -76,7 +76,8 @@ function readPolicy(kind: TimePolicyKind, form: z.output<typeof NEW>, context: z
   };
 }
 
-function readField(field: PolicyField, text: string): { value: string | number | null } | { problem: string } {
+/** One value of a policy as it is typed. @returns the value, or what is wrong with it */
+export function readField(field: PolicyField, text: string): { value: string | number | null } | { problem: string } {
   switch (field.control) {
     case "minutes": {
       const [least, most] = field.bounds;

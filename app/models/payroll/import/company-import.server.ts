@@ -62,7 +62,11 @@ export async function listCompanies(): Promise<
 }
 
 /** Finds the company by its name or makes it; two imports of one name wait for each other. */
-async function openCompany(tx: Tx, { company, records }: CompanyFile, subscriptions: readonly Subscription[]): Promise<ImportedCompany> {
+export async function openCompany(
+  tx: Tx,
+  { company, records }: Pick<CompanyFile, "company" | "records">,
+  subscriptions: readonly Subscription[],
+): Promise<ImportedCompany> {
   const { companyName, region, subscriptions: given } = company;
   await tx.execute(sql`select pg_advisory_xact_lock(727102, hashtext(${companyName}))`);
   const known = await findInDirectory(tx, "company", companyName);

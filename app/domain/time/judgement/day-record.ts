@@ -1,0 +1,41 @@
+import { TIME_FIELDS } from "~/domain/payroll/time/time-summary";
+import { dayOfNumber, type Day } from "~/domain/shared/day";
+import type { DayResult, MovedMinutes } from "./day-result";
+
+const FIGURES = [
+  "scheduledMinutes",
+  "regularMinutes",
+  ...TIME_FIELDS,
+  "excusedLateMinutes",
+  "overbreakMinutes",
+  "unapprovedOvertimeMinutes",
+  "compensatoryLeaveMinutes",
+] as const satisfies readonly (keyof DayResult)[];
+type Figure = (typeof FIGURES)[number];
+
+/** A judged day as files have it: every figure that is not 0, exceptions and moved minutes where there are any. */
+export type DayRecord = { workDate: Day; dayType: string; state: string } & Partial<Record<Figure, number>> & {
+    exceptions?: readonly string[];
+    moved?: readonly (Omit<MovedMinutes, "day" | "basicDay"> & { workDate: Day; basicDate: Day })[];
+  };
+
+/** @source samples of time, expectedDays */
+export function dayRecord(result: DayResult): DayRecord {
+  const { day, dayType, state, exceptions, moved } = result;
+  return {
+    workDate: dayOfNumber(day),
+    dayType,
+    state,
+    ...(Object.fromEntries(FIGURES.filter((name) => result[name] !== 0).map((name) => [name, result[name]])) as Partial<
+      Record<Figure, number>
+    >),
+    ...(exceptions.length > 0 ? { exceptions } : {}),
+    ...(moved.length > 0
+      ? {
+          moved: moved.map(({ day: of, basicDay, ...minutes }) => {
+            return { workDate: dayOfNumber(of), basicDate: dayOfNumber(basicDay), ...minutes };
+          }),
+        }
+      : {}),
+  };
+}

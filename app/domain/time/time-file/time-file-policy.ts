@@ -1,0 +1,35 @@
+import { z } from "zod/v4";
+import { shown } from "~/domain/payroll/company-file/company-file-fields";
+import { KIND_DEFAULTS } from "~/domain/time/policies/company-policy";
+import { readField } from "~/domain/time/policies/policy-input";
+import { policyFields } from "~/domain/time/policies/policy-words";
+import type { AnyPolicyValues, TimePolicy } from "~/domain/time/policies/time-policy";
+
+/** The kinds of policies that a company and its schedules have one of each. */
+export const FILE_POLICY_KINDS = ["COMMUTE", "OVERTIME", "HOLIDAY_WORK"] as const;
+export type FilePolicyKind = (typeof FILE_POLICY_KINDS)[number];
+
+/** Settings that differ from what holds otherwise, under their names; each is read as its form would read it. */
+export const filePolicy = () =>
+  z.unknown().transform((input, context): Partial<TimePolicy> => {
+    if (input === undefined || input === null) return {};
+    if (typeof input !== "object" || Array.isArray(input)) {
+      context.addIssue({ code: "custom", message: `${shown(input)} is not an entry with named fields` });
+      return {};
+    }
+    const known = new Map(FILE_POLICY_KINDS.flatMap((kind) => policyFields(kind).map(([name, field]) => [name as string, field])));
+    const read: Record<string, unknown> = {};
+    for (const [name, value] of Object.entries(input)) {
+      const field = known.get(name);
+      const found = field ? readField(field, value === null ? "" : String(value)) : { problem: "is no setting of time" };
+      if ("problem" in found) context.addIssue({ code: "custom", path: [name], message: `${shown(value)}: ${found.problem}` });
+      else read[name] = found.value;
+    }
+    return read;
+  });
+
+/** The values of a kind where some settings differ; null where none of them is of this kind. */
+export function policyOfKind(kind: FilePolicyKind, held: AnyPolicyValues, own: Partial<TimePolicy>): AnyPolicyValues | null {
+  const differing = Object.entries(own).filter(([name]) => name in KIND_DEFAULTS[kind]);
+  return differing.length === 0 ? null : { ...held, ...Object.fromEntries(differing) };
+}

@@ -1,0 +1,83 @@
+import type { FileProblem } from "~/domain/payroll/company-file/company-file-fields";
+import { addDays, daysBetween } from "~/domain/shared/day";
+import { localMinuteOf } from "~/domain/time/judgement/local-time";
+import type { TimeFile } from "./time-file-shape";
+
+/** The longest stretch of a file. */
+const MOST_DAYS = 366;
+
+/** What a file of time says that cannot be: numbers that point nowhere or are given twice, days out of order, requests without their times. */
+export function brokenTimeReferences(file: TimeFile): FileProblem[] {
+  const { startDate, endDate, workSchedules, employees, roster, punches, filings, holidays, suspensions } = file;
+  const schedules = new Map(workSchedules.map((one) => [one.workScheduleSeq, one]));
+  const people = new Map(employees.map((one) => [one.employeeSeq, one]));
+  const problems: FileProblem[] = [];
+  const wrong = (place: string, message: string) => problems.push({ place, message });
+  const stranger = (place: string, { employeeSeq }: { employeeSeq: number }) => {
+    if (!people.has(employeeSeq)) wrong(`${place}.employeeSeq`, `there is no employee ${employeeSeq} in this file`);
+  };
+
+  if (endDate < startDate) wrong("endDate", `lies before ${startDate}`);
+  else if (daysBetween(startDate, endDate) >= MOST_DAYS) wrong("endDate", `is more than ${MOST_DAYS} days after ${startDate}`);
+  twice("workSchedules", "workScheduleSeq", workSchedules);
+  twice("workSchedules", "workScheduleName", workSchedules);
+  twice("employees", "employeeSeq", employees);
+  twice("employees", "employeeNumber", employees);
+  if (workSchedules.length > 0 && workSchedules.filter(({ mainWorkScheduleYn }) => mainWorkScheduleYn === "Y").length !== 1)
+    wrong("workSchedules", "need exactly one with mainWorkScheduleYn Y");
+
+  employees.forEach((one, at) => {
+    const place = `employees[${at}]`;
+    if (!schedules.has(one.workScheduleSeq)) wrong(`${place}.workScheduleSeq`, `there is no schedule ${one.workScheduleSeq} in this file`);
+    if (one.resignationDate !== null && one.resignationDate < one.joinDate)
+      wrong(`${place}.resignationDate`, `lies before ${one.joinDate}`);
+    one.indefiniteLeaves.forEach((leave, number) => {
+      if (leave.endDate !== null && leave.endDate < leave.startDate)
+        wrong(`${place}.indefiniteLeaves[${number}].endDate`, `lies before ${leave.startDate}`);
+    });
+    one.movedHolidays.forEach(({ fromDate }, number) => {
+      if (!holidays.some(({ date }) => date === fromDate))
+        wrong(`${place}.movedHolidays[${number}].fromDate`, `there is no holiday on ${fromDate} in this file`);
+    });
+  });
+
+  const rostered = new Set<string>();
+  roster.forEach((row, at) => {
+    const place = `roster[${at}]`;
+    stranger(place, row);
+    const key = `${row.employeeSeq} ${row.date}`;
+    if (rostered.has(key)) wrong(`${place}.date`, `${row.date} is given twice for employee ${row.employeeSeq}`);
+    rostered.add(key);
+    if ((row.restYn === "Y") === (row.shiftName !== null)) wrong(place, "needs either a shiftName or restYn Y");
+    const schedule = schedules.get(people.get(row.employeeSeq)?.workScheduleSeq ?? 0);
+    const shifts = schedule?.shifts.map(({ shiftName }) => shiftName) ?? [];
+    if (row.shiftName !== null && !shifts.includes(row.shiftName))
+      wrong(`${place}.shiftName`, `${row.shiftName} is not one of ${shifts.join(", ") || "the shifts of this schedule, which has none"}`);
+  });
+
+  suspensions.forEach(({ startTime, endTime }, at) => {
+    if ((startTime === null) !== (endTime === null)) wrong(`suspensions[${at}]`, "needs both startTime and endTime, or neither");
+  });
+  punches.forEach((punch, at) => stranger(`punches[${at}]`, punch));
+  filings.forEach((one, at) => {
+    const place = `filings[${at}]`;
+    stranger(place, one);
+    const { kind, part, startAt, endAt, date } = one;
+    const timed = startAt !== null && endAt !== null;
+    const needed = kind === "OVERTIME" || kind === "HOLIDAY_WORK" || (kind === "LEAVE" && part === "HOURS");
+    if ((startAt === null) !== (endAt === null) || (needed && !timed)) wrong(place, "needs both startAt and endAt");
+    else if (timed && localMinuteOf(endAt) <= localMinuteOf(startAt)) wrong(`${place}.endAt`, `lies before ${startAt}`);
+    else if (timed && (startAt.slice(0, 10) < date || endAt.slice(0, 10) > addDays(date, 2)))
+      wrong(`${place}.startAt`, `does not belong to ${date}`);
+  });
+  return problems;
+
+  function twice<Row>(list: string, field: keyof Row & string, rows: readonly Row[]) {
+    const seen = new Set<unknown>();
+    rows.forEach((row, at) => {
+      const value = row[field];
+      if (value !== "" && seen.has(value)) wrong(`${list}[${at}].${field}`, `${String(value)} is given twice`);
+      seen.add(value);
+    });
+  }
+}

@@ -1,0 +1,43 @@
+import { and, eq } from "drizzle-orm";
+import type { Tx } from "~/db/client.server";
+import { nextSeq } from "~/db/counters.server";
+import { leavePolicies, leavePolicyVersions } from "~/db/schema/leave/leave-policies";
+import { FROM_THE_BEGINNING } from "~/domain/payroll/items/item-days";
+import type { Scope } from "~/domain/shared/scope";
+
+/** A file of time says of a leave only whether it is paid. */
+const NAMES = { Y: "Leave with pay", N: "Leave without pay" } as const;
+
+/** The leave type of a file's leaves, paid or not: taken without a balance, whole or by the hour. It is made where it is not there. @returns its number */
+export async function leaveType(tx: Tx, { companySeq, employeeName: changedBy }: Scope, paidYn: "Y" | "N"): Promise<number> {
+  const leaveName = NAMES[paidYn];
+  const [there] = await tx
+    .select({ leavePolicySeq: leavePolicies.leavePolicySeq })
+    .from(leavePolicies)
+    .where(and(eq(leavePolicies.companySeq, companySeq), eq(leavePolicies.leaveName, leaveName)));
+  if (there) return there.leavePolicySeq;
+  const leavePolicySeq = await nextSeq(tx, companySeq, "leavePolicy");
+  await tx.insert(leavePolicies).values({ companySeq, leavePolicySeq, leaveName, leaveKind: "CUSTOM" });
+  await tx.insert(leavePolicyVersions).values({
+    companySeq,
+    leavePolicySeq,
+    effectiveDay: FROM_THE_BEGINNING,
+    paidYn,
+    unit: "HOUR",
+    grantMethod: "MANUAL",
+    basis: "CALENDAR_YEAR",
+    prorateYn: "N",
+    availableAfterMonths: 0,
+    unusedAtYearEnd: "FORFEIT",
+    convertAtSeparationYn: "N",
+    silYn: "N",
+    limitedYn: "N",
+    negativeLimit: "0",
+    countDays: "WORKDAYS",
+    noticeDays: 0,
+    allDepartmentsYn: "Y",
+    extraDays: "0",
+    changedBy,
+  });
+  return leavePolicySeq;
+}

@@ -1,0 +1,57 @@
+import { eq, sql } from "drizzle-orm";
+import { enterCompany, outsideCompanies, type Tx } from "~/db/client.server";
+import { findInDirectory } from "~/db/directory.server";
+import { companies } from "~/db/schema/settings";
+import { companyFileCompany } from "~/domain/payroll/company-file/company-file-company";
+import type { TimeFile } from "~/domain/time/time-file/time-file-shape";
+import { openCompany, type ImportedCompany } from "~/models/payroll/import/company-import.server";
+import { importScope } from "~/models/payroll/import/company-run.server";
+import { noteChangedDaysOf } from "~/models/shared/changed-days.server";
+import { writePlans } from "./time-import-plans.server";
+import { writePeople } from "./time-import-people.server";
+import { writePunches } from "./time-import-punches.server";
+import { writeFilings } from "./time-import-filings.server";
+import { writeTimeSettings } from "./time-import-settings.server";
+
+/** What came of a file of time. */
+export interface ImportedTime extends ImportedCompany {
+  punches: { added: number; there: number };
+  filings: { added: number; there: number; waiting: number };
+}
+
+/**
+ * Writes a file of time, all of it or nothing: into the company of its name, or into a new one. Numbers of the file are the numbers inside the
+ * company, so that loading it again renews and never doubles; punches and requests that are there already stay as they are.
+ * @throws Refusal when a number of the file is somebody else's in the company
+ */
+export function importTime(file: TimeFile): Promise<ImportedTime> {
+  return outsideCompanies(async (tx) => {
+    const company = await openByName(tx, file.companyName);
+    const scope = importScope(company.companySeq, ["PAYROLL_USAGE"]);
+    await writeTimeSettings(tx, scope, file, company.created);
+    await writePeople(tx, scope, file);
+    await writePlans(tx, scope, file);
+    const punches = await writePunches(tx, scope, file);
+    const filings = await writeFilings(tx, scope, file);
+    await beginAttendance(tx, scope, file);
+    await noteChangedDaysOf(tx, scope, "EVERYBODY", { from: null, to: null });
+    return { ...company, punches, filings };
+  });
+}
+
+/** A company that is there keeps everything that a file of time does not say. */
+async function openByName(tx: Tx, companyName: string): Promise<ImportedCompany> {
+  await tx.execute(sql`select pg_advisory_xact_lock(727102, hashtext(${companyName}))`);
+  const known = await findInDirectory(tx, "company", companyName);
+  if (!known) return openCompany(tx, { company: companyFileCompany.parse({ companyName }), records: null }, ["PAYROLL_USAGE"]);
+  await enterCompany(tx, { companySeq: known.companySeq });
+  return { companySeq: known.companySeq, created: false };
+}
+
+/** Attendance begins with the file, where it has not begun before. */
+async function beginAttendance(tx: Tx, { companySeq }: { companySeq: number }, { startDate }: TimeFile): Promise<void> {
+  await tx
+    .update(companies)
+    .set({ attendanceStartDate: sql`least(attendance_start_date, ${startDate}::date)` })
+    .where(eq(companies.companySeq, companySeq));
+}

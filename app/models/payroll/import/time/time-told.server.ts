@@ -1,0 +1,53 @@
+import { asc, eq } from "drizzle-orm";
+import { readInCompany } from "~/db/client.server";
+import { employees } from "~/db/schema/employees";
+import { attendedDay } from "~/domain/payroll/time/attendance/attended-day";
+import { handOver, type AttendedRow } from "~/domain/payroll/time/attendance/hand-over";
+import { addDays, type Day } from "~/domain/shared/day";
+import { Refusal } from "~/domain/shared/refusal";
+import type { Scope } from "~/domain/shared/scope";
+import { dayRecord, type DayRecord } from "~/domain/time/judgement/day-record";
+import type { DayResult } from "~/domain/time/judgement/day-result";
+import { attendanceStart } from "~/models/time/attendance-start.server";
+import { readJudgedDays } from "~/models/time/judged-days.server";
+
+type Company = Pick<Scope, "companySeq">;
+type Span = { from: Day; to: Day };
+
+const PEOPLE_AT_ONCE = 200;
+
+/** The judged days of everybody between two days, by employee and date. @throws Refusal when the company does not use attendance */
+export async function* tellDays(scope: Company, span: Span): AsyncGenerator<{ employeeSeq: number } & DayRecord> {
+  for await (const { employeeSeq, results } of judged(scope, span))
+    for (const result of results) yield { employeeSeq, ...dayRecord(result) };
+}
+
+/** The rows that a payroll of these days would receive of each person; days that miss a punch have none. @throws Refusal when the company does not use attendance */
+export async function* tellRows(scope: Company, span: Span): AsyncGenerator<{ employeeSeq: number; rows: AttendedRow[] }> {
+  for await (const { employeeSeq, results } of judged(scope, span)) {
+    const window = { startDate: span.from, endDate: span.to };
+    const days = results.map(attendedDay);
+    yield { employeeSeq, rows: handOver({ ...window, days, current: [], typed: [], overwriteDates: [], incompleteAs: "BLOCK" }).rows };
+  }
+}
+
+/** Everybody's days as if all of them were over: what is known of them is all there will be. */
+async function* judged(scope: Company, { from, to }: Span): AsyncGenerator<{ employeeSeq: number; results: DayResult[] }> {
+  const { start, people } = await readInCompany(scope, async (tx) => ({
+    start: await attendanceStart(tx, scope),
+    people: await tx
+      .select({ employeeSeq: employees.employeeSeq })
+      .from(employees)
+      .where(eq(employees.companySeq, scope.companySeq))
+      .orderBy(asc(employees.employeeSeq)),
+  }));
+  if (start === null) throw new Refusal("This company does not use attendance: choose its first day in Company Settings, Attendance.");
+  const first = start > from ? start : from;
+  if (first > to) return;
+  const over = new Date(`${addDays(to, 3)}T00:00:00+08:00`);
+  for (let at = 0; at < people.length; at += PEOPLE_AT_ONCE) {
+    const seqs = people.slice(at, at + PEOPLE_AT_ONCE).map(({ employeeSeq }) => employeeSeq);
+    const found = await readJudgedDays(scope, seqs, { from: first, to }, over);
+    for (const employeeSeq of seqs) yield { employeeSeq, results: found.get(employeeSeq)?.days.map(({ result }) => result) ?? [] };
+  }
+}

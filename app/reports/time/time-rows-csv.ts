@@ -1,0 +1,11 @@
+import type { AttendedRow } from "~/domain/payroll/time/attendance/hand-over";
+import { TIME_FIELDS } from "~/domain/payroll/time/time-summary";
+
+const COLUMNS = ["workDate", "basicDate", "dayType", ...TIME_FIELDS] as const;
+
+/** The first line of a file of rows of time. */
+export const timeRowsCsvHeader = `${["employeeSeq", ...COLUMNS].join(",")}\n`;
+
+/** What payroll receives of one person, a line for each row. */
+export const timeRowsCsv = (employeeSeq: number, rows: readonly AttendedRow[]): string =>
+  rows.map((row) => `${[employeeSeq, ...COLUMNS.map((column) => row[column])].join(",")}\n`).join("");
