@@ -7,11 +7,13 @@ import {
   ID_HEADING,
   MEND_HEADING,
   NAME_HEADING,
+  SHIFT_HEADING,
   TIME_SHEET,
   type SheetReading,
   type TimeRun,
 } from "~/domain/payroll/time/time-sheet";
-import { TIME_FIELDS, type TimeEntry } from "~/domain/payroll/time/time-summary";
+import { entryDayType } from "~/domain/payroll/time/entry-day-type";
+import { isMoved, TIME_FIELDS, type TimeEntry } from "~/domain/payroll/time/time-summary";
 import { DAY_FIELDS, DAY_TYPE_WORDS, daysOf, TIME_HEADINGS } from "~/domain/payroll/time/time-words";
 import { addDays, formatDay, type Day } from "~/domain/shared/day";
 import type { SheetCell, TypedSheet } from "~/domain/shared/forms/typed-sheet";
@@ -31,10 +33,11 @@ export function timeTemplate(payroll: Run, run: TimeRun, time: ReadonlyMap<numbe
     return entries.map((entry) => [
       ...who,
       { day: entry.workDate },
+      isMoved(entry) ? { day: entry.basicDate } : null,
       ...TIME_FIELDS.map((field) =>
         entry[field] === 0 ? null : DAY_FIELDS.includes(field) ? daysOf(entry[field], employee.fullDay) : entry[field],
       ),
-      DAY_TYPE_WORDS[run.dayTypeOn(entry.workDate, employee)],
+      DAY_TYPE_WORDS[entryDayType(run, employee, entry)],
     ]);
   });
   return fillableWorkbook({
@@ -100,6 +103,7 @@ function columnsOf(run: TimeRun): FillableColumn[] {
     },
     { header: NAME_HEADING, width: 32, kind: "text" },
     { header: DATE_HEADING, width: 12, kind: "day", choices: days, hint: "One row for each day that was not worked as scheduled." },
+    { header: SHIFT_HEADING, width: 12, kind: "day" },
     ...TIME_FIELDS.map((field): FillableColumn =>
       DAY_FIELDS.includes(field)
         ? { header: TIME_HEADINGS[field], width: 12, kind: "decimal", choices: [0.25, 0.5, 0.75, 1], open: true, hint: HINTS[field] }
@@ -132,6 +136,7 @@ function readMe(payroll: Run): string[] {
     "Rest day or holiday minutes are the first eight hours worked on such a day, at most 480; what comes after them is overtime. On a workday they stay empty.",
     "Night minutes are those from 10:00 PM to 6:00 AM within the first eight hours; those within overtime have their own column.",
     "What kind of day it is follows from the work schedule and the holidays. The column “Kind of day” is only shown, never read.",
+    "“Shift of” stays empty as a rule. Where a shift goes on after midnight into or out of a holiday, the minutes after midnight are a row of their own: its date is the day after, and “Shift of” is the day on which the shift began.",
     "Formulas are not read: copy them and paste them as values.",
   ];
 }

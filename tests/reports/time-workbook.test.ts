@@ -56,6 +56,7 @@ test("the template holds everybody of the run: stored days as rows, an empty row
     "Employee ID",
     "Employee name",
     "Date",
+    "Shift of",
     "Absent days",
     "Late minutes",
     "Undertime minutes",
@@ -69,9 +70,9 @@ test("the template holds everybody of the run: stored days as rows, an empty row
   ]);
   const day = (date: number) => new Date(Date.UTC(2026, 10, date));
   expect(rows).toEqual([
-    ["E0001", "Ana Lim Reyes", day(1), null, null, null, null, null, 480, null, 60, null, "Special day on a rest day"],
-    ["E0001", "Ana Lim Reyes", day(5), 0.5, 17, null, null, null, null, null, null, null, "Workday"],
-    ["0002", "=cmd|' /C calc'!A0", ...Array.from({ length: 11 }, () => null)],
+    ["E0001", "Ana Lim Reyes", day(1), null, null, null, null, null, null, 480, null, 60, null, "Special day on a rest day"],
+    ["E0001", "Ana Lim Reyes", day(5), null, 0.5, 17, null, null, null, null, null, null, null, "Workday"],
+    ["0002", "=cmd|' /C calc'!A0", ...Array.from({ length: 12 }, () => null)],
   ]);
 });
 

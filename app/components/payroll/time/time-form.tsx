@@ -1,4 +1,4 @@
-import type { employeeTimeInput } from "~/domain/payroll/time/time-form";
+import type { employeeTimeInput, TypedField } from "~/domain/payroll/time/time-form";
 import { useForm } from "@conform-to/react";
 import type { ReactNode } from "react";
 import { Button } from "~/components/ui/layout/button";
@@ -12,7 +12,7 @@ import { TIME_FIELDS, type TimeField } from "~/domain/payroll/time/time-summary"
 import { DAY_FIELDS, TIME_HEADINGS } from "~/domain/payroll/time/time-words";
 import type { Day } from "~/domain/shared/day";
 
-export type TypedRow = Record<TimeField | "workDate", string>;
+export type TypedRow = Record<TypedField, string>;
 export type TimeValues = { revision: string; entries: TypedRow[] };
 
 type TimeFormProps = {
@@ -36,8 +36,8 @@ const HEADS: Record<TimeField, { over: string; label: string }> = {
   overtimeMinutes: { over: "Minutes", label: "Overtime" },
   overtimeNightMinutes: { over: "Minutes", label: "Overtime at night" },
 };
-const COLUMNS = ["workDate", ...TIME_FIELDS] as const;
-const labelOf = (column: (typeof COLUMNS)[number]) => (column === "workDate" ? "Date" : HEADS[column].label);
+const COLUMNS = ["workDate", "basicDate", ...TIME_FIELDS] as const;
+const labelOf = (column: TypedField) => (column === "workDate" ? "Date" : column === "basicDate" ? "Shift of" : HEADS[column].label);
 
 /** The days of one employee that were not worked as scheduled, one a row; rows come and go without scripts too. */
 export function TimeForm({ values, lastResult, cancelHref, startDate, endDate, kinds }: TimeFormProps) {
@@ -69,13 +69,14 @@ export function TimeForm({ values, lastResult, cancelHref, startDate, endDate, k
       <input type="hidden" name={fields.revision.name} value={values.revision} />
       <p className="muted">
         One row for each day that was not worked as scheduled. Minutes may also be written as hours and minutes, such as 1:30. Rows left
-        empty are not kept.
+        empty are not kept. “Shift of” stays empty but for minutes after midnight that earn the premium of the next day.
       </p>
       <div className="table-wrap" tabIndex={0} role="region" aria-label="Days, scrolls sideways">
         <table className="table time-days">
           <thead>
             <tr>
               <th scope="col">Date</th>
+              <th scope="col">Shift of</th>
               {TIME_FIELDS.map((field) => (
                 <th key={field} scope="col">
                   {HEADS[field].label}
@@ -127,6 +128,16 @@ function TimeFormRow({ fields, at, startDate, endDate, kinds, children }: RowPro
             initial={textOf(fields.workDate)}
           />
           {kind ? <small>{kind}</small> : null}
+        </td>
+        <td>
+          <DateInput
+            key={textOf(fields.basicDate)}
+            small
+            control={{ ...controlProps(fields.basicDate, {}), "aria-label": `Shift of, row ${at + 1}` }}
+            min={startDate}
+            max={endDate}
+            initial={textOf(fields.basicDate)}
+          />
         </td>
         {TIME_FIELDS.map((field) => (
           <td key={field}>

@@ -126,7 +126,8 @@ function timeRows(summary: Located, run: Located | undefined): FileProblem[] {
   ] as const;
   return rows.flatMap(([list, field]) =>
     entries(summary, list).flatMap((row) => {
-      const day = dayOf(row, field);
+      // What midnight moved belongs to the run of its shift.
+      const day = (list === "premiumRows" ? dayOf(row, "basicDate") : undefined) ?? dayOf(row, field);
       const problems = list === "premiumRows" ? nightWithin(row) : [];
       if (day !== undefined && from !== undefined && to !== undefined && (day < from || day > to)) {
         problems.push(at(row, field, `${day} lies outside run ${numberOf(summary, "payrollRunId")}, ${dayOf(run!, "startDate")} to ${to}`));

@@ -39,6 +39,9 @@ export const companyFileTimeSummary = entry({
     entry({
       workDate: day(),
       dayType: word(DAY_TYPES),
+      /** The day of the shift, and what that is, where midnight moved the minutes to another date. */
+      basicDate: none(day()),
+      basicDayType: none(word(DAY_TYPES)),
       workedMinutes: optionally(minutes(), 0),
       nightMinutes: optionally(minutes(), 0),
       overtimeMinutes: optionally(minutes(), 0),

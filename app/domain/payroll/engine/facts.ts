@@ -166,8 +166,13 @@ export interface DeductRow {
 
 export interface PremiumRow {
   timeSeq: number;
+  /** Whose premium the minutes earn. */
   workDate: Day;
   dayType: DayType;
+  /** The work date of the shift, where midnight moved the minutes to another date (document 4 T-17). */
+  basicDate?: Day | null;
+  /** What that date is; by calendar and schedule where nothing is said. */
+  basicDayType?: DayType | null;
   workedMinutes: number;
   nightMinutes: number;
   overtimeMinutes: number;

@@ -1,4 +1,5 @@
 import { multiplyDivide, type Centavos } from "~/domain/shared/money";
+import { dayTypes } from "~/domain/payroll/time/time-day";
 import { dayIndex } from "./calendar";
 import { companyRateParts, premiumPaid } from "~/domain/payroll/rates/company-premiums";
 import { addLine, isWorthALine, notice, settled, type Draft } from "./draft";
@@ -50,7 +51,9 @@ export function addPremiums(draft: Draft): void {
   if (!draft.facts.premiumExempt && draft.spans.length > 0) {
     let outside = 0;
     for (const row of rows) {
-      if (row.workDate < draft.fromDay || row.workDate > draft.toDay) outside++;
+      // What midnight moved belongs to the payroll of its shift.
+      const day = row.basicDate ?? row.workDate;
+      if (day < draft.fromDay || day > draft.toDay) outside++;
       else weigh(draft, row, sums);
     }
     if (outside > 0) notice(draft, "TIME_OUTSIDE_PERIOD", [outside]);
@@ -84,8 +87,14 @@ function weigh(draft: Draft, row: PremiumRow, sums: (PremiumSum | null)[]): void
   const line = lineOf(row);
   if (row.workedMinutes <= 0 || line < 0) return;
   const full = rules.policies.restDayHolidayBase === "FULL" && row.dayType.endsWith("rest_day");
-  const paid = full ? 0 : alreadyPaid(premiums, row.dayType, spans[at]!.rates.monthlyPaid, draft.schedule.calendar.everyDayPaid);
+  const paid = full ? 0 : alreadyPaid(premiums, basicKind(draft, row), spans[at]!.rates.monthlyPaid, draft.schedule.calendar.everyDayPaid);
   if (first8 > paid) add(sums, line, spans.length, at, row, row.workedMinutes, (first8 - paid) * 100, record);
+}
+
+/** What basic pay holds follows from the day of the shift. @source payroll-rules R-16, document 4 T-17 */
+function basicKind({ rules, facts }: Draft, { dayType, basicDate, basicDayType }: PremiumRow): DayType {
+  if (basicDayType) return basicDayType;
+  return basicDate ? dayTypes(rules.holidays)(basicDate, facts.workSchedule.workDay) : dayType;
 }
 
 /** @param tenThousandths the multiplier; minutes × it goes into the line, with date, day type and salary as operands */

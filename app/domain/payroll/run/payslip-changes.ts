@@ -4,7 +4,7 @@ import { formatPeso, type Centavos } from "~/domain/shared/money";
 import type { AdjustmentInput } from "./adjustment-input";
 import type { ManualValueInput } from "./manual-value-input";
 import { ofRun } from "./payroll-changes";
-import { isSameTime, type TimeEntry } from "~/domain/payroll/time/time-summary";
+import { entryKey, isSameTime, type TimeEntry } from "~/domain/payroll/time/time-summary";
 import { timeWords } from "~/domain/payroll/time/time-words";
 
 /** What the change log says about the pay of one employee in one run: the entries stand in the history of the run. */
@@ -136,11 +136,9 @@ export function remarkSaved(before: string, after: string): PayslipEdit {
 
 /** The time of an employee was edited: the first days that moved, with what they held. */
 export function timeEdited(before: readonly TimeEntry[], after: readonly TimeEntry[]): PayslipEdit {
-  const on = (entries: readonly TimeEntry[], day: string) => entries.filter(({ workDate }) => workDate === day);
-  const days = [...new Set([...before, ...after].map(({ workDate }) => workDate))]
-    .sort()
-    .filter((day) => !isSameTime(on(before, day), on(after, day)));
-  const moved = days.slice(0, DAYS_SHOWN).map((day) => `${formatDay(day)} ${dayWords(on(before, day))} → ${dayWords(on(after, day))}`);
+  const on = (entries: readonly TimeEntry[], day: string) => entries.filter((entry) => entryKey(entry) === day);
+  const days = [...new Set([...before, ...after].map(entryKey))].sort().filter((day) => !isSameTime(on(before, day), on(after, day)));
+  const moved = days.slice(0, DAYS_SHOWN).map((day) => `${keyWords(day)} ${dayWords(on(before, day))} → ${dayWords(on(after, day))}`);
   const more = days.length > DAYS_SHOWN ? `; and ${days.length - DAYS_SHOWN} more ${days.length === DAYS_SHOWN + 1 ? "day" : "days"}` : "";
   return {
     action: "EDIT_TIME",
@@ -148,6 +146,12 @@ export function timeEdited(before: readonly TimeEntry[], after: readonly TimeEnt
     before: { days: days.flatMap((day) => on(before, day)) },
     after: { days: days.flatMap((day) => on(after, day)) },
   };
+}
+
+/** "11/30/2026", or with the shift that midnight moved it from. */
+function keyWords(key: string): string {
+  const [workDate, basicDate] = key.split(" ") as [string, string];
+  return workDate === basicDate ? formatDay(workDate) : `${formatDay(workDate)} (shift of ${formatDay(basicDate)})`;
 }
 
 const dayWords = ([entry]: readonly TimeEntry[]) => (entry ? lowerFirst(timeWords(entry)) : "worked as scheduled");

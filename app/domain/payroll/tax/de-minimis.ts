@@ -1,5 +1,6 @@
 import { multiplyDivide, type Centavos } from "~/domain/shared/money";
 import { notice, type Draft } from "~/domain/payroll/engine/draft";
+import type { PremiumRow } from "~/domain/payroll/engine/facts";
 import { deMinimisExempt, exemptLeaveDays } from "./exclusion-pool";
 import type { DeMinimisItem } from "~/domain/payroll/statutory/de-minimis";
 
@@ -43,7 +44,7 @@ export function exemptShare(draft: Draft, key: string | null, amount: Centavos, 
 
 /** Days that nobody stated, thousandths: meals count the days with overtime or night work, leave the amount in daily wages. */
 function daysOf(draft: Draft, item: DeMinimisItem, amount: Centavos): number {
-  if (item.unit === "PERCENT_OF_MINIMUM_WAGE") return draft.facts.premiumRows.filter(worksLate).length * 1000;
+  if (item.unit === "PERCENT_OF_MINIMUM_WAGE") return lateShifts(draft.facts.premiumRows) * 1000;
   if (item.unit !== "DAYS_A_YEAR" || draft.rates === null || draft.rates.dailyNumerator === 0) return 0;
   return multiplyDivide(amount, draft.rates.dailyDenominator * 1000, draft.rates.dailyNumerator);
 }
@@ -52,6 +53,11 @@ function use(draft: Draft, span: string, amount: number): void {
   if (amount === 0) return;
   draft.deMinimisUsed ??= { ...draft.year.deMinimisUsed };
   draft.deMinimisUsed[span] = (draft.deMinimisUsed[span] ?? 0) + amount;
+}
+
+/** Shifts with overtime or night work; what midnight moved to another date is still the same shift. */
+function lateShifts(rows: readonly PremiumRow[]): number {
+  return new Set(rows.filter(worksLate).map(({ workDate, basicDate }) => basicDate ?? workDate)).size;
 }
 
 function worksLate(row: { overtimeMinutes: number; nightMinutes: number }): boolean {

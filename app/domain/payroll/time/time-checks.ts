@@ -1,7 +1,7 @@
-import { formatDay } from "~/domain/shared/day";
+import { addDays, formatDay } from "~/domain/shared/day";
 import type { DayType } from "~/domain/payroll/engine/pay-kinds";
 import { isWorkday } from "./time-day";
-import type { TimeEntry, TimeField } from "./time-summary";
+import { isMoved, type TimeEntry, type TimeField } from "./time-summary";
 import { DAY_TYPE_WORDS, formatMinutes } from "./time-words";
 
 /** What is wrong with one amount of a day, and what to try: two sentences in one text. */
@@ -17,12 +17,14 @@ const LOST = ["absentMinutes", "lateMinutes", "undertimeMinutes", "unpaidLeaveMi
 
 /**
  * What cannot be true of one day. Amounts are whole minutes not below zero.
- * @param dayType by calendar and schedule @param fullDay minutes of a full day of the schedule
+ * @param dayType by attendance, else by calendar and schedule @param fullDay minutes of a full day of the schedule
+ * @param attended attendance judged the day: it knows overtime on a free day without the eight hours before it
  * @source payroll-rules R-16 (first eight hours, night and overtime), R-18 (time is lost on days of work, overtime never offsets it)
  */
-export function entryProblems(entry: TimeEntry, dayType: DayType, fullDay: number): TimeProblem[] {
+export function entryProblems(entry: TimeEntry, dayType: DayType, fullDay: number, attended = false): TimeProblem[] {
+  if (isMoved(entry)) return [...movedProblems(entry, dayType), ...overtimeProblems(entry)];
   const problems = [
-    ...(isWorkday(dayType) ? workdayProblems(entry, fullDay) : freeDayProblems(entry, dayType)),
+    ...(isWorkday(dayType) ? workdayProblems(entry, fullDay) : freeDayProblems(entry, dayType, attended)),
     ...overtimeProblems(entry),
   ];
   if (entry.paidLeaveMinutes > fullDay)
@@ -66,7 +68,44 @@ function workdayProblems(entry: TimeEntry, fullDay: number): TimeProblem[] {
   return problems;
 }
 
-function freeDayProblems(entry: TimeEntry, dayType: DayType): TimeProblem[] {
+/** What midnight moved is worked, night and overtime minutes; on an ordinary day the first eight hours are in the basic pay (T-17). */
+function movedProblems(entry: TimeEntry, dayType: DayType): TimeProblem[] {
+  const problems: TimeProblem[] = [];
+  const { workDate, basicDate, workedMinutes, nightMinutes, overtimeMinutes } = entry;
+  for (const field of [...LOST, "paidLeaveMinutes"] as const)
+    if (entry[field] > 0)
+      problems.push({
+        field,
+        message: `Lost time and leave belong to the shift of ${formatDay(basicDate)}. Put them into the row of that date.`,
+      });
+  const ordinary = isWorkday(dayType);
+  if (ordinary && workedMinutes > 0)
+    problems.push({
+      field: "workedMinutes",
+      message: `${formatDay(workDate)} is no holiday: the hours after midnight are in the basic pay. Keep only night and overtime minutes.`,
+    });
+  else if (workedMinutes > FIRST_HOURS)
+    problems.push({
+      field: "workedMinutes",
+      message: `The first eight hours are at most ${FIRST_HOURS} minutes, not ${workedMinutes}. Put the rest under overtime.`,
+    });
+  const night = ordinary ? FIRST_HOURS : workedMinutes;
+  if (nightMinutes > night)
+    problems.push({
+      field: "nightMinutes",
+      message: `Night work is ${formatMinutes(nightMinutes)}, more than the ${formatMinutes(night)} after midnight. Correct one of the two.`,
+    });
+  if (workedMinutes + overtimeMinutes > DAY_AND_NIGHT) problems.push({ field: "overtimeMinutes", message: MORE_THAN_A_DAY });
+  return problems;
+}
+
+/** Why minutes cannot have come from this shift; null when they can. Midnight moves to the next date alone. */
+export function shiftProblem({ workDate, basicDate }: Pick<TimeEntry, "workDate" | "basicDate">): string | null {
+  if (workDate === basicDate || workDate === addDays(basicDate, 1)) return null;
+  return `A shift of ${formatDay(basicDate)} reaches into ${formatDay(addDays(basicDate, 1))} at most. Correct one of the two dates.`;
+}
+
+function freeDayProblems(entry: TimeEntry, dayType: DayType, attended: boolean): TimeProblem[] {
   const problems: TimeProblem[] = [];
   const words = DAY_TYPE_WORDS[dayType].toLowerCase();
   for (const field of LOST) {
@@ -89,7 +128,7 @@ function freeDayProblems(entry: TimeEntry, dayType: DayType): TimeProblem[] {
       message: `Night work is ${formatMinutes(nightMinutes)}, but only ${formatMinutes(workedMinutes)} of the first eight hours were worked. Correct one of the two.`,
     });
   }
-  if (overtimeMinutes > 0 && workedMinutes === 0) {
+  if (overtimeMinutes > 0 && workedMinutes === 0 && !attended) {
     problems.push({
       field: "overtimeMinutes",
       message: `On a ${words} the first eight hours come before overtime. Put them under rest day or holiday minutes.`,

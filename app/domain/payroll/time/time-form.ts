@@ -1,22 +1,26 @@
 import { z } from "zod/v4";
 import { formatDay, parseDay } from "~/domain/shared/day";
-import { entryProblems } from "./time-checks";
+import { entryDayType } from "./entry-day-type";
+import { entryProblems, shiftProblem } from "./time-checks";
 import { dayProblem, type TimeEmployee } from "./time-day";
 import type { TimeRun } from "./time-sheet";
-import { emptyEntry, TIME_FIELDS, type TimeEntry, type TimeField } from "./time-summary";
+import { emptyEntry, entryKey, isMoved, TIME_FIELDS, type TimeEntry, type TimeField } from "./time-summary";
 import { DAY_FIELDS, daysOf, minutesOf, parseMinutes } from "./time-words";
 
 /** One row of the form as text; amounts of absence and leave in days, the others in minutes. */
-export type TypedEntry = { workDate?: string | undefined } & Partial<Record<TimeField, string | undefined>>;
+export type TypedEntry = { workDate?: string | undefined; basicDate?: string | undefined } & Partial<Record<TimeField, string | undefined>>;
 
 const text = z.string().optional();
 const row = z.object({
   workDate: text,
+  basicDate: text,
   ...(Object.fromEntries(TIME_FIELDS.map((field) => [field, text])) as Record<TimeField, typeof text>),
 });
 const RELOAD = "Reload the page and try again.";
 
-type Complain = (at: number, field: TimeField | "workDate", message: string) => void;
+/** A field of a row. */
+export type TypedField = TimeField | "workDate" | "basicDate";
+type Complain = (at: number, field: TypedField, message: string) => void;
 
 /** The form of one employee's time: every fault stands at its field. Rows without date and amounts are left out. */
 export function employeeTimeInput(run: TimeRun, employee: TimeEmployee) {
@@ -29,7 +33,7 @@ export function employeeTimeInput(run: TimeRun, employee: TimeEmployee) {
       typed.forEach((one, at) => {
         const entry = one && readRow(one, at, employee, complain);
         if (!entry) return;
-        if (entries.some(({ workDate }) => workDate === entry.workDate))
+        if (entries.some((one) => entryKey(one) === entryKey(entry)))
           complain(at, "workDate", `${formatDay(entry.workDate)} stands twice. Put both into one row.`);
         else judge(entry, at, run, employee, complain);
         entries.push(entry);
@@ -39,12 +43,16 @@ export function employeeTimeInput(run: TimeRun, employee: TimeEmployee) {
 }
 
 /** A stored day as the form shows it. */
-export function typedEntry(entry: TimeEntry, fullDay: number): Record<TimeField | "workDate", string> {
+export function typedEntry(entry: TimeEntry, fullDay: number): Record<TypedField, string> {
   const amounts = TIME_FIELDS.map((field) => [
     field,
     entry[field] === 0 ? "" : String(DAY_FIELDS.includes(field) ? daysOf(entry[field], fullDay) : entry[field]),
   ]);
-  return { workDate: entry.workDate, ...(Object.fromEntries(amounts) as Record<TimeField, string>) };
+  return {
+    workDate: entry.workDate,
+    basicDate: isMoved(entry) ? entry.basicDate : "",
+    ...(Object.fromEntries(amounts) as Record<TimeField, string>),
+  };
 }
 
 /** null when the row says nothing or cannot be read. */
@@ -54,8 +62,10 @@ function readRow(typed: TypedEntry, at: number, { fullDay }: TimeEmployee, compl
   const workDate = parseDay(typed.workDate ?? "");
   if (workDate === null)
     complain(at, "workDate", typed.workDate?.trim() ? "This is not a date. Type it as month/day/year." : "Choose the date.");
-  const entry = emptyEntry(workDate ?? "");
-  let wrong = workDate === null;
+  const shift = typed.basicDate?.trim() ? parseDay(typed.basicDate) : undefined;
+  if (shift === null) complain(at, "basicDate", "This is not a date. Type it as month/day/year.");
+  const entry = emptyEntry(workDate ?? "", shift ?? workDate ?? "");
+  let wrong = workDate === null || shift === null;
   for (const field of given) {
     const amount = readAmount(typed[field]!.trim(), field, fullDay);
     if (typeof amount === "number") entry[field] = amount;
@@ -78,8 +88,11 @@ function readAmount(typed: string, field: TimeField, fullDay: number): number | 
 }
 
 function judge(entry: TimeEntry, at: number, run: TimeRun, employee: TimeEmployee, complain: Complain): void {
-  const outside = dayProblem(entry.workDate, run, employee);
-  if (outside) return complain(at, "workDate", outside);
-  for (const { field, message } of entryProblems(entry, run.dayTypeOn(entry.workDate, employee), employee.fullDay))
+  const outside = dayProblem(entry.basicDate, run, employee);
+  if (outside) return complain(at, isMoved(entry) ? "basicDate" : "workDate", outside);
+  const apart = shiftProblem(entry);
+  if (apart) return complain(at, "basicDate", apart);
+  const attended = Boolean(run.attended?.(employee.employeeSeq, entry));
+  for (const { field, message } of entryProblems(entry, entryDayType(run, employee, entry), employee.fullDay, attended))
     complain(at, field, message);
 }

@@ -1,10 +1,11 @@
 import { parseDay, type Day } from "~/domain/shared/day";
 import { Refusal } from "~/domain/shared/refusal";
 import type { SheetCell, TypedSheet } from "~/domain/shared/forms/typed-sheet";
-import { entryProblems } from "./time-checks";
-import { dayProblem, type EmployeeDayTypeOn, type TimeEmployee, type TimePeriod } from "./time-day";
+import { entryDayType, type RunDayTypes } from "./entry-day-type";
+import { entryProblems, shiftProblem } from "./time-checks";
+import { dayProblem, type TimeEmployee, type TimePeriod } from "./time-day";
 import { employeeFinder } from "./time-employee-finder";
-import { emptyEntry, inOrder, TIME_FIELDS, type TimeEntry, type TimeField } from "./time-summary";
+import { emptyEntry, entryKey, inOrder, TIME_FIELDS, type TimeEntry, type TimeField } from "./time-summary";
 import { DAY_FIELDS, minutesOf, TIME_HEADINGS } from "./time-words";
 
 /** The sheet, and its headings beside those of the amounts. */
@@ -12,6 +13,8 @@ export const TIME_SHEET = "Time";
 export const ID_HEADING = "Employee ID";
 export const NAME_HEADING = "Employee name";
 export const DATE_HEADING = "Date";
+/** The date of the shift where midnight moved minutes to another date; empty = the date itself. Older templates have no such column. */
+export const SHIFT_HEADING = "Shift of";
 /** Filled in by us and never read. */
 export const DAY_HEADING = "Kind of day";
 /** The column that a copy to mend has more. */
@@ -21,9 +24,8 @@ export const MEND_HEADING = "What to mend";
 export const SHEET_ROWS = 20_000;
 
 /** Who and what the rows are held against. */
-export interface TimeRun extends TimePeriod {
+export interface TimeRun extends TimePeriod, RunDayTypes {
   employees: readonly TimeEmployee[];
-  dayTypeOn: EmployeeDayTypeOn;
 }
 
 export interface SheetProblem {
@@ -58,7 +60,7 @@ export interface SheetReading {
   leftOut: Map<number, number>;
 }
 
-type Columns = { id: number; name: number; date: number } & Record<TimeField, number>;
+type Columns = { id: number; name: number; date: number; shift: number } & Record<TimeField, number>;
 
 /**
  * Reads a filled-in sheet against the payroll that it is for.
@@ -117,8 +119,10 @@ export function readTimeSheet(sheet: TypedSheet, run: TimeRun): SheetReading {
 export function findColumns(sheet: TypedSheet): { columns: Columns; top: number } {
   const top = sheet.slice(0, 10).findIndex(({ cells }) => cells.some((cell) => plain(cell) === plain(ID_HEADING)));
   const headings = (sheet[top]?.cells ?? []).map(plain);
-  const wanted = { id: ID_HEADING, name: NAME_HEADING, date: DATE_HEADING, ...TIME_HEADINGS };
-  const missing = Object.values(wanted).filter((heading) => heading !== NAME_HEADING && !headings.includes(plain(heading)));
+  const wanted = { id: ID_HEADING, name: NAME_HEADING, date: DATE_HEADING, shift: SHIFT_HEADING, ...TIME_HEADINGS };
+  const missing = Object.values(wanted).filter(
+    (heading) => ![NAME_HEADING, SHIFT_HEADING].includes(heading) && !headings.includes(plain(heading)),
+  );
   if (missing.length > 0) {
     throw new Refusal(
       `This is not the sheet of the template: ${missing.map((heading) => `“${heading}”`).join(", ")} ${missing.length === 1 ? "is" : "are"} missing. Download the template and fill it in.`,
@@ -138,6 +142,7 @@ function formulaProblems(cells: readonly SheetCell[], columns: Columns): string[
   const wanted: [number, string][] = [
     [columns.id, ID_HEADING],
     [columns.date, DATE_HEADING],
+    [columns.shift, SHIFT_HEADING],
     ...TIME_FIELDS.map((field): [number, string] => [columns[field], TIME_HEADINGS[field]]),
   ];
   return wanted
@@ -154,7 +159,8 @@ function readRow(
   messages: string[],
 ): TimeEntry | null {
   const before = messages.length;
-  const entry = emptyEntry(readDate(cells[columns.date] ?? null, messages) ?? "");
+  const workDate = readDate(cells[columns.date] ?? null, DATE_HEADING, messages) ?? "";
+  const entry = emptyEntry(workDate, readDate(cells[columns.shift] ?? null, SHIFT_HEADING, messages) ?? workDate);
   let amounts = 0;
   for (const field of TIME_FIELDS) {
     const cell = cells[columns[field]] ?? null;
@@ -169,11 +175,11 @@ function readRow(
   return messages.length > before || entry.workDate === "" ? null : entry;
 }
 
-function readDate(cell: SheetCell, messages: string[]): Day | null {
+function readDate(cell: SheetCell, heading: string, messages: string[]): Day | null {
   if (isBlank(cell) || isFormula(cell)) return null;
   if (typeof cell === "object" && cell !== null && "day" in cell) return cell.day;
   const day = typeof cell === "string" ? parseDay(cell) : null;
-  if (day === null) messages.push(`${DATE_HEADING} “${shown(cell)}” is not a date. Type it as month/day/year, such as 11/05/2026.`);
+  if (day === null) messages.push(`${heading} “${shown(cell)}” is not a date. Type it as month/day/year, such as 11/05/2026.`);
   return day;
 }
 
@@ -190,13 +196,14 @@ function readAmount(cell: SheetCell, field: TimeField, fullDay: number): number 
 }
 
 function judged(entry: TimeEntry, employee: TimeEmployee, run: TimeRun, seen: Map<string, number>, number: number): string[] {
-  const key = `${employee.employeeSeq} ${entry.workDate}`;
+  const key = `${employee.employeeSeq} ${entryKey(entry)}`;
   const first = seen.get(key);
   if (first !== undefined) return [`Row ${first} already has this day of ${employee.employeeName}. Put both into one row.`];
   seen.set(key, number);
-  const outside = dayProblem(entry.workDate, run, employee);
+  const outside = dayProblem(entry.basicDate, run, employee) ?? shiftProblem(entry);
   if (outside) return [outside];
-  return entryProblems(entry, run.dayTypeOn(entry.workDate, employee), employee.fullDay).map(
+  const attended = Boolean(run.attended?.(employee.employeeSeq, entry));
+  return entryProblems(entry, entryDayType(run, employee, entry), employee.fullDay, attended).map(
     ({ field, message }) => `${TIME_HEADINGS[field]}: ${message}`,
   );
 }

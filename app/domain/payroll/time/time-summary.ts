@@ -25,12 +25,24 @@ export type TimeMinutes = Record<TimeField, number>;
  * One employee's day: workedMinutes are the first eight hours on a rest day or holiday (0 on an ordinary day), nightMinutes the night
  * part of the first eight hours, overtimeMinutes all overtime and overtimeNightMinutes its night part.
  */
-export type TimeEntry = { workDate: Day } & TimeMinutes;
+export type TimeEntry = {
+  workDate: Day;
+  /** The work date of the shift; another one than `workDate` where midnight moved minutes to the date whose premium they earn (document 4 T-17). */
+  basicDate: Day;
+} & TimeMinutes;
 
 /** The rows that the engine and the tables know; deductHours are minutes (PAY-31). */
 export interface TimeRows {
   deductRows: { deductDate: Day; deductType: DeductType; deductHours: number }[];
-  premiumRows: { workDate: Day; workedMinutes: number; nightMinutes: number; overtimeMinutes: number; overtimeNightMinutes: number }[];
+  premiumRows: {
+    workDate: Day;
+    /** Of another shift than the date's own. */
+    basicDate?: Day | null;
+    workedMinutes: number;
+    nightMinutes: number;
+    overtimeMinutes: number;
+    overtimeNightMinutes: number;
+  }[];
   leaveRows: { leaveDate: Day; leaveMinutes: number; paidYn: string }[];
 }
 
@@ -42,10 +54,11 @@ const DEDUCT_FIELDS = {
 } as const satisfies Record<DeductType, TimeField>;
 const PREMIUM_FIELDS = ["workedMinutes", "nightMinutes", "overtimeMinutes", "overtimeNightMinutes"] as const satisfies readonly TimeField[];
 
-/** A day without any time. */
-export function emptyEntry(workDate: Day): TimeEntry {
+/** A day without any time. @param basicDate the date of the shift, where it is another one */
+export function emptyEntry(workDate: Day, basicDate = workDate): TimeEntry {
   return {
     workDate,
+    basicDate,
     absentMinutes: 0,
     lateMinutes: 0,
     undertimeMinutes: 0,
@@ -63,12 +76,15 @@ export function isEmptyEntry(entry: TimeMinutes): boolean {
   return TIME_FIELDS.every((field) => entry[field] === 0);
 }
 
-/** One employee's rows as days, in order; several rows of one kind on one day are added up. Unpaid leave is read from the deduct rows (R-18). */
+/** One employee's rows as days, in order, a date's own apart from a moved one; several rows of one kind on one day are added up. Unpaid leave is read from the deduct rows (R-18). */
 export function entriesOf({ deductRows, premiumRows, leaveRows }: TimeRows): TimeEntry[] {
-  const days = new Map<Day, TimeEntry>();
-  const on = (day: Day) => days.get(day) ?? days.set(day, emptyEntry(day)).get(day)!;
+  const days = new Map<string, TimeEntry>();
+  const on = (day: Day, basicDate?: Day | null) => {
+    const empty = emptyEntry(day, basicDate ?? day);
+    return days.get(entryKey(empty)) ?? days.set(entryKey(empty), empty).get(entryKey(empty))!;
+  };
   for (const { deductDate, deductType, deductHours } of deductRows) on(deductDate)[DEDUCT_FIELDS[deductType]] += deductHours;
-  for (const row of premiumRows) for (const field of PREMIUM_FIELDS) on(row.workDate)[field] += row[field];
+  for (const row of premiumRows) for (const field of PREMIUM_FIELDS) on(row.workDate, row.basicDate)[field] += row[field];
   for (const { leaveDate, leaveMinutes, paidYn } of leaveRows) if (paidYn === "Y") on(leaveDate).paidLeaveMinutes += leaveMinutes;
   return inOrder([...days.values()].filter((entry) => !isEmptyEntry(entry)));
 }
@@ -84,8 +100,9 @@ export function rowsOf(entries: readonly TimeEntry[]): TimeRows {
     ),
     premiumRows: ordered
       .filter((entry) => PREMIUM_FIELDS.some((field) => entry[field] > 0))
-      .map(({ workDate, workedMinutes, nightMinutes, overtimeMinutes, overtimeNightMinutes }) => ({
+      .map(({ workDate, basicDate, workedMinutes, nightMinutes, overtimeMinutes, overtimeNightMinutes }) => ({
         workDate,
+        ...(basicDate === workDate ? {} : { basicDate }),
         workedMinutes,
         nightMinutes,
         overtimeMinutes,
@@ -99,7 +116,7 @@ export function rowsOf(entries: readonly TimeEntry[]): TimeRows {
 
 /** Minutes of each kind over many days. */
 export function sumOf(entries: Iterable<TimeMinutes>): TimeMinutes {
-  const { workDate: _, ...sum } = emptyEntry("");
+  const { workDate: _, basicDate: __, ...sum } = emptyEntry("");
   for (const entry of entries) for (const field of TIME_FIELDS) sum[field] += entry[field];
   return sum;
 }
@@ -108,11 +125,19 @@ export function sumOf(entries: Iterable<TimeMinutes>): TimeMinutes {
 export function isSameTime(one: readonly TimeEntry[], other: readonly TimeEntry[]): boolean {
   return (
     one.length === other.length &&
-    one.every((entry, at) => entry.workDate === other[at]!.workDate && TIME_FIELDS.every((field) => entry[field] === other[at]![field]))
+    one.every((entry, at) => entryKey(entry) === entryKey(other[at]!) && TIME_FIELDS.every((field) => entry[field] === other[at]![field]))
   );
 }
 
-/** Days in order of their date. */
-export function inOrder<Entry extends { workDate: Day }>(entries: readonly Entry[]): Entry[] {
-  return [...entries].sort((one, other) => (one.workDate < other.workDate ? -1 : one.workDate > other.workDate ? 1 : 0));
+/** Days in order of their date; of one date what an earlier shift brought comes first. */
+export function inOrder<Entry extends DayOfShift>(entries: readonly Entry[]): Entry[] {
+  return [...entries].sort((one, other) => (entryKey(one) < entryKey(other) ? -1 : entryKey(one) > entryKey(other) ? 1 : 0));
 }
+
+type DayOfShift = Pick<TimeEntry, "workDate" | "basicDate">;
+
+/** A date of a shift: a date's own row and one that midnight moved there are two. */
+export const entryKey = ({ workDate, basicDate }: DayOfShift) => `${workDate} ${basicDate}`;
+
+/** Does the row hold what midnight moved to another date? */
+export const isMoved = ({ workDate, basicDate }: DayOfShift) => workDate !== basicDate;

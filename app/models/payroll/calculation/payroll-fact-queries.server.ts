@@ -119,6 +119,8 @@ export const FACT_COLUMNS = {
     timeSeq: column("time_seq"),
     workDate: column("work_date"),
     dayType: column("day_type"),
+    basicDate: column("basic_date"),
+    basicDayType: column("basic_day_type"),
     workedMinutes: column("worked_minutes"),
     nightMinutes: column("night_minutes"),
     overtimeMinutes: column("overtime_minutes"),

@@ -81,6 +81,7 @@ export async function* readTime(tx: Tx, companySeq: number, runs: readonly Run[]
         premiumRows: (premiums.get(employeeSeq) ?? []).map((row) => ({
           workDate: row.workDate,
           dayType: row.dayType,
+          ...(row.basicDate === null ? {} : { basicDate: row.basicDate, basicDayType: row.basicDayType }),
           workedMinutes: row.workedMinutes,
           nightMinutes: row.nightMinutes,
           overtimeMinutes: row.overtimeMinutes,

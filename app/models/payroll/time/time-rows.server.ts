@@ -1,10 +1,11 @@
 import { hash } from "node:crypto";
 import { inCompany, readInCompany } from "~/db/client.server";
 import { payslipEdited, timeEdited } from "~/domain/payroll/run/payslip-changes";
-import { entryProblems } from "~/domain/payroll/time/time-checks";
+import { entryDayType } from "~/domain/payroll/time/entry-day-type";
+import { entryProblems, shiftProblem } from "~/domain/payroll/time/time-checks";
 import { dayProblem, type TimeEmployee } from "~/domain/payroll/time/time-day";
 import type { TimeRun } from "~/domain/payroll/time/time-sheet";
-import { inOrder, isEmptyEntry, isSameTime, type TimeEntry } from "~/domain/payroll/time/time-summary";
+import { entryKey, inOrder, isEmptyEntry, isSameTime, type TimeEntry } from "~/domain/payroll/time/time-summary";
 import { formatDay, formatInstant } from "~/domain/shared/day";
 import { NotFound } from "~/domain/shared/not-found";
 import { Refusal } from "~/domain/shared/refusal";
@@ -14,6 +15,7 @@ import { recalculateEmployees, type PayslipChange } from "~/models/payroll/calcu
 import type { PayslipKey } from "~/models/payroll/payslips/open-payslip.server";
 import { openPayroll, readPayroll, refuseWhileCalculating } from "~/models/payroll/runs/open-payrolls.server";
 import type { Payroll } from "~/models/payroll/calculation/payroll-rules.server";
+import { markChanged } from "./time-days.server";
 import { lastChange, readEntries, readTimeRun, refuseWithoutTime, replaceTime } from "./time-run.server";
 
 export interface EmployeeTime {
@@ -86,6 +88,7 @@ export function saveEmployeeTime(
     const days = inOrder(entries.filter((entry) => !isEmptyEntry(entry)));
     refuseImpossible(days, employee, run);
     await replaceTime(tx, scope, payroll, run, new Map([[employeeSeq, days]]));
+    await markChanged(tx, payroll, "TYPED", new Map([[employeeSeq, present]]), new Map([[employeeSeq, days]]));
     const changes = await recalculateEmployees(tx, scope, payrollSeq, [employeeSeq]);
     const change = changes?.[0] ?? null;
     if (!isSameTime(present, days)) await recordChange(tx, scope, payslipEdited(payrollSeq, employee, timeEdited(present, days), change));
@@ -105,11 +108,14 @@ export function byAndAt(changed: { changedBy: string; changedAt: Date } | null):
 
 function refuseImpossible(days: readonly TimeEntry[], employee: TimeEmployee, run: TimeRun): void {
   for (const [at, entry] of days.entries()) {
-    const doubled = days[at + 1]?.workDate === entry.workDate ? `${formatDay(entry.workDate)} stands twice. Put both into one row.` : null;
+    const next = days[at + 1];
+    const doubled = next && entryKey(next) === entryKey(entry) ? `${formatDay(entry.workDate)} stands twice. Put both into one row.` : null;
+    const attended = Boolean(run.attended?.(employee.employeeSeq, entry));
     const problem =
       doubled ??
-      dayProblem(entry.workDate, run, employee) ??
-      entryProblems(entry, run.dayTypeOn(entry.workDate, employee), employee.fullDay)[0]?.message;
+      dayProblem(entry.basicDate, run, employee) ??
+      shiftProblem(entry) ??
+      entryProblems(entry, entryDayType(run, employee, entry), employee.fullDay, attended)[0]?.message;
     if (problem) throw new Refusal(problem);
   }
 }

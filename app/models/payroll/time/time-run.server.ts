@@ -7,6 +7,7 @@ import { timeChanges } from "~/db/schema/payroll-time";
 import { upsertRows } from "~/db/upsert.server";
 import type { DeductType } from "~/domain/payroll/engine/pay-kinds";
 import { holidayBasisOf } from "~/domain/payroll/settings/version-in-force";
+import { entryDayType } from "~/domain/payroll/time/entry-day-type";
 import { officeDayTypes, type TimeEmployee } from "~/domain/payroll/time/time-day";
 import type { TimeRun } from "~/domain/payroll/time/time-sheet";
 import { entriesOf, rowsOf, type TimeEntry, type TimeRows } from "~/domain/payroll/time/time-summary";
@@ -18,6 +19,7 @@ import { readCalendars } from "~/models/payroll/calculation/office-calendars.ser
 import { listMembers } from "~/models/payroll/calculation/payroll-facts.server";
 import { runFacts, type Payroll } from "~/models/payroll/calculation/payroll-rules.server";
 import { readVersions } from "~/models/payroll/settings/policy-rows.server";
+import { attendedDayTypes, readTimeDays } from "./time-days.server";
 
 /** Hours of a schedule that names none, as the engine counts them. */
 const FULL_DAY = 480;
@@ -57,7 +59,8 @@ export async function readTimeRun(tx: Tx, payroll: Payroll, among?: readonly num
       fullDay: workTime > 0 ? workTime : FULL_DAY,
     };
   });
-  return { startDate, endDate, employees: people, dayTypeOn: officeDayTypes(calendars) };
+  const attended = attendedDayTypes(await readTimeDays(tx, payroll, among));
+  return { startDate, endDate, employees: people, dayTypeOn: officeDayTypes(calendars), attended };
 }
 
 /** The stored time of a payroll by employee, in days; only of `among` where given. Who has none is not in it. */
@@ -108,7 +111,16 @@ export async function replaceTime(
     const employee = people.get(employeeSeq)!;
     return {
       deducts: deducts.map(number),
-      premiums: premiums.map((row) => number({ ...row, dayType: run.dayTypeOn(row.workDate, employee) })),
+      premiums: premiums.map(({ basicDate, ...row }) => {
+        const day = { workDate: row.workDate, basicDate: basicDate ?? row.workDate };
+        const shift = { workDate: day.basicDate, basicDate: day.basicDate };
+        return number({
+          ...row,
+          dayType: entryDayType(run, employee, day),
+          basicDate: basicDate ?? null,
+          basicDayType: basicDate ? entryDayType(run, employee, shift) : null,
+        });
+      }),
       leaves: leaves.map(number),
     };
   });

@@ -16,6 +16,7 @@ import { recalculateEmployees, type PayslipChange } from "~/models/payroll/calcu
 import { openPayroll, readPayroll, refuseWhileCalculating } from "~/models/payroll/runs/open-payrolls.server";
 import type { Payroll } from "~/models/payroll/calculation/payroll-rules.server";
 import { byAndAt } from "./time-rows.server";
+import { markChanged } from "./time-days.server";
 import { lastChange, readEntries, readTimeRun, refuseWithoutTime, replaceTime } from "./time-run.server";
 
 export interface UploadKey {
@@ -100,15 +101,17 @@ export function applyTimeUpload(scope: Scope, key: UploadKey, digest: string): P
     if (upload.uploadState === "USED")
       return { rows: 0, changed: 0, moved: [], before: `by ${upload.usedBy} at ${formatInstant(upload.usedAt!)}` };
     await refuseWhileCalculating(tx, payroll);
-    const { run, reading, changed, digest: present } = await preview(tx, payroll, upload);
+    const { run, reading, present, changed, digest: found } = await preview(tx, payroll, upload);
     if (reading.time.size === 0) throw new Refusal("No row of this workbook can be used yet. Mend the rows and upload the workbook again.");
-    if (present !== digest) {
+    if (found !== digest) {
       throw new Refusal(
         `The time of this payroll was changed ${byAndAt(await lastChange(tx, payroll, [...reading.time.keys()]))}, after this preview. Look at the rows again before you use them.`,
         { status: 409 },
       );
     }
-    await replaceTime(tx, scope, payroll, run, new Map(changed.map((employeeSeq) => [employeeSeq, reading.time.get(employeeSeq)!])));
+    const time = new Map(changed.map((employeeSeq) => [employeeSeq, reading.time.get(employeeSeq)!]));
+    await replaceTime(tx, scope, payroll, run, time);
+    await markChanged(tx, payroll, "WORKBOOK", present, time);
     await tx
       .update(timeUploads)
       .set({ uploadState: "USED", usedBy: scope.employeeName, usedAt: sql`now()` })

@@ -1,5 +1,6 @@
 import type { UploadView } from "~/components/payroll/time/time-upload-preview";
 import { sumOf } from "~/domain/payroll/time/time-summary";
+import { entryDayType } from "~/domain/payroll/time/entry-day-type";
 import { DAY_TYPE_WORDS, timeWords } from "~/domain/payroll/time/time-words";
 import { formatDay, formatInstant } from "~/domain/shared/day";
 import type { UploadPreview } from "~/models/payroll/time/time-uploads.server";
@@ -45,7 +46,7 @@ export function uploadView(
       number,
       employee: people.get(employeeSeq)!.employeeName,
       date: formatDay(entry.workDate),
-      kind: DAY_TYPE_WORDS[run.dayTypeOn(entry.workDate, people.get(employeeSeq)!)],
+      kind: DAY_TYPE_WORDS[entryDayType(run, people.get(employeeSeq)!, entry)],
       words: timeWords(entry),
     })),
     totals: sumOf(reading.valid.map(({ entry }) => entry)),

@@ -14,7 +14,8 @@ const ORDERS: Record<FactName, string> = {
   previousEmployers:
     "previous_employer_seq, taxable_year, taxable_from, taxable_to, taxable_compensation_centavos, tax_withheld_centavos, non_taxable_thirteenth_month_and_other_benefits_centavos",
   deductRows: "time_seq, deduct_date, deduct_type, deduct_minutes",
-  premiumRows: "time_seq, work_date, day_type, worked_minutes, night_minutes, overtime_minutes, overtime_night_minutes",
+  premiumRows:
+    "time_seq, work_date, day_type, basic_date, basic_day_type, worked_minutes, night_minutes, overtime_minutes, overtime_night_minutes",
   adjustments:
     "adjustment_seq, kind, item_name, tax_treatment, tax_class, de_minimis_key, payment_kind, quantity_days, amount_centavos, item_order",
   manualValues: "manual_value_seq, line_code, amount_centavos, reason",

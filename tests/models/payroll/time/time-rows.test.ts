@@ -6,6 +6,7 @@ import { deductRows, leaveRows, premiumRows } from "~/db/schema/payroll";
 import { payslips } from "~/db/schema/payroll-payslips";
 import { timeUploads } from "~/db/schema/payroll-time";
 import { TIME_SHEET } from "~/domain/payroll/time/time-sheet";
+import { readTimeDays } from "~/models/payroll/time/time-days.server";
 import { emptyEntry } from "~/domain/payroll/time/time-summary";
 import { NotFound } from "~/domain/shared/not-found";
 import { Refusal } from "~/domain/shared/refusal";
@@ -216,6 +217,18 @@ test("one person's edit moves that payslip alone, at once, and back again", asyn
   expect(await isUpToDate(of, 1)).toEqual({ upToDate: true, outdated: [] });
 });
 
+test("a day that is typed or taken out is the officer's own, one that stays as it is keeps where it came from", async () => {
+  const of = await fresh();
+  const { revision, entries } = await getEmployeeTime(of, ANA);
+  const [first, ...rest] = entries;
+  await saveEmployeeTime(of, ANA, [...rest, { ...emptyEntry("2026-11-13"), lateMinutes: 5 }], revision);
+  const days = await readInCompany(of, (tx) => readTimeDays(tx, { companySeq: of.companySeq, payrollSeq: 1 }, [1]));
+  expect([...days.get(1)!.values()].map(({ workDate, source }) => [workDate, source]).sort()).toEqual([
+    [first!.workDate, "TYPED"],
+    ["2026-11-13", "TYPED"],
+  ]);
+});
+
 test("a stale form, an impossible day, a stranger and a completed payroll are refused and store nothing", async () => {
   const of = await fresh();
   const { revision, entries } = await getEmployeeTime(of, ANA);
@@ -229,7 +242,7 @@ test("a stale form, an impossible day, a stranger and a completed payroll are re
   expect(await refusal(saveEmployeeTime(of, ANA, [late], present))).toMatchObject({
     message: expect.stringContaining("is a rest day") as string,
   });
-  const doubled = { ...late, workDate: "2026-11-05" };
+  const doubled = { ...emptyEntry("2026-11-05"), lateMinutes: 5 };
   expect(await refusal(saveEmployeeTime(of, ANA, [doubled, doubled], present))).toMatchObject({
     message: "11/05/2026 stands twice. Put both into one row.",
   });

@@ -1,14 +1,18 @@
 import type { DayType } from "~/domain/payroll/engine/pay-kinds";
-import { emptyEntry, inOrder, isEmptyEntry, TIME_FIELDS, type TimeEntry, type TimeField } from "~/domain/payroll/time/time-summary";
+import {
+  emptyEntry,
+  entryKey,
+  inOrder,
+  isEmptyEntry,
+  TIME_FIELDS,
+  type TimeEntry,
+  type TimeField,
+} from "~/domain/payroll/time/time-summary";
 import type { Day } from "~/domain/shared/day";
 import type { DayState } from "~/domain/time/judgement/day-result";
 
-/**
- * A row of time as attendance gives it. Minutes that midnight moved to another date are a row of their own: `workDate` says whose premium they
- * earn, `basicDate` the work date of their shift (T-17); else both are the same.
- */
+/** A row of time as attendance gives it. Minutes that midnight moved to another date are a row of their own (T-17). */
 export interface AttendedRow extends TimeEntry {
-  basicDate: Day;
   dayType: DayType;
   /** What the basic date is: what basic pay holds of it already (R-16). */
   basicDayType: DayType;
@@ -80,8 +84,7 @@ export function handOver(facts: HandOverFacts): HandOver {
 
 /** A row of a date on which nothing differs from the plan. */
 export const emptyRow = (workDate: Day, basicDate: Day, dayType: DayType, basicDayType: DayType): AttendedRow => ({
-  ...emptyEntry(workDate),
-  basicDate,
+  ...emptyEntry(workDate, basicDate),
   dayType,
   basicDayType,
 });
@@ -96,8 +99,7 @@ function rowsOfDay({ state, scheduledMinutes, rows }: AttendedDay, incompleteAs:
 
 /** Dates that block are left as they are. */
 function changesOf(current: readonly AttendedRow[], rows: readonly AttendedRow[], blocked: ReadonlySet<Day>): FilledChange[] {
-  const keyOf = ({ workDate, basicDate }: AttendedRow) => `${workDate} ${basicDate}`;
-  const byKey = (list: readonly AttendedRow[]) => new Map(list.map((row) => [keyOf(row), row]));
+  const byKey = (list: readonly AttendedRow[]) => new Map(list.map((row) => [entryKey(row), row]));
   const [before, after] = [byKey(current), byKey(rows)];
   const keys = [...new Set([...before.keys(), ...after.keys()])].sort();
   return keys.flatMap((key) => {

@@ -3,6 +3,7 @@ import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { TimeForm } from "~/components/payroll/time/time-form";
 import { DialogPage, NoticeDialog } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
+import { entryDayType } from "~/domain/payroll/time/entry-day-type";
 import { isWorkday } from "~/domain/payroll/time/time-day";
 import { employeeTimeInput, typedEntry } from "~/domain/payroll/time/time-form";
 import { DAY_TYPE_WORDS, formatMinutes } from "~/domain/payroll/time/time-words";
@@ -94,10 +95,10 @@ export default function EmployeeTimePage() {
 }
 
 /** The rest days and holidays of the period in words; plain workdays need none. */
-function kindsOf({ startDate, endDate, dayTypeOn }: EmployeeTime["run"], employee: EmployeeTime["employee"]): Record<Day, string> {
+function kindsOf({ startDate, endDate, ...run }: EmployeeTime["run"], employee: EmployeeTime["employee"]): Record<Day, string> {
   const kinds: Record<Day, string> = {};
   for (let day = startDate; day <= endDate; day = addDays(day, 1)) {
-    const type = dayTypeOn(day, employee);
+    const type = entryDayType(run, employee, { workDate: day, basicDate: day });
     if (!isWorkday(type)) kinds[day] = DAY_TYPE_WORDS[type];
   }
   return kinds;

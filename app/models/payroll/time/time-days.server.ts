@@ -1,0 +1,101 @@
+import type { Tx } from "~/db/client.server";
+import { timeDays } from "~/db/schema/time/attendance-locks";
+import { upsertRows } from "~/db/upsert.server";
+import type { DayType } from "~/domain/payroll/engine/pay-kinds";
+import type { AttendedDayTypes } from "~/domain/payroll/time/entry-day-type";
+import type { TimeSource } from "~/domain/payroll/time/time-source";
+import { entryKey, isSameTime, type TimeEntry } from "~/domain/payroll/time/time-summary";
+import type { Day } from "~/domain/shared/day";
+import type { Payroll } from "~/models/payroll/calculation/payroll-rules.server";
+
+/** Where a day of the time of a run comes from. */
+export interface TimeDay {
+  workDate: Day;
+  basicDate: Day;
+  source: TimeSource;
+  dayType: DayType | null;
+  reason: string;
+}
+
+type Run = Pick<Payroll, "companySeq" | "payrollSeq">;
+
+/** What is known of the days of a run by employee and `entryKey`; only of `among` where given. */
+export async function readTimeDays(
+  tx: Tx,
+  { companySeq, payrollSeq }: Run,
+  among?: readonly number[],
+): Promise<Map<number, Map<string, TimeDay>>> {
+  const { rows } = await tx.$client.query<TimeDay & { employeeSeq: number }>(
+    `select employee_seq as "employeeSeq", basic_date::text as "basicDate", work_date::text as "workDate", source, day_type as "dayType", reason
+       from payroll_time_days where company_seq = $1 and payroll_seq = $2 and ($3::int[] is null or employee_seq = any($3))`,
+    [companySeq, payrollSeq, among ?? null],
+  );
+  const days = new Map<number, Map<string, TimeDay>>();
+  for (const { employeeSeq, ...day } of rows) {
+    const own = days.get(employeeSeq) ?? days.set(employeeSeq, new Map()).get(employeeSeq)!;
+    own.set(entryKey(day), day);
+  }
+  return days;
+}
+
+/** What attendance said that the days are, by which rows are named and judged. */
+export function attendedDayTypes(days: ReadonlyMap<number, ReadonlyMap<string, TimeDay>>): AttendedDayTypes {
+  return (employeeSeq, entry) => days.get(employeeSeq)?.get(entryKey(entry))?.dayType ?? null;
+}
+
+/** Whoever types or uploads other time for a day makes it his own, also when nothing is left of it; days that stay as they are keep where they come from. */
+export async function markChanged(
+  tx: Tx,
+  run: Run,
+  source: Exclude<TimeSource, "ATTENDANCE">,
+  before: ReadonlyMap<number, readonly TimeEntry[]>,
+  after: ReadonlyMap<number, readonly TimeEntry[]>,
+): Promise<void> {
+  const changed = [...after].flatMap(([employeeSeq, entries]) =>
+    changedDays(before.get(employeeSeq) ?? [], entries).map(({ workDate, basicDate }) => ({ employeeSeq, workDate, basicDate })),
+  );
+  if (changed.length === 0) return;
+  await tx.$client.query(
+    `insert into payroll_time_days (company_seq, payroll_seq, employee_seq, basic_date, work_date, source)
+     select $1, $2, employee, basic, work, $3 from unnest($4::int[], $5::date[], $6::date[]) as d(employee, basic, work)
+     on conflict (company_seq, payroll_seq, employee_seq, basic_date, work_date) do update set source = excluded.source, reason = ''`,
+    [
+      run.companySeq,
+      run.payrollSeq,
+      source,
+      changed.map(({ employeeSeq }) => employeeSeq),
+      changed.map(({ basicDate }) => basicDate),
+      changed.map(({ workDate }) => workDate),
+    ],
+  );
+}
+
+/** Dates whose time is another one. */
+function changedDays(before: readonly TimeEntry[], after: readonly TimeEntry[]): TimeEntry[] {
+  const [old, now] = [byKey(before), byKey(after)];
+  return [...new Map([...old, ...now])].flatMap(([key, entry]) => {
+    const [one, other] = [old.get(key), now.get(key)];
+    return one && other && isSameTime([one], [other]) ? [] : [entry];
+  });
+}
+
+const byKey = (entries: readonly TimeEntry[]) => new Map(entries.map((entry) => [entryKey(entry), entry]));
+
+/** Puts what attendance says of some dates of somebody in the place of what was known of them. */
+export async function replaceTimeDays(
+  tx: Tx,
+  { companySeq, payrollSeq }: Run,
+  dates: readonly { employeeSeq: number; basicDate: Day }[],
+  days: readonly (TimeDay & { employeeSeq: number })[],
+): Promise<void> {
+  await tx.$client.query(
+    `delete from payroll_time_days d using unnest($3::int[], $4::date[]) as gone(employee, basic)
+      where d.company_seq = $1 and d.payroll_seq = $2 and d.employee_seq = gone.employee and d.basic_date = gone.basic`,
+    [companySeq, payrollSeq, dates.map(({ employeeSeq }) => employeeSeq), dates.map(({ basicDate }) => basicDate)],
+  );
+  await upsertRows(
+    tx,
+    timeDays,
+    days.map((day) => ({ companySeq, payrollSeq, ...day })),
+  );
+}
