@@ -44,8 +44,11 @@ test("a company without a first day of attendance judges nobody; from that day o
   );
   const week = await page(WEEK);
   expect(week).not.toContain(`${formatDay(MONDAY)} Monday`);
-  // By day, then by name; Ben joined on the Wednesday.
-  expect(week).toMatch(new RegExp(`Ben Abad E0002 ${formatDay(addDays(MONDAY, 1))} Tuesday Not employed 08:00–17:00 .* Luz Cruz`));
+  // By day, then by name; Ben joined on the Wednesday, and a day on which nobody employs him is no day of his.
+  expect(week).toMatch(
+    new RegExp(`Luz Cruz E0001 ${formatDay(addDays(MONDAY, 1))} Tuesday .* Ben Abad E0002 ${formatDay(addDays(MONDAY, 2))} Wednesday`),
+  );
+  expect(week).not.toContain("Tuesday Not employed");
   expect(week).toMatch(/Luz Cruz .* Absent 08:00–17:00 · 8 h Standard/);
   // Whoever still sees that there is none, and whoever sends nothing, changes nothing.
   expect((await begin(addDays(TODAY, 1))).status).toBe(409);
@@ -126,6 +129,34 @@ test("what cannot be is refused at its field, and the sentence says what to do",
   expect((await punch("02:00", "OUT", { date: addDays(MONDAY, 1) })).status).toBe(303);
   expect(await day()).toContain(`02:00 on ${formatDay(addDays(MONDAY, 1))} out`);
   expect(await day(addDays(MONDAY, 1))).toContain("No punch");
+});
+
+// covers: TIME-01 T-27
+test("the report counts what is late, absent and to mend, filters and sorts by it, and its total follows every change at once", async () => {
+  await begin();
+  const tuesday = addDays(MONDAY, 1);
+  await punch("08:12", "IN");
+  await punch("17:00", "OUT");
+  await punch("08:30", "IN", { day: tuesday });
+  // Luz: seven days, one of them late by 12 minutes, one without its out, three absent; Ben: five days, three of them absent.
+  expect(await page(WEEK)).toMatch(
+    /All 12 To mend 1 Late 1 Undertime 0 Overtime 0 Absent 6 Missing punch 1 On leave 0 .* Total, 12 days 7 h 48 min 12 min/,
+  );
+  expect(await page(`${WEEK}&view=mend`)).toMatch(
+    new RegExp(`Luz Cruz E0001 ${formatDay(tuesday)} Tuesday Incomplete Clock-out missing.* Total, 1 day —`),
+  );
+  await punch("17:00", "OUT", { day: tuesday });
+  expect(await page(`${WEEK}&view=mend`)).toContain("No day under To mend");
+  const late = await page(`${WEEK}&view=late&sort=-late`);
+  expect(late).toMatch(
+    new RegExp(`Luz Cruz E0001 ${formatDay(tuesday)} .* 30 min .* Luz Cruz E0001 ${formatDay(MONDAY)} .* Total, 2 days 15 h 18 min 42 min`),
+  );
+  expect(await page(`${WEEK}&state=ABSENT&q=ben`)).toContain("All 3 To mend 0");
+  expect(await page(`${WEEK}&exception=MISSING_OUT`)).toContain("Nobody in these days");
+  expect((await admin.request(`${REPORT}?view=wrong`)).status).toBe(400);
+  const { rows } = (await readXlsx(new Uint8Array(await (await admin.raw(`${REPORT}/time_reports.xlsx${WEEK}&view=late`)).arrayBuffer())))
+    .sheets[0]!;
+  expect(rows.slice(2).map((row) => row[1])).toEqual(["Luz Cruz", "Luz Cruz"]);
 });
 
 // covers: TIME-01

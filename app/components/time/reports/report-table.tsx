@@ -1,10 +1,11 @@
 import { STATE_TONES } from "~/components/time/state-tones";
 import { Badge } from "~/components/ui/figures/badge";
 import { Person } from "~/components/ui/figures/person";
-import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
+import { ScrollTable, SortHeading, TotalsRow } from "~/components/ui/table/table";
 import { DAY_TYPE_WORDS, formatMinutes } from "~/domain/payroll/time/time-words";
 import { formatDay, type Day } from "~/domain/shared/day";
 import type { ReportRow } from "~/domain/time/punches/report-row";
+import { REPORT_TOTALS, type ReportTotals } from "~/domain/time/results/report-views";
 import { pathTo } from "~/paths";
 
 export type ReportLine = ReportRow & {
@@ -17,26 +18,42 @@ export type ReportLine = ReportRow & {
   schedule: string;
 };
 
+const WORDS: Record<keyof ReportTotals, string> = {
+  worked: "Worked",
+  late: "Late",
+  undertime: "Undertime",
+  overtime: "Overtime",
+  night: "Night",
+  leave: "Leave",
+};
+
 /** Who came and went when, and what the day comes to. */
-export function ReportTable({ rows }: { rows: readonly ReportLine[] }) {
+export function ReportTable({ rows, totals, count }: { rows: readonly ReportLine[]; totals: ReportTotals; count: number }) {
   return (
     <ScrollTable label="Time log" wide>
-      <ColumnHeads
-        columns={[
-          ["Employee", "stick-phone"],
-          "Date",
-          "State",
-          "Planned",
-          ["In", "num"],
-          ["Out", "num"],
-          ["Worked", "num"],
-          ["Late", "num"],
-          ["Undertime", "num"],
-          ["Overtime", "num"],
-          ["Night", "num"],
-          ["Leave", "num"],
-        ]}
-      />
+      <thead>
+        <tr>
+          <SortHeading column="name" className="stick-phone">
+            Employee
+          </SortHeading>
+          <SortHeading column="day" defaultSort="day">
+            Date
+          </SortHeading>
+          <th scope="col">State</th>
+          <th scope="col">Planned</th>
+          <th scope="col" className="num">
+            In
+          </th>
+          <th scope="col" className="num">
+            Out
+          </th>
+          {REPORT_TOTALS.map((of) => (
+            <SortHeading key={of} column={of} numeric first="descending">
+              {WORDS[of]}
+            </SortHeading>
+          ))}
+        </tr>
+      </thead>
       <tbody>
         {rows.map((row, index) => (
           <tr key={`${row.employeeSeq} ${row.day}`}>
@@ -77,14 +94,21 @@ export function ReportTable({ rows }: { rows: readonly ReportLine[] }) {
             </td>
             <td className="num">{row.clockIn || <span className="nil">—</span>}</td>
             <td className="num">{row.clockOut || <span className="nil">—</span>}</td>
-            {([row.worked, row.late, row.undertime, row.overtime, row.night, row.leave] as const).map((minutes, at) => (
-              <td key={at} className="num">
-                {minutes === 0 ? <span className="nil">—</span> : formatMinutes(minutes)}
+            {REPORT_TOTALS.map((of) => (
+              <td key={of} className="num">
+                {row[of] === 0 ? <span className="nil">—</span> : formatMinutes(row[of])}
               </td>
             ))}
           </tr>
         ))}
       </tbody>
+      <TotalsRow label={`Total, ${count.toLocaleString("en")} ${count === 1 ? "day" : "days"}`} span={6} className="stick-phone">
+        {REPORT_TOTALS.map((of) => (
+          <td key={of} className="num">
+            {totals[of] === 0 ? <span className="nil">—</span> : formatMinutes(totals[of])}
+          </td>
+        ))}
+      </TotalsRow>
     </ScrollTable>
   );
 }

@@ -6,6 +6,7 @@ import type { ApprovalStep, YesNo } from "~/domain/filing/approver";
 import type { Decision, Outcome } from "~/domain/filing/requests/decide";
 import type { RequestContent } from "~/domain/filing/requests/request";
 import { NotFound } from "~/domain/shared/not-found";
+import { noteChangedDays } from "~/models/shared/changed-days.server";
 import type { Scope } from "~/domain/shared/scope";
 
 type Company = Pick<Scope, "companySeq">;
@@ -51,6 +52,7 @@ export async function insertRequest(
     decidedAt: waiting ? null : sql`now()`,
     ...(supersedes ? { supersedes: supersedes.requestSeq, version: supersedes.version + 1 } : {}),
   });
+  if (state === "APPROVED") await noteRequestedDays(tx, { companySeq }, request);
   if (steps.length > 0) await tx.insert(requestSteps).values(steps.map((step) => ({ companySeq, requestSeq, ...step })));
   if (copies.length > 0) await tx.insert(requestCopies).values(copies.map((employeeSeq) => ({ companySeq, requestSeq, employeeSeq })));
   return requestSeq;
@@ -91,7 +93,7 @@ export async function takeRequest(tx: Tx, { companySeq }: Company, requestSeq: n
 export async function moveRequest(
   tx: Tx,
   scope: Company,
-  row: Pick<RequestRow, "requestSeq" | "revision">,
+  row: Pick<RequestRow, "requestSeq" | "revision" | "employeeSeq" | "startDate" | "endDate">,
   { state, phase, waiting }: Pick<Outcome, "state" | "phase" | "waiting">,
   round: number,
 ): Promise<void> {
@@ -107,7 +109,15 @@ export async function moveRequest(
       revision: row.revision + 1,
     })
     .where(oneOf(scope, row.requestSeq));
+  await noteRequestedDays(tx, scope, row);
 }
+
+/** The days of a request are judged anew when it begins or ends to count. */
+const noteRequestedDays = (
+  tx: Tx,
+  scope: Company,
+  { employeeSeq, startDate, endDate }: Pick<RequestRow, "employeeSeq" | "startDate" | "endDate">,
+) => noteChangedDays(tx, scope, { employeeSeqs: [employeeSeq], from: startDate, to: endDate });
 
 /** The levels that a request was filed with, in their order. */
 export async function readSteps(tx: Tx, { companySeq }: Company, requestSeq: number): Promise<ApprovalStep[]> {

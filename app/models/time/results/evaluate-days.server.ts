@@ -14,7 +14,7 @@ const PEOPLE = 100;
 const DAYS = 62;
 
 /** A mark: whose days, from the first to the last. */
-interface Mark {
+export interface Mark {
   employeeSeq: number;
   from: Day;
   to: Day;

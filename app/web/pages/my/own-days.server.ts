@@ -8,6 +8,7 @@ import { reportRow } from "~/domain/time/punches/report-row";
 import type { PresentDay } from "~/domain/time/clock/present-day";
 import { shortDay } from "~/domain/time/clock/own-words";
 import { DAY_MINUTES, localMinute } from "~/domain/time/judgement/local-time";
+import { storedDay } from "~/domain/time/results/stored-day";
 import { planWords } from "~/domain/time/simulator/simulated-words";
 import type { JudgedDay } from "~/models/time/judged-days.server";
 
@@ -38,7 +39,7 @@ function stateWords(taps: readonly Punch[]): string {
 
 /** A day of one's own in one line. @param today the work date of this moment */
 export function weekDay({ day, facts, result }: JudgedDay, today: Day): WeekDay {
-  const row = reportRow(facts, result);
+  const row = reportRow(storedDay(result, facts.plan));
   const [weekday, date] = shortDay(day).split(" ") as [string, string];
   const ahead = day > today;
   const came = [row.clockIn, row.clockOut].filter(Boolean).join("–");

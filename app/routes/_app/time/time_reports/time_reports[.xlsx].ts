@@ -1,7 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { timeReport } from "~/reports/time/time-report";
 import { download } from "~/web/files/downloads.server";
-import { readReportSheet, TIME_RIGHTS } from "~/web/pages/time/time-reports.server";
+import { readReportSheet } from "~/web/pages/time/time-report-list.server";
+import { TIME_RIGHTS } from "~/web/pages/time/time-reports.server";
 import { requireScope } from "~/web/session/scope.server";
 
 /** The days of the period that the address names, of everybody whom its filters let through. */

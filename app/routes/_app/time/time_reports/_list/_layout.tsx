@@ -1,17 +1,23 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData, useLocation } from "@remix-run/react";
 import { ReportTable } from "~/components/time/reports/report-table";
+import { Notice } from "~/components/ui/feedback/notice";
+import { useLookAgain } from "~/components/ui/feedback/look-again";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
+import { useAddress } from "~/components/ui/layout/address";
 import { LinkButton } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { useHolds } from "~/components/ui/layout/rights";
+import { SegmentedTabs } from "~/components/ui/layout/tabs";
 import { FilterBar, FilterSelect, SearchField } from "~/components/ui/table/filter-bar";
 import { Pagination } from "~/components/ui/table/pagination";
 import { RangeNavigator } from "~/components/ui/table/range-navigator";
+import { REPORT_VIEWS, waitingWords, type ReportView } from "~/domain/time/results/report-views";
 import { pathTo } from "~/paths";
-import { readTimeReport, TIME_RIGHTS } from "~/web/pages/time/time-reports.server";
+import { readTimeReport } from "~/web/pages/time/time-report-list.server";
+import { TIME_RIGHTS } from "~/web/pages/time/time-reports.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Time Log Report");
@@ -20,9 +26,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return readTimeReport(request, await requireScope(request, TIME_RIGHTS), new Date());
 }
 
+const FILTERS = ["q", "department", "tier", "schedule", "office", "state", "exception"];
+
 export default function TimeReports() {
-  const { start, rows, count, page, pageSize, range, problem, departments, tiers, schedules } = useLoaderData<typeof loader>();
+  const { start, rows, count, counts, totals, view, waiting, page, pageSize, range, problem, ...choices } = useLoaderData<typeof loader>();
   const { search } = useLocation();
+  const address = useAddress();
+  useLookAgain(waiting > 0, 3000);
   const mayBegin = useHolds("COMPANY_SETTING_EDIT");
   return (
     <>
@@ -62,18 +72,35 @@ export default function TimeReports() {
       ) : (
         <>
           <RangeNavigator range={range} problem={problem} />
-          <FilterBar label="Filter the time log" sets={["q", "department", "tier", "schedule"]}>
+          <FilterBar label="Filter the time log" sets={FILTERS}>
             <SearchField name="q" label="Search name or ID" />
-            <FilterSelect name="department" label="Department" all="All departments" options={departments} />
-            <FilterSelect name="tier" label="Tier" all="All tiers" options={tiers} />
-            <FilterSelect name="schedule" label="Schedule" all="All schedules" options={schedules} />
+            <FilterSelect name="department" label="Department" all="All departments" options={choices.departments} />
+            <FilterSelect name="tier" label="Tier" all="All tiers" options={choices.tiers} />
+            <FilterSelect name="schedule" label="Schedule" all="All schedules" options={choices.schedules} />
+            <FilterSelect name="office" label="Office" all="All offices" options={choices.offices} />
+            <FilterSelect name="state" label="State" all="All states" options={choices.states} />
+            <FilterSelect name="exception" label="What to mend" all="Everything" options={choices.exceptions} />
           </FilterBar>
+          {waiting > 0 ? <Notice>{waitingWords(waiting)}</Notice> : null}
+          {counts ? (
+            <SegmentedTabs
+              label="Days that are shown"
+              segments={(Object.keys(REPORT_VIEWS) as ReportView[]).map((one) => ({
+                label: REPORT_VIEWS[one],
+                href: address({ view: one === "all" ? null : one, page: null }),
+                current: one === view,
+                count: counts[one],
+              }))}
+            />
+          ) : null}
           <Card label="Time log">
-            {rows.length > 0 ? (
-              <ReportTable rows={rows} />
+            {rows.length > 0 && totals ? (
+              <ReportTable rows={rows} totals={totals} count={count} />
             ) : (
-              <EmptyState title="Nobody in these days" icon="search">
-                Attendance began on {start}. Choose other days, or another filter.
+              <EmptyState title={view === "all" ? "Nobody in these days" : `No day under ${REPORT_VIEWS[view]}`} icon="search">
+                {view === "all"
+                  ? `Attendance began on ${start}. Choose other days, or another filter.`
+                  : "Choose other days, or look at All."}
               </EmptyState>
             )}
             {rows.length > 0 ? <Pagination page={page} pageSize={pageSize} total={count} /> : null}

@@ -1,0 +1,139 @@
+import { readInCompany } from "~/db/client.server";
+import type { Day } from "~/domain/shared/day";
+import type { Scope } from "~/domain/shared/scope";
+import type { DayException, DayState } from "~/domain/time/judgement/day-result";
+import { REPORT_TOTALS, REPORT_VIEW_NAMES, type ReportSort, type ReportTotals, type ReportView } from "~/domain/time/results/report-views";
+import type { StoredDay } from "~/domain/time/results/stored-day";
+import { peopleConditions, type PeopleFilter } from "./people-conditions.server";
+
+type Company = Pick<Scope, "companySeq">;
+
+/** Which days are meant. */
+export interface ReportFilter extends PeopleFilter {
+  workScheduleSeq?: number;
+  state?: DayState;
+  exception?: DayException;
+  view: ReportView;
+}
+
+/** A stored day with whose it is. */
+export type ReportDay = StoredDay & {
+  employeeSeq: number;
+  employeeId: string;
+  employeeName: string;
+  departmentName: string;
+  /** Empty = none. */
+  scheduleName: string;
+};
+
+/** What each view lets through, in the same order as it is named. */
+const VIEWS: Record<ReportView, string> = {
+  all: "true",
+  mend: "r.state = 'INCOMPLETE' or r.exceptions <> '{}'",
+  late: "r.late_minutes > 0",
+  undertime: "r.undertime_minutes > 0",
+  overtime: "r.overtime_minutes > 0",
+  absent: "r.absent_minutes > 0",
+  missing: "r.exceptions && array['MISSING_IN', 'MISSING_OUT']",
+  leave: "r.paid_leave_minutes + r.unpaid_leave_minutes > 0 or r.state = 'LEAVE'",
+};
+const FIGURES: Record<keyof ReportTotals, string> = {
+  worked: "r.regular_minutes + r.worked_minutes",
+  late: "r.late_minutes",
+  undertime: "r.undertime_minutes",
+  overtime: "r.overtime_minutes",
+  night: "r.night_minutes + r.overtime_night_minutes",
+  leave: "r.paid_leave_minutes + r.unpaid_leave_minutes",
+};
+const NAME = `e.employee_name collate "und-x-icu"`;
+const ORDER: Record<ReportSort, string> = { day: "r.work_date", name: NAME, ...FIGURES };
+
+const COLUMNS = `e.employee_seq as "employeeSeq", e.employee_id as "employeeId", e.employee_name as "employeeName",
+  coalesce(d.department_name, '') as "departmentName", coalesce(s.work_schedule_name, '') as "scheduleName",
+  r.work_date::text as "workDate", r.day_type as "dayType", r.state, r.plan_start as "planStart", r.plan_end as "planEnd",
+  r.plan_paid_minutes as "planPaidMinutes", r.core_start as "coreStart", r.core_end as "coreEnd", r.first_punch as "firstPunch", r.last_punch as "lastPunch",
+  r.scheduled_minutes as "scheduledMinutes", r.absent_minutes as "absentMinutes", r.late_minutes as "lateMinutes", r.undertime_minutes as "undertimeMinutes",
+  r.unpaid_leave_minutes as "unpaidLeaveMinutes", r.paid_leave_minutes as "paidLeaveMinutes", r.worked_minutes as "workedMinutes",
+  r.night_minutes as "nightMinutes", r.overtime_minutes as "overtimeMinutes", r.overtime_night_minutes as "overtimeNightMinutes",
+  r.regular_minutes as "regularMinutes", r.excused_late_minutes as "excusedLateMinutes", r.overbreak_minutes as "overbreakMinutes",
+  r.unapproved_overtime_minutes as "unapprovedOvertimeMinutes", r.compensatory_leave_minutes as "compensatoryLeaveMinutes",
+  r.moved_day_type as "movedDayType", r.moved_worked_minutes as "movedWorkedMinutes", r.moved_night_minutes as "movedNightMinutes",
+  r.moved_overtime_minutes as "movedOvertimeMinutes", r.moved_overtime_night_minutes as "movedOvertimeNightMinutes", r.exceptions`;
+
+/**
+ * What is stored and still holds: days that are marked stand in no figure.
+ * @param taking gives a value its place in the statement; $1 is the company, $2 and $3 the first and the last day
+ */
+function meant(filter: ReportFilter, taking: (value: unknown) => string): string {
+  const { workScheduleSeq, state, exception } = filter;
+  return [
+    `from day_results r join employees e on e.company_seq = r.company_seq and e.employee_seq = r.employee_seq
+       left join departments d on d.company_seq = e.company_seq and d.department_seq = e.department_seq
+       left join work_schedules s on s.company_seq = r.company_seq and s.work_schedule_seq = r.work_schedule_seq
+      where r.company_seq = $1 and r.work_date between $2 and $3
+        and not exists (select from changed_days c where c.company_seq = r.company_seq and c.employee_seq = r.employee_seq and r.work_date between c.from_day and c.to_day)`,
+    ...peopleConditions(filter, taking),
+    ...(workScheduleSeq === undefined ? [] : [`r.work_schedule_seq = ${taking(workScheduleSeq)}`]),
+    ...(state === undefined ? [] : [`r.state = ${taking(state)}`]),
+    ...(exception === undefined ? [] : [`${taking(exception)} = any(r.exceptions)`]),
+  ].join(" and ");
+}
+
+/** How many days each view holds, and what the days of this one come to. */
+export function countReportDays(
+  { companySeq }: Company,
+  filter: ReportFilter,
+  { from, to }: { from: Day; to: Day },
+): Promise<{ counts: Record<ReportView, number>; totals: ReportTotals }> {
+  const values: unknown[] = [companySeq, from, to];
+  const where = meant(filter, (value) => `$${values.push(value)}`);
+  const counts = REPORT_VIEW_NAMES.map((view) => `count(*) filter (where ${VIEWS[view]})::int as "${view}"`);
+  const totals = REPORT_TOTALS.map((of) => `coalesce(sum(${FIGURES[of]}) filter (where ${VIEWS[filter.view]}), 0)::int as "sum ${of}"`);
+  return readInCompany({ companySeq }, async (tx) => {
+    const { rows } = await tx.$client.query<Record<string, number>>(`select ${[...counts, ...totals].join(", ")} ${where}`, values);
+    const row = rows[0]!;
+    return {
+      counts: Object.fromEntries(REPORT_VIEW_NAMES.map((view) => [view, row[view]!])) as Record<ReportView, number>,
+      totals: Object.fromEntries(REPORT_TOTALS.map((of) => [of, row[`sum ${of}`]!])) as ReportTotals,
+    };
+  });
+}
+
+/** Some of the days of a view, in an order; the same figures stand by day and name. */
+export function listReportDays(
+  { companySeq }: Company,
+  filter: ReportFilter,
+  { from, to }: { from: Day; to: Day },
+  { sort, descending, limit, offset }: { sort: ReportSort; descending: boolean; limit: number; offset: number },
+): Promise<ReportDay[]> {
+  const values: unknown[] = [companySeq, from, to];
+  const taking = (value: unknown) => `$${values.push(value)}`;
+  const where = meant(filter, taking);
+  const order = `${ORDER[sort]} ${descending ? "desc" : "asc"}, r.work_date, ${NAME}, e.employee_seq`;
+  return readInCompany({ companySeq }, async (tx) => {
+    const { rows } = await tx.$client.query<ReportDay>(
+      `select ${COLUMNS} ${where} and (${VIEWS[filter.view]}) order by ${order} limit ${taking(limit)} offset ${taking(offset)}`,
+      values,
+    );
+    return rows;
+  });
+}
+
+/** The days of some people for a file, by name and day. */
+export function listDaysOfPeople(
+  { companySeq }: Company,
+  employeeSeqs: readonly number[],
+  filter: ReportFilter,
+  { from, to }: { from: Day; to: Day },
+): Promise<ReportDay[]> {
+  const values: unknown[] = [companySeq, from, to];
+  const taking = (value: unknown) => `$${values.push(value)}`;
+  const where = meant(filter, taking);
+  return readInCompany({ companySeq }, async (tx) => {
+    const { rows } = await tx.$client.query<ReportDay>(
+      `select ${COLUMNS} ${where} and (${VIEWS[filter.view]}) and r.employee_seq = any(${taking(employeeSeqs)}) order by ${NAME}, e.employee_seq, r.work_date`,
+      values,
+    );
+    return rows;
+  });
+}
