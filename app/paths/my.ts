@@ -1,4 +1,6 @@
 /** My Work: what employees see of themselves. How names and paths are written: `app/paths.ts`. */
 export const MY_PATHS = {
   "get-my-home": "/my",
+  "get-my-clock": "/my/clock",
+  "get-my-clock-notice": "/my/clock/notice",
 } as const;

@@ -156,6 +156,8 @@ export const RIGHTS: Record<string, Right> = {
   "/files/:fileSeq": { permissions: ["CAREER_QUALIFI_INFO_VIEW", "CAREER_QUALIFI_INFO_EDIT"], subscription: null },
   "/search": SIGNED_IN,
   "/my": OWN,
+  "/my/clock": OWN,
+  "/my/clock/notice": OWN,
   "/streams/recalculation": PANEL,
   // GUARD-15, GUARD-28
   "/organization/chart": ORGANIZATION,

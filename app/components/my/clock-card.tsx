@@ -1,7 +1,8 @@
+import type { ReactNode } from "react";
 import { DayLine, type LineStretch } from "./day-line";
 
 export type ClockView = {
-  /** "Office, 08:00–17:00 · 8 h"; "Office, rest day". */
+  /** "Office, 08:00–17:00 · 8 h"; "Office, nothing planned". */
   plan: string;
   /** The server's, "07:52". */
   now: string;
@@ -10,8 +11,8 @@ export type ClockView = {
   line: readonly LineStretch[];
 };
 
-/** Today: what is planned, the time by the server's clock, and how the day stands. */
-export function ClockCard({ plan, now, state, line }: ClockView) {
+/** Today: what is planned, the time by the server's clock, how the day stands, and what can be done. */
+export function ClockCard({ plan, now, state, line, children }: ClockView & { children?: ReactNode }) {
   return (
     <section className="card clock" aria-labelledby="clock-plan">
       <div>
@@ -21,6 +22,7 @@ export function ClockCard({ plan, now, state, line }: ClockView) {
         </p>
         <p className="small faint">{state}</p>
       </div>
+      {children}
       <DayLine stretches={line} />
     </section>
   );

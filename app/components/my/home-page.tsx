@@ -1,8 +1,10 @@
 import { STATE_TONES } from "~/components/time/state-tones";
 import { Badge } from "~/components/ui/figures/badge";
+import { LinkButton } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
 import { Icon } from "~/components/ui/layout/icon";
 import type { DayState } from "~/domain/time/judgement/day-result";
+import { pathTo } from "~/paths";
 import { ClockCard, type ClockView } from "./clock-card";
 
 export type WeekDay = {
@@ -25,7 +27,7 @@ export type HomePageData = {
   /** "Tuesday, 11/24/2026" */
   date: string;
   greeting: string;
-  clock: ClockView | null;
+  clock: (ClockView & { next: "IN" | "OUT"; verb: string }) | null;
   /** "Fri 11/27", "in 3 days". */
   payDay: { day: string; away: string } | null;
   week: { worked: string; days: readonly WeekDay[] } | null;
@@ -38,7 +40,13 @@ export function HomePage({ date, greeting, clock, payDay, week }: HomePageData) 
       <p className="breadcrumb">{date}</p>
       <h1 className="my-hello">{greeting}</h1>
       <div className="my-grid">
-        {clock ? <ClockCard {...clock} /> : null}
+        {clock ? (
+          <ClockCard {...clock}>
+            <LinkButton href={pathTo("get-my-clock")} variant="primary" icon={clock.next === "IN" ? "log-in" : "log-out"} download>
+              {clock.verb}
+            </LinkButton>
+          </ClockCard>
+        ) : null}
         {payDay ? (
           <section className="card tile" aria-label="Next pay day">
             <p className="name">

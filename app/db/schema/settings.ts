@@ -15,6 +15,8 @@ export const companies = pgTable("companies", {
   contractsToldDay: day("contracts_told_day"),
   /** The day in Manila on which its old security events were last removed. */
   eventsClearedDay: day("events_cleared_day"),
+  /** The day in Manila on which places of old punches were last erased. */
+  placesErasedDay: day("places_erased_day"),
   /** The day in Manila whose heads of both chains were last written out: see app/jobs/note-heads.server.ts. */
   headsNotedDay: day("heads_noted_day"),
   /** The day whose assignments (schedule, template) employees have; see docs/decisions/031-dated-schedules.md. */
@@ -33,6 +35,8 @@ export const companies = pgTable("companies", {
   daysJudgedTo: day("days_judged_to"),
   /** When it was last looked for windows of open days that are over. */
   daysLookedAt: instant("days_looked_at"),
+  /** Y: heads see the days of their departments in My Work. */
+  myTeamYn: text("my_team_yn").notNull().default("Y"),
   createdAt: instant("created_at").notNull().defaultNow(),
 });
 

@@ -19,6 +19,13 @@ export function networkOf(address: string): string | null {
   return ipRange(plain.includes(":") ? `${plain}/64` : plain);
 }
 
+/** Whether a visitor's address lies in a network in CIDR notation; an address of IPv4 may come as one of IPv6. */
+export function lies(address: string, range: string): boolean {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, "");
+  const network = ipRange(range);
+  return network !== null && ipRange(`${plain}/${network.split("/")[1]}`) === network;
+}
+
 function v4Bits(address: string): string | null {
   const parts = address.split(".");
   if (parts.length !== 4 || !parts.every((part) => /^(0|[1-9]\d{0,2})$/.test(part) && Number(part) <= 255)) return null;

@@ -71,12 +71,12 @@ export async function judgePeople(
         roster,
         kinds,
       }),
-      punches: own.map(({ punchedAt, direction, workDate, voided }) => ({
+      punches: own.map(({ punchedAt, direction, workDate, voided, placeResult }) => ({
         at: localMinute(punchedAt),
         direction,
         workDay: workDate === null ? null : dayNumber(workDate),
         voided: voided !== null,
-        outside: false,
+        outside: placeResult === "OUTSIDE",
       })),
       requests: requests.get(employeeSeq) ?? [],
       suspensions,

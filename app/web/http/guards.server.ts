@@ -5,6 +5,7 @@ import type { Request, RequestHandler, Response } from "express";
 import helmet from "helmet";
 import { env } from "~/env.server";
 import { sessionCookie } from "~/web/session/cookies.server";
+import { pathTo } from "~/paths";
 import { publicOrigin } from "./public-address.server";
 import { servicePage } from "./service-pages.server";
 
@@ -61,21 +62,25 @@ const guards = helmet({
 
 /** What browsers offer and no page here uses, nor whoever might get a script into one. */
 const NEVER_USED =
-  "accelerometer autoplay camera display-capture geolocation gyroscope magnetometer microphone midi payment usb xr-spatial-tracking".split(
-    " ",
-  );
+  "accelerometer autoplay camera display-capture gyroscope magnetometer microphone midi payment usb xr-spatial-tracking".split(" ");
+
+const permissionsPolicy = (geolocation: string) => [...NEVER_USED.map((name) => `${name}=()`), geolocation].join(", ");
 
 /** The headers of every answer are put together once: from page to page only the nonce differs. */
 const fixedHeaders = (() => {
   const request = new IncomingMessage(new Socket());
   const answer = new ServerResponse(request);
   guards(request, answer, () => undefined);
-  answer.setHeader("Permissions-Policy", NEVER_USED.map((name) => `${name}=()`).join(", "));
+  answer.setHeader("Permissions-Policy", permissionsPolicy("geolocation=()"));
   return Object.entries(answer.getHeaders()).map(([name, value]) => [name, String(value)] as const);
 })();
 
-export const securityHeaders: RequestHandler = (_req, res, next) => {
+/** The pages from which people clock ask for the position at a press. */
+const ASKS_POSITION: readonly string[] = [pathTo("get-my-clock")];
+
+export const securityHeaders: RequestHandler = (req, res, next) => {
   for (const [name, value] of fixedHeaders) res.setHeader(name, value.replace(NONCE, res.locals.nonce as string));
+  if (ASKS_POSITION.includes(req.path)) res.setHeader("Permissions-Policy", permissionsPolicy("geolocation=(self)"));
   next();
 };
 

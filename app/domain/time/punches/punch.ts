@@ -1,6 +1,7 @@
 import type { Change } from "~/domain/shared/change";
 import { formatDay, manilaDay, type Day } from "~/domain/shared/day";
 import { DAY_MINUTES, localMinute } from "~/domain/time/judgement/local-time";
+import type { PlaceResult } from "~/domain/time/clock/place";
 import { timeOf } from "~/domain/time/schedule/clock";
 
 /** Which way a punch goes, and how the screens call it. */
@@ -18,6 +19,8 @@ export interface Punch {
   punchedAt: Date;
   direction: PunchDirection;
   source: string;
+  /** Where it was pressed; null = nobody asked. */
+  placeResult: PlaceResult | null;
   workDate: Day | null;
   reason: string;
   remark: string;

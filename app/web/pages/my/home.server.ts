@@ -2,6 +2,7 @@ import type { HomePageData } from "~/components/my/home-page";
 import { CALENDAR_DAYS } from "~/domain/shared/calendar";
 import { addDays, manilaDay, weekday, type Day } from "~/domain/shared/day";
 import { awayWords, greeting, ofPlanned, shortDay } from "~/domain/time/clock/own-words";
+import { CLOCK_VERBS } from "~/domain/time/clock/clock-words";
 import { presentDay, shownDay } from "~/domain/time/clock/present-day";
 import { DAY_MINUTES, localMinute } from "~/domain/time/judgement/local-time";
 import { findNextPayDay } from "~/models/payroll/calendar/next-pay-day.server";
@@ -40,7 +41,10 @@ function attendanceOf({ days, punches }: JudgedPerson, monday: Day, start: Day, 
   const worked = week.reduce((sum, { result }) => sum + result.regularMinutes + result.workedMinutes, 0);
   const planned = week.reduce((sum, { result }) => sum + result.scheduledMinutes, 0);
   return {
-    clock: own && today >= start && own.result.state !== "NOT_EMPLOYED" ? clockView(own, present, now) : null,
+    clock:
+      own && today >= start && own.result.state !== "NOT_EMPLOYED"
+        ? { ...clockView(own, present, now), next: present.next, verb: CLOCK_VERBS[present.next] }
+        : null,
     week: week.length > 0 ? { worked: ofPlanned(worked, planned), days: week.map((one) => weekDay(one, today)) } : null,
   };
 }

@@ -1,0 +1,61 @@
+import { foreignKey, index, integer, numeric, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { companySeq, instant } from "~/db/schema/columns";
+import { ofEmployee } from "~/db/schema/employees";
+import { punches } from "~/db/schema/time-punches";
+
+/** Where somebody was when they clocked: apart from the punch, because this alone is ever erased (RA 10173). */
+export const punchPlaces = pgTable(
+  "punch_places",
+  {
+    companySeq: companySeq(),
+    punchSeq: integer("punch_seq").notNull(),
+    /** Degrees with four decimals, some ten metres; both or neither. */
+    latitude: numeric("latitude", { precision: 7, scale: 4 }),
+    longitude: numeric("longitude", { precision: 7, scale: 4 }),
+    /** Metres, as the device says. */
+    accuracyMeters: integer("accuracy_meters"),
+    /** The network address of the visitor. */
+    address: text("address").notNull().default(""),
+    /** When it was clocked: by it the row is found when its time is over. */
+    punchedAt: instant("punched_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companySeq, table.punchSeq] }),
+    index("punch_places_age").on(table.companySeq, table.punchedAt),
+    foreignKey({ columns: [table.companySeq, table.punchSeq], foreignColumns: [punches.companySeq, punches.punchSeq] }),
+  ],
+);
+
+/** What somebody answered when they were told what is kept of a press: the latest answer holds. */
+export const clockNotices = pgTable(
+  "clock_notices",
+  {
+    companySeq: companySeq(),
+    employeeSeq: integer("employee_seq").notNull(),
+    answerSeq: integer("answer_seq").notNull(),
+    /** Of the notice that was shown. */
+    noticeVersion: integer("notice_version").notNull(),
+    /** N: without one's position. */
+    agreedYn: text("agreed_yn").notNull(),
+    answeredAt: instant("answered_at").notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.companySeq, table.employeeSeq, table.answerSeq] }), ofEmployee(table)],
+);
+
+/** The number by which somebody clocks at a kiosk. */
+export const clockPins = pgTable(
+  "clock_pins",
+  {
+    companySeq: companySeq(),
+    employeeSeq: integer("employee_seq").notNull(),
+    /** Keyed with a secret of the server, hex. */
+    pinDigest: text("pin_digest").notNull(),
+    /** Y: given by somebody else, and changed at its first use. */
+    mustChangeYn: text("must_change_yn").notNull().default("N"),
+    /** Wrong ones in a row. */
+    wrongCount: integer("wrong_count").notNull().default(0),
+    lockedUntil: instant("locked_until"),
+    changedAt: instant("changed_at").notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.companySeq, table.employeeSeq] }), ofEmployee(table)],
+);

@@ -1,0 +1,61 @@
+import { formatDay, type Day } from "~/domain/shared/day";
+import { punchTime, type PunchDirection } from "~/domain/time/punches/punch";
+import type { CommutePolicy } from "~/domain/time/policies/time-policy";
+import type { PlaceResult } from "./place";
+
+/** By what somebody presses. */
+export type ClockMeans = "WEB" | "MOBILE" | "KIOSK";
+
+export const NOT_BEGUN = "Your company has not begun with attendance. Ask your administrator.";
+export const beginsOn = (day: Day): string => `Attendance begins on ${formatDay(day)}. Clock in from then on.`;
+
+/** @source document 4 §6.9 */
+export const NO_POSITION = "Your location could not be read. Allow it, or use the office network.";
+export const NOT_AT_OFFICE = "You are not at an office of your company. Clock there, or use the office network.";
+
+const DONE = { IN: "clocked in", OUT: "clocked out", NONE: "clocked" } as const;
+
+/** @source document 4 §7: one press in duplicateMinutes, answered with the time of the last */
+export const pressedAlready = (last: { punchedAt: Date; direction: PunchDirection }, duplicateMinutes: number): string =>
+  `You ${DONE[last.direction]} at ${punchTime(last.punchedAt)} already. Wait ${duplicateMinutes === 1 ? "a minute" : `${duplicateMinutes} minutes`} before you press again.`;
+
+/** The page was opened before something else was pressed. */
+export const otherWay = (last: { punchedAt: Date; direction: PunchDirection } | undefined, next: "IN" | "OUT"): string => {
+  const since = last ? `You ${DONE[last.direction]} at ${punchTime(last.punchedAt)} meanwhile` : "A new day has begun meanwhile";
+  return `${since}. The button now says ${CLOCK_VERBS[next]}: press it if that is what you mean.`;
+};
+
+export const CLOCK_VERBS = { IN: "Clock in", OUT: "Clock out" } as const;
+
+const MEANS = { WEB: "a computer", MOBILE: "a phone", KIOSK: "the kiosk of an office", DEVICE: "a time clock" } as const;
+
+/** What a policy says about a means. */
+export function allowsMeans(policy: CommutePolicy, means: ClockMeans | "DEVICE"): boolean {
+  const allowed = { WEB: policy.meansWebYn, MOBILE: policy.meansMobileYn, KIOSK: policy.meansKioskYn, DEVICE: policy.meansDeviceYn };
+  return allowed[means] === "Y";
+}
+
+/** Why somebody may not clock by this means, and by which they may; null when they may. */
+export function meansProblem(policy: CommutePolicy, means: ClockMeans): string | null {
+  if (allowsMeans(policy, means)) return null;
+  const others = (["WEB", "MOBILE", "KIOSK", "DEVICE"] as const).filter((one) => allowsMeans(policy, one)).map((one) => MEANS[one]);
+  const use = others.length === 0 ? "Ask your administrator." : `Use ${others.join(" or ")}.`;
+  return `Your company does not let you clock from ${MEANS[means]}. ${use}`;
+}
+
+/** Why a place is refused; null where it is only noted. A place that nobody asked for is none. */
+export function placeProblem({ placeCheck }: CommutePolicy, result: PlaceResult | null): string | null {
+  if (placeCheck !== "REFUSE" || result === null || result === "INSIDE") return null;
+  return result === "UNKNOWN" ? NO_POSITION : NOT_AT_OFFICE;
+}
+
+const PLACES = { INSIDE: "at an office", OUTSIDE: "outside the offices", UNKNOWN: "place not known" } as const;
+
+/** "at an office"; empty where nobody asked. */
+export const placeWords = (result: PlaceResult | null): string => (result === null ? "" : PLACES[result]);
+
+/** "Clocked in at 07:52 at Pasig plant." @param office where it is known */
+export function clockedWords(direction: "IN" | "OUT", at: Date, result: PlaceResult | null, office: string | null): string {
+  const where = office !== null ? ` at ${office}` : result === "OUTSIDE" ? ", outside the offices" : "";
+  return `Clocked ${direction === "IN" ? "in" : "out"} at ${punchTime(at)}${where}.`;
+}

@@ -1,0 +1,33 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { ClockPage } from "~/components/my/clock-page";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { clockInput } from "~/domain/time/clock/clock-input";
+import { clockedWords } from "~/domain/time/clock/clock-words";
+import { clock } from "~/models/time/clocking.server";
+import { pathTo } from "~/paths";
+import { submitForm } from "~/web/forms/submit-form.server";
+import { meansOf, readClock } from "~/web/pages/my/clock.server";
+import { redirectWithToast } from "~/web/session/flash.server";
+import { requireOwnEmployee } from "~/web/session/own-employee.server";
+import { visitorAddress } from "~/web/session/session.server";
+
+export const meta = pageTitle("Clock");
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  return readClock(await requireOwnEmployee(request), meansOf(request), new Date());
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const scope = await requireOwnEmployee(request);
+  return submitForm(request, clockInput, async (press) => {
+    const address = visitorAddress(request);
+    const { direction, at, placeResult, office } = await clock(scope, { ...press, means: meansOf(request), address }, new Date());
+    const kind = placeResult === "OUTSIDE" ? "attention" : "done";
+    return redirectWithToast(pathTo("get-my-clock"), clockedWords(direction, at, placeResult, office), kind);
+  });
+}
+
+export default function MyClock() {
+  return <ClockPage clock={useLoaderData<typeof loader>()} lastResult={useActionData<typeof action>()} />;
+}

@@ -1,0 +1,43 @@
+import type { ClockPageData } from "~/components/my/clock-page";
+import { addDays, manilaDay } from "~/domain/shared/day";
+import { beginsOn, CLOCK_VERBS, meansProblem, NOT_BEGUN, placeWords, type ClockMeans } from "~/domain/time/clock/clock-words";
+import { asksPosition } from "~/domain/time/clock/place";
+import { presentDay, shownDay } from "~/domain/time/clock/present-day";
+import { punchWords } from "~/domain/time/punches/punch";
+import { readClockStand } from "~/models/time/clocking.server";
+import type { OwnScope } from "~/web/session/own-employee.server";
+import { clockView } from "./own-days.server";
+
+/** Whether somebody presses on a phone or a tablet, as the browser says. */
+export function meansOf(request: Request): ClockMeans {
+  const phone =
+    request.headers.get("Sec-CH-UA-Mobile") === "?1" || /Mobi|Android|iPhone|iPad/i.test(request.headers.get("User-Agent") ?? "");
+  return phone ? "MOBILE" : "WEB";
+}
+
+/** The page of the clock at this moment. */
+export async function readClock(scope: OwnScope, means: ClockMeans, now: Date): Promise<ClockPageData> {
+  const { start, judged, offices, agreedYn } = await readClockStand(scope, now);
+  const today = manilaDay(now);
+  if (start === null || today < start) return { why: start === null ? NOT_BEGUN : beginsOn(start) };
+  const present = presentDay(judged.days, judged.punches, now);
+  const workDate = shownDay(present, now);
+  const day = judged.days.find((one) => one.day === workDate);
+  if (!day || (day.result.state === "NOT_EMPLOYED" && workDate !== addDays(today, -1)))
+    return { why: "Your employment does not cover today. Ask your administrator." };
+  const wants = asksPosition(offices);
+  return {
+    ...clockView(day, present, now),
+    direction: present.next,
+    verb: CLOCK_VERBS[present.next],
+    problem: meansProblem(day.facts.policy, means),
+    unplaced: present.day === null,
+    asksPosition: wants && agreedYn === "Y",
+    notice: wants ? { answered: agreedYn !== null, refuses: day.facts.policy.placeCheck === "REFUSE" } : null,
+    punches: present.taps.map((punch) => ({
+      punchSeq: punch.punchSeq,
+      words: punchWords(punch, workDate),
+      place: placeWords(punch.placeResult),
+    })),
+  };
+}

@@ -1,0 +1,167 @@
+import "../../support/own-database";
+import { beforeEach, expect, test } from "vitest";
+import { inCompany } from "~/db/client.server";
+import { addDays, manilaDay } from "~/domain/shared/day";
+import { DAY_MINUTES, localMinute } from "~/domain/time/judgement/local-time";
+import { timeOf } from "~/domain/time/schedule/clock";
+import { clock } from "~/models/time/clocking.server";
+import { takePolicies } from "~/models/time/time-policies.server";
+import { signIn, type Answer, type Visitor } from "../../support/app";
+import { testCompany, type TestCompany } from "../../support/company";
+import { testEmployees } from "../../support/employees";
+import { ownVisitor } from "../../support/own-account";
+import { mainWords } from "../../support/page-words";
+import { directSql } from "../../support/payroll-run";
+
+const CLOCK = "/my/clock";
+const NOW = new Date();
+const HOURS = 3_600_000;
+const PHONE = { "User-Agent": "Mozilla/5.0 (Linux; Android 14) Mobile" };
+let company: TestCompany;
+let companySeq: number;
+let luz: Visitor;
+
+beforeEach(async () => {
+  company = await testCompany({ permissions: ["ATTENDANCE_EDIT"] });
+  ({ companySeq } = company.scope);
+  const [seq] = await testEmployees(company.scope, [{ employeeName: "Luz Cruz" }, { employeeName: "Ben Abad" }]);
+  // Every day from four hours ago, so that no window ends while a test runs.
+  const start = (localMinute(NOW) - 240 + DAY_MINUTES) % DAY_MINUTES;
+  await directSql(companySeq, "update work_schedules set work_day = '1234567', start_time = $1, end_time = $2", [
+    timeOf(start),
+    timeOf(start + 540),
+  ]);
+  await directSql(companySeq, `update companies set attendance_start_date = '${addDays(manilaDay(NOW), -7)}'`);
+  luz = await ownVisitor(companySeq, seq!);
+});
+
+const press = (direction: string, more: Record<string, string> = {}, headers?: Record<string, string>) =>
+  luz.request(CLOCK, { form: { direction, ...more }, ...(headers ? { headers } : {}) });
+const words = ({ text }: Answer) => mainWords(text);
+const page = async () => words(await luz.request(CLOCK));
+const button = async () =>
+  /<button type="submit" class="btn btn-primary"[^>]*>.*?(Clock (?:in|out))/s.exec((await luz.request(CLOCK)).text)?.[1];
+const kept = async (text: string) => ((await directSql(companySeq, text)) as { rows: Record<string, unknown>[] }).rows;
+/** A press some hours ago, by the very function of the page. */
+const before = (hours: number, direction: "IN" | "OUT") =>
+  clock(
+    { companySeq, employeeSeq: 1, employeeName: "Luz Cruz" },
+    { direction, means: "WEB", position: null, address: "198.51.100.7" },
+    new Date(NOW.getTime() - hours * HOURS),
+  );
+const policy = async (set: string) => {
+  await inCompany(company.scope, (tx) => takePolicies(tx, company.scope));
+  await directSql(companySeq, `update time_policy_versions set ${set} where time_policy_seq = 3`);
+};
+
+test("one press clocks in by the server's time, a second one within two minutes is told the time of the first, and the next is out", async () => {
+  expect(await button()).toBe("Clock in");
+  expect(await page()).toContain("Not clocked in.");
+  const done = await press("IN", { punchedAt: "2020-01-01T00:00", employeeSeq: "2" });
+  expect([done.status, done.location]).toEqual([303, CLOCK]);
+  const [punch] = await kept(
+    "select employee_seq, direction, source, place_result, abs(extract(epoch from now() - punched_at)) < 60 as soon from punches",
+  );
+  expect(punch).toEqual({ employee_seq: 1, direction: "IN", source: "WEB", place_result: null, soon: true });
+  expect(await button()).toBe("Clock out");
+  const again = await press("OUT");
+  expect(again.status).toBe(429);
+  expect(words(again)).toMatch(/You clocked in at \d\d:\d\d already\. Wait 2 minutes before you press again\./);
+  expect(await kept("select 1 from punches")).toHaveLength(1);
+});
+
+test("out follows in, on a phone as on a computer; what was pressed on an old page is asked again", async () => {
+  await before(3, "IN");
+  const stale = await press("IN");
+  expect(stale.status).toBe(409);
+  expect(words(stale)).toMatch(/You clocked in at \d\d:\d\d meanwhile\. The button now says Clock out/);
+  expect((await press("OUT", {}, PHONE)).status).toBe(303);
+  expect(await kept("select direction, source from punches order by punch_seq")).toEqual([
+    { direction: "IN", source: "WEB" },
+    { direction: "OUT", source: "MOBILE" },
+  ]);
+  expect(mainWords((await luz.request("/my")).text)).toMatch(/Out since \d\d:\d\d\./);
+});
+
+test("two taps within a second clock once, with the key of the page and without", async () => {
+  const key = /name="formKey" value="([^"]+)"/.exec((await luz.request(CLOCK)).text)![1]!;
+  const [one, other] = await Promise.all([press("IN", { formKey: key }), press("IN", { formKey: key })]);
+  expect([one.status, other.status]).toEqual([303, 303]);
+  expect(await kept("select 1 from punches")).toHaveLength(1);
+  const statuses = (await Promise.all([press("OUT"), press("OUT")])).map(({ status }) => status);
+  expect(statuses).toEqual([429, 429]);
+});
+
+test("before anything of the place is kept a notice says what, why, who and how long; whoever says no clocks all the same", async () => {
+  await directSql(
+    companySeq,
+    "insert into work_places (company_seq, work_place_seq, work_place_name, latitude, longitude, radius_meters, ip_ranges) values ($1, 1, 'Pasig plant', 14.5816, 120.9794, 200, '{203.0.113.0/24}')",
+    [companySeq],
+  );
+  expect(await page()).toMatch(
+    /Before you clock for the first time .*Until 90 days after the day was handed to payroll, at the latest 180 days/,
+  );
+  expect(await button()).toBeUndefined();
+  const here = { latitude: "14.58161234", longitude: "120.97941234", accuracyMeters: "12" };
+  // Nobody was asked yet: the position is not taken.
+  expect((await press("IN", here)).status).toBe(303);
+  expect(await kept("select latitude, place_result from punches join punch_places using (company_seq, punch_seq)")).toEqual([
+    { latitude: null, place_result: "UNKNOWN" },
+  ]);
+  expect((await luz.request(`${CLOCK}/notice`, { form: { agreedYn: "N" } })).location).toBe(CLOCK);
+  expect((await luz.request(CLOCK)).headers.get("Permissions-Policy")).toContain("geolocation=(self)");
+  expect((await luz.request("/my")).headers.get("Permissions-Policy")).toContain("geolocation=()");
+  expect(await kept("select notice_version, agreed_yn from clock_notices")).toEqual([{ notice_version: 1, agreed_yn: "N" }]);
+  expect((await luz.request(`${CLOCK}/notice`, { form: { agreedYn: "perhaps" } })).status).toBe(422);
+});
+
+test("whoever agreed is told where they clocked, by position; a place that the company refuses is refused with what to do", async () => {
+  await directSql(
+    companySeq,
+    "insert into work_places (company_seq, work_place_seq, work_place_name, latitude, longitude, radius_meters) values ($1, 1, 'Pasig plant', 14.5816, 120.9794, 200)",
+    [companySeq],
+  );
+  await luz.request(`${CLOCK}/notice`, { form: { agreedYn: "Y" } });
+  await policy("place_check = 'REFUSE'");
+  const unknown = await press("IN");
+  expect(unknown.status).toBe(422);
+  expect(words(unknown)).toContain("Your location could not be read. Allow it, or use the office network.");
+  expect((await press("IN", { latitude: "14.6", longitude: "121.1", accuracyMeters: "5" })).status).toBe(422);
+  expect(await kept("select 1 from punches")).toEqual([]);
+  expect((await press("IN", { latitude: "14.58161234", longitude: "120.97941234", accuracyMeters: "12" })).status).toBe(303);
+  expect(
+    await kept(
+      "select latitude::text, longitude::text, accuracy_meters, place_result from punches join punch_places using (company_seq, punch_seq)",
+    ),
+  ).toEqual([{ latitude: "14.5816", longitude: "120.9794", accuracy_meters: 12, place_result: "INSIDE" }]);
+  expect(await page()).toMatch(/Pressed \d\d:\d\d (on [\d/]+ )?in at an office/);
+});
+
+// covers: T-22
+test("approved custom work of the day lifts the place check", async () => {
+  await directSql(
+    companySeq,
+    "insert into work_places (company_seq, work_place_seq, work_place_name, ip_ranges) values ($1, 1, 'Pasig plant', '{203.0.113.0/24}')",
+    [companySeq],
+  );
+  await policy("place_check = 'REFUSE'");
+  expect((await press("IN")).status).toBe(422);
+  // The shift began four hours ago, in Manila.
+  const workDate = manilaDay(new Date(NOW.getTime() - 4 * HOURS));
+  const admin = await signIn(company.email);
+  const filed = { what: "WORK:6", startTime: "", endTime: "", reason: "Flood in Pasig" };
+  expect((await admin.request(`/time/time_reports/1/${workDate}/requests/new`, { form: filed })).status).toBe(303);
+  expect((await press("IN")).status).toBe(303);
+  expect(await kept("select place_result from punches")).toEqual([{ place_result: "UNKNOWN" }]);
+});
+
+test("a device that the policy leaves out, a company without attendance, somebody who has not joined: told why, and nothing is kept", async () => {
+  await policy("means_mobile_yn = 'N'");
+  const phone = await press("IN", {}, PHONE);
+  expect([phone.status, words(phone).includes("Your company does not let you clock from a phone.")]).toEqual([422, true]);
+  await directSql(companySeq, `update employees set join_date = '${addDays(manilaDay(NOW), 9)}' where employee_seq = 1`);
+  expect((await press("IN")).status).toBe(422);
+  await directSql(companySeq, "update companies set attendance_start_date = null");
+  expect(words(await press("IN"))).toContain("Your company has not begun with attendance.");
+  expect(await kept("select 1 from punches")).toEqual([]);
+});
