@@ -290,6 +290,7 @@ test("every address where something is added stands in the list above, or says w
     "/employees/bulk_update/new": "a preview, which goes by itself",
     "/payroll/payroll-settings/items/imports/new": "a preview, which goes by itself",
     "/payroll/payroll-settings/assignments/imports/new": "a preview, which goes by itself",
+    "/time/time_reports/uploads/new": "a preview, which goes by itself",
     "/time/work_policy/assignments/imports/new": "a preview, which goes by itself",
     "/payroll/year-to-date/:year/imports/new": "a preview, which goes by itself",
     "/payroll/payroll_processing/:payrollSeq/exclusions/new": "who is excluded is excluded",

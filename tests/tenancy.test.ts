@@ -53,6 +53,7 @@ const FOREIGN = {
   workScheduleSeq: 99,
   timePolicySeq: 99,
   punchSeq: 99,
+  punchUploadSeq: 98,
   filingCategorySeq: 99,
   filingPolicySeq: 99,
   filingRequestSeq: 99,

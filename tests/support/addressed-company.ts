@@ -56,6 +56,7 @@ export async function addressedCompany(): Promise<{ company: PayrollCompany; val
     workScheduleSeq: 1,
     timePolicySeq: 1,
     punchSeq: 1,
+    punchUploadSeq: 1,
     filingCategorySeq: 1,
     filingPolicySeq: 1,
     filingRequestSeq: 1,

@@ -44,6 +44,7 @@ export const FIRST_NUMBERS = {
   workScheduleSeq: 1,
   timePolicySeq: 1,
   punchSeq: 1,
+  punchUploadSeq: 1,
   filingCategorySeq: 1,
   filingPolicySeq: 1,
   filingRequestSeq: 1,
@@ -88,6 +89,7 @@ export async function addOneOfEach(
     workScheduleSeq,
     timePolicySeq,
     punchSeq,
+    punchUploadSeq,
     filingCategorySeq,
     filingPolicySeq,
     filingRequestSeq,
@@ -188,6 +190,11 @@ export async function addOneOfEach(
     values (${companySeq}, ${timePolicySeq}, '1974-11-01', 'APPROVED_ONLY', 0, 1, 'N', 30, '${word}')`,
   );
   await directSql(companySeq, `update companies set attendance_start_date = '2026-01-01' where company_seq = ${companySeq}`);
+  await directSql(
+    companySeq,
+    `insert into punch_uploads (company_seq, punch_upload_seq, file_seq, file_name, digest, profile, upload_state, uploaded_by, used_by, used_at)
+    values (${companySeq}, ${punchUploadSeq}, ${fileSeq}, '${word}.dat', '${word}', 'ZK_ATTLOG', 'USED', '${word}', '${word}', now())`,
+  );
   await directSql(
     companySeq,
     `insert into punches (company_seq, punch_seq, employee_seq, punched_at, direction, source, work_date, reason, remark, recorded_by)

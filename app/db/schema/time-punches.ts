@@ -64,11 +64,17 @@ export const punchVoids = pgTable(
     /** Y: the void is lifted, the punch counts again. */
     undoYn: text("undo_yn").notNull(),
     reason: text("reason").notNull(),
+    /** The file whose taking back voided it, or whose reading lifted that. */
+    uploadSeq: integer("upload_seq"),
     voidedBy: text("voided_by").notNull(),
     voidedAt: instant("voided_at").notNull().defaultNow(),
   },
   (table) => [
     primaryKey({ columns: [table.companySeq, table.punchSeq, table.voidSeq] }),
+    index("punch_voids_upload")
+      .on(table.companySeq, table.uploadSeq)
+      .where(sql`${table.uploadSeq} is not null`),
     foreignKey({ columns: [table.companySeq, table.punchSeq], foreignColumns: [punches.companySeq, punches.punchSeq] }),
+    foreignKey({ columns: [table.companySeq, table.uploadSeq], foreignColumns: [punchUploads.companySeq, punchUploads.punchUploadSeq] }),
   ],
 );

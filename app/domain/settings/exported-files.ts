@@ -7,6 +7,7 @@ const FILES: Partial<Record<PathName, string>> = {
   "get-bulk-update-error-xlsx": "Rows of a bulk update to mend",
   "get-bulk-invite-error-xlsx": "Rows of a bulk invitation to mend",
   "get-file": "Attached file",
+  "get-punch-upload-errors": "Lines of a file of punches to mend",
   "get-point-balance-xlsx": "Point balances",
   "get-transfer-history-xlsx": "Transfer history",
   "get-deduct-history-xlsx": "Deduct history",

@@ -18,7 +18,7 @@ export const ATTACHMENT_FAILED = " submit File Upload fail ";
 /** The same of the example of a document. */
 export const EXAMPLE_FAILED = "The example was not taken. Choose another file.";
 
-export type FileUse = "qualification" | "salary" | "document" | "documentExample" | "profile" | "company";
+export type FileUse = "qualification" | "salary" | "document" | "documentExample" | "profile" | "company" | "punches";
 
 /** Who may open the file of a record: whoever may see the record itself (CAREER-04, SALARY-01, DOC-15), and the photo whoever may open the popup. */
 export const FILE_RIGHTS: Readonly<Record<FileUse, { permissions: string; subscription?: string }>> = {
@@ -26,6 +26,7 @@ export const FILE_RIGHTS: Readonly<Record<FileUse, { permissions: string; subscr
   salary: { permissions: "PAYROLL_VIEW, PAYROLL_SETTING_EDIT", subscription: "PAYROLL_USAGE" },
   document: { permissions: "EMPLOYEE_DOCUMENTS_INFO_VIEW" },
   company: { permissions: "COMPANY_SETTING_EDIT, PAYROLL_SETTING_EDIT" },
+  punches: { permissions: "ATTENDANCE_EDIT" },
   documentExample: { permissions: "COMPANY_SETTING_EDIT, EMPLOYEE_DOCUMENTS_INFO_VIEW" },
   profile: { permissions: "TEAM_VIEW, TEAM_EDIT, FLEXBEN_EDIT" },
 };

@@ -123,7 +123,7 @@ test("any order and any repetition of lines gives the same punches", () => {
 
 test("a preview counts every line once, names unknown numbers by how often, dates, devices and first taps, and what comes late", () => {
   const judge = lineJudge(ZK_ATTLOG, facts);
-  const preview = previewOf((employeeSeq) => (employeeSeq === 11 ? [{ startDate: "2026-11-01", endDate: "2026-11-15" }] : []));
+  const preview = previewOf();
   const lines = [
     "1\t2026-11-15 07:58:31\t1\t0",
     "1\t2026-11-16 07:50:00\t1\t0",
@@ -135,7 +135,7 @@ test("a preview counts every line once, names unknown numbers by how often, date
     "27\t2026-11-19 08:00:00\t2\t0",
     "27\t2026-11-15 08:00:00\t2\t0",
   ];
-  for (const [index, line] of lines.entries()) preview.note(judge(line, index + 1)!);
+  for (const [index, line] of lines.entries()) preview.note(judge(line, index + 1)!, { late: index === 0 });
   const seen = preview.end();
   expect(seen).toMatchObject({
     read: 9,

@@ -1,8 +1,7 @@
 import type { Day } from "~/domain/shared/day";
 import { dateOf } from "~/domain/time/judgement/local-time";
 import type { LocalSecond } from "./line-fields";
-import { isPunch, LINE_PROBLEMS, type JudgedLine, type LineProblem } from "./judge-lines";
-import { isLate, type LockedDays } from "./late";
+import { isPunch, LINE_PROBLEMS, type JudgedLine, type LineProblem, type WrongLine } from "./judge-lines";
 
 /** Numbers of nobody that a preview lists. */
 export const MOST_UNKNOWN = 100;
@@ -10,6 +9,9 @@ export const MOST_UNKNOWN = 100;
 export const MOST_DEVICES = 50;
 /** First taps of a day that are held against the plan, of each device. */
 export const MOST_STARTS = 500;
+
+/** Lines to mend that a preview shows; a file holds all of them. */
+export const MOST_SHOWN = 50;
 
 /** What a device says in a file. Instants are moved as the file is. */
 export interface DeviceSeen {
@@ -34,6 +36,8 @@ export interface FilePreview {
   /** There already, but voided when their file was taken back: they count again. */
   lifted: number;
   wrong: Record<LineProblem, number>;
+  /** The first lines that are to mend. */
+  toMend: WrongLine[];
   /** Of dates that were handed to payroll already. */
   late: number;
   people: number;
@@ -46,11 +50,12 @@ export interface FilePreview {
   firstTaps: ReadonlyMap<string, FirstTap[]>;
 }
 
-/** Gathers what a file would do while its lines go by; what it holds does not grow with the lines. @param locksOf by person */
-export function previewOf(locksOf: (employeeSeq: number) => readonly LockedDays[]) {
+/** Gathers what a file would do while its lines go by; what it holds does not grow with the lines. */
+export function previewOf() {
   const wrong = Object.fromEntries(Object.keys(LINE_PROBLEMS).map((problem) => [problem, 0])) as Record<LineProblem, number>;
   const [unknown, devices] = [new Map<string, number>(), new Map<string, DeviceSeen>()];
   const [people, dates] = [new Set<number>(), new Set<number>()];
+  const toMend: WrongLine[] = [];
   const taps = new Map<string, Map<number, FirstTap>>();
   const count = { read: 0, added: 0, lifted: 0, late: 0 };
 
@@ -71,12 +76,13 @@ export function previewOf(locksOf: (employeeSeq: number) => readonly LockedDays[
   }
 
   return {
-    /** @param again a punch that is there and voided with its file */
-    note(row: JudgedLine, again = false): void {
+    /** @param again a punch that is there and void with its file @param late its date was handed to payroll */
+    note(row: JudgedLine, { again = false, late = false } = {}): void {
       count.read += 1;
       if (row.at !== null) noteDevice(row.deviceId, row.at);
       if (!isPunch(row)) {
         wrong[row.problem] += 1;
+        if (isToMend(row) && toMend.length < MOST_SHOWN) toMend.push(row);
         if (row.problem === "UNKNOWN_PERSON") unknown.set(row.number, (unknown.get(row.number) ?? 0) + 1);
         return;
       }
@@ -84,12 +90,13 @@ export function previewOf(locksOf: (employeeSeq: number) => readonly LockedDays[
       people.add(row.employeeSeq);
       dates.add(Math.floor(row.at / A_DAY));
       noteTap(row.deviceId, row.employeeSeq, row.at);
-      if (isLate(dateOf(Math.floor(row.at / 60)), locksOf(row.employeeSeq))) count.late += 1;
+      if (late) count.late += 1;
     },
     end(): FilePreview {
       return {
         ...count,
         wrong,
+        toMend,
         people: people.size,
         unknown: [...unknown]
           .sort(([a, most], [b, more]) => more - most || (a < b ? -1 : 1))
@@ -104,6 +111,13 @@ export function previewOf(locksOf: (employeeSeq: number) => readonly LockedDays[
     },
   };
 }
+
+/** What is there already, or stands in the file twice, is no mistake of anybody. */
+export const isToMend = ({ problem }: WrongLine): boolean => problem !== "ALREADY_THERE" && problem !== "TWICE_IN_FILE";
+
+/** Lines that somebody may mend. */
+export const countToMend = ({ wrong }: Pick<FilePreview, "wrong">): number =>
+  wrong.TOO_FEW_FIELDS + wrong.BAD_TIME + wrong.UNKNOWN_PERSON + wrong.FUTURE;
 
 /** More than half of the lines lie in the future: the file is refused whole. @source document 4 §9 */
 export const mostlyToCome = ({ read, wrong }: Pick<FilePreview, "read" | "wrong">): boolean => wrong.FUTURE * 2 > read;

@@ -28,7 +28,7 @@ export const ALREADY_STORED = "This file was stored before. Nothing was changed.
 export const ALREADY_TAKEN_BACK = "This file was taken back before. Nothing was changed.";
 export const NOT_STORED = "Only a file that was stored can be taken back. Reload the page.";
 export const NOTHING_TO_STORE = "This file has no line that can be stored. Nothing was changed.";
-export const BEING_STORED = "This file is being stored. Wait until it is done.";
+export const PUT_AWAY = "The file was put away. Nothing changed.";
 export const WAITS_NO_MORE = "This file was stored meanwhile. Reload the page.";
 
 /** @source document 4 §9 */
@@ -67,4 +67,12 @@ export function lineMending({ problem, number }: WrongLine): string {
     case "ALREADY_THERE":
       return "This punch is there already.";
   }
+}
+
+/** "12 minutes after the planned start, in the middle", of the first taps at a device. @param minutes below zero = before; null = nothing was planned */
+export function distanceWords(minutes: number | null): string {
+  if (minutes === null) return "Nothing planned to hold them against";
+  if (minutes === 0) return "At the planned start, in the middle";
+  const words = Math.abs(minutes) >= 60 ? timeOf(Math.abs(minutes)).replace(":", " h ") + " min" : `${Math.abs(minutes)} min`;
+  return `${words} ${minutes < 0 ? "before" : "after"} the planned start, in the middle`;
 }

@@ -34,6 +34,7 @@ export default function TimeReports() {
   const address = useAddress();
   useLookAgain(waiting > 0, 3000);
   const mayBegin = useHolds("COMPANY_SETTING_EDIT");
+  const mayUpload = useHolds("ATTENDANCE_EDIT");
   return (
     <>
       <PageHeader
@@ -43,6 +44,11 @@ export default function TimeReports() {
             <LinkButton href={pathTo("get-time-reports-history", null, search)} variant="ghost" icon="history">
               View History
             </LinkButton>
+            {mayUpload ? (
+              <LinkButton href={pathTo("get-punch-uploads")} icon="upload">
+                Files of punches
+              </LinkButton>
+            ) : null}
             {count > 0 ? (
               <LinkButton href={pathTo("get-time-reports-xlsx", null, search)} icon="download" download>
                 Excel

@@ -1,0 +1,34 @@
+import type { uploadInput } from "~/domain/time/punches/parsing/upload-input";
+import { useForm } from "@conform-to/react";
+import { SelectField, type Choice } from "~/components/ui/form/choice-fields";
+import { problemsOf } from "~/components/ui/form/error-summary";
+import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
+import { PostForm } from "~/components/ui/form/post-form";
+import { FileField } from "~/components/ui/form/text-fields";
+
+type UploadFormProps = { profiles: readonly Choice[]; mostLines: number; megabytes: number; cancelHref: string; lastResult: LastResult };
+
+/** The file of a device, and how it is written. */
+export function UploadForm({ profiles, mostLines, megabytes, cancelHref, lastResult }: UploadFormProps) {
+  const [form, { profile, file }] = useForm<FieldsOf<typeof uploadInput> & { file: string }>({ id: "punch-file", lastResult });
+  return (
+    <PostForm
+      form={form}
+      verb="Upload and preview"
+      pendingText="Reading…"
+      cancelHref={cancelHref}
+      encType="multipart/form-data"
+      problems={problemsOf(form, [profile, file])}
+    >
+      <p className="muted upload-words">You see what the file would add before anything is stored.</p>
+      <SelectField field={profile} label="How it is written" required options={profiles} />
+      <FileField
+        field={file}
+        label="File"
+        hint={`${mostLines.toLocaleString("en")} lines and ${megabytes} MB at most`}
+        accept=".dat,.txt,.csv,.log"
+        required
+      />
+    </PostForm>
+  );
+}

@@ -1,0 +1,102 @@
+import { Link } from "@remix-run/react";
+import { Badge } from "~/components/ui/figures/badge";
+import { LinkButton } from "~/components/ui/layout/button";
+import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
+import { pathTo } from "~/paths";
+
+export type UploadRow = {
+  punchUploadSeq: number;
+  fileName: string;
+  fileHref: string;
+  /** "Maricel Soriano, 11/24/2026 08:52". */
+  uploaded: string;
+  state: "WAITING" | "USED" | "TAKEN_BACK";
+  /** "by Maricel Soriano, 11/24/2026 08:55", of the state. */
+  since: string;
+  lines: number;
+  added: number;
+  there: number;
+  bad: number;
+  /** "−05:00"; empty = not moved. */
+  moved: string;
+};
+
+const STATES = {
+  WAITING: { words: "Waits for your yes", tone: "attention" },
+  USED: { words: "Stored", tone: "done" },
+  TAKEN_BACK: { words: "Taken back", tone: undefined },
+} as const;
+
+/** The files of punches, the newest first. */
+export function UploadList({ rows }: { rows: readonly UploadRow[] }) {
+  return (
+    <ScrollTable label="Files of punches">
+      <ColumnHeads
+        columns={[
+          ["File", "stick-phone"],
+          "State",
+          ["Lines", "num"],
+          ["Stored", "num"],
+          ["There already", "num"],
+          ["Not usable", "num"],
+          "Moved by",
+        ]}
+        actions="Actions"
+      />
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.punchUploadSeq}>
+            <th scope="row" className="two stick-phone">
+              <Link to={pathTo("get-punch-upload", { punchUploadSeq: row.punchUploadSeq })}>{row.fileName}</Link>
+              <span className="sub">{row.uploaded}</span>
+            </th>
+            <td className="two">
+              <span>
+                <Badge tone={STATES[row.state].tone}>{STATES[row.state].words}</Badge>
+              </span>
+              <span className="sub">{row.since}</span>
+            </td>
+            <td className="num">{row.lines.toLocaleString("en")}</td>
+            {row.state === "WAITING" ? (
+              <td className="muted" colSpan={3}>
+                Nothing stored yet
+              </td>
+            ) : (
+              [row.added, row.there, row.bad].map((count, at) => (
+                <td key={at} className="num">
+                  {count.toLocaleString("en")}
+                </td>
+              ))
+            )}
+            <td className="tabular">{row.moved || "—"}</td>
+            <td>
+              <div className="row-tools">
+                <RowTools row={row} />
+              </div>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </ScrollTable>
+  );
+}
+
+function RowTools({ row: { state, punchUploadSeq, fileName, fileHref } }: { row: UploadRow }) {
+  return (
+    <>
+      <LinkButton href={fileHref} size="sm" variant="ghost" of={fileName} download>
+        File
+      </LinkButton>
+      {state === "WAITING" ? (
+        <LinkButton href={pathTo("get-punch-upload", { punchUploadSeq })} size="sm" of={fileName}>
+          Look at it
+        </LinkButton>
+      ) : null}
+      {state === "USED" ? (
+        <LinkButton href={pathTo("get-punch-upload-back", { punchUploadSeq })} size="sm" variant="danger-quiet" of={fileName}>
+          Take back
+        </LinkButton>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,177 @@
+import { Form } from "@remix-run/react";
+import { Notice } from "~/components/ui/feedback/notice";
+import type { Problem } from "~/components/ui/form/error-summary";
+import { TextField } from "~/components/ui/form/text-fields";
+import { Button, LinkButton } from "~/components/ui/layout/button";
+import { Card } from "~/components/ui/layout/card";
+import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
+import { ConfirmButton, WorkbookPreview } from "~/components/ui/table/workbook-preview";
+import { pathTo } from "~/paths";
+
+export type UploadView = {
+  punchUploadSeq: number;
+  fileName: string;
+  uploaded: string;
+  digest: string;
+  /** As it was typed, and why it cannot be. */
+  move: string;
+  moveProblem: string | null;
+  read: number;
+  /** New, and those that count again. */
+  added: number;
+  lifted: number;
+  there: number;
+  bad: number;
+  late: number;
+  people: number;
+  /** "11/16/2026 to 11/30/2026, 11 dates"; empty = none. */
+  dates: string;
+  reasons: readonly { words: string; lines: number }[];
+  unknown: readonly { number: string; lines: number }[];
+  unknownCount: number;
+  devices: readonly { device: string; lines: number; first: string; last: string; distance: string }[];
+  deviceCount: number;
+  wrongLines: readonly { number: number; who: string; detail: string; messages: readonly string[] }[];
+  /** What stops it, or what there is to know before the yes. */
+  notice: { tone?: "info" | "attention" | "danger"; title?: string; text: string };
+  /** Whether there is a yes to say. */
+  mayStore: boolean;
+  verb: string;
+};
+
+/** What a file of punches would do before it does it. */
+export function UploadPreview({ view, problems }: { view: UploadView; problems: readonly Problem[] }) {
+  const { punchUploadSeq, notice } = view;
+  const here = pathTo("get-punch-upload", { punchUploadSeq });
+  return (
+    <WorkbookPreview
+      errorsHref={pathTo("get-punch-upload-errors", { punchUploadSeq }, view.move ? { move: view.move } : {})}
+      removalAction={pathTo("delete-punch-upload", { punchUploadSeq })}
+      fileName={view.fileName}
+      uploaded={view.uploaded}
+      figures={[
+        { label: "Lines", value: view.read },
+        { label: "New", value: view.added },
+        ...(view.lifted > 0 ? [{ label: "Count again", value: view.lifted }] : []),
+        { label: "There already", value: view.there },
+        { label: "Not usable", value: view.bad, danger: true },
+        { label: "People", value: view.people },
+      ]}
+      problems={problems}
+      notice={
+        <Notice tone={notice.tone} title={notice.title}>
+          {notice.text}
+        </Notice>
+      }
+      confirm={
+        view.mayStore ? (
+          <ConfirmButton here={here} verb={view.verb} pendingText="Storing…">
+            <input type="hidden" name="digest" value={view.digest} />
+            <input type="hidden" name="move" value={view.move} />
+          </ConfirmButton>
+        ) : null
+      }
+      back={null}
+      toMend={{ heading: "As written", rows: view.wrongLines, total: view.wrongLines.length, page: 1, pageSize: 50 }}
+    >
+      <Card title="What the file holds" padded>
+        <div className="stacked-cards">
+          {view.dates ? <p>Dates: {view.dates}</p> : null}
+          {view.late > 0 ? (
+            <Notice tone="attention">
+              {view.late.toLocaleString("en")} of these punches are of dates that a payroll has taken. They are kept, and the days become
+              late changes.
+            </Notice>
+          ) : null}
+          {view.reasons.length > 0 ? <Counts label="Lines that are not stored" heading="Why" rows={view.reasons} /> : null}
+        </div>
+      </Card>
+      {view.devices.length > 0 ? (
+        <Card title="Devices">
+          <Devices {...view} />
+        </Card>
+      ) : null}
+      <Card title="Was the clock of a device wrong?" padded>
+        <Form method="get" action={here} className="stacked-cards">
+          <TextField
+            field={{ id: "move", name: "move", initialValue: view.move, errors: view.moveProblem ? [view.moveProblem] : undefined }}
+            label="Move by minutes"
+            hint="−300 moves every punch of this file five hours back. The move stands in the history."
+            maxLength={6}
+            inputMode="text"
+            autoComplete="off"
+          />
+          <div className="button-row">
+            <Button type="submit">Move and look again</Button>
+          </div>
+        </Form>
+      </Card>
+      {view.unknown.length > 0 ? <Unknown view={view} here={here} /> : null}
+    </WorkbookPreview>
+  );
+}
+
+function Unknown({ view: { unknown, unknownCount, move }, here }: { view: UploadView; here: string }) {
+  const more = unknownCount - unknown.length;
+  return (
+    <Card title="Numbers of nobody" padded>
+      <div className="stacked-cards">
+        <p className="muted">
+          Give each number to its employee, as Employee number under Job Info, then try again.
+          {more > 0 ? ` ${more.toLocaleString("en")} more numbers follow.` : ""}
+        </p>
+        <Counts
+          label="Numbers of nobody"
+          heading="Number"
+          rows={unknown.map(({ number, lines }) => ({ words: number === "" ? "No number" : number, lines }))}
+        />
+        <div className="button-row">
+          <LinkButton href={pathTo("get-employees")}>Find the employee</LinkButton>
+          <LinkButton href={move ? `${here}?move=${encodeURIComponent(move)}` : here} variant="ghost">
+            Try again
+          </LinkButton>
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+function Counts({ label, heading, rows }: { label: string; heading: string; rows: readonly { words: string; lines: number }[] }) {
+  return (
+    <ScrollTable label={label}>
+      <ColumnHeads columns={[heading, ["Lines", "num"]]} />
+      <tbody>
+        {rows.map(({ words, lines }) => (
+          <tr key={words}>
+            <th scope="row">{words}</th>
+            <td className="num">{lines.toLocaleString("en")}</td>
+          </tr>
+        ))}
+      </tbody>
+    </ScrollTable>
+  );
+}
+
+function Devices({ devices, deviceCount }: Pick<UploadView, "devices" | "deviceCount">) {
+  return (
+    <>
+      <ScrollTable label="Devices">
+        <ColumnHeads columns={["Device", ["Lines", "num"], "First line", "Last line", "First taps of the days"]} />
+        <tbody>
+          {devices.map(({ device, lines, first, last, distance }) => (
+            <tr key={device}>
+              <th scope="row">{device}</th>
+              <td className="num">{lines.toLocaleString("en")}</td>
+              <td className="tabular">{first}</td>
+              <td className="tabular">{last}</td>
+              <td>{distance}</td>
+            </tr>
+          ))}
+        </tbody>
+      </ScrollTable>
+      {deviceCount > devices.length ? (
+        <p className="muted">{(deviceCount - devices.length).toLocaleString("en")} more devices have fewer lines.</p>
+      ) : null}
+    </>
+  );
+}

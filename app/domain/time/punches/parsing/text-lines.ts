@@ -1,0 +1,59 @@
+import { lineTooLong, MOST_LETTERS, MOST_LINES, NO_LINE, NO_TEXT, tooManyLines } from "./upload-words";
+
+const [LINE_END, NUL] = [10, 0];
+
+/** How many lines a text has; the last one need not be ended. */
+export function countLines(bytes: Uint8Array): number {
+  let lines = 0;
+  for (let at = bytes.indexOf(LINE_END); at >= 0; at = bytes.indexOf(LINE_END, at + 1)) lines += 1;
+  return lines + (bytes.length > 0 && bytes[bytes.length - 1] !== LINE_END ? 1 : 0);
+}
+
+/** Why nothing of a file is read, before a line of it is; null when it can be. */
+export function textProblem(bytes: Uint8Array): string | null {
+  if (bytes.includes(NUL)) return NO_TEXT;
+  const lines = countLines(bytes);
+  if (lines > MOST_LINES) return tooManyLines(lines);
+  if (lines === 0) return NO_LINE;
+  for (let [line, from] = [1, 0]; from < bytes.length; line += 1) {
+    const end = bytes.indexOf(LINE_END, from);
+    const next = end < 0 ? bytes.length : end;
+    if (next - from > MOST_LETTERS) return lineTooLong(line);
+    from = next + 1;
+  }
+  return null;
+}
+
+/**
+ * The lines of a text that comes in pieces, without their ends and the mark that some programs write before the first. What is no UTF-8 is
+ * read as Windows-1252.
+ */
+export function lineReader(isUtf8: (bytes: Uint8Array) => boolean) {
+  const [utf8, windows] = [new TextDecoder("utf-8"), new TextDecoder("windows-1252")];
+  let rest = new Uint8Array();
+  const linesOf = (bytes: Uint8Array) =>
+    (isUtf8(bytes) ? utf8 : windows)
+      .decode(bytes)
+      .split("\n")
+      .map((line) => (line.endsWith("\r") ? line.slice(0, -1) : line));
+  return {
+    take(piece: Uint8Array): string[] {
+      const end = piece.lastIndexOf(LINE_END);
+      if (end < 0) {
+        rest = joined(rest, piece);
+        return [];
+      }
+      const whole = joined(rest, piece.subarray(0, end));
+      rest = piece.slice(end + 1);
+      return linesOf(whole);
+    },
+    end: (): string[] => (rest.length > 0 ? linesOf(rest) : []),
+  };
+}
+
+function joined(before: Uint8Array, after: Uint8Array): Uint8Array<ArrayBuffer> {
+  const whole = new Uint8Array(before.length + after.length);
+  whole.set(before);
+  whole.set(after, before.length);
+  return whole;
+}

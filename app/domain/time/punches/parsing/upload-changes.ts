@@ -1,0 +1,34 @@
+import type { Change } from "~/domain/shared/change";
+import { movedWords, punchCount } from "./upload-words";
+
+type Uploaded = { punchUploadSeq: number; fileName: string };
+
+/** "Stored attlog.dat: 480 new punches, 2 that count again, moved by −05:00." */
+export function uploadStored(
+  { punchUploadSeq, fileName }: Uploaded,
+  { added, lifted, offsetMinutes }: { added: number; lifted: number; offsetMinutes: number },
+): Change {
+  const again = lifted > 0 ? `, ${lifted.toLocaleString("en")} that count again` : "";
+  const moved = offsetMinutes === 0 ? "" : `, moved by ${movedWords(offsetMinutes)}`;
+  return told(punchUploadSeq, "CREATE", `Stored the file ${fileName}: ${punchCount(added)}${again}${moved}.`, {
+    fileName,
+    added,
+    lifted,
+    offsetMinutes,
+  });
+}
+
+export const uploadTakenBack = ({ punchUploadSeq, fileName }: Uploaded, voided: number): Change =>
+  told(punchUploadSeq, "VOID", `Took back the file ${fileName}: ${punchCount(voided)} no longer ${voided === 1 ? "counts" : "count"}.`, {
+    fileName,
+    voided,
+  });
+
+const told = (seq: number, action: string, description: string, after: object): Change => ({
+  featureName: "TIME_RECORD",
+  subject: { noun: "punch file", seq },
+  action,
+  description,
+  before: null,
+  after,
+});

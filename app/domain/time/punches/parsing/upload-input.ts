@@ -1,0 +1,41 @@
+import { z } from "zod/v4";
+import { digestInput } from "~/domain/shared/forms/sheet-upload";
+import { MOST_OFFSET } from "./upload-words";
+
+/** How a file is read that needs no profile of the company. @source document 4 §7 */
+export const FILE_PROFILES = {
+  ZK_ATTLOG: "attlog.dat of a ZKTeco device, by USB",
+  ZK_PUSH: "Lines that a ZKTeco device pushes",
+} as const;
+export type FileProfile = keyof typeof FILE_PROFILES;
+
+const CHOOSE = "Choose how the file is written.";
+
+/** A file of punches; the file itself is checked by its bytes. */
+export const uploadInput = z.object({
+  profile: z.enum(Object.keys(FILE_PROFILES) as [FileProfile, ...FileProfile[]], { error: CHOOSE }),
+});
+
+export const WRONG_OFFSET = `Type whole minutes from −${MOST_OFFSET.toLocaleString("en")} to ${MOST_OFFSET.toLocaleString("en")}, such as −300.`;
+
+/** "-300" or "−300" → −300; null when it is no whole number of minutes, or too far. Nothing typed moves nothing. */
+export function offsetOf(text: string | null): number | null {
+  const typed = (text ?? "").trim().replace("−", "-");
+  if (typed === "") return 0;
+  const minutes = /^[+-]?\d{1,5}$/.test(typed) ? Number(typed) : NaN;
+  return Math.abs(minutes) <= MOST_OFFSET ? minutes + 0 : null;
+}
+
+/** The yes to a preview, and by how much it moved the file. */
+export const storeInput = digestInput.extend({
+  move: z
+    .string()
+    .max(6, WRONG_OFFSET)
+    .optional()
+    .transform((text, context) => {
+      const minutes = offsetOf(text ?? null);
+      if (minutes !== null) return minutes;
+      context.addIssue({ code: "custom", message: WRONG_OFFSET });
+      return z.NEVER;
+    }),
+});

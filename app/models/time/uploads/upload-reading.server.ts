@@ -1,0 +1,116 @@
+import { isUtf8 } from "node:buffer";
+import type { Tx } from "~/db/client.server";
+import type { Day } from "~/domain/shared/day";
+import type { Scope } from "~/domain/shared/scope";
+import { dateOf } from "~/domain/time/judgement/local-time";
+import { isPunch, lineJudge, thereAlready, type JudgedLine, type PunchLine } from "~/domain/time/punches/parsing/judge-lines";
+import { isLate, type LockedDays } from "~/domain/time/punches/parsing/late";
+import { ZK_ATTLOG, ZK_PUSH, type LineProfile } from "~/domain/time/punches/parsing/line-profile";
+import { lineReader } from "~/domain/time/punches/parsing/text-lines";
+import { getFile, openFile } from "~/models/shared/stored-files.server";
+
+type Company = Pick<Scope, "companySeq">;
+
+/** A line, and the punch that it brings back: one that is there, and void because its file was taken back. */
+export interface ReadLine {
+  row: JudgedLine;
+  text: string;
+  lifts: number | null;
+  /** Its date was handed to payroll already. */
+  late: boolean;
+}
+
+/** Lines that are held against what is stored in one statement. */
+const AT_ONCE = 5_000;
+
+/** How the file of an upload is read. */
+export const lineProfileOf = ({ profile }: { profile: string }): LineProfile => (profile === "ZK_PUSH" ? ZK_PUSH : ZK_ATTLOG);
+
+/**
+ * Reads the file of an upload some thousand lines at a time, each judged against employees and punches as they are now; what is held does not
+ * grow with the file, but for the instants that it has said.
+ */
+export async function* readUploadedLines(
+  tx: Tx,
+  scope: Company,
+  upload: { fileSeq: number; profile: string },
+  offsetMinutes: number,
+  now: Date,
+): AsyncGenerator<ReadLine[]> {
+  const numbers = await readNumbers(tx, scope);
+  const judge = lineJudge(lineProfileOf(upload), { personOf: (number) => numbers.get(number), now: localSecond(now), offsetMinutes });
+  let [line, waiting]: [number, { row: JudgedLine; text: string }[]] = [0, []];
+  for await (const texts of linesOf(scope, upload.fileSeq)) {
+    for (const text of texts) {
+      line += 1;
+      const row = judge(text, line);
+      if (row !== null) waiting.push({ row, text });
+    }
+    if (waiting.length < AT_ONCE) continue;
+    yield await heldAgainstStored(tx, scope, waiting);
+    waiting = [];
+  }
+  if (waiting.length > 0) yield await heldAgainstStored(tx, scope, waiting);
+}
+
+async function* linesOf(scope: Company, fileSeq: number): AsyncGenerator<string[]> {
+  const reader = lineReader(isUtf8);
+  for await (const piece of await openFile(await getFile(scope, fileSeq))) yield reader.take(piece);
+  yield reader.end();
+}
+
+/** Who has which number on devices: their own, and the employee ID of whoever has none. */
+async function readNumbers(tx: Tx, { companySeq }: Company): Promise<Map<string, number>> {
+  const { rows } = await tx.$client.query<{ number: string; employeeSeq: number }>(
+    `select coalesce(nullif(employee_number, ''), employee_id) as number, employee_seq as "employeeSeq" from employees
+      where company_seq = $1 and (employee_number <> '' or employee_id <> '')
+      order by employee_number <> ''`,
+    [companySeq],
+  );
+  return new Map(rows.map(({ number, employeeSeq }) => [number, employeeSeq]));
+}
+
+async function heldAgainstStored(tx: Tx, { companySeq }: Company, lines: { row: JudgedLine; text: string }[]): Promise<ReadLine[]> {
+  const punches = lines.map(({ row }) => row).filter(isPunch);
+  const { rows } = await tx.$client.query<{ line: number; punchSeq: number; takenBack: boolean | null }>(
+    `select r.line, p.punch_seq as "punchSeq", v.undo_yn = 'N' and v.upload_seq is not null as "takenBack"
+       from unnest($2::int[], $3::int[], $4::bigint[], $5::text[]) as r(line, employee, at, device)
+       join punches p on p.company_seq = $1 and p.employee_seq = r.employee and p.punched_at = to_timestamp(r.at) and p.source = 'FILE' and p.device_id = r.device
+       left join lateral (select undo_yn, upload_seq from punch_voids w where w.company_seq = p.company_seq and w.punch_seq = p.punch_seq order by w.void_seq desc limit 1) v on true`,
+    [companySeq, punches.map(({ line }) => line), ...punchColumns(punches)],
+  );
+  const there = new Map(rows.map((row) => [row.line, row]));
+  const locks = await readLocks(tx, { companySeq }, punches);
+  return lines.map(({ row, text }) => {
+    if (!isPunch(row)) return { row, text, lifts: null, late: false };
+    const stored = there.get(row.line);
+    if (stored && stored.takenBack !== true) return { row: thereAlready(row), text, lifts: null, late: false };
+    const late = isLate(dayOfSecond(row.at), locks.get(row.employeeSeq) ?? []);
+    return { row, text, lifts: stored?.punchSeq ?? null, late };
+  });
+}
+
+/** What payroll has taken of these people, around these instants. */
+async function readLocks(tx: Tx, { companySeq }: Company, punches: readonly PunchLine[]): Promise<Map<number, LockedDays[]>> {
+  if (punches.length === 0) return new Map();
+  let [first, last] = [Infinity, -Infinity];
+  for (const { at } of punches) [first, last] = [Math.min(first, at), Math.max(last, at)];
+  const { rows } = await tx.$client.query<LockedDays & { employeeSeq: number }>(
+    `select employee_seq as "employeeSeq", start_date::text as "startDate", end_date::text as "endDate" from attendance_locks
+      where company_seq = $1 and employee_seq = any($2) and end_date >= $3 and start_date <= $4`,
+    [companySeq, [...new Set(punches.map(({ employeeSeq }) => employeeSeq))], dayOfSecond(first), dayOfSecond(last)],
+  );
+  return Map.groupBy(rows, ({ employeeSeq }) => employeeSeq);
+}
+
+/** Whose, when and where, as statements take them. */
+export const punchColumns = (punches: readonly PunchLine[]) => [
+  punches.map(({ employeeSeq }) => employeeSeq),
+  punches.map(({ at }) => at - MANILA_SECONDS),
+  punches.map(({ deviceId }) => deviceId),
+];
+
+const MANILA_SECONDS = 8 * 3600;
+const localSecond = (at: Date) => Math.floor(at.getTime() / 1000) + MANILA_SECONDS;
+
+const dayOfSecond = (at: number): Day => dateOf(Math.floor(at / 60));

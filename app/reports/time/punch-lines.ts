@@ -1,0 +1,25 @@
+import { MEND_HEADING } from "~/domain/shared/forms/sheet-columns";
+import { workbook } from "~/reports/workbook";
+
+/** A line of a file of punches that cannot be used. */
+export interface MendedLine {
+  line: number;
+  /** As it stands in the file. */
+  text: string;
+  mend: string;
+}
+
+/** The lines of a file that cannot be used, each with what to mend. */
+export function linesToMend(rows: AsyncIterable<MendedLine>): ReadableStream<Uint8Array> {
+  return workbook<MendedLine>({
+    name: "Lines to mend",
+    title: ["Lines to mend"],
+    frozenColumns: 1,
+    columns: [
+      { header: "Line", kind: "whole", width: 10, value: ({ line }) => line },
+      { header: "As written", kind: "text", width: 60, value: ({ text }) => text },
+      { header: MEND_HEADING, kind: "text", width: 70, value: ({ mend }) => mend },
+    ],
+    rows,
+  });
+}

@@ -1,0 +1,57 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { UploadList } from "~/components/time/uploads/upload-list";
+import { UploadPreview } from "~/components/time/uploads/upload-preview";
+import { problemsSaid } from "~/components/ui/form/error-summary";
+import { Card } from "~/components/ui/layout/card";
+import { PageHeader } from "~/components/ui/layout/page-header";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { storeInput } from "~/domain/time/punches/parsing/upload-input";
+import { storedWords } from "~/domain/time/punches/parsing/upload-words";
+import { getPunchUpload, storePunchUpload } from "~/models/time/uploads/punch-uploads.server";
+import { pathTo } from "~/paths";
+import { seqParams } from "~/web/forms/seq-params.server";
+import { submitForm } from "~/web/forms/submit-form.server";
+import { readUploadPage } from "~/web/pages/time/punch-uploads.server";
+import { redirectWithToast } from "~/web/session/flash.server";
+import { requireScope } from "~/web/session/scope.server";
+
+export const meta = pageTitle("File of punches");
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "ATTENDANCE_EDIT");
+  const upload = await getPunchUpload(scope, seqParams(params, "punchUploadSeq").punchUploadSeq);
+  return readUploadPage(request, scope, upload, new Date());
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const scope = await requireScope(request, "ATTENDANCE_EDIT");
+  const { punchUploadSeq } = seqParams(params, "punchUploadSeq");
+  return submitForm(request, storeInput, async ({ digest, move }) => {
+    const stored = await storePunchUpload(scope, punchUploadSeq, { digest, offsetMinutes: move }, new Date());
+    return redirectWithToast(pathTo("get-punch-uploads"), storedWords(stored));
+  });
+}
+
+export default function FileOfPunches() {
+  const { row, view } = useLoaderData<typeof loader>();
+  const problems = problemsSaid(useActionData<typeof action>());
+  return (
+    <>
+      <PageHeader
+        breadcrumb={[
+          { label: "Attendance" },
+          { label: "Time Log Report", href: pathTo("get-time-reports") },
+          { label: "Files of punches", href: pathTo("get-punch-uploads") },
+          { label: view?.fileName ?? row?.fileName ?? "" },
+        ]}
+      />
+      {view ? <UploadPreview view={view} problems={problems} /> : null}
+      {row ? (
+        <Card label="File of punches">
+          <UploadList rows={[row]} />
+        </Card>
+      ) : null}
+    </>
+  );
+}

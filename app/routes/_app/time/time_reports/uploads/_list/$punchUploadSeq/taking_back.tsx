@@ -1,0 +1,48 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { z } from "zod/v4";
+import { ConfirmDialog } from "~/components/ui/form/confirm-dialog";
+import { problemsSaid } from "~/components/ui/form/error-summary";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { punchCount } from "~/domain/time/punches/parsing/upload-words";
+import { getPunchUpload, takeBackPunchUpload } from "~/models/time/uploads/punch-uploads.server";
+import { pathTo } from "~/paths";
+import { seqParams } from "~/web/forms/seq-params.server";
+import { submitForm } from "~/web/forms/submit-form.server";
+import { redirectWithToast } from "~/web/session/flash.server";
+import { requireScope } from "~/web/session/scope.server";
+
+export const meta = pageTitle("Take back a file of punches");
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "ATTENDANCE_EDIT");
+  const { fileName, newCount } = await getPunchUpload(scope, seqParams(params, "punchUploadSeq").punchUploadSeq);
+  return { fileName, punches: punchCount(newCount) };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const scope = await requireScope(request, "ATTENDANCE_EDIT");
+  const { punchUploadSeq } = seqParams(params, "punchUploadSeq");
+  return submitForm(request, z.object({}), async () => {
+    const voided = await takeBackPunchUpload(scope, punchUploadSeq, new Date());
+    return redirectWithToast(pathTo("get-punch-uploads"), `${punchCount(voided)} taken back.`);
+  });
+}
+
+export default function TakeBackFile() {
+  const { fileName, punches } = useLoaderData<typeof loader>();
+  return (
+    <ConfirmDialog
+      title="Take back a file of punches"
+      closeHref={pathTo("get-punch-uploads")}
+      verb="Take back"
+      danger
+      problems={problemsSaid(useActionData<typeof action>())}
+    >
+      <p>
+        {punches} of <b>{fileName}</b> no longer count, but for those that somebody has voided already. The file is kept; uploaded again,
+        its punches count again.
+      </p>
+    </ConfirmDialog>
+  );
+}

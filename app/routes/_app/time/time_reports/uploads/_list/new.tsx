@@ -1,0 +1,45 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { UploadForm } from "~/components/time/uploads/upload-form";
+import { DialogPage } from "~/components/ui/layout/dialog-page";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { FILE_PROFILES, uploadInput } from "~/domain/time/punches/parsing/upload-input";
+import { MOST_BYTES, MOST_LINES } from "~/domain/time/punches/parsing/upload-words";
+import { createPunchUpload } from "~/models/time/uploads/punch-uploads.server";
+import { pathTo } from "~/paths";
+import { submitUpload } from "~/web/files/uploads.server";
+import { requireScope } from "~/web/session/scope.server";
+
+export const meta = pageTitle("Upload punches");
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireScope(request, "ATTENDANCE_EDIT");
+  return {
+    profiles: Object.entries(FILE_PROFILES).map(([value, label]) => ({ value, label })),
+    mostLines: MOST_LINES,
+    megabytes: MOST_BYTES / 1_048_576,
+  };
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const scope = await requireScope(request, "ATTENDANCE_EDIT");
+  return submitUpload(
+    request,
+    uploadInput,
+    async (input, file) => {
+      const punchUploadSeq = await createPunchUpload(scope, file, input);
+      return redirect(pathTo("get-punch-upload", { punchUploadSeq }), 303);
+    },
+    { field: "file", maxBytes: MOST_BYTES },
+  );
+}
+
+export default function UploadPunches() {
+  const choices = useLoaderData<typeof loader>();
+  const closeHref = pathTo("get-punch-uploads");
+  return (
+    <DialogPage title="Upload punches" closeHref={closeHref} size="md">
+      <UploadForm {...choices} cancelHref={closeHref} lastResult={useActionData<typeof action>()} />
+    </DialogPage>
+  );
+}

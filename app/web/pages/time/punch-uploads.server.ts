@@ -1,0 +1,176 @@
+import type { UploadRow } from "~/components/time/uploads/upload-list";
+import type { UploadView } from "~/components/time/uploads/upload-preview";
+import { addDays, dayNumber, formatDay, formatInstant, type Day } from "~/domain/shared/day";
+import { filePath } from "~/domain/shared/forms/stored-file";
+import type { Scope } from "~/domain/shared/scope";
+import { DAY_MINUTES } from "~/domain/time/judgement/local-time";
+import { countToMend, median, mostlyToCome, type FilePreview, type FirstTap } from "~/domain/time/punches/parsing/file-preview";
+import { LINE_PROBLEMS, type LineProblem } from "~/domain/time/punches/parsing/judge-lines";
+import { offsetOf, WRONG_OFFSET } from "~/domain/time/punches/parsing/upload-input";
+import {
+  allThere,
+  distanceWords,
+  lineMending,
+  MOSTLY_TO_COME,
+  movedWords,
+  NOTHING_TO_STORE,
+  punchCount,
+} from "~/domain/time/punches/parsing/upload-words";
+import { readJudgedDays } from "~/models/time/judged-days.server";
+import {
+  findSameFile,
+  listPunchUploads,
+  previewPunchUpload,
+  type PunchUpload,
+  type UploadPreview,
+} from "~/models/time/uploads/punch-uploads.server";
+import { readListQuery, toLastPage } from "~/web/forms/list-query.server";
+
+/** Whose plans the first taps of a device are held against, and of how many days. */
+const [SAMPLED_PEOPLE, SAMPLED_DAYS] = [40, 14];
+/** A first tap further from the start than this belongs to no start: twelve hours. */
+const FAR = 720;
+
+/** A page of the files of punches. */
+export async function readUploadList(request: Request, scope: Scope) {
+  const { page, pageSize, offset } = readListQuery(request, { sorts: ["newest"], pageSizes: [50, 25, 100] });
+  const { rows, count } = await listPunchUploads(scope, { offset, limit: pageSize });
+  toLastPage(request, { page, pageSize }, count);
+  return { rows: rows.map(rowOf), count, page, pageSize };
+}
+
+function rowOf(upload: PunchUpload): UploadRow {
+  const { punchUploadSeq, fileName, fileSeq, uploadState, lineCount, newCount, thereCount, badCount, offsetMinutes } = upload;
+  return {
+    punchUploadSeq,
+    fileName,
+    fileHref: filePath(fileSeq),
+    uploaded: `${upload.uploadedBy}, ${formatInstant(upload.uploadedAt)}`,
+    state: uploadState as UploadRow["state"],
+    since: sinceOf(upload),
+    lines: lineCount,
+    added: newCount,
+    there: thereCount,
+    bad: badCount,
+    moved: movedWords(offsetMinutes),
+  };
+}
+
+function sinceOf({ usedBy, usedAt, takenBackBy, takenBackAt }: PunchUpload): string {
+  if (takenBackAt !== null) return `${takenBackBy}, ${formatInstant(takenBackAt)}`;
+  return usedAt === null ? "" : `${usedBy}, ${formatInstant(usedAt)}`;
+}
+
+/** What a file would do, or what it did: a file that was stored is not read again. @throws NotFound */
+export async function readUploadPage(request: Request, scope: Scope, upload: PunchUpload, now: Date) {
+  if (upload.uploadState !== "WAITING") return { row: rowOf(upload), view: null };
+  const typed = new URL(request.url).searchParams.get("move")?.slice(0, 20) ?? "";
+  const offset = offsetOf(typed);
+  const seen = await previewPunchUpload(scope, upload.punchUploadSeq, offset ?? 0, now);
+  const [distances, same] = [await distancesOf(scope, seen.preview, now), await findSameFile(scope, upload)];
+  return { row: null, view: { ...viewOf(seen, distances, same), move: typed, moveProblem: offset === null ? WRONG_OFFSET : null } };
+}
+
+function viewOf(
+  { upload, preview, digest }: UploadPreview,
+  distances: ReadonlyMap<string, number | null>,
+  same: PunchUpload | null,
+): Omit<UploadView, "move" | "moveProblem"> {
+  const { read, added, lifted, late, people, unknown, unknownCount, days, devices, deviceCount, wrong, toMend } = preview;
+  const reasons = (Object.keys(LINE_PROBLEMS) as LineProblem[]).filter((problem) => wrong[problem] > 0);
+  const stores = added + lifted;
+  const stopped = stopOf(preview);
+  return {
+    punchUploadSeq: upload.punchUploadSeq,
+    fileName: upload.fileName,
+    uploaded: `${upload.uploadedBy}, ${formatInstant(upload.uploadedAt)}`,
+    digest,
+    read,
+    added,
+    lifted,
+    late,
+    people,
+    there: wrong.ALREADY_THERE,
+    bad: countToMend(preview),
+    dates: datesOf(days),
+    reasons: reasons.map((problem) => ({ words: LINE_PROBLEMS[problem], lines: wrong[problem] })),
+    unknown,
+    unknownCount,
+    devices: devices.map(({ deviceId, lines, first, last }) => ({
+      device: deviceId || "Not said",
+      lines,
+      first: secondWords(first),
+      last: secondWords(last),
+      distance: distanceWords(distances.get(deviceId) ?? null),
+    })),
+    deviceCount,
+    wrongLines: toMend.map((row) => ({
+      number: row.line,
+      who: row.number,
+      detail: row.at === null ? "" : secondWords(row.at),
+      messages: [lineMending(row)],
+    })),
+    notice: stopped ?? beforeYes(same),
+    mayStore: stopped === null,
+    verb: `Store ${punchCount(stores)}`,
+  };
+}
+
+/** Why nothing can be stored; null when something can. */
+function stopOf(preview: FilePreview): UploadView["notice"] | null {
+  const { read, added, lifted, wrong } = preview;
+  if (mostlyToCome(preview)) return { tone: "danger", text: MOSTLY_TO_COME };
+  if (added + lifted > 0) return null;
+  return read > 0 && wrong.ALREADY_THERE === read ? { text: allThere(read) } : { tone: "attention", text: NOTHING_TO_STORE };
+}
+
+function beforeYes(same: PunchUpload | null): UploadView["notice"] {
+  const moved = same && same.offsetMinutes !== 0 ? ` It was moved by ${movedWords(same.offsetMinutes)} then.` : "";
+  if (same?.usedAt)
+    return {
+      tone: "attention",
+      title: "This very file was stored before.",
+      text: `${same.usedBy} stored it at ${formatInstant(same.usedAt)}.${moved} Look whether its punches are meant once more.`,
+    };
+  return { text: "New punches are added; nothing that is there changes. The file can be taken back." };
+}
+
+function datesOf(days: readonly Day[]): string {
+  if (days.length === 0) return "";
+  const [first, last] = [formatDay(days[0]!), formatDay(days.at(-1)!)];
+  return days.length === 1 ? first : `${first} to ${last}, ${days.length} dates`;
+}
+
+/** How far the first taps at each device are from the planned starts, in the middle; a clock that is wrong shows here. */
+async function distancesOf(scope: Scope, { firstTaps, days }: FilePreview, now: Date): Promise<Map<string, number | null>> {
+  const to = days.at(-1);
+  if (to === undefined) return new Map();
+  const from = addDays(to, 1 - SAMPLED_DAYS);
+  const sampled = new Map<string, FirstTap[]>();
+  for (const [deviceId, taps] of firstTaps) {
+    const recent = taps.filter(({ day }) => day >= from);
+    const people = new Set([...new Set(recent.map(({ employeeSeq }) => employeeSeq))].slice(0, SAMPLED_PEOPLE));
+    sampled.set(
+      deviceId,
+      recent.filter(({ employeeSeq }) => people.has(employeeSeq)),
+    );
+  }
+  const people = [...new Set([...sampled.values()].flat().map(({ employeeSeq }) => employeeSeq))];
+  const judged = await readJudgedDays(scope, people, { from, to }, now);
+  const startOf = ({ employeeSeq, day }: FirstTap) => judged.get(employeeSeq)?.days.find((one) => one.day === day)?.facts.plan?.start;
+  return new Map(
+    [...sampled].map(([deviceId, taps]) => {
+      const distances = taps.flatMap((tap) => {
+        const start = startOf(tap);
+        return start === undefined ? [] : [Math.floor(tap.at / 60) - dayNumber(tap.day) * DAY_MINUTES - start];
+      });
+      return [deviceId, median(distances.filter((minutes) => Math.abs(minutes) <= FAR))];
+    }),
+  );
+}
+
+/** "11/16/2026 07:58:31" of a second of Manila. */
+function secondWords(at: number): string {
+  const text = new Date(at * 1000).toISOString();
+  return `${formatDay(text.slice(0, 10))} ${text.slice(11, 19)}`;
+}

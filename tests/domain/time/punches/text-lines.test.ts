@@ -1,0 +1,41 @@
+import { isUtf8 } from "node:buffer";
+import { expect, test } from "vitest";
+import { countLines, lineReader, textProblem } from "~/domain/time/punches/parsing/text-lines";
+import { MOST_LETTERS, MOST_LINES } from "~/domain/time/punches/parsing/upload-words";
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+
+/** The lines of a text that comes in pieces of so many bytes. */
+function linesIn(text: Uint8Array, size: number): string[] {
+  const reader = lineReader(isUtf8);
+  const lines: string[] = [];
+  for (let at = 0; at < text.length; at += size) lines.push(...reader.take(text.subarray(at, at + size)));
+  return [...lines, ...reader.end()];
+}
+
+test("a text is cut into the same lines however it comes, with either line end, a mark before the first, and letters of more than one byte", () => {
+  const text = bytes("\uFEFF1\tNiño\r\n\r\n27\tPeña\n99\tlast");
+  for (const size of [1, 2, 3, 5, 7, 100]) expect(linesIn(text, size)).toEqual(["1\tNiño", "", "27\tPeña", "99\tlast"]);
+  expect(linesIn(bytes("1\n"), 1)).toEqual(["1"]);
+});
+
+test("what is no UTF-8 is read as Windows-1252", () => {
+  expect(linesIn(new Uint8Array([0x4e, 0x69, 0xf1, 0x6f, 0x0a, 0x80]), 3)).toEqual(["Niño", "€"]);
+});
+
+test("lines are counted with or without an end of the last one", () => {
+  expect(["", "a", "a\n", "a\nb", "a\nb\n", "\n\n"].map((text) => countLines(bytes(text)))).toEqual([0, 1, 1, 2, 2, 2]);
+});
+
+test("an empty file, one that is no text, one with a line too long or a line too many is refused before a line is read", () => {
+  expect(textProblem(bytes(""))).toContain("no line that says a punch");
+  expect(textProblem(new Uint8Array([80, 75, 3, 4, 0]))).toContain("no text file");
+  expect(textProblem(bytes(`1\n${"x".repeat(MOST_LETTERS + 1)}\n`))).toBe(
+    "Line 2 is longer than 1,000 characters. Choose the file as the device wrote it.",
+  );
+  expect(textProblem(bytes("x".repeat(MOST_LETTERS)))).toBeNull();
+  expect(textProblem(new Uint8Array(MOST_LINES).fill(10))).toBeNull();
+  expect(textProblem(new Uint8Array(MOST_LINES + 1).fill(10))).toBe(
+    "This file has 1,000,001 lines; at most 1,000,000 are read. Split it into several files.",
+  );
+});

@@ -1,0 +1,170 @@
+import "../../support/own-database";
+import { readXlsx } from "hucre/xlsx";
+import { beforeEach, expect, test } from "vitest";
+import { addDays, formatDay, manilaDay, weekday } from "~/domain/shared/day";
+import { signIn, type Answer, type Visitor } from "../../support/app";
+import { testCompany, type TestCompany } from "../../support/company";
+import { testEmployees } from "../../support/employees";
+import { mainWords } from "../../support/page-words";
+import { directSql } from "../../support/payroll-run";
+
+const UPLOADS = "/time/time_reports/uploads";
+const TODAY = manilaDay(new Date());
+/** A Monday that is over. */
+const MONDAY = addDays(TODAY, -6 - weekday(TODAY));
+let company: TestCompany;
+let admin: Visitor;
+
+beforeEach(async () => {
+  company = await testCompany({ permissions: ["ATTENDANCE_EDIT", "COMPANY_SETTING_EDIT"] });
+  admin = await signIn(company.email);
+  await testEmployees(company.scope, [{ employeeName: "Luz Cruz" }, { employeeName: "Ben Abad" }]);
+  await sql(
+    `update employees set employee_number = case employee_name when 'Luz Cruz' then '1' else '27' end where company_seq = ${company.scope.companySeq}`,
+  );
+  await sql(`update companies set attendance_start_date = '${MONDAY}' where company_seq = ${company.scope.companySeq}`);
+});
+
+const sql = (text: string) => directSql(company.scope.companySeq, text);
+const words = ({ text }: Answer) => mainWords(text);
+const page = async (path = "") => words(await admin.request(UPLOADS + path));
+
+async function upload(content: string | Uint8Array<ArrayBuffer>, profile = "ZK_ATTLOG", visitor = admin): Promise<Answer> {
+  const body = new FormData();
+  body.append("csrf", await visitor.token());
+  body.append("profile", profile);
+  body.append("file", new File([content], "attlog.dat"));
+  return visitor.request(`${UPLOADS}/new`, { body });
+}
+
+/** Says yes to the preview of a file, as it is shown. */
+async function store(at: string, move = ""): Promise<Answer> {
+  const { text } = await admin.request(`${at}${move ? `?move=${move}` : ""}`);
+  const digest = /name="digest" value="([^"]+)"/.exec(text)?.[1] ?? "none";
+  return admin.request(`${at}?index`, { form: { digest, move } });
+}
+
+const lines = (...rows: [number: string, at: string, state: string][]) =>
+  rows.map(([number, at, state]) => `${number.padStart(9)}\t${at}\t1\t${state}\t1\t0`).join("\r\n");
+const WEEK = lines(
+  ["1", `${MONDAY} 07:58:31`, "0"],
+  ["1", `${MONDAY} 17:01:44`, "1"],
+  ["27", `${MONDAY} 08:12:02`, "0"],
+  ["27", `${MONDAY} 17:00:00`, "1"],
+);
+const punchesStored = async () =>
+  ((await sql("select count(*)::int as count from punches")) as { rows: { count: number }[] }).rows[0]!.count;
+
+// covers: T-3
+test("a file of a device is shown before it is stored, is stored once, and its days are judged by it", async () => {
+  const { status, location } = await upload(
+    `${WEEK}\n       99\t${MONDAY} 08:00:00\t1\t0\t1\t0\n       27\t${MONDAY.slice(0, 5)}13-01 08:00\t1\t0\t1\t0\n1\t${MONDAY}\n       27\t${MONDAY} 17:00:00\t1\t1\t1\t0\n`,
+  );
+  expect([status, location]).toEqual([303, `${UPLOADS}/1`]);
+  const shown = await page("/1");
+  expect(shown).toMatch(/Lines 8 New 4 There already 0 Not usable 3 People 2/);
+  for (const said of [
+    `Dates: ${formatDay(MONDAY)}`,
+    "Nobody has the number 99. Give it to an employee, or correct it.",
+    "Twice in this file 1",
+    // First taps 07:58 and 08:12 against 08:00: the lower one of the two in the middle.
+    `1 6 ${formatDay(MONDAY)} 07:58:31 ${formatDay(MONDAY)} 17:01:44 2 min before the planned start, in the middle`,
+  ])
+    expect(shown).toContain(said);
+  expect(await punchesStored()).toBe(0);
+  expect(await store(`${UPLOADS}/1`)).toMatchObject({ status: 303, location: UPLOADS });
+  expect(await store(`${UPLOADS}/1`)).toMatchObject({ status: 409 });
+  expect(await page()).toMatch(/attlog\.dat .* Stored .* 8 4 0 4/);
+  expect(words(await admin.request(`/time/time_reports/1/${MONDAY}`))).toContain("07:58 in");
+  expect(words(await admin.request("/time/time_reports/history"))).toContain("Stored the file attlog.dat: 4 punches.");
+});
+
+test("the same file again changes nothing and says so", async () => {
+  await upload(WEEK);
+  await store(`${UPLOADS}/1`);
+  await upload(WEEK);
+  expect(await page("/2")).toContain("All 4 lines are there already. Nothing was changed.");
+  expect(await store(`${UPLOADS}/2`)).toMatchObject({ status: 422 });
+  expect((await admin.request(`${UPLOADS}/2/removal`, { form: {} })).location).toBe(UPLOADS);
+  expect((await admin.request(`${UPLOADS}/2`)).status).toBe(404);
+  expect(await punchesStored()).toBe(4);
+});
+
+test("two who store one file at once store it once", async () => {
+  await upload(WEEK);
+  await upload(WEEK);
+  const answers = await Promise.all([store(`${UPLOADS}/1`), store(`${UPLOADS}/2`)]);
+  expect(answers.map(({ status }) => status).sort()[0]).toBe(303);
+  expect(await punchesStored()).toBe(4);
+});
+
+test("a file that is taken back counts no more, a punch voided by hand stays void, and the same file again lifts the rest", async () => {
+  await upload(WEEK);
+  await store(`${UPLOADS}/1`);
+  const { rows } = (await sql("select punch_seq from punches order by punched_at limit 1")) as { rows: { punch_seq: number }[] };
+  const day = `/time/time_reports/1/${MONDAY}`;
+  await admin.request(`${day}/punches/${rows[0]!.punch_seq}/void`, { form: { reason: "Not hers", undo: "N" } });
+  expect(await page("/1/taking_back")).toContain("4 punches of attlog.dat no longer count");
+  expect((await admin.request(`${UPLOADS}/1/taking_back`, { form: {} })).status).toBe(303);
+  expect((await admin.request(`${UPLOADS}/1/taking_back`, { form: {} })).status).toBe(409);
+  expect(words(await admin.request(day))).toContain("File taken back");
+  await upload(WEEK);
+  expect(await page("/2")).toMatch(/New 0 Count again 3 There already 1/);
+  await store(`${UPLOADS}/2`);
+  expect(words(await admin.request(day))).toMatch(/07:58 in .*Not hers/);
+  expect((await admin.request(`${UPLOADS}/2/taking_back`, { form: {} })).status).toBe(303);
+  const history = words(await admin.request("/time/time_reports/history"));
+  for (const said of [
+    "Took back the file attlog.dat: 3 punches no longer count.",
+    "Stored the file attlog.dat: 0 punches, 3 that count again.",
+  ])
+    expect(history).toContain(said);
+});
+
+test("the clock of a device that was wrong is put right for the whole file, and the move can be followed", async () => {
+  await upload(lines(["1", `${MONDAY} 13:00:00`, "0"]));
+  expect(await page("/1?move=five")).toContain("Type whole minutes from −2,880 to 2,880, such as −300.");
+  expect(await page("/1?move=-300")).toContain("At the planned start, in the middle");
+  expect(await store(`${UPLOADS}/1`, "-300")).toMatchObject({ status: 303 });
+  expect(await page()).toContain("−05:00");
+  expect(words(await admin.request(`/time/time_reports/1/${MONDAY}`))).toContain("08:00 in");
+  expect(words(await admin.request("/time/time_reports/history"))).toContain("Stored the file attlog.dat: 1 punch, moved by −05:00.");
+});
+
+test("a file with more than half of its lines in the future is refused whole", async () => {
+  await upload(
+    lines(["1", `${MONDAY} 08:00:00`, "0"], ["1", `${addDays(TODAY, 2)} 08:00:00`, "0"], ["27", `${addDays(TODAY, 2)} 08:00:00`, "0"]),
+  );
+  expect(await page("/1")).toContain("More than half of these lines are still to come, so nothing is stored.");
+  expect(await store(`${UPLOADS}/1`)).toMatchObject({ status: 422 });
+  expect(await punchesStored()).toBe(0);
+});
+
+test("what was shown and what would be stored now must be the same", async () => {
+  await upload(WEEK);
+  const { text } = await admin.request(`${UPLOADS}/1`);
+  const digest = /name="digest" value="([^"]+)"/.exec(text)![1]!;
+  await sql(`update employees set employee_number = '28' where employee_number = '27' and company_seq = ${company.scope.companySeq}`);
+  const answer = await admin.request(`${UPLOADS}/1?index`, { form: { digest, move: "" } });
+  expect([answer.status, words(answer).includes("Look at the file again before you store it.")]).toEqual([409, true]);
+  expect(await punchesStored()).toBe(0);
+});
+
+test("an empty file, one that is no text and an unknown way to write it are refused with a sentence; nothing is kept", async () => {
+  expect((await upload("")).status).toBe(422);
+  expect(words(await upload(new Uint8Array([80, 75, 3, 4, 0])))).toContain("This is no text file.");
+  expect(words(await upload(`${"x".repeat(1001)}\n`))).toContain("Line 1 is longer than 1,000 characters.");
+  expect(words(await upload(WEEK, "NONE"))).toContain("Choose how the file is written.");
+  expect(await page()).toContain("No file yet");
+});
+
+test("the lines to mend come as a workbook: those that cannot be used, as they were written", async () => {
+  await upload(`${WEEK}\n       99\t${MONDAY} 08:00:00\t1\t0\t1\t0`);
+  const answer = await admin.raw(`${UPLOADS}/1/errors.xlsx`);
+  const { sheets } = await readXlsx(new Uint8Array(await answer.arrayBuffer()));
+  expect(sheets[0]!.rows.at(-1)).toEqual([
+    5,
+    expect.stringContaining(`99\t${MONDAY} 08:00:00`),
+    "Nobody has the number 99. Give it to an employee, or correct it.",
+  ]);
+});
