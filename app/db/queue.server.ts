@@ -15,6 +15,7 @@ export interface Jobs {
   "transfer-points": { companySeq: number };
   "tell-contracts": { companySeq: number };
   "forget-security-events": { companySeq: number };
+  "erase-places": { companySeq: number };
   "note-heads": { companySeq: number };
   "bring-up-assignments": { companySeq: number };
   "evaluate-days": { companySeq: number };
@@ -43,6 +44,7 @@ const QUEUES: Record<QueueName, Omit<Queue, "name">> = {
   "transfer-points": { ...HINTS, ...AGAIN },
   "tell-contracts": { ...HINTS, ...AGAIN },
   "forget-security-events": { ...HINTS, ...AGAIN },
+  "erase-places": { ...HINTS, ...AGAIN },
   "note-heads": { ...HINTS, ...AGAIN },
   "bring-up-assignments": { ...HINTS, ...AGAIN },
   "evaluate-days": { ...HINTS, ...AGAIN },

@@ -1,5 +1,6 @@
 import { sendHints, type Jobs, type QueueName } from "~/db/queue.server";
 import { addDays, formatInstant, manilaDay } from "~/domain/shared/day";
+import { DAY_MINUTES, localMinute } from "~/domain/time/judgement/local-time";
 import { env } from "~/env.server";
 import { describeError, log } from "~/log.server";
 import { listSheetsAtWork } from "~/models/employees/bulk/bulk-sheets.server";
@@ -8,7 +9,12 @@ import { listCompaniesDue } from "~/models/flex_ben/schedule.server";
 import { NOTICE_DAYS } from "~/models/flex_ben/scheduled-transfers.server";
 import { listFreeCalculations } from "~/models/payroll/calculation/calculation-turns.server";
 import { listWaitingMail } from "~/models/settings/outbox.server";
-import { listCompaniesNotBroughtUp, listCompaniesUncleared, listCompaniesUntold } from "~/models/shared/administrators.server";
+import {
+  listCompaniesNotBroughtUp,
+  listCompaniesUncleared,
+  listCompaniesUntold,
+  listCompaniesWithPlaces,
+} from "~/models/shared/administrators.server";
 import { listCompaniesUnnoted } from "~/models/shared/seals.server";
 import { listCompaniesToEvaluate } from "~/models/time/results/evaluation-turns.server";
 import { listUnusedFiles } from "~/models/shared/stored-files.server";
@@ -29,6 +35,8 @@ interface Sweep<Name extends QueueName> {
 }
 
 const MINUTE = 60;
+/** Places of old punches go from three in the morning on, when nobody waits for the database. */
+const ERASED_FROM_MINUTE = 180;
 const HOUR = 60 * MINUTE;
 /** Leave is kept from then on, by the clock of Manila. */
 const LEAVE_FROM = "00:30";
@@ -73,6 +81,17 @@ const SWEEPS: { [Name in QueueName]: Sweep<Name> } = {
     look: async () => {
       const today = manilaDay(new Date());
       return (await listCompaniesUncleared(today)).map((job) => ({ job, stands: today }));
+    },
+  },
+  "erase-places": {
+    seconds: 15,
+    longest: HOUR,
+    look: async () => {
+      const now = new Date();
+      const today = manilaDay(now);
+      return localMinute(now) % DAY_MINUTES < ERASED_FROM_MINUTE
+        ? []
+        : (await listCompaniesWithPlaces(today)).map((job) => ({ job, stands: today }));
     },
   },
   "note-heads": {

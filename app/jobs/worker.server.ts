@@ -14,6 +14,7 @@ const HANDLERS: { [Name in QueueName]: () => Promise<Handler<Name>> } = {
   "send-mail": async () => (await import("./send-mail.server")).sendMailJob,
   "transfer-points": async () => (await import("./transfer-points.server")).transferPointsJob,
   "tell-contracts": async () => (await import("./tell-contracts.server")).tellContractsJob,
+  "erase-places": async () => (await import("./erase-places.server")).erasePlacesJob,
   "forget-security-events": async () => (await import("./forget-security-events.server")).forgetSecurityEventsJob,
   "note-heads": async () => (await import("./note-heads.server")).noteHeadsJob,
   "accrue-leave": async () => (await import("./accrue-leave.server")).accrueLeaveJob,

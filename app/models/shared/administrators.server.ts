@@ -30,6 +30,18 @@ export function listCompaniesUncleared(today: Day): Promise<{ companySeq: number
   );
 }
 
+/** Companies whose places of old punches were not looked through on this day yet. @param today the day in Manila */
+export function listCompaniesWithPlaces(today: Day): Promise<{ companySeq: number }[]> {
+  const { companySeq, placesErasedDay } = companies;
+  return byClock((tx) =>
+    tx
+      .select({ companySeq })
+      .from(companies)
+      .where(or(isNull(placesErasedDay), ne(placesErasedDay, today)))
+      .orderBy(asc(companySeq)),
+  );
+}
+
 /** Companies whose employees do not have the assignments of this day yet. @param today the day in Manila */
 export function listCompaniesNotBroughtUp(today: Day): Promise<{ companySeq: number }[]> {
   const { companySeq, assignmentsDay } = companies;
