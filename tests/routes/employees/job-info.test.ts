@@ -130,6 +130,19 @@ test("who need not clock, and who works in the field, is ticked in job info, sho
   expect(words((await visitor.request(tab(employeeSeq))).text)).not.toContain("Need not clock");
 });
 
+test("the number on devices is typed in job info, is one person's alone, and stays where the form does not ask for it", async () => {
+  expect((await save(7, { employeeNumber: " 27 " })).status).toBe(303);
+  expect(words((await visitor.request(tab(7))).text)).toMatch(/Employee number<[^>]+>(<[^>]+>)*27</);
+  const [last] = (await listChanges(company.scope, "EMPLOYEE_JOB_INFO", 7)).changes;
+  expect(last!.actionDescription).toContain("employee number none → 27");
+  expect((await save(7, {})).status).toBe(303);
+  const refused = await save(6, { employeeNumber: "27" });
+  expect([refused.status, words(refused.text).includes("Somebody else has this number on the devices.")]).toEqual([422, true]);
+  expect((await save(6, { employeeNumber: "1".repeat(21) })).status).toBe(422);
+  expect((await getJobInfo(company.scope, 7)).employeeNumber).toBe("27");
+  expect((await save(7, { employeeNumber: "" })).status).toBe(303);
+});
+
 // covers: EMP-41
 test("the tab knows place, type by contract and by record, schedule, resignation and the end of probation", async () => {
   const { companySeq } = company.scope;

@@ -9,7 +9,7 @@ import { EnterButton, PostForm } from "~/components/ui/form/post-form";
 import { TextField } from "~/components/ui/form/text-fields";
 import { Toast } from "~/components/ui/feedback/toast";
 import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
-import { EMPLOYEE_ID_LETTERS } from "~/domain/employees/job-info/employee-id";
+import { EMPLOYEE_ID_LETTERS, EMPLOYEE_NUMBER_LETTERS } from "~/domain/employees/job-info/employee-id";
 import { HEAD_ASSIGNED, JOB_INFO_REFUSED } from "~/domain/employees/job-info/job-info";
 import type { WorkScheduleCard } from "~/domain/employees/job-info/work-schedule";
 import { HeadField } from "./head-field";
@@ -54,8 +54,8 @@ export function JobInfoForm({
   cancelHref,
 }: JobInfoFormProps) {
   const [form, fields] = useForm<FieldsOf<typeof jobInfoInput>>({ lastResult, defaultValue: values });
-  const { employeeId, workPlaceSeq, departmentSeq, isDepartmentManager, jobTitleSeq, joinDate, attendanceExemptYn, fieldPersonnelYn } =
-    fields;
+  const { employeeId, employeeNumber, workPlaceSeq, departmentSeq, isDepartmentManager, jobTitleSeq, joinDate } = fields;
+  const { attendanceExemptYn, fieldPersonnelYn } = fields;
   const [department, setDepartment] = useState(String(departmentSeq.initialValue ?? values.departmentSeq));
   const [led, setLed] = useState(false);
   const head = useRef<HTMLInputElement>(null);
@@ -69,7 +69,7 @@ export function JobInfoForm({
       <PostForm
         form={form}
         verb="Save"
-        problems={problemsOf(form, [employeeId, workPlaceSeq, departmentSeq, isDepartmentManager, jobTitleSeq, joinDate])}
+        problems={problemsOf(form, [employeeId, employeeNumber, workPlaceSeq, departmentSeq, isDepartmentManager, jobTitleSeq, joinDate])}
         cancelHref={cancelHref}
       >
         <EnterButton />
@@ -106,6 +106,13 @@ export function JobInfoForm({
           </div>
           {schedule ? (
             <>
+              <TextField
+                field={employeeNumber}
+                label="Employee number"
+                hint="The number on devices that record time. Empty: the employee ID."
+                maxLength={EMPLOYEE_NUMBER_LETTERS}
+                autoComplete="off"
+              />
               <CheckboxField
                 field={attendanceExemptYn}
                 label="Need not clock"

@@ -17,6 +17,7 @@ export type JobInfoShown = {
     isHead: boolean;
     jobTitleName: string | null;
     joinDate: string;
+    employeeNumber: string;
     attendanceExempt: boolean;
     fieldPersonnel: boolean;
   };
@@ -47,6 +48,7 @@ export function JobInfoView({ shown, employeeSeq, mayEdit }: { shown: JobInfoSho
       <Values
         rows={[
           ["Employee ID", info.employeeId],
+          ...(info.employeeNumber ? [["Employee number", info.employeeNumber] as const] : []),
           ["Office", info.workPlaceName],
           [
             "Department",

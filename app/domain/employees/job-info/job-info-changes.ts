@@ -9,6 +9,7 @@ export const JOB_INFO = "EMPLOYEE_JOB_INFO" as const;
 /** Job info with names in place of numbers. */
 export type NamedJobInfo = {
   employeeId: string;
+  employeeNumber: string;
   office: string;
   department: string;
   head: boolean;
@@ -27,6 +28,7 @@ export function jobInfoSaved(employeeSeq: number, employeeName: string, before: 
   const yesNo = (value: boolean) => (value ? "yes" : "no");
   const moved = movedWords(before, after, {
     employeeId: ["employee ID", plain],
+    employeeNumber: ["employee number", plain],
     office: ["office", plain],
     department: ["department", plain],
     head: ["head of the department", yesNo],

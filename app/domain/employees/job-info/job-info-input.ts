@@ -1,5 +1,5 @@
 import { z } from "zod/v4";
-import { EMPLOYEE_ID_LETTERS } from "./employee-id";
+import { EMPLOYEE_ID_LETTERS, EMPLOYEE_NUMBER_LETTERS } from "./employee-id";
 import { dayOrNull, revision } from "~/domain/employees/records/record-input";
 
 const chosen = (what: string) =>
@@ -27,6 +27,12 @@ export const jobInfoInput = z.object({
     .max(EMPLOYEE_ID_LETTERS, `Write the employee ID in at most ${EMPLOYEE_ID_LETTERS} characters.`)
     .optional()
     .transform((text) => text ?? ""),
+  /** Left out where the form does not show it: then it stays. */
+  employeeNumber: z
+    .string()
+    .trim()
+    .max(EMPLOYEE_NUMBER_LETTERS, `Write the employee number in at most ${EMPLOYEE_NUMBER_LETTERS} characters.`)
+    .optional(),
   workPlaceSeq: chosen("office"),
   departmentSeq: chosen("department")
     .refine((seq) => seq !== null, "Please select Department.")

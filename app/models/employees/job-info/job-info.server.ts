@@ -2,7 +2,7 @@ import { and, eq, ne } from "drizzle-orm";
 import { inCompany, readInCompany, type Tx } from "~/db/client.server";
 import { employees } from "~/db/schema/employees";
 import { departments, jobTitles, workPlaces } from "~/db/schema/organization";
-import { DUPLICATE_EMPLOYEE_ID } from "~/domain/employees/job-info/employee-id";
+import { DUPLICATE_EMPLOYEE_ID, DUPLICATE_EMPLOYEE_NUMBER } from "~/domain/employees/job-info/employee-id";
 import { JOB_INFO, jobInfoSaved, jobInfoSubject, type NamedJobInfo } from "~/domain/employees/job-info/job-info-changes";
 import { HEAD_ASSIGNED } from "~/domain/employees/job-info/job-info";
 import type { JobInfoInput } from "~/domain/employees/job-info/job-info-input";
@@ -20,6 +20,7 @@ const FIELDS = {
   employeeSeq: employees.employeeSeq,
   employeeName: employees.employeeName,
   employeeId: employees.employeeId,
+  employeeNumber: employees.employeeNumber,
   employeeType: employees.employmentType,
   workPlaceSeq: employees.workPlaceSeq,
   workPlaceName: workPlaces.workPlaceName,
@@ -64,6 +65,8 @@ export function updateJobInfo(scope: Scope, employeeSeq: number, { revision, ...
     const before = await read(tx, scope, employeeSeq);
     await refuseOutdated(tx, scope, "This job info", before.revision, revision, { featureName: JOB_INFO, ...jobInfoSubject(employeeSeq) });
     await refuseTakenId(tx, companySeq, employeeSeq, input.employeeId);
+    const employeeNumber = input.employeeNumber ?? before.employeeNumber;
+    await refuseTakenNumber(tx, companySeq, employeeSeq, employeeNumber);
     if (before.resignationDate !== null && before.resignationDate < input.joinDate)
       throw new Refusal(`The join date cannot lie behind the resignation of ${formatDay(before.resignationDate)}.`, { field: "joinDate" });
     await moveHead(tx, companySeq, employeeSeq, before, input.departmentSeq, input.isDepartmentManager && mayBeHead);
@@ -74,6 +77,7 @@ export function updateJobInfo(scope: Scope, employeeSeq: number, { revision, ...
       .update(employees)
       .set({
         employeeId,
+        employeeNumber,
         workPlaceSeq,
         departmentSeq,
         jobTitleSeq,
@@ -129,6 +133,15 @@ async function refuseTakenId(tx: Tx, companySeq: number, employeeSeq: number, em
   if (taken.length > 0) throw new Refusal(DUPLICATE_EMPLOYEE_ID, { field: "employeeId" });
 }
 
+async function refuseTakenNumber(tx: Tx, companySeq: number, employeeSeq: number, employeeNumber: string): Promise<void> {
+  if (employeeNumber === "") return;
+  const taken = await tx
+    .select({ employeeSeq: employees.employeeSeq })
+    .from(employees)
+    .where(and(eq(employees.companySeq, companySeq), eq(employees.employeeNumber, employeeNumber), ne(employees.employeeSeq, employeeSeq)));
+  if (taken.length > 0) throw new Refusal(DUPLICATE_EMPLOYEE_NUMBER, { field: "employeeNumber" });
+}
+
 async function read(tx: Tx, { companySeq }: Pick<Scope, "companySeq">, employeeSeq: number) {
   const [found] = await tx
     .select(FIELDS)
@@ -149,6 +162,7 @@ async function read(tx: Tx, { companySeq }: Pick<Scope, "companySeq">, employeeS
 
 const named = ({
   employeeId,
+  employeeNumber,
   workPlaceName,
   departmentName,
   isHead,
@@ -158,6 +172,7 @@ const named = ({
   fieldPersonnel,
 }: JobInfo): NamedJobInfo => ({
   employeeId,
+  employeeNumber,
   office: workPlaceName ?? "",
   department: departmentName ?? "",
   head: isHead,

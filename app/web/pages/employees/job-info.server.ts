@@ -46,6 +46,7 @@ export async function editableJobInfo(scope: Scope, info: JobInfo & { resigned: 
   return {
     values: {
       employeeId: info.employeeId,
+      employeeNumber: info.employeeNumber,
       workPlaceSeq: text(info.workPlaceSeq),
       departmentSeq: text(info.departmentSeq),
       isDepartmentManager: info.isHead ? "Y" : "",
