@@ -11,6 +11,7 @@ export const PAYROLL_PATHS = {
   "get-payroll-process-history": "/payroll/payroll_processing/{payrollSeq}/history",
   "get-payroll-process-time": "/payroll/payroll_processing/{payrollSeq}/time",
   "get-payroll-process-time-employee": "/payroll/payroll_processing/{payrollSeq}/time/{employeeSeq}",
+  "get-payroll-process-time-attendance": "/payroll/payroll_processing/{payrollSeq}/time/attendance",
   "get-payroll-process-time-xlsx": "/payroll/payroll_processing/{payrollSeq}/time/template.xlsx",
   "get-payroll-process-time-upload-new": "/payroll/payroll_processing/{payrollSeq}/time/upload",
   "get-payroll-process-time-upload": "/payroll/payroll_processing/{payrollSeq}/time/uploads/{uploadSeq}",

@@ -500,6 +500,7 @@ export const RIGHTS: Record<string, Right> = {
   [`${RUN}/setup`]: PAYROLL_FORM,
   [`${RUN}/time`]: PAYROLL,
   [`${RUN}/time/:employeeSeq`]: PAYROLL_CHANGE,
+  [`${RUN}/time/attendance`]: PAYROLL_CHANGE,
   [`${RUN}/time/confirmation`]: PAYROLL_CHANGE,
   [`${RUN}/time/template.xlsx`]: PAYROLL_CHANGE,
   [`${RUN}/time/upload`]: PAYROLL_CHANGE,

@@ -6,10 +6,16 @@ import { StatusMark } from "~/components/ui/figures/status-mark";
 import { useHolds } from "~/components/ui/layout/rights";
 import { pathTo } from "~/paths";
 
-type TimeToolsProps = { payrollSeq: number; confirmed: { at: string; by: string | null } | null; completed: boolean; calculated: boolean };
+type TimeToolsProps = {
+  payrollSeq: number;
+  confirmed: { at: string; by: string | null } | null;
+  completed: boolean;
+  calculated: boolean;
+  attended: boolean;
+};
 
 /** What can be done with the time of a run: the workbook out, the workbook in, and on to the next stage. */
-export function TimeTools({ payrollSeq, confirmed, completed, calculated }: TimeToolsProps) {
+export function TimeTools({ payrollSeq, confirmed, completed, calculated, attended }: TimeToolsProps) {
   const changes = useHolds("PAYROLL_SETTING_EDIT");
   return (
     <div className="time-tools">
@@ -23,6 +29,11 @@ export function TimeTools({ payrollSeq, confirmed, completed, calculated }: Time
       {changes ? (
         <LinkButton href={pathTo("get-payroll-process-time-xlsx", { payrollSeq })} icon="download" download>
           Download workbook
+        </LinkButton>
+      ) : null}
+      {attended && changes && !completed ? (
+        <LinkButton href={pathTo("get-payroll-process-time-attendance", { payrollSeq })} icon="clock">
+          Fill from attendance
         </LinkButton>
       ) : null}
       {completed || !changes ? null : (

@@ -29,6 +29,9 @@ export const TIME_HEADINGS: Record<TimeField, string> = {
   overtimeNightMinutes: "Overtime night minutes",
 };
 
+/** An amount as a word, whatever it is counted in: "Absent", "Overtime night". */
+export const timeLabel = (field: TimeField) => TIME_HEADINGS[field].replace(/ (days|minutes)$/, "");
+
 /** The amounts that are written in days of the schedule. */
 export const DAY_FIELDS: readonly TimeField[] = ["absentMinutes", "unpaidLeaveMinutes", "paidLeaveMinutes"];
 

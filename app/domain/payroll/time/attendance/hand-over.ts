@@ -60,6 +60,8 @@ export interface HandOverFacts {
   overwriteDates: readonly Day[];
   /** What the officer decided of days that miss a punch. */
   incompleteAs: "BLOCK" | "ABSENT";
+  /** Work dates that were decided on already: where they miss a punch they count as absence. */
+  absentDates?: readonly Day[];
 }
 
 /**
@@ -68,18 +70,23 @@ export interface HandOverFacts {
  * @source document 4 P-1, P-2, P-3: HANDOVER-01 to -06, -10, -11, -14, -15
  */
 export function handOver(facts: HandOverFacts): HandOver {
-  const { startDate, endDate, days, overwriteDates, incompleteAs } = facts;
+  const { startDate, endDate, days, overwriteDates, incompleteAs, absentDates = [] } = facts;
+  const blocks = ({ workDate }: AttendedDay) => incompleteAs === "BLOCK" && !absentDates.includes(workDate);
   const inWindow = (day: Day) => day >= startDate && day <= endDate;
   const typed = facts.typed.filter(({ basicDate }) => inWindow(basicDate));
   const kept = typed.filter(({ basicDate }) => !overwriteDates.includes(basicDate));
   const keptDates = new Set(kept.map(({ basicDate }) => basicDate));
   const open = days.filter(({ workDate }) => inWindow(workDate) && !keptDates.has(workDate));
-  const ofState = (state: DayState) => open.filter((day) => day.state === state).map(({ workDate }) => workDate);
-  const blockers = incompleteAs === "BLOCK" ? ofState("INCOMPLETE").sort() : [];
-  const rows = inOrder([...kept, ...open.flatMap((day) => rowsOfDay(day, incompleteAs))].filter((row) => !isEmptyEntry(row)));
+  const ofState = (state: DayState, counts: (day: AttendedDay) => boolean = () => true) =>
+    open
+      .filter((day) => day.state === state && counts(day))
+      .map(({ workDate }) => workDate)
+      .sort();
+  const blockers = ofState("INCOMPLETE", blocks);
+  const rows = inOrder([...kept, ...open.flatMap((day) => rowsOfDay(day, blocks(day)))].filter((row) => !isEmptyEntry(row)));
   const typedDates = new Set(typed.map(({ basicDate }) => basicDate));
   const current = [...facts.current.filter(({ basicDate }) => inWindow(basicDate) && !typedDates.has(basicDate)), ...typed];
-  return { rows, changes: changesOf(current, rows, new Set(blockers)), blockers, assumed: ofState("OPEN").sort() };
+  return { rows, changes: changesOf(current, rows, new Set(blockers)), blockers, assumed: ofState("OPEN") };
 }
 
 /** A row of a date on which nothing differs from the plan. */
@@ -89,10 +96,10 @@ export const emptyRow = (workDate: Day, basicDate: Day, dayType: DayType, basicD
   basicDayType,
 });
 
-function rowsOfDay({ state, scheduledMinutes, rows }: AttendedDay, incompleteAs: HandOverFacts["incompleteAs"]): readonly AttendedRow[] {
+function rowsOfDay({ state, scheduledMinutes, rows }: AttendedDay, blocks: boolean): readonly AttendedRow[] {
   if (state === "OPEN") return [];
   if (state !== "INCOMPLETE") return rows;
-  if (incompleteAs === "BLOCK") return [];
+  if (blocks) return [];
   // Leave of a part of the day stands; the rest of the plan is absence.
   return rows.slice(0, 1).map((row) => ({ ...row, absentMinutes: scheduledMinutes - row.paidLeaveMinutes - row.unpaidLeaveMinutes }));
 }

@@ -13,6 +13,7 @@ import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { useHolds } from "~/components/ui/layout/rights";
 import { formatInstant } from "~/domain/shared/day";
 import { listTime, TIME_SORTS } from "~/models/payroll/time/time-list.server";
+import { findAttendanceStart } from "~/models/time/attendance-start.server";
 import { pathTo } from "~/paths";
 import { oneOf, readListQuery, seqParam, toLastPage } from "~/web/forms/list-query.server";
 import { requireScope } from "~/web/session/scope.server";
@@ -28,6 +29,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     withTime: show === "with",
   });
   toLastPage(request, query, total);
+  const start = await findAttendanceStart(scope);
   const { timeConfirmedAt, timeConfirmedBy, completedAt, calculatedAt } = payroll;
   return {
     payrollSeq: payroll.payrollSeq,
@@ -42,6 +44,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     confirmed: timeConfirmedAt && { at: formatInstant(timeConfirmedAt), by: timeConfirmedBy },
     completed: completedAt !== null,
     calculated: calculatedAt !== null,
+    attended: start !== null && start <= payroll.endDate,
     thirteenthMonth: payroll.payrollKind === "THIRTEEN_MONTH_PAY",
   };
 }
@@ -60,6 +63,7 @@ export default function Time() {
     confirmed,
     completed,
     calculated,
+    attended,
     thirteenthMonth,
   } = useLoaderData<typeof loader>();
   const [search] = useSearchParams();
@@ -85,7 +89,7 @@ export default function Time() {
   }
   return (
     <>
-      <TimeTools payrollSeq={payrollSeq} confirmed={confirmed} completed={completed} calculated={calculated} />
+      <TimeTools payrollSeq={payrollSeq} confirmed={confirmed} completed={completed} calculated={calculated} attended={attended} />
       {withTime === 0 && headcount > 0 && !completed ? (
         <div className="notice-row">
           <Notice title="No time is entered: everyone worked as scheduled.">

@@ -1,0 +1,211 @@
+import { Form } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { EmptyState } from "~/components/ui/feedback/empty-state";
+import { Notice } from "~/components/ui/feedback/notice";
+import { CsrfInput } from "~/components/ui/form/csrf";
+import { ErrorSummary, type Problem } from "~/components/ui/form/error-summary";
+import { FormKeyInput } from "~/components/ui/form/form-key";
+import { usePosting } from "~/components/ui/form/post-form";
+import { Button, LinkButton } from "~/components/ui/layout/button";
+import { Card } from "~/components/ui/layout/card";
+import { FilterBar, FilterSelect, SearchField } from "~/components/ui/table/filter-bar";
+import { Pagination } from "~/components/ui/table/pagination";
+import { pathTo } from "~/paths";
+import { BlockerTable, DifferenceTable, type BlockerRow, type DifferenceRow } from "./attendance-tables";
+
+export type AttendanceView = {
+  payrollSeq: number;
+  /** "11/16/2026–11/30/2026", what attendance has of the payroll. */
+  window: string;
+  /** "11/16/2026–11/30/2026" of which the days before the first day of attendance are no part; null = all of it. */
+  before: string | null;
+  /** Nothing can be taken any more, and why. */
+  closed: "COMPLETED" | "CONFIRMED" | null;
+  digest: string;
+  figures: { label: string; value: number; danger?: boolean }[];
+  /** What *Take all* takes. */
+  takeable: number;
+  typed: number;
+  differences: DifferenceRow[];
+  /** Those that the filter lets through. */
+  total: number;
+  page: number;
+  pageSize: number;
+  fields: { value: string; label: string }[];
+  blockers: BlockerRow[];
+  blockerTotal: number;
+  /** "12 people on 11/27/2026", one a date. */
+  assumed: string[];
+};
+
+type Answered = { reason: string; dates: readonly string[] };
+
+/** The time of a run beside attendance: nothing changes before it is taken. */
+export function AttendanceFill({ view, problems, answered }: { view: AttendanceView; problems: readonly Problem[]; answered: Answered }) {
+  const { payrollSeq, figures } = view;
+  return (
+    <div className="stacked-cards">
+      <ErrorSummary problems={problems} />
+      <Card title="Fill from attendance" aside={<small className="muted">{view.window}</small>} padded>
+        <div className="stacked-cards">
+          <dl className="figures-line">
+            {figures.map(({ label, value, danger }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd className={danger && value > 0 ? "danger" : undefined}>{value.toLocaleString("en")}</dd>
+              </div>
+            ))}
+          </dl>
+          <Effect view={view} />
+          <div className="button-row">
+            <TakeAll view={view} />
+            <LinkButton href={pathTo("get-payroll-process-time", { payrollSeq })}>Back to time</LinkButton>
+          </div>
+        </div>
+      </Card>
+      {view.blockerTotal > 0 ? <Blockers view={view} answered={answered} /> : null}
+      <Differences view={view} ticked={answered.dates} />
+    </div>
+  );
+}
+
+function Effect({ view: { closed, before, typed, takeable, assumed } }: { view: AttendanceView }) {
+  return (
+    <>
+      {closed === "COMPLETED" ? <Notice tone="attention" title="This payroll is completed and cannot change." /> : null}
+      {closed === "CONFIRMED" ? (
+        <Notice tone="attention" title="The time is confirmed and its days are locked.">
+          Reopen the time of this payroll to take anything from attendance.
+        </Notice>
+      ) : null}
+      {before ? <Notice>Attendance begins within this payroll: the days {before} are kept as they were typed.</Notice> : null}
+      {typed > 0 && closed === null ? (
+        <Notice>
+          {typed === 1
+            ? "One day that was typed or uploaded differs and stays"
+            : `${typed.toLocaleString("en")} days that were typed or uploaded differ and stay`}
+          . Tick {typed === 1 ? "it" : "them"} to replace {typed === 1 ? "it" : "them"}.
+        </Notice>
+      ) : null}
+      {takeable === 0 && typed === 0 ? <Notice title="The payroll holds what attendance says." /> : null}
+      {assumed.length > 0 ? (
+        <Notice title="Days that are not over count as planned.">
+          Assumed: {assumed.join(", ")}. What they turn out to be is a late change of the next payroll.
+        </Notice>
+      ) : null}
+    </>
+  );
+}
+
+function TakeAll({ view }: { view: AttendanceView }) {
+  if (view.closed !== null || view.takeable === 0) return null;
+  return (
+    <Taking view={view} className="inline-form">
+      {(posting) => (
+        <Button type="submit" name="take" value="ALL" variant="primary" icon="check" pending={posting} pendingText="Taking…">
+          {view.takeable === 1 ? "Take the one day" : `Take all ${view.takeable.toLocaleString("en")} days`}
+        </Button>
+      )}
+    </Taking>
+  );
+}
+
+/** A form of this page: what was seen goes along, so that nobody takes what he has not seen. */
+function Taking({ view, className, children }: { view: AttendanceView; className?: string; children: (posting: boolean) => ReactNode }) {
+  const action = pathTo("get-payroll-process-time-attendance", { payrollSeq: view.payrollSeq });
+  const posting = usePosting(action);
+  return (
+    <Form method="post" action={action} className={className}>
+      <CsrfInput />
+      <FormKeyInput />
+      <input type="hidden" name="digest" value={view.digest} />
+      {children(posting)}
+    </Form>
+  );
+}
+
+function Blockers({ view, answered }: { view: AttendanceView; answered: Answered }) {
+  const open = view.closed === null;
+  const more = view.blockerTotal - view.blockers.length;
+  return (
+    <Card
+      title="Days that miss a punch"
+      aside={
+        more > 0 ? (
+          <small className="muted">
+            the first {view.blockers.length} of {view.blockerTotal.toLocaleString("en")}
+          </small>
+        ) : undefined
+      }
+    >
+      <Taking view={view}>
+        {(posting) => (
+          <>
+            <p className="muted take-words">
+              Nothing is taken over of a day that misses a punch. Its date leads to where the punch is added; what cannot be mended counts
+              as absence, with a reason.
+            </p>
+            <BlockerTable rows={view.blockers} ticked={open ? answered.dates : null} />
+            {open ? (
+              <div className="take-row">
+                <label className="field">
+                  <span>Why they count as absence</span>
+                  <input className="input" name="reason" maxLength={200} defaultValue={answered.reason} autoComplete="off" />
+                </label>
+                <Button type="submit" name="take" value="ABSENT_TICKED" pending={posting} pendingText="Counting…">
+                  Count the ticked as absence
+                </Button>
+                <Button type="submit" name="take" value="ABSENT_ALL" pending={posting} pendingText="Counting…">
+                  Count all as absence
+                </Button>
+              </div>
+            ) : null}
+          </>
+        )}
+      </Taking>
+    </Card>
+  );
+}
+
+function Differences({ view, ticked }: { view: AttendanceView; ticked: readonly string[] }) {
+  const { total, page, pageSize, fields } = view;
+  const open = view.closed === null;
+  return (
+    <>
+      <FilterBar label="Days that differ" sets={["show", "field", "q"]}>
+        <FilterSelect
+          name="show"
+          label="Show"
+          all="All differences"
+          options={[
+            { value: "attendance", label: "Taken by Take all" },
+            { value: "typed", label: "Typed or uploaded" },
+          ]}
+        />
+        <FilterSelect name="field" label="Field" all="All fields" options={fields} />
+        <SearchField name="q" label="Search employees" />
+      </FilterBar>
+      <Card title="What differs" aside={<small className="muted">{total === 1 ? "1 day" : `${total.toLocaleString("en")} days`}</small>}>
+        {total === 0 ? (
+          <EmptyState title="No day differs">Everything that the filter asks for is as attendance has it.</EmptyState>
+        ) : (
+          <Taking view={view}>
+            {(posting) => (
+              <>
+                <DifferenceTable rows={view.differences} ticked={open ? ticked : null} />
+                {open ? (
+                  <div className="take-row">
+                    <Button type="submit" name="take" value="TICKED" pending={posting} pendingText="Taking…">
+                      Take the ticked days
+                    </Button>
+                  </div>
+                ) : null}
+              </>
+            )}
+          </Taking>
+        )}
+        {total > 0 ? <Pagination page={page} pageSize={pageSize} total={total} /> : null}
+      </Card>
+    </>
+  );
+}

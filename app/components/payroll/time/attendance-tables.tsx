@@ -1,0 +1,99 @@
+import { Person } from "~/components/ui/figures/person";
+import { useHolds } from "~/components/ui/layout/rights";
+import { ListLink } from "~/components/ui/table/list-link";
+import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
+import { formatDay, type Day } from "~/domain/shared/day";
+import { pathTo } from "~/paths";
+
+type OfPerson = { employeeSeq: number; employeeId: string; employeeName: string; date: Day };
+export type DifferenceRow = OfPerson & {
+  /** "typed", "workbook"; empty = nobody typed it. */
+  typed: string;
+  changes: { field: string; now: string; attendance: string }[];
+};
+export type BlockerRow = OfPerson;
+
+/** A date of somebody a row, its fields one below the other. @param ticked null = nothing can be taken */
+export function DifferenceTable({ rows, ticked }: { rows: readonly DifferenceRow[]; ticked: readonly string[] | null }) {
+  return (
+    <ScrollTable label="What differs" className="attended-days">
+      <ColumnHeads columns={[...(ticked ? ["Take"] : []), "Employee", "Date", "Field", ["Now", "num"], ["From attendance", "num"]]} />
+      <tbody>
+        {rows.map((row, at) => (
+          <tr key={`${row.employeeSeq} ${row.date}`}>
+            <Tick row={row} ticked={ticked} />
+            <th scope="row" className="two">
+              <Person name={row.employeeName} detail={row.employeeId} index={at} />
+            </th>
+            <td>
+              <DayLink {...row} />
+              {row.typed ? <small className="muted"> {row.typed}</small> : null}
+            </td>
+            <Lines of={row.changes.map(({ field }) => field)} />
+            <Lines of={row.changes.map(({ now }) => now)} numeric />
+            <Lines of={row.changes.map(({ attendance }) => attendance)} numeric />
+          </tr>
+        ))}
+      </tbody>
+    </ScrollTable>
+  );
+}
+
+/** Days that miss a punch: each leads to where it is mended. */
+export function BlockerTable({ rows, ticked }: { rows: readonly BlockerRow[]; ticked: readonly string[] | null }) {
+  return (
+    <ScrollTable label="Days that miss a punch" className="attended-days">
+      <ColumnHeads columns={[...(ticked ? ["Count"] : []), "Employee", "Date"]} />
+      <tbody>
+        {rows.map((row, at) => (
+          <tr key={`${row.employeeSeq} ${row.date}`}>
+            <Tick row={row} ticked={ticked} />
+            <th scope="row" className="two">
+              <Person name={row.employeeName} detail={row.employeeId} index={at} />
+            </th>
+            <td>
+              <DayLink {...row} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </ScrollTable>
+  );
+}
+
+function Tick({ row, ticked }: { row: OfPerson; ticked: readonly string[] | null }) {
+  if (ticked === null) return null;
+  const value = `${row.employeeSeq} ${row.date}`;
+  return (
+    <td className="tick">
+      <input
+        type="checkbox"
+        name="dates"
+        value={value}
+        defaultChecked={ticked.includes(value)}
+        aria-label={`${row.employeeName}, ${formatDay(row.date)}`}
+      />
+    </td>
+  );
+}
+
+function Lines({ of, numeric = false }: { of: readonly string[]; numeric?: boolean }) {
+  return (
+    <td className={numeric ? "num" : undefined}>
+      {of.map((line, at) => (
+        <div key={at}>{line}</div>
+      ))}
+    </td>
+  );
+}
+
+/** Leads to the day where punches are added, for whoever may see them. */
+function DayLink({ employeeSeq, employeeName, date }: OfPerson) {
+  const sees = [useHolds("ATTENDANCE_VIEW"), useHolds("ATTENDANCE_EDIT")].includes(true);
+  if (!sees) return <>{formatDay(date)}</>;
+  return (
+    <ListLink href={pathTo("get-time-record", { employeeSeq, workDate: date })} aria-label={`${formatDay(date)}, ${employeeName}`}>
+      {formatDay(date)}
+    </ListLink>
+  );
+}

@@ -1,0 +1,27 @@
+import { z } from "zod/v4";
+import { isDay } from "~/domain/shared/day";
+import { REASON_MISSING } from "./fill-words";
+
+const RELOAD = "Reload the page and try again.";
+/** As many as a page shows. */
+const MOST_TICKED = 200;
+
+/** A tick of the page: "7 2026-11-19", somebody's date. */
+const personDate = z.string().transform((text, context) => {
+  const [, seq, date] = /^([1-9]\d{0,8}) (\d{4}-\d{2}-\d{2})$/.exec(text) ?? [];
+  if (seq !== undefined && date !== undefined && isDay(date)) return { employeeSeq: Number(seq), date };
+  context.issues.push({ code: "custom", input: text, message: RELOAD });
+  return z.NEVER;
+});
+
+/** What is taken from attendance: all, the ticked dates, or days that miss a punch as absence, for which a reason is asked. */
+export const fillInput = z
+  .object({
+    digest: z.string({ error: RELOAD }).max(40, RELOAD),
+    take: z.enum(["ALL", "TICKED", "ABSENT_ALL", "ABSENT_TICKED"], { error: RELOAD }),
+    dates: z.array(personDate).max(MOST_TICKED, RELOAD).default([]),
+    reason: z.string().trim().max(200, "Keep the reason to 200 characters.").default(""),
+  })
+  .superRefine(({ take, reason }, context) => {
+    if (take.startsWith("ABSENT") && reason === "") context.addIssue({ code: "custom", path: ["reason"], message: REASON_MISSING });
+  });

@@ -1,0 +1,25 @@
+import { ofRun } from "~/domain/payroll/run/payroll-changes";
+import type { Change } from "~/domain/shared/change";
+
+/** What the page and the history say about filling the time of a run from attendance. */
+
+export const NOTHING_CHOSEN = "Nothing was chosen that differs. Tick at least one day, or take all.";
+export const OTHER_DIFFERENCES =
+  "The days or the time of this payroll have changed since this page was shown. Look at the differences again, then take them.";
+export const TIME_CONFIRMED = "The time of this payroll is confirmed and its days are locked. Reopen it first, then fill it.";
+export const REASON_MISSING = "Say why these days count as absence.";
+
+/** Time was taken from attendance. @param reason why days that miss a punch count as absence; null = none was meant */
+export function fillFromAttendance(payrollSeq: number, people: number, dates: number, reason: string | null): Change {
+  const of = `${counted(dates, "day")} of ${counted(people, "employee")}`;
+  return ofRun(
+    payrollSeq,
+    "FILL_TIME",
+    reason === null ? `Took the time of ${of} from attendance.` : `Counted ${of} without a punch as absence: ${reason}`,
+    null,
+    { people, dates, ...(reason === null ? {} : { reason }) },
+  );
+}
+
+/** 1 → "1 day", 1,200 → "1,200 days". */
+export const counted = (number: number, one: string, many = `${one}s`) => `${number.toLocaleString("en-US")} ${number === 1 ? one : many}`;

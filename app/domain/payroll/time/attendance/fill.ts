@@ -1,0 +1,79 @@
+import type { DayType } from "~/domain/payroll/engine/pay-kinds";
+import type { TimeSource } from "~/domain/payroll/time/time-source";
+import type { Day } from "~/domain/shared/day";
+import { emptyRow, handOver, type AttendedDay, type AttendedRow, type FilledChange } from "./hand-over";
+
+/** What filling asks about one person. */
+export interface FillFacts {
+  startDate: Day;
+  endDate: Day;
+  days: readonly AttendedDay[];
+  /** What stands in the payroll. */
+  current: readonly AttendedRow[];
+  /** Dates of shifts that somebody typed or uploaded, also where nothing is left of them. */
+  typedDates: ReadonlyMap<Day, Exclude<TimeSource, "ATTENDANCE">>;
+  /** Days that miss a punch and were decided to count as absence, with the reason. */
+  absentDates: ReadonlyMap<Day, string>;
+}
+
+/** A date of somebody on which payroll and attendance differ. */
+export interface Difference {
+  basicDate: Day;
+  /** null = nobody typed it. */
+  typed: Exclude<TimeSource, "ATTENDANCE"> | null;
+  changes: FilledChange[];
+}
+
+/** How the time of one person compares with attendance. */
+export interface Filling {
+  /** Work dates with a judgement in the window. */
+  days: number;
+  differences: Difference[];
+  /** Work dates that miss a punch. */
+  blockers: Day[];
+  /** Work dates that are not over, taken as planned. */
+  assumed: Day[];
+}
+
+/** What differs, what blocks and what is assumed. Typed dates show attendance's figure and stay as they are. @source document 4 P-1 to P-3 */
+export function fillingOf(facts: FillFacts): Filling {
+  const kept = handedOver(facts, []);
+  const shown = facts.typedDates.size === 0 ? kept : handedOver(facts, [...facts.typedDates.keys()]);
+  const assumed = new Set(shown.assumed);
+  const byDate = Map.groupBy(
+    shown.changes.filter(({ basicDate }) => !(facts.typedDates.has(basicDate) && assumed.has(basicDate))),
+    ({ basicDate }) => basicDate,
+  );
+  const differences = [...byDate].map(([basicDate, changes]) => ({ basicDate, typed: facts.typedDates.get(basicDate) ?? null, changes }));
+  const { startDate, endDate } = facts;
+  return {
+    days: facts.days.filter(({ workDate, state }) => workDate >= startDate && workDate <= endDate && state !== "NOT_EMPLOYED").length,
+    differences: differences.sort((one, other) => (one.basicDate < other.basicDate ? -1 : 1)),
+    blockers: kept.blockers,
+    assumed: kept.assumed,
+  };
+}
+
+/** What attendance gives for some dates of shifts: it takes the place of everything that the payroll holds of them. */
+export function filledRows(facts: FillFacts, dates: ReadonlySet<Day>): AttendedRow[] {
+  return handedOver(facts, [...dates]).rows.filter(({ basicDate }) => dates.has(basicDate));
+}
+
+function handedOver({ startDate, endDate, days, current, typedDates, absentDates }: FillFacts, overwriteDates: readonly Day[]) {
+  const ofTyped = current.filter(({ basicDate }) => typedDates.has(basicDate));
+  const held = new Set(ofTyped.map(({ basicDate }) => basicDate));
+  // A date that was typed empty is typed as well.
+  const emptied = [...typedDates.keys()].filter((day) => !held.has(day)).map((day) => emptyRow(day, day, ORDINARY, ORDINARY));
+  return handOver({
+    startDate,
+    endDate,
+    days,
+    current,
+    typed: [...ofTyped, ...emptied],
+    overwriteDates,
+    incompleteAs: "BLOCK",
+    absentDates: [...absentDates.keys()],
+  });
+}
+
+const ORDINARY: DayType = "ordinary";

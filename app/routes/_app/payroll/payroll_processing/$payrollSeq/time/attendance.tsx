@@ -1,0 +1,86 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { AttendanceFill } from "~/components/payroll/time/attendance-fill";
+import { EmptyState } from "~/components/ui/feedback/empty-state";
+import { problemsSaid } from "~/components/ui/form/error-summary";
+import { LinkButton } from "~/components/ui/layout/button";
+import { Card } from "~/components/ui/layout/card";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { fillInput } from "~/domain/payroll/time/attendance/fill-input";
+import { counted } from "~/domain/payroll/time/attendance/fill-words";
+import { TIME_FIELDS } from "~/domain/payroll/time/time-summary";
+import { fillTime, getComparedRun, type FillChoice, type FilledTime } from "~/models/payroll/time/attendance/fill.server";
+import { pathTo } from "~/paths";
+import { oneOf, readListQuery, seqParam, toLastPage } from "~/web/forms/list-query.server";
+import { submitForm } from "~/web/forms/submit-form.server";
+import { attendanceView } from "~/web/pages/payroll/time-attendance-view.server";
+import { redirectWithToast } from "~/web/session/flash.server";
+import { requireScope } from "~/web/session/scope.server";
+
+export const meta = pageTitle("Fill from attendance");
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  const payrollSeq = seqParam(params.payrollSeq);
+  const search = new URL(request.url).searchParams;
+  const query = {
+    ...readListQuery(request, { sorts: ["name"], pageSizes: [50, 100, 200] }),
+    show: oneOf(["", "attendance", "typed"] as const, search.get("show") ?? ""),
+    field: oneOf(["", ...TIME_FIELDS] as const, search.get("field") ?? ""),
+  };
+  const compared = await getComparedRun(scope, payrollSeq, new Date());
+  if (compared === null) return { payrollSeq, view: null };
+  const view = attendanceView(compared, query);
+  toLastPage(request, query, view.total);
+  return { payrollSeq, view };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  const payrollSeq = seqParam(params.payrollSeq);
+  return submitForm(
+    request,
+    fillInput,
+    async ({ digest, take, dates, reason }) => {
+      const choice: FillChoice = take.startsWith("ABSENT")
+        ? { take: "ABSENT", dates: take === "ABSENT_ALL" ? null : dates, reason }
+        : take === "ALL"
+          ? { take }
+          : { take: "TICKED", dates };
+      const filled = await fillTime(scope, payrollSeq, choice, digest, new Date());
+      return redirectWithToast(pathTo("get-payroll-process-time-attendance", { payrollSeq }), outcome(filled, choice));
+    },
+    { mostFields: 260 },
+  );
+}
+
+function outcome({ people, dates, moved }: FilledTime, { take }: FillChoice): string {
+  const of = `${counted(dates, "day")} of ${counted(people, "employee")}`;
+  const done = take === "ABSENT" ? `${of} counted as absence.` : `${of} taken from attendance.`;
+  return `${done} ${moved === null ? "It counts from the next calculation." : `${counted(moved.length, "payslip")} recalculated.`}`;
+}
+
+export default function FillFromAttendance() {
+  const { payrollSeq, view } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  if (view === null) {
+    return (
+      <Card label="Fill from attendance">
+        <EmptyState
+          title="Attendance has no day of this payroll"
+          action={<LinkButton href={pathTo("get-payroll-process-time", { payrollSeq })}>Back to time</LinkButton>}
+        >
+          It begins after the last day of this payroll, or is not used yet. The time is typed or uploaded.
+        </EmptyState>
+      </Card>
+    );
+  }
+  return <AttendanceFill view={view} problems={problemsSaid(answer)} answered={typedOf(answer?.initialValue)} />;
+}
+
+/** What was typed and ticked before something was refused. */
+function typedOf(value: Readonly<Record<string, unknown>> | null | undefined) {
+  const { reason, dates } = value ?? {};
+  const ticked = typeof dates === "string" ? [dates] : Array.isArray(dates) ? dates.filter((one) => typeof one === "string") : [];
+  return { reason: typeof reason === "string" ? reason : "", dates: ticked };
+}

@@ -1,0 +1,85 @@
+import type { AttendanceView } from "~/components/payroll/time/attendance-fill";
+import { counted } from "~/domain/payroll/time/attendance/fill-words";
+import type { Difference } from "~/domain/payroll/time/attendance/fill";
+import { TIME_SOURCE_WORDS } from "~/domain/payroll/time/time-source";
+import { TIME_FIELDS, type TimeField } from "~/domain/payroll/time/time-summary";
+import { formatMinutes, timeLabel } from "~/domain/payroll/time/time-words";
+import { addDays, formatDay, type Day } from "~/domain/shared/day";
+import { periodLabel } from "~/domain/shared/period";
+import type { AttendedRun, ComparedPerson, ComparedRun } from "~/models/payroll/time/attendance/attended-run.server";
+
+/** Days that miss a punch shown at once. */
+const MOST_BLOCKERS = 100;
+
+export interface AttendanceQuery {
+  q: string;
+  show: "" | "attendance" | "typed";
+  field: "" | TimeField;
+  page: number;
+  pageSize: number;
+  offset: number;
+}
+
+/** What the page of filling shows: figures of everybody, one page of the differences, the first days that miss a punch. */
+export function attendanceView(
+  compared: ComparedRun & AttendedRun,
+  { q, show, field, page, pageSize, offset }: AttendanceQuery,
+): AttendanceView {
+  const { payroll, people, window, digest } = compared;
+  const every = people.flatMap((person) => person.filling.differences.map((difference) => ({ person, difference })));
+  const blockers = people.flatMap(({ employee, filling }) => filling.blockers.map((date) => ({ ...nameOf(employee), date })));
+  const words = q.trim().toLowerCase();
+  const found = every.filter(
+    ({ person: { employee }, difference }) =>
+      (show === "" || (difference.typed !== null) === (show === "typed")) &&
+      (field === "" || difference.changes.some((change) => change.field === field)) &&
+      (words === "" || `${employee.employeeName} ${employee.employeeId}`.toLowerCase().includes(words)),
+  );
+  const typed = every.filter(({ difference }) => difference.typed !== null).length;
+  const { from, to } = window!;
+  return {
+    payrollSeq: payroll.payrollSeq,
+    window: periodLabel(from, to),
+    before: from > payroll.startDate ? periodLabel(payroll.startDate, addDays(from, -1)) : null,
+    closed: payroll.completedAt !== null ? "COMPLETED" : payroll.timeConfirmedAt !== null ? "CONFIRMED" : null,
+    digest,
+    figures: [
+      { label: "Employees", value: people.length },
+      { label: "Days", value: people.reduce((sum, { filling }) => sum + filling.days, 0) },
+      { label: "Days that differ", value: every.length },
+      { label: "Days that miss a punch", value: blockers.length, danger: true },
+    ],
+    takeable: every.length - typed,
+    typed,
+    differences: found.slice(offset, offset + pageSize).map(({ person, difference }) => rowOf(person, difference)),
+    total: found.length,
+    page,
+    pageSize,
+    fields: TIME_FIELDS.map((value) => ({ value, label: timeLabel(value) })),
+    blockers: blockers.slice(0, MOST_BLOCKERS),
+    blockerTotal: blockers.length,
+    assumed: assumedWords(people),
+  };
+}
+
+const nameOf = ({ employeeSeq, employeeId, employeeName }: ComparedPerson["employee"]) => ({ employeeSeq, employeeId, employeeName });
+
+function rowOf({ employee }: ComparedPerson, { basicDate, typed, changes }: Difference) {
+  return {
+    ...nameOf(employee),
+    date: basicDate,
+    typed: typed === null ? "" : TIME_SOURCE_WORDS[typed],
+    changes: changes.map((change) => ({
+      field: change.workDate === basicDate ? timeLabel(change.field) : `${timeLabel(change.field)}, after midnight`,
+      now: formatMinutes(change.before),
+      attendance: formatMinutes(change.after),
+    })),
+  };
+}
+
+/** "12 employees on 11/27/2026", by date. */
+function assumedWords(people: readonly ComparedPerson[]): string[] {
+  const counts = new Map<Day, number>();
+  for (const { filling } of people) for (const day of filling.assumed) counts.set(day, (counts.get(day) ?? 0) + 1);
+  return [...counts].sort().map(([day, count]) => `${counted(count, "employee")} on ${formatDay(day)}`);
+}

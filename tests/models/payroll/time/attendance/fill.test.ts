@@ -1,0 +1,141 @@
+import "../../../../support/own-database";
+import { readFileSync } from "node:fs";
+import { beforeAll, expect, test } from "vitest";
+import { inCompany } from "~/db/client.server";
+import { emptyEntry } from "~/domain/payroll/time/time-summary";
+import type { Refusal } from "~/domain/shared/refusal";
+import { readTimeFile } from "~/domain/time/time-file/time-file";
+import { calculatePayroll } from "~/models/payroll/calculation/calculations.server";
+import { runCompanyFile } from "~/models/payroll/import/company-run.server";
+import { importTime } from "~/models/payroll/import/time/time-import.server";
+import { getPayroll } from "~/models/payroll/runs/payrolls.server";
+import { fillTime, getComparedRun, type FillChoice } from "~/models/payroll/time/attendance/fill.server";
+import { getEmployeeTime, getTimeOfRun, saveEmployeeTime } from "~/models/payroll/time/time-rows.server";
+import { timeRowsCsv } from "~/reports/time/time-rows-csv";
+import { bakery, directSql, sampleTotals, type Bakery } from "../../../../support/payroll-run";
+
+/** All days of November are over. */
+const LATER = new Date("2026-12-05T00:00:00+08:00");
+const GINA = { payrollSeq: 3, employeeSeq: 7 };
+
+let company: Bakery;
+const compared = async (payrollSeq = 3, now = LATER) => (await getComparedRun(company.scope, payrollSeq, now))!;
+const differing = async (payrollSeq = 3) =>
+  (await compared(payrollSeq)).people.flatMap(({ employee, filling }) =>
+    filling.differences.map(({ basicDate, typed }) => [employee.employeeSeq, basicDate, typed]),
+  );
+const fill = async (choice: FillChoice, payrollSeq = 3) =>
+  fillTime(company.scope, payrollSeq, choice, (await compared(payrollSeq)).digest, LATER);
+const refusal = (run: Promise<unknown>) =>
+  run.then(
+    () => null,
+    (error: Refusal) => [error.status, error.message],
+  );
+const emptied = (payrollSeq: number) =>
+  inCompany(company.scope, async (tx) => {
+    for (const table of ["payroll_deduct_rows", "payroll_premium_rows", "payroll_leave_rows", "payroll_time_days"])
+      await tx.$client.query(`delete from ${table} where company_seq = $1 and payroll_seq = $2`, [company.scope.companySeq, payrollSeq]);
+  });
+
+/** The bakery before its runs of the second half of November, with the punches and requests of these days. */
+beforeAll(async () => {
+  company = await bakery();
+  await runCompanyFile(company.scope, company.file, ({ payrollRunId }) =>
+    payrollRunId < 3 ? "complete" : payrollRunId < 5 ? "wait" : "skip",
+  );
+  const sample = JSON.parse(readFileSync("tests/domain/time/time-bakery.json", "utf8")) as object;
+  const { file, problems } = readTimeFile({ ...sample, companyName: company.file.company.companyName });
+  expect(problems).toEqual([]);
+  await importTime(file!);
+});
+
+// time-bakery.json: evaluated and handed over, the file gives exactly the time of runs 3 and 4
+test("what the sample typed into its payrolls is what attendance says: nothing differs", async () => {
+  expect(await differing(3)).toEqual([]);
+  expect(await differing(4)).toEqual([]);
+});
+
+// covers: P-1
+test("the second half of November, filled by one press, gives the rows of the sample and its register to the centavo", async () => {
+  for (const payrollSeq of [3, 4]) {
+    await emptied(payrollSeq);
+    await fill({ take: "ALL" }, payrollSeq);
+    await calculatePayroll(company.scope, payrollSeq);
+    const { grossCentavos, deductionsCentavos, netCentavos, employerCostCentavos } = await getPayroll(company.scope, payrollSeq);
+    expect({ gross: grossCentavos, deductions: deductionsCentavos, net: netCentavos, employerCost: employerCostCentavos }).toEqual(
+      sampleTotals(payrollSeq),
+    );
+    expect(await differing(payrollSeq)).toEqual([]);
+  }
+  const lines = readFileSync("tests/domain/time/time-bakery-rows.csv", "utf8").trim().split("\n").slice(1);
+  const { run, time } = await getTimeOfRun(company.scope, 3);
+  for (const { employeeSeq } of run.employees) {
+    const given = lines.filter((line) => line.startsWith(`${employeeSeq},`)).map((line) => line.split(",").toSpliced(3, 1).join(","));
+    const rows = (time.get(employeeSeq) ?? []).map((entry) => ({
+      ...entry,
+      dayType: "ordinary" as const,
+      basicDayType: "ordinary" as const,
+    }));
+    const stored = timeRowsCsv(employeeSeq, rows).trim().split("\n").filter(Boolean);
+    expect(stored.map((line) => line.split(",").toSpliced(3, 1).join(","))).toEqual(given);
+  }
+});
+
+// covers: P-2
+test("a day that was typed stays with all the others taken, shows what attendance says, and is replaced only when it is ticked", async () => {
+  await emptied(3);
+  const typed = { ...emptyEntry("2026-11-18"), lateMinutes: 33 };
+  await saveEmployeeTime(company.scope, GINA, [typed], (await getEmployeeTime(company.scope, GINA)).revision);
+  await fill({ take: "ALL" });
+  expect(await differing()).toEqual([[7, "2026-11-18", "TYPED"]]);
+  expect(await refusal(fill({ take: "ALL" }))).toEqual([422, "Nothing was chosen that differs. Tick at least one day, or take all."]);
+  expect((await getEmployeeTime(company.scope, GINA)).entries).toEqual([typed]);
+  await fill({ take: "TICKED", dates: [{ employeeSeq: 7, date: "2026-11-18" }] });
+  expect((await getEmployeeTime(company.scope, GINA)).entries).toEqual([]);
+  expect(await differing()).toEqual([]);
+});
+
+test("a day that somebody typed empty is not filled again by taking all", async () => {
+  await emptied(3);
+  await fill({ take: "ALL" });
+  const ana = { payrollSeq: 3, employeeSeq: 1 };
+  const { entries, revision } = await getEmployeeTime(company.scope, ana);
+  await saveEmployeeTime(company.scope, ana, entries.slice(1), revision);
+  expect(await differing()).toEqual([[1, entries[0]!.basicDate, "TYPED"]]);
+});
+
+// covers: P-3
+test("a day that misses a punch is taken over only as absence and with its reason, which holds when it is filled again", async () => {
+  await emptied(3);
+  await directSql(
+    company.scope.companySeq,
+    `insert into punch_voids (company_seq, punch_seq, void_seq, undo_yn, reason, voided_by)
+     select company_seq, punch_seq, 1, 'N', 'Device', 'Ana Reyes' from punches where employee_seq = 7 and punched_at >= '2026-11-23 12:00+08' and punched_at < '2026-11-24 00:00+08'`,
+  );
+  const blockers = async () => (await compared()).people.flatMap(({ filling }) => filling.blockers);
+  expect(await blockers()).toEqual(["2026-11-23"]);
+  await fill({ take: "ALL" });
+  expect((await getEmployeeTime(company.scope, GINA)).entries).toEqual([]);
+  await fill({ take: "ABSENT", dates: null, reason: "Was not seen" });
+  expect((await getEmployeeTime(company.scope, GINA)).entries).toEqual([{ ...emptyEntry("2026-11-23"), absentMinutes: 480 }]);
+  expect([await blockers(), await differing()]).toEqual([[], []]);
+});
+
+test("days that are not over are assumed as planned and do not differ", async () => {
+  await emptied(3);
+  const { people } = await compared(3, new Date("2026-11-27T09:00:00+08:00"));
+  const ana = people.find(({ employee }) => employee.employeeSeq === 1)!.filling;
+  expect(ana.assumed).toEqual(["2026-11-27", "2026-11-28", "2026-11-29", "2026-11-30"]);
+  expect(ana.differences.map(({ basicDate }) => basicDate)).toEqual(["2026-11-19", "2026-11-20"]);
+});
+
+test("of two officers at once one fills, the other is asked to look again", async () => {
+  await emptied(3);
+  const { digest } = await compared();
+  const both = await Promise.all([1, 2].map(() => refusal(fillTime(company.scope, 3, { take: "ALL" }, digest, LATER))));
+  expect(both.filter((answer) => answer === null)).toHaveLength(1);
+  expect(both.find((answer) => answer !== null)).toEqual([
+    409,
+    "The days or the time of this payroll have changed since this page was shown. Look at the differences again, then take them.",
+  ]);
+});

@@ -1,0 +1,72 @@
+import "../../support/own-database";
+import { beforeAll, expect, test } from "vitest";
+import { getEmployeeTime } from "~/models/payroll/time/time-rows.server";
+import { signIn, type Visitor } from "../../support/app";
+import { mainWords } from "../../support/page-words";
+import { payrollCompany, type PayrollCompany } from "../../support/payroll-company";
+import { directSql } from "../../support/payroll-run";
+
+const TIME = "/payroll/payroll_processing/3/time";
+const PAGE = `${TIME}/attendance`;
+/** Gina Torres is the only one with punches: on Monday 16 November she came at 08:25, on Tuesday she forgot to clock out. */
+const GINA = { payrollSeq: 3, employeeSeq: 7 };
+const SEARCH = `${PAGE}?q=E0007`;
+
+let company: PayrollCompany;
+let visitor: Visitor;
+
+beforeAll(async () => {
+  company = await payrollCompany();
+  visitor = await signIn(company.email);
+  const { companySeq } = company.scope;
+  await directSql(companySeq, "update work_schedules set start_time = '08:00', end_time = '16:00'");
+  await directSql(
+    companySeq,
+    `insert into punches (company_seq, punch_seq, employee_seq, punched_at, direction, source, reason, recorded_by)
+     select $1, row_number() over (), 7, at::timestamptz, 'NONE', 'DEVICE', '', 'Device'
+       from unnest(array['2026-11-16 08:25+08', '2026-11-16 17:02+08', '2026-11-17 07:58+08']) as at`,
+    [companySeq],
+  );
+});
+
+const words = async (path: string) => mainWords((await visitor.request(path)).text);
+const digestOf = (html: string) => /name="digest" value="([^"]+)"/.exec(html)![1]!;
+const post = async (form: Record<string, string>) =>
+  visitor.request(PAGE, { form: { digest: digestOf((await visitor.request(PAGE)).text), ...form } });
+
+test("a company that does not use attendance is told so, and its Time stage offers nothing of it", async () => {
+  expect(await words(PAGE)).toContain("Attendance has no day of this payroll");
+  expect(await words(TIME)).not.toContain("Fill from attendance");
+  await directSql(company.scope.companySeq, "update companies set attendance_start_date = '2026-11-16'");
+  expect(await words(TIME)).toContain("Fill from attendance");
+});
+
+test("the page shows each day that differs, field by field, and the days that miss a punch, before anything is taken", async () => {
+  const page = await words(SEARCH);
+  expect(page).toContain("11/16/2026 Late 0 min 25 min");
+  expect(page).toContain("Days that miss a punch");
+  expect((await getEmployeeTime(company.scope, GINA)).entries).toEqual([]);
+  expect(await words(`${SEARCH}&field=overtimeMinutes`)).toContain("No day differs");
+  expect((await visitor.request(`${PAGE}?field=salary`)).status).toBe(400);
+});
+
+test("a ticked day alone is taken by a plain post, and says how many payslips moved", async () => {
+  const { status, location } = await post({ take: "TICKED", dates: "7 2026-11-16" });
+  expect([status, location]).toEqual([303, PAGE]);
+  expect(await words(PAGE)).not.toContain("11/16/2026 Late 0 min 25 min");
+  expect((await getEmployeeTime(company.scope, GINA)).entries).toMatchObject([{ workDate: "2026-11-16", lateMinutes: 25 }]);
+});
+
+test("absence without a reason, nothing ticked, an old page and a date that is none are refused, and what was ticked stays ticked", async () => {
+  const ticked = { take: "ABSENT_TICKED", dates: "7 2026-11-17" };
+  const unsaid = await post(ticked);
+  expect(unsaid.status).toBe(422);
+  expect(mainWords(unsaid.text)).toContain("Say why these days count as absence.");
+  expect(unsaid.text).toMatch(/<input[^>]*value="7 2026-11-17"[^>]*checked|<input[^>]*checked[^>]*value="7 2026-11-17"/);
+  expect((await post({ take: "TICKED" })).status).toBe(422);
+  expect((await post({ take: "TICKED", dates: "7 2026-02-30" })).status).toBe(422);
+  expect((await post({ take: "EVERYTHING" })).status).toBe(422);
+  expect((await visitor.request(PAGE, { form: { digest: "older", take: "ALL" } })).status).toBe(409);
+  expect((await post({ ...ticked, reason: "Not seen" })).status).toBe(303);
+  expect((await getEmployeeTime(company.scope, GINA)).entries).toMatchObject([{ lateMinutes: 25 }, { absentMinutes: 480 }]);
+});
