@@ -1,13 +1,16 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useActionData, useLoaderData } from "@remix-run/react";
 import { AttendanceForm } from "~/components/settings/company/attendance-form";
+import { LeaveStartCard } from "~/components/settings/company/leave-start-form";
 import { CompanyTabs } from "~/components/settings/company/company-tabs";
 import { LinkButton } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
+import { formatDay } from "~/domain/shared/day";
 import { SAVED } from "~/domain/shared/saved";
 import { attendanceInput, NO_FIRST_DAY } from "~/domain/time/punches/punch-input";
+import { findLeaveStart } from "~/models/leave/leave-start.server";
 import { findAttendanceStart, setAttendanceStart } from "~/models/time/attendance-start.server";
 import { pathTo } from "~/paths";
 import { submitForm } from "~/web/forms/submit-form.server";
@@ -19,7 +22,12 @@ export const meta = pageTitle("Attendance of the company");
 export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "COMPANY_SETTING_EDIT");
   const attendanceStartDate = await findAttendanceStart(scope);
-  return { attendanceStartDate: attendanceStartDate ?? "", known: attendanceStartDate ?? NO_FIRST_DAY };
+  const leaveStartDate = await findLeaveStart(scope);
+  return {
+    attendanceStartDate: attendanceStartDate ?? "",
+    known: attendanceStartDate ?? NO_FIRST_DAY,
+    leaves: leaveStartDate === null ? null : formatDay(leaveStartDate),
+  };
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -31,7 +39,7 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function CompanyAttendance() {
-  const { attendanceStartDate, known } = useLoaderData<typeof loader>();
+  const { attendanceStartDate, known, leaves } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   return (
     <>
@@ -47,6 +55,7 @@ export default function CompanyAttendance() {
       <Card title="Attendance">
         <AttendanceForm key={known} attendanceStartDate={attendanceStartDate} known={known} lastResult={lastResult} />
       </Card>
+      <LeaveStartCard leaveStartDate={leaves} />
       <Outlet />
     </>
   );

@@ -1,0 +1,53 @@
+import type { leaveStartInput } from "~/domain/leave/policies/leave-start-input";
+import { useForm } from "@conform-to/react";
+import { DatePickerField } from "~/components/ui/form/date-picker-field";
+import { problemsOf } from "~/components/ui/form/error-summary";
+import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
+import { PostForm } from "~/components/ui/form/post-form";
+import { LinkButton } from "~/components/ui/layout/button";
+import { Card } from "~/components/ui/layout/card";
+import { pathTo } from "~/paths";
+
+/** From which day on days of leave are kept here. */
+export function LeaveStartCard({ leaveStartDate }: { leaveStartDate: string | null }) {
+  return (
+    <Card
+      title="Leaves"
+      aside={
+        <LinkButton href={pathTo("get-company-leave-start")} size="sm" icon="pencil" of="Leaves">
+          Edit
+        </LinkButton>
+      }
+      padded
+    >
+      <dl className="values">
+        <div>
+          <dt>First day of leaves</dt>
+          <dd className="tabular">{leaveStartDate ?? "Leaves are not used"}</dd>
+        </div>
+      </dl>
+    </Card>
+  );
+}
+
+type LeaveStartFormProps = { leaveStartDate: string; known: string; lastResult: LastResult };
+
+/** The first day on which leave is granted and earned. */
+export function LeaveStartForm({ leaveStartDate, known, lastResult }: LeaveStartFormProps) {
+  const [form, fields] = useForm<FieldsOf<typeof leaveStartInput>>({ id: "leaves", lastResult, defaultValue: { leaveStartDate } });
+  return (
+    <PostForm
+      form={form}
+      verb="Save"
+      cancelHref={pathTo("get-company-attendance")}
+      problems={problemsOf(form, [fields.leaveStartDate, fields.known])}
+    >
+      <input type="hidden" name={fields.known.name} value={known} />
+      <DatePickerField
+        field={fields.leaveStartDate}
+        label="First day of leaves"
+        hint="From this day on, days of leave are given and earned. What people had before comes as their opening balance. Empty: leaves are not used."
+      />
+    </PostForm>
+  );
+}

@@ -1,0 +1,92 @@
+import { LAW } from "~/domain/leave/eligibility";
+import { ONE_DAY } from "~/domain/leave/leave-days";
+import {
+  LEAVE_CODES,
+  LEAVE_POLICY_DEFAULTS,
+  type LeaveCode,
+  type LeaveColour,
+  type LeaveKind,
+  type LeavePolicyValues,
+} from "./leave-policy";
+
+/** A leave type with which every company begins. */
+export interface FirstLeaveType {
+  leavePolicySeq: number;
+  leaveName: string;
+  leaveKind: LeaveKind;
+  leaveCode: LeaveCode | null;
+  privateYn: "Y" | "N";
+  colour: LeaveColour;
+  state: "ENABLE" | "DISABLE";
+  values: LeavePolicyValues;
+}
+
+/** What somebody earns once a year after a year of service, and what is left of it is paid. */
+const FIVE_DAYS: Partial<LeavePolicyValues> = {
+  tiers: [{ fromYears: 1, days: 5 * ONE_DAY }],
+  carryOverDays: 0,
+  unusedAtYearEnd: "CONVERT",
+  silYn: "Y",
+};
+const NOT_PAID_OUT = { convertAtSeparationYn: "N" } as const;
+
+const own = (
+  leavePolicySeq: number,
+  leaveKind: LeaveKind,
+  leaveName: string,
+  colour: LeaveColour,
+  values: Partial<LeavePolicyValues>,
+  state: "ENABLE" | "DISABLE" = "ENABLE",
+): FirstLeaveType => ({
+  leavePolicySeq,
+  leaveName,
+  leaveKind,
+  leaveCode: null,
+  privateYn: "N",
+  colour,
+  state,
+  values: { ...LEAVE_POLICY_DEFAULTS, ...values },
+});
+
+/** A leave of law: given for an event, as many days as it takes; halves of workdays, whole calendar days. */
+const ofLaw = (
+  leavePolicySeq: number,
+  leaveCode: LeaveCode,
+  colour: LeaveColour,
+  values: Partial<LeavePolicyValues> = {},
+): FirstLeaveType => ({
+  leavePolicySeq,
+  leaveName: LEAVE_CODES[leaveCode],
+  leaveKind: "GLOBAL",
+  leaveCode,
+  privateYn: leaveCode === "VAWC" ? "Y" : "N",
+  colour,
+  state: "ENABLE",
+  values: {
+    ...LEAVE_POLICY_DEFAULTS,
+    countDays: LAW[leaveCode].countDays,
+    unit: LAW[leaveCode].countDays === "CALENDAR" ? "DAY" : "HALF_DAY",
+    grantMethod: "EVENT",
+    basis: "CALENDAR_YEAR",
+    limitedYn: "N",
+    ...NOT_PAID_OUT,
+    ...values,
+  },
+});
+
+/**
+ * What a company has when its first day of leaves is set, under these numbers.
+ * @source document 4 §6.6, §4.3
+ */
+export const FIRST_LEAVE_TYPES: readonly FirstLeaveType[] = [
+  own(1, "ANNUAL", "Annual leave", "teal", FIVE_DAYS),
+  own(2, "CUSTOM", "Sick leave", "amber", { basis: "CALENDAR_YEAR", tiers: [{ fromYears: 0, days: 0 }], ...NOT_PAID_OUT }, "DISABLE"),
+  own(3, "CUSTOM", "Day in lieu", "blue", { grantMethod: "MANUAL", ...NOT_PAID_OUT }),
+  own(4, "CUSTOM", "Unpaid leave", "slate", { grantMethod: "MANUAL", paidYn: "N", limitedYn: "N", ...NOT_PAID_OUT }),
+  ofLaw(5, "SIL", "teal", { ...FIVE_DAYS, grantMethod: "UPFRONT", basis: "JOIN_DATE", limitedYn: "Y", convertAtSeparationYn: "Y" }),
+  ofLaw(6, "MATERNITY", "rose", { gender: "F" }),
+  ofLaw(7, "PATERNITY", "blue", { gender: "M" }),
+  ofLaw(8, "SOLO_PARENT", "violet"),
+  ofLaw(9, "VAWC", "slate", { gender: "F" }),
+  ofLaw(10, "SPECIAL_WOMEN", "rose", { gender: "F" }),
+];

@@ -1,0 +1,80 @@
+import { FROM_THE_BEGINNING } from "~/domain/payroll/items/item-days";
+import type { Change } from "~/domain/shared/change";
+import { formatDay, type Day } from "~/domain/shared/day";
+import type { LeavePolicy, LeavePolicyValues } from "./leave-policy";
+
+export const MOST_LEAVE_TYPES = 50;
+export const TOO_MANY_LEAVE_TYPES = `There are ${MOST_LEAVE_TYPES} leave types already. Delete one that was never used first.`;
+export const LAW_STAYS = "A leave of law cannot be deleted. Switch it off where the company need not give it.";
+export const LEAVES_NOT_USED = "The company does not use leaves yet. Set the first day of leaves in Company Settings, Attendance first.";
+export const LEAVES_IN_USE = "Days of leave were given or taken already, so the first day of leaves stays as it is.";
+export const DEPARTMENT_GONE = "A department is not there any more. Reload the page and choose again.";
+
+export const leaveNameTaken = (name: string): string => `There is a leave called ${name} already. Choose another name.`;
+
+/** Why a change cannot hold from a day on; null when it can. @param newest the day of the newest version */
+export function leaveDayProblem(day: Day, newest: Day): string | null {
+  if (newest === FROM_THE_BEGINNING || day >= newest) return null;
+  return `Another change of this leave holds from ${formatDay(newest)} on. Choose that day or a later one.`;
+}
+
+/** Why a type cannot be deleted; null when it can. @param entries how many movements of days it has */
+export function leaveRemovalProblem({ leaveKind }: Pick<LeavePolicy, "leaveKind">, entries: number): string | null {
+  if (leaveKind === "GLOBAL") return LAW_STAYS;
+  if (entries === 0) return null;
+  return `Days of this leave were given or taken ${entries === 1 ? "once" : `${entries} times`}. Switch it off instead; what people have stays.`;
+}
+
+type Named = Pick<LeavePolicy, "leavePolicySeq" | "leaveName">;
+export const LEAVE_NOUN = "leave type";
+
+export const leaveTypeAdded = (type: Named, values: LeavePolicyValues): Change =>
+  told(type, "CREATE", `Added the leave ${type.leaveName}.`, null, { leaveName: type.leaveName, ...values });
+
+/** The fields that count at once, as the history calls them. */
+export type LeaveHead = Pick<LeavePolicy, "leaveName" | "state" | "privateYn" | "colour"> & { instructions: string };
+
+/** What changed at once, a sentence each. */
+export function leaveHeadChanges(seq: number, before: LeaveHead, after: LeaveHead): Change[] {
+  const type = { leavePolicySeq: seq, leaveName: after.leaveName };
+  const moved = (field: keyof LeaveHead, sentence: string): Change[] =>
+    before[field] === after[field] ? [] : [told(type, "UPDATE", sentence, { [field]: before[field] }, { [field]: after[field] })];
+  return [
+    ...moved("leaveName", `Renamed the leave ${before.leaveName} to ${after.leaveName}.`),
+    ...moved("state", `${after.leaveName} is switched ${after.state === "ENABLE" ? "on" : "off"}.`),
+    ...moved("privateYn", `${after.leaveName} ${after.privateYn === "Y" ? "is private: others see Leave" : "is seen by its name"}.`),
+    ...moved("colour", `${after.leaveName} has another colour.`),
+    ...moved("instructions", `Changed the instructions of ${after.leaveName}.`),
+  ];
+}
+
+export const leaveTypeChanged = (
+  type: Named,
+  moved: string,
+  effectiveDay: Day,
+  before: LeavePolicyValues,
+  after: LeavePolicyValues,
+): Change =>
+  told(type, "UPDATE", `Changed the leave ${type.leaveName} from ${formatDay(effectiveDay)} on. ${moved}.`, before, {
+    effectiveDay,
+    ...after,
+  });
+
+export const leaveTypeRemoved = (type: Named): Change =>
+  told(type, "REMOVE", `Deleted the leave ${type.leaveName}.`, { leaveName: type.leaveName }, null);
+
+export function leaveStartMoved(before: Day | null, after: Day | null, began: boolean): Change {
+  const words = (day: Day | null) => (day === null ? "not used" : formatDay(day));
+  return {
+    featureName: "ATTENDANCE_SETTING",
+    subject: { noun: "attendance", seq: null },
+    action: "UPDATE",
+    description: `First day of leaves: ${words(before)} → ${words(after)}.${began ? " The first leave types were made." : ""}`,
+    before: { leaveStartDate: before },
+    after: { leaveStartDate: after },
+  };
+}
+
+function told({ leavePolicySeq }: Named, action: string, description: string, before: object | null, after: object | null): Change {
+  return { featureName: "LEAVE_POLICY", subject: { noun: LEAVE_NOUN, seq: leavePolicySeq }, action, description, before, after };
+}

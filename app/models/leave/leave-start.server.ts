@@ -1,0 +1,62 @@
+import { inCompany, readInCompany, type Tx } from "~/db/client.server";
+import { nextSeq } from "~/db/counters.server";
+import { leavePolicies } from "~/db/schema/leave/leave-policies";
+import { FIRST_LEAVE_TYPES } from "~/domain/leave/policies/first-types";
+import { LEAVES_IN_USE, leaveStartMoved } from "~/domain/leave/policies/leave-changes";
+import { FROM_THE_BEGINNING } from "~/domain/payroll/items/item-days";
+import type { Day } from "~/domain/shared/day";
+import { Refusal } from "~/domain/shared/refusal";
+import type { Scope } from "~/domain/shared/scope";
+import { recordChange } from "~/models/shared/change-log.server";
+import { changedMeanwhile } from "~/models/shared/revisions.server";
+import { writeLeaveVersion } from "./leave-policy-rows.server";
+
+type Company = Pick<Scope, "companySeq">;
+
+/** The first day of leaves; null = the company does not use them. */
+export function findLeaveStart(scope: Company): Promise<Day | null> {
+  return readInCompany(scope, (tx) => startOf(tx, scope));
+}
+
+/**
+ * Chooses the first day of leaves; where it is set for the first time the company gets its first leave types. The same day again is told nowhere.
+ * @param known the first day that was shown
+ * @throws Refusal (409) when it is another by now, or once days of leave were given or taken
+ */
+export function setLeaveStart(scope: Scope, day: Day | null, known: Day | null): Promise<void> {
+  const { companySeq } = scope;
+  return inCompany(scope, async (tx) => {
+    await tx.$client.query("select 1 from companies where company_seq = $1 for no key update", [companySeq]);
+    const before = await startOf(tx, scope);
+    if (before === day) return;
+    if (before !== known) throw changedMeanwhile("The first day of leaves", null);
+    if (await isUsed(tx, scope)) throw new Refusal(LEAVES_IN_USE, { status: 409, field: "leaveStartDate" });
+    await tx.$client.query("update companies set leave_start_date = $2 where company_seq = $1", [companySeq, day]);
+    const began = day !== null && (await writeFirstTypes(tx, companySeq));
+    await recordChange(tx, scope, leaveStartMoved(before, day, began));
+  });
+}
+
+/** The leave types with which every company begins, where it has none. @returns whether they were written */
+export async function writeFirstTypes(tx: Tx, companySeq: number): Promise<boolean> {
+  const { rowCount } = await tx.$client.query("select 1 from leave_policies where company_seq = $1 limit 1", [companySeq]);
+  if (rowCount) return false;
+  await nextSeq(tx, companySeq, "leavePolicy", FIRST_LEAVE_TYPES.length);
+  await tx.insert(leavePolicies).values(FIRST_LEAVE_TYPES.map(({ values: _values, ...type }) => ({ companySeq, ...type })));
+  for (const { leavePolicySeq, values } of FIRST_LEAVE_TYPES)
+    await writeLeaveVersion(tx, companySeq, leavePolicySeq, { effectiveDay: FROM_THE_BEGINNING, values }, "");
+  return true;
+}
+
+async function startOf(tx: Tx, { companySeq }: Company): Promise<Day | null> {
+  const { rows } = await tx.$client.query<{ day: Day | null }>(
+    "select leave_start_date::text as day from companies where company_seq = $1",
+    [companySeq],
+  );
+  return rows[0]?.day ?? null;
+}
+
+async function isUsed(tx: Tx, { companySeq }: Company): Promise<boolean> {
+  const { rowCount } = await tx.$client.query("select 1 from leave_entries where company_seq = $1 limit 1", [companySeq]);
+  return Boolean(rowCount);
+}
