@@ -83,6 +83,7 @@ export const MENU: readonly MenuGroup[] = [
     permissions: ["ATTENDANCE_VIEW", "ATTENDANCE_EDIT"],
     items: [
       { label: "Time Log Report", path: pathTo("get-time-reports") },
+      { label: "Weekly/Monthly Report", path: pathTo("get-weekly-monthly") },
       {
         label: "Work Schedule Settings",
         path: pathTo("get-work-schedules"),

@@ -15,6 +15,8 @@ export const TIME_PATHS = {
   "get-day-request-new": "/time/time_reports/{employeeSeq}/{workDate}/requests/new",
   "get-day-request-take-back": "/time/time_reports/{employeeSeq}/{workDate}/requests/{filingRequestSeq}/take-back",
   "get-punch-void": "/time/time_reports/{employeeSeq}/{workDate}/punches/{punchSeq}/void",
+  "get-weekly-monthly": "/time/weekly_monthly",
+  "get-weekly-monthly-xlsx": "/time/weekly_monthly/weekly_monthly.xlsx",
   "get-work-schedules": "/time/work_policy",
   "get-work-schedules-history": "/time/work_policy/history",
   "get-work-schedule-new": "/time/work_policy/new",

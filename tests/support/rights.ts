@@ -277,6 +277,8 @@ export const RIGHTS: Record<string, Right> = {
   "/time/time_reports/uploads/:punchUploadSeq/errors.xlsx": TIME_LOG_EDIT,
   "/time/time_reports/uploads/:punchUploadSeq/removal": TIME_LOG_EDIT,
   "/time/time_reports/uploads/:punchUploadSeq/taking_back": TIME_LOG_EDIT,
+  "/time/weekly_monthly": TIME_LOG,
+  "/time/weekly_monthly/weekly_monthly.xlsx": TIME_LOG,
   "/time/time_reports/:employeeSeq/:workDate": TIME_LOG,
   "/time/time_reports/:employeeSeq/:workDate/history": TIME_LOG,
   "/time/time_reports/:employeeSeq/:workDate/new": TIME_LOG_EDIT,

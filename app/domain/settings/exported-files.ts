@@ -46,6 +46,7 @@ const FILES: Partial<Record<PathName, string>> = {
   "get-schedule-assignments-errors": "Rows of schedules of people to mend",
   "get-security-events-xlsx": "Security events",
   "get-time-reports-xlsx": "Time Log Report",
+  "get-weekly-monthly-xlsx": "Weekly/Monthly Report",
 };
 
 /** The same by the pattern of the address, as in "/payroll/payroll_processing/:payrollSeq/register.xlsx". */

@@ -1,6 +1,6 @@
-import { and, asc, between, eq, getTableColumns, inArray } from "drizzle-orm";
+import { and, asc, between, eq, getTableColumns, gte, inArray, lte, notExists } from "drizzle-orm";
 import type { Tx } from "~/db/client.server";
-import { dayResults } from "~/db/schema/time/day-results";
+import { changedDays, dayResults } from "~/db/schema/time/day-results";
 import type { Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
 import type { StoredDay } from "~/domain/time/results/stored-day";
@@ -12,13 +12,14 @@ export type StoredDayOf = StoredDay & { employeeSeq: number; workScheduleSeq: nu
 
 /**
  * The days of some people as they are stored, by person and day. Whoever shows them brings them up first (`bringUpDays`): a marked day is that of
- * before the change.
+ * before the change. @param unmarked without those
  */
 export async function readStoredDays(
   tx: Tx,
   { companySeq }: Company,
   employeeSeqs: readonly number[],
   { from, to }: { from: Day; to: Day },
+  { unmarked = false } = {},
 ): Promise<StoredDayOf[]> {
   if (employeeSeqs.length === 0) return [];
   const { companySeq: _company, closesAt: _closes, inputHash: _hash, evaluatedAt: _at, ...columns } = getTableColumns(dayResults);
@@ -30,8 +31,24 @@ export async function readStoredDays(
         eq(dayResults.companySeq, companySeq),
         inArray(dayResults.employeeSeq, [...employeeSeqs]),
         between(dayResults.workDate, from, to),
+        unmarked ? notExists(marksOf(tx)) : undefined,
       ),
     )
     .orderBy(asc(dayResults.employeeSeq), asc(dayResults.workDate));
   return rows as StoredDayOf[];
+}
+
+function marksOf(tx: Tx) {
+  const { companySeq, employeeSeq, fromDay, toDay } = changedDays;
+  return tx
+    .select({ employeeSeq })
+    .from(changedDays)
+    .where(
+      and(
+        eq(companySeq, dayResults.companySeq),
+        eq(employeeSeq, dayResults.employeeSeq),
+        lte(fromDay, dayResults.workDate),
+        gte(toDay, dayResults.workDate),
+      ),
+    );
 }

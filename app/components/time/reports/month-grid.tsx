@@ -1,0 +1,146 @@
+import { Fragment } from "react";
+import { formatMinutes } from "~/domain/payroll/time/time-words";
+import { formatDay, type Day } from "~/domain/shared/day";
+import { GRID_LEGEND, type GridCell } from "~/domain/time/results/grid-cell";
+import { GRID_TOTAL_NAMES, GRID_TOTALS, type GridTotals } from "~/domain/time/results/grid-totals";
+import { Person } from "~/components/ui/figures/person";
+import { classNames } from "~/components/ui/layout/class-names";
+import { ListLink } from "~/components/ui/table/list-link";
+import { ScrollTable, TotalsRow } from "~/components/ui/table/table";
+import { pathTo } from "~/paths";
+
+/** A day as a column of the grid. */
+export interface GridDay {
+  day: Day;
+  number: number;
+  letter: string;
+  today: boolean;
+  weekend: boolean;
+}
+
+/** Somebody as a row: a cell for each day, null before the first day of attendance. */
+export interface GridRow {
+  employeeSeq: number;
+  employeeId: string;
+  employeeName: string;
+  departmentSeq: number | null;
+  cells: (GridCell | null)[];
+  totals: GridTotals;
+}
+
+type Group = { departmentSeq: number | null; departmentName: string; people: number; totals: GridTotals };
+type Props = { days: readonly GridDay[]; rows: readonly GridRow[]; groups: readonly Group[]; total: GridTotals; count: number };
+
+/** People by days, department by department, with what their days come to. */
+export function MonthGrid({ days, rows, groups, total, count }: Props) {
+  return (
+    <ScrollTable label="Attendance by day" wide className="month-grid">
+      <thead>
+        <tr>
+          <th scope="col" className="stick-l who">
+            Employee
+          </th>
+          {days.map(({ day, number, letter, today, weekend }) => (
+            <th key={day} scope="col" className={classNames("d", today && "today", weekend && "weekend")} aria-label={formatDay(day)}>
+              <b>{number}</b>
+              <small>{letter}</small>
+            </th>
+          ))}
+          {GRID_TOTAL_NAMES.map((name) => (
+            <th key={name} scope="col" className="num">
+              {GRID_TOTALS[name][0]}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {groups.map((group) => (
+        <Fragment key={group.departmentSeq ?? 0}>
+          <tbody>
+            {rows
+              .filter(({ departmentSeq }) => departmentSeq === group.departmentSeq)
+              .map((row, index) => (
+                <Row key={row.employeeSeq} row={row} days={days} index={index} detail={group.departmentName} />
+              ))}
+            <tr className="sum">
+              <th scope="row" className="stick-l who">
+                {group.departmentName}, {people(group.people)}
+              </th>
+              <td colSpan={days.length} className="no-days" />
+              <Totals totals={group.totals} />
+            </tr>
+          </tbody>
+        </Fragment>
+      ))}
+      <TotalsRow label={`Total, ${people(count)}`} className="stick-l who">
+        <td colSpan={days.length} className="no-days" />
+        <Totals totals={total} />
+      </TotalsRow>
+    </ScrollTable>
+  );
+}
+
+function Row({ row, days, index, detail }: { row: GridRow; days: readonly GridDay[]; index: number; detail: string }) {
+  const { employeeSeq, employeeName, employeeId, cells, totals } = row;
+  return (
+    <tr>
+      <th scope="row" className="stick-l who">
+        <Person name={employeeName} detail={[employeeId, detail].filter(Boolean).join(" · ")} index={index} />
+      </th>
+      {days.map(({ day, number, today, weekend }, at) => {
+        const cell = cells[at];
+        const plain = !cell || cell.codes.every(({ tone }) => tone === "plain" || tone === "quiet");
+        return (
+          <td key={day} data-day={number} className={classNames("d", today && "today", weekend && "weekend", plain && "plain")}>
+            {cell ? <Cell cell={cell} day={day} employeeSeq={employeeSeq} /> : null}
+          </td>
+        );
+      })}
+      <Totals totals={totals} />
+    </tr>
+  );
+}
+
+function Cell({ cell: { codes, more, words }, day, employeeSeq }: { cell: GridCell; day: Day; employeeSeq: number }) {
+  return (
+    <ListLink
+      href={pathTo("get-time-record", { employeeSeq, workDate: day })}
+      aria-label={`${formatDay(day)}: ${words}`}
+      title={`${formatDay(day)}: ${words}`}
+    >
+      {codes.map(({ text, tone }) => (
+        <span key={text} className={`g ${tone}`}>
+          {text}
+        </span>
+      ))}
+      {more > 0 ? <span className="g quiet">+{more}</span> : null}
+    </ListLink>
+  );
+}
+
+function Totals({ totals }: { totals: GridTotals }) {
+  return GRID_TOTAL_NAMES.map((name) => {
+    const [label, unit] = GRID_TOTALS[name];
+    const value = totals[name];
+    return (
+      <td key={name} className={classNames("num", value === 0 && "nothing")} data-label={label}>
+        {value === 0 ? <span className="nil">—</span> : unit === "count" ? value.toLocaleString("en") : formatMinutes(value)}
+      </td>
+    );
+  });
+}
+
+/** What the letters mean. */
+export function GridLegend() {
+  return (
+    <ul className="grid-legend" aria-label="Letters">
+      {GRID_LEGEND.map(([text, tone, words]) => (
+        <li key={text}>
+          <span className={`g ${tone}`}>{text}</span>
+          {words}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const people = (count: number) => `${count.toLocaleString("en")} ${count === 1 ? "employee" : "employees"}`;

@@ -1,0 +1,162 @@
+import { DAY_TYPE_WORDS, formatMinutes } from "~/domain/payroll/time/time-words";
+import { EXCEPTION_WORDS, STATE_WORDS } from "~/domain/time/judgement/day-words";
+import type { StoredDay } from "./stored-day";
+
+/** How a code is coloured, beside its letters. */
+export type CellTone = "plain" | "quiet" | "late" | "more" | "leave" | "absent" | "mend" | "free";
+
+/** A day in the month grid. */
+export interface GridCell {
+  /** At most two, and how many more there are; none on a plain workday. */
+  codes: { text: string; tone: CellTone }[];
+  more: number;
+  /** The whole of it, for whoever listens. */
+  words: string;
+}
+
+interface Part {
+  text: string;
+  tone: CellTone;
+  words: string;
+  minutes: number;
+}
+
+/** The letters of the grid with what they mean, in the order of the legend. @source document 4 §6.13 */
+export const GRID_LEGEND: readonly (readonly [text: string, tone: CellTone, words: string])[] = [
+  ["P", "plain", "Present"],
+  ["A", "absent", "Absent"],
+  ["L", "leave", "Leave, L½ half a day, L 2h hours"],
+  ["U", "leave", "Unpaid leave"],
+  ["RD", "quiet", "Rest day"],
+  ["H", "free", "Regular holiday"],
+  ["S", "free", "Special day"],
+  ["W", "free", "Special working day"],
+  ["WH", "more", "Worked on a free day"],
+  ["OB", "free", "Business trip, offsite"],
+  ["WFH", "free", "Work from home"],
+  ["late 12", "late", "Minutes late"],
+  ["under 30", "late", "Minutes of undertime"],
+  ["OT 2:30", "more", "Overtime"],
+  ["ND 3:00", "more", "Night"],
+  ["!", "mend", "Incomplete"],
+  ["…", "quiet", "Open"],
+  ["–", "quiet", "Not employed"],
+];
+
+const SHOWN = 2;
+
+/**
+ * What a day shows in the grid: what it is, or what happened on it. Of more than two things the two largest and how many more there are.
+ * @param work the codes of custom work that is approved for the day, "OB" or "WFH" @source document 4 §6.2, §6.13
+ */
+export function gridCell(day: StoredDay, work: readonly string[] = []): GridCell {
+  const whole = wholeDay(day);
+  const parts = whole ? [] : partsOf(day).sort((one, other) => other.minutes - one.minutes);
+  const elsewhere = work.map((code) => ({ text: code, tone: "free" as const, words: WORK_WORDS[code] ?? code }));
+  const kind = KIND_CODES[day.dayType];
+  const shown = whole
+    ? [whole, ...elsewhere]
+    : parts.length > 0 || elsewhere.length > 0
+      ? [...parts, ...elsewhere]
+      : [kind ? { text: kind, tone: "free" as const, words: "" } : PRESENT];
+  const words = [
+    DAY_TYPE_WORDS[day.dayType],
+    STATE_WORDS[day.state],
+    ...[...parts, ...elsewhere].map((part) => part.words),
+    ...day.exceptions.map((exception) => EXCEPTION_WORDS[exception][0].replace(/\.$/, "")),
+  ];
+  return {
+    codes: shown.slice(0, SHOWN).map(({ text, tone }) => ({ text, tone })),
+    more: Math.max(0, shown.length - SHOWN),
+    words: words.filter(Boolean).join(", "),
+  };
+}
+
+/** A cell of a day that nobody judged: still to come, or being judged. */
+export const OPEN_CELL: GridCell = { codes: [{ text: "…", tone: "quiet" }], more: 0, words: "Open" };
+/** A cell of a day before the first or after the last one of somebody. */
+export const NOT_EMPLOYED_CELL: GridCell = { codes: [{ text: "–", tone: "quiet" }], more: 0, words: STATE_WORDS.NOT_EMPLOYED };
+
+const PRESENT = { text: "P", tone: "plain" as const, words: "" };
+const WORK_WORDS: Readonly<Record<string, string>> = { OB: "Business trip or offsite", WFH: "Work from home" };
+/** Of kinds of day that show where nothing else does. */
+const KIND_CODES: Readonly<Partial<Record<StoredDay["dayType"], string>>> = {
+  special: "S",
+  special_rest_day: "S",
+  special_working: "W",
+  regular_holiday: "H",
+  regular_holiday_rest_day: "H",
+  double_holiday: "H",
+  double_holiday_rest_day: "H",
+  rest_day: "RD",
+};
+
+/** The one code of a day on which nothing else counts; null on a day that was worked. */
+function wholeDay({ state, dayType, unpaidLeaveMinutes, paidLeaveMinutes }: StoredDay): { text: string; tone: CellTone } | null {
+  switch (state) {
+    case "OPEN":
+      return { text: "…", tone: "quiet" };
+    case "NOT_EMPLOYED":
+      return { text: "–", tone: "quiet" };
+    case "INCOMPLETE":
+      return { text: "!", tone: "mend" };
+    case "ABSENT":
+      return { text: "A", tone: "absent" };
+    case "LEAVE":
+      return { text: unpaidLeaveMinutes > paidLeaveMinutes ? "U" : "L", tone: "leave" };
+    case "REST_DAY":
+    case "HOLIDAY":
+      return { text: KIND_CODES[dayType] ?? "RD", tone: state === "HOLIDAY" ? "free" : "quiet" };
+    case "PRESENT":
+      return null;
+  }
+}
+
+function partsOf(day: StoredDay): Part[] {
+  const night = day.nightMinutes + day.overtimeNightMinutes;
+  const parts: Part[] = [
+    { text: `late ${day.lateMinutes}`, tone: "late", words: `late ${formatMinutes(day.lateMinutes)}`, minutes: day.lateMinutes },
+    {
+      text: `under ${day.undertimeMinutes}`,
+      tone: "late",
+      words: `undertime ${formatMinutes(day.undertimeMinutes)}`,
+      minutes: day.undertimeMinutes,
+    },
+    {
+      text: `A ${clock(day.absentMinutes)}`,
+      tone: "absent",
+      words: `absent ${formatMinutes(day.absentMinutes)}`,
+      minutes: day.absentMinutes,
+    },
+    {
+      text: `L${partOf(day.paidLeaveMinutes, day)}`,
+      tone: "leave",
+      words: `leave ${formatMinutes(day.paidLeaveMinutes)}`,
+      minutes: day.paidLeaveMinutes,
+    },
+    {
+      text: `U${partOf(day.unpaidLeaveMinutes, day)}`,
+      tone: "leave",
+      words: `unpaid leave ${formatMinutes(day.unpaidLeaveMinutes)}`,
+      minutes: day.unpaidLeaveMinutes,
+    },
+    { text: "WH", tone: "more", words: `worked on a free day ${formatMinutes(day.workedMinutes)}`, minutes: day.workedMinutes },
+    {
+      text: `OT ${clock(day.overtimeMinutes)}`,
+      tone: "more",
+      words: `overtime ${formatMinutes(day.overtimeMinutes)}`,
+      minutes: day.overtimeMinutes,
+    },
+    { text: `ND ${clock(night)}`, tone: "more", words: `night ${formatMinutes(night)}`, minutes: night },
+  ];
+  return parts.filter(({ minutes }) => minutes > 0);
+}
+
+/** "½" of a day, " 2h", " 1:30" */
+function partOf(minutes: number, { scheduledMinutes }: StoredDay): string {
+  if (Math.abs(2 * minutes - scheduledMinutes) <= 1) return "½";
+  return minutes % 60 === 0 ? ` ${minutes / 60}h` : ` ${clock(minutes)}`;
+}
+
+/** 150 → "2:30" */
+const clock = (minutes: number): string => `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, "0")}`;

@@ -1,0 +1,54 @@
+import type { StoredDay } from "./stored-day";
+
+/** What the days of somebody, of a department or of everybody come to. Minutes but for the counts. */
+export interface GridTotals {
+  /** Days on which something was worked. */
+  daysWorked: number;
+  worked: number;
+  absentDays: number;
+  lateTimes: number;
+  late: number;
+  undertime: number;
+  overtime: number;
+  night: number;
+  /** Rest-day and holiday work. */
+  freeDayWork: number;
+  paidLeave: number;
+  unpaidLeave: number;
+}
+
+/** The columns of the totals with their words, in their order. @source document 4 §6.2 */
+export const GRID_TOTALS = {
+  daysWorked: ["Days worked", "count"],
+  worked: ["Worked", "minutes"],
+  absentDays: ["Absent", "count"],
+  lateTimes: ["Times late", "count"],
+  late: ["Late", "minutes"],
+  undertime: ["Undertime", "minutes"],
+  overtime: ["Overtime", "minutes"],
+  night: ["Night", "minutes"],
+  freeDayWork: ["Rest day, holiday", "minutes"],
+  paidLeave: ["Paid leave", "minutes"],
+  unpaidLeave: ["Unpaid leave", "minutes"],
+} as const satisfies Record<keyof GridTotals, readonly [string, "count" | "minutes"]>;
+export const GRID_TOTAL_NAMES = Object.keys(GRID_TOTALS) as (keyof GridTotals)[];
+
+/** The same of stored days, one after the other. */
+export function totalsOf(days: Iterable<StoredDay>): GridTotals {
+  const totals = Object.fromEntries(GRID_TOTAL_NAMES.map((name) => [name, 0])) as unknown as GridTotals;
+  for (const day of days) {
+    const worked = day.regularMinutes + day.workedMinutes;
+    totals.daysWorked += worked > 0 ? 1 : 0;
+    totals.worked += worked;
+    totals.absentDays += day.state === "ABSENT" ? 1 : 0;
+    totals.lateTimes += day.lateMinutes > 0 ? 1 : 0;
+    totals.late += day.lateMinutes;
+    totals.undertime += day.undertimeMinutes;
+    totals.overtime += day.overtimeMinutes;
+    totals.night += day.nightMinutes + day.overtimeNightMinutes;
+    totals.freeDayWork += day.workedMinutes;
+    totals.paidLeave += day.paidLeaveMinutes;
+    totals.unpaidLeave += day.unpaidLeaveMinutes;
+  }
+  return totals;
+}

@@ -1,0 +1,104 @@
+import { readInCompany } from "~/db/client.server";
+import type { Day } from "~/domain/shared/day";
+import type { Scope } from "~/domain/shared/scope";
+import { GRID_TOTAL_NAMES, type GridTotals } from "~/domain/time/results/grid-totals";
+import { peopleConditions, type PeopleFilter } from "./people-conditions.server";
+import { readStoredDays, type StoredDayOf } from "./stored-days.server";
+
+type Company = Pick<Scope, "companySeq">;
+type Range = { from: Day; to: Day };
+
+/** Somebody in the grid; the department is null where there is none. */
+export interface GridPerson {
+  employeeSeq: number;
+  employeeId: string;
+  employeeName: string;
+  departmentSeq: number | null;
+  departmentName: string;
+  joinDate: Day;
+  resignationDate: Day | null;
+}
+
+/** The same figures as `totalsOf`, summed by the database over people `e` and their days `r`. */
+const SUMS: Record<keyof GridTotals, string> = {
+  daysWorked: "count(*) filter (where r.regular_minutes + r.worked_minutes > 0)",
+  worked: "sum(r.regular_minutes + r.worked_minutes)",
+  absentDays: "count(*) filter (where r.state = 'ABSENT')",
+  lateTimes: "count(*) filter (where r.late_minutes > 0)",
+  late: "sum(r.late_minutes)",
+  undertime: "sum(r.undertime_minutes)",
+  overtime: "sum(r.overtime_minutes)",
+  night: "sum(r.night_minutes + r.overtime_night_minutes)",
+  freeDayWork: "sum(r.worked_minutes)",
+  paidLeave: "sum(r.paid_leave_minutes)",
+  unpaidLeave: "sum(r.unpaid_leave_minutes)",
+};
+
+const employed = "e.join_date <= $3 and (e.resignation_date is null or e.resignation_date >= $2)";
+
+/** Everybody who is employed on a day of a stretch and whom a filter lets through, by department and name, some at a time; and how many they are. */
+export function listGridPeople(
+  { companySeq }: Company,
+  filter: PeopleFilter,
+  { from, to }: Range,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ people: GridPerson[]; count: number }> {
+  const values: unknown[] = [companySeq, from, to];
+  const taking = (value: unknown) => `$${values.push(value)}`;
+  const where = ["e.company_seq = $1", employed, ...peopleConditions(filter, taking)].join(" and ");
+  return readInCompany({ companySeq }, async (tx) => {
+    const counted = await tx.$client.query<{ count: number }>(`select count(*)::int as count from employees e where ${where}`, values);
+    const { rows } = await tx.$client.query<GridPerson>(
+      `select e.employee_seq as "employeeSeq", e.employee_id as "employeeId", e.employee_name as "employeeName",
+              d.department_seq as "departmentSeq", coalesce(d.department_name, '') as "departmentName",
+              e.join_date::text as "joinDate", e.resignation_date::text as "resignationDate"
+         from employees e left join departments d on d.company_seq = e.company_seq and d.department_seq = e.department_seq
+        where ${where} order by d.department_name nulls last, d.department_seq, e.employee_name collate "und-x-icu", e.employee_seq
+        limit ${taking(limit)} offset ${taking(offset)}`,
+      values,
+    );
+    return { people: rows, count: counted.rows[0]!.count };
+  });
+}
+
+/** The days of these people that still hold, and where approved custom work brings them: "OB" or "WFH" by person and day. */
+export function readGridDays(
+  scope: Company,
+  employeeSeqs: readonly number[],
+  { from, to }: Range,
+): Promise<{ days: StoredDayOf[]; elsewhere: { employeeSeq: number; day: Day; code: string }[] }> {
+  return readInCompany(scope, async (tx) => {
+    const days = await readStoredDays(tx, scope, employeeSeqs, { from, to }, { unmarked: true });
+    const { rows } = await tx.$client.query<{ employeeSeq: number; day: Day; code: string }>(
+      `select distinct q.employee_seq as "employeeSeq", d.day::date::text as day, case when t.policy_name ilike '%home%' then 'WFH' else 'OB' end as code
+         from requests q join time_policies t on t.company_seq = q.company_seq and t.time_policy_seq = q.time_policy_seq
+        cross join lateral generate_series(greatest(q.start_date, $3::date), least(q.end_date, $4::date), interval '1 day') d(day)
+        where q.company_seq = $1 and q.employee_seq = any($2) and q.request_kind = 'WORK' and q.start_date <= $4 and q.end_date >= $3
+          and (q.request_state = 'APPROVED' or (q.request_state = 'PENDING' and q.phase = 'CANCELLING'))`,
+      [scope.companySeq, employeeSeqs, from, to],
+    );
+    return { days, elsewhere: rows };
+  });
+}
+
+/** What the days of everybody come to whom a filter lets through, by department; days that are marked stand in no figure. */
+export function sumGridDays(
+  { companySeq }: Company,
+  filter: PeopleFilter,
+  { from, to }: Range,
+): Promise<(GridTotals & { departmentSeq: number | null; people: number })[]> {
+  const values: unknown[] = [companySeq, from, to];
+  const where = peopleConditions(filter, (value) => `$${values.push(value)}`);
+  const sums = GRID_TOTAL_NAMES.map((name) => `coalesce(${SUMS[name]}, 0)::int as "${name}"`);
+  return readInCompany({ companySeq }, async (tx) => {
+    const { rows } = await tx.$client.query<GridTotals & { departmentSeq: number | null; people: number }>(
+      `select e.department_seq as "departmentSeq", count(distinct e.employee_seq)::int as people, ${sums.join(", ")}
+         from employees e
+         left join day_results r on r.company_seq = e.company_seq and r.employee_seq = e.employee_seq and r.work_date between $2 and $3
+              and not exists (select from changed_days c where c.company_seq = r.company_seq and c.employee_seq = r.employee_seq and r.work_date between c.from_day and c.to_day)
+        where ${["e.company_seq = $1", employed, ...where].join(" and ")} group by e.department_seq`,
+      values,
+    );
+    return rows;
+  });
+}

@@ -1,0 +1,80 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData, useLocation } from "@remix-run/react";
+import { GridLegend, MonthGrid } from "~/components/time/reports/month-grid";
+import { EmptyState } from "~/components/ui/feedback/empty-state";
+import { useLookAgain } from "~/components/ui/feedback/look-again";
+import { Notice } from "~/components/ui/feedback/notice";
+import { LinkButton } from "~/components/ui/layout/button";
+import { Card } from "~/components/ui/layout/card";
+import { PageHeader } from "~/components/ui/layout/page-header";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { FilterBar, FilterSelect, SearchField } from "~/components/ui/table/filter-bar";
+import { Pagination } from "~/components/ui/table/pagination";
+import { RangeNavigator } from "~/components/ui/table/range-navigator";
+import { waitingWords } from "~/domain/time/results/report-views";
+import { pathTo } from "~/paths";
+import { readMonthGrid } from "~/web/pages/time/month-grid.server";
+import { TIME_RIGHTS } from "~/web/pages/time/time-reports.server";
+import { requireScope } from "~/web/session/scope.server";
+
+export const meta = pageTitle("Weekly/Monthly Report");
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  return readMonthGrid(request, await requireScope(request, TIME_RIGHTS), new Date());
+}
+
+const FILTERS = ["q", "department", "tier", "office", "period"];
+
+export default function WeeklyMonthly() {
+  const { start, days, rows, groups, total, count, waiting, page, pageSize, range, problem, ...choices } = useLoaderData<typeof loader>();
+  const { search } = useLocation();
+  useLookAgain(waiting > 0, 3000);
+  return (
+    <>
+      <PageHeader
+        breadcrumb={[{ label: "Attendance" }, { label: "Weekly/Monthly Report" }]}
+        actions={
+          count > 0 ? (
+            <LinkButton href={pathTo("get-weekly-monthly-xlsx", null, search)} icon="download" download>
+              Excel
+            </LinkButton>
+          ) : undefined
+        }
+      />
+      {start === null ? (
+        <Card label="Attendance by day">
+          <EmptyState title="Attendance has not begun" icon="calendar-clock">
+            From its first day on, days are judged by punches. It is chosen in Company Settings, Attendance.
+          </EmptyState>
+        </Card>
+      ) : (
+        <>
+          <RangeNavigator range={range} problem={problem} />
+          <FilterBar label="Filter the report" sets={FILTERS}>
+            <SearchField name="q" label="Search name or ID" />
+            <FilterSelect name="department" label="Department" all="All departments" options={choices.departments} />
+            <FilterSelect name="tier" label="Tier" all="All tiers" options={choices.tiers} />
+            <FilterSelect name="office" label="Office" all="All offices" options={choices.offices} />
+            {choices.periods.length > 0 ? (
+              <FilterSelect name="period" label="Period of a payroll" all="Period of a payroll" options={choices.periods} />
+            ) : null}
+          </FilterBar>
+          {waiting > 0 ? <Notice>{waitingWords(waiting)}</Notice> : null}
+          <Card label="Attendance by day">
+            {rows.length > 0 && total ? (
+              <>
+                <MonthGrid days={days} rows={rows} groups={groups} total={total} count={count} />
+                <GridLegend />
+                <Pagination page={page} pageSize={pageSize} total={count} />
+              </>
+            ) : (
+              <EmptyState title="Nobody in these days" icon="search">
+                Attendance began on {start}. Choose other days, or another filter.
+              </EmptyState>
+            )}
+          </Card>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,158 @@
+import { redirect } from "@remix-run/node";
+import type { GridDay, GridRow } from "~/components/time/reports/month-grid";
+import { readRange, type DateRange, type RangeAnswer } from "~/domain/shared/date-range";
+import { addDays, dayNumber, daysBetween, formatDay, isDay, manilaDay, weekday, type Day } from "~/domain/shared/day";
+import type { Scope } from "~/domain/shared/scope";
+import { gridCell, NOT_EMPLOYED_CELL, OPEN_CELL, type GridCell } from "~/domain/time/results/grid-cell";
+import { GRID_TOTAL_NAMES, totalsOf, type GridTotals } from "~/domain/time/results/grid-totals";
+import { listRunPeriods } from "~/models/payroll/runs/run-periods.server";
+import { findAttendanceStart } from "~/models/time/attendance-start.server";
+import { bringUpDays } from "~/models/time/results/bring-up-days.server";
+import { evaluateDays } from "~/models/time/results/evaluate-days.server";
+import { listGridPeople, readGridDays, sumGridDays, type GridPerson } from "~/models/time/results/grid-days.server";
+import { readListQuery, toLastPage } from "~/web/forms/list-query.server";
+import { judgedRange, peopleOf, reportChoices } from "./time-report-list.server";
+
+/** Most days side by side. */
+const MOST_DAYS = 31;
+const TOO_MANY_DAYS = `Choose at most ${MOST_DAYS} days.`;
+/** People whose days are read at a time for a file. */
+const CHUNK = 500;
+const LETTERS = ["", "M", "T", "W", "T", "F", "S", "S"];
+
+/** What stands in a file of the grid: somebody with one cell for each day. */
+export type GridLine = GridRow & { departmentName: string };
+
+/** A page of the Weekly/Monthly Report. @throws 400, 404; a redirect to the period of a payroll */
+export async function readMonthGrid(request: Request, scope: Scope, now: Date) {
+  const url = new URL(request.url);
+  toPeriod(url);
+  const today = manilaDay(now);
+  const answer = rangeOf(url.searchParams, today);
+  const { page, pageSize, offset } = readListQuery(request, { sorts: ["name"], pageSizes: [50, 25, 100] });
+  const start = await findAttendanceStart(scope);
+  const { departments, tiers, offices } = await reportChoices(scope);
+  const periods = (await listRunPeriods(scope)).map(({ startDate, endDate }) => ({
+    value: `${startDate}..${endDate}`,
+    label: `${formatDay(startDate)}–${formatDay(endDate)}`,
+  }));
+  const days = daysOf(answer.range, today);
+  const shown = { ...answer, departments, tiers, offices, periods, page, pageSize, start: start && formatDay(start), days };
+  const nothing = { ...shown, rows: [] as GridRow[], groups: [] as GridGroup[], total: null as GridTotals | null, count: 0, waiting: 0 };
+  if (start === null || start > answer.range.endDate) return nothing;
+  const range = { from: answer.range.startDate, to: answer.range.endDate };
+  const judged = judgedRange(answer.range, start, today);
+  const waiting = judged ? await bringUpDays(scope, judged, now) : 0;
+  const filter = peopleOf(url.searchParams);
+  const { people, count } = await listGridPeople(scope, filter, range, { limit: pageSize, offset });
+  toLastPage(request, { page, pageSize }, count);
+  const sums = judged ? await sumGridDays(scope, filter, judged) : [];
+  return {
+    ...nothing,
+    rows: await rowsOf(scope, people, range, start),
+    groups: groupsOf(people, sums),
+    total: added(sums),
+    count,
+    waiting,
+  };
+}
+
+/** Everybody for a file, some people at a time, by department and name; everything is judged first. */
+export async function readGridFile(request: Request, scope: Scope, now: Date): Promise<{ days: GridDay[]; lines: GridLine[] }> {
+  const search = new URL(request.url).searchParams;
+  const today = manilaDay(now);
+  const { range } = rangeOf(search, today);
+  const start = await findAttendanceStart(scope);
+  const days = daysOf(range, today);
+  const judged = start === null ? null : judgedRange(range, start, today);
+  if (start === null || judged === null) return { days, lines: [] };
+  if ((await bringUpDays(scope, judged, now)) > 0) await evaluateDays(scope, now);
+  const lines: GridLine[] = [];
+  for (let offset = 0; ; offset += CHUNK) {
+    const { people } = await listGridPeople(
+      scope,
+      peopleOf(search),
+      { from: range.startDate, to: range.endDate },
+      { limit: CHUNK, offset },
+    );
+    const rows = await rowsOf(scope, people, { from: range.startDate, to: range.endDate }, start);
+    lines.push(...rows.map((row, at) => ({ ...row, departmentName: people[at]!.departmentName })));
+    if (people.length < CHUNK) return { days, lines };
+  }
+}
+
+/** What the people of a department come to, all of them and not those of the page alone. */
+export interface GridGroup {
+  departmentSeq: number | null;
+  departmentName: string;
+  people: number;
+  totals: GridTotals;
+}
+
+function groupsOf(people: readonly GridPerson[], sums: Awaited<ReturnType<typeof sumGridDays>>): GridGroup[] {
+  const names = new Map(people.map(({ departmentSeq, departmentName }) => [departmentSeq, departmentName]));
+  return [...names].flatMap(([departmentSeq, departmentName]) => {
+    const sum = sums.find((one) => one.departmentSeq === departmentSeq);
+    return sum ? [{ departmentSeq, departmentName: departmentName || "No department", people: sum.people, totals: sum }] : [];
+  });
+}
+
+function added(sums: readonly GridTotals[]): GridTotals {
+  return Object.fromEntries(GRID_TOTAL_NAMES.map((name) => [name, sums.reduce((sum, one) => sum + one[name], 0)])) as unknown as GridTotals;
+}
+
+async function rowsOf(scope: Scope, people: readonly GridPerson[], { from, to }: { from: Day; to: Day }, start: Day): Promise<GridRow[]> {
+  const seqs = people.map(({ employeeSeq }) => employeeSeq);
+  const { days, elsewhere } = await readGridDays(scope, seqs, { from: from < start ? start : from, to });
+  const stored = Map.groupBy(days, ({ employeeSeq }) => employeeSeq);
+  const work = Map.groupBy(elsewhere, ({ employeeSeq, day }) => `${employeeSeq} ${day}`);
+  return people.map((person): GridRow => {
+    const { employeeSeq, employeeId, employeeName, departmentSeq, joinDate, resignationDate } = person;
+    const own = stored.get(employeeSeq) ?? [];
+    const byDay = new Map(own.map((day) => [day.workDate, day]));
+    const cells: (GridCell | null)[] = [];
+    for (let day = from; day <= to; day = addDays(day, 1)) {
+      const found = byDay.get(day);
+      const codes = work.get(`${employeeSeq} ${day}`)?.map(({ code }) => code) ?? [];
+      cells.push(
+        found
+          ? gridCell(found, codes)
+          : day < joinDate || (resignationDate !== null && day > resignationDate)
+            ? NOT_EMPLOYED_CELL
+            : day < start
+              ? null
+              : OPEN_CELL,
+      );
+    }
+    return { employeeSeq, employeeId, employeeName, departmentSeq, cells, totals: totalsOf(own) };
+  });
+}
+
+function daysOf({ startDate, endDate }: DateRange, today: Day): GridDay[] {
+  return Array.from({ length: daysBetween(startDate, endDate) }, (_, at) => {
+    const day = addDays(startDate, at);
+    return { day, number: Number(day.slice(8)), letter: LETTERS[weekday(day)]!, today: day === today, weekend: weekday(day) > 5 };
+  });
+}
+
+/** The period of an address, at first the month; at most 31 days, a longer one shows the month. */
+function rangeOf(search: URLSearchParams, today: Day): RangeAnswer {
+  const query = search.has("mode") ? search : new URLSearchParams([...search, ["mode", "MONTHLY"]]);
+  const answer = readRange(query, today);
+  if (daysBetween(answer.range.startDate, answer.range.endDate) <= MOST_DAYS) return answer;
+  return { range: { ...readRange(new URLSearchParams({ mode: "MONTHLY" }), today).range, mode: "MANUAL" }, problem: TOO_MANY_DAYS };
+}
+
+/** The period of a payroll that was chosen becomes the days of the address. @throws a redirect there */
+function toPeriod({ pathname, searchParams }: URL): void {
+  const period = searchParams.get("period");
+  if (period === null) return;
+  searchParams.delete("period");
+  const [startDate, endDate] = period.split("..");
+  if (startDate && endDate && isDay(startDate) && isDay(endDate) && dayNumber(endDate) - dayNumber(startDate) < MOST_DAYS) {
+    searchParams.set("mode", "MANUAL");
+    searchParams.set("startDate", startDate);
+    searchParams.set("endDate", endDate);
+  }
+  throw redirect(searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname);
+}

@@ -1,0 +1,76 @@
+import "../../support/own-database";
+import { beforeEach, expect, test } from "vitest";
+import { readXlsx } from "hucre/xlsx";
+import { addDays, formatDay, manilaDay, weekday } from "~/domain/shared/day";
+import { signIn, type Visitor } from "../../support/app";
+import { testCompany, type TestCompany } from "../../support/company";
+import { testEmployees } from "../../support/employees";
+import { mainWords } from "../../support/page-words";
+import { directSql } from "../../support/payroll-run";
+
+const GRID = "/time/weekly_monthly";
+const TODAY = manilaDay(new Date());
+/** A Monday whose week is over, also where Sunday's window is still open. */
+const MONDAY = addDays(TODAY, -13 - weekday(TODAY));
+const WEEK = `?mode=MANUAL&startDate=${MONDAY}&endDate=${addDays(MONDAY, 6)}`;
+let company: TestCompany;
+let admin: Visitor;
+
+beforeEach(async () => {
+  company = await testCompany({ permissions: ["ATTENDANCE_EDIT", "COMPANY_SETTING_EDIT"] });
+  admin = await signIn(company.email);
+  await testEmployees(company.scope, [{ employeeName: "Luz Cruz" }, { employeeName: "Ben Abad", joinDate: addDays(MONDAY, 2) }]);
+  await directSql(
+    company.scope.companySeq,
+    "insert into departments (company_seq, department_seq, department_name) values ($1, 1, 'Bakery')",
+    [company.scope.companySeq],
+  );
+  await directSql(company.scope.companySeq, "update employees set department_seq = 1 where employee_seq = 1");
+});
+
+const page = async (query = WEEK) => mainWords((await admin.request(GRID + query)).text);
+const begin = () => admin.request("/settings/company-settings/attendance", { form: { attendanceStartDate: MONDAY, known: "none" } });
+const punch = (day: string, time: string, direction: "IN" | "OUT") =>
+  admin.request(`/time/time_reports/1/${day}/new`, { form: { time, direction, reason: "Forgot to clock" } });
+
+// covers: TIME-02 NAV-15
+test("everybody has a row with a cell for each day, a department its sum, and the letters say in full what they mean", async () => {
+  expect(await page("")).toContain("Attendance has not begun");
+  await begin();
+  for (const [time, direction] of [
+    ["08:12", "IN"],
+    ["19:00", "OUT"],
+  ] as const)
+    await punch(MONDAY, time, direction);
+  await punch(addDays(MONDAY, 1), "08:00", "IN");
+  const { text } = await admin.request(GRID + WEEK);
+  // Luz came 12 minutes late and worked 7 h 48 min; the hours after 17:00 nobody approved. Tuesday lacks its out, three days she was absent.
+  expect(mainWords(text)).toMatch(/Luz Cruz E0001 · Bakery late 12 ! A A A RD RD 1 7 h 48 min 3 1 12 min — — — — — — Bakery, 1 employee /);
+  // Ben began on Wednesday.
+  expect(mainWords(text)).toMatch(/Ben Abad E0002 · No department – – A A A RD RD — — 3 — — .* Total, 2 employees 1 7 h 48 min 6 1 12 min/);
+  expect(text).toContain(`aria-label="${formatDay(MONDAY)}: Workday, Present, late 12 min, Overtime without approval"`);
+  expect(text).toContain(`href="/time/time_reports/1/${MONDAY}"`);
+  expect(await page(`${WEEK}&department=1`)).toContain("Total, 1 employee ");
+  expect(await page("?mode=WEEKLY")).toContain("Luz Cruz");
+  expect(await page(`?mode=MANUAL&startDate=${MONDAY}&endDate=${addDays(MONDAY, 31)}`)).toContain("Choose at most 31 days.");
+});
+
+// covers: TIME-02
+test("the grid leaves as a workbook with a sheet of letters and one of numbers, and takes the period of a payroll", async () => {
+  await begin();
+  await punch(MONDAY, "08:12", "IN");
+  await punch(MONDAY, "17:00", "OUT");
+  const file = await admin.raw(`${GRID}/weekly_monthly.xlsx${WEEK}`);
+  const { sheets } = await readXlsx(new Uint8Array(await file.arrayBuffer()));
+  expect(sheets.map(({ name }) => name)).toEqual(["Grid", "Totals"]);
+  expect(sheets[0]!.rows[0]!.slice(0, 4)).toEqual(["Employee ID", "Employee name", "Department", formatDay(MONDAY)]);
+  expect(sheets[0]!.rows[1]!.slice(0, 5)).toEqual(["E0001", "Luz Cruz", "Bakery", "late 12", "A"]);
+  const heads = sheets[1]!.rows[0]!.map(String);
+  const luz = Object.fromEntries(heads.map((head, at) => [head, sheets[1]!.rows[1]![at]]));
+  expect(luz).toMatchObject({ "Days worked (number)": 1, "Worked (minutes)": 468, "Absent (number)": 4, "Late (minutes)": 12 });
+  const period = await admin.request(`${GRID}?period=${MONDAY}..${addDays(MONDAY, 6)}&q=luz`);
+  expect([period.status, period.headers.get("location")]).toEqual([
+    302,
+    `${GRID}?q=luz&mode=MANUAL&startDate=${MONDAY}&endDate=${addDays(MONDAY, 6)}`,
+  ]);
+});
