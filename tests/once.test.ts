@@ -118,6 +118,11 @@ const CREATING: Record<string, Creating> = {
     form: { what: "OVERTIME", startTime: "17:00", endTime: "19:00", reason: "The truck came late" },
     other: { startTime: "19:00", endTime: "20:00" },
   },
+  "/time/time_reports/suspensions/new": {
+    table: "work_suspensions",
+    form: { suspensionDate: "2026-11-16", paidYn: "Y", reason: "Typhoon", step: "save" },
+    other: { suspensionDate: "2026-11-17" },
+  },
   "/time/work_policy/policies/:policyKind/new": {
     table: "time_policies",
     form: {

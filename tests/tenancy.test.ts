@@ -57,6 +57,7 @@ const FOREIGN = {
   filingCategorySeq: 99,
   filingPolicySeq: 99,
   filingRequestSeq: 99,
+  workSuspensionSeq: 99,
   importSeq: 99,
   companyVersionSeq: 97,
   signatorySeq: 98,

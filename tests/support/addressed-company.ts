@@ -60,6 +60,7 @@ export async function addressedCompany(): Promise<{ company: PayrollCompany; val
     filingCategorySeq: 1,
     filingPolicySeq: 1,
     filingRequestSeq: 1,
+    workSuspensionSeq: 1,
     importSeq: 1,
     companyVersionSeq: 2,
     signatorySeq: 1,

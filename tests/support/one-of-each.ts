@@ -48,6 +48,7 @@ export const FIRST_NUMBERS = {
   filingCategorySeq: 1,
   filingPolicySeq: 1,
   filingRequestSeq: 1,
+  workSuspensionSeq: 1,
 };
 export type Numbers = typeof FIRST_NUMBERS;
 
@@ -93,6 +94,7 @@ export async function addOneOfEach(
     filingCategorySeq,
     filingPolicySeq,
     filingRequestSeq,
+    workSuspensionSeq,
   } = numbers;
   await addRecords(companySeq, employeeSeq, fileSeq, numbers);
   await directSql(
@@ -214,6 +216,10 @@ export async function addOneOfEach(
     `with made as (insert into requests (company_seq, request_seq, request_kind, filing_category_seq, employee_seq, filed_by, start_date, end_date, start_at, end_at, reason, request_state)
       values (${companySeq}, ${filingRequestSeq}, 'OVERTIME', ${filingCategorySeq}, ${employeeSeq}, '${word}', '${WORK_DATE.workDate}', '${WORK_DATE.workDate}', '${WORK_DATE.workDate} 17:00+08', '${WORK_DATE.workDate} 19:00+08', '${word}', 'APPROVED'))
     insert into request_decisions (company_seq, request_seq, phase, stage, decided_by, how, remark) values (${companySeq}, ${filingRequestSeq}, 'FILING', 0, '${word}', 'SPECIAL_APPROVED', '${word}')`,
+  );
+  await directSql(
+    companySeq,
+    `insert into work_suspensions (company_seq, suspension_seq, suspension_date, paid_yn, reason, entered_by) values (${companySeq}, ${workSuspensionSeq}, '${WORK_DATE.workDate}', 'Y', '${word}', '${word}')`,
   );
   await directSql(
     companySeq,

@@ -49,6 +49,11 @@ export default function TimeReports() {
                 Files of punches
               </LinkButton>
             ) : null}
+            {start === null ? null : (
+              <LinkButton href={pathTo("get-suspensions")} variant="ghost" icon="calendar-clock">
+                Suspensions
+              </LinkButton>
+            )}
             {count > 0 ? (
               <LinkButton href={pathTo("get-time-reports-xlsx", null, search)} icon="download" download>
                 Excel

@@ -1,0 +1,89 @@
+import type { suspensionInput } from "~/domain/time/suspensions/suspension-input";
+import { useForm } from "@conform-to/react";
+import { RadioField, TicksField, type Choice } from "~/components/ui/form/choice-fields";
+import { DatePickerField } from "~/components/ui/form/date-picker-field";
+import { problemsOf } from "~/components/ui/form/error-summary";
+import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
+import { PostForm } from "~/components/ui/form/post-form";
+import { TextField } from "~/components/ui/form/text-fields";
+import { Button } from "~/components/ui/layout/button";
+
+/** A suspension as its form holds it. */
+export type SuspensionValues = {
+  suspensionDate: string;
+  startTime: string;
+  endTime: string;
+  workPlaceSeqs: string[];
+  paidYn: string;
+  reason: string;
+};
+
+type SuspensionFormProps = {
+  cancelHref: string;
+  lastResult: LastResult;
+  values: SuspensionValues;
+  offices: readonly Choice[];
+  letters: number;
+};
+
+/** When work is called off, where, and whether it is paid. */
+export function SuspensionForm({ cancelHref, lastResult, values, offices, letters }: SuspensionFormProps) {
+  const [form, { suspensionDate, startTime, endTime, workPlaceSeqs, paidYn, reason }] = useForm<FieldsOf<typeof suspensionInput>>({
+    id: "suspension",
+    lastResult,
+    defaultValue: values,
+  });
+  const fields = [suspensionDate, startTime, endTime, workPlaceSeqs, paidYn, reason];
+  return (
+    <PostForm form={form} verb="See who is reached" cancelHref={cancelHref} problems={problemsOf(form, fields)}>
+      <DatePickerField field={suspensionDate} label="Day" required />
+      <div className="form-pair">
+        <TextField
+          field={startTime}
+          label="From"
+          hint="Without times: the shifts that begin on the day."
+          maxLength={5}
+          placeholder="13:00"
+          autoComplete="off"
+        />
+        <TextField field={endTime} label="Until" maxLength={5} placeholder="17:00" autoComplete="off" />
+      </div>
+      {offices.length > 0 ? <TicksField field={workPlaceSeqs} label="Offices" hint="Tick none for everybody." options={offices} /> : null}
+      <RadioField
+        field={paidYn}
+        label="The time that is lost"
+        required
+        options={[
+          { value: "Y", label: "Is paid" },
+          { value: "N", label: "Is paid only to who worked six hours of the day" },
+        ]}
+      />
+      <TextField field={reason} label="Reason" required maxLength={letters} placeholder="Typhoon signal no. 3" autoComplete="off" />
+    </PostForm>
+  );
+}
+
+/** Who is reached, before it is saved; "Back" leads to the form as it was typed. */
+export function SuspensionConfirmation({ reached, values }: { reached: string; values: SuspensionValues }) {
+  const { workPlaceSeqs, ...texts } = values;
+  return (
+    <PostForm
+      verb="Suspend work"
+      extra={
+        <Button type="submit" name="back" value="Y">
+          Back
+        </Button>
+      }
+    >
+      {Object.entries(texts).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {workPlaceSeqs.map((office) => (
+        <input key={office} type="hidden" name="workPlaceSeqs" value={office} />
+      ))}
+      <input type="hidden" name="step" value="save" />
+      <p>{reached}</p>
+      <p>Whoever works all the same is paid for it. No leave is used.</p>
+    </PostForm>
+  );
+}

@@ -1,0 +1,60 @@
+import { z } from "zod/v4";
+import { isDay, parseDay, type Day } from "~/domain/shared/day";
+import { TIME_PROBLEM, typedTime } from "~/domain/time/schedule/typed-times";
+import { BOTH_TIMES } from "./suspension";
+
+export const SUSPENSION_REASON_LETTERS = 200;
+/** More offices than that no company has. */
+const MOST_OFFICES = 200;
+const OUTDATED = "Reload the page and try again.";
+
+const time = z
+  .string()
+  .max(10, TIME_PROBLEM)
+  .optional()
+  .transform((typed, context): string | null => {
+    if (!typed?.trim()) return null;
+    const read = typedTime(typed);
+    if (read === null) context.addIssue({ code: "custom", message: TIME_PROBLEM });
+    return read;
+  });
+
+/** Work called off, as its form sends it. */
+export const suspensionInput = z
+  .object({
+    suspensionDate: z
+      .string({ error: "Choose the day." })
+      .trim()
+      .min(1, { error: "Choose the day.", abort: true })
+      .max(20, OUTDATED)
+      .transform((typed): Day => parseDay(typed) ?? typed)
+      .refine(isDay, "Choose the day as month/day/year."),
+    startTime: time,
+    endTime: time,
+    /** Empty = all offices. */
+    workPlaceSeqs: z
+      .array(
+        z
+          .string()
+          .regex(/^[1-9]\d{0,8}$/, OUTDATED)
+          .transform(Number),
+      )
+      .max(MOST_OFFICES, OUTDATED)
+      .default([])
+      .transform((offices) => (offices.length === 0 ? null : [...new Set(offices)].sort((one, other) => one - other))),
+    paidYn: z.enum(["Y", "N"], { error: "Choose whether the time is paid." }),
+    reason: z
+      .string({ error: "Say why work is suspended." })
+      .trim()
+      .min(1, { error: "Say why work is suspended.", abort: true })
+      .max(SUSPENSION_REASON_LETTERS, `Write at most ${SUSPENSION_REASON_LETTERS} characters.`),
+    /** "save" once it was shown who is reached. */
+    step: z.literal("save", { error: OUTDATED }).optional(),
+    back: z.literal("Y", { error: OUTDATED }).optional(),
+  })
+  .refine(({ startTime, endTime }) => (startTime === null) === (endTime === null), { path: ["endTime"], message: BOTH_TIMES });
+
+export type SuspensionInput = z.output<typeof suspensionInput>;
+
+/** Nothing but the press itself. */
+export const takeBackSuspensionInput = z.object({});

@@ -1,0 +1,73 @@
+import { firstOf, sentenceOf, type Change } from "~/domain/shared/change";
+import { formatDay, type Day } from "~/domain/shared/day";
+
+/** Work called off for a while. @source document 4 §2, T-20 */
+export interface Suspension {
+  suspensionSeq: number;
+  suspensionDate: Day;
+  /** "HH:MM"; both null = the shifts that begin on the date. */
+  startTime: string | null;
+  endTime: string | null;
+  /** Null = all offices. */
+  workPlaceSeqs: number[] | null;
+  paidYn: string;
+  reason: string;
+  enteredBy: string;
+  enteredAt: Date;
+  /** Null = it holds. */
+  takenBackBy: string | null;
+  takenBackAt: Date | null;
+}
+
+export const BOTH_TIMES = "Type both times, or none for the whole shifts.";
+export const TAKEN_BACK_ALREADY = "Somebody took this suspension back a moment ago. Nothing was changed.";
+export const SUSPENDED_ALREADY = "Work is suspended for these times and offices already. Take that back first, or choose other times.";
+export const OFFICE_GONE = "One of these offices is not there any more. Choose again.";
+export const NO_ATTENDANCE = "Attendance has not begun. Choose its first day in Company Settings first.";
+/** Most that a company has in sight. */
+export const MOST_SHOWN_SUSPENSIONS = 200;
+const DAYS_AHEAD = "Choose a day within a year from today.";
+
+/** Why a day cannot be suspended; null when it can. @param start the first day of attendance @param last the last day that may be chosen */
+export function suspensionDayProblem(day: Day, start: Day | null, last: Day): string | null {
+  if (start === null) return NO_ATTENDANCE;
+  if (day < start) return `Attendance began on ${formatDay(start)}. Choose that day or a later one.`;
+  return day > last ? DAYS_AHEAD : null;
+}
+
+/** "11/16/2026, 13:00–17:00", or "11/16/2026, whole shifts". */
+export const suspensionTimes = ({ suspensionDate, startTime, endTime }: Pick<Suspension, "suspensionDate" | "startTime" | "endTime">) =>
+  `${formatDay(suspensionDate)}, ${startTime === null ? "whole shifts" : `${startTime}–${endTime}`}`;
+
+export const paidWords = (paidYn: string) => (paidYn === "Y" ? "paid" : "unpaid below six hours of work");
+
+/** Who would be reached, said before it is saved. @param names those who work then, by name */
+export function reachedWords(names: readonly string[], locked: number): string {
+  if (names.length === 0) return "It reaches nobody: no one of these offices works in these times.";
+  const people = `It reaches ${names.length.toLocaleString("en-US")} ${names.length === 1 ? "person" : "people"}: ${firstOf(names)}.`;
+  const late = `${locked.toLocaleString("en-US")} of these days ${locked === 1 ? "was" : "were"} handed to a payroll already and can come out as a late change.`;
+  return locked === 0 ? people : `${people} ${late}`;
+}
+
+const told = (seq: number, action: string, change: Pick<Change, "before" | "after" | "description">): Change => ({
+  featureName: "TIME_RECORD",
+  subject: { noun: "suspension", seq },
+  action,
+  before: null,
+  after: null,
+  ...change,
+});
+
+type Told = Omit<Suspension, "enteredBy" | "enteredAt" | "takenBackBy" | "takenBackAt">;
+
+export const workSuspended = (suspension: Told, offices: string): Change =>
+  told(suspension.suspensionSeq, "CREATE", {
+    after: suspension,
+    description: `Suspended work on ${suspensionTimes(suspension)}, ${offices}, ${paidWords(suspension.paidYn)}: ${sentenceOf(suspension.reason)}`,
+  });
+
+export const suspensionTakenBack = (suspension: Suspension, offices: string): Change =>
+  told(suspension.suspensionSeq, "TAKE_BACK", {
+    before: suspension,
+    description: `Took back the suspension of work on ${suspensionTimes(suspension)}, ${offices}.`,
+  });

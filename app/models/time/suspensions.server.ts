@@ -1,0 +1,172 @@
+import { and, desc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { inCompany, readInCompany, type Tx } from "~/db/client.server";
+import { nextSeq } from "~/db/counters.server";
+import { workPlaces } from "~/db/schema/organization";
+import { workSuspensions } from "~/db/schema/time/plans";
+import { addDays, dayNumber, type Day } from "~/domain/shared/day";
+import { NotFound } from "~/domain/shared/not-found";
+import { Refusal } from "~/domain/shared/refusal";
+import type { Scope } from "~/domain/shared/scope";
+import { DAYS_BEFORE } from "~/domain/time/judgement/date-facts";
+import { DAY_MINUTES } from "~/domain/time/judgement/local-time";
+import { suspendedTime } from "~/domain/time/judgement/suspension";
+import { suspensionFact } from "~/domain/time/judgement/suspension-fact";
+import { minutesOf, within } from "~/domain/time/judgement/stretches";
+import {
+  MOST_SHOWN_SUSPENSIONS,
+  OFFICE_GONE,
+  SUSPENDED_ALREADY,
+  suspensionDayProblem,
+  suspensionTakenBack,
+  TAKEN_BACK_ALREADY,
+  workSuspended,
+  type Suspension,
+} from "~/domain/time/suspensions/suspension";
+import type { SuspensionInput } from "~/domain/time/suspensions/suspension-input";
+import { recordChange } from "~/models/shared/change-log.server";
+import { noteChangedDaysOf } from "~/models/shared/changed-days.server";
+import { attendanceStart } from "./attendance-start.server";
+import { judgePeople } from "./judged-people.server";
+
+type Company = Pick<Scope, "companySeq">;
+type Values = Pick<SuspensionInput, "suspensionDate" | "startTime" | "endTime" | "workPlaceSeqs" | "paidYn" | "reason">;
+
+const PEOPLE_AT_ONCE = 500;
+const DAYS_AHEAD = 366;
+
+/** The suspensions of work, the latest day first. */
+export function listSuspensions({ companySeq }: Company): Promise<(Suspension & { offices: string })[]> {
+  return readInCompany({ companySeq }, async (tx) => {
+    const rows = await tx
+      .select()
+      .from(workSuspensions)
+      .where(eq(workSuspensions.companySeq, companySeq))
+      .orderBy(desc(workSuspensions.suspensionDate), desc(workSuspensions.suspensionSeq))
+      .limit(MOST_SHOWN_SUSPENSIONS);
+    const names = await officeNames(tx, companySeq);
+    return rows.map((row) => ({ ...row, offices: officeWords(row.workPlaceSeqs, names) }));
+  });
+}
+
+/** @throws NotFound */
+export async function getSuspension({ companySeq }: Company, suspensionSeq: number): Promise<Suspension & { offices: string }> {
+  return readInCompany({ companySeq }, async (tx) => {
+    const found = await find(tx, companySeq, suspensionSeq);
+    return { ...found, offices: officeWords(found.workPlaceSeqs, await officeNames(tx, companySeq)) };
+  });
+}
+
+/** Checks it before anything is saved, and says who works then. @returns their names, and how many of their days are locked @throws Refusal */
+export function reachedBySuspension(scope: Company, input: Values, today: Day): Promise<{ names: string[]; locked: number }> {
+  return readInCompany(scope, async (tx) => {
+    await check(tx, scope, input, today);
+    const { suspensionDate: date, workPlaceSeqs } = input;
+    const { rows: people } = await tx.$client.query<{ employeeSeq: number; employeeName: string; locked: boolean }>(
+      `select e.employee_seq as "employeeSeq", e.employee_name as "employeeName",
+              exists (select from attendance_locks l where l.company_seq = e.company_seq and l.employee_seq = e.employee_seq and $2::date between l.start_date and l.end_date) as locked
+         from employees e
+        where e.company_seq = $1 and e.join_date <= $2 and (e.resignation_date is null or e.resignation_date >= $2)
+          and ($3::int[] is null or e.work_place_seq = any($3::int[]))
+        order by e.employee_name collate "und-x-icu", e.employee_seq`,
+      [scope.companySeq, date, workPlaceSeqs],
+    );
+    const fact = suspensionFact({ ...input, date });
+    const reached = new Set<number>();
+    for (let at = 0; at < people.length; at += PEOPLE_AT_ONCE) {
+      const seqs = people.slice(at, at + PEOPLE_AT_ONCE).map(({ employeeSeq }) => employeeSeq);
+      for (const { employeeSeq, facts, results } of await judgePeople(tx, scope, seqs, { from: date, to: date }, new Date(0))) {
+        const plan = facts.dates[DAYS_BEFORE]!.plan;
+        const works = plan !== null && ["ordinary", "special_working"].includes(results[0]!.dayType);
+        if (works && minutesOf(within(suspendedTime(fact, plan, dayNumber(date) * DAY_MINUTES), [plan.start, plan.end])) > 0)
+          reached.add(employeeSeq);
+      }
+    }
+    const those = people.filter(({ employeeSeq }) => reached.has(employeeSeq));
+    return { names: those.map(({ employeeName }) => employeeName), locked: those.filter(({ locked }) => locked).length };
+  });
+}
+
+/** @returns its number @throws Refusal for a day that cannot be, an office that is gone, or the same again */
+export function suspendWork(scope: Scope, input: Values, today: Day): Promise<number> {
+  const { companySeq, employeeName: enteredBy } = scope;
+  return inCompany(scope, async (tx) => {
+    await tx.$client.query("select 1 from companies where company_seq = $1 for no key update", [companySeq]);
+    await check(tx, scope, input, today);
+    const suspensionSeq = await nextSeq(tx, companySeq, "workSuspension");
+    const { suspensionDate, startTime, endTime, workPlaceSeqs, paidYn, reason } = input;
+    const row = { suspensionSeq, suspensionDate, startTime, endTime, workPlaceSeqs, paidYn, reason };
+    await tx.insert(workSuspensions).values({ companySeq, ...row, enteredBy });
+    await note(tx, scope, input);
+    await recordChange(tx, scope, workSuspended(row, officeWords(workPlaceSeqs, await officeNames(tx, companySeq))));
+    return suspensionSeq;
+  });
+}
+
+/** It counts no more, and stays in the list. @throws NotFound; Refusal when it was taken back already (409) */
+export function takeBackSuspension(scope: Scope, suspensionSeq: number): Promise<void> {
+  const { companySeq, employeeName: takenBackBy } = scope;
+  return inCompany(scope, async (tx) => {
+    const before = await find(tx, companySeq, suspensionSeq);
+    const { rowCount } = await tx
+      .update(workSuspensions)
+      .set({ takenBackBy, takenBackAt: sql`now()` })
+      .where(and(oneOf(companySeq, suspensionSeq), isNull(workSuspensions.takenBackAt)));
+    if (!rowCount) throw new Refusal(TAKEN_BACK_ALREADY, { status: 409 });
+    await note(tx, scope, before);
+    await recordChange(tx, scope, suspensionTakenBack(before, officeWords(before.workPlaceSeqs, await officeNames(tx, companySeq))));
+  });
+}
+
+async function check(tx: Tx, scope: Company, input: Values, today: Day): Promise<void> {
+  const { companySeq } = scope;
+  const { suspensionDate, startTime, endTime, workPlaceSeqs } = input;
+  const problem = suspensionDayProblem(suspensionDate, await attendanceStart(tx, scope), addDays(today, DAYS_AHEAD));
+  if (problem) throw new Refusal(problem, { field: "suspensionDate" });
+  if (workPlaceSeqs !== null) {
+    const there = await tx
+      .select({ seq: workPlaces.workPlaceSeq })
+      .from(workPlaces)
+      .where(and(eq(workPlaces.companySeq, companySeq), inArray(workPlaces.workPlaceSeq, workPlaceSeqs)));
+    if (there.length < workPlaceSeqs.length) throw new Refusal(OFFICE_GONE, { field: "workPlaceSeqs" });
+  }
+  const sameDay = await tx
+    .select()
+    .from(workSuspensions)
+    .where(
+      and(
+        eq(workSuspensions.companySeq, companySeq),
+        eq(workSuspensions.suspensionDate, suspensionDate),
+        isNull(workSuspensions.takenBackAt),
+      ),
+    );
+  const offices = JSON.stringify(workPlaceSeqs);
+  if (sameDay.some((one) => one.startTime === startTime && one.endTime === endTime && JSON.stringify(one.workPlaceSeqs) === offices))
+    throw new Refusal(SUSPENDED_ALREADY);
+}
+
+/** A suspension may begin on its date and end on the next one. */
+const note = (tx: Tx, scope: Company, { suspensionDate, workPlaceSeqs }: Pick<Suspension, "suspensionDate" | "workPlaceSeqs">) =>
+  noteChangedDaysOf(tx, scope, workPlaceSeqs === null ? "EVERYBODY" : { workPlaceSeqs }, {
+    from: suspensionDate,
+    to: addDays(suspensionDate, 1),
+  });
+
+async function find(tx: Tx, companySeq: number, suspensionSeq: number): Promise<Suspension> {
+  const [found] = await tx.select().from(workSuspensions).where(oneOf(companySeq, suspensionSeq));
+  if (!found) throw new NotFound("suspension");
+  return found;
+}
+
+async function officeNames(tx: Tx, companySeq: number): Promise<Map<number, string>> {
+  const rows = await tx
+    .select({ seq: workPlaces.workPlaceSeq, name: workPlaces.workPlaceName })
+    .from(workPlaces)
+    .where(eq(workPlaces.companySeq, companySeq));
+  return new Map(rows.map(({ seq, name }) => [seq, name]));
+}
+
+const officeWords = (seqs: readonly number[] | null, names: ReadonlyMap<number, string>) =>
+  seqs === null ? "all offices" : seqs.map((seq) => names.get(seq) ?? "an office that is gone").join(", ");
+
+const oneOf = (companySeq: number, suspensionSeq: number) =>
+  and(eq(workSuspensions.companySeq, companySeq), eq(workSuspensions.suspensionSeq, suspensionSeq));

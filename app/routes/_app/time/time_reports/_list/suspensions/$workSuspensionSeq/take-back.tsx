@@ -1,0 +1,51 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { ConfirmDialog } from "~/components/ui/form/confirm-dialog";
+import { problemsOf } from "~/components/ui/form/error-summary";
+import type { LastResult } from "~/components/ui/form/last-result";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { suspensionTimes } from "~/domain/time/suspensions/suspension";
+import { takeBackSuspensionInput } from "~/domain/time/suspensions/suspension-input";
+import { getSuspension, takeBackSuspension } from "~/models/time/suspensions.server";
+import { pathTo } from "~/paths";
+import { seqParams } from "~/web/forms/seq-params.server";
+import { submitForm } from "~/web/forms/submit-form.server";
+import { redirectWithToast } from "~/web/session/flash.server";
+import { requireScope } from "~/web/session/scope.server";
+
+export const meta = pageTitle("Take back the suspension");
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "ATTENDANCE_EDIT");
+  const found = await getSuspension(scope, seqParams(params, "workSuspensionSeq").workSuspensionSeq);
+  return { when: suspensionTimes(found), offices: found.offices, reason: found.reason };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const scope = await requireScope(request, "ATTENDANCE_EDIT");
+  const { workSuspensionSeq } = seqParams(params, "workSuspensionSeq");
+  return submitForm(request, takeBackSuspensionInput, async () => {
+    await takeBackSuspension(scope, workSuspensionSeq);
+    return redirectWithToast(pathTo("get-suspensions"), "Suspension taken back");
+  });
+}
+
+export default function TakeBackSuspension() {
+  const { when, offices, reason } = useLoaderData<typeof loader>();
+  const lastResult: LastResult = useActionData<typeof action>();
+  const errors = Object.values(lastResult?.error ?? {}).flatMap((messages) => messages ?? []);
+  return (
+    <ConfirmDialog
+      title="Take back the suspension"
+      closeHref={pathTo("get-suspensions")}
+      verb="Take back"
+      pendingText="Taking back…"
+      problems={problemsOf({ errors }, [])}
+    >
+      <p>
+        <b>{when}</b>, {offices}: {reason}
+      </p>
+      <p>The days are judged as if work had never been suspended. The suspension stays in the list.</p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,53 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { SuspensionConfirmation, SuspensionForm } from "~/components/time/reports/suspension-form";
+import { DialogPage } from "~/components/ui/layout/dialog-page";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { reachedWords } from "~/domain/time/suspensions/suspension";
+import { suspensionInput } from "~/domain/time/suspensions/suspension-input";
+import { reachedBySuspension, suspendWork } from "~/models/time/suspensions.server";
+import { pathTo } from "~/paths";
+import { submitForm } from "~/web/forms/submit-form.server";
+import { today } from "~/web/http/today.server";
+import { suspensionForm, suspensionValues } from "~/web/pages/time/suspensions.server";
+import { redirectWithToast } from "~/web/session/flash.server";
+import { requireScope } from "~/web/session/scope.server";
+
+export const meta = pageTitle("Suspend work");
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "ATTENDANCE_EDIT");
+  const values = { suspensionDate: today(), startTime: "", endTime: "", workPlaceSeqs: [], paidYn: "", reason: "" };
+  return { ...(await suspensionForm(scope)), values };
+}
+
+/** The form is checked first and comes back as a question that says who is reached; the answer is checked again and saved. */
+export async function action({ request }: ActionFunctionArgs) {
+  const scope = await requireScope(request, "ATTENDANCE_EDIT");
+  return submitForm(request, suspensionInput, async (input) => {
+    const values = suspensionValues(input);
+    if (input.back === "Y") return data<SubmissionResult<string[]>>({ initialValue: values });
+    if (input.step !== "save") {
+      const { names, locked } = await reachedBySuspension(scope, input, today());
+      return { confirm: { reached: reachedWords(names, locked), values } };
+    }
+    await suspendWork(scope, input, today());
+    return redirectWithToast(pathTo("get-suspensions"), "Work suspended");
+  });
+}
+
+export default function SuspendWork() {
+  const form = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const asks = answer && "confirm" in answer ? answer.confirm : null;
+  return (
+    <DialogPage title="Suspend work" closeHref={form.cancelHref} size={asks ? "sm" : "md"}>
+      {asks ? (
+        <SuspensionConfirmation {...asks} />
+      ) : (
+        <SuspensionForm {...form} lastResult={answer && !("confirm" in answer) ? answer : undefined} />
+      )}
+    </DialogPage>
+  );
+}

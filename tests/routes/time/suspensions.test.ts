@@ -1,0 +1,88 @@
+import "../../support/own-database";
+import { beforeEach, expect, test } from "vitest";
+import { inCompany } from "~/db/client.server";
+import { workPlaces } from "~/db/schema/organization";
+import { addDays, formatDay, manilaDay, weekday } from "~/domain/shared/day";
+import { signIn, type Answer, type Visitor } from "../../support/app";
+import { testAccount, testCompany, type TestCompany } from "../../support/company";
+import { testEmployees } from "../../support/employees";
+import { mainWords } from "../../support/page-words";
+import { directSql } from "../../support/payroll-run";
+
+const LIST = "/time/time_reports/suspensions";
+const TODAY = manilaDay(new Date());
+/** A Monday that is over. */
+const MONDAY = addDays(TODAY, -6 - weekday(TODAY));
+let company: TestCompany;
+let admin: Visitor;
+
+// Luz of Pasig and Ben without an office work Monday to Friday, 08:00–17:00 with a break 12:00–13:00, as assumed.
+beforeEach(async () => {
+  company = await testCompany({ permissions: ["ATTENDANCE_EDIT"] });
+  const { companySeq } = company.scope;
+  await inCompany(company.scope, (tx) => tx.insert(workPlaces).values({ companySeq, workPlaceSeq: 1, workPlaceName: "Pasig plant" }));
+  await testEmployees(company.scope, [{ employeeName: "Luz Cruz", workPlaceSeq: 1 }, { employeeName: "Ben Abad" }]);
+  await directSql(companySeq, `update companies set attendance_start_date = '${MONDAY}'`);
+  admin = await signIn(company.email);
+});
+
+const words = ({ text }: Answer) => mainWords(text);
+const suspend = (form: Record<string, string>) =>
+  admin.request(`${LIST}/new`, { form: { suspensionDate: MONDAY, paidYn: "Y", reason: "Typhoon", ...form } });
+const day = async (employeeSeq: number) => words(await admin.request(`/time/time_reports/${employeeSeq}/${MONDAY}`));
+
+// covers: T-20
+test("work is called off for an office: who is reached is shown before, the day follows, and taking it back leaves it in the list", async () => {
+  expect(words(await admin.request(LIST))).toContain("Work was never suspended");
+  const asked = await suspend({ startTime: "15:00", endTime: "17:00", workPlaceSeqs: "1" });
+  expect([asked.status, words(asked)]).toEqual([200, expect.stringContaining("It reaches 1 person: Luz Cruz.")]);
+  expect(words(await admin.request(LIST))).toContain("Work was never suspended");
+  expect((await suspend({ startTime: "15:00", endTime: "17:00", workPlaceSeqs: "1", step: "save" })).status).toBe(303);
+  expect(words(await admin.request(LIST))).toMatch(
+    new RegExp(`${formatDay(MONDAY)}, 15:00–17:00 Ana Reyes, .* Pasig plant Paid Typhoon Take back`),
+  );
+  // Nobody came: of eight hours two are lifted, for Luz alone.
+  expect(await day(1)).toMatch(/Paid leave 2 h/);
+  expect(await day(2)).not.toMatch(/Paid leave/);
+  expect(words(await admin.request("/time/time_reports/history"))).toContain(
+    `Suspended work on ${formatDay(MONDAY)}, 15:00–17:00, Pasig plant, paid: Typhoon.`,
+  );
+  expect(words(await admin.request(`${LIST}/1/take-back`))).toMatch(/15:00–17:00 ?, Pasig plant ?: ?Typhoon/);
+  expect((await admin.request(`${LIST}/1/take-back`, { form: {} })).status).toBe(303);
+  expect(words(await admin.request(LIST))).toContain("Taken back");
+  expect(await day(1)).not.toMatch(/Paid leave/);
+  const again = await admin.request(`${LIST}/1/take-back`, { form: {} });
+  expect([again.status, words(again)]).toEqual([409, expect.stringContaining("Somebody took this suspension back a moment ago.")]);
+});
+
+test("what cannot be is refused in words and keeps what was typed; the same times are not suspended twice", async () => {
+  const wrong = await suspend({ startTime: "25:00", reason: "" });
+  expect(wrong.status).toBe(422);
+  expect(words(wrong)).toContain("Type the time as HH:MM, such as 08:30.");
+  expect(words(wrong)).toContain("Say why work is suspended.");
+  expect(wrong.text).toMatch(/value="25:00"/);
+  expect(words(await suspend({ startTime: "13:00" }))).toContain("Type both times, or none for the whole shifts.");
+  expect(words(await suspend({ suspensionDate: addDays(MONDAY, -1) }))).toContain(
+    `Attendance began on ${formatDay(MONDAY)}. Choose that day or a later one.`,
+  );
+  expect(words(await suspend({ suspensionDate: addDays(TODAY, 367) }))).toContain("Choose a day within a year from today.");
+  expect(words(await suspend({ workPlaceSeqs: "7" }))).toContain("One of these offices is not there any more.");
+  expect(words(await suspend({ suspensionDate: addDays(MONDAY, 5) }))).toContain("It reaches nobody");
+  expect(words(await suspend({}))).toContain("It reaches 2 people: Ben Abad and Luz Cruz.");
+  const back = await suspend({ back: "Y" });
+  expect([back.status, back.text]).toEqual([200, expect.stringMatching(/value="Typhoon"/)]);
+  expect((await suspend({ step: "save" })).status).toBe(303);
+  expect(words(await suspend({ step: "save" }))).toContain("Work is suspended for these times and offices already.");
+});
+
+test("who may only look sees the list and calls nothing off", async () => {
+  await suspend({ step: "save" });
+  const { email } = await testAccount(company.scope.companySeq, { email: "viewer@company.test", permissions: ["ATTENDANCE_VIEW"] });
+  const viewer = await signIn(email);
+  const shown = words(await viewer.request(LIST));
+  expect(shown).toContain("Typhoon");
+  expect(shown).not.toContain("Take back");
+  expect(shown).not.toContain("Suspend work");
+  expect((await viewer.request(`${LIST}/new`)).status).toBe(403);
+  expect((await viewer.request(`${LIST}/1/take-back`, { form: {} })).status).toBe(403);
+});
