@@ -2,6 +2,7 @@ import { inCompany, type Tx } from "~/db/client.server";
 import { nextSeq } from "~/db/counters.server";
 import { punches, punchVoids } from "~/db/schema/time-punches";
 import { manilaDay, type Day } from "~/domain/shared/day";
+import { paidWith } from "~/domain/time/locked-days";
 import { NotFound } from "~/domain/shared/not-found";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
@@ -25,6 +26,7 @@ import { listAdministrators } from "~/models/shared/administrators.server";
 import { recordChange } from "~/models/shared/change-log.server";
 import { noteChangedDays } from "~/models/shared/changed-days.server";
 import { eq } from "drizzle-orm";
+import { findLock } from "./attendance-locks.server";
 import { attendanceStart } from "./attendance-start.server";
 
 type Company = Pick<Scope, "companySeq">;
@@ -79,6 +81,7 @@ export function voidPunch(
     const { person, own } = await takeDay(tx, scope, { employeeSeq, workDate }, today);
     const punch = (await readPunches(tx, scope, [employeeSeq], workDate, workDate)).find((one) => one.punchSeq === punchSeq);
     if (!punch) throw new NotFound("punch");
+    await refuseLocked(tx, scope, { employeeSeq, workDate });
     if ((punch.voided !== null) !== undo) throw new Refusal(undo ? NOT_VOIDED : ALREADY_VOIDED, { status: 409 });
     const { rows } = await tx.$client.query<{ next: number }>(
       "select coalesce(max(void_seq), 0)::int + 1 as next from punch_voids where company_seq = $1 and punch_seq = $2",
@@ -89,6 +92,13 @@ export function voidPunch(
     await tx.insert(punchVoids).values({ companySeq, punchSeq, voidSeq, undoYn: undo ? "Y" : "N", reason, voidedBy: scope.employeeName });
     await recordChange(tx, scope, punchVoided(person, workDate, punch, { undo, reason, own }));
   });
+}
+
+/** @throws Refusal when a payroll took the day and the account may not correct time */
+async function refuseLocked(tx: Tx, scope: Scope, day: PunchDay): Promise<void> {
+  if (scope.permissions.includes("ATTENDANCE_EDIT")) return;
+  const lock = await findLock(tx, scope, day);
+  if (lock) throw new Refusal(paidWith(lock));
 }
 
 /** The days that a punch can touch: that of its time, and the one it was given to by hand. */

@@ -70,3 +70,17 @@ test("absence without a reason, nothing ticked, an old page and a date that is n
   expect((await post({ ...ticked, reason: "Not seen" })).status).toBe(303);
   expect((await getEmployeeTime(company.scope, GINA)).entries).toMatchObject([{ lateMinutes: 25 }, { absentMinutes: 480 }]);
 });
+
+test("confirming without filling asks once with the people whose days differ, then locks; reopening leads back", async () => {
+  const again = await visitor.request(`${TIME}/confirmation`, { form: {} });
+  expect([again.status, again.location]).toEqual([303, `${TIME}/confirmation`]);
+  const dialog = await words(`${TIME}/confirmation`);
+  expect(dialog).toContain("Confirm without filling?");
+  expect(dialog).toContain("Ana Lim Reyes");
+  const done = await visitor.request(`${TIME}/confirmation`, { form: { anyway: "Y" } });
+  expect([done.status, done.location]).toEqual([303, "/payroll/payroll_processing/3/calculation"]);
+  expect(await words(PAGE)).toContain("The time is confirmed and its days are locked.");
+  expect(await words(`${TIME}/reopening`)).toContain("Reopen the time?");
+  expect((await visitor.request(`${TIME}/reopening`, { form: {} })).location).toBe(TIME);
+  expect((await visitor.request(`${TIME}/reopening`)).location).toBe(TIME);
+});

@@ -17,6 +17,8 @@ export type AttendanceView = {
   payrollSeq: number;
   /** "11/16/2026–11/30/2026", what attendance has of the payroll. */
   window: string;
+  /** "11/25/2026", the last day to file and approve. */
+  cutoff: string;
   /** "11/16/2026–11/30/2026" of which the days before the first day of attendance are no part; null = all of it. */
   before: string | null;
   /** Nothing can be taken any more, and why. */
@@ -46,7 +48,16 @@ export function AttendanceFill({ view, problems, answered }: { view: AttendanceV
   return (
     <div className="stacked-cards">
       <ErrorSummary problems={problems} />
-      <Card title="Fill from attendance" aside={<small className="muted">{view.window}</small>} padded>
+      <Card
+        title="Fill from attendance"
+        aside={
+          <small className="muted">
+            {view.window}
+            {view.closed === null ? `, to be filed and approved by ${view.cutoff}` : ""}
+          </small>
+        }
+        padded
+      >
         <div className="stacked-cards">
           <dl className="figures-line">
             {figures.map(({ label, value, danger }) => (

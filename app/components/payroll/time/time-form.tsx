@@ -23,6 +23,8 @@ type TimeFormProps = {
   endDate: Day;
   /** What the days of this period are, where they are no plain workdays. */
   kinds: Readonly<Record<Day, string>>;
+  /** "attendance", "typed" or "workbook" by date and date of the shift. */
+  sources: Readonly<Record<string, string>>;
 };
 
 const HEADS: Record<TimeField, { over: string; label: string }> = {
@@ -40,7 +42,7 @@ const COLUMNS = ["workDate", "basicDate", ...TIME_FIELDS] as const;
 const labelOf = (column: TypedField) => (column === "workDate" ? "Date" : column === "basicDate" ? "Shift of" : HEADS[column].label);
 
 /** The days of one employee that were not worked as scheduled, one a row; rows come and go without scripts too. */
-export function TimeForm({ values, lastResult, cancelHref, startDate, endDate, kinds }: TimeFormProps) {
+export function TimeForm({ values, lastResult, cancelHref, startDate, endDate, kinds, sources }: TimeFormProps) {
   const [form, fields] = useForm<FieldsOf<typeof employeeTimeInput>>({ lastResult, defaultValue: values });
   const rows = fields.entries.getFieldList().map((row, at) => ({ key: row.key ?? at, fields: row.getFieldset() }));
   const problems = problemsOf(
@@ -88,7 +90,15 @@ export function TimeForm({ values, lastResult, cancelHref, startDate, endDate, k
           </thead>
           <tbody>
             {rows.map((row, at) => (
-              <TimeFormRow key={row.key} fields={row.fields} at={at} startDate={startDate} endDate={endDate} kinds={kinds}>
+              <TimeFormRow
+                key={row.key}
+                fields={row.fields}
+                at={at}
+                startDate={startDate}
+                endDate={endDate}
+                kinds={kinds}
+                sources={sources}
+              >
                 <Button
                   type="submit"
                   {...form.remove.getButtonProps({ name: fields.entries.name, index: at })}
@@ -106,14 +116,16 @@ export function TimeForm({ values, lastResult, cancelHref, startDate, endDate, k
   );
 }
 
-type RowProps = Pick<TimeFormProps, "startDate" | "endDate" | "kinds"> & {
+type RowProps = Pick<TimeFormProps, "startDate" | "endDate" | "kinds" | "sources"> & {
   fields: Record<keyof TypedRow, FieldState>;
   at: number;
   children: ReactNode;
 };
 
-function TimeFormRow({ fields, at, startDate, endDate, kinds, children }: RowProps) {
+function TimeFormRow({ fields, at, startDate, endDate, kinds, sources, children }: RowProps) {
   const kind = kinds[textOf(fields.workDate)];
+  const [date, shift] = [textOf(fields.workDate), textOf(fields.basicDate)];
+  const source = sources[`${date} ${shift || date}`];
   const wrong = COLUMNS.filter((field) => fields[field].errors?.length);
   return (
     <>
@@ -127,7 +139,7 @@ function TimeFormRow({ fields, at, startDate, endDate, kinds, children }: RowPro
             max={endDate}
             initial={textOf(fields.workDate)}
           />
-          {kind ? <small>{kind}</small> : null}
+          {kind || source ? <small>{[kind, source].filter(Boolean).join(", ")}</small> : null}
         </td>
         <td>
           <DateInput

@@ -41,6 +41,11 @@ export function TimeTools({ payrollSeq, confirmed, completed, calculated, attend
           Upload workbook
         </LinkButton>
       )}
+      {attended && confirmed && changes && !completed ? (
+        <LinkButton href={pathTo("get-payroll-process-time-reopening", { payrollSeq })} icon="lock">
+          Reopen time
+        </LinkButton>
+      ) : null}
       {completed || !changes ? null : confirmed ? (
         <LinkButton
           href={pathTo(calculated ? "get-payroll-process-review" : "get-payroll-process-calculation", { payrollSeq })}

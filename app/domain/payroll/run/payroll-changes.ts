@@ -59,6 +59,11 @@ export function timeConfirmed(payrollSeq: number): Change {
   return ofRun(payrollSeq, "CONFIRM_TIME", "Confirmed the time of the run.");
 }
 
+/** The time of a run is looked at again. */
+export function timeReopened(payrollSeq: number): Change {
+  return ofRun(payrollSeq, "REOPEN_TIME", "Reopened the time of the run.");
+}
+
 /** A run was completed: one entry, however many are paid. @param net centavos, all employees together */
 export function runCompleted(payrollSeq: number, headcount: number, net: Centavos): Change {
   return ofRun(payrollSeq, "COMPLETE", `Completed the run: ${count(headcount, "employee")}, net pay ${formatPeso(net)}.`, null, {

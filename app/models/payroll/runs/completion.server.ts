@@ -6,6 +6,7 @@ import { runCompleted } from "~/domain/payroll/run/payroll-changes";
 import { formatPeso, type Centavos } from "~/domain/shared/money";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
+import { attendanceStart } from "~/models/time/attendance-start.server";
 import { recordChange } from "~/models/shared/change-log.server";
 import { figureSql } from "~/models/payroll/calculation/calculation-summary.server";
 import { dismissEnded, tell } from "~/models/payroll/calculation/recalculations.server";
@@ -43,6 +44,9 @@ export function completePayroll(scope: Scope, payrollSeq: number, shown?: { head
 async function refuseUnready(tx: Tx, payroll: Payroll, shown: { headcount: number; net: Centavos } | undefined): Promise<void> {
   const { calculatedAt, headcount, netCentavos, blockedCount } = payroll;
   if (calculatedAt === null) throw new Refusal("Calculate this payroll before you complete it.");
+  const start = payroll.timeConfirmedAt === null ? await attendanceStart(tx, payroll) : null;
+  if (start !== null && start <= payroll.endDate && payroll.payrollKind !== "THIRTEEN_MONTH_PAY")
+    throw new Refusal("The time of this payroll was reopened. Confirm it before you complete the payroll: that locks its days.");
   if (headcount === 0) throw new Refusal(NOBODY_PAID);
   if (shown && (shown.headcount !== headcount || shown.net !== netCentavos)) {
     throw new Refusal(

@@ -210,11 +210,12 @@ export function removePayroll(scope: Scope, payrollSeq: number): Promise<void> {
   });
 }
 
-/** The time of the run is as it should be; from here on it may be calculated. */
-export function confirmTime(scope: Scope, payrollSeq: number): Promise<void> {
+/** The time of the run is as it should be; from here on it may be calculated. @param lock what else goes with it, once */
+export function confirmTime(scope: Scope, payrollSeq: number, lock?: (tx: Tx, payroll: Payroll) => Promise<void>): Promise<void> {
   return inCompany(scope, async (tx) => {
-    const { timeConfirmedAt } = await openPayroll(tx, scope, payrollSeq);
-    if (timeConfirmedAt !== null) return;
+    const payroll = await openPayroll(tx, scope, payrollSeq);
+    if (payroll.timeConfirmedAt !== null) return;
+    await lock?.(tx, payroll);
     await tx
       .update(payrolls)
       .set({ timeConfirmedAt: sql`now()`, timeConfirmedBy: scope.employeeName })

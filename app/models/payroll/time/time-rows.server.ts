@@ -5,6 +5,7 @@ import { entryDayType } from "~/domain/payroll/time/entry-day-type";
 import { entryProblems, shiftProblem } from "~/domain/payroll/time/time-checks";
 import { dayProblem, type TimeEmployee } from "~/domain/payroll/time/time-day";
 import type { TimeRun } from "~/domain/payroll/time/time-sheet";
+import type { TimeSource } from "~/domain/payroll/time/time-source";
 import { entryKey, inOrder, isEmptyEntry, isSameTime, type TimeEntry } from "~/domain/payroll/time/time-summary";
 import { formatDay, formatInstant } from "~/domain/shared/day";
 import { NotFound } from "~/domain/shared/not-found";
@@ -15,7 +16,7 @@ import { recalculateEmployees, type PayslipChange } from "~/models/payroll/calcu
 import type { PayslipKey } from "~/models/payroll/payslips/open-payslip.server";
 import { openPayroll, readPayroll, refuseWhileCalculating } from "~/models/payroll/runs/open-payrolls.server";
 import type { Payroll } from "~/models/payroll/calculation/payroll-rules.server";
-import { markChanged } from "./time-days.server";
+import { markChanged, readTimeDays } from "./time-days.server";
 import { lastChange, readEntries, readTimeRun, refuseWithoutTime, replaceTime } from "./time-run.server";
 
 export interface EmployeeTime {
@@ -23,6 +24,8 @@ export interface EmployeeTime {
   run: TimeRun;
   employee: TimeEmployee;
   entries: TimeEntry[];
+  /** Where each day comes from, by `entryKey`; what is not in it was typed. */
+  sources: Map<string, TimeSource>;
   /** What a form that changes it was made from. */
   revision: string;
   changed: { changedBy: string; changedAt: Date } | null;
@@ -55,7 +58,17 @@ export function getEmployeeTime(scope: Scope, { payrollSeq, employeeSeq }: Paysl
     const [employee] = run.employees;
     if (!employee) throw new NotFound("employee");
     const entries = (await readEntries(tx, payroll, [employeeSeq])).get(employeeSeq) ?? [];
-    return { payroll, run, employee, entries, revision: revisionOf(entries), changed: await lastChange(tx, payroll, [employeeSeq]) };
+    const days = [...((await readTimeDays(tx, payroll, [employeeSeq])).get(employeeSeq) ?? [])];
+    const sources = new Map(days.map(([key, { source }]) => [key, source]));
+    return {
+      payroll,
+      run,
+      employee,
+      entries,
+      sources,
+      revision: revisionOf(entries),
+      changed: await lastChange(tx, payroll, [employeeSeq]),
+    };
   });
 }
 

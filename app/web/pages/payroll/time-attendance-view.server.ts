@@ -1,5 +1,5 @@
 import type { AttendanceView } from "~/components/payroll/time/attendance-fill";
-import { counted } from "~/domain/payroll/time/attendance/fill-words";
+import { counted, timeCutoff } from "~/domain/payroll/time/attendance/fill-words";
 import type { Difference } from "~/domain/payroll/time/attendance/fill";
 import { TIME_SOURCE_WORDS } from "~/domain/payroll/time/time-source";
 import { TIME_FIELDS, type TimeField } from "~/domain/payroll/time/time-summary";
@@ -40,6 +40,7 @@ export function attendanceView(
   return {
     payrollSeq: payroll.payrollSeq,
     window: periodLabel(from, to),
+    cutoff: formatDay(timeCutoff(payroll.payDate)),
     before: from > payroll.startDate ? periodLabel(payroll.startDate, addDays(from, -1)) : null,
     closed: payroll.completedAt !== null ? "COMPLETED" : payroll.timeConfirmedAt !== null ? "CONFIRMED" : null,
     digest,

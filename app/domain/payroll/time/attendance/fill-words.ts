@@ -1,5 +1,6 @@
 import { ofRun } from "~/domain/payroll/run/payroll-changes";
 import type { Change } from "~/domain/shared/change";
+import { addDays, type Day } from "~/domain/shared/day";
 
 /** What the page and the history say about filling the time of a run from attendance. */
 
@@ -8,6 +9,12 @@ export const OTHER_DIFFERENCES =
   "The days or the time of this payroll have changed since this page was shown. Look at the differences again, then take them.";
 export const TIME_CONFIRMED = "The time of this payroll is confirmed and its days are locked. Reopen it first, then fill it.";
 export const REASON_MISSING = "Say why these days count as absence.";
+
+/** Days before the pay date on which the last request is filed and approved. */
+const CUTOFF_DAYS = 2;
+
+/** The last day to file and approve what a payroll is to pay: it tells people, and locks nothing. @source document 4 P-4 */
+export const timeCutoff = (payDate: Day): Day => addDays(payDate, -CUTOFF_DAYS);
 
 /** Time was taken from attendance. @param reason why days that miss a punch count as absence; null = none was meant */
 export function fillFromAttendance(payrollSeq: number, people: number, dates: number, reason: string | null): Change {

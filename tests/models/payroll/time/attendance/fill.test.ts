@@ -8,9 +8,12 @@ import { readTimeFile } from "~/domain/time/time-file/time-file";
 import { calculatePayroll } from "~/models/payroll/calculation/calculations.server";
 import { runCompanyFile } from "~/models/payroll/import/company-run.server";
 import { importTime } from "~/models/payroll/import/time/time-import.server";
+import { completePayroll } from "~/models/payroll/runs/completion.server";
 import { getPayroll } from "~/models/payroll/runs/payrolls.server";
+import { confirmAttendedTime, differingPeople, reopenTime } from "~/models/payroll/time/attendance/confirm.server";
 import { fillTime, getComparedRun, type FillChoice } from "~/models/payroll/time/attendance/fill.server";
 import { getEmployeeTime, getTimeOfRun, saveEmployeeTime } from "~/models/payroll/time/time-rows.server";
+import { voidPunch } from "~/models/time/punches.server";
 import { timeRowsCsv } from "~/reports/time/time-rows-csv";
 import { bakery, directSql, sampleTotals, type Bakery } from "../../../../support/payroll-run";
 
@@ -138,4 +141,63 @@ test("of two officers at once one fills, the other is asked to look again", asyn
     409,
     "The days or the time of this payroll have changed since this page was shown. Look at the differences again, then take them.",
   ]);
+});
+
+// covers: P-4
+test("confirming locks the days as they were judged, a confirmed payroll is not filled, and reopening gives the days free again", async () => {
+  await emptied(3);
+  await fill({ take: "ALL" });
+  const locks = async () =>
+    (
+      (await directSql(
+        company.scope.companySeq,
+        `select employee_seq as seq, start_date::text as "from", end_date::text as "to", closed from attendance_locks where payroll_seq = 3 order by 1`,
+      )) as { rows: { seq: number; from: string; to: string }[] }
+    ).rows;
+  const handed = async () =>
+    (
+      (await directSql(company.scope.companySeq, "select count(*)::int as days from handed_days where payroll_seq = 3")) as {
+        rows: unknown[];
+      }
+    ).rows[0];
+  await confirmAttendedTime(company.scope, 3, LATER);
+  await confirmAttendedTime(company.scope, 3, LATER);
+  // Fidel joined on the 18th
+  expect((await locks()).filter(({ seq }) => [1, 6].includes(seq))).toEqual([
+    { seq: 1, from: "2026-11-16", to: "2026-11-30", closed: false },
+    { seq: 6, from: "2026-11-18", to: "2026-11-30", closed: false },
+  ]);
+  expect(await handed()).not.toEqual({ days: 0 });
+  const { digest } = await compared();
+  expect(await refusal(fillTime(company.scope, 3, { take: "ALL" }, digest, LATER))).toEqual([
+    422,
+    "The time of this payroll is confirmed and its days are locked. Reopen it first, then fill it.",
+  ]);
+  const holder = { ...company.scope, permissions: [] };
+  const { rows } = (await directSql(
+    company.scope.companySeq,
+    "select punch_seq as seq from punches where employee_seq = 7 and punched_at >= '2026-11-18 00:00+08' order by punched_at limit 1",
+  )) as { rows: { seq: number }[] };
+  const wrong = { undo: false, reason: "Twice" };
+  const voided = voidPunch(holder, { employeeSeq: 7, workDate: "2026-11-18" }, rows[0]!.seq, wrong, "2026-12-05");
+  expect(await refusal(voided)).toEqual([422, "This day was paid with November 16–30. Ask for a late change."]);
+  await reopenTime(company.scope, 3);
+  expect([await locks(), await handed()]).toEqual([[], { days: 0 }]);
+  expect((await getPayroll(company.scope, 3)).timeConfirmedAt).toBeNull();
+});
+
+test("a run whose time was reopened is not completed before it is confirmed again", async () => {
+  await calculatePayroll(company.scope, 3);
+  expect(await refusal(completePayroll(company.scope, 3))).toEqual([
+    422,
+    "The time of this payroll was reopened. Confirm it before you complete the payroll: that locks its days.",
+  ]);
+});
+
+test("whose days differ is asked about once: those that nobody typed, and those that miss a punch", async () => {
+  // Of Gina a punch was voided above
+  expect(await differingPeople(company.scope, 3, LATER)).toEqual([{ employeeSeq: 7, employeeName: "Gina Enriquez Torres", days: 1 }]);
+  await emptied(3);
+  const people = await differingPeople(company.scope, 3, LATER);
+  expect(people.find(({ employeeSeq }) => employeeSeq === 1)).toEqual({ employeeSeq: 1, employeeName: "Ana Lim Reyes", days: 3 });
 });

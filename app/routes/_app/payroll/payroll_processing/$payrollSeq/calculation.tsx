@@ -7,9 +7,10 @@ import { pageTitle } from "~/components/ui/layout/page-title";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { formatInstant } from "~/domain/shared/day";
 import { Refusal } from "~/domain/shared/refusal";
-import { confirmTime, getPayroll } from "~/models/payroll/runs/payrolls.server";
+import { getPayroll } from "~/models/payroll/runs/payrolls.server";
 import { startCalculation } from "~/models/payroll/calculation/recalculations.server";
 import { findCalculation } from "~/models/payroll/runs/run-head.server";
+import { confirmAttendedTime, differingPeople } from "~/models/payroll/time/attendance/confirm.server";
 import { pathTo } from "~/paths";
 import { seqParam } from "~/web/forms/list-query.server";
 import { requireScope } from "~/web/session/scope.server";
@@ -43,8 +44,13 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
   await readForm(request);
   const payrollSeq = seqParam(params.payrollSeq);
-  const { timeConfirmedAt } = await getPayroll(scope, payrollSeq);
-  if (timeConfirmedAt === null) await confirmTime(scope, payrollSeq);
+  const { timeConfirmedAt, completedAt, payrollKind } = await getPayroll(scope, payrollSeq);
+  if (timeConfirmedAt === null) {
+    const asked = completedAt === null && payrollKind !== "THIRTEEN_MONTH_PAY";
+    if (asked && (await differingPeople(scope, payrollSeq, new Date())).length > 0)
+      return redirect(pathTo("post-payroll-process-time-confirmation", { payrollSeq }), 303);
+    await confirmAttendedTime(scope, payrollSeq, new Date());
+  }
   try {
     await startCalculation(scope, payrollSeq);
   } catch (error) {

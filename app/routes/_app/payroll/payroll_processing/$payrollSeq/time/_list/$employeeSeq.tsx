@@ -3,6 +3,7 @@ import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { TimeForm } from "~/components/payroll/time/time-form";
 import { DialogPage, NoticeDialog } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
+import { TIME_SOURCE_WORDS } from "~/domain/payroll/time/time-source";
 import { entryDayType } from "~/domain/payroll/time/entry-day-type";
 import { isWorkday } from "~/domain/payroll/time/time-day";
 import { employeeTimeInput, typedEntry } from "~/domain/payroll/time/time-form";
@@ -22,7 +23,7 @@ export const meta = pageTitle<{ employeeName: string }>((data) => (data ? `Time 
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
-  const { payroll, run, employee, entries, revision, changed } = await getEmployeeTime(
+  const { payroll, run, employee, entries, sources, revision, changed } = await getEmployeeTime(
     scope,
     seqParams(params, "payrollSeq", "employeeSeq"),
   );
@@ -34,6 +35,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     startDate: run.startDate,
     endDate: run.endDate,
     kinds: kindsOf(run, employee),
+    sources: Object.fromEntries([...sources].map(([key, source]) => [key, TIME_SOURCE_WORDS[source]])),
     changed: changed && `Last changed by ${changed.changedBy} at ${formatInstant(changed.changedAt)}.`,
     completed: payroll.completedAt !== null,
     values: {
@@ -63,7 +65,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function EmployeeTimePage() {
-  const { listHref, employeeName, employeeId, fullDay, startDate, endDate, kinds, changed, completed, values } =
+  const { listHref, employeeName, employeeId, fullDay, startDate, endDate, kinds, sources, changed, completed, values } =
     useLoaderData<typeof loader>();
   const closeHref = listHref + useLocation().search;
   const lastResult = useActionData<typeof action>();
@@ -88,6 +90,7 @@ export default function EmployeeTimePage() {
           startDate={startDate}
           endDate={endDate}
           kinds={kinds}
+          sources={sources}
         />
       </div>
     </DialogPage>

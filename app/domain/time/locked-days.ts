@@ -1,0 +1,20 @@
+import { MONTHS } from "~/domain/shared/calendar";
+import type { Day } from "~/domain/shared/day";
+
+/** The days of somebody that a payroll took, both counted. */
+export interface LockedDays {
+  startDate: Day;
+  endDate: Day;
+}
+
+/** Whoever may not correct time asks for a late change instead. @source document 4 §9 */
+export const paidWith = (days: LockedDays) => `This day was paid with ${stretchWords(days)}. Ask for a late change.`;
+
+/** "November 16–30", "November 30–December 6". */
+export function stretchWords({ startDate, endDate }: LockedDays): string {
+  const monthOf = (day: Day) => MONTHS[Number(day.slice(5, 7)) - 1]!;
+  const [first, last] = [Number(startDate.slice(8)), Number(endDate.slice(8))];
+  if (startDate === endDate) return `${monthOf(startDate)} ${first}`;
+  const sameMonth = startDate.slice(0, 7) === endDate.slice(0, 7);
+  return `${monthOf(startDate)} ${first}–${sameMonth ? "" : `${monthOf(endDate)} `}${last}`;
+}

@@ -1,0 +1,50 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { z } from "zod/v4";
+import { ConfirmDialog } from "~/components/ui/form/confirm-dialog";
+import { problemsSaid } from "~/components/ui/form/error-summary";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { getPayroll } from "~/models/payroll/runs/payrolls.server";
+import { reopenTime } from "~/models/payroll/time/attendance/confirm.server";
+import { pathTo } from "~/paths";
+import { seqParam } from "~/web/forms/list-query.server";
+import { submitForm } from "~/web/forms/submit-form.server";
+import { redirectWithToast } from "~/web/session/flash.server";
+import { requireScope } from "~/web/session/scope.server";
+
+export const meta = pageTitle("Reopen time");
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  const payrollSeq = seqParam(params.payrollSeq);
+  const { timeConfirmedAt, completedAt } = await getPayroll(scope, payrollSeq);
+  if (timeConfirmedAt === null || completedAt !== null) throw redirect(pathTo("get-payroll-process-time", { payrollSeq }));
+  return { payrollSeq };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  const payrollSeq = seqParam(params.payrollSeq);
+  return submitForm(request, z.object({}), async () => {
+    await reopenTime(scope, payrollSeq);
+    return redirectWithToast(
+      pathTo("get-payroll-process-time", { payrollSeq }),
+      "The time is open again. Confirm it when it is as it should be.",
+    );
+  });
+}
+
+export default function ReopenTime() {
+  const { payrollSeq } = useLoaderData<typeof loader>();
+  return (
+    <ConfirmDialog
+      title="Reopen the time?"
+      closeHref={pathTo("get-payroll-process-time", { payrollSeq })}
+      verb="Reopen time"
+      pendingText="Reopening…"
+      problems={problemsSaid(useActionData<typeof action>())}
+    >
+      <p>The days of this payroll are no longer locked until the time is confirmed again. What stands in it stays.</p>
+    </ConfirmDialog>
+  );
+}
