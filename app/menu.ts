@@ -54,7 +54,10 @@ export const MENU: readonly MenuGroup[] = [
     icon: "home",
     permissions: [],
     own: true,
-    items: [{ label: "Home", path: pathTo("get-my-home"), icon: "home" }],
+    items: [
+      { label: "Home", path: pathTo("get-my-home"), icon: "home" },
+      { label: "Calendar", path: pathTo("get-my-time"), icon: "leaves" },
+    ],
   },
   {
     label: "Team",

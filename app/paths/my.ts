@@ -2,5 +2,6 @@
 export const MY_PATHS = {
   "get-my-home": "/my",
   "get-my-clock": "/my/clock",
+  "get-my-time": "/my/time",
   "get-my-clock-notice": "/my/clock/notice",
 } as const;

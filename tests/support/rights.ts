@@ -157,6 +157,7 @@ export const RIGHTS: Record<string, Right> = {
   "/search": SIGNED_IN,
   "/my": OWN,
   "/my/clock": OWN,
+  "/my/time": OWN,
   "/my/clock/notice": OWN,
   "/streams/recalculation": PANEL,
   // GUARD-15, GUARD-28

@@ -8,6 +8,7 @@ import { pathTo } from "~/paths";
 import { ClockCard, type ClockView } from "./clock-card";
 import { ClockButton } from "./clock-button";
 import { ClockNotice, NoticeForm } from "./clock-notice";
+import { PunchList, type OwnPunch } from "./punch-list";
 
 export type ClockPageData =
   | { /** Why nobody clocks here now. */ why: string }
@@ -21,7 +22,7 @@ export type ClockPageData =
       asksPosition: boolean;
       /** What is kept of a press, where something is. */
       notice: { answered: boolean; refuses: boolean } | null;
-      punches: readonly { punchSeq: number; words: string; place: string }[];
+      punches: readonly OwnPunch[];
     });
 
 const HEAD = [{ label: "Home", href: pathTo("get-my-home") }, { label: "Clock" }];
@@ -64,20 +65,5 @@ export function ClockPage({ clock, lastResult }: { clock: ClockPageData; lastRes
         </div>
       )}
     </div>
-  );
-}
-
-function PunchList({ punches }: { punches: readonly { punchSeq: number; words: string; place: string }[] }) {
-  return (
-    <Card title="Pressed">
-      <ul className="week-rows">
-        {punches.map(({ punchSeq, words, place }) => (
-          <li key={punchSeq} className="pressed">
-            <span className="tabular">{words}</span>
-            <span className="sub">{place}</span>
-          </li>
-        ))}
-      </ul>
-    </Card>
   );
 }

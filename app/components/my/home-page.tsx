@@ -1,3 +1,4 @@
+import { Link } from "@remix-run/react";
 import { STATE_TONES } from "~/components/time/state-tones";
 import { Badge } from "~/components/ui/figures/badge";
 import { LinkButton } from "~/components/ui/layout/button";
@@ -70,7 +71,18 @@ export function HomePage({ date, greeting, clock, payDay, week }: HomePageData) 
 
 function WeekCard({ worked, days }: { worked: string; days: readonly WeekDay[] }) {
   return (
-    <Card title="This week" aside={<span className="small faint tabular">{worked}</span>} className="my-week">
+    <Card
+      title="This week"
+      aside={
+        <span className="week-aside">
+          <span className="small faint tabular">{worked}</span>
+          <Link className="small" to={pathTo("get-my-time")}>
+            Calendar
+          </Link>
+        </span>
+      }
+      className="my-week"
+    >
       <ul className="week-rows">
         {days.map((one) => (
           <li key={one.day} className={one.ahead ? "ahead" : undefined}>

@@ -1,12 +1,12 @@
 import type { ClockPageData } from "~/components/my/clock-page";
 import { addDays, manilaDay } from "~/domain/shared/day";
-import { beginsOn, CLOCK_VERBS, meansProblem, NOT_BEGUN, placeWords, type ClockMeans } from "~/domain/time/clock/clock-words";
+import { beginsOn, CLOCK_VERBS, meansProblem, NOT_BEGUN, type ClockMeans } from "~/domain/time/clock/clock-words";
 import { asksPosition } from "~/domain/time/clock/place";
 import { presentDay, shownDay } from "~/domain/time/clock/present-day";
-import { punchWords } from "~/domain/time/punches/punch";
 import { readClockStand } from "~/models/time/clocking.server";
 import type { OwnScope } from "~/web/session/own-employee.server";
 import { clockView } from "./own-days.server";
+import { ownPunch } from "./own-month.server";
 
 /** Whether somebody presses on a phone or a tablet, as the browser says. */
 export function meansOf(request: Request): ClockMeans {
@@ -34,10 +34,6 @@ export async function readClock(scope: OwnScope, means: ClockMeans, now: Date): 
     unplaced: present.day === null,
     asksPosition: wants && agreedYn === "Y",
     notice: wants ? { answered: agreedYn !== null, refuses: day.facts.policy.placeCheck === "REFUSE" } : null,
-    punches: present.taps.map((punch) => ({
-      punchSeq: punch.punchSeq,
-      words: punchWords(punch, workDate),
-      place: placeWords(punch.placeResult),
-    })),
+    punches: present.taps.map((punch) => ownPunch(punch, workDate)),
   };
 }

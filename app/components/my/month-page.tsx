@@ -1,0 +1,140 @@
+import { Link } from "@remix-run/react";
+import { SimulatorDays } from "~/components/time/simulator-days";
+import { EmptyState } from "~/components/ui/feedback/empty-state";
+import { LinkButton } from "~/components/ui/layout/button";
+import { Card } from "~/components/ui/layout/card";
+import { classNames } from "~/components/ui/layout/class-names";
+import { PageHeader } from "~/components/ui/layout/page-header";
+import { CALENDAR_DAYS } from "~/domain/shared/calendar";
+import type { MonthCell } from "~/domain/time/clock/month-cell";
+import type { SimulatedDayWords } from "~/domain/time/simulator/simulated-words";
+import { pathTo } from "~/paths";
+import { PunchList, type OwnPunch } from "./punch-list";
+
+export type OwnMonth = {
+  /** "November 2026" */
+  title: string;
+  /** Of the months beside it; null beyond what there is. */
+  beforeHref: string | null;
+  afterHref: string | null;
+  weeks: readonly (readonly CalendarCell[])[];
+  /** The chosen day, as the Time Log Report shows it. */
+  chosen: { words: SimulatedDayWords; punches: readonly OwnPunch[] } | null;
+};
+
+export type CalendarCell = {
+  day: string;
+  /** Of the month. */
+  number: number;
+  href: string;
+  outside: boolean;
+  today: boolean;
+  chosen: boolean;
+  /** Null before attendance began. */
+  cell: MonthCell | null;
+};
+
+const LEGEND = [
+  ["worked", "Worked"],
+  ["short", "Late, undertime, to look at"],
+  ["amiss", "Absent, incomplete"],
+  ["leave", "Leave"],
+] as const;
+
+/** One's own days of a month; the chosen one beside it with its punches and why it came out so. Of pay nothing stands here. */
+export function MonthPage({ month, why }: { month: OwnMonth | null; why: string }) {
+  return (
+    <div className="my">
+      <PageHeader
+        breadcrumb={[{ label: "Home", href: pathTo("get-my-home") }, { label: "Calendar" }]}
+        title="Calendar"
+        actions={
+          month ? (
+            <>
+              {month.beforeHref ? <LinkButton href={month.beforeHref} icon="chevron-left" label="Previous month" /> : null}
+              <b className="month-name">{month.title}</b>
+              {month.afterHref ? <LinkButton href={month.afterHref} icon="chevron-right" label="Next month" /> : null}
+            </>
+          ) : null
+        }
+      />
+      {month ? (
+        <div className="my-grid">
+          <Card label={month.title}>
+            <Calendar {...month} />
+            <p className="legend month-legend">
+              {LEGEND.map(([mark, words]) => (
+                <span key={mark}>
+                  <i className={classNames("pip", mark)} aria-hidden="true" /> {words}
+                </span>
+              ))}
+              <span>
+                <b className="holiday-mark">30</b> Holiday
+              </span>
+            </p>
+          </Card>
+          <div className="stack">
+            {month.chosen ? <SimulatorDays days={[month.chosen.words]} /> : null}
+            {month.chosen && month.chosen.punches.length > 0 ? <PunchList punches={month.chosen.punches} /> : null}
+          </div>
+        </div>
+      ) : (
+        <Card label="Calendar">
+          <EmptyState title="No days yet" icon="calendar-days">
+            {why}
+          </EmptyState>
+        </Card>
+      )}
+    </div>
+  );
+}
+
+function Calendar({ title, weeks }: Pick<OwnMonth, "title" | "weeks">) {
+  return (
+    <table className="my-month" aria-label={title}>
+      <thead>
+        <tr>
+          {CALENDAR_DAYS.map((name) => (
+            <th key={name} scope="col" abbr={name}>
+              {name.slice(0, 3)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeks.map((week) => (
+          <tr key={week[0]!.day}>
+            {week.map((one) => (
+              <DayCell key={one.day} {...one} />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function DayCell({ number, href, outside, today, chosen, cell }: CalendarCell) {
+  if (!cell)
+    return (
+      <td className="outside">
+        <span className="bare">{number}</span>
+      </td>
+    );
+  const marks = classNames(
+    outside && "outside",
+    today && "today",
+    chosen && "chosen",
+    cell.holiday && "holiday",
+    cell.mark === "LEAVE" && "leave",
+  );
+  return (
+    <td className={marks}>
+      <Link to={href} preventScrollReset aria-label={cell.label} aria-current={chosen ? "date" : undefined}>
+        <span>{number}</span>
+        {cell.mark === "NONE" ? null : <i className={classNames("pip", cell.mark.toLowerCase())} aria-hidden="true" />}
+        <span className="day-text">{cell.text}</span>
+      </Link>
+    </td>
+  );
+}

@@ -1,0 +1,19 @@
+import { Card } from "~/components/ui/layout/card";
+
+export type OwnPunch = { punchSeq: number; /** "07:55 in" */ words: string; /** "at an office" */ place: string };
+
+/** One's own punches of a day. */
+export function PunchList({ punches }: { punches: readonly OwnPunch[] }) {
+  return (
+    <Card title="Pressed">
+      <ul className="week-rows">
+        {punches.map(({ punchSeq, words, place }) => (
+          <li key={punchSeq} className="pressed">
+            <span className="tabular">{words}</span>
+            <span className="sub">{place}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,17 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { MonthPage } from "~/components/my/month-page";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { readOwnMonth } from "~/web/pages/my/own-month.server";
+import { requireOwnEmployee } from "~/web/session/own-employee.server";
+
+export const meta = pageTitle("Calendar");
+
+/** A month of one's own days, as the Time Log Report shows them. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  return readOwnMonth(request, await requireOwnEmployee(request), new Date());
+}
+
+export default function MyTime() {
+  return <MonthPage {...useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,53 @@
+import "../../support/own-database";
+import { beforeAll, expect, test } from "vitest";
+import { addDays, manilaDay, weekday } from "~/domain/shared/day";
+import type { Visitor } from "../../support/app";
+import { signIn } from "../../support/app";
+import { testCompany, type TestCompany } from "../../support/company";
+import { testEmployees } from "../../support/employees";
+import { ownVisitor } from "../../support/own-account";
+import { mainWords } from "../../support/page-words";
+import { directSql } from "../../support/payroll-run";
+
+const TODAY = manilaDay(new Date());
+/** A Monday that is over. */
+const MONDAY = addDays(TODAY, -13 - weekday(TODAY));
+let company: TestCompany;
+let luz: Visitor;
+
+beforeAll(async () => {
+  company = await testCompany({ permissions: ["ATTENDANCE_EDIT"] });
+  const [first] = await testEmployees(company.scope, [{ employeeName: "Luz Cruz" }, { employeeName: "Ben Abad" }]);
+  luz = await ownVisitor(company.scope.companySeq, first!);
+});
+
+const time = async (query = "") => mainWords((await luz.request(`/my/time${query}`)).text);
+
+test("the month shows one's own days and why; of others, and of pay, nothing", async () => {
+  expect(await time()).toContain("Your company has not begun with attendance.");
+  await directSql(company.scope.companySeq, `update companies set attendance_start_date = '${addDays(MONDAY, -60)}'`);
+  const admin = await signIn(company.email);
+  for (const [employeeSeq, clocked, direction] of [
+    [1, "08:12", "IN"],
+    [1, "17:00", "OUT"],
+    [2, "09:59", "IN"],
+  ] as const)
+    await admin.request(`/time/time_reports/${employeeSeq}/${MONDAY}/new`, {
+      form: { time: clocked, direction, reason: "Forgot to clock" },
+    });
+  const asked = `?month=${MONDAY.slice(0, 7)}&day=${MONDAY}`;
+  const page = await time(asked);
+  // 08:12 to 17:00: 12 minutes late.
+  expect(page).toMatch(/Late 12 min/);
+  expect(page).toMatch(/Credited 7 h 48 min .*Why\? .*08:12/);
+  expect(page).toContain("08:12 in");
+  expect(page).not.toMatch(/09:59|₱/);
+  expect(await time(`${asked}&employeeSeq=2`)).toBe(page);
+});
+
+test("an address that asks for what is no month or day shows the present month", async () => {
+  for (const query of ["?month=2026-13", "?month=9999-01", "?day=2026-02-30", "?month=x&day=y"]) {
+    const answer = await luz.request(`/my/time${query}`);
+    expect([query, answer.status]).toEqual([query, 200]);
+  }
+});
