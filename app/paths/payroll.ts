@@ -17,6 +17,7 @@ export const PAYROLL_PATHS = {
   "get-payroll-process-time-upload": "/payroll/payroll_processing/{payrollSeq}/time/uploads/{uploadSeq}",
   "get-payroll-process-time-upload-error-xlsx": "/payroll/payroll_processing/{payrollSeq}/time/uploads/{uploadSeq}/errors.xlsx",
   "delete-payroll-process-time-upload": "/payroll/payroll_processing/{payrollSeq}/time/uploads/{uploadSeq}/removal",
+  "get-payroll-process-late-changes": "/payroll/payroll_processing/{payrollSeq}/time/late_changes",
   "get-payroll-process-time-reopening": "/payroll/payroll_processing/{payrollSeq}/time/reopening",
   "post-payroll-process-time-confirmation": "/payroll/payroll_processing/{payrollSeq}/time/confirmation",
   "get-payroll-process-calculation": "/payroll/payroll_processing/{payrollSeq}/calculation",

@@ -509,6 +509,7 @@ export const RIGHTS: Record<string, Right> = {
   [`${RUN}/time/:employeeSeq`]: PAYROLL_CHANGE,
   [`${RUN}/time/attendance`]: PAYROLL_CHANGE,
   [`${RUN}/time/confirmation`]: PAYROLL_CHANGE,
+  [`${RUN}/time/late_changes`]: PAYROLL_CHANGE,
   [`${RUN}/time/reopening`]: PAYROLL_CHANGE,
   [`${RUN}/time/template.xlsx`]: PAYROLL_CHANGE,
   [`${RUN}/time/upload`]: PAYROLL_CHANGE,

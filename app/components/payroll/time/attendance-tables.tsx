@@ -5,7 +5,7 @@ import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
 import { formatDay, type Day } from "~/domain/shared/day";
 import { pathTo } from "~/paths";
 
-type OfPerson = { employeeSeq: number; employeeId: string; employeeName: string; date: Day };
+export type OfPerson = { employeeSeq: number; employeeId: string; employeeName: string; date: Day };
 export type DifferenceRow = OfPerson & {
   /** "typed", "workbook"; empty = nobody typed it. */
   typed: string;
@@ -61,7 +61,7 @@ export function BlockerTable({ rows, ticked }: { rows: readonly BlockerRow[]; ti
   );
 }
 
-function Tick({ row, ticked }: { row: OfPerson; ticked: readonly string[] | null }) {
+export function Tick({ row, ticked }: { row: OfPerson; ticked: readonly string[] | null }) {
   if (ticked === null) return null;
   const value = `${row.employeeSeq} ${row.date}`;
   return (
@@ -77,7 +77,7 @@ function Tick({ row, ticked }: { row: OfPerson; ticked: readonly string[] | null
   );
 }
 
-function Lines({ of, numeric = false }: { of: readonly string[]; numeric?: boolean }) {
+export function Lines({ of, numeric = false }: { of: readonly string[]; numeric?: boolean }) {
   return (
     <td className={numeric ? "num" : undefined}>
       {of.map((line, at) => (
@@ -88,7 +88,7 @@ function Lines({ of, numeric = false }: { of: readonly string[]; numeric?: boole
 }
 
 /** Leads to the day where punches are added, for whoever may see them. */
-function DayLink({ employeeSeq, employeeName, date }: OfPerson) {
+export function DayLink({ employeeSeq, employeeName, date }: OfPerson) {
   const sees = [useHolds("ATTENDANCE_VIEW"), useHolds("ATTENDANCE_EDIT")].includes(true);
   if (!sees) return <>{formatDay(date)}</>;
   return (

@@ -41,6 +41,11 @@ export function TimeTools({ payrollSeq, confirmed, completed, calculated, attend
           Upload workbook
         </LinkButton>
       )}
+      {attended && changes ? (
+        <LinkButton href={pathTo("get-payroll-process-late-changes", { payrollSeq })} icon="history">
+          Late changes
+        </LinkButton>
+      ) : null}
       {attended && confirmed && changes && !completed ? (
         <LinkButton href={pathTo("get-payroll-process-time-reopening", { payrollSeq })} icon="lock">
           Reopen time

@@ -60,9 +60,29 @@ export function updateAdjustment(
 export function removeAdjustment(scope: Scope, key: AdjustmentKey, revision: number): Promise<PayslipChange | null> {
   return changePayslip(scope, key, async (tx) => {
     const before = await refuseStale(tx, scope, key, revision);
+    await giveUpLateChange(tx, scope, key);
     await tx.delete(adjustments).where(ofAdjustment(scope, key));
     return adjustmentRemoved(before);
   });
+}
+
+/** An adjustment of a late change goes with its other part: the change is proposed again. @source document 4 P-5 */
+async function giveUpLateChange(tx: Tx, { companySeq }: Scope, { payrollSeq, employeeSeq, adjustmentSeq }: AdjustmentKey): Promise<void> {
+  const { rows } = await tx.$client.query<{ basic: number | null; premium: number | null }>(
+    `delete from late_changes where company_seq = $1 and payroll_seq = $2 and employee_seq = $3 and (basic_adjustment_seq = $4 or premium_adjustment_seq = $4)
+     returning basic_adjustment_seq as basic, premium_adjustment_seq as premium`,
+    [companySeq, payrollSeq, employeeSeq, adjustmentSeq],
+  );
+  await tx.$client.query(
+    "delete from payroll_adjustments where company_seq = $1 and payroll_seq = $2 and employee_seq = $3 and adjustment_seq = any($4::int[]) and adjustment_seq <> $5",
+    [
+      companySeq,
+      payrollSeq,
+      employeeSeq,
+      rows.flatMap(({ basic, premium }) => [basic, premium]).filter((seq) => seq !== null),
+      adjustmentSeq,
+    ],
+  );
 }
 
 async function refuseStale(tx: Tx, scope: Scope, key: AdjustmentKey, revision: number): Promise<AdjustmentInput> {

@@ -2,12 +2,12 @@ import { z } from "zod/v4";
 import { isDay } from "~/domain/shared/day";
 import { REASON_MISSING } from "./fill-words";
 
-const RELOAD = "Reload the page and try again.";
+export const RELOAD = "Reload the page and try again.";
 /** As many as a page shows. */
 const MOST_TICKED = 200;
 
 /** A tick of the page: "7 2026-11-19", somebody's date. */
-const personDate = z.string().transform((text, context) => {
+export const personDate = z.string().transform((text, context) => {
   const [, seq, date] = /^([1-9]\d{0,8}) (\d{4}-\d{2}-\d{2})$/.exec(text) ?? [];
   if (seq !== undefined && date !== undefined && isDay(date)) return { employeeSeq: Number(seq), date };
   context.issues.push({ code: "custom", input: text, message: RELOAD });

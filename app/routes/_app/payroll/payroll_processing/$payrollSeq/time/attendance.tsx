@@ -13,7 +13,7 @@ import { fillTime, getComparedRun, type FillChoice, type FilledTime } from "~/mo
 import { pathTo } from "~/paths";
 import { oneOf, readListQuery, seqParam, toLastPage } from "~/web/forms/list-query.server";
 import { submitForm } from "~/web/forms/submit-form.server";
-import { attendanceView } from "~/web/pages/payroll/time-attendance-view.server";
+import { attendanceView, typedAndTicked } from "~/web/pages/payroll/time-attendance-view.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 
@@ -75,12 +75,5 @@ export default function FillFromAttendance() {
       </Card>
     );
   }
-  return <AttendanceFill view={view} problems={problemsSaid(answer)} answered={typedOf(answer?.initialValue)} />;
-}
-
-/** What was typed and ticked before something was refused. */
-function typedOf(value: Readonly<Record<string, unknown>> | null | undefined) {
-  const { reason, dates } = value ?? {};
-  const ticked = typeof dates === "string" ? [dates] : Array.isArray(dates) ? dates.filter((one) => typeof one === "string") : [];
-  return { reason: typeof reason === "string" ? reason : "", dates: ticked };
+  return <AttendanceFill view={view} problems={problemsSaid(answer)} answered={typedAndTicked(answer?.initialValue)} />;
 }

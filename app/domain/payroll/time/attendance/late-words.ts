@@ -1,0 +1,37 @@
+import { ofRun } from "~/domain/payroll/run/payroll-changes";
+import { TIME_FIELDS } from "~/domain/payroll/time/time-summary";
+import { formatMinutes, timeLabel } from "~/domain/payroll/time/time-words";
+import type { Change } from "~/domain/shared/change";
+import { formatDay, type Day } from "~/domain/shared/day";
+import { formatPeso, type Centavos } from "~/domain/shared/money";
+import { counted } from "./fill-words";
+import type { LateChange, LateRow } from "./late-changes";
+
+/** What the page and the history say about days that came out otherwise after they were paid. */
+
+export const NOTHING_LATE = "Nothing was chosen that can be taken so. Tick at least one day.";
+export const OTHER_LATE = "The late changes are others than this page showed. Look at them again, then decide.";
+export const CONSENT_MISSING =
+  "One of these days takes pay back. Tick that the employee agreed to it in writing (Labor Code Art. 113), or take the day out.";
+export const WHY_ASIDE = "Say why these days are put aside.";
+export const CALCULATE_FIRST = "Calculate this payroll first: what is taken back has to leave the net pay that is protected.";
+export const belowProtected = (name: string, net: Centavos) =>
+  `The net pay of ${name} would be ${formatPeso(net)}, below what is protected. Let this day wait for a later payroll.`;
+
+/** The item of an adjustment that pays a late change. */
+export const lateItem = (date: Day, part: "basic" | "premium") => `Late change ${formatDay(date)}${part === "basic" ? "" : ", premium"}`;
+
+/** "Overtime 0 min → 2 h", one for each figure that moved. */
+export function lateLines({ row: { before, after } }: { row: LateRow; change: LateChange }): string[] {
+  const midnight = after.workDate === after.basicDate ? "" : " after midnight";
+  return TIME_FIELDS.filter((field) => before[field] !== after[field]).map(
+    (field) => `${timeLabel(field)}${midnight} ${formatMinutes(before[field])} → ${formatMinutes(after[field])}`,
+  );
+}
+
+/** Late changes were taken into a run, or put aside. @param reason why they were put aside; null = taken */
+export function lateDecided(payrollSeq: number, days: number, people: number, amount: Centavos, reason: string | null): Change {
+  const of = `${counted(days, "late change")} of ${counted(people, "employee")}`;
+  const words = reason === null ? `Took ${of}: ${formatPeso(amount)}.` : `Put ${of} aside: ${reason}`;
+  return ofRun(payrollSeq, reason === null ? "TAKE_LATE" : "PUT_ASIDE_LATE", words, null, { days, people, amount });
+}

@@ -1,0 +1,172 @@
+import { hash } from "node:crypto";
+import { readInCompany, type Tx } from "~/db/client.server";
+import { attendedDay } from "~/domain/payroll/time/attendance/attended-day";
+import { pricingOn } from "~/domain/payroll/time/attendance/day-pricing";
+import { emptyRow, type AttendedDay, type AttendedRow } from "~/domain/payroll/time/attendance/hand-over";
+import { lateChanges, type LateChange, type LateRow } from "~/domain/payroll/time/attendance/late-changes";
+import { lateRows } from "~/domain/payroll/time/attendance/late-days";
+import { entryDayType } from "~/domain/payroll/time/entry-day-type";
+import type { TimeMinutes } from "~/domain/payroll/time/time-summary";
+import { entryKey } from "~/domain/payroll/time/time-summary";
+import type { DayType } from "~/domain/payroll/engine/pay-kinds";
+import { addDays, type Day } from "~/domain/shared/day";
+import type { Scope } from "~/domain/shared/scope";
+import { listMembers, readFacts } from "~/models/payroll/calculation/payroll-facts.server";
+import { readRules, type Payroll } from "~/models/payroll/calculation/payroll-rules.server";
+import { readPayroll } from "~/models/payroll/runs/open-payrolls.server";
+import { readTimeDays } from "~/models/payroll/time/time-days.server";
+import { readEntries, readTimeRun } from "~/models/payroll/time/time-run.server";
+import { readJudgedDays } from "~/models/time/judged-days.server";
+
+/** How far back locked days are looked at. */
+const DAYS_BACK = 92;
+/** People whose days are judged at a time. */
+const CHUNK = 500;
+
+/** A locked date of somebody that came out otherwise: what the next run proposes. */
+export interface ProposedChange {
+  employeeSeq: number;
+  employeeId: string;
+  employeeName: string;
+  /** The date of the shift. */
+  date: Day;
+  /** The run that paid it. */
+  paidBy: Payroll;
+  /** Somebody typed what it was paid by: it is never taken with all the others. */
+  typed: boolean;
+  /** The date's own row, and what midnight moved. */
+  rows: { row: LateRow; change: LateChange }[];
+  basicAmount: number;
+  premiumAmount: number;
+}
+
+/** Locked days of people of a run, by the run that locked them, with their judgement of this moment. */
+export interface LateRun {
+  locks: { payrollSeq: number; employeeSeq: number; startDate: Day; endDate: Day }[];
+  days: Map<number, AttendedDay[]>;
+}
+
+/** Judges the locked days of the members of a run anew. It is read before the transaction that uses it begins. @throws NotFound */
+export async function readLateRun(scope: Scope, payrollSeq: number, now: Date): Promise<LateRun> {
+  const locks = await readInCompany(scope, async (tx) => {
+    const payroll = await readPayroll(tx, scope, payrollSeq);
+    const { rows } = await tx.$client.query<LateRun["locks"][number]>(
+      `select l.payroll_seq as "payrollSeq", l.employee_seq as "employeeSeq", l.start_date::text as "startDate", l.end_date::text as "endDate"
+         from attendance_locks l
+        where l.company_seq = $1 and l.closed and l.payroll_seq <> $2 and l.end_date >= $3 and l.employee_seq = any($4::int[])
+        order by l.payroll_seq, l.employee_seq`,
+      [scope.companySeq, payrollSeq, addDays(payroll.startDate, -DAYS_BACK), await listMembers(tx, payroll)],
+    );
+    return rows;
+  });
+  const days: LateRun["days"] = new Map();
+  if (locks.length === 0) return { locks, days };
+  const from = locks.map(({ startDate }) => startDate).sort()[0]!;
+  const to = locks
+    .map(({ endDate }) => endDate)
+    .sort()
+    .at(-1)!;
+  const people = [...new Set(locks.map(({ employeeSeq }) => employeeSeq))];
+  for (let at = 0; at < people.length; at += CHUNK)
+    for (const [employeeSeq, person] of await readJudgedDays(scope, people.slice(at, at + CHUNK), { from, to }, now))
+      days.set(
+        employeeSeq,
+        person.days.map(({ result }) => attendedDay(result)),
+      );
+  return { locks, days };
+}
+
+/** What is proposed to a run, by person and date, and a text that is equal for equal proposals. */
+export async function proposedChanges(
+  tx: Tx,
+  scope: Scope,
+  { locks, days }: LateRun,
+): Promise<{ proposals: ProposedChange[]; digest: string }> {
+  const proposals: ProposedChange[] = [];
+  for (const [payrollSeq, locked] of Map.groupBy(locks, (lock) => lock.payrollSeq)) {
+    const people = locked.map(({ employeeSeq }) => employeeSeq);
+    const paidBy = await readPayroll(tx, scope, payrollSeq);
+    const run = await readTimeRun(tx, paidBy, people);
+    const [entries, sources] = [await readEntries(tx, paidBy, people), await readTimeDays(tx, paidBy, people)];
+    const [handed, decided] = [await readHanded(tx, scope, payrollSeq, people), await readDecided(tx, scope, people)];
+    const rules = await readRules(tx, paidBy);
+    const facts = new Map((await readFacts(tx, paidBy, rules, people)).map((stored) => [stored.employeeSeq, stored]));
+    const employees = new Map(run.employees.map((employee) => [employee.employeeSeq, employee]));
+    for (const { employeeSeq, startDate, endDate } of locked) {
+      const [employee, stored] = [employees.get(employeeSeq), facts.get(employeeSeq)];
+      if (!employee || !stored) continue;
+      const paid = (entries.get(employeeSeq) ?? []).map((entry) => {
+        const shift = { workDate: entry.basicDate, basicDate: entry.basicDate };
+        return {
+          ...emptyRow(entry.workDate, entry.basicDate, entryDayType(run, employee, entry), entryDayType(run, employee, shift)),
+          ...entry,
+        };
+      });
+      const rows = lateRows({
+        startDate,
+        endDate,
+        handed: handed.get(employeeSeq) ?? [],
+        paid,
+        decided: decided.get(employeeSeq) ?? [],
+        days: days.get(employeeSeq) ?? [],
+      });
+      const own = stored.facts();
+      const priced = rows.flatMap((row) => {
+        const pricing = pricingOn(own, stored.rules, row.after.workDate);
+        return pricing === null ? [] : lateChanges([row], () => pricing).map((change) => ({ row, change }));
+      });
+      for (const [date, changes] of Map.groupBy(priced, ({ row }) => row.after.basicDate)) {
+        const source = sources.get(employeeSeq)?.get(entryKey({ workDate: date, basicDate: date }))?.source;
+        const sum = (amount: (change: LateChange) => number) => changes.reduce((total, { change }) => total + amount(change), 0);
+        proposals.push({
+          employeeSeq,
+          employeeId: employee.employeeId,
+          employeeName: employee.employeeName,
+          date,
+          paidBy,
+          typed: source === "TYPED" || source === "WORKBOOK",
+          rows: changes,
+          basicAmount: sum(({ basicAmount }) => basicAmount),
+          premiumAmount: sum(({ premiumAmount }) => premiumAmount),
+        });
+      }
+    }
+  }
+  const told = proposals.map(({ employeeSeq, rows }) => [employeeSeq, rows.map(({ change }) => change)]);
+  return { proposals, digest: hash("sha256", JSON.stringify(told), "base64url").slice(0, 20) };
+}
+
+type Kept = TimeMinutes & { employeeSeq: number; basicDate: Day; workDate: Day; dayType: DayType };
+const MINUTES = `absent_minutes as "absentMinutes", late_minutes as "lateMinutes", undertime_minutes as "undertimeMinutes", unpaid_leave_minutes as "unpaidLeaveMinutes",
+  paid_leave_minutes as "paidLeaveMinutes", worked_minutes as "workedMinutes", night_minutes as "nightMinutes", overtime_minutes as "overtimeMinutes", overtime_night_minutes as "overtimeNightMinutes"`;
+const DAY = `employee_seq as "employeeSeq", basic_date::text as "basicDate", work_date::text as "workDate", day_type as "dayType", ${MINUTES}`;
+
+async function readHanded(
+  tx: Tx,
+  { companySeq }: Scope,
+  payrollSeq: number,
+  people: readonly number[],
+): Promise<Map<number, AttendedRow[]>> {
+  const { rows } = await tx.$client.query<Kept>(
+    `select ${DAY} from handed_days where company_seq = $1 and payroll_seq = $2 and employee_seq = any($3::int[])`,
+    [companySeq, payrollSeq, people],
+  );
+  return byEmployee(rows, rowOf);
+}
+
+/** The latest decision of each date. */
+async function readDecided(tx: Tx, { companySeq }: Scope, people: readonly number[]) {
+  const { rows } = await tx.$client.query<Kept & { decision: string }>(
+    `select decision, ${DAY} from late_changes where company_seq = $1 and employee_seq = any($2::int[]) order by decided_at`,
+    [companySeq, people],
+  );
+  return byEmployee(rows, (row) => ({ row: rowOf(row), taken: row.decision === "TAKEN" }));
+}
+
+function rowOf({ employeeSeq: _, ...row }: Kept): AttendedRow {
+  return { ...emptyRow(row.workDate, row.basicDate, row.dayType, row.dayType), ...row };
+}
+
+function byEmployee<Row extends { employeeSeq: number }, Value>(rows: readonly Row[], of: (row: Row) => Value): Map<number, Value[]> {
+  return new Map([...Map.groupBy(rows, ({ employeeSeq }) => employeeSeq)].map(([employeeSeq, own]) => [employeeSeq, own.map(of)]));
+}

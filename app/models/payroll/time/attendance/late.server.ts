@@ -1,0 +1,157 @@
+import { inCompany, readInCompany, type Tx } from "~/db/client.server";
+import { nextSeq } from "~/db/counters.server";
+import { adjustments } from "~/db/schema/payroll";
+import { lateChanges as decisions } from "~/db/schema/time/attendance-locks";
+import { upsertRows } from "~/db/upsert.server";
+import {
+  belowProtected,
+  CALCULATE_FIRST,
+  CONSENT_MISSING,
+  lateDecided,
+  lateItem,
+  lateLines,
+  NOTHING_LATE,
+  OTHER_LATE,
+} from "~/domain/payroll/time/attendance/late-words";
+import { TIME_FIELDS, type TimeMinutes } from "~/domain/payroll/time/time-summary";
+import { formatDay } from "~/domain/shared/day";
+import { Refusal } from "~/domain/shared/refusal";
+import type { Scope } from "~/domain/shared/scope";
+import { recalculateEmployees } from "~/models/payroll/calculation/employee-recalculation.server";
+import { readFacts } from "~/models/payroll/calculation/payroll-facts.server";
+import { readRules, type Payroll } from "~/models/payroll/calculation/payroll-rules.server";
+import { openPayroll, readPayroll, refuseWhileCalculating } from "~/models/payroll/runs/open-payrolls.server";
+import { refuseWithoutTime } from "~/models/payroll/time/time-run.server";
+import { recordChange } from "~/models/shared/change-log.server";
+import type { PersonDate } from "./fill.server";
+import { proposedChanges, readLateRun, type ProposedChange } from "./late-run.server";
+
+export type LateChoice =
+  /** All that give, but what somebody typed. */
+  | { decide: "ALL" }
+  | { decide: "TICKED"; dates: readonly PersonDate[]; consent: boolean }
+  | { decide: "ASIDE"; dates: readonly PersonDate[]; reason: string };
+
+/** Payslips calculated at once; more of them wait for a calculation of the run. */
+const AT_ONCE = 100;
+const REASON_LIMIT = 200;
+
+/** What is proposed to a run. @throws NotFound; Refusal for 13th month pay */
+export async function getProposedChanges(scope: Scope, payrollSeq: number, now: Date) {
+  const late = await readLateRun(scope, payrollSeq, now);
+  return readInCompany(scope, async (tx) => {
+    const payroll = await readPayroll(tx, scope, payrollSeq);
+    refuseWithoutTime(payroll);
+    return { payroll, ...(await proposedChanges(tx, scope, late)) };
+  });
+}
+
+/**
+ * Takes late changes into a run as adjustments, or puts them aside: either is remembered, so that no other run proposes them again.
+ * @param digest of the proposals that the officer saw
+ * @throws NotFound; Refusal: completed, calculated at this moment, others than shown (409), nothing chosen, taken back without consent or below the protected net
+ */
+export async function decideLateChanges(scope: Scope, payrollSeq: number, choice: LateChoice, digest: string, now: Date) {
+  const late = await readLateRun(scope, payrollSeq, now);
+  return inCompany(scope, async (tx) => {
+    const payroll = await openPayroll(tx, scope, payrollSeq);
+    refuseWithoutTime(payroll);
+    await refuseWhileCalculating(tx, payroll);
+    // Two runs of the same people decide one after the other.
+    await tx.$client.query("select 1 from companies where company_seq = $1 for no key update", [scope.companySeq]);
+    const found = await proposedChanges(tx, scope, late);
+    if (found.digest !== digest) throw new Refusal(OTHER_LATE, { status: 409 });
+    const chosen = found.proposals.filter((proposal) => isChosen(proposal, choice));
+    if (chosen.length === 0) throw new Refusal(NOTHING_LATE);
+    const back = chosen.filter(takesBack);
+    if (choice.decide === "TICKED" && back.length > 0 && !choice.consent) throw new Refusal(CONSENT_MISSING);
+    for (const proposal of chosen) await decide(tx, scope, payroll, proposal, choice);
+    const people = [...new Set(chosen.map(({ employeeSeq }) => employeeSeq))];
+    if (choice.decide !== "ASIDE") {
+      const moved = people.length <= AT_ONCE || back.length > 0 ? await recalculateEmployees(tx, scope, payrollSeq, people) : null;
+      if (back.length > 0) await refuseBelowProtected(tx, payroll, back, moved);
+    }
+    const amount = chosen.reduce((sum, { basicAmount, premiumAmount }) => sum + basicAmount + premiumAmount, 0);
+    await recordChange(
+      tx,
+      scope,
+      lateDecided(payrollSeq, chosen.length, people.length, amount, choice.decide === "ASIDE" ? choice.reason : null),
+    );
+    return { days: chosen.length, people: people.length };
+  });
+}
+
+/** Does a part of it lower the pay? */
+export const takesBack = ({ basicAmount, premiumAmount }: ProposedChange) => basicAmount < 0 || premiumAmount < 0;
+
+/** May it be taken with all the others? */
+export const isPlain = (proposal: ProposedChange) => !proposal.typed && !takesBack(proposal);
+
+function isChosen(proposal: ProposedChange, choice: LateChoice): boolean {
+  if (choice.decide === "ALL") return isPlain(proposal);
+  return choice.dates.some(({ employeeSeq, date }) => employeeSeq === proposal.employeeSeq && date === proposal.date);
+}
+
+async function decide(tx: Tx, scope: Scope, payroll: Payroll, proposal: ProposedChange, choice: LateChoice): Promise<void> {
+  const { companySeq, employeeName: decidedBy } = scope;
+  const aside = choice.decide === "ASIDE";
+  const basicAdjustmentSeq = aside ? null : await adjust(tx, scope, payroll, proposal, "basic");
+  const premiumAdjustmentSeq = aside ? null : await adjust(tx, scope, payroll, proposal, "premium");
+  await upsertRows(
+    tx,
+    decisions,
+    proposal.rows.map(({ row: { after }, change }) => ({
+      companySeq,
+      payrollSeq: payroll.payrollSeq,
+      employeeSeq: proposal.employeeSeq,
+      basicDate: after.basicDate,
+      workDate: after.workDate,
+      decision: aside ? "PUT_ASIDE" : "TAKEN",
+      reason: choice.decide === "ASIDE" ? choice.reason : "",
+      dayType: after.dayType,
+      ...(Object.fromEntries(TIME_FIELDS.map((field) => [field, after[field]])) as TimeMinutes),
+      basicAmountCentavos: change.basicAmount,
+      premiumAmountCentavos: change.premiumAmount,
+      basicAdjustmentSeq,
+      premiumAdjustmentSeq,
+      decidedBy,
+    })),
+  );
+}
+
+/** One part of a late change as an adjustment; null where it comes to nothing. @source document 4 P-5: REGULAR for the basic part, SUPPLEMENTARY for the premium part */
+async function adjust(tx: Tx, { companySeq, employeeName }: Scope, payroll: Payroll, proposal: ProposedChange, part: "basic" | "premium") {
+  const amountCentavos = part === "basic" ? proposal.basicAmount : proposal.premiumAmount;
+  if (amountCentavos === 0) return null;
+  const adjustmentSeq = await nextSeq(tx, companySeq, "adjustment");
+  await tx.insert(adjustments).values({
+    companySeq,
+    payrollSeq: payroll.payrollSeq,
+    employeeSeq: proposal.employeeSeq,
+    adjustmentSeq,
+    kind: "EARNING",
+    itemName: lateItem(proposal.date, part),
+    taxTreatment: "TAXABLE",
+    taxClass: part === "basic" ? "REGULAR" : "SUPPLEMENTARY",
+    amountCentavos,
+    reason: `Late change of ${formatDay(proposal.date)}: ${proposal.rows.flatMap(lateLines).join(", ")}`.slice(0, REASON_LIMIT),
+    updatedBy: employeeName,
+  });
+  return adjustmentSeq;
+}
+
+/** @source Labor Code Art. 113: what is taken back leaves the protected net, the rest waits */
+async function refuseBelowProtected(
+  tx: Tx,
+  payroll: Payroll,
+  back: readonly ProposedChange[],
+  moved: Awaited<ReturnType<typeof recalculateEmployees>>,
+): Promise<void> {
+  if (moved === null) throw new Refusal(CALCULATE_FIRST);
+  const rules = await readRules(tx, payroll);
+  const facts = await readFacts(tx, payroll, rules, [...new Set(back.map(({ employeeSeq }) => employeeSeq))]);
+  for (const { employeeSeq, employeeName, rules: own } of facts) {
+    const net = moved.find((change) => change.employeeSeq === employeeSeq)?.afterNet ?? null;
+    if (net !== null && net < own.policies.minimumNetPay) throw new Refusal(belowProtected(employeeName, net));
+  }
+}

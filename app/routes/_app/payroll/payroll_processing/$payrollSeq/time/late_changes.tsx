@@ -1,0 +1,65 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { LateChanges } from "~/components/payroll/time/late-changes";
+import { problemsSaid } from "~/components/ui/form/error-summary";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { counted } from "~/domain/payroll/time/attendance/fill-words";
+import { lateInput } from "~/domain/payroll/time/attendance/late-input";
+import { lateLines } from "~/domain/payroll/time/attendance/late-words";
+import { periodLabel } from "~/domain/shared/period";
+import { decideLateChanges, getProposedChanges, isPlain, type LateChoice } from "~/models/payroll/time/attendance/late.server";
+import { pathTo } from "~/paths";
+import { readListQuery, seqParam, toLastPage } from "~/web/forms/list-query.server";
+import { submitForm } from "~/web/forms/submit-form.server";
+import { typedAndTicked } from "~/web/pages/payroll/time-attendance-view.server";
+import { redirectWithToast } from "~/web/session/flash.server";
+import { requireScope } from "~/web/session/scope.server";
+
+export const meta = pageTitle("Late changes of attendance");
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  const query = readListQuery(request, { sorts: ["name"], pageSizes: [50, 100, 200] });
+  const { payroll, proposals, digest } = await getProposedChanges(scope, seqParam(params.payrollSeq), new Date());
+  toLastPage(request, query, proposals.length);
+  return {
+    payrollSeq: payroll.payrollSeq,
+    completed: payroll.completedAt !== null,
+    digest,
+    total: proposals.length,
+    takeable: proposals.filter(isPlain).length,
+    page: query.page,
+    pageSize: query.pageSize,
+    rows: proposals.slice(query.offset, query.offset + query.pageSize).map(({ paidBy, rows, ...proposal }) => ({
+      ...proposal,
+      paidBy: periodLabel(paidBy.startDate, paidBy.endDate),
+      lines: rows.flatMap(lateLines),
+    })),
+  };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  const payrollSeq = seqParam(params.payrollSeq);
+  return submitForm(
+    request,
+    lateInput,
+    async ({ digest, decide, dates, reason, consentYn }) => {
+      const choice: LateChoice =
+        decide === "ALL" ? { decide } : decide === "ASIDE" ? { decide, dates, reason } : { decide, dates, consent: consentYn === "Y" };
+      const { days, people } = await decideLateChanges(scope, payrollSeq, choice, digest, new Date());
+      const of = `${counted(days, "late change")} of ${counted(people, "employee")}`;
+      return redirectWithToast(
+        pathTo("get-payroll-process-late-changes", { payrollSeq }),
+        decide === "ASIDE" ? `${of} put aside.` : `${of} taken as adjustments of this payroll.`,
+      );
+    },
+    { mostFields: 260 },
+  );
+}
+
+export default function LateChangesPage() {
+  const view = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return <LateChanges view={view} problems={problemsSaid(answer)} answered={typedAndTicked(answer?.initialValue)} />;
+}

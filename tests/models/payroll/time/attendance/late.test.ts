@@ -1,0 +1,110 @@
+import "../../../../support/own-database";
+import { readFileSync } from "node:fs";
+import { beforeAll, expect, test } from "vitest";
+import type { Refusal } from "~/domain/shared/refusal";
+import { readTimeFile } from "~/domain/time/time-file/time-file";
+import { calculatePayroll } from "~/models/payroll/calculation/calculations.server";
+import { runCompanyFile } from "~/models/payroll/import/company-run.server";
+import { importTime } from "~/models/payroll/import/time/time-import.server";
+import { listAdjustments, removeAdjustment } from "~/models/payroll/payslips/adjustments.server";
+import { completePayroll } from "~/models/payroll/runs/completion.server";
+import { confirmAttendedTime, reopenTime } from "~/models/payroll/time/attendance/confirm.server";
+import { decideLateChanges, getProposedChanges, type LateChoice } from "~/models/payroll/time/attendance/late.server";
+import { bakery, directSql, type Bakery } from "../../../../support/payroll-run";
+
+/** Run 3 pays 16 to 30 November and is completed; run 7 pays 1 to 15 December and is open. */
+const LATER = new Date("2026-12-20T00:00:00+08:00");
+const ANA = { payrollSeq: 7, employeeSeq: 1 };
+
+let company: Bakery;
+const proposed = async () =>
+  (await getProposedChanges(company.scope, 7, LATER)).proposals.map(({ employeeSeq, date, basicAmount, premiumAmount }) => [
+    employeeSeq,
+    date,
+    basicAmount,
+    premiumAmount,
+  ]);
+const decide = async (choice: LateChoice) =>
+  decideLateChanges(company.scope, 7, choice, (await getProposedChanges(company.scope, 7, LATER)).digest, LATER);
+const refusal = (run: Promise<unknown>) =>
+  run.then(
+    () => null,
+    (error: Refusal) => error.message,
+  );
+let punchSeq = 9000;
+const punched = (at: string) =>
+  directSql(
+    company.scope.companySeq,
+    `insert into punches (company_seq, punch_seq, employee_seq, punched_at, direction, source, reason, recorded_by) values ($1, $2, 1, $3, 'NONE', 'DEVICE', '', 'Device')`,
+    [company.scope.companySeq, (punchSeq += 1), at],
+  );
+const voided = (from: string, to: string) =>
+  directSql(
+    company.scope.companySeq,
+    `insert into punch_voids (company_seq, punch_seq, void_seq, undo_yn, reason, voided_by)
+     select company_seq, punch_seq, 1, 'N', 'Wrong', 'Ana' from punches where employee_seq = 1 and punched_at between $1 and $2`,
+    [from, to],
+  );
+
+beforeAll(async () => {
+  company = await bakery();
+  const run = (goal: (payrollRunId: number) => "complete" | "wait" | "skip") =>
+    runCompanyFile(company.scope, company.file, ({ payrollRunId }) => goal(payrollRunId));
+  await run((seq) => (seq < 3 ? "complete" : seq === 3 ? "wait" : "skip"));
+  const sample = JSON.parse(readFileSync("tests/domain/time/time-bakery.json", "utf8")) as object;
+  await importTime(readTimeFile({ ...sample, companyName: company.file.company.companyName }).file!);
+  await reopenTime(company.scope, 3);
+  await confirmAttendedTime(company.scope, 3, LATER);
+  await calculatePayroll(company.scope, 3);
+  await completePayroll(company.scope, 3);
+  await run((seq) => (seq === 7 ? "wait" : "skip"));
+  await calculatePayroll(company.scope, 7);
+});
+
+// covers: P-5
+test("a day found worked after it was paid is proposed once, at the rates of its date, and taken once", async () => {
+  expect(await proposed()).toEqual([]);
+  // On 19 November four hours were absent. 30,000 × 12 ÷ 261 ÷ 8 × 4 h = 689.66
+  await punched("2026-11-19 07:58+08");
+  expect(await proposed()).toEqual([[1, "2026-11-19", 689_66, 0]]);
+  const { digest } = await getProposedChanges(company.scope, 7, LATER);
+  const both = await Promise.all([1, 2].map(() => refusal(decideLateChanges(company.scope, 7, { decide: "ALL" }, digest, LATER))));
+  expect(both.filter((answer) => answer === null)).toHaveLength(1);
+  expect(both).toContain("The late changes are others than this page showed. Look at them again, then decide.");
+  expect((await listAdjustments(company.scope, ANA)).filter(({ itemName }) => itemName.startsWith("Late"))).toMatchObject([
+    {
+      kind: "EARNING",
+      itemName: "Late change 11/19/2026",
+      taxClass: "REGULAR",
+      amountCentavos: 689_66,
+      reason: "Late change of 11/19/2026: Absent 4 h → 0 min",
+    },
+  ]);
+  expect(await proposed()).toEqual([]);
+});
+
+test("who takes the adjustment away gives the change up, and it is proposed again", async () => {
+  const [late] = (await listAdjustments(company.scope, ANA)).filter(({ itemName }) => itemName.startsWith("Late"));
+  await removeAdjustment(company.scope, { ...ANA, adjustmentSeq: late!.adjustmentSeq }, late!.revision);
+  expect(await proposed()).toEqual([[1, "2026-11-19", 689_66, 0]]);
+  await decide({ decide: "ALL" });
+});
+
+test("what takes pay back is never taken with all, wants consent, and can be put aside until the day changes again", async () => {
+  // On 24 November she came at 08:30 instead: 30 minutes late, 86.21
+  await voided("2026-11-24 05:00+08", "2026-11-24 09:00+08");
+  await punched("2026-11-24 08:30+08");
+  expect(await proposed()).toEqual([[1, "2026-11-24", -86_21, 0]]);
+  const dates = [{ employeeSeq: 1, date: "2026-11-24" }];
+  expect(await refusal(decide({ decide: "ALL" }))).toBe("Nothing was chosen that can be taken so. Tick at least one day.");
+  expect(await refusal(decide({ decide: "TICKED", dates, consent: false }))).toMatch(/^One of these days takes pay back\./);
+  await decide({ decide: "ASIDE", dates, reason: "Her train stood still" });
+  expect(await proposed()).toEqual([]);
+  // 45 minutes late: 129.31
+  await voided("2026-11-24 08:29+08", "2026-11-24 08:31+08");
+  await punched("2026-11-24 08:45+08");
+  expect(await proposed()).toEqual([[1, "2026-11-24", -129_31, 0]]);
+  await decide({ decide: "TICKED", dates, consent: true });
+  expect((await listAdjustments(company.scope, ANA)).map(({ amountCentavos }) => amountCentavos)).toContain(-129_31);
+  expect(await proposed()).toEqual([]);
+});
