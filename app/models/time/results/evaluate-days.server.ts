@@ -12,6 +12,7 @@ type Company = Pick<Scope, "companySeq">;
 /** People of one transaction, and days that are judged at a time: so that little is held and little is lost. */
 const PEOPLE = 100;
 const DAYS = 62;
+const MANY_DAYS = 10_000;
 
 /** A mark: whose days, from the first to the last. */
 export interface Mark {
@@ -36,9 +37,12 @@ export async function evaluateDays(company: Company, now: Date, signal?: AbortSi
       return { last: marks.at(-1)?.employeeSeq, days: await evaluateMarks(tx, company, marks, now) };
     });
     days += done.days;
-    if (done.last === undefined) return days;
+    if (done.last === undefined) break;
     after = done.last;
   }
+  // A table that grew by so much is planned for as it is now, not as it was.
+  if (days >= MANY_DAYS) await inCompany(company, (tx) => tx.$client.query("select renew_statistics('day_results')"));
+  return days;
 }
 
 /**

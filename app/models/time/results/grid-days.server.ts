@@ -2,6 +2,7 @@ import { readInCompany } from "~/db/client.server";
 import type { Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
 import { GRID_TOTAL_NAMES, type GridTotals } from "~/domain/time/results/grid-totals";
+import { withoutMarked } from "./marked-days.server";
 import { peopleConditions, type PeopleFilter } from "./people-conditions.server";
 import { readStoredDays, type StoredDayOf } from "./stored-days.server";
 
@@ -19,7 +20,7 @@ export interface GridPerson {
   resignationDate: Day | null;
 }
 
-/** The same figures as `totalsOf`, summed by the database over people `e` and their days `r`. */
+/** The same figures as `totalsOf`, summed by the database over days `r`. */
 const SUMS: Record<keyof GridTotals, string> = {
   daysWorked: "count(*) filter (where r.regular_minutes + r.worked_minutes > 0)",
   worked: "sum(r.regular_minutes + r.worked_minutes)",
@@ -88,15 +89,17 @@ export function sumGridDays(
   { from, to }: Range,
 ): Promise<(GridTotals & { departmentSeq: number | null; people: number })[]> {
   const values: unknown[] = [companySeq, from, to];
-  const where = peopleConditions(filter, (value) => `$${values.push(value)}`);
-  const sums = GRID_TOTAL_NAMES.map((name) => `coalesce(${SUMS[name]}, 0)::int as "${name}"`);
+  const where = ["e.company_seq = $1", employed, ...peopleConditions(filter, (value) => `$${values.push(value)}`)].join(" and ");
+  const sums = GRID_TOTAL_NAMES.map((name) => `${SUMS[name]} as "${name}"`).join(", ");
+  const added = GRID_TOTAL_NAMES.map((name) => `coalesce(sum(d."${name}"), 0)::int as "${name}"`).join(", ");
   return readInCompany({ companySeq }, async (tx) => {
+    const marked = await withoutMarked(tx, companySeq, { from, to });
     const { rows } = await tx.$client.query<GridTotals & { departmentSeq: number | null; people: number }>(
-      `select e.department_seq as "departmentSeq", count(distinct e.employee_seq)::int as people, ${sums.join(", ")}
+      `select e.department_seq as "departmentSeq", count(*)::int as people, ${added}
          from employees e
-         left join day_results r on r.company_seq = e.company_seq and r.employee_seq = e.employee_seq and r.work_date between $2 and $3
-              and not exists (select from changed_days c where c.company_seq = r.company_seq and c.employee_seq = r.employee_seq and r.work_date between c.from_day and c.to_day)
-        where ${["e.company_seq = $1", employed, ...where].join(" and ")} group by e.department_seq`,
+         left join (select r.employee_seq, ${sums} from day_results r where r.company_seq = $1 and r.work_date between $2 and $3 ${marked} group by r.employee_seq) d
+           on d.employee_seq = e.employee_seq
+        where ${where} group by e.department_seq`,
       values,
     );
     return rows;

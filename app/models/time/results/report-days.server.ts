@@ -4,6 +4,7 @@ import type { Scope } from "~/domain/shared/scope";
 import type { DayException, DayState } from "~/domain/time/judgement/day-result";
 import { REPORT_TOTALS, REPORT_VIEW_NAMES, type ReportSort, type ReportTotals, type ReportView } from "~/domain/time/results/report-views";
 import type { StoredDay } from "~/domain/time/results/stored-day";
+import { withoutMarked } from "./marked-days.server";
 import { peopleConditions, type PeopleFilter } from "./people-conditions.server";
 
 type Company = Pick<Scope, "companySeq">;
@@ -62,16 +63,15 @@ const COLUMNS = `e.employee_seq as "employeeSeq", e.employee_id as "employeeId",
 
 /**
  * What is stored and still holds: days that are marked stand in no figure.
- * @param taking gives a value its place in the statement; $1 is the company, $2 and $3 the first and the last day
+ * @param marked what leaves them out @param taking gives a value its place in the statement; $1 is the company, $2 and $3 the first and the last day
  */
-function meant(filter: ReportFilter, taking: (value: unknown) => string): string {
+function meant(filter: ReportFilter, marked: string, taking: (value: unknown) => string): string {
   const { workScheduleSeq, state, exception } = filter;
   return [
     `from day_results r join employees e on e.company_seq = r.company_seq and e.employee_seq = r.employee_seq
        left join departments d on d.company_seq = e.company_seq and d.department_seq = e.department_seq
        left join work_schedules s on s.company_seq = r.company_seq and s.work_schedule_seq = r.work_schedule_seq
-      where r.company_seq = $1 and r.work_date between $2 and $3
-        and not exists (select from changed_days c where c.company_seq = r.company_seq and c.employee_seq = r.employee_seq and r.work_date between c.from_day and c.to_day)`,
+      where r.company_seq = $1 and r.work_date between $2 and $3 ${marked}`,
     ...peopleConditions(filter, taking),
     ...(workScheduleSeq === undefined ? [] : [`r.work_schedule_seq = ${taking(workScheduleSeq)}`]),
     ...(state === undefined ? [] : [`r.state = ${taking(state)}`]),
@@ -86,10 +86,10 @@ export function countReportDays(
   { from, to }: { from: Day; to: Day },
 ): Promise<{ counts: Record<ReportView, number>; totals: ReportTotals }> {
   const values: unknown[] = [companySeq, from, to];
-  const where = meant(filter, (value) => `$${values.push(value)}`);
   const counts = REPORT_VIEW_NAMES.map((view) => `count(*) filter (where ${VIEWS[view]})::int as "${view}"`);
   const totals = REPORT_TOTALS.map((of) => `coalesce(sum(${FIGURES[of]}) filter (where ${VIEWS[filter.view]}), 0)::int as "sum ${of}"`);
   return readInCompany({ companySeq }, async (tx) => {
+    const where = meant(filter, await withoutMarked(tx, companySeq, { from, to }), (value) => `$${values.push(value)}`);
     const { rows } = await tx.$client.query<Record<string, number>>(`select ${[...counts, ...totals].join(", ")} ${where}`, values);
     const row = rows[0]!;
     return {
@@ -108,9 +108,9 @@ export function listReportDays(
 ): Promise<ReportDay[]> {
   const values: unknown[] = [companySeq, from, to];
   const taking = (value: unknown) => `$${values.push(value)}`;
-  const where = meant(filter, taking);
   const order = `${ORDER[sort]} ${descending ? "desc" : "asc"}, r.work_date, ${NAME}, e.employee_seq`;
   return readInCompany({ companySeq }, async (tx) => {
+    const where = meant(filter, await withoutMarked(tx, companySeq, { from, to }), taking);
     const { rows } = await tx.$client.query<ReportDay>(
       `select ${COLUMNS} ${where} and (${VIEWS[filter.view]}) order by ${order} limit ${taking(limit)} offset ${taking(offset)}`,
       values,
@@ -128,8 +128,8 @@ export function listDaysOfPeople(
 ): Promise<ReportDay[]> {
   const values: unknown[] = [companySeq, from, to];
   const taking = (value: unknown) => `$${values.push(value)}`;
-  const where = meant(filter, taking);
   return readInCompany({ companySeq }, async (tx) => {
+    const where = meant(filter, await withoutMarked(tx, companySeq, { from, to }), taking);
     const { rows } = await tx.$client.query<ReportDay>(
       `select ${COLUMNS} ${where} and (${VIEWS[filter.view]}) and r.employee_seq = any(${taking(employeeSeqs)}) order by ${NAME}, e.employee_seq, r.work_date`,
       values,

@@ -90,19 +90,21 @@ export default function TimeReports() {
             <FilterSelect name="schedule" label="Schedule" all="All schedules" options={choices.schedules} />
             <FilterSelect name="office" label="Office" all="All offices" options={choices.offices} />
             <FilterSelect name="state" label="State" all="All states" options={choices.states} />
-            <FilterSelect name="exception" label="What to mend" all="Everything" options={choices.exceptions} />
+            <FilterSelect name="exception" label="What to mend" all="All exceptions" options={choices.exceptions} />
           </FilterBar>
           {waiting > 0 ? <Notice>{waitingWords(waiting)}</Notice> : null}
           {counts ? (
-            <SegmentedTabs
-              label="Days that are shown"
-              segments={(Object.keys(REPORT_VIEWS) as ReportView[]).map((one) => ({
-                label: REPORT_VIEWS[one],
-                href: address({ view: one === "all" ? null : one, page: null }),
-                current: one === view,
-                count: counts[one],
-              }))}
-            />
+            <div className="filters">
+              <SegmentedTabs
+                label="Days that are shown"
+                segments={(Object.keys(REPORT_VIEWS) as ReportView[]).map((one) => ({
+                  label: REPORT_VIEWS[one],
+                  href: address({ view: one === "all" ? null : one, page: null }),
+                  current: one === view,
+                  count: counts[one],
+                }))}
+              />
+            </div>
           ) : null}
           <Card label="Time log">
             {rows.length > 0 && totals ? (
