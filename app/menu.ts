@@ -98,7 +98,13 @@ export const MENU: readonly MenuGroup[] = [
     label: "Leaves",
     icon: "leaves",
     permissions: ["LEAVE_VIEW", "LEAVE_EDIT"],
-    items: [],
+    items: [
+      {
+        label: "Leave Settings",
+        path: pathTo("get-leave-settings"),
+        permissions: ["LEAVE_SETTING_VIEW", "LEAVE_SETTING_EDIT"],
+      },
+    ],
   },
   {
     label: "Filing",

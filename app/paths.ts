@@ -3,6 +3,7 @@ import { EMPLOYEE_PATHS } from "./paths/employees";
 import { FILING_PATHS } from "./paths/filing";
 import { FLEX_BEN_PATHS } from "./paths/flex-ben";
 import { FRAME_PATHS } from "./paths/frame";
+import { LEAVE_PATHS } from "./paths/leave";
 import { MY_PATHS } from "./paths/my";
 import { ORGANIZATION_PATHS } from "./paths/organization";
 import { PAYROLL_PATHS } from "./paths/payroll";
@@ -20,6 +21,7 @@ export const PATHS = {
   ...EMPLOYEE_PATHS,
   ...ORGANIZATION_PATHS,
   ...TIME_PATHS,
+  ...LEAVE_PATHS,
   ...FILING_PATHS,
   ...FLEX_BEN_PATHS,
   ...PAYROLL_PATHS,

@@ -9,6 +9,7 @@ import { payrollCompany } from "./support/payroll-company";
 import { directSql } from "./support/payroll-run";
 import { addDays } from "~/domain/shared/day";
 import { takeFiling } from "~/models/filing/filing-rows.server";
+import { writeFirstTypes } from "~/models/leave/leave-start.server";
 import { takePolicies } from "~/models/time/time-policies.server";
 import { today } from "~/web/http/today.server";
 import { addressedRoutes, addressOf } from "./support/routes";
@@ -28,6 +29,7 @@ beforeAll(async () => {
     itemTab: "allowances",
     itemCode: "RICE-SUBSIDY",
     policyKind: "overtime",
+    leaveKind: "custom",
     workDate: addDays(today(), -1),
     filingCategorySeq: 1,
   };
@@ -36,6 +38,7 @@ beforeAll(async () => {
   // The policies that every company begins with are written down with the first change of one.
   await inCompany(company.scope, (tx) => takePolicies(tx, company.scope));
   await inCompany(company.scope, (tx) => takeFiling(tx, company.scope));
+  await inCompany(company.scope, (tx) => writeFirstTypes(tx, companySeq));
   visitor = await signIn(company.email);
   csrf = await visitor.token();
 });
@@ -133,6 +136,22 @@ const CREATING: Record<string, Creating> = {
       unapprovedAlertMinutes: "30",
     },
     other: { policyName: "Plant, night" },
+  },
+  "/leave/leave_settings/:leaveKind/new": {
+    table: "leave_policies",
+    form: {
+      leaveName: "Birthday leave",
+      enabled: "Y",
+      availableAfterMonths: "0",
+      grantMethod: "MANUAL",
+      basis: "JOIN_DATE",
+      unusedAtYearEnd: "FORFEIT",
+      unit: "DAY",
+      countDays: "WORKDAYS",
+      negativeLimit: "0",
+      noticeDays: "0",
+    },
+    other: { leaveName: "Emergency leave" },
   },
   "/filing/filing_settings/new": {
     table: "filing_categories",

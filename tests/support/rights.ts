@@ -91,6 +91,8 @@ const TIME_LOG: Right = { permissions: ["ATTENDANCE_VIEW", "ATTENDANCE_EDIT"], s
 const TIME_LOG_EDIT: Right = { ...TIME_LOG, permissions: ["ATTENDANCE_EDIT"] };
 const SCHEDULES_EDIT: Right = { ...SCHEDULES, permissions: ["ATTENDANCE_POLICY_EDIT"] };
 /** GUARD-20: who approves what; no part of the product with benefits alone. */
+const LEAVES: Right = { permissions: ["LEAVE_SETTING_VIEW", "LEAVE_SETTING_EDIT"], subscription: null, fullOnly: true };
+const LEAVES_EDIT: Right = { ...LEAVES, permissions: ["LEAVE_SETTING_EDIT"] };
 const FILING: Right = { permissions: ["FILING_EDIT"], subscription: null, fullOnly: true };
 /** GUARD-26 */
 const ADMIN_SETTINGS: Right = { permissions: ["SETTING_EDIT"], subscription: null };
@@ -289,6 +291,14 @@ export const RIGHTS: Record<string, Right> = {
   "/time/time_reports/:employeeSeq/:workDate/punches/:punchSeq/void": TIME_LOG_EDIT,
   "/time/time_reports/:employeeSeq/:workDate/requests/new": TIME_LOG_EDIT,
   "/time/time_reports/:employeeSeq/:workDate/requests/:filingRequestSeq/take-back": TIME_LOG_EDIT,
+  "/leave/leave_settings": LEAVES,
+  "/leave/leave_settings/:leaveKind": LEAVES,
+  "/leave/leave_settings/:leaveKind/history": LEAVES,
+  "/leave/leave_settings/:leaveKind/leave-types.xlsx": LEAVES,
+  "/leave/leave_settings/:leaveKind/new": LEAVES_EDIT,
+  "/leave/leave_settings/:leaveKind/:leavePolicySeq": LEAVES,
+  "/leave/leave_settings/:leaveKind/:leavePolicySeq/edit": LEAVES_EDIT,
+  "/leave/leave_settings/:leaveKind/:leavePolicySeq/delete": LEAVES_EDIT,
   "/filing/filing_settings": FILING,
   "/filing/filing_settings/history": FILING,
   "/filing/filing_settings/try-it": FILING,

@@ -6,7 +6,7 @@ import { breaksText } from "~/domain/time/schedule/typed-times";
 import type { ScheduleBreak } from "~/domain/time/schedule/schedule";
 import type { ScheduleRow } from "./schedule-list";
 import { WeekDays } from "./week-days";
-import { VersionsCard, type VersionLine } from "./versions-card";
+import { VersionsCard, type VersionLine } from "~/components/ui/layout/versions-card";
 
 type ScheduleDetailProps = Omit<ScheduleRow, "people"> & {
   facts: readonly (readonly [label: string, value: string])[];

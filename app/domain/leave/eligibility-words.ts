@@ -28,6 +28,30 @@ export function ineligibleWords(leaveCode: LeaveCode, reason: IneligibleReason):
   }
 }
 
+/** Whom the law gives a leave. @source document 4 §4.3 */
+export const lawPeople = (leaveCode: LeaveCode): string => PEOPLE[leaveCode];
+/** What is shown for it. */
+export const lawDocument = (leaveCode: LeaveCode): string => SHOWN[leaveCode];
+
+const PEOPLE: Readonly<Record<LeaveCode, string>> = {
+  SIL: "Everybody after 12 months of service but managers and others without premium pay, field personnel, people of establishments under 10, and those who get five paid vacation days",
+  MATERNITY:
+    "Women, every time, no service needed; 120 days for a solo parent, 60 without a live birth, less up to 7 given to the father or a carer",
+  PATERNITY: "Husbands who live with their wife, for the first four deliveries",
+  SOLO_PARENT: "Solo parents with 6 months of service",
+  VAWC: "Women; longer by a protection order",
+  SPECIAL_WOMEN: "Women after gynaecological surgery with 6 months of service in the last 12",
+};
+
+const SHOWN: Readonly<Record<LeaveCode, string>> = {
+  SIL: "None",
+  MATERNITY: "Pregnancy or birth record",
+  PATERNITY: "Marriage and birth record",
+  SOLO_PARENT: "Solo parent ID",
+  VAWC: "Certificate of the barangay or the court",
+  SPECIAL_WOMEN: "Medical certificate",
+};
+
 const DOCUMENTS: Readonly<Record<LeaveCode, string>> = {
   SIL: "Attach the document.",
   MATERNITY: "Attach the record of the pregnancy or birth.",

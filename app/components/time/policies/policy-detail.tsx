@@ -3,7 +3,7 @@ import { Badge } from "~/components/ui/figures/badge";
 import { LinkButton } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
 import { pathTo } from "~/paths";
-import { VersionsCard, type VersionLine } from "~/components/time/versions-card";
+import { VersionsCard, type VersionLine } from "~/components/ui/layout/versions-card";
 
 export type PolicyDetailProps = {
   policyKind: string;

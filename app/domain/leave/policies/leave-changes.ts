@@ -10,6 +10,12 @@ export const LEAVES_NOT_USED = "The company does not use leaves yet. Set the fir
 export const LEAVES_IN_USE = "Days of leave were given or taken already, so the first day of leaves stays as it is.";
 export const DEPARTMENT_GONE = "A department is not there any more. Reload the page and choose again.";
 
+export const NOBODY_PREVIEWED = "Nobody is called so. Type an employee’s ID or name.";
+export const NOT_FOR_PREVIEWED = "This leave is not for this person, or the company does not use leaves yet. Choose somebody else.";
+
+/** @param names some of those who are meant */
+export const severalPreviewed = (names: readonly string[]): string => `Several people are called so: ${names.join(", ")}. Type the ID.`;
+
 export const leaveNameTaken = (name: string): string => `There is a leave called ${name} already. Choose another name.`;
 
 /** Why a change cannot hold from a day on; null when it can. @param newest the day of the newest version */

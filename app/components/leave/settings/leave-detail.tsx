@@ -1,0 +1,82 @@
+import { Badge } from "~/components/ui/figures/badge";
+import { LinkButton } from "~/components/ui/layout/button";
+import { Card } from "~/components/ui/layout/card";
+import { pathTo } from "~/paths";
+import { VersionsCard, type VersionLine } from "~/components/ui/layout/versions-card";
+
+export type LeaveDetailProps = {
+  leaveKind: string;
+  leavePolicySeq: number;
+  leaveName: string;
+  enabled: boolean;
+  privateLeave: boolean;
+  /** Of a leave of law: what it gives, to whom, and by which law. */
+  law: readonly { label: string; words: string }[];
+  groups: readonly { name: string; facts: readonly { label: string; words: string }[] }[];
+  instructions: string;
+  versions: readonly VersionLine[];
+  mayEdit: boolean;
+};
+
+/** A leave type to read: what it says today, and the days from which it changed. */
+export function LeaveDetail(leave: LeaveDetailProps) {
+  const { leaveKind, leavePolicySeq, leaveName, enabled, privateLeave, law, groups, instructions, versions, mayEdit } = leave;
+  const at = { leaveKind, leavePolicySeq };
+  return (
+    <div className="schedule-detail">
+      <Card
+        title={leaveName}
+        aside={
+          <div className="row-tools">
+            {enabled ? <Badge tone="done">In use</Badge> : <Badge>Off</Badge>}
+            {privateLeave ? <Badge tone="accent">Private</Badge> : null}
+            {mayEdit ? (
+              <>
+                <LinkButton href={pathTo("get-leave-type-edit", at)} size="sm" icon="pencil" of={leaveName}>
+                  Edit
+                </LinkButton>
+                {law.length > 0 ? null : (
+                  <LinkButton href={pathTo("get-leave-type-delete", at)} size="sm" variant="danger-quiet" of={leaveName}>
+                    Delete
+                  </LinkButton>
+                )}
+              </>
+            ) : null}
+          </div>
+        }
+        padded
+      >
+        {privateLeave ? (
+          <p className="policy-holds">Others than the requester, who decides and the people of leaves see “Leave”, and no document.</p>
+        ) : null}
+        {law.length > 0 ? <LeaveFacts name="By law" facts={law} /> : null}
+        {groups.map(({ name, facts }) => (
+          <LeaveFacts key={name} name={name} facts={facts} />
+        ))}
+        {instructions ? (
+          <section className="policy-group">
+            <h3>Instructions</h3>
+            <p className="whitespace-pre-line">{instructions}</p>
+          </section>
+        ) : null}
+      </Card>
+      {versions.length > 0 ? <VersionsCard title="Changes of what it says" versions={versions} /> : null}
+    </div>
+  );
+}
+
+function LeaveFacts({ name, facts }: { name: string; facts: readonly { label: string; words: string }[] }) {
+  return (
+    <section className="policy-group">
+      <h3>{name}</h3>
+      <dl className="values">
+        {facts.map(({ label, words }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd className="tabular">{words}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,166 @@
+import type { leaveTypeChangeInput } from "~/domain/leave/policies/leave-input";
+import { useForm } from "@conform-to/react";
+import { CheckboxField, Fieldset, RadioField, SelectField, TicksField, type Choice } from "~/components/ui/form/choice-fields";
+import { DatePickerField } from "~/components/ui/form/date-picker-field";
+import { problemsOf } from "~/components/ui/form/error-summary";
+import type { FieldState } from "~/components/ui/form/field";
+import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
+import { EnterButton, PostForm } from "~/components/ui/form/post-form";
+import { TextAreaField, TextField } from "~/components/ui/form/text-fields";
+import { Notice } from "~/components/ui/feedback/notice";
+import { Button } from "~/components/ui/layout/button";
+import { TiersTable } from "./tiers-table";
+
+type Fields = FieldsOf<typeof leaveTypeChangeInput>;
+
+/** A field of the leave type, as the form shows it. */
+export type LeaveFormField = {
+  name: Exclude<keyof Fields, "tiers" | "employmentTypes" | "departments">;
+  label: string;
+  hint?: string;
+} & (
+  | { control: "number"; required: boolean; suffix: string }
+  | { control: "choice"; options: readonly Choice[]; empty?: string }
+  | { control: "yes" }
+);
+
+export type LeaveFormProps = {
+  verb: string;
+  cancelHref: string;
+  lastResult: LastResult;
+  groups: readonly { name: string; fields: readonly LeaveFormField[]; tiers: boolean; who: boolean }[];
+  values: Omit<Partial<Record<keyof Fields, string | undefined>>, "tiers" | "employmentTypes" | "departments"> & {
+    tiers: { fromYears: string; days: string }[];
+    employmentTypes: string[];
+    departments: string[];
+  };
+  /** A leave of law keeps its name, and who sees it. */
+  law: boolean;
+  employmentTypes: readonly Choice[];
+  departments: readonly Choice[];
+  colours: readonly Choice[];
+  limits: { name: number; instructions: number; tiers: number };
+  /** The day of a change that is planned already; undefined in the form of a new type. */
+  planned?: string | null;
+};
+
+/** A leave type: what counts at once, and its fields in groups. */
+export function LeaveForm(props: LeaveFormProps) {
+  const { verb, cancelHref, lastResult, groups, values, law, employmentTypes, departments, colours, limits, planned } = props;
+  const [form, fields] = useForm<Fields>({ id: "leave-type", lastResult, defaultValue: values as never });
+  const rows = fields.tiers.getFieldList().map((row) => row.getFieldset());
+  const own = groups.flatMap((group) => group.fields.map(({ name }) => fields[name]));
+  const tierProblems = rows.flatMap((row, at) => [
+    { id: row.fromYears.id, errors: row.fromYears.errors, label: `Step ${at + 1}, from year` },
+    { id: row.days.id, errors: row.days.errors, label: `Step ${at + 1}, days` },
+  ]);
+  const { leaveName, colour, enabled, privateYn, instructions, effectiveDay, revision, previewFor } = fields;
+  const heads = [leaveName, enabled, privateYn, colour, instructions];
+  const lists = [fields.employmentTypes, fields.departments, fields.tiers];
+  return (
+    <PostForm
+      form={form}
+      verb={verb}
+      cancelHref={cancelHref}
+      problems={problemsOf(form, [...heads, ...lists, ...own, ...tierProblems, effectiveDay, revision, previewFor])}
+      extra={
+        planned === undefined ? null : (
+          <Button type="submit" name="step" value="preview" icon="eye">
+            Preview
+          </Button>
+        )
+      }
+    >
+      <EnterButton />
+      {values.revision ? <input type="hidden" name="revision" value={values.revision} /> : null}
+      {planned ? <Notice title={`A change is planned from ${planned} on. `}>This is what will hold then.</Notice> : null}
+      {law ? (
+        <input type="hidden" name="leaveName" value={values.leaveName} />
+      ) : (
+        <TextField field={leaveName} label="Name" required maxLength={limits.name} />
+      )}
+      <CheckboxField
+        field={enabled}
+        label="In use"
+        hint="Not ticked: nothing is given, and nobody can file it. What people have stays."
+        value="Y"
+      />
+      {law ? null : <CheckboxField field={privateYn} label="Private" hint="Others see “Leave”, and no document." value="Y" />}
+      <SelectField field={colour} label="Colour in calendars" required options={colours} />
+      {groups.map((group) => (
+        <Fieldset key={group.name} legend={group.name}>
+          <div className="policy-fields">
+            {group.fields.map((field) => (
+              <LeaveControl key={field.name} {...field} field={fields[field.name]} />
+            ))}
+          </div>
+          {group.who ? (
+            <>
+              <TicksField field={fields.employmentTypes} label="Employment types" hint="None ticked: all." options={employmentTypes} />
+              {departments.length > 0 ? (
+                <TicksField
+                  field={fields.departments}
+                  label="Departments"
+                  hint="With those below them. None ticked: all."
+                  options={departments}
+                />
+              ) : null}
+            </>
+          ) : null}
+          {group.tiers ? (
+            <TiersTable
+              rows={rows.map((row, at) => ({ row, remove: form.remove.getButtonProps({ name: fields.tiers.name, index: at }) }))}
+              add={rows.length < limits.tiers ? form.insert.getButtonProps({ name: fields.tiers.name }) : null}
+            />
+          ) : null}
+        </Fieldset>
+      ))}
+      <TextAreaField field={instructions} label="Instructions" hint="What people read when they file it." maxLength={limits.instructions} />
+      {planned === undefined ? null : (
+        <>
+          <DatePickerField
+            field={effectiveDay}
+            label="Holds from"
+            required
+            hint="What it says holds from here; earlier grants stay. Name, switch, colour and instructions count at once."
+          />
+          {law ? null : (
+            <TextField
+              field={previewFor}
+              label="Preview for"
+              hint="An employee’s ID or name: what this person would get in the next 24 months. Nothing is saved."
+              autoComplete="off"
+            />
+          )}
+        </>
+      )}
+    </PostForm>
+  );
+}
+
+function LeaveControl({ field, ...shown }: LeaveFormField & { field: FieldState }) {
+  const { label, hint } = shown;
+  switch (shown.control) {
+    case "number":
+      return (
+        <TextField
+          field={field}
+          label={label}
+          hint={hint}
+          required={shown.required}
+          maxLength={8}
+          inputMode="decimal"
+          autoComplete="off"
+          suffix={shown.suffix}
+        />
+      );
+    case "yes":
+      return <CheckboxField field={field} label={label} hint={hint} value="Y" />;
+    case "choice":
+      return shown.empty === undefined ? (
+        <RadioField field={field} label={label} hint={hint} required options={shown.options} />
+      ) : (
+        <SelectField field={field} label={label} hint={hint} options={shown.options} empty={shown.empty} />
+      );
+  }
+}

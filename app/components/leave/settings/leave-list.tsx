@@ -1,0 +1,40 @@
+import { ListLink } from "~/components/ui/table/list-link";
+import { Badge } from "~/components/ui/figures/badge";
+import { pathTo } from "~/paths";
+
+export type LeaveRow = {
+  leavePolicySeq: number;
+  leaveName: string;
+  /** What it comes to, in one line. */
+  summary: string;
+  enabled: boolean;
+  privateLeave: boolean;
+};
+
+/** The leave types of a kind, the open one marked. */
+export function LeaveList({ leaveKind, rows, current }: { leaveKind: string; rows: readonly LeaveRow[]; current: number | null }) {
+  return (
+    <ul className="schedule-list">
+      {rows.map(({ leavePolicySeq, leaveName, summary, enabled, privateLeave }) => (
+        <li key={leavePolicySeq}>
+          <ListLink
+            href={pathTo("get-leave-type", { leaveKind, leavePolicySeq })}
+            keepScroll
+            aria-current={leavePolicySeq === current ? "page" : undefined}
+          >
+            <span className="schedule-name">
+              <b>{leaveName}</b>
+            </span>
+            <span className="muted">{summary}</span>
+            {enabled && !privateLeave ? null : (
+              <div className="schedule-days">
+                {enabled ? null : <Badge>Off</Badge>}
+                {privateLeave ? <Badge tone="accent">Private</Badge> : null}
+              </div>
+            )}
+          </ListLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

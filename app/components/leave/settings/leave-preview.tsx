@@ -1,0 +1,46 @@
+import { EmptyState } from "~/components/ui/feedback/empty-state";
+import { Card } from "~/components/ui/layout/card";
+
+export type PreviewLine = { date: string; what: string; days: string; balance: string };
+export type LeavePreviewProps = { name: string; until: string; lines: readonly PreviewLine[] };
+
+/** What a person would get of a leave type, each movement with the balance after it. */
+export function LeavePreview({ name, until, lines }: LeavePreviewProps) {
+  return (
+    <Card title={`What ${name} would get until ${until}`}>
+      {lines.length === 0 ? (
+        <EmptyState title="Nothing is given" icon="calendar-clock">
+          In these 24 months no day of this leave is given, lapses or is paid by itself.
+        </EmptyState>
+      ) : (
+        <div className="table-wrap" tabIndex={0} role="region" aria-label="What a person would get, scrolls sideways">
+          <table className="table">
+            <thead>
+              <tr>
+                <th scope="col">Date</th>
+                <th scope="col">What happens</th>
+                <th scope="col" className="num">
+                  Days
+                </th>
+                <th scope="col" className="num">
+                  Balance
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {lines.map(({ date, what, days, balance }, at) => (
+                <tr key={at}>
+                  <td className="tabular">{date}</td>
+                  <td>{what}</td>
+                  <td className="num">{days}</td>
+                  <td className="num">{balance}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      <p className="card-note muted">Nothing taken in between. Nothing is saved yet.</p>
+    </Card>
+  );
+}

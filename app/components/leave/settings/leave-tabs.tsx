@@ -1,0 +1,18 @@
+import { useLocation } from "@remix-run/react";
+import { Tabs } from "~/components/ui/layout/tabs";
+import { LEAVE_ADDRESSES } from "~/domain/leave/policies/leave-addresses";
+import { pathTo } from "~/paths";
+
+/** The kinds of leave types. */
+export function LeaveTabs() {
+  const { pathname } = useLocation();
+  const tabs = Object.entries(LEAVE_ADDRESSES).map(([leaveKind, { label }]) => {
+    const href = pathTo("get-leave-types", { leaveKind });
+    return { label, href, current: pathname === href || pathname.startsWith(`${href}/`) };
+  });
+  return (
+    <div className="team-tabs">
+      <Tabs label="Leave Settings" tabs={tabs} />
+    </div>
+  );
+}

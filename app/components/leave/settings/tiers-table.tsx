@@ -1,0 +1,90 @@
+import type { ComponentProps } from "react";
+import { controlProps, textOf, type FieldState } from "~/components/ui/form/field";
+import { Button } from "~/components/ui/layout/button";
+import { Icon } from "~/components/ui/layout/icon";
+import { HiddenHeading } from "~/components/ui/table/table";
+
+type Press = Pick<ComponentProps<"button">, "name" | "value" | "form" | "formNoValidate">;
+type TierRow = { row: Record<"fromYears" | "days", FieldState>; remove: Press };
+
+/** Days a year by completed years of service, one step a row. */
+export function TiersTable({ rows, add }: { rows: readonly TierRow[]; add: Press | null }) {
+  return (
+    <div className="times-table">
+      <p>Days a year by completed years of service; 0 is the day of joining. Not asked where days are given by hand.</p>
+      <div className="table-wrap" tabIndex={0} role="region" aria-label="Days by years of service, scrolls sideways">
+        <table className="table">
+          <thead>
+            <tr>
+              <th scope="col">Step</th>
+              <th scope="col">From year</th>
+              <th scope="col">Days a year</th>
+              <HiddenHeading>Remove</HiddenHeading>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row, at) => (
+              <Tier key={row.row.fromYears.id} {...row} name={`Step ${at + 1}`} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {add ? (
+        <p>
+          <Button type="submit" {...add} icon="plus" size="sm">
+            Add a step
+          </Button>
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+const COLUMNS = [
+  ["fromYears", "from year", 2],
+  ["days", "days a year", 6],
+] as const;
+
+function Tier({ row, remove, name }: TierRow & { name: string }) {
+  const wrong = COLUMNS.map(([field]) => row[field]).filter(({ errors }) => errors?.length);
+  return (
+    <>
+      <tr>
+        <th scope="row">{name}</th>
+        {COLUMNS.map(([field, title, letters]) => (
+          <td key={field}>
+            <input
+              {...controlProps(row[field], {})}
+              className="input input-sm num"
+              aria-label={`${name}, ${title}`}
+              maxLength={letters}
+              inputMode="decimal"
+              autoComplete="off"
+              defaultValue={textOf(row[field])}
+            />
+          </td>
+        ))}
+        <td>
+          <Button type="submit" {...remove} variant="ghost" size="sm" icon="trash-2" label={`Remove ${name.toLowerCase()}`} />
+        </td>
+      </tr>
+      {wrong.length > 0 ? (
+        <tr className="times-errors">
+          <td colSpan={4}>
+            <div className="field">
+              {wrong.map((field) => (
+                <p key={field.id} className="error" id={`${field.id}-error`}>
+                  <Icon of="circle-alert" size="sm" />
+                  <span>
+                    <span className="visually-hidden">Error: </span>
+                    {field.errors!.join(" ")}
+                  </span>
+                </p>
+              ))}
+            </div>
+          </td>
+        </tr>
+      ) : null}
+    </>
+  );
+}

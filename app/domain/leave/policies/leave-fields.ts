@@ -1,0 +1,184 @@
+import { GENDERS } from "~/domain/employees/personal/basic-info";
+import { leaveDaysWords, ONE_DAY, type LeaveDays } from "~/domain/leave/leave-days";
+import { LEAVE_UNITS, type LeaveKind, type LeavePolicyValues } from "./leave-policy";
+
+type Options = readonly (readonly [value: string, sentence: string])[];
+
+/** The fields that are one value each; tiers, employment types and departments have controls of their own. */
+export type LeaveFieldName = Exclude<keyof LeavePolicyValues, "tiers" | "employmentTypes" | "departments">;
+
+/** A field of a leave type, as its form, its page and its history call it. */
+export type LeaveField = { label: string; hint?: string; group: LeaveGroup; kinds?: readonly LeaveKind[] } & (
+  | { control: "choice"; options: Options; /** What an empty choice means. */ empty?: string }
+  | { control: "yes" }
+  | { control: "whole"; unit: string; bounds: readonly [least: number, most: number]; empty?: string }
+  | { control: "days"; bounds: readonly [least: LeaveDays, most: LeaveDays]; empty?: string }
+);
+
+export const WHAT = "What it is" as const;
+export const WHO = "Who gets it" as const;
+export const EARNED = "How it is earned" as const;
+export const YEAR_END = "Year end" as const;
+export const TAKEN = "How it is taken" as const;
+/** In the order of the page. @source document 4 §6.6 */
+export const LEAVE_GROUPS = [WHAT, WHO, EARNED, YEAR_END, TAKEN] as const;
+export type LeaveGroup = (typeof LEAVE_GROUPS)[number];
+
+const OWN = ["ANNUAL", "CUSTOM"] as const;
+const MOST_DAYS = 365 * ONE_DAY;
+const HUNDREDTH = ONE_DAY / 100;
+
+/** @source document 4 §2 (Leave type), §6.6 */
+export const LEAVE_FIELDS: Readonly<Record<LeaveFieldName, LeaveField>> = {
+  paidYn: { control: "yes", group: WHAT, label: "Paid", kinds: OWN },
+  silYn: {
+    control: "yes",
+    group: WHAT,
+    label: "Stands for the service incentive leave",
+    hint: "After a year of service five unused days of it are never forfeited (Labor Code Art. 95).",
+    kinds: OWN,
+  },
+  gender: { control: "choice", group: WHO, label: "Gender", options: Object.entries(GENDERS), empty: "Everybody", kinds: OWN },
+  availableAfterMonths: {
+    control: "whole",
+    group: WHO,
+    label: "May be used after",
+    hint: "Months of service; days earned before are held until then.",
+    unit: "months",
+    bounds: [0, 120],
+    kinds: OWN,
+  },
+  grantMethod: {
+    control: "choice",
+    group: EARNED,
+    label: "Days are given",
+    options: [
+      ["UPFRONT", "A year’s days at once"],
+      ["MONTHLY", "Month by month"],
+      ["MANUAL", "By hand"],
+    ],
+    kinds: OWN,
+  },
+  basis: {
+    control: "choice",
+    group: EARNED,
+    label: "The leave year begins",
+    options: [
+      ["JOIN_DATE", "On the own anniversary"],
+      ["CALENDAR_YEAR", "On 01/01"],
+    ],
+    kinds: OWN,
+  },
+  prorateYn: {
+    control: "yes",
+    group: EARNED,
+    label: "The first calendar year counts by months",
+    hint: "Raised to the next half day; not ticked, all days are given.",
+    kinds: OWN,
+  },
+  maxBalance: {
+    control: "days",
+    group: EARNED,
+    label: "Never more than",
+    hint: "What goes above is not given.",
+    bounds: [HUNDREDTH, 999 * ONE_DAY],
+    empty: "No limit",
+    kinds: OWN,
+  },
+  extraDays: {
+    control: "days",
+    group: EARNED,
+    label: "Extra days of the company",
+    hint: "Beyond what the law gives.",
+    bounds: [0, MOST_DAYS],
+    kinds: ["GLOBAL"],
+  },
+  carryOverDays: {
+    control: "days",
+    group: YEAR_END,
+    label: "Unused days carried over, up to",
+    hint: "Empty: nothing lapses, and the year has no end.",
+    bounds: [0, MOST_DAYS],
+    empty: "Nothing lapses",
+    kinds: OWN,
+  },
+  carryOverMonths: {
+    control: "whole",
+    group: YEAR_END,
+    label: "Carried days are valid for",
+    unit: "months",
+    bounds: [1, 60],
+    empty: "Until the next year end",
+    kinds: OWN,
+  },
+  unusedAtYearEnd: {
+    control: "choice",
+    group: YEAR_END,
+    label: "The rest",
+    options: [
+      ["FORFEIT", "Lapses"],
+      ["CONVERT", "Is paid"],
+    ],
+    kinds: OWN,
+  },
+  convertAtSeparationYn: { control: "yes", group: YEAR_END, label: "What is left is paid when somebody leaves", kinds: OWN },
+  unit: { control: "choice", group: TAKEN, label: "Smallest unit", options: Object.entries(LEAVE_UNITS), kinds: OWN },
+  countDays: {
+    control: "choice",
+    group: TAKEN,
+    label: "Days that count",
+    options: [
+      ["WORKDAYS", "Workdays"],
+      ["SANDWICH", "Free days between two workdays too"],
+      ["CALENDAR", "Every date"],
+    ],
+    kinds: OWN,
+  },
+  limitedYn: { control: "yes", group: TAKEN, label: "Only as long as there are days", kinds: OWN },
+  negativeLimit: {
+    control: "days",
+    group: TAKEN,
+    label: "May go below zero by",
+    hint: "The next grant fills it first.",
+    bounds: [0, MOST_DAYS],
+    kinds: OWN,
+  },
+  noticeDays: { control: "whole", group: TAKEN, label: "Filed at least", hint: "0: whenever.", unit: "days ahead", bounds: [0, 365] },
+  backdateDays: {
+    control: "whole",
+    group: TAKEN,
+    label: "Filed at the latest",
+    unit: "days after its first day",
+    bounds: [0, 365],
+    empty: "Whenever",
+  },
+  attachmentFromDays: {
+    control: "days",
+    group: TAKEN,
+    label: "A document is needed from",
+    bounds: [HUNDREDTH, MOST_DAYS],
+    empty: "Never",
+    kinds: OWN,
+  },
+  maxDaysPerRequest: {
+    control: "days",
+    group: TAKEN,
+    label: "At most at once",
+    bounds: [HUNDREDTH, MOST_DAYS],
+    empty: "No limit",
+    kinds: OWN,
+  },
+};
+
+/** The fields that a type of a kind has, in the order of its page. */
+export const leaveFields = (kind: LeaveKind): [name: LeaveFieldName, field: LeaveField][] =>
+  (Object.entries(LEAVE_FIELDS) as [LeaveFieldName, LeaveField][]).filter(([, { kinds }]) => kinds === undefined || kinds.includes(kind));
+
+/** A value in words: "0.5 days", "6 months", "Nothing lapses", "Yes". */
+export function leaveFieldWords(field: LeaveField, value: LeavePolicyValues[LeaveFieldName]): string {
+  if (field.control === "yes") return value === "Y" ? "Yes" : "No";
+  if (value === null) return field.empty ?? "";
+  if (field.control === "days") return leaveDaysWords(Number(value));
+  if (field.control === "whole") return `${value} ${field.unit}`;
+  return field.options.find(([option]) => option === value)?.[1] ?? String(value);
+}

@@ -1,0 +1,179 @@
+import { z } from "zod/v4";
+import { EMPLOYMENT_TYPES, type EmploymentType } from "~/domain/employees/contracts/employment-type";
+import { leaveDaysWords, ONE_DAY, parseLeaveDays } from "~/domain/leave/leave-days";
+import { isDay, parseDay, type Day } from "~/domain/shared/day";
+import { LEAVE_FIELDS, leaveFields, type LeaveField, type LeaveFieldName } from "./leave-fields";
+import {
+  LEAVE_COLOURS,
+  LEAVE_POLICY_DEFAULTS,
+  type LeaveColour,
+  type LeaveKind,
+  type LeavePolicyValues,
+  type LeaveTier,
+} from "./leave-policy";
+
+export const LEAVE_NAME_LETTERS = 50;
+export const INSTRUCTION_LETTERS = 1000;
+export const MOST_TIERS = 20;
+const MOST_TARGETS = 500;
+const LATEST_TIER = 60;
+const EARLIEST_DAY: Day = "2000-01-01";
+const OUTDATED = "Reload the page and try again.";
+const yes = z.literal("Y", { error: OUTDATED }).optional();
+const text = z.string().trim().max(40, OUTDATED).optional();
+const ticked = (most: number) =>
+  z
+    .union([z.string().max(40, OUTDATED), z.array(z.string().max(40, OUTDATED)).max(most, OUTDATED)])
+    .optional()
+    .transform((typed) => (typed === undefined || typed === "" ? [] : [typed].flat()));
+
+const TYPED = Object.fromEntries(Object.keys(LEAVE_FIELDS).map((name) => [name, text])) as Record<LeaveFieldName, typeof text>;
+
+const NEW = z.object({
+  leaveName: z
+    .string({ error: "Give the leave a name." })
+    .trim()
+    .min(1, { error: "Give the leave a name.", abort: true })
+    .max(LEAVE_NAME_LETTERS, `Write at most ${LEAVE_NAME_LETTERS} characters.`),
+  colour: z.enum(LEAVE_COLOURS, { error: "Choose one of these." }).optional(),
+  /** Ticked: it is given and can be filed. */
+  enabled: yes,
+  /** Ticked: others see "Leave". */
+  privateYn: yes,
+  instructions: z
+    .string()
+    .trim()
+    .max(INSTRUCTION_LETTERS, `Write at most ${INSTRUCTION_LETTERS} characters.`)
+    .optional()
+    .transform((typed) => typed ?? ""),
+  ...TYPED,
+  tiers: z
+    .array(z.object({ fromYears: text, days: text }).optional())
+    .max(MOST_TIERS, `There are at most ${MOST_TIERS} steps.`)
+    .optional(),
+  employmentTypes: ticked(EMPLOYMENT_TYPES.length),
+  departments: ticked(MOST_TARGETS),
+});
+
+const CHANGE = NEW.extend({
+  effectiveDay: z
+    .string({ error: "Choose the day from which it holds." })
+    .trim()
+    .min(1, { error: "Choose the day from which it holds.", abort: true })
+    .max(20, OUTDATED)
+    .transform((typed): Day => parseDay(typed) ?? typed)
+    .refine(isDay, { error: "Choose the day as month/day/year.", abort: true })
+    .refine((day) => day >= EARLIEST_DAY, "Choose a day from 01/01/2000 on."),
+  revision: z
+    .string({ error: OUTDATED })
+    .regex(/^[1-9]\d{0,8}$/, OUTDATED)
+    .transform(Number),
+  /** For whom "What a person gets" reckons: an ID or a name. */
+  previewFor: z.string().trim().max(100, OUTDATED).optional(),
+  step: z.literal("preview", { error: OUTDATED }).optional(),
+});
+
+/** A leave type as its form sends it. */
+export interface LeaveTypeInput {
+  leaveName: string;
+  colour: LeaveColour;
+  state: "ENABLE" | "DISABLE";
+  privateYn: "Y" | "N";
+  instructions: string;
+  values: LeavePolicyValues;
+}
+
+/** A new leave type: every fault stands at its field. */
+export const leaveTypeInput = (kind: LeaveKind) => NEW.transform((form, context) => readLeave(kind, form, LEAVE_POLICY_DEFAULTS, context));
+
+/**
+ * The form of a change: it also says from which day, and which type it was read from.
+ * @param before what the form does not hold stays as it is
+ */
+export const leaveTypeChangeInput = (kind: LeaveKind, before: LeavePolicyValues) =>
+  CHANGE.transform((form, context) => ({
+    ...readLeave(kind, form, before, context),
+    effectiveDay: form.effectiveDay,
+    revision: form.revision,
+    previewFor: form.previewFor ?? "",
+    preview: form.step === "preview",
+  }));
+
+/** The question before a type is deleted, as it was read. */
+export const leaveTypeRemovalInput = CHANGE.pick({ revision: true });
+
+type Form = z.output<typeof NEW>;
+type Complain = (path: (string | number)[], message: string) => void;
+
+function readLeave(kind: LeaveKind, form: Form, before: LeavePolicyValues, context: z.RefinementCtx): LeaveTypeInput {
+  const complain: Complain = (path, message) => context.addIssue({ code: "custom", path, message });
+  const single = leaveFields(kind).map(([name, field]) => {
+    const read = readField(field, form[name] ?? "");
+    if ("problem" in read) complain([name], read.problem);
+    return [name, "value" in read ? read.value : null] as const;
+  });
+  // Each field was read by the table of its kind.
+  const values = { ...before, ...(Object.fromEntries(single) as Partial<LeavePolicyValues>) };
+  if (kind !== "GLOBAL") {
+    values.tiers = values.grantMethod === "MANUAL" ? [] : readTiers(form, complain);
+    values.employmentTypes = readEmployment(form, complain);
+    values.departments = readDepartments(form, complain);
+  }
+  return {
+    leaveName: form.leaveName,
+    colour: form.colour ?? LEAVE_COLOURS[0],
+    state: form.enabled === "Y" ? "ENABLE" : "DISABLE",
+    privateYn: form.privateYn === "Y" ? "Y" : "N",
+    instructions: form.instructions,
+    values,
+  };
+}
+
+function readField(field: LeaveField, typed: string): { value: string | number | null } | { problem: string } {
+  if (field.control === "yes") return { value: typed === "Y" ? "Y" : "N" };
+  if (typed === "" && field.empty !== undefined) return { value: null };
+  if (field.control === "choice")
+    return field.options.some(([option]) => option === typed) ? { value: typed } : { problem: "Choose one of these." };
+  const [least, most] = field.bounds;
+  if (field.control === "whole") {
+    const fits = /^\d{1,3}$/.test(typed) && Number(typed) >= least && Number(typed) <= most;
+    return fits ? { value: Number(typed) } : { problem: `Type a whole number from ${least} to ${most}.` };
+  }
+  const days = typedDays(typed);
+  if (days !== null && days >= least && days <= most) return { value: days };
+  return { problem: `Type ${leaveDaysWords(least).replace(/ days?$/, "")} to ${leaveDaysWords(most)}, with at most two decimals.` };
+}
+
+/** Days of a setting: at most two decimals. @source document 4 §2 */
+function typedDays(typed: string): number | null {
+  const days = parseLeaveDays(typed);
+  return days !== null && days % (ONE_DAY / 100) === 0 ? days : null;
+}
+
+function readTiers(form: Form, complain: Complain): LeaveTier[] {
+  const tiers: LeaveTier[] = [];
+  form.tiers?.forEach((row, at) => {
+    if (!row || !(row.fromYears || row.days)) return;
+    const years = /^\d{1,2}$/.test(row.fromYears ?? "") ? Number(row.fromYears) : NaN;
+    const days = typedDays(row.days ?? "");
+    if (!(years <= LATEST_TIER)) complain(["tiers", at, "fromYears"], `Type whole years from 0 to ${LATEST_TIER}.`);
+    else if (tiers.length > 0 && years <= tiers.at(-1)!.fromYears)
+      complain(["tiers", at, "fromYears"], "Each step begins after the one before it.");
+    if (days === null || days < 0 || days > 365 * ONE_DAY)
+      complain(["tiers", at, "days"], "Type 0 to 365 days, with at most two decimals.");
+    tiers.push({ fromYears: years, days: days ?? 0 });
+  });
+  if (tiers.length === 0) complain(["tiers", 0, "days"], "Say how many days a year there are.");
+  return tiers;
+}
+
+function readEmployment({ employmentTypes }: Form, complain: Complain): EmploymentType[] | null {
+  const known = EMPLOYMENT_TYPES.filter((type) => employmentTypes.includes(type));
+  if (known.length < new Set(employmentTypes).size) complain(["employmentTypes"], "Choose some of these.");
+  return known.length === 0 || known.length === EMPLOYMENT_TYPES.length ? null : known;
+}
+
+function readDepartments({ departments }: Form, complain: Complain): number[] | null {
+  if (departments.some((seq) => !/^[1-9]\d{0,8}$/.test(seq))) complain(["departments"], "Choose some of these.");
+  return departments.length === 0 ? null : [...new Set(departments.map(Number))].sort((one, other) => one - other);
+}

@@ -1,0 +1,14 @@
+import type { Day } from "~/domain/shared/day";
+import type { LeaveFact } from "./leave-words";
+
+/** A row of the spreadsheet of leave types: one from a day on. */
+export interface LeaveSheetRow {
+  leaveName: string;
+  enabled: boolean;
+  privateLeave: boolean;
+  /** Null = from the beginning. */
+  effectiveDay: Day | null;
+  /** What the law gives, of a leave of law. */
+  law: string;
+  facts: readonly LeaveFact[];
+}

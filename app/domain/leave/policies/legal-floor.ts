@@ -1,0 +1,29 @@
+import { ONE_DAY, type LeaveDays } from "~/domain/leave/leave-days";
+import type { LeavePolicyValues } from "./leave-policy";
+
+/** @source document 4 L-27 */
+export const BELOW_LAW = "After a year of service the law gives five days. Raise the days, or switch the service incentive leave on.";
+
+const FIVE_DAYS = 5 * ONE_DAY;
+
+/** The fewest days a year that a type gives from the day on which a year of service is complete. */
+export function fewestDaysAfterAYear({
+  grantMethod,
+  tiers,
+  paidYn,
+}: Pick<LeavePolicyValues, "grantMethod" | "tiers" | "paidYn">): LeaveDays {
+  if (grantMethod === "MANUAL" || grantMethod === "EVENT" || paidYn !== "Y") return 0;
+  const atOneYear = tiers.filter(({ fromYears }) => fromYears <= 1).at(-1)?.days ?? 0;
+  return Math.min(atOneYear, ...tiers.filter(({ fromYears }) => fromYears > 1).map(({ days }) => days));
+}
+
+/**
+ * Why an annual type cannot be saved: its people would get less than the law gives, and nothing else stands for the service incentive leave.
+ * @param law how the service incentive leave stands, and whether another type that is on stands for it
+ * @source document 4 L-27, Labor Code Art. 95
+ */
+export function floorProblem(values: LeavePolicyValues, law: { silEnabled: boolean; otherStandsForIt: boolean }): string | null {
+  if (law.otherStandsForIt || fewestDaysAfterAYear(values) >= FIVE_DAYS) return null;
+  // Where this type stands for the service incentive leave, that one gives its people nothing.
+  return values.silYn === "Y" || !law.silEnabled ? BELOW_LAW : null;
+}

@@ -1,0 +1,204 @@
+import { and, eq } from "drizzle-orm";
+import { inCompany, readInCompany, type Tx } from "~/db/client.server";
+import { nextSeq } from "~/db/counters.server";
+import { leavePolicies } from "~/db/schema/leave/leave-policies";
+import { floorProblem } from "~/domain/leave/policies/legal-floor";
+import {
+  DEPARTMENT_GONE,
+  LEAVE_NOUN,
+  leaveDayProblem,
+  leaveHeadChanges,
+  leaveNameTaken,
+  leaveRemovalProblem,
+  LEAVES_NOT_USED,
+  leaveTypeAdded,
+  leaveTypeChanged,
+  leaveTypeRemoved,
+  MOST_LEAVE_TYPES,
+  TOO_MANY_LEAVE_TYPES,
+} from "~/domain/leave/policies/leave-changes";
+import type { LeaveTypeInput } from "~/domain/leave/policies/leave-input";
+import type { LeaveKind, LeavePolicyValues } from "~/domain/leave/policies/leave-policy";
+import { movedLeave, type DepartmentNames } from "~/domain/leave/policies/leave-words";
+import { FROM_THE_BEGINNING } from "~/domain/payroll/items/item-days";
+import type { Day } from "~/domain/shared/day";
+import { NotFound } from "~/domain/shared/not-found";
+import { Refusal } from "~/domain/shared/refusal";
+import type { Scope } from "~/domain/shared/scope";
+import { recordChange, recordChanges } from "~/models/shared/change-log.server";
+import { refuseOutdated } from "~/models/shared/revisions.server";
+import { keepAnew } from "./keeping.server";
+import { readLeavePolicies, writeLeaveVersion, type StoredLeaveType } from "./leave-policy-rows.server";
+
+type Company = Pick<Scope, "companySeq">;
+type Key = { leavePolicySeq: number; leaveKind: LeaveKind };
+
+/** The leave types of a company, and the names of its departments. */
+export interface LeaveSettings {
+  types: StoredLeaveType[];
+  departments: DepartmentNames;
+}
+
+/** Every leave type of a company by number. */
+export function getLeaveSettings(scope: Company): Promise<LeaveSettings> {
+  return readInCompany(scope, (tx) => readSettings(tx, scope));
+}
+
+/** A leave type of a kind, and how many movements of days it has. @throws NotFound */
+export function getLeaveType(scope: Company, key: Key): Promise<LeaveSettings & { type: StoredLeaveType; entries: number }> {
+  return readInCompany(scope, async (tx) => {
+    const settings = await readSettings(tx, scope);
+    const type = found(settings.types, key);
+    return { ...settings, type, entries: await countEntries(tx, scope, type.leavePolicySeq) };
+  });
+}
+
+/** @returns its number @throws Refusal when the name is taken, there are too many, leaves are not used, or it gives less than the law */
+export function createLeaveType(scope: Scope, leaveKind: Exclude<LeaveKind, "GLOBAL">, input: LeaveTypeInput): Promise<number> {
+  const { companySeq, employeeName } = scope;
+  const { values, ...head } = input;
+  return inCompany(scope, async (tx) => {
+    const { types, departments } = await takeSettings(tx, scope);
+    if (types.length === 0) throw new Refusal(LEAVES_NOT_USED);
+    if (types.length >= MOST_LEAVE_TYPES) throw new Refusal(TOO_MANY_LEAVE_TYPES);
+    refuseTakenName(types, null, head.leaveName);
+    refuseLostDepartment(values, departments);
+    refuseBelowLaw(types, { leavePolicySeq: null, leaveKind, state: head.state }, values, FROM_THE_BEGINNING);
+    const leavePolicySeq = await nextSeq(tx, companySeq, "leavePolicy");
+    await tx.insert(leavePolicies).values({ companySeq, leavePolicySeq, leaveKind, ...head });
+    await writeLeaveVersion(tx, companySeq, leavePolicySeq, { effectiveDay: FROM_THE_BEGINNING, values }, employeeName);
+    await keepAnew(tx, scope);
+    await recordChange(tx, scope, leaveTypeAdded({ leavePolicySeq, leaveName: head.leaveName }, values));
+    return leavePolicySeq;
+  });
+}
+
+/**
+ * Saves the form: name, switch, colour and instructions count at once, what the type says from a day on; earlier grants stay. A leave of law keeps
+ * its name.
+ * @throws NotFound; Refusal when the name is taken, the day lies before another change, it gives less than the law, or the form is outdated (409)
+ */
+export function updateLeaveType(
+  scope: Scope,
+  key: Key,
+  { values, effectiveDay, revision, ...input }: LeaveTypeInput & { effectiveDay: Day; revision: number },
+): Promise<void> {
+  const { companySeq, employeeName } = scope;
+  return change(scope, key, revision, async (tx, type, { types, departments }) => {
+    const head = headOf(type, input);
+    refuseTakenName(types, type.leavePolicySeq, head.leaveName);
+    refuseLostDepartment(values, departments);
+    const before = leaveValuesOn(type, effectiveDay);
+    const moved = movedLeave(type.leaveKind, before, values, departments);
+    const changes = leaveHeadChanges(type.leavePolicySeq, type, head);
+    refuseBelowLaw(types, { ...type, state: head.state }, values, effectiveDay);
+    if (moved !== "") {
+      const problem = leaveDayProblem(effectiveDay, type.versions.at(-1)!.effectiveDay);
+      if (problem) throw new Refusal(problem, { field: "effectiveDay" });
+      await writeLeaveVersion(tx, companySeq, type.leavePolicySeq, { effectiveDay, values }, employeeName);
+      changes.push(leaveTypeChanged({ ...type, leaveName: head.leaveName }, moved, effectiveDay, before, values));
+    }
+    if (changes.length === 0) return;
+    await tx
+      .update(leavePolicies)
+      .set({ ...head, revision: type.revision + 1 })
+      .where(oneOf(scope, type));
+    await keepAnew(tx, scope);
+    await recordChanges(tx, scope, changes);
+  });
+}
+
+/** @throws NotFound; Refusal for a leave of law, once days of it were moved, or when the page is outdated (409) */
+export function removeLeaveType(scope: Scope, key: Key, revision: number): Promise<void> {
+  return change(scope, key, revision, async (tx, type) => {
+    const problem = leaveRemovalProblem(type, await countEntries(tx, scope, type.leavePolicySeq));
+    if (problem) throw new Refusal(problem, { status: 409 });
+    await tx.delete(leavePolicies).where(oneOf(scope, type));
+    await recordChange(tx, scope, leaveTypeRemoved(type));
+  });
+}
+
+/** What a type says on a day: before its first version what that one says. */
+export function leaveValuesOn({ versions }: Pick<StoredLeaveType, "versions">, day: Day): LeavePolicyValues {
+  return (versions.findLast(({ effectiveDay }) => effectiveDay <= day) ?? versions[0]!).values;
+}
+
+async function readSettings(tx: Tx, { companySeq }: Company): Promise<LeaveSettings> {
+  const { rows } = await tx.$client.query<{ seq: number; name: string }>(
+    `select department_seq as seq, department_name as name from departments where company_seq = $1 order by department_name, department_seq`,
+    [companySeq],
+  );
+  return { types: await readLeavePolicies(tx, companySeq), departments: new Map(rows.map(({ seq, name }) => [seq, name])) };
+}
+
+/** The same to be changed: one transaction at a time. */
+async function takeSettings(tx: Tx, scope: Company): Promise<LeaveSettings> {
+  await tx.$client.query("select 1 from companies where company_seq = $1 for no key update", [scope.companySeq]);
+  return readSettings(tx, scope);
+}
+
+function change(
+  scope: Scope,
+  key: Key,
+  revision: number,
+  run: (tx: Tx, type: StoredLeaveType, settings: LeaveSettings) => Promise<void>,
+): Promise<void> {
+  return inCompany(scope, async (tx) => {
+    const settings = await takeSettings(tx, scope);
+    const type = found(settings.types, key);
+    const recorded = { featureName: "LEAVE_POLICY", noun: LEAVE_NOUN, seq: type.leavePolicySeq } as const;
+    await refuseOutdated(tx, scope, "The leave", type.revision, revision, recorded);
+    await run(tx, type, settings);
+  });
+}
+
+async function countEntries(tx: Tx, { companySeq }: Company, leavePolicySeq: number): Promise<number> {
+  const { rows } = await tx.$client.query<{ entries: number }>(
+    "select count(*)::int as entries from leave_entries where company_seq = $1 and leave_policy_seq = $2",
+    [companySeq, leavePolicySeq],
+  );
+  return rows[0]?.entries ?? 0;
+}
+
+/** A leave of law keeps its name, and who sees it. */
+const headOf = (type: StoredLeaveType, { leaveName, privateYn, state, colour, instructions }: Omit<LeaveTypeInput, "values">) => ({
+  leaveName: type.leaveKind === "GLOBAL" ? type.leaveName : leaveName,
+  privateYn: type.leaveKind === "GLOBAL" ? type.privateYn : privateYn,
+  state,
+  colour,
+  instructions,
+});
+
+function refuseTakenName(types: readonly StoredLeaveType[], own: number | null, name: string): void {
+  const taken = types.some(({ leavePolicySeq, leaveName }) => leavePolicySeq !== own && leaveName.toLowerCase() === name.toLowerCase());
+  if (taken) throw new Refusal(leaveNameTaken(name), { field: "leaveName" });
+}
+
+function refuseLostDepartment({ departments }: LeavePolicyValues, names: DepartmentNames): void {
+  if (departments?.some((seq) => !names.has(seq))) throw new Refusal(DEPARTMENT_GONE, { field: "departments" });
+}
+
+/** @source document 4 L-27 */
+function refuseBelowLaw(
+  types: readonly StoredLeaveType[],
+  saved: Pick<StoredLeaveType, "leaveKind" | "state"> & { leavePolicySeq: number | null },
+  values: LeavePolicyValues,
+  day: Day,
+): void {
+  if (saved.leaveKind !== "ANNUAL" || saved.state !== "ENABLE") return;
+  const others = types.filter((type) => type.leavePolicySeq !== saved.leavePolicySeq && type.state === "ENABLE");
+  const problem = floorProblem(values, {
+    silEnabled: others.some(({ leaveCode }) => leaveCode === "SIL"),
+    otherStandsForIt: others.some((type) => type.leaveCode !== "SIL" && leaveValuesOn(type, day).silYn === "Y"),
+  });
+  if (problem) throw new Refusal(problem);
+}
+
+function found(types: readonly StoredLeaveType[], { leavePolicySeq, leaveKind }: Key): StoredLeaveType {
+  const type = types.find((one) => one.leavePolicySeq === leavePolicySeq && one.leaveKind === leaveKind);
+  if (!type) throw new NotFound("leave type");
+  return type;
+}
+
+const oneOf = ({ companySeq }: Company, { leavePolicySeq }: { leavePolicySeq: number }) =>
+  and(eq(leavePolicies.companySeq, companySeq), eq(leavePolicies.leavePolicySeq, leavePolicySeq));

@@ -1,0 +1,55 @@
+import { readInCompany } from "~/db/client.server";
+import { runLedger, type LedgerLine } from "~/domain/leave/ledger/run-ledger";
+import type { DatedLeaveValues } from "~/domain/leave/policies/leave-policy";
+import { addMonths } from "~/domain/shared/period";
+import type { Day } from "~/domain/shared/day";
+import type { Scope } from "~/domain/shared/scope";
+import { leaveStart, readLeaveTypes } from "~/models/shared/leave/leave-types.server";
+import { readLedgers } from "~/models/shared/leave/ledgers.server";
+
+type Company = Pick<Scope, "companySeq">;
+
+export const PREVIEW_MONTHS = 24;
+/** As many as are named when a name is not enough. */
+const SHOWN = 3;
+
+/** Whoever an ID or a name means: nobody, one person, or some of several. */
+export function findPreviewed(
+  { companySeq }: Company,
+  typed: string,
+): Promise<{ employeeSeq: number; employeeName: string; employeeId: string }[]> {
+  return readInCompany({ companySeq }, async (tx) => {
+    const { rows } = await tx.$client.query<{ employeeSeq: number; employeeName: string; employeeId: string }>(
+      `select employee_seq as "employeeSeq", employee_name as "employeeName", employee_id as "employeeId" from employees
+        where company_seq = $1 and (lower(employee_id) = lower($2) or strpos(lower(employee_name), lower($2)) > 0)
+        order by lower(employee_id) <> lower($2), lower(employee_name) <> lower($2), employee_name, employee_seq limit $3`,
+      [companySeq, typed, SHOWN],
+    );
+    return rows;
+  });
+}
+
+/**
+ * The ledger that somebody would have of a leave type within the next 24 months if it said this, kept by the same function that keeps it day by day;
+ * nothing is stored.
+ * @param versions what it would say, from which day
+ * @returns what was entered until today as one balance, and every movement after it; null where the type is not for this person
+ */
+export function previewLeave(
+  scope: Company,
+  { employeeSeq, leavePolicySeq }: { employeeSeq: number; leavePolicySeq: number },
+  versions: readonly DatedLeaveValues[],
+  today: Day,
+): Promise<{ until: Day; lines: LedgerLine[]; before: number } | null> {
+  return readInCompany(scope, async (tx) => {
+    const until = addMonths(today, PREVIEW_MONTHS);
+    const [start, types] = [await leaveStart(tx, scope), await readLeaveTypes(tx, scope)];
+    if (start === null || !types.some((type) => type.leavePolicySeq === leavePolicySeq)) return null;
+    const [ledger] = await readLedgers(tx, scope, today, { employeeSeqs: [employeeSeq], leavePolicySeqs: [leavePolicySeq] });
+    if (!ledger) return null;
+    const { lines } = runLedger({ ...ledger.facts, policies: versions }, { day: until, over: true });
+    const counted = lines.filter(({ kind }) => kind !== "CARRY");
+    const before = counted.filter(({ date }) => date < today).reduce((sum, { days }) => sum + days, 0);
+    return { until, lines: lines.filter(({ date }) => date >= today), before };
+  });
+}

@@ -1,0 +1,33 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { Outlet, useLoaderData } from "@remix-run/react";
+import { LeaveDetail } from "~/components/leave/settings/leave-detail";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { pathTo } from "~/paths";
+import { seqParams } from "~/web/forms/seq-params.server";
+import { today } from "~/web/http/today.server";
+import { LEAVE_SETTING_RIGHTS, leaveKindOf, readLeaveDetail } from "~/web/pages/leave/leave-settings.server";
+import { readMode } from "~/web/pages/settings/permission-groups.server";
+import { requireScope } from "~/web/session/scope.server";
+
+export const meta = pageTitle<{ leaveName: string }>((data) => (data ? `${data.leaveName}, Leave types` : "Leave type"));
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, LEAVE_SETTING_RIGHTS);
+  const { leaveKind, kind } = leaveKindOf(params);
+  const { leavePolicySeq } = seqParams(params, "leavePolicySeq");
+  readMode(request, {
+    ADD: pathTo("get-leave-type-new", { leaveKind: kind === "GLOBAL" ? "custom" : leaveKind }),
+    EDIT: pathTo("get-leave-type-edit", { leaveKind, leavePolicySeq }),
+  });
+  const detail = await readLeaveDetail(scope, { leaveKind, kind }, leavePolicySeq, today());
+  return { ...detail, mayEdit: scope.permissions.includes("LEAVE_SETTING_EDIT") };
+}
+
+export default function LeaveType() {
+  return (
+    <div>
+      <LeaveDetail {...useLoaderData<typeof loader>()} />
+      <Outlet />
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { RemoveDialog } from "~/components/ui/form/remove-dialog";
+import { problemsSaid } from "~/components/ui/form/error-summary";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { leaveRemovalProblem } from "~/domain/leave/policies/leave-changes";
+import { leaveTypeRemovalInput } from "~/domain/leave/policies/leave-input";
+import { getLeaveType, removeLeaveType } from "~/models/leave/leave-policies.server";
+import { pathTo } from "~/paths";
+import { seqParams } from "~/web/forms/seq-params.server";
+import { submitForm } from "~/web/forms/submit-form.server";
+import { leaveKindOf } from "~/web/pages/leave/leave-settings.server";
+import { redirectWithToast } from "~/web/session/flash.server";
+import { requireScope } from "~/web/session/scope.server";
+
+export const meta = pageTitle("Delete a leave type");
+export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "LEAVE_SETTING_EDIT");
+  const { leaveKind, kind } = leaveKindOf(params);
+  const { leavePolicySeq } = seqParams(params, "leavePolicySeq");
+  const { type, entries } = await getLeaveType(scope, { leavePolicySeq, leaveKind: kind });
+  return {
+    name: type.leaveName,
+    revision: type.revision,
+    problem: leaveRemovalProblem(type, entries),
+    closeHref: pathTo("get-leave-type", { leaveKind, leavePolicySeq }),
+  };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const scope = await requireScope(request, "LEAVE_SETTING_EDIT");
+  const { leaveKind, kind } = leaveKindOf(params);
+  const { leavePolicySeq } = seqParams(params, "leavePolicySeq");
+  return submitForm(request, leaveTypeRemovalInput, async ({ revision }) => {
+    await removeLeaveType(scope, { leavePolicySeq, leaveKind: kind }, revision);
+    return redirectWithToast(pathTo("get-leave-types", { leaveKind }), "Leave deleted");
+  });
+}
+
+export default function DeleteLeaveType() {
+  return (
+    <RemoveDialog {...useLoaderData<typeof loader>()} problems={problemsSaid(useActionData<typeof action>())}>
+      No day of this leave was ever given or taken. It leaves the list; the history keeps what it said.
+    </RemoveDialog>
+  );
+}

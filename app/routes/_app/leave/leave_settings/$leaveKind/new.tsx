@@ -1,0 +1,47 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { LeaveForm } from "~/components/leave/settings/leave-form";
+import { DialogPage } from "~/components/ui/layout/dialog-page";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { leaveTypeInput } from "~/domain/leave/policies/leave-input";
+import { createLeaveType } from "~/models/leave/leave-policies.server";
+import { pathTo } from "~/paths";
+import { submitForm } from "~/web/forms/submit-form.server";
+import { leaveKindOf, newLeaveType } from "~/web/pages/leave/leave-settings.server";
+import { redirectWithToast } from "~/web/session/flash.server";
+import { notFound, requireScope } from "~/web/session/scope.server";
+
+export const meta = pageTitle("Add a leave type");
+
+/** A leave of law is there or not: nobody adds one. */
+function ownKindOf(params: LoaderFunctionArgs["params"]) {
+  const { kind, ...address } = leaveKindOf(params);
+  if (kind === "GLOBAL") throw notFound();
+  return { kind, ...address };
+}
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "LEAVE_SETTING_EDIT");
+  const { leaveKind, kind, label } = ownKindOf(params);
+  return { label, form: { ...(await newLeaveType(scope, kind)), cancelHref: pathTo("get-leave-types", { leaveKind }) } };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const scope = await requireScope(request, "LEAVE_SETTING_EDIT");
+  const { leaveKind, kind } = ownKindOf(params);
+  const create = async (input: Parameters<typeof createLeaveType>[2]) => {
+    const leavePolicySeq = await createLeaveType(scope, kind, input);
+    return redirectWithToast(pathTo("get-leave-type", { leaveKind, leavePolicySeq }), "Leave added");
+  };
+  return submitForm(request, leaveTypeInput(kind), create, { lists: ["tiers"] });
+}
+
+export default function NewLeaveType() {
+  const { label, form } = useLoaderData<typeof loader>();
+  const lastResult = useActionData<typeof action>();
+  return (
+    <DialogPage title={`${label}: add a leave`} closeHref={form.cancelHref} size="lg">
+      <LeaveForm verb="Add" {...form} lastResult={lastResult} />
+    </DialogPage>
+  );
+}

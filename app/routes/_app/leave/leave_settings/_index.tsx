@@ -1,0 +1,12 @@
+import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
+import { pathTo } from "~/paths";
+import { readMode } from "~/web/pages/settings/permission-groups.server";
+import { LEAVE_SETTING_RIGHTS } from "~/web/pages/leave/leave-settings.server";
+import { requireScope } from "~/web/session/scope.server";
+
+/** Leave Settings begins with annual leave. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireScope(request, LEAVE_SETTING_RIGHTS);
+  readMode(request, { ADD: pathTo("get-leave-type-new", { leaveKind: "annual" }) });
+  throw redirect(pathTo("get-leave-types", { leaveKind: "annual" }));
+}

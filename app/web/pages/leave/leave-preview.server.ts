@@ -1,0 +1,50 @@
+import type { LeavePreviewProps } from "~/components/leave/settings/leave-preview";
+import { leaveDaysText, shownLeaveDays } from "~/domain/leave/leave-days";
+import { ENTRY_KINDS } from "~/domain/leave/ledger/entry";
+import { NOBODY_PREVIEWED, NOT_FOR_PREVIEWED, severalPreviewed } from "~/domain/leave/policies/leave-changes";
+import type { DatedLeaveValues } from "~/domain/leave/policies/leave-policy";
+import { formatDay, type Day } from "~/domain/shared/day";
+import { Refusal } from "~/domain/shared/refusal";
+import type { Scope } from "~/domain/shared/scope";
+import { findPreviewed, previewLeave } from "~/models/leave/leave-preview.server";
+import type { StoredLeaveType } from "~/models/leave/leave-policy-rows.server";
+
+/**
+ * What somebody would get of a type in the next 24 months if it were saved so. @param typed an ID or a name
+ * @throws Refusal at the field when nobody, or more than one, is meant
+ */
+export async function readLeavePreview(
+  scope: Scope,
+  { leavePolicySeq, versions }: StoredLeaveType,
+  { effectiveDay, values }: DatedLeaveValues,
+  typed: string,
+  today: Day,
+): Promise<LeavePreviewProps> {
+  const field = "previewFor";
+  const found = typed === "" ? [] : await findPreviewed(scope, typed);
+  const exact = found.filter(({ employeeId, employeeName }) =>
+    [employeeId, employeeName].some((one) => one.toLowerCase() === typed.toLowerCase()),
+  );
+  const meant = exact.length === 1 ? exact : found;
+  if (meant.length === 0) throw new Refusal(NOBODY_PREVIEWED, { field });
+  if (meant.length > 1)
+    throw new Refusal(severalPreviewed(meant.map(({ employeeName, employeeId }) => `${employeeName} (${employeeId})`)), { field });
+  const { employeeSeq, employeeName } = meant[0]!;
+  const dated = [...versions.filter((version) => version.effectiveDay < effectiveDay), { effectiveDay, values }];
+  const preview = await previewLeave(scope, { employeeSeq, leavePolicySeq }, dated, today);
+  if (preview === null) throw new Refusal(NOT_FOR_PREVIEWED, { field });
+  let balance = preview.before;
+  return {
+    name: employeeName,
+    until: formatDay(preview.until),
+    lines: preview.lines.map(({ date, kind, days }) => {
+      if (kind !== "CARRY") balance += days;
+      return {
+        date: formatDay(date),
+        what: ENTRY_KINDS[kind],
+        days: kind === "CARRY" ? `(${leaveDaysText(days)})` : shownLeaveDays(days),
+        balance: shownLeaveDays(balance),
+      };
+    }),
+  };
+}

@@ -1,0 +1,179 @@
+import "../../support/own-database";
+import { beforeEach, expect, test } from "vitest";
+import { addDays, formatDay, manilaDay } from "~/domain/shared/day";
+import { addMonths } from "~/domain/shared/period";
+import { setLeaveStart } from "~/models/leave/leave-start.server";
+import { signIn, type Answer, type Visitor } from "../../support/app";
+import { testCompany, type TestCompany } from "../../support/company";
+import { mainWords } from "../../support/page-words";
+import { directSql } from "../../support/payroll-run";
+
+const SETTINGS = "/leave/leave_settings";
+const TODAY = manilaDay(new Date());
+const TOMORROW = addDays(TODAY, 1);
+let company: TestCompany;
+let admin: Visitor;
+
+beforeEach(async () => {
+  company = await testCompany({ permissions: ["LEAVE_VIEW", "LEAVE_SETTING_EDIT"] });
+  await setLeaveStart(company.scope, "2026-01-01", null);
+  admin = await signIn(company.email);
+});
+
+type Form = Record<string, string | string[]>;
+const words = ({ text }: Answer) => mainWords(text);
+const page = async (path: string) => words(await admin.request(`${SETTINGS}${path}`));
+const post = (path: string, form: Form) => admin.request(`${SETTINGS}${path}`, { form });
+
+/** Annual leave as every company begins with it, as its form sends it. */
+const ANNUAL = {
+  leaveName: "Annual leave",
+  colour: "teal",
+  enabled: "Y",
+  paidYn: "Y",
+  silYn: "Y",
+  gender: "",
+  availableAfterMonths: "0",
+  grantMethod: "UPFRONT",
+  basis: "JOIN_DATE",
+  prorateYn: "Y",
+  maxBalance: "",
+  "tiers[0].fromYears": "1",
+  "tiers[0].days": "5",
+  carryOverDays: "0",
+  carryOverMonths: "",
+  unusedAtYearEnd: "CONVERT",
+  convertAtSeparationYn: "Y",
+  unit: "HALF_DAY",
+  countDays: "WORKDAYS",
+  limitedYn: "Y",
+  negativeLimit: "0",
+  noticeDays: "0",
+  backdateDays: "",
+  attachmentFromDays: "",
+  maxDaysPerRequest: "",
+  instructions: "",
+};
+const CHANGE = { ...ANNUAL, effectiveDay: TOMORROW, revision: "1" };
+
+// covers: LEAVE-07
+test("annual leave says what it is, who gets it, how it is earned, its year end and how it is taken; a change holds from a day", async () => {
+  expect(await page("/annual")).toMatch(/Annual 1 Annual leave 5 days a year/);
+  expect(await page("/annual/1")).toMatch(
+    /What it is Paid Yes Stands for the service incentive leave Yes Who gets it Employment types All Departments All .* How it is earned Days a year 5 days from year 1 Days are given A year’s days at once .* Year end Unused days carried over, up to 0 days .* The rest Is paid .* How it is taken Smallest unit Half days/,
+  );
+  const more = {
+    ...CHANGE,
+    "tiers[1].fromYears": "3",
+    "tiers[1].days": "7.5",
+    employmentTypes: ["FULL_TIME", "PROBATION"],
+    noticeDays: "3",
+  };
+  expect((await post("/annual/1/edit", more)).status).toBe(303);
+  expect(await page("/annual/1")).toMatch(
+    new RegExp(
+      `From ${formatDay(TOMORROW)} Planned Employment types: All → Regular, Probationary; Days a year: 5 days from year 1 → 5 days from year 1, 7.5 days from year 3; Filed at least: 0 days ahead → 3 days ahead`,
+    ),
+  );
+  expect((await post("/annual/1/edit", more)).status).toBe(409);
+  const earlier = await post("/annual/1/edit", { ...CHANGE, effectiveDay: "01/01/2026", revision: "2", noticeDays: "9" });
+  expect(words(earlier)).toContain(`Another change of this leave holds from ${formatDay(TOMORROW)} on.`);
+  expect(await page("/annual/history")).toContain(`Changed the leave Annual leave from ${formatDay(TOMORROW)} on.`);
+});
+
+// covers: L-27
+test("annual leave cannot give less than the law after a year of service", async () => {
+  const BELOW = "After a year of service the law gives five days. Raise the days, or switch the service incentive leave on.";
+  const less = { ...CHANGE, "tiers[0].days": "4.99" };
+  const refused = await post("/annual/1/edit", less);
+  expect([refused.status, words(refused).includes(BELOW)]).toEqual([422, true]);
+  expect(refused.text).toContain('value="4.99"');
+  // Where it does not stand for it, the service incentive leave gives the five days.
+  const { silYn: _sil, ...beside } = less;
+  expect((await post("/annual/1/edit", beside)).status).toBe(303);
+  await directSql(company.scope.companySeq, "update leave_policies set state = 'DISABLE' where leave_code = 'SIL'");
+  expect(words(await post("/annual/1/edit", { ...beside, revision: "2", "tiers[0].days": "4" }))).toContain(BELOW);
+});
+
+// covers: LEAVE-08
+test("a leave of the company is added, wrong figures come back at their fields, and one that was never used is deleted", async () => {
+  const birthday = { ...ANNUAL, leaveName: "Birthday leave", "tiers[0].fromYears": "0", "tiers[0].days": "1", maxDaysPerRequest: "1" };
+  const wrong = await post("/custom/new", { ...birthday, "tiers[0].days": "1.005", negativeLimit: "366", availableAfterMonths: "1.5" });
+  expect(wrong.status).toBe(422);
+  for (const sentence of [
+    "Type 0 to 365 days, with at most two decimals.",
+    "Type 0 to 365 days, with at most two decimals.",
+    "Type a whole number from 0 to 120.",
+  ])
+    expect(words(wrong)).toContain(sentence);
+  expect((await post("/custom/new", birthday)).location).toBe(`${SETTINGS}/custom/11`);
+  expect(await page("/custom/11")).toMatch(/Days a year 1 day from the start .* At most at once 1 day/);
+  expect(words(await post("/custom/new", { ...birthday, leaveName: "SICK LEAVE" }))).toContain(
+    "There is a leave called SICK LEAVE already.",
+  );
+  expect((await admin.request(`${SETTINGS}/custom/leave-types.xlsx`)).status).toBe(200);
+  expect((await admin.request(`${SETTINGS}/annual/11`)).status).toBe(404);
+  expect((await post("/custom/11/delete", { revision: "1" })).status).toBe(303);
+  expect(await page("/custom")).not.toContain("Birthday leave");
+  // Without scripts a press adds a step and keeps what was typed.
+  const step = await post("/custom/new", { ...birthday, __intent__: JSON.stringify({ type: "insert", payload: { name: "tiers" } }) });
+  expect([step.status, step.text.includes('value="Birthday leave"'), words(step).includes("Step 2")]).toEqual([200, true, true]);
+});
+
+// covers: LEAVE-09
+test("leaves of law are switched and made more generous, never deleted or added", async () => {
+  expect(await page("/global/6")).toMatch(/By law Days 105 calendar days For Women.* Law RA 11210/);
+  const form = {
+    leaveName: "Other",
+    colour: "rose",
+    extraDays: "15",
+    noticeDays: "0",
+    backdateDays: "",
+    instructions: "Ask Ana",
+    effectiveDay: TOMORROW,
+    revision: "1",
+  };
+  expect((await post("/global/6/edit", form)).status).toBe(303);
+  expect(await page("/global/6")).toMatch(/Maternity leave Off .*Instructions Ask Ana .*Extra days of the company: 0 days → 15 days/);
+  expect(await page("/global/history")).toContain("Maternity leave is switched off.");
+  expect((await admin.request(`${SETTINGS}/global/new`)).status).toBe(404);
+  expect(await page("/global/6/delete")).toContain("A leave of law cannot be deleted.");
+  expect((await post("/global/6/delete", { revision: "2" })).status).toBe(409);
+  expect(await page("/global/9")).toContain("Private");
+});
+
+test("before a change is saved, a preview shows what somebody would get in 24 months; nothing is stored", async () => {
+  const { companySeq } = company.scope;
+  const name = "Luz Ocampo";
+  await directSql(
+    companySeq,
+    `insert into work_schedules (company_seq, work_schedule_seq, work_schedule_name, work_day, work_time) values (${companySeq}, 501, 'Bakery', '12345', 480)`,
+  );
+  await directSql(
+    companySeq,
+    `insert into employees (company_seq, employee_seq, employee_id, employee_name, first_name, last_name, join_date, work_schedule_seq) values (${companySeq}, 501, 'L-501', '${name}', 'Luz', 'Ocampo', '${addMonths(TODAY, -6)}', 501)`,
+  );
+  const typed = { ...CHANGE, effectiveDay: TODAY, "tiers[0].days": "6", step: "preview" };
+  const shown = await post("/annual/1/edit", { ...typed, previewFor: "L-501" });
+  // Joined half a year ago: a year of service in six months, a second one in eighteen; what is left of the first is paid the day before.
+  const first = addMonths(addMonths(TODAY, -6), 12);
+  expect(words(shown)).toMatch(new RegExp(`What ${name} would get until ${formatDay(addMonths(TODAY, 24))}`));
+  expect(words(shown)).toMatch(new RegExp(`${formatDay(first)} Granted 6 6 `));
+  expect(words(shown)).toMatch(/Converted to cash −6 0 .*Granted 6 6/);
+  expect(shown.text).toContain('value="6"');
+  expect(words(await post("/annual/1/edit", { ...typed, previewFor: "Nobody at all" }))).toContain("Nobody is called so");
+  const { rows } = (await directSql(companySeq, "select 1 from leave_policy_versions where leave_policy_seq = 1")) as { rows: unknown[] };
+  expect(rows).toHaveLength(1);
+});
+
+test("whoever may only look sees no buttons; without a first day of leaves the screen says how to begin; the mode ADD leads to the form", async () => {
+  expect((await admin.request(`${SETTINGS}?mode=ADD`)).location).toBe(`${SETTINGS}/annual/new`);
+  expect((await admin.request(SETTINGS)).location).toBe(`${SETTINGS}/annual`);
+  const viewing = await testCompany({ permissions: ["LEAVE_VIEW", "LEAVE_SETTING_VIEW"] });
+  const viewer = await signIn(viewing.email);
+  expect(words(await viewer.request(`${SETTINGS}/annual`))).toContain("Leaves are not used yet");
+  await setLeaveStart(viewing.scope, "2026-01-01", null);
+  const read = words(await viewer.request(`${SETTINGS}/annual/1`));
+  expect([read.includes("Annual leave"), read.includes("Edit"), read.includes("Add a leave")]).toEqual([true, false, false]);
+  expect((await viewer.request(`${SETTINGS}/annual/1/edit`)).status).toBe(403);
+});
