@@ -45,6 +45,8 @@ export type PayslipPageData = {
   /** Pages of the employee popup that the reader may open. */
   opens: readonly string[];
   year: YearToDate | null;
+  /** Dates of the time rows that came from attendance, by row. */
+  attendedDays: Readonly<Record<number, Day>>;
   adjustments: AdjustmentRow[];
   lastChange: PayslipMove | null;
   remark: string;
@@ -57,10 +59,16 @@ export function PayslipPage({ data, children }: { data: PayslipPageData; childre
   const { payroll, employee, figures, sections } = data;
   const payslip: PayslipKey = { payrollSeq: payroll.payrollSeq, employeeSeq: employee.employeeSeq };
   const changes = useHolds("PAYROLL_SETTING_EDIT");
+  const sees = [useHolds("ATTENDANCE_VIEW"), useHolds("ATTENDANCE_EDIT")].includes(true);
   const pages: PayslipPages = {
     payslip,
     open: changes && !payroll.completed,
-    recordPage: (kind, seq) => recordPage(payslip, pages.open, kind, seq),
+    recordPage: (kind, seq) => {
+      const workDate = kind === "time" && sees ? data.attendedDays[seq] : undefined;
+      return workDate
+        ? pathTo("get-time-record", { employeeSeq: payslip.employeeSeq, workDate })
+        : recordPage(payslip, pages.open, kind, seq);
+    },
   };
   const absent = (section: string) =>
     pages.open ? <AbsentLines lines={data.absent.filter((line) => line.section === section)} payslip={payslip} /> : null;

@@ -9,6 +9,7 @@ import { yearToDate } from "~/domain/payroll/balances/year-to-date";
 import { formatInstant } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
 import { listAdjustments } from "./adjustments.server";
+import { readAttendedDates } from "~/models/payroll/time/time-days.server";
 import { readPayroll } from "~/models/payroll/runs/open-payrolls.server";
 import type { PayslipKey } from "./open-payslip.server";
 import type { Payroll } from "~/models/payroll/calculation/payroll-rules.server";
@@ -33,6 +34,7 @@ export async function readPayslipPage(scope: Scope, key: PayslipKey) {
       payroll,
       frequency: await readFrequencyWords(tx, scope, payroll),
       year: yearToDate(payslip.balances.years, payroll.payDate),
+      attendedDays: await readAttendedDates(tx, payroll, key.employeeSeq),
       lastChange: await readLastChange(tx, scope, key, payroll),
       previous: beside(payslip.previousSeq),
       next: beside(payslip.nextSeq),

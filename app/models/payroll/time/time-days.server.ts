@@ -38,6 +38,20 @@ export async function readTimeDays(
   return days;
 }
 
+/** The dates of the time rows of somebody that came from attendance, by the number of the row: each leads to the day that says why. @source document 4 P-6 */
+export async function readAttendedDates(tx: Tx, { companySeq, payrollSeq }: Run, employeeSeq: number): Promise<Record<number, Day>> {
+  const { rows } = await tx.$client.query<{ timeSeq: number; day: Day }>(
+    `select r.time_seq as "timeSeq", d.basic_date::text as day
+       from (select time_seq, deduct_date as work_date, deduct_date as basic_date from payroll_deduct_rows where company_seq = $1 and payroll_seq = $2 and employee_seq = $3
+             union all
+             select time_seq, work_date, coalesce(basic_date, work_date) from payroll_premium_rows where company_seq = $1 and payroll_seq = $2 and employee_seq = $3) r
+       join payroll_time_days d on d.company_seq = $1 and d.payroll_seq = $2 and d.employee_seq = $3 and d.basic_date = r.basic_date and d.work_date = r.work_date
+      where d.source = 'ATTENDANCE'`,
+    [companySeq, payrollSeq, employeeSeq],
+  );
+  return Object.fromEntries(rows.map(({ timeSeq, day }) => [timeSeq, day]));
+}
+
 /** What attendance said that the days are, by which rows are named and judged. */
 export function attendedDayTypes(days: ReadonlyMap<number, ReadonlyMap<string, TimeDay>>): AttendedDayTypes {
   return (employeeSeq, entry) => days.get(employeeSeq)?.get(entryKey(entry))?.dayType ?? null;

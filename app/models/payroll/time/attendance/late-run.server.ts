@@ -10,6 +10,7 @@ import type { TimeMinutes } from "~/domain/payroll/time/time-summary";
 import { entryKey } from "~/domain/payroll/time/time-summary";
 import type { DayType } from "~/domain/payroll/engine/pay-kinds";
 import { addDays, type Day } from "~/domain/shared/day";
+import type { DayState } from "~/domain/time/judgement/day-result";
 import type { Scope } from "~/domain/shared/scope";
 import { listMembers, readFacts } from "~/models/payroll/calculation/payroll-facts.server";
 import { readRules, type Payroll } from "~/models/payroll/calculation/payroll-rules.server";
@@ -105,7 +106,8 @@ export async function proposedChanges(
       const rows = lateRows({
         startDate,
         endDate,
-        handed: handed.get(employeeSeq) ?? [],
+        handed: (handed.get(employeeSeq) ?? []).map(({ row }) => row),
+        incomplete: (handed.get(employeeSeq) ?? []).filter(({ state }) => state === "INCOMPLETE").map(({ row }) => row.basicDate),
         paid,
         decided: decided.get(employeeSeq) ?? [],
         days: days.get(employeeSeq) ?? [],
@@ -141,17 +143,12 @@ const MINUTES = `absent_minutes as "absentMinutes", late_minutes as "lateMinutes
   paid_leave_minutes as "paidLeaveMinutes", worked_minutes as "workedMinutes", night_minutes as "nightMinutes", overtime_minutes as "overtimeMinutes", overtime_night_minutes as "overtimeNightMinutes"`;
 const DAY = `employee_seq as "employeeSeq", basic_date::text as "basicDate", work_date::text as "workDate", day_type as "dayType", ${MINUTES}`;
 
-async function readHanded(
-  tx: Tx,
-  { companySeq }: Scope,
-  payrollSeq: number,
-  people: readonly number[],
-): Promise<Map<number, AttendedRow[]>> {
-  const { rows } = await tx.$client.query<Kept>(
-    `select ${DAY} from handed_days where company_seq = $1 and payroll_seq = $2 and employee_seq = any($3::int[])`,
+async function readHanded(tx: Tx, { companySeq }: Scope, payrollSeq: number, people: readonly number[]) {
+  const { rows } = await tx.$client.query<Kept & { state: DayState }>(
+    `select state, ${DAY} from handed_days where company_seq = $1 and payroll_seq = $2 and employee_seq = any($3::int[])`,
     [companySeq, payrollSeq, people],
   );
-  return byEmployee(rows, rowOf);
+  return byEmployee(rows, ({ state, ...row }) => ({ state, row: rowOf(row) }));
 }
 
 /** The latest decision of each date. */

@@ -2,12 +2,13 @@ import "../../../../support/own-database";
 import { readFileSync } from "node:fs";
 import { beforeAll, expect, test } from "vitest";
 import { inCompany } from "~/db/client.server";
-import { emptyEntry } from "~/domain/payroll/time/time-summary";
+import { emptyEntry, entryKey } from "~/domain/payroll/time/time-summary";
 import type { Refusal } from "~/domain/shared/refusal";
 import { readTimeFile } from "~/domain/time/time-file/time-file";
 import { calculatePayroll } from "~/models/payroll/calculation/calculations.server";
 import { runCompanyFile } from "~/models/payroll/import/company-run.server";
 import { importTime } from "~/models/payroll/import/time/time-import.server";
+import { readPayslipPage } from "~/models/payroll/payslips/payslip-page.server";
 import { completePayroll } from "~/models/payroll/runs/completion.server";
 import { getPayroll } from "~/models/payroll/runs/payrolls.server";
 import { confirmAttendedTime, differingPeople, reopenTime } from "~/models/payroll/time/attendance/confirm.server";
@@ -200,4 +201,27 @@ test("whose days differ is asked about once: those that nobody typed, and those 
   await emptied(3);
   const people = await differingPeople(company.scope, 3, LATER);
   expect(people.find(({ employeeSeq }) => employeeSeq === 1)).toEqual({ employeeSeq: 1, employeeName: "Ana Lim Reyes", days: 3 });
+});
+
+// covers: P-6
+test("each row that came from attendance leads to its day, one that was typed to none", async () => {
+  await emptied(3);
+  const ana = { payrollSeq: 3, employeeSeq: 1 };
+  await saveEmployeeTime(
+    company.scope,
+    ana,
+    [{ ...emptyEntry("2026-11-24"), lateMinutes: 5 }],
+    (await getEmployeeTime(company.scope, ana)).revision,
+  );
+  await fill({ take: "ALL" });
+  const { entries, sources } = await getEmployeeTime(company.scope, ana);
+  expect(entries.map((entry) => [entry.workDate, sources.get(entryKey(entry))])).toEqual([
+    ["2026-11-19", "ATTENDANCE"],
+    ["2026-11-20", "ATTENDANCE"],
+    ["2026-11-24", "TYPED"],
+    ["2026-11-30", "ATTENDANCE"],
+  ]);
+  await calculatePayroll(company.scope, 3);
+  const { attendedDays } = await readPayslipPage(company.scope, ana);
+  expect(Object.values(attendedDays).sort()).toEqual(["2026-11-19", "2026-11-30"]);
 });

@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import { emptyRow, type AttendedDay, type AttendedRow } from "~/domain/payroll/time/attendance/hand-over";
+import { lateRows, type LockedFacts } from "~/domain/payroll/time/attendance/late-days";
+
+const DAY = "2026-11-18";
+const row = (minutes: Partial<AttendedRow> = {}): AttendedRow => ({ ...emptyRow(DAY, DAY, "ordinary", "ordinary"), ...minutes });
+const day = (own: AttendedRow, state: AttendedDay["state"] = "PRESENT"): AttendedDay => ({
+  workDate: DAY,
+  state,
+  scheduledMinutes: 480,
+  rows: [own],
+});
+const late = (facts: Partial<LockedFacts>) =>
+  lateRows({ startDate: "2026-11-16", endDate: "2026-11-30", handed: [], incomplete: [], paid: [], decided: [], days: [], ...facts }).map(
+    ({ before, after }) => [before.lateMinutes, before.absentMinutes, after.lateMinutes, after.absentMinutes],
+  );
+
+test("a day that comes out as it was handed over is no late change, whatever was typed instead", () => {
+  const same = row({ lateMinutes: 25 });
+  expect(late({ handed: [same], paid: [row({ lateMinutes: 5 })], days: [day(same)] })).toEqual([]);
+  expect(late({ days: [day(row())] })).toEqual([]);
+});
+
+test("a day that changes is compared with what it was paid by: what was typed, or what was taken since", () => {
+  const now = [day(row({ lateMinutes: 10 }))];
+  const handed = [row({ lateMinutes: 25 })];
+  expect(late({ handed, paid: [row({ lateMinutes: 5 })], days: now })).toEqual([[5, 0, 10, 0]]);
+  const taken = { row: row({ lateMinutes: 10 }), taken: true };
+  expect(late({ handed, paid: handed, decided: [taken], days: now })).toEqual([]);
+  expect(late({ handed, paid: handed, decided: [taken], days: [day(row())] })).toEqual([[10, 0, 0, 0]]);
+  const aside = { row: row({ lateMinutes: 10 }), taken: false };
+  expect(late({ handed, paid: handed, decided: [aside], days: now })).toEqual([]);
+  expect(late({ handed, paid: handed, decided: [aside], days: [day(row())] })).toEqual([[25, 0, 0, 0]]);
+});
+
+test("a day that was counted as absence and gets its punch is proposed; while it misses one, or is not over, it waits", () => {
+  const facts = { handed: [row()], incomplete: [DAY], paid: [row({ absentMinutes: 480 })] };
+  expect(late({ ...facts, days: [day(row())] })).toEqual([[0, 480, 0, 0]]);
+  expect(late({ ...facts, days: [day(row(), "INCOMPLETE")] })).toEqual([]);
+  expect(late({ ...facts, days: [day(row(), "OPEN")] })).toEqual([]);
+  expect(late({ ...facts, decided: [{ row: row(), taken: true }], days: [day(row())] })).toEqual([]);
+});
+
+test("the first and the last locked day count, the days beside them do not", () => {
+  const at = (date: string) => {
+    const own = { ...emptyRow(date, date, "ordinary" as const, "ordinary" as const), lateMinutes: 9 };
+    return { ...day(own), workDate: date };
+  };
+  expect(late({ days: ["2026-11-15", "2026-11-16", "2026-11-30", "2026-12-01"].map(at) })).toHaveLength(2);
+});
