@@ -2,8 +2,11 @@ import "../support/own-database";
 import { beforeAll, expect, test } from "vitest";
 import { inCompany } from "~/db/client.server";
 import { employeeStatusHistories } from "~/db/schema/employee-records";
-import { addDays, formatDay } from "~/domain/shared/day";
+import { addDays, formatDay, weekday } from "~/domain/shared/day";
 import { writeNotice } from "~/models/shared/notices.server";
+import { setAttendanceStart } from "~/models/time/attendance-start.server";
+import { addPunch } from "~/models/time/punches.server";
+import { evaluateDays } from "~/models/time/results/evaluate-days.server";
 import { today } from "~/web/http/today.server";
 import { signIn, type Visitor } from "../support/app";
 import { testAccount, testCompany } from "../support/company";
@@ -103,4 +106,21 @@ test("the runs that are not completed lead whoever pays to each of them", async 
 test("the house leads to the start page, and a company with the benefits alone to its points", async () => {
   expect((await visits.plain!.request("/")).location).toBe("/hrDashboard");
   expect((await visits.benefits!.request("/hrDashboard")).location).toBe("/flex_ben/dashboard");
+});
+
+test("days that lack a punch stand on the start page of whoever looks after attendance, and lead to their report", async () => {
+  const { scope, email } = await testCompany({ permissions: ["ATTENDANCE_VIEW"] });
+  await testEmployees(scope, [{ employeeName: "Luz Cruz" }]);
+  visits.time = await signIn(email);
+  expect(Object.keys(await lists("time"))).not.toContain("mend");
+  // A Monday that is over.
+  const monday = addDays(TODAY, -6 - weekday(TODAY));
+  await setAttendanceStart(scope, monday, null);
+  const punch = { date: monday, time: "08:00", direction: "IN" as const, reason: "Forgot to clock", remark: "" };
+  await addPunch(scope, { employeeSeq: 1, workDate: monday }, punch, TODAY, new Date());
+  await evaluateDays(scope, new Date());
+  const { count, text } = (await lists("time")).mend!;
+  expect(count).toBe("1");
+  expect(text.replace(/\s+/g, " ")).toContain(`Luz Cruz ${formatDay(monday)} · Clock-out missing.`);
+  expect(text).toContain(`/time/time_reports?view=mend&amp;mode=MANUAL&amp;startDate=${monday}`);
 });

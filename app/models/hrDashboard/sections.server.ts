@@ -4,6 +4,7 @@ import type { Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
 import { listNews } from "~/models/shared/notifications.server";
 import { pathTo } from "~/paths";
+import { attendanceSections } from "./attendance-sections.server";
 import { documentSections } from "./document-sections.server";
 import { duePeriods, openPayrolls } from "./payroll-sections.server";
 import { invitationSections, statusSections } from "./team-sections.server";
@@ -20,6 +21,7 @@ const TEAM_LIST = ["TEAM_VIEW", "TEAM_EDIT"];
 const SOURCES: readonly Source[] = [
   { permissions: PAYROLL_READERS, subscription: "PAYROLL_USAGE", read: openPayrolls },
   { permissions: PAYROLL_READERS, subscription: "PAYROLL_USAGE", read: duePeriods },
+  { permissions: ["ATTENDANCE_VIEW", "ATTENDANCE_EDIT"], read: attendanceSections },
   { permissions: TEAM_LIST, read: statusSections },
   { permissions: [...TEAM_LIST, "TEAM_SETTING_VIEW", "TEAM_SETTING_EDIT"], read: invitationSections },
   { permissions: ["COMPANY_SETTING_EDIT"], read: documentSections },
