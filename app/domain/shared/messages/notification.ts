@@ -46,6 +46,8 @@ export const NOTICE_RIGHTS = {
   // Those of the popup that holds the contracts.
   CONTRACT_ENDING: { permissions: ["TEAM_VIEW", "TEAM_EDIT", "FLEXBEN_EDIT"], subscription: null },
   TOPUP_DECIDED: { permissions: ["FLEXBEN_EDIT"], subscription: null },
+  /** Always told to one account. */
+  ROSTER_PUBLISHED: { permissions: [], subscription: null },
   POINTS_SHORT: { permissions: ["FLEXBEN_EDIT"], subscription: null },
 } as const satisfies Record<string, { permissions: readonly string[]; subscription: string | null }>;
 export type NoticeKind = keyof typeof NOTICE_RIGHTS;

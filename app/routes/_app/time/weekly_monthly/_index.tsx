@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useLocation } from "@remix-run/react";
 import { GridLegend, MonthGrid } from "~/components/time/reports/month-grid";
+import { WeeklyTabs } from "~/components/time/weekly-tabs";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
 import { useLookAgain } from "~/components/ui/feedback/look-again";
 import { Notice } from "~/components/ui/feedback/notice";
@@ -41,6 +42,7 @@ export default function WeeklyMonthly() {
           ) : undefined
         }
       />
+      <WeeklyTabs current="report" />
       {start === null ? (
         <Card label="Attendance by day">
           <EmptyState title="Attendance has not begun" icon="calendar-clock">

@@ -1,0 +1,80 @@
+import { Badge } from "~/components/ui/figures/badge";
+import { Person } from "~/components/ui/figures/person";
+import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
+import type { Choice } from "~/components/ui/form/choice-fields";
+
+/** A date of somebody. */
+export type RosterDay = {
+  /** Of its select. */
+  name: string;
+  label: string;
+  value: string;
+  choices: readonly Choice[];
+  /** "08:00–17:00", or that it is a rest. */
+  plan: string;
+  notes: readonly string[];
+  /** Why it cannot be chosen; null = it can. */
+  fixed: string | null;
+};
+
+export type RosterLine = {
+  employeeSeq: number;
+  employeeId: string;
+  employeeName: string;
+  departmentName: string;
+  /** Planned in the week. */
+  hours: string;
+  cells: readonly RosterDay[];
+};
+
+/** Who works when in a week; every date is a choice. @param typed what was sent and came back */
+export function RosterTable({
+  heads,
+  rows,
+  typed,
+}: {
+  heads: readonly string[];
+  rows: readonly RosterLine[];
+  typed: Readonly<Record<string, unknown>> | undefined;
+}) {
+  return (
+    <ScrollTable label="Roster" wide className="roster">
+      <ColumnHeads columns={[["Employee", "stick-phone"], ...heads]} />
+      <tbody>
+        {rows.map(({ employeeSeq, employeeId, employeeName, departmentName, hours, cells }, index) => (
+          <tr key={employeeSeq}>
+            <th scope="row" className="stick-phone">
+              <Person name={employeeName} detail={[employeeId, departmentName, hours].filter(Boolean).join(" · ")} index={index} />
+            </th>
+            {cells.map((cell) => (
+              <td key={cell.name}>
+                <RosterCell cell={cell} typed={typed?.[cell.name]} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </ScrollTable>
+  );
+}
+
+function RosterCell({ cell, typed }: { cell: RosterDay; typed: unknown }) {
+  return (
+    <span className="two">
+      {cell.fixed === null ? (
+        <select name={cell.name} aria-label={cell.label} className="select" defaultValue={typeof typed === "string" ? typed : cell.value}>
+          {cell.choices.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      ) : (
+        <span>
+          <Badge>{cell.fixed}</Badge>
+        </span>
+      )}
+      <span className="sub tabular">{[cell.plan, ...cell.notes].join(" · ")}</span>
+    </span>
+  );
+}

@@ -1,0 +1,20 @@
+import { Tabs } from "~/components/ui/layout/tabs";
+import { useHolds } from "~/components/ui/layout/rights";
+import { pathTo } from "~/paths";
+
+/** The report of weeks and months, and the roster for whoever makes it. */
+export function WeeklyTabs({ current }: { current: "report" | "roster" }) {
+  const mayPlan = useHolds("ATTENDANCE_EDIT");
+  if (!mayPlan) return null;
+  return (
+    <div className="team-tabs">
+      <Tabs
+        label="Weekly/Monthly Report"
+        tabs={[
+          { label: "Report", href: pathTo("get-weekly-monthly"), current: current === "report" },
+          { label: "Roster", href: pathTo("get-roster"), current: current === "roster" },
+        ]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Day } from "~/domain/shared/day";
+import { planOn, type RosterRow, type SchedulePlans } from "~/domain/time/judgement/plan-on";
+import type { DayPlan } from "~/domain/time/judgement/day-facts";
+
+/** What a cell of the roster says: nothing (the weekday of the schedule), rest, a shift, or times of its own, which stay as they are. */
+export type RosterChoice = RosterRow | null;
+
+/** How a cell is posted. */
+const PATTERN = "PATTERN";
+const REST = "REST";
+const OWN_TIMES = "OWN";
+const SHIFT = "shift:";
+
+/** A cell as its select holds it. */
+export function choiceValue(choice: RosterChoice): string {
+  if (choice === null) return PATTERN;
+  if ("restYn" in choice) return REST;
+  return "shiftName" in choice ? SHIFT + choice.shiftName : OWN_TIMES;
+}
+
+/** What a posted value says; times of its own can only be kept. @returns undefined when it is none of the choices */
+export function readChoice(value: string, present: RosterChoice): RosterChoice | undefined {
+  if (value === PATTERN) return null;
+  if (value === REST) return { restYn: "Y" };
+  if (value === OWN_TIMES) return present !== null && choiceValue(present) === OWN_TIMES ? present : undefined;
+  return value.startsWith(SHIFT) && value.length > SHIFT.length ? { shiftName: value.slice(SHIFT.length) } : undefined;
+}
+
+export const sameChoice = (one: RosterChoice, other: RosterChoice): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** What may be chosen on a date: the weekday pattern, rest, the shifts of the schedule, and times of its own where the cell has them. */
+export function choicesOn(plans: SchedulePlans, weekday: number, present: RosterChoice): { value: string; label: string }[] {
+  const pattern = plans.weekdays[weekday] ?? null;
+  const shifts = [...plans.shifts.keys()].filter((name) => name !== "").map((name) => ({ value: SHIFT + name, label: name }));
+  const value = choiceValue(present);
+  const known = [{ value: PATTERN, label: pattern === null ? "No shift" : "As scheduled" }, { value: REST, label: "Rest" }, ...shifts];
+  if (value === OWN_TIMES) return [...known, { value, label: "Own times" }];
+  return known.some((one) => one.value === value) ? known : [...known, { value, label: `${value.slice(SHIFT.length)} (gone)` }];
+}
+
+/** The plan of a date with this choice. */
+export const planOf = (plans: SchedulePlans, weekday: number, choice: RosterChoice): DayPlan | null => planOn(plans, weekday, choice);
+
+/** The name of a cell in its form. */
+export const cellName = (employeeSeq: number, day: Day): string => `cell-${employeeSeq}-${day}`;

@@ -1,0 +1,42 @@
+import { z } from "zod/v4";
+import { addDays, isDay, weekday, type Day } from "~/domain/shared/day";
+
+/** People of a page, and the days of a week. */
+export const ROSTER_PAGE = 50;
+const MOST_CELLS = ROSTER_PAGE * 7;
+const OUTDATED = "Reload the page and try again.";
+
+/** A cell as it was posted. */
+export interface TypedCell {
+  employeeSeq: number;
+  day: Day;
+  value: string;
+}
+
+/** The cells of a page: their names say whose and which day. */
+export const rosterInput = z.looseObject({}).transform((form, context): TypedCell[] => {
+  const cells: TypedCell[] = [];
+  for (const [name, value] of Object.entries(form)) {
+    const match = /^cell-([1-9]\d{0,8})-(\d{4}-\d{2}-\d{2})$/.exec(name);
+    if (!match) continue;
+    const day = match[2]!;
+    if (typeof value !== "string" || value.length > 30 || !isDay(day)) context.addIssue({ code: "custom", message: OUTDATED });
+    else cells.push({ employeeSeq: Number(match[1]), day, value });
+  }
+  if (cells.length > MOST_CELLS) context.addIssue({ code: "custom", message: OUTDATED });
+  return cells;
+});
+
+/** The Monday of the week that holds a day; the week of today for what is no day. */
+export function rosterWeek(asked: string | null, today: Day): Day {
+  const day = asked !== null && isDay(asked) && asked >= "2000-01-10" && asked <= "2100-12-20" ? asked : today;
+  return addDays(day, 1 - weekday(day));
+}
+
+/** The press beside a question: which week it was asked for. */
+export const rosterWeekInput = z.object({
+  week: z
+    .string({ error: OUTDATED })
+    .refine(isDay, { error: OUTDATED, abort: true })
+    .refine((day) => weekday(day) === 1, OUTDATED),
+});

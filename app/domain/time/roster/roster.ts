@@ -1,0 +1,47 @@
+import type { Change } from "~/domain/shared/change";
+import { addDays, formatDay, type Day } from "~/domain/shared/day";
+
+export const CHOICE_GONE = "One of these shifts is not there any more. Nothing was saved. Look at the roster again.";
+export const PERSON_GONE = "Somebody of this roster is not employed in these days any more. Nothing was saved. Look at the roster again.";
+export const LOCKED_DAY =
+  "A payroll took one of these days a moment ago, so it stays as it is. Nothing was saved. Look at the roster again.";
+export const NOTHING_TO_PUBLISH = "There is nothing to publish in this week: somebody was faster, or nothing was changed.";
+export const NOTHING_TO_COPY = "The week before has nothing that could be copied here.";
+
+/** "11/16/2026 to 11/22/2026" */
+export const weekWords = (monday: Day): string => `${formatDay(monday)} to ${formatDay(addDays(monday, 6))}`;
+
+const told = (action: string, description: string, after: object): Change => ({
+  featureName: "TIME_RECORD",
+  subject: { noun: "roster", seq: null },
+  action,
+  before: null,
+  after,
+  description,
+});
+
+export const rosterPublished = (monday: Day, days: number, people: number): Change =>
+  told("PUBLISH", `Published the roster of ${weekWords(monday)}: ${count(days, "day")} of ${count(people, "employee")}.`, {
+    monday,
+    days,
+    people,
+  });
+
+export const rosterDrafted = (from: Day, to: Day, days: number, people: number): Change =>
+  told(
+    "UPDATE",
+    `Changed the draft of the roster, ${formatDay(from)} to ${formatDay(to)}: ${count(days, "day")} of ${count(people, "employee")}.`,
+    {
+      from,
+      to,
+      days,
+      people,
+    },
+  );
+
+/** What people are told. @source document 4 §6.2 */
+export const ROSTER_NEWS = "Your roster is published";
+export const rosterNews = (monday: Day): string =>
+  `Your shifts of ${weekWords(monday)} are set. Look at your roster before the week begins.`;
+
+export const count = (number: number, noun: string): string => `${number.toLocaleString("en-US")} ${noun}${number === 1 ? "" : "s"}`;

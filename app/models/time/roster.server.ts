@@ -1,0 +1,244 @@
+import { and, between, eq, inArray, sql } from "drizzle-orm";
+import { inCompany, readInCompany, type Tx } from "~/db/client.server";
+import { rosterDrafts, rosters } from "~/db/schema/time/plans";
+import { upsertRows } from "~/db/upsert.server";
+import { addDays, dayNumber, weekday, type Day } from "~/domain/shared/day";
+import { Refusal } from "~/domain/shared/refusal";
+import type { Scope } from "~/domain/shared/scope";
+import type { RosterRow } from "~/domain/time/judgement/plan-on";
+import {
+  CHOICE_GONE,
+  LOCKED_DAY,
+  NOTHING_TO_COPY,
+  NOTHING_TO_PUBLISH,
+  PERSON_GONE,
+  ROSTER_NEWS,
+  rosterDrafted,
+  rosterNews,
+  rosterPublished,
+} from "~/domain/time/roster/roster";
+import { choicesOn, choiceValue, readChoice, sameChoice, type RosterChoice } from "~/domain/time/roster/roster-cell";
+import type { TypedCell } from "~/domain/time/roster/roster-input";
+import { accountHolders } from "~/models/shared/account-holders.server";
+import { recordChange } from "~/models/shared/change-log.server";
+import { noteChangedDays } from "~/models/shared/changed-days.server";
+import { writeNotice } from "~/models/shared/notices.server";
+import { judgePeople, type JudgedPeople } from "./judged-people.server";
+
+type Company = Pick<Scope, "companySeq">;
+type Span = { from: Day; to: Day };
+
+/** A date of somebody in the roster. */
+export interface RosterCell {
+  published: RosterChoice;
+  /** Undefined = nothing waits. */
+  draft: RosterChoice | undefined;
+  locked: boolean;
+}
+
+/** Somebody's stretch of the roster, with the schedules, leaves and employment by which it is read. */
+export interface RosterPerson extends Pick<JudgedPeople, "employeeSeq" | "facts" | "heldOn"> {
+  cellOn: (day: Day) => RosterCell;
+}
+
+/** The roster of some people between two days, drafts beside what is published. */
+export function readRoster(scope: Company, employeeSeqs: readonly number[], span: Span): Promise<RosterPerson[]> {
+  return readInCompany(scope, (tx) => read(tx, scope, employeeSeqs, span));
+}
+
+/** How much waits to be published in a week. @returns days, and the people whom they belong to */
+export function countDrafts({ companySeq }: Company, monday: Day): Promise<{ days: number; people: number }> {
+  return readInCompany({ companySeq }, async (tx) => {
+    const [found] = await tx
+      .select({ days: sql<number>`count(*)::int`, people: sql<number>`count(distinct ${rosterDrafts.employeeSeq})::int` })
+      .from(rosterDrafts)
+      .where(and(eq(rosterDrafts.companySeq, companySeq), between(rosterDrafts.rosterDate, monday, addDays(monday, 6))));
+    return found!;
+  });
+}
+
+/**
+ * Keeps the cells of a page as a draft: nobody's plan changes. What says the same as the published roster is no draft any more.
+ * @returns how many days changed @throws Refusal (409) for a shift that is gone, somebody who is not employed then, or a locked day
+ */
+export function saveDrafts(scope: Scope, cells: readonly TypedCell[]): Promise<number> {
+  if (cells.length === 0) return Promise.resolve(0);
+  return inCompany(scope, async (tx) => {
+    const days = cells.map(({ day }) => day).sort();
+    const span = { from: days[0]!, to: days.at(-1)! };
+    const people = await take(tx, scope, [...new Set(cells.map(({ employeeSeq }) => employeeSeq))], span);
+    const wanted = cells.flatMap(({ employeeSeq, day, value }) => {
+      const person = people.get(employeeSeq);
+      if (!person) throw new Refusal(PERSON_GONE, { status: 409 });
+      const { published, draft } = person.cellOn(day);
+      const present = draft === undefined ? published : draft;
+      const choice = readChoice(value, present);
+      if (choice === undefined) throw new Refusal(CHOICE_GONE, { status: 409 });
+      return sameChoice(choice, present) ? [] : [{ employeeSeq, day, choice }];
+    });
+    return keep(tx, scope, people, wanted);
+  });
+}
+
+/** Puts what the week before has, drafts too, into the dates of a week that have nothing yet, as a draft. @returns how many days @throws Refusal */
+export function copyLastWeek(scope: Scope, employeeSeqs: readonly number[], monday: Day): Promise<number> {
+  return inCompany(scope, async (tx) => {
+    const people = await take(tx, scope, employeeSeqs, { from: addDays(monday, -7), to: addDays(monday, 6) });
+    const wanted = [...people.values()].flatMap((person) =>
+      Array.from({ length: 7 }, (_, at) => addDays(monday, at)).flatMap((day) => {
+        const before = person.cellOn(addDays(day, -7));
+        const here = person.cellOn(day);
+        const choice = before.draft === undefined ? before.published : before.draft;
+        if (choice === null || here.published !== null || here.draft !== undefined || here.locked || !employedOn(person, day)) return [];
+        return offered(person, day, choice) ? [{ employeeSeq: person.employeeSeq, day, choice }] : [];
+      }),
+    );
+    if (wanted.length === 0) throw new Refusal(NOTHING_TO_COPY);
+    return keep(tx, scope, people, wanted);
+  });
+}
+
+/** Makes the drafts of a week the roster: the days are planned by it, and the people are told. @returns whom it concerns @throws Refusal (409) when nothing waits, or a payroll took one of the days */
+export function publishRoster(scope: Scope, monday: Day): Promise<number> {
+  const { companySeq, employeeName: publishedBy } = scope;
+  const sunday = addDays(monday, 6);
+  return inCompany(scope, async (tx) => {
+    const ofWeek = and(eq(rosterDrafts.companySeq, companySeq), between(rosterDrafts.rosterDate, monday, sunday));
+    const drafts = await tx.select().from(rosterDrafts).where(ofWeek).for("update");
+    if (drafts.length === 0) throw new Refusal(NOTHING_TO_PUBLISH, { status: 409 });
+    const seqs = [...new Set(drafts.map(({ employeeSeq }) => employeeSeq))];
+    const people = await take(tx, scope, seqs, { from: monday, to: sunday });
+    if (drafts.some(({ employeeSeq, rosterDate }) => people.get(employeeSeq)?.cellOn(rosterDate).locked))
+      throw new Refusal(LOCKED_DAY, { status: 409 });
+    const cleared = drafts.filter(({ clearedYn }) => clearedYn === "Y");
+    await upsertRows(
+      tx,
+      rosters,
+      drafts
+        .filter(({ clearedYn }) => clearedYn === "N")
+        .map(({ employeeSeq, rosterDate, restYn, shiftName, startTime, endTime, breaks }) => {
+          return { companySeq, employeeSeq, rosterDate, restYn, shiftName, startTime, endTime, breaks, publishedBy, requestSeq: null };
+        }),
+    );
+    for (const { employeeSeq, rosterDate } of cleared)
+      await tx
+        .delete(rosters)
+        .where(and(eq(rosters.companySeq, companySeq), eq(rosters.employeeSeq, employeeSeq), eq(rosters.rosterDate, rosterDate)));
+    await tx.delete(rosterDrafts).where(ofWeek);
+    await noteChangedDays(tx, scope, { employeeSeqs: seqs, from: monday, to: sunday });
+    await tell(tx, scope, seqs, monday);
+    await recordChange(tx, scope, rosterPublished(monday, drafts.length, seqs.length));
+    return seqs.length;
+  });
+}
+
+/** Whoever has an account reads of it. */
+async function tell(tx: Tx, scope: Scope, employeeSeqs: readonly number[], monday: Day): Promise<void> {
+  const holders = accountHolders(tx, scope);
+  const told = await tx
+    .select()
+    .from(holders)
+    .where(inArray(holders.employeeSeq, [...employeeSeqs]));
+  for (const { accountSeq } of told)
+    await writeNotice(tx, scope, {
+      kind: "ROSTER_PUBLISHED",
+      accountSeq,
+      noticeKey: `roster:${accountSeq}:${monday}`,
+      subject: ROSTER_NEWS,
+      description: rosterNews(monday),
+    });
+}
+
+type Wanted = { employeeSeq: number; day: Day; choice: RosterChoice };
+
+async function keep(tx: Tx, scope: Scope, people: ReadonlyMap<number, RosterPerson>, wanted: readonly Wanted[]): Promise<number> {
+  const { companySeq, employeeName: savedBy } = scope;
+  if (wanted.length === 0) return 0;
+  const rows: (typeof rosterDrafts.$inferInsert)[] = [];
+  for (const { employeeSeq, day, choice } of wanted) {
+    const person = people.get(employeeSeq)!;
+    const { published, locked } = person.cellOn(day);
+    if (!employedOn(person, day)) throw new Refusal(PERSON_GONE, { status: 409 });
+    if (locked) throw new Refusal(LOCKED_DAY, { status: 409 });
+    if (!offered(person, day, choice)) throw new Refusal(CHOICE_GONE, { status: 409 });
+    if (sameChoice(choice, published))
+      await tx
+        .delete(rosterDrafts)
+        .where(and(eq(rosterDrafts.companySeq, companySeq), eq(rosterDrafts.employeeSeq, employeeSeq), eq(rosterDrafts.rosterDate, day)));
+    else rows.push({ companySeq, employeeSeq, rosterDate: day, ...columnsOf(choice), savedBy });
+  }
+  await upsertRows(tx, rosterDrafts, rows);
+  const days = wanted.map(({ day }) => day).sort();
+  const concerned = new Set(wanted.map(({ employeeSeq }) => employeeSeq)).size;
+  await recordChange(tx, scope, rosterDrafted(days[0]!, days.at(-1)!, wanted.length, concerned));
+  return wanted.length;
+}
+
+/** Locks the people whose roster changes: one change of theirs at a time. */
+async function take(tx: Tx, scope: Company, employeeSeqs: readonly number[], span: Span): Promise<Map<number, RosterPerson>> {
+  await tx.$client.query(
+    "select 1 from employees where company_seq = $1 and employee_seq = any($2) order by employee_seq for no key update",
+    [scope.companySeq, employeeSeqs],
+  );
+  return new Map((await read(tx, scope, employeeSeqs, span)).map((person) => [person.employeeSeq, person]));
+}
+
+async function read(tx: Tx, { companySeq }: Company, employeeSeqs: readonly number[], { from, to }: Span): Promise<RosterPerson[]> {
+  const seqs = [...employeeSeqs];
+  const [published, drafts] = [
+    await tx
+      .select()
+      .from(rosters)
+      .where(and(eq(rosters.companySeq, companySeq), inArray(rosters.employeeSeq, seqs), between(rosters.rosterDate, from, to))),
+    await tx
+      .select()
+      .from(rosterDrafts)
+      .where(
+        and(eq(rosterDrafts.companySeq, companySeq), inArray(rosterDrafts.employeeSeq, seqs), between(rosterDrafts.rosterDate, from, to)),
+      ),
+  ];
+  const { rows: locks } = await tx.$client.query<{ employeeSeq: number; startDate: Day; endDate: Day }>(
+    `select employee_seq as "employeeSeq", start_date::text as "startDate", end_date::text as "endDate" from attendance_locks
+      where company_seq = $1 and employee_seq = any($2) and start_date <= $4 and end_date >= $3`,
+    [companySeq, seqs, from, to],
+  );
+  const keyOf = (employeeSeq: number, day: Day) => `${employeeSeq} ${day}`;
+  const publishedOf = new Map(published.map((row) => [keyOf(row.employeeSeq, row.rosterDate), choiceOf(row)]));
+  const draftOf = new Map(drafts.map((row) => [keyOf(row.employeeSeq, row.rosterDate), row.clearedYn === "Y" ? null : choiceOf(row)]));
+  const people = await judgePeople(tx, { companySeq }, seqs, { from, to }, new Date(0));
+  return people.map(({ employeeSeq, facts, heldOn }) => ({
+    employeeSeq,
+    facts,
+    heldOn,
+    cellOn: (day) => ({
+      published: publishedOf.get(keyOf(employeeSeq, day)) ?? null,
+      draft: draftOf.get(keyOf(employeeSeq, day)),
+      locked: locks.some((lock) => lock.employeeSeq === employeeSeq && lock.startDate <= day && day <= lock.endDate),
+    }),
+  }));
+}
+
+/** Is somebody employed on a day? */
+export function employedOn({ facts }: Pick<RosterPerson, "facts">, day: Day): boolean {
+  const { joinDay, lastDay } = facts.employment;
+  return dayNumber(day) >= joinDay && (lastDay === null || dayNumber(day) <= lastDay);
+}
+
+/** A shift that is gone may stay where it was and is chosen nowhere else. */
+function offered(person: RosterPerson, day: Day, choice: RosterChoice): boolean {
+  return choicesOn(person.heldOn(dayNumber(day)).plans, weekday(day), null).some(({ value }) => value === choiceValue(choice));
+}
+
+type Columns = Pick<typeof rosterDrafts.$inferSelect, "restYn" | "shiftName" | "startTime" | "endTime" | "breaks">;
+
+function choiceOf({ restYn, shiftName, startTime, endTime, breaks }: Columns): RosterRow {
+  if (restYn === "Y") return { restYn };
+  return shiftName !== null ? { shiftName } : { startTime: startTime!, endTime: endTime!, breaks };
+}
+
+function columnsOf(choice: RosterChoice): Columns & { clearedYn: string } {
+  const none = { restYn: "N", shiftName: null, startTime: null, endTime: null, breaks: [], clearedYn: "N" };
+  if (choice === null) return { ...none, clearedYn: "Y" };
+  if ("restYn" in choice) return { ...none, restYn: "Y" };
+  return "shiftName" in choice ? { ...none, shiftName: choice.shiftName } : { ...none, ...choice };
+}

@@ -1,0 +1,108 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { Outlet, useActionData, useLoaderData, useLocation } from "@remix-run/react";
+import { WeeklyTabs } from "~/components/time/weekly-tabs";
+import { RosterTable } from "~/components/time/roster/roster-table";
+import { EmptyState } from "~/components/ui/feedback/empty-state";
+import { Notice } from "~/components/ui/feedback/notice";
+import { problemsOf } from "~/components/ui/form/error-summary";
+import type { LastResult } from "~/components/ui/form/last-result";
+import { PostForm } from "~/components/ui/form/post-form";
+import { useAddress } from "~/components/ui/layout/address";
+import { LinkButton } from "~/components/ui/layout/button";
+import { Card } from "~/components/ui/layout/card";
+import { PageHeader } from "~/components/ui/layout/page-header";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { FilterBar, FilterSelect, SearchField } from "~/components/ui/table/filter-bar";
+import { Pagination } from "~/components/ui/table/pagination";
+import { count as counted } from "~/domain/time/roster/roster";
+import { rosterInput } from "~/domain/time/roster/roster-input";
+import { saveDrafts } from "~/models/time/roster.server";
+import { pathTo } from "~/paths";
+import { submitForm } from "~/web/forms/submit-form.server";
+import { readRosterPage } from "~/web/pages/time/roster.server";
+import { redirectWithToast } from "~/web/session/flash.server";
+import { requireScope } from "~/web/session/scope.server";
+
+export const meta = pageTitle("Roster");
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  return readRosterPage(request, await requireScope(request, "ATTENDANCE_EDIT"), new Date());
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const scope = await requireScope(request, "ATTENDANCE_EDIT");
+  return submitForm(request, rosterInput, async (cells) => {
+    const changed = await saveDrafts(scope, cells);
+    const said = changed === 0 ? "Nothing was changed" : `Draft saved: ${counted(changed, "day")}`;
+    return redirectWithToast(pathTo("get-roster", null, new URL(request.url).search), said);
+  });
+}
+
+export default function Roster() {
+  const { monday, week, before, after, heads, rows, warnings, drafts, departments, page, pageSize, count } = useLoaderData<typeof loader>();
+  const lastResult: LastResult = useActionData<typeof action>();
+  const { search } = useLocation();
+  const address = useAddress();
+  const errors = Object.values(lastResult?.error ?? {}).flatMap((messages) => messages ?? []);
+  const weekHref = (day: string) => address({ day, page: null });
+  return (
+    <>
+      <PageHeader
+        breadcrumb={[{ label: "Attendance" }, { label: "Weekly/Monthly Report", href: pathTo("get-weekly-monthly") }, { label: "Roster" }]}
+        actions={
+          <>
+            <LinkButton href={pathTo("get-time-reports-history")} variant="ghost" icon="history">
+              View History
+            </LinkButton>
+            <LinkButton href={pathTo("get-roster-copy", null, search)}>Copy last week</LinkButton>
+            {drafts.days > 0 ? (
+              <LinkButton href={pathTo("get-roster-publish", null, search)} variant="primary">
+                Publish
+              </LinkButton>
+            ) : null}
+          </>
+        }
+      />
+      <WeeklyTabs current="roster" />
+      <nav className="range" aria-label="Week">
+        <div className="range-days">
+          <LinkButton href={weekHref(before)} size="sm" icon="chevron-left" label="Week before" />
+          <output>{week}</output>
+          <LinkButton href={weekHref(after)} size="sm" icon="chevron-right" label="Next week" />
+        </div>
+      </nav>
+      <FilterBar label="Filter the roster" sets={["q", "department"]}>
+        <SearchField name="q" label="Search name or ID" />
+        <FilterSelect name="department" label="Department" all="All departments" options={departments} />
+      </FilterBar>
+      {drafts.days > 0 ? (
+        <Notice>
+          {counted(drafts.days, "day")} of {counted(drafts.people, "employee")} in this week wait as a draft. They count nowhere until they
+          are published.
+        </Notice>
+      ) : null}
+      {warnings.length > 0 ? (
+        <Card title="To look at">
+          <ul className="roster-warnings">
+            {warnings.map((warning) => (
+              <li key={warning}>{warning}</li>
+            ))}
+          </ul>
+        </Card>
+      ) : null}
+      <Card label="Roster">
+        {rows.length > 0 ? (
+          <PostForm key={`${monday} ${page} ${pageSize}`} verb="Save draft" problems={problemsOf({ errors }, [])}>
+            <RosterTable heads={heads} rows={rows} typed={lastResult?.initialValue ?? undefined} />
+          </PostForm>
+        ) : (
+          <EmptyState title="Nobody in this week" icon="search">
+            Choose another week, or another filter.
+          </EmptyState>
+        )}
+        {rows.length > 0 ? <Pagination page={page} pageSize={pageSize} total={count} /> : null}
+      </Card>
+      <Outlet />
+    </>
+  );
+}

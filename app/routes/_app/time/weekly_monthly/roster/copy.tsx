@@ -1,0 +1,61 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { ConfirmDialog } from "~/components/ui/form/confirm-dialog";
+import { problemsOf } from "~/components/ui/form/error-summary";
+import type { LastResult } from "~/components/ui/form/last-result";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { addDays } from "~/domain/shared/day";
+import { count, weekWords } from "~/domain/time/roster/roster";
+import { rosterWeekInput } from "~/domain/time/roster/roster-input";
+import { copyLastWeek } from "~/models/time/roster.server";
+import { pathTo } from "~/paths";
+import { submitForm } from "~/web/forms/submit-form.server";
+import { rosterPeople, rosterSelection } from "~/web/pages/time/roster.server";
+import { redirectWithToast } from "~/web/session/flash.server";
+import { requireScope } from "~/web/session/scope.server";
+
+export const meta = pageTitle("Copy last week");
+export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "ATTENDANCE_EDIT");
+  const selection = rosterSelection(request, new Date());
+  const { monday } = selection;
+  return {
+    monday,
+    week: weekWords(monday),
+    last: weekWords(addDays(monday, -7)),
+    people: (await rosterPeople(scope, selection)).length,
+    closeHref: backTo(request),
+  };
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const scope = await requireScope(request, "ATTENDANCE_EDIT");
+  return submitForm(request, rosterWeekInput, async ({ week }) => {
+    const people = await rosterPeople(scope, { ...rosterSelection(request, new Date()), monday: week });
+    const days = await copyLastWeek(
+      scope,
+      people.map(({ employeeSeq }) => employeeSeq),
+      week,
+    );
+    return redirectWithToast(backTo(request), `${count(days, "day")} copied into the draft`);
+  });
+}
+
+const backTo = (request: Request) => pathTo("get-roster", null, new URL(request.url).search);
+
+export default function CopyLastWeek() {
+  const { monday, week, last, people, closeHref } = useLoaderData<typeof loader>();
+  const lastResult: LastResult = useActionData<typeof action>();
+  const errors = Object.values(lastResult?.error ?? {}).flatMap((messages) => messages ?? []);
+  return (
+    <ConfirmDialog title="Copy last week" closeHref={closeHref} verb="Copy" pendingText="Copying…" problems={problemsOf({ errors }, [])}>
+      <input type="hidden" name="week" value={monday} />
+      <p>
+        Shifts and rests of {last} become a draft of {week}, for {count(people, "employee")} of this list.
+      </p>
+      <p>Days that have a shift or a rest already stay as they are.</p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,110 @@
+import type { RosterDay, RosterLine } from "~/components/time/roster/roster-table";
+import { addDays, dayNumber, formatDay, manilaDay, weekday, type Day } from "~/domain/shared/day";
+import type { Scope } from "~/domain/shared/scope";
+import { DAYS_BEFORE } from "~/domain/time/judgement/date-facts";
+import { weekWords } from "~/domain/time/roster/roster";
+import { cellName, choicesOn, choiceValue, planOf } from "~/domain/time/roster/roster-cell";
+import { ROSTER_PAGE, rosterWeek } from "~/domain/time/roster/roster-input";
+import { rosterWarnings } from "~/domain/time/roster/roster-warnings";
+import { hoursWords } from "~/domain/time/schedule/hours-words";
+import { planWords } from "~/domain/time/simulator/simulated-words";
+import { listEmployeeChoices } from "~/models/employees/list/employee-choices.server";
+import { countDrafts, employedOn, readRoster, type RosterPerson } from "~/models/time/roster.server";
+import { listReportPeople, type ReportPerson } from "~/models/time/time-report-people.server";
+import { readListQuery, seqParam, toLastPage } from "~/web/forms/list-query.server";
+
+/** Six days before the week decide of rest. */
+const DAYS_TO_LOOK_BACK = 7;
+const WEEKDAYS = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
+/** Most warnings on a page. */
+const MOST_WARNINGS = 40;
+
+/** Which week and whom an address means. */
+export function rosterSelection(request: Request, now: Date) {
+  const search = new URL(request.url).searchParams;
+  const department = search.get("department");
+  const monday = rosterWeek(search.get("day"), manilaDay(now));
+  const filter = { q: (search.get("q") ?? "").trim().slice(0, 100), departmentSeq: department ? seqParam(department) : undefined };
+  return { monday, filter };
+}
+
+/** Everybody who is meant, by name. */
+export const rosterPeople = (scope: Scope, { monday, filter }: ReturnType<typeof rosterSelection>): Promise<ReportPerson[]> =>
+  listReportPeople(scope, filter, { from: monday, to: addDays(monday, 6) });
+
+/** A page of the roster: a week of the people who are meant. @throws 400 */
+export async function readRosterPage(request: Request, scope: Scope, now: Date) {
+  const selection = rosterSelection(request, now);
+  const { monday } = selection;
+  const { page, pageSize, offset } = readListQuery(request, { sorts: ["name"], pageSizes: [ROSTER_PAGE, 10, 25] });
+  const people = await rosterPeople(scope, selection);
+  toLastPage(request, { page, pageSize }, people.length);
+  const shown = people.slice(offset, offset + pageSize);
+  const days = Array.from({ length: 7 }, (_, at) => addDays(monday, at));
+  const span = { from: addDays(monday, -DAYS_TO_LOOK_BACK), to: addDays(monday, 6) };
+  const roster = new Map(
+    (
+      await readRoster(
+        scope,
+        shown.map(({ employeeSeq }) => employeeSeq),
+        span,
+      )
+    ).map((one) => [one.employeeSeq, one]),
+  );
+  const { departments } = await listEmployeeChoices(scope);
+  const rows = shown.flatMap((person) => lineOf(person, roster.get(person.employeeSeq), days, span));
+  return {
+    monday,
+    week: weekWords(monday),
+    before: addDays(monday, -7),
+    after: addDays(monday, 7),
+    heads: days.map((day) => `${WEEKDAYS[weekday(day) - 1]} ${formatDay(day).slice(0, 5)}`),
+    rows,
+    warnings: rows
+      .flatMap(({ employeeName, warnings }) => warnings.map((warning) => `${employeeName}, ${warning}`))
+      .slice(0, MOST_WARNINGS),
+    drafts: await countDrafts(scope, monday),
+    departments: departments.map((one) => ({ value: String(one.departmentSeq), label: one.departmentName })),
+    page,
+    pageSize,
+    count: people.length,
+  };
+}
+
+type Span = { from: Day; to: Day };
+
+function lineOf(
+  person: ReportPerson,
+  roster: RosterPerson | undefined,
+  days: readonly Day[],
+  { from }: Span,
+): (RosterLine & { warnings: string[] })[] {
+  if (!roster) return [];
+  const plannedOn = (day: Day) => {
+    const { published, draft } = roster.cellOn(day);
+    return planOf(roster.heldOn(dayNumber(day)).plans, weekday(day), draft === undefined ? published : draft);
+  };
+  const onLeave = (day: Day) =>
+    roster.facts.requests.some(({ workDay, what }) => workDay === dayNumber(day) && what.kind === "LEAVE" && what.part === "FULL");
+  const looked = Array.from({ length: days.length + DAYS_TO_LOOK_BACK }, (_, at) => addDays(from, at));
+  const employed = looked.map((day) => ({ day, plan: employedOn(roster, day) ? plannedOn(day) : null, onLeave: onLeave(day) }));
+  const cells = days.map((day): RosterDay => {
+    const { published, draft, locked } = roster.cellOn(day);
+    const plan = plannedOn(day);
+    const present = draft === undefined ? published : draft;
+    const { kind } = roster.facts.dates[dayNumber(day) - roster.facts.firstDay + DAYS_BEFORE]!;
+    return {
+      name: cellName(person.employeeSeq, day),
+      label: `${person.employeeName}, ${formatDay(day)}`,
+      value: choiceValue(present),
+      choices: choicesOn(roster.heldOn(dayNumber(day)).plans, weekday(day), present),
+      plan: plan ? planWords(plan).split(" · ")[0]! : "Rest",
+      notes: [...(draft === undefined ? [] : ["Draft"]), ...(onLeave(day) ? ["On leave"] : []), ...(kind === "none" ? [] : ["Holiday"])],
+      fixed: locked ? "Locked" : employedOn(roster, day) ? null : "Not employed",
+    };
+  });
+  const minutes = employed
+    .slice(DAYS_TO_LOOK_BACK)
+    .reduce((sum, { plan, onLeave: away }) => sum + (plan && !away ? plan.paidMinutes : 0), 0);
+  return [{ ...person, hours: hoursWords(minutes), cells, warnings: rosterWarnings(employed, days[0]!) }];
+}

@@ -1,0 +1,119 @@
+import "../../support/own-database";
+import { beforeEach, expect, test } from "vitest";
+import { inCompany } from "~/db/client.server";
+import { workSchedules } from "~/db/schema/time";
+import { cellName } from "~/domain/time/roster/roster-cell";
+import { readJudgedDays } from "~/models/time/judged-days.server";
+import { signIn, type Answer, type Visitor } from "../../support/app";
+import { testCompany, type TestCompany } from "../../support/company";
+import { testEmployees } from "../../support/employees";
+import { mainWords } from "../../support/page-words";
+import { directSql } from "../../support/payroll-run";
+
+/** A week that is over: Monday 16 to Sunday 22 November 2026 and the one before. */
+const [MONDAY, TUESDAY, SUNDAY, BEFORE] = ["2026-11-16", "2026-11-17", "2026-11-22", "2026-11-09"] as const;
+const ROSTER = "/time/weekly_monthly/roster";
+const WEEK = `${ROSTER}?day=${MONDAY}`;
+const [RIA, BEN] = [1, 2] as const;
+let company: TestCompany;
+let admin: Visitor;
+
+// Ria works by a roster of shifts, Ben Monday to Friday 08:00–17:00.
+beforeEach(async () => {
+  company = await testCompany({ permissions: ["ATTENDANCE_EDIT"] });
+  const { companySeq } = company.scope;
+  await inCompany(company.scope, (tx) =>
+    tx.insert(workSchedules).values({
+      companySeq,
+      workScheduleSeq: 2,
+      workScheduleName: "Ovens",
+      workScheduleType: "SHIFT_TIME",
+      workDay: "1234567",
+      workTime: 480,
+      shifts: [
+        { shiftName: "Early", startTime: "06:00", endTime: "14:00", breaks: [] },
+        { shiftName: "Night", startTime: "22:00", endTime: "06:00", breaks: [] },
+      ],
+    }),
+  );
+  await testEmployees(company.scope, [{ employeeName: "Ria Tan", workScheduleSeq: 2, email: company.email }, { employeeName: "Ben Abad" }]);
+  await directSql(companySeq, `update companies set attendance_start_date = '2026-11-01'`);
+  admin = await signIn(company.email);
+});
+
+const words = ({ text }: Answer) => mainWords(text);
+const save = (cells: Record<string, string>, week = WEEK) => admin.request(week, { form: cells });
+const publish = () => admin.request(`${ROSTER}/publish?day=${MONDAY}`, { form: { week: MONDAY } });
+const copy = () => admin.request(`${ROSTER}/copy?day=${MONDAY}`, { form: { week: MONDAY } });
+const planned = async (employeeSeq: number, day: string) => {
+  const found = await readJudgedDays(company.scope, [employeeSeq], { from: day, to: day }, new Date("2027-01-15T00:00:00Z"));
+  return found.get(employeeSeq)!.days[0]!.facts.plan?.start ?? null;
+};
+const rowsOf = async (text: string) => ((await directSql(company.scope.companySeq, text)) as { rows: unknown[] }).rows;
+
+// covers: T-2
+test("a roster is saved as a draft that counts nowhere, and published: then the days are planned by it and the people are told", async () => {
+  expect(words(await admin.request(WEEK))).toMatch(/11\/16\/2026 to 11\/22\/2026 .* Ben Abad E0002 · 40 h .* Ria Tan E0001 · 0 h/);
+  const saved = await save({
+    [cellName(RIA, MONDAY)]: "shift:Early",
+    [cellName(RIA, TUESDAY)]: "shift:Night",
+    [cellName(BEN, MONDAY)]: "REST",
+    [cellName(BEN, TUESDAY)]: "PATTERN",
+  });
+  expect(saved.status).toBe(303);
+  const draft = words(await admin.request(WEEK));
+  expect(draft).toContain("3 days of 2 employees in this week wait as a draft.");
+  expect(draft).toMatch(/Ria Tan E0001 · 16 h .* 06:00–14:00 · Draft/);
+  expect([await planned(RIA, MONDAY), await planned(BEN, MONDAY)]).toEqual([null, 480]);
+  expect(words(await admin.request(`${ROSTER}/publish?day=${MONDAY}`))).toContain("3 days of 2 employees");
+  expect((await publish()).status).toBe(303);
+  expect([await planned(RIA, MONDAY), await planned(RIA, TUESDAY), await planned(BEN, MONDAY), await planned(BEN, TUESDAY)]).toEqual([
+    360,
+    1320,
+    null,
+    480,
+  ]);
+  expect(await rowsOf("select subject, kind from notifications")).toEqual([
+    { subject: "Your roster is published", kind: "ROSTER_PUBLISHED" },
+  ]);
+  expect(words(await admin.request("/time/time_reports/history"))).toContain(
+    "Published the roster of 11/16/2026 to 11/22/2026: 3 days of 2 employees.",
+  );
+  const again = await publish();
+  expect([again.status, words(again)]).toEqual([409, expect.stringContaining("There is nothing to publish in this week")]);
+  // Back to the weekday: a draft again, and then no row.
+  await save({ [cellName(BEN, MONDAY)]: "PATTERN" });
+  expect(await planned(BEN, MONDAY)).toBeNull();
+  await publish();
+  expect(await planned(BEN, MONDAY)).toBe(480);
+});
+
+test("what is chosen as it was is no draft, and the week before is copied into days that have nothing yet", async () => {
+  await save({ [cellName(RIA, BEFORE)]: "shift:Early", [cellName(RIA, "2026-11-10")]: "REST" }, `${ROSTER}?day=${BEFORE}`);
+  await save({ [cellName(RIA, MONDAY)]: "shift:Night" });
+  expect((await copy()).status).toBe(303);
+  const week = words(await admin.request(WEEK));
+  expect(week).toContain("2 days of 1 employee in this week wait as a draft.");
+  expect(week).toMatch(/22:00–06:00 · Draft .* Rest · Draft/);
+  expect(words(await copy())).toContain("The week before has nothing that could be copied here.");
+  await save({ [cellName(RIA, MONDAY)]: "PATTERN", [cellName(RIA, TUESDAY)]: "PATTERN" });
+  expect(await rowsOf(`select 1 from roster_drafts where roster_date >= '${MONDAY}'`)).toEqual([]);
+});
+
+test("warnings stand above the week; a shift that is gone, a stranger and a time before somebody joined are refused", async () => {
+  const week = Object.fromEntries(
+    Array.from({ length: 7 }, (_, at) => [cellName(RIA, `2026-11-${16 + at}`), at === 0 ? "shift:Night" : "shift:Early"]),
+  );
+  await save(week);
+  const shown = words(await admin.request(WEEK));
+  expect(shown).toContain("Ria Tan, 11/17/2026: 0 h of rest after the shift of 11/16/2026, under 10 h.");
+  expect(shown).toContain("Ria Tan, 11/22/2026: the seventh day without 24 hours of rest (Labor Code Art. 91).");
+  const gone = await save({ [cellName(RIA, MONDAY)]: "shift:Late" });
+  expect([gone.status, words(gone)]).toEqual([409, expect.stringContaining("One of these shifts is not there any more.")]);
+  const stranger = await save({ [cellName(99, MONDAY)]: "REST" });
+  expect([stranger.status, words(stranger)]).toEqual([409, expect.stringContaining("is not employed in these days any more")]);
+  const early = await save({ [cellName(BEN, "2020-01-06")]: "REST" }, `${ROSTER}?day=2020-01-06`);
+  expect(early.status).toBe(409);
+  expect((await save({ [cellName(RIA, SUNDAY)]: "nonsense" })).status).toBe(409);
+  expect((await save({ "cell-1-2026-02-30": "REST" })).status).toBe(422);
+});
