@@ -2,6 +2,7 @@
 export const MY_PATHS = {
   "get-my-home": "/my",
   "get-my-clock": "/my/clock",
+  "get-my-team": "/my/team",
   "get-my-time": "/my/time",
   "get-my-clock-notice": "/my/clock/notice",
 } as const;

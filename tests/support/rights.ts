@@ -160,6 +160,7 @@ export const RIGHTS: Record<string, Right> = {
   "/my": OWN,
   "/my/clock": OWN,
   "/my/time": OWN,
+  "/my/team": OWN,
   "/my/clock/notice": OWN,
   "/streams/recalculation": PANEL,
   // GUARD-15, GUARD-28

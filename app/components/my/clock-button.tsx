@@ -23,8 +23,10 @@ export function ClockButton({ direction, verb, asksPosition, lastResult }: Clock
 
   const locate = (event: FormEvent<HTMLFormElement>) => {
     const sent = event.currentTarget;
+    // The press that carries the position comes before the page is drawn again.
+    if (looked.current) return;
     if (looking) return event.preventDefault();
-    if (!asksPosition || looked.current || !("geolocation" in navigator)) return;
+    if (!asksPosition || !("geolocation" in navigator)) return;
     event.preventDefault();
     setLooking(true);
     const send = (position?: GeolocationPosition) => {

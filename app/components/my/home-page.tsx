@@ -1,12 +1,10 @@
 import { Link } from "@remix-run/react";
-import { STATE_TONES } from "~/components/time/state-tones";
-import { Badge } from "~/components/ui/figures/badge";
 import { LinkButton } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
 import { Icon } from "~/components/ui/layout/icon";
-import type { DayState } from "~/domain/time/judgement/day-result";
 import { pathTo } from "~/paths";
 import { ClockCard, type ClockView } from "./clock-card";
+import { DayAmount, type DayBadge } from "./day-row";
 
 export type WeekDay = {
   day: string;
@@ -19,7 +17,7 @@ export type WeekDay = {
   notes: string;
   /** "8 h"; empty where a badge says more. */
   worked: string;
-  badge: { words: string; state: DayState | "TODAY" } | null;
+  badge: DayBadge;
   /** Nothing has happened on it yet. */
   ahead: boolean;
 };
@@ -31,11 +29,13 @@ export type HomePageData = {
   clock: (ClockView & { next: "IN" | "OUT"; verb: string }) | null;
   /** "Fri 11/27", "in 3 days". */
   payDay: { day: string; away: string } | null;
+  /** Heads find the days of their people. */
+  leads: boolean;
   week: { worked: string; days: readonly WeekDay[] } | null;
 };
 
 /** What employees see first: today, this week, the next pay day. A part with nothing to say is not drawn. */
-export function HomePage({ date, greeting, clock, payDay, week }: HomePageData) {
+export function HomePage({ date, greeting, clock, payDay, leads, week }: HomePageData) {
   return (
     <div className="my">
       <p className="breadcrumb">{date}</p>
@@ -59,7 +59,12 @@ export function HomePage({ date, greeting, clock, payDay, week }: HomePageData) 
           </section>
         ) : null}
         {week ? <WeekCard {...week} /> : null}
-        {clock || payDay || week ? null : (
+        {leads ? (
+          <Card title="My team" padded>
+            <Link to={pathTo("get-my-team")}>Who is here today</Link>
+          </Card>
+        ) : null}
+        {clock || payDay || week || leads ? null : (
           <Card label="Nothing yet" padded>
             Your company has not begun with attendance, and you have no payroll yet. Your days and pay days appear here as soon as it does.
           </Card>
@@ -93,13 +98,7 @@ function WeekCard({ worked, days }: { worked: string; days: readonly WeekDay[] }
               <span className="tabular">{one.times}</span>
               {one.notes ? <span className="sub">{one.notes}</span> : null}
             </span>
-            <span className="amount tabular">
-              {one.badge ? (
-                <Badge tone={one.badge.state === "TODAY" ? "accent" : STATE_TONES[one.badge.state]}>{one.badge.words}</Badge>
-              ) : (
-                one.worked
-              )}
-            </span>
+            <DayAmount badge={one.badge} worked={one.worked} />
           </li>
         ))}
       </ul>

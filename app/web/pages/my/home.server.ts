@@ -8,6 +8,7 @@ import { DAY_MINUTES, localMinute } from "~/domain/time/judgement/local-time";
 import { findNextPayDay } from "~/models/payroll/calendar/next-pay-day.server";
 import { findAttendanceStart } from "~/models/time/attendance-start.server";
 import { readJudgedDays, type JudgedPerson } from "~/models/time/judged-days.server";
+import { headsTeam } from "~/models/time/team-people.server";
 import type { OwnScope } from "~/web/session/own-employee.server";
 import { clockView, dateLine, weekDay } from "./own-days.server";
 
@@ -15,12 +16,17 @@ import { clockView, dateLine, weekDay } from "./own-days.server";
 export async function readHome(scope: OwnScope, now: Date): Promise<HomePageData> {
   const today = manilaDay(now);
   const monday = addDays(today, 1 - weekday(today));
-  const [start, payDay] = await Promise.all([findAttendanceStart(scope), findNextPayDay(scope, scope.employeeSeq, today)]);
+  const [start, payDay, leads] = await Promise.all([
+    findAttendanceStart(scope),
+    findNextPayDay(scope, scope.employeeSeq, today),
+    headsTeam(scope),
+  ]);
   const judged = start === null ? null : await readOwnDays(scope, { from: addDays(monday, -1), to: addDays(monday, 7) }, now);
   return {
     date: dateLine(CALENDAR_DAYS[weekday(today) % 7]!, today),
     greeting: greeting(scope.employeeFirstName, localMinute(now) % DAY_MINUTES),
     payDay: payDay === null ? null : { day: shortDay(payDay), away: awayWords(payDay, today) },
+    leads,
     ...(judged && start !== null ? attendanceOf(judged, monday, start, now) : { clock: null, week: null }),
   };
 }

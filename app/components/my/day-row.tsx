@@ -1,0 +1,14 @@
+import { STATE_TONES } from "~/components/time/state-tones";
+import { Badge } from "~/components/ui/figures/badge";
+import type { DayState } from "~/domain/time/judgement/day-result";
+
+export type DayBadge = { words: string; state: DayState | "TODAY" } | null;
+
+/** At the right of a day: how it stands, or what was worked. */
+export function DayAmount({ badge, worked }: { badge: DayBadge; worked: string }) {
+  return (
+    <span className="amount tabular">
+      {badge ? <Badge tone={badge.state === "TODAY" ? "accent" : STATE_TONES[badge.state]}>{badge.words}</Badge> : worked}
+    </span>
+  );
+}

@@ -1,0 +1,51 @@
+import { readInCompany } from "~/db/client.server";
+import type { Day } from "~/domain/shared/day";
+import type { Scope } from "~/domain/shared/scope";
+
+type Own = Pick<Scope, "companySeq"> & { employeeSeq: number };
+
+export interface TeamMember {
+  employeeSeq: number;
+  employeeName: string;
+  departmentName: string;
+}
+
+/** The departments that somebody heads, and all below them. */
+const LED = `with recursive led as (
+       select department_seq from departments where company_seq = $1 and department_manager_employee_seq = $2
+       union
+       select d.department_seq from departments d join led on d.parent_department_seq = led.department_seq where d.company_seq = $1)`;
+
+/**
+ * Whether somebody heads a department of a company that shows heads their team.
+ * @source document 4 §6.9: My team, myTeamYn
+ */
+export async function headsTeam({ companySeq, employeeSeq }: Own): Promise<boolean> {
+  return readInCompany({ companySeq }, async (tx) => {
+    const { rowCount } = await tx.$client.query(
+      `select 1 from departments d join companies c on c.company_seq = d.company_seq
+        where d.company_seq = $1 and d.department_manager_employee_seq = $2 and c.my_team_yn = 'Y' limit 1`,
+      [companySeq, employeeSeq],
+    );
+    return rowCount === 1;
+  });
+}
+
+/** Everybody of these departments who is employed on a day, without oneself, by name; nobody where the company shows no team. */
+export function listTeam({ companySeq, employeeSeq }: Own, day: Day): Promise<TeamMember[]> {
+  return readInCompany({ companySeq }, async (tx) => {
+    const { rows } = await tx.$client.query<TeamMember>(
+      `${LED}
+       select e.employee_seq as "employeeSeq", e.employee_name as "employeeName", d.department_name as "departmentName"
+         from employees e
+         join led on led.department_seq = e.department_seq
+         join departments d on d.company_seq = e.company_seq and d.department_seq = e.department_seq
+         join companies c on c.company_seq = e.company_seq
+        where e.company_seq = $1 and e.employee_seq <> $2 and c.my_team_yn = 'Y'
+          and e.join_date <= $3 and (e.resignation_date is null or e.resignation_date >= $3)
+        order by e.employee_name collate "und-x-icu", e.employee_seq`,
+      [companySeq, employeeSeq, day],
+    );
+    return rows;
+  });
+}
