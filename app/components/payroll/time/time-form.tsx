@@ -78,7 +78,9 @@ export function TimeForm({ values, lastResult, cancelHref, startDate, endDate, k
           <thead>
             <tr>
               <th scope="col">Date</th>
-              <th scope="col">Shift of</th>
+              <th scope="col" className="shift">
+                Shift of
+              </th>
               {TIME_FIELDS.map((field) => (
                 <th key={field} scope="col">
                   {HEADS[field].label}
