@@ -99,6 +99,8 @@ export const MENU: readonly MenuGroup[] = [
     icon: "leaves",
     permissions: ["LEAVE_VIEW", "LEAVE_EDIT"],
     items: [
+      { label: "Leave Usage History", path: pathTo("get-leave-usage") },
+      { label: "Manual Grant", path: pathTo("get-leave-grant"), permissions: ["LEAVE_EDIT"] },
       {
         label: "Leave Settings",
         path: pathTo("get-leave-settings"),

@@ -59,6 +59,7 @@ const FOREIGN = {
   filingRequestSeq: 99,
   workSuspensionSeq: 99,
   leavePolicySeq: 99,
+  leaveEntrySeq: 99,
   importSeq: 99,
   companyVersionSeq: 97,
   signatorySeq: 98,

@@ -29,6 +29,8 @@ export type SheetColumn<Row> = {
   | { kind: "money"; value: (row: Row) => Centavos | null; /** false: a sum would mean nothing. */ total?: boolean }
   | { kind: "day"; value: (row: Row) => Day | null }
   | { kind: "whole"; value: (row: Row) => number | null }
+  /** With as many decimals as it has, four at most. */
+  | { kind: "number"; value: (row: Row) => number | null }
 );
 
 /** A workbook of one sheet: title lines, a heading row that stays, the rows, the totals. */
@@ -57,9 +59,9 @@ export function sheetName(text: string): string {
   return clean || "Sheet";
 }
 
-const WIDTHS = { text: 18, money: 15, day: 12, whole: 10 } as const;
+const WIDTHS = { text: 18, money: 15, day: 12, whole: 10, number: 12 } as const;
 /** "@" keeps what begins with =, +, - or @ a text even when somebody edits the cell. */
-const FORMATS = { text: "@", money: "#,##0.00;[Red]-#,##0.00", day: "mm/dd/yyyy", whole: "0" } as const;
+const FORMATS = { text: "@", money: "#,##0.00;[Red]-#,##0.00", day: "mm/dd/yyyy", whole: "0", number: "0.####" } as const;
 const ROWS_BETWEEN_BREATHS = 100;
 const CELL_LETTERS = 32_767;
 type Kind = keyof typeof FORMATS;
@@ -81,7 +83,7 @@ class RowLook {
 }
 
 function styleOf(row: RowKind, kind: Kind, strong: boolean): CellStyle {
-  const right = kind === "money" || kind === "whole";
+  const right = kind === "money" || kind === "whole" || kind === "number";
   if (row === "title") return { numFmt: "@", font: { bold: true } };
   if (row === "header")
     return {

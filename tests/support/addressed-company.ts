@@ -62,6 +62,7 @@ export async function addressedCompany(): Promise<{ company: PayrollCompany; val
     filingRequestSeq: 1,
     workSuspensionSeq: 1,
     leavePolicySeq: 1,
+    leaveEntrySeq: 1,
     importSeq: 1,
     companyVersionSeq: 2,
     signatorySeq: 1,

@@ -50,6 +50,7 @@ export const FIRST_NUMBERS = {
   filingRequestSeq: 1,
   workSuspensionSeq: 1,
   leavePolicySeq: 1,
+  leaveEntrySeq: 1,
 };
 export type Numbers = typeof FIRST_NUMBERS;
 
@@ -99,6 +100,7 @@ export async function addOneOfEach(
     filingRequestSeq,
     workSuspensionSeq,
     leavePolicySeq,
+    leaveEntrySeq,
   } = numbers;
   await addRecords(companySeq, employeeSeq, fileSeq, numbers);
   await directSql(
@@ -229,6 +231,14 @@ export async function addOneOfEach(
     `with made as (insert into requests (company_seq, request_seq, request_kind, filing_category_seq, employee_seq, filed_by, start_date, end_date, start_at, end_at, reason, request_state)
       values (${companySeq}, ${filingRequestSeq}, 'OVERTIME', ${filingCategorySeq}, ${employeeSeq}, '${word}', '${WORK_DATE.workDate}', '${WORK_DATE.workDate}', '${WORK_DATE.workDate} 17:00+08', '${WORK_DATE.workDate} 19:00+08', '${word}', 'APPROVED'))
     insert into request_decisions (company_seq, request_seq, phase, stage, decided_by, how, remark) values (${companySeq}, ${filingRequestSeq}, 'FILING', 0, '${word}', 'SPECIAL_APPROVED', '${word}')`,
+  );
+  await directSql(companySeq, `update companies set leave_start_date = '2026-01-01' where company_seq = ${companySeq}`);
+  // Entries are numbered from 1 without a gap.
+  const each = (value: string) => `array(select ${value} from generate_series(1, ${leaveEntrySeq}) at)`;
+  await directSql(
+    companySeq,
+    `select enter_leave(${companySeq}, 1, '${word}', ${each(String(employeeSeq))}, ${each(String(leavePolicySeq))}, ${each("date '2026-01-05'")}, ${each("'MANUAL_GRANT'")},
+      ${each("10000::bigint")}, ${each("null::date")}, ${each("null::int")}, ${each("null::int")}, ${each(`'${word}'`)}, ${each("'one ' || at")})`,
   );
   await directSql(
     companySeq,

@@ -90,6 +90,9 @@ const SCHEDULES: Right = { permissions: ["ATTENDANCE_POLICY_VIEW", "ATTENDANCE_P
 const TIME_LOG: Right = { permissions: ["ATTENDANCE_VIEW", "ATTENDANCE_EDIT"], subscription: null, fullOnly: true };
 const TIME_LOG_EDIT: Right = { ...TIME_LOG, permissions: ["ATTENDANCE_EDIT"] };
 const SCHEDULES_EDIT: Right = { ...SCHEDULES, permissions: ["ATTENDANCE_POLICY_EDIT"] };
+/** GUARD-18: days of leave; no part of the product with benefits alone. */
+const LEAVE: Right = { permissions: ["LEAVE_VIEW", "LEAVE_EDIT"], subscription: null, fullOnly: true };
+const LEAVE_CHANGE: Right = { permissions: ["LEAVE_EDIT"], subscription: null, fullOnly: true };
 /** GUARD-20: who approves what; no part of the product with benefits alone. */
 const LEAVES: Right = { permissions: ["LEAVE_SETTING_VIEW", "LEAVE_SETTING_EDIT"], subscription: null, fullOnly: true };
 const LEAVES_EDIT: Right = { ...LEAVES, permissions: ["LEAVE_SETTING_EDIT"] };
@@ -272,6 +275,16 @@ export const RIGHTS: Record<string, Right> = {
   "/flex_ben/topup": FLEXBEN,
   "/flex_ben/topup/new": FLEXBEN,
   "/flex_ben/topup/sent": FLEXBEN,
+  "/leave/leave_usage_history": LEAVE,
+  "/leave/leave_usage_history/totals.xlsx": LEAVE,
+  "/leave/leave_usage_history/entries.xlsx": LEAVE,
+  "/leave/leave_usage_history/:employeeSeq/:leavePolicySeq": LEAVE,
+  "/leave/grant_management": LEAVE_CHANGE,
+  "/leave/grant_management/selection": LEAVE_CHANGE,
+  "/leave/grant_management/deduct": LEAVE_CHANGE,
+  "/leave/grant_management/deduct/selection": LEAVE_CHANGE,
+  "/leave/grant_management/history": LEAVE_CHANGE,
+  "/leave/grant_management/history/:leaveEntrySeq/undo": LEAVE_CHANGE,
   "/time/time_reports": TIME_LOG,
   "/time/time_reports/history": TIME_LOG,
   "/time/time_reports/time_reports.xlsx": TIME_LOG,

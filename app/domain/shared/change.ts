@@ -29,6 +29,7 @@ export const FEATURES = [
   "COMPANY_OFFICE",
   "COMPANY_DOCUMENT",
   "FILING_SETTINGS",
+  "LEAVE",
   "ADMIN_SETTING",
 ] as const;
 export type FeatureName = (typeof FEATURES)[number];

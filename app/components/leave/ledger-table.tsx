@@ -1,0 +1,38 @@
+import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
+
+export type LedgerRow = {
+  entrySeq: number;
+  date: string;
+  what: string;
+  days: string;
+  balance: string;
+  validTo: string;
+  reason: string;
+  recorded: string;
+};
+
+/** The entries of a ledger with what was there after each. */
+export function LedgerTable({ rows }: { rows: readonly LedgerRow[] }) {
+  return (
+    <ScrollTable label="Entries" wide>
+      <ColumnHeads columns={["Date", "What", ["Days", "num"], ["Balance", "num"], "Valid to", "Reason", "Entered"]} />
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.entrySeq}>
+            <th scope="row" className="tabular">
+              {row.date}
+            </th>
+            <td>{row.what}</td>
+            <td className="num">{row.days}</td>
+            <td className="num">
+              <b>{row.balance}</b>
+            </td>
+            <td className="tabular">{row.validTo || <span className="nil">—</span>}</td>
+            <td>{row.reason || <span className="nil">—</span>}</td>
+            <td className="tabular">{row.recorded}</td>
+          </tr>
+        ))}
+      </tbody>
+    </ScrollTable>
+  );
+}

@@ -1,0 +1,160 @@
+import { useForm } from "@conform-to/react";
+import type { PostingKind, postingInput } from "~/domain/leave/grants/posting-input";
+import { EmptyState } from "~/components/ui/feedback/empty-state";
+import { SelectField, type Choice } from "~/components/ui/form/choice-fields";
+import { DatePickerField } from "~/components/ui/form/date-picker-field";
+import { problemsOf } from "~/components/ui/form/error-summary";
+import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
+import { PostForm } from "~/components/ui/form/post-form";
+import { TextField } from "~/components/ui/form/text-fields";
+import { Button, LinkButton } from "~/components/ui/layout/button";
+import { Card } from "~/components/ui/layout/card";
+import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
+
+/** What is asked before days are entered. */
+export type PostingQuestion = {
+  /** "2 days of Annual leave for 12 employees." */
+  question: string;
+  rows: readonly { employeeSeq: number; employeeId: string; employeeName: string; before: string; after: string; problem: string | null }[];
+  values: { leavePolicySeq: string; days: string; validTo: string; reason: string };
+};
+
+type PostingPageProps = {
+  kind: PostingKind;
+  /** The company uses leaves. */
+  begun: boolean;
+  types: readonly Choice[];
+  names: readonly { employeeSeq: number; employeeId: string; employeeName: string }[];
+  count: number;
+  selectionHref: string;
+  answer: LastResult | { asks: PostingQuestion };
+};
+
+const VERBS = { GRANT: "Grant", DEDUCT: "Deduct" } as const;
+
+/** Days for some people, or back from them: whom, what, and the balances before it is entered. */
+export function PostingPage({ answer, ...props }: PostingPageProps) {
+  const { kind, begun, count, selectionHref } = props;
+  if (!begun)
+    return (
+      <Card label={`${VERBS[kind]} leave`}>
+        <EmptyState title="Leaves have not begun" icon="calendar-clock">
+          Nothing is granted before the first day of leaves, which Company Settings holds. Ask whoever looks after them to choose it.
+        </EmptyState>
+      </Card>
+    );
+  if (count === 0)
+    return (
+      <Card label={`${VERBS[kind]} leave`}>
+        <EmptyState
+          title={kind === "GRANT" ? "Who gets days?" : "Who gives back days?"}
+          icon="users"
+          action={
+            <LinkButton href={selectionHref} variant="primary">
+              Choose employees
+            </LinkButton>
+          }
+        >
+          Choose up to 500 people. Their balances before and after are shown before anything is entered.
+        </EmptyState>
+      </Card>
+    );
+  const asks = answer && "asks" in answer ? answer.asks : null;
+  return asks ? (
+    <Question kind={kind} {...asks} selectionHref={selectionHref} />
+  ) : (
+    <Fields {...props} lastResult={answer && !("asks" in answer) ? answer : undefined} />
+  );
+}
+
+function Fields({
+  kind,
+  types,
+  names,
+  count,
+  selectionHref,
+  lastResult,
+}: Omit<PostingPageProps, "answer" | "begun"> & { lastResult: LastResult }) {
+  const [form, { leavePolicySeq, days, validTo, reason }] = useForm<FieldsOf<typeof postingInput>>({ id: "posting", lastResult });
+  const people = `${count.toLocaleString("en")} ${count === 1 ? "employee" : "employees"}`;
+  return (
+    <Card
+      title={`${VERBS[kind]} leave, ${people}`}
+      aside={
+        <LinkButton href={selectionHref} size="sm">
+          Change who
+        </LinkButton>
+      }
+      padded
+    >
+      <PostForm form={form} verb="Show balances" problems={problemsOf(form, [leavePolicySeq, days, validTo, reason])}>
+        <ul className="names">
+          {names.map(({ employeeSeq, employeeId, employeeName }) => (
+            <li key={employeeSeq}>
+              {employeeName}
+              <small>{employeeId}</small>
+            </li>
+          ))}
+          {count > names.length ? <li className="muted">and {(count - names.length).toLocaleString("en")} more</li> : null}
+        </ul>
+        <SelectField field={leavePolicySeq} label="Leave type" options={types} empty="Choose" required />
+        <TextField field={days} label="Days" hint="For each of them: 0.0001 to 365." inputMode="decimal" maxLength={20} required />
+        {kind === "GRANT" ? (
+          <DatePickerField
+            field={validTo}
+            label="Valid to"
+            hint="The last day on which they can be taken. Empty: as the leave type says."
+          />
+        ) : null}
+        <TextField field={reason} label="Reason" maxLength={200} required />
+      </PostForm>
+    </Card>
+  );
+}
+
+function Question({ kind, question, rows, values, selectionHref }: PostingQuestion & { kind: PostingKind; selectionHref: string }) {
+  const refused = rows.filter(({ problem }) => problem !== null).length;
+  const heads = ["Employee", ["Now", "num"], ["Afterwards", "num"]] as const;
+  return (
+    <Card title={question}>
+      <ScrollTable label="Balances before and after">
+        <ColumnHeads columns={refused > 0 ? [...heads, "What to mend"] : heads} />
+        <tbody>
+          {rows.map(({ employeeSeq, employeeId, employeeName, before, after, problem }) => (
+            <tr key={employeeSeq}>
+              <th scope="row">
+                {employeeName} <small className="muted">{employeeId}</small>
+              </th>
+              <td className="num">{before}</td>
+              <td className="num">{problem === null ? <b>{after}</b> : <span className="nil">—</span>}</td>
+              {refused > 0 ? <td>{problem}</td> : null}
+            </tr>
+          ))}
+        </tbody>
+      </ScrollTable>
+      {refused > 0 ? (
+        <div className="pad">
+          <p>Nothing can be entered while somebody stands here with something to mend.</p>
+          <p>
+            <LinkButton href={selectionHref}>Change who</LinkButton>
+          </p>
+        </div>
+      ) : (
+        <PostForm
+          verb={VERBS[kind]}
+          extra={
+            <Button type="submit" name="back" value="Y">
+              Back
+            </Button>
+          }
+        >
+          {Object.entries(values).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          <input type="hidden" name="step" value="save" />
+          <p className="muted">Reason: {values.reason}</p>
+        </PostForm>
+      )}
+    </Card>
+  );
+}

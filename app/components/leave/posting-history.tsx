@@ -1,0 +1,55 @@
+import { Badge } from "~/components/ui/figures/badge";
+import { Person } from "~/components/ui/figures/person";
+import { ListLink } from "~/components/ui/table/list-link";
+import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
+
+export type PostingLine = {
+  entrySeq: number;
+  employeeId: string;
+  employeeName: string;
+  leaveName: string;
+  kind: "Granted" | "Deducted";
+  days: string;
+  validTo: string;
+  reason: string;
+  recorded: string;
+  /** It takes another one back, or was taken back. */
+  note: string | null;
+  undoHref: string | null;
+};
+
+/** What was granted and deducted by hand, with who did it and why. */
+export function PostingHistory({ rows }: { rows: readonly PostingLine[] }) {
+  return (
+    <ScrollTable label="Grants and deductions" wide>
+      <ColumnHeads
+        columns={[["Employee", "stick-phone"], "What", "Leave type", ["Days", "num"], "Valid to", "Reason", "Entered"]}
+        actions="Undo"
+      />
+      <tbody>
+        {rows.map((row, index) => (
+          <tr key={row.entrySeq}>
+            <th scope="row" className="stick-phone">
+              <Person name={row.employeeName} detail={row.employeeId} index={index} />
+            </th>
+            <td>
+              {row.kind} {row.note ? <Badge tone="quiet">{row.note}</Badge> : null}
+            </td>
+            <td>{row.leaveName}</td>
+            <td className="num">{row.days}</td>
+            <td className="tabular">{row.validTo || <span className="nil">—</span>}</td>
+            <td>{row.reason}</td>
+            <td className="tabular">{row.recorded}</td>
+            <td className="actions">
+              {row.undoHref ? (
+                <ListLink href={row.undoHref} className="btn btn-sm btn-secondary">
+                  Undo
+                </ListLink>
+              ) : null}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </ScrollTable>
+  );
+}

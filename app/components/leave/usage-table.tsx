@@ -1,0 +1,120 @@
+import { Person } from "~/components/ui/figures/person";
+import { ListLink } from "~/components/ui/table/list-link";
+import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
+import { BalanceBar, type BalanceWords } from "./balance-bar";
+
+/** Days of leave as words; "0" where nothing moved. */
+export type UsageFigures = {
+  granted: string;
+  used: string;
+  planned: string;
+  waiting: string;
+  lapsed: string;
+  converted: string;
+  remaining: string;
+};
+
+export type UsageLine = UsageFigures & {
+  employeeSeq: number;
+  leavePolicySeq: number;
+  employeeName: string;
+  detail: string;
+  leaveName: string;
+  bar: BalanceWords;
+  /** "2 on 12/31/2026". */
+  lapses: string;
+  href: string;
+};
+
+const FIGURES = [
+  ["Granted", "granted"],
+  ["Used", "used"],
+  ["Planned", "planned"],
+  ["Waiting", "waiting"],
+  ["Lapsed", "lapsed"],
+  ["Converted", "converted"],
+  ["Remaining", "remaining"],
+] as const;
+
+/** What everybody has, used and planned of each leave type. */
+export function UsageTable({ rows }: { rows: readonly UsageLine[] }) {
+  return (
+    <ScrollTable label="Leave by employee" wide>
+      <ColumnHeads
+        columns={[
+          ["Employee", "stick-phone"],
+          "Leave type",
+          "Balance today",
+          ...FIGURES.filter(([, name]) => name !== "remaining").map(([label]): [string, string] => [label, "num"]),
+          ["Lapses next", "num"],
+        ]}
+      />
+      <tbody>
+        {rows.map((row, index) => (
+          <tr key={`${row.employeeSeq} ${row.leavePolicySeq}`}>
+            <th scope="row" className="stick-phone">
+              <Person name={row.employeeName} detail={row.detail} index={index} href={row.href} />
+            </th>
+            <td>{row.leaveName}</td>
+            <td>
+              <BalanceBar {...row.bar} />
+            </td>
+            {FIGURES.filter(([, name]) => name !== "remaining").map(([, name]) => (
+              <Figure key={name} days={row[name]} />
+            ))}
+            <td className="num">{row.lapses || <span className="nil">—</span>}</td>
+          </tr>
+        ))}
+      </tbody>
+    </ScrollTable>
+  );
+}
+
+export type DepartmentLine = UsageFigures & {
+  key: string;
+  departmentName: string;
+  people: string;
+  /** Shows its employees, or hides them again. */
+  href: string;
+  open: boolean;
+  employees: readonly UsageLine[];
+};
+
+/** The same of departments; a pressed one shows its people. */
+export function DepartmentUsageTable({ rows }: { rows: readonly DepartmentLine[] }) {
+  return (
+    <ScrollTable label="Leave by department" wide>
+      <ColumnHeads
+        columns={[["Department", "stick-phone"], ["People", "num"], ...FIGURES.map(([label]): [string, string] => [label, "num"])]}
+      />
+      <tbody>
+        {rows.flatMap((row) => [
+          <tr key={row.key}>
+            <th scope="row" className="stick-phone">
+              <ListLink href={row.href} aria-expanded={row.open} keepScroll>
+                {row.departmentName}
+              </ListLink>
+            </th>
+            <td className="num">{row.people}</td>
+            {FIGURES.map(([, name]) => (
+              <Figure key={name} days={row[name]} />
+            ))}
+          </tr>,
+          ...row.employees.map((line, index) => (
+            <tr key={`${row.key} ${line.employeeSeq} ${line.leavePolicySeq}`}>
+              <th scope="row" className="stick-phone">
+                <Person name={line.employeeName} detail={line.leaveName} index={index} href={line.href} />
+              </th>
+              <td />
+              {FIGURES.map(([, name]) => (
+                <Figure key={name} days={line[name]} />
+              ))}
+            </tr>
+          )),
+        ])}
+      </tbody>
+    </ScrollTable>
+  );
+}
+
+const Figure = ({ days }: { days: string }) => <td className="num">{days === "0" ? <span className="nil">—</span> : days}</td>;

@@ -1,0 +1,51 @@
+import { z } from "zod/v4";
+import { ONE_DAY, parseLeaveDays, type LeaveDays } from "~/domain/leave/leave-days";
+import { isDay, parseDay, type Day } from "~/domain/shared/day";
+
+/** Days are given or taken back by hand. */
+export type PostingKind = "GRANT" | "DEDUCT";
+
+export const REASON_LETTERS = 200;
+/** People of one posting; the address carries them. */
+export const MOST_POSTED = 500;
+export const TOO_MANY_POSTED = "Choose at most 500 people at once. Post the others afterwards.";
+/** @source document 4 §9 */
+export const DAYS_PROBLEM = "Enter days from 0.0001 to 365.";
+
+const MOST_DAYS: LeaveDays = 365 * ONE_DAY;
+const OUTDATED = "Reload the page and try again.";
+
+/** "2.5" → ten-thousandths; null for what nobody can be given or lose by hand. */
+export function postedDays(typed: string): LeaveDays | null {
+  const days = parseLeaveDays(typed.trim());
+  return days !== null && days > 0 && days <= MOST_DAYS ? days : null;
+}
+
+/** A grant or a deduction as its form sends it; the people stand in the address. */
+export const postingInput = z.object({
+  leavePolicySeq: z
+    .string({ error: "Choose the leave type." })
+    .regex(/^[1-9]\d{0,8}$/, "Choose the leave type.")
+    .transform(Number),
+  days: z
+    .string({ error: DAYS_PROBLEM })
+    .max(20, DAYS_PROBLEM)
+    .refine((typed) => postedDays(typed) !== null, DAYS_PROBLEM),
+  /** Of a grant alone; empty = as the leave type says. */
+  validTo: z
+    .string()
+    .trim()
+    .max(20, "Choose the day as month/day/year.")
+    .default("")
+    .transform((typed): Day | null => (typed === "" ? null : (parseDay(typed) ?? typed)))
+    .refine((day) => day === null || isDay(day), "Choose the day as month/day/year."),
+  reason: z
+    .string({ error: "Give a reason." })
+    .trim()
+    .min(1, { error: "Give a reason.", abort: true })
+    .max(REASON_LETTERS, `Write at most ${REASON_LETTERS} characters.`),
+  /** "save" once the balances were shown. */
+  step: z.literal("save", { error: OUTDATED }).optional(),
+  back: z.literal("Y", { error: OUTDATED }).optional(),
+});
+export type PostingInput = z.output<typeof postingInput>;

@@ -1,0 +1,76 @@
+import { balanceOn, type LeaveBalance } from "~/domain/leave/ledger/balance";
+import { deductProblem, grantProblem, withMovements } from "~/domain/leave/ledger/limits";
+import { runLedger, type LedgerFacts } from "~/domain/leave/ledger/run-ledger";
+import { leaveDaysWords, type LeaveDays } from "~/domain/leave/leave-days";
+import { formatDay, type Day } from "~/domain/shared/day";
+import type { PostingKind } from "./posting-input";
+
+/** What a posting does to one person. */
+export interface PostedPerson {
+  employeeSeq: number;
+  employeeId: string;
+  employeeName: string;
+  /** What is there now and afterwards: available and what is held. */
+  before: LeaveDays;
+  after: LeaveDays;
+  /** Why not, in a sentence. */
+  problem: string | null;
+}
+
+/** Whether days can be given to somebody, or taken, and what is there before and after. @param reached whether the type is for the person */
+export function judgePosting(
+  facts: LedgerFacts,
+  { employeeName, reached }: { employeeName: string; reached: boolean },
+  { kind, days, validTo }: { kind: PostingKind; days: LeaveDays; validTo: Day | null },
+  today: Day,
+): Pick<PostedPerson, "before" | "after" | "problem"> {
+  const balance = balanceOn(facts, today, 0);
+  const before = ownDays(balance);
+  const signed = kind === "GRANT" ? days : -days;
+  const movement = { date: today, kind: kind === "GRANT" ? "MANUAL_GRANT" : "DEDUCT", days: signed, validTo, key: "preview" } as const;
+  const after = ownDays(balanceOn(withMovements(facts, [movement]), today, 0));
+  return { before, after, problem: problemOf(facts, employeeName, reached, kind, days, balance, today) };
+}
+
+function problemOf(
+  facts: LedgerFacts,
+  name: string,
+  reached: boolean,
+  kind: PostingKind,
+  days: LeaveDays,
+  balance: LeaveBalance,
+  today: Day,
+): string | null {
+  const { resignationDate } = facts;
+  if (resignationDate !== null && resignationDate < today) return `${name} left on ${formatDay(resignationDate)}. Take this person out.`;
+  if (kind === "DEDUCT") return deductProblem(facts, name, days, balance, today);
+  return reached
+    ? grantProblem(facts, name, days, balance, today)
+    : `The leave type is not for ${name}. Take this person out, or change the type.`;
+}
+
+/** What somebody has that nobody has planned: held days are there, though not to be taken yet. */
+const ownDays = ({ available, held }: LeaveBalance): LeaveDays => available + held;
+
+export const VALID_TO_PAST = "The last day has passed. Choose today or a later day.";
+export const UNDONE_ALREADY = "This was undone already.";
+export const USED_ALREADY =
+  "Some of these days were used, planned or have lapsed, so they cannot be taken back. Deduct what is left instead.";
+
+/**
+ * Why a grant by hand cannot be undone: something of it was used, planned or has lapsed (§6.5).
+ * @param key of its entry @param days that it gave
+ */
+export function undoProblem(facts: LedgerFacts, key: string, days: LeaveDays, today: Day): string | null {
+  const last = facts.entries.reduce((day, { date }) => (date > day ? date : day), today);
+  const left = (day: Day) => runLedger(facts, { day, over: false }).lots.all.find((lot) => lot.key === key)?.left ?? 0;
+  return left(today) === days && left(last) === days ? null : USED_ALREADY;
+}
+
+/** What the question before a posting says. */
+export const postingQuestion = (kind: PostingKind, people: number, days: LeaveDays, leaveName: string): string =>
+  `${leaveDaysWords(days)} of ${leaveName} ${kind === "GRANT" ? "for" : "from"} ${people === 1 ? "1 employee" : `${people.toLocaleString("en-US")} employees`}.`;
+
+/** After days were posted. */
+export const postedWords = (kind: PostingKind, people: number, days: LeaveDays, leaveName: string): string =>
+  `${kind === "GRANT" ? "Granted" : "Deducted"}: ${postingQuestion(kind, people, days, leaveName)}`;

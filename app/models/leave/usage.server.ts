@@ -1,0 +1,212 @@
+import { readInCompany, type Tx } from "~/db/client.server";
+import type { EntryKind } from "~/domain/leave/ledger/entry";
+import type { LeaveDays } from "~/domain/leave/leave-days";
+import type { Day } from "~/domain/shared/day";
+import { NotFound } from "~/domain/shared/not-found";
+import type { Scope } from "~/domain/shared/scope";
+import { readLedgers, type Ledger } from "~/models/shared/leave/ledgers.server";
+
+type Company = Pick<Scope, "companySeq">;
+
+/** Whose leave is listed, and which. */
+export interface UsageFilter {
+  /** A name or an ID, folded; empty = everybody. */
+  q: string;
+  /** With everything below it; null = all. */
+  departmentSeq: number | null;
+  leavePolicySeq: number | null;
+  /** Who is employed today, who has left, or all. */
+  who: "employed" | "left" | "all";
+  /** Of this department alone, null = of none; undefined = by `departmentSeq`. */
+  only?: number | null;
+  /** The days whose movements are counted. */
+  from: Day;
+  to: Day;
+}
+
+/** What moved in the days of a filter, and what is there today. */
+export interface UsageSums {
+  /** Less what was deducted by hand. */
+  granted: LeaveDays;
+  used: LeaveDays;
+  planned: LeaveDays;
+  /** Asked for and not decided. */
+  waiting: LeaveDays;
+  /** Expired, forfeited, or above the limit. */
+  lapsed: LeaveDays;
+  converted: LeaveDays;
+  remaining: LeaveDays;
+}
+
+export interface UsageRow extends UsageSums {
+  employeeSeq: number;
+  employeeId: string;
+  employeeName: string;
+  departmentSeq: number | null;
+  departmentName: string | null;
+  leavePolicySeq: number;
+  leaveName: string;
+}
+
+const WHO = {
+  employed: "(e.resignation_date is null or e.resignation_date >= $7)",
+  left: "e.resignation_date < $7",
+  all: "true",
+} as const;
+
+const only = ({ only: one }: UsageFilter) =>
+  one === undefined ? "true" : one === null ? "e.department_seq is null" : `e.department_seq = ${Math.trunc(one)}`;
+
+/** Entries of the people of a filter: $1 company, $2 name, $3 department, $4 type, $5 from, $6 to, $7 today. */
+const entries = (filter: UsageFilter) => `
+  from leave_entries l
+  join employees e on e.company_seq = l.company_seq and e.employee_seq = l.employee_seq
+  join leave_policies p on p.company_seq = l.company_seq and p.leave_policy_seq = l.leave_policy_seq
+  left join departments d on d.company_seq = e.company_seq and d.department_seq = e.department_seq
+ where l.company_seq = $1 and ($2 = '' or position($2 in e.search_text) > 0) and ($4::int is null or l.leave_policy_seq = $4) and ${WHO[filter.who]} and ${only(filter)}
+   and ($3::int is null or e.department_seq in (
+     with recursive below (department_seq) as (
+       select $3::int union select c.department_seq from departments c join below b on c.company_seq = $1 and c.parent_department_seq = b.department_seq)
+     select department_seq from below))`;
+
+const within = "l.entry_day between $5 and $6";
+const total = (kinds: string, condition: string, sign: 1 | -1) =>
+  `(${sign} * coalesce(sum(l.days) filter (where l.entry_kind in (${kinds}) and ${condition}), 0) * 10000)::bigint::int`;
+const GIVEN = "'GRANT', 'ACCRUAL', 'MANUAL_GRANT', 'COMPENSATORY', 'SEPARATION_SHARE', 'DEDUCT'";
+const SUMS = `
+  ${total(GIVEN, within, 1)} as granted, ${total("'USE', 'CANCEL_USE'", `${within} and l.entry_day <= $7`, -1)} as used,
+  ${total("'USE', 'CANCEL_USE'", `${within} and l.entry_day > $7`, -1)} as planned, ${total("'EXPIRE', 'FORFEIT', 'CAP'", within, -1)} as lapsed,
+  ${total("'CONVERT'", within, -1)} as converted,
+  (coalesce(sum(l.days) filter (where l.entry_kind <> 'CARRY' and l.entry_day <= $7), 0) * 10000)::bigint::int as remaining`;
+const WAITING = `(coalesce((select sum(r.amount_days) from requests r where r.company_seq = e.company_seq and r.employee_seq = e.employee_seq
+  and r.leave_policy_seq = p.leave_policy_seq and r.request_kind = 'LEAVE' and r.request_state = 'PENDING' and r.phase = 'FILING'), 0) * 10000)::bigint::int as waiting`;
+const PERSON = `e.employee_seq as "employeeSeq", e.employee_id as "employeeId", e.employee_name as "employeeName", e.department_seq as "departmentSeq",
+  d.department_name as "departmentName", p.leave_policy_seq as "leavePolicySeq", p.leave_name as "leaveName"`;
+
+/** A row for each person and type that has entries. */
+const rowsOf = (filter: UsageFilter) => `with rows as (select ${PERSON}, ${SUMS}, ${WAITING} ${entries(filter)}
+  group by e.company_seq, e.employee_seq, d.department_name, p.company_seq, p.leave_policy_seq, p.leave_name)`;
+const TOGETHER = ["granted", "used", "planned", "waiting", "lapsed", "converted", "remaining"]
+  .map((name) => `coalesce(sum(${name}), 0)::int as ${name}`)
+  .join(", ");
+
+const values = ({ companySeq }: Company, { q, departmentSeq, leavePolicySeq, from, to }: UsageFilter, today: Day) => [
+  companySeq,
+  q,
+  departmentSeq,
+  leavePolicySeq,
+  from,
+  to,
+  today,
+];
+
+/** A page of people and their types, by name and then by type, with how many there are and what they come to together. */
+export function listUsage(
+  scope: Company,
+  filter: UsageFilter,
+  { limit, offset }: { limit: number; offset: number },
+  today: Day,
+): Promise<{ rows: (UsageRow & { ledger: Ledger | null })[]; count: number; totals: UsageSums }> {
+  return readInCompany(scope, async (tx) => {
+    const rows = await readRows(tx, scope, filter, today, `limit ${Math.trunc(limit)} offset ${Math.trunc(offset)}`);
+    const { rows: counted } = await tx.$client.query<UsageSums & { count: number }>(
+      `${rowsOf(filter)} select count(*)::int as count, ${TOGETHER} from rows`,
+      values(scope, filter, today),
+    );
+    const employeeSeqs = [...new Set(rows.map(({ employeeSeq }) => employeeSeq))];
+    const ledgers = rows.length === 0 ? [] : await readLedgers(tx, scope, today, { employeeSeqs });
+    const of = new Map(ledgers.map((ledger) => [`${ledger.employeeSeq} ${ledger.type.leavePolicySeq}`, ledger]));
+    const { count, ...totals } = counted[0]!;
+    return { rows: rows.map((row) => ({ ...row, ledger: of.get(`${row.employeeSeq} ${row.leavePolicySeq}`) ?? null })), count, totals };
+  });
+}
+
+/** All rows of a filter, for a file. */
+export function readUsage(scope: Company, filter: UsageFilter, today: Day): Promise<UsageRow[]> {
+  return readInCompany(scope, (tx) => readRows(tx, scope, filter, today, ""));
+}
+
+async function readRows(tx: Tx, scope: Company, filter: UsageFilter, today: Day, page: string): Promise<UsageRow[]> {
+  const { rows } = await tx.$client.query<UsageRow>(
+    `${rowsOf(filter)} select * from rows order by "employeeName" collate "und-x-icu", "employeeSeq", "leaveName", "leavePolicySeq" ${page}`,
+    values(scope, filter, today),
+  );
+  return rows;
+}
+
+export interface DepartmentUsage extends UsageSums {
+  departmentSeq: number | null;
+  departmentName: string | null;
+  people: number;
+}
+
+/** What the people of each department come to together; who is in none comes last. */
+export function listDepartmentUsage(scope: Company, filter: UsageFilter, today: Day): Promise<DepartmentUsage[]> {
+  return readInCompany(scope, async (tx) => {
+    const { rows } = await tx.$client.query<DepartmentUsage>(
+      `${rowsOf(filter)} select "departmentSeq", "departmentName", count(distinct "employeeSeq")::int as people, ${TOGETHER} from rows
+        group by 1, 2 order by "departmentName" collate "und-x-icu" nulls last, 1`,
+      values(scope, filter, today),
+    );
+    return rows;
+  });
+}
+
+/** An entry of a ledger as a page shows it. */
+export interface LedgerEntryRow {
+  entrySeq: number;
+  date: Day;
+  kind: EntryKind;
+  days: LeaveDays;
+  validTo: Day | null;
+  requestSeq: number | null;
+  reversesSeq: number | null;
+  reason: string;
+  recordedBy: string;
+  recordedAt: Date;
+}
+
+const ENTRY = `l.entry_seq as "entrySeq", l.entry_day::text as date, l.entry_kind as kind, (l.days * 10000)::int as days, l.valid_to::text as "validTo",
+  l.request_seq as "requestSeq", l.reverses_seq as "reversesSeq", l.reason, l.recorded_by as "recordedBy", l.recorded_at as "recordedAt"`;
+
+/** The ledger of a person and a type with its entries. @throws NotFound where the type is not theirs */
+export function getLedger(
+  scope: Company,
+  employeeSeq: number,
+  leavePolicySeq: number,
+  today: Day,
+): Promise<{ ledger: Ledger; entries: LedgerEntryRow[]; waiting: LeaveDays }> {
+  return readInCompany(scope, async (tx) => {
+    const [ledger] = await readLedgers(tx, scope, today, { employeeSeqs: [employeeSeq], leavePolicySeqs: [leavePolicySeq] });
+    if (!ledger) throw new NotFound("leave");
+    const { rows } = await tx.$client.query<LedgerEntryRow>(
+      `select ${ENTRY} from leave_entries l where l.company_seq = $1 and l.employee_seq = $2 and l.leave_policy_seq = $3 order by l.entry_day, l.entry_seq`,
+      [scope.companySeq, employeeSeq, leavePolicySeq],
+    );
+    const pending = await tx.$client.query<{ waiting: LeaveDays }>(
+      `select ${WAITING} from employees e join leave_policies p on p.company_seq = e.company_seq and p.leave_policy_seq = $3
+        where e.company_seq = $1 and e.employee_seq = $2`,
+      [scope.companySeq, employeeSeq, leavePolicySeq],
+    );
+    return { ledger, entries: rows, waiting: pending.rows[0]!.waiting };
+  });
+}
+
+export type EntryOfPerson = LedgerEntryRow & Pick<UsageRow, "employeeId" | "employeeName" | "departmentName" | "leaveName">;
+
+/** The entries of a filter, for a file, some at a time, in the order in which they were made. */
+export async function* readEntriesOf(scope: Company, filter: UsageFilter, today: Day): AsyncGenerator<EntryOfPerson> {
+  const AT_ONCE = 2_000;
+  for (let after = 0; ;) {
+    const rows = await readInCompany(scope, async (tx) => {
+      const found = await tx.$client.query<EntryOfPerson>(
+        `select ${PERSON}, ${ENTRY} ${entries(filter)} and ${within} and l.entry_seq > $8 and $7::date is not null order by l.entry_seq limit ${AT_ONCE}`,
+        [...values(scope, filter, today), after],
+      );
+      return found.rows;
+    });
+    yield* rows;
+    if (rows.length < AT_ONCE) return;
+    after = rows.at(-1)!.entrySeq;
+  }
+}

@@ -1,0 +1,24 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { EmployeePicker } from "~/components/ui/form/employee-picker";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { MOST_PICKER_FIELDS } from "~/domain/shared/assignments/assignment-words";
+import { readForm } from "~/web/forms/submit-form.server";
+import { today } from "~/web/http/today.server";
+import { answerPostingPicker, readPostingPicker } from "~/web/pages/leave/postings.server";
+import { requireScope } from "~/web/session/scope.server";
+
+export const meta = pageTitle("Choose who gives back leave");
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  return readPostingPicker(request, await requireScope(request, "LEAVE_EDIT"), "DEDUCT", today());
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  await requireScope(request, "LEAVE_EDIT");
+  return answerPostingPicker(await readForm(request, MOST_PICKER_FIELDS), "DEDUCT");
+}
+
+export default function ChooseForDeduction() {
+  return <EmployeePicker {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()?.answer} />;
+}

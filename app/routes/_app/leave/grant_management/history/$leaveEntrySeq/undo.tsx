@@ -1,0 +1,46 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { z } from "zod/v4";
+import { ConfirmDialog } from "~/components/ui/form/confirm-dialog";
+import { problemsSaid } from "~/components/ui/form/error-summary";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { leaveDaysWords } from "~/domain/leave/leave-days";
+import { getHandEntry, undoHandEntry } from "~/models/leave/postings.server";
+import { pathTo } from "~/paths";
+import { seqParams } from "~/web/forms/seq-params.server";
+import { submitForm } from "~/web/forms/submit-form.server";
+import { today } from "~/web/http/today.server";
+import { redirectWithToast } from "~/web/session/flash.server";
+import { requireScope } from "~/web/session/scope.server";
+
+export const meta = pageTitle("Undo a grant or deduction");
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "LEAVE_EDIT");
+  const { leaveEntrySeq } = seqParams(params, "leaveEntrySeq");
+  const { kind, days, leaveName, employeeName } = await getHandEntry(scope, leaveEntrySeq);
+  return { what: `${leaveDaysWords(Math.abs(days))} of ${leaveName}`, granted: kind === "MANUAL_GRANT", employeeName };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const scope = await requireScope(request, "LEAVE_EDIT");
+  const { leaveEntrySeq } = seqParams(params, "leaveEntrySeq");
+  return submitForm(request, z.object({}), async () => {
+    await undoHandEntry(scope, leaveEntrySeq, today());
+    return redirectWithToast(pathTo("get-leave-postings"), "Undone");
+  });
+}
+
+export default function UndoPosting() {
+  const { what, granted, employeeName } = useLoaderData<typeof loader>();
+  return (
+    <ConfirmDialog
+      title={granted ? "Undo the grant?" : "Undo the deduction?"}
+      closeHref={pathTo("get-leave-postings")}
+      verb="Undo"
+      problems={problemsSaid(useActionData<typeof action>())}
+    >
+      {granted ? `${employeeName} loses ${what} again.` : `${employeeName} gets back ${what}.`} Both entries stay in the ledger.
+    </ConfirmDialog>
+  );
+}

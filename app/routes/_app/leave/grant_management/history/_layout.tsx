@@ -1,0 +1,40 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { Outlet, useLoaderData } from "@remix-run/react";
+import { PostingHistory } from "~/components/leave/posting-history";
+import { EmptyState } from "~/components/ui/feedback/empty-state";
+import { Card } from "~/components/ui/layout/card";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { FilterBar, SearchField } from "~/components/ui/table/filter-bar";
+import { Pagination } from "~/components/ui/table/pagination";
+import { readPostingHistory } from "~/web/pages/leave/posting-history.server";
+import { requireScope } from "~/web/session/scope.server";
+
+export const meta = pageTitle("Grants and deductions");
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  return readPostingHistory(request, await requireScope(request, "LEAVE_EDIT"));
+}
+
+export default function PostingHistoryPage() {
+  const { rows, count, page, pageSize } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <FilterBar label="Filter grants and deductions" sets={["q"]}>
+        <SearchField name="q" label="Search name or ID" />
+      </FilterBar>
+      <Card label="Grants and deductions">
+        {rows.length > 0 ? (
+          <>
+            <PostingHistory rows={rows} />
+            <Pagination page={page} pageSize={pageSize} total={count} pageSizes={[25, 50, 100]} />
+          </>
+        ) : (
+          <EmptyState title="Nothing here" icon="history">
+            What is granted or deducted by hand stands here, and can be undone while nothing of it was used.
+          </EmptyState>
+        )}
+      </Card>
+      <Outlet />
+    </>
+  );
+}

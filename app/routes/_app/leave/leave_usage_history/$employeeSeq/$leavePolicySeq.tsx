@@ -1,0 +1,47 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { LedgerTable } from "~/components/leave/ledger-table";
+import { Values } from "~/components/ui/figures/values";
+import { EmptyState } from "~/components/ui/feedback/empty-state";
+import { Card } from "~/components/ui/layout/card";
+import { PageHeader } from "~/components/ui/layout/page-header";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { pathTo } from "~/paths";
+import { seqParams } from "~/web/forms/seq-params.server";
+import { today } from "~/web/http/today.server";
+import { readLedgerPage } from "~/web/pages/leave/ledger.server";
+import { LEAVE_RIGHTS } from "~/web/pages/leave/usage.server";
+import { requireScope } from "~/web/session/scope.server";
+
+export const meta = pageTitle<{ title: string }>((data) => data?.title ?? "Leave of an employee");
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, LEAVE_RIGHTS);
+  const { employeeSeq, leavePolicySeq } = seqParams(params, "employeeSeq", "leavePolicySeq");
+  return readLedgerPage(scope, employeeSeq, leavePolicySeq, today());
+}
+
+export default function LeaveLedger() {
+  const { title, employeeId, values, rows } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHeader
+        breadcrumb={[{ label: "Leaves" }, { label: "Leave Usage History", href: pathTo("get-leave-usage") }, { label: title }]}
+        title={title}
+        meta={[employeeId]}
+      />
+      <Card title="Today" padded>
+        <Values rows={values} />
+      </Card>
+      <Card title="Entries">
+        {rows.length > 0 ? (
+          <LedgerTable rows={rows} />
+        ) : (
+          <EmptyState title="Nothing was entered yet" icon="history">
+            Days stand here when they are granted or earned.
+          </EmptyState>
+        )}
+      </Card>
+    </>
+  );
+}

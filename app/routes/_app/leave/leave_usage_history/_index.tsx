@@ -1,0 +1,109 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData, useLocation } from "@remix-run/react";
+import { DepartmentUsageTable, UsageTable } from "~/components/leave/usage-table";
+import { EmptyState } from "~/components/ui/feedback/empty-state";
+import { StatCard, StatRow } from "~/components/ui/figures/stat-card";
+import { addressWith } from "~/components/ui/layout/address";
+import { LinkButton } from "~/components/ui/layout/button";
+import { Card } from "~/components/ui/layout/card";
+import { PageHeader } from "~/components/ui/layout/page-header";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { useHolds } from "~/components/ui/layout/rights";
+import { Tabs } from "~/components/ui/layout/tabs";
+import { FilterBar, FilterSelect, SearchField } from "~/components/ui/table/filter-bar";
+import { FilterDates } from "~/components/ui/table/filter-dates";
+import { Pagination } from "~/components/ui/table/pagination";
+import { pathTo } from "~/paths";
+import { today } from "~/web/http/today.server";
+import { LEAVE_RIGHTS, readUsagePage } from "~/web/pages/leave/usage.server";
+import { requireScope } from "~/web/session/scope.server";
+
+export const meta = pageTitle("Leave Usage History");
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  return readUsagePage(request, await requireScope(request, LEAVE_RIGHTS), today());
+}
+
+const WHO = [
+  { value: "left", label: "Who has left" },
+  { value: "all", label: "Everybody" },
+];
+
+export default function LeaveUsage() {
+  const usage = useLoaderData<typeof loader>();
+  const { view, begun, totals, rows, byDepartment, count } = usage;
+  const location = useLocation();
+  const mayGrant = useHolds("LEAVE_EDIT");
+  const tab = (label: string, name: string | null) => ({
+    label,
+    href: addressWith(location, { view: name, page: null, open: null }),
+    current: view === (name ?? "employees"),
+  });
+  return (
+    <>
+      <PageHeader
+        breadcrumb={[{ label: "Leaves" }, { label: "Leave Usage History" }]}
+        meta={[`As of ${usage.today}`]}
+        actions={
+          <>
+            {count > 0 ? (
+              <>
+                <LinkButton href={pathTo("get-leave-usage-xlsx", null, location.search)} icon="download" download>
+                  Totals
+                </LinkButton>
+                <LinkButton href={pathTo("get-leave-entries-xlsx", null, location.search)} icon="download" download>
+                  Entries
+                </LinkButton>
+              </>
+            ) : null}
+            {mayGrant && begun ? (
+              <LinkButton href={pathTo("get-leave-grant")} variant="primary" icon="plus">
+                Grant leave
+              </LinkButton>
+            ) : null}
+          </>
+        }
+      />
+      {begun ? (
+        <>
+          <Tabs label="Leave usage" tabs={[tab("By employee", null), tab("By department", "departments")]} />
+          {count > 0 ? (
+            <StatRow label="Days of leave">
+              <StatCard title="Granted" figure={totals.granted} />
+              <StatCard title="Used" figure={totals.used} />
+              <StatCard title="Planned" figure={totals.planned} />
+              <StatCard title="Remaining today" figure={totals.remaining} />
+            </StatRow>
+          ) : null}
+          <FilterBar label="Filter leave" sets={["q", "type", "department", "who", "from", "to"]}>
+            <SearchField name="q" label="Search name or ID" />
+            <FilterSelect name="type" label="Leave type" all="All leave types" options={usage.types} />
+            <FilterSelect name="department" label="Department" all="All departments" options={usage.departments} />
+            <FilterSelect name="who" label="State of employee" all="Employed today" options={WHO} />
+            <FilterDates from="from" to="to" otherwise={{ from: usage.from, to: usage.to }} />
+          </FilterBar>
+          <Card label="Leave">
+            {count === 0 ? (
+              <EmptyState title="No leave here" icon="search">
+                Days are entered when they are granted or earned. Choose another filter, or grant leave.
+              </EmptyState>
+            ) : view === "employees" ? (
+              <>
+                <UsageTable rows={rows} />
+                <Pagination page={usage.page} pageSize={usage.pageSize} total={count} pageSizes={[25, 50, 100]} />
+              </>
+            ) : (
+              <DepartmentUsageTable rows={byDepartment} />
+            )}
+          </Card>
+        </>
+      ) : (
+        <Card label="Leave">
+          <EmptyState title="Leaves have not begun" icon="calendar-clock">
+            Nothing is granted before the first day of leaves, which Company Settings holds.
+          </EmptyState>
+        </Card>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { readEntriesOf } from "~/models/leave/usage.server";
+import { leaveEntriesSheet } from "~/reports/leave/leave-usage";
+import { download } from "~/web/files/downloads.server";
+import { today } from "~/web/http/today.server";
+import { LEAVE_RIGHTS, usageFilter } from "~/web/pages/leave/usage.server";
+import { requireScope } from "~/web/session/scope.server";
+
+/** The entries of everybody whom the filters of the address let through. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, LEAVE_RIGHTS);
+  const filter = usageFilter(request, today());
+  return download("leave_entries.xlsx", leaveEntriesSheet(readEntriesOf(scope, filter, today()), filter));
+}

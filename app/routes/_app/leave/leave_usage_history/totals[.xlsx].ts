@@ -1,0 +1,14 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { readUsage } from "~/models/leave/usage.server";
+import { leaveTotals } from "~/reports/leave/leave-usage";
+import { download } from "~/web/files/downloads.server";
+import { today } from "~/web/http/today.server";
+import { LEAVE_RIGHTS, usageFilter } from "~/web/pages/leave/usage.server";
+import { requireScope } from "~/web/session/scope.server";
+
+/** What everybody whom the filters of the address let through was granted, used and planned. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, LEAVE_RIGHTS);
+  const filter = usageFilter(request, today());
+  return download("leave_usage.xlsx", leaveTotals(await readUsage(scope, filter, today()), filter, today()));
+}

@@ -1,0 +1,62 @@
+import type { LedgerRow } from "~/components/leave/ledger-table";
+import { balanceOn, type LeaveBalance } from "~/domain/leave/ledger/balance";
+import { ENTRY_KINDS } from "~/domain/leave/ledger/entry";
+import { shownLeaveDays } from "~/domain/leave/leave-days";
+import { formatDay, formatInstant, type Day } from "~/domain/shared/day";
+import type { Scope } from "~/domain/shared/scope";
+import { getLedger, type LedgerEntryRow } from "~/models/leave/usage.server";
+import { lapseWords } from "./usage.server";
+
+/** The ledger of a person and a leave type, newest entry first. @throws NotFound */
+export async function readLedgerPage(scope: Scope, employeeSeq: number, leavePolicySeq: number, today: Day) {
+  const { ledger, entries, waiting } = await getLedger(scope, employeeSeq, leavePolicySeq, today);
+  const balance = balanceOn(ledger.facts, today, waiting);
+  return {
+    title: `${ledger.type.leaveName} of ${ledger.employeeName}`,
+    employeeId: ledger.employeeId,
+    values: [...balanceValues(balance), ["Lapses next", lapseWords(ledger, today)] as const],
+    rows: ledgerRows(entries, today),
+  };
+}
+
+/** A balance as names and values; what is 0 and seldom is left out. */
+export function balanceValues(balance: LeaveBalance): (readonly [string, string])[] {
+  const { available, remaining, planned, pending, held } = balance;
+  const often = [
+    ["Available", available],
+    ["Remaining", remaining],
+    ["Used", balance.used],
+    ["Planned", planned],
+    ["Waiting", pending],
+  ] as const;
+  const seldom = [
+    ["Held until it may be taken", held],
+    ["Granted", balance.granted],
+    ["Deducted", balance.deducted],
+    ["Expired", balance.expired],
+    ["Forfeited", balance.forfeited],
+    ["Converted to cash", balance.converted],
+    ["Carried over", balance.carried],
+  ] as const;
+  return [...often, ...seldom.filter(([, days]) => days !== 0)].map(([name, days]) => [name, shownLeaveDays(days)] as const);
+}
+
+/** The entries, the newest first, with what was there after each; leave ahead is planned and takes nothing yet. */
+export function ledgerRows(entries: readonly LedgerEntryRow[], today: Day): LedgerRow[] {
+  let balance = 0;
+  return entries
+    .map((entry): LedgerRow => {
+      if (entry.kind !== "CARRY") balance += entry.days;
+      return {
+        entrySeq: entry.entrySeq,
+        date: formatDay(entry.date),
+        what: entry.kind === "USE" && entry.date > today ? "Planned" : ENTRY_KINDS[entry.kind],
+        days: shownLeaveDays(entry.days),
+        balance: shownLeaveDays(balance),
+        validTo: entry.validTo === null ? "" : formatDay(entry.validTo),
+        reason: entry.reason,
+        recorded: `${entry.recordedBy}, ${formatInstant(entry.recordedAt)}`,
+      };
+    })
+    .reverse();
+}

@@ -1,0 +1,30 @@
+import type { PostingLine } from "~/components/leave/posting-history";
+import { shownLeaveDays } from "~/domain/leave/leave-days";
+import { formatDay, formatInstant } from "~/domain/shared/day";
+import { searchKey } from "~/domain/shared/search-key";
+import type { Scope } from "~/domain/shared/scope";
+import { listHandEntries, type HandEntry } from "~/models/leave/postings.server";
+import { pathTo } from "~/paths";
+import { readListQuery, toLastPage } from "~/web/forms/list-query.server";
+
+/** What was granted and deducted by hand, newest first. */
+export async function readPostingHistory(request: Request, scope: Scope) {
+  const { page, pageSize, offset, q } = readListQuery(request, { sorts: ["entered"], pageSizes: [50, 25, 100] });
+  const { rows, count } = await listHandEntries(scope, searchKey(q), { limit: pageSize, offset });
+  toLastPage(request, { page, pageSize }, count);
+  return { rows: rows.map(lineOf), count, page, pageSize };
+}
+
+const lineOf = (entry: HandEntry): PostingLine => ({
+  entrySeq: entry.entrySeq,
+  employeeId: entry.employeeId,
+  employeeName: entry.employeeName,
+  leaveName: entry.leaveName,
+  kind: entry.kind === "MANUAL_GRANT" ? "Granted" : "Deducted",
+  days: shownLeaveDays(entry.days),
+  validTo: entry.validTo === null ? "" : formatDay(entry.validTo),
+  reason: entry.reason,
+  recorded: `${entry.recordedBy}, ${formatInstant(entry.recordedAt)}`,
+  note: entry.reversesSeq !== null ? "Undo" : entry.undone ? "Undone" : null,
+  undoHref: entry.reversesSeq !== null || entry.undone ? null : pathTo("get-leave-posting-undo", { leaveEntrySeq: entry.entrySeq }),
+});

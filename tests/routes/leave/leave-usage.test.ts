@@ -1,0 +1,100 @@
+import "../../support/own-database";
+import { readXlsx } from "hucre/xlsx";
+import { beforeAll, expect, test } from "vitest";
+import { inCompany } from "~/db/client.server";
+import { addDays, manilaDay } from "~/domain/shared/day";
+import { keepLedgers } from "~/models/leave/keeping.server";
+import { useLeave } from "~/models/shared/leave/uses.server";
+import { signIn, type Answer, type Visitor } from "../../support/app";
+import { testCompany, type TestCompany } from "../../support/company";
+import { testEmployees } from "../../support/employees";
+import { entriesOf, leaveType } from "../../support/leave";
+import { mainWords } from "../../support/page-words";
+import { directSql } from "../../support/payroll-run";
+
+const USAGE = "/leave/leave_usage_history";
+const TODAY = manilaDay(new Date());
+const YEAR = TODAY.slice(0, 4);
+const D = 10_000;
+let company: TestCompany;
+let reader: Visitor;
+
+beforeAll(async () => {
+  company = await testCompany({ permissions: ["LEAVE_VIEW"] });
+  const { companySeq } = company.scope;
+  await testEmployees(company.scope, [
+    { employeeName: "Ana Reyes", joinDate: `${YEAR}-01-01` },
+    { employeeName: "Ben Cruz", joinDate: `${YEAR}-01-01` },
+    { employeeName: "Celia Dizon", joinDate: "2020-01-01", resignationDate: addDays(TODAY, -1) },
+  ]);
+  await directSql(
+    companySeq,
+    `insert into departments (company_seq, department_seq, department_name) values (${companySeq}, 1, 'Bakery'), (${companySeq}, 2, 'Store')`,
+  );
+  await directSql(companySeq, `update employees set department_seq = case employee_seq when 2 then 2 else 1 end`);
+  await leaveType(company.scope, 1, "Vacation leave", { carry_over_days: 5 });
+  await leaveType(company.scope, 2, "Sick leave", { tiers: [[0, 10]] });
+  await keepLedgers(company.scope, TODAY);
+  const take = (requestSeq: number, leavePolicySeq: number, date: string, days: number) =>
+    inCompany(company.scope, (tx) =>
+      useLeave(tx, company.scope, { requestSeq, employeeSeq: 1, leavePolicySeq, dates: [{ date, days }] }, TODAY, 0),
+    );
+  await take(1, 1, addDays(TODAY, -1), 1.5 * D);
+  await take(2, 1, addDays(TODAY, 1), 2 * D);
+  await take(3, 2, addDays(TODAY, -1), D);
+  reader = await signIn(company.email);
+});
+
+const words = ({ text }: Answer) => mainWords(text);
+const page = async (query = "") => words(await reader.request(USAGE + query));
+
+// covers: LEAVE-01 NAV-17 L-2
+test("an administrator sees what everybody was granted, used and planned, and what is left and lapses next", async () => {
+  // Over two years, so that the first day of a year is as good as any other.
+  const span = `?from=01/01/${Number(YEAR) - 1}&to=12/31/${Number(YEAR) + 1}`;
+  const all = await page(span);
+  expect(all).toContain("Ana Reyes");
+  expect(all).toMatch(/Vacation leave 1\.5 used · 2 planned 11\.5 of 15 left 15 1\.5 2/);
+  // 15 less 1.5 and 2 are 11.5; 5 of them are carried into the next year (on the last day of a year what is planned lies in the next).
+  expect(all).toMatch(new RegExp(`[68]\\.5 on 12/31/${YEAR}`));
+  expect(all).not.toContain("Celia Dizon");
+  expect(await page(`${span}&who=left`)).toContain("Celia Dizon");
+  expect(await page(`${span}&q=cruz`)).not.toContain("Ana Reyes");
+  expect(await page(`${span}&type=2`)).toMatch(/Sick leave 1 used 9 of 10 left/);
+});
+
+// covers: LEAVE-02
+test("the same stands by department, which shows its people when it is pressed", async () => {
+  const span = `from=01/01/${Number(YEAR) - 1}&to=12/31/${Number(YEAR) + 1}`;
+  const closed = await page(`?view=departments&${span}`);
+  // Ana: 15 + 10 granted, 1.5 + 1 used, 2 planned, 22.5 there today; Ben: 25.
+  expect(closed).toMatch(/Bakery 1 25 2\.5 2 — — — 22\.5 Store 1 25 — — — — — 25/);
+  expect(closed).not.toContain("Ana Reyes");
+  expect(await page(`?view=departments&open=1&${span}`)).toMatch(/Bakery.*Ana Reyes.*Sick leave.*Store/);
+  expect(await page(`?department=2&${span}`)).not.toContain("Ana Reyes");
+});
+
+// covers: LEAVE-01 L-1
+test("a row opens the ledger of the person and the type, with what was there after each entry", async () => {
+  const ledger = words(await reader.request(`${USAGE}/1/1`));
+  expect(ledger).toMatch(/Vacation leave of Ana Reyes.*Available 11\.5 Remaining 13\.5 Used 1\.5 Planned 2/);
+  expect(ledger).toMatch(/Planned −2 11\.5 .*Used −1\.5 13\.5 .*Granted 15 15/);
+  expect((await reader.request(`${USAGE}/1/9`)).status).toBe(404);
+});
+
+test("totals and entries come as workbooks with figures that can be added up", async () => {
+  const rowsOf = async (path: string) =>
+    (await readXlsx(new Uint8Array(await (await reader.raw(USAGE + path)).arrayBuffer()))).sheets[0]!.rows;
+  const totals = await rowsOf("/totals.xlsx");
+  expect(totals.find((row) => row.includes("Ana Reyes") && row.includes("Sick leave"))).toEqual(expect.arrayContaining([10, 1, 9]));
+  const entries = await rowsOf(`/entries.xlsx?q=ana&from=01/01/2020&to=12/31/${Number(YEAR) + 1}`);
+  expect(entries.length - 2).toBe((await entriesOf(company.scope, 1)).length);
+});
+
+test("before the first day of leaves the page says so, and without the right it is refused", async () => {
+  const other = await testCompany({ permissions: ["LEAVE_VIEW"] });
+  expect(words(await (await signIn(other.email)).request(USAGE))).toContain("Leaves have not begun");
+  const stranger = await testCompany({ permissions: ["TEAM_VIEW"] });
+  expect((await (await signIn(stranger.email)).request(USAGE)).status).toBe(403);
+  expect((await (await signIn(other.email)).request(`${USAGE}/1/1`)).status).toBe(404);
+});
