@@ -84,10 +84,3 @@ function assumedWords(people: readonly ComparedPerson[]): string[] {
   for (const { filling } of people) for (const day of filling.assumed) counts.set(day, (counts.get(day) ?? 0) + 1);
   return [...counts].sort().map(([day, count]) => `${counted(count, "employee")} on ${formatDay(day)}`);
 }
-
-/** What was typed and ticked before something was refused. */
-export function typedAndTicked(value: Readonly<Record<string, unknown>> | null | undefined) {
-  const { reason, dates } = value ?? {};
-  const ticked = typeof dates === "string" ? [dates] : Array.isArray(dates) ? dates.filter((one) => typeof one === "string") : [];
-  return { reason: typeof reason === "string" ? reason : "", dates: ticked };
-}

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { AttendanceFill } from "~/components/payroll/time/attendance-fill";
+import { typedAndTicked } from "~/components/payroll/time/typed-and-ticked";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
 import { problemsSaid } from "~/components/ui/form/error-summary";
 import { LinkButton } from "~/components/ui/layout/button";
@@ -13,7 +14,7 @@ import { fillTime, getComparedRun, type FillChoice, type FilledTime } from "~/mo
 import { pathTo } from "~/paths";
 import { oneOf, readListQuery, seqParam, toLastPage } from "~/web/forms/list-query.server";
 import { submitForm } from "~/web/forms/submit-form.server";
-import { attendanceView, typedAndTicked } from "~/web/pages/payroll/time-attendance-view.server";
+import { attendanceView } from "~/web/pages/payroll/time-attendance-view.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 

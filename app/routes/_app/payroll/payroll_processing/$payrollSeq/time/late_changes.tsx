@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { LateChanges } from "~/components/payroll/time/late-changes";
+import { typedAndTicked } from "~/components/payroll/time/typed-and-ticked";
 import { problemsSaid } from "~/components/ui/form/error-summary";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { counted } from "~/domain/payroll/time/attendance/fill-words";
@@ -11,7 +12,6 @@ import { decideLateChanges, getProposedChanges, isPlain, type LateChoice } from 
 import { pathTo } from "~/paths";
 import { readListQuery, seqParam, toLastPage } from "~/web/forms/list-query.server";
 import { submitForm } from "~/web/forms/submit-form.server";
-import { typedAndTicked } from "~/web/pages/payroll/time-attendance-view.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 
