@@ -27,7 +27,7 @@ const KINDS = Object.values(HOSTILE);
 /** With numbers and choices as they were, the texts come as far as the table. */
 const KEPT = /Seq$|revision|^step$|Type$|Yn$|idempotencyKey/;
 /** Ends the visit, lasts, or is for programs with a token (tests/routes/flex_ben/usage-api.test.ts). */
-const LEFT_OUT = ["/logout", "/preferences/two-factor", "/api/flex_ben/reversals", "/api/flex_ben/usages"];
+const LEFT_OUT = ["/logout", "/preferences/two-factor", "/api/flex_ben/reversals", "/api/flex_ben/usages", "/api/time/punches"];
 
 let visitor: Visitor;
 let csrf: string;

@@ -209,6 +209,7 @@ const CREATING: Record<string, Creating> = {
     form: { roleGroupName: "Readers", permissions: "TEAM_VIEW" },
     other: { roleGroupName: "Editors" },
   },
+  "/time/work_policy/tokens/new": { table: "time_tokens", form: { tokenName: "Gate" }, other: { tokenName: "Back door" } },
   "/flex_ben/api_tokens/new": {
     table: "api_tokens",
     form: { tokenName: "Card terminal", scopes: ["usages:write"] },

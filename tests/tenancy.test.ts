@@ -54,6 +54,7 @@ const FOREIGN = {
   timePolicySeq: 99,
   punchSeq: 99,
   punchUploadSeq: 98,
+  timeTokenSeq: 97,
   filingCategorySeq: 99,
   filingPolicySeq: 99,
   filingRequestSeq: 99,

@@ -44,4 +44,5 @@ export const FRAME_PATHS = {
   "get-api-docs-json": "/api/docs/openapi.json",
   "post-point-usage": "/api/flex_ben/usages",
   "post-point-usage-reversal": "/api/flex_ben/reversals",
+  "post-punches": "/api/time/punches",
 } as const;

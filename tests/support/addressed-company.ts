@@ -57,6 +57,7 @@ export async function addressedCompany(): Promise<{ company: PayrollCompany; val
     timePolicySeq: 1,
     punchSeq: 1,
     punchUploadSeq: 1,
+    timeTokenSeq: 1,
     filingCategorySeq: 1,
     filingPolicySeq: 1,
     filingRequestSeq: 1,

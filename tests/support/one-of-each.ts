@@ -45,6 +45,7 @@ export const FIRST_NUMBERS = {
   timePolicySeq: 1,
   punchSeq: 1,
   punchUploadSeq: 1,
+  timeTokenSeq: 1,
   filingCategorySeq: 1,
   filingPolicySeq: 1,
   filingRequestSeq: 1,
@@ -95,6 +96,7 @@ export async function addOneOfEach(
     timePolicySeq,
     punchSeq,
     punchUploadSeq,
+    timeTokenSeq,
     filingCategorySeq,
     filingPolicySeq,
     filingRequestSeq,
@@ -207,6 +209,10 @@ export async function addOneOfEach(
     values (${companySeq}, ${leavePolicySeq}, '1974-11-01', 'Y', 'DAY', 'MANUAL', 'JOIN_DATE', 'Y', 0, 'FORFEIT', 'N', 'N', 'Y', 0, 'WORKDAYS', 0, 'Y', 0, '${word}')`,
   );
   await directSql(companySeq, `update companies set attendance_start_date = '2026-01-01' where company_seq = ${companySeq}`);
+  await directSql(
+    companySeq,
+    `insert into time_tokens (company_seq, time_token_seq, token_name, token_hash, token_start, token_scope, created_by) values (${companySeq}, ${timeTokenSeq}, '${word}', 'digest of ${word}', 'kawani_time_', 'TIME', '${word}')`,
+  );
   await directSql(
     companySeq,
     `insert into punch_uploads (company_seq, punch_upload_seq, file_seq, file_name, digest, profile, upload_state, uploaded_by, used_by, used_at)

@@ -5,7 +5,8 @@ import { LinkButton } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
 import { InPageLink } from "~/components/ui/layout/in-page-link";
 import { ScrollTable } from "~/components/ui/table/table";
-import type { FieldSchema, OpenApiDocument, Operation } from "~/domain/api/openapi";
+import type { OpenApiDocument } from "~/domain/api/openapi";
+import type { FieldSchema, Operation } from "~/domain/api/openapi-shapes";
 import { pathTo } from "~/paths";
 
 type DocsPageProps = { document: OpenApiDocument; /** Where the API is, for the examples. */ origin: string };
@@ -62,7 +63,9 @@ function OperationCard({ path, operation, schemas, origin }: { path: string; ope
       <FieldTable label={`${summary}: header and body`} rows={fieldsOf(operation, schemas)} />
       <div className="pad pad-top docs-examples">
         <Example title="Example">{curlOf(origin + path, parameters, example)}</Example>
-        <Example title="Answer">{JSON.stringify(responses["201"]?.content?.["application/json"].example, null, 2)}</Example>
+        <Example title="Answer">
+          {JSON.stringify((responses["201"] ?? responses["200"])?.content?.["application/json"].example, null, 2)}
+        </Example>
       </div>
       <ScrollTable label={`${summary}: answers`}>
         <thead>
@@ -138,9 +141,20 @@ function fieldsOf({ parameters, requestBody }: Operation, schemas: Schemas): Fie
       needed,
       description,
     })),
-    ...Object.entries(properties).map(([name, field]): FieldRow => ({ ...field, name, place: "body", needed: required.includes(name) })),
+    ...Object.entries(properties).flatMap(([name, field]) => [bodyRow(name, field, required), ...rowsOfList(name, field)]),
   ];
 }
+
+const bodyRow = (name: string, field: FieldSchema, required: readonly string[]): FieldRow => ({
+  ...field,
+  name,
+  place: "body",
+  needed: required.includes(name.slice(name.lastIndexOf(".") + 1)),
+});
+
+/** "punches[].at": the fields of one of a list. */
+const rowsOfList = (name: string, { items }: FieldSchema): FieldRow[] =>
+  Object.entries(items?.properties ?? {}).map(([of, field]) => bodyRow(`${name}[].${of}`, field, items?.required ?? []));
 
 /** "1 to 999,999,999", "1 to 100 characters"; nothing where there is no limit. */
 function limitsOf({ minimum, maximum, minLength, maxLength }: FieldSchema): string {

@@ -10,37 +10,12 @@ import {
   type ApiOperation,
 } from "~/domain/flex_ben/usage-api";
 import { idempotencyKey } from "~/domain/flex_ben/usage-input";
+import { PUNCH_CALLS_A_MINUTE, RECORD_PUNCHES } from "~/domain/time/punches/punch-api";
+import type { Body, BodySchema, FieldSchema, Operation } from "./openapi-shapes";
+import { PUNCH_SCHEMAS, punchOperation } from "./punch-operation";
 
-/** The usage API as an OpenAPI 3.1 document, drawn from what the routes themselves read. */
+/** What programs can call, as an OpenAPI 3.1 document, drawn from what the routes themselves read. */
 
-/** A field as JSON Schema tells it; only what this API uses. */
-export interface FieldSchema {
-  type: string;
-  description?: string;
-  examples?: unknown[];
-  format?: string;
-  pattern?: string;
-  minimum?: number;
-  maximum?: number;
-  minLength?: number;
-  maxLength?: number;
-}
-export interface BodySchema {
-  type: string;
-  properties: Record<string, FieldSchema>;
-  required?: string[];
-}
-interface Body {
-  content: { "application/json": { schema: { $ref: string }; example: Record<string, unknown> } };
-}
-export interface Operation {
-  operationId: string;
-  summary: string;
-  description: string;
-  parameters: { name: string; in: "header"; required: boolean; description: string; schema: FieldSchema }[];
-  requestBody: Body & { required: true };
-  responses: Record<string, { description: string } & Partial<Body>>;
-}
 export interface OpenApiDocument {
   openapi: string;
   info: { title: string; version: string; description: string };
@@ -53,28 +28,33 @@ export interface OpenApiDocument {
   };
 }
 
-/** The document of the usage API. @param origin where calls go; null = to the host that the document came from */
+/** The document of everything that programs can call. @param origin where calls go; null = to the host that the document came from */
 export function openApiDocument(origin: string | null): OpenApiDocument {
   return {
     openapi: "3.1.0",
     info: {
-      title: "Kawani usage API",
+      title: "Kawani API",
       version: "1.0.0",
-      description: `Programs such as card terminals and shops tell what employees used their FlexBen points for, and give it back. A token makes at most ${CALLS_A_MINUTE} calls a minute. Every call names itself by a key, so that one whose answer was lost can be sent again without being done twice.`,
+      description: `Programs such as card terminals and shops tell what employees used their FlexBen points for, and give it back. A token makes at most ${CALLS_A_MINUTE} calls a minute. Every call names itself by a key, so that one whose answer was lost can be sent again without being done twice. Biometric devices send punches, by tokens of their own: at most ${PUNCH_CALLS_A_MINUTE} calls a minute.`,
     },
     servers: [{ url: origin ?? "/" }],
     security: [{ token: [] }],
-    paths: Object.fromEntries(USAGE_API.map((operation) => [operation.path, { post: operationOf(operation) }])),
+    paths: {
+      ...Object.fromEntries(USAGE_API.map((operation) => [operation.path, { post: operationOf(operation) }])),
+      [RECORD_PUNCHES.path]: { post: punchOperation() },
+    },
     components: {
       securitySchemes: {
         token: {
           type: "http",
           scheme: "bearer",
-          description: "A token that an administrator of the company makes under FlexBen Settings, API tokens. It is shown once.",
+          description:
+            "A token that an administrator of the company makes under FlexBen Settings, API tokens; for punches under Work Schedule Settings, Commute, Tokens. It is shown once.",
         },
       },
       schemas: {
         ...Object.fromEntries(USAGE_API.map(({ operationId, input }) => [nameOf(operationId), schemaOf(input)])),
+        ...PUNCH_SCHEMAS,
         Done: schemaOf(doneAnswer),
         Problem: schemaOf(problemAnswer),
       },

@@ -37,7 +37,7 @@ export async function* readUploadedLines(
   offsetMinutes: number,
   now: Date,
 ): AsyncGenerator<ReadLine[]> {
-  const numbers = await readNumbers(tx, scope);
+  const numbers = await readDeviceNumbers(tx, scope);
   const judge = lineJudge(lineProfileOf(upload), { personOf: (number) => numbers.get(number), now: localSecond(now), offsetMinutes });
   let [line, waiting]: [number, { row: JudgedLine; text: string }[]] = [0, []];
   for await (const texts of linesOf(scope, upload.fileSeq)) {
@@ -60,7 +60,7 @@ async function* linesOf(scope: Company, fileSeq: number): AsyncGenerator<string[
 }
 
 /** Who has which number on devices: their own, and the employee ID of whoever has none. */
-async function readNumbers(tx: Tx, { companySeq }: Company): Promise<Map<string, number>> {
+export async function readDeviceNumbers(tx: Tx, { companySeq }: Company): Promise<Map<string, number>> {
   const { rows } = await tx.$client.query<{ number: string; employeeSeq: number }>(
     `select coalesce(nullif(employee_number, ''), employee_id) as number, employee_seq as "employeeSeq" from employees
       where company_seq = $1 and (employee_number <> '' or employee_id <> '')
@@ -111,6 +111,7 @@ export const punchColumns = (punches: readonly PunchLine[]) => [
 ];
 
 const MANILA_SECONDS = 8 * 3600;
-const localSecond = (at: Date) => Math.floor(at.getTime() / 1000) + MANILA_SECONDS;
+/** The second of Manila of an instant. */
+export const localSecond = (at: Date) => Math.floor(at.getTime() / 1000) + MANILA_SECONDS;
 
 const dayOfSecond = (at: number): Day => dateOf(Math.floor(at / 60));

@@ -42,6 +42,11 @@ export default function Policies() {
             <LinkButton href={pathTo("get-time-policies-history", { policyKind })} variant="ghost" icon="history">
               View History
             </LinkButton>
+            {policyKind === "commute" ? (
+              <LinkButton href={pathTo("get-time-tokens")} icon="key-round">
+                Tokens
+              </LinkButton>
+            ) : null}
             <LinkButton href={pathTo("get-time-policies-xlsx", { policyKind })} icon="download" download>
               Excel
             </LinkButton>

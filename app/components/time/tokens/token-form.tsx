@@ -1,0 +1,49 @@
+import type { timeTokenInput } from "~/domain/time/tokens/time-token";
+import { useForm } from "@conform-to/react";
+import { problemsOf } from "~/components/ui/form/error-summary";
+import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
+import { PostForm } from "~/components/ui/form/post-form";
+import { TextField } from "~/components/ui/form/text-fields";
+import { LinkButton } from "~/components/ui/layout/button";
+
+/** A new token for a program that sends punches. */
+export function TimeTokenForm({ letters, lastResult, cancelHref }: { letters: number; lastResult: LastResult; cancelHref: string }) {
+  const [form, { tokenName }] = useForm<FieldsOf<typeof timeTokenInput>>({ id: "time-token", lastResult });
+  return (
+    <PostForm form={form} verb="Make token" pendingText="Making…" cancelHref={cancelHref} problems={problemsOf(form, [tokenName])}>
+      <TextField
+        field={tokenName}
+        label="Name"
+        hint="The device or program that will use it"
+        maxLength={letters}
+        autoComplete="off"
+        required
+      />
+    </PostForm>
+  );
+}
+
+/** The token itself, for this once. */
+export function MadeTimeToken({ token, tokenName, closeHref }: { token: string; tokenName: string; closeHref: string }) {
+  return (
+    <>
+      <div className="body">
+        <p>
+          <b>{tokenName}</b> can send punches from now on. Copy the token to where it is needed: it is not shown again.
+        </p>
+        <TextField
+          field={{ id: "token-itself", name: "token", initialValue: token }}
+          label="Token"
+          spellCheck={false}
+          autoComplete="off"
+          readOnly
+        />
+      </div>
+      <footer className="foot">
+        <LinkButton href={closeHref} variant="primary">
+          I have copied it
+        </LinkButton>
+      </footer>
+    </>
+  );
+}

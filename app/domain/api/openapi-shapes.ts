@@ -1,0 +1,32 @@
+/** The parts of an OpenAPI document; only what is used here. */
+
+/** A field as JSON Schema tells it; only what this API uses. */
+export interface FieldSchema {
+  type: string;
+  description?: string;
+  examples?: unknown[];
+  format?: string;
+  pattern?: string;
+  minimum?: number;
+  maximum?: number;
+  minLength?: number;
+  maxLength?: number;
+  /** Of a list. */
+  items?: BodySchema;
+}
+export interface BodySchema {
+  type: string;
+  properties: Record<string, FieldSchema>;
+  required?: string[];
+}
+export interface Body {
+  content: { "application/json": { schema: { $ref: string }; example: Record<string, unknown> } };
+}
+export interface Operation {
+  operationId: string;
+  summary: string;
+  description: string;
+  parameters: { name: string; in: "header"; required: boolean; description: string; schema: FieldSchema }[];
+  requestBody: Body & { required: true };
+  responses: Record<string, { description: string } & Partial<Body>>;
+}

@@ -1,0 +1,64 @@
+import { z } from "zod/v4";
+import { BROKEN } from "~/domain/flex_ben/usage-api";
+import { API_RESULT_WORDS, API_RESULTS, PUNCH_ANSWERS, punchesInput, RECORD_PUNCHES } from "~/domain/time/punches/punch-api";
+import type { BodySchema, Operation } from "./openapi-shapes";
+
+/** The address for punches as the OpenAPI document tells it. */
+
+const answer = z.object({
+  punches: z
+    .array(
+      z.object({
+        key: z.string().meta({ description: "The key of the punch.", examples: ["gate1-000481"] }),
+        result: z.enum(API_RESULTS).meta({
+          description: API_RESULTS.map((result) => `${result}: ${API_RESULT_WORDS[result].toLowerCase()}`).join("; "),
+          examples: ["STORED"],
+        }),
+      }),
+    )
+    .meta({ description: "What became of each punch, in the order of the call." }),
+});
+const problem = z.object({ message: z.string().meta({ description: "What is wrong, for the log of the program that called." }) });
+
+/** What is sent and what is answered. */
+export const PUNCH_SCHEMAS: Readonly<Record<string, BodySchema>> = {
+  RecordPunches: schemaOf(punchesInput),
+  RecordedPunches: schemaOf(answer),
+  PunchProblem: schemaOf(problem),
+};
+
+/** The operation itself. */
+export function punchOperation(): Operation {
+  const example = { punches: [exampleOf(PUNCH_SCHEMAS["RecordPunches"]!)] };
+  const told = { punches: [exampleOf(PUNCH_SCHEMAS["RecordedPunches"]!)] };
+  const responses = Object.entries(PUNCH_ANSWERS).map(
+    ([status, description]) =>
+      [
+        status,
+        { description, ...(status === "200" ? body("RecordedPunches", told) : body("PunchProblem", { message: description })) },
+      ] as const,
+  );
+  const { operationId, summary, description } = RECORD_PUNCHES;
+  return {
+    operationId,
+    summary,
+    description,
+    parameters: [],
+    requestBody: { required: true, ...body("RecordPunches", example) },
+    responses: Object.fromEntries([...responses, ["500", { description: BROKEN }]]),
+  };
+}
+
+const body = (name: string, example: Record<string, unknown>) => ({
+  content: { "application/json": { schema: { $ref: `#/components/schemas/${name}` }, example } },
+});
+
+/** One of the list, made of the examples of its fields. */
+function exampleOf({ properties }: BodySchema): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(properties["punches"]!.items!.properties).map(([name, { examples }]) => [name, examples?.[0]]));
+}
+
+function schemaOf(schema: z.ZodType): BodySchema {
+  const { $schema: _dialect, ...told } = z.toJSONSchema(schema, { io: "input" });
+  return told as unknown as BodySchema;
+}

@@ -1,0 +1,88 @@
+import { z } from "zod/v4";
+import { pathTo } from "~/paths";
+import { LINE_PROBLEMS } from "./parsing/judge-lines";
+import { DEVICE_LETTERS, type LineFields } from "./parsing/line-fields";
+
+/** The address to which programs send punches: what it takes and what it answers. The route reads it and the documentation is drawn from it. */
+
+export const MOST_API_PUNCHES = 1_000;
+export const PUNCH_CALLS_A_MINUTE = 60;
+/** The longest body in characters. */
+export const MOST_PUNCH_BODY = 400_000;
+
+const text = (name: string, letters: number, description: string, example: string) =>
+  z
+    .string({ error: `${name} must be a text` })
+    .trim()
+    .min(1, `${name} is empty`)
+    .max(letters, `${name} can have at most ${letters} characters`)
+    .meta({ description, examples: [example] });
+
+const apiPunch = z.strictObject({
+  employeeNumber: text("employeeNumber", 20, "The number of the employee on devices; the employee ID of whoever has none.", "27"),
+  at: z.iso
+    .datetime({ offset: true, error: "at must be a time such as 2026-11-16T08:00:00+08:00" })
+    .meta({ description: "When, with the offset from UTC.", examples: ["2026-11-16T08:00:00+08:00"] }),
+  direction: z
+    .enum(["IN", "OUT", "NONE"], { error: "direction must be IN, OUT or NONE" })
+    .meta({ description: "IN, OUT or NONE. Without it: NONE.", examples: ["IN"] })
+    .optional(),
+  deviceId: text("deviceId", DEVICE_LETTERS, "How the device calls itself. Without it: none.", "GATE-1").optional(),
+  key: z
+    .string({ error: "key must be a text" })
+    .regex(/^[\x21-\x7e]{1,100}$/, "key needs 1 to 100 visible characters")
+    .meta({ description: "Names the punch. Sent again, also in another call, it is stored once.", examples: ["gate1-000481"] }),
+});
+export type ApiPunch = z.output<typeof apiPunch>;
+
+export const punchesInput = z.strictObject({
+  punches: z
+    .array(apiPunch, { error: "punches must be a list" })
+    .min(1, "punches is empty")
+    .max(MOST_API_PUNCHES, `punches can be at most ${MOST_API_PUNCHES} at a time`),
+});
+
+/** What became of a punch: stored, there before, or why it cannot be. */
+export const API_RESULTS = ["STORED", "ALREADY_THERE", "UNKNOWN_PERSON", "FUTURE", "TWICE_IN_FILE"] as const;
+export type ApiResult = (typeof API_RESULTS)[number];
+export const API_RESULT_WORDS: Readonly<Record<ApiResult, string>> = {
+  STORED: "Stored",
+  ALREADY_THERE: LINE_PROBLEMS.ALREADY_THERE,
+  UNKNOWN_PERSON: LINE_PROBLEMS.UNKNOWN_PERSON,
+  FUTURE: LINE_PROBLEMS.FUTURE,
+  TWICE_IN_FILE: "Twice in this call",
+};
+
+export interface ApiLine {
+  key: string;
+  result: ApiResult;
+}
+
+/** The fields of a punch as lines of files have them; an offset is read, seconds are whole. */
+export const fieldsOfApi = ({ employeeNumber, at, direction = "NONE", deviceId = "" }: ApiPunch): LineFields => ({
+  person: employeeNumber,
+  at: Math.floor(Date.parse(at) / 1000) + MANILA_SECONDS,
+  direction,
+  deviceId,
+});
+const MANILA_SECONDS = 8 * 3600;
+
+export const RECORD_PUNCHES = {
+  path: pathTo("post-punches"),
+  operationId: "recordPunches",
+  summary: "Record punches",
+  description:
+    "Stores when people came and went. Each punch is answered by itself: what cannot be stored keeps no other from being stored, and what is sent twice is stored once. The token must be one of Work Schedule Settings, Commute, Tokens.",
+} as const;
+
+/** What is answered, by status. */
+export const PUNCH_ANSWERS = {
+  200: "Every punch with what became of it, in the order of the call.",
+  401: "The token is missing, unknown or revoked.",
+  403: "The token is none for punches.",
+  413: `The body has more than ${MOST_PUNCH_BODY.toLocaleString("en-US")} characters.`,
+  422: "The body is no JSON, or a field is wrong; nothing was stored.",
+  429: `More than ${PUNCH_CALLS_A_MINUTE} calls in a minute; wait a minute.`,
+  503: "The database cannot be reached just now. Send the call again.",
+} as const;
+export type PunchStatus = keyof typeof PUNCH_ANSWERS;

@@ -1,0 +1,33 @@
+import { z } from "zod/v4";
+import type { Change } from "~/domain/shared/change";
+
+/** What opens an address of time without an account. @source document 4 §2, §7 */
+
+export const TIME_TOKEN_SCOPES = { TIME: "Sends punches", KIOSK: "Clocks at an office", CALENDAR: "Reads a roster" } as const;
+export type TimeTokenScope = keyof typeof TIME_TOKEN_SCOPES;
+
+export const TIME_TOKEN_LETTERS = 60;
+const NO_NAME = "Give the token a name by which you will know it.";
+/** Two open tokens of one name could not be told apart; a form that is sent again makes no second one either. */
+export const TIME_TOKEN_TAKEN = "There is a token with this name already. Revoke it first, or choose another name.";
+
+/** A new token of a program. */
+export const timeTokenInput = z.object({
+  tokenName: z
+    .string({ error: NO_NAME })
+    .trim()
+    .min(1, { error: NO_NAME, abort: true })
+    .max(TIME_TOKEN_LETTERS, `Write at most ${TIME_TOKEN_LETTERS} characters.`),
+});
+
+/** Under which its changes are kept. */
+export const TIME_TOKEN = "time token";
+
+/** A token was made or revoked, for the change log. */
+export function timeTokenChange(action: "CREATE" | "REVOKE", seq: number, tokenName: string, tokenScope: TimeTokenScope): Change {
+  const description =
+    action === "CREATE"
+      ? `Made the token “${tokenName}”: ${TIME_TOKEN_SCOPES[tokenScope].toLowerCase()}.`
+      : `Revoked the token “${tokenName}”.`;
+  return { featureName: "TIME_POLICY", subject: { noun: TIME_TOKEN, seq }, action, description, before: null, after: null };
+}

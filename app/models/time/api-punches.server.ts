@@ -1,0 +1,75 @@
+import { inCompany, type Tx } from "~/db/client.server";
+import type { Scope } from "~/domain/shared/scope";
+import { dateOf } from "~/domain/time/judgement/local-time";
+import { fieldsJudge, isPunch, type PunchLine } from "~/domain/time/punches/parsing/judge-lines";
+import { fieldsOfApi, type ApiLine, type ApiPunch, type ApiResult } from "~/domain/time/punches/punch-api";
+import { noteChangedDays } from "~/models/shared/changed-days.server";
+import { reservePunchNumbers } from "./uploads/stored-punches.server";
+import { localSecond, punchColumns, readDeviceNumbers } from "./uploads/upload-reading.server";
+import type { TimeTokenHolder } from "./time-tokens.server";
+
+/**
+ * Stores what a program sends: each punch by itself, one that was sent before not again. One transaction.
+ * @param now the instant by the server's clock @returns what became of each, in their order
+ */
+export async function storeApiPunches(by: TimeTokenHolder, punches: readonly ApiPunch[], now: Date): Promise<ApiLine[]> {
+  const firstSeq = await reservePunchNumbers(by, punches.length);
+  return inCompany(by, async (tx) => {
+    const numbers = await readDeviceNumbers(tx, by);
+    const judge = fieldsJudge({ personOf: (number) => numbers.get(number), now: localSecond(now), offsetMinutes: 0 });
+    const keys = new Set<string>();
+    const judged = punches.map((punch, at) => {
+      const row = judge(fieldsOfApi(punch), at);
+      const again = keys.has(punch.key);
+      keys.add(punch.key);
+      return again && isPunch(row) ? ({ ...row, problem: "TWICE_IN_FILE" } as const) : row;
+    });
+    const good = judged.filter(isPunch);
+    const stored = await insert(tx, by, good, (line) => punches[line]!.key, firstSeq);
+    const fresh = good.filter(({ line }) => stored.has(punches[line]!.key));
+    if (fresh.length > 0) await noteDays(tx, by, fresh);
+    return judged.map((row, at): ApiLine => {
+      const { key } = punches[at]!;
+      if (!isPunch(row)) return { key, result: row.problem as ApiResult };
+      return { key, result: stored.has(key) ? "STORED" : "ALREADY_THERE" };
+    });
+  });
+}
+
+/** Keys of one token never meet those of another. @returns the keys of what was stored */
+async function insert(
+  tx: Tx,
+  { companySeq, timeTokenSeq, tokenName }: TimeTokenHolder,
+  rows: readonly PunchLine[],
+  keyOf: (line: number) => string,
+  firstSeq: number,
+): Promise<Set<string>> {
+  if (rows.length === 0) return new Set();
+  const mark = `token ${timeTokenSeq} `;
+  const { rows: stored } = await tx.$client.query<{ key: string }>(
+    `insert into punches (company_seq, punch_seq, employee_seq, punched_at, direction, source, device_id, punch_key, reason, recorded_by)
+     select $1, $2 + r.place - 1, r.employee, to_timestamp(r.at), r.direction, 'API', r.device, $3 || r.key, '', $4
+       from unnest($5::int[], $6::bigint[], $7::text[], $8::text[], $9::text[]) with ordinality as r(employee, at, device, direction, key, place)
+     on conflict do nothing returning substr(punch_key, length($3) + 1) as key`,
+    [
+      companySeq,
+      firstSeq,
+      mark,
+      tokenName,
+      ...punchColumns(rows),
+      rows.map(({ direction }) => direction),
+      rows.map(({ line }) => keyOf(line)),
+    ],
+  );
+  return new Set(stored.map(({ key }) => key));
+}
+
+/** The days of everybody who tapped, from the first punch to the last. */
+async function noteDays(tx: Tx, scope: Pick<Scope, "companySeq">, rows: readonly PunchLine[]): Promise<void> {
+  const days = rows.map(({ at }) => dateOf(Math.floor(at / 60))).sort();
+  await noteChangedDays(tx, scope, {
+    employeeSeqs: [...new Set(rows.map(({ employeeSeq }) => employeeSeq))],
+    from: days[0]!,
+    to: days.at(-1)!,
+  });
+}

@@ -1,0 +1,38 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { ConfirmDialog } from "~/components/ui/form/confirm-dialog";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { getTimeToken, revokeTimeToken } from "~/models/time/time-tokens.server";
+import { pathTo } from "~/paths";
+import { seqParams } from "~/web/forms/seq-params.server";
+import { readForm } from "~/web/forms/submit-form.server";
+import { redirectWithToast } from "~/web/session/flash.server";
+import { requireScope } from "~/web/session/scope.server";
+
+export const meta = pageTitle("Revoke a token for punches");
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "ATTENDANCE_POLICY_EDIT");
+  const { tokenName } = await getTimeToken(scope, seqParams(params, "timeTokenSeq").timeTokenSeq);
+  return { tokenName };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const scope = await requireScope(request, "ATTENDANCE_POLICY_EDIT");
+  const { timeTokenSeq } = seqParams(params, "timeTokenSeq");
+  await readForm(request);
+  const { tokenName } = await getTimeToken(scope, timeTokenSeq);
+  await revokeTimeToken(scope, timeTokenSeq);
+  return redirectWithToast(pathTo("get-time-tokens"), `“${tokenName}” was revoked.`);
+}
+
+export default function RevokeTimeToken() {
+  const { tokenName } = useLoaderData<typeof loader>();
+  return (
+    <ConfirmDialog title="Revoke a token for punches" closeHref={pathTo("get-time-tokens")} verb="Revoke" pendingText="Revoking…" danger>
+      <p>
+        Revoke <b>{tokenName}</b>? Every device or program that uses it is refused from now on. This cannot be undone.
+      </p>
+    </ConfirmDialog>
+  );
+}

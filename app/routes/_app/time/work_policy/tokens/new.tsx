@@ -1,0 +1,41 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { MadeTimeToken, TimeTokenForm } from "~/components/time/tokens/token-form";
+import { DialogPage } from "~/components/ui/layout/dialog-page";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { TIME_TOKEN_LETTERS, timeTokenInput } from "~/domain/time/tokens/time-token";
+import { createTimeToken } from "~/models/time/time-tokens.server";
+import { pathTo } from "~/paths";
+import { submitForm } from "~/web/forms/submit-form.server";
+import { requireScope } from "~/web/session/scope.server";
+
+export const meta = pageTitle("New token for punches");
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireScope(request, "ATTENDANCE_POLICY_EDIT");
+  return { letters: TIME_TOKEN_LETTERS };
+}
+
+/** The answer to this post alone holds the token: it stands in no address, cookie or log, and nobody can read it again. */
+export async function action({ request }: ActionFunctionArgs) {
+  const scope = await requireScope(request, "ATTENDANCE_POLICY_EDIT");
+  return submitForm(request, timeTokenInput, async ({ tokenName }) => ({
+    tokenName,
+    token: await createTimeToken(scope, tokenName, { tokenScope: "TIME" }),
+  }));
+}
+
+export default function NewTimeToken() {
+  const { letters } = useLoaderData<typeof loader>();
+  const answered = useActionData<typeof action>();
+  const list = pathTo("get-time-tokens");
+  return (
+    <DialogPage title="New token for punches" closeHref={list} size="md">
+      {answered && "token" in answered ? (
+        <MadeTimeToken {...answered} closeHref={list} />
+      ) : (
+        <TimeTokenForm letters={letters} lastResult={answered} cancelHref={list} />
+      )}
+    </DialogPage>
+  );
+}

@@ -1,0 +1,114 @@
+import "../../support/own-database";
+import { beforeAll, expect, test } from "vitest";
+import { addDays, manilaDay } from "~/domain/shared/day";
+import { createTimeToken, listTimeTokens } from "~/models/time/time-tokens.server";
+import { origin, signIn, type Visitor } from "../../support/app";
+import { testCompany, type TestCompany } from "../../support/company";
+import { testEmployees } from "../../support/employees";
+import { mainWords } from "../../support/page-words";
+import { directSql } from "../../support/payroll-run";
+
+const DAY = addDays(manilaDay(new Date()), -3);
+const TOKENS = "/time/work_policy/tokens";
+let company: TestCompany;
+let admin: Visitor;
+let token: string;
+
+beforeAll(async () => {
+  company = await testCompany({ permissions: ["ATTENDANCE_POLICY_EDIT"] });
+  admin = await signIn(company.email);
+  await testEmployees(company.scope, [{ employeeName: "Luz Cruz", employeeNumber: "27" }]);
+  token = await createTimeToken(company.scope, "Gate", { tokenScope: "TIME" });
+});
+
+const punch = (key: string, more: object = {}) => ({
+  employeeNumber: "27",
+  at: `${DAY}T08:00:31+08:00`,
+  direction: "IN",
+  deviceId: "G1",
+  key,
+  ...more,
+});
+
+async function call(body: unknown, auth = token) {
+  const response = await fetch(`${origin}/api/time/punches`, {
+    method: "POST",
+    headers: { Authorization: `Bearer ${auth}`, "Content-Type": "application/json" },
+    body: typeof body === "string" ? body : JSON.stringify(body),
+  });
+  const answered = (await response.json()) as { punches?: { key: string; result: string }[]; message?: string };
+  return { status: response.status, results: answered.punches?.map(({ result }) => result), message: answered.message };
+}
+const send = (...punches: object[]) => call({ punches });
+const rows = async () =>
+  (
+    (await directSql(
+      company.scope.companySeq,
+      "select to_char(punched_at at time zone 'Asia/Manila', 'HH24:MI:SS') as at, source, device_id as device from punches order by punched_at",
+    )) as { rows: object[] }
+  ).rows;
+
+test("a program sends punches, each answered by itself; what is sent twice, by its key or by what it says, is stored once", async () => {
+  const soon = new Date(Date.now() + 3_600_000).toISOString();
+  const given = [
+    punch("a1"),
+    punch("a2", { employeeNumber: "99" }),
+    punch("a3", { at: soon }),
+    punch("a4", { at: `${DAY}T00:00:31.250Z` }),
+    punch("a5", { at: `${DAY}T17:00:00+08:00`, direction: undefined, deviceId: undefined }),
+    punch("a5", { at: `${DAY}T18:00:00+08:00` }),
+  ];
+  // 00:00:31 in London is 08:00:31 in Manila: the first one again.
+  expect(await send(...given)).toMatchObject({
+    status: 200,
+    results: ["STORED", "UNKNOWN_PERSON", "FUTURE", "TWICE_IN_FILE", "STORED", "TWICE_IN_FILE"],
+  });
+  expect(await send(punch("a1"), punch("b1"), punch("a5", { at: `${DAY}T19:00:00+08:00` }))).toMatchObject({
+    results: ["ALREADY_THERE", "TWICE_IN_FILE", "ALREADY_THERE"],
+  });
+  expect(await send(punch("b2"))).toMatchObject({ results: ["ALREADY_THERE"] });
+  expect(await rows()).toEqual([
+    { at: "08:00:31", source: "API", device: "G1" },
+    { at: "17:00:00", source: "API", device: "" },
+  ]);
+});
+
+test("two calls at once with one punch store it once", async () => {
+  const at = `${DAY}T12:00:00+08:00`;
+  const answers = await Promise.all([send(punch("c1", { at })), send(punch("c1", { at }))]);
+  expect(answers.flatMap(({ results }) => results).sort()).toEqual(["ALREADY_THERE", "STORED"]);
+});
+
+test("a call without a token, with too much, or with what is no punch is refused whole", async () => {
+  expect((await call({ punches: [punch("d1")] }, "nonsense")).status).toBe(401);
+  const kiosk = await createTimeToken(company.scope, "Calendar", { tokenScope: "CALENDAR", employeeSeq: 1 });
+  expect((await call({ punches: [punch("d1")] }, kiosk)).status).toBe(403);
+  expect((await call("x".repeat(400_001))).status).toBe(413);
+  const before = (await rows()).length;
+  for (const body of ["no json", {}, { punches: [] }, { punches: Array.from({ length: 1_001 }, (_, at) => punch(`e${at}`)) }])
+    expect((await call(body)).status).toBe(422);
+  for (const wrong of [{ at: "2026-11-31T08:00:00+08:00" }, { at: `${DAY}T08:00:00` }, { direction: "in" }, { key: "" }, { companySeq: 1 }])
+    expect((await send(punch("d2", { at: `${DAY}T13:00:00+08:00` }), punch("d3", wrong))).status).toBe(422);
+  expect((await send(punch("d4", { employeeNumber: "" }))).message).toBe("punches.0.employeeNumber: employeeNumber is empty");
+  expect(await rows()).toHaveLength(before);
+  expect((await fetch(`${origin}/api/time/punches`)).status).toBeGreaterThanOrEqual(400);
+});
+
+test("a token is made under Commute, shown once, told in the history, and opens nothing once it is revoked", async () => {
+  const made = await admin.request(`${TOKENS}/new`, { form: { tokenName: "Back door" } });
+  const shown = /value="(kawani_time_[^"]+)"/.exec(made.text)![1]!;
+  expect((await call({ punches: [punch("f1", { employeeNumber: "99" })] }, shown)).results).toEqual(["UNKNOWN_PERSON"]);
+  const page = async (path = TOKENS) => mainWords((await admin.request(path)).text);
+  expect(await page()).toMatch(/Back door kawani_time_.*Active/);
+  expect((await admin.request(TOKENS)).text).not.toContain(shown);
+  expect((await admin.request(`${TOKENS}/new`, { form: { tokenName: "back door" } })).status).toBe(422);
+  const [newest] = await listTimeTokens(company.scope, "TIME");
+  const { timeTokenSeq, lastUsedAt } = newest!;
+  expect(lastUsedAt).not.toBeNull();
+  expect((await admin.request(`${TOKENS}/${timeTokenSeq}/revocation`, { form: {} })).location).toBe(TOKENS);
+  expect((await call({ punches: [punch("f2")] }, shown)).status).toBe(401);
+  expect(await page()).toContain("Revoked");
+  const history = await page(`${TOKENS}/history`);
+  expect(history).toContain("Made the token “Back door”: sends punches.");
+  expect(history).toContain("Revoked the token “Back door”.");
+});
