@@ -1,0 +1,165 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { balanceOf, balanceOn, lapses } from "~/domain/leave/ledger/balance";
+import type { LeaveMovement } from "~/domain/leave/ledger/entry";
+import { useProblem, withMovements } from "~/domain/leave/ledger/limits";
+import { runLedger, type LedgerFacts } from "~/domain/leave/ledger/run-ledger";
+import { LEAVE_POLICY_DEFAULTS, type LeavePolicyValues } from "~/domain/leave/policies/leave-policy";
+import { addDays, type Day } from "~/domain/shared/day";
+import { runGolden } from "../../../../scripts/golden/run";
+
+const D = 10_000;
+
+function ledger(policy: Partial<LeavePolicyValues>, more: Partial<LedgerFacts> = {}): LedgerFacts {
+  const values = { ...LEAVE_POLICY_DEFAULTS, basis: "CALENDAR_YEAR" as const, tiers: [{ fromYears: 0, days: 15 * D }], ...policy };
+  return {
+    employeeSeq: 12,
+    leavePolicySeq: 3,
+    policies: [{ effectiveDay: "2020-01-01", values }],
+    joinDate: "2025-01-01",
+    resignationDate: null,
+    startDate: "2025-01-01",
+    granting: true,
+    entries: [],
+    ...more,
+  };
+}
+
+/** The ledger with what was due until a day, as the daily work enters it. */
+const kept = (facts: LedgerFacts, day: Day): LedgerFacts => withMovements(facts, runLedger(facts, { day, over: false }).due);
+
+const used = (date: Day, days: number): LeaveMovement => ({ date, kind: "USE", days: -days * D, validTo: null, key: `use:${date}` });
+const shown = ({ date, kind, days }: LeaveMovement) => `${date} ${kind} ${days / D}`;
+
+// covers: L-1 L-2 L-3 L-4 L-5 L-6 L-7 L-8 L-9
+test("every public case of the leave ledger comes out", () => {
+  const file = fileURLToPath(new URL("../../time/golden_time_public.json", import.meta.url));
+  const cases = runGolden(readFileSync(file, "utf8")).filter(({ group }) => group === "ACCRUAL");
+  expect(cases).toHaveLength(22);
+  expect(cases.filter(({ passed }) => !passed)).toEqual([]);
+});
+
+test("a grant has the key of its person, type and year", () => {
+  const { due } = runLedger(ledger({}), { day: "2026-11-22", over: true });
+  expect(due.map(({ key }) => key)).toEqual(["grant:12:3:2025", "grant:12:3:2026"]);
+});
+
+// covers: L-8
+test("leave of December that is approved in January takes back what was forfeited for it, and not what was paid", () => {
+  const late = used("2025-12-29", 2);
+  const forfeited = withMovements(kept(ledger({ carryOverDays: 0 }), "2026-01-10"), [late]);
+  expect(runLedger(forfeited, { day: "2026-01-10", over: false }).due.map(shown)).toEqual(["2025-12-31 FORFEIT 2"]);
+  // 15 were paid: the two days are taken from the 15 of the new year.
+  const paid = withMovements(kept(ledger({ carryOverDays: 0, unusedAtYearEnd: "CONVERT" }), "2026-01-10"), [late]);
+  expect(runLedger(paid, { day: "2026-01-10", over: false }).due).toEqual([]);
+  expect(balanceOn(paid, "2026-01-10", 0).remaining).toBe(13 * D);
+});
+
+test("leave of a year that is over, cancelled afterwards, goes the way of what was unused", () => {
+  const facts = kept(withMovements(ledger({ carryOverDays: 5 * D }), [used("2025-12-29", 12)]), "2026-01-10");
+  const cancelled: LeaveMovement = { date: "2025-12-29", kind: "CANCEL_USE", days: 12 * D, validTo: null, key: "cancel" };
+  // 3 were left and carried; of all 15, five are carried and ten forfeited.
+  expect(runLedger(withMovements(facts, [cancelled]), { day: "2026-01-10", over: false }).due.map(shown)).toEqual([
+    "2025-12-31 FORFEIT -10",
+    "2025-12-31 CARRY 2",
+  ]);
+});
+
+// covers: L-9
+test("a leaving that is put off is taken back, and done again on its new day", () => {
+  const left = kept(ledger({}, { resignationDate: "2026-05-15" }), "2026-05-16");
+  expect(left.entries.at(-1)).toMatchObject({ date: "2026-05-15", kind: "CONVERT", days: -30 * D });
+  const later = runLedger({ ...left, resignationDate: "2026-06-30" }, { day: "2026-07-01", over: false }).due;
+  expect(later.map(shown)).toEqual(["2026-05-15 CONVERT 30", "2026-06-30 CONVERT -30"]);
+});
+
+test("the last day of a leave year is still there to be taken", () => {
+  const facts = ledger({ carryOverDays: 0 });
+  expect(balanceOn(facts, "2025-12-31", 0).available).toBe(15 * D);
+  expect(balanceOn(kept(facts, "2026-01-01"), "2026-01-01", 0).available).toBe(15 * D);
+  expect(lapses(facts, "2025-12-01", "2026-06-30")).toEqual([{ date: "2025-12-31", days: 15 * D, paid: 0 }]);
+});
+
+// covers: L-9
+test("exactly what is available can be taken, and a ten-thousandth more cannot", () => {
+  const facts = ledger({ negativeLimit: 2 * D });
+  expect(useProblem(facts, "2025-06-01", 17 * D, 0)).toBeNull();
+  expect(useProblem(facts, "2025-06-01", 17 * D + 1, 0)).toBe("You have 15 days available; this takes 17.0001.");
+  expect(useProblem(ledger({ limitedYn: "N", tiers: [] }), "2025-06-01", 90 * D, 0)).toBeNull();
+});
+
+const policies = fc.record({
+  grantMethod: fc.constantFrom("UPFRONT" as const, "MONTHLY" as const),
+  basis: fc.constantFrom("CALENDAR_YEAR" as const, "JOIN_DATE" as const),
+  carryOverDays: fc.constantFrom(null, 0, 3 * D),
+  carryOverMonths: fc.constantFrom(null, 2),
+  unusedAtYearEnd: fc.constantFrom("FORFEIT" as const, "CONVERT" as const),
+  silYn: fc.constantFrom("Y" as const, "N" as const),
+  maxBalance: fc.constantFrom(null, 12 * D),
+});
+const DAY_ONE = "2024-02-29";
+const takings = fc.uniqueArray(fc.record({ on: fc.integer({ min: 0, max: 900 }), half: fc.boolean(), cancelled: fc.boolean() }), {
+  selector: ({ on }) => on,
+  maxLength: 25,
+});
+const looks = fc.uniqueArray(fc.integer({ min: 1, max: 1_000 }), { minLength: 1, maxLength: 6 });
+type Taking = { on: number; half: boolean; cancelled: boolean };
+
+/** Leave of the days until each look, some of it cancelled, and then the daily work. */
+function story(policy: Partial<LeavePolicyValues>, taken: readonly Taking[], days: readonly number[]) {
+  let facts = ledger(policy, { joinDate: DAY_ONE, startDate: DAY_ONE });
+  for (const at of [...days].sort((one, other) => one - other)) {
+    const entered = new Set(facts.entries.map(({ key }) => key));
+    for (const { on, half, cancelled } of taken.filter((one) => one.on <= at)) {
+      const use = used(addDays(DAY_ONE, on), half ? 0.5 : 1);
+      if (entered.has(use.key)) continue;
+      const back: LeaveMovement = { ...use, kind: "CANCEL_USE", days: -use.days, key: `cancel:${use.date}` };
+      facts = withMovements(facts, cancelled ? [use, back] : [use]);
+    }
+    facts = kept(facts, addDays(DAY_ONE, at));
+  }
+  return { facts, today: addDays(DAY_ONE, Math.max(...days)) };
+}
+
+test("the balance is the sum of the entries and what is left of the days given, however leave is taken, cancelled and kept", () => {
+  fc.assert(
+    fc.property(policies, takings, looks, (policy, taken, days) => {
+      const { facts, today } = story(policy, taken, days);
+      const run = runLedger(facts, { day: today, over: false });
+      const sum = facts.entries.reduce(
+        (total, { kind, date, days: moved }) => (kind === "CARRY" || date > today ? total : total + moved),
+        0,
+      );
+      expect([balanceOf(run, facts, today, 0).remaining, run.lots.total]).toEqual([sum, sum]);
+    }),
+    { numRuns: 60, seed: 14 },
+  );
+});
+
+test("kept twice the ledger owes nothing, and no key stands in it twice", () => {
+  fc.assert(
+    fc.property(policies, takings, looks, (policy, taken, days) => {
+      const { facts, today } = story(policy, taken, days);
+      expect(runLedger(facts, { day: today, over: false }).due).toEqual([]);
+      expect(new Set(facts.entries.map(({ key }) => key)).size).toBe(facts.entries.length);
+    }),
+    { numRuns: 60, seed: 15 },
+  );
+});
+
+// covers: L-8
+test("of the five days of law nothing is forfeited after a year of service", () => {
+  fc.assert(
+    fc.property(takings, fc.constantFrom(0, 3 * D), (taken, carryOverDays) => {
+      const { facts } = story({ silYn: "Y", unusedAtYearEnd: "FORFEIT", carryOverDays }, taken, [1_000]);
+      // The end of 2024 comes before a year of service, that of 2025 after it.
+      const sum = (wanted: (entry: LeaveMovement) => boolean) => facts.entries.filter(wanted).reduce((total, { days }) => total + days, 0);
+      const atEnd = (kind: string) => sum((one) => one.kind === kind && one.date === "2025-12-31");
+      const taken2025 = -sum(({ kind, date }) => (kind === "USE" || kind === "CANCEL_USE") && date.startsWith("2025-"));
+      if (atEnd("FORFEIT") < 0) expect(taken2025 - atEnd("CONVERT") + atEnd("CARRY")).toBeGreaterThanOrEqual(5 * D);
+    }),
+    { numRuns: 60, seed: 16 },
+  );
+});
