@@ -5,4 +5,5 @@ export const MY_PATHS = {
   "get-my-team": "/my/team",
   "get-my-time": "/my/time",
   "get-my-clock-notice": "/my/clock/notice",
+  "get-my-year": "/my/year/{year}",
 } as const;

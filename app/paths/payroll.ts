@@ -108,6 +108,7 @@ export const PAYROLL_PATHS = {
   "get-year-to-date": "/payroll/year-to-date/{year}",
   "get-year-to-date-xlsx": "/payroll/year-to-date/{year}/year-to-date.xlsx",
   "get-year-to-date-history": "/payroll/year-to-date/{year}/history",
+  "get-year-card": "/payroll/year-to-date/{year}/{employeeSeq}",
   "get-year-to-date-edit": "/payroll/year-to-date/{year}/{employeeSeq}/edit",
   "get-year-to-date-import-new": "/payroll/year-to-date/{year}/imports/new",
   "get-year-to-date-import-template": "/payroll/year-to-date/{year}/imports/template.xlsx",

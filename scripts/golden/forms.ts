@@ -1,20 +1,28 @@
-import { form2316, type Form2316Facts } from "~/domain/payroll/forms/form-2316";
+import { noFigures } from "~/domain/payroll/engine/draft";
+import type { Figure } from "~/domain/payroll/engine/payslip-lines";
+import { compensationOf, type Compensation, type PaidItem } from "~/domain/payroll/forms/compensation";
+import { form2316 } from "~/domain/payroll/forms/form-2316";
 import { exclusionCeilingOn } from "~/domain/payroll/statutory/exclusion";
+import { peraCredit, peraLimitOn } from "~/domain/payroll/statutory/pera";
 import { annualTableOn } from "~/domain/payroll/statutory/withholding";
 import { decimalString } from "~/domain/shared/money";
 import type { Adapter, GoldenCase } from "./inputs";
 import { monthOf } from "./months";
 import { contributionsOf } from "./payslips";
 
-/** FORM: a year as BIR Form 2316, from a level monthly salary. */
+/** FORM and F2316: a year as BIR Form 2316; its pay as if it had come with one payslip. Items that nothing is in are there as zero. */
 export const form: Adapter = (golden) => {
   const { payrollDate, inputs } = golden;
-  const result = form2316(annualTableOn(payrollDate).rule, exclusionCeilingOn(payrollDate).rule.ceiling, factsOf(golden));
-  const items = Object.fromEntries(Object.entries(result.items).map(([item, amount]) => [item, decimalString(amount)]));
+  const pera = inputs.money("pera_contribution", 0);
+  const result = form2316(annualTableOn(payrollDate).rule, exclusionCeilingOn(payrollDate).rule.ceiling, {
+    compensation: yearOf(golden),
+    previousExemptBenefits: inputs.money("previous_exempt_benefits", 0),
+    taxablePrevious: inputs.moneyOf(["taxable_previous", "previous_taxable"], 0),
+    withheldPrevious: inputs.moneyOf(["withheld_previous", "previous_withheld"], 0),
+    peraCredit: inputs.money("pera_credit", peraCredit(peraLimitOn(payrollDate).rule, pera)),
+  });
   return {
-    ...items,
-    "51B": "0.00",
-    "44B": "0.00",
+    ...Object.fromEntries(Object.entries(result.items).map(([item, amount]) => [item, decimalString(amount)])),
     december_withhold: decimalString(result.stillToWithhold),
     still_to_withhold: decimalString(result.stillToWithhold),
     refund: decimalString(result.refund),
@@ -22,36 +30,48 @@ export const form: Adapter = (golden) => {
   };
 };
 
-function factsOf({ inputs, payrollDate }: GoldenCase): Form2316Facts {
+/** Names of inputs that go into an item of the form as they are. */
+const NAMED_ITEMS: Readonly<Record<string, PaidItem>> = {
+  hazard: "49",
+  hazard_pay: "49",
+  representation: "40",
+  transportation: "41",
+  cola: "42",
+  housing: "43",
+  other_taxable: "44A",
+  taxable_allowance: "44A",
+  commission: "45",
+  profit_sharing: "46",
+  fees: "47",
+  other_supplementary: "51B",
+  non_taxable: "37",
+  other_non_taxable: "37",
+};
+
+function yearOf({ inputs, payrollDate }: GoldenCase): Compensation {
   const months = inputs.whole("months", 12);
-  const monthly = inputs.moneyOf(["monthly_basic", "monthly"]);
-  const contributions = inputs.has("contributions")
-    ? inputs.money("contributions")
-    : contributionsOf(monthOf(payrollDate, monthly)) * months;
-  return {
-    minimumWageEarner: inputs.flag("is_mwe"),
-    basicSalary: monthly * months,
-    holidayPay: inputs.moneyOf(["holiday", "holiday_pay"], 0),
+  const monthly = inputs.has("basic") ? 0 : inputs.moneyOf(["monthly_basic", "monthly"]);
+  const shares = inputs.has("contributions") ? inputs.money("contributions") : contributionsOf(monthOf(payrollDate, monthly)) * months;
+  const named = [
+    ...Object.entries(NAMED_ITEMS).map(([name, item]) => [item, inputs.money(name, 0)] as const),
+    ...inputs.moneyByName("taxable_items").map(([item, amount]) => [item as PaidItem, amount] as const),
+  ];
+  const lines = named.map(([item, amount]) => ({ code: item, label: "", figure: "taxableAllowance" as Figure, amount }));
+  const figures = {
+    ...noFigures(),
+    basicSalary: inputs.money("basic", monthly * months),
+    holidayBasicPay: inputs.money("holiday_basic", 0),
+    regularHolidayPay: inputs.moneyOf(["holiday", "holiday_pay", "premiums"], 0),
     overtimePay: inputs.moneyOf(["ot", "overtime"], 0),
-    nightDifferential: inputs.moneyOf(["nsd", "night_differential"], 0),
-    hazardPay: inputs.moneyOf(["hazard", "hazard_pay"], 0),
-    thirteenthMonthAndOtherBenefits: inputs.money("thirteenth_month", 0) + inputs.money("other_benefits", 0),
-    previousExemptBenefits: inputs.money("previous_exempt_benefits", 0),
-    deMinimisExempt: inputs.money("de_minimis", 0),
-    contributions,
-    otherNonTaxable: inputs.money("other_non_taxable", 0),
-    representation: inputs.money("representation", 0),
-    transportation: inputs.money("transportation", 0),
-    costOfLivingAllowance: inputs.money("cola", 0),
-    housingAllowance: inputs.money("housing", 0),
-    otherTaxableRegular: inputs.moneyOf(["other_taxable", "taxable_allowance"], 0),
-    commission: inputs.money("commission", 0),
-    profitSharing: inputs.money("profit_sharing", 0),
-    fees: inputs.money("fees", 0),
-    otherTaxableSupplementary: inputs.money("other_supplementary", 0),
-    taxablePrevious: inputs.moneyOf(["taxable_previous", "previous_taxable"], 0),
-    withheldPrevious: inputs.moneyOf(["withheld_previous", "previous_withheld"], 0),
-    withheldPresent: inputs.moneyOf(["withheld_jan_nov", "withheld_present", "withheld"], 0),
-    peraCredit: inputs.money("pera_credit", 0),
+    nightDifferential: inputs.moneyOf(["nsd", "night_differential", "night"], 0),
+    deMinimisExempt: inputs.moneyOf(["de_minimis", "de_minimis_exempt"], 0),
+    separationPay: inputs.money("separation_pay", 0),
+    poolAdded: inputs.money("pool_added", inputs.money("thirteenth_month", 0) + inputs.money("other_benefits", 0)),
+    withholdingTax: inputs.moneyOf(["withheld_jan_nov", "withheld_present", "withheld"], 0),
   };
+  const certified = {
+    minimumWageEarner: inputs.flag(inputs.has("mwe") ? "mwe" : "is_mwe"),
+    contributionsDue: shares + inputs.money("union_dues", 0),
+  };
+  return compensationOf({ figures, lines, certified }, ({ code }) => code as PaidItem);
 }

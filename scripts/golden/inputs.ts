@@ -73,6 +73,14 @@ export class Inputs {
     return found === undefined ? otherwise! : this.money(found);
   }
 
+  /** Amounts by their names, none where the case has no such input. */
+  moneyByName(key: string): [name: string, amount: Centavos][] {
+    const value = this.values[key];
+    if (value === undefined || value === null) return [];
+    if (typeof value !== "object" || Array.isArray(value)) throw new Error(`input ${key} has no names`);
+    return Object.entries(value).map(([name, amount]) => [name, centavos(`${key}.${name}`, String(amount))]);
+  }
+
   moneyList(key: string): Centavos[] {
     const value = this.values[key];
     if (!Array.isArray(value)) throw new Error(`input ${key} is no list`);

@@ -41,6 +41,7 @@ export const GROUPS: Readonly<Record<string, Adapter>> = {
   HOL: holiday,
   MINW: minimumWage,
   FORM: form,
+  F2316: form,
   DAT: alphalist,
   PAYDATES: payDates,
   ITEMFORMULA: itemFormula,

@@ -27,8 +27,8 @@ export type HomePageData = {
   date: string;
   greeting: string;
   clock: (ClockView & { next: "IN" | "OUT"; verb: string }) | null;
-  /** "Fri 11/27", "in 3 days". */
-  payDay: { day: string; away: string } | null;
+  /** "Fri 11/27", "in 3 days"; the card of its year is behind it. */
+  payDay: { day: string; away: string; year: number } | null;
   /** Heads find the days of their people. */
   leads: boolean;
   week: { worked: string; days: readonly WeekDay[] } | null;
@@ -55,7 +55,9 @@ export function HomePage({ date, greeting, clock, payDay, leads, week }: HomePag
               Next pay day
             </p>
             <p className="figure">{payDay.day}</p>
-            <p className="sub">{payDay.away}</p>
+            <p className="sub">
+              {payDay.away} · <Link to={pathTo("get-my-year", { year: payDay.year })}>My year {payDay.year}</Link>
+            </p>
           </section>
         ) : null}
         {week ? <WeekCard {...week} /> : null}

@@ -5,6 +5,7 @@ import { calculatePayroll } from "~/models/payroll/calculation/calculations.serv
 import { isUpToDate } from "~/models/payroll/calculation/calculation-freshness.server";
 import { openingImports } from "~/models/payroll/openings/opening-imports.server";
 import { signIn, type Answer, type Visitor } from "../../support/app";
+import { ownVisitor } from "../../support/own-account";
 import { openingSheet } from "../../support/opening-sheet";
 import { payrollCompany, type PayrollCompany } from "../../support/payroll-company";
 import { directSql } from "../../support/payroll-run";
@@ -55,6 +56,48 @@ test("the list shows everybody's year: the opening alone before the first payrol
   expect((await officer.request("/payroll/year-to-date/1999")).status).toBe(404);
   const sheet = await officer.request(`${YEAR}/year-to-date.xlsx`);
   expect(sheet.status).toBe(200);
+});
+
+// covers: F-101
+test("the card of a year holds payrolls, opening, form 2316 so far and the tax to settle; employees see their own, and nobody another's", async () => {
+  const list = await keeper.request(YEAR);
+  expect(list.text).toContain(`href="${YEAR}/1"`);
+  const answer = await keeper.request(`${YEAR}/1`);
+  const card = words(answer);
+  // Run 1 of the sample's register: gross 18,512.93, net 16,151.04, tax 1,011.89; the opening 275,500.00 taxable, 10,074.00 withheld.
+  for (const figure of ["18,512.93", "16,151.04", "1,011.89", "275,500.00", "10,074.00"]) expect(card).toContain(figure);
+  expect(answer.text).toContain('href="/payroll/payroll_processing/1/payslips/1"');
+  expect(card).toContain("Opening Through 10/31/2026");
+  // 36: 500 + 300 + 375 + 100 + 75 union dues; 39: 275,500 + 15,000 − 1,379.31 − 120.69 − 172.41 − 1,350; 51A: 38.79 + 896.55 + 2,482.76.
+  expect(card).toMatch(/36 SSS, PhilHealth, Pag-IBIG and union dues, employee’s share 1,350\.00/);
+  expect(card).toMatch(/39 Basic salary, taxable 287,477\.59/);
+  expect(card).toMatch(/50 Overtime pay 767\.24/);
+  expect(card).toMatch(/51A Others, supplementary 3,418\.10/);
+  // 52: 275,500.00 + 12,977.59 + 4,185.34; 15 % of what is above 250,000 is due, 11,085.89 is withheld.
+  expect(card).toMatch(/52 Taxable compensation 292,662\.93/);
+  expect(card).toMatch(/Tax due ₱6,399\.44 .*₱11,085\.89 To give back to settle it ₱4,686\.45/);
+  expect(card).toContain("The opening balance does not say its items");
+  expect(card).toContain("₱0.00 of ₱90,000.00");
+  expect(card).toContain("Edit opening");
+  expect((await keeper.request(`${YEAR}/999`)).status).toBe(404);
+  expect((await keeper.request("/payroll/year-to-date/1999/1")).status).toBe(404);
+
+  const ana = await ownVisitor(paid.scope.companySeq, 1);
+  const own = await ana.request("/my/year/2026");
+  expect(words(own)).toContain("292,662.93");
+  expect(own.text).not.toContain("/payroll/");
+  expect((await ana.request(`${YEAR}/1`)).status).toBe(403);
+  const bea = await ownVisitor(paid.scope.companySeq, 2);
+  expect(words(await bea.request("/my/year/2026"))).not.toContain("292,662.93");
+});
+
+test("the card of a year without any payroll says what is known, and nothing is due", async () => {
+  const card = await page(officer, "/1");
+  expect(card).toContain("0 payrolls");
+  expect(card).toContain("275,500.00");
+  const before = words(await officer.request("/payroll/year-to-date/2025/1"));
+  expect(before).toContain("Nothing is left to settle");
+  expect(before).toContain("Enter opening");
 });
 
 // covers: PAY-23 F-102

@@ -50,11 +50,11 @@ type YearTableProps = {
   total: number;
   totals: Sums;
   offset: number;
-  /** Who may change opening balances is led to them by the names. */
+  /** Who may enter opening balances is led to them where a year has nothing. */
   changes: boolean;
 };
 
-/** The year of everybody so far, completed payrolls and opening balances together; the name leads to the opening balance. */
+/** The year of everybody so far, completed payrolls and opening balances together; the name leads to the card of the year. */
 export function YearTable({ year, rows, total, totals, offset, changes }: YearTableProps) {
   return (
     <ScrollTable label={`Year to date ${year}`} wide>
@@ -90,7 +90,7 @@ export function YearTable({ year, rows, total, totals, offset, changes }: YearTa
                 name={row.employeeName}
                 detail={[row.employeeId, row.departmentName].filter(Boolean).join(" · ")}
                 index={offset + index}
-                href={changes ? pathTo("get-year-to-date-edit", { year, employeeSeq: row.employeeSeq }) : undefined}
+                href={pathTo("get-year-card", { year, employeeSeq: row.employeeSeq })}
               />
             </th>
             <td>{row.source ?? <Source year={year} row={row} changes={changes} />}</td>

@@ -114,6 +114,13 @@ export interface PayslipNotice {
   values: (number | string)[];
 }
 
+/** What the certificate of the year (form 2316) asks of a payslip beside its figures. */
+export interface CertifiedFacts {
+  minimumWageEarner: boolean;
+  /** The employee's shares that were due, also those that the employer advanced, and union dues; centavos. */
+  contributionsDue: Centavos;
+}
+
 export interface Payslip {
   employeeSeq: number;
   /** The days actually paid. */
@@ -125,6 +132,7 @@ export interface Payslip {
   basicRows: BasicRow[];
   deductRows: DeductDetailRow[];
   notices: PayslipNotice[];
+  certified: CertifiedFacts;
   /** The state after this run, were it completed. */
   balances: Balances;
 }

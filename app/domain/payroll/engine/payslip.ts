@@ -44,7 +44,8 @@ export function computePayslip(facts: EmployeeFacts, rules: RunRules): Payslip {
 
   const contributions = contributionsDue(draft);
   const deductions = otherDeductionsDue(draft);
-  const taxable = taxablePay(draft, contributions, unionDuesOf(deductions));
+  const unionDues = unionDuesOf(deductions);
+  const taxable = taxablePay(draft, contributions, unionDues);
   figures.poolTaxable = taxable.poolTaxable;
   figures.taxableRegular = taxable.regular;
   figures.taxableSupplementary = taxable.supplementary;
@@ -105,6 +106,10 @@ export function computePayslip(facts: EmployeeFacts, rules: RunRules): Payslip {
     basicRows,
     deductRows,
     notices: draft.notices,
+    certified: {
+      minimumWageEarner: facts.minimumWageEarner,
+      contributionsDue: unionDues + (contributions === null ? 0 : employeeShares(contributions.due)),
+    },
     balances,
   };
 }

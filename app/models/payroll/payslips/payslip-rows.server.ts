@@ -4,7 +4,7 @@ import { checkPayslip, type Check } from "~/domain/payroll/run/checks";
 import { employmentChecks } from "~/domain/payroll/run/employment-checks";
 import { computePayslip } from "~/domain/payroll/engine/payslip";
 import { scheduleRules } from "~/domain/payroll/engine/run-rules";
-import { FIGURES, type BasicRow, type DeductDetailRow, type Figure } from "~/domain/payroll/engine/payslip-lines";
+import { FIGURES, type BasicRow, type CertifiedFacts, type DeductDetailRow, type Figure } from "~/domain/payroll/engine/payslip-lines";
 import type { StoredFacts } from "~/models/payroll/calculation/payroll-facts.server";
 import type { Payroll } from "~/models/payroll/calculation/payroll-rules.server";
 
@@ -31,6 +31,8 @@ export interface PayslipDetail {
   basicRows: BasicRow[];
   deductRows: DeductDetailRow[];
   checks: Check[];
+  /** Missing in payslips of before the certificate asked for it. */
+  certified?: CertifiedFacts;
 }
 
 /** What is already stored of a run for one employee. */
@@ -60,7 +62,7 @@ export function payslipRow(stored: StoredFacts): PayslipRow {
   const works = (day: string) => workdaysBetween(calendar, dayIndex(day), dayIndex(day)) === 1;
   // Blocked ones stay first: what the records say of the days only warns.
   const checks = [...checkPayslip(payslip, stored.identity), ...employmentChecks(payslip, stored.employment, works)];
-  const detail: PayslipDetail = { basicRows: payslip.basicRows, deductRows: payslip.deductRows, checks };
+  const detail: PayslipDetail = { basicRows: payslip.basicRows, deductRows: payslip.deductRows, checks, certified: payslip.certified };
   return {
     employeeSeq,
     inputHash,

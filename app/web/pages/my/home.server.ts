@@ -25,7 +25,7 @@ export async function readHome(scope: OwnScope, now: Date): Promise<HomePageData
   return {
     date: dateLine(CALENDAR_DAYS[weekday(today) % 7]!, today),
     greeting: greeting(scope.employeeFirstName, localMinute(now) % DAY_MINUTES),
-    payDay: payDay === null ? null : { day: shortDay(payDay), away: awayWords(payDay, today) },
+    payDay: payDay === null ? null : { day: shortDay(payDay), away: awayWords(payDay, today), year: Number(payDay.slice(0, 4)) },
     leads,
     ...(judged && start !== null ? attendanceOf(judged, monday, start, now) : { clock: null, week: null }),
   };

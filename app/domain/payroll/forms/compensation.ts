@@ -1,0 +1,104 @@
+import type { CertifiedFacts, Figures, PayslipLine } from "~/domain/payroll/engine/payslip-lines";
+import type { Centavos } from "~/domain/shared/money";
+
+/** The items of BIR Form 2316 that hold what was paid in the year, but those that a ceiling of the whole year divides (34, 48). */
+export const PAID_ITEMS = [
+  "29",
+  "30",
+  "31",
+  "32",
+  "33",
+  "35",
+  "36",
+  "37",
+  "39",
+  "40",
+  "41",
+  "42",
+  "43",
+  "44A",
+  "44B",
+  "45",
+  "46",
+  "47",
+  "49",
+  "50",
+  "51A",
+  "51B",
+] as const;
+export type PaidItem = (typeof PAID_ITEMS)[number];
+
+/** Pay as the certificate divides it; payslips of a year add up. Centavos. */
+export interface Compensation {
+  items: Record<PaidItem, Centavos>;
+  /** 13th month pay and other benefits, de minimis above its ceilings included: the year's ceiling divides them into 34 and 48. */
+  benefits: Centavos;
+  /** Withheld by this employer less what it gave back. */
+  withheld: Centavos;
+  /** Due in the payroll that settled the year, but not covered by pay. */
+  uncollected: Centavos;
+}
+
+/** A payslip as far as the certificate asks for it. */
+export interface CertifiedPayslip {
+  figures: Figures;
+  lines: readonly Pick<PayslipLine, "code" | "label" | "figure" | "amount">[];
+  certified: CertifiedFacts;
+}
+
+/** Where the line of an item goes: an item of the form, or NONE for an outlay that is given back. */
+export type ItemOfLine = (line: CertifiedPayslip["lines"][number]) => PaidItem | "NONE";
+
+/** Nothing paid. */
+export function noCompensation(): Compensation {
+  return {
+    items: Object.fromEntries(PAID_ITEMS.map((item) => [item, 0])) as Compensation["items"],
+    benefits: 0,
+    withheld: 0,
+    uncollected: 0,
+  };
+}
+
+/**
+ * A payslip in the items of the certificate: wages stand net of contributions, so that no peso counts twice and the items add up to what was paid.
+ * @param itemOf where each line of a taxable or non-taxable item goes
+ * @source document 5 F-20 to F-23: a minimum wage earner's 231,030.00 less 20,032.84 due is 210,997.16 in 29
+ */
+export function compensationOf({ figures, lines, certified }: CertifiedPayslip, itemOf: ItemOfLine): Compensation {
+  const paid = noCompensation();
+  const earner = certified.minimumWageEarner;
+  const put = (item: PaidItem, amount: Centavos) => (paid.items[item] += amount);
+  const wage = figures.basicSalary - figures.absence - figures.late - figures.undertime - figures.unpaidLeave - certified.contributionsDue;
+  const holidays = figures.restDayPay + figures.specialDayPay + figures.regularHolidayPay;
+  put(earner ? "29" : "39", earner ? wage : wage + figures.holidayBasicPay);
+  if (earner) put("30", figures.holidayBasicPay);
+  put(earner ? "30" : "51A", holidays);
+  put(earner ? "31" : "50", figures.overtimePay);
+  put(earner ? "32" : "51A", figures.nightDifferential);
+  put("35", figures.deMinimisExempt);
+  put("36", certified.contributionsDue);
+  put("37", figures.separationPay);
+  for (const line of lines) {
+    if (!["taxableAllowance", "supplementaryPay", "nonTaxableAllowance"].includes(line.figure)) continue;
+    const item = itemOf(line);
+    if (item !== "NONE") put(item === "49" && earner ? "33" : item, line.amount);
+  }
+  return {
+    ...paid,
+    benefits: figures.poolAdded,
+    withheld: figures.withholdingTax - figures.taxRefund,
+    uncollected: figures.taxUncollected,
+  };
+}
+
+/** Two parts of a year together. */
+export function addedCompensation(one: Compensation, other: Compensation): Compensation {
+  const items = { ...one.items };
+  for (const item of PAID_ITEMS) items[item] += other.items[item];
+  return {
+    items,
+    benefits: one.benefits + other.benefits,
+    withheld: one.withheld + other.withheld,
+    uncollected: one.uncollected + other.uncollected,
+  };
+}

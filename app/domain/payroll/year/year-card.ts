@@ -1,0 +1,178 @@
+import type { YearBalances } from "~/domain/payroll/engine/facts";
+import type { PayrollKind } from "~/domain/payroll/engine/pay-kinds";
+import type { Figures } from "~/domain/payroll/engine/payslip-lines";
+import {
+  addedCompensation,
+  compensationOf,
+  type CertifiedPayslip,
+  type Compensation,
+  type ItemOfLine,
+} from "~/domain/payroll/forms/compensation";
+import { form2316, type Form2316 } from "~/domain/payroll/forms/form-2316";
+import { deMinimisOn } from "~/domain/payroll/statutory/de-minimis";
+import { exclusionCeilingOn } from "~/domain/payroll/statutory/exclusion";
+import { annualTableOn } from "~/domain/payroll/statutory/withholding";
+import { MONTHS } from "~/domain/shared/calendar";
+import type { Day } from "~/domain/shared/day";
+import type { Centavos } from "~/domain/shared/money";
+
+/** What a payroll brought somebody, in the columns of the card; centavos. */
+export interface YearColumns {
+  /** Less time that was lost, holiday pay included. */
+  basic: Centavos;
+  premiums: Centavos;
+  allowances: Centavos;
+  benefits: Centavos;
+  /** What was paid in points instead of money. */
+  points: Centavos;
+  gross: Centavos;
+  contributions: Centavos;
+  taxable: Centavos;
+  /** Less what was given back. */
+  tax: Centavos;
+  deductions: Centavos;
+  net: Centavos;
+}
+export const YEAR_COLUMNS = [
+  "basic",
+  "premiums",
+  "allowances",
+  "benefits",
+  "points",
+  "gross",
+  "contributions",
+  "taxable",
+  "tax",
+  "deductions",
+  "net",
+] as const satisfies readonly (keyof YearColumns)[];
+
+/** A completed payroll of somebody. */
+export interface YearPayslip extends CertifiedPayslip {
+  payrollSeq: number;
+  payrollKind: PayrollKind;
+  startDate: Day;
+  endDate: Day;
+  payDate: Day;
+}
+
+/** A previous employer of the year; centavos. */
+export interface YearEmployer {
+  employerName: string;
+  taxable: Centavos;
+  withheld: Centavos;
+  exemptBenefits: Centavos;
+}
+
+export interface YearCardFacts {
+  year: number;
+  payslips: readonly YearPayslip[];
+  opened: Compensation;
+  previous: readonly YearEmployer[];
+  peraCredit: Centavos;
+  /** The sums of the year; null before the first. */
+  sums: YearBalances | null;
+  itemOf: ItemOfLine;
+}
+
+export interface YearCard {
+  /** A row a payroll by pay date, the first of a month with its name. */
+  rows: {
+    month: string;
+    payslip: Pick<YearPayslip, "payrollSeq" | "payrollKind" | "startDate" | "endDate" | "payDate">;
+    columns: YearColumns;
+  }[];
+  totals: YearColumns;
+  form: Form2316;
+  /** The exempt 13th month pay and other benefits of the year: used, also at a previous employer, of its ceiling. */
+  pool: { used: Centavos; ceiling: Centavos };
+  /** Exempt use of benefits by their window. */
+  deMinimis: { benefit: string; window: string; used: number; unit: "CENTAVOS" | "DAYS" }[];
+  /** What was taken for each loan. */
+  loans: { name: string; paid: Centavos; times: number }[];
+}
+
+/**
+ * The year of somebody: its payrolls, the certificate as it would stand if the year ended with them, what of the year's ceilings is used, and the loans.
+ * @throws RangeError for a year whose tables are not kept
+ * @source document 5 F-101, F-21 to F-26
+ */
+export function yearCard(facts: YearCardFacts): YearCard {
+  const { year, payslips, previous } = facts;
+  const lastDay = `${year}-12-31`;
+  const rows = payslips.map((payslip, at) => ({
+    month:
+      at > 0 && payslips[at - 1]!.payDate.slice(0, 7) === payslip.payDate.slice(0, 7)
+        ? ""
+        : MONTHS[Number(payslip.payDate.slice(5, 7)) - 1]!,
+    payslip,
+    columns: yearColumns(payslip.figures),
+  }));
+  const compensation = payslips.reduce((sum, payslip) => addedCompensation(sum, compensationOf(payslip, facts.itemOf)), facts.opened);
+  const sumOf = (read: (employer: YearEmployer) => Centavos) => previous.reduce((sum, employer) => sum + read(employer), 0);
+  const previousExemptBenefits = sumOf(({ exemptBenefits }) => exemptBenefits);
+  const { ceiling } = exclusionCeilingOn(lastDay).rule;
+  return {
+    rows,
+    totals: Object.fromEntries(
+      YEAR_COLUMNS.map((name) => [name, rows.reduce((sum, { columns }) => sum + columns[name], 0)]),
+    ) as unknown as YearColumns,
+    form: form2316(annualTableOn(lastDay).rule, ceiling, {
+      compensation,
+      previousExemptBenefits,
+      taxablePrevious: sumOf(({ taxable }) => taxable),
+      withheldPrevious: sumOf(({ withheld }) => withheld),
+      peraCredit: facts.peraCredit,
+    }),
+    pool: { used: compensation.benefits + previousExemptBenefits, ceiling },
+    deMinimis: Object.entries(facts.sums?.deMinimisUsed ?? {}).map(([key, used]) => usedBenefit(key, used, lastDay)),
+    loans: loansOf(payslips),
+  };
+}
+
+/** A payslip in the columns of the card: gross is paid in money and points. */
+export function yearColumns(figures: Figures): YearColumns {
+  return {
+    basic: figures.basicSalary - figures.absence - figures.late - figures.undertime - figures.unpaidLeave + figures.holidayBasicPay,
+    premiums: figures.overtimePay + figures.nightDifferential + figures.restDayPay + figures.specialDayPay + figures.regularHolidayPay,
+    allowances:
+      figures.taxableAllowance +
+      figures.nonTaxableAllowance +
+      figures.deMinimisPaid +
+      figures.supplementaryPay +
+      figures.leaveConversion +
+      figures.separationPay,
+    benefits: figures.otherBenefits + figures.thirteenthMonthPay,
+    points: figures.flexBenCredit,
+    gross: figures.grossPay + figures.flexBenCredit,
+    contributions:
+      figures.sssEmployee + figures.sssMpfEmployee + figures.philHealthEmployee + figures.pagIbigEmployee + figures.contributionCarriedIn,
+    taxable: figures.taxableRegular + figures.taxableSupplementary,
+    tax: figures.withholdingTax - figures.taxRefund,
+    deductions: figures.governmentLoans + figures.otherDeductions + figures.companyLoans,
+    net: figures.netPay,
+  };
+}
+
+/** "rice_subsidy:2026-11" in words. */
+function usedBenefit(key: string, used: number, day: Day): YearCard["deMinimis"][number] {
+  const [benefit = "", window = ""] = key.split(":");
+  const { item } = deMinimisOn(benefit, day);
+  return { benefit: item.label, window: windowWords(window), used, unit: item.unit === "DAYS_A_YEAR" ? "DAYS" : "CENTAVOS" };
+}
+
+function windowWords(window: string): string {
+  const [year, part] = window.split("-");
+  if (part === "S1") return `January to June ${year}`;
+  if (part === "S2") return `July to December ${year}`;
+  return part === undefined ? `All of ${year}` : `${MONTHS[Number(part) - 1]} ${year}`;
+}
+
+function loansOf(payslips: readonly YearPayslip[]): YearCard["loans"] {
+  const lines = payslips.flatMap((payslip) => payslip.lines.filter(({ code, amount }) => code.includes(":loan:") && amount !== 0));
+  return [...Map.groupBy(lines, ({ code }) => code).values()].map((own) => ({
+    name: own.at(-1)!.label,
+    paid: own.reduce((sum, { amount }) => sum + amount, 0),
+    times: own.length,
+  }));
+}

@@ -1,0 +1,150 @@
+import { readInCompany, type Tx } from "~/db/client.server";
+import type { Balances } from "~/domain/payroll/engine/facts";
+import type { PayrollKind } from "~/domain/payroll/engine/pay-kinds";
+import { FIGURES, type CertifiedFacts, type Figures, type PayslipLine } from "~/domain/payroll/engine/payslip-lines";
+import { itemOfLine } from "~/domain/payroll/forms/item-of-line";
+import { openedCompensation } from "~/domain/payroll/forms/opened-compensation";
+import { peraCredit, peraLimitOn } from "~/domain/payroll/statutory/pera";
+import { yearCard, type YearCard, type YearEmployer, type YearPayslip } from "~/domain/payroll/year/year-card";
+import type { Day } from "~/domain/shared/day";
+import type { Centavos } from "~/domain/shared/money";
+import { NotFound } from "~/domain/shared/not-found";
+import type { Scope } from "~/domain/shared/scope";
+import type { PayslipDetail } from "~/models/payroll/payslips/payslip-rows.server";
+
+type Company = Pick<Scope, "companySeq">;
+
+/** What was paid before the first payroll here; null where the company did not say. */
+export interface YearOpening {
+  throughDate: Day;
+  gross: Centavos | null;
+  contributions: Centavos | null;
+  taxable: Centavos;
+  tax: Centavos;
+  benefits: Centavos;
+  net: Centavos | null;
+}
+
+export interface YearOfPerson extends YearCard {
+  employeeSeq: number;
+  employeeId: string;
+  employeeName: string;
+  departmentName: string | null;
+  opening: YearOpening | null;
+  /** The opening balance has no items of the 2316. */
+  incomplete: boolean;
+  previous: YearEmployer[];
+}
+
+/**
+ * The year of one employee from completed payrolls, opening balance and previous employers.
+ * @throws NotFound when the employee is not there or not yours
+ * @source document 5 F-101
+ */
+export function readYearCard(scope: Company, year: number, employeeSeq: number): Promise<YearOfPerson> {
+  return readInCompany(scope, async (tx) => {
+    const of = [scope.companySeq, employeeSeq, year];
+    const {
+      rows: [person],
+    } = await tx.$client.query<Person>(PERSON, of);
+    if (!person) throw new NotFound("employee");
+    const { minimumWageEarner, opened, balances, pera, ...named } = person;
+    const { rows: payslips } = await tx.$client.query<StoredPayslip>(PAYSLIPS, of);
+    const { rows: previous } = await tx.$client.query<YearEmployer>(PREVIOUS, of);
+    const { rows: parts } = await tx.$client.query<{ part: string; item: string; amount: Centavos }>(OPENED, of);
+    const boxes = parts.filter(({ part }) => part === "BOX");
+    const sums = balances === null ? null : ((JSON.parse(balances) as Balances).years.find((one) => one.year === year) ?? null);
+    const card = yearCard({
+      year,
+      payslips: payslips.map((row) => yearPayslip(row, minimumWageEarner)),
+      opened: openedCompensation(
+        opened === null ? [] : [...(boxes.length > 0 ? boxes : withoutBoxes(opened)), { item: "withheld", amount: opened.tax }],
+      ),
+      previous,
+      peraCredit: peraCredit(peraLimitOn(`${year}-12-31`).rule, pera),
+      sums,
+      itemOf: await itemsOfLines(tx, scope),
+    });
+    return { ...named, ...card, opening: opened, incomplete: opened !== null && boxes.length === 0, previous };
+  });
+}
+
+/** Where an opening without items of the form stands on it. @source document 5 F-102 */
+function withoutBoxes({ taxable, benefits }: YearOpening): { item: string; amount: Centavos }[] {
+  return [
+    { item: "39", amount: taxable },
+    { item: "34", amount: benefits },
+  ];
+}
+
+function yearPayslip({ figures, lines, detail, ...row }: StoredPayslip, earner: boolean): YearPayslip {
+  const byName = Object.fromEntries(FIGURES.map((figure, at) => [figure, figures[at]!])) as Figures;
+  const { certified } = JSON.parse(detail) as PayslipDetail;
+  return { ...row, figures: byName, lines: JSON.parse(lines) as PayslipLine[], certified: certified ?? earlierCertified(byName, earner) };
+}
+
+/** Of a payslip of before this was kept: what was taken stands for what was due. */
+function earlierCertified(figures: Figures, minimumWageEarner: boolean): CertifiedFacts {
+  const { sssEmployee, sssMpfEmployee, philHealthEmployee, pagIbigEmployee } = figures;
+  return { minimumWageEarner, contributionsDue: sssEmployee + sssMpfEmployee + philHealthEmployee + pagIbigEmployee };
+}
+
+async function itemsOfLines(tx: Tx, { companySeq }: Company) {
+  const { rows } = await tx.$client.query<{ itemSeq: number; itemName: string; form2316Item: string }>(
+    `select item_seq as "itemSeq", item_name as "itemName", form_2316_item as "form2316Item" from payroll_items
+      where company_seq = $1 and item_side = 'EARNING' order by item_seq`,
+    [companySeq],
+  );
+  const [bySeq, byName] = [new Map(rows.map((row) => [row.itemSeq, row])), new Map(rows.map((row) => [row.itemName, row.form2316Item]))];
+  return itemOfLine(
+    (itemSeq) => bySeq.get(itemSeq),
+    (name) => byName.get(name),
+  );
+}
+
+interface Person extends Pick<YearOfPerson, "employeeSeq" | "employeeId" | "employeeName" | "departmentName"> {
+  minimumWageEarner: boolean;
+  opened: YearOpening | null;
+  balances: string | null;
+  pera: Centavos;
+}
+
+interface StoredPayslip {
+  payrollSeq: number;
+  payrollKind: PayrollKind;
+  startDate: Day;
+  endDate: Day;
+  payDate: Day;
+  figures: Centavos[];
+  lines: string;
+  detail: string;
+}
+
+const PERSON = `
+  select e.employee_seq as "employeeSeq", e.employee_id as "employeeId", e.employee_name as "employeeName", d.department_name as "departmentName",
+         e.minimum_wage_earner_yn = 'Y' as "minimumWageEarner", b.balances,
+         coalesce((select s.pera_amount_centavos from salary_records s
+                    where s.company_seq = e.company_seq and s.employee_seq = e.employee_seq and s.pera_year = $3
+                    order by s.effective_date desc limit 1), 0)::bigint as pera,
+         case when o.employee_seq is not null then json_build_object('throughDate', o.through_date::text, 'gross', o.gross_centavos,
+           'contributions', o.employee_contributions_centavos, 'taxable', o.taxable_regular_centavos + o.taxable_supplementary_centavos,
+           'tax', o.tax_withheld_centavos, 'benefits', o.thirteenth_month_paid_centavos + o.other_benefits_paid_centavos, 'net', o.net_centavos) end as opened
+    from employees e
+    left join departments d on d.company_seq = e.company_seq and d.department_seq = e.department_seq
+    left join employee_balances b on b.company_seq = e.company_seq and b.employee_seq = e.employee_seq
+    left join opening_balances o on o.company_seq = e.company_seq and o.employee_seq = e.employee_seq and o.taxable_year = $3
+   where e.company_seq = $1 and e.employee_seq = $2`;
+
+const PAYSLIPS = `
+  select p.payroll_seq as "payrollSeq", p.payroll_kind as "payrollKind", s.start_date::text as "startDate", s.end_date::text as "endDate",
+         p.pay_date::text as "payDate", s.figures, s.lines, s.detail
+    from payrolls p join payslips s on s.company_seq = p.company_seq and s.payroll_seq = p.payroll_seq and s.generation <= p.generation
+   where p.company_seq = $1 and s.employee_seq = $2 and p.completed_at is not null and p.pay_date between make_date($3, 1, 1) and make_date($3, 12, 31)
+   order by p.pay_date, p.payroll_seq`;
+
+const PREVIOUS = `
+  select employer_name as "employerName", taxable_compensation_centavos as taxable, tax_withheld_centavos as withheld,
+         non_taxable_thirteenth_month_and_other_benefits_centavos as "exemptBenefits"
+    from previous_employers where company_seq = $1 and employee_seq = $2 and taxable_year = $3 order by taxable_from, previous_employer_seq`;
+
+const OPENED = `select part, item, amount from opening_amounts where company_seq = $1 and employee_seq = $2 and taxable_year = $3`;

@@ -1,0 +1,60 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { YearCard } from "~/components/payroll/year/year-card";
+import { Button, LinkButton } from "~/components/ui/layout/button";
+import { PageHeader } from "~/components/ui/layout/page-header";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { useHolds } from "~/components/ui/layout/rights";
+import { READS_PAYROLL } from "~/domain/settings/permissions";
+import { readYearCard } from "~/models/payroll/openings/year-card.server";
+import { pathTo } from "~/paths";
+import { seqParams } from "~/web/forms/seq-params.server";
+import { yearCardView } from "~/web/pages/payroll/year-card.server";
+import { payYear } from "~/web/pages/payroll/year-to-date.server";
+import { requireScope } from "~/web/session/scope.server";
+
+export const meta = pageTitle("Year card");
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
+  const year = payYear(params);
+  const card = await readYearCard(scope, year, seqParams(params, "employeeSeq").employeeSeq);
+  const { employeeSeq, employeeId, employeeName, departmentName } = card;
+  return {
+    employeeSeq,
+    employeeName,
+    detail: [employeeId, departmentName ?? ""].filter(Boolean),
+    card: yearCardView(year, card, {
+      payslip: (payrollSeq) => pathTo("get-payslip", { payrollSeq, employeeSeq }),
+      opening: scope.permissions.includes("PAYROLL_SETTING_EDIT") ? pathTo("get-year-to-date-edit", { year, employeeSeq }) : null,
+    }),
+  };
+}
+
+export default function YearOfEmployee() {
+  const { employeeSeq, employeeName, detail, card } = useLoaderData<typeof loader>();
+  const { year } = card;
+  const changes = useHolds("PAYROLL_SETTING_EDIT");
+  return (
+    <>
+      <PageHeader
+        breadcrumb={[{ label: "Payroll" }, { label: "Year to Date", href: pathTo("get-year-to-date", { year }) }, { label: employeeName }]}
+        title={`${employeeName}, ${year}`}
+        meta={detail}
+        actions={
+          <>
+            <Button icon="printer" className="needs-script" onClick={() => window.print()}>
+              Print
+            </Button>
+            {changes ? (
+              <LinkButton href={pathTo("get-year-to-date-edit", { year, employeeSeq })}>
+                {card.opening ? "Edit opening" : "Enter opening"}
+              </LinkButton>
+            ) : null}
+          </>
+        }
+      />
+      <YearCard {...card} />
+    </>
+  );
+}
