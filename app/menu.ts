@@ -56,6 +56,7 @@ export const MENU: readonly MenuGroup[] = [
     own: true,
     items: [
       { label: "Home", path: pathTo("get-my-home"), icon: "home" },
+      { label: "Filing", path: pathTo("get-my-filings"), also: [pathTo("get-my-approvals")], icon: "filing" },
       { label: "Calendar", path: pathTo("get-my-time"), icon: "leaves" },
     ],
   },
@@ -112,7 +113,10 @@ export const MENU: readonly MenuGroup[] = [
     label: "Filing",
     icon: "filing",
     permissions: ["FILING_EDIT"],
-    items: [{ label: "Filing Settings", path: pathTo("get-filing-settings") }],
+    items: [
+      { label: "Approval Management", path: pathTo("get-approvals"), permissions: ["FILING_APPROVAL_EDIT"] },
+      { label: "Filing Settings", path: pathTo("get-filing-settings") },
+    ],
   },
   {
     label: "FlexBen",

@@ -5,6 +5,7 @@ import { PERMISSIONS } from "~/domain/settings/permissions";
 import { signIn, type Visitor } from "./support/app";
 import { giveRights, testAccount } from "./support/company";
 import { PDF } from "./support/files";
+import { giveOwnRecord } from "./support/own-account";
 import { payrollCompany } from "./support/payroll-company";
 import { directSql } from "./support/payroll-run";
 import { addDays } from "~/domain/shared/day";
@@ -39,6 +40,7 @@ beforeAll(async () => {
   await inCompany(company.scope, (tx) => takePolicies(tx, company.scope));
   await inCompany(company.scope, (tx) => takeFiling(tx, company.scope));
   await inCompany(company.scope, (tx) => writeFirstTypes(tx, companySeq));
+  await giveOwnRecord(companySeq);
   visitor = await signIn(company.email);
   csrf = await visitor.token();
 });
@@ -125,6 +127,11 @@ const CREATING: Record<string, Creating> = {
     table: "work_suspensions",
     form: { suspensionDate: "2026-11-16", paidYn: "Y", reason: "Typhoon", step: "save" },
     other: { suspensionDate: "2026-11-17" },
+  },
+  "/my/filings/new": {
+    table: "requests",
+    form: { startDate: addDays(today(), -1), startTime: "20:00", endTime: "21:00", reason: "Stock taking" },
+    other: { startTime: "21:00", endTime: "22:00" },
   },
   "/time/work_policy/policies/:policyKind/new": {
     table: "time_policies",

@@ -1,5 +1,9 @@
 /** Filing. How names and paths are written: `app/paths.ts`. */
 export const FILING_PATHS = {
+  "get-approvals": "/filing/approval_management",
+  "get-approvals-history": "/filing/approval_management/history",
+  "get-approvals-xlsx": "/filing/approval_management/requests.xlsx",
+  "get-approval": "/filing/approval_management/{filingRequestSeq}",
   "get-filing-settings": "/filing/filing_settings",
   "get-filing-settings-history": "/filing/filing_settings/history",
   "get-filing-try-it": "/filing/filing_settings/try-it",

@@ -6,4 +6,9 @@ export const MY_PATHS = {
   "get-my-time": "/my/time",
   "get-my-clock-notice": "/my/clock/notice",
   "get-my-year": "/my/year/{year}",
+  "get-my-filings": "/my/filings",
+  "get-my-filing-new": "/my/filings/new",
+  "get-my-filing": "/my/filings/{filingRequestSeq}",
+  "get-my-approvals": "/my/approvals",
+  "get-my-approval": "/my/approvals/{filingRequestSeq}",
 } as const;

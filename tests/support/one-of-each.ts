@@ -234,8 +234,8 @@ export async function addOneOfEach(
   );
   await directSql(
     companySeq,
-    `with made as (insert into requests (company_seq, request_seq, request_kind, filing_category_seq, employee_seq, filed_by, start_date, end_date, start_at, end_at, reason, request_state)
-      values (${companySeq}, ${filingRequestSeq}, 'OVERTIME', ${filingCategorySeq}, ${employeeSeq}, '${word}', '${WORK_DATE.workDate}', '${WORK_DATE.workDate}', '${WORK_DATE.workDate} 17:00+08', '${WORK_DATE.workDate} 19:00+08', '${word}', 'APPROVED'))
+    `with made as (insert into requests (company_seq, request_seq, request_kind, filing_category_seq, employee_seq, filed_by, filed_by_employee_seq, start_date, end_date, start_at, end_at, reason, request_state)
+      values (${companySeq}, ${filingRequestSeq}, 'OVERTIME', ${filingCategorySeq}, ${employeeSeq}, '${word}', (select max(employee_seq) from employees where company_seq = ${companySeq}), '${WORK_DATE.workDate}', '${WORK_DATE.workDate}', '${WORK_DATE.workDate} 17:00+08', '${WORK_DATE.workDate} 19:00+08', '${word}', 'APPROVED'))
     insert into request_decisions (company_seq, request_seq, phase, stage, decided_by, how, remark) values (${companySeq}, ${filingRequestSeq}, 'FILING', 0, '${word}', 'SPECIAL_APPROVED', '${word}')`,
   );
   await directSql(companySeq, `update companies set leave_start_date = '2026-01-01' where company_seq = ${companySeq}`);

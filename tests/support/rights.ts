@@ -98,6 +98,8 @@ const LEAVE_CHANGE: Right = { permissions: ["LEAVE_EDIT"], subscription: null, f
 const LEAVES: Right = { permissions: ["LEAVE_SETTING_VIEW", "LEAVE_SETTING_EDIT"], subscription: null, fullOnly: true };
 const LEAVES_EDIT: Right = { ...LEAVES, permissions: ["LEAVE_SETTING_EDIT"] };
 const FILING: Right = { permissions: ["FILING_EDIT"], subscription: null, fullOnly: true };
+/** GUARD-21. */
+const APPROVALS: Right = { ...FILING, permissions: ["FILING_APPROVAL_EDIT"] };
 /** GUARD-26 */
 const ADMIN_SETTINGS: Right = { permissions: ["SETTING_EDIT"], subscription: null };
 /** No company can give it: only the operating company's accounts hold it. */
@@ -167,6 +169,11 @@ export const RIGHTS: Record<string, Right> = {
   "/my/time": OWN,
   "/my/team": OWN,
   "/my/clock/notice": OWN,
+  "/my/filings": OWN,
+  "/my/filings/new": OWN,
+  "/my/filings/:filingRequestSeq": OWN,
+  "/my/approvals": OWN,
+  "/my/approvals/:filingRequestSeq": OWN,
   "/streams/recalculation": PANEL,
   // GUARD-15, GUARD-28
   "/organization/chart": ORGANIZATION,
@@ -318,6 +325,10 @@ export const RIGHTS: Record<string, Right> = {
   "/leave/leave_settings/:leaveKind/:leavePolicySeq": LEAVES,
   "/leave/leave_settings/:leaveKind/:leavePolicySeq/edit": LEAVES_EDIT,
   "/leave/leave_settings/:leaveKind/:leavePolicySeq/delete": LEAVES_EDIT,
+  "/filing/approval_management": APPROVALS,
+  "/filing/approval_management/history": APPROVALS,
+  "/filing/approval_management/requests.xlsx": APPROVALS,
+  "/filing/approval_management/:filingRequestSeq": APPROVALS,
   "/filing/filing_settings": FILING,
   "/filing/filing_settings/history": FILING,
   "/filing/filing_settings/try-it": FILING,

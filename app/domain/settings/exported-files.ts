@@ -49,6 +49,7 @@ const FILES: Partial<Record<PathName, string>> = {
   "get-security-events-xlsx": "Security events",
   "get-time-reports-xlsx": "Time Log Report",
   "get-weekly-monthly-xlsx": "Weekly/Monthly Report",
+  "get-approvals-xlsx": "Requests",
 };
 
 /** The same by the pattern of the address, as in "/payroll/payroll_processing/:payrollSeq/register.xlsx". */

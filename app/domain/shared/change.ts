@@ -30,6 +30,7 @@ export const FEATURES = [
   "COMPANY_DOCUMENT",
   "FILING_SETTINGS",
   "LEAVE",
+  "REQUEST",
   "ADMIN_SETTING",
 ] as const;
 export type FeatureName = (typeof FEATURES)[number];

@@ -1,9 +1,10 @@
-import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, gte, inArray, lte, sql } from "drizzle-orm";
 import { readInCompany, type Tx } from "~/db/client.server";
 import { employees } from "~/db/schema/employees";
+import { delegations } from "~/db/schema/filing/requests";
 import { departments, jobTitles } from "~/db/schema/organization";
 import { employmentTypeLabel } from "~/domain/employees/contracts/employment-type";
-import type { ChainDepartment, ChainFacts } from "~/domain/filing/chain-facts";
+import type { ChainDepartment, ChainFacts, Delegation } from "~/domain/filing/chain-facts";
 import type { FilingPolicy } from "~/domain/filing/filing-policy";
 import type { FilingPerson } from "~/domain/filing/policy-choice";
 import type { PolicyNames } from "~/domain/filing/policy-changes";
@@ -129,35 +130,47 @@ export function listTargets({ companySeq }: Company) {
 /** A company as its chains see it on a day, with what policies choose people by. @param today the day in Manila */
 export type FilingFacts = Omit<ChainFacts, "people"> & { people: ReadonlyMap<number, FilingPerson> };
 
-export function readFilingFacts({ companySeq }: Company, today: Day): Promise<FilingFacts> {
-  return readInCompany({ companySeq }, async (tx) => {
-    const holders = accountHolders(tx, { companySeq });
-    const withAccount = await tx.select({ employeeSeq: holders.employeeSeq }).from(holders);
-    const accounts = new Set(withAccount.map(({ employeeSeq }) => employeeSeq));
-    const rows = await tx
-      .select({
-        employeeSeq: employees.employeeSeq,
-        departmentSeq: employees.departmentSeq,
-        jobTitleSeq: employees.jobTitleSeq,
-        joinDate: employees.joinDate,
-        resignationDate: employees.resignationDate,
-        employmentType: employmentTypeOn(today),
-      })
-      .from(employees)
-      .where(eq(employees.companySeq, companySeq));
-    const tree: ChainDepartment[] = await tx
-      .select({
-        departmentSeq: departments.departmentSeq,
-        parentDepartmentSeq: departments.parentDepartmentSeq,
-        departmentManagerEmployeeSeq: departments.departmentManagerEmployeeSeq,
-      })
-      .from(departments)
-      .where(eq(departments.companySeq, companySeq));
-    return {
-      date: today,
-      departments: new Map(tree.map((one) => [one.departmentSeq, one])),
-      people: new Map(rows.map((one) => [one.employeeSeq, { ...one, accountYn: accounts.has(one.employeeSeq) ? "Y" : "N" } as const])),
-      delegations: [],
-    };
-  });
+/** The same for pages. */
+export function getFilingFacts(scope: Company, today: Day): Promise<FilingFacts> {
+  return readInCompany(scope, (tx) => readFilingFacts(tx, scope, today));
+}
+
+export async function readFilingFacts(tx: Tx, { companySeq }: Company, today: Day): Promise<FilingFacts> {
+  const holders = accountHolders(tx, { companySeq });
+  const withAccount = await tx.select({ employeeSeq: holders.employeeSeq }).from(holders);
+  const accounts = new Set(withAccount.map(({ employeeSeq }) => employeeSeq));
+  const rows = await tx
+    .select({
+      employeeSeq: employees.employeeSeq,
+      departmentSeq: employees.departmentSeq,
+      jobTitleSeq: employees.jobTitleSeq,
+      joinDate: employees.joinDate,
+      resignationDate: employees.resignationDate,
+      employmentType: employmentTypeOn(today),
+    })
+    .from(employees)
+    .where(eq(employees.companySeq, companySeq));
+  const tree: ChainDepartment[] = await tx
+    .select({
+      departmentSeq: departments.departmentSeq,
+      parentDepartmentSeq: departments.parentDepartmentSeq,
+      departmentManagerEmployeeSeq: departments.departmentManagerEmployeeSeq,
+    })
+    .from(departments)
+    .where(eq(departments.companySeq, companySeq));
+  const given: Delegation[] = await tx
+    .select({
+      fromEmployeeSeq: delegations.fromEmployeeSeq,
+      toEmployeeSeq: delegations.toEmployeeSeq,
+      startDate: delegations.startDate,
+      endDate: delegations.endDate,
+    })
+    .from(delegations)
+    .where(and(eq(delegations.companySeq, companySeq), lte(delegations.startDate, today), gte(delegations.endDate, today)));
+  return {
+    date: today,
+    departments: new Map(tree.map((one) => [one.departmentSeq, one])),
+    people: new Map(rows.map((one) => [one.employeeSeq, { ...one, accountYn: accounts.has(one.employeeSeq) ? "Y" : "N" } as const])),
+    delegations: given,
+  };
 }

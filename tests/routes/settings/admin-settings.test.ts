@@ -98,7 +98,7 @@ test("the form has a box for every permission of an area with screens, the page 
     boxes(text)
       .map(([, permission]) => permission)
       .sort(),
-  ).toEqual(PERMISSIONS.filter((one) => !/^(LEAVE_|FILING_APPROVAL)/.test(one)).sort());
+  ).toEqual(PERMISSIONS.filter((one) => !/^LEAVE_/.test(one)).sort());
   expect(await page("/1")).toMatch(/Admin Settings This screen.* themselves too\. (View )?Yes/);
 });
 

@@ -48,6 +48,11 @@ export const NOTICE_RIGHTS = {
   TOPUP_DECIDED: { permissions: ["FLEXBEN_EDIT"], subscription: null },
   /** Always told to one account. */
   ROSTER_PUBLISHED: { permissions: [], subscription: null },
+  // Told to one person each.
+  REQUEST_WAITING: { permissions: [], subscription: null },
+  REQUEST_DECIDED: { permissions: [], subscription: null },
+  REQUEST_COPIED: { permissions: [], subscription: null },
+  REQUEST_STUCK: { permissions: ["FILING_APPROVAL_EDIT"], subscription: null },
   POINTS_SHORT: { permissions: ["FLEXBEN_EDIT"], subscription: null },
 } as const satisfies Record<string, { permissions: readonly string[]; subscription: string | null }>;
 export type NoticeKind = keyof typeof NOTICE_RIGHTS;

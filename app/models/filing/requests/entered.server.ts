@@ -17,6 +17,7 @@ import { NotFound } from "~/domain/shared/not-found";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import { customWorkOn } from "~/domain/time/policies/company-policy";
+import { noteChangedDays } from "~/models/shared/changed-days.server";
 import { recordChange } from "~/models/shared/change-log.server";
 import { refuseOutdated } from "~/models/shared/revisions.server";
 import { readPolicies } from "~/models/time/time-policy-rows.server";
@@ -72,6 +73,7 @@ export function enterForDay(scope: Scope, day: PunchDay, content: TimedContent, 
     const workName = content.requestKind === "WORK" ? await workNameOf(tx, scope, content) : "";
     await refuseSameTime(tx, scope, day.employeeSeq, content);
     const requestSeq = await enterApproved(tx, scope, { ...content, employeeSeq: day.employeeSeq, decidedBy: holder });
+    await noteChangedDays(tx, scope, { employeeSeqs: [day.employeeSeq], from: content.startDate, to: content.endDate });
     await recordChange(tx, scope, approvedEntered(person, { ...content, requestSeq }, workName, content.reason, own));
   });
 }
@@ -109,6 +111,7 @@ export async function cancelAtOnce(
   const round = row.phase === "CANCELLING" && !underWay ? row.round + 1 : row.round;
   const stage = underWay ? (row.atStage ?? 0) : 0;
   await moveRequest(tx, scope, row, { state: "CANCELLED", phase: "CANCELLING", waiting: null }, round);
+  await noteChangedDays(tx, scope, { employeeSeqs: [row.employeeSeq], from: row.startDate, to: row.endDate });
   await insertDecisions(tx, scope, { requestSeq: row.requestSeq, phase: "CANCELLING", round }, [
     { stage, decidedBy, decidedByName: scope.employeeName, onBehalfOf: null, how: "SPECIAL_APPROVED", remark: reason },
   ]);

@@ -12,7 +12,7 @@ import { draftOfPolicy } from "~/domain/filing/policy-draft";
 import type { Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
 import { getCategory, getFilingSettings } from "~/models/filing/categories.server";
-import { findNamed, getNames, listTargets, readFilingFacts, type FilingFacts } from "~/models/filing/filing-people.server";
+import { findNamed, getNames, listTargets, getFilingFacts, type FilingFacts } from "~/models/filing/filing-people.server";
 import { getFilingPolicy } from "~/models/filing/policies.server";
 
 /** The categories as their list shows them. */
@@ -32,7 +32,7 @@ const employedIn = (facts: FilingFacts) => [...facts.people.values()].filter((pe
 /** A category with its policies, how many people each reaches and how many none does. @throws NotFound */
 export async function readCategory(scope: Scope, filingCategorySeq: number, today: Day): Promise<CategoryPane> {
   const { category, policies } = await getCategory(scope, filingCategorySeq);
-  const [names, facts] = [await getNames(scope, policies), await readFilingFacts(scope, today)];
+  const [names, facts] = [await getNames(scope, policies), await getFilingFacts(scope, today)];
   const people = employedIn(facts);
   const holding = people.map((person) => policyFor(policies, person, facts.departments));
   return {
@@ -61,7 +61,7 @@ export async function readPolicy(
   today: Day,
 ): Promise<PolicyPane> {
   const { category, policy } = await getFilingPolicy(scope, key);
-  const [names, facts] = [await getNames(scope, [policy]), await readFilingFacts(scope, today)];
+  const [names, facts] = [await getNames(scope, [policy]), await getFilingFacts(scope, today)];
   const draft = draftOfPolicy(policy, await findNamed(scope, [policy], today));
   return {
     ...key,

@@ -6,12 +6,12 @@ import type { Day } from "~/domain/shared/day";
 import { NotFound } from "~/domain/shared/not-found";
 import type { Scope } from "~/domain/shared/scope";
 import { getFilingSettings } from "~/models/filing/categories.server";
-import { findFilingPeople, readFilingFacts } from "~/models/filing/filing-people.server";
+import { findFilingPeople, getFilingFacts } from "~/models/filing/filing-people.server";
 
 /** Who would decide today what somebody files, for each category that is on. @throws NotFound */
 export async function tryIt(scope: Scope, requester: number, today: Day): Promise<{ name: string; categories: TriedCategory[] }> {
   const { categories, policies } = await getFilingSettings(scope);
-  const facts = await readFilingFacts(scope, today);
+  const facts = await getFilingFacts(scope, today);
   const person = facts.people.get(requester);
   if (!person) throw new NotFound("employee");
   const tried = categories

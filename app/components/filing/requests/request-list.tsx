@@ -1,0 +1,107 @@
+import { Badge } from "~/components/ui/figures/badge";
+import { REQUEST_TONES } from "~/components/ui/figures/request-tones";
+import { ListLink } from "~/components/ui/table/list-link";
+import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
+import type { RequestState } from "~/domain/filing/requests/request";
+
+export type RequestRow = {
+  filingRequestSeq: number;
+  revision: number;
+  href: string;
+  requester: string;
+  employeeId: string;
+  department: string;
+  what: string;
+  when: string;
+  amount: string;
+  filed: string;
+  age: string;
+  /** "2 of 3"; empty where nothing waits. */
+  level: string;
+  waitsFor: string;
+  stuck: boolean;
+  state: RequestState;
+  stateWords: string;
+  ended: string;
+};
+
+type RequestListProps = {
+  rows: readonly RequestRow[];
+  /** What is left out where all of them have it: whose they are, or where they stand. */
+  without?: "REQUESTER" | "STATE";
+  /** Boxes before the rows, under this name: those ticked, as "number:revision". */
+  ticks?: { name: string; ticked: readonly string[] };
+};
+
+/** Requests, each a link to its own page. */
+export function RequestList({ rows, without, ticks }: RequestListProps) {
+  const people = without !== "REQUESTER";
+  return (
+    <ScrollTable label="Requests">
+      <ColumnHeads
+        columns={[
+          ...(ticks ? ["Tick"] : []),
+          ["Request", "stick-phone"],
+          ...(people ? ["Requester", "Department"] : []),
+          "When",
+          ["Length", "num"],
+          "Filed",
+          without === "STATE" ? "Level" : "State",
+          "Waits for",
+        ]}
+      />
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.filingRequestSeq}>
+            {ticks ? (
+              <td>
+                <input
+                  type="checkbox"
+                  name={ticks.name}
+                  value={`${row.filingRequestSeq}:${row.revision}`}
+                  defaultChecked={ticks.ticked.includes(`${row.filingRequestSeq}:${row.revision}`)}
+                  aria-label={`${row.what} of ${row.requester}, ${row.when}`}
+                />
+              </td>
+            ) : null}
+            <th scope="row" className="stick-phone">
+              <ListLink href={row.href}>{row.what}</ListLink>
+            </th>
+            {people ? (
+              <>
+                <td>
+                  <span className="two">
+                    <span>{row.requester}</span>
+                    <span className="sub">{row.employeeId}</span>
+                  </span>
+                </td>
+                <td>{row.department}</td>
+              </>
+            ) : null}
+            <td className="tabular">{row.when || "-"}</td>
+            <td className="num">{row.amount || "-"}</td>
+            <td>
+              <span className="two">
+                <span className="tabular">{row.filed}</span>
+                {row.state === "PENDING" ? <span className="sub">{row.age}</span> : null}
+              </span>
+            </td>
+            <td>
+              {without === "STATE" ? (
+                <span className="tabular">{row.level}</span>
+              ) : (
+                <span className="two">
+                  <span>
+                    <Badge tone={REQUEST_TONES[row.state]}>{row.stateWords}</Badge>
+                  </span>
+                  {row.state === "PENDING" ? null : <span className="sub tabular">{row.ended}</span>}
+                </span>
+              )}
+            </td>
+            <td>{row.stuck ? <Badge tone="attention">Nobody</Badge> : row.waitsFor || "-"}</td>
+          </tr>
+        ))}
+      </tbody>
+    </ScrollTable>
+  );
+}

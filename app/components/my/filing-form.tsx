@@ -1,0 +1,96 @@
+import type { FiledKind, filedInput } from "~/domain/filing/requests/filed-input";
+import { useForm } from "@conform-to/react";
+import { Steps, type ChainStep } from "~/components/filing/requests/request-detail";
+import { Notice } from "~/components/ui/feedback/notice";
+import { CheckboxField, SelectField, type Choice } from "~/components/ui/form/choice-fields";
+import { DatePickerField } from "~/components/ui/form/date-picker-field";
+import { problemsOf } from "~/components/ui/form/error-summary";
+import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
+import { PostForm } from "~/components/ui/form/post-form";
+import { TextAreaField, TextField } from "~/components/ui/form/text-fields";
+import { Card } from "~/components/ui/layout/card";
+import { SegmentedTabs, type Segment } from "~/components/ui/layout/tabs";
+
+export type FilingFormProps = {
+  kinds: readonly Segment[];
+  /** Null = nothing can be filed. */
+  kind: FiledKind | null;
+  today: string;
+  letters: number;
+  /** Kinds of custom work. */
+  work: readonly Choice[];
+  cancelHref: string;
+  /** Who would decide today. */
+  steps: readonly ChainStep[];
+  /** Why nobody would. */
+  problem: string | null;
+  lastResult: LastResult;
+};
+
+/** What somebody asks for, and who will decide it, before it is sent. */
+export function FilingForm({ kinds, kind, problem, steps, ...form }: FilingFormProps) {
+  if (kind === null) return <Notice tone="attention">Nothing can be filed at present. Ask your administrator.</Notice>;
+  return (
+    <>
+      <SegmentedTabs label="What to file" segments={kinds} />
+      <div className="my-grid">
+        <Card label="Request">
+          <Fields key={kinds.find(({ current }) => current)?.href} kind={kind} {...form} />
+        </Card>
+        <Card title="Who decides" padded>
+          {problem === null ? <Steps label="Levels" steps={steps} /> : <Notice tone="attention">{problem}</Notice>}
+        </Card>
+      </div>
+    </>
+  );
+}
+
+type FieldsProps = Omit<FilingFormProps, "kinds" | "kind" | "steps" | "problem"> & { kind: FiledKind };
+
+function Fields({ kind, today, letters, work, cancelHref, lastResult }: FieldsProps) {
+  const [form, fields] = useForm<FieldsOf<typeof filedInput>>({
+    id: "filing",
+    lastResult,
+    defaultValue: { startDate: today, endDate: kind === "WORK" ? today : undefined },
+  });
+  const { startDate, endDate, startTime, endTime, nextDay, work: kindOfWork, reason } = fields;
+  const correction = kind === "CORRECTION";
+  const timed = kind !== "DOCUMENT";
+  return (
+    <PostForm
+      form={form}
+      verb="File"
+      cancelHref={cancelHref}
+      problems={problemsOf(form, [kindOfWork, startDate, endDate, startTime, endTime, nextDay, reason])}
+    >
+      {kind === "WORK" ? <SelectField field={kindOfWork} label="Kind of work" required empty="Choose one" options={work} /> : null}
+      {timed ? (
+        <div className={kind === "WORK" ? "form-pair" : undefined}>
+          <DatePickerField field={startDate} label={kind === "WORK" ? "From" : "Work date"} required />
+          {kind === "WORK" ? <DatePickerField field={endDate} label="To" required /> : null}
+        </div>
+      ) : null}
+      {timed ? (
+        <>
+          <div className="form-pair">
+            <TextField field={startTime} label={correction ? "I came at" : "From"} maxLength={5} placeholder="08:00" autoComplete="off" />
+            <TextField
+              field={endTime}
+              label={correction ? "I left at" : "To"}
+              maxLength={5}
+              placeholder="17:00"
+              autoComplete="off"
+              hint={kind === "WORK" ? "Without times it is the whole planned day." : undefined}
+            />
+          </div>
+          <CheckboxField
+            field={nextDay}
+            value="Y"
+            label={correction ? "I left after midnight, on the next day" : "It begins after midnight, on the next day"}
+          />
+        </>
+      ) : null}
+      <TextAreaField field={reason} label="Reason" required maxLength={letters} />
+    </PostForm>
+  );
+}

@@ -1,0 +1,98 @@
+import type { Change } from "~/domain/shared/change";
+import { formatInstant } from "~/domain/shared/day";
+import type { DecideProblem } from "./decide";
+
+/** A sentence that refuses, and whether something moved meanwhile (409) or the form is wrong (422). */
+export interface DecideRefusal {
+  message: string;
+  status: 409 | 422;
+  field?: "remark";
+}
+
+/** What the refusal tells of the request. */
+export interface DecideState {
+  /** Who decided last, and when; null = nobody. */
+  last: { by: string; at: Date } | null;
+  /** Who decides now; empty = nobody is found. */
+  waitsFor: string;
+}
+
+export const SAME_REQUEST_ONLY = "This request was moved on meanwhile. Look at it again before you decide.";
+
+/** Why a press changes nothing, in a sentence with who decides. @source document 4 A-5, A-6, A-12, §9 */
+export function decideRefusal(problem: DecideProblem, { last, waitsFor }: DecideState): DecideRefusal {
+  const decides =
+    waitsFor === "" ? "Nobody is found who could; somebody with the right decides it in Special." : `${waitsFor} decides now.`;
+  switch (problem) {
+    case "ALREADY_DECIDED":
+      return {
+        status: 409,
+        message: last ? `This was decided already, by ${last.by} on ${formatInstant(last.at)}.` : "This was ended already.",
+      };
+    case "SELF":
+      return { status: 409, message: `Nobody decides what is for themselves. ${decides}` };
+    case "NOT_YOUR_TURN":
+      return { status: 409, message: `It is not your turn. ${decides}` };
+    case "REMARK_REQUIRED":
+      return { status: 422, field: "remark", message: "Say why you reject it, so that the requester understands it." };
+    case "REASON_REQUIRED":
+      return { status: 422, field: "remark", message: "Say why you decide in the approver’s place." };
+    case "NOT_REQUESTER":
+      return { status: 409, message: "Only whoever it is for can do this." };
+    case "NOT_APPROVED":
+      return { status: 409, message: "Only what is approved can be cancelled." };
+    case "NOT_ALLOWED":
+      return { status: 409, message: "You may not decide in somebody else’s place." };
+    case "LOCKED":
+      return { status: 409, message: "These days were handed over to payroll. Ask whoever corrects attendance." };
+  }
+}
+
+export const NO_POLICY = "Nobody is set to approve this yet. Ask your administrator to add a filing policy.";
+export const CATEGORY_OFF = "This cannot be filed any more. Choose another category.";
+
+/** "Overtime 11/18/2026, 17:00–20:00 of Luz Cruz" */
+interface Told {
+  requestSeq: number;
+  what: string;
+  when: string;
+  requester: string;
+}
+
+const of = ({ what, when, requester }: Told) => `${[what, when].filter(Boolean).join(" ")} of ${requester}`;
+
+export const requestFiled = (told: Told, approved: boolean): Change =>
+  change(told, "CREATE", `Filed ${of(told)}${approved ? "; every level approves itself" : ""}.`);
+
+const DONE: Record<string, string> = {
+  APPROVE: "Approved",
+  REJECT: "Rejected",
+  SPECIAL_APPROVE: "Approved in the approver’s place",
+  SPECIAL_REJECT: "Rejected in the approver’s place",
+  WITHDRAW: "Withdrew",
+  CANCEL: "Asked to cancel",
+};
+
+/** @param cancelling whether it is the cancelling that was decided @param onBehalfOf the approver who was stood in for; empty = nobody */
+export const requestPressed = (told: Told, action: string, cancelling: boolean, onBehalfOf: string, remark: string): Change =>
+  change(
+    told,
+    action,
+    `${DONE[action] ?? action} ${cancelling && action !== "CANCEL" ? "the cancelling of " : ""}${of(told)}${onBehalfOf ? ` on behalf of ${onBehalfOf}` : ""}${remark ? `: ${remark}` : "."}`,
+  );
+
+const change = ({ requestSeq }: Told, action: string, description: string): Change => ({
+  featureName: "REQUEST",
+  subject: { noun: "request", seq: requestSeq },
+  action,
+  description,
+});
+
+/** "18 approved, 2 could not be: Luz Cruz: It is not your turn. …" @source document 4 A-14 */
+export function manyWords(press: "APPROVE" | "REJECT", done: number, failed: readonly { requester: string; message: string }[]): string {
+  const what = press === "APPROVE" ? "approved" : "rejected";
+  if (failed.length === 0) return `${done} ${what}`;
+  const told = failed.slice(0, MOST_TOLD).map(({ requester, message }) => `${requester}: ${message}`);
+  return `${done} ${what}, ${failed.length} could not be: ${told.join(" ")}${failed.length > MOST_TOLD ? ` And ${failed.length - MOST_TOLD} more.` : ""}`;
+}
+const MOST_TOLD = 5;

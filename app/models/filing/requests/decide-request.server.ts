@@ -1,0 +1,130 @@
+import { eq } from "drizzle-orm";
+import { inCompany, type Tx } from "~/db/client.server";
+import { requests } from "~/db/schema/filing/requests";
+import { decide, reached, type Decision, type Outcome, type Press } from "~/domain/filing/requests/decide";
+import { decideRefusal, requestPressed, SAME_REQUEST_ONLY } from "~/domain/filing/requests/decide-words";
+import { whenWords } from "~/domain/filing/requests/request-words";
+import type { Day } from "~/domain/shared/day";
+import { NotFound } from "~/domain/shared/not-found";
+import { Refusal } from "~/domain/shared/refusal";
+import type { Scope } from "~/domain/shared/scope";
+import { recordChange } from "~/models/shared/change-log.server";
+import { readFilingFacts } from "~/models/filing/filing-people.server";
+import { takeBackEffect, takeEffect } from "./effects.server";
+import { mayRead } from "./may-read.server";
+import { tellDecided, tellWaiting } from "./request-notices.server";
+import { namesOf, onItsWay, readRequests, type WholeRequest } from "./request-reads.server";
+import { insertDecisions, moveRequest, takeRequest, type WrittenDecision } from "./request-rows.server";
+
+/** Who presses what. */
+export interface PressOn {
+  action: Exclude<Press["action"], "CHANGE">;
+  remark: string;
+  /** What the page showed. */
+  revision: number;
+  /** The account's employee; null = it has none. */
+  actor: number | null;
+}
+
+/**
+ * Decides, withdraws or asks to cancel a request, with everything that it comes to, in one transaction. Whoever is second reads who was faster.
+ * @param today the day in Manila
+ * @throws NotFound, also for whoever may not read it; Refusal
+ * @source document 4 A-5 to A-12, A-17
+ */
+export function pressOnRequest(scope: Scope, requestSeq: number, pressed: PressOn, today: Day): Promise<WholeRequest> {
+  return inCompany(scope, async (tx) => {
+    const row = await takeRequest(tx, scope, requestSeq);
+    const [request] = await readRequests(tx, scope, eq(requests.requestSeq, requestSeq), { limit: 1 });
+    if (!request) throw new NotFound("request");
+    const facts = await readFilingFacts(tx, scope, today);
+    const special = scope.permissions.includes("FILING_APPROVAL_EDIT");
+    if (!special && !mayRead(facts, request, pressed.actor)) throw new NotFound("request");
+    const present = onItsWay(request);
+    const outcome = decide(facts, present, { ...pressed, special, locked: await isLocked(tx, scope, request) });
+    const names = await namesOf(tx, scope, namedIn(outcome, request, reached(facts, present).waiting?.approver ?? null));
+    const nameOf = (seq: number | null) => (seq === null ? "" : (names.get(seq) ?? ""));
+    if ("problem" in outcome) {
+      const last = request.decisions.at(-1);
+      const waitsFor = request.requestState === "PENDING" ? nameOf(reached(facts, present).waiting?.approver ?? null) : "";
+      const { message, ...rest } = decideRefusal(outcome.problem, {
+        last: last ? { by: last.decidedByName, at: last.decidedAt } : null,
+        waitsFor,
+      });
+      throw new Refusal(message, rest);
+    }
+    if (row.revision !== pressed.revision) throw new Refusal(SAME_REQUEST_ONLY, { status: 409 });
+    const moved = await move(tx, scope, request, outcome, pressed, nameOf);
+    const onBehalfOf = outcome.added.find(({ decidedBy, how }) => decidedBy === pressed.actor && !ITSELF.includes(how))?.onBehalfOf ?? null;
+    await tell(tx, scope, moved, outcome, pressed, nameOf(onBehalfOf));
+    const told = { requestSeq, what: request.what, when: whenWords(request), requester: request.requester };
+    await recordChange(tx, scope, requestPressed(told, pressed.action, request.phase === "CANCELLING", nameOf(onBehalfOf), pressed.remark));
+    return moved;
+  });
+}
+
+const ITSELF = ["AUTO", "SELF", "SAME_PERSON"];
+
+/** Writes the decisions, and what the last of them comes to. */
+async function move(
+  tx: Tx,
+  scope: Scope,
+  request: WholeRequest,
+  outcome: Outcome,
+  { action, actor, remark }: PressOn,
+  nameOf: (seq: number | null) => string,
+): Promise<WholeRequest> {
+  const again = action === "CANCEL" && request.phase === "CANCELLING";
+  const round = again ? request.round + 1 : request.round;
+  const { state, phase } = outcome;
+  await moveRequest(tx, scope, request, outcome, round);
+  await insertDecisions(
+    tx,
+    scope,
+    { requestSeq: request.requestSeq, phase, round },
+    outcome.added.map((one) => written(one, { actor, remark, by: scope.employeeName }, nameOf)),
+  );
+  const moved = { ...request, requestState: state, phase, round };
+  if (state === "APPROVED" && phase === "FILING") await takeEffect(tx, scope, moved);
+  if (state === "CANCELLED") await takeBackEffect(tx, scope, moved);
+  return moved;
+}
+
+/** A decision with the name that history keeps: the account's for who pressed, the employee's for what decided itself. */
+export function written(
+  decision: Decision,
+  { actor, remark, by }: { actor: number | null; remark: string; by: string },
+  nameOf: (seq: number | null) => string,
+): WrittenDecision {
+  const pressed = decision.decidedBy === actor && !ITSELF.includes(decision.how);
+  return { ...decision, decidedByName: pressed ? by : nameOf(decision.decidedBy), remark: pressed ? remark : "" };
+}
+
+async function tell(
+  tx: Tx,
+  scope: Scope,
+  moved: WholeRequest,
+  outcome: Outcome,
+  { action, remark }: PressOn,
+  onBehalfOf: string,
+): Promise<void> {
+  if (outcome.waiting) return tellWaiting(tx, scope, moved, outcome.waiting);
+  if (action === "WITHDRAW") return;
+  await tellDecided(tx, scope, moved, outcome, { by: scope.employeeName, onBehalfOf, remark });
+}
+
+const namedIn = (outcome: ReturnType<typeof decide>, { decisions }: WholeRequest, waitsFor: number | null): number[] => {
+  const added = "problem" in outcome ? [] : outcome.added;
+  return [...new Set([...added, ...decisions].flatMap(({ decidedBy, onBehalfOf }) => [decidedBy, onBehalfOf]).concat(waitsFor))].flatMap(
+    (seq) => seq ?? [],
+  );
+};
+
+/** Days of it that were handed over to payroll. @source document 4 A-12 */
+async function isLocked(tx: Tx, { companySeq }: Scope, { employeeSeq, startDate, endDate }: WholeRequest): Promise<boolean> {
+  const { rowCount } = await tx.$client.query(
+    "select 1 from attendance_locks where company_seq = $1 and employee_seq = $2 and start_date <= $4 and end_date >= $3 limit 1",
+    [companySeq, employeeSeq, startDate, endDate],
+  );
+  return rowCount === 1;
+}

@@ -1,0 +1,69 @@
+import { and, eq } from "drizzle-orm";
+import type { Tx } from "~/db/client.server";
+import { nextSeq } from "~/db/counters.server";
+import { requestPunches } from "~/db/schema/filing/requests";
+import { punches, punchVoids } from "~/db/schema/time-punches";
+import type { Scope } from "~/domain/shared/scope";
+import { noteChangedDays } from "~/models/shared/changed-days.server";
+import type { WholeRequest } from "./request-reads.server";
+
+type Acting = Pick<Scope, "companySeq" | "employeeName">;
+
+/** What an approved request comes to beside its own row, in the transaction of the last decision. @source document 4 §2.2, T-23, A-17 */
+export async function takeEffect(tx: Tx, scope: Acting, request: WholeRequest): Promise<void> {
+  const { companySeq } = scope;
+  for (const [at, { change, punchedAt, direction, punchSeq }] of request.punches.entries()) {
+    if (change === "VOID" && punchSeq !== null) await voidPunch(tx, scope, request, punchSeq, "N");
+    if (change !== "ADD" || punchedAt === null || direction === null) continue;
+    const added = await nextSeq(tx, companySeq, "punch");
+    await tx.insert(punches).values({
+      companySeq,
+      punchSeq: added,
+      employeeSeq: request.employeeSeq,
+      punchedAt,
+      direction,
+      source: "CORRECTION",
+      requestSeq: request.requestSeq,
+      workDate: request.startDate,
+      reason: request.categoryName,
+      remark: request.reason,
+      recordedBy: request.filedBy,
+    });
+    await tx
+      .update(requestPunches)
+      .set({ punchSeq: added })
+      .where(
+        and(
+          eq(requestPunches.companySeq, companySeq),
+          eq(requestPunches.requestSeq, request.requestSeq),
+          eq(requestPunches.lineNumber, at + 1),
+        ),
+      );
+  }
+  await noteDays(tx, scope, request);
+}
+
+/** A cancelled request takes back what it came to; what was added stays in sight, voided. @source document 4 A-12 */
+export async function takeBackEffect(tx: Tx, scope: Acting, request: WholeRequest): Promise<void> {
+  for (const { change, punchSeq } of request.punches)
+    if (punchSeq !== null) await voidPunch(tx, scope, request, punchSeq, change === "ADD" ? "N" : "Y");
+  await noteDays(tx, scope, request);
+}
+
+const noteDays = (tx: Tx, scope: Acting, { employeeSeq, startDate, endDate }: WholeRequest) =>
+  noteChangedDays(tx, scope, { employeeSeqs: [employeeSeq], from: startDate, to: endDate });
+
+async function voidPunch(
+  tx: Tx,
+  { companySeq, employeeName }: Acting,
+  { categoryName, requestSeq }: WholeRequest,
+  punchSeq: number,
+  undoYn: "Y" | "N",
+): Promise<void> {
+  const { rows } = await tx.$client.query<{ next: number }>(
+    "select coalesce(max(void_seq), 0)::int + 1 as next from punch_voids where company_seq = $1 and punch_seq = $2",
+    [companySeq, punchSeq],
+  );
+  const reason = `${categoryName}, request ${requestSeq}`;
+  await tx.insert(punchVoids).values({ companySeq, punchSeq, voidSeq: rows[0]!.next, undoYn, reason, voidedBy: employeeName });
+}

@@ -1,0 +1,150 @@
+import { eq } from "drizzle-orm";
+import { inCompany, type Tx } from "~/db/client.server";
+import { requestPunches, requests } from "~/db/schema/filing/requests";
+import { chainOf } from "~/domain/filing/chain";
+import { filed } from "~/domain/filing/requests/decide";
+import { CATEGORY_OFF, NO_POLICY, requestFiled } from "~/domain/filing/requests/decide-words";
+import { lastDayAhead, TOO_FAR_AHEAD, WORK_KIND_GONE, type TimedKind } from "~/domain/filing/requests/entered";
+import { isFiledKind } from "~/domain/filing/requests/filed-input";
+import type { RequestContent } from "~/domain/filing/requests/request";
+import { whenWords } from "~/domain/filing/requests/request-words";
+import { policyFor } from "~/domain/filing/policy-choice";
+import type { Day } from "~/domain/shared/day";
+import { NotFound } from "~/domain/shared/not-found";
+import { Refusal } from "~/domain/shared/refusal";
+import type { Scope } from "~/domain/shared/scope";
+import { customWorkOn } from "~/domain/time/policies/company-policy";
+import { employmentProblem, STILL_TO_COME } from "~/domain/time/punches/punch";
+import { categoryOf } from "~/models/filing/categories.server";
+import { readFilingFacts } from "~/models/filing/filing-people.server";
+import { writtenFiling } from "~/models/filing/filing-rows.server";
+import { recordChange } from "~/models/shared/change-log.server";
+import { takePolicies } from "~/models/time/time-policies.server";
+import { written } from "./decide-request.server";
+import { takeEffect } from "./effects.server";
+import { refuseSameTime, type TimedContent } from "./entered.server";
+import { tellCopies, tellDecided, tellWaiting } from "./request-notices.server";
+import { namesOf, readRequests } from "./request-reads.server";
+import { insertDecisions, insertRequest } from "./request-rows.server";
+
+/** What an employee files, with the punches that a correction adds. */
+export type FiledContent = Omit<RequestContent, "requestKind"> & { punches: readonly { punchedAt: Date; direction: "IN" | "OUT" }[] };
+
+const TIMED: readonly string[] = ["OVERTIME", "HOLIDAY_WORK", "WORK"] satisfies TimedKind[];
+
+/**
+ * Files a request for oneself: by the policy that holds on the day, whose levels and copies it keeps. Where every level approves itself it is
+ * approved at once, with everything that it comes to.
+ * @param today the day in Manila @param now the instant by the server's clock @returns its number
+ * @throws NotFound; Refusal without a policy, for a day without employment, a time to come, or the same time twice
+ * @source document 4 A-1, A-2, A-4, A-9
+ */
+export function fileRequest(
+  scope: Scope,
+  employeeSeq: number,
+  filingCategorySeq: number,
+  content: FiledContent,
+  today: Day,
+  now: Date,
+): Promise<number> {
+  return inCompany(scope, async (tx) => {
+    const requester = await takePerson(tx, scope, employeeSeq);
+    const { categories, policies } = await writtenFiling(tx, scope);
+    const category = categoryOf(categories, filingCategorySeq);
+    const requestKind = category.categoryKind;
+    if (category.categoryState !== "ENABLE" || !isFiledKind(requestKind)) throw new Refusal(CATEGORY_OFF);
+    await refuseDays(tx, scope, requester, { ...content, requestKind }, today, now);
+    const facts = await readFilingFacts(tx, scope, today);
+    const own = policies.filter((one) => one.filingCategorySeq === filingCategorySeq);
+    const policy = policyFor(own, facts.people.get(employeeSeq)!, facts.departments);
+    if (!policy) throw new Refusal(NO_POLICY);
+    const { selfApprovalYn, steps, policyName } = policy;
+    const outcome = filed(facts, { requester: employeeSeq, steps, selfApprovalYn });
+    const { copies } = chainOf(facts, employeeSeq, policy);
+    const { punches, ...asked } = content;
+    const requestSeq = await insertRequest(
+      tx,
+      scope,
+      {
+        ...asked,
+        requestKind,
+        employeeSeq,
+        filingCategorySeq,
+        policyName,
+        selfApprovalYn,
+        steps,
+        copies,
+        filedBy: scope.employeeName,
+        filedByEmployeeSeq: employeeSeq,
+      },
+      outcome,
+    );
+    if (punches.length > 0)
+      await tx
+        .insert(requestPunches)
+        .values(punches.map((punch, at) => ({ companySeq: scope.companySeq, requestSeq, lineNumber: at + 1, change: "ADD", ...punch })));
+    const names = await namesOf(
+      tx,
+      scope,
+      outcome.added.flatMap(({ decidedBy }) => decidedBy ?? []),
+    );
+    const nameOf = (seq: number | null) => (seq === null ? "" : (names.get(seq) ?? ""));
+    const itself = { actor: null, remark: "", by: "" };
+    await insertDecisions(
+      tx,
+      scope,
+      { requestSeq, phase: "FILING", round: 1 },
+      outcome.added.map((one) => written(one, itself, nameOf)),
+    );
+    const request = (await readRequests(tx, scope, eq(requests.requestSeq, requestSeq), { limit: 1 }))[0]!;
+    if (outcome.state === "APPROVED") {
+      await takeEffect(tx, scope, request);
+      await tellDecided(tx, scope, request, outcome, { by: "", onBehalfOf: "", remark: "" });
+    } else {
+      await tellCopies(tx, scope, request);
+      if (outcome.waiting) await tellWaiting(tx, scope, request, outcome.waiting);
+    }
+    const told = { requestSeq, what: request.what, when: whenWords(request), requester: request.requester };
+    await recordChange(tx, scope, requestFiled(told, outcome.state === "APPROVED"));
+    return requestSeq;
+  });
+}
+
+interface Person {
+  employeeSeq: number;
+  employeeName: string;
+  joinDate: Day;
+  resignationDate: Day | null;
+}
+
+/** Locks whoever files, so that the same is not filed twice at once. */
+async function takePerson(tx: Tx, { companySeq }: Scope, employeeSeq: number): Promise<Person> {
+  const { rows } = await tx.$client.query<Person>(
+    `select employee_seq as "employeeSeq", employee_name as "employeeName", join_date::text as "joinDate", resignation_date::text as "resignationDate"
+       from employees where company_seq = $1 and employee_seq = $2 for no key update`,
+    [companySeq, employeeSeq],
+  );
+  if (!rows[0]) throw new NotFound("employee");
+  return rows[0];
+}
+
+/** @source document 4 §9 */
+async function refuseDays(
+  tx: Tx,
+  scope: Scope,
+  person: Person,
+  content: FiledContent & Pick<RequestContent, "requestKind">,
+  today: Day,
+  now: Date,
+): Promise<void> {
+  const { startDate, endDate, timePolicySeq, punches } = content;
+  if (endDate > lastDayAhead(today)) throw new Refusal(TOO_FAR_AHEAD, { field: "startDate" });
+  const problem = content.requestKind === "DOCUMENT" ? null : (employmentProblem(person, startDate) ?? employmentProblem(person, endDate));
+  if (problem) throw new Refusal(problem, { field: "startDate" });
+  if (punches.some(({ punchedAt }) => punchedAt > now)) throw new Refusal(STILL_TO_COME, { field: "startDate" });
+  if (content.requestKind === "WORK") {
+    const work = (await takePolicies(tx, scope)).find((one) => one.timePolicySeq === timePolicySeq && one.policyKind === "CUSTOM_WORK");
+    if (!work || customWorkOn(work, startDate).state !== "ENABLE") throw new Refusal(WORK_KIND_GONE, { field: "work" });
+  }
+  if (TIMED.includes(content.requestKind)) await refuseSameTime(tx, scope, person.employeeSeq, content as TimedContent);
+}

@@ -1,0 +1,121 @@
+import { and, desc, eq, gte, ilike, inArray, lte, or, sql, type SQL } from "drizzle-orm";
+import { readInCompany } from "~/db/client.server";
+import { employees } from "~/db/schema/employees";
+import { requests } from "~/db/schema/filing/requests";
+import type { ChainLevel } from "~/domain/filing/chain";
+import { reached } from "~/domain/filing/requests/decide";
+import type { Day } from "~/domain/shared/day";
+import { NotFound } from "~/domain/shared/not-found";
+import type { Scope } from "~/domain/shared/scope";
+import { levelOf } from "~/domain/filing/chain";
+import type { YesNo } from "~/domain/filing/approver";
+import { readFilingFacts } from "~/models/filing/filing-people.server";
+import { mayRead } from "./may-read.server";
+import { namesOf, onItsWay, readRequests, type WholeRequest } from "./request-reads.server";
+
+type Company = Pick<Scope, "companySeq">;
+
+/** Most requests that wait in one company and are looked at together; what is filed later waits its turn. */
+const MOST_PENDING = 5_000;
+/** Most of one's own that a page lists, the newest first. */
+const MOST_OWN = 200;
+
+export interface PendingRequest {
+  request: WholeRequest;
+  /** The level that waits; null = nobody is left to be asked. */
+  waiting: ChainLevel | null;
+  /** Who decides it now, and who stands in; empty = nobody. */
+  waitsFor: string;
+}
+
+/** Everything of a company that waits, the first filed first, with who decides it on the day. @param today the day in Manila */
+export function listPending(scope: Company, today: Day): Promise<PendingRequest[]> {
+  return readInCompany(scope, async (tx) => {
+    const facts = await readFilingFacts(tx, scope, today);
+    const all = await readRequests(tx, scope, eq(requests.requestState, "PENDING"), { limit: MOST_PENDING });
+    const pending = all.map((request) => ({ request, waiting: reached(facts, onItsWay(request)).waiting }));
+    const names = await namesOf(tx, scope, [...new Set(pending.flatMap(({ waiting }) => waiting?.approver ?? []))]);
+    return pending.map((one) => ({ ...one, waitsFor: one.waiting?.approver ? (names.get(one.waiting.approver) ?? "") : "" }));
+  });
+}
+
+/** Whether it waits for somebody, or for whom they stand in. */
+export const waitsForPerson = ({ request, waiting }: PendingRequest, employeeSeq: number): boolean =>
+  waiting !== null && request.employeeSeq !== employeeSeq && (waiting.approver === employeeSeq || waiting.delegate === employeeSeq);
+
+export interface CompletedFilter {
+  q: string;
+  filingCategorySeq: number | undefined;
+  departmentSeq: number | undefined;
+  from: Day | null;
+  to: Day | null;
+}
+
+/** What was decided, withdrawn or cancelled, the last first. */
+export function listCompleted(
+  scope: Company,
+  filter: CompletedFilter,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ rows: WholeRequest[]; count: number }> {
+  return readInCompany(scope, async (tx) => {
+    const condition = and(inArray(requests.requestState, ["APPROVED", "REJECTED", "WITHDRAWN", "CANCELLED"]), filtered(scope, filter));
+    const rows = await readRequests(tx, scope, condition, { limit, offset, order: desc(requests.decidedAt) });
+    const [all] = await tx
+      .select({ count: sql<number>`count(*)::int` })
+      .from(requests)
+      .where(and(eq(requests.companySeq, scope.companySeq), condition));
+    return { rows, count: all!.count };
+  });
+}
+
+function filtered({ companySeq }: Company, { q, filingCategorySeq, departmentSeq, from, to }: CompletedFilter): SQL | undefined {
+  const like = `%${q.replace(/[\\%_]/g, "\\$&")}%`;
+  const people =
+    q === "" && departmentSeq === undefined
+      ? undefined
+      : sql`${requests.employeeSeq} in (select ${employees.employeeSeq} from ${employees} where ${and(
+          eq(employees.companySeq, companySeq),
+          q === "" ? undefined : or(ilike(employees.employeeName, like), ilike(employees.employeeId, like)),
+          departmentSeq === undefined ? undefined : eq(employees.departmentSeq, departmentSeq),
+        )})`;
+  return and(
+    people,
+    filingCategorySeq === undefined ? undefined : eq(requests.filingCategorySeq, filingCategorySeq),
+    from === null ? undefined : gte(requests.endDate, from),
+    to === null ? undefined : lte(requests.startDate, to),
+  );
+}
+
+/** What somebody has filed, or others for them, the newest first. */
+export function listOwnRequests(scope: Company, employeeSeq: number): Promise<WholeRequest[]> {
+  return readInCompany(scope, (tx) =>
+    readRequests(tx, scope, eq(requests.employeeSeq, employeeSeq), { limit: MOST_OWN, order: desc(requests.requestSeq) }),
+  );
+}
+
+/** A request with its chain as it stands on the day. */
+export interface RequestDetail {
+  request: WholeRequest;
+  /** The level that waits; null = none does. */
+  waiting: ChainLevel | null;
+  /** Each level, as it would be decided today. */
+  levels: ChainLevel[];
+  names: ReadonlyMap<number, string>;
+}
+
+/** @param reader whoever has no right to read all of them @throws NotFound, also for whoever may not read it @source document 4 A-18 */
+export function getRequest(scope: Company, requestSeq: number, today: Day, reader?: number): Promise<RequestDetail> {
+  return readInCompany(scope, async (tx) => {
+    const [request] = await readRequests(tx, scope, eq(requests.requestSeq, requestSeq), { limit: 1 });
+    const facts = await readFilingFacts(tx, scope, today);
+    if (!request || (reader !== undefined && !mayRead(facts, request, reader))) throw new NotFound("request");
+    const levels = request.steps.map((step, stage) => levelOf(facts, request.employeeSeq, step, stage, request.selfApprovalYn as YesNo));
+    const waiting = request.requestState === "PENDING" ? reached(facts, onItsWay(request)).waiting : null;
+    const named = [
+      ...levels.flatMap(({ approver, delegate }) => [approver, delegate]),
+      ...request.decisions.flatMap(({ decidedBy, onBehalfOf }) => [decidedBy, onBehalfOf]),
+      ...request.copies,
+    ].flatMap((seq) => seq ?? []);
+    return { request, waiting, levels, names: await namesOf(tx, scope, [...new Set(named)]) };
+  });
+}

@@ -1,0 +1,160 @@
+import { and, asc, eq, inArray } from "drizzle-orm";
+import type { Tx } from "~/db/client.server";
+import { departments } from "~/db/schema/organization";
+import { employees } from "~/db/schema/employees";
+import { filingCategories } from "~/db/schema/filing/filing-settings";
+import { requestCopies, requestDecisions, requestPunches, requests, requestSteps } from "~/db/schema/filing/requests";
+import type { ApprovalStep, YesNo } from "~/domain/filing/approver";
+import type { CategoryKind } from "~/domain/filing/category";
+import type { Decision, OnItsWay } from "~/domain/filing/requests/decide";
+import type { DecisionHow, RequestPhase, RequestState } from "~/domain/filing/requests/request";
+import type { Scope } from "~/domain/shared/scope";
+import type { SQL } from "drizzle-orm";
+import { workNames } from "./entered.server";
+import type { RequestRow } from "./request-rows.server";
+
+type Company = Pick<Scope, "companySeq">;
+
+/** A decision as it stands in the chain. */
+export interface StoredDecision extends Decision {
+  phase: RequestPhase;
+  round: number;
+  decidedByName: string;
+  remark: string;
+  decidedAt: Date;
+}
+
+export interface RequestPunch {
+  change: "ADD" | "VOID";
+  punchedAt: Date | null;
+  direction: "IN" | "OUT" | null;
+  punchSeq: number | null;
+}
+
+/** A request with all that belongs to it. */
+export type WholeRequest = Omit<RequestRow, "requestKind" | "requestState" | "phase"> & {
+  requestKind: CategoryKind;
+  requestState: RequestState;
+  phase: RequestPhase;
+  categoryName: string;
+  /** What it is called: its category, or its kind of custom work. */
+  what: string;
+  requester: string;
+  employeeId: string;
+  departmentName: string;
+  departmentSeq: number | null;
+  steps: ApprovalStep[];
+  /** In the order of their making. */
+  decisions: StoredDecision[];
+  copies: number[];
+  punches: RequestPunch[];
+};
+
+/** Requests as the condition wants them, the first filed first. */
+export async function readRequests(
+  tx: Tx,
+  scope: Company,
+  condition: SQL | undefined,
+  { limit, offset = 0, order = asc(requests.requestSeq) }: { limit: number; offset?: number; order?: SQL },
+): Promise<WholeRequest[]> {
+  const { companySeq } = scope;
+  const rows = await tx
+    .select({
+      request: requests,
+      categoryName: filingCategories.categoryName,
+      requester: employees.employeeName,
+      employeeId: employees.employeeId,
+      departmentName: departments.departmentName,
+      departmentSeq: employees.departmentSeq,
+    })
+    .from(requests)
+    .innerJoin(employees, and(eq(employees.companySeq, requests.companySeq), eq(employees.employeeSeq, requests.employeeSeq)))
+    .innerJoin(
+      filingCategories,
+      and(eq(filingCategories.companySeq, requests.companySeq), eq(filingCategories.filingCategorySeq, requests.filingCategorySeq)),
+    )
+    .leftJoin(departments, and(eq(departments.companySeq, employees.companySeq), eq(departments.departmentSeq, employees.departmentSeq)))
+    .where(and(eq(requests.companySeq, companySeq), condition))
+    .orderBy(order, asc(requests.requestSeq))
+    .limit(limit)
+    .offset(offset);
+  if (rows.length === 0) return [];
+  const seqs = rows.map(({ request }) => request.requestSeq);
+  const partOf = <Row extends { requestSeq: number }>(all: readonly Row[]) => Map.groupBy(all, ({ requestSeq }) => requestSeq);
+  const steps = partOf(
+    await tx
+      .select()
+      .from(requestSteps)
+      .where(and(eq(requestSteps.companySeq, companySeq), inArray(requestSteps.requestSeq, seqs)))
+      .orderBy(asc(requestSteps.approvalStageOrder)),
+  );
+  const decisions = partOf(
+    await tx
+      .select()
+      .from(requestDecisions)
+      .where(and(eq(requestDecisions.companySeq, companySeq), inArray(requestDecisions.requestSeq, seqs)))
+      .orderBy(asc(requestDecisions.decidedAt), asc(requestDecisions.round), asc(requestDecisions.stage)),
+  );
+  const copies = partOf(
+    await tx
+      .select()
+      .from(requestCopies)
+      .where(and(eq(requestCopies.companySeq, companySeq), inArray(requestCopies.requestSeq, seqs))),
+  );
+  const punches = partOf(
+    await tx
+      .select()
+      .from(requestPunches)
+      .where(and(eq(requestPunches.companySeq, companySeq), inArray(requestPunches.requestSeq, seqs)))
+      .orderBy(asc(requestPunches.lineNumber)),
+  );
+  const names = rows.some(({ request }) => request.timePolicySeq !== null) ? await workNames(tx, scope) : new Map<number, string>();
+  return rows.map(({ request, categoryName, departmentName, ...person }) => ({
+    ...request,
+    ...person,
+    requestKind: request.requestKind as CategoryKind,
+    requestState: request.requestState as RequestState,
+    phase: request.phase as RequestPhase,
+    categoryName,
+    what: (request.timePolicySeq !== null && names.get(request.timePolicySeq)) || categoryName,
+    departmentName: departmentName ?? "",
+    steps: (steps.get(request.requestSeq) ?? []).map(({ approvalStageOrder, autoApprovedYn, approveType, employeeSeq }) => {
+      return { approvalStageOrder, autoApprovedYn, approveType, employeeSeq } as ApprovalStep;
+    }),
+    decisions: (decisions.get(request.requestSeq) ?? []).map((one) => ({
+      stage: one.stage,
+      decidedBy: one.decidedByEmployeeSeq,
+      decidedByName: one.decidedBy,
+      onBehalfOf: one.onBehalfOf,
+      how: one.how as DecisionHow,
+      remark: one.remark,
+      decidedAt: one.decidedAt,
+      phase: one.phase as RequestPhase,
+      round: one.round,
+    })),
+    copies: (copies.get(request.requestSeq) ?? []).map(({ employeeSeq }) => employeeSeq),
+    punches: (punches.get(request.requestSeq) ?? []).map(({ change, punchedAt, direction, punchSeq }) => {
+      return { change, punchedAt, direction, punchSeq } as RequestPunch;
+    }),
+  }));
+}
+
+/** A request as its decisions see it: those of the present phase and round count. */
+export const onItsWay = (request: WholeRequest): OnItsWay => ({
+  requester: request.employeeSeq,
+  steps: request.steps,
+  selfApprovalYn: request.selfApprovalYn as YesNo,
+  state: request.requestState,
+  phase: request.phase,
+  decisions: request.decisions.filter(({ phase, round }) => phase === request.phase && round === request.round),
+});
+
+/** Names of employees by their numbers. */
+export async function namesOf(tx: Tx, { companySeq }: Company, seqs: readonly number[]): Promise<Map<number, string>> {
+  if (seqs.length === 0) return new Map();
+  const rows = await tx
+    .select({ seq: employees.employeeSeq, name: employees.employeeName })
+    .from(employees)
+    .where(and(eq(employees.companySeq, companySeq), inArray(employees.employeeSeq, [...seqs])));
+  return new Map(rows.map(({ seq, name }) => [seq, name]));
+}

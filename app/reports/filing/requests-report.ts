@@ -1,0 +1,41 @@
+import { workbook } from "~/reports/workbook";
+
+interface Row {
+  filingRequestSeq: number;
+  employeeId: string;
+  requester: string;
+  department: string;
+  what: string;
+  when: string;
+  amount: string;
+  filed: string;
+  stateWords: string;
+  level: string;
+  waitsFor: string;
+  ended: string;
+}
+
+/** Requests as a spreadsheet: what was asked, and how it was decided. */
+export function requestsReport(rows: AsyncIterable<Row>): ReadableStream<Uint8Array> {
+  const text = (header: string, width: number, value: (row: Row) => string) => ({ header, kind: "text" as const, width, value });
+  return workbook<Row>({
+    name: "Requests",
+    title: ["Approval Management"],
+    frozenColumns: 2,
+    columns: [
+      { header: "Request", kind: "whole", width: 10, value: ({ filingRequestSeq }) => filingRequestSeq },
+      text("Requester", 28, ({ requester }) => requester),
+      text("Employee ID", 14, ({ employeeId }) => employeeId),
+      text("Department", 22, ({ department }) => department),
+      text("What", 24, ({ what }) => what),
+      text("When", 34, ({ when }) => when),
+      text("Length", 12, ({ amount }) => amount),
+      text("Filed", 18, ({ filed }) => filed),
+      text("State", 22, ({ stateWords }) => stateWords),
+      text("Level", 10, ({ level }) => level),
+      text("Waits for", 24, ({ waitsFor }) => waitsFor),
+      text("Ended", 18, ({ ended }) => ended),
+    ],
+    rows,
+  });
+}

@@ -1,0 +1,79 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { DecideForm } from "~/components/filing/requests/decide-form";
+import { RequestDetail } from "~/components/filing/requests/request-detail";
+import { ErrorSummary, problemsSaid } from "~/components/ui/form/error-summary";
+import { Card } from "~/components/ui/layout/card";
+import { PageHeader } from "~/components/ui/layout/page-header";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { decisionInput } from "~/domain/filing/requests/filed-input";
+import { REASON_LETTERS } from "~/domain/filing/requests/request";
+import { pressOnRequest } from "~/models/filing/requests/decide-request.server";
+import { getRequest } from "~/models/filing/requests/pending.server";
+import { pathTo } from "~/paths";
+import { seqParams } from "~/web/forms/seq-params.server";
+import { submitForm } from "~/web/forms/submit-form.server";
+import { today } from "~/web/http/today.server";
+import { detailOf } from "~/web/pages/filing/requests.server";
+import { redirectWithToast } from "~/web/session/flash.server";
+import { requireScope, requireSignedOn } from "~/web/session/scope.server";
+
+export const meta = pageTitle("Request");
+export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireScope(request, "FILING_APPROVAL_EDIT");
+  const scope = await requireSignedOn(request);
+  const { filingRequestSeq } = seqParams(params, "filingRequestSeq");
+  const found = await getRequest(scope, filingRequestSeq, today());
+  const { waiting } = found;
+  const me = scope.employeeSeq;
+  const pending = found.request.requestState === "PENDING" && found.request.employeeSeq !== me;
+  const turn = me !== null && waiting !== null && (waiting.approver === me || waiting.delegate === me);
+  const detail = detailOf(found);
+  return {
+    detail,
+    decides: !pending ? null : turn ? ("TURN" as const) : ("SPECIAL" as const),
+    inPlaceOf: detail.waitsFor || "the approver who is missing",
+    letters: REASON_LETTERS,
+  };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  await requireScope(request, "FILING_APPROVAL_EDIT");
+  const scope = await requireSignedOn(request);
+  const { filingRequestSeq } = seqParams(params, "filingRequestSeq");
+  return submitForm(request, decisionInput, async ({ press, special, remark, revision }) => {
+    const action = special === "Y" ? (`SPECIAL_${press}` as const) : press;
+    await pressOnRequest(scope, filingRequestSeq, { action, actor: scope.employeeSeq, remark, revision }, today());
+    return redirectWithToast(pathTo("get-approvals"), press === "APPROVE" ? "Approved" : "Rejected");
+  });
+}
+
+export default function Request() {
+  const { detail, decides, inPlaceOf, letters } = useLoaderData<typeof loader>();
+  const lastResult = useActionData<typeof action>();
+  const form = { revision: detail.revision, letters, cancelling: detail.cancelling, lastResult };
+  return (
+    <>
+      <PageHeader
+        breadcrumb={[{ label: "Filing" }, { label: "Approval Management", href: pathTo("get-approvals") }]}
+        title={`${detail.what} of ${detail.requester}`}
+      />
+      <div className="stack">
+        {decides ? null : <ErrorSummary problems={problemsSaid(lastResult)} />}
+        <RequestDetail {...detail} />
+        {decides === "TURN" ? (
+          <Card title="Your decision">
+            <DecideForm {...form} />
+          </Card>
+        ) : null}
+        {decides === "SPECIAL" ? (
+          <Card title={`Decide in place of ${inPlaceOf}`}>
+            <DecideForm {...form} inPlaceOf={inPlaceOf} />
+          </Card>
+        ) : null}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { Outlet, useActionData, useLoaderData, useLocation } from "@remix-run/react";
+import { ManyForm } from "~/components/filing/requests/decide-form";
+import { RequestList } from "~/components/filing/requests/request-list";
+import { EmptyState } from "~/components/ui/feedback/empty-state";
+import { LinkButton } from "~/components/ui/layout/button";
+import { ErrorSummary, problemsSaid } from "~/components/ui/form/error-summary";
+import { Card } from "~/components/ui/layout/card";
+import { PageHeader } from "~/components/ui/layout/page-header";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { Tabs } from "~/components/ui/layout/tabs";
+import { FilterBar, FilterSelect, SearchField } from "~/components/ui/table/filter-bar";
+import { FilterDates } from "~/components/ui/table/filter-dates";
+import { Pagination } from "~/components/ui/table/pagination";
+import { manyInput } from "~/domain/filing/requests/filed-input";
+import { REASON_LETTERS } from "~/domain/filing/requests/request";
+import { pathTo } from "~/paths";
+import { submitForm } from "~/web/forms/submit-form.server";
+import { today } from "~/web/http/today.server";
+import { APPROVAL_TABS, readApprovalManagement, type ApprovalTab } from "~/web/pages/filing/approval-management.server";
+import { decideMany } from "~/web/pages/filing/decide-many.server";
+import { redirectWithToast } from "~/web/session/flash.server";
+import { requireScope, requireSignedOn } from "~/web/session/scope.server";
+
+export const meta = pageTitle("Approval Management");
+export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireScope(request, "FILING_APPROVAL_EDIT");
+  const scope = await requireSignedOn(request);
+  const found = await readApprovalManagement(request, scope, today());
+  return { ...found, labels: APPROVAL_TABS, letters: REASON_LETTERS };
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  await requireScope(request, "FILING_APPROVAL_EDIT");
+  const scope = await requireSignedOn(request);
+  return submitForm(request, manyInput, async (input) =>
+    redirectWithToast(pathTo("get-approvals"), await decideMany(scope, scope.employeeSeq, input, today())),
+  );
+}
+
+const EMPTY: Record<ApprovalTab, readonly [title: string, words: string]> = {
+  needs: ["Nothing waits for you", "What your people file appears here as soon as it is your turn."],
+  requested: ["Nothing is under way", "What is filed in the company stands here until it is decided."],
+  special: ["Nothing is stuck", "A request comes here when nobody can decide its level."],
+  completed: ["Nothing was decided yet", "Approved, rejected, withdrawn and cancelled requests stand here."],
+};
+
+export default function ApprovalManagement() {
+  const { tab, labels, counts, rows, count, page, pageSize, categories, departments, letters } = useLoaderData<typeof loader>();
+  const lastResult = useActionData<typeof action>();
+  const { search } = useLocation();
+  const [title, words] = EMPTY[tab];
+  const tabs = (Object.keys(labels) as ApprovalTab[]).map((one) => ({
+    label: labels[one],
+    href: pathTo("get-approvals", null, { tab: one === "needs" ? null : one }),
+    current: one === tab,
+    counts:
+      one === "completed"
+        ? []
+        : [{ value: counts[one], tone: one === "special" ? ("danger" as const) : one === "needs" ? ("attention" as const) : undefined }],
+  }));
+  return (
+    <>
+      <PageHeader
+        breadcrumb={[{ label: "Filing" }, { label: "Approval Management" }]}
+        actions={
+          <>
+            <LinkButton href={pathTo("get-approvals-history", null, search)} variant="ghost" icon="history">
+              View History
+            </LinkButton>
+            {count > 0 ? (
+              <LinkButton href={pathTo("get-approvals-xlsx", null, search)} icon="download" download>
+                Excel
+              </LinkButton>
+            ) : null}
+          </>
+        }
+      />
+      <Tabs label="Requests" tabs={tabs} />
+      <FilterBar label="Filter the requests" sets={["q", "category", "department", "from", "to"]}>
+        <SearchField name="q" label="Search name or ID" />
+        <FilterSelect name="category" label="Category" all="All categories" options={categories} />
+        <FilterSelect name="department" label="Department" all="All departments" options={departments} />
+        <FilterDates from="from" to="to" />
+      </FilterBar>
+      {tab === "needs" && rows.length > 0 ? null : <ErrorSummary problems={problemsSaid(lastResult)} />}
+      <Card label={labels[tab]}>
+        {rows.length === 0 ? (
+          <EmptyState title={title} icon="file-check">
+            {words}
+          </EmptyState>
+        ) : tab === "needs" ? (
+          <ManyForm rows={rows} letters={letters} lastResult={lastResult} />
+        ) : (
+          <RequestList rows={rows} without={tab === "completed" ? undefined : "STATE"} />
+        )}
+        {count > 0 ? <Pagination page={page} pageSize={pageSize} pageSizes={[50, 25, 100]} total={count} /> : null}
+      </Card>
+      <Outlet />
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { requestsReport } from "~/reports/filing/requests-report";
+import { download } from "~/web/files/downloads.server";
+import { today } from "~/web/http/today.server";
+import { readApprovalSheet } from "~/web/pages/filing/approval-management.server";
+import { requireScope, requireSignedOn } from "~/web/session/scope.server";
+
+/** The requests of a tab that its filters let through. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireScope(request, "FILING_APPROVAL_EDIT");
+  const scope = await requireSignedOn(request);
+  return download("requests.xlsx", requestsReport(readApprovalSheet(request, scope, today())));
+}

@@ -1,0 +1,66 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { DecideForm } from "~/components/filing/requests/decide-form";
+import { RequestDetail } from "~/components/filing/requests/request-detail";
+import { ErrorSummary, problemsSaid } from "~/components/ui/form/error-summary";
+import { Card } from "~/components/ui/layout/card";
+import { PageHeader } from "~/components/ui/layout/page-header";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { decisionInput } from "~/domain/filing/requests/filed-input";
+import { REASON_LETTERS } from "~/domain/filing/requests/request";
+import { pressOnRequest } from "~/models/filing/requests/decide-request.server";
+import { getRequest } from "~/models/filing/requests/pending.server";
+import { pathTo } from "~/paths";
+import { seqParams } from "~/web/forms/seq-params.server";
+import { submitForm } from "~/web/forms/submit-form.server";
+import { today } from "~/web/http/today.server";
+import { detailOf } from "~/web/pages/filing/requests.server";
+import { redirectWithToast } from "~/web/session/flash.server";
+import { requireOwnEmployee } from "~/web/session/own-employee.server";
+
+export const meta = pageTitle("Request to approve");
+export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireOwnEmployee(request);
+  const { filingRequestSeq } = seqParams(params, "filingRequestSeq");
+  const found = await getRequest(scope, filingRequestSeq, today(), scope.employeeSeq);
+  const { waiting } = found;
+  const own = found.request.employeeSeq === scope.employeeSeq;
+  return {
+    detail: detailOf(found),
+    turn: !own && waiting !== null && (waiting.approver === scope.employeeSeq || waiting.delegate === scope.employeeSeq),
+    letters: REASON_LETTERS,
+  };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const scope = await requireOwnEmployee(request);
+  const { filingRequestSeq } = seqParams(params, "filingRequestSeq");
+  return submitForm(request, decisionInput, async ({ press, remark, revision }) => {
+    await pressOnRequest(scope, filingRequestSeq, { action: press, actor: scope.employeeSeq, remark, revision }, today());
+    return redirectWithToast(pathTo("get-my-approvals"), press === "APPROVE" ? "Approved" : "Rejected");
+  });
+}
+
+export default function RequestToApprove() {
+  const { detail, turn, letters } = useLoaderData<typeof loader>();
+  const lastResult = useActionData<typeof action>();
+  return (
+    <>
+      <PageHeader
+        breadcrumb={[{ label: "My Work" }, { label: "To approve", href: pathTo("get-my-approvals") }]}
+        title={`${detail.what} of ${detail.requester}`}
+      />
+      <div className="stack">
+        {turn ? null : <ErrorSummary problems={problemsSaid(lastResult)} />}
+        <RequestDetail {...detail} />
+        {turn ? (
+          <Card title="Your decision">
+            <DecideForm revision={detail.revision} letters={letters} cancelling={detail.cancelling} lastResult={lastResult} />
+          </Card>
+        ) : null}
+      </div>
+    </>
+  );
+}

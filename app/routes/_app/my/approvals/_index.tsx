@@ -1,0 +1,53 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { ManyForm } from "~/components/filing/requests/decide-form";
+import { FilingTabs } from "~/components/my/filing-tabs";
+import { EmptyState } from "~/components/ui/feedback/empty-state";
+import { ErrorSummary, problemsSaid } from "~/components/ui/form/error-summary";
+import { Card } from "~/components/ui/layout/card";
+import { PageHeader } from "~/components/ui/layout/page-header";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { manyInput } from "~/domain/filing/requests/filed-input";
+import { REASON_LETTERS } from "~/domain/filing/requests/request";
+import { pathTo } from "~/paths";
+import { submitForm } from "~/web/forms/submit-form.server";
+import { today } from "~/web/http/today.server";
+import { decideMany } from "~/web/pages/filing/decide-many.server";
+import { readApprovals } from "~/web/pages/my/approvals.server";
+import { redirectWithToast } from "~/web/session/flash.server";
+import { requireOwnEmployee } from "~/web/session/own-employee.server";
+
+export const meta = pageTitle("To approve");
+export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  return { rows: await readApprovals(await requireOwnEmployee(request), today()), letters: REASON_LETTERS };
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const scope = await requireOwnEmployee(request);
+  return submitForm(request, manyInput, async (input) =>
+    redirectWithToast(pathTo("get-my-approvals"), await decideMany(scope, scope.employeeSeq, input, today())),
+  );
+}
+
+export default function MyApprovals() {
+  const { rows, letters } = useLoaderData<typeof loader>();
+  const lastResult = useActionData<typeof action>();
+  return (
+    <>
+      <PageHeader breadcrumb={[{ label: "My Work" }, { label: "Filing", href: pathTo("get-my-filings") }]} title="To approve" />
+      <FilingTabs current="APPROVALS" waiting={rows.length} />
+      {rows.length > 0 ? null : <ErrorSummary problems={problemsSaid(lastResult)} />}
+      <Card label="To approve">
+        {rows.length > 0 ? (
+          <ManyForm rows={rows} letters={letters} lastResult={lastResult} />
+        ) : (
+          <EmptyState title="Nothing waits for you" icon="circle-check">
+            What your people file appears here as soon as it is your turn.
+          </EmptyState>
+        )}
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,117 @@
+import type { RequestRow } from "~/components/filing/requests/request-list";
+import { typedDay } from "~/domain/shared/calendar";
+import type { Day } from "~/domain/shared/day";
+import type { Scope } from "~/domain/shared/scope";
+import { getFilingSettings } from "~/models/filing/categories.server";
+import { listTargets } from "~/models/filing/filing-people.server";
+import {
+  listCompleted,
+  listPending,
+  waitsForPerson,
+  type CompletedFilter,
+  type PendingRequest,
+} from "~/models/filing/requests/pending.server";
+import { pathTo } from "~/paths";
+import { oneOf, readListQuery, seqParam, toLastPage } from "~/web/forms/list-query.server";
+import { pendingRow, requestRow } from "./requests.server";
+
+/** The tabs of Approval Management, in their order. @source document 4 §6.7 */
+export const APPROVAL_TABS = { needs: "Needs Approval", requested: "Requested", special: "Special", completed: "Completed" } as const;
+export type ApprovalTab = keyof typeof APPROVAL_TABS;
+
+/** Rows of a chunk of the workbook. */
+const CHUNK = 500;
+
+type Viewer = Scope & { employeeSeq: number | null };
+
+const tabOf = (search: URLSearchParams): ApprovalTab => oneOf(Object.keys(APPROVAL_TABS) as ApprovalTab[], search.get("tab") || "needs");
+
+function filterOf(search: URLSearchParams): CompletedFilter {
+  const number = (name: string) => (search.get(name) ? seqParam(search.get(name)!) : undefined);
+  return {
+    q: (search.get("q") ?? "").trim().slice(0, 100),
+    filingCategorySeq: number("category"),
+    departmentSeq: number("department"),
+    from: typedDay(search.get("from") ?? ""),
+    to: typedDay(search.get("to") ?? ""),
+  };
+}
+
+/** A page of a tab, with how many stand in each of the first three. @throws 400, 404 */
+export async function readApprovalManagement(request: Request, scope: Viewer, today: Day) {
+  const search = new URL(request.url).searchParams;
+  const tab = tabOf(search);
+  const filter = filterOf(search);
+  const { page, pageSize, offset } = readListQuery(request, { sorts: ["filed"], pageSizes: [50, 25, 100] });
+  const pending = await listPending(scope, today);
+  const tabs = {
+    needs: pending.filter((one) => scope.employeeSeq !== null && waitsForPerson(one, scope.employeeSeq)),
+    requested: pending,
+    special: pending.filter(({ waiting }) => waiting === null || waiting.approver === null),
+  };
+  const found =
+    tab === "completed"
+      ? await completedRows(scope, filter, { limit: pageSize, offset }, today)
+      : pageOf(
+          tabs[tab].filter((one) => holds(one, filter)),
+          { pageSize, offset },
+          today,
+        );
+  toLastPage(request, { page, pageSize }, found.count);
+  const { departments } = await listTargets(scope);
+  const { categories } = await getFilingSettings(scope);
+  return {
+    tab,
+    page,
+    pageSize,
+    ...found,
+    counts: { needs: tabs.needs.length, requested: tabs.requested.length, special: tabs.special.length },
+    categories: categories.map((one) => ({ value: String(one.filingCategorySeq), label: one.categoryName })),
+    departments: departments.map((one) => ({ value: String(one.departmentSeq), label: one.departmentName })),
+  };
+}
+
+const withHref = (row: Omit<RequestRow, "href">): RequestRow => ({
+  ...row,
+  href: pathTo("get-approval", { filingRequestSeq: row.filingRequestSeq }),
+});
+
+const pageOf = (all: readonly PendingRequest[], { pageSize, offset }: { pageSize: number; offset: number }, today: Day) => ({
+  count: all.length,
+  rows: all.slice(offset, offset + pageSize).map((one) => withHref(pendingRow(one, today))),
+});
+
+async function completedRows(scope: Scope, filter: CompletedFilter, part: { limit: number; offset: number }, today: Day) {
+  const { rows, count } = await listCompleted(scope, filter, part);
+  return { count, rows: rows.map((one) => withHref(requestRow(one, today))) };
+}
+
+function holds({ request }: PendingRequest, { q, filingCategorySeq, departmentSeq, from, to }: CompletedFilter): boolean {
+  const words = `${request.requester} ${request.employeeId}`.toLowerCase();
+  return (
+    words.includes(q.toLowerCase()) &&
+    (filingCategorySeq === undefined || request.filingCategorySeq === filingCategorySeq) &&
+    (departmentSeq === undefined || request.departmentSeq === departmentSeq) &&
+    (from === null || request.endDate >= from) &&
+    (to === null || request.startDate <= to)
+  );
+}
+
+/** Everything of a tab that its filters let through, for a spreadsheet. @throws 400, 404 */
+export async function* readApprovalSheet(request: Request, scope: Viewer, today: Day): AsyncGenerator<RequestRow> {
+  const search = new URL(request.url).searchParams;
+  const [tab, filter] = [tabOf(search), filterOf(search)];
+  if (tab !== "completed") {
+    const pending = (await listPending(scope, today)).filter((one) => holds(one, filter));
+    const stuck = ({ waiting }: PendingRequest) => waiting === null || waiting.approver === null;
+    const mine = (one: PendingRequest) => scope.employeeSeq !== null && waitsForPerson(one, scope.employeeSeq);
+    for (const one of pending)
+      if (tab === "requested" || (tab === "special" ? stuck(one) : mine(one))) yield withHref(pendingRow(one, today));
+    return;
+  }
+  for (let offset = 0; ; offset += CHUNK) {
+    const { rows } = await completedRows(scope, filter, { limit: CHUNK, offset }, today);
+    yield* rows;
+    if (rows.length < CHUNK) return;
+  }
+}

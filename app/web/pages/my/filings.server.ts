@@ -1,0 +1,112 @@
+import type { FilingFormProps } from "~/components/my/filing-form";
+import type { ChainStep } from "~/components/filing/requests/request-detail";
+import { chainOf } from "~/domain/filing/chain";
+import { levelWords } from "~/domain/filing/chain-words";
+import { NO_POLICY } from "~/domain/filing/requests/decide-words";
+import { stretchOf } from "~/domain/filing/requests/entered";
+import { isFiledKind, type FiledInput, type FiledKind } from "~/domain/filing/requests/filed-input";
+import { REASON_LETTERS } from "~/domain/filing/requests/request";
+import { policyFor } from "~/domain/filing/policy-choice";
+import { addDays, type Day } from "~/domain/shared/day";
+import { Refusal } from "~/domain/shared/refusal";
+import { instantOf, localMinuteOf } from "~/domain/time/judgement/local-time";
+import { getFilingSettings } from "~/models/filing/categories.server";
+import { findFilingPeople, getFilingFacts } from "~/models/filing/filing-people.server";
+import { listWorkKinds } from "~/models/filing/requests/entered.server";
+import type { FiledContent } from "~/models/filing/requests/file-request.server";
+import { pathTo } from "~/paths";
+import { seqParam } from "~/web/forms/list-query.server";
+import { notFound } from "~/web/session/scope.server";
+import type { OwnScope } from "~/web/session/own-employee.server";
+
+/** The categories in which somebody can file, in the order of Filing Settings. */
+async function offered(scope: OwnScope): Promise<{ filingCategorySeq: number; categoryName: string; kind: FiledKind }[]> {
+  const { categories } = await getFilingSettings(scope);
+  return categories.flatMap(({ filingCategorySeq, categoryName, categoryKind, categoryState }) =>
+    categoryState === "ENABLE" && isFiledKind(categoryKind) ? [{ filingCategorySeq, categoryName, kind: categoryKind }] : [],
+  );
+}
+
+/** The category that an address names, else the first. @throws 404 */
+export async function categoryAsked(request: Request, scope: OwnScope) {
+  const all = await offered(scope);
+  const asked = new URL(request.url).searchParams.get("category");
+  const chosen = asked ? all.find(({ filingCategorySeq }) => filingCategorySeq === seqParam(asked)) : all[0];
+  if (asked && !chosen) throw notFound();
+  return { all, chosen: chosen ?? null };
+}
+
+/** What the form of a category asks for, and who would decide today. @throws 404 */
+export async function readFilingForm(request: Request, scope: OwnScope, today: Day): Promise<Omit<FilingFormProps, "lastResult">> {
+  const { all, chosen } = await categoryAsked(request, scope);
+  return {
+    kinds: all.map(({ filingCategorySeq, categoryName }) => ({
+      label: categoryName,
+      href: pathTo("get-my-filing-new", null, { category: filingCategorySeq }),
+      current: filingCategorySeq === chosen?.filingCategorySeq,
+    })),
+    kind: chosen?.kind ?? null,
+    today,
+    letters: REASON_LETTERS,
+    work: (await listWorkKinds(scope, today)).map(({ timePolicySeq, workName }) => ({ value: String(timePolicySeq), label: workName })),
+    cancelHref: pathTo("get-my-filings"),
+    ...(chosen ? await whoDecides(scope, chosen.filingCategorySeq, today) : { steps: [], problem: null }),
+  };
+}
+
+async function whoDecides(scope: OwnScope, filingCategorySeq: number, today: Day): Promise<{ steps: ChainStep[]; problem: string | null }> {
+  const { policies } = await getFilingSettings(scope);
+  const facts = await getFilingFacts(scope, today);
+  const own = policies.filter((one) => one.filingCategorySeq === filingCategorySeq);
+  const policy = policyFor(own, facts.people.get(scope.employeeSeq)!, facts.departments);
+  if (!policy) return { steps: [], problem: NO_POLICY };
+  const { levels } = chainOf(facts, scope.employeeSeq, policy);
+  const names = await findFilingPeople(
+    scope,
+    levels.flatMap(({ approver }) => approver ?? []),
+    today,
+  );
+  return {
+    problem: null,
+    steps: levels.map((level) => {
+      const { who, why, stuck } = levelWords(level, (seq) => names.get(seq)?.employeeName ?? "");
+      return {
+        title: `Level ${level.stage + 1}`,
+        who,
+        words: stuck ? "Somebody with the right decides it." : why,
+        remark: "",
+        mark: stuck ? "STUCK" : "NEXT",
+      };
+    }),
+  };
+}
+
+/** A form as the model takes it. @throws Refusal when the time is too long */
+export function filedContent(kind: FiledKind, input: FiledInput, today: Day): FiledContent {
+  const { startDate = today, endDate, startTime, endTime, nextDay, work, reason } = input;
+  const content = {
+    startDate,
+    endDate: kind === "WORK" ? (endDate ?? startDate) : startDate,
+    startAt: null,
+    endAt: null,
+    timePolicySeq: kind === "WORK" ? (work ?? null) : null,
+    reason,
+    amountMinutes: null,
+    punches: [],
+  };
+  if (kind === "CORRECTION") {
+    const at = (day: Day, time: string) => instantOf(localMinuteOf(`${day}T${time}`));
+    const left = nextDay === "Y" ? addDays(startDate, 1) : startDate;
+    return {
+      ...content,
+      punches: [
+        ...(startTime === null ? [] : [{ direction: "IN" as const, punchedAt: at(startDate, startTime) }]),
+        ...(endTime === null ? [] : [{ direction: "OUT" as const, punchedAt: at(left, endTime) }]),
+      ],
+    };
+  }
+  if (startTime === null || endTime === null || kind === "DOCUMENT") return content;
+  const timed = stretchOf(nextDay === "Y" ? addDays(startDate, 1) : startDate, startTime, endTime);
+  if (typeof timed === "string") throw new Refusal(timed, { field: "endTime" });
+  return { ...content, startAt: timed.startAt, endAt: timed.endAt, amountMinutes: timed.minutes };
+}

@@ -1,0 +1,220 @@
+import "../../support/own-database";
+import { readXlsx } from "hucre/xlsx";
+import { beforeEach, expect, test } from "vitest";
+import { addDays, formatDay, manilaDay, weekday } from "~/domain/shared/day";
+import { signIn, type Answer, type Visitor } from "../../support/app";
+import { testAccount, testCompany, type TestCompany } from "../../support/company";
+import { testEmployees } from "../../support/employees";
+import { ownVisitor } from "../../support/own-account";
+import { mainWords } from "../../support/page-words";
+import { directSql } from "../../support/payroll-run";
+
+const TODAY = manilaDay(new Date());
+/** A Monday that is over. */
+const MONDAY = addDays(TODAY, -6 - weekday(TODAY));
+const LUZ = 1;
+const ANA = 2;
+const NEW = "/my/filings/new";
+/** The categories that every company begins with. */
+const OVERTIME = 2;
+const CORRECTION = 5;
+
+let company: TestCompany;
+let luz: Visitor;
+let ana: Visitor;
+
+/** Luz works in the department that Ana heads; the company looks after approvals by somebody without an employee record. */
+beforeEach(async () => {
+  company = await testCompany({ permissions: ["FILING_APPROVAL_EDIT", "FILING_EDIT", "ATTENDANCE_EDIT"] });
+  const { companySeq } = company.scope;
+  await testEmployees(company.scope, [{ employeeName: "Luz Cruz" }, { employeeName: "Ana Reyes" }]);
+  await directSql(companySeq, `update companies set attendance_start_date = '${addDays(MONDAY, -7)}'`);
+  await directSql(
+    companySeq,
+    `insert into departments (company_seq, department_seq, department_name, department_manager_employee_seq) values (${companySeq}, 900, 'Oven', ${ANA})`,
+  );
+  await directSql(companySeq, "update employees set department_seq = 900");
+  luz = await ownVisitor(companySeq, LUZ);
+  ana = await ownVisitor(companySeq, ANA);
+});
+
+const words = ({ text }: Answer) => mainWords(text);
+const page = async (visitor: Visitor, path: string) => words(await visitor.request(path));
+const file = (form: Record<string, string> = {}, category = OVERTIME, visitor = luz) =>
+  visitor.request(`${NEW}?category=${category}`, {
+    form: { startDate: MONDAY, startTime: "17:00", endTime: "20:00", reason: "The truck came late", ...form },
+  });
+const decide = (visitor: Visitor, seq: number, form: Record<string, string> = {}, path = "/my/approvals") =>
+  visitor.request(`${path}/${seq}`, { form: { revision: "1", ...form } });
+const MANAGEMENT = "/filing/approval_management";
+
+// covers: A-1 A-2 A-3 A-5 FILING-01
+test("overtime is filed, the head finds it, approves it, and it counts on the day", async () => {
+  expect(await page(luz, `${NEW}?category=${OVERTIME}`)).toMatch(/Who decides Level 1 Ana Reyes Head by the department tree/);
+  expect((await file()).status).toBe(303);
+  expect(await page(luz, "/my/filings")).toMatch(/Overtime .*17:00–20:00 3 h .* Waiting Ana Reyes/);
+  expect(await page(ana, "/my/approvals")).toMatch(/Overtime Luz Cruz .*1 of 1/);
+  expect(await page(luz, "/my/approvals")).toContain("Nothing waits for you");
+  expect(await page(ana, "/my/approvals/1")).toMatch(/The truck came late .* Level 1 Ana Reyes Decides now/);
+  expect((await decide(ana, 1)).status).toBe(303);
+  expect(await page(luz, "/my/filings/1")).toMatch(/Approved .* Level 1 .* Approved, /);
+  const admin = await signIn(company.email);
+  for (const [time, direction] of [
+    ["08:00", "IN"],
+    ["20:00", "OUT"],
+  ])
+    await admin.request(`/time/time_reports/${LUZ}/${MONDAY}/new`, {
+      form: { time: time!, direction: direction!, reason: "Forgot to clock" },
+    });
+  expect(await page(admin, `/time/time_reports/${LUZ}/${MONDAY}`)).toMatch(/Overtime 3 h .* Overtime 17:00–20:00 3 h The truck came late/);
+});
+
+// covers: A-16
+test("whoever decides is told, and so is the requester how it ended", async () => {
+  await file();
+  const news = async (visitor: Visitor) => (await visitor.request("/notifications?tab=personal")).text;
+  expect(await news(ana)).toContain("Approval needed: Overtime of Luz Cruz");
+  expect(await news(luz)).not.toContain("Approval needed");
+  await decide(ana, 1, { press: "REJECT", remark: "Month end" });
+  expect(await news(luz)).toMatch(/Overtime rejected/);
+  expect(await news(luz)).toContain("Month end");
+});
+
+// covers: A-5 A-17 A-18
+test("it is nobody else's turn, a rejection needs a remark, the second reads who was faster, and others find nothing", async () => {
+  await file();
+  const own = await decide(luz, 1);
+  expect([own.status, words(own).includes("Nobody decides what is for themselves. Ana Reyes decides now.")]).toEqual([409, true]);
+  const { companySeq } = company.scope;
+  await testEmployees(company.scope, [{ employeeName: "Ben Abad" }]);
+  const ben = await ownVisitor(companySeq, 3);
+  for (const path of ["/my/approvals/1", "/my/filings/1"]) expect((await ben.request(path)).status).toBe(404);
+  expect((await decide(ben, 1)).status).toBe(404);
+  const silent = await decide(ana, 1, { press: "REJECT", remark: " " });
+  expect([silent.status, words(silent).includes("Say why you reject it")]).toEqual([422, true]);
+  expect((await decide(ana, 1, { press: "REJECT", remark: "Month end" })).status).toBe(303);
+  const late = await decide(ana, 1);
+  expect([late.status, words(late).includes("This was decided already, by")]).toEqual([409, true]);
+  // Two presses at the same moment: one wins.
+  await file({ startTime: "20:00", endTime: "21:00" });
+  const both = await Promise.all([decide(ana, 2), decide(ana, 2)]);
+  expect(both.map(({ status }) => status).sort()).toEqual([303, 409]);
+});
+
+// covers: A-10 A-12
+test("what waits is withdrawn; what is approved is cancelled by the same level, and counts until then", async () => {
+  await file();
+  const press = (seq: number, form: Record<string, string>) => luz.request(`/my/filings/${seq}`, { form });
+  expect((await press(1, { press: "WITHDRAW", revision: "1" })).status).toBe(303);
+  expect(await page(luz, "/my/filings/1")).toContain("Withdrawn");
+  await file();
+  await decide(ana, 2);
+  expect((await press(2, { press: "CANCEL", revision: "1" })).status).toBe(409);
+  expect((await press(2, { press: "CANCEL", revision: "2", remark: "The truck was early" })).status).toBe(303);
+  expect(await page(luz, "/my/filings/2")).toContain("Approved, cancelling asked for");
+  expect(await page(ana, "/my/approvals/2")).toMatch(/Cancelling Level 1 Ana Reyes Decides now/);
+  // What was read before is not what is decided now.
+  expect((await decide(ana, 2, { revision: "2" })).status).toBe(409);
+  expect((await decide(ana, 2, { revision: "3" })).status).toBe(303);
+  expect(await page(luz, "/my/filings/2")).toContain("Cancelled");
+  expect((await file()).status).toBe(303);
+});
+
+// covers: T-23 A-12
+test("an approved correction adds its punches, and a cancelled one takes them back", async () => {
+  expect((await file({ startTime: "08:00", endTime: "17:00" }, CORRECTION)).status).toBe(303);
+  await decide(ana, 1);
+  const admin = await signIn(company.email);
+  const day = () => page(admin, `/time/time_reports/${LUZ}/${MONDAY}`);
+  expect(await day()).toMatch(/Present .*Credited 8 h .* 08:00 in Work correction, The truck came late/);
+  await luz.request("/my/filings/1", { form: { press: "CANCEL", revision: "2" } });
+  await decide(ana, 1, { revision: "3" });
+  expect(await day()).toMatch(/Absent .* Void Work correction, request 1/);
+});
+
+// covers: A-6 FILING-02 FILING-03 FILING-04 NAV-20
+test("a request that nobody can decide stands in Special and is decided there with a reason; the tabs and the file tell the rest", async () => {
+  const { companySeq } = company.scope;
+  await file({}, OVERTIME, ana);
+  await file();
+  const admin = await signIn(company.email);
+  expect(await page(admin, MANAGEMENT)).toContain("Nothing waits for you");
+  expect(await page(admin, `${MANAGEMENT}?tab=requested`)).toMatch(/Overtime Ana Reyes .* Nobody Overtime Luz Cruz .* Ana Reyes/);
+  expect(await page(admin, `${MANAGEMENT}?tab=special`)).not.toContain("Luz Cruz");
+  expect((await admin.request("/notifications?tab=company")).text).toContain("Nobody can decide a request");
+  expect((await decide(admin, 1, { special: "Y" }, MANAGEMENT)).status).toBe(422);
+  expect((await decide(admin, 1, { special: "Y", remark: "Nobody above" }, MANAGEMENT)).status).toBe(303);
+  expect(await page(admin, `${MANAGEMENT}/1`)).toContain("Approved in the approver’s place");
+  expect(await page(admin, `${MANAGEMENT}?tab=completed`)).toMatch(/Overtime Ana Reyes .* Approved/);
+  expect(await page(admin, `${MANAGEMENT}?tab=completed&q=luz`)).toContain("Nothing was decided yet");
+  const sheet = await admin.raw(`${MANAGEMENT}/requests.xlsx?tab=completed`);
+  const { rows } = (await readXlsx(new Uint8Array(await sheet.arrayBuffer()))).sheets[0]!;
+  expect(rows[2]!.slice(0, 2)).toEqual([1, "Ana Reyes"]);
+  expect(await page(admin, `${MANAGEMENT}/history`)).toContain(
+    `Approved in the approver’s place Overtime ${formatDay(MONDAY)}, 17:00–20:00 of Ana Reyes: Nobody above`,
+  );
+  // Without the right nobody decides out of turn, and the page stays shut.
+  const viewer = await testAccount(companySeq, { permissions: ["FILING_EDIT"], email: `viewer${companySeq}@company.test` });
+  expect((await (await signIn(viewer.email)).request(MANAGEMENT)).status).toBe(403);
+});
+
+// covers: A-14
+test("several are decided in one go, each by itself, and what could not be is told", async () => {
+  await file();
+  await file({ startTime: "20:00", endTime: "21:00" });
+  const many = (ticked: string[], more: Record<string, string> = {}) => ana.request("/my/approvals", { form: { ticked, ...more } });
+  expect(words(await many([]))).toContain("Tick at least one request.");
+  expect((await many(["1:1", "2:7"])).status).toBe(303);
+  expect(await page(luz, "/my/filings/1")).toContain("Approved");
+  expect(await page(luz, "/my/filings/2")).toContain("Waiting");
+  const none = await many(["1:1"]);
+  expect([none.status, words(none).includes("0 approved, 1 could not be: Luz Cruz: This was decided already")]).toEqual([409, true]);
+});
+
+// covers: A-8
+test("a delegate decides on the named days, and the chain says on whose behalf", async () => {
+  const { companySeq } = company.scope;
+  await testEmployees(company.scope, [{ employeeName: "Ben Abad" }]);
+  const ben = await ownVisitor(companySeq, 3);
+  await directSql(
+    companySeq,
+    `insert into delegations (company_seq, delegation_seq, from_employee_seq, to_employee_seq, start_date, end_date, given_by) values (${companySeq}, 1, ${ANA}, 3, '${TODAY}', '${TODAY}', 'Ana Reyes')`,
+  );
+  await file();
+  expect((await decide(ben, 1)).status).toBe(303);
+  expect(await page(luz, "/my/filings/1")).toContain("on behalf of Ana Reyes");
+});
+
+// covers: A-4
+test("where every level approves itself, it is approved as soon as it is filed", async () => {
+  const admin = await signIn(company.email);
+  await file();
+  await directSql(company.scope.companySeq, "update filing_policy_steps set auto_approved_yn = 'Y'");
+  expect(await page(luz, `${NEW}?category=${OVERTIME}`)).toContain("Approves itself");
+  await file({ startTime: "20:00", endTime: "21:00" });
+  expect(await page(luz, "/my/filings/2")).toMatch(/Approved .* Approved itself/);
+  // What was filed before keeps its levels.
+  expect(await page(admin, `${MANAGEMENT}?tab=requested`)).toContain("Luz Cruz");
+});
+
+test("what cannot be filed is refused at its field", async () => {
+  const refused: [Promise<Answer>, string][] = [
+    [file({ startTime: "25:00" }), "Type the time as HH:MM, such as 08:30."],
+    [file({ endTime: "" }), "Enter from when to when."],
+    [file({ endTime: "09:01" }), "More than 16 hours. Check the times."],
+    [file({ reason: " " }), "Say why, so that whoever decides knows it."],
+    [file({ startDate: addDays(TODAY, 400) }), "This is more than a year ahead. Correct the date."],
+    [file({ startTime: "", endTime: "" }, CORRECTION), "Enter when you came, when you left, or both."],
+    [file({ startDate: addDays(TODAY, 1) }, CORRECTION), "This time is still to come."],
+  ];
+  for (const [answer, said] of refused) {
+    const { status, text } = await answer;
+    expect([said, status, mainWords(text).includes(said)]).toEqual([said, 422, true]);
+  }
+  await file();
+  expect(words(await file())).toContain("is there already.");
+  await directSql(company.scope.companySeq, "update filing_policies set policy_state = 'DISABLE'");
+  expect(words(await file({ startTime: "20:00", endTime: "21:00" }))).toContain(
+    "Nobody is set to approve this yet. Ask your administrator to add a filing policy.",
+  );
+});
