@@ -2,6 +2,7 @@ import { keepFile } from "~/models/shared/stored-files.server";
 import { addRecords } from "./employees";
 import { PDF } from "./files";
 import { payrollCompany, type PayrollCompany } from "./payroll-company";
+import { addLeaveType } from "./one-of-each";
 import { giveOwnRecord } from "./own-account";
 import { directSql } from "./payroll-run";
 import { addPremiumRate, PREMIUM_RATE } from "./premium-rate";
@@ -30,6 +31,7 @@ export async function addressedCompany(): Promise<{ company: PayrollCompany; val
   );
   await giveOwnRecord(companySeq);
   await directSql(companySeq, `update companies set attendance_start_date = '2026-01-01' where company_seq = ${companySeq}`);
+  await addLeaveType(companySeq, 1, "Wedding leave");
   const others = {
     payrollSeqValidMillis: 1,
     savedViewSeq: 1,

@@ -59,6 +59,19 @@ export type Numbers = typeof FIRST_NUMBERS;
 export const POLICY_TAB = { policyTab: "contributions" };
 /** Which of the policies of time is addressed. */
 export const POLICY_KIND = { policyKind: "overtime" };
+/** A leave type of the company's own that somebody grants by hand. */
+export async function addLeaveType(companySeq: number, leavePolicySeq: number, name: string): Promise<void> {
+  await directSql(
+    companySeq,
+    `insert into leave_policies (company_seq, leave_policy_seq, leave_name, leave_kind) values (${companySeq}, ${leavePolicySeq}, '${name}', 'CUSTOM')`,
+  );
+  await directSql(
+    companySeq,
+    `insert into leave_policy_versions (company_seq, leave_policy_seq, effective_day, paid_yn, unit, grant_method, basis, prorate_yn, available_after_months, unused_at_year_end, convert_at_separation_yn, sil_yn, limited_yn, negative_limit, count_days, notice_days, all_departments_yn, extra_days, changed_by)
+    values (${companySeq}, ${leavePolicySeq}, '1974-11-01', 'Y', 'DAY', 'MANUAL', 'JOIN_DATE', 'Y', 0, 'FORFEIT', 'N', 'N', 'Y', 0, 'WORKDAYS', 0, 'Y', 0, '${name}')`,
+  );
+}
+
 /** Which of the leave types is addressed. */
 export const LEAVE_KIND = { leaveKind: "custom" };
 /** The day whose punches are addressed. */
@@ -199,15 +212,7 @@ export async function addOneOfEach(
     `insert into time_policy_versions (company_seq, time_policy_seq, effective_day, overtime_mode, minimum_overtime_minutes, overtime_unit_minutes, early_overtime_yn, unapproved_alert_minutes, changed_by)
     values (${companySeq}, ${timePolicySeq}, '1974-11-01', 'APPROVED_ONLY', 0, 1, 'N', 30, '${word}')`,
   );
-  await directSql(
-    companySeq,
-    `insert into leave_policies (company_seq, leave_policy_seq, leave_name, leave_kind) values (${companySeq}, ${leavePolicySeq}, '${word}', 'CUSTOM')`,
-  );
-  await directSql(
-    companySeq,
-    `insert into leave_policy_versions (company_seq, leave_policy_seq, effective_day, paid_yn, unit, grant_method, basis, prorate_yn, available_after_months, unused_at_year_end, convert_at_separation_yn, sil_yn, limited_yn, negative_limit, count_days, notice_days, all_departments_yn, extra_days, changed_by)
-    values (${companySeq}, ${leavePolicySeq}, '1974-11-01', 'Y', 'DAY', 'MANUAL', 'JOIN_DATE', 'Y', 0, 'FORFEIT', 'N', 'N', 'Y', 0, 'WORKDAYS', 0, 'Y', 0, '${word}')`,
-  );
+  await addLeaveType(companySeq, leavePolicySeq, word);
   await directSql(companySeq, `update companies set attendance_start_date = '2026-01-01' where company_seq = ${companySeq}`);
   await directSql(
     companySeq,
