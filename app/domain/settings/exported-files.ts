@@ -12,6 +12,7 @@ const FILES: Partial<Record<PathName, string>> = {
   "get-transfer-history-xlsx": "Transfer history",
   "get-deduct-history-xlsx": "Deduct history",
   "get-point-usage-xlsx": "Usage history",
+  "get-leave-types-xlsx": "Leave types",
   "get-leave-usage-xlsx": "Totals of leave",
   "get-leave-entries-xlsx": "Entries of leave",
   "get-point-statement-pdf": "Statement of points",
