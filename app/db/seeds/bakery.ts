@@ -10,7 +10,7 @@ import type { Story } from "./story";
 /**
  * Panaderia Santa Clara: a bakery of twelve people that shows every rule of pay at least once. The first half of November 2026 is paid.
  * The second half waits: the payroll of bakery and store is set up with its time and wants to be calculated; night shift and managers
- * have no payroll for it yet.
+ * have no payroll for it yet. Attendance begins on 16 November: who tapped then comes to just that time.
  */
 export function bakery(): Story {
   const file = JSON.parse(readFileSync(path.join(projectRoot, "app/db/seeds/bakery-2026.json"), "utf8")) as {
@@ -20,6 +20,7 @@ export function bakery(): Story {
   return {
     subscription: "PAYROLL_USAGE",
     file: { ...file, company: { ...file.company, ...DETAILS } },
+    time: JSON.parse(readFileSync(path.join(projectRoot, "app/db/seeds/time-bakery.json"), "utf8")) as unknown,
     accounts: [
       { email: "admin@bakery.test", employeeName: "Corazon Abad Santos", employeeFirstName: "Corazon", group: ADMINISTRATORS },
       {
@@ -28,6 +29,7 @@ export function bakery(): Story {
         employeeFirstName: "Teresita",
         group: { roleGroupName: "Team viewers", description: "See who works here.", permissions: ["TEAM_VIEW"] },
       },
+      { email: "ana@bakery.test", employeeName: "Ana Lim Reyes", employeeFirstName: "Ana", employeeSeq: 1 },
       {
         email: "payroll@bakery.test",
         employeeName: "Paolo Garcia Mendoza",

@@ -9,6 +9,8 @@ export interface Story {
   subscription: Subscription;
   /** A company file of format "payroll-sample-1", read and checked like anybody's. */
   file: unknown;
+  /** Its attendance: a file of format "time-sample-1", read and checked like anybody's. */
+  time?: unknown;
   /** The administrator first. */
   accounts: [StoryAccount, ...StoryAccount[]];
   /** payrollRunIds that are created, calculated and completed, in this order. */
@@ -29,8 +31,10 @@ export interface StoryAccount {
   email: string;
   employeeName: string;
   employeeFirstName: string;
-  /** Of which it is a member. */
-  group: { roleGroupName: string; description: string; permissions: readonly Permission[] };
+  /** The record that is its own, under My Work. */
+  employeeSeq?: number;
+  /** Of which it is a member; without one it has no right. */
+  group?: { roleGroupName: string; description: string; permissions: readonly Permission[] };
 }
 
 /** The password of every demo account; the demo command alone creates them. */

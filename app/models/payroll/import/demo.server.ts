@@ -3,6 +3,8 @@ import { factory } from "~/db/seeds/factory";
 import { perks } from "~/db/seeds/perks";
 import { DEMO_PASSWORD, type Story } from "~/db/seeds/story";
 import { readCompanyFile, type CompanyFile } from "~/domain/payroll/company-file/company-file";
+import { readTimeFile } from "~/domain/time/time-file/time-file";
+import type { TimeFile } from "~/domain/time/time-file/time-file-shape";
 import { writePointStory } from "~/models/flex_ben/demo-points.server";
 import { writeEmployeeStory } from "~/models/employees/demo/demo-people.server";
 import { writeInvitationStory } from "~/models/employees/demo/demo-invitations.server";
@@ -12,6 +14,7 @@ import { createCompany, findAccountByEmail, findCompanyByName, grantOperator, sa
 import { endInvitation, writeInvitations } from "~/models/settings/invitations.server";
 import { pathTo } from "~/paths";
 import { importCompany } from "./company-import.server";
+import { importTime } from "./time/time-import.server";
 import { importScope, runCompanyFile } from "./company-run.server";
 
 /** Who answers the top-up requests of the demo companies. */
@@ -47,6 +50,7 @@ async function seed(story: Story, origin: string): Promise<void> {
     story.completed.includes(payrollRunId) ? "complete" : story.waiting.includes(payrollRunId) ? "wait" : "skip",
   );
   await writeEmployeeStory(scope, story.people, file.employees);
+  if (story.time !== undefined) await importTime(timeOf(story.time));
   if (story.invitations) {
     const write: InvitationLinks["write"] = (tx, emails) =>
       writeInvitations(
@@ -60,6 +64,13 @@ async function seed(story: Story, origin: string): Promise<void> {
   if (story.records) await writePersonRecords(scope, story.records);
   if (story.points) await writePointStory(scope, story.points);
   for (const account of story.accounts) await saveAccount(companySeq, { ...account, password: DEMO_PASSWORD });
+}
+
+function timeOf(time: unknown): TimeFile {
+  const { file, problems } = readTimeFile(time);
+  if (!file)
+    throw new Error(`A demo company's time is no file of time:\n${problems.map(({ place, message }) => `${place}: ${message}`).join("\n")}`);
+  return file;
 }
 
 /** A story passes through JSON like any company file. */

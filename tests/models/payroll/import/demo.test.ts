@@ -93,6 +93,7 @@ test("everybody of the demo signs in with the password that the demo prints, and
   }
   expect(await rightsOf("team@bakery.test")).toEqual(["TEAM_VIEW"]);
   expect(await rightsOf("payroll@bakery.test")).toEqual(["PAYROLL_SETTING_EDIT"]);
+  expect(await rightsOf("ana@bakery.test")).toEqual([]);
 });
 
 // covers: EMP-33
