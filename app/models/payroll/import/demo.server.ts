@@ -50,7 +50,7 @@ async function seed(story: Story, origin: string): Promise<void> {
     story.completed.includes(payrollRunId) ? "complete" : story.waiting.includes(payrollRunId) ? "wait" : "skip",
   );
   await writeEmployeeStory(scope, story.people, file.employees);
-  if (story.time !== undefined) await importTime(timeOf(story.time));
+  if (story.time !== undefined) await importTime(timeUntil(timeOf(story.time), new Date()));
   if (story.invitations) {
     const write: InvitationLinks["write"] = (tx, emails) =>
       writeInvitations(
@@ -71,6 +71,11 @@ function timeOf(time: unknown): TimeFile {
   if (!file)
     throw new Error(`A demo company's time is no file of time:\n${problems.map(({ place, message }) => `${place}: ${message}`).join("\n")}`);
   return file;
+}
+
+/** Nobody taps ahead of the clock: the days to come stay open. */
+function timeUntil(file: TimeFile, now: Date): TimeFile {
+  return { ...file, punches: file.punches.filter(({ at }) => new Date(`${at}+08:00`) <= now) };
 }
 
 /** A story passes through JSON like any company file. */
