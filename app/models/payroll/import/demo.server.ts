@@ -69,7 +69,9 @@ async function seed(story: Story, origin: string): Promise<void> {
 function timeOf(time: unknown): TimeFile {
   const { file, problems } = readTimeFile(time);
   if (!file)
-    throw new Error(`A demo company's time is no file of time:\n${problems.map(({ place, message }) => `${place}: ${message}`).join("\n")}`);
+    throw new Error(
+      `A demo company's time is no file of time:\n${problems.map(({ place, message }) => `${place}: ${message}`).join("\n")}`,
+    );
   return file;
 }
 
