@@ -5,7 +5,7 @@ import { PERMISSIONS } from "~/domain/settings/permissions";
 import { signIn, type Visitor } from "./support/app";
 import { giveRights, testAccount } from "./support/company";
 import { PDF } from "./support/files";
-import { giveOwnRecord } from "./support/own-account";
+import { giveOwnRecord } from "./support/own-record";
 import { payrollCompany } from "./support/payroll-company";
 import { directSql } from "./support/payroll-run";
 import { addDays } from "~/domain/shared/day";

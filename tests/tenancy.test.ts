@@ -11,7 +11,7 @@ import { giveRights } from "./support/company";
 import { addPeople } from "./support/crowd";
 import { PDF } from "./support/files";
 import { addOneOfEach, FIRST_NUMBERS } from "./support/one-of-each";
-import { giveOwnRecord } from "./support/own-account";
+import { giveOwnRecord } from "./support/own-record";
 import { payrollCompany, type PayrollCompany } from "./support/payroll-company";
 import { bakery, directSql, openRun } from "./support/payroll-run";
 import { PREMIUM_RATE } from "./support/premium-rate";

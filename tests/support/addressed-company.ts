@@ -3,7 +3,7 @@ import { addRecords } from "./employees";
 import { PDF } from "./files";
 import { payrollCompany, type PayrollCompany } from "./payroll-company";
 import { addLeaveType } from "./one-of-each";
-import { giveOwnRecord } from "./own-account";
+import { giveOwnRecord } from "./own-record";
 import { directSql } from "./payroll-run";
 import { addPremiumRate, PREMIUM_RATE } from "./premium-rate";
 import { addressOf, type BuiltRoute } from "./routes";

@@ -9,7 +9,7 @@ import { addRecords } from "./employees";
 import { PDF } from "./files";
 import { openingSheet } from "./opening-sheet";
 import { payrollCompany } from "./payroll-company";
-import { giveOwnRecord } from "./own-account";
+import { giveOwnRecord } from "./own-record";
 import { directSql } from "./payroll-run";
 import { addPremiumRate, PREMIUM_RATE } from "./premium-rate";
 import { SHEET } from "./time-sheet";
