@@ -9,7 +9,7 @@ import { seedDemo } from "~/models/payroll/import/demo.server";
 /** Before the demo is served: the database is up to date and holds the demo companies, written once; the number of the one that operates it is kept for the server. */
 try {
   await migrateDatabase();
-  writeFileSync(path.join(env.DATA_DIR, "operator-company"), String(await seedDemo(`http://localhost:${env.PORT}`)));
+  writeFileSync(path.join(env.DATA_DIR, "operator-company"), String(await seedDemo(`http://localhost:${env.PORT}`, new Date())));
 } finally {
   await closeQueue();
   await closeDatabase({ keepServer: true });

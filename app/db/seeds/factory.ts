@@ -2,6 +2,7 @@ import { nationalHolidays } from "~/domain/payroll/statutory/holidays";
 import { ADMINISTRATORS } from "~/domain/settings/permission-group";
 import { contractsOf, headsOf, resignationsOf, type StatusEvent } from "./employee-story";
 import { factoryEmployees, JOBS } from "./factory-employees";
+import { factoryAttendance } from "./factory-punches";
 import { factoryTime } from "./factory-time";
 import type { Story } from "./story";
 
@@ -24,8 +25,10 @@ const RUNS = [
  */
 export function factory(): Story {
   const employees = factoryEmployees(FACTORY_OPENING);
+  const timeSummaries = RUNS.flatMap((run) => factoryTime(run, employees, STORY_DAY));
   return {
     subscription: "PAYROLL_USAGE",
+    attendance: () => factoryAttendance(employees, timeSummaries),
     file: {
       format: "payroll-sample-1",
       company: { companyName: "Calamba Precision Plastics Corporation", tinNo: "00745218300000", region: "IV-A" },
@@ -69,7 +72,7 @@ export function factory(): Story {
       payrollTemplates: [template(1, "Production, twice a month"), template(2, "Office and engineering, twice a month")],
       employees,
       runs: RUNS.map((run) => ({ ...run, payrollKind: "USER_CUSTOM" })),
-      timeSummaries: RUNS.flatMap((run) => factoryTime(run, employees, STORY_DAY)),
+      timeSummaries,
       adjustments: adjustments(employees),
     },
     accounts: [{ email: "admin@factory.test", employeeName: "Rosario Dizon Almazan", employeeFirstName: "Rosario", group: ADMINISTRATORS }],

@@ -1,4 +1,6 @@
 import type { Permission, Subscription } from "~/domain/settings/permissions";
+import type { Day } from "~/domain/shared/day";
+import type { HolidayWorkPolicy, OvertimePolicy } from "~/domain/time/policies/time-policy";
 import type { EmployeeStory } from "./employee-story";
 import type { StoryInvitation } from "./invitations";
 import type { PersonRecords } from "./person-records";
@@ -11,6 +13,8 @@ export interface Story {
   file: unknown;
   /** Its attendance: a file of format "time-sample-1", read and checked like anybody's. */
   time?: unknown;
+  /** Its attendance as devices wrote it, where it is no file of time: some ten thousand lines, told when they are asked for. */
+  attendance?: () => AttendanceStory;
   /** The administrator first. */
   accounts: [StoryAccount, ...StoryAccount[]];
   /** payrollRunIds that are created, calculated and completed, in this order. */
@@ -25,6 +29,23 @@ export interface Story {
   invitations?: StoryInvitation[];
   /** What is known of the people besides their work and pay. */
   records?: PersonRecords;
+}
+
+/** Files of devices, and what they need to be judged. */
+export interface AttendanceStory {
+  /** The first day that is judged. */
+  startDate: Day;
+  /** What differs from what every company begins with. */
+  overtime: Partial<OvertimePolicy>;
+  holidayWork: Partial<HolidayWorkPolicy>;
+  /** By which the devices know people. */
+  numbers: { employeeSeq: number; employeeNumber: string }[];
+  /** Which device hangs in which office. */
+  devices: { workPlaceSeq: number; deviceId: string }[];
+  /** Whole days, approved. */
+  leaves: { employeeSeq: number; date: Day; paidYn: "Y" | "N" }[];
+  /** Lines as the devices wrote them, by time of Manila, "YYYY-MM-DD HH:MM:SS". */
+  files: { name: string; lines: { at: string; line: string }[] }[];
 }
 
 export interface StoryAccount {

@@ -29,8 +29,9 @@ test("the demo's bakery is the sample company, with what the company tab tells o
 });
 
 test("a story is the same whenever it is told", () => {
-  expect(factory()).toEqual(factory());
-  expect(perks()).toEqual(perks());
+  for (const story of [factory, perks]) expect(JSON.stringify(story()) === JSON.stringify(story())).toBe(true);
+  const lines = () => JSON.stringify(factory().attendance!());
+  expect(lines() === lines()).toBe(true);
 });
 
 test("the factory works three shifts, and its time rows have the day type that calendar and schedule give", () => {
@@ -48,6 +49,31 @@ test("the factory works three shifts, and its time rows have the day type that c
     [],
   );
   expect(rows.filter((row) => row.workDate < row.person.joinDate)).toEqual([]);
+});
+
+test("the factory's three devices wrote two months of taps, each file in order of time, with the usual mess in it", () => {
+  const attendance = factory().attendance!();
+  expect(new Set(attendance.devices.map(({ deviceId }) => deviceId)).size).toBe(3);
+  for (const { name, lines } of attendance.files) {
+    expect(
+      lines.map(({ at }) => at),
+      name,
+    ).toEqual(lines.map(({ at }) => at).sort());
+    expect(lines.filter(({ line }) => line.startsWith("SN=")).length).toBe(1);
+    expect(lines.filter(({ line }) => /^ +9000\d\t/.test(line)).length).toBe(3);
+  }
+  const all = attendance.files.flatMap(({ lines }) => lines);
+  expect([
+    all.length > 70_000,
+    all.length < 90_000,
+    all[0]!.at,
+    all
+      .map(({ at }) => at)
+      .sort()
+      .at(-1)! >= "2026-11-28",
+  ]).toEqual([true, true, "2026-10-01 00:00:00", true]);
+  // Whoever joined last has no number on the devices yet.
+  expect(attendance.numbers.length).toBeLessThan(800);
 });
 
 test("everybody in the factory was grown up on the first day, and nobody earns less than the minimum wage", () => {

@@ -15,6 +15,7 @@ import { endInvitation, writeInvitations } from "~/models/settings/invitations.s
 import { pathTo } from "~/paths";
 import { importCompany } from "./company-import.server";
 import { importTime } from "./time/time-import.server";
+import { writeAttendanceStory } from "./demo-attendance.server";
 import { importScope, runCompanyFile } from "./company-run.server";
 
 /** Who answers the top-up requests of the demo companies. */
@@ -24,10 +25,11 @@ const OPERATOR_NAME = "Kawani Operations";
 /**
  * Writes the demo companies that are not there yet; one that was begun and broken off is finished. Only the demo command calls this.
  * @param origin where the demo listens: links in its mail lead there
+ * @param now the instant by the server's clock
  * @returns the number of the company that operates the demo
  */
-export async function seedDemo(origin: string): Promise<number> {
-  for (const story of [bakery, factory, perks]) await seed(story(), origin);
+export async function seedDemo(origin: string, now: Date): Promise<number> {
+  for (const story of [bakery, factory, perks]) await seed(story(), origin, now);
   return seedOperator();
 }
 
@@ -39,7 +41,7 @@ async function seedOperator(): Promise<number> {
 }
 
 /** The accounts come last: where they are, the company is whole and belongs to whoever tries the demo. */
-async function seed(story: Story, origin: string): Promise<void> {
+async function seed(story: Story, origin: string, now: Date): Promise<void> {
   const [admin] = story.accounts;
   const last = story.accounts.at(-1) ?? admin;
   if (await findAccountByEmail(last.email)) return;
@@ -50,7 +52,8 @@ async function seed(story: Story, origin: string): Promise<void> {
     story.completed.includes(payrollRunId) ? "complete" : story.waiting.includes(payrollRunId) ? "wait" : "skip",
   );
   await writeEmployeeStory(scope, story.people, file.employees);
-  if (story.time !== undefined) await importTime(timeUntil(timeOf(story.time), new Date()));
+  if (story.time !== undefined) await importTime(timeUntil(timeOf(story.time), now));
+  if (story.attendance) await writeAttendanceStory(scope, story.attendance(), now);
   if (story.invitations) {
     const write: InvitationLinks["write"] = (tx, emails) =>
       writeInvitations(

@@ -11,11 +11,14 @@ import { verifyLedger } from "~/models/flex_ben/ledger-proof.server";
 import { pointSummary } from "~/models/flex_ben/wallet.server";
 import { seedDemo } from "~/models/payroll/import/demo.server";
 import { signIn } from "~/models/settings/sign-in.server";
+import { evaluateDays } from "~/models/time/results/evaluate-days.server";
 import { employeeStatusOn } from "~/models/shared/employee-status.server";
 import { rightsOf } from "../../../support/company";
 
+const NOW = new Date("2026-11-21T12:00:00+08:00");
+
 test("the demo holds a bakery, a factory, a studio and who operates them, written once, with a history and a payroll to do", async () => {
-  const operator = await seedDemo("http://localhost:4321");
+  const operator = await seedDemo("http://localhost:4321", NOW);
   const companies = await listCompanies();
   expect(
     companies.map(({ companyName, employees, payrolls: runs, subscriptions }) => [companyName, employees, runs, subscriptions]),
@@ -40,7 +43,7 @@ test("the demo holds a bakery, a factory, a studio and who operates them, writte
     [3, false, "Corazon Abad Santos"],
   ]);
   expect((await states(factory!.companySeq)).map(([, completed]) => completed)).toEqual([true, true, true, true, false]);
-  expect([await seedDemo("http://localhost:4321"), companies[3]!.companySeq, await rightsOf("operator@kawani.test")]).toEqual([
+  expect([await seedDemo("http://localhost:4321", NOW), companies[3]!.companySeq, await rightsOf("operator@kawani.test")]).toEqual([
     operator,
     operator,
     ["OPERATOR"],
@@ -62,6 +65,25 @@ test("some people of the bakery have schools, jobs, certificates and documents, 
   );
   expect(counts).toEqual({ schools: 4, jobs: 2, certificates: 2, asked: 5, loose: 0 });
 });
+
+test("the factory's devices say what its payrolls paid: every late arrival of two weeks, to the minute, and what is to mend is found", async () => {
+  const { companySeq } = (await listCompanies()).find(({ companyName }) => companyName.startsWith("Calamba"))!;
+  await evaluateDays({ companySeq }, NOW);
+  const rows = await inCompany({ companySeq }, async (tx) => {
+    const { rows } = await tx.$client.query<{ late: number; other: number; mend: number; places: number }>(
+      `select count(*)::int as late,
+              count(*) filter (where r.late_minutes <> d.deduct_minutes and r.state <> 'INCOMPLETE')::int as other,
+              (select count(*)::int from day_results where state = 'INCOMPLETE' and work_date between '2026-10-01' and '2026-11-19') as mend,
+              (select count(distinct device_id)::int from punches) as places
+         from payroll_deduct_rows d left join day_results r on r.company_seq = d.company_seq and r.employee_seq = d.employee_seq and r.work_date = d.deduct_date
+        where d.deduct_type = 'LATE' and d.deduct_date between '2026-11-03' and '2026-11-15'`,
+    );
+    return rows[0]!;
+  });
+  expect(rows.late).toBeGreaterThan(100);
+  expect(rows).toMatchObject({ other: 0, places: 3 });
+  expect(rows.mend).toBeGreaterThan(20);
+}, 120_000);
 
 // covers: FLEX-01
 test("the studio has half a year of points behind it, proven, and a wallet that is short in two months", async () => {

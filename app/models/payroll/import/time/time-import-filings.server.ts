@@ -25,7 +25,7 @@ const REASON = "Approved in the file of time";
 export async function writeFilings(
   tx: Tx,
   scope: Scope,
-  { filings }: TimeFile,
+  { filings }: Pick<TimeFile, "filings">,
 ): Promise<{ added: number; there: number; waiting: number }> {
   const approved = filings.filter(({ state }) => state === "APPROVED");
   const seen = await requestsThere(tx, scope);
