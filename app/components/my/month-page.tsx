@@ -130,10 +130,13 @@ function DayCell({ number, href, outside, today, chosen, cell }: CalendarCell) {
   );
   return (
     <td className={marks}>
-      <Link to={href} preventScrollReset aria-label={cell.label} aria-current={chosen ? "date" : undefined}>
-        <span>{number}</span>
+      <Link to={href} preventScrollReset aria-current={chosen ? "date" : undefined}>
+        <span className="visually-hidden">{cell.label}</span>
+        <span aria-hidden="true">{number}</span>
         {cell.mark === "NONE" ? null : <i className={classNames("pip", cell.mark.toLowerCase())} aria-hidden="true" />}
-        <span className="day-text">{cell.text}</span>
+        <span className="day-text" aria-hidden="true">
+          {cell.text}
+        </span>
       </Link>
     </td>
   );

@@ -28,6 +28,8 @@ beforeEach(async () => {
   await directSql(company.scope.companySeq, "update employees set department_seq = 1 where employee_seq = 1");
 });
 
+/** The letters of the cells, as they are seen; what they say aloud is looked at beside. */
+const seen = (html: string) => mainWords(html.replace(/<span class="visually-hidden">[^<]*<\/span>/g, ""));
 const page = async (query = WEEK) => mainWords((await admin.request(GRID + query)).text);
 const begin = () => admin.request("/settings/company-settings/attendance", { form: { attendanceStartDate: MONDAY, known: "none" } });
 const punch = (day: string, time: string, direction: "IN" | "OUT") =>
@@ -45,10 +47,10 @@ test("everybody has a row with a cell for each day, a department its sum, and th
   await punch(addDays(MONDAY, 1), "08:00", "IN");
   const { text } = await admin.request(GRID + WEEK);
   // Luz came 12 minutes late and worked 7 h 48 min; the hours after 17:00 nobody approved. Tuesday lacks its out, three days she was absent.
-  expect(mainWords(text)).toMatch(/Luz Cruz E0001 · Bakery late 12 ! A A A RD RD 1 7 h 48 min 3 1 12 min — — — — — — Bakery, 1 employee /);
+  expect(seen(text)).toMatch(/Luz Cruz E0001 · Bakery late 12 ! A A A RD RD 1 7 h 48 min 3 1 12 min — — — — — — Bakery, 1 employee /);
   // Ben began on Wednesday.
-  expect(mainWords(text)).toMatch(/Ben Abad E0002 · No department – – A A A RD RD — — 3 — — .* Total, 2 employees 1 7 h 48 min 6 1 12 min/);
-  expect(text).toContain(`aria-label="${formatDay(MONDAY)}: Workday, Present, late 12 min, Overtime without approval"`);
+  expect(seen(text)).toMatch(/Ben Abad E0002 · No department – – A A A RD RD — — 3 — — .* Total, 2 employees 1 7 h 48 min 6 1 12 min/);
+  expect(text).toContain(`>${formatDay(MONDAY)}: Workday, Present, late 12 min, Overtime without approval<`);
   expect(text).toContain(`href="/time/time_reports/1/${MONDAY}"`);
   expect(await page(`${WEEK}&department=1`)).toContain("Total, 1 employee ");
   expect(await page("?mode=WEEKLY")).toContain("Luz Cruz");

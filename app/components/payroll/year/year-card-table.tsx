@@ -81,7 +81,7 @@ export function YearCardTable({ year, rows, totals, opening, previous }: YearCar
             {columns.map(({ name, label }) => (
               <td key={name} className="num">
                 {row.href && row.columns[name] !== 0 ? (
-                  <Link to={row.href} className="plain" aria-label={`${label} of the payroll of ${row.payDate}`}>
+                  <Link to={row.href} className="plain" title={`${label} of the payroll of ${row.payDate}`}>
                     <Money amount={row.columns[name]} />
                   </Link>
                 ) : (

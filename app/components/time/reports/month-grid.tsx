@@ -102,17 +102,18 @@ function Row({ row, days, index, detail }: { row: GridRow; days: readonly GridDa
 
 function Cell({ cell: { codes, more, words }, day, employeeSeq }: { cell: GridCell; day: Day; employeeSeq: number }) {
   return (
-    <ListLink
-      href={pathTo("get-time-record", { employeeSeq, workDate: day })}
-      aria-label={`${formatDay(day)}: ${words}`}
-      title={`${formatDay(day)}: ${words}`}
-    >
+    <ListLink href={pathTo("get-time-record", { employeeSeq, workDate: day })} title={`${formatDay(day)}: ${words}`}>
+      <span className="visually-hidden">{`${formatDay(day)}: ${words}`}</span>
       {codes.map(({ text, tone }) => (
-        <span key={text} className={`g ${tone}`}>
+        <span key={text} className={`g ${tone}`} aria-hidden="true">
           {text}
         </span>
       ))}
-      {more > 0 ? <span className="g quiet">+{more}</span> : null}
+      {more > 0 ? (
+        <span className="g quiet" aria-hidden="true">
+          +{more}
+        </span>
+      ) : null}
     </ListLink>
   );
 }

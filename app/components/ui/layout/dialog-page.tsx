@@ -1,5 +1,5 @@
 import { useNavigate } from "@remix-run/react";
-import { useEffect, useId, useRef, type ReactNode } from "react";
+import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from "react";
 import { Button, LinkButton } from "./button";
 import { useCarried } from "./carried-query";
 import { classNames } from "./class-names";
@@ -69,12 +69,15 @@ export function NoticeDialog({ title, closeHref, onClose, children }: Omit<Dialo
 
 const LEAVE_QUESTION = "Close without saving? What you typed here will be lost.";
 
+/** Before somebody sees the dialog it listens already: an Escape of quick hands is never lost. The server has no layout and would warn. */
+const useBeforeSeen = typeof document === "undefined" ? useEffect : useLayoutEffect;
+
 /** The dialog of the server’s HTML becomes modal; Escape leads to where the close icon leads. */
 export function useModal(closeAddress: string | undefined) {
   const closeHref = useCarried(closeAddress);
   const dialog = useRef<HTMLDialogElement>(null);
   const navigate = useNavigate();
-  useEffect(() => {
+  useBeforeSeen(() => {
     const element = dialog.current;
     if (!element) return;
     const opener = document.activeElement;
@@ -85,7 +88,7 @@ export function useModal(closeAddress: string | undefined) {
       if (opener instanceof HTMLElement) opener.focus();
     };
   }, []);
-  useEffect(() => {
+  useBeforeSeen(() => {
     const element = dialog.current;
     if (!element || closeHref === undefined) return;
     let typedIn: Element | null = null;

@@ -68,7 +68,7 @@ export function gridCell(day: StoredDay, work: readonly string[] = []): GridCell
   return {
     codes: shown.slice(0, SHOWN).map(({ text, tone }) => ({ text, tone })),
     more: Math.max(0, shown.length - SHOWN),
-    words: words.filter(Boolean).join(", "),
+    words: [...new Set(words.filter(Boolean))].join(", "),
   };
 }
 
