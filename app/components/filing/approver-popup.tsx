@@ -1,4 +1,3 @@
-import { useActionData } from "@remix-run/react";
 import { useId, useState } from "react";
 import { Avatar } from "~/components/ui/figures/avatar";
 import { StatusDot } from "~/components/ui/figures/status-dot";
@@ -23,10 +22,9 @@ export type ApproverOffer = {
 export function ApproverPopup({ popup, offer, departments }: { popup: DraftPopup; offer: ApproverOffer; departments: readonly Choice[] }) {
   const dialog = useModal(undefined);
   const [titleId, listId] = [useId(), useId()];
-  const answer = useActionData();
-  const [chosenSince, choose] = useState<unknown>(null);
+  const [chosenSince, choose] = useState<ApproverOffer | null>(null);
   // Choosing clears the error; the next answer may bring another.
-  const problem = chosenSince === answer ? null : offer.problem;
+  const problem = chosenSince === offer ? null : offer.problem;
   return (
     <div className="dialog-page">
       <dialog
@@ -43,7 +41,7 @@ export function ApproverPopup({ popup, offer, departments }: { popup: DraftPopup
           <h2 id={titleId}>{popup.list === "steps" ? "Select an Approver" : "Select CC recipients"}</h2>
           <Button type="submit" name="press" value="close" variant="ghost" size="sm" icon="x" label="Close" />
         </header>
-        <div className="form" onChange={(event) => (event.target as Element).matches("[type=radio]") && choose(answer)}>
+        <div className="form" onChange={(event) => (event.target as Element).matches("[type=radio]") && choose(offer)}>
           <div className="form-body">
             <input type="hidden" name="popup.list" value={popup.list} />
             <input type="hidden" name="popup.index" value={popup.index} />

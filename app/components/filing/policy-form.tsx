@@ -1,3 +1,4 @@
+import { useState } from "react";
 import type { LastResult } from "~/components/ui/form/last-result";
 import { CheckboxField, RadioField, TicksField, type Choice } from "~/components/ui/form/choice-fields";
 import { problemsOf } from "~/components/ui/form/error-summary";
@@ -35,7 +36,8 @@ const REACHES: Choice[] = [
 ];
 
 /** A policy: its name, for whom it is, who approves and who is told. The server is the one that changes its lists, with scripts and without. */
-export function PolicyForm({ title, verb, cancelHref, values, answer, options }: PolicyFormProps) {
+export function PolicyForm({ title, verb, cancelHref, values, answer: latest, options }: PolicyFormProps) {
+  const answer = useLastAnswer(latest);
   const draft = answer?.initialValue ? readDraft(answer.initialValue) : values;
   const errors = answer?.error ?? {};
   const field = (name: string, initialValue: unknown): FieldState => ({
@@ -106,4 +108,11 @@ export function PolicyForm({ title, verb, cancelHref, values, answer, options }:
       </PostForm>
     </Card>
   );
+}
+
+/** What the server answered last: a post that came to nothing leaves the form and its popup as they are (APPROVAL-54). */
+function useLastAnswer(latest: PolicyFormAnswer): PolicyFormAnswer {
+  const [kept, keep] = useState(latest);
+  if (latest && latest !== kept) keep(latest);
+  return latest ?? kept;
 }

@@ -4,6 +4,7 @@ import { signIn, type Answer, type Visitor } from "../../support/app";
 import { testCompany, type TestCompany } from "../../support/company";
 import { mainWords } from "../../support/page-words";
 import { directSql } from "../../support/payroll-run";
+import { suggestionsOf } from "~/web/pages/filing/policy-form.server";
 
 const SETTINGS = "/filing/filing_settings";
 const OVERTIME = `${SETTINGS}/2`;
@@ -225,6 +226,35 @@ test("copies go to up to twenty people, each once; an empty one is filled or del
   const opened = await admin.request(edit);
   expect(words(opened)).toContain("CC 1 No recipient");
   expect((await press(edit, await press(edit, opened, "deleteCopy:0"), null)).status).toBe(303);
+});
+
+// covers: APPROVAL-21 APPROVAL-25
+test("a level and a copy take a person or one of three heads and nothing else; the popup names departments and people by their numbers", async () => {
+  await addBakers();
+  const address = `${OVERTIME}/policies/new`;
+  const four = ["USER:1", "FIRST_HEAD", "SECOND_HEAD", "THIRD_HEAD"];
+  for (const list of ["steps", "copies"]) {
+    const chosen = Object.fromEntries(four.map((who, at) => [`${list}[${at}].who`, who]));
+    const form = { policyName: `All ${list}`, reach: "EVERYBODY", enabled: "Y", "steps[0].who": "THIRD_HEAD", ...chosen };
+    const { location } = await admin.request(address, { form });
+    expect(words(await admin.request(location!))).toMatch(/1 AR Ana Reyes .*2 L1 Level 1 Head .*3 L2 Level 2 Head .*4 L3 Level 3 Head/);
+    for (const who of ["FOURTH_HEAD", "USER", "USER:x", "4"])
+      expect((await admin.request(address, { form: { ...form, [`${list}[0].who`]: who } })).status).toBe(422);
+  }
+  const open = await press(address, await admin.request(address), "selectLevel:0");
+  const departments = [...open.text.matchAll(/<option value="(\d+)">([^<]+)<\/option>/g)].map(([, seq, name]) => [seq, name]);
+  expect(departments).toEqual([
+    ["2", "Oven"],
+    ["1", "Plant"],
+  ]);
+  const found = await press(address, open, "search", { "popup.keyword": "Ana" });
+  expect(found.text.match(/value="USER:\d+"/g)).toEqual(['value="USER:1"']);
+  expect(words(found)).toMatch(/Employees Maximum 10 employees are displayed\. Contract Info Required AR Ana Reyes Plant/);
+});
+
+// covers: APPROVAL-53
+test("when the names of all employees cannot be read, nothing is suggested and nobody is told", async () => {
+  expect(await suggestionsOf(company.scope, () => Promise.reject(new Error("no names")))).toEqual([]);
 });
 
 // covers: APPROVAL-20 APPROVAL-24 APPROVAL-30 APPROVAL-31 APPROVAL-33 APPROVAL-39 APPROVAL-49

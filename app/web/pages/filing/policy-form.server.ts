@@ -3,6 +3,7 @@ import { filingPolicyInput, type FilingPolicyInput } from "~/domain/filing/polic
 import type { PolicyDraft } from "~/domain/filing/policy-draft";
 import { afterPress, personOf } from "~/domain/filing/policy-press";
 import type { Scope } from "~/domain/shared/scope";
+import { describeError, log } from "~/log.server";
 import { findFilingPeople, searchApprovers, suggestNames } from "~/models/filing/filing-people.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
@@ -45,6 +46,16 @@ async function offerOf(scope: Scope, { popup }: PolicyDraft, press: string, prob
     problem,
     searched,
     people: searched ? await searchApprovers(scope, filter, today()) : [],
-    suggestions: await suggestNames(scope),
+    suggestions: await suggestionsOf(scope, suggestNames),
   };
+}
+
+/** Suggestions only help to type: without them the popup works, and the failure is for the log alone (APPROVAL-53). */
+export async function suggestionsOf(scope: Scope, read: (scope: Scope) => Promise<string[]>): Promise<string[]> {
+  try {
+    return await read(scope);
+  } catch (error) {
+    log.error({ companySeq: scope.companySeq, error: describeError(error) }, "the names of all employees could not be read");
+    return [];
+  }
 }
