@@ -88,15 +88,3 @@ export const employeeBalances = pgTable(
   },
   (table) => [primaryKey({ columns: [table.companySeq, table.employeeSeq] }), ofEmployee(table)],
 );
-
-/** What completed runs took off loans. */
-export const loanMovements = pgTable(
-  "loan_movements",
-  {
-    ...ofRun(),
-    loanSeq: integer("loan_seq").notNull(),
-    amountCentavos: centavos("amount_centavos").notNull(),
-    movedAt: instant("moved_at").notNull().defaultNow(),
-  },
-  (table) => [primaryKey({ columns: [table.companySeq, table.loanSeq, table.payrollSeq] }), ofPayroll(table), ofEmployee(table)],
-);

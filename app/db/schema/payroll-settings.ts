@@ -110,24 +110,3 @@ export const employeeDeductions = pgTable("employee_deductions", entry(), (table
   index("employee_deductions_item").on(table.companySeq, table.itemSeq),
   ofEmployee(table),
 ]);
-
-export const loans = pgTable(
-  "loans",
-  {
-    companySeq: companySeq(),
-    loanSeq: integer("loan_seq").notNull(),
-    employeeSeq: integer("employee_seq").notNull(),
-    loanType: text("loan_type").notNull(),
-    principalCentavos: centavos("principal_centavos").notNull(),
-    balanceCentavos: centavos("balance_centavos").notNull(),
-    amortizationCentavos: centavos("amortization_centavos").notNull(),
-    startDate: day("start_date").notNull(),
-    loanDeductionPayrollOrder: text("loan_deduction_payroll_order").notNull(),
-    loanState: text("loan_state").notNull().default("ONGOING"),
-  },
-  (table) => [
-    primaryKey({ columns: [table.companySeq, table.loanSeq] }),
-    index("loans_employee").on(table.companySeq, table.employeeSeq),
-    ofEmployee(table),
-  ],
-);

@@ -91,7 +91,8 @@ function ofEmployees(root: Located, employees: Located[], templates: Located[]):
     ...repeated(entries(employee, "salaryRecords"), "effectiveDate"),
     ...ofItems(employee, "allowances", items.get(numberOf(employee, "payrollTemplateSeq"))?.allowances),
     ...ofItems(employee, "deductions", items.get(numberOf(employee, "payrollTemplateSeq"))?.deductions),
-    ...entries(employee, "loans").flatMap(ofLoan),
+    // Charges stand in the records.
+    ...(isGiven(root, "records") ? [] : entries(employee, "loans").flatMap(ofLoan)),
     ...entries(employee, "previousEmployers").flatMap(ofPreviousEmployer),
     // What a screen took is not judged again.
     ...(isGiven(root, "records") ? [] : ofYearToDate(inside(employee, "yearToDate"))),

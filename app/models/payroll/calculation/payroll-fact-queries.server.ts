@@ -98,7 +98,10 @@ export const FACT_COLUMNS = {
     amortization: column("amortization_centavos"),
     startDate: column("start_date"),
     loanDeductionPayrollOrder: column("loan_deduction_payroll_order"),
-    loanState: column("loan_state"),
+    // A pause has a first and a last day: outside of them the loan is due.
+    loanState: column(
+      "case when paused_from is null then loan_state when $3::date between paused_from and coalesce(paused_to, 'infinity') then 'PAUSED' else 'ONGOING' end",
+    ),
   }),
   previousEmployers: columns<PreviousEmployer>({
     previousEmployerSeq: column("previous_employer_seq"),
@@ -172,6 +175,8 @@ export interface FactScope {
   taxYear: number;
   /** Whose assignments hold. */
   day: Day;
+  /** Last day of the run: whose loans are paused. */
+  endDay: Day;
   /** 0 = none. */
   previousSeq: number;
   employeeSeqs: readonly number[];
@@ -191,7 +196,10 @@ export const FACT_QUERIES: Record<FactName, Query> = {
   salaries: ofPeople("salaries", "salary_records", "effective_date, salary_seq"),
   allowances: ofPeople("allowances", "employee_allowances", "entry_seq"),
   deductions: ofPeople("deductions", "employee_deductions", "entry_seq"),
-  loans: ofPeople("loans", "loans", "loan_seq", "loan_state in ('ONGOING', 'PAUSED')"),
+  loans: (scope) => ({
+    text: select("loans", "loans", "loan_seq", "loan_state in ('ONGOING', 'PAUSED')"),
+    values: [scope.companySeq, scope.employeeSeqs, scope.endDay],
+  }),
   previousEmployers: (scope) => ({
     text: select("previousEmployers", "previous_employers", "taxable_from, previous_employer_seq", "taxable_year = $3"),
     values: [scope.companySeq, scope.employeeSeqs, scope.taxYear],

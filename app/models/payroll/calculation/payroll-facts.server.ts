@@ -75,6 +75,7 @@ export async function readFacts(tx: Tx, payroll: Payroll, rules: PayrollRules, e
       payrollSeq: payroll.payrollSeq,
       taxYear,
       day,
+      endDay: payroll.endDate,
       previousSeq: rules.previousSeq ?? 0,
       employeeSeqs,
     });

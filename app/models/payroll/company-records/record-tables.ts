@@ -23,6 +23,7 @@ import {
 import { leavePolicies, leavePolicyTargets, leavePolicyTiers, leavePolicyVersions } from "~/db/schema/leave/leave-policies";
 import { departments, jobTitles, workPlaces } from "~/db/schema/organization";
 import { payrollCalendars, payrollPayDates, payrollTemplatePayDays } from "~/db/schema/payroll-calendar";
+import { loans } from "~/db/schema/payroll-loans";
 import { payrollItems, payrollItemVersions, payrollTemplateItems } from "~/db/schema/payroll-items";
 import {
   employeeAllowances,
@@ -137,6 +138,7 @@ export const RECORD_TABLES: readonly RecordTable[] = [
   whole("previousEmployers", previousEmployers, { counter: "previousEmployer" }),
   whole("employeeAllowances", employeeAllowances, { counter: "allowanceEntry" }),
   whole("employeeDeductions", employeeDeductions, { counter: "deductionEntry" }),
+  beside("loans", loans, ["loanNumber", "chargesCentavos", "grantedDay", "pausedFrom", "pausedTo", "interestNote", "note"]),
   whole("employeeStatusHistories", employeeStatusHistories, { counter: "employee_status_history" }),
   whole("employeeContracts", employeeContracts, { counter: "contract" }),
   whole("employeeEducations", employeeEducations, { counter: "education" }),

@@ -1,8 +1,7 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { Tx } from "~/db/client.server";
 import { payrolls } from "~/db/schema/payroll";
-import { loanMovements } from "~/db/schema/payroll-payslips";
-import { loans } from "~/db/schema/payroll-settings";
+import { loanMovements, loans } from "~/db/schema/payroll-loans";
 import { decimalString } from "~/domain/shared/money";
 import { byEmployee } from "./by-employee";
 
@@ -21,9 +20,11 @@ export async function readLoans(tx: Tx, companySeq: number) {
     amortization: decimalString(row.amortizationCentavos),
     startDate: row.startDate,
     loanDeductionPayrollOrder: row.loanDeductionPayrollOrder,
-    loanState: row.loanState === "PAID" ? (taken.get(row.loanSeq)?.stateBefore ?? row.loanState) : row.loanState,
+    loanState: ENDED.has(row.loanState) ? (taken.get(row.loanSeq)?.stateBefore ?? row.loanState) : row.loanState,
   }));
 }
+
+const ENDED = new Set(["PAID", "CANCELLED"]);
 
 function readTaken(tx: Tx, companySeq: number) {
   return tx
@@ -34,6 +35,6 @@ function readTaken(tx: Tx, companySeq: number) {
     })
     .from(loanMovements)
     .innerJoin(payrolls, and(eq(payrolls.companySeq, loanMovements.companySeq), eq(payrolls.payrollSeq, loanMovements.payrollSeq)))
-    .where(eq(loanMovements.companySeq, companySeq))
+    .where(and(eq(loanMovements.companySeq, companySeq), eq(loanMovements.movementKind, "PAYROLL")))
     .groupBy(loanMovements.loanSeq);
 }

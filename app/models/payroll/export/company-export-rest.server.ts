@@ -75,6 +75,7 @@ const SERVERS = [
 const PARTS: Readonly<Record<string, string>> = {
   "first day of attendance": "companies where attendance_start_date is not null",
   "first day of leaves": "companies where leave_start_date is not null",
+  "repayments and other movements of loans by hand, which are in the balances": "loan_movements where movement_kind <> 'PAYROLL'",
   "postings of points": "point_postings where posting_kind <> 'SEAL'",
   "opening balances of earlier years":
     "opening_balances o where exists (select 1 from opening_balances later where later.employee_seq = o.employee_seq and later.taxable_year > o.taxable_year)",
@@ -93,6 +94,7 @@ const WORDS: Readonly<Record<string, string>> = {
   flex_ben_policies: "transfer policies",
   handed_days: "days as attendance handed them to payrolls",
   leave_entries: "entries of leave ledgers",
+  loan_states: "changes of the state of loans",
   late_changes: "decisions on late changes of attendance",
   notifications: "notices",
   operator_credits: "credits of points",

@@ -1,7 +1,8 @@
 import { and, asc, eq, isNotNull, sql } from "drizzle-orm";
 import type { Tx } from "~/db/client.server";
-import { employeeBalances, loanMovements } from "~/db/schema/payroll-payslips";
-import { employeeAllowances, employeeDeductions, loans } from "~/db/schema/payroll-settings";
+import { loanMovements, loans } from "~/db/schema/payroll-loans";
+import { employeeBalances } from "~/db/schema/payroll-payslips";
+import { employeeAllowances, employeeDeductions } from "~/db/schema/payroll-settings";
 import { upsertRows } from "~/db/upsert.server";
 import type { CompanyFileEmployee } from "~/domain/payroll/company-file/company-file-employees";
 import { Refusal } from "~/domain/shared/refusal";
@@ -68,6 +69,7 @@ async function writeLoans(tx: Tx, companySeq: number, list: readonly CompanyFile
         ...loan,
         loanState: paid ? "PAID" : loan.loanState,
         principalCentavos: loan.principal,
+        openingCentavos: Math.max(loan.balance, taken),
         balanceCentavos: Math.max(0, loan.balance - taken),
         amortizationCentavos: loan.amortization,
       };
@@ -82,7 +84,7 @@ async function writeLoans(tx: Tx, companySeq: number, list: readonly CompanyFile
   );
 }
 
-/** What completed payrolls took from each loan that they took something from, and whether nothing was left of it. */
+/** What was taken off each loan that has movements, and whether nothing was left of it. */
 async function loansPaidOn(tx: Tx, companySeq: number): Promise<Map<number, { taken: number; paid: boolean }>> {
   const rows = await tx
     .select({ loanSeq: loans.loanSeq, loanState: loans.loanState, taken: sql`sum(${loanMovements.amountCentavos})`.mapWith(Number) })

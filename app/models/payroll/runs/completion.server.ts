@@ -8,11 +8,11 @@ import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import { attendanceStart } from "~/models/time/attendance-start.server";
 import { recordChange } from "~/models/shared/change-log.server";
-import { figureSql } from "~/models/payroll/calculation/calculation-summary.server";
 import { dismissEnded, tell } from "~/models/payroll/calculation/recalculations.server";
 import { outdatedEmployees } from "~/models/payroll/calculation/calculation-freshness.server";
 import { openPayroll, refuseWhileCalculating } from "./open-payrolls.server";
 import { tellPayrollCompleted } from "./payroll-notices.server";
+import { moveLoans, refuseDifferingLoans } from "~/models/payroll/loans/payroll-movements.server";
 import type { Payroll } from "~/models/payroll/calculation/payroll-rules.server";
 
 /**
@@ -33,7 +33,8 @@ export function completePayroll(scope: Scope, payrollSeq: number, shown?: { head
     await refuseUnready(tx, payroll, shown);
     await dismissEnded(tx, scope, payrollSeq);
     await moveBalances(tx, payroll);
-    await moveLoans(tx, payroll);
+    await refuseDifferingLoans(tx, payroll);
+    await moveLoans(tx, scope, payroll);
     await tx.$client.query("select close_payroll($1, $2, $3)", [scope.companySeq, payrollSeq, scope.employeeName]);
     await tell(tx, scope);
     await tellPayrollCompleted(tx, scope, payroll);
@@ -66,25 +67,6 @@ async function moveBalances(tx: Tx, { companySeq, payrollSeq, generation }: Payr
     `insert into employee_balances (company_seq, employee_seq, payroll_seq, balances)
      select company_seq, employee_seq, payroll_seq, balances from payslips where company_seq = $1 and payroll_seq = $2 and generation <= $3
      on conflict (company_seq, employee_seq) do update set payroll_seq = excluded.payroll_seq, balances = excluded.balances`,
-    [companySeq, payrollSeq, generation],
-  );
-}
-
-/** What the payslips took off each loan: a movement, a lower balance, and PAID once nothing is left. */
-async function moveLoans(tx: Tx, { companySeq, payrollSeq, generation }: Payroll): Promise<void> {
-  await tx.$client.query(
-    `with taken as (
-       select s.employee_seq, substring(line->>'code' from ':loan:(\\d+)$')::int as loan_seq, sum((line->>'amount')::bigint)::bigint as amount
-         from payslips s cross join lateral jsonb_array_elements(s.lines::jsonb) as line
-        where s.company_seq = $1 and s.payroll_seq = $2 and s.generation <= $3 and (${figureSql("governmentLoans")} <> 0 or ${figureSql("companyLoans")} <> 0)
-          and line->>'code' ~ ':loan:\\d+$'
-        group by 1, 2),
-     moved as (
-       insert into loan_movements (company_seq, payroll_seq, employee_seq, loan_seq, amount_centavos)
-       select $1, $2, employee_seq, loan_seq, amount from taken where amount <> 0
-       on conflict do nothing)
-     update loans l set balance_centavos = l.balance_centavos - t.amount, loan_state = case when l.balance_centavos = t.amount then 'PAID' else l.loan_state end
-       from taken t where l.company_seq = $1 and l.loan_seq = t.loan_seq and l.employee_seq = t.employee_seq and t.amount <> 0`,
     [companySeq, payrollSeq, generation],
   );
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { FACT_COLUMNS, FACT_QUERIES, readFact, type FactName } from "~/models/payroll/calculation/payroll-fact-queries.server";
 
-const scope = { companySeq: 1, payrollSeq: 2, taxYear: 2026, day: "2026-11-16", previousSeq: 0, employeeSeqs: [3] };
+const scope = { companySeq: 1, payrollSeq: 2, taxYear: 2026, day: "2026-11-16", endDay: "2026-11-30", previousSeq: 0, employeeSeqs: [3] };
 
 /** The order of the columns is part of every payslip's digest: another order makes all open payrolls ask to be calculated again. */
 const ORDERS: Record<FactName, string> = {
@@ -10,7 +10,8 @@ const ORDERS: Record<FactName, string> = {
   salaries: "salary_seq, effective_date, salary_amount_type, salary_amount_centavos, pera_year, coalesce(pera_amount_centavos, 0)",
   allowances: "entry_seq, item_seq, monthly_amount_centavos, start_date, end_date",
   deductions: "entry_seq, item_seq, monthly_amount_centavos, start_date, end_date",
-  loans: "loan_seq, loan_type, balance_centavos, amortization_centavos, start_date, loan_deduction_payroll_order, loan_state",
+  loans:
+    "loan_seq, loan_type, balance_centavos, amortization_centavos, start_date, loan_deduction_payroll_order, case when paused_from is null then loan_state when $3::date between paused_from and coalesce(paused_to, 'infinity') then 'PAUSED' else 'ONGOING' end",
   previousEmployers:
     "previous_employer_seq, taxable_year, taxable_from, taxable_to, taxable_compensation_centavos, tax_withheld_centavos, non_taxable_thirteenth_month_and_other_benefits_centavos",
   deductRows: "time_seq, deduct_date, deduct_type, deduct_minutes",

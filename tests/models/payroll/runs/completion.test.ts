@@ -76,13 +76,32 @@ test("after the sample's first run the year of each employee holds what the regi
   }
 });
 
-test("a loan whose last centavo is taken is paid, and its state says so", async () => {
+// covers: F-95
+test("a loan whose last centavo is taken is paid, its state says so, and its movements give its balance", async () => {
   const company = await bakery();
   // Every run of the sample: Celia's loans end, Gina's final pay takes the whole balance.
   await openRun(company, 100);
   const loans = await loansOf(company.scope.companySeq);
   expect(loans.some(({ state }) => state === "PAID")).toBe(true);
   for (const { balance, state } of loans) expect(state === "PAID").toBe(balance === 0);
+  const ledger = await rowsOf(
+    company.scope.companySeq,
+    "select loan_seq as seq, (opening_centavos - coalesce((select sum(amount_centavos) from loan_movements m where m.loan_seq = l.loan_seq), 0))::bigint as balance, loan_state as state from loans l order by 1",
+  );
+  expect(ledger).toEqual(loans);
+  const paid = await rowsOf<{ seq: number; reason: string }>(
+    company.scope.companySeq,
+    "select loan_seq as seq, reason from loan_states where loan_state = 'PAID' and balance_centavos = 0 order by 1",
+  );
+  expect(paid).toEqual(loans.filter(({ state }) => state === "PAID").map(({ seq }) => ({ seq, reason: "Paid by payroll" })));
+});
+
+// covers: F-95
+test("a loan whose balance is not what its movements give stops completion and is named", async () => {
+  const { scope, payrollSeq } = await calculated();
+  await directSql(scope.companySeq, "update loans set opening_centavos = opening_centavos + 100 where loan_seq = 31");
+  // Celia's SSS loan of the sample: 4,000.00 principal, 4,000.00 still owed.
+  await expect(completePayroll(scope, payrollSeq)).rejects.toThrow("The balance of loan 31 is 4,000.00, its movements give 4,001.00.");
 });
 
 test("a completed run refuses every change", async () => {
