@@ -23,7 +23,7 @@ import {
 import { leavePolicies, leavePolicyTargets, leavePolicyTiers, leavePolicyVersions } from "~/db/schema/leave/leave-policies";
 import { departments, jobTitles, workPlaces } from "~/db/schema/organization";
 import { payrollCalendars, payrollPayDates, payrollTemplatePayDays } from "~/db/schema/payroll-calendar";
-import { loans } from "~/db/schema/payroll-loans";
+import { loans } from "~/db/schema/payroll/loans";
 import { payrollItems, payrollItemVersions, payrollTemplateItems } from "~/db/schema/payroll-items";
 import {
   employeeAllowances,

@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { Tx } from "~/db/client.server";
 import { payrolls } from "~/db/schema/payroll";
-import { loanMovements, loans } from "~/db/schema/payroll-loans";
+import { loanMovements, loans } from "~/db/schema/payroll/loans";
 import { decimalString } from "~/domain/shared/money";
 import { byEmployee } from "./by-employee";
 

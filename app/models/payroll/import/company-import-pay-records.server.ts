@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull, sql } from "drizzle-orm";
 import type { Tx } from "~/db/client.server";
-import { loanMovements, loans } from "~/db/schema/payroll-loans";
+import { loanMovements, loans } from "~/db/schema/payroll/loans";
 import { employeeBalances } from "~/db/schema/payroll-payslips";
 import { employeeAllowances, employeeDeductions } from "~/db/schema/payroll-settings";
 import { upsertRows } from "~/db/upsert.server";

@@ -6,7 +6,7 @@ import { inCompany, outsideCompanies, type Tx } from "~/db/client.server";
 import { employees, previousEmployers, salaryRecords } from "~/db/schema/employees";
 import { adjustments, payrolls } from "~/db/schema/payroll";
 import { employeeBalances } from "~/db/schema/payroll-payslips";
-import { loans } from "~/db/schema/payroll-loans";
+import { loans } from "~/db/schema/payroll/loans";
 import { employeeAllowances } from "~/db/schema/payroll-settings";
 import { companies, counters } from "~/db/schema/settings";
 import { companySignatories, companyVersions } from "~/db/schema/settings-company";

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { check, foreignKey, index, integer, pgTable, primaryKey, text, uniqueIndex, type AnyPgColumn } from "drizzle-orm/pg-core";
-import { centavos, companySeq, day, instant } from "./columns";
-import { ofEmployee } from "./employees";
-import { ofPayroll } from "./payroll";
+import { centavos, companySeq, day, instant } from "~/db/schema/columns";
+import { ofEmployee } from "~/db/schema/employees";
+import { ofPayroll } from "~/db/schema/payroll";
 
 /** What somebody owes and how payroll takes it back (F-90). */
 export const loans = pgTable(
