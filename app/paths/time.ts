@@ -3,6 +3,8 @@ export const TIME_PATHS = {
   "get-time-reports": "/time/time_reports",
   "get-time-reports-history": "/time/time_reports/history",
   "get-time-reports-xlsx": "/time/time_reports/time_reports.xlsx",
+  "get-punches-xlsx": "/time/time_reports/punches.xlsx",
+  "get-daily-records-pdf": "/time/time_reports/dtr.pdf",
   "get-punch-uploads": "/time/time_reports/uploads",
   "get-punch-upload-new": "/time/time_reports/uploads/new",
   "get-punch-upload": "/time/time_reports/uploads/{punchUploadSeq}",

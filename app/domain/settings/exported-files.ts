@@ -49,6 +49,8 @@ const FILES: Partial<Record<PathName, string>> = {
   "get-schedule-assignments-errors": "Rows of schedules of people to mend",
   "get-security-events-xlsx": "Security events",
   "get-time-reports-xlsx": "Time Log Report",
+  "get-punches-xlsx": "Punches",
+  "get-daily-records-pdf": "Daily time records",
   "get-weekly-monthly-xlsx": "Weekly/Monthly Report",
   "get-approvals-xlsx": "Requests",
 };

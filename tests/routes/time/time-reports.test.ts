@@ -7,6 +7,7 @@ import { testAccount, testCompany, type TestCompany } from "../../support/compan
 import { testEmployees } from "../../support/employees";
 import { mainWords } from "../../support/page-words";
 import { directSql } from "../../support/payroll-run";
+import { readPdf } from "../../support/pdf";
 
 const REPORT = "/time/time_reports";
 const TODAY = manilaDay(new Date());
@@ -173,6 +174,42 @@ test("the report keeps to 62 days and leaves as a workbook with minutes as numbe
   const monday = Object.fromEntries(heads.map((head, at) => [head, rows[2]![at]]));
   expect(monday).toMatchObject({ "Employee name": "Luz Cruz", In: "08:12", Out: "17:00", "Worked (minutes)": 468, "Late (minutes)": 12 });
   expect(rows.filter((row) => row[1] === "Luz Cruz")).toHaveLength(7);
+});
+
+// covers: TIME-01
+test("the daily time record of a month comes on paper for signature, of everybody of the filter or of one person", async () => {
+  await begin();
+  await punch("08:12", "IN");
+  await punch("17:00", "OUT");
+  const paper = async (query: string) => readPdf(new Uint8Array(await (await admin.raw(`${REPORT}/dtr.pdf${query}`)).arrayBuffer())).pages;
+  const [ben, luz, ...more] = await paper(`?mode=MANUAL&startDate=${MONDAY}&endDate=${MONDAY}`);
+  expect([ben === undefined ? 0 : 1, more.length]).toEqual([1, 0]);
+  const luzs = luz ?? ben!;
+  expect(luzs).toContain("Luz Cruz");
+  expect(luzs).toContain("Daily Time Record");
+  // 08:12 to 17:00 less the hour of lunch.
+  expect(luzs.split("\n")).toEqual(expect.arrayContaining(["08:12", "17:00", "7:48", "0:12", "Verified by, date"]));
+  expect(await paper(`?mode=MANUAL&startDate=${MONDAY}&endDate=${MONDAY}&employee=1`)).toHaveLength(1);
+  expect((await paper(`${WEEK}&q=nobody`))[0]).toContain("Nobody of this filter");
+  expect(await page(`/1/${MONDAY}`)).toContain("Daily time record");
+});
+
+// covers: TIME-01
+test("punches leave raw: in the columns in which they come back, void ones marked", async () => {
+  await begin();
+  await punch("08:12", "IN");
+  await punch("17:00", "OUT");
+  await admin.request(`${REPORT}/1/${MONDAY}/punches/2/void`, { form: { undo: "N", reason: "It was Ben" } });
+  const file = await admin.raw(`${REPORT}/punches.xlsx${WEEK}`);
+  const [heads, ...rows] = (await readXlsx(new Uint8Array(await file.arrayBuffer()))).sheets[0]!.rows;
+  expect(heads!.slice(0, 6)).toEqual(["Employee ID", "Employee number", "Date", "Time", "Direction", "Reason"]);
+  expect(rows.map((row) => [row[0], row[3], row[4], row[5], row[11]])).toEqual([
+    ["E0001", "08:12:00", "IN", "Forgot to clock", null],
+    ["E0001", "17:00:00", "OUT", "Forgot to clock", expect.stringContaining("It was Ben")],
+  ]);
+  expect(
+    (await readXlsx(new Uint8Array(await (await admin.raw(`${REPORT}/punches.xlsx${WEEK}&q=ben`)).arrayBuffer()))).sheets[0]!.rows,
+  ).toHaveLength(1);
 });
 
 // covers: T-23 GUARD-17

@@ -6,11 +6,13 @@ export interface PeopleFilter {
   departmentSeq?: number;
   jobTitleSeq?: number;
   workPlaceSeq?: number;
+  /** This one alone. */
+  employeeSeq?: number;
 }
 
 /** The same as conditions on employees `e`. @param taking gives a value its place in the statement; $1 is the company */
 export function peopleConditions(
-  { q, departmentSeq, jobTitleSeq, workPlaceSeq }: PeopleFilter,
+  { q, departmentSeq, jobTitleSeq, workPlaceSeq, employeeSeq }: PeopleFilter,
   taking: (value: unknown) => string,
 ): string[] {
   return [
@@ -25,5 +27,6 @@ export function peopleConditions(
         ]),
     ...(jobTitleSeq === undefined ? [] : [`e.job_title_seq = ${taking(jobTitleSeq)}`]),
     ...(workPlaceSeq === undefined ? [] : [`e.work_place_seq = ${taking(workPlaceSeq)}`]),
+    ...(employeeSeq === undefined ? [] : [`e.employee_seq = ${taking(employeeSeq)}`]),
   ];
 }

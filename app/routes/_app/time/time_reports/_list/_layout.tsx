@@ -55,9 +55,17 @@ export default function TimeReports() {
               </LinkButton>
             )}
             {count > 0 ? (
-              <LinkButton href={pathTo("get-time-reports-xlsx", null, search)} icon="download" download>
-                Excel
-              </LinkButton>
+              <>
+                <LinkButton href={pathTo("get-daily-records-pdf", null, search)} variant="ghost" icon="download" download>
+                  Daily time records
+                </LinkButton>
+                <LinkButton href={pathTo("get-punches-xlsx", null, search)} variant="ghost" icon="download" download>
+                  Punches
+                </LinkButton>
+                <LinkButton href={pathTo("get-time-reports-xlsx", null, search)} icon="download" download>
+                  Excel
+                </LinkButton>
+              </>
             ) : null}
           </>
         }

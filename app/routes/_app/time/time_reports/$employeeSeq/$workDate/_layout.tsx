@@ -51,6 +51,14 @@ export default function TimeRecord() {
             <LinkButton href={pathTo("get-time-record-history", at)} variant="ghost" icon="history">
               View History
             </LinkButton>
+            <LinkButton
+              href={pathTo("get-daily-records-pdf", null, { employee: String(employeeSeq), mode: "MONTHLY", startDate: workDate })}
+              variant="ghost"
+              icon="download"
+              download
+            >
+              Daily time record
+            </LinkButton>
             {before === null ? null : (
               <LinkButton href={pathTo("get-time-record", { employeeSeq, workDate: before })} icon="chevron-left" label="Previous day" />
             )}

@@ -1,0 +1,65 @@
+import { readInCompany } from "~/db/client.server";
+import type { Day } from "~/domain/shared/day";
+import type { Scope } from "~/domain/shared/scope";
+import type { PunchDirection } from "~/domain/time/punches/punch";
+import { peopleConditions, type PeopleFilter } from "./results/people-conditions.server";
+
+type Company = Pick<Scope, "companySeq">;
+type Days = { from: Day; to: Day };
+
+/** A punch as it was recorded. */
+export interface ListedPunch {
+  employeeId: string;
+  employeeNumber: string;
+  employeeName: string;
+  /** In Manila; the time to the second, "HH:MM:SS". */
+  day: Day;
+  time: string;
+  direction: PunchDirection;
+  reason: string;
+  source: string;
+  deviceId: string;
+  /** Empty = by the windows of the days. */
+  workDate: Day | null;
+  recordedBy: string;
+  /** Empty = it counts. */
+  voided: string;
+}
+
+/** Whoever has a punch in some days and is let through by a filter, by name. */
+export function listPunchers({ companySeq }: Company, filter: PeopleFilter, { from, to }: Days): Promise<number[]> {
+  const values: unknown[] = [companySeq, from, to];
+  const where = ["e.company_seq = $1", ...peopleConditions(filter, (value) => `$${values.push(value)}`)].join(" and ");
+  return readInCompany({ companySeq }, async (tx) => {
+    const { rows } = await tx.$client.query<{ employeeSeq: number }>(
+      `select e.employee_seq as "employeeSeq" from employees e
+        where ${where} and exists (select from punches p where p.company_seq = e.company_seq and p.employee_seq = e.employee_seq and ${IN_DAYS})
+        order by e.employee_name collate "und-x-icu", e.employee_seq`,
+      values,
+    );
+    return rows.map(({ employeeSeq }) => employeeSeq);
+  });
+}
+
+/** The punches of some people, by name and time. */
+export function listPunchesOf({ companySeq }: Company, employeeSeqs: readonly number[], { from, to }: Days): Promise<ListedPunch[]> {
+  return readInCompany({ companySeq }, async (tx) => {
+    const { rows } = await tx.$client.query<ListedPunch>(
+      `select e.employee_id as "employeeId", e.employee_number as "employeeNumber", e.employee_name as "employeeName",
+              (p.punched_at at time zone 'Asia/Manila')::date::text as day, to_char(p.punched_at at time zone 'Asia/Manila', 'HH24:MI:SS') as time,
+              p.direction, concat_ws(', ', nullif(p.reason, ''), nullif(p.remark, '')) as reason, p.source, p.device_id as "deviceId",
+              p.work_date::text as "workDate", p.recorded_by as "recordedBy",
+              case when v.undo_yn = 'N' then concat_ws(', ', nullif(v.reason, ''), v.voided_by) else '' end as voided
+         from punches p join employees e on e.company_seq = p.company_seq and e.employee_seq = p.employee_seq
+         left join lateral (select * from punch_voids w where w.company_seq = p.company_seq and w.punch_seq = p.punch_seq order by w.void_seq desc limit 1) v on true
+        where p.company_seq = $1 and p.employee_seq = any($4::int[]) and ${IN_DAYS}
+        order by e.employee_name collate "und-x-icu", e.employee_seq, p.punched_at, p.punch_seq`,
+      [companySeq, from, to, employeeSeqs],
+    );
+    return rows;
+  });
+}
+
+/** By the calendar of Manila; $2 and $3 are the first and the last day. */
+const IN_DAYS =
+  "p.punched_at >= $2::date::timestamp at time zone 'Asia/Manila' and p.punched_at < ($3::date + 1)::timestamp at time zone 'Asia/Manila'";

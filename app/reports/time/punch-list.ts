@@ -1,0 +1,41 @@
+import type { Day } from "~/domain/shared/day";
+import type { PunchDirection } from "~/domain/time/punches/punch";
+import { workbook } from "~/reports/workbook";
+
+interface Row {
+  employeeId: string;
+  employeeNumber: string;
+  employeeName: string;
+  day: Day;
+  time: string;
+  direction: PunchDirection;
+  reason: string;
+  source: string;
+  deviceId: string;
+  workDate: Day | null;
+  recordedBy: string;
+  voided: string;
+}
+
+/** Punches as they were recorded; the first columns are those of the workbook that brings punches. @source document 4 §6.1, §6.12 */
+export function punchList(rows: AsyncIterable<Row>): ReadableStream<Uint8Array> {
+  const text = (header: string, width: number, value: (row: Row) => string) => ({ header, kind: "text" as const, width, value });
+  return workbook<Row>({
+    name: "Punches",
+    columns: [
+      text("Employee ID", 14, ({ employeeId }) => employeeId),
+      text("Employee number", 16, ({ employeeNumber }) => employeeNumber),
+      { header: "Date", kind: "day", value: ({ day }) => day },
+      text("Time", 10, ({ time }) => time),
+      text("Direction", 10, ({ direction }) => (direction === "NONE" ? "" : direction)),
+      text("Reason", 28, ({ reason }) => reason),
+      text("Employee name", 28, ({ employeeName }) => employeeName),
+      text("Source", 14, ({ source }) => source),
+      text("Device", 14, ({ deviceId }) => deviceId),
+      { header: "Given to the day", kind: "day", value: ({ workDate }) => workDate },
+      text("Recorded by", 22, ({ recordedBy }) => recordedBy),
+      text("Void", 28, ({ voided }) => voided),
+    ],
+    rows,
+  });
+}

@@ -1,0 +1,12 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { punchList } from "~/reports/time/punch-list";
+import { download } from "~/web/files/downloads.server";
+import { readPunchSheet } from "~/web/pages/time/time-files.server";
+import { TIME_RIGHTS } from "~/web/pages/time/time-reports.server";
+import { requireScope } from "~/web/session/scope.server";
+
+/** The punches of the period that the address names, as they were recorded. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, TIME_RIGHTS);
+  return download("punches.xlsx", punchList(readPunchSheet(request, scope, new Date())));
+}
