@@ -3,6 +3,9 @@ import type { Scope } from "~/domain/shared/scope";
 
 type Company = Pick<Scope, "companySeq">;
 type Versioned = {
+  unit?: string;
+  paid_yn?: string;
+  notice_days?: number;
   grant_method?: string;
   basis?: string;
   carry_over_days?: number | null;
@@ -60,6 +63,17 @@ export async function leaveType(
         [companySeq, leavePolicySeq, "2020-01-01", fromYears, days],
       );
   });
+}
+
+/** Days that somebody was given by hand of a type, without an end. */
+export async function givenDays({ companySeq }: Company, employeeSeq: number, leavePolicySeq: number, days: number): Promise<void> {
+  await inCompany({ companySeq }, ({ $client }) =>
+    $client.query(
+      `select enter_leave($1, 1, 'Ana Reyes', array[$2::int], array[$3::int], array['${LEAVE_START}'::date], array['MANUAL_GRANT'], array[$4::int],
+                          array[null::date], array[null::int], array[null::int], array['Start'], array[$5])`,
+      [companySeq, employeeSeq, leavePolicySeq, days * 10_000, `start:${employeeSeq}:${leavePolicySeq}`],
+    ),
+  );
 }
 
 /** The entries of a company as "day kind days", in the order in which they were made. */

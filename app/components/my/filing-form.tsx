@@ -9,12 +9,17 @@ import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
 import { PostForm } from "~/components/ui/form/post-form";
 import { TextAreaField, TextField } from "~/components/ui/form/text-fields";
 import { Card } from "~/components/ui/layout/card";
+import { LeaveForm, LeaveLookCard, type LeaveFormProps, type LeaveLook } from "./leave-form";
 import { SegmentedTabs, type Segment } from "~/components/ui/layout/tabs";
 
 export type FilingFormProps = {
   kinds: readonly Segment[];
   /** Null = nothing can be filed. */
-  kind: FiledKind | null;
+  kind: FiledKind | "LEAVE" | null;
+  /** The form of leave; null = another one. */
+  leave: LeaveFormProps | null;
+  /** What a leave that was counted comes to. */
+  look?: LeaveLook | null;
   today: string;
   letters: number;
   /** Kinds of custom work. */
@@ -28,24 +33,31 @@ export type FilingFormProps = {
 };
 
 /** What somebody asks for, and who will decide it, before it is sent. */
-export function FilingForm({ kinds, kind, problem, steps, ...form }: FilingFormProps) {
+export function FilingForm({ kinds, kind, leave, look, problem, steps, ...form }: FilingFormProps) {
   if (kind === null) return <Notice tone="attention">Nothing can be filed at present. Ask your administrator.</Notice>;
   return (
     <>
       <SegmentedTabs label="What to file" segments={kinds} />
       <div className="my-grid">
         <Card label="Request">
-          <Fields key={kinds.find(({ current }) => current)?.href} kind={kind} {...form} />
+          {kind === "LEAVE" ? (
+            leave && <LeaveForm {...leave} lastResult={form.lastResult} />
+          ) : (
+            <Fields key={kinds.find(({ current }) => current)?.href} kind={kind} {...form} />
+          )}
         </Card>
-        <Card title="Who decides" padded>
-          {problem === null ? <Steps label="Levels" steps={steps} /> : <Notice tone="attention">{problem}</Notice>}
-        </Card>
+        <div className="stack">
+          {look ? <LeaveLookCard {...look} /> : null}
+          <Card title="Who decides" padded>
+            {problem === null ? <Steps label="Levels" steps={steps} /> : <Notice tone="attention">{problem}</Notice>}
+          </Card>
+        </div>
       </div>
     </>
   );
 }
 
-type FieldsProps = Omit<FilingFormProps, "kinds" | "kind" | "steps" | "problem"> & { kind: FiledKind };
+type FieldsProps = Omit<FilingFormProps, "kinds" | "kind" | "leave" | "look" | "steps" | "problem"> & { kind: FiledKind };
 
 function Fields({ kind, today, letters, work, cancelHref, lastResult }: FieldsProps) {
   const [form, fields] = useForm<FieldsOf<typeof filedInput>>({

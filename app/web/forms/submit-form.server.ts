@@ -82,7 +82,7 @@ const ANYTHING = z.looseObject({});
 export const asTyped = (form: FormData): SubmissionResult<string[]> => parseWithZod(form, { schema: ANYTHING }).reply();
 
 /** A form that comes back, with the status that says why. */
-export function reply(result: SubmissionResult<string[]>, status: number) {
+export function reply<Answer extends object = SubmissionResult<string[]>>(result: Answer, status: number) {
   const context = requestContext();
   if (context) context.formError = status >= 400;
   return data(result, { status });

@@ -1,13 +1,16 @@
 import "../../support/own-database";
 import { expect, test } from "vitest";
 import { inCompany } from "~/db/client.server";
+import { addDays } from "~/domain/shared/day";
 import { Refusal } from "~/domain/shared/refusal";
+import { pressOnRequest } from "~/models/filing/requests/decide-request.server";
+import { fileLeave } from "~/models/filing/requests/file-leave.server";
 import { keepLedgers, listCompaniesUnkept } from "~/models/leave/keeping.server";
 import { verifyLeave } from "~/models/leave/leave-proof.server";
 import { cancelUse, leaveBalanceOn, useLeave } from "~/models/shared/leave/uses.server";
 import { testCompany } from "../../support/company";
 import { testEmployees } from "../../support/employees";
-import { entriesOf, leaveType } from "../../support/leave";
+import { entriesOf, givenDays, leaveType } from "../../support/leave";
 import { ownerSql, tamper } from "../../support/owner";
 
 const TODAY = "2026-11-22";
@@ -120,4 +123,26 @@ test("neither the server nor the owner changes an entry", async () => {
   });
   expect((await ownerSql("update leave_entries set days = 1", scope.companySeq)).rowCount).toBe(0);
   expect(await entriesOf(scope)).toEqual(["2025-01-01 GRANT 15", "2026-01-01 GRANT 15"]);
+});
+
+// covers: L-2 L-13
+test("64 leaves that are filed at once, and approved at once, never take more than there is", async () => {
+  const scope = await company({ grant_method: "MANUAL" });
+  await givenDays(scope, 1, 1, 5);
+  // Monday 1 March 2027 and the 63 days after it, each by itself: the workdays among them could be taken.
+  const filed = await Promise.allSettled(
+    Array.from({ length: 64 }, (_, at) => {
+      const date = addDays("2027-03-01", at);
+      const stretch = { startDate: date, endDate: date, part: "FULL", startTime: null, endTime: null } as const;
+      return fileLeave(scope, 1, { employeeSeq: 1, leavePolicySeq: 1, stretch, reason: "" }, TODAY);
+    }),
+  );
+  const seqs = filed.flatMap((answer) => (answer.status === "fulfilled" ? [answer.value] : []));
+  expect(seqs).toHaveLength(5);
+  const press = { action: "SPECIAL_APPROVE", remark: "Nobody above", revision: 1, actor: null } as const;
+  const decider = { ...scope, permissions: ["FILING_APPROVAL_EDIT"] };
+  const decided = await Promise.allSettled([...seqs, ...seqs].map((seq) => pressOnRequest(decider, seq, press, TODAY)));
+  expect(decided.filter(({ status }) => status === "fulfilled")).toHaveLength(5);
+  const used = (await entriesOf(scope, 1)).filter((entry) => entry.includes("USE"));
+  expect([used.length, used.every((entry) => entry.endsWith("USE -1"))]).toEqual([5, true]);
 });

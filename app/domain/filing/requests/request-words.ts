@@ -1,4 +1,5 @@
-import { REQUEST_STATES, type RequestPhase, type RequestState } from "./request";
+import { leaveDaysOf, leaveDaysWords } from "~/domain/leave/leave-days";
+import { LEAVE_PARTS, REQUEST_STATES, type RequestPhase, type RequestState } from "./request";
 import type { CategoryKind } from "~/domain/filing/category";
 import { formatMinutes } from "~/domain/payroll/time/time-words";
 import { formatDay, manilaDay, type Day } from "~/domain/shared/day";
@@ -11,11 +12,21 @@ interface Told {
   startAt: Date | null;
   endAt: Date | null;
   amountMinutes: number | null;
+  /** Of leave. */
+  amountDays?: string | null;
+  part?: string | null;
 }
 
-/** "11/18/2026, 17:00–20:00" or "11/18/2026 to 11/20/2026"; a time on another date than the first says so. */
-export function whenWords({ startDate, endDate, startAt, endAt }: Omit<Told, "requestKind" | "amountMinutes">): string {
+/** "11/18/2026, 17:00–20:00", "11/18/2026 to 11/20/2026" or "11/18/2026, first half"; a time on another date than the first says so. */
+export function whenWords({
+  startDate,
+  endDate,
+  startAt,
+  endAt,
+  part,
+}: Omit<Told, "requestKind" | "amountMinutes" | "amountDays">): string {
   const days = startDate === endDate ? formatDay(startDate) : `${formatDay(startDate)} to ${formatDay(endDate)}`;
+  if (part === "AM" || part === "PM") return `${days}, ${LEAVE_PARTS[part].toLowerCase()}`;
   return startAt && endAt ? `${days}, ${timesWords(startDate, startAt, endAt)}` : days;
 }
 
@@ -25,9 +36,11 @@ export function timesWords(startDate: Day, startAt: Date, endAt: Date): string {
   return `${punchTime(startAt)}${later(startAt)}–${punchTime(endAt)}${later(endAt)}`;
 }
 
-/** "3 h"; empty where nothing is counted. */
-export const amountWords = ({ amountMinutes }: Pick<Told, "amountMinutes">): string =>
-  amountMinutes === null ? "" : formatMinutes(amountMinutes);
+/** "3 h", of leave "0.5 days"; empty where nothing is counted. */
+export function amountWords({ amountMinutes, amountDays }: Pick<Told, "amountMinutes" | "amountDays">): string {
+  if (amountDays) return leaveDaysWords(leaveDaysOf(amountDays));
+  return amountMinutes === null ? "" : formatMinutes(amountMinutes);
+}
 
 /** "Approved"; "Approved, cancelling asked for" while that waits; "Rejected" … */
 export const stateWords = (state: RequestState, phase: RequestPhase): string =>

@@ -1,5 +1,6 @@
 import type { CategoryKind } from "~/domain/filing/category";
 import type { Day } from "~/domain/shared/day";
+import type { LeavePart } from "~/domain/time/judgement/day-facts";
 
 /** Where a request stands (document 4 §2.2), and how screens call it. */
 export const REQUEST_STATES = {
@@ -44,7 +45,14 @@ export interface RequestContent {
   timePolicySeq: number | null;
   reason: string;
   amountMinutes: number | null;
+  /** Of leave: its type, which part of each date, and days as the database writes them. */
+  leavePolicySeq?: number | null;
+  part?: LeavePart | null;
+  amountDays?: string | null;
 }
+
+/** Which part of each date is taken, as screens call it. @source document 4 L-12 */
+export const LEAVE_PARTS: Readonly<Record<LeavePart, string>> = { FULL: "Full days", AM: "First half", PM: "Second half", HOURS: "Hours" };
 
 /** A request holds: it was approved, and nobody has decided that it is cancelled. */
 export const isInForce = ({ requestState, phase }: { requestState: string; phase: string }): boolean =>

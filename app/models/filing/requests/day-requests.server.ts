@@ -7,6 +7,7 @@ import type { DecisionHow, RequestPhase, RequestState } from "~/domain/filing/re
 import type { Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
 import { workNames } from "./entered.server";
+import { leaveNames, openName, type LeaveName } from "./request-reads.server";
 
 /** Most requests of one person on one date that a page shows. */
 const MOST = 50;
@@ -21,6 +22,8 @@ export interface DayRequest {
   startAt: Date | null;
   endAt: Date | null;
   amountMinutes: number | null;
+  amountDays: string | null;
+  part: string | null;
   reason: string;
   filedBy: string;
   filedAt: Date;
@@ -69,14 +72,17 @@ export function listDayRequests(
       )
       .orderBy(asc(requestDecisions.decidedAt), asc(requestDecisions.stage));
     const names = rows.some(({ request }) => request.timePolicySeq !== null) ? await workNames(tx, scope) : new Map<number, string>();
+    const leaves = rows.some(({ request }) => request.leavePolicySeq !== null) ? await leaveNames(tx, scope) : new Map<number, LeaveName>();
     return rows.map(({ request, categoryName }) => {
       const last = decisions.filter(({ request_decisions: one }) => one.requestSeq === request.requestSeq).at(-1)?.request_decisions;
+      const leave = request.leavePolicySeq === null ? undefined : leaves.get(request.leavePolicySeq);
       return {
         ...request,
+        reason: leave?.privateYn === "Y" ? "" : request.reason,
         requestKind: request.requestKind as CategoryKind,
         requestState: request.requestState as RequestState,
         phase: request.phase as RequestPhase,
-        what: (request.timePolicySeq !== null && names.get(request.timePolicySeq)) || categoryName,
+        what: (request.timePolicySeq !== null && names.get(request.timePolicySeq)) || openName(leave) || categoryName,
         decided: last ? { by: last.decidedBy, how: last.how as DecisionHow, remark: last.remark, at: last.decidedAt } : null,
       };
     });

@@ -54,7 +54,7 @@ export function pressOnRequest(scope: Scope, requestSeq: number, pressed: PressO
       throw new Refusal(message, rest);
     }
     if (row.revision !== pressed.revision) throw new Refusal(SAME_REQUEST_ONLY, { status: 409 });
-    const moved = await move(tx, scope, request, outcome, pressed, nameOf);
+    const moved = await move(tx, scope, request, outcome, pressed, nameOf, today);
     const onBehalfOf = outcome.added.find(({ decidedBy, how }) => decidedBy === pressed.actor && !ITSELF.includes(how))?.onBehalfOf ?? null;
     await tell(tx, scope, moved, outcome, pressed, nameOf(onBehalfOf));
     const told = { requestSeq, what: request.what, when: whenWords(request), requester: request.requester };
@@ -73,6 +73,7 @@ async function move(
   outcome: Outcome,
   { action, actor, remark }: PressOn,
   nameOf: (seq: number | null) => string,
+  today: Day,
 ): Promise<WholeRequest> {
   const again = action === "CANCEL" && request.phase === "CANCELLING";
   const round = again ? request.round + 1 : request.round;
@@ -85,7 +86,7 @@ async function move(
     outcome.added.map((one) => written(one, { actor, remark, by: scope.employeeName }, nameOf)),
   );
   const moved = { ...request, requestState: state, phase, round };
-  if (state === "APPROVED" && phase === "FILING") await takeEffect(tx, scope, moved);
+  if (state === "APPROVED" && phase === "FILING") await takeEffect(tx, scope, moved, today);
   if (state === "CANCELLED") await takeBackEffect(tx, scope, moved);
   return moved;
 }

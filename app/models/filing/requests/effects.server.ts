@@ -3,15 +3,22 @@ import type { Tx } from "~/db/client.server";
 import { nextSeq } from "~/db/counters.server";
 import { requestPunches } from "~/db/schema/filing/requests";
 import { punches, punchVoids } from "~/db/schema/time-punches";
+import type { Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
 import { noteChangedDays } from "~/models/shared/changed-days.server";
+import { cancelUse } from "~/models/shared/leave/uses.server";
+import { takeLeave } from "./leave-effects.server";
 import type { WholeRequest } from "./request-reads.server";
 
-type Acting = Pick<Scope, "companySeq" | "employeeName">;
+type Acting = Pick<Scope, "companySeq" | "accountSeq" | "employeeName">;
 
-/** What an approved request comes to beside its own row, in the transaction of the last decision. @source document 4 §2.2, T-23, A-17 */
-export async function takeEffect(tx: Tx, scope: Acting, request: WholeRequest): Promise<void> {
+/**
+ * What an approved request comes to beside its own row, in the transaction of the last decision, before the change log is written.
+ * @param today the day in Manila @throws Refusal where it cannot come to that any more @source document 4 §2.2, L-14, T-23, A-17
+ */
+export async function takeEffect(tx: Tx, scope: Acting, request: WholeRequest, today: Day): Promise<void> {
   const { companySeq } = scope;
+  if (request.requestKind === "LEAVE") await takeLeave(tx, scope, request, today);
   for (const [at, { change, punchedAt, direction, punchSeq }] of request.punches.entries()) {
     if (change === "VOID" && punchSeq !== null) await voidPunch(tx, scope, request, punchSeq, "N");
     if (change !== "ADD" || punchedAt === null || direction === null) continue;
@@ -43,8 +50,9 @@ export async function takeEffect(tx: Tx, scope: Acting, request: WholeRequest): 
   await noteDays(tx, scope, request);
 }
 
-/** A cancelled request takes back what it came to; what was added stays in sight, voided. @source document 4 A-12 */
+/** A cancelled request takes back what it came to; what was added stays in sight, voided. @source document 4 A-12, L-14 */
 export async function takeBackEffect(tx: Tx, scope: Acting, request: WholeRequest): Promise<void> {
+  if (request.requestKind === "LEAVE") await cancelUse(tx, scope, request.requestSeq, null, "Leave cancelled");
   for (const { change, punchSeq } of request.punches)
     if (punchSeq !== null) await voidPunch(tx, scope, request, punchSeq, change === "ADD" ? "N" : "Y");
   await noteDays(tx, scope, request);
@@ -55,7 +63,7 @@ const noteDays = (tx: Tx, scope: Acting, { employeeSeq, startDate, endDate }: Wh
 
 async function voidPunch(
   tx: Tx,
-  { companySeq, employeeName }: Acting,
+  { companySeq, employeeName }: Pick<Acting, "companySeq" | "employeeName">,
   { categoryName, requestSeq }: WholeRequest,
   punchSeq: number,
   undoYn: "Y" | "N",

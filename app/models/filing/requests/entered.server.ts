@@ -19,6 +19,7 @@ import type { Scope } from "~/domain/shared/scope";
 import { customWorkOn } from "~/domain/time/policies/company-policy";
 import { noteChangedDays } from "~/models/shared/changed-days.server";
 import { recordChange } from "~/models/shared/change-log.server";
+import { cancelUse } from "~/models/shared/leave/uses.server";
 import { refuseOutdated } from "~/models/shared/revisions.server";
 import { readPolicies } from "~/models/time/time-policy-rows.server";
 import { takePolicies } from "~/models/time/time-policies.server";
@@ -94,6 +95,7 @@ export function takeBackOfDay(
     const recorded = { featureName: "TIME_RECORD", noun: "time record", seq: row.employeeSeq } as const;
     await refuseOutdated(tx, scope, "The request", row.revision, revision, recorded);
     await cancelAtOnce(tx, scope, row, { decidedBy: holder, reason });
+    if (row.requestKind === "LEAVE") await cancelUse(tx, scope, requestSeq, null, reason);
     const told = row as RequestRow & { requestKind: CategoryKind };
     const workName = told.timePolicySeq === null ? "" : ((await workNames(tx, scope)).get(told.timePolicySeq) ?? "");
     await recordChange(tx, scope, approvedTakenBack(person, told, workName, reason, own));

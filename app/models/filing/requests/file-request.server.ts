@@ -49,65 +49,82 @@ export function fileRequest(
 ): Promise<number> {
   return inCompany(scope, async (tx) => {
     const requester = await takePerson(tx, scope, employeeSeq);
-    const { categories, policies } = await writtenFiling(tx, scope);
+    const { categories } = await writtenFiling(tx, scope);
     const category = categoryOf(categories, filingCategorySeq);
     const requestKind = category.categoryKind;
     if (category.categoryState !== "ENABLE" || !isFiledKind(requestKind)) throw new Refusal(CATEGORY_OFF);
     await refuseDays(tx, scope, requester, { ...content, requestKind }, today, now);
-    const facts = await readFilingFacts(tx, scope, today);
-    const own = policies.filter((one) => one.filingCategorySeq === filingCategorySeq);
-    const policy = policyFor(own, facts.people.get(employeeSeq)!, facts.departments);
-    if (!policy) throw new Refusal(NO_POLICY);
-    const { selfApprovalYn, steps, policyName } = policy;
-    const outcome = filed(facts, { requester: employeeSeq, steps, selfApprovalYn });
-    const { copies } = chainOf(facts, employeeSeq, policy);
-    const { punches, ...asked } = content;
-    const requestSeq = await insertRequest(
-      tx,
-      scope,
-      {
-        ...asked,
-        requestKind,
-        employeeSeq,
-        filingCategorySeq,
-        policyName,
-        selfApprovalYn,
-        steps,
-        copies,
-        filedBy: scope.employeeName,
-        filedByEmployeeSeq: employeeSeq,
-      },
-      outcome,
-    );
-    if (punches.length > 0)
-      await tx
-        .insert(requestPunches)
-        .values(punches.map((punch, at) => ({ companySeq: scope.companySeq, requestSeq, lineNumber: at + 1, change: "ADD", ...punch })));
-    const names = await namesOf(
-      tx,
-      scope,
-      outcome.added.flatMap(({ decidedBy }) => decidedBy ?? []),
-    );
-    const nameOf = (seq: number | null) => (seq === null ? "" : (names.get(seq) ?? ""));
-    const itself = { actor: null, remark: "", by: "" };
-    await insertDecisions(
-      tx,
-      scope,
-      { requestSeq, phase: "FILING", round: 1 },
-      outcome.added.map((one) => written(one, itself, nameOf)),
-    );
-    const request = (await readRequests(tx, scope, eq(requests.requestSeq, requestSeq), { limit: 1 }))[0]!;
-    if (outcome.state === "APPROVED") {
-      await takeEffect(tx, scope, request);
-      await tellDecided(tx, scope, request, outcome, { by: "", onBehalfOf: "", remark: "" });
-    } else {
-      await tellCopies(tx, scope, request);
-      if (outcome.waiting) await tellWaiting(tx, scope, request, outcome.waiting);
-    }
-    const told = { requestSeq, what: request.what, when: whenWords(request), requester: request.requester };
-    await recordChange(tx, scope, requestFiled(told, outcome.state === "APPROVED"));
-    return requestSeq;
+    return sendRequest(tx, scope, { employeeSeq, filingCategorySeq, content: { ...content, requestKind } }, today);
   });
+}
+
+/**
+ * Sends what was found right on its way: by the policy that holds, with its levels and copies, approved at once where every level approves itself.
+ * @returns its number @throws Refusal without a policy, or when an approval comes to nothing
+ */
+export async function sendRequest(
+  tx: Tx,
+  scope: Scope,
+  {
+    employeeSeq,
+    filingCategorySeq,
+    content,
+  }: { employeeSeq: number; filingCategorySeq: number; content: RequestContent & Pick<FiledContent, "punches"> },
+  today: Day,
+): Promise<number> {
+  const { policies } = await writtenFiling(tx, scope);
+  const facts = await readFilingFacts(tx, scope, today);
+  const own = policies.filter((one) => one.filingCategorySeq === filingCategorySeq);
+  const policy = policyFor(own, facts.people.get(employeeSeq)!, facts.departments);
+  if (!policy) throw new Refusal(NO_POLICY);
+  const { selfApprovalYn, steps, policyName } = policy;
+  const outcome = filed(facts, { requester: employeeSeq, steps, selfApprovalYn });
+  const { copies } = chainOf(facts, employeeSeq, policy);
+  const { punches, ...asked } = content;
+  const requestSeq = await insertRequest(
+    tx,
+    scope,
+    {
+      ...asked,
+      employeeSeq,
+      filingCategorySeq,
+      policyName,
+      selfApprovalYn,
+      steps,
+      copies,
+      filedBy: scope.employeeName,
+      filedByEmployeeSeq: employeeSeq,
+    },
+    outcome,
+  );
+  if (punches.length > 0)
+    await tx
+      .insert(requestPunches)
+      .values(punches.map((punch, at) => ({ companySeq: scope.companySeq, requestSeq, lineNumber: at + 1, change: "ADD", ...punch })));
+  const names = await namesOf(
+    tx,
+    scope,
+    outcome.added.flatMap(({ decidedBy }) => decidedBy ?? []),
+  );
+  const nameOf = (seq: number | null) => (seq === null ? "" : (names.get(seq) ?? ""));
+  const itself = { actor: null, remark: "", by: "" };
+  await insertDecisions(
+    tx,
+    scope,
+    { requestSeq, phase: "FILING", round: 1 },
+    outcome.added.map((one) => written(one, itself, nameOf)),
+  );
+  const request = (await readRequests(tx, scope, eq(requests.requestSeq, requestSeq), { limit: 1 }))[0]!;
+  if (outcome.state === "APPROVED") {
+    await takeEffect(tx, scope, request, today);
+    await tellDecided(tx, scope, request, outcome, { by: "", onBehalfOf: "", remark: "" });
+  } else {
+    await tellCopies(tx, scope, request);
+    if (outcome.waiting) await tellWaiting(tx, scope, request, outcome.waiting);
+  }
+  const told = { requestSeq, what: request.what, when: whenWords(request), requester: request.requester };
+  await recordChange(tx, scope, requestFiled(told, outcome.state === "APPROVED"));
+  return requestSeq;
 }
 
 interface Person {
@@ -118,7 +135,7 @@ interface Person {
 }
 
 /** Locks whoever files, so that the same is not filed twice at once. */
-async function takePerson(tx: Tx, { companySeq }: Scope, employeeSeq: number): Promise<Person> {
+export async function takePerson(tx: Tx, { companySeq }: Scope, employeeSeq: number): Promise<Person> {
   const { rows } = await tx.$client.query<Person>(
     `select employee_seq as "employeeSeq", employee_name as "employeeName", join_date::text as "joinDate", resignation_date::text as "resignationDate"
        from employees where company_seq = $1 and employee_seq = $2 for no key update`,

@@ -64,7 +64,7 @@ export function listCompleted(
       .select({ count: sql<number>`count(*)::int` })
       .from(requests)
       .where(and(eq(requests.companySeq, scope.companySeq), condition));
-    return { rows, count: all!.count };
+    return { rows: rows.map((request) => asRead(request, false)), count: all!.count };
   });
 }
 
@@ -88,10 +88,15 @@ function filtered({ companySeq }: Company, { q, filingCategorySeq, departmentSeq
 
 /** What somebody has filed, or others for them, the newest first. */
 export function listOwnRequests(scope: Company, employeeSeq: number): Promise<WholeRequest[]> {
-  return readInCompany(scope, (tx) =>
-    readRequests(tx, scope, eq(requests.employeeSeq, employeeSeq), { limit: MOST_OWN, order: desc(requests.requestSeq) }),
-  );
+  return readInCompany(scope, async (tx) => {
+    const own = await readRequests(tx, scope, eq(requests.employeeSeq, employeeSeq), { limit: MOST_OWN, order: desc(requests.requestSeq) });
+    return own.map((request) => asRead(request, true));
+  });
 }
+
+/** Private leave is "Leave", without its reason, for whoever neither asked for it, decides it nor looks after leaves. @source document 4 L-26 */
+const asRead = (request: WholeRequest, mayKnow: boolean): WholeRequest =>
+  request.privateLeave === null ? request : mayKnow ? { ...request, what: request.privateLeave } : { ...request, reason: "" };
 
 /** A request with its chain as it stands on the day. */
 export interface RequestDetail {
@@ -104,7 +109,12 @@ export interface RequestDetail {
 }
 
 /** @param reader whoever has no right to read all of them @throws NotFound, also for whoever may not read it @source document 4 A-18 */
-export function getRequest(scope: Company, requestSeq: number, today: Day, reader?: number): Promise<RequestDetail> {
+export function getRequest(
+  scope: Pick<Scope, "companySeq" | "permissions">,
+  requestSeq: number,
+  today: Day,
+  reader?: number,
+): Promise<RequestDetail> {
   return readInCompany(scope, async (tx) => {
     const [request] = await readRequests(tx, scope, eq(requests.requestSeq, requestSeq), { limit: 1 });
     const facts = await readFilingFacts(tx, scope, today);
@@ -116,6 +126,12 @@ export function getRequest(scope: Company, requestSeq: number, today: Day, reade
       ...request.decisions.flatMap(({ decidedBy, onBehalfOf }) => [decidedBy, onBehalfOf]),
       ...request.copies,
     ].flatMap((seq) => seq ?? []);
-    return { request, waiting, levels, names: await namesOf(tx, scope, [...new Set(named)]) };
+    const mayKnow =
+      scope.permissions.includes("LEAVE_EDIT") ||
+      reader === request.employeeSeq ||
+      [...levels.flatMap(({ approver, delegate }) => [approver, delegate]), ...request.decisions.map(({ decidedBy }) => decidedBy)].some(
+        (one) => one !== null && one === reader,
+      );
+    return { request: asRead(request, mayKnow), waiting, levels, names: await namesOf(tx, scope, [...new Set(named)]) };
   });
 }

@@ -4,6 +4,7 @@ import { departments } from "~/db/schema/organization";
 import { employees } from "~/db/schema/employees";
 import { filingCategories } from "~/db/schema/filing/filing-settings";
 import { requestCopies, requestDecisions, requestPunches, requests, requestSteps } from "~/db/schema/filing/requests";
+import { leavePolicies } from "~/db/schema/leave/leave-policies";
 import type { ApprovalStep, YesNo } from "~/domain/filing/approver";
 import type { CategoryKind } from "~/domain/filing/category";
 import type { Decision, OnItsWay } from "~/domain/filing/requests/decide";
@@ -37,8 +38,10 @@ export type WholeRequest = Omit<RequestRow, "requestKind" | "requestState" | "ph
   requestState: RequestState;
   phase: RequestPhase;
   categoryName: string;
-  /** What it is called: its category, or its kind of custom work. */
+  /** What it is called: its category, its kind of custom work, or its leave type where others may read that. */
   what: string;
+  /** The leave type that others do not read; null = nothing is hidden (L-26). */
+  privateLeave: string | null;
   requester: string;
   employeeId: string;
   departmentName: string;
@@ -109,6 +112,8 @@ export async function readRequests(
       .orderBy(asc(requestPunches.lineNumber)),
   );
   const names = rows.some(({ request }) => request.timePolicySeq !== null) ? await workNames(tx, scope) : new Map<number, string>();
+  const leaves = rows.some(({ request }) => request.leavePolicySeq !== null) ? await leaveNames(tx, scope) : new Map<number, LeaveName>();
+  const leaveOf = ({ leavePolicySeq }: RequestRow) => (leavePolicySeq === null ? undefined : leaves.get(leavePolicySeq));
   return rows.map(({ request, categoryName, departmentName, ...person }) => ({
     ...request,
     ...person,
@@ -116,7 +121,8 @@ export async function readRequests(
     requestState: request.requestState as RequestState,
     phase: request.phase as RequestPhase,
     categoryName,
-    what: (request.timePolicySeq !== null && names.get(request.timePolicySeq)) || categoryName,
+    what: (request.timePolicySeq !== null && names.get(request.timePolicySeq)) || openName(leaveOf(request)) || categoryName,
+    privateLeave: leaveOf(request)?.privateYn === "Y" ? leaveOf(request)!.leaveName : null,
     departmentName: departmentName ?? "",
     steps: (steps.get(request.requestSeq) ?? []).map(({ approvalStageOrder, autoApprovedYn, approveType, employeeSeq }) => {
       return { approvalStageOrder, autoApprovedYn, approveType, employeeSeq } as ApprovalStep;
@@ -137,6 +143,26 @@ export async function readRequests(
       return { change, punchedAt, direction, punchSeq } as RequestPunch;
     }),
   }));
+}
+
+/** A leave type as requests call it. */
+export interface LeaveName {
+  leavePolicySeq: number;
+  leaveName: string;
+  privateYn: string;
+}
+
+/** The name that everybody may read; empty = "Leave" alone (L-26). */
+export const openName = (leave: LeaveName | undefined): string => (leave?.privateYn === "N" ? leave.leaveName : "");
+
+/** The leave types of a company by their numbers. */
+export async function leaveNames(tx: Tx, { companySeq }: Company): Promise<Map<number, LeaveName>> {
+  const { leavePolicySeq, leaveName, privateYn } = leavePolicies;
+  const rows = await tx
+    .select({ leavePolicySeq, leaveName, privateYn })
+    .from(leavePolicies)
+    .where(eq(leavePolicies.companySeq, companySeq));
+  return new Map(rows.map((row) => [row.leavePolicySeq, row]));
 }
 
 /** A request as its decisions see it: those of the present phase and round count. */

@@ -14,16 +14,21 @@ import { getFilingSettings } from "~/models/filing/categories.server";
 import { findFilingPeople, getFilingFacts } from "~/models/filing/filing-people.server";
 import { listWorkKinds } from "~/models/filing/requests/entered.server";
 import type { FiledContent } from "~/models/filing/requests/file-request.server";
+import { usesLeaves } from "~/models/filing/requests/weigh-leave.server";
 import { pathTo } from "~/paths";
+import { readLeaveForm } from "./leave-filing.server";
 import { seqParam } from "~/web/forms/list-query.server";
 import { notFound } from "~/web/session/scope.server";
 import type { OwnScope } from "~/web/session/own-employee.server";
 
 /** The categories in which somebody can file, in the order of Filing Settings. */
-async function offered(scope: OwnScope): Promise<{ filingCategorySeq: number; categoryName: string; kind: FiledKind }[]> {
+async function offered(scope: OwnScope): Promise<{ filingCategorySeq: number; categoryName: string; kind: FiledKind | "LEAVE" }[]> {
+  const leaves = await usesLeaves(scope);
   const { categories } = await getFilingSettings(scope);
   return categories.flatMap(({ filingCategorySeq, categoryName, categoryKind, categoryState }) =>
-    categoryState === "ENABLE" && isFiledKind(categoryKind) ? [{ filingCategorySeq, categoryName, kind: categoryKind }] : [],
+    categoryState === "ENABLE" && (isFiledKind(categoryKind) || (categoryKind === "LEAVE" && leaves))
+      ? [{ filingCategorySeq, categoryName, kind: categoryKind }]
+      : [],
   );
 }
 
@@ -37,7 +42,7 @@ export async function categoryAsked(request: Request, scope: OwnScope) {
 }
 
 /** What the form of a category asks for, and who would decide today. @throws 404 */
-export async function readFilingForm(request: Request, scope: OwnScope, today: Day): Promise<Omit<FilingFormProps, "lastResult">> {
+export async function readFilingForm(request: Request, scope: OwnScope, today: Day): Promise<Omit<FilingFormProps, "look" | "lastResult">> {
   const { all, chosen } = await categoryAsked(request, scope);
   return {
     kinds: all.map(({ filingCategorySeq, categoryName }) => ({
@@ -46,6 +51,7 @@ export async function readFilingForm(request: Request, scope: OwnScope, today: D
       current: filingCategorySeq === chosen?.filingCategorySeq,
     })),
     kind: chosen?.kind ?? null,
+    leave: chosen?.kind === "LEAVE" ? await readLeaveForm(scope, today) : null,
     today,
     letters: REASON_LETTERS,
     work: (await listWorkKinds(scope, today)).map(({ timePolicySeq, workName }) => ({ value: String(timePolicySeq), label: workName })),

@@ -2,7 +2,7 @@ import type { DayRequestRow } from "~/components/time/reports/request-table";
 import { CATEGORY_KINDS } from "~/domain/filing/category";
 import { stretchOf, type TimedKind } from "~/domain/filing/requests/entered";
 import type { enteredInput } from "~/domain/filing/requests/entered-input";
-import { isInForce } from "~/domain/filing/requests/request";
+import { isInForce, LEAVE_PARTS } from "~/domain/filing/requests/request";
 import { amountWords, stateWords, timesWords } from "~/domain/filing/requests/request-words";
 import { formatDay, formatInstant, type Day } from "~/domain/shared/day";
 import { Refusal } from "~/domain/shared/refusal";
@@ -22,7 +22,7 @@ export async function readDayRequests(scope: Scope, day: { employeeSeq: number; 
       one.startAt && one.endAt
         ? timesWords(one.startDate, one.startAt, one.endAt)
         : one.startDate === one.endDate
-          ? "Whole day"
+          ? partWords(one.part)
           : `${formatDay(one.startDate)} to ${formatDay(one.endDate)}`,
     amount: amountWords(one),
     reason: one.reason,
@@ -31,10 +31,12 @@ export async function readDayRequests(scope: Scope, day: { employeeSeq: number; 
     stateWords: stateWords(one.requestState, one.phase),
     decided: one.decided && `${one.decided.by}, ${formatInstant(one.decided.at)}`,
     remark: one.decided && one.decided.remark !== one.reason ? one.decided.remark : "",
-    mayTakeBack: isInForce(one) && TIMED.includes(one.requestKind),
+    mayTakeBack: isInForce(one) && [...TIMED, "LEAVE"].includes(one.requestKind),
     revision: one.revision,
   }));
 }
+
+const partWords = (part: string | null): string => (part === "AM" || part === "PM" ? LEAVE_PARTS[part] : "Whole day");
 
 /** What can be entered as approved for a date. */
 export async function enteredChoices(scope: Scope, workDate: Day): Promise<{ value: string; label: string }[]> {

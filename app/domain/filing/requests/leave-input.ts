@@ -1,0 +1,59 @@
+import { z } from "zod/v4";
+import { MOST_LEAVE_DATES, type LeaveStretch } from "~/domain/leave/request-days";
+import { daysBetween, isDay, parseDay, type Day } from "~/domain/shared/day";
+import { TIME_PROBLEM, typedTime } from "~/domain/time/schedule/typed-times";
+import { REASON_LETTERS } from "./request";
+
+const OUTDATED = "Reload the page and try again.";
+const DAY_PROBLEM = "Choose the day as month/day/year.";
+const TYPE_PROBLEM = "Choose a leave type.";
+const TIMES_NEEDED = "Enter from when to when.";
+const TOO_MANY_DATES = `File at most ${MOST_LEAVE_DATES} days at once.`;
+
+const day = z
+  .string({ error: DAY_PROBLEM })
+  .max(20, DAY_PROBLEM)
+  .transform((typed): Day => parseDay(typed) ?? typed)
+  .refine((one) => isDay(one) && one >= "2000-01-01" && one <= "2100-12-31", DAY_PROBLEM);
+
+const time = z
+  .string()
+  .max(10, TIME_PROBLEM)
+  .optional()
+  .transform((typed, context) => {
+    if (typed === undefined || typed.trim() === "") return null;
+    const read = typedTime(typed);
+    if (read === null) context.addIssue({ code: "custom", message: TIME_PROBLEM });
+    return read;
+  });
+
+/** What an employee asks for who files leave. `step` says that it is only counted, not filed. */
+export const leaveInput = z
+  .object({
+    leavePolicySeq: z
+      .string({ error: TYPE_PROBLEM })
+      .regex(/^[1-9]\d{0,8}$/, TYPE_PROBLEM)
+      .transform(Number),
+    startDate: day,
+    endDate: day,
+    part: z.enum(["FULL", "AM", "PM", "HOURS"], { error: OUTDATED }).default("FULL"),
+    startTime: time,
+    endTime: time,
+    reason: z.string().trim().max(REASON_LETTERS, `Write at most ${REASON_LETTERS} characters.`).default(""),
+    step: z.literal("CHECK", { error: OUTDATED }).optional(),
+  })
+  .superRefine(({ startDate, endDate, part, startTime, endTime }, context) => {
+    const say = (path: string, message: string) => context.addIssue({ code: "custom", path: [path], message });
+    if (part === "HOURS" && (startTime === null || endTime === null)) say(startTime === null ? "startTime" : "endTime", TIMES_NEEDED);
+    if (daysBetween(startDate, endDate) > MOST_LEAVE_DATES) say("endDate", TOO_MANY_DATES);
+  });
+export type LeaveInput = z.output<typeof leaveInput>;
+
+/** The leave that is asked for; times count for hours alone. */
+export const stretchAsked = ({ startDate, endDate, part, startTime, endTime }: LeaveInput): LeaveStretch => ({
+  startDate,
+  endDate,
+  part,
+  startTime: part === "HOURS" ? startTime : null,
+  endTime: part === "HOURS" ? endTime : null,
+});

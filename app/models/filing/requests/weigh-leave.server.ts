@@ -1,0 +1,150 @@
+import { readInCompany, type Tx } from "~/db/client.server";
+import { beforeLeaves, lateProblem, NOT_OFFERED } from "~/domain/filing/requests/leave-refusals";
+import { lastDayAhead, TOO_FAR_AHEAD } from "~/domain/filing/requests/entered";
+import { balanceOn, type LeaveBalance } from "~/domain/leave/ledger/balance";
+import { policyOnDay } from "~/domain/leave/ledger/run-ledger";
+import type { LeaveDays } from "~/domain/leave/leave-days";
+import type { LeavePolicyValues } from "~/domain/leave/policies/leave-policy";
+import { beforeItBegins, leaveProblems, type LeaveProblem, type OtherLeave } from "~/domain/leave/request-checks";
+import { requestDays, sumOfDays, type CountedDate, type LeaveStretch } from "~/domain/leave/request-days";
+import type { Day } from "~/domain/shared/day";
+import { Refusal } from "~/domain/shared/refusal";
+import type { Scope } from "~/domain/shared/scope";
+import { employmentProblem } from "~/domain/time/punches/punch";
+import type { LockedDays } from "~/domain/time/locked-days";
+import { leaveStart } from "~/models/shared/leave/leave-types.server";
+import { readLedgers, type Ledger } from "~/models/shared/leave/ledgers.server";
+import { readDatesOf } from "~/models/time/dates-of-person.server";
+
+type Company = Pick<Scope, "companySeq">;
+
+/** A leave that somebody asks for. */
+export interface AskedLeave {
+  employeeSeq: number;
+  leavePolicySeq: number;
+  stretch: LeaveStretch;
+}
+
+/** What a leave comes to before it is filed. */
+export interface WeighedLeave {
+  leaveName: string;
+  policy: LeavePolicyValues;
+  /** The dates that count, none when it ends before it begins. */
+  counted: CountedDate[];
+  days: LeaveDays;
+  minutes: number;
+  /** On the last day of the leave, before it; null = taken without a balance. */
+  balance: LeaveBalance | null;
+  /** What speaks against it, in the order of the specification. */
+  problems: LeaveProblem[];
+}
+
+/**
+ * Counts a leave and says everything that speaks against it, by what is known at this moment.
+ * @param today the day in Manila @throws Refusal where the type is not offered, leaves have not begun, or the days were paid long ago
+ * @source document 4 L-10 to L-13, A-13
+ */
+export async function weighLeave(tx: Tx, company: Company, asked: AskedLeave, today: Day): Promise<WeighedLeave> {
+  const { employeeSeq, leavePolicySeq, stretch } = asked;
+  const [ledger] = await readLedgers(tx, company, today, { employeeSeqs: [employeeSeq], leavePolicySeqs: [leavePolicySeq] });
+  const policy = ledger && offered(ledger, today) ? policyOnDay(ledger.facts.policies)(stretch.startDate) : null;
+  if (!ledger || !policy) throw new Refusal(NOT_OFFERED, { field: "leavePolicySeq" });
+  const { startDate } = ledger.facts;
+  if (stretch.endDate > lastDayAhead(today)) throw new Refusal(TOO_FAR_AHEAD, { field: "endDate" });
+  const person = { ...ledger.facts, employeeName: ledger.employeeName };
+  const unemployed = employmentProblem(person, stretch.startDate) ?? employmentProblem(person, stretch.endDate);
+  if (unemployed) throw new Refusal(unemployed, { field: "startDate" });
+  if (stretch.startDate < startDate) throw new Refusal(beforeLeaves(startDate), { field: "startDate" });
+  const backwards = stretch.endDate < stretch.startDate;
+  const dates = backwards ? [] : await readDatesOf(tx, company, employeeSeq, stretch.startDate, stretch.endDate);
+  const late = backwards ? null : await readLateProblem(tx, company, asked, today);
+  if (late) throw new Refusal(late, { field: "startDate" });
+  const counted = beforeItBegins(stretch, dates) ? [] : requestDays(stretch, dates, policy);
+  const pending = await readPendingDays(tx, company, asked);
+  const lastDay = backwards || stretch.endDate < today ? today : stretch.endDate;
+  const balance = policy.limitedYn === "Y" ? balanceOn(ledger.facts, lastDay, pending) : null;
+  const problems = leaveProblems({
+    stretch,
+    dates,
+    counted,
+    policy,
+    balance: balance?.available ?? null,
+    others: backwards ? [] : await readOtherLeaves(tx, company, asked),
+    today,
+    attached: false,
+  });
+  const minutes = counted.reduce((sum, one) => sum + one.minutes, 0);
+  return { leaveName: ledger.type.leaveName, policy, counted, days: sumOfDays(counted), minutes, balance, problems };
+}
+
+/** The same for a page, before anything is filed. @throws Refusal */
+export const lookAtLeave = (scope: Company, asked: AskedLeave, today: Day): Promise<WeighedLeave> =>
+  readInCompany(scope, (tx) => weighLeave(tx, scope, asked, today));
+
+/** Whether the company has a first day of leaves. */
+export const usesLeaves = (scope: Company): Promise<boolean> => readInCompany(scope, async (tx) => (await leaveStart(tx, scope)) !== null);
+
+/** A leave type that somebody can file, and what they have of it. */
+export interface OfferedLeave {
+  leavePolicySeq: number;
+  leaveName: string;
+  /** Null = taken without a balance. */
+  available: LeaveDays | null;
+}
+
+/** The leave types that somebody can file on the day, by name; nothing where the company does not use leaves. */
+export function listOfferedLeaves(scope: Company, employeeSeq: number, today: Day): Promise<OfferedLeave[]> {
+  return readInCompany(scope, async (tx) => {
+    const ledgers = (await readLedgers(tx, scope, today, { employeeSeqs: [employeeSeq] })).filter((one) => offered(one, today));
+    const found: OfferedLeave[] = [];
+    for (const { type, facts } of ledgers) {
+      const limited = policyOnDay(type.policies)(today)?.limitedYn === "Y";
+      const pending = await readPendingDays(tx, scope, { employeeSeq, leavePolicySeq: type.leavePolicySeq });
+      const available = limited ? balanceOn(facts, today, pending).available : null;
+      found.push({ leavePolicySeq: type.leavePolicySeq, leaveName: type.leaveName, available });
+    }
+    return found.sort((one, other) => one.leaveName.localeCompare(other.leaveName, "en"));
+  });
+}
+
+/** A type that is for the person. What a leave of law is given for is not asked in this form yet. */
+const offered = ({ reached, type }: Ledger, today: Day): boolean => reached && policyOnDay(type.policies)(today)?.grantMethod !== "EVENT";
+
+/** Days of somebody's leave of a type that wait for their decision. */
+export async function readPendingDays(
+  tx: Tx,
+  { companySeq }: Company,
+  { employeeSeq, leavePolicySeq }: Pick<AskedLeave, "employeeSeq" | "leavePolicySeq">,
+): Promise<LeaveDays> {
+  const { rows } = await tx.$client.query<{ days: LeaveDays }>(
+    `select (coalesce(sum(amount_days), 0) * 10000)::bigint::int as days from requests
+      where company_seq = $1 and employee_seq = $2 and leave_policy_seq = $3 and request_kind = 'LEAVE' and request_state = 'PENDING' and phase = 'FILING'`,
+    [companySeq, employeeSeq, leavePolicySeq],
+  );
+  return rows[0]!.days;
+}
+
+/** Leave that waits or holds, and leave without a known end, on the dates of a stretch. */
+async function readOtherLeaves(tx: Tx, { companySeq }: Company, { employeeSeq, stretch }: AskedLeave): Promise<OtherLeave[]> {
+  const { rows } = await tx.$client.query<OtherLeave>(
+    `select start_date::text as "startDate", end_date::text as "endDate", coalesce(part, 'FULL') as part from requests
+      where company_seq = $1 and employee_seq = $2 and request_kind = 'LEAVE' and request_state in ('PENDING', 'APPROVED')
+        and start_date <= $4 and end_date >= $3
+     union all
+     select employee_status_start_day::text, employee_status_end_day::text, 'FULL' from employee_status_histories
+      where company_seq = $1 and employee_seq = $2 and employee_status = 'ON_LEAVE' and employee_status_start_day <= $4
+        and coalesce(employee_status_end_day, $4) >= $3
+      order by 1`,
+    [companySeq, employeeSeq, stretch.startDate, stretch.endDate],
+  );
+  return rows;
+}
+
+async function readLateProblem(tx: Tx, { companySeq }: Company, { employeeSeq, stretch }: AskedLeave, today: Day): Promise<string | null> {
+  const { rows } = await tx.$client.query<LockedDays>(
+    `select start_date::text as "startDate", end_date::text as "endDate" from attendance_locks
+      where company_seq = $1 and employee_seq = $2 and start_date <= $4 and end_date >= $3 order by start_date limit 1`,
+    [companySeq, employeeSeq, stretch.startDate, stretch.endDate],
+  );
+  return rows[0] ? lateProblem(rows[0], today) : null;
+}

@@ -1,0 +1,150 @@
+import "../../support/own-database";
+import { beforeEach, expect, test } from "vitest";
+import { addDays, formatDay, manilaDay, weekday } from "~/domain/shared/day";
+import { signIn, type Answer, type Visitor } from "../../support/app";
+import { testCompany, type TestCompany } from "../../support/company";
+import { testEmployees } from "../../support/employees";
+import { entriesOf, givenDays, leaveType } from "../../support/leave";
+import { ownVisitor } from "../../support/own-account";
+import { mainWords } from "../../support/page-words";
+import { directSql } from "../../support/payroll-run";
+
+const TODAY = manilaDay(new Date());
+/** A Monday ahead, and the Friday before it. */
+const MONDAY = addDays(TODAY, 22 - weekday(TODAY));
+const FRIDAY = addDays(MONDAY, -3);
+/** A Monday that is over. */
+const LAST_MONDAY = addDays(TODAY, -6 - weekday(TODAY));
+const LUZ = 1;
+const ANA = 2;
+/** The category that every company begins with, and the types of this one. */
+const NEW = "/my/filings/new?category=1";
+const VACATION = 1;
+const UNPAID = 2;
+
+let company: TestCompany;
+let luz: Visitor;
+let ana: Visitor;
+
+/** Luz works in the department that Ana heads, and was given 3 days of vacation. */
+beforeEach(async () => {
+  company = await testCompany({ permissions: ["ATTENDANCE_EDIT", "LEAVE_VIEW"] });
+  const { companySeq } = company.scope;
+  await testEmployees(company.scope, [
+    { employeeName: "Luz Cruz", joinDate: "2024-01-08" },
+    { employeeName: "Ana Reyes", joinDate: "2024-01-08" },
+  ]);
+  await leaveType(company.scope, VACATION, "Vacation leave", { grant_method: "MANUAL" });
+  await leaveType(company.scope, UNPAID, "Unpaid leave", { grant_method: "MANUAL", limited_yn: "N", paid_yn: "N", unit: "HOUR" });
+  await givenDays(company.scope, LUZ, VACATION, 3);
+  await directSql(companySeq, `update companies set attendance_start_date = '${addDays(LAST_MONDAY, -7)}'`);
+  await directSql(
+    companySeq,
+    `insert into departments (company_seq, department_seq, department_name, department_manager_employee_seq) values (${companySeq}, 900, 'Oven', ${ANA})`,
+  );
+  await directSql(companySeq, "update employees set department_seq = 900");
+  luz = await ownVisitor(companySeq, LUZ);
+  ana = await ownVisitor(companySeq, ANA);
+});
+
+const words = ({ text }: Answer) => mainWords(text);
+const page = async (visitor: Visitor, path: string) => words(await visitor.request(path));
+const file = (form: Record<string, string> = {}) =>
+  luz.request(NEW, { form: { leavePolicySeq: String(VACATION), startDate: MONDAY, endDate: MONDAY, part: "FULL", ...form } });
+const decide = (seq: number, form: Record<string, string> = {}) =>
+  ana.request(`/my/approvals/${seq}`, { form: { revision: "1", ...form } });
+const ENTRIES = ["2025-01-01 MANUAL_GRANT 3"];
+
+// covers: A-1 L-2 L-10 L-14
+test("leave is counted before it is sent, waits, takes its days when it is approved, and gives them back when it is cancelled", async () => {
+  expect(await page(luz, NEW)).toMatch(/Vacation leave, 3 days left .* Level 1 Ana Reyes/);
+  // Friday to Monday: two workdays, the weekend between them takes nothing.
+  const counted = await file({ startDate: FRIDAY, step: "CHECK" });
+  expect(counted.status).toBe(200);
+  expect(words(counted)).toMatch(
+    new RegExp(`Vacation leave after this .* 2 days, 16 h of work Counted ${formatDay(FRIDAY)}, ${formatDay(MONDAY)} .* 3 days .* 1 day`),
+  );
+  expect(await page(luz, "/my/filings")).toContain("Nothing filed yet");
+  expect((await file({ startDate: FRIDAY, reason: "Home" })).status).toBe(303);
+  expect(await page(luz, "/my/filings")).toMatch(/Vacation leave .* 2 days .* Waiting Ana Reyes/);
+  expect(await page(luz, NEW)).toContain("Vacation leave, 1 day left");
+  expect(await entriesOf(company.scope, LUZ)).toEqual(ENTRIES);
+  expect((await decide(1)).status).toBe(303);
+  const taken = [...ENTRIES, `${FRIDAY} USE -1`, `${MONDAY} USE -1`];
+  expect(await entriesOf(company.scope, LUZ)).toEqual(taken);
+  expect(await page(luz, NEW)).toContain("Vacation leave, 1 day left");
+  await luz.request("/my/filings/1", { form: { press: "CANCEL", revision: "2" } });
+  expect(await entriesOf(company.scope, LUZ)).toEqual(taken);
+  expect((await decide(1, { revision: "3" })).status).toBe(303);
+  expect(await entriesOf(company.scope, LUZ)).toEqual([...taken, `${FRIDAY} CANCEL_USE 1`, `${MONDAY} CANCEL_USE 1`]);
+  expect(await page(luz, NEW)).toContain("Vacation leave, 3 days left");
+});
+
+// covers: L-12 T-20 T-27
+test("half a day and hours are taken, and the day is judged with them", async () => {
+  expect((await file({ startDate: LAST_MONDAY, endDate: LAST_MONDAY, part: "PM" })).status).toBe(303);
+  await decide(1);
+  expect(await entriesOf(company.scope, LUZ)).toEqual([...ENTRIES, `${LAST_MONDAY} USE -0.5`]);
+  // 08:00 to 10:00 of an unpaid type that is taken by the hour: 120 of 480 minutes.
+  const hours = { leavePolicySeq: String(UNPAID), startDate: LAST_MONDAY, endDate: LAST_MONDAY, part: "HOURS", startTime: "08:00" };
+  expect((await file({ ...hours, endTime: "" })).status).toBe(422);
+  const overlapping = await file({ ...hours, endTime: "10:00" });
+  expect([overlapping.status, words(overlapping).includes("is in another leave")]).toEqual([422, true]);
+  const tuesday = addDays(LAST_MONDAY, 1);
+  expect((await file({ ...hours, startDate: tuesday, endDate: tuesday, endTime: "10:00" })).status).toBe(303);
+  expect(await page(luz, "/my/filings/2")).toMatch(/Unpaid leave .*08:00–10:00 .* 0.25 days/);
+  await decide(2);
+  const admin = await signIn(company.email);
+  const day = (date: string) => page(admin, `/time/time_reports/${LUZ}/${date}`);
+  expect(await day(LAST_MONDAY)).toMatch(/Absent 4 h Paid leave 4 h .*Vacation leave Second half 0.5 days/);
+  expect(await day(tuesday)).toMatch(/Unpaid leave 2 h .*Unpaid leave 08:00–10:00 0.25 days/);
+});
+
+// covers: L-13 A-10
+test("everything that speaks against a leave is said at once, and nothing is lost", async () => {
+  await file();
+  await directSql(company.scope.companySeq, "update leave_policy_versions set notice_days = 90 where leave_policy_seq = 1");
+  const refused = await file({ startDate: FRIDAY, endDate: addDays(MONDAY, 1), reason: "Home" });
+  expect(refused.status).toBe(422);
+  expect(words(refused)).toContain("You have 2 days available; this takes 3.");
+  expect(words(refused)).toContain(`${formatDay(MONDAY)} is in another leave`);
+  expect(words(refused)).toContain("This leave is filed at least 90 days ahead.");
+  expect(refused.text).toContain("Home");
+  await luz.request("/my/filings/1", { form: { press: "WITHDRAW", revision: "1" } });
+  await directSql(company.scope.companySeq, "update leave_policy_versions set notice_days = 0");
+  expect((await file({ startDate: FRIDAY, endDate: addDays(MONDAY, 1) })).status).toBe(303);
+});
+
+test("days before joining, before leaves began, or on free days are refused with what to do", async () => {
+  const said = async (form: Record<string, string>) => {
+    const answer = await file(form);
+    expect(answer.status).toBe(422);
+    return words(answer);
+  };
+  const on = (date: string) => ({ startDate: date, endDate: date });
+  expect(await said(on("2024-01-05"))).toContain("Luz Cruz joined on 01/08/2024. Correct the date.");
+  expect(await said(on("2024-12-31"))).toContain("Leaves begin on 01/01/2025. Choose days from then on.");
+  expect(await said(on(addDays(TODAY, 400)))).toContain("This is more than a year ahead. Correct the date.");
+  expect(await said(on(addDays(MONDAY, 6)))).toContain("Nothing is worked in that time, so no leave is needed. Choose other days.");
+  expect(await said({ startDate: MONDAY, endDate: FRIDAY })).toContain("The last day is before the first");
+  expect(await said({ leavePolicySeq: "99" })).toContain("This leave is not for you, or not any more. Choose another one.");
+});
+
+// covers: L-26
+test("private leave is Leave for whoever reads a copy, and the approver reads what it is", async () => {
+  const { companySeq } = company.scope;
+  await testEmployees(company.scope, [{ employeeName: "Ben Abad" }]);
+  const ben = await ownVisitor(companySeq, 3);
+  await directSql(companySeq, "update leave_policies set private_yn = 'Y' where leave_policy_seq = 1");
+  await file({ reason: "A court date" });
+  await directSql(companySeq, `insert into request_copies (company_seq, request_seq, employee_seq) values (${companySeq}, 1, 3)`);
+  for (const [visitor, known] of [
+    [luz, true],
+    [ana, true],
+    [ben, false],
+  ] as const) {
+    const text = await page(visitor, "/my/approvals/1");
+    expect([text.includes("Vacation leave"), text.includes("A court date")]).toEqual([known, known]);
+  }
+  expect((await ana.request("/notifications?tab=personal")).text).not.toContain("Vacation leave");
+});
