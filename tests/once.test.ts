@@ -31,6 +31,7 @@ beforeAll(async () => {
     itemCode: "RICE-SUBSIDY",
     policyKind: "overtime",
     leaveKind: "custom",
+    leaveBook: "grants",
     workDate: addDays(today(), -1),
     filingCategorySeq: 1,
   };
@@ -324,6 +325,7 @@ test("every address where something is added stands in the list above, or says w
     "/payroll/payroll-settings/assignments/imports/new": "a preview, which goes by itself",
     "/time/time_reports/uploads/new": "a preview, which goes by itself",
     "/time/work_policy/assignments/imports/new": "a preview, which goes by itself",
+    "/leave/grant_management/imports/:leaveBook/new": "a preview, which goes by itself",
     "/payroll/year-to-date/:year/imports/new": "a preview, which goes by itself",
     "/payroll/payroll_processing/:payrollSeq/exclusions/new": "who is excluded is excluded",
     "/settings/admin_settings/:roleGroupSeq/members/new": "who is a member is a member",

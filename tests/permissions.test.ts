@@ -130,7 +130,9 @@ test("a post without the form's token, or with another visit's, is refused and d
       );
       const { status } = await visitor.request(
         postingTo(route, values),
-        /\/(upload|bulk\/new|bulk_update\/new|imports\/new)$/.test(route.pattern) ? { body: asFile(form) } : { form, csrf: false },
+        /\/(upload|bulk\/new|bulk_update\/new|imports\/(:leaveBook\/)?new)$/.test(route.pattern)
+          ? { body: asFile(form) }
+          : { form, csrf: false },
       );
       if (status !== 403)
         wrong.push(

@@ -61,6 +61,7 @@ const FOREIGN = {
   workSuspensionSeq: 99,
   leavePolicySeq: 99,
   leaveEntrySeq: 99,
+  leaveUploadSeq: 99,
   importSeq: 99,
   companyVersionSeq: 97,
   signatorySeq: 98,
@@ -129,6 +130,7 @@ beforeAll(async () => {
     policyTab: "contributions",
     policyKind: "overtime",
     leaveKind: "custom",
+    leaveBook: "grants",
     workDate: "2026-11-16",
     year: 2026,
     endDate: "2026-11-30",
@@ -196,7 +198,7 @@ test("nothing can be done to what belongs to another company", { timeout: 120_00
         const answer = await visitor.request(address, { form, csrf });
         // Putting away what is not there is passed over without a word (SHELL-31).
         const silent =
-          /\/(:payrollSeqValidMillis\/delete|:(upload|bulkInvite|bulkUpdate|import|entryImport|book|templateUpload|scheduleUpload)Seq\/removal)$/.test(
+          /\/(:payrollSeqValidMillis\/delete|:(upload|bulkInvite|bulkUpdate|import|entryImport|book|templateUpload|scheduleUpload|leaveUpload)Seq\/removal)$/.test(
             route.pattern,
           ) && answer.status === 303;
         // Wrong input may be said before anything is looked up.

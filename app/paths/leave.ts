@@ -18,4 +18,9 @@ export const LEAVE_PATHS = {
   "get-leave-deduct-selection": "/leave/grant_management/deduct/selection",
   "get-leave-postings": "/leave/grant_management/history",
   "get-leave-posting-undo": "/leave/grant_management/history/{leaveEntrySeq}/undo",
+  "get-leave-upload-new": "/leave/grant_management/imports/{leaveBook}/new",
+  "get-leave-upload-template": "/leave/grant_management/imports/{leaveBook}/template.xlsx",
+  "get-leave-upload": "/leave/grant_management/imports/{leaveBook}/{leaveUploadSeq}",
+  "get-leave-upload-errors": "/leave/grant_management/imports/{leaveBook}/{leaveUploadSeq}/errors.xlsx",
+  "delete-leave-upload": "/leave/grant_management/imports/{leaveBook}/{leaveUploadSeq}/removal",
 } as const;

@@ -52,6 +52,7 @@ export const FIRST_NUMBERS = {
   workSuspensionSeq: 1,
   leavePolicySeq: 1,
   leaveEntrySeq: 1,
+  leaveUploadSeq: 1,
 };
 export type Numbers = typeof FIRST_NUMBERS;
 
@@ -74,6 +75,8 @@ export async function addLeaveType(companySeq: number, leavePolicySeq: number, n
 
 /** Which of the leave types is addressed. */
 export const LEAVE_KIND = { leaveKind: "custom" };
+/** Which workbook of days is addressed. */
+export const LEAVE_BOOK = { leaveBook: "grants" };
 /** The day whose punches are addressed. */
 export const WORK_DATE = { workDate: "2026-11-16" };
 
@@ -116,6 +119,7 @@ export async function addOneOfEach(
     workSuspensionSeq,
     leavePolicySeq,
     leaveEntrySeq,
+    leaveUploadSeq,
   } = numbers;
   await addRecords(companySeq, employeeSeq, fileSeq, numbers);
   await directSql(
@@ -266,6 +270,11 @@ export async function addOneOfEach(
       (${companySeq}, ${templateUploadSeq}, 'PAYROLL', '${word}.xlsx', 'Ana Reyes', '[{"number":1,"cells":["Employee ID","Name","Template now","Template","From day"]},{"number":2,"cells":["E-001","Somebody","","Office",""]}]'),
       (${companySeq}, ${scheduleUploadSeq}, 'WORK_SCHEDULE', '${word}.xlsx', 'Ana Reyes', '[{"number":1,"cells":["Employee ID","Employee name","Work schedule","From"]},{"number":2,"cells":["E-001","Somebody","Plant",""]}]')`,
   );
+  await directSql(
+    companySeq,
+    `insert into leave_uploads (company_seq, upload_seq, upload_kind, file_name, uploaded_by, sheet) values (${companySeq}, ${leaveUploadSeq}, 'GRANT', '${word}.xlsx', 'Ana Reyes',
+      '[{"number":1,"cells":["Employee ID","Employee name","Leave type","Days","Valid to","Reason"]},{"number":2,"cells":["E-001","Somebody","Nap",1,"",""]}]')`,
+  );
   // The company's payroll may have left news under that number.
   await directSql(
     companySeq,
@@ -343,6 +352,7 @@ export async function companyOfEveryAddress(): Promise<EveryAddress> {
       ...POLICY_TAB,
       ...POLICY_KIND,
       ...LEAVE_KIND,
+      ...LEAVE_BOOK,
       ...WORK_DATE,
       target: "department",
       signupToken: tokens.signup!,

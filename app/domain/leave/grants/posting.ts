@@ -17,17 +17,26 @@ export interface PostedPerson {
   problem: string | null;
 }
 
-/** Whether days can be given to somebody, or taken, and what is there before and after. @param reached whether the type is for the person */
+/**
+ * Whether days can be given to somebody, or taken, and what is there before and after.
+ * @param reached whether the type is for the person @param date the day from which they count; today, where nothing is said
+ */
 export function judgePosting(
   facts: LedgerFacts,
   { employeeName, reached }: { employeeName: string; reached: boolean },
-  { kind, days, validTo }: { kind: PostingKind; days: LeaveDays; validTo: Day | null },
+  { kind, days, validTo, date }: { kind: PostingKind; days: LeaveDays; validTo: Day | null; date?: Day },
   today: Day,
 ): Pick<PostedPerson, "before" | "after" | "problem"> {
   const balance = balanceOn(facts, today, 0);
   const before = ownDays(balance);
   const signed = kind === "GRANT" ? days : -days;
-  const movement = { date: today, kind: kind === "GRANT" ? "MANUAL_GRANT" : "DEDUCT", days: signed, validTo, key: "preview" } as const;
+  const movement = {
+    date: date ?? today,
+    kind: kind === "GRANT" ? "MANUAL_GRANT" : "DEDUCT",
+    days: signed,
+    validTo,
+    key: "preview",
+  } as const;
   const after = ownDays(balanceOn(withMovements(facts, [movement]), today, 0));
   return { before, after, problem: problemOf(facts, employeeName, reached, kind, days, balance, today) };
 }

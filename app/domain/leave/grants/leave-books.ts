@@ -1,0 +1,59 @@
+import type { PostingKind } from "./posting-input";
+
+/** The workbooks of days: grants, deductions, and what was owed before leaves began (document 4 §6.12). */
+export type LeaveBook = PostingKind | "OPENING";
+
+export const LEAVE_BOOK_ROWS = 10_000;
+/** The reason of every entry of an opening balance, which tells it from a grant. */
+export const OPENING_REASON = "Opening balance";
+
+interface BookWords {
+  /** What its pages are called. */
+  title: string;
+  /** The file to fill in, without its ending. */
+  file: string;
+  sheet: string;
+  /** One of its rows, and several. */
+  one: string;
+  many: string;
+  /** What storing it brings about. */
+  effect: string;
+}
+
+export const BOOK_WORDS: Record<LeaveBook, BookWords> = {
+  GRANT: {
+    title: "Grants by workbook",
+    file: "Grants of leave",
+    sheet: "Grants",
+    one: "grant",
+    many: "grants",
+    effect: "The days can be taken at once. The history lists each grant and undoes it while nothing of it was used.",
+  },
+  DEDUCT: {
+    title: "Deductions by workbook",
+    file: "Deductions of leave",
+    sheet: "Grants",
+    one: "deduction",
+    many: "deductions",
+    effect: "The days are gone at once. The history lists each deduction and gives it back.",
+  },
+  OPENING: {
+    title: "Opening balances of leave",
+    file: "Opening balances of leave",
+    sheet: "Balances",
+    one: "opening balance",
+    many: "opening balances",
+    effect: "The days count from their day on. The history lists each of them and undoes it while nothing of it was used.",
+  },
+};
+
+/** The workbooks by the words of their addresses. */
+export const LEAVE_BOOK_ADDRESSES: Readonly<Record<string, LeaveBook>> = {
+  grants: "GRANT",
+  deductions: "DEDUCT",
+  balances: "OPENING",
+};
+
+/** "12 grants". */
+export const bookCount = (book: LeaveBook, count: number): string =>
+  count === 1 ? `1 ${BOOK_WORDS[book].one}` : `${count.toLocaleString("en-US")} ${BOOK_WORDS[book].many}`;

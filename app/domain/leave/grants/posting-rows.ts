@@ -1,0 +1,81 @@
+import { withMovements } from "~/domain/leave/ledger/limits";
+import type { LeaveMovement } from "~/domain/leave/ledger/entry";
+import type { LedgerFacts } from "~/domain/leave/ledger/run-ledger";
+import { leaveDaysWords, type LeaveDays } from "~/domain/leave/leave-days";
+import type { Day } from "~/domain/shared/day";
+import { OPENING_REASON, type LeaveBook } from "./leave-books";
+import { judgePosting } from "./posting";
+import { rowProblem, type PostingProblem, type PostingRow } from "./posting-sheet";
+
+/** A ledger that rows are held against. */
+export interface RowLedger {
+  employeeName: string;
+  /** The type is for the person today. */
+  reached: boolean;
+  facts: LedgerFacts;
+  /** Opening balances that stand: entered and not taken back. */
+  openings: readonly { days: LeaveDays; date: Day; validTo: Day | null }[];
+}
+
+/** A row with what it does. */
+export type JudgedRow = PostingRow & { before: LeaveDays; after: LeaveDays };
+
+export interface JudgedRows {
+  /** What would be entered, in the order of the sheet. */
+  rows: JudgedRow[];
+  /** Opening balances that stand already as they are typed. */
+  standing: number;
+  problems: PostingProblem[];
+}
+
+export const ledgerKey = (employeeSeq: number, leavePolicySeq: number): string => `${employeeSeq} ${leavePolicySeq}`;
+
+/** What each row does to the balance that the rows above it leave. @param ledgers by `ledgerKey` */
+export function judgeRows(book: LeaveBook, rows: readonly PostingRow[], ledgers: ReadonlyMap<string, RowLedger>, today: Day): JudgedRows {
+  const judged: JudgedRows = { rows: [], standing: 0, problems: [] };
+  const now = new Map<string, LedgerFacts>();
+  const seen = new Map<string, number>();
+  for (const row of rows) {
+    const { person, leavePolicySeq, days, date, validTo } = row;
+    const key = ledgerKey(person.employeeSeq, leavePolicySeq);
+    const ledger = ledgers.get(key);
+    if (!ledger) {
+      judged.problems.push(rowProblem(row, `The leave type is not for ${person.employeeName}. Take the row out, or change the type.`));
+      continue;
+    }
+    if (book === "OPENING") {
+      const opening = openingOf(row, ledger, seen);
+      if (opening === "stands") judged.standing += 1;
+      else if (opening !== null) judged.problems.push(rowProblem(row, opening));
+      if (opening !== null) continue;
+    }
+    const facts = now.get(key) ?? ledger.facts;
+    const posting = { kind: book === "DEDUCT" ? ("DEDUCT" as const) : ("GRANT" as const), days, validTo, date };
+    const { before, after, problem } = judgePosting(facts, ledger, posting, today);
+    if (problem !== null) judged.problems.push(rowProblem(row, problem));
+    else {
+      judged.rows.push({ ...row, before, after });
+      now.set(key, withMovements(facts, [movementOf(book, row, `row:${row.number}`)]));
+    }
+  }
+  return judged;
+}
+
+/** The entry of a row. @param key under which it is entered once */
+export function movementOf(book: LeaveBook, { days, date, validTo }: PostingRow, key: string): LeaveMovement {
+  return book === "DEDUCT" ? { date, kind: "DEDUCT", days: -days, validTo: null, key } : { date, kind: "MANUAL_GRANT", days, validTo, key };
+}
+
+/** One opening balance for each person, type and last day. @returns null when it is to be entered, "stands" when it is there, or why not */
+function openingOf(row: PostingRow, { openings }: RowLedger, seen: Map<string, number>): string | null {
+  const { number, person, leavePolicySeq, leaveName, days, date, validTo } = row;
+  const key = `${ledgerKey(person.employeeSeq, leavePolicySeq)} ${validTo ?? ""}`;
+  const above = seen.get(key);
+  seen.set(key, above ?? number);
+  if (above !== undefined) return `Row ${above} already has this balance of ${person.employeeName}. Take one of the two rows out.`;
+  const there = openings.find((opening) => opening.validTo === validTo);
+  if (there === undefined) return null;
+  return there.days === days && there.date === date
+    ? "stands"
+    : `${person.employeeName} has ${leaveDaysWords(there.days)} of ${leaveName} as ${OPENING_REASON.toLowerCase()} already. Undo it in the history first, or take the row out.`;
+}

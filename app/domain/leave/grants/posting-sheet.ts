@@ -1,0 +1,215 @@
+import { nearestName } from "~/domain/employees/bulk/suggestion";
+import type { LeaveDays } from "~/domain/leave/leave-days";
+import { employeeFinder, type Named } from "~/domain/payroll/time/time-employee-finder";
+import { addDays, formatDay, type Day } from "~/domain/shared/day";
+import { dayOfCell, FORMULA_WORDS, isBlank, isFormula, plain, textOf } from "~/domain/shared/forms/sheet-cells";
+import { sheetColumns } from "~/domain/shared/forms/sheet-columns";
+import type { SheetCell, TypedSheet } from "~/domain/shared/forms/typed-sheet";
+import { Refusal } from "~/domain/shared/refusal";
+import { OPENING_REASON, type LeaveBook } from "./leave-books";
+import { VALID_TO_PAST } from "./posting";
+import { DAYS_PROBLEM, postedDays, REASON_LETTERS } from "./posting-input";
+
+/** How the rows of a workbook of days are read; what they do to balances is judged in `posting-rows.ts`. */
+
+export const LEAVE_HEADINGS = {
+  employeeId: "Employee ID",
+  employeeName: "Employee name",
+  leaveType: "Leave type",
+  days: "Days",
+  asOf: "As of",
+  validTo: "Valid to",
+  reason: "Reason",
+} as const;
+export type LeaveHeading = keyof typeof LEAVE_HEADINGS;
+
+/** The headings of a workbook, in its order (document 4 §6.12). */
+export const headingsOf = (book: LeaveBook): readonly LeaveHeading[] =>
+  book === "OPENING"
+    ? ["employeeId", "employeeName", "leaveType", "days", "asOf", "validTo"]
+    : ["employeeId", "employeeName", "leaveType", "days", "validTo", "reason"];
+
+export type SheetPerson = Named & { joinDate: Day };
+
+/** What the rows are held against. */
+export interface PostingBook {
+  people: readonly SheetPerson[];
+  /** The leave types that days can be given of. */
+  types: readonly { leavePolicySeq: number; leaveName: string }[];
+  /** The first day of leaves. */
+  start: Day;
+  today: Day;
+}
+
+/** A row that is understood. */
+export interface PostingRow {
+  number: number;
+  person: SheetPerson;
+  leavePolicySeq: number;
+  leaveName: string;
+  /** As they are typed: above zero also where they are deducted. */
+  days: LeaveDays;
+  /** The day from which they count. */
+  date: Day;
+  validTo: Day | null;
+  reason: string;
+}
+
+export interface PostingProblem {
+  number: number;
+  employee: string;
+  leaveType: string;
+  messages: string[];
+}
+
+export interface PostingSheet {
+  /** Rows that say something. */
+  read: number;
+  rows: PostingRow[];
+  problems: PostingProblem[];
+  /** Headings that are none of ours. */
+  ignored: string[];
+}
+
+/** @throws Refusal when it is not the template's sheet, or says nothing */
+export function readPostingSheet(book: LeaveBook, sheet: TypedSheet, known: PostingBook): PostingSheet {
+  const { top, columns, ignored } = postingColumns(book, sheet);
+  const reader = new RowReader(book, known);
+  const read: PostingSheet = { read: 0, rows: [], problems: [], ignored };
+  for (const { number, cells } of sheet.slice(top + 1)) {
+    const cell = (heading: LeaveHeading) => cells[columns[heading]];
+    // Everybody has a row in the workbook; one that names neither a type nor days says nothing.
+    if (isBlank(cell("leaveType")) && isBlank(cell("days"))) continue;
+    read.read += 1;
+    const row = reader.row(number, cell);
+    if (Array.isArray(row)) read.problems.push(problemOf(cell, number, row));
+    else read.rows.push(row);
+  }
+  if (read.read === 0)
+    throw new Refusal("No row names a leave type and days. Fill in at least one row and save the workbook before you upload it.", {
+      field: "workbook",
+    });
+  return read;
+}
+
+/** Where the headings stand. @throws Refusal */
+export function postingColumns(book: LeaveBook, sheet: TypedSheet) {
+  const names = headingsOf(book);
+  const needed = names.filter((heading) => heading !== "employeeName").map((heading) => LEAVE_HEADINGS[heading]);
+  const { top, at, ignored } = sheetColumns(sheet, LEAVE_HEADINGS.leaveType, needed, [LEAVE_HEADINGS.employeeName]);
+  const placed = names.map((heading) => [heading, at(LEAVE_HEADINGS[heading])]);
+  return { top, columns: Object.fromEntries(placed) as Record<LeaveHeading, number>, ignored };
+}
+
+type CellOf = (heading: LeaveHeading) => SheetCell | undefined;
+
+function problemOf(cell: CellOf, number: number, messages: string[]): PostingProblem {
+  const employee = [textOf(cell("employeeId")), textOf(cell("employeeName"))].filter(Boolean).join(" · ");
+  return {
+    number,
+    employee: employee.slice(0, 200),
+    leaveType: textOf(cell("leaveType")).slice(0, 60),
+    messages: [...new Set(messages)],
+  };
+}
+
+/** A row of a person and a type that judging the balance refuses. */
+export const rowProblem = ({ number, person, leaveName }: PostingRow, message: string): PostingProblem => ({
+  number,
+  employee: `${person.employeeId} · ${person.employeeName}`,
+  leaveType: leaveName,
+  messages: [message],
+});
+
+class RowReader {
+  private readonly find: ReturnType<typeof employeeFinder<SheetPerson>>;
+  private readonly types: Map<string, PostingBook["types"][number]>;
+  private readonly meant = new Map<string, string>();
+
+  constructor(
+    private readonly book: LeaveBook,
+    private readonly known: PostingBook,
+  ) {
+    this.find = employeeFinder(known.people, "one of the company’s");
+    this.types = new Map(known.types.map((type) => [plain(type.leaveName), type]));
+  }
+
+  /** @returns the row, or everything that is wrong with it */
+  row(number: number, cell: CellOf): PostingRow | string[] {
+    const messages: string[] = [];
+    for (const heading of headingsOf(this.book)) if (isFormula(cell(heading))) messages.push(FORMULA_WORDS(LEAVE_HEADINGS[heading]));
+    const person = this.person(cell, messages);
+    const type = this.type(textOf(cell("leaveType")), messages);
+    const days = isFormula(cell("days")) ? null : postedDays(daysText(cell("days")));
+    if (days === null) messages.push(DAYS_PROBLEM);
+    const validTo = this.validTo(cell("validTo"), messages);
+    const date = this.book === "OPENING" ? this.asOf(cell("asOf"), person, messages) : this.known.today;
+    const reason = this.book === "OPENING" ? OPENING_REASON : this.reason(cell("reason"), messages);
+    if (person === null || type === null || days === null || date === null || messages.length > 0) return messages;
+    return { number, person, ...type, days, date, validTo, reason };
+  }
+
+  private person(cell: CellOf, messages: string[]): SheetPerson | null {
+    const typed = textOf(cell("employeeName"));
+    const found = this.find(textOf(cell("employeeId")), typed);
+    if ("problem" in found) messages.push(found.problem);
+    else if (typed === "" || plain(typed) === plain(found.employee.employeeName)) return found.employee;
+    else {
+      const { employeeId, employeeName } = found.employee;
+      messages.push(`${employeeId} is ${employeeName}, not ${typed.slice(0, 60)}. Correct the ID or the name.`);
+    }
+    return null;
+  }
+
+  private type(typed: string, messages: string[]) {
+    const type = this.types.get(plain(typed));
+    if (type) return type;
+    const problem =
+      typed === "" ? "Leave type is missing. Choose one of the list." : (this.meant.get(plain(typed)) ?? this.unknownType(typed));
+    if (typed !== "") this.meant.set(plain(typed), problem);
+    messages.push(problem);
+    return null;
+  }
+
+  private unknownType(typed: string): string {
+    const meant = nearestName(
+      this.known.types.map(({ leaveName }) => leaveName),
+      typed.slice(0, 60),
+    );
+    return `Leave type “${typed.slice(0, 50)}” is none that days can be given of. ${meant ? `Is it ${meant}?` : "Choose one of the list."}`;
+  }
+
+  private validTo(cell: SheetCell | undefined, messages: string[]): Day | null {
+    if (this.book === "DEDUCT" && !isBlank(cell)) {
+      messages.push("Days that are deducted have no last day. Empty Valid to.");
+      return null;
+    }
+    const day = dayOfCell(cell, LEAVE_HEADINGS.validTo, messages);
+    if (day !== null && day < this.known.today) messages.push(VALID_TO_PAST);
+    return day;
+  }
+
+  /** What was owed is counted from the end of the day before leaves began at the earliest (document 4 §2, Start). */
+  private asOf(cell: SheetCell | undefined, person: SheetPerson | null, messages: string[]): Day | null {
+    const first = addDays(this.known.start, -1);
+    if (isBlank(cell)) messages.push(`As of is missing. Type the day of the balance, such as ${formatDay(first)}.`);
+    const day = dayOfCell(cell, LEAVE_HEADINGS.asOf, messages);
+    if (day === null) return null;
+    if (day < first) messages.push(`As of lies before leaves began. Type ${formatDay(first)} or a later day.`);
+    else if (day > this.known.today) messages.push("As of has not come yet. Type today or an earlier day.");
+    else if (person !== null && day < person.joinDate)
+      messages.push(`${person.employeeName} joined on ${formatDay(person.joinDate)}. Correct the date.`);
+    return day;
+  }
+
+  private reason(cell: SheetCell | undefined, messages: string[]): string {
+    const reason = textOf(cell);
+    if (reason === "" && !isFormula(cell)) messages.push("Give a reason.");
+    if (reason.length > REASON_LETTERS) messages.push(`Reason: write at most ${REASON_LETTERS} characters.`);
+    return reason;
+  }
+}
+
+/** A number of a spreadsheet without the last digits of its binary form. */
+const daysText = (cell: SheetCell | undefined): string =>
+  typeof cell === "number" ? String(Number(cell.toPrecision(12))) : textOf(cell).replaceAll(",", "");

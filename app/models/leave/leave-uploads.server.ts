@@ -1,0 +1,139 @@
+import { readInCompany, type Tx } from "~/db/client.server";
+import { bookCount, OPENING_REASON, type LeaveBook } from "~/domain/leave/grants/leave-books";
+import { judgeRows, ledgerKey, movementOf, type JudgedRow, type JudgedRows, type RowLedger } from "~/domain/leave/grants/posting-rows";
+import {
+  readPostingSheet,
+  type PostingBook,
+  type PostingRow,
+  type PostingSheet,
+  type SheetPerson,
+} from "~/domain/leave/grants/posting-sheet";
+import type { LeaveDays } from "~/domain/leave/leave-days";
+import type { Day } from "~/domain/shared/day";
+import { Refusal } from "~/domain/shared/refusal";
+import type { Scope } from "~/domain/shared/scope";
+import { recordChange } from "~/models/shared/change-log.server";
+import { dueEntries, enterLeave, keeperOf, lockLeave } from "~/models/shared/leave/entries.server";
+import { readLedgers } from "~/models/shared/leave/ledgers.server";
+import { leaveStart, readLeaveTypes } from "~/models/shared/leave/leave-types.server";
+import { sheetUploads, type SheetPreview } from "~/models/shared/sheet-uploads.server";
+
+type Company = Pick<Scope, "companySeq">;
+
+/** What a workbook of days says and does. */
+export type LeaveReading = Pick<PostingSheet, "read" | "ignored"> & JudgedRows;
+export type LeaveUploadPreview = SheetPreview<LeaveReading>;
+
+const NOT_BEGUN = "Leaves have not begun. Choose their first day in Company Settings, then upload the workbook.";
+
+/** Workbooks of days, apart by what they do. @param today the day in Manila */
+export const leaveUploads = (today: Day) =>
+  sheetUploads<LeaveReading, LeaveBook>({
+    table: "leave_uploads",
+    seq: "upload_seq",
+    state: "upload_state",
+    noun: "leaveUpload",
+    apart: "upload_kind",
+    overtakenBy: "Balances or employees",
+    lock: lockLeave,
+    read: async (tx, scope, sheet, book) => {
+      const known = await readBook(tx, scope, today);
+      const { rows, problems, ...read } = readPostingSheet(book, sheet, known);
+      const judged = judgeRows(book, rows, await rowLedgers(tx, scope, rows, today), today);
+      const all = [...problems, ...judged.problems].sort((one, other) => one.number - other.number);
+      return { reading: { ...read, ...judged, problems: all }, does: judged.rows.map(doesOf) };
+    },
+    write: (tx, scope, preview, book) => enterRows(tx, scope, preview, book, today),
+  });
+
+const doesOf = ({ person, leavePolicySeq, days, date, validTo, reason, before, after }: JudgedRow) => [
+  person.employeeSeq,
+  leavePolicySeq,
+  days,
+  date,
+  validTo,
+  reason,
+  before,
+  after,
+];
+
+/** Everything that the workbook to fill in holds. @param today the day in Manila @throws Refusal when leaves have not begun */
+export function getPostingBook(scope: Company, today: Day): Promise<PostingBook> {
+  return readInCompany(scope, (tx) => readBook(tx, scope, today));
+}
+
+async function readBook(tx: Tx, { companySeq }: Company, today: Day): Promise<PostingBook> {
+  const start = await leaveStart(tx, { companySeq });
+  if (start === null) throw new Refusal(NOT_BEGUN, { field: "workbook" });
+  const types = (await readLeaveTypes(tx, { companySeq })).filter(({ state }) => state === "ENABLE");
+  const { rows } = await tx.$client.query<SheetPerson>(
+    `select employee_seq as "employeeSeq", employee_id as "employeeId", employee_name as "employeeName", join_date::text as "joinDate" from employees
+      where company_seq = $1 and (resignation_date is null or resignation_date >= $2) order by employee_name collate "und-x-icu", employee_seq`,
+    [companySeq, today],
+  );
+  return {
+    people: rows,
+    types: types
+      .map(({ leavePolicySeq, leaveName }) => ({ leavePolicySeq, leaveName }))
+      .sort((one, other) => one.leaveName.localeCompare(other.leaveName, "en")),
+    start,
+    today,
+  };
+}
+
+const whoseOf = (rows: readonly PostingRow[]) => ({
+  employeeSeqs: [...new Set(rows.map(({ person }) => person.employeeSeq))],
+  leavePolicySeqs: [...new Set(rows.map(({ leavePolicySeq }) => leavePolicySeq))],
+});
+
+/** The ledgers that rows name, with the opening balances that stand, by `ledgerKey`. */
+async function rowLedgers(tx: Tx, company: Company, rows: readonly PostingRow[], today: Day): Promise<Map<string, RowLedger>> {
+  const whose = whoseOf(rows);
+  const openings = await readOpenings(tx, company, whose.employeeSeqs);
+  return new Map(
+    (await readLedgers(tx, company, today, whose)).map(({ employeeSeq, employeeName, reached, type, facts }) => {
+      const key = ledgerKey(employeeSeq, type.leavePolicySeq);
+      return [key, { employeeName, reached, facts, openings: openings.get(key) ?? [] }];
+    }),
+  );
+}
+
+type Opening = { employeeSeq: number; leavePolicySeq: number; days: LeaveDays; date: Day; validTo: Day | null };
+
+async function readOpenings(tx: Tx, { companySeq }: Company, employeeSeqs: readonly number[]): Promise<Map<string, Opening[]>> {
+  const { rows } = await tx.$client.query<Opening>(
+    `select l.employee_seq as "employeeSeq", l.leave_policy_seq as "leavePolicySeq", (l.days * 10000)::int as days, l.entry_day::text as date,
+            l.valid_to::text as "validTo"
+       from leave_entries l
+      where l.company_seq = $1 and l.entry_kind = 'MANUAL_GRANT' and l.reason = $3 and l.reverses_seq is null and l.employee_seq = any($2::int[])
+        and not exists (select 1 from leave_entries u where u.company_seq = l.company_seq and u.reverses_seq = l.entry_seq)`,
+    [companySeq, employeeSeqs, OPENING_REASON],
+  );
+  return Map.groupBy(rows, ({ employeeSeq, leavePolicySeq }) => ledgerKey(employeeSeq, leavePolicySeq));
+}
+
+async function enterRows(
+  tx: Tx,
+  scope: Scope,
+  { upload, reading: { rows } }: LeaveUploadPreview,
+  book: LeaveBook,
+  today: Day,
+): Promise<number> {
+  if (rows.length === 0) return 0;
+  await enterLeave(tx, keeperOf(scope), dueEntries(await readLedgers(tx, scope, today, whoseOf(rows)), today));
+  const entries = rows.map((row) => ({
+    ...movementOf(book, row, `sheet:${upload.uploadSeq}:${row.number}`),
+    employeeSeq: row.person.employeeSeq,
+    leavePolicySeq: row.leavePolicySeq,
+    reason: row.reason,
+  }));
+  await enterLeave(tx, scope, entries);
+  await recordChange(tx, scope, {
+    featureName: "LEAVE",
+    subject: { noun: "leave_upload", seq: upload.uploadSeq },
+    action: book,
+    after: entries.map(({ employeeSeq, leavePolicySeq, days, validTo }) => ({ employeeSeq, leavePolicySeq, days, validTo })),
+    description: `Used the workbook ${upload.fileName}: ${bookCount(book, rows.length)} entered.`,
+  });
+  return rows.length;
+}

@@ -1,0 +1,76 @@
+import type { WriteOptions } from "hucre/xlsx";
+import { BOOK_WORDS, type LeaveBook } from "~/domain/leave/grants/leave-books";
+import {
+  headingsOf,
+  LEAVE_HEADINGS,
+  postingColumns,
+  type LeaveHeading,
+  type PostingBook,
+  type PostingProblem,
+} from "~/domain/leave/grants/posting-sheet";
+import type { TypedSheet } from "~/domain/shared/forms/typed-sheet";
+import { fillableWorkbook, type FillableColumn } from "~/reports/fillable-workbook";
+import { sheetToMend, type MendPlan } from "~/reports/sheet-to-mend";
+
+/** Employee ID and name stay in sight. */
+const FROZEN = 2;
+/** Rows for whoever has days of a second leave type. */
+const SPARE = 200;
+
+/** The workbook to fill in: one row for each employee, and a list of the leave types that days can be given of. */
+export function postingWorkbook(book: LeaveBook, known: PostingBook): WriteOptions {
+  const blank = headingsOf(book)
+    .slice(FROZEN)
+    .map(() => null);
+  return fillableWorkbook({
+    ...planOf(book, known),
+    rows: known.people.map(({ employeeId, employeeName }) => [employeeId, employeeName, ...blank]),
+  });
+}
+
+/** The sheet as somebody sent it, with one more column that says what to mend. */
+export function postingsToMend(book: LeaveBook, known: PostingBook, sheet: TypedSheet, problems: readonly PostingProblem[]): WriteOptions {
+  return sheetToMend(planOf(book, known), sheet, postingColumns(book, sheet).top, problems);
+}
+
+const COLUMNS: Record<LeaveHeading, Omit<FillableColumn, "header">> = {
+  employeeId: { width: 13, kind: "text" },
+  employeeName: { width: 32, kind: "text" },
+  leaveType: { width: 26, kind: "text" },
+  days: { width: 10, kind: "decimal", hint: "From 0.0001 to 365." },
+  asOf: { width: 12, kind: "day", hint: "The day of the balance: not before the day before leaves began." },
+  validTo: { width: 12, kind: "day", hint: "The last day on which they can be taken. Empty: as the leave type says." },
+  reason: { width: 40, kind: "text" },
+};
+
+function planOf(book: LeaveBook, { types }: PostingBook): MendPlan {
+  const names = types.map(({ leaveName }) => leaveName);
+  const columns = headingsOf(book).map((heading): FillableColumn => {
+    const { hint, ...column } = COLUMNS[heading];
+    const words = heading === "validTo" && book === "DEDUCT" ? "Of grants alone: leave it empty." : hint;
+    return {
+      header: LEAVE_HEADINGS[heading],
+      ...column,
+      ...(heading === "leaveType" && names.length > 0 ? { choices: names } : {}),
+      ...(words ? { hint: words } : {}),
+    };
+  });
+  return { sheet: BOOK_WORDS[book].sheet, columns, spare: SPARE, frozenColumns: FROZEN, readMe: readMe(book) };
+}
+
+function readMe(book: LeaveBook): string[] {
+  const { sheet, title } = BOOK_WORDS[book];
+  return [
+    `Fill in the sheet “${sheet}” and upload this workbook under Leaves, Manual Grant, ${title}. Nothing is stored before you have seen a preview, and nothing at all while a row is wrong.`,
+    "One row is one employee and one leave type. Rows without both a leave type and days say nothing; for a second leave type copy the row, or use the empty ones below.",
+    ...(book === "OPENING"
+      ? [
+          "“Days” is what was left of the leave type at the end of the day under “As of”. Days that lapse on different days have a row each.",
+          "The same workbook uploaded again changes nothing. A balance that is there already is undone in the history before another one is entered.",
+        ]
+      : book === "GRANT"
+        ? ["“Days” are added to what is there. “Valid to” is the last day on which they can be taken; empty: as the leave type says."]
+        : ["“Days” are taken from what is there, as far as the leave type lets a balance fall. “Valid to” stays empty."]),
+    "Formulas are not read: copy them and paste them as values.",
+  ];
+}

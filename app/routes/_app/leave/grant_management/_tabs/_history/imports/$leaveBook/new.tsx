@@ -1,0 +1,51 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { z } from "zod/v4";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { SheetUploadDialog } from "~/components/ui/table/sheet-upload-dialog";
+import { BOOK_WORDS, LEAVE_BOOK_ROWS } from "~/domain/leave/grants/leave-books";
+import { pathTo } from "~/paths";
+import { submitUpload } from "~/web/files/uploads.server";
+import { WORKBOOK_BYTES } from "~/web/files/workbook-upload.server";
+import { today } from "~/web/http/today.server";
+import { leaveBookOf, takeLeaveBook } from "~/web/pages/leave/leave-uploads.server";
+import { requireScope } from "~/web/session/scope.server";
+
+export const meta = pageTitle<{ title: string }>((data) => data?.title ?? "Leave by workbook");
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireScope(request, "LEAVE_EDIT");
+  const { leaveBook, book } = leaveBookOf(params);
+  return { leaveBook, title: BOOK_WORDS[book].title, mostRows: LEAVE_BOOK_ROWS };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const scope = await requireScope(request, "LEAVE_EDIT");
+  const { leaveBook, book } = leaveBookOf(params);
+  return submitUpload(
+    request,
+    z.object({}),
+    async (_, file) => {
+      const leaveUploadSeq = await takeLeaveBook(scope, book, file, today());
+      return redirect(pathTo("get-leave-upload", { leaveBook, leaveUploadSeq }), 303);
+    },
+    { field: "workbook", maxBytes: WORKBOOK_BYTES },
+  );
+}
+
+export default function UploadLeaveBook() {
+  const { leaveBook, title, mostRows } = useLoaderData<typeof loader>();
+  return (
+    <SheetUploadDialog
+      title={title}
+      closeHref={pathTo("get-leave-postings")}
+      mostRows={mostRows}
+      lastResult={useActionData<typeof action>()}
+      template={
+        <>
+          Fill in the <a href={pathTo("get-leave-upload-template", { leaveBook })}>workbook with everybody</a>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,54 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { Outlet, useLoaderData, useLocation, useParams } from "@remix-run/react";
+import { LinkButton } from "~/components/ui/layout/button";
+import { PageHeader } from "~/components/ui/layout/page-header";
+import { Tabs } from "~/components/ui/layout/tabs";
+import { listPostableTypes } from "~/models/leave/postings.server";
+import { pathTo } from "~/paths";
+import { requireScope } from "~/web/session/scope.server";
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "LEAVE_EDIT");
+  const { start } = await listPostableTypes(scope);
+  return { begun: start !== null };
+}
+
+export default function GrantManagement() {
+  const { begun } = useLoaderData<typeof loader>();
+  const { pathname } = useLocation();
+  // The dialog of a workbook lies over the history, where its rows will stand.
+  const { leaveBook } = useParams();
+  const [grant, deduct, history] = [pathTo("get-leave-grant"), pathTo("get-leave-deduct"), pathTo("get-leave-postings")];
+  const listed = leaveBook !== undefined || pathname.startsWith(history);
+  const current = listed ? history : pathname.startsWith(deduct) ? deduct : grant;
+  const tab = (label: string, href: string) => ({ label, href, current: href === current });
+  return (
+    <>
+      <PageHeader
+        breadcrumb={[{ label: "Leaves" }, { label: "Manual Grant" }]}
+        actions={begun ? <Workbooks deducts={current === deduct} /> : null}
+      />
+      <Tabs label="Manual grant" tabs={[tab("Grant", grant), tab("Deduct", deduct), tab("History", history)]} />
+      <Outlet />
+    </>
+  );
+}
+
+/** The ways for many people at once. */
+function Workbooks({ deducts }: { deducts: boolean }) {
+  const upload = (leaveBook: string) => pathTo("get-leave-upload-new", { leaveBook });
+  return deducts ? (
+    <LinkButton href={upload("deductions")} icon="upload">
+      Deduct by workbook
+    </LinkButton>
+  ) : (
+    <>
+      <LinkButton href={upload("balances")} variant="ghost">
+        Opening balances
+      </LinkButton>
+      <LinkButton href={upload("grants")} icon="upload">
+        Grant by workbook
+      </LinkButton>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { PUT_AWAY } from "~/domain/shared/forms/sheet-upload";
+import { leaveUploads } from "~/models/leave/leave-uploads.server";
+import { pathTo } from "~/paths";
+import { seqParams } from "~/web/forms/seq-params.server";
+import { readForm } from "~/web/forms/submit-form.server";
+import { today } from "~/web/http/today.server";
+import { leaveBookOf } from "~/web/pages/leave/leave-uploads.server";
+import { redirectWithToast } from "~/web/session/flash.server";
+import { requireScope } from "~/web/session/scope.server";
+
+/** Somebody who reloads after a sign-in comes here by address: the button stands on the preview. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireScope(request, "LEAVE_EDIT");
+  return redirect(pathTo("get-leave-postings"));
+}
+
+/** The workbook is not to be used. */
+export async function action({ request, params }: ActionFunctionArgs) {
+  const scope = await requireScope(request, "LEAVE_EDIT");
+  const { book } = leaveBookOf(params);
+  await readForm(request);
+  await leaveUploads(today()).remove(scope, seqParams(params, "leaveUploadSeq").leaveUploadSeq, book);
+  return redirectWithToast(pathTo("get-leave-postings"), PUT_AWAY);
+}

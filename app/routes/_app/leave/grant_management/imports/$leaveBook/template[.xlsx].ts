@@ -1,0 +1,16 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { BOOK_WORDS } from "~/domain/leave/grants/leave-books";
+import { getPostingBook } from "~/models/leave/leave-uploads.server";
+import { postingWorkbook } from "~/reports/leave/posting-workbook";
+import { download } from "~/web/files/downloads.server";
+import { writeWorkbook } from "~/web/files/workbook-download.server";
+import { today } from "~/web/http/today.server";
+import { leaveBookOf } from "~/web/pages/leave/leave-uploads.server";
+import { requireScope } from "~/web/session/scope.server";
+
+/** The workbook to fill in: everybody, and the leave types as a list. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "LEAVE_EDIT");
+  const { book } = leaveBookOf(params);
+  return download(`${BOOK_WORDS[book].file}.xlsx`, await writeWorkbook(postingWorkbook(book, await getPostingBook(scope, today()))));
+}
