@@ -14,6 +14,7 @@ type Versioned = {
   limited_yn?: string;
   negative_limit?: number;
   max_balance?: number | null;
+  convert_at_separation_yn?: "Y" | "N";
 };
 
 /** From this day on the company of a test uses leaves. */

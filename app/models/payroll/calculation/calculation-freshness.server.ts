@@ -2,6 +2,7 @@ import { readInCompany, type Tx } from "~/db/client.server";
 import { readPayroll, type Company } from "~/models/payroll/runs/open-payrolls.server";
 import { listMembers, readFacts } from "./payroll-facts.server";
 import { previousRun, readRules, type Payroll, type PayrollRules } from "./payroll-rules.server";
+import { LEAVE_RULES } from "./unused-leave.server";
 
 /** Employees whose records are watched together: one change among them lets all of them be read again. */
 const TOGETHER = 200;
@@ -115,6 +116,8 @@ async function stampOfRules(tx: Tx, payroll: Payroll): Promise<string> {
     "work_schedule_versions",
     "departments",
     "job_titles",
+    // Unused leave is paid by final pay alone; whether the company uses leaves stands in its own row.
+    ...(payroll.payrollKind === "FINAL_PAY" ? ["companies", ...LEAVE_RULES] : []),
   ];
   const all = tables.map((table, at) => `select ${at}, xmin from ${table} where company_seq = $1`).join(" union all ");
   const { rows } = await tx.$client.query<{ stamp: string }>(
@@ -125,7 +128,7 @@ async function stampOfRules(tx: Tx, payroll: Payroll): Promise<string> {
 }
 
 /** What concerns one employee: records, and the time of the run. */
-async function stampsOfGroups(tx: Tx, { companySeq, payrollSeq }: Payroll): Promise<Map<number, string>> {
+async function stampsOfGroups(tx: Tx, { companySeq, payrollSeq, payrollKind }: Payroll): Promise<Map<number, string>> {
   const rowsOf = (table: string, condition = "") => `select employee_seq, xmin from ${table} where company_seq = $1${condition}`;
   const all = [
     ...[
@@ -141,6 +144,14 @@ async function stampsOfGroups(tx: Tx, { companySeq, payrollSeq }: Payroll): Prom
       "work_schedule_assignments",
       "payroll_template_assignments",
     ].map((table) => rowsOf(table)),
+    ...(payrollKind === "FINAL_PAY"
+      ? [
+          rowsOf(
+            "leave_entries",
+            " and employee_seq in (select employee_seq from payroll_members where company_seq = $1 and payroll_seq = $2)",
+          ),
+        ]
+      : []),
     ...[
       "payroll_members",
       "payroll_deduct_rows",

@@ -13,6 +13,7 @@ import { assignedSeq, decidingDay } from "./held-on.server";
 import { NO_EMPLOYMENT, readEmployment } from "./employment-facts.server";
 import { FACT_QUERIES, readFact, type FactName, type FactRow } from "./payroll-fact-queries.server";
 import { runFacts, type Payroll, type PayrollRules } from "./payroll-rules.server";
+import { readUnusedLeave } from "./unused-leave.server";
 
 /** One employee of a run as stored: what a payslip needs, and the digest that tells whether it changed. */
 export interface StoredFacts {
@@ -89,8 +90,9 @@ export async function readFacts(tx: Tx, payroll: Payroll, rules: PayrollRules, e
   }
   const employment = await readEmployment(tx, payroll, employeeSeqs);
   const offices = await readOffices(tx, payroll, rules, employeeSeqs);
+  const unusedLeave = await readUnusedLeave(tx, payroll, employeeSeqs);
   return [...people].map(([employeeSeq, rows]) =>
-    stored(rows, rules, employment.get(employeeSeq) ?? NO_EMPLOYMENT, offices.get(employeeSeq)),
+    stored(rows, rules, employment.get(employeeSeq) ?? NO_EMPLOYMENT, offices.get(employeeSeq), unusedLeave.get(employeeSeq)),
   );
 }
 
@@ -127,7 +129,14 @@ function noRows(): Rows {
   };
 }
 
-function stored(rows: Rows, { templates, schedules }: PayrollRules, employment: Employment, workPlaceSeq?: number): StoredFacts {
+/** @param unusedLeave of the leave ledger; undefined = what was entered for the person holds */
+function stored(
+  rows: Rows,
+  { templates, schedules }: PayrollRules,
+  employment: Employment,
+  workPlaceSeq?: number,
+  unusedLeave?: string,
+): StoredFacts {
   const employeeSeq = rows.person[0]![0] as number;
   const person = readFact("person", rows.person[0]!);
   const template = templates.get(person.payrollTemplateSeq)!.separated(person.resignationDate);
@@ -136,7 +145,11 @@ function stored(rows: Rows, { templates, schedules }: PayrollRules, employment: 
   const [before] = rows.previousNet;
   return {
     employeeSeq,
-    inputHash: hash("sha256", digest + JSON.stringify([rows, schedule, employment]), "base64url"),
+    inputHash: hash(
+      "sha256",
+      digest + JSON.stringify([rows, schedule, employment, ...(unusedLeave === undefined ? [] : [unusedLeave])]),
+      "base64url",
+    ),
     rules,
     employeeId: person.employeeId,
     employeeName: person.employeeName,
@@ -152,14 +165,14 @@ function stored(rows: Rows, { templates, schedules }: PayrollRules, employment: 
       ...(before === undefined ? {} : { previousNet: readFact("previousNet", before).netPay }),
     },
     employment,
-    facts: () => factsOf(employeeSeq, rows, schedule),
+    facts: () => factsOf(employeeSeq, rows, schedule, unusedLeave),
   };
 }
 
-function factsOf(employeeSeq: number, rows: Rows, workSchedule: EmployeeFacts["workSchedule"]): EmployeeFacts {
+function factsOf(employeeSeq: number, rows: Rows, workSchedule: EmployeeFacts["workSchedule"], unusedLeave?: string): EmployeeFacts {
   const person = readFact("person", rows.person[0]!);
   const [balances] = rows.balances;
-  const { joinDate, resignationDate, separationCause, birthday, minimumDailyWage, unusedLeaveDays } = person;
+  const { joinDate, resignationDate, separationCause, birthday, minimumDailyWage } = person;
   return {
     employeeSeq,
     joinDate,
@@ -173,7 +186,7 @@ function factsOf(employeeSeq: number, rows: Rows, workSchedule: EmployeeFacts["w
     sss: person.sssYn === "Y",
     philHealth: person.philHealthYn === "Y",
     pagIbig: person.pagIbigYn === "Y",
-    unusedLeaveDays,
+    unusedLeaveDays: unusedLeave ?? person.unusedLeaveDays,
     salaryRecords: rows.salaries.map((row) => readFact("salaries", row)),
     allowances: rows.allowances.map((row) => readFact("allowances", row)),
     deductions: rows.deductions.map((row) => readFact("deductions", row)),

@@ -9,6 +9,7 @@ import { isUpToDate } from "~/models/payroll/calculation/calculation-freshness.s
 import { calculatePayroll } from "~/models/payroll/calculation/calculations.server";
 import { createPayroll } from "~/models/payroll/runs/payrolls.server";
 import { getPayslip } from "~/models/payroll/payslips/payslips.server";
+import { leaveType } from "../../../support/leave";
 import { bakery, directSql, openRun, type Bakery } from "../../../support/payroll-run";
 
 const TODAY = "2026-11-21";
@@ -56,7 +57,8 @@ test("a raise from a later day waits for the payroll of that day", async () => {
   expect(line((await getPayslip(scope, payrollSeq, ANA)).lines, "basicSalary")?.amount).toBe(15_000_00);
 });
 
-test("the end of a contract alone changes no pay; the resignation moves the person into final pay, up to its day", async () => {
+// covers: L-9 F-12
+test("the end of a contract alone changes no pay; the resignation moves the person into final pay, up to its day and with the leave that is left", async () => {
   const { scope, payrollSeq } = await secondHalf();
   await createContract(
     scope,
@@ -90,6 +92,21 @@ test("the end of a contract alone changes no pay; the resignation moves the pers
   expect([startDate, endDate]).toEqual(["2026-11-16", "2026-11-20"]);
   // 30,000.00 × 12 ÷ 261 × 5 days.
   expect(line(lines, "basicSalary")).toMatchObject({ amount: 6_896_55 });
+  // The days that the leave ledger converts with the last day, of types that are paid at separation.
+  await leaveType(scope, 1, "Annual leave", { grant_method: "MANUAL" });
+  await leaveType(scope, 2, "Sick leave", { grant_method: "MANUAL", convert_at_separation_yn: "N" });
+  const given = (key: string, leavePolicySeq: number, kind: string, days: number) =>
+    directSql(
+      scope.companySeq,
+      `select enter_leave(${scope.companySeq}, 1, 'Ana', '{${ANA}}', '{${leavePolicySeq}}', '{2026-11-02}', '{${kind}}', '{${days * 10_000}}', '{null}', '{null}', '{null}', '{x}', '{${key}}')`,
+    );
+  await given("a", 1, "MANUAL_GRANT", 4);
+  await given("b", 1, "USE", -0.5);
+  await given("c", 2, "MANUAL_GRANT", 9);
+  expect(await isUpToDate(scope, final.payrollSeq)).toEqual({ upToDate: false, outdated: [ANA] });
+  await calculatePayroll(scope, final.payrollSeq);
+  // 30,000.00 × 12 ÷ 261 × 3.5 days.
+  expect(line((await getPayslip(scope, final.payrollSeq, ANA)).lines, "leaveConversion")).toMatchObject({ amount: 4_827_59 });
 });
 
 // covers: PREV-24

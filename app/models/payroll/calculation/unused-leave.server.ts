@@ -1,0 +1,36 @@
+import type { Tx } from "~/db/client.server";
+import { leaveDaysText, type LeaveDays } from "~/domain/leave/leave-days";
+import { unusedAtSeparation } from "~/domain/leave/ledger/unused-leave";
+import type { Day } from "~/domain/shared/day";
+import { readLedgers } from "~/models/shared/leave/ledgers.server";
+import { leaveStart } from "~/models/shared/leave/leave-types.server";
+import type { Payroll } from "./payroll-rules.server";
+
+/** What a final pay's unused leave follows from, beside what concerns everybody's pay: rules of the company, and entries of each person. */
+export const LEAVE_RULES = ["leave_policies", "leave_policy_versions", "leave_policy_tiers", "leave_policy_targets"] as const;
+
+type Leaver = { employeeSeq: number; resignationDate: Day };
+
+/**
+ * The days that final pay pays out to people who left since the company uses leaves, of all types, by the ledger; nobody of other runs, and nobody who
+ * left before: theirs are what was entered for them (F-12).
+ * @returns decimal text, by employee
+ */
+export async function readUnusedLeave(tx: Tx, payroll: Payroll, employeeSeqs: readonly number[]): Promise<Map<number, string>> {
+  const unused = new Map<number, string>();
+  if (payroll.payrollKind !== "FINAL_PAY") return unused;
+  const start = await leaveStart(tx, payroll);
+  if (start === null) return unused;
+  const { rows } = await tx.$client.query<Leaver>(
+    `select employee_seq as "employeeSeq", resignation_date::text as "resignationDate" from employees
+      where company_seq = $1 and employee_seq = any($2::int[]) and resignation_date >= $3`,
+    [payroll.companySeq, employeeSeqs, start],
+  );
+  for (const [day, leavers] of Map.groupBy(rows, ({ resignationDate }) => resignationDate)) {
+    const days = new Map<number, LeaveDays>(leavers.map(({ employeeSeq }) => [employeeSeq, 0]));
+    for (const { employeeSeq, facts } of await readLedgers(tx, payroll, day, { employeeSeqs: [...days.keys()] }))
+      days.set(employeeSeq, days.get(employeeSeq)! + unusedAtSeparation(facts));
+    for (const [employeeSeq, sum] of days) unused.set(employeeSeq, leaveDaysText(sum));
+  }
+  return unused;
+}
