@@ -6,6 +6,8 @@ export const MY_PATHS = {
   "get-my-time": "/my/time",
   "get-my-clock-notice": "/my/clock/notice",
   "get-my-year": "/my/year/{year}",
+  "get-my-leave": "/my/leave",
+  "get-my-leave-ledger": "/my/leave/{leavePolicySeq}",
   "get-my-filings": "/my/filings",
   "get-my-filing-new": "/my/filings/new",
   "get-my-filing": "/my/filings/{filingRequestSeq}",

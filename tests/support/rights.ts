@@ -169,6 +169,8 @@ export const RIGHTS: Record<string, Right> = {
   "/my/time": OWN,
   "/my/team": OWN,
   "/my/clock/notice": OWN,
+  "/my/leave": OWN,
+  "/my/leave/:leavePolicySeq": OWN,
   "/my/filings": OWN,
   "/my/filings/new": OWN,
   "/my/filings/:filingRequestSeq": OWN,

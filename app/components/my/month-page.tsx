@@ -9,6 +9,7 @@ import { CALENDAR_DAYS } from "~/domain/shared/calendar";
 import type { MonthCell } from "~/domain/time/clock/month-cell";
 import type { SimulatedDayWords } from "~/domain/time/simulator/simulated-words";
 import { pathTo } from "~/paths";
+import { CalendarTabs } from "./calendar-tabs";
 import { PunchList, type OwnPunch } from "./punch-list";
 
 export type OwnMonth = {
@@ -58,6 +59,7 @@ export function MonthPage({ month, why }: { month: OwnMonth | null; why: string 
           ) : null
         }
       />
+      <CalendarTabs current="DAYS" />
       {month ? (
         <div className="my-grid">
           <Card label={month.title}>

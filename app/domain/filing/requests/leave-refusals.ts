@@ -6,6 +6,10 @@ export const LATE_FILING_DAYS = 30;
 
 export const NOT_OFFERED = "This leave is not for you, or not any more. Choose another one.";
 
+/** Of days that a payroll took; what is approved then is a late change (A-13). */
+export const paidAlready = (locked: LockedDays): string =>
+  `Some of these days were paid with ${stretchWords(locked)}: what is approved becomes a late change.`;
+
 export const NOTHING_LEFT_TO_TAKE = "Nothing is worked on these days any more, so no leave is needed. Reject the request.";
 
 /** @param start the first day of leaves */

@@ -8,10 +8,11 @@ import { getLedger, type LedgerEntryRow } from "~/models/leave/usage.server";
 import { lapseWords } from "./usage.server";
 
 /** The ledger of a person and a leave type, newest entry first. @throws NotFound */
-export async function readLedgerPage(scope: Scope, employeeSeq: number, leavePolicySeq: number, today: Day) {
+export async function readLedgerPage(scope: Pick<Scope, "companySeq">, employeeSeq: number, leavePolicySeq: number, today: Day) {
   const { ledger, entries, waiting } = await getLedger(scope, employeeSeq, leavePolicySeq, today);
   const balance = balanceOn(ledger.facts, today, waiting);
   return {
+    leaveName: ledger.type.leaveName,
     title: `${ledger.type.leaveName} of ${ledger.employeeName}`,
     employeeId: ledger.employeeId,
     values: [...balanceValues(balance), ["Lapses next", lapseWords(ledger, today)] as const],

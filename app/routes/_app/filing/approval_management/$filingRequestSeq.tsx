@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { DecideForm } from "~/components/filing/requests/decide-form";
+import { LeaveAside } from "~/components/filing/requests/leave-aside";
 import { RequestDetail } from "~/components/filing/requests/request-detail";
 import { ErrorSummary, problemsSaid } from "~/components/ui/form/error-summary";
 import { Card } from "~/components/ui/layout/card";
@@ -14,6 +15,7 @@ import { pathTo } from "~/paths";
 import { seqParams } from "~/web/forms/seq-params.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
+import { readLeaveAside } from "~/web/pages/filing/leave-aside.server";
 import { detailOf } from "~/web/pages/filing/requests.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope, requireSignedOn } from "~/web/session/scope.server";
@@ -33,6 +35,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const detail = detailOf(found);
   return {
     detail,
+    leave: await readLeaveAside(scope, found.request, today()),
     decides: !pending ? null : turn ? ("TURN" as const) : ("SPECIAL" as const),
     inPlaceOf: detail.waitsFor || "the approver who is missing",
     letters: REASON_LETTERS,
@@ -51,7 +54,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function Request() {
-  const { detail, decides, inPlaceOf, letters } = useLoaderData<typeof loader>();
+  const { detail, leave, decides, inPlaceOf, letters } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   const form = { revision: detail.revision, letters, cancelling: detail.cancelling, lastResult };
   return (
@@ -63,6 +66,7 @@ export default function Request() {
       <div className="stack">
         {decides ? null : <ErrorSummary problems={problemsSaid(lastResult)} />}
         <RequestDetail {...detail} />
+        {leave ? <LeaveAside {...leave} /> : null}
         {decides === "TURN" ? (
           <Card title="Your decision">
             <DecideForm {...form} />

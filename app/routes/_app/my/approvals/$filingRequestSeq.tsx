@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { DecideForm } from "~/components/filing/requests/decide-form";
+import { LeaveAside } from "~/components/filing/requests/leave-aside";
 import { RequestDetail } from "~/components/filing/requests/request-detail";
 import { ErrorSummary, problemsSaid } from "~/components/ui/form/error-summary";
 import { Card } from "~/components/ui/layout/card";
@@ -14,6 +15,7 @@ import { pathTo } from "~/paths";
 import { seqParams } from "~/web/forms/seq-params.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
+import { readLeaveAside } from "~/web/pages/filing/leave-aside.server";
 import { detailOf } from "~/web/pages/filing/requests.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireOwnEmployee } from "~/web/session/own-employee.server";
@@ -27,9 +29,11 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const found = await getRequest(scope, filingRequestSeq, today(), scope.employeeSeq);
   const { waiting } = found;
   const own = found.request.employeeSeq === scope.employeeSeq;
+  const turn = !own && waiting !== null && (waiting.approver === scope.employeeSeq || waiting.delegate === scope.employeeSeq);
   return {
     detail: detailOf(found),
-    turn: !own && waiting !== null && (waiting.approver === scope.employeeSeq || waiting.delegate === scope.employeeSeq),
+    turn,
+    leave: turn ? await readLeaveAside(scope, found.request, today()) : null,
     letters: REASON_LETTERS,
   };
 }
@@ -44,7 +48,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function RequestToApprove() {
-  const { detail, turn, letters } = useLoaderData<typeof loader>();
+  const { detail, turn, leave, letters } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   return (
     <>
@@ -55,6 +59,7 @@ export default function RequestToApprove() {
       <div className="stack">
         {turn ? null : <ErrorSummary problems={problemsSaid(lastResult)} />}
         <RequestDetail {...detail} />
+        {leave ? <LeaveAside {...leave} /> : null}
         {turn ? (
           <Card title="Your decision">
             <DecideForm revision={detail.revision} letters={letters} cancelling={detail.cancelling} lastResult={lastResult} />

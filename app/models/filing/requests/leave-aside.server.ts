@@ -1,0 +1,110 @@
+import { readInCompany, type Tx } from "~/db/client.server";
+import { balanceOn } from "~/domain/leave/ledger/balance";
+import { policyOnDay } from "~/domain/leave/ledger/run-ledger";
+import { leaveDaysOf, type LeaveDays } from "~/domain/leave/leave-days";
+import type { Day } from "~/domain/shared/day";
+import type { Scope } from "~/domain/shared/scope";
+import type { LockedDays } from "~/domain/time/locked-days";
+import { readLedgers } from "~/models/shared/leave/ledgers.server";
+import type { WholeRequest } from "./request-reads.server";
+import { readPendingDays } from "./weigh-leave.server";
+
+/** Most colleagues away that a page names. */
+const MOST_AWAY = 20;
+
+/** A colleague with leave on one of the dates; which leave it is, nobody is told. */
+export interface AwayColleague {
+  employeeName: string;
+  startDate: Day;
+  endDate: Day;
+  startAt: Date | null;
+  endAt: Date | null;
+  part: string | null;
+  waiting: boolean;
+}
+
+/** What whoever decides a leave looks at beside it. */
+export interface LeaveAside {
+  /** Null = the type keeps no balance. */
+  balance: { before: LeaveDays; after: LeaveDays; short: boolean } | null;
+  away: AwayColleague[];
+  /** Whether more are away than are named. */
+  more: boolean;
+  /** Of the department, with the requester. */
+  people: number;
+  /** A payroll took days of it: what is approved becomes a late change; null = none. */
+  locked: LockedDays | null;
+}
+
+/**
+ * The balance before and after a leave that waits, who else of the department is away on its days, and whether they were paid already.
+ * @param today the day in Manila @source document 4 §6.7
+ */
+export function lookBesideLeave(scope: Pick<Scope, "companySeq">, request: WholeRequest, today: Day): Promise<LeaveAside> {
+  return readInCompany(scope, async (tx) => {
+    const away = await readAway(tx, scope, request);
+    return {
+      balance: await readBalance(tx, scope, request, today),
+      away: away.slice(0, MOST_AWAY),
+      more: away.length > MOST_AWAY,
+      people: await countPeople(tx, scope, request, today),
+      locked: await readLock(tx, scope, request),
+    };
+  });
+}
+
+async function readBalance(tx: Tx, company: Pick<Scope, "companySeq">, request: WholeRequest, today: Day): Promise<LeaveAside["balance"]> {
+  const { employeeSeq, leavePolicySeq, endDate, amountDays, phase } = request;
+  if (leavePolicySeq === null || amountDays === null || phase !== "FILING") return null;
+  const [ledger] = await readLedgers(tx, company, today, { employeeSeqs: [employeeSeq], leavePolicySeqs: [leavePolicySeq] });
+  const policy = ledger && policyOnDay(ledger.facts.policies)(endDate);
+  if (!ledger || policy?.limitedYn !== "Y") return null;
+  const days = leaveDaysOf(amountDays);
+  const pending = await readPendingDays(tx, company, { employeeSeq, leavePolicySeq });
+  const after = balanceOn(ledger.facts, endDate < today ? today : endDate, pending).available;
+  return { before: after + days, after, short: after < -policy.negativeLimit };
+}
+
+async function readAway(
+  tx: Tx,
+  { companySeq }: Pick<Scope, "companySeq">,
+  { employeeSeq, departmentSeq, startDate, endDate }: WholeRequest,
+): Promise<AwayColleague[]> {
+  const { rows } = await tx.$client.query<AwayColleague>(
+    `select e.employee_name as "employeeName", r.start_date::text as "startDate", r.end_date::text as "endDate", r.start_at as "startAt", r.end_at as "endAt",
+            r.part, r.request_state = 'PENDING' and r.phase = 'FILING' as waiting
+       from requests r join employees e on e.company_seq = r.company_seq and e.employee_seq = r.employee_seq
+      where r.company_seq = $1 and e.department_seq = $2 and r.employee_seq <> $3 and r.request_kind = 'LEAVE' and r.request_state in ('PENDING', 'APPROVED')
+        and r.start_date <= $5 and r.end_date >= $4
+      order by r.start_date, e.employee_name collate "und-x-icu", r.request_seq limit $6`,
+    [companySeq, departmentSeq, employeeSeq, startDate, endDate, MOST_AWAY + 1],
+  );
+  return rows;
+}
+
+async function countPeople(
+  tx: Tx,
+  { companySeq }: Pick<Scope, "companySeq">,
+  { departmentSeq, startDate }: WholeRequest,
+  today: Day,
+): Promise<number> {
+  const { rows } = await tx.$client.query<{ count: number }>(
+    `select count(*)::int as count from employees where company_seq = $1 and department_seq = $2 and join_date <= $3
+        and (resignation_date is null or resignation_date >= $3)`,
+    [companySeq, departmentSeq, startDate < today ? today : startDate],
+  );
+  return rows[0]!.count;
+}
+
+async function readLock(
+  tx: Tx,
+  { companySeq }: Pick<Scope, "companySeq">,
+  { employeeSeq, startDate, endDate }: WholeRequest,
+): Promise<LockedDays | null> {
+  const { rows } = await tx.$client.query<LockedDays>(
+    `select start_date::text as "startDate", end_date::text as "endDate" from attendance_locks
+      where company_seq = $1 and employee_seq = $2 and start_date <= $4 and end_date >= $3 order by start_date limit 1`,
+    [companySeq, employeeSeq, startDate, endDate],
+  );
+  return rows[0] ?? null;
+}

@@ -1,0 +1,52 @@
+import { readInCompany } from "~/db/client.server";
+import { balanceOn, lapses, type LeaveBalance, type Lapse } from "~/domain/leave/ledger/balance";
+import { policyOnDay } from "~/domain/leave/ledger/run-ledger";
+import type { LeaveDays } from "~/domain/leave/leave-days";
+import { addDays, type Day } from "~/domain/shared/day";
+import type { Scope } from "~/domain/shared/scope";
+import { leaveStart } from "~/models/shared/leave/leave-types.server";
+import { readLedgers } from "~/models/shared/leave/ledgers.server";
+
+/** How far ahead is looked for days that lapse. */
+const AHEAD_DAYS = 366;
+
+/** What somebody has of a leave type. */
+export interface OwnLeave {
+  leavePolicySeq: number;
+  leaveName: string;
+  balance: LeaveBalance;
+  /** What lapses next within a year unless it is taken; null = nothing. */
+  lapse: Lapse | null;
+}
+
+/**
+ * What somebody has of each leave type that keeps a balance for them, by name.
+ * @returns `start` null = the company does not use leaves @source document 4 L-2, §6.9
+ */
+export function listOwnLeaves(
+  scope: Pick<Scope, "companySeq">,
+  employeeSeq: number,
+  today: Day,
+): Promise<{ start: Day | null; leaves: OwnLeave[] }> {
+  return readInCompany(scope, async (tx) => {
+    const ledgers = await readLedgers(tx, scope, today, { employeeSeqs: [employeeSeq] });
+    const { rows } = await tx.$client.query<{ leavePolicySeq: number; days: LeaveDays }>(
+      `select leave_policy_seq as "leavePolicySeq", (sum(amount_days) * 10000)::bigint::int as days from requests
+        where company_seq = $1 and employee_seq = $2 and request_kind = 'LEAVE' and request_state = 'PENDING' and phase = 'FILING' group by 1`,
+      [scope.companySeq, employeeSeq],
+    );
+    const waiting = new Map(rows.map(({ leavePolicySeq, days }) => [leavePolicySeq, days]));
+    const leaves = ledgers
+      .filter(({ facts, type }) => facts.entries.length > 0 || policyOnDay(type.policies)(today)?.limitedYn === "Y")
+      .map(({ facts, type: { leavePolicySeq, leaveName } }) => ({
+        leavePolicySeq,
+        leaveName,
+        balance: balanceOn(facts, today, waiting.get(leavePolicySeq) ?? 0),
+        lapse: lapses(facts, today, addDays(today, AHEAD_DAYS))[0] ?? null,
+      }));
+    return {
+      start: await leaveStart(tx, scope),
+      leaves: leaves.sort((one, other) => one.leaveName.localeCompare(other.leaveName, "en")),
+    };
+  });
+}

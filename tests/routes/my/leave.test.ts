@@ -1,0 +1,76 @@
+import "../../support/own-database";
+import { expect, test } from "vitest";
+import { addDays, formatDay, manilaDay, weekday } from "~/domain/shared/day";
+import { testCompany } from "../../support/company";
+import { testEmployees } from "../../support/employees";
+import { givenDays, leaveType } from "../../support/leave";
+import { ownVisitor } from "../../support/own-account";
+import { mainWords } from "../../support/page-words";
+import { directSql } from "../../support/payroll-run";
+
+const TODAY = manilaDay(new Date());
+/** A Monday ahead. */
+const MONDAY = addDays(TODAY, 22 - weekday(TODAY));
+const LUZ = 1;
+const ANA = 2;
+
+/** Luz works in the department that Ana heads; the company keeps leaves since 2025. */
+async function company() {
+  const { scope } = await testCompany();
+  await testEmployees(scope, [
+    { employeeName: "Luz Cruz", joinDate: "2024-01-08" },
+    { employeeName: "Ana Reyes", joinDate: "2024-01-08" },
+    { employeeName: "Ben Abad", joinDate: "2024-01-08" },
+  ]);
+  await directSql(
+    scope.companySeq,
+    `insert into departments (company_seq, department_seq, department_name, department_manager_employee_seq) values (${scope.companySeq}, 900, 'Oven', ${ANA})`,
+  );
+  await directSql(scope.companySeq, "update employees set department_seq = 900");
+  return scope;
+}
+
+// covers: L-2
+test("my leave shows what is there, what waits and what is planned, and the entries behind each figure", async () => {
+  const scope = await company();
+  const luz = await ownVisitor(scope.companySeq, LUZ);
+  const page = async (path: string) => mainWords((await luz.request(path)).text);
+  expect(await page("/my/leave")).toContain("Leaves have not begun");
+  await leaveType(scope, 1, "Vacation leave", { grant_method: "MANUAL" });
+  expect(await page("/my/leave")).toMatch(/Vacation leave 0 days .* No leave ahead/);
+  await givenDays(scope, LUZ, 1, 3);
+  const form = { leavePolicySeq: "1", startDate: MONDAY, endDate: MONDAY, part: "AM" };
+  await luz.request("/my/filings/new?category=1", { form });
+  // 3 days less the half that waits.
+  expect(await page("/my/leave")).toMatch(
+    /Vacation leave 2.5 days .* 0.5 days waiting for a decision .* Vacation leave .*, first half 0.5 days/,
+  );
+  const ana = await ownVisitor(scope.companySeq, ANA);
+  await ana.request("/my/approvals/1", { form: { revision: "1" } });
+  expect(await page("/my/leave")).toMatch(/Vacation leave 2.5 days .* 0.5 days planned .* Approved/);
+  expect(await page("/my/leave/1")).toMatch(new RegExp(`Available 2.5 .* ${formatDay(MONDAY)} Planned −0.5 2.5 .* Granted by hand 3 3`));
+  expect((await luz.request("/my/leave/9")).status).toBe(404);
+  expect(mainWords((await ana.request("/my/leave/1")).text)).toContain("Nothing was entered yet");
+});
+
+test("whoever decides a leave sees the balance after it and who else is away on its days", async () => {
+  const scope = await company();
+  await leaveType(scope, 1, "Vacation leave", { grant_method: "MANUAL" });
+  const [luz, ana, ben] = [
+    await ownVisitor(scope.companySeq, LUZ),
+    await ownVisitor(scope.companySeq, ANA),
+    await ownVisitor(scope.companySeq, 3),
+  ];
+  const form = { leavePolicySeq: "1", startDate: MONDAY, endDate: addDays(MONDAY, 1), part: "FULL", reason: "Home" };
+  await givenDays(scope, LUZ, 1, 3);
+  await luz.request("/my/filings/new?category=1", { form });
+  const seen = async (seq: number) => mainWords((await ana.request(`/my/approvals/${seq}`)).text);
+  // 3 days less 2.
+  expect(await seen(1)).toMatch(/Available before 3 days Left after it 1 day Nobody else of the department is away/);
+  await givenDays(scope, 3, 1, 2);
+  await ben.request("/my/filings/new?category=1", { form });
+  expect(await seen(2)).toMatch(/1 of 3 in the department .* Luz Cruz .* Waiting/);
+  expect(mainWords((await luz.request("/my/filings/1")).text)).not.toContain("Ben Abad");
+  await directSql(scope.companySeq, "update requests set amount_days = 4 where request_seq = 1");
+  expect(await seen(1)).toContain("The balance does not cover it any more.");
+});
