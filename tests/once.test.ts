@@ -42,6 +42,10 @@ beforeAll(async () => {
   await inCompany(company.scope, (tx) => takeFiling(tx, company.scope));
   await inCompany(company.scope, (tx) => writeFirstTypes(tx, companySeq));
   await giveOwnRecord(companySeq);
+  await directSql(
+    companySeq,
+    `insert into work_places (company_seq, work_place_seq, work_place_name) values (${companySeq}, 50, 'Pasig plant')`,
+  );
   visitor = await signIn(company.email);
   csrf = await visitor.token();
 });
@@ -218,6 +222,11 @@ const CREATING: Record<string, Creating> = {
     other: { roleGroupName: "Editors" },
   },
   "/time/work_policy/tokens/new": { table: "time_tokens", form: { tokenName: "Gate" }, other: { tokenName: "Back door" } },
+  "/time/work_policy/kiosks/new": {
+    table: "time_tokens",
+    form: { tokenName: "Front door", workPlaceSeq: "50" },
+    other: { tokenName: "Back entrance" },
+  },
   "/flex_ben/api_tokens/new": {
     table: "api_tokens",
     form: { tokenName: "Card terminal", scopes: ["usages:write"] },

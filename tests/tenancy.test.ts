@@ -55,6 +55,7 @@ const FOREIGN = {
   punchSeq: 99,
   punchUploadSeq: 98,
   timeTokenSeq: 97,
+  kioskSeq: 98,
   filingCategorySeq: 99,
   filingPolicySeq: 99,
   filingRequestSeq: 99,

@@ -31,6 +31,20 @@ export function openSecret(stored: string, place: string): string | null {
   return secret;
 }
 
+/** A digest that nobody can try out without the server's first key (HMAC-SHA-256, hex). @param place what the secret belongs to */
+export const keyedDigest = (secret: string, place: string): string => digestBy(keys()[0], secret, place);
+
+/** Whether a keyed digest is that of a secret, by whichever key it was made. */
+export function fitsDigest(stored: string, secret: string, place: string): boolean {
+  const [id, key] = [stored.split(".")[0], keys()];
+  const made = Buffer.from(digestBy(key.find((one) => one.id === id) ?? key[0], secret, place));
+  const given = Buffer.from(stored);
+  return given.length === made.length && crypto.timingSafeEqual(given, made);
+}
+
+const digestBy = ({ id, bytes }: Key, secret: string, place: string): string =>
+  `${id}.${crypto.createHmac("sha256", bytes).update(`${place}\n${secret}`).digest("hex")}`;
+
 /** What a text begins with that is sealed with the present key. */
 export const presentSeal = (): string => `v1.${keys()[0].id}.`;
 

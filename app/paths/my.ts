@@ -5,6 +5,7 @@ export const MY_PATHS = {
   "get-my-team": "/my/team",
   "get-my-time": "/my/time",
   "get-my-clock-notice": "/my/clock/notice",
+  "get-my-clock-pin": "/my/clock/pin",
   "get-my-year": "/my/year/{year}",
   "get-my-leave": "/my/leave",
   "get-my-leave-ledger": "/my/leave/{leavePolicySeq}",

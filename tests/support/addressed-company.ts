@@ -60,6 +60,7 @@ export async function addressedCompany(): Promise<{ company: PayrollCompany; val
     punchSeq: 1,
     punchUploadSeq: 1,
     timeTokenSeq: 1,
+    kioskSeq: 2,
     filingCategorySeq: 1,
     filingPolicySeq: 1,
     filingRequestSeq: 1,

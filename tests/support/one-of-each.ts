@@ -1,3 +1,4 @@
+import { hash } from "node:crypto";
 import { PERMISSIONS } from "~/domain/settings/permissions";
 import { OPERATOR } from "~/domain/settings/operator-right";
 import { inviteAccount } from "~/models/settings/invitations.server";
@@ -46,6 +47,7 @@ export const FIRST_NUMBERS = {
   punchSeq: 1,
   punchUploadSeq: 1,
   timeTokenSeq: 1,
+  kioskSeq: 2,
   filingCategorySeq: 1,
   filingPolicySeq: 1,
   filingRequestSeq: 1,
@@ -54,6 +56,8 @@ export const FIRST_NUMBERS = {
   leaveEntrySeq: 1,
   leaveUploadSeq: 1,
 };
+/** What opens the kiosk of such a company. */
+const kioskTokenOf = (companySeq: number) => `kawani_time_${companySeq}_${"k".repeat(43)}`;
 export type Numbers = typeof FIRST_NUMBERS;
 
 /** Where the rules of a template stand; their day is that of the premium rate. */
@@ -113,6 +117,7 @@ export async function addOneOfEach(
     punchSeq,
     punchUploadSeq,
     timeTokenSeq,
+    kioskSeq,
     filingCategorySeq,
     filingPolicySeq,
     filingRequestSeq,
@@ -221,6 +226,11 @@ export async function addOneOfEach(
   await directSql(
     companySeq,
     `insert into time_tokens (company_seq, time_token_seq, token_name, token_hash, token_start, token_scope, created_by) values (${companySeq}, ${timeTokenSeq}, '${word}', 'digest of ${word}', 'kawani_time_', 'TIME', '${word}')`,
+  );
+  await directSql(
+    companySeq,
+    `insert into time_tokens (company_seq, time_token_seq, token_name, token_hash, token_start, token_scope, work_place_seq, created_by)
+    values (${companySeq}, ${kioskSeq}, '${word}', '${hash("sha256", kioskTokenOf(companySeq))}', 'kawani_time_', 'KIOSK', ${workPlaceSeq}, '${word}')`,
   );
   await directSql(
     companySeq,
@@ -357,6 +367,7 @@ export async function companyOfEveryAddress(): Promise<EveryAddress> {
       target: "department",
       signupToken: tokens.signup!,
       resetToken: tokens.reset!,
+      kioskToken: kioskTokenOf(companySeq),
     },
   };
 }

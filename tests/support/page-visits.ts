@@ -8,7 +8,7 @@ export const NOT_VISITED = ["/", "/employees/employees/:employeeSeq", "/payroll/
 export const visitedPatterns = pagePatterns.filter((pattern) => !NOT_VISITED.includes(pattern));
 
 /** Without an account; all others are visited signed in. */
-const PUBLIC = /^\/(login|forgot-password|reset-password|signup|terms|privacy|system_maintenance)\b/;
+const PUBLIC = /^\/(login|forgot-password|reset-password|signup|clock|terms|privacy|system_maintenance)\b/;
 
 export type Visit = { pattern: string; address: string; signedIn: boolean; status: 200 | 404 };
 
@@ -26,7 +26,7 @@ export function visits({ values }: Pick<EveryAddress, "values">): Visit[] {
 
 function addressFor(pattern: string, values: EveryAddress["values"]): string {
   const special: Record<string, string | number> = {
-    token: values[/^\/signup/.test(pattern) ? "signupToken" : "resetToken"]!,
+    token: values[/^\/signup/.test(pattern) ? "signupToken" : /^\/clock/.test(pattern) ? "kioskToken" : "resetToken"]!,
     ...(/account-deletion$/.test(pattern) ? { employeeSeq: values.resignedSeq! } : {}),
   };
   const query =

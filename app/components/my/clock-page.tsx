@@ -22,6 +22,8 @@ export type ClockPageData =
       asksPosition: boolean;
       /** What is kept of a press, where something is. */
       notice: { answered: boolean; refuses: boolean } | null;
+      /** The company has a kiosk, for which a PIN is good. */
+      kiosks: boolean;
       punches: readonly OwnPunch[];
     });
 
@@ -57,6 +59,11 @@ export function ClockPage({ clock, lastResult }: { clock: ClockPageData; lastRes
             </Notice>
           ) : null}
           {clock.punches.length > 0 ? <PunchList punches={clock.punches} /> : null}
+          {clock.kiosks ? (
+            <LinkButton href={pathTo("get-my-clock-pin")} variant="ghost" icon="key-round">
+              PIN for the kiosk
+            </LinkButton>
+          ) : null}
           {clock.notice ? (
             <LinkButton href={pathTo("get-my-clock-notice")} variant="ghost">
               What is kept of a press

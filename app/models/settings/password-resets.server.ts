@@ -10,7 +10,7 @@ import { writeMail } from "./mails.server";
 import { recordSecurityEvent, type SecurityPlace } from "./security-events.server";
 import { endWaysIn } from "./sessions.server";
 import { forgetFailures } from "./sign-in.server";
-import { countTry, QUARTER_HOUR } from "./throttle.server";
+import { countTry, QUARTER_HOUR } from "~/models/shared/throttle.server";
 
 /** The specification's texts tell which addresses have an account, so few may be asked for from one place. */
 const FROM_ADDRESS = { name: "reset-address", points: 10, seconds: QUARTER_HOUR };

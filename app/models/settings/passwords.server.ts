@@ -12,7 +12,7 @@ import { writeMail } from "./mails.server";
 import { keepSecurityEvent, recordSecurityEvent, type HolderAt } from "./security-events.server";
 import { endWaysIn } from "./sessions.server";
 import { isPassword } from "./sign-in.server";
-import { countTry, forgetTries, QUARTER_HOUR } from "./throttle.server";
+import { countTry, forgetTries, QUARTER_HOUR } from "~/models/shared/throttle.server";
 
 /** Passwords asked for anew have a count of their own: a right one must not forgive wrong codes. */
 const PASSWORD_TRIES = { name: "confirm-password", points: 10, seconds: QUARTER_HOUR };

@@ -5,7 +5,7 @@ import { SIGN_IN_FAILED, TOO_MANY_TRIES, type SignInInput } from "~/domain/setti
 import { Refusal } from "~/domain/shared/refusal";
 import { presentAccountState } from "~/models/shared/account-state.server";
 import { findAccountByEmail, hashPassword, type Account } from "./accounts.server";
-import { countTry, forgetTries, giveBack, QUARTER_HOUR, type Throttle } from "./throttle.server";
+import { countTry, forgetTries, giveBack, QUARTER_HOUR, type Throttle } from "~/models/shared/throttle.server";
 
 export type Limits = { perAccount: number; perAddress: number };
 type Visit = {

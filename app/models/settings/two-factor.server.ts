@@ -21,7 +21,7 @@ import { confirmPassword } from "./passwords.server";
 import { recordSecurityEvent, type HolderAt } from "./security-events.server";
 import { openFactor, sealFactor } from "./second-factor-secrets.server";
 import { demandsSecondFactor } from "./sign-in-rules.server";
-import { countTry, forgetTries, QUARTER_HOUR } from "./throttle.server";
+import { countTry, forgetTries, QUARTER_HOUR } from "~/models/shared/throttle.server";
 
 type Holder = Pick<Scope, "companySeq" | "accountSeq">;
 

@@ -31,12 +31,14 @@ import { readPunches } from "./punches.server";
 export type Clocker = Pick<Scope, "companySeq" | "employeeName"> & { employeeSeq: number };
 
 export interface Press {
-  /** What the button said. */
-  direction: "IN" | "OUT";
+  /** What the button said; null at a kiosk, which asks nobody: whatever comes next. */
+  direction: "IN" | "OUT" | null;
   means: ClockMeans;
   position: Position | null;
   /** The visitor's network address. */
   address: string;
+  /** Where a kiosk stands, and how it is called: nothing else has to be asked, and no place is kept. */
+  kiosk?: { office: string; deviceId: string };
 }
 
 /** What a press came to. */
@@ -73,8 +75,9 @@ export async function readClockStand(own: Omit<Clocker, "employeeName">, now: Da
  * @throws NotFound; Refusal: too soon after the last (429), the other way meanwhile (409), means, place, employment
  * @source document 4 §6.9, §7
  */
-export async function clock(own: Clocker, { direction, means, position, address }: Press, now: Date): Promise<Clocked> {
+export async function clock(own: Clocker, press: Press, now: Date): Promise<Clocked> {
   const { companySeq, employeeSeq, employeeName } = own;
+  const { means, address, kiosk } = press;
   const judged = await readAround(own, now);
   return inCompany(own, async (tx) => {
     await takePerson(tx, own, now);
@@ -82,14 +85,15 @@ export async function clock(own: Clocker, { direction, means, position, address 
     const present = presentDay(judged.days, there, now);
     const policy = judged.days.find(({ day }) => day === shownDay(present, now))?.facts.policy;
     if (!policy) throw new NotFound("day");
-    refuseTooSoon(there, policy.duplicateMinutes, now);
+    refuseTooSoon(there, policy.duplicateMinutes, now, kiosk ? KIOSK_REST_MILLIS : 0);
+    const direction = press.direction ?? present.next;
     refuseOtherWay(present, direction);
     if (present.taps.length >= MOST_PUNCHES) throw new Refusal(TOO_MANY_PUNCHES);
     const wrongMeans = meansProblem(policy, means);
     if (wrongMeans !== null) throw new Refusal(wrongMeans);
-    const offices = await readOfficePlaces(tx, own);
-    const agreed = position !== null && (await readNoticeAnswer(tx, own)) === "Y" ? position : null;
-    const place = asksPlace(offices) ? placeOf(offices, { address, position: agreed }) : null;
+    const { place, agreed } = kiosk
+      ? { place: { result: "INSIDE" as const, office: kiosk.office }, agreed: null }
+      : await whereIs(tx, own, press);
     const wrongPlace = placeProblem(policy, place && place.result);
     if (wrongPlace !== null && !(await worksElsewhere(tx, own, shownDay(present, now)))) throw new Refusal(wrongPlace);
     const at = new Date(Math.floor(now.getTime() / 1000) * 1000);
@@ -102,12 +106,13 @@ export async function clock(own: Clocker, { direction, means, position, address 
       punchedAt: at,
       direction,
       source: means,
+      deviceId: kiosk?.deviceId ?? "",
       placeResult,
       reason: "",
       recordedBy: employeeName,
     });
     await noteChangedDays(tx, own, { employeeSeqs: [employeeSeq], from: manilaDay(now), to: manilaDay(now) });
-    await tx.insert(punchPlaces).values({ companySeq, punchSeq, punchedAt: at, address, ...keptPosition(agreed) });
+    if (!kiosk) await tx.insert(punchPlaces).values({ companySeq, punchSeq, punchedAt: at, address, ...keptPosition(agreed) });
     return { at, direction, placeResult, office: place && place.office };
   });
 }
@@ -137,16 +142,29 @@ async function takePerson(tx: Tx, own: Clocker, now: Date): Promise<void> {
   if (problem) throw new Refusal(problem);
 }
 
+/** Where a press comes from, with the position of whoever agreed that it is kept. */
+async function whereIs(tx: Tx, own: Clocker, { address, position }: Press): Promise<{ place: Found | null; agreed: Position | null }> {
+  const offices = await readOfficePlaces(tx, own);
+  const agreed = position !== null && (await readNoticeAnswer(tx, own)) === "Y" ? position : null;
+  return { place: asksPlace(offices) ? placeOf(offices, { address, position: agreed }) : null, agreed };
+}
+type Found = ReturnType<typeof placeOf>;
+
 /** Approved custom work lifts the place check of its day. @source document 4 T-22 */
 async function worksElsewhere(tx: Tx, own: Clocker, workDate: Day): Promise<boolean> {
   const requests = (await readApprovedRequests(tx, own, [own.employeeSeq], workDate, workDate)).get(own.employeeSeq) ?? [];
   return requests.some(({ workDay, what }) => what.kind === "WORK" && workDay === dayNumber(workDate));
 }
 
-/** @source document 4 T-6: less than duplicateMinutes after the last, by whole minutes */
-function refuseTooSoon(there: readonly Punch[], duplicateMinutes: number, now: Date): void {
+/** A kiosk asks for no direction: pressed twice around a full minute it must not clock in and out. */
+const KIOSK_REST_MILLIS = 60_000;
+
+/** @source document 4 T-6: less than duplicateMinutes after the last, by whole minutes; a kiosk rests a real minute besides */
+function refuseTooSoon(there: readonly Punch[], duplicateMinutes: number, now: Date, restMillis: number): void {
   const last = there.filter(({ voided, punchedAt }) => voided === null && punchedAt <= now).at(-1);
-  if (last && localMinute(now) - localMinute(last.punchedAt) < duplicateMinutes)
+  if (!last) return;
+  const soon = now.getTime() - last.punchedAt.getTime() < restMillis;
+  if (soon || localMinute(now) - localMinute(last.punchedAt) < duplicateMinutes)
     throw new Refusal(pressedAlready(last, duplicateMinutes), { status: 429 });
 }
 

@@ -6,7 +6,7 @@ import { timeTokens } from "~/db/schema/time/time-tokens";
 import { NotFound } from "~/domain/shared/not-found";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
-import { TIME_TOKEN_TAKEN, timeTokenChange, type TimeTokenScope } from "~/domain/time/tokens/time-token";
+import { timeTokenChange, timeTokenTaken, type TimeTokenScope } from "~/domain/time/tokens/time-token";
 import { recordChange } from "~/models/shared/change-log.server";
 
 type Company = Pick<Scope, "companySeq">;
@@ -34,7 +34,7 @@ export function createTimeToken(scope: Scope, tokenName: string, of: TimeTokenFo
   return inCompany(scope, async (tx) => {
     // The counter is held until the end: of two forms with one name the second finds the token of the first.
     const timeTokenSeq = await nextSeq(tx, companySeq, "timeToken");
-    if (await hasOpenToken(tx, scope, tokenName, of.tokenScope)) throw new Refusal(TIME_TOKEN_TAKEN, { field: "tokenName" });
+    if (await hasOpenToken(tx, scope, tokenName, of.tokenScope)) throw new Refusal(timeTokenTaken(of.tokenScope), { field: "tokenName" });
     await tx.insert(timeTokens).values({
       companySeq,
       timeTokenSeq,
@@ -63,20 +63,20 @@ export function listTimeTokens({ companySeq }: Company, tokenScope: TimeTokenSco
 }
 
 /** @throws NotFound */
-export function getTimeToken(scope: Company, timeTokenSeq: number) {
-  return readInCompany(scope, (tx) => find(tx, scope, timeTokenSeq));
+export function getTimeToken(scope: Company, timeTokenSeq: number, kind: TimeTokenScope) {
+  return readInCompany(scope, (tx) => find(tx, scope, timeTokenSeq, kind));
 }
 
 /** From now on the token opens nothing; one that was revoked before stays as it is. @throws NotFound */
-export function revokeTimeToken(scope: Scope, timeTokenSeq: number): Promise<void> {
+export function revokeTimeToken(scope: Scope, timeTokenSeq: number, kind: TimeTokenScope): Promise<void> {
   return inCompany(scope, async (tx) => {
-    const { tokenName, tokenScope } = await find(tx, scope, timeTokenSeq);
+    const { tokenName } = await find(tx, scope, timeTokenSeq, kind);
     const revoked = await tx
       .update(timeTokens)
       .set({ revokedAt: sql`now()` })
       .where(and(oneOf(scope, timeTokenSeq), isNull(timeTokens.revokedAt)))
       .returning({ timeTokenSeq: timeTokens.timeTokenSeq });
-    if (revoked.length > 0) await recordChange(tx, scope, timeTokenChange("REVOKE", timeTokenSeq, tokenName, tokenScope as TimeTokenScope));
+    if (revoked.length > 0) await recordChange(tx, scope, timeTokenChange("REVOKE", timeTokenSeq, tokenName, kind));
   });
 }
 
@@ -102,8 +102,11 @@ async function hasOpenToken(tx: Tx, { companySeq }: Company, name: string, kind:
   return open.length > 0;
 }
 
-async function find(tx: Tx, scope: Company, seq: number) {
-  const [token] = await tx.select(SHOWN).from(timeTokens).where(oneOf(scope, seq));
+async function find(tx: Tx, scope: Company, seq: number, kind: TimeTokenScope) {
+  const [token] = await tx
+    .select(SHOWN)
+    .from(timeTokens)
+    .where(and(oneOf(scope, seq), eq(tokenScope, kind)));
   if (!token) throw new NotFound("token");
   return token;
 }

@@ -1,6 +1,6 @@
 import { Refusal } from "~/domain/shared/refusal";
 import { MOST_PUNCH_BODY, PUNCH_CALLS_A_MINUTE, punchesInput, type PunchStatus } from "~/domain/time/punches/punch-api";
-import { countTry } from "~/models/settings/throttle.server";
+import { countTry } from "~/models/shared/throttle.server";
 import { storeApiPunches } from "~/models/time/api-punches.server";
 import { findTimeTokenHolder, type TimeTokenHolder } from "~/models/time/time-tokens.server";
 

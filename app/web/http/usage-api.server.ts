@@ -5,7 +5,7 @@ import { NotFound } from "~/domain/shared/not-found";
 import { Refusal } from "~/domain/shared/refusal";
 import { findTokenHolder, type TokenHolder } from "~/models/flex_ben/api-tokens.server";
 import { hasShape, namesOfJson } from "~/web/forms/shape.server";
-import { countTry } from "~/models/settings/throttle.server";
+import { countTry } from "~/models/shared/throttle.server";
 
 const A_MINUTE = { name: "usage-api", points: CALLS_A_MINUTE, seconds: 60 };
 

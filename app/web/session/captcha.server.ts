@@ -12,7 +12,7 @@ import {
 } from "~/domain/settings/captcha";
 import { Refusal } from "~/domain/shared/refusal";
 import { env } from "~/env.server";
-import { takeOnce } from "~/models/settings/throttle.server";
+import { takeOnce } from "~/models/shared/throttle.server";
 import { seal, unseal } from "~/web/http/sealed.server";
 
 /** One challenge that may be answered in three ways: by a script's work, by reading a picture, by answering a question. */

@@ -1,13 +1,12 @@
 import { Badge } from "~/components/ui/figures/badge";
 import { LinkButton } from "~/components/ui/layout/button";
 import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
-import { pathTo } from "~/paths";
 
 export type TimeTokenRow = {
   timeTokenSeq: number;
   tokenName: string;
-  /** Its first characters. */
-  tokenStart: string;
+  /** By which it is known besides: its first characters, its office. */
+  sub: string;
   createdBy: string;
   /** "11/24/2026 08:52". */
   createdAt: string;
@@ -15,17 +14,24 @@ export type TimeTokenRow = {
   revokedAt: string | null;
 };
 
-/** The tokens of programs that send punches, one a row. */
-export function TimeTokenTable({ rows, mayEdit }: { rows: readonly TimeTokenRow[]; mayEdit: boolean }) {
+type TimeTokenTableProps = {
+  label: string;
+  rows: readonly TimeTokenRow[];
+  /** Where one is revoked; null = not by whoever looks. */
+  revokeHref: ((timeTokenSeq: number) => string) | null;
+};
+
+/** Tokens of programs that send punches, or kiosks, one a row. */
+export function TimeTokenTable({ label, rows, revokeHref }: TimeTokenTableProps) {
   return (
-    <ScrollTable label="Tokens for punches">
-      <ColumnHeads columns={[["Name", "stick-phone"], "Made", "Last used", "State"]} actions={mayEdit ? "Actions" : undefined} />
+    <ScrollTable label={label}>
+      <ColumnHeads columns={[["Name", "stick-phone"], "Made", "Last used", "State"]} actions={revokeHref ? "Actions" : undefined} />
       <tbody>
-        {rows.map(({ timeTokenSeq, tokenName, tokenStart, createdBy, createdAt, lastUsedAt, revokedAt }) => (
+        {rows.map(({ timeTokenSeq, tokenName, sub, createdBy, createdAt, lastUsedAt, revokedAt }) => (
           <tr key={timeTokenSeq}>
             <th scope="row" className="two stick-phone">
               {tokenName}
-              <span className="sub">{`${tokenStart}…`}</span>
+              <span className="sub">{sub}</span>
             </th>
             <td className="two tabular">
               {createdAt}
@@ -36,10 +42,10 @@ export function TimeTokenTable({ rows, mayEdit }: { rows: readonly TimeTokenRow[
               {revokedAt ? <Badge>Revoked</Badge> : <Badge tone="done">Active</Badge>}
               {revokedAt ? <span className="sub tabular">{revokedAt}</span> : null}
             </td>
-            {mayEdit ? (
+            {revokeHref ? (
               <td>
                 {revokedAt ? null : (
-                  <LinkButton href={pathTo("get-time-token-revocation", { timeTokenSeq })} size="sm" variant="danger-quiet" of={tokenName}>
+                  <LinkButton href={revokeHref(timeTokenSeq)} size="sm" variant="danger-quiet" of={tokenName}>
                     Revoke
                   </LinkButton>
                 )}

@@ -48,13 +48,10 @@ export const clockPins = pgTable(
   {
     companySeq: companySeq(),
     employeeSeq: integer("employee_seq").notNull(),
-    /** Keyed with a secret of the server, hex. */
+    /** Keyed with a secret of the server (`keyedDigest`). */
     pinDigest: text("pin_digest").notNull(),
     /** Y: given by somebody else, and changed at its first use. */
     mustChangeYn: text("must_change_yn").notNull().default("N"),
-    /** Wrong ones in a row. */
-    wrongCount: integer("wrong_count").notNull().default(0),
-    lockedUntil: instant("locked_until"),
     changedAt: instant("changed_at").notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.companySeq, table.employeeSeq] }), ofEmployee(table)],

@@ -53,6 +53,7 @@ export const NOTICE_RIGHTS = {
   REQUEST_DECIDED: { permissions: [], subscription: null },
   REQUEST_COPIED: { permissions: [], subscription: null },
   REQUEST_STUCK: { permissions: ["FILING_APPROVAL_EDIT"], subscription: null },
+  WRONG_PINS: { permissions: ["ATTENDANCE_EDIT"], subscription: null },
   POINTS_SHORT: { permissions: ["FLEXBEN_EDIT"], subscription: null },
 } as const satisfies Record<string, { permissions: readonly string[]; subscription: string | null }>;
 export type NoticeKind = keyof typeof NOTICE_RIGHTS;

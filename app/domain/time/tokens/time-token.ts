@@ -20,14 +20,21 @@ export const timeTokenInput = z.object({
     .max(TIME_TOKEN_LETTERS, `Write at most ${TIME_TOKEN_LETTERS} characters.`),
 });
 
+/** How two open ones of a name are refused. */
+export const timeTokenTaken = (tokenScope: TimeTokenScope): string => (tokenScope === "KIOSK" ? KIOSK_TAKEN : TIME_TOKEN_TAKEN);
+const KIOSK_TAKEN = "There is a kiosk with this name already. Revoke it first, or choose another name.";
+
 /** Under which its changes are kept. */
 export const TIME_TOKEN = "time token";
+export const KIOSK = "kiosk";
+const NOUNS = { TIME: TIME_TOKEN, KIOSK, CALENDAR: "roster link" } as const;
+const WORDS = { TIME: "token", KIOSK, CALENDAR: "roster link" } as const;
 
 /** A token was made or revoked, for the change log. */
 export function timeTokenChange(action: "CREATE" | "REVOKE", seq: number, tokenName: string, tokenScope: TimeTokenScope): Change {
   const description =
     action === "CREATE"
-      ? `Made the token “${tokenName}”: ${TIME_TOKEN_SCOPES[tokenScope].toLowerCase()}.`
-      : `Revoked the token “${tokenName}”.`;
-  return { featureName: "TIME_POLICY", subject: { noun: TIME_TOKEN, seq }, action, description, before: null, after: null };
+      ? `Made the ${WORDS[tokenScope]} “${tokenName}”: ${TIME_TOKEN_SCOPES[tokenScope].toLowerCase()}.`
+      : `Revoked the ${WORDS[tokenScope]} “${tokenName}”.`;
+  return { featureName: "TIME_POLICY", subject: { noun: NOUNS[tokenScope], seq }, action, description, before: null, after: null };
 }

@@ -4,6 +4,7 @@ import { beginsOn, CLOCK_VERBS, meansProblem, NOT_BEGUN, type ClockMeans } from 
 import { asksPosition } from "~/domain/time/clock/place";
 import { presentDay, shownDay } from "~/domain/time/clock/present-day";
 import { readClockStand } from "~/models/time/clocking.server";
+import { hasKiosks } from "~/models/time/kiosks.server";
 import type { OwnScope } from "~/web/session/own-employee.server";
 import { clockView } from "./own-days.server";
 import { ownPunch } from "./own-month.server";
@@ -34,6 +35,7 @@ export async function readClock(scope: OwnScope, means: ClockMeans, now: Date): 
     unplaced: present.day === null,
     asksPosition: wants && agreedYn === "Y",
     notice: wants ? { answered: agreedYn !== null, refuses: day.facts.policy.placeCheck === "REFUSE" } : null,
+    kiosks: await hasKiosks(scope),
     punches: present.taps.map((punch) => ownPunch(punch, workDate)),
   };
 }

@@ -6,26 +6,16 @@ import { LinkButton } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { formatInstant } from "~/domain/shared/day";
-import { listTimeTokens } from "~/models/time/time-tokens.server";
 import { pathTo } from "~/paths";
 import { POLICY_RIGHTS } from "~/web/pages/time/schedules.server";
+import { readTokenRows } from "~/web/pages/time/time-tokens.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Tokens for punches");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireScope(request, POLICY_RIGHTS);
-  const tokens = await listTimeTokens(scope, "TIME");
-  return {
-    mayEdit: scope.permissions.includes("ATTENDANCE_POLICY_EDIT"),
-    rows: tokens.map((token) => ({
-      ...token,
-      createdAt: formatInstant(token.createdAt),
-      lastUsedAt: token.lastUsedAt && formatInstant(token.lastUsedAt),
-      revokedAt: token.revokedAt && formatInstant(token.revokedAt),
-    })),
-  };
+  return { mayEdit: scope.permissions.includes("ATTENDANCE_POLICY_EDIT"), rows: await readTokenRows(scope) };
 }
 
 export default function TimeTokens() {
@@ -58,7 +48,11 @@ export default function TimeTokens() {
       />
       <Card label="Tokens for punches">
         {rows.length > 0 ? (
-          <TimeTokenTable rows={rows} mayEdit={mayEdit} />
+          <TimeTokenTable
+            label="Tokens for punches"
+            rows={rows}
+            revokeHref={mayEdit ? (timeTokenSeq) => pathTo("get-time-token-revocation", { timeTokenSeq }) : null}
+          />
         ) : (
           <EmptyState title="No token yet" action={add}>
             With a token a program, such as that of a biometric device, sends punches by itself.

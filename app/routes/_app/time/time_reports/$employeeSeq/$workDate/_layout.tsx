@@ -10,6 +10,7 @@ import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { formatDay } from "~/domain/shared/day";
 import { pathTo } from "~/paths";
+import { hasKiosks } from "~/models/time/kiosks.server";
 import { readDayRequests } from "~/web/pages/time/day-requests.server";
 import { readTimeRecord, recordOf, TIME_RIGHTS } from "~/web/pages/time/time-reports.server";
 import { requireScope } from "~/web/session/scope.server";
@@ -24,12 +25,14 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     ...record,
     requests: await readDayRequests(scope, at),
     title: `${record.employeeName}, ${formatDay(record.workDate)}`,
+    kiosks: await hasKiosks(scope),
     mayEdit: scope.permissions.includes("ATTENDANCE_EDIT"),
   };
 }
 
 export default function TimeRecord() {
-  const { employeeSeq, employeeName, workDate, title, words, punches, requests, before, after, mayEdit } = useLoaderData<typeof loader>();
+  const { employeeSeq, employeeName, workDate, title, words, punches, requests, before, after, kiosks, mayEdit } =
+    useLoaderData<typeof loader>();
   const at = { employeeSeq, workDate };
   const add = (
     <LinkButton href={pathTo("get-punch-new", at)} variant="primary" icon="plus">
@@ -63,6 +66,7 @@ export default function TimeRecord() {
               <LinkButton href={pathTo("get-time-record", { employeeSeq, workDate: before })} icon="chevron-left" label="Previous day" />
             )}
             <LinkButton href={pathTo("get-time-record", { employeeSeq, workDate: after })} icon="chevron-right" label="Next day" />
+            {mayEdit && kiosks ? <LinkButton href={pathTo("get-clock-pin-new", at)}>Give a PIN</LinkButton> : null}
             {mayEdit ? add : null}
           </>
         }

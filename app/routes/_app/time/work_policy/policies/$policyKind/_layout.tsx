@@ -43,9 +43,14 @@ export default function Policies() {
               View History
             </LinkButton>
             {policyKind === "commute" ? (
-              <LinkButton href={pathTo("get-time-tokens")} icon="key-round">
-                Tokens
-              </LinkButton>
+              <>
+                <LinkButton href={pathTo("get-kiosks")} icon="clock">
+                  Kiosks
+                </LinkButton>
+                <LinkButton href={pathTo("get-time-tokens")} icon="key-round">
+                  Tokens
+                </LinkButton>
+              </>
             ) : null}
             <LinkButton href={pathTo("get-time-policies-xlsx", { policyKind })} icon="download" download>
               Excel

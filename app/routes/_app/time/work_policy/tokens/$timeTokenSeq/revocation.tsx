@@ -13,7 +13,7 @@ export const meta = pageTitle("Revoke a token for punches");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "ATTENDANCE_POLICY_EDIT");
-  const { tokenName } = await getTimeToken(scope, seqParams(params, "timeTokenSeq").timeTokenSeq);
+  const { tokenName } = await getTimeToken(scope, seqParams(params, "timeTokenSeq").timeTokenSeq, "TIME");
   return { tokenName };
 }
 
@@ -21,8 +21,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "ATTENDANCE_POLICY_EDIT");
   const { timeTokenSeq } = seqParams(params, "timeTokenSeq");
   await readForm(request);
-  const { tokenName } = await getTimeToken(scope, timeTokenSeq);
-  await revokeTimeToken(scope, timeTokenSeq);
+  const { tokenName } = await getTimeToken(scope, timeTokenSeq, "TIME");
+  await revokeTimeToken(scope, timeTokenSeq, "TIME");
   return redirectWithToast(pathTo("get-time-tokens"), `“${tokenName}” was revoked.`);
 }
 

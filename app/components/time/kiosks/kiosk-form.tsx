@@ -1,0 +1,54 @@
+import { useForm } from "@conform-to/react";
+import { SelectField, type Choice } from "~/components/ui/form/choice-fields";
+import { problemsOf } from "~/components/ui/form/error-summary";
+import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
+import { PostForm } from "~/components/ui/form/post-form";
+import { TextField } from "~/components/ui/form/text-fields";
+import { LinkButton } from "~/components/ui/layout/button";
+import type { kioskNewInput } from "~/domain/time/clock/kiosk";
+
+type KioskFormProps = { letters: number; offices: readonly Choice[]; lastResult: LastResult; cancelHref: string };
+
+/** A new kiosk of an office. */
+export function KioskForm({ letters, offices, lastResult, cancelHref }: KioskFormProps) {
+  const [form, { tokenName, workPlaceSeq }] = useForm<FieldsOf<typeof kioskNewInput>>({ id: "kiosk", lastResult });
+  const problems = problemsOf(form, [tokenName, workPlaceSeq]);
+  return (
+    <PostForm form={form} verb="Make kiosk" pendingText="Making…" cancelHref={cancelHref} problems={problems}>
+      <TextField field={tokenName} label="Name" hint="Such as “Front door”" maxLength={letters} autoComplete="off" required />
+      <SelectField
+        field={workPlaceSeq}
+        label="Office"
+        hint="Where the office has networks of its own, the kiosk works in them alone."
+        options={offices}
+        empty="Choose an office"
+        required
+      />
+    </PostForm>
+  );
+}
+
+/** The link of a kiosk, for this once. */
+export function MadeKiosk({ link, tokenName, closeHref }: { link: string; tokenName: string; closeHref: string }) {
+  return (
+    <>
+      <div className="body">
+        <p>
+          Open this link on the tablet or computer of <b>{tokenName}</b> and leave it open. Copy it now: it is not shown again.
+        </p>
+        <TextField
+          field={{ id: "kiosk-link", name: "link", initialValue: link }}
+          label="Link"
+          maxLength={300}
+          spellCheck={false}
+          readOnly
+        />
+      </div>
+      <footer className="foot">
+        <LinkButton href={closeHref} variant="primary">
+          I have copied it
+        </LinkButton>
+      </footer>
+    </>
+  );
+}

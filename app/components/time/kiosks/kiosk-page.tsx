@@ -1,0 +1,67 @@
+import { useForm } from "@conform-to/react";
+import { Form, useLocation } from "@remix-run/react";
+import { AuthFrame } from "~/components/frame/auth-frame";
+import { CsrfInput } from "~/components/ui/form/csrf";
+import { ErrorSummary, problemsOf } from "~/components/ui/form/error-summary";
+import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
+import { usePosting } from "~/components/ui/form/post-form";
+import { TextField } from "~/components/ui/form/text-fields";
+import { Button, LinkButton } from "~/components/ui/layout/button";
+import type { kioskInput } from "~/domain/time/clock/pin";
+
+export type KioskView =
+  { /** Why it opens nothing. */ title: string; why: string } | { office: string; /** By the server's clock, "07:52". */ now: string };
+
+type KioskPageProps = { kiosk: KioskView; answered: LastResult | { done: { employeeName: string; words: string } } };
+
+/** The page of a shared tablet: number and PIN, or for a moment who has just clocked; nothing else of anybody. */
+export function KioskPage({ kiosk, answered }: KioskPageProps) {
+  const { pathname } = useLocation();
+  if (!("office" in kiosk))
+    return (
+      <AuthFrame title={kiosk.title}>
+        <p>{kiosk.why}</p>
+      </AuthFrame>
+    );
+  if (answered && "done" in answered)
+    return (
+      <AuthFrame title={answered.done.employeeName}>
+        <p className="kiosk-done" role="status">
+          {answered.done.words}
+        </p>
+        <LinkButton href={pathname} variant="primary">
+          Next
+        </LinkButton>
+      </AuthFrame>
+    );
+  return (
+    <AuthFrame title={kiosk.office} lead={<time className="kiosk-now">{kiosk.now}</time>}>
+      <KioskForm lastResult={answered} />
+    </AuthFrame>
+  );
+}
+
+function KioskForm({ lastResult }: { lastResult: LastResult }) {
+  const [form, { employeeNumber, pin, newPin, newPinAgain }] = useForm<FieldsOf<typeof kioskInput>>({ id: "kiosk", lastResult });
+  const posting = usePosting();
+  // Whoever was given a PIN is asked for one of their own.
+  const chooses = [newPin, newPinAgain].some(({ errors }) => errors !== undefined);
+  const digits = { type: "password", inputMode: "numeric", autoComplete: "one-time-code", maxLength: 6, required: true } as const;
+  return (
+    <Form method="post" id={form.id} reloadDocument noValidate className="kiosk-form" aria-busy={posting || undefined}>
+      <CsrfInput />
+      <ErrorSummary problems={problemsOf(form, [employeeNumber, pin, newPin, newPinAgain])} />
+      <TextField field={employeeNumber} label="Employee number" maxLength={20} autoComplete="off" spellCheck={false} required />
+      <TextField field={pin} label={chooses ? "Given PIN" : "PIN"} {...digits} />
+      {chooses ? (
+        <>
+          <TextField field={newPin} label="Your own PIN" hint="Six digits" {...digits} />
+          <TextField field={newPinAgain} label="Your own PIN again" {...digits} />
+        </>
+      ) : null}
+      <Button type="submit" variant="primary" icon="clock" pending={posting} pendingText="Clocking…">
+        Clock
+      </Button>
+    </Form>
+  );
+}

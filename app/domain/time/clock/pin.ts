@@ -1,0 +1,76 @@
+import { z } from "zod/v4";
+import type { Change } from "~/domain/shared/change";
+
+/** The number by which somebody clocks at a kiosk. @source document 4 §2, PIN; §7, Kiosk */
+
+export const PIN_DIGITS = 6;
+/** Wrong ones with one number at one kiosk, and for how long it takes no more of it then. */
+export const PIN_TRIES = { points: 5, seconds: 15 * 60 };
+/** So many wrong ones at one kiosk within an hour are told to whoever may correct attendance. */
+export const PIN_ALARM = { wrong: 100, seconds: 60 * 60 };
+
+const NOT_SIX = "Type six digits.";
+const TOO_EASY = "This PIN is too easy to guess. Choose six digits that are not all the same and no row such as 123456.";
+const NOT_SAME = "The two PINs differ. Type the same one twice.";
+
+/** Why six digits are no good PIN; null when they are: all the same, or each one more or one less than the last. */
+export function pinProblem(pin: string): string | null {
+  if (!/^\d{6}$/.test(pin)) return NOT_SIX;
+  const steps = new Set([...pin].slice(1).map((digit, at) => (Number(digit) - Number(pin[at]) + 10) % 10));
+  // 890123 goes on past nine.
+  return steps.size === 1 && [0, 1, 9].includes([...steps][0]!) ? TOO_EASY : null;
+}
+
+/** A PIN of somebody's choice. */
+export const chosenPin = z.string({ error: NOT_SIX }).superRefine((pin, context) => {
+  const message = pinProblem(pin);
+  if (message !== null) context.addIssue({ code: "custom", message });
+});
+
+/** One's own PIN, in My Work. */
+export const ownPinInput = z
+  .object({ newPin: chosenPin, newPinAgain: z.string({ error: NOT_SAME }) })
+  .refine(({ newPin, newPinAgain }) => newPin === newPinAgain, { path: ["newPinAgain"], error: NOT_SAME });
+
+/** Nothing is typed to give somebody a PIN. */
+export const givePinInput = z.object({});
+
+const NO_NUMBER = "Type your employee number.";
+
+/** A press at a kiosk; whoever was given their PIN chooses one of their own with it. */
+export const kioskInput = z
+  .object({
+    employeeNumber: z
+      .string({ error: NO_NUMBER })
+      .trim()
+      .min(1, { error: NO_NUMBER, abort: true })
+      .max(20, "An employee number has at most 20 characters."),
+    pin: z.string({ error: NOT_SIX }).regex(/^\d{6}$/, NOT_SIX),
+    newPin: chosenPin.optional(),
+    newPinAgain: z.string().optional(),
+  })
+  .refine(({ newPin, newPinAgain }) => newPin === newPinAgain, { path: ["newPinAgain"], error: NOT_SAME });
+export type KioskInput = z.output<typeof kioskInput>;
+
+/** The same for a wrong number, a wrong PIN, and a person without one. */
+export const WRONG_PIN =
+  "This number and PIN do not belong together. Try again; you choose your PIN in My Work, Clock, and your administrator can give you a new one.";
+export const TOO_MANY_PINS = "Too many wrong tries with this number. Wait 15 minutes, or clock in My Work.";
+export const CHOOSE_OWN_PIN = "This PIN was given to you. Choose one of your own: type the given PIN again, and the new one twice.";
+export const SAME_PIN = "Choose another PIN than the one you were given.";
+
+/** Told once when an hour has seen too many wrong ones. */
+export const wrongPinsNews = (kiosk: string) => ({
+  subject: `Many wrong PINs at the kiosk “${kiosk}”`,
+  description: `${PIN_ALARM.wrong} wrong PINs within an hour. Look who stands there; the kiosk can be revoked in Work Schedule Settings, Commute.`,
+});
+
+/** Somebody was given a PIN by somebody else. */
+export const pinGiven = (employeeSeq: number, employeeName: string): Change => ({
+  featureName: "TIME_RECORD",
+  subject: { noun: "time record", seq: employeeSeq },
+  action: "GIVE_PIN",
+  before: null,
+  after: null,
+  description: `Gave ${employeeName} a new PIN for kiosks.`,
+});

@@ -1,0 +1,84 @@
+import { randomInt } from "node:crypto";
+import { sql } from "drizzle-orm";
+import { inCompany, readInCompany, type Tx } from "~/db/client.server";
+import { clockPins } from "~/db/schema/time/clocking";
+import { fitsDigest, keyedDigest } from "~/db/sealed-secrets.server";
+import { NotFound } from "~/domain/shared/not-found";
+import type { Scope } from "~/domain/shared/scope";
+import { PIN_DIGITS, pinGiven, pinProblem } from "~/domain/time/clock/pin";
+import { recordChange } from "~/models/shared/change-log.server";
+
+type Own = Pick<Scope, "companySeq"> & { employeeSeq: number };
+
+/** Whose number and PIN were typed. */
+export interface PinHolder {
+  employeeSeq: number;
+  employeeName: string;
+  /** Somebody else gave the PIN: its holder chooses another one first. */
+  mustChange: boolean;
+}
+
+/** Since when somebody has a PIN, and whether it is of their own choice; null = none. */
+export function findPin(own: Own): Promise<{ changedAt: Date; mustChangeYn: string } | null> {
+  return readInCompany(own, async (tx) => {
+    const { rows } = await tx.$client.query<{ changedAt: Date; mustChangeYn: string }>(
+      `select changed_at as "changedAt", must_change_yn as "mustChangeYn" from clock_pins where company_seq = $1 and employee_seq = $2`,
+      [own.companySeq, own.employeeSeq],
+    );
+    return rows[0] ?? null;
+  });
+}
+
+/** From now on this is somebody's PIN, as they chose it. */
+export const choosePin = (own: Own, pin: string): Promise<void> => inCompany(own, (tx) => storePin(tx, own, pin, "N"));
+
+/** Gives somebody a new PIN, which they change when they first use it. @returns the PIN, for this once @throws NotFound */
+export function givePin(scope: Scope, employeeSeq: number): Promise<string> {
+  const own = { companySeq: scope.companySeq, employeeSeq };
+  const pin = madePin();
+  return inCompany(scope, async (tx) => {
+    const { rows } = await tx.$client.query<{ name: string }>(
+      "select employee_name as name from employees where company_seq = $1 and employee_seq = $2",
+      [own.companySeq, employeeSeq],
+    );
+    if (!rows[0]) throw new NotFound("employee");
+    await storePin(tx, own, pin, "Y");
+    await recordChange(tx, scope, pinGiven(employeeSeq, rows[0].name));
+    return pin;
+  });
+}
+
+/** Who has this number on devices, or this employee ID and no number, with this PIN; null for everything else. */
+export function findPinHolder(scope: Pick<Scope, "companySeq">, employeeNumber: string, pin: string): Promise<PinHolder | null> {
+  const { companySeq } = scope;
+  return readInCompany(scope, async (tx) => {
+    const { rows } = await tx.$client.query<{ employeeSeq: number; employeeName: string; pinDigest: string | null; mustChangeYn: string }>(
+      `select e.employee_seq as "employeeSeq", e.employee_name as "employeeName", p.pin_digest as "pinDigest", p.must_change_yn as "mustChangeYn"
+         from employees e left join clock_pins p on p.company_seq = e.company_seq and p.employee_seq = e.employee_seq
+        where e.company_seq = $1 and (e.employee_number = $2 or (e.employee_number = '' and e.employee_id = $2))
+        order by e.employee_number desc limit 1`,
+      [companySeq, employeeNumber],
+    );
+    const found = rows[0];
+    // Reckoned for nobody as well, so that the time it takes tells nothing.
+    const fits = fitsDigest(found?.pinDigest ?? "", pin, placeOf({ companySeq, employeeSeq: found?.employeeSeq ?? 0 }));
+    if (!found || !fits) return null;
+    return { employeeSeq: found.employeeSeq, employeeName: found.employeeName, mustChange: found.mustChangeYn === "Y" };
+  });
+}
+
+async function storePin(tx: Tx, own: Own, pin: string, mustChangeYn: "Y" | "N"): Promise<void> {
+  const told = { pinDigest: keyedDigest(pin, placeOf(own)), mustChangeYn, changedAt: sql`now()` };
+  await tx
+    .insert(clockPins)
+    .values({ companySeq: own.companySeq, employeeSeq: own.employeeSeq, ...told })
+    .onConflictDoUpdate({ target: [clockPins.companySeq, clockPins.employeeSeq], set: told });
+}
+
+/** Any that somebody could choose. */
+function madePin(): string {
+  const pin = String(randomInt(10 ** PIN_DIGITS)).padStart(PIN_DIGITS, "0");
+  return pinProblem(pin) === null ? pin : madePin();
+}
+
+const placeOf = ({ companySeq, employeeSeq }: Own) => `clock pin ${companySeq}.${employeeSeq}`;

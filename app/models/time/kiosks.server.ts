@@ -1,0 +1,142 @@
+import { inCompany, readInCompany } from "~/db/client.server";
+import { NotFound } from "~/domain/shared/not-found";
+import { Refusal } from "~/domain/shared/refusal";
+import type { Scope } from "~/domain/shared/scope";
+import { OFFICE_GONE } from "~/domain/time/clock/kiosk";
+import {
+  CHOOSE_OWN_PIN,
+  PIN_ALARM,
+  PIN_TRIES,
+  SAME_PIN,
+  TOO_MANY_PINS,
+  WRONG_PIN,
+  wrongPinsNews,
+  type KioskInput,
+} from "~/domain/time/clock/pin";
+import { lies } from "~/domain/organization/ip-range";
+import { countTry, forgetTries } from "~/models/shared/throttle.server";
+import { writeNotice } from "~/models/shared/notices.server";
+import { choosePin, findPinHolder, type PinHolder } from "./clock-pins.server";
+import { clock, type Clocked } from "./clocking.server";
+import { createTimeToken, findTimeTokenHolder } from "./time-tokens.server";
+
+type Company = Pick<Scope, "companySeq">;
+
+/** A kiosk that opens. */
+export interface Kiosk {
+  companySeq: number;
+  timeTokenSeq: number;
+  kioskName: string;
+  office: string;
+  ipRanges: readonly string[];
+}
+
+/** The kiosk of a token; null when it is none, or was revoked. */
+export async function findKiosk(token: string): Promise<Kiosk | null> {
+  const holder = await findTimeTokenHolder(token);
+  if (holder?.tokenScope !== "KIOSK") return null;
+  const { companySeq, timeTokenSeq, tokenName, workPlaceSeq } = holder;
+  return readInCompany(holder, async (tx) => {
+    const { rows } = await tx.$client.query<{ office: string; ipRanges: string[] }>(
+      `select work_place_name as office, ip_ranges as "ipRanges" from work_places where company_seq = $1 and work_place_seq = $2`,
+      [companySeq, workPlaceSeq],
+    );
+    if (!rows[0]) throw new NotFound("office");
+    return { companySeq, timeTokenSeq, kioskName: tokenName, ...rows[0] };
+  });
+}
+
+/** Whether a kiosk may be used from a network: from any, unless its office has some of its own. */
+export const mayUse = ({ ipRanges }: Kiosk, address: string): boolean =>
+  ipRanges.length === 0 || ipRanges.some((range) => lies(address, range));
+
+/** A new kiosk of an office in use; its link is told once. @throws Refusal: the office is gone, the name is taken */
+export async function createKiosk(scope: Scope, tokenName: string, workPlaceSeq: number): Promise<string> {
+  const offices = await listKioskOffices(scope);
+  if (!offices.some((office) => office.workPlaceSeq === workPlaceSeq)) throw new Refusal(OFFICE_GONE, { field: "workPlaceSeq" });
+  return createTimeToken(scope, tokenName, { tokenScope: "KIOSK", workPlaceSeq });
+}
+
+/** The offices in use, by name. */
+export function listKioskOffices({ companySeq }: Company): Promise<{ workPlaceSeq: number; workPlaceName: string }[]> {
+  return readInCompany({ companySeq }, async (tx) => {
+    const { rows } = await tx.$client.query<{ workPlaceSeq: number; workPlaceName: string }>(
+      `select work_place_seq as "workPlaceSeq", work_place_name as "workPlaceName" from work_places
+        where company_seq = $1 and use_yn = 'Y' order by lower(work_place_name), work_place_seq`,
+      [companySeq],
+    );
+    return rows;
+  });
+}
+
+/** Which office each kiosk of a company is of, by the number of its token. */
+export function readKioskOffices({ companySeq }: Company): Promise<Map<number, string>> {
+  return readInCompany({ companySeq }, async (tx) => {
+    const { rows } = await tx.$client.query<{ timeTokenSeq: number; office: string }>(
+      `select t.time_token_seq as "timeTokenSeq", w.work_place_name as office
+         from time_tokens t join work_places w on w.company_seq = t.company_seq and w.work_place_seq = t.work_place_seq
+        where t.company_seq = $1 and t.token_scope = 'KIOSK'`,
+      [companySeq],
+    );
+    return new Map(rows.map(({ timeTokenSeq, office }) => [timeTokenSeq, office]));
+  });
+}
+
+/** Whether people can clock at a kiosk somewhere. */
+export function hasKiosks({ companySeq }: Company): Promise<boolean> {
+  return readInCompany({ companySeq }, async (tx) => {
+    const { rows } = await tx.$client.query<{ some: boolean }>(
+      `select exists (select from time_tokens where company_seq = $1 and token_scope = 'KIOSK' and revoked_at is null) as some`,
+      [companySeq],
+    );
+    return rows[0]!.some;
+  });
+}
+
+/**
+ * Clocks whoever typed their number and PIN, in or out as comes next for them.
+ * @param now the instant by the server's clock @returns what the kiosk shows
+ * @throws Refusal: wrong, too often wrong (429), a given PIN to be changed, and as `clock`
+ * @source document 4 §7, Kiosk
+ */
+export async function clockAtKiosk(
+  kiosk: Kiosk,
+  { employeeNumber, pin, newPin }: KioskInput,
+  address: string,
+  now: Date,
+): Promise<Clocked & { employeeName: string }> {
+  const holder = await provePin(kiosk, employeeNumber, pin);
+  const own = { companySeq: kiosk.companySeq, employeeSeq: holder.employeeSeq, employeeName: holder.employeeName };
+  if (holder.mustChange) {
+    if (newPin === undefined) throw new Refusal(CHOOSE_OWN_PIN, { field: "newPin" });
+    if (newPin === pin) throw new Refusal(SAME_PIN, { field: "newPin" });
+    await choosePin(own, newPin);
+  }
+  const press = { direction: null, means: "KIOSK", position: null, address } as const;
+  const clocked = await clock(own, { ...press, kiosk: { office: kiosk.office, deviceId: kiosk.kioskName } }, now);
+  return { ...clocked, employeeName: holder.employeeName };
+}
+
+/** Each try is counted before it is made, for numbers of nobody as well: what is answered tells nothing of who there is. */
+async function provePin(kiosk: Kiosk, employeeNumber: string, pin: string): Promise<PinHolder> {
+  const { companySeq, timeTokenSeq } = kiosk;
+  const tries = { name: "kiosk-pin", ...PIN_TRIES };
+  const key = `${companySeq} ${timeTokenSeq} ${employeeNumber}`;
+  await countTry(tries, key, TOO_MANY_PINS);
+  const holder = await findPinHolder(kiosk, employeeNumber, pin);
+  if (!holder) {
+    await countWrong(kiosk);
+    throw new Refusal(WRONG_PIN);
+  }
+  await forgetTries(tries, key);
+  return holder;
+}
+
+async function countWrong(kiosk: Kiosk): Promise<void> {
+  const { companySeq, timeTokenSeq, kioskName } = kiosk;
+  // One more than is told never comes near the limit: every wrong one is counted, the hundredth is told.
+  const wrong = { name: "kiosk-wrong", points: 1_000_000, seconds: PIN_ALARM.seconds };
+  const count = await countTry(wrong, `${companySeq} ${timeTokenSeq}`, TOO_MANY_PINS);
+  if (count !== PIN_ALARM.wrong) return;
+  await inCompany(kiosk, (tx) => writeNotice(tx, kiosk, { kind: "WRONG_PINS", ...wrongPinsNews(kioskName) }));
+}

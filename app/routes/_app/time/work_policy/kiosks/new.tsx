@@ -1,0 +1,47 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { KioskForm, MadeKiosk } from "~/components/time/kiosks/kiosk-form";
+import { DialogPage } from "~/components/ui/layout/dialog-page";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { kioskNewInput } from "~/domain/time/clock/kiosk";
+import { TIME_TOKEN_LETTERS } from "~/domain/time/tokens/time-token";
+import { createKiosk, listKioskOffices } from "~/models/time/kiosks.server";
+import { pathTo } from "~/paths";
+import { submitForm } from "~/web/forms/submit-form.server";
+import { publicAddress } from "~/web/http/public-address.server";
+import { requireScope } from "~/web/session/scope.server";
+
+export const meta = pageTitle("New kiosk");
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "ATTENDANCE_POLICY_EDIT");
+  const offices = await listKioskOffices(scope);
+  return {
+    letters: TIME_TOKEN_LETTERS,
+    offices: offices.map(({ workPlaceSeq, workPlaceName }) => ({ value: String(workPlaceSeq), label: workPlaceName })),
+  };
+}
+
+/** The answer to this post alone holds the link: nobody can read it again. */
+export async function action({ request }: ActionFunctionArgs) {
+  const scope = await requireScope(request, "ATTENDANCE_POLICY_EDIT");
+  return submitForm(request, kioskNewInput, async ({ tokenName, workPlaceSeq }) => ({
+    tokenName,
+    link: publicAddress(request, pathTo("get-kiosk", { token: await createKiosk(scope, tokenName, workPlaceSeq) })),
+  }));
+}
+
+export default function NewKiosk() {
+  const form = useLoaderData<typeof loader>();
+  const answered = useActionData<typeof action>();
+  const list = pathTo("get-kiosks");
+  return (
+    <DialogPage title="New kiosk" closeHref={list} size="md">
+      {answered && "link" in answered ? (
+        <MadeKiosk {...answered} closeHref={list} />
+      ) : (
+        <KioskForm {...form} lastResult={answered} cancelHref={list} />
+      )}
+    </DialogPage>
+  );
+}

@@ -1,0 +1,46 @@
+import { data, redirect, type ActionFunctionArgs, type HeadersArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { KioskPage } from "~/components/time/kiosks/kiosk-page";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { clockedWords } from "~/domain/time/clock/clock-words";
+import { KIOSK_SHOWS_SECONDS } from "~/domain/time/clock/kiosk";
+import { kioskInput } from "~/domain/time/clock/pin";
+import { clockAtKiosk, findKiosk, mayUse } from "~/models/time/kiosks.server";
+import { submitForm } from "~/web/forms/submit-form.server";
+import { kioskAt } from "~/web/pages/time/kiosk.server";
+import { visitorAddress } from "~/web/session/session.server";
+
+export const meta = pageTitle("Kiosk");
+
+/** Without scripts too the page goes back by itself from whoever has just clocked. */
+export const headers = ({ actionHeaders }: HeadersArgs): HeadersInit => {
+  const refresh = actionHeaders.get("Refresh");
+  return { "Cache-Control": "no-store", ...(refresh === null ? {} : { Refresh: refresh }) };
+};
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const kiosk = await findKiosk(params.token ?? "");
+  const shown = kioskAt(kiosk, visitorAddress(request), new Date());
+  return data(shown, "office" in shown ? 200 : kiosk ? 403 : 404);
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const { pathname } = new URL(request.url);
+  const [kiosk, address] = [await findKiosk(params.token ?? ""), visitorAddress(request)];
+  return submitForm(
+    request,
+    kioskInput,
+    async (input) => {
+      // What has ended, or stands elsewhere, is told by the page itself.
+      if (!kiosk || !mayUse(kiosk, address)) return redirect(pathname, 303);
+      const { employeeName, direction, at, office } = await clockAtKiosk(kiosk, input, address, new Date());
+      const done = { employeeName, words: clockedWords(direction, at, "INSIDE", office) };
+      return data({ done }, { headers: { Refresh: `${KIOSK_SHOWS_SECONDS}; url=${pathname}` } });
+    },
+    { hide: ["pin", "newPin", "newPinAgain"] },
+  );
+}
+
+export default function Kiosk() {
+  return <KioskPage kiosk={useLoaderData<typeof loader>()} answered={useActionData<typeof action>()} />;
+}
