@@ -46,6 +46,9 @@ beforeAll(async () => {
     companySeq,
     `insert into work_places (company_seq, work_place_seq, work_place_name) values (${companySeq}, 50, 'Pasig plant')`,
   );
+  // Somebody with an account, who can stand in.
+  const { accountSeq } = await testAccount(companySeq, { email: `delegate${companySeq}@company.test`, permissions: [] });
+  await directSql(companySeq, `update accounts set employee_seq = 6 where account_seq = ${accountSeq}`);
   visitor = await signIn(company.email);
   csrf = await visitor.token();
 });
@@ -164,6 +167,16 @@ const CREATING: Record<string, Creating> = {
       noticeDays: "0",
     },
     other: { leaveName: "Emergency leave" },
+  },
+  "/my/approvals/delegates/new": {
+    table: "delegations",
+    form: { toEmployeeSeq: "6", startDate: addDays(today(), 1), endDate: addDays(today(), 1) },
+    other: { startDate: addDays(today(), 2), endDate: addDays(today(), 2) },
+  },
+  "/filing/filing_settings/delegations/for/:employeeSeq/new": {
+    table: "delegations",
+    form: { toEmployeeSeq: "6", startDate: addDays(today(), 11), endDate: addDays(today(), 11) },
+    other: { startDate: addDays(today(), 12), endDate: addDays(today(), 12) },
   },
   "/filing/filing_settings/new": {
     table: "filing_categories",

@@ -59,6 +59,7 @@ const FOREIGN = {
   filingCategorySeq: 99,
   filingPolicySeq: 99,
   filingRequestSeq: 99,
+  delegationSeq: 99,
   workSuspensionSeq: 99,
   leavePolicySeq: 99,
   leaveEntrySeq: 99,

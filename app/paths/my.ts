@@ -13,5 +13,8 @@ export const MY_PATHS = {
   "get-my-filing-new": "/my/filings/new",
   "get-my-filing": "/my/filings/{filingRequestSeq}",
   "get-my-approvals": "/my/approvals",
+  "get-my-delegates": "/my/approvals/delegates",
+  "get-my-delegate-new": "/my/approvals/delegates/new",
+  "get-my-delegate-end": "/my/approvals/delegates/{delegationSeq}/end",
   "get-my-approval": "/my/approvals/{filingRequestSeq}",
 } as const;

@@ -64,6 +64,7 @@ export async function addressedCompany(): Promise<{ company: PayrollCompany; val
     filingCategorySeq: 1,
     filingPolicySeq: 1,
     filingRequestSeq: 1,
+    delegationSeq: 1,
     workSuspensionSeq: 1,
     leavePolicySeq: 1,
     leaveEntrySeq: 1,

@@ -51,6 +51,7 @@ export const FIRST_NUMBERS = {
   filingCategorySeq: 1,
   filingPolicySeq: 1,
   filingRequestSeq: 1,
+  delegationSeq: 1,
   workSuspensionSeq: 1,
   leavePolicySeq: 1,
   leaveEntrySeq: 1,
@@ -121,6 +122,7 @@ export async function addOneOfEach(
     filingCategorySeq,
     filingPolicySeq,
     filingRequestSeq,
+    delegationSeq,
     workSuspensionSeq,
     leavePolicySeq,
     leaveEntrySeq,
@@ -256,6 +258,12 @@ export async function addOneOfEach(
     `with made as (insert into requests (company_seq, request_seq, request_kind, filing_category_seq, employee_seq, filed_by, filed_by_employee_seq, start_date, end_date, start_at, end_at, reason, request_state)
       values (${companySeq}, ${filingRequestSeq}, 'OVERTIME', ${filingCategorySeq}, ${employeeSeq}, '${word}', (select max(employee_seq) from employees where company_seq = ${companySeq}), '${WORK_DATE.workDate}', '${WORK_DATE.workDate}', '${WORK_DATE.workDate} 17:00+08', '${WORK_DATE.workDate} 19:00+08', '${word}', 'APPROVED'))
     insert into request_decisions (company_seq, request_seq, phase, stage, decided_by, how, remark) values (${companySeq}, ${filingRequestSeq}, 'FILING', 0, '${word}', 'SPECIAL_APPROVED', '${word}')`,
+  );
+  // Of the employee whom the company's own account may come to be.
+  await directSql(
+    companySeq,
+    `insert into delegations (company_seq, delegation_seq, from_employee_seq, to_employee_seq, start_date, end_date, reason, given_by)
+    values (${companySeq}, ${delegationSeq}, (select max(employee_seq) from employees where company_seq = ${companySeq}), ${employeeSeq}, '2099-01-01', '2099-01-02', '${word}', '${word}')`,
   );
   await directSql(companySeq, `update companies set leave_start_date = '2026-01-01' where company_seq = ${companySeq}`);
   // Entries are numbered from 1 without a gap.

@@ -52,6 +52,7 @@ export const NOTICE_RIGHTS = {
   REQUEST_WAITING: { permissions: [], subscription: null },
   REQUEST_DECIDED: { permissions: [], subscription: null },
   REQUEST_COPIED: { permissions: [], subscription: null },
+  DELEGATION_GIVEN: { permissions: [], subscription: null },
   REQUEST_STUCK: { permissions: ["FILING_APPROVAL_EDIT"], subscription: null },
   WRONG_PINS: { permissions: ["ATTENDANCE_EDIT"], subscription: null },
   POINTS_SHORT: { permissions: ["FLEXBEN_EDIT"], subscription: null },

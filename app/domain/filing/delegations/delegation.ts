@@ -1,0 +1,95 @@
+import { isEmployed, type ChainPerson } from "~/domain/filing/chain-facts";
+import type { Change } from "~/domain/shared/change";
+import { addDays, formatDay, type Day } from "~/domain/shared/day";
+
+/** Last day at the latest so many days after the first. @source document 4 §2 */
+export const MOST_DELEGATED_DAYS = 90;
+export const DELEGATION_REASON_LETTERS = 200;
+
+/** Who decides for whom, from the first to the last day. */
+export interface NewDelegation {
+  fromEmployeeSeq: number;
+  toEmployeeSeq: number;
+  startDate: Day;
+  endDate: Day;
+  reason: string;
+}
+
+export interface DelegationProblem {
+  field: "toEmployeeSeq" | "startDate" | "endDate";
+  message: string;
+}
+
+export const NO_DELEGATE = "Choose somebody who is employed on these days and has an account.";
+const ONESELF = "Nobody stands in for themselves. Choose somebody else.";
+const OVER = "The first day is over. Choose today or a later day.";
+const BEFORE_START = "The last day is before the first. Correct one of them.";
+const TOO_LONG = `At most ${MOST_DELEGATED_DAYS} days. Name a delegate again afterwards.`;
+
+/**
+ * The first reason why somebody cannot stand in on these days; null when nothing is in the way. Several may follow each other, none overlap.
+ * @param delegate who would stand in; nothing = there is nobody of this number
+ * @param others what the same person has given already @param today the day in Manila
+ * @source document 4 A-8, §2, §9
+ */
+export function delegationProblem(
+  { fromEmployeeSeq, toEmployeeSeq, startDate, endDate }: NewDelegation,
+  delegate: ChainPerson | undefined,
+  others: readonly { startDate: Day; endDate: Day }[],
+  today: Day,
+): DelegationProblem | null {
+  if (toEmployeeSeq === fromEmployeeSeq) return { field: "toEmployeeSeq", message: ONESELF };
+  if (startDate < today) return { field: "startDate", message: OVER };
+  if (endDate < startDate) return { field: "endDate", message: BEFORE_START };
+  if (endDate > addDays(startDate, MOST_DELEGATED_DAYS)) return { field: "endDate", message: TOO_LONG };
+  const able = delegate?.accountYn === "Y" && isEmployed(delegate, startDate) && isEmployed(delegate, endDate);
+  if (!able) return { field: "toEmployeeSeq", message: NO_DELEGATE };
+  const other = others.find((one) => one.startDate <= endDate && one.endDate >= startDate);
+  if (!other) return null;
+  return { field: "startDate", message: `Somebody stands in from ${days(other)} already. End that first, or choose other days.` };
+}
+
+const days = ({ startDate, endDate }: { startDate: Day; endDate: Day }) => `${formatDay(startDate)} to ${formatDay(endDate)}`;
+
+/** A delegation in words, for the history. */
+export interface ToldDelegation {
+  delegationSeq: number;
+  from: string;
+  to: string;
+  startDate: Day;
+  endDate: Day;
+}
+
+export const DELEGATION_NOUN = "delegation";
+
+const change = ({ delegationSeq }: ToldDelegation, action: string, description: string): Change => ({
+  featureName: "FILING_SETTINGS",
+  subject: { noun: DELEGATION_NOUN, seq: delegationSeq },
+  action,
+  description,
+});
+
+export const delegationGiven = (told: ToldDelegation, reason: string): Change =>
+  change(told, "CREATE", `${told.to} stands in for ${told.from} from ${days(told)}${reason ? `: ${reason}` : "."}`);
+
+/** @param begun whether it held already, so that its days up to yesterday stay */
+export const delegationEnded = (told: ToldDelegation, begun: boolean): Change =>
+  change(
+    told,
+    begun ? "UPDATE" : "REMOVE",
+    begun
+      ? `${told.to} does not stand in for ${told.from} any more; it was said from ${days(told)}.`
+      : `Took back that ${told.to} stands in for ${told.from} from ${days(told)}.`,
+  );
+
+/** What the delegate is told. Text: document 4 §5.3. */
+export const delegateNews = ({ from, startDate, endDate }: Omit<ToldDelegation, "delegationSeq" | "to">) => ({
+  subject: `You stand in for ${from}`,
+  description: `From ${formatDay(startDate)} to ${formatDay(endDate)} you may decide what waits for ${from}.`,
+});
+
+/** What the approver is told. */
+export const approverNews = ({ to, startDate, endDate }: Omit<ToldDelegation, "delegationSeq" | "from">) => ({
+  subject: `${to} stands in for you`,
+  description: `From ${formatDay(startDate)} to ${formatDay(endDate)} ${to} may decide what waits for you. You still may as well.`,
+});

@@ -1,0 +1,185 @@
+import { and, asc, desc, eq, inArray, ne, sql } from "drizzle-orm";
+import { inCompany, readInCompany, type Tx } from "~/db/client.server";
+import { nextSeq } from "~/db/counters.server";
+import { employees } from "~/db/schema/employees";
+import { delegations } from "~/db/schema/filing/requests";
+import { departments } from "~/db/schema/organization";
+import {
+  approverNews,
+  delegateNews,
+  DELEGATION_NOUN,
+  delegationEnded,
+  delegationGiven,
+  delegationProblem,
+  type NewDelegation,
+  type ToldDelegation,
+} from "~/domain/filing/delegations/delegation";
+import { addDays, type Day } from "~/domain/shared/day";
+import { NotFound } from "~/domain/shared/not-found";
+import { Refusal } from "~/domain/shared/refusal";
+import type { Scope } from "~/domain/shared/scope";
+import { searchWords } from "~/domain/shared/search-key";
+import { accountHolders } from "~/models/shared/account-holders.server";
+import { recordChange } from "~/models/shared/change-log.server";
+import { notResignedOn } from "~/models/shared/employee-status.server";
+import { writeNotice } from "~/models/shared/notices.server";
+import { refuseOutdated } from "~/models/shared/revisions.server";
+import { pathTo } from "~/paths";
+import { MOST_FOUND, readFilingFacts } from "./filing-people.server";
+import { namesOf } from "./requests/request-reads.server";
+
+type Company = Pick<Scope, "companySeq">;
+
+/** Delegations that a page lists, the last to end first. */
+const MOST_LISTED = 200;
+
+export type StoredDelegation = Omit<typeof delegations.$inferSelect, "companySeq"> & { from: string; to: string };
+
+/** Who stands in for whom, the last to end first. @param fromEmployeeSeq of one person alone */
+export function listDelegations(scope: Company, fromEmployeeSeq?: number): Promise<StoredDelegation[]> {
+  return readInCompany(scope, async (tx) => {
+    const rows = await tx
+      .select()
+      .from(delegations)
+      .where(
+        and(
+          eq(delegations.companySeq, scope.companySeq),
+          fromEmployeeSeq === undefined ? undefined : eq(delegations.fromEmployeeSeq, fromEmployeeSeq),
+        ),
+      )
+      .orderBy(desc(delegations.endDate), desc(delegations.delegationSeq))
+      .limit(MOST_LISTED);
+    return named(tx, scope, rows);
+  });
+}
+
+/** @param fromEmployeeSeq whose it must be; without it anybody's @throws NotFound */
+export function getDelegation(scope: Company, delegationSeq: number, fromEmployeeSeq?: number): Promise<StoredDelegation> {
+  return readInCompany(scope, async (tx) => {
+    const [row] = await tx.select().from(delegations).where(oneOf(scope, delegationSeq));
+    if (!row || (fromEmployeeSeq !== undefined && row.fromEmployeeSeq !== fromEmployeeSeq)) throw new NotFound("delegation");
+    return (await named(tx, scope, [row]))[0]!;
+  });
+}
+
+/** Ten at most who may stand in for somebody: employed today, with an account, found by name. */
+export function searchDelegates({ companySeq }: Company, keyword: string, besides: number | null, today: Day) {
+  return readInCompany({ companySeq }, (tx) => {
+    const holders = accountHolders(tx, { companySeq });
+    return tx
+      .select({
+        employeeSeq: employees.employeeSeq,
+        employeeName: employees.employeeName,
+        departmentName: sql<string>`coalesce(${departments.departmentName}, '')`,
+      })
+      .from(employees)
+      .leftJoin(departments, and(eq(departments.companySeq, employees.companySeq), eq(departments.departmentSeq, employees.departmentSeq)))
+      .where(
+        and(
+          eq(employees.companySeq, companySeq),
+          notResignedOn(today),
+          besides === null ? undefined : ne(employees.employeeSeq, besides),
+          inArray(employees.employeeSeq, tx.select({ seq: holders.employeeSeq }).from(holders)),
+          ...searchWords(keyword).map((word) => sql`position(${word} in ${employees.searchText}) > 0`),
+        ),
+      )
+      .orderBy(asc(employees.employeeName), asc(employees.employeeSeq))
+      .limit(MOST_FOUND);
+  });
+}
+
+/** The name of whoever is to be stood in for. @throws NotFound */
+export function getGiver(scope: Company, employeeSeq: number): Promise<string> {
+  return readInCompany(scope, async (tx) => {
+    const name = (await namesOf(tx, scope, [employeeSeq])).get(employeeSeq);
+    if (name === undefined) throw new NotFound("employee");
+    return name;
+  });
+}
+
+/**
+ * Names who decides for somebody on these days; both are told.
+ * @param today the day in Manila @returns its number @throws NotFound; Refusal at the field @source document 4 A-8
+ */
+export function createDelegation(scope: Scope, given: NewDelegation, today: Day): Promise<number> {
+  return inCompany(scope, async (tx) => {
+    const { companySeq } = scope;
+    const { fromEmployeeSeq, toEmployeeSeq, startDate, endDate, reason } = given;
+    await takeGiver(tx, scope, fromEmployeeSeq);
+    const { people } = await readFilingFacts(tx, scope, today);
+    const others = await tx
+      .select({ startDate: delegations.startDate, endDate: delegations.endDate })
+      .from(delegations)
+      .where(and(eq(delegations.companySeq, companySeq), eq(delegations.fromEmployeeSeq, fromEmployeeSeq)));
+    const problem = delegationProblem(given, people.get(toEmployeeSeq), others, today);
+    if (problem) throw new Refusal(problem.message, { field: problem.field });
+    const delegationSeq = await nextSeq(tx, companySeq, "delegation");
+    await tx.insert(delegations).values({ companySeq, delegationSeq, ...given, givenBy: scope.employeeName });
+    const names = await namesOf(tx, scope, [fromEmployeeSeq, toEmployeeSeq]);
+    const told = { delegationSeq, from: names.get(fromEmployeeSeq)!, to: names.get(toEmployeeSeq)!, startDate, endDate };
+    await tellBoth(tx, scope, given, told);
+    await recordChange(tx, scope, delegationGiven(told, reason));
+    return delegationSeq;
+  });
+}
+
+/**
+ * Ends a delegation from today on; one that has not begun goes. What was decided on behalf stays.
+ * @param fromEmployeeSeq whose it must be; without it anybody's @throws NotFound; Refusal when it is over or outdated (409)
+ */
+export function endDelegation(
+  scope: Scope,
+  delegationSeq: number,
+  { revision, fromEmployeeSeq }: { revision: number; fromEmployeeSeq?: number },
+  today: Day,
+): Promise<void> {
+  return inCompany(scope, async (tx) => {
+    const [row] = await tx.select().from(delegations).where(oneOf(scope, delegationSeq)).for("no key update");
+    if (!row || (fromEmployeeSeq !== undefined && row.fromEmployeeSeq !== fromEmployeeSeq)) throw new NotFound("delegation");
+    const recorded = { featureName: "FILING_SETTINGS", noun: DELEGATION_NOUN, seq: delegationSeq } as const;
+    await refuseOutdated(tx, scope, "The delegation", row.revision, revision, recorded);
+    if (row.endDate < today) throw new Refusal("This delegation is over already.", { status: 409 });
+    const begun = row.startDate < today;
+    const [told] = await named(tx, scope, [row]);
+    if (begun)
+      await tx
+        .update(delegations)
+        .set({ endDate: addDays(today, -1), revision: row.revision + 1 })
+        .where(oneOf(scope, delegationSeq));
+    else await tx.delete(delegations).where(oneOf(scope, delegationSeq));
+    await recordChange(tx, scope, delegationEnded(told!, begun));
+  });
+}
+
+/** Locks whoever gives, so that two stretches do not come to overlap. @throws NotFound */
+async function takeGiver(tx: Tx, { companySeq }: Company, employeeSeq: number): Promise<void> {
+  const { rowCount } = await tx.$client.query("select 1 from employees where company_seq = $1 and employee_seq = $2 for no key update", [
+    companySeq,
+    employeeSeq,
+  ]);
+  if (rowCount !== 1) throw new NotFound("employee");
+}
+
+async function tellBoth(tx: Tx, scope: Company, { fromEmployeeSeq, toEmployeeSeq }: NewDelegation, told: ToldDelegation): Promise<void> {
+  const holders = accountHolders(tx, scope);
+  const both = await tx
+    .select({ accountSeq: holders.accountSeq, employeeSeq: holders.employeeSeq })
+    .from(holders)
+    .where(inArray(holders.employeeSeq, [fromEmployeeSeq, toEmployeeSeq]));
+  for (const { accountSeq, employeeSeq } of both) {
+    const gives = employeeSeq === fromEmployeeSeq;
+    const links = [{ label: gives ? "My delegate" : "To approve", href: pathTo(gives ? "get-my-delegates" : "get-my-approvals") }];
+    const noticeKey = `delegation:${told.delegationSeq}:${accountSeq}`;
+    const words = gives ? approverNews(told) : delegateNews(told);
+    await writeNotice(tx, scope, { kind: "DELEGATION_GIVEN", accountSeq, noticeKey, ...words, links });
+  }
+}
+
+async function named(tx: Tx, scope: Company, rows: readonly (typeof delegations.$inferSelect)[]): Promise<StoredDelegation[]> {
+  const seqs = rows.flatMap(({ fromEmployeeSeq, toEmployeeSeq }) => [fromEmployeeSeq, toEmployeeSeq]);
+  const names = await namesOf(tx, scope, [...new Set(seqs)]);
+  return rows.map((row) => ({ ...row, from: names.get(row.fromEmployeeSeq) ?? "", to: names.get(row.toEmployeeSeq) ?? "" }));
+}
+
+const oneOf = ({ companySeq }: Company, delegationSeq: number) =>
+  and(eq(delegations.companySeq, companySeq), eq(delegations.delegationSeq, delegationSeq));

@@ -1,0 +1,34 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { EndDelegation } from "~/components/filing/end-delegation";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { endDelegationInput } from "~/domain/filing/delegations/delegation-input";
+import { endDelegation, getDelegation } from "~/models/filing/delegations.server";
+import { pathTo } from "~/paths";
+import { seqParams } from "~/web/forms/seq-params.server";
+import { submitForm } from "~/web/forms/submit-form.server";
+import { today } from "~/web/http/today.server";
+import { redirectWithToast } from "~/web/session/flash.server";
+import { requireScope } from "~/web/session/scope.server";
+
+export const meta = pageTitle("End a delegation");
+export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "FILING_EDIT");
+  const found = await getDelegation(scope, seqParams(params, "delegationSeq").delegationSeq);
+  return { to: found.to, from: found.from, revision: found.revision, closeHref: pathTo("get-filing-delegations") };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const scope = await requireScope(request, "FILING_EDIT");
+  const { delegationSeq } = seqParams(params, "delegationSeq");
+  return submitForm(request, endDelegationInput, async ({ revision }) => {
+    await endDelegation(scope, delegationSeq, { revision }, today());
+    return redirectWithToast(pathTo("get-filing-delegations"), "Delegation ended");
+  });
+}
+
+export default function EndSomebodysDelegation() {
+  return <EndDelegation {...useLoaderData<typeof loader>()} lastResult={useActionData<typeof action>()} />;
+}

@@ -1,0 +1,42 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { DelegateForm } from "~/components/filing/delegate-form";
+import { DialogPage } from "~/components/ui/layout/dialog-page";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { delegationInput } from "~/domain/filing/delegations/delegation-input";
+import { createDelegation, getGiver } from "~/models/filing/delegations.server";
+import { pathTo } from "~/paths";
+import { seqParams } from "~/web/forms/seq-params.server";
+import { submitForm } from "~/web/forms/submit-form.server";
+import { today } from "~/web/http/today.server";
+import { readDelegateForm } from "~/web/pages/filing/delegations.server";
+import { redirectWithToast } from "~/web/session/flash.server";
+import { requireScope } from "~/web/session/scope.server";
+
+export const meta = pageTitle("Name a delegate for somebody");
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "FILING_EDIT");
+  const { employeeSeq } = seqParams(params, "employeeSeq");
+  const giver = await getGiver(scope, employeeSeq);
+  return { giver, ...(await readDelegateForm(request, scope, employeeSeq, today())), closeHref: pathTo("get-filing-delegations") };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const scope = await requireScope(request, "FILING_EDIT");
+  const { employeeSeq } = seqParams(params, "employeeSeq");
+  return submitForm(request, delegationInput, async (input) => {
+    await createDelegation(scope, { ...input, fromEmployeeSeq: employeeSeq }, today());
+    return redirectWithToast(pathTo("get-filing-delegations"), "Delegate named");
+  });
+}
+
+export default function NameDelegateForSomebody() {
+  const { giver, ...form } = useLoaderData<typeof loader>();
+  const lastResult = useActionData<typeof action>();
+  return (
+    <DialogPage title={`Name a delegate for ${giver}`} closeHref={form.closeHref} size="md">
+      <DelegateForm key={form.keyword} {...form} lastResult={lastResult} />
+    </DialogPage>
+  );
+}

@@ -1,0 +1,44 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { PersonSearch } from "~/components/filing/delegate-form";
+import { DialogPage } from "~/components/ui/layout/dialog-page";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { ListLink } from "~/components/ui/table/list-link";
+import { searchDelegates } from "~/models/filing/delegations.server";
+import { pathTo } from "~/paths";
+import { today } from "~/web/http/today.server";
+import { keywordOf } from "~/web/pages/filing/delegations.server";
+import { requireScope } from "~/web/session/scope.server";
+
+export const meta = pageTitle("Who is away");
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "FILING_EDIT");
+  const keyword = keywordOf(request);
+  return { keyword, found: await searchDelegates(scope, keyword, null, today()), closeHref: pathTo("get-filing-delegations") };
+}
+
+export default function WhoIsAway() {
+  const { keyword, found, closeHref } = useLoaderData<typeof loader>();
+  return (
+    <DialogPage title="Name a delegate" closeHref={closeHref} size="md">
+      <div className="person-dialog">
+        <PersonSearch label="Who is away" keyword={keyword} />
+        {found.length === 0 ? (
+          <p className="muted body">Nobody with an account is found. Try another name.</p>
+        ) : (
+          <ul className="schedule-list" aria-label="Employees">
+            {found.map(({ employeeSeq, employeeName, departmentName }) => (
+              <li key={employeeSeq}>
+                <ListLink href={pathTo("get-filing-delegation-new", { employeeSeq })} keepScroll>
+                  <b>{employeeName}</b>
+                  <span className="muted">{departmentName}</span>
+                </ListLink>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </DialogPage>
+  );
+}

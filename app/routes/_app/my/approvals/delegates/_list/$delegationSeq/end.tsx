@@ -1,0 +1,34 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { EndDelegation } from "~/components/filing/end-delegation";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { endDelegationInput } from "~/domain/filing/delegations/delegation-input";
+import { endDelegation, getDelegation } from "~/models/filing/delegations.server";
+import { pathTo } from "~/paths";
+import { seqParams } from "~/web/forms/seq-params.server";
+import { submitForm } from "~/web/forms/submit-form.server";
+import { today } from "~/web/http/today.server";
+import { redirectWithToast } from "~/web/session/flash.server";
+import { requireOwnEmployee } from "~/web/session/own-employee.server";
+
+export const meta = pageTitle("End my delegation");
+export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireOwnEmployee(request);
+  const found = await getDelegation(scope, seqParams(params, "delegationSeq").delegationSeq, scope.employeeSeq);
+  return { to: found.to, from: "you", revision: found.revision, closeHref: pathTo("get-my-delegates") };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const scope = await requireOwnEmployee(request);
+  const { delegationSeq } = seqParams(params, "delegationSeq");
+  return submitForm(request, endDelegationInput, async ({ revision }) => {
+    await endDelegation(scope, delegationSeq, { revision, fromEmployeeSeq: scope.employeeSeq }, today());
+    return redirectWithToast(pathTo("get-my-delegates"), "Delegation ended");
+  });
+}
+
+export default function EndMyDelegation() {
+  return <EndDelegation {...useLoaderData<typeof loader>()} lastResult={useActionData<typeof action>()} />;
+}

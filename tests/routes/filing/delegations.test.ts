@@ -1,0 +1,100 @@
+import "../../support/own-database";
+import { beforeEach, expect, test } from "vitest";
+import { addDays, formatDay, manilaDay } from "~/domain/shared/day";
+import { signIn, type Answer, type Visitor } from "../../support/app";
+import { testCompany, type TestCompany } from "../../support/company";
+import { testEmployees } from "../../support/employees";
+import { ownVisitor } from "../../support/own-account";
+import { mainWords } from "../../support/page-words";
+import { directSql } from "../../support/payroll-run";
+
+const TODAY = manilaDay(new Date());
+const [LUZ, ANA, BEN] = [1, 2, 3];
+const DELEGATES = "/my/approvals/delegates";
+const ALL = "/filing/filing_settings/delegations";
+const DAYS = { startDate: TODAY, endDate: addDays(TODAY, 4) };
+
+let company: TestCompany;
+let luz: Visitor;
+let ana: Visitor;
+let ben: Visitor;
+
+/** Luz works in the department that Ana heads, Ben beside her; Carla has no account. */
+beforeEach(async () => {
+  company = await testCompany({ permissions: ["FILING_EDIT"] });
+  const { companySeq } = company.scope;
+  const names = ["Luz Cruz", "Ana Reyes", "Ben Abad", "Carla Diaz"];
+  await testEmployees(
+    company.scope,
+    names.map((employeeName) => ({ employeeName })),
+  );
+  await directSql(
+    companySeq,
+    `insert into departments (company_seq, department_seq, department_name, department_manager_employee_seq) values (${companySeq}, 900, 'Oven', ${ANA})`,
+  );
+  await directSql(companySeq, "update employees set department_seq = 900");
+  luz = await ownVisitor(companySeq, LUZ);
+  ana = await ownVisitor(companySeq, ANA);
+  ben = await ownVisitor(companySeq, BEN);
+});
+
+const words = ({ text }: Answer) => mainWords(text);
+const page = async (visitor: Visitor, path: string) => words(await visitor.request(path));
+const give = (visitor: Visitor, form: Record<string, string>, path = `${DELEGATES}/new`) =>
+  visitor.request(path, { form: { ...DAYS, ...form } });
+
+// covers: A-8
+test("an approver names a delegate, both are told, the delegate decides on behalf, and after the end no more", async () => {
+  const offered = await page(ana, `${DELEGATES}/new?keyword=abad`);
+  expect([offered.includes("Ben Abad, Oven"), offered.includes("Luz Cruz, Oven")]).toEqual([true, false]);
+  expect(await page(ana, `${DELEGATES}/new`)).not.toMatch(/Carla Diaz|Ana Reyes, Oven/);
+  expect((await give(ana, { toEmployeeSeq: String(BEN), reason: "Vacation" })).location).toBe(DELEGATES);
+  const days = `${formatDay(DAYS.startDate)} – ${formatDay(DAYS.endDate)}`;
+  expect(await page(ana, DELEGATES)).toContain(`Ben Abad ${days} Vacation`);
+  expect((await ben.request("/notifications?tab=personal")).text).toContain("You stand in for Ana Reyes");
+  expect((await ana.request("/notifications?tab=personal")).text).toContain("Ben Abad stands in for you");
+  const overtime = { startDate: TODAY, startTime: "17:00", endTime: "20:00", reason: "The truck came late" };
+  await luz.request("/my/filings/new?category=2", { form: overtime });
+  expect(await page(ben, "/my/approvals/1")).toContain("Ben Abad may decide as well.");
+  expect((await ben.request("/my/approvals/1", { form: { revision: "1" } })).status).toBe(303);
+  expect(await page(luz, "/my/filings/1")).toContain("on behalf of Ana Reyes");
+  expect((await ben.request(`${DELEGATES}/1/end`)).status).toBe(404);
+  expect((await ben.request(`${DELEGATES}/1/end`, { form: { revision: "1" } })).status).toBe(404);
+  expect((await ana.request(`${DELEGATES}/1/end`, { form: { revision: "2" } })).status).toBe(409);
+  expect((await ana.request(`${DELEGATES}/1/end`, { form: { revision: "1" } })).location).toBe(DELEGATES);
+  expect(await page(ana, DELEGATES)).toContain("Nobody stands in for you");
+  await luz.request("/my/filings/new?category=2", { form: { ...overtime, startTime: "20:00", endTime: "21:00" } });
+  expect((await ben.request("/my/approvals/2", { form: { revision: "1" } })).status).toBe(404);
+});
+
+// covers: A-8
+test("a delegate who cannot be is refused at the field, what was typed stays, and of two at once for the same days one stands", async () => {
+  const refused: [Record<string, string>, string][] = [
+    [{ toEmployeeSeq: String(ANA) }, "Nobody stands in for themselves. Choose somebody else."],
+    [{ toEmployeeSeq: "4" }, "Choose somebody who is employed on these days and has an account."],
+    [{ toEmployeeSeq: "3", startDate: addDays(TODAY, -1) }, "The first day is over. Choose today or a later day."],
+    [{ toEmployeeSeq: "3", endDate: addDays(TODAY, 91) }, "At most 90 days. Name a delegate again afterwards."],
+  ];
+  for (const [form, said] of refused) {
+    const answer = await give(ana, { reason: "Typed before", ...form });
+    expect([said, answer.status, words(answer).includes(said), answer.text.includes("Typed before")]).toEqual([said, 422, true, true]);
+  }
+  const both = await Promise.all([give(ana, { toEmployeeSeq: "3" }), give(ana, { toEmployeeSeq: "1" })]);
+  expect(both.map(({ status }) => status).sort()).toEqual([303, 422]);
+});
+
+test("whoever sets up filing sees everybody's delegations, names one for somebody who is away, and ends it", async () => {
+  const admin = await signIn(company.email);
+  expect(await page(admin, ALL)).toContain("Nobody stands in for anybody");
+  expect(await page(admin, `${ALL}/for?keyword=ana`)).toMatch(/Who is away .*Ana Reyes Oven/);
+  expect(await page(admin, `${ALL}/for/${ANA}/new`)).toMatch(/Name a delegate for Ana Reyes .*Ben Abad, Oven/);
+  const later = { startDate: addDays(TODAY, 2), endDate: addDays(TODAY, 2) };
+  expect((await give(admin, { toEmployeeSeq: String(BEN), ...later }, `${ALL}/for/${ANA}/new`)).location).toBe(ALL);
+  expect(await page(admin, ALL)).toMatch(/Ben Abad Ana Reyes .* To come/);
+  expect((await give(admin, { toEmployeeSeq: "3" }, `${ALL}/for/99/new`)).status).toBe(404);
+  expect((await admin.request(`${ALL}/1/end`, { form: { revision: "1" } })).location).toBe(ALL);
+  expect((await admin.request(`${ALL}/1/end`)).status).toBe(404);
+  expect(await page(admin, "/filing/filing_settings/history")).toMatch(
+    /Took back that Ben Abad stands in for Ana Reyes .* Ben Abad stands in for Ana Reyes from/,
+  );
+});
