@@ -11,6 +11,7 @@ export const TIME_PATHS = {
   "get-punch-upload-errors": "/time/time_reports/uploads/{punchUploadSeq}/errors.xlsx",
   "get-punch-upload-back": "/time/time_reports/uploads/{punchUploadSeq}/taking_back",
   "delete-punch-upload": "/time/time_reports/uploads/{punchUploadSeq}/removal",
+  "get-planned-times": "/time/time_reports/planned_times",
   "get-suspensions": "/time/time_reports/suspensions",
   "get-suspension-new": "/time/time_reports/suspensions/new",
   "get-suspension-take-back": "/time/time_reports/suspensions/{workSuspensionSeq}/take-back",

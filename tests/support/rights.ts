@@ -311,6 +311,7 @@ export const RIGHTS: Record<string, Right> = {
   "/time/time_reports/time_reports.xlsx": TIME_LOG,
   "/time/time_reports/punches.xlsx": TIME_LOG,
   "/time/time_reports/dtr.pdf": TIME_LOG,
+  "/time/time_reports/planned_times": TIME_LOG_EDIT,
   "/time/time_reports/uploads": TIME_LOG_EDIT,
   "/time/time_reports/uploads/new": TIME_LOG_EDIT,
   "/time/time_reports/uploads/:punchUploadSeq": TIME_LOG_EDIT,

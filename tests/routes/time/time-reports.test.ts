@@ -212,6 +212,30 @@ test("punches leave raw: in the columns in which they come back, void ones marke
   ).toHaveLength(1);
 });
 
+// covers: TIME-01 T-23
+test("where a device did not work, who is ticked gets punches at the planned times, with the reason and once", async () => {
+  await begin();
+  const add = (form: Record<string, string>) =>
+    admin.request(`${REPORT}/planned_times`, { form: { workDate: formatDay(MONDAY), reason: "Device did not work", ...form } });
+  const save = { step: "save", employeeSeqs: "1" };
+  const asked = words(await add({}));
+  expect(asked).toContain("1 person Luz Cruz 08:00 in, 17:00 out");
+  // Ben joined on the Wednesday.
+  expect(asked).not.toContain("Ben Abad 08:00");
+  expect(words(await add({ workDate: formatDay(addDays(MONDAY, 2)) }))).toContain("2 people Ben Abad 08:00 in, 17:00 out Luz Cruz");
+  const nobody = await add({ step: "save" });
+  expect([nobody.status, words(nobody).includes("Tick at least one person.")]).toEqual([422, true]);
+  expect((await add({ ...save, reason: "Other" })).status).toBe(422);
+  expect((await add({ ...save, workDate: formatDay(addDays(TODAY, 1)) })).status).toBe(422);
+  expect((await add(save)).status).toBe(303);
+  expect(words(await admin.request(`${REPORT}/1/${MONDAY}/history`))).toContain(
+    `Added the planned times 08:00 in, 17:00 out to ${formatDay(MONDAY)} of Luz Cruz: Device did not work.`,
+  );
+  expect(await page(`${WEEK}&q=luz`)).toMatch(new RegExp(`${formatDay(MONDAY)} Monday Present`));
+  expect((await add(save)).status).toBe(409);
+  expect(words(await add({}))).toContain("Nobody misses both punches of a working day that is over.");
+});
+
 // covers: T-23 GUARD-17
 test("nobody corrects their own days while somebody else may; whoever may only look finds no buttons", async () => {
   await begin();

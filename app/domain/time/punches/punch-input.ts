@@ -5,7 +5,7 @@ import { PUNCH_REASONS } from "./punch";
 
 export const REMARK_LETTERS = 200;
 const OUTDATED = "Reload the page and try again.";
-const SAY_WHY = "Say why, so that the employee understands it later.";
+export const SAY_WHY = "Say why, so that the employee understands it later.";
 const remark = z.string().trim().max(REMARK_LETTERS, `Write at most ${REMARK_LETTERS} characters.`);
 
 /** A punch that somebody enters for a work date: on the date itself or, after midnight, on the next. */

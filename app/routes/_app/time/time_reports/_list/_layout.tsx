@@ -49,6 +49,11 @@ export default function TimeReports() {
                 Files of punches
               </LinkButton>
             ) : null}
+            {mayUpload && start !== null ? (
+              <LinkButton href={pathTo("get-planned-times")} variant="ghost" icon="clock">
+                Add planned times
+              </LinkButton>
+            ) : null}
             {start === null ? null : (
               <LinkButton href={pathTo("get-suspensions")} variant="ghost" icon="calendar-clock">
                 Suspensions

@@ -1,0 +1,80 @@
+import type { plannedTimesInput } from "~/domain/time/punches/planned-times-input";
+import { useForm } from "@conform-to/react";
+import { SelectField, TicksField, type Choice } from "~/components/ui/form/choice-fields";
+import { DatePickerField } from "~/components/ui/form/date-picker-field";
+import { problemsOf } from "~/components/ui/form/error-summary";
+import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
+import { PostForm } from "~/components/ui/form/post-form";
+import { TextField } from "~/components/ui/form/text-fields";
+import { Button } from "~/components/ui/layout/button";
+
+/** A device that did not work, as the form holds it. */
+export type PlannedTimesValues = { workDate: string; workPlaceSeqs: string[]; reason: string; remark: string };
+
+type PlannedTimesFormProps = {
+  cancelHref: string;
+  lastResult: LastResult;
+  values: PlannedTimesValues;
+  offices: readonly Choice[];
+  reasons: readonly string[];
+  letters: number;
+};
+
+/** On which day, where, and why nobody's punches are there. */
+export function PlannedTimesForm({ cancelHref, lastResult, values, offices, reasons, letters }: PlannedTimesFormProps) {
+  const [form, { workDate, workPlaceSeqs, reason, remark, employeeSeqs }] = useForm<FieldsOf<typeof plannedTimesInput>>({
+    id: "planned-times",
+    lastResult,
+    defaultValue: values,
+  });
+  const fields = [workDate, workPlaceSeqs, reason, remark, employeeSeqs];
+  return (
+    <PostForm form={form} verb="See who is meant" cancelHref={cancelHref} problems={problemsOf(form, fields)}>
+      <DatePickerField field={workDate} label="Day" required />
+      {offices.length > 0 ? <TicksField field={workPlaceSeqs} label="Offices" hint="Tick none for everybody." options={offices} /> : null}
+      <SelectField field={reason} label="Reason" required options={reasons.map((one) => ({ value: one, label: one }))} />
+      <TextField field={remark} label="Remark" hint="Needed where the reason is Other." maxLength={letters} autoComplete="off" />
+    </PostForm>
+  );
+}
+
+type Missed = { employeeSeq: number; employeeName: string; words: string };
+
+/** Who is meant, each to be taken out, before anything is entered; "Back" leads to the form as it was typed. */
+export function PlannedTimesConfirmation({ people, values }: { people: readonly Missed[]; values: PlannedTimesValues }) {
+  const { workPlaceSeqs, ...texts } = values;
+  return (
+    <PostForm
+      verb="Add planned times"
+      extra={
+        <Button type="submit" name="back" value="Y">
+          Back
+        </Button>
+      }
+    >
+      {Object.entries(texts).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {workPlaceSeqs.map((office) => (
+        <input key={office} type="hidden" name="workPlaceSeqs" value={office} />
+      ))}
+      <input type="hidden" name="step" value="save" />
+      <p>
+        Neither punch of this working day is there. Everybody who stays ticked gets one at the planned start and one at the planned end.
+      </p>
+      <fieldset className="field">
+        <legend>{people.length === 1 ? "1 person" : `${people.length.toLocaleString("en")} people`}</legend>
+        <div className="choices">
+          {people.map(({ employeeSeq, employeeName, words }) => (
+            <label key={employeeSeq} className="check">
+              <input type="checkbox" name="employeeSeqs" value={employeeSeq} defaultChecked />
+              <span>
+                {employeeName} <small className="muted">{words}</small>
+              </span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+    </PostForm>
+  );
+}

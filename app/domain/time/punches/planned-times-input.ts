@@ -1,0 +1,43 @@
+import { z } from "zod/v4";
+import { isDay, parseDay, type Day } from "~/domain/shared/day";
+import { MOST_PLANNED } from "./planned-times";
+import { PUNCH_REASONS } from "./punch";
+import { REMARK_LETTERS, SAY_WHY } from "./punch-input";
+
+/** More offices than that no company has. */
+const MOST_OFFICES = 200;
+const OUTDATED = "Reload the page and try again.";
+const seq = z
+  .string()
+  .regex(/^[1-9]\d{0,8}$/, OUTDATED)
+  .transform(Number);
+const seqs = (most: number) =>
+  z
+    .array(seq)
+    .max(most, OUTDATED)
+    .default([])
+    .transform((list) => [...new Set(list)].sort((one, other) => one - other));
+
+/** For whom planned times are entered, as the form and its question send it. */
+export const plannedTimesInput = z
+  .object({
+    workDate: z
+      .string({ error: "Choose the day." })
+      .trim()
+      .min(1, { error: "Choose the day.", abort: true })
+      .max(20, OUTDATED)
+      .transform((typed): Day => parseDay(typed) ?? typed)
+      .refine(isDay, { error: "Choose the day as month/day/year.", abort: true })
+      .refine((day) => day >= "2000-01-01" && day <= "2100-12-31", "Choose the day as month/day/year."),
+    /** Empty = all offices. */
+    workPlaceSeqs: seqs(MOST_OFFICES),
+    reason: z.enum(PUNCH_REASONS, { error: "Choose a reason." }),
+    remark: z.string().trim().max(REMARK_LETTERS, `Write at most ${REMARK_LETTERS} characters.`).default(""),
+    /** Who was ticked, once it was shown who is meant. */
+    employeeSeqs: seqs(MOST_PLANNED),
+    step: z.literal("save", { error: OUTDATED }).optional(),
+    back: z.literal("Y", { error: OUTDATED }).optional(),
+  })
+  .refine(({ reason, remark }) => reason !== "Other" || remark !== "", { path: ["remark"], message: SAY_WHY });
+
+export type PlannedTimesInput = z.output<typeof plannedTimesInput>;

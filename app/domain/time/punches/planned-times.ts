@@ -1,0 +1,64 @@
+import type { Change } from "~/domain/shared/change";
+import { formatDay, type Day } from "~/domain/shared/day";
+import type { DayPlan } from "~/domain/time/judgement/day-facts";
+import type { DayResult } from "~/domain/time/judgement/day-result";
+import { DAY_MINUTES, instantOf } from "~/domain/time/judgement/local-time";
+import { punchWords } from "./punch";
+
+/** Punches at the planned start and end of people whose device did not work. @source document 4 §6.1 */
+export interface PlannedTimes {
+  start: Date;
+  end: Date;
+}
+
+/** People who get them at once. */
+export const MOST_PLANNED = 500;
+export const NOBODY_MISSES = "Nobody misses both punches of a working day that is over. Choose another day, or other offices.";
+export const TOO_MANY_MISS = `More than ${MOST_PLANNED} people miss both punches of this day. Choose one office after the other.`;
+export const TICK_SOMEBODY = "Tick at least one person.";
+export const OTHERS_BY_NOW = "Somebody of them has a punch or another plan by now. Nothing was added: look at the people again.";
+
+/** Why a day gets no planned times; null when it may. @param start the first day of attendance */
+export function plannedDayProblem(day: Day, start: Day | null, today: Day): string | null {
+  if (start === null) return "Attendance has not begun. Choose its first day in Company Settings first.";
+  if (day < start) return `Attendance began on ${formatDay(start)}. Choose that day or a later one.`;
+  return day > today ? "This day is still to come. Choose one that is over." : null;
+}
+
+/**
+ * When somebody was to come and go, where both punches are missing; null where a punch is there, nothing was to be worked, or the end is still to
+ * come. A flexible day goes from its core, or its band, as long as it pays.
+ * @param now the instant by the server's clock
+ */
+export function missedTimes(
+  plan: DayPlan | null,
+  { day, dayType, state, firstPunch }: Pick<DayResult, "day" | "dayType" | "state" | "firstPunch">,
+  now: Date,
+): PlannedTimes | null {
+  if (plan === null || firstPunch !== null || !["ABSENT", "INCOMPLETE", "OPEN"].includes(state)) return null;
+  if (dayType !== "ordinary" && dayType !== "special_working") return null;
+  const { flexible } = plan;
+  const from = flexible ? (flexible.coreStart ?? plan.start) : plan.start;
+  const to = flexible ? from + plan.paidMinutes + flexible.breakMinutes : plan.end;
+  const [start, end] = [from, to].map((minute) => instantOf(day * DAY_MINUTES + minute)) as [Date, Date];
+  return end <= now ? { start, end } : null;
+}
+
+/** "08:00 in, 17:00 out". */
+export const plannedWords = ({ start, end }: PlannedTimes, workDate: Day): string =>
+  `${punchWords({ punchedAt: start, direction: "IN" }, workDate)}, ${punchWords({ punchedAt: end, direction: "OUT" }, workDate)}`;
+
+export const plannedAdded = (
+  { employeeSeq, employeeName }: { employeeSeq: number; employeeName: string },
+  workDate: Day,
+  times: PlannedTimes,
+  { reason, remark }: { reason: string; remark: string },
+  own: boolean,
+): Change => ({
+  featureName: "TIME_RECORD",
+  subject: { noun: "time record", seq: employeeSeq },
+  action: "CREATE",
+  before: null,
+  after: { workDate, ...times, reason, remark },
+  description: `Added the planned times ${plannedWords(times, workDate)} to ${formatDay(workDate)} of ${employeeName}${own ? " (on their own day)" : ""}: ${[reason, remark].filter(Boolean).join(", ")}.`,
+});

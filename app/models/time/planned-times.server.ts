@@ -1,0 +1,114 @@
+import { inCompany, readInCompany, type Tx } from "~/db/client.server";
+import { nextSeq } from "~/db/counters.server";
+import { punches } from "~/db/schema/time-punches";
+import type { Day } from "~/domain/shared/day";
+import { Refusal } from "~/domain/shared/refusal";
+import type { Scope } from "~/domain/shared/scope";
+import { DAYS_BEFORE } from "~/domain/time/judgement/date-facts";
+import {
+  missedTimes,
+  MOST_PLANNED,
+  NOBODY_MISSES,
+  OTHERS_BY_NOW,
+  plannedAdded,
+  plannedDayProblem,
+  TICK_SOMEBODY,
+  TOO_MANY_MISS,
+  type PlannedTimes,
+} from "~/domain/time/punches/planned-times";
+import type { PlannedTimesInput } from "~/domain/time/punches/planned-times-input";
+import { recordChanges } from "~/models/shared/change-log.server";
+import { noteChangedDays } from "~/models/shared/changed-days.server";
+import { attendanceStart } from "./attendance-start.server";
+import { judgePeople } from "./judged-people.server";
+import { takeDay } from "./punches.server";
+
+type Company = Pick<Scope, "companySeq">;
+
+/** Somebody whose device said nothing of a working day, and when they were to come and go. */
+export interface PersonMissed extends PlannedTimes {
+  employeeSeq: number;
+  employeeName: string;
+}
+
+/** People who are judged at a time. */
+const PEOPLE_AT_ONCE = 500;
+
+/**
+ * Who misses both punches of a working day that is over, by name.
+ * @param today the day in Manila @param now the instant by the server's clock @throws Refusal for a day that cannot be, nobody, or too many
+ */
+export function listMissed(
+  scope: Company,
+  { workDate, workPlaceSeqs }: Pick<PlannedTimesInput, "workDate" | "workPlaceSeqs">,
+  today: Day,
+  now: Date,
+): Promise<PersonMissed[]> {
+  return readInCompany(scope, async (tx) => {
+    const problem = plannedDayProblem(workDate, await attendanceStart(tx, scope), today);
+    if (problem) throw new Refusal(problem, { field: "workDate" });
+    const { rows: people } = await tx.$client.query<{ employeeSeq: number; employeeName: string }>(
+      `select e.employee_seq as "employeeSeq", e.employee_name as "employeeName" from employees e
+        where e.company_seq = $1 and e.join_date <= $2 and (e.resignation_date is null or e.resignation_date >= $2)
+          and (cardinality($3::int[]) = 0 or e.work_place_seq = any($3::int[]))
+        order by e.employee_name collate "und-x-icu", e.employee_seq`,
+      [scope.companySeq, workDate, workPlaceSeqs],
+    );
+    const missed = new Map<number, PlannedTimes>();
+    for (let at = 0; at < people.length && missed.size <= MOST_PLANNED; at += PEOPLE_AT_ONCE) {
+      const seqs = people.slice(at, at + PEOPLE_AT_ONCE).map(({ employeeSeq }) => employeeSeq);
+      for (const [employeeSeq, times] of await missedOf(tx, scope, seqs, workDate, now)) missed.set(employeeSeq, times);
+    }
+    if (missed.size > MOST_PLANNED) throw new Refusal(TOO_MANY_MISS, { field: "workPlaceSeqs" });
+    if (missed.size === 0) throw new Refusal(NOBODY_MISSES, { field: "workDate" });
+    return people.flatMap((person) => {
+      const times = missed.get(person.employeeSeq);
+      return times ? [{ ...person, ...times }] : [];
+    });
+  });
+}
+
+/**
+ * Enters a punch at the planned start and one at the planned end of everybody who was ticked, or nothing at all.
+ * @returns how many people @throws NotFound; Refusal for nobody, one's own day while somebody else holds the right, or when somebody misses them no more (409)
+ */
+export function addPlannedTimes(scope: Scope, input: PlannedTimesInput, today: Day, now: Date): Promise<number> {
+  const { companySeq, employeeName: recordedBy } = scope;
+  const { workDate, employeeSeqs, reason, remark } = input;
+  return inCompany(scope, async (tx) => {
+    if (employeeSeqs.length === 0) throw new Refusal(TICK_SOMEBODY, { field: "employeeSeqs" });
+    const problem = plannedDayProblem(workDate, await attendanceStart(tx, scope), today);
+    if (problem) throw new Refusal(problem, { field: "workDate" });
+    const taken = [];
+    // In the order of their numbers: two that want the same people wait for each other, and never in a circle.
+    for (const employeeSeq of employeeSeqs) taken.push(await takeDay(tx, scope, { employeeSeq, workDate }, today));
+    const missed = await missedOf(tx, scope, employeeSeqs, workDate, now);
+    if (employeeSeqs.some((employeeSeq) => !missed.has(employeeSeq))) throw new Refusal(OTHERS_BY_NOW, { status: 409 });
+    const first = await nextSeq(tx, companySeq, "punch", 2 * employeeSeqs.length);
+    await noteChangedDays(tx, scope, { employeeSeqs, from: workDate, to: workDate });
+    const rows = employeeSeqs.flatMap((employeeSeq, at) => {
+      const { start, end } = missed.get(employeeSeq)!;
+      const punch = { companySeq, employeeSeq, source: "ADMIN", workDate, reason, remark, recordedBy };
+      return [
+        { ...punch, punchSeq: first + 2 * at, punchedAt: start, direction: "IN" },
+        { ...punch, punchSeq: first + 2 * at + 1, punchedAt: end, direction: "OUT" },
+      ];
+    });
+    await tx.insert(punches).values(rows);
+    const changes = taken.map(({ person, own }) =>
+      plannedAdded(person, workDate, missed.get(person.employeeSeq)!, { reason, remark }, own),
+    );
+    await recordChanges(tx, scope, changes);
+    return employeeSeqs.length;
+  });
+}
+
+async function missedOf(tx: Tx, scope: Company, employeeSeqs: readonly number[], day: Day, now: Date): Promise<Map<number, PlannedTimes>> {
+  const people = await judgePeople(tx, scope, employeeSeqs, { from: day, to: day }, now);
+  return new Map(
+    people.flatMap(({ employeeSeq, facts, results }) => {
+      const times = missedTimes(facts.dates[DAYS_BEFORE]!.plan, results[0]!, now);
+      return times ? [[employeeSeq, times] as const] : [];
+    }),
+  );
+}

@@ -1,0 +1,69 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { PlannedTimesConfirmation, PlannedTimesForm } from "~/components/time/reports/planned-times-form";
+import { DialogPage } from "~/components/ui/layout/dialog-page";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { formatDay } from "~/domain/shared/day";
+import { MOST_PLANNED, plannedWords } from "~/domain/time/punches/planned-times";
+import { plannedTimesInput } from "~/domain/time/punches/planned-times-input";
+import { addPlannedTimes, listMissed } from "~/models/time/planned-times.server";
+import { pathTo } from "~/paths";
+import { submitForm } from "~/web/forms/submit-form.server";
+import { today } from "~/web/http/today.server";
+import { plannedTimesForm, plannedTimesValues } from "~/web/pages/time/planned-times.server";
+import { redirectWithToast } from "~/web/session/flash.server";
+import { requireScope } from "~/web/session/scope.server";
+
+export const meta = pageTitle("Add planned times");
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  return plannedTimesForm(await requireScope(request, "ATTENDANCE_EDIT"), today());
+}
+
+/** The form is checked first and comes back as a list of who is meant; what stays ticked is checked again and entered. */
+export async function action({ request }: ActionFunctionArgs) {
+  const scope = await requireScope(request, "ATTENDANCE_EDIT");
+  return submitForm(
+    request,
+    plannedTimesInput,
+    async (input) => {
+      const values = plannedTimesValues(input);
+      if (input.back === "Y") return data<SubmissionResult<string[]>>({ initialValue: values });
+      if (input.step !== "save") {
+        const people = await listMissed(scope, input, today(), new Date());
+        const { workDate } = input;
+        return {
+          confirm: {
+            values,
+            people: people.map(({ employeeSeq, employeeName, ...times }) => {
+              return { employeeSeq, employeeName, words: plannedWords(times, workDate) };
+            }),
+          },
+        };
+      }
+      const people = await addPlannedTimes(scope, input, today(), new Date());
+      const report = pathTo("get-time-reports", null, { mode: "MANUAL", startDate: input.workDate, endDate: input.workDate });
+      return redirectWithToast(
+        report,
+        `Planned times of ${formatDay(input.workDate)} added for ${people === 1 ? "1 person" : `${people.toLocaleString("en")} people`}.`,
+      );
+    },
+    { mostFields: MOST_PLANNED + 250 },
+  );
+}
+
+export default function AddPlannedTimes() {
+  const form = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const asks = answer && "confirm" in answer ? answer.confirm : null;
+  return (
+    <DialogPage title="Add planned times" closeHref={form.cancelHref} size="md">
+      {asks ? (
+        <PlannedTimesConfirmation {...asks} />
+      ) : (
+        <PlannedTimesForm {...form} lastResult={answer && !("confirm" in answer) ? answer : undefined} />
+      )}
+    </DialogPage>
+  );
+}

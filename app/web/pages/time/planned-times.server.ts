@@ -1,0 +1,30 @@
+import type { PlannedTimesValues } from "~/components/time/reports/planned-times-form";
+import { offeredOffices } from "~/domain/organization/office";
+import { addDays, type Day } from "~/domain/shared/day";
+import type { Scope } from "~/domain/shared/scope";
+import type { PlannedTimesInput } from "~/domain/time/punches/planned-times-input";
+import { PUNCH_REASONS } from "~/domain/time/punches/punch";
+import { REMARK_LETTERS } from "~/domain/time/punches/punch-input";
+import { listEmployeeChoices } from "~/models/employees/list/employee-choices.server";
+import { pathTo } from "~/paths";
+
+/** An empty form, of yesterday: the day is over then. */
+export async function plannedTimesForm(scope: Scope, today: Day) {
+  const { workPlaces } = await listEmployeeChoices(scope);
+  const values: PlannedTimesValues = { workDate: addDays(today, -1), workPlaceSeqs: [], reason: "Device did not work", remark: "" };
+  return {
+    values,
+    cancelHref: pathTo("get-time-reports"),
+    offices: offeredOffices(workPlaces).map(({ workPlaceSeq, workPlaceName }) => ({ value: String(workPlaceSeq), label: workPlaceName })),
+    reasons: [...PUNCH_REASONS],
+    letters: REMARK_LETTERS,
+  };
+}
+
+/** What was typed, as the form and its question hold it. */
+export const plannedTimesValues = ({ workDate, workPlaceSeqs, reason, remark }: PlannedTimesInput): PlannedTimesValues => ({
+  workDate,
+  workPlaceSeqs: workPlaceSeqs.map(String),
+  reason,
+  remark,
+});
