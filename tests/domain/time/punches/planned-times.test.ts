@@ -3,7 +3,7 @@ import { dayNumber } from "~/domain/shared/day";
 import type { DayPlan } from "~/domain/time/judgement/day-facts";
 import { missedTimes, plannedDayProblem, plannedWords } from "~/domain/time/punches/planned-times";
 
-const OFFICE: DayPlan = { start: 480, end: 1020, unpaidBreaks: [[720, 780]], paidMinutes: 480, flexible: null };
+const OFFICE: DayPlan = { start: 480, end: 1020, unpaidBreaks: [720, 780], paidMinutes: 480, flexible: null };
 /** Friday, 20 November 2026. */
 const ABSENT = { day: dayNumber("2026-11-20"), dayType: "ordinary", state: "ABSENT", firstPunch: null } as const;
 const at = (time: string) => new Date(`2026-11-${time}+08:00`);

@@ -1,0 +1,29 @@
+import pg from "pg";
+import { importScope } from "~/models/payroll/import/company-run.server";
+import { evaluateDays } from "~/models/time/results/evaluate-days.server";
+import { previewPunchUpload, storePunchUpload } from "~/models/time/uploads/punch-uploads.server";
+
+/**
+ * A process that dies in the middle of a file of punches, or of judging days: as soon as a statement was done so many times, before its transaction
+ * is. Tests start it with DATABASE_URL, what it does, a company, its upload, an instant, the beginning of the statement and how often.
+ */
+const [what, company, upload, instant, statement, times] = process.argv.slice(2) as [string, string, string, string, string, string];
+const scope = importScope(Number(company), ["PAYROLL_USAGE"]);
+const now = new Date(instant);
+
+const query = pg.Client.prototype.query as (...words: unknown[]) => unknown;
+let left = Number(times);
+pg.Client.prototype.query = function (this: pg.Client, ...words: unknown[]) {
+  const answer = Reflect.apply(query, this, words);
+  const [first] = words;
+  const text = typeof first === "string" ? first : ((first as { text?: string }).text ?? "");
+  if (text.startsWith(statement) && --left === 0) void (answer as Promise<unknown>).then(() => process.kill(process.pid, "SIGKILL"));
+  return answer;
+} as typeof pg.Client.prototype.query;
+
+process.send?.("ready");
+if (what === "judge") await evaluateDays(scope, now);
+else {
+  const { digest } = await previewPunchUpload(scope, Number(upload), 0, now);
+  await storePunchUpload(scope, Number(upload), { digest, offsetMinutes: 0 }, now);
+}
