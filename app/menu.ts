@@ -149,6 +149,7 @@ export const MENU: readonly MenuGroup[] = [
     items: [
       { label: "Payroll Processing", path: pathTo("get-payroll-process-list") },
       { label: "Report", path: pathTo("get-payroll-report") },
+      { label: "Loans", path: pathTo("get-loans") },
       { label: "Year to Date", path: pathTo("get-year-to-date-now") },
       { label: "Settings", path: pathTo("get-payroll-settings") },
       { label: "Rates & Taxes", path: pathTo("get-rates-and-taxes") },

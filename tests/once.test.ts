@@ -76,6 +76,17 @@ const CREATING: Record<string, Creating> = {
     form: { employee: "E0001", amount: "100", from: "06/01/2027" },
     other: { from: "07/01/2027" },
   },
+  "/payroll/loans/new": {
+    table: "loans",
+    form: {
+      employee: "E0001",
+      loanType: "COMPANY_LOAN",
+      principal: "1,000",
+      amortization: "100",
+      startDate: "01/01/2027",
+      loanDeductionPayrollOrder: "1ST",
+    },
+  },
   "/payroll/payroll-settings/items/new": {
     table: "payroll_items",
     form: { itemSide: "EARNING", itemCode: "COLA", itemKind: "RECURRING", itemName: "Cost of living", taxTreatment: "TAXABLE" },
@@ -349,6 +360,8 @@ test("every address where something is added stands in the list above, or says w
     "/time/work_policy/assignments/imports/new": "a preview, which goes by itself",
     "/leave/grant_management/imports/:leaveBook/new": "a preview, which goes by itself",
     "/payroll/year-to-date/:year/imports/new": "a preview, which goes by itself",
+    "/payroll/loans/:loanSeq/repayments/new": "one for each state of the loan",
+    "/payroll/loans/:loanSeq/adjustments/new": "one for each state of the loan",
     "/payroll/payroll_processing/:payrollSeq/exclusions/new": "who is excluded is excluded",
     "/settings/admin_settings/:roleGroupSeq/members/new": "who is a member is a member",
     "/payroll/payroll-settings/:payrollTemplateSeq/rules/:policyTab/new": "one for each day",

@@ -64,6 +64,8 @@ const FOREIGN = {
   leavePolicySeq: 99,
   leaveEntrySeq: 99,
   leaveUploadSeq: 99,
+  loanSeq: 96,
+  movementSeq: 97,
   importSeq: 99,
   companyVersionSeq: 97,
   signatorySeq: 98,

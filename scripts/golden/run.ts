@@ -6,6 +6,7 @@ import { finalPay } from "./final-pay";
 import { form } from "./forms";
 import { itemFormula } from "./items";
 import { alphalist, holiday, minimumWage } from "./lookups";
+import { loanForecast } from "./loan-schedule";
 import { net, semiMonthly } from "./months";
 import { payDates } from "./pay-dates";
 import { premium } from "./premiums";
@@ -36,6 +37,7 @@ export const GROUPS: Readonly<Record<string, Adapter>> = {
   SIL: incentiveLeave,
   FP: finalPay,
   LOAN: loan,
+  LOANSCHED: loanForecast,
   BEN: benefit,
   KAS: kasambahay,
   HOL: holiday,

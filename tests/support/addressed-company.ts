@@ -2,7 +2,7 @@ import { keepFile } from "~/models/shared/stored-files.server";
 import { addRecords } from "./employees";
 import { PDF } from "./files";
 import { payrollCompany, type PayrollCompany } from "./payroll-company";
-import { addLeaveType } from "./one-of-each";
+import { addLeaveType, addLoan } from "./one-of-each";
 import { giveOwnRecord } from "./own-record";
 import { directSql } from "./payroll-run";
 import { addPremiumRate, PREMIUM_RATE } from "./premium-rate";
@@ -32,6 +32,7 @@ export async function addressedCompany(): Promise<{ company: PayrollCompany; val
   await giveOwnRecord(companySeq);
   await directSql(companySeq, `update companies set attendance_start_date = '2026-01-01' where company_seq = ${companySeq}`);
   await addLeaveType(companySeq, 1, "Wedding leave");
+  await addLoan(companySeq, { employeeSeq, loanSeq: 1, movementSeq: 1 }, "Given up");
   const others = {
     payrollSeqValidMillis: 1,
     savedViewSeq: 1,
@@ -69,6 +70,8 @@ export async function addressedCompany(): Promise<{ company: PayrollCompany; val
     leavePolicySeq: 1,
     leaveEntrySeq: 1,
     leaveUploadSeq: 1,
+    loanSeq: 1,
+    movementSeq: 1,
     importSeq: 1,
     companyVersionSeq: 2,
     signatorySeq: 1,

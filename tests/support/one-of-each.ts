@@ -56,6 +56,8 @@ export const FIRST_NUMBERS = {
   leavePolicySeq: 1,
   leaveEntrySeq: 1,
   leaveUploadSeq: 1,
+  loanSeq: 1,
+  movementSeq: 1,
 };
 /** What opens the kiosk of such a company. */
 const kioskTokenOf = (companySeq: number) => `kawani_time_${companySeq}_${"k".repeat(43)}`;
@@ -75,6 +77,26 @@ export async function addLeaveType(companySeq: number, leavePolicySeq: number, n
     companySeq,
     `insert into leave_policy_versions (company_seq, leave_policy_seq, effective_day, paid_yn, unit, grant_method, basis, prorate_yn, available_after_months, unused_at_year_end, convert_at_separation_yn, sil_yn, limited_yn, negative_limit, count_days, notice_days, all_departments_yn, extra_days, changed_by)
     values (${companySeq}, ${leavePolicySeq}, '1974-11-01', 'Y', 'DAY', 'MANUAL', 'JOIN_DATE', 'Y', 0, 'FORFEIT', 'N', 'N', 'Y', 0, 'WORKDAYS', 0, 'Y', 0, '${name}')`,
+  );
+}
+
+/** A loan that was given up after a repayment: payroll does not ask for it. */
+export async function addLoan(
+  companySeq: number,
+  { employeeSeq, loanSeq, movementSeq }: { employeeSeq: number; loanSeq: number; movementSeq: number },
+  word: string,
+): Promise<void> {
+  await directSql(
+    companySeq,
+    `insert into loans (company_seq, loan_seq, employee_seq, loan_type, principal_centavos, opening_centavos, balance_centavos, amortization_centavos, start_date, loan_deduction_payroll_order, loan_state, note)
+    values ($1, $2, $3, 'COMPANY_LOAN', 500000, 500000, 400000, 100000, '2026-01-01', '1ST', 'CANCELLED', $4)`,
+    [companySeq, loanSeq, employeeSeq, word],
+  );
+  await directSql(
+    companySeq,
+    `insert into loan_movements (company_seq, loan_seq, movement_seq, employee_seq, movement_kind, moved_on, amount_centavos, means, note, moved_by)
+    values ($1, $2, $3, $4, 'REPAYMENT', '2026-02-01', 100000, 'CASH', $5, 'Ana Reyes')`,
+    [companySeq, loanSeq, movementSeq, employeeSeq, word],
   );
 }
 
@@ -127,7 +149,10 @@ export async function addOneOfEach(
     leavePolicySeq,
     leaveEntrySeq,
     leaveUploadSeq,
+    loanSeq,
+    movementSeq,
   } = numbers;
+  await addLoan(companySeq, { employeeSeq, loanSeq, movementSeq }, word);
   await addRecords(companySeq, employeeSeq, fileSeq, numbers);
   await directSql(
     companySeq,

@@ -37,6 +37,7 @@ const FILES: Partial<Record<PathName, string>> = {
   "get-entry-import-errors": "Rows of items to mend",
   "get-entry-import-template": "Workbook of items of employees",
   "get-payroll-items-xlsx": "Items of the company",
+  "get-loans-xlsx": "Loans",
   "get-year-to-date-xlsx": "Year to date",
   "get-year-to-date-import-errors": "Rows of opening balances to mend",
   "get-year-to-date-import-template": "Workbook of opening balances",

@@ -22,7 +22,7 @@ export function isGovernmentLoan(loanType: LoanType): boolean {
  * Does a loan's order name this payroll? An order beyond the month's payrolls falls on the last one.
  * @source payroll-rules R-53
  */
-export function isLoanPayroll(loan: Loan, { k, n }: OrderInMonth): boolean {
+export function isLoanPayroll(loan: Pick<Loan, "loanDeductionPayrollOrder">, { k, n }: OrderInMonth): boolean {
   const { loanDeductionPayrollOrder } = loan;
   return loanDeductionPayrollOrder !== "NONE" && Math.min(Number(loanDeductionPayrollOrder.charAt(0)), n) === k;
 }

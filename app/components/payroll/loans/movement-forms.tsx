@@ -1,0 +1,147 @@
+import type { adjustmentInput, repaymentInput, reversalInput, stateInput } from "~/domain/payroll/loans/movement-input";
+import { useForm } from "@conform-to/react";
+import { RadioField, SelectField, type Choice } from "~/components/ui/form/choice-fields";
+import { DatePickerField } from "~/components/ui/form/date-picker-field";
+import { DecimalField } from "~/components/ui/form/decimal-field";
+import { problemsOf } from "~/components/ui/form/error-summary";
+import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
+import { PostForm } from "~/components/ui/form/post-form";
+import { TextField } from "~/components/ui/form/text-fields";
+import { Button } from "~/components/ui/layout/button";
+
+type Shared = { cancelHref: string; lastResult: LastResult; revision: string };
+const MEANS_CHOICES: readonly Choice[] = [
+  { value: "CASH", label: "Cash" },
+  { value: "BANK", label: "Bank" },
+  { value: "AGENCY", label: "Agency" },
+  { value: "OTHER", label: "Other" },
+];
+
+/** What was paid outside payroll. */
+export function RepaymentForm({
+  cancelHref,
+  lastResult,
+  revision: number,
+  values,
+}: Shared & { values: { movedOn: string; amount: string } }) {
+  const [form, { movedOn, amount, means, receiptNumber, note, revision }] = useForm<FieldsOf<typeof repaymentInput>>({
+    id: "repayment",
+    lastResult,
+    defaultValue: { ...values, means: "", receiptNumber: "", note: "", revision: number },
+  });
+  return (
+    <PostForm
+      form={form}
+      verb="Record repayment"
+      pendingText="Recording…"
+      cancelHref={cancelHref}
+      problems={problemsOf(form, [movedOn, amount, means, receiptNumber, note, revision])}
+    >
+      <input type="hidden" name="revision" value={number} />
+      <div className="form-pair">
+        <DatePickerField field={movedOn} label="Day" required />
+        <DecimalField field={amount} label="Amount" prefix="₱" required />
+      </div>
+      <div className="form-pair">
+        <SelectField field={means} label="Paid by" options={MEANS_CHOICES} empty="Choose" required />
+        <TextField field={receiptNumber} label="Receipt number" maxLength={30} />
+      </div>
+      <TextField field={note} label="Note" maxLength={200} />
+    </PostForm>
+  );
+}
+
+/** Another balance, because the agency's figure differs. */
+export function AdjustmentForm({ cancelHref, lastResult, revision: number, balance: present }: Shared & { balance: string }) {
+  const [form, { balance, reason, revision }] = useForm<FieldsOf<typeof adjustmentInput>>({
+    id: "adjustment",
+    lastResult,
+    defaultValue: { balance: present, reason: "", revision: number },
+  });
+  return (
+    <PostForm
+      form={form}
+      verb="Adjust balance"
+      pendingText="Adjusting…"
+      cancelHref={cancelHref}
+      problems={problemsOf(form, [balance, reason, revision])}
+    >
+      <input type="hidden" name="revision" value={number} />
+      <DecimalField field={balance} label="New balance" hint="As the agency says." prefix="₱" required />
+      <TextField field={reason} label="Reason" maxLength={200} required />
+    </PostForm>
+  );
+}
+
+/** A movement by hand is taken back by its opposite. */
+export function ReversalForm({ cancelHref, lastResult, revision: number, what }: Shared & { what: string }) {
+  const [form, { reason, revision }] = useForm<FieldsOf<typeof reversalInput>>({
+    id: "reversal",
+    lastResult,
+    defaultValue: { reason: "", revision: number },
+  });
+  return (
+    <PostForm
+      form={form}
+      verb="Take back"
+      pendingText="Taking back…"
+      cancelHref={cancelHref}
+      problems={problemsOf(form, [reason, revision])}
+    >
+      <input type="hidden" name="revision" value={number} />
+      <p>{what}</p>
+      <TextField field={reason} label="Reason" maxLength={200} required />
+    </PostForm>
+  );
+}
+
+/** What happens to a loan: a pause, its end, or the end of the loan. */
+export function StateForm({ cancelHref, lastResult, revision: number, choices }: Shared & { choices: readonly Choice[] }) {
+  const [form, { change, from, to, reason, revision }] = useForm<FieldsOf<typeof stateInput>>({
+    id: "state",
+    lastResult,
+    defaultValue: { change: choices[0]!.value, from: "", to: "", reason: "", revision: number },
+  });
+  return (
+    <PostForm form={form} verb="Continue" cancelHref={cancelHref} problems={problemsOf(form, [change, from, to, reason, revision])}>
+      <input type="hidden" name="revision" value={number} />
+      <RadioField field={change} label="What happens" options={choices} required />
+      <div className="form-pair">
+        <DatePickerField field={from} label="From" hint="Empty: today." />
+        <DatePickerField field={to} label="To" hint="Last day of a pause. Empty: until it is resumed." />
+      </div>
+      <TextField field={reason} label="Reason" maxLength={200} required />
+    </PostForm>
+  );
+}
+
+/** The question before something is recorded; "Back" leads to the form as it was typed. */
+export function LoanQuestion({
+  verb,
+  question,
+  danger,
+  values,
+}: {
+  verb: string;
+  question: string;
+  danger?: boolean;
+  values: Record<string, string>;
+}) {
+  return (
+    <PostForm
+      verb={verb}
+      danger={danger}
+      extra={
+        <Button type="submit" name="back" value="Y">
+          Back
+        </Button>
+      }
+    >
+      {Object.entries(values).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <input type="hidden" name="step" value="save" />
+      <p>{question}</p>
+    </PostForm>
+  );
+}

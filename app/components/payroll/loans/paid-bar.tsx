@@ -1,0 +1,9 @@
+/** How much of a loan is paid. */
+export function PaidBar({ total, balance }: { total: number; balance: number }) {
+  const paid = Math.max(0, Math.min(100, Math.floor(((total - balance) * 100) / Math.max(1, total))));
+  return (
+    <progress className="paid-bar" max={100} value={paid} aria-label={`${paid}% paid`}>
+      {paid}%
+    </progress>
+  );
+}

@@ -1,0 +1,36 @@
+import type { LoanOrder } from "~/domain/payroll/engine/pay-kinds";
+import { movedWords } from "~/domain/shared/change";
+import { formatDay, type Day } from "~/domain/shared/day";
+import { formatCentavos, type Centavos } from "~/domain/shared/money";
+import { LOAN_ORDER_WORDS } from "./loan-words";
+
+type Terms = {
+  loanNumber: string;
+  principal: Centavos;
+  charges: Centavos;
+  balance: Centavos;
+  amortization: Centavos;
+  grantedDay: Day | null;
+  startDate: Day;
+  loanDeductionPayrollOrder: LoanOrder;
+  interestNote: string;
+  note: string;
+};
+
+const text = (value: string) => (value === "" ? "none" : value);
+
+/** What moved between two states of a loan, for the history; empty when nothing did. */
+export function loanChangeWords(before: Terms, after: Terms): string {
+  return movedWords<Terms>(before, after, {
+    loanNumber: ["number", text],
+    principal: ["principal", formatCentavos],
+    charges: ["charges", formatCentavos],
+    balance: ["balance", formatCentavos],
+    amortization: ["amortization", formatCentavos],
+    grantedDay: ["granted", (day) => (day === null ? "not given" : formatDay(day))],
+    startDate: ["first deduction", formatDay],
+    loanDeductionPayrollOrder: ["deducted in", (order) => LOAN_ORDER_WORDS[order].toLowerCase()],
+    interestNote: ["interest", text],
+    note: ["note", text],
+  });
+}

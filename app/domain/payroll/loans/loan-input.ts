@@ -1,0 +1,112 @@
+import { z } from "zod/v4";
+import { LOAN_ORDERS, LOAN_TYPES } from "~/domain/payroll/engine/pay-kinds";
+import { dayOrNone, revision } from "~/domain/payroll/items/template-item-input";
+import { amountProblem } from "~/domain/payroll/run/adjustment-input";
+import { payrollDay } from "~/domain/payroll/run/payroll-input";
+import { parseCentavos, type Centavos } from "~/domain/shared/money";
+import { AMORTIZATION_ABOVE, balanceAbove, GRANTED_LATER, NO_AMOUNT, NO_EMPLOYEE } from "./loan-words";
+
+export const LOAN_NUMBER_LETTERS = 30;
+export const LOAN_NOTE_LETTERS = 200;
+/** 99,999,999.99. */
+export const LOAN_LIMIT: Centavos = 9_999_999_999;
+const TOO_MUCH = "The amount can be at most 99,999,999.99.";
+
+/** An amount above zero. @param empty what an empty field means; without it there must be an amount */
+export function loanAmount(empty?: Centavos | null) {
+  return z
+    .string({ error: NO_AMOUNT })
+    .trim()
+    .optional()
+    .transform((typed, context): Centavos | null => {
+      if (typed === undefined || typed === "") {
+        if (empty !== undefined) return empty;
+        return refuse(context, NO_AMOUNT);
+      }
+      const problem = amountProblem(typed, { missing: NO_AMOUNT, zero: true });
+      if (problem !== null) return refuse(context, problem);
+      const amount = parseCentavos(typed)!;
+      if (amount > LOAN_LIMIT) return refuse(context, TOO_MUCH);
+      return amount === 0 && empty !== 0 ? refuse(context, NO_AMOUNT) : amount;
+    });
+}
+
+function refuse(context: { addIssue(issue: { code: "custom"; message: string }): void }, message: string): never {
+  context.addIssue({ code: "custom", message });
+  return z.NEVER;
+}
+
+/** An amount that must be there. */
+const needed = loanAmount().transform((amount) => amount ?? 0);
+
+export const textOf = (letters: number) =>
+  z
+    .string()
+    .trim()
+    .max(letters, `Write at most ${letters} characters.`)
+    .optional()
+    .transform((text) => text ?? "");
+
+/** What may be changed as long as anything is owed. */
+const terms = {
+  loanNumber: textOf(LOAN_NUMBER_LETTERS),
+  amortization: needed,
+  grantedDay: dayOrNone("Enter the day."),
+  startDate: payrollDay("Enter the day of the first deduction."),
+  loanDeductionPayrollOrder: z.enum(LOAN_ORDERS, { error: "Choose which payroll of the month deducts it." }),
+  interestNote: textOf(LOAN_NOTE_LETTERS),
+  note: textOf(LOAN_NOTE_LETTERS),
+};
+
+/** What is fixed by the first movement. */
+const sums = {
+  principal: needed,
+  charges: loanAmount(0).transform((amount) => amount ?? 0),
+  /** Empty = all of it. */
+  balance: loanAmount(null),
+};
+
+type Sums = { principal: Centavos; charges: Centavos; balance: Centavos | null; amortization: Centavos };
+type Issues = { addIssue(issue: { code: "custom"; path: string[]; message: string }): void };
+
+function checkSums({ principal, charges, balance, amortization }: Sums, context: Issues): void {
+  const total = principal + charges;
+  if (balance !== null && balance > total) context.addIssue({ code: "custom", path: ["balance"], message: balanceAbove(total) });
+  if (amortization > (balance ?? total)) context.addIssue({ code: "custom", path: ["amortization"], message: AMORTIZATION_ABOVE });
+}
+
+function checkDays({ grantedDay, startDate }: { grantedDay: string | null; startDate: string }, context: Issues): void {
+  if (grantedDay !== null && grantedDay > startDate) context.addIssue({ code: "custom", path: ["startDate"], message: GRANTED_LATER });
+}
+
+/** A new loan (F-90): whose, which, how much, and how payroll takes it. */
+export const loanInput = z
+  .object({
+    employee: z.string({ error: NO_EMPLOYEE }).trim().min(1, { error: NO_EMPLOYEE, abort: true }).max(100, NO_EMPLOYEE),
+    loanType: z.enum(LOAN_TYPES, { error: "Choose the kind of loan." }),
+    ...sums,
+    ...terms,
+    /** "look" shows the payments to come and stores nothing. */
+    step: z.enum(["look", "save"]).optional(),
+  })
+  .superRefine((input, context) => {
+    checkSums(input, context);
+    checkDays(input, context);
+  })
+  .transform(({ balance, ...input }) => ({ ...input, balance: balance ?? input.principal + input.charges }));
+export type LoanInput = z.output<typeof loanInput>;
+
+/** A change of a loan on which nothing was paid yet. */
+export const unusedLoanChange = z
+  .object({ ...sums, ...terms, revision })
+  .superRefine((input, context) => {
+    checkSums(input, context);
+    checkDays(input, context);
+  })
+  .transform(({ balance, ...input }) => ({ ...input, balance: balance ?? input.principal + input.charges }));
+
+/** A change of a loan with movements: what it was and what is owed stay. */
+export const usedLoanChange = z.object({ ...terms, revision }).superRefine(checkDays);
+export type LoanTermsChange = z.output<typeof usedLoanChange> & Partial<Pick<LoanInput, "principal" | "charges" | "balance">>;
+
+export const loanRemoval = z.object({ revision });

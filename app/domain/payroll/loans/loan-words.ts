@@ -1,0 +1,52 @@
+import type { LoanOrder, LoanState, LoanType } from "~/domain/payroll/engine/pay-kinds";
+import { LOAN_LABELS } from "~/domain/payroll/deductions/loans";
+import { formatDay } from "~/domain/shared/day";
+import type { Day } from "~/domain/shared/day";
+import { formatCentavos, type Centavos } from "~/domain/shared/money";
+import type { MovementKind } from "./movements";
+
+/** How the choices of a loan read. */
+export const LOAN_STATE_WORDS: Readonly<Record<LoanState, string>> = {
+  ONGOING: "Ongoing",
+  PAUSED: "Paused",
+  PAID: "Paid",
+  CANCELLED: "Cancelled",
+};
+export const LOAN_ORDER_WORDS: Readonly<Record<LoanOrder, string>> = {
+  "1ST": "1st payroll of the month",
+  "2ND": "2nd payroll of the month",
+  "3RD": "3rd payroll of the month",
+  "4TH": "4th payroll of the month",
+  NONE: "Not deducted by payroll",
+};
+export const MOVEMENT_WORDS: Readonly<Record<MovementKind, string>> = {
+  PAYROLL: "Payroll",
+  REPAYMENT: "Repayment",
+  ADJUSTMENT: "Adjustment",
+  REVERSAL: "Taken back",
+  WRITE_OFF: "Written off",
+};
+export const MEANS = { CASH: "cash", BANK: "bank", AGENCY: "agency", OTHER: "other" } as const;
+export type Means = keyof typeof MEANS;
+
+export const NO_EMPLOYEE = "Please choose an employee.";
+export const NO_AMOUNT = "Please enter an amount greater than zero.";
+export const PAUSE_ENDS_EARLY = "The last day of the pause lies before its first.";
+export const balanceAbove = (total: Centavos) => `The balance cannot be more than ${formatCentavos(total)}.`;
+export const AMORTIZATION_ABOVE = "The amortization cannot be more than the balance.";
+export const repaidTooMuch = (balance: Centavos) => `The balance is only ${formatCentavos(balance)}.`;
+export const GRANTED_LATER = "The first deduction cannot be before the day on which the loan was granted.";
+export const numberTaken = (type: LoanType) => `This employee has a ${LOAN_LABELS[type]} with this number already.`;
+export const PAID_IN_FUTURE = "The day lies ahead. Enter the day on which it was paid.";
+export const paidBeforeStart = (start: Day) => `This loan begins on ${formatDay(start)}. Enter that day or a later one.`;
+export const NOTHING_ADJUSTED = "This is the balance already. Enter what the agency says.";
+export const BELOW_ZERO = "Without it more would be paid than was owed. Take back the later repayments first.";
+export const NOT_REVERSIBLE = "Only a repayment or an adjustment can be taken back, and only once.";
+export const HAS_MOVEMENTS = "Something was paid on this loan. It stays on record: write off what is left instead.";
+export const notOpen = (state: LoanState) => `This loan is ${LOAN_STATE_WORDS[state].toLowerCase()}. Nothing more can be changed on it.`;
+
+/** The questions before a change of state and a repayment. @source document 5, appendix C */
+export const pauseQuestion = (from: Day) => `Pause this loan from ${formatDay(from)}? It will not be deducted until it is resumed.`;
+export const writeOffQuestion = (balance: Centavos) => `Write off ${formatCentavos(balance)}? This cannot be undone.`;
+export const repaymentQuestion = (amount: Centavos, day: Day, means: Means, balance: Centavos) =>
+  `${formatCentavos(amount)} on ${formatDay(day)} by ${MEANS[means]}. New balance ${formatCentavos(balance)}.`;

@@ -1,0 +1,55 @@
+import { z } from "zod/v4";
+import { dayOrNone, revision } from "~/domain/payroll/items/template-item-input";
+import { payrollDay } from "~/domain/payroll/run/payroll-input";
+import { reasonProblem } from "~/domain/payroll/run/adjustment-input";
+import { LOAN_NOTE_LETTERS, LOAN_NUMBER_LETTERS, loanAmount, textOf } from "./loan-input";
+import { MEANS, PAUSE_ENDS_EARLY, type Means } from "./loan-words";
+
+const OUTDATED = "Reload the page and try again.";
+/** "save" once the question was answered, `back` leads to the form as it was typed. */
+const answered = { step: z.literal("save", { error: OUTDATED }).optional(), back: z.literal("Y", { error: OUTDATED }).optional() };
+
+const reason = z
+  .string()
+  .optional()
+  .transform((typed, context) => {
+    const problem = reasonProblem(typed);
+    if (problem !== null) context.addIssue({ code: "custom", message: problem });
+    return (typed ?? "").trim();
+  });
+
+/** What was paid outside payroll (F-94). */
+export const repaymentInput = z.object({
+  movedOn: payrollDay("Enter the day on which it was paid."),
+  amount: loanAmount().transform((amount) => amount ?? 0),
+  means: z.enum(Object.keys(MEANS) as [Means, ...Means[]], { error: "Choose how it was paid." }),
+  receiptNumber: textOf(LOAN_NUMBER_LETTERS),
+  note: textOf(LOAN_NOTE_LETTERS),
+  ...answered,
+  revision,
+});
+export type RepaymentInput = z.output<typeof repaymentInput>;
+
+/** Another balance, because the agency's figure differs. */
+export const adjustmentInput = z.object({ balance: loanAmount(0).transform((amount) => amount ?? 0), reason, revision });
+export type BalanceAdjustment = z.output<typeof adjustmentInput>;
+
+/** A movement by hand is taken back by its opposite. */
+export const reversalInput = z.object({ reason, revision });
+
+/** A change of state (F-93): a pause from a day, to a day or open; resumed from a day; or written off. */
+export const stateInput = z
+  .object({
+    change: z.enum(["PAUSE", "RESUME", "CANCEL"], { error: "Choose what happens to the loan." }),
+    /** Empty = today. */
+    from: dayOrNone("Enter the day."),
+    to: dayOrNone("Enter the last day."),
+    reason,
+    ...answered,
+    revision,
+  })
+  .superRefine(({ change, from, to }, context) => {
+    if (change === "PAUSE" && from !== null && to !== null && to < from)
+      context.addIssue({ code: "custom", path: ["to"], message: PAUSE_ENDS_EARLY });
+  });
+export type StateInput = z.output<typeof stateInput>;

@@ -1,0 +1,60 @@
+import { isLoanPayroll } from "~/domain/payroll/deductions/loans";
+import type { LoanOrder } from "~/domain/payroll/engine/pay-kinds";
+import { addDays, type Day } from "~/domain/shared/day";
+import type { Centavos } from "~/domain/shared/money";
+import { orderInMonth, periodHolding, type OrderInMonth, type Period, type PeriodPolicy } from "~/domain/shared/period";
+
+/** What a forecast is made from; amounts in centavos. */
+export interface LoanTerms {
+  balance: Centavos;
+  amortization: Centavos;
+  startDate: Day;
+  loanDeductionPayrollOrder: LoanOrder;
+  /** First and last day of a pause; no last day = until it is resumed. */
+  pausedFrom: Day | null;
+  pausedTo: Day | null;
+}
+
+/** One payroll that will take something. */
+export interface PlannedPayment extends Period {
+  order: OrderInMonth;
+  amount: Centavos;
+  balanceAfter: Centavos;
+}
+
+/** A loan that would take longer than that is not written out to its end. */
+export const MOST_PAYMENTS = 600;
+/** Periods that are looked at: ten years of weeks without a payment end the search. */
+const MOST_IDLE = 520;
+
+/**
+ * The payrolls to come of a loan: the one of each month that its order names, from the first deduction on, the amortization or what is left of the
+ * balance. Nothing where payroll takes nothing: order NONE, an open pause, no balance.
+ * @param after the end of the last completed payroll; null = there is none
+ * @source document 5 F-92: 24,000.00 at 1,107.96, 2ND, semi-monthly from November 2026: 22 payments, the last 732.84 in August 2028
+ */
+export function loanSchedule(policy: PeriodPolicy, loan: LoanTerms, after: Day | null): PlannedPayment[] {
+  if (loan.loanDeductionPayrollOrder === "NONE") return [];
+  const first = after !== null && after >= loan.startDate ? addDays(after, 1) : loan.startDate;
+  const payments: PlannedPayment[] = [];
+  let balance = loan.balance;
+  let idle = 0;
+  let period = periodHolding(policy, first);
+  if (after !== null && period.startDate <= after) period = periodHolding(policy, addDays(period.endDate, 1));
+  while (balance > 0 && payments.length < MOST_PAYMENTS && idle < MOST_IDLE) {
+    const order = orderInMonth(policy, period.endDate);
+    if (isLoanPayroll(loan, order) && !isPausedOn(loan, period.endDate)) {
+      const amount = Math.min(loan.amortization, balance);
+      balance -= amount;
+      payments.push({ ...period, order, amount, balanceAfter: balance });
+      idle = 0;
+    } else idle++;
+    period = periodHolding(policy, addDays(period.endDate, 1));
+  }
+  return payments;
+}
+
+/** Whether a loan rests on a day: a run looks at its last one. @source document 5 F-93 */
+export function isPausedOn({ pausedFrom, pausedTo }: Pick<LoanTerms, "pausedFrom" | "pausedTo">, day: Day): boolean {
+  return pausedFrom !== null && pausedFrom <= day && (pausedTo === null || pausedTo >= day);
+}

@@ -1,0 +1,114 @@
+import { readInCompany } from "~/db/client.server";
+import type { LoanState } from "~/domain/payroll/engine/pay-kinds";
+import type { Day } from "~/domain/shared/day";
+import type { Centavos } from "~/domain/shared/money";
+import type { Scope } from "~/domain/shared/scope";
+import { TEMPLATE_NOW } from "~/models/payroll/items/template-now.server";
+import { LOAN, STATE_ON, type PayRhythm, type StoredLoan } from "./loan-rows.server";
+
+export const LOAN_SORTS = ["name", "principal", "amortization", "balance", "start"] as const;
+export const LOAN_SHOWS = ["ONGOING", "PAUSED", "PAID", "CANCELLED", "ALL"] as const;
+export type LoanQuery = {
+  show: (typeof LOAN_SHOWS)[number];
+  /** Whose money it is; empty = all. */
+  lender: "" | "government" | "company";
+  departmentSeq: number | null;
+  /** Only those of which the last payroll could not take everything. */
+  uncovered: boolean;
+  q: string;
+  sort: (typeof LOAN_SORTS)[number];
+  descending: boolean;
+};
+export type LoanRow = StoredLoan & PayRhythm & { stateNow: LoanState; carried: Centavos };
+export interface LoanTotals {
+  total: number;
+  principal: Centavos;
+  balance: Centavos;
+  amortization: Centavos;
+}
+export interface LoanSums {
+  /** Loans by the state that they are in today. */
+  counts: Readonly<Record<LoanState, number>>;
+  owed: Centavos;
+  owing: number;
+  people: number;
+  /** Due each month of ongoing loans. */
+  monthly: Centavos;
+  carried: Centavos;
+  carriedLoans: number;
+}
+
+const ORDER: Record<(typeof LOAN_SORTS)[number], string> = {
+  name: `lower("employeeName")`,
+  principal: "principal",
+  amortization: "amortization",
+  balance: "balance",
+  start: `"startDate"`,
+};
+
+/** Every loan with its state of today, $2, and what earlier payrolls could not take. */
+const LOANS = `with all_loans as (
+  select ${LOAN}, ${STATE_ON("$2")} as "stateNow", employees.department_seq as department,
+         case when l.loan_state in ('ONGOING', 'PAUSED') then coalesce((b.balances::jsonb->'loansCarried'->>l.loan_seq::text)::bigint, 0) else 0 end as carried,
+         t.pay_frequency as "payFrequency", coalesce(t.week_end_day, 7) as "weekEndDay", through.day as "paidThrough"
+    from loans l join employees on employees.company_seq = l.company_seq and employees.employee_seq = l.employee_seq
+    left join departments d on d.company_seq = employees.company_seq and d.department_seq = employees.department_seq
+    left join employee_balances b on b.company_seq = l.company_seq and b.employee_seq = l.employee_seq
+    cross join lateral (select ${TEMPLATE_NOW} as template) held
+    left join payroll_templates t on t.company_seq = l.company_seq and t.payroll_template_seq = held.template
+    left join (select payroll_template_seq as template, max(end_date)::text as day from payrolls
+                where company_seq = $1 and payroll_kind = 'USER_CUSTOM' and completed_at is not null group by 1) through on through.template = held.template
+   where l.company_seq = $1)`;
+
+const WANTED = `from all_loans where ($3 = 'ALL' or "stateNow" = $3) and ($4 = '' or ("loanType" = 'COMPANY_LOAN') = ($4 = 'company'))
+  and ($5::int is null or department = $5) and (not $6::boolean or carried > 0) and ($7 = '' or strpos(lower("employeeName" || ' ' || "employeeId" || ' ' || "loanNumber"), lower($7)) > 0)`;
+
+/** A page of the loans that the filters let through, with their totals. */
+export function listLoans(
+  scope: Pick<Scope, "companySeq">,
+  query: LoanQuery & { offset: number; pageSize: number },
+  today: Day,
+): Promise<{ rows: LoanRow[]; totals: LoanTotals }> {
+  const { show, lender, departmentSeq, uncovered, q, sort, descending, offset, pageSize } = query;
+  const given = [scope.companySeq, today, show, lender, departmentSeq, uncovered, q];
+  return readInCompany(scope, async (tx) => {
+    const { rows } = await tx.$client.query<LoanRow>(
+      `${LOANS} select * ${WANTED} order by ${ORDER[sort]} ${descending ? "desc" : "asc"}, "employeeSeq", "loanSeq" limit $8 offset $9`,
+      [...given, pageSize, offset],
+    );
+    const { rows: sums } = await tx.$client.query<LoanTotals>(
+      `${LOANS} select count(*)::int as total, coalesce(sum(principal), 0)::bigint as principal, coalesce(sum(balance), 0)::bigint as balance,
+         coalesce(sum(amortization), 0)::bigint as amortization ${WANTED}`,
+      given,
+    );
+    return { rows, totals: sums[0]! };
+  });
+}
+
+/** What is owed in all, whatever the filters say. */
+export function sumLoans(scope: Pick<Scope, "companySeq">, today: Day): Promise<LoanSums> {
+  return readInCompany(scope, async (tx) => {
+    const { rows } = await tx.$client.query<LoanSums>(
+      `${LOANS} select json_build_object('ONGOING', count(*) filter (where "stateNow" = 'ONGOING'), 'PAUSED', count(*) filter (where "stateNow" = 'PAUSED'),
+           'PAID', count(*) filter (where "stateNow" = 'PAID'), 'CANCELLED', count(*) filter (where "stateNow" = 'CANCELLED')) as counts,
+         coalesce(sum(balance) filter (where "stateNow" in ('ONGOING', 'PAUSED')), 0)::bigint as owed,
+         count(*) filter (where "stateNow" in ('ONGOING', 'PAUSED'))::int as owing,
+         count(distinct "employeeSeq") filter (where "stateNow" in ('ONGOING', 'PAUSED'))::int as people,
+         coalesce(sum(least(amortization, balance)) filter (where "stateNow" = 'ONGOING' and "loanDeductionPayrollOrder" <> 'NONE'), 0)::bigint as monthly,
+         coalesce(sum(carried), 0)::bigint as carried, count(*) filter (where carried > 0)::int as "carriedLoans" from all_loans`,
+      [scope.companySeq, today],
+    );
+    return rows[0]!;
+  });
+}
+
+const AT_ONCE = 2_000;
+
+/** All loans that the filters let through, some at a time. */
+export async function* everyLoan(scope: Pick<Scope, "companySeq">, query: LoanQuery, today: Day): AsyncGenerator<LoanRow> {
+  for (let offset = 0; ; offset += AT_ONCE) {
+    const { rows } = await listLoans(scope, { ...query, offset, pageSize: AT_ONCE }, today);
+    yield* rows;
+    if (rows.length < AT_ONCE) return;
+  }
+}

@@ -1,0 +1,161 @@
+import { and, eq, ne } from "drizzle-orm";
+import { inCompany, readInCompany, type Tx } from "~/db/client.server";
+import { nextSeq } from "~/db/counters.server";
+import { loanMovements, loans } from "~/db/schema/payroll/loans";
+import { LOAN_LABELS } from "~/domain/payroll/deductions/loans";
+import type { LoanType } from "~/domain/payroll/engine/pay-kinds";
+import { loanChangeWords } from "~/domain/payroll/loans/loan-changes";
+import type { LoanInput, LoanTermsChange } from "~/domain/payroll/loans/loan-input";
+import { AMORTIZATION_ABOVE, HAS_MOVEMENTS, notOpen, numberTaken } from "~/domain/payroll/loans/loan-words";
+import { formatCentavos } from "~/domain/shared/money";
+import { Refusal } from "~/domain/shared/refusal";
+import type { Scope } from "~/domain/shared/scope";
+import { recordChange } from "~/models/shared/change-log.server";
+import { refuseOutdated } from "~/models/shared/revisions.server";
+import { findBorrower, findLoan, readRhythm, type Borrower, type PayRhythm, type StoredLoan } from "./loan-rows.server";
+
+/** Whose loan it will be and how they are paid, before anything is stored. @throws Refusal at the field */
+export function checkLoan(scope: Scope, { employee, loanType, loanNumber }: LoanInput): Promise<{ borrower: Borrower; rhythm: PayRhythm }> {
+  return readInCompany(scope, async (tx) => {
+    const borrower = await findBorrower(tx, scope, employee);
+    await refuseTaken(tx, scope, { ...borrower, loanType, loanNumber, loanSeq: 0 });
+    return { borrower, rhythm: await readRhythm(tx, scope, borrower.employeeSeq) };
+  });
+}
+
+/** @returns its number @throws Refusal at the field: nobody of that ID or name, or the number of another loan */
+export function createLoan(
+  scope: Scope,
+  { employee, step: _step, principal, charges, balance, amortization, ...rest }: LoanInput,
+): Promise<number> {
+  return inCompany(scope, async (tx) => {
+    const { companySeq } = scope;
+    const { employeeSeq, employeeName } = await findBorrower(tx, scope, employee);
+    await lockLoans(tx, scope);
+    await refuseTaken(tx, scope, { ...rest, employeeSeq, loanSeq: 0 });
+    const loanSeq = await nextSeq(tx, companySeq, "loan");
+    await tx.insert(loans).values({
+      companySeq,
+      loanSeq,
+      employeeSeq,
+      principalCentavos: principal,
+      chargesCentavos: charges,
+      openingCentavos: balance,
+      balanceCentavos: balance,
+      amortizationCentavos: amortization,
+      ...rest,
+    });
+    await recordChange(tx, scope, {
+      ...recorded(loanSeq),
+      action: "CREATE",
+      description: `Added a ${LOAN_LABELS[rest.loanType]} of ${formatCentavos(principal)} to ${employeeName}, ${formatCentavos(balance)} of it owed, ${formatCentavos(amortization)} a month.`,
+      before: null,
+      after: { employeeSeq, principal, charges, balance, amortization, ...rest },
+    });
+    return loanSeq;
+  });
+}
+
+/** Changes the terms; principal, charges and balance only while nothing was paid. @throws NotFound; Refusal at the field, or outdated (409) */
+export function updateLoan(
+  scope: Scope,
+  loanSeq: number,
+  { revision, principal, charges, balance, ...terms }: LoanTermsChange,
+): Promise<void> {
+  return inCompany(scope, async (tx) => {
+    await lockLoans(tx, scope);
+    const before = await openLoan(tx, scope, loanSeq, revision);
+    await refuseTaken(tx, scope, { ...before, ...terms });
+    const unused = !(await hasMovements(tx, scope, loanSeq));
+    const sums = unused && balance !== undefined ? { principal: principal!, charges: charges!, opening: balance, balance } : {};
+    const after = { ...before, ...terms, ...sums };
+    if (after.amortization !== before.amortization && after.amortization > after.balance)
+      throw new Refusal(AMORTIZATION_ABOVE, { field: "amortization" });
+    const moved = loanChangeWords(before, after);
+    if (moved === "") return;
+    await tx
+      .update(loans)
+      .set({
+        ...terms,
+        amortizationCentavos: after.amortization,
+        principalCentavos: after.principal,
+        chargesCentavos: after.charges,
+        openingCentavos: after.opening,
+        balanceCentavos: after.balance,
+        revision: before.revision + 1,
+      })
+      .where(oneOf(scope, loanSeq));
+    await recordChange(tx, scope, {
+      ...recorded(loanSeq),
+      action: "UPDATE",
+      description: `Changed the ${nameOf(before)}: ${moved}.`,
+      before,
+      after,
+    });
+  });
+}
+
+/** @throws NotFound; Refusal when something was paid on it, or outdated (409) */
+export function removeLoan(scope: Scope, loanSeq: number, revision: number): Promise<void> {
+  return inCompany(scope, async (tx) => {
+    const before = await findLoan(tx, scope, loanSeq, true);
+    await refuseOutdated(tx, scope, "The loan", before.revision, revision, { featureName: "LOAN", noun: "loan", seq: loanSeq });
+    if (await hasMovements(tx, scope, loanSeq)) throw new Refusal(HAS_MOVEMENTS, { status: 409 });
+    await tx.delete(loans).where(oneOf(scope, loanSeq));
+    await recordChange(tx, scope, {
+      ...recorded(loanSeq),
+      action: "REMOVE",
+      description: `Deleted the ${nameOf(before)}.`,
+      before,
+      after: null,
+    });
+  });
+}
+
+/** A loan that may still be changed, held until the end of the transaction. @throws NotFound; Refusal: outdated or ended (409) */
+export async function openLoan(tx: Tx, scope: Scope, loanSeq: number, revision: number): Promise<StoredLoan> {
+  const loan = await findLoan(tx, scope, loanSeq, true);
+  await refuseOutdated(tx, scope, "The loan", loan.revision, revision, { featureName: "LOAN", noun: "loan", seq: loanSeq });
+  if (loan.loanState === "PAID" || loan.loanState === "CANCELLED") throw new Refusal(notOpen(loan.loanState), { status: 409 });
+  return loan;
+}
+
+export async function hasMovements(tx: Tx, { companySeq }: Pick<Scope, "companySeq">, loanSeq: number): Promise<boolean> {
+  const found = await tx
+    .select({ movementSeq: loanMovements.movementSeq })
+    .from(loanMovements)
+    .where(and(eq(loanMovements.companySeq, companySeq), eq(loanMovements.loanSeq, loanSeq)))
+    .limit(1);
+  return found.length > 0;
+}
+
+type Numbered = { employeeSeq: number; loanSeq: number; loanType: LoanType; loanNumber: string };
+
+async function refuseTaken(tx: Tx, { companySeq }: Scope, { employeeSeq, loanSeq, loanType, loanNumber }: Numbered): Promise<void> {
+  if (loanNumber === "") return;
+  const twin = await tx
+    .select({ loanSeq: loans.loanSeq })
+    .from(loans)
+    .where(
+      and(
+        eq(loans.companySeq, companySeq),
+        eq(loans.employeeSeq, employeeSeq),
+        eq(loans.loanType, loanType),
+        eq(loans.loanNumber, loanNumber),
+        ne(loans.loanSeq, loanSeq),
+      ),
+    )
+    .limit(1);
+  if (twin.length > 0) throw new Refusal(numberTaken(loanType), { field: "loanNumber" });
+}
+
+/** One new or changed loan at a time: their numbers are compared. */
+async function lockLoans(tx: Tx, { companySeq }: Scope): Promise<void> {
+  await tx.$client.query("select 1 from companies where company_seq = $1 for no key update", [companySeq]);
+}
+
+/** "SSS salary loan of Ana Reyes". */
+export const nameOf = ({ loanType, employeeName }: Pick<StoredLoan, "loanType" | "employeeName">) =>
+  `${LOAN_LABELS[loanType]} of ${employeeName}`;
+export const recorded = (seq: number) => ({ featureName: "LOAN", subject: { noun: "loan", seq } }) as const;
+const oneOf = ({ companySeq }: Scope, loanSeq: number) => and(eq(loans.companySeq, companySeq), eq(loans.loanSeq, loanSeq));

@@ -1,0 +1,66 @@
+import { and, eq } from "drizzle-orm";
+import { inCompany } from "~/db/client.server";
+import { loans } from "~/db/schema/payroll/loans";
+import type { StateInput } from "~/domain/payroll/loans/movement-input";
+import { sentenceOf } from "~/domain/shared/change";
+import { addDays, formatDay, type Day } from "~/domain/shared/day";
+import { formatCentavos } from "~/domain/shared/money";
+import type { Scope } from "~/domain/shared/scope";
+import { recordChange } from "~/models/shared/change-log.server";
+import { nameOf, openLoan, hasMovements, recorded } from "./loans.server";
+import { addState, move } from "./movements.server";
+
+/**
+ * Pauses a loan from a day to a day or open, resumes it from a day, or writes off what is left (F-93). Each is a line of its status record.
+ * @throws NotFound; Refusal: outdated or ended (409)
+ */
+export function changeState(scope: Scope, loanSeq: number, input: StateInput, today: Day): Promise<void> {
+  return inCompany(scope, async (tx) => {
+    const { companySeq } = scope;
+    const loan = await openLoan(tx, scope, loanSeq, input.revision);
+    const { change, to: toDay, reason } = input;
+    const { balance } = loan;
+    const fromDay = change === "CANCEL" ? today : (input.from ?? today);
+    const ofLoan = and(eq(loans.companySeq, companySeq), eq(loans.loanSeq, loanSeq));
+    let description: string;
+    if (change === "PAUSE") {
+      const pause = { loanState: "PAUSED", pausedFrom: fromDay, pausedTo: toDay } as const;
+      await tx
+        .update(loans)
+        .set({ ...pause, revision: loan.revision + 1 })
+        .where(ofLoan);
+      await addState(tx, scope, loan, { loanState: "PAUSED", fromDay, toDay, reason, balance });
+      description = `Paused the ${nameOf(loan)} from ${formatDay(fromDay)}${toDay === null ? "" : ` to ${formatDay(toDay)}`}. ${sentenceOf(reason)}`;
+    } else if (change === "RESUME") {
+      const pausedTo = addDays(fromDay, -1);
+      const pausedFrom = loan.pausedFrom ?? loan.startDate;
+      const rested = pausedFrom <= pausedTo;
+      await tx
+        .update(loans)
+        .set({
+          loanState: "ONGOING",
+          pausedFrom: rested ? pausedFrom : null,
+          pausedTo: rested ? pausedTo : null,
+          revision: loan.revision + 1,
+        })
+        .where(ofLoan);
+      await addState(tx, scope, loan, { loanState: "ONGOING", fromDay, reason, balance });
+      description = `Resumed the ${nameOf(loan)} from ${formatDay(fromDay)}. ${sentenceOf(reason)}`;
+    } else {
+      const writesOff = await hasMovements(tx, scope, loanSeq);
+      if (writesOff)
+        await move(tx, scope, loan, { movementKind: "WRITE_OFF", movedOn: today, amountCentavos: balance, note: reason }, "CANCELLED");
+      else
+        await tx
+          .update(loans)
+          .set({ loanState: "CANCELLED", revision: loan.revision + 1 })
+          .where(ofLoan);
+      const words = writesOff ? `written off ${formatCentavos(balance)}: ${reason}` : reason;
+      await addState(tx, scope, loan, { loanState: "CANCELLED", fromDay, reason: words, balance });
+      description = writesOff
+        ? `Wrote off ${formatCentavos(balance)} of the ${nameOf(loan)}. ${sentenceOf(reason)}`
+        : `Cancelled the ${nameOf(loan)}. ${sentenceOf(reason)}`;
+    }
+    await recordChange(tx, scope, { ...recorded(loanSeq), action: "UPDATE", description, before: loan, after: input });
+  });
+}

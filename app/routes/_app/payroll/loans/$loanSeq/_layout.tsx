@@ -1,0 +1,116 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { Outlet, useLoaderData } from "@remix-run/react";
+import { ForecastTable } from "~/components/payroll/loans/forecast-table";
+import { LedgerTable } from "~/components/payroll/loans/ledger-table";
+import { STATE_TONES } from "~/components/payroll/loans/loan-table";
+import { PaidBar } from "~/components/payroll/loans/paid-bar";
+import { Badge } from "~/components/ui/figures/badge";
+import { Money } from "~/components/ui/figures/money";
+import { Values } from "~/components/ui/figures/values";
+import { LinkButton } from "~/components/ui/layout/button";
+import { Card } from "~/components/ui/layout/card";
+import { PageHeader } from "~/components/ui/layout/page-header";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { useHolds } from "~/components/ui/layout/rights";
+import { READS_PAYROLL } from "~/domain/settings/permissions";
+import { pathTo } from "~/paths";
+import { seqParams } from "~/web/forms/seq-params.server";
+import { readLoanPage } from "~/web/pages/payroll/loan-page.server";
+import { requireScope } from "~/web/session/scope.server";
+
+export const meta = pageTitle("Loan");
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
+  return readLoanPage(scope, seqParams(params, "loanSeq").loanSeq);
+}
+
+/** A loan: its terms, what was paid on it, what payrolls will take, and its states. */
+export default function Loan() {
+  const { loanSeq, title, employeeName, detail, state, stateWords, open, used, total, balance, terms, ledger, forecast, states } =
+    useLoaderData<typeof loader>();
+  const changes = useHolds("PAYROLL_SETTING_EDIT");
+  return (
+    <>
+      <PageHeader
+        breadcrumb={[{ label: "Payroll" }, { label: "Loans", href: pathTo("get-loans") }, { label: employeeName }]}
+        title={`${title}, ${employeeName}`}
+        badge={<Badge tone={STATE_TONES[state]}>{stateWords}</Badge>}
+        meta={detail}
+        actions={changes ? <Actions loanSeq={loanSeq} open={open} used={used} /> : undefined}
+      />
+      <div className="columns-even">
+        <div className="stack">
+          <Card title="Terms" padded>
+            <p>
+              <b>
+                <Money amount={total - balance} peso />
+              </b>{" "}
+              paid,{" "}
+              <b>
+                <Money amount={balance} peso />
+              </b>{" "}
+              left <PaidBar total={total} balance={balance} />
+            </p>
+            <Values
+              rows={terms.map(
+                ({ name, amount, text }) => [name, amount === undefined ? text : <Money key={name} amount={amount} peso />] as const,
+              )}
+            />
+          </Card>
+          {states.length > 0 ? (
+            <Card title="Status record">
+              <ul className="shift-list">
+                {states.map(({ stateSeq, state: then, words, days, reason, balance: owed, by }) => (
+                  <li key={stateSeq}>
+                    <span className="two">
+                      <b className="tabular">
+                        <Badge tone={STATE_TONES[then]}>{words}</Badge> {days}
+                      </b>
+                      <span className="muted">
+                        {reason} · <Money amount={owed} peso /> owed then
+                      </span>
+                    </span>
+                    <span className="muted">{by}</span>
+                  </li>
+                ))}
+              </ul>
+            </Card>
+          ) : null}
+        </div>
+        <div className="stack">
+          <Card title="Movements">
+            <LedgerTable loanSeq={loanSeq} rows={ledger} changes={changes} />
+          </Card>
+          <Card title="Payments to come">
+            <ForecastTable {...forecast} />
+          </Card>
+        </div>
+      </div>
+      <Outlet />
+    </>
+  );
+}
+
+function Actions({ loanSeq, open, used }: { loanSeq: number; open: boolean; used: boolean }) {
+  return (
+    <>
+      {used ? null : (
+        <LinkButton href={pathTo("get-loan-delete", { loanSeq })} variant="danger-quiet">
+          Delete
+        </LinkButton>
+      )}
+      {open ? (
+        <>
+          <LinkButton href={pathTo("get-loan-state", { loanSeq })}>Change state</LinkButton>
+          <LinkButton href={pathTo("get-loan-adjustment-new", { loanSeq })}>Adjust balance</LinkButton>
+          <LinkButton href={pathTo("get-loan-edit", { loanSeq })}>Edit</LinkButton>
+          <LinkButton href={pathTo("get-loan-repayment-new", { loanSeq }, "?pay=off")}>Pay off</LinkButton>
+          <LinkButton href={pathTo("get-loan-repayment-new", { loanSeq })} variant="primary">
+            Record repayment
+          </LinkButton>
+        </>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { LoanForm } from "~/components/payroll/loans/loan-forms";
+import type { LastResult } from "~/components/ui/form/last-result";
+import { DialogPage } from "~/components/ui/layout/dialog-page";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { unusedLoanChange, usedLoanChange } from "~/domain/payroll/loans/loan-input";
+import { updateLoan } from "~/models/payroll/loans/loans.server";
+import { pathTo } from "~/paths";
+import { seqParams } from "~/web/forms/seq-params.server";
+import { submitForm } from "~/web/forms/submit-form.server";
+import { readLoanForm } from "~/web/pages/payroll/loan-page.server";
+import { LOAN_FORM } from "~/web/pages/payroll/loans.server";
+import { redirectWithToast } from "~/web/session/flash.server";
+import { requireScope } from "~/web/session/scope.server";
+
+export const meta = pageTitle("Edit loan");
+export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  const { orders, limits } = LOAN_FORM;
+  return { orders, limits, ...(await readLoanForm(scope, seqParams(params, "loanSeq").loanSeq)) };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  const { loanSeq } = seqParams(params, "loanSeq");
+  const { used } = await readLoanForm(scope, loanSeq);
+  return submitForm(request, used ? usedLoanChange : unusedLoanChange, async (input) => {
+    await updateLoan(scope, loanSeq, input);
+    return redirectWithToast(pathTo("get-loan", { loanSeq }), "Loan saved");
+  });
+}
+
+export default function EditLoan() {
+  const form = useLoaderData<typeof loader>();
+  const lastResult: LastResult = useActionData<typeof action>();
+  return (
+    <DialogPage title="Edit loan" closeHref={form.cancelHref} size="md">
+      <LoanForm {...form} lastResult={lastResult} />
+    </DialogPage>
+  );
+}

@@ -1,0 +1,52 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { ReversalForm } from "~/components/payroll/loans/movement-forms";
+import { DialogPage } from "~/components/ui/layout/dialog-page";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { MOVEMENT_WORDS } from "~/domain/payroll/loans/loan-words";
+import { reversalInput } from "~/domain/payroll/loans/movement-input";
+import { formatDay } from "~/domain/shared/day";
+import { formatPeso } from "~/domain/shared/money";
+import { getLoan } from "~/models/payroll/loans/loan-rows.server";
+import { reverseMovement } from "~/models/payroll/loans/movements.server";
+import { pathTo } from "~/paths";
+import { seqParams } from "~/web/forms/seq-params.server";
+import { submitForm } from "~/web/forms/submit-form.server";
+import { today } from "~/web/http/today.server";
+import { redirectWithToast } from "~/web/session/flash.server";
+import { notFound, requireScope } from "~/web/session/scope.server";
+
+export const meta = pageTitle("Take back a movement");
+export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  const { loanSeq, movementSeq } = seqParams(params, "loanSeq", "movementSeq");
+  const { loan, movements } = await getLoan(scope, loanSeq);
+  const movement = movements.find((one) => one.movementSeq === movementSeq);
+  if (!movement) throw notFound();
+  const { movementKind, movedOn, amount } = movement;
+  return {
+    revision: String(loan.revision),
+    what: `${MOVEMENT_WORDS[movementKind]} of ${formatPeso(amount)} on ${formatDay(movedOn)}. The balance becomes ${formatPeso(loan.balance + amount)}.`,
+    cancelHref: pathTo("get-loan", { loanSeq }),
+  };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  const { loanSeq, movementSeq } = seqParams(params, "loanSeq", "movementSeq");
+  return submitForm(request, reversalInput, async (input) => {
+    await reverseMovement(scope, loanSeq, movementSeq, input, today());
+    return redirectWithToast(pathTo("get-loan", { loanSeq }), "Taken back");
+  });
+}
+
+export default function ReverseMovement() {
+  const form = useLoaderData<typeof loader>();
+  return (
+    <DialogPage title="Take back a movement" closeHref={form.cancelHref} size="md">
+      <ReversalForm {...form} lastResult={useActionData<typeof action>()} />
+    </DialogPage>
+  );
+}

@@ -1,0 +1,61 @@
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import type { SubmissionResult } from "@conform-to/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { LoanQuestion, RepaymentForm } from "~/components/payroll/loans/movement-forms";
+import { DialogPage } from "~/components/ui/layout/dialog-page";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { repaymentQuestion } from "~/domain/payroll/loans/loan-words";
+import { repaymentInput } from "~/domain/payroll/loans/movement-input";
+import { decimalString } from "~/domain/shared/money";
+import { getLoan } from "~/models/payroll/loans/loan-rows.server";
+import { checkRepayment, recordRepayment } from "~/models/payroll/loans/movements.server";
+import { pathTo } from "~/paths";
+import { seqParams } from "~/web/forms/seq-params.server";
+import { submitForm } from "~/web/forms/submit-form.server";
+import { today } from "~/web/http/today.server";
+import { redirectWithToast } from "~/web/session/flash.server";
+import { requireScope } from "~/web/session/scope.server";
+
+export const meta = pageTitle("Record a repayment");
+export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
+
+/** `?pay=off` fills in what is left. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  const { loanSeq } = seqParams(params, "loanSeq");
+  const { loan } = await getLoan(scope, loanSeq);
+  const all = new URL(request.url).searchParams.get("pay") === "off";
+  return {
+    revision: String(loan.revision),
+    cancelHref: pathTo("get-loan", { loanSeq }),
+    values: { movedOn: today(), amount: all ? decimalString(loan.balance) : "" },
+  };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  const { loanSeq } = seqParams(params, "loanSeq");
+  return submitForm(request, repaymentInput, async (input) => {
+    const { movedOn, amount, means, receiptNumber, note, revision } = input;
+    const values = { movedOn, amount: decimalString(amount), means, receiptNumber, note, revision: String(revision) };
+    if (input.back === "Y") return data<SubmissionResult<string[]>>({ initialValue: values });
+    if (input.step !== "save") {
+      const { loan } = await getLoan(scope, loanSeq);
+      checkRepayment(loan, input, today());
+      return { ask: { question: repaymentQuestion(amount, movedOn, means, loan.balance - amount), verb: "Record repayment", values } };
+    }
+    await recordRepayment(scope, loanSeq, input, today());
+    return redirectWithToast(pathTo("get-loan", { loanSeq }), "Repayment recorded");
+  });
+}
+
+export default function NewRepayment() {
+  const form = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const asks = answer && "ask" in answer ? answer.ask : null;
+  return (
+    <DialogPage title="Record a repayment" closeHref={form.cancelHref} size={asks ? "sm" : "md"}>
+      {asks ? <LoanQuestion {...asks} /> : <RepaymentForm {...form} lastResult={answer && !("ask" in answer) ? answer : undefined} />}
+    </DialogPage>
+  );
+}

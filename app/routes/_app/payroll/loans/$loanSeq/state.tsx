@@ -1,0 +1,64 @@
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import type { SubmissionResult } from "@conform-to/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { LoanQuestion, StateForm } from "~/components/payroll/loans/movement-forms";
+import { DialogPage } from "~/components/ui/layout/dialog-page";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { pauseQuestion, writeOffQuestion } from "~/domain/payroll/loans/loan-words";
+import { stateInput } from "~/domain/payroll/loans/movement-input";
+import { getLoan } from "~/models/payroll/loans/loan-rows.server";
+import { changeState } from "~/models/payroll/loans/states.server";
+import { pathTo } from "~/paths";
+import { seqParams } from "~/web/forms/seq-params.server";
+import { submitForm } from "~/web/forms/submit-form.server";
+import { today } from "~/web/http/today.server";
+import { redirectWithToast } from "~/web/session/flash.server";
+import { requireScope } from "~/web/session/scope.server";
+
+export const meta = pageTitle("Change the state of a loan");
+export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  const { loanSeq } = seqParams(params, "loanSeq");
+  const { loan, movements } = await getLoan(scope, loanSeq);
+  return {
+    revision: String(loan.revision),
+    cancelHref: pathTo("get-loan", { loanSeq }),
+    choices: [
+      ...(loan.loanState === "PAUSED" ? [{ value: "RESUME", label: "Resume: deducted again from a day on" }] : []),
+      { value: "PAUSE", label: "Pause: not deducted from a day on" },
+      { value: "CANCEL", label: movements.length > 0 ? "Write off what is left" : "Cancel the loan" },
+    ],
+  };
+}
+
+/** A pause and an end are asked about once; a return to deduction is not. */
+export async function action({ request, params }: ActionFunctionArgs) {
+  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  const { loanSeq } = seqParams(params, "loanSeq");
+  return submitForm(request, stateInput, async (input) => {
+    const { change, from, to, reason, revision } = input;
+    const values = { change, from: from ?? "", to: to ?? "", reason, revision: String(revision) };
+    if (input.back === "Y") return data<SubmissionResult<string[]>>({ initialValue: values });
+    if (input.step !== "save" && change !== "RESUME") {
+      const { loan } = await getLoan(scope, loanSeq);
+      const pauses = change === "PAUSE";
+      const question = pauses ? pauseQuestion(from ?? today()) : writeOffQuestion(loan.balance);
+      return { ask: { question, verb: pauses ? "Pause" : "Write off", danger: !pauses, values } };
+    }
+    await changeState(scope, loanSeq, input, today());
+    return redirectWithToast(pathTo("get-loan", { loanSeq }), "State changed");
+  });
+}
+
+export default function StateOfLoan() {
+  const form = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const asks = answer && "ask" in answer ? answer.ask : null;
+  return (
+    <DialogPage title="Change the state of this loan" closeHref={form.cancelHref} size={asks ? "sm" : "md"}>
+      {asks ? <LoanQuestion {...asks} /> : <StateForm {...form} lastResult={answer && !("ask" in answer) ? answer : undefined} />}
+    </DialogPage>
+  );
+}

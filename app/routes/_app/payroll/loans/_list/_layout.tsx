@@ -1,0 +1,143 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { Outlet, useLoaderData, useLocation } from "@remix-run/react";
+import { LoanTable } from "~/components/payroll/loans/loan-table";
+import { EmptyState } from "~/components/ui/feedback/empty-state";
+import { StatCard, StatRow } from "~/components/ui/figures/stat-card";
+import { useAddress } from "~/components/ui/layout/address";
+import { LinkButton } from "~/components/ui/layout/button";
+import { Card } from "~/components/ui/layout/card";
+import { PageHeader } from "~/components/ui/layout/page-header";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { useHolds } from "~/components/ui/layout/rights";
+import { SegmentedTabs } from "~/components/ui/layout/tabs";
+import { FilterBar, FilterGap, FilterSelect, SearchField } from "~/components/ui/table/filter-bar";
+import { Pagination } from "~/components/ui/table/pagination";
+import { LOAN_STATE_WORDS } from "~/domain/payroll/loans/loan-words";
+import { READS_PAYROLL } from "~/domain/settings/permissions";
+import { listDepartments } from "~/models/organization/departments.server";
+import { listLoans, sumLoans } from "~/models/payroll/loans/loan-list.server";
+import { pathTo } from "~/paths";
+import { toLastPage } from "~/web/forms/list-query.server";
+import { today } from "~/web/http/today.server";
+import { departmentChoices } from "~/web/pages/organization/department-choices.server";
+import { loanTableRows, readLoanQuery } from "~/web/pages/payroll/loans.server";
+import { requireScope } from "~/web/session/scope.server";
+
+export const meta = pageTitle("Loans");
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
+  const { page, ...query } = readLoanQuery(request);
+  const day = today();
+  const { rows, totals } = await listLoans(scope, query, day);
+  toLastPage(request, { page, pageSize: query.pageSize }, totals.total);
+  const { departments } = await listDepartments(scope, day);
+  return {
+    show: query.show,
+    page,
+    pageSize: query.pageSize,
+    offset: query.offset,
+    totals,
+    sums: await sumLoans(scope, day),
+    departments: departmentChoices(departments),
+    rows: loanTableRows(rows),
+  };
+}
+
+export default function Loans() {
+  const { show, rows, totals, sums, departments, page, pageSize, offset } = useLoaderData<typeof loader>();
+  const { search } = useLocation();
+  const address = useAddress();
+  const changes = useHolds("PAYROLL_SETTING_EDIT");
+  const { counts } = sums;
+  const any = Object.values(counts).some((count) => count > 0);
+  const add = changes ? (
+    <LinkButton href={pathTo("get-loan-new")} variant="primary" icon="plus">
+      New loan
+    </LinkButton>
+  ) : undefined;
+  return (
+    <>
+      <PageHeader
+        breadcrumb={[{ label: "Payroll" }, { label: "Loans" }]}
+        actions={
+          any ? (
+            <>
+              <LinkButton href={pathTo("get-loans-history")} variant="ghost" icon="history">
+                View History
+              </LinkButton>
+              <LinkButton href={pathTo("get-loans-xlsx", null, search)} icon="download" download>
+                Excel
+              </LinkButton>
+              {add}
+            </>
+          ) : undefined
+        }
+      />
+      {any ? (
+        <StatRow label="Loans in all">
+          <StatCard title="Still owed" amount={sums.owed}>
+            <p className="small muted">{`${loansOf(sums.owing)} of ${sums.people === 1 ? "1 person" : `${sums.people} people`}`}</p>
+          </StatCard>
+          <StatCard title="Due each month" amount={sums.monthly}>
+            <p className="small muted">Ongoing loans that payroll deducts</p>
+          </StatCard>
+          <StatCard title="Could not be deducted" amount={sums.carried}>
+            <p className="small muted">
+              {sums.carried > 0 ? `${loansOf(sums.carriedLoans)}, asked for again` : "Pay reached for everything"}
+            </p>
+          </StatCard>
+        </StatRow>
+      ) : null}
+      <FilterBar label="Loans" sets={["q", "lender", "department", "last"]}>
+        <SegmentedTabs
+          label="State"
+          segments={[
+            ...(["ONGOING", "PAUSED", "PAID", "CANCELLED"] as const).map((state) => ({
+              label: LOAN_STATE_WORDS[state],
+              href: address({ show: state === "ONGOING" ? null : state, page: null }),
+              current: show === state,
+              count: counts[state],
+            })),
+            { label: "All", href: address({ show: "ALL", page: null }), current: show === "ALL" },
+          ]}
+        />
+        <FilterSelect
+          name="lender"
+          label="Kind of loan"
+          all="All loans"
+          options={[
+            { value: "government", label: "Government loans" },
+            { value: "company", label: "Company loans" },
+          ]}
+        />
+        <FilterSelect name="department" label="Department" all="All Departments" options={departments} />
+        <FilterSelect
+          name="last"
+          label="Last payroll"
+          all="Covered or not"
+          options={[{ value: "uncovered", label: "Not covered in the last run" }]}
+        />
+        <FilterGap />
+        <SearchField name="q" label="Search loans" />
+      </FilterBar>
+      <Card label="Loans">
+        {rows.length > 0 ? (
+          <LoanTable rows={rows} totals={totals} offset={offset} />
+        ) : any ? (
+          <EmptyState title="No loan fits" action={<LinkButton href={pathTo("get-loans", null, "?show=ALL")}>Show all loans</LinkButton>}>
+            No loan has all that the filters and the search ask for.
+          </EmptyState>
+        ) : (
+          <EmptyState title="No loan." icon="banknote" action={add}>
+            Enter what employees owe to SSS, Pag-IBIG or the company: payroll deducts it and keeps the balance.
+          </EmptyState>
+        )}
+        {totals.total > 0 ? <Pagination page={page} pageSize={pageSize} total={totals.total} pageSizes={[50, 10, 25, 100]} /> : null}
+      </Card>
+      <Outlet />
+    </>
+  );
+}
+
+const loansOf = (count: number) => (count === 1 ? "1 loan" : `${count.toLocaleString("en")} loans`);

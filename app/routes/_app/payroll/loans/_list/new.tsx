@@ -1,0 +1,53 @@
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import type { SubmissionResult } from "@conform-to/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { ForecastTable } from "~/components/payroll/loans/forecast-table";
+import { NewLoanForm } from "~/components/payroll/loans/loan-forms";
+import { Card } from "~/components/ui/layout/card";
+import { DialogPage } from "~/components/ui/layout/dialog-page";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { loanInput } from "~/domain/payroll/loans/loan-input";
+import { checkLoan, createLoan } from "~/models/payroll/loans/loans.server";
+import { pathTo } from "~/paths";
+import { asTyped, submitForm } from "~/web/forms/submit-form.server";
+import { forecastOf, forecastView, LOAN_FORM } from "~/web/pages/payroll/loans.server";
+import { redirectWithToast } from "~/web/session/flash.server";
+import { requireScope } from "~/web/session/scope.server";
+
+export const meta = pageTitle("New loan");
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  return { ...LOAN_FORM, cancelHref: pathTo("get-loans") };
+}
+
+/** "Show payments" answers with the form as it was typed and what payrolls will take; nothing is stored then. */
+export async function action({ request }: ActionFunctionArgs) {
+  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  return submitForm(request, loanInput, async (input, form) => {
+    if (input.step === "look") {
+      const { borrower, rhythm } = await checkLoan(scope, input);
+      const terms = { ...input, ...rhythm, loanState: "ONGOING", pausedFrom: null, pausedTo: null };
+      return data({ result: asTyped(form), employeeName: borrower.employeeName, forecast: forecastView(forecastOf(terms)) });
+    }
+    const loanSeq = await createLoan(scope, input);
+    return redirectWithToast(pathTo("get-loan", { loanSeq }), "Loan added");
+  });
+}
+
+export default function NewLoan() {
+  const form = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const looked = answer && "forecast" in answer ? answer : null;
+  const lastResult = (looked ? looked.result : answer) as SubmissionResult<string[]> | undefined;
+  return (
+    <DialogPage title="New loan" closeHref={form.cancelHref} size="md">
+      {looked ? (
+        <Card title={`Payments of ${looked.employeeName}`}>
+          <ForecastTable {...looked.forecast} />
+        </Card>
+      ) : null}
+      <NewLoanForm {...form} lastResult={lastResult} />
+    </DialogPage>
+  );
+}

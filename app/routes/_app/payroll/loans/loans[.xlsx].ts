@@ -1,0 +1,14 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { READS_PAYROLL } from "~/domain/settings/permissions";
+import { everyLoan } from "~/models/payroll/loans/loan-list.server";
+import { loanList } from "~/reports/payroll/loan-list";
+import { download } from "~/web/files/downloads.server";
+import { today } from "~/web/http/today.server";
+import { endOf, readLoanQuery } from "~/web/pages/payroll/loans.server";
+import { requireScope } from "~/web/session/scope.server";
+
+/** The loans that the list's filters let through. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
+  return download("Loans.xlsx", loanList(everyLoan(scope, readLoanQuery(request), today()), endOf));
+}

@@ -1,0 +1,151 @@
+import "../../support/own-database";
+import { beforeAll, expect, test } from "vitest";
+import { isUpToDate } from "~/models/payroll/calculation/calculation-freshness.server";
+import { signIn, type Answer, type Visitor } from "../../support/app";
+import { mainWords, pageWords } from "../../support/page-words";
+import { payrollCompany, type PayrollCompany } from "../../support/payroll-company";
+import { directSql } from "../../support/payroll-run";
+
+const LOANS = "/payroll/loans";
+/** The bakery with two completed payrolls; the third is calculated and open. */
+let company: PayrollCompany;
+let officer: Visitor;
+
+beforeAll(async () => {
+  company = await payrollCompany({ completed: 2 });
+  officer = await signIn(company.email);
+}, 60_000);
+
+const words = ({ text }: Answer) => (text.includes("<main") ? mainWords(text) : pageWords(text));
+const page = async (path: string) => words(await officer.request(LOANS + path));
+const post = (path: string, form: Record<string, string>) => officer.request(LOANS + path, { form });
+const revisionOf = async (loanSeq: number) => {
+  const { rows } = (await directSql(company.scope.companySeq, `select revision from loans where loan_seq = ${loanSeq}`)) as {
+    rows: { revision: number }[];
+  };
+  return String(rows[0]!.revision);
+};
+const change = async (loanSeq: number, path: string, form: Record<string, string>) =>
+  post(`/${loanSeq}${path}`, { ...form, revision: await revisionOf(loanSeq) });
+const added = async (form: Record<string, string> = {}) => {
+  const answer = await post("/new", { ...MOTOR, ...form });
+  expect(answer.status).toBe(303);
+  return Number(/\/payroll\/loans\/(\d+)$/.exec(answer.location ?? "")![1]);
+};
+
+const MOTOR = {
+  employee: "E0001",
+  loanType: "COMPANY_LOAN",
+  principal: "24,000.00",
+  amortization: "1,107.96",
+  startDate: "11/01/2026",
+  loanDeductionPayrollOrder: "2ND",
+};
+
+// covers: LOAN-01 LOAN-04 LOAN-05 F-91
+test("the list shows what everybody owes after the completed payrolls, with totals, filters and a file", async () => {
+  const list = await page("");
+  // Celia's SSS loan of the sample: 4,000.00 at 923.08 in the 1st payroll of the month, taken once.
+  expect(list).toMatch(/Celia.{0,40}SSS salary loan 4,000\.00 923\.08 .{0,30}3,076\.92 1ST 01\/01\/2026/);
+  expect(list).toContain("Still owed");
+  expect(await page("?lender=company")).not.toContain("SSS salary loan");
+  expect(await page("?q=nobody-of-this-name")).toContain("No loan fits");
+  expect((await officer.request(`${LOANS}?show=LOST`)).status).toBe(400);
+  const file = await officer.request(`${LOANS}/loans.xlsx`);
+  expect([file.status, file.headers.get("content-disposition")]).toEqual([200, expect.stringContaining("Loans.xlsx")]);
+});
+
+// covers: LOAN-01 F-90 F-92 F-96
+test("a loan is looked at before it is added, stands with its payments, is changed and deleted while nothing was paid", async () => {
+  // F-92: 24,000.00 at 1,107.96 in the 2nd payroll: 22 payments, 21 × 1,107.96 = 23,267.16, the last 732.84.
+  // from November 2026 to August 2028; the weekly and the first semi-monthly payroll of November are completed here.
+  const looked = words(await post("/new", { ...MOTOR, step: "look" }));
+  expect(looked).toMatch(/11\/16–11\/30\/2026 2 of 2 1,107\.96 22,892\.04/);
+  expect(looked).toMatch(/22 payments\./);
+  const loanSeq = await added({ loanNumber: "C-1" });
+  const shown = await page(`/${loanSeq}`);
+  expect(shown).toMatch(/08\/16–08\/31\/2028 2 of 2 732\.84 0\.00/);
+  expect(shown).toContain("2nd payroll of the month");
+  expect(words(await post("/new", { ...MOTOR, loanNumber: "C-1" }))).toContain(
+    "This employee has a Company loan with this number already.",
+  );
+  expect((await change(loanSeq, "/edit", { ...MOTOR, balance: "1,000.00", amortization: "300" })).status).toBe(303);
+  // 1,000.00 at 300.00: three times 300.00 and 100.00.
+  expect(await page(`/${loanSeq}`)).toMatch(/300\.00 100\.00 .*100\.00 0\.00 4 payments\./);
+  expect(words(await post(`/${loanSeq}/edit`, { ...MOTOR, revision: "1" }))).toContain("What you typed is still here");
+  expect(await page("/history")).toContain("amortization 1,107.96 → 300.00");
+  expect((await change(loanSeq, "/delete", {})).status).toBe(303);
+  expect((await officer.request(`${LOANS}/${loanSeq}`)).status).toBe(404);
+});
+
+// covers: F-90
+test("what a loan cannot be is said at its field, and nothing is stored", async () => {
+  const refused = async (form: Record<string, string>) => {
+    const answer = await post("/new", { ...MOTOR, ...form });
+    expect(answer.status).toBe(422);
+    return words(answer);
+  };
+  expect(await refused({ employee: "" })).toContain("Please choose an employee.");
+  expect(await refused({ principal: "0" })).toContain("Please enter an amount greater than zero.");
+  expect(await refused({ charges: "100", balance: "24,100.01" })).toContain("The balance cannot be more than 24,100.00.");
+  expect(await refused({ balance: "1,107.95" })).toContain("The amortization cannot be more than the balance.");
+  expect(await refused({ grantedDay: "11/02/2026" })).toContain(
+    "The first deduction cannot be before the day on which the loan was granted.",
+  );
+  expect(await refused({ principal: "100,000,000" })).toContain("The amount can be at most 99,999,999.99.");
+  expect((await post("/new", { ...MOTOR, balance: "1,107.96" })).status).toBe(303);
+});
+
+// covers: LOAN-02 F-94 F-95
+test("a repayment is asked about, never above the balance, ends the loan at zero and is taken back by its opposite", async () => {
+  const loanSeq = await added({ principal: "1,000", amortization: "500", startDate: "01/15/2026" });
+  const paid = { movedOn: "02/01/2026", amount: "400", means: "BANK", receiptNumber: "OR-7" };
+  expect(words(await change(loanSeq, "/repayments/new", { ...paid, amount: "1,000.01" }))).toContain("The balance is only 1,000.00.");
+  expect(words(await change(loanSeq, "/repayments/new", { ...paid, movedOn: "01/14/2026" }))).toContain("This loan begins on 01/15/2026.");
+  expect(words(await change(loanSeq, "/repayments/new", { ...paid, movedOn: "12/31/2090" }))).toMatch(/The day lies ahead|not a day/);
+  expect(words(await change(loanSeq, "/repayments/new", paid))).toContain("400.00 on 02/01/2026 by bank. New balance 600.00.");
+  // Two at once from the same page: one is recorded, the other is told that the loan was changed meanwhile.
+  const atOnce = { ...paid, step: "save", revision: await revisionOf(loanSeq) };
+  const tries = await Promise.all([atOnce, { ...atOnce, receiptNumber: "OR-8" }].map((form) => post(`/${loanSeq}/repayments/new`, form)));
+  expect(tries.map(({ status }) => status).sort()).toEqual([303, 409]);
+  expect((await officer.request(`${LOANS}/${loanSeq}/repayments/new?pay=off`)).text).toContain('value="600.00"');
+  expect((await change(loanSeq, "/repayments/new", { ...paid, amount: "600.00", step: "save" })).status).toBe(303);
+  expect(await page(`/${loanSeq}`)).toMatch(/Paid .*Paid off/);
+  expect((await change(loanSeq, "/repayments/new", { ...paid, amount: "1", step: "save" })).status).toBe(409);
+  expect((await change(loanSeq, "/movements/2/reversal", { reason: "The cheque bounced" })).status).toBe(303);
+  expect(await page(`/${loanSeq}`)).toMatch(/Taken back The cheque bounced \+600\.00 600\.00/);
+  expect((await change(loanSeq, "/movements/2/reversal", { reason: "Twice" })).status).toBe(409);
+  expect((await change(loanSeq, "/delete", {})).status).toBe(409);
+  expect((await change(loanSeq, "/adjustments/new", { balance: "650", reason: "Penalty of the agency" })).status).toBe(303);
+  expect(await page(`/${loanSeq}`)).toMatch(/Adjustment Penalty of the agency \+50\.00 650\.00/);
+});
+
+// covers: LOAN-03 F-93
+test("a pause has its days and its reason, the open payroll asks to be calculated again, and a write-off ends a loan for good", async () => {
+  const { companySeq } = company.scope;
+  const loanSeq = 72; // Gina's company loan of the sample: 500.00 in the 1st payroll of the month.
+  const before = await revisionOf(loanSeq);
+  const pause = { change: "PAUSE", from: "12/01/2026", to: "12/31/2026", reason: "On leave" };
+  expect(words(await change(loanSeq, "/state", { ...pause, to: "11/30/2026" }))).toContain(
+    "The last day of the pause lies before its first.",
+  );
+  expect(words(await change(loanSeq, "/state", { ...pause, reason: "" }))).toContain("Say why");
+  expect(words(await change(loanSeq, "/state", pause))).toContain(
+    "Pause this loan from 12/01/2026? It will not be deducted until it is resumed.",
+  );
+  expect(await revisionOf(loanSeq)).toBe(before);
+  await directSql(companySeq, "update loans set loan_state = loan_state where loan_seq = 72");
+  expect((await change(loanSeq, "/state", { ...pause, step: "save" })).status).toBe(303);
+  expect((await isUpToDate(company.scope, 3)).outdated).toContain(7);
+  expect(await page(`/${loanSeq}`)).toMatch(/Status record Paused 12\/01\/2026–12\/31\/2026 On leave/);
+  // Paused through December, due again from 1 January on.
+  expect(await page(`/${loanSeq}`)).not.toMatch(/Payments to come.*12\/01–12\/15\/2026/);
+  expect((await change(loanSeq, "/state", { change: "RESUME", from: "12/01/2026", reason: "Back" })).status).toBe(303);
+  const loan = await added({ principal: "1,000", amortization: "500", startDate: "01/15/2026" });
+  expect((await change(loan, "/repayments/new", { movedOn: "02/01/2026", amount: "400", means: "CASH", step: "save" })).status).toBe(303);
+  const off = { change: "CANCEL", reason: "Left the country" };
+  expect(words(await change(loan, "/state", off))).toContain("Write off 600.00? This cannot be undone.");
+  expect((await change(loan, "/state", { ...off, step: "save" })).status).toBe(303);
+  expect(await page(`/${loan}`)).toMatch(/Cancelled from .* written off 600\.00: Left the country/);
+  expect((await change(loan, "/movements/2/reversal", { reason: "No" })).status).toBe(409);
+});
