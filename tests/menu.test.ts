@@ -28,12 +28,13 @@ const groupsOf = (...permissions: string[]) => menuFor(permissions, ["PAYROLL_US
 const labels = (groups: readonly MenuGroup[]) => groups.map((group) => [group.label, ...group.items.map((item) => item.label)]);
 
 // covers: NAV-33 NAV-34 NAV-35 NAV-36
-test("the Payroll group leads to processing, report, the year, settings and rates, by their addresses", () => {
+test("the Payroll group leads to processing, report, loans, the year, settings and rates, by their addresses", () => {
   expect(menuFor(["PAYROLL_SETTING_EDIT"], ["PAYROLL_USAGE"]).at(-1)).toMatchObject({
     label: "Payroll",
     items: [
       { label: "Payroll Processing", path: "/payroll/payroll_processing" },
       { label: "Report", path: "/payroll/payroll-report" },
+      { label: "Loans", path: "/payroll/loans" },
       { label: "Year to Date", path: "/payroll/year-to-date" },
       { label: "Settings", path: "/payroll/payroll-settings" },
       { label: "Rates & Taxes", path: "/payroll/payroll-rates-and-taxes" },
@@ -46,7 +47,7 @@ test("the Payroll group needs the permission and the subscription, both", () => 
   expect(labels(menuFor(["PAYROLL_SETTING_EDIT"], []))).toEqual([["Dashboard", "Dashboard"]]);
   expect(labels(menuFor([], ["PAYROLL_USAGE"]))).toEqual([["Dashboard", "Dashboard"]]);
   expect(labels(menuFor(["PAYROLL_SETTING_EDIT"], ["PAYROLL_USAGE"])).slice(1)).toEqual([
-    ["Payroll", "Payroll Processing", "Report", "Year to Date", "Settings", "Rates & Taxes"],
+    ["Payroll", "Payroll Processing", "Report", "Loans", "Year to Date", "Settings", "Rates & Taxes"],
   ]);
 });
 

@@ -8,6 +8,7 @@ import { fileSeqOf } from "~/domain/shared/forms/stored-file";
 import { NO_BASIC_SALARY } from "./payment-types";
 import { isCountable, PERA_TYPES, YEAR_LIMIT, type PeraType } from "./salary-choices";
 import { TAX_CODES, type TaxCode } from "./tax-codes";
+import { NO_AMOUNT } from "./salary-words";
 
 /** A salary record as entered, understood. */
 export interface SalaryInput {
@@ -117,7 +118,7 @@ function amountProblem({ salaryAmount, salaryAmountType }: SalaryForm): string |
     return isNumber(salaryAmount)
       ? "Write the Basic Salary Amount with at most two decimals, such as 30,000.00."
       : "Write the Basic Salary Amount in figures, such as 30,000.00.";
-  if (centavos <= 0) return "Please enter an amount greater than zero.";
+  if (centavos <= 0) return NO_AMOUNT;
   return isCountable(centavos, salaryAmountType as SalaryAmountType) ? null : "The salary of a year must stay below 10,000,000,000,000.";
 }
 

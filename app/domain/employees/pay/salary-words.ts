@@ -18,3 +18,5 @@ export function salaryWords({ salaryAmount, salaryAmountType }: { salaryAmount: 
 export function salaryTime(instant: Date): string {
   return new Date(instant.getTime() + 8 * 3_600_000).toISOString().slice(0, 16).replace("T", " ");
 }
+/** Where an amount of pay or of a loan must be more than nothing. */
+export const NO_AMOUNT = "Please enter an amount greater than zero.";

@@ -1,10 +1,11 @@
 import { z } from "zod/v4";
+import { NO_AMOUNT } from "~/domain/employees/pay/salary-words";
 import { LOAN_ORDERS, LOAN_TYPES } from "~/domain/payroll/engine/pay-kinds";
 import { dayOrNone, revision } from "~/domain/payroll/items/template-item-input";
 import { amountProblem } from "~/domain/payroll/run/adjustment-input";
 import { payrollDay } from "~/domain/payroll/run/payroll-input";
 import { parseCentavos, type Centavos } from "~/domain/shared/money";
-import { AMORTIZATION_ABOVE, balanceAbove, GRANTED_LATER, NO_AMOUNT, NO_EMPLOYEE } from "./loan-words";
+import { AMORTIZATION_ABOVE, balanceAbove, GRANTED_LATER, NO_EMPLOYEE } from "./loan-words";
 
 export const LOAN_NUMBER_LETTERS = 30;
 export const LOAN_NOTE_LETTERS = 200;

@@ -30,7 +30,6 @@ export const MEANS = { CASH: "cash", BANK: "bank", AGENCY: "agency", OTHER: "oth
 export type Means = keyof typeof MEANS;
 
 export const NO_EMPLOYEE = "Please choose an employee.";
-export const NO_AMOUNT = "Please enter an amount greater than zero.";
 export const PAUSE_ENDS_EARLY = "The last day of the pause lies before its first.";
 export const balanceAbove = (total: Centavos) => `The balance cannot be more than ${formatCentavos(total)}.`;
 export const AMORTIZATION_ABOVE = "The amortization cannot be more than the balance.";
