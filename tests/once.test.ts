@@ -351,6 +351,7 @@ test("every address where something is added stands in the list above, or says w
     [`${EMPLOYEE}/job-info/work-schedules/new`]: "one for each day",
     [`${EMPLOYEE}/job-info/resignations/new`]: "one for each employee",
     [`${EMPLOYEE}/job-info/leaves/new`]: "none at the time of another",
+    "/leave/leave_usage_history/:employeeSeq/new": "none on the days of another",
     [`${EMPLOYEE}/contracts/new`]: "none at the time of another",
     "/employees/invited_employees/bulk/new": "a preview, which goes by itself",
     "/employees/bulk_update/new": "a preview, which goes by itself",

@@ -11,6 +11,7 @@ export const LEAVE_PATHS = {
   "get-leave-usage": "/leave/leave_usage_history",
   "get-leave-usage-xlsx": "/leave/leave_usage_history/totals.xlsx",
   "get-leave-entries-xlsx": "/leave/leave_usage_history/entries.xlsx",
+  "get-leave-enter": "/leave/leave_usage_history/{employeeSeq}/new",
   "get-leave-ledger": "/leave/leave_usage_history/{employeeSeq}/{leavePolicySeq}",
   "get-leave-grant": "/leave/grant_management",
   "get-leave-grant-selection": "/leave/grant_management/selection",

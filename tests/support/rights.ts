@@ -294,6 +294,7 @@ export const RIGHTS: Record<string, Right> = {
   "/leave/leave_usage_history": LEAVE,
   "/leave/leave_usage_history/totals.xlsx": LEAVE,
   "/leave/leave_usage_history/entries.xlsx": LEAVE,
+  "/leave/leave_usage_history/:employeeSeq/new": LEAVE_CHANGE,
   "/leave/leave_usage_history/:employeeSeq/:leavePolicySeq": LEAVE,
   "/leave/grant_management": LEAVE_CHANGE,
   "/leave/grant_management/selection": LEAVE_CHANGE,

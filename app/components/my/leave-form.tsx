@@ -29,10 +29,20 @@ export type LeaveFormProps = {
   today: string;
   letters: number;
   cancelHref: string;
+  /** Somebody else enters it as approved, with a reason. */
+  entered?: boolean;
 };
 
 /** What somebody asks for who files leave; it is counted before it is sent. */
-export function LeaveForm({ types, parts, today, letters, cancelHref, lastResult }: LeaveFormProps & { lastResult: LastResult }) {
+export function LeaveForm({
+  types,
+  parts,
+  today,
+  letters,
+  cancelHref,
+  entered = false,
+  lastResult,
+}: LeaveFormProps & { lastResult: LastResult }) {
   const [form, fields] = useForm<FieldsOf<typeof leaveInput>>({
     id: "filing",
     lastResult,
@@ -42,13 +52,15 @@ export function LeaveForm({ types, parts, today, letters, cancelHref, lastResult
   if (types.length === 0)
     return (
       <div className="pad">
-        <Notice tone="attention">No leave type is for you at present. Ask your administrator.</Notice>
+        <Notice tone="attention">
+          {entered ? "No leave type is for this person." : "No leave type is for you at present. Ask your administrator."}
+        </Notice>
       </div>
     );
   return (
     <PostForm
       form={form}
-      verb="File"
+      verb={entered ? "Enter as approved" : "File"}
       cancelHref={cancelHref}
       problems={problemsOf(form, [leavePolicySeq, startDate, endDate, part, startTime, endTime, reason])}
       extra={
@@ -68,7 +80,7 @@ export function LeaveForm({ types, parts, today, letters, cancelHref, lastResult
         <TextField field={startTime} label="From (hours alone)" maxLength={5} placeholder="13:00" autoComplete="off" />
         <TextField field={endTime} label="To (hours alone)" maxLength={5} placeholder="15:00" autoComplete="off" />
       </div>
-      <TextAreaField field={reason} label="Reason" maxLength={letters} />
+      <TextAreaField field={reason} label="Reason" required={entered} maxLength={letters} />
     </PostForm>
   );
 }

@@ -2,7 +2,7 @@ import "../../support/own-database";
 import { beforeEach, expect, test } from "vitest";
 import { addDays, formatDay, manilaDay, weekday } from "~/domain/shared/day";
 import { signIn, type Answer, type Visitor } from "../../support/app";
-import { testCompany, type TestCompany } from "../../support/company";
+import { testAccount, testCompany, type TestCompany } from "../../support/company";
 import { testEmployees } from "../../support/employees";
 import { entriesOf, givenDays, leaveType } from "../../support/leave";
 import { ownVisitor } from "../../support/own-account";
@@ -128,6 +128,39 @@ test("days before joining, before leaves began, or on free days are refused with
   expect(await said(on(addDays(MONDAY, 6)))).toContain("Nothing is worked in that time, so no leave is needed. Choose other days.");
   expect(await said({ startDate: MONDAY, endDate: FRIDAY })).toContain("The last day is before the first");
   expect(await said({ leavePolicySeq: "99" })).toContain("This leave is not for you, or not any more. Choose another one.");
+});
+
+// covers: A-12 L-13
+test("whoever looks after leaves enters it as approved with a reason, whatever the notice, and takes it back on its day", async () => {
+  const { companySeq } = company.scope;
+  await directSql(companySeq, "update leave_policy_versions set notice_days = 90");
+  const { email } = await testAccount(companySeq, {
+    permissions: ["LEAVE_EDIT", "ATTENDANCE_EDIT"],
+    email: `hr${companySeq}@company.test`,
+  });
+  const admin = await signIn(email);
+  const address = `/leave/leave_usage_history/${LUZ}/new`;
+  const form = { leavePolicySeq: String(VACATION), startDate: LAST_MONDAY, endDate: LAST_MONDAY, part: "FULL" };
+  const counted = await admin.request(address, { form: { ...form, step: "CHECK" } });
+  expect([counted.status, words(counted).includes("Vacation leave after this")]).toEqual([200, true]);
+  expect(words(await admin.request(address, { form }))).toContain("Say why, so that the employee understands it later.");
+  const entered = { ...form, reason: "Phoned in sick" };
+  expect((await admin.request(address, { form: entered })).status).toBe(303);
+  const taken = [...ENTRIES, `${LAST_MONDAY} USE -1`];
+  expect(await entriesOf(company.scope, LUZ)).toEqual(taken);
+  expect(await page(luz, "/my/filings/1")).toMatch(/Phoned in sick .* Approved in the approver’s place/);
+  const again = await admin.request(address, { form: entered });
+  expect([again.status, words(again).includes("is in another leave")]).toEqual([422, true]);
+  const tooMuch = await admin.request(address, { form: { ...entered, startDate: MONDAY, endDate: addDays(MONDAY, 2) } });
+  expect(words(tooMuch)).toContain("Luz Cruz has 2 days available; this takes 3.");
+  const takeBack = `/time/time_reports/${LUZ}/${LAST_MONDAY}/requests/1/take-back`;
+  expect((await admin.request(takeBack, { form: { reason: "She came after all", revision: "1" } })).status).toBe(303);
+  expect(await entriesOf(company.scope, LUZ)).toEqual([...taken, `${LAST_MONDAY} CANCEL_USE 1`]);
+  const own = await ownVisitor(companySeq, ANA, ["LEAVE_EDIT"]);
+  await givenDays(company.scope, ANA, VACATION, 3);
+  const herself = await own.request(`/leave/leave_usage_history/${ANA}/new`, { form: entered });
+  expect([herself.status, words(herself).includes("This is your own leave.")]).toEqual([422, true]);
+  expect((await (await signIn(company.email)).request(address)).status).toBe(403);
 });
 
 // covers: L-26

@@ -2,6 +2,7 @@ import { z } from "zod/v4";
 import { MOST_LEAVE_DATES, type LeaveStretch } from "~/domain/leave/request-days";
 import { daysBetween, isDay, parseDay, type Day } from "~/domain/shared/day";
 import { TIME_PROBLEM, typedTime } from "~/domain/time/schedule/typed-times";
+import { SAY_WHY_ENTERED } from "./entered-input";
 import { REASON_LETTERS } from "./request";
 
 const OUTDATED = "Reload the page and try again.";
@@ -27,27 +28,35 @@ const time = z
     return read;
   });
 
+const fields = z.object({
+  leavePolicySeq: z
+    .string({ error: TYPE_PROBLEM })
+    .regex(/^[1-9]\d{0,8}$/, TYPE_PROBLEM)
+    .transform(Number),
+  startDate: day,
+  endDate: day,
+  part: z.enum(["FULL", "AM", "PM", "HOURS"], { error: OUTDATED }).default("FULL"),
+  startTime: time,
+  endTime: time,
+  reason: z.string().trim().max(REASON_LETTERS, `Write at most ${REASON_LETTERS} characters.`).default(""),
+  step: z.literal("CHECK", { error: OUTDATED }).optional(),
+});
+type Fields = z.output<typeof fields>;
+
+function agree({ startDate, endDate, part, startTime, endTime }: Fields, context: z.RefinementCtx): void {
+  const say = (path: string, message: string) => context.addIssue({ code: "custom", path: [path], message });
+  if (part === "HOURS" && (startTime === null || endTime === null)) say(startTime === null ? "startTime" : "endTime", TIMES_NEEDED);
+  if (daysBetween(startDate, endDate) > MOST_LEAVE_DATES) say("endDate", TOO_MANY_DATES);
+}
+
 /** What an employee asks for who files leave. `step` says that it is only counted, not filed. */
-export const leaveInput = z
-  .object({
-    leavePolicySeq: z
-      .string({ error: TYPE_PROBLEM })
-      .regex(/^[1-9]\d{0,8}$/, TYPE_PROBLEM)
-      .transform(Number),
-    startDate: day,
-    endDate: day,
-    part: z.enum(["FULL", "AM", "PM", "HOURS"], { error: OUTDATED }).default("FULL"),
-    startTime: time,
-    endTime: time,
-    reason: z.string().trim().max(REASON_LETTERS, `Write at most ${REASON_LETTERS} characters.`).default(""),
-    step: z.literal("CHECK", { error: OUTDATED }).optional(),
-  })
-  .superRefine(({ startDate, endDate, part, startTime, endTime }, context) => {
-    const say = (path: string, message: string) => context.addIssue({ code: "custom", path: [path], message });
-    if (part === "HOURS" && (startTime === null || endTime === null)) say(startTime === null ? "startTime" : "endTime", TIMES_NEEDED);
-    if (daysBetween(startDate, endDate) > MOST_LEAVE_DATES) say("endDate", TOO_MANY_DATES);
-  });
-export type LeaveInput = z.output<typeof leaveInput>;
+export const leaveInput = fields.superRefine(agree);
+/** What somebody with the right enters as approved: counted without a reason, entered with one. */
+export const enteredLeaveInput = fields.superRefine((input, context) => {
+  agree(input, context);
+  if (input.reason === "" && input.step === undefined) context.addIssue({ code: "custom", path: ["reason"], message: SAY_WHY_ENTERED });
+});
+export type LeaveInput = Fields;
 
 /** The leave that is asked for; times count for hours alone. */
 export const stretchAsked = ({ startDate, endDate, part, startTime, endTime }: LeaveInput): LeaveStretch => ({

@@ -53,7 +53,7 @@ export function fileLeave(
 }
 
 /** When the hours of a leave are; those after the midnight of a night shift lie on the next day. */
-async function instantsOf(
+export async function instantsOf(
   tx: Tx,
   scope: Scope,
   { employeeSeq, stretch }: AskedLeave,

@@ -23,6 +23,10 @@ export interface AskedLeave {
   employeeSeq: number;
   leavePolicySeq: number;
   stretch: LeaveStretch;
+  /** Whose leave it is, as a sentence begins; "You have" where nothing is said. */
+  whose?: string;
+  /** Whoever enters it for somebody may do so long after the days were paid. */
+  mayBeLate?: boolean;
 }
 
 /** What a leave comes to before it is filed. */
@@ -57,7 +61,7 @@ export async function weighLeave(tx: Tx, company: Company, asked: AskedLeave, to
   if (stretch.startDate < startDate) throw new Refusal(beforeLeaves(startDate), { field: "startDate" });
   const backwards = stretch.endDate < stretch.startDate;
   const dates = backwards ? [] : await readDatesOf(tx, company, employeeSeq, stretch.startDate, stretch.endDate);
-  const late = backwards ? null : await readLateProblem(tx, company, asked, today);
+  const late = backwards || asked.mayBeLate ? null : await readLateProblem(tx, company, asked, today);
   if (late) throw new Refusal(late, { field: "startDate" });
   const counted = beforeItBegins(stretch, dates) ? [] : requestDays(stretch, dates, policy);
   const pending = await readPendingDays(tx, company, asked);
@@ -72,6 +76,7 @@ export async function weighLeave(tx: Tx, company: Company, asked: AskedLeave, to
     others: backwards ? [] : await readOtherLeaves(tx, company, asked),
     today,
     attached: false,
+    whose: asked.whose,
   });
   const minutes = counted.reduce((sum, one) => sum + one.minutes, 0);
   return { leaveName: ledger.type.leaveName, policy, counted, days: sumOfDays(counted), minutes, balance, problems };

@@ -5,6 +5,7 @@ import { LEAVE_PARTS, REASON_LETTERS } from "~/domain/filing/requests/request";
 import { leaveDaysWords } from "~/domain/leave/leave-days";
 import { formatMinutes } from "~/domain/payroll/time/time-words";
 import { formatDay, type Day } from "~/domain/shared/day";
+import type { Scope } from "~/domain/shared/scope";
 import { fileLeave } from "~/models/filing/requests/file-leave.server";
 import { listOfferedLeaves, lookAtLeave, type WeighedLeave } from "~/models/filing/requests/weigh-leave.server";
 import { pathTo } from "~/paths";
@@ -14,8 +15,11 @@ import { redirectWithToast } from "~/web/session/flash.server";
 import type { OwnScope } from "~/web/session/own-employee.server";
 
 /** What the form of leave asks for. */
-export async function readLeaveForm(scope: OwnScope, today: Day): Promise<LeaveFormProps> {
-  const types = await listOfferedLeaves(scope, scope.employeeSeq, today);
+export const readLeaveForm = (scope: OwnScope, today: Day): Promise<LeaveFormProps> => leaveForm(scope, scope.employeeSeq, today);
+
+/** The same for somebody. */
+export async function leaveForm(scope: Pick<Scope, "companySeq">, employeeSeq: number, today: Day): Promise<LeaveFormProps> {
+  const types = await listOfferedLeaves(scope, employeeSeq, today);
   return {
     types: types.map(({ leavePolicySeq, leaveName, available }) => ({
       value: String(leavePolicySeq),
@@ -35,19 +39,21 @@ export type LeaveAnswer = { result: SubmissionResult<string[]>; look: LeaveLook 
 export async function answerLeave(scope: OwnScope, filingCategorySeq: number, input: LeaveInput, form: FormData, today: Day) {
   const asked = { employeeSeq: scope.employeeSeq, leavePolicySeq: input.leavePolicySeq, stretch: stretchAsked(input) };
   const weighed = await lookAtLeave(scope, asked, today);
-  const { problems } = weighed;
-  if (input.step === "CHECK" || problems.length > 0) {
-    form.delete("step");
-    const result = asTyped(form);
-    const said = problems.map(({ sentence }) => sentence);
-    const answer: LeaveAnswer = {
-      result: said.length === 0 ? result : { ...result, status: "error", error: { "": said } },
-      look: lookOf(weighed, asked.stretch.endDate),
-    };
-    return reply(answer, problems.length > 0 ? 422 : 200);
-  }
+  const problems = weighed.problems.map(({ sentence }) => sentence);
+  if (input.step === "CHECK" || problems.length > 0) return lookAnswer(weighed, problems, form, asked.stretch.endDate);
   const filingRequestSeq = await fileLeave(scope, filingCategorySeq, { ...asked, reason: input.reason }, today);
   return redirectWithToast(pathTo("get-my-filing", { filingRequestSeq }), `Filed ${leaveDaysWords(weighed.days)} of ${weighed.leaveName}`);
+}
+
+/** The form as it was typed, with what the leave comes to and what speaks against it. */
+export function lookAnswer(weighed: WeighedLeave, problems: string[], form: FormData, endDate: Day) {
+  form.delete("step");
+  const result = asTyped(form);
+  const answer: LeaveAnswer = {
+    result: problems.length === 0 ? result : { ...result, status: "error", error: { "": problems } },
+    look: lookOf(weighed, endDate),
+  };
+  return reply(answer, problems.length > 0 ? 422 : 200);
 }
 
 const SHOWN_DATES = 5;

@@ -3,9 +3,11 @@ import { useLoaderData } from "@remix-run/react";
 import { LedgerTable } from "~/components/leave/ledger-table";
 import { Values } from "~/components/ui/figures/values";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
+import { LinkButton } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
+import { useHolds } from "~/components/ui/layout/rights";
 import { pathTo } from "~/paths";
 import { seqParams } from "~/web/forms/seq-params.server";
 import { today } from "~/web/http/today.server";
@@ -18,17 +20,20 @@ export const meta = pageTitle<{ title: string }>((data) => data?.title ?? "Leave
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, LEAVE_RIGHTS);
   const { employeeSeq, leavePolicySeq } = seqParams(params, "employeeSeq", "leavePolicySeq");
-  return readLedgerPage(scope, employeeSeq, leavePolicySeq, today());
+  const ledger = await readLedgerPage(scope, employeeSeq, leavePolicySeq, today());
+  return { ...ledger, enterHref: pathTo("get-leave-enter", { employeeSeq }) };
 }
 
 export default function LeaveLedger() {
-  const { title, employeeId, values, rows } = useLoaderData<typeof loader>();
+  const { title, employeeId, values, rows, enterHref } = useLoaderData<typeof loader>();
+  const mayEnter = useHolds("LEAVE_EDIT");
   return (
     <>
       <PageHeader
         breadcrumb={[{ label: "Leaves" }, { label: "Leave Usage History", href: pathTo("get-leave-usage") }, { label: title }]}
         title={title}
         meta={[employeeId]}
+        actions={mayEnter ? <LinkButton href={enterHref}>Enter leave</LinkButton> : null}
       />
       <Card title="Today" padded>
         <Values rows={values} />

@@ -1,0 +1,52 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { LeaveForm, LeaveLookCard } from "~/components/my/leave-form";
+import { Card } from "~/components/ui/layout/card";
+import { PageHeader } from "~/components/ui/layout/page-header";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { enteredLeaveInput } from "~/domain/filing/requests/leave-input";
+import { pathTo } from "~/paths";
+import { seqParams } from "~/web/forms/seq-params.server";
+import { submitForm } from "~/web/forms/submit-form.server";
+import { today } from "~/web/http/today.server";
+import { answerEnteredLeave, readEnterLeave } from "~/web/pages/leave/enter-leave.server";
+import { requireScope } from "~/web/session/scope.server";
+
+export const meta = pageTitle<{ employeeName: string }>((data) => (data ? `Enter leave of ${data.employeeName}` : "Enter leave"));
+
+/** Leave that is entered as approved for somebody. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "LEAVE_EDIT");
+  return readEnterLeave(scope, seqParams(params, "employeeSeq").employeeSeq, today());
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const scope = await requireScope(request, "LEAVE_EDIT");
+  const { employeeSeq } = seqParams(params, "employeeSeq");
+  return submitForm(request, enteredLeaveInput, (input, form) => answerEnteredLeave(scope, employeeSeq, input, form, today()));
+}
+
+export default function EnterLeave() {
+  const { employeeName, employeeId, form } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const looked = answer && "look" in answer ? answer : null;
+  return (
+    <>
+      <PageHeader
+        breadcrumb={[
+          { label: "Leaves" },
+          { label: "Leave Usage History", href: pathTo("get-leave-usage") },
+          { label: `Enter leave of ${employeeName}` },
+        ]}
+        title={`Enter leave of ${employeeName}`}
+        meta={[employeeId]}
+      />
+      <div className="my-grid">
+        <Card label="Leave">
+          <LeaveForm {...form} lastResult={answer && "look" in answer ? answer.result : answer} />
+        </Card>
+        {looked ? <LeaveLookCard {...looked.look} /> : null}
+      </div>
+    </>
+  );
+}
