@@ -1,6 +1,7 @@
--- Number 1.
+-- Number 2.
 -- Once a day the two chains of a company hold each other's end: a posting of the points ledger without entries names the last entry of the change
 -- log, and the entry of the change log that follows names this posting. Whoever cuts one chain short, or writes its end anew, is told by the other.
+-- The entry names the last entry of the leave ledger as well, whose chain is held from there.
 -- Nothing comes from whoever asks but the day: both ends are read here. A seal moves no points, no balance and no time of the ledger, so that a clock
 -- that was wrong at midnight holds up nobody.
 
@@ -9,6 +10,7 @@ create or replace function seal_day(company integer, day date) returns boolean
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   head point_heads := lock_point_head(company);
+  leave leave_heads;
   log change_log_heads;
   seal point_postings;
   named constant text := to_char(day, 'YYYY-MM-DD');
@@ -16,6 +18,7 @@ begin
   if exists (select 1 from point_postings p where p.company_seq = company and p.idempotency_key = 'seal ' || named) then
     return false;
   end if;
+  select * into leave from leave_heads where company_seq = company for update;
   select * into log from change_log_heads where company_seq = company for update;
   seal.company_seq := company;
   seal.posting_seq := head.last_seq + 1;
@@ -36,7 +39,8 @@ begin
   update point_heads set last_seq = seal.posting_seq, last_hash = seal.posting_hash where company_seq = company;
   perform log_changes(company, jsonb_build_array(jsonb_build_object('accountSeq', 0, 'adminName', 'Kawani', 'featureName', 'SEAL', 'subjectNoun', 'posting',
     'subjectSeq', seal.posting_seq, 'action', 'SEAL', 'actionDescription', 'The points ledger of ' || named || ' ends with posting ' || seal.posting_seq || '.',
-    'afterState', format('{"day":"%s","last":"%s:%s"}', named, seal.posting_seq, seal.posting_hash))));
+    'afterState', format('{"day":"%s","last":"%s:%s"%s}', named, seal.posting_seq, seal.posting_hash,
+      case when leave.last_seq > 0 then format(',"leave":"%s:%s"', leave.last_seq, leave.last_hash) else '' end))));
   return true;
 end $$;
 

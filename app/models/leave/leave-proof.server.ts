@@ -4,8 +4,10 @@ import { balanceOf } from "~/domain/leave/ledger/balance";
 import { runLedger } from "~/domain/leave/ledger/run-ledger";
 import { leaveDaysText } from "~/domain/leave/leave-days";
 import type { Day } from "~/domain/shared/day";
+import { Holders } from "~/domain/shared/heads";
 import type { Scope } from "~/domain/shared/scope";
 import { readLedgers } from "~/models/shared/leave/ledgers.server";
+import { leaveHeadsInLog } from "~/models/shared/seals.server";
 
 export interface LeaveProof {
   entries: number;
@@ -20,20 +22,24 @@ type Link = { seq: number; parts: (string | null)[]; previousHash: string; entry
 const AT_ONCE = 5_000;
 
 /**
- * Proves the leave ledger of one company on one snapshot: no entry is missing, each fits its hash and follows the one before, and every balance as the
+ * Proves the leave ledger of one company on one snapshot: no entry is missing, each fits its hash and follows the one before, those that the change
+ * log sealed are still there, and every balance as the
  * sum of its entries is what is left of the days that were given (L-1). Hashes are counted here and not by the database that is on trial.
  */
 export function verifyLeave({ companySeq }: Pick<Scope, "companySeq">, today: Day): Promise<LeaveProof> {
   return readInCompany({ companySeq }, async (tx) => {
+    const holders = new Holders("entry", await leaveHeadsInLog(tx, companySeq));
     let last = { seq: 0, hash: "" };
     const proof = (broken: string | null, balances = 0): LeaveProof => ({ entries: last.seq, balances, broken });
     for (let links = await readLinks(tx, companySeq, 0); links.length > 0; links = await readLinks(tx, companySeq, last.seq)) {
       for (const link of links) {
-        const why = fault(link, last);
+        const why = fault(link, last) ?? holders.differing({ seq: link.seq, hash: link.entryHash });
         if (why) return proof(`entry ${last.seq + 1}: ${why}`);
         last = { seq: link.seq, hash: link.entryHash };
       }
     }
+    const beyond = holders.beyond(last.seq);
+    if (beyond) return proof(`entry ${last.seq + 1}: ${beyond}`);
     const { rows } = await tx.$client.query<{ seq: number; hash: string }>(
       "select last_seq as seq, last_hash as hash from leave_heads where company_seq = $1",
       [companySeq],

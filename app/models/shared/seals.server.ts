@@ -19,7 +19,7 @@ export function listCompaniesUnnoted(today: Day): Promise<{ companySeq: number }
   );
 }
 
-/** Lets the points ledger and the change log hold each other's end (app/db/repeatable/seal-day.sql). @returns whether it was done now; of a day it is done once */
+/** Lets the points ledger and the change log hold each other's end, and the change log that of the leave ledger (app/db/repeatable/seal-day.sql). @returns whether it was done now; of a day it is done once */
 export function sealDay({ companySeq }: Company, day: Day): Promise<boolean> {
   return inCompany({ companySeq }, async (tx) => {
     const { rows } = await tx.$client.query<{ sealed: boolean }>("select seal_day($1, $2) as sealed", [companySeq, day]);
@@ -75,18 +75,31 @@ export async function headsInLedger(tx: Tx, companySeq: number): Promise<HeldHea
 
 /** Postings of the points ledger that the change log holds. */
 export async function headsInLog(tx: Tx, companySeq: number): Promise<HeldHead[]> {
+  return (await sealsInLog(tx, companySeq)).flatMap(({ last, words }) => held(last, words));
+}
+
+/** Entries of the leave ledger that the change log holds. */
+export async function leaveHeadsInLog(tx: Tx, companySeq: number): Promise<HeldHead[]> {
+  return (await sealsInLog(tx, companySeq)).flatMap(({ leave, words }) => held(leave, words));
+}
+
+async function sealsInLog(tx: Tx, companySeq: number): Promise<{ last: string; leave: string; words: string }[]> {
   const { rows } = await tx.$client.query<{ seq: number; feature: string; after: string | null }>(
     "select change_log_seq as seq, feature_name as feature, after_state as after from change_log_entries where company_seq = $1 and feature_name = 'SEAL' order by change_log_seq",
     [companySeq],
   );
-  return rows.flatMap((row) => held(sealOf(row)?.last ?? "", `sealed by entry ${row.seq} of the change log`));
+  return rows.map((row) => ({
+    last: sealOf(row)?.last ?? "",
+    leave: sealOf(row)?.leave ?? "",
+    words: `sealed by entry ${row.seq} of the change log`,
+  }));
 }
 
-/** What an entry of the change log seals; null when it is another kind of entry. */
-export function sealOf({ feature, after }: { feature: string; after: string | null }): { day: Day; last: string } | null {
+/** What an entry of the change log seals; null when it is another kind of entry. Those of before leave had a ledger say nothing of it. */
+export function sealOf({ feature, after }: { feature: string; after: string | null }): { day: Day; last: string; leave: string } | null {
   if (feature !== "SEAL") return null;
-  const [, day, last] = /^\{"day":"([\d-]{10})","last":"([^"]+)"\}$/.exec(after ?? "") ?? [];
-  return day && last ? { day, last } : null;
+  const [, day, last, leave = ""] = /^\{"day":"([\d-]{10})","last":"([^"]+)"(?:,"leave":"([^"]+)")?\}$/.exec(after ?? "") ?? [];
+  return day && last ? { day, last, leave } : null;
 }
 
 /** The day of a posting that seals, from the key that keeps it once. */

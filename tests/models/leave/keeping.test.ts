@@ -7,6 +7,7 @@ import { pressOnRequest } from "~/models/filing/requests/decide-request.server";
 import { fileLeave } from "~/models/filing/requests/file-leave.server";
 import { keepLedgers, listCompaniesUnkept } from "~/models/leave/keeping.server";
 import { verifyLeave } from "~/models/leave/leave-proof.server";
+import { sealDay } from "~/models/shared/seals.server";
 import { cancelUse, leaveBalanceOn, useLeave } from "~/models/shared/leave/uses.server";
 import { testCompany } from "../../support/company";
 import { testEmployees } from "../../support/employees";
@@ -113,6 +114,21 @@ test("the proof of the ledger finds an entry that was changed, and one that is m
   expect((await verifyLeave(scope, TODAY)).broken).toBe("entry 2: its content does not fit its hash: it was changed after it was written");
   await tamper(scope.companySeq, ["leave_entries"], `delete from leave_entries where company_seq = ${scope.companySeq} and entry_seq = 2`);
   expect((await verifyLeave(scope, TODAY)).broken).toBe("entry 2: it is missing; the next that is there is entry 3");
+});
+
+test("a ledger that was cut short and its end set back is found by the seal of the day", async () => {
+  const scope = await company({}, 2);
+  await keepLedgers(scope, TODAY);
+  expect(await sealDay(scope, TODAY)).toBe(true);
+  expect((await verifyLeave(scope, TODAY)).broken).toBeNull();
+  const of = `company_seq = ${scope.companySeq}`;
+  await tamper(
+    scope.companySeq,
+    ["leave_entries", "leave_heads"],
+    `delete from leave_entries where ${of} and entry_seq > 2;
+     update leave_heads set last_seq = 2, last_hash = (select entry_hash from leave_entries where ${of} and entry_seq = 2) where ${of}`,
+  );
+  expect((await verifyLeave(scope, TODAY)).broken).toMatch(/^entry 3: it is missing; entry 4 was sealed by entry \d+ of the change log$/);
 });
 
 test("neither the server nor the owner changes an entry", async () => {
