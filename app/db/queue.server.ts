@@ -20,6 +20,8 @@ export interface Jobs {
   "bring-up-assignments": { companySeq: number };
   "evaluate-days": { companySeq: number };
   "accrue-leave": { companySeq: number };
+  "check-balances": { companySeq: number };
+  "tell-lapsing": { companySeq: number };
   "bulk-invite": { companySeq: number; bulkInviteSeq: number };
   "bulk-update": { companySeq: number; bulkInviteSeq: number };
 }
@@ -49,6 +51,8 @@ const QUEUES: Record<QueueName, Omit<Queue, "name">> = {
   "bring-up-assignments": { ...HINTS, ...AGAIN },
   "evaluate-days": { ...HINTS, ...AGAIN },
   "accrue-leave": { ...HINTS, ...AGAIN },
+  "check-balances": { ...HINTS, ...AGAIN },
+  "tell-lapsing": { ...HINTS, ...AGAIN },
   "send-mail": HINTS,
   "remove-file": HINTS,
 };

@@ -1,10 +1,12 @@
 import { sendHints, type Jobs, type QueueName } from "~/db/queue.server";
-import { addDays, formatInstant, manilaDay } from "~/domain/shared/day";
+import { addDays, formatInstant, manilaDay, type Day } from "~/domain/shared/day";
 import { DAY_MINUTES, localMinute } from "~/domain/time/judgement/local-time";
 import { env } from "~/env.server";
 import { describeError, log } from "~/log.server";
 import { listSheetsAtWork } from "~/models/employees/bulk/bulk-sheets.server";
 import { listCompaniesUnkept } from "~/models/leave/keeping.server";
+import { listCompaniesUnchecked } from "~/models/leave/leave-checks.server";
+import { listCompaniesUntoldOfLapses } from "~/models/leave/leave-lapsing.server";
 import { listCompaniesDue } from "~/models/flex_ben/schedule.server";
 import { NOTICE_DAYS } from "~/models/flex_ben/scheduled-transfers.server";
 import { listFreeCalculations } from "~/models/payroll/calculation/calculation-turns.server";
@@ -38,8 +40,17 @@ const MINUTE = 60;
 /** Places of old punches go from three in the morning on, when nobody waits for the database. */
 const ERASED_FROM_MINUTE = 180;
 const HOUR = 60 * MINUTE;
-/** Leave is kept from then on, by the clock of Manila. */
+/** Leave is kept, checked and told of from then on, by the clock of Manila. */
 const LEAVE_FROM = "00:30";
+const LEAVE_CHECKED_FROM = "02:00";
+const LAPSES_TOLD_FROM = "08:10";
+
+/** The companies that a list names, each day from a time of Manila on. */
+async function daily(from: string, list: (today: Day) => Promise<{ companySeq: number }[]>) {
+  const now = new Date();
+  const today = manilaDay(now);
+  return formatInstant(now).slice(-5) < from ? [] : (await list(today)).map((job) => ({ job, stands: today }));
+}
 
 /** Every queue: what of it waits with nobody working at it. The answers come from rows of the business, never from the queue. */
 const SWEEPS: { [Name in QueueName]: Sweep<Name> } = {
@@ -122,12 +133,10 @@ const SWEEPS: { [Name in QueueName]: Sweep<Name> } = {
   "accrue-leave": {
     seconds: 15,
     longest: HOUR,
-    look: async () => {
-      const now = new Date();
-      const today = manilaDay(now);
-      return formatInstant(now).slice(-5) < LEAVE_FROM ? [] : (await listCompaniesUnkept(today)).map((job) => ({ job, stands: today }));
-    },
+    look: () => daily(LEAVE_FROM, listCompaniesUnkept),
   },
+  "check-balances": { seconds: 15, longest: HOUR, look: () => daily(LEAVE_CHECKED_FROM, listCompaniesUnchecked) },
+  "tell-lapsing": { seconds: 15, longest: HOUR, look: () => daily(LAPSES_TOLD_FROM, listCompaniesUntoldOfLapses) },
   "remove-file": { seconds: 15, longest: 6 * HOUR, look: async () => (await listUnusedFiles()).map((job) => ({ job, stands: 0 })) },
 };
 

@@ -18,6 +18,8 @@ const HANDLERS: { [Name in QueueName]: () => Promise<Handler<Name>> } = {
   "forget-security-events": async () => (await import("./forget-security-events.server")).forgetSecurityEventsJob,
   "note-heads": async () => (await import("./note-heads.server")).noteHeadsJob,
   "accrue-leave": async () => (await import("./accrue-leave.server")).accrueLeaveJob,
+  "check-balances": async () => (await import("./check-balances.server")).checkBalancesJob,
+  "tell-lapsing": async () => (await import("./tell-lapsing.server")).tellLapsingJob,
   "bring-up-assignments": async () => (await import("./bring-up-assignments.server")).bringUpAssignmentsJob,
   "evaluate-days": async () => (await import("./evaluate-days.server")).evaluateDaysJob,
   "remove-file": async () => (await import("./remove-file.server")).removeFileJob,

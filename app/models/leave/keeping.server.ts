@@ -9,12 +9,12 @@ type Company = Pick<Scope, "companySeq">;
 /** People in one transaction: others who enter leave wait no longer than it takes. */
 const AT_ONCE = 500;
 
-/** Companies that use leaves and whose ledgers are not kept until this day. @param today the day in Manila */
+/** Companies that use leaves and whose ledgers are not kept until this day; not those whose balances do not fit (L-1). @param today the day in Manila */
 export function listCompaniesUnkept(today: Day): Promise<{ companySeq: number }[]> {
   return byClock(async (tx) => {
     const { rows } = await tx.$client.query<{ companySeq: number }>(
       `select c.company_seq as "companySeq" from companies c left join leave_keeping k on k.company_seq = c.company_seq
-        where c.leave_start_date <= $1 and k.kept_day is distinct from $1 order by 1`,
+        where c.leave_start_date <= $1 and k.kept_day is distinct from $1 and k.fault is null order by 1`,
       [today],
     );
     return rows;

@@ -55,6 +55,8 @@ export const NOTICE_RIGHTS = {
   DELEGATION_GIVEN: { permissions: [], subscription: null },
   REQUEST_STUCK: { permissions: ["FILING_APPROVAL_EDIT"], subscription: null },
   WRONG_PINS: { permissions: ["ATTENDANCE_EDIT"], subscription: null },
+  LEAVE_LAPSING: { permissions: [], subscription: null },
+  LEAVE_DIFFERENCE: { permissions: ["LEAVE_SETTING_EDIT"], subscription: null },
   POINTS_SHORT: { permissions: ["FLEXBEN_EDIT"], subscription: null },
 } as const satisfies Record<string, { permissions: readonly string[]; subscription: string | null }>;
 export type NoticeKind = keyof typeof NOTICE_RIGHTS;

@@ -1,0 +1,28 @@
+import type { Lapse } from "~/domain/leave/ledger/balance";
+import { leaveDaysWords, ONE_DAY, shownLeaveDays } from "~/domain/leave/leave-days";
+import { dayNumber, formatDay, type Day } from "~/domain/shared/day";
+
+/** People are told of days that lapse so many days before, the furthest first (document 4, A-16). */
+export const LAPSE_STAGES = [30, 7] as const;
+export const LAPSE_DAYS = LAPSE_STAGES[0];
+
+/** Which notice of a lapse is due on a day: the last one whose time has come; null when it is further away, or over. */
+export function lapseStage(date: Day, today: Day): number | null {
+  const ahead = dayNumber(date) - dayNumber(today);
+  return ahead < 0 ? null : (LAPSE_STAGES.findLast((days) => ahead <= days) ?? null);
+}
+
+/** What somebody is told of own days that lapse. @source document 4 §5.3, LEAVE_LAPSING */
+export function lapseNews(leaveName: string, { date, days, paid }: Lapse): { subject: string; description: string } {
+  const rest = days - paid;
+  const fate =
+    rest === 0
+      ? "they are paid out"
+      : paid === 0
+        ? "they are lost"
+        : `${shownLeaveDays(paid)} of them are paid out and ${shownLeaveDays(rest)} lost`;
+  return {
+    subject: `${leaveDaysWords(days)} of ${leaveName} ${days === ONE_DAY ? "ends" : "end"} on ${formatDay(date)}`,
+    description: `Take them, or ${fate}.`,
+  };
+}

@@ -1,0 +1,49 @@
+import { byClock, inCompany } from "~/db/client.server";
+import { balancesDiffer } from "~/domain/leave/ledger/check-words";
+import type { Day } from "~/domain/shared/day";
+import type { Scope } from "~/domain/shared/scope";
+import { pathTo } from "~/paths";
+import { writeNotice } from "~/models/shared/notices.server";
+import { verifyLeave } from "./leave-proof.server";
+
+type Company = Pick<Scope, "companySeq">;
+
+/** Companies that use leaves and whose balances were not checked on this day. @param today the day in Manila */
+export function listCompaniesUnchecked(today: Day): Promise<{ companySeq: number }[]> {
+  return byClock(async (tx) => {
+    const { rows } = await tx.$client.query<{ companySeq: number }>(
+      `select c.company_seq as "companySeq" from companies c left join leave_keeping k on k.company_seq = c.company_seq
+        where c.leave_start_date <= $1 and k.checked_day is distinct from $1 order by 1`,
+      [today],
+    );
+    return rows;
+  });
+}
+
+/**
+ * Reckons every balance of a company anew from its entries, and the chain of the entries (L-1). What does not fit is kept and told to whoever looks
+ * after leave types, once for each day; until it fits again the daily work enters nothing.
+ * @param today the day in Manila @returns what does not fit; null when everything does
+ */
+export async function checkBalances({ companySeq }: Company, today: Day): Promise<string | null> {
+  const { broken } = await verifyLeave({ companySeq }, today);
+  await inCompany({ companySeq }, async (tx) => {
+    await tx.$client.query(
+      `insert into leave_keeping (company_seq, checked_day, fault) values ($1, $2, $3)
+       on conflict (company_seq) do update set checked_day = excluded.checked_day, fault = excluded.fault`,
+      [companySeq, today, broken],
+    );
+    if (broken !== null)
+      await writeNotice(
+        tx,
+        { companySeq },
+        {
+          kind: "LEAVE_DIFFERENCE",
+          noticeKey: `leave:difference:${today}`,
+          links: [{ label: "Leave Usage History", href: pathTo("get-leave-usage") }],
+          ...balancesDiffer(broken),
+        },
+      );
+  });
+  return broken;
+}

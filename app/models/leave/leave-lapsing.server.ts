@@ -1,0 +1,82 @@
+import { byClock, inCompany, readInCompany } from "~/db/client.server";
+import { lapses } from "~/domain/leave/ledger/balance";
+import { LAPSE_DAYS, lapseNews, lapseStage } from "~/domain/leave/ledger/lapse-news";
+import { addDays, type Day } from "~/domain/shared/day";
+import type { Scope } from "~/domain/shared/scope";
+import { pathTo } from "~/paths";
+import { accountHolders } from "~/models/shared/account-holders.server";
+import { readLedgers } from "~/models/shared/leave/ledgers.server";
+import { toldOf, writeNotice, type Notice } from "~/models/shared/notices.server";
+
+type Company = Pick<Scope, "companySeq">;
+
+/** People whose ledgers are looked at together. */
+const AT_ONCE = 500;
+
+/** Companies that use leaves and whose people were not told on this day of what lapses. @param today the day in Manila */
+export function listCompaniesUntoldOfLapses(today: Day): Promise<{ companySeq: number }[]> {
+  return byClock(async (tx) => {
+    const { rows } = await tx.$client.query<{ companySeq: number }>(
+      `select c.company_seq as "companySeq" from companies c left join leave_keeping k on k.company_seq = c.company_seq
+        where c.leave_start_date <= $1 and k.told_day is distinct from $1 order by 1`,
+      [today],
+    );
+    return rows;
+  });
+}
+
+/**
+ * Tells everybody who has an account which of their own days lapse within 30 days, and again within 7, each once (A-16, §5.4). Days on which nobody
+ * asked are made up for; stopped in the middle, the next run tells the rest.
+ * @param today the day in Manila @returns how many notices were written
+ */
+export async function tellLapsing({ companySeq }: Company, today: Day, signal?: AbortSignal): Promise<number> {
+  const holders = await readInCompany({ companySeq }, async (tx) => {
+    const rows = await tx.select().from(accountHolders(tx, { companySeq }));
+    return rows.flatMap(({ accountSeq, employeeSeq }) => (employeeSeq === null ? [] : [{ accountSeq, employeeSeq }]));
+  });
+  holders.sort((one, other) => one.employeeSeq - other.employeeSeq);
+  let written = 0;
+  for (let at = 0; at < holders.length; at += AT_ONCE) {
+    signal?.throwIfAborted();
+    written += await tellSome({ companySeq }, holders.slice(at, at + AT_ONCE), today);
+  }
+  signal?.throwIfAborted();
+  await inCompany({ companySeq }, (tx) =>
+    tx.$client.query(
+      "insert into leave_keeping (company_seq, told_day) values ($1, $2) on conflict (company_seq) do update set told_day = excluded.told_day",
+      [companySeq, today],
+    ),
+  );
+  return written;
+}
+
+function tellSome(company: Company, holders: readonly { accountSeq: number; employeeSeq: number }[], today: Day): Promise<number> {
+  return inCompany(company, async (tx) => {
+    // Who tells the same at the same time waits here, and then finds it told.
+    await tx.$client.query("select 1 from companies where company_seq = $1 for no key update", [company.companySeq]);
+    const accounts = new Map(holders.map(({ employeeSeq, accountSeq }) => [employeeSeq, accountSeq]));
+    const ledgers = await readLedgers(tx, company, today, { employeeSeqs: [...accounts.keys()] });
+    const news = ledgers.flatMap(({ employeeSeq, type, facts }): (Notice & { noticeKey: string })[] =>
+      lapses(facts, today, addDays(today, LAPSE_DAYS)).flatMap((lapse) => {
+        const stage = lapseStage(lapse.date, today);
+        if (stage === null) return [];
+        return {
+          kind: "LEAVE_LAPSING",
+          accountSeq: accounts.get(employeeSeq)!,
+          noticeKey: `lapse:${employeeSeq}:${type.leavePolicySeq}:${lapse.date}:${stage}`,
+          links: [{ label: "My leave", href: pathTo("get-my-leave") }],
+          ...lapseNews(type.leaveName, lapse),
+        };
+      }),
+    );
+    const told = await toldOf(
+      tx,
+      company,
+      news.map(({ noticeKey }) => noticeKey),
+    );
+    const untold = news.filter(({ noticeKey }) => !told.has(noticeKey));
+    for (const notice of untold) await writeNotice(tx, company, notice);
+    return untold.length;
+  });
+}

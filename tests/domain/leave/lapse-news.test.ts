@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { awayCell } from "~/domain/leave/away-cell";
+import { lapseNews, lapseStage } from "~/domain/leave/ledger/lapse-news";
+
+const D = 10_000;
+
+test("a lapse is told when 30 days are left, then when 7 are, and not once it is over", () => {
+  const stage = (today: string) => lapseStage("2026-12-31", today);
+  expect(["2026-11-30", "2026-12-01", "2026-12-23", "2026-12-24", "2026-12-31", "2027-01-01"].map(stage)).toEqual([
+    null,
+    30,
+    30,
+    7,
+    7,
+    null,
+  ]);
+});
+
+test("whoever is told reads whether the days are lost, paid out, or both", () => {
+  const told = (days: number, paid: number) => lapseNews("Annual leave", { date: "2026-12-31", days: days * D, paid: paid * D });
+  expect(told(2, 0)).toEqual({
+    subject: "2 days of Annual leave end on 12/31/2026",
+    description: "Take them, or they are lost.",
+  });
+  expect(told(1, 1)).toEqual({ subject: "1 day of Annual leave ends on 12/31/2026", description: "Take them, or they are paid out." });
+  // ACCRUAL-09: 3 are converted, 10 forfeited.
+  expect(told(13, 3).description).toBe("Take them, or 3 of them are paid out and 10 lost.");
+});
+
+test("a cell of the calendar has the letters of its leave and says what it is", () => {
+  const leave = (days: number, paidYn: "Y" | "N" = "Y") => ({ leaveName: "Vacation leave", days: days * D, paidYn });
+  expect(awayCell([leave(1)])).toEqual({ codes: ["L"], words: "Vacation leave" });
+  expect(awayCell([leave(0.5), { ...leave(0.5, "N"), leaveName: "Unpaid leave" }])).toEqual({
+    codes: ["L½", "U½"],
+    words: "Vacation leave, 0.5 days; Unpaid leave, 0.5 days",
+  });
+  expect(awayCell([leave(0.25)]).codes).toEqual(["L 0.25"]);
+});
