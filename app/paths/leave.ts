@@ -12,6 +12,8 @@ export const LEAVE_PATHS = {
   "get-leave-usage-xlsx": "/leave/leave_usage_history/totals.xlsx",
   "get-leave-entries-xlsx": "/leave/leave_usage_history/entries.xlsx",
   "get-leave-enter": "/leave/leave_usage_history/{employeeSeq}/new",
+  "get-leave-calendar": "/leave/leave_usage_history/calendar",
+  "get-leave-calendar-xlsx": "/leave/leave_usage_history/calendar.xlsx",
   "get-leave-ledger": "/leave/leave_usage_history/{employeeSeq}/{leavePolicySeq}",
   "get-leave-grant": "/leave/grant_management",
   "get-leave-grant-selection": "/leave/grant_management/selection",

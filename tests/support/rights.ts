@@ -295,6 +295,8 @@ export const RIGHTS: Record<string, Right> = {
   "/leave/leave_usage_history/totals.xlsx": LEAVE,
   "/leave/leave_usage_history/entries.xlsx": LEAVE,
   "/leave/leave_usage_history/:employeeSeq/new": LEAVE_CHANGE,
+  "/leave/leave_usage_history/calendar": LEAVE,
+  "/leave/leave_usage_history/calendar.xlsx": LEAVE,
   "/leave/leave_usage_history/:employeeSeq/:leavePolicySeq": LEAVE,
   "/leave/grant_management": LEAVE_CHANGE,
   "/leave/grant_management/selection": LEAVE_CHANGE,

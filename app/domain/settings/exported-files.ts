@@ -15,6 +15,7 @@ const FILES: Partial<Record<PathName, string>> = {
   "get-leave-types-xlsx": "Leave types",
   "get-leave-usage-xlsx": "Totals of leave",
   "get-leave-entries-xlsx": "Entries of leave",
+  "get-leave-calendar-xlsx": "Calendar of leaves",
   "get-leave-upload-template": "Workbook of days of leave",
   "get-leave-upload-errors": "Rows of days of leave to mend",
   "get-point-statement-pdf": "Statement of points",

@@ -66,7 +66,14 @@ export default function LeaveUsage() {
       />
       {begun ? (
         <>
-          <Tabs label="Leave usage" tabs={[tab("By employee", null), tab("By department", "departments")]} />
+          <Tabs
+            label="Leave usage"
+            tabs={[
+              tab("By employee", null),
+              tab("By department", "departments"),
+              { label: "Calendar", href: pathTo("get-leave-calendar"), current: false },
+            ]}
+          />
           {count > 0 ? (
             <StatRow label="Days of leave">
               <StatCard title="Granted" figure={totals.granted} />

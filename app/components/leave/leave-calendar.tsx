@@ -1,0 +1,80 @@
+import { Person } from "~/components/ui/figures/person";
+import { classNames } from "~/components/ui/layout/class-names";
+import { ScrollTable, TotalsRow } from "~/components/ui/table/table";
+import { AWAY_LEGEND, type AwayCell } from "~/domain/leave/away-cell";
+import { formatDay, type Day } from "~/domain/shared/day";
+
+/** A day as a column, with how many are away on it. */
+export type CalendarDay = { day: Day; number: number; letter: string; today: boolean; weekend: boolean; away: number };
+
+/** Somebody who is away on some day: a cell for each day, null where nothing stands. */
+export type CalendarRow = { employeeSeq: number; employeeName: string; detail: string; cells: (AwayCell | null)[] };
+
+/** Who is away on which day. */
+export function LeaveCalendar({ days, rows }: { days: readonly CalendarDay[]; rows: readonly CalendarRow[] }) {
+  return (
+    <>
+      <ScrollTable label="Who is away" wide className="month-grid">
+        <thead>
+          <tr>
+            <th scope="col" className="stick-l who">
+              Employee
+            </th>
+            {days.map(({ day, number, letter, ...which }) => (
+              <th key={day} scope="col" className={dayClass(which)} aria-label={formatDay(day)}>
+                <b>{number}</b>
+                <small>{letter}</small>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ employeeSeq, employeeName, detail, cells }, index) => (
+            <tr key={employeeSeq}>
+              <th scope="row" className="stick-l who">
+                <Person name={employeeName} detail={detail} index={index} />
+              </th>
+              {days.map((day, at) => (
+                <Cell key={day.day} day={day} cell={cells[at] ?? null} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+        <TotalsRow label="Away" className="stick-l who">
+          {days.map(({ day, number, away, ...which }) => (
+            <td key={day} data-day={number} className={classNames(dayClass(which), away === 0 && "plain")}>
+              {away === 0 ? null : away.toLocaleString("en")}
+            </td>
+          ))}
+        </TotalsRow>
+      </ScrollTable>
+      <ul className="grid-legend" aria-label="Letters">
+        {AWAY_LEGEND.map(([code, words]) => (
+          <li key={code}>
+            <span className="g leave">{code}</span>
+            {words}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Cell({ day: { day, number, ...which }, cell }: { day: CalendarDay; cell: AwayCell | null }) {
+  return (
+    <td data-day={number} className={classNames(dayClass(which), cell === null && "plain")} title={cell?.words}>
+      {cell === null ? null : (
+        <>
+          <span className="visually-hidden">{`${formatDay(day)}: ${cell.words}`}</span>
+          {cell.codes.map((code, at) => (
+            <span key={at} className="g leave" aria-hidden="true">
+              {code}
+            </span>
+          ))}
+        </>
+      )}
+    </td>
+  );
+}
+
+const dayClass = ({ today, weekend }: { today: boolean; weekend: boolean }) => classNames("d", today && "today", weekend && "weekend");

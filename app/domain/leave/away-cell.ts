@@ -1,0 +1,41 @@
+import { leaveDaysText, leaveDaysWords, ONE_DAY, type LeaveDays } from "~/domain/leave/leave-days";
+
+/** Leave of somebody on a day, as the calendar of leaves tells it. */
+export interface AwayLeave {
+  /** "Leave" of a private type (L-26). */
+  leaveName: string;
+  days: LeaveDays;
+  /** N: of a type that is not paid. */
+  paidYn: "Y" | "N";
+}
+
+export interface AwayCell {
+  /** "L", "L½", "U" (document 4 §6.13). */
+  codes: string[];
+  /** "Vacation leave, 0.5 days". */
+  words: string;
+}
+
+/** What others read in place of the name of a private type. @source document 4, L-26 */
+export const PRIVATE_NAME = "Leave";
+
+export const AWAY_LEGEND = [
+  ["L", "Leave"],
+  ["L½", "Half a day"],
+  ["L 0.25", "Another part of a day"],
+  ["U", "Unpaid leave"],
+] as const;
+
+/** The letters of a day on which somebody is away, and what they say. */
+export function awayCell(leaves: readonly AwayLeave[]): AwayCell {
+  return {
+    codes: leaves.map(codeOf),
+    words: leaves.map(({ leaveName, days }) => (days === ONE_DAY ? leaveName : `${leaveName}, ${leaveDaysWords(days)}`)).join("; "),
+  };
+}
+
+function codeOf({ days, paidYn }: AwayLeave): string {
+  const letter = paidYn === "N" ? "U" : "L";
+  if (days === ONE_DAY) return letter;
+  return days * 2 === ONE_DAY ? `${letter}½` : `${letter} ${leaveDaysText(days)}`;
+}

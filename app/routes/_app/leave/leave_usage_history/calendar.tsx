@@ -1,0 +1,76 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData, useLocation } from "@remix-run/react";
+import { LeaveCalendar } from "~/components/leave/leave-calendar";
+import { EmptyState } from "~/components/ui/feedback/empty-state";
+import { LinkButton } from "~/components/ui/layout/button";
+import { Card } from "~/components/ui/layout/card";
+import { PageHeader } from "~/components/ui/layout/page-header";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { Tabs } from "~/components/ui/layout/tabs";
+import { FilterBar, FilterSelect, SearchField } from "~/components/ui/table/filter-bar";
+import { Pagination } from "~/components/ui/table/pagination";
+import { RangeNavigator } from "~/components/ui/table/range-navigator";
+import { pathTo } from "~/paths";
+import { today } from "~/web/http/today.server";
+import { readCalendar } from "~/web/pages/leave/calendar.server";
+import { LEAVE_RIGHTS } from "~/web/pages/leave/usage.server";
+import { requireScope } from "~/web/session/scope.server";
+
+export const meta = pageTitle("Calendar of leaves");
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  return readCalendar(request, await requireScope(request, LEAVE_RIGHTS), today());
+}
+
+export default function LeaveCalendarPage() {
+  const { begun, range, problem, types, departments, days, rows, count, page, pageSize } = useLoaderData<typeof loader>();
+  const { search } = useLocation();
+  const tabs = [
+    { label: "By employee", href: pathTo("get-leave-usage"), current: false },
+    { label: "By department", href: pathTo("get-leave-usage", null, { view: "departments" }), current: false },
+    { label: "Calendar", href: pathTo("get-leave-calendar"), current: true },
+  ];
+  return (
+    <>
+      <PageHeader
+        breadcrumb={[{ label: "Leaves" }, { label: "Leave Usage History" }]}
+        actions={
+          count > 0 ? (
+            <LinkButton href={pathTo("get-leave-calendar-xlsx", null, search)} icon="download" download>
+              Excel
+            </LinkButton>
+          ) : undefined
+        }
+      />
+      {begun ? (
+        <>
+          <Tabs label="Leave usage" tabs={tabs} />
+          <RangeNavigator range={range} problem={problem} />
+          <FilterBar label="Filter the calendar" sets={["q", "type", "department"]}>
+            <SearchField name="q" label="Search name or ID" />
+            <FilterSelect name="type" label="Leave type" all="All leave types" options={types} />
+            <FilterSelect name="department" label="Department" all="All departments" options={departments} />
+          </FilterBar>
+          <Card label="Who is away">
+            {count > 0 ? (
+              <>
+                <LeaveCalendar days={days} rows={rows} />
+                <Pagination page={page} pageSize={pageSize} total={count} pageSizes={[25, 50, 100]} />
+              </>
+            ) : (
+              <EmptyState title="Nobody is away in these days" icon="calendar-days">
+                Approved leave stands here, day by day. Choose other days, or another filter.
+              </EmptyState>
+            )}
+          </Card>
+        </>
+      ) : (
+        <Card label="Who is away">
+          <EmptyState title="Leaves have not begun" icon="calendar-clock">
+            Nobody takes leave before the first day of leaves, which Company Settings holds.
+          </EmptyState>
+        </Card>
+      )}
+    </>
+  );
+}

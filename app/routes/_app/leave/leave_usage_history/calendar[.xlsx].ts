@@ -1,0 +1,15 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { leaveCalendar } from "~/reports/leave/leave-calendar";
+import { download } from "~/web/files/downloads.server";
+import { writeWorkbook } from "~/web/files/workbook-download.server";
+import { today } from "~/web/http/today.server";
+import { readCalendarFile } from "~/web/pages/leave/calendar.server";
+import { LEAVE_RIGHTS } from "~/web/pages/leave/usage.server";
+import { requireScope } from "~/web/session/scope.server";
+
+/** Who is away in the days that the address names, of everybody whom its filters let through. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, LEAVE_RIGHTS);
+  const { days, rows } = await readCalendarFile(request, scope, today());
+  return download("leave_calendar.xlsx", await writeWorkbook(leaveCalendar(days, rows)));
+}

@@ -1,0 +1,75 @@
+import "../../support/own-database";
+import { beforeAll, expect, test } from "vitest";
+import { inCompany } from "~/db/client.server";
+import { cancelUse, useLeave } from "~/models/shared/leave/uses.server";
+import { signIn, type Visitor } from "../../support/app";
+import { downloaded } from "../../support/bulk";
+import { testCompany, type TestCompany } from "../../support/company";
+import { testEmployees } from "../../support/employees";
+import { leaveType } from "../../support/leave";
+import { mainWords } from "../../support/page-words";
+import { directSql } from "../../support/payroll-run";
+
+const CALENDAR = "/leave/leave_usage_history/calendar";
+const OCTOBER = "mode=MONTHLY&startDate=10/01/2026";
+const TODAY = "2026-10-01";
+const D = 10_000;
+let company: TestCompany;
+let reader: Visitor;
+
+beforeAll(async () => {
+  company = await testCompany({ permissions: ["LEAVE_VIEW"] });
+  const { scope } = company;
+  const of = `company_seq = ${scope.companySeq}`;
+  await testEmployees(
+    scope,
+    ["Ana Reyes", "Ben Cruz", "Celia Dizon", "Dino Ramos"].map((employeeName) => ({ employeeName })),
+  );
+  await directSql(
+    scope.companySeq,
+    `insert into departments (company_seq, department_seq, department_name) values (${scope.companySeq}, 1, 'Bakery')`,
+  );
+  await directSql(scope.companySeq, `update employees set department_seq = 1 where ${of} and employee_seq = 1`);
+  await leaveType(scope, 1, "Vacation leave");
+  await leaveType(scope, 2, "VAWC leave");
+  await leaveType(scope, 3, "Unpaid leave", { limited_yn: "N" });
+  await directSql(scope.companySeq, `update leave_policies set private_yn = 'Y' where ${of} and leave_policy_seq = 2`);
+  await directSql(scope.companySeq, `update leave_policy_versions set paid_yn = 'N' where ${of} and leave_policy_seq = 3`);
+  const take = (requestSeq: number, employeeSeq: number, leavePolicySeq: number, date: string, days = D) =>
+    inCompany(scope, (tx) => useLeave(tx, scope, { requestSeq, employeeSeq, leavePolicySeq, dates: [{ date, days }] }, TODAY, 0));
+  await take(1, 1, 1, "2026-10-05");
+  await take(2, 1, 1, "2026-10-06", D / 2);
+  await take(3, 2, 2, "2026-10-05");
+  await take(4, 3, 3, "2026-10-31");
+  await take(5, 4, 1, "2026-10-07");
+  await inCompany(scope, (tx) => cancelUse(tx, scope, 5, null, "Came back early"));
+  await take(6, 4, 1, "2026-11-02");
+  reader = await signIn(company.email);
+});
+
+const page = async (query = "") => mainWords((await reader.request(`${CALENDAR}?${OCTOBER}${query}`)).text);
+
+// covers: LEAVE-01 NAV-17 L-26
+test("the calendar shows who is away on which day of a month, how many are, and a private leave as Leave", async () => {
+  const shown = await page();
+  expect(shown).toMatch(/Ana Reyes E0001 · Bakery 10\/05\/2026: Vacation leave L 10\/06\/2026: Vacation leave, 0\.5 days L½/);
+  expect(shown).toMatch(/Ben Cruz E0002 10\/05\/2026: Leave L CD Celia Dizon E0003 10\/31\/2026: Unpaid leave U Away 2 1 1 /);
+  // What was cancelled and what lies in another month is not there, nor the name of a private type.
+  expect(shown).not.toMatch(/Dino Ramos|VAWC/);
+  expect(await page("&type=1")).not.toContain("Ben Cruz");
+  expect(await page("&type=2")).toContain("Nobody is away in these days");
+  const bakery = await page("&department=1");
+  expect(bakery).toContain("Ana Reyes");
+  expect(bakery).not.toContain("Celia Dizon");
+  expect(await page("&q=celia")).not.toContain("Ana Reyes");
+});
+
+test("the workbook of the calendar has everybody who is away with what for", async () => {
+  const { status, name, headings, rows } = await downloaded(reader, `${CALENDAR}.xlsx?${OCTOBER}`);
+  expect([status, name, headings.length]).toEqual([200, "leave_calendar.xlsx", 33]);
+  expect(rows.map((row) => [row["Employee name"], row["10/05/2026"], row["10/31/2026"]])).toEqual([
+    ["Ana Reyes", "Vacation leave", null],
+    ["Ben Cruz", "Leave", null],
+    ["Celia Dizon", null, "Unpaid leave"],
+  ]);
+});
