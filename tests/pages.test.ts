@@ -1,6 +1,7 @@
 import "./support/own-database";
 import { beforeAll, expect, test } from "vitest";
 import { env } from "~/env.server";
+import { MENU } from "~/menu";
 import { signIn, Visitor, type Answer } from "./support/app";
 import { testAccount } from "./support/company";
 import { htmlFaults } from "./support/html-faults";
@@ -36,6 +37,22 @@ test("every page is there for whoever may open it", () => {
       .filter(({ visit, answer }) => answer.status !== visit.status)
       .map(({ visit, answer }) => `${visit.address}: ${answer.status} ${answer.location ?? ""}`),
   ).toEqual([]);
+});
+
+// covers: ENV-01
+test("whoever may do everything finds the seven areas of the product in the menu, and each of their items opens", async () => {
+  const visitor = await signIn(company.email);
+  const { text } = await visitor.request("/hrDashboard");
+  const areas = ["Team", "Attendance", "Leaves", "Filing", "FlexBen", "Payroll", "Settings"];
+  expect(MENU.map(({ label }) => label).filter((label) => areas.includes(label))).toEqual(areas);
+  const items = MENU.filter(({ label }) => areas.includes(label)).flatMap((group) => group.items.map(({ path }) => path));
+  expect(items.filter((path) => !text.includes(`href="${path}"`)).map((path) => `${path} is not in the menu`)).toEqual([]);
+  // an item whose page is the first of its tabs leads there
+  const opened = async (path: string) => {
+    const answer = await visitor.request(path);
+    return answer.status === 302 ? visitor.request(answer.location!) : answer;
+  };
+  for (const path of items) expect([path, (await opened(path)).status]).toEqual([path, 200]);
 });
 
 test("the HTML of every page is valid as the server sends it", { timeout: 120_000 }, async () => {

@@ -29,3 +29,17 @@ export function rdoName(code: string): string | null {
   const padded = /^\d{1,2}[A-C]?$/i.test(code) ? code.padStart(/[A-C]$/i.test(code) ? 4 : 3, "0") : code;
   return rdoCodes.find((office) => office.code === padded.toUpperCase())?.name ?? null;
 }
+
+/**
+ * What a form offers: forms take three characters, so that a code of four is offered as it is printed, without its leading zero ("54B"). 113A and 113B of
+ * Davao have none and are typed as 113.
+ * @source ledger of requirements, CF-10
+ */
+export function rdoChoices(): RdoCode[] {
+  const names = new Map<string, string[]>();
+  for (const { code, name } of rdoCodes) {
+    const printed = code.length > 3 && code.startsWith("0") ? code.slice(1) : code.slice(0, 3);
+    names.set(printed, [...(names.get(printed) ?? []), name]);
+  }
+  return [...names].map(([code, parts]) => ({ code, name: parts.join(", ") }));
+}

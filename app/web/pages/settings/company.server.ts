@@ -11,7 +11,7 @@ import {
 import { formWords, isValidOn, signatoryOn, SIGNED_FORMS, type Signatory, type SignedForm } from "~/domain/settings/company/signatory";
 import { formatDay, type Day } from "~/domain/shared/day";
 import { NotFound } from "~/domain/shared/not-found";
-import { rdoCodes } from "~/domain/shared/rdo-codes";
+import { rdoChoices } from "~/domain/payroll/statutory/rdo-codes";
 import type { Scope } from "~/domain/shared/scope";
 import { findLogo } from "~/models/settings/company/logo.server";
 import { listSignatories } from "~/models/settings/company/signatories.server";
@@ -127,7 +127,7 @@ export function companyForm(scope: Scope, version: CompanyVersion) {
     },
     choices: {
       ...addressChoices(version.province),
-      rdoCodes: rdoCodes().map(({ code, name }) => ({ value: code, text: code, explanation: name })),
+      rdoCodes: rdoChoices().map(({ code, name }) => ({ value: code, text: code, explanation: name })),
       efpsGroups: EFPS_GROUPS.map((group) => ({ value: group as string, label: `Group ${group}` })),
       months: MONTHS.map((label, index) => ({ value: String(index + 1), label: label as string })),
     },

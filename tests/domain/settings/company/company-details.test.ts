@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { formatSssEmployer, missingLines, shownDetail, versionOn, type CompanyDetails } from "~/domain/settings/company/company-details";
 import { companyInput } from "~/domain/settings/company/company-input";
-import { rdoCodes } from "~/domain/shared/rdo-codes";
+import { rdoChoices } from "~/domain/payroll/statutory/rdo-codes";
 
 const NOTHING: CompanyDetails = {
   registeredName: "Panaderia Santa Clara",
@@ -153,8 +153,10 @@ test("what is missing for which form is said form by form, and nothing where all
 });
 
 test("every code of the list of revenue districts can be taken, and stands there once", () => {
-  const codes = rdoCodes().map(({ code }) => code);
+  const codes = rdoChoices().map(({ code }) => code);
   expect(new Set(codes).size).toBe(codes.length);
   expect(codes.filter((rdoCode) => errors({ rdoCode }).length > 0)).toEqual([]);
-  expect(rdoCodes().find(({ code }) => code === "54B")?.name).toBe("Kawit, West Cavite");
+  expect(rdoChoices().find(({ code }) => code === "54B")?.name).toBe("Kawit, West Cavite");
+  // 113A and 113B of Davao have no shorter form.
+  expect(rdoChoices().find(({ code }) => code === "113")?.name).toBe("West Davao City, East Davao City");
 });
