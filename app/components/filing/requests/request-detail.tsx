@@ -2,6 +2,8 @@ import { Badge } from "~/components/ui/figures/badge";
 import { REQUEST_TONES } from "~/components/ui/figures/request-tones";
 import { Values } from "~/components/ui/figures/values";
 import { Card } from "~/components/ui/layout/card";
+import { classNames } from "~/components/ui/layout/class-names";
+import { Icon } from "~/components/ui/layout/icon";
 import type { RequestState } from "~/domain/filing/requests/request";
 
 /** A level of the chain, decided or to come. */
@@ -84,18 +86,16 @@ export function Steps({ label, steps }: { label: string; steps: readonly ChainSt
   return (
     <ol className="chain-steps" aria-label={label}>
       {steps.map(({ title, who, words, remark, mark }, at) => (
-        <li key={at} className="chain-row" aria-current={mark === "NOW" ? "step" : undefined}>
-          <b>{title}</b>
-          <span className="chain-who">
-            <span>
-              <b>
-                {mark === "STUCK" ? <Badge tone="attention">{who}</Badge> : who}
-                {mark === "NOW" ? <Badge tone="accent">Decides now</Badge> : null}
-                {mark === "REJECTED" ? <Badge tone="danger">Rejected</Badge> : null}
-              </b>
-              <small>{words}</small>
-              {remark === "" ? null : <small>“{remark}”</small>}
-            </span>
+        <li key={at} className={classNames("step", `step-${mark.toLowerCase()}`)} aria-current={mark === "NOW" ? "step" : undefined}>
+          <span className="step-mark" aria-hidden="true">
+            {mark === "DONE" ? <Icon of="check" /> : mark === "REJECTED" ? <Icon of="x" /> : null}
+          </span>
+          <span>
+            <b>{title}</b> {mark === "STUCK" ? <Badge tone="attention">{who}</Badge> : who}{" "}
+            {mark === "NOW" ? <Badge tone="accent">Decides now</Badge> : null}
+            {mark === "REJECTED" ? <Badge tone="danger">Rejected</Badge> : null}
+            <small>{words}</small>
+            {remark === "" ? null : <small>“{remark}”</small>}
           </span>
         </li>
       ))}

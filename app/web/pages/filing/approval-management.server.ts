@@ -19,6 +19,13 @@ import { pendingRow, requestRow } from "./requests.server";
 export const APPROVAL_TABS = { needs: "Needs Approval", requested: "Requested", special: "Special", completed: "Completed" } as const;
 export type ApprovalTab = keyof typeof APPROVAL_TABS;
 
+/** What an address of Approval Management says of its list: the tab, its filters and its page. */
+export function listQuery(request: Request): Record<string, string> {
+  const search = new URL(request.url).searchParams;
+  const names = ["tab", "q", "category", "department", "from", "to", "page", "pageSize"];
+  return Object.fromEntries(names.flatMap((name) => (search.get(name) ? [[name, search.get(name)!]] : [])));
+}
+
 /** Rows of a chunk of the workbook. */
 const CHUNK = 500;
 

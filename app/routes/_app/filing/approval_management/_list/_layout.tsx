@@ -1,10 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { Outlet, useActionData, useLoaderData, useLocation } from "@remix-run/react";
+import { Outlet, useActionData, useLoaderData, useLocation, useParams } from "@remix-run/react";
 import { ManyForm } from "~/components/filing/requests/decide-form";
+import { RequestColumn } from "~/components/filing/requests/request-column";
 import { RequestList } from "~/components/filing/requests/request-list";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
 import { LinkButton } from "~/components/ui/layout/button";
 import { ErrorSummary, problemsSaid } from "~/components/ui/form/error-summary";
+import { classNames } from "~/components/ui/layout/class-names";
 import { Card } from "~/components/ui/layout/card";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
@@ -48,9 +50,12 @@ const EMPTY: Record<ApprovalTab, readonly [title: string, words: string]> = {
 };
 
 export default function ApprovalManagement() {
-  const { tab, labels, counts, rows, count, page, pageSize, categories, departments, letters } = useLoaderData<typeof loader>();
+  const { tab, labels, counts, rows: found, count, page, pageSize, categories, departments, letters } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   const { search } = useLocation();
+  const { filingRequestSeq } = useParams();
+  const open = filingRequestSeq !== undefined;
+  const rows = found.map((row) => ({ ...row, href: `${row.href}${search}` }));
   const [title, words] = EMPTY[tab];
   const tabs = (Object.keys(labels) as ApprovalTab[]).map((one) => ({
     label: labels[one],
@@ -78,27 +83,36 @@ export default function ApprovalManagement() {
           </>
         }
       />
-      <Tabs label="Requests" tabs={tabs} />
-      <FilterBar label="Filter the requests" sets={["q", "category", "department", "from", "to"]}>
-        <SearchField name="q" label="Search name or ID" />
-        <FilterSelect name="category" label="Category" all="All categories" options={categories} />
-        <FilterSelect name="department" label="Department" all="All departments" options={departments} />
-        <FilterDates from="from" to="to" />
-      </FilterBar>
-      {tab === "needs" && rows.length > 0 ? null : <ErrorSummary problems={problemsSaid(lastResult)} />}
-      <Card label={labels[tab]}>
-        {rows.length === 0 ? (
-          <EmptyState title={title} icon="file-check">
-            {words}
-          </EmptyState>
-        ) : tab === "needs" ? (
-          <ManyForm rows={rows} letters={letters} lastResult={lastResult} />
-        ) : (
-          <RequestList rows={rows} without={tab === "completed" ? undefined : "STATE"} />
-        )}
-        {count > 0 ? <Pagination page={page} pageSize={pageSize} pageSizes={[50, 25, 100]} total={count} /> : null}
-      </Card>
-      <Outlet />
+      <div className={classNames("approvals", open && "approvals-open")}>
+        <div className="approvals-find">
+          <Tabs label="Requests" tabs={tabs} />
+          <FilterBar label="Filter the requests" sets={["q", "category", "department", "from", "to"]}>
+            <SearchField name="q" label="Search name or ID" />
+            <FilterSelect name="category" label="Category" all="All categories" options={categories} />
+            <FilterSelect name="department" label="Department" all="All departments" options={departments} />
+            <FilterDates from="from" to="to" />
+          </FilterBar>
+        </div>
+        {tab === "needs" && rows.length > 0 && !open ? null : <ErrorSummary problems={problemsSaid(lastResult)} />}
+        <div className="approvals-panes">
+          <Card label={labels[tab]} className="approvals-list">
+            {rows.length === 0 ? (
+              <EmptyState title={title} icon="file-check">
+                {words}
+              </EmptyState>
+            ) : open ? (
+              <RequestColumn rows={rows} current={Number(filingRequestSeq)} />
+            ) : tab === "needs" ? (
+              <ManyForm rows={rows} letters={letters} lastResult={lastResult} />
+            ) : (
+              <RequestList rows={rows} without={tab === "completed" ? undefined : "STATE"} />
+            )}
+            {count > 0 && !open ? <Pagination page={page} pageSize={pageSize} pageSizes={[50, 25, 100]} total={count} /> : null}
+          </Card>
+          {open ? <Outlet /> : null}
+        </div>
+      </div>
+      {open ? null : <Outlet />}
     </>
   );
 }

@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { DecideForm } from "~/components/filing/requests/decide-form";
 import { LeaveAside } from "~/components/filing/requests/leave-aside";
 import { RequestDetail } from "~/components/filing/requests/request-detail";
 import { ErrorSummary, problemsSaid } from "~/components/ui/form/error-summary";
 import { Card } from "~/components/ui/layout/card";
-import { PageHeader } from "~/components/ui/layout/page-header";
+import { LinkButton } from "~/components/ui/layout/button";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { decisionInput } from "~/domain/filing/requests/filed-input";
 import { REASON_LETTERS } from "~/domain/filing/requests/request";
@@ -16,6 +16,7 @@ import { seqParams } from "~/web/forms/seq-params.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
 import { readLeaveAside } from "~/web/pages/filing/leave-aside.server";
+import { listQuery } from "~/web/pages/filing/approval-management.server";
 import { detailOf } from "~/web/pages/filing/requests.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope, requireSignedOn } from "~/web/session/scope.server";
@@ -49,35 +50,35 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return submitForm(request, decisionInput, async ({ press, special, remark, revision }) => {
     const action = special === "Y" ? (`SPECIAL_${press}` as const) : press;
     await pressOnRequest(scope, filingRequestSeq, { action, actor: scope.employeeSeq, remark, revision }, today());
-    return redirectWithToast(pathTo("get-approvals"), press === "APPROVE" ? "Approved" : "Rejected");
+    return redirectWithToast(pathTo("get-approvals", null, listQuery(request)), press === "APPROVE" ? "Approved" : "Rejected");
   });
 }
 
 export default function Request() {
   const { detail, leave, decides, inPlaceOf, letters } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
+  const { search } = useLocation();
   const form = { revision: detail.revision, letters, cancelling: detail.cancelling, lastResult };
   return (
-    <>
-      <PageHeader
-        breadcrumb={[{ label: "Filing" }, { label: "Approval Management", href: pathTo("get-approvals") }]}
-        title={`${detail.what} of ${detail.requester}`}
-      />
-      <div className="stack">
-        {decides ? null : <ErrorSummary problems={problemsSaid(lastResult)} />}
-        <RequestDetail {...detail} />
-        {leave ? <LeaveAside {...leave} /> : null}
-        {decides === "TURN" ? (
-          <Card title="Your decision">
-            <DecideForm {...form} />
-          </Card>
-        ) : null}
-        {decides === "SPECIAL" ? (
-          <Card title={`Decide in place of ${inPlaceOf}`}>
-            <DecideForm {...form} inPlaceOf={inPlaceOf} />
-          </Card>
-        ) : null}
-      </div>
-    </>
+    <div className="stack">
+      <p className="approvals-back">
+        <LinkButton href={pathTo("get-approvals", null, search)} variant="ghost" size="sm" icon="chevron-left">
+          All requests
+        </LinkButton>
+      </p>
+      {decides ? null : <ErrorSummary problems={problemsSaid(lastResult)} />}
+      <RequestDetail {...detail} />
+      {leave ? <LeaveAside {...leave} /> : null}
+      {decides === "TURN" ? (
+        <Card title="Your decision">
+          <DecideForm {...form} />
+        </Card>
+      ) : null}
+      {decides === "SPECIAL" ? (
+        <Card title={`Decide in place of ${inPlaceOf}`}>
+          <DecideForm {...form} inPlaceOf={inPlaceOf} />
+        </Card>
+      ) : null}
+    </div>
   );
 }
