@@ -57,7 +57,7 @@ export const MENU: readonly MenuGroup[] = [
     items: [
       { label: "Home", path: pathTo("get-my-home"), icon: "home" },
       { label: "Filing", path: pathTo("get-my-filings"), also: [pathTo("get-my-approvals")], icon: "filing" },
-      { label: "Calendar", path: pathTo("get-my-time"), also: [pathTo("get-my-leave")], icon: "leaves" },
+      { label: "Calendar", path: pathTo("get-my-time"), also: [pathTo("get-my-leave"), pathTo("get-my-roster")], icon: "leaves" },
     ],
   },
   {

@@ -11,6 +11,7 @@ export const FRAME_PATHS = {
   "get-forgot-password": "/forgot-password",
   "get-reset-password": "/reset-password/{token}",
   "get-captcha-picture": "/captcha/{token}",
+  "get-roster-file": "/calendar/{token}/roster.ics",
   "get-kiosk": "/clock/{token}",
   "get-terms": "/terms",
   "get-privacy": "/privacy",

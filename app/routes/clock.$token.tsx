@@ -5,7 +5,7 @@ import { pageTitle } from "~/components/ui/layout/page-title";
 import { clockedWords } from "~/domain/time/clock/clock-words";
 import { KIOSK_SHOWS_SECONDS } from "~/domain/time/clock/kiosk";
 import { kioskInput } from "~/domain/time/clock/pin";
-import { clockAtKiosk, findKiosk, mayUse } from "~/models/time/kiosks.server";
+import { clockAtKiosk, findKiosk, mayUse } from "~/models/time/kiosks/kiosks.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { kioskAt } from "~/web/pages/time/kiosk.server";
 import { visitorAddress } from "~/web/session/session.server";

@@ -29,26 +29,30 @@ export type TimeTokenFor =
 
 /** A new token; it is told once and kept as a digest. @throws Refusal when an open token of its kind has this name */
 export function createTimeToken(scope: Scope, tokenName: string, of: TimeTokenFor): Promise<string> {
+  return inCompany(scope, (tx) => writeTimeToken(tx, scope, tokenName, of));
+}
+
+/** As `createTimeToken`; of links to rosters any number have one name. */
+export async function writeTimeToken(tx: Tx, scope: Scope, tokenName: string, of: TimeTokenFor): Promise<string> {
   const { companySeq, employeeName } = scope;
   const token = `kawani_time_${companySeq}_${randomBytes(32).toString("base64url")}`;
-  return inCompany(scope, async (tx) => {
-    // The counter is held until the end: of two forms with one name the second finds the token of the first.
-    const timeTokenSeq = await nextSeq(tx, companySeq, "timeToken");
-    if (await hasOpenToken(tx, scope, tokenName, of.tokenScope)) throw new Refusal(timeTokenTaken(of.tokenScope), { field: "tokenName" });
-    await tx.insert(timeTokens).values({
-      companySeq,
-      timeTokenSeq,
-      tokenName,
-      tokenHash: digest(token),
-      tokenStart: token.slice(0, 20),
-      workPlaceSeq: null,
-      employeeSeq: null,
-      ...of,
-      createdBy: employeeName,
-    });
-    await recordChange(tx, scope, timeTokenChange("CREATE", timeTokenSeq, tokenName, of.tokenScope));
-    return token;
+  // The counter is held until the end: of two forms with one name the second finds the token of the first.
+  const timeTokenSeq = await nextSeq(tx, companySeq, "timeToken");
+  const taken = of.tokenScope !== "CALENDAR" && (await hasOpenToken(tx, scope, tokenName, of.tokenScope));
+  if (taken) throw new Refusal(timeTokenTaken(of.tokenScope), { field: "tokenName" });
+  await tx.insert(timeTokens).values({
+    companySeq,
+    timeTokenSeq,
+    tokenName,
+    tokenHash: digest(token),
+    tokenStart: token.slice(0, 20),
+    workPlaceSeq: null,
+    employeeSeq: null,
+    ...of,
+    createdBy: employeeName,
   });
+  await recordChange(tx, scope, timeTokenChange("CREATE", timeTokenSeq, tokenName, of.tokenScope));
+  return token;
 }
 
 /** The company's tokens of one kind without what opens anything: open ones first, then the newest. */

@@ -20,6 +20,9 @@ export const timeTokenInput = z.object({
     .max(TIME_TOKEN_LETTERS, `Write at most ${TIME_TOKEN_LETTERS} characters.`),
 });
 
+/** Nothing is typed for the link to one's own roster. */
+export const rosterLinkInput = z.object({});
+
 /** How two open ones of a name are refused. */
 export const timeTokenTaken = (tokenScope: TimeTokenScope): string => (tokenScope === "KIOSK" ? KIOSK_TAKEN : TIME_TOKEN_TAKEN);
 const KIOSK_TAKEN = "There is a kiosk with this name already. Revoke it first, or choose another name.";

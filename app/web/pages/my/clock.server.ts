@@ -4,7 +4,7 @@ import { beginsOn, CLOCK_VERBS, meansProblem, NOT_BEGUN, type ClockMeans } from 
 import { asksPosition } from "~/domain/time/clock/place";
 import { presentDay, shownDay } from "~/domain/time/clock/present-day";
 import { readClockStand } from "~/models/time/clocking.server";
-import { hasKiosks } from "~/models/time/kiosks.server";
+import { hasKiosks } from "~/models/time/kiosks/kiosks.server";
 import type { OwnScope } from "~/web/session/own-employee.server";
 import { clockView } from "./own-days.server";
 import { ownPunch } from "./own-month.server";

@@ -1,7 +1,7 @@
 import type { KioskView } from "~/components/time/kiosks/kiosk-page";
 import { KIOSK_ENDED, kioskElsewhere } from "~/domain/time/clock/kiosk";
 import { punchTime } from "~/domain/time/punches/punch";
-import { mayUse, type Kiosk } from "~/models/time/kiosks.server";
+import { mayUse, type Kiosk } from "~/models/time/kiosks/kiosks.server";
 
 /** What a kiosk shows to whoever stands before it. @param address of the network from which it is asked */
 export function kioskAt(kiosk: Kiosk | null, address: string, now: Date): KioskView {

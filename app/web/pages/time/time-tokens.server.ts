@@ -1,7 +1,7 @@
 import type { TimeTokenRow } from "~/components/time/tokens/token-table";
 import { formatInstant } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
-import { readKioskOffices } from "~/models/time/kiosks.server";
+import { readKioskOffices } from "~/models/time/kiosks/kiosks.server";
 import { listTimeTokens } from "~/models/time/time-tokens.server";
 
 /** Tokens of programs as a table shows them, told apart by their first characters. */

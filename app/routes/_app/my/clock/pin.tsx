@@ -6,7 +6,7 @@ import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { formatDay, manilaDay } from "~/domain/shared/day";
 import { ownPinInput } from "~/domain/time/clock/pin";
-import { choosePin, findPin } from "~/models/time/clock-pins.server";
+import { choosePin, findPin } from "~/models/time/kiosks/clock-pins.server";
 import { pathTo } from "~/paths";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { redirectWithToast } from "~/web/session/flash.server";

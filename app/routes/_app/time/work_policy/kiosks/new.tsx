@@ -5,7 +5,7 @@ import { DialogPage } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { kioskNewInput } from "~/domain/time/clock/kiosk";
 import { TIME_TOKEN_LETTERS } from "~/domain/time/tokens/time-token";
-import { createKiosk, listKioskOffices } from "~/models/time/kiosks.server";
+import { createKiosk, listKioskOffices } from "~/models/time/kiosks/kiosks.server";
 import { pathTo } from "~/paths";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { publicAddress } from "~/web/http/public-address.server";

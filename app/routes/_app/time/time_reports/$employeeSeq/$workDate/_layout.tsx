@@ -10,7 +10,7 @@ import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { formatDay } from "~/domain/shared/day";
 import { pathTo } from "~/paths";
-import { hasKiosks } from "~/models/time/kiosks.server";
+import { hasKiosks } from "~/models/time/kiosks/kiosks.server";
 import { readDayRequests } from "~/web/pages/time/day-requests.server";
 import { readTimeRecord, recordOf, TIME_RIGHTS } from "~/web/pages/time/time-reports.server";
 import { requireScope } from "~/web/session/scope.server";

@@ -4,7 +4,7 @@ import { GivenPin, GivePin } from "~/components/time/kiosks/given-pin";
 import { DialogPage } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { givePinInput } from "~/domain/time/clock/pin";
-import { givePin } from "~/models/time/clock-pins.server";
+import { givePin } from "~/models/time/kiosks/clock-pins.server";
 import { pathTo } from "~/paths";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { readTimeRecord, recordOf } from "~/web/pages/time/time-reports.server";

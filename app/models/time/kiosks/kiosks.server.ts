@@ -17,8 +17,8 @@ import { lies } from "~/domain/organization/ip-range";
 import { countTry, forgetTries } from "~/models/shared/throttle.server";
 import { writeNotice } from "~/models/shared/notices.server";
 import { choosePin, findPinHolder, type PinHolder } from "./clock-pins.server";
-import { clock, type Clocked } from "./clocking.server";
-import { createTimeToken, findTimeTokenHolder } from "./time-tokens.server";
+import { clock, type Clocked } from "~/models/time/clocking.server";
+import { createTimeToken, findTimeTokenHolder } from "~/models/time/time-tokens.server";
 
 type Company = Pick<Scope, "companySeq">;
 

@@ -1,0 +1,37 @@
+import { dayTypeOf } from "~/domain/payroll/time/date-kind";
+import { DAY_TYPE_WORDS } from "~/domain/payroll/time/time-words";
+import type { Day } from "~/domain/shared/day";
+import type { DateFacts, LeavePart } from "~/domain/time/judgement/day-facts";
+import type { DayResult } from "~/domain/time/judgement/day-result";
+import { planWords } from "~/domain/time/simulator/simulated-words";
+
+/** A day of one's own roster: what is planned, whatever comes of it. @source document 4 §6.9 /my/roster, T-2 */
+export interface OwnRosterDay {
+  day: Day;
+  kind: "WORK" | "LEAVE" | "HOLIDAY" | "REST";
+  /** "08:00–17:00 · 8 h", "Leave", "Regular holiday", "Rest day". */
+  words: string;
+  /** Minutes since the midnight that begins the day; null = none is worked. */
+  shift: { start: number; end: number } | null;
+}
+
+/** Days around today that a calendar program is given. */
+export const ROSTER_FILE_DAYS = { before: 31, after: 92 };
+
+const PART_WORDS = { AM: "leave in the morning", PM: "leave in the afternoon", HOURS: "some hours of leave" } as const;
+
+/** @param leaves the parts of the approved leaves of the day @returns null for a day that the employment does not cover */
+export function ownRosterDay(
+  { day, facts: { plan, kind }, result }: { day: Day; facts: Pick<DateFacts, "plan" | "kind">; result: Pick<DayResult, "state"> },
+  leaves: readonly LeavePart[],
+): OwnRosterDay | null {
+  if (result.state === "NOT_EMPLOYED") return null;
+  const holiday = kind !== "none" && kind !== "special_working";
+  if (plan === null || holiday)
+    return { day, kind: holiday ? "HOLIDAY" : "REST", words: DAY_TYPE_WORDS[dayTypeOf(kind, plan === null)], shift: null };
+  const [first, second] = leaves;
+  if (first === "FULL" || (first === "AM" && second === "PM") || (first === "PM" && second === "AM"))
+    return { day, kind: "LEAVE", words: "Leave", shift: null };
+  const words = first === undefined ? planWords(plan) : `${planWords(plan)}, ${PART_WORDS[first]}`;
+  return { day, kind: "WORK", words, shift: { start: plan.start, end: plan.end } };
+}

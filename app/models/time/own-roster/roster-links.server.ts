@@ -1,0 +1,40 @@
+import { inCompany, readInCompany, type Tx } from "~/db/client.server";
+import type { Scope } from "~/domain/shared/scope";
+import { writeTimeToken } from "~/models/time/time-tokens.server";
+
+type Own = Scope & { employeeSeq: number };
+
+/** Since when somebody's calendar link is open, and when it was last read; null = there is none. */
+export function findRosterLink({ companySeq, employeeSeq }: Own): Promise<{ createdAt: Date; lastUsedAt: Date | null } | null> {
+  return readInCompany({ companySeq }, async (tx) => {
+    const { rows } = await tx.$client.query<{ createdAt: Date; lastUsedAt: Date | null }>(
+      `select created_at as "createdAt", last_used_at as "lastUsedAt" from time_tokens
+        where company_seq = $1 and employee_seq = $2 and token_scope = 'CALENDAR' and revoked_at is null order by time_token_seq desc limit 1`,
+      [companySeq, employeeSeq],
+    );
+    return rows[0] ?? null;
+  });
+}
+
+/** A new calendar link of one's own; an earlier one ends. @returns its token, for this once */
+export function renewRosterLink(own: Own): Promise<string> {
+  return inCompany(own, async (tx) => {
+    await endLinks(tx, own);
+    return writeTimeToken(tx, own, `Roster of ${own.employeeName}`.slice(0, 60), { tokenScope: "CALENDAR", employeeSeq: own.employeeSeq });
+  });
+}
+
+/** From now on no link reads one's roster. */
+export const endRosterLink = (own: Own): Promise<void> => inCompany(own, (tx) => endLinks(tx, own));
+
+/** The person is locked first: of two at once the second finds the link of the first. */
+async function endLinks(tx: Tx, { companySeq, employeeSeq }: Own): Promise<void> {
+  await tx.$client.query("select 1 from employees where company_seq = $1 and employee_seq = $2 for no key update", [
+    companySeq,
+    employeeSeq,
+  ]);
+  await tx.$client.query(
+    `update time_tokens set revoked_at = now() where company_seq = $1 and employee_seq = $2 and token_scope = 'CALENDAR' and revoked_at is null`,
+    [companySeq, employeeSeq],
+  );
+}

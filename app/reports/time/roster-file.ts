@@ -1,0 +1,26 @@
+import { addDays, type Day } from "~/domain/shared/day";
+import type { OwnRosterDay } from "~/domain/time/roster/own-roster";
+import { calendarDay, calendarFile, calendarText } from "~/reports/calendar-file";
+
+/**
+ * One's own roster as a calendar file (RFC 5545): shifts at their times, leaves and holidays as whole days; days of rest are empty. Of pay nothing
+ * stands here. Read again it moves its events, because a day keeps its name.
+ * @param name by which calendars tell its events from those of others @param today the day on which it was made
+ */
+export function rosterFile(name: string, days: readonly OwnRosterDay[], today: Day): string {
+  const events = days
+    .filter(({ kind }) => kind !== "REST")
+    .map(({ day, words, shift }) => [
+      `UID:${name}-${day}@kawani`,
+      `DTSTAMP:${calendarDay(today)}T000000Z`,
+      ...(shift
+        ? [`DTSTART:${instant(day, shift.start)}`, `DTEND:${instant(day, shift.end)}`]
+        : [`DTSTART;VALUE=DATE:${calendarDay(day)}`, `DTEND;VALUE=DATE:${calendarDay(addDays(day, 1))}`, "TRANSP:TRANSPARENT"]),
+      `SUMMARY:${calendarText(shift ? `Work ${words}` : words)}`,
+    ]);
+  return calendarFile("Roster", events);
+}
+
+/** As calendars write it, in UTC. @param minute since the midnight in Manila that begins the day */
+const instant = (day: Day, minute: number): string =>
+  new Date(Date.parse(`${day}T00:00:00+08:00`) + minute * 60_000).toISOString().replace(/[-:]|\.000/g, "");

@@ -1,0 +1,16 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { findTimeTokenHolder } from "~/models/time/time-tokens.server";
+import { rosterFile } from "~/reports/time/roster-file";
+import { publicDownload } from "~/web/files/downloads.server";
+import { today } from "~/web/http/today.server";
+import { readRosterOfLink } from "~/web/pages/my/own-roster.server";
+import { notFound } from "~/web/session/scope.server";
+
+/** The roster of whoever's link this is, for a calendar program: days and times alone, nothing of pay. */
+export async function loader({ params }: LoaderFunctionArgs) {
+  const holder = await findTimeTokenHolder(params.token ?? "");
+  if (holder?.tokenScope !== "CALENDAR" || holder.employeeSeq === null) throw notFound();
+  const { companySeq, employeeSeq, timeTokenSeq } = holder;
+  const days = await readRosterOfLink({ companySeq, employeeSeq }, new Date());
+  return publicDownload("Roster.ics", rosterFile(`roster-${companySeq}-${timeTokenSeq}`, days, today()));
+}

@@ -1,0 +1,66 @@
+import "../../support/own-database";
+import { beforeAll, expect, test } from "vitest";
+import { addDays, formatDay, manilaDay } from "~/domain/shared/day";
+import { addMonths } from "~/domain/shared/period";
+import { Visitor } from "../../support/app";
+import { testCompany, type TestCompany } from "../../support/company";
+import { testEmployees } from "../../support/employees";
+import { ownVisitor } from "../../support/own-account";
+import { mainWords } from "../../support/page-words";
+import { directSql } from "../../support/payroll-run";
+
+const ROSTER = "/my/roster";
+const TODAY = manilaDay(new Date());
+/** The first of the month after next: every day of it is ahead. */
+const FIRST = addMonths(`${TODAY.slice(0, 8)}01`, 2);
+let company: TestCompany;
+let companySeq: number;
+let luz: Visitor;
+let ben: Visitor;
+const stranger = new Visitor();
+
+beforeAll(async () => {
+  company = await testCompany();
+  ({ companySeq } = company.scope);
+  await testEmployees(company.scope, [{ employeeName: "Luz Cruz" }, { employeeName: "Ben Abad" }]);
+  await directSql(companySeq, "update work_schedules set work_day = '1234567', start_time = '08:00', end_time = '17:00'");
+  const roster =
+    "insert into rosters (company_seq, employee_seq, roster_date, rest_yn, start_time, end_time, published_at, published_by) values";
+  await directSql(companySeq, `${roster} (${companySeq}, 1, '${FIRST}', 'Y', null, null, now(), 'Ana Reyes')`);
+  await directSql(companySeq, `${roster} (${companySeq}, 2, '${addDays(FIRST, 1)}', 'Y', null, null, now(), 'Ana Reyes')`);
+  luz = await ownVisitor(companySeq, 1);
+  ben = await ownVisitor(companySeq, 2);
+});
+
+const page = async (query = "") => mainWords((await luz.request(ROSTER + query)).text);
+const short = (day: string) => formatDay(day).slice(0, 5);
+const pathOf = (html: string) => new URL(/value="(http[^"]+\/calendar\/[^"]+)"/.exec(html)![1]!).pathname;
+
+test("a month of one's own roster shows shifts and days of rest, of oneself alone", async () => {
+  const words = await page(`?month=${FIRST.slice(0, 7)}`);
+  expect(words).toContain(`${short(FIRST)} Rest day`);
+  expect(words).toContain(`${short(addDays(FIRST, 1))} 08:00–17:00`);
+  expect(words).not.toContain("₱");
+  // What asks for no month, or for one too far away, shows the present one.
+  for (const query of ["", "?month=2026-13", "?month=1999-01", "?employeeSeq=2"]) expect(await page(query)).toContain("Today");
+});
+
+test("the link is shown once, read by a calendar without an account, ends when it is renewed or ended, and is one's own", async () => {
+  const first = pathOf((await luz.request(`${ROSTER}/link`, { form: {} })).text);
+  expect(first).toMatch(/^\/calendar\/kawani_time_.*\/roster\.ics$/);
+  expect((await luz.request(ROSTER)).text).not.toContain("kawani_time_");
+  expect(await page()).toContain("No calendar has read it yet.");
+  const read = await stranger.request(first);
+  expect([read.status, read.headers.get("Content-Type")]).toEqual([200, "text/calendar; charset=utf-8"]);
+  expect(read.text).toContain("SUMMARY:Work 08:00–17:00");
+  expect(read.text).not.toMatch(/Luz|Ben|₱/);
+  expect(read.text).not.toContain(FIRST.replaceAll("-", "") + "T000000Z\r\nDTEND");
+  expect(await page()).toContain("A calendar last read it at");
+
+  const second = pathOf((await luz.request(`${ROSTER}/link`, { form: {} })).text);
+  expect([(await stranger.request(first)).status, (await stranger.request(second)).status]).toEqual([404, 200]);
+  const bens = pathOf((await ben.request(`${ROSTER}/link`, { form: {} })).text);
+  expect((await ben.request(`${ROSTER}/link/end`, { form: {} })).location).toBe(ROSTER);
+  expect([(await stranger.request(bens)).status, (await stranger.request(second)).status]).toEqual([404, 200]);
+  expect((await stranger.request(`/clock/${second.split("/")[2]}`)).status).toBe(404);
+});
