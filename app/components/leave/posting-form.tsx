@@ -10,6 +10,7 @@ import { TextField } from "~/components/ui/form/text-fields";
 import { Button, LinkButton } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
 import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
+import { LeavesNotBegun } from "./leaves-not-begun";
 
 /** What is asked before days are entered. */
 export type PostingQuestion = {
@@ -38,9 +39,7 @@ export function PostingPage({ answer, ...props }: PostingPageProps) {
   if (!begun)
     return (
       <Card label={`${VERBS[kind]} leave`}>
-        <EmptyState title="Leaves have not begun" icon="calendar-clock">
-          Nothing is granted before the first day of leaves, which Company Settings holds. Ask whoever looks after them to choose it.
-        </EmptyState>
+        <LeavesNotBegun />
       </Card>
     );
   if (count === 0)

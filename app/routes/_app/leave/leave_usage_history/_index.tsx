@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useLocation } from "@remix-run/react";
+import { LeavesNotBegun } from "~/components/leave/leaves-not-begun";
 import { DepartmentUsageTable, UsageTable } from "~/components/leave/usage-table";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
 import { StatCard, StatRow } from "~/components/ui/figures/stat-card";
@@ -106,9 +107,7 @@ export default function LeaveUsage() {
         </>
       ) : (
         <Card label="Leave">
-          <EmptyState title="Leaves have not begun" icon="calendar-clock">
-            Nothing is granted before the first day of leaves, which Company Settings holds.
-          </EmptyState>
+          <LeavesNotBegun />
         </Card>
       )}
     </>

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useLocation } from "@remix-run/react";
+import { AttendanceNotBegun } from "~/components/time/attendance-not-begun";
 import { GridLegend, MonthGrid } from "~/components/time/reports/month-grid";
 import { WeeklyTabs } from "~/components/time/weekly-tabs";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
@@ -45,9 +46,7 @@ export default function WeeklyMonthly() {
       <WeeklyTabs current="report" />
       {start === null ? (
         <Card label="Attendance by day">
-          <EmptyState title="Attendance has not begun" icon="calendar-clock">
-            From its first day on, days are judged by punches. It is chosen in Company Settings, Attendance.
-          </EmptyState>
+          <AttendanceNotBegun />
         </Card>
       ) : (
         <>

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData, useLocation } from "@remix-run/react";
+import { AttendanceNotBegun } from "~/components/time/attendance-not-begun";
 import { ReportTable } from "~/components/time/reports/report-table";
 import { Notice } from "~/components/ui/feedback/notice";
 import { useLookAgain } from "~/components/ui/feedback/look-again";
@@ -33,7 +34,6 @@ export default function TimeReports() {
   const { search } = useLocation();
   const address = useAddress();
   useLookAgain(waiting > 0, 3000);
-  const mayBegin = useHolds("COMPANY_SETTING_EDIT");
   const mayUpload = useHolds("ATTENDANCE_EDIT");
   return (
     <>
@@ -77,21 +77,7 @@ export default function TimeReports() {
       />
       {start === null ? (
         <Card label="Time log">
-          <EmptyState
-            title="Attendance has not begun"
-            icon="calendar-clock"
-            action={
-              mayBegin ? (
-                <LinkButton href={pathTo("get-company-attendance")} variant="primary">
-                  Choose the first day
-                </LinkButton>
-              ) : undefined
-            }
-          >
-            {mayBegin
-              ? "From its first day on, days are judged by punches. Nothing before it is, and nobody is called absent."
-              : "Ask whoever looks after Company Settings to choose the first day that is judged by punches."}
-          </EmptyState>
+          <AttendanceNotBegun />
         </Card>
       ) : (
         <>
