@@ -219,6 +219,7 @@ Sign in with the password Kawani-2026 as
   admin@perks.test      everything in Perks, 40 people, benefits only
   payroll@bakery.test   payroll alone
   ana@bakery.test       her own work, as employees see it
+  hector@bakery.test    his own work and what his people ask for
   team@bakery.test      looking at the team alone
   operator@kawani.test  answering the top-up requests of every company
 

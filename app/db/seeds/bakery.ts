@@ -5,7 +5,7 @@ import { ADMINISTRATORS } from "~/domain/settings/permission-group";
 import { contractsOf, resignationsOf, type ContractEvent, type EmployeeStory, type StoryPerson } from "./employee-story";
 import { BAKERY_INVITATIONS } from "./invitations";
 import { bakeryRecords } from "./bakery-records";
-import type { Story } from "./story";
+import type { LeaveStory, Story } from "./story";
 
 /**
  * Panaderia Santa Clara: a bakery of twelve people that shows every rule of pay at least once. The first half of November 2026 is paid.
@@ -30,6 +30,7 @@ export function bakery(): Story {
         group: { roleGroupName: "Team viewers", description: "See who works here.", permissions: ["TEAM_VIEW"] },
       },
       { email: "ana@bakery.test", employeeName: "Ana Lim Reyes", employeeFirstName: "Ana", employeeSeq: 1 },
+      { email: "hector@bakery.test", employeeName: "Hector Fajardo Santos", employeeFirstName: "Hector", employeeSeq: 8 },
       {
         email: "payroll@bakery.test",
         employeeName: "Paolo Garcia Mendoza",
@@ -43,11 +44,29 @@ export function bakery(): Story {
     ],
     records: bakeryRecords(),
     completed: [1, 2],
+    leaves: LEAVES,
     invitations: BAKERY_INVITATIONS,
     waiting: [3],
     people: peopleStory(file.employees),
   };
 }
+
+/** Annual leave began with what the paper list still gave; Ana of the ovens asks Hector, who leads them. */
+const LEAVES: LeaveStory = {
+  startDate: "2026-11-21",
+  grant: { leavePolicySeq: 1, days: "5", reason: "What the paper list still gave", employeeSeqs: [1, 3, 4, 5, 7, 8] },
+  filed: [
+    {
+      employeeSeq: 1,
+      employeeName: "Ana Lim Reyes",
+      leavePolicySeq: 1,
+      part: "PM",
+      reason: "School programme of my daughter",
+      approvedBy: { employeeSeq: 8, employeeName: "Hector Fajardo Santos" },
+    },
+    { employeeSeq: 1, employeeName: "Ana Lim Reyes", leavePolicySeq: 1, part: "FULL", reason: "Fiesta at home" },
+  ],
+};
 
 /** What its government forms print; the numbers are nobody's. */
 const DETAILS = {

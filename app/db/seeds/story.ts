@@ -25,10 +25,28 @@ export interface Story {
   people: EmployeeStory;
   /** What happened to FlexBen points, in the order of time. */
   points?: PointEvent[];
+  /** Days of leave that were given and asked for. */
+  leaves?: LeaveStory;
   /** Who was invited and has not come yet. */
   invitations?: StoryInvitation[];
   /** What is known of the people besides their work and pay. */
   records?: PersonRecords;
+}
+
+/** Leave of the types with which every company begins. */
+export interface LeaveStory {
+  /** The first day of leaves. */
+  startDate: Day;
+  grant: { leavePolicySeq: number; days: string; reason: string; employeeSeqs: readonly number[] };
+  /** Filed for the first workday a week ahead or later that nothing speaks against; without an approver it waits. */
+  filed: {
+    employeeSeq: number;
+    employeeName: string;
+    leavePolicySeq: number;
+    part: "FULL" | "AM" | "PM";
+    reason: string;
+    approvedBy?: { employeeSeq: number; employeeName: string };
+  }[];
 }
 
 /** Files of devices, and what they need to be judged. */

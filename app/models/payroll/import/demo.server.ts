@@ -1,8 +1,9 @@
 import { bakery } from "~/db/seeds/bakery";
 import { factory } from "~/db/seeds/factory";
 import { perks } from "~/db/seeds/perks";
-import { DEMO_PASSWORD, type Story } from "~/db/seeds/story";
+import { DEMO_PASSWORD, type Story, type StoryAccount } from "~/db/seeds/story";
 import { readCompanyFile, type CompanyFile } from "~/domain/payroll/company-file/company-file";
+import { manilaDay } from "~/domain/shared/day";
 import { readTimeFile } from "~/domain/time/time-file/time-file";
 import type { TimeFile } from "~/domain/time/time-file/time-file-shape";
 import { writePointStory } from "~/models/flex_ben/demo-points.server";
@@ -17,6 +18,7 @@ import { importCompany } from "./company-import.server";
 import { importTime } from "./time/time-import.server";
 import { writeAttendanceStory } from "./demo-attendance.server";
 import { importScope, runCompanyFile } from "./company-run.server";
+import { beginLeaves, writeLeaveStory } from "./demo-leaves.server";
 
 /** Who answers the top-up requests of the demo companies. */
 const OPERATOR_ACCOUNT = { email: "operator@kawani.test", employeeName: "Oscar Perez Lim", employeeFirstName: "Oscar" };
@@ -40,7 +42,7 @@ async function seedOperator(): Promise<number> {
   return companySeq;
 }
 
-/** The accounts come last: where they are, the company is whole and belongs to whoever tries the demo. */
+/** The last account comes last: where it is, the company is whole and belongs to whoever tries the demo. Only who has an account decides a leave. */
 async function seed(story: Story, origin: string, now: Date): Promise<void> {
   const [admin] = story.accounts;
   const last = story.accounts.at(-1) ?? admin;
@@ -52,6 +54,7 @@ async function seed(story: Story, origin: string, now: Date): Promise<void> {
     story.completed.includes(payrollRunId) ? "complete" : story.waiting.includes(payrollRunId) ? "wait" : "skip",
   );
   await writeEmployeeStory(scope, story.people, file.employees);
+  if (story.leaves) await beginLeaves(scope, story.leaves);
   if (story.time !== undefined) await importTime(timeUntil(timeOf(story.time), now));
   if (story.attendance) await writeAttendanceStory(scope, story.attendance(), now);
   if (story.invitations) {
@@ -66,7 +69,10 @@ async function seed(story: Story, origin: string, now: Date): Promise<void> {
   }
   if (story.records) await writePersonRecords(scope, story.records);
   if (story.points) await writePointStory(scope, story.points);
-  for (const account of story.accounts) await saveAccount(companySeq, { ...account, password: DEMO_PASSWORD });
+  const write = (account: StoryAccount) => saveAccount(companySeq, { ...account, password: DEMO_PASSWORD });
+  for (const account of story.accounts.slice(0, -1)) await write(account);
+  if (story.leaves) await writeLeaveStory(scope, story.leaves, manilaDay(now));
+  await write(last);
 }
 
 function timeOf(time: unknown): TimeFile {

@@ -1,11 +1,15 @@
 import "../../../support/own-database";
-import { asc } from "drizzle-orm";
+import { asc, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { inCompany } from "~/db/client.server";
 import { employees } from "~/db/schema/employees";
+import { requests } from "~/db/schema/filing/requests";
 import { payrolls } from "~/db/schema/payroll";
 import { PERMISSIONS } from "~/domain/settings/permissions";
+import { manilaDay } from "~/domain/shared/day";
 import { EMPLOYEE_STATUSES } from "~/domain/shared/employee-status";
+import { readRequests } from "~/models/filing/requests/request-reads.server";
+import { listOfferedLeaves } from "~/models/filing/requests/weigh-leave.server";
 import { listCompanies } from "~/models/payroll/import/company-import.server";
 import { verifyLedger } from "~/models/flex_ben/ledger-proof.server";
 import { pointSummary } from "~/models/flex_ben/wallet.server";
@@ -66,6 +70,27 @@ test("some people of the bakery have schools, jobs, certificates and documents, 
   expect(counts).toEqual({ schools: 4, jobs: 2, certificates: 2, asked: 5, loose: 0 });
 });
 
+test("the bakery gives leave: Ana has five days, half a day approved by Hector and a day that waits for him", async () => {
+  const [bakery] = await listCompanies();
+  const scope = { companySeq: bakery!.companySeq };
+  const filed = await inCompany(scope, (tx) => readRequests(tx, scope, eq(requests.leavePolicySeq, 1), { limit: 9 }));
+  expect(
+    filed
+      .map(({ requester, requestState, amountDays, decisions }) => [
+        requester,
+        requestState,
+        Number(amountDays),
+        ...decisions.map((one) => one.decidedByName),
+      ])
+      .sort(),
+  ).toEqual([
+    ["Ana Lim Reyes", "APPROVED", 0.5, "Hector Fajardo Santos"],
+    ["Ana Lim Reyes", "PENDING", 1],
+  ]);
+  // 5 − 0.5 taken − 1 waiting = 3.5 days
+  expect((await listOfferedLeaves(scope, 1, manilaDay(NOW))).find(({ leaveName }) => leaveName === "Annual leave")?.available).toBe(35_000);
+});
+
 test("the factory's devices say what its payrolls paid: every late arrival of two weeks, to the minute, and what is to mend is found", async () => {
   const { companySeq } = (await listCompanies()).find(({ companyName }) => companyName.startsWith("Calamba"))!;
   await evaluateDays({ companySeq }, NOW);
@@ -115,7 +140,7 @@ test("everybody of the demo signs in with the password that the demo prints, and
   }
   expect(await rightsOf("team@bakery.test")).toEqual(["TEAM_VIEW"]);
   expect(await rightsOf("payroll@bakery.test")).toEqual(["PAYROLL_SETTING_EDIT"]);
-  expect(await rightsOf("ana@bakery.test")).toEqual([]);
+  expect([await rightsOf("ana@bakery.test"), await rightsOf("hector@bakery.test")]).toEqual([[], []]);
 });
 
 // covers: EMP-33
