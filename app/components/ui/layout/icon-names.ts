@@ -62,7 +62,6 @@ export const ICON_NAMES = [
   "log-out",
   "mail",
   "mail-x",
-  "map-pin",
   "megaphone",
   "menu",
   "merge",
