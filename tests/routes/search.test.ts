@@ -40,6 +40,7 @@ test("who may not see people finds none, and screens only that one may open", as
   expect(await found(payroll, "payroll")).toEqual([
     "/payroll/payroll_processing",
     "/payroll/payroll-report",
+    "/payroll/loans",
     "/payroll/year-to-date",
     "/payroll/payroll-settings",
     "/payroll/payroll-rates-and-taxes",
