@@ -1,4 +1,4 @@
-import { barriers, expect, signIn, test } from "../support/browser";
+import { barriers, expect, signIn, test, type Page } from "../support/browser";
 import { calculate, LIST, openRun } from "../support/journey-payroll";
 
 test("Escape and Back close a dialog and lead to the page behind it", async ({ page }) => {
@@ -118,6 +118,7 @@ test("the five steps of a calculation are seen in the panel while it goes on, an
   await page.getByRole("rowheader").getByRole("link").first().click();
   await expect(page.getByRole("list", { name: "Stages of this run" })).toBeVisible();
   const run = new RegExp(`${LIST}/\\d+`).exec(page.url())![0];
+  await confirmTime(page, run);
   await page.goto(`${run}/calculation`);
   // Every word that the panel shows is kept, however short it stands there.
   await page.evaluate(() => {
@@ -186,3 +187,14 @@ test("Ctrl K leads by words and arrows to a screen, and Escape back to where one
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/payroll\/payroll-rates-and-taxes$/);
 });
+
+/** The time is paid as it stands in the payroll, whatever the devices of the factory say of some days. */
+async function confirmTime(page: Page, run: string): Promise<void> {
+  await page.goto(`${run}/time`);
+  const confirm = page.getByRole("button", { name: "Confirm time and continue" });
+  if ((await confirm.count()) === 0) return;
+  await confirm.click();
+  await page.waitForURL(/\/(confirmation|calculation)$/);
+  if (page.url().endsWith("confirmation")) await page.getByRole("button", { name: "Confirm as it is" }).click();
+  await page.waitForURL(/\/calculation$/);
+}
