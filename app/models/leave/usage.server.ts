@@ -1,4 +1,5 @@
 import { readInCompany, type Tx } from "~/db/client.server";
+import { PRIVATE_NAME } from "~/domain/leave/away-cell";
 import type { EntryKind } from "~/domain/leave/ledger/entry";
 import type { LeaveDays } from "~/domain/leave/leave-days";
 import type { Day } from "~/domain/shared/day";
@@ -19,6 +20,8 @@ export interface UsageFilter {
   who: "employed" | "left" | "all";
   /** Of this department alone, null = of none; undefined = by `departmentSeq`. */
   only?: number | null;
+  /** Whether the names of private types may be read; they are "Leave" otherwise (L-26). */
+  mayKnow: boolean;
   /** The days whose movements are counted. */
   from: Day;
   to: Day;
@@ -57,13 +60,16 @@ const WHO = {
 const only = ({ only: one }: UsageFilter) =>
   one === undefined ? "true" : one === null ? "e.department_seq is null" : `e.department_seq = ${Math.trunc(one)}`;
 
+/** Whether a type is one whose name may be read. */
+const open = ({ mayKnow }: UsageFilter) => (mayKnow ? "true" : "p.private_yn = 'N'");
+
 /** Entries of the people of a filter: $1 company, $2 name, $3 department, $4 type, $5 from, $6 to, $7 today. */
 const entries = (filter: UsageFilter) => `
   from leave_entries l
   join employees e on e.company_seq = l.company_seq and e.employee_seq = l.employee_seq
   join leave_policies p on p.company_seq = l.company_seq and p.leave_policy_seq = l.leave_policy_seq
   left join departments d on d.company_seq = e.company_seq and d.department_seq = e.department_seq
- where l.company_seq = $1 and ($2 = '' or position($2 in e.search_text) > 0) and ($4::int is null or l.leave_policy_seq = $4) and ${WHO[filter.who]} and ${only(filter)}
+ where l.company_seq = $1 and ($2 = '' or position($2 in e.search_text) > 0) and ($4::int is null or (l.leave_policy_seq = $4 and ${open(filter)})) and ${WHO[filter.who]} and ${only(filter)}
    and ($3::int is null or e.department_seq in (
      with recursive below (department_seq) as (
        select $3::int union select c.department_seq from departments c join below b on c.company_seq = $1 and c.parent_department_seq = b.department_seq)
@@ -80,12 +86,15 @@ const SUMS = `
   (coalesce(sum(l.days) filter (where l.entry_kind <> 'CARRY' and l.entry_day <= $7), 0) * 10000)::bigint::int as remaining`;
 const WAITING = `(coalesce((select sum(r.amount_days) from requests r where r.company_seq = e.company_seq and r.employee_seq = e.employee_seq
   and r.leave_policy_seq = p.leave_policy_seq and r.request_kind = 'LEAVE' and r.request_state = 'PENDING' and r.phase = 'FILING'), 0) * 10000)::bigint::int as waiting`;
-const PERSON = `e.employee_seq as "employeeSeq", e.employee_id as "employeeId", e.employee_name as "employeeName", e.department_seq as "departmentSeq",
-  d.department_name as "departmentName", p.leave_policy_seq as "leavePolicySeq", p.leave_name as "leaveName"`;
+const person = (
+  filter: UsageFilter,
+) => `e.employee_seq as "employeeSeq", e.employee_id as "employeeId", e.employee_name as "employeeName", e.department_seq as "departmentSeq",
+  d.department_name as "departmentName", p.leave_policy_seq as "leavePolicySeq",
+  case when ${open(filter)} then p.leave_name else '${PRIVATE_NAME}' end as "leaveName"`;
 
 /** A row for each person and type that has entries. */
-const rowsOf = (filter: UsageFilter) => `with rows as (select ${PERSON}, ${SUMS}, ${WAITING} ${entries(filter)}
-  group by e.company_seq, e.employee_seq, d.department_name, p.company_seq, p.leave_policy_seq, p.leave_name)`;
+const rowsOf = (filter: UsageFilter) => `with rows as (select ${person(filter)}, ${SUMS}, ${WAITING} ${entries(filter)}
+  group by e.company_seq, e.employee_seq, d.department_name, p.company_seq, p.leave_policy_seq)`;
 const TOGETHER = ["granted", "used", "planned", "waiting", "lapsed", "converted", "remaining"]
   .map((name) => `coalesce(sum(${name}), 0)::int as ${name}`)
   .join(", ");
@@ -166,8 +175,10 @@ export interface LedgerEntryRow {
   recordedAt: Date;
 }
 
-const ENTRY = `l.entry_seq as "entrySeq", l.entry_day::text as date, l.entry_kind as kind, (l.days * 10000)::int as days, l.valid_to::text as "validTo",
-  l.request_seq as "requestSeq", l.reverses_seq as "reversesSeq", l.reason, l.recorded_by as "recordedBy", l.recorded_at as "recordedAt"`;
+const entry = (
+  reason: string,
+) => `l.entry_seq as "entrySeq", l.entry_day::text as date, l.entry_kind as kind, (l.days * 10000)::int as days, l.valid_to::text as "validTo",
+  l.request_seq as "requestSeq", l.reverses_seq as "reversesSeq", ${reason} as reason, l.recorded_by as "recordedBy", l.recorded_at as "recordedAt"`;
 
 /** The ledger of a person and a type with its entries. @throws NotFound where the type is not theirs */
 export function getLedger(
@@ -180,7 +191,7 @@ export function getLedger(
     const [ledger] = await readLedgers(tx, scope, today, { employeeSeqs: [employeeSeq], leavePolicySeqs: [leavePolicySeq] });
     if (!ledger) throw new NotFound("leave");
     const { rows } = await tx.$client.query<LedgerEntryRow>(
-      `select ${ENTRY} from leave_entries l where l.company_seq = $1 and l.employee_seq = $2 and l.leave_policy_seq = $3 order by l.entry_day, l.entry_seq`,
+      `select ${entry("l.reason")} from leave_entries l where l.company_seq = $1 and l.employee_seq = $2 and l.leave_policy_seq = $3 order by l.entry_day, l.entry_seq`,
       [scope.companySeq, employeeSeq, leavePolicySeq],
     );
     const pending = await tx.$client.query<{ waiting: LeaveDays }>(
@@ -200,7 +211,7 @@ export async function* readEntriesOf(scope: Company, filter: UsageFilter, today:
   for (let after = 0; ;) {
     const rows = await readInCompany(scope, async (tx) => {
       const found = await tx.$client.query<EntryOfPerson>(
-        `select ${PERSON}, ${ENTRY} ${entries(filter)} and ${within} and l.entry_seq > $8 and $7::date is not null order by l.entry_seq limit ${AT_ONCE}`,
+        `select ${person(filter)}, ${entry(`case when ${open(filter)} then l.reason else '' end`)} ${entries(filter)} and ${within} and l.entry_seq > $8 and $7::date is not null order by l.entry_seq limit ${AT_ONCE}`,
         [...values(scope, filter, today), after],
       );
       return found.rows;

@@ -4,9 +4,10 @@ import { beforeAll, expect, test } from "vitest";
 import { inCompany } from "~/db/client.server";
 import { addDays, manilaDay } from "~/domain/shared/day";
 import { keepLedgers } from "~/models/leave/keeping.server";
+import { postByHand } from "~/models/leave/postings.server";
 import { useLeave } from "~/models/shared/leave/uses.server";
 import { signIn, type Answer, type Visitor } from "../../support/app";
-import { testCompany, type TestCompany } from "../../support/company";
+import { testAccount, testCompany, type TestCompany } from "../../support/company";
 import { testEmployees } from "../../support/employees";
 import { entriesOf, leaveType } from "../../support/leave";
 import { mainWords } from "../../support/page-words";
@@ -97,4 +98,34 @@ test("before the first day of leaves the page says so, and without the right it 
   const stranger = await testCompany({ permissions: ["TEAM_VIEW"] });
   expect((await (await signIn(stranger.email)).request(USAGE)).status).toBe(403);
   expect((await (await signIn(other.email)).request(`${USAGE}/1/1`)).status).toBe(404);
+});
+
+// covers: L-26
+test("whoever only looks at leave reads no name and no reason of a private type, on no page and in no file; who enters leave does", async () => {
+  const { companySeq } = company.scope;
+  await leaveType(company.scope, 3, "Leave of a law", { tiers: [[0, 10]] });
+  await directSql(companySeq, "update leave_policies set private_yn = 'Y' where leave_policy_seq = 3");
+  await keepLedgers(company.scope, TODAY);
+  const { email } = await testAccount(companySeq, { email: "enters@leave.test", permissions: ["LEAVE_EDIT"] });
+  const enters = await signIn(email);
+  const reason = { leavePolicySeq: 3, days: "1", validTo: null, reason: "As the court ordered" };
+  await postByHand(company.scope, "GRANT", [1], reason, TODAY);
+  const addresses = ["", "?type=3", "/1/3"];
+  const files = ["/entries.xlsx", "/totals.xlsx"];
+  const read = async (visitor: Visitor) => {
+    const pages = await Promise.all(addresses.map(async (address) => (await visitor.request(USAGE + address)).text));
+    const sheets = await Promise.all(
+      files.map(async (address) => JSON.stringify((await readXlsx(await (await visitor.raw(USAGE + address)).arrayBuffer())).sheets)),
+    );
+    return [...pages, ...sheets].map((text) => [text.includes("Leave of a law"), text.includes("As the court ordered")]);
+  };
+  expect(await read(reader)).toEqual(Array(5).fill([false, false]));
+  // The page, its filter, the ledger with the reason, the file of entries with it, the file of totals.
+  expect(await read(enters)).toEqual([
+    [true, false],
+    [true, false],
+    [true, true],
+    [true, true],
+    [true, false],
+  ]);
 });

@@ -1,4 +1,5 @@
 import type { LedgerRow } from "~/components/leave/ledger-table";
+import { PRIVATE_NAME } from "~/domain/leave/away-cell";
 import { balanceOn, type LeaveBalance } from "~/domain/leave/ledger/balance";
 import { ENTRY_KINDS } from "~/domain/leave/ledger/entry";
 import { shownLeaveDays } from "~/domain/leave/leave-days";
@@ -7,16 +8,27 @@ import type { Scope } from "~/domain/shared/scope";
 import { getLedger, type LedgerEntryRow } from "~/models/leave/usage.server";
 import { lapseWords } from "./usage.server";
 
-/** The ledger of a person and a leave type, newest entry first. @throws NotFound */
-export async function readLedgerPage(scope: Pick<Scope, "companySeq">, employeeSeq: number, leavePolicySeq: number, today: Day) {
+/**
+ * The ledger of a person and a leave type, newest entry first.
+ * @param mayKnow whether the name and the reasons of a private type may be read @throws NotFound
+ */
+export async function readLedgerPage(
+  scope: Pick<Scope, "companySeq">,
+  employeeSeq: number,
+  leavePolicySeq: number,
+  mayKnow: boolean,
+  today: Day,
+) {
   const { ledger, entries, waiting } = await getLedger(scope, employeeSeq, leavePolicySeq, today);
   const balance = balanceOn(ledger.facts, today, waiting);
+  const open = ledger.type.privateYn === "N" || mayKnow;
+  const leaveName = open ? ledger.type.leaveName : PRIVATE_NAME;
   return {
-    leaveName: ledger.type.leaveName,
-    title: `${ledger.type.leaveName} of ${ledger.employeeName}`,
+    leaveName,
+    title: `${leaveName} of ${ledger.employeeName}`,
     employeeId: ledger.employeeId,
     values: [...balanceValues(balance), ["Lapses next", lapseWords(ledger, today)] as const],
-    rows: ledgerRows(entries, today),
+    rows: ledgerRows(open ? entries : entries.map((entry) => ({ ...entry, reason: "" })), today),
   };
 }
 

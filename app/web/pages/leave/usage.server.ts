@@ -7,6 +7,7 @@ import { typedDay } from "~/domain/shared/calendar";
 import { searchKey } from "~/domain/shared/search-key";
 import type { Scope } from "~/domain/shared/scope";
 import { listEmployeeChoices } from "~/models/employees/list/employee-choices.server";
+import { listCalendarTypes } from "~/models/leave/away.server";
 import { listPostableTypes } from "~/models/leave/postings.server";
 import { listDepartmentUsage, listUsage, type UsageFilter, type UsageRow, type UsageSums } from "~/models/leave/usage.server";
 import type { Ledger } from "~/models/shared/leave/ledgers.server";
@@ -20,8 +21,11 @@ const MOST_OPEN = 200;
 /** How far ahead is looked for days that lapse. */
 const AHEAD_DAYS = 366;
 
+/** Who enters leave knows what it is; whoever only looks reads "Leave" of private types. @source document 4 L-26 (RA 9262) */
+export const mayKnowPrivate = ({ permissions }: Pick<Scope, "permissions">): boolean => permissions.includes("LEAVE_EDIT");
+
 /** What an address asks for: the present calendar year where it names no days. @throws 400, 404 */
-export function usageFilter(request: Request, today: Day): UsageFilter {
+export function usageFilter(request: Request, scope: Scope, today: Day): UsageFilter {
   const search = new URL(request.url).searchParams;
   const number = (name: string) => (search.get(name) ? seqParam(search.get(name)!) : null);
   const day = (name: string, otherwise: Day) => typedDay(search.get(name) ?? "") ?? otherwise;
@@ -31,6 +35,7 @@ export function usageFilter(request: Request, today: Day): UsageFilter {
     departmentSeq: number("department"),
     leavePolicySeq: number("type"),
     who: oneOf(WHO, search.get("who") || "employed"),
+    mayKnow: mayKnowPrivate(scope),
     from: day("from", `${year}-01-01`),
     to: day("to", `${year}-12-31`),
   };
@@ -40,9 +45,10 @@ export function usageFilter(request: Request, today: Day): UsageFilter {
 export async function readUsagePage(request: Request, scope: Scope, today: Day) {
   const search = new URL(request.url).searchParams;
   const view = oneOf(["employees", "departments"] as const, search.get("view") || "employees");
-  const filter = usageFilter(request, today);
+  const filter = usageFilter(request, scope, today);
   const { page, pageSize, offset } = readListQuery(request, { sorts: ["name"], pageSizes: [50, 25, 100] });
-  const [{ start, types }, { departments }] = await Promise.all([listPostableTypes(scope), listEmployeeChoices(scope)]);
+  const [{ start, types: known }, { departments }] = await Promise.all([listPostableTypes(scope), listEmployeeChoices(scope)]);
+  const types = filter.mayKnow ? known : await listCalendarTypes(scope);
   const { rows, count, totals } = await listUsage(scope, filter, { limit: pageSize, offset }, today);
   if (view === "employees") toLastPage(request, { page, pageSize }, count);
   return {

@@ -9,6 +9,6 @@ import { requireScope } from "~/web/session/scope.server";
 /** The entries of everybody whom the filters of the address let through. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireScope(request, LEAVE_RIGHTS);
-  const filter = usageFilter(request, today());
+  const filter = usageFilter(request, scope, today());
   return download("leave_entries.xlsx", leaveEntriesSheet(readEntriesOf(scope, filter, today()), filter));
 }

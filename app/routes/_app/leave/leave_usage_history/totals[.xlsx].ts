@@ -9,6 +9,6 @@ import { requireScope } from "~/web/session/scope.server";
 /** What everybody whom the filters of the address let through was granted, used and planned. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireScope(request, LEAVE_RIGHTS);
-  const filter = usageFilter(request, today());
+  const filter = usageFilter(request, scope, today());
   return download("leave_usage.xlsx", leaveTotals(await readUsage(scope, filter, today()), filter, today()));
 }

@@ -18,7 +18,7 @@ export const meta = pageTitle<{ leaveName: string }>((data) => (data ? `My ${dat
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireOwnEmployee(request);
   const { leavePolicySeq } = seqParams(params, "leavePolicySeq");
-  return readLedgerPage(scope, scope.employeeSeq, leavePolicySeq, today());
+  return readLedgerPage(scope, scope.employeeSeq, leavePolicySeq, true, today());
 }
 
 export default function MyLeaveLedger() {

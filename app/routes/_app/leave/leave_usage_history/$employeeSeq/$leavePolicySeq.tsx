@@ -12,7 +12,7 @@ import { pathTo } from "~/paths";
 import { seqParams } from "~/web/forms/seq-params.server";
 import { today } from "~/web/http/today.server";
 import { readLedgerPage } from "~/web/pages/leave/ledger.server";
-import { LEAVE_RIGHTS } from "~/web/pages/leave/usage.server";
+import { LEAVE_RIGHTS, mayKnowPrivate } from "~/web/pages/leave/usage.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle<{ title: string }>((data) => data?.title ?? "Leave of an employee");
@@ -20,7 +20,7 @@ export const meta = pageTitle<{ title: string }>((data) => data?.title ?? "Leave
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, LEAVE_RIGHTS);
   const { employeeSeq, leavePolicySeq } = seqParams(params, "employeeSeq", "leavePolicySeq");
-  const ledger = await readLedgerPage(scope, employeeSeq, leavePolicySeq, today());
+  const ledger = await readLedgerPage(scope, employeeSeq, leavePolicySeq, mayKnowPrivate(scope), today());
   return { ...ledger, enterHref: pathTo("get-leave-enter", { employeeSeq }) };
 }
 
