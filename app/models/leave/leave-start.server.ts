@@ -39,13 +39,16 @@ export function setLeaveStart(scope: Scope, day: Day | null, known: Day | null):
   });
 }
 
-/** The leave types with which every company begins, where it has none. @returns whether they were written */
+/** The leave types with which every company begins, once; types that a file of time brought stay beside them. @returns whether they were written */
 export async function writeFirstTypes(tx: Tx, companySeq: number): Promise<boolean> {
-  const { rowCount } = await tx.$client.query("select 1 from leave_policies where company_seq = $1 limit 1", [companySeq]);
+  const { rowCount } = await tx.$client.query("select 1 from leave_policies where company_seq = $1 and leave_code is not null limit 1", [
+    companySeq,
+  ]);
   if (rowCount) return false;
-  await nextSeq(tx, companySeq, "leavePolicy", FIRST_LEAVE_TYPES.length);
-  await tx.insert(leavePolicies).values(FIRST_LEAVE_TYPES.map(({ values: _values, ...type }) => ({ companySeq, ...type })));
-  for (const { leavePolicySeq, values } of FIRST_LEAVE_TYPES)
+  const before = (await nextSeq(tx, companySeq, "leavePolicy", FIRST_LEAVE_TYPES.length)) - 1;
+  const numbered = FIRST_LEAVE_TYPES.map((type) => ({ ...type, leavePolicySeq: before + type.leavePolicySeq }));
+  await tx.insert(leavePolicies).values(numbered.map(({ values: _values, ...type }) => ({ companySeq, ...type })));
+  for (const { leavePolicySeq, values } of numbered)
     await writeLeaveVersion(tx, companySeq, leavePolicySeq, { effectiveDay: FROM_THE_BEGINNING, values }, "");
   return true;
 }

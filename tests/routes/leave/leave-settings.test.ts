@@ -1,8 +1,10 @@
 import "../../support/own-database";
 import { beforeEach, expect, test } from "vitest";
+import { inCompany } from "~/db/client.server";
 import { addDays, formatDay, manilaDay } from "~/domain/shared/day";
 import { addMonths } from "~/domain/shared/period";
 import { setLeaveStart } from "~/models/leave/leave-start.server";
+import { leaveType } from "~/models/payroll/import/time/time-import-leave-types.server";
 import { signIn, type Answer, type Visitor } from "../../support/app";
 import { testCompany, type TestCompany } from "../../support/company";
 import { mainWords } from "../../support/page-words";
@@ -176,4 +178,15 @@ test("whoever may only look sees no buttons; without a first day of leaves the s
   const read = words(await viewer.request(`${SETTINGS}/annual/1`));
   expect([read.includes("Annual leave"), read.includes("Edit"), read.includes("Add a leave")]).toEqual([true, false, false]);
   expect((await viewer.request(`${SETTINGS}/annual/1/edit`)).status).toBe(403);
+});
+
+test("a company whose time came by a file gets the first leave types beside the one of the file", async () => {
+  const other = await testCompany({ permissions: ["LEAVE_VIEW", "LEAVE_SETTING_EDIT"] });
+  const ofFile = await inCompany(other.scope, (tx) => leaveType(tx, other.scope, "Y"));
+  await setLeaveStart(other.scope, "2026-01-01", null);
+  const visitor = await signIn(other.email);
+  const list = async (kind: string) => words(await visitor.request(`${SETTINGS}/${kind}`));
+  expect([ofFile, await list("custom")]).toEqual([1, expect.stringMatching(/Leave with pay.*Day in lieu/)]);
+  expect(await list("annual")).toContain("Annual leave");
+  expect(await list("global")).toContain("Maternity");
 });

@@ -75,7 +75,7 @@ const ofLaw = (
 });
 
 /**
- * What a company has when its first day of leaves is set, under these numbers.
+ * What a company has when its first day of leaves is set, under these numbers or, after types that a file brought, the next ones.
  * @source document 4 §6.6, §4.3
  */
 export const FIRST_LEAVE_TYPES: readonly FirstLeaveType[] = [
