@@ -1,10 +1,10 @@
 import type { tokenInput } from "~/domain/flex_ben/api-token";
 import { useForm } from "@conform-to/react";
-import { LinkButton } from "~/components/ui/layout/button";
 import { TicksField } from "~/components/ui/form/choice-fields";
 import { problemsOf } from "~/components/ui/form/error-summary";
 import { PostForm } from "~/components/ui/form/post-form";
 import { TextField } from "~/components/ui/form/text-fields";
+import { ToldOnce } from "~/components/ui/form/told-once";
 import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
 
 type TokenFormProps = {
@@ -50,24 +50,8 @@ export function TokenForm({ scopes, nameLetters, lastResult, cancelHref }: Token
 /** The token itself, for this once. */
 export function NewToken({ token, tokenName, closeHref }: { token: string; tokenName: string; closeHref: string }) {
   return (
-    <>
-      <div className="body">
-        <p>
-          <b>{tokenName}</b> can be used from now on. Copy the token to where it is needed: it is not shown again.
-        </p>
-        <TextField
-          field={{ id: "token-itself", name: "token", initialValue: token }}
-          label="Token"
-          spellCheck={false}
-          autoComplete="off"
-          readOnly
-        />
-      </div>
-      <footer className="foot">
-        <LinkButton href={closeHref} variant="primary">
-          I have copied it
-        </LinkButton>
-      </footer>
-    </>
+    <ToldOnce id="token-itself" name="token" label="Token" value={token} closeHref={closeHref}>
+      <b>{tokenName}</b> can be used from now on. Copy the token to where it is needed: it is not shown again.
+    </ToldOnce>
   );
 }

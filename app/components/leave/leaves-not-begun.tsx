@@ -1,26 +1,12 @@
-import { EmptyState } from "~/components/ui/feedback/empty-state";
-import { LinkButton } from "~/components/ui/layout/button";
-import { useHolds } from "~/components/ui/layout/rights";
+import { NotBegun } from "~/components/ui/feedback/not-begun";
 import { pathTo } from "~/paths";
 
-/** What stands where leaves will be, until the company has a first day of them: the way there, or whom to ask. */
-export function LeavesNotBegun() {
-  const mayBegin = useHolds("COMPANY_SETTING_EDIT");
-  return (
-    <EmptyState
-      title="Leaves have not begun"
-      icon="calendar-clock"
-      action={
-        mayBegin ? (
-          <LinkButton href={pathTo("get-company-leave-start")} variant="primary">
-            Choose the first day
-          </LinkButton>
-        ) : undefined
-      }
-    >
-      {mayBegin
-        ? "Nothing is granted before the first day of leaves."
-        : "Nothing is granted before the first day of leaves. Ask whoever looks after Company Settings to choose it."}
-    </EmptyState>
-  );
-}
+/** Until the company has a first day of leaves. */
+export const LeavesNotBegun = () => (
+  <NotBegun
+    title="Leaves have not begun"
+    href={pathTo("get-company-leave-start")}
+    may="Nothing is granted before the first day of leaves."
+    ask="Nothing is granted before the first day of leaves. Ask whoever looks after Company Settings to choose it."
+  />
+);

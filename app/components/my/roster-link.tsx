@@ -1,8 +1,7 @@
 import { problemsSaid } from "~/components/ui/form/error-summary";
 import type { LastResult } from "~/components/ui/form/last-result";
 import { PostForm } from "~/components/ui/form/post-form";
-import { TextField } from "~/components/ui/form/text-fields";
-import { LinkButton } from "~/components/ui/layout/button";
+import { ToldOnce } from "~/components/ui/form/told-once";
 
 /** Asks before a calendar link is made. */
 export function RosterLinkForm({ lastResult, closeHref }: { lastResult: LastResult; closeHref: string }) {
@@ -19,22 +18,8 @@ export function RosterLinkForm({ lastResult, closeHref }: { lastResult: LastResu
 /** The link, for this once. */
 export function MadeRosterLink({ link, closeHref }: { link: string; closeHref: string }) {
   return (
-    <>
-      <div className="body">
-        <p>In your calendar program, add a calendar from this address. Copy it now: it is not shown again.</p>
-        <TextField
-          field={{ id: "roster-link", name: "link", initialValue: link }}
-          label="Link"
-          maxLength={300}
-          spellCheck={false}
-          readOnly
-        />
-      </div>
-      <footer className="foot">
-        <LinkButton href={closeHref} variant="primary">
-          I have copied it
-        </LinkButton>
-      </footer>
-    </>
+    <ToldOnce id="roster-link" name="link" label="Link" value={link} closeHref={closeHref}>
+      In your calendar program, add a calendar from this address. Copy it now: it is not shown again.
+    </ToldOnce>
   );
 }

@@ -4,7 +4,7 @@ import { problemsOf } from "~/components/ui/form/error-summary";
 import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
 import { PostForm } from "~/components/ui/form/post-form";
 import { TextField } from "~/components/ui/form/text-fields";
-import { LinkButton } from "~/components/ui/layout/button";
+import { ToldOnce } from "~/components/ui/form/told-once";
 
 /** A new token for a program that sends punches. */
 export function TimeTokenForm({ letters, lastResult, cancelHref }: { letters: number; lastResult: LastResult; cancelHref: string }) {
@@ -26,24 +26,8 @@ export function TimeTokenForm({ letters, lastResult, cancelHref }: { letters: nu
 /** The token itself, for this once. */
 export function MadeTimeToken({ token, tokenName, closeHref }: { token: string; tokenName: string; closeHref: string }) {
   return (
-    <>
-      <div className="body">
-        <p>
-          <b>{tokenName}</b> can send punches from now on. Copy the token to where it is needed: it is not shown again.
-        </p>
-        <TextField
-          field={{ id: "token-itself", name: "token", initialValue: token }}
-          label="Token"
-          spellCheck={false}
-          autoComplete="off"
-          readOnly
-        />
-      </div>
-      <footer className="foot">
-        <LinkButton href={closeHref} variant="primary">
-          I have copied it
-        </LinkButton>
-      </footer>
-    </>
+    <ToldOnce id="token-itself" name="token" label="Token" value={token} closeHref={closeHref}>
+      <b>{tokenName}</b> can send punches from now on. Copy the token to where it is needed: it is not shown again.
+    </ToldOnce>
   );
 }

@@ -1,23 +1,12 @@
 import { z } from "zod/v4";
 import { addDays, type Day } from "~/domain/shared/day";
-import { TIME_PROBLEM, typedTime } from "~/domain/time/schedule/typed-times";
 import { REASON_LETTERS } from "./request";
+import { requestTime } from "./typed-fields";
 
 const OUTDATED = "Reload the page and try again.";
 export const SAY_WHY_ENTERED = "Say why, so that the employee understands it later.";
 export const BOTH_TIMES = "Enter both times, or none for the whole day.";
 const TIMES_NEEDED = "Enter from when to when.";
-
-const time = z
-  .string()
-  .max(10, TIME_PROBLEM)
-  .optional()
-  .transform((typed, context) => {
-    if (typed === undefined || typed.trim() === "") return null;
-    const read = typedTime(typed);
-    if (read === null) context.addIssue({ code: "custom", message: TIME_PROBLEM });
-    return read;
-  });
 
 const why = z
   .string({ error: SAY_WHY_ENTERED })
@@ -32,8 +21,8 @@ export function enteredInput(workDate: Day) {
       /** OVERTIME, HOLIDAY_WORK, or WORK with the number of its kind. */
       what: z.string({ error: "Choose what it is." }).regex(/^(OVERTIME|HOLIDAY_WORK|WORK:[1-9]\d{0,8})$/, OUTDATED),
       date: z.enum([workDate, addDays(workDate, 1)], { error: "Choose one of these days." }).default(workDate),
-      startTime: time,
-      endTime: time,
+      startTime: requestTime,
+      endTime: requestTime,
       reason: why,
     })
     .superRefine(({ what, startTime, endTime }, context) => {

@@ -1,12 +1,11 @@
 import { z } from "zod/v4";
 import type { CategoryKind } from "~/domain/filing/category";
-import { daysBetween, isDay, parseDay, type Day } from "~/domain/shared/day";
-import { TIME_PROBLEM, typedTime } from "~/domain/time/schedule/typed-times";
+import { daysBetween } from "~/domain/shared/day";
 import { BOTH_TIMES } from "./entered-input";
 import { REASON_LETTERS } from "./request";
+import { requestDay, requestTime } from "./typed-fields";
 
 const OUTDATED = "Reload the page and try again.";
-const DAY_PROBLEM = "Choose the day as month/day/year.";
 const TIMES_NEEDED = "Enter from when to when.";
 const PUNCH_NEEDED = "Enter when you came, when you left, or both.";
 const SAY_WHY = "Say why, so that whoever decides knows it.";
@@ -21,32 +20,15 @@ export const FILED_KINDS = ["OVERTIME", "HOLIDAY_WORK", "WORK", "CORRECTION", "D
 export type FiledKind = (typeof FILED_KINDS)[number];
 export const isFiledKind = (kind: CategoryKind): kind is FiledKind => (FILED_KINDS as readonly CategoryKind[]).includes(kind);
 
-const day = z
-  .string({ error: DAY_PROBLEM })
-  .max(20, DAY_PROBLEM)
-  .transform((typed): Day => parseDay(typed) ?? typed)
-  .refine((one) => isDay(one) && one >= "2000-01-01" && one <= "2100-12-31", DAY_PROBLEM);
-
-const time = z
-  .string()
-  .max(10, TIME_PROBLEM)
-  .optional()
-  .transform((typed, context) => {
-    if (typed === undefined || typed.trim() === "") return null;
-    const read = typedTime(typed);
-    if (read === null) context.addIssue({ code: "custom", message: TIME_PROBLEM });
-    return read;
-  });
-
 /** What an employee files in a category of this kind. Documents have no day. */
 export function filedInput(kind: FiledKind) {
   return z
     .object({
-      startDate: kind === "DOCUMENT" ? day.optional() : day,
+      startDate: kind === "DOCUMENT" ? requestDay.optional() : requestDay,
       /** Of custom work. */
-      endDate: day.optional(),
-      startTime: time,
-      endTime: time,
+      endDate: requestDay.optional(),
+      startTime: requestTime,
+      endTime: requestTime,
       /** Y: the times are after midnight, on the next day; of a correction, that of leaving. */
       nextDay: z.literal("Y", { error: OUTDATED }).optional(),
       work: z

@@ -1,43 +1,25 @@
 import { z } from "zod/v4";
 import { MOST_LEAVE_DATES, type LeaveStretch } from "~/domain/leave/request-days";
-import { daysBetween, isDay, parseDay, type Day } from "~/domain/shared/day";
-import { TIME_PROBLEM, typedTime } from "~/domain/time/schedule/typed-times";
+import { daysBetween } from "~/domain/shared/day";
 import { SAY_WHY_ENTERED } from "./entered-input";
 import { REASON_LETTERS } from "./request";
+import { requestDay, requestTime } from "./typed-fields";
 
 const OUTDATED = "Reload the page and try again.";
-const DAY_PROBLEM = "Choose the day as month/day/year.";
 const TYPE_PROBLEM = "Choose a leave type.";
 const TIMES_NEEDED = "Enter from when to when.";
 const TOO_MANY_DATES = `File at most ${MOST_LEAVE_DATES} days at once.`;
-
-const day = z
-  .string({ error: DAY_PROBLEM })
-  .max(20, DAY_PROBLEM)
-  .transform((typed): Day => parseDay(typed) ?? typed)
-  .refine((one) => isDay(one) && one >= "2000-01-01" && one <= "2100-12-31", DAY_PROBLEM);
-
-const time = z
-  .string()
-  .max(10, TIME_PROBLEM)
-  .optional()
-  .transform((typed, context) => {
-    if (typed === undefined || typed.trim() === "") return null;
-    const read = typedTime(typed);
-    if (read === null) context.addIssue({ code: "custom", message: TIME_PROBLEM });
-    return read;
-  });
 
 const fields = z.object({
   leavePolicySeq: z
     .string({ error: TYPE_PROBLEM })
     .regex(/^[1-9]\d{0,8}$/, TYPE_PROBLEM)
     .transform(Number),
-  startDate: day,
-  endDate: day,
+  startDate: requestDay,
+  endDate: requestDay,
   part: z.enum(["FULL", "AM", "PM", "HOURS"], { error: OUTDATED }).default("FULL"),
-  startTime: time,
-  endTime: time,
+  startTime: requestTime,
+  endTime: requestTime,
   reason: z.string().trim().max(REASON_LETTERS, `Write at most ${REASON_LETTERS} characters.`).default(""),
   step: z.literal("CHECK", { error: OUTDATED }).optional(),
 });
