@@ -188,6 +188,8 @@ test("the tab knows place, type by contract and by record, schedule, resignation
 
 // covers: EMP-37
 test("when job info cannot be read, nothing can be edited and nothing is said", async () => {
+  // What the last save said is said.
+  await visitor.request(tab(1));
   await ownerSql("alter table employees rename column job_info_revision to away");
   try {
     const { status, text } = await visitor.request(`${tab(1)}?mode=edit`);
