@@ -55,7 +55,7 @@ export const MENU: readonly MenuGroup[] = [
     permissions: [],
     own: true,
     items: [
-      { label: "Home", path: pathTo("get-my-home"), icon: "home" },
+      { label: "Home", path: pathTo("get-my-home"), also: [pathTo("get-my-clearances")], icon: "home" },
       { label: "Filing", path: pathTo("get-my-filings"), also: [pathTo("get-my-approvals")], icon: "filing" },
       { label: "Calendar", path: pathTo("get-my-time"), also: [pathTo("get-my-leave"), pathTo("get-my-roster")], icon: "leaves" },
     ],
@@ -147,10 +147,16 @@ export const MENU: readonly MenuGroup[] = [
     permissions: ["PAYROLL_VIEW", "PAYROLL_SETTING_EDIT"],
     subscription: "PAYROLL_USAGE",
     items: [
-      { label: "Payroll Processing", path: pathTo("get-payroll-process-list") },
+      // Final pay has no item of its own (document 5, §0), nor has the proposal of 13th month pay.
+      {
+        label: "Payroll Processing",
+        path: pathTo("get-payroll-process-list"),
+        also: [pathTo("get-final-pay-list"), folderOf(pathTo("get-thirteenth-month-proposal", { year: 2026 }))],
+      },
       { label: "Report", path: pathTo("get-payroll-report") },
       { label: "Loans", path: pathTo("get-loans") },
       { label: "Year to Date", path: pathTo("get-year-to-date-now") },
+      { label: "Government", path: pathTo("get-government") },
       { label: "Settings", path: pathTo("get-payroll-settings") },
       { label: "Rates & Taxes", path: pathTo("get-rates-and-taxes") },
     ],

@@ -36,6 +36,7 @@ const template: TemplateFacts = {
     cumulativeSticky: true,
     thirteenthMonthBasis: "PROJECTED",
     thirteenthMonthManagers: true,
+    thirteenthMonthPayments: "12:10000",
     minimumNetPay: 0,
   },
   allowanceItems: [

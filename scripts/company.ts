@@ -16,6 +16,7 @@ import { findCompanyByName } from "~/models/settings/accounts.server";
 import { isTimeFile } from "~/domain/time/time-file/time-file";
 import { companyZip } from "~/web/files/company-zip.server";
 import { registerCsv, registerCsvHeader } from "~/reports/payroll/register-csv";
+import { NO_INPUTS, printAlphalist, printForms, readGiven, taxYear } from "./company-forms";
 import { loadTime, printDays, printTime, readTime, spanOf } from "./company-time";
 
 /**
@@ -26,6 +27,9 @@ import { loadTime, printDays, printTime, readTime, spanOf } from "./company-time
  *   npm run company -- list                        prints the companies
  *   npm run company -- time NAME FROM TO           prints as CSV the rows of time that a payroll of these days would receive from attendance
  *   npm run company -- days NAME FROM TO           prints as JSON what each day of everybody came out as
+ *   npm run company -- forms NAME YEAR             prints as JSON what forms, lists, journals and bank lists of a year say
+ *   npm run company -- dat NAME YEAR               prints the alphalist file of a year
+ *     both take --inputs FILE.json, for what the company's records do not hold
  * A file of time ("time-sample-1") is imported like one of pay, into the company of its name.
  */
 const PROBLEMS_SHOWN = 200;
@@ -36,12 +40,18 @@ const USAGE = `Say what to do:
   npm run company -- register NAME
   npm run company -- list
   npm run company -- time NAME FROM TO
-  npm run company -- days NAME FROM TO`;
+  npm run company -- days NAME FROM TO
+  npm run company -- forms NAME YEAR [--inputs FILE.json]
+  npm run company -- dat NAME YEAR [--inputs FILE.json]`;
 
 /** What went wrong, in words for the person at the keyboard. */
 class Failure extends Error {}
 
-const [command, ...words] = process.argv.slice(2);
+const [command, ...typed] = process.argv.slice(2);
+/** The word after --inputs belongs to it. */
+const inputsAt = command === "forms" || command === "dat" ? typed.indexOf("--inputs") : -1;
+const inputsFile = inputsAt < 0 ? null : (typed[inputsAt + 1] ?? "");
+const words = inputsAt < 0 ? typed : typed.toSpliced(inputsAt, 2);
 const options = words.filter((word) => word.startsWith("--"));
 const [subject = "", ...rest] = words.filter((word) => !word.startsWith("--"));
 
@@ -52,6 +62,7 @@ try {
   else if (command === "export" && subject && rest.length > 0) await writeOut([subject, ...rest.slice(0, -1)].join(" "), rest.at(-1)!);
   else if (command === "register" && subject) await printRegister([subject, ...rest].join(" "));
   else if ((command === "time" || command === "days") && rest.length >= 2) await printOfDays(command, [subject, ...rest]);
+  else if ((command === "forms" || command === "dat") && rest.length > 0) await printOfYear(command, [subject, ...rest]);
   else if (command === "list" && !subject) await printCompanies();
   else throw new Failure(USAGE);
 } catch (error) {
@@ -239,6 +250,15 @@ async function printOfDays(command: "time" | "days", names: readonly string[]): 
   if (!span) throw new Failure(`Say two days in order, at most a year apart: npm run company -- ${command} NAME 2026-11-16 2026-11-30`);
   const companySeq = await companyOf(names.slice(0, -2).join(" "));
   await (command === "time" ? printTime : printDays)(companySeq, span);
+}
+
+async function printOfYear(command: "forms" | "dat", names: readonly string[]): Promise<void> {
+  const year = taxYear(names.at(-1));
+  if (year === null) throw new Failure(`Say a tax year: npm run company -- ${command} NAME 2026`);
+  const read = inputsFile === null ? { given: NO_INPUTS } : readGiven(parse(inputsFile));
+  if ("problems" in read) throw notLoaded(inputsFile!, read.problems);
+  const companySeq = await companyOf(names.slice(0, -1).join(" "));
+  await (command === "forms" ? printForms : printAlphalist)(companySeq, year, read.given);
 }
 
 async function printCompanies(): Promise<void> {

@@ -36,6 +36,7 @@ test("the Payroll group leads to processing, report, loans, the year, settings a
       { label: "Report", path: "/payroll/payroll-report" },
       { label: "Loans", path: "/payroll/loans" },
       { label: "Year to Date", path: "/payroll/year-to-date" },
+      { label: "Government", path: "/payroll/government" },
       { label: "Settings", path: "/payroll/payroll-settings" },
       { label: "Rates & Taxes", path: "/payroll/payroll-rates-and-taxes" },
     ],
@@ -47,7 +48,7 @@ test("the Payroll group needs the permission and the subscription, both", () => 
   expect(labels(menuFor(["PAYROLL_SETTING_EDIT"], []))).toEqual([["Dashboard", "Dashboard"]]);
   expect(labels(menuFor([], ["PAYROLL_USAGE"]))).toEqual([["Dashboard", "Dashboard"]]);
   expect(labels(menuFor(["PAYROLL_SETTING_EDIT"], ["PAYROLL_USAGE"])).slice(1)).toEqual([
-    ["Payroll", "Payroll Processing", "Report", "Loans", "Year to Date", "Settings", "Rates & Taxes"],
+    ["Payroll", "Payroll Processing", "Report", "Loans", "Year to Date", "Government", "Settings", "Rates & Taxes"],
   ]);
 });
 

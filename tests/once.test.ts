@@ -87,6 +87,18 @@ const CREATING: Record<string, Creating> = {
       loanDeductionPayrollOrder: "1ST",
     },
   },
+  "/payroll/payroll-settings/bank-files/new": {
+    table: "bank_layouts",
+    form: {
+      layoutName: "Payroll account",
+      fileKind: "SEPARATED",
+      fileName: "{reference}",
+      "detail[0].field": "accountNumber",
+      "detail[1].field": "amount",
+      "detail[1].format": "AMOUNT",
+    },
+    other: { layoutName: "Second account" },
+  },
   "/payroll/payroll-settings/items/new": {
     table: "payroll_items",
     form: { itemSide: "EARNING", itemCode: "COLA", itemKind: "RECURRING", itemName: "Cost of living", taxTreatment: "TAXABLE" },
@@ -288,6 +300,16 @@ const CREATING: Record<string, Creating> = {
     },
     other: { inviteEmail: "pia@new.test" },
   },
+  "/payroll/special-pay/new": {
+    table: "payrolls",
+    form: { runPurpose: "BONUS", payDate: "2027-06-15" },
+    other: { runPurpose: "COMMISSION" },
+  },
+  "/payroll/payroll_processing/:payrollSeq/amounts/new": {
+    table: "payroll_adjustments",
+    form: { itemCode: "RICE-SUBSIDY", employee: "E0001", payrollTemplateSeq: "", size: "100", reason: "Once" },
+    other: { reason: "Twice" },
+  },
   "/payroll/payroll_processing/new": {
     table: "payrolls",
     form: { payrollTemplateSeq: "1", startDate: "2027-12-01", endDate: "2027-12-15", payDate: "2027-12-15" },
@@ -361,8 +383,10 @@ test("every address where something is added stands in the list above, or says w
     "/time/work_policy/assignments/imports/new": "a preview, which goes by itself",
     "/leave/grant_management/imports/:leaveBook/new": "a preview, which goes by itself",
     "/payroll/year-to-date/:year/imports/new": "a preview, which goes by itself",
+    "/payroll/final-pay/:employeeSeq/steps/new": "one for each name",
     "/payroll/loans/:loanSeq/repayments/new": "one for each state of the loan",
     "/payroll/loans/:loanSeq/adjustments/new": "one for each state of the loan",
+    "/payroll/government/filed/:returnForm/:period/new": "one for each version of the figures",
     "/payroll/payroll_processing/:payrollSeq/exclusions/new": "who is excluded is excluded",
     "/settings/admin_settings/:roleGroupSeq/members/new": "who is a member is a member",
     "/payroll/payroll-settings/:payrollTemplateSeq/rules/:policyTab/new": "one for each day",

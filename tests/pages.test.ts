@@ -8,6 +8,7 @@ import { htmlFaults } from "./support/html-faults";
 import { companyOfEveryAddress, type EveryAddress } from "./support/one-of-each";
 import { pagePatterns } from "./support/page-addresses";
 import { NOT_VISITED, visits, type Visit } from "./support/page-visits";
+import { pageWords } from "./support/page-words";
 import { addressedRoutes } from "./support/routes";
 
 /** What the server sends for every page of the product, before any browser has seen it. */
@@ -92,6 +93,27 @@ test("every page begins with a way past the menu, has one main heading and a mai
     return faults.map((fault) => `${visit.address}: ${fault}`);
   });
   expect(wrong).toEqual([]);
+});
+
+// covers: SHELL-01 SHELL-02 SHELL-03
+test("every page inside the product begins with where it stands and its title; the content follows, and a button stands where something can be done", () => {
+  const wrong: string[] = [];
+  let withAction = 0;
+  for (const { visit, answer } of seen) {
+    if (answer.status !== 200 || !answer.text.includes('<header class="header">')) continue;
+    const main = /<main[ >][\s\S]*<\/main>/.exec(answer.text)?.[0] ?? "";
+    const [before, head = ""] = main.split('<div class="page-head"><div>');
+    const [, line, title] = /^<nav aria-label="Breadcrumb"><ol class="breadcrumb">(.*?)<\/ol><\/nav><h1>(.*?)<\/h1>/s.exec(head) ?? [];
+    const crumbs = (line ?? "")
+      .split("</li>")
+      .slice(0, -1)
+      .map((crumb) => pageWords(crumb).trim());
+    if (!crumbs.every(Boolean) || crumbs.length === 0 || pageWords(title ?? "").trim() === "" || /<(h\d|table|form)[ >]/.test(before!))
+      wrong.push(`${visit.address}: ${head.slice(0, 200)}`);
+    if (head.includes('<div class="actions">')) withAction += 1;
+  }
+  expect(wrong).toEqual([]);
+  expect(withAction).toBeGreaterThan(20);
 });
 
 test("every page has a title of its own that ends with the product's name", () => {

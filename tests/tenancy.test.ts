@@ -10,7 +10,7 @@ import { signIn, type Answer, type Visitor } from "./support/app";
 import { giveRights } from "./support/company";
 import { addPeople } from "./support/crowd";
 import { PDF } from "./support/files";
-import { addOneOfEach, FIRST_NUMBERS } from "./support/one-of-each";
+import { addAmountUpload, addOneOfEach, FIRST_NUMBERS } from "./support/one-of-each";
 import { giveOwnRecord } from "./support/own-record";
 import { payrollCompany, type PayrollCompany } from "./support/payroll-company";
 import { bakery, directSql, openRun } from "./support/payroll-run";
@@ -27,6 +27,7 @@ const FOREIGN = {
   payrollTemplateSeq: 77,
   payrollSeqValidMillis: 1_790_000_000_123,
   uploadSeq: 78,
+  amountUploadSeq: 77,
   adjustmentSeq: 79,
   fileSeq: 80,
   employeeInviteSeq: 81,
@@ -66,6 +67,7 @@ const FOREIGN = {
   leaveUploadSeq: 99,
   loanSeq: 96,
   movementSeq: 97,
+  layoutSeq: 98,
   importSeq: 99,
   companyVersionSeq: 97,
   signatorySeq: 98,
@@ -90,6 +92,8 @@ beforeAll(async () => {
   await addPeople(other.companySeq, 2);
   await openRun(b, FOREIGN.payrollSeq);
   await calculatePayroll(b.scope, FOREIGN.payrollSeq);
+  await addAmountUpload(own.scope.companySeq, 3);
+  await addAmountUpload(other.companySeq, FOREIGN.payrollSeq, FOREIGN.amountUploadSeq, MARKER);
   const { uploadSeq } = await createTimeUpload(own.scope, 3, "time.xlsx", SHEET);
   await createTimeUpload(b.scope, FOREIGN.payrollSeq, "time.xlsx", SHEET);
   await directSql(other.companySeq, `update payroll_time_uploads set upload_seq = ${FOREIGN.uploadSeq}`);
@@ -124,6 +128,7 @@ beforeAll(async () => {
     employeeSeq: adjustment!.employee_seq,
     adjustmentSeq: adjustment!.adjustment_seq,
     lineCode: "BASIC",
+    stepCode: "LAST_DAY",
     part: "earnings",
     table: "sss",
     calculator: "maternity",
@@ -137,6 +142,10 @@ beforeAll(async () => {
     leaveBook: "grants",
     workDate: "2026-11-16",
     year: 2026,
+    month: "2026-11",
+    returnItem: "14",
+    returnForm: "1601-c",
+    period: "2026-11",
     endDate: "2026-11-30",
     uploadSeq,
     generation: 1,
@@ -202,7 +211,7 @@ test("nothing can be done to what belongs to another company", { timeout: 120_00
         const answer = await visitor.request(address, { form, csrf });
         // Putting away what is not there is passed over without a word (SHELL-31).
         const silent =
-          /\/(:payrollSeqValidMillis\/delete|:(upload|bulkInvite|bulkUpdate|import|entryImport|book|templateUpload|scheduleUpload|leaveUpload)Seq\/removal)$/.test(
+          /\/(:payrollSeqValidMillis\/delete|:(upload|bulkInvite|bulkUpdate|import|entryImport|book|templateUpload|scheduleUpload|leaveUpload|amountUpload)Seq\/removal)$/.test(
             route.pattern,
           ) && answer.status === 303;
         // Wrong input may be said before anything is looked up.
@@ -338,6 +347,7 @@ async function mark(companySeq: number): Promise<void> {
     ["payslips", "job_title_name"],
     ["payroll_items", "item_name"],
     ["payroll_time_uploads", "file_name"],
+    ["payroll_amount_uploads", "file_name"],
     ["stored_files", "file_name"],
     ["employee_invitations", "employee_name"],
     ["employee_invitations", "first_name"],

@@ -16,12 +16,15 @@ export interface Jobs {
   "tell-contracts": { companySeq: number };
   "forget-security-events": { companySeq: number };
   "erase-places": { companySeq: number };
+  "discard-uploads": { companySeq: number };
   "note-heads": { companySeq: number };
   "bring-up-assignments": { companySeq: number };
   "evaluate-days": { companySeq: number };
   "accrue-leave": { companySeq: number };
   "check-balances": { companySeq: number };
+  "remind-approvers": { companySeq: number };
   "tell-lapsing": { companySeq: number };
+  "tell-attendance": { companySeq: number };
   "bulk-invite": { companySeq: number; bulkInviteSeq: number };
   "bulk-update": { companySeq: number; bulkInviteSeq: number };
 }
@@ -47,12 +50,15 @@ const QUEUES: Record<QueueName, Omit<Queue, "name">> = {
   "tell-contracts": { ...HINTS, ...AGAIN },
   "forget-security-events": { ...HINTS, ...AGAIN },
   "erase-places": { ...HINTS, ...AGAIN },
+  "discard-uploads": { ...HINTS, ...AGAIN },
   "note-heads": { ...HINTS, ...AGAIN },
   "bring-up-assignments": { ...HINTS, ...AGAIN },
   "evaluate-days": { ...HINTS, ...AGAIN },
   "accrue-leave": { ...HINTS, ...AGAIN },
   "check-balances": { ...HINTS, ...AGAIN },
+  "remind-approvers": { ...HINTS, ...AGAIN },
   "tell-lapsing": { ...HINTS, ...AGAIN },
+  "tell-attendance": { ...HINTS, ...AGAIN },
   "send-mail": HINTS,
   "remove-file": HINTS,
 };

@@ -1,10 +1,14 @@
 import type { Jobs } from "~/db/queue.server";
 import { manilaDay } from "~/domain/shared/day";
 import { log } from "~/log.server";
+import { recountLeaves } from "~/models/filing/requests/recount-leave.server";
 import { keepLedgers } from "~/models/leave/keeping.server";
 
-/** Grants, accruals, expiry, year ends and separations of a company's leave ledgers. */
+/** Grants, accruals, expiry, year ends and separations of a company's leave ledgers; then approved leave is counted anew. */
 export async function accrueLeaveJob(company: Jobs["accrue-leave"], signal?: AbortSignal): Promise<void> {
-  const entered = await keepLedgers(company, manilaDay(new Date()), signal);
+  const today = manilaDay(new Date());
+  const entered = await keepLedgers(company, today, signal);
   if (entered > 0) log.info({ ...company, entered }, "entries of leave");
+  const recounted = await recountLeaves(company, today, signal);
+  if (recounted > 0) log.info({ ...company, recounted }, "leave counted anew");
 }

@@ -4,11 +4,13 @@ import { DAY_MINUTES, localMinute } from "~/domain/time/judgement/local-time";
 import { env } from "~/env.server";
 import { describeError, log } from "~/log.server";
 import { listSheetsAtWork } from "~/models/employees/bulk/bulk-sheets.server";
+import { listCompaniesUnreminded } from "~/models/filing/requests/reminders.server";
 import { listCompaniesUnkept } from "~/models/leave/keeping.server";
 import { listCompaniesUnchecked } from "~/models/leave/leave-checks.server";
 import { listCompaniesUntoldOfLapses } from "~/models/leave/leave-lapsing.server";
 import { listCompaniesDue } from "~/models/flex_ben/schedule.server";
 import { NOTICE_DAYS } from "~/models/flex_ben/scheduled-transfers.server";
+import { listCompaniesUntoldOfTime } from "~/models/payroll/time/attendance/attendance-news.server";
 import { listFreeCalculations } from "~/models/payroll/calculation/calculation-turns.server";
 import { listWaitingMail } from "~/models/settings/outbox.server";
 import {
@@ -16,6 +18,7 @@ import {
   listCompaniesUncleared,
   listCompaniesUntold,
   listCompaniesWithPlaces,
+  listCompaniesWithUploads,
 } from "~/models/shared/administrators.server";
 import { listCompaniesUnnoted } from "~/models/shared/seals.server";
 import { listCompaniesToEvaluate } from "~/models/time/results/evaluation-turns.server";
@@ -44,6 +47,11 @@ const HOUR = 60 * MINUTE;
 const LEAVE_FROM = "00:30";
 const LEAVE_CHECKED_FROM = "02:00";
 const LAPSES_TOLD_FROM = "08:10";
+const REMINDED_FROM = "08:00";
+/** After the days of the night before were judged, when people come to work. */
+const TIME_TOLD_FROM = "08:05";
+/** Uploads that nobody used are discarded at night, when nobody looks at one. */
+const UPLOADS_FROM = "03:30";
 
 /** The companies that a list names, each day from a time of Manila on. */
 async function daily(from: string, list: (today: Day) => Promise<{ companySeq: number }[]>) {
@@ -105,6 +113,7 @@ const SWEEPS: { [Name in QueueName]: Sweep<Name> } = {
         : (await listCompaniesWithPlaces(today)).map((job) => ({ job, stands: today }));
     },
   },
+  "discard-uploads": { seconds: 15, longest: HOUR, look: () => daily(UPLOADS_FROM, listCompaniesWithUploads) },
   "note-heads": {
     seconds: 15,
     longest: HOUR,
@@ -136,7 +145,9 @@ const SWEEPS: { [Name in QueueName]: Sweep<Name> } = {
     look: () => daily(LEAVE_FROM, listCompaniesUnkept),
   },
   "check-balances": { seconds: 15, longest: HOUR, look: () => daily(LEAVE_CHECKED_FROM, listCompaniesUnchecked) },
+  "remind-approvers": { seconds: 15, longest: HOUR, look: () => daily(REMINDED_FROM, listCompaniesUnreminded) },
   "tell-lapsing": { seconds: 15, longest: HOUR, look: () => daily(LAPSES_TOLD_FROM, listCompaniesUntoldOfLapses) },
+  "tell-attendance": { seconds: 15, longest: HOUR, look: () => daily(TIME_TOLD_FROM, listCompaniesUntoldOfTime) },
   "remove-file": { seconds: 15, longest: 6 * HOUR, look: async () => (await listUnusedFiles()).map((job) => ({ job, stands: 0 })) },
 };
 

@@ -42,6 +42,7 @@ export const EMPLOYEE_PATHS = {
   "get-employee-salary-info-history": "/employees/employees/{employeeSeq}/salary/history",
   "get-employee-salary-info-new": "/employees/employees/{employeeSeq}/salary/new",
   "get-employee-salary-identity": "/employees/employees/{employeeSeq}/salary/identity",
+  "get-employee-pay-rules": "/employees/employees/{employeeSeq}/salary/pay-rules",
   "get-employee-payroll-template-new": "/employees/employees/{employeeSeq}/salary/payroll-templates/new",
   "get-employee-salary-list": "/employees/employees/{employeeSeq}/salary/records",
   "get-salary-previous": "/employees/employees/{employeeSeq}/previous-employer",

@@ -91,7 +91,7 @@ export class Visitor {
 export async function officer(
   origin: string,
   companySeq: number,
-  { permission, page }: { permission: Permission; page: string } = {
+  { permission, page, besides = [] }: { permission: Permission; page: string; besides?: readonly Permission[] } = {
     permission: "PAYROLL_SETTING_EDIT",
     page: "/payroll/payroll_processing",
   },
@@ -102,7 +102,7 @@ export async function officer(
     password: PASSWORD,
     employeeName: "Ana Reyes",
     employeeFirstName: "Ana",
-    group: { roleGroupName: permission, description: "", permissions: [permission] },
+    group: { roleGroupName: permission, description: "", permissions: [permission, ...besides] },
   });
   const visitor = new Visitor(origin);
   await visitor.takeToken("/login");

@@ -81,10 +81,48 @@ export class Inputs {
     return Object.entries(value).map(([name, amount]) => [name, centavos(`${key}.${name}`, String(amount))]);
   }
 
+  /** Texts by their names, none where the case has no such input. */
+  textByName(key: string): [name: string, text: string][] {
+    const value = this.values[key];
+    if (value === undefined || value === null) return [];
+    if (typeof value !== "object" || Array.isArray(value)) throw new Error(`input ${key} has no names`);
+    return Object.entries(value).map(([name, text]) => [name, String(text)]);
+  }
+
+  /** A list of things with named texts. */
+  records(key: string): Record<string, string>[] {
+    const value = this.values[key];
+    if (!Array.isArray(value)) throw new Error(`input ${key} is no list`);
+    return value.map((one: unknown) => Object.fromEntries(new Inputs({ one }).textByName("one")));
+  }
+
   moneyList(key: string): Centavos[] {
     const value = this.values[key];
     if (!Array.isArray(value)) throw new Error(`input ${key} is no list`);
     return value.map((one) => centavos(key, String(one)));
+  }
+
+  /** Inputs within an input; nothing where the case has none. */
+  part(key: string): Inputs {
+    const value = this.values[key];
+    if (value === undefined || value === null) return new Inputs({});
+    if (typeof value !== "object" || Array.isArray(value)) throw new Error(`input ${key} has no names`);
+    return new Inputs(value as Record<string, unknown>);
+  }
+
+  /** The rows of an input, none where the case has no such input. */
+  list(key: string): Inputs[] {
+    const value = this.values[key];
+    if (value === undefined || value === null) return [];
+    if (!Array.isArray(value)) throw new Error(`input ${key} is no list`);
+    return (value as Record<string, unknown>[]).map((row) => new Inputs(row));
+  }
+
+  /** A list of lists of texts. */
+  textLists(key: string): string[][] {
+    const value = this.values[key];
+    if (!Array.isArray(value)) throw new Error(`input ${key} is no list`);
+    return value.map((one: unknown) => new Inputs({ one }).texts("one"));
   }
 
   texts(key: string): string[] {

@@ -1,5 +1,7 @@
 import { isDay } from "~/domain/shared/day";
 import { differences, record, type CaseResult } from "./compare";
+import { arrears } from "./arrears";
+import { cockpit } from "./cockpit";
 import { Inputs, type Adapter, type GoldenCase } from "./inputs";
 import { kasambahay, pagIbig, philHealth, sss } from "./contributions";
 import { finalPay } from "./final-pay";
@@ -7,15 +9,18 @@ import { form } from "./forms";
 import { itemFormula } from "./items";
 import { alphalist, holiday, minimumWage } from "./lookups";
 import { loanForecast } from "./loan-schedule";
+import { bankRow, journal, sssText } from "./money-out";
 import { net, semiMonthly } from "./months";
 import { payDates } from "./pay-dates";
 import { premium } from "./premiums";
 import { incentiveLeave, separation } from "./separations";
+import { alphalistDetail, due, flight, withholding } from "./returns";
 import { benefit, loan } from "./sss";
 import { runTimeCases, TIME_FORMAT } from "./time/run-time";
-import { annualization, cumulativeAverage, minimumWageEarner, table } from "./tax";
+import { specialRun } from "./special";
+import { annualization, cumulativeAverage, minimumWageEarner, spread, table } from "./tax";
 import { lostTimeDeductions, monthlyRate } from "./wages";
-import { pool, thirteenthMonthPay } from "./year";
+import { pool, thirteenthMonthPart, thirteenthMonthPay } from "./year";
 
 /** Each group of golden cases and the function that computes it from the payroll's own rules. */
 export const GROUPS: Readonly<Record<string, Adapter>> = {
@@ -31,6 +36,7 @@ export const GROUPS: Readonly<Record<string, Adapter>> = {
   EEMR: monthlyRate,
   DED: lostTimeDeductions,
   TM: thirteenthMonthPay,
+  M13PART: thirteenthMonthPart,
   POOL: pool,
   MWE: minimumWageEarner,
   SEP: separation,
@@ -40,13 +46,24 @@ export const GROUPS: Readonly<Record<string, Adapter>> = {
   LOANSCHED: loanForecast,
   BEN: benefit,
   KAS: kasambahay,
+  RETRO: arrears,
+  SPREAD: spread,
+  SPECIAL: specialRun,
+  COCKPIT: cockpit,
   HOL: holiday,
   MINW: minimumWage,
   FORM: form,
   F2316: form,
+  F1601C: withholding,
+  DUE: due,
+  PREFLIGHT: flight,
   DAT: alphalist,
+  DATLINE: alphalistDetail,
   PAYDATES: payDates,
   ITEMFORMULA: itemFormula,
+  SSSTXT: sssText,
+  BANKLINE: bankRow,
+  JOURNAL: journal,
 };
 
 /** Runs the text of a golden file; a case that cannot be read, computed or matched is failed, and the rest go on. */

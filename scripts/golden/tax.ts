@@ -86,6 +86,27 @@ export const annualization: Adapter = (golden) => {
   return settledYear(payslip);
 };
 
+/** SPREAD: the annualized method of every payroll, in the month that leaves so many of the year. */
+export const spread: Adapter = (golden) => {
+  const { inputs, payrollDate } = golden;
+  const month = String(13 - inputs.whole("periods_left")).padStart(2, "0");
+  const facts = taxedFacts(
+    golden,
+    { regular: inputs.money("regular"), supplementary: inputs.money("supplementary") },
+    { taxableRegular: inputs.money("taxable_before"), taxWithheld: inputs.money("withheld_before") },
+  );
+  const run: RunFacts = { ...monthRun(`${payrollDate.slice(0, 4)}-${month}-15`), payDate: payrollDate };
+  const payslip = payslipOf(run, { ...templatePolicies("MONTHLY"), withholdingMethod: "ANNUALIZED" }, facts);
+  const trace = traceOf(payslip, "withholdingTax");
+  const of = (name: string) => decimalString(operand(trace, name));
+  return {
+    projected: of("year as it will be"),
+    tax_of_projected: of("tax of the year"),
+    tax_on_supplementary: of("tax on supplementary pay"),
+    tax: decimalString(payslip.figures.withholdingTax),
+  };
+};
+
 /** The year of an annualized payslip. */
 export function settledYear(payslip: Payslip): Outcome {
   const trace = traceOf(payslip, "withholdingTax");
@@ -186,7 +207,8 @@ function taxedFacts(
   };
 }
 
-function frequencyOf(period: string): Exclude<PayFrequency, "ONLY_THIRTEEN_MONTH_PAY"> {
+/** The frequency that a case names. @throws Error when it has no withholding table */
+export function frequencyOf(period: string): Exclude<PayFrequency, "ONLY_THIRTEEN_MONTH_PAY"> {
   const wanted = period.toUpperCase().replaceAll("-", "_").replace("SEMIMONTHLY", "SEMI_MONTHLY");
   const known = (["MONTHLY", "SEMI_MONTHLY", "WEEKLY"] as const).find((one) => one === wanted);
   if (!known) throw new Error(`no withholding table for ${period}`);

@@ -1,6 +1,7 @@
-import { emptyBalances } from "~/domain/payroll/balances/balances";
+import { emptyBalances, emptyYear } from "~/domain/payroll/balances/balances";
 import type { Adjustment, Balances, EmployeeFacts, RunFacts } from "~/domain/payroll/engine/facts";
 import type { Payslip } from "~/domain/payroll/engine/payslip-lines";
+import { paymentsText, WHOLE_SHARE } from "~/domain/payroll/engine/thirteenth-payments";
 import { templatePolicies } from "~/domain/payroll/run/template-policies";
 import type { DeMinimisKey } from "~/domain/payroll/statutory/de-minimis";
 import { addDays, monthEnd, type Day } from "~/domain/shared/day";
@@ -31,6 +32,24 @@ export const thirteenthMonthPay: Adapter = ({ inputs, payrollDate }) => {
     balances: { ...balances, years },
   });
   return { thirteenth_month: decimalString(figures.thirteenthMonthPay), basic_earned: decimalString(sums?.basicEarned ?? 0) };
+};
+
+/** M13PART: a part of the 13th month in the payroll of its month, from what the year's basic salary comes to. */
+export const thirteenthMonthPart: Adapter = ({ inputs, payrollDate }) => {
+  const year = Number(payrollDate.slice(0, 4));
+  const share = Math.round(Number(inputs.text("share")) * WHOLE_SHARE);
+  const parts = [
+    { month: 5, share },
+    { month: 12, share: WHOLE_SHARE - share },
+  ];
+  const sums = { ...emptyYear(year), basicEarned: inputs.money("basic_year"), thirteenthMonthPaid: inputs.money("already_paid") };
+  const run: RunFacts = { ...monthRun(payrollDate), payrollKind: "THIRTEEN_MONTH_PAY", paymentMonth: 5 };
+  const policies = templatePolicies("MONTHLY", { thirteenthMonthBasis: "ACTUAL", thirteenthMonthPayments: paymentsText(parts) });
+  const { figures } = payslipOf(run, policies, {
+    ...withoutAgencies(monthlyPaid(0)),
+    balances: { ...emptyBalances(), years: [sums] },
+  });
+  return { amount: decimalString(figures.thirteenthMonthPay) };
 };
 
 /** Names of de minimis inputs: <name>_per_month, _per_semester, _per_year, or the bare name for one payment. */

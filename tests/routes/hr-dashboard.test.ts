@@ -3,6 +3,9 @@ import { beforeAll, expect, test } from "vitest";
 import { inCompany } from "~/db/client.server";
 import { employeeStatusHistories } from "~/db/schema/employee-records";
 import { addDays, formatDay, weekday } from "~/domain/shared/day";
+import { minuteOf } from "~/domain/time/schedule/clock";
+import { costByMonth } from "~/models/hrDashboard/charts.server";
+import { attendanceToday } from "~/models/hrDashboard/today.server";
 import { writeNotice } from "~/models/shared/notices.server";
 import { setAttendanceStart } from "~/models/time/attendance-start.server";
 import { addPunch } from "~/models/time/punches.server";
@@ -11,11 +14,15 @@ import { today } from "~/web/http/today.server";
 import { signIn, type Visitor } from "../support/app";
 import { testAccount, testCompany } from "../support/company";
 import { testEmployees } from "../support/employees";
-import { payrollCompany } from "../support/payroll-company";
+import { ownerSql } from "../support/owner";
+import { mainWords } from "../support/page-words";
+import { payrollCompany, type PayrollCompany } from "../support/payroll-company";
+import { sampleTotals } from "../support/payroll-run";
 
 const TODAY = today();
 const OPEN = { lastContractStartDay: "2024-01-08" };
 const visits: Record<string, Visitor> = {};
+let payroll: PayrollCompany;
 
 beforeAll(async () => {
   const { scope, email } = await testCompany({ permissions: ["TEAM_VIEW"] });
@@ -40,7 +47,7 @@ beforeAll(async () => {
   });
   const plain = await testAccount(companySeq, { email: "plain@company.test", permissions: [] });
   const benefits = await testCompany({ permissions: ["FLEXBEN_EDIT"], subscriptions: ["FLEXBEN_ONLY_USAGE"] });
-  const payroll = await payrollCompany({ completed: 2 });
+  payroll = await payrollCompany({ completed: 2 });
   await inCompany(payroll.scope, (tx) =>
     writeNotice(tx, payroll.scope, {
       kind: "PAYROLL_COMPLETED",
@@ -54,52 +61,59 @@ beforeAll(async () => {
   visits.payroll = await signIn(payroll.email);
 });
 
-/** The lists of the page: title, count and what stands in them. */
-async function lists(who: string): Promise<Record<string, { count: string; text: string }>> {
+async function dashboard(who: string): Promise<{ text: string; words: string }> {
   const { status, text } = await visits[who]!.request("/hrDashboard");
   expect(status).toBe(200);
-  const cards = [...text.matchAll(/<section class="card" aria-labelledby="section-([^"]+)">(.*?)<\/section>/gs)];
-  return Object.fromEntries(
-    cards.map(([, id, html]) => [
-      id!,
-      {
-        count: /class="count">([^<]*)/.exec(html!)?.[1] ?? "",
-        text: html!.replace(/<[^>]+>/g, " ") + [...html!.matchAll(/href="([^"]+)"/g)].map(([, href]) => href).join(" "),
-      },
-    ]),
-  );
+  return { text, words: mainWords(text) };
+}
+
+/** The lines of what must be done, as they are read. */
+function tasks(text: string): string[] {
+  const list = /<ol class="todo">(.*?)<\/ol>/s.exec(text)?.[1] ?? "";
+  return [...list.matchAll(/<li>(.*?)<\/li>/gs)].map(([, line]) => mainWords(`<main>${line}</main>`).trim());
 }
 
 // covers: GUARD-13
-test("the start page opens to everybody who is signed in, and shows no list of somebody else's work", async () => {
-  const seen = await lists("plain");
-  expect(Object.keys(seen)).toEqual(["quiet"]);
-  expect(seen.quiet!.text).toContain("Company notices");
-  for (const words of ["Payroll", "Contract", "leave", "invitations"]) expect(seen.quiet!.text).not.toContain(words);
+test("the start page opens to everybody who is signed in, and shows nothing of somebody else's work", async () => {
+  const { text, words } = await dashboard("plain");
+  expect(words).toContain("Nothing waits for you");
+  expect(tasks(text)).toEqual([]);
+  for (const other of ["Payroll", "Contract", "Headcount", "invitations"]) expect(words.split("Nothing waits")[0]).not.toContain(other);
 });
 
 // covers: NAV-49
-test("whose contract asks for a decision and who is on leave is named, the longest wait first, with the list of them all", async () => {
-  const seen = await lists("team");
-  expect(seen.EXTENSION_PAST_DUE).toMatchObject({
-    count: "6",
-    text: expect.stringMatching(/Late 1.*Late 2.*Late 5.*status=EXTENSION_PAST_DUE/s) as string,
-  });
-  expect(seen.EXTENSION_PAST_DUE!.text).not.toContain("Late 6");
-  expect(seen.EXTENSION_REQUIRED!.text).toContain(`Ends ${formatDay(addDays(TODAY, 10))}`);
-  expect(seen.CONTRACT_INFO_REQUIRED).toMatchObject({ count: "1", text: expect.stringContaining("Carla Santos") as string });
-  expect(seen.ON_LEAVE).toMatchObject({ count: "1", text: expect.stringContaining("Fely Go") as string });
-  expect(seen.quiet!.text).toContain("Pending invitations");
-  expect(seen.payroll).toBeUndefined();
+test("what must be done stands by its day, the longest wait first, many of a kind in one line with their list", async () => {
+  const { text, words } = await dashboard("team");
+  expect(tasks(text)).toEqual([
+    expect.stringMatching(/^6 days late .* 6 contracts past due Late 1, Late 2 and 4 more first .* Decide 6 contracts past due$/) as string,
+    expect.stringMatching(/^Today .* Contract of Carla Santos is missing/) as string,
+    expect.stringMatching(/^10 days .* Contract of Rosa Nuñez ends Extension or end not decided/) as string,
+  ]);
+  expect(text).toContain('href="/employees/employees?status=EXTENSION_PAST_DUE"');
+  expect(words).toMatch(/On leave today 1 person All on leave .*Fely Go Leave Nobody on leave tomorrow/);
+  // Nine people, none of whom left.
+  expect(words).toMatch(/Headcount joined and left .*Show as table/);
+  expect(words).not.toContain("Payroll cost");
 });
 
 // covers: NAV-49
-test("the runs that are not completed lead whoever pays to each of them", async () => {
-  const seen = await lists("payroll");
-  expect(seen.payroll!.text).toContain("/payroll/payroll_processing/3");
-  expect(seen.payroll!.text).toMatch(/Pay date \d\d\/\d\d\/\d{4}/);
-  expect(seen.notices!.text).toMatch(/A run is completed.*\/notifications\?tab=company/s);
-  expect(seen.ON_LEAVE).toBeUndefined();
+test("the runs that are not completed lead whoever pays to each of them, and company notices are told", async () => {
+  const { text, words } = await dashboard("payroll");
+  // By its name and by its verb.
+  expect(text.split('href="/payroll/payroll_processing/3"')).toHaveLength(3);
+  expect(words).toMatch(/Company notices .*A run is completed/);
+  expect(words).not.toContain("On leave today");
+});
+
+test("the cost of a month is what its completed payrolls paid, withheld and cost the employer", async () => {
+  // Pay dates of the first two runs of the sample; the third is open and does not count.
+  const [first, second] = [sampleTotals(1), sampleTotals(2)];
+  const months = await costByMonth(payroll.scope, "2026-11-13");
+  const net = first.net + second.net;
+  const [gross, cost] = [first.gross + second.gross, first.employerCost + second.employerCost];
+  expect(months!.at(-1)).toEqual({ month: "2026-11", net, withheld: gross - net, employer: cost - gross });
+  expect(months!.length).toBe(6);
+  expect(await costByMonth(payroll.scope, "2025-06-30")).toBeNull();
 });
 
 // covers: NAV-47
@@ -112,15 +126,33 @@ test("days that lack a punch stand on the start page of whoever looks after atte
   const { scope, email } = await testCompany({ permissions: ["ATTENDANCE_VIEW"] });
   await testEmployees(scope, [{ employeeName: "Luz Cruz" }]);
   visits.time = await signIn(email);
-  expect(Object.keys(await lists("time"))).not.toContain("mend");
+  expect(tasks((await dashboard("time")).text)).toEqual([]);
   // A Monday that is over.
   const monday = addDays(TODAY, -6 - weekday(TODAY));
   await setAttendanceStart(scope, monday, null);
   const punch = { date: monday, time: "08:00", direction: "IN" as const, reason: "Forgot to clock", remark: "" };
   await addPunch(scope, { employeeSeq: 1, workDate: monday }, punch, TODAY, new Date());
   await evaluateDays(scope, new Date());
-  const { count, text } = (await lists("time")).mend!;
-  expect(count).toBe("1");
-  expect(text.replace(/\s+/g, " ")).toContain(`Luz Cruz ${formatDay(monday)} · Clock-out missing.`);
+  const { text } = await dashboard("time");
+  expect(tasks(text)[0]).toMatch(new RegExp(`1 day to mend Luz Cruz, ${formatDay(monday)}: Clock-out missing. `));
   expect(text).toContain(`/time/time_reports?view=mend&amp;mode=MANUAL&amp;startDate=${monday}`);
+  // The day as it stood: in at 08:00 on Monday; on Tuesday not in yet, and absent from 61 minutes after the planned start.
+  const nobody = { expected: 1, inTime: 0, later: 0, onLeave: 0, absent: 0, notYet: 0 };
+  const at = (day: string, time: string) => attendanceToday(scope, day, minuteOf(time));
+  expect(await at(monday, "08:30")).toEqual({ ...nobody, inTime: 1 });
+  expect(await at(addDays(monday, 1), "08:00")).toEqual({ ...nobody, notYet: 1 });
+  expect(await at(addDays(monday, 1), "23:59")).toEqual({ ...nobody, absent: 1 });
+  expect(await at(addDays(monday, -7), "08:30")).toBeNull();
+});
+
+test("a part that cannot be read apologises for itself, and everything else stands", async () => {
+  await ownerSql("alter table employee_invitations rename to away_for_a_test");
+  try {
+    const { text, words } = await dashboard("team");
+    expect(words).toContain("We are sorry: invitations could not be read.");
+    expect(words).toContain("Headcount joined and left");
+    expect(tasks(text).length).toBeGreaterThan(0);
+  } finally {
+    await ownerSql("alter table away_for_a_test rename to employee_invitations");
+  }
 });

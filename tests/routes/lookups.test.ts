@@ -70,7 +70,7 @@ test("each option carries the fields of the specification", async () => {
   expect(departments[1]).toMatchObject({ departmentSeq: 12, parentDepartmentSeq: 11, departmentName: "Ovens" });
   expect(jobTitles[0]).toEqual({ jobTitleSeq: 1, jobTitleName: "Tier 1" });
   expect(workPlaces[0]).toMatchObject({ workPlaceSeq: 2, workPlaceName: "Cebu" });
-  expect(workSchedules[1]).toEqual({ workScheduleSeq: 2, workScheduleName: "Night shift", mainWorkScheduleYn: "Y" });
+  expect(workSchedules[1]).toEqual({ workScheduleSeq: 2, workScheduleName: "Night shift", mainWorkScheduleYn: "Y", off: false });
   expect((await listDepartments(company.scope, today())).departments[1]).toMatchObject({
     departmentSeq: 12,
     parentDepartmentSeq: 11,

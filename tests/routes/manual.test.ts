@@ -1,8 +1,20 @@
 import "../support/own-database";
 import { expect, test } from "vitest";
+import { env } from "~/env.server";
 import { signIn } from "../support/app";
 import { testCompany } from "../support/company";
 import { readPdf } from "../support/pdf";
+
+// covers: SHELL-17 SHELL-18 SHELL-20
+test("the manual has the section Video Tutorials as soon as the server names a video of a step", async () => {
+  env.VIDEO_TUTORIALS = "joining=https://videos.example.ph/joining payslip=https://videos.example.ph/payslip";
+  const visitor = await signIn((await testCompany()).email);
+  const { text } = await visitor.request("/manual");
+  const section = /Video Tutorials<\/h2>.*/s.exec(text)![0].split("</main>")[0]!;
+  expect([...section.matchAll(/<h3>([^<]*)<\/h3>/g)].map(([, step]) => step)).toEqual(["Step1", "Step8"]);
+  for (const key of ["joining", "payslip"]) expect(section).toContain(`href="https://videos.example.ph/${key}" target="_blank"`);
+  expect(section).not.toContain("Tiers");
+});
 
 // covers: SHELL-07
 test("the Manual button of the header leads to the manual", async () => {

@@ -129,6 +129,7 @@ async function ended(permissions?: string[]) {
   return run;
 }
 
+// covers: PAY-11
 test("the card of a recalculation that went well goes after five minutes, also from a page that stands open", async () => {
   const { scope, visitor } = await ended();
   expect(await panelOf(visitor, "/payroll/payroll-report")).toBe(true);

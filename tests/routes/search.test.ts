@@ -42,6 +42,7 @@ test("who may not see people finds none, and screens only that one may open", as
     "/payroll/payroll-report",
     "/payroll/loans",
     "/payroll/year-to-date",
+    "/payroll/government",
     "/payroll/payroll-settings",
     "/payroll/payroll-rates-and-taxes",
   ]);

@@ -81,6 +81,16 @@ test("with --run the payrolls are completed in their order, and the register tha
   expect(stdout).toContain("Payroll 16, 11/01–12/31/2026, paid 12/29/2026: completed.");
   expect(company("register", "Run & Sons").stdout).toBe(readFileSync("tests/domain/payroll/samples/bakery-2026-register.csv", "utf8"));
   expect(company("import", file, "--run").stdout).toContain("Payroll 16, 11/01–12/31/2026, paid 12/29/2026: was completed.");
+  const inputs = "tests/domain/payroll/samples/bakery-2026-forms.json";
+  expect(company("dat", "Run & Sons", "2026", "--inputs", inputs).stdout).toBe(
+    readFileSync("tests/domain/payroll/samples/bakery-2026-1604C.DAT", "latin1"),
+  );
+  const { expected } = JSON.parse(readFileSync(inputs, "utf8")) as { expected: object };
+  expect(JSON.parse(company("forms", "Run & Sons", "2026", "--inputs", inputs).stdout)).toEqual(expected);
+  expect(
+    company("forms", "Run & Sons", "2026", "--inputs", write("inputs.json", { inputs: { opening: { 1: { 39: "x" } } } })).stderr,
+  ).toContain("inputs.opening.1.39: x is no amount");
+  expect(company("dat", "Run & Sons", "later").stderr).toContain("Say a tax year");
 }, 60_000);
 
 test("a company is written to a file that nobody else may read, and never over one that is there", () => {

@@ -2,7 +2,7 @@ import { keepFile } from "~/models/shared/stored-files.server";
 import { addRecords } from "./employees";
 import { PDF } from "./files";
 import { payrollCompany, type PayrollCompany } from "./payroll-company";
-import { addLeaveType, addLoan } from "./one-of-each";
+import { addAmountUpload, addLeaveType, addLoan } from "./one-of-each";
 import { giveOwnRecord } from "./own-record";
 import { directSql } from "./payroll-run";
 import { addPremiumRate, PREMIUM_RATE } from "./premium-rate";
@@ -33,7 +33,9 @@ export async function addressedCompany(): Promise<{ company: PayrollCompany; val
   await directSql(companySeq, `update companies set attendance_start_date = '2026-01-01' where company_seq = ${companySeq}`);
   await addLeaveType(companySeq, 1, "Wedding leave");
   await addLoan(companySeq, { employeeSeq, loanSeq: 1, movementSeq: 1 }, "Given up");
+  await addAmountUpload(companySeq, 3);
   const others = {
+    amountUploadSeq: 1,
     payrollSeqValidMillis: 1,
     savedViewSeq: 1,
     departmentSeq: 1,
@@ -72,12 +74,17 @@ export async function addressedCompany(): Promise<{ company: PayrollCompany; val
     leaveUploadSeq: 1,
     loanSeq: 1,
     movementSeq: 1,
+    layoutSeq: 1,
     importSeq: 1,
     companyVersionSeq: 2,
     signatorySeq: 1,
     workPlaceSeq: 1,
     documentSeq: 1,
     year: 2026,
+    month: "2026-11",
+    returnItem: "14",
+    returnForm: "1601-c",
+    period: "2026-11",
     endDate: "2026-11-30",
   };
   return {
@@ -89,6 +96,7 @@ export async function addressedCompany(): Promise<{ company: PayrollCompany; val
       employeeSeq,
       adjustmentSeq,
       lineCode: "basicSalary",
+      stepCode: "LAST_DAY",
       part: "earnings",
       target: "department",
       table: "sss",

@@ -80,7 +80,7 @@ function overlap(one: { y: number; height: number }, other: { y: number; height:
 /** Opens a payslip out of the review and asks a line why. */
 async function readPayslip(page: Page, run: string): Promise<string> {
   await page.goto(`${run}/review`);
-  await page.getByRole("link", { name: "Fidel Bernardo Mercado" }).click();
+  await page.getByRole("link", { name: "Fidel Bernardo Mercado", exact: true }).click();
   await expect(page).toHaveURL(/\/payslips\/\d+$/);
   const line = page.locator("details", { has: page.locator("summary", { hasText: "Overtime" }) }).first();
   await line.locator("summary").click();
@@ -91,7 +91,7 @@ async function readPayslip(page: Page, run: string): Promise<string> {
 /** One adjustment for one employee: that employee moves, nobody else. */
 async function adjust(page: Page, run: string, who: string): Promise<void> {
   const before = await registerRows(page, run);
-  await page.getByRole("link", { name: who }).click();
+  await page.getByRole("link", { name: who, exact: true }).click();
   await page.getByRole("link", { name: "Add adjustment" }).click();
   const dialog = page.getByRole("dialog", { name: "Add adjustment" });
   await dialog.getByLabel("Name on the payslip").fill("Perfect attendance");

@@ -1,4 +1,5 @@
 import { hash } from "node:crypto";
+import { AMOUNT_HEADINGS } from "~/domain/payroll/run/amount-sheet";
 import { PERMISSIONS } from "~/domain/settings/permissions";
 import { OPERATOR } from "~/domain/settings/operator-right";
 import { inviteAccount } from "~/models/settings/invitations.server";
@@ -17,6 +18,7 @@ import { SHEET } from "./time-sheet";
 
 /** Numbers of the records that a company holds one of. */
 export const FIRST_NUMBERS = {
+  amountUploadSeq: 1,
   importSeq: 1,
   companyVersionSeq: 2,
   signatorySeq: 1,
@@ -58,6 +60,7 @@ export const FIRST_NUMBERS = {
   leaveUploadSeq: 1,
   loanSeq: 1,
   movementSeq: 1,
+  layoutSeq: 1,
 };
 /** What opens the kiosk of such a company. */
 const kioskTokenOf = (companySeq: number) => `kawani_time_${companySeq}_${"k".repeat(43)}`;
@@ -151,8 +154,15 @@ export async function addOneOfEach(
     leaveUploadSeq,
     loanSeq,
     movementSeq,
+    layoutSeq,
   } = numbers;
   await addLoan(companySeq, { employeeSeq, loanSeq, movementSeq }, word);
+  await directSql(
+    companySeq,
+    `with made as (insert into bank_layouts (company_seq, layout_seq, layout_name, file_kind, file_name) values (${companySeq}, ${layoutSeq}, '${word}', 'SEPARATED', '{reference}'))
+    insert into bank_layout_columns (company_seq, layout_seq, row_kind, column_no, field, constant_text, column_format, align, pad)
+    values (${companySeq}, ${layoutSeq}, 'detail', 0, 'accountNumber', '', 'DIGITS', 'LEFT', ''), (${companySeq}, ${layoutSeq}, 'detail', 1, 'amount', '', 'AMOUNT', 'LEFT', '')`,
+  );
   await addRecords(companySeq, employeeSeq, fileSeq, numbers);
   await directSql(
     companySeq,
@@ -326,6 +336,22 @@ export async function addOneOfEach(
   );
 }
 
+/** A workbook of one-time amounts that waits. */
+export async function addAmountUpload(companySeq: number, payrollSeq: number, amountUploadSeq = 1, word = "Amounts"): Promise<void> {
+  const rows = [AMOUNT_HEADINGS, { ...AMOUNT_HEADINGS, employeeId: "E-0", itemCode: "NONE", size: 100 }];
+  await directSql(
+    companySeq,
+    "insert into payroll_amount_uploads (company_seq, amount_upload_seq, payroll_seq, file_name, sheet, uploaded_by) values ($1, $2, $3, $4, $5, 'Ana Reyes')",
+    [
+      companySeq,
+      amountUploadSeq,
+      payrollSeq,
+      `${word}.xlsx`,
+      JSON.stringify(rows.map((row, at) => ({ number: at + 1, cells: Object.values(row) }))),
+    ],
+  );
+}
+
 export type EveryAddress = { companySeq: number; email: string; values: Record<string, string | number> };
 
 /** A company with a calculated payroll and one of everything, an account that may open every page, and the values of every address. */
@@ -341,6 +367,7 @@ export async function companyOfEveryAddress(): Promise<EveryAddress> {
   const { employee_seq: employeeSeq, adjustment_seq: adjustmentSeq } = rows[0]!;
   const { fileSeq } = await keepFile(scope, "certificate.pdf", PDF);
   await addOneOfEach(companySeq, { employeeSeq, fileSeq });
+  await addAmountUpload(companySeq, 3);
   const { uploadSeq } = await createTimeUpload(scope, 3, "time.xlsx", SHEET);
   await directSql(
     companySeq,
@@ -371,6 +398,10 @@ export async function companyOfEveryAddress(): Promise<EveryAddress> {
     values: {
       ...FIRST_NUMBERS,
       year: 2026,
+      month: "2026-11",
+      returnItem: "14",
+      returnForm: "1601-c",
+      period: "2026-11",
       endDate: "2026-11-30",
       companySeq,
       fileSeq,
@@ -385,6 +416,7 @@ export async function companyOfEveryAddress(): Promise<EveryAddress> {
       generation: 1,
       payrollSeqValidMillis: validMillis,
       lineCode: "basicSalary",
+      stepCode: "LAST_DAY",
       part: "earnings",
       table: "sss",
       calculator: "maternity",

@@ -1,8 +1,14 @@
 import type { EveryAddress } from "./one-of-each";
 import { pagePatterns } from "./page-addresses";
 
-/** Pages that no visit alone can open: three only lead to another one; the second step of signing in is seen by tests/journeys/auth.spec.ts. */
-export const NOT_VISITED = ["/", "/employees/employees/:employeeSeq", "/payroll/payroll_processing/:payrollSeq", "/two-factor"];
+/** Pages that no visit alone can open: three only lead to another one; the second step of signing in is seen by tests/journeys/auth.spec.ts, one's own payslip by whoever is paid in tests/routes/my/payslips.test.ts. */
+export const NOT_VISITED = [
+  "/",
+  "/employees/employees/:employeeSeq",
+  "/my/payslips/:payrollSeq",
+  "/payroll/payroll_processing/:payrollSeq",
+  "/two-factor",
+];
 
 /** Those that are visited. */
 export const visitedPatterns = pagePatterns.filter((pattern) => !NOT_VISITED.includes(pattern));
@@ -27,7 +33,7 @@ export function visits({ values }: Pick<EveryAddress, "values">): Visit[] {
 function addressFor(pattern: string, values: EveryAddress["values"]): string {
   const special: Record<string, string | number> = {
     token: values[/^\/signup/.test(pattern) ? "signupToken" : /^\/clock/.test(pattern) ? "kioskToken" : "resetToken"]!,
-    ...(/account-deletion$/.test(pattern) ? { employeeSeq: values.resignedSeq! } : {}),
+    ...(/account-deletion$|\/final-pay\/:employeeSeq/.test(pattern) ? { employeeSeq: values.resignedSeq! } : {}),
   };
   const query =
     pattern === "/flex_ben/edit_flex_ben_type"

@@ -149,6 +149,15 @@ export const STORIES: readonly Story[] = [
   ),
 ];
 
+/** People whose payslips items, schedule and they themselves change: of low pay with an allowance, and one who joins inside a period. */
+const OTHERS = ["lowPaid", "joiner", "worker"];
+const OTHER_PEOPLE: Partial<Person>[] = [
+  { salaryRecords: [salary("2019-03-04", 6_000_00)], ...allowance(2_000_00) },
+  { joinDate: "2026-12-05", salaryRecords: [salary("2026-12-05", 30_000_00)], ...allowance(2_000_00) },
+  { salaryRecords: [salary("2019-03-04", 30_000_00)], minimumWageEarnerYn: "N" },
+];
+export const otherSeq = (name: "lowPaid" | "joiner" | "worker") => 101 + OTHERS.indexOf(name);
+
 export const seqOf = (setting: Setting) => STORIES.findIndex((one) => one.setting === setting) + 1;
 
 function story(
@@ -198,6 +207,16 @@ export function companyOfStories(): CompanyFile {
     salaryRecords: [salary("2019-03-04", 30_000_00)],
     ...person,
   }));
+  file.employees.push(
+    ...OTHER_PEOPLE.map((person, at) => ({
+      ...ana!,
+      ...plain,
+      ...person,
+      employeeSeq: 101 + at,
+      employeeId: `T${at}`,
+      employeeName: OTHERS[at]!,
+    })),
+  );
   const [regular] = file.runs;
   const gifts = file.runs.find(({ payrollKind }) => payrollKind === "THIRTEEN_MONTH_PAY")!;
   const period = (payrollRunId: number, startDate: string, endDate: string, payDate: string) => ({

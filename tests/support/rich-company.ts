@@ -69,6 +69,9 @@ export function richRows(companySeq: number): Statement[] {
       "insert into filing_policy_copies (company_seq, filing_policy_seq, reference_stage_order, reference_type, employee_seq) values ($1, 7, 0, 'USER', 2)",
     ),
     rows(
+      "insert into filing_policy_fields (company_seq, filing_policy_seq, field_number, label, field_type, required_yn, choices) values ($1, 7, 1, 'Purpose', 'CHOICE', 'Y', '{Bank,Visa}')",
+    ),
+    rows(
       "insert into filing_policy_targets (company_seq, filing_policy_seq, target_number, employment_type) values ($1, 7, 1, 'FULL_TIME')",
     ),
     rows(

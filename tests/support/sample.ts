@@ -73,6 +73,7 @@ export function defaultPolicies(changes: Partial<TemplatePolicies> = {}): Templa
     cumulativeSticky: true,
     thirteenthMonthBasis: "PROJECTED",
     thirteenthMonthManagers: true,
+    thirteenthMonthPayments: "12:10000",
     minimumNetPay: 0,
     ...changes,
   };

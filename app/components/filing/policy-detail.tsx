@@ -15,13 +15,32 @@ export type PolicyPane = {
   /** How many people its targets hold. */
   reached: number;
   selfApproval: boolean;
+  /** When an approver is reminded, and when it is overdue, in words. */
+  patience: string;
+  mail: boolean;
+  /** What its form asks for besides; empty = it takes no fields of its own. */
+  fields: string;
   steps: readonly DraftEntry[];
   copies: readonly DraftEntry[];
 };
 
 /** A policy to read. */
 export function PolicyDetail(policy: PolicyPane) {
-  const { filingCategorySeq, filingPolicySeq, categoryName, policyName, enabled, targets, reached, selfApproval, steps, copies } = policy;
+  const {
+    filingCategorySeq,
+    filingPolicySeq,
+    categoryName,
+    policyName,
+    enabled,
+    targets,
+    reached,
+    selfApproval,
+    patience,
+    mail,
+    fields,
+    steps,
+    copies,
+  } = policy;
   const at = { filingCategorySeq, filingPolicySeq };
   return (
     <Card
@@ -55,6 +74,20 @@ export function PolicyDetail(policy: PolicyPane) {
         <div>
           <dt>A named approver who files</dt>
           <dd>{selfApproval ? "approves that level" : "leaves it to the own head"}</dd>
+        </div>
+        <div>
+          <dt>Waiting</dt>
+          <dd>{patience}</dd>
+        </div>
+        {fields === "" ? null : (
+          <div>
+            <dt>The form asks besides for</dt>
+            <dd>{fields}</dd>
+          </div>
+        )}
+        <div>
+          <dt>Mail</dt>
+          <dd>{mail ? "to whoever decides, and to the requester at the end" : "none"}</dd>
         </div>
       </dl>
       <ApprovalProcess entries={steps} most={steps.length} disabled />

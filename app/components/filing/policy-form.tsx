@@ -9,13 +9,16 @@ import { Card } from "~/components/ui/layout/card";
 import { Details } from "~/components/ui/layout/details";
 import { readDraft, type EntryList, type PolicyDraft } from "~/domain/filing/policy-draft";
 import { ApproverPopup, type ApproverOffer } from "./approver-popup";
+import { FieldEditor, fieldStates } from "./field-editor";
 import { ApprovalProcess, CopyEditor, rowId } from "./entry-editor";
 
 export type PolicyFormOptions = {
   departments: readonly Choice[];
   jobTitles: readonly Choice[];
   employmentTypes: readonly Choice[];
-  limits: { name: number; levels: number; copies: number };
+  limits: { name: number; levels: number; copies: number; fields: number; label: number };
+  /** What a field may ask for; none where the form of the category takes no fields of its own. */
+  fieldTypes: readonly Choice[];
 };
 
 /** What the action answers: the form with what is wrong with it, or as a button left it, with what its popup offers. */
@@ -50,13 +53,23 @@ export function PolicyForm({ title, verb, cancelHref, values, answer: latest, op
     draft[list].map((_, at) => ({ id: rowId(list, at), errors: errors[`${list}[${at}].who`] ?? undefined, label: `${word} ${at + 1}` }));
   const policyName = field("policyName", draft.policyName);
   const reach = field("reach", draft.reach);
+  const [remindAfterDays, slaDays] = [field("remindAfterDays", draft.remindAfterDays), field("slaDays", draft.slaDays)];
   const lists = [
     ["departmentSeqs", "Departments", options.departments],
     ["jobTitleSeqs", "Tiers", options.jobTitles],
     ["employmentTypes", "Employment types", options.employmentTypes],
   ] as const;
   const said = { errors: [...(errors[""] ?? []), ...(errors["steps"] ?? []), ...(errors["copies"] ?? [])] };
-  const problems = problemsOf(said, [policyName, reach, ...rows("steps", "Level"), ...rows("copies", "CC"), field("revision", "")]);
+  const problems = problemsOf(said, [
+    policyName,
+    reach,
+    ...rows("steps", "Level"),
+    ...rows("copies", "CC"),
+    ...fieldStates(draft.fields, field),
+    remindAfterDays,
+    slaDays,
+    field("revision", ""),
+  ]);
   return (
     <Card title={title}>
       <PostForm id="filing-policy" verb={verb} cancelHref={cancelHref} problems={problems} stepName="press">
@@ -85,10 +98,49 @@ export function PolicyForm({ title, verb, cancelHref, values, answer: latest, op
         </Details>
         <ApprovalProcess entries={draft.steps} errors={errors} most={options.limits.levels} />
         <CopyEditor entries={draft.copies} errors={errors} most={options.limits.copies} />
+        {options.fieldTypes.length > 0 ? (
+          <FieldEditor
+            fields={draft.fields}
+            field={field}
+            types={options.fieldTypes}
+            most={options.limits.fields}
+            letters={options.limits.label}
+          />
+        ) : null}
         <CheckboxField
           field={field("selfApproval", draft.selfApproval)}
           label="A named approver who files may approve that level"
           hint="Otherwise the own head decides instead."
+          value="Y"
+        />
+        <div className="form-pair">
+          <TextField
+            field={remindAfterDays}
+            label="Remind after"
+            suffix="working days"
+            hint="Each working day at 8:00 from then on. Empty: never."
+            inputMode="numeric"
+            maxLength={3}
+          />
+          <TextField
+            field={slaDays}
+            label="Overdue after"
+            suffix="working days"
+            hint="It then stands in Special as well. Empty: never."
+            inputMode="numeric"
+            maxLength={3}
+          />
+        </div>
+        <CheckboxField
+          field={field("escalate", draft.escalate)}
+          label="Tell the next level when a level is overdue"
+          hint="Nothing is approved by waiting."
+          value="Y"
+        />
+        <CheckboxField
+          field={field("mail", draft.mail)}
+          label="Send mail too"
+          hint="To whoever decides, and to the requester how it ended. A mail holds no amounts of pay and no reasons of leave."
           value="Y"
         />
         <CheckboxField

@@ -1,4 +1,5 @@
 import { useAddress } from "~/components/ui/layout/address";
+import { Tooltip } from "~/components/ui/feedback/tooltip";
 import { Badge } from "~/components/ui/figures/badge";
 import { LinkButton } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
@@ -102,12 +103,8 @@ export function ShortageAlert({ row, closeHref }: { row: ScheduleRow; closeHref:
 
 function StatusBadge({ row: { status, failReason } }: { row: ScheduleRow }) {
   const word = transferStatusWord(status);
-  return (
-    <span title={failReason || undefined}>
-      <Badge {...BADGES[word]}>{word}</Badge>
-      {failReason ? <span className="visually-hidden"> {failReason}</span> : null}
-    </span>
-  );
+  const badge = <Badge {...BADGES[word]}>{word}</Badge>;
+  return word === "Fail" ? <Tooltip text={failReason}>{badge}</Tooltip> : badge;
 }
 
 function Shortage({ row }: { row: ScheduleRow }) {

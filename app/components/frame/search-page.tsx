@@ -41,7 +41,7 @@ export function SearchPage({ found: { q, seesPeople, guessed, hits } }: { found:
         {hits.length === 0 ? (
           <EmptyState title="Nothing found">{`Nothing that you may open has “${q}” in its name.`}</EmptyState>
         ) : (
-          <ul className="dashboard-rows">
+          <ul className="found-rows">
             {hits.map((hit) => (
               <li key={hit.href}>
                 <HitMark hit={hit} />

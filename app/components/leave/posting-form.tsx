@@ -7,9 +7,10 @@ import { problemsOf } from "~/components/ui/form/error-summary";
 import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
 import { PostForm } from "~/components/ui/form/post-form";
 import { TextField } from "~/components/ui/form/text-fields";
-import { Button, LinkButton } from "~/components/ui/layout/button";
+import { LinkButton } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
 import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
+import { QuestionForm } from "~/components/ui/form/question-form";
 import { LeavesNotBegun } from "./leaves-not-begun";
 
 /** What is asked before days are entered. */
@@ -139,20 +140,9 @@ function Question({ kind, question, rows, values, selectionHref }: PostingQuesti
           </p>
         </div>
       ) : (
-        <PostForm
-          verb={VERBS[kind]}
-          extra={
-            <Button type="submit" name="back" value="Y">
-              Back
-            </Button>
-          }
-        >
-          {Object.entries(values).map(([name, value]) => (
-            <input key={name} type="hidden" name={name} value={value} />
-          ))}
-          <input type="hidden" name="step" value="save" />
+        <QuestionForm verb={VERBS[kind]} values={values}>
           <p className="muted">Reason: {values.reason}</p>
-        </PostForm>
+        </QuestionForm>
       )}
     </Card>
   );

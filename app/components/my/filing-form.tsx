@@ -1,5 +1,7 @@
 import type { FiledKind, filedInput } from "~/domain/filing/requests/filed-input";
 import { useForm } from "@conform-to/react";
+import { AttachmentFields, attachmentStates, type AttachmentNames } from "~/components/filing/requests/attachment-fields";
+import { answerStates, OwnFields, type OwnField } from "~/components/filing/requests/own-fields";
 import { Steps, type ChainStep } from "~/components/filing/requests/request-detail";
 import { Notice } from "~/components/ui/feedback/notice";
 import { CheckboxField, SelectField, type Choice } from "~/components/ui/form/choice-fields";
@@ -12,6 +14,9 @@ import { Card } from "~/components/ui/layout/card";
 import { LeaveForm, LeaveLookCard, type LeaveFormProps, type LeaveLook } from "./leave-form";
 import { SegmentedTabs, type Segment } from "~/components/ui/layout/tabs";
 
+/** A request that is changed: what it is called, and what its fields hold. */
+export type ChangedValues = { what: string; values: Record<string, string> };
+
 export type FilingFormProps = {
   kinds: readonly Segment[];
   /** Null = nothing can be filed. */
@@ -20,11 +25,16 @@ export type FilingFormProps = {
   leave: LeaveFormProps | null;
   /** What a leave that was counted comes to. */
   look?: LeaveLook | null;
+  /** What the request held that is changed; null = a new one. */
+  changed: ChangedValues | null;
   today: string;
   letters: number;
   /** Kinds of custom work. */
   work: readonly Choice[];
   cancelHref: string;
+  /** What the policy asks for besides, and of which version of it that is. */
+  own: readonly OwnField[];
+  formOf: string;
   /** Who would decide today. */
   steps: readonly ChainStep[];
   /** Why nobody would. */
@@ -37,11 +47,15 @@ export function FilingForm({ kinds, kind, leave, look, problem, steps, ...form }
   if (kind === null) return <Notice tone="attention">Nothing can be filed at present. Ask your administrator.</Notice>;
   return (
     <>
-      <SegmentedTabs label="What to file" segments={kinds} />
+      {form.changed ? (
+        <Notice>This takes the place of {form.changed.what}, which is shown as changed then. Every level begins again.</Notice>
+      ) : (
+        <SegmentedTabs label="What to file" segments={kinds} />
+      )}
       <div className="my-grid">
         <Card label="Request">
           {kind === "LEAVE" ? (
-            leave && <LeaveForm {...leave} lastResult={form.lastResult} />
+            leave && <LeaveForm key={leave.types[0]?.value} {...leave} values={form.changed?.values} lastResult={form.lastResult} />
           ) : (
             <Fields key={kinds.find(({ current }) => current)?.href} kind={kind} {...form} />
           )}
@@ -59,21 +73,34 @@ export function FilingForm({ kinds, kind, leave, look, problem, steps, ...form }
 
 type FieldsProps = Omit<FilingFormProps, "kinds" | "kind" | "leave" | "look" | "steps" | "problem"> & { kind: FiledKind };
 
-function Fields({ kind, today, letters, work, cancelHref, lastResult }: FieldsProps) {
-  const [form, fields] = useForm<FieldsOf<typeof filedInput>>({
+function Fields({ kind, changed, today, letters, work, cancelHref, own, formOf, lastResult }: FieldsProps) {
+  const [form, fields] = useForm<FieldsOf<typeof filedInput> & AttachmentNames>({
     id: "filing",
     lastResult,
-    defaultValue: { startDate: today, endDate: kind === "WORK" ? today : undefined },
+    defaultValue: changed?.values ?? { startDate: today, endDate: kind === "WORK" ? today : undefined },
   });
   const { startDate, endDate, startTime, endTime, nextDay, work: kindOfWork, reason } = fields;
+  const files = attachmentStates(fields);
+  const answers = answerStates(own, fields, files);
   const correction = kind === "CORRECTION";
   const timed = kind !== "DOCUMENT";
   return (
     <PostForm
       form={form}
-      verb="File"
+      verb={changed ? "Send the change" : "File"}
       cancelHref={cancelHref}
-      problems={problemsOf(form, [kindOfWork, startDate, endDate, startTime, endTime, nextDay, reason])}
+      problems={problemsOf(form, [
+        kindOfWork,
+        startDate,
+        endDate,
+        startTime,
+        endTime,
+        nextDay,
+        ...answers.flatMap(({ field, until }) => (until ? [field, until] : [field])),
+        reason,
+        ...files.map(({ upload }) => upload),
+      ])}
+      encType="multipart/form-data"
     >
       {kind === "WORK" ? <SelectField field={kindOfWork} label="Kind of work" required empty="Choose one" options={work} /> : null}
       {timed ? (
@@ -102,7 +129,10 @@ function Fields({ kind, today, letters, work, cancelHref, lastResult }: FieldsPr
           />
         </>
       ) : null}
+      <input type="hidden" name="formOf" value={formOf} />
+      <OwnFields fields={answers} />
       <TextAreaField field={reason} label="Reason" required maxLength={letters} />
+      <AttachmentFields files={files.slice(own.filter(({ type }) => type === "FILE").length)} />
     </PostForm>
   );
 }

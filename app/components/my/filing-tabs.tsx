@@ -4,7 +4,7 @@ import { pathTo } from "~/paths";
 /** One's own requests, those that wait for one, and who stands in. @param waiting how many wait */
 export function FilingTabs({ current, waiting }: { current: "FILINGS" | "APPROVALS" | "DELEGATES"; waiting: number }) {
   return (
-    <div className="filing-tabs">
+    <div className="page-tabs">
       <Tabs
         label="Filing"
         tabs={[

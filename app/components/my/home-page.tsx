@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import { LinkButton } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
 import { Icon } from "~/components/ui/layout/icon";
+import { PageHeader } from "~/components/ui/layout/page-header";
 import { pathTo } from "~/paths";
 import { ClockCard, type ClockView } from "./clock-card";
 import { DayAmount, type DayBadge } from "./day-row";
@@ -31,15 +32,16 @@ export type HomePageData = {
   payDay: { day: string; away: string; year: number } | null;
   /** Heads find the days of their people. */
   leads: boolean;
+  /** Clearances of people who leave that wait for them. */
+  clearances: number;
   week: { worked: string; days: readonly WeekDay[] } | null;
 };
 
 /** What employees see first: today, this week, the next pay day. A part with nothing to say is not drawn. */
-export function HomePage({ date, greeting, clock, payDay, leads, week }: HomePageData) {
+export function HomePage({ date, greeting, clock, payDay, leads, clearances, week }: HomePageData) {
   return (
     <div className="my">
-      <p className="breadcrumb">{date}</p>
-      <h1 className="my-hello">{greeting}</h1>
+      <PageHeader breadcrumb={[{ label: date }]} title={greeting} />
       <div className="my-grid">
         {clock ? (
           <ClockCard {...clock}>
@@ -56,7 +58,8 @@ export function HomePage({ date, greeting, clock, payDay, leads, week }: HomePag
             </p>
             <p className="figure">{payDay.day}</p>
             <p className="sub">
-              {payDay.away} · <Link to={pathTo("get-my-year", { year: payDay.year })}>My year {payDay.year}</Link>
+              {payDay.away} · <Link to={pathTo("get-my-payslips")}>My payslips</Link> ·{" "}
+              <Link to={pathTo("get-my-year", { year: payDay.year })}>My year {payDay.year}</Link>
             </p>
           </section>
         ) : null}
@@ -66,7 +69,14 @@ export function HomePage({ date, greeting, clock, payDay, leads, week }: HomePag
             <Link to={pathTo("get-my-team")}>Who is here today</Link>
           </Card>
         ) : null}
-        {clock || payDay || week || leads ? null : (
+        {clearances > 0 ? (
+          <Card title="Clearances" padded>
+            <Link
+              to={pathTo("get-my-clearances")}
+            >{`${clearances} ${clearances === 1 ? "clearance waits" : "clearances wait"} for you`}</Link>
+          </Card>
+        ) : null}
+        {clock || payDay || week || leads || clearances > 0 ? null : (
           <Card label="Nothing yet" padded>
             Your company has not begun with attendance, and you have no payroll yet. Your days and pay days appear here as soon as it does.
           </Card>

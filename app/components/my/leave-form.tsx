@@ -1,5 +1,6 @@
 import { useForm } from "@conform-to/react";
 import type { leaveInput } from "~/domain/filing/requests/leave-input";
+import { AttachmentFields, attachmentStates, type AttachmentNames } from "~/components/filing/requests/attachment-fields";
 import { BalanceBar, type BalanceWords } from "~/components/leave/balance-bar";
 import { Notice } from "~/components/ui/feedback/notice";
 import { SegmentedField, SelectField, type Choice } from "~/components/ui/form/choice-fields";
@@ -10,6 +11,7 @@ import { EnterButton, PostForm } from "~/components/ui/form/post-form";
 import { TextAreaField, TextField } from "~/components/ui/form/text-fields";
 import { Button } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
+import { LawFields, LawLinks, type LawOfLeave } from "./law-fields";
 import { Values } from "~/components/ui/figures/values";
 
 /** What a leave comes to before it is sent. */
@@ -25,31 +27,42 @@ export type LeaveLook = {
 
 export type LeaveFormProps = {
   types: readonly Choice[];
+  /** Leaves of law that are given for an event, each with a form of its own. */
+  laws: readonly { label: string; href: string }[];
+  /** The one that was chosen; null = another leave. */
+  law: LawOfLeave | null;
   parts: readonly Choice[];
   today: string;
   letters: number;
   cancelHref: string;
   /** Somebody else enters it as approved, with a reason. */
   entered?: boolean;
+  /** What a request holds that is changed. */
+  values?: Record<string, string>;
 };
 
 /** What somebody asks for who files leave; it is counted before it is sent. */
 export function LeaveForm({
   types,
+  laws,
+  law,
   parts,
   today,
   letters,
   cancelHref,
   entered = false,
+  values,
   lastResult,
 }: LeaveFormProps & { lastResult: LastResult }) {
-  const [form, fields] = useForm<FieldsOf<typeof leaveInput>>({
+  const [form, fields] = useForm<FieldsOf<typeof leaveInput> & AttachmentNames>({
     id: "filing",
     lastResult,
-    defaultValue: { leavePolicySeq: types[0]?.value, startDate: today, endDate: today, part: "FULL" },
+    defaultValue: values ?? { leavePolicySeq: types[0]?.value, startDate: today, endDate: today, part: "FULL" },
   });
   const { leavePolicySeq, startDate, endDate, part, startTime, endTime, reason } = fields;
-  if (types.length === 0)
+  const files = attachmentStates(fields);
+  const lawStates = (law?.asks ?? []).map((fact) => fields[fact]);
+  if (types.length === 0 && laws.length === 0)
     return (
       <div className="pad">
         <Notice tone="attention">
@@ -60,9 +73,20 @@ export function LeaveForm({
   return (
     <PostForm
       form={form}
-      verb={entered ? "Enter as approved" : "File"}
+      verb={entered ? "Enter as approved" : values ? "Send the change" : "File"}
       cancelHref={cancelHref}
-      problems={problemsOf(form, [leavePolicySeq, startDate, endDate, part, startTime, endTime, reason])}
+      problems={problemsOf(form, [
+        leavePolicySeq,
+        startDate,
+        endDate,
+        part,
+        startTime,
+        endTime,
+        reason,
+        ...lawStates,
+        ...files.map(({ upload }) => upload),
+      ])}
+      encType="multipart/form-data"
       extra={
         <Button type="submit" name="step" value="CHECK">
           Count the days
@@ -70,17 +94,20 @@ export function LeaveForm({
       }
     >
       <EnterButton />
+      {laws.length > 0 ? <LawLinks laws={laws} /> : null}
       <SelectField field={leavePolicySeq} label="Leave type" required options={types} />
       <div className="form-pair">
         <DatePickerField field={startDate} label="From" required />
         <DatePickerField field={endDate} label="To" required />
       </div>
+      {law === null ? null : <LawFields law={law} fields={fields} />}
       <SegmentedField field={part} label="Part of each day" options={parts} />
       <div className="form-pair">
         <TextField field={startTime} label="From (hours alone)" maxLength={5} placeholder="13:00" autoComplete="off" />
         <TextField field={endTime} label="To (hours alone)" maxLength={5} placeholder="15:00" autoComplete="off" />
       </div>
       <TextAreaField field={reason} label="Reason" required={entered} maxLength={letters} />
+      <AttachmentFields files={files} />
     </PostForm>
   );
 }

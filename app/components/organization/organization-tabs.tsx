@@ -4,7 +4,7 @@ import { pathTo } from "~/paths";
 /** The two pages of Organization (ORG-04). */
 export function OrganizationTabs({ current }: { current: "department" | "job_title" }) {
   return (
-    <div className="team-tabs">
+    <div className="page-tabs">
       <Tabs
         label="Organization"
         tabs={[

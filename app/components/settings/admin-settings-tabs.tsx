@@ -10,7 +10,7 @@ const PAGES = {
 /** The pages of Admin Settings. */
 export function AdminSettingsTabs({ current }: { current: keyof typeof PAGES }) {
   return (
-    <div className="team-tabs">
+    <div className="page-tabs">
       <Tabs label="Admin Settings" tabs={Object.entries(PAGES).map(([name, page]) => ({ ...page, current: name === current }))} />
     </div>
   );

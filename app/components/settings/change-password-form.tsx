@@ -3,7 +3,7 @@ import { useForm } from "@conform-to/react";
 import { problemsOf } from "~/components/ui/form/error-summary";
 import { PostForm } from "~/components/ui/form/post-form";
 import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
-import { PasswordField } from "./password-field";
+import { PasswordField } from "~/components/ui/form/password-field";
 
 /** The password that counts now, and twice the one that shall. */
 export function ChangePasswordForm({ lastResult }: { lastResult: LastResult }) {

@@ -9,7 +9,7 @@ import type { LastResult } from "~/components/ui/form/last-result";
 import { resetRefusalCode } from "~/domain/settings/password-reset";
 import { pathTo } from "~/paths";
 import { Captcha, type CaptchaChallenge } from "./captcha";
-import { PasswordField } from "./password-field";
+import { PasswordField } from "~/components/ui/form/password-field";
 import { Popup } from "./popup";
 
 type Result = { lastResult: LastResult };

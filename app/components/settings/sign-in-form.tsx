@@ -10,7 +10,7 @@ import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
 import { CAPTCHA_AFTER } from "~/domain/settings/captcha";
 import { pathTo } from "~/paths";
 import { Captcha, type CaptchaChallenge } from "./captcha";
-import { PasswordField } from "./password-field";
+import { PasswordField } from "~/components/ui/form/password-field";
 
 type SignInFormProps = { lastResult: LastResult; /** Where to go afterwards. */ next: string; challenge: CaptchaChallenge };
 export function SignInForm({ lastResult, next, challenge }: SignInFormProps) {

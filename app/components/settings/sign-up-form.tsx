@@ -11,7 +11,7 @@ import { TextField } from "~/components/ui/form/text-fields";
 import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
 import { LEGAL_DOCUMENTS } from "~/domain/settings/legal-documents";
 import { Captcha, type CaptchaChallenge } from "./captcha";
-import { PasswordField } from "./password-field";
+import { PasswordField } from "~/components/ui/form/password-field";
 
 type SignUpFormProps = {
   lastResult: LastResult;

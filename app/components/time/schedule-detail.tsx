@@ -5,11 +5,14 @@ import { pathTo } from "~/paths";
 import { breaksText } from "~/domain/time/schedule/typed-times";
 import type { ScheduleBreak } from "~/domain/time/schedule/schedule";
 import type { ScheduleRow } from "./schedule-list";
+import { Effects } from "~/components/ui/figures/effects";
 import { WeekDays } from "./week-days";
 import { VersionsCard, type VersionLine } from "~/components/ui/layout/versions-card";
 
 type ScheduleDetailProps = Omit<ScheduleRow, "people"> & {
   facts: readonly (readonly [label: string, value: string])[];
+  /** What its days a year come to on a payslip. */
+  effects: readonly (readonly [name: string, amount: string])[];
   /** Days with other times, in words. */
   days: readonly string[];
   shifts: readonly { shiftName?: string; startTime: string; endTime: string; breaks?: readonly ScheduleBreak[]; colour?: string }[];
@@ -19,7 +22,7 @@ type ScheduleDetailProps = Omit<ScheduleRow, "people"> & {
 
 /** A schedule to read: its times today, its shifts, and the days from which it changed. */
 export function ScheduleDetail(schedule: ScheduleDetailProps) {
-  const { workScheduleSeq, workScheduleName, main, assumed, workDay, facts, days, shifts, versions, mayEdit } = schedule;
+  const { workScheduleSeq, workScheduleName, main, off, assumed, workDay, facts, effects, days, shifts, versions, mayEdit } = schedule;
   return (
     <div className="schedule-detail">
       <Card
@@ -27,6 +30,7 @@ export function ScheduleDetail(schedule: ScheduleDetailProps) {
         aside={
           <div className="row-tools">
             {main ? <Badge tone="accent">Main</Badge> : null}
+            {off ? <Badge>Off</Badge> : null}
             <LinkButton href={pathTo("get-work-schedule-people", { workScheduleSeq })} size="sm" icon="users" of={workScheduleName}>
               People
             </LinkButton>
@@ -35,9 +39,14 @@ export function ScheduleDetail(schedule: ScheduleDetailProps) {
             </LinkButton>
             {mayEdit ? (
               <>
-                {main ? null : (
+                {main || off ? null : (
                   <LinkButton href={pathTo("get-work-schedule-main", { workScheduleSeq })} size="sm" of={workScheduleName}>
                     Make it the main one
+                  </LinkButton>
+                )}
+                {main ? null : (
+                  <LinkButton href={pathTo("get-work-schedule-state", { workScheduleSeq })} size="sm" of={workScheduleName}>
+                    {off ? "Switch on" : "Switch off"}
                   </LinkButton>
                 )}
                 <LinkButton href={pathTo("get-work-schedule-edit", { workScheduleSeq })} size="sm" icon="pencil" of={workScheduleName}>
@@ -78,6 +87,7 @@ export function ScheduleDetail(schedule: ScheduleDetailProps) {
           ) : null}
         </dl>
       </Card>
+      <Effects aside="For 30,000.00 a month" rows={effects} />
       {shifts.length > 0 ? (
         <Card title={`Shifts of ${workScheduleName}`}>
           <ul className="shift-list">

@@ -12,6 +12,8 @@ export type ScheduleRow = {
   assumed: boolean;
   workDay: string;
   main: boolean;
+  /** It takes nobody new. */
+  off: boolean;
   people: number;
 };
 
@@ -19,7 +21,7 @@ export type ScheduleRow = {
 export function ScheduleList({ rows, current }: { rows: readonly ScheduleRow[]; current: number | null }) {
   return (
     <ul className="schedule-list">
-      {rows.map(({ workScheduleSeq, workScheduleName, type, hours, assumed, workDay, main, people }) => (
+      {rows.map(({ workScheduleSeq, workScheduleName, type, hours, assumed, workDay, main, off, people }) => (
         <li key={workScheduleSeq}>
           <ListLink
             href={pathTo("get-work-schedule", { workScheduleSeq })}
@@ -36,6 +38,7 @@ export function ScheduleList({ rows, current }: { rows: readonly ScheduleRow[]; 
             <div className="schedule-days">
               <WeekDays workDay={workDay} />
               {main ? <Badge tone="accent">Main</Badge> : null}
+              {off ? <Badge>Off</Badge> : null}
             </div>
           </ListLink>
         </li>

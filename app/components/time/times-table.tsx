@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { controlProps, textOf, type FieldState } from "~/components/ui/form/field";
 import { Button } from "~/components/ui/layout/button";
-import { Icon } from "~/components/ui/layout/icon";
+import { RowErrors } from "~/components/ui/form/row-errors";
 import { HiddenHeading } from "~/components/ui/table/table";
 import { SHIFT_COLOURS } from "~/domain/time/schedule/schedule";
 
@@ -54,7 +54,6 @@ export function TimesTable({ label, heading, rows, hint }: { label: string; head
 
 function TimesRow({ name, row, naming, remove }: Row) {
   const fields = [...(naming ? [naming.shiftName] : []), ...COLUMNS.map(([field]) => row[field])];
-  const wrong = fields.filter(({ errors }) => errors?.length);
   return (
     <>
       <tr>
@@ -106,23 +105,7 @@ function TimesRow({ name, row, naming, remove }: Row) {
           </td>
         ) : null}
       </tr>
-      {wrong.length > 0 ? (
-        <tr className="times-errors">
-          <td colSpan={6}>
-            <div className="field">
-              {wrong.map((field) => (
-                <p key={field.id} className="error" id={`${field.id}-error`}>
-                  <Icon of="circle-alert" size="sm" />
-                  <span>
-                    <span className="visually-hidden">Error: </span>
-                    {field.errors!.join(" ")}
-                  </span>
-                </p>
-              ))}
-            </div>
-          </td>
-        </tr>
-      ) : null}
+      <RowErrors fields={fields} columns={6} />
     </>
   );
 }

@@ -7,7 +7,7 @@ export function WeeklyTabs({ current }: { current: "report" | "roster" }) {
   const mayPlan = useHolds("ATTENDANCE_EDIT");
   if (!mayPlan) return null;
   return (
-    <div className="team-tabs">
+    <div className="page-tabs">
       <Tabs
         label="Weekly/Monthly Report"
         tabs={[

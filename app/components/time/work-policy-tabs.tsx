@@ -13,7 +13,7 @@ export function WorkPolicyTabs() {
   const among = (href: string) => pathname === href || pathname.startsWith(`${href}/`);
   const schedules = { label: "Schedules", href: pathTo("get-work-schedules"), current: !policies.some(({ href }) => among(href)) };
   return (
-    <div className="team-tabs">
+    <div className="page-tabs">
       <Tabs label="Work Schedule Settings" tabs={[schedules, ...policies.map((tab) => ({ ...tab, current: among(tab.href) }))]} />
     </div>
   );

@@ -1,6 +1,5 @@
-import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import type { TypedSheet } from "~/domain/shared/forms/typed-sheet";
-import { companySeq, day, instant } from "./columns";
+import { foreignKey, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { companySeq, day, instant, sheetColumns } from "./columns";
 import { ofEmployee } from "./employees";
 import { payrollTemplates } from "./payroll-settings";
 import { companies } from "./settings";
@@ -52,14 +51,7 @@ export const assignmentUploads = pgTable(
     uploadSeq: integer("upload_seq").notNull(),
     /** WORK_SCHEDULE or PAYROLL. */
     settingGroup: text("setting_group").notNull(),
-    fileName: text("file_name").notNull(),
-    sheet: jsonb("sheet").$type<TypedSheet>().notNull(),
-    /** WAITING, USED or REPLACED by a later upload. */
-    uploadState: text("upload_state").notNull().default("WAITING"),
-    uploadedBy: text("uploaded_by").notNull(),
-    uploadedAt: instant("uploaded_at").notNull().defaultNow(),
-    usedBy: text("used_by"),
-    usedAt: instant("used_at"),
+    ...sheetColumns(),
   },
   (table) => [
     primaryKey({ columns: [table.companySeq, table.uploadSeq] }),

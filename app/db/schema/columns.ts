@@ -1,4 +1,5 @@
-import { bigint, boolean, date, integer, text, timestamp } from "drizzle-orm/pg-core";
+import { bigint, boolean, date, integer, jsonb, text, timestamp } from "drizzle-orm/pg-core";
+import type { TypedSheet } from "~/domain/shared/forms/typed-sheet";
 
 /** The tenant; first in every primary key, unique key and foreign key. */
 export const companySeq = () => integer("company_seq").notNull();
@@ -19,4 +20,16 @@ export const identityColumns = () => ({
   rdoCode: text("rdo_code").notNull().default(""),
   bankName: text("bank_name").notNull().default(""),
   bankAccountNumber: text("bank_account_number").notNull().default(""),
+});
+
+/** An uploaded workbook: kept as it was typed and judged anew whenever it is looked at, until it is used or put away (models/shared/waiting-sheets.server.ts). */
+export const sheetColumns = () => ({
+  fileName: text("file_name").notNull(),
+  sheet: jsonb("sheet").$type<TypedSheet>().notNull(),
+  /** WAITING, USED or REPLACED by a later upload. */
+  uploadState: text("upload_state").notNull().default("WAITING"),
+  uploadedBy: text("uploaded_by").notNull(),
+  uploadedAt: instant("uploaded_at").notNull().defaultNow(),
+  usedBy: text("used_by"),
+  usedAt: instant("used_at"),
 });

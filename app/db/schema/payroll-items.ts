@@ -20,6 +20,8 @@ export const payrollItems = pgTable(
     form2316Item: text("form_2316_item").notNull(),
     account: text("account").notNull(),
     itemState: text("item_state").notNull().default("ENABLE"),
+    /** Why it was switched off or on last; empty = it never was. */
+    stateReason: text("state_reason").notNull().default(""),
     revision: integer("revision").notNull().default(1),
   },
   (table) => [

@@ -14,6 +14,10 @@ export const payrollTemplates = pgTable(
     /** 1 = Monday … 7 = Sunday, for weekly pay. */
     weekEndDay: integer("week_end_day").notNull().default(7),
     useYn: text("use_yn").notNull().default("Y"),
+    /** Whether somebody else must approve a payroll before it is completed (F-106). */
+    secondApproverYn: text("second_approver_yn").notNull().default("N"),
+    /** From which change of net pay that no record explains somebody must look at it: hundredths of a percent of the last net pay (F-104); null = never. */
+    unexplainedLimit: integer("unexplained_limit"),
     revision: integer("revision").notNull().default(1),
   },
   (table) => [
@@ -48,8 +52,12 @@ export const payrollTemplateVersions = pgTable(
     mweContributions: text("mwe_contributions"),
     withholdingMethod: text("withholding_method"),
     cumulativeStickyYn: text("cumulative_sticky_yn"),
+    annualizeWith: text("annualize_with"),
+    payslipRelease: text("payslip_release"),
     thirteenthMonthBasis: text("thirteenth_month_basis"),
     thirteenthMonthManagersYn: text("thirteenth_month_managers_yn"),
+    /** The parts of the 13th month: month and hundredths of a percent, such as "5:5000 12:5000". */
+    thirteenthMonthPayments: text("thirteenth_month_payments"),
     minimumNetPayCentavos: centavos("minimum_net_pay_centavos"),
     note: text("note").notNull().default(""),
     revision: integer("revision").notNull().default(1),

@@ -1,6 +1,5 @@
-import { foreignKey, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import type { TypedSheet } from "~/domain/shared/forms/typed-sheet";
-import { companySeq, instant } from "./columns";
+import { foreignKey, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { companySeq, instant, sheetColumns } from "./columns";
 import { ofEmployee } from "./employees";
 import { payrolls } from "./payroll";
 
@@ -11,14 +10,7 @@ export const timeUploads = pgTable(
     companySeq: companySeq(),
     payrollSeq: integer("payroll_seq").notNull(),
     uploadSeq: integer("upload_seq").notNull(),
-    fileName: text("file_name").notNull(),
-    sheet: jsonb("sheet").$type<TypedSheet>().notNull(),
-    /** WAITING, USED or REPLACED by a later upload. */
-    uploadState: text("upload_state").notNull().default("WAITING"),
-    uploadedBy: text("uploaded_by").notNull(),
-    uploadedAt: instant("uploaded_at").notNull().defaultNow(),
-    usedBy: text("used_by"),
-    usedAt: instant("used_at"),
+    ...sheetColumns(),
   },
   (table) => [
     primaryKey({ columns: [table.companySeq, table.payrollSeq, table.uploadSeq] }),

@@ -31,6 +31,10 @@ export const payrolls = pgTable(
     endDate: day("end_date").notNull(),
     payDate: day("pay_date").notNull(),
     annualizeYn: text("annualize_yn").notNull().default("N"),
+    /** 13th month pay in parts: the month of the part (F-10); 0 = the whole. */
+    paymentMonth: smallint("payment_month").notNull().default(0),
+    /** Of USER_CUSTOM: REGULAR, or what a special run pays (F-14). */
+    runPurpose: text("run_purpose").notNull().default("REGULAR"),
     /** Rises with every change of its set-up; a form that carries an older one is stale. */
     revision: integer("revision").notNull().default(1),
     /** Payslips of this generation or below are the current ones; a calculation writes the next and then moves this number. */
@@ -55,13 +59,13 @@ export const payrolls = pgTable(
     warningCount: integer("warning_count").notNull().default(0),
     closed: closed(),
   },
-  (table) => [
-    primaryKey({ columns: [table.companySeq, table.payrollSeq] }),
-    unique("payrolls_closed").on(table.companySeq, table.payrollSeq, table.closed),
-    uniqueIndex("payrolls_period").on(table.companySeq, table.payrollKind, table.payrollTemplateSeq, table.startDate, table.endDate),
-    index("payrolls_pay_date").on(table.companySeq, table.payDate),
+  (t) => [
+    primaryKey({ columns: [t.companySeq, t.payrollSeq] }),
+    unique("payrolls_closed").on(t.companySeq, t.payrollSeq, t.closed),
+    uniqueIndex("payrolls_period").on(t.companySeq, t.payrollKind, t.payrollTemplateSeq, t.startDate, t.endDate, t.paymentMonth),
+    index("payrolls_pay_date").on(t.companySeq, t.payDate),
     foreignKey({
-      columns: [table.companySeq, table.payrollTemplateSeq],
+      columns: [t.companySeq, t.payrollTemplateSeq],
       foreignColumns: [payrollTemplates.companySeq, payrollTemplates.payrollTemplateSeq],
     }),
   ],

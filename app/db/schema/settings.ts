@@ -17,6 +17,12 @@ export const companies = pgTable("companies", {
   eventsClearedDay: day("events_cleared_day"),
   /** The day in Manila on which places of old punches were last erased. */
   placesErasedDay: day("places_erased_day"),
+  /** The day in Manila on which its approvers were last reminded of what waits for them. */
+  approversRemindedDay: day("approvers_reminded_day"),
+  /** The day in Manila on which its uploads that nobody used were last discarded. */
+  uploadsDiscardedDay: day("uploads_discarded_day"),
+  /** The day in Manila on which the days that need a punch and the late changes were last told of. */
+  attendanceToldDay: day("attendance_told_day"),
   /** The day in Manila whose heads of both chains were last written out: see app/jobs/note-heads.server.ts. */
   headsNotedDay: day("heads_noted_day"),
   /** The day whose assignments (schedule, template) employees have; see docs/decisions/031-dated-schedules.md. */

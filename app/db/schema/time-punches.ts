@@ -46,6 +46,9 @@ export const punches = pgTable(
     uniqueIndex("punches_key")
       .on(table.companySeq, table.punchKey)
       .where(sql`${table.punchKey} is not null`),
+    index("punches_device")
+      .on(table.companySeq, table.deviceId, table.punchedAt)
+      .where(sql`${table.deviceId} <> ''`),
     index("punches_upload")
       .on(table.companySeq, table.uploadSeq)
       .where(sql`${table.uploadSeq} is not null`),

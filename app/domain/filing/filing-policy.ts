@@ -1,5 +1,6 @@
 import type { ApprovalStep, CopyEntry, YesNo } from "./approver";
 import { FIRST_CATEGORIES } from "./category";
+import type { FormField } from "./form-fields";
 
 export const POLICY_NAME_LETTERS = 50;
 /** Of one category. */
@@ -24,12 +25,26 @@ export interface FilingPolicy {
   policyState: "ENABLE" | "DISABLE";
   /** Y: a named approver who files decides that level. */
   selfApprovalYn: YesNo;
+  /** Working days after which an approver is reminded, and after which it is overdue; null = never. */
+  remindAfterDays: number | null;
+  slaDays: number | null;
+  /** Y: once it is overdue, the approver of the next level is told. */
+  escalateYn: YesNo;
+  /** Y: approver and requester are told by mail as well. */
+  mailYn: YesNo;
   sortOrder: number;
   revision: number;
   targets: PolicyTargets;
   steps: readonly ApprovalStep[];
   copies: readonly CopyEntry[];
+  /** What its form asks for besides. */
+  fields: readonly FormField[];
 }
+
+/** How long a request waits, where nobody says otherwise. @source document 4 A-15 */
+export const FIRST_PATIENCE = { remindAfterDays: 2, slaDays: 5, escalateYn: "N", mailYn: "Y" } as const satisfies Partial<FilingPolicy>;
+/** Most working days that can be said. */
+export const MOST_WAITING_DAYS = 60;
 
 /** What every company begins with, until it changes something: one for each category, decided by the head of the department. */
 export const FIRST_POLICIES: readonly FilingPolicy[] = FIRST_CATEGORIES.map(({ filingCategorySeq }) => ({
@@ -38,9 +53,11 @@ export const FIRST_POLICIES: readonly FilingPolicy[] = FIRST_CATEGORIES.map(({ f
   policyName: "Everybody",
   policyState: "ENABLE",
   selfApprovalYn: "N",
+  ...FIRST_PATIENCE,
   sortOrder: 1,
   revision: 1,
   targets: { everybodyYn: "Y", departmentSeqs: [], jobTitleSeqs: [], employmentTypes: [] },
   steps: [{ approvalStageOrder: 0, autoApprovedYn: "N", approveType: "FIRST_HEAD", employeeSeq: null }],
   copies: [],
+  fields: [],
 }));

@@ -1,5 +1,6 @@
 import { movedWords, type Change } from "~/domain/shared/change";
 import { HEAD_LABELS, type ApproverType } from "./approver";
+import { fieldsWords } from "./form-fields";
 import { MOST_POLICIES, type FilingPolicy } from "./filing-policy";
 import type { FilingPolicyInput } from "./policy-input";
 
@@ -7,6 +8,7 @@ export const POLICY_NOUN = "filing policy";
 export const TOO_MANY_POLICIES = `There are ${MOST_POLICIES} policies of this category already. Delete one first.`;
 /** Somebody, a department or a tier that the form named is not there any more. */
 export const TARGET_GONE = "A department or tier that is ticked here was deleted. Reload the page and choose again.";
+export const NO_OWN_FIELDS = "The form of this category takes no fields of your own. Delete them.";
 export const APPROVER_GONE = "This person is not there any more. Select another one.";
 
 export const policyNameTaken = (name: string): string => `There is a policy called ${name} in this category already. Choose another name.`;
@@ -49,6 +51,19 @@ export const stepWords = (steps: FilingPolicy["steps"], names: PolicyNames): str
 export const copyWords = (copies: FilingPolicy["copies"], names: PolicyNames): string =>
   copies.map(({ referenceType, employeeSeq }) => entryWords(referenceType, employeeSeq, names)).join(", ") || "nobody";
 
+const yesWords = (yes: string): string => (yes === "Y" ? "on" : "off");
+
+/** "2 working days"; "never". */
+export const workingDaysWords = (days: number | null): string =>
+  days === null ? "never" : days === 1 ? "1 working day" : `${days} working days`;
+
+/** "reminder after 2 working days; overdue after 5 working days" */
+export const patienceWords = ({ remindAfterDays, slaDays, escalateYn }: FilingPolicyInput): string =>
+  [
+    `reminder: ${remindAfterDays === null ? "never" : `after ${workingDaysWords(remindAfterDays)}`}`,
+    `overdue: ${slaDays === null ? "never" : `after ${workingDaysWords(slaDays)}${escalateYn === "Y" ? ", then the next level is told" : ""}`}`,
+  ].join("; ");
+
 type Named = Pick<FilingPolicy, "filingPolicySeq" | "policyName">;
 
 export const policyAdded = (policy: Named, category: string, after: FilingPolicyInput, names: PolicyNames): Change =>
@@ -69,11 +84,15 @@ export function policyChanged(before: FilingPolicy, category: string, after: Fil
     targets: ["for", (targets) => targetWords(targets, names)],
     steps: ["decided by", (steps) => stepWords(steps, names)],
     copies: ["copies to", (copies) => copyWords(copies, names)],
-    selfApprovalYn: ["self-approval", (yes) => (yes === "Y" ? "on" : "off")],
+    fields: ["form", fieldsWords],
+    selfApprovalYn: ["self-approval", yesWords],
+    remindAfterDays: ["reminder after", workingDaysWords],
+    slaDays: ["overdue after", workingDaysWords],
+    escalateYn: ["telling the next level", yesWords],
+    mailYn: ["mail", yesWords],
   });
   if (moved === "") return null;
-  const { policyName, policyState, selfApprovalYn, targets, steps, copies } = before;
-  const was: FilingPolicyInput = { policyName, policyState, selfApprovalYn, targets, steps, copies };
+  const { filingPolicySeq: _seq, filingCategorySeq: _category, sortOrder: _order, revision: _revision, ...was } = before;
   return told(before, "UPDATE", `Changed the policy ${before.policyName} of ${category}: ${moved}.`, was, after);
 }
 

@@ -1,4 +1,4 @@
-import type { FilingPolicy } from "./filing-policy";
+import { FIRST_PATIENCE, type FilingPolicy } from "./filing-policy";
 
 /** An approver or somebody who is told, as the form holds it: "", "FIRST_HEAD" … or "USER:12"; name, department and status are for display only. */
 export interface DraftEntry {
@@ -21,17 +21,33 @@ export interface DraftPopup {
   who: string;
 }
 
+/** An own field of the form, as it is typed: choices one on each line. */
+export interface DraftField {
+  label: string;
+  type: string;
+  required: string;
+  choices: string;
+}
+
+export const EMPTY_FIELD: DraftField = { label: "", type: "TEXT", required: "", choices: "" };
+
 /** A policy as its form holds it: everything typed and chosen, whatever is wrong with it. */
 export interface PolicyDraft {
   policyName: string;
   enabled: string;
   selfApproval: string;
+  /** Working days; empty = never. */
+  remindAfterDays: string;
+  slaDays: string;
+  escalate: string;
+  mail: string;
   reach: string;
   departmentSeqs: string[];
   jobTitleSeqs: string[];
   employmentTypes: string[];
   steps: DraftEntry[];
   copies: DraftEntry[];
+  fields: DraftField[];
   popup: DraftPopup | null;
   revision: string;
 }
@@ -43,12 +59,17 @@ export const NEW_DRAFT: PolicyDraft = {
   policyName: "",
   enabled: "Y",
   selfApproval: "",
+  remindAfterDays: String(FIRST_PATIENCE.remindAfterDays),
+  slaDays: String(FIRST_PATIENCE.slaDays),
+  escalate: "",
+  mail: "Y",
   reach: "EVERYBODY",
   departmentSeqs: [],
   jobTitleSeqs: [],
   employmentTypes: [],
   steps: [EMPTY_ENTRY],
   copies: [],
+  fields: [],
   popup: null,
   revision: "",
 };
@@ -79,12 +100,22 @@ export function draftOfPolicy(policy: FilingPolicy, people: ReadonlyMap<number, 
     policyName: policy.policyName,
     enabled: policy.policyState === "ENABLE" ? "Y" : "",
     selfApproval: policy.selfApprovalYn === "Y" ? "Y" : "",
+    remindAfterDays: String(policy.remindAfterDays ?? ""),
+    slaDays: String(policy.slaDays ?? ""),
+    escalate: policy.escalateYn === "Y" ? "Y" : "",
+    mail: policy.mailYn === "Y" ? "Y" : "",
     reach: everybodyYn === "Y" ? "EVERYBODY" : "CHOSEN",
     departmentSeqs: departmentSeqs.map(String),
     jobTitleSeqs: jobTitleSeqs.map(String),
     employmentTypes: [...employmentTypes],
     steps: steps.length > 0 ? steps : [{ ...EMPTY_ENTRY, auto: "Y" }],
     copies: copies.length > 0 ? copies : [EMPTY_ENTRY],
+    fields: policy.fields.map(({ label, fieldType, requiredYn, choices }) => ({
+      label,
+      type: fieldType,
+      required: requiredYn === "Y" ? "Y" : "",
+      choices: choices.join("\n"),
+    })),
     popup: null,
     revision: String(policy.revision),
   };
@@ -111,12 +142,19 @@ export function readDraft(value: Readonly<Record<string, unknown>>): PolicyDraft
     policyName: textOf(value["policyName"]),
     enabled: textOf(value["enabled"]),
     selfApproval: textOf(value["selfApproval"]),
+    remindAfterDays: textOf(value["remindAfterDays"]),
+    slaDays: textOf(value["slaDays"]),
+    escalate: textOf(value["escalate"]),
+    mail: textOf(value["mail"]),
     reach: textOf(value["reach"]),
     departmentSeqs: textsOf(value["departmentSeqs"]),
     jobTitleSeqs: textsOf(value["jobTitleSeqs"]),
     employmentTypes: textsOf(value["employmentTypes"]),
     steps: entriesOf(value["steps"]),
     copies: entriesOf(value["copies"]),
+    fields: listOf(value["fields"]).map(({ label, type, required, choices }) => {
+      return { label: textOf(label), type: textOf(type), required: textOf(required), choices: textOf(choices).replaceAll("\r\n", "\n") };
+    }),
     popup:
       (list === "steps" || list === "copies") && Number.isInteger(index)
         ? {
@@ -136,9 +174,10 @@ const textsOf = (value: unknown): string[] => [value].flat().map(textOf).filter(
 const recordOf = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null ? (value as Record<string, unknown>) : {};
 
+const listOf = (value: unknown) => (Array.isArray(value) ? (value as unknown[]) : []).map(recordOf);
+
 function entriesOf(value: unknown): DraftEntry[] {
-  return (Array.isArray(value) ? (value as unknown[]) : []).map((one) => {
-    const { who, name, department, status, auto } = recordOf(one);
+  return listOf(value).map(({ who, name, department, status, auto }) => {
     return { who: textOf(who), name: textOf(name), department: textOf(department), status: textOf(status), auto: textOf(auto) };
   });
 }

@@ -1,6 +1,7 @@
 import { HEAD_LABELS, type HeadType } from "./approver";
 import { MOST_COPIES, MOST_LEVELS } from "./filing-policy";
-import { EMPTY_ENTRY, type DraftEntry, type DraftPerson, type EntryList, type PolicyDraft } from "./policy-draft";
+import { MOST_FIELDS } from "./form-fields";
+import { EMPTY_ENTRY, EMPTY_FIELD, type DraftEntry, type DraftPerson, type EntryList, type PolicyDraft } from "./policy-draft";
 
 export const NO_APPROVER_CHOSEN = "Please select at least one Approver.";
 export const NO_COPY_CHOSEN = "Please select at least one CC.";
@@ -10,9 +11,9 @@ export const COPY_EMPTY = "Please add a user to receive a copy of this request."
 /** @param level from 1 */
 export const levelTwice = (level: number): string => `This user is already selected as Level ${level} approver.`;
 
-/** What the buttons of the form ask for instead of saving; of the first four with a place in the list, from 0. */
+/** What the buttons of the form ask for instead of saving; of the first five with a place in the list, from 0. */
 export const PRESS =
-  /^(?:(deleteLevel|selectLevel|deleteCopy|selectCopy):(\d{1,2})|(addLevel|addCopy|resetLevels|resetCopies|search|add|close))$/;
+  /^(?:(deleteLevel|selectLevel|deleteCopy|selectCopy|deleteField):(\d{1,2})|(addLevel|addCopy|addField|resetLevels|resetCopies|search|add|close))$/;
 
 /** The head that a choice names; null for a person or nobody. */
 export const headOf = (who: string): HeadType | null => (Object.hasOwn(HEAD_LABELS, who) ? (who as HeadType) : null);
@@ -42,6 +43,10 @@ export function afterPress(draft: PolicyDraft, press: string, chosen: DraftPerso
       return done({ ...closed, steps: steps.length > 1 ? steps.toSpliced(at, 1) : steps.map(({ auto }) => ({ ...EMPTY_ENTRY, auto })) });
     case "deleteCopy":
       return done({ ...closed, copies: copies.toSpliced(at, 1) });
+    case "addField":
+      return done(draft.fields.length < MOST_FIELDS ? { ...closed, fields: [...draft.fields, EMPTY_FIELD] } : closed);
+    case "deleteField":
+      return done({ ...closed, fields: draft.fields.toSpliced(at, 1) });
     case "resetLevels":
       return done({ ...closed, steps: [EMPTY_ENTRY] });
     case "resetCopies":

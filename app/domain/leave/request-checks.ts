@@ -17,8 +17,9 @@ export const LEAVE_PROBLEMS = [
 ] as const;
 export type LeaveProblemCode = (typeof LEAVE_PROBLEMS)[number];
 
+/** NOT_DUE: a leave of law that is not due, or not so many days of it. */
 export interface LeaveProblem {
-  code: LeaveProblemCode;
+  code: LeaveProblemCode | "NOT_DUE";
   sentence: string;
 }
 
@@ -26,6 +27,8 @@ export interface LeaveProblem {
 export interface OtherLeave extends Pick<LeaveStretch, "startDate" | "part"> {
   /** Null = not known. */
   endDate: Day | null;
+  /** Dates of it that were cancelled. */
+  cancelled?: readonly Day[];
 }
 
 export interface LeaveChecks {
@@ -45,7 +48,7 @@ export interface LeaveChecks {
 }
 
 /** What an administrator who files for somebody may pass with a reason. @source document 4 L-13 */
-export const PASSABLE: readonly LeaveProblemCode[] = ["NOTICE", "TOO_LATE"];
+export const PASSABLE: readonly LeaveProblem["code"][] = ["NOTICE", "TOO_LATE"];
 
 /** The last day is before the first, or the hours are turned round. */
 export const beforeItBegins = (stretch: LeaveStretch, dates: readonly LeaveDate[]): boolean => {
@@ -129,7 +132,8 @@ const CHECKS: Readonly<Record<Exclude<LeaveProblemCode, "END_BEFORE_START">, Che
 const ahead = (from: Day, to: Day): number => daysBetween(from, to) - 1;
 const dayCount = (count: number): string => `${count} ${count === 1 ? "day" : "days"}`;
 
-const covers = ({ startDate, endDate }: OtherLeave, date: Day): boolean => startDate <= date && (endDate === null || date <= endDate);
+const covers = ({ startDate, endDate, cancelled = [] }: OtherLeave, date: Day): boolean =>
+  startDate <= date && (endDate === null || date <= endDate) && !cancelled.includes(date);
 
 /** A first and a second half fit on one day. */
 const shareADay = (one: LeaveStretch["part"], other: LeaveStretch["part"]): boolean =>

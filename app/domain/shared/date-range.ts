@@ -3,7 +3,7 @@ import { addMonths } from "./period";
 
 /** The date-range navigator: which days it shows, where its arrows lead, and which ranges it refuses. */
 
-export const RANGE_MODES = ["WEEKLY", "MONTHLY", "MANUAL"] as const;
+export const RANGE_MODES = ["DAILY", "WEEKLY", "MONTHLY", "MANUAL"] as const;
 export type RangeMode = (typeof RANGE_MODES)[number];
 
 /** First and last day, both included. */
@@ -25,17 +25,19 @@ export const NOT_A_DATE = "Enter both dates as MM/DD/YYYY.";
 
 const WEEKDAYS = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
 
-/** The week (Monday to Sunday) or the calendar month that holds a day. */
-export function rangeHolding(mode: "WEEKLY" | "MONTHLY", day: Day): DateRange {
+/** The day itself, the week (Monday to Sunday) or the calendar month that holds it. */
+export function rangeHolding(mode: Exclude<RangeMode, "MANUAL">, day: Day): DateRange {
+  if (mode === "DAILY") return { mode, startDate: day, endDate: day };
   if (mode === "MONTHLY") return { mode, startDate: `${day.slice(0, 8)}01`, endDate: monthEnd(day) };
   const startDate = addDays(day, 1 - weekday(day));
   return { mode, startDate, endDate: addDays(startDate, 6) };
 }
 
-/** One week or one month earlier (-1) or later (1); null in manual mode, whose arrows do nothing. */
+/** One day, week or month earlier (-1) or later (1); null in manual mode, whose arrows do nothing. */
 export function movedRange({ mode, startDate }: DateRange, direction: -1 | 1): DateRange | null {
   if (mode === "MANUAL") return null;
-  return rangeHolding(mode, mode === "WEEKLY" ? addDays(startDate, direction * 7) : addMonths(startDate, direction));
+  const days = mode === "DAILY" ? 1 : 7;
+  return rangeHolding(mode, mode === "MONTHLY" ? addMonths(startDate, direction) : addDays(startDate, direction * days));
 }
 
 /**
@@ -48,8 +50,10 @@ export function rangeProblem(startDate: Day, endDate: Day): string | null {
 }
 
 /** "11/23/2026 (Mon) – 11/29/2026 (Sun)" */
-export function rangeText({ startDate, endDate }: Pick<DateRange, "startDate" | "endDate">): string {
-  return [startDate, endDate].map((day) => `${formatDay(day)} (${WEEKDAYS[weekday(day) - 1]})`).join(" – ");
+export function rangeText({ mode, startDate, endDate }: Pick<DateRange, "startDate" | "endDate"> & Partial<DateRange>): string {
+  return (mode === "DAILY" ? [startDate] : [startDate, endDate])
+    .map((day) => `${formatDay(day)} (${WEEKDAYS[weekday(day) - 1]})`)
+    .join(" – ");
 }
 
 /** The query parameters of a range; `movedRange` and these make the links of the arrows. */
@@ -64,10 +68,10 @@ export function rangeQuery({
 /**
  * The range that an address asks for: `mode`, `startDate` and, in manual mode, `endDate`, with the range before it in `formerStart` and
  * `formerEnd`. Without a mode it is the week of `today`; a refused manual range leaves the former one standing.
- * @param today the day in Manila
+ * @param today the day in Manila @param daily whether single days are offered
  */
-export function readRange(query: { get(name: string): string | null }, today: Day): RangeAnswer {
-  const mode = RANGE_MODES.find((one) => one === query.get("mode")) ?? "WEEKLY";
+export function readRange(query: { get(name: string): string | null }, today: Day, daily = false): RangeAnswer {
+  const mode = RANGE_MODES.find((one) => one === query.get("mode") && (daily || one !== "DAILY")) ?? "WEEKLY";
   const [startDate, endDate] = [dayOf(query.get("startDate")), dayOf(query.get("endDate"))];
   if (mode !== "MANUAL") return { range: rangeHolding(mode, startDate ?? today), problem: null };
   if (query.get("startDate") === null && query.get("endDate") === null)

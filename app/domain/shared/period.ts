@@ -69,6 +69,7 @@ export function periodsBetween(policy: PeriodPolicy, from: Day, to: Day): Period
 /** "11/01–11/15/2026", and both years when they differ: "12/28/2026–01/03/2027". */
 export function periodLabel(startDate: Day, endDate: Day): string {
   const start = formatDay(startDate);
+  if (startDate === endDate) return start;
   return `${startDate.slice(0, 4) === endDate.slice(0, 4) ? start.slice(0, 5) : start}–${formatDay(endDate)}`;
 }
 

@@ -5,11 +5,13 @@ import {
   filingCategories,
   filingPolicies,
   filingPolicyCopies,
+  filingPolicyFields,
   filingPolicySteps,
   filingPolicyTargets,
 } from "~/db/schema/filing/filing-settings";
 import type { ApprovalStep, CopyEntry, YesNo } from "~/domain/filing/approver";
 import { FIRST_CATEGORIES, type FilingCategory } from "~/domain/filing/category";
+import type { FormField } from "~/domain/filing/form-fields";
 import { FIRST_POLICIES, type FilingPolicy } from "~/domain/filing/filing-policy";
 import type { Scope } from "~/domain/shared/scope";
 
@@ -36,9 +38,14 @@ export async function readFiling(tx: Tx, { companySeq }: Company): Promise<Filin
     .from(filingPolicies)
     .where(eq(filingPolicies.companySeq, companySeq))
     .orderBy(asc(filingPolicies.sortOrder), asc(filingPolicies.filingPolicySeq));
-  const [steps, copies, targets] = [
+  const [steps, copies, fields, targets] = [
     await tx.select().from(filingPolicySteps).where(eq(filingPolicySteps.companySeq, companySeq)),
     await tx.select().from(filingPolicyCopies).where(eq(filingPolicyCopies.companySeq, companySeq)),
+    await tx
+      .select()
+      .from(filingPolicyFields)
+      .where(eq(filingPolicyFields.companySeq, companySeq))
+      .orderBy(asc(filingPolicyFields.fieldNumber)),
     await tx
       .select()
       .from(filingPolicyTargets)
@@ -46,13 +53,15 @@ export async function readFiling(tx: Tx, { companySeq }: Company): Promise<Filin
       .orderBy(asc(filingPolicyTargets.targetNumber)),
   ];
   const ofPolicy = <Row extends { filingPolicySeq: number }>(all: readonly Row[]) => Map.groupBy(all, (row) => row.filingPolicySeq);
-  const [stepsOf, copiesOf, targetsOf] = [ofPolicy(steps), ofPolicy(copies), ofPolicy(targets)];
+  const [stepsOf, copiesOf, fieldsOf, targetsOf] = [ofPolicy(steps), ofPolicy(copies), ofPolicy(fields), ofPolicy(targets)];
   const policies = rows.map(({ companySeq: _company, everybodyYn, ...row }): FilingPolicy => {
     const own = targetsOf.get(row.filingPolicySeq) ?? [];
     return {
       ...row,
       policyState: row.policyState as FilingPolicy["policyState"],
       selfApprovalYn: row.selfApprovalYn as YesNo,
+      escalateYn: row.escalateYn as YesNo,
+      mailYn: row.mailYn as YesNo,
       targets: {
         everybodyYn: everybodyYn as YesNo,
         departmentSeqs: own.flatMap(({ departmentSeq }) => departmentSeq ?? []),
@@ -64,6 +73,9 @@ export async function readFiling(tx: Tx, { companySeq }: Company): Promise<Filin
           return { approvalStageOrder, autoApprovedYn, approveType, employeeSeq } as ApprovalStep;
         })
         .sort((one, other) => one.approvalStageOrder - other.approvalStageOrder),
+      fields: (fieldsOf.get(row.filingPolicySeq) ?? []).map(({ label, fieldType, requiredYn, choices }) => {
+        return { label, fieldType, requiredYn, choices } as FormField;
+      }),
       copies: (copiesOf.get(row.filingPolicySeq) ?? [])
         .map(({ referenceStageOrder, referenceType, employeeSeq }) => ({ referenceStageOrder, referenceType, employeeSeq }) as CopyEntry)
         .sort((one, other) => one.referenceStageOrder - other.referenceStageOrder),
@@ -101,7 +113,7 @@ export async function takeFiling(tx: Tx, scope: Company): Promise<FilingSettings
 
 /** A policy with all that belongs to it. */
 export async function insertPolicy(tx: Tx, { companySeq }: Company, policy: FilingPolicy): Promise<void> {
-  const { steps: _steps, copies: _copies, targets, ...row } = policy;
+  const { steps: _steps, copies: _copies, fields: _fields, targets, ...row } = policy;
   await tx.insert(filingPolicies).values({ companySeq, ...row, everybodyYn: targets.everybodyYn });
   await insertParts(tx, { companySeq }, policy.filingPolicySeq, policy);
 }
@@ -111,11 +123,15 @@ export async function insertParts(
   tx: Tx,
   { companySeq }: Company,
   filingPolicySeq: number,
-  { steps, copies, targets }: Pick<FilingPolicy, "steps" | "copies" | "targets">,
+  { steps, copies, fields, targets }: Pick<FilingPolicy, "steps" | "copies" | "fields" | "targets">,
 ): Promise<void> {
   const key = { companySeq, filingPolicySeq };
   if (steps.length > 0) await tx.insert(filingPolicySteps).values(steps.map((step) => ({ ...key, ...step })));
   if (copies.length > 0) await tx.insert(filingPolicyCopies).values(copies.map((copy) => ({ ...key, ...copy })));
+  if (fields.length > 0)
+    await tx
+      .insert(filingPolicyFields)
+      .values(fields.map(({ choices, ...field }, at) => ({ ...key, fieldNumber: at + 1, ...field, choices: [...choices] })));
   const rows = [
     ...targets.departmentSeqs.map((departmentSeq) => ({ departmentSeq })),
     ...targets.jobTitleSeqs.map((jobTitleSeq) => ({ jobTitleSeq })),

@@ -1,10 +1,19 @@
 import { and, eq } from "drizzle-orm";
 import { inCompany, type Tx } from "~/db/client.server";
 import { nextSeq } from "~/db/counters.server";
-import { filingPolicies, filingPolicyCopies, filingPolicySteps, filingPolicyTargets } from "~/db/schema/filing/filing-settings";
+import {
+  filingPolicies,
+  filingPolicyCopies,
+  filingPolicyFields,
+  filingPolicySteps,
+  filingPolicyTargets,
+} from "~/db/schema/filing/filing-settings";
+import type { FilingCategory } from "~/domain/filing/category";
+import { hasOwnFields } from "~/domain/filing/form-fields";
 import { MOST_POLICIES, type FilingPolicy } from "~/domain/filing/filing-policy";
 import {
   APPROVER_GONE,
+  NO_OWN_FIELDS,
   POLICY_NOUN,
   policyAdded,
   policyChanged,
@@ -38,6 +47,7 @@ export function createFilingPolicy(scope: Scope, filingCategorySeq: number, inpu
   return inCompany(scope, async (tx) => {
     const settings = await takeFiling(tx, scope);
     const category = categoryOf(settings.categories, filingCategorySeq);
+    refuseFields(category, input);
     const others = settings.policies.filter((one) => one.filingCategorySeq === filingCategorySeq);
     if (others.length >= MOST_POLICIES) throw new Refusal(TOO_MANY_POLICIES);
     refuseTakenName(others, null, input.policyName);
@@ -66,14 +76,16 @@ export function updateFilingPolicy(scope: Scope, key: Key, input: FilingPolicyIn
     );
     const names = await readNames(tx, scope, [policy, input]);
     refuseGone(input, names);
-    const changed = policyChanged(policy, categoryOf(categories, key.filingCategorySeq).categoryName, input, names);
+    const category = categoryOf(categories, key.filingCategorySeq);
+    refuseFields(category, input);
+    const changed = policyChanged(policy, category.categoryName, input, names);
     if (!changed) return;
-    const { policyName, policyState, selfApprovalYn, targets } = input;
+    const { targets, steps: _steps, copies: _copies, fields: _fields, ...row } = input;
     await tx
       .update(filingPolicies)
-      .set({ policyName, policyState, selfApprovalYn, everybodyYn: targets.everybodyYn, revision: policy.revision + 1 })
+      .set({ ...row, everybodyYn: targets.everybodyYn, revision: policy.revision + 1 })
       .where(oneOf(filingPolicies, scope, key));
-    for (const table of [filingPolicySteps, filingPolicyCopies, filingPolicyTargets])
+    for (const table of [filingPolicySteps, filingPolicyCopies, filingPolicyFields, filingPolicyTargets])
       await tx.delete(table).where(oneOf(table, scope, key));
     await insertParts(tx, scope, key.filingPolicySeq, input);
     await recordChange(tx, scope, changed);
@@ -114,6 +126,11 @@ function refuseTakenName(policies: readonly FilingPolicy[], own: number | null, 
   if (taken) throw new Refusal(policyNameTaken(name), { field: "policyName" });
 }
 
+/** Fields of its own have only the forms of what companies make. */
+function refuseFields({ categoryKind }: Pick<FilingCategory, "categoryKind">, { fields }: FilingPolicyInput): void {
+  if (fields.length > 0 && !hasOwnFields(categoryKind)) throw new Refusal(NO_OWN_FIELDS);
+}
+
 /** What the form names must still be there. */
 function refuseGone({ targets, steps, copies }: FilingPolicyInput, names: PolicyNames): void {
   const known =
@@ -124,7 +141,8 @@ function refuseGone({ targets, steps, copies }: FilingPolicyInput, names: Policy
       if (employeeSeq !== null && !names.people.has(employeeSeq)) throw new Refusal(APPROVER_GONE, { field: `${list}[${at}].who` });
 }
 
-type OfPolicy = typeof filingPolicies | typeof filingPolicySteps | typeof filingPolicyCopies | typeof filingPolicyTargets;
+type OfPolicy =
+  typeof filingPolicies | typeof filingPolicySteps | typeof filingPolicyCopies | typeof filingPolicyFields | typeof filingPolicyTargets;
 
 const oneOf = (table: OfPolicy, { companySeq }: Company, { filingPolicySeq }: Key) =>
   and(eq(table.companySeq, companySeq), eq(table.filingPolicySeq, filingPolicySeq));

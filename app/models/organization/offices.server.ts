@@ -12,6 +12,7 @@ import type { Day } from "~/domain/shared/day";
 import { NotFound } from "~/domain/shared/not-found";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
+import { noteChangedDaysOf } from "~/models/shared/changed-days.server";
 import { recordChange } from "~/models/shared/change-log.server";
 import { notResignedOn } from "~/models/shared/employee-status.server";
 import { refuseOutdated } from "~/models/shared/revisions.server";
@@ -94,6 +95,9 @@ export function updateOffice(
     refuseTaken(offices, workPlaceSeq, input.workPlaceName);
     const after = await storedValues(tx, companySeq, input, today);
     await save(tx, companySeq, before, after);
+    // Whether somebody is absent or the time clocks sent nothing hangs on which clocks there are.
+    if (before.deviceIds.join("\n") !== after.deviceIds.join("\n"))
+      await noteChangedDaysOf(tx, scope, { workPlaceSeqs: [workPlaceSeq] }, { from: null, to: null });
     const names = {
       before: await headWord(tx, companySeq, before.headEmployeeSeq),
       after: await headWord(tx, companySeq, after.headEmployeeSeq),

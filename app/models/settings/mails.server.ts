@@ -1,6 +1,7 @@
 import { and, eq, like } from "drizzle-orm";
 import type { Tx } from "~/db/client.server";
 import { nextSeq } from "~/db/counters.server";
+import { mailOrigin } from "~/db/mail-origin.server";
 import { enqueue } from "~/db/queue.server";
 import { mails } from "~/db/schema/settings";
 import { drawMail, type MailWords } from "~/domain/shared/messages/mail-words";
@@ -27,7 +28,7 @@ export async function writeMail(tx: Tx, company: Company, mail: Mail): Promise<b
 export async function writeMails(tx: Tx, { companySeq }: Company, list: readonly Mail[]): Promise<number> {
   if (list.length === 0) return 0;
   const first = await nextSeq(tx, companySeq, "mail", list.length);
-  const rows = list.map(({ words, ...mail }, at) => ({ companySeq, mailSeq: first + at, ...mail, ...drawMail(words) }));
+  const rows = list.map(({ words, ...mail }, at) => ({ companySeq, mailSeq: first + at, ...mail, ...drawMail(words, mailOrigin()) }));
   let written = 0;
   for (let from = 0; from < rows.length; from += ROWS_A_STATEMENT) {
     const chunk = rows.slice(from, from + ROWS_A_STATEMENT);

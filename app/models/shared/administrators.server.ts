@@ -30,6 +30,18 @@ export function listCompaniesUncleared(today: Day): Promise<{ companySeq: number
   );
 }
 
+/** Companies whose uploads that nobody used were not discarded on this day yet. @param today the day in Manila */
+export function listCompaniesWithUploads(today: Day): Promise<{ companySeq: number }[]> {
+  const { companySeq, uploadsDiscardedDay } = companies;
+  return byClock((tx) =>
+    tx
+      .select({ companySeq })
+      .from(companies)
+      .where(or(isNull(uploadsDiscardedDay), ne(uploadsDiscardedDay, today)))
+      .orderBy(asc(companySeq)),
+  );
+}
+
 /** Companies whose places of old punches were not looked through on this day yet. @param today the day in Manila */
 export function listCompaniesWithPlaces(today: Day): Promise<{ companySeq: number }[]> {
   const { companySeq, placesErasedDay } = companies;

@@ -7,10 +7,10 @@ import { ASSIGNMENT_TABLES } from "./assignments.server";
 
 type Company = Pick<Scope, "companySeq">;
 
-/** What people are assigned to, by its number: schedules, or templates that are in use. */
+/** What people are assigned to, by its number: schedules and templates that are in use. */
 export async function readTargets(tx: Tx, { companySeq }: Company, group: SettingGroup): Promise<Map<number, string>> {
   const text = {
-    WORK_SCHEDULE: `select work_schedule_seq as seq, work_schedule_name as name from work_schedules where company_seq = $1 order by 2, 1`,
+    WORK_SCHEDULE: `select work_schedule_seq as seq, work_schedule_name as name from work_schedules where company_seq = $1 and schedule_state <> 'DISABLE' order by 2, 1`,
     PAYROLL: `select payroll_template_seq as seq, payroll_template_name as name from payroll_templates where company_seq = $1 and use_yn = 'Y' order by 2, 1`,
   }[group];
   const { rows } = await tx.$client.query<{ seq: number; name: string }>(text, [companySeq]);

@@ -1,6 +1,7 @@
 import { readInCompany, type Tx } from "~/db/client.server";
 import type { Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
+import { switchingProblem } from "~/domain/time/schedule/schedule-state";
 import { removalProblem } from "~/domain/time/schedule/schedule-refusals";
 
 type Company = Pick<Scope, "companySeq">;
@@ -25,6 +26,29 @@ export async function scheduleUse(
     [companySeq, workScheduleSeq, today],
   );
   return rows[0]!;
+}
+
+/** Open invitations that name a schedule; those that are over name it in vain. */
+export async function openInvitations(tx: Tx, { companySeq }: Company, workScheduleSeq: number): Promise<number> {
+  const { rows } = await tx.$client.query<{ count: number }>(
+    `select count(*)::int as count from employee_invitations
+      where company_seq = $1 and work_schedule_seq = $2 and invite_state = 'OPEN' and expires_at > now()`,
+    [companySeq, workScheduleSeq],
+  );
+  return rows[0]!.count;
+}
+
+/** Why a schedule cannot be switched off, or null; and who has it. @param today the day in Manila */
+export function readSwitching(
+  scope: Company,
+  workScheduleSeq: number,
+  main: boolean,
+  today: Day,
+): Promise<{ problem: string | null; people: number }> {
+  return readInCompany(scope, async (tx) => ({
+    problem: switchingProblem(main, await openInvitations(tx, scope, workScheduleSeq)),
+    people: (await countPeople(tx, scope, today)).get(workScheduleSeq) ?? 0,
+  }));
 }
 
 /** How many people have each schedule today; one that nobody has is not in it. @param today the day in Manila */

@@ -4,6 +4,7 @@ import { dateOf } from "~/domain/time/judgement/local-time";
 import { fieldsJudge, isPunch, type PunchLine } from "~/domain/time/punches/parsing/judge-lines";
 import { fieldsOfApi, type ApiLine, type ApiPunch, type ApiResult } from "~/domain/time/punches/punch-api";
 import { noteChangedDays } from "~/models/shared/changed-days.server";
+import { noteHeardDevices } from "./device-lines.server";
 import { reservePunchNumbers } from "./uploads/stored-punches.server";
 import { localSecond, punchColumns, readDeviceNumbers } from "./uploads/upload-reading.server";
 import type { TimeTokenHolder } from "./time-tokens.server";
@@ -28,6 +29,11 @@ export async function storeApiPunches(by: TimeTokenHolder, punches: readonly Api
     const stored = await insert(tx, by, good, (line) => punches[line]!.key, firstSeq);
     const fresh = good.filter(({ line }) => stored.has(punches[line]!.key));
     if (fresh.length > 0) await noteDays(tx, by, fresh);
+    await noteHeardDevices(
+      tx,
+      by,
+      fresh.map(({ deviceId }) => deviceId),
+    );
     return judged.map((row, at): ApiLine => {
       const { key } = punches[at]!;
       if (!isPunch(row)) return { key, result: row.problem as ApiResult };

@@ -4,6 +4,7 @@ import type { Scope } from "~/domain/shared/scope";
 import { DAYS_AFTER, DAYS_BEFORE } from "~/domain/time/judgement/date-facts";
 import type { LeavePart, RequestFact } from "~/domain/time/judgement/day-facts";
 import { localMinute } from "~/domain/time/judgement/local-time";
+import { cancelledOf } from "./cancelled-dates.server";
 
 interface Row {
   employeeSeq: number;
@@ -15,6 +16,8 @@ interface Row {
   /** What the leave type says, from the first day to the last. */
   paid: { effectiveDay: Day; paidYn: string }[];
   approvedBy: string;
+  /** Dates of it that were cancelled. */
+  cancelled: Day[];
 }
 
 /**
@@ -34,7 +37,8 @@ export async function readApprovedLeaves(
             coalesce((select json_agg(json_build_object('effectiveDay', v.effective_day::text, 'paidYn', v.paid_yn) order by v.effective_day)
                         from leave_policy_versions v where v.company_seq = r.company_seq and v.leave_policy_seq = r.leave_policy_seq), '[]') as paid,
             coalesce((select d.decided_by from request_decisions d
-                       where d.company_seq = r.company_seq and d.request_seq = r.request_seq and d.phase = 'FILING' order by d.stage desc limit 1), '') as "approvedBy"
+                       where d.company_seq = r.company_seq and d.request_seq = r.request_seq and d.phase = 'FILING' order by d.stage desc limit 1), '') as "approvedBy",
+            ${cancelledOf("r")} as cancelled
        from requests r
       where r.company_seq = $1 and r.employee_seq = any($2) and r.start_date <= $4 and r.end_date >= $3 and r.request_kind = 'LEAVE'
         and (r.request_state = 'APPROVED' or (r.request_state = 'PENDING' and r.phase = 'CANCELLING'))
@@ -46,7 +50,8 @@ export async function readApprovedLeaves(
     const own = found.get(row.employeeSeq) ?? [];
     found.set(row.employeeSeq, own);
     const until = Math.min(dayNumber(row.endDate), dayNumber(last));
-    for (let day = Math.max(dayNumber(row.startDate), dayNumber(first)); day <= until; day++) own.push(leaveOn(row, day));
+    for (let day = Math.max(dayNumber(row.startDate), dayNumber(first)); day <= until; day++)
+      if (!row.cancelled.includes(dayOfNumber(day))) own.push(leaveOn(row, day));
   }
   return found;
 }

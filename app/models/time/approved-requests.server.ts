@@ -5,6 +5,7 @@ import { DAYS_AFTER, DAYS_BEFORE } from "~/domain/time/judgement/date-facts";
 import type { RequestedTime, RequestFact } from "~/domain/time/judgement/day-facts";
 import { localMinute } from "~/domain/time/judgement/local-time";
 import { customWorkOn } from "~/domain/time/policies/company-policy";
+import { cancelledOf } from "./cancelled-dates.server";
 import { readApprovedLeaves } from "./approved-leaves.server";
 import { readPolicies, type StoredPolicy } from "./time-policy-rows.server";
 
@@ -17,6 +18,8 @@ interface Row {
   endAt: Date | null;
   timePolicySeq: number | null;
   approvedBy: string;
+  /** Dates of it that were cancelled. */
+  cancelled: Day[];
 }
 
 /**
@@ -35,7 +38,8 @@ export async function readApprovedRequests(
     `select r.employee_seq as "employeeSeq", r.request_kind as "requestKind", r.start_date::text as "startDate", r.end_date::text as "endDate",
             r.start_at as "startAt", r.end_at as "endAt", r.time_policy_seq as "timePolicySeq",
             coalesce((select d.decided_by from request_decisions d
-                       where d.company_seq = r.company_seq and d.request_seq = r.request_seq and d.phase = 'FILING' order by d.stage desc limit 1), '') as "approvedBy"
+                       where d.company_seq = r.company_seq and d.request_seq = r.request_seq and d.phase = 'FILING' order by d.stage desc limit 1), '') as "approvedBy",
+            ${cancelledOf("r")} as cancelled
        from requests r
       where r.company_seq = $1 and r.employee_seq = any($2) and r.start_date <= $4 and r.end_date >= $3
         and r.request_kind in ('OVERTIME', 'HOLIDAY_WORK', 'WORK')
@@ -49,7 +53,8 @@ export async function readApprovedRequests(
     const own = found.get(row.employeeSeq) ?? [];
     found.set(row.employeeSeq, own);
     const days = [Math.max(dayNumber(row.startDate), dayNumber(first)), Math.min(dayNumber(row.endDate), dayNumber(last))] as const;
-    for (let day = days[0]; day <= days[1]; day++) own.push({ workDay: day, what: whatOf(row, day, work), approvedBy: row.approvedBy });
+    for (let day = days[0]; day <= days[1]; day++)
+      if (!row.cancelled.includes(dayOfNumber(day))) own.push({ workDay: day, what: whatOf(row, day, work), approvedBy: row.approvedBy });
   }
   return found;
 }

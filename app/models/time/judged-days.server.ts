@@ -16,6 +16,8 @@ export interface JudgedDay {
   result: DayResult;
   /** The schedule that holds on the date; empty = none. */
   scheduleName: string;
+  /** It is worked by shifts, and its week has punches and no roster. */
+  unrostered: boolean;
 }
 
 /** The judged days of somebody, and the punches around them. */
@@ -39,12 +41,13 @@ export function readJudgedDays(
   return readInCompany(scope, async (tx) => {
     const people = await judgePeople(tx, scope, employeeSeqs, range, now, explained);
     return new Map(
-      people.map(({ employeeSeq, facts, results, heldOn, punches }): [number, JudgedPerson] => {
+      people.map(({ employeeSeq, facts, results, heldOn, unrostered, punches }): [number, JudgedPerson] => {
         const days = results.map((result, at) => ({
           day: dayOfNumber(result.day),
           facts: facts.dates[at + DAYS_BEFORE]!,
           result,
           scheduleName: heldOn(result.day).name,
+          unrostered: unrostered.has(result.day),
         }));
         return [employeeSeq, { days, punches }];
       }),

@@ -1,14 +1,17 @@
 import type { Tx } from "~/db/client.server";
-import { addDays, dayNumber, type Day } from "~/domain/shared/day";
+import { dayNumber, dayOfNumber, type Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
 import type { DateKind } from "~/domain/payroll/time/date-kind";
 import { dateKinds } from "~/domain/time/judgement/calendar";
 import { dateFactsOf, DAYS_AFTER, DAYS_BEFORE } from "~/domain/time/judgement/date-facts";
 import type { DayFacts } from "~/domain/time/judgement/day-facts";
 import type { DayResult } from "~/domain/time/judgement/day-result";
+import { isByShift } from "~/domain/time/judgement/plan-on";
 import { judgeDays } from "~/domain/time/judgement/judge-days";
 import { localMinute } from "~/domain/time/judgement/local-time";
+import { mondayOf, unrosteredDays } from "~/domain/time/roster/unrostered";
 import type { Punch } from "~/domain/time/punches/punch";
+import { readLastLines } from "./device-lines.server";
 import { scheduleReader, type HeldOn, type ScheduleAssignments } from "./held-schedules.server";
 import { readApprovedRequests } from "./approved-requests.server";
 import { readHolidaysBetween } from "./holidays.server";
@@ -24,6 +27,8 @@ export interface JudgedPeople {
   results: DayResult[];
   /** The schedule that holds on a day (a day number). */
   heldOn: (day: number) => HeldOn;
+  /** Day numbers with punches in weeks by shifts that have no roster. */
+  unrostered: ReadonlySet<number>;
   punches: Punch[];
 }
 
@@ -43,7 +48,11 @@ export async function judgePeople(
 ): Promise<JudgedPeople[]> {
   const people = await readPeople(tx, scope, employeeSeqs);
   const schedules = await scheduleReader(tx, scope);
-  const planned = await readPlannedDays(tx, scope, employeeSeqs, addDays(from, -DAYS_BEFORE), addDays(to, DAYS_AFTER));
+  const [firstDay, lastDay] = [dayNumber(from), dayNumber(to)];
+  // Whole weeks, and the neighbours of the days.
+  const first = dayOfNumber(Math.min(mondayOf(firstDay), firstDay - DAYS_BEFORE));
+  const planned = await readPlannedDays(tx, scope, employeeSeqs, first, dayOfNumber(mondayOf(lastDay) + 6 + DAYS_AFTER));
+  const lastLines = await readLastLines(tx, scope);
   const holidays = await readHolidaysBetween(tx, scope, planned.calendar.from, planned.calendar.to);
   const kindsOf = new Map<number | null, ReadonlyMap<number, DateKind>>();
   const punches = await readPunches(tx, scope, employeeSeqs, from, to);
@@ -53,7 +62,6 @@ export async function judgePeople(
     Map.groupBy(punches, ({ employeeSeq }) => employeeSeq),
     Map.groupBy(leaves, ({ employeeSeq }) => employeeSeq),
   ];
-  const [firstDay, lastDay] = [dayNumber(from), dayNumber(to)];
   return people.map((person) => {
     const { employeeSeq, workPlaceSeq } = person;
     const { roster, moves, suspensions } = planned.of(person);
@@ -70,6 +78,7 @@ export async function judgePeople(
         policyOn: (day) => heldOn(day).policy,
         roster,
         kinds,
+        lastLine: workPlaceSeq === null ? undefined : lastLines.get(workPlaceSeq),
       }),
       punches: own.map(({ punchedAt, direction, workDate, voided, placeResult }) => ({
         at: localMinute(punchedAt),
@@ -92,7 +101,9 @@ export async function judgePeople(
       },
       now: localMinute(now),
     };
-    return { employeeSeq, facts, results: judgeDays(facts, { explained }), heldOn, punches: own };
+    const results = judgeDays(facts, { explained });
+    const byRoster = results.map(({ day, firstPunch }) => ({ day, byShift: isByShift(heldOn(day).plans), punched: firstPunch !== null }));
+    return { employeeSeq, facts, results, heldOn, unrostered: unrosteredDays(byRoster, roster.keys()), punches: own };
   });
 }
 

@@ -1,30 +1,11 @@
 import { readInCompany } from "~/db/client.server";
 import type { Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
-import type { PunchDirection } from "~/domain/time/punches/punch";
+import type { ListedPunch } from "~/domain/time/punches/listed-punch";
 import { peopleConditions, type PeopleFilter } from "./results/people-conditions.server";
 
 type Company = Pick<Scope, "companySeq">;
 type Days = { from: Day; to: Day };
-
-/** A punch as it was recorded. */
-export interface ListedPunch {
-  employeeId: string;
-  employeeNumber: string;
-  employeeName: string;
-  /** In Manila; the time to the second, "HH:MM:SS". */
-  day: Day;
-  time: string;
-  direction: PunchDirection;
-  reason: string;
-  source: string;
-  deviceId: string;
-  /** Empty = by the windows of the days. */
-  workDate: Day | null;
-  recordedBy: string;
-  /** Empty = it counts. */
-  voided: string;
-}
 
 /** Whoever has a punch in some days and is let through by a filter, by name. */
 export function listPunchers({ companySeq }: Company, filter: PeopleFilter, { from, to }: Days): Promise<number[]> {

@@ -18,6 +18,7 @@ import {
   rosterPublished,
 } from "~/domain/time/roster/roster";
 import { choicesOn, choiceValue, readChoice, sameChoice, type RosterChoice } from "~/domain/time/roster/roster-cell";
+import { MOST_PATTERN_CELLS, NOTHING_FILLED, TOO_MANY_CELLS } from "~/domain/time/roster/pattern";
 import type { TypedCell } from "~/domain/time/roster/roster-input";
 import { accountHolders } from "~/models/shared/account-holders.server";
 import { recordChange } from "~/models/shared/change-log.server";
@@ -98,6 +99,31 @@ export function copyLastWeek(scope: Scope, employeeSeqs: readonly number[], mond
   });
 }
 
+/**
+ * Plans people by a pattern, as a draft; dates that are locked or not employed, and shifts that somebody's schedule has not, are left out.
+ * @returns days and people @throws Refusal when nothing can be planned so, or for too much at once
+ */
+export function fillByPattern(
+  scope: Scope,
+  employeeSeqs: readonly number[],
+  days: readonly { day: Day; value: string }[],
+): Promise<{ days: number; people: number }> {
+  if (employeeSeqs.length * days.length > MOST_PATTERN_CELLS) return Promise.reject(new Refusal(TOO_MANY_CELLS));
+  return inCompany(scope, async (tx) => {
+    const people = await take(tx, scope, employeeSeqs, { from: days[0]!.day, to: days.at(-1)!.day });
+    const wanted = [...people.values()].flatMap((person) =>
+      days.flatMap(({ day, value }): Wanted[] => {
+        const { published, draft, locked } = person.cellOn(day);
+        const choice = readChoice(value, null);
+        if (choice === undefined || locked || !employedOn(person, day) || !offered(person, day, choice)) return [];
+        return sameChoice(choice, draft === undefined ? published : draft) ? [] : [{ employeeSeq: person.employeeSeq, day, choice }];
+      }),
+    );
+    if (wanted.length === 0) throw new Refusal(NOTHING_FILLED);
+    return { days: await keep(tx, scope, people, wanted), people: new Set(wanted.map(({ employeeSeq }) => employeeSeq)).size };
+  });
+}
+
 /** Makes the drafts of a week the roster: the days are planned by it, and the people are told. @returns whom it concerns @throws Refusal (409) when nothing waits, or a payroll took one of the days */
 export function publishRoster(scope: Scope, monday: Day): Promise<number> {
   const { companySeq, employeeName: publishedBy } = scope;
@@ -155,18 +181,21 @@ async function keep(tx: Tx, scope: Scope, people: ReadonlyMap<number, RosterPers
   const { companySeq, employeeName: savedBy } = scope;
   if (wanted.length === 0) return 0;
   const rows: (typeof rosterDrafts.$inferInsert)[] = [];
+  const done: Wanted[] = [];
   for (const { employeeSeq, day, choice } of wanted) {
     const person = people.get(employeeSeq)!;
     const { published, locked } = person.cellOn(day);
     if (!employedOn(person, day)) throw new Refusal(PERSON_GONE, { status: 409 });
     if (locked) throw new Refusal(LOCKED_DAY, { status: 409 });
     if (!offered(person, day, choice)) throw new Refusal(CHOICE_GONE, { status: 409 });
-    if (sameChoice(choice, published))
-      await tx
-        .delete(rosterDrafts)
-        .where(and(eq(rosterDrafts.companySeq, companySeq), eq(rosterDrafts.employeeSeq, employeeSeq), eq(rosterDrafts.rosterDate, day)));
+    if (sameChoice(choice, published)) done.push({ employeeSeq, day, choice });
     else rows.push({ companySeq, employeeSeq, rosterDate: day, ...columnsOf(choice), savedBy });
   }
+  await tx.$client.query(
+    `delete from roster_drafts d using unnest($2::int[], $3::date[]) as t(employee_seq, roster_date)
+      where d.company_seq = $1 and d.employee_seq = t.employee_seq and d.roster_date = t.roster_date`,
+    [companySeq, done.map(({ employeeSeq }) => employeeSeq), done.map(({ day }) => day)],
+  );
   await upsertRows(tx, rosterDrafts, rows);
   const days = wanted.map(({ day }) => day).sort();
   const concerned = new Set(wanted.map(({ employeeSeq }) => employeeSeq)).size;

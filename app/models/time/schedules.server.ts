@@ -15,14 +15,16 @@ import {
   scheduleChanged,
   scheduleRemoved,
   scheduleRenamed,
+  scheduleSwitched,
 } from "~/domain/time/schedule/schedule-changes";
 import type { ScheduleInput } from "~/domain/time/schedule/schedule-input";
 import { effectiveDayProblem, nameTaken, removalProblem } from "~/domain/time/schedule/schedule-refusals";
+import { scheduleIsOff, switchingProblem } from "~/domain/time/schedule/schedule-state";
 import { scheduleTimes } from "~/domain/time/schedule/schedule-times";
 import { timesOn } from "~/domain/time/schedule/times-on";
 import { recordChange, recordChanges } from "~/models/shared/change-log.server";
 import { refuseOutdated } from "~/models/shared/revisions.server";
-import { scheduleUse } from "~/models/shared/schedule-use.server";
+import { openInvitations, scheduleUse } from "~/models/shared/schedule-use.server";
 import { readChoice } from "./policy-choice.server";
 import { noteChangedDaysOf } from "~/models/shared/changed-days.server";
 
@@ -112,6 +114,7 @@ export function makeMain(scope: Scope, workScheduleSeq: number): Promise<void> {
     await lockSchedules(tx, scope);
     const schedule = await find(tx, scope, workScheduleSeq);
     if (schedule.mainWorkScheduleYn === "Y") return;
+    if (schedule.scheduleState === "DISABLE") throw new Refusal(scheduleIsOff(schedule.workScheduleName), { status: 409 });
     const main = await findMain(tx, scope);
     await tx
       .update(workSchedules)
@@ -120,6 +123,29 @@ export function makeMain(scope: Scope, workScheduleSeq: number): Promise<void> {
     // Of whoever has no schedule.
     await noteChangedDaysOf(tx, scope, { workScheduleSeqs: [] }, { from: null, to: null });
     await recordChange(tx, scope, mainMoved(workScheduleSeq, schedule, main?.workScheduleName ?? null));
+  });
+}
+
+/**
+ * Switches a schedule off, so that it takes nobody new, or on again; its people and their days stay as they are.
+ * @throws NotFound; Refusal while it is the main one or open invitations name it, or the page is outdated (409)
+ */
+export function switchSchedule(scope: Scope, workScheduleSeq: number, revision: number): Promise<void> {
+  return inCompany(scope, async (tx) => {
+    await lockSchedules(tx, scope);
+    const schedule = await find(tx, scope, workScheduleSeq);
+    await refuseOutdated(tx, scope, "The work schedule", schedule.revision, revision, recorded(workScheduleSeq));
+    const scheduleState = schedule.scheduleState === "DISABLE" ? "ENABLE" : "DISABLE";
+    const problem =
+      scheduleState === "ENABLE"
+        ? null
+        : switchingProblem(schedule.mainWorkScheduleYn === "Y", await openInvitations(tx, scope, workScheduleSeq));
+    if (problem) throw new Refusal(problem, { status: 409 });
+    await tx
+      .update(workSchedules)
+      .set({ scheduleState, revision: revision + 1 })
+      .where(oneOf(scope, workScheduleSeq));
+    await recordChange(tx, scope, scheduleSwitched(workScheduleSeq, schedule, schedule.scheduleState, scheduleState));
   });
 }
 

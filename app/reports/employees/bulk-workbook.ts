@@ -1,5 +1,6 @@
 import type { WriteOptions } from "hucre/xlsx";
 import { BULK_HEADINGS, BULK_SHEET, inviteFields, MEND_HEADING, SAMPLE_EMAIL, type BulkField } from "~/domain/employees/bulk/bulk-columns";
+import { offeredSchedules } from "~/domain/time/schedule/schedule-state";
 import { namedChoices, type EmployeeChoices } from "~/domain/employees/list/employee-choices";
 import { PAYMENT_TYPES, PAYMENT_TYPE_WORDS } from "~/domain/employees/pay/payment-types";
 import { folded } from "~/domain/employees/bulk/suggestion";
@@ -75,7 +76,7 @@ export function bulkSheetToMend(choices: EmployeeChoices, headings: readonly str
 }
 
 function columnsOf(choices: EmployeeChoices): Record<BulkField, FillableColumn> {
-  const { departments, jobTitles, workPlaces, workSchedules } = namedChoices(choices);
+  const { departments, jobTitles, workPlaces, workSchedules } = namedChoices(offered(choices));
   const text = (field: BulkField, width: number, hint?: string): FillableColumn => ({
     header: BULK_HEADINGS[field],
     width,
@@ -114,8 +115,11 @@ function columnsOf(choices: EmployeeChoices): Record<BulkField, FillableColumn> 
   };
 }
 
+/** What the lists of the workbook offer. */
+const offered = (choices: EmployeeChoices): EmployeeChoices => ({ ...choices, workSchedules: offeredSchedules(choices.workSchedules) });
+
 function sampleOf(choices: EmployeeChoices): Record<BulkField, string> {
-  const { departments, jobTitles, workPlaces, workSchedules } = namedChoices(choices);
+  const { departments, jobTitles, workPlaces, workSchedules } = namedChoices(offered(choices));
   const first = (list: readonly { name: string }[]) => list[0]?.name ?? "";
   return {
     firstName: "Juan",

@@ -8,6 +8,7 @@ interface Row {
   what: string;
   when: string;
   amount: string;
+  answers: string;
   filed: string;
   stateWords: string;
   level: string;
@@ -30,6 +31,7 @@ export function requestsReport(rows: AsyncIterable<Row>): ReadableStream<Uint8Ar
       text("What", 24, ({ what }) => what),
       text("When", 34, ({ when }) => when),
       text("Length", 12, ({ amount }) => amount),
+      text("Form", 40, ({ answers }) => answers),
       text("Filed", 18, ({ filed }) => filed),
       text("State", 22, ({ stateWords }) => stateWords),
       text("Level", 10, ({ level }) => level),

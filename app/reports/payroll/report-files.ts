@@ -8,7 +8,11 @@ import { summaryEmployerFileName, summaryForEmployer } from "./summary-employer"
 
 type Body = ReadableStream<Uint8Array> | AsyncIterable<Uint8Array>;
 type ZipEntry = { name: string; input: Body | Uint8Array<ArrayBuffer> };
-type Wishes = Pick<ReportSelection, "reportTypes" | "payslipFiles" | "password"> & { paper?: CompanyPaper };
+type Wishes = Pick<ReportSelection, "reportTypes" | "payslipFiles" | "password"> & {
+  paper?: CompanyPaper;
+  /** The certificates 2316 of those selected, where they are wished for. */
+  certificates?: () => AsyncIterable<Uint8Array>;
+};
 
 /**
  * What a selection comes to: one file as it is, several as one zip. `payslips` is asked anew for each file and read only while that
@@ -16,30 +20,31 @@ type Wishes = Pick<ReportSelection, "reportTypes" | "payslipFiles" | "password">
  */
 export function reportFiles(
   run: DocumentRun,
-  { reportTypes, payslipFiles: files, password, paper }: Wishes,
+  { reportTypes, payslipFiles: files, password, paper, certificates }: Wishes,
   count: number,
   payslips: () => AsyncIterable<PayslipDocument>,
 ): { name: string; body: Body } {
-  const summaries = [
+  const whole = [
     ...(reportTypes.includes("SUMMARY_EMPLOYEE")
       ? [{ name: summaryEmployeeFileName(run), body: () => summaryForEmployee(run, payslips()) }]
       : []),
     ...(reportTypes.includes("SUMMARY_EMPLOYER")
       ? [{ name: summaryEmployerFileName(run), body: () => summaryForEmployer(run, payslips()) }]
       : []),
+    ...(certificates ? [{ name: `${runFileName(run)} 2316.pdf`, body: certificates }] : []),
   ];
   const wanted = reportTypes.includes("PAYSLIP_EMPLOYEE");
   const each = files === "EACH" && count > 1;
-  const [only] = summaries;
-  if (!wanted && only && summaries.length === 1) return { name: only.name, body: only.body() };
-  if (wanted && summaries.length === 0)
+  const [only] = whole;
+  if (!wanted && only && whole.length === 1) return { name: only.name, body: only.body() };
+  if (wanted && whole.length === 0)
     return each
       ? { name: payslipsZipName(run), body: payslipsZip(run, payslips(), { password, paper }) }
       : payslipsAlone(run, count, payslips, { password, paper });
   return { name: `${runFileName(run)} reports.zip`, body: makeZip(entries()) };
 
   async function* entries(): AsyncGenerator<ZipEntry> {
-    for (const { name, body } of summaries) yield { name, input: body() };
+    for (const { name, body } of whole) yield { name, input: body() };
     if (!wanted) return;
     if (each) yield* payslipFiles(run, payslips(), { password, paper }, "Payslips/");
     else yield { name: payslipsFileName(run), input: payslipsPdf(run, payslips(), { password, paper }) };

@@ -1,26 +1,10 @@
-import type { Day } from "~/domain/shared/day";
-import type { PunchDirection } from "~/domain/time/punches/punch";
+import type { ListedPunch } from "~/domain/time/punches/listed-punch";
 import { workbook } from "~/reports/workbook";
 
-interface Row {
-  employeeId: string;
-  employeeNumber: string;
-  employeeName: string;
-  day: Day;
-  time: string;
-  direction: PunchDirection;
-  reason: string;
-  source: string;
-  deviceId: string;
-  workDate: Day | null;
-  recordedBy: string;
-  voided: string;
-}
-
 /** Punches as they were recorded; the first columns are those of the workbook that brings punches. @source document 4 §6.1, §6.12 */
-export function punchList(rows: AsyncIterable<Row>): ReadableStream<Uint8Array> {
-  const text = (header: string, width: number, value: (row: Row) => string) => ({ header, kind: "text" as const, width, value });
-  return workbook<Row>({
+export function punchList(rows: AsyncIterable<ListedPunch>): ReadableStream<Uint8Array> {
+  const text = (header: string, width: number, value: (row: ListedPunch) => string) => ({ header, kind: "text" as const, width, value });
+  return workbook<ListedPunch>({
     name: "Punches",
     columns: [
       text("Employee ID", 14, ({ employeeId }) => employeeId),

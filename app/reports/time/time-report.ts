@@ -35,6 +35,7 @@ export function timeReport(rows: AsyncIterable<Row>): ReadableStream<Uint8Array>
       whole("Leave", ({ leave }) => leave),
       text("State", 14, ({ stateWords }) => stateWords),
       text("What to mend", 40, ({ exceptions }) => exceptions.join(" ")),
+      text("Changed since it was paid", 44, ({ lateLines }) => lateLines.join("; ")),
     ],
     rows,
   });

@@ -1,6 +1,7 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ConfirmDialog } from "~/components/ui/form/confirm-dialog";
+import { HOME, PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { pathTo } from "~/paths";
 import { requireScope, returnPath } from "~/web/session/scope.server";
@@ -26,7 +27,7 @@ export default function LogOut() {
   const problems = useActionData<typeof action>()?.problems;
   return (
     <>
-      <h1 className="visually-hidden">Log out</h1>
+      <PageHeader breadcrumb={[HOME, { label: "Log out" }]} />
       <ConfirmDialog
         title="Log out"
         closeHref={closeHref}

@@ -1,4 +1,4 @@
-import { signatoryOn } from "~/domain/settings/company/signatory";
+import { signatoryOn, type SignatureUse } from "~/domain/settings/company/signatory";
 import type { Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
 import { describeError, log } from "~/log.server";
@@ -7,10 +7,15 @@ import { listSignatories } from "~/models/settings/company/signatories.server";
 import { FileStoreFailed } from "~/models/shared/stored-files.server";
 
 /** What stands on payslips of a day besides their words: the logo, and who signs them. A signature is printed only where that is ticked. */
-export async function payslipPaper(scope: Scope, day: Day) {
+export const payslipPaper = (scope: Scope, day: Day) => paperOf(scope, "PAYSLIP", day);
+
+/** The same of certificates of employment. */
+export const certificatePaper = (scope: Scope, day: Day) => paperOf(scope, "CERTIFICATE", day);
+
+async function paperOf(scope: Scope, form: SignatureUse, day: Day) {
   const [logo, signatories] = await Promise.all([findLogo(scope), listSignatories(scope)]);
-  const signatory = signatoryOn(signatories, "PAYSLIP", day);
-  const signature = signatory?.usedFor.includes("PAYSLIP") ? signatory.signatureFileSeq : null;
+  const signatory = signatoryOn(signatories, form, day);
+  const signature = signatory?.usedFor.includes(form) ? signatory.signatureFileSeq : null;
   const [logoPicture, picture] = await Promise.all([picked(scope, logo), picked(scope, signature)]);
   return { logo: logoPicture, signatory: signatory && { name: signatory.name, position: signatory.position, picture } };
 }

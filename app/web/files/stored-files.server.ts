@@ -2,13 +2,16 @@ import type { Submission } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "@remix-run/node";
 import type { z } from "zod/v4";
+import type { Day } from "~/domain/shared/day";
 import { NotFound } from "~/domain/shared/not-found";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import { CLIENT_ERROR } from "~/domain/shared/status-text";
-import { FILE_MEGABYTES, FILE_RIGHTS, FILE_TOO_LARGE, filePath, fileProblem } from "~/domain/shared/forms/stored-file";
+import { FILE_MEGABYTES, FILE_RIGHTS, filePath, fileProblem, fileTooLarge } from "~/domain/shared/forms/stored-file";
 import { describeError, log } from "~/log.server";
 import { discardFile, FileStoreFailed, getFile, keepFile, openFile, type StoredFile } from "~/models/shared/stored-files.server";
+import { requireRequestFile } from "~/models/filing/requests/request-files.server";
+import type { SignedOn } from "~/models/settings/sessions.server";
 import { download } from "./downloads.server";
 import { forbidden } from "~/web/session/scope.server";
 import { answeredBefore, once, sendingOf } from "~/web/forms/once.server";
@@ -16,11 +19,13 @@ import { answer, readForm, reply, submitForm } from "~/web/forms/submit-form.ser
 import { receive, type Received, type UploadedFile } from "~/web/forms/form-body.server";
 
 /** One more than is taken: busboy calls a file cut that is as large as its limit. */
-const FILE_BYTES = FILE_MEGABYTES * 1_048_576 + 1;
+const bytesOf = (megabytes = FILE_MEGABYTES): number => megabytes * 1_048_576 + 1;
 export const STORE_AWAY = "The file could not be stored now. Try again in a moment; everything else that you typed is still here.";
 
 type Wish = {
   scope: Scope;
+  /** The largest file that the form takes; FILE_MEGABYTES where nothing is said. */
+  megabytes?: number;
   /** By field: the words that are said when its file cannot be taken. */ files: Readonly<Record<string, string>>;
 };
 type Fault = { field: string; message: string; status: number };
@@ -34,12 +39,12 @@ type Fault = { field: string; message: string; status: number };
 export async function submitWithFiles<Schema extends z.ZodType, Result>(
   request: Request,
   schema: Schema,
-  { scope, files }: Wish,
-  run: (input: z.output<Schema>) => Promise<Result>,
+  { scope, files, megabytes }: Wish,
+  run: (input: z.output<Schema>, form: FormData) => Promise<Result>,
 ) {
   if (!isMultipart(request)) return submitForm(request, schema, run);
   const names = Object.keys(files);
-  const received = await receive(request, { fields: names.map(uploadName), maxBytes: FILE_BYTES });
+  const received = await receive(request, { fields: names.map(uploadName), maxBytes: bytesOf(megabytes) });
   const { form } = received;
   const sending = await sendingOf(request, form, received.files.values());
   const removed = names.find((name) => form.get("deleteFile") === uploadName(name));
@@ -47,23 +52,26 @@ export async function submitWithFiles<Schema extends z.ZodType, Result>(
     form.set(`${removed}Name`, "");
     // Conform's own intent: the form comes back changed, and nothing is wrong with it.
     form.set("__intent__", JSON.stringify({ type: "update", payload: { name: removed, value: "" } }));
-    return answer(form, schema, run, {});
+    return answer(form, schema, (input) => run(input, form), {});
   }
   // Looked for before its file is stored a second time.
   const before = (await answeredBefore(sending)) as Awaited<Result> | null;
   if (before !== null) return before;
   const faults = [];
   for (const name of names) {
-    const fault = await store(scope, received, name);
+    const fault = await store(scope, received, name, megabytes);
     if (fault) faults.push(fault);
   }
-  return faults.length > 0 ? refuse(form, schema, faults, files) : once(sending, () => answer(form, schema, run, {}));
+  return faults.length > 0
+    ? refuse(form, schema, faults, files)
+    : once(sending, () => answer(form, schema, (input) => run(input, form), {}));
 }
 
 /** The file itself, for whoever may see the record that holds it; one that no record has taken yet, for who uploaded it. @throws 403, NotFound */
-export async function downloadStoredFile(scope: Scope, fileSeq: number): Promise<Response> {
+export async function downloadStoredFile(scope: SignedOn, fileSeq: number, today: Day): Promise<Response> {
   const file = await getFile(scope, fileSeq);
-  requireFileRight(scope, file);
+  if (file.usedBy === "request") await requireRequestFile(scope, scope.employeeSeq, fileSeq, today);
+  else requireFileRight(scope, file);
   return download(file.fileName, await openFile(file), file.contentType);
 }
 
@@ -79,10 +87,10 @@ export async function receiveFile(request: Request, scope: Scope): Promise<{ upl
     await readForm(request);
     throw data({ code: "NOT_A_FILE", message: CLIENT_ERROR }, 415);
   }
-  const { form, files, tooLarge } = await receive(request, { fields: ["uploadFile1"], maxBytes: FILE_BYTES });
+  const { form, files, tooLarge } = await receive(request, { fields: ["uploadFile1"], maxBytes: bytesOf() });
   const file = files.get("uploadFile1");
   const name = String(form.get("uploadFileName") ?? "") || (file?.name ?? "");
-  const problem = tooLarge.has("uploadFile1") ? FILE_TOO_LARGE : file ? fileProblem(name, file.bytes) : "Choose a file first.";
+  const problem = tooLarge.has("uploadFile1") ? fileTooLarge() : file ? fileProblem(name, file.bytes) : "Choose a file first.";
   if (problem !== null) throw data({ code: "FILE_REFUSED", message: problem }, tooLarge.size > 0 ? 413 : 422);
   try {
     const { fileSeq, fileName } = await keepFile(scope, name, file!.bytes);
@@ -95,7 +103,7 @@ export async function receiveFile(request: Request, scope: Scope): Promise<{ upl
 }
 
 function requireFileRight({ permissions, subscriptions, accountSeq }: Scope, { usedBy, uploadedBy }: StoredFile): void {
-  if (usedBy === "released") throw new NotFound("file");
+  if (usedBy === "released" || usedBy === "request") throw new NotFound("file");
   if (usedBy === null) {
     if (uploadedBy !== accountSeq) throw new NotFound("file");
     return;
@@ -106,12 +114,12 @@ function requireFileRight({ permissions, subscriptions, accountSeq }: Scope, { u
 }
 
 /** Puts the path of a chosen file into its field; what is wrong with it instead. */
-async function store(scope: Scope, { form, files, tooLarge }: Received, name: string): Promise<Fault | null> {
+async function store(scope: Scope, { form, files, tooLarge }: Received, name: string, megabytes?: number): Promise<Fault | null> {
   const field = uploadName(name);
-  if (tooLarge.has(field)) return { field, message: FILE_TOO_LARGE, status: 413 };
+  if (tooLarge.has(field)) return { field, message: fileTooLarge(megabytes), status: 413 };
   const file = files.get(field);
   if (!file || isEmptyChooser(file)) return null;
-  const problem = fileProblem(file.name, file.bytes);
+  const problem = fileProblem(file.name, file.bytes, megabytes);
   if (problem !== null) return { field, message: problem, status: 422 };
   try {
     const { fileSeq, fileName } = await keepFile(scope, file.name, file.bytes);

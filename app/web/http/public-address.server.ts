@@ -1,3 +1,4 @@
+import { mailOrigin } from "~/db/mail-origin.server";
 import { env } from "~/env.server";
 
 /** The base address that the settings give; null where calls and links go to whatever host was asked. */
@@ -8,7 +9,7 @@ export function publicAddress(request: Request, path: string): string {
   return new URL(path, publicOrigin() ?? new URL(request.url).origin).href;
 }
 
-/** A path of ours as the recipient of a mail opens it. The host of a request is never believed: anybody may name one, and have somebody else's mail lead there. */
+/** A path of ours as the recipient of a mail opens it. */
 export function mailedAddress(path: string): string {
-  return new URL(path, publicOrigin() ?? `http://localhost:${env.PORT}`).href;
+  return new URL(path, mailOrigin()).href;
 }

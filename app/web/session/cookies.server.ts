@@ -17,6 +17,14 @@ export const secondStepCookie = createCookie(`${prefix}kawani-second-step`, {
   secrets: [env.SESSION_SECRET],
 });
 
+/** Who gave the own password again before making bank files. */
+export const bankPasswordCookie = createCookie(`${prefix}kawani-bank-password`, {
+  ...common,
+  httpOnly: true,
+  maxAge: 900,
+  secrets: [env.SESSION_SECRET],
+});
+
 /** A random id to which the form token of a visitor without session is bound. */
 export const visitorCookie = createCookie(`${prefix}kawani-visitor`, { ...common, httpOnly: true, secrets: [env.SESSION_SECRET] });
 

@@ -8,7 +8,24 @@ const results = runGolden(casesOf("golden_public"));
 const own = runGolden(casesOf("golden_own"));
 const forms = runGolden(casesOf("golden_forms_public"));
 /** Groups of the file of forms and settings that the product computes. */
-const FORM_GROUPS = ["PAYDATES", "ITEMFORMULA", "F2316", "LOANSCHED"];
+const FORM_GROUPS = [
+  "PAYDATES",
+  "ITEMFORMULA",
+  "F2316",
+  "RETRO",
+  "SPREAD",
+  "SPECIAL",
+  "COCKPIT",
+  "LOANSCHED",
+  "M13PART",
+  "SSSTXT",
+  "BANKLINE",
+  "JOURNAL",
+  "F1601C",
+  "DUE",
+  "DATLINE",
+  "PREFLIGHT",
+];
 const BASIC_GROUPS = Object.keys(GROUPS)
   .filter((group) => !FORM_GROUPS.includes(group))
   .sort();

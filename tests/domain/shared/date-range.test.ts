@@ -31,6 +31,15 @@ test("the arrows move by one week or one month", () => {
   expect(movedRange(rangeHolding("MONTHLY", "2028-03-05"), -1)).toMatchObject({ startDate: "2028-02-01", endDate: "2028-02-29" });
 });
 
+test("where single days are offered, the arrows move by one, and everywhere else an address asks for none", () => {
+  const day = readRange(new URLSearchParams("mode=DAILY"), TODAY, true).range;
+  expect(day).toEqual({ mode: "DAILY", startDate: TODAY, endDate: TODAY });
+  expect(movedRange(rangeHolding("DAILY", "2026-12-31"), 1)).toMatchObject({ startDate: "2027-01-01", endDate: "2027-01-01" });
+  expect(movedRange(rangeHolding("DAILY", "2026-03-01"), -1)).toMatchObject({ startDate: "2026-02-28", endDate: "2026-02-28" });
+  expect(rangeText(day)).toBe("11/24/2026 (Tue)");
+  expect(read("mode=DAILY").range.mode).toBe("WEEKLY");
+});
+
 // covers: INPUT-25
 test("in manual mode the arrows lead nowhere", () => {
   expect(movedRange({ mode: "MANUAL", startDate: "2026-09-01", endDate: TODAY }, 1)).toBeNull();

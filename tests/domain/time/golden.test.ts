@@ -87,7 +87,7 @@ test("and is handed over as the rows that payroll must receive, each of which co
     .split("\n");
   const columns = lines[0]!.split(",");
   const handed = bakery.employees.flatMap((baker) => {
-    const days = judgedResults(ofBaker(baker), {}).map(attendedDay);
+    const days = judgedResults(ofBaker(baker), {}).map((result) => attendedDay(result));
     const window = { startDate: bakery.startDate, endDate: bakery.endDate };
     const { rows, blockers, assumed } = handOver({ ...window, days, current: [], typed: [], overwriteDates: [], incompleteAs: "BLOCK" });
     expect([blockers, assumed]).toEqual([[], []]);

@@ -6,6 +6,7 @@ import { resultOf } from "~/domain/time/results/stored-day";
 import { setAttendanceStart } from "~/models/time/attendance-start.server";
 import { createHoliday, removeHoliday } from "~/models/time/holidays.server";
 import { judgePeople } from "~/models/time/judged-people.server";
+import { storeApiPunches } from "~/models/time/api-punches.server";
 import { addPunch, voidPunch } from "~/models/time/punches.server";
 import { evaluateDays, evaluateMarks } from "~/models/time/results/evaluate-days.server";
 import { readStoredDays } from "~/models/time/results/stored-days.server";
@@ -120,6 +121,33 @@ test("of a change that comes while days are judged nothing is lost: the older ju
   expect(await count("changed_days")).toBe(1);
   await evaluate();
   expect((await stored()).get(`1 ${dayNumber(MONDAY)}`)).toMatchObject({ state: "PRESENT", regularMinutes: 480 });
+});
+
+// covers: T-25 T-27
+test("days without a line of the office's time clock wait for its data, and are judged when it comes, of everybody there", async () => {
+  const office = "insert into work_places (company_seq, work_place_seq, work_place_name, device_ids) values ($1, 1, 'Plant', '{GATE-1}')";
+  await directSql(company.scope.companySeq, office, [company.scope.companySeq]);
+  await directSql(company.scope.companySeq, "update employees set work_place_seq = 1, employee_number = employee_seq::text");
+  await evaluate();
+  const day = async (date: Day) => (await stored()).get(`1 ${dayNumber(date)}`);
+  const silent = { state: "INCOMPLETE", absentMinutes: 0, exceptions: ["NO_DATA"] };
+  expect(await day(MONDAY)).toMatchObject(silent);
+  const token = { companySeq: company.scope.companySeq, timeTokenSeq: 1, tokenName: "Gate", tokenScope: "TIME" as const };
+  const send = (deviceId: string, at: string) =>
+    storeApiPunches(
+      { ...token, workPlaceSeq: null, employeeSeq: null },
+      [{ employeeNumber: "2", at, deviceId, key: `${deviceId} ${at}` }],
+      NOW,
+    );
+  // A clock of another office says nothing about this one.
+  await send("GATE-9", "2026-11-06T08:01:00+08:00");
+  await evaluate();
+  expect(await day(MONDAY)).toMatchObject(silent);
+  await send("GATE-1", "2026-11-06T08:00:00+08:00");
+  await evaluate();
+  expect(await day(MONDAY)).toMatchObject({ state: "ABSENT", absentMinutes: 480, exceptions: [] });
+  expect([await day("2026-11-06"), await day("2026-11-09")]).toMatchObject([{ state: "ABSENT" }, silent]);
+  await same();
 });
 
 // covers: T-27

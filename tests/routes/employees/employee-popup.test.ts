@@ -81,6 +81,33 @@ test("a tab is selectable with its view or its edit right; the others stay visib
   }
 });
 
+// covers: EMP-15 EMP-16 EMP-17 EMP-18 EMP-19
+test("the page of a tab opens to one who may see or edit it, and to nobody with the right to another tab", async () => {
+  const { scope } = company;
+  await directSql(
+    scope.companySeq,
+    `insert into employee_careers (company_seq, employee_seq, career_seq, company_name) values (${scope.companySeq}, 1, 900, 'Goldilocks Bakeshop')`,
+  );
+  const opens = async (right: string) => {
+    const { email } = await testAccount(scope.companySeq, { email: `tab${++accounts}@company.test`, permissions: ["TEAM_VIEW", right] });
+    const visitor = await signIn(email);
+    const answers = await Promise.all(
+      ["job-info", "basic-info", "education", "career", "documents"].map(
+        async (tab) => [tab, await visitor.request(`${POPUP}/${tab}`)] as const,
+      ),
+    );
+    for (const [, { text }] of answers.filter(([tab]) => tab === "career"))
+      expect([right, text.includes("Goldilocks Bakeshop")]).toEqual([right, right.startsWith("CAREER")]);
+    return answers.map(([tab, { status }]) => `${tab} ${status}`).filter((one) => !one.endsWith("403"));
+  };
+  expect(await opens("CAREER_QUALIFI_INFO_VIEW")).toEqual(["career 200"]);
+  expect(await opens("CAREER_QUALIFI_INFO_EDIT")).toEqual(["career 200"]);
+  expect(await opens("JOB_INFO_VIEW")).toEqual(["job-info 200"]);
+  expect(await opens("BASIC_INFO_EDIT")).toEqual(["basic-info 200"]);
+  expect(await opens("EDUCATION_INFO_VIEW")).toEqual(["education 200"]);
+  expect(await opens("EMPLOYEE_DOCUMENTS_INFO_VIEW")).toEqual(["documents 200"]);
+});
+
 // covers: EMP-08 EMP-10
 test("the head of the popup tells name, place, photo and the status that leaves and contracts give", async () => {
   const { scope } = company;

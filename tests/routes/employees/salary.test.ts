@@ -182,11 +182,28 @@ test("payroll numbers are shown with dashes, stored without, and refused with th
   expect([late.status, late.text.includes('value="Typed late"'), /name="revision" value="2"/.test(late.text)]).toEqual([409, true, true]);
 });
 
+test("what of one person makes payroll reckon otherwise is changed with a reason, and the history tells it", async () => {
+  const usual = { sssYn: "on", philHealthYn: "on", pagIbigYn: "on", revision: "1" };
+  expect(await page()).toMatch(/Minimum wage earner<\/dt><dd>No</);
+  const mute = await admin.request(`${tab}/pay-rules`, { form: { ...usual, minimumWageEarnerYn: "on", reason: " " } });
+  expect([mute.status, summary(mute.text)]).toEqual([422, ["Say why, so that others understand it later."]]);
+  const odd = await admin.request(`${tab}/pay-rules`, { form: { ...usual, premiumExemptYn: "maybe", reason: "Promoted" } });
+  expect(odd.status).toBe(422);
+  const { pagIbigYn: _none, ...without } = usual;
+  const saved = await admin.request(`${tab}/pay-rules`, { form: { ...without, minimumWageEarnerYn: "on", reason: "Wage order NCR-26" } });
+  expect(saved.location).toBe(tab);
+  expect(await page()).toContain("Yes, the wage is exempt from tax");
+  expect(await page(`${tab}/history`)).toContain(
+    "Changed how pay is reckoned: minimum wage earner no → yes, Pag-IBIG taken → not taken. Wage order NCR-26",
+  );
+  expect((await admin.request(`${tab}/pay-rules`, { form: { ...usual, reason: "Typed late" } })).status).toBe(409);
+});
+
 test("a pay is not sent to whoever lacks the right or whose company has no payroll", async () => {
   await save();
   const { email } = await testAccount(scope.companySeq, { email: "team@salary.test", permissions: ["TEAM_EDIT", "JOB_INFO_EDIT"] });
   const reader = await signIn(email);
-  for (const address of ["", "/new", "/records", "/identity", "/history"]) {
+  for (const address of ["", "/new", "/records", "/identity", "/pay-rules", "/history"]) {
     const { status, text } = await reader.request(`${tab}${address}`);
     expect([address, status, text.includes("32,500")]).toEqual([address, 403, false]);
   }

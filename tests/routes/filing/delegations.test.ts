@@ -4,9 +4,9 @@ import { addDays, formatDay, manilaDay } from "~/domain/shared/day";
 import { signIn, type Answer, type Visitor } from "../../support/app";
 import { testCompany, type TestCompany } from "../../support/company";
 import { testEmployees } from "../../support/employees";
+import { allUnder } from "../../support/heads";
 import { ownVisitor } from "../../support/own-account";
 import { mainWords } from "../../support/page-words";
-import { directSql } from "../../support/payroll-run";
 
 const TODAY = manilaDay(new Date());
 const [LUZ, ANA, BEN] = [1, 2, 3];
@@ -28,11 +28,7 @@ beforeEach(async () => {
     company.scope,
     names.map((employeeName) => ({ employeeName })),
   );
-  await directSql(
-    companySeq,
-    `insert into departments (company_seq, department_seq, department_name, department_manager_employee_seq) values (${companySeq}, 900, 'Oven', ${ANA})`,
-  );
-  await directSql(companySeq, "update employees set department_seq = 900");
+  await allUnder(companySeq, ANA);
   luz = await ownVisitor(companySeq, LUZ);
   ana = await ownVisitor(companySeq, ANA);
   ben = await ownVisitor(companySeq, BEN);

@@ -112,11 +112,21 @@ test("a policy for a department is more exact than everybody's; its people and t
   );
   expect(await page("/2/policies/7")).toMatch(/Who may file Oven People it reaches 2/);
   const off = await admin.request(`${OVERTIME}/policies/2/edit`, {
-    form: { policyName: "Everybody", reach: "EVERYBODY", "steps[0].who": "FIRST_HEAD", revision: "1" },
+    form: {
+      ...{ policyName: "Everybody", reach: "EVERYBODY", "steps[0].who": "FIRST_HEAD", revision: "1" },
+      ...{ remindAfterDays: "3", slaDays: "", mail: "Y" },
+    },
   });
   expect(off.status).toBe(303);
+  expect(await page("/2/policies/2")).toMatch(/Waiting reminder: after 3 working days; overdue: never Mail to whoever decides/);
   expect(await page("/2")).toMatch(/No policy reaches 1 employee of 3: what they file here has nobody to approve it\. .*Everybody Off/);
-  expect(await page("/history")).toContain("Changed the policy Everybody of Overtime: policy on → off.");
+  expect(await page("/history")).toContain(
+    "Changed the policy Everybody of Overtime: policy on → off, reminder after 2 working days → 3 working days, overdue after 5 working days → never.",
+  );
+  const typed = await admin.request(`${OVERTIME}/policies/2/edit`, {
+    form: { policyName: "All", reach: "EVERYBODY", "steps[0].who": "FIRST_HEAD", revision: "2", remindAfterDays: "61", slaDays: "0" },
+  });
+  expect([typed.status, words(typed).match(/Type a whole number from 1 to 60, or nothing\./g)?.length]).toEqual([422, 4]);
   const again = await admin.request(`${OVERTIME}/policies/2/edit`, {
     form: { policyName: "All", reach: "EVERYBODY", "steps[0].who": "FIRST_HEAD", revision: "1" },
   });

@@ -5,6 +5,7 @@ import { addDays, formatDay, manilaDay, weekday } from "~/domain/shared/day";
 import { signIn, type Answer, type Visitor } from "../../support/app";
 import { testAccount, testCompany, type TestCompany } from "../../support/company";
 import { testEmployees } from "../../support/employees";
+import { allUnder } from "../../support/heads";
 import { ownVisitor } from "../../support/own-account";
 import { mainWords } from "../../support/page-words";
 import { directSql } from "../../support/payroll-run";
@@ -29,11 +30,7 @@ beforeEach(async () => {
   const { companySeq } = company.scope;
   await testEmployees(company.scope, [{ employeeName: "Luz Cruz" }, { employeeName: "Ana Reyes" }]);
   await directSql(companySeq, `update companies set attendance_start_date = '${addDays(MONDAY, -7)}'`);
-  await directSql(
-    companySeq,
-    `insert into departments (company_seq, department_seq, department_name, department_manager_employee_seq) values (${companySeq}, 900, 'Oven', ${ANA})`,
-  );
-  await directSql(companySeq, "update employees set department_seq = 900");
+  await allUnder(companySeq, ANA);
   luz = await ownVisitor(companySeq, LUZ);
   ana = await ownVisitor(companySeq, ANA);
 });
@@ -69,7 +66,7 @@ test("overtime is filed, the head finds it, approves it, and it counts on the da
   expect(await page(admin, `/time/time_reports/${LUZ}/${MONDAY}`)).toMatch(/Overtime 3 h .* Overtime 17:00–20:00 3 h The truck came late/);
 });
 
-// covers: A-16
+// covers: A-16 NOTIF-22
 test("whoever decides is told, and so is the requester how it ended", async () => {
   await file();
   const news = async (visitor: Visitor) => (await visitor.request("/notifications?tab=personal")).text;
@@ -156,6 +153,109 @@ test("a request that nobody can decide stands in Special and is decided there wi
   // Without the right nobody decides out of turn, and the page stays shut.
   const viewer = await testAccount(companySeq, { permissions: ["FILING_EDIT"], email: `viewer${companySeq}@company.test` });
   expect((await (await signIn(viewer.email)).request(MANAGEMENT)).status).toBe(403);
+});
+
+// covers: A-11
+test("a request is changed while it waits: the old one is shown as changed, and every level begins again", async () => {
+  const { companySeq } = company.scope;
+  await file();
+  await directSql(
+    companySeq,
+    `insert into filing_policy_steps (company_seq, filing_policy_seq, approval_stage_order, auto_approved_yn, approve_type, employee_seq)
+     select company_seq, filing_policy_seq, 1, 'N', 'SECOND_HEAD', null from filing_policies where filing_category_seq = ${OVERTIME}`,
+  );
+  await file({ startTime: "20:00", endTime: "21:00" });
+  await testEmployees(company.scope, [{ employeeName: "Ben Abad" }]);
+  await ownVisitor(companySeq, 3);
+  await directSql(
+    companySeq,
+    `insert into departments (company_seq, department_seq, department_name, department_manager_employee_seq) values (${companySeq}, 901, 'Bakery', 3)`,
+  );
+  await directSql(companySeq, "update departments set parent_department_seq = 901 where department_seq = 900");
+  const linkOf = async () =>
+    /href="(\/my\/filings\/new\?[^"]*change=2[^"]*)"/.exec((await luz.request("/my/filings/2")).text)?.[1]?.replaceAll("&amp;", "&");
+  const before = (await linkOf())!;
+  expect((await decide(ana, 2)).status).toBe(303);
+  const change = (address: string, form: Record<string, string> = {}, visitor = luz) =>
+    visitor.request(address, { form: { startDate: MONDAY, startTime: "20:00", endTime: "22:00", reason: "Two hours", ...form } });
+  // A level has decided since the page was shown.
+  expect((await change(before)).status).toBe(409);
+  const address = (await linkOf())!;
+  expect(await page(luz, address)).toMatch(/takes the place of Overtime, .*20:00–21:00, which is shown as changed then/);
+  expect((await luz.request(address)).text).toContain('value="20:00"');
+  expect((await change(address, {}, ana)).status).toBe(404);
+  expect((await change(address, { endTime: "" })).status).toBe(422);
+  expect((await change(address)).status).toBe(303);
+  expect((await change(address, { endTime: "23:00" })).status).toBe(409);
+  const list = await page(luz, "/my/filings");
+  expect([list.includes("20:00–22:00 2 h"), list.includes("Changed")]).toEqual([true, true]);
+  for (const [visitor, place] of [
+    [luz, "/my/filings"],
+    [ana, "/my/approvals"],
+  ] as const) {
+    const old = await visitor.request(`${place}/2`);
+    expect([old.status, old.location]).toEqual([302, `${place}/3`]);
+  }
+  expect(await page(ana, "/my/approvals/3")).toMatch(
+    /20:00–22:00 .* Before it was changed Overtime, .*20:00–21:00, 1 h, filed .* Level 1 Ana Reyes Decides now/,
+  );
+  // Who still has the old one open decides nothing, and is led to the new one.
+  expect((await decide(ana, 2, { revision: "3" })).location).toBe("/my/approvals/3");
+  expect(await page(ana, "/my/approvals/3")).toContain("Decides now");
+  await decide(ana, 3);
+  // What is approved is cancelled, not changed.
+  await directSql(companySeq, "update requests set request_state = 'APPROVED' where request_seq = 3");
+  expect((await luz.request("/my/filings/3")).text).not.toContain("change=3");
+  expect((await change(`${NEW}?category=${OVERTIME}&change=3&revision=2`)).status).toBe(409);
+});
+
+// covers: A-7
+test("a named approver who files is decided by their own head, or by nobody else where the policy lets them", async () => {
+  const { companySeq } = company.scope;
+  await testEmployees(company.scope, [{ employeeName: "Ben Abad" }]);
+  const ben = await ownVisitor(companySeq, 3);
+  await file();
+  await directSql(
+    companySeq,
+    `insert into departments (company_seq, department_seq, department_name, department_manager_employee_seq) values (${companySeq}, 901, 'Bakery', 3)`,
+  );
+  await directSql(companySeq, "update departments set parent_department_seq = 901 where department_seq = 900");
+  await directSql(companySeq, `update filing_policy_steps set approve_type = 'USER', employee_seq = ${ANA}`);
+  expect(await page(ana, `${NEW}?category=${OVERTIME}`)).toMatch(/Who decides Level 1 Ben Abad/);
+  await file({}, OVERTIME, ana);
+  expect(await page(ben, "/my/approvals")).toMatch(/Overtime Ana Reyes/);
+  expect((await decide(ana, 2)).status).toBe(409);
+  await directSql(companySeq, "update filing_policies set self_approval_yn = 'Y'");
+  await file({ startTime: "20:00", endTime: "21:00" }, OVERTIME, ana);
+  expect(await page(ana, "/my/filings/3")).toMatch(/Approved .* Approved itself: the requester decides this level/);
+});
+
+// covers: A-9
+test("whoever has a copy is told at filing and at the end, once each, reads the request and decides nothing", async () => {
+  const { companySeq } = company.scope;
+  await testEmployees(company.scope, [{ employeeName: "Ben Abad" }, { employeeName: "Cora Diaz" }]);
+  const ben = await ownVisitor(companySeq, 3);
+  await ownVisitor(companySeq, 4);
+  await directSql(companySeq, "update employees set resignation_date = '2026-01-31' where employee_seq = 4");
+  await file();
+  expect((await ben.request("/my/approvals/1")).status).toBe(404);
+  // Ben twice, the requester herself, and somebody who has left.
+  for (const [order, employee] of [3, 3, LUZ, 4].entries())
+    await directSql(
+      companySeq,
+      `insert into filing_policy_copies (company_seq, filing_policy_seq, reference_stage_order, reference_type, employee_seq)
+       select company_seq, filing_policy_seq, ${order}, 'USER', ${employee} from filing_policies where filing_category_seq = ${OVERTIME}`,
+    );
+  await file({ startTime: "20:00", endTime: "21:00" });
+  expect(await page(ben, "/my/approvals/2")).toMatch(/The truck came late .* Copy\(cc\): Ben Abad(?!,)/);
+  const news = async () =>
+    (await ben.request("/notifications?tab=personal")).text.split("For your information: Overtime of Luz Cruz").length;
+  const told = await news();
+  expect(told).toBeGreaterThan(1);
+  expect((await decide(ben, 2)).status).toBe(409);
+  await directSql(companySeq, "update notifications set subject = 'Read' where kind = 'REQUEST_COPIED'");
+  await decide(ana, 2);
+  expect(await news()).toBe(told);
 });
 
 // covers: A-14

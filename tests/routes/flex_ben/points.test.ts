@@ -316,12 +316,54 @@ test("rows that mean nobody are named by their numbers with a copy to mend, and 
 });
 
 // covers: FLEX-41 FLEX-45 FLEX-48
-test("no file, another file and an empty template are refused", async () => {
+test("no file, another file, an empty template and a list that was emptied are refused", async () => {
   expect((await uploadTo(visitor, `${TRANSFER}/upload`, new Uint8Array())).text).toContain("Please upload a file.");
   expect((await uploadTo(visitor, `${TRANSFER}/upload`, new TextEncoder().encode("nothing"))).text).toContain(
     "Please upload the excel template file.",
   );
   expect((await upload(DEDUCT, [])).text).toContain("Please add employees to deduct points.");
+  expect((await upload(TRANSFER, [])).text).toContain("Please add employees to transfer points.");
+  // A list whose last person was taken out is as empty as a file without rows, when it is looked at and when it is sent.
+  const kept: [string, string][] = [["kept", JSON.stringify([[3, "5", ""]])]];
+  for (const [path, verb] of [
+    [`${DEDUCT}/upload`, "deduct"],
+    [`${TRANSFER}/upload`, "transfer"],
+  ] as const) {
+    const emptied = await visitor.request(path, { form: [["idempotencyKey", KEY], ["step", "remove:3"], ...kept] });
+    expect([emptied.status, emptied.text.includes('value="remove:3"')]).toEqual([200, false]);
+    for (const value of ["review", "send"]) {
+      const { status, text } = await visitor.request(path, {
+        form: [
+          ["idempotencyKey", KEY],
+          ["step", value],
+        ],
+      });
+      expect([status, text.includes(`Please add employees to ${verb} points.`)]).toEqual([422, true]);
+    }
+  }
+});
+
+// covers: INPUT-18
+test("a transfer that failed says why under its mark, and other words where nobody noted any", async () => {
+  const other = await pointCompany({ people: 1, wallet: 100 });
+  const failed = (seq: number, reason: string) =>
+    directSql(
+      other.scope.companySeq,
+      `insert into flex_ben_events (company_seq, event_seq, policy_seq, execute_day, finish_execute_date_time, flexben_policy_transfer_name, employee_types,
+         period_transfer_type, distribution_transfer_type, total_mileage_volume, headcount, transfer_execute_status, fail_reason)
+       values (${other.scope.companySeq}, ${seq}, ${seq}, $1, now(), 'Meal points ${seq}', '{FULL_TIME}', 'SPECIAL_DAY', 'SAME', 400, 1, 'FAIL', $2)`,
+      [today(), reason],
+    );
+  await failed(901, "The wallet held 100 points, and 400 were to go.");
+  await failed(902, "");
+  const { text } = await (await signIn(other.email)).request("/flex_ben/summary");
+  const told = (name: string) => {
+    const [, row] = new RegExp(`<tr[^>]*>((?:(?!</tr>).)*${name}.*?)</tr>`, "s").exec(text)!;
+    const [, id] = /class="tip" tabindex="0" aria-describedby="([^"]+)"/i.exec(row!)!;
+    return new RegExp(`<span class="tooltip" role="tooltip" id="${id}">([^<]*)<`).exec(row!)?.[1];
+  };
+  expect(told("Meal points 901")).toBe("The wallet held 100 points, and 400 were to go.");
+  expect(told("Meal points 902")).toBe("No message defined");
 });
 
 // covers: FLEXHIST-01 FLEXHIST-02 FLEXHIST-06 FLEXHIST-07 FLEXHIST-09 FLEXHIST-10 FLEXHIST-12

@@ -123,7 +123,7 @@ test("today's hours begin with the next one; after 23:00 tomorrow is preselected
   expect((await ask({ dateOfMeeting: "2026-11-21", meetingHour: "23" })).status).toBe(422);
 });
 
-// covers: TOPUP-13
+// covers: TOPUP-13 NOTIF-22
 test("the operator sees the requests of all companies and credits a wallet against a reference, once for all companies", async () => {
   const second = await pointCompany();
   const theirs = await signIn(second.email);
@@ -144,6 +144,7 @@ test("the operator sees the requests of all companies and credits a wallet again
   expect(notices).toEqual([
     { subject: "Your wallet was topped up", description: "45,000 points were added to the wallet (reference BT-1 17)." },
   ]);
+  expect(words(await admin.request("/notifications?tab=company"))).toMatch(/Your wallet was topped up .*reference BT-1 17/);
 
   const twice = await teller.request(own, { form: { mileageVolume: "5", reference: "BT-2" } });
   expect([twice.status, words(twice).includes("This request was decided meanwhile.")]).toEqual([409, true]);

@@ -58,7 +58,7 @@ const ANNUAL = {
 };
 const CHANGE = { ...ANNUAL, effectiveDay: TOMORROW, revision: "1" };
 
-// covers: LEAVE-07
+// covers: LEAVE-07 NAV-19
 test("annual leave says what it is, who gets it, how it is earned, its year end and how it is taken; a change holds from a day", async () => {
   expect(await page("/annual")).toMatch(/Annual 1 Annual leave 5 days a year/);
   expect(await page("/annual/1")).toMatch(

@@ -5,7 +5,10 @@ import { signIn, type Answer, type Visitor } from "../../support/app";
 import { testAccount, testCompany, type TestCompany } from "../../support/company";
 import { testEmployees } from "../../support/employees";
 import { entriesOf, givenDays, leaveType } from "../../support/leave";
+import { allUnder } from "../../support/heads";
 import { ownVisitor } from "../../support/own-account";
+import { postWithFiles } from "../../support/attached";
+import { PDF } from "../../support/files";
 import { mainWords } from "../../support/page-words";
 import { directSql } from "../../support/payroll-run";
 
@@ -38,11 +41,7 @@ beforeEach(async () => {
   await leaveType(company.scope, UNPAID, "Unpaid leave", { grant_method: "MANUAL", limited_yn: "N", paid_yn: "N", unit: "HOUR" });
   await givenDays(company.scope, LUZ, VACATION, 3);
   await directSql(companySeq, `update companies set attendance_start_date = '${addDays(LAST_MONDAY, -7)}'`);
-  await directSql(
-    companySeq,
-    `insert into departments (company_seq, department_seq, department_name, department_manager_employee_seq) values (${companySeq}, 900, 'Oven', ${ANA})`,
-  );
-  await directSql(companySeq, "update employees set department_seq = 900");
+  await allUnder(companySeq, ANA);
   luz = await ownVisitor(companySeq, LUZ);
   ana = await ownVisitor(companySeq, ANA);
 });
@@ -78,6 +77,23 @@ test("leave is counted before it is sent, waits, takes its days when it is appro
   expect((await decide(1, { revision: "3" })).status).toBe(303);
   expect(await entriesOf(company.scope, LUZ)).toEqual([...taken, `${FRIDAY} CANCEL_USE 1`, `${MONDAY} CANCEL_USE 1`]);
   expect(await page(luz, NEW)).toContain("Vacation leave, 3 days left");
+});
+
+// covers: L-11
+test("calendar leave takes every date, sandwiched free days count between workdays alone, and two requests are never joined", async () => {
+  const counts = async (how: string, form: Record<string, string>) => {
+    await directSql(company.scope.companySeq, `update leave_policy_versions set count_days = '${how}' where leave_policy_seq = ${UNPAID}`);
+    return words(await file({ leavePolicySeq: String(UNPAID), step: "CHECK", ...form }));
+  };
+  // Friday to Monday: 4 dates, of them 2 of 8 hours of work; Friday to Sunday: the weekend is at the edge.
+  expect(await counts("CALENDAR", { startDate: FRIDAY })).toContain("This request 4 days, 16 h of work");
+  expect(await counts("SANDWICH", { startDate: FRIDAY })).toContain("This request 4 days, 16 h of work");
+  expect(await counts("CALENDAR", { startDate: FRIDAY, endDate: addDays(FRIDAY, 2) })).toContain("This request 3 days, 8 h of work");
+  expect(await counts("SANDWICH", { startDate: FRIDAY, endDate: addDays(FRIDAY, 2) })).toContain("This request 1 day, 8 h of work");
+  const unpaid = (day: string) => file({ leavePolicySeq: String(UNPAID), startDate: day, endDate: day });
+  await unpaid(FRIDAY);
+  await unpaid(MONDAY);
+  expect(await page(luz, "/my/filings/2")).toContain("1 day");
 });
 
 // covers: L-12 T-20 T-27
@@ -163,6 +179,62 @@ test("whoever looks after leaves enters it as approved with a reason, whatever t
   expect((await (await signIn(company.email)).request(address)).status).toBe(403);
 });
 
+// covers: A-18 L-13
+test("a document is asked for from so many days on, stays chosen when the form comes back, and whoever may read the request opens it", async () => {
+  const { companySeq } = company.scope;
+  await testEmployees(company.scope, [{ employeeName: "Ben Abad" }]);
+  const ben = await ownVisitor(companySeq, 3);
+  await directSql(companySeq, "update leave_policy_versions set attachment_from_days = 2");
+  const form = { leavePolicySeq: String(VACATION), startDate: FRIDAY, endDate: MONDAY, part: "FULL" };
+  expect((await file({ startDate: MONDAY })).status).toBe(303);
+  await luz.request("/my/filings/1", { form: { press: "WITHDRAW", revision: "1" } });
+  expect(words(await file(form))).toContain("From 2 days on this leave needs a document. Attach it.");
+  const wrong = await postWithFiles(luz, NEW, form, { file1Upload: { name: "note.pdf", bytes: Buffer.from("no pdf") } });
+  expect([wrong.status, words(wrong).includes("This file is no JPEG, PNG or PDF.")]).toEqual([422, true]);
+  const looked = await postWithFiles(luz, NEW, { ...form, step: "CHECK" }, { file1Upload: { name: "note.pdf", bytes: PDF } });
+  const stored = /name="file1" value="(\/files\/\d+)"/.exec(looked.text)![1]!;
+  expect([looked.status, looked.text.includes("note.pdf")]).toEqual([200, true]);
+  expect((await ben.request(stored)).status).toBe(404);
+  const sent = await postWithFiles(
+    luz,
+    NEW,
+    { ...form, file1: stored, file1Name: "note.pdf" },
+    { file2Upload: { name: "two.pdf", bytes: PDF } },
+  );
+  expect(sent.status).toBe(303);
+  expect(await page(ana, "/my/approvals/2")).toMatch(/Attachments note\.pdf , two\.pdf/);
+  // Nobody takes the file of somebody else, and no file is taken twice.
+  expect(
+    (await postWithFiles(luz, NEW, { ...form, file1: stored, startDate: addDays(MONDAY, 1), endDate: addDays(MONDAY, 2) }, {})).status,
+  ).toBe(422);
+  const statuses = async () => (await Promise.all([luz, ana, ben].map((one) => one.request(stored)))).map(({ status }) => status);
+  expect(await statuses()).toEqual([200, 200, 404]);
+  await directSql(companySeq, `insert into request_copies (company_seq, request_seq, employee_seq) values (${companySeq}, 2, 3)`);
+  expect(await statuses()).toEqual([200, 200, 200]);
+  const viewer = await signIn(company.email);
+  expect((await viewer.request(stored)).status).toBe(200);
+  // Of private leave neither a copy nor whoever only looks at leaves opens it.
+  await directSql(companySeq, "update leave_policies set private_yn = 'Y' where leave_policy_seq = 1");
+  expect([...(await statuses()), (await viewer.request(stored)).status]).toEqual([200, 200, 404, 404]);
+  expect(await page(ben, "/my/approvals/2")).not.toContain("note.pdf");
+});
+
+// covers: A-11
+test("leave that waits is changed: its own days do not stand against it, and its file goes along", async () => {
+  const form = { leavePolicySeq: String(VACATION), startDate: FRIDAY, endDate: MONDAY, part: "FULL", reason: "Home" };
+  await postWithFiles(luz, NEW, form, { file1Upload: { name: "note.pdf", bytes: PDF } });
+  const shown = await luz.request("/my/filings/new?category=1&change=1&revision=1");
+  const stored = /name="file1" value="(\/files\/\d+)"/.exec(shown.text)![1]!;
+  expect(shown.text).toContain("note.pdf");
+  // Three days are there: two wait in the request itself.
+  const longer = { ...form, endDate: addDays(MONDAY, 1), file1: stored, file1Name: "note.pdf" };
+  const sent = await postWithFiles(luz, "/my/filings/new?category=1&change=1&revision=1", longer, {});
+  expect([sent.status, sent.location]).toEqual([303, "/my/filings/2"]);
+  expect(await page(ana, "/my/approvals/2")).toMatch(/3 days .* Before it was changed .* 2 days, filed .* Attachments note\.pdf/);
+  expect((await ana.request(stored)).status).toBe(200);
+  expect(await page(luz, NEW)).toContain("Vacation leave, 0 days left");
+});
+
 // covers: L-26
 test("private leave is Leave for whoever reads a copy, and the approver reads what it is", async () => {
   const { companySeq } = company.scope;
@@ -180,4 +252,33 @@ test("private leave is Leave for whoever reads a copy, and the approver reads wh
     expect([text.includes("Vacation leave"), text.includes("A court date")]).toEqual([known, known]);
   }
   expect((await ana.request("/notifications?tab=personal")).text).not.toContain("Vacation leave");
+});
+
+// covers: A-12 L-14
+test("single days of an approved leave are cancelled by the same level; the others stay, and the day can be filed again", async () => {
+  // Monday to Wednesday: three days.
+  const wednesday = addDays(MONDAY, 2);
+  const tuesday = addDays(MONDAY, 1);
+  await file({ endDate: wednesday });
+  await decide(1);
+  expect(await page(luz, "/my/filings/1")).toMatch(new RegExp(`Only single days .*Tuesday ${formatDay(tuesday)}`));
+  const cancel = (dates: string, revision: string) => luz.request("/my/filings/1", { form: { press: "CANCEL", dates, revision } });
+  expect((await cancel(formatDay(addDays(MONDAY, 3)), "2")).status).toBe(409);
+  expect((await cancel(formatDay(tuesday), "2")).status).toBe(303);
+  expect(await page(ana, "/my/approvals/1")).toContain(`Cancelling of ${formatDay(tuesday)}`);
+  // Refused, everything stands; asked again and approved, the day comes back.
+  await decide(1, { revision: "3", press: "REJECT", remark: "You are needed" });
+  const taken = [...ENTRIES, `${MONDAY} USE -1`, `${tuesday} USE -1`, `${wednesday} USE -1`];
+  expect(await entriesOf(company.scope, LUZ)).toEqual(taken);
+  await cancel(formatDay(tuesday), "4");
+  await decide(1, { revision: "5" });
+  expect(await entriesOf(company.scope, LUZ)).toEqual([...taken, `${tuesday} CANCEL_USE 1`]);
+  expect(await page(luz, "/my/filings/1")).toMatch(new RegExp(`${formatDay(wednesday)}, without ${formatDay(tuesday)} .*2 days`));
+  expect((await file({ startDate: wednesday, endDate: wednesday })).status).toBe(422);
+  expect((await file({ startDate: tuesday, endDate: tuesday })).status).toBe(303);
+  // Both days that are left: that is the whole request.
+  await luz.request("/my/filings/1", { form: { press: "CANCEL", revision: "6" } });
+  await decide(1, { revision: "7" });
+  expect(await page(luz, "/my/filings/1")).toContain("Cancelled");
+  expect((await entriesOf(company.scope, LUZ)).slice(-2)).toEqual([`${MONDAY} CANCEL_USE 1`, `${wednesday} CANCEL_USE 1`]);
 });

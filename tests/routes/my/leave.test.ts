@@ -4,6 +4,7 @@ import { addDays, formatDay, manilaDay, weekday } from "~/domain/shared/day";
 import { testCompany } from "../../support/company";
 import { testEmployees } from "../../support/employees";
 import { givenDays, leaveType } from "../../support/leave";
+import { allUnder } from "../../support/heads";
 import { ownVisitor } from "../../support/own-account";
 import { mainWords } from "../../support/page-words";
 import { directSql } from "../../support/payroll-run";
@@ -22,18 +23,14 @@ async function company() {
     { employeeName: "Ana Reyes", joinDate: "2024-01-08" },
     { employeeName: "Ben Abad", joinDate: "2024-01-08" },
   ]);
-  await directSql(
-    scope.companySeq,
-    `insert into departments (company_seq, department_seq, department_name, department_manager_employee_seq) values (${scope.companySeq}, 900, 'Oven', ${ANA})`,
-  );
-  await directSql(scope.companySeq, "update employees set department_seq = 900");
+  await allUnder(scope.companySeq, ANA);
   return scope;
 }
 
 // covers: L-2
 test("my leave shows what is there, what waits and what is planned, and the entries behind each figure", async () => {
   const scope = await company();
-  const luz = await ownVisitor(scope.companySeq, LUZ);
+  const [luz, ana] = [await ownVisitor(scope.companySeq, LUZ), await ownVisitor(scope.companySeq, ANA)];
   const page = async (path: string) => mainWords((await luz.request(path)).text);
   expect(await page("/my/leave")).toContain("Leaves have not begun");
   await leaveType(scope, 1, "Vacation leave", { grant_method: "MANUAL" });
@@ -43,9 +40,8 @@ test("my leave shows what is there, what waits and what is planned, and the entr
   await luz.request("/my/filings/new?category=1", { form });
   // 3 days less the half that waits.
   expect(await page("/my/leave")).toMatch(
-    /Vacation leave 2.5 days .* 0.5 days waiting for a decision .* Vacation leave .*, first half 0.5 days/,
+    /Vacation leave 2.5 days .* 0.5 days waiting for a decision .* Vacation leave .*, first half 0.5 days .* Waiting Ana Reyes/,
   );
-  const ana = await ownVisitor(scope.companySeq, ANA);
   await ana.request("/my/approvals/1", { form: { revision: "1" } });
   expect(await page("/my/leave")).toMatch(/Vacation leave 2.5 days .* 0.5 days planned .* Approved/);
   expect(await page("/my/leave/1")).toMatch(new RegExp(`Available 2.5 .* ${formatDay(MONDAY)} Planned −0.5 2.5 .* Granted by hand 3 3`));

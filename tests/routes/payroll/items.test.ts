@@ -4,6 +4,8 @@ import { signIn, type Answer, type Visitor } from "../../support/app";
 import { testAccount } from "../../support/company";
 import { payrollCompany, type PayrollCompany } from "../../support/payroll-company";
 import { directSql } from "../../support/payroll-run";
+import { calculatePayroll } from "~/models/payroll/calculation/calculations.server";
+import { isUpToDate } from "~/models/payroll/calculation/calculation-freshness.server";
 import { mainWords } from "../../support/page-words";
 
 const ITEMS = "/payroll/payroll-settings/items";
@@ -144,11 +146,36 @@ test("a name that another item of a template in use has is refused", async () =>
   expect(words(answer)).toMatch(/has an item of this name already, RICE-SUBSIDY\. Rename one of them, or end the other first\./);
 });
 
-test("an item that is switched off is shown so, and an address without an item is not there", async () => {
-  const form = await typed("HMO-DEPENDEN", {});
-  delete form.inUse;
-  expect((await post("/HMO-DEPENDEN/edit", form)).status).toBe(303);
-  expect(await page("/HMO-DEPENDEN")).toContain("HMO Dependents (not in use)");
+// covers: PAY-29
+test("an item is switched off for every template with a reason: it stays where it is, open payrolls count otherwise, and an address without an item is not there", async () => {
+  const state = "/HMO-DEPENDEN/state";
+  const [{ revision, item } = { revision: 0, item: 0 }] = await rows<{ revision: number; item: number }>(
+    "select revision, item_seq as item from payroll_items where item_code = 'HMO-DEPENDEN'",
+  );
+  await calculatePayroll(company.scope, 3);
+  const asked = await page(state);
+  expect(asked).toMatch(
+    /5 templates and 1 employee keep it, and no payroll counts it\. It is offered to nobody until it is switched on again\./,
+  );
+  expect(asked).toContain("1 open payroll will need to be calculated again. Completed payrolls stay as they are.");
+  const mute = await post(state, { reason: " ", revision: String(revision) });
+  expect([mute.status, words(mute)]).toEqual([422, expect.stringContaining("Say why, so that others understand it later.")]);
+  expect((await isUpToDate(company.scope, 3)).upToDate).toBe(true);
+  expect((await post(state, { reason: "The provider ended it", revision: String(revision) })).location).toBe(`${ITEMS}/HMO-DEPENDEN`);
+  expect((await post(state, { reason: "Again", revision: String(revision) })).status).toBe(409);
+  expect(await page("/HMO-DEPENDEN")).toMatch(/HMO Dependents \(off\).* State Switched off: The provider ended it/);
+  expect(await page("/history")).toContain("Switched the item HMO-DEPENDEN, HMO Dependents, off for every template: The provider ended it");
+  // An open payroll counts otherwise and says why; who has the item keeps it, and nobody gets it any more.
+  expect((await isUpToDate(company.scope, 3)).upToDate).toBe(false);
+  expect(words(await admin.request("/payroll/payroll_processing/3/setup"))).toContain("HMO Dependents, off for every template");
+  expect(await rows(`select 1 from employee_deductions where item_seq = ${item}`)).not.toEqual([]);
+  const given = await post("/HMO-DEPENDEN/entries/new", { employee: "Ana Reyes", amount: "100.00", from: "12/01/2026" });
+  expect([given.status, words(given)]).toEqual([
+    422,
+    expect.stringContaining("HMO Dependents is switched off for the whole company. Switch it on first, or choose another item."),
+  ]);
+  expect((await post(state, { reason: "A new provider", revision: String(revision + 1) })).status).toBe(303);
+  expect((await isUpToDate(company.scope, 3)).upToDate).toBe(true);
   expect((await admin.request(`${ITEMS}/NOTHING`)).status).toBe(404);
   expect((await admin.request(`${ITEMS}/no`)).status).toBe(404);
 });

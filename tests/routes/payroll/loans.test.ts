@@ -1,10 +1,12 @@
 import "../../support/own-database";
 import { beforeAll, expect, test } from "vitest";
+import { today } from "~/web/http/today.server";
 import { isUpToDate } from "~/models/payroll/calculation/calculation-freshness.server";
 import { signIn, type Answer, type Visitor } from "../../support/app";
 import { mainWords, pageWords } from "../../support/page-words";
 import { payrollCompany, type PayrollCompany } from "../../support/payroll-company";
 import { directSql } from "../../support/payroll-run";
+import { readPdf } from "../../support/pdf";
 
 const LOANS = "/payroll/loans";
 /** The bakery with two completed payrolls; the third is calculated and open. */
@@ -53,6 +55,36 @@ test("the list shows what everybody owes after the completed payrolls, with tota
   expect((await officer.request(`${LOANS}?show=LOST`)).status).toBe(400);
   const file = await officer.request(`${LOANS}/loans.xlsx`);
   expect([file.status, file.headers.get("content-disposition")]).toEqual([200, expect.stringContaining("Loans.xlsx")]);
+});
+
+// covers: LOAN-01
+test("loans that end this year are found, and a loan has a statement for whoever owes it", async () => {
+  const year = today().slice(0, 4);
+  const december = `12/01/${year}`;
+  // 100.00 at 100.00 ends with its first payment; 24,000.00 at 1,107.96 from December takes 22 months.
+  const short = await added({ principal: "100.00", amortization: "100.00", loanNumber: `SHORT-${year}`, startDate: december });
+  const long = await added({ loanNumber: "LONG" });
+  const ending = await page("?ends=year&lender=company");
+  expect(ending).toContain(`SHORT-${year}`);
+  expect(ending).not.toContain("LONG");
+  expect((await officer.request(`${LOANS}?ends=never`)).status).toBe(400);
+  const paid = { movedOn: "11/20/2026", amount: "40.00", means: "CASH", step: "save" };
+  expect((await change(long, "/repayments/new", paid)).status).toBe(303);
+  const text = async (loanSeq: number) => {
+    const answer = await officer.raw(`${LOANS}/${loanSeq}/statement.pdf`);
+    return readPdf(new Uint8Array(await answer.arrayBuffer()))
+      .pages.join(" ")
+      .replaceAll("\n", " ");
+  };
+  const statement = await text(long);
+  // 24,000.00 − 40.00 = 23,960.00: 21 × 1,107.96 = 23,267.16, the last 692.84.
+  expect(statement).toMatch(
+    /Loan statement Company loan, .* 11\/20\/2026 −40\.00 23,960\.00 Repayment · by cash Balance on .* ₱23,960\.00/,
+  );
+  expect(statement).toContain("22 payments by payroll to come, the last in 08/2028.");
+  expect(await text(short)).toContain("1 payment by payroll to come");
+  for (const loanSeq of [short, long])
+    await directSql(company.scope.companySeq, `update loans set loan_state = 'CANCELLED' where loan_seq = ${loanSeq}`);
 });
 
 // covers: LOAN-01 F-90 F-92 F-96

@@ -66,7 +66,7 @@ test("a pay date is set by hand with a reason while the period has no payroll, a
     startDate: "2026-12-16",
     endDate: "2026-12-31",
     payDate: "2026-12-23",
-    lastOfTaxYear: true,
+    annualize: true,
   });
   expect((await officer.request(address, { form: { payDate: "12/29/2026", reason: "", revision: "1" } })).status).toBe(303);
   expect(await page("/2026")).not.toContain("Before the long weekend");

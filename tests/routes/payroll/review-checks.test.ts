@@ -70,6 +70,19 @@ test("who is on leave and would get full pay is named with the working days, unt
   const text = await page(`${CHECKS}?level=warning&q=Reyes`);
   expect(text).toMatch(/On leave from 11\/25\/2026 to 01\/31\/2027 \(Care leave\), and \d working days of it are paid in full\./);
   expect((await visitor.request(`${CHECKS}?level=warning&q=Reyes`)).text).toContain('href="/payroll/payroll_processing/3/time?q=');
+  // An approved request says so too, without its kind, and its day is undecided like the others.
+  await sql(
+    `insert into filing_categories (company_seq, filing_category_seq, category_name, category_kind, sort_order) values (${company.scope.companySeq}, 1, 'Leave', 'LEAVE', 1)`,
+  );
+  await sql(
+    `insert into requests (company_seq, request_seq, request_kind, filing_category_seq, employee_seq, filed_by, start_date, end_date, part, request_state)
+     values (${company.scope.companySeq}, 900, 'LEAVE', 1, 1, 'Ana', '2026-11-26', '2026-11-26', 'FULL', 'APPROVED')`,
+  );
+  expect(await page("/payroll/payroll_processing/3/review")).toMatch(/recalculate|Recalculate|out of date|changed/);
+  await calculatePayroll(company.scope, 3);
+  expect(await page(`${CHECKS}?level=warning&q=Reyes`)).toContain(
+    "On leave from 11/26/2026 to 11/26/2026 (approved leave), and 1 working day of it is paid in full.",
+  );
   await sql(
     `insert into payroll_leave_rows (company_seq, payroll_seq, employee_seq, time_seq, leave_date, leave_minutes, paid_yn)
      select ${company.scope.companySeq}, 3, 1, 900 + n, date '2026-11-24' + n, 480, 'Y' from generate_series(1, 6) n`,

@@ -44,7 +44,8 @@ test("a company that does not use attendance is told so, and its Time stage offe
 test("the page shows each day that differs, field by field, and the days that miss a punch, before anything is taken", async () => {
   const page = await words(SEARCH);
   expect(page).toContain("11/16/2026 Late 0 min 25 min");
-  expect(page).toContain("Days that miss a punch");
+  expect(page).toContain("Days to mend");
+  expect(page).toContain("11/17/2026 Misses a punch, or its data");
   expect((await getEmployeeTime(company.scope, GINA)).entries).toEqual([]);
   expect(await words(`${SEARCH}&field=overtimeMinutes`)).toContain("No day differs");
   expect((await visitor.request(`${PAGE}?field=salary`)).status).toBe(400);

@@ -117,3 +117,57 @@ test("warnings stand above the week; a shift that is gone, a stranger and a time
   expect((await save({ [cellName(RIA, SUNDAY)]: "nonsense" })).status).toBe(409);
   expect((await save({ "cell-1-2026-02-30": "REST" })).status).toBe(422);
 });
+
+test("the roster is filled by a pattern as a draft, and a shift that nobody has leads to where it is filled", async () => {
+  const page = await admin.request(WEEK);
+  expect(words(page)).toContain("Ovens, Early 06:00–14:00, everybody Nobody");
+  const fill = /href="([^"]*roster\/pattern[^"]*on=2026-11-17[^"]*)"/.exec(page.text)![1]!.replaceAll("&amp;", "&");
+  const form = await admin.request(fill);
+  expect(form.text).toMatch(/<option value="shift:Early" selected/);
+  const pattern = `${ROSTER}/pattern?day=${MONDAY}`;
+  const send = (more: Record<string, string>) =>
+    admin.request(pattern, {
+      form: { who: "", from: MONDAY, to: SUNDAY, shift1: "shift:Early", days1: "4", shift2: "REST", days2: "3", ...more },
+    });
+  const wrong = await send({ to: BEFORE, days2: "" });
+  expect([wrong.status, words(wrong).includes("The last day comes before the first.")]).toEqual([422, true]);
+  expect(wrong.text).toContain('value="4"');
+  const done = await send({});
+  expect([done.status, done.location]).toEqual([303, WEEK]);
+  // Ben has no shifts: three days of rest of his are planned, four of Ria's shifts and three of her rests.
+  expect(words(await admin.request(WEEK))).toContain("10 days of 2 employees in this week wait as a draft.");
+  expect(words(await admin.request(WEEK))).toContain("Ovens, Early 06:00–14:00, everybody 1 person 1 person 1 person 1 person Nobody");
+  expect(await planned(RIA, MONDAY)).toBeNull();
+  expect((await send({})).status).toBe(422);
+  await publish();
+  expect([await planned(RIA, MONDAY), await planned(RIA, SUNDAY)]).toEqual([360, null]);
+});
+
+// covers: T-28
+test("a holiday is taken on another day by named people: its kind moves with it, and it can be put back", async () => {
+  const MOVES = `${ROSTER}/holiday_moves`;
+  await directSql(
+    company.scope.companySeq,
+    "insert into holidays (company_seq, holiday_seq, holiday_date, holiday_name, holiday_type) values ($1, 1, '2026-11-16', 'Founders Day', 'regular')",
+    [company.scope.companySeq],
+  );
+  const send = (more: Record<string, string>) =>
+    admin.request(MOVES, { form: { fromDate: MONDAY, toDate: TUESDAY, agreedOn: "2026-11-10", people: String(BEN), ...more } });
+  const sunday = await send({ toDate: SUNDAY });
+  expect([sunday.status, words(sunday).includes("Nothing was moved: Ben Abad rests on the second day.")]).toEqual([422, true]);
+  expect((await send({ people: "99" })).status).toBe(422);
+  expect((await send({})).status).toBe(303);
+  expect((await send({})).status).toBe(422);
+  const kinds = async () => {
+    const found = await readJudgedDays(company.scope, [BEN], { from: MONDAY, to: TUESDAY }, new Date("2027-01-15T00:00:00Z"));
+    return found.get(BEN)!.days.map(({ result }) => result.dayType);
+  };
+  expect(await kinds()).toEqual(["ordinary", "regular_holiday"]);
+  expect(words(await admin.request(MOVES))).toContain("Ben Abad E0002 11/16/2026 11/17/2026 11/10/2026");
+  expect(words(await admin.request("/time/time_reports/history"))).toContain(
+    "Moved the holiday of 11/16/2026 to 11/17/2026 for Ben Abad, agreed on 11/10/2026.",
+  );
+  const back = () => admin.request(`${MOVES}/put_back`, { form: { back: `${BEN} ${MONDAY}` } });
+  expect([(await back()).status, (await back()).status]).toEqual([303, 409]);
+  expect(await kinds()).toEqual(["regular_holiday", "ordinary"]);
+});

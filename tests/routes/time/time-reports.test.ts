@@ -141,13 +141,19 @@ test("the report counts what is late, absent and to mend, filters and sorts by i
   await punch("08:30", "IN", { day: tuesday });
   // Luz: seven days, one of them late by 12 minutes, one without its out, three absent; Ben: five days, three of them absent.
   expect(await page(WEEK)).toMatch(
-    /All 12 To mend 1 Late 1 Undertime 0 Overtime 0 Absent 6 Missing punch 1 On leave 0 .* Total, 12 days 7 h 48 min 12 min/,
+    /All 12 To mend 1 Late changes 0 Late 1 Undertime 0 Overtime 0 Absent 6 Missing punch 1 On leave 0 .* Total, 12 days 7 h 48 min 12 min/,
   );
   expect(await page(`${WEEK}&view=mend`)).toMatch(
     new RegExp(`Luz Cruz E0001 ${formatDay(tuesday)} Tuesday Incomplete Clock-out missing.* Total, 1 day —`),
   );
   await punch("17:00", "OUT", { day: tuesday });
   expect(await page(`${WEEK}&view=mend`)).toContain("No day under To mend");
+  expect(await page(`${WEEK}&view=changed`)).toContain("No day under Late changes");
+  // A single day has a column with its hours, and arrows by one day.
+  const single = await admin.request(`${REPORT}?mode=DAILY&startDate=${MONDAY}`);
+  expect(words(single)).toContain("Out 05–05 Worked");
+  expect(single.text).toMatch(/<svg class="day-bar"[^>]*>.*<rect class="plan" x="180"[^>]*width="540"/s);
+  expect(single.text).toContain(`mode=DAILY&amp;startDate=${addDays(MONDAY, 1)}`);
   const late = await page(`${WEEK}&view=late&sort=-late`);
   expect(late).toMatch(
     new RegExp(`Luz Cruz E0001 ${formatDay(tuesday)} .* 30 min .* Luz Cruz E0001 ${formatDay(MONDAY)} .* Total, 2 days 15 h 18 min 42 min`),
@@ -158,6 +164,32 @@ test("the report counts what is late, absent and to mend, filters and sorts by i
   const { rows } = (await readXlsx(new Uint8Array(await (await admin.raw(`${REPORT}/time_reports.xlsx${WEEK}&view=late`)).arrayBuffer())))
     .sheets[0]!;
   expect(rows.slice(2).map((row) => row[1])).toEqual(["Luz Cruz", "Luz Cruz"]);
+});
+
+// covers: INPUT-22 INPUT-23 INPUT-24 INPUT-25 INPUT-26 INPUT-27 INPUT-28
+test("the period begins with this week from Monday to Sunday, and each arrow and choice searches the days it names", async () => {
+  await begin(addDays(MONDAY, -40));
+  const monday = addDays(MONDAY, 7);
+  const shown = (text: string) => /<output>.*?<\/svg>(.*?)<\/output>/s.exec(text)?.[1]?.replaceAll("<!-- -->", "");
+  const arrow = (text: string, label: string) =>
+    new RegExp(`<a[^>]*aria-label="${label}"[^>]*href="([^"]*)"|<a[^>]*href="([^"]*)"[^>]*aria-label="${label}"`)
+      .exec(text)
+      ?.slice(1)
+      .find(Boolean)
+      ?.replaceAll("&amp;", "&");
+  const { text: week } = await admin.request(REPORT);
+  expect(shown(week)).toBe(`${formatDay(monday)} (Mon) – ${formatDay(addDays(monday, 6))} (Sun)`);
+  const { text: before } = await admin.request(arrow(week, "Previous week")!);
+  expect(shown(before)).toBe(`${formatDay(MONDAY)} (Mon) – ${formatDay(addDays(MONDAY, 6))} (Sun)`);
+  expect(mainWords(before)).toContain(`${formatDay(MONDAY)} Monday`);
+  expect(mainWords(before)).not.toContain(`${formatDay(monday)} Monday`);
+  const { text: month } = await admin.request(`${REPORT}?mode=MONTHLY`);
+  expect(shown(month)).toMatch(new RegExp(`^${TODAY.slice(5, 7)}/01/${TODAY.slice(0, 4)} `));
+  expect(arrow(month, "Next month")).toBeDefined();
+  const { text: manual } = await admin.request(REPORT + WEEK);
+  expect(shown(manual)).toBe(shown(before));
+  expect(manual).toMatch(/role="link" aria-disabled="true" aria-label="Previous period"/);
+  expect(arrow(manual, "Previous period")).toBeUndefined();
 });
 
 // covers: TIME-01

@@ -2,7 +2,7 @@ import "../../support/own-database";
 import { beforeEach, expect, test } from "vitest";
 import { addDays, formatDay, manilaDay } from "~/domain/shared/day";
 import { signIn, type Answer, type Visitor } from "../../support/app";
-import { testCompany, type TestCompany } from "../../support/company";
+import { giveRights, testCompany, type TestCompany } from "../../support/company";
 import { testEmployees } from "../../support/employees";
 import { directSql } from "../../support/payroll-run";
 import { mainWords } from "../../support/page-words";
@@ -153,6 +153,38 @@ test("a second main schedule asks before the mark moves; the main one and one in
   expect((await post("/1/delete", { revision: "1" })).status).toBe(303);
   expect(await page()).not.toContain("Office");
   expect(await page("/history")).toContain("Deleted Office.");
+});
+
+test("a schedule that is switched off keeps its people and takes nobody new, until it is switched on again", async () => {
+  await post("/new", office);
+  await post("/new", { ...office, workScheduleName: "Plant" });
+  await testEmployees(company.scope, [{ employeeName: "Luz Cruz" }, { employeeName: "Ben Cruz" }]);
+  await sql("update employees set work_schedule_seq = 2 where employee_name = 'Ben Cruz'");
+  const main = await post("/1/state", { revision: "1" });
+  const said = "The main schedule is what everybody begins with. Make another one the main schedule first.";
+  expect([main.status, words(main).includes(said)]).toEqual([409, true]);
+  expect(await page("/2/state")).toContain("1 person keeps it. It is offered to nobody new until it is switched on again");
+  expect((await post("/2/state", { revision: "1" })).location).toBe(`${POLICY}/2`);
+  expect((await post("/2/state", { revision: "1" })).status).toBe(409);
+  expect(await page("/2")).toMatch(/Plant 1 person .* Off/);
+  expect(await page("/history")).toContain("Switched off Plant: it takes nobody new.");
+  expect((await post("/2/main", {})).status).toBe(409);
+  expect(await page("/2/delete")).toContain("1 employee has this schedule. Move them first.");
+  // Neither the assignment, nor the change of many, nor an invitation gives it to anybody.
+  await giveRights(company.scope.companySeq, ["ATTENDANCE_POLICY_EDIT", "TEAM_EDIT", "JOB_INFO_EDIT"]);
+  const luz = "employeeSeq=1";
+  const assigned = await post(`/1/people/assign?${luz}`, { to: "2", startDate: TOMORROW, count: "1", step: "save" });
+  expect([assigned.status, words(assigned)]).toEqual([
+    422,
+    expect.stringContaining("This work schedule is not there any more. Choose another one."),
+  ]);
+  const many = await admin.request(`/employees/employees/bulk/schedule?${luz}`, { form: { to: "2", count: "1" } });
+  const off = "Plant is switched off and takes nobody new. Choose another schedule, or switch it on first.";
+  expect([many.status, words(many).includes(off)]).toEqual([422, true]);
+  expect(words(await admin.request("/employees/invited_employees/new"))).not.toContain("Plant");
+  expect(await sql("select work_schedule_seq from employees order by employee_name")).toEqual([[2], [1]]);
+  expect((await post("/2/state", { revision: "2" })).status).toBe(303);
+  expect(words(await admin.request("/employees/invited_employees/new"))).toContain("Plant");
 });
 
 // covers: TIME-10

@@ -9,6 +9,7 @@ import { PostForm } from "~/components/ui/form/post-form";
 import { TextField } from "~/components/ui/form/text-fields";
 import type { LastResult } from "~/components/ui/form/last-result";
 import { EMPLOYEE_ID_LETTERS } from "~/domain/employees/job-info/employee-id";
+import { offeredSchedules } from "~/domain/time/schedule/schedule-state";
 import { offeredOffices } from "~/domain/organization/office";
 import { namedChoices, type EmployeeChoices, type NamedChoice } from "~/domain/employees/list/employee-choices";
 import { PAYMENT_TYPES, PAYMENT_TYPE_WORDS } from "~/domain/employees/pay/payment-types";
@@ -73,6 +74,7 @@ export function InvitationForm({
   const { departments, jobTitles, workPlaces, workSchedules } = namedChoices({
     ...choices,
     workPlaces: offeredOffices(choices.workPlaces, [Number(values.workPlaceSeq)]),
+    workSchedules: offeredSchedules(choices.workSchedules, Number(values.workScheduleSeq)),
   });
   const {
     firstName,

@@ -68,7 +68,7 @@ export default function EmployeeList({
           </>
         }
       />
-      <div className="team-tabs">
+      <div className="page-tabs">
         <TeamTabs current="employees" canSeeEmployees />
       </div>
       <EmployeeFilters {...choices} />

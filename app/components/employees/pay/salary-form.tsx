@@ -1,6 +1,6 @@
 import type { salaryForm } from "~/domain/employees/pay/salary-input";
 import { useForm } from "@conform-to/react";
-import { SelectField } from "~/components/ui/form/choice-fields";
+import { CheckboxField, SelectField } from "~/components/ui/form/choice-fields";
 import { DatePickerField } from "~/components/ui/form/date-picker-field";
 import { DecimalField } from "~/components/ui/form/decimal-field";
 import { problemsOf } from "~/components/ui/form/error-summary";
@@ -24,6 +24,7 @@ export const SALARY_FIELDS = [
   "peraType",
   "peraAmount",
   "otherDetails",
+  "withArrears",
   "taxFilePath",
   "taxFilePathName",
   "peraCertificateFilePath",
@@ -47,6 +48,7 @@ export function SalaryForm({ values, minimumDate, lastResult, cancelHref }: Sala
     peraType,
     peraAmount,
     otherDetails,
+    withArrears,
     taxFilePath,
     taxFilePathUpload,
     taxFilePathName,
@@ -95,8 +97,13 @@ export function SalaryForm({ values, minimumDate, lastResult, cancelHref }: Sala
           required
         />
       </div>
+      <CheckboxField
+        field={withArrears}
+        label="Enter with arrears"
+        hint="The day may lie in closed payrolls: type it. What they should have paid is proposed to the next payroll, they stay as they are."
+      />
       <TextField field={pic} label="PIC" hint="Person in charge" maxLength={60} autoComplete="off" required />
-      <StoredFileField field={taxFilePath} upload={taxFilePathUpload} name={taxFilePathName} label="Tax certificate" />
+      <StoredFileField field={taxFilePath} upload={taxFilePathUpload} name={taxFilePathName} label="Tax certificate" atOnce />
       <div className="form-pair">
         <TextField field={peraYear} label="PERA year" hint="1900 to 2100" inputMode="numeric" maxLength={10} autoComplete="off" />
         <DecimalField field={peraAmount} label="PERA amount" prefix="₱" />
@@ -112,6 +119,7 @@ export function SalaryForm({ values, minimumDate, lastResult, cancelHref }: Sala
         upload={peraCertificateFilePathUpload}
         name={peraCertificateFilePathName}
         label="PERA certificate"
+        atOnce
       />
       <TextAreaField field={otherDetails} label="Other details" hint="At most 500 characters" rows={3} maxLength={600} />
     </PostForm>

@@ -40,13 +40,15 @@ type SalaryViewProps = {
   current: SalaryRow | null;
   /** A record that takes over later. */ next: SalaryRow | null;
   identity: PayrollIdentity;
+  /** What of them makes payroll reckon otherwise than usual: name and words. */
+  payRules: readonly (readonly [string, string])[];
   /** The payroll templates that paid, pay and will pay them. */
   templateSpans: readonly AssignmentSpan[];
   items: readonly ItemRow[];
 };
 
 /** Salary Info: the salary of today and the payroll numbers. */
-export function SalaryView({ employeeSeq, current, next, identity, templateSpans, items }: SalaryViewProps) {
+export default function SalaryView({ employeeSeq, current, next, identity, payRules, templateSpans, items }: SalaryViewProps) {
   const changes = useHolds("PAYROLL_SETTING_EDIT");
   return (
     <>
@@ -76,6 +78,18 @@ export function SalaryView({ employeeSeq, current, next, identity, templateSpans
             Without a salary this employee is blocked in every payroll.
           </EmptyState>
         )}
+      </RecordSection>
+      <RecordSection
+        title="How pay is reckoned"
+        actions={
+          changes ? (
+            <LinkButton href={pathTo("get-employee-pay-rules", { employeeSeq })} size="sm" icon="pencil" of="how pay is reckoned">
+              Edit
+            </LinkButton>
+          ) : undefined
+        }
+      >
+        <Values rows={payRules} />
       </RecordSection>
       <TemplateSection employeeSeq={employeeSeq} spans={templateSpans} />
       <ItemSection items={items} />

@@ -50,7 +50,7 @@ export function CertificateForm({ values, revision, lastResult, cancelHref }: Ce
       <TextField field={qualificationName} label="Certificate name" autoComplete="off" required />
       <TextField field={institution} label="Institution" autoComplete="off" required />
       <DatePickerField field={qualificationDatetime} label="Date" required />
-      <StoredFileField field={certificateFile} upload={file} name={certificateFileName} label="Certificate file" required />
+      <StoredFileField field={certificateFile} upload={file} name={certificateFileName} label="Certificate file" required atOnce />
     </PostForm>
   );
 }

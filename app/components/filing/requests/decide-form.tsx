@@ -2,6 +2,8 @@ import type { decisionInput, manyInput, ownPressInput } from "~/domain/filing/re
 import { useForm } from "@conform-to/react";
 import { problemsOf } from "~/components/ui/form/error-summary";
 import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
+import { TicksField, type Choice } from "~/components/ui/form/choice-fields";
+import { Details } from "~/components/ui/layout/details";
 import { EnterButton, PostForm } from "~/components/ui/form/post-form";
 import { TextField } from "~/components/ui/form/text-fields";
 import { Button } from "~/components/ui/layout/button";
@@ -47,16 +49,32 @@ export function DecideForm({ revision, letters, cancelling, inPlaceOf = "", last
   );
 }
 
-type OwnPressFormProps = { revision: number; press: "WITHDRAW" | "CANCEL"; letters: number; cancelling: boolean; lastResult: LastResult };
+type OwnPressFormProps = {
+  revision: number;
+  press: "WITHDRAW" | "CANCEL";
+  /** Single dates that can be cancelled while the rest stands. */
+  dates: readonly Choice[];
+  letters: number;
+  cancelling: boolean;
+  lastResult: LastResult;
+};
 
 /** Takes back what waits, or asks to cancel what was approved. */
-export function OwnPressForm({ revision, press, letters, cancelling, lastResult }: OwnPressFormProps) {
-  const [form, { remark, revision: known, press: pressed }] = useForm<FieldsOf<typeof ownPressInput>>({ id: "own-press", lastResult });
+export function OwnPressForm({ revision, press, dates, letters, cancelling, lastResult }: OwnPressFormProps) {
+  const [form, { remark, revision: known, press: pressed, dates: ticked }] = useForm<FieldsOf<typeof ownPressInput>>({
+    id: "own-press",
+    lastResult,
+  });
   const verb = press === "CANCEL" ? "Ask to cancel it" : cancelling ? "Withdraw the cancelling" : "Withdraw";
   return (
-    <PostForm form={form} verb={verb} danger problems={problemsOf(form, [remark, known, pressed])}>
+    <PostForm form={form} verb={verb} danger problems={problemsOf(form, [ticked, remark, known, pressed])}>
       <input type="hidden" name="revision" value={revision} />
       <input type="hidden" name="press" value={press} />
+      {press === "CANCEL" && dates.length > 0 ? (
+        <Details summary="Only single days" open={[ticked.initialValue].flat().some(Boolean)}>
+          <TicksField field={ticked} label="Days to cancel" hint="The others stay as they are. None ticked: all of it." options={dates} />
+        </Details>
+      ) : null}
       <TextField
         field={remark}
         label="Remark"

@@ -1,9 +1,11 @@
+import { Fragment } from "react";
 import { Badge } from "~/components/ui/figures/badge";
 import { REQUEST_TONES } from "~/components/ui/figures/request-tones";
 import { Values } from "~/components/ui/figures/values";
 import { Card } from "~/components/ui/layout/card";
 import { classNames } from "~/components/ui/layout/class-names";
 import { Icon } from "~/components/ui/layout/icon";
+import { shownFileName } from "~/domain/shared/forms/stored-file";
 import type { RequestState } from "~/domain/filing/requests/request";
 
 /** A level of the chain, decided or to come. */
@@ -24,6 +26,8 @@ export type RequestDetailProps = {
   when: string;
   amount: string;
   reason: string;
+  /** What its own form asked, and what was answered. */
+  answers: readonly (readonly [label: string, words: string])[];
   filed: string;
   state: RequestState;
   stateWords: string;
@@ -31,9 +35,16 @@ export type RequestDetailProps = {
   cancelling: boolean;
   /** Who decides now; empty = nobody. */
   waitsFor: string;
+  /** The single dates that a cancelling asks for; empty = all of it, or none is asked for. */
+  cancelDates: string;
   filing: readonly ChainStep[];
   cancelSteps: readonly ChainStep[];
   copies: readonly string[];
+  files: readonly { name: string; href: string }[];
+  /** What was said of the event of a leave of law; empty = nothing. */
+  event: string;
+  /** What it was before its requester changed it, the last first. */
+  earlier: readonly string[];
 };
 
 /** What somebody asked for, and how each level decided or will. */
@@ -46,12 +57,17 @@ export function RequestDetail({
   when,
   amount,
   reason,
+  answers,
   filed,
   state,
   stateWords,
+  cancelDates,
   filing,
   cancelSteps,
   copies,
+  files,
+  event,
+  earlier,
 }: RequestDetailProps) {
   return (
     <>
@@ -62,8 +78,12 @@ export function RequestDetail({
             ...(category === what ? [] : [["Category", category] as const]),
             ...(when === "" ? [] : [["When", when] as const]),
             ...(amount === "" ? [] : [["Length", amount] as const]),
+            ...(event === "" ? [] : [["Event", event] as const]),
+            ...answers,
             ["Filed by", filed],
             ["Reason", reason, "wide"],
+            ...(earlier.length === 0 ? [] : [["Before it was changed", earlier.join("; "), "wide"] as const]),
+            ...(files.length === 0 ? [] : [["Attachments", <Files key="files" files={files} />, "wide"] as const]),
           ]}
         />
       </Card>
@@ -71,7 +91,7 @@ export function RequestDetail({
         <Steps label="Levels" steps={filing} />
         {cancelSteps.length > 0 ? (
           <section className="chain">
-            <h3>Cancelling</h3>
+            <h3>{cancelDates === "" ? "Cancelling" : `Cancelling of ${cancelDates}`}</h3>
             <Steps label="Levels of the cancelling" steps={cancelSteps} />
           </section>
         ) : null}
@@ -79,6 +99,17 @@ export function RequestDetail({
       </Card>
     </>
   );
+}
+
+function Files({ files }: Pick<RequestDetailProps, "files">) {
+  return files.map(({ name, href }, at) => (
+    <Fragment key={href}>
+      {at > 0 ? ", " : null}
+      <a href={href} download title={name}>
+        {shownFileName(name)}
+      </a>
+    </Fragment>
+  ));
 }
 
 /** Who decides each level, and what they said. */

@@ -20,6 +20,10 @@ export type RequestRow = {
   level: string;
   waitsFor: string;
   stuck: boolean;
+  /** What its own form asked and was answered, for the spreadsheet. */
+  answers: string;
+  /** Why it stands in Special although somebody is found; empty = nothing. */
+  late: string;
   state: RequestState;
   stateWords: string;
   ended: string;
@@ -69,36 +73,31 @@ export function RequestList({ rows, without, ticks }: RequestListProps) {
             </th>
             {people ? (
               <>
-                <td>
-                  <span className="two">
-                    <span>{row.requester}</span>
-                    <span className="sub">{row.employeeId}</span>
-                  </span>
+                <td className="two">
+                  {row.requester}
+                  <span className="sub">{row.employeeId}</span>
                 </td>
                 <td>{row.department}</td>
               </>
             ) : null}
             <td className="tabular">{row.when || "-"}</td>
             <td className="num">{row.amount || "-"}</td>
-            <td>
-              <span className="two">
-                <span className="tabular">{row.filed}</span>
-                {row.state === "PENDING" ? <span className="sub">{row.age}</span> : null}
-              </span>
+            <td className="two tabular">
+              {row.filed}
+              {row.state === "PENDING" ? <span className="sub">{row.age}</span> : null}
             </td>
-            <td>
-              {without === "STATE" ? (
-                <span className="tabular">{row.level}</span>
-              ) : (
-                <span className="two">
-                  <span>
-                    <Badge tone={REQUEST_TONES[row.state]}>{row.stateWords}</Badge>
-                  </span>
-                  {row.state === "PENDING" ? null : <span className="sub tabular">{row.ended}</span>}
-                </span>
-              )}
+            {without === "STATE" ? (
+              <td className="tabular">{row.level}</td>
+            ) : (
+              <td className="two">
+                <Badge tone={REQUEST_TONES[row.state]}>{row.stateWords}</Badge>
+                {row.state === "PENDING" ? null : <span className="sub tabular">{row.ended}</span>}
+              </td>
+            )}
+            <td className="two">
+              {row.stuck ? <Badge tone="attention">Nobody</Badge> : row.waitsFor || "-"}
+              {row.late ? <span className="sub">{row.late}</span> : null}
             </td>
-            <td>{row.stuck ? <Badge tone="attention">Nobody</Badge> : row.waitsFor || "-"}</td>
           </tr>
         ))}
       </tbody>

@@ -11,7 +11,7 @@ export function LeaveTabs() {
     return { label, href, current: pathname === href || pathname.startsWith(`${href}/`) };
   });
   return (
-    <div className="team-tabs">
+    <div className="page-tabs">
       <Tabs label="Leave Settings" tabs={tabs} />
     </div>
   );

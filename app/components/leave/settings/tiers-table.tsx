@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { controlProps, textOf, type FieldState } from "~/components/ui/form/field";
 import { Button } from "~/components/ui/layout/button";
-import { Icon } from "~/components/ui/layout/icon";
+import { RowErrors } from "~/components/ui/form/row-errors";
 import { HiddenHeading } from "~/components/ui/table/table";
 
 type Press = Pick<ComponentProps<"button">, "name" | "value" | "form" | "formNoValidate">;
@@ -46,7 +46,6 @@ const COLUMNS = [
 ] as const;
 
 function Tier({ row, remove, name }: TierRow & { name: string }) {
-  const wrong = COLUMNS.map(([field]) => row[field]).filter(({ errors }) => errors?.length);
   return (
     <>
       <tr>
@@ -68,23 +67,7 @@ function Tier({ row, remove, name }: TierRow & { name: string }) {
           <Button type="submit" {...remove} variant="ghost" size="sm" icon="trash-2" label={`Remove ${name.toLowerCase()}`} />
         </td>
       </tr>
-      {wrong.length > 0 ? (
-        <tr className="times-errors">
-          <td colSpan={4}>
-            <div className="field">
-              {wrong.map((field) => (
-                <p key={field.id} className="error" id={`${field.id}-error`}>
-                  <Icon of="circle-alert" size="sm" />
-                  <span>
-                    <span className="visually-hidden">Error: </span>
-                    {field.errors!.join(" ")}
-                  </span>
-                </p>
-              ))}
-            </div>
-          </td>
-        </tr>
-      ) : null}
+      <RowErrors fields={COLUMNS.map(([field]) => row[field])} columns={4} />
     </>
   );
 }

@@ -1,9 +1,18 @@
 import type { FieldState } from "~/components/ui/form/field";
 import { CheckboxField, SelectField, type Choice } from "~/components/ui/form/choice-fields";
+import { DropdownField } from "~/components/ui/form/dropdown-field";
 import { TextField } from "~/components/ui/form/text-fields";
 import type { AmountFormula, TaxClass, TaxTreatment, Timing } from "~/domain/payroll/engine/pay-kinds";
 import type { ItemSide } from "~/domain/payroll/items/item-report";
-import { FORM_2316_WORDS, FORMULA_WORDS, TAX_CLASS_WORDS, TIMING_WORDS, TREATMENT_WORDS } from "~/domain/payroll/items/item-words";
+import {
+  FORM_2316_WORDS,
+  FORMULA_WORDS,
+  TAX_CLASS_WORDS,
+  TIMING_WORDS,
+  TREATMENT_MEANINGS,
+  TREATMENT_WORDS,
+} from "~/domain/payroll/items/item-words";
+import type { Option } from "~/domain/shared/forms/options";
 
 export type ItemFieldName =
   | "itemName"
@@ -34,15 +43,19 @@ type ItemFieldsProps = {
   fields: Readonly<Record<ItemFieldName, FieldState>>;
   benefits: readonly Choice[];
   limits: { name: number; account: number };
+  /** Why the treatment stays as it is; null while it may change. */
+  treatmentKept?: string | null;
 };
 
+const TREATMENTS: readonly TaxTreatment[] = ["TAXABLE", "NON_TAXABLE", "DE_MINIMIS", "OTHER_BENEFITS"];
+
 /** What an item is; what it leaves empty is as usual for its treatment. */
-export function ItemFields({ itemSide, fields, benefits, limits }: ItemFieldsProps) {
+export function ItemFields({ itemSide, fields, benefits, limits, treatmentKept = null }: ItemFieldsProps) {
   const earning = itemSide === "EARNING";
   return (
     <>
       <TextField field={fields.itemName} label="Name" required maxLength={limits.name} />
-      {earning ? <TaxFields fields={fields} benefits={benefits} /> : null}
+      {earning ? <TaxFields fields={fields} benefits={benefits} treatmentKept={treatmentKept} /> : null}
       <div className="form-pair">
         <SelectField
           field={fields.amountFormula}
@@ -71,18 +84,31 @@ export function ItemFields({ itemSide, fields, benefits, limits }: ItemFieldsPro
   );
 }
 
-function TaxFields({ fields, benefits }: Pick<ItemFieldsProps, "fields" | "benefits">) {
+function TaxFields({ fields, benefits, treatmentKept }: Pick<ItemFieldsProps, "fields" | "benefits"> & { treatmentKept: string | null }) {
+  const kept = treatmentKept === null ? null : fields.taxTreatment.initialValue;
+  const treatments = TREATMENTS.map((value): Option => {
+    const about = { value, text: TREATMENT_WORDS[value], explanation: TREATMENT_MEANINGS[value] };
+    return kept === null || kept === value ? about : { ...about, disabled: true, tooltip: treatmentKept ?? undefined };
+  });
   return (
     <>
       <div className="form-pair">
-        <SelectField
+        <DropdownField
           field={fields.taxTreatment}
           label="Tax treatment"
+          hint={treatmentKept ?? undefined}
           required
-          options={choices<TaxTreatment>(TREATMENT_WORDS, ["TAXABLE", "NON_TAXABLE", "DE_MINIMIS", "OTHER_BENEFITS"])}
-          empty="Choose"
+          options={treatments}
+          placeholder={kept === null ? "Choose" : undefined}
         />
-        <SelectField field={fields.deMinimisKey} label="De minimis benefit" hint="Its ceiling is exempt." options={benefits} empty="None" />
+        <DropdownField
+          field={fields.deMinimisKey}
+          label="De minimis benefit"
+          hint="Its ceiling is exempt."
+          options={benefits.map(({ value, label }) => ({ value, text: label }))}
+          placeholder="None"
+          search
+        />
       </div>
       <div className="form-pair">
         <SelectField

@@ -5,11 +5,13 @@ import { pathTo } from "~/paths";
 type ItemFiguresProps = {
   figures: readonly (readonly [name: string, value: string])[];
   templates: readonly { payrollTemplateSeq: number; payrollTemplateName: string }[];
+  /** What it comes to on payslips. */
+  effects: readonly (readonly [name: string, words: string])[];
   foot: ReactNode;
 };
 
 /** What an item is, and which templates have it. */
-export function ItemFigures({ figures, templates, foot }: ItemFiguresProps) {
+export function ItemFigures({ figures, templates, effects, foot }: ItemFiguresProps) {
   return (
     <div className="form">
       <div className="form-body">
@@ -34,6 +36,20 @@ export function ItemFigures({ figures, templates, foot }: ItemFiguresProps) {
             </dd>
           </div>
         </dl>
+        {effects.length === 0 ? null : (
+          <>
+            <h3>Effect on a payslip</h3>
+            <p className="faint">For 30,000.00 a month, paid twice a month</p>
+            <dl className="values">
+              {effects.map(([name, words]) => (
+                <div key={name}>
+                  <dt>{name}</dt>
+                  <dd className="tabular">{words}</dd>
+                </div>
+              ))}
+            </dl>
+          </>
+        )}
       </div>
       <footer className="foot">{foot}</footer>
     </div>

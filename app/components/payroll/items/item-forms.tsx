@@ -1,7 +1,6 @@
 import type { itemInput, newItemInput } from "~/domain/payroll/items/item-input";
 import { useForm } from "@conform-to/react";
-import { Button } from "~/components/ui/layout/button";
-import { SelectField, ToggleField, type Choice } from "~/components/ui/form/choice-fields";
+import { SelectField, type Choice } from "~/components/ui/form/choice-fields";
 import { DatePickerField } from "~/components/ui/form/date-picker-field";
 import { problemsOf } from "~/components/ui/form/error-summary";
 import { PostForm } from "~/components/ui/form/post-form";
@@ -9,6 +8,7 @@ import { TextField } from "~/components/ui/form/text-fields";
 import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
 import type { ItemSide } from "~/domain/payroll/items/item-report";
 import { ITEM_KIND_WORDS } from "~/domain/payroll/items/item-words";
+import { QuestionForm } from "~/components/ui/form/question-form";
 import { ItemFields, type ItemFieldName } from "./item-fields";
 
 /** An item as its form holds it. */
@@ -70,7 +70,13 @@ export function ItemForm({
   values,
   verb,
   effect,
-}: Shared & { values: ItemValues & { revision: string; inUse: string }; verb: string; effect: string | null }) {
+  treatmentKept,
+}: Shared & {
+  values: ItemValues & { revision: string };
+  verb: string;
+  effect: string | null;
+  treatmentKept: string | null;
+}) {
   const [form, fields] = useForm<FieldsOf<ReturnType<typeof itemInput>>>({
     id: "item",
     lastResult,
@@ -83,12 +89,11 @@ export function ItemForm({
       verb={verb}
       pendingText="Saving…"
       cancelHref={cancelHref}
-      problems={problemsOf(form, [...Object.values(own), fields.effectiveDay, fields.inUse, fields.revision])}
+      problems={problemsOf(form, [...Object.values(own), fields.effectiveDay, fields.revision])}
     >
       <input type="hidden" name="revision" value={values.revision} />
-      <ItemFields itemSide={itemSide} fields={own} benefits={benefits} limits={limits} />
+      <ItemFields itemSide={itemSide} fields={own} benefits={benefits} limits={limits} treatmentKept={treatmentKept} />
       <DatePickerField field={fields.effectiveDay} label="From" hint="The day from which what moves pay holds. Empty: as it is." />
-      <ToggleField field={fields.inUse} label="In use" />
       {effect === null ? null : <p className="muted">{effect}</p>}
     </PostForm>
   );
@@ -97,20 +102,9 @@ export function ItemForm({
 /** The question before the base of contributions moves; "Back" leads to the form as it was typed. */
 export function BaseConfirmation({ verb, sentence, values }: { verb: string; sentence: string; values: Readonly<Record<string, string>> }) {
   return (
-    <PostForm
-      verb={verb}
-      extra={
-        <Button type="submit" name="back" value="Y">
-          Back
-        </Button>
-      }
-    >
-      {Object.entries(values).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      <input type="hidden" name="step" value="save" />
+    <QuestionForm verb={verb} values={values}>
       <p>{sentence}</p>
-    </PostForm>
+    </QuestionForm>
   );
 }
 

@@ -7,7 +7,7 @@ import { problemsOf } from "~/components/ui/form/error-summary";
 import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
 import { PostForm } from "~/components/ui/form/post-form";
 import { TextField } from "~/components/ui/form/text-fields";
-import { Button } from "~/components/ui/layout/button";
+import { QuestionForm } from "~/components/ui/form/question-form";
 
 type Shared = { cancelHref: string; lastResult: LastResult; revision: string };
 const MEANS_CHOICES: readonly Choice[] = [
@@ -128,20 +128,8 @@ export function LoanQuestion({
   values: Record<string, string>;
 }) {
   return (
-    <PostForm
-      verb={verb}
-      danger={danger}
-      extra={
-        <Button type="submit" name="back" value="Y">
-          Back
-        </Button>
-      }
-    >
-      {Object.entries(values).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      <input type="hidden" name="step" value="save" />
+    <QuestionForm verb={verb} danger={danger} values={values}>
       <p>{question}</p>
-    </PostForm>
+    </QuestionForm>
   );
 }

@@ -20,6 +20,8 @@ export type PayslipPages = {
   recordPage: RecordPage;
   /** The payroll is open and may be changed. */
   open: boolean;
+  /** What each line came to on the payslip before, by its code; without one, lines stand alone. */
+  lastAmounts?: Readonly<Record<string, Centavos>> | undefined;
 };
 
 type LedgerCardProps = {
@@ -63,7 +65,7 @@ export function LedgerCard({ title, aside, lines, total, pages, empty = "Nothing
   );
 }
 
-function LedgerLine({ line, pages: { payslip, recordPage, open } }: { line: PayslipLineView; pages: PayslipPages }) {
+function LedgerLine({ line, pages: { payslip, recordPage, open, lastAmounts } }: { line: PayslipLineView; pages: PayslipPages }) {
   const change = payslip && open ? changePage(payslip, line) : null;
   return (
     <li>
@@ -71,7 +73,12 @@ function LedgerLine({ line, pages: { payslip, recordPage, open } }: { line: Pays
         <summary>
           <span className="what">
             <span>{line.label}</span>
-            <small>{line.why.short}</small>
+            <small>
+              {line.why.short}
+              {lastAmounts && line.adjustmentSeq === null ? (
+                <span className="no-print faint"> · {lastWords(lastAmounts[line.code])}</span>
+              ) : null}
+            </small>
           </span>
           <span className="amount">{formatCentavos(line.amount)}</span>
           <span className="why">
@@ -98,6 +105,8 @@ function LedgerLine({ line, pages: { payslip, recordPage, open } }: { line: Pays
     </li>
   );
 }
+
+const lastWords = (amount: Centavos | undefined) => (amount === undefined ? "not last time" : `last time ${formatCentavos(amount)}`);
 
 function LineActions({ line, payslip, change }: { line: PayslipLineView; payslip: PayslipKey; change: string | null }) {
   return (

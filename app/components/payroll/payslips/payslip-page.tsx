@@ -8,7 +8,7 @@ import { useHolds } from "~/components/ui/layout/rights";
 import type { Check } from "~/domain/payroll/run/checks";
 import type { YearToDate } from "~/domain/payroll/balances/year-to-date";
 import type { BasicRow, DeductDetailRow, Figures } from "~/domain/payroll/engine/payslip-lines";
-import type { PayslipSections } from "~/domain/payroll/run/payslip-view";
+import type { LastTime, PayslipSections } from "~/domain/payroll/run/payslip-view";
 import { formatDay, type Day } from "~/domain/shared/day";
 import { formatCentavos } from "~/domain/shared/money";
 import { periodLabel } from "~/domain/shared/period";
@@ -37,6 +37,8 @@ export type PayslipPageData = {
   endDate: Day;
   figures: Figures;
   sections: PayslipSections;
+  /** The payslip of the payroll before; null when there is none. */
+  lastTime: LastTime | null;
   /** Lines that can be set by hand though they are not there. */
   absent: { code: string; label: string; section: string }[];
   basicRows: BasicRow[];
@@ -63,6 +65,7 @@ export function PayslipPage({ data, children }: { data: PayslipPageData; childre
   const pages: PayslipPages = {
     payslip,
     open: changes && !payroll.completed,
+    lastAmounts: data.lastTime?.amounts,
     recordPage: (kind, seq) => {
       const workDate = kind === "time" && sees ? data.attendedDays[seq] : undefined;
       return workDate
@@ -91,6 +94,7 @@ export function PayslipPage({ data, children }: { data: PayslipPageData; childre
             total={{ label: "Gross pay", amount: figures.grossPay }}
             pages={pages}
           >
+            <GoneLines lastTime={data.lastTime} section="EARNING" />
             {absent("EARNING")}
           </LedgerCard>
           {sections.refunds.length > 0 ? <LedgerCard title="Tax refund" aside={PESO} lines={sections.refunds} pages={pages} /> : null}
@@ -123,6 +127,7 @@ export function PayslipPage({ data, children }: { data: PayslipPageData; childre
             total={{ label: "Total deductions", amount: figures.totalDeductions }}
             pages={pages}
           >
+            <GoneLines lastTime={data.lastTime} section="DEDUCTION" />
             {absent("DEDUCTION")}
           </LedgerCard>
           {data.lastChange && !payroll.completed ? <LastChange move={data.lastChange} /> : null}
@@ -134,6 +139,17 @@ export function PayslipPage({ data, children }: { data: PayslipPageData; childre
       </div>
       {children}
     </div>
+  );
+}
+
+/** What stood on the payslip before and stands here no longer. */
+function GoneLines({ lastTime, section }: { lastTime: LastTime | null; section: string }) {
+  const gone = lastTime?.gone.filter((line) => line.section === section) ?? [];
+  if (gone.length === 0) return null;
+  return (
+    <p className="small faint no-print absent-lines">
+      Last time also: {gone.map(({ label, amount }) => `${label} ${formatCentavos(amount)}`).join(", ")}
+    </p>
   );
 }
 

@@ -4,6 +4,7 @@ import { Icon } from "~/components/ui/layout/icon";
 import type { Explanation, ExplanationStep, ExplanationTable } from "~/domain/payroll/explain/explanation-shapes";
 import { formatCentavos } from "~/domain/shared/money";
 import { formatDay } from "~/domain/shared/day";
+import { useHolds } from "~/components/ui/layout/rights";
 import { pathTo } from "~/paths";
 
 /** Where a record behind a figure can be seen; null = it has no page. */
@@ -12,6 +13,8 @@ export type RecordPage = (kind: string, seq: number) => string | null;
 /** Why a line is what it is: the arithmetic, the row of the table, the rule with its issuance, and the records behind it. */
 export function WhyExplanation({ why, recordPage }: { why: Explanation; recordPage: RecordPage }) {
   // where the last step is the whole formula, the sentence would only say it twice
+  const [changes, reads] = [useHolds("PAYROLL_SETTING_EDIT"), useHolds("PAYROLL_VIEW")];
+  const opensRates = changes || reads;
   const said = why.steps.some(({ label, total }) => total && label.length > 12 && why.sentence.startsWith(label));
   return (
     <>
@@ -28,8 +31,13 @@ export function WhyExplanation({ why, recordPage }: { why: Explanation; recordPa
             <>
               <br />
               <b>{why.issuance}</b>
-              {why.effectiveDay ? `, in force since ${formatDay(why.effectiveDay)}` : ""} ·{" "}
-              <Link to={pathTo("get-rates-and-taxes", null, { edition: why.edition })}>Open in Rates &amp; Taxes</Link>
+              {why.effectiveDay ? `, in force since ${formatDay(why.effectiveDay)}` : ""}
+              {opensRates ? (
+                <>
+                  {" "}
+                  · <Link to={pathTo("get-rates-and-taxes", null, { edition: why.edition })}>Open in Rates &amp; Taxes</Link>
+                </>
+              ) : null}
             </>
           ) : null}
           <Records records={why.records} recordPage={recordPage} />

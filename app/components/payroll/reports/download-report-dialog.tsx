@@ -8,7 +8,7 @@ import { EmptyState } from "~/components/ui/feedback/empty-state";
 import { ErrorSummary } from "~/components/ui/form/error-summary";
 import { FieldError } from "~/components/ui/form/field";
 import { TextField } from "~/components/ui/form/text-fields";
-import { REPORT_FIELDS, REPORT_TYPES, type PayslipFiles, type ReportType } from "~/domain/payroll/reports/report-types";
+import { offeredTypes, REPORT_FIELDS, REPORT_TYPES, type PayslipFiles, type ReportType } from "~/domain/payroll/reports/report-types";
 import { pathTo } from "~/paths";
 import { ReportList } from "./report-list";
 import { useFileRequest } from "./use-file-request";
@@ -21,7 +21,7 @@ type DownloadReportDialogProps = {
   dialogHref: string;
   payrollSeq: number;
   closeHref: string;
-  state: ReportListState & { reportTypes: readonly ReportType[]; payslipFiles: PayslipFiles };
+  state: ReportListState & { reportTypes: readonly ReportType[]; payslipFiles: PayslipFiles; finalPay: boolean };
   errors: Errors;
 };
 
@@ -67,7 +67,12 @@ export function DownloadReportDialog({ dialogHref, payrollSeq, closeHref, state,
             <ErrorSummary problems={problems} />
             <ReportList id={`${id}-employeeList`} dialogHref={dialogHref} list={list} errors={errors.employeeList} />
             <div className="report-options">
-              <Types id={`${id}-reportType`} payslips={payslips} chosen={state.reportTypes} errors={errors.reportType} />
+              <Types
+                id={`${id}-reportType`}
+                offered={offeredTypes(state.finalPay, payslips)}
+                chosen={state.reportTypes}
+                errors={errors.reportType}
+              />
               {payslips ? <PayslipOptions id={id} files={state.payslipFiles} errors={errors.password} /> : null}
             </div>
           </div>
@@ -88,10 +93,9 @@ export function DownloadReportDialog({ dialogHref, payrollSeq, closeHref, state,
 
 const FIELDS = ["", "employeeList", "reportType", "password"];
 
-type TypesProps = { id: string; payslips: boolean; chosen: readonly ReportType[]; errors?: readonly string[] };
+type TypesProps = { id: string; offered: readonly ReportType[]; chosen: readonly ReportType[]; errors?: readonly string[] };
 
-function Types({ id, payslips, chosen, errors }: TypesProps) {
-  const offered = (Object.keys(REPORT_TYPES) as ReportType[]).filter((type) => payslips || type !== "PAYSLIP_EMPLOYEE");
+function Types({ id, offered, chosen, errors }: TypesProps) {
   return (
     <fieldset id={id} tabIndex={-1} className="field fieldset" aria-describedby={errors?.length ? `${id}-error` : undefined}>
       <legend>Selected Type</legend>

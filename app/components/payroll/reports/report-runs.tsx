@@ -14,6 +14,7 @@ export type ReportRunRow = {
   payrollSeq: number;
   payrollName: string;
   payrollKind: PayrollKind;
+  runPurpose: string;
   payFrequency: PayFrequency | null;
   startDate: Day;
   endDate: Day;

@@ -71,6 +71,7 @@ export function RegisterPart({
       selectable={employees}
       allSelected={selection.all}
       second={part === "tax" ? "method" : "check"}
+      changes={employees}
     />
   );
   return (

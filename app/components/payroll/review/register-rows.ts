@@ -11,6 +11,7 @@ type Listed = {
   taxMethod?: TaxMethod;
   level: RegisterRow["status"];
   amounts: readonly number[];
+  change?: number | null;
   checks?: readonly Check[];
 };
 

@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { classNames } from "~/components/ui/layout/class-names";
 import { ListLink } from "~/components/ui/table/list-link";
 import { Person } from "~/components/ui/figures/person";
@@ -19,6 +20,8 @@ export type RegisterRow = {
   check: { text: string; title: string; href: string | null; more: number };
   /** Centavos, in the order of the columns. */
   amounts: readonly number[];
+  /** How net pay moved against the payslip before, in the part that shows it; null = there is none. */
+  change?: number | null;
 };
 
 export type ShownColumn = { key: string; label: string; strong: boolean };
@@ -48,6 +51,8 @@ type RegisterTableProps = {
   allSelected?: boolean;
   /** The second column: how each employee stands, or how the tax was found. */
   second?: "check" | "method";
+  /** A column with how net pay moved, before the last. */
+  changes?: boolean;
 };
 
 /** One employee a row; the name, the last column, the head and the totals stay in sight. What stands in every row is called, as in `Person`. */
@@ -63,6 +68,7 @@ export function RegisterTable({
   selectable = false,
   allSelected = false,
   second = "check",
+  changes = false,
 }: RegisterTableProps) {
   const name = selectable ? "stick-l2" : "stick-l2 first";
   const last = columns.length - 1;
@@ -87,16 +93,22 @@ export function RegisterTable({
             <th scope="col">Method</th>
           )}
           {columns.map((column, index) => (
-            <SortHeading
-              key={column.key}
-              column={column.key}
-              defaultSort="check"
-              first="descending"
-              numeric
-              className={index === last ? "stick-r" : undefined}
-            >
-              {column.label}
-            </SortHeading>
+            <Fragment key={column.key}>
+              {changes && index === last ? (
+                <SortHeading column="change" defaultSort="check" first="descending" numeric>
+                  Change
+                </SortHeading>
+              ) : null}
+              <SortHeading
+                column={column.key}
+                defaultSort="check"
+                first="descending"
+                numeric
+                className={index === last ? "stick-r" : undefined}
+              >
+                {column.label}
+              </SortHeading>
+            </Fragment>
           ))}
         </tr>
       </thead>
@@ -124,7 +136,9 @@ export function RegisterTable({
               />
             </th>
             <td>{row.taxMethod ? METHOD_WORDS[row.taxMethod] : <Check row={row} />}</td>
-            {columns.map(({ key }, place) => amountCell(key, row.amounts[place] ?? 0, looks[place]!))}
+            {columns.map(({ key }, place) => (place === last ? null : amountCell(key, row.amounts[place] ?? 0, looks[place]!)))}
+            {changes ? <td className="num">{changeText(row.change)}</td> : null}
+            {amountCell(columns[last]!.key, row.amounts[last] ?? 0, looks[last]!)}
           </tr>
         ))}
       </tbody>
@@ -135,9 +149,10 @@ export function RegisterTable({
       >
         <td>{note}</td>
         {columns.map((column, place) => (
-          <td key={column.key} className={place === last ? "num stick-r" : "num"}>
-            {amountText(totals[place] ?? 0)}
-          </td>
+          <Fragment key={column.key}>
+            {changes && place === last ? <td /> : null}
+            <td className={place === last ? "num stick-r" : "num"}>{amountText(totals[place] ?? 0)}</td>
+          </Fragment>
         ))}
       </TotalsRow>
     </ScrollTable>
@@ -173,5 +188,9 @@ function cellLook(strong: boolean, last: boolean): CellLook {
   const of = (nil: boolean) => classNames("num", last && "stick-r", nil && "nil", strong && "strong");
   return { some: of(false), nil: of(true) };
 }
+
+/** "+1,500.00", a dash where nothing moved, "New" without a payslip before. */
+const changeText = (change: Centavos | null | undefined) =>
+  change === null || change === undefined ? "New" : change === 0 ? "—" : `${change > 0 ? "+" : "−"}${formatCentavos(Math.abs(change))}`;
 
 const amountText = (amount: Centavos) => (amount === 0 ? "—" : formatCentavos(amount));

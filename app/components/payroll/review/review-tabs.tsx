@@ -15,12 +15,14 @@ export function ReviewTabs({ payrollSeq, blocked, warnings }: ReviewTabsProps) {
   const parts = [
     [employees, "Employees"],
     [checks, "Checks"],
+    [pathTo("get-payroll-process-changes", { payrollSeq }), "Changes"],
     [part("earnings"), "Earnings"],
     [part("contributions"), "Contributions"],
     [part("tax"), "Tax"],
     [part("deductions"), "Deductions"],
     [pathTo("get-payroll-process-summary", { payrollSeq }), "Summary"],
     ...(pays ? [[pathTo("get-payroll-process-payout", { payrollSeq }), "Payout list"] as const] : []),
+    [pathTo("get-payroll-process-journal", { payrollSeq }), "Journal"],
     [pathTo("get-payroll-process-calculations", { payrollSeq }), "History"],
   ] as const;
   return (

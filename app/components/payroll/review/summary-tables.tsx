@@ -4,6 +4,8 @@ import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
 import { reasonWords, type RunSummary } from "~/domain/payroll/run/run-change";
 import type { Figure, Figures } from "~/domain/payroll/engine/payslip-lines";
 import type { Centavos } from "~/domain/shared/money";
+import { ListLink } from "~/components/ui/table/list-link";
+import { pathTo } from "~/paths";
 
 type Line = { label: string; of: (figures: Figures) => Centavos; total?: boolean; always?: boolean };
 
@@ -53,14 +55,14 @@ const EMPLOYER: readonly Line[] = [
 ];
 
 /** The totals for employees and employer beside those of the run before, and every reason for the difference. */
-export function SummaryTables({ summary }: { summary: RunSummary }) {
+export function SummaryTables({ payrollSeq, summary }: { payrollSeq: number; summary: RunSummary }) {
   return (
     <div className="stacked">
       <div className="columns-even">
         <TotalsCard title="For employees" lines={EMPLOYEE} summary={summary} headcount />
         <TotalsCard title="For the employer" lines={EMPLOYER} summary={summary} />
       </div>
-      {summary.previous ? <ReasonsCard summary={summary} against={summary.previous.label} /> : null}
+      {summary.previous ? <ReasonsCard payrollSeq={payrollSeq} summary={summary} against={summary.previous.label} /> : null}
     </div>
   );
 }
@@ -133,7 +135,15 @@ function TotalsCard({
   );
 }
 
-function ReasonsCard({ summary: { reasons, totals, previous }, against }: { summary: RunSummary; against: string }) {
+function ReasonsCard({
+  payrollSeq,
+  summary: { reasons, totals, previous },
+  against,
+}: {
+  payrollSeq: number;
+  summary: RunSummary;
+  against: string;
+}) {
   const total = (figure: Figure) => totals[figure] - (previous?.totals[figure] ?? 0);
   return (
     <Card title={`Why it changed against ${against}`} className="plain">
@@ -152,7 +162,9 @@ function ReasonsCard({ summary: { reasons, totals, previous }, against }: { summ
           {reasons.map((reason) => (
             <tr key={reason.reason}>
               <th scope="row" title={reason.names.join(", ")}>
-                {reasonWords(reason)}
+                <ListLink href={pathTo("get-payroll-process-changes", { payrollSeq }, { reason: reason.reason })}>
+                  {reasonWords(reason)}
+                </ListLink>
               </th>
               <td className="num">{reason.employees.toLocaleString("en")}</td>
               {(["gross", "deductions", "net", "employerCost"] as const).map((key) => (

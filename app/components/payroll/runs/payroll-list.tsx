@@ -14,6 +14,7 @@ export type PayrollRow = {
   payrollSeq: number;
   payrollName: string;
   payrollKind: PayrollKind;
+  runPurpose: string;
   templateName: string | null;
   payFrequency: PayFrequency | null;
   startDate: Day;

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { SortHeading } from "~/components/ui/table/table";
 import type { PayFrequency, PayrollKind } from "~/domain/payroll/engine/pay-kinds";
-import { FREQUENCY_WORDS, KIND_WORDS } from "~/domain/payroll/run/payroll-title";
+import { FREQUENCY_WORDS, kindWords } from "~/domain/payroll/run/payroll-title";
 import { formatDay, type Day } from "~/domain/shared/day";
 import { periodLabel } from "~/domain/shared/period";
 
@@ -51,6 +51,7 @@ export function RunHeads() {
 type Run = {
   payrollName: string;
   payrollKind: PayrollKind;
+  runPurpose: string;
   payFrequency: PayFrequency | null;
   startDate: Day;
   endDate: Day;
@@ -65,9 +66,7 @@ export function RunCells({ row, href }: { row: Run; href: string }) {
         <Link className="main-link" to={href} title={row.payrollName}>
           {row.payrollName}
         </Link>
-        <span className="sub">
-          {[KIND_WORDS[row.payrollKind], row.payFrequency ? FREQUENCY_WORDS[row.payFrequency] : "All templates"].join(" · ")}
-        </span>
+        <span className="sub">{[kindWords(row), row.payFrequency ? FREQUENCY_WORDS[row.payFrequency] : "All templates"].join(" · ")}</span>
       </th>
       <td className="tabular">{periodLabel(row.startDate, row.endDate)}</td>
       <td className="tabular">{formatDay(row.payDate)}</td>

@@ -6,15 +6,14 @@ import { Notice } from "~/components/ui/feedback/notice";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { useHolds } from "~/components/ui/layout/rights";
 import { usePosting } from "~/components/ui/form/post-form";
-import { Stages, type Stage } from "~/components/ui/layout/stages";
-import { PAYROLL_STAGES, STAGE_WORDS, stageNumber, type PayrollStage } from "~/domain/payroll/run/payroll-stage";
-import { FREQUENCY_WORDS, KIND_WORDS, payrollTitle, weekdayWords } from "~/domain/payroll/run/payroll-title";
+import { Stages } from "~/components/ui/layout/stages";
+import { FREQUENCY_WORDS, kindWords, payrollTitle, weekdayWords } from "~/domain/payroll/run/payroll-title";
 import type { RunHead } from "~/domain/payroll/run/run-head";
 import { formatDay } from "~/domain/shared/day";
 import { periodLabel } from "~/domain/shared/period";
 import { pathTo } from "~/paths";
 import { ChangedSettings, SETTINGS_CHANGED } from "./changed-settings";
-import { STAGE_PAGES } from "./stage-pages";
+import { runStages, hindered } from "./run-stages";
 
 /** What is in view on every page of a run: what it is, where it stands, what can be done. */
 export function RunHeader({ run }: { run: RunHead }) {
@@ -38,7 +37,14 @@ export function RunHeader({ run }: { run: RunHead }) {
         meta={metaOf(run)}
         actions={<RunActions run={run} />}
       />
-      <Stages label="Stages of this run" stages={stagesOf(run)} />
+      <Stages label="Stages of this run" stages={runStages(run)} />
+      {run.approval?.state === "RETURNED" && !run.completed ? (
+        <div className="notice-row">
+          <Notice tone="attention" title={`Returned by ${run.approval.by}, ${run.approval.at}`}>
+            {run.approval.word}
+          </Notice>
+        </div>
+      ) : null}
       {run.unusual.map((words) => (
         <div key={words} className="notice-row">
           <Notice tone="attention">{words}</Notice>
@@ -109,9 +115,13 @@ function RunActions({ run }: { run: RunHead }) {
         <Button variant="primary" icon="lock" aria-disabled="true" aria-describedby="hindrance">
           Complete run
         </Button>
-      ) : (
+      ) : run.approval === null || run.approval.state === "APPROVED" ? (
         <LinkButton href={pathTo("get-payroll-process-complete", { payrollSeq: run.payrollSeq })} variant="primary" icon="lock">
           Complete run
+        </LinkButton>
+      ) : (
+        <LinkButton href={pathTo("get-payroll-process-approval", { payrollSeq: run.payrollSeq })} variant="primary" icon="circle-check">
+          {run.approval.state === "WAITING" ? "Approval" : "Ask for approval"}
         </LinkButton>
       )}
     </>
@@ -126,7 +136,7 @@ function metaOf(run: RunHead) {
     <>
       Pay date <b className="num">{formatDay(run.payDate)}</b>, {weekdayWords(run.payDate)}
     </>,
-    run.payFrequency ? FREQUENCY_WORDS[run.payFrequency] : KIND_WORDS[run.payrollKind],
+    run.payFrequency ? FREQUENCY_WORDS[run.payFrequency] : kindWords(run),
     ...(run.headcount === null
       ? []
       : [
@@ -143,40 +153,6 @@ function metaOf(run: RunHead) {
         ]
       : []),
   ];
-}
-
-function stagesOf(run: RunHead): Stage[] {
-  const current = stageNumber(run.stage);
-  return PAYROLL_STAGES.map((stage, index) => {
-    const state = run.completed || index + 1 < current ? "past" : index + 1 === current ? "current" : "next";
-    const hindrance = state === "current" ? hindered(run) : null;
-    return {
-      label: STAGE_WORDS[stage],
-      state,
-      href: pageOf(stage, run) ? pathTo(STAGE_PAGES[stage], { payrollSeq: run.payrollSeq }) : undefined,
-      note: hindrance ?? (state === "past" ? run.doneAt[stage] : undefined),
-      blocked: run.blockedCount > 0 && hindrance !== null && stage === "REVIEW",
-      noteId: hindrance ? "hindrance" : undefined,
-    };
-  });
-}
-
-/** Pages that make sense by now: the confirmation has its button, the review needs figures. */
-function pageOf(stage: PayrollStage, run: RunHead): boolean {
-  if (stage === "COMPLETE") return false;
-  if (run.completed) return stage === "REVIEW" || stage === "TIME";
-  return stage !== "REVIEW" || run.headcount !== null;
-}
-
-/** Why the run cannot be completed now; null when it can. */
-function hindered(run: RunHead): string | null {
-  if (run.running) return "Calculating now";
-  if (run.headcount === null) return run.stage === "TIME" ? "Check the time, then calculate" : "Not calculated yet";
-  if (run.headcount === 0) return "Nobody is in this run";
-  if (run.stale !== null) return "Recalculate first";
-  return run.blockedCount > 0
-    ? `${run.blockedCount.toLocaleString("en")} ${run.blockedCount === 1 ? "employee blocks" : "employees block"} completion`
-    : null;
 }
 
 const staleWords = (count: number) =>

@@ -1,4 +1,4 @@
-import type { policyInput } from "~/domain/payroll/settings/policy-input";
+import type { policyInput, ShareField } from "~/domain/payroll/settings/policy-input";
 import { useForm } from "@conform-to/react";
 import { Fieldset } from "~/components/ui/form/choice-fields";
 import { DatePickerField } from "~/components/ui/form/date-picker-field";
@@ -9,6 +9,8 @@ import { PostForm } from "~/components/ui/form/post-form";
 import { MoneyField, TextField } from "~/components/ui/form/text-fields";
 import { Notice } from "~/components/ui/feedback/notice";
 import { Button } from "~/components/ui/layout/button";
+import { QuestionForm } from "~/components/ui/form/question-form";
+import { MONTHS } from "~/domain/shared/calendar";
 import type { Setting } from "~/domain/payroll/settings/setting-policies";
 
 /** A policy with its options, each with its sentence and what it comes to. */
@@ -18,10 +20,12 @@ export type PolicyField = {
   /** None for an amount. */
   options: readonly { value: string; sentence: string; example: string }[];
   hint: string;
+  /** Shares of the months. */
+  months?: boolean;
 };
 
 /** What the form holds: the day, the note, and each policy of the tab by its name. */
-export type PolicyValues = { effectiveDay: string; note: string; revision?: string } & Partial<Record<Setting, string>>;
+export type PolicyValues = { effectiveDay: string; note: string; revision?: string } & Partial<Record<Setting | ShareField, string>>;
 
 type PolicyFormProps = {
   policies: readonly PolicyField[];
@@ -38,12 +42,15 @@ type PolicyFormProps = {
 export function PolicyForm({ policies, values, lastResult, fixedDay, firstFree, noteLetters, cancelHref }: PolicyFormProps) {
   const [form, fields] = useForm<FieldsOf<typeof policyInput>>({ id: "policies", lastResult, defaultValue: values });
   const { effectiveDay, note, revision } = fields;
+  const shares = MONTHS.map((month, at) => ({ month, field: fields[`share${at + 1}` as ShareField] }));
+  const fieldsOf = ({ setting, months }: PolicyField) =>
+    months ? [fields[setting], ...shares.map(({ field }) => field)] : [fields[setting]];
   return (
     <PostForm
       form={form}
       verb="Save rules"
       cancelHref={cancelHref}
-      problems={problemsOf(form, [effectiveDay, ...policies.map(({ setting }) => fields[setting]), note, revision])}
+      problems={problemsOf(form, [effectiveDay, ...policies.flatMap((policy) => fieldsOf(policy)), note, revision])}
       extra={
         <Button type="submit" name="step" value="effect" icon="eye">
           See the effect
@@ -61,8 +68,10 @@ export function PolicyForm({ policies, values, lastResult, fixedDay, firstFree, 
           </p>
         </>
       )}
-      {policies.map(({ setting, label, options, hint }) =>
-        options.length === 0 ? (
+      {policies.map(({ setting, label, options, hint, months }) =>
+        months ? (
+          <PaymentShares key={setting} field={fields.thirteenthMonthPayments} label={label} hint={hint} months={shares} />
+        ) : options.length === 0 ? (
           <MoneyField key={setting} field={fields[setting]} label={label} hint={hint} />
         ) : (
           <PolicyChoiceField key={setting} field={fields[setting]} label={label} hint={hint} options={options} />
@@ -73,6 +82,21 @@ export function PolicyForm({ policies, values, lastResult, fixedDay, firstFree, 
     </PostForm>
   );
 }
+
+/** In which months the 13th month is paid, and how much of it in each. */
+function PaymentShares({ field, label, hint, months }: { field: FieldState; label: string; hint: string; months: MonthShare[] }) {
+  return (
+    <Fieldset field={field} legend={label} hint={hint}>
+      <div id={field.id} tabIndex={-1} className="grid grid-cols-2 gap-3 min-[480px]:grid-cols-4">
+        {months.map(({ month, field: share }) => (
+          <TextField key={month} field={share} label={`${month}, %`} inputMode="decimal" maxLength={12} autoComplete="off" />
+        ))}
+      </div>
+    </Fieldset>
+  );
+}
+
+type MonthShare = { month: string; field: FieldState };
 
 function PolicyChoiceField({ field, label, hint, options }: Omit<PolicyField, "setting"> & { field: FieldState }) {
   return (
@@ -101,24 +125,13 @@ function PolicyChoiceField({ field, label, hint, options }: Omit<PolicyField, "s
 /** The question before rules are saved (Appendix C); "Back" leads to the form as it was typed. */
 export function PolicyQuestion({ question, warnings, values }: { question: string; warnings: readonly string[]; values: PolicyValues }) {
   return (
-    <PostForm
-      verb="Save rules"
-      extra={
-        <Button type="submit" name="back" value="Y">
-          Back
-        </Button>
-      }
-    >
-      {Object.entries(values).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      <input type="hidden" name="step" value="save" />
+    <QuestionForm verb="Save rules" values={values}>
       <p>{question}</p>
       {warnings.map((warning) => (
         <Notice key={warning} tone="attention">
           {warning}
         </Notice>
       ))}
-    </PostForm>
+    </QuestionForm>
   );
 }

@@ -1,4 +1,5 @@
 import { Badge } from "~/components/ui/figures/badge";
+import { Effects } from "~/components/ui/figures/effects";
 import { LinkButton } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
 import { useHolds } from "~/components/ui/layout/rights";
@@ -24,14 +25,16 @@ export type PolicyTabView = {
   payrollTemplateSeq: number;
   policyTab: string;
   title: string;
-  policies: readonly { label: string; words: string; differs: boolean }[];
+  policies: readonly { label: string; words: string; differs: boolean; example: string }[];
+  /** "For 30,000.00 monthly". */
+  exampleOf: string;
   versions: readonly VersionRow[];
   firstFree: string;
   archived: boolean;
 };
 
 /** What holds in one tab of a template, and its versions as a line of time. */
-export function PolicyTabPage({ payrollTemplateSeq, policyTab, title, policies, versions, firstFree, archived }: PolicyTabView) {
+export function PolicyTabPage({ payrollTemplateSeq, policyTab, title, policies, exampleOf, versions, firstFree, archived }: PolicyTabView) {
   const changes = useHolds("PAYROLL_SETTING_EDIT") && !archived;
   return (
     <div className="grid gap-4">
@@ -57,6 +60,7 @@ export function PolicyTabPage({ payrollTemplateSeq, policyTab, title, policies, 
           ))}
         </dl>
       </Card>
+      <Effects aside={exampleOf} rows={policies.map(({ label, example }) => [label, example])} />
       <Card title="Versions" aside={<span className="faint">{firstFree}</span>}>
         <ScrollTable label={`Versions of ${title}`}>
           <ColumnHeads

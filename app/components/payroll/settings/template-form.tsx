@@ -1,6 +1,6 @@
 import type { templateEditInput } from "~/domain/payroll/settings/template-input";
 import { useForm } from "@conform-to/react";
-import { RadioField, SelectField } from "~/components/ui/form/choice-fields";
+import { CheckboxField, RadioField, SelectField } from "~/components/ui/form/choice-fields";
 import { problemsOf } from "~/components/ui/form/error-summary";
 import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
 import { PostForm } from "~/components/ui/form/post-form";
@@ -18,6 +18,11 @@ export type TemplateValues = {
   description: string;
   payFrequency: string;
   weekEndDay: string;
+  /** "on", or empty. */
+  secondApprover: string;
+  /** Percent, or empty. */
+  unexplainedLimit: string;
+  secondApproverReason?: string;
   revision?: string;
 };
 
@@ -31,18 +36,21 @@ type TemplateFormProps = {
 
 /** The master figures of a template, new or known. */
 export function TemplateForm({ verb, cancelHref, lastResult, values, limits }: TemplateFormProps) {
-  const [form, { payrollTemplateName, description, payFrequency, weekEndDay, revision }] = useForm<FieldsOf<typeof templateEditInput>>({
-    id: "template",
-    lastResult,
-    defaultValue: values,
-  });
+  const [form, fields] = useForm<FieldsOf<typeof templateEditInput>>({ id: "template", lastResult, defaultValue: values });
+  const { payrollTemplateName, description, payFrequency, weekEndDay, secondApprover, secondApproverReason, unexplainedLimit, revision } =
+    fields;
+  const asked = [
+    payrollTemplateName,
+    description,
+    payFrequency,
+    weekEndDay,
+    secondApprover,
+    secondApproverReason,
+    unexplainedLimit,
+    revision,
+  ];
   return (
-    <PostForm
-      form={form}
-      verb={verb}
-      cancelHref={cancelHref}
-      problems={problemsOf(form, [payrollTemplateName, description, payFrequency, weekEndDay, revision])}
-    >
+    <PostForm form={form} verb={verb} cancelHref={cancelHref} problems={problemsOf(form, asked)}>
       {values.revision ? <input type="hidden" name="revision" value={values.revision} /> : null}
       <TextField field={payrollTemplateName} label="Name" required maxLength={limits.name} autoComplete="off" />
       <TextField field={description} label="Description" hint="Who is paid by it" maxLength={limits.description} autoComplete="off" />
@@ -53,6 +61,28 @@ export function TemplateForm({ verb, cancelHref, lastResult, values, limits }: T
         options={PAY_FREQUENCIES.map((value) => ({ value, label: FREQUENCY_WORDS[value] }))}
       />
       <SelectField field={weekEndDay} label="Week ends on" hint="For weekly pay alone" options={WEEK_ENDS} />
+      <CheckboxField
+        field={secondApprover}
+        label="Approval before completion"
+        hint="Somebody else with the right must approve a payroll, never who calculated or changed it."
+      />
+      {values.revision && values.secondApprover === "on" ? (
+        <TextField
+          field={secondApproverReason}
+          label="Reason to switch approval off"
+          hint="Only where the tick is taken away"
+          maxLength={limits.description}
+          autoComplete="off"
+        />
+      ) : null}
+      <TextField
+        field={unexplainedLimit}
+        label="Unexplained change to look at, percent"
+        hint="Of the last net pay: whoever moved more than that without a reason in the records is looked at before completion. Empty = off; 1 is usual."
+        maxLength={6}
+        inputMode="decimal"
+        autoComplete="off"
+      />
     </PostForm>
   );
 }

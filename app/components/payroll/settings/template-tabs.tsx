@@ -33,7 +33,7 @@ export function TemplateTabs({ payrollTemplateSeq, differing }: TemplateTabsProp
   ];
   const within = (href: string) => pathname === href || pathname.startsWith(`${href}/`);
   return (
-    <div className="team-tabs">
+    <div className="page-tabs">
       <Tabs
         label="Template"
         tabs={[

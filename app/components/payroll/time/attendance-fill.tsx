@@ -1,4 +1,4 @@
-import { Form } from "@remix-run/react";
+import { Form, Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
 import { Notice } from "~/components/ui/feedback/notice";
@@ -8,6 +8,7 @@ import { FormKeyInput } from "~/components/ui/form/form-key";
 import { usePosting } from "~/components/ui/form/post-form";
 import { Button, LinkButton } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
+import { useHolds } from "~/components/ui/layout/rights";
 import { FilterBar, FilterSelect, SearchField } from "~/components/ui/table/filter-bar";
 import { Pagination } from "~/components/ui/table/pagination";
 import { pathTo } from "~/paths";
@@ -28,6 +29,8 @@ export type AttendanceView = {
   /** What *Take all* takes. */
   takeable: number;
   typed: number;
+  /** Requests that wait, in words; null = none does. */
+  pending: string | null;
   differences: DifferenceRow[];
   /** Those that the filter lets through. */
   total: number;
@@ -80,7 +83,7 @@ export function AttendanceFill({ view, problems, answered }: { view: AttendanceV
   );
 }
 
-function Effect({ view: { closed, before, typed, takeable, assumed } }: { view: AttendanceView }) {
+function Effect({ view: { closed, before, typed, takeable, assumed, pending } }: { view: AttendanceView }) {
   return (
     <>
       {closed === "COMPLETED" ? <Notice tone="attention" title="This payroll is completed and cannot change." /> : null}
@@ -98,6 +101,7 @@ function Effect({ view: { closed, before, typed, takeable, assumed } }: { view: 
           . Tick {typed === 1 ? "it" : "them"} to replace {typed === 1 ? "it" : "them"}.
         </Notice>
       ) : null}
+      {pending !== null && closed !== "COMPLETED" ? <Pending words={pending} /> : null}
       {takeable === 0 && typed === 0 ? <Notice title="The payroll holds what attendance says." /> : null}
       {assumed.length > 0 ? (
         <Notice title="Days that are not over count as planned.">
@@ -105,6 +109,15 @@ function Effect({ view: { closed, before, typed, takeable, assumed } }: { view: 
         </Notice>
       ) : null}
     </>
+  );
+}
+
+function Pending({ words }: { words: string }) {
+  const decides = useHolds("FILING_APPROVAL_EDIT");
+  return (
+    <Notice tone="attention" title="Not everything is decided.">
+      {words} {decides ? <Link to={pathTo("get-approvals", null, { tab: "requested" })}>See the requests</Link> : null}
+    </Notice>
   );
 }
 
@@ -140,7 +153,7 @@ function Blockers({ view, answered }: { view: AttendanceView; answered: Answered
   const more = view.blockerTotal - view.blockers.length;
   return (
     <Card
-      title="Days that miss a punch"
+      title="Days to mend"
       aside={
         more > 0 ? (
           <small className="muted">
@@ -153,8 +166,8 @@ function Blockers({ view, answered }: { view: AttendanceView; answered: Answered
         {(posting) => (
           <>
             <p className="muted take-words">
-              Nothing is taken over of a day that misses a punch. Its date leads to where the punch is added; what cannot be mended counts
-              as absence, with a reason.
+              Nothing is taken over of these days. The date leads to where the punch is added; shifts are published in the roster. What
+              cannot be mended counts as absence, with a reason.
             </p>
             <BlockerTable rows={view.blockers} ticked={open ? answered.dates : null} />
             {open ? (

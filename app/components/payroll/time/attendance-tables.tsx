@@ -11,7 +11,7 @@ export type DifferenceRow = OfPerson & {
   typed: string;
   changes: { field: string; now: string; attendance: string }[];
 };
-export type BlockerRow = OfPerson;
+export type BlockerRow = OfPerson & { why: string };
 
 /** A date of somebody a row, its fields one below the other. @param ticked null = nothing can be taken */
 export function DifferenceTable({ rows, ticked }: { rows: readonly DifferenceRow[]; ticked: readonly string[] | null }) {
@@ -39,11 +39,11 @@ export function DifferenceTable({ rows, ticked }: { rows: readonly DifferenceRow
   );
 }
 
-/** Days that miss a punch: each leads to where it is mended. */
+/** Days that cannot be taken yet: each leads to where it is mended. */
 export function BlockerTable({ rows, ticked }: { rows: readonly BlockerRow[]; ticked: readonly string[] | null }) {
   return (
-    <ScrollTable label="Days that miss a punch" className="attended-days">
-      <ColumnHeads columns={[...(ticked ? ["Count"] : []), "Employee", "Date"]} />
+    <ScrollTable label="Days to mend" className="attended-days">
+      <ColumnHeads columns={[...(ticked ? ["Count"] : []), "Employee", "Date", "What is missing"]} />
       <tbody>
         {rows.map((row, at) => (
           <tr key={`${row.employeeSeq} ${row.date}`}>
@@ -54,6 +54,7 @@ export function BlockerTable({ rows, ticked }: { rows: readonly BlockerRow[]; ti
             <td>
               <DayLink {...row} />
             </td>
+            <td>{row.why}</td>
           </tr>
         ))}
       </tbody>

@@ -41,6 +41,11 @@ export function TimeTools({ payrollSeq, confirmed, completed, calculated, attend
           Upload workbook
         </LinkButton>
       )}
+      {changes ? (
+        <LinkButton href={pathTo("get-payroll-process-arrears", { payrollSeq })} icon="history">
+          Arrears
+        </LinkButton>
+      ) : null}
       {attended && changes ? (
         <LinkButton href={pathTo("get-payroll-process-late-changes", { payrollSeq })} icon="history">
           Late changes

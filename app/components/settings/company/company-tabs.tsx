@@ -18,7 +18,7 @@ export function CompanyTabs({ benefitsOnly }: { benefitsOnly: boolean }) {
     ...(administers ? [{ label: "Data", href: pathTo(benefitsOnly ? "get-company-export" : "get-company-data") }] : []),
   ];
   return (
-    <div className="team-tabs">
+    <div className="page-tabs">
       <Tabs label="Company Settings" tabs={tabs.map((tab) => ({ ...tab, current: pathname.startsWith(tab.href) }))} />
     </div>
   );

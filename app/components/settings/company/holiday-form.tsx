@@ -1,12 +1,12 @@
 import type { holidayInput } from "~/domain/time/holiday-input";
 import { useForm } from "@conform-to/react";
-import { Button } from "~/components/ui/layout/button";
 import { SelectField, TicksField, type Choice } from "~/components/ui/form/choice-fields";
 import { DatePickerField } from "~/components/ui/form/date-picker-field";
 import { problemsOf } from "~/components/ui/form/error-summary";
 import { PostForm } from "~/components/ui/form/post-form";
 import { TextField } from "~/components/ui/form/text-fields";
 import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
+import { QuestionForm } from "~/components/ui/form/question-form";
 import { HOLIDAY_KINDS } from "~/domain/time/holiday";
 
 /** A holiday as its form holds it. */
@@ -70,24 +70,9 @@ export function HolidayForm({ verb, cancelHref, lastResult, values, first, last,
 
 /** The question that comes before a change which payrolls notice; "Back" leads to the form as it was typed. */
 export function HolidayConfirmation({ verb, effect, values }: { verb: string; effect: string; values: HolidayValues }) {
-  const { workPlaceSeqs, ...texts } = values;
   return (
-    <PostForm
-      verb={verb}
-      extra={
-        <Button type="submit" name="back" value="Y">
-          Back
-        </Button>
-      }
-    >
-      {Object.entries(texts).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      {workPlaceSeqs.map((office) => (
-        <input key={office} type="hidden" name="workPlaceSeqs" value={office} />
-      ))}
-      <input type="hidden" name="step" value="save" />
+    <QuestionForm verb={verb} values={values}>
       <p>{effect}</p>
-    </PostForm>
+    </QuestionForm>
   );
 }

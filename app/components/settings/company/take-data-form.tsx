@@ -1,5 +1,5 @@
 import { useForm } from "@conform-to/react";
-import { PasswordField } from "~/components/settings/password-field";
+import { PasswordField } from "~/components/ui/form/password-field";
 import { problemsOf } from "~/components/ui/form/error-summary";
 import type { LastResult } from "~/components/ui/form/last-result";
 import { PostForm } from "~/components/ui/form/post-form";

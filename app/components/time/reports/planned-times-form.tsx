@@ -6,7 +6,7 @@ import { problemsOf } from "~/components/ui/form/error-summary";
 import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
 import { PostForm } from "~/components/ui/form/post-form";
 import { TextField } from "~/components/ui/form/text-fields";
-import { Button } from "~/components/ui/layout/button";
+import { QuestionForm } from "~/components/ui/form/question-form";
 
 /** A device that did not work, as the form holds it. */
 export type PlannedTimesValues = { workDate: string; workPlaceSeqs: string[]; reason: string; remark: string };
@@ -42,23 +42,8 @@ type Missed = { employeeSeq: number; employeeName: string; words: string };
 
 /** Who is meant, each to be taken out, before anything is entered; "Back" leads to the form as it was typed. */
 export function PlannedTimesConfirmation({ people, values }: { people: readonly Missed[]; values: PlannedTimesValues }) {
-  const { workPlaceSeqs, ...texts } = values;
   return (
-    <PostForm
-      verb="Add planned times"
-      extra={
-        <Button type="submit" name="back" value="Y">
-          Back
-        </Button>
-      }
-    >
-      {Object.entries(texts).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      {workPlaceSeqs.map((office) => (
-        <input key={office} type="hidden" name="workPlaceSeqs" value={office} />
-      ))}
-      <input type="hidden" name="step" value="save" />
+    <QuestionForm verb="Add planned times" values={values}>
       <p>
         Neither punch of this working day is there. Everybody who stays ticked gets one at the planned start and one at the planned end.
       </p>
@@ -75,6 +60,6 @@ export function PlannedTimesConfirmation({ people, values }: { people: readonly 
           ))}
         </div>
       </fieldset>
-    </PostForm>
+    </QuestionForm>
   );
 }

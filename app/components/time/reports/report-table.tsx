@@ -7,6 +7,7 @@ import { formatDay, type Day } from "~/domain/shared/day";
 import type { ReportRow } from "~/domain/time/punches/report-row";
 import { REPORT_TOTALS, type ReportTotals } from "~/domain/time/results/report-views";
 import { pathTo } from "~/paths";
+import { DayBar } from "./day-bar";
 
 export type ReportLine = ReportRow & {
   employeeSeq: number;
@@ -28,7 +29,18 @@ const WORDS: Record<keyof ReportTotals, string> = {
 };
 
 /** Who came and went when, and what the day comes to. */
-export function ReportTable({ rows, totals, count }: { rows: readonly ReportLine[]; totals: ReportTotals; count: number }) {
+export function ReportTable({
+  rows,
+  totals,
+  count,
+  oneDay,
+}: {
+  rows: readonly ReportLine[];
+  totals: ReportTotals;
+  count: number;
+  /** All rows are of one date: its hours are drawn. */
+  oneDay: boolean;
+}) {
   return (
     <ScrollTable label="Time log" wide>
       <thead>
@@ -47,6 +59,11 @@ export function ReportTable({ rows, totals, count }: { rows: readonly ReportLine
           <th scope="col" className="num">
             Out
           </th>
+          {oneDay ? (
+            <th scope="col" className="day-hours">
+              05–05
+            </th>
+          ) : null}
           {REPORT_TOTALS.map((of) => (
             <SortHeading key={of} column={of} numeric first="descending">
               {WORDS[of]}
@@ -79,7 +96,7 @@ export function ReportTable({ rows, totals, count }: { rows: readonly ReportLine
                 <span>
                   <Badge tone={STATE_TONES[row.state]}>{row.stateWords}</Badge>
                 </span>
-                {row.exceptions.map((words) => (
+                {[...row.lateLines, ...row.exceptions].map((words) => (
                   <span key={words} className="sub">
                     {words}
                   </span>
@@ -94,6 +111,11 @@ export function ReportTable({ rows, totals, count }: { rows: readonly ReportLine
             </td>
             <td className="num">{row.clockIn || <span className="nil">—</span>}</td>
             <td className="num">{row.clockOut || <span className="nil">—</span>}</td>
+            {oneDay ? (
+              <td>
+                <DayBar row={row} />
+              </td>
+            ) : null}
             {REPORT_TOTALS.map((of) => (
               <td key={of} className="num">
                 {row[of] === 0 ? <span className="nil">—</span> : formatMinutes(row[of])}
@@ -102,7 +124,11 @@ export function ReportTable({ rows, totals, count }: { rows: readonly ReportLine
           </tr>
         ))}
       </tbody>
-      <TotalsRow label={`Total, ${count.toLocaleString("en")} ${count === 1 ? "day" : "days"}`} span={6} className="stick-phone">
+      <TotalsRow
+        label={`Total, ${count.toLocaleString("en")} ${count === 1 ? "day" : "days"}`}
+        span={oneDay ? 7 : 6}
+        className="stick-phone"
+      >
         {REPORT_TOTALS.map((of) => (
           <td key={of} className="num">
             {totals[of] === 0 ? <span className="nil">—</span> : formatMinutes(totals[of])}

@@ -6,7 +6,7 @@ import { problemsOf } from "~/components/ui/form/error-summary";
 import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
 import { PostForm } from "~/components/ui/form/post-form";
 import { TextField } from "~/components/ui/form/text-fields";
-import { Button } from "~/components/ui/layout/button";
+import { QuestionForm } from "~/components/ui/form/question-form";
 
 /** A suspension as its form holds it. */
 export type SuspensionValues = {
@@ -65,25 +65,10 @@ export function SuspensionForm({ cancelHref, lastResult, values, offices, letter
 
 /** Who is reached, before it is saved; "Back" leads to the form as it was typed. */
 export function SuspensionConfirmation({ reached, values }: { reached: string; values: SuspensionValues }) {
-  const { workPlaceSeqs, ...texts } = values;
   return (
-    <PostForm
-      verb="Suspend work"
-      extra={
-        <Button type="submit" name="back" value="Y">
-          Back
-        </Button>
-      }
-    >
-      {Object.entries(texts).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      {workPlaceSeqs.map((office) => (
-        <input key={office} type="hidden" name="workPlaceSeqs" value={office} />
-      ))}
-      <input type="hidden" name="step" value="save" />
+    <QuestionForm verb="Suspend work" values={values}>
       <p>{reached}</p>
       <p>Whoever works all the same is paid for it. No leave is used.</p>
-    </PostForm>
+    </QuestionForm>
   );
 }

@@ -2,6 +2,7 @@ import { Badge } from "~/components/ui/figures/badge";
 import { Person } from "~/components/ui/figures/person";
 import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
 import type { Choice } from "~/components/ui/form/choice-fields";
+import { DutyRows, type DutyRow } from "./duty-rows";
 
 /** A date of somebody. */
 export type RosterDay = {
@@ -31,10 +32,12 @@ export type RosterLine = {
 export function RosterTable({
   heads,
   rows,
+  duty,
   typed,
 }: {
   heads: readonly string[];
   rows: readonly RosterLine[];
+  duty: readonly DutyRow[];
   typed: Readonly<Record<string, unknown>> | undefined;
 }) {
   return (
@@ -54,6 +57,7 @@ export function RosterTable({
           </tr>
         ))}
       </tbody>
+      <DutyRows rows={duty} />
     </ScrollTable>
   );
 }

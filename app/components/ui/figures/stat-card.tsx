@@ -2,15 +2,17 @@ import type { ReactNode } from "react";
 import { formatCentavos, type Centavos } from "~/domain/shared/money";
 import { classNames } from "~/components/ui/layout/class-names";
 import { Icon } from "~/components/ui/layout/icon";
+import { ListLink } from "~/components/ui/table/list-link";
 import { Money } from "./money";
 
-type StatCardProps = {
+export type StatCardProps = {
   title: string;
   /** Money in centavos, or a plain figure such as a headcount. */
   amount?: Centavos;
   figure?: string;
   change?: { amount?: Centavos; figure?: string; direction: "up" | "down" | "same"; percent?: string; against: string };
-  reasons?: readonly { text: string; amount?: Centavos; figure?: string }[];
+  /** `href` opens what is behind a reason. */
+  reasons?: readonly { text: string; amount?: Centavos; figure?: string; href?: string }[];
   children?: ReactNode;
 };
 
@@ -43,7 +45,7 @@ export function StatCard({ title, amount, figure, change, reasons, children }: S
         <ul className="reasons">
           {reasons.map((reason) => (
             <li key={reason.text}>
-              <span title={reason.text}>{reason.text}</span>
+              <span title={reason.text}>{reason.href ? <ListLink href={reason.href}>{reason.text}</ListLink> : reason.text}</span>
               <span>{reason.amount === undefined ? reason.figure : <Money amount={reason.amount} signed />}</span>
             </li>
           ))}

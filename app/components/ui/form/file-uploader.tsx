@@ -10,29 +10,50 @@ type FileUploaderProps = FieldProps & {
   maxMegabytes?: number;
   /** The file that is kept already. */
   present?: { name: string; detail?: string };
-  /** With scripts: what happens with a chosen file. It is being processed until this has ended; without it, until the form is sent. */
-  onFile?: (file: File) => Promise<void>;
+  /**
+   * With scripts: what happens with a chosen file, which is being processed until this has ended. True: it is kept, and the form need not send it.
+   * Without it the form sends the file.
+   */
+  onFile?: (file: File) => Promise<boolean | void>;
+  /** A file that `onFile` keeps, or the form would send, is given up. */
+  onEmpty?: () => void;
 };
 
 /**
  * A file with its hints; the server is the one who checks type and size. Delete empties the chooser, and a kept file is deleted by
  * posting its form with `deleteFile` = the field's name.
  */
-export function FileUploader({ field, label, hint, required, formats = [".jpg"], maxMegabytes = 5, present, onFile }: FileUploaderProps) {
+export function FileUploader({
+  field,
+  label,
+  hint,
+  required,
+  formats = [".jpg"],
+  maxMegabytes = 5,
+  present,
+  onFile,
+  onEmpty,
+}: FileUploaderProps) {
   const input = useRef<HTMLInputElement>(null);
+  const latest = useRef<File | undefined>(undefined);
   const [chosen, setChosen] = useState<string | null>(null);
   const [processing, setProcessing] = useState(false);
   const hints = [hint, uploadHint(formats, maxMegabytes)].filter(Boolean).join(". ");
   const choose = async (event: ChangeEvent<HTMLInputElement>) => {
-    const file = event.target.files?.[0];
+    const file = (latest.current = event.target.files?.[0]);
     setChosen(file?.name ?? null);
+    setProcessing(Boolean(file && onFile));
     if (!file || !onFile) return;
-    setProcessing(true);
-    await onFile(file).finally(() => setProcessing(false));
+    const kept = await onFile(file);
+    // another one was chosen meanwhile
+    if (latest.current !== file) return;
+    setProcessing(false);
+    if (kept && input.current) input.current.value = "";
   };
   const empty = () => {
     if (input.current) input.current.value = "";
     setChosen(null);
+    onEmpty?.();
     input.current?.focus();
   };
   const name = chosen ?? present?.name;
@@ -46,7 +67,6 @@ export function FileUploader({ field, label, hint, required, formats = [".jpg"],
           type="file"
           accept={formats.join(",")}
           className="input"
-          disabled={processing}
           onChange={(event) => void choose(event)}
         />
       </div>

@@ -8,6 +8,7 @@ import { Icon } from "~/components/ui/layout/icon";
 import type { IconName } from "~/components/ui/layout/icon-names";
 
 const MODES: readonly { mode: RangeMode; label: string }[] = [
+  { mode: "DAILY", label: "Daily" },
   { mode: "WEEKLY", label: "Weekly" },
   { mode: "MONTHLY", label: "Monthly" },
   { mode: "MANUAL", label: "Manual" },
@@ -15,17 +16,21 @@ const MODES: readonly { mode: RangeMode; label: string }[] = [
 const PARAMETERS = ["mode", "startDate", "endDate", "formerStart", "formerEnd"];
 
 /** The period of a page, from `readRange` in its loader: every choice is an address, so every change searches. */
-export function RangeNavigator({ range, problem }: RangeAnswer) {
+export function RangeNavigator({
+  range,
+  problem,
+  daily = false,
+}: RangeAnswer & { /** Single days are offered as well. */ daily?: boolean }) {
   const { key } = useLocation();
   const address = useAddress();
   const href = (to: DateRange) => address({ ...rangeQuery(to), page: null });
-  // weekly and monthly start again at today; manual takes over the days that are shown
+  // daily, weekly and monthly start again at today; manual takes over the days that are shown
   const modeHref = (mode: RangeMode) =>
     mode === "MANUAL" ? href({ ...range, mode }) : address({ ...rangeQuery({ ...range, mode }), startDate: null, page: null });
   return (
     <div className="range">
       <nav className="segmented" aria-label="Period">
-        {MODES.map(({ mode, label }) => (
+        {MODES.filter(({ mode }) => daily || mode !== "DAILY").map(({ mode, label }) => (
           <Link key={mode} to={modeHref(mode)} aria-current={mode === range.mode ? "true" : undefined} preventScrollReset>
             {label}
           </Link>
@@ -80,7 +85,7 @@ function Arrow({
   href: (range: DateRange) => string;
 }) {
   const to = movedRange(range, direction);
-  const label = `${direction < 0 ? "Previous" : "Next"} ${{ WEEKLY: "week", MONTHLY: "month", MANUAL: "period" }[range.mode]}`;
+  const label = `${direction < 0 ? "Previous" : "Next"} ${{ DAILY: "day", WEEKLY: "week", MONTHLY: "month", MANUAL: "period" }[range.mode]}`;
   if (!to) {
     return (
       <span className="btn btn-secondary btn-icon" role="link" aria-disabled="true" aria-label={label}>

@@ -34,6 +34,13 @@ export const filingPolicies = pgTable(
     policyState: text("policy_state").notNull().default("ENABLE"),
     /** Y: a named approver who files decides that level. */
     selfApprovalYn: text("self_approval_yn").notNull().default("N"),
+    /** Working days after which whoever decides is reminded, and after which it is overdue; null = never. */
+    remindAfterDays: integer("remind_after_days").default(2),
+    slaDays: integer("sla_days").default(5),
+    /** Y: once it is overdue, the approver of the next level is told. */
+    escalateYn: text("escalate_yn").notNull().default("N"),
+    /** Y: approver and requester are told by mail as well. */
+    mailYn: text("mail_yn").notNull().default("Y"),
     /** N: for whoever is in one of its targets. */
     everybodyYn: text("everybody_yn").notNull().default("Y"),
     sortOrder: integer("sort_order").notNull(),
@@ -84,6 +91,23 @@ export const filingPolicyCopies = pgTable(
     employeeSeq: integer("employee_seq"),
   },
   (table) => [primaryKey({ columns: [table.companySeq, table.filingPolicySeq, table.referenceStageOrder] }), ofPolicy(table), named(table)],
+);
+
+/** What the form of a policy asks for besides, from 1. */
+export const filingPolicyFields = pgTable(
+  "filing_policy_fields",
+  {
+    companySeq: companySeq(),
+    filingPolicySeq: integer("filing_policy_seq").notNull(),
+    fieldNumber: integer("field_number").notNull(),
+    label: text("label").notNull(),
+    /** TEXT, LONG_TEXT, NUMBER, DATE, DATE_RANGE, CHOICE or FILE. */
+    fieldType: text("field_type").notNull(),
+    requiredYn: text("required_yn").notNull().default("N"),
+    /** Of CHOICE alone. */
+    choices: text("choices").array().notNull().default([]),
+  },
+  (table) => [primaryKey({ columns: [table.companySeq, table.filingPolicySeq, table.fieldNumber] }), ofPolicy(table)],
 );
 
 /** For whom a policy is; one of the three is said in each row, and it goes with the department or the tier. */

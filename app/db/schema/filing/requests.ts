@@ -1,6 +1,7 @@
 import { foreignKey, index, integer, numeric, pgTable, primaryKey, text, type AnyPgColumn } from "drizzle-orm/pg-core";
 import { companySeq, day, instant } from "~/db/schema/columns";
 import { employees } from "~/db/schema/employees";
+import { storedFileKey } from "~/db/schema/files";
 import { punches } from "~/db/schema/time-punches";
 import { filingCategories } from "./filing-settings";
 
@@ -44,6 +45,13 @@ export const requests = pgTable(
     /** The policy that held when it was filed; it may be gone since. */
     policyName: text("policy_name").notNull().default(""),
     selfApprovalYn: text("self_approval_yn").notNull().default("N"),
+    /** Working days after which whoever decides is reminded, and after which it is overdue; null = never. */
+    remindAfterDays: integer("remind_after_days").default(2),
+    slaDays: integer("sla_days").default(5),
+    /** Y: once it is overdue, the approver of the next level is told. */
+    escalateYn: text("escalate_yn").notNull().default("N"),
+    /** Y: approver and requester are told by mail as well. */
+    mailYn: text("mail_yn").notNull().default("Y"),
 
     /** PENDING, APPROVED, REJECTED, WITHDRAWN, CANCELLED or SUPERSEDED. */
     requestState: text("request_state").notNull(),
@@ -55,6 +63,9 @@ export const requests = pgTable(
     atStage: integer("at_stage"),
     /** Since when it waits there. */
     waitingSince: instant("waiting_since"),
+    /** Of the level that waits: the day in Manila on which its approver was last reminded, and on which the next one was told. */
+    remindedDay: day("reminded_day"),
+    escalatedDay: day("escalated_day"),
     decidedAt: instant("decided_at"),
     /** Of the version: how often it was filed anew. */
     version: integer("version").notNull().default(1),
@@ -112,6 +123,75 @@ export const requestCopies = pgTable(
     ofRequest(table),
     named(table.companySeq, table.employeeSeq),
   ],
+);
+
+/** Dates of a stretch that are cancelled while the rest of it stands, or that a cancelling asks for. */
+export const requestCancelledDates = pgTable(
+  "request_cancelled_dates",
+  {
+    companySeq: companySeq(),
+    requestSeq: integer("request_seq").notNull(),
+    cancelledDate: day("cancelled_date").notNull(),
+    /** N: asked for, and not decided yet. */
+    cancelledYn: text("cancelled_yn").notNull().default("N"),
+  },
+  (table) => [primaryKey({ columns: [table.companySeq, table.requestSeq, table.cancelledDate] }), ofRequest(table)],
+);
+
+/** The files that a request was filed with, from 1; one that was changed may keep those of the version before. */
+export const requestFiles = pgTable(
+  "request_files",
+  {
+    companySeq: companySeq(),
+    requestSeq: integer("request_seq").notNull(),
+    lineNumber: integer("line_number").notNull(),
+    fileSeq: integer("file_seq").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companySeq, table.requestSeq, table.lineNumber] }),
+    index("request_files_file").on(table.companySeq, table.fileSeq),
+    ofRequest(table),
+    storedFileKey(table.companySeq, table.fileSeq),
+  ],
+);
+
+/** What the fields of its form asked when it was filed, and what was answered; of a file its name. */
+export const requestAnswers = pgTable(
+  "request_answers",
+  {
+    companySeq: companySeq(),
+    requestSeq: integer("request_seq").notNull(),
+    /** From 1. */
+    fieldNumber: integer("field_number").notNull(),
+    label: text("label").notNull(),
+    fieldType: text("field_type").notNull(),
+    /** Days as YYYY-MM-DD, two of them with a slash between, numbers without commas; empty = not answered. */
+    answer: text("answer").notNull().default(""),
+  },
+  (table) => [primaryKey({ columns: [table.companySeq, table.requestSeq, table.fieldNumber] }), ofRequest(table)],
+);
+
+/** What was said of the event of a leave of law when it was filed. */
+export const requestLeaveFacts = pgTable(
+  "request_leave_facts",
+  {
+    companySeq: companySeq(),
+    requestSeq: integer("request_seq").notNull(),
+    /** LIVE_BIRTH, MISCARRIAGE or EMERGENCY_TERMINATION, of maternity leave. */
+    eventKind: text("event_kind"),
+    /** The day of the delivery, of paternity leave. */
+    eventDay: day("event_day"),
+    /** Days given to the father or a carer. */
+    transferredDays: integer("transferred_days").notNull().default(0),
+    /** From 1. */
+    deliveryNumber: integer("delivery_number"),
+    cohabitingYn: text("cohabiting_yn").notNull().default("N"),
+    soloParentYn: text("solo_parent_yn").notNull().default("N"),
+    /** The last day of the solo parent card. */
+    soloParentUntil: day("solo_parent_until"),
+    protectionOrderDays: integer("protection_order_days").notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.companySeq, table.requestSeq] }), ofRequest(table)],
 );
 
 /** What a correction adds or voids. */

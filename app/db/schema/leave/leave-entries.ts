@@ -1,9 +1,8 @@
 import { sql } from "drizzle-orm";
-import { check, foreignKey, index, integer, jsonb, numeric, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { companySeq, day, instant } from "~/db/schema/columns";
+import { check, foreignKey, index, integer, numeric, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { companySeq, day, instant, sheetColumns } from "~/db/schema/columns";
 import { employees } from "~/db/schema/employees";
 import { companies } from "~/db/schema/settings";
-import type { TypedSheet } from "~/domain/shared/forms/typed-sheet";
 import { leavePolicies } from "./leave-policies";
 
 /**
@@ -105,14 +104,7 @@ export const leaveUploads = pgTable(
     uploadSeq: integer("upload_seq").notNull(),
     /** GRANT, DEDUCT or OPENING. */
     uploadKind: text("upload_kind").notNull(),
-    fileName: text("file_name").notNull(),
-    sheet: jsonb("sheet").$type<TypedSheet>().notNull(),
-    /** WAITING, USED or REPLACED by a later upload. */
-    uploadState: text("upload_state").notNull().default("WAITING"),
-    uploadedBy: text("uploaded_by").notNull(),
-    uploadedAt: instant("uploaded_at").notNull().defaultNow(),
-    usedBy: text("used_by"),
-    usedAt: instant("used_at"),
+    ...sheetColumns(),
   },
   (table) => [
     primaryKey({ columns: [table.companySeq, table.uploadSeq] }),

@@ -62,6 +62,9 @@ export const dayResults = pgTable(
     index("day_results_open")
       .on(table.companySeq, table.closesAt)
       .where(sql`closes_at is not null`),
+    index("day_results_no_data")
+      .on(table.companySeq, table.employeeSeq, table.workDate)
+      .where(sql`'NO_DATA' = any(exceptions)`),
     ofEmployee(table),
   ],
 );

@@ -6,6 +6,7 @@ import { DUPLICATE_EMPLOYEE_ID } from "~/domain/employees/job-info/employee-id";
 import { DUPLICATE_EMAIL, invitationForm, type InvitationInput } from "~/domain/employees/invitations/invitation-input";
 import { PAYMENT_TYPES, PAYMENT_TYPE_WORDS } from "~/domain/employees/pay/payment-types";
 import { folded, probableEmail } from "./suggestion";
+import { scheduleIsOff } from "~/domain/time/schedule/schedule-state";
 
 /** What the rows of a sheet are held against. */
 export interface BulkContext {
@@ -72,6 +73,8 @@ export function judgeInvitations(sheet: BulkSheet, context: BulkContext): Judged
       office: find("office", cell("office"), errors),
       workSchedule: flexbenOnly ? "" : find("workSchedule", cell("workSchedule"), errors),
     };
+    const schedule = choices.workSchedules.find(({ workScheduleSeq }) => String(workScheduleSeq) === seqs.workSchedule);
+    if (schedule?.off) errors.push(`${BULK_HEADINGS.workSchedule}: ${scheduleIsOff(schedule.workScheduleName)}`);
     const read = form.safeParse(present(typedFields(cell, seqs)));
     const faulty = new Set(errors.map((error) => error.split(":")[0]));
     for (const { path, message } of read.error?.issues ?? []) {

@@ -5,6 +5,7 @@ import { fieldPlaces, type BulkSheet } from "./bulk-sheet";
 import { withLeadingZero, type JudgedRow } from "./bulk-invite";
 import { namedChoices, type EmployeeChoices, type NamedChoice } from "~/domain/employees/list/employee-choices";
 import { IDENTITY_FIELDS, identityInput, shownIdentity, type PayrollIdentity } from "~/domain/employees/pay/identity-input";
+import { scheduleIsOff } from "~/domain/time/schedule/schedule-state";
 
 /** An employee as the sheet may change him; places as numbers. */
 export interface UpdatablePerson extends PayrollIdentity {
@@ -112,6 +113,9 @@ export function judgeUpdates(
     ) {
       errors.push("Department: this is the head of the present department. Choose another head first.");
     }
+    const schedule = choices.workSchedules.find(({ workScheduleSeq }) => workScheduleSeq === after.workScheduleSeq);
+    if (moved.includes("workScheduleSeq") && schedule?.off)
+      errors.push(`${BULK_HEADINGS.workSchedule}: ${scheduleIsOff(schedule.workScheduleName)}`);
     if (errors.length > 0) return { rowIndex, errors, resolved: null };
     const pick = (of: Partial<Record<UpdatedField, string | number | null>>) =>
       Object.fromEntries(moved.map((field) => [field, of[field] ?? null]));

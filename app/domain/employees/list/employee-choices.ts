@@ -4,7 +4,8 @@ export interface EmployeeChoices {
   jobTitles: { jobTitleSeq: number; jobTitleName: string }[];
   /** Archived ones come last; forms offer them to those alone who have them. */
   workPlaces: { workPlaceSeq: number; workPlaceName: string; archived?: boolean }[];
-  workSchedules: { workScheduleSeq: number; workScheduleName: string; mainWorkScheduleYn: string }[];
+  /** Those that are off take nobody new; forms offer them to those alone who have them. */
+  workSchedules: { workScheduleSeq: number; workScheduleName: string; mainWorkScheduleYn: string; off?: boolean }[];
 }
 
 /** A choice by its number, with a name that no other of its list has. */
@@ -33,7 +34,12 @@ export function namedChoices(choices: EmployeeChoices): Record<ChoiceKind, Named
         name: one.archived ? `${one.workPlaceName} (archived)` : one.workPlaceName,
       })),
     ),
-    workSchedules: apart(choices.workSchedules.map((one) => ({ seq: one.workScheduleSeq, name: one.workScheduleName }))),
+    workSchedules: apart(
+      choices.workSchedules.map((one) => ({
+        seq: one.workScheduleSeq,
+        name: one.off ? `${one.workScheduleName} (off)` : one.workScheduleName,
+      })),
+    ),
   };
 }
 

@@ -30,6 +30,8 @@ export interface SalaryInput {
 export interface SalaryBounds {
   /** The first day that may be chosen: the one after the last payroll cut-off, else the join date. */
   minimumDate: Day;
+  /** The first day with arrears: closed payrolls from then on are reckoned anew (F-15). */
+  joinDate: Day;
   /** The effective dates of every record that the person has. */
   takenDates: readonly Day[];
 }
@@ -46,6 +48,8 @@ export const salaryForm = z.object({
   peraType: text,
   peraAmount: text,
   otherDetails: text,
+  /** "on": the day may lie in closed payrolls, whose difference the next payroll pays. */
+  withArrears: text,
   taxFilePath: text,
   taxFilePathName: text,
   peraCertificateFilePath: text,
@@ -122,11 +126,16 @@ function amountProblem({ salaryAmount, salaryAmountType }: SalaryForm): string |
   return isCountable(centavos, salaryAmountType as SalaryAmountType) ? null : "The salary of a year must stay below 10,000,000,000,000.";
 }
 
-function effectiveDateProblem({ effectiveDate }: SalaryForm, { minimumDate, takenDates }: SalaryBounds): string | null {
+function effectiveDateProblem(
+  { effectiveDate, withArrears }: SalaryForm,
+  { minimumDate, joinDate, takenDates }: SalaryBounds,
+): string | null {
   if (effectiveDate.trim() === "") return "Please select a effective Date.";
   const day = typedDay(effectiveDate);
   if (day === null || day > "2100-12-31") return `Write the effective date as MM/DD/YYYY, from ${formatDay(minimumDate)} on.`;
-  if (day < minimumDate) return "Please set the effective date last payroll cut off or join date";
+  if (withArrears === "on" && day < joinDate)
+    return `Arrears can begin on the join date, ${formatDay(joinDate)}. Choose it or a later day.`;
+  if (withArrears !== "on" && day < minimumDate) return "Please set the effective date last payroll cut off or join date";
   return takenDates.includes(day) ? "An effective date with the same date already exists." : null;
 }
 

@@ -61,8 +61,13 @@ interface Told {
 
 const of = ({ what, when, requester }: Told) => `${[what, when].filter(Boolean).join(" ")} of ${requester}`;
 
-export const requestFiled = (told: Told, approved: boolean): Change =>
-  change(told, "CREATE", `Filed ${of(told)}${approved ? "; every level approves itself" : ""}.`);
+/** @param instead the request that it takes the place of */
+export const requestFiled = (told: Told, approved: boolean, instead?: number): Change =>
+  change(
+    told,
+    "CREATE",
+    `Filed ${of(told)}${instead === undefined ? "" : ` in the place of request ${instead}`}${approved ? "; every level approves itself" : ""}.`,
+  );
 
 const DONE: Record<string, string> = {
   APPROVE: "Approved",

@@ -1,12 +1,16 @@
 import { z } from "zod/v4";
 import type { CategoryKind } from "~/domain/filing/category";
+import { MOST_LEAVE_DATES } from "~/domain/leave/request-days";
 import { daysBetween } from "~/domain/shared/day";
+import { ANSWER_LETTERS, MOST_FIELDS, readAnswer, type FormField } from "~/domain/filing/form-fields";
+import { ATTACHMENT_FIELDS, attachmentShape } from "./attachments";
 import { BOTH_TIMES } from "./entered-input";
 import { REASON_LETTERS } from "./request";
 import { requestDay, requestTime } from "./typed-fields";
 
 const OUTDATED = "Reload the page and try again.";
 const TIMES_NEEDED = "Enter from when to when.";
+const NO_FILE = "Attach a file here.";
 const PUNCH_NEEDED = "Enter when you came, when you left, or both.";
 const SAY_WHY = "Say why, so that whoever decides knows it.";
 export const END_BEFORE_START = "The last day is before the first. Correct one of them.";
@@ -20,8 +24,16 @@ export const FILED_KINDS = ["OVERTIME", "HOLIDAY_WORK", "WORK", "CORRECTION", "D
 export type FiledKind = (typeof FILED_KINDS)[number];
 export const isFiledKind = (kind: CategoryKind): kind is FiledKind => (FILED_KINDS as readonly CategoryKind[]).includes(kind);
 
-/** What an employee files in a category of this kind. Documents have no day. */
-export function filedInput(kind: FiledKind) {
+/** The fields of a policy's own form, from 1; the last day of a stretch beside it. */
+const ANSWER_SHAPE = Object.fromEntries(
+  Array.from({ length: MOST_FIELDS }, (_, at) => `answer${at + 1}`).flatMap((name) => [
+    [name, z.string().max(ANSWER_LETTERS, `Write at most ${ANSWER_LETTERS} characters.`).optional()],
+    [`${name}Until`, z.string().max(20, OUTDATED).optional()],
+  ]),
+) as Record<`answer${number}`, z.ZodOptional<z.ZodString>>;
+
+/** What an employee files in a category of this kind. Documents have no day. @param own what the policy that holds asks for besides */
+export function filedInput(kind: FiledKind, own: readonly FormField[] = []) {
   return z
     .object({
       startDate: kind === "DOCUMENT" ? requestDay.optional() : requestDay,
@@ -36,10 +48,15 @@ export function filedInput(kind: FiledKind) {
         .regex(/^[1-9]\d{0,8}$/, "Choose what kind of work it is.")
         .transform(Number)
         .optional(),
+      ...attachmentShape,
+      ...ANSWER_SHAPE,
+      formOf: z.string().max(30, OUTDATED).default(""),
       reason: z.string({ error: SAY_WHY }).trim().min(1, SAY_WHY).max(REASON_LETTERS, `Write at most ${REASON_LETTERS} characters.`),
     })
-    .superRefine(({ startDate, endDate, startTime, endTime, work }, context) => {
+    .superRefine((input, context) => {
+      const { startDate, endDate, startTime, endTime, work } = input;
       const say = (path: string, message: string) => context.addIssue({ code: "custom", path: [path], message });
+      for (const { name, problem } of ownProblems(own, input)) say(name, problem);
       const missing = startTime === null ? "startTime" : endTime === null ? "endTime" : null;
       const neither = startTime === null && endTime === null;
       if ((kind === "OVERTIME" || kind === "HOLIDAY_WORK") && missing) say(missing, TIMES_NEEDED);
@@ -53,6 +70,32 @@ export function filedInput(kind: FiledKind) {
       else if (!neither && endDate !== startDate) say("startTime", ONE_DAY_WITH_TIMES);
     });
 }
+
+/** What is wrong with the fields of an own form, by the name of each. */
+function ownProblems(own: readonly FormField[], input: Readonly<Record<string, unknown>>): { name: string; problem: string }[] {
+  const slots = own.filter(({ fieldType }) => fieldType === "FILE");
+  return own.flatMap((field, at) => {
+    const slot = slots.indexOf(field);
+    if (slot >= 0) {
+      const name = ATTACHMENT_FIELDS[slot]!;
+      return field.requiredYn === "Y" && input[name] === null ? [{ name, problem: NO_FILE }] : [];
+    }
+    const found = readAnswer(field, typedIn(input, at), typedIn(input, at, "Until"));
+    return "problem" in found ? [{ name: `answer${at + 1}`, problem: found.problem }] : [];
+  });
+}
+
+const typedIn = (input: Readonly<Record<string, unknown>>, at: number, part = ""): string => {
+  const typed = input[`answer${at + 1}${part}`];
+  return typeof typed === "string" ? typed : "";
+};
+
+/** The answers of an own form, as they are kept. */
+export const answersOf = (own: readonly FormField[], input: FiledInput): string[] =>
+  own.map((field, at) => {
+    const found = readAnswer(field, typedIn(input, at), typedIn(input, at, "Until"));
+    return "answer" in found ? found.answer : "";
+  });
 
 export type FiledInput = z.output<ReturnType<typeof filedInput>>;
 
@@ -73,7 +116,13 @@ export const decisionInput = z.object({
 });
 
 /** What the requester presses. */
-export const ownPressInput = z.object({ press: z.enum(["WITHDRAW", "CANCEL"], { error: OUTDATED }), remark, revision });
+export const ownPressInput = z.object({
+  press: z.enum(["WITHDRAW", "CANCEL"], { error: OUTDATED }),
+  /** Of CANCEL: single dates, while the rest stands; none = all of it. */
+  dates: z.array(requestDay).max(MOST_LEAVE_DATES, OUTDATED).default([]),
+  remark,
+  revision,
+});
 
 /** Most requests that are decided in one go. @source document 4 A-14 */
 export const MOST_AT_ONCE = 500;

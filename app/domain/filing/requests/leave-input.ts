@@ -1,7 +1,9 @@
 import { z } from "zod/v4";
 import { MOST_LEAVE_DATES, type LeaveStretch } from "~/domain/leave/request-days";
 import { daysBetween } from "~/domain/shared/day";
+import { attachmentShape } from "./attachments";
 import { SAY_WHY_ENTERED } from "./entered-input";
+import { lawShape } from "./law-input";
 import { REASON_LETTERS } from "./request";
 import { requestDay, requestTime } from "./typed-fields";
 
@@ -21,6 +23,8 @@ const fields = z.object({
   startTime: requestTime,
   endTime: requestTime,
   reason: z.string().trim().max(REASON_LETTERS, `Write at most ${REASON_LETTERS} characters.`).default(""),
+  ...attachmentShape,
+  ...lawShape,
   step: z.literal("CHECK", { error: OUTDATED }).optional(),
 });
 type Fields = z.output<typeof fields>;

@@ -1,4 +1,5 @@
-import { formatInstant } from "~/domain/shared/day";
+import { formatDay, formatInstant, type Day } from "~/domain/shared/day";
+import type { MailWords } from "~/domain/shared/messages/mail-words";
 import type { ChainProblem } from "~/domain/filing/chain";
 
 /** What news tell of a request. Texts: document 4 §5.3. */
@@ -31,6 +32,25 @@ export const decidedNews = (
 export const copiedNews = (news: NewsOf) => ({
   subject: `For your information: ${news.category} of ${news.requester}`,
   description: `${facts(news)}.`,
+});
+
+/** What the next level is told once a level is overdue; the first sentence is that of a copy. @param level from 1 @source document 4 A-15 */
+export const escalatedNews = (news: NewsOf, level: number, since: Day) => ({
+  subject: copiedNews(news).subject,
+  description: `${copiedNews(news).description} Level ${level} has waited since ${formatDay(since)}.`,
+});
+
+/** What the requester is told when approved leave was counted anew. @param before and @param after "3 days" @source document 4 L-14 */
+export const recountNews = (news: NewsOf, before: string, after: string) => ({
+  subject: `${news.category} counted anew`,
+  description: `${facts(news)}. It takes ${after || "no day"} instead of ${before || "no day"}: the plan or the calendar of its days changed.`,
+});
+
+/** The same news as a mail, with the page that it leads to. Whoever files something private is told by others as "Leave". */
+export const newsMail = ({ subject, description }: { subject: string; description: string }, label: string, href: string): MailWords => ({
+  subject,
+  preview: description,
+  parts: [description, { label, href }],
 });
 
 const PROBLEMS: Record<ChainProblem, string> = {

@@ -29,6 +29,8 @@ export const DECISIONS = {
 export type DecisionHow = keyof typeof DECISIONS;
 
 export const REASON_LETTERS = 500;
+/** The largest file of a request. @source document 4 §2, requests */
+export const ATTACHMENT_MEGABYTES = 10;
 /** Most hours of overtime or work on a free day. @source document 4 A-1, §9 */
 export const MOST_HOURS = 16;
 export const TOO_LONG = `More than ${MOST_HOURS} hours. Check the times.`;

@@ -15,8 +15,8 @@ export interface LeaveType {
   policies: readonly DatedLeaveValues[];
 }
 
-/** Who is paid by result or decides alone has no service incentive leave by law (Labor Code Art. 82, 95). */
-export type GrantedPerson = LeavePerson & { premiumExemptYn: "Y" | "N" };
+/** Who is paid by result or decides alone, and field personnel, have no service incentive leave by law (Labor Code Art. 82, 95). */
+export type GrantedPerson = LeavePerson & { premiumExemptYn: "Y" | "N"; fieldPersonnelYn: "Y" | "N" };
 
 /** An establishment with fewer people need not give the service incentive leave. @source Labor Code Art. 95 */
 const SMALLEST = 10;
@@ -29,7 +29,7 @@ const SMALLEST = 10;
 export function grantsTo(type: LeaveType, types: readonly LeaveType[], person: GrantedPerson, people: number, day: Day): boolean {
   if (!reaches(type, person, day)) return false;
   if (type.leaveCode !== "SIL") return true;
-  if (person.premiumExemptYn === "Y" || people < SMALLEST) return false;
+  if (person.premiumExemptYn === "Y" || person.fieldPersonnelYn === "Y" || people < SMALLEST) return false;
   return !types.some((other) => other !== type && policyOnDay(other.policies)(day)?.silYn === "Y" && reaches(other, person, day));
 }
 

@@ -4,6 +4,7 @@ import { employeeShares, type Contributions } from "~/domain/payroll/contributio
 import type { Uncovered } from "~/domain/payroll/deductions/deductions";
 import type { Draft } from "~/domain/payroll/engine/draft";
 import type { Balances, ContributionShares, MonthBalances, YearBalances } from "~/domain/payroll/engine/facts";
+import { isRegular, isSpecial, paysDays } from "~/domain/payroll/engine/run-purpose";
 import type { TaxMethod } from "~/domain/payroll/engine/payslip-lines";
 import type { TaxablePay } from "~/domain/payroll/tax/taxable-pay";
 
@@ -25,12 +26,12 @@ export interface Outcome {
 export function nextBalances(draft: Draft, outcome: Outcome): Balances {
   const { facts, rules, figures, year } = draft;
   const { taxable, contributions, uncovered } = outcome;
-  const isRegular = rules.run.payrollKind === "USER_CUSTOM";
+  const regular = isRegular(rules.run);
   const earned = draft.basicNet;
   const baseYear = rules.run.payrollKind === "FINAL_PAY" ? Number(draft.toDay.slice(0, 4)) : rules.baseYear;
   const next: YearBalances = {
     year: year.year,
-    payrollPeriods: year.payrollPeriods + (isRegular && figures.grossPay > 0 ? 1 : 0),
+    payrollPeriods: year.payrollPeriods + (regular && figures.grossPay > 0 ? 1 : 0),
     basicEarned: year.basicEarned + (baseYear === year.year ? earned : 0),
     taxableRegular: year.taxableRegular + taxable.regular,
     taxableSupplementary: year.taxableSupplementary + taxable.supplementary,
@@ -38,7 +39,7 @@ export function nextBalances(draft: Draft, outcome: Outcome): Balances {
     thirteenthMonthPaid: year.thirteenthMonthPaid + figures.thirteenthMonthPay,
     otherBenefitsPaid: year.otherBenefitsPaid + draft.otherPool,
     deMinimisUsed: draft.deMinimisUsed ?? year.deMinimisUsed,
-    cumulativeAverage: year.cumulativeAverage || (isRegular && rules.policies.cumulativeSticky && outcome.method === "CUMULATIVE_AVERAGE"),
+    cumulativeAverage: year.cumulativeAverage || (regular && rules.policies.cumulativeSticky && outcome.method === "CUMULATIVE_AVERAGE"),
     grossPay: year.grossPay + figures.grossPay,
     netPay: year.netPay + figures.netPay,
     employeeContributions: year.employeeContributions + (contributions === null ? 0 : employeeShares(contributions.due)),
@@ -50,15 +51,23 @@ export function nextBalances(draft: Draft, outcome: Outcome): Balances {
     years = withYear(years, { ...base, basicEarned: base.basicEarned + earned });
   }
   const { paidThrough } = facts.balances;
-  const pays = rules.run.payrollKind !== "THIRTEEN_MONTH_PAY";
+  const pays = paysDays(rules.run);
   return {
     paidThrough: pays && (paidThrough === null || draft.toDay > paidThrough) ? draft.toDay : paidThrough,
     years,
-    months: contributions === null ? facts.balances.months : withMonth(facts.balances.months, nextMonth(draft, contributions)),
+    months: contributions === null ? laterBase(draft) : withMonth(facts.balances.months, nextMonth(draft, contributions)),
     contributionCarried: outcome.contributionCarried,
     loansCarried: uncovered.loansCarried,
     deductionsCarried: uncovered.deductionsCarried,
   };
+}
+
+/** What a special run adds to the base of SSS is contributed with the last payroll of its month, not here (F-14). */
+function laterBase({ facts, rules, sssItems }: Draft): MonthBalances[] {
+  const { months } = facts.balances;
+  if (!isSpecial(rules.run) || sssItems === 0 || rules.policies.sssBase === "BASIC") return months;
+  const before = monthOf(facts.balances, rules.contributions.month);
+  return withMonth(months, { ...before, sssRemuneration: before.sssRemuneration + sssItems });
 }
 
 /** Shares count as taken when they fall due, advanced or not. */

@@ -115,7 +115,7 @@ export function wageGapWarning(policy: PeriodPolicy, payDays: PayDayPolicy): str
 const ART_103 = `Wages are paid at least twice a month, not more than ${LONGEST_WAGE_GAP} days apart (Labor Code, Art. 103).`;
 
 /** The nearest workday from a day on, forward or back, the day itself included. */
-function workdayFrom(day: Day, step: 1 | -1, daysOff: ReadonlySet<Day>): Day {
+export function workdayFrom(day: Day, step: 1 | -1, daysOff: ReadonlySet<Day>): Day {
   let found = day;
   while (weekday(found) > 5 || daysOff.has(found)) found = addDays(found, step);
   return found;

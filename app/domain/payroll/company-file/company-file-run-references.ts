@@ -1,3 +1,4 @@
+import { isSpecial } from "~/domain/payroll/engine/run-purpose";
 import { formatDay } from "~/domain/shared/day";
 import { shown, type FileProblem } from "./company-file-fields";
 import { at, dayOf, days, entries, isGiven, numberOf, repeated, textOf, type Located } from "./company-file-places";
@@ -33,9 +34,10 @@ function ofRun(
   const problems = [...days(run, "startDate", "endDate"), ...days(run, "startDate", "payDate")];
   const template = numberOf(run, "payrollTemplateSeq");
   const kind = textOf(run, "payrollKind");
+  const special = isSpecial({ payrollKind: kind ?? "", runPurpose: textOf(run, "runPurpose") });
   if (template !== undefined && !frequencies.has(template))
     problems.push(at(run, "payrollTemplateSeq", `there is no payroll template ${template} in this file`));
-  if (template === undefined && kind === "USER_CUSTOM")
+  if (template === undefined && kind === "USER_CUSTOM" && !special)
     problems.push(at(run, "payrollTemplateSeq", "is missing: a regular run pays the employees of one template"));
   if (kind === "USER_CUSTOM" && frequencies.get(template) === "ONLY_THIRTEEN_MONTH_PAY") {
     problems.push(at(run, "payrollTemplateSeq", `payroll template ${template} has no regular runs, only 13th month pay`));

@@ -1,6 +1,14 @@
 import type { z } from "zod/v4";
 import { amount, day, entry, flag, lines, list, minutes, name, none, optionally, quantity, seq, whole, word } from "./company-file-fields";
-import { DAY_TYPES, DEDUCT_TYPES, PAYMENT_KINDS, PAYROLL_KINDS, TAX_CLASSES, TAX_TREATMENTS } from "~/domain/payroll/engine/pay-kinds";
+import {
+  DAY_TYPES,
+  DEDUCT_TYPES,
+  PAYMENT_KINDS,
+  PAYROLL_KINDS,
+  RUN_PURPOSES,
+  TAX_CLASSES,
+  TAX_TREATMENTS,
+} from "~/domain/payroll/engine/pay-kinds";
 import { DE_MINIMIS_KEYS } from "~/domain/payroll/statutory/de-minimis";
 
 /** The reason of adjustments that a file gives none. */
@@ -16,7 +24,11 @@ export const companyFileRun = entry({
   endDate: day(),
   payDate: day(),
   annualizeYn: optionally(flag(), "N"),
-  /** Final pay only: who is paid. */
+  /** 13th month pay in parts: the month of the part; 0 = the whole. */
+  paymentMonth: optionally(whole(0, 12, "a month"), 0),
+  /** Of USER_CUSTOM: a special run, or a regular one. */
+  runPurpose: optionally(word(RUN_PURPOSES), "REGULAR"),
+  /** Final pay and special runs: who is paid. */
   employeeSeqs: list(seq()),
   /** N: it waits with its time to be calculated. */
   completedYn: optionally(flag(), "Y"),

@@ -66,6 +66,8 @@ const payrollTemplate = entry({
   payrollTemplateName: name(100),
   payFrequency: word(PAY_FREQUENCIES),
   weekEndDay: none(whole(1, 7, "a weekday")),
+  secondApproverYn: none(flag()),
+  unexplainedLimit: none(whole(1, 10_000, "hundredths of a percent")),
   contributionsTakenYn: none(flag()),
   contributionMonth: none(word(["PERIOD_END", "PAY_DATE"])),
   payUnworkedSpecialDaysYn: none(flag()),

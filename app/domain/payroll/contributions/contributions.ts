@@ -5,6 +5,7 @@ import { monthOf, noShares } from "~/domain/payroll/balances/balances";
 import { settled, type Draft } from "~/domain/payroll/engine/draft";
 import type { ContributionShares, MonthBalances } from "~/domain/payroll/engine/facts";
 import type { Timing } from "~/domain/payroll/engine/pay-kinds";
+import { paysDays } from "~/domain/payroll/engine/run-purpose";
 import { contributionRulesOn, type ContributionRules } from "~/domain/payroll/engine/run-rules";
 import { pagIbigShares } from "~/domain/payroll/statutory/pag-ibig";
 import { philHealthPremium } from "~/domain/payroll/statutory/philhealth";
@@ -36,13 +37,13 @@ export interface Contributions {
  * The contributions due in this run, by cut-off.
  * @reads basicNet, the earnings, sssItems, monthAmount, nominalSssItems, nominalPagIbigItems, balances of the month
  * @writes nothing: its answer goes to the steps after it
- * @returns null in a 13th month run, which has none
+ * @returns null in a 13th month or special run, which has none
  * @source payroll-rules R-30 to R-34: 30,000 EQUAL → 750 + 375 + 100 in each half; 900 × 11 and 10 paid days → MPF −87.50 in the second
  */
 export function contributionsDue(draft: Draft): Contributions | null {
   const { rules, facts, figures } = draft;
   const { policies, run } = rules;
-  if (run.payrollKind === "THIRTEEN_MONTH_PAY") return null;
+  if (!paysDays(run)) return null;
   const isFinal = run.payrollKind === "FINAL_PAY";
   const monthRules = isFinal
     ? contributionRulesOn(rules, policies.contributionMonth === "PAY_DATE" ? run.payDate : draft.toDay)

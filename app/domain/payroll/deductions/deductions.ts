@@ -1,6 +1,7 @@
 import type { Centavos } from "~/domain/shared/money";
 import { addLine, notice, settled, type Draft } from "~/domain/payroll/engine/draft";
 import type { Balances } from "~/domain/payroll/engine/facts";
+import { paysDays } from "~/domain/payroll/engine/run-purpose";
 import { isGovernmentLoan, LOAN_LABELS, loansDue, type LoanDue } from "./loans";
 import type { DeductionDue } from "./other-deductions";
 
@@ -47,8 +48,8 @@ export function addDeductions(draft: Draft, reach: Centavos, deductions: readonl
     }
   }
   if (total > 0) notice(draft, "LOAN_CARRIED", [total]);
-  // A 13th month run leaves what earlier runs carried where it is.
-  const untouched = draft.rules.run.payrollKind === "THIRTEEN_MONTH_PAY" ? balances.deductionsCarried : [];
+  // A 13th month or special run leaves what earlier runs carried where it is.
+  const untouched = !paysDays(draft.rules.run) ? balances.deductionsCarried : [];
   return { total, loansCarried, deductionsCarried: untouched.length === 0 ? carried : [...untouched, ...carried] };
 }
 

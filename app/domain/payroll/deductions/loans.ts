@@ -2,6 +2,7 @@ import type { Centavos } from "~/domain/shared/money";
 import type { OrderInMonth } from "~/domain/shared/period";
 import type { Draft } from "~/domain/payroll/engine/draft";
 import type { Loan } from "~/domain/payroll/engine/facts";
+import { paysDays } from "~/domain/payroll/engine/run-purpose";
 import type { LoanType } from "~/domain/payroll/engine/pay-kinds";
 
 /** What one loan asks of this payroll. */
@@ -35,7 +36,7 @@ export function isLoanPayroll(loan: Pick<Loan, "loanDeductionPayrollOrder">, { k
 export function loansDue(draft: Draft): LoanDue[] {
   const { facts, rules } = draft;
   const { run } = rules;
-  if (facts.loans.length === 0 || run.payrollKind === "THIRTEEN_MONTH_PAY") return NONE;
+  if (facts.loans.length === 0 || !paysDays(run)) return NONE;
   const isFinal = run.payrollKind === "FINAL_PAY";
   const dues: LoanDue[] = [];
   for (const loan of facts.loans) {

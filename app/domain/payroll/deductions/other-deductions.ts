@@ -2,6 +2,7 @@ import type { Centavos } from "~/domain/shared/money";
 import { itemShare } from "~/domain/payroll/engine/item-formula";
 import { isActive, itemPeriods, repeats, type ItemPeriod } from "~/domain/payroll/engine/item-periods";
 import { settled, type Draft } from "~/domain/payroll/engine/draft";
+import { paysDays } from "~/domain/payroll/engine/run-purpose";
 import type { Trace } from "~/domain/payroll/engine/payslip-lines";
 
 /** One deduction that is neither contribution, tax nor loan. */
@@ -17,7 +18,7 @@ export interface DeductionDue {
 
 /**
  * The other deductions due in this run, in the order in which they are taken: those carried from earlier runs, then by order.
- * A 13th month run takes only its own adjustments.
+ * A 13th month or special run takes only its own adjustments.
  * @reads entries, adjustments of kind DEDUCTION, deductions carried
  * @writes nothing: its answer goes to the steps after it
  * @source payroll-rules R-54, R-55
@@ -25,7 +26,7 @@ export interface DeductionDue {
 export function otherDeductionsDue(draft: Draft): DeductionDue[] {
   const { facts, rules } = draft;
   const carried = facts.balances.deductionsCarried;
-  const takesItems = rules.run.payrollKind !== "THIRTEEN_MONTH_PAY";
+  const takesItems = paysDays(rules.run);
   if (carried.length === 0 && facts.deductions.length === 0 && facts.adjustments.length === 0 && draft.manual === null) return NONE;
   const fresh = takesItems ? recurring(draft) : [];
   for (const adjustment of facts.adjustments) {

@@ -6,6 +6,7 @@ import type { PaymentKind, TaxClass, TaxTreatment } from "./pay-kinds";
 import { itemShare } from "./item-formula";
 import { isActive, itemPeriods, repeats, type ItemPeriod } from "./item-periods";
 import type { Figure, Trace } from "./payslip-lines";
+import { isSpecial } from "./run-purpose";
 import { thousandthsOf } from "./salary";
 import { leaveConversion } from "./service-incentive-leave";
 
@@ -84,7 +85,8 @@ export function addAdjustments(draft: Draft): void {
   for (const adjustment of draft.facts.adjustments) {
     if (adjustment.kind !== "EARNING") continue;
     const treatment = adjustment.taxTreatment ?? "TAXABLE";
-    const taxClass = adjustment.taxClass ?? "SUPPLEMENTARY";
+    // What a special run pays is supplementary (F-14).
+    const taxClass = isSpecial(draft.rules.run) ? "SUPPLEMENTARY" : (adjustment.taxClass ?? "SUPPLEMENTARY");
     const days = adjustment.quantityDays === null ? 0 : thousandthsOf(adjustment.quantityDays);
     const computed = adjustmentAmount(draft, adjustment, days);
     addEarning(draft, {

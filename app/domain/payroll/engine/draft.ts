@@ -4,6 +4,7 @@ import { yearOf } from "~/domain/payroll/balances/balances";
 import { dayIndex, dayText } from "./calendar";
 import type { EmployeeFacts, ManualValue, YearBalances } from "./facts";
 import type { Figure, Figures, LineSection, PayslipLine, PayslipNotice, Trace } from "./payslip-lines";
+import { isRegular, paysDays } from "./run-purpose";
 import { scheduleRules, type RunRules, type ScheduleRules } from "./run-rules";
 import { salaryOn, salarySpans, type SalarySpan } from "./salary";
 import { wageRates, type WageRates } from "./wage-rates";
@@ -54,7 +55,7 @@ export function startDraft(facts: EmployeeFacts, rules: RunRules): Draft {
   const from = fromDay === run.startDate ? rules.start : dayIndex(fromDay);
   const to = toDay === run.endDate ? rules.end : dayIndex(toDay);
   const { minutesPerDay } = schedule;
-  const pays = run.payrollKind !== "THIRTEEN_MONTH_PAY";
+  const pays = paysDays(run);
   const spans = pays ? salarySpans(facts.salaryRecords, from, to, fromDay, toDay, schedule.factor, minutesPerDay) : [];
   const last = spans[spans.length - 1];
   let rates = last?.rates ?? null;
@@ -93,7 +94,7 @@ export function startDraft(facts: EmployeeFacts, rules: RunRules): Draft {
   };
   if (facts.manualValues.length > 0) draft.manual = new Map(facts.manualValues.map((value) => [value.lineCode, value]));
   if (rates === null) notice(draft, "NO_SALARY", []);
-  if (run.payrollKind === "USER_CUSTOM") noticeGaps(draft);
+  if (isRegular(run)) noticeGaps(draft);
   return draft;
 }
 
@@ -221,7 +222,7 @@ function noticeGaps(draft: Draft): void {
 const GAP_DAYS = 45;
 
 function window(facts: EmployeeFacts, { run }: RunRules): { fromDay: Day; toDay: Day } {
-  if (run.payrollKind === "THIRTEEN_MONTH_PAY") return { fromDay: run.startDate, toDay: run.endDate };
+  if (!paysDays(run)) return { fromDay: run.startDate, toDay: run.endDate };
   if (run.payrollKind === "FINAL_PAY") {
     const { paidThrough } = facts.balances;
     const fromDay = paidThrough === null ? run.startDate : dayText(dayIndex(paidThrough) + 1);

@@ -14,6 +14,7 @@ import type {
   PayFrequency,
   PaymentKind,
   PayrollKind,
+  RunPurpose,
   SalaryAmountType,
   SeparationCause,
   TaxClass,
@@ -21,10 +22,7 @@ import type {
   Timing,
 } from "./pay-kinds";
 
-/**
- * What a payroll knows before it computes: the company's template and calendar, and per employee the records,
- * the time summary and the balances left by earlier runs. Names are the specification's; amounts are centavos.
- */
+/** What a payroll knows before it computes: template, calendar, records, time and balances. Names are the specification's; amounts are centavos. */
 
 /** One run: what is paid, for which days, on which day. */
 export interface RunFacts {
@@ -34,6 +32,10 @@ export interface RunFacts {
   payDate: Day;
   /** Last regular run of the tax year: annualization instead of the table (R-44). */
   annualize: boolean;
+  /** 13th month pay in parts: the month of the part (F-10); left out where the whole is paid. */
+  paymentMonth?: number;
+  /** Of a special run (F-14). */
+  runPurpose?: Exclude<RunPurpose, "REGULAR">;
 }
 
 /** The policies of a payroll template (payroll-rules §13); each has its default when the owner sets nothing. */
@@ -59,6 +61,8 @@ export interface TemplatePolicies {
   cumulativeSticky: boolean;
   thirteenthMonthBasis: "PROJECTED" | "ACTUAL";
   thirteenthMonthManagers: boolean;
+  /** The parts of the 13th month and their months, as `paymentsText` writes them. */
+  thirteenthMonthPayments: string;
   minimumNetPay: Centavos;
 }
 

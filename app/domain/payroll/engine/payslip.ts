@@ -13,7 +13,9 @@ import { nextBalances } from "~/domain/payroll/balances/next-balances";
 import { otherDeductionsDue, unionDuesOf } from "~/domain/payroll/deductions/other-deductions";
 import type { Figures, Payslip } from "./payslip-lines";
 import { addPremiums } from "./premiums";
+import { isSpecial, paysDays } from "./run-purpose";
 import type { RunRules } from "./run-rules";
+import { addSpecialNotices } from "./special-run";
 import { taxablePay } from "~/domain/payroll/tax/taxable-pay";
 import { addThirteenthMonth } from "./thirteenth-month-line";
 import { withholding, type Withholding } from "~/domain/payroll/tax/withholding";
@@ -28,7 +30,7 @@ import { withholding, type Withholding } from "~/domain/payroll/tax/withholding"
 export function computePayslip(facts: EmployeeFacts, rules: RunRules): Payslip {
   const draft = startDraft(facts, rules);
   const { figures } = draft;
-  const pays = rules.run.payrollKind !== "THIRTEEN_MONTH_PAY";
+  const pays = paysDays(rules.run);
   const basicRows = pays ? addBasicSalary(draft) : [];
   const deductRows = pays ? addLostTime(draft) : [];
   if (pays) {
@@ -38,6 +40,7 @@ export function computePayslip(facts: EmployeeFacts, rules: RunRules): Payslip {
   }
   addAdjustments(draft);
   settleItemFigures(draft);
+  addSpecialNotices(draft);
   addFinalPay(draft);
   addThirteenthMonth(draft);
   figures.grossPay = grossPay(figures);
@@ -115,11 +118,12 @@ export function computePayslip(facts: EmployeeFacts, rules: RunRules): Payslip {
 }
 
 /**
- * Does the run pay this employee? Final pay is for chosen employees with a last day; the others follow dates.
- * @source payroll-rules R-7, R-50
+ * Does the run pay this employee? Final pay is for chosen employees with a last day, special runs for chosen ones who have joined; the others follow dates.
+ * @source payroll-rules R-7, R-50; document 5, F-14
  */
 export function isInRun(facts: { joinDate: string; resignationDate: string | null }, run: RunFacts): boolean {
   if (run.payrollKind === "FINAL_PAY") return facts.resignationDate !== null;
+  if (isSpecial(run)) return facts.joinDate <= run.payDate;
   const until = run.payrollKind === "THIRTEEN_MONTH_PAY" ? run.payDate : run.endDate;
   return facts.joinDate <= until && (facts.resignationDate === null || facts.resignationDate > until);
 }

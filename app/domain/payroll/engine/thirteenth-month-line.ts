@@ -6,6 +6,7 @@ import { dayText } from "./calendar";
 import { addLine, isWorthALine, notice, settled, type Draft } from "./draft";
 import { projectedBasic } from "./projected-basic";
 import { thirteenthMonth } from "./thirteenth-month";
+import { sharesSoFar, WHOLE_SHARE } from "./thirteenth-payments";
 
 /**
  * Puts the 13th month pay on the payslip of a 13th month run (projected by default) or of a final pay (what was earned).
@@ -21,7 +22,11 @@ export function addThirteenthMonth(draft: Draft): void {
   const year = yearOf(facts.balances, isFinal ? Number(draft.toDay.slice(0, 4)) : rules.baseYear);
   const projection = !isFinal && policies.thirteenthMonthBasis === "PROJECTED" ? projectedBasic(draft) : null;
   const coming = isFinal ? draft.basicNet : (projection?.amount ?? 0);
-  const computed = isEntitled(draft) ? thirteenthMonth(Math.max(0, year.basicEarned + coming), year.thirteenthMonthPaid) : 0;
+  const shares = isFinal ? WHOLE_SHARE : sharesSoFar(policies.thirteenthMonthPayments, run.paymentMonth);
+  const earned = Math.max(0, year.basicEarned + coming);
+  const computed = isEntitled(draft) ? thirteenthMonth(earned, year.thirteenthMonthPaid, shares) : 0;
+  const overpaid = year.thirteenthMonthPaid - thirteenthMonth(earned);
+  if (overpaid > 0) notice(draft, "THIRTEENTH_MONTH_OVERPAID", [overpaid]);
   const amount: Centavos = settled(draft, "thirteenthMonthPay", computed);
   draft.poolAdded += amount;
   if (!isWorthALine(draft, "thirteenthMonthPay", amount)) return;
@@ -33,6 +38,8 @@ export function addThirteenthMonth(draft: Draft): void {
     isFinal ? 1 : 0,
     projection === null ? "" : dayText(projection.from),
     projection === null ? "" : dayText(projection.to),
+    // Payslips of the whole keep the shape that they always had.
+    ...(shares === WHOLE_SHARE ? [] : [shares]),
   ];
   addLine(
     draft,
@@ -41,7 +48,7 @@ export function addThirteenthMonth(draft: Draft): void {
     "EARNING",
     "thirteenthMonthPay",
     amount,
-    { rule: "THIRTEENTH_MONTH", values },
+    { rule: shares === WHOLE_SHARE ? "THIRTEENTH_MONTH" : "THIRTEENTH_MONTH_PART", values },
     computed,
   );
 }

@@ -203,6 +203,21 @@ export const EARNING_RULES = {
       ["to", "date"],
     ],
   },
+  THIRTEENTH_MONTH_PART: {
+    id: "F-10",
+    title: "13th month pay in parts",
+    note: "The shares so far of a twelfth of the basic salary earned in the year, less what was paid of it.",
+    operands: [
+      ["year", "year"],
+      ["basic earned", "centavos"],
+      ["still to come", "centavos"],
+      ["paid before", "centavos"],
+      ["final pay", "count"],
+      ["from", "date"],
+      ["to", "date"],
+      ["shares so far, hundredths of a percent", "count"],
+    ],
+  },
   ACCRUAL: {
     id: "R-50",
     title: "13th month pay set aside",

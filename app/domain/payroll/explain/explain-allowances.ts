@@ -6,6 +6,7 @@ import { operandsOf } from "./trace-operands";
 import type { Trace } from "~/domain/payroll/engine/payslip-lines";
 import { DE_MINIMIS } from "~/domain/payroll/statutory/de-minimis";
 import { thirteenthMonth } from "~/domain/payroll/engine/thirteenth-month";
+import { percentWords, WHOLE_SHARE } from "~/domain/payroll/engine/thirteenth-payments";
 import { SEPARATION } from "~/domain/payroll/statutory/labor-standards";
 
 const SPANS: Record<string, string> = { MONTH: "a month", SEMESTER: "a half-year", YEAR: "a year" };
@@ -33,6 +34,7 @@ function ownWords(trace: Trace): Explained {
     case "SEPARATION":
       return separation(trace);
     case "THIRTEENTH_MONTH":
+    case "THIRTEENTH_MONTH_PART":
       return thirteenth(trace);
     default: {
       const basic = operandsOf<"ACCRUAL">(trace)["basic salary net"];
@@ -191,18 +193,22 @@ function thirteenth(trace: Trace): Explained {
     "paid before": paid,
     "final pay": isFinal,
     from,
-  } = operandsOf<"THIRTEENTH_MONTH">(trace);
+    "shares so far, hundredths of a percent": told,
+  } = operandsOf<"THIRTEENTH_MONTH_PART">(trace);
   const sum = earned + coming;
-  const twelfth = thirteenthMonth(Math.max(0, sum), paid);
+  const shares = trace.rule === "THIRTEENTH_MONTH" ? WHOLE_SHARE : told;
+  const twelfth = thirteenthMonth(Math.max(0, sum), paid, shares);
+  const part = shares === WHOLE_SHARE ? "" : ` × ${percentWords(shares)}%`;
   const what = isFinal === 1 ? "in this payroll" : `still to come from ${formatDay(from)}`;
   const less = paid === 0 ? "" : ` − ${money(paid)} paid before`;
   const plus = coming === 0 ? money(earned) : earned === 0 ? money(coming) : `(${money(earned)} + ${money(coming)})`;
   return {
-    short: `${money(sum)} ÷ 12${less}`,
-    sentence: `${plus} basic salary of ${year} ÷ 12${less} = ${money(twelfth)}.`,
+    short: `${money(sum)} ÷ 12${part}${less}`,
+    sentence: `${plus} basic salary of ${year} ÷ 12${part}${less} = ${money(twelfth)}.`,
     steps: [
       { label: `Basic salary earned in ${year}`, amount: earned },
       ...(coming === 0 ? [] : [{ label: `Basic salary ${what}`, amount: coming }]),
+      ...(shares === WHOLE_SHARE ? [] : [{ label: "Due with this part and those before", text: `${percentWords(shares)}% of a twelfth` }]),
       ...(paid === 0 ? [] : [{ label: "13th month pay paid before", amount: 0 - paid }]),
       { label: "13th month pay", amount: twelfth, total: true as const },
     ],

@@ -5,6 +5,7 @@ import type { SheetCell, TypedSheet } from "~/domain/shared/forms/typed-sheet";
 import { Refusal } from "~/domain/shared/refusal";
 import { ENTRY_NOTE_LETTERS } from "./entry-input";
 import { planEntries, type EntryPlan, type EntryRow, type StoredEntry } from "./entry-plan";
+import { itemIsOff } from "./item-state";
 import type { Item } from "./item";
 import { amountOrNone, formulaProblem } from "./template-item-input";
 import { codeFinder } from "./code-finder";
@@ -27,7 +28,7 @@ type Heading = keyof typeof ENTRY_HEADINGS;
 /** Filled in by us for the reader and never read. */
 const SHOWN: readonly Heading[] = ["employeeName", "itemName", "note"];
 
-export type SheetItem = Pick<Item, "itemSide" | "itemSeq" | "itemCode" | "itemName" | "itemKind" | "amountFormula">;
+export type SheetItem = Pick<Item, "itemSide" | "itemSeq" | "itemCode" | "itemName" | "itemKind" | "itemState" | "amountFormula">;
 export interface SheetEarner {
   employeeSeq: number;
   employeeId: string;
@@ -107,7 +108,12 @@ export function readEntrySheet(sheet: TypedSheet, book: EntryBook): EntryReading
     throw new Refusal("The sheet has no rows under its headings. Fill in at least one row and save the workbook before you upload it.", {
       field: "workbook",
     });
-  const plans = [...groups].map(([key, { earner, item, rows }]) => ({ earner, item, plan: planEntries(book.stored.get(key) ?? [], rows) }));
+  const plans = [...groups].map(([key, { earner, item, rows }]) => {
+    const plan = planEntries(book.stored.get(key) ?? [], rows);
+    const [{ row: first }] = rows as [EntryRow];
+    if (item.itemState === "DISABLE" && plan.add.length > 0) told(first, cellsOf.get(first)!, [itemIsOff(item.itemName)]);
+    return { earner, item, plan };
+  });
   for (const { plan } of plans)
     for (const { row, message, field } of plan.problems) told(row, cellsOf.get(row)!, [`${ENTRY_HEADINGS[field]}: ${message}`]);
   const count = (part: "add" | "change") => plans.reduce((sum, { plan }) => sum + plan[part].length, 0);

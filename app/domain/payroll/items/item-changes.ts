@@ -25,7 +25,6 @@ export function itemWords(before: Item, after: Item, rules: boolean): string {
     form2316Item: ["item of form 2316", (item) => FORM_2316_WORDS[item] ?? item],
     account: ["account", (account) => account],
     itemOrder: ["order", String],
-    itemState: ["state", (state) => (state === "ENABLE" ? "in use" : "not in use")],
     taxTreatment: ["treatment", (treatment) => TREATMENT_WORDS[treatment].toLowerCase()],
     deMinimisKey: ["benefit", (key) => (key === null ? "none" : benefitWords(key))],
     taxClass: ["class", (taxClass) => (taxClass === null ? "as usual" : TAX_CLASS_WORDS[taxClass].toLowerCase())],

@@ -85,14 +85,13 @@ export const newItemInput = fields
   })
   .superRefine(needsTreatment)
   .transform(({ effectiveDay, ...item }) => ({ ...whole(item, item.itemSide), effectiveDay: effectiveDay ?? FROM_THE_BEGINNING }));
-export type NewItem = Omit<Item, "itemSeq" | "itemState" | "revision">;
+export type NewItem = Omit<Item, "itemSeq" | "itemState" | "stateReason" | "revision">;
 
 /** A change of an item; its code, side and kind stay. @param item as it is stored */
 export function itemInput({ itemSide, effectiveDay: before }: Pick<Item, "itemSide" | "effectiveDay">) {
   return fields
     .extend({
       revision,
-      inUse: tick,
       step: z.literal("save", { error: OUTDATED }).optional(),
       back: z.literal("Y", { error: OUTDATED }).optional(),
     })

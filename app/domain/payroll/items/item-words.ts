@@ -12,6 +12,13 @@ export const TREATMENT_WORDS: Readonly<Record<TaxTreatment | "NONE", string>> = 
   OTHER_BENEFITS: "Other benefits",
   NONE: "",
 };
+/** What each treatment means for tax, in one line. @source NIRC Sec. 32(B)(7)(e), RR 2-98 Sec. 2.78.1 */
+export const TREATMENT_MEANINGS: Readonly<Record<TaxTreatment, string>> = {
+  TAXABLE: "Joins taxable pay of the payroll that pays it.",
+  NON_TAXABLE: "Never taxed: what is paid back, and what a law exempts.",
+  DE_MINIMIS: "Exempt up to the ceiling of its benefit; what is above joins other benefits.",
+  OTHER_BENEFITS: "Exempt with 13th month pay up to the ceiling of the year; what is above is taxed.",
+};
 export const TAX_CLASS_WORDS: Readonly<Record<TaxClass, string>> = { REGULAR: "Regular pay", SUPPLEMENTARY: "Supplementary pay" };
 export const TIMING_WORDS: Readonly<Record<Timing, string>> = {
   EQUAL: "Every payroll, in parts",

@@ -31,6 +31,8 @@ export interface Item extends ItemRules {
   form2316Item: string;
   account: string;
   itemState: ItemState;
+  /** Why it was switched off or on last; empty = it never was. */
+  stateReason: string;
   effectiveDay: Day;
   revision: number;
 }
@@ -89,10 +91,14 @@ export function refuseContradiction(item: Pick<Item, "itemSide" | "taxTreatment"
  * @source payroll settings F-9
  */
 export function refuseOtherTreatment(before: ItemRules, after: ItemRules, usedThrough: Day | null): void {
-  if (usedThrough === null || before.taxTreatment === after.taxTreatment) return;
-  throw new Refusal(`It was paid as ${TREATMENT_WORDS[before.taxTreatment].toLowerCase()}. Make a new item and end this one.`, {
-    field: "taxTreatment",
-  });
+  const kept = keptTreatment(before, usedThrough);
+  if (kept !== null && before.taxTreatment !== after.taxTreatment) throw new Refusal(kept, { field: "taxTreatment" });
+}
+
+/** Why an item keeps its treatment; null while it may still have another. @param usedThrough as above */
+export function keptTreatment(before: ItemRules, usedThrough: Day | null): string | null {
+  if (usedThrough === null) return null;
+  return `It was paid as ${TREATMENT_WORDS[before.taxTreatment].toLowerCase()}. Make a new item and end this one.`;
 }
 
 /**

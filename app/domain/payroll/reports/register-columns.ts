@@ -132,17 +132,17 @@ export function columnsInUse(part: RegisterPart, used: ReadonlySet<Figure>): Reg
   return columns.filter(({ always, plus, minus = [] }) => always === true || [...plus, ...minus].some((figure) => used.has(figure)));
 }
 
-/** What a register is sorted by: its employees, how they stand, or figures added up (those under `minus` taken off). */
-export type RegisterSort = "check" | "name" | { plus: readonly Figure[]; minus: readonly Figure[] };
+/** What a register is sorted by: its employees, how they stand, how net pay moved, or figures added up (those under `minus` taken off). */
+export type RegisterSort = "check" | "name" | "change" | { plus: readonly Figure[]; minus: readonly Figure[] };
 
 /** The orders that a part offers, by the names that they have in the address: its employees, how they stand, and each of its columns. */
 export function registerSorts(part: RegisterPart): ["check", "name", ...string[]] {
-  return ["check", "name", ...REGISTER_COLUMNS[part].map(({ key }) => key)];
+  return ["check", "name", ...(part === "employees" ? ["change"] : []), ...REGISTER_COLUMNS[part].map(({ key }) => key)];
 }
 
 /** The order behind a name of `registerSorts`; a column that only takes off is sorted by how much that is. @throws Error for a name that the part does not have */
 export function registerSort(part: RegisterPart, name: string): RegisterSort {
-  if (name === "check" || name === "name") return name;
+  if (name === "check" || name === "name" || name === "change") return name;
   const columns: readonly RegisterColumn[] = REGISTER_COLUMNS[part];
   const column = columns.find(({ key }) => key === name);
   if (!column) throw new Error(`The register has no column ${name}`);

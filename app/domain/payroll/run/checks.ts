@@ -1,4 +1,5 @@
-import { formatDay } from "~/domain/shared/day";
+import { MONTHS } from "~/domain/shared/calendar";
+import { formatDay, type Day } from "~/domain/shared/day";
 import { formatCentavos, formatPeso, type Centavos } from "~/domain/shared/money";
 import { displayWage } from "~/domain/payroll/engine/wage-rates";
 import type { Payslip, PayslipNotice } from "~/domain/payroll/engine/payslip-lines";
@@ -150,14 +151,34 @@ function checkOf({ code, values }: PayslipNotice): Check | null {
         `An amount set by hand belongs to no line of this payslip any more (${values.join(", ")}). Reset it.`,
         "adjustment",
       );
+    case "LEFT_BEFORE_PAY":
+      return warning(
+        code,
+        `This employee left on ${formatDay(String(values[0]))}. The final pay settles the year’s tax: check that this payroll comes before it.`,
+        "identity",
+      );
+    case "SSS_MONTH_CLOSED":
+      return warning(
+        code,
+        `${amount} of this counts for the SSS of ${monthWords(String(values[1]))}, whose last payroll is completed: its contribution is not taken here. Pay it to the SSS as a late remittance.`,
+        "adjustment",
+      );
     case "BIRTHDAY_MISSING":
       return warning(code, "Retirement pay needs the birthday of the employee.", "identity");
+    case "THIRTEENTH_MONTH_OVERPAID":
+      return warning(
+        code,
+        `13th month pay is overpaid by ${amount}. It is taken back in the final pay alone, once that is confirmed.`,
+        "adjustment",
+      );
     case "THIRTEENTH_MONTH_TOO_SHORT":
       return warning(code, "No 13th month pay: less than one month of service in the year.", "salary");
     default:
       return null;
   }
 }
+
+const monthWords = (day: Day) => `${MONTHS[Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)}`;
 
 function numberMissing(code: string, what: string): Check {
   return warning(code, `The ${what} is missing. Enter it before the contributions are reported.`, "identity");

@@ -12,7 +12,7 @@ export interface DaySpan {
 export interface Employment {
   /** Contracts; no last day = open. */
   contracts: readonly { from: Day; to: Day | null }[];
-  leaves: readonly (DaySpan & { leaveName: string })[];
+  leaves: readonly { from: Day; /** null = without a known end. */ to: Day | null; leaveName: string }[];
   /** Days of leave that stand in the time of the run: somebody has decided whether they are paid. */
   leaveDaysInTime: readonly Day[];
 }
@@ -33,7 +33,8 @@ export function employmentChecks(
   const paid = { from: payslip.startDate, to: payslip.endDate };
   const deducted = payslip.deductRows.filter(({ deductType }) => deductType === "UNPAID_LEAVE" || deductType === "ABSENCE");
   const decided = new Set([...deducted.map(({ deductDate }) => deductDate), ...leaveDaysInTime]);
-  const undecided = (leave: DaySpan) => commonDays(leave, paid).filter((day) => isWorkday(day) && !decided.has(day)).length;
+  const undecided = (leave: Employment["leaves"][number]) =>
+    commonDays({ from: leave.from, to: leave.to ?? paid.to }, paid).filter((day) => isWorkday(day) && !decided.has(day)).length;
   return [...contractCheck(daysWithoutContract(paid, contracts)), ...leaves.flatMap((leave) => leaveCheck(leave, undecided(leave)))];
 }
 
@@ -64,7 +65,7 @@ function contractCheck(without: readonly DaySpan[]): Check[] {
 function leaveCheck({ leaveName, from, to }: Employment["leaves"][number], count: number): Check[] {
   if (count === 0) return [];
   const days = count === 1 ? "1 working day of it is" : `${count} working days of it are`;
-  const sentence = `On leave from ${formatDay(from)} to ${formatDay(to)} (${leaveName}), and ${days} paid in full. Enter them in Time as unpaid leave, or as paid leave if the company pays them.`;
+  const sentence = `On leave from ${formatDay(from)}${to === null ? "" : ` to ${formatDay(to)}`} (${leaveName}), and ${days} paid in full. Enter them in Time as unpaid leave, or as paid leave if the company pays them.`;
   return [{ level: "warning", code: "ON_LEAVE_PAID", sentence, mend: "time" }];
 }
 

@@ -64,9 +64,10 @@ export function timeReopened(payrollSeq: number): Change {
   return ofRun(payrollSeq, "REOPEN_TIME", "Reopened the time of the run.");
 }
 
-/** A run was completed: one entry, however many are paid. @param net centavos, all employees together */
-export function runCompleted(payrollSeq: number, headcount: number, net: Centavos): Change {
-  return ofRun(payrollSeq, "COMPLETE", `Completed the run: ${count(headcount, "employee")}, net pay ${formatPeso(net)}.`, null, {
+/** A run was completed: one entry, however many are paid. @param net centavos, all employees together @param word what was found about unexplained changes */
+export function runCompleted(payrollSeq: number, headcount: number, net: Centavos, word = ""): Change {
+  const looked = word === "" ? "" : ` Unexplained changes were looked at: ${sentenceOf(word)}`;
+  return ofRun(payrollSeq, "COMPLETE", `Completed the run: ${count(headcount, "employee")}, net pay ${formatPeso(net)}.${looked}`, null, {
     headcount,
     netCentavos: net,
   });

@@ -1,4 +1,5 @@
 import { z } from "zod/v4";
+import { firstOf } from "~/domain/shared/change";
 import { addDays, daysBetween, formatDay, parseDay, type Day } from "~/domain/shared/day";
 import { Refusal } from "~/domain/shared/refusal";
 
@@ -54,6 +55,10 @@ export type PayrollInput = z.output<typeof payrollInput>;
 export const payrollChangeInput = setup.extend({ revision }).superRefine(checkDays);
 export type PayrollChangeInput = z.output<typeof payrollChangeInput>;
 
+/** The pay date alone: the days of 13th month pay, final pay and special payrolls follow from elsewhere. */
+export const payDateChangeInput = z.object({ payDate: payrollDay("Enter the day on which the employees are paid."), revision });
+export type PayDateChangeInput = z.output<typeof payDateChangeInput>;
+
 /** Leaves employees out of a run, or takes them in again, with the reason that the history keeps. They are ticked, or `all` that a filter finds, `count` of them. */
 export const exclusionInput = z
   .object({
@@ -100,7 +105,23 @@ export const completionInput = z.object({
     .string()
     .regex(/^-?\d{1,15}$/, "Reload the page and look at the totals again.")
     .transform(Number),
+  /** Whose pay moved without a reason was looked at, and what was found (F-104). */
+  looked: tick,
+  word: z.string().trim().max(200, "Write at most 200 characters.").default(""),
+  /** Why final pay is released before clearance (F-11). */
+  clearance: z.string().trim().max(200, "Write at most 200 characters.").default(""),
 });
+
+/** Why a completion waits for a look at unexplained changes; null when it need not. @param names of whom they are @source F-104 */
+export function unexplainedProblem(
+  names: readonly string[],
+  { looked, word }: { looked: boolean; word: string },
+): { field: "looked" | "word"; message: string } | null {
+  if (names.length === 0) return null;
+  if (!looked)
+    return { field: "looked", message: `Look at ${firstOf(names)}: their pay moved without a reason in the records. Then tick here.` };
+  return word === "" ? { field: "word", message: "Say in a word what you found." } : null;
+}
 export type CompletionInput = z.output<typeof completionInput>;
 
 export const removalInput = z.object({ understood: z.literal("on", { error: "Tick the box to delete this payroll run." }) });

@@ -1,7 +1,8 @@
 import { MONTHS } from "~/domain/shared/calendar";
 import { weekday, monthEnd, type Day } from "~/domain/shared/day";
 import { periodLabel } from "~/domain/shared/period";
-import type { PayFrequency, PayrollKind } from "~/domain/payroll/engine/pay-kinds";
+import type { PayFrequency, PayrollKind, RunPurpose } from "~/domain/payroll/engine/pay-kinds";
+import { specialPurpose, type RunKind } from "~/domain/payroll/engine/run-purpose";
 
 /** The kinds of payroll (PAY-28) in the words of the screens. */
 export const KIND_WORDS: Record<PayrollKind, string> = {
@@ -9,6 +10,19 @@ export const KIND_WORDS: Record<PayrollKind, string> = {
   THIRTEEN_MONTH_PAY: "13th month pay",
   FINAL_PAY: "Final pay",
 };
+
+/** What a special run pays (F-14). */
+export const PURPOSE_WORDS: Record<Exclude<RunPurpose, "REGULAR">, string> = {
+  BONUS: "Bonus",
+  COMMISSION: "Commission",
+  CORRECTION: "Correction",
+};
+
+/** "Regular", "13th month pay", "Bonus". */
+export function kindWords(run: RunKind): string {
+  const purpose = specialPurpose(run);
+  return purpose === undefined ? KIND_WORDS[run.payrollKind as PayrollKind] : PURPOSE_WORDS[purpose];
+}
 
 /** The pay frequencies (PAY-25) in the words of the screens. */
 export const FREQUENCY_WORDS: Record<PayFrequency, string> = {
@@ -25,10 +39,17 @@ export function payrollTitle({ payrollName, startDate, endDate }: { payrollName:
   return `${payrollName}, ${periodWords(startDate, endDate)}`;
 }
 
+/** "13th month pay, May part, Managers": a 13th month payroll's name. @param month of its part; December and the whole are told apart by nothing */
+export function thirteenthName(template: string | null, month: number): string {
+  const part = month > 0 && month < 12 ? [`${MONTHS[month - 1]} part`] : [];
+  return [KIND_WORDS.THIRTEEN_MONTH_PAY, ...part, ...(template === null ? [] : [template])].join(", ");
+}
+
 /** "2nd half of November 2026", "November 2026", or the days themselves when they are neither. */
 export function periodWords(startDate: Day, endDate: Day): string {
   const month = `${MONTHS[Number(startDate.slice(5, 7)) - 1]} ${startDate.slice(0, 4)}`;
   const [from, to] = [startDate.slice(8), endDate.slice(8)];
+  if (startDate.slice(5) === "01-01" && endDate === `${startDate.slice(0, 4)}-12-31`) return startDate.slice(0, 4);
   if (startDate.slice(0, 7) !== endDate.slice(0, 7)) return periodLabel(startDate, endDate);
   const toEnd = endDate === monthEnd(startDate);
   if (from === "01" && toEnd) return month;

@@ -45,6 +45,25 @@ export function payslipSections(lines: readonly PayslipLine[], figures: Figures)
   };
 }
 
+/** What the lines of the payslip before came to: beside a line stands its own of then, and what is no longer there is named (F-104). */
+export interface LastTime {
+  /** Centavos, by the code of the line. */
+  amounts: Readonly<Record<string, Centavos>>;
+  gone: { section: LineSection; label: string; amount: Centavos }[];
+}
+
+/** The payslip before beside this one. Adjustments are once: none is compared with another. */
+export function lastTime(lines: readonly PayslipLine[], before: readonly PayslipLine[]): LastTime {
+  const compared = before.filter(({ code }) => adjustmentOf(code) === null);
+  const there = new Set(lines.map(({ code }) => code));
+  return {
+    amounts: Object.fromEntries(compared.map(({ code, amount }) => [code, amount])),
+    gone: compared
+      .filter(({ code, amount }) => amount !== 0 && !there.has(code))
+      .map(({ section, label, amount }) => ({ section, label, amount })),
+  };
+}
+
 /** Lines that this payslip does not have and that may be set by hand all the same; a 13th month payroll takes only tax. */
 export function absentLines(
   lines: readonly Pick<PayslipLine, "code">[],

@@ -156,6 +156,15 @@ export function payslipChange(
   return reasons;
 }
 
+/**
+ * Is what no record explains of somebody's change above the limit of the template?
+ * @param effect what it did to net pay, centavos @param before the net pay before @param limit hundredths of a percent; null = off
+ * @source F-104: 1% of 20,000.00 is 200.00; 200.01 is above it, 200.00 is not
+ */
+export function needsLook(effect: Centavos, before: Centavos | null, limit: number | null): boolean {
+  return limit !== null && effect !== 0 && BigInt(Math.abs(effect)) * 10_000n > BigInt(limit) * BigInt(Math.max(0, before ?? 0));
+}
+
 /** Adds the change of one employee to the totals of the run. */
 export function addToTotals(totals: Map<ChangeReason, ReasonTotal>, employeeName: string, change: ReadonlyMap<ChangeReason, Effect>): void {
   for (const [reason, effect] of change) {
@@ -191,6 +200,12 @@ const WORDS: Record<Exclude<ChangeReason, keyof typeof MEMBERS>, string> = {
   OTHER_DEDUCTIONS: "Other deductions",
   UNEXPLAINED: "Not explained by records",
 };
+
+/** A reason of one person, as a filter and beside a name. */
+export const reasonLabel = (reason: ChangeReason): string =>
+  reason in MEMBERS ? upperFirst(MEMBERS[reason as keyof typeof MEMBERS]) : WORDS[reason as keyof typeof WORDS];
+
+const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** A reason in words: "Karl Catacutan Yap left", "3 joined", "Allowances". */
 export function reasonWords({ reason, employees, names }: Pick<ReasonTotal, "reason" | "employees" | "names">): string {

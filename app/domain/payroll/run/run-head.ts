@@ -1,5 +1,6 @@
 import type { Day } from "~/domain/shared/day";
 import type { PayFrequency, PayrollKind } from "~/domain/payroll/engine/pay-kinds";
+import type { ApprovalState } from "./approval";
 import type { PayrollStage } from "./payroll-stage";
 
 /** What every page of a run shows above itself. */
@@ -7,6 +8,8 @@ export type RunHead = {
   payrollSeq: number;
   payrollName: string;
   payrollKind: PayrollKind;
+  /** REGULAR, or what a special run pays. */
+  runPurpose: string;
   payFrequency: PayFrequency | null;
   startDate: Day;
   endDate: Day;
@@ -26,7 +29,12 @@ export type RunHead = {
   changedSettings: readonly ChangedSetting[];
   /** What is unusual about the rules of the run, with the reason that was given for it (F-5). */
   unusual: readonly string[];
+  /** How its approval stands where the template asks for one (F-106); null = it asks for none. */
+  approval: RunHeadApproval | null;
 };
+
+/** Null state = nobody has asked, or a change took the approval away. */
+export type RunHeadApproval = { state: ApprovalState | null; by: string; at: string; word: string };
 
 /** A change in the words of the change log, and who made it when. */
 export type ChangedSetting = { description: string; by: string; at: string };

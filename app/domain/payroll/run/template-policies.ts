@@ -1,4 +1,5 @@
 import type { TemplatePolicies } from "~/domain/payroll/engine/facts";
+import { ONE_PAYMENT } from "~/domain/payroll/engine/thirteenth-payments";
 
 /** The settings of a payroll template where the owner chose nothing; the frequency has no default. @source payroll-rules §13 */
 export const DEFAULT_POLICIES: Omit<TemplatePolicies, "payFrequency"> = {
@@ -20,6 +21,7 @@ export const DEFAULT_POLICIES: Omit<TemplatePolicies, "payFrequency"> = {
   cumulativeSticky: true,
   thirteenthMonthBasis: "PROJECTED",
   thirteenthMonthManagers: true,
+  thirteenthMonthPayments: ONE_PAYMENT,
   minimumNetPay: 0,
 };
 

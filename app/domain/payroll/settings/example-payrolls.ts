@@ -2,6 +2,7 @@ import { emptyBalances } from "~/domain/payroll/balances/balances";
 import type {
   AllowanceItem,
   Balances,
+  DeductionItem,
   EmployeeFacts,
   Holiday,
   RunFacts,
@@ -26,16 +27,16 @@ export interface ExampleBase {
   workSchedule: WorkSchedule;
 }
 
-type Extra = { items?: AllowanceItem[]; calendar?: readonly Holiday[] };
+type Extra = { items?: AllowanceItem[]; deductions?: DeductionItem[]; calendar?: readonly Holiday[] };
 
 /** A payslip of somebody with the salary of the example, and what the example adds. */
 export function slip(
   base: ExampleBase,
   facts: Partial<EmployeeFacts>,
   run: RunFacts,
-  { items = [], calendar = NATIONAL_HOLIDAYS }: Extra = {},
+  { items = [], deductions = [], calendar = NATIONAL_HOLIDAYS }: Extra = {},
 ): Payslip {
-  const template = { payrollTemplateSeq: 1, policies: base.policies, allowanceItems: items, deductionItems: [] };
+  const template = { payrollTemplateSeq: 1, policies: base.policies, allowanceItems: items, deductionItems: deductions };
   const somebody = madeUpEmployee({ ...base.salary, workDays: 5 }, facts.balances ?? emptyBalances());
   return computePayslip({ ...somebody, workSchedule: base.workSchedule, ...facts }, compileRules(run, template, calendar));
 }
@@ -47,12 +48,17 @@ export function payrollHolding({ policies }: ExampleBase, day: Day): RunFacts {
 }
 
 /** The payrolls of November 2026, one after the other, so that the last one settles the month. */
-export function novemberSlips(base: ExampleBase, facts: Partial<EmployeeFacts>, items: AllowanceItem[] = []): Payslip[] {
+export function novemberSlips(
+  base: ExampleBase,
+  facts: Partial<EmployeeFacts>,
+  items: AllowanceItem[] = [],
+  deductions: DeductionItem[] = [],
+): Payslip[] {
   let balances: Balances = emptyBalances();
   return periodsBetween(base.policies, "2026-11-01", "2026-11-30")
     .filter(({ endDate }) => endDate.startsWith("2026-11"))
     .map(({ endDate }) => {
-      const payslip = slip(base, { ...facts, balances }, payrollHolding(base, endDate), { items });
+      const payslip = slip(base, { ...facts, balances }, payrollHolding(base, endDate), { items, deductions });
       balances = payslip.balances;
       return payslip;
     });

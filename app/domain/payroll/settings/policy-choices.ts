@@ -1,3 +1,4 @@
+import { paymentsWords } from "~/domain/payroll/engine/thirteenth-payments";
 import { decimalString, formatCentavos } from "~/domain/shared/money";
 import type { Setting, TemplateSettings } from "./setting-policies";
 
@@ -7,7 +8,7 @@ export interface PolicyChoice {
   options: readonly (readonly [value: string, sentence: string])[];
 }
 
-export type ChosenSetting = Exclude<Setting, "minimumNetPay">;
+export type ChosenSetting = Exclude<Setting, "minimumNetPay" | "thirteenthMonthPayments">;
 
 const TIMINGS = [
   ["EQUAL", "in equal parts, settled in the last payroll"],
@@ -112,6 +113,20 @@ export const POLICY_CHOICES: Record<ChosenSetting, PolicyChoice> = {
       ["N", "decided in every payroll"],
     ],
   },
+  annualizeWith: {
+    label: "Year settled in",
+    options: [
+      ["LAST_RUN", "the last regular payroll of the tax year"],
+      ["BY_HAND", "the payroll that I mark"],
+    ],
+  },
+  payslipRelease: {
+    label: "Payslips are seen",
+    options: [
+      ["COMPLETION", "at once"],
+      ["PAY_DATE", "on the pay date"],
+    ],
+  },
   thirteenthMonthBasis: {
     label: "13th month counts",
     options: [
@@ -133,8 +148,17 @@ export const MINIMUM_NET_PAY = {
   sentence: "Loans and other deductions wait when the net pay would fall below it.",
 };
 
+/** @source document 5, Appendix G */
+export const PAYMENTS = {
+  label: "Paid",
+  sentence: "The share of each month in percent; together they are 100.",
+};
+
 /** What a policy is called. */
-export const settingLabel = (setting: Setting) => (setting === "minimumNetPay" ? MINIMUM_NET_PAY.label : POLICY_CHOICES[setting].label);
+export function settingLabel(setting: Setting): string {
+  if (setting === "minimumNetPay") return MINIMUM_NET_PAY.label;
+  return setting === "thirteenthMonthPayments" ? PAYMENTS.label : POLICY_CHOICES[setting].label;
+}
 
 /** A value as the form holds it: a code, Y or N, or an amount such as "500.00". */
 export function formValue(setting: Setting, settings: Partial<TemplateSettings>): string {
@@ -148,5 +172,6 @@ export function formValue(setting: Setting, settings: Partial<TemplateSettings>)
 export function settingWords(setting: Setting, settings: Partial<TemplateSettings>): string {
   if (setting === "minimumNetPay") return formatCentavos(settings.minimumNetPay ?? 0);
   const chosen = formValue(setting, settings);
+  if (setting === "thirteenthMonthPayments") return paymentsWords(chosen);
   return POLICY_CHOICES[setting].options.find(([value]) => value === chosen)?.[1] ?? chosen;
 }

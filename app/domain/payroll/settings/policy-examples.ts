@@ -1,8 +1,10 @@
 import { emptyBalances, emptyYear } from "~/domain/payroll/balances/balances";
 import type { AllowanceItem, EmployeeFacts, Holiday, RunFacts } from "~/domain/payroll/engine/facts";
+import { paymentsOf } from "~/domain/payroll/engine/thirteenth-payments";
 import type { Figure, Payslip } from "~/domain/payroll/engine/payslip-lines";
 import { NATIONAL_HOLIDAYS } from "~/domain/payroll/rates/pay-calculator";
-import { addDays, formatDay } from "~/domain/shared/day";
+import { MONTHS } from "~/domain/shared/calendar";
+import { addDays, formatDay, type Day } from "~/domain/shared/day";
 import { divideHalfUp, formatCentavos } from "~/domain/shared/money";
 import {
   dailySalary,
@@ -101,8 +103,33 @@ const STORIES: Record<Setting, (base: ExampleBase, value: TemplateSettings[Setti
     const balances = { ...emptyBalances(), years: [{ ...emptyYear(2026), ...sums }] };
     return told("After low pay before, tax", slip(base, { balances }, payrollHolding(base, "2026-12-08")), "withholdingTax");
   },
+  annualizeWith: (base, value) => {
+    const run = payrollHolding(base, "2026-12-27");
+    const payslip = slip(
+      base,
+      { joinDate: run.startDate },
+      { ...run, payDate: earlier(run.payDate, "2026-12-31"), annualize: value === "LAST_RUN" },
+    );
+    return told("Joined in the last payroll of 2026, its tax", payslip, "withholdingTax");
+  },
+  payslipRelease: (base, value) => {
+    const run = payrollHolding(base, "2026-12-08");
+    const completed = addDays(run.payDate, -3);
+    const seen = value === "COMPLETION" ? completed : run.payDate;
+    return `${told(`Completed on ${formatDay(completed)}, paid on ${formatDay(run.payDate)}, net pay`, slip(base, {}, run), "netPay")} is seen from ${formatDay(seen)}`;
+  },
   thirteenthMonthBasis: (base) => told("Paid on 12/15/2026", thirteenth(base, {}), "thirteenthMonthPay"),
   thirteenthMonthManagers: (base) => told("A manager", thirteenth(base, { premiumExempt: true }), "thirteenthMonthPay"),
+  thirteenthMonthPayments: (base, value) => {
+    const parts = paymentsOf(String(value));
+    let paid = 0;
+    const amounts = parts.map(({ month }) => {
+      const part = thirteenth(base, {}, { month, paid }).figures.thirteenthMonthPay;
+      paid += part;
+      return `${MONTHS[month - 1]} ${amount(part)}`;
+    });
+    return amounts.join(", ");
+  },
   minimumNetPay: (base) => {
     const terms = { loanSeq: 1, loanType: "COMPANY_LOAN" as const, balance: 1_000_000_00, amortization: 1_000_000_00 };
     const loan = { ...terms, startDate: "2026-01-01", loanDeductionPayrollOrder: "1ST" as const, loanState: "ONGOING" as const };
@@ -126,6 +153,7 @@ export function contributionsOfMonth(base: ExampleBase): string {
 }
 
 const amount = formatCentavos;
+const earlier = (one: Day, other: Day): Day => (one < other ? one : other);
 const told = (when: string, { figures }: Payslip, figure: Figure) => `${when}: ${amount(figures[figure])}`;
 const entry = (monthlyAmount: number): Partial<EmployeeFacts> => ({
   allowances: [{ entrySeq: 1, itemSeq: 1, monthlyAmount, startDate: null, endDate: null }],
@@ -138,15 +166,16 @@ function november(base: ExampleBase, facts: Partial<EmployeeFacts>, figures: rea
 }
 
 /** The 13th month of somebody who was paid from January to November. */
-function thirteenth(base: ExampleBase, facts: Partial<EmployeeFacts>): Payslip {
+function thirteenth(base: ExampleBase, facts: Partial<EmployeeFacts>, part?: { month: number; paid: number }): Payslip {
   const month = novemberSlips(base, {}).reduce((sum, { figures }) => sum + figures.basicSalary, 0);
-  const years = [{ ...emptyYear(2026), payrollPeriods: 11, basicEarned: month * 11 }];
+  const years = [{ ...emptyYear(2026), payrollPeriods: 11, basicEarned: month * 11, thirteenthMonthPaid: part?.paid ?? 0 }];
   const run: RunFacts = {
     payrollKind: "THIRTEEN_MONTH_PAY",
     startDate: "2026-12-01",
     endDate: "2026-12-31",
     payDate: "2026-12-15",
     annualize: false,
+    ...(part && { paymentMonth: part.month }),
   };
   return slip(base, { ...facts, balances: { ...emptyBalances(), paidThrough: "2026-11-30", years } }, run);
 }

@@ -1,5 +1,6 @@
 import { z } from "zod/v4";
 import { TIMINGS } from "~/domain/payroll/engine/pay-kinds";
+import { paymentsProblem, paymentsText, WHOLE_SHARE } from "~/domain/payroll/engine/thirteenth-payments";
 import { FROM_THE_BEGINNING } from "~/domain/payroll/items/item-days";
 import { payrollDay } from "~/domain/payroll/run/payroll-input";
 import type { Day } from "~/domain/shared/day";
@@ -39,10 +40,46 @@ const SETTING_FIELDS = {
   mweContributions: one("AGAINST_EXEMPT_WAGE", "AGAINST_TAXABLE").optional(),
   withholdingMethod: one("TABLE", "ANNUALIZED").optional(),
   cumulativeSticky: flag.optional(),
+  annualizeWith: one("LAST_RUN", "BY_HAND").optional(),
+  payslipRelease: one("COMPLETION", "PAY_DATE").optional(),
   thirteenthMonthBasis: one("PROJECTED", "ACTUAL").optional(),
   thirteenthMonthManagers: flag.optional(),
+  /** Typed in the fields of its months. */
+  thirteenthMonthPayments: z.string().max(200).optional(),
   minimumNetPay: amount.optional(),
 };
+
+/** The share of a month in percent, at most two decimals; empty = nothing is paid in it. */
+const share = z
+  .string()
+  .trim()
+  .max(12)
+  .optional()
+  .transform((typed, context): number => {
+    if (typed === undefined || typed === "") return 0;
+    const found = parseCentavos(typed.replace(/\s*%$/, ""));
+    if (found !== null && found >= 0 && found <= WHOLE_SHARE) return found;
+    context.addIssue({ code: "custom", message: "Write a share from 0 to 100, with at most two decimals: 33.34." });
+    return z.NEVER;
+  });
+
+/** The fields in which the shares of the months are typed, January first. */
+export const SHARE_FIELDS = [
+  "share1",
+  "share2",
+  "share3",
+  "share4",
+  "share5",
+  "share6",
+  "share7",
+  "share8",
+  "share9",
+  "share10",
+  "share11",
+  "share12",
+] as const;
+export type ShareField = (typeof SHARE_FIELDS)[number];
+const MONTH_SHARES = Object.fromEntries(SHARE_FIELDS.map((field) => [field, share])) as Record<ShareField, typeof share>;
 
 const MISSING_DAY = "Enter the day from which the rules count.";
 const day = payrollDay(MISSING_DAY);
@@ -68,6 +105,7 @@ const FIELDS = z.object({
   /** Of the version that is changed; a new one has none. */
   revision: templateRevision.optional(),
   ...SETTING_FIELDS,
+  ...MONTH_SHARES,
 });
 
 export interface PolicyInput {
@@ -83,6 +121,12 @@ export interface PolicyInput {
 /** The policies of one tab from a day on, as their form sends them: every policy of the tab is chosen. */
 export function policyInput(tab: PolicyTab) {
   return FIELDS.transform(({ effectiveDay, note, step, back, revision, ...chosen }, context): PolicyInput => {
+    if (tab === "thirteenth-month") {
+      const payments = SHARE_FIELDS.map((field, at) => ({ month: at + 1, share: chosen[field] })).filter((part) => part.share > 0);
+      const problem = paymentsProblem(payments);
+      if (problem !== null) context.addIssue({ code: "custom", path: ["thirteenthMonthPayments"], message: problem });
+      chosen.thirteenthMonthPayments = paymentsText(payments);
+    }
     for (const setting of TAB_SETTINGS[tab])
       if (chosen[setting] === undefined) context.addIssue({ code: "custom", path: [setting], message: CHOOSE });
     const values = Object.fromEntries(TAB_SETTINGS[tab].map((setting) => [setting, chosen[setting]]));

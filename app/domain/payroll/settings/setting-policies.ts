@@ -14,21 +14,36 @@ export const POLICY_TABS = {
 } as const;
 export type PolicyTab = keyof typeof POLICY_TABS;
 
-/** The dated policies of a template: everything but what makes its periods. */
-export interface TemplateSettings extends Omit<TemplatePolicies, keyof PeriodPolicy> {
+/** In which payroll the year's tax is settled: the last regular one of the tax year by the calendar, or the one that is marked by hand (F-16). */
+export type AnnualizeWith = "LAST_RUN" | "BY_HAND";
+/** From when employees see a payslip: once its payroll is completed, or from the pay date on (F-84). */
+export type PayslipRelease = "COMPLETION" | "PAY_DATE";
+
+/** What a template decides beside the figures of a payslip: no digest knows it. */
+interface OtherSettings {
   holidayBasis: HolidayBasis;
+  annualizeWith: AnnualizeWith;
+  payslipRelease: PayslipRelease;
 }
+
+/** The dated policies of a template: everything but what makes its periods. */
+export interface TemplateSettings extends Omit<TemplatePolicies, keyof PeriodPolicy>, OtherSettings {}
 export type Setting = keyof TemplateSettings;
 
-export const DEFAULT_SETTINGS: TemplateSettings = { ...withoutPeriods(DEFAULT_POLICIES), holidayBasis: "COMPANY" };
+export const DEFAULT_SETTINGS: TemplateSettings = {
+  ...withoutPeriods(DEFAULT_POLICIES),
+  holidayBasis: "COMPANY",
+  annualizeWith: "LAST_RUN",
+  payslipRelease: "COMPLETION",
+};
 
 /** Which tab holds which policy, in the order of its page. */
 export const TAB_SETTINGS: Record<PolicyTab, readonly Setting[]> = {
   master: ["payUnworkedSpecialDays", "salaryChange", "partialPeriod", "monthlyPaidHolidayForfeit", "restDayHolidayBase", "holidayBasis"],
   contributions: ["contributionsTaken", "contributionMonth", "sssBase", "philHealthBase", "sssTiming", "philHealthTiming", "pagIbigTiming"],
-  tax: ["withholdingMethod", "cumulativeSticky", "mweContributions"],
-  "thirteenth-month": ["thirteenthMonthBasis", "thirteenthMonthManagers"],
-  "net-pay": ["minimumNetPay"],
+  tax: ["withholdingMethod", "cumulativeSticky", "mweContributions", "annualizeWith"],
+  "thirteenth-month": ["thirteenthMonthBasis", "thirteenthMonthManagers", "thirteenthMonthPayments"],
+  "net-pay": ["minimumNetPay", "payslipRelease"],
 };
 
 /** The policies of one tab from a day on; what is not among the values has its default. */
@@ -51,6 +66,6 @@ export function differing(version: Pick<PolicyVersion, "policyTab" | "values">):
   return TAB_SETTINGS[version.policyTab].filter((setting) => own[setting] !== DEFAULT_SETTINGS[setting]);
 }
 
-function withoutPeriods({ weekEndDay: _weekEndDay, ...policies }: typeof DEFAULT_POLICIES): Omit<TemplateSettings, "holidayBasis"> {
+function withoutPeriods({ weekEndDay: _weekEndDay, ...policies }: typeof DEFAULT_POLICIES): Omit<TemplateSettings, keyof OtherSettings> {
   return policies;
 }

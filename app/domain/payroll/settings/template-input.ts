@@ -1,9 +1,11 @@
 import { z } from "zod/v4";
+import { parseCentavos } from "~/domain/shared/money";
 import { PAY_FREQUENCIES } from "~/domain/payroll/engine/pay-kinds";
 
 export const TEMPLATE_NAME_LETTERS = 50;
 export const TEMPLATE_DESCRIPTION_LETTERS = 200;
 
+const HUNDRED_PERCENT = 10_000;
 const OUTDATED = "Reload the page and try again.";
 
 /** The number that a form was read with. */
@@ -33,11 +35,36 @@ export const templateInput = z.object({
     .regex(/^[1-7]$/, "Choose the last day of the week.")
     .default("7")
     .transform(Number),
+  /** A second pair of eyes before completion (F-106). */
+  secondApprover: z
+    .literal("on", { error: OUTDATED })
+    .optional()
+    .transform((tick) => tick === "on"),
+  /** Percent of the last net pay, as hundredths of a percent; empty = off (F-104). */
+  unexplainedLimit: z
+    .string()
+    .default("")
+    .transform((typed, context): number | null => {
+      const text = typed.trim().replace(/%$/, "").trim();
+      if (text === "") return null;
+      const hundredths = parseCentavos(text);
+      if (hundredths !== null && hundredths > 0 && hundredths <= HUNDRED_PERCENT) return hundredths;
+      context.addIssue({ code: "custom", message: "Write a percentage from 0.01 to 100, or leave it empty." });
+      return z.NEVER;
+    }),
 });
 export type TemplateInput = z.output<typeof templateInput>;
 
 /** A change; `revision` tells whether somebody else was faster. */
-export const templateEditInput = templateInput.extend({ revision: templateRevision });
+export const templateEditInput = templateInput.extend({
+  revision: templateRevision,
+  /** Asked for where the second pair of eyes is switched off. */
+  secondApproverReason: z
+    .string()
+    .trim()
+    .max(TEMPLATE_DESCRIPTION_LETTERS, `Keep the reason within ${TEMPLATE_DESCRIPTION_LETTERS} characters.`)
+    .default(""),
+});
 export type TemplateEditInput = z.output<typeof templateEditInput>;
 
 /** The name of a copy. */

@@ -9,6 +9,10 @@ export interface TemplateMaster {
   payFrequency: PayFrequency;
   /** 1 = Monday … 7 = Sunday. */
   weekEndDay: number;
+  /** Whether somebody else must approve a payroll before it is completed (F-106). */
+  secondApprover: boolean;
+  /** Hundredths of a percent of the last net pay; an unexplained change above it must be looked at before completion (F-104); null = never. */
+  unexplainedLimit: number | null;
 }
 
 const WEEKDAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
@@ -24,6 +28,31 @@ export function frequencyWords({ payFrequency, weekEndDay }: Pick<TemplateMaster
 /** Why a template cannot have a name; null when it can. @param others names of the company's other templates in use */
 export function templateNameProblem(name: string, others: readonly string[]): string | null {
   return others.some((other) => plain(other) === plain(name)) ? "Another template has this name. Choose another." : null;
+}
+
+/** "1%", "0.5%" or "off". */
+export const limitWords = (limit: number | null) => (limit === null ? "off" : `${limit / 100}%`);
+
+/** Said where approval is asked for and nobody but the own account may give it. @source F-106 */
+export const NOBODY_ELSE_APPROVES = "Nobody else can approve: give somebody the right first.";
+
+/**
+ * Why the second pair of eyes cannot be switched on or off; null when it can. Whoever gives rights switches it off, with a reason.
+ * @param approvers accounts that may approve @param givesRights whether the own account may change what others may do @source F-106
+ */
+export function secondApproverProblem(
+  before: boolean,
+  after: boolean,
+  { approvers, givesRights, reason }: { approvers: number; givesRights: boolean; reason: string },
+): { field: "secondApprover" | "secondApproverReason"; message: string } | null {
+  if (!before && after && approvers < 2) return { field: "secondApprover", message: NOBODY_ELSE_APPROVES };
+  if (!before || after) return null;
+  if (!givesRights)
+    return {
+      field: "secondApprover",
+      message: "Approval is switched off by somebody who may change permissions. Ask them, or leave it on.",
+    };
+  return reason === "" ? { field: "secondApproverReason", message: "Say why approval is no longer needed." } : null;
 }
 
 /** Why the master figures of a template cannot change as asked; null when they can. @param completed whether it has a completed payroll @source F-1 */

@@ -2,7 +2,7 @@ import type { RunFacts, TemplatePolicies } from "~/domain/payroll/engine/facts";
 import type { HolidayBasis } from "~/domain/payroll/engine/office-calendars";
 import { templatePolicies } from "~/domain/payroll/run/template-policies";
 import type { Day } from "~/domain/shared/day";
-import { DEFAULT_SETTINGS, type PolicyTab, type PolicyVersion, type TemplateSettings } from "./setting-policies";
+import { DEFAULT_SETTINGS, type AnnualizeWith, type PolicyTab, type PolicyVersion, type TemplateSettings } from "./setting-policies";
 
 /** What decides the days of a run for its policies. */
 export type RunDays = Pick<RunFacts, "payrollKind" | "startDate" | "endDate" | "payDate">;
@@ -59,7 +59,12 @@ export function settingsInForce(
 ): { policies: TemplatePolicies; holidayBasis: HolidayBasis } {
   const valuesOf = (tab: PolicyTab) => versionOn(versions, tab, decidingDay(versions, tab, run, separationDate))?.values;
   const last = lastDay(run, separationDate);
-  const { holidayBasis, ...chosen }: Partial<TemplateSettings> = {
+  const {
+    holidayBasis,
+    annualizeWith: _annualizeWith,
+    payslipRelease: _payslipRelease,
+    ...chosen
+  }: Partial<TemplateSettings> = {
     ...valuesOf("master"),
     ...valuesOf("contributions"),
     contributionMonth: contributionMonth(versions, last),
@@ -79,6 +84,11 @@ export function holidayBasisOf(versions: readonly PolicyVersion[], run: RunDays,
     versionOn(versions, "master", decidingDay(versions, "master", run, separationDate))?.values.holidayBasis ??
     DEFAULT_SETTINGS.holidayBasis
   );
+}
+
+/** In which payroll the year is settled, by the rules of a run's pay date (F-16). */
+export function annualizeWithOf(versions: readonly PolicyVersion[], { payDate }: Pick<RunDays, "payDate">): AnnualizeWith {
+  return versionOn(versions, "tax", payDate)?.values.annualizeWith ?? DEFAULT_SETTINGS.annualizeWith;
 }
 
 /** Where the contributions of a period belong, by the rules of its last month. */

@@ -1,4 +1,5 @@
 import { firstOf } from "~/domain/shared/change";
+import { isRegular } from "~/domain/payroll/engine/run-purpose";
 import { addDays, formatDay, type Day } from "~/domain/shared/day";
 import { addMonths } from "~/domain/shared/period";
 import type { PolicyTab, PolicyVersion, Setting, TemplateSettings } from "./setting-policies";
@@ -8,6 +9,7 @@ import { decidingDay, versionOn, type RunDays } from "./version-in-force";
 /** A completed payroll as versions see it; in final pay with the separation dates of those whom it paid. */
 export interface CompletedRun extends RunDays {
   separationDates: readonly Day[];
+  runPurpose?: string;
 }
 
 /**
@@ -15,7 +17,7 @@ export interface CompletedRun extends RunDays {
  * @source document 5, F-2: not on or before the end of the last completed regular run (tax and 13th month: its last pay date); contributions begin on a 1st
  */
 export function firstFreeDay(versions: readonly PolicyVersion[], tab: PolicyTab, completed: readonly CompletedRun[]): Day | null {
-  const regular = completed.filter(({ payrollKind }) => payrollKind === "USER_CUSTOM");
+  const regular = completed.filter(isRegular);
   if (regular.length === 0) return null;
   const last = (day: (run: RunDays) => Day) => regular.map(day).sort().at(-1)!;
   if (tab === "tax" || tab === "thirteenth-month")
@@ -44,7 +46,7 @@ export function startProblem(
   if (tab === "contributions" && !effectiveDay.endsWith("-01"))
     return `Versions of this tab start on the 1st. Choose ${formatDay(addMonths(`${effectiveDay.slice(0, 7)}-01`, 1))}.`;
   const ofTheYear = (["mweContributions", "cumulativeSticky"] as const).some((setting) => moved(setting, before, values));
-  if (tab === "tax" && ofTheYear && !effectiveDay.endsWith("-01-01"))
+  if ((tab === "tax" ? ofTheYear : moved("thirteenthMonthPayments", before, values)) && !effectiveDay.endsWith("-01-01"))
     return `These rules hold for whole tax years. Choose ${formatDay(`${Number(effectiveDay.slice(0, 4)) + 1}-01-01`)}.`;
   return null;
 }

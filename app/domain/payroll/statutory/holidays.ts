@@ -33,6 +33,15 @@ export function nationalHolidays(year: number): readonly NationalHoliday[] {
   return editionOn(HOLIDAYS, `${String(year).padStart(4, "0")}-12-31`).rule;
 }
 
+/** The days of a year on which offices rest by the national calendar, as far as its proclamation is on file; else New Year alone. */
+export function nationalDaysOff(year: number): Day[] {
+  const newYear = `${year}-01-01`;
+  if (!HOLIDAYS.editions.some(({ from }) => from === newYear)) return [newYear];
+  return nationalHolidays(year)
+    .filter(({ type }) => type !== "special_working")
+    .map(({ date }) => date);
+}
+
 /** The national holidays on one day: none, one, or more when they coincide. @throws RangeError for a year without a proclamation on file */
 export function holidaysOn(day: Day): NationalHoliday[] {
   return editionOn(HOLIDAYS, day).rule.filter((holiday) => holiday.date === day);

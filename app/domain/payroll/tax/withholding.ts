@@ -6,6 +6,7 @@ import type { Draft } from "~/domain/payroll/engine/draft";
 import type { PreviousEmployment } from "~/domain/payroll/engine/facts";
 import type { PayFrequency } from "~/domain/payroll/engine/pay-kinds";
 import type { TaxMethod, Trace } from "~/domain/payroll/engine/payslip-lines";
+import { isRegular, paysDays } from "~/domain/payroll/engine/run-purpose";
 import { salaryOn } from "~/domain/payroll/engine/salary";
 import { peraCredit } from "~/domain/payroll/statutory/pera";
 import { withholdingBracket } from "~/domain/payroll/statutory/withholding";
@@ -31,10 +32,10 @@ export interface Withholding {
 export function withholding(draft: Draft, taxable: TaxablePay): Withholding {
   const { rules } = draft;
   const { run } = rules;
-  if (run.payrollKind === "FINAL_PAY" || (run.payrollKind === "USER_CUSTOM" && run.annualize)) return annualized(draft, taxable);
+  if (run.payrollKind === "FINAL_PAY" || (isRegular(run) && run.annualize)) return annualized(draft, taxable);
   if (taxable.taxedRegular + taxable.taxedSupplementary <= 0)
     return { method: "NONE", due: 0, refund: 0, trace: { rule: "TAX_NONE", values: taxable.parts } };
-  if (rules.policies.withholdingMethod === "ANNUALIZED" && run.payrollKind === "USER_CUSTOM") return spreadOverYear(draft, taxable);
+  if (rules.policies.withholdingMethod === "ANNUALIZED" && isRegular(run)) return spreadOverYear(draft, taxable);
   if (usesCumulativeAverage(draft, taxable)) return cumulative(draft, taxable);
   const bracket = withholdingBracket(rules.brackets, taxable.taxedRegular);
   const due = taxInBracket(bracket, taxable.taxedRegular, taxable.taxedSupplementary);
@@ -71,7 +72,7 @@ function previousOf(draft: Draft): PreviousEmployment | null {
 /** supplementary pay on regular pay below the second bracket, or not below it; a previous employer; or used before this year. */
 function usesCumulativeAverage(draft: Draft, { taxedRegular, taxedSupplementary }: TaxablePay): boolean {
   const { rules, year } = draft;
-  if (rules.run.payrollKind === "THIRTEEN_MONTH_PAY") return true;
+  if (!paysDays(rules.run)) return true;
   if (previousOf(draft) !== null) return true;
   if (year.cumulativeAverage && rules.policies.cumulativeSticky) return true;
   if (taxedSupplementary <= 0) return false;
@@ -112,7 +113,7 @@ function cumulative(draft: Draft, taxable: TaxablePay): Withholding {
 /** n of R-43: regular runs of the year with gross pay, those of the opening balance and the previous employer's; at least 1. */
 function periodsOfYear(draft: Draft): number {
   const { rules, year } = draft;
-  let periods = year.payrollPeriods + (rules.run.payrollKind === "USER_CUSTOM" && draft.figures.grossPay > 0 ? 1 : 0);
+  let periods = year.payrollPeriods + (isRegular(rules.run) && draft.figures.grossPay > 0 ? 1 : 0);
   for (const { taxableFrom, taxableTo } of previousOf(draft)?.spans ?? [])
     periods += spanPeriods(rules.policies.payFrequency, rules.taxYear, taxableFrom, taxableTo);
   return Math.max(1, periods);

@@ -18,8 +18,3 @@ export function isTwelveDigitTin(text: string): boolean {
 export function isNumericText(text: string): boolean {
   return /^\d+(\.\d+)?$/.test(text);
 }
-
-/** A full name can be saved when first and last name are there; the middle name may be missing. */
-export function isFullName(name: { firstName: string; middleName?: string | null; lastName: string }): boolean {
-  return name.firstName.trim() !== "" && name.lastName.trim() !== "";
-}

@@ -4,6 +4,8 @@ import { z } from "zod/v4";
 
 export const REPLACED = "A later upload has taken the place of this one. Look at that, or upload the workbook again.";
 export const ROWS_WRONG = "Nothing is stored while a row is wrong. Mend the rows and upload the workbook again.";
+/** How long an upload waits to be used before it is discarded. */
+export const UNUSED_UPLOAD_HOURS = 24;
 export const PUT_AWAY = "The workbook was put away. Nothing changed.";
 
 /** Somebody changed what the preview was held against. @param what "Entries or employees" */

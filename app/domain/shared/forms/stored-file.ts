@@ -3,7 +3,7 @@
 import { shortened } from "~/domain/shared/shortened";
 import { pathTo } from "~/paths";
 
-/** The largest file that is taken. */
+/** The largest file that is taken, where a form says no other size. */
 export const FILE_MEGABYTES = 5;
 /** What a chooser offers (CF-30). */
 export const FILE_FORMATS = [".jpg", ".jpeg", ".png", ".pdf"] as const;
@@ -15,15 +15,23 @@ export const CERTIFICATE_FAILED = " fail ";
 /** The same of a salary attachment (ERR-09, CF-31). */
 export const ATTACHMENT_FAILED = " submit File Upload fail ";
 
+/** The same of the scan of a filed return. */
+export const SCAN_FAILED = "The scan was not taken. Choose another file.";
+
 /** The same of the example of a document. */
 export const EXAMPLE_FAILED = "The example was not taken. Choose another file.";
 
-export type FileUse = "qualification" | "salary" | "document" | "documentExample" | "profile" | "company" | "punches";
+export type FileUse =
+  "qualification" | "salary" | "document" | "documentExample" | "profile" | "company" | "punches" | "request" | "return";
 
-/** Who may open the file of a record: whoever may see the record itself (CAREER-04, SALARY-01, DOC-15), and the photo whoever may open the popup. */
-export const FILE_RIGHTS: Readonly<Record<FileUse, { permissions: string; subscription?: string }>> = {
+/**
+ * Who may open the file of a record: whoever may see the record itself (CAREER-04, SALARY-01, DOC-15), and the photo whoever may open the popup. Of a
+ * request that is no matter of rights alone.
+ */
+export const FILE_RIGHTS: Readonly<Record<Exclude<FileUse, "request">, { permissions: string; subscription?: string }>> = {
   qualification: { permissions: "CAREER_QUALIFI_INFO_VIEW, CAREER_QUALIFI_INFO_EDIT" },
   salary: { permissions: "PAYROLL_VIEW, PAYROLL_SETTING_EDIT", subscription: "PAYROLL_USAGE" },
+  return: { permissions: "PAYROLL_VIEW, PAYROLL_SETTING_EDIT", subscription: "PAYROLL_USAGE" },
   document: { permissions: "EMPLOYEE_DOCUMENTS_INFO_VIEW" },
   company: { permissions: "COMPANY_SETTING_EDIT, PAYROLL_SETTING_EDIT" },
   punches: { permissions: "ATTENDANCE_EDIT" },
@@ -42,10 +50,10 @@ export function contentTypeOf(bytes: Uint8Array): (typeof KINDS)[number]["type"]
   return kindOf(bytes)?.type ?? null;
 }
 
-/** Why a file is not taken, and what to do; null when it is. @param name as the browser gave it */
-export function fileProblem(name: string, bytes: Uint8Array): string | null {
+/** Why a file is not taken, and what to do; null when it is. @param name as the browser gave it @param megabytes the largest that the form takes */
+export function fileProblem(name: string, bytes: Uint8Array, megabytes = FILE_MEGABYTES): string | null {
   if (bytes.length === 0) return "This file is empty. Choose another one.";
-  if (bytes.length > FILE_MEGABYTES * 1_048_576) return FILE_TOO_LARGE;
+  if (bytes.length > megabytes * 1_048_576) return fileTooLarge(megabytes);
   const kind = kindOf(bytes);
   if (!kind) return "This file is no JPEG, PNG or PDF. Save it as one of these and choose it again.";
   const extension = extensionOf(name);
@@ -53,7 +61,7 @@ export function fileProblem(name: string, bytes: Uint8Array): string | null {
   return `The name of this file ends in .${extension}, but it holds ${kind.words}. Rename it to .${kind.extensions[0]} and choose it again.`;
 }
 
-export const FILE_TOO_LARGE = `The file is larger than ${FILE_MEGABYTES} MB. Choose a smaller one.`;
+export const fileTooLarge = (megabytes = FILE_MEGABYTES): string => `The file is larger than ${megabytes} MB. Choose a smaller one.`;
 
 /** The name that is kept: without folders and characters that cannot be seen, at most 100 characters, with the extension of its kind. */
 export function keptFileName(name: string, bytes: Uint8Array): string {

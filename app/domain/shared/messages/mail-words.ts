@@ -2,7 +2,7 @@
 export type MailPart =
   string | { quote: string } | { facts: readonly (readonly [name: string, value: string])[] } | { label: string; href: string };
 
-/** What a mail says. Its plain text and its HTML are drawn from the same parts. */
+/** What a mail says. A link of ours may be a path. Its plain text and its HTML are drawn from the same parts. */
 export interface MailWords {
   subject: string;
   /** The line that mail programs show beside the subject. */
@@ -13,13 +13,19 @@ export interface MailWords {
 const FOOTER = "Kawani sends this mail by itself. Answers to it are not read.";
 const SUBJECT_LENGTH = 150;
 
-/** Subject, plain text and HTML of a mail. Line breaks in the subject become blanks, so that nothing in a name begins another header. */
-export function drawMail(words: MailWords): { subject: string; textBody: string; htmlBody: string } {
+/**
+ * Subject, plain text and HTML of a mail. Line breaks in the subject become blanks, so that nothing in a name begins another header.
+ * @param origin where paths of ours lead to
+ */
+export function drawMail(words: MailWords, origin: string): { subject: string; textBody: string; htmlBody: string } {
   const subject = words.subject
     .replace(/[\s\p{Cc}]+/gu, " ")
     .trim()
     .slice(0, SUBJECT_LENGTH);
-  return { subject, textBody: [...words.parts.map(textOf), FOOTER].join("\n\n"), htmlBody: page(subject, words) };
+  const parts = words.parts.map((part) =>
+    typeof part === "object" && "href" in part ? { ...part, href: part.href.startsWith("/") ? `${origin}${part.href}` : part.href } : part,
+  );
+  return { subject, textBody: [...parts.map(textOf), FOOTER].join("\n\n"), htmlBody: page(subject, { ...words, parts }) };
 }
 
 function textOf(part: MailPart): string {

@@ -41,6 +41,7 @@ export interface NewsCard {
 export const NOTICE_RIGHTS = {
   COMPANY_NOTICE: { permissions: [], subscription: null },
   PAYROLL_CALCULATED: { permissions: ["PAYROLL_SETTING_EDIT"], subscription: "PAYROLL_USAGE" },
+  PAYROLL_APPROVAL: { permissions: ["PAYROLL_SETTING_EDIT"], subscription: "PAYROLL_USAGE" },
   PAYROLL_COMPLETED: { permissions: ["PAYROLL_SETTING_EDIT"], subscription: "PAYROLL_USAGE" },
   BULK_ENDED: { permissions: ["TEAM_EDIT"], subscription: null },
   // Those of the popup that holds the contracts.
@@ -52,9 +53,12 @@ export const NOTICE_RIGHTS = {
   REQUEST_WAITING: { permissions: [], subscription: null },
   REQUEST_DECIDED: { permissions: [], subscription: null },
   REQUEST_COPIED: { permissions: [], subscription: null },
+  CLEARANCE_ASKED: { permissions: [], subscription: "PAYROLL_USAGE" },
   DELEGATION_GIVEN: { permissions: [], subscription: null },
   REQUEST_STUCK: { permissions: ["FILING_APPROVAL_EDIT"], subscription: null },
   WRONG_PINS: { permissions: ["ATTENDANCE_EDIT"], subscription: null },
+  ATTENDANCE_INCOMPLETE: { permissions: ["ATTENDANCE_EDIT"], subscription: null },
+  LATE_CHANGES: { permissions: ["PAYROLL_SETTING_EDIT"], subscription: "PAYROLL_USAGE" },
   LEAVE_LAPSING: { permissions: [], subscription: null },
   LEAVE_DIFFERENCE: { permissions: ["LEAVE_SETTING_EDIT"], subscription: null },
   POINTS_SHORT: { permissions: ["FLEXBEN_EDIT"], subscription: null },

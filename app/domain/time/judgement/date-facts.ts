@@ -1,6 +1,7 @@
 import type { DateKind } from "~/domain/payroll/time/date-kind";
 import type { TimePolicy } from "~/domain/time/policies/time-policy";
-import type { DateFacts } from "./day-facts";
+import type { DateFacts, DayPlan } from "./day-facts";
+import { DAY_MINUTES, type LocalMinute } from "./local-time";
 import { planOn, type RosterRow, type SchedulePlans } from "./plan-on";
 
 /** By what the dates of somebody are planned; dates are day numbers. */
@@ -11,8 +12,8 @@ export interface Planned {
   /** Published rows alone. */
   roster: ReadonlyMap<number, RosterRow>;
   kinds: ReadonlyMap<number, DateKind>;
-  /** Dates on which the devices of the office sent nothing since the shift began. */
-  silentDays?: ReadonlySet<number>;
+  /** The last line that the time clocks of the office sent; null = none ever, undefined = the office has none. */
+  lastLine?: LocalMinute | null | undefined;
 }
 
 /** Before the first and after the last date to judge, neighbours decide of windows and of midnight. */
@@ -20,16 +21,20 @@ export const DAYS_BEFORE = 2;
 export const DAYS_AFTER = 1;
 
 /** The dates that a judgement of the days from the first to the last needs. */
-export function dateFactsOf(firstDay: number, lastDay: number, { plansOn, policyOn, roster, kinds, silentDays }: Planned): DateFacts[] {
+export function dateFactsOf(firstDay: number, lastDay: number, { plansOn, policyOn, roster, kinds, lastLine }: Planned): DateFacts[] {
   const dates: DateFacts[] = [];
-  for (let day = firstDay - DAYS_BEFORE; day <= lastDay + DAYS_AFTER; day++)
-    dates.push({
-      plan: planOn(plansOn(day), weekdayOf(day), roster.get(day) ?? null),
-      kind: kinds.get(day) ?? "none",
-      policy: policyOn(day),
-      silentDevices: silentDays?.has(day) ?? false,
-    });
+  for (let day = firstDay - DAYS_BEFORE; day <= lastDay + DAYS_AFTER; day++) {
+    const plan = planOn(plansOn(day), weekdayOf(day), roster.get(day) ?? null);
+    const policy = policyOn(day);
+    dates.push({ plan, kind: kinds.get(day) ?? "none", policy, silentDevices: isSilent(day, plan, policy, lastLine) });
+  }
   return dates;
+}
+
+/** Nothing has come from the time clocks since the shift began, and people may clock there. @source document 4 §3.4 */
+function isSilent(day: number, plan: DayPlan | null, { meansDeviceYn }: TimePolicy, lastLine: LocalMinute | null | undefined): boolean {
+  if (lastLine === undefined || plan === null || meansDeviceYn === "N") return false;
+  return lastLine === null || lastLine < day * DAY_MINUTES + plan.start;
 }
 
 /** 1 = Monday … 7 = Sunday, of a day number: 1970-01-01 was a Thursday. */

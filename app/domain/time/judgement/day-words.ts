@@ -36,7 +36,7 @@ export const EXCEPTION_WORDS: Record<DayException, readonly [what: string, toDo:
   CORE_MISSED: ["Missed a part of the core hours.", "Talk about it: full hours are paid in full."],
   PUNCH_OUTSIDE_EMPLOYMENT: ["A punch on a day without employment.", "Correct the joining or the last day, or void the punch."],
   OUTSIDE_PLACE: ["Clocked outside the office.", "Ask where the work was, or file it as custom work."],
-  NO_DATA: ["The devices sent nothing.", "Read the devices, then the day is judged again."],
+  NO_DATA: ["No data from the time clocks since the shift began.", "Read the devices, then the day is judged again."],
 };
 
 /** Minutes of a day that are shown where they are not 0, in this order. */

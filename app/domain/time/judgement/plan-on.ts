@@ -17,6 +17,9 @@ export interface SchedulePlans {
   shifts: ReadonlyMap<string, DayPlan>;
 }
 
+/** Does the roster alone say who works when? */
+export const isByShift = ({ weekdays, shifts }: SchedulePlans): boolean => shifts.size > 0 && weekdays.every((plan) => plan === null);
+
 /**
  * The plans of a schedule: a weekday in workDay is worked, with its own times where it has some; shifts are worked by roster alone.
  * @source document 4 T-2, §2.1 (assumed times)

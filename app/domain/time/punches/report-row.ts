@@ -2,6 +2,7 @@ import { DAY_TYPE_WORDS } from "~/domain/payroll/time/time-words";
 import type { DayState } from "~/domain/time/judgement/day-result";
 import { EXCEPTION_WORDS, STATE_WORDS } from "~/domain/time/judgement/day-words";
 import { DAY_MINUTES } from "~/domain/time/judgement/local-time";
+import { lateDayLines, type KnownDay } from "~/domain/time/results/late-day";
 import type { StoredDay } from "~/domain/time/results/stored-day";
 import { planWords } from "~/domain/time/simulator/simulated-words";
 import { timeOf } from "~/domain/time/schedule/clock";
@@ -23,6 +24,10 @@ export interface ReportRow {
   state: DayState;
   stateWords: string;
   exceptions: string[];
+  /** Planned, and from the first to the last punch: minutes since the midnight that begins the date. */
+  hours: { plan: readonly [number, number] | null; present: readonly [number, number] | null };
+  /** What moved since a payroll paid the day; empty where that is not asked. */
+  lateLines: string[];
 }
 
 /** Most days of a Time Log Report. @source document 4 §6.1 */
@@ -30,9 +35,10 @@ export const MOST_REPORT_DAYS = 62;
 export const TOO_MANY_DAYS = `Choose at most ${MOST_REPORT_DAYS} days.`;
 
 /** @source document 4 §6.1 */
-export function reportRow(stored: StoredDay): ReportRow {
+export function reportRow(stored: StoredDay & Partial<KnownDay>): ReportRow {
   const { firstPunch, lastPunch, exceptions, state } = stored;
   const lone = firstPunch === lastPunch;
+  const { known, lockedFrom, lockedTo } = stored;
   const missingIn = exceptions.includes("MISSING_IN");
   return {
     kind: DAY_TYPE_WORDS[stored.dayType],
@@ -48,8 +54,13 @@ export function reportRow(stored: StoredDay): ReportRow {
     state,
     stateWords: STATE_WORDS[state],
     exceptions: exceptions.map((exception) => EXCEPTION_WORDS[exception][0]),
+    hours: { plan: span(stored.planStart, stored.planEnd), present: span(firstPunch, lastPunch) },
+    lateLines: known && lockedFrom && lockedTo ? lateDayLines(stored, { known, lockedFrom, lockedTo }) : [],
   };
 }
+
+const span = (from: number | null, to: number | null): readonly [number, number] | null =>
+  from === null || to === null ? null : [from, to];
 
 /** "08:00–17:00 · 8 h"; empty = nothing planned. */
 function plannedWords({ planStart, planEnd, planPaidMinutes, coreStart, coreEnd }: StoredDay): string {

@@ -4,6 +4,7 @@ import { DAY_EXCEPTIONS, DAY_STATES, type DayException, type DayState } from "~/
 export const REPORT_VIEWS = {
   all: "All",
   mend: "To mend",
+  changed: "Late changes",
   late: "Late",
   undertime: "Undertime",
   overtime: "Overtime",

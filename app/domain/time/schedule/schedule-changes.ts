@@ -78,6 +78,15 @@ export const mainMoved = (seq: number, { workScheduleName }: Named, before: stri
     { mainWorkSchedule: workScheduleName },
   );
 
+export const scheduleSwitched = (seq: number, { workScheduleName }: Named, before: string, after: string): Change =>
+  told(
+    seq,
+    "UPDATE",
+    after === "DISABLE" ? `Switched off ${workScheduleName}: it takes nobody new.` : `Switched on ${workScheduleName}.`,
+    { scheduleState: before },
+    { scheduleState: after },
+  );
+
 export const scheduleRemoved = (seq: number, before: Named & ScheduleTimes): Change =>
   told(seq, "REMOVE", `Deleted ${before.workScheduleName}.`, before, null);
 

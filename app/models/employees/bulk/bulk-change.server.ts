@@ -7,6 +7,7 @@ import { bulkChange, skipReason, targetNoun, type BulkEmployee, type BulkTarget,
 import type { Day } from "~/domain/shared/day";
 import { NotFound } from "~/domain/shared/not-found";
 import { Refusal } from "~/domain/shared/refusal";
+import { scheduleIsOff } from "~/domain/time/schedule/schedule-state";
 import type { Scope } from "~/domain/shared/scope";
 import { writeAssignments } from "~/models/shared/assignments.server";
 import { recordChanges } from "~/models/shared/change-log.server";
@@ -104,10 +105,11 @@ const TABLES = {
 async function nameOf(tx: Tx, companySeq: number, target: BulkTarget, seq: number): Promise<string> {
   const { table, company, seq: number, name } = TABLES[target];
   const [found] = await tx
-    .select({ name })
+    .select({ name, off: target === "schedule" ? sql<boolean>`${workSchedules.scheduleState} = 'DISABLE'` : sql<boolean>`false` })
     .from(table)
     .where(and(eq(company, companySeq), eq(number, seq)))
     .for("share");
+  if (found?.off) throw new Refusal(scheduleIsOff(found.name), { field: "to" });
   if (!found) throw new Refusal(`This ${targetNoun(target)} is not there any more. Choose another one.`, { field: "to" });
   return found.name;
 }

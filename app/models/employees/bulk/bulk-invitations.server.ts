@@ -11,6 +11,7 @@ import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import { keepBulkSheet, readBulkHead, readBulkRows, renewJudgement, setBulkState, type StoredRow } from "./bulk-sheets.server";
 import { haltBulk, workNextRows } from "./bulk-turns.server";
+import { offeredSchedules } from "~/domain/time/schedule/schedule-state";
 import { readEmployeeChoices } from "~/models/employees/list/employee-choices.server";
 import { holdInvitations, readTaken, type InvitationLinks, type Taken } from "~/models/employees/invitations/invitation-checks.server";
 import { insertInvitations } from "~/models/employees/invitations/invitations.server";
@@ -142,7 +143,7 @@ async function faultsOf(tx: Tx, company: Company, rows: readonly StoredRow[], li
     departmentSeq: departments.map((one) => one.departmentSeq),
     jobTitleSeq: jobTitles.map((one) => one.jobTitleSeq),
     workPlaceSeq: workPlaces.map((one) => one.workPlaceSeq),
-    workScheduleSeq: workSchedules.map((one) => one.workScheduleSeq),
+    workScheduleSeq: offeredSchedules(workSchedules).map((one) => one.workScheduleSeq),
   };
   const faults = new Map<number, string[]>();
   for (const person of people) {
@@ -152,7 +153,9 @@ async function faultsOf(tx: Tx, company: Company, rows: readonly StoredRow[], li
     const messages = [
       ...(taken.emails.has(person.inviteEmail) ? [DUPLICATE_EMAIL] : []),
       ...(taken.employeeIds.has(person.employeeId) ? [DUPLICATE_EMPLOYEE_ID] : []),
-      ...(gone.length > 0 ? ["The department, tier, work schedule or office of this row was removed meanwhile. Choose another one."] : []),
+      ...(gone.length > 0
+        ? ["The department, tier, work schedule or office of this row was removed or switched off meanwhile. Choose another one."]
+        : []),
     ];
     if (messages.length > 0) faults.set(person.rowIndex, messages);
   }

@@ -28,6 +28,7 @@ import { writeAssignments, type Assigned } from "~/models/shared/assignments.ser
 import { recordChanges } from "~/models/shared/change-log.server";
 import { keepBulkSheet, readBulkHead, readBulkRows, setBulkState, type StoredRow } from "./bulk-sheets.server";
 import { haltBulk, workNextRows } from "./bulk-turns.server";
+import { offeredSchedules } from "~/domain/time/schedule/schedule-state";
 import { readEmployeeChoices } from "~/models/employees/list/employee-choices.server";
 import { noteChangedDays } from "~/models/shared/changed-days.server";
 
@@ -163,7 +164,7 @@ function isCurrent(
     ) &&
     there(
       after.workScheduleSeq,
-      workSchedules.map((one) => one.workScheduleSeq),
+      offeredSchedules(workSchedules).map((one) => one.workScheduleSeq),
     )
   );
 }

@@ -7,6 +7,7 @@ import { DUPLICATE_EMPLOYEE_ID } from "~/domain/employees/job-info/employee-id";
 import { DUPLICATE_EMAIL, type InvitationInput } from "~/domain/employees/invitations/invitation-input";
 import { NotFound } from "~/domain/shared/not-found";
 import { Refusal } from "~/domain/shared/refusal";
+import { scheduleIsOff } from "~/domain/time/schedule/schedule-state";
 import type { Scope } from "~/domain/shared/scope";
 import { readEmployeeChoices } from "~/models/employees/list/employee-choices.server";
 
@@ -97,8 +98,9 @@ export async function refuseUnfit(
   if (input.jobTitleSeq !== null && !jobTitles.some(({ jobTitleSeq }) => jobTitleSeq === input.jobTitleSeq)) throw new NotFound("tier");
   if (input.workPlaceSeq !== null && !workPlaces.some(({ workPlaceSeq }) => workPlaceSeq === input.workPlaceSeq))
     throw new NotFound("office");
-  if (input.workScheduleSeq !== null && !workSchedules.some(({ workScheduleSeq }) => workScheduleSeq === input.workScheduleSeq))
-    throw new NotFound("work schedule");
+  const schedule = workSchedules.find(({ workScheduleSeq }) => workScheduleSeq === input.workScheduleSeq);
+  if (input.workScheduleSeq !== null && !schedule) throw new NotFound("work schedule");
+  if (schedule?.off) throw new Refusal(scheduleIsOff(schedule.workScheduleName), { field: "workScheduleSeq" });
   if (workSchedules.length === 0) throw new Refusal("Your company has no work schedule yet. Add one first: everybody who joins needs it.");
   const taken = await readTaken(tx, company, links, [input.inviteEmail], [input.employeeId], exceptSeq);
   if (taken.emails.has(input.inviteEmail)) throw new Refusal(DUPLICATE_EMAIL, { field: "inviteEmail" });

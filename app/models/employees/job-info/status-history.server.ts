@@ -6,6 +6,7 @@ import { employees } from "~/db/schema/employees";
 import { JOB_INFO, statusSaved, statusSubject, type StatusEntry } from "~/domain/employees/job-info/job-info-changes";
 import { separationCause } from "~/domain/employees/job-info/resignation-type";
 import {
+  FINAL_PAY_DONE,
   haveCommonDay,
   LEAVE_OVERLAP,
   RESIGNED_DATE,
@@ -20,6 +21,7 @@ import type { Scope } from "~/domain/shared/scope";
 import { recordChange } from "~/models/shared/change-log.server";
 import { refuseOutdated } from "~/models/shared/revisions.server";
 import { noteChangedDays } from "~/models/shared/changed-days.server";
+import { hasFinalPay } from "./final-pay-done.server";
 
 export type StatusHistory = typeof histories.$inferSelect;
 export type StatusKey = { employeeSeq: number; employeeStatusHistorySeq: number };
@@ -93,11 +95,18 @@ function change(scope: Scope, key: StatusKey, revision: number, run: Changed): P
       all.filter((one) => one !== before),
       employee,
     );
+    if (movesSeparation(before, after) && (await hasFinalPay(tx, scope, key.employeeSeq)))
+      throw new Refusal(FINAL_PAY_DONE, { status: 409 });
     if (before.employeeStatus === "RESIGNED") await followResignation(tx, scope, key.employeeSeq);
     await noteChangedDays(tx, scope, { employeeSeqs: [key.employeeSeq], from: null, to: null });
     await recordChange(tx, scope, statusSaved(key.employeeSeq, key.employeeStatusHistorySeq, employee.employeeName, told(before), after));
   });
 }
+
+/** Final pay was computed by the last day and why it was the last. */
+const movesSeparation = (before: StatusHistory, after: StatusEntry | null) =>
+  before.employeeStatus === "RESIGNED" &&
+  (after?.employeeResignationDate !== before.employeeResignationDate || after.employeeResignationType !== before.employeeResignationType);
 
 /** Whoever changes the status of one person waits here, so that two leaves cannot overlap. */
 async function lockEmployee(tx: Tx, { companySeq }: Scope, employeeSeq: number) {

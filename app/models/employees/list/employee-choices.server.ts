@@ -42,6 +42,7 @@ export async function readEmployeeChoices(tx: Tx, { companySeq }: Pick<Scope, "c
         workScheduleSeq: workSchedules.workScheduleSeq,
         workScheduleName: workSchedules.workScheduleName,
         mainWorkScheduleYn: workSchedules.mainWorkScheduleYn,
+        off: sql<boolean>`${workSchedules.scheduleState} = 'DISABLE'`,
       })
       .from(workSchedules)
       .where(eq(workSchedules.companySeq, companySeq))

@@ -96,6 +96,7 @@ async function boundsOf(tx: Tx, scope: Pick<Scope, "companySeq">, employeeSeq: n
   if (!person) throw new NotFound("employee");
   const cutOff = await lastPayrollCutOff(tx, scope, employeeSeq);
   return {
+    joinDate: person.joinDate,
     minimumDate: cutOff === null ? person.joinDate : addDays(cutOff, 1),
     takenDates: salaries.map(({ effectiveDate }) => effectiveDate),
   };

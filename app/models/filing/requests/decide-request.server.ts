@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { inCompany, type Tx } from "~/db/client.server";
 import { requests } from "~/db/schema/filing/requests";
+import { askedDates, datesWords } from "~/domain/filing/requests/cancelled-dates";
 import { decide, reached, type Decision, type Outcome, type Press } from "~/domain/filing/requests/decide";
 import { decideRefusal, requestPressed, SAME_REQUEST_ONLY } from "~/domain/filing/requests/decide-words";
 import { whenWords } from "~/domain/filing/requests/request-words";
@@ -10,6 +11,7 @@ import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import { recordChange } from "~/models/shared/change-log.server";
 import { readFilingFacts } from "~/models/filing/filing-people.server";
+import { askForDates, cancelDates, dropAsked } from "./cancelled-dates.server";
 import { takeBackEffect, takeEffect } from "./effects.server";
 import { mayRead } from "./may-read.server";
 import { tellDecided, tellWaiting } from "./request-notices.server";
@@ -24,6 +26,8 @@ export interface PressOn {
   revision: number;
   /** The account's employee; null = it has none. */
   actor: number | null;
+  /** Of CANCEL: single dates, while the rest stands; none = all of it. */
+  dates?: readonly Day[];
 }
 
 /**
@@ -41,7 +45,7 @@ export function pressOnRequest(scope: Scope, requestSeq: number, pressed: PressO
     const special = scope.permissions.includes("FILING_APPROVAL_EDIT");
     if (!special && !mayRead(facts, request, pressed.actor)) throw new NotFound("request");
     const present = onItsWay(request);
-    const outcome = decide(facts, present, { ...pressed, special, locked: await isLocked(tx, scope, request) });
+    const outcome = decide(facts, present, { ...pressed, special, locked: await isLocked(tx, scope, request, pressed) });
     const names = await namesOf(tx, scope, namedIn(outcome, request, reached(facts, present).waiting?.approver ?? null));
     const nameOf = (seq: number | null) => (seq === null ? "" : (names.get(seq) ?? ""));
     if ("problem" in outcome) {
@@ -54,10 +58,16 @@ export function pressOnRequest(scope: Scope, requestSeq: number, pressed: PressO
       throw new Refusal(message, rest);
     }
     if (row.revision !== pressed.revision) throw new Refusal(SAME_REQUEST_ONLY, { status: 409 });
-    const moved = await move(tx, scope, request, outcome, pressed, nameOf, today);
+    const asked = pressed.action === "CANCEL" ? await askForDates(tx, scope, request, pressed.dates ?? []) : askedDates(request.cancelled);
+    const moved = await move(tx, scope, request, outcome, pressed, asked, nameOf, today);
     const onBehalfOf = outcome.added.find(({ decidedBy, how }) => decidedBy === pressed.actor && !ITSELF.includes(how))?.onBehalfOf ?? null;
     await tell(tx, scope, moved, outcome, pressed, nameOf(onBehalfOf));
-    const told = { requestSeq, what: request.what, when: whenWords(request), requester: request.requester };
+    const told = {
+      requestSeq,
+      what: request.what,
+      when: asked.length > 0 ? datesWords(asked) : whenWords(request),
+      requester: request.requester,
+    };
     await recordChange(tx, scope, requestPressed(told, pressed.action, request.phase === "CANCELLING", nameOf(onBehalfOf), pressed.remark));
     return moved;
   });
@@ -72,21 +82,31 @@ async function move(
   request: WholeRequest,
   outcome: Outcome,
   { action, actor, remark }: PressOn,
+  asked: readonly Day[],
   nameOf: (seq: number | null) => string,
   today: Day,
 ): Promise<WholeRequest> {
   const again = action === "CANCEL" && request.phase === "CANCELLING";
   const round = again ? request.round + 1 : request.round;
-  const { state, phase } = outcome;
-  await moveRequest(tx, scope, request, outcome, round);
+  const { phase } = outcome;
+  const partly = outcome.state === "CANCELLED" && asked.length > 0;
+  // What is left of it stands.
+  const state = partly ? "APPROVED" : outcome.state;
+  await moveRequest(tx, scope, request, { ...outcome, state }, round);
   await insertDecisions(
     tx,
     scope,
     { requestSeq: request.requestSeq, phase, round },
     outcome.added.map((one) => written(one, { actor, remark, by: scope.employeeName }, nameOf)),
   );
-  const moved = { ...request, requestState: state, phase, round };
+  const cancelled = [
+    ...request.cancelled.filter(({ cancelledYn }) => cancelledYn === "Y"),
+    ...asked.map((date) => ({ date, cancelledYn: "N" as const })),
+  ];
+  const moved = { ...request, requestState: state, phase, round, cancelled };
   if (state === "APPROVED" && phase === "FILING") await takeEffect(tx, scope, moved, today);
+  if (partly) await cancelDates(tx, scope, moved, asked);
+  else if (state === "APPROVED" && phase === "CANCELLING") await dropAsked(tx, scope, request.requestSeq);
   if (state === "CANCELLED") await takeBackEffect(tx, scope, moved);
   return moved;
 }
@@ -122,7 +142,14 @@ const namedIn = (outcome: ReturnType<typeof decide>, { decisions }: WholeRequest
 };
 
 /** Days of it that were handed over to payroll. @source document 4 A-12 */
-async function isLocked(tx: Tx, { companySeq }: Scope, { employeeSeq, startDate, endDate }: WholeRequest): Promise<boolean> {
+async function isLocked(
+  tx: Tx,
+  { companySeq }: Scope,
+  { employeeSeq, startDate, endDate }: WholeRequest,
+  { dates = [] }: PressOn,
+): Promise<boolean> {
+  // Single dates are looked at one by one: those that were not handed over can be cancelled.
+  if (dates.length > 0) return false;
   const { rowCount } = await tx.$client.query(
     "select 1 from attendance_locks where company_seq = $1 and employee_seq = $2 and start_date <= $4 and end_date >= $3 limit 1",
     [companySeq, employeeSeq, startDate, endDate],

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { inCompany, readInCompany } from "~/db/client.server";
+import type { Attachment } from "~/domain/filing/requests/attachments";
 import { leaveEntered, OWN_LEAVE } from "~/domain/filing/requests/leave-refusals";
 import { leaveDaysText } from "~/domain/leave/leave-days";
 import { PASSABLE } from "~/domain/leave/request-checks";
@@ -14,7 +15,9 @@ import { lockLeave } from "~/models/shared/leave/entries.server";
 import { enterApproved } from "./entered.server";
 import { instantsOf } from "./file-leave.server";
 import { takePerson } from "./file-request.server";
+import { keepLawFacts } from "./law-leave.server";
 import { takeLeave } from "./leave-effects.server";
+import { takeRequestFiles } from "./request-files.server";
 import { weighLeave, type AskedLeave, type WeighedLeave } from "./weigh-leave.server";
 
 /** Who is meant by an address. @throws NotFound */
@@ -42,7 +45,11 @@ export const hindrances = ({ problems }: Pick<WeighedLeave, "problems">): string
  * @throws NotFound; Refusal for one's own leave, and with everything that speaks against it
  * @source document 4 A-1, §6.1, L-13
  */
-export function enterLeaveApproved(scope: Scope, { reason, ...asked }: AskedLeave & { reason: string }, today: Day): Promise<void> {
+export function enterLeaveApproved(
+  scope: Scope,
+  { reason, files, ...asked }: AskedLeave & { reason: string; files: readonly Attachment[] },
+  today: Day,
+): Promise<void> {
   return inCompany(scope, async (tx) => {
     const { employeeSeq, leavePolicySeq, stretch } = asked;
     const person = await takePerson(tx, scope, employeeSeq);
@@ -50,7 +57,7 @@ export function enterLeaveApproved(scope: Scope, { reason, ...asked }: AskedLeav
     const [holder] = await tx.select().from(holders).where(eq(holders.accountSeq, scope.accountSeq));
     if (holder?.employeeSeq === employeeSeq) throw new Refusal(OWN_LEAVE);
     await lockLeave(tx, scope);
-    const weighed = await weighLeave(tx, scope, asked, today);
+    const weighed = await weighLeave(tx, scope, { ...asked, attached: files.length > 0 }, today);
     const problems = hindrances(weighed);
     if (problems.length > 0) throw new Refusal(problems.join(" "));
     const content = {
@@ -66,6 +73,8 @@ export function enterLeaveApproved(scope: Scope, { reason, ...asked }: AskedLeav
       amountDays: leaveDaysText(weighed.days),
     } as const;
     const requestSeq = await enterApproved(tx, scope, { ...content, employeeSeq, decidedBy: holder?.employeeSeq ?? null });
+    if (weighed.due !== null && asked.law) await keepLawFacts(tx, scope, requestSeq, asked.law);
+    await takeRequestFiles(tx, scope, { requestSeq, employeeSeq }, files);
     await takeLeave(tx, scope, { requestSeq, employeeSeq, ...content }, today);
     await noteChangedDays(tx, scope, { employeeSeqs: [employeeSeq], from: stretch.startDate, to: stretch.endDate });
     await recordChange(tx, scope, leaveEntered({ requestSeq, employeeName: person.employeeName, ...content }));

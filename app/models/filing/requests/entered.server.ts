@@ -1,6 +1,6 @@
 import { and, eq, gt, lt, or, sql } from "drizzle-orm";
 import { inCompany, readInCompany, type Tx } from "~/db/client.server";
-import { requests } from "~/db/schema/filing/requests";
+import { requestCancelledDates, requests } from "~/db/schema/filing/requests";
 import type { CategoryKind } from "~/domain/filing/category";
 import {
   approvedEntered,
@@ -160,7 +160,15 @@ export async function refuseSameTime(
   if (there) throw new Refusal(thereAlready(requestKind, whenWords(there)), { field: timed ? "startTime" : undefined });
 
   function onDays() {
-    return and(sql`${requests.startDate} <= ${endDate}`, sql`${requests.endDate} >= ${startDate}`);
+    // Not where every date of it was cancelled by itself.
+    const cancelled = sql`select 1 from ${requestCancelledDates} c where c.company_seq = ${companySeq} and c.request_seq = ${requests.requestSeq}
+        and c.cancelled_yn = 'Y' and c.cancelled_date = held.day::date`;
+    const between = sql`generate_series(greatest(${requests.startDate}, ${startDate}::date), least(${requests.endDate}, ${endDate}::date), interval '1 day')`;
+    return and(
+      sql`${requests.startDate} <= ${endDate}`,
+      sql`${requests.endDate} >= ${startDate}`,
+      sql`exists (select 1 from ${between} held(day) where not exists (${cancelled}))`,
+    );
   }
 }
 

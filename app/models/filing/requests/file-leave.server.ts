@@ -1,4 +1,5 @@
 import { inCompany, type Tx } from "~/db/client.server";
+import type { Attachment } from "~/domain/filing/requests/attachments";
 import { CATEGORY_OFF } from "~/domain/filing/requests/decide-words";
 import { leaveDaysText } from "~/domain/leave/leave-days";
 import { hoursOf } from "~/domain/leave/request-days";
@@ -10,6 +11,7 @@ import { categoryOf } from "~/models/filing/categories.server";
 import { writtenFiling } from "~/models/filing/filing-rows.server";
 import { lockLeave } from "~/models/shared/leave/entries.server";
 import { readDatesOf } from "~/models/time/dates-of-person.server";
+import { supersede, type ChangedRequest } from "./change-request.server";
 import { sendRequest, takePerson } from "./file-request.server";
 import { weighLeave, type AskedLeave } from "./weigh-leave.server";
 
@@ -23,7 +25,12 @@ import { weighLeave, type AskedLeave } from "./weigh-leave.server";
 export function fileLeave(
   scope: Scope,
   filingCategorySeq: number,
-  { reason, ...asked }: AskedLeave & { reason: string },
+  {
+    reason,
+    files = [],
+    changed = null,
+    ...asked
+  }: AskedLeave & { reason: string; files?: readonly Attachment[]; changed?: ChangedRequest | null },
   today: Day,
 ): Promise<number> {
   return inCompany(scope, async (tx) => {
@@ -32,8 +39,9 @@ export function fileLeave(
     const { categories } = await writtenFiling(tx, scope);
     const category = categoryOf(categories, filingCategorySeq);
     if (category.categoryState !== "ENABLE" || category.categoryKind !== "LEAVE") throw new Refusal(CATEGORY_OFF);
+    const supersedes = changed ? await supersede(tx, scope, { employeeSeq, filingCategorySeq }, changed, today) : undefined;
     await lockLeave(tx, scope);
-    const { days, minutes, problems } = await weighLeave(tx, scope, asked, today);
+    const { days, minutes, due, problems } = await weighLeave(tx, scope, { ...asked, attached: files.length > 0 }, today);
     if (problems.length > 0) throw new Refusal(problems.map(({ sentence }) => sentence).join(" "));
     const content = {
       requestKind: "LEAVE",
@@ -47,8 +55,10 @@ export function fileLeave(
       amountMinutes: minutes,
       amountDays: leaveDaysText(days),
       punches: [],
+      files,
+      law: due === null ? undefined : asked.law,
     } as const;
-    return sendRequest(tx, scope, { employeeSeq, filingCategorySeq, content }, today);
+    return sendRequest(tx, scope, { employeeSeq, filingCategorySeq, content, supersedes }, today);
   });
 }
 

@@ -8,6 +8,8 @@ import { lastDayAhead, TOO_FAR_AHEAD, WORK_KIND_GONE, type TimedKind } from "~/d
 import { isFiledKind } from "~/domain/filing/requests/filed-input";
 import type { RequestContent } from "~/domain/filing/requests/request";
 import { whenWords } from "~/domain/filing/requests/request-words";
+import type { Attachment } from "~/domain/filing/requests/attachments";
+import type { LawFacts } from "~/domain/leave/law-leave";
 import { policyFor } from "~/domain/filing/policy-choice";
 import type { Day } from "~/domain/shared/day";
 import { NotFound } from "~/domain/shared/not-found";
@@ -20,15 +22,24 @@ import { readFilingFacts } from "~/models/filing/filing-people.server";
 import { writtenFiling } from "~/models/filing/filing-rows.server";
 import { recordChange } from "~/models/shared/change-log.server";
 import { takePolicies } from "~/models/time/time-policies.server";
+import { supersede, type ChangedRequest, type Superseded } from "./change-request.server";
 import { written } from "./decide-request.server";
 import { takeEffect } from "./effects.server";
+import { keepLawFacts } from "./law-leave.server";
 import { refuseSameTime, type TimedContent } from "./entered.server";
+import { takeRequestFiles } from "./request-files.server";
 import { tellCopies, tellDecided, tellWaiting } from "./request-notices.server";
+import { keepAnswers, refuseOtherForm, type FilledForm } from "./request-answers.server";
 import { namesOf, readRequests } from "./request-reads.server";
 import { insertDecisions, insertRequest } from "./request-rows.server";
 
 /** What an employee files, with the punches that a correction adds. */
-export type FiledContent = Omit<RequestContent, "requestKind"> & { punches: readonly { punchedAt: Date; direction: "IN" | "OUT" }[] };
+export type FiledContent = Omit<RequestContent, "requestKind"> & {
+  punches: readonly { punchedAt: Date; direction: "IN" | "OUT" }[];
+  files: readonly Attachment[];
+  /** What its own form asked for, and by which version of the policy; null = it has none. */
+  form?: FilledForm | null;
+};
 
 const TIMED: readonly string[] = ["OVERTIME", "HOLIDAY_WORK", "WORK"] satisfies TimedKind[];
 
@@ -46,6 +57,7 @@ export function fileRequest(
   content: FiledContent,
   today: Day,
   now: Date,
+  changed: ChangedRequest | null = null,
 ): Promise<number> {
   return inCompany(scope, async (tx) => {
     const requester = await takePerson(tx, scope, employeeSeq);
@@ -53,8 +65,9 @@ export function fileRequest(
     const category = categoryOf(categories, filingCategorySeq);
     const requestKind = category.categoryKind;
     if (category.categoryState !== "ENABLE" || !isFiledKind(requestKind)) throw new Refusal(CATEGORY_OFF);
+    const supersedes = changed ? await supersede(tx, scope, { employeeSeq, filingCategorySeq }, changed, today) : undefined;
     await refuseDays(tx, scope, requester, { ...content, requestKind }, today, now);
-    return sendRequest(tx, scope, { employeeSeq, filingCategorySeq, content: { ...content, requestKind } }, today);
+    return sendRequest(tx, scope, { employeeSeq, filingCategorySeq, content: { ...content, requestKind }, supersedes }, today);
   });
 }
 
@@ -69,7 +82,13 @@ export async function sendRequest(
     employeeSeq,
     filingCategorySeq,
     content,
-  }: { employeeSeq: number; filingCategorySeq: number; content: RequestContent & Pick<FiledContent, "punches"> },
+    supersedes,
+  }: {
+    employeeSeq: number;
+    filingCategorySeq: number;
+    content: RequestContent & Pick<FiledContent, "punches" | "files" | "form"> & { law?: LawFacts };
+    supersedes?: Superseded;
+  },
   today: Day,
 ): Promise<number> {
   const { policies } = await writtenFiling(tx, scope);
@@ -77,10 +96,11 @@ export async function sendRequest(
   const own = policies.filter((one) => one.filingCategorySeq === filingCategorySeq);
   const policy = policyFor(own, facts.people.get(employeeSeq)!, facts.departments);
   if (!policy) throw new Refusal(NO_POLICY);
-  const { selfApprovalYn, steps, policyName } = policy;
+  refuseOtherForm(policy, content.form ?? null);
+  const { selfApprovalYn, steps, policyName, remindAfterDays, slaDays, escalateYn, mailYn } = policy;
   const outcome = filed(facts, { requester: employeeSeq, steps, selfApprovalYn });
   const { copies } = chainOf(facts, employeeSeq, policy);
-  const { punches, ...asked } = content;
+  const { punches, files, law, form = null, ...asked } = content;
   const requestSeq = await insertRequest(
     tx,
     scope,
@@ -90,13 +110,21 @@ export async function sendRequest(
       filingCategorySeq,
       policyName,
       selfApprovalYn,
+      remindAfterDays,
+      slaDays,
+      escalateYn,
+      mailYn,
       steps,
       copies,
+      supersedes,
       filedBy: scope.employeeName,
       filedByEmployeeSeq: employeeSeq,
     },
     outcome,
   );
+  if (law) await keepLawFacts(tx, scope, requestSeq, law);
+  await takeRequestFiles(tx, scope, { requestSeq, employeeSeq, supersedes }, files);
+  if (form) await keepAnswers(tx, scope, requestSeq, policy.fields, form, files);
   if (punches.length > 0)
     await tx
       .insert(requestPunches)
@@ -123,7 +151,7 @@ export async function sendRequest(
     if (outcome.waiting) await tellWaiting(tx, scope, request, outcome.waiting);
   }
   const told = { requestSeq, what: request.what, when: whenWords(request), requester: request.requester };
-  await recordChange(tx, scope, requestFiled(told, outcome.state === "APPROVED"));
+  await recordChange(tx, scope, requestFiled(told, outcome.state === "APPROVED", supersedes?.requestSeq));
   return requestSeq;
 }
 

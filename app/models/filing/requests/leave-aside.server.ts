@@ -5,6 +5,7 @@ import { leaveDaysOf, type LeaveDays } from "~/domain/leave/leave-days";
 import type { Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
 import type { LockedDays } from "~/domain/time/locked-days";
+import { holdsBetween } from "~/models/time/cancelled-dates.server";
 import { readLedgers } from "~/models/shared/leave/ledgers.server";
 import type { WholeRequest } from "./request-reads.server";
 import { readPendingDays } from "./weigh-leave.server";
@@ -75,7 +76,7 @@ async function readAway(
             r.part, r.request_state = 'PENDING' and r.phase = 'FILING' as waiting
        from requests r join employees e on e.company_seq = r.company_seq and e.employee_seq = r.employee_seq
       where r.company_seq = $1 and e.department_seq = $2 and r.employee_seq <> $3 and r.request_kind = 'LEAVE' and r.request_state in ('PENDING', 'APPROVED')
-        and r.start_date <= $5 and r.end_date >= $4
+        and r.start_date <= $5 and r.end_date >= $4 and ${holdsBetween("r", "$4", "$5")}
       order by r.start_date, e.employee_name collate "und-x-icu", r.request_seq limit $6`,
     [companySeq, departmentSeq, employeeSeq, startDate, endDate, MOST_AWAY + 1],
   );

@@ -2,10 +2,12 @@ import type { Tx } from "~/db/client.server";
 import { requests } from "~/db/schema/filing/requests";
 import { NOTHING_LEFT_TO_TAKE } from "~/domain/filing/requests/leave-refusals";
 import { policyOnDay } from "~/domain/leave/ledger/run-ledger";
-import { leaveDaysText } from "~/domain/leave/leave-days";
-import { requestDays, sumOfDays, type LeaveStretch } from "~/domain/leave/request-days";
+import { leaveDaysText, type LeaveDays } from "~/domain/leave/leave-days";
+import type { LeavePolicyValues } from "~/domain/leave/policies/leave-policy";
+import { requestDays, sumOfDays, type CountedDate, type LeaveStretch } from "~/domain/leave/request-days";
 import type { Day } from "~/domain/shared/day";
 import { Refusal } from "~/domain/shared/refusal";
+import type { Scope } from "~/domain/shared/scope";
 import type { LeavePart } from "~/domain/time/judgement/day-facts";
 import { punchTime } from "~/domain/time/punches/punch";
 import { lockLeave, type LeaveActor } from "~/models/shared/leave/entries.server";
@@ -15,6 +17,7 @@ import { readDatesOf } from "~/models/time/dates-of-person.server";
 import { oneOf, type RequestRow } from "./request-rows.server";
 import { readPendingDays } from "./weigh-leave.server";
 
+type Company = Pick<Scope, "companySeq">;
 type Approved = Pick<RequestRow, "requestSeq" | "employeeSeq" | "startDate" | "endDate" | "startAt" | "endAt" | "part" | "leavePolicySeq">;
 
 /** The leave that a request asks for. */
@@ -31,21 +34,57 @@ export const stretchOfRequest = ({ startDate, endDate, startAt, endAt, part }: O
  * @throws Refusal when more is taken than is there, or nothing is worked on its dates any more @source document 4 L-14
  */
 export async function takeLeave(tx: Tx, actor: LeaveActor, request: Approved, today: Day): Promise<void> {
-  const { requestSeq, employeeSeq, startDate, endDate } = request;
+  const { requestSeq, employeeSeq } = request;
   const { leavePolicySeq } = request;
   // Leave of a time before the company kept leaves takes from no balance.
   if (leavePolicySeq === null) return;
   // Before looking what waits: what others approve meanwhile is either waiting or taken, never both.
   await lockLeave(tx, actor);
-  const type = (await readLeaveTypes(tx, actor)).find((one) => one.leavePolicySeq === leavePolicySeq);
-  const policy = type && policyOnDay(type.policies)(startDate);
-  const dates = await readDatesOf(tx, actor, employeeSeq, startDate, endDate);
-  const counted = policy ? requestDays(stretchOfRequest(request), dates, policy) : [];
+  const { counted } = await countLeave(tx, actor, request);
   if (counted.length === 0) throw new Refusal(NOTHING_LEFT_TO_TAKE);
   const pending = await readPendingDays(tx, actor, { employeeSeq, leavePolicySeq });
   await useLeave(tx, actor, { requestSeq, employeeSeq, leavePolicySeq, dates: counted }, today, pending);
-  await tx
+  await writeAmounts(tx, actor, requestSeq, counted);
+}
+
+/** The dates of a leave that count by the plans and the calendar of this moment, none cancelled; with what its type says. */
+export async function countLeave(
+  tx: Tx,
+  company: Company,
+  request: Approved,
+): Promise<{ counted: CountedDate[]; policy: LeavePolicyValues | null }> {
+  const { employeeSeq, leavePolicySeq, startDate, endDate } = request;
+  const type = (await readLeaveTypes(tx, company)).find((one) => one.leavePolicySeq === leavePolicySeq);
+  const policy = type ? policyOnDay(type.policies)(startDate) : null;
+  const dates = await readDatesOf(tx, company, employeeSeq, startDate, endDate);
+  return { counted: policy ? requestDays(stretchOfRequest(request), dates, policy) : [], policy };
+}
+
+/** Keeps with a request what is left of it, once some of its dates were cancelled or counted anew. */
+export async function keepAmounts(tx: Tx, company: Company, request: Approved): Promise<void> {
+  const taken = new Map((await takenByDate(tx, company, request.requestSeq)).map(({ date, days }) => [date, days]));
+  const { counted } = await countLeave(tx, company, request);
+  const minutes = new Map(counted.map((one) => [one.date, one.minutes]));
+  const left = [...taken].map(([date, days]) => ({ date, days, minutes: minutes.get(date) ?? 0 }));
+  await writeAmounts(tx, company, request.requestSeq, left);
+}
+
+/** What a leave takes from the ledger, by date; dates that were given back are left out. */
+export async function takenByDate(
+  tx: Tx,
+  { companySeq }: Company,
+  requestSeq: number,
+): Promise<{ date: Day; days: LeaveDays; entries: number }[]> {
+  const { rows } = await tx.$client.query<{ date: Day; days: LeaveDays; entries: number }>(
+    `select entry_day::text as date, (-sum(days) * 10000)::int as days, count(*)::int as entries from leave_entries
+      where company_seq = $1 and request_seq = $2 and entry_kind in ('USE', 'CANCEL_USE') group by entry_day having sum(days) < 0 order by entry_day`,
+    [companySeq, requestSeq],
+  );
+  return rows;
+}
+
+const writeAmounts = (tx: Tx, company: Company, requestSeq: number, counted: readonly CountedDate[]) =>
+  tx
     .update(requests)
     .set({ amountDays: leaveDaysText(sumOfDays(counted)), amountMinutes: counted.reduce((sum, { minutes }) => sum + minutes, 0) })
-    .where(oneOf(actor, requestSeq));
-}
+    .where(oneOf(company, requestSeq));

@@ -11,6 +11,13 @@ export function mayRead(facts: ChainFacts, request: WholeRequest, employeeSeq: n
   if (employeeSeq === null) return false;
   if (employeeSeq === request.employeeSeq || employeeSeq === request.filedByEmployeeSeq || request.copies.includes(employeeSeq))
     return true;
+  return mayKnowContent(facts, request, employeeSeq);
+}
+
+/** The same for what only the requester and those who decide know: private leave, and its files. @source document 4 L-26 */
+export function mayKnowContent(facts: ChainFacts, request: WholeRequest, employeeSeq: number | null): boolean {
+  if (employeeSeq === null) return false;
+  if (employeeSeq === request.employeeSeq) return true;
   if (request.decisions.some(({ decidedBy, onBehalfOf }) => decidedBy === employeeSeq || onBehalfOf === employeeSeq)) return true;
   return request.steps.some((step, stage) => {
     const { approver, delegate } = levelOf(facts, request.employeeSeq, step, stage, request.selfApprovalYn as YesNo);

@@ -4,12 +4,15 @@ import { employees } from "~/db/schema/employees";
 import { requests } from "~/db/schema/filing/requests";
 import type { ChainLevel } from "~/domain/filing/chain";
 import { reached } from "~/domain/filing/requests/decide";
+import { isOverdue, waitsLong } from "~/domain/filing/requests/waiting-time";
 import type { Day } from "~/domain/shared/day";
 import { NotFound } from "~/domain/shared/not-found";
 import type { Scope } from "~/domain/shared/scope";
 import { levelOf } from "~/domain/filing/chain";
 import type { YesNo } from "~/domain/filing/approver";
 import { readFilingFacts } from "~/models/filing/filing-people.server";
+import { earlierVersions } from "./change-request.server";
+import { awayOn, mainWeek, waitingOf } from "./reminders.server";
 import { mayRead } from "./may-read.server";
 import { namesOf, onItsWay, readRequests, type WholeRequest } from "./request-reads.server";
 
@@ -26,7 +29,15 @@ export interface PendingRequest {
   waiting: ChainLevel | null;
   /** Who decides it now, and who stands in; empty = nobody. */
   waitsFor: string;
+  /** It waits longer than its policy lets it. */
+  overdue: boolean;
+  /** Its approver is on leave and nobody stands in, and it has waited as long as one is reminded after. */
+  absent: boolean;
 }
+
+/** What stands in Special: stuck, overdue, or with an approver who is away. @source document 4 §6.7 */
+export const isSpecial = ({ waiting, overdue, absent }: PendingRequest): boolean =>
+  waiting === null || waiting.approver === null || overdue || absent;
 
 /** Everything of a company that waits, the first filed first, with who decides it on the day. @param today the day in Manila */
 export function listPending(scope: Company, today: Day): Promise<PendingRequest[]> {
@@ -34,8 +45,20 @@ export function listPending(scope: Company, today: Day): Promise<PendingRequest[
     const facts = await readFilingFacts(tx, scope, today);
     const all = await readRequests(tx, scope, eq(requests.requestState, "PENDING"), { limit: MOST_PENDING });
     const pending = all.map((request) => ({ request, waiting: reached(facts, onItsWay(request)).waiting }));
-    const names = await namesOf(tx, scope, [...new Set(pending.flatMap(({ waiting }) => waiting?.approver ?? []))]);
-    return pending.map((one) => ({ ...one, waitsFor: one.waiting?.approver ? (names.get(one.waiting.approver) ?? "") : "" }));
+    const approvers = [...new Set(pending.flatMap(({ waiting }) => waiting?.approver ?? []))];
+    const names = await namesOf(tx, scope, approvers);
+    const [away, week] = [await awayOn(tx, scope, approvers, today), await mainWeek(tx, scope, today)];
+    return pending.map(({ request, waiting }) => {
+      const approver = waiting?.approver ?? null;
+      const since = waitingOf(request);
+      return {
+        request,
+        waiting,
+        waitsFor: approver === null ? "" : (names.get(approver) ?? ""),
+        overdue: isOverdue(since, today, week),
+        absent: approver !== null && waiting!.delegate === null && away.has(approver) && waitsLong(since, today, week),
+      };
+    });
   });
 }
 
@@ -96,7 +119,11 @@ export function listOwnRequests(scope: Company, employeeSeq: number): Promise<Wh
 
 /** Private leave is "Leave", without its reason, for whoever neither asked for it, decides it nor looks after leaves. @source document 4 L-26 */
 const asRead = (request: WholeRequest, mayKnow: boolean): WholeRequest =>
-  request.privateLeave === null ? request : mayKnow ? { ...request, what: request.privateLeave } : { ...request, reason: "" };
+  request.privateLeave === null
+    ? request
+    : mayKnow
+      ? { ...request, what: request.privateLeave }
+      : { ...request, reason: "", files: [], law: null };
 
 /** A request with its chain as it stands on the day. */
 export interface RequestDetail {
@@ -106,6 +133,8 @@ export interface RequestDetail {
   /** Each level, as it would be decided today. */
   levels: ChainLevel[];
   names: ReadonlyMap<number, string>;
+  /** What it was before its requester changed it, the last first. */
+  earlier: WholeRequest[];
 }
 
 /** @param reader whoever has no right to read all of them @throws NotFound, also for whoever may not read it @source document 4 A-18 */
@@ -132,6 +161,7 @@ export function getRequest(
       [...levels.flatMap(({ approver, delegate }) => [approver, delegate]), ...request.decisions.map(({ decidedBy }) => decidedBy)].some(
         (one) => one !== null && one === reader,
       );
-    return { request: asRead(request, mayKnow), waiting, levels, names: await namesOf(tx, scope, [...new Set(named)]) };
+    const earlier = (await earlierVersions(tx, scope, request)).map((one) => asRead(one, mayKnow));
+    return { request: asRead(request, mayKnow), earlier, waiting, levels, names: await namesOf(tx, scope, [...new Set(named)]) };
   });
 }

@@ -1,10 +1,23 @@
 import { inArray } from "drizzle-orm";
 import type { Tx } from "~/db/client.server";
 import type { ChainLevel } from "~/domain/filing/chain";
+import { askedDates, datesWords } from "~/domain/filing/requests/cancelled-dates";
 import type { Outcome } from "~/domain/filing/requests/decide";
-import { copiedNews, decidedNews, stuckNews, waitingNews, type NewsOf } from "~/domain/filing/requests/request-news";
-import { whenWords } from "~/domain/filing/requests/request-words";
+import {
+  copiedNews,
+  decidedNews,
+  escalatedNews,
+  newsMail,
+  recountNews,
+  stuckNews,
+  waitingNews,
+  type NewsOf,
+} from "~/domain/filing/requests/request-news";
+import { amountWords, whenWords } from "~/domain/filing/requests/request-words";
+import type { Day } from "~/domain/shared/day";
+import type { MailWords } from "~/domain/shared/messages/mail-words";
 import type { Scope } from "~/domain/shared/scope";
+import { writeMail } from "~/models/settings/mails.server";
 import { accountHolders } from "~/models/shared/account-holders.server";
 import { writeNotice } from "~/models/shared/notices.server";
 import { pathTo } from "~/paths";
@@ -13,30 +26,64 @@ import type { WholeRequest } from "./request-reads.server";
 type Company = Pick<Scope, "companySeq">;
 type Told = WholeRequest & { round: number };
 
+/** The dates that are asked for: of a cancelling of single dates those alone. */
+function newsWhen(request: WholeRequest): string {
+  const asked = request.phase === "CANCELLING" ? askedDates(request.cancelled) : [];
+  if (asked.length > 0) return datesWords(asked);
+  return request.requestKind === "DOCUMENT" ? "" : whenWords(request);
+}
+
 /** @source document 4 §5.3 */
 export const newsOf = (request: WholeRequest): NewsOf => ({
   category: request.categoryName,
   requester: request.requester,
   what: request.what,
-  when: request.requestKind === "DOCUMENT" ? "" : whenWords(request),
+  when: newsWhen(request),
 });
+
+/** The key of news of one level of a request. */
+const levelKey = ({ requestSeq, phase, round }: Told, stage: number) => `request:${requestSeq}:${phase}:${round}:${stage}`;
 
 /** Tells whoever decides the level that a request has reached, or those who may decide out of turn that nobody can. @source document 4 A-8, A-16 */
 export async function tellWaiting(tx: Tx, scope: Company, request: Told, level: ChainLevel): Promise<void> {
-  const { requestSeq, phase, round, filedAt, steps } = request;
-  const key = `request:${requestSeq}:${phase}:${round}:${level.stage}`;
   if (level.approver === null) {
-    const links = [{ label: "Open the request", href: pathTo("get-approval", { filingRequestSeq: requestSeq }) }];
+    const links = [{ label: "Open the request", href: pathTo("get-approval", { filingRequestSeq: request.requestSeq }) }];
     const words = stuckNews(newsOf(request), level.stage + 1, level.problem ?? "VACANT");
-    await writeNotice(tx, scope, { kind: "REQUEST_STUCK", noticeKey: `${key}:stuck`, ...words, links });
+    await writeNotice(tx, scope, { kind: "REQUEST_STUCK", noticeKey: `${levelKey(request, level.stage)}:stuck`, ...words, links });
     return;
   }
-  const words = waitingNews(newsOf(request), filedAt, level.stage + 1, Math.max(steps.length, 1));
-  const links = [{ label: "Decide", href: pathTo("get-my-approval", { filingRequestSeq: requestSeq }) }];
-  const asked = [level.approver, ...(level.delegate === null ? [] : [level.delegate])];
-  for (const { accountSeq } of await accountsOf(tx, scope, asked))
-    await writeNotice(tx, scope, { kind: "REQUEST_WAITING", accountSeq, noticeKey: `${key}:${accountSeq}`, ...words, links });
+  await tellApprover(tx, scope, request, level, "");
 }
+
+/** Tells whoever decides a level, and who stands in, once more; the news takes the place of the first, the mail comes once. @source document 4 A-15 */
+export const remindApprover = (tx: Tx, scope: Company, request: Told, level: ChainLevel): Promise<void> =>
+  tellApprover(tx, scope, request, level, "Reminder: ");
+
+async function tellApprover(tx: Tx, scope: Company, request: Told, level: ChainLevel, again: string): Promise<void> {
+  const words = waitingNews(newsOf(request), request.filedAt, level.stage + 1, Math.max(request.steps.length, 1));
+  const [label, href] = ["Decide", pathTo("get-my-approval", { filingRequestSeq: request.requestSeq })];
+  const asked = [level.approver, level.delegate].flatMap((seq) => seq ?? []);
+  for (const { accountSeq, email } of await accountsOf(tx, scope, asked)) {
+    const noticeKey = `${levelKey(request, level.stage)}:${accountSeq}`;
+    await writeNotice(tx, scope, { kind: "REQUEST_WAITING", accountSeq, noticeKey, ...words, links: [{ label, href }] });
+    const mail = newsMail({ ...words, subject: `${again}${words.subject}` }, label, href);
+    await mailNews(tx, scope, request, `${noticeKey}${again && ":again"}`, email, mail);
+  }
+}
+
+/** Tells the approver of the next level that the one before is overdue. @param since the day since which it waits @source document 4 A-15 */
+export async function tellNextLevel(tx: Tx, scope: Company, request: Told, waiting: ChainLevel, next: number, since: Day): Promise<void> {
+  const links = [{ label: "Open the request", href: pathTo("get-my-approval", { filingRequestSeq: request.requestSeq }) }];
+  const words = escalatedNews(newsOf(request), waiting.stage + 1, since);
+  for (const { accountSeq } of await accountsOf(tx, scope, [next])) {
+    const noticeKey = `${levelKey(request, waiting.stage)}:overdue:${accountSeq}`;
+    await writeNotice(tx, scope, { kind: "REQUEST_COPIED", accountSeq, noticeKey, ...words, links });
+  }
+}
+
+const mailNews = async (tx: Tx, scope: Company, { mailYn }: Told, mailKey: string, recipient: string, words: MailWords): Promise<void> => {
+  if (mailYn === "Y") await writeMail(tx, scope, { mailKey, recipient, words });
+};
 
 /** Tells the requester how it ended, and the copies at filing and at the end. @source document 4 A-9, A-16 */
 export async function tellCopies(tx: Tx, scope: Company, request: Told): Promise<void> {
@@ -45,6 +92,21 @@ export async function tellCopies(tx: Tx, scope: Company, request: Told): Promise
     const noticeKey = `request:${request.requestSeq}:copy:${accountSeq}`;
     await writeNotice(tx, scope, { kind: "REQUEST_COPIED", accountSeq, noticeKey, ...copiedNews(newsOf(request)), links });
   }
+}
+
+/** Tells the requester what approved leave takes since it was counted anew. @param time tells one counting from the next @source document 4 L-14 */
+export async function tellRecounted(tx: Tx, scope: Company, request: Told, before: WholeRequest, time: number): Promise<void> {
+  const { requestSeq, employeeSeq } = request;
+  const links = [{ label: "Open the request", href: pathTo("get-my-filing", { filingRequestSeq: requestSeq }) }];
+  const words = recountNews(newsOf(request), amountWords(before), amountWords(request));
+  for (const { accountSeq } of await accountsOf(tx, scope, [employeeSeq]))
+    await writeNotice(tx, scope, {
+      kind: "REQUEST_DECIDED",
+      accountSeq,
+      noticeKey: `request:${requestSeq}:recount:${time}`,
+      ...words,
+      links,
+    });
 }
 
 /** @param by who decided last; empty = it decided itself */
@@ -57,19 +119,20 @@ export async function tellDecided(
 ): Promise<void> {
   const outcome = state === "CANCELLED" ? "cancelled" : state === "REJECTED" || phase === "CANCELLING" ? "rejected" : "approved";
   const words = decidedNews(newsOf(request), outcome, how);
-  const links = [{ label: "Open the request", href: pathTo("get-my-filing", { filingRequestSeq: request.requestSeq }) }];
-  for (const { accountSeq } of await accountsOf(tx, scope, [request.employeeSeq])) {
+  const [label, href] = ["Open the request", pathTo("get-my-filing", { filingRequestSeq: request.requestSeq })];
+  for (const { accountSeq, email } of await accountsOf(tx, scope, [request.employeeSeq])) {
     const noticeKey = `request:${request.requestSeq}:${phase}:${request.round}:decided`;
-    await writeNotice(tx, scope, { kind: "REQUEST_DECIDED", accountSeq, noticeKey, ...words, links });
+    await writeNotice(tx, scope, { kind: "REQUEST_DECIDED", accountSeq, noticeKey, ...words, links: [{ label, href }] });
+    await mailNews(tx, scope, request, noticeKey, email, newsMail(words, label, href));
   }
   await tellCopies(tx, scope, request);
 }
 
-async function accountsOf(tx: Tx, scope: Company, employeeSeqs: readonly number[]): Promise<{ accountSeq: number }[]> {
+async function accountsOf(tx: Tx, scope: Company, employeeSeqs: readonly number[]): Promise<{ accountSeq: number; email: string }[]> {
   if (employeeSeqs.length === 0) return [];
   const holders = accountHolders(tx, scope);
   return tx
-    .select({ accountSeq: holders.accountSeq })
+    .select({ accountSeq: holders.accountSeq, email: holders.email })
     .from(holders)
     .where(inArray(holders.employeeSeq, [...employeeSeqs]));
 }

@@ -3,12 +3,26 @@ import type { Tx } from "~/db/client.server";
 import { departments } from "~/db/schema/organization";
 import { employees } from "~/db/schema/employees";
 import { filingCategories } from "~/db/schema/filing/filing-settings";
-import { requestCopies, requestDecisions, requestPunches, requests, requestSteps } from "~/db/schema/filing/requests";
+import {
+  requestAnswers,
+  requestCancelledDates,
+  requestCopies,
+  requestDecisions,
+  requestFiles,
+  requestLeaveFacts,
+  requestPunches,
+  requests,
+  requestSteps,
+} from "~/db/schema/filing/requests";
+import { storedFiles } from "~/db/schema/files";
 import { leavePolicies } from "~/db/schema/leave/leave-policies";
 import type { ApprovalStep, YesNo } from "~/domain/filing/approver";
 import type { CategoryKind } from "~/domain/filing/category";
+import type { FieldType } from "~/domain/filing/form-fields";
+import type { CancelledDate } from "~/domain/filing/requests/cancelled-dates";
 import type { Decision, OnItsWay } from "~/domain/filing/requests/decide";
 import type { DecisionHow, RequestPhase, RequestState } from "~/domain/filing/requests/request";
+import type { LawFacts } from "~/domain/leave/law-leave";
 import type { Scope } from "~/domain/shared/scope";
 import type { SQL } from "drizzle-orm";
 import { workNames } from "./entered.server";
@@ -25,11 +39,24 @@ export interface StoredDecision extends Decision {
   decidedAt: Date;
 }
 
+/** A file of a request, as its page names it. */
+export interface RequestFile {
+  fileSeq: number;
+  fileName: string;
+}
+
 export interface RequestPunch {
   change: "ADD" | "VOID";
   punchedAt: Date | null;
   direction: "IN" | "OUT" | null;
   punchSeq: number | null;
+}
+
+/** A field of the form that it was filed with. */
+export interface RequestAnswer {
+  label: string;
+  fieldType: FieldType;
+  answer: string;
 }
 
 /** A request with all that belongs to it. */
@@ -50,7 +77,14 @@ export type WholeRequest = Omit<RequestRow, "requestKind" | "requestState" | "ph
   /** In the order of their making. */
   decisions: StoredDecision[];
   copies: number[];
+  /** Dates of it that were cancelled, or that its cancelling asks for, in order. */
+  cancelled: CancelledDate[];
   punches: RequestPunch[];
+  files: RequestFile[];
+  /** What its own form asked, and what was answered. */
+  answers: RequestAnswer[];
+  /** What was said of the event of a leave of law. */
+  law: LawFacts | null;
 };
 
 /** Requests as the condition wants them, the first filed first. */
@@ -104,6 +138,13 @@ export async function readRequests(
       .from(requestCopies)
       .where(and(eq(requestCopies.companySeq, companySeq), inArray(requestCopies.requestSeq, seqs))),
   );
+  const cancelled = partOf(
+    await tx
+      .select()
+      .from(requestCancelledDates)
+      .where(and(eq(requestCancelledDates.companySeq, companySeq), inArray(requestCancelledDates.requestSeq, seqs)))
+      .orderBy(asc(requestCancelledDates.cancelledDate)),
+  );
   const punches = partOf(
     await tx
       .select()
@@ -111,6 +152,28 @@ export async function readRequests(
       .where(and(eq(requestPunches.companySeq, companySeq), inArray(requestPunches.requestSeq, seqs)))
       .orderBy(asc(requestPunches.lineNumber)),
   );
+  const answers = partOf(
+    await tx
+      .select()
+      .from(requestAnswers)
+      .where(and(eq(requestAnswers.companySeq, companySeq), inArray(requestAnswers.requestSeq, seqs)))
+      .orderBy(asc(requestAnswers.fieldNumber)),
+  );
+  const files = partOf(
+    await tx
+      .select({ requestSeq: requestFiles.requestSeq, fileSeq: requestFiles.fileSeq, fileName: storedFiles.fileName })
+      .from(requestFiles)
+      .innerJoin(storedFiles, and(eq(storedFiles.companySeq, requestFiles.companySeq), eq(storedFiles.fileSeq, requestFiles.fileSeq)))
+      .where(and(eq(requestFiles.companySeq, companySeq), inArray(requestFiles.requestSeq, seqs)))
+      .orderBy(asc(requestFiles.lineNumber)),
+  );
+  const facts = rows.some(({ request }) => request.leavePolicySeq !== null)
+    ? await tx
+        .select()
+        .from(requestLeaveFacts)
+        .where(and(eq(requestLeaveFacts.companySeq, companySeq), inArray(requestLeaveFacts.requestSeq, seqs)))
+    : [];
+  const lawOf = new Map(facts.map(({ requestSeq, companySeq: _company, ...one }) => [requestSeq, one as LawFacts]));
   const names = rows.some(({ request }) => request.timePolicySeq !== null) ? await workNames(tx, scope) : new Map<number, string>();
   const leaves = rows.some(({ request }) => request.leavePolicySeq !== null) ? await leaveNames(tx, scope) : new Map<number, LeaveName>();
   const leaveOf = ({ leavePolicySeq }: RequestRow) => (leavePolicySeq === null ? undefined : leaves.get(leavePolicySeq));
@@ -139,9 +202,15 @@ export async function readRequests(
       round: one.round,
     })),
     copies: (copies.get(request.requestSeq) ?? []).map(({ employeeSeq }) => employeeSeq),
+    cancelled: (cancelled.get(request.requestSeq) ?? []).map(({ cancelledDate, cancelledYn }) => {
+      return { date: cancelledDate, cancelledYn } as CancelledDate;
+    }),
     punches: (punches.get(request.requestSeq) ?? []).map(({ change, punchedAt, direction, punchSeq }) => {
       return { change, punchedAt, direction, punchSeq } as RequestPunch;
     }),
+    files: (files.get(request.requestSeq) ?? []).map(({ fileSeq, fileName }) => ({ fileSeq, fileName })),
+    answers: (answers.get(request.requestSeq) ?? []).map(({ label, fieldType, answer }) => ({ label, fieldType, answer }) as RequestAnswer),
+    law: lawOf.get(request.requestSeq) ?? null,
   }));
 }
 

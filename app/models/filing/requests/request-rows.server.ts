@@ -20,6 +20,10 @@ export interface Snapshot {
   filingCategorySeq: number;
   policyName: string;
   selfApprovalYn: YesNo;
+  remindAfterDays?: number | null;
+  slaDays?: number | null;
+  escalateYn?: YesNo;
+  mailYn?: YesNo;
   steps: readonly ApprovalStep[];
   /** Who is told, found at filing (A-9). */
   copies: readonly number[];
@@ -105,6 +109,8 @@ export async function moveRequest(
       round,
       atStage: waiting?.stage ?? null,
       waitingSince: waiting ? sql`now()` : null,
+      remindedDay: null,
+      escalatedDay: null,
       decidedAt: waiting ? null : sql`now()`,
       revision: row.revision + 1,
     })

@@ -4,7 +4,7 @@ import { lastDayAhead, TOO_FAR_AHEAD } from "~/domain/filing/requests/entered";
 import { balanceOn, type LeaveBalance } from "~/domain/leave/ledger/balance";
 import { policyOnDay } from "~/domain/leave/ledger/run-ledger";
 import type { LeaveDays } from "~/domain/leave/leave-days";
-import type { LeavePolicyValues } from "~/domain/leave/policies/leave-policy";
+import type { LeaveCode, LeavePolicyValues } from "~/domain/leave/policies/leave-policy";
 import { beforeItBegins, leaveProblems, type LeaveProblem, type OtherLeave } from "~/domain/leave/request-checks";
 import { requestDays, sumOfDays, type CountedDate, type LeaveStretch } from "~/domain/leave/request-days";
 import type { Day } from "~/domain/shared/day";
@@ -12,8 +12,12 @@ import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import { employmentProblem } from "~/domain/time/punches/punch";
 import type { LockedDays } from "~/domain/time/locked-days";
+import type { LeaveType } from "~/domain/leave/ledger/granting";
+import type { LawAnswer, LawFacts } from "~/domain/leave/law-leave";
 import { leaveStart } from "~/models/shared/leave/leave-types.server";
-import { readLedgers, type Ledger } from "~/models/shared/leave/ledgers.server";
+import { cancelledOf } from "~/models/time/cancelled-dates.server";
+import { readLedgers } from "~/models/shared/leave/ledgers.server";
+import { weighLawLeave } from "./law-leave.server";
 import { readDatesOf } from "~/models/time/dates-of-person.server";
 
 type Company = Pick<Scope, "companySeq">;
@@ -23,6 +27,12 @@ export interface AskedLeave {
   employeeSeq: number;
   leavePolicySeq: number;
   stretch: LeaveStretch;
+  /** Whether a file comes with it. */
+  attached?: boolean;
+  /** A request that this one takes the place of. */
+  except?: number | null;
+  /** What is said of the event of a leave of law. */
+  law?: LawFacts;
   /** Whose leave it is, as a sentence begins; "You have" where nothing is said. */
   whose?: string;
   /** Whoever enters it for somebody may do so long after the days were paid (A-12). */
@@ -39,6 +49,8 @@ export interface WeighedLeave {
   minutes: number;
   /** On the last day of the leave, before it; null = taken without a balance. */
   balance: LeaveBalance | null;
+  /** Of a leave of law: how many days of it are due; null = another leave. */
+  due: LeaveDays | null;
   /** What speaks against it, in the order of the specification. */
   problems: LeaveProblem[];
 }
@@ -51,7 +63,7 @@ export interface WeighedLeave {
 export async function weighLeave(tx: Tx, company: Company, asked: AskedLeave, today: Day): Promise<WeighedLeave> {
   const { employeeSeq, leavePolicySeq, stretch } = asked;
   const [ledger] = await readLedgers(tx, company, today, { employeeSeqs: [employeeSeq], leavePolicySeqs: [leavePolicySeq] });
-  const policy = ledger && offered(ledger, today) ? policyOnDay(ledger.facts.policies)(stretch.startDate) : null;
+  const policy = ledger?.reached ? policyOnDay(ledger.facts.policies)(stretch.startDate) : null;
   if (!ledger || !policy) throw new Refusal(NOT_OFFERED, { field: "leavePolicySeq" });
   const { startDate } = ledger.facts;
   if (stretch.endDate > lastDayAhead(today)) throw new Refusal(TOO_FAR_AHEAD, { field: "endDate" });
@@ -75,11 +87,28 @@ export async function weighLeave(tx: Tx, company: Company, asked: AskedLeave, to
     balance: balance?.available ?? null,
     others: backwards ? [] : await readOtherLeaves(tx, company, asked),
     today,
-    attached: false,
+    attached: asked.attached ?? false,
     whose: asked.whose,
   });
   const minutes = counted.reduce((sum, one) => sum + one.minutes, 0);
-  return { leaveName: ledger.type.leaveName, policy, counted, days: sumOfDays(counted), minutes, balance, problems };
+  const days = sumOfDays(counted);
+  const law = await weighLaw(tx, company, ledger.type, policy, asked, days);
+  if (law?.problem) problems.push({ code: "NOT_DUE", sentence: law.problem });
+  if (law?.late) problems.push({ code: "TOO_LATE", sentence: law.late });
+  return { leaveName: ledger.type.leaveName, policy, counted, days, minutes, balance, due: law?.due ?? null, problems };
+}
+
+/** What the law says of a leave that is given for an event; null of any other. */
+function weighLaw(
+  tx: Tx,
+  company: Company,
+  { leaveCode }: LeaveType,
+  { grantMethod, extraDays }: LeavePolicyValues,
+  { employeeSeq, leavePolicySeq, stretch: { startDate }, attached = false, law, except }: AskedLeave,
+  taken: LeaveDays,
+): Promise<LawAnswer> | null {
+  if (grantMethod !== "EVENT" || leaveCode === null || law === undefined) return null;
+  return weighLawLeave(tx, company, { leaveCode, employeeSeq, leavePolicySeq, facts: law, attached, startDate, taken, extraDays, except });
 }
 
 /** The same for a page, before anything is filed. @throws Refusal */
@@ -95,52 +124,62 @@ export interface OfferedLeave {
   leaveName: string;
   /** Null = taken without a balance. */
   available: LeaveDays | null;
+  /** Of a leave of law that is given for an event. */
+  law: LeaveCode | null;
 }
 
 /** The leave types that somebody can file on the day, by name; nothing where the company does not use leaves. */
 export function listOfferedLeaves(scope: Company, employeeSeq: number, today: Day): Promise<OfferedLeave[]> {
   return readInCompany(scope, async (tx) => {
-    const ledgers = (await readLedgers(tx, scope, today, { employeeSeqs: [employeeSeq] })).filter((one) => offered(one, today));
+    const ledgers = (await readLedgers(tx, scope, today, { employeeSeqs: [employeeSeq] })).filter(({ reached }) => reached);
     const found: OfferedLeave[] = [];
     for (const { type, facts } of ledgers) {
-      const limited = policyOnDay(type.policies)(today)?.limitedYn === "Y";
+      const policy = policyOnDay(type.policies)(today);
+      const limited = policy?.limitedYn === "Y";
       const pending = await readPendingDays(tx, scope, { employeeSeq, leavePolicySeq: type.leavePolicySeq });
       const available = limited ? balanceOn(facts, today, pending).available : null;
-      found.push({ leavePolicySeq: type.leavePolicySeq, leaveName: type.leaveName, available });
+      found.push({
+        leavePolicySeq: type.leavePolicySeq,
+        leaveName: type.leaveName,
+        available,
+        law: policy?.grantMethod === "EVENT" ? type.leaveCode : null,
+      });
     }
     return found.sort((one, other) => one.leaveName.localeCompare(other.leaveName, "en"));
   });
 }
 
-/** A type that is for the person. What a leave of law is given for is not asked in this form yet. */
-const offered = ({ reached, type }: Ledger, today: Day): boolean => reached && policyOnDay(type.policies)(today)?.grantMethod !== "EVENT";
-
 /** Days of somebody's leave of a type that wait for their decision. */
 export async function readPendingDays(
   tx: Tx,
   { companySeq }: Company,
-  { employeeSeq, leavePolicySeq }: Pick<AskedLeave, "employeeSeq" | "leavePolicySeq">,
+  { employeeSeq, leavePolicySeq, except = null }: Pick<AskedLeave, "employeeSeq" | "leavePolicySeq" | "except">,
 ): Promise<LeaveDays> {
   const { rows } = await tx.$client.query<{ days: LeaveDays }>(
     `select (coalesce(sum(amount_days), 0) * 10000)::bigint::int as days from requests
-      where company_seq = $1 and employee_seq = $2 and leave_policy_seq = $3 and request_kind = 'LEAVE' and request_state = 'PENDING' and phase = 'FILING'`,
-    [companySeq, employeeSeq, leavePolicySeq],
+      where company_seq = $1 and employee_seq = $2 and leave_policy_seq = $3 and request_kind = 'LEAVE' and request_state = 'PENDING' and phase = 'FILING'
+        and request_seq is distinct from $4::int`,
+    [companySeq, employeeSeq, leavePolicySeq, except],
   );
   return rows[0]!.days;
 }
 
 /** Leave that waits or holds, and leave without a known end, on the dates of a stretch. */
-async function readOtherLeaves(tx: Tx, { companySeq }: Company, { employeeSeq, stretch }: AskedLeave): Promise<OtherLeave[]> {
+async function readOtherLeaves(
+  tx: Tx,
+  { companySeq }: Company,
+  { employeeSeq, stretch, except = null }: AskedLeave,
+): Promise<OtherLeave[]> {
   const { rows } = await tx.$client.query<OtherLeave>(
-    `select start_date::text as "startDate", end_date::text as "endDate", coalesce(part, 'FULL') as part from requests
-      where company_seq = $1 and employee_seq = $2 and request_kind = 'LEAVE' and request_state in ('PENDING', 'APPROVED')
-        and start_date <= $4 and end_date >= $3
+    `select r.start_date::text as "startDate", r.end_date::text as "endDate", coalesce(r.part, 'FULL') as part, ${cancelledOf("r")} as cancelled from requests r
+      where r.company_seq = $1 and r.employee_seq = $2 and r.request_kind = 'LEAVE' and r.request_state in ('PENDING', 'APPROVED')
+        and r.start_date <= $4 and r.end_date >= $3 and r.request_seq is distinct from $5::int
      union all
-     select employee_status_start_day::text, employee_status_end_day::text, 'FULL' from employee_status_histories
+     select employee_status_start_day::text, employee_status_end_day::text, 'FULL', '{}' from employee_status_histories
       where company_seq = $1 and employee_seq = $2 and employee_status = 'ON_LEAVE' and employee_status_start_day <= $4
         and coalesce(employee_status_end_day, $4) >= $3
       order by 1`,
-    [companySeq, employeeSeq, stretch.startDate, stretch.endDate],
+    [companySeq, employeeSeq, stretch.startDate, stretch.endDate, except],
   );
   return rows;
 }

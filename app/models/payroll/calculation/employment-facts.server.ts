@@ -5,7 +5,7 @@ import { runFacts, type Payroll } from "./payroll-rules.server";
 
 type Row = [employeeSeq: number, kind: "contract" | "leave" | "day", from: string, to: string | null, leaveName: string];
 
-/** Contracts, leaves and days of leave that were entered for the run, of one person after the other and in order, so that their text can be digested. */
+/** Contracts, leaves of the records and approved ones (whose kind is nobody else's business, L-26), and days of leave that were entered for the run or cancelled, of one person after the other and in order, so that their text can be digested. */
 const QUERY = `
   select employee_seq, 'contract' as kind, employee_contract_info_start_day as from_day, employee_contract_info_end_day as to_day, '' as leave_name
     from employee_contracts
@@ -14,7 +14,17 @@ const QUERY = `
   union all
   select employee_seq, 'leave', employee_status_start_day, employee_status_end_day, leave_name
     from employee_status_histories
-   where company_seq = $1 and employee_seq = any($2::int[]) and employee_status = 'ON_LEAVE' and employee_status_start_day <= $5::date and employee_status_end_day >= $4::date
+   where company_seq = $1 and employee_seq = any($2::int[]) and employee_status = 'ON_LEAVE' and employee_status_start_day <= $5::date
+     and coalesce(employee_status_end_day, $5::date) >= $4::date
+  union all
+  select employee_seq, 'leave', start_date, end_date, 'approved leave'
+    from requests
+   where company_seq = $1 and employee_seq = any($2::int[]) and request_kind = 'LEAVE' and request_state = 'APPROVED' and part = 'FULL'
+     and start_date <= $5::date and end_date >= $4::date
+  union all
+  select q.employee_seq, 'day', c.cancelled_date, c.cancelled_date, ''
+    from requests q join request_cancelled_dates c on c.company_seq = q.company_seq and c.request_seq = q.request_seq and c.cancelled_yn = 'Y'
+   where q.company_seq = $1 and q.employee_seq = any($2::int[]) and q.request_kind = 'LEAVE' and c.cancelled_date between $4::date and $5::date
   union all
   select employee_seq, 'day', leave_date, leave_date, '' from payroll_leave_rows where company_seq = $1 and employee_seq = any($2::int[]) and payroll_seq = $3
   order by 1, 2, 3, 4, 5`;
@@ -32,7 +42,7 @@ export async function readEmployment(tx: Tx, payroll: Payroll, employeeSeqs: rea
     let employment = found.get(employeeSeq);
     if (!employment) found.set(employeeSeq, (employment = { contracts: [], leaves: [], leaveDaysInTime: [] }));
     if (kind === "contract") employment.contracts.push({ from, to });
-    else if (kind === "leave") employment.leaves.push({ from, to: to ?? from, leaveName });
+    else if (kind === "leave") employment.leaves.push({ from, to, leaveName });
     else employment.leaveDaysInTime.push(from);
   }
   return found;

@@ -8,6 +8,7 @@ import type { CheckIdentity } from "~/domain/payroll/run/checks";
 import type { Employment } from "~/domain/payroll/run/employment-checks";
 import type { Balances, EmployeeFacts, PreviousEmployment } from "~/domain/payroll/engine/facts";
 import { isInRun } from "~/domain/payroll/engine/payslip";
+import { isSpecial } from "~/domain/payroll/engine/run-purpose";
 import type { RunRules } from "~/domain/payroll/engine/run-rules";
 import { assignedSeq, decidingDay } from "./held-on.server";
 import { NO_EMPLOYMENT, readEmployment } from "./employment-facts.server";
@@ -36,11 +37,11 @@ type Rows = Record<FactName, FactRow[]>;
 const NAMES = Object.keys(FACT_QUERIES) as FactName[];
 
 /**
- * Who is in a run, in order of their numbers: dates decide (R-7), a person of the list may be left out, and final pay is for the chosen ones.
+ * Who is in a run, in order of their numbers: dates decide (R-7), a person of the list may be left out, and final pay and special runs are for the chosen ones.
  * @param among only these, where given
  */
 export async function listMembers(tx: Tx, payroll: Payroll, among?: readonly number[]): Promise<number[]> {
-  const { companySeq, payrollSeq, payrollKind, payrollTemplateSeq } = payroll;
+  const { companySeq, payrollSeq, payrollTemplateSeq } = payroll;
   const template = assignedSeq("payroll_template", decidingDay(payroll));
   const ofTemplate = payrollTemplateSeq === null ? sql`${template} <> 0` : sql`${template} = ${payrollTemplateSeq}`;
   const rows = await tx
@@ -62,7 +63,8 @@ export async function listMembers(tx: Tx, payroll: Payroll, among?: readonly num
     .where(and(eq(employees.companySeq, companySeq), ofTemplate, among && inArray(employees.employeeSeq, [...among])))
     .orderBy(asc(employees.employeeSeq));
   const run = runFacts(payroll);
-  const chosen = ({ excluded }: { excluded: boolean | null }) => (payrollKind === "FINAL_PAY" ? excluded === false : excluded !== true);
+  const byName = run.payrollKind === "FINAL_PAY" || isSpecial(run);
+  const chosen = ({ excluded }: { excluded: boolean | null }) => (byName ? excluded === false : excluded !== true);
   return rows.filter((row) => chosen(row) && isInRun(row, run)).map(({ employeeSeq }) => employeeSeq);
 }
 

@@ -7,6 +7,7 @@ import type { CompanyPremium } from "~/domain/payroll/rates/company-premiums";
 import type { Holiday, RunFacts, TemplateFacts, WorkSchedule } from "~/domain/payroll/engine/facts";
 import type { DayType, PayFrequency, PayrollKind } from "~/domain/payroll/engine/pay-kinds";
 import { ENGINE } from "~/domain/payroll/engine/engine-version";
+import { isSpecial, specialPurpose } from "~/domain/payroll/engine/run-purpose";
 import { compileRules, type RunRules } from "~/domain/payroll/engine/run-rules";
 import type { PolicyVersion } from "~/domain/payroll/settings/setting-policies";
 import { periodDay, settingsInForce } from "~/domain/payroll/settings/version-in-force";
@@ -44,12 +45,15 @@ export interface PayrollRules {
 
 /** A run as the rules of pay see it. */
 export function runFacts(payroll: Payroll): RunFacts {
+  const purpose = specialPurpose(payroll);
   return {
     payrollKind: payroll.payrollKind as PayrollKind,
     startDate: payroll.startDate,
     endDate: payroll.endDate,
     payDate: payroll.payDate,
     annualize: payroll.annualizeYn === "Y",
+    ...(payroll.paymentMonth === 0 ? {} : { paymentMonth: payroll.paymentMonth }),
+    ...(purpose === undefined ? {} : { runPurpose: purpose }),
   };
 }
 
@@ -97,7 +101,10 @@ export async function readRules(
 }
 
 /** The latest completed run of the same kind and template before this one. */
-export async function previousRun(tx: Tx, { companySeq, payrollKind, payrollTemplateSeq, startDate }: Payroll): Promise<number | null> {
+export async function previousRun(tx: Tx, payroll: Payroll): Promise<number | null> {
+  const { companySeq, payrollKind, payrollTemplateSeq, startDate } = payroll;
+  // What one bonus pays says nothing about the next.
+  if (isSpecial(payroll)) return null;
   const sameTemplate =
     payrollTemplateSeq === null ? isNull(payrolls.payrollTemplateSeq) : eq(payrolls.payrollTemplateSeq, payrollTemplateSeq);
   const rows = await tx

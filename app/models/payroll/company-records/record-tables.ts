@@ -17,6 +17,7 @@ import {
   filingCategories,
   filingPolicies,
   filingPolicyCopies,
+  filingPolicyFields,
   filingPolicySteps,
   filingPolicyTargets,
 } from "~/db/schema/filing/filing-settings";
@@ -68,7 +69,7 @@ export const RECORD_TABLES: readonly RecordTable[] = [
   whole("storedFiles", storedFiles, {
     counter: "storedFile",
     without: ["storageKey", "uploadedBy"],
-    where: "used_by is not null and used_by not in ('released', 'punches')",
+    where: "used_by is not null and used_by not in ('released', 'punches', 'request')",
   }),
   beside("departments", departments, ["departmentManagerEmployeeSeq", "departmentIcon"]),
   beside("jobTitles", jobTitles, ["sortOrder"]),
@@ -151,6 +152,7 @@ export const RECORD_TABLES: readonly RecordTable[] = [
   whole("filingPolicySteps", filingPolicySteps),
   whole("filingPolicyCopies", filingPolicyCopies),
   whole("filingPolicyTargets", filingPolicyTargets),
+  whole("filingPolicyFields", filingPolicyFields),
   whole("leavePolicies", leavePolicies, { counter: "leavePolicy" }),
   whole("leavePolicyVersions", leavePolicyVersions),
   whole("leavePolicyTiers", leavePolicyTiers),

@@ -32,29 +32,33 @@ export async function readRuns(tx: Tx, companySeq: number) {
     .from(payrolls)
     .where(eq(payrolls.companySeq, companySeq))
     .orderBy(sql`${payrolls.completedAt} asc nulls last`, asc(payrolls.payrollSeq));
-  return rows.map(({ payrollSeq, payrollKind, payrollTemplateSeq, startDate, endDate, payDate, annualizeYn, completedAt }) => {
-    const own = members(payrollSeq);
-    return {
-      payrollRunId: payrollSeq,
-      payrollKind,
-      payrollTemplateSeq,
-      startDate,
-      endDate,
-      payDate,
-      annualizeYn,
-      employeeSeqs: own.filter(({ excluded }) => !excluded).map(({ employeeSeq }) => employeeSeq),
-      completedYn: completedAt === null ? "N" : "Y",
-      excluded: own.filter(({ excluded }) => excluded).map(({ employeeSeq, reason }) => ({ employeeSeq, reason })),
-      manualValues: values(payrollSeq).map(({ employeeSeq, lineCode, amountCentavos, reason }) => ({
-        employeeSeq,
-        lineCode,
-        amount: decimalString(amountCentavos),
-        reason,
-      })),
-      remarks: remarks(payrollSeq).map(({ employeeSeq, remark }) => ({ employeeSeq, remark })),
-      paidOn: paid(payrollSeq)[0]?.paidOn ?? null,
-    };
-  });
+  return rows.map(
+    ({ payrollSeq, payrollKind, payrollTemplateSeq, startDate, endDate, payDate, annualizeYn, paymentMonth, runPurpose, completedAt }) => {
+      const own = members(payrollSeq);
+      return {
+        payrollRunId: payrollSeq,
+        payrollKind,
+        payrollTemplateSeq,
+        startDate,
+        endDate,
+        payDate,
+        annualizeYn,
+        paymentMonth,
+        runPurpose,
+        employeeSeqs: own.filter(({ excluded }) => !excluded).map(({ employeeSeq }) => employeeSeq),
+        completedYn: completedAt === null ? "N" : "Y",
+        excluded: own.filter(({ excluded }) => excluded).map(({ employeeSeq, reason }) => ({ employeeSeq, reason })),
+        manualValues: values(payrollSeq).map(({ employeeSeq, lineCode, amountCentavos, reason }) => ({
+          employeeSeq,
+          lineCode,
+          amount: decimalString(amountCentavos),
+          reason,
+        })),
+        remarks: remarks(payrollSeq).map(({ employeeSeq, remark }) => ({ employeeSeq, remark })),
+        paidOn: paid(payrollSeq)[0]?.paidOn ?? null,
+      };
+    },
+  );
 }
 
 /** Time of all in the payrolls, one summary for each employee and payroll with time; one payroll is in memory at a time. */

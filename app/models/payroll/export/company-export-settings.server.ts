@@ -37,9 +37,9 @@ export function readWorkSchedules(tx: Tx, companySeq: number) {
 
 /** Payroll templates; their policies and items are among the records. */
 export function readTemplates(tx: Tx, companySeq: number) {
-  const { payrollTemplateSeq, payrollTemplateName, payFrequency, weekEndDay } = payrollTemplates;
+  const { payrollTemplateSeq, payrollTemplateName, payFrequency, weekEndDay, secondApproverYn, unexplainedLimit } = payrollTemplates;
   return tx
-    .select({ payrollTemplateSeq, payrollTemplateName, payFrequency, weekEndDay })
+    .select({ payrollTemplateSeq, payrollTemplateName, payFrequency, weekEndDay, secondApproverYn, unexplainedLimit })
     .from(payrollTemplates)
     .where(eq(payrollTemplates.companySeq, companySeq))
     .orderBy(asc(payrollTemplateSeq));

@@ -32,7 +32,7 @@ export async function readNames(tx: Tx, companySeq: number): Promise<CompanyName
   const departments = await list<Named>(`select department_seq as seq, department_name as name from departments where company_seq = $1`);
   const tiers = await list<Named>(`select job_title_seq as seq, job_title_name as name from job_titles where company_seq = $1`);
   const schedules = await list<Named & { main: boolean }>(
-    `select work_schedule_seq as seq, work_schedule_name as name, main_work_schedule_yn = 'Y' as main from work_schedules where company_seq = $1 order by work_schedule_seq`,
+    `select work_schedule_seq as seq, work_schedule_name as name, main_work_schedule_yn = 'Y' as main from work_schedules where company_seq = $1 and schedule_state <> 'DISABLE' order by work_schedule_seq`,
   );
   const offices = await list<Named>(`select work_place_seq as seq, work_place_name as name from work_places where company_seq = $1`);
   const templates = await list<Named>(

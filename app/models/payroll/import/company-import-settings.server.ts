@@ -64,6 +64,8 @@ export async function writeTemplates(
       payrollTemplateName,
       payFrequency,
       weekEndDay: template.weekEndDay ?? DEFAULT_POLICIES.weekEndDay,
+      secondApproverYn: template.secondApproverYn ?? "N",
+      unexplainedLimit: template.unexplainedLimit ?? null,
     })),
   );
   if (!records)
@@ -125,8 +127,11 @@ function settingsOfFile(template: TemplateSettingsOfFile): Partial<TemplateSetti
     mweContributions: template.mweContributions,
     withholdingMethod: template.withholdingMethod,
     cumulativeSticky: yes(template.cumulativeStickyYn),
+    annualizeWith: null,
+    payslipRelease: null,
     thirteenthMonthBasis: template.thirteenthMonthBasis,
     thirteenthMonthManagers: yes(template.thirteenthMonthManagersYn),
+    thirteenthMonthPayments: null,
     minimumNetPay: template.minimumNetPay,
   };
   return Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== null));

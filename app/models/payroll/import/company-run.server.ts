@@ -2,6 +2,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import { inCompany, readInCompany } from "~/db/client.server";
 import { payrolls } from "~/db/schema/payroll";
 import type { CompanyFile } from "~/domain/payroll/company-file/company-file";
+import { isSpecial } from "~/domain/payroll/engine/run-purpose";
 import type { CompanyFileRun } from "~/domain/payroll/company-file/company-file-runs";
 import { PERMISSIONS } from "~/domain/settings/permissions";
 import type { Scope } from "~/domain/shared/scope";
@@ -62,7 +63,8 @@ async function runOne(scope: Scope, file: CompanyFile, run: CompanyFileRun, goal
 }
 
 /** The payroll of the run's kind, template and period: there is never more than one, whatever its number. */
-async function findRun({ companySeq }: Scope, { payrollKind, payrollTemplateSeq, startDate, endDate }: CompanyFileRun) {
+async function findRun({ companySeq }: Scope, run: CompanyFileRun) {
+  const { payrollKind, payrollTemplateSeq, startDate, endDate, paymentMonth, runPurpose } = run;
   const [known] = await readInCompany({ companySeq }, (tx) =>
     tx
       .select({ payrollSeq: payrolls.payrollSeq, completedAt: payrolls.completedAt })
@@ -73,6 +75,9 @@ async function findRun({ companySeq }: Scope, { payrollKind, payrollTemplateSeq,
           eq(payrolls.payrollKind, payrollKind),
           eq(payrolls.startDate, startDate),
           eq(payrolls.endDate, endDate),
+          eq(payrolls.paymentMonth, paymentMonth),
+          // There may be several special runs of one day: those keep their number.
+          isSpecial(run) ? eq(payrolls.payrollSeq, run.payrollRunId) : eq(payrolls.runPurpose, runPurpose),
           payrollTemplateSeq === null ? isNull(payrolls.payrollTemplateSeq) : eq(payrolls.payrollTemplateSeq, payrollTemplateSeq),
         ),
       ),
@@ -82,8 +87,8 @@ async function findRun({ companySeq }: Scope, { payrollKind, payrollTemplateSeq,
 
 /** The run keeps its number unless another payroll of the company has it already. */
 async function createRun(scope: Scope, { payrollRunId, annualizeYn, ...given }: CompanyFileRun) {
-  const { payrollKind, payrollTemplateSeq, startDate, endDate, payDate, employeeSeqs } = given;
-  const run = { payrollKind, payrollTemplateSeq, startDate, endDate, payDate, employeeSeqs };
+  const { payrollKind, payrollTemplateSeq, startDate, endDate, payDate, employeeSeqs, paymentMonth, runPurpose } = given;
+  const run = { payrollKind, payrollTemplateSeq, startDate, endDate, payDate, employeeSeqs, paymentMonth, runPurpose };
   const taken = await readInCompany(scope, (tx) =>
     tx
       .select({ payrollSeq: payrolls.payrollSeq })

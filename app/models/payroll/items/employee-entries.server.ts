@@ -19,6 +19,8 @@ export interface EmployeeEntry {
   note: string;
   /** Whether the template that pays them today has the item, and with which amount. */
   hasItem: boolean;
+  /** The company has switched the item off. */
+  off: boolean;
   templateAmount: number | null;
 }
 
@@ -31,7 +33,7 @@ export function listEntriesOfEmployee({ companySeq }: Pick<Scope, "companySeq">,
     const { rows } = await tx.$client.query<EmployeeEntry>(
       `select i.item_side as "itemSide", i.item_code as "itemCode", i.item_name as "itemName", v.amount_formula as "amountFormula",
               e.entry_seq as "entrySeq", e.amount, e.start_date::text as "from", e.end_date::text as "to", e.note,
-              t.item_seq is not null as "hasItem", t.amount_centavos as "templateAmount"
+              t.item_seq is not null as "hasItem", i.item_state = 'DISABLE' as off, t.amount_centavos as "templateAmount"
          from employees
          cross join lateral (select ${TEMPLATE_NOW} as payroll_template_seq) held
          join lateral (

@@ -107,6 +107,8 @@ export async function refuseNameTwice(
   { companySeq }: Company,
   { itemSide, itemSeq, itemName }: Pick<Item, "itemSide" | "itemSeq" | "itemName">,
   payrollTemplateSeq: number | null = null,
+  /** Where the form shows it. */
+  field: string | null = payrollTemplateSeq === null ? "itemName" : "itemCode",
 ): Promise<void> {
   const { rows } = await tx.$client.query<{ itemCode: string; payrollTemplateName: string }>(
     `select i.item_code as "itemCode", p.payroll_template_name as "payrollTemplateName"
@@ -124,8 +126,6 @@ export async function refuseNameTwice(
   if (!other) return;
   throw new Refusal(
     `${other.payrollTemplateName} has an item of this name already, ${other.itemCode}. Rename one of them, or end the other first.`,
-    {
-      field: payrollTemplateSeq === null ? "itemName" : "itemCode",
-    },
+    field === null ? {} : { field },
   );
 }

@@ -13,6 +13,7 @@ import {
 } from "~/domain/payroll/items/item";
 import type { ItemChange, NewItem } from "~/domain/payroll/items/item-input";
 import type { ItemSide } from "~/domain/payroll/items/item-report";
+import { itemSwitched } from "~/domain/payroll/items/item-state";
 import { itemWords } from "~/domain/payroll/items/item-changes";
 import { NotFound } from "~/domain/shared/not-found";
 import { Refusal } from "~/domain/shared/refusal";
@@ -70,27 +71,23 @@ export function createItem(scope: Scope, item: NewItem): Promise<void> {
  * @throws NotFound; Refusal at the field that is wrong, or (409) when somebody else changed it
  * @source payroll settings F-9
  */
-export function updateItem(
-  scope: Scope,
-  itemCode: string,
-  { revision, inUse, step: _step, back: _back, ...change }: ItemChange,
-): Promise<void> {
+export function updateItem(scope: Scope, itemCode: string, { revision, step: _step, back: _back, ...change }: ItemChange): Promise<void> {
   return inCompany(scope, async (tx) => {
     await lockItems(tx, scope);
     const before = await findItem(tx, scope, itemCode);
     const { itemSide, itemSeq } = before;
     const noun = ITEM_NOUNS[itemSide];
     await refuseOutdated(tx, scope, "The item", before.revision, revision, { featureName: "PAYROLL_ITEM", noun, seq: itemSeq });
-    const after: Item = { ...before, ...change, itemState: inUse === "Y" ? "ENABLE" : "DISABLE" };
+    const after: Item = { ...before, ...change };
     await check(tx, scope, before, after);
     const rules = movesPay(before, after);
     const moved = itemWords(before, after, rules);
     if (moved === "") return;
     const { companySeq } = scope;
-    const { itemName, itemOrder, form2316Item, account, itemState, effectiveDay } = after;
+    const { itemName, itemOrder, form2316Item, account, effectiveDay } = after;
     await tx
       .update(payrollItems)
-      .set({ itemName, itemOrder, form2316Item, account, itemState, revision: before.revision + 1 })
+      .set({ itemName, itemOrder, form2316Item, account, revision: before.revision + 1 })
       .where(oneOf(scope, itemSide, itemSeq));
     if (rules)
       await tx
@@ -116,11 +113,32 @@ export function updateItem(
   });
 }
 
+/**
+ * Switches an item off for every template, or on again: open payrolls count otherwise from then on, completed ones stay.
+ * @throws NotFound; Refusal when another item in use has its name, or (409) when somebody else changed it
+ */
+export function switchItem(scope: Scope, itemCode: string, reason: string, revision: number): Promise<void> {
+  return inCompany(scope, async (tx) => {
+    await lockItems(tx, scope);
+    const before = await findItem(tx, scope, itemCode);
+    const { itemSide, itemSeq } = before;
+    const noun = ITEM_NOUNS[itemSide];
+    await refuseOutdated(tx, scope, "The item", before.revision, revision, { featureName: "PAYROLL_ITEM", noun, seq: itemSeq });
+    const itemState = before.itemState === "ENABLE" ? "DISABLE" : "ENABLE";
+    if (itemState === "ENABLE") await refuseNameTwice(tx, scope, before, null, null);
+    await tx
+      .update(payrollItems)
+      .set({ itemState, stateReason: reason, revision: revision + 1 })
+      .where(oneOf(scope, itemSide, itemSeq));
+    await recordChange(tx, scope, itemSwitched(noun, before, reason));
+  });
+}
+
 /** @throws NotFound */
 export async function findItem(tx: Tx, { companySeq }: Company, itemCode: string): Promise<Item> {
   const { rows } = await tx.$client.query<Item>(
     `select i.item_side as "itemSide", i.item_seq as "itemSeq", i.item_code as "itemCode", i.item_name as "itemName", i.item_kind as "itemKind",
-      i.item_order as "itemOrder", i.form_2316_item as "form2316Item", i.account, i.item_state as "itemState", i.revision,
+      i.item_order as "itemOrder", i.form_2316_item as "form2316Item", i.account, i.item_state as "itemState", i.state_reason as "stateReason", i.revision,
       v.effective_day as "effectiveDay", v.amount_formula as "amountFormula", v.payment_kind as "paymentKind", v.tax_treatment as "taxTreatment",
       v.de_minimis_key as "deMinimisKey", v.tax_class as "taxClass", v.timing, v.prorate_yn as "prorateYn", v.sss_base_yn as "sssBaseYn",
       v.pag_ibig_base_yn as "pagIbigBaseYn", v.union_dues_yn as "unionDuesYn"

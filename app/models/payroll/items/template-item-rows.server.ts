@@ -18,7 +18,7 @@ export async function listOf(
   const { rows } = await tx.$client.query<TemplateItem & { employees: number }>(
     `select * from (select distinct on (t.item_seq)
       i.item_side as "itemSide", i.item_seq as "itemSeq", i.item_code as "itemCode", i.item_name as "itemName", i.item_kind as "itemKind",
-      i.item_order as "itemOrder", i.form_2316_item as "form2316Item", i.account, i.item_state as "itemState", i.revision,
+      i.item_order as "itemOrder", i.form_2316_item as "form2316Item", i.account, i.item_state as "itemState", i.state_reason as "stateReason", i.revision,
       v.effective_day as "effectiveDay", v.amount_formula as "amountFormula", v.payment_kind as "paymentKind", v.tax_treatment as "taxTreatment",
       v.de_minimis_key as "deMinimisKey", v.tax_class as "taxClass", v.timing, v.prorate_yn as "prorateYn", v.sss_base_yn as "sssBaseYn",
       v.pag_ibig_base_yn as "pagIbigBaseYn", v.union_dues_yn as "unionDuesYn",

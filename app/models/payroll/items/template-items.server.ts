@@ -5,6 +5,7 @@ import { refuseUsedDay } from "~/domain/payroll/items/item";
 import { dayOrBeginning } from "~/domain/payroll/items/item-changes";
 import { FROM_THE_BEGINNING } from "~/domain/payroll/items/item-days";
 import type { ItemSide } from "~/domain/payroll/items/item-report";
+import { itemIsOff } from "~/domain/payroll/items/item-state";
 import { itemAmountText, TIMING_WORDS } from "~/domain/payroll/items/item-words";
 import { endBefore, moved, refuseEnd, type TemplateItem } from "~/domain/payroll/items/template-item";
 import {
@@ -52,6 +53,7 @@ export function addTemplateItem(scope: Scope, tab: ItemTab, input: TemplateItemI
     const template = await findTemplate(tx, scope, payrollTemplateSeq);
     const item = await findItem(tx, scope, input.itemCode);
     if (item.itemSide !== itemSide) throw new NotFound("item");
+    if (item.itemState === "DISABLE") throw new Refusal(itemIsOff(item.itemName), { field: "itemCode" });
     const list = await listOf(tx, scope, tab);
     if (list.some(({ itemCode }) => itemCode === item.itemCode))
       throw new Refusal(`${item.itemName} is in this template already. Change it there.`, { field: "itemCode" });

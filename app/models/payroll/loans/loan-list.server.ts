@@ -15,6 +15,8 @@ export type LoanQuery = {
   departmentSeq: number | null;
   /** Only those of which the last payroll could not take everything. */
   uncovered: boolean;
+  /** Only those of these numbers; null = all. */
+  among: readonly number[] | null;
   q: string;
   sort: (typeof LOAN_SORTS)[number];
   descending: boolean;
@@ -61,7 +63,8 @@ const LOANS = `with all_loans as (
    where l.company_seq = $1)`;
 
 const WANTED = `from all_loans where ($3 = 'ALL' or "stateNow" = $3) and ($4 = '' or ("loanType" = 'COMPANY_LOAN') = ($4 = 'company'))
-  and ($5::int is null or department = $5) and (not $6::boolean or carried > 0) and ($7 = '' or strpos(lower("employeeName" || ' ' || "employeeId" || ' ' || "loanNumber"), lower($7)) > 0)`;
+  and ($5::int is null or department = $5) and (not $6::boolean or carried > 0) and ($7 = '' or strpos(lower("employeeName" || ' ' || "employeeId" || ' ' || "loanNumber"), lower($7)) > 0)
+  and ($8::int[] is null or "loanSeq" = any($8))`;
 
 /** A page of the loans that the filters let through, with their totals. */
 export function listLoans(
@@ -69,11 +72,11 @@ export function listLoans(
   query: LoanQuery & { offset: number; pageSize: number },
   today: Day,
 ): Promise<{ rows: LoanRow[]; totals: LoanTotals }> {
-  const { show, lender, departmentSeq, uncovered, q, sort, descending, offset, pageSize } = query;
-  const given = [scope.companySeq, today, show, lender, departmentSeq, uncovered, q];
+  const { show, lender, departmentSeq, uncovered, among, q, sort, descending, offset, pageSize } = query;
+  const given = [scope.companySeq, today, show, lender, departmentSeq, uncovered, q, among];
   return readInCompany(scope, async (tx) => {
     const { rows } = await tx.$client.query<LoanRow>(
-      `${LOANS} select * ${WANTED} order by ${ORDER[sort]} ${descending ? "desc" : "asc"}, "employeeSeq", "loanSeq" limit $8 offset $9`,
+      `${LOANS} select * ${WANTED} order by ${ORDER[sort]} ${descending ? "desc" : "asc"}, "employeeSeq", "loanSeq" limit $9 offset $10`,
       [...given, pageSize, offset],
     );
     const { rows: sums } = await tx.$client.query<LoanTotals>(

@@ -1,8 +1,6 @@
-import { readInCompany, type Tx } from "~/db/client.server";
+import { readInCompany } from "~/db/client.server";
 import type { Balances } from "~/domain/payroll/engine/facts";
 import type { PayrollKind } from "~/domain/payroll/engine/pay-kinds";
-import { FIGURES, type CertifiedFacts, type Figures, type PayslipLine } from "~/domain/payroll/engine/payslip-lines";
-import { itemOfLine } from "~/domain/payroll/forms/item-of-line";
 import { openedCompensation } from "~/domain/payroll/forms/opened-compensation";
 import { peraCredit, peraLimitOn } from "~/domain/payroll/statutory/pera";
 import { yearCard, type YearCard, type YearEmployer, type YearPayslip } from "~/domain/payroll/year/year-card";
@@ -10,7 +8,7 @@ import type { Day } from "~/domain/shared/day";
 import type { Centavos } from "~/domain/shared/money";
 import { NotFound } from "~/domain/shared/not-found";
 import type { Scope } from "~/domain/shared/scope";
-import type { PayslipDetail } from "~/models/payroll/payslips/payslip-rows.server";
+import { certifiedPayslip, itemsOfLines, withoutBoxes, type CertifiedRow } from "./certified-rows.server";
 
 type Company = Pick<Scope, "companySeq">;
 
@@ -69,37 +67,8 @@ export function readYearCard(scope: Company, year: number, employeeSeq: number):
   });
 }
 
-/** Where an opening without items of the form stands on it. @source document 5 F-102 */
-function withoutBoxes({ taxable, benefits }: YearOpening): { item: string; amount: Centavos }[] {
-  return [
-    { item: "39", amount: taxable },
-    { item: "34", amount: benefits },
-  ];
-}
-
 function yearPayslip({ figures, lines, detail, ...row }: StoredPayslip, earner: boolean): YearPayslip {
-  const byName = Object.fromEntries(FIGURES.map((figure, at) => [figure, figures[at]!])) as Figures;
-  const { certified } = JSON.parse(detail) as PayslipDetail;
-  return { ...row, figures: byName, lines: JSON.parse(lines) as PayslipLine[], certified: certified ?? earlierCertified(byName, earner) };
-}
-
-/** Of a payslip of before this was kept: what was taken stands for what was due. */
-function earlierCertified(figures: Figures, minimumWageEarner: boolean): CertifiedFacts {
-  const { sssEmployee, sssMpfEmployee, philHealthEmployee, pagIbigEmployee } = figures;
-  return { minimumWageEarner, contributionsDue: sssEmployee + sssMpfEmployee + philHealthEmployee + pagIbigEmployee };
-}
-
-async function itemsOfLines(tx: Tx, { companySeq }: Company) {
-  const { rows } = await tx.$client.query<{ itemSeq: number; itemName: string; form2316Item: string }>(
-    `select item_seq as "itemSeq", item_name as "itemName", form_2316_item as "form2316Item" from payroll_items
-      where company_seq = $1 and item_side = 'EARNING' order by item_seq`,
-    [companySeq],
-  );
-  const [bySeq, byName] = [new Map(rows.map((row) => [row.itemSeq, row])), new Map(rows.map((row) => [row.itemName, row.form2316Item]))];
-  return itemOfLine(
-    (itemSeq) => bySeq.get(itemSeq),
-    (name) => byName.get(name),
-  );
+  return { ...row, ...certifiedPayslip({ figures, lines, detail }, earner) };
 }
 
 interface Person extends Pick<YearOfPerson, "employeeSeq" | "employeeId" | "employeeName" | "departmentName"> {
@@ -109,15 +78,12 @@ interface Person extends Pick<YearOfPerson, "employeeSeq" | "employeeId" | "empl
   pera: Centavos;
 }
 
-interface StoredPayslip {
+interface StoredPayslip extends CertifiedRow {
   payrollSeq: number;
   payrollKind: PayrollKind;
   startDate: Day;
   endDate: Day;
   payDate: Day;
-  figures: Centavos[];
-  lines: string;
-  detail: string;
 }
 
 const PERSON = `

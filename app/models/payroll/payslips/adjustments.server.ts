@@ -9,6 +9,7 @@ import { NotFound } from "~/domain/shared/not-found";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import type { PayslipChange } from "~/models/payroll/calculation/employee-recalculation.server";
+import { giveUpArrears } from "~/models/payroll/arrears/arrears.server";
 import { changePayslip, type PayslipKey } from "./open-payslip.server";
 
 export interface AdjustmentKey extends PayslipKey {
@@ -61,13 +62,18 @@ export function removeAdjustment(scope: Scope, key: AdjustmentKey, revision: num
   return changePayslip(scope, key, async (tx) => {
     const before = await refuseStale(tx, scope, key, revision);
     await giveUpLateChange(tx, scope, key);
+    await giveUpArrears(tx, scope, key);
     await tx.delete(adjustments).where(ofAdjustment(scope, key));
     return adjustmentRemoved(before);
   });
 }
 
 /** An adjustment of a late change goes with its other part: the change is proposed again. @source document 4 P-5 */
-async function giveUpLateChange(tx: Tx, { companySeq }: Scope, { payrollSeq, employeeSeq, adjustmentSeq }: AdjustmentKey): Promise<void> {
+export async function giveUpLateChange(
+  tx: Tx,
+  { companySeq }: Scope,
+  { payrollSeq, employeeSeq, adjustmentSeq }: AdjustmentKey,
+): Promise<void> {
   const { rows } = await tx.$client.query<{ basic: number | null; premium: number | null }>(
     `delete from late_changes where company_seq = $1 and payroll_seq = $2 and employee_seq = $3 and (basic_adjustment_seq = $4 or premium_adjustment_seq = $4)
      returning basic_adjustment_seq as basic, premium_adjustment_seq as premium`,

@@ -3,8 +3,10 @@ import { readInCompany, type Tx } from "~/db/client.server";
 import { employees } from "~/db/schema/employees";
 import { payslipChanges } from "~/db/schema/payroll-payslips";
 import { payrollTemplates } from "~/db/schema/payroll-settings";
-import type { PayFrequency, PayrollKind } from "~/domain/payroll/engine/pay-kinds";
-import { FREQUENCY_WORDS, KIND_WORDS } from "~/domain/payroll/run/payroll-title";
+import type { PayFrequency } from "~/domain/payroll/engine/pay-kinds";
+import type { PayslipLine } from "~/domain/payroll/engine/payslip-lines";
+import { isRegular } from "~/domain/payroll/engine/run-purpose";
+import { FREQUENCY_WORDS, kindWords } from "~/domain/payroll/run/payroll-title";
 import { yearToDate } from "~/domain/payroll/balances/year-to-date";
 import { formatInstant } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
@@ -36,14 +38,15 @@ export async function readPayslipPage(scope: Scope, key: PayslipKey) {
       year: yearToDate(payslip.balances.years, payroll.payDate),
       attendedDays: await readAttendedDates(tx, payroll, key.employeeSeq),
       lastChange: await readLastChange(tx, scope, key, payroll),
+      linesBefore: await readLinesBefore(tx, scope, key, payroll),
       previous: beside(payslip.previousSeq),
       next: beside(payslip.nextSeq),
     };
   });
 }
 
-async function readFrequencyWords(tx: Tx, { companySeq }: Scope, { payrollKind, payrollTemplateSeq }: Payroll): Promise<string> {
-  if (payrollTemplateSeq === null || payrollKind !== "USER_CUSTOM") return KIND_WORDS[payrollKind as PayrollKind];
+async function readFrequencyWords(tx: Tx, { companySeq }: Scope, { payrollTemplateSeq, ...run }: Payroll): Promise<string> {
+  if (payrollTemplateSeq === null || !isRegular(run)) return kindWords(run);
   const [template] = await tx
     .select({ payFrequency: payrollTemplates.payFrequency })
     .from(payrollTemplates)
@@ -61,6 +64,23 @@ async function readNames(tx: Tx, { companySeq }: Scope, seqs: readonly (number |
           .from(employees)
           .where(and(eq(employees.companySeq, companySeq), inArray(employees.employeeSeq, wanted)));
   return (seq: number | null) => rows.find(({ employeeSeq }) => employeeSeq === seq) ?? null;
+}
+
+/** The lines of the person's last completed regular payslip before this payroll; null when there is none. */
+async function readLinesBefore(
+  tx: Tx,
+  { companySeq }: Scope,
+  { employeeSeq }: PayslipKey,
+  payroll: Payroll,
+): Promise<PayslipLine[] | null> {
+  if (!isRegular(payroll)) return null;
+  const { rows } = await tx.$client.query<{ lines: string }>(
+    `select s.lines from payrolls p join payslips s on s.company_seq = p.company_seq and s.payroll_seq = p.payroll_seq and s.employee_seq = $2
+      where p.company_seq = $1 and p.closed and p.payroll_kind = 'USER_CUSTOM' and p.run_purpose = 'REGULAR' and p.end_date < $3
+      order by p.end_date desc, p.payroll_seq desc limit 1`,
+    [companySeq, employeeSeq, payroll.startDate],
+  );
+  return rows[0] ? (JSON.parse(rows[0].lines) as PayslipLine[]) : null;
 }
 
 async function readLastChange(tx: Tx, { companySeq }: Scope, { payrollSeq, employeeSeq }: PayslipKey, { generation }: Payroll) {

@@ -26,6 +26,8 @@ export interface PayslipSummary {
   level: CheckLevel;
   figures: Figures;
   checks: PayslipDetail["checks"];
+  /** Net pay of the payslip before, centavos; null where there is none, or it was not asked for. */
+  netBefore: number | null;
 }
 
 /** A whole payslip. */
@@ -46,6 +48,8 @@ export interface PayslipsQuery extends PayslipsFilter {
   descending?: boolean;
   offset: number;
   pageSize: number;
+  /** Whether the net pay of the payslip before is told. */
+  withBefore?: boolean;
 }
 
 export interface PayslipsPage {
@@ -63,6 +67,9 @@ const COLUMNS = `s.employee_seq as "employeeSeq", s.employee_id as "employeeId",
   s.start_date as "startDate", s.end_date as "endDate", s.tax_method as "taxMethod", s.check_level as "checkLevel", s.figures`;
 /** The payslips that count, in one statement with the number that says which: a calculation that ends meanwhile cannot mix them. */
 const CURRENT = `payslips s join payrolls p on p.company_seq = s.company_seq and p.payroll_seq = s.payroll_seq and s.generation <= p.generation where s.company_seq = $1 and s.payroll_seq = $2`;
+/** Net pay of the person's last completed regular payslip before this run; null when there is none. */
+const NET_BEFORE = `(select q.net_centavos from payrolls r join payslips q on q.company_seq = r.company_seq and q.payroll_seq = r.payroll_seq and q.employee_seq = s.employee_seq
+  where r.company_seq = s.company_seq and r.closed and r.payroll_kind = 'USER_CUSTOM' and r.run_purpose = 'REGULAR' and r.end_date < p.start_date order by r.end_date desc, r.payroll_seq desc limit 1)`;
 const BY_NAME = `s.employee_name collate "und-x-icu"`;
 /** `$3` is the search. */
 const FOUND = `${CURRENT} and ($3::text is null or s.employee_name ilike $3 or s.employee_id ilike $3 or s.department_name ilike $3)`;
@@ -71,14 +78,14 @@ const AT_LEVEL = `${FOUND} and ($4::int is null or s.check_level = $4)`;
 
 /** The payslips of a run, a page of them, with the totals of all that the filter lets through. @throws NotFound */
 export async function listPayslips(scope: Scope, payrollSeq: number, wanted: PayslipsQuery): Promise<PayslipsPage> {
-  const { q = "", level, sort = "check", descending = false, offset, pageSize } = wanted;
+  const { q = "", level, sort = "check", descending = false, offset, pageSize, withBefore = false } = wanted;
   const search = searchValues(scope, payrollSeq, q);
   // Both on one snapshot: the generation is that of these rows.
   const [{ generation }, rows] = await Promise.all([
     getPayroll(scope, payrollSeq),
     queryInCompany<SummaryRow>(
       scope,
-      `select ${COLUMNS}, case when s.check_level > 0 then s.detail end as detail from ${AT_LEVEL} order by ${orderOf(sort, descending ? "desc" : "asc")}, ${BY_NAME}, s.employee_seq limit $5 offset $6`,
+      `select ${COLUMNS}, ${withBefore ? NET_BEFORE : "null::bigint"} as "netBefore", case when s.check_level > 0 then s.detail end as detail from ${AT_LEVEL} order by ${orderOf(sort, descending ? "desc" : "asc")}, ${BY_NAME}, s.employee_seq limit $5 offset $6`,
       [...search, levelValue(level), pageSize, offset],
     ),
   ]);
@@ -135,7 +142,7 @@ export function getPayslip(
   return readInCompany(scope, async (tx) => {
     const key = [scope.companySeq, payrollSeq, employeeSeq];
     const { rows } = await tx.$client.query<PayslipRecord>(
-      `select ${COLUMNS}, s.detail, s.lines, s.balances from ${CURRENT} and s.employee_seq = $3`,
+      `select ${COLUMNS}, null::bigint as "netBefore", s.detail, s.lines, s.balances from ${CURRENT} and s.employee_seq = $3`,
       key,
     );
     if (!rows[0]) throw new NotFound("payslip");
@@ -220,6 +227,7 @@ function orderOf(sort: RegisterSort, direction: "asc" | "desc"): string {
   // What is blocked comes first.
   if (sort === "check") return `s.check_level ${direction === "asc" ? "desc" : "asc"}`;
   if (sort === "name") return `${BY_NAME} ${direction}`;
+  if (sort === "change") return `s.net_centavos - ${NET_BEFORE} ${direction} nulls last`;
   const added = (sign: "+" | "-") => (figure: Figure) => ` ${sign} s.${figureSql(figure)}`;
   return `(0${sort.plus.map(added("+")).join("")}${sort.minus.map(added("-")).join("")}) ${direction}`;
 }

@@ -136,7 +136,12 @@ async function lockFirstDay(tx: Tx, companySeq: number): Promise<Day> {
 /** 13th month pay has no premium, and the dates of a final pay are nominal: there each payslip has its own last day. */
 async function readFirstDay(tx: Tx, companySeq: number): Promise<Day> {
   const completed = (payrollKind: PayrollKind) =>
-    and(eq(payrolls.companySeq, companySeq), isNotNull(payrolls.completedAt), eq(payrolls.payrollKind, payrollKind));
+    and(
+      eq(payrolls.companySeq, companySeq),
+      isNotNull(payrolls.completedAt),
+      eq(payrolls.payrollKind, payrollKind),
+      eq(payrolls.runPurpose, "REGULAR"),
+    );
   const ofRun = and(
     eq(payslips.companySeq, payrolls.companySeq),
     eq(payslips.payrollSeq, payrolls.payrollSeq),

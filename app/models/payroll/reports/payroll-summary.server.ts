@@ -1,55 +1,15 @@
-import { sql, type SQL } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { readInCompany, type Tx } from "~/db/client.server";
-import { queryInCompany } from "~/db/gathered-reads.server";
-import type { PayrollKind } from "~/domain/payroll/engine/pay-kinds";
-import { FIGURES, type BasicRow, type Figures, type PayslipLine } from "~/domain/payroll/engine/payslip-lines";
-import {
-  addToTotals,
-  inOrder,
-  payslipChange,
-  paySnapshot,
-  type ChangeReason,
-  type ReasonTotal,
-  type RunSummary,
-  type TableChange,
-} from "~/domain/payroll/run/run-change";
-import { pagIbigOn } from "~/domain/payroll/statutory/pag-ibig";
-import { philHealthOn } from "~/domain/payroll/statutory/philhealth";
-import { sssOn } from "~/domain/payroll/statutory/sss";
-import { withholdingOn } from "~/domain/payroll/statutory/withholding";
-import type { Day } from "~/domain/shared/day";
+import { FIGURES, type Figures } from "~/domain/payroll/engine/payslip-lines";
+import { addToTotals, inOrder, type ChangeReason, type ReasonTotal, type RunSummary } from "~/domain/payroll/run/run-change";
 import { periodLabel } from "~/domain/shared/period";
 import type { Scope } from "~/domain/shared/scope";
 import { keptNewest } from "~/models/payroll/calculation/kept-newest.server";
 import { getPayroll } from "~/models/payroll/runs/payrolls.server";
-
-type Run = {
-  payrollSeq: number;
-  generation: number;
-  payrollKind: string | PayrollKind;
-  payrollTemplateSeq: number | null;
-  startDate: Day;
-  endDate: Day;
-  payDate: Day;
-};
-type Pair = {
-  employee_seq: number;
-  employee_name: string;
-  join_date: Day | null;
-  resignation_date: Day | null;
-  before_figures: number[] | null;
-  after_figures: number[] | null;
-  before_detail: string | null;
-  after_detail: string | null;
-  before_lines: string | null;
-  after_lines: string | null;
-};
+import { currentPayslips, eachChange, figuresOf, previousRun, type ComparedRun } from "./run-comparison.server";
 
 /** Payslips of one calculation never change, so their comparison is made once per process; the newest are kept. */
 const made = keptNewest<RunSummary>(64);
-/** Employees compared at a time, so that a large run never holds up other requests. */
-const AT_ONCE = 500;
-
 /** The totals of a run for employees and employer, and how and why they moved against the last completed run of its template and kind (PAY-08). @throws NotFound */
 export async function readPayrollSummary(scope: Scope, payrollSeq: number): Promise<RunSummary> {
   const [payroll, previous] = await Promise.all([getPayroll(scope, payrollSeq), previousRun(scope, payrollSeq)]);
@@ -63,7 +23,7 @@ export async function comparedPeriod(scope: Scope, payrollSeq: number): Promise<
   return previous && periodLabel(previous.startDate, previous.endDate);
 }
 
-function summarize(scope: Scope, payroll: Run, previous: Run | null): Promise<RunSummary> {
+function summarize(scope: Scope, payroll: ComparedRun, previous: ComparedRun | null): Promise<RunSummary> {
   return readInCompany(scope, async (tx) => {
     const { totals, headcount } = await readTotals(tx, scope, payroll);
     if (!previous) return { totals, headcount, previous: null, reasons: [] };
@@ -74,7 +34,7 @@ function summarize(scope: Scope, payroll: Run, previous: Run | null): Promise<Ru
 }
 
 /** The sum of every figure over the current payslips of a run. */
-async function readTotals(tx: Tx, scope: Scope, payroll: Run): Promise<{ totals: Figures; headcount: number }> {
+async function readTotals(tx: Tx, scope: Scope, payroll: ComparedRun): Promise<{ totals: Figures; headcount: number }> {
   const sums = sql.join(
     FIGURES.map((_, index) => sql.raw(`coalesce(sum(p.figures[${index + 1}]), 0)::bigint`)),
     sql`, `,
@@ -85,81 +45,8 @@ async function readTotals(tx: Tx, scope: Scope, payroll: Run): Promise<{ totals:
   return { headcount: rows[0]!.headcount, totals: figuresOf(rows[0]!.sums) };
 }
 
-async function readReasons(tx: Tx, scope: Scope, previous: Run, payroll: Run): Promise<ReasonTotal[]> {
+async function readReasons(tx: Tx, scope: Scope, previous: ComparedRun, payroll: ComparedRun): Promise<ReasonTotal[]> {
   const totals = new Map<ChangeReason, ReasonTotal>();
-  const tables = tableChange(previous, payroll);
-  const last = await lastEmployee(tx, scope);
-  for (let from = 0; from < last; from += AT_ONCE) {
-    for (const pair of await readPairs(tx, scope, previous, payroll, from)) {
-      const stayed =
-        pair.before_figures === null
-          ? (pair.join_date ?? "") <= previous.endDate
-          : pair.resignation_date === null || pair.resignation_date > payroll.endDate;
-      const before = snapshotOf(pair.before_figures, pair.before_detail, pair.before_lines);
-      const after = snapshotOf(pair.after_figures, pair.after_detail, pair.after_lines);
-      addToTotals(totals, pair.employee_name, payslipChange(before, after, tables, stayed));
-    }
-  }
+  for await (const { employeeName, change } of eachChange(tx, scope, previous, payroll)) addToTotals(totals, employeeName, change);
   return inOrder(totals);
 }
-
-/** Both payslips of those whose figures differ; details and lines only where they tell something. */
-async function readPairs(tx: Tx, scope: Scope, previous: Run, payroll: Run, from: number): Promise<Pair[]> {
-  const range = sql`and employee_seq > ${from} and employee_seq <= ${from + AT_ONCE}`;
-  const telling = (side: string) =>
-    sql.raw(`case when ${side}.lines like '%:adjustment:%' or ${side}.lines like '%manual:%' then ${side}.lines end`);
-  const { rows } = await tx.execute<Pair>(sql`
-    select coalesce(a.employee_seq, b.employee_seq) as employee_seq, coalesce(b.employee_name, a.employee_name) as employee_name,
-      e.join_date::text as join_date, e.resignation_date::text as resignation_date, a.figures as before_figures, b.figures as after_figures,
-      case when a.figures[1] <> b.figures[1] then a.detail end as before_detail, case when a.figures[1] <> b.figures[1] then b.detail end as after_detail,
-      ${telling("a")} as before_lines, ${telling("b")} as after_lines
-    from (${currentPayslips(scope, previous, range)}) a
-    full join (${currentPayslips(scope, payroll, range)}) b on a.employee_seq = b.employee_seq
-    left join employees e on e.company_seq = ${scope.companySeq} and e.employee_seq = coalesce(a.employee_seq, b.employee_seq)
-    where a.figures is distinct from b.figures
-    order by 1`);
-  return rows;
-}
-
-/** The payslips that count: a calculation under way writes the next generation, publishing it takes the older away. */
-function currentPayslips({ companySeq }: Scope, { payrollSeq, generation }: Run, range: SQL = sql``): SQL {
-  return sql`select * from payslips where company_seq = ${companySeq} and payroll_seq = ${payrollSeq} and generation <= ${generation} ${range}`;
-}
-
-async function lastEmployee(tx: Tx, { companySeq }: Scope): Promise<number> {
-  const { rows } = await tx.execute<{ last: number }>(
-    sql`select coalesce(max(employee_seq), 0)::int as last from employees where company_seq = ${companySeq}`,
-  );
-  return rows[0]!.last;
-}
-
-/** The last completed run of the same template and kind that ended before this one began. */
-async function previousRun(scope: Scope, payrollSeq: number): Promise<Run | null> {
-  const [previous = null] = await queryInCompany<Run>(
-    scope,
-    `select p.payroll_seq as "payrollSeq", p.generation, p.payroll_kind as "payrollKind", p.payroll_template_seq as "payrollTemplateSeq", p.start_date as "startDate", p.end_date as "endDate", p.pay_date as "payDate"
-       from payrolls own
-       join payrolls p on p.company_seq = own.company_seq and p.completed_at is not null and p.payroll_kind = own.payroll_kind
-                      and p.payroll_template_seq is not distinct from own.payroll_template_seq and p.end_date < own.start_date
-      where own.company_seq = $1 and own.payroll_seq = $2
-      order by p.end_date desc, p.payroll_seq desc limit 1`,
-    [scope.companySeq, payrollSeq],
-  );
-  return previous;
-}
-
-/** Contributions follow the edition of their month, withholding that of the pay date. */
-function tableChange(previous: Run, payroll: Run): TableChange {
-  const [before, now] = [previous, payroll].map(({ endDate }) =>
-    [sssOn(endDate).key, philHealthOn(endDate).key, pagIbigOn(endDate).key].join(),
-  ) as [string, string];
-  return { contributions: before !== now, tax: withholdingOn(previous.payDate).key !== withholdingOn(payroll.payDate).key };
-}
-
-function snapshotOf(figures: number[] | null, detail: string | null, lines: string | null) {
-  if (figures === null) return null;
-  const { basicRows = [] } = detail === null ? {} : (JSON.parse(detail) as { basicRows?: BasicRow[] });
-  return paySnapshot(figuresOf(figures), basicRows, lines === null ? [] : (JSON.parse(lines) as PayslipLine[]));
-}
-
-const figuresOf = (list: readonly number[]) => Object.fromEntries(FIGURES.map((figure, index) => [figure, list[index] ?? 0])) as Figures;

@@ -1,4 +1,5 @@
 import { queryInCompany } from "~/db/gathered-reads.server";
+import { isRegular } from "~/domain/payroll/engine/run-purpose";
 import { LEFT_BEFORE_DAYS, unpaidDays } from "~/domain/payroll/run/leavers";
 import type { DaySpan } from "~/domain/payroll/run/employment-checks";
 import { addDays, type Day } from "~/domain/shared/day";
@@ -17,7 +18,7 @@ export interface UnpaidLeaver {
   lastPayrollSeq: number | null;
 }
 
-type Run = Pick<Payroll, "payrollKind" | "payrollTemplateSeq" | "startDate" | "endDate" | "completedAt">;
+type Run = Pick<Payroll, "payrollKind" | "runPurpose" | "payrollTemplateSeq" | "startDate" | "endDate" | "completedAt">;
 type Row = Omit<UnpaidLeaver, "unpaid"> & { joinDate: Day; paidThrough: Day | null };
 
 /** More people have not left one template in six weeks. */
@@ -27,11 +28,9 @@ const MOST = 1_000;
  * Who left within a regular run or shortly before it, is therefore not in it (R-7), and has days that were not paid; by name. Of a completed run nobody,
  * because the last days may have been paid since.
  */
-export async function listUnpaidLeavers(
-  scope: Scope,
-  { payrollKind, payrollTemplateSeq, startDate, endDate, completedAt }: Run,
-): Promise<UnpaidLeaver[]> {
-  if (payrollKind !== "USER_CUSTOM" || payrollTemplateSeq === null || completedAt !== null) return [];
+export async function listUnpaidLeavers(scope: Scope, run: Run): Promise<UnpaidLeaver[]> {
+  const { payrollTemplateSeq, startDate, endDate, completedAt } = run;
+  if (!isRegular(run) || payrollTemplateSeq === null || completedAt !== null) return [];
   const rows = await queryInCompany<Row>(
     scope,
     `select e.employee_seq as "employeeSeq", e.employee_id as "employeeId", e.employee_name as "employeeName", coalesce(d.department_name, '') as "departmentName",

@@ -59,5 +59,45 @@ export async function tellPayrollCompleted(tx: Tx, { accountSeq, employeeName }:
   });
 }
 
+/** Approval of a payroll is asked for: told to each who may give it (F-106). */
+export async function tellApprovalAsked(
+  tx: Tx,
+  { accountSeq, employeeName }: Scope,
+  run: Run,
+  approvers: readonly { accountSeq: number }[],
+): Promise<void> {
+  for (const approver of approvers) {
+    if (approver.accountSeq === accountSeq) continue;
+    await writeNotice(tx, run, {
+      kind: "PAYROLL_APPROVAL",
+      accountSeq: approver.accountSeq,
+      noticeKey: `approval:${run.payrollSeq}:${approver.accountSeq}`,
+      subject: "Payroll waits for approval",
+      description: `${payrollTitle(run)}. ${employeeName} asks for approval.`,
+      links: [{ label: "View payroll", href: address(run.payrollSeq) }],
+    });
+  }
+}
+
+/** A payroll was approved or returned: told to who asked. */
+export async function tellApprovalDecided(
+  tx: Tx,
+  { accountSeq, employeeName }: Scope,
+  run: Run,
+  askedBySeq: number,
+  state: "APPROVED" | "RETURNED",
+): Promise<void> {
+  if (askedBySeq === accountSeq || askedBySeq === 0) return;
+  const approved = state === "APPROVED";
+  await writeNotice(tx, run, {
+    kind: "PAYROLL_APPROVAL",
+    accountSeq: askedBySeq,
+    noticeKey: `approval:${run.payrollSeq}:${askedBySeq}`,
+    subject: approved ? "Payroll approved" : "Payroll returned",
+    description: `${payrollTitle(run)}. ${employeeName} ${approved ? "approved it. It can be completed." : "returned it. The history of the payroll says why."}`,
+    links: [{ label: "View payroll", href: address(run.payrollSeq) }],
+  });
+}
+
 const address = (payrollSeq: number) => pathTo("get-payroll-process", { payrollSeq });
 const people = (count: number) => `${count.toLocaleString("en-US")} ${count === 1 ? "employee" : "employees"}`;

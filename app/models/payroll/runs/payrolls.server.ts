@@ -1,24 +1,28 @@
-import { and, desc, eq, getTableColumns, inArray, isNull, ne, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, inArray, ne, sql } from "drizzle-orm";
 import { inCompany, readInCompany, type Tx } from "~/db/client.server";
 import { nextSeq } from "~/db/counters.server";
 import { queryInCompany } from "~/db/gathered-reads.server";
 import { payrollMembers, payrolls } from "~/db/schema/payroll";
 import { payrollTemplates } from "~/db/schema/payroll-settings";
 import { counters } from "~/db/schema/settings";
-import type { PayFrequency, PayrollKind } from "~/domain/payroll/engine/pay-kinds";
+import type { PayFrequency, PayrollKind, RunPurpose } from "~/domain/payroll/engine/pay-kinds";
+import { isSpecial, specialPurpose } from "~/domain/payroll/engine/run-purpose";
 import { calendarOfYear } from "~/domain/payroll/calendar/payroll-calendar";
+import { annualizeWithOf } from "~/domain/payroll/settings/version-in-force";
 import { runCreated, runRemoved, runUpdated, timeConfirmed } from "~/domain/payroll/run/payroll-changes";
-import { KIND_WORDS, payrollTitle } from "~/domain/payroll/run/payroll-title";
+import { KIND_WORDS, payrollTitle, PURPOSE_WORDS, thirteenthName } from "~/domain/payroll/run/payroll-title";
 import { addDays, formatDay, formatInstant, type Day } from "~/domain/shared/day";
 import { NotFound } from "~/domain/shared/not-found";
 import { periodHolding, type ProposedPeriod } from "~/domain/shared/period";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import { readCalendarTemplates } from "~/models/payroll/calendar/calendar-templates.server";
+import { readVersions } from "~/models/payroll/settings/policy-rows.server";
 import { readHolidays, readSetDates } from "~/models/payroll/calendar/calendars.server";
 import { recordChange } from "~/models/shared/change-log.server";
 import { listMembers } from "~/models/payroll/calculation/payroll-facts.server";
 import { openPayroll, refuseWhileCalculating } from "./open-payrolls.server";
+import { checkPayDate, refuseInTwo, refuseSamePeriod } from "./run-guards.server";
 import type { Payroll } from "~/models/payroll/calculation/payroll-rules.server";
 
 export type { Payroll } from "~/models/payroll/calculation/payroll-rules.server";
@@ -26,13 +30,17 @@ export type { Payroll } from "~/models/payroll/calculation/payroll-rules.server"
 export interface NewPayroll {
   /** USER_CUSTOM, a regular run, where nothing is said. */
   payrollKind?: PayrollKind;
+  /** Of USER_CUSTOM; REGULAR where nothing is said. */
+  runPurpose?: RunPurpose;
   /** null = all templates. */
   payrollTemplateSeq: number | null;
   startDate: Day;
   endDate: Day;
   payDate: Day;
   annualize: boolean;
-  /** Final pay: who is paid. */
+  /** 13th month pay in parts: the month of the part; 0 and nothing = the whole. */
+  paymentMonth?: number;
+  /** Final pay and special runs: who is paid. */
   employeeSeqs?: readonly number[];
   /** A number of its own, from an import. */
   payrollSeq?: number;
@@ -70,9 +78,13 @@ export async function listPayrollTitles({ companySeq }: Scope, payrollSeqs: read
   return new Map(rows.map((payroll) => [payroll.payrollSeq, payrollTitle(payroll)]));
 }
 
+/** Templates that may have 13th month runs, by name: those without regular runs too. */
+export const listThirteenthTemplates = (scope: Scope) => listPayrollTemplates(scope, true);
+
 /** Templates that may have regular runs, by name. */
 export function listPayrollTemplates(
   scope: Scope,
+  thirteenth = false,
 ): Promise<{ payrollTemplateSeq: number; payrollTemplateName: string; payFrequency: PayFrequency }[]> {
   return inCompany(scope, async (tx) => {
     const rows = await tx
@@ -86,7 +98,7 @@ export function listPayrollTemplates(
         and(
           eq(payrollTemplates.companySeq, scope.companySeq),
           eq(payrollTemplates.useYn, "Y"),
-          ne(payrollTemplates.payFrequency, "ONLY_THIRTEEN_MONTH_PAY"),
+          thirteenth ? undefined : ne(payrollTemplates.payFrequency, "ONLY_THIRTEEN_MONTH_PAY"),
         ),
       )
       .orderBy(payrollTemplates.payrollTemplateName);
@@ -99,7 +111,9 @@ export function proposePayroll(
   scope: Scope,
   payrollTemplateSeq: number,
   today: Day,
-): Promise<ProposedPeriod & { /** It settles the year's tax (R-44). */ lastOfTaxYear: boolean }> {
+): Promise<
+  ProposedPeriod & { /** It settles the year's tax (R-44), unless the template says that somebody marks it (F-16). */ annualize: boolean }
+> {
   const { companySeq } = scope;
   return readInCompany(scope, async (tx) => {
     const [template] = await readCalendarTemplates(tx, companySeq, payrollTemplateSeq);
@@ -121,50 +135,63 @@ export function proposePayroll(
     const set = (await readSetDates(tx, companySeq, year)).get(payrollTemplateSeq) ?? [];
     const periods = calendarOfYear(template.policy, year, await readHolidays(tx, companySeq, year), set);
     const { payDate, lastOfTaxYear } = periods.find((period) => period.endDate === endDate)!;
-    return { startDate, endDate, payDate, lastOfTaxYear };
+    const versions = (await readVersions(tx, companySeq, payrollTemplateSeq)).get(payrollTemplateSeq) ?? [];
+    return { startDate, endDate, payDate, annualize: lastOfTaxYear && annualizeWithOf(versions, { payDate }) === "LAST_RUN" };
   });
+}
+
+/** @see createPayrollIn */
+export function createPayroll(scope: Scope, input: NewPayroll): Promise<{ payrollSeq: number }> {
+  return inCompany(scope, (tx) => createPayrollIn(tx, scope, input));
 }
 
 /**
  * Creates a run.
  * @throws Refusal at `startDate` when the period has a run already, at `payDate` when it lies before the period, at `payrollTemplateSeq` without one
  */
-export function createPayroll(scope: Scope, input: NewPayroll): Promise<{ payrollSeq: number }> {
-  return inCompany(scope, async (tx) => {
-    const { companySeq, accountSeq, employeeName } = scope;
-    const payrollKind = input.payrollKind ?? "USER_CUSTOM";
-    const payrollName = await nameOf(tx, companySeq, payrollKind, input.payrollTemplateSeq);
-    checkPayDate(input);
-    await refuseSamePeriod(tx, companySeq, { ...input, payrollKind });
-    const payrollSeq =
-      input.payrollSeq === undefined ? await nextSeq(tx, companySeq, "payroll") : await ownSeq(tx, companySeq, input.payrollSeq);
-    const [payroll] = await tx
-      .insert(payrolls)
-      .values({
-        companySeq,
-        payrollSeq,
-        payrollKind,
-        payrollName,
-        payrollTemplateSeq: input.payrollTemplateSeq,
-        startDate: input.startDate,
-        endDate: input.endDate,
-        payDate: input.payDate,
-        annualizeYn: input.annualize ? "Y" : "N",
-        createdBySeq: accountSeq,
-        createdBy: employeeName,
-        updatedBy: employeeName,
-      })
-      .returning();
-    // An import brings its people in an order of its own.
-    if (payrollKind === "USER_CUSTOM" && input.payrollSeq === undefined) await refuseEmpty(tx, payroll!);
-    const chosen = payrollKind === "FINAL_PAY" ? [...new Set(input.employeeSeqs ?? [])] : [];
-    if (chosen.length > 0)
-      await tx
-        .insert(payrollMembers)
-        .values(chosen.map((employeeSeq) => ({ companySeq, payrollSeq, employeeSeq, excluded: false, updatedBy: employeeName })));
-    await recordChange(tx, scope, runCreated({ payrollSeq, payrollName, ...input }, chosen.length));
-    return { payrollSeq };
-  });
+export async function createPayrollIn(tx: Tx, scope: Scope, input: NewPayroll): Promise<{ payrollSeq: number }> {
+  const { companySeq, accountSeq, employeeName } = scope;
+  const payrollKind = input.payrollKind ?? "USER_CUSTOM";
+  const { runPurpose = "REGULAR" } = input;
+  const special = isSpecial({ payrollKind, runPurpose });
+  const payrollName = await nameOf(tx, companySeq, payrollKind, input);
+  checkPayDate(input);
+  await refuseSamePeriod(tx, companySeq, { ...input, payrollKind, runPurpose });
+  const payrollSeq =
+    input.payrollSeq === undefined ? await nextSeq(tx, companySeq, "payroll") : await ownSeq(tx, companySeq, input.payrollSeq);
+  const [payroll] = await tx
+    .insert(payrolls)
+    .values({
+      companySeq,
+      payrollSeq,
+      payrollKind,
+      runPurpose,
+      payrollName,
+      payrollTemplateSeq: input.payrollTemplateSeq,
+      startDate: input.startDate,
+      endDate: input.endDate,
+      payDate: input.payDate,
+      annualizeYn: input.annualize ? "Y" : "N",
+      paymentMonth: input.paymentMonth ?? 0,
+      // A special run has no time to confirm (appendix E).
+      ...(special ? { timeConfirmedAt: sql`now()`, timeConfirmedBy: employeeName } : {}),
+      createdBySeq: accountSeq,
+      createdBy: employeeName,
+      updatedBy: employeeName,
+    })
+    .returning();
+  // An import brings its people in an order of its own.
+  if (payrollKind === "USER_CUSTOM" && !special && input.payrollSeq === undefined) {
+    await refuseEmpty(tx, payroll!);
+    await refuseInTwo(tx, payroll!);
+  }
+  const chosen = payrollKind === "FINAL_PAY" || special ? [...new Set(input.employeeSeqs ?? [])] : [];
+  if (chosen.length > 0)
+    await tx
+      .insert(payrollMembers)
+      .values(chosen.map((employeeSeq) => ({ companySeq, payrollSeq, employeeSeq, excluded: false, updatedBy: employeeName })));
+  await recordChange(tx, scope, runCreated({ payrollSeq, payrollName, ...input }, chosen.length));
+  return { payrollSeq };
 }
 
 /**
@@ -184,6 +211,7 @@ export function updatePayroll(scope: Scope, payrollSeq: number, input: PayrollCh
     await refuseWhileCalculating(tx, payroll);
     checkPayDate(input);
     await refuseSamePeriod(tx, scope.companySeq, { ...payroll, ...input }, payrollSeq);
+    await refuseInTwo(tx, { ...payroll, ...input });
     await tx
       .update(payrolls)
       .set({
@@ -232,8 +260,13 @@ async function refuseEmpty(tx: Tx, payroll: Payroll): Promise<void> {
   throw new Refusal(problem, { field: "payrollTemplateSeq" });
 }
 
-async function nameOf(tx: Tx, companySeq: number, payrollKind: PayrollKind, payrollTemplateSeq: number | null): Promise<string> {
-  if (payrollTemplateSeq !== null) return (await readTemplate(tx, companySeq, payrollTemplateSeq)).payrollTemplateName;
+async function nameOf(tx: Tx, companySeq: number, payrollKind: PayrollKind, run: NewPayroll): Promise<string> {
+  const { payrollTemplateSeq, paymentMonth = 0 } = run;
+  const template = payrollTemplateSeq === null ? null : await readTemplate(tx, companySeq, payrollTemplateSeq);
+  if (payrollKind === "THIRTEEN_MONTH_PAY") return thirteenthName(template?.payrollTemplateName ?? null, paymentMonth);
+  const purpose = specialPurpose({ payrollKind, runPurpose: run.runPurpose });
+  if (purpose !== undefined) return PURPOSE_WORDS[purpose];
+  if (template !== null) return template.payrollTemplateName;
   if (payrollKind === "USER_CUSTOM") throw new Refusal("Choose a payroll template.", { field: "payrollTemplateSeq" });
   return KIND_WORDS[payrollKind];
 }
@@ -245,45 +278,6 @@ async function readTemplate(tx: Tx, companySeq: number, payrollTemplateSeq: numb
     .where(and(eq(payrollTemplates.companySeq, companySeq), eq(payrollTemplates.payrollTemplateSeq, payrollTemplateSeq)));
   if (!template) throw new NotFound("payroll template");
   return template;
-}
-
-function checkPayDate({ startDate, endDate, payDate }: PayrollChange): void {
-  if (endDate < startDate)
-    throw new Refusal(`The period ends before it starts. Choose ${formatDay(startDate)} or later.`, { field: "endDate" });
-  if (payDate < startDate)
-    throw new Refusal(`The pay date is before the period. Choose ${formatDay(startDate)} or later.`, { field: "payDate" });
-}
-
-type Period = { payrollKind: string; payrollTemplateSeq: number | null; startDate: Day; endDate: Day };
-
-/** One run a period, kind and template; the counter of payrolls is held so that two of them cannot come at once. */
-async function refuseSamePeriod(
-  tx: Tx,
-  companySeq: number,
-  { payrollKind, payrollTemplateSeq, startDate, endDate }: Period,
-  except = 0,
-): Promise<void> {
-  await tx
-    .insert(counters)
-    .values({ companySeq, noun: "payroll", lastSeq: 0 })
-    .onConflictDoUpdate({ target: [counters.companySeq, counters.noun], set: { lastSeq: sql`counters.last_seq` } });
-  const [same] = await tx
-    .select()
-    .from(payrolls)
-    .where(
-      and(
-        eq(payrolls.companySeq, companySeq),
-        eq(payrolls.payrollKind, payrollKind),
-        eq(payrolls.startDate, startDate),
-        eq(payrolls.endDate, endDate),
-        ne(payrolls.payrollSeq, except),
-        payrollTemplateSeq === null ? isNull(payrolls.payrollTemplateSeq) : eq(payrolls.payrollTemplateSeq, payrollTemplateSeq),
-      ),
-    );
-  if (same)
-    throw new Refusal(`There is already a payroll for this period: ${payrollTitle(same)}. Open it, or choose another period.`, {
-      field: "startDate",
-    });
 }
 
 async function ownSeq(tx: Tx, companySeq: number, payrollSeq: number): Promise<number> {

@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, asc, desc, eq, gte, lte, or, sql } from "drizzle-orm";
 import { readInCompany } from "~/db/client.server";
 import { queryInCompany } from "~/db/gathered-reads.server";
 import { payrolls } from "~/db/schema/payroll";
@@ -10,6 +10,7 @@ import { formatInstant, type Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
 import { isUpToDate } from "~/models/payroll/calculation/calculation-freshness.server";
 import { comparedPeriod } from "~/models/payroll/reports/payroll-summary.server";
+import { findApproval, type RunApproval } from "./approvals.server";
 import { listChangedSettings } from "./changed-settings.server";
 import { getPayroll } from "./payrolls.server";
 import { listUnusualRules } from "./unusual-rules.server";
@@ -38,12 +39,13 @@ export async function readRunHead(
   payrollSeq: number,
   keep: Keep = (_company, _key, find) => find(),
 ): Promise<RunHead & { /** The card of an ended calculation stands in the panel. */ unseen: boolean }> {
-  const [payroll, payFrequency, calculation, comparedWith, unusual] = await Promise.all([
+  const [payroll, payFrequency, calculation, comparedWith, unusual, approval] = await Promise.all([
     getPayroll(scope, payrollSeq),
     readFrequency(scope, payrollSeq),
     findCalculation(scope, payrollSeq),
     comparedPeriod(scope, payrollSeq),
     listUnusualRules(scope, payrollSeq),
+    findApproval(scope, payrollSeq),
   ]);
   const { payrollName, startDate, endDate, payDate, calculatedAt, completedAt, completedBy } = payroll;
   const running = calculation?.status === "PROCESSING";
@@ -57,6 +59,7 @@ export async function readRunHead(
     payrollSeq,
     payrollName,
     payrollKind: payroll.payrollKind as PayrollKind,
+    runPurpose: payroll.runPurpose,
     payFrequency,
     startDate,
     endDate,
@@ -78,6 +81,7 @@ export async function readRunHead(
     stale: state && !state.upToDate ? state.outdated.length : null,
     changedSettings: state && !state.upToDate ? await listChangedSettings(scope, payrollSeq) : [],
     unusual,
+    approval: approval && approvalHead(approval),
   };
 }
 
@@ -105,6 +109,13 @@ async function readFrequency(scope: Scope, payrollSeq: number): Promise<PayFrequ
   return template?.payFrequency ?? null;
 }
 
+/** Who decided where somebody did, else who asked. */
+function approvalHead({ standing }: RunApproval): RunHead["approval"] {
+  if (standing === null) return { state: null, by: "", at: "", word: "" };
+  const { state, word, askedBy, askedAt, decidedBy, decidedAt } = standing;
+  return { state, word, by: decidedBy ?? askedBy, at: formatInstant(decidedAt ?? askedAt) };
+}
+
 /** "11/24, 08:52": beside a stage the year is known. */
 function shortInstant(instant: Date | null): string | undefined {
   if (instant === null) return undefined;
@@ -112,7 +123,7 @@ function shortInstant(instant: Date | null): string | undefined {
   return `${text.slice(0, 5)}, ${text.slice(11)}`;
 }
 
-/** The regular run that a template already has for a period. */
+/** The regular run that a template already has for a period, else an open one whose days overlap. */
 export async function findPayrollOfPeriod(
   { companySeq }: Scope,
   { payrollTemplateSeq, startDate, endDate }: { payrollTemplateSeq: number; startDate: Day; endDate: Day },
@@ -125,11 +136,21 @@ export async function findPayrollOfPeriod(
         and(
           eq(payrolls.companySeq, companySeq),
           eq(payrolls.payrollKind, "USER_CUSTOM"),
-          eq(payrolls.payrollTemplateSeq, payrollTemplateSeq),
-          eq(payrolls.startDate, startDate),
-          eq(payrolls.endDate, endDate),
+          eq(payrolls.runPurpose, "REGULAR"),
+          or(
+            and(eq(payrolls.payrollTemplateSeq, payrollTemplateSeq), eq(payrolls.startDate, startDate), eq(payrolls.endDate, endDate)),
+            and(eq(payrolls.closed, false), lte(payrolls.startDate, endDate), gte(payrolls.endDate, startDate)),
+          ),
         ),
-      ),
+      )
+      .orderBy(
+        desc(
+          sql`${payrolls.payrollTemplateSeq} = ${payrollTemplateSeq} and ${payrolls.startDate} = ${startDate} and ${payrolls.endDate} = ${endDate}`,
+        ),
+        desc(eq(payrolls.payrollTemplateSeq, payrollTemplateSeq)),
+        asc(payrolls.startDate),
+      )
+      .limit(1),
   );
   return found ? { payrollSeq: found.payrollSeq, title: payrollTitle(found) } : null;
 }

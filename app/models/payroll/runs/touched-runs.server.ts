@@ -26,7 +26,14 @@ export function runsOnDays(scope: Pick<Scope, "companySeq">, days: readonly Touc
     const rows = await tx
       .select({ startDate: payrolls.startDate, endDate: payrolls.endDate, completedAt: payrolls.completedAt })
       .from(payrolls)
-      .where(and(eq(payrolls.companySeq, scope.companySeq), eq(payrolls.payrollKind, "USER_CUSTOM"), or(...holds)))
+      .where(
+        and(
+          eq(payrolls.companySeq, scope.companySeq),
+          eq(payrolls.payrollKind, "USER_CUSTOM"),
+          eq(payrolls.runPurpose, "REGULAR"),
+          or(...holds),
+        ),
+      )
       .orderBy(asc(payrolls.startDate), asc(payrolls.payrollSeq));
     const named = (completed: boolean) => [
       ...new Set(

@@ -25,7 +25,7 @@ export async function listUnusualRules({ companySeq }: Pick<Scope, "companySeq">
             v.effective_day::text as "effectiveDay", v.contribution_month as "contributionMonth", v.contributions_taken_yn as "takenYn", v.note
        from payrolls p
        join payroll_template_versions v on v.company_seq = p.company_seq and v.payroll_template_seq = p.payroll_template_seq and v.policy_tab = 'contributions'
-      where p.company_seq = $1 and p.payroll_seq = $2 and p.payroll_kind <> 'THIRTEEN_MONTH_PAY'`,
+      where p.company_seq = $1 and p.payroll_seq = $2 and p.payroll_kind <> 'THIRTEEN_MONTH_PAY' and p.run_purpose = 'REGULAR'`,
     [companySeq, payrollSeq],
   );
   if (rows[0] === undefined) return [];

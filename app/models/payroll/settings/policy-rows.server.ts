@@ -86,8 +86,11 @@ function valuesOf(row: Row): Partial<TemplateSettings> {
     mweContributions: row.mweContributions as TemplateSettings["mweContributions"] | null,
     withholdingMethod: row.withholdingMethod as TemplateSettings["withholdingMethod"] | null,
     cumulativeSticky: flag(row.cumulativeStickyYn),
+    annualizeWith: row.annualizeWith as TemplateSettings["annualizeWith"] | null,
+    payslipRelease: row.payslipRelease as TemplateSettings["payslipRelease"] | null,
     thirteenthMonthBasis: row.thirteenthMonthBasis as TemplateSettings["thirteenthMonthBasis"] | null,
     thirteenthMonthManagers: flag(row.thirteenthMonthManagersYn),
+    thirteenthMonthPayments: row.thirteenthMonthPayments,
     minimumNetPay: row.minimumNetPayCentavos,
   };
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null));
@@ -112,8 +115,11 @@ export function columnsOf(values: Partial<TemplateSettings>): Columns {
     mweContributions: values.mweContributions ?? null,
     withholdingMethod: values.withholdingMethod ?? null,
     cumulativeStickyYn: yn(values.cumulativeSticky),
+    annualizeWith: values.annualizeWith ?? null,
+    payslipRelease: values.payslipRelease ?? null,
     thirteenthMonthBasis: values.thirteenthMonthBasis ?? null,
     thirteenthMonthManagersYn: yn(values.thirteenthMonthManagers),
+    thirteenthMonthPayments: values.thirteenthMonthPayments ?? null,
     minimumNetPayCentavos: values.minimumNetPay ?? null,
   };
 }

@@ -23,6 +23,7 @@ export async function readCompletedRuns(tx: Tx, scope: Company, payrollTemplateS
     .select({
       payrollSeq: payrolls.payrollSeq,
       payrollKind: payrolls.payrollKind,
+      runPurpose: payrolls.runPurpose,
       startDate: payrolls.startDate,
       endDate: payrolls.endDate,
       payDate: payrolls.payDate,
@@ -44,8 +45,9 @@ export async function readCompletedRuns(tx: Tx, scope: Company, payrollTemplateS
     );
   const separated = new Map<number, Day[]>();
   for (const { payrollSeq, endDate } of separations) separated.set(payrollSeq, [...(separated.get(payrollSeq) ?? []), endDate]);
-  return rows.map(({ payrollSeq, payrollKind, ...days }) => ({
+  return rows.map(({ payrollSeq, payrollKind, runPurpose, ...days }) => ({
     payrollKind: payrollKind as PayrollKind,
+    runPurpose,
     ...days,
     separationDates: separated.get(payrollSeq) ?? [],
   }));

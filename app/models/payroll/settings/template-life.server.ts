@@ -10,7 +10,7 @@ import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import { recordChange } from "~/models/shared/change-log.server";
 import { refuseOutdated } from "~/models/shared/revisions.server";
-import { findTemplate, lockPayrollSettings, refuseTaken } from "./templates.server";
+import { findTemplate, lockPayrollSettings, refuseTaken, storedMaster } from "./templates.server";
 
 type Company = Pick<Scope, "companySeq">;
 
@@ -27,12 +27,13 @@ export function copyTemplate(scope: Scope, payrollTemplateSeq: number, payrollTe
   const { companySeq } = scope;
   return inCompany(scope, async (tx) => {
     await lockPayrollSettings(tx, scope);
-    const { description, payFrequency, weekEndDay, payrollTemplateName: from } = await findTemplate(tx, scope, payrollTemplateSeq);
+    const template = await findTemplate(tx, scope, payrollTemplateSeq);
+    const { payrollTemplateName: from } = template;
     await refuseTaken(tx, scope, null, payrollTemplateName);
     const copySeq = await nextSeq(tx, companySeq, "payrollTemplate");
     await tx
       .insert(payrollTemplates)
-      .values({ companySeq, payrollTemplateSeq: copySeq, payrollTemplateName, description, payFrequency, weekEndDay });
+      .values({ companySeq, payrollTemplateSeq: copySeq, ...storedMaster({ ...template, payrollTemplateName }) });
     const versions = await tx
       .select()
       .from(payrollTemplateVersions)

@@ -8,16 +8,19 @@ import { FREQUENCY_WORDS } from "~/domain/payroll/run/payroll-title";
 import {
   frequencyProblem,
   frequencyWords,
+  limitWords,
+  secondApproverProblem,
   templateNameProblem,
   weekEndWords,
   type TemplateMaster,
 } from "~/domain/payroll/settings/template";
 import type { TemplateEditInput, TemplateInput } from "~/domain/payroll/settings/template-input";
-import { movedWords } from "~/domain/shared/change";
+import { movedWords, sentenceOf } from "~/domain/shared/change";
 import { NotFound } from "~/domain/shared/not-found";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import { recordChange } from "~/models/shared/change-log.server";
+import { listHolders } from "~/models/shared/right-holders.server";
 import { refuseOutdated } from "~/models/shared/revisions.server";
 import { firstVersions } from "./policy-rows.server";
 
@@ -42,23 +45,25 @@ export function createTemplate(scope: Scope, input: TemplateInput): Promise<numb
     await lockPayrollSettings(tx, scope);
     await refuseTaken(tx, scope, null, input.payrollTemplateName);
     const payrollTemplateSeq = await nextSeq(tx, companySeq, "payrollTemplate");
-    const { payrollTemplateName, description, payFrequency, weekEndDay } = input;
-    await tx
-      .insert(payrollTemplates)
-      .values({ companySeq, payrollTemplateSeq, payrollTemplateName, description, payFrequency, weekEndDay });
+    await refuseSecondApprover(tx, scope, false, { ...input, secondApproverReason: "" });
+    await tx.insert(payrollTemplates).values({ companySeq, payrollTemplateSeq, ...storedMaster(input) });
     await tx.insert(payrollTemplateVersions).values(firstVersions(companySeq, payrollTemplateSeq, {}));
     await recordChange(tx, scope, {
       ...recorded(payrollTemplateSeq),
       action: "CREATE",
       after: input,
-      description: `Made the template ${payrollTemplateName} (${frequencyWords(input)}).`,
+      description: `Made the template ${input.payrollTemplateName} (${frequencyWords(input)}).`,
     });
     return payrollTemplateSeq;
   });
 }
 
 /** @throws NotFound; Refusal when the name is taken, when completed payrolls hold the frequency, or when the form is outdated (409) */
-export function updateTemplate(scope: Scope, payrollTemplateSeq: number, { revision, ...after }: TemplateEditInput): Promise<void> {
+export function updateTemplate(
+  scope: Scope,
+  payrollTemplateSeq: number,
+  { revision, secondApproverReason, ...after }: TemplateEditInput,
+): Promise<void> {
   return inCompany(scope, async (tx) => {
     await lockPayrollSettings(tx, scope);
     const before = await findTemplate(tx, scope, payrollTemplateSeq);
@@ -70,24 +75,27 @@ export function updateTemplate(scope: Scope, payrollTemplateSeq: number, { revis
     await refuseTaken(tx, scope, payrollTemplateSeq, after.payrollTemplateName);
     const problem = frequencyProblem(before, after, await hasCompletedRun(tx, scope, payrollTemplateSeq));
     if (problem) throw new Refusal(problem.message, { field: problem.field });
+    await refuseSecondApprover(tx, scope, before.secondApprover, { ...after, secondApproverReason });
     const moved = movedWords<TemplateMaster>(before, after, {
       payrollTemplateName: ["name", (name) => name],
       description: ["description", (text) => (text === "" ? "none" : `“${text}”`)],
       payFrequency: ["frequency", (frequency) => FREQUENCY_WORDS[frequency]],
       weekEndDay: ["week ends on", weekEndWords],
+      secondApprover: ["approval before completion", (on) => (on ? "on" : "off")],
+      unexplainedLimit: ["unexplained changes to look at from", limitWords],
     });
     if (moved === "") return;
-    const { payrollTemplateName, description, payFrequency, weekEndDay } = after;
+    const why = before.secondApprover && !after.secondApprover ? ` Reason: ${sentenceOf(secondApproverReason)}` : "";
     await tx
       .update(payrollTemplates)
-      .set({ payrollTemplateName, description, payFrequency, weekEndDay, revision: before.revision + 1 })
+      .set({ ...storedMaster(after), revision: before.revision + 1 })
       .where(oneOf(scope, payrollTemplateSeq));
     await recordChange(tx, scope, {
       ...recorded(payrollTemplateSeq),
       action: "UPDATE",
       before: masterOf(before),
       after,
-      description: `Changed the template ${before.payrollTemplateName}: ${moved}.`,
+      description: `Changed the template ${before.payrollTemplateName}: ${moved}.${why}`,
     });
   });
 }
@@ -103,7 +111,18 @@ export async function findTemplate(tx: Tx, scope: Company, payrollTemplateSeq: n
   if (!row) throw new NotFound("payroll template");
   const { payrollTemplateName, description, weekEndDay, useYn, revision } = row;
   const payFrequency = row.payFrequency as PayFrequency;
-  return { payrollTemplateSeq, payrollTemplateName, description, payFrequency, weekEndDay, used: useYn === "Y", revision };
+  const secondApprover = row.secondApproverYn === "Y";
+  return {
+    payrollTemplateSeq,
+    payrollTemplateName,
+    description,
+    payFrequency,
+    weekEndDay,
+    secondApprover,
+    unexplainedLimit: row.unexplainedLimit,
+    used: useYn === "Y",
+    revision,
+  };
 }
 
 /** @param own the template whose name it is @throws Refusal at the name when another template in use has it */
@@ -130,11 +149,49 @@ async function hasCompletedRun(tx: Tx, { companySeq }: Company, payrollTemplateS
   return run !== undefined;
 }
 
-const masterOf = ({ payrollTemplateName, description, payFrequency, weekEndDay }: TemplateMaster): TemplateMaster => ({
+async function refuseSecondApprover(
+  tx: Tx,
+  scope: Scope,
+  before: boolean,
+  { secondApprover, secondApproverReason: reason }: Pick<TemplateEditInput, "secondApprover" | "secondApproverReason">,
+): Promise<void> {
+  const approvers = secondApprover && !before ? (await listHolders(tx, scope, "PAYROLL_SETTING_EDIT")).length : 0;
+  const givesRights = scope.permissions.includes("SETTING_EDIT");
+  const problem = secondApproverProblem(before, secondApprover, { approvers, givesRights, reason });
+  if (problem) throw new Refusal(problem.message, { field: problem.field });
+}
+
+/** The columns of the master figures. */
+export const storedMaster = ({
   payrollTemplateName,
   description,
   payFrequency,
   weekEndDay,
+  secondApprover,
+  unexplainedLimit,
+}: TemplateMaster) => ({
+  payrollTemplateName,
+  description,
+  payFrequency,
+  weekEndDay,
+  secondApproverYn: secondApprover ? "Y" : "N",
+  unexplainedLimit,
+});
+
+const masterOf = ({
+  payrollTemplateName,
+  description,
+  payFrequency,
+  weekEndDay,
+  secondApprover,
+  unexplainedLimit,
+}: TemplateMaster): TemplateMaster => ({
+  payrollTemplateName,
+  description,
+  payFrequency,
+  weekEndDay,
+  secondApprover,
+  unexplainedLimit,
 });
 
 const recorded = (seq: number) => ({ featureName: "PAYROLL_SETTINGS", subject: { noun: "payrollTemplate", seq } }) as const;

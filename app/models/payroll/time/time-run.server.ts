@@ -6,6 +6,8 @@ import { deductRows, leaveRows, premiumRows } from "~/db/schema/payroll";
 import { timeChanges } from "~/db/schema/payroll-time";
 import { upsertRows } from "~/db/upsert.server";
 import type { DeductType } from "~/domain/payroll/engine/pay-kinds";
+import { isSpecial } from "~/domain/payroll/engine/run-purpose";
+import { SPECIAL_WITHOUT_TIME } from "~/domain/payroll/run/special-run";
 import { holidayBasisOf } from "~/domain/payroll/settings/version-in-force";
 import { entryDayType } from "~/domain/payroll/time/entry-day-type";
 import { officeDayTypes, type TimeEmployee } from "~/domain/payroll/time/time-day";
@@ -162,8 +164,9 @@ export async function lastChange(
 }
 
 /** 13th month pay is a share of what was earned; no day of it is worked. @throws Refusal */
-export function refuseWithoutTime({ payrollKind }: Payroll): void {
-  if (payrollKind === "THIRTEEN_MONTH_PAY")
+export function refuseWithoutTime(payroll: Payroll): void {
+  if (isSpecial(payroll)) throw new Refusal(SPECIAL_WITHOUT_TIME);
+  if (payroll.payrollKind === "THIRTEEN_MONTH_PAY")
     throw new Refusal("13th month pay needs no time: it is computed from the basic salary earned. Go on to Calculate.");
 }
 

@@ -76,7 +76,7 @@ async function readPeople(tx: Tx, companySeq: number, employeeSeqs: readonly num
      chains as (select department_seq, array_agg(ancestor) as departments from above group by department_seq)
      select e.employee_seq as "employeeSeq", e.employee_id as "employeeId", e.employee_name as "employeeName", e.department_seq as "departmentSeq",
             e.join_date::text as "joinDate", e.resignation_date::text as "resignationDate", e.gender, e.employment_type as "employmentType",
-            e.premium_exempt_yn as "premiumExemptYn", coalesce(c.departments, '{}') as departments
+            e.premium_exempt_yn as "premiumExemptYn", e.field_personnel_yn as "fieldPersonnelYn", coalesce(c.departments, '{}') as departments
        from employees e left join chains c on c.department_seq = e.department_seq
       where e.company_seq = $1 and ($2::int[] is null or e.employee_seq = any($2))
       order by e.employee_name collate "und-x-icu", e.employee_seq`,

@@ -4,6 +4,7 @@ import type { Scope } from "~/domain/shared/scope";
 import { GRID_TOTAL_NAMES, type GridTotals } from "~/domain/time/results/grid-totals";
 import { withoutMarked } from "./marked-days.server";
 import { peopleConditions, type PeopleFilter } from "./people-conditions.server";
+import { cancelledOf } from "~/models/time/cancelled-dates.server";
 import { readStoredDays, type StoredDayOf } from "./stored-days.server";
 
 type Company = Pick<Scope, "companySeq">;
@@ -75,7 +76,8 @@ export function readGridDays(
          from requests q join time_policies t on t.company_seq = q.company_seq and t.time_policy_seq = q.time_policy_seq
         cross join lateral generate_series(greatest(q.start_date, $3::date), least(q.end_date, $4::date), interval '1 day') d(day)
         where q.company_seq = $1 and q.employee_seq = any($2) and q.request_kind = 'WORK' and q.start_date <= $4 and q.end_date >= $3
-          and (q.request_state = 'APPROVED' or (q.request_state = 'PENDING' and q.phase = 'CANCELLING'))`,
+          and (q.request_state = 'APPROVED' or (q.request_state = 'PENDING' and q.phase = 'CANCELLING'))
+          and d.day::date::text <> all (${cancelledOf("q")})`,
       [scope.companySeq, employeeSeqs, from, to],
     );
     return { days, elsewhere: rows };

@@ -3,7 +3,9 @@ import type { Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
 import type { DayException, DayState } from "~/domain/time/judgement/day-result";
 import { REPORT_TOTALS, REPORT_VIEW_NAMES, type ReportSort, type ReportTotals, type ReportView } from "~/domain/time/results/report-views";
+import type { KnownDay } from "~/domain/time/results/late-day";
 import type { StoredDay } from "~/domain/time/results/stored-day";
+import { IS_LATE, LATE_COLUMNS, LATE_JOINS } from "./late-days.server";
 import { withoutMarked } from "./marked-days.server";
 import { peopleConditions, type PeopleFilter } from "./people-conditions.server";
 
@@ -25,12 +27,13 @@ export type ReportDay = StoredDay & {
   departmentName: string;
   /** Empty = none. */
   scheduleName: string;
-};
+} & Partial<KnownDay>;
 
 /** What each view lets through, in the same order as it is named. */
 const VIEWS: Record<ReportView, string> = {
   all: "true",
   mend: "r.state = 'INCOMPLETE' or r.exceptions <> '{}'",
+  changed: IS_LATE,
   late: "r.late_minutes > 0",
   undertime: "r.undertime_minutes > 0",
   overtime: "r.overtime_minutes > 0",
@@ -65,12 +68,12 @@ const COLUMNS = `e.employee_seq as "employeeSeq", e.employee_id as "employeeId",
  * What is stored and still holds: days that are marked stand in no figure.
  * @param marked what leaves them out @param taking gives a value its place in the statement; $1 is the company, $2 and $3 the first and the last day
  */
-function meant(filter: ReportFilter, marked: string, taking: (value: unknown) => string): string {
+function meant(filter: ReportFilter, marked: string, taking: (value: unknown) => string, joins = joinsOf(filter)): string {
   const { workScheduleSeq, state, exception } = filter;
   return [
     `from day_results r join employees e on e.company_seq = r.company_seq and e.employee_seq = r.employee_seq
        left join departments d on d.company_seq = e.company_seq and d.department_seq = e.department_seq
-       left join work_schedules s on s.company_seq = r.company_seq and s.work_schedule_seq = r.work_schedule_seq
+       left join work_schedules s on s.company_seq = r.company_seq and s.work_schedule_seq = r.work_schedule_seq ${joins}
       where r.company_seq = $1 and r.work_date between $2 and $3 ${marked}`,
     ...peopleConditions(filter, taking),
     ...(workScheduleSeq === undefined ? [] : [`r.work_schedule_seq = ${taking(workScheduleSeq)}`]),
@@ -78,6 +81,10 @@ function meant(filter: ReportFilter, marked: string, taking: (value: unknown) =>
     ...(exception === undefined ? [] : [`${taking(exception)} = any(r.exceptions)`]),
   ].join(" and ");
 }
+
+/** What was paid is looked up where it is asked for. */
+const joinsOf = ({ view }: ReportFilter) => (view === "changed" ? LATE_JOINS : "");
+const columnsOf = ({ view }: ReportFilter) => (view === "changed" ? `${COLUMNS}, ${LATE_COLUMNS}` : COLUMNS);
 
 /** How many days each view holds, and what the days of this one come to. */
 export function countReportDays(
@@ -89,7 +96,7 @@ export function countReportDays(
   const counts = REPORT_VIEW_NAMES.map((view) => `count(*) filter (where ${VIEWS[view]})::int as "${view}"`);
   const totals = REPORT_TOTALS.map((of) => `coalesce(sum(${FIGURES[of]}) filter (where ${VIEWS[filter.view]}), 0)::int as "sum ${of}"`);
   return readInCompany({ companySeq }, async (tx) => {
-    const where = meant(filter, await withoutMarked(tx, companySeq, { from, to }), (value) => `$${values.push(value)}`);
+    const where = meant(filter, await withoutMarked(tx, companySeq, { from, to }), (value) => `$${values.push(value)}`, LATE_JOINS);
     const { rows } = await tx.$client.query<Record<string, number>>(`select ${[...counts, ...totals].join(", ")} ${where}`, values);
     const row = rows[0]!;
     return {
@@ -112,7 +119,7 @@ export function listReportDays(
   return readInCompany({ companySeq }, async (tx) => {
     const where = meant(filter, await withoutMarked(tx, companySeq, { from, to }), taking);
     const { rows } = await tx.$client.query<ReportDay>(
-      `select ${COLUMNS} ${where} and (${VIEWS[filter.view]}) order by ${order} limit ${taking(limit)} offset ${taking(offset)}`,
+      `select ${columnsOf(filter)} ${where} and (${VIEWS[filter.view]}) order by ${order} limit ${taking(limit)} offset ${taking(offset)}`,
       values,
     );
     return rows;
@@ -131,7 +138,7 @@ export function listDaysOfPeople(
   return readInCompany({ companySeq }, async (tx) => {
     const where = meant(filter, await withoutMarked(tx, companySeq, { from, to }), taking);
     const { rows } = await tx.$client.query<ReportDay>(
-      `select ${COLUMNS} ${where} and (${VIEWS[filter.view]}) and r.employee_seq = any(${taking(employeeSeqs)}) order by ${NAME}, e.employee_seq, r.work_date`,
+      `select ${columnsOf(filter)} ${where} and (${VIEWS[filter.view]}) and r.employee_seq = any(${taking(employeeSeqs)}) order by ${NAME}, e.employee_seq, r.work_date`,
       values,
     );
     return rows;

@@ -22,6 +22,7 @@ import {
   WAITS_NO_MORE,
 } from "~/domain/time/punches/parsing/upload-words";
 import { noteChangedDays } from "~/models/shared/changed-days.server";
+import { noteHeardDevices } from "~/models/time/device-lines.server";
 import { recordChange } from "~/models/shared/change-log.server";
 import { keepFile, releaseFile, takeFile } from "~/models/shared/stored-files.server";
 import { reservePunchNumbers, storeLines, voidPunchesOf } from "./stored-punches.server";
@@ -142,12 +143,16 @@ export async function storePunchUpload(
     if (upload.uploadState !== "WAITING") throw new Refusal(ALREADY_STORED, { status: 409 });
     const bringing = { companySeq: scope.companySeq, punchUploadSeq, by: scope.employeeName };
     const stored = { added: 0, lifted: 0 };
-    const people = new Set<number>();
+    const [people, devices] = [new Set<number>(), new Set<string>()];
     const preview = await readAll(tx, scope, upload, offsetMinutes, now, async (lines) => {
       const { added, lifted } = await storeLines(tx, bringing, lines, firstSeq + stored.added);
       stored.added += added;
       stored.lifted += lifted;
-      for (const { row } of lines) if (isPunch(row)) people.add(row.employeeSeq);
+      for (const { row } of lines) {
+        if (!isPunch(row)) continue;
+        people.add(row.employeeSeq);
+        devices.add(row.deviceId);
+      }
     });
     if (mostlyToCome(preview)) throw new Refusal(MOSTLY_TO_COME);
     if (preview.added + preview.lifted === 0) throw new Refusal(NOTHING_TO_STORE);
@@ -163,6 +168,7 @@ export async function storePunchUpload(
       .set({ uploadState: "USED", offsetMinutes, ...counts, lineCount: preview.read, usedBy: scope.employeeName, usedAt: now })
       .where(oneOf(scope, punchUploadSeq));
     await noteChangedDays(tx, scope, { employeeSeqs: [...people], from: preview.days[0]!, to: preview.days.at(-1)! });
+    await noteHeardDevices(tx, scope, [...devices]);
     await recordChange(tx, scope, uploadStored(upload, { ...stored, offsetMinutes }));
     return stored;
   });

@@ -1,13 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { seqParams } from "~/web/forms/seq-params.server";
-import { requireScope } from "~/web/session/scope.server";
+import { requireScope, requireSignedOn } from "~/web/session/scope.server";
+import { today } from "~/web/http/today.server";
 import { downloadStoredFile, removeUpload } from "~/web/files/stored-files.server";
 import { readForm } from "~/web/forms/submit-form.server";
 
 /** The file; the record that holds it says who may open it, each time anew. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request);
-  return downloadStoredFile(scope, seqParams(params, "fileSeq").fileSeq);
+  const scope = await requireSignedOn(request);
+  return downloadStoredFile(scope, seqParams(params, "fileSeq").fileSeq, today());
 }
 
 /** Programs remove by DELETE, forms by a button. */

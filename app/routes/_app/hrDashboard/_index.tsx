@@ -1,17 +1,17 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { DashboardSections } from "~/components/hrDashboard/dashboard-sections";
+import { DashboardParts, NothingWaits } from "~/components/hrDashboard/dashboard-page";
 import { FirstSteps, HiddenFirstSteps } from "~/components/hrDashboard/first-steps";
+import { LinkButton } from "~/components/ui/layout/button";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { CALENDAR_DAYS } from "~/domain/shared/calendar";
-import { formatDay, weekday } from "~/domain/shared/day";
+import { formatDay, manilaDay, weekday } from "~/domain/shared/day";
 import { hasMyWorkAlone } from "~/menu";
-import { listSections } from "~/models/hrDashboard/sections.server";
 import { pathTo } from "~/paths";
+import { readDashboard } from "~/web/pages/hrDashboard/dashboard.server";
 import { showFirstSteps } from "~/web/pages/hrDashboard/first-steps.server";
 import { requireSignedOn } from "~/web/session/scope.server";
-import { today } from "~/web/http/today.server";
 
 export const meta = pageTitle("Dashboard");
 
@@ -20,20 +20,46 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireSignedOn(request);
   if (scope.subscriptions.includes("FLEXBEN_ONLY_USAGE")) throw redirect(pathTo("get-benefit-dashboard"));
   if (hasMyWorkAlone(scope)) throw redirect(pathTo("get-my-home"));
-  const day = today();
-  const [firstSteps, sections] = await Promise.all([showFirstSteps(scope, day), listSections(scope, day)]);
-  return { day, firstSteps, sections };
+  const now = new Date();
+  const day = manilaDay(now);
+  const [firstSteps, dashboard] = await Promise.all([showFirstSteps(scope, day), readDashboard(scope, now)]);
+  const pays = scope.permissions.includes("PAYROLL_SETTING_EDIT") && scope.subscriptions.includes("PAYROLL_USAGE");
+  return { day, firstSteps, dashboard, invites: scope.permissions.includes("TEAM_EDIT"), pays };
 }
 
 export default function HrDashboard() {
-  const { day, firstSteps, sections } = useLoaderData<typeof loader>();
+  const { day, firstSteps, dashboard, invites, pays } = useLoaderData<typeof loader>();
   const led = firstSteps !== null && !firstSteps.hidden;
+  const { tasks, unread, ...parts } = dashboard;
+  const nothing = !led && tasks.length === 0 && unread.length === 0 && Object.values(parts).every((part) => part === null);
   return (
     <>
-      <PageHeader breadcrumb={[{ label: `${CALENDAR_DAYS[weekday(day) % 7]}, ${formatDay(day)}` }]} title="Dashboard" />
+      <PageHeader
+        breadcrumb={[{ label: `${CALENDAR_DAYS[weekday(day) % 7]}, ${formatDay(day)}` }]}
+        title="Dashboard"
+        actions={led ? null : <Actions invites={invites} pays={pays} />}
+      />
       {led ? <FirstSteps steps={firstSteps.steps} /> : null}
-      <DashboardSections sections={sections} waitingOnly={led} />
+      {nothing ? <NothingWaits /> : <DashboardParts {...dashboard} />}
       {firstSteps?.hidden ? <HiddenFirstSteps /> : null}
+    </>
+  );
+}
+
+/** What is begun here most; the first steps have verbs of their own. */
+function Actions({ invites, pays }: { invites: boolean; pays: boolean }) {
+  return (
+    <>
+      {invites ? (
+        <LinkButton href={pathTo("get-invites")} icon="user-plus">
+          Invite employees
+        </LinkButton>
+      ) : null}
+      {pays ? (
+        <LinkButton href={pathTo("get-payroll-process-new")} variant="primary" icon="plus">
+          New payroll run
+        </LinkButton>
+      ) : null}
     </>
   );
 }

@@ -23,8 +23,9 @@ function amountOf({ amountFormula, amount, templateAmount }: EmployeeEntry): str
   return templateAmount === null ? "as the template says" : `${itemAmountText(amountFormula, templateAmount)}, the template’s`;
 }
 
-function idleWords({ from, to, hasItem }: EmployeeEntry, today: Day): string | null {
+function idleWords({ from, to, hasItem, off }: EmployeeEntry, today: Day): string | null {
   if (to !== null && to < today) return "Ended";
   if (from !== null && from > today) return "Coming";
+  if (off) return "Switched off";
   return hasItem ? null : "Not in the template";
 }

@@ -24,6 +24,7 @@ export function newSalaryValues({ employeeName }: Pick<Scope, "employeeName">, c
     peraType: "",
     peraAmount: "",
     otherDetails: "",
+    withArrears: "",
     taxFilePath: "",
     taxFilePathName: "",
     peraCertificateFilePath: "",

@@ -5,6 +5,7 @@ import type { Scope } from "~/domain/shared/scope";
 import { getFilingSettings } from "~/models/filing/categories.server";
 import { listTargets } from "~/models/filing/filing-people.server";
 import {
+  isSpecial,
   listCompleted,
   listPending,
   waitsForPerson,
@@ -54,7 +55,7 @@ export async function readApprovalManagement(request: Request, scope: Viewer, to
   const tabs = {
     needs: pending.filter((one) => scope.employeeSeq !== null && waitsForPerson(one, scope.employeeSeq)),
     requested: pending,
-    special: pending.filter(({ waiting }) => waiting === null || waiting.approver === null),
+    special: pending.filter(isSpecial),
   };
   const found =
     tab === "completed"
@@ -110,10 +111,9 @@ export async function* readApprovalSheet(request: Request, scope: Viewer, today:
   const [tab, filter] = [tabOf(search), filterOf(search)];
   if (tab !== "completed") {
     const pending = (await listPending(scope, today)).filter((one) => holds(one, filter));
-    const stuck = ({ waiting }: PendingRequest) => waiting === null || waiting.approver === null;
     const mine = (one: PendingRequest) => scope.employeeSeq !== null && waitsForPerson(one, scope.employeeSeq);
     for (const one of pending)
-      if (tab === "requested" || (tab === "special" ? stuck(one) : mine(one))) yield withHref(pendingRow(one, today));
+      if (tab === "requested" || (tab === "special" ? isSpecial(one) : mine(one))) yield withHref(pendingRow(one, today));
     return;
   }
   for (let offset = 0; ; offset += CHUNK) {

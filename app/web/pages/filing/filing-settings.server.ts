@@ -4,9 +4,10 @@ import type { PolicyPane } from "~/components/filing/policy-detail";
 import type { PolicyFormOptions } from "~/components/filing/policy-form";
 import { EMPLOYMENT_TYPES, employmentTypeLabel } from "~/domain/employees/contracts/employment-type";
 import { isEmployed } from "~/domain/filing/chain-facts";
-import { CATEGORY_KINDS, isFirst } from "~/domain/filing/category";
+import { CATEGORY_KINDS, isFirst, type FilingCategory } from "~/domain/filing/category";
+import { FIELD_LABEL_LETTERS, FIELD_TYPES, fieldsWords, hasOwnFields, MOST_FIELDS } from "~/domain/filing/form-fields";
 import { MOST_COPIES, MOST_LEVELS, POLICY_NAME_LETTERS, type FilingPolicy } from "~/domain/filing/filing-policy";
-import { stepWords, targetWords } from "~/domain/filing/policy-changes";
+import { patienceWords, stepWords, targetWords } from "~/domain/filing/policy-changes";
 import { policyFor, reaches } from "~/domain/filing/policy-choice";
 import { draftOfPolicy } from "~/domain/filing/policy-draft";
 import type { Day } from "~/domain/shared/day";
@@ -71,6 +72,9 @@ export async function readPolicy(
     targets: targetWords(policy.targets, names),
     reached: reachedBy(policy, facts),
     selfApproval: policy.selfApprovalYn === "Y",
+    patience: patienceWords(policy),
+    fields: hasOwnFields(category.categoryKind) ? fieldsWords(policy.fields) : "",
+    mail: policy.mailYn === "Y",
     steps: draft.steps,
     copies: policy.copies.length > 0 ? draft.copies : [],
   };
@@ -80,12 +84,13 @@ const reachedBy = ({ targets }: FilingPolicy, facts: FilingFacts) =>
   employedIn(facts).filter((person) => reaches(targets, person, facts.departments)).length;
 
 /** What the form of a policy offers. */
-export async function readPolicyOptions(scope: Scope): Promise<PolicyFormOptions> {
+export async function readPolicyOptions(scope: Scope, { categoryKind }: Pick<FilingCategory, "categoryKind">): Promise<PolicyFormOptions> {
   const { departments, jobTitles } = await listTargets(scope);
   return {
     departments: departments.map(({ departmentSeq, departmentName }) => ({ value: String(departmentSeq), label: departmentName })),
     jobTitles: jobTitles.map(({ jobTitleSeq, jobTitleName }) => ({ value: String(jobTitleSeq), label: jobTitleName })),
     employmentTypes: EMPLOYMENT_TYPES.map((value) => ({ value, label: employmentTypeLabel(value) })),
-    limits: { name: POLICY_NAME_LETTERS, levels: MOST_LEVELS, copies: MOST_COPIES },
+    limits: { name: POLICY_NAME_LETTERS, levels: MOST_LEVELS, copies: MOST_COPIES, fields: MOST_FIELDS, label: FIELD_LABEL_LETTERS },
+    fieldTypes: hasOwnFields(categoryKind) ? Object.entries(FIELD_TYPES).map(([value, label]) => ({ value, label })) : [],
   };
 }

@@ -1,23 +1,44 @@
+import { redirect } from "@remix-run/node";
 import type { ChainStep, RequestDetailProps } from "~/components/filing/requests/request-detail";
 import type { RequestRow } from "~/components/filing/requests/request-list";
 import { HEAD_LABELS } from "~/domain/filing/approver";
+import { answerWords } from "~/domain/filing/form-fields";
 import { levelWords } from "~/domain/filing/chain-words";
+import { askedDates, datesWords, withoutCancelled } from "~/domain/filing/requests/cancelled-dates";
 import { DECISIONS } from "~/domain/filing/requests/request";
 import { amountWords, stateWords, whenWords } from "~/domain/filing/requests/request-words";
 import { daysBetween, formatDay, formatInstant, manilaDay, type Day } from "~/domain/shared/day";
+import { filePath } from "~/domain/shared/forms/stored-file";
+import { lawFactsWords } from "~/domain/leave/law-leave";
+import type { Scope } from "~/domain/shared/scope";
 import { punchWords } from "~/domain/time/punches/punch";
+import { newestVersion } from "~/models/filing/requests/change-request.server";
 import type { PendingRequest, RequestDetail } from "~/models/filing/requests/pending.server";
 import type { StoredDecision, WholeRequest } from "~/models/filing/requests/request-reads.server";
+import { pathTo } from "~/paths";
+
+/** A request that was changed shows what took its place. @throws a redirect there @source document 4 §2 */
+export async function leadToNewest(
+  scope: Pick<Scope, "companySeq">,
+  { requestSeq, requestState }: WholeRequest,
+  page: "get-my-filing" | "get-my-approval" | "get-approval",
+): Promise<void> {
+  if (requestState === "SUPERSEDED") throw redirect(pathTo(page, { filingRequestSeq: await newestVersion(scope, requestSeq) }));
+}
 
 /** "11/18/2026, 17:00–20:00"; what a correction adds; nothing for a document. */
 function contentWords(request: WholeRequest): string {
   if (request.requestKind === "DOCUMENT") return "";
-  if (request.requestKind !== "CORRECTION") return whenWords(request);
+  if (request.requestKind !== "CORRECTION") return withoutCancelled(whenWords(request), request.cancelled);
   const punches = request.punches.flatMap(({ punchedAt, direction }) =>
     punchedAt && direction ? [punchWords({ punchedAt, direction }, request.startDate)] : [],
   );
   return [formatDay(request.startDate), ...punches].join(", ");
 }
+
+/** What its own form asked and was answered; what was left empty is left out. */
+const answersOf = ({ answers }: WholeRequest) =>
+  answers.flatMap(({ label, fieldType, answer }) => (answer === "" ? [] : [[label, answerWords(fieldType, answer)] as const]));
 
 const ageWords = (since: Date, today: Day): string => {
   const days = daysBetween(manilaDay(since), today) - 1;
@@ -40,24 +61,29 @@ export function requestRow(request: WholeRequest, today: Day): Omit<RequestRow, 
     level: "",
     waitsFor: "",
     stuck: false,
+    late: "",
     state: request.requestState,
     stateWords: stateWords(request.requestState, request.phase),
+    answers: answersOf(request)
+      .map(([label, words]) => `${label}: ${words}`)
+      .join("; "),
     ended: request.decidedAt ? formatInstant(request.decidedAt) : "",
   };
 }
 
 /** The same of one that waits, with the level that it has reached. */
-export function pendingRow({ request, waiting, waitsFor }: PendingRequest, today: Day): Omit<RequestRow, "href"> {
+export function pendingRow({ request, waiting, waitsFor, overdue, absent }: PendingRequest, today: Day): Omit<RequestRow, "href"> {
   return {
     ...requestRow(request, today),
     level: waiting ? `${waiting.stage + 1} of ${Math.max(request.steps.length, 1)}` : "",
     waitsFor,
     stuck: waiting === null || waiting.approver === null,
+    late: [overdue && "Overdue", absent && "On leave, nobody stands in"].filter(Boolean).join(". "),
   };
 }
 
 /** A request to read: what was asked, and how each level was or will be decided. */
-export function detailOf({ request, waiting, levels, names }: RequestDetail): RequestDetailProps {
+export function detailOf({ request, waiting, levels, names, earlier }: RequestDetail): RequestDetailProps {
   const nameOf = (seq: number | null) => (seq === null ? "" : (names.get(seq) ?? ""));
   const filing = request.decisions.filter(({ phase }) => phase === "FILING");
   const present = request.decisions.filter(({ phase, round }) => phase === request.phase && round === request.round);
@@ -76,9 +102,16 @@ export function detailOf({ request, waiting, levels, names }: RequestDetail): Re
     revision: request.revision,
     cancelling: request.phase === "CANCELLING",
     waitsFor: waiting ? nameOf(waiting.approver) : "",
+    cancelDates: request.requestState === "PENDING" ? datesWords(askedDates(request.cancelled)) : "",
     filing: stepsOf(filing, request.phase === "FILING"),
     cancelSteps: request.phase === "CANCELLING" ? stepsOf(present, true) : [],
     copies: request.copies.map(nameOf).filter(Boolean),
+    earlier: earlier.map((one) =>
+      [one.what, contentWords(one), amountWords(one), `filed ${formatInstant(one.filedAt)}`].filter(Boolean).join(", "),
+    ),
+    answers: answersOf(request),
+    event: request.law === null ? "" : lawFactsWords(request.law),
+    files: request.files.map(({ fileSeq, fileName }) => ({ name: fileName, href: filePath(fileSeq) })),
   };
 
   /** Levels that were decided, and those still to come while it waits. */

@@ -40,6 +40,8 @@ export async function startTemplate(scope: Scope, there: boolean): Promise<strin
     description: "",
     payFrequency: "SEMI_MONTHLY",
     weekEndDay: 7,
+    secondApprover: false,
+    unexplainedLimit: null,
   });
   const tab = { payrollTemplateSeq, itemSide: "EARNING" } as const;
   for (const { itemCode } of ALLOWANCES) await addTemplateItem(scope, tab, { itemCode, amount: null, timing: null, effectiveDay: null });

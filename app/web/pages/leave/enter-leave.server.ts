@@ -1,4 +1,6 @@
 import type { LeaveFormProps } from "~/components/my/leave-form";
+import { attachmentsOf } from "~/domain/filing/requests/attachments";
+import { lawFactsOf } from "~/domain/filing/requests/law-input";
 import { stretchAsked, type LeaveInput } from "~/domain/filing/requests/leave-input";
 import { leaveDaysWords } from "~/domain/leave/leave-days";
 import type { Day } from "~/domain/shared/day";
@@ -14,9 +16,10 @@ export async function readEnterLeave(
   scope: Scope,
   employeeSeq: number,
   today: Day,
+  law: number | null,
 ): Promise<{ employeeName: string; employeeId: string; form: LeaveFormProps }> {
   const person = await findLeavePerson(scope, employeeSeq);
-  const form = await leaveForm(scope, employeeSeq, today);
+  const form = await leaveForm(scope, employeeSeq, today, law, (law) => pathTo("get-leave-enter", { employeeSeq }, { law }));
   return { ...person, form: { ...form, entered: true, cancelHref: pathTo("get-leave-usage") } };
 }
 
@@ -24,11 +27,19 @@ export async function readEnterLeave(
 export async function answerEnteredLeave(scope: Scope, employeeSeq: number, input: LeaveInput, form: FormData, today: Day) {
   const { leavePolicySeq, reason } = input;
   const { employeeName } = await findLeavePerson(scope, employeeSeq);
-  const asked = { employeeSeq, leavePolicySeq, stretch: stretchAsked(input), whose: `${employeeName} has`, mayBeLate: true };
-  const weighed = await lookAtLeave(scope, asked, today);
+  const asked = {
+    employeeSeq,
+    leavePolicySeq,
+    stretch: stretchAsked(input),
+    law: lawFactsOf(input),
+    whose: `${employeeName} has`,
+    mayBeLate: true,
+  };
+  const files = attachmentsOf(input);
+  const weighed = await lookAtLeave(scope, { ...asked, attached: files.length > 0 }, today);
   const problems = hindrances(weighed);
   if (input.step === "CHECK" || problems.length > 0) return lookAnswer(weighed, problems, form, input.endDate);
-  await enterLeaveApproved(scope, { ...asked, reason }, today);
+  await enterLeaveApproved(scope, { ...asked, files, reason }, today);
   return redirectWithToast(
     pathTo("get-leave-ledger", { employeeSeq, leavePolicySeq }),
     `Entered ${leaveDaysWords(weighed.days)} of ${weighed.leaveName}`,

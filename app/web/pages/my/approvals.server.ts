@@ -1,19 +1,22 @@
 import type { RequestRow } from "~/components/filing/requests/request-list";
 import type { Day } from "~/domain/shared/day";
 import { listOwnRequests, listPending, waitsForPerson } from "~/models/filing/requests/pending.server";
+import type { WholeRequest } from "~/models/filing/requests/request-reads.server";
 import { pathTo } from "~/paths";
 import { pendingRow, requestRow } from "~/web/pages/filing/requests.server";
 import type { OwnScope } from "~/web/session/own-employee.server";
 
-/** One's own requests, the newest first, and how many of others wait for one. */
-export async function readOwnFilings(scope: OwnScope, today: Day): Promise<{ rows: RequestRow[]; waiting: number }> {
-  const pending = await listPending(scope, today);
+/** One's own requests, the newest first, each as a row that says whom it waits for; and how many of others wait for one. */
+export async function readOwnRequests(
+  scope: OwnScope,
+  today: Day,
+): Promise<{ own: { request: WholeRequest; row: RequestRow }[]; waiting: number }> {
+  const [pending, requests] = [await listPending(scope, today), await listOwnRequests(scope, scope.employeeSeq)];
   const waits = new Map(pending.map((one) => [one.request.requestSeq, pendingRow(one, today)]));
-  const own = await listOwnRequests(scope, scope.employeeSeq);
   return {
-    rows: own.map((request) => {
+    own: requests.map((request) => {
       const href = pathTo("get-my-filing", { filingRequestSeq: request.requestSeq });
-      return { ...(waits.get(request.requestSeq) ?? requestRow(request, today)), href };
+      return { request, row: { ...(waits.get(request.requestSeq) ?? requestRow(request, today)), href } };
     }),
     waiting: pending.filter((one) => waitsForPerson(one, scope.employeeSeq)).length,
   };

@@ -3,9 +3,11 @@ import type { ChainStep } from "~/components/filing/requests/request-detail";
 import { chainOf } from "~/domain/filing/chain";
 import { levelWords } from "~/domain/filing/chain-words";
 import { NO_POLICY } from "~/domain/filing/requests/decide-words";
+import { attachmentsOf } from "~/domain/filing/requests/attachments";
 import { stretchOf } from "~/domain/filing/requests/entered";
-import { isFiledKind, type FiledInput, type FiledKind } from "~/domain/filing/requests/filed-input";
+import { answersOf, isFiledKind, type FiledInput, type FiledKind } from "~/domain/filing/requests/filed-input";
 import { REASON_LETTERS } from "~/domain/filing/requests/request";
+import type { FormField } from "~/domain/filing/form-fields";
 import { policyFor } from "~/domain/filing/policy-choice";
 import { addDays, type Day } from "~/domain/shared/day";
 import { Refusal } from "~/domain/shared/refusal";
@@ -14,8 +16,10 @@ import { getFilingSettings } from "~/models/filing/categories.server";
 import { findFilingPeople, getFilingFacts } from "~/models/filing/filing-people.server";
 import { listWorkKinds } from "~/models/filing/requests/entered.server";
 import type { FiledContent } from "~/models/filing/requests/file-request.server";
+import { formOf } from "~/models/filing/requests/request-answers.server";
 import { usesLeaves } from "~/models/filing/requests/weigh-leave.server";
 import { pathTo } from "~/paths";
+import { changeAsked, readChanged } from "./changed-request.server";
 import { readLeaveForm } from "./leave-filing.server";
 import { seqParam } from "~/web/forms/list-query.server";
 import { notFound } from "~/web/session/scope.server";
@@ -44,28 +48,43 @@ export async function categoryAsked(request: Request, scope: OwnScope) {
 /** What the form of a category asks for, and who would decide today. @throws 404 */
 export async function readFilingForm(request: Request, scope: OwnScope, today: Day): Promise<Omit<FilingFormProps, "look" | "lastResult">> {
   const { all, chosen } = await categoryAsked(request, scope);
+  const change = changeAsked(request);
   return {
+    changed: change ? await readChanged(scope, change, today) : null,
     kinds: all.map(({ filingCategorySeq, categoryName }) => ({
       label: categoryName,
       href: pathTo("get-my-filing-new", null, { category: filingCategorySeq }),
       current: filingCategorySeq === chosen?.filingCategorySeq,
     })),
     kind: chosen?.kind ?? null,
-    leave: chosen?.kind === "LEAVE" ? await readLeaveForm(scope, today) : null,
+    leave: chosen?.kind === "LEAVE" ? await readLeaveForm(request, scope, chosen.filingCategorySeq, today) : null,
     today,
     letters: REASON_LETTERS,
     work: (await listWorkKinds(scope, today)).map(({ timePolicySeq, workName }) => ({ value: String(timePolicySeq), label: workName })),
     cancelHref: pathTo("get-my-filings"),
-    ...(chosen ? await whoDecides(scope, chosen.filingCategorySeq, today) : { steps: [], problem: null }),
+    ...(chosen ? await whoDecides(scope, chosen.filingCategorySeq, today) : { steps: [], problem: null, own: [], formOf: "" }),
   };
 }
 
-async function whoDecides(scope: OwnScope, filingCategorySeq: number, today: Day): Promise<{ steps: ChainStep[]; problem: string | null }> {
+/** The policy by which somebody files in a category today; null = there is none. */
+async function policyOf(scope: OwnScope, filingCategorySeq: number, today: Day) {
   const { policies } = await getFilingSettings(scope);
   const facts = await getFilingFacts(scope, today);
   const own = policies.filter((one) => one.filingCategorySeq === filingCategorySeq);
-  const policy = policyFor(own, facts.people.get(scope.employeeSeq)!, facts.departments);
-  if (!policy) return { steps: [], problem: NO_POLICY };
+  return { facts, policy: policyFor(own, facts.people.get(scope.employeeSeq)!, facts.departments) };
+}
+
+/** What the form of that policy asks for besides. */
+export const readOwnFields = async (scope: OwnScope, filingCategorySeq: number, today: Day): Promise<readonly FormField[]> =>
+  (await policyOf(scope, filingCategorySeq, today)).policy?.fields ?? [];
+
+async function whoDecides(
+  scope: OwnScope,
+  filingCategorySeq: number,
+  today: Day,
+): Promise<Pick<FilingFormProps, "problem" | "own" | "formOf"> & { steps: ChainStep[] }> {
+  const { facts, policy } = await policyOf(scope, filingCategorySeq, today);
+  if (!policy) return { steps: [], problem: NO_POLICY, own: [], formOf: "" };
   const { levels } = chainOf(facts, scope.employeeSeq, policy);
   const names = await findFilingPeople(
     scope,
@@ -74,6 +93,13 @@ async function whoDecides(scope: OwnScope, filingCategorySeq: number, today: Day
   );
   return {
     problem: null,
+    own: policy.fields.map(({ label, fieldType, requiredYn, choices }) => ({
+      label,
+      type: fieldType,
+      required: requiredYn === "Y",
+      choices,
+    })),
+    formOf: formOf(policy),
     steps: levels.map((level) => {
       const { who, why, stuck } = levelWords(level, (seq) => names.get(seq)?.employeeName ?? "");
       return {
@@ -88,7 +114,7 @@ async function whoDecides(scope: OwnScope, filingCategorySeq: number, today: Day
 }
 
 /** A form as the model takes it. @throws Refusal when the time is too long */
-export function filedContent(kind: FiledKind, input: FiledInput, today: Day): FiledContent {
+export function filedContent(kind: FiledKind, input: FiledInput, own: readonly FormField[], today: Day): FiledContent {
   const { startDate = today, endDate, startTime, endTime, nextDay, work, reason } = input;
   const content = {
     startDate,
@@ -99,6 +125,8 @@ export function filedContent(kind: FiledKind, input: FiledInput, today: Day): Fi
     reason,
     amountMinutes: null,
     punches: [],
+    files: attachmentsOf(input),
+    form: { formOf: input.formOf, answers: answersOf(own, input) },
   };
   if (kind === "CORRECTION") {
     const at = (day: Day, time: string) => instantOf(localMinuteOf(`${day}T${time}`));

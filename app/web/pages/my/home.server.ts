@@ -6,6 +6,7 @@ import { CLOCK_VERBS } from "~/domain/time/clock/clock-words";
 import { presentDay, shownDay } from "~/domain/time/clock/present-day";
 import { DAY_MINUTES, localMinute } from "~/domain/time/judgement/local-time";
 import { findNextPayDay } from "~/models/payroll/calendar/next-pay-day.server";
+import { countOwnClearances } from "~/models/payroll/final-pay/own-clearances.server";
 import { findAttendanceStart } from "~/models/time/attendance-start.server";
 import { readJudgedDays, type JudgedPerson } from "~/models/time/judged-days.server";
 import { headsTeam } from "~/models/time/team-people.server";
@@ -16,10 +17,11 @@ import { clockView, dateLine, weekDay } from "./own-days.server";
 export async function readHome(scope: OwnScope, now: Date): Promise<HomePageData> {
   const today = manilaDay(now);
   const monday = addDays(today, 1 - weekday(today));
-  const [start, payDay, leads] = await Promise.all([
+  const [start, payDay, leads, clearances] = await Promise.all([
     findAttendanceStart(scope),
     findNextPayDay(scope, scope.employeeSeq, today),
     headsTeam(scope),
+    countOwnClearances(scope, scope.employeeSeq),
   ]);
   const judged = start === null ? null : await readOwnDays(scope, { from: addDays(monday, -1), to: addDays(monday, 7) }, now);
   return {
@@ -27,6 +29,7 @@ export async function readHome(scope: OwnScope, now: Date): Promise<HomePageData
     greeting: greeting(scope.employeeFirstName, localMinute(now) % DAY_MINUTES),
     payDay: payDay === null ? null : { day: shortDay(payDay), away: awayWords(payDay, today), year: Number(payDay.slice(0, 4)) },
     leads,
+    clearances: scope.subscriptions.includes("PAYROLL_USAGE") ? clearances : 0,
     ...(judged && start !== null ? attendanceOf(judged, monday, start, now) : { clock: null, week: null }),
   };
 }

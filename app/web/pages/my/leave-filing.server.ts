@@ -1,26 +1,57 @@
 import type { SubmissionResult } from "@conform-to/react";
+import type { LawOfLeave } from "~/components/my/law-fields";
 import type { LeaveFormProps, LeaveLook } from "~/components/my/leave-form";
+import { attachmentsOf } from "~/domain/filing/requests/attachments";
+import { lawFactsOf } from "~/domain/filing/requests/law-input";
 import { stretchAsked, type LeaveInput } from "~/domain/filing/requests/leave-input";
 import { LEAVE_PARTS, REASON_LETTERS } from "~/domain/filing/requests/request";
+import { lawDocument, lawPeople } from "~/domain/leave/eligibility-words";
+import { LAW_QUESTIONS, lawNote, LEAVE_EVENTS } from "~/domain/leave/law-leave";
 import { leaveDaysWords } from "~/domain/leave/leave-days";
+import type { LeaveCode } from "~/domain/leave/policies/leave-policy";
 import { formatMinutes } from "~/domain/payroll/time/time-words";
 import { formatDay, type Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
 import { fileLeave } from "~/models/filing/requests/file-leave.server";
+import type { ChangedRequest } from "~/models/filing/requests/change-request.server";
 import { listOfferedLeaves, lookAtLeave, type WeighedLeave } from "~/models/filing/requests/weigh-leave.server";
 import { pathTo } from "~/paths";
+import { seqParam } from "~/web/forms/list-query.server";
 import { asTyped, reply } from "~/web/forms/submit-form.server";
 import { barOf } from "~/web/pages/leave/usage.server";
 import { redirectWithToast } from "~/web/session/flash.server";
+import { notFound } from "~/web/session/scope.server";
 import type { OwnScope } from "~/web/session/own-employee.server";
 
 /** What the form of leave asks for. */
-export const readLeaveForm = (scope: OwnScope, today: Day): Promise<LeaveFormProps> => leaveForm(scope, scope.employeeSeq, today);
+export const readLeaveForm = (request: Request, scope: OwnScope, filingCategorySeq: number, today: Day): Promise<LeaveFormProps> =>
+  leaveForm(scope, scope.employeeSeq, today, lawAsked(request), (law) =>
+    pathTo("get-my-filing-new", null, { category: filingCategorySeq, law }),
+  );
+
+/** The leave of law that an address names; null = none. @throws 404 */
+export function lawAsked(request: Request): number | null {
+  const law = new URL(request.url).searchParams.get("law");
+  return law === null ? null : seqParam(law);
+}
 
 /** The same for somebody. */
-export async function leaveForm(scope: Pick<Scope, "companySeq">, employeeSeq: number, today: Day): Promise<LeaveFormProps> {
-  const types = await listOfferedLeaves(scope, employeeSeq, today);
+export async function leaveForm(
+  scope: Pick<Scope, "companySeq">,
+  employeeSeq: number,
+  today: Day,
+  asked: number | null,
+  lawHref: (leavePolicySeq: number) => string,
+): Promise<LeaveFormProps> {
+  const offered = await listOfferedLeaves(scope, employeeSeq, today);
+  const chosen = asked === null ? null : offered.find(({ leavePolicySeq, law }) => leavePolicySeq === asked && law !== null);
+  if (chosen === undefined) throw notFound();
+  const types = chosen ? [chosen] : offered.filter(({ law }) => law === null);
   return {
+    law: chosen?.law ? lawOf(chosen.law) : null,
+    laws: offered.flatMap(({ leavePolicySeq, leaveName, law }) =>
+      law === null || leavePolicySeq === asked ? [] : [{ label: leaveName, href: lawHref(leavePolicySeq) }],
+    ),
     types: types.map(({ leavePolicySeq, leaveName, available }) => ({
       value: String(leavePolicySeq),
       label: available === null ? leaveName : `${leaveName}, ${leaveDaysWords(available)} left`,
@@ -32,16 +63,38 @@ export async function leaveForm(scope: Pick<Scope, "companySeq">, employeeSeq: n
   };
 }
 
+const lawOf = (leaveCode: LeaveCode): LawOfLeave => ({
+  people: lawPeople(leaveCode),
+  document: lawDocument(leaveCode),
+  note: lawNote(leaveCode),
+  asks: LAW_QUESTIONS[leaveCode],
+  events: Object.entries(LEAVE_EVENTS).map(([value, label]) => ({ value, label })),
+});
+
 /** A form of leave as it was answered: with what it comes to, and with what speaks against it. */
 export type LeaveAnswer = { result: SubmissionResult<string[]>; look: LeaveLook };
 
 /** What a post of that form comes to: counted, refused with everything that speaks against it, or filed. @throws Refusal */
-export async function answerLeave(scope: OwnScope, filingCategorySeq: number, input: LeaveInput, form: FormData, today: Day) {
-  const asked = { employeeSeq: scope.employeeSeq, leavePolicySeq: input.leavePolicySeq, stretch: stretchAsked(input) };
-  const weighed = await lookAtLeave(scope, asked, today);
+export async function answerLeave(
+  scope: OwnScope,
+  filingCategorySeq: number,
+  input: LeaveInput,
+  form: FormData,
+  today: Day,
+  changed: ChangedRequest | null,
+) {
+  const asked = {
+    employeeSeq: scope.employeeSeq,
+    leavePolicySeq: input.leavePolicySeq,
+    stretch: stretchAsked(input),
+    law: lawFactsOf(input),
+    except: changed?.requestSeq,
+  };
+  const files = attachmentsOf(input);
+  const weighed = await lookAtLeave(scope, { ...asked, attached: files.length > 0 }, today);
   const problems = weighed.problems.map(({ sentence }) => sentence);
   if (input.step === "CHECK" || problems.length > 0) return lookAnswer(weighed, problems, form, asked.stretch.endDate);
-  const filingRequestSeq = await fileLeave(scope, filingCategorySeq, { ...asked, reason: input.reason }, today);
+  const filingRequestSeq = await fileLeave(scope, filingCategorySeq, { ...asked, files, changed, reason: input.reason }, today);
   return redirectWithToast(pathTo("get-my-filing", { filingRequestSeq }), `Filed ${leaveDaysWords(weighed.days)} of ${weighed.leaveName}`);
 }
 
@@ -58,7 +111,7 @@ export function lookAnswer(weighed: WeighedLeave, problems: string[], form: Form
 
 const SHOWN_DATES = 5;
 
-function lookOf({ leaveName, policy, counted, days, minutes, balance }: WeighedLeave, endDate: Day): LeaveLook {
+function lookOf({ leaveName, policy, counted, days, minutes, balance, due }: WeighedLeave, endDate: Day): LeaveLook {
   const dates = counted.slice(0, SHOWN_DATES).map(({ date }) => formatDay(date));
   const more = counted.length - dates.length;
   const after = balance === null ? null : balance.available - days;
@@ -68,6 +121,7 @@ function lookOf({ leaveName, policy, counted, days, minutes, balance }: WeighedL
     rows: [
       ["This request", `${leaveDaysWords(days)}${minutes > 0 ? `, ${formatMinutes(minutes)} of work` : ""}`],
       ["Counted", dates.length === 0 ? "No day" : `${dates.join(", ")}${more > 0 ? ` and ${more} more` : ""}`],
+      ...(due === null ? [] : [["Due by law", leaveDaysWords(due)] as const]),
       ...(balance === null || after === null
         ? []
         : ([

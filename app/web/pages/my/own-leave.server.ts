@@ -2,27 +2,28 @@ import type { LeaveCard, OwnLeavePageData } from "~/components/my/leave-page";
 import { leaveDaysWords } from "~/domain/leave/leave-days";
 import { formatDay, type Day } from "~/domain/shared/day";
 import { getFilingSettings } from "~/models/filing/categories.server";
-import { listOwnRequests } from "~/models/filing/requests/pending.server";
 import { listOwnLeaves, type OwnLeave } from "~/models/leave/own-leave.server";
 import { pathTo } from "~/paths";
-import { requestRow } from "~/web/pages/filing/requests.server";
 import { barOf } from "~/web/pages/leave/usage.server";
 import type { OwnScope } from "~/web/session/own-employee.server";
+import { readOwnRequests } from "./approvals.server";
 
 /** One's own leave: what is there of each type, what is ahead, and what was. */
 export async function readOwnLeave(scope: OwnScope, today: Day): Promise<OwnLeavePageData> {
-  const [{ start, leaves }, requests, { categories }] = await Promise.all([
+  const [{ start, leaves }, { own: requests }, { categories }] = await Promise.all([
     listOwnLeaves(scope, scope.employeeSeq, today),
-    listOwnRequests(scope, scope.employeeSeq),
+    readOwnRequests(scope, today),
     getFilingSettings(scope),
   ]);
   const category = categories.find(({ categoryKind, categoryState }) => categoryKind === "LEAVE" && categoryState === "ENABLE");
   const own = requests
-    .filter(({ requestKind }) => requestKind === "LEAVE")
-    .sort((one, other) => (one.startDate < other.startDate ? -1 : one.startDate > other.startDate ? 1 : one.requestSeq - other.requestSeq))
-    .map((request) => ({
+    .filter(({ request }) => request.requestKind === "LEAVE")
+    .sort(({ request: one }, { request: other }) =>
+      one.startDate < other.startDate ? -1 : one.startDate > other.startDate ? 1 : one.requestSeq - other.requestSeq,
+    )
+    .map(({ request, row }) => ({
       ahead: request.endDate >= today && (request.requestState === "PENDING" || request.requestState === "APPROVED"),
-      row: { ...requestRow(request, today), href: pathTo("get-my-filing", { filingRequestSeq: request.requestSeq }) },
+      row,
     }));
   return {
     begun: start !== null,

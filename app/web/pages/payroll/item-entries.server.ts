@@ -19,6 +19,7 @@ export async function readEntries(request: Request, scope: Scope, itemCode: stri
   return {
     itemCode,
     name: item.itemName,
+    off: item.itemState === "DISABLE",
     q,
     page,
     pageSize,

@@ -2,7 +2,7 @@ import type { ItemValues } from "~/components/payroll/items/item-forms";
 import type { ItemTableRow } from "~/components/payroll/items/item-table";
 import { dayOrBeginning, benefitWords } from "~/domain/payroll/items/item-changes";
 import { FROM_THE_BEGINNING } from "~/domain/payroll/items/item-days";
-import { firstFreeDay, movesBase, type Item } from "~/domain/payroll/items/item";
+import { firstFreeDay, keptTreatment, movesBase, type Item } from "~/domain/payroll/items/item";
 import { ACCOUNT_LETTERS, ITEM_NAME_LETTERS, type ItemChange } from "~/domain/payroll/items/item-input";
 import { ITEM_SIDES, type ItemSide } from "~/domain/payroll/items/item-report";
 import {
@@ -15,10 +15,13 @@ import {
   TIMING_WORDS,
   TREATMENT_WORDS,
 } from "~/domain/payroll/items/item-words";
+import { itemExamples } from "~/domain/payroll/items/item-examples";
+import { STATE_REASON_LETTERS, switchingEffect } from "~/domain/payroll/items/item-state";
 import { listedBenefits } from "~/domain/payroll/statutory/de-minimis";
 import type { Scope } from "~/domain/shared/scope";
 import { getItem } from "~/models/payroll/items/items.server";
 import { lastUseOf, listItems, readReach } from "~/models/payroll/items/item-uses.server";
+import { pathTo } from "~/paths";
 import { notFound } from "~/web/session/scope.server";
 
 /** What every form of an item needs besides its values. */
@@ -80,6 +83,7 @@ export async function readItemList(request: Request, scope: Scope): Promise<{ ro
 export async function readItem(scope: Scope, itemCode: string) {
   const item = await getItem(scope, itemCode);
   const { templates, employees } = await readReach(scope, item);
+  const state = item.itemState === "ENABLE" ? "In use" : "Switched off";
   const usual = (flag: "Y" | "N" | null) => (flag === null ? "As usual for the treatment" : flag === "Y" ? "Yes" : "No");
   const earning = item.itemSide === "EARNING";
   const figures: [string, string][] = [
@@ -106,17 +110,19 @@ export async function readItem(scope: Scope, itemCode: string) {
     ["Item of form 2316", FORM_2316_WORDS[item.form2316Item] ?? item.form2316Item],
     ["Account", item.account],
     ["Holds from", dayOrBeginning(item.effectiveDay)],
+    ["State", item.stateReason === "" ? state : `${state}: ${item.stateReason}`],
     ["Employees", employees.toLocaleString("en")],
   ];
-  return { name: item.itemName, itemCode, inUse: item.itemState === "ENABLE", figures, templates };
+  return { name: item.itemName, itemCode, effects: itemExamples(item), inUse: item.itemState === "ENABLE", figures, templates };
 }
 
 /** The form of a change, what it reaches, and the first day that is free. @throws NotFound */
 export async function readItemForm(scope: Scope, itemCode: string) {
   const item = await getItem(scope, itemCode);
   const { templates, openPayrolls } = await readReach(scope, item);
-  const free = firstFreeDay(item.effectiveDay, await lastUseOf(scope, item));
-  const values: ItemValues & { revision: string; inUse: string } = {
+  const usedThrough = await lastUseOf(scope, item);
+  const free = firstFreeDay(item.effectiveDay, usedThrough);
+  const values: ItemValues & { revision: string } = {
     itemName: item.itemName,
     taxTreatment: item.taxTreatment,
     deMinimisKey: item.deMinimisKey ?? "",
@@ -133,15 +139,30 @@ export async function readItemForm(scope: Scope, itemCode: string) {
     account: item.account,
     effectiveDay: free === FROM_THE_BEGINNING ? "" : free,
     revision: String(item.revision),
-    inUse: item.itemState === "ENABLE" ? "on" : "off",
   };
   return {
     ...ITEM_FORM,
     name: item.itemName,
     itemSide: item.itemSide,
+    treatmentKept: keptTreatment(item, usedThrough),
     values,
     verb: templates.length > 0 ? `Change for ${templates.length} template${templates.length === 1 ? "" : "s"}` : "Save item",
     effect: openPayrollsEffect(openPayrolls),
+  };
+}
+
+/** The question before an item is switched off or on: what it does to templates, employees and payrolls (F-3). @throws NotFound */
+export async function readItemState(scope: Scope, itemCode: string) {
+  const { itemName, itemState, revision, ...item } = await getItem(scope, itemCode);
+  const reach = await readReach(scope, item);
+  const on = itemState === "DISABLE";
+  return {
+    name: itemName,
+    on,
+    revision: String(revision),
+    sentences: [switchingEffect(on, reach), openPayrollsEffect(reach.openPayrolls)].filter((sentence) => sentence !== null),
+    letters: STATE_REASON_LETTERS,
+    closeHref: pathTo("get-payroll-item", { itemCode }),
   };
 }
 
@@ -172,7 +193,7 @@ function treatmentWords({ taxTreatment, taxClass, deMinimisKey }: Item): string 
 export function typedItem(form: FormData): Record<string, string> {
   const { itemCode: _code, itemKind: _kind, ...fields } = EMPTY_ITEM;
   return Object.fromEntries(
-    [...Object.keys(fields), "revision", "inUse"].flatMap((name) => {
+    [...Object.keys(fields), "revision"].flatMap((name) => {
       const typed = form.get(name);
       return typeof typed === "string" ? [[name, typed]] : [];
     }),

@@ -9,7 +9,7 @@ import type { Scope } from "~/domain/shared/scope";
 import { getLoan, type Movement, type StoredLoan } from "~/models/payroll/loans/loan-rows.server";
 import { pathTo } from "~/paths";
 import { today } from "~/web/http/today.server";
-import { forecastOf, forecastView } from "./loans.server";
+import { endOf, forecastOf, forecastView } from "./loans.server";
 
 /** The state of a loan on a day. */
 export function stateOn({ loanState, pausedFrom, pausedTo }: StoredLoan, day: Day): LoanState {
@@ -45,6 +45,27 @@ export async function readLoanPage(scope: Scope, loanSeq: number) {
       balance,
       by: `${changedBy}, ${formatInstant(changedAt)}`,
     })),
+  };
+}
+
+/** What the statement of a loan says of it. @throws NotFound */
+export async function readLoanStatement(scope: Scope, loanSeq: number) {
+  const { loan, movements, rhythm } = await getLoan(scope, loanSeq);
+  const state = stateOn(loan, today());
+  const known = { ...loan, ...rhythm, loanState: state === "PAUSED" ? "PAUSED" : loan.loanState };
+  const { payments, nothing } = forecastOf(known);
+  const end = endOf(known);
+  const count = `${payments.length} ${payments.length === 1 ? "payment" : "payments"}`;
+  return {
+    employeeId: loan.employeeId,
+    loan: LOAN_LABELS[loan.loanType],
+    name: loan.employeeName,
+    detail: [loan.employeeId, loan.departmentName ?? ""].filter(Boolean).join(" · "),
+    state: LOAN_STATE_WORDS[state],
+    terms: termsOf(loan),
+    movements: ledgerOf(loan, movements),
+    balance: loan.balance,
+    ahead: nothing ?? (end === null ? "" : `${count} by payroll to come, the last in ${end}.`),
   };
 }
 

@@ -4,22 +4,36 @@ import { LOAN_ORDERS, LOAN_TYPES } from "~/domain/payroll/engine/pay-kinds";
 import { LOAN_NOTE_LETTERS, LOAN_NUMBER_LETTERS } from "~/domain/payroll/loans/loan-input";
 import { LOAN_ORDER_WORDS, LOAN_STATE_WORDS } from "~/domain/payroll/loans/loan-words";
 import { loanSchedule, MOST_PAYMENTS, type LoanTerms, type PlannedPayment } from "~/domain/payroll/loans/schedule";
+import type { Day } from "~/domain/shared/day";
 import { periodLabel } from "~/domain/shared/period";
-import { LOAN_SHOWS, LOAN_SORTS, type LoanQuery, type LoanRow } from "~/models/payroll/loans/loan-list.server";
+import type { Scope } from "~/domain/shared/scope";
+import { everyLoan, LOAN_SHOWS, LOAN_SORTS, type LoanQuery, type LoanRow } from "~/models/payroll/loans/loan-list.server";
 import type { PayRhythm } from "~/models/payroll/loans/loan-rows.server";
 import { oneOf, readListQuery } from "~/web/forms/list-query.server";
 
+type AskedLoans = LoanQuery & { page: number; pageSize: number; offset: number };
+
 /** Which loans an address asks for, for the list and its file. @throws 400 */
-export function readLoanQuery(request: Request): LoanQuery & { page: number; pageSize: number; offset: number } {
+export async function readLoanQuery(request: Request, scope: Pick<Scope, "companySeq">, today: Day): Promise<AskedLoans> {
   const search = new URL(request.url).searchParams;
   const department = search.get("department") ?? "";
-  return {
+  const query = {
     ...readListQuery(request, { sorts: LOAN_SORTS, pageSizes: [50, 10, 25, 100] }),
     show: oneOf(LOAN_SHOWS, search.get("show") || "ONGOING"),
     lender: oneOf(["", "government", "company"] as const, search.get("lender") ?? ""),
     departmentSeq: department === "" ? null : oneOf([Number(department)], /^[1-9]\d{0,8}$/.test(department) ? Number(department) : -1),
     uncovered: oneOf(["", "uncovered"] as const, search.get("last") ?? "") === "uncovered",
+    among: null,
   };
+  const ends = oneOf(["", "year"] as const, search.get("ends") ?? "");
+  return ends === "" ? query : { ...query, among: await endingIn(scope, query, today) };
+}
+
+/** Those of which payroll takes the last payment in the year of a day. */
+async function endingIn(scope: Pick<Scope, "companySeq">, query: LoanQuery, today: Day): Promise<number[]> {
+  const ending: number[] = [];
+  for await (const loan of everyLoan(scope, query, today)) if (endOf(loan)?.endsWith(today.slice(0, 4))) ending.push(loan.loanSeq);
+  return ending;
 }
 
 /** The list's rows in the words of the screen, each with when it will be paid. */

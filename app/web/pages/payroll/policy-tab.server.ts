@@ -1,11 +1,20 @@
 import type { EffectView } from "~/components/payroll/settings/policy-effect";
 import type { PolicyField, PolicyValues } from "~/components/payroll/settings/policy-form";
 import type { PolicyTabView, VersionRow } from "~/components/payroll/settings/policy-tab";
+import { ONE_PAYMENT, paymentsOf, percentWords } from "~/domain/payroll/engine/thirteenth-payments";
 import { FROM_THE_BEGINNING } from "~/domain/payroll/items/item-days";
 import type { ExampleBase } from "~/domain/payroll/settings/example-payrolls";
-import { formValue, MINIMUM_NET_PAY, POLICY_CHOICES, settingLabel, settingWords } from "~/domain/payroll/settings/policy-choices";
+import {
+  formValue,
+  MINIMUM_NET_PAY,
+  PAYMENTS,
+  POLICY_CHOICES,
+  settingLabel,
+  settingWords,
+  type ChosenSetting,
+} from "~/domain/payroll/settings/policy-choices";
 import { contributionsOfMonth, policyExample, USUAL_EXAMPLE } from "~/domain/payroll/settings/policy-examples";
-import { POLICY_NOTE_LETTERS, policyInput, type PolicyInput } from "~/domain/payroll/settings/policy-input";
+import { POLICY_NOTE_LETTERS, policyInput, SHARE_FIELDS, type PolicyInput, type ShareField } from "~/domain/payroll/settings/policy-input";
 import {
   DEFAULT_SETTINGS,
   differing,
@@ -17,6 +26,8 @@ import {
   type TemplateSettings,
 } from "~/domain/payroll/settings/setting-policies";
 import { settingsInForce, versionOn } from "~/domain/payroll/settings/version-in-force";
+import { formatCentavos } from "~/domain/shared/money";
+import { salaryAmountTypeLabel } from "~/domain/employees/pay/salary-choices";
 import { formatDay, isDay, type Day } from "~/domain/shared/day";
 import { periodLabel } from "~/domain/shared/period";
 import type { Scope } from "~/domain/shared/scope";
@@ -58,7 +69,7 @@ export function tabHref(payrollTemplateSeq: number, policyTab: PolicyTab): strin
 /** One tab of a template for its page. @throws NotFound */
 export async function readPolicyTabView(scope: Scope, payrollTemplateSeq: number, policyTab: PolicyTab) {
   const page = await readPolicyTab(scope, { payrollTemplateSeq, policyTab });
-  return { ...policyTabView(page, policyTab), payFrequency: page.template.payFrequency };
+  return { ...(await policyTabView(scope, page, policyTab)), payFrequency: page.template.payFrequency };
 }
 
 /** How many policies of each tab differ from their defaults today. */
@@ -69,8 +80,10 @@ export function differingToday(all: PolicyTabPage["all"]): Record<string, number
   );
 }
 
-/** A tab as its page shows it. */
-export function policyTabView({ template, versions, firstFree }: PolicyTabPage, policyTab: PolicyTab): PolicyTabView {
+/** A tab as its page shows it, with what each policy comes to. */
+export async function policyTabView(scope: Scope, page: PolicyTabPage, policyTab: PolicyTab): Promise<PolicyTabView> {
+  const { template, versions, firstFree } = page;
+  const base = await exampleBase(scope, page, today());
   const inForce = versionOn(versions, policyTab, today());
   const settings = settingsOf(inForce ?? { policyTab, values: {} });
   return {
@@ -81,7 +94,9 @@ export function policyTabView({ template, versions, firstFree }: PolicyTabPage, 
       label: settingLabel(setting),
       words: settingWords(setting, settings),
       differs: settings[setting] !== DEFAULT_SETTINGS[setting],
+      example: policyExample(setting, settings[setting]!, base),
     })),
+    exampleOf: salaryWords(base.salary),
     versions: versions.map((version) => versionRow(version, inForce?.effectiveDay ?? FROM_THE_BEGINNING)),
     firstFree: firstFree === null ? "No completed payroll yet" : `Free from ${formatDay(firstFree)}`,
     archived: !template.used,
@@ -113,15 +128,13 @@ export async function policyFormPage(
   version: TabVersion | null,
 ) {
   const search = new URL(request.url).searchParams;
-  const { template, all, firstFree } = page;
+  const { template, firstFree } = page;
   const start = firstFree !== null && firstFree > today() ? firstFree : today();
   const settings = settingsOf(version ?? versionOn(page.versions, policyTab, start) ?? { policyTab, values: {} });
   const stored = valuesOf(policyTab, settings, version ?? { effectiveDay: firstFree ?? "", note: "" });
   const asked = version === null ? search : new URLSearchParams([...search, ["revision", String(version.revision)]]);
   const values = search.has("effectiveDay") ? { ...stored, ...pick(asked, stored) } : stored;
-  const run = { payrollKind: "USER_CUSTOM" as const, startDate: start, endDate: start, payDate: start };
-  const salary = await findExampleSalary(scope, template.payrollTemplateSeq, today());
-  const base = { ...USUAL_EXAMPLE, ...(salary && { salary }), policies: settingsInForce(template, all, run, null).policies };
+  const base = await exampleBase(scope, page, start);
   return {
     policies: policyFields(policyTab, base),
     values,
@@ -132,6 +145,16 @@ export async function policyFormPage(
     effect: search.has("effectiveDay") ? await effectView(scope, page, policyTab, search) : null,
   };
 }
+
+/** Whose payrolls the examples are: of the template's first employee, by the policies of a day. */
+async function exampleBase(scope: Scope, { template, all }: PolicyTabPage, day: Day): Promise<ExampleBase> {
+  const run = { payrollKind: "USER_CUSTOM" as const, startDate: day, endDate: day, payDate: day };
+  const salary = await findExampleSalary(scope, template.payrollTemplateSeq, today());
+  return { ...USUAL_EXAMPLE, ...(salary && { salary }), policies: settingsInForce(template, all, run, null).policies };
+}
+
+const salaryWords = ({ salaryAmount, salaryAmountType }: ExampleBase["salary"]) =>
+  `For ${formatCentavos(salaryAmount)} ${salaryAmountTypeLabel(salaryAmountType).toLowerCase()}`;
 
 /** A form's values as an address holds them, by which what they would do can be looked at (F-4). */
 export function effectHref(path: string, tab: PolicyTab, { effectiveDay, note, values }: PolicyInput): string {
@@ -170,6 +193,16 @@ function policyFields(policyTab: PolicyTab, base: ExampleBase): PolicyField[] {
         options: [],
       };
     }
+    if (setting === "thirteenthMonthPayments") {
+      const examples = [ONE_PAYMENT, "5:5000 12:5000"].map((value) => policyExample(setting, value, base));
+      return {
+        setting,
+        label: PAYMENTS.label,
+        hint: `${PAYMENTS.sentence} All in December: ${examples[0]}. Half in May: ${examples[1]}.`,
+        options: [],
+        months: true,
+      };
+    }
     const { label, options } = POLICY_CHOICES[setting];
     const shown = options.map(([value, sentence]) => ({ value, sentence, example: exampleOf(setting, value, base) }));
     return { setting, label, options: shown, hint: setting === "sssTiming" ? timingHint(base) : "" };
@@ -184,7 +217,7 @@ function timingHint(base: ExampleBase): string {
   return `All three together: in equal parts ${of("EQUAL")}, first ${of("FIRST")}, last ${of("LAST")}`;
 }
 
-function exampleOf(setting: Exclude<Setting, "minimumNetPay">, value: string, base: ExampleBase): string {
+function exampleOf(setting: ChosenSetting, value: string, base: ExampleBase): string {
   const chosen = value === "Y" ? true : value === "N" ? false : value;
   return policyExample(setting, chosen as TemplateSettings[typeof setting], base);
 }
@@ -198,8 +231,14 @@ function valuesOf(
   return { effectiveDay, note, ...valuesOfSettings(tab, settings), ...(revision === undefined ? {} : { revision: String(revision) }) };
 }
 
-const valuesOfSettings = (tab: PolicyTab, settings: Partial<TemplateSettings>): Partial<Record<Setting, string>> =>
-  Object.fromEntries(TAB_SETTINGS[tab].map((setting) => [setting, formValue(setting, settings)]));
+function valuesOfSettings(tab: PolicyTab, settings: Partial<TemplateSettings>): Partial<Record<Setting | ShareField, string>> {
+  const values = TAB_SETTINGS[tab]
+    .filter((setting) => setting !== "thirteenthMonthPayments")
+    .map((setting) => [setting, formValue(setting, settings)]);
+  const shares = new Map(paymentsOf(settings.thirteenthMonthPayments ?? "").map(({ month, share }) => [month, percentWords(share)]));
+  const months = tab === "thirteenth-month" ? SHARE_FIELDS.map((field, at) => [field, shares.get(at + 1) ?? ""]) : [];
+  return Object.fromEntries([...values, ...months]);
+}
 
 /** Of the values in an address those that the form has, and no longer than it takes. */
 const pick = (search: URLSearchParams, known: PolicyValues) =>

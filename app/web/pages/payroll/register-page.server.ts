@@ -19,7 +19,7 @@ export async function readRegisterPage(request: Request, scope: Scope, payrollSe
   const filter = readPayslipsFilter(search);
   const [{ completedAt }, { rows, totals, ...listed }] = await Promise.all([
     getPayroll(scope, payrollSeq),
-    listPayslips(scope, payrollSeq, { ...query, ...filter, pageSize, sort: registerSort(part, sort) }),
+    listPayslips(scope, payrollSeq, { ...query, ...filter, pageSize, sort: registerSort(part, sort), withBefore: part === "employees" }),
   ]);
   toLastPage(request, { page, pageSize }, listed.total);
   const columns = columnsInUse(
@@ -33,13 +33,14 @@ export async function readRegisterPage(request: Request, scope: Scope, payrollSe
     ...listed,
     // Only what the table shows travels: a row is its columns, not the fifty figures behind them, and says what is wrong only where something is.
     columns: columns.map(({ key, label, strong = false }) => ({ key, label, strong })),
-    rows: rows.map(({ employeeSeq, employeeId, employeeName, departmentName, taxMethod, level, checks, figures }) => ({
+    rows: rows.map(({ employeeSeq, employeeId, employeeName, departmentName, taxMethod, level, checks, figures, netBefore }) => ({
       employeeSeq,
       employeeId,
       employeeName,
       departmentName,
       level,
       amounts: columns.map((column) => columnAmount(figures, column)),
+      ...(part === "employees" && { change: netBefore === null ? null : figures.netPay - netBefore }),
       ...(part === "tax" && { taxMethod }),
       ...(checks.length > 0 && { checks }),
     })),

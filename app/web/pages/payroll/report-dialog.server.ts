@@ -1,7 +1,13 @@
 import { data, redirect, type LoaderFunctionArgs } from "@remix-run/node";
-import { reportSelectionInput } from "~/domain/payroll/reports/report-selection";
+import {
+  CERTIFICATE_OF_COMPLETED,
+  CERTIFICATE_OF_FINAL_PAY,
+  reportSelectionInput,
+  type ReportSelection,
+} from "~/domain/payroll/reports/report-selection";
 import { PAYSLIP_FILES, REPORT_FIELDS, type PayslipFiles, type ReportType } from "~/domain/payroll/reports/report-types";
 import { decodeSeqs, encodeSeqs } from "~/domain/payroll/reports/seq-ranges";
+import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import {
   getReportRun,
@@ -30,6 +36,8 @@ export interface ReportDialogState {
   ticked: string;
   reportTypes: ReportType[];
   payslipFiles: PayslipFiles;
+  /** The certificate 2316 is offered. */
+  finalPay: boolean;
 }
 
 /** The dialog as it opens: everybody listed, nothing ticked (REPORT-10); with a search, whom it finds. @throws 404 */
@@ -39,8 +47,9 @@ export async function openReportDialog(
   params: Params,
 ): Promise<{ payrollSeq: number; state: ReportDialogState }> {
   const { payrollSeq } = seqParams(params, "payrollSeq");
-  const listed = await list(scope, await getReportRun(scope, payrollSeq), new URL(request.url).searchParams.get("search") ?? "");
-  return { payrollSeq, state: { ...listed, ticked: "", reportTypes: [], payslipFiles: "ONE" } };
+  const run = await getReportRun(scope, payrollSeq);
+  const listed = await list(scope, run, new URL(request.url).searchParams.get("search") ?? "");
+  return { payrollSeq, state: { ...listed, ticked: "", reportTypes: [], payslipFiles: "ONE", finalPay: isFinalPay(run) } };
 }
 
 /**
@@ -60,12 +69,14 @@ export async function answerReportDialog(scope: Scope, form: FormData, params: P
     ticked: encodeSeqs([...ticked].filter((employeeSeq) => Number.isSafeInteger(employeeSeq) && employeeSeq > 0)),
     reportTypes: (Object.keys(REPORT_FIELDS) as ReportType[]).filter((type) => form.has(REPORT_FIELDS[type])),
     payslipFiles: PAYSLIP_FILES.find((one) => one === posted("payslipFiles")) ?? "ONE",
+    finalPay: isFinalPay(run),
   };
   if (searching) return data({ state, errors: {} as Record<string, string[]>, formError: false });
   const answered = await answer(
     form,
     reportSelectionInput,
     async (selection) => {
+      refuseCertificate(run, selection);
       await selectReportEmployees(scope, run, selection);
       return redirect(pathTo("post-payroll-process-report-files", { payrollSeq }), 307);
     },
@@ -73,6 +84,15 @@ export async function answerReportDialog(scope: Scope, form: FormData, params: P
   );
   if (!("init" in answered)) return answered;
   return data({ state, errors: (answered.data.error ?? {}) as Record<string, string[]>, formError: true }, answered.init ?? {});
+}
+
+const isFinalPay = ({ payrollKind }: Pick<ReportRun, "payrollKind">) => payrollKind === "FINAL_PAY";
+
+/** @throws Refusal where the certificate 2316 is wished for and this payroll has none (REPORT-08) */
+export function refuseCertificate(run: Pick<ReportRun, "payrollKind" | "completed">, { reportTypes }: ReportSelection): void {
+  if (!reportTypes.includes("BIR_2316")) return;
+  if (!isFinalPay(run)) throw new Refusal(CERTIFICATE_OF_FINAL_PAY, { field: "reportType" });
+  if (!run.completed) throw new Refusal(CERTIFICATE_OF_COMPLETED, { field: "reportType" });
 }
 
 async function list(scope: Scope, run: ReportRun, search: string) {

@@ -2,7 +2,7 @@ import type { TemplateValues } from "~/components/payroll/settings/template-form
 import type { TemplateRow } from "~/components/payroll/settings/template-table";
 import { payDayPolicyWords } from "~/domain/payroll/calendar/pay-day-input";
 import { sinceWords } from "~/domain/payroll/settings/rules-since";
-import { frequencyWords } from "~/domain/payroll/settings/template";
+import { frequencyWords, limitWords } from "~/domain/payroll/settings/template";
 import { TEMPLATE_DESCRIPTION_LETTERS, TEMPLATE_NAME_LETTERS } from "~/domain/payroll/settings/template-input";
 import { formatDay } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
@@ -51,12 +51,25 @@ export function masterFigures(
     ["Paid", frequencyWords(template)],
     ["State", used ? "In use" : "Archived"],
     ["Description", description],
+    ["Approval before completion", template.secondApprover ? "By somebody else" : "Not asked for"],
+    [
+      "Unexplained change to look at",
+      template.unexplainedLimit === null ? "Off" : `From ${limitWords(template.unexplainedLimit)} of net pay`,
+    ],
     ...(payDays ? [["Pay days", payDayPolicyWords(payDays)] satisfies [string, string]] : []),
   ];
 }
 
 /** The master figures as their form holds them. */
 export function templateValues(template: PayrollTemplate): TemplateValues {
-  const { payrollTemplateName, description, payFrequency, weekEndDay, revision } = template;
-  return { payrollTemplateName, description, payFrequency, weekEndDay: String(weekEndDay), revision: String(revision) };
+  const { payrollTemplateName, description, payFrequency, weekEndDay, secondApprover, unexplainedLimit, revision } = template;
+  return {
+    payrollTemplateName,
+    description,
+    payFrequency,
+    weekEndDay: String(weekEndDay),
+    secondApprover: secondApprover ? "on" : "",
+    unexplainedLimit: unexplainedLimit === null ? "" : String(unexplainedLimit / 100),
+    revision: String(revision),
+  };
 }

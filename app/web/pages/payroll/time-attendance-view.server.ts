@@ -1,5 +1,5 @@
 import type { AttendanceView } from "~/components/payroll/time/attendance-fill";
-import { counted, timeCutoff } from "~/domain/payroll/time/attendance/fill-words";
+import { BLOCKED_BY, counted, pendingWords } from "~/domain/payroll/time/attendance/fill-words";
 import type { Difference } from "~/domain/payroll/time/attendance/fill";
 import { TIME_SOURCE_WORDS } from "~/domain/payroll/time/time-source";
 import { TIME_FIELDS, type TimeField } from "~/domain/payroll/time/time-summary";
@@ -25,9 +25,9 @@ export function attendanceView(
   compared: ComparedRun & AttendedRun,
   { q, show, field, page, pageSize, offset }: AttendanceQuery,
 ): AttendanceView {
-  const { payroll, people, window, digest } = compared;
+  const { payroll, people, pending, window, digest } = compared;
   const every = people.flatMap((person) => person.filling.differences.map((difference) => ({ person, difference })));
-  const blockers = people.flatMap(({ employee, filling }) => filling.blockers.map((date) => ({ ...nameOf(employee), date })));
+  const blockers = people.flatMap(blockersOf);
   const words = q.trim().toLowerCase();
   const found = every.filter(
     ({ person: { employee }, difference }) =>
@@ -40,7 +40,7 @@ export function attendanceView(
   return {
     payrollSeq: payroll.payrollSeq,
     window: periodLabel(from, to),
-    cutoff: formatDay(timeCutoff(payroll.payDate)),
+    cutoff: formatDay(compared.cutoff),
     before: from > payroll.startDate ? periodLabel(payroll.startDate, addDays(from, -1)) : null,
     closed: payroll.completedAt !== null ? "COMPLETED" : payroll.timeConfirmedAt !== null ? "CONFIRMED" : null,
     digest,
@@ -48,10 +48,11 @@ export function attendanceView(
       { label: "Employees", value: people.length },
       { label: "Days", value: people.reduce((sum, { filling }) => sum + filling.days, 0) },
       { label: "Days that differ", value: every.length },
-      { label: "Days that miss a punch", value: blockers.length, danger: true },
+      { label: "Days to mend", value: blockers.length, danger: true },
     ],
     takeable: every.length - typed,
     typed,
+    pending: pending === 0 ? null : pendingWords(pending),
     differences: found.slice(offset, offset + pageSize).map(({ person, difference }) => rowOf(person, difference)),
     total: found.length,
     page,
@@ -64,6 +65,11 @@ export function attendanceView(
 }
 
 const nameOf = ({ employeeSeq, employeeId, employeeName }: ComparedPerson["employee"]) => ({ employeeSeq, employeeId, employeeName });
+
+function blockersOf({ employee, facts, filling }: ComparedPerson) {
+  const unrostered = new Set(facts.days.filter((day) => day.unrostered).map(({ workDate }) => workDate));
+  return filling.blockers.map((date) => ({ ...nameOf(employee), date, why: BLOCKED_BY[unrostered.has(date) ? "roster" : "punch"] }));
+}
 
 function rowOf({ employee }: ComparedPerson, { basicDate, typed, changes }: Difference) {
   return {

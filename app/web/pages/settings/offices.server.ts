@@ -10,6 +10,7 @@ import { firstOf } from "~/domain/shared/change";
 import { formatDay } from "~/domain/shared/day";
 import { plain } from "~/domain/shared/forms/options";
 import { Refusal } from "~/domain/shared/refusal";
+import { offeredSchedules } from "~/domain/time/schedule/schedule-state";
 import type { Scope } from "~/domain/shared/scope";
 import type { CompanyHoliday } from "~/domain/time/holiday";
 import { listEmployeeChoices } from "~/models/employees/list/employee-choices.server";
@@ -93,7 +94,10 @@ export async function officeForm(scope: Scope, office: (Office & { head: string 
     values: officeValues(office),
     ...addressChoices(office?.province ?? ""),
     regions: Object.keys(MINIMUM_WAGES).map((region) => ({ value: region, label: regionName(region) })),
-    schedules: workSchedules.map((one) => ({ value: String(one.workScheduleSeq), label: one.workScheduleName })),
+    schedules: offeredSchedules(workSchedules, office?.workScheduleSeq).map((one) => ({
+      value: String(one.workScheduleSeq),
+      label: one.workScheduleName,
+    })),
     limits: OFFICE_LETTERS,
     presentNetwork: networkOf(requestContext()?.address ?? ""),
     benefitsOnly,

@@ -1,7 +1,9 @@
+import type { DutyRow } from "~/components/time/roster/duty-rows";
 import type { RosterDay, RosterLine } from "~/components/time/roster/roster-table";
-import { addDays, dayNumber, formatDay, manilaDay, weekday, type Day } from "~/domain/shared/day";
+import { addDays, dayNumber, formatDay, formatInstant, isDay, manilaDay, weekday, type Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
 import { DAYS_BEFORE } from "~/domain/time/judgement/date-facts";
+import { MOST_MOVED_PEOPLE } from "~/domain/time/roster/holiday-move";
 import { weekWords } from "~/domain/time/roster/roster";
 import { cellName, choicesOn, choiceValue, planOf } from "~/domain/time/roster/roster-cell";
 import { ROSTER_PAGE, rosterWeek } from "~/domain/time/roster/roster-input";
@@ -9,8 +11,11 @@ import { rosterWarnings } from "~/domain/time/roster/roster-warnings";
 import { hoursWords } from "~/domain/time/schedule/hours-words";
 import { planWords } from "~/domain/time/simulator/simulated-words";
 import { listEmployeeChoices } from "~/models/employees/list/employee-choices.server";
+import { listHolidayMoves } from "~/models/time/rosters/holiday-moves.server";
+import { listShiftsOnDuty, type ShiftOnDuty } from "~/models/time/rosters/on-duty.server";
 import { countDrafts, employedOn, readRoster, type RosterPerson } from "~/models/time/roster.server";
 import { listReportPeople, type ReportPerson } from "~/models/time/time-report-people.server";
+import { pathTo } from "~/paths";
 import { readListQuery, seqParam, toLastPage } from "~/web/forms/list-query.server";
 
 /** Six days before the week decide of rest. */
@@ -18,6 +23,8 @@ const DAYS_TO_LOOK_BACK = 7;
 const WEEKDAYS = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
 /** Most warnings on a page. */
 const MOST_WARNINGS = 40;
+/** People that a pattern offers one by one; further ones are found by the filter of the roster. */
+const MOST_OFFERED = 500;
 
 /** Which week and whom an address means. */
 export function rosterSelection(request: Request, now: Date) {
@@ -52,6 +59,7 @@ export async function readRosterPage(request: Request, scope: Scope, now: Date) 
     ).map((one) => [one.employeeSeq, one]),
   );
   const { departments } = await listEmployeeChoices(scope);
+  const duty = await listShiftsOnDuty(scope, monday);
   const rows = shown.flatMap((person) => lineOf(person, roster.get(person.employeeSeq), days, span));
   return {
     monday,
@@ -64,10 +72,85 @@ export async function readRosterPage(request: Request, scope: Scope, now: Date) 
       .flatMap(({ employeeName, warnings }) => warnings.map((warning) => `${employeeName}, ${warning}`))
       .slice(0, MOST_WARNINGS),
     drafts: await countDrafts(scope, monday),
+    duty: duty.map((shift) => dutyRow(shift, days, new URL(request.url).searchParams)),
     departments: departments.map((one) => ({ value: String(one.departmentSeq), label: one.departmentName })),
     page,
     pageSize,
     count: people.length,
+  };
+}
+
+function dutyRow(
+  { workScheduleSeq, workScheduleName, shiftName, startTime, endTime, people }: ShiftOnDuty,
+  days: readonly Day[],
+  search: URLSearchParams,
+): DutyRow {
+  const [q, department] = [search.get("q"), search.get("department")];
+  return {
+    key: `${workScheduleSeq} ${shiftName}`,
+    name: `${workScheduleName}, ${shiftName}`,
+    times: `${startTime}–${endTime}`,
+    cells: days.map((day, at) => ({
+      day,
+      label: `${shiftName} of ${formatDay(day)}`,
+      people: people[at]!,
+      fillHref: pathTo("get-roster-pattern", null, { day: days[0]!, q, department, shift: choiceValue({ shiftName }), on: day }),
+    })),
+  };
+}
+
+/** What the form of a pattern offers: the people of the list, and every shift there is. An empty shift of the roster comes with its shift and day. */
+export async function readPatternForm(request: Request, scope: Scope, now: Date) {
+  const selection = rosterSelection(request, now);
+  const { monday } = selection;
+  const search = new URL(request.url).searchParams;
+  const people = await rosterPeople(scope, selection);
+  const shifts = [...new Set((await listShiftsOnDuty(scope, monday)).map(({ shiftName }) => shiftName))].map((shiftName) => ({
+    value: choiceValue({ shiftName }),
+    label: shiftName,
+  }));
+  const offered = [...shifts, { value: choiceValue({ restYn: "Y" }), label: "Rest" }, { value: choiceValue(null), label: "As scheduled" }];
+  const on = search.get("on");
+  const day = on !== null && isDay(on) ? on : null;
+  const shift = offered.find(({ value }) => value === search.get("shift"))?.value ?? "";
+  return {
+    everybody: `All ${people.length.toLocaleString("en")} people of the list`,
+    people: people.slice(0, MOST_OFFERED).map(({ employeeSeq, employeeName, employeeId }) => {
+      return { value: String(employeeSeq), label: `${employeeName}, ${employeeId}` };
+    }),
+    shifts: offered,
+    values: { who: "", from: day ?? monday, to: day ?? addDays(monday, 6), shift1: shift, days1: day === null ? "" : "1" },
+    cancelHref: rosterHref(search),
+  };
+}
+
+/** The roster behind one of its dialogs. */
+export function rosterHref(search: URLSearchParams): string {
+  return pathTo("get-roster", null, {
+    day: search.get("day"),
+    q: search.get("q"),
+    department: search.get("department"),
+    page: search.get("page"),
+  });
+}
+
+/** Holidays that are taken on another day, and with whom that can be agreed. */
+export async function readHolidayMoves(request: Request, scope: Scope, now: Date) {
+  const people = await rosterPeople(scope, rosterSelection(request, now));
+  return {
+    rows: (await listHolidayMoves(scope)).map(({ enteredBy, enteredAt, ...row }) => ({
+      ...row,
+      entered: `${enteredBy}, ${formatInstant(enteredAt)}`,
+    })),
+    people:
+      people.length > MOST_MOVED_PEOPLE
+        ? []
+        : people.map(({ employeeSeq, employeeName, employeeId }) => ({
+            value: String(employeeSeq),
+            label: `${employeeName}, ${employeeId}`,
+          })),
+    tooMany: people.length > MOST_MOVED_PEOPLE,
+    cancelHref: rosterHref(new URL(request.url).searchParams),
   };
 }
 

@@ -3,6 +3,7 @@ import type { ScheduleRow } from "~/components/time/schedule-list";
 import type { ScheduleValues } from "~/components/time/schedule-form";
 import { addDays, formatDay, formatInstant, type Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
+import { scheduleExamples } from "~/domain/payroll/settings/schedule-example";
 import { DAY_FACTORS } from "~/domain/time/schedule/day-factor";
 import { hoursWords } from "~/domain/time/schedule/hours-words";
 import { SCHEDULE_TYPES, type Shift, type ScheduleTimes, type ScheduleType } from "~/domain/time/schedule/schedule";
@@ -39,6 +40,7 @@ export async function readScheduleDetail(scope: Scope, schedule: ScheduleOn, tod
   return {
     ...headOf(schedule),
     facts: [...factsOf(schedule), ...policyFactsOf(schedule, await policyOptions(scope))],
+    effects: scope.subscriptions.includes("PAYROLL_USAGE") ? scheduleExamples(schedule) : [],
     days: schedule.days.map(ownDayWords),
     shifts: schedule.workScheduleType === "SHIFT_TIME" ? (schedule.shifts as Shift[]) : [],
     versions: versions.map((version) => ({
@@ -143,6 +145,7 @@ const headOf = (schedule: ScheduleOn) => ({
   assumed: schedule.assumed,
   workDay: schedule.workDay,
   main: schedule.mainWorkScheduleYn === "Y",
+  off: schedule.scheduleState === "DISABLE",
 });
 
 function factsOf(schedule: ScheduleOn): [label: string, value: string][] {

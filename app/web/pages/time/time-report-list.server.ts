@@ -114,7 +114,7 @@ export async function* readReportSheet(request: Request, scope: Scope, now: Date
 
 /** The period of an address: at most 62 days, a longer one shows the week. */
 export function rangeOf(search: URLSearchParams, today: Day): RangeAnswer {
-  const answer = readRange(search, today);
+  const answer = readRange(search, today, true);
   if (daysBetween(answer.range.startDate, answer.range.endDate) <= MOST_REPORT_DAYS) return answer;
   return { range: { ...readRange(new URLSearchParams(), today).range, mode: "MANUAL" }, problem: TOO_MANY_DAYS };
 }

@@ -260,3 +260,14 @@ test("five thousand rows with their slips are judged in a second of the processo
   expect((user + system) / 1000).toBeLessThan(1500);
   expect(result.filter(({ resolved }) => resolved).length).toBe(3333);
 });
+
+test("a work schedule that is switched off takes nobody new, by whichever name it is typed", () => {
+  const [schedule] = CONTEXT.choices.workSchedules;
+  const choices = {
+    ...CONTEXT.choices,
+    workSchedules: [schedule!, { ...schedule!, workScheduleSeq: 6, workScheduleName: "Plant", off: true }],
+  };
+  const said = "Plant is switched off and takes nobody new. Choose another schedule, or switch it on first.";
+  expect(errorsOf({ workSchedule: "Plant (off)" }, { choices })).toEqual([`Work Schedule: ${said}`]);
+  expect(errorsOf({}, { choices })).toEqual([]);
+});

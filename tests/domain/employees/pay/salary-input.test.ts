@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readSalary, salaryForm, salaryProblem, type SalaryBounds, type SalaryForm } from "~/domain/employees/pay/salary-input";
 
-const BOUNDS: SalaryBounds = { minimumDate: "2026-11-16", takenDates: ["2024-01-08", "2027-01-01"] };
+const BOUNDS: SalaryBounds = { minimumDate: "2026-11-16", joinDate: "2024-01-08", takenDates: ["2024-01-08", "2027-01-01"] };
 const WHOLE = { salaryAmountType: "MONTHLY", salaryAmount: "42,500.50", taxCode: "S", effectiveDate: "2026-11-16", pic: "Maricel Soriano" };
 const form = (changes: Partial<SalaryForm> = {}): SalaryForm => salaryForm.parse({ ...WHOLE, ...changes });
 const said = (changes: Partial<SalaryForm>, bounds = BOUNDS) => salaryProblem(form(changes), bounds)?.message ?? null;
@@ -105,4 +105,14 @@ test("what a payroll could not count is refused when it is typed", () => {
   expect(said({ salaryAmount: "thirty" })).toContain("in figures");
   expect(said({ salaryAmount: "1.234" })).toContain("at most two decimals");
   expect(said({ effectiveDate: "13/45/2026" })).toContain("MM/DD/YYYY");
+});
+
+// covers: SALARY-31
+test("with arrears a salary may begin in closed payrolls, from the join date on; without the tick it may not", () => {
+  expect(said({ effectiveDate: "2026-11-15" })).toBe("Please set the effective date last payroll cut off or join date");
+  expect(said({ effectiveDate: "2026-11-15", withArrears: "on" })).toBeNull();
+  expect(said({ effectiveDate: "2024-01-09", withArrears: "on" })).toBeNull();
+  expect(said({ effectiveDate: "2024-01-07", withArrears: "on" })).toBe(
+    "Arrears can begin on the join date, 01/08/2024. Choose it or a later day.",
+  );
 });

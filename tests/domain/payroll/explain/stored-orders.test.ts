@@ -88,6 +88,8 @@ const OPERANDS: Record<string, string> = {
   LEAVE_CONVERSION: "amount | days",
   SEPARATION: "cause | monthly base | years | months | years counted | age | daily rate, numerator | daily rate, denominator | amount",
   THIRTEENTH_MONTH: "year | basic earned | still to come | paid before | final pay | from | to",
+  THIRTEENTH_MONTH_PART:
+    "year | basic earned | still to come | paid before | final pay | from | to | shares so far, hundredths of a percent",
   ACCRUAL: "basic salary net",
   SSS_EE:
     "base | counted by the table | amount of the month | taken before | payroll | of | settled on the actual month | due | taken | pay of the month before | pay of this payroll",

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { reportSelectionInput } from "~/domain/payroll/reports/report-selection";
-import { isFound } from "~/domain/payroll/reports/report-types";
+import { isFound, offeredTypes, REPORT_TYPES } from "~/domain/payroll/reports/report-types";
 import { decodeSeqs, encodeSeqs } from "~/domain/payroll/reports/seq-ranges";
 
 const messages = (input: object) =>
@@ -43,10 +43,17 @@ test("a selection is who, which types by their codes, and how payslips come", ()
   });
 });
 
-test("the certificate 2316 is no type that can be chosen yet", () => {
-  expect(messages({ employeeList: ["3"], bir2316: "BIR_2316" })).toEqual([
-    ["reportType", "Please select at least one for the report type."],
+// covers: REPORT-07 REPORT-08
+test("the certificate 2316 is a type of final pay alone, and personal papers are for whoever hands them out", () => {
+  expect(messages({ employeeList: ["3"], bir2316: "BIR_2316" })).toEqual([]);
+  expect(offeredTypes(true, true).map((type) => REPORT_TYPES[type])).toEqual([
+    "Payroll Summary for Employee",
+    "Payroll Summary for Employer",
+    "Payslip for Employee",
+    "BIR From NO.2316",
   ]);
+  expect(offeredTypes(false, true)).toEqual(["SUMMARY_EMPLOYEE", "SUMMARY_EMPLOYER", "PAYSLIP_EMPLOYEE"]);
+  expect(offeredTypes(true, false)).toEqual(["SUMMARY_EMPLOYEE", "SUMMARY_EMPLOYER"]);
 });
 
 test("a password is 6 to 32 letters, digits or signs, and asked of payslips alone", () => {

@@ -82,6 +82,13 @@ test("on leave and paid in full: the working days of the leave that fall into th
   );
 });
 
+test("a leave without a known end is told as well, up to the last day that is paid", () => {
+  // 11/12 and 11/13; then the week-end that ends the pay.
+  expect(sentences({ leaves: [{ leaveName: "Sick leave", from: "2026-11-12", to: null }] })).toEqual([
+    "ON_LEAVE_PAID: On leave from 11/12/2026 (Sick leave), and 2 working days of it are paid in full. Enter them in Time as unpaid leave, or as paid leave if the company pays them.",
+  ]);
+});
+
 test("a leave before or after the pay, or on free days alone, is nothing to check", () => {
   for (const [from, to] of [
     ["2026-10-01", "2026-10-31"],

@@ -4,6 +4,7 @@ import {
   addToTotals,
   CHANGE_REASONS,
   inOrder,
+  needsLook,
   payslipChange,
   paySnapshot,
   reasonWords,
@@ -186,4 +187,14 @@ test("the totals of a run count the employees of each reason, keep the first nam
   expect(reasonWords(first!)).toBe("4 joined");
   expect(reasonWords(second!)).toBe("Karl Catacutan Yap left");
   expect(CHANGE_REASONS.at(-1)).toBe("UNEXPLAINED");
+});
+
+// covers: PAY-10
+test("an unexplained change needs a look only above the limit, and never where the template has none", () => {
+  // 1% of 20,000.00 is 200.00.
+  expect(needsLook(200_00, 20_000_00, 100)).toBe(false);
+  expect(needsLook(-200_01, 20_000_00, 100)).toBe(true);
+  expect(needsLook(0, 20_000_00, 100)).toBe(false);
+  expect(needsLook(1, null, 100)).toBe(true);
+  expect(needsLook(9_000_00, 20_000_00, null)).toBe(false);
 });

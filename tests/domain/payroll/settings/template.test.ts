@@ -2,7 +2,14 @@ import { expect, test } from "vitest";
 import { frequencyProblem, frequencyWords, templateNameProblem } from "~/domain/payroll/settings/template";
 import { templateInput } from "~/domain/payroll/settings/template-input";
 
-const MASTER = { payrollTemplateName: "Store", description: "", payFrequency: "WEEKLY", weekEndDay: 7 } as const;
+const MASTER = {
+  payrollTemplateName: "Store",
+  description: "",
+  payFrequency: "WEEKLY",
+  weekEndDay: 7,
+  secondApprover: false,
+  unexplainedLimit: null,
+} as const;
 
 // covers: F-1
 test("two templates in use cannot have one name, however it is written", () => {

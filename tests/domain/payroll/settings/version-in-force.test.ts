@@ -8,7 +8,7 @@ import {
   type PolicyVersion,
   type TemplateSettings,
 } from "~/domain/payroll/settings/setting-policies";
-import { decidingDay, settingsInForce, type RunDays } from "~/domain/payroll/settings/version-in-force";
+import { annualizeWithOf, decidingDay, settingsInForce, type RunDays } from "~/domain/payroll/settings/version-in-force";
 
 const version = (policyTab: PolicyTab, effectiveDay: string, values: Partial<TemplateSettings>): PolicyVersion => ({
   policyTab,
@@ -92,9 +92,20 @@ test("a template without versions has every default, in the order that digests k
   expect(DEFAULT_POLICIES.minimumNetPay).toBe(0);
 });
 
+test("who settles the year and when payslips are seen is no figure of a payslip: no digest moves by it", () => {
+  const versions = [
+    version("tax", "2027-01-01", { annualizeWith: "BY_HAND" }),
+    version("net-pay", FROM_THE_BEGINNING, { payslipRelease: "PAY_DATE" }),
+  ];
+  const run = regular("2026-12-16", "2026-12-31", "2027-01-05");
+  const { policies } = settingsInForce(HALVES, versions, run, null);
+  expect(JSON.stringify(policies)).toBe(JSON.stringify(templatePolicies("SEMI_MONTHLY", {})));
+  expect([annualizeWithOf(versions, { payDate: "2026-12-31" }), annualizeWithOf(versions, run)]).toEqual(["LAST_RUN", "BY_HAND"]);
+});
+
 test("a tab counts what differs from its defaults", () => {
   expect(differing(version("tax", FROM_THE_BEGINNING, { withholdingMethod: "TABLE", cumulativeSticky: false }))).toEqual([
     "cumulativeSticky",
   ]);
-  expect(settingsOf(version("net-pay", FROM_THE_BEGINNING, {}))).toEqual({ minimumNetPay: 0 });
+  expect(settingsOf(version("net-pay", FROM_THE_BEGINNING, {}))).toEqual({ minimumNetPay: 0, payslipRelease: "COMPLETION" });
 });

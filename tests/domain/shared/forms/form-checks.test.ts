@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isFullName, isNumericText, isTwelveDigitTin, isZipCode } from "~/domain/shared/forms/form-checks";
+import { isNumericText, isTwelveDigitTin, isZipCode } from "~/domain/shared/forms/form-checks";
 
 // covers: INPUT-56
 test("a zip code has at most seven characters", () => {
@@ -24,11 +24,4 @@ test("a number is digits with optional decimals", () => {
     false,
     false,
   ]);
-});
-
-// covers: INPUT-59
-test("a full name needs first and last name, no middle name", () => {
-  expect(isFullName({ firstName: "Ana", lastName: "Reyes" })).toBe(true);
-  expect(isFullName({ firstName: "Ana", middleName: "Lim", lastName: " " })).toBe(false);
-  expect(isFullName({ firstName: "", middleName: "Lim", lastName: "Reyes" })).toBe(false);
 });

@@ -25,6 +25,8 @@ test("only JPEG, PNG and PDF files of at most 5 MB are taken, and only under a n
   expect(fileProblem("page.html", PDF)).toContain("ends in .html");
   const of = (bytes: number) => Buffer.concat([PDF, Buffer.alloc(bytes - PDF.length)]);
   expect(fileProblem("large.pdf", of(5 * 1_048_576))).toBeNull();
+  expect(fileProblem("large.pdf", of(10 * 1_048_576), 10)).toBeNull();
+  expect(fileProblem("large.pdf", of(10 * 1_048_576 + 1), 10)).toBe("The file is larger than 10 MB. Choose a smaller one.");
   expect(fileProblem("large.pdf", of(5 * 1_048_576 + 1))).toBe("The file is larger than 5 MB. Choose a smaller one.");
 });
 

@@ -6,6 +6,7 @@ import { invitationMail } from "~/domain/settings/sign-up";
 import { htmlFaults } from "../../../support/html-faults";
 
 const SLY = `<script>alert("x")</script> & 'Sons' <img src=x onerror=alert(1)>`;
+const ORIGIN = "https://payroll.example.ph";
 const LINK = "https://payroll.example.ph/signup/7.abc-DEF_1?a=1&b=2";
 const REQUEST = {
   requestSeq: 1,
@@ -27,7 +28,7 @@ const MAILS: Record<string, MailWords> = {
 };
 
 test.each(Object.entries(MAILS))("%s: names stand in the HTML as text, and nothing is fetched from anywhere", (_name, words) => {
-  const { htmlBody } = drawMail(words);
+  const { htmlBody } = drawMail(words, ORIGIN);
   expect(
     htmlBody
       .match(/<(\w+)/g)!
@@ -44,7 +45,7 @@ test.each(Object.entries(MAILS))("%s: names stand in the HTML as text, and nothi
 test.each(Object.entries(MAILS))(
   "%s: is valid HTML with a title, a language, a preview, and colours for light and dark",
   async (_name, words) => {
-    const { subject, htmlBody } = drawMail(words);
+    const { subject, htmlBody } = drawMail(words, ORIGIN);
     expect(await htmlFaults(htmlBody, { "no-inline-style": "off" })).toEqual([]);
     expect(htmlBody).toContain('<meta name="color-scheme" content="light dark">');
     expect(htmlBody).toContain("@media (prefers-color-scheme: dark)");
@@ -54,15 +55,15 @@ test.each(Object.entries(MAILS))(
 );
 
 test("the plain text says the same, with names as they were written and the link on a line of its own", () => {
-  const { textBody } = drawMail(invitationMail("Panaderia Ñ & Sons", "Ana <3", LINK));
+  const { textBody } = drawMail(invitationMail("Panaderia Ñ & Sons", "Ana <3", LINK), ORIGIN);
   expect(textBody).toContain("Ana <3 of Panaderia Ñ & Sons invites you");
   expect(textBody.split("\n")).toContain(LINK);
-  expect(drawMail(requestMail(REQUEST)).textBody).toContain(
+  expect(drawMail(requestMail(REQUEST), ORIGIN).textBody).toContain(
     `Meeting: 12/01/2026 14:30 (Manila)\nTop-up amount: 50,000 points\n\nFirst line\n${SLY}`,
   );
 });
 
 test("a subject is one short line whatever a name holds", () => {
-  expect(drawMail(invitationMail("Bakery\r\n\tBcc: x@y.z", "Ana", LINK)).subject).toBe("Bakery Bcc: x@y.z invites you to Kawani");
-  expect(drawMail(invitationMail("Ñ".repeat(500), "Ana", LINK)).subject).toHaveLength(150);
+  expect(drawMail(invitationMail("Bakery\r\n\tBcc: x@y.z", "Ana", LINK), ORIGIN).subject).toBe("Bakery Bcc: x@y.z invites you to Kawani");
+  expect(drawMail(invitationMail("Ñ".repeat(500), "Ana", LINK), ORIGIN).subject).toHaveLength(150);
 });

@@ -54,14 +54,21 @@ test("the toast keeps the words of the specification", () => {
 });
 
 test("news about a payroll is for those who hold the permission in a company with the subscription, the company's own notices for everybody", () => {
-  const payroll = ["COMPANY_NOTICE", "PAYROLL_CALCULATED", "PAYROLL_COMPLETED"];
+  const payroll = ["COMPANY_NOTICE", "PAYROLL_CALCULATED", "PAYROLL_APPROVAL", "PAYROLL_COMPLETED"];
   // Told to whom they concern alone, whatever their rights.
   const own = ["ROSTER_PUBLISHED", "REQUEST_WAITING", "REQUEST_DECIDED", "REQUEST_COPIED", "DELEGATION_GIVEN", "LEAVE_LAPSING"];
-  expect(readableKinds({ permissions: ["PAYROLL_SETTING_EDIT"], subscriptions: ["PAYROLL_USAGE"] })).toEqual([...payroll, ...own]);
+  // Whoever is asked for a clearance of somebody's final pay, where the company has payroll.
+  const withClearances = own.toSpliced(own.indexOf("DELEGATION_GIVEN"), 0, "CLEARANCE_ASKED");
+  expect(readableKinds({ permissions: ["PAYROLL_SETTING_EDIT"], subscriptions: ["PAYROLL_USAGE"] })).toEqual([
+    ...payroll,
+    ...withClearances.slice(0, -1),
+    "LATE_CHANGES",
+    "LEAVE_LAPSING",
+  ]);
   expect(readableKinds({ permissions: ["PAYROLL_SETTING_EDIT"], subscriptions: [] })).toEqual(["COMPANY_NOTICE", ...own]);
   for (const one of ["TEAM_VIEW", "TEAM_EDIT", "FLEXBEN_EDIT"])
     expect(readableKinds({ permissions: [one], subscriptions: [] })).toContain("CONTRACT_ENDING");
-  expect(readableKinds({ permissions: ["SETTING_EDIT"], subscriptions: ["PAYROLL_USAGE"] })).toEqual(["COMPANY_NOTICE", ...own]);
+  expect(readableKinds({ permissions: ["SETTING_EDIT"], subscriptions: ["PAYROLL_USAGE"] })).toEqual(["COMPANY_NOTICE", ...withClearances]);
 });
 
 test("a notice leads to a path of the product or an https address, and nowhere a script could hide", () => {

@@ -348,7 +348,26 @@ test("a day of today is open until its window has closed, and nothing of it coun
   // Tuesday's window begins at 04:00.
   expect(judgeDays(facts(localMinuteOf("2026-11-17T03:59")))[0]).toMatchObject({ state: "OPEN", absentMinutes: 0 });
   expect(judgeDays(facts(localMinuteOf("2026-11-17T04:00")))[0]).toMatchObject({ state: "ABSENT", absentMinutes: 480 });
-  const silent = facts(null);
-  const dates = silent.dates.map((date) => ({ ...date, silentDevices: true }));
-  expect(judgeDays({ ...silent, dates })[0]).toMatchObject({ state: "INCOMPLETE", absentMinutes: 0, exceptions: ["NO_DATA"] });
+});
+
+// covers: T-25
+test("nobody is absent while the office's time clocks have sent nothing since the shift began; from its first minute on they have", () => {
+  const plans = schedulePlans({ ...noTimes(), ...OFFICE, breaks: [{ ...NOON, paidYn: "N" as const }] });
+  const day = dayNumber(MONDAY);
+  const judged = (lastLine: string | null | undefined, own: Partial<typeof TIME_POLICY_DEFAULTS> = {}) => {
+    const policy = { ...TIME_POLICY_DEFAULTS, ...own };
+    const line = typeof lastLine === "string" ? localMinuteOf(lastLine) : lastLine;
+    const planned = { plansOn: () => plans, policyOn: () => policy, roster: new Map(), kinds: new Map(), lastLine: line };
+    const employment = { joinDay: 0, lastDay: null, attendanceExempt: false, premiumExempt: false, indefiniteLeaves: [] };
+    const facts = { firstDay: day, lastDay: day, dates: dateFactsOf(day, day, planned), employment, now: null };
+    return judgeDays({ ...facts, punches: [], requests: [], suspensions: [] })[0]!;
+  };
+  const silent = { state: "INCOMPLETE", absentMinutes: 0, exceptions: ["NO_DATA"] };
+  const absent = { state: "ABSENT", absentMinutes: 480, exceptions: [] };
+  expect(judged(null)).toMatchObject(silent);
+  expect(judged("2026-11-16T07:59")).toMatchObject(silent);
+  expect(judged("2026-11-16T08:00")).toMatchObject(absent);
+  // An office without time clocks, and people who may not use them.
+  expect(judged(undefined)).toMatchObject(absent);
+  expect(judged(null, { meansDeviceYn: "N" })).toMatchObject(absent);
 });

@@ -100,7 +100,7 @@ test("the next period follows the last run of the template", async () => {
     startDate: "2026-11-01",
     endDate: "2026-11-15",
     payDate: "2026-11-13",
-    lastOfTaxYear: false,
+    annualize: false,
   });
   await createPayroll(scope, november);
   // 11/30/2026 is Bonifacio Day; 28 and 29 are a weekend.
@@ -108,7 +108,7 @@ test("the next period follows the last run of the template", async () => {
     startDate: "2026-11-16",
     endDate: "2026-11-30",
     payDate: "2026-11-27",
-    lastOfTaxYear: false,
+    annualize: false,
   });
   expect((await listPayrollTemplates(scope)).map(({ payrollTemplateSeq }) => payrollTemplateSeq)).toContain(1);
 });

@@ -1,14 +1,28 @@
 import "../../../support/own-database";
 import { beforeAll, expect, test } from "vitest";
+import type { PayRules } from "~/domain/employees/pay/pay-rules";
+import type { Item } from "~/domain/payroll/items/item";
+import type { ItemChange } from "~/domain/payroll/items/item-input";
 import { FROM_THE_BEGINNING } from "~/domain/payroll/items/item-days";
-import { DEFAULT_SETTINGS, TAB_SETTINGS, type PolicyTab, type TemplateSettings } from "~/domain/payroll/settings/setting-policies";
+import {
+  DEFAULT_SETTINGS,
+  TAB_SETTINGS,
+  type PolicyTab,
+  type Setting,
+  type TemplateSettings,
+} from "~/domain/payroll/settings/setting-policies";
 import type { Scope } from "~/domain/shared/scope";
+import { FIRST_TIMES } from "~/domain/time/schedule/first-times";
+import { getPayRules, updatePayRules } from "~/models/employees/pay/pay-rules.server";
 import { calculatePayroll } from "~/models/payroll/calculation/calculations.server";
 import { importCompany } from "~/models/payroll/import/company-import.server";
+import { getItem, updateItem } from "~/models/payroll/items/items.server";
 import { importScope, runCompanyFile } from "~/models/payroll/import/company-run.server";
+import { confirmTime, createPayroll, getPayroll, proposePayroll, updatePayroll } from "~/models/payroll/runs/payrolls.server";
+import { updateSchedule } from "~/models/time/schedules.server";
 import { getPolicyVersion, updatePolicyVersion } from "~/models/payroll/settings/policy-versions.server";
 import { directSql } from "../../../support/payroll-run";
-import { companyOfStories, RUNS, seqOf, STORIES } from "../../../support/policy-stories";
+import { companyOfStories, otherSeq, RUNS, seqOf, STORIES } from "../../../support/policy-stories";
 
 /** Every policy of a template (document 5, Appendix G): its rules are changed as the form changes them, and a payslip of a payroll is another one. */
 
@@ -49,9 +63,121 @@ test.each(STORIES)("$label: $setting changes a payslip, and the history says so"
   );
 });
 
-test("no policy of a template is without its story", () => {
-  expect(STORIES.map(({ setting }) => setting).sort()).toEqual(Object.values(TAB_SETTINGS).flat().sort());
+// 16 to 31 December with nothing paid before: SSS 750.00, PhilHealth 750.00, Pag-IBIG 200.00 leave 13,300.00; 15% of what is over 10,417.00. The year
+// is below 250,000.00.
+test("Year settled in: the last payroll of the tax year settles it, or the one that is marked, and the history says so", async () => {
+  const file = companyOfStories();
+  file.company.companyName = "Stories of the year";
+  file.employees = file.employees.filter(({ employeeName }) => employeeName === "sssTiming");
+  file.runs = file.runs.filter(({ payrollRunId }) => payrollRunId === RUNS.firstHalf);
+  file.timeSummaries = [];
+  const { companySeq } = await importCompany(file);
+  const stories = scope;
+  scope = { ...importScope(companySeq, ["PAYROLL_USAGE"]), employeeName: "Ana Reyes" };
+  await runCompanyFile(scope, file, () => "wait");
+  const propose = () => proposePayroll(scope, 1, "2026-12-16");
+  const proposed = await propose();
+  await choose("tax", { annualizeWith: "BY_HAND" });
+  const marked = await propose();
+  expect([proposed.annualize, marked]).toEqual([true, { ...proposed, annualize: false }]);
+  const { payrollSeq } = await createPayroll(scope, { payrollTemplateSeq: 1, ...marked });
+  await confirmTime(scope, payrollSeq);
+  const taxOf = async () => {
+    await calculatePayroll(scope, payrollSeq);
+    return paidOut(payrollSeq, seqOf("sssTiming"), ["withholdingTax"]);
+  };
+  expect(await taxOf()).toBe(432_45);
+  const { revision } = await getPayroll(scope, payrollSeq);
+  await updatePayroll(scope, payrollSeq, { ...marked, annualize: true }, revision);
+  expect(await taxOf()).toBe(0);
+  const history = await told();
+  scope = stories;
+  expect(history).toContain("Year settled in: the last regular payroll of the tax year → the payroll that I mark. Tried");
 });
+
+// A month: 2,000.00 in halves, in the first payroll, in the last. Joined on the fifth of 11 pay days: 1,000.00 × 7/11 = 636.36. SSS and Pag-IBIG of
+// 6,000.00 + 2,000.00: 5% of 8,000.00 and 2% of it in halves, 200.00 and 80.00; of 6,000.00 alone 150.00 and 60.00.
+test.each<[string, Partial<Item>, "lowPaid" | "joiner", string[], number, number, string]>([
+  ["When paid: first", { timing: "FIRST" }, "lowPaid", ["taxableAllowance:1"], 1_000_00, 2_000_00, "timing "],
+  ["When paid: last", { timing: "LAST" }, "lowPaid", ["taxableAllowance:1"], 1_000_00, 0, "timing "],
+  ["In part periods", { prorateYn: "N" }, "joiner", ["taxableAllowance:1"], 636_36, 1_000_00, "in part periods by pay days "],
+  ["Counts for SSS", { sssBaseYn: "N" }, "lowPaid", ["sssEmployee"], 200_00, 150_00, "counts for SSS "],
+  ["Counts for Pag-IBIG", { pagIbigBaseYn: "N" }, "lowPaid", ["pagIbigEmployee"], 80_00, 60_00, "counts for Pag-IBIG "],
+])("%s of an item changes a payslip, and the history says so", async (_label, rules, who, figure, usual, otherwise, said) => {
+  const { rows } = (await directSql(
+    scope.companySeq,
+    "select item_code as code from payroll_items where item_side = 'EARNING' and item_seq = 1",
+  )) as { rows: { code: string }[] };
+  const code = rows[0]!.code;
+  const paid = async () => {
+    await calculatePayroll(scope, RUNS.firstHalf);
+    return paidOut(RUNS.firstHalf, otherSeq(who), figure);
+  };
+  const before = await getItem(scope, code);
+  const first = await paid();
+  await updateItem(scope, code, { ...before, ...rules } as ItemChange);
+  const then = await paid();
+  await updateItem(scope, code, { ...before, revision: before.revision + 1 } as ItemChange);
+  expect([first, then]).toEqual([usual, otherwise]);
+  expect(await told()).toContain(said);
+});
+
+// 7 days × 30,000.00 × 12 ÷ 261, ÷ 313.
+test("Days a year of a work schedule changes a payslip, and the history says so", async () => {
+  const day = (year: string | null) => ({ ...FIRST_TIMES.FIXED_TIME, dayFactor: year });
+  const seq = seqOf("partialPeriod");
+  const { rows } = (await directSql(
+    scope.companySeq,
+    `select work_schedule_seq as seq, work_schedule_name as "workScheduleName", revision from work_schedules join employees using (company_seq, work_schedule_seq) where employee_seq = ${seq}`,
+  )) as { rows: { seq: number; workScheduleName: string; revision: number }[] };
+  const [schedule] = rows;
+  const paid: number[] = [];
+  for (const [at, factor] of ["261", "313"].entries()) {
+    const change = { workScheduleName: schedule!.workScheduleName, times: day(factor), effectiveDay: "2026-12-01" };
+    await updateSchedule(scope, schedule!.seq, { ...change, revision: schedule!.revision + at }, null);
+    await calculatePayroll(scope, RUNS.firstHalf);
+    paid.push(await paidOut(RUNS.firstHalf, seq, ["basicSalary"]));
+  }
+  await directSql(scope.companySeq, "delete from work_schedule_versions");
+  expect(paid).toEqual([9_655_17, 8_051_12]);
+  expect(await told()).toContain("day factor 261 → 313");
+});
+
+// A regular holiday worked on a rest day, 2,206.90 beside basic pay; 15,000.00 less 1,225.00 of contributions, tax 15% of what is over 10,417.00.
+test.each<[Partial<PayRules>, Setting | null, string[], number, number]>([
+  [{ premiumExemptYn: "Y" }, "restDayHolidayBase", ["regularHolidayPay"], 2_206_90, 0],
+  [{ minimumWageEarnerYn: "Y" }, null, ["withholdingTax"], 503_70, 0],
+  [{ sssYn: "N" }, null, ["sssEmployee", "sssMpfEmployee"], 750_00, 0],
+  [{ philHealthYn: "N" }, null, ["philHealthEmployee"], 375_00, 0],
+  [{ pagIbigYn: "N" }, null, ["pagIbigEmployee"], 100_00, 0],
+])("%o of an employee changes a payslip, and the history says so", async (otherwise, of, figure, usual, changed) => {
+  const employeeSeq = of === null ? otherSeq("worker") : seqOf(of);
+  const { rules, revision } = await getPayRules(scope, employeeSeq);
+  const paid = async () => {
+    await calculatePayroll(scope, RUNS.firstHalf);
+    return paidOut(RUNS.firstHalf, employeeSeq, figure);
+  };
+  const first = await paid();
+  await updatePayRules(scope, employeeSeq, { rules: { ...rules, ...otherwise }, reason: "Tried", revision });
+  const then = await paid();
+  await updatePayRules(scope, employeeSeq, { rules, reason: "Back", revision: revision + 1 });
+  expect([first, then]).toEqual([usual, changed]);
+  expect(await told()).toMatch(/Changed how pay is reckoned: .*\. Tried/);
+});
+
+test("no policy of a template is without its story", () => {
+  // The parts of the 13th month have tests of their own: tests/routes/payroll/thirteenth-month.test.ts; who sees payslips, tests/routes/my/payslips.test.ts.
+  const told = [...STORIES.map(({ setting }) => setting), "annualizeWith", "payslipRelease", "thirteenthMonthPayments"];
+  expect(told.sort()).toEqual(Object.values(TAB_SETTINGS).flat().sort());
+});
+
+/** Everything that the history says. */
+async function told(): Promise<string> {
+  const { rows } = (await directSql(scope.companySeq, "select action_description as said from change_log_entries")) as {
+    rows: { said: string }[];
+  };
+  return rows.map(({ said }) => said).join("\n");
+}
 
 /** The rules of a tab from the beginning: these, and every other one as it is usual. */
 async function choose(policyTab: PolicyTab, values: Partial<TemplateSettings>): Promise<void> {

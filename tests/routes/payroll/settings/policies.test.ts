@@ -20,7 +20,7 @@ beforeEach(async () => {
 const words = ({ text }: Answer) => mainWords(text);
 const page = async (path: string) => words(await officer.request(TEMPLATE + path));
 const post = (path: string, form: Record<string, string>) => officer.request(TEMPLATE + path, { form });
-const NET_PAY = { effectiveDay: "2026-11-16", minimumNetPay: "2,000.00", note: "Decided by the owners" };
+const NET_PAY = { effectiveDay: "2026-11-16", minimumNetPay: "2,000.00", payslipRelease: "COMPLETION", note: "Decided by the owners" };
 const CONTRIBUTIONS = {
   effectiveDay: "2026-12-01",
   contributionsTaken: "Y",

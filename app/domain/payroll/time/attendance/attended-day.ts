@@ -5,10 +5,13 @@ import { emptyRow, type AttendedDay } from "./hand-over";
 
 /**
  * A judged day as rows of time: its nine minutes, then what midnight moved to another date, which keeps its work date as basic date.
+ * @param unrostered its week has punches and no roster: it is as unfinished as a day that misses a punch (P-3)
  * @source document 4 P-6, T-17
  */
-export function attendedDay(result: DayResult): AttendedDay {
+export function attendedDay(result: DayResult, unrostered = false): AttendedDay {
   const workDate = dayOfNumber(result.day);
+  const nothing = emptyRow(workDate, workDate, result.dayType, result.dayType);
+  if (unrostered) return { workDate, state: "INCOMPLETE", unrostered, scheduledMinutes: result.scheduledMinutes, rows: [nothing] };
   const own = Object.fromEntries(TIME_FIELDS.map((field) => [field, result[field]])) as TimeMinutes;
   const moved = result.moved.map(({ day, basicDay, dayType, workedMinutes, nightMinutes, overtimeMinutes, overtimeNightMinutes }) => ({
     ...emptyRow(dayOfNumber(day), dayOfNumber(basicDay), dayType, result.dayType),
@@ -21,6 +24,6 @@ export function attendedDay(result: DayResult): AttendedDay {
     workDate,
     state: result.state,
     scheduledMinutes: result.scheduledMinutes,
-    rows: [{ ...emptyRow(workDate, workDate, result.dayType, result.dayType), ...own }, ...moved],
+    rows: [{ ...nothing, ...own }, ...moved],
   };
 }

@@ -10,11 +10,14 @@ export const OTHER_DIFFERENCES =
 export const TIME_CONFIRMED = "The time of this payroll is confirmed and its days are locked. Reopen it first, then fill it.";
 export const REASON_MISSING = "Say why these days count as absence.";
 
-/** Days before the pay date on which the last request is filed and approved. */
-const CUTOFF_DAYS = 2;
+/** @source document 4 P-3: a warning with their number */
+export const pendingWords = (count: number) =>
+  `${counted(count, "request")} about these days ${count === 1 ? "waits" : "wait"} for a decision. What is approved after the time is confirmed is a late change of the next payroll.`;
+/** What keeps a day from being taken. @source document 4 P-3 */
+export const BLOCKED_BY = { punch: "Misses a punch, or its data", roster: "No roster was published for its week" } as const;
 
-/** The last day to file and approve what a payroll is to pay: it tells people, and locks nothing. @source document 4 P-4 */
-export const timeCutoff = (payDate: Day): Day => addDays(payDate, -CUTOFF_DAYS);
+/** The last day to file and approve what a payroll is to pay: it tells people, and locks nothing. @param days before the pay date, as the template says @source document 4 P-4 */
+export const timeCutoff = (payDate: Day, days: number): Day => addDays(payDate, -days);
 
 /** Time was taken from attendance. @param reason why days that miss a punch count as absence; null = none was meant */
 export function fillFromAttendance(payrollSeq: number, people: number, dates: number, reason: string | null): Change {

@@ -22,6 +22,8 @@ export interface AttendedRow extends TimeEntry {
 export interface AttendedDay {
   workDate: Day;
   state: DayState;
+  /** Nobody planned the shifts of its week, and somebody worked in it. */
+  unrostered?: boolean;
   /** Paid minutes of the plan. */
   scheduledMinutes: number;
   rows: readonly AttendedRow[];

@@ -26,7 +26,7 @@ export async function* tellDays(scope: Company, span: Span): AsyncGenerator<{ em
 export async function* tellRows(scope: Company, span: Span): AsyncGenerator<{ employeeSeq: number; rows: AttendedRow[] }> {
   for await (const { employeeSeq, results } of judged(scope, span)) {
     const window = { startDate: span.from, endDate: span.to };
-    const days = results.map(attendedDay);
+    const days = results.map((result) => attendedDay(result));
     yield { employeeSeq, rows: handOver({ ...window, days, current: [], typed: [], overwriteDates: [], incompleteAs: "BLOCK" }).rows };
   }
 }

@@ -1,7 +1,10 @@
 import { hash } from "node:crypto";
 import { readInCompany, type Tx } from "~/db/client.server";
+import { USUAL_TIME_CUTOFF } from "~/domain/payroll/calendar/pay-day-input";
+import { paysDays } from "~/domain/payroll/engine/run-purpose";
 import { attendedDay } from "~/domain/payroll/time/attendance/attended-day";
 import { fillingOf, type FillFacts, type Filling } from "~/domain/payroll/time/attendance/fill";
+import { timeCutoff } from "~/domain/payroll/time/attendance/fill-words";
 import { emptyRow, type AttendedDay } from "~/domain/payroll/time/attendance/hand-over";
 import { entryDayType } from "~/domain/payroll/time/entry-day-type";
 import type { TimeEmployee } from "~/domain/payroll/time/time-day";
@@ -9,6 +12,7 @@ import type { TimeRun } from "~/domain/payroll/time/time-sheet";
 import { entryKey, type TimeEntry } from "~/domain/payroll/time/time-summary";
 import type { Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
+import { readCalendarTemplates } from "~/models/payroll/calendar/calendar-templates.server";
 import { listMembers } from "~/models/payroll/calculation/payroll-facts.server";
 import type { Payroll } from "~/models/payroll/calculation/payroll-rules.server";
 import { readPayroll } from "~/models/payroll/runs/open-payrolls.server";
@@ -24,6 +28,8 @@ const CHUNK = 500;
 export interface AttendedRun {
   /** The first and the last day that attendance has; null = it has none of this run. */
   window: { from: Day; to: Day } | null;
+  /** The last day to file and approve. */
+  cutoff: Day;
   days: Map<number, AttendedDay[]>;
 }
 
@@ -32,28 +38,38 @@ export interface AttendedRun {
  * @throws NotFound
  */
 export async function readAttendedRun(scope: Scope, payrollSeq: number, now: Date): Promise<AttendedRun> {
-  const { window, members } = await readInCompany(scope, async (tx) => {
+  const { window, cutoff, members } = await readInCompany(scope, async (tx) => {
     const payroll = await readPayroll(tx, scope, payrollSeq);
     const start = await attendanceStart(tx, scope);
     const found = windowOf(payroll, start);
-    return { window: found, members: found === null ? [] : await listMembers(tx, payroll) };
+    return { window: found, cutoff: await cutoffOf(tx, payroll), members: found === null ? [] : await listMembers(tx, payroll) };
   });
   const days: AttendedRun["days"] = new Map();
-  if (window === null) return { window, days };
+  if (window === null) return { window, cutoff, days };
   for (let at = 0; at < members.length; at += CHUNK) {
     const judged = await readJudgedDays(scope, members.slice(at, at + CHUNK), window, now);
     for (const [employeeSeq, person] of judged)
       days.set(
         employeeSeq,
-        person.days.map(({ result }) => attendedDay(result)),
+        person.days.map(({ result, unrostered }) => attendedDay(result, unrostered)),
       );
   }
-  return { window, days };
+  return { window, cutoff, days };
 }
 
-/** The days of a run that attendance has: from its first day on, and none of 13th month pay. @source document 4 §2 Start, P-8 */
-function windowOf({ payrollKind, startDate, endDate }: Payroll, start: Day | null): AttendedRun["window"] {
-  if (start === null || start > endDate || payrollKind === "THIRTEEN_MONTH_PAY") return null;
+/** As the template of the run closes its time; final pay of several templates as is usual. */
+export async function cutoffOf(tx: Tx, { companySeq, payrollTemplateSeq, startDate, payDate }: Payroll): Promise<Day> {
+  const [template] = payrollTemplateSeq === null ? [] : await readCalendarTemplates(tx, companySeq, payrollTemplateSeq);
+  return timeCutoff(payDate, template?.policy.payDaysOn(startDate).timeCutoffDays ?? USUAL_TIME_CUTOFF);
+}
+
+/** The days of a run that attendance has: from its first day on, and none of 13th month pay and special runs. @source document 4 §2 Start, P-8 */
+export function windowOf(
+  run: Pick<Payroll, "payrollKind" | "runPurpose" | "startDate" | "endDate">,
+  start: Day | null,
+): AttendedRun["window"] {
+  const { startDate, endDate } = run;
+  if (start === null || start > endDate || !paysDays(run)) return null;
   return { from: start > startDate ? start : startDate, to: endDate };
 }
 
@@ -70,6 +86,8 @@ export interface ComparedRun {
   payroll: Payroll;
   run: TimeRun;
   people: ComparedPerson[];
+  /** Requests about these days that nobody has decided yet. */
+  pending: number;
   /** Equal text for equal differences: filling is refused when they are others than shown. */
   digest: string;
 }
@@ -86,7 +104,24 @@ export async function compareRun(tx: Tx, payroll: Payroll, { window, days }: Att
     return [{ employee, facts, filling: fillingOf(facts), present }];
   });
   const told = people.map(({ employee, filling }) => [employee.employeeSeq, filling.differences, filling.blockers]);
-  return { payroll, run, people, digest: hash("sha256", JSON.stringify(told), "base64url").slice(0, 20) };
+  const pending = window === null ? 0 : await countPending(tx, payroll, people, window);
+  return { payroll, run, people, pending, digest: hash("sha256", JSON.stringify(told), "base64url").slice(0, 20) };
+}
+
+/** Requests of time and leave that wait, for people of a run and dates that attendance has of it; a cancelling waits as well. @source document 4 P-3 */
+async function countPending(
+  tx: Tx,
+  { companySeq }: Payroll,
+  people: readonly ComparedPerson[],
+  { from, to }: NonNullable<AttendedRun["window"]>,
+): Promise<number> {
+  const { rows } = await tx.$client.query<{ count: number }>(
+    `select count(*)::int as count from requests
+      where company_seq = $1 and request_state = 'PENDING' and request_kind <> 'DOCUMENT' and employee_seq = any($2::int[])
+        and start_date <= $4 and end_date >= $3`,
+    [companySeq, people.map(({ employee }) => employee.employeeSeq), from, to],
+  );
+  return rows[0]!.count;
 }
 
 function heldOf(

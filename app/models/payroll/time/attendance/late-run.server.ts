@@ -19,6 +19,8 @@ import { readTimeDays } from "~/models/payroll/time/time-days.server";
 import { readEntries, readTimeRun } from "~/models/payroll/time/time-run.server";
 import { readJudgedDays } from "~/models/time/judged-days.server";
 
+type Company = Pick<Scope, "companySeq">;
+
 /** How far back locked days are looked at. */
 const DAYS_BACK = 92;
 /** People whose days are judged at a time. */
@@ -48,7 +50,7 @@ export interface LateRun {
 }
 
 /** Judges the locked days of the members of a run anew. It is read before the transaction that uses it begins. @throws NotFound */
-export async function readLateRun(scope: Scope, payrollSeq: number, now: Date): Promise<LateRun> {
+export async function readLateRun(scope: Company, payrollSeq: number, now: Date): Promise<LateRun> {
   const locks = await readInCompany(scope, async (tx) => {
     const payroll = await readPayroll(tx, scope, payrollSeq);
     const { rows } = await tx.$client.query<LateRun["locks"][number]>(
@@ -72,7 +74,7 @@ export async function readLateRun(scope: Scope, payrollSeq: number, now: Date): 
     for (const [employeeSeq, person] of await readJudgedDays(scope, people.slice(at, at + CHUNK), { from, to }, now))
       days.set(
         employeeSeq,
-        person.days.map(({ result }) => attendedDay(result)),
+        person.days.map(({ result, unrostered }) => attendedDay(result, unrostered)),
       );
   return { locks, days };
 }
@@ -80,7 +82,7 @@ export async function readLateRun(scope: Scope, payrollSeq: number, now: Date): 
 /** What is proposed to a run, by person and date, and a text that is equal for equal proposals. */
 export async function proposedChanges(
   tx: Tx,
-  scope: Scope,
+  scope: Company,
   { locks, days }: LateRun,
 ): Promise<{ proposals: ProposedChange[]; digest: string }> {
   const proposals: ProposedChange[] = [];
@@ -143,7 +145,7 @@ const MINUTES = `absent_minutes as "absentMinutes", late_minutes as "lateMinutes
   paid_leave_minutes as "paidLeaveMinutes", worked_minutes as "workedMinutes", night_minutes as "nightMinutes", overtime_minutes as "overtimeMinutes", overtime_night_minutes as "overtimeNightMinutes"`;
 const DAY = `employee_seq as "employeeSeq", basic_date::text as "basicDate", work_date::text as "workDate", day_type as "dayType", ${MINUTES}`;
 
-async function readHanded(tx: Tx, { companySeq }: Scope, payrollSeq: number, people: readonly number[]) {
+async function readHanded(tx: Tx, { companySeq }: Company, payrollSeq: number, people: readonly number[]) {
   const { rows } = await tx.$client.query<Kept & { state: DayState }>(
     `select state, ${DAY} from handed_days where company_seq = $1 and payroll_seq = $2 and employee_seq = any($3::int[])`,
     [companySeq, payrollSeq, people],
@@ -152,7 +154,7 @@ async function readHanded(tx: Tx, { companySeq }: Scope, payrollSeq: number, peo
 }
 
 /** The latest decision of each date. */
-async function readDecided(tx: Tx, { companySeq }: Scope, people: readonly number[]) {
+async function readDecided(tx: Tx, { companySeq }: Company, people: readonly number[]) {
   const { rows } = await tx.$client.query<Kept & { decision: string }>(
     `select decision, ${DAY} from late_changes where company_seq = $1 and employee_seq = any($2::int[]) order by decided_at`,
     [companySeq, people],

@@ -16,7 +16,7 @@ import { seqParams } from "~/web/forms/seq-params.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
 import { readLeaveAside } from "~/web/pages/filing/leave-aside.server";
-import { detailOf } from "~/web/pages/filing/requests.server";
+import { detailOf, leadToNewest } from "~/web/pages/filing/requests.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireOwnEmployee } from "~/web/session/own-employee.server";
 
@@ -27,6 +27,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireOwnEmployee(request);
   const { filingRequestSeq } = seqParams(params, "filingRequestSeq");
   const found = await getRequest(scope, filingRequestSeq, today(), scope.employeeSeq);
+  await leadToNewest(scope, found.request, "get-my-approval");
   const { waiting } = found;
   const own = found.request.employeeSeq === scope.employeeSeq;
   const turn = !own && waiting !== null && (waiting.approver === scope.employeeSeq || waiting.delegate === scope.employeeSeq);

@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { OwnPressForm } from "~/components/filing/requests/decide-form";
 import { RequestDetail } from "~/components/filing/requests/request-detail";
 import { ErrorSummary, problemsSaid } from "~/components/ui/form/error-summary";
+import { LinkButton } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
@@ -14,7 +15,9 @@ import { pathTo } from "~/paths";
 import { seqParams } from "~/web/forms/seq-params.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
-import { detailOf } from "~/web/pages/filing/requests.server";
+import { readDateChoices } from "~/web/pages/my/cancelled-dates.server";
+import { changeHref } from "~/web/pages/my/changed-request.server";
+import { detailOf, leadToNewest } from "~/web/pages/filing/requests.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireOwnEmployee } from "~/web/session/own-employee.server";
 
@@ -25,12 +28,15 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireOwnEmployee(request);
   const { filingRequestSeq } = seqParams(params, "filingRequestSeq");
   const found = await getRequest(scope, filingRequestSeq, today(), scope.employeeSeq);
-  const { requestState, employeeSeq } = found.request;
+  await leadToNewest(scope, found.request, "get-my-filing");
+  const { requestState, phase, employeeSeq } = found.request;
   const own = employeeSeq === scope.employeeSeq;
   return {
     detail: detailOf(found),
     press: !own ? null : requestState === "PENDING" ? ("WITHDRAW" as const) : requestState === "APPROVED" ? ("CANCEL" as const) : null,
+    dates: own && requestState === "APPROVED" ? await readDateChoices(scope, found.request) : [],
     letters: REASON_LETTERS,
+    changeHref: own && requestState === "PENDING" && phase === "FILING" ? changeHref(found.request) : null,
   };
 }
 
@@ -44,13 +50,14 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function MyRequest() {
-  const { detail, press, letters } = useLoaderData<typeof loader>();
+  const { detail, press, dates, letters, changeHref: change } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   return (
     <>
       <PageHeader
         breadcrumb={[{ label: "My Work" }, { label: "Filing", href: pathTo("get-my-filings") }]}
         title={[detail.what, detail.when].filter(Boolean).join(" ")}
+        actions={change ? <LinkButton href={change}>Change</LinkButton> : undefined}
       />
       <div className="stack">
         {press ? null : <ErrorSummary problems={problemsSaid(lastResult)} />}
@@ -59,6 +66,7 @@ export default function MyRequest() {
           <Card title={press === "CANCEL" ? "Cancel it" : "Take it back"}>
             <OwnPressForm
               press={press}
+              dates={dates}
               revision={detail.revision}
               letters={letters}
               cancelling={detail.cancelling}

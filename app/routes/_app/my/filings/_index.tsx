@@ -9,13 +9,14 @@ import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { pathTo } from "~/paths";
 import { today } from "~/web/http/today.server";
-import { readOwnFilings } from "~/web/pages/my/approvals.server";
+import { readOwnRequests } from "~/web/pages/my/approvals.server";
 import { requireOwnEmployee } from "~/web/session/own-employee.server";
 
 export const meta = pageTitle("My filings");
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  return readOwnFilings(await requireOwnEmployee(request), today());
+  const { own, waiting } = await readOwnRequests(await requireOwnEmployee(request), today());
+  return { rows: own.map(({ row }) => row), waiting };
 }
 
 export default function MyFilings() {

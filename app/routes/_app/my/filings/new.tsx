@@ -3,13 +3,16 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { FilingForm } from "~/components/my/filing-form";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
+import { ATTACHMENT_WORDS } from "~/domain/filing/requests/attachments";
+import { ATTACHMENT_MEGABYTES } from "~/domain/filing/requests/request";
 import { filedInput } from "~/domain/filing/requests/filed-input";
 import { leaveInput } from "~/domain/filing/requests/leave-input";
 import { fileRequest } from "~/models/filing/requests/file-request.server";
 import { pathTo } from "~/paths";
-import { submitForm } from "~/web/forms/submit-form.server";
+import { submitWithFiles } from "~/web/files/stored-files.server";
 import { today } from "~/web/http/today.server";
-import { categoryAsked, filedContent, readFilingForm } from "~/web/pages/my/filings.server";
+import { changeAsked } from "~/web/pages/my/changed-request.server";
+import { categoryAsked, filedContent, readFilingForm, readOwnFields } from "~/web/pages/my/filings.server";
 import { answerLeave } from "~/web/pages/my/leave-filing.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireOwnEmployee } from "~/web/session/own-employee.server";
@@ -26,11 +29,16 @@ export async function action({ request }: ActionFunctionArgs) {
   const { chosen } = await categoryAsked(request, scope);
   if (!chosen) throw notFound();
   const { kind, filingCategorySeq } = chosen;
+  const changed = changeAsked(request);
+  const wish = { scope, files: ATTACHMENT_WORDS, megabytes: ATTACHMENT_MEGABYTES };
   if (kind === "LEAVE")
-    return submitForm(request, leaveInput, (input, form) => answerLeave(scope, filingCategorySeq, input, form, today()));
-  return submitForm(request, filedInput(kind), async (input) => {
-    const content = filedContent(kind, input, today());
-    const filingRequestSeq = await fileRequest(scope, scope.employeeSeq, filingCategorySeq, content, today(), new Date());
+    return submitWithFiles(request, leaveInput, wish, (input, form) =>
+      answerLeave(scope, filingCategorySeq, input, form, today(), changed),
+    );
+  const own = await readOwnFields(scope, filingCategorySeq, today());
+  return submitWithFiles(request, filedInput(kind, own), wish, async (input) => {
+    const content = filedContent(kind, input, own, today());
+    const filingRequestSeq = await fileRequest(scope, scope.employeeSeq, filingCategorySeq, content, today(), new Date(), changed);
     return redirectWithToast(pathTo("get-my-filing", { filingRequestSeq }), "Filed");
   });
 }

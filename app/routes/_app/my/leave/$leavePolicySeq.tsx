@@ -1,9 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { LedgerTable } from "~/components/leave/ledger-table";
-import { EmptyState } from "~/components/ui/feedback/empty-state";
-import { Values } from "~/components/ui/figures/values";
-import { Card } from "~/components/ui/layout/card";
+import { LedgerCards } from "~/components/leave/ledger-cards";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { pathTo } from "~/paths";
@@ -34,18 +31,7 @@ export default function MyLeaveLedger() {
         title={leaveName}
       />
       <div className="stack">
-        <Card title="Today" padded>
-          <Values rows={values} />
-        </Card>
-        <Card title="Entries">
-          {rows.length > 0 ? (
-            <LedgerTable rows={rows} />
-          ) : (
-            <EmptyState title="Nothing was entered yet" icon="history">
-              Days stand here when they are granted or earned.
-            </EmptyState>
-          )}
-        </Card>
+        <LedgerCards values={values} rows={rows} />
       </div>
     </div>
   );

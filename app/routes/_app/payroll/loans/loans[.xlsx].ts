@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { everyLoan } from "~/models/payroll/loans/loan-list.server";
-import { loanList } from "~/reports/payroll/loan-list";
+import { loanList } from "~/reports/payroll/loans/loan-list";
 import { download } from "~/web/files/downloads.server";
 import { today } from "~/web/http/today.server";
 import { endOf, readLoanQuery } from "~/web/pages/payroll/loans.server";
@@ -10,5 +10,6 @@ import { requireScope } from "~/web/session/scope.server";
 /** The loans that the list's filters let through. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
-  return download("Loans.xlsx", loanList(everyLoan(scope, readLoanQuery(request), today()), endOf));
+  const day = today();
+  return download("Loans.xlsx", loanList(everyLoan(scope, await readLoanQuery(request, scope, day), day), endOf));
 }

@@ -16,6 +16,7 @@ import { PAYROLL_KINDS } from "~/domain/payroll/engine/pay-kinds";
 import { KIND_WORDS } from "~/domain/payroll/run/payroll-title";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { formatInstant } from "~/domain/shared/day";
+import { countCases } from "~/models/payroll/final-pay/cases.server";
 import { listPayrolls, type ListedPayroll } from "~/models/payroll/runs/payroll-lists.server";
 import { listPayrollTemplates } from "~/models/payroll/runs/payrolls.server";
 import { pathTo } from "~/paths";
@@ -30,19 +31,20 @@ export const meta = pageTitle("Payroll Processing");
 export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
   const { shown: state, query } = readPayrollsQuery(request);
-  const [page, templates, unpaid] = await Promise.all([
+  const [page, templates, unpaid, leaving] = await Promise.all([
     listPayrolls(scope, query),
     listPayrollTemplates(scope),
     readWithoutTemplate(scope, today()),
+    countCases(scope, today()),
   ]);
   toLastPage(request, query, page.total);
   const search = new URL(request.url).searchParams;
   const filtered = ["state", "type", "year", "template", "q"].some((name) => search.get(name));
-  return { ...page, rows: page.rows.map(rowOf), page: query.page, pageSize: query.pageSize, state, templates, filtered, unpaid };
+  return { ...page, rows: page.rows.map(rowOf), page: query.page, pageSize: query.pageSize, state, templates, filtered, unpaid, leaving };
 }
 
 export default function PayrollProcessing() {
-  const { rows, counts, total, page, pageSize, state, years, templates, filtered, unpaid } = useLoaderData<typeof loader>();
+  const { rows, counts, total, page, pageSize, state, years, templates, filtered, unpaid, leaving } = useLoaderData<typeof loader>();
   const address = useAddress();
   const { search } = useLocation();
   const changes = useHolds("PAYROLL_SETTING_EDIT");
@@ -58,6 +60,9 @@ export default function PayrollProcessing() {
             <LinkButton href={pathTo("get-payroll-process-list-history")} variant="ghost" icon="history">
               View History
             </LinkButton>
+            <LinkButton href={pathTo("get-final-pay-list")} icon="file-check">
+              Final pay{leaving.open > 0 ? `, ${leaving.open.toLocaleString("en")}` : ""}
+            </LinkButton>
             {total > 0 ? (
               <LinkButton href={pathTo("get-payroll-process-list-xlsx", null, search)} icon="download" download>
                 Export
@@ -71,6 +76,17 @@ export default function PayrollProcessing() {
           </>
         }
       />
+      {leaving.overdue > 0 ? (
+        <div className="mb-4">
+          <Notice
+            tone="attention"
+            title={`${leaving.overdue === 1 ? "1 final pay is" : `${leaving.overdue.toLocaleString("en")} final pays are`} overdue.`}
+          >
+            {" "}
+            <a href={pathTo("get-final-pay-list", null, "?show=overdue")}>Show who waits</a>
+          </Notice>
+        </div>
+      ) : null}
       {unpaid ? (
         <div className="mb-4">
           <Notice tone="attention" title={unpaid.words}>
@@ -154,6 +170,7 @@ function rowOf(payroll: ListedPayroll): PayrollRow {
     payrollSeq,
     payrollName,
     payrollKind,
+    runPurpose,
     templateName,
     payFrequency,
     startDate,
@@ -174,6 +191,7 @@ function rowOf(payroll: ListedPayroll): PayrollRow {
     payrollSeq,
     payrollName,
     payrollKind,
+    runPurpose,
     templateName,
     payFrequency,
     startDate,

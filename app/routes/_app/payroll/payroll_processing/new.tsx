@@ -1,5 +1,6 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useActionData, useLoaderData, useNavigate } from "@remix-run/react";
+import { NewRunKinds } from "~/components/payroll/runs/new-run-kinds";
 import { PayrollForm, type PayrollFormValues } from "~/components/payroll/runs/payroll-form";
 import { LinkButton } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
@@ -28,10 +29,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const templates = await listPayrollTemplates(scope);
   const chosen =
     new URL(request.url).searchParams.get("template") || (templates.length === 1 ? String(templates[0]!.payrollTemplateSeq) : "");
-  if (!chosen) return { templates, values: {} as PayrollFormValues };
+  const year = Number(today().slice(0, 4));
+  if (!chosen) return { templates, year, values: {} as PayrollFormValues };
   const payrollTemplateSeq = seqParam(chosen);
-  const { lastOfTaxYear, ...proposed } = await proposePayroll(scope, payrollTemplateSeq, today());
-  return { templates, values: { payrollTemplateSeq, ...proposed, annualize: lastOfTaxYear } as PayrollFormValues };
+  const proposed = await proposePayroll(scope, payrollTemplateSeq, today());
+  return { templates, year, values: { payrollTemplateSeq, ...proposed } as PayrollFormValues };
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -50,12 +52,13 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function NewPayroll() {
-  const { templates, values } = useLoaderData<typeof loader>();
+  const { templates, year, values } = useLoaderData<typeof loader>();
   const answered = useActionData<typeof action>();
   const navigate = useNavigate();
   return (
     <>
       <PageHeader breadcrumb={[{ label: "Payroll" }, { label: "Payroll Processing", href: LIST }, { label: "New payroll run" }]} />
+      <NewRunKinds year={year} current="regular" />
       {templates.length === 0 ? (
         <Card label="No template">
           <EmptyState

@@ -125,6 +125,55 @@ test("a day that misses a punch is taken over only as absence and with its reaso
   expect([await blockers(), await differing()]).toEqual([[], []]);
 });
 
+// covers: P-3
+test("requests about the days of the payroll that nobody has decided are counted, those of other days and documents are not", async () => {
+  expect((await compared()).pending).toBe(0);
+  await directSql(
+    company.scope.companySeq,
+    `insert into requests (company_seq, request_seq, request_kind, filing_category_seq, employee_seq, filed_by, start_date, end_date, request_state)
+     select $1, 900 + r.at, r.kind, 1, 7, 'Gina', r.first::date, r.last::date, r.state
+       from (values (1, 'OVERTIME', '2026-11-30', '2026-11-30', 'PENDING'), (2, 'LEAVE', '2026-11-10', '2026-11-16', 'PENDING'),
+                    (3, 'LEAVE', '2026-12-01', '2026-12-02', 'PENDING'), (4, 'DOCUMENT', '2026-11-20', '2026-11-20', 'PENDING'),
+                    (5, 'OVERTIME', '2026-11-20', '2026-11-20', 'WITHDRAWN')) as r(at, kind, first, last, state)`,
+    [company.scope.companySeq],
+  );
+  expect((await compared()).pending).toBe(2);
+});
+
+// covers: P-3
+test("a week with punches and without a roster of people who work by shifts is not taken before it is planned", async () => {
+  await emptied(3);
+  const shifts = JSON.stringify([{ shiftName: "Day", startTime: "08:00", endTime: "17:00", breaks: [], colour: 1 }]);
+  const { rows } = (await directSql(
+    company.scope.companySeq,
+    "select work_schedule_seq as seq, (select count(*)::int from work_schedule_versions v where v.work_schedule_seq = employees.work_schedule_seq) as versions from employees where employee_seq = 7",
+  )) as { rows: { seq: number; versions: number }[] };
+  const { seq } = rows[0]!;
+  await directSql(
+    company.scope.companySeq,
+    "update work_schedules set work_schedule_type = 'SHIFT_TIME', shifts = $2 where work_schedule_seq = $1",
+    [seq, shifts],
+  );
+  const gina = async () => (await compared()).people.find(({ employee }) => employee.employeeSeq === 7)!;
+  const unplanned = (await gina()).facts.days.filter(({ unrostered }) => unrostered).map(({ workDate }) => workDate);
+  expect(unplanned.length).toBeGreaterThan(5);
+  expect((await gina()).filling.blockers).toEqual(expect.arrayContaining(unplanned));
+  // One published day of the first week, Monday the 16th to Sunday the 22nd: somebody has planned it.
+  await directSql(
+    company.scope.companySeq,
+    "insert into rosters (company_seq, employee_seq, roster_date, shift_name, published_at, published_by) values ($1, 7, '2026-11-22', 'Day', now(), 'Ana')",
+    [company.scope.companySeq],
+  );
+  expect((await gina()).filling.blockers.filter((day) => day <= "2026-11-22")).toEqual([]);
+  expect((await gina()).filling.blockers.filter((day) => day > "2026-11-22").length).toBeGreaterThan(0);
+  await directSql(
+    company.scope.companySeq,
+    "update work_schedules set work_schedule_type = 'FIXED_TIME', shifts = '[]' where work_schedule_seq = $1",
+    [seq],
+  );
+  await directSql(company.scope.companySeq, "delete from rosters where employee_seq = 7 and roster_date = '2026-11-22'");
+});
+
 test("days that are not over are assumed as planned and do not differ", async () => {
   await emptied(3);
   const { people } = await compared(3, new Date("2026-11-27T09:00:00+08:00"));

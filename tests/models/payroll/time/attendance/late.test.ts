@@ -1,7 +1,9 @@
 import "../../../../support/own-database";
 import { readFileSync } from "node:fs";
 import { beforeAll, expect, test } from "vitest";
+import { inCompany } from "~/db/client.server";
 import type { Refusal } from "~/domain/shared/refusal";
+import { reportRow } from "~/domain/time/punches/report-row";
 import { readTimeFile } from "~/domain/time/time-file/time-file";
 import { calculatePayroll } from "~/models/payroll/calculation/calculations.server";
 import { runCompanyFile } from "~/models/payroll/import/company-run.server";
@@ -9,7 +11,12 @@ import { importTime } from "~/models/payroll/import/time/time-import.server";
 import { listAdjustments, removeAdjustment } from "~/models/payroll/payslips/adjustments.server";
 import { completePayroll } from "~/models/payroll/runs/completion.server";
 import { confirmAttendedTime, reopenTime } from "~/models/payroll/time/attendance/confirm.server";
+import { listCompaniesUntoldOfTime, tellAttendance } from "~/models/payroll/time/attendance/attendance-news.server";
 import { decideLateChanges, getProposedChanges, type LateChoice } from "~/models/payroll/time/attendance/late.server";
+import { listNews } from "~/models/shared/notifications.server";
+import { noteChangedDays } from "~/models/shared/changed-days.server";
+import { evaluateDays } from "~/models/time/results/evaluate-days.server";
+import { countReportDays, listReportDays } from "~/models/time/results/report-days.server";
 import { bakery, directSql, type Bakery } from "../../../../support/payroll-run";
 
 /** Run 3 pays 16 to 30 November and is completed; run 7 pays 1 to 15 December and is open. */
@@ -24,6 +31,19 @@ const proposed = async () =>
     basicAmount,
     premiumAmount,
   ]);
+/** The tab Late changes of the Time Log Report. */
+const reported = async () => {
+  await inCompany(company.scope, (tx) => noteChangedDays(tx, company.scope, { employeeSeqs: [1], from: "2026-11-16", to: "2026-11-30" }));
+  await evaluateDays(company.scope, LATER);
+  const all = { sort: "day", descending: false, limit: 50, offset: 0 } as const;
+  const [filter, days] = [
+    { q: "", view: "changed" as const },
+    { from: "2026-11-01", to: "2026-12-15" },
+  ];
+  const rows = await listReportDays(company.scope, filter, days, all);
+  expect((await countReportDays(company.scope, filter, days)).counts.changed).toBe(rows.length);
+  return rows.map((row) => [row.employeeSeq, row.workDate, ...reportRow(row).lateLines]);
+};
 const decide = async (choice: LateChoice) =>
   decideLateChanges(company.scope, 7, choice, (await getProposedChanges(company.scope, 7, LATER)).digest, LATER);
 const refusal = (run: Promise<unknown>) =>
@@ -64,9 +84,11 @@ beforeAll(async () => {
 // covers: P-5
 test("a day found worked after it was paid is proposed once, at the rates of its date, and taken once", async () => {
   expect(await proposed()).toEqual([]);
+  expect(await reported()).toEqual([]);
   // On 19 November four hours were absent. 30,000 × 12 ÷ 261 ÷ 8 × 4 h = 689.66
   await punched("2026-11-19 07:58+08");
   expect(await proposed()).toEqual([[1, "2026-11-19", 689_66, 0]]);
+  expect(await reported()).toEqual([[1, "2026-11-19", "Absent 4 h → 0 min", "Paid with 11/16–11/30/2026"]]);
   const { digest } = await getProposedChanges(company.scope, 7, LATER);
   const both = await Promise.all([1, 2].map(() => refusal(decideLateChanges(company.scope, 7, { decide: "ALL" }, digest, LATER))));
   expect(both.filter((answer) => answer === null)).toHaveLength(1);
@@ -80,7 +102,26 @@ test("a day found worked after it was paid is proposed once, at the rates of its
       reason: "Late change of 11/19/2026: Absent 4 h → 0 min",
     },
   ]);
-  expect(await proposed()).toEqual([]);
+  expect([await proposed(), await reported()]).toEqual([[], []]);
+});
+
+// covers: P-5
+test("whoever prepares the payroll is told of late changes with their sum, once, and again when they are others", async () => {
+  const told = async () =>
+    (
+      await listNews({ ...company.scope, permissions: ["PAYROLL_SETTING_EDIT"], subscriptions: ["PAYROLL_USAGE"] }, new Date(0))
+    ).company.flatMap(({ subject, description }) => (subject.includes("late") ? [`${subject}: ${description}`] : []));
+  await tellAttendance(company.scope, LATER);
+  expect(await told()).toEqual([]);
+  const [taken] = (await listAdjustments(company.scope, ANA)).filter(({ itemName }) => itemName.startsWith("Late"));
+  await removeAdjustment(company.scope, { ...ANA, adjustmentSeq: taken!.adjustmentSeq }, taken!.revision);
+  const own = { companySeq: company.scope.companySeq };
+  expect(await tellAttendance(own, LATER)).toBe(1);
+  expect(await listCompaniesUntoldOfTime("2026-12-20")).not.toContainEqual(own);
+  expect(await listCompaniesUntoldOfTime("2026-12-21")).toContainEqual(own);
+  expect(await told()).toEqual(["1 late change for the next payroll: ₱689.66 in all. Take or put aside each in Time."]);
+  expect((await Promise.all([tellAttendance(own, LATER), tellAttendance(own, LATER)])).sort()).toEqual([0, 0]);
+  await decide({ decide: "ALL" });
 });
 
 test("who takes the adjustment away gives the change up, and it is proposed again", async () => {

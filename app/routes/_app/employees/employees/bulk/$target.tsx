@@ -11,6 +11,7 @@ import { PostForm } from "~/components/ui/form/post-form";
 import { BULK_TARGETS, bulkChangeInput, bulkResult, targetNoun } from "~/domain/employees/bulk/bulk-change";
 import { refuseOtherCount } from "~/domain/payroll/run/payroll-input";
 import { changeEmployees, listSelected } from "~/models/employees/bulk/bulk-change.server";
+import { offeredSchedules } from "~/domain/time/schedule/schedule-state";
 import { listEmployeeChoices } from "~/models/employees/list/employee-choices.server";
 import { filterChoices } from "~/web/pages/employees/employees-page.server";
 import { benefitsOnly, listBehind, readEmployeeSelection } from "~/web/pages/employees/employees-query.server";
@@ -32,7 +33,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     listSelected(scope, all ? employeeSeqs.slice(0, SHOWN) : employeeSeqs),
     listEmployeeChoices(scope),
   ]);
-  const { departments, tiers, schedules } = filterChoices(choices, false);
+  const { departments, tiers, schedules } = filterChoices({ ...choices, workSchedules: offeredSchedules(choices.workSchedules) }, false);
   return {
     target,
     noun: targetNoun(target),

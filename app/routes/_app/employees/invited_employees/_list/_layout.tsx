@@ -92,7 +92,7 @@ export default function InvitedEmployees() {
           </>
         }
       />
-      <div className="team-tabs">
+      <div className="page-tabs">
         <TeamTabs current="invited" canSeeEmployees={canSeeEmployees} />
       </div>
       {running.map(({ bulkInviteSeq, fileName, state, done, of }) => (

@@ -17,7 +17,7 @@ import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
 import { readLeaveAside } from "~/web/pages/filing/leave-aside.server";
 import { listQuery } from "~/web/pages/filing/approval-management.server";
-import { detailOf } from "~/web/pages/filing/requests.server";
+import { detailOf, leadToNewest } from "~/web/pages/filing/requests.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope, requireSignedOn } from "~/web/session/scope.server";
 
@@ -29,6 +29,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireSignedOn(request);
   const { filingRequestSeq } = seqParams(params, "filingRequestSeq");
   const found = await getRequest(scope, filingRequestSeq, today());
+  await leadToNewest(scope, found.request, "get-approval");
   const { waiting } = found;
   const me = scope.employeeSeq;
   const pending = found.request.requestState === "PENDING" && found.request.employeeSeq !== me;

@@ -45,7 +45,10 @@ export async function action({ request }: ActionFunctionArgs) {
 const EMPTY: Record<ApprovalTab, readonly [title: string, words: string]> = {
   needs: ["Nothing waits for you", "What your people file appears here as soon as it is your turn."],
   requested: ["Nothing is under way", "What is filed in the company stands here until it is decided."],
-  special: ["Nothing is stuck", "A request comes here when nobody can decide its level."],
+  special: [
+    "Nothing is stuck",
+    "A request comes here when nobody can decide its level, when it is overdue, or when its approver is away and nobody stands in.",
+  ],
   completed: ["Nothing was decided yet", "Approved, rejected, withdrawn and cancelled requests stand here."],
 };
 

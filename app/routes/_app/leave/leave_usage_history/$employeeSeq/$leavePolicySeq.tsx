@@ -1,10 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { LedgerTable } from "~/components/leave/ledger-table";
-import { Values } from "~/components/ui/figures/values";
-import { EmptyState } from "~/components/ui/feedback/empty-state";
+import { LedgerCards } from "~/components/leave/ledger-cards";
 import { LinkButton } from "~/components/ui/layout/button";
-import { Card } from "~/components/ui/layout/card";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { useHolds } from "~/components/ui/layout/rights";
@@ -35,18 +32,7 @@ export default function LeaveLedger() {
         meta={[employeeId]}
         actions={mayEnter ? <LinkButton href={enterHref}>Enter leave</LinkButton> : null}
       />
-      <Card title="Today" padded>
-        <Values rows={values} />
-      </Card>
-      <Card title="Entries">
-        {rows.length > 0 ? (
-          <LedgerTable rows={rows} />
-        ) : (
-          <EmptyState title="Nothing was entered yet" icon="history">
-            Days stand here when they are granted or earned.
-          </EmptyState>
-        )}
-      </Card>
+      <LedgerCards values={values} rows={rows} />
     </>
   );
 }

@@ -4,12 +4,15 @@ import { LeaveForm, LeaveLookCard } from "~/components/my/leave-form";
 import { Card } from "~/components/ui/layout/card";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
+import { ATTACHMENT_WORDS } from "~/domain/filing/requests/attachments";
+import { ATTACHMENT_MEGABYTES } from "~/domain/filing/requests/request";
 import { enteredLeaveInput } from "~/domain/filing/requests/leave-input";
 import { pathTo } from "~/paths";
+import { submitWithFiles } from "~/web/files/stored-files.server";
 import { seqParams } from "~/web/forms/seq-params.server";
-import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
 import { answerEnteredLeave, readEnterLeave } from "~/web/pages/leave/enter-leave.server";
+import { lawAsked } from "~/web/pages/my/leave-filing.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle<{ employeeName: string }>((data) => (data ? `Enter leave of ${data.employeeName}` : "Enter leave"));
@@ -17,13 +20,15 @@ export const meta = pageTitle<{ employeeName: string }>((data) => (data ? `Enter
 /** Leave that is entered as approved for somebody. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "LEAVE_EDIT");
-  return readEnterLeave(scope, seqParams(params, "employeeSeq").employeeSeq, today());
+  return readEnterLeave(scope, seqParams(params, "employeeSeq").employeeSeq, today(), lawAsked(request));
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "LEAVE_EDIT");
   const { employeeSeq } = seqParams(params, "employeeSeq");
-  return submitForm(request, enteredLeaveInput, (input, form) => answerEnteredLeave(scope, employeeSeq, input, form, today()));
+  return submitWithFiles(request, enteredLeaveInput, { scope, files: ATTACHMENT_WORDS, megabytes: ATTACHMENT_MEGABYTES }, (input, form) =>
+    answerEnteredLeave(scope, employeeSeq, input, form, today()),
+  );
 }
 
 export default function EnterLeave() {
@@ -43,7 +48,7 @@ export default function EnterLeave() {
       />
       <div className="my-grid">
         <Card label="Leave">
-          <LeaveForm {...form} lastResult={answer && "look" in answer ? answer.result : answer} />
+          <LeaveForm key={form.types[0]?.value} {...form} lastResult={answer && "look" in answer ? answer.result : answer} />
         </Card>
         {looked ? <LeaveLookCard {...looked.look} /> : null}
       </div>

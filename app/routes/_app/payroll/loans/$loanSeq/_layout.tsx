@@ -37,7 +37,14 @@ export default function Loan() {
         title={`${title}, ${employeeName}`}
         badge={<Badge tone={STATE_TONES[state]}>{stateWords}</Badge>}
         meta={detail}
-        actions={changes ? <Actions loanSeq={loanSeq} open={open} used={used} /> : undefined}
+        actions={
+          <>
+            <LinkButton href={pathTo("get-loan-statement", { loanSeq })} variant="ghost" icon="download" download>
+              Statement
+            </LinkButton>
+            {changes ? <Actions loanSeq={loanSeq} open={open} used={used} /> : null}
+          </>
+        }
       />
       <div className="columns-even">
         <div className="stack">

@@ -27,8 +27,8 @@ export const meta = pageTitle("Loans");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
-  const { page, ...query } = readLoanQuery(request);
   const day = today();
+  const { page, ...query } = await readLoanQuery(request, scope, day);
   const { rows, totals } = await listLoans(scope, query, day);
   toLastPage(request, { page, pageSize: query.pageSize }, totals.total);
   const { departments } = await listDepartments(scope, day);
@@ -50,7 +50,7 @@ export default function Loans() {
   const address = useAddress();
   const changes = useHolds("PAYROLL_SETTING_EDIT");
   const { counts } = sums;
-  const any = Object.values(counts).some((count) => count > 0);
+  const someThere = Object.values(counts).some((count) => count > 0);
   const add = changes ? (
     <LinkButton href={pathTo("get-loan-new")} variant="primary" icon="plus">
       New loan
@@ -61,7 +61,7 @@ export default function Loans() {
       <PageHeader
         breadcrumb={[{ label: "Payroll" }, { label: "Loans" }]}
         actions={
-          any ? (
+          someThere ? (
             <>
               <LinkButton href={pathTo("get-loans-history")} variant="ghost" icon="history">
                 View History
@@ -74,7 +74,7 @@ export default function Loans() {
           ) : undefined
         }
       />
-      {any ? (
+      {someThere ? (
         <StatRow label="Loans in all">
           <StatCard title="Still owed" amount={sums.owed}>
             <p className="small muted">{`${loansOf(sums.owing)} of ${sums.people === 1 ? "1 person" : `${sums.people} people`}`}</p>
@@ -89,7 +89,7 @@ export default function Loans() {
           </StatCard>
         </StatRow>
       ) : null}
-      <FilterBar label="Loans" sets={["q", "lender", "department", "last"]}>
+      <FilterBar label="Loans" sets={["q", "lender", "department", "last", "ends"]}>
         <SegmentedTabs
           label="State"
           segments={[
@@ -118,13 +118,14 @@ export default function Loans() {
           all="Covered or not"
           options={[{ value: "uncovered", label: "Not covered in the last run" }]}
         />
+        <FilterSelect name="ends" label="Last payment" all="Whenever it ends" options={[{ value: "year", label: "Ends this year" }]} />
         <FilterGap />
         <SearchField name="q" label="Search loans" />
       </FilterBar>
       <Card label="Loans">
         {rows.length > 0 ? (
           <LoanTable rows={rows} totals={totals} offset={offset} />
-        ) : any ? (
+        ) : someThere ? (
           <EmptyState title="No loan fits" action={<LinkButton href={pathTo("get-loans", null, "?show=ALL")}>Show all loans</LinkButton>}>
             No loan has all that the filters and the search ask for.
           </EmptyState>

@@ -53,6 +53,12 @@ export default function PayrollSettings() {
             <LinkButton href={pathTo("get-payroll-calendar-now")} variant="ghost" icon="calendar-days">
               Calendar
             </LinkButton>
+            <LinkButton href={pathTo("get-journal-accounts")} variant="ghost" icon="layers">
+              Journal accounts
+            </LinkButton>
+            <LinkButton href={pathTo("get-bank-layouts")} variant="ghost" icon="banknote">
+              Bank files
+            </LinkButton>
             {none ? null : add}
           </>
         }

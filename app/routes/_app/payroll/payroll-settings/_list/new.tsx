@@ -13,7 +13,14 @@ import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("New template");
 
-const EMPTY = { payrollTemplateName: "", description: "", payFrequency: "SEMI_MONTHLY", weekEndDay: "7" };
+const EMPTY = {
+  payrollTemplateName: "",
+  description: "",
+  payFrequency: "SEMI_MONTHLY",
+  weekEndDay: "7",
+  secondApprover: "",
+  unexplainedLimit: "",
+};
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");

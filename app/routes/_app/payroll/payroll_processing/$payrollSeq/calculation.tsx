@@ -4,6 +4,7 @@ import { CalculationCard } from "~/components/payroll/calculation/calculation-ca
 import { Notice } from "~/components/ui/feedback/notice";
 import { useLookAgain } from "~/components/ui/feedback/look-again";
 import { pageTitle } from "~/components/ui/layout/page-title";
+import { paysDays } from "~/domain/payroll/engine/run-purpose";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { formatInstant } from "~/domain/shared/day";
 import { Refusal } from "~/domain/shared/refusal";
@@ -44,9 +45,10 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
   await readForm(request);
   const payrollSeq = seqParam(params.payrollSeq);
-  const { timeConfirmedAt, completedAt, payrollKind } = await getPayroll(scope, payrollSeq);
+  const payroll = await getPayroll(scope, payrollSeq);
+  const { timeConfirmedAt, completedAt } = payroll;
   if (timeConfirmedAt === null) {
-    const asked = completedAt === null && payrollKind !== "THIRTEEN_MONTH_PAY";
+    const asked = completedAt === null && paysDays(payroll);
     if (asked && (await differingPeople(scope, payrollSeq, new Date())).length > 0)
       return redirect(pathTo("post-payroll-process-time-confirmation", { payrollSeq }), 303);
     await confirmAttendedTime(scope, payrollSeq, new Date());

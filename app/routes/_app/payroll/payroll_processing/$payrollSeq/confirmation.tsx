@@ -1,18 +1,29 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { OpenPoints } from "~/components/payroll/runs/open-points";
 import { ConfirmDialog } from "~/components/ui/form/confirm-dialog";
 import { NoticeDialog } from "~/components/ui/layout/dialog-page";
-import { problemsSaid } from "~/components/ui/form/error-summary";
+import { useForm } from "@conform-to/react";
+import { CheckboxField } from "~/components/ui/form/choice-fields";
+import { TextField } from "~/components/ui/form/text-fields";
+import type { FieldsOf } from "~/components/ui/form/last-result";
+import { LinkButton } from "~/components/ui/layout/button";
+import { firstOf } from "~/domain/shared/change";
+import { listUnexplained } from "~/models/payroll/reports/person-changes.server";
+import { problemsOf, problemsSaid } from "~/components/ui/form/error-summary";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { completionInput } from "~/domain/payroll/run/payroll-input";
 import { payrollTitle } from "~/domain/payroll/run/payroll-title";
+import { thirteenthQuestion } from "~/domain/payroll/run/thirteenth-words";
 import { formatDay } from "~/domain/shared/day";
 import { formatPeso } from "~/domain/shared/money";
 import { NOBODY_PAID } from "~/domain/payroll/run/nobody-paid";
+import { notPassedOver, withoutClearance } from "~/domain/payroll/final-pay/checklist";
+import { readOpenChecklist } from "~/models/payroll/final-pay/clearance.server";
 import { listExclusions } from "~/models/payroll/runs/exclusions.server";
 import { listUnpaidLeavers } from "~/models/payroll/runs/leavers.server";
 import { listPayouts } from "~/models/payroll/runs/payouts.server";
+import { countNotInThirteenth } from "~/models/payroll/runs/thirteenth-month.server";
 import { completePayroll } from "~/models/payroll/runs/completion.server";
 import { getPayroll } from "~/models/payroll/runs/payrolls.server";
 import { pathTo } from "~/paths";
@@ -27,16 +38,25 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
   const payroll = await getPayroll(scope, seqParam(params.payrollSeq));
   const { payrollSeq, payDate, headcount, netCentavos: net, completedAt, calculatedAt } = payroll;
-  const [exclusions, payouts, leavers] = await Promise.all([
+  const [exclusions, payouts, leavers, { names: unexplained }, checklist] = await Promise.all([
     listExclusions(scope, payrollSeq),
     listPayouts(scope, payroll, { q: "", sort: "name", descending: false, offset: 0, pageSize: 1 }),
     listUnpaidLeavers(scope, payroll),
+    listUnexplained(scope, payrollSeq),
+    readOpenChecklist(payroll),
   ]);
   return {
     payrollSeq,
     title: payrollTitle(payroll),
     open: { warnings: payroll.warningCount, excluded: exclusions.length, withoutAccount: payouts.missing, left: leavers.length },
+    unexplained: unexplained.length === 0 ? null : firstOf(unexplained),
+    firm: checklist.firm.length === 0 ? null : notPassedOver(checklist.firm),
+    uncleared: checklist.passable.length === 0 ? null : withoutClearance(checklist.passable),
     payDate,
+    thirteenth:
+      payroll.payrollKind === "THIRTEEN_MONTH_PAY"
+        ? { others: await countNotInThirteenth(scope, payroll), year: Number(payroll.endDate.slice(0, 4)) }
+        : null,
     headcount,
     net,
     completed: completedAt !== null,
@@ -54,15 +74,21 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function Confirmation() {
-  const { payrollSeq, title, payDate, headcount, net, completed, calculated, open } = useLoaderData<typeof loader>();
-  const problems = problemsSaid(useActionData<typeof action>());
+  const { payrollSeq, title, payDate, headcount, net, thirteenth, completed, calculated, open, unexplained, firm, uncleared } =
+    useLoaderData<typeof loader>();
+  const lastResult = useActionData<typeof action>();
+  const [form, { looked, word, clearance }] = useForm<FieldsOf<typeof completionInput>>({
+    id: "completion",
+    lastResult,
+    defaultValue: { looked: "", word: "", clearance: "" },
+  });
   const hindrance = completed
     ? "This payroll is completed and cannot change."
     : !calculated
       ? "Calculate this payroll before you complete it."
       : headcount === 0
         ? NOBODY_PAID
-        : null;
+        : firm;
   if (hindrance) {
     return (
       <NoticeDialog title={title} closeHref={pathTo("get-payroll-process", { payrollSeq })}>
@@ -76,7 +102,8 @@ export default function Confirmation() {
       closeHref={pathTo("get-payroll-process-review", { payrollSeq })}
       verb="Complete run"
       pendingText="Completing…"
-      problems={problems}
+      form={form}
+      problems={unexplained === null && uncleared === null ? problemsSaid(lastResult) : problemsOf(form, [looked, word, clearance])}
     >
       <input type="hidden" name="headcount" value={headcount} />
       <input type="hidden" name="net" value={net} />
@@ -87,7 +114,34 @@ export default function Confirmation() {
         </b>{" "}
         receive <b>{formatPeso(net)}</b> net on {formatDay(payDate)}.
       </p>
+      {thirteenth === null ? null : (
+        <p>
+          {thirteenthQuestion(headcount, formatPeso(net), thirteenth.others)} (
+          <Link to={pathTo("get-thirteenth-month-proposal", { year: thirteenth.year })}>show</Link>).
+        </p>
+      )}
       <OpenPoints payrollSeq={payrollSeq} open={open} />
+      {unexplained === null ? null : (
+        <>
+          <CheckboxField
+            field={looked}
+            label="I have looked at the unexplained changes"
+            hint={`No record explains how the pay of ${unexplained} moved.`}
+          />
+          <p>
+            <LinkButton href={pathTo("get-payroll-process-changes", { payrollSeq }, { reason: "UNEXPLAINED" })} size="sm">
+              Show them
+            </LinkButton>
+          </p>
+          <TextField field={word} label="What you found" maxLength={200} autoComplete="off" />
+        </>
+      )}
+      {uncleared === null ? null : (
+        <>
+          <p>{uncleared}</p>
+          <TextField field={clearance} label="Why it is completed without clearance" maxLength={200} autoComplete="off" required />
+        </>
+      )}
       <p>From then on nothing in it can change. Year-to-date figures and loan balances move on, and the payslips become available.</p>
     </ConfirmDialog>
   );

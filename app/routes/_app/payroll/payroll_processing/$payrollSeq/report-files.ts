@@ -1,9 +1,13 @@
 import { redirect, type ActionFunctionArgs } from "@remix-run/node";
 import { reportSelectionInput } from "~/domain/payroll/reports/report-selection";
+import { PERSONAL_TYPES } from "~/domain/payroll/reports/report-types";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { getReportRun, readPayslipDocuments, selectReportEmployees } from "~/models/payroll/reports/payroll-reports.server";
 import { pathTo } from "~/paths";
+import { certificatesPdf } from "~/reports/payroll/forms/certificate";
 import { reportFiles } from "~/reports/payroll/report-files";
+import { certificatesOfRun } from "~/web/pages/payroll/government/drawn-certificates.server";
+import { refuseCertificate } from "~/web/pages/payroll/report-dialog.server";
 import { payslipPaper } from "~/web/files/company-paper.server";
 import { download } from "~/web/files/downloads.server";
 import { forbidden, requireScope, safePath } from "~/web/session/scope.server";
@@ -20,11 +24,15 @@ export async function action({ request, params }: ActionFunctionArgs) {
     form,
     reportSelectionInput,
     async (selection) => {
-      // A pile of payslips is for whoever hands them out (§0 of document 5); one opens on its own page.
-      if (selection.reportTypes.includes("PAYSLIP_EMPLOYEE") && !scope.permissions.includes("PAYROLL_SETTING_EDIT")) throw forbidden();
+      // A pile of personal papers is for whoever hands them out (§0 of document 5); one opens on its own page.
+      if (selection.reportTypes.some((type) => PERSONAL_TYPES.includes(type)) && !scope.permissions.includes("PAYROLL_SETTING_EDIT"))
+        throw forbidden();
+      refuseCertificate(run, selection);
       const employeeSeqs = await selectReportEmployees(scope, run, selection);
       const paper = selection.reportTypes.includes("PAYSLIP_EMPLOYEE") ? await payslipPaper(scope, run.payDate) : undefined;
-      const { name, body } = reportFiles(run, { ...selection, paper }, employeeSeqs.length, () =>
+      const drawn = selection.reportTypes.includes("BIR_2316") ? await certificatesOfRun(scope, run, employeeSeqs) : null;
+      const certificates = drawn ? () => certificatesPdf(drawn.paper, drawn.people) : undefined;
+      const { name, body } = reportFiles(run, { ...selection, paper, certificates }, employeeSeqs.length, () =>
         readPayslipDocuments(scope, run, employeeSeqs),
       );
       return download(name, body);

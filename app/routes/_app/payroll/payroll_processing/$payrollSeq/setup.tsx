@@ -1,12 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { PayrollForm } from "~/components/payroll/runs/payroll-form";
+import { PayDateOnlyForm } from "~/components/payroll/runs/pay-date-only-form";
 import { LinkButton } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
 import { Notice } from "~/components/ui/feedback/notice";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { useHolds } from "~/components/ui/layout/rights";
-import { payrollChangeInput } from "~/domain/payroll/run/payroll-input";
+import { isRegular, isSpecial } from "~/domain/payroll/engine/run-purpose";
+import { payDateChangeInput, payrollChangeInput } from "~/domain/payroll/run/payroll-input";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { formatDay } from "~/domain/shared/day";
 import { periodLabel } from "~/domain/shared/period";
@@ -21,13 +23,12 @@ export const meta = pageTitle("Set up payroll run");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
-  const { payrollSeq, startDate, endDate, payDate, annualizeYn, revision, payrollName, completedAt } = await getPayroll(
-    scope,
-    seqParam(params.payrollSeq),
-  );
+  const payroll = await getPayroll(scope, seqParam(params.payrollSeq));
+  const { payrollSeq, startDate, endDate, payDate, annualizeYn, revision, payrollName, completedAt } = payroll;
   return {
     payrollSeq,
     payrollName,
+    ownDays: isRegular(payroll),
     values: { startDate, endDate, payDate, annualize: annualizeYn === "Y", revision },
     completed: completedAt !== null,
   };
@@ -36,6 +37,13 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
   const payrollSeq = seqParam(params.payrollSeq);
+  const payroll = await getPayroll(scope, payrollSeq);
+  if (!isRegular(payroll))
+    return submitForm(request, payDateChangeInput, async ({ payDate, revision }) => {
+      const { startDate, endDate, annualizeYn } = isSpecial(payroll) ? { ...payroll, startDate: payDate, endDate: payDate } : payroll;
+      await updatePayroll(scope, payrollSeq, { startDate, endDate, payDate, annualize: annualizeYn === "Y" }, revision);
+      return redirectWithToast(pathTo("get-payroll-process", { payrollSeq }), "Set-up saved");
+    });
   return submitForm(request, payrollChangeInput, async ({ revision, ...change }) => {
     await updatePayroll(scope, payrollSeq, change, revision);
     return redirectWithToast(pathTo("get-payroll-process", { payrollSeq }), "Set-up saved");
@@ -43,28 +51,29 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function SetUp() {
-  const { payrollSeq, payrollName, values, completed } = useLoaderData<typeof loader>();
+  const { payrollSeq, payrollName, ownDays, values, completed } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   const changes = useHolds("PAYROLL_SETTING_EDIT");
+  const shared = {
+    lastResult,
+    cancelHref: pathTo("get-payroll-process", { payrollSeq }),
+    extra: (
+      <LinkButton href={pathTo("get-payroll-process-removal", { payrollSeq })} variant="danger-quiet" icon="trash-2">
+        Delete run
+      </LinkButton>
+    ),
+  };
   return completed || !changes ? (
     <Notice title={completed ? "This payroll is completed and cannot change." : "Set up"}>
       {payrollName}, {periodLabel(values.startDate, values.endDate)}, paid on {formatDay(values.payDate)}.
     </Notice>
   ) : (
     <Card title="Set up" className="form-narrow">
-      <PayrollForm
-        key={values.revision}
-        lastResult={lastResult}
-        values={values}
-        verb="Save changes"
-        pendingText="Saving…"
-        cancelHref={pathTo("get-payroll-process", { payrollSeq })}
-        extra={
-          <LinkButton href={pathTo("get-payroll-process-removal", { payrollSeq })} variant="danger-quiet" icon="trash-2">
-            Delete run
-          </LinkButton>
-        }
-      />
+      {ownDays ? (
+        <PayrollForm key={values.revision} values={values} verb="Save changes" pendingText="Saving…" {...shared} />
+      ) : (
+        <PayDateOnlyForm key={values.revision} values={values} {...shared} />
+      )}
     </Card>
   );
 }

@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-r
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ConfirmDialog } from "~/components/ui/form/confirm-dialog";
 import { NoticeDialog } from "~/components/ui/layout/dialog-page";
+import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { CANCEL_FAILED } from "~/domain/payroll/run/recalculation";
 import { NotFound } from "~/domain/shared/not-found";
@@ -47,7 +48,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export default function CancelRecalculationPage() {
   return (
     <>
-      <h1 className="visually-hidden">Cancel the recalculation</h1>
+      <PageHeader breadcrumb={[{ label: "Payroll" }, { label: "Payroll Processing", href: HOME }, { label: "Cancel the recalculation" }]} />
       <CancelRecalculation />
     </>
   );

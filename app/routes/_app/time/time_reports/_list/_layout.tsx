@@ -15,6 +15,7 @@ import { SegmentedTabs } from "~/components/ui/layout/tabs";
 import { FilterBar, FilterSelect, SearchField } from "~/components/ui/table/filter-bar";
 import { Pagination } from "~/components/ui/table/pagination";
 import { RangeNavigator } from "~/components/ui/table/range-navigator";
+import { LATE_DAYS_WORDS } from "~/domain/time/results/late-day";
 import { REPORT_VIEWS, waitingWords, type ReportView } from "~/domain/time/results/report-views";
 import { pathTo } from "~/paths";
 import { readTimeReport } from "~/web/pages/time/time-report-list.server";
@@ -81,7 +82,7 @@ export default function TimeReports() {
         </Card>
       ) : (
         <>
-          <RangeNavigator range={range} problem={problem} />
+          <RangeNavigator range={range} problem={problem} daily />
           <FilterBar label="Filter the time log" sets={FILTERS}>
             <SearchField name="q" label="Search name or ID" />
             <FilterSelect name="department" label="Department" all="All departments" options={choices.departments} />
@@ -105,9 +106,10 @@ export default function TimeReports() {
               />
             </div>
           ) : null}
+          {view === "changed" && count > 0 ? <Notice>{LATE_DAYS_WORDS}</Notice> : null}
           <Card label="Time log">
             {rows.length > 0 && totals ? (
-              <ReportTable rows={rows} totals={totals} count={count} />
+              <ReportTable rows={rows} totals={totals} count={count} oneDay={range.startDate === range.endDate} />
             ) : (
               <EmptyState title={view === "all" ? "Nobody in these days" : `No day under ${REPORT_VIEWS[view]}`} icon="search">
                 {view === "all"

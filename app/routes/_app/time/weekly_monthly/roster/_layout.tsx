@@ -39,7 +39,8 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function Roster() {
-  const { monday, week, before, after, heads, rows, warnings, drafts, departments, page, pageSize, count } = useLoaderData<typeof loader>();
+  const { monday, week, before, after, heads, rows, warnings, drafts, duty, departments, page, pageSize, count } =
+    useLoaderData<typeof loader>();
   const lastResult: LastResult = useActionData<typeof action>();
   const { search } = useLocation();
   const address = useAddress();
@@ -54,7 +55,11 @@ export default function Roster() {
             <LinkButton href={pathTo("get-time-reports-history")} variant="ghost" icon="history">
               View History
             </LinkButton>
+            <LinkButton href={pathTo("get-holiday-moves", null, search)} variant="ghost" icon="calendar-clock">
+              Holidays
+            </LinkButton>
             <LinkButton href={pathTo("get-roster-copy", null, search)}>Copy last week</LinkButton>
+            <LinkButton href={pathTo("get-roster-pattern", null, search)}>Fill by a pattern</LinkButton>
             {drafts.days > 0 ? (
               <LinkButton href={pathTo("get-roster-publish", null, search)} variant="primary">
                 Publish
@@ -93,7 +98,7 @@ export default function Roster() {
       <Card label="Roster">
         {rows.length > 0 ? (
           <PostForm key={`${monday} ${page} ${pageSize}`} verb="Save draft" problems={problemsOf({ errors }, [])}>
-            <RosterTable heads={heads} rows={rows} typed={lastResult?.initialValue ?? undefined} />
+            <RosterTable heads={heads} rows={rows} duty={duty} typed={lastResult?.initialValue ?? undefined} />
           </PostForm>
         ) : (
           <EmptyState title="Nobody in this week" icon="search">

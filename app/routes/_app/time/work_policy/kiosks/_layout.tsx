@@ -1,10 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Outlet, useLoaderData } from "@remix-run/react";
-import { TimeTokenTable } from "~/components/time/tokens/token-table";
-import { EmptyState } from "~/components/ui/feedback/empty-state";
-import { LinkButton } from "~/components/ui/layout/button";
-import { Card } from "~/components/ui/layout/card";
-import { PageHeader } from "~/components/ui/layout/page-header";
+import { useLoaderData } from "@remix-run/react";
+import { TimeTokenPage } from "~/components/time/tokens/token-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { pathTo } from "~/paths";
 import { POLICY_RIGHTS } from "~/web/pages/time/schedules.server";
@@ -20,43 +16,23 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export default function Kiosks() {
   const { rows, mayEdit } = useLoaderData<typeof loader>();
-  const add = mayEdit ? (
-    <LinkButton href={pathTo("get-kiosk-new")} variant="primary" icon="plus">
-      New kiosk
-    </LinkButton>
-  ) : undefined;
+  const edits = {
+    addText: "New kiosk",
+    addHref: pathTo("get-kiosk-new"),
+    revokeHref: (kioskSeq: number) => pathTo("get-kiosk-revocation", { kioskSeq }),
+  };
   return (
-    <>
-      <PageHeader
-        breadcrumb={[
-          { label: "Attendance" },
-          { label: "Work Schedule Settings", href: pathTo("get-work-schedules") },
-          { label: "Commute", href: pathTo("get-time-policies", { policyKind: "commute" }) },
-          { label: "Kiosks" },
-        ]}
-        actions={
-          <>
-            <LinkButton href={pathTo("get-kiosks-history")} variant="ghost" icon="history">
-              View History
-            </LinkButton>
-            {add}
-          </>
-        }
-      />
-      <Card label="Kiosks">
-        {rows.length > 0 ? (
-          <TimeTokenTable
-            label="Kiosks"
-            rows={rows}
-            revokeHref={mayEdit ? (kioskSeq) => pathTo("get-kiosk-revocation", { kioskSeq }) : null}
-          />
-        ) : (
-          <EmptyState title="No kiosk yet" icon="clock" action={add}>
-            A tablet or computer of an office, at which everybody clocks with their employee number and a PIN.
-          </EmptyState>
-        )}
-      </Card>
-      <Outlet />
-    </>
+    <TimeTokenPage
+      crumb="Kiosks"
+      label="Kiosks"
+      rows={rows}
+      historyHref={pathTo("get-kiosks-history")}
+      edits={mayEdit ? edits : null}
+      empty={{
+        title: "No kiosk yet",
+        icon: "clock",
+        words: "A tablet or computer of an office, at which everybody clocks with their employee number and a PIN.",
+      }}
+    />
   );
 }

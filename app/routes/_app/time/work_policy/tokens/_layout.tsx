@@ -1,10 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Outlet, useLoaderData } from "@remix-run/react";
-import { TimeTokenTable } from "~/components/time/tokens/token-table";
-import { EmptyState } from "~/components/ui/feedback/empty-state";
+import { useLoaderData } from "@remix-run/react";
+import { TimeTokenPage } from "~/components/time/tokens/token-page";
 import { LinkButton } from "~/components/ui/layout/button";
-import { Card } from "~/components/ui/layout/card";
-import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { pathTo } from "~/paths";
 import { POLICY_RIGHTS } from "~/web/pages/time/schedules.server";
@@ -20,46 +17,24 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export default function TimeTokens() {
   const { rows, mayEdit } = useLoaderData<typeof loader>();
-  const add = mayEdit ? (
-    <LinkButton href={pathTo("get-time-token-new")} variant="primary" icon="plus">
-      New token
-    </LinkButton>
-  ) : undefined;
+  const edits = {
+    addText: "New token",
+    addHref: pathTo("get-time-token-new"),
+    revokeHref: (timeTokenSeq: number) => pathTo("get-time-token-revocation", { timeTokenSeq }),
+  };
   return (
-    <>
-      <PageHeader
-        breadcrumb={[
-          { label: "Attendance" },
-          { label: "Work Schedule Settings", href: pathTo("get-work-schedules") },
-          { label: "Commute", href: pathTo("get-time-policies", { policyKind: "commute" }) },
-          { label: "Tokens" },
-        ]}
-        actions={
-          <>
-            <LinkButton href={pathTo("get-time-tokens-history")} variant="ghost" icon="history">
-              View History
-            </LinkButton>
-            <LinkButton href={pathTo("get-api-docs")} icon="book-open">
-              API documentation
-            </LinkButton>
-            {add}
-          </>
-        }
-      />
-      <Card label="Tokens for punches">
-        {rows.length > 0 ? (
-          <TimeTokenTable
-            label="Tokens for punches"
-            rows={rows}
-            revokeHref={mayEdit ? (timeTokenSeq) => pathTo("get-time-token-revocation", { timeTokenSeq }) : null}
-          />
-        ) : (
-          <EmptyState title="No token yet" action={add}>
-            With a token a program, such as that of a biometric device, sends punches by itself.
-          </EmptyState>
-        )}
-      </Card>
-      <Outlet />
-    </>
+    <TimeTokenPage
+      crumb="Tokens"
+      label="Tokens for punches"
+      rows={rows}
+      historyHref={pathTo("get-time-tokens-history")}
+      edits={mayEdit ? edits : null}
+      more={
+        <LinkButton href={pathTo("get-api-docs")} icon="book-open">
+          API documentation
+        </LinkButton>
+      }
+      empty={{ title: "No token yet", words: "With a token a program, such as that of a biometric device, sends punches by itself." }}
+    />
   );
 }

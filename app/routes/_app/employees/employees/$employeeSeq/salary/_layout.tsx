@@ -1,11 +1,13 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
-import { SalaryView } from "~/components/employees/pay/salary-view";
+import { lazy, Suspense } from "react";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { shownIdentity } from "~/domain/employees/pay/identity-input";
+import { PAY_RULES, PAY_RULE_WORDS, payRuleWords } from "~/domain/employees/pay/pay-rules";
 import { salaryOn } from "~/domain/payroll/engine/salary";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { getPayrollIdentity } from "~/models/employees/pay/payroll-identity.server";
+import { getPayRules } from "~/models/employees/pay/pay-rules.server";
 import { listSalaries } from "~/models/employees/pay/salaries.server";
 import { listEntriesOfEmployee } from "~/models/payroll/items/employee-entries.server";
 import { requireTab } from "~/web/pages/employees/employee-tab.server";
@@ -17,12 +19,16 @@ import { today } from "~/web/http/today.server";
 
 export const meta = pageTitle("Salary Info");
 
+/** Mostly a picture behind a form, whose own scripts come first. */
+const SalaryView = lazy(() => import("~/components/employees/pay/salary-view"));
+
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireTab(request, READS_PAYROLL, "PAYROLL_USAGE");
   const { employeeSeq } = seqParams(params, "employeeSeq");
   const day = today();
-  const [{ identity }, salaries, templateSpans, entries] = await Promise.all([
+  const [{ identity }, { rules }, salaries, templateSpans, entries] = await Promise.all([
     getPayrollIdentity(scope, employeeSeq),
+    getPayRules(scope, employeeSeq),
     listSalaries(scope, employeeSeq),
     readSpans(scope, "PAYROLL", employeeSeq, day),
     listEntriesOfEmployee(scope, employeeSeq),
@@ -34,6 +40,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     current: current && salaryRow(current),
     next: next && salaryRow(next),
     identity: shownIdentity(identity),
+    payRules: PAY_RULES.map((rule): [string, string] => [PAY_RULE_WORDS[rule].label, payRuleWords(rule, rules[rule])]),
     templateSpans,
     items: entries.map((entry) => itemRow(entry, day)),
   };
@@ -42,7 +49,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export default function SalaryInfo() {
   return (
     <>
-      <SalaryView {...useLoaderData<typeof loader>()} />
+      <Suspense>
+        <SalaryView {...useLoaderData<typeof loader>()} />
+      </Suspense>
       <Outlet />
     </>
   );

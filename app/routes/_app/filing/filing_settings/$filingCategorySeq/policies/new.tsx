@@ -20,7 +20,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { category } = await getCategory(scope, filingCategorySeq);
   return {
     title: `Add a policy of ${category.categoryName}`,
-    options: await readPolicyOptions(scope),
+    options: await readPolicyOptions(scope, category),
     cancelHref: pathTo("get-filing-category", { filingCategorySeq }),
   };
 }

@@ -33,7 +33,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     payrollTemplateSeq,
     calendarYear: payDays && day.slice(0, 4),
     figures: masterFigures(page.template, payDays),
-    view: policyTabView(page, "master"),
+    view: await policyTabView(scope, page, "master"),
     alert,
   };
 }

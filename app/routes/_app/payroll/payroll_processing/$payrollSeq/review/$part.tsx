@@ -1,24 +1,44 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import { RegisterPart } from "~/components/payroll/review/register-part";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { isRegisterPart } from "~/domain/payroll/reports/register-columns";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
+import { getPayroll } from "~/models/payroll/runs/payrolls.server";
+import { pathTo } from "~/paths";
 import { seqParam } from "~/web/forms/list-query.server";
 import { readRegisterPage } from "~/web/pages/payroll/register-page.server";
 import { notFound, requireScope } from "~/web/session/scope.server";
 
-export const meta = pageTitle<{ part: string }>((data) => `Review, ${data?.part ?? "part"}`);
+export const meta = pageTitle<{ register: { part: string } }>((data) => `Review, ${data?.register.part ?? "part"}`);
 
 /** Earnings, contributions, tax and deductions: the same payslips, each with the columns of its part. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
   const { part } = params;
   if (!isRegisterPart(part) || part === "employees") throw notFound();
-  return readRegisterPage(request, scope, seqParam(params.payrollSeq), part);
+  const payrollSeq = seqParam(params.payrollSeq);
+  const [register, { endDate, completedAt }] = await Promise.all([
+    readRegisterPage(request, scope, payrollSeq, part),
+    getPayroll(scope, payrollSeq),
+  ]);
+  return { register, month: part === "contributions" && completedAt !== null ? endDate.slice(0, 7) : null };
 }
 
 export default function PartOfRegister() {
-  const data = useLoaderData<typeof loader>();
-  return <RegisterPart key={data.part} {...data} />;
+  const { register, month } = useLoaderData<typeof loader>();
+  return (
+    <>
+      {month === null ? null : (
+        <p className="payout-mark small">
+          <span>
+            Lists of the month: <Link to={pathTo("get-government-sss", { month })}>SSS</Link>,{" "}
+            <Link to={pathTo("get-government-philhealth", { month })}>PhilHealth</Link>,{" "}
+            <Link to={pathTo("get-government-pag-ibig", { month })}>Pag-IBIG</Link>
+          </span>
+        </p>
+      )}
+      <RegisterPart key={register.part} {...register} />
+    </>
+  );
 }

@@ -8,6 +8,7 @@ import { listUnpaidLeavers } from "~/models/payroll/runs/leavers.server";
 import { getPayroll } from "~/models/payroll/runs/payrolls.server";
 import { pathTo } from "~/paths";
 import { seqParam } from "~/web/forms/list-query.server";
+import { summaryCards } from "~/web/pages/payroll/summary-cards.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -16,14 +17,19 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const [payroll, summary] = await Promise.all([getPayroll(scope, payrollSeq), readPayrollSummary(scope, payrollSeq)]);
   if (payroll.calculatedAt === null) throw redirect(pathTo("get-payroll-process", { payrollSeq }));
   const leavers = await listUnpaidLeavers(scope, payroll);
-  return { payrollSeq, blocked: payroll.blockedCount, warnings: payroll.warningCount + leavers.length, summary };
+  return {
+    payrollSeq,
+    blocked: payroll.blockedCount,
+    warnings: payroll.warningCount + leavers.length,
+    cards: summaryCards(payrollSeq, summary),
+  };
 }
 
 export default function Review() {
-  const { payrollSeq, blocked, warnings, summary } = useLoaderData<typeof loader>();
+  const { payrollSeq, blocked, warnings, cards } = useLoaderData<typeof loader>();
   return (
     <>
-      <SummaryCards summary={summary} />
+      <SummaryCards cards={cards} />
       <section className="card register" aria-label="Review">
         <ReviewTabs payrollSeq={payrollSeq} blocked={blocked} warnings={warnings} />
         <Outlet />

@@ -61,6 +61,9 @@ export default function Payout() {
         <FilterBar label="Payout list" sets={["q"]}>
           <SearchField name="q" label="Search names or banks" />
         </FilterBar>
+        <LinkButton href={pathTo("get-payroll-process-bank-files", { payrollSeq })} icon="banknote">
+          Bank files
+        </LinkButton>
         <LinkButton href={pathTo("get-payroll-process-payout-xlsx", { payrollSeq })} icon="download" download>
           Download Excel
         </LinkButton>

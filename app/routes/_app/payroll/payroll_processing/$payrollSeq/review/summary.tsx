@@ -11,9 +11,10 @@ export const meta = pageTitle("Review, summary");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
-  return { summary: await readPayrollSummary(scope, seqParam(params.payrollSeq)) };
+  const payrollSeq = seqParam(params.payrollSeq);
+  return { payrollSeq, summary: await readPayrollSummary(scope, payrollSeq) };
 }
 
 export default function Summary() {
-  return <SummaryTables summary={useLoaderData<typeof loader>().summary} />;
+  return <SummaryTables {...useLoaderData<typeof loader>()} />;
 }

@@ -49,6 +49,9 @@ export default function YearToDate() {
         breadcrumb={[{ label: "Payroll" }, { label: "Year to Date" }]}
         actions={
           <>
+            <LinkButton href={pathTo("get-annualization", { year })} variant="ghost" icon="scale">
+              Year-end
+            </LinkButton>
             <LinkButton href={pathTo("get-year-to-date-history", { year })} variant="ghost" icon="history">
               View History
             </LinkButton>

@@ -21,11 +21,11 @@ export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layo
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "FILING_EDIT");
   const key = seqParams(params, "filingCategorySeq", "filingPolicySeq");
-  const { policy } = await getFilingPolicy(scope, key);
+  const { category, policy } = await getFilingPolicy(scope, key);
   return {
     title: `Edit ${policy.policyName}`,
     values: draftOfPolicy(policy, await findNamed(scope, [policy], today())),
-    options: await readPolicyOptions(scope),
+    options: await readPolicyOptions(scope, category),
     cancelHref: pathTo("get-filing-policy", key),
   };
 }

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { EntryTable } from "~/components/payroll/items/entry-table";
+import { Badge } from "~/components/ui/figures/badge";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
 import { LinkButton } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
@@ -23,13 +24,14 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 /** Who has an item, how much of it, and from when to when. */
 export default function ItemEntries() {
-  const { itemCode, name, rows, total, page, pageSize, q } = useLoaderData<typeof loader>();
+  const { itemCode, name, off, rows, total, page, pageSize, q } = useLoaderData<typeof loader>();
   const changes = useHolds("PAYROLL_SETTING_EDIT");
-  const add = changes ? (
-    <LinkButton href={pathTo("get-item-entry-new", { itemCode })} variant="primary" icon="plus">
-      Add an employee
-    </LinkButton>
-  ) : undefined;
+  const add =
+    changes && !off ? (
+      <LinkButton href={pathTo("get-item-entry-new", { itemCode })} variant="primary" icon="plus">
+        Add an employee
+      </LinkButton>
+    ) : undefined;
   return (
     <>
       <PageHeader
@@ -39,6 +41,7 @@ export default function ItemEntries() {
           { label: "Items", href: pathTo("get-payroll-items") },
           { label: name },
         ]}
+        badge={off ? <Badge>Off</Badge> : null}
         actions={rows.length > 0 || q !== "" ? add : undefined}
       />
       <FilterBar label="Employees" sets={["q"]}>

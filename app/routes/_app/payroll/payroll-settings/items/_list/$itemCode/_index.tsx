@@ -18,13 +18,14 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export default function Item() {
-  const { name, itemCode, inUse, figures, templates } = useLoaderData<typeof loader>();
+  const { name, itemCode, inUse, figures, effects, templates } = useLoaderData<typeof loader>();
   const changes = useHolds("PAYROLL_SETTING_EDIT");
   const closeHref = pathTo("get-payroll-items");
   return (
-    <DialogPage title={inUse ? name : `${name} (not in use)`} closeHref={closeHref} size="md">
+    <DialogPage title={inUse ? name : `${name} (off)`} closeHref={closeHref} size="md">
       <ItemFigures
         figures={figures}
+        effects={effects}
         templates={templates}
         foot={
           <>
@@ -32,6 +33,9 @@ export default function Item() {
             <LinkButton href={pathTo("get-item-entries", { itemCode })} icon="users">
               Employees
             </LinkButton>
+            {changes ? (
+              <LinkButton href={pathTo("get-payroll-item-state", { itemCode })}>{inUse ? "Switch off" : "Switch on"}</LinkButton>
+            ) : null}
             {changes ? (
               <LinkButton href={pathTo("get-payroll-item-edit", { itemCode })} variant="primary" icon="pencil">
                 Edit

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { PayslipPage, type PayslipPageData } from "~/components/payroll/payslips/payslip-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { absentLines, payslipSections } from "~/domain/payroll/run/payslip-view";
+import { absentLines, lastTime, payslipSections } from "~/domain/payroll/run/payslip-view";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { formatInstant } from "~/domain/shared/day";
 import { readPayslipPage } from "~/models/payroll/payslips/payslip-page.server";
@@ -14,7 +14,7 @@ export const meta = pageTitle<PayslipPageData>((data) => (data ? `Payslip of ${d
 
 export async function loader({ request, params }: LoaderFunctionArgs): Promise<PayslipPageData> {
   const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
-  const { payslip, payroll, adjustments, frequency, ...rest } = await readPayslipPage(scope, payslipKey(params));
+  const { payslip, payroll, adjustments, frequency, linesBefore, ...rest } = await readPayslipPage(scope, payslipKey(params));
   const { payrollSeq, payrollName, payrollKind, startDate, endDate, payDate, completedAt } = payroll;
   const { employeeSeq, employeeId, employeeName, jobTitleName, departmentName, figures, lines, basicRows, deductRows, checks } = payslip;
   return {
@@ -24,6 +24,7 @@ export async function loader({ request, params }: LoaderFunctionArgs): Promise<P
     endDate: payslip.endDate,
     figures,
     sections: payslipSections(lines, figures),
+    lastTime: linesBefore && lastTime(lines, linesBefore),
     absent: completedAt === null ? absentLines(lines, payrollKind) : [],
     basicRows,
     deductRows,

@@ -9,6 +9,7 @@ import { FilterBar, FilterSelect, SearchField } from "~/components/ui/table/filt
 import { Notice } from "~/components/ui/feedback/notice";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { Pagination } from "~/components/ui/table/pagination";
+import { isSpecial } from "~/domain/payroll/engine/run-purpose";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { useHolds } from "~/components/ui/layout/rights";
 import { formatInstant } from "~/domain/shared/day";
@@ -33,6 +34,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { timeConfirmedAt, timeConfirmedBy, completedAt, calculatedAt } = payroll;
   return {
     payrollSeq: payroll.payrollSeq,
+    special: isSpecial(payroll),
     rows,
     total,
     totals,
@@ -65,10 +67,23 @@ export default function Time() {
     calculated,
     attended,
     thirteenthMonth,
+    special,
   } = useLoaderData<typeof loader>();
   const [search] = useSearchParams();
   const changes = useHolds("PAYROLL_SETTING_EDIT");
   const filtered = search.get("q") || search.get("show");
+  if (special) {
+    return (
+      <Card label="Time">
+        <EmptyState
+          title="A special payroll needs no time"
+          action={<LinkButton href={pathTo("get-payroll-process-amounts", { payrollSeq })}>Show its amounts</LinkButton>}
+        >
+          It pays amounts alone.
+        </EmptyState>
+      </Card>
+    );
+  }
   if (thirteenthMonth) {
     return (
       <Card label="Time">

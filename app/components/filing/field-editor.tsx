@@ -1,0 +1,55 @@
+import { SelectField, CheckboxField, type Choice } from "~/components/ui/form/choice-fields";
+import type { FieldState } from "~/components/ui/form/field";
+import { TextAreaField, TextField } from "~/components/ui/form/text-fields";
+import { Button } from "~/components/ui/layout/button";
+import type { DraftField } from "~/domain/filing/policy-draft";
+
+type FieldOf = (name: string, initialValue: unknown) => FieldState;
+
+/** The fields of each row, for the summary of errors. */
+export const fieldStates = (fields: readonly DraftField[], field: FieldOf): FieldState[] =>
+  fields.flatMap(({ label, type, choices }, at) => [
+    field(`fields[${at}].label`, label),
+    field(`fields[${at}].type`, type),
+    field(`fields[${at}].choices`, choices),
+  ]);
+
+type FieldEditorProps = { fields: readonly DraftField[]; field: FieldOf; types: readonly Choice[]; most: number; letters: number };
+
+/** What the form asks for besides. Each button is a post of its own, and the whole form comes back with it. */
+export function FieldEditor({ fields, field, types, most, letters }: FieldEditorProps) {
+  return (
+    <section className="chain" aria-label="Form fields">
+      <header>
+        <h3>Form fields</h3>
+      </header>
+      {fields.length === 0 ? <p className="muted">The form asks for nothing besides.</p> : null}
+      {fields.map(({ label, type, required, choices }, at) => (
+        <fieldset key={`${at} ${fields.length}`} className="field fieldset">
+          <legend>Field {at + 1}</legend>
+          <div className="form-pair">
+            <TextField field={field(`fields[${at}].label`, label)} label="Name" required maxLength={letters} />
+            <SelectField field={field(`fields[${at}].type`, type)} label="Asks for" options={types} />
+          </div>
+          <TextAreaField field={field(`fields[${at}].choices`, choices)} label="Choices" hint="Of a choice alone: one on each line." />
+          <CheckboxField field={field(`fields[${at}].required`, required)} label="It must be filled in" value="Y" />
+          <p className="chain-add">
+            <Button type="submit" name="press" value={`deleteField:${at}`} size="sm" variant="ghost" of={`Field ${at + 1}`}>
+              Delete
+            </Button>
+          </p>
+        </fieldset>
+      ))}
+      {fields.length >= most ? null : (
+        <p className="chain-add">
+          <Button type="submit" name="press" value="addField">
+            + Add a field
+          </Button>
+          <span className="muted small tabular">
+            {fields.length} of {most}
+          </span>
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import type { AttachmentField } from "~/domain/filing/requests/attachments";
+import { ATTACHMENT_MEGABYTES } from "~/domain/filing/requests/request";
+import { textOf, type FieldState } from "~/components/ui/form/field";
+import { StoredFileField } from "~/components/ui/form/stored-file-field";
+import { Details } from "~/components/ui/layout/details";
+
+/** What a form with attachments has beside their paths: how each is called, and what is chosen now. */
+export type AttachmentNames = Record<`${AttachmentField}${"Name" | "Upload"}`, string>;
+
+/** A file of a request: the path of what is stored, its name, and what is chosen now with the errors of both. */
+export type AttachmentState = { field: FieldState; upload: FieldState; name: FieldState };
+
+/** The fields of a form for its files, in their order. */
+export function attachmentStates(
+  fields: Record<AttachmentField | keyof AttachmentNames, Pick<FieldState, "id" | "name" | "errors" | "initialValue">>,
+): AttachmentState[] {
+  return (["file1", "file2", "file3", "file4", "file5"] as const).map((one) => {
+    const [field, upload, name] = [fields[one], fields[`${one}Upload`], fields[`${one}Name`]];
+    return { field, name, upload: { id: upload.id, name: upload.name, errors: [...(upload.errors ?? []), ...(field.errors ?? [])] } };
+  });
+}
+
+/** The first file, and room for others where somebody has more than one. */
+export function AttachmentFields({ files: [first, ...more] }: { files: readonly AttachmentState[] }) {
+  if (!first) return null;
+  const open = more.some(({ field, upload }) => textOf(field) !== "" || (upload.errors?.length ?? 0) > 0);
+  return (
+    <>
+      <StoredFileField {...first} label="Attachment" megabytes={ATTACHMENT_MEGABYTES} />
+      <Details summary="Attach more files" open={open}>
+        {more.map((one, at) => (
+          <StoredFileField key={one.field.name} {...one} label={`Attachment ${at + 2}`} megabytes={ATTACHMENT_MEGABYTES} />
+        ))}
+      </Details>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import type { FieldType } from "~/domain/filing/form-fields";
+import { ATTACHMENT_MEGABYTES } from "~/domain/filing/requests/request";
+import { SelectField } from "~/components/ui/form/choice-fields";
+import { DatePickerField } from "~/components/ui/form/date-picker-field";
+import type { FieldState } from "~/components/ui/form/field";
+import { StoredFileField } from "~/components/ui/form/stored-file-field";
+import { TextAreaField, TextField } from "~/components/ui/form/text-fields";
+import type { AttachmentState } from "./attachment-fields";
+
+/** A field that the company asks for besides. */
+export type OwnField = { label: string; type: FieldType; required: boolean; choices: readonly string[] };
+
+/** The same with its place in the form: a file is one of the request's attachments, a stretch of days has two fields. */
+export type OwnFieldState = OwnField & { field: FieldState; until?: FieldState; file?: AttachmentState };
+
+/** The fields of a form that a company asks for, in their order. */
+export function answerStates(
+  own: readonly OwnField[],
+  fields: Readonly<Record<string, FieldState>>,
+  files: readonly AttachmentState[],
+): OwnFieldState[] {
+  const slots = own.filter(({ type }) => type === "FILE");
+  return own.map((one, at) => {
+    const file = one.type === "FILE" ? files[slots.indexOf(one)] : undefined;
+    const until = one.type === "DATE_RANGE" ? fields[`answer${at + 1}Until`] : undefined;
+    return { ...one, field: file?.upload ?? fields[`answer${at + 1}`]!, until, file };
+  });
+}
+
+/** What a company asks for besides, as it said. */
+export function OwnFields({ fields }: { fields: readonly OwnFieldState[] }) {
+  return fields.map((one) => <Own key={one.field.name} {...one} />);
+}
+
+function Own({ label, type, required, choices, field, until, file }: OwnFieldState) {
+  if (file) return <StoredFileField {...file} label={label} required={required} megabytes={ATTACHMENT_MEGABYTES} />;
+  const all = { field, label, required };
+  switch (type) {
+    case "CHOICE":
+      return <SelectField {...all} empty="Choose one" options={choices.map((value) => ({ value, label: value }))} />;
+    case "DATE":
+      return <DatePickerField {...all} />;
+    case "DATE_RANGE":
+      return until ? (
+        <div className="form-pair">
+          <DatePickerField field={field} label={`${label}, first day`} required={required} />
+          <DatePickerField field={until} label={`${label}, last day`} required={required} />
+        </div>
+      ) : null;
+    case "LONG_TEXT":
+      return <TextAreaField {...all} maxLength={1_000} />;
+    case "NUMBER":
+      return <TextField {...all} inputMode="decimal" maxLength={20} autoComplete="off" />;
+    default:
+      return <TextField {...all} maxLength={200} autoComplete="off" />;
+  }
+}

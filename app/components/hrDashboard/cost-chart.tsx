@@ -1,0 +1,126 @@
+import { useId } from "react";
+import { Card } from "~/components/ui/layout/card";
+import { ColumnHeads } from "~/components/ui/table/table";
+import { amountUnit, type CostMonth } from "~/domain/hrDashboard/months";
+import { MONTHS, monthTitle } from "~/domain/shared/calendar";
+import { formatCentavos } from "~/domain/shared/money";
+
+const [WIDTH, HEIGHT, TOP, BASE] = [480, 220, 24, 190];
+/** Room for the names of the parts at the right. */
+const PLOT = WIDTH - 108;
+const GAP = 2;
+/** Labels of parts stand at least so far apart. */
+const LINE = 16;
+
+const PARTS = [
+  { part: "net", label: "net pay" },
+  { part: "withheld", label: "withheld" },
+  { part: "employer", label: "employer" },
+] as const;
+const total = ({ net, withheld, employer }: CostMonth) => net + withheld + employer;
+
+/** What payrolls cost month by month, in three parts; the same figures as a table. */
+export function CostChart({ months }: { months: readonly CostMonth[] }) {
+  const highest = Math.max(...months.map(total), 1);
+  const { unit } = amountUnit(highest);
+  return (
+    <Card title="Payroll cost by month" aside={<span className="small faint">{unit}</span>} padded>
+      <figure>
+        <div className="chart-wrap" tabIndex={0} role="group" aria-label="Payroll cost chart">
+          <Drawing months={months} highest={highest} />
+        </div>
+        <details className="as-table">
+          <summary>Show as table</summary>
+          <div className="table-wrap" tabIndex={0} role="region" aria-label="Payroll cost by month, scrolls sideways">
+            <table className="table">
+              <ColumnHeads columns={["Month", ["Net pay", "num"], ["Withheld", "num"], ["Employer", "num"], ["Cost", "num"]]} />
+              <tbody>
+                {months.map((month) => (
+                  <tr key={month.month}>
+                    <th scope="row">{monthTitle(`${month.month}-01`)}</th>
+                    {[month.net, month.withheld, month.employer, total(month)].map((amount, at) => (
+                      <td key={at} className="num">
+                        {formatCentavos(amount)}
+                      </td>
+                    ))}
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        </details>
+      </figure>
+    </Card>
+  );
+}
+
+function Drawing({ months, highest }: { months: readonly CostMonth[]; highest: number }) {
+  const id = useId();
+  const { unit, inUnit } = amountUnit(highest);
+  const slot = PLOT / months.length;
+  const high = (amount: number) => (amount / highest) * (BASE - TOP);
+  const peak = months.findIndex((month) => total(month) === highest);
+  const last = months.findLastIndex((month) => total(month) > 0);
+  return (
+    <svg className="chart" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-labelledby={`${id}t ${id}d`}>
+      <title id={`${id}t`}>{`Payroll cost by month, ${unit}`}</title>
+      <desc id={`${id}d`}>{months.map((month) => `${monthTitle(`${month.month}-01`)}: ${inUnit(total(month))}`).join(", ")}</desc>
+      {months.map((month, at) => {
+        let y = BASE;
+        const middle = slot * (at + 0.5);
+        const told = total(month) > 0 && (at === last || at === peak || (at - last) % 3 === 0);
+        return (
+          <g key={month.month}>
+            {PARTS.map(({ part }, index) => {
+              const height = Math.max(0, high(month[part]));
+              y -= height;
+              return (
+                <rect
+                  key={part}
+                  className={`s${index + 1}${at === last ? "" : " past"}`}
+                  x={middle - slot * 0.42}
+                  y={y}
+                  width={slot * 0.84}
+                  height={Math.max(0, height - (index === 0 ? 0 : GAP))}
+                />
+              );
+            })}
+            {told ? (
+              <text className={at === last ? "strong" : undefined} x={middle} y={y - 8} textAnchor="middle">
+                {inUnit(total(month))}
+              </text>
+            ) : null}
+            <text className={at === last ? "strong" : undefined} x={middle} y={HEIGHT - 12} textAnchor="middle">
+              {MONTHS[Number(month.month.slice(5)) - 1]!.slice(0, 3)}
+            </text>
+          </g>
+        );
+      })}
+      <line className="zero" x1={0} x2={PLOT} y1={BASE} y2={BASE} />
+      {last < 0 ? null : <PartNames month={months[last]!} x={slot * (last + 1) + 4} high={high} inUnit={inUnit} />}
+    </svg>
+  );
+}
+
+type PartNamesProps = { month: CostMonth; x: number; high: (amount: number) => number; inUnit: (amount: number) => string };
+
+/** The parts of the last column beside it, from below; pushed apart where they would touch. */
+function PartNames({ month, x, high, inUnit }: PartNamesProps) {
+  let foot = BASE;
+  let before = BASE + LINE;
+  return (
+    <>
+      {PARTS.map(({ part, label }) => {
+        const middle = foot - high(month[part]) / 2 + 4;
+        foot -= high(month[part]);
+        const y = Math.min(middle, before - LINE);
+        before = y;
+        return (
+          <text key={part} x={x} y={y}>
+            <tspan className="strong">{inUnit(month[part])}</tspan> {label}
+          </text>
+        );
+      })}
+    </>
+  );
+}

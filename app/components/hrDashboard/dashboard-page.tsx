@@ -1,0 +1,75 @@
+import { EmptyState } from "~/components/ui/feedback/empty-state";
+import { Card } from "~/components/ui/layout/card";
+import type { CostMonth, HeadcountMonth } from "~/domain/hrDashboard/months";
+import { CostChart } from "./cost-chart";
+import {
+  AttendanceCard,
+  AwayCard,
+  NoticesCard,
+  PointsCard,
+  type AttendanceView,
+  type AwayView,
+  type NoticeLine,
+  type PointsView,
+} from "./day-cards";
+import { HeadcountChart } from "./headcount-chart";
+import { TaskList, Unread, type TaskLine } from "./task-list";
+
+/** What the start page shows somebody. A part that is null has nothing to say, or belongs to others. */
+export type DashboardData = {
+  tasks: readonly TaskLine[];
+  attendance: AttendanceView | null;
+  away: AwayView | null;
+  cost: readonly CostMonth[] | null;
+  headcount: readonly HeadcountMonth[] | null;
+  points: PointsView | null;
+  notices: { count: number; notices: readonly NoticeLine[] } | null;
+  /** Parts that could not be read. */
+  unread: readonly string[];
+};
+
+/** First what must be done, then the day, then how things went, last what the company says. A part with nothing to say is not drawn. */
+export function DashboardParts({ tasks, attendance, away, cost, headcount, points, notices, unread }: DashboardData) {
+  const day = attendance !== null || away !== null;
+  const waits = tasks.length > 0;
+  return (
+    <>
+      {waits || day ? (
+        <div className={waits && day ? "dash-first" : undefined}>
+          {waits ? <TaskList tasks={tasks} unread={unread} /> : null}
+          {day ? (
+            <div className={waits ? "dash-day" : "dash"}>
+              {attendance ? <AttendanceCard {...attendance} /> : null}
+              {away ? <AwayCard {...away} /> : null}
+            </div>
+          ) : null}
+        </div>
+      ) : null}
+      {!waits && unread.length > 0 ? (
+        <Card label="Not read">
+          <Unread parts={unread} />
+        </Card>
+      ) : null}
+      {cost || headcount || points || notices ? (
+        <div className="dash">
+          {cost ? <CostChart months={cost} /> : null}
+          {headcount ? <HeadcountChart months={headcount} /> : null}
+          {points ? <PointsCard {...points} /> : null}
+          {notices ? <NoticesCard {...notices} /> : null}
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+/** What stands where there is nothing at all: a company without data, or somebody without a right. */
+export function NothingWaits() {
+  return (
+    <Card label="Nothing waits">
+      <EmptyState title="Nothing waits for you" icon="circle-check">
+        What you have to do appears here with its day as soon as there is something: payrolls, filings, contracts and whatever else you look
+        after.
+      </EmptyState>
+    </Card>
+  );
+}

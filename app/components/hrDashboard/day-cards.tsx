@@ -1,0 +1,146 @@
+import { Link } from "@remix-run/react";
+import { Avatar } from "~/components/ui/figures/avatar";
+import { Count } from "~/components/ui/figures/badge";
+import { Card } from "~/components/ui/layout/card";
+import type { PointSummary } from "~/domain/flex_ben/summary";
+import { formatPoints } from "~/domain/flex_ben/ledger";
+import { pathTo } from "~/paths";
+
+export type AttendanceView = {
+  /** "58 planned, as of 09:12" */
+  asOf: string;
+  parts: readonly { key: "in" | "later" | "leave" | "absent" | "open"; label: string; count: number; href?: string }[];
+  href: string;
+};
+
+/** How the day stands among those who are planned to work: one bar, and its parts with their numbers. */
+export function AttendanceCard({ asOf, parts, href }: AttendanceView) {
+  return (
+    <Card title="Attendance today" aside={<span className="small faint tabular">{asOf}</span>} padded>
+      <PartsBar parts={parts} />
+      <ul className="part-rows">
+        {parts.map(({ key, label, count, href: to }) => (
+          <li key={key}>
+            <i className={`part-${key}`} aria-hidden="true" />
+            {to && count > 0 ? <Link to={to}>{label}</Link> : label}
+            <b className="tabular">{count.toLocaleString("en")}</b>
+          </li>
+        ))}
+      </ul>
+      <Link className="small" to={href}>
+        Time Log Report of today
+      </Link>
+    </Card>
+  );
+}
+
+const BAR = 360;
+
+/** The parts side by side, each as long as its number. */
+function PartsBar({ parts }: Pick<AttendanceView, "parts">) {
+  const shown = parts.filter(({ count }) => count > 0);
+  const all = shown.reduce((sum, { count }) => sum + count, 0);
+  let x = 0;
+  return (
+    <svg className="parts" viewBox={`0 0 ${BAR} 12`} preserveAspectRatio="none" aria-hidden="true">
+      {shown.map(({ key, count }) => {
+        const width = (count / all) * BAR;
+        x += width;
+        return <rect key={key} className={`part-${key}`} x={x - width} y={0} width={Math.max(1, width - 2)} height={12} />;
+      })}
+    </svg>
+  );
+}
+
+export type AwayView = {
+  count: number;
+  tomorrow: string;
+  href: string;
+  people: readonly { employeeSeq: number; employeeName: string; what: string; href: string | null }[];
+};
+
+/** Who is on leave today, the first by name. */
+export function AwayCard({ count, tomorrow, href, people }: AwayView) {
+  return (
+    <section className="card" aria-labelledby="away">
+      <header className="card-head">
+        <h2 id="away">
+          On leave today <Count value={count} unit={count === 1 ? "person" : "people"} />
+        </h2>
+        <Link className="small" to={href}>
+          All<span className="visually-hidden"> on leave</span>
+        </Link>
+      </header>
+      <ul className="faces">
+        {people.map(({ employeeSeq, employeeName, what, href: to }, index) => (
+          <li key={employeeSeq}>
+            <Avatar name={employeeName} index={index} />
+            <span className="two">
+              {to ? <Link to={to}>{employeeName}</Link> : <b>{employeeName}</b>}
+              <small>{what}</small>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className="small faint away-tomorrow">{tomorrow}</p>
+    </section>
+  );
+}
+
+/** The wallet and what this month gave, in points. */
+export type PointsView = Pick<PointSummary, "availableWalletAmount" | "thisMonthTransferredSum" | "thisMonthUsedSum">;
+
+/** What the wallet holds and what this month gave and took. */
+export function PointsCard({ availableWalletAmount, thisMonthTransferredSum, thisMonthUsedSum }: PointsView) {
+  const rows = [
+    ["In the wallet", availableWalletAmount],
+    ["Transferred this month", thisMonthTransferredSum],
+    ["Used this month", thisMonthUsedSum],
+  ] as const;
+  return (
+    <Card
+      title="Points"
+      aside={
+        <Link className="small" to={pathTo("get-total-summary")}>
+          Summary<span className="visually-hidden"> of points</span>
+        </Link>
+      }
+      padded
+    >
+      <ul className="part-rows">
+        {rows.map(([label, points]) => (
+          <li key={label}>
+            {label}
+            <b className="tabular">{formatPoints(points)}</b>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+export type NoticeLine = { nid: number; subject: string; text: string; date: string };
+
+/** What the company told everybody lately. */
+export function NoticesCard({ count, notices }: { count: number; notices: readonly NoticeLine[] }) {
+  return (
+    <section className="card" aria-labelledby="notices">
+      <header className="card-head">
+        <h2 id="notices">Company notices</h2>
+        <Link className="small" to={pathTo("get-notifications", null, { tab: "company" })}>
+          All {count > notices.length ? count : null}
+          <span className="visually-hidden"> company notices</span>
+        </Link>
+      </header>
+      <ul className="notice-rows">
+        {notices.map(({ nid, subject, text, date }) => (
+          <li key={nid}>
+            <b>{subject}</b>
+            <span className="faint tabular">{date}</span>
+            <small>{text}</small>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

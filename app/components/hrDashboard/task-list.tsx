@@ -1,0 +1,84 @@
+import { Link } from "@remix-run/react";
+import { Avatar } from "~/components/ui/figures/avatar";
+import { Count } from "~/components/ui/figures/badge";
+import { Money } from "~/components/ui/figures/money";
+import { LinkButton } from "~/components/ui/layout/button";
+import { classNames } from "~/components/ui/layout/class-names";
+import { Icon } from "~/components/ui/layout/icon";
+import { StageMark } from "~/components/ui/layout/stages";
+import type { Task } from "~/domain/hrDashboard/task";
+
+/** A task as its line shows it: with the days left in words. */
+export type TaskLine = Omit<Task, "day"> & {
+  /** "3 days", "Today", "2 days late". */
+  left: string;
+  /** "Fri 11/27" */
+  date: string;
+  urgency: "late" | "soon" | "later";
+};
+
+const MARKS = { done: "circle-check", attention: "triangle-alert", danger: "octagon-alert", waits: "hourglass" } as const;
+
+/** What must be done, in the order of its days: days left, what, what keeps it, how far, who, one verb. */
+export function TaskList({ tasks, unread }: { tasks: readonly TaskLine[]; unread: readonly string[] }) {
+  return (
+    <section className="card dash-todo" aria-labelledby="todo">
+      <header className="card-head">
+        <h2 id="todo">What must be done</h2>
+        {tasks.length > 0 ? <Count value={tasks.length} tone="attention" unit={tasks.length === 1 ? "task" : "tasks"} /> : null}
+      </header>
+      <ol className="todo">
+        {tasks.map((task) => (
+          <TaskRow key={task.key} task={task} />
+        ))}
+      </ol>
+      {unread.length > 0 ? <Unread parts={unread} /> : null}
+    </section>
+  );
+}
+
+/** The apology for parts that could not be read; whatever else there is stands. */
+export function Unread({ parts }: { parts: readonly string[] }) {
+  return (
+    <p className="dash-unread" role="status">
+      <Icon of="cloud-off" size="sm" />
+      <span>We are sorry: {parts.join(", ")} could not be read. Reload the page to try again; everything else here is complete.</span>
+    </p>
+  );
+}
+
+function TaskRow({ task: { left, date, urgency, title, stands, measure, who, verb, href } }: { task: TaskLine }) {
+  return (
+    <li>
+      <span className={classNames("left", urgency)}>
+        <b>{left}</b>
+        <small>{date}</small>
+      </span>
+      <span className="what">
+        <Link to={href}>{title}</Link>
+        <span className={classNames("mark", stands.tone !== "waits" && stands.tone)}>
+          <Icon of={MARKS[stands.tone]} />
+          <span>{stands.words}</span>
+        </span>
+      </span>
+      <span className="measure">{measure ? <Measure measure={measure} /> : null}</span>
+      <span className="who" title={who}>
+        {who ? (
+          <>
+            <Avatar name={who} index={who.length} />
+            <span className="visually-hidden">{who}</span>
+          </>
+        ) : null}
+      </span>
+      <LinkButton href={href} size="sm" of={title}>
+        {verb}
+      </LinkButton>
+    </li>
+  );
+}
+
+function Measure({ measure }: { measure: NonNullable<Task["measure"]> }) {
+  if ("step" in measure) return <StageMark {...measure} />;
+  if ("amount" in measure) return <Money amount={measure.amount} />;
+  return <>{measure.words}</>;
+}

@@ -1,0 +1,132 @@
+import type { ComponentProps } from "react";
+import type { Choice } from "~/components/ui/form/choice-fields";
+import { controlProps, textOf, type FieldState } from "~/components/ui/form/field";
+import { Button } from "~/components/ui/layout/button";
+import { RowErrors } from "~/components/ui/form/row-errors";
+import { HiddenHeading } from "~/components/ui/table/table";
+
+type Press = Pick<ComponentProps<"button">, "name" | "value" | "form" | "formNoValidate">;
+export const COLUMN_PARTS = ["at", "field", "text", "format", "width", "align", "pad"] as const;
+export type ColumnFields = Record<(typeof COLUMN_PARTS)[number], FieldState>;
+export const COLUMN_TITLES: Readonly<Record<keyof ColumnFields, string>> = {
+  at: "place",
+  field: "field",
+  text: "text",
+  format: "format",
+  width: "width",
+  align: "align",
+  pad: "filled with",
+};
+
+type ColumnRowsProps = {
+  label: string;
+  rows: readonly { fields: ColumnFields; remove: Press }[];
+  add: Press | null;
+  fields: readonly Choice[];
+  formats: readonly Choice[];
+  textLetters: number;
+};
+
+/** The columns of one kind of row of a bank file; they come and go by buttons, and change places by their numbers. */
+export function ColumnRows({ label, rows, add, fields, formats, textLetters }: ColumnRowsProps) {
+  return (
+    <div className="times-table">
+      {rows.length > 0 ? (
+        <div className="table-wrap" tabIndex={0} role="region" aria-label={`${label}, columns, scrolls sideways`}>
+          <table className="table bank-columns">
+            <thead>
+              <tr>
+                <th scope="col">Place</th>
+                <th scope="col">Field</th>
+                <th scope="col">Or text</th>
+                <th scope="col">Format</th>
+                <th scope="col">Width</th>
+                <th scope="col">Align</th>
+                <th scope="col">Filled with</th>
+                <HiddenHeading>Remove</HiddenHeading>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((row, at) => (
+                <ColumnRow
+                  key={row.fields.at.id}
+                  {...row}
+                  name={`${label}, column ${at + 1}`}
+                  choices={{ fields, formats }}
+                  letters={textLetters}
+                />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      ) : (
+        <p className="muted small">None.</p>
+      )}
+      {add ? (
+        <p>
+          <Button type="submit" {...add} icon="plus" size="sm" of={label}>
+            Add a column
+          </Button>
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+type ColumnRowProps = {
+  fields: ColumnFields;
+  remove: Press;
+  name: string;
+  choices: { fields: readonly Choice[]; formats: readonly Choice[] };
+  letters: number;
+};
+
+function ColumnRow({ fields, remove, name, choices, letters }: ColumnRowProps) {
+  const input = (part: "at" | "text" | "width" | "pad", maxLength: number, className = "") => (
+    <input
+      {...controlProps(fields[part], {})}
+      className={`input input-sm ${className}`}
+      aria-label={`${name}, ${COLUMN_TITLES[part]}`}
+      maxLength={maxLength}
+      autoComplete="off"
+      defaultValue={textOf(fields[part])}
+    />
+  );
+  const select = (part: "field" | "format" | "align", empty: string | null, options: readonly Choice[]) => (
+    <select
+      {...controlProps(fields[part], {})}
+      className="select"
+      aria-label={`${name}, ${COLUMN_TITLES[part]}`}
+      defaultValue={textOf(fields[part])}
+    >
+      {empty === null ? null : <option value="">{empty}</option>}
+      {options.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </select>
+  );
+  return (
+    <>
+      <tr>
+        <td className="narrow">{input("at", 3, "num")}</td>
+        <td>{select("field", "Text", choices.fields)}</td>
+        <td>{input("text", letters)}</td>
+        <td>{select("format", "As it is", choices.formats)}</td>
+        <td className="narrow">{input("width", 3, "num")}</td>
+        <td>{select("align", null, ALIGNS)}</td>
+        <td className="narrow">{input("pad", 1)}</td>
+        <td>
+          <Button type="submit" {...remove} variant="ghost" size="sm" icon="trash-2" label={`Remove ${name}`} />
+        </td>
+      </tr>
+      <RowErrors fields={COLUMN_PARTS.map((part) => fields[part])} columns={8} />
+    </>
+  );
+}
+
+const ALIGNS: readonly Choice[] = [
+  { value: "LEFT", label: "Left" },
+  { value: "RIGHT", label: "Right" },
+];

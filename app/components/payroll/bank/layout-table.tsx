@@ -1,0 +1,65 @@
+import { Link } from "@remix-run/react";
+import { Badge } from "~/components/ui/figures/badge";
+import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
+import { formatDay } from "~/domain/shared/day";
+import { pathTo } from "~/paths";
+
+export type LayoutTableRow = {
+  layoutSeq: number;
+  layoutName: string;
+  kind: string;
+  companyAccount: string;
+  columns: number;
+  used: boolean;
+  lastMade: string | null;
+};
+
+/** The layouts by which a company pays. */
+export function LayoutTable({ rows }: { rows: readonly LayoutTableRow[] }) {
+  return (
+    <ScrollTable label="Layouts">
+      <ColumnHeads columns={[["Layout", "stick-phone"], "Rows", "Company account", ["Columns", "num"], "Last file", "State"]} />
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.layoutSeq}>
+            <th scope="row" className="stick-phone">
+              <Link className="main-link" to={pathTo("get-bank-layout", { layoutSeq: row.layoutSeq })}>
+                {row.layoutName}
+              </Link>
+            </th>
+            <td>{row.kind}</td>
+            <td className="tabular">{row.companyAccount || <span className="nil">—</span>}</td>
+            <td className="num">{row.columns}</td>
+            <td className="tabular">{row.lastMade === null ? <span className="nil">—</span> : formatDay(row.lastMade)}</td>
+            <td>{row.used ? <Badge tone="done">Offered</Badge> : <Badge tone="quiet">Not offered</Badge>}</td>
+          </tr>
+        ))}
+      </tbody>
+    </ScrollTable>
+  );
+}
+
+type LayoutColumn = { what: string; format: string; width: number | null; align: string; pad: string };
+
+/** The columns of one kind of row. */
+export function LayoutColumns({ label, columns }: { label: string; columns: readonly LayoutColumn[] }) {
+  const nil = <span className="nil">—</span>;
+  return (
+    <ScrollTable label={label}>
+      <ColumnHeads columns={[["Column", "stick-phone"], "Format", ["Width", "num"], "Align", "Filled with"]} />
+      <tbody>
+        {columns.map((column, at) => (
+          <tr key={`${at} ${column.what}`}>
+            <th scope="row" className="stick-phone">
+              {at + 1}. {column.what}
+            </th>
+            <td>{column.format || nil}</td>
+            <td className="num">{column.width ?? nil}</td>
+            <td>{column.align || nil}</td>
+            <td>{column.pad || nil}</td>
+          </tr>
+        ))}
+      </tbody>
+    </ScrollTable>
+  );
+}

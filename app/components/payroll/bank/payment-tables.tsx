@@ -1,0 +1,188 @@
+import { Badge, type Tone } from "~/components/ui/figures/badge";
+import { Money } from "~/components/ui/figures/money";
+import { Person } from "~/components/ui/figures/person";
+import { LinkButton } from "~/components/ui/layout/button";
+import { ColumnHeads, ScrollTable, TotalsRow } from "~/components/ui/table/table";
+import type { PaymentState } from "~/domain/payroll/bank/payment-state";
+import { pathTo } from "~/paths";
+
+const TONES: Readonly<Record<PaymentState, Tone>> = {
+  OPEN: "info",
+  IN_FILE: "done",
+  RETURNED: "danger",
+  LEFT_OUT: "quiet",
+  BY_HAND: "quiet",
+  NO_ACCOUNT: "attention",
+  LETTERS: "danger",
+};
+
+type PaymentTableProps = {
+  payrollSeq: number;
+  rows: readonly {
+    employeeSeq: number;
+    employeeName: string;
+    detail: string;
+    bankName: string;
+    account: string;
+    amount: number;
+    state: PaymentState;
+    words: string;
+    reason: string;
+    bankFileSeq: number | null;
+    changed: boolean;
+  }[];
+  totals: { count: number; total: number };
+  offset: number;
+  /** The day on which the run was marked as paid. */
+  paidOn: string | null;
+  changes: boolean;
+};
+
+/** The payment of each person: which file it is in, and what came of it. */
+export function PaymentTable({ payrollSeq, rows, totals, offset, paidOn, changes }: PaymentTableProps) {
+  return (
+    <ScrollTable label="Payments">
+      <ColumnHeads
+        columns={[["Employee", "stick-phone"], "Bank", "Account", "State", ["Net pay, ₱", "num"]]}
+        actions={changes ? "Change" : undefined}
+      />
+      <tbody>
+        {rows.map((row, at) => (
+          <tr key={row.employeeSeq}>
+            <th scope="row" className="two stick-phone">
+              <Person
+                name={row.employeeName}
+                detail={row.detail}
+                index={offset + at}
+                href={pathTo("get-payslip", { payrollSeq, employeeSeq: row.employeeSeq })}
+              />
+            </th>
+            <td>{row.bankName || <span className="nil">—</span>}</td>
+            <td className="tabular">
+              {row.account || <span className="nil">—</span>} {row.changed ? <Badge tone="attention">Changed</Badge> : null}
+            </td>
+            <td>
+              <Badge tone={TONES[row.state]}>{paidOn !== null && PAID.includes(row.state) ? `Paid ${paidOn}` : row.words}</Badge>
+              <small className="muted block">
+                {[row.bankFileSeq === null ? "" : `File ${row.bankFileSeq}`, row.reason].filter(Boolean).join(" · ")}
+              </small>
+            </td>
+            <td className="num">
+              <Money amount={row.amount} />
+            </td>
+            {changes ? (
+              <td>
+                <LinkButton
+                  href={pathTo("get-payroll-process-payment", { payrollSeq, employeeSeq: row.employeeSeq })}
+                  size="sm"
+                  of={`the payment of ${row.employeeName}`}
+                >
+                  Change
+                </LinkButton>
+              </td>
+            ) : null}
+          </tr>
+        ))}
+      </tbody>
+      <TotalsRow
+        label={`Total, ${totals.count.toLocaleString("en")} ${totals.count === 1 ? "employee" : "employees"}`}
+        span={4}
+        className="stick-phone"
+      >
+        <td className="num">
+          <Money amount={totals.total} peso />
+        </td>
+        {changes ? <td /> : null}
+      </TotalsRow>
+    </ScrollTable>
+  );
+}
+
+const PAID: readonly PaymentState[] = ["IN_FILE", "BY_HAND", "NO_ACCOUNT", "LETTERS"];
+
+/** What goes through which bank. */
+export function BanksTable({ banks }: { banks: readonly { bankName: string; count: number; total: number; inFile: number }[] }) {
+  const all = banks.reduce(
+    (sum, { count, total, inFile }) => ({ count: sum.count + count, total: sum.total + total, inFile: sum.inFile + inFile }),
+    {
+      count: 0,
+      total: 0,
+      inFile: 0,
+    },
+  );
+  return (
+    <ScrollTable label="Banks">
+      <ColumnHeads
+        columns={[
+          ["Bank", "stick-phone"],
+          ["People", "num"],
+          ["In a file", "num"],
+          ["Sum, ₱", "num"],
+        ]}
+      />
+      <tbody>
+        {banks.map((bank) => (
+          <tr key={bank.bankName}>
+            <th scope="row" className="stick-phone">
+              {bank.bankName || "No name of a bank"}
+            </th>
+            <td className="num">{bank.count.toLocaleString("en")}</td>
+            <td className="num">{bank.inFile.toLocaleString("en")}</td>
+            <td className="num">
+              <Money amount={bank.total} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+      <TotalsRow label="Total" className="stick-phone">
+        <td className="num">{all.count.toLocaleString("en")}</td>
+        <td className="num">{all.inFile.toLocaleString("en")}</td>
+        <td className="num">
+          <Money amount={all.total} peso />
+        </td>
+      </TotalsRow>
+    </ScrollTable>
+  );
+}
+
+type FilesTableProps = {
+  files: readonly {
+    bankFileSeq: number;
+    layoutName: string;
+    people: string;
+    reference: string;
+    rowCount: number;
+    total: number;
+    digest: string;
+    madeBy: string;
+    madeAt: string;
+  }[];
+};
+
+/** The files that were made for a run, with what shows that one is the same. */
+export function BankFilesTable({ files }: FilesTableProps) {
+  return (
+    <ScrollTable label="Files made">
+      <ColumnHeads columns={[["File", "stick-phone"], "Made", "Reference", ["People", "num"], ["Sum, ₱", "num"], "SHA-256"]} />
+      <tbody>
+        {files.map((file) => (
+          <tr key={file.bankFileSeq}>
+            <th scope="row" className="stick-phone">
+              {file.bankFileSeq}. {file.layoutName} {file.people === "TEST" ? <Badge tone="quiet">Test</Badge> : null}
+            </th>
+            <td>
+              {file.madeAt}
+              <small className="muted block">{file.madeBy}</small>
+            </td>
+            <td className="tabular">{file.reference}</td>
+            <td className="num">{file.rowCount.toLocaleString("en")}</td>
+            <td className="num">
+              <Money amount={file.total} />
+            </td>
+            <td className="digest">{file.digest}</td>
+          </tr>
+        ))}
+      </tbody>
+    </ScrollTable>
+  );
+}

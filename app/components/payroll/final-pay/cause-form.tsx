@@ -1,0 +1,72 @@
+import type { causeInput } from "~/domain/payroll/final-pay/final-pay-input";
+import { useForm } from "@conform-to/react";
+import { Money } from "~/components/ui/figures/money";
+import { Fieldset } from "~/components/ui/form/choice-fields";
+import { problemsOf } from "~/components/ui/form/error-summary";
+import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
+import { PostForm } from "~/components/ui/form/post-form";
+import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
+
+export type CauseRow = { cause: string; label: string; worth: string; article: string; amount: number | null };
+
+type CauseFormProps = {
+  rows: readonly CauseRow[];
+  years: number | null;
+  /** The cause that is chosen; "" = none. */
+  before: string;
+  /** Nobody may choose any more, or the reader may not. */
+  fixed: boolean;
+  lastResult: LastResult;
+  cancelHref: string;
+};
+
+/** Separation pay of every cause side by side, and which one it is. */
+export function CauseForm({ rows, years, before, fixed, lastResult, cancelHref }: CauseFormProps) {
+  const [form, { cause, before: seen }] = useForm<FieldsOf<typeof causeInput>>({
+    id: "cause",
+    lastResult,
+    defaultValue: { cause: before, before },
+  });
+  const table = (
+    <ScrollTable label="Separation pay, by cause">
+      <ColumnHeads columns={[["Cause", "stick-phone"], "A year of service is worth", "Article", ["Years", "num"], ["Pay, ₱", "num"]]} />
+      <tbody>
+        {rows.map((row, at) => (
+          <tr key={row.cause} aria-current={row.cause === before ? "true" : undefined}>
+            <th scope="row" className="stick-phone wrap">
+              {fixed ? (
+                row.label
+              ) : (
+                <label className="check">
+                  <input
+                    id={at === 0 ? cause.id : undefined}
+                    type="radio"
+                    name={cause.name}
+                    value={row.cause}
+                    defaultChecked={cause.initialValue === row.cause}
+                  />
+                  {row.label}
+                </label>
+              )}
+            </th>
+            <td className="wrap">{row.worth}</td>
+            <td>{row.article || <span className="nil">—</span>}</td>
+            <td className="num">{row.article === "" || years === null ? <span className="nil">—</span> : years}</td>
+            <td className="num">
+              <Money amount={row.amount} zero="dash" />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </ScrollTable>
+  );
+  if (fixed) return table;
+  return (
+    <PostForm form={form} verb="Save cause" cancelHref={cancelHref} problems={problemsOf(form, [cause, seen])}>
+      <input type="hidden" id={seen.id} name="before" value={before} />
+      <Fieldset field={cause} legend="Why the employment ends" required>
+        {table}
+      </Fieldset>
+    </PostForm>
+  );
+}

@@ -1,0 +1,74 @@
+import { Count } from "~/components/ui/figures/badge";
+import { LinkButton } from "~/components/ui/layout/button";
+import { Card } from "~/components/ui/layout/card";
+import { classNames } from "~/components/ui/layout/class-names";
+import { Icon } from "~/components/ui/layout/icon";
+import { pathTo } from "~/paths";
+
+export type ChecklistRow = {
+  code: string;
+  label: string;
+  detail: string;
+  after: boolean;
+  done: boolean;
+  /** Nobody ticks it by hand. */
+  recorded: boolean;
+};
+
+type ChecklistCardProps = {
+  employeeSeq: number;
+  rows: readonly ChecklistRow[];
+  /** The reader may tick. */
+  changes: boolean;
+};
+
+/** What is to do for somebody who leaves, before their final pay is completed and after. */
+export function ChecklistCard({ employeeSeq, rows, changes }: ChecklistCardProps) {
+  const done = rows.filter((row) => row.done).length;
+  const part = (after: boolean) => rows.filter((row) => row.after === after);
+  return (
+    <Card title="Checklist" aside={<Count value={`${done} of ${rows.length}`} unit="done" />}>
+      <progress className="checklist-progress" value={done} max={rows.length} aria-label="Rows done" />
+      <h3 className="checklist-part">Before completion</h3>
+      <Rows employeeSeq={employeeSeq} rows={part(false)} changes={changes} />
+      <h3 className="checklist-part">After completion</h3>
+      <Rows employeeSeq={employeeSeq} rows={part(true)} changes={changes} />
+      {changes ? (
+        <p className="pad">
+          <LinkButton href={pathTo("get-final-pay-step-new", { employeeSeq })} size="sm" icon="plus">
+            Add a row
+          </LinkButton>
+        </p>
+      ) : null}
+    </Card>
+  );
+}
+
+function Rows({ employeeSeq, rows, changes }: ChecklistCardProps) {
+  return (
+    <ul className="checklist">
+      {rows.map(({ code, label, detail, done, recorded }) => (
+        <li key={code} className={classNames(done && "done")}>
+          <Icon of={done ? "circle-check" : "hourglass"} />
+          <span className="two">
+            <span>
+              {label}
+              <span className="visually-hidden">, {done ? "done" : "open"}</span>
+            </span>
+            {detail ? <small>{detail}</small> : null}
+          </span>
+          {changes && !recorded ? (
+            <LinkButton
+              href={pathTo("get-final-pay-step", { employeeSeq, stepCode: code })}
+              size="sm"
+              variant={done ? "ghost" : "default"}
+              of={label}
+            >
+              {done ? "Change" : "Open"}
+            </LinkButton>
+          ) : null}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,35 @@
+import type { quitclaimInput } from "~/domain/payroll/final-pay/quitclaim-text";
+import { useForm } from "@conform-to/react";
+import { problemsOf } from "~/components/ui/form/error-summary";
+import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
+import { PostForm } from "~/components/ui/form/post-form";
+import { TextAreaField } from "~/components/ui/form/text-fields";
+
+type QuitclaimFormProps = {
+  text: string;
+  revision: string;
+  letters: number;
+  cancelHref: string;
+  lastResult: LastResult;
+};
+
+/** The words of release, waiver and quitclaim. */
+export function QuitclaimForm({ text: present, revision: number, letters, cancelHref, lastResult }: QuitclaimFormProps) {
+  const [form, { text, revision }] = useForm<FieldsOf<typeof quitclaimInput>>({
+    id: "quitclaim",
+    lastResult,
+    defaultValue: { text: present, revision: number },
+  });
+  return (
+    <PostForm form={form} verb="Save text" cancelHref={cancelHref} problems={problemsOf(form, [text, revision])}>
+      <input type="hidden" name="revision" value={number} />
+      <TextAreaField
+        field={text}
+        label="Text"
+        hint="Have it read by your lawyer. {name}, {company}, {net} and {net in words} stand for what they say. Empty: the usual text. The amounts, two witnesses and the signatures follow below it."
+        rows={14}
+        maxLength={letters}
+      />
+    </PostForm>
+  );
+}

@@ -1,0 +1,82 @@
+import type { newStepInput, stepInput } from "~/domain/payroll/final-pay/checklist-input";
+import { useForm } from "@conform-to/react";
+import { CheckboxField, RadioField } from "~/components/ui/form/choice-fields";
+import { DatePickerField } from "~/components/ui/form/date-picker-field";
+import { problemsOf } from "~/components/ui/form/error-summary";
+import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
+import { PostForm } from "~/components/ui/form/post-form";
+import { TextField } from "~/components/ui/form/text-fields";
+import { Button } from "~/components/ui/layout/button";
+
+const WHO = "The employee ID, or the whole name. They see this row alone, without amounts, under My Work.";
+
+type StepFormProps = {
+  cancelHref: string;
+  lastResult: LastResult;
+  values: { done: string; doneOn: string; employee: string; note: string; revision: string };
+  /** Somebody else may be asked. */
+  assigned: boolean;
+  /** A row of the company's own, which may go. */
+  own: boolean;
+  noteHint: string;
+};
+
+/** A row of the checklist: done or open, by whom, and a word. */
+export function StepForm({ cancelHref, lastResult, values, assigned, own, noteHint }: StepFormProps) {
+  const [form, { done, doneOn, employee, note, revision }] = useForm<FieldsOf<typeof stepInput>>({
+    id: "step",
+    lastResult,
+    defaultValue: values,
+  });
+  return (
+    <PostForm
+      form={form}
+      verb="Save"
+      cancelHref={cancelHref}
+      problems={problemsOf(form, [done, doneOn, employee, note, revision])}
+      extra={
+        own ? (
+          <Button type="submit" name="press" value="remove" variant="danger-quiet">
+            Take away
+          </Button>
+        ) : undefined
+      }
+    >
+      <input type="hidden" name="revision" value={values.revision} />
+      <CheckboxField field={done} label="Done" />
+      <DatePickerField field={doneOn} label="Day" hint="Empty: today." />
+      {assigned ? <TextField field={employee} label="Who clears it" hint={WHO} maxLength={100} /> : null}
+      <TextField field={note} label="Note" hint={noteHint} maxLength={200} />
+    </PostForm>
+  );
+}
+
+/** A row of the company's own. */
+export function NewStepForm({ cancelHref, lastResult }: { cancelHref: string; lastResult: LastResult }) {
+  const [form, { label, stage, employee }] = useForm<FieldsOf<typeof newStepInput>>({
+    id: "new-step",
+    lastResult,
+    defaultValue: { label: "", stage: "BEFORE", employee: "" },
+  });
+  return (
+    <PostForm
+      form={form}
+      verb="Add row"
+      pendingText="Adding…"
+      cancelHref={cancelHref}
+      problems={problemsOf(form, [label, stage, employee])}
+    >
+      <TextField field={label} label="What is to do" maxLength={60} required />
+      <RadioField
+        field={stage}
+        label="When"
+        options={[
+          { value: "BEFORE", label: "Before completion: an open row keeps the payroll from being completed" },
+          { value: "AFTER", label: "After completion" },
+        ]}
+        required
+      />
+      <TextField field={employee} label="Who clears it" hint={WHO} maxLength={100} />
+    </PostForm>
+  );
+}

@@ -1,0 +1,144 @@
+import { Link } from "@remix-run/react";
+import { Badge, type Tone } from "~/components/ui/figures/badge";
+import { Money } from "~/components/ui/figures/money";
+import { Card } from "~/components/ui/layout/card";
+import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
+
+export type CertificateRow = {
+  employeeSeq: number;
+  employeeId: string;
+  employeeName: string;
+  href: string;
+  gross: number;
+  exempt: number;
+  taxable: number;
+  due: number;
+  withheld: number;
+  difference: number;
+  substituted: boolean;
+  red: number;
+  first: string | null;
+  state: { words: string; tone: Tone };
+  /** "01/20/2027, version 1"; null = not issued. */
+  issued: string | null;
+};
+
+/** The certificates of a year. */
+export function CertificateList({ year, rows }: { year: number; rows: readonly CertificateRow[] }) {
+  const columns = ["19 Gross", "38 Exempt", "21 Taxable", "24 Due", "26 Withheld", "Difference"] as const;
+  return (
+    <ScrollTable label={`Certificates of ${year}`} wide>
+      <ColumnHeads
+        columns={[
+          ["Employee", "stick-phone"],
+          ...columns.map((column) => [column, "num"] as const),
+          "Substituted filing",
+          "State",
+          "Checks",
+        ]}
+      />
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.employeeSeq}>
+            <th scope="row" className="two stick-phone">
+              <Link to={row.href}>{row.employeeName}</Link>
+              <span className="sub">{row.employeeId}</span>
+            </th>
+            {[row.gross, row.exempt, row.taxable, row.due, row.withheld, row.difference].map((amount, at) => (
+              <td key={columns[at]} className="num">
+                <Money amount={amount} zero="dash" />
+              </td>
+            ))}
+            <td>{row.substituted ? "Yes" : "No"}</td>
+            <td className="two">
+              <Badge tone={row.state.tone}>{row.state.words}</Badge>
+              {row.issued ? <span className="sub">{row.issued}</span> : null}
+            </td>
+            <td className="two">
+              {row.red > 0 ? (
+                <>
+                  <Badge tone="danger">{row.red === 1 ? "1 to mend" : `${row.red} to mend`}</Badge>
+                  <span className="sub">{row.first}</span>
+                </>
+              ) : (
+                <Badge tone="done">Complete</Badge>
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </ScrollTable>
+  );
+}
+
+type ItemRow = { item: string; label: string; amount: number; opens: boolean };
+
+/** Items of the certificate; those with parts of their own open down to payslips. */
+export function ItemCard({ title, rows, current }: { title: string; rows: readonly ItemRow[]; current: string | null }) {
+  return (
+    <Card title={title} aside={<span className="small faint">₱</span>}>
+      <ScrollTable label={title} className="form-items">
+        <ColumnHeads columns={["Item", "What it holds", ["Amount", "num"]]} />
+        <tbody>
+          {rows.map(({ item, label, amount, opens }) => (
+            <tr key={item} aria-current={current === item ? "true" : undefined}>
+              <th scope="row">{item}</th>
+              <td>{label}</td>
+              <td className="num">
+                {opens && amount !== 0 ? (
+                  <Link to={`?item=${item}`} className="plain" title={`What makes item ${item}`} preventScrollReset>
+                    <Money amount={amount} />
+                  </Link>
+                ) : (
+                  <Money amount={amount} />
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </ScrollTable>
+    </Card>
+  );
+}
+
+type PartsProps = {
+  opened: {
+    item: string;
+    label: string;
+    amount: number;
+    rows: readonly { key: string; what: string; paid: string; href: string | null; amount: number }[];
+  } | null;
+};
+
+/** The payslips and the opening that make an item. */
+export function ItemParts({ opened }: PartsProps) {
+  if (opened === null)
+    return (
+      <Card title="What makes an item" padded>
+        <p className="muted">Press a figure of the form to see the payslips that make it.</p>
+      </Card>
+    );
+  return (
+    <Card title={`${opened.item} ${opened.label}`}>
+      <ScrollTable label={`What makes item ${opened.item}`}>
+        <ColumnHeads columns={["Payroll", ["₱", "num"]]} />
+        <tbody>
+          {opened.rows.map(({ key, what, paid, href, amount }) => (
+            <tr key={key}>
+              <th scope="row" className="two">
+                {href ? <Link to={href}>{what}</Link> : what}
+                {paid ? <span className="sub">{paid}</span> : null}
+              </th>
+              <td className="num">
+                <Money amount={amount} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </ScrollTable>
+      {opened.item === "34" || opened.item === "48" ? (
+        <p className="small faint pad">13th month pay and other benefits: the ceiling of the year divides them into 34 and 48.</p>
+      ) : null}
+    </Card>
+  );
+}

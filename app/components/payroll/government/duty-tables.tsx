@@ -1,0 +1,98 @@
+import { Link } from "@remix-run/react";
+import { Badge, type Tone } from "~/components/ui/figures/badge";
+import { Money } from "~/components/ui/figures/money";
+import { Card } from "~/components/ui/layout/card";
+import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
+
+export type DutyCell = {
+  /** "BIR 1601-C". */
+  duty: string;
+  due: string;
+  /** "moved from 12/31", of a filed one its day and reference; null = it did not move. */
+  moved: string | null;
+  state: string;
+  tone: Tone;
+  amount: number | null;
+  /** The form; null where there is nothing to see yet. */
+  href: string | null;
+};
+export type DutyMonth = { name: string; cells: readonly DutyCell[] };
+export type DutyRow = DutyCell;
+
+/** Twelve months by the duties that each has. */
+export function MonthlyDuties({ year, months }: { year: number; months: readonly DutyMonth[] }) {
+  return (
+    <Card title="Every month">
+      <ScrollTable label={`Duties of the months of ${year}`}>
+        <ColumnHeads columns={[["Month", "stick-phone"], ...(months[0]?.cells.map(({ duty }) => duty) ?? [])]} />
+        <tbody>
+          {months.map(({ name, cells }) => (
+            <tr key={name}>
+              <th scope="row" className="stick-phone">
+                {name}
+              </th>
+              {cells.map((cell) => (
+                <td key={cell.duty} className="two">
+                  <Due cell={cell} of={`${cell.duty} of ${name}`} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </ScrollTable>
+    </Card>
+  );
+}
+
+function Due({ cell, of }: { cell: DutyCell; of: string }) {
+  return (
+    <>
+      <span className="nowrap">
+        {cell.href ? (
+          <Link to={cell.href}>
+            {cell.due}
+            <span className="visually-hidden">, {of}</span>
+          </Link>
+        ) : (
+          cell.due
+        )}
+        {cell.amount === null ? null : (
+          <>
+            {" · "}
+            <Money amount={cell.amount} peso />
+          </>
+        )}
+      </span>
+      <span className="sub">
+        <Badge tone={cell.tone}>{cell.state}</Badge> {cell.moved}
+      </span>
+    </>
+  );
+}
+
+/** What is due once a year, by day. */
+export function YearlyDuties({ year, duties }: { year: number; duties: readonly DutyRow[] }) {
+  return (
+    <Card title={`For the year ${year}`}>
+      <ScrollTable label={`Duties of the year ${year}`}>
+        <ColumnHeads columns={[["What", "stick-phone"], "Last day", "State"]} />
+        <tbody>
+          {duties.map((row) => (
+            <tr key={row.duty}>
+              <th scope="row" className="stick-phone">
+                {row.href ? <Link to={row.href}>{row.duty}</Link> : row.duty}
+              </th>
+              <td className="two">
+                {row.due}
+                {row.moved ? <span className="sub">{row.moved}</span> : null}
+              </td>
+              <td>
+                <Badge tone={row.tone}>{row.state}</Badge>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </ScrollTable>
+    </Card>
+  );
+}

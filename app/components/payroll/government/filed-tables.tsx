@@ -1,0 +1,122 @@
+import { Link } from "@remix-run/react";
+import { Badge } from "~/components/ui/figures/badge";
+import { Money } from "~/components/ui/figures/money";
+import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
+
+export type FigureRow = {
+  item: string;
+  label: string;
+  /** It counts people and is no amount. */
+  counts: boolean;
+  filed: number | null;
+  now: number | null;
+  moved: boolean;
+};
+
+/** What was filed beside what the records say now. */
+export function FiguresTable({ label, filed, rows }: { label: string; filed: number | null; rows: readonly FigureRow[] }) {
+  return (
+    <ScrollTable label={label}>
+      <ColumnHeads
+        columns={[["What", "stick-phone"], ...(filed === null ? [] : [[`Filed, version ${filed}`, "num"] as const]), ["Now", "num"]]}
+      />
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.item}>
+            <th scope="row" className="stick-phone">
+              {row.label}
+            </th>
+            {filed === null ? null : (
+              <td className="num">
+                <Figure figure={row.filed} counts={row.counts} />
+              </td>
+            )}
+            <td className="num">
+              {row.moved ? <Badge tone="attention">Changed</Badge> : null} <Figure figure={row.now} counts={row.counts} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </ScrollTable>
+  );
+}
+
+function Figure({ figure, counts }: { figure: number | null; counts: boolean }) {
+  if (figure === null) return <span className="nil">—</span>;
+  return counts ? <>{figure.toLocaleString("en")}</> : <Money amount={figure} />;
+}
+
+export type VersionRow = {
+  version: number;
+  amended: boolean;
+  day: string;
+  reference: string;
+  paid: number;
+  penalties: number;
+  /** "Check, BDO"; empty = not said. */
+  how: string;
+  note: string;
+  by: string;
+  /** "Undone by Ana Reyes, 12/03/2026 09:10: wrong month"; null = it stands. */
+  undone: string | null;
+  scanHref: string | null;
+  pdfHref: string | null;
+};
+
+/** Every version that was filed, the newest first. */
+export function VersionsTable({ label, rows }: { label: string; rows: readonly VersionRow[] }) {
+  return (
+    <ScrollTable label={label}>
+      <ColumnHeads columns={[["Version", "stick-phone"], "Filed", "Reference", ["Paid, ₱", "num"], "Marked by", "Papers"]} />
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.version}>
+            <th scope="row" className="two stick-phone">
+              {row.version}
+              {row.amended ? <span className="sub">amended</span> : null}
+            </th>
+            <td className="two">
+              <span className="tabular">{row.day}</span>
+              {row.undone ? <span className="sub">{row.undone}</span> : null}
+            </td>
+            <td className="two">
+              {row.reference}
+              <span className="sub">{[row.how, row.note].filter(Boolean).join(" · ")}</span>
+            </td>
+            <td className="num two">
+              <Money amount={row.paid} />
+              {row.penalties > 0 ? (
+                <span className="sub">
+                  penalties <Money amount={row.penalties} />
+                </span>
+              ) : null}
+            </td>
+            <td>{row.by}</td>
+            <td>
+              <Papers row={row} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </ScrollTable>
+  );
+}
+
+function Papers({ row: { version, scanHref, pdfHref } }: { row: VersionRow }) {
+  const of = <span className="visually-hidden"> of version {version}</span>;
+  if (!scanHref && !pdfHref) return <span className="nil">—</span>;
+  return (
+    <>
+      {pdfHref ? (
+        <Link to={pdfHref} reloadDocument>
+          PDF{of}
+        </Link>
+      ) : null}{" "}
+      {scanHref ? (
+        <Link to={scanHref} reloadDocument>
+          Scan{of}
+        </Link>
+      ) : null}
+    </>
+  );
+}

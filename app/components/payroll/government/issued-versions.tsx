@@ -1,0 +1,38 @@
+import { Link } from "@remix-run/react";
+import { Card } from "~/components/ui/layout/card";
+import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
+
+export type IssuedRow = { version: number; issued: string; reason: string; href: string };
+
+/** Every version of a certificate that was issued, the newest first. */
+export function IssuedVersions({ rows }: { rows: readonly IssuedRow[] }) {
+  return (
+    <Card title="Issued">
+      {rows.length === 0 ? (
+        <p className="muted pad">Not issued yet.</p>
+      ) : (
+        <ScrollTable label="Issued versions">
+          <ColumnHeads columns={[["Version", "stick-phone"], "Issued", "Paper"]} />
+          <tbody>
+            {rows.map(({ version, issued, reason, href }) => (
+              <tr key={version}>
+                <th scope="row" className="stick-phone">
+                  {version}
+                </th>
+                <td className="two">
+                  {issued}
+                  {reason ? <span className="sub">{reason}</span> : null}
+                </td>
+                <td>
+                  <Link to={href} reloadDocument>
+                    PDF<span className="visually-hidden"> of version {version}</span>
+                  </Link>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </ScrollTable>
+      )}
+    </Card>
+  );
+}

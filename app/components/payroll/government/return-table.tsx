@@ -1,0 +1,91 @@
+import { Link } from "@remix-run/react";
+import { Money } from "~/components/ui/figures/money";
+import { ColumnHeads, ScrollTable, TotalsRow } from "~/components/ui/table/table";
+
+export type ReturnRow = {
+  item: string;
+  label: string;
+  amount: number;
+  /** Of the month before; null where nobody was paid in it. */
+  before: number | null;
+  /** How many make it; null where other items do. */
+  people: number | null;
+  href: string | null;
+};
+
+/** The items of a return in the order of the form, each with how many people make it and the month before. */
+export function ReturnTable({ label, rows }: { label: string; rows: readonly ReturnRow[] }) {
+  return (
+    <ScrollTable label={label} className="form-items">
+      <ColumnHeads columns={[["Item", "stick-phone"], "What", ["₱", "num"], "From", ["Month before", "num col-extra"]]} />
+      <tbody>
+        {rows.map(({ item, label: what, amount, before, people, href }) => (
+          <tr key={item}>
+            <th scope="row" className="stick-phone">
+              {item}
+            </th>
+            <td>{what}</td>
+            <td className="num">
+              <Money amount={amount} />
+            </td>
+            <td className="nowrap">
+              {href ? (
+                <Link to={href}>
+                  {people} {people === 1 ? "person" : "people"}
+                  <span className="visually-hidden"> in item {item}</span>
+                </Link>
+              ) : null}
+            </td>
+            <td className="num col-extra">
+              <Money amount={before} zero="dash" />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </ScrollTable>
+  );
+}
+
+export type PartRow = {
+  key: string;
+  employeeId: string;
+  employeeName: string;
+  payroll: string;
+  payDate: string;
+  href: string;
+  amount: number;
+};
+
+/** The payslips behind an item, which add up to it. */
+export function PartsTable({ label, rows, total }: { label: string; rows: readonly PartRow[]; total: number }) {
+  return (
+    <ScrollTable label={label}>
+      <ColumnHeads columns={[["Employee", "stick-phone"], "Payroll", "Paid", ["₱", "num"]]} />
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.key}>
+            <th scope="row" className="two stick-phone">
+              {row.employeeName}
+              <span className="sub">{row.employeeId}</span>
+            </th>
+            <td>
+              <Link to={row.href}>
+                {row.payroll}
+                <span className="visually-hidden"> of {row.employeeName}</span>
+              </Link>
+            </td>
+            <td className="tabular">{row.payDate}</td>
+            <td className="num">
+              <Money amount={row.amount} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+      <TotalsRow label="Total" span={3} className="stick-phone">
+        <td className="num">
+          <Money amount={total} />
+        </td>
+      </TotalsRow>
+    </ScrollTable>
+  );
+}

@@ -1,0 +1,149 @@
+import { Link } from "@remix-run/react";
+import { Money } from "~/components/ui/figures/money";
+import { ColumnHeads, ScrollTable, TotalsRow } from "~/components/ui/table/table";
+
+type MonthSums = { withheld: number; adjustment: number; penalties: number; remitted: number };
+export type RemittanceRow = MonthSums & {
+  month: string;
+  name: string;
+  href: string;
+  /** How its return was filed; null = it was not. */
+  filed: { day: string; bank: string; reference: string } | null;
+};
+
+/** Part II of the annual return: a row for each month with its return. */
+export function RemittanceTable({
+  year,
+  months,
+  totals,
+  opened,
+}: {
+  year: number;
+  months: readonly RemittanceRow[];
+  totals: MonthSums;
+  opened: number;
+}) {
+  return (
+    <ScrollTable label={`Remittances of ${year}`}>
+      <ColumnHeads
+        columns={[
+          ["Month", "stick-phone"],
+          "Filed",
+          ["Taxes withheld", "num"],
+          ["Adjustment", "num"],
+          ["Penalties", "num"],
+          ["Total remitted", "num"],
+        ]}
+      />
+      <tbody>
+        {opened === 0 ? null : (
+          <tr>
+            <th scope="row" className="stick-phone">
+              Before the first payroll here
+            </th>
+            <td />
+            <td className="num">
+              <Money amount={opened} />
+            </td>
+            <td colSpan={3} />
+          </tr>
+        )}
+        {months.map(({ month, name, href, filed, ...sums }) => (
+          <tr key={month}>
+            <th scope="row" className="stick-phone">
+              <Link to={href}>{name}</Link>
+            </th>
+            <td className="two">
+              {filed ? (
+                <>
+                  <span className="tabular">{filed.day}</span>
+                  <span className="sub">{[filed.bank, filed.reference].filter(Boolean).join(", ")}</span>
+                </>
+              ) : (
+                <span className="nil">—</span>
+              )}
+            </td>
+            <SumCells {...sums} />
+          </tr>
+        ))}
+      </tbody>
+      <TotalsRow label="Total of the months" span={2} className="stick-phone">
+        <SumCells {...totals} />
+      </TotalsRow>
+    </ScrollTable>
+  );
+}
+
+function SumCells({ withheld, adjustment, penalties, remitted }: MonthSums) {
+  return (
+    <>
+      {[withheld, adjustment, penalties, remitted].map((amount, at) => (
+        <td key={at} className="num">
+          <Money amount={amount} zero="dash" />
+        </td>
+      ))}
+    </>
+  );
+}
+
+type ListedSums = { gross: number; exempt: number; taxable: number; due: number; withheld: number };
+export type ListedRow = ListedSums & { key: string; schedule: number; sequence: string; name: string; tin: string; href: string };
+
+/** Both schedules of the alphalist, schedule 1 first. */
+export function AlphalistTable({
+  year,
+  rows,
+  totals,
+  total,
+}: {
+  year: number;
+  rows: readonly ListedRow[];
+  totals: ListedSums;
+  total: number;
+}) {
+  return (
+    <ScrollTable label={`Alphalist of ${year}`}>
+      <ColumnHeads
+        columns={[
+          ["Employee", "stick-phone"],
+          "Schedule",
+          "TIN",
+          ["Gross", "num"],
+          ["Exempt", "num"],
+          ["Taxable", "num"],
+          ["Tax due", "num"],
+          ["Withheld", "num"],
+        ]}
+      />
+      <tbody>
+        {rows.map(({ key, schedule, sequence, name, tin, href, ...sums }) => (
+          <tr key={key}>
+            <th scope="row" className="stick-phone">
+              <Link to={href}>{name}</Link>
+            </th>
+            <td className="tabular">
+              {schedule}, {sequence}
+            </td>
+            <td className="tabular">{tin}</td>
+            <ListedCells {...sums} />
+          </tr>
+        ))}
+      </tbody>
+      <TotalsRow label={`Total, ${total} ${total === 1 ? "employee" : "employees"}`} span={3} className="stick-phone">
+        <ListedCells {...totals} />
+      </TotalsRow>
+    </ScrollTable>
+  );
+}
+
+function ListedCells({ gross, exempt, taxable, due, withheld }: ListedSums) {
+  return (
+    <>
+      {[gross, exempt, taxable, due, withheld].map((amount, at) => (
+        <td key={at} className="num">
+          <Money amount={amount} zero="dash" />
+        </td>
+      ))}
+    </>
+  );
+}

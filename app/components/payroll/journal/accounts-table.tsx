@@ -1,0 +1,49 @@
+import { Link } from "@remix-run/react";
+import { Badge } from "~/components/ui/figures/badge";
+import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
+import { pathTo } from "~/paths";
+
+export type KeyAccount = { key: string; name: string; holds: string; account: string; accountName: string };
+
+/** What a payroll comes to, and under which account each part is booked. */
+export function AccountsTable({ rows }: { rows: readonly KeyAccount[] }) {
+  return (
+    <ScrollTable label="Journal accounts">
+      <ColumnHeads columns={[["What", "stick-phone"], "Holds", "Account", "Name of the account"]} />
+      <tbody>
+        {rows.map(({ key, name, holds, account, accountName }) => (
+          <tr key={key}>
+            <th scope="row" className="stick-phone">
+              {name}
+            </th>
+            <td className="muted">{holds}</td>
+            <td className="tabular">{account || <Badge tone="attention">No account</Badge>}</td>
+            <td>{accountName || <span className="nil">—</span>}</td>
+          </tr>
+        ))}
+      </tbody>
+    </ScrollTable>
+  );
+}
+
+/** Items that are booked under an account of their own. */
+export function ItemAccountsTable({ rows }: { rows: readonly { itemCode: string; itemName: string; account: string }[] }) {
+  return (
+    <ScrollTable label="Items with accounts of their own">
+      <ColumnHeads columns={[["Item", "stick-phone"], "Code", "Account"]} />
+      <tbody>
+        {rows.map(({ itemCode, itemName, account }) => (
+          <tr key={itemCode}>
+            <th scope="row" className="stick-phone">
+              <Link className="main-link" to={pathTo("get-payroll-item", { itemCode })}>
+                {itemName}
+              </Link>
+            </th>
+            <td className="tabular">{itemCode}</td>
+            <td className="tabular">{account}</td>
+          </tr>
+        ))}
+      </tbody>
+    </ScrollTable>
+  );
+}

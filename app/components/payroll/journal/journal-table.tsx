@@ -1,0 +1,40 @@
+import { Money } from "~/components/ui/figures/money";
+import { Badge } from "~/components/ui/figures/badge";
+import { ColumnHeads, ScrollTable, TotalsRow } from "~/components/ui/table/table";
+import type { Journal } from "~/domain/payroll/journal/journal";
+
+/** The lines of a journal with both sums. */
+export function JournalTable({ journal, byDepartment, byEmployee }: { journal: Journal; byDepartment: boolean; byEmployee: boolean }) {
+  const more = [...(byDepartment ? ["Department"] : []), ...(byEmployee ? ["Employee"] : [])];
+  return (
+    <ScrollTable label="Journal">
+      <ColumnHeads columns={[["Account", "stick-phone"], "Name", ...more, ["Debit, ₱", "num"], ["Credit, ₱", "num"]]} />
+      <tbody>
+        {journal.lines.map((line) => (
+          <tr key={[line.key, line.account, line.department, line.employee].join()}>
+            <th scope="row" className="stick-phone tabular">
+              {line.account || <Badge tone="danger">No account</Badge>}
+            </th>
+            <td>{line.accountName}</td>
+            {byDepartment ? <td>{line.department}</td> : null}
+            {byEmployee ? <td>{line.employee}</td> : null}
+            <td className="num">
+              <Money amount={line.debit} zero="dash" />
+            </td>
+            <td className="num">
+              <Money amount={line.credit} zero="dash" />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+      <TotalsRow label="Total" span={2 + more.length}>
+        <td className="num">
+          <Money amount={journal.debit} />
+        </td>
+        <td className="num">
+          <Money amount={journal.credit} />
+        </td>
+      </TotalsRow>
+    </ScrollTable>
+  );
+}

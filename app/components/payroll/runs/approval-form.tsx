@@ -1,0 +1,63 @@
+import type { approvalInput } from "~/domain/payroll/run/approval";
+import { useForm } from "@conform-to/react";
+import { RadioField } from "~/components/ui/form/choice-fields";
+import { problemsOf } from "~/components/ui/form/error-summary";
+import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
+import { PostForm } from "~/components/ui/form/post-form";
+import { TextAreaField } from "~/components/ui/form/text-fields";
+
+const DECISIONS = [
+  { value: "APPROVE", label: "Approve: it can be completed" },
+  { value: "RETURN", label: "Return: something must be mended first" },
+];
+
+type ApprovalFormProps = {
+  title: string;
+  /** "6 employees receive ₱93,279.10 net." */
+  figures: string;
+  /** Of the payslips that are looked at. */
+  generation: string;
+  /** Approval is asked for here; else it is decided. */
+  asks: boolean;
+  askedBy: string;
+  approvers: string;
+  letters: number;
+  cancelHref: string;
+  lastResult: LastResult;
+};
+
+/** Asks others for approval of a payroll, or decides about it. */
+export function ApprovalForm({ title, figures, generation, asks, askedBy, approvers, letters, cancelHref, lastResult }: ApprovalFormProps) {
+  const [form, fields] = useForm<FieldsOf<typeof approvalInput>>({
+    id: "approval",
+    lastResult,
+    defaultValue: { decision: "", word: "", generation },
+  });
+  const { decision, word } = fields;
+  return (
+    <PostForm
+      form={form}
+      verb={asks ? "Ask for approval" : "Save decision"}
+      pendingText={asks ? "Asking…" : "Saving…"}
+      cancelHref={cancelHref}
+      problems={problemsOf(form, [decision, word, fields.generation])}
+    >
+      <input type="hidden" name="generation" value={generation} />
+      <p className="muted">
+        {title}: <b>{figures}</b>
+      </p>
+      {asks ? (
+        <>
+          <input type="hidden" name="decision" value="ASK" />
+          <p className="muted">It can be approved by {approvers}. Any change of the payroll takes the approval away.</p>
+        </>
+      ) : (
+        <>
+          <p className="muted">{askedBy} asks for approval.</p>
+          <RadioField field={decision} label="Your decision" required options={DECISIONS} />
+          <TextAreaField field={word} label="Word" hint="Needed where you return it" maxLength={letters} rows={2} />
+        </>
+      )}
+    </PostForm>
+  );
+}

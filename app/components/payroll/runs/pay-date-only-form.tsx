@@ -1,0 +1,46 @@
+import type { payDateChangeInput } from "~/domain/payroll/run/payroll-input";
+import { useForm } from "@conform-to/react";
+import type { ReactNode } from "react";
+import { DatePickerField } from "~/components/ui/form/date-picker-field";
+import { problemsOf } from "~/components/ui/form/error-summary";
+import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
+import { PostForm } from "~/components/ui/form/post-form";
+import { formatDay, type Day } from "~/domain/shared/day";
+import { periodLabel } from "~/domain/shared/period";
+
+type PayDateOnlyFormProps = {
+  values: { startDate: Day; endDate: Day; payDate: Day; revision: number };
+  lastResult: LastResult;
+  cancelHref: string;
+  extra: ReactNode;
+};
+
+/** The set-up of a payroll whose days are not chosen: when it is paid. */
+export function PayDateOnlyForm({ values, lastResult, cancelHref, extra }: PayDateOnlyFormProps) {
+  const [form, { payDate, revision }] = useForm<FieldsOf<typeof payDateChangeInput>>({
+    id: "pay-date",
+    lastResult,
+    defaultValue: { payDate: formatDay(values.payDate), revision: String(values.revision) },
+  });
+  return (
+    <PostForm
+      form={form}
+      verb="Save changes"
+      pendingText="Saving…"
+      cancelHref={cancelHref}
+      extra={extra}
+      problems={problemsOf(form, [payDate, revision])}
+    >
+      <input type="hidden" id={revision.id} name="revision" value={values.revision} />
+      <p>
+        Period <b className="num">{periodLabel(values.startDate, values.endDate)}</b>
+      </p>
+      <DatePickerField
+        field={payDate}
+        label="Pay date"
+        hint="The day on which the money reaches the employees. Its year is the tax year."
+        required
+      />
+    </PostForm>
+  );
+}

@@ -1,0 +1,63 @@
+import type { Stage } from "~/components/ui/layout/stages";
+import { PAYROLL_STAGES, STAGE_WORDS, stageNumber, type PayrollStage } from "~/domain/payroll/run/payroll-stage";
+import { isSpecial } from "~/domain/payroll/engine/run-purpose";
+import type { RunHead } from "~/domain/payroll/run/run-head";
+import { pathTo } from "~/paths";
+import { STAGE_PAGES } from "./stage-pages";
+
+/** The stages of a run; approval stands before completion where its template asks for one (F-106). */
+export function runStages(run: RunHead): Stage[] {
+  const stages = PAYROLL_STAGES.map((stage): Stage => stageOf(stage, run));
+  if (run.approval === null) return stages;
+  const [complete] = stages.splice(-1);
+  const { state, by } = run.approval;
+  const { completed, payrollSeq } = run;
+  const waits = !completed && run.stage === "REVIEW" && hindered(run) === null;
+  const [review] = stages.slice(-1);
+  if (waits && (state === "WAITING" || state === "APPROVED")) review!.state = "past";
+  const approval: Stage = {
+    label: "Approve",
+    state: completed || (waits && state === "APPROVED") ? "past" : waits && state === "WAITING" ? "current" : "next",
+    href: waits && state !== null ? pathTo("get-payroll-process-approval", { payrollSeq }) : undefined,
+    note: waits && state !== null ? `${APPROVAL_WORDS[state]} ${by}` : undefined,
+  };
+  return [...stages, approval, { ...complete!, state: waits && state === "APPROVED" ? "current" : complete!.state }];
+}
+
+const APPROVAL_WORDS = { WAITING: "Asked for by", APPROVED: "By", RETURNED: "Returned by" } as const;
+
+function stageOf(stage: PayrollStage, run: RunHead): Stage {
+  const current = stageNumber(run.stage);
+  const place = stageNumber(stage);
+  const state = run.completed || place < current ? "past" : place === current ? "current" : "next";
+  const hindrance = state === "current" ? hindered(run) : null;
+  const special = isSpecial(run) && stage === "TIME";
+  return {
+    label: special ? "Amounts" : STAGE_WORDS[stage],
+    state,
+    href: pageOf(stage, run)
+      ? pathTo(special ? "get-payroll-process-amounts" : STAGE_PAGES[stage], { payrollSeq: run.payrollSeq })
+      : undefined,
+    note: hindrance ?? (state === "past" ? run.doneAt[stage] : undefined),
+    blocked: run.blockedCount > 0 && hindrance !== null && stage === "REVIEW",
+    noteId: hindrance ? "hindrance" : undefined,
+  };
+}
+
+/** Pages that make sense by now: the confirmation has its button, the review needs figures. */
+function pageOf(stage: PayrollStage, run: RunHead): boolean {
+  if (stage === "COMPLETE") return false;
+  if (run.completed) return stage === "REVIEW" || stage === "TIME";
+  return stage !== "REVIEW" || run.headcount !== null;
+}
+
+/** Why the run cannot be completed now; null when it can. */
+export function hindered(run: RunHead): string | null {
+  if (run.running) return "Calculating now";
+  if (run.headcount === null) return run.stage === "TIME" ? "Check the time, then calculate" : "Not calculated yet";
+  if (run.headcount === 0) return "Nobody is in this run";
+  if (run.stale !== null) return "Recalculate first";
+  return run.blockedCount > 0
+    ? `${run.blockedCount.toLocaleString("en")} ${run.blockedCount === 1 ? "employee blocks" : "employees block"} completion`
+    : null;
+}

@@ -1,0 +1,69 @@
+import { Money } from "~/components/ui/figures/money";
+import type { Problem } from "~/components/ui/form/error-summary";
+import { Card } from "~/components/ui/layout/card";
+import { SheetPreview, type SheetView } from "~/components/ui/table/sheet-preview";
+import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
+import type { ToMend } from "~/components/ui/table/workbook-preview";
+import { pathTo } from "~/paths";
+
+export type AmountUploadView = {
+  view: SheetView;
+  payrollSeq: number;
+  amountUploadSeq: number;
+  counts: { read: number; added: number; same: number };
+  problems: ToMend["rows"];
+  /** The first rows that would be stored. */
+  rows: { key: number; employeeName: string; itemName: string; amount: number | null; days: string | null; reason: string }[];
+};
+
+/** What a workbook of one-time amounts would add before it does. */
+export function AmountUploadPreview({ shown, problems }: { shown: AmountUploadView; problems: readonly Problem[] }) {
+  const { view, payrollSeq, amountUploadSeq, counts, rows } = shown;
+  return (
+    <SheetPreview
+      view={view}
+      here={pathTo("get-payroll-process-amount-upload", { payrollSeq, amountUploadSeq })}
+      errorsHref={pathTo("get-payroll-process-amount-upload-error-xlsx", { payrollSeq, amountUploadSeq })}
+      removalAction={pathTo("delete-payroll-process-amount-upload", { payrollSeq, amountUploadSeq })}
+      back={{ href: pathTo("get-payroll-process-amounts", { payrollSeq }), text: "Back to the amounts" }}
+      figures={[
+        { label: "Rows read", value: counts.read },
+        { label: "New", value: counts.added },
+        { label: "Same as stored", value: counts.same },
+        { label: "Rows to mend", value: view.wrong, danger: true },
+      ]}
+      stores={counts.added}
+      verb={counts.added === 1 ? "Add 1 amount" : `Add ${counts.added.toLocaleString("en")} amounts`}
+      effect="Who was not in a special payroll comes into it. What is in it already stays."
+      toMend={{ heading: "Employee and item", rows: shown.problems }}
+      problems={problems}
+    >
+      {rows.length === 0 ? null : (
+        <Card
+          title="What is added"
+          aside={
+            counts.added > rows.length ? (
+              <small className="muted">{`the first ${rows.length} of ${counts.added.toLocaleString("en")}`}</small>
+            ) : undefined
+          }
+        >
+          <ScrollTable label="What is added">
+            <ColumnHeads columns={[["Employee", "stick-phone"], "Item", ["Amount, ₱", "num"], "Reason"]} />
+            <tbody>
+              {rows.map((row) => (
+                <tr key={row.key}>
+                  <th scope="row" className="stick-phone">
+                    {row.employeeName}
+                  </th>
+                  <td>{row.itemName}</td>
+                  <td className="num">{row.amount === null ? `${row.days} days` : <Money amount={row.amount} />}</td>
+                  <td className="wrap">{row.reason}</td>
+                </tr>
+              ))}
+            </tbody>
+          </ScrollTable>
+        </Card>
+      )}
+    </SheetPreview>
+  );
+}

@@ -1,0 +1,42 @@
+import type { specialRunInput } from "~/domain/payroll/run/special-run";
+import { useForm } from "@conform-to/react";
+import { RadioField } from "~/components/ui/form/choice-fields";
+import { DatePickerField } from "~/components/ui/form/date-picker-field";
+import { problemsOf } from "~/components/ui/form/error-summary";
+import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
+import { PostForm } from "~/components/ui/form/post-form";
+import { PURPOSE_WORDS } from "~/domain/payroll/run/payroll-title";
+
+type SpecialRunFormProps = { payDate: string; lastResult: LastResult; cancelHref: string };
+
+/** Makes a special payroll; who is paid comes with its amounts. */
+export function SpecialRunForm({ payDate: usual, lastResult, cancelHref }: SpecialRunFormProps) {
+  const [form, { runPurpose, payDate }] = useForm<FieldsOf<typeof specialRunInput>>({
+    id: "special-pay",
+    lastResult,
+    defaultValue: { payDate: usual },
+  });
+  return (
+    <PostForm
+      form={form}
+      verb="Create run"
+      pendingText="Creating…"
+      cancelHref={cancelHref}
+      problems={problemsOf(form, [runPurpose, payDate])}
+    >
+      <RadioField
+        field={runPurpose}
+        label="What is paid"
+        hint="Amounts alone, for people whom you choose: no basic pay, no contributions, no loans."
+        options={Object.entries(PURPOSE_WORDS).map(([value, label]) => ({ value, label }))}
+        required
+      />
+      <DatePickerField
+        field={payDate}
+        label="Pay date"
+        hint="The day on which the money reaches the employees. Its year is the tax year."
+        required
+      />
+    </PostForm>
+  );
+}

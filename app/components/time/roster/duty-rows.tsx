@@ -1,0 +1,40 @@
+import { Link } from "@remix-run/react";
+
+export type DutyRow = {
+  key: string;
+  /** "Ovens, Early". */
+  name: string;
+  /** "06:00–14:00". */
+  times: string;
+  cells: readonly { day: string; label: string; people: number; fillHref: string }[];
+};
+
+/** How many people have each shift on each day; a shift that nobody has leads to where it is filled. @source document 4 §6.2 */
+export function DutyRows({ rows }: { rows: readonly DutyRow[] }) {
+  if (rows.length === 0) return null;
+  return (
+    <tfoot>
+      {rows.map(({ key, name, times, cells }) => (
+        <tr key={key}>
+          <th scope="row" className="stick-phone">
+            <span className="two">
+              <span>{name}</span>
+              <span className="sub tabular">{times}, everybody</span>
+            </span>
+          </th>
+          {cells.map(({ day, label, people, fillHref }) => (
+            <td key={day}>
+              {people > 0 ? (
+                <span className="tabular">{people === 1 ? "1 person" : `${people.toLocaleString("en")} people`}</span>
+              ) : (
+                <Link to={fillHref} className="danger" aria-label={`Nobody, fill ${label}`}>
+                  Nobody
+                </Link>
+              )}
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tfoot>
+  );
+}

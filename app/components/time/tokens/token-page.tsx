@@ -1,0 +1,63 @@
+import type { ReactNode } from "react";
+import { Outlet } from "@remix-run/react";
+import { EmptyState } from "~/components/ui/feedback/empty-state";
+import { LinkButton } from "~/components/ui/layout/button";
+import { Card } from "~/components/ui/layout/card";
+import { PageHeader } from "~/components/ui/layout/page-header";
+import type { IconName } from "~/components/ui/layout/icon-names";
+import { pathTo } from "~/paths";
+import { TimeTokenTable, type TimeTokenRow } from "./token-table";
+
+type TimeTokenPageProps = {
+  /** The last crumb. */
+  crumb: string;
+  /** What the list is called. */
+  label: string;
+  rows: readonly TimeTokenRow[];
+  historyHref: string;
+  /** Where one is made and revoked; null = not by whoever looks. */
+  edits: { addText: string; addHref: string; revokeHref: (timeTokenSeq: number) => string } | null;
+  /** Between the history and the button that makes one. */
+  more?: ReactNode;
+  empty: { title: string; icon?: IconName; words: string };
+};
+
+/** All tokens of programs that send punches, or all kiosks; dialogs lie over the list. */
+export function TimeTokenPage({ crumb, label, rows, historyHref, edits, more, empty }: TimeTokenPageProps) {
+  const add = edits ? (
+    <LinkButton href={edits.addHref} variant="primary" icon="plus">
+      {edits.addText}
+    </LinkButton>
+  ) : undefined;
+  return (
+    <>
+      <PageHeader
+        breadcrumb={[
+          { label: "Attendance" },
+          { label: "Work Schedule Settings", href: pathTo("get-work-schedules") },
+          { label: "Commute", href: pathTo("get-time-policies", { policyKind: "commute" }) },
+          { label: crumb },
+        ]}
+        actions={
+          <>
+            <LinkButton href={historyHref} variant="ghost" icon="history">
+              View History
+            </LinkButton>
+            {more}
+            {add}
+          </>
+        }
+      />
+      <Card label={label}>
+        {rows.length > 0 ? (
+          <TimeTokenTable label={label} rows={rows} revokeHref={edits?.revokeHref ?? null} />
+        ) : (
+          <EmptyState title={empty.title} icon={empty.icon} action={add}>
+            {empty.words}
+          </EmptyState>
+        )}
+      </Card>
+      <Outlet />
+    </>
+  );
+}

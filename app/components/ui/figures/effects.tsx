@@ -1,0 +1,19 @@
+import { Card } from "~/components/ui/layout/card";
+
+/** What settings come to on a payslip, one a row; rows without an example are left out. */
+export function Effects({ aside, rows }: { aside: string; rows: readonly (readonly [name: string, words: string])[] }) {
+  const shown = rows.filter(([, words]) => words !== "");
+  if (shown.length === 0) return null;
+  return (
+    <Card title="Effect on a payslip" aside={<span className="faint">{aside}</span>} padded>
+      <dl className="values">
+        {shown.map(([name, words]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd className="tabular">{words}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}

@@ -1,0 +1,30 @@
+import { Icon } from "~/components/ui/layout/icon";
+
+type RowErrorsProps = {
+  /** The fields of the row; those without a fault say nothing. */
+  fields: readonly { id: string; errors?: readonly string[] }[];
+  columns: number;
+};
+
+/** What is wrong in a row of fields, in a row below it. */
+export function RowErrors({ fields, columns }: RowErrorsProps) {
+  const wrong = fields.filter(({ errors }) => errors?.length);
+  if (wrong.length === 0) return null;
+  return (
+    <tr className="times-errors">
+      <td colSpan={columns}>
+        <div className="field">
+          {wrong.map(({ id, errors }) => (
+            <p key={id} className="error" id={`${id}-error`}>
+              <Icon of="circle-alert" size="sm" />
+              <span>
+                <span className="visually-hidden">Error: </span>
+                {errors!.join(" ")}
+              </span>
+            </p>
+          ))}
+        </div>
+      </td>
+    </tr>
+  );
+}

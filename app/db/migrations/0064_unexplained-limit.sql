@@ -1,0 +1,1 @@
+ALTER TABLE "payroll_templates" ADD COLUMN "unexplained_limit" integer;

@@ -1,0 +1,1 @@
+ALTER TABLE "companies" ADD COLUMN "uploads_discarded_day" date;

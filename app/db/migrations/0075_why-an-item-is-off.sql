@@ -1,0 +1,1 @@
+ALTER TABLE "payroll_items" ADD COLUMN "state_reason" text DEFAULT '' NOT NULL;

@@ -1,0 +1,1 @@
+ALTER TABLE "payrolls" ADD COLUMN "run_purpose" text DEFAULT 'REGULAR' NOT NULL;

@@ -1,0 +1,51 @@
+import { foreignKey, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { companySeq, day } from "~/db/schema/columns";
+import { employees, ofEmployee } from "~/db/schema/employees";
+import { companies } from "~/db/schema/settings";
+
+/** What was done of the checklist of a final pay case (F-11), and the rows that the company added. A row of everybody's that nobody touched has none. */
+export const finalPaySteps = pgTable(
+  "final_pay_steps",
+  {
+    companySeq: companySeq(),
+    employeeSeq: integer("employee_seq").notNull(),
+    /** StepCode of domain/payroll/final-pay/checklist.ts; "OWN-1" … of the company's rows. */
+    stepCode: text("step_code").notNull(),
+    /** Of a row of the company's own: what is to do, and whether before or after completion. */
+    label: text("label").notNull().default(""),
+    afterYn: text("after_yn").notNull().default("N"),
+    /** Who has to clear it; null = the payroll officer. */
+    assigneeSeq: integer("assignee_seq"),
+    /** Null = open. */
+    doneOn: day("done_on"),
+    doneBy: text("done_by").notNull().default(""),
+    /** The last day employed when it was done: another one opens what depends on it again. */
+    lastDay: day("last_day"),
+    note: text("note").notNull().default(""),
+    revision: integer("revision").notNull().default(1),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companySeq, table.employeeSeq, table.stepCode] }),
+    index("final_pay_steps_assignee").on(table.companySeq, table.assigneeSeq),
+    ofEmployee(table),
+    foreignKey({
+      name: "final_pay_steps_assignee_employee",
+      columns: [table.companySeq, table.assigneeSeq],
+      foreignColumns: [employees.companySeq, employees.employeeSeq],
+    }),
+  ],
+);
+
+/** The release, waiver and quitclaim in the words of a company; without a row, in the usual ones. */
+export const quitclaimTexts = pgTable(
+  "quitclaim_texts",
+  {
+    companySeq: companySeq(),
+    quitclaimText: text("quitclaim_text").notNull(),
+    revision: integer("revision").notNull().default(1),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companySeq] }),
+    foreignKey({ columns: [table.companySeq], foreignColumns: [companies.companySeq] }),
+  ],
+);

@@ -1,0 +1,66 @@
+import { sql } from "drizzle-orm";
+import { bigint, check, integer, pgTable, primaryKey, smallint, text } from "drizzle-orm/pg-core";
+import { centavos, companySeq, day, instant } from "~/db/schema/columns";
+import { ofEmployee } from "~/db/schema/employees";
+
+/** BIR Form 2316 as it was issued (F-29): a version each, with everything that the paper says; never changed. */
+export const issuedCertificates = pgTable(
+  "issued_certificates",
+  {
+    companySeq: companySeq(),
+    taxableYear: integer("taxable_year").notNull(),
+    employeeSeq: integer("employee_seq").notNull(),
+    /** 1, 2, 3 … of the person and year. */
+    version: integer("version").notNull(),
+    /** Of everything that the paper says. */
+    digest: text("digest").notNull(),
+    /** Why it was issued again; empty for the first. */
+    reason: text("reason").notNull().default(""),
+    issuedBy: text("issued_by").notNull(),
+    issuedAt: instant("issued_at").notNull().defaultNow(),
+    employeeName: text("employee_name").notNull(),
+    firstName: text("first_name").notNull(),
+    middleName: text("middle_name").notNull(),
+    lastName: text("last_name").notNull(),
+    tinNo: text("tin_no").notNull(),
+    rdoCode: text("rdo_code").notNull(),
+    birthday: day("birthday"),
+    phoneNumber: text("phone_number").notNull(),
+    address: text("address").notNull(),
+    zipCode: text("zip_code").notNull(),
+    fromDay: day("from_day").notNull(),
+    toDay: day("to_day").notNull(),
+    /** 1 = other than minimum wage earners, 2 = minimum wage earners. */
+    schedule: smallint("schedule").notNull(),
+    /** Why the person files a return of their own; null = substituted filing. */
+    ownReturn: text("own_return"),
+    dailyWageCentavos: centavos("daily_wage_centavos"),
+    dayFactor: text("day_factor"),
+    /** Of the last previous employer; empty = none. */
+    previousName: text("previous_name").notNull(),
+    previousTin: text("previous_tin").notNull(),
+    previousAddress: text("previous_address").notNull(),
+    previousZip: text("previous_zip").notNull(),
+    /** Centavos, in the order of CERTIFICATE_ITEMS in domain/payroll/certificates/issuing.ts. */
+    figures: bigint("figures", { mode: "number" }).array().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companySeq, table.taxableYear, table.employeeSeq, table.version] }),
+    ofEmployee(table),
+    check("issued_certificates_version", sql`${table.version} > 0`),
+  ],
+);
+
+/** What the company says of somebody's year that no record shows (F-103). */
+export const certificateMarks = pgTable(
+  "certificate_marks",
+  {
+    companySeq: companySeq(),
+    taxableYear: integer("taxable_year").notNull(),
+    employeeSeq: integer("employee_seq").notNull(),
+    /** Y: the first job of the year. */
+    firstJobYn: text("first_job_yn").notNull(),
+    revision: integer("revision").notNull().default(1),
+  },
+  (table) => [primaryKey({ columns: [table.companySeq, table.taxableYear, table.employeeSeq] }), ofEmployee(table)],
+);

@@ -1,0 +1,58 @@
+import { foreignKey, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { centavos, closed, companySeq, instant } from "~/db/schema/columns";
+import { ofKeptEmployee, ofOpenPayroll, ofPayroll, ofRun, payrolls } from "~/db/schema/payroll";
+
+/** What was decided of a line of a closed period that should have been paid otherwise (F-15), in the run that decided it. */
+export const payrollArrears = pgTable(
+  "payroll_arrears",
+  {
+    ...ofRun(),
+    closed: closed(),
+    arrearSeq: integer("arrear_seq").notNull(),
+    /** The run that paid the period. */
+    paidPayrollSeq: integer("paid_payroll_seq").notNull(),
+    lineCode: text("line_code").notNull(),
+    /** TAKEN or DISCARDED. */
+    decision: text("decision").notNull(),
+    shouldBeCentavos: centavos("should_be_centavos").notNull(),
+    amountCentavos: centavos("amount_centavos").notNull(),
+    reason: text("reason").notNull().default(""),
+    /** The adjustment that pays it; whoever takes it away gives the arrears up. */
+    adjustmentSeq: integer("adjustment_seq"),
+    decidedBy: text("decided_by").notNull(),
+    decidedAt: instant("decided_at").notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companySeq, table.payrollSeq, table.arrearSeq] }),
+    index("payroll_arrears_paid").on(table.companySeq, table.employeeSeq, table.paidPayrollSeq),
+    ofOpenPayroll(table),
+    ofKeptEmployee(table),
+    foreignKey({
+      name: "payroll_arrears_paid_payroll",
+      columns: [table.companySeq, table.paidPayrollSeq],
+      foreignColumns: [payrolls.companySeq, payrolls.payrollSeq],
+    }),
+  ],
+);
+
+/** The last time that approval was asked for a run, and what became of it (F-106); it counts as long as figures and run are those that were asked for. */
+export const payrollApprovals = pgTable(
+  "payroll_approvals",
+  {
+    companySeq: companySeq(),
+    payrollSeq: integer("payroll_seq").notNull(),
+    /** WAITING, APPROVED, RETURNED. */
+    state: text("state").notNull(),
+    /** Of the payslips that were asked for. */
+    generation: integer("generation").notNull(),
+    /** The last change of the run by then, as the change log numbers it; 0 = none. */
+    changeLogSeq: integer("change_log_seq").notNull(),
+    askedBySeq: integer("asked_by_seq").notNull(),
+    askedBy: text("asked_by").notNull(),
+    askedAt: instant("asked_at").notNull().defaultNow(),
+    decidedBy: text("decided_by"),
+    decidedAt: instant("decided_at"),
+    word: text("word").notNull().default(""),
+  },
+  (table) => [primaryKey({ columns: [table.companySeq, table.payrollSeq] }), ofPayroll(table)],
+);

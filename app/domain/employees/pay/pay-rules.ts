@@ -1,0 +1,93 @@
+import { z } from "zod/v4";
+import { movedWords, type Change } from "~/domain/shared/change";
+import { identitySubject } from "./salary-changes";
+
+/** What of one person makes payroll reckon otherwise than usual. @source document 5, 1.1 and Appendix G: with the employee, Salary tab */
+export interface PayRules {
+  minimumWageEarnerYn: "Y" | "N";
+  premiumExemptYn: "Y" | "N";
+  sssYn: "Y" | "N";
+  philHealthYn: "Y" | "N";
+  pagIbigYn: "Y" | "N";
+}
+
+export const PAY_RULES_REASON_LETTERS = 200;
+const MISSING_REASON = "Say why, so that others understand it later.";
+const OUTDATED = "Reload the page and try again.";
+
+/** How each is called, and what it does. The first word of a pair stands for Y. */
+export const PAY_RULE_WORDS: Readonly<Record<keyof PayRules, { label: string; hint: string; words: readonly [yes: string, no: string] }>> =
+  {
+    minimumWageEarnerYn: {
+      label: "Minimum wage earner",
+      hint: "The wage and its holiday, overtime, night and hazard pay are exempt from tax.",
+      words: ["Yes, the wage is exempt from tax", "No"],
+    },
+    premiumExemptYn: {
+      label: "Managerial employee: no overtime and premiums",
+      hint: "Labor Code, Art. 82. Holiday, rest day, overtime and night pay are not added.",
+      words: ["Yes, no overtime and premiums", "No"],
+    },
+    sssYn: { label: "SSS is taken", hint: "Usual. Untick it only for whom the law asks none.", words: ["Taken", "Not taken"] },
+    philHealthYn: {
+      label: "PhilHealth is taken",
+      hint: "Usual. Untick it only for whom the law asks none.",
+      words: ["Taken", "Not taken"],
+    },
+    pagIbigYn: { label: "Pag-IBIG is taken", hint: "Usual. Untick it only for whom the law asks none.", words: ["Taken", "Not taken"] },
+  };
+
+/** In the order of their form. */
+export const PAY_RULES = Object.keys(PAY_RULE_WORDS) as (keyof PayRules)[];
+
+/** "Taken" for the SSS of somebody who is like everybody. */
+export const payRuleWords = (rule: keyof PayRules, value: "Y" | "N"): string => PAY_RULE_WORDS[rule].words[value === "Y" ? 0 : 1];
+
+const tick = z
+  .literal("on", { error: OUTDATED })
+  .optional()
+  .transform((ticked): "Y" | "N" => (ticked === "on" ? "Y" : "N"));
+
+/** The form of these rules, as it was read. */
+export const payRulesInput = z.object({
+  minimumWageEarnerYn: tick,
+  premiumExemptYn: tick,
+  sssYn: tick,
+  philHealthYn: tick,
+  pagIbigYn: tick,
+  reason: z
+    .string({ error: MISSING_REASON })
+    .trim()
+    .min(1, MISSING_REASON)
+    .max(PAY_RULES_REASON_LETTERS, `Keep the reason within ${PAY_RULES_REASON_LETTERS} characters.`),
+  revision: z
+    .string({ error: OUTDATED })
+    .regex(/^[1-9]\d{0,8}$/, OUTDATED)
+    .transform(Number),
+});
+
+/** What these rules do to payrolls, beside the button. */
+export const PAY_RULES_EFFECT =
+  "Open payrolls that pay this employee will need to be calculated again. Completed payrolls stay as they are.";
+
+/** Other rules were saved; null when none moved. They stand with the payroll numbers, which share their number of changes. */
+export function payRulesChanged(employeeSeq: number, before: PayRules, after: PayRules, reason: string): Change | null {
+  const yes = (value: "Y" | "N") => (value === "Y" ? "yes" : "no");
+  const taken = (value: "Y" | "N") => payRuleWords("sssYn", value).toLowerCase();
+  const moved = movedWords<PayRules>(before, after, {
+    minimumWageEarnerYn: ["minimum wage earner", yes],
+    premiumExemptYn: ["managerial, without overtime and premiums", yes],
+    sssYn: ["SSS", taken],
+    philHealthYn: ["PhilHealth", taken],
+    pagIbigYn: ["Pag-IBIG", taken],
+  });
+  if (moved === "") return null;
+  return {
+    featureName: "EMPLOYEE_SALARY",
+    subject: identitySubject(employeeSeq),
+    action: "UPDATE",
+    description: `Changed how pay is reckoned: ${moved}. ${reason}`,
+    before,
+    after,
+  };
+}

@@ -1,0 +1,55 @@
+import {
+  CHOICE_LETTERS,
+  FIELD_LABEL_LETTERS,
+  FIELD_TYPES,
+  MOST_CHOICES,
+  MOST_FILE_FIELDS,
+  type FieldType,
+  type FormField,
+} from "./form-fields";
+import type { DraftField } from "./policy-draft";
+
+const NO_LABEL = "Name this field, or delete it.";
+const TWICE = "Another field has this name already. Choose another one.";
+const FEW_CHOICES = "Write at least two different choices, one on each line.";
+const MANY_CHOICES = `Write at most ${MOST_CHOICES} choices of at most ${CHOICE_LETTERS} characters.`;
+const MANY_FILES = `A request takes at most ${MOST_FILE_FIELDS} files. Delete one of these fields.`;
+
+const choicesOf = (typed: string): string[] => [
+  ...new Set(
+    typed
+      .split("\n")
+      .map((line) => line.trim())
+      .filter(Boolean),
+  ),
+];
+
+/** The fields of a form as they are kept. */
+export const fieldsOfDraft = (drafts: readonly DraftField[]): FormField[] =>
+  drafts.map(({ label, type, required, choices }) => ({
+    label: label.trim(),
+    fieldType: typeOf(type),
+    requiredYn: required === "Y" ? "Y" : "N",
+    choices: typeOf(type) === "CHOICE" ? choicesOf(choices) : [],
+  }));
+
+const typeOf = (type: string): FieldType => (Object.hasOwn(FIELD_TYPES, type) ? (type as FieldType) : "TEXT");
+
+/** What is wrong with the fields of a form, by place. */
+export function fieldProblems(drafts: readonly DraftField[]): { at: number; part: "label" | "choices" | "type"; message: string }[] {
+  const fields = fieldsOfDraft(drafts);
+  return fields.flatMap(({ label, fieldType, choices }, at) => {
+    const same = fields.findIndex((one) => one.label.toLowerCase() === label.toLowerCase());
+    const files = fields.slice(0, at + 1).filter((one) => one.fieldType === "FILE").length;
+    const found: { at: number; part: "label" | "choices" | "type"; message: string }[] = [];
+    if (label === "") found.push({ at, part: "label", message: NO_LABEL });
+    else if (label.length > FIELD_LABEL_LETTERS)
+      found.push({ at, part: "label", message: `Write at most ${FIELD_LABEL_LETTERS} characters.` });
+    else if (same < at) found.push({ at, part: "label", message: TWICE });
+    if (fieldType === "CHOICE" && choices.length < 2) found.push({ at, part: "choices", message: FEW_CHOICES });
+    if (choices.length > MOST_CHOICES || choices.some((one) => one.length > CHOICE_LETTERS))
+      found.push({ at, part: "choices", message: MANY_CHOICES });
+    if (fieldType === "FILE" && files > MOST_FILE_FIELDS) found.push({ at, part: "type", message: MANY_FILES });
+    return found;
+  });
+}

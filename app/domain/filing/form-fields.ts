@@ -1,0 +1,102 @@
+import { formatDay, isDay, parseDay, type Day } from "~/domain/shared/day";
+import type { YesNo } from "./approver";
+import type { CategoryKind } from "./category";
+
+/** What a field of a form asks for, and how screens call it. @source document 4 §2, filing policy */
+export const FIELD_TYPES = {
+  TEXT: "Text",
+  LONG_TEXT: "Long text",
+  NUMBER: "Number",
+  DATE: "Date",
+  DATE_RANGE: "From and to",
+  CHOICE: "Choice",
+  FILE: "File",
+} as const;
+export type FieldType = keyof typeof FIELD_TYPES;
+
+export const MOST_FIELDS = 20;
+export const FIELD_LABEL_LETTERS = 60;
+export const MOST_CHOICES = 30;
+export const CHOICE_LETTERS = 60;
+/** As many as a request takes files. */
+export const MOST_FILE_FIELDS = 5;
+const TEXT_LETTERS: Readonly<Partial<Record<FieldType, number>>> = { TEXT: 200, LONG_TEXT: 1_000 };
+export const ANSWER_LETTERS = 1_000;
+
+/** A field that a policy adds to the form of its category. */
+export interface FormField {
+  label: string;
+  fieldType: FieldType;
+  requiredYn: YesNo;
+  /** Of CHOICE alone. */
+  choices: readonly string[];
+}
+
+/** Kinds whose policies may ask for more than their own form does: those that companies make. */
+export const hasOwnFields = (kind: CategoryKind): boolean => kind === "DOCUMENT" || kind === "WORK";
+
+export const FORM_CHANGED = "This form was changed meanwhile. Open it again: what it asks for is another thing now.";
+const EMPTY = "Fill this in.";
+const NUMBER = "Type a number from −999,999,999 to 999,999,999 with at most 4 decimals.";
+const DAY = "Choose the day as month/day/year.";
+const BACKWARDS = "The last day is before the first. Correct one of them.";
+const CHOICE = "Choose one of these.";
+
+/**
+ * What was typed into a field, as it is kept: days as "YYYY-MM-DD", a stretch of them with a slash between, numbers without commas.
+ * @param until the second day of a stretch @returns an empty text where nothing was typed, and need not be
+ */
+export function readAnswer(
+  { fieldType, requiredYn, choices }: FormField,
+  value: string,
+  until: string,
+): { answer: string } | { problem: string } {
+  const typed = value.trim();
+  if (fieldType === "FILE") return { answer: "" };
+  if (typed === "" && until.trim() === "") return requiredYn === "Y" ? { problem: EMPTY } : { answer: "" };
+  switch (fieldType) {
+    case "NUMBER": {
+      const number = typed.replaceAll(",", "");
+      return /^-?\d{1,9}(\.\d{1,4})?$/.test(number) ? { answer: number } : { problem: NUMBER };
+    }
+    case "DATE": {
+      const day = dayOf(typed);
+      return day === null ? { problem: DAY } : { answer: day };
+    }
+    case "DATE_RANGE": {
+      const [first, last] = [dayOf(typed), dayOf(until.trim())];
+      if (first === null || last === null) return { problem: DAY };
+      return last < first ? { problem: BACKWARDS } : { answer: `${first}/${last}` };
+    }
+    case "CHOICE":
+      return choices.includes(typed) ? { answer: typed } : { problem: CHOICE };
+    default: {
+      const most = TEXT_LETTERS[fieldType]!;
+      return typed.length > most ? { problem: `Write at most ${most} characters.` } : { answer: typed };
+    }
+  }
+}
+
+const dayOf = (typed: string): Day | null => {
+  const day = parseDay(typed) ?? typed;
+  return isDay(day) && day >= "1900-01-01" && day <= "2100-12-31" ? day : null;
+};
+
+/** An answer as pages show it. */
+export function answerWords(fieldType: FieldType, answer: string): string {
+  if (answer === "") return "";
+  if (fieldType === "DATE") return formatDay(answer);
+  if (fieldType === "DATE_RANGE") return answer.split("/").map(formatDay).join(" to ");
+  if (fieldType !== "NUMBER") return answer;
+  const [whole, decimals] = answer.split(".");
+  return [whole!.replace(/\B(?=(\d{3})+$)/g, ","), ...(decimals ? [decimals] : [])].join(".");
+}
+
+/** "Purpose (text, required); Copies (number)" */
+export const fieldsWords = (fields: readonly FormField[]): string =>
+  fields
+    .map(({ label, fieldType, requiredYn, choices }) => {
+      const kind = `${FIELD_TYPES[fieldType].toLowerCase()}${fieldType === "CHOICE" ? `: ${choices.join(", ")}` : ""}`;
+      return `${label} (${kind}${requiredYn === "Y" ? ", required" : ""})`;
+    })
+    .join("; ") || "nothing else";

@@ -1,0 +1,46 @@
+import { z } from "zod/v4";
+import { fileSeqOf } from "~/domain/shared/forms/stored-file";
+
+/** Most files of one request. @source document 4 §2, requests */
+export const MOST_ATTACHMENTS = 5;
+
+/** The fields of a form for them; each may stay empty. */
+export const ATTACHMENT_FIELDS = ["file1", "file2", "file3", "file4", "file5"] as const;
+export type AttachmentField = (typeof ATTACHMENT_FIELDS)[number];
+
+/** Said above the form when a file could not be taken; its field says why. */
+export const ATTACHMENT_NOT_TAKEN = "The file was not taken. Choose another file, or leave it out.";
+/** What `submitWithFiles` says for each field. */
+export const ATTACHMENT_WORDS: Readonly<Record<AttachmentField, string>> = {
+  file1: ATTACHMENT_NOT_TAKEN,
+  file2: ATTACHMENT_NOT_TAKEN,
+  file3: ATTACHMENT_NOT_TAKEN,
+  file4: ATTACHMENT_NOT_TAKEN,
+  file5: ATTACHMENT_NOT_TAKEN,
+};
+
+/** The path of a stored file; null = left empty. */
+const path = z
+  .string()
+  .max(50)
+  .optional()
+  .transform((typed, context): number | null => {
+    if (typed === undefined || typed === "") return null;
+    const fileSeq = fileSeqOf(typed);
+    if (fileSeq === null) context.addIssue({ code: "custom", message: "Choose the file again." });
+    return fileSeq;
+  });
+
+export const attachmentShape = { file1: path, file2: path, file3: path, file4: path, file5: path };
+
+/** The files that a form holds, each once, with the field of each. */
+export function attachmentsOf(input: Readonly<Record<AttachmentField, number | null>>): Attachment[] {
+  const all = ATTACHMENT_FIELDS.flatMap((field): Attachment[] => (input[field] === null ? [] : [{ fileSeq: input[field], field }]));
+  return all.filter(({ fileSeq }, at) => all.findIndex((one) => one.fileSeq === fileSeq) === at);
+}
+
+/** A file that was stored for a request, and the field that names it. */
+export interface Attachment {
+  fileSeq: number;
+  field: AttachmentField;
+}

@@ -1,0 +1,24 @@
+import type { LeaveDays } from "~/domain/leave/leave-days";
+import type { Day } from "~/domain/shared/day";
+
+/** Why entries of a leave change without anybody asking for it. */
+export const RECOUNTED = "Counted anew: the plan or the calendar of this day changed";
+
+interface DatedDays {
+  date: Day;
+  /** In ten-thousandths. */
+  days: LeaveDays;
+}
+
+/**
+ * The dates of a leave that come to something else than they took, in order; 0 = nothing any more.
+ * @param fixed dates that stay as they are: handed over to payroll, or cancelled @source document 4 L-14
+ */
+export function countedAnew(taken: readonly DatedDays[], counted: readonly DatedDays[], fixed: ReadonlySet<Day>): DatedDays[] {
+  const daysOn = (all: readonly DatedDays[]) => new Map(all.map(({ date, days }) => [date, days]));
+  const [before, after] = [daysOn(taken), daysOn(counted)];
+  return [...new Set([...before.keys(), ...after.keys()])]
+    .sort()
+    .filter((date) => !fixed.has(date) && (before.get(date) ?? 0) !== (after.get(date) ?? 0))
+    .map((date) => ({ date, days: after.get(date) ?? 0 }));
+}

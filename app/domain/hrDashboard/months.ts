@@ -1,0 +1,66 @@
+import { addDays, monthEnd, type Day } from "~/domain/shared/day";
+import type { Centavos } from "~/domain/shared/money";
+
+/** So many months back the charts of the start page go, the present one counted. */
+export const CHART_MONTHS = 12;
+
+/** What the payrolls of a month cost, by its pay dates. Net, withheld and the employer's shares together are the cost. */
+export interface CostMonth {
+  /** "2026-11" */
+  month: string;
+  net: Centavos;
+  /** Gross less net: contributions, tax and what else was taken. */
+  withheld: Centavos;
+  /** Cost less gross. */
+  employer: Centavos;
+}
+
+/** How many people there were at the end of a month, and who came and went in it. */
+export interface HeadcountMonth {
+  month: string;
+  people: number;
+  joined: number;
+  left: number;
+}
+
+/** The months that a chart shows, the earliest first. 2026-11-24 → "2025-12" … "2026-11". */
+export function chartMonths(today: Day): string[] {
+  const months: string[] = [];
+  for (let day = today; months.length < CHART_MONTHS; day = addDays(`${day.slice(0, 7)}-01`, -1)) months.unshift(day.slice(0, 7));
+  return months;
+}
+
+/**
+ * Headcount backwards from today's: who joined in a month was not there before it, who left in it was.
+ * 64 today, in November 2 joined and 1 left → 63 at the end of October.
+ */
+export function headcounts(
+  months: readonly string[],
+  now: number,
+  moved: ReadonlyMap<string, { joined: number; left: number }>,
+): HeadcountMonth[] {
+  let people = now;
+  const counts: HeadcountMonth[] = [];
+  for (const month of [...months].reverse()) {
+    const { joined, left } = moved.get(month) ?? { joined: 0, left: 0 };
+    counts.unshift({ month, people, joined, left });
+    people += left - joined;
+  }
+  return counts;
+}
+
+/** The first and the last day that a chart looks at. */
+export const chartSpan = (months: readonly string[]): { from: Day; to: Day } => ({
+  from: `${months[0]!}-01`,
+  to: monthEnd(`${months.at(-1)!}-01`),
+});
+
+/** The unit in which the amounts of a chart are read, and an amount in it: 1,770,000.00 → "1.77" of "million ₱". */
+export function amountUnit(highest: Centavos): { unit: string; inUnit: (amount: Centavos) => string } {
+  const [unit, centavos] = highest >= 100_000_000 ? ["million ₱", 100_000_000] : highest >= 100_000 ? ["thousand ₱", 100_000] : ["₱", 100];
+  const digits = centavos === 100_000_000 ? 2 : 0;
+  return {
+    unit,
+    inUnit: (amount) => (amount / centavos).toLocaleString("en", { minimumFractionDigits: digits, maximumFractionDigits: digits }),
+  };
+}

@@ -1,0 +1,50 @@
+import { daysBetween, type Day } from "~/domain/shared/day";
+import type { Centavos } from "~/domain/shared/money";
+
+/** Something that somebody has to do, and by when: a line of the start page. */
+export interface Task {
+  key: string;
+  /** The day by which it is due, or on which it came up; null = there is no day, it waits today. */
+  day: Day | null;
+  title: string;
+  /** What keeps it from being done, or that nothing does. */
+  stands: { tone: "done" | "attention" | "danger" | "waits"; words: string };
+  /** How far it is, or how much it is about. */
+  measure?: { step: number; of: number; label: string } | { amount: Centavos } | { words: string };
+  /** Who is at it; without it whoever reads. */
+  who?: string;
+  /** One word for what is done there: "Review". */
+  verb: string;
+  href: string;
+}
+
+/** So many of a kind stand on their own; more are one line. */
+export const SINGLE = 3;
+
+/** By the day on which they are due; what has no day is due today. Within a day they stay in the order in which they came. */
+export function byDay(tasks: readonly Task[], today: Day): Task[] {
+  return [...tasks].sort((one, other) => {
+    const [a, b] = [one.day ?? today, other.day ?? today];
+    return a < b ? -1 : a > b ? 1 : 0;
+  });
+}
+
+/** "Today", "1 day", "3 days", "2 days late". 11/24 seen on 11/21 → "3 days"; on 11/26 → "2 days late". */
+export function daysLeft(day: Day | null, today: Day): { words: string; tone: "late" | "soon" | "later" } {
+  const left = day === null ? 0 : day >= today ? daysBetween(today, day) - 1 : 1 - daysBetween(day, today);
+  if (left < 0) return { words: `${counted(-left, "day")} late`, tone: "late" };
+  if (left === 0) return { words: "Today", tone: "soon" };
+  return { words: counted(left, "day"), tone: left === 1 ? "soon" : "later" };
+}
+
+/** "Ana Reyes, Ben Cruz and 4 more". @param count of them all; the names are the first of them */
+export function namesOf(names: readonly string[], count: number): string {
+  const shown = names.slice(0, 2);
+  const left = count - shown.length;
+  return left > 0 ? `${shown.join(", ")} and ${left.toLocaleString("en")} more` : shown.join(" and ");
+}
+
+/** "1 day", "2 days"; "1,204 days". */
+export function counted(count: number, one: string, many = `${one}s`): string {
+  return `${count.toLocaleString("en")} ${count === 1 ? one : many}`;
+}

@@ -1,0 +1,145 @@
+import type { Day } from "~/domain/shared/day";
+import { addDays, formatDay } from "~/domain/shared/day";
+import type { LeaveCode } from "~/domain/leave/policies/leave-policy";
+import { eligibility, LAW, type EligibilityFacts } from "./eligibility";
+import { ineligibleWords } from "./eligibility-words";
+import { leaveDaysText, leaveDaysWords, type LeaveDays } from "./leave-days";
+
+/** What a maternity leave is for, as screens call it. */
+export const LEAVE_EVENTS = {
+  LIVE_BIRTH: "Live birth",
+  MISCARRIAGE: "Miscarriage",
+  EMERGENCY_TERMINATION: "Emergency termination of pregnancy",
+} as const;
+export type LeaveEvent = keyof typeof LEAVE_EVENTS;
+
+/** What whoever files a leave of law says of its event; null or 0 where it is of another leave, or was left out. Its approvers judge it. */
+export interface LawFacts {
+  eventKind: LeaveEvent | null;
+  /** The day of the delivery, of paternity leave. */
+  eventDay: Day | null;
+  /** Days of a maternity leave given to the father or a carer. */
+  transferredDays: number;
+  /** 1 = the first. */
+  deliveryNumber: number | null;
+  cohabitingYn: "Y" | "N";
+  soloParentYn: "Y" | "N";
+  /** The last day of the solo parent card; null = none is written on it. */
+  soloParentUntil: Day | null;
+  protectionOrderDays: number;
+}
+
+/** Which facts a leave of law asks for, in the order of the form. @source document 4 §4.3 */
+export const LAW_QUESTIONS: Readonly<Record<LeaveCode, readonly (keyof LawFacts)[]>> = {
+  SIL: [],
+  MATERNITY: ["eventKind", "soloParentYn", "soloParentUntil", "transferredDays"],
+  PATERNITY: ["deliveryNumber", "eventDay", "cohabitingYn"],
+  SOLO_PARENT: ["soloParentUntil"],
+  VAWC: ["protectionOrderDays"],
+  SPECIAL_WOMEN: [],
+};
+
+/** Paternity leave is taken within so many days of the delivery. @source document 4 L-22 */
+export const PATERNITY_WITHIN_DAYS = 60;
+
+/** What else whoever files it should know; empty = nothing. */
+export function lawNote(leaveCode: LeaveCode): string {
+  if (leaveCode === "MATERNITY")
+    return "30 more days without pay are given to whoever asks: file them as unpaid leave. The record may follow.";
+  return leaveCode === "PATERNITY" ? `It is taken within ${PATERNITY_WITHIN_DAYS} days of the delivery. The records may follow.` : "";
+}
+
+/** A leave of law that somebody asks for, with what the records know of them. */
+export interface AskedLawLeave {
+  leaveCode: LeaveCode;
+  facts: LawFacts;
+  /** Whether a document comes with it. */
+  attached: boolean;
+  startDate: Day;
+  person: { joinDate: Day; gender: string; maritalStatus: string };
+  /** What it comes to, in ten-thousandths of a day. */
+  taken: LeaveDays;
+  /** Taken or asked for before: of the year, or of the same delivery. */
+  before: LeaveDays;
+  /** What the company gives beyond the law. */
+  extraDays: LeaveDays;
+}
+
+export type LawAnswer = { problem: string | null; late: string | null; due: LeaveDays };
+
+/**
+ * How many days of a leave of law are due, and the first thing that speaks against it. The record of a birth may follow, so that a leave is never
+ * less than the law; a certificate or card without which there is no leave is asked for at once.
+ * @source document 4 L-21 to L-25
+ */
+export function lawLeave(asked: AskedLawLeave): LawAnswer {
+  const { leaveCode, facts, startDate, taken, before } = asked;
+  const missing = missingFact(leaveCode, facts);
+  if (missing !== null) return { problem: missing, late: null, due: 0 };
+  const { eligibleYn, reason, days } = eligibility(factsOf(asked));
+  if (eligibleYn === "N") return { problem: ineligibleWords(leaveCode, reason), late: null, due: 0 };
+  const due = LAW[leaveCode].yearly ? days : Math.max(days - before, 0);
+  const over = `${leaveDaysWords(due)} ${due === 10_000 ? "is" : "are"} due${before > 0 ? " still" : ""}; this takes ${leaveDaysText(taken)}. Choose fewer days.`;
+  return { problem: taken > due ? over : null, late: lateWords(leaveCode, facts, startDate), due };
+}
+
+function missingFact(leaveCode: LeaveCode, { eventKind, eventDay, deliveryNumber }: LawFacts): string | null {
+  if (leaveCode === "MATERNITY" && eventKind === null) return "Choose what the leave is for.";
+  if (leaveCode === "PATERNITY" && deliveryNumber === null) return "Enter which delivery it is; 1 is the first.";
+  if (leaveCode === "PATERNITY" && eventDay === null) return "Enter the day of the delivery.";
+  return null;
+}
+
+function lateWords(leaveCode: LeaveCode, { eventDay }: LawFacts, startDate: Day): string | null {
+  if (leaveCode !== "PATERNITY" || eventDay === null) return null;
+  const last = addDays(eventDay, PATERNITY_WITHIN_DAYS);
+  if (startDate <= last) return null;
+  return `Paternity leave is taken within ${PATERNITY_WITHIN_DAYS} days of the delivery, until ${formatDay(last)}. Choose earlier days, or ask your administrator to enter it.`;
+}
+
+function factsOf({ leaveCode, facts, attached, startDate, person, before, extraDays }: AskedLawLeave): EligibilityFacts {
+  // A birth record may follow; certificates and cards are shown when the leave is filed.
+  const documentYn = attached ? "Y" : leaveCode === "MATERNITY" || leaveCode === "PATERNITY" ? undefined : "N";
+  const soloParentYn = leaveCode === "SOLO_PARENT" ? (attached ? "Y" : "N") : cardHolds(facts, startDate);
+  return {
+    leaveCode,
+    date: startDate,
+    employee: {
+      joinDate: person.joinDate,
+      gender: person.gender,
+      marriedYn: person.maritalStatus === "M" ? "Y" : "N",
+      cohabitingYn: facts.cohabitingYn,
+      soloParentYn,
+      soloParentUntil: facts.soloParentUntil,
+    },
+    event: {
+      kind: facts.eventKind ?? undefined,
+      transferredDays: facts.transferredDays,
+      deliveryNumber: facts.deliveryNumber ?? undefined,
+      documentYn,
+      protectionOrderDays: facts.protectionOrderDays,
+    },
+    usedThisYear: before,
+    extraDays,
+  };
+}
+
+const cardHolds = ({ soloParentYn, soloParentUntil }: LawFacts, date: Day): "Y" | "N" =>
+  soloParentYn === "Y" && (soloParentUntil === null || soloParentUntil >= date) ? "Y" : "N";
+
+/** "Live birth, solo parent until 05/31/2027, 7 days given away": what approvers judge; empty where nothing was asked. */
+export function lawFactsWords(facts: LawFacts): string {
+  const { eventKind, eventDay, transferredDays, deliveryNumber, cohabitingYn, soloParentYn, soloParentUntil, protectionOrderDays } = facts;
+  const until = soloParentUntil === null ? "" : ` until ${formatDay(soloParentUntil)}`;
+  return [
+    eventKind === null ? "" : LEAVE_EVENTS[eventKind],
+    deliveryNumber === null ? "" : `Delivery ${deliveryNumber}`,
+    eventDay === null ? "" : `delivered on ${formatDay(eventDay)}`,
+    cohabitingYn === "Y" ? "living together" : "",
+    soloParentYn === "Y" ? `solo parent${until}` : soloParentUntil === null ? "" : `Solo parent card${until}`,
+    transferredDays === 0 ? "" : `${transferredDays} ${transferredDays === 1 ? "day" : "days"} given away`,
+    protectionOrderDays === 0 ? "" : `${protectionOrderDays} days more by a protection order`,
+  ]
+    .filter(Boolean)
+    .join(", ");
+}

@@ -1,0 +1,62 @@
+import { formatPeso, type Centavos } from "~/domain/shared/money";
+import type { Agency, ListedPerson } from "./month-lists";
+
+/** Something to mend before a list leaves the house; a red one keeps its files here. */
+export interface ListCheck {
+  code: string;
+  red: boolean;
+  employeeSeq: number;
+  sentence: string;
+}
+
+const NUMBERS: Readonly<Record<Agency, { code: string; words: string; digits: number; of: (person: ListedPerson) => string }>> = {
+  SSS: { code: "SSS", words: "SSS number", digits: 10, of: ({ ssNo }) => ssNo },
+  PHILHEALTH: { code: "PHILHEALTH", words: "PhilHealth number", digits: 12, of: ({ philHealthNo }) => philHealthNo },
+  PAG_IBIG: { code: "PAG_IBIG", words: "Pag-IBIG number", digits: 12, of: ({ pagIbigNo }) => pagIbigNo },
+};
+
+/** The number of a person with an agency. */
+export const numberWith = (agency: Agency, person: ListedPerson): string => NUMBERS[agency].of(person);
+
+/**
+ * Numbers that are missing, malformed or borne by two, and shares that the table does not give.
+ * @param rows as on the list; `tableGives` where the table gives something else than what was due
+ * @source document 5 F-53, F-58, appendix D
+ */
+export function listChecks(
+  agency: Agency,
+  rows: readonly { person: ListedPerson; due?: Centavos; tableGives?: Centavos | null }[],
+): ListCheck[] {
+  const { code, words, digits, of } = NUMBERS[agency];
+  const holders = new Map<string, string>();
+  const checks: ListCheck[] = [];
+  for (const { person, due, tableGives } of rows) {
+    const { employeeSeq } = person;
+    const [number, name] = [of(person), nameOf(person)];
+    if (number === "") checks.push({ code: `${code}_MISSING`, red: true, employeeSeq, sentence: `${name} has no ${words}.` });
+    else if (!new RegExp(`^\\d{${digits}}$`).test(number)) {
+      const padded = agency === "PHILHEALTH" && /^\d{11}$/.test(number) ? ` Is it 0${number}?` : "";
+      checks.push({
+        code: `${code}_MALFORMED`,
+        red: true,
+        employeeSeq,
+        sentence: `The ${words} of ${name} must have ${digits} digits.${padded}`,
+      });
+    }
+    const other = number === "" ? undefined : holders.get(number);
+    if (other !== undefined)
+      checks.push({ code: "DUPLICATE_NUMBER", red: true, employeeSeq, sentence: `${number} belongs to ${other} and ${name}.` });
+    else holders.set(number, name);
+    if (tableGives !== null && tableGives !== undefined && due !== undefined)
+      checks.push({
+        code: "MSC_MISMATCH",
+        red: false,
+        employeeSeq,
+        sentence: `SSS of ${name}: ${formatPeso(due)} taken, the table gives ${formatPeso(tableGives)}.`,
+      });
+  }
+  return checks.sort((one, two) => Number(two.red) - Number(one.red));
+}
+
+/** "Ana Reyes". */
+export const nameOf = ({ firstName, lastName }: ListedPerson): string => `${firstName} ${lastName}`;

@@ -1,0 +1,47 @@
+import { formatDay } from "~/domain/shared/day";
+import { formatCentavos, type Centavos } from "~/domain/shared/money";
+import type { ListedPerson } from "./month-lists";
+import { nameOf } from "./list-checks";
+
+/** A row of a list as far as two months are compared. */
+export interface ComparedRow {
+  person: ListedPerson;
+  base: Centavos;
+  total: Centavos;
+}
+
+export interface MonthChange {
+  employeeSeq: number;
+  name: string;
+  kind: "New" | "Gone" | "Changed";
+  before: Centavos | null;
+  now: Centavos | null;
+  reason: string;
+}
+
+/**
+ * Who is new on a list, who is gone, whose amount is another, and why as far as the records say.
+ * @source document 5 F-51
+ */
+export function monthChanges(before: readonly ComparedRow[], now: readonly ComparedRow[]): MonthChange[] {
+  const earlier = new Map(before.map((row) => [row.person.employeeSeq, row]));
+  const present = new Set(now.map(({ person }) => person.employeeSeq));
+  const changes = now.flatMap(({ person, base, total }): MonthChange[] => {
+    const named = { employeeSeq: person.employeeSeq, name: nameOf(person) };
+    const was = earlier.get(person.employeeSeq);
+    if (was === undefined)
+      return [
+        { ...named, kind: "New", before: null, now: total, reason: person.joinDate === null ? "" : `Hired ${formatDay(person.joinDate)}` },
+      ];
+    if (was.total === total) return [];
+    const reason = was.base === base ? "Typed by hand, or another table" : `Base ${formatCentavos(was.base)} → ${formatCentavos(base)}`;
+    return [{ ...named, kind: "Changed", before: was.total, now: total, reason }];
+  });
+  const gone = before
+    .filter(({ person }) => !present.has(person.employeeSeq))
+    .map(({ person, total }): MonthChange => {
+      const reason = person.resignationDate === null ? "No payroll in the month" : `Left ${formatDay(person.resignationDate)}`;
+      return { employeeSeq: person.employeeSeq, name: nameOf(person), kind: "Gone", before: total, now: null, reason };
+    });
+  return [...changes, ...gone];
+}

@@ -1,0 +1,277 @@
+import { isGovernmentLoan, LOAN_LABELS } from "~/domain/payroll/deductions/loans";
+import type { Balances, ContributionShares, MonthBalances } from "~/domain/payroll/engine/facts";
+import type { PayslipLine } from "~/domain/payroll/engine/payslip-lines";
+import type { LoanType } from "~/domain/payroll/engine/pay-kinds";
+import { shareTrace } from "~/domain/payroll/journal/postings";
+import { sssOn, sssRow } from "~/domain/payroll/statutory/sss";
+import { monthEnd, type Day } from "~/domain/shared/day";
+import type { Centavos } from "~/domain/shared/money";
+import type { SssRemark } from "./sss-line";
+
+export type Agency = "SSS" | "PHILHEALTH" | "PAG_IBIG";
+
+/** Somebody as the lists of agencies name them. */
+export interface ListedPerson {
+  employeeSeq: number;
+  employeeId: string;
+  lastName: string;
+  firstName: string;
+  middleName: string;
+  birthday: Day | null;
+  gender: string;
+  position: string;
+  joinDate: Day | null;
+  resignationDate: Day | null;
+  ssNo: string;
+  philHealthNo: string;
+  pagIbigNo: string;
+  /** Whether contributions go to the agency at all. */
+  sss: boolean;
+  philHealth: boolean;
+  pagIbig: boolean;
+}
+
+/** A completed payslip as far as the lists ask for it. */
+export interface ListedPayslip {
+  payrollSeq: number;
+  payrollKind: string;
+  endDate: Day;
+  lines: readonly Pick<PayslipLine, "code" | "label" | "figure" | "amount" | "trace">[];
+  balances: Pick<Balances, "months">;
+}
+
+/** What a month brought somebody: shares as due, also those that the employer advanced. */
+export interface MonthShare {
+  person: ListedPerson;
+  taken: ContributionShares;
+  /** What SSS was reckoned from. */
+  remuneration: Centavos;
+  /** Monthly basic pay of PhilHealth, and fund salary of Pag-IBIG; zero where nothing was due. */
+  monthlyBasic: Centavos;
+  fundSalary: Centavos;
+  /** The payrolls of the month. */
+  payrollSeqs: number[];
+}
+
+/**
+ * The contribution month of a payslip: the month whose sums moved with it; where none did, that of the period's end.
+ * @param before the payslip of the person that was completed before it; null = none
+ * @source payroll-rules R-6; document 5 F-50
+ */
+export function contributionMonth(payslip: ListedPayslip, before: ListedPayslip | null): string {
+  const earlier = before?.balances.months ?? [];
+  const moved = payslip.balances.months.find(
+    (month) =>
+      !sameMonth(
+        month,
+        earlier.find((one) => one.month === month.month),
+      ),
+  );
+  return moved?.month ?? payslip.endDate.slice(0, 7);
+}
+
+/**
+ * What a month brought one person; null for somebody whom no payroll of the month paid for.
+ * @param payslips completed ones in the order of their completion, with the one before the first of the month
+ * @param month "YYYY-MM"
+ */
+export function monthShareOf(person: ListedPerson, payslips: readonly ListedPayslip[], month: string): MonthShare | null {
+  const own = payslipsOfMonth(payslips, month).filter(({ payrollKind }) => payrollKind !== "THIRTEEN_MONTH_PAY");
+  const sums = own.at(-1)?.balances.months.find((one) => one.month === month);
+  if (sums === undefined) return null;
+  return {
+    person,
+    taken: sums.taken,
+    remuneration: sums.sssRemuneration,
+    monthlyBasic: baseOf(own, "philHealth"),
+    fundSalary: baseOf(own, "pagIbig"),
+    payrollSeqs: own.map(({ payrollSeq }) => payrollSeq),
+  };
+}
+
+/** The payslips of a contribution month. */
+export function payslipsOfMonth(payslips: readonly ListedPayslip[], month: string): ListedPayslip[] {
+  return payslips.filter((payslip, at) => contributionMonth(payslip, payslips[at - 1] ?? null) === month);
+}
+
+export interface SssMonthRow {
+  person: ListedPerson;
+  compensation: Centavos;
+  /** The salary credit of the table's row. */
+  msc: Centavos;
+  regularEmployee: Centavos;
+  mpfEmployee: Centavos;
+  regularEmployer: Centavos;
+  mpfEmployer: Centavos;
+  ec: Centavos;
+  remark: SssRemark;
+  /** Of hiring or separation. */
+  day: Day | null;
+  /** What the table's row gives, employee and employer with EC; null where it is what was due. */
+  tableGives: Centavos | null;
+  payrollSeqs: number[];
+}
+
+/** @source document 5 F-51: 12,000.00 → MSC 12,000, 600.00 + 1,200.00 + EC 10.00 */
+export function sssMonth(shares: readonly MonthShare[], month: string): SssMonthRow[] {
+  const { rule } = sssOn(lastDayOf(month));
+  return shares
+    .filter(({ person }) => person.sss)
+    .map(({ person, taken, remuneration, payrollSeqs }) => {
+      const row = remuneration > 0 ? sssRow(rule, remuneration) : null;
+      const table = row === null ? 0 : row.employee + row.employeeMpf + row.employer + row.employerMpf + row.ec;
+      const due = taken.sssEmployee + taken.sssMpfEmployee + taken.sssEmployer + taken.sssMpfEmployer + taken.sssEc;
+      return {
+        person,
+        compensation: remuneration,
+        msc: row?.msc ?? 0,
+        regularEmployee: taken.sssEmployee,
+        mpfEmployee: taken.sssMpfEmployee,
+        regularEmployer: taken.sssEmployer,
+        mpfEmployer: taken.sssMpfEmployer,
+        ec: taken.sssEc,
+        ...remarkOf(person, month, remuneration),
+        tableGives: table === due ? null : table,
+        payrollSeqs,
+      };
+    })
+    .sort(byName);
+}
+
+export interface PhilHealthMonthRow {
+  person: ListedPerson;
+  monthlyBasic: Centavos;
+  employee: Centavos;
+  employer: Centavos;
+  /** NH newly hired, S separated, NE nothing earned. */
+  status: "NH" | "S" | "NE" | "";
+  effectivity: Day | null;
+  payrollSeqs: number[];
+}
+
+/** @source document 5 F-53 */
+export function philHealthMonth(shares: readonly MonthShare[], month: string): PhilHealthMonthRow[] {
+  return shares
+    .filter(({ person }) => person.philHealth)
+    .map(({ person, taken, remuneration, monthlyBasic, payrollSeqs }) => {
+      const { remark, day } = remarkOf(person, month, remuneration);
+      return {
+        person,
+        monthlyBasic,
+        employee: taken.philHealthEmployee,
+        employer: taken.philHealthEmployer,
+        status: PHILHEALTH_STATUS[remark],
+        effectivity: day,
+        payrollSeqs,
+      };
+    })
+    .sort(byName);
+}
+
+export interface PagIbigMonthRow {
+  person: ListedPerson;
+  /** "202611". */
+  period: string;
+  compensation: Centavos;
+  employee: Centavos;
+  employer: Centavos;
+  /** N newly hired, RS resigned, L on leave without pay. */
+  remark: "N" | "RS" | "L" | "";
+  payrollSeqs: number[];
+}
+
+/** @source document 5 F-54 */
+export function pagIbigMonth(shares: readonly MonthShare[], month: string): PagIbigMonthRow[] {
+  return shares
+    .filter(({ person }) => person.pagIbig)
+    .map(({ person, taken, remuneration, fundSalary, payrollSeqs }) => ({
+      person,
+      period: month.replace("-", ""),
+      compensation: fundSalary,
+      employee: taken.pagIbigEmployee,
+      employer: taken.pagIbigEmployer,
+      remark: PAG_IBIG_REMARK[remarkOf(person, month, remuneration).remark],
+      payrollSeqs,
+    }))
+    .sort(byName);
+}
+
+/** What a payroll of the month took for a loan. */
+export interface LoanTaken {
+  employeeSeq: number;
+  loanSeq: number;
+  payrollSeq: number;
+  lender: "SSS" | "HDMF" | "COMPANY";
+  loanType: LoanType;
+  /** Asked for, with what earlier payrolls left. */
+  due: Centavos;
+  amount: Centavos;
+}
+
+/**
+ * What the payrolls of a month took for loans, by payroll and person.
+ * @source document 5 F-56: in November 2,923.08 for SSS and 1,500.00 for Pag-IBIG
+ */
+export function loansOfMonth(people: readonly { employeeSeq: number; payslips: readonly ListedPayslip[] }[], month: string): LoanTaken[] {
+  return people
+    .flatMap(({ employeeSeq, payslips }) =>
+      payslipsOfMonth(payslips, month).flatMap(({ payrollSeq, lines }) =>
+        lines.flatMap((line): LoanTaken[] => {
+          const [, loanSeq] = /:loan:(\d+)$/.exec(line.code) ?? [];
+          const loanType = TYPE_OF_LABEL.get(line.label);
+          if (loanSeq === undefined || loanType === undefined) return [];
+          const asked = shareTrace(line.trace).values[ASKED];
+          const due = typeof asked === "number" ? asked : line.amount;
+          return [{ employeeSeq, loanSeq: Number(loanSeq), payrollSeq, lender: lenderOf(loanType), loanType, due, amount: line.amount }];
+        }),
+      ),
+    )
+    .sort((one, other) => one.payrollSeq - other.payrollSeq || one.employeeSeq - other.employeeSeq || one.loanSeq - other.loanSeq);
+}
+
+/** Which agency, or the company itself, lent it. */
+export function lenderOf(loanType: LoanType): LoanTaken["lender"] {
+  if (!isGovernmentLoan(loanType)) return "COMPANY";
+  return loanType.startsWith("SSS_") ? "SSS" : "HDMF";
+}
+
+/** 1 hired in the month, 2 separated in it, 3 without pay, N none of these. @source document 5 F-52 */
+function remarkOf(
+  { joinDate, resignationDate }: ListedPerson,
+  month: string,
+  remuneration: Centavos,
+): { remark: SssRemark; day: Day | null } {
+  if (resignationDate?.startsWith(month)) return { remark: "2", day: resignationDate };
+  if (joinDate?.startsWith(month)) return { remark: "1", day: joinDate };
+  return { remark: remuneration > 0 ? "N" : "3", day: null };
+}
+
+/** The base of the latest line of an agency: operand 0 of its shares. */
+function baseOf(payslips: readonly ListedPayslip[], agency: "philHealth" | "pagIbig"): Centavos {
+  const lines = payslips.flatMap((payslip) =>
+    payslip.lines.filter(({ figure, code }) => figure === code && (figure === `${agency}Employee` || figure === `${agency}Employer`)),
+  );
+  const base = lines.at(-1) === undefined ? 0 : shareTrace(lines.at(-1)!.trace).values[0];
+  return typeof base === "number" ? base : 0;
+}
+
+function sameMonth(one: MonthBalances, other: MonthBalances | undefined): boolean {
+  return other !== undefined && JSON.stringify(one) === JSON.stringify(other);
+}
+
+function byName(one: { person: ListedPerson }, other: { person: ListedPerson }): number {
+  return (
+    COLLATION.compare(one.person.lastName, other.person.lastName) ||
+    COLLATION.compare(one.person.firstName, other.person.firstName) ||
+    one.person.employeeSeq - other.person.employeeSeq
+  );
+}
+
+const COLLATION = new Intl.Collator("en");
+const PHILHEALTH_STATUS = { "1": "NH", "2": "S", "3": "NE", N: "" } as const;
+const PAG_IBIG_REMARK = { "1": "N", "2": "RS", "3": "L", N: "" } as const;
+const TYPE_OF_LABEL = new Map(Object.entries(LOAN_LABELS).map(([type, label]) => [label, type as LoanType]));
+/** Place of what was asked for among the operands of a loan. */
+const ASKED = 3;
+
+const lastDayOf = (month: string) => monthEnd(`${month}-01`);

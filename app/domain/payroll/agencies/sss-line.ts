@@ -1,0 +1,70 @@
+import { decimalString, type Centavos } from "~/domain/shared/money";
+import { formatDay, type Day } from "~/domain/shared/day";
+
+/** 1 hired in the month, 2 separated, 3 nothing paid, N none of these. */
+export type SssRemark = "1" | "2" | "3" | "N";
+
+export interface SssEmployer {
+  /** Digits. */
+  sssNo: string;
+  /** Of three digits; the head office is 001. */
+  branch: string;
+}
+
+/** Somebody on the collection list of a month. */
+export interface SssListed {
+  ssNo: string;
+  lastName: string;
+  firstName: string;
+  suffix: string;
+  middleName: string;
+  /** What contributions were reckoned from. */
+  compensation: Centavos;
+  remark: SssRemark;
+  /** Of hiring (1) or separation (2). */
+  day: Day | null;
+  position: string;
+}
+
+/**
+ * A line of the collection list: eleven fields, in capitals, without the characters that the list does not take.
+ * @source document 5 F-52, as published in a public test: 0312345678;001;0212348678;ANDRADA;JERROM;JR.;G;20000.00;1;06162026;PROGRAMMER
+ */
+export function sssLine({ sssNo, branch }: SssEmployer, listed: SssListed): string {
+  const { remark } = listed;
+  return [
+    field(sssNo),
+    field(branch).padStart(3, "0"),
+    field(listed.ssNo),
+    field(listed.lastName),
+    field(listed.firstName),
+    field(listed.suffix),
+    field(listed.middleName.trim().slice(0, 1)),
+    decimalString(listed.compensation),
+    remark,
+    (remark === "1" || remark === "2") && listed.day !== null ? formatDay(listed.day).replaceAll("/", "") : NOTHING,
+    remark === "1" ? field(listed.position) : NOTHING,
+  ].join(";");
+}
+
+/** SSS_0312345678_112026.txt */
+export function sssFileName({ sssNo }: SssEmployer, month: string): string {
+  return `SSS_${sssNo}_${month.slice(5, 7)}${month.slice(0, 4)}.txt`;
+}
+
+const NOTHING = "NULL";
+/** Characters that the list does not take. */
+const REFUSED = /[/\\*\-'"%$&()@#!{}~`^;]/g;
+
+/** Capitals in ASCII: an N for an Ñ; nothing is NULL. */
+function field(text: string): string {
+  const clean = text
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .replace(REFUSED, "")
+    .replace(/[^\x20-\x7e]/g, "")
+    .replace(/ +/g, " ")
+    .trim()
+    .toUpperCase();
+  return clean === "" ? NOTHING : clean;
+}

@@ -1,0 +1,13 @@
+import type { PeriodPolicy } from "~/domain/shared/period";
+import { addDays, weekday, type Day } from "~/domain/shared/day";
+
+/**
+ * The end of the last period of a month: the month's own, or the last day of the week that ends in it.
+ * @source document 5 F-50
+ */
+export function lastPeriodEnd({ payFrequency, weekEndDay }: PeriodPolicy, lastDay: Day): Day {
+  return payFrequency === "WEEKLY" ? addDays(lastDay, -((weekday(lastDay) - weekEndDay + 7) % 7)) : lastDay;
+}
+
+/** @source document 5 F-50 */
+export const partialWords = (templates: readonly string[]): string => `partial: ${templates.join(", ")} still to come`;

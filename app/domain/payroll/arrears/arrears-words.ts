@@ -1,0 +1,37 @@
+import { ofRun } from "~/domain/payroll/run/payroll-changes";
+import { sentenceOf, type Change } from "~/domain/shared/change";
+import type { Day } from "~/domain/shared/day";
+import { formatPeso, type Centavos } from "~/domain/shared/money";
+import { periodLabel } from "~/domain/shared/period";
+import type { Arrear } from "./arrears";
+
+/** What the page and the history say about arrears of closed periods (F-15). */
+
+export const NOTHING_CHOSEN = "Nothing was chosen. Tick at least one line.";
+export const OTHER_ARREARS = "The arrears are others than this page showed. Look at them again, then decide.";
+export const CONSENT_MISSING =
+  "One of these lines takes pay back. Tick that the employee agreed to it in writing (Labor Code Art. 113), or take the line out.";
+export const WHY_ASIDE = "Say why these lines are discarded.";
+export const REGULAR_ALONE = "Arrears are paid with a regular payroll.";
+export const CALCULATE_FIRST = "Calculate this payroll first: what is taken back has to leave the net pay that is protected.";
+export const belowProtected = (name: string, net: Centavos) =>
+  `The net pay of ${name} would be ${formatPeso(net)}, below what is protected. Let this line wait for a later payroll.`;
+
+const NAME_LETTERS = 60;
+
+/** "Arrears Basic salary 10/01–10/15/2026": the item of the adjustment that pays it; a long line is shortened, its period never. */
+export function arrearItem({ label, startDate, endDate }: { label: string; startDate: Day; endDate: Day }): string {
+  const period = periodLabel(startDate, endDate);
+  return `Arrears ${label.slice(0, NAME_LETTERS - "Arrears ".length - 1 - period.length).trim()} ${period}`;
+}
+
+/** Why the adjustment is there: "Paid 15,000.00, should be 16,500.00." */
+export const arrearReason = ({ paid, settled, shouldBe }: Arrear) =>
+  `Paid ${formatPeso(paid)}${settled === 0 ? "" : `, arrears since ${formatPeso(settled)}`}, should be ${formatPeso(shouldBe)} by the records of now.`;
+
+/** Arrears were put into a run, or discarded. @param reason why they were discarded; null = taken */
+export function arrearsDecided(payrollSeq: number, lines: number, people: number, amount: Centavos, reason: string | null): Change {
+  const of = `${lines === 1 ? "1 line" : `${lines} lines`} of arrears of ${people === 1 ? "1 employee" : `${people} employees`}`;
+  const words = reason === null ? `Put ${of} into the run: ${formatPeso(amount)}.` : `Discarded ${of}: ${sentenceOf(reason)}`;
+  return ofRun(payrollSeq, reason === null ? "TAKE_ARREARS" : "DISCARD_ARREARS", words, null, { lines, people, amount });
+}

@@ -1,0 +1,75 @@
+import { z } from "zod/v4";
+import { formatDay, type Day } from "~/domain/shared/day";
+import { formatPeso, type Centavos } from "~/domain/shared/money";
+import { PAYMENT_MARK_WORDS, PAYMENT_MARKS, type PaymentMark } from "./payment-state";
+
+/** Who goes into a file. */
+export const BANK_FILE_PEOPLE = ["OPEN", "RETURNED", "ALL", "TEST"] as const;
+export type BankFilePeople = (typeof BANK_FILE_PEOPLE)[number];
+
+export const MARK_REASON_LETTERS = 200;
+/** Minutes in which the own password is not asked for again, and for which a link to a file works. @source document 5 F-83 */
+export const PASSWORD_MINUTES = 15;
+
+/** The form that makes a bank file. */
+export const bankFileInput = z.object({
+  layoutSeq: z
+    .string({ error: "Choose the layout of the file." })
+    .regex(/^[1-9]\d{0,8}$/, "Choose the layout of the file.")
+    .transform(Number),
+  people: z.enum(BANK_FILE_PEOPLE, { error: "Choose who goes into the file." }),
+  bankName: z.string().max(100, "Choose a bank of the list.").default(""),
+  again: z
+    .enum(["on", "off"], { error: "Reload the page and try again." })
+    .default("off")
+    .transform((posted) => posted === "on"),
+  password: z.string().max(100, "Enter your password.").default(""),
+});
+export type BankFileWish = Omit<z.output<typeof bankFileInput>, "password">;
+
+/** What is said of one payment. */
+export const paymentMarkInput = z.object({
+  mark: z.enum(PAYMENT_MARKS, { error: "Choose what happens with this payment." }),
+  reason: z
+    .string({ error: "Say why, so that others understand it later." })
+    .trim()
+    .min(1, "Say why, so that others understand it later.")
+    .max(MARK_REASON_LETTERS, `Write at most ${MARK_REASON_LETTERS} characters.`),
+});
+export type PaymentMarking = z.output<typeof paymentMarkInput>;
+
+export const FILE_OF_COMPLETED = "Complete this payroll run first. Only then are its amounts final.";
+export const ENTER_PASSWORD = "Enter your password: this file pays people.";
+export const TAKING_OVER_FILE = "The time of this download is over. Make the file again.";
+export const FILE_DIFFERS = "The layout, a name or an account changed after this file was made. Make it again.";
+export const NOBODY_RETURNED = "No payment of this run is marked as returned.";
+export const NOBODY_OPEN = "Everybody who is paid through the bank is in a file already. Choose everybody to make it again.";
+export const NOBODY_AT_BANK = "Nobody of this run is paid through the bank.";
+
+/** @source document 5 appendix C, bank file again */
+export function downloadedBefore(day: Day, admin: string): string {
+  return `Downloaded on ${formatDay(day)} by ${admin}. Paying twice is not undone by anybody but the bank. Download again?`;
+}
+
+/** What the history says of a file. */
+export function fileMade({
+  test,
+  layoutName,
+  count,
+  total,
+  digest,
+}: {
+  test: boolean;
+  layoutName: string;
+  count: number;
+  total: Centavos;
+  digest: string;
+}): string {
+  const people = count === 1 ? "1 employee" : `${count.toLocaleString("en")} employees`;
+  return `Made a ${test ? "test file" : "bank file"} (${layoutName}): ${people}, ${formatPeso(total)}, SHA-256 ${digest}.`;
+}
+
+/** What the history says of a mark. */
+export function paymentMarked(employeeName: string, mark: PaymentMark, reason: string): string {
+  return `Payment of ${employeeName}: ${PAYMENT_MARK_WORDS[mark].toLowerCase()}. Reason: ${/[.!?…]$/.test(reason) ? reason : `${reason}.`}`;
+}

@@ -1,0 +1,165 @@
+import { decimalString, type Centavos } from "~/domain/shared/money";
+import type { Day } from "~/domain/shared/day";
+import { Refusal } from "~/domain/shared/refusal";
+import { DELIMITERS, LINE_ENDS, type BankEncoding, type BankLayout } from "./bank-layout";
+import { bankLine, type BankColumn, type BankRecord } from "./bank-line";
+
+/** Whom a file pays. */
+export interface BankPayee {
+  employeeSeq: number;
+  employeeId: string;
+  lastName: string;
+  firstName: string;
+  bankName: string;
+  accountNumber: string;
+  amount: Centavos;
+}
+
+/** What all rows of a file share. */
+export interface BankFileHead {
+  payDate: Day;
+  /** "PAY-3"; "PAY-3R" for payments that came back. */
+  reference: string;
+  /** The number of the file, from 1. */
+  sequence: number;
+}
+
+/**
+ * Divides people into files of at most as many rows, and of at most as large a sum, as the bank takes; their order stays.
+ * @throws Refusal when one amount alone is above the largest sum
+ * @source document 5 F-83: the rest goes to the next file
+ */
+export function bankParts<Payee extends BankPayee>(
+  { mostRows, mostCentavos }: Pick<BankLayout, "mostRows" | "mostCentavos">,
+  payees: readonly Payee[],
+): Payee[][] {
+  const parts: Payee[][] = [];
+  let part: Payee[] = [];
+  let sum = 0;
+  for (const payee of payees) {
+    if (mostCentavos !== null && payee.amount > mostCentavos)
+      throw new Refusal(`The amount of ${nameOf(payee)} alone is above the largest sum of one file. Change the layout, or pay by hand.`);
+    const full = part.length > 0 && (part.length === mostRows || (mostCentavos !== null && sum + payee.amount > mostCentavos));
+    if (full) {
+      parts.push(part);
+      part = [];
+      sum = 0;
+    }
+    part.push(payee);
+    sum += payee.amount;
+  }
+  return part.length > 0 ? [...parts, part] : parts;
+}
+
+/**
+ * The cells of a file by row, as its columns write them: for a workbook.
+ * @throws Refusal when a value is wider than its column, naming the person
+ */
+export function bankCells(layout: BankLayout, payees: readonly BankPayee[], head: BankFileHead): string[][] {
+  return rowsOf(layout, payees, head).map(({ columns, record, whose }) =>
+    columns.map((column) => bankLine([{ ...column, width: null }], null, record, whose)),
+  );
+}
+
+/**
+ * A fixed width or separated file as text.
+ * @throws Refusal when a value is wider than its column or has a letter that the file cannot hold, naming the person
+ */
+export function bankText(layout: BankLayout, payees: readonly BankPayee[], head: BankFileHead): string {
+  const delimiter = layout.fileKind === "SEPARATED" ? DELIMITERS[layout.delimiter] : null;
+  const end = LINE_ENDS[layout.lineEnd];
+  return rowsOf(layout, payees, head)
+    .map(({ columns, record, whose }) => {
+      const plain = Object.fromEntries(Object.entries(record).map(([field, value]) => [field, written(value, layout.encoding, delimiter)]));
+      const line = bankLine(columns, delimiter, plain, whose);
+      const strange = layout.encoding === "ASCII" ? /[^\x20-\x7e\t]/.exec(line) : strangeTo1252(line);
+      if (strange !== null)
+        throw new Refusal(`The row of ${whose} has “${strange[0]}”, which the file cannot hold. Write it in Latin letters.`);
+      return `${line}${end}`;
+    })
+    .join("");
+}
+
+/** The bytes of a text that `bankText` has let pass. */
+export function bankBytes(text: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(text, (letter) => WINDOWS.get(letter) ?? letter.charCodeAt(0));
+}
+
+/** What the file is called; letters that no file name may have become hyphens. */
+export function bankFileName(layout: Pick<BankLayout, "fileName" | "fileKind" | "delimiter" | "layoutName">, head: BankFileHead): string {
+  const values = {
+    bank: layout.layoutName,
+    payDate: head.payDate.replaceAll("-", ""),
+    reference: head.reference,
+    sequence: String(head.sequence).padStart(2, "0"),
+  };
+  const name = layout.fileName.replace(/\{(bank|payDate|reference|sequence)\}/g, (_, word: keyof typeof values) => values[word]);
+  const ending = layout.fileKind === "XLSX" ? "xlsx" : layout.fileKind === "SEPARATED" && layout.delimiter === "COMMA" ? "csv" : "txt";
+  return `${name.replace(/[^\p{L}\p{N} ._()-]/gu, "-")}.${ending}`;
+}
+
+/** "Reyes, Ana", as banks sort. */
+export const nameOf = ({ lastName, firstName }: Pick<BankPayee, "lastName" | "firstName">) =>
+  [lastName, firstName].filter(Boolean).join(", ");
+
+export const sumOf = (payees: readonly Pick<BankPayee, "amount">[]): Centavos => payees.reduce((sum, { amount }) => sum + amount, 0);
+
+interface FileRow {
+  columns: readonly BankColumn[];
+  record: BankRecord;
+  whose: string;
+}
+
+function rowsOf(layout: BankLayout, payees: readonly BankPayee[], { payDate, reference, sequence }: BankFileHead): FileRow[] {
+  const shared = {
+    payDate,
+    reference,
+    count: String(payees.length),
+    total: decimalString(sumOf(payees)),
+    companyAccount: layout.companyAccount,
+    companyCode: layout.companyCode,
+    sequence: String(sequence),
+  };
+  const around = (columns: readonly BankColumn[], whose: string) => (columns.length > 0 ? [{ columns, record: shared, whose }] : []);
+  const people = payees.map((payee, at) => ({
+    columns: layout.detail,
+    whose: nameOf(payee),
+    record: {
+      ...shared,
+      sequence: String(at + 1),
+      accountNumber: payee.accountNumber,
+      amount: decimalString(payee.amount),
+      name: nameOf(payee),
+      lastName: payee.lastName,
+      firstName: payee.firstName,
+      employeeId: payee.employeeId,
+      bankName: payee.bankName,
+    },
+  }));
+  return [...around(layout.header, "the first row"), ...people, ...around(layout.trailer, "the last row")];
+}
+
+/** A value in the letters of the file; what a spreadsheet would take for a formula loses its first sign. */
+function written(value: string, encoding: BankEncoding, delimiter: string | null): string {
+  const letters = encoding === "ASCII" ? value.normalize("NFD").replace(/\p{M}/gu, "") : value.normalize("NFC");
+  const plain = letters.replace(/[\p{Cc}\s]+/gu, " ").replace(/[‘’]/g, "'");
+  return delimiter === null ? plain : plain.replace(/^[=+@-]+/, "");
+}
+
+/** Letters of Windows-1252 that Unicode has elsewhere. */
+const WINDOWS: ReadonlyMap<string, number> = new Map([
+  ["€", 0x80],
+  ["Š", 0x8a],
+  ["Ž", 0x8e],
+  ["“", 0x93],
+  ["”", 0x94],
+  ["–", 0x96],
+  ["—", 0x97],
+  ["š", 0x9a],
+  ["ž", 0x9e],
+]);
+
+function strangeTo1252(line: string): [string] | null {
+  const strange = [...line].find((letter) => !/[\x20-\x7e\t\xa0-\xff]/.test(letter) && !WINDOWS.has(letter));
+  return strange === undefined ? null : [strange];
+}

@@ -1,0 +1,141 @@
+import { z } from "zod/v4";
+import { parseCentavos } from "~/domain/shared/money";
+import {
+  BANK_FILE_KINDS,
+  BANK_ROWS,
+  columnProblem,
+  DELIMITERS,
+  ENCODINGS,
+  isBankField,
+  isColumn,
+  lackingColumn,
+  LINE_ENDS,
+  MOST_COLUMNS,
+  type BankLayout,
+  type Delimiter,
+  type LineEnd,
+} from "./bank-layout";
+import { BANK_FORMATS, type BankColumn, type BankFormat } from "./bank-line";
+
+export const LAYOUT_NAME_LETTERS = 60;
+export const COLUMN_TEXT_LETTERS = 100;
+export const FILE_NAME_LETTERS = 80;
+const OUTDATED = "Reload the page and try again.";
+const short = (letters: number) => z.string().trim().max(letters, `Write at most ${letters} characters.`).default("");
+const namesOf = <Name extends string>(words: Readonly<Record<Name, string>>) => Object.keys(words) as [Name, ...Name[]];
+
+/** A column as its row of the form holds it; `at` is its place, where rows shall change theirs. */
+const column = z.object({
+  at: z
+    .string()
+    .trim()
+    .regex(/^\d{0,3}$/, "Write a whole number.")
+    .default(""),
+  field: z
+    .string()
+    .refine((typed) => typed === "" || isBankField(typed), OUTDATED)
+    .default(""),
+  text: z.string().max(COLUMN_TEXT_LETTERS, `Write at most ${COLUMN_TEXT_LETTERS} characters.`).default(""),
+  format: z
+    .string()
+    .refine((typed) => typed === "" || (BANK_FORMATS as readonly string[]).includes(typed), OUTDATED)
+    .default(""),
+  width: z
+    .string()
+    .trim()
+    .regex(/^\d{0,3}$/, "Write a whole number.")
+    .default(""),
+  align: z.enum(["LEFT", "RIGHT"], { error: OUTDATED }).default("LEFT"),
+  pad: z.string().max(1, "Write one character.").default(""),
+});
+const columns = z.array(column).max(MOST_COLUMNS, `A row has at most ${MOST_COLUMNS} columns.`).default([]);
+
+/** The form of a layout; `look` shows what it would write and stores nothing. */
+export const bankLayoutInput = z
+  .object({
+    step: z.enum(["look"]).optional(),
+    revision: z
+      .string()
+      .regex(/^\d{1,9}$/, OUTDATED)
+      .default("0")
+      .transform(Number),
+    layoutName: z
+      .string({ error: "Give the layout a name." })
+      .trim()
+      .min(1, "Give the layout a name.")
+      .max(LAYOUT_NAME_LETTERS, `Write at most ${LAYOUT_NAME_LETTERS} characters.`),
+    companyAccount: short(30).refine((typed) => /^[0-9A-Za-z -]*$/.test(typed), "Write the account in digits, letters and hyphens."),
+    companyCode: short(20),
+    fileKind: z.enum(BANK_FILE_KINDS, { error: "Choose how rows are written." }),
+    delimiter: z.enum(namesOf(DELIMITERS), { error: OUTDATED }).default("COMMA" satisfies Delimiter),
+    encoding: z.enum(ENCODINGS, { error: OUTDATED }).default("ASCII"),
+    lineEnd: z.enum(namesOf(LINE_ENDS), { error: OUTDATED }).default("CRLF" satisfies LineEnd),
+    fileName: z
+      .string({ error: "Say what files are called." })
+      .trim()
+      .min(1, "Say what files are called.")
+      .max(FILE_NAME_LETTERS, `Write at most ${FILE_NAME_LETTERS} characters.`)
+      .regex(
+        /^(?:[A-Za-z0-9 ._()-]|\{(?:bank|payDate|reference|sequence)\})+$/,
+        "Write letters, digits, spaces, points and hyphens, and {bank}, {payDate}, {reference} or {sequence}.",
+      ),
+    mostRows: z
+      .string()
+      .trim()
+      .regex(/^([1-9]\d{0,4})?$/, "Write a whole number from 1 to 99999, or leave it empty.")
+      .default("")
+      .transform((typed) => (typed === "" ? null : Number(typed))),
+    mostAmount: z
+      .string()
+      .trim()
+      .default("")
+      .refine((typed) => typed === "" || (parseCentavos(typed) ?? 0) > 0, "Write an amount such as 1,000,000.00, or leave it empty.")
+      .transform((typed) => (typed === "" ? null : parseCentavos(typed))),
+    usedYn: z
+      .enum(["on", "off"], { error: OUTDATED })
+      .default("off")
+      .transform((posted): "Y" | "N" => (posted === "on" ? "Y" : "N")),
+    header: columns,
+    detail: columns,
+    trailer: columns,
+  })
+  .transform(({ header, detail, trailer, mostAmount, ...rest }, context) => {
+    const typed = { header: header.map(columnOf), detail: detail.map(columnOf), trailer: trailer.map(columnOf) };
+    for (const row of BANK_ROWS)
+      for (const [at, one] of typed[row].entries()) {
+        const problem = isColumn(one) ? columnProblem(one, rest.fileKind, row) : null;
+        if (problem !== null) context.addIssue({ code: "custom", path: [row, at, problem.at], message: problem.words });
+      }
+    const lacking = lackingColumn(typed.detail);
+    if (lacking !== null) context.addIssue({ code: "custom", path: ["detail"], message: lacking });
+    const kept = (row: (typeof BANK_ROWS)[number], from: z.output<typeof columns>) => inOrder(typed[row], from).filter(isColumn);
+    return {
+      ...rest,
+      mostCentavos: mostAmount,
+      header: kept("header", header),
+      detail: kept("detail", detail),
+      trailer: kept("trailer", trailer),
+    };
+  });
+export type BankLayoutChange = BankLayout & { step?: "look" | undefined; revision: number; usedYn: "Y" | "N" };
+
+function columnOf({ field, text, format, width, align, pad }: z.output<typeof column>): BankColumn {
+  return {
+    field: isBankField(field) ? field : "",
+    text,
+    format: format as BankFormat | "",
+    width: width === "" ? null : Number(width),
+    align,
+    pad,
+  };
+}
+
+/** By the numbers that were typed beside the rows; a row without one stays behind the row before it. */
+function inOrder(those: readonly BankColumn[], typed: readonly { at: string }[]): BankColumn[] {
+  let last = 0;
+  const places = typed.map(({ at }) => (last = at === "" ? last : Number(at)));
+  return those
+    .map((one, index) => ({ one, place: places[index]!, index }))
+    .sort((first, second) => first.place - second.place || first.index - second.index)
+    .map(({ one }) => one);
+}

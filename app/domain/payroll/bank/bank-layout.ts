@@ -1,0 +1,141 @@
+import type { Centavos } from "~/domain/shared/money";
+import { BANK_FIELDS, type BankColumn, type BankField, type BankFormat } from "./bank-line";
+
+/** How the rows of a bank file are written. */
+export const BANK_FILE_KINDS = ["FIXED", "SEPARATED", "XLSX"] as const;
+export type BankFileKind = (typeof BANK_FILE_KINDS)[number];
+export const BANK_KIND_WORDS: Readonly<Record<BankFileKind, string>> = {
+  FIXED: "Fixed width",
+  SEPARATED: "Separated",
+  XLSX: "Excel",
+};
+
+/** What stands between the columns of a separated file. */
+export const DELIMITERS = { COMMA: ",", SEMICOLON: ";", TAB: "\t", PIPE: "|" } as const;
+export type Delimiter = keyof typeof DELIMITERS;
+export const DELIMITER_WORDS: Readonly<Record<Delimiter, string>> = {
+  COMMA: "Comma",
+  SEMICOLON: "Semicolon",
+  TAB: "Tab",
+  PIPE: "Upright line",
+};
+
+export const ENCODINGS = ["ASCII", "WINDOWS_1252"] as const;
+export type BankEncoding = (typeof ENCODINGS)[number];
+export const ENCODING_WORDS: Readonly<Record<BankEncoding, string>> = {
+  ASCII: "ASCII: N for Ñ",
+  WINDOWS_1252: "Windows-1252: Ñ stays",
+};
+
+export const LINE_ENDS = { CRLF: "\r\n", LF: "\n" } as const;
+export type LineEnd = keyof typeof LINE_ENDS;
+
+/** Which rows a column belongs to. */
+export const BANK_ROWS = ["header", "detail", "trailer"] as const;
+export type BankRowKind = (typeof BANK_ROWS)[number];
+export const BANK_ROW_WORDS: Readonly<Record<BankRowKind, string>> = {
+  header: "First row",
+  detail: "A row for each person",
+  trailer: "Last row",
+};
+
+/** How a bank, or the company's account at it, wants its file. @source document 5 F-83 */
+export interface BankLayout {
+  layoutName: string;
+  companyAccount: string;
+  companyCode: string;
+  fileKind: BankFileKind;
+  delimiter: Delimiter;
+  encoding: BankEncoding;
+  lineEnd: LineEnd;
+  /** With {bank}, {payDate}, {reference} and {sequence}; without the ending. */
+  fileName: string;
+  /** People in one file at most; null = any number. */
+  mostRows: number | null;
+  /** The largest sum of one file; null = any. */
+  mostCentavos: Centavos | null;
+  header: readonly BankColumn[];
+  detail: readonly BankColumn[];
+  trailer: readonly BankColumn[];
+}
+
+export const BANK_FIELD_WORDS: Readonly<Record<BankField, string>> = {
+  accountNumber: "Account number",
+  amount: "Amount",
+  name: "Name, last first",
+  lastName: "Last name",
+  firstName: "First name",
+  employeeId: "Employee ID",
+  bankName: "Bank",
+  payDate: "Pay date",
+  reference: "Reference",
+  count: "Count of people",
+  total: "Sum of the file",
+  companyAccount: "Account of the company",
+  companyCode: "Code of the company",
+  sequence: "Number of the row, or of the file",
+};
+
+export const BANK_FORMAT_WORDS: Readonly<Record<BankFormat, string>> = {
+  AMOUNT: "0.00",
+  CENTAVOS: "Centavos",
+  DIGITS: "Digits alone",
+  UPPER: "Capitals",
+  MMDDYYYY: "MMDDYYYY",
+  "MM/DD/YYYY": "MM/DD/YYYY",
+  YYYYMMDD: "YYYYMMDD",
+  SEQUENCE: "Number",
+};
+
+const PERSONAL: readonly string[] = ["accountNumber", "amount", "name", "lastName", "firstName", "employeeId", "bankName"];
+const AMOUNTS: readonly string[] = ["amount", "total"];
+const NUMBERS: readonly string[] = ["accountNumber", "companyAccount", "companyCode", "employeeId", "reference", "count", "sequence"];
+const DAY_WIDTH: Partial<Record<BankFormat, number>> = { MMDDYYYY: 8, "MM/DD/YYYY": 10, YYYYMMDD: 8 };
+export const MOST_COLUMNS = 30;
+export const MOST_WIDTH = 200;
+
+/** Is anything said about this column? A row of the form that was left empty is none. */
+export const isColumn = ({ field, text, width }: BankColumn) => field !== "" || text !== "" || width !== null;
+
+/**
+ * What is wrong with a column, and at which of its fields; null when nothing is.
+ * @source document 5 F-83: widths that do not fit are refused before a file is made
+ */
+export function columnProblem(
+  column: BankColumn,
+  kind: BankFileKind,
+  row: BankRowKind,
+): { at: "field" | "text" | "format" | "width"; words: string } | null {
+  const { field, text, format, width } = column;
+  if (field !== "" && row !== "detail" && PERSONAL.includes(field))
+    return { at: "field", words: `${BANK_FIELD_WORDS[field]} belongs to one person: it stands in the rows of people alone.` };
+  if (field !== "" && text !== "") return { at: "text", words: "A column shows a field or a text, not both." };
+  const unfit = unfitFormat(field, format);
+  if (unfit !== null) return { at: "format", words: unfit };
+  if (kind === "FIXED" && width === null) return { at: "width", words: "Say how wide each column of a fixed width file is." };
+  if (width !== null && (width < 1 || width > MOST_WIDTH)) return { at: "width", words: `Write a width from 1 to ${MOST_WIDTH}.` };
+  const needed = field === "" ? text.length : format === "" ? 0 : (DAY_WIDTH[format] ?? 0);
+  if (width !== null && needed > width)
+    return { at: "width", words: `What stands here has ${needed} characters, the column holds ${width}.` };
+  return null;
+}
+
+function unfitFormat(field: BankField | "", format: BankFormat | ""): string | null {
+  if (field !== "" && AMOUNTS.includes(field))
+    return format === "AMOUNT" || format === "CENTAVOS" ? null : "Choose 0.00 or Centavos for an amount.";
+  if (format === "") return null;
+  if (format === "AMOUNT" || format === "CENTAVOS") return "This format is for amounts.";
+  if (format in DAY_WIDTH) return field === "payDate" ? null : "This format is for the pay date.";
+  if (format === "UPPER") return field === "" ? "A text stands as you write it: leave the format empty." : null;
+  return field !== "" && NUMBERS.includes(field) ? null : "This format is for numbers.";
+}
+
+/** What the rows of people lack; null when a bank can pay by them. */
+export function lackingColumn(detail: readonly BankColumn[]): string | null {
+  const shown = new Set(detail.map(({ field }) => field));
+  const missing = (["accountNumber", "amount"] as const).filter((field) => !shown.has(field));
+  if (missing.length === 0) return null;
+  return `Each row of a person needs ${missing.map((field) => (field === "amount" ? "the amount" : "the account number")).join(" and ")}.`;
+}
+
+export const isBankField = (text: string): text is BankField => (BANK_FIELDS as readonly string[]).includes(text);

@@ -1,0 +1,113 @@
+import { decimalString, parseCentavos } from "~/domain/shared/money";
+import { formatDay } from "~/domain/shared/day";
+import { Refusal } from "~/domain/shared/refusal";
+
+/** What a column of a bank file may show. */
+export const BANK_FIELDS = [
+  "accountNumber",
+  "amount",
+  "name",
+  "lastName",
+  "firstName",
+  "employeeId",
+  "bankName",
+  "payDate",
+  "reference",
+  "count",
+  "total",
+  "companyAccount",
+  "companyCode",
+  "sequence",
+] as const;
+export type BankField = (typeof BANK_FIELDS)[number];
+
+export const BANK_FORMATS = ["AMOUNT", "CENTAVOS", "DIGITS", "UPPER", "MMDDYYYY", "MM/DD/YYYY", "YYYYMMDD", "SEQUENCE"] as const;
+export type BankFormat = (typeof BANK_FORMATS)[number];
+
+/** One column of a row: a field or a constant text, as wide as the bank asks. */
+export interface BankColumn {
+  field: BankField | "";
+  /** Shown as it is, where there is no field. */
+  text: string;
+  format: BankFormat | "";
+  /** Characters; null = as wide as the value. */
+  width: number | null;
+  align: "LEFT" | "RIGHT";
+  /** The character that fills it; a blank unless said otherwise. */
+  pad: string;
+}
+
+/** The values of one row: amounts as decimal text, days as "YYYY-MM-DD". */
+export type BankRecord = Partial<Record<BankField, string>>;
+
+/** Names are the only values that may be cut where they are too long. */
+const NAMES: readonly string[] = ["name", "lastName", "firstName", "bankName"];
+
+/**
+ * One row of a bank file.
+ * @param delimiter between columns; null = fixed width
+ * @param whose named when a value does not fit
+ * @throws Refusal when a value other than a name is wider than its column, or is no amount or day where one is asked
+ * @source document 5 F-83: account 12 with zeros, centavos 13, name 20: "0012345678900000001823582REYES ANA           "
+ */
+export function bankLine(columns: readonly BankColumn[], delimiter: string | null, record: BankRecord, whose: string): string {
+  return columns.map((column) => cell(column, delimiter, record, whose)).join(delimiter ?? "");
+}
+
+function cell(column: BankColumn, delimiter: string | null, record: BankRecord, whose: string): string {
+  const { field, width, align } = column;
+  const value = field === "" ? column.text : formatted(column, record[field] ?? "", whose);
+  if (width === null) return delimiter === null ? value : separated(value, delimiter);
+  const cut = value.length > width && NAMES.includes(field) ? value.slice(0, width) : value;
+  if (cut.length > width) throw new Refusal(doesNotFit(field, value, width, whose));
+  const pad = column.pad === "" ? " " : column.pad;
+  const filled = align === "RIGHT" ? cut.padStart(width, pad) : cut.padEnd(width, pad);
+  return delimiter === null ? filled : separated(filled, delimiter);
+}
+
+function formatted({ field, format }: BankColumn, value: string, whose: string): string {
+  switch (format) {
+    case "AMOUNT":
+      return decimalString(amount(value, whose));
+    case "CENTAVOS":
+      return String(amount(value, whose));
+    case "DIGITS":
+    case "SEQUENCE":
+      if (field === "accountNumber" && /\p{L}/u.test(value))
+        throw new Refusal(`The account of ${whose} has letters in it: ${masked(value)}`);
+      return value.replace(/\D/g, "");
+    case "UPPER":
+      return value
+        .toUpperCase()
+        .replace(/[^\p{L}\p{N} ]/gu, "")
+        .replace(/ +/g, " ")
+        .trim();
+    case "MMDDYYYY":
+      return formatDay(value).replaceAll("/", "");
+    case "MM/DD/YYYY":
+      return formatDay(value);
+    case "YYYYMMDD":
+      return value.replaceAll("-", "");
+    default:
+      return value;
+  }
+}
+
+function amount(value: string, whose: string): number {
+  const centavos = parseCentavos(value);
+  if (centavos === null || centavos < 0) throw new Refusal(`The amount of ${whose} cannot be written into the file.`);
+  return centavos;
+}
+
+/** RFC 4180: a value that holds the delimiter, a quote or a line end stands in quotes. */
+function separated(value: string, delimiter: string): string {
+  return value.includes(delimiter) || /["\r\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value;
+}
+
+const masked = (account: string) => `${"•".repeat(Math.max(0, account.length - 4))}${account.slice(-4)}`;
+
+/** What is said when a value is wider than its column. */
+export function doesNotFit(field: string, value: string, width: number, whose: string): string {
+  const what = field === "accountNumber" ? "account" : field === "" ? "text" : field;
+  return `The ${what} of ${whose} has ${value.length} characters, its column holds ${width}. Make the column wider.`;
+}

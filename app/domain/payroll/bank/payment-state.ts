@@ -1,0 +1,52 @@
+/** Where the payment of one person of a run stands. */
+export const PAYMENT_STATES = ["OPEN", "IN_FILE", "RETURNED", "LEFT_OUT", "BY_HAND", "NO_ACCOUNT", "LETTERS"] as const;
+export type PaymentState = (typeof PAYMENT_STATES)[number];
+
+/** What somebody can say of one payment. PAY takes back what was said before. */
+export const PAYMENT_MARKS = ["RETURNED", "LEFT_OUT", "BY_HAND", "PAY"] as const;
+export type PaymentMark = (typeof PAYMENT_MARKS)[number];
+
+export interface Payment {
+  accountNumber: string;
+  /** The last file in which the bank was asked to pay; null = none yet. */
+  bankFileSeq: number | null;
+  /** What was said last, and after which file. */
+  mark: { kind: PaymentMark; bankFileSeq: number | null } | null;
+}
+
+/** @source document 5 F-83: without an account by hand; an account with letters is in no file; a returned payment goes into another file */
+export function paymentState({ accountNumber, bankFileSeq, mark }: Payment): PaymentState {
+  if (mark?.kind === "BY_HAND" || mark?.kind === "LEFT_OUT") return mark.kind;
+  const returned = mark?.kind === "RETURNED" && mark.bankFileSeq === bankFileSeq;
+  if (bankFileSeq !== null && !returned) return "IN_FILE";
+  if (accountNumber === "") return "NO_ACCOUNT";
+  if (/\p{L}/u.test(accountNumber)) return "LETTERS";
+  return returned ? "RETURNED" : "OPEN";
+}
+
+export const PAYMENT_STATE_WORDS: Readonly<Record<PaymentState, string>> = {
+  OPEN: "Not in a file yet",
+  IN_FILE: "In a file",
+  RETURNED: "Returned by the bank",
+  LEFT_OUT: "Left out",
+  BY_HAND: "By hand",
+  NO_ACCOUNT: "No account",
+  LETTERS: "Letters in the account",
+};
+
+/** Who is paid in cash or by cheque. */
+export const isByHand = (state: PaymentState) => state === "BY_HAND" || state === "NO_ACCOUNT" || state === "LETTERS";
+
+export const PAYMENT_MARK_WORDS: Readonly<Record<PaymentMark, string>> = {
+  RETURNED: "Returned by the bank",
+  LEFT_OUT: "Leave out of the next file",
+  BY_HAND: "Pay by hand: cash or cheque",
+  PAY: "Pay through the bank",
+};
+
+/** Why a mark cannot be given in this state; null when it can. */
+export function markProblem(mark: PaymentMark, state: PaymentState): string | null {
+  if (mark === "RETURNED") return state === "IN_FILE" ? null : "Only what is in a bank file can come back from the bank.";
+  if (mark === "PAY") return null;
+  return state === "IN_FILE" ? "The bank was asked to pay already. Mark the payment as returned first." : null;
+}

@@ -1,0 +1,95 @@
+import { z } from "zod/v4";
+import { EXEMPT_ITEMS, SUMMARY_ITEMS, TAXABLE_ITEMS, type Form2316Item } from "~/domain/payroll/forms/form-2316";
+import type { FormCheck } from "~/domain/payroll/forms/pre-flight";
+import { REASON_LIMIT } from "~/domain/payroll/run/adjustment-input";
+import { formatDay, type Day } from "~/domain/shared/day";
+import { formatCentavos, type Centavos } from "~/domain/shared/money";
+
+/** The order in which the figures of an issued certificate are kept: never changed, only added to. */
+export const CERTIFICATE_ITEMS: readonly Form2316Item[] = [...SUMMARY_ITEMS, ...EXEMPT_ITEMS, ...TAXABLE_ITEMS];
+
+/** @source document 5, appendix E */
+export type CertificateState = "DRAFT" | "READY" | "ISSUED" | "CHANGED";
+
+type Checked = { certificate: { to: Day }; checks: readonly Pick<FormCheck, "severity">[] };
+
+/** Are the figures of somebody not final yet? Those of a leaver are, once nothing is red. @param today in Manila */
+export function isDraft(year: number, { certificate, checks }: Checked, today: Day): boolean {
+  return checks.some(({ severity }) => severity === "red") || isEarly(year, certificate, today);
+}
+
+/** Whether the year is not over for somebody who is still here. */
+const isEarly = (year: number, { to }: { to: Day }, today: Day) => today <= `${year}-12-31` && to > today;
+
+/** @param issued digest of the version that counts; null = none was issued @param now of the figures as they are */
+export function certificateState(year: number, person: Checked, issued: string | null, now: string, today: Day): CertificateState {
+  if (issued !== null) return issued === now ? "ISSUED" : "CHANGED";
+  return isDraft(year, person, today) ? "DRAFT" : "READY";
+}
+
+/** Why somebody's certificate cannot be issued; null = it can. @source document 5 F-28: red blocks */
+export function whyNotIssued(
+  year: number,
+  person: { certificate: { to: Day }; checks: readonly Pick<FormCheck, "severity" | "sentence">[] },
+  today: Day,
+): string | null {
+  const red = person.checks.filter(({ severity }) => severity === "red").map(({ sentence }) => sentence);
+  if (red.length > 0) return `Mend first: ${red.join(" ")}`;
+  return isEarly(year, person.certificate, today)
+    ? `The year is not over. Certificates are issued from ${formatDay(`${year}-12-31`)} on.`
+    : null;
+}
+
+/** "item 25A 100.00 → 120.00, item 26 …": what moved since a version was issued. */
+export function movedItems(issued: readonly Centavos[], now: Readonly<Record<Form2316Item, Centavos>>): string {
+  return CERTIFICATE_ITEMS.flatMap((item, at) => {
+    const before = issued[at] ?? 0;
+    return before === now[item] ? [] : [`item ${item} ${formatCentavos(before)} → ${formatCentavos(now[item])}`];
+  }).join(", ");
+}
+
+/** The question before many are issued. @source document 5, appendix C */
+export const issueQuestion = (count: number, blocked: number): string =>
+  `Issue ${count.toLocaleString("en")} ${count === 1 ? "certificate" : "certificates"}? The figures are kept as version 1. ${blocked.toLocaleString("en")} are blocked.`;
+
+export const NOBODY_TO_ISSUE = "Nobody’s certificate can be issued now. The list says of everybody what is to mend.";
+export const ISSUED_UNCHANGED = "This certificate is issued already, and nothing changed since.";
+export const CERTIFICATE_MOVED = "The certificate changed since this form was opened. Look at it again, then issue it.";
+const WHY_AGAIN = "Say why it is issued again: the employee has the version before.";
+const RELOAD = "Reload the page and try again.";
+
+/** One certificate is issued: what its author saw. */
+export const issueInput = z
+  .object({
+    digest: z.string({ error: RELOAD }).regex(/^[0-9a-f]{64}$/, RELOAD),
+    version: z
+      .string({ error: RELOAD })
+      .regex(/^[1-9]\d{0,3}$/, RELOAD)
+      .transform(Number),
+    reason: z
+      .string()
+      .trim()
+      .max(REASON_LIMIT, `Write the reason in at most ${REASON_LIMIT} characters.`)
+      .optional()
+      .transform((text) => text ?? ""),
+  })
+  .superRefine(({ version, reason }, context) => {
+    if (version > 1 && reason === "") context.addIssue({ code: "custom", path: ["reason"], message: WHY_AGAIN });
+  });
+export type IssueInput = z.output<typeof issueInput>;
+
+/** Whether it is somebody's first job of the year. */
+export const firstJobInput = z.object({
+  firstJob: z
+    .string()
+    .optional()
+    .transform((ticked) => ticked === "on"),
+  revision: z
+    .string({ error: RELOAD })
+    .regex(/^\d{1,9}$/, RELOAD)
+    .transform(Number),
+});
+export type FirstJobInput = z.output<typeof firstJobInput>;
+
+/** Everybody who waits is issued: nothing is typed. */
+export const issueAllInput = z.object({});

@@ -1,0 +1,21 @@
+import type { RunPurpose } from "./pay-kinds";
+
+/** What a run is told apart by; a stored run says REGULAR where nothing is special about it. */
+export interface RunKind {
+  payrollKind: string;
+  runPurpose?: string | undefined;
+}
+
+/** A bonus, commission or correction paid on its own: chosen people, amounts of this run alone. @source document 5, F-14 */
+export const isSpecial = ({ payrollKind, runPurpose = "REGULAR" }: RunKind): boolean =>
+  payrollKind === "USER_CUSTOM" && runPurpose !== "REGULAR";
+
+/** A run that pays a period to everybody of a template. @source document 5, F-14 */
+export const isRegular = (run: RunKind): boolean => run.payrollKind === "USER_CUSTOM" && !isSpecial(run);
+
+/** Does the run pay days, and with them contributions, loans and recurring items? 13th month pay and special runs do not. */
+export const paysDays = (run: RunKind): boolean => run.payrollKind !== "THIRTEEN_MONTH_PAY" && !isSpecial(run);
+
+/** The special purpose of a stored run; undefined = none. */
+export const specialPurpose = (run: RunKind): Exclude<RunPurpose, "REGULAR"> | undefined =>
+  isSpecial(run) ? (run.runPurpose as Exclude<RunPurpose, "REGULAR">) : undefined;

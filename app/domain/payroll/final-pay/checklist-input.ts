@@ -1,0 +1,65 @@
+import { z } from "zod/v4";
+import { dayOrNone } from "~/domain/payroll/items/template-item-input";
+
+export const STEP_NOTE_LETTERS = 200;
+export const STEP_LABEL_LETTERS = 60;
+/** Rows that a company adds to one case. */
+export const MOST_OWN_STEPS = 20;
+
+export const DONE_AHEAD = "The day lies ahead. Enter the day on which it was done.";
+export const NOTE_NEEDED = "Say in a word how, so that others understand it later.";
+export const STEP_TAKEN = "This checklist has a row of that name already.";
+export const TOO_MANY_STEPS = `A checklist has at most ${MOST_OWN_STEPS} rows of your own. Take one away first.`;
+
+const note = z.string().trim().max(STEP_NOTE_LETTERS, `Write at most ${STEP_NOTE_LETTERS} characters.`).default("");
+/** The number that the form was made from; 0 = nobody had touched it. */
+export const seenRevision = z
+  .string({ error: "Reload the page and try again." })
+  .regex(/^\d{1,9}$/, "Reload the page and try again.")
+  .transform(Number);
+const person = z.string().trim().max(100, "Write at most 100 characters.").default("");
+
+/** A row that is done, opened again, given to somebody else or, one of the company's own, taken away. */
+export const stepInput = z.object({
+  done: z
+    .literal("on")
+    .optional()
+    .transform((tick) => tick === "on"),
+  /** Empty = today. */
+  doneOn: dayOrNone("Enter the day on which it was done."),
+  employee: person,
+  note,
+  press: z.enum(["save", "remove"], { error: "Reload the page and try again." }).default("save"),
+  revision: seenRevision,
+});
+export type StepInput = z.output<typeof stepInput>;
+
+/** A row of the company's own. */
+export const newStepInput = z.object({
+  label: z
+    .string({ error: "Say what is to do." })
+    .trim()
+    .min(1, "Say what is to do.")
+    .max(STEP_LABEL_LETTERS, `Write at most ${STEP_LABEL_LETTERS} characters.`),
+  stage: z.enum(["BEFORE", "AFTER"], { error: "Choose when it is to be done." }),
+  employee: person,
+});
+export type NewStepInput = z.output<typeof newStepInput>;
+
+/** What somebody says of a clearance that waits for them: "7.CLEARANCE_IT.2" names person, row and what they saw of it. */
+export const clearanceInput = z
+  .object({
+    clearance: z.string({ error: "Choose whose clearance it is." }).regex(/^[1-9]\d{0,8}\.[A-Z_]{1,20}(-\d{1,3})?\.\d{1,9}$/, {
+      error: "Choose whose clearance it is.",
+    }),
+    answer: z.enum(["CLEARED", "NOT_YET"], { error: "Choose whether everything was returned." }),
+    note,
+  })
+  .superRefine(({ answer, note: said }, context) => {
+    if (answer === "NOT_YET" && said === "") context.addIssue({ code: "custom", path: ["note"], message: "Say what is missing." });
+  })
+  .transform(({ clearance, ...rest }) => {
+    const [employeeSeq, stepCode, seen] = clearance.split(".") as [string, string, string];
+    return { employeeSeq: Number(employeeSeq), stepCode, revision: Number(seen), ...rest };
+  });
+export type ClearanceInput = z.output<typeof clearanceInput>;

@@ -1,0 +1,253 @@
+import type { SeparationCause } from "~/domain/payroll/engine/pay-kinds";
+import { daysBetween, formatDay, type Day } from "~/domain/shared/day";
+import { formatPeso, type Centavos } from "~/domain/shared/money";
+
+/** The rows of everybody's checklist, in their order. @source document 5, F-11 */
+export const STEP_CODES = [
+  "LAST_DAY",
+  "CAUSE",
+  "NOTICE",
+  "HEALTH_CERTIFICATE",
+  "CLEARANCE_HEAD",
+  "CLEARANCE_HR",
+  "CLEARANCE_IT",
+  "CLEARANCE_FINANCE",
+  "TIME",
+  "LEAVE",
+  "LOANS",
+  "CONSENT",
+  "BANK",
+  "ADDRESS",
+  "CERTIFICATE",
+  "FORM_2316",
+  "QUITCLAIM",
+] as const;
+export type StandardCode = (typeof STEP_CODES)[number];
+export type StepCode = StandardCode | `OWN-${number}`;
+export type StepStage = "BEFORE" | "AFTER";
+
+type Kind = {
+  label: string;
+  stage: StepStage;
+  /** An open one keeps the payroll from being completed. */
+  blocks?: false;
+  /** No reason passes over it. */
+  firm?: true;
+  /** It follows from the records alone: nobody ticks it. */
+  recorded?: true;
+  /** Somebody else may be asked to do it. */
+  assigned?: true;
+  /** It counts for the last day on which it was done. */
+  ofLastDay?: true;
+  /** Ticked against what the records say: only with a word. */
+  noted?: true;
+};
+
+export const STEPS: Readonly<Record<StandardCode, Kind>> = {
+  LAST_DAY: { label: "Last day confirmed", stage: "BEFORE", firm: true, ofLastDay: true },
+  CAUSE: { label: "Separation cause chosen", stage: "BEFORE", firm: true, recorded: true },
+  NOTICE: { label: "Notice to the employee and DOLE", stage: "BEFORE", blocks: false },
+  HEALTH_CERTIFICATE: { label: "Certificate of a public health authority", stage: "BEFORE" },
+  CLEARANCE_HEAD: { label: "Clearance, immediate head", stage: "BEFORE", assigned: true },
+  CLEARANCE_HR: { label: "Clearance, HR", stage: "BEFORE", assigned: true },
+  CLEARANCE_IT: { label: "Clearance, IT", stage: "BEFORE", assigned: true },
+  CLEARANCE_FINANCE: { label: "Clearance, Finance", stage: "BEFORE", assigned: true },
+  TIME: { label: "Time of the last days confirmed", stage: "BEFORE", recorded: true },
+  LEAVE: { label: "Unused leave counted", stage: "BEFORE", ofLastDay: true },
+  LOANS: { label: "Loans and advances looked at", stage: "BEFORE" },
+  CONSENT: { label: "Other deductions consented", stage: "BEFORE", firm: true, noted: true },
+  BANK: { label: "Bank account", stage: "BEFORE", noted: true },
+  ADDRESS: { label: "Address for the 2316", stage: "BEFORE", noted: true },
+  CERTIFICATE: { label: "Certificate of employment given", stage: "AFTER" },
+  FORM_2316: { label: "BIR Form 2316 given", stage: "AFTER" },
+  QUITCLAIM: { label: "Quitclaim signed", stage: "AFTER" },
+};
+
+/** What is kept of a row. */
+export interface StoredStep {
+  stepCode: StepCode;
+  label: string;
+  afterYn: string;
+  assigneeSeq: number | null;
+  assigneeId: string;
+  assigneeName: string;
+  doneOn: Day | null;
+  doneBy: string;
+  lastDay: Day | null;
+  note: string;
+  revision: number;
+}
+
+/** What the records say of a case. */
+export interface CaseFacts {
+  lastDay: Day;
+  cause: SeparationCause | null;
+  timeConfirmed: boolean;
+  loans: number;
+  /** What is owed on them, centavos. */
+  owed: Centavos;
+  /** Deducted without a law that says so: company loans and other deductions, centavos; null = not computed yet. */
+  consentNeeded: Centavos | null;
+  hasBankAccount: boolean;
+  hasAddress: boolean;
+}
+
+/** A row of the checklist as it stands. */
+export interface Step {
+  code: StepCode;
+  label: string;
+  stage: StepStage;
+  done: boolean;
+  /** Done by what the records say. */
+  byRecords: boolean;
+  /** Nobody ticks it by hand. */
+  recorded: boolean;
+  blocks: boolean;
+  firm: boolean;
+  assigned: boolean;
+  noted: boolean;
+  /** One line: why, or what is missing. */
+  detail: string;
+  stored: StoredStep | null;
+}
+
+/** Causes that the law allows after a notice of 30 days. @source Labor Code Art. 298, 299 */
+const AUTHORIZED: ReadonlySet<SeparationCause | null> = new Set([
+  "REDUNDANCY",
+  "LABOR_SAVING_DEVICE",
+  "RETRENCHMENT",
+  "CLOSURE",
+  "DISEASE",
+] as const);
+export const NOTICE_DAYS = 30;
+
+/** The rows of a case: everybody's in their order, then the company's own. */
+export function checklist(facts: CaseFacts, stored: readonly StoredStep[]): Step[] {
+  const standard = STEP_CODES.filter((code) => concerns(code, facts)).map((code) =>
+    standardStep(
+      code,
+      facts,
+      stored.find(({ stepCode }) => stepCode === code),
+    ),
+  );
+  const own = stored
+    .filter(({ stepCode }) => isOwn(stepCode))
+    .sort((one, other) => ownNumber(one.stepCode) - ownNumber(other.stepCode))
+    .map(ownStep);
+  return [...standard, ...own];
+}
+
+export const isOwn = (code: StepCode): boolean => code.startsWith("OWN-");
+/** 3 of "OWN-3". */
+export const ownNumber = (code: StepCode): number => Number(code.slice(4));
+
+function concerns(code: StandardCode, { cause }: CaseFacts): boolean {
+  if (code === "NOTICE") return AUTHORIZED.has(cause);
+  return code !== "HEALTH_CERTIFICATE" || cause === "DISEASE";
+}
+
+function standardStep(code: StandardCode, facts: CaseFacts, stored: StoredStep | undefined): Step {
+  const kind = STEPS[code];
+  const byRecords = saidByRecords(code, facts);
+  const ticked = stored !== undefined && stored.doneOn !== null && (!kind.ofLastDay || stored.lastDay === facts.lastDay);
+  const done = byRecords || (!kind.recorded && ticked);
+  return {
+    code,
+    label: kind.label,
+    stage: kind.stage,
+    done,
+    byRecords,
+    recorded: kind.recorded ?? false,
+    blocks: kind.stage === "BEFORE" && kind.blocks !== false,
+    firm: kind.firm ?? false,
+    assigned: kind.assigned ?? false,
+    noted: kind.noted ?? false,
+    detail: detailOf(code, facts, { done, byRecords, ticked }, stored),
+    stored: stored ?? null,
+  };
+}
+
+function ownStep(stored: StoredStep): Step {
+  const done = stored.doneOn !== null;
+  return {
+    code: stored.stepCode,
+    label: stored.label,
+    stage: stored.afterYn === "Y" ? "AFTER" : "BEFORE",
+    done,
+    byRecords: false,
+    recorded: false,
+    blocks: stored.afterYn !== "Y",
+    firm: false,
+    assigned: true,
+    noted: false,
+    detail: done ? doneWords(stored) : openWords(stored),
+    stored,
+  };
+}
+
+function saidByRecords(code: StandardCode, facts: CaseFacts): boolean {
+  if (code === "CAUSE") return facts.cause !== null;
+  if (code === "TIME") return facts.timeConfirmed;
+  if (code === "LOANS") return facts.loans === 0;
+  if (code === "CONSENT") return facts.consentNeeded === 0;
+  if (code === "BANK") return facts.hasBankAccount;
+  return code === "ADDRESS" && facts.hasAddress;
+}
+
+type Standing = { done: boolean; byRecords: boolean; ticked: boolean };
+
+function detailOf(code: StandardCode, facts: CaseFacts, { done, byRecords, ticked }: Standing, stored: StoredStep | undefined): string {
+  if (code === "NOTICE" && ticked) return noticeWords(stored!.doneOn!, facts.lastDay);
+  if (byRecords) return RECORDED_WORDS[code] ?? "";
+  if (done && stored) return doneWords(stored);
+  if (STEPS[code].ofLastDay && stored?.doneOn)
+    return `The last day was ${formatDay(stored.lastDay ?? stored.doneOn)} then and is ${formatDay(facts.lastDay)} now`;
+  return stored?.note || stored?.assigneeName ? openWords(stored) : openOf(code, facts);
+}
+
+const RECORDED_WORDS: Partial<Record<StandardCode, string>> = {
+  TIME: "With the payroll",
+  LOANS: "No loan",
+  CONSENT: "Nothing beyond what the law says",
+  BANK: "In the records",
+  ADDRESS: "In the records",
+};
+
+function openOf(code: StandardCode, { owed, loans, consentNeeded }: CaseFacts): string {
+  if (code === "TIME") return "Follows from the payroll";
+  if (code === "NOTICE") return `Due ${NOTICE_DAYS} days before the last day`;
+  if (code === "LOANS") return `${loans} ${loans === 1 ? "loan" : "loans"}, ${formatPeso(owed)}`;
+  if (code === "CONSENT")
+    return consentNeeded === null ? "Known with the figures" : `${formatPeso(consentNeeded)} needs consent in writing (Art. 113)`;
+  if (code === "BANK") return "No account: say how the pay reaches them";
+  return code === "ADDRESS" ? "No address in the records" : "";
+}
+
+/** "11/09/2026, 31 days before", with what the law asks where it was later. @source Labor Code Art. 298: 30 days */
+export function noticeWords(day: Day, lastDay: Day): string {
+  const days = day <= lastDay ? daysBetween(day, lastDay) - 1 : 0;
+  const words = `Given on ${formatDay(day)}, ${days} ${days === 1 ? "day" : "days"} before the last day`;
+  return days >= NOTICE_DAYS ? words : `${words}; the law asks for ${NOTICE_DAYS}`;
+}
+
+const doneWords = ({ doneBy, doneOn, note }: StoredStep): string => [`${doneBy}, ${formatDay(doneOn!)}`, note].filter(Boolean).join(": ");
+const openWords = ({ assigneeName, note }: StoredStep): string =>
+  [assigneeName && `Waits for ${assigneeName}`, note].filter(Boolean).join(": ");
+
+/** What keeps a case from completion: rows that no reason passes over, and rows that one does. */
+export function openSteps(steps: readonly Step[]): { firm: Step[]; passable: Step[] } {
+  const open = steps.filter(({ blocks, done }) => blocks && !done);
+  return { firm: open.filter(({ firm }) => firm), passable: open.filter(({ firm }) => !firm) };
+}
+
+/** "Gina Torres: Clearance, IT; Bank account". */
+export const openOfPerson = (name: string, steps: readonly Pick<Step, "label">[]): string =>
+  `${name}: ${steps.map(({ label }) => label).join("; ")}`;
+
+/** @source document 5, Appendix C: complete without clearance */
+export const withoutClearance = (rows: readonly string[]): string =>
+  `Open: ${rows.join(". ")}. Final pay may be released before clearance; what is owed can only be deducted with law or consent.`;
+
+/** Rows that no reason passes over. @source document 5, F-11; Labor Code Art. 113 */
+export const notPassedOver = (rows: readonly string[]): string =>
+  `${rows.join(". ")}. Tick these in the checklist of the case first: no reason passes over them.`;

@@ -1,0 +1,52 @@
+import { z } from "zod/v4";
+import { formatPeso, type Centavos } from "~/domain/shared/money";
+import { seenRevision } from "./checklist-input";
+
+export const QUITCLAIM_LETTERS = 4_000;
+/** What the text may name. */
+export const QUITCLAIM_PLACES = ["name", "company", "net", "net in words"] as const;
+type Place = (typeof QUITCLAIM_PLACES)[number];
+
+/** The usual text; have it read by your lawyer. @source document 5, Appendix C */
+export const QUITCLAIM_TEXT = [
+  "I, {name}, have received from {company} {net} ({net in words}) as full settlement of the amounts listed below.",
+  "I sign this voluntarily. I have read and understood it.",
+  "Claims that the law does not let me give up by this paper stay as they are.",
+].join("\n\n");
+
+const PLACE = /\{([^{}]*)\}/g;
+
+/** What is wrong with a text; null when nothing is. */
+export function quitclaimProblem(text: string): string | null {
+  const unknown = [...text.matchAll(PLACE)].map(([, place]) => place!).find((place) => !QUITCLAIM_PLACES.includes(place as Place));
+  if (unknown !== undefined) return `{${unknown}} is no placeholder. Use ${QUITCLAIM_PLACES.map((place) => `{${place}}`).join(", ")}.`;
+  return text.includes("{net}") ? null : "The text must say the amount: put {net} where it stands.";
+}
+
+/** Empty = the usual text again. */
+export const quitclaimInput = z
+  .object({
+    text: z
+      .string()
+      .default("")
+      .transform((text) => text.replaceAll("\r\n", "\n").trim()),
+    revision: seenRevision,
+  })
+  .superRefine(({ text }, context) => {
+    const problem = text.length > QUITCLAIM_LETTERS ? `Write at most ${QUITCLAIM_LETTERS.toLocaleString("en")} characters.` : null;
+    const message = problem ?? (text === "" ? null : quitclaimProblem(text));
+    if (message !== null) context.addIssue({ code: "custom", path: ["text"], message });
+  });
+export type QuitclaimInput = z.output<typeof quitclaimInput>;
+
+/** The paragraphs of a quitclaim, with what stands for its placeholders. */
+export function quitclaimParagraphs(
+  text: string,
+  { name, company, net, words }: { name: string; company: string; net: Centavos; words: string },
+): string[] {
+  const said: Readonly<Record<string, string>> = { name, company, net: formatPeso(net), "net in words": words };
+  return text
+    .replace(PLACE, (whole, place: string) => said[place] ?? whole)
+    .split(/\n+/)
+    .filter((paragraph) => paragraph.trim() !== "");
+}

@@ -1,0 +1,225 @@
+import { formatDay } from "~/domain/shared/day";
+import { divideHalfUp, type Centavos } from "~/domain/shared/money";
+import type { AlphalistEmployer, AlphalistValues } from "./alphalist-file";
+import type { Form2316Item } from "./form-2316";
+import { red, type FormCheck } from "./pre-flight";
+import type { YearCertificate } from "./year-certificate";
+
+/** What a previous employer certified; centavos. */
+export interface PreviousPay {
+  exemptBasic: Centavos;
+  holidayPay: Centavos;
+  overtimePay: Centavos;
+  nightDifferential: Centavos;
+  hazardPay: Centavos;
+  exemptBenefits: Centavos;
+  deMinimis: Centavos;
+  contributions: Centavos;
+  otherExempt: Centavos;
+  taxableBasic: Centavos;
+  taxableBenefits: Centavos;
+  otherTaxable: Centavos;
+}
+export const NO_PREVIOUS_PAY: PreviousPay = {
+  exemptBasic: 0,
+  holidayPay: 0,
+  overtimePay: 0,
+  nightDifferential: 0,
+  hazardPay: 0,
+  exemptBenefits: 0,
+  deMinimis: 0,
+  contributions: 0,
+  otherExempt: 0,
+  taxableBasic: 0,
+  taxableBenefits: 0,
+  otherTaxable: 0,
+};
+
+/** Somebody in the alphalist, as the records say it. */
+export interface AlphalistPerson {
+  tinNo: string;
+  lastName: string;
+  firstName: string;
+  middleName: string;
+  region: string;
+  nationality: string;
+  employmentType: string;
+  /** Empty = still employed at the end of the year. */
+  separation: { cause: string | null } | null;
+  previous: PreviousPay;
+  /** Of schedule 2: the minimum wage a day, and the days of a year that pay is counted by ("313"). */
+  minimumWage: { daily: Centavos; dayFactor: string } | null;
+}
+
+type Certified = Pick<YearCertificate, "items" | "schedule" | "from" | "to" | "withheld" | "ownReturn">;
+
+/** @source document 5 F-43 */
+const STATUS: Readonly<Record<string, string>> = {
+  FULL_TIME: "R",
+  PROBATION: "P",
+  FIXED_TERM_CONTRACT: "CP",
+  PROJECT_BASE: "CP",
+  OUTSOURCE: "CP",
+  TEMPORARY: "C",
+};
+/** Letters of a field of text. */
+const LONGEST_TEXT = 30;
+const PRESENT_OTHER = ["40", "41", "42", "43", "44A", "44B", "45", "46", "47", "49", "50", "51A", "51B"] as const;
+
+/**
+ * Text as the module takes it: capitals without accents, none of its separators, at most 30 letters of ASCII.
+ * @source document 5 F-42: "Dela Peña" → DELA PENA, "Ma. Anna" → MA ANNA
+ */
+export function alphalistText(text: string): string {
+  return cleaned(text).slice(0, LONGEST_TEXT).trim();
+}
+
+const cleaned = (text: string) =>
+  text
+    .normalize("NFD")
+    .replaceAll(/\p{M}/gu, "")
+    .toUpperCase()
+    .replaceAll(/[\r\n]+/g, " ")
+    .replaceAll(/[,'":.;]/g, "")
+    .replaceAll(/[^\x20-\x7e]/g, "")
+    .replaceAll(/ {2,}/g, " ")
+    .trim();
+
+/** The nine digits and the four of the branch of a TIN of 9, 12 or 14 digits. @source document 5 F-41: 00000 → 0000, 00012 → 0012, 012 → 0012 */
+export function alphalistTin(tinNo: string): { tin: string; branch: string } {
+  const digits = tinNo.replaceAll(/\D/g, "");
+  return { tin: digits.slice(0, 9), branch: digits.slice(9).padStart(4, "0").slice(-4) };
+}
+
+/** Whose list it is. @param year tax year */
+export function alphalistEmployer(tinNo: string, year: number): AlphalistEmployer {
+  return { ...alphalistTin(tinNo), period: `${year}-12-31` };
+}
+
+/** The order of both schedules. @source document 5 F-40: last, first, middle name, TIN */
+export function inAlphalistOrder(one: AlphalistPerson, other: AlphalistPerson): number {
+  const [mine, theirs] = [orderOf(one), orderOf(other)];
+  const at = mine.findIndex((part, index) => part !== theirs[index]);
+  return at < 0 ? 0 : mine[at]! < theirs[at]! ? -1 : 1;
+}
+
+const orderOf = ({ lastName, firstName, middleName, tinNo }: AlphalistPerson) =>
+  [lastName, firstName, middleName].map(cleaned).concat(tinNo.replaceAll(/\D/g, ""));
+
+/**
+ * The fields of somebody's record, D1 or D2 by the schedule of the certificate.
+ * @param sequence from 1 in each schedule
+ * @source document 5 F-40 to F-45
+ */
+export function alphalistValues(sequence: number, person: AlphalistPerson, certified: Certified): AlphalistValues {
+  const { items, from, to, withheld } = certified;
+  return {
+    sequence: String(sequence),
+    ...alphalistTin(person.tinNo),
+    lastName: alphalistText(person.lastName),
+    firstName: alphalistText(person.firstName),
+    middleName: alphalistText(person.middleName),
+    region: alphalistText(person.region),
+    ...previousValues(person.previous),
+    employmentFrom: formatDay(from),
+    employmentTo: formatDay(to),
+    ...presentValues(items),
+    ...(person.minimumWage ? wageValues(person.minimumWage) : {}),
+    grossTaxable: items["23"],
+    netTaxable: items["23"],
+    taxDue: items["24"],
+    withheldPrevious: items["25B"],
+    withheldPresent: withheld.janToNov,
+    withheldDecember: withheld.december,
+    refunded: withheld.refunded,
+    withheldAsAdjusted: items["26"],
+    nationality: alphalistText(person.nationality),
+    employmentStatus: STATUS[person.employmentType] ?? "R",
+    separationReason: person.separation === null ? "NA" : person.separation.cause === "RETIREMENT" ? "R" : "T",
+    substitutedFiling: certified.ownReturn === null ? "Yes" : "No",
+    peraCredit: items["27"],
+    netMinimumWage: items["29"],
+  };
+}
+
+function previousValues(previous: PreviousPay): AlphalistValues {
+  const exempt =
+    previous.exemptBasic +
+    previous.holidayPay +
+    previous.overtimePay +
+    previous.nightDifferential +
+    previous.hazardPay +
+    previous.exemptBenefits +
+    previous.deMinimis +
+    previous.contributions +
+    previous.otherExempt;
+  const taxable = previous.taxableBasic + previous.taxableBenefits + previous.otherTaxable;
+  return {
+    previousGross: exempt + taxable,
+    previousExemptBasic: previous.exemptBasic,
+    previousBasic: previous.exemptBasic,
+    previousHolidayPay: previous.holidayPay,
+    previousOvertimePay: previous.overtimePay,
+    previousNightDifferential: previous.nightDifferential,
+    previousHazardPay: previous.hazardPay,
+    previousExemptBenefits: previous.exemptBenefits,
+    previousDeMinimis: previous.deMinimis,
+    previousContributions: previous.contributions,
+    previousOtherExempt: previous.otherExempt,
+    previousTotalExempt: exempt,
+    previousTaxableBasic: previous.taxableBasic,
+    previousTaxableBenefits: previous.taxableBenefits,
+    previousOtherTaxable: previous.otherTaxable,
+    previousTotalTaxable: taxable,
+  };
+}
+
+const presentValues = (items: Record<Form2316Item, Centavos>): AlphalistValues => ({
+  gross: items["19"],
+  exemptBasic: items["29"],
+  holidayPay: items["30"],
+  overtimePay: items["31"],
+  nightDifferential: items["32"],
+  hazardPay: items["33"],
+  exemptBenefits: items["34"],
+  deMinimis: items["35"],
+  contributions: items["36"],
+  otherExempt: items["37"],
+  totalExempt: items["38"],
+  taxableBasic: items["39"],
+  taxableBenefits: items["48"],
+  otherTaxable: PRESENT_OTHER.reduce((sum, item) => sum + items[item], 0),
+  totalTaxable: items["52"],
+});
+
+/** @source document 5 F-44: 755.00 a day by 313 days → 236,315.00 a year, 19,692.92 a month */
+function wageValues({ daily, dayFactor }: NonNullable<AlphalistPerson["minimumWage"]>): AlphalistValues {
+  const [whole = "0", decimals = ""] = dayFactor.split(".");
+  const scale = 10 ** decimals.length;
+  const year = daily * Number(whole + decimals);
+  return {
+    minimumWageDay: daily,
+    minimumWageMonth: divideHalfUp(year, 12 * scale),
+    minimumWageYear: divideHalfUp(year, scale),
+    dayFactor,
+  };
+}
+
+/** The sums of a schedule's control record: its money, field by field. */
+export function alphalistSums(rows: Iterable<AlphalistValues>): AlphalistValues {
+  const sums: Record<string, Centavos> = {};
+  for (const row of rows)
+    for (const [field, value] of Object.entries(row)) if (typeof value === "number") sums[field] = (sums[field] ?? 0) + value;
+  return sums;
+}
+
+/** What the file would say otherwise than the records. @source document 5 F-42, F-47, appendix D */
+export function alphalistChecks(name: string, person: AlphalistPerson): FormCheck[] {
+  const parts = [person.lastName, person.firstName];
+  const written = parts.map(alphalistText).join(", ");
+  if (parts.some((part) => alphalistText(part) === "" || /^[\d ]+$/.test(alphalistText(part))))
+    return [red("NAME_EMPTY_AFTER_CLEANING", `${name} becomes ${written} in the file.`, "basic")];
+  return [...parts, person.middleName].some((part) => cleaned(part).length > LONGEST_TEXT)
+    ? [{ severity: "yellow", code: "NAME_TOO_LONG", sentence: `${name} becomes ${written} in the file.`, mend: "basic" }]
+    : [];
+}

@@ -1,0 +1,46 @@
+import { alphalistLine, type AlphalistEmployer, type AlphalistValues } from "./alphalist-file";
+import { alphalistSums, alphalistValues, inAlphalistOrder, type AlphalistPerson } from "./alphalist-rows";
+import type { YearCertificate } from "./year-certificate";
+
+export const NO_EMPLOYER_TIN = "The company has no TIN of nine digits or more. Enter it in Company Settings.";
+
+export const RED_IN_ALPHALIST =
+  "Somebody in the alphalist has no usable TIN or name. Open the certificates to see who, and download the file afterwards.";
+
+/** Checks that keep somebody out of the file, and with that the file. @source document 5, appendix D */
+const STOPPING = ["TIN_MISSING", "TIN_MALFORMED", "NAME_MISSING", "NAME_EMPTY_AFTER_CLEANING"];
+export const stopsAlphalist = (checks: readonly { code: string }[]) => checks.some(({ code }) => STOPPING.includes(code));
+
+/** Somebody who stands in the list. */
+export interface ListedPerson {
+  listed: AlphalistPerson;
+  certificate: YearCertificate;
+}
+
+/** A schedule of the list: who stands in it, in its order, with the fields of their records, and the fields of its control record. */
+export interface AlphalistSchedule<Person extends ListedPerson> {
+  schedule: 1 | 2;
+  rows: { person: Person; values: AlphalistValues }[];
+  sums: AlphalistValues;
+}
+
+/** Both schedules: employees other than minimum wage earners, then minimum wage earners. @source document 5 F-36, F-40 */
+export function alphalistSchedules<Person extends ListedPerson>(people: readonly Person[]): AlphalistSchedule<Person>[] {
+  return ([1, 2] as const).map((schedule) => {
+    const rows = people
+      .filter(({ certificate }) => certificate.schedule === schedule)
+      .sort((one, other) => inAlphalistOrder(one.listed, other.listed))
+      .map((person, at) => ({ person, values: alphalistValues(at + 1, person.listed, person.certificate) }));
+    return { schedule, rows, sums: alphalistSums(rows.map(({ values }) => values)) };
+  });
+}
+
+/** The lines of the file, each without its line end; a schedule in which nobody stands has none. @source document 5 F-46 */
+export function* alphalistLines(employer: AlphalistEmployer, schedules: readonly AlphalistSchedule<ListedPerson>[]): Generator<string> {
+  yield alphalistLine("H", employer);
+  for (const { schedule, rows, sums } of schedules) {
+    if (rows.length === 0) continue;
+    for (const { values } of rows) yield alphalistLine(`D${schedule}`, employer, values);
+    yield alphalistLine(`C${schedule}`, employer, sums);
+  }
+}

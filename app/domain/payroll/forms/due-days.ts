@@ -1,0 +1,71 @@
+import { workdayFrom } from "~/domain/payroll/calendar/pay-days";
+import { monthEnd, type Day } from "~/domain/shared/day";
+
+/** What a company owes to whom by a day: forms, lists and certificates. */
+export const DUTIES = {
+  "1601C": "BIR 1601-C",
+  SSS: "SSS contributions",
+  PHILHEALTH: "PhilHealth",
+  PAGIBIG: "Pag-IBIG",
+  REFUND: "Tax refunds",
+  DOLE_13TH: "13th month report",
+  2316: "BIR 2316 to employees",
+  "1604C": "BIR 1604-C",
+  "2316_COPIES": "BIR 2316 duplicates",
+} as const;
+export type Duty = `${keyof typeof DUTIES}`;
+export const MONTHLY_DUTIES = ["1601C", "SSS", "PHILHEALTH", "PAGIBIG"] as const satisfies readonly Duty[];
+export const YEARLY_DUTIES = ["REFUND", "DOLE_13TH", "2316", "1604C", "2316_COPIES"] as const satisfies readonly Duty[];
+
+/** What the days of an employer go by; empty where it is not known. */
+export interface DutyEmployer {
+  registeredName: string;
+  /** Digits, with or without dashes. */
+  philHealthNo: string;
+  /** A to E; empty = not by eFPS. */
+  efpsGroup: string;
+}
+
+/** @source document 5 §6: RMC 65-2004, groups of the electronic filing and payment system (P) */
+const EFPS_DAYS: Readonly<Record<string, number>> = { A: 15, B: 14, C: 13, D: 12, E: 11 };
+
+/**
+ * The last day for a duty, before it moves off weekends and holidays.
+ * @param period "2026-11" for duties of a month, "2026" for those of a year
+ * @source document 5 F-70: 1601-C by the 10th, that of December by 15 January; PhilHealth by the last digit; Pag-IBIG by the first letter
+ */
+export function nominalDueDay(duty: Duty, period: string, employer: DutyEmployer): Day {
+  const year = Number(period.slice(0, 4));
+  const next = (month: number, day: number): Day => `${year + 1}-${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}`;
+  if (duty === "REFUND") return next(1, 25);
+  if (duty === "DOLE_13TH") return next(1, 15);
+  if (duty === "2316" || duty === "1604C") return next(1, 31);
+  if (duty === "2316_COPIES") return next(2, 28);
+  const month = Number(period.slice(5, 7));
+  const following = month === 12 ? next(1, 1).slice(0, 8) : `${year}-${String(month + 1).padStart(2, "0")}-`;
+  const last = monthEnd(`${following}01`);
+  const on = (day: number | null): Day => (day === null ? last : `${following}${String(day).padStart(2, "0")}`);
+  if (duty === "1601C") return on(month === 12 ? 15 : (EFPS_DAYS[employer.efpsGroup] ?? 10));
+  if (duty === "SSS") return last;
+  return on(duty === "PHILHEALTH" ? philHealthDay(employer.philHealthNo) : pagIbigDay(employer.registeredName));
+}
+
+/** PEN ending in 0 to 4 the 15th, in 5 to 9 the 20th; without a number the earlier one. @source PhilHealth Circular 01-2014 */
+const philHealthDay = (number: string) => (/[5-9]\D*$/.test(number) ? 20 : 15);
+
+/** By the first letter of the name; numerals with the last. @source form instructions of Pag-IBIG (P) */
+function pagIbigDay(name: string): number | null {
+  const letter = /[a-z0-9]/i.exec(name.normalize("NFD"))?.[0].toUpperCase() ?? "0";
+  if (letter >= "A" && letter <= "D") return 14;
+  if (letter >= "E" && letter <= "L") return 19;
+  return letter >= "M" && letter <= "Q" ? 24 : null;
+}
+
+/**
+ * The last day for a duty: the next workday where it falls on a weekend or a holiday.
+ * @param daysOff regular and special non-working days
+ * @source document 5 F-71: SSS of November 2026 with holidays on 31 December and 1 January → 4 January 2027
+ */
+export function dueDay(duty: Duty, period: string, employer: DutyEmployer, daysOff: ReadonlySet<Day>): Day {
+  return workdayFrom(nominalDueDay(duty, period, employer), 1, daysOff);
+}

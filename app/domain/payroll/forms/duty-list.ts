@@ -1,0 +1,116 @@
+import { monthEnd, type Day } from "~/domain/shared/day";
+import type { Centavos } from "~/domain/shared/money";
+import { dueDay, MONTHLY_DUTIES, nominalDueDay, YEARLY_DUTIES, type Duty, type DutyEmployer } from "./due-days";
+
+/** How far a duty is, by its payrolls and the day. */
+export type DutyState =
+  /** Its month or year has not ended. */
+  | "NOT_YET"
+  /** A payroll of it is not completed. */
+  | "WAITING"
+  /** Nobody was paid. */
+  | "NOTHING"
+  /** Every payroll is completed. */
+  | "READY"
+  /** Its last day has passed, and it was not filed. */
+  | "PASSED"
+  /** It was filed, and nothing changed since. */
+  | "FILED"
+  /** It was filed, and its payrolls or what is to remit are others now. */
+  | "AMENDED_NEEDED";
+
+/** A filing that stands, as far as its duty asks for it. */
+export interface FiledDuty {
+  day: Day;
+  reference: string;
+  /** What was to remit by the frozen figures; null where the list of duties does not reckon it. */
+  amount: Centavos | null;
+  amountPaid: Centavos;
+  /** Completed payrolls that the figures came from. */
+  payrolls: number;
+}
+export const dutyKey = (duty: Duty, period: string): string => `${duty} ${period}`;
+
+/** A payroll as far as duties ask for it. */
+export interface DutyPayroll {
+  payDate: Day;
+  endDate: Day;
+  completed: boolean;
+  /** Withheld less given back. */
+  tax: Centavos;
+}
+
+export interface ListedDuty {
+  duty: Duty;
+  period: string;
+  due: Day;
+  /** The day before it moved off a weekend or holiday; null = it did not. */
+  movedFrom: Day | null;
+  state: DutyState;
+  /** Payrolls that are not completed. */
+  open: number;
+  /** What is to remit, of a filed one what was paid; null where the list does not know it. */
+  amount: Centavos | null;
+  /** How it was filed; null = it was not. */
+  filed: Pick<FiledDuty, "day" | "reference"> | null;
+}
+
+/**
+ * The duties of a year: those of each month, then those of the year.
+ * @param payrolls with a pay date in the year or a period that ends in it @param today in Manila
+ * @param filings those that stand, by `dutyKey`
+ * @source document 5 F-70 to F-73
+ */
+export function dutiesOf(
+  year: number,
+  employer: DutyEmployer,
+  daysOff: ReadonlySet<Day>,
+  payrolls: readonly DutyPayroll[],
+  today: Day,
+  filings: ReadonlyMap<string, FiledDuty> = new Map(),
+): ListedDuty[] {
+  const listed = (duty: Duty, period: string, lastDay: Day, own: readonly DutyPayroll[]): ListedDuty => {
+    const due = dueDay(duty, period, employer, daysOff);
+    const nominal = nominalDueDay(duty, period, employer);
+    const open = own.filter(({ completed }) => !completed).length;
+    const paid = own.length - open;
+    const amount = duty === "1601C" && paid > 0 ? own.reduce((sum, { completed, tax }) => sum + (completed ? tax : 0), 0) : null;
+    const filed = filings.get(dutyKey(duty, period)) ?? null;
+    return {
+      duty,
+      period,
+      due,
+      movedFrom: nominal === due ? null : nominal,
+      state: filed === null ? stateOf({ lastDay, due, today, open, paid }) : filedState(filed, paid, amount),
+      open,
+      amount: filed?.amountPaid ?? amount,
+      filed: filed && { day: filed.day, reference: filed.reference },
+    };
+  };
+  const months = Array.from({ length: 12 }, (_, at) => `${year}-${String(at + 1).padStart(2, "0")}`);
+  return [
+    ...months.flatMap((month) =>
+      MONTHLY_DUTIES.map((duty) => {
+        const of = (payroll: DutyPayroll) => (duty === "1601C" ? payroll.payDate : payroll.endDate).startsWith(month);
+        return listed(duty, month, monthEnd(`${month}-01`), payrolls.filter(of));
+      }),
+    ),
+    ...YEARLY_DUTIES.map((duty) => {
+      const own = payrolls.filter(({ payDate }) => payDate.startsWith(String(year)));
+      return listed(duty, String(year), `${year}-12-31`, own);
+    }),
+  ];
+}
+
+function stateOf(facts: { lastDay: Day; due: Day; today: Day; open: number; paid: number }): DutyState {
+  if (facts.today <= facts.lastDay) return "NOT_YET";
+  if (facts.open > 0) return "WAITING";
+  if (facts.paid === 0) return "NOTHING";
+  return facts.today > facts.due ? "PASSED" : "READY";
+}
+
+/** As far as payrolls tell; the page of the form compares figure by figure. */
+function filedState(filed: FiledDuty, paid: number, amount: Centavos | null): DutyState {
+  const same = filed.payrolls === paid && (filed.amount === null || filed.amount === amount);
+  return same ? "FILED" : "AMENDED_NEEDED";
+}

@@ -1,0 +1,48 @@
+import type { Day } from "~/domain/shared/day";
+import { addedCompensation, compensationOf, type CertifiedPayslip, type Compensation, type ItemOfLine } from "./compensation";
+import { yearCertificate, type CertificateFacts, type WithheldInYear, type YearCertificate } from "./year-certificate";
+
+/** A completed payslip of the year. */
+export interface YearSlip extends CertifiedPayslip {
+  payDate: Day;
+  /** Its tax settled the year. */
+  annualized: boolean;
+}
+
+/** Somebody's year as it is stored: payslips, what was opened with, and the record. */
+export interface PersonYear extends Pick<
+  CertificateFacts,
+  "year" | "name" | "joinDate" | "lastDay" | "previous" | "firstJobConfirmed" | "peraCredit" | "openingWithoutBoxes"
+> {
+  slips: readonly YearSlip[];
+  /** Its `withheld` was withheld before the first payslip. */
+  opened: Compensation;
+  /** The record's flag, for whoever has no payslip. */
+  minimumWageEarner: boolean;
+}
+
+/** The certificate of a year from its payslips. @param itemOf where the line of an item stands @source document 5 F-20, F-40 */
+export function certificateOf(person: PersonYear, itemOf: ItemOfLine): YearCertificate {
+  const { slips, opened, minimumWageEarner, ...facts } = person;
+  const earners = slips.map(({ certified }) => certified.minimumWageEarner);
+  return yearCertificate({
+    ...facts,
+    compensation: slips.reduce((sum, slip) => addedCompensation(sum, compensationOf(slip, itemOf)), opened),
+    withheld: withheldInYear(slips, opened),
+    earner:
+      earners.length > 0
+        ? { some: earners.includes(true), all: !earners.includes(false) }
+        : { some: minimumWageEarner, all: minimumWageEarner },
+    annualized: slips.some(({ annualized }) => annualized),
+  });
+}
+
+/** Tax by pay date: before December with the opening balance, in December, and given back. */
+function withheldInYear(slips: readonly YearSlip[], opened: Compensation): WithheldInYear {
+  const sums: WithheldInYear = { janToNov: opened.withheld, december: 0, refunded: 0 };
+  for (const { payDate, figures } of slips) {
+    sums[payDate.slice(5, 7) === "12" ? "december" : "janToNov"] += figures.withholdingTax;
+    sums.refunded += figures.taxRefund;
+  }
+  return sums;
+}

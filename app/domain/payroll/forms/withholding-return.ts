@@ -1,0 +1,178 @@
+import type { Figures } from "~/domain/payroll/engine/payslip-lines";
+import type { Centavos } from "~/domain/shared/money";
+import { compensationOf, PAID_ITEMS, type CertifiedPayslip, type Compensation, type ItemOfLine } from "./compensation";
+
+/** The money items of BIR Form 1601-C (January 2018 ENCS), in the order of the form. */
+export const RETURN_ITEMS = {
+  14: "Total Amount of Compensation",
+  15: "Statutory Minimum Wage for Minimum Wage Earners (MWEs)",
+  16: "Holiday Pay, Overtime Pay, Night Shift Differential Pay, Hazard Pay (for MWEs only)",
+  17: "13th Month Pay and Other Benefits",
+  18: "De Minimis Benefits",
+  19: "SSS, GSIS, PHIC, HDMF Mandatory Contributions & Union Dues (employee’s share only)",
+  20: "Other Non-Taxable Compensation (specify)",
+  21: "Total Non-Taxable Compensation",
+  22: "Total Taxable Compensation",
+  23: "Less: Taxable compensation not subject to withholding tax (for employees, other than MWEs, receiving P250,000 & below for the year)",
+  24: "Net Taxable Compensation",
+  25: "Total Taxes Withheld",
+  26: "Add/(Less): Adjustment of Taxes Withheld from Previous Month/s (Part IV Schedule 1 item 4)",
+  27: "Taxes Withheld for Remittance",
+  28: "Less: Tax Remitted in Return Previously Filed, if this is an amended return",
+  29: "Other Remittances Made (specify)",
+  30: "Total Tax Remittances Made",
+  31: "Tax Still Due/(Over-remittance)",
+  32: "Surcharge",
+  33: "Interest",
+  34: "Compromise",
+  35: "Total Penalties",
+  36: "Total Amount Still Due/(Over-remittance)",
+} as const;
+export type ReturnItem = `${keyof typeof RETURN_ITEMS}`;
+export const RETURN_ITEM_NUMBERS = Object.keys(RETURN_ITEMS) as ReturnItem[];
+/** The items that a payslip is a part of. */
+export type PaidReturnItem = Extract<ReturnItem, "14" | "15" | "16" | "17" | "18" | "19" | "20" | "22" | "25" | "26">;
+export const PAID_RETURN_ITEMS: readonly PaidReturnItem[] = ["14", "15", "16", "17", "18", "19", "20", "22", "25", "26"];
+
+export const isPaidReturnItem = (item: string): item is PaidReturnItem => PAID_RETURN_ITEMS.some((one) => one === item);
+
+/** A payslip as far as the return asks for it; centavos. */
+export interface ReturnPayslip {
+  minimumWageEarner: boolean;
+  compensation: Compensation;
+  poolTaxable: Centavos;
+  /** Signed; before item 23. */
+  taxable: Centavos;
+  withheld: Centavos;
+  refunded: Centavos;
+}
+
+/** What somebody's payslips of the month come to, and what decides item 23. */
+export interface ReturnPerson {
+  payslips: readonly ReturnPayslip[];
+  /** Taxable pay of the year to the end of the month, opening balance and previous employers included. */
+  taxableOfYear: Centavos;
+}
+
+/** What is typed beside the figures; centavos. */
+export interface ReturnEntries {
+  /** Of Schedule I, without the row of the month's refunds. */
+  adjustments: readonly { paid: Centavos; shouldBe: Centavos }[];
+  remittedBefore: Centavos;
+  otherRemittances: Centavos;
+  surcharge: Centavos;
+  interest: Centavos;
+  compromise: Centavos;
+}
+export const NO_ENTRIES: ReturnEntries = {
+  adjustments: [],
+  remittedBefore: 0,
+  otherRemittances: 0,
+  surcharge: 0,
+  interest: 0,
+  compromise: 0,
+};
+
+/** A payslip of the month. @param itemOf where the line of an item stands on form 2316 */
+export function returnPayslip(payslip: CertifiedPayslip, itemOf: ItemOfLine): ReturnPayslip {
+  return {
+    minimumWageEarner: payslip.certified.minimumWageEarner,
+    compensation: compensationOf(payslip, itemOf),
+    ...taxOf(payslip.figures),
+  };
+}
+
+const taxOf = ({ poolTaxable, taxableRegular, taxableSupplementary, withholdingTax, taxRefund }: Figures) => ({
+  poolTaxable,
+  taxable: taxableRegular + taxableSupplementary,
+  withheld: withholdingTax,
+  refunded: taxRefund,
+});
+
+/**
+ * What a payslip puts into the items of the return; item 22 is its taxable pay, which the others leave over.
+ * @source document 5 F-20, F-30: 19,692.92 of a minimum wage earner less 1,692.32 due is 18,000.60 in 15
+ */
+export function returnParts({
+  minimumWageEarner,
+  compensation: { items, benefits },
+  ...payslip
+}: ReturnPayslip): Record<PaidReturnItem, Centavos> {
+  const paid = PAID_ITEMS.reduce((sum, item) => sum + items[item], benefits);
+  const earned = items["30"] + items["31"] + items["32"] + items["33"];
+  const parts = {
+    15: minimumWageEarner ? items["29"] : 0,
+    16: earned,
+    17: benefits - payslip.poolTaxable,
+    18: items["35"],
+    19: items["36"],
+    20: items["37"],
+  };
+  const exempt = Object.values(parts).reduce((sum, amount) => sum + amount, 0);
+  return { ...parts, 14: paid, 22: paid - exempt, 25: payslip.withheld, 26: 0 - payslip.refunded };
+}
+
+/**
+ * Taxable pay of somebody that was not subject to withholding in the month.
+ * @param zeroBracket what a year may bring without tax, 250,000.00
+ * @source document 5 F-31: nothing withheld or given back in the month, and the year so far not above 250,000.00
+ */
+export function notSubject({ payslips, taxableOfYear }: ReturnPerson, zeroBracket: Centavos): Centavos {
+  const others = payslips.filter(({ minimumWageEarner }) => !minimumWageEarner);
+  const taxable = others.reduce((sum, one) => sum + one.taxable, 0);
+  const moved = payslips.some(({ withheld, refunded }) => withheld !== 0 || refunded !== 0);
+  return taxable > 0 && !moved && taxableOfYear <= zeroBracket ? taxable : 0;
+}
+
+/**
+ * The money items of BIR Form 1601-C from the payslips with a pay date in the month; centavos, below zero = over-remitted.
+ * @source document 5 F-30 to F-32; bakery, December 2026: 14 1,257,910.43, 25 90,928.69, 26 −5,746.87, 36 85,181.82
+ */
+export function withholdingReturn(
+  people: readonly ReturnPerson[],
+  entries: ReturnEntries,
+  zeroBracket: Centavos,
+): Record<ReturnItem, Centavos> {
+  const sums = Object.fromEntries(PAID_RETURN_ITEMS.map((item) => [item, 0])) as Record<PaidReturnItem, Centavos>;
+  let untaxed = 0;
+  for (const person of people) {
+    for (const payslip of person.payslips) {
+      const parts = returnParts(payslip);
+      for (const item of PAID_RETURN_ITEMS) sums[item] += parts[item];
+    }
+    untaxed += notSubject(person, zeroBracket);
+  }
+  return summedReturn(sums, untaxed, entries);
+}
+
+/** The items that follow from the sums of the payslips and from what is typed. @param untaxed item 23 @source document 5 F-30, F-32 */
+export function summedReturn(
+  sums: Record<PaidReturnItem, Centavos>,
+  untaxed: Centavos,
+  entries: ReturnEntries,
+): Record<ReturnItem, Centavos> {
+  const exempt = sums["15"] + sums["16"] + sums["17"] + sums["18"] + sums["19"] + sums["20"];
+  const taxable = sums["14"] - exempt;
+  const adjustment = entries.adjustments.reduce((sum, { paid, shouldBe }) => sum + shouldBe - paid, sums["26"]);
+  const remittance = sums["25"] + adjustment;
+  const remitted = entries.remittedBefore + entries.otherRemittances;
+  const penalties = entries.surcharge + entries.interest + entries.compromise;
+  return {
+    ...sums,
+    21: exempt,
+    22: taxable,
+    23: untaxed,
+    24: taxable - untaxed,
+    26: adjustment,
+    27: remittance,
+    28: entries.remittedBefore,
+    29: entries.otherRemittances,
+    30: remitted,
+    31: remittance - remitted,
+    32: entries.surcharge,
+    33: entries.interest,
+    34: entries.compromise,
+    35: penalties,
+    36: remittance - remitted + penalties,
+  };
+}

@@ -1,0 +1,95 @@
+import type { AllowanceItem, DeductionItem, EmployeeFacts } from "~/domain/payroll/engine/facts";
+import type { Payslip } from "~/domain/payroll/engine/payslip-lines";
+import { templatePolicies } from "~/domain/payroll/run/template-policies";
+import { novemberSlips, payrollHolding, slip, sumOf, type ExampleBase } from "~/domain/payroll/settings/example-payrolls";
+import { USUAL_EXAMPLE } from "~/domain/payroll/settings/policy-examples";
+import { addDays } from "~/domain/shared/day";
+import { formatCentavos } from "~/domain/shared/money";
+import type { Item } from "./item";
+import { AMOUNT_UNITS, itemAmountText } from "./item-words";
+
+/** 30,000.00 a month, paid twice a month. */
+const BASE: ExampleBase = { ...USUAL_EXAMPLE, policies: templatePolicies("SEMI_MONTHLY") };
+/** 2,000.00 a month, 100.00 a day worked, 5 percent of basic. */
+const AMOUNTS = { FIXED: 2_000_00, PER_DAY_WORKED: 100_00, PERCENT_OF_BASIC: 5_00 } as const;
+
+/**
+ * What an item comes to on payslips by its rules, computed by the engine: name and words; nothing for what comes in one payroll at a time.
+ * @source payroll-rules R-20, R-30, R-32; document 5, F-9 and Appendix G
+ */
+export function itemExamples(item: Item): [name: string, words: string][] {
+  if (item.itemKind !== "RECURRING") return [];
+  const { amountFormula } = item;
+  const text = itemAmountText(amountFormula, AMOUNTS[amountFormula]);
+  const what =
+    amountFormula === "FIXED" ? `${text} ${AMOUNT_UNITS.FIXED}` : amountFormula === "PERCENT_OF_BASIC" ? `${text} of basic` : text;
+  const entry = [{ entrySeq: 1, itemSeq: 1, monthlyAmount: AMOUNTS[amountFormula], startDate: null, endDate: null }];
+  return item.itemSide === "EARNING"
+    ? earningExamples(item, what, { allowances: entry })
+    : deductionExamples(item, what, { deductions: entry });
+}
+
+function earningExamples(item: Item, what: string, facts: Partial<EmployeeFacts>): [string, string][] {
+  const items = [allowanceOf(item)];
+  const [with_, without] = [novemberSlips(BASE, facts, items), novemberSlips(BASE, {})];
+  const run = payrollHolding(BASE, "2026-12-08");
+  const joiner = slip(BASE, { ...facts, joinDate: addDays(run.startDate, 4) }, run, { items });
+  const beside = (figures: Parameters<typeof sumOf>[1]) => `${monthOf(with_, figures)}, ${monthOf(without, figures)} without it`;
+  return [
+    [`Payrolls of a month, ${what}`, with_.map(paidOf).join(" + ")],
+    ["Joined on the fifth day of a period", paidOf(joiner)],
+    ["SSS of the month", beside(["sssEmployee", "sssMpfEmployee"])],
+    ["Pag-IBIG of the month", beside(["pagIbigEmployee"])],
+    ["Tax of the month", beside(["withholdingTax"])],
+  ];
+}
+
+function deductionExamples(item: Item, what: string, facts: Partial<EmployeeFacts>): [string, string][] {
+  const deductions: DeductionItem[] = [
+    {
+      itemSeq: 1,
+      itemName: item.itemName,
+      itemKind: item.itemKind,
+      state: "ENABLE",
+      order: item.itemOrder,
+      timing: item.timing,
+      unionDues: item.unionDuesYn === "Y",
+      ...formulaOf(item),
+    },
+  ];
+  const [with_, without] = [novemberSlips(BASE, facts, [], deductions), novemberSlips(BASE, {})];
+  return [
+    [`Payrolls of a month, ${what}`, with_.map(({ figures }) => formatCentavos(figures.otherDeductions)).join(" + ")],
+    ["Tax of the month", `${monthOf(with_, ["withholdingTax"])}, ${monthOf(without, ["withholdingTax"])} without it`],
+    ["Net pay of the month", `${monthOf(with_, ["netPay"])}, ${monthOf(without, ["netPay"])} without it`],
+  ];
+}
+
+/** What a payslip pays of the item: in cash, or as points. */
+const paidOf = ({ lines }: Payslip): string =>
+  formatCentavos(lines.filter(({ code }) => code.endsWith(":1")).reduce((most, { amount }) => Math.max(most, amount), 0));
+
+const monthOf = (slips: readonly Payslip[], figures: Parameters<typeof sumOf>[1]): string =>
+  formatCentavos(slips.reduce((sum, payslip) => sum + sumOf(payslip, figures), 0));
+
+function allowanceOf(item: Item): AllowanceItem {
+  const { itemName, itemKind, paymentKind, taxTreatment, deMinimisKey, timing, taxClass, prorateYn, sssBaseYn, pagIbigBaseYn } = item;
+  return {
+    itemSeq: 1,
+    itemName,
+    itemKind,
+    paymentKind,
+    state: "ENABLE",
+    taxTreatment: taxTreatment === "NONE" ? "TAXABLE" : taxTreatment,
+    deMinimisKey,
+    timing,
+    taxClass,
+    prorate: yes(prorateYn),
+    sssBase: yes(sssBaseYn),
+    pagIbigBase: yes(pagIbigBaseYn),
+    ...formulaOf(item),
+  };
+}
+
+const formulaOf = ({ amountFormula }: Item) => (amountFormula === "FIXED" ? {} : { formula: amountFormula });
+const yes = (flag: "Y" | "N" | null) => (flag === null ? null : flag === "Y");

@@ -1,0 +1,52 @@
+import { z } from "zod/v4";
+import { templateRevision } from "~/domain/payroll/settings/template-input";
+import { counted } from "~/domain/payroll/time/attendance/fill-words";
+import type { Change } from "~/domain/shared/change";
+import type { Item } from "./item";
+
+/** Items of the company that are switched off and on again, for every template at once (F-9). */
+
+export const STATE_REASON_LETTERS = 200;
+const MISSING_REASON = "Say why, so that others understand it later.";
+
+/** The question before an item is switched off or on, as it was read. */
+export const itemStateInput = z.object({
+  reason: z
+    .string({ error: MISSING_REASON })
+    .trim()
+    .min(1, MISSING_REASON)
+    .max(STATE_REASON_LETTERS, `Keep the reason within ${STATE_REASON_LETTERS} characters.`),
+  revision: templateRevision,
+});
+
+/** Whom a change of an item reaches. */
+interface Reached {
+  templates: readonly unknown[];
+  employees: number;
+}
+
+/** What switching an item off or on does, before it is done. @param on it is switched on */
+export function switchingEffect(on: boolean, { templates, employees }: Reached): string {
+  const where = counted(templates.length, "template");
+  const who = counted(employees, "employee");
+  if (on) return `It counts again in ${where}, with the entries of ${who}.`;
+  const kept = templates.length + employees === 0 ? "Nobody has it." : `${where} and ${who} keep it, and no payroll counts it.`;
+  return `${kept} It is offered to nobody until it is switched on again.`;
+}
+
+/** Why an item that is off takes no new template or employee. */
+export const itemIsOff = (itemName: string): string =>
+  `${itemName} is switched off for the whole company. Switch it on first, or choose another item.`;
+
+/** An item was switched off or on. */
+export function itemSwitched(noun: string, { itemSeq, itemCode, itemName, itemState, stateReason }: Item, reason: string): Change {
+  const on = itemState === "DISABLE";
+  return {
+    featureName: "PAYROLL_ITEM",
+    subject: { noun, seq: itemSeq },
+    action: "UPDATE",
+    description: `Switched the item ${itemCode}, ${itemName}, ${on ? "on" : "off"} for every template: ${reason}`,
+    before: { itemState, stateReason },
+    after: { itemState: on ? "ENABLE" : "DISABLE", stateReason: reason },
+  };
+}

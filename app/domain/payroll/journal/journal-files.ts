@@ -1,0 +1,107 @@
+import type { Day } from "~/domain/shared/day";
+import { formatDay } from "~/domain/shared/day";
+import { decimalString } from "~/domain/shared/money";
+import type { Journal, JournalLine } from "./journal";
+
+/** The programs of book-keeping whose import a journal can be written for. */
+export const JOURNAL_FORMATS = ["XLSX", "CSV", "QUICKBOOKS", "XERO", "ODOO"] as const;
+export type JournalFormat = (typeof JOURNAL_FORMATS)[number];
+
+/** What each is called, and after which edition of its import it is written. @source document 5 F-82 */
+export const JOURNAL_FORMAT_WORDS: Readonly<Record<JournalFormat, { name: string; edition: string }>> = {
+  XLSX: { name: "Excel", edition: "" },
+  CSV: { name: "CSV", edition: "" },
+  QUICKBOOKS: { name: "QuickBooks", edition: "QuickBooks Online, import of journal entries, help pages of 2025" },
+  XERO: { name: "Xero", edition: "Xero, import of manual journals, third-party guides of 2025" },
+  ODOO: { name: "Odoo", edition: "Odoo 17, import of journal entries, third-party guides of 2025" },
+};
+
+/** What is said beside a format of another program. */
+export const COMPARE_TEMPLATE = "Compare with the import template of your program before the first use.";
+
+export interface JournalHead {
+  /** The pay date. */
+  day: Day;
+  /** "PAY-3". */
+  reference: string;
+  /** "Bakery and store, 11/16–11/30/2026". */
+  memo: string;
+}
+
+/**
+ * The journal as the text of a file with commas, CRLF at each end of a line.
+ * @source document 5 F-82
+ */
+export function journalCsv(format: Exclude<JournalFormat, "XLSX">, head: JournalHead, { lines }: Journal): string {
+  const { heads, row } = FILES[format];
+  return [heads, ...lines.map((line, at) => row(head, line, at))].map((cells) => `${cells.map(cell).join(",")}\r\n`).join("");
+}
+
+interface JournalFile {
+  heads: readonly string[];
+  row: (head: JournalHead, line: JournalLine, at: number) => readonly string[];
+}
+
+const FILES: Readonly<Record<Exclude<JournalFormat, "XLSX">, JournalFile>> = {
+  CSV: {
+    heads: ["Date", "Reference", "Account", "Name", "Department", "Debit", "Credit", "Memo"],
+    row: ({ day, reference, memo }, line) => [
+      formatDay(day),
+      reference,
+      line.account,
+      nameOf(line),
+      line.department,
+      decimalString(line.debit),
+      decimalString(line.credit),
+      memo,
+    ],
+  },
+  QUICKBOOKS: {
+    heads: ["Journal No", "Journal Date", "Account", "Debits", "Credits", "Description", "Name", "Class"],
+    row: ({ day, reference, memo }, line) => [
+      reference,
+      formatDay(day),
+      line.account,
+      side(line.debit),
+      side(line.credit),
+      memo,
+      line.employee,
+      line.department,
+    ],
+  },
+  XERO: {
+    heads: ["Narration", "Date", "Description", "AccountCode", "TaxRate", "Amount"],
+    row: ({ day, reference, memo }, line) => [
+      `${reference} ${memo}`,
+      formatDay(day),
+      [line.accountName, line.department, line.employee].filter(Boolean).join(", "),
+      line.account,
+      "Tax Exempt",
+      decimalString(line.debit - line.credit),
+    ],
+  },
+  ODOO: {
+    heads: ["date", "ref", "journal", "line account", "label", "debit", "credit", "partner", "analytic"],
+    row: ({ day, reference, memo }, line, at) => [
+      at === 0 ? day : "",
+      at === 0 ? reference : "",
+      at === 0 ? "Payroll" : "",
+      line.account,
+      `${line.accountName}, ${memo}`,
+      decimalString(line.debit),
+      decimalString(line.credit),
+      line.employee,
+      line.department,
+    ],
+  },
+};
+
+const nameOf = ({ accountName, employee }: JournalLine) => (employee === "" ? accountName : `${accountName}, ${employee}`);
+/** Nothing where the amount is on the other side. */
+const side = (amount: number) => (amount === 0 ? "" : decimalString(amount));
+
+/** In quotes where commas are in it; what a spreadsheet would take for a formula stays a text. */
+function cell(value: string): string {
+  const safe = /^[=+@\t\r]|^-(?![\d.]+$)/.test(value) ? `'${value}` : value;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}

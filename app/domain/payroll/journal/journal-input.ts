@@ -1,0 +1,42 @@
+import { z } from "zod/v4";
+import { JOURNAL_FORMATS } from "./journal-files";
+import { JOURNAL_KEYS, type JournalKey } from "./journal-keys";
+
+export const ACCOUNT_LETTERS = 20;
+export const ACCOUNT_NAME_LETTERS = 60;
+const OUTDATED = "Reload the page and try again.";
+
+const entry = z.object({
+  account: z
+    .string()
+    .trim()
+    .max(ACCOUNT_LETTERS, `Write at most ${ACCOUNT_LETTERS} characters.`)
+    .regex(/^[A-Za-z0-9.\- ]*$/, "Write the account in letters, figures, points and hyphens.")
+    .default(""),
+  accountName: z.string().trim().max(ACCOUNT_NAME_LETTERS, `Write at most ${ACCOUNT_NAME_LETTERS} characters.`).default(""),
+});
+
+const tick = z
+  .enum(["on", "off"], { error: OUTDATED })
+  .default("off")
+  .transform((posted): "Y" | "N" => (posted === "on" ? "Y" : "N"));
+
+/** The accounts of the journal, one for each key; an empty one leaves its key without an account. */
+export const journalAccountsInput = z.object({
+  revision: z
+    .string({ error: OUTDATED })
+    .regex(/^\d{1,9}$/, OUTDATED)
+    .transform(Number),
+  byDepartment: tick,
+  accounts: z.object(Object.fromEntries(JOURNAL_KEYS.map((key) => [key, entry])) as Record<JournalKey, typeof entry>),
+});
+export type JournalAccountsChange = z.output<typeof journalAccountsInput>;
+
+/** Which file of a journal is taken. */
+export const journalExportInput = z.object({
+  fileFormat: z.enum(JOURNAL_FORMATS, { error: "Choose the format of the file." }),
+  byEmployee: tick,
+  /** Ticked by whoever knows that it was taken before. */
+  again: tick,
+});
+export type JournalExportWish = z.output<typeof journalExportInput>;

@@ -1,0 +1,48 @@
+/** What a line of the journal stands for, in the order of the journal. */
+export const JOURNAL_KEYS = [
+  "SALARIES",
+  "ALLOWANCES",
+  "BONUSES",
+  "LEAVE",
+  "SEPARATION",
+  "ER_SSS",
+  "ER_PHILHEALTH",
+  "ER_PAGIBIG",
+  "ADVANCES",
+  "COMPANY_LOANS",
+  "NET_PAY",
+  "SSS",
+  "PHILHEALTH",
+  "PAGIBIG",
+  "WITHHOLDING",
+  "SSS_LOANS",
+  "HDMF_LOANS",
+  "UNION_DUES",
+  "OTHER_DEDUCTIONS",
+  "POINTS",
+] as const;
+export type JournalKey = (typeof JOURNAL_KEYS)[number];
+
+/** What each is called, what is in it, and the account that many companies give it. @source document 5 F-80 */
+export const JOURNAL_KEY_WORDS: Readonly<Record<JournalKey, { name: string; holds: string; usual: string }>> = {
+  SALARIES: { name: "Salaries", holds: "Basic salary less time lost, holidays, premiums, overtime, night differential", usual: "6010" },
+  ALLOWANCES: { name: "Allowances", holds: "Allowances and other items, de minimis benefits", usual: "6020" },
+  BONUSES: { name: "13th month and bonuses", holds: "13th month pay and other benefits", usual: "6030" },
+  LEAVE: { name: "Leave conversion", holds: "Unused leave that was paid out", usual: "6040" },
+  SEPARATION: { name: "Separation pay", holds: "Separation pay of final pays", usual: "6050" },
+  ER_SSS: { name: "Employer SSS", holds: "The employer's share with EC", usual: "6061" },
+  ER_PHILHEALTH: { name: "Employer PhilHealth", holds: "The employer's share", usual: "6062" },
+  ER_PAGIBIG: { name: "Employer Pag-IBIG", holds: "The employer's share", usual: "6063" },
+  ADVANCES: { name: "Advances to employees", holds: "Contributions that pay did not cover, and what came back of them", usual: "1310" },
+  COMPANY_LOANS: { name: "Company loans", holds: "What was taken for the company's own loans", usual: "1320" },
+  NET_PAY: { name: "Net pay", holds: "What goes to the employees", usual: "2110" },
+  SSS: { name: "SSS", holds: "Both shares as due, with EC", usual: "2120" },
+  PHILHEALTH: { name: "PhilHealth", holds: "Both shares as due", usual: "2121" },
+  PAGIBIG: { name: "Pag-IBIG", holds: "Both shares as due", usual: "2122" },
+  WITHHOLDING: { name: "Withholding tax", holds: "Tax less what was given back", usual: "2130" },
+  SSS_LOANS: { name: "SSS loans", holds: "What was taken for loans of SSS", usual: "2140" },
+  HDMF_LOANS: { name: "Pag-IBIG loans", holds: "What was taken for loans of Pag-IBIG", usual: "2141" },
+  UNION_DUES: { name: "Union dues", holds: "Deductions that are union dues", usual: "2150" },
+  OTHER_DEDUCTIONS: { name: "Other deductions", holds: "All other deductions", usual: "2160" },
+  POINTS: { name: "Points", holds: "What was paid in points instead of money", usual: "2170" },
+};

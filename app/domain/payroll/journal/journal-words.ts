@@ -1,0 +1,30 @@
+import type { JournalAccountsChange } from "./journal-input";
+import { JOURNAL_KEYS, JOURNAL_KEY_WORDS, type JournalKey } from "./journal-keys";
+
+/** Sentences of the journal that are said in more than one place. */
+export const JOURNAL_OF_COMPLETED = "Complete this payroll run first. Only then are its amounts final.";
+
+export const TAKING_OVER_JOURNAL = "The time of this download is over. Export the journal again.";
+
+/** @source document 5 appendix D, ACCOUNT_UNMAPPED */
+export function unmappedWords(keys: readonly JournalKey[]): string {
+  return keys.map((key) => `${JOURNAL_KEY_WORDS[key].name} has no account.`).join(" ");
+}
+
+/** @source document 5 F-82: exporting marks the run and warns at a second time */
+export function takenBefore(day: string, admin: string): string {
+  return `Exported on ${day} by ${admin}. Booking it twice doubles the payroll in your books. Tick that you want it again.`;
+}
+
+/** What a change of the accounts moved; empty when nothing did. */
+export function accountChanges(before: Pick<JournalAccountsChange, "accounts" | "byDepartment">, after: typeof before): string {
+  const moved = JOURNAL_KEYS.flatMap((key) => {
+    const [was, is] = [written(before.accounts[key]), written(after.accounts[key])];
+    return was === is ? [] : [`${JOURNAL_KEY_WORDS[key].name} ${was} → ${is}`];
+  });
+  if (before.byDepartment !== after.byDepartment) moved.push(`lines by department ${after.byDepartment === "Y" ? "off → on" : "on → off"}`);
+  return moved.join(", ");
+}
+
+const written = ({ account, accountName }: { account: string; accountName: string }) =>
+  [account || "none", accountName].filter(Boolean).join(" ");

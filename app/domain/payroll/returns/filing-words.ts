@@ -1,0 +1,35 @@
+import { formatDay, type Day } from "~/domain/shared/day";
+import { formatPeso, type Centavos } from "~/domain/shared/money";
+import { periodWords, RETURN_FORMS, type ReturnForm } from "./return-forms";
+
+/** "BIR 1601-C November 2026". */
+export const returnName = (form: ReturnForm, period: string): string => `${RETURN_FORMS[form].name} ${periodWords(period)}`;
+
+/** @source document 5, appendix C */
+export const filingQuestion = (form: ReturnForm, period: string, amount: Centavos): string =>
+  `Mark ${returnName(form, period)} as filed with ${formatPeso(amount)}? The figures are frozen.`;
+
+/** @source document 5, appendix C @param list as `movedText` says it */
+export const amendedWords = (list: string): string => `Figures changed since filing: ${list}. Start an amended return?`;
+
+export const FILED_IN_FUTURE = "The day cannot be in the future.";
+export const filedTooEarly = (last: Day): string => `The period ends on ${formatDay(last)}: it cannot have been filed before it was over.`;
+
+export const filedAlready = (form: ReturnForm, period: string, version: number, day: Day): string =>
+  `${returnName(form, period)} was filed on ${formatDay(day)} (version ${version}), and its figures did not change since. Undo the filing first if it was wrong.`;
+
+/** Two at once: the version was made, or undone, since the form was opened. */
+export const filedMeanwhile = (form: ReturnForm, period: string, by: string): string =>
+  `The filing of ${returnName(form, period)} was changed by ${by} meanwhile. What you typed is still here: look at the page before you file again.`;
+
+export const FIGURES_MOVED =
+  "The figures changed since this form was opened. What you typed is still here: compare the new figures on the page with what you filed, then send it again.";
+
+export const NOTHING_FILED = "Nothing is filed that could be undone. Reload the page.";
+export const UNDO_WANTS_REASON = "It was marked on another day: say why it is undone.";
+
+/** The note that is proposed for what the month before remitted too much. @source document 5 F-32 */
+export const carriedNote = (period: string): string => `Over-remittance of ${periodWords(period)}`;
+
+/** What View History knows the filings of a form and period by. */
+export const filingNoun = (form: ReturnForm, period: string): string => `filing ${form} ${period}`;

@@ -1,0 +1,74 @@
+import type { Agency } from "~/domain/payroll/agencies/month-lists";
+import type { Duty } from "~/domain/payroll/forms/due-days";
+import { RETURN_ITEMS, type ReturnItem } from "~/domain/payroll/forms/withholding-return";
+import { monthTitle } from "~/domain/shared/calendar";
+import { monthEnd, type Day } from "~/domain/shared/day";
+import type { Centavos } from "~/domain/shared/money";
+
+/** What a company files with an agency, by its word in the address (F-73). */
+export const RETURN_FORMS = {
+  "1601-c": { name: "BIR 1601-C", duty: "1601C", of: "month" },
+  "1604-c": { name: "BIR 1604-C", duty: "1604C", of: "year" },
+  sss: { name: "SSS contributions", duty: "SSS", of: "month" },
+  philhealth: { name: "PhilHealth", duty: "PHILHEALTH", of: "month" },
+  "pag-ibig": { name: "Pag-IBIG", duty: "PAGIBIG", of: "month" },
+} as const satisfies Record<string, { name: string; duty: Duty; of: "month" | "year" }>;
+export type ReturnForm = keyof typeof RETURN_FORMS;
+export const RETURN_FORM_WORDS = Object.keys(RETURN_FORMS) as ReturnForm[];
+
+export const isReturnForm = (word: string): word is ReturnForm => Object.hasOwn(RETURN_FORMS, word);
+
+/** The agency whose list of a month a form is; null for the returns of the BIR. */
+export const AGENCY_OF: Readonly<Record<ReturnForm, Agency | null>> = {
+  "1601-c": null,
+  "1604-c": null,
+  sss: "SSS",
+  philhealth: "PHILHEALTH",
+  "pag-ibig": "PAG_IBIG",
+};
+
+/** "November 2026" or "2026". @param period "2026-11" or "2026" */
+export const periodWords = (period: string): string => (period.length === 4 ? period : monthTitle(`${period}-01`));
+
+/** The last day of a period. */
+export const periodLast = (period: string): Day => (period.length === 4 ? `${period}-12-31` : monthEnd(`${period}-01`));
+
+/** The period before: of January the December of the year before. */
+export function periodBefore(period: string): string {
+  const year = Number(period.slice(0, 4));
+  if (period.length === 4) return String(year - 1);
+  const month = Number(period.slice(5));
+  return month === 1 ? `${year - 1}-12` : `${year}-${String(month - 1).padStart(2, "0")}`;
+}
+
+/** A figure of a form; centavos, but for what is counted. */
+export interface ReturnFigure {
+  item: string;
+  figure: Centavos;
+}
+
+/** What the figures of forms without numbered items are called. */
+const FIGURE_NAMES: Readonly<Record<string, string>> = {
+  employees: "Employees",
+  employee: "Employees’ shares",
+  employer: "Employer’s shares",
+  ec: "EC",
+  total: "Total of contributions",
+  loans: "Loans",
+  opened: "Withheld before the first payroll here",
+  withheld: "Taxes withheld",
+  adjustment: "Adjustment",
+  penalties: "Penalties",
+  remitted: "Total remitted",
+  "12": "Total over-remittance",
+};
+
+/** "25 Total Taxes Withheld", "Employees’ shares", "November 2026, remitted". */
+export function figureName(form: ReturnForm, item: string): string {
+  if (form === "1601-c") return `${item} ${RETURN_ITEMS[item as ReturnItem]}`;
+  if (/^\d{4}-\d{2}$/.test(item)) return `${periodWords(item)}, remitted`;
+  return FIGURE_NAMES[item] ?? item;
+}
+
+/** Whether a figure counts people and is no amount. */
+export const isCount = (item: string): boolean => item === "employees";

@@ -1,0 +1,101 @@
+import { formatPeso, type Centavos } from "~/domain/shared/money";
+import { addDays, formatDay, type Day } from "~/domain/shared/day";
+import { figureName, isCount, periodLast, periodWords, RETURN_FORMS, type ReturnFigure, type ReturnForm } from "./return-forms";
+
+/** What a return comes to by the records of now. */
+export interface ReturnFacts {
+  /** In the order of the form; what is typed when it is filed is not among them. */
+  figures: readonly ReturnFigure[];
+  /** Of the figures, and of the rows of a list. */
+  digest: string;
+  /** To remit before penalties and earlier remittances; centavos. */
+  amount: Centavos;
+  /** Completed payrolls of the period. */
+  payrolls: number;
+  /** Those that are not completed. */
+  open: number;
+  /** What the head of the form lacks. */
+  missing: readonly string[];
+  /** Red checks of a list. */
+  red: number;
+  /** Months of an annual return whose own return is not filed. */
+  unfiled: readonly string[];
+  /** Of an annual return: whether certificates, returns and alphalist say the same tax. */
+  agrees: boolean;
+}
+
+/** A return that was filed, as far as its state asks for it. */
+export interface StandingReturn {
+  version: number;
+  filedDay: Day;
+  digest: string;
+  figures: readonly ReturnFigure[];
+}
+
+/** @source document 5, appendix E */
+export type ReturnState = "NOTHING" | "NOT_OVER" | "DRAFT" | "READY" | "FILED" | "AMENDED_NEEDED";
+
+/** @param standing the latest version that was not undone; null = none @param today in Manila */
+export function returnState(
+  form: ReturnForm,
+  period: string,
+  facts: ReturnFacts,
+  standing: StandingReturn | null,
+  today: Day,
+): ReturnState {
+  if (standing !== null) return standing.digest === facts.digest ? "FILED" : "AMENDED_NEEDED";
+  if (facts.payrolls === 0) return "NOTHING";
+  if (today <= periodLast(period)) return "NOT_OVER";
+  return hindrances(form, period, facts, today).length === 0 ? "READY" : "DRAFT";
+}
+
+/**
+ * Why the figures of a period cannot be filed yet, each with what to do; empty when they can.
+ * @source document 5 F-73, appendix D: red stops filing
+ */
+export function hindrances(form: ReturnForm, period: string, facts: ReturnFacts, today: Day): string[] {
+  const when = periodWords(period);
+  if (facts.payrolls === 0 && facts.open === 0) return [`No payroll was paid in ${when}: there is nothing to file.`];
+  const said: string[] = [];
+  if (today <= periodLast(period)) said.push(`${when} is not over. It can be filed from ${formatDay(addDays(periodLast(period), 1))} on.`);
+  if (facts.open > 0)
+    said.push(
+      facts.open === 1
+        ? `A payroll of ${when} is not completed. Complete or remove it, then file.`
+        : `${facts.open} payrolls of ${when} are not completed. Complete or remove them, then file.`,
+    );
+  if (facts.missing.length > 0)
+    said.push(`Missing for ${RETURN_FORMS[form].name}: ${facts.missing.join(", ")}. Enter it in the company settings.`);
+  if (facts.red > 0)
+    said.push(`The list has ${facts.red} red ${facts.red === 1 ? "check" : "checks"}. Mend what is marked red there first.`);
+  if (facts.unfiled.length > 0) said.push(`The 1601-C of ${facts.unfiled.map(periodWords).join(", ")} is not filed. File it first.`);
+  if (!facts.agrees)
+    said.push(
+      "Certificates, monthly returns and alphalist do not say the same tax. The page of the 1604-C shows the three sums: mend them first.",
+    );
+  return said;
+}
+
+/** A figure that is another one now. */
+export interface MovedFigure {
+  item: string;
+  filed: Centavos;
+  now: Centavos;
+}
+
+/** The figures that changed since filing, in the order of the form. */
+export function movedFigures(filed: readonly ReturnFigure[], now: readonly ReturnFigure[]): MovedFigure[] {
+  const was = new Map(filed.map(({ item, figure }) => [item, figure]));
+  return now.flatMap(({ item, figure }) => {
+    const before = was.get(item) ?? 0;
+    return before === figure ? [] : [{ item, filed: before, now: figure }];
+  });
+}
+
+/** "item 25 33,542.86 → 34,011.86"; of a list whose sums are the same, that its rows are others. @source document 5 F-73 */
+export function movedText(form: ReturnForm, moved: readonly MovedFigure[]): string {
+  if (moved.length === 0) return "rows of employees, with the same sums";
+  const amount = (item: string, figure: Centavos) => (isCount(item) ? String(figure) : formatPeso(figure).replace("₱", ""));
+  const name = (item: string) => (form === "1601-c" ? `item ${item}` : figureName(form, item));
+  return moved.map(({ item, filed, now }) => `${name(item)} ${amount(item, filed)} → ${amount(item, now)}`).join(", ");
+}

@@ -1,0 +1,31 @@
+import { rowsOfAgency, totalsOfRows, type AgencyRow, type MonthLists } from "~/domain/payroll/agencies/agency-rows";
+import type { Agency } from "~/domain/payroll/agencies/month-lists";
+import type { ReturnItem } from "~/domain/payroll/forms/withholding-return";
+import type { Centavos } from "~/domain/shared/money";
+import type { ReturnFigure } from "./return-forms";
+
+/** Items of the 1601-C that payslips alone decide; those after them depend on what is typed when it is filed. */
+const SOURCE_ITEMS: readonly ReturnItem[] = ["14", "15", "16", "17", "18", "19", "20", "21", "22", "23", "24", "25", "26", "27"];
+
+export const sourceFigures = (items: Record<ReturnItem, Centavos>): ReturnFigure[] =>
+  SOURCE_ITEMS.map((item) => ({ item, figure: items[item] }));
+
+/** The figures of the list of an agency, with what its loans come to. */
+export function listFigures(agency: Agency, lists: MonthLists): { figures: ReturnFigure[]; rows: AgencyRow[]; amount: Centavos } {
+  const rows = rowsOfAgency(agency, lists);
+  const totals = totalsOfRows(rows);
+  const lender = { SSS: "SSS", PHILHEALTH: null, PAG_IBIG: "HDMF" }[agency];
+  const loans = lists.loans.filter((loan) => loan.lender === lender).reduce((sum, { amount }) => sum + amount, 0);
+  return {
+    rows,
+    amount: totals.total + loans,
+    figures: [
+      { item: "employees", figure: rows.length },
+      { item: "employee", figure: totals.employee },
+      { item: "employer", figure: totals.employer },
+      ...(agency === "SSS" ? [{ item: "ec", figure: totals.ec }] : []),
+      { item: "total", figure: totals.total },
+      ...(lender === null ? [] : [{ item: "loans", figure: loans }]),
+    ],
+  };
+}

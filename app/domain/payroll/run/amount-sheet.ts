@@ -1,0 +1,103 @@
+import { codeFinder } from "~/domain/payroll/items/code-finder";
+import { reasonProblem, type AdjustmentInput } from "~/domain/payroll/run/adjustment-input";
+import { employeeFinder } from "~/domain/payroll/time/time-employee-finder";
+import { FORMULA_WORDS, isBlank, isFormula, textOf } from "~/domain/shared/forms/sheet-cells";
+import { sheetColumns } from "~/domain/shared/forms/sheet-columns";
+import type { SheetCell, TypedSheet } from "~/domain/shared/forms/typed-sheet";
+import { Refusal } from "~/domain/shared/refusal";
+import { oneTime, type OneTimeItem } from "./special-amounts";
+
+/** The workbook of one-time amounts (F-14, appendix B): one row for each amount. */
+
+export const AMOUNT_SHEET = "One-time amounts";
+export const AMOUNT_HEADINGS = {
+  employeeId: "Employee ID",
+  employeeName: "Name",
+  itemCode: "Item code",
+  size: "Amount or days",
+  reason: "Reason",
+} as const;
+export const SHEET_ROWS = 20_000;
+type Heading = keyof typeof AMOUNT_HEADINGS;
+
+export interface AmountPerson {
+  employeeSeq: number;
+  employeeId: string;
+  employeeName: string;
+}
+
+export interface AmountBook {
+  /** Who may be paid. */
+  people: readonly AmountPerson[];
+  items: readonly OneTimeItem[];
+  /** What is in the payroll already: the same row again adds nothing. */
+  stored: ReadonlySet<string>;
+}
+
+export interface AmountReading {
+  /** Rows that say something. */
+  read: number;
+  rows: { person: AmountPerson; adjustment: AdjustmentInput }[];
+  /** Rows whose amount is in the payroll already. */
+  same: number;
+  problems: { number: number; employee: string; item: string; messages: string[] }[];
+  ignored: string[];
+}
+
+/** By which an amount is known again. */
+export const amountKey = (
+  employeeSeq: number,
+  { itemName, amount, quantityDays, reason }: Pick<AdjustmentInput, "itemName" | "amount" | "quantityDays" | "reason">,
+): string => JSON.stringify([employeeSeq, itemName, amount, quantityDays, reason]);
+
+/** @throws Refusal when it is not the template's sheet, or says nothing */
+export function readAmountSheet(sheet: TypedSheet, { people, items, stored }: AmountBook): AmountReading {
+  const { top, columns, ignored } = amountColumns(sheet);
+  const find = employeeFinder(people, "one of those who can be paid");
+  const findItem = codeFinder(items);
+  const reading: AmountReading = { read: 0, rows: [], same: 0, problems: [], ignored };
+  for (const { number, cells } of sheet.slice(top + 1)) {
+    const cell = (heading: Heading) => cells[columns[heading]];
+    if (isBlank(cell("itemCode")) && isBlank(cell("size"))) continue;
+    reading.read += 1;
+    const [employee, name, code] = [textOf(cell("employeeId")), textOf(cell("employeeName")), textOf(cell("itemCode"))];
+    const found = find(employee, name);
+    const item = findItem(code, "");
+    const reason = textOf(cell("reason"));
+    const messages = [
+      ...("problem" in found ? [found.problem] : []),
+      ...("problem" in item ? [item.problem] : []),
+      ...(["employeeId", "itemCode", "size", "reason"] as const).flatMap((one) =>
+        isFormula(cell(one)) ? [FORMULA_WORDS(AMOUNT_HEADINGS[one])] : [],
+      ),
+      ...[reasonProblem(reason)].flatMap((problem) => (problem === null ? [] : [`${AMOUNT_HEADINGS.reason}: ${problem}`])),
+    ];
+    const made = "problem" in item || isFormula(cell("size")) ? null : oneTime(item.item, typedSize(cell("size")), reason);
+    if (made && "problem" in made) messages.push(`${AMOUNT_HEADINGS.size}: ${made.problem}`);
+    if (messages.length > 0 || "problem" in found || made === null || "problem" in made) {
+      reading.problems.push({ number, employee: [employee, name].filter(Boolean).join(" · "), item: code, messages });
+      continue;
+    }
+    if (stored.has(amountKey(found.employee.employeeSeq, made.adjustment))) reading.same += 1;
+    else reading.rows.push({ person: found.employee, adjustment: made.adjustment });
+  }
+  if (reading.read === 0)
+    throw new Refusal("The sheet has no rows under its headings. Fill in at least one row and save the workbook before you upload it.", {
+      field: "workbook",
+    });
+  return reading;
+}
+
+/** Where the headings stand. @throws Refusal */
+export function amountColumns(sheet: TypedSheet): { top: number; columns: Record<Heading, number>; ignored: string[] } {
+  const { employeeName, ...needed } = AMOUNT_HEADINGS;
+  const { top, at, ignored } = sheetColumns(sheet, AMOUNT_HEADINGS.itemCode, Object.values(needed), [employeeName]);
+  const columns = Object.fromEntries(Object.entries(AMOUNT_HEADINGS).map(([key, heading]) => [key, at(heading)]));
+  return { top, columns: columns as Record<Heading, number>, ignored };
+}
+
+/** As somebody would have typed it: a sum of a spreadsheet may end in 0.30000000000000004. */
+function typedSize(cell: SheetCell | undefined): string {
+  if (typeof cell !== "number") return textOf(cell);
+  return Math.abs(cell * 100 - Math.round(cell * 100)) < 1e-6 ? String(Math.round(cell * 100) / 100) : String(cell);
+}

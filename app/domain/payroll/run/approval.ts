@@ -1,0 +1,81 @@
+import { z } from "zod/v4";
+import { sentenceOf, type Change } from "~/domain/shared/change";
+import { formatPeso, type Centavos } from "~/domain/shared/money";
+import { ofRun } from "./payroll-changes";
+
+/** A second pair of eyes before a payroll is completed (F-106): REVIEW, WAITING, COMPLETE. */
+
+export const APPROVAL_STATES = ["WAITING", "APPROVED", "RETURNED"] as const;
+export type ApprovalState = (typeof APPROVAL_STATES)[number];
+
+/** What figures and run were like when approval was asked for, or are now: any payslip and any change of the run moves one of them. */
+export interface RunMark {
+  generation: number;
+  /** The last change of the run, as the change log numbers it. */
+  changeLogSeq: number;
+}
+
+/** Approval as it was asked for. */
+export interface AskedApproval extends RunMark {
+  state: ApprovalState;
+  askedBy: string;
+  decidedBy: string | null;
+  /** What was said with the decision. */
+  word: string;
+}
+
+/** Changes that are about the approval itself, so that none of them takes it away. */
+export const APPROVAL_ACTIONS = ["ASK_APPROVAL", "APPROVE", "RETURN"] as const;
+
+/** The approval that still counts; null when none was asked for, or figures or run have changed since. @source F-106 */
+export function standingApproval<Asked extends AskedApproval>(asked: Asked | null, now: RunMark): Asked | null {
+  return asked !== null && asked.generation === now.generation && asked.changeLogSeq === now.changeLogSeq ? asked : null;
+}
+
+/** Why approval is not given or asked for; each says what to do. */
+export const APPROVAL_REFUSALS = {
+  NOT_NEEDED: "The template of this payroll asks for no approval.",
+  NOT_ASKED: "Nobody has asked for approval of these figures. Ask for it first.",
+  ASKED: "Approval of these figures was asked for already.",
+  OWN: "You calculated or changed this payroll. Somebody else must approve it.",
+  CHANGED: "The payroll has changed meanwhile. Look at it again before you decide.",
+  MISSING: "This payroll needs the approval of somebody else before it is completed.",
+} as const;
+
+/** "…was approved by Ben Cruz meanwhile": two people decided at once. */
+export const decidedWords = ({ state, decidedBy }: Pick<AskedApproval, "state" | "decidedBy">) =>
+  `This payroll was ${state === "APPROVED" ? "approved" : "returned"} by ${decidedBy} meanwhile.`;
+
+export const APPROVAL_WORD_LETTERS = 200;
+const OUTDATED = "Reload the page and try again.";
+const generation = z
+  .string({ error: OUTDATED })
+  .regex(/^\d{1,9}$/, OUTDATED)
+  .transform(Number);
+
+/** Asks for approval of the figures that were shown, or decides about it. */
+export const approvalInput = z
+  .object({
+    generation,
+    decision: z.enum(["ASK", "APPROVE", "RETURN"], { error: "Choose whether you approve or return it." }),
+    word: z.string().trim().max(APPROVAL_WORD_LETTERS, `Write at most ${APPROVAL_WORD_LETTERS} characters.`).default(""),
+  })
+  .superRefine(({ decision, word }, context) => {
+    if (decision === "RETURN" && word === "") context.addIssue({ code: "custom", path: ["word"], message: "Say what must be mended." });
+  });
+export type ApprovalInput = z.output<typeof approvalInput>;
+
+/** Somebody asked for approval. @param net centavos, all employees together */
+export function approvalAsked(payrollSeq: number, headcount: number, net: Centavos): Change {
+  const people = `${headcount.toLocaleString("en-US")} ${headcount === 1 ? "employee" : "employees"}`;
+  return ofRun(payrollSeq, "ASK_APPROVAL", `Asked for approval: ${people}, net pay ${formatPeso(net)}.`, null, {
+    headcount,
+    netCentavos: net,
+  });
+}
+
+/** Somebody approved the run or returned it. */
+export function approvalDecided(payrollSeq: number, decision: "APPROVE" | "RETURN", word: string): Change {
+  const done = decision === "APPROVE" ? "Approved the run." : "Returned the run.";
+  return ofRun(payrollSeq, decision, word === "" ? done : `${done} ${sentenceOf(word)}`, null, word === "" ? null : { word });
+}

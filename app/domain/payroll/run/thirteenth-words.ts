@@ -1,0 +1,29 @@
+import { formatDay, type Day } from "~/domain/shared/day";
+
+/** What pages say of 13th month payrolls; without a schema, so that browsers may have it. */
+
+/** 13th month pay is due on 24 December of its year. @source PD 851, Section 1; Labor Advisory of each year */
+export const thirteenthDeadline = (year: number): Day => `${year}-12-24`;
+
+/** Why somebody is not in a 13th month payroll. */
+export type NotEligible = "TOO_SHORT" | "MANAGER" | "LEFT" | "JOINS_LATER" | "NO_TEMPLATE";
+
+/** @param day joining or last day, as the reason asks @source payroll-rules R-50 */
+export function notEligibleWords(reason: NotEligible, day: Day): string {
+  switch (reason) {
+    case "TOO_SHORT":
+      return `Under a month of service: joined ${formatDay(day)}.`;
+    case "MANAGER":
+      return "Managers get nothing by the rules of the template.";
+    case "LEFT":
+      return `Leaves on ${formatDay(day)}: paid in the final pay.`;
+    case "JOINS_LATER":
+      return `Joins on ${formatDay(day)}, after the pay date.`;
+    case "NO_TEMPLATE":
+      return "No payroll template.";
+  }
+}
+
+/** What a completed 13th month payroll asks. @source document 5, Appendix C */
+export const thirteenthQuestion = (people: number, total: string, others: number): string =>
+  `${people.toLocaleString("en")} ${people === 1 ? "employee gets" : "employees get"} ${total}. ${others.toLocaleString("en")} are not in this run`;

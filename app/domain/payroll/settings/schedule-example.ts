@@ -1,0 +1,28 @@
+import type { WorkSchedule } from "~/domain/payroll/engine/facts";
+import { templatePolicies } from "~/domain/payroll/run/template-policies";
+import { formatCentavos } from "~/domain/shared/money";
+import { payrollHolding, slip, workdayBefore, type ExampleBase } from "./example-payrolls";
+import { USUAL_EXAMPLE } from "./policy-examples";
+
+/**
+ * What the days a year of a schedule come to for 30,000.00 a month, computed by the engine: name and amount; nothing where the factor is not known.
+ * @source payroll-rules R-8: 30,000.00 × 12 ÷ 261 = 1,379.31
+ */
+export function scheduleExamples({
+  workDay,
+  workTime,
+  dayFactor,
+}: Omit<WorkSchedule, "workScheduleSeq">): [name: string, amount: string][] {
+  if (workTime <= 0 || (dayFactor === null && ![5, 6, 7].includes(workDay.length))) return [];
+  const workSchedule = { workScheduleSeq: 1, workDay, workTime, dayFactor };
+  const base: ExampleBase = { ...USUAL_EXAMPLE, policies: templatePolicies("SEMI_MONTHLY"), workSchedule };
+  const run = payrollHolding(base, "2026-11-20");
+  const day = workdayBefore(base, "2026-11-20");
+  const absent = slip(base, { deductRows: [{ timeSeq: 1, deductDate: day, deductType: "ABSENCE", deductHours: workTime }] }, run);
+  const minutes = { workedMinutes: 0, nightMinutes: 0, overtimeMinutes: 60, overtimeNightMinutes: 0 };
+  const longer = slip(base, { premiumRows: [{ timeSeq: 1, workDate: day, dayType: "ordinary", ...minutes }] }, run);
+  return [
+    ["A day absent takes", formatCentavos(absent.figures.absence)],
+    ["An hour of overtime pays", formatCentavos(longer.figures.overtimePay)],
+  ];
+}

@@ -1,0 +1,94 @@
+import { yearOf } from "~/domain/payroll/balances/balances";
+import type { EmployeeFacts, PreviousEmployment } from "~/domain/payroll/engine/facts";
+import { computePayslip } from "~/domain/payroll/engine/payslip";
+import type { RunRules } from "~/domain/payroll/engine/run-rules";
+import { annualTax } from "~/domain/payroll/tax/annualization";
+import type { Centavos } from "~/domain/shared/money";
+
+/** A payroll that is still to come in the year, with what somebody brings to it; the balances go from one to the next. */
+export interface ComingPayroll {
+  rules: RunRules;
+  facts: EmployeeFacts;
+}
+
+export const POSITIONS = ["UNDER", "OVER", "EVEN"] as const;
+export type Position = (typeof POSITIONS)[number];
+
+/** Where the tax of somebody's year stands, and what its last payroll will do. Amounts in centavos. */
+export interface YearForecast {
+  /** Of this employer, by completed and calculated payrolls. */
+  taxableToDate: Centavos;
+  withheldToDate: Centavos;
+  previousTaxable: Centavos;
+  previousWithheld: Centavos;
+  /** Taxable pay of the whole year, previous employer included. */
+  yearTaxable: Centavos;
+  taxDue: Centavos;
+  /** By this employer, before the last payroll. */
+  withheldBeforeLast: Centavos;
+  lastWithholds: Centavos;
+  lastRefunds: Centavos;
+  /** Of what the last payroll has to withhold: more than its pay. */
+  uncollected: Centavos;
+  /** Pay of the last payroll before the year is settled. */
+  lastNet: Centavos;
+  position: Position;
+}
+
+/**
+ * The tax of somebody's year as it will be: each payroll that is still to come is computed as it would be paid, the last one settles the year.
+ * Tax on a 13th month above the pool is counted to the last payroll.
+ * @param facts as they are now, with the balances of what was paid @param coming in order; the last settles the year
+ * @param thirteenth a 13th month payroll that is still to come @param year the tax year
+ * @source document 5, F-16: 303,050.00 to date, 11,083.05 withheld, two halves of 13,775.00 to come → due 12,090.00, the last withholds 503.25
+ */
+export function forecastYear(
+  facts: EmployeeFacts,
+  coming: readonly ComingPayroll[],
+  year: number,
+  rulesOfYear: Pick<RunRules, "annualTable">,
+  thirteenth: ComingPayroll | null = null,
+): YearForecast {
+  const before = yearOf(facts.balances, year);
+  const previous = previousOf(facts.previousEmployment, year);
+  const toDate = { taxableToDate: before.taxableRegular + before.taxableSupplementary, withheldToDate: before.taxWithheld };
+  const last = coming.at(-1);
+  let { balances } = facts;
+  for (const { facts: own, rules } of coming.slice(0, -1)) balances = computePayslip({ ...own, balances }, rules).balances;
+  if (thirteenth !== null) {
+    const manualValues = [{ manualValueSeq: 0, lineCode: "withholdingTax", amount: 0, reason: "" }];
+    balances = computePayslip({ ...thirteenth.facts, balances, manualValues }, thirteenth.rules).balances;
+  }
+  const withheldBeforeLast = yearOf(balances, year).taxWithheld;
+  const settled = last === undefined ? null : computePayslip({ ...last.facts, balances }, last.rules);
+  const after = yearOf(settled?.balances ?? balances, year);
+  const yearTaxable = after.taxableRegular + after.taxableSupplementary + previous.taxableCompensation;
+  const taxDue = annualTax(rulesOfYear.annualTable.rule, yearTaxable);
+  const withheld = withheldBeforeLast + previous.taxWithheld;
+  const figures = settled?.figures;
+  // Without a payroll to come what is left over stands as it is: nothing withholds or refunds it any more.
+  const lastWithholds = figures ? figures.withholdingTax + figures.taxUncollected : Math.max(0, taxDue - withheld);
+  const lastRefunds = figures ? figures.taxRefund : Math.min(Math.max(0, withheld - taxDue), Math.max(0, withheldBeforeLast));
+  return {
+    ...toDate,
+    previousTaxable: previous.taxableCompensation,
+    previousWithheld: previous.taxWithheld,
+    yearTaxable,
+    taxDue,
+    withheldBeforeLast,
+    lastWithholds,
+    lastRefunds,
+    uncollected: figures?.taxUncollected ?? (figures ? 0 : lastWithholds),
+    lastNet: figures ? figures.netPay + figures.withholdingTax - figures.taxRefund : 0,
+    position: lastWithholds > 0 ? "UNDER" : lastRefunds > 0 ? "OVER" : "EVEN",
+  };
+}
+
+/** Is what the last payroll has to withhold worth a look: above 500.00 and more than half of its net pay? @source document 5, F-16 */
+export const isToLookAt = ({ position, lastWithholds, lastNet }: Pick<YearForecast, "position" | "lastWithholds" | "lastNet">): boolean =>
+  position === "UNDER" && lastWithholds > LOOK_ABOVE && lastWithholds * 2 > lastNet;
+const LOOK_ABOVE: Centavos = 500_00;
+
+function previousOf(previous: PreviousEmployment | null, year: number): Pick<PreviousEmployment, "taxableCompensation" | "taxWithheld"> {
+  return previous !== null && previous.taxableYear === year ? previous : { taxableCompensation: 0, taxWithheld: 0 };
+}

@@ -1,0 +1,32 @@
+import { TIME_FIELDS } from "~/domain/payroll/time/time-summary";
+import { formatMinutes, timeLabel } from "~/domain/payroll/time/time-words";
+import type { Day } from "~/domain/shared/day";
+import { periodLabel } from "~/domain/shared/period";
+import type { StoredDay } from "./stored-day";
+
+/** What was known of a locked day when it was paid, or decided on since. */
+export interface KnownDay {
+  /** The minutes of `TIME_FIELDS`, in their order. */
+  known: readonly number[];
+  /** The days that the payroll took. */
+  lockedFrom: Day;
+  lockedTo: Day;
+}
+
+export const LATE_DAYS_WORDS =
+  "Completed payrolls paid these days as they were. Each is proposed to the next payroll of its person, where it is taken or put aside.";
+
+/** "Late 0 min → 25 min" for each figure that moved, and which payroll paid the day. @source document 4 P-5, §6.1 */
+export function lateDayLines(day: StoredDay, { known, lockedFrom, lockedTo }: KnownDay): string[] {
+  const now = [
+    ...[day.absentMinutes, day.lateMinutes, day.undertimeMinutes, day.unpaidLeaveMinutes, day.paidLeaveMinutes],
+    day.workedMinutes + day.movedWorkedMinutes,
+    day.nightMinutes + day.movedNightMinutes,
+    day.overtimeMinutes + day.movedOvertimeMinutes,
+    day.overtimeNightMinutes + day.movedOvertimeNightMinutes,
+  ];
+  const moved = TIME_FIELDS.flatMap((field, at) =>
+    now[at] === known[at] ? [] : [`${timeLabel(field)} ${formatMinutes(known[at] ?? 0)} → ${formatMinutes(now[at] ?? 0)}`],
+  );
+  return [...(moved.length > 0 ? moved : ["It missed a punch when it was paid"]), `Paid with ${periodLabel(lockedFrom, lockedTo)}`];
+}

@@ -1,0 +1,114 @@
+import { z } from "zod/v4";
+import type { DateKind } from "~/domain/payroll/time/date-kind";
+import type { Change } from "~/domain/shared/change";
+import { dayNumber, formatDay, isDay, parseDay, type Day } from "~/domain/shared/day";
+
+/** Holidays that named people take on another date by agreement. @source document 4 T-28, DOLE Advisory 02-09 (flexi-holiday) */
+
+/** The holiday is taken so many days before or after, at most. */
+export const MOST_MOVED_DAYS = 90;
+export const MOST_MOVED_PEOPLE = 200;
+/** Names that a refusal says. */
+const NAMED = 5;
+
+const OUTDATED = "Reload the page and try again.";
+const day = (missing: string) =>
+  z
+    .string({ error: missing })
+    .trim()
+    .min(1, { error: missing, abort: true })
+    .max(20, OUTDATED)
+    .transform((typed): Day => parseDay(typed) ?? typed)
+    .refine(isDay, "Choose the day as month/day/year.");
+
+/** Who takes which holiday when, and since when that is agreed. */
+export const holidayMoveInput = z.object({
+  fromDate: day("Choose the holiday."),
+  toDate: day("Choose the day on which it is taken."),
+  agreedOn: day("Enter the day of the agreement."),
+  people: z
+    .array(
+      z
+        .string()
+        .regex(/^[1-9]\d{0,8}$/, OUTDATED)
+        .transform(Number),
+    )
+    .max(MOST_MOVED_PEOPLE, OUTDATED)
+    .default([])
+    .refine((people) => people.length > 0, "Tick whom it was agreed with."),
+});
+export type HolidayMoveInput = z.output<typeof holidayMoveInput>;
+
+/** A press beside one of them: "7 2026-11-30", whose holiday goes back to its date. */
+export const takenMoveInput = z.object({
+  back: z
+    .string({ error: OUTDATED })
+    .regex(/^[1-9]\d{0,8} \d{4}-\d{2}-\d{2}$/, OUTDATED)
+    .transform((text) => ({ employeeSeq: Number(text.split(" ")[0]), fromDate: text.split(" ")[1]! })),
+});
+
+/** Why the dates cannot be, by the field that says it; null = they can. @param today the day in Manila */
+export function moveDatesProblem(
+  { fromDate, toDate, agreedOn }: Pick<HolidayMoveInput, "fromDate" | "toDate" | "agreedOn">,
+  today: Day,
+): { field: "toDate" | "agreedOn"; problem: string } | null {
+  const away = Math.abs(dayNumber(toDate) - dayNumber(fromDate));
+  if (away === 0) return { field: "toDate", problem: "This is the holiday itself. Choose another day." };
+  if (away > MOST_MOVED_DAYS) return { field: "toDate", problem: `Choose a day within ${MOST_MOVED_DAYS} days of the holiday.` };
+  if (agreedOn > today) return { field: "agreedOn", problem: "The agreement lies ahead. Enter the day on which it was made." };
+  return null;
+}
+
+/** What is known of somebody on both dates. */
+export interface MovedPerson {
+  employeeName: string;
+  /** Employed on both. */
+  employed: boolean;
+  /** A payroll took one of them. */
+  locked: boolean;
+  /** What the first date is by the calendar, with what was moved before. */
+  fromKind: DateKind;
+  toKind: DateKind;
+  /** The second date is worked by plan. */
+  planned: boolean;
+}
+
+/** Why somebody cannot take the holiday then; null = nothing speaks against it. */
+function movedPersonProblem({ employed, locked, fromKind, toKind, planned }: MovedPerson): string | null {
+  if (!employed) return "is not employed on both days";
+  if (locked) return "was paid for one of the days already";
+  if (fromKind === "none" || fromKind === "special_working") return "has no holiday on the first day";
+  if (toKind !== "none") return "has another holiday on the second day";
+  return planned ? null : "rests on the second day";
+}
+
+/** "Ria Tan rests on the second day." of the first few. */
+export function movedPeopleProblem(people: readonly MovedPerson[]): string | null {
+  const against = people.flatMap((person) => {
+    const problem = movedPersonProblem(person);
+    return problem === null ? [] : [`${person.employeeName} ${problem}`];
+  });
+  if (against.length === 0) return null;
+  const more = against.length > NAMED ? `, and ${against.length - NAMED} more` : "";
+  return `Nothing was moved: ${against.slice(0, NAMED).join("; ")}${more}. Leave them out, or choose another day.`;
+}
+
+export const MOVE_GONE = "This holiday was put back a moment ago.";
+export const MOVE_LOCKED = "A payroll took one of the days, so the holiday stays where it is.";
+
+const told = (action: string, description: string, after: object): Change => ({
+  ...{ featureName: "TIME_RECORD", subject: { noun: "roster", seq: null }, action, before: null, after, description },
+});
+
+export const holidayMoved = ({ fromDate, toDate, agreedOn, people }: HolidayMoveInput, names: readonly string[]): Change =>
+  told(
+    "MOVE_HOLIDAY",
+    `Moved the holiday of ${formatDay(fromDate)} to ${formatDay(toDate)} for ${names.slice(0, NAMED).join(", ")}${names.length > NAMED ? ` and ${names.length - NAMED} more` : ""}, agreed on ${formatDay(agreedOn)}.`,
+    { fromDate, toDate, agreedOn, people },
+  );
+
+export const holidayPutBack = (fromDate: Day, toDate: Day, employeeSeq: number, name: string): Change =>
+  told("PUT_BACK_HOLIDAY", `Put the holiday of ${formatDay(fromDate)} back from ${formatDay(toDate)} for ${name}.`, {
+    fromDate,
+    employeeSeq,
+  });

@@ -1,0 +1,81 @@
+import { z } from "zod/v4";
+import { addDays, daysBetween, isDay, parseDay, type Day } from "~/domain/shared/day";
+
+/** A pattern of shifts that repeats: five early, two of rest. @source document 4 §6.2 */
+
+/** Days of a step, and days and dates that one filling may plan. */
+const MOST_STEP_DAYS = 31;
+const MOST_PATTERN_DAYS = 92;
+export const MOST_PATTERN_CELLS = 10_000;
+
+const OUTDATED = "Reload the page and try again.";
+export const NOTHING_FILLED =
+  "Nobody of this list can be planned so in these days: they are locked, not employed, have this plan already, or their schedule has no such shift.";
+export const TOO_MANY_CELLS = "These are too many people and days at once. Filter the list, or choose fewer days.";
+
+/** So many days of the same: the value of a cell of the roster. */
+export interface PatternStep {
+  value: string;
+  days: number;
+}
+
+const day = (missing: string) =>
+  z
+    .string({ error: missing })
+    .trim()
+    .min(1, { error: missing, abort: true })
+    .max(20, OUTDATED)
+    .transform((typed): Day => parseDay(typed) ?? typed)
+    .refine(isDay, "Choose the day as month/day/year.");
+const shift = z.string().max(40, OUTDATED).default("");
+const days = z
+  .string()
+  .trim()
+  .max(3, `Enter whole days from 1 to ${MOST_STEP_DAYS}.`)
+  .default("")
+  .refine(
+    (typed) => typed === "" || (/^[1-9]\d?$/.test(typed) && Number(typed) <= MOST_STEP_DAYS),
+    `Enter whole days from 1 to ${MOST_STEP_DAYS}.`,
+  );
+
+/** A filling as its form sends it: whom, from when to when, and up to five steps that follow one another. */
+export const patternInput = z
+  .object({
+    /** Empty = everybody of the list. */
+    who: z
+      .string()
+      .regex(/^([1-9]\d{0,8})?$/, OUTDATED)
+      .default(""),
+    from: day("Choose the first day."),
+    to: day("Choose the last day."),
+    ...{ shift1: shift, days1: days, shift2: shift, days2: days, shift3: shift, days3: days },
+    ...{ shift4: shift, days4: days, shift5: shift, days5: days },
+  })
+  .superRefine((form, context) => {
+    const steps = [1, 2, 3, 4, 5] as const;
+    for (const step of steps)
+      if ((form[`shift${step}`] === "") !== (form[`days${step}`] === ""))
+        context.addIssue({ code: "custom", path: [form[`shift${step}`] === "" ? `shift${step}` : `days${step}`], message: HALF_STEP });
+    if (steps.every((step) => form[`shift${step}`] === "")) context.addIssue({ code: "custom", path: ["shift1"], message: NO_STEP });
+    if (!isDay(form.from) || !isDay(form.to)) return;
+    if (form.to < form.from) context.addIssue({ code: "custom", path: ["to"], message: "The last day comes before the first." });
+    else if (daysBetween(form.from, form.to) > MOST_PATTERN_DAYS)
+      context.addIssue({ code: "custom", path: ["to"], message: `Plan at most ${MOST_PATTERN_DAYS} days at once.` });
+  })
+  .transform(({ who, from, to, ...form }) => ({
+    who: who === "" ? null : Number(who),
+    from,
+    to,
+    steps: ([1, 2, 3, 4, 5] as const).flatMap((step): PatternStep[] =>
+      form[`shift${step}`] === "" ? [] : [{ value: form[`shift${step}`], days: Number(form[`days${step}`]) }],
+    ),
+  }));
+
+const HALF_STEP = "Choose a shift and for how many days.";
+const NO_STEP = "Choose at least one shift.";
+
+/** The pattern from its first day on, again and again until the last. @param steps at least one day in all */
+export function patternDays(steps: readonly PatternStep[], from: Day, to: Day): { day: Day; value: string }[] {
+  const round = steps.flatMap(({ value, days: length }) => Array.from({ length }, () => value));
+  return Array.from({ length: daysBetween(from, to) }, (_, at) => ({ day: addDays(from, at), value: round[at % round.length]! }));
+}

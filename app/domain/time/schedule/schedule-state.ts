@@ -1,0 +1,29 @@
+/** Work schedules that are switched off: whoever has one keeps it, and nobody new gets it. @source document 4 §2, state ENABLE or DISABLE */
+
+/** Why somebody cannot be given a schedule. */
+export const scheduleIsOff = (name: string): string =>
+  `${name} is switched off and takes nobody new. Choose another schedule, or switch it on first.`;
+
+/** Schedules that a form offers: those in use, and the one that it already has. */
+export function offeredSchedules<One extends { workScheduleSeq: number; off?: boolean }>(
+  schedules: readonly One[],
+  present: number | null = null,
+): One[] {
+  return schedules.filter(({ workScheduleSeq, off }) => off !== true || workScheduleSeq === present);
+}
+
+/** Why a schedule cannot be switched off; null when it can. @param invited open invitations that name it */
+export function switchingProblem(main: boolean, invited: number): string | null {
+  if (main) return "The main schedule is what everybody begins with. Make another one the main schedule first.";
+  if (invited > 0)
+    return `${invited.toLocaleString("en-US")} open ${invited === 1 ? "invitation names" : "invitations name"} this schedule. Change them first.`;
+  return null;
+}
+
+/** What switching a schedule off or on does, before it is done. @param on it is switched on @param people who have it today */
+export function switchingWords(on: boolean, people: number): string {
+  if (on) return "It is offered again wherever a schedule is chosen.";
+  const kept =
+    people === 0 ? "Nobody has it now." : `${people.toLocaleString("en-US")} ${people === 1 ? "person keeps" : "people keep"} it.`;
+  return `${kept} It is offered to nobody new until it is switched on again, and its past and coming days stay as they are.`;
+}

@@ -1,0 +1,75 @@
+import { and, eq, inArray } from "drizzle-orm";
+import { readInCompany, type Tx } from "~/db/client.server";
+import { requestCancelledDates } from "~/db/schema/filing/requests";
+import { DATE_NOT_THERE, datesToCancel } from "~/domain/filing/requests/cancelled-dates";
+import { addDays, type Day } from "~/domain/shared/day";
+import { Refusal } from "~/domain/shared/refusal";
+import type { Scope } from "~/domain/shared/scope";
+import { noteChangedDays } from "~/models/shared/changed-days.server";
+import type { LeaveActor } from "~/models/shared/leave/entries.server";
+import { cancelUse } from "~/models/shared/leave/uses.server";
+import { keepAmounts, takenByDate } from "./leave-effects.server";
+import type { WholeRequest } from "./request-reads.server";
+
+type Company = Pick<Scope, "companySeq">;
+
+/** The dates of a stretch that hold: those that leave was taken for, or all; without what was cancelled. `free`: those that no payroll took. */
+async function datesOf(tx: Tx, { companySeq }: Company, request: WholeRequest): Promise<{ left: Day[]; free: Day[] }> {
+  const { requestSeq, requestKind, employeeSeq, startDate, endDate, leavePolicySeq } = request;
+  if (startDate === endDate || (requestKind !== "LEAVE" && requestKind !== "WORK")) return { left: [], free: [] };
+  const gone = new Set(request.cancelled.flatMap(({ date, cancelledYn }) => (cancelledYn === "Y" ? [date] : [])));
+  const all: Day[] = [];
+  for (let date = startDate; date <= endDate; date = addDays(date, 1)) all.push(date);
+  const taken =
+    requestKind === "LEAVE" && leavePolicySeq !== null
+      ? new Set((await takenByDate(tx, { companySeq }, requestSeq)).map(({ date }) => date))
+      : null;
+  const left = all.filter((date) => !gone.has(date) && (taken === null || taken.has(date)));
+  const { rows } = await tx.$client.query<{ startDate: Day; endDate: Day }>(
+    `select start_date::text as "startDate", end_date::text as "endDate" from attendance_locks
+      where company_seq = $1 and employee_seq = $2 and start_date <= $4 and end_date >= $3`,
+    [companySeq, employeeSeq, startDate, endDate],
+  );
+  return { left, free: left.filter((date) => !rows.some((lock) => lock.startDate <= date && date <= lock.endDate)) };
+}
+
+/** The single dates that can be cancelled while the rest stands, for a page; none where it is one date alone. */
+export async function listCancellableDates(scope: Company, request: WholeRequest): Promise<Day[]> {
+  const { left, free } = await readInCompany(scope, (tx) => datesOf(tx, scope, request));
+  return left.length > 1 ? free : [];
+}
+
+/** Keeps which dates a cancelling asks for. @returns them; none = the whole request @throws Refusal where one of them cannot be cancelled (409) */
+export async function askForDates(tx: Tx, scope: Company, request: WholeRequest, ticked: readonly Day[]): Promise<Day[]> {
+  if (ticked.length === 0) return [];
+  const { left, free } = await datesOf(tx, scope, request);
+  const dates = datesToCancel(ticked, left, free);
+  if (dates === null) throw new Refusal(DATE_NOT_THERE, { status: 409 });
+  const { companySeq } = scope;
+  const { requestSeq } = request;
+  if (dates.length > 0)
+    await tx.insert(requestCancelledDates).values(dates.map((cancelledDate) => ({ companySeq, requestSeq, cancelledDate })));
+  return dates;
+}
+
+/** A cancelling of single dates that was refused or withdrawn leaves them as they were. */
+export async function dropAsked(tx: Tx, scope: Company, requestSeq: number): Promise<void> {
+  await tx.delete(requestCancelledDates).where(and(of(scope, requestSeq), eq(requestCancelledDates.cancelledYn, "N")));
+}
+
+/** Single dates are cancelled: what they came to is taken back, the rest stands. Before the change log is written. @source document 4 A-12, L-14 */
+export async function cancelDates(tx: Tx, actor: LeaveActor, request: WholeRequest, dates: readonly Day[]): Promise<void> {
+  const { requestSeq, employeeSeq } = request;
+  await tx
+    .update(requestCancelledDates)
+    .set({ cancelledYn: "Y" })
+    .where(and(of(actor, requestSeq), inArray(requestCancelledDates.cancelledDate, [...dates])));
+  if (request.requestKind === "LEAVE" && request.leavePolicySeq !== null) {
+    await cancelUse(tx, actor, requestSeq, dates, "Leave cancelled");
+    await keepAmounts(tx, actor, request);
+  }
+  await noteChangedDays(tx, actor, { employeeSeqs: [employeeSeq], from: dates[0]!, to: dates.at(-1)! });
+}
+
+const of = ({ companySeq }: Company, requestSeq: number) =>
+  and(eq(requestCancelledDates.companySeq, companySeq), eq(requestCancelledDates.requestSeq, requestSeq));

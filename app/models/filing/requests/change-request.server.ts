@@ -1,0 +1,85 @@
+import { eq } from "drizzle-orm";
+import { readInCompany, type Tx } from "~/db/client.server";
+import { requests } from "~/db/schema/filing/requests";
+import { decide } from "~/domain/filing/requests/decide";
+import { decideRefusal, SAME_REQUEST_ONLY } from "~/domain/filing/requests/decide-words";
+import type { Day } from "~/domain/shared/day";
+import { NotFound } from "~/domain/shared/not-found";
+import { Refusal } from "~/domain/shared/refusal";
+import type { Scope } from "~/domain/shared/scope";
+import { readFilingFacts } from "~/models/filing/filing-people.server";
+import { onItsWay, readRequests, type WholeRequest } from "./request-reads.server";
+import { moveRequest, takeRequest } from "./request-rows.server";
+
+type Company = Pick<Scope, "companySeq">;
+
+/** A request that waits and is filed anew; `revision` is what its page showed. */
+export interface ChangedRequest {
+  requestSeq: number;
+  revision: number;
+}
+
+/** Which request another one takes the place of. */
+export interface Superseded {
+  requestSeq: number;
+  version: number;
+}
+
+/**
+ * Ends a request that its requester changes while it waits; whatever was decided of it counts no more. Before the ledger of leave is locked.
+ * @throws NotFound where it is somebody else's or of another category; Refusal when it was decided, or moved on, meanwhile
+ * @source document 4 A-11
+ */
+export async function supersede(
+  tx: Tx,
+  scope: Company,
+  { employeeSeq, filingCategorySeq }: { employeeSeq: number; filingCategorySeq: number },
+  { requestSeq, revision }: ChangedRequest,
+  today: Day,
+): Promise<Superseded> {
+  const row = await takeRequest(tx, scope, requestSeq);
+  const [request] = await readRequests(tx, scope, eq(requests.requestSeq, requestSeq), { limit: 1 });
+  if (!request || row.employeeSeq !== employeeSeq || row.filingCategorySeq !== filingCategorySeq) throw new NotFound("request");
+  const facts = await readFilingFacts(tx, scope, today);
+  const press = { action: "CHANGE", actor: employeeSeq, remark: "", special: false, locked: false } as const;
+  const outcome = decide(facts, onItsWay(request), press);
+  if ("problem" in outcome) {
+    const last = request.decisions.at(-1);
+    const { message, ...rest } = decideRefusal(outcome.problem, {
+      last: last ? { by: last.decidedByName, at: last.decidedAt } : null,
+      waitsFor: "",
+    });
+    throw new Refusal(message, rest);
+  }
+  if (row.revision !== revision) throw new Refusal(SAME_REQUEST_ONLY, { status: 409 });
+  await moveRequest(tx, scope, request, outcome, request.round);
+  return { requestSeq, version: request.version };
+}
+
+/** Most versions of a request that a page names. */
+const MOST_VERSIONS = 20;
+
+/** What a request was before its requester changed it, the last first. */
+export async function earlierVersions(tx: Tx, scope: Company, { supersedes }: Pick<WholeRequest, "supersedes">): Promise<WholeRequest[]> {
+  const found: WholeRequest[] = [];
+  for (let seq = supersedes; seq !== null && found.length < MOST_VERSIONS;) {
+    const [one] = await readRequests(tx, scope, eq(requests.requestSeq, seq), { limit: 1 });
+    if (!one) break;
+    found.push(one);
+    seq = one.supersedes;
+  }
+  return found;
+}
+
+/** The request that took the place of another one at last. @returns its own number where nothing did */
+export function newestVersion(scope: Company, requestSeq: number): Promise<number> {
+  return readInCompany(scope, async (tx) => {
+    const { rows } = await tx.$client.query<{ newest: number }>(
+      `with recursive later (seq) as (select $2::int
+         union select r.request_seq from later join requests r on r.company_seq = $1 and r.supersedes = later.seq)
+       select max(seq) as newest from later`,
+      [scope.companySeq, requestSeq],
+    );
+    return rows[0]!.newest;
+  });
+}

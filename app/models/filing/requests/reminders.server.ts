@@ -1,0 +1,134 @@
+import { and, eq, gte, inArray, lte, or } from "drizzle-orm";
+import { byClock, inCompany, readInCompany, type Tx } from "~/db/client.server";
+import { employees } from "~/db/schema/employees";
+import { requests } from "~/db/schema/filing/requests";
+import type { YesNo } from "~/domain/filing/approver";
+import { levelOf } from "~/domain/filing/chain";
+import { reached } from "~/domain/filing/requests/decide";
+import { reminders, type Waiting } from "~/domain/filing/requests/waiting-time";
+import { manilaDay, type Day } from "~/domain/shared/day";
+import type { Scope } from "~/domain/shared/scope";
+import { readFilingFacts, type FilingFacts } from "~/models/filing/filing-people.server";
+import { employeeStatusOn } from "~/models/shared/employee-status.server";
+import { readSchedulesOn } from "~/models/shared/schedules.server";
+import { remindApprover, tellNextLevel } from "./request-notices.server";
+import { onItsWay, readRequests, type WholeRequest } from "./request-reads.server";
+import { oneOf } from "./request-rows.server";
+
+type Company = Pick<Scope, "companySeq">;
+
+/** Most requests of a company that are looked at on one morning. */
+const MOST_PENDING = 5_000;
+/** A company without schedules works from Monday to Friday. */
+const OFFICE_WEEK = "12345";
+
+/** Companies whose approvers were not reminded on this day. @param today the day in Manila */
+export function listCompaniesUnreminded(today: Day): Promise<{ companySeq: number }[]> {
+  return byClock(async (tx) => {
+    const { rows } = await tx.$client.query<{ companySeq: number }>(
+      `select company_seq as "companySeq" from companies where approvers_reminded_day is distinct from $1 order by 1`,
+      [today],
+    );
+    return rows;
+  });
+}
+
+/** The week of the main schedule as it holds on a day: digits of its working days. */
+export async function mainWeek(tx: Tx, scope: Company, today: Day): Promise<string> {
+  const main = (await readSchedulesOn(tx, scope, today)).find(({ mainWorkScheduleYn }) => mainWorkScheduleYn === "Y");
+  return main?.workDay || OFFICE_WEEK;
+}
+
+/** Who of these people is on approved leave, or on leave by their status, on a day. */
+export async function awayOn(tx: Tx, { companySeq }: Company, employeeSeqs: readonly number[], today: Day): Promise<Set<number>> {
+  if (employeeSeqs.length === 0) return new Set();
+  const rows = await tx
+    .select({ employeeSeq: employees.employeeSeq })
+    .from(employees)
+    .where(
+      and(
+        eq(employees.companySeq, companySeq),
+        inArray(employees.employeeSeq, [...employeeSeqs]),
+        or(eq(employeeStatusOn(today), "ON_LEAVE"), inArray(employees.employeeSeq, onApprovedLeave(tx, companySeq, today))),
+      ),
+    );
+  return new Set(rows.map(({ employeeSeq }) => employeeSeq));
+}
+
+const onApprovedLeave = (tx: Tx, companySeq: number, today: Day) =>
+  tx
+    .select({ employeeSeq: requests.employeeSeq })
+    .from(requests)
+    .where(
+      and(
+        eq(requests.companySeq, companySeq),
+        eq(requests.requestKind, "LEAVE"),
+        or(eq(requests.requestState, "APPROVED"), and(eq(requests.requestState, "PENDING"), eq(requests.phase, "CANCELLING"))),
+        lte(requests.startDate, today),
+        gte(requests.endDate, today),
+      ),
+    );
+
+/** How long the level of a request waits. */
+export const waitingOf = ({ waitingSince, filedAt, ...request }: WholeRequest): Waiting => ({
+  ...request,
+  waitingSince: manilaDay(waitingSince ?? filedAt),
+});
+
+/**
+ * Reminds whoever has kept a request waiting, and tells the next level of what is overdue (A-15). Each is said once a day, whoever asks again; a
+ * request that moves on meanwhile is left alone, and what was stopped in the middle is done by the next run.
+ * @param today the day in Manila @returns how many requests were told of
+ */
+export async function remindApprovers({ companySeq }: Company, today: Day, signal?: AbortSignal): Promise<number> {
+  const scope = { companySeq };
+  const { facts, pending, week } = await readInCompany(scope, async (tx) => ({
+    facts: await readFilingFacts(tx, scope, today),
+    pending: await readRequests(tx, scope, eq(requests.requestState, "PENDING"), { limit: MOST_PENDING }),
+    week: await mainWeek(tx, scope, today),
+  }));
+  let told = 0;
+  for (const request of pending) {
+    signal?.throwIfAborted();
+    const due = reminders(waitingOf(request), today, week);
+    if (due.remind || due.escalate) told += await remindOf(scope, facts, request, due, today);
+  }
+  signal?.throwIfAborted();
+  await inCompany(scope, (tx) =>
+    tx.$client.query("update companies set approvers_reminded_day = $2 where company_seq = $1", [companySeq, today]),
+  );
+  return told;
+}
+
+/** @returns 1 when it was told, 0 when it has moved on, was told meanwhile, or waits for nobody */
+function remindOf(
+  scope: Company,
+  facts: FilingFacts,
+  request: WholeRequest,
+  { remind, escalate }: { remind: boolean; escalate: boolean },
+  today: Day,
+): Promise<number> {
+  const { waiting } = reached(facts, onItsWay(request));
+  if (waiting === null || waiting.approver === null) return Promise.resolve(0);
+  const { requestSeq, employeeSeq, revision, remindedDay, escalatedDay } = request;
+  return inCompany(scope, async (tx) => {
+    const [row] = await tx
+      .select({ revision: requests.revision, remindedDay: requests.remindedDay, escalatedDay: requests.escalatedDay })
+      .from(requests)
+      .where(and(oneOf(scope, requestSeq), eq(requests.requestState, "PENDING")))
+      .for("no key update");
+    if (row?.revision !== revision || row.remindedDay !== remindedDay || row.escalatedDay !== escalatedDay) return 0;
+    if (remind) await remindApprover(tx, scope, request, waiting);
+    const step = escalate ? request.steps[waiting.stage + 1] : undefined;
+    if (step) {
+      const next = levelOf(facts, employeeSeq, step, waiting.stage + 1, request.selfApprovalYn as YesNo).approver;
+      const since = waitingOf(request).waitingSince;
+      if (next !== null && next !== waiting.approver) await tellNextLevel(tx, scope, request, waiting, next, since);
+    }
+    await tx
+      .update(requests)
+      .set({ ...(remind ? { remindedDay: today } : {}), ...(escalate ? { escalatedDay: today } : {}) })
+      .where(oneOf(scope, requestSeq));
+    return 1;
+  });
+}

@@ -1,0 +1,74 @@
+import { readInCompany } from "~/db/client.server";
+import { monthTitle } from "~/domain/shared/calendar";
+import type { Task } from "~/domain/hrDashboard/task";
+import { DUTIES } from "~/domain/payroll/forms/due-days";
+import { dutiesOf, type DutyPayroll, type ListedDuty } from "~/domain/payroll/forms/duty-list";
+import { nationalDaysOff } from "~/domain/payroll/statutory/holidays";
+import { versionOn } from "~/domain/settings/company/company-details";
+import { addDays, formatDay, type Day } from "~/domain/shared/day";
+import type { Scope } from "~/domain/shared/scope";
+import { filedDuties } from "~/models/payroll/government/duties.server";
+import { versionsOf } from "~/models/shared/company-details.server";
+import { pathTo } from "~/paths";
+
+/** What is due within so many days stands on the start page; the calendar has the others. */
+const DAYS_AHEAD = 14;
+/** What waits for a payroll stays so long after its day. */
+const DAYS_LATE = 31;
+
+/** What agencies get in the next two weeks, with what still waits for a payroll. Amounts stand on the forms: here nothing is added up. */
+export async function governmentDuties(scope: Scope, today: Day): Promise<Task[]> {
+  const year = Number(today.slice(0, 4));
+  const duties = await readInCompany(scope, async (tx) => {
+    const { rows: payrolls } = await tx.$client.query<DutyPayroll>(PAYROLLS, [scope.companySeq, year]);
+    if (payrolls.length === 0) return [];
+    const employer = versionOn(await versionsOf(tx, scope), today);
+    const { rows: days } = await tx.$client.query<{ day: Day }>(DAYS_OFF, [scope.companySeq, today, addDays(today, 2 * DAYS_AHEAD)]);
+    const off = new Set([
+      ...days.map(({ day }) => day),
+      ...nationalDaysOff(year - 1),
+      ...nationalDaysOff(year),
+      ...nationalDaysOff(year + 1),
+    ]);
+    const lists: ListedDuty[][] = [];
+    for (const one of [year - 1, year]) {
+      // No sums of taxes are read here, so that filings are not compared by them: the hub does that.
+      const filings = [...(await filedDuties(tx, scope, one))].map(([key, filed]) => [key, { ...filed, amount: null }] as const);
+      lists.push(dutiesOf(one, employer, off, payrolls, today, new Map(filings)));
+    }
+    return lists.flat();
+  });
+  return duties.filter((duty) => isToDo(duty, today)).map(dutyTask);
+}
+
+function isToDo({ due, state }: ListedDuty, today: Day): boolean {
+  if (state === "AMENDED_NEEDED") return true;
+  return due <= addDays(today, DAYS_AHEAD) && (state === "READY" || (state === "WAITING" && due >= addDays(today, -DAYS_LATE)));
+}
+
+function dutyTask({ duty, period, due, movedFrom, state, open }: ListedDuty): Task {
+  const moved = movedFrom === null ? "" : `; moved from ${formatDay(movedFrom).slice(0, 5)}`;
+  return {
+    key: `duty ${duty} ${period}`,
+    day: due,
+    title: `${DUTIES[duty]} of ${period.length === 4 ? period : monthTitle(`${period}-01`)}`,
+    stands: standsOf({ state, open }, moved),
+    verb: "Open",
+    href: pathTo("get-government", null, { year: period.slice(0, 4) }),
+  };
+}
+
+function standsOf({ state, open }: Pick<ListedDuty, "state" | "open">, moved: string): Task["stands"] {
+  if (state === "WAITING") return { tone: "waits", words: `Waits for ${open} ${open === 1 ? "payroll" : "payrolls"}${moved}` };
+  if (state === "AMENDED_NEEDED") return { tone: "waits", words: "Its payrolls changed since it was filed" };
+  return { tone: "done", words: `Every payroll is completed${moved}` };
+}
+
+/** The runs of two years, by their dates alone: what they withheld is added up by the forms. */
+const PAYROLLS = `
+  select pay_date::text as "payDate", end_date::text as "endDate", completed_at is not null as completed, 0 as tax
+    from payrolls where company_seq = $1 and pay_date between make_date($2 - 1, 1, 1) and make_date($2 + 1, 1, 31)`;
+
+const DAYS_OFF = `
+  select distinct holiday_date::text as day from holidays
+   where company_seq = $1 and work_place_seqs is null and holiday_type in ('regular', 'special_non_working') and holiday_date between $2::date - 62 and $3`;

@@ -1,0 +1,56 @@
+import { readInCompany } from "~/db/client.server";
+import { counted, type Task } from "~/domain/hrDashboard/task";
+import { daysBetween, manilaDay, type Day } from "~/domain/shared/day";
+import type { Scope } from "~/domain/shared/scope";
+import { isSpecial, listPending, waitsForPerson, type PendingRequest } from "~/models/filing/requests/pending.server";
+import { pathTo } from "~/paths";
+
+type Viewer = Scope & { employeeSeq: number | null };
+
+/** Requests that wait for me, and for whoever looks after filings those that nobody decides, that are overdue, or whose approver is away. @source document 4 §6.11 */
+export async function filings(scope: Viewer, today: Day): Promise<Task[]> {
+  // Asked first and alone: who decides what is worked out only where something waits.
+  if (!(await anythingWaits(scope))) return [];
+  const pending = await listPending(scope, today);
+  const { employeeSeq } = scope;
+  const mine = employeeSeq === null ? [] : pending.filter((one) => waitsForPerson(one, employeeSeq));
+  const special = scope.permissions.includes("FILING_APPROVAL_EDIT") ? pending.filter(isSpecial) : [];
+  const tasks: Task[] = [];
+  const [own] = mine;
+  if (own)
+    tasks.push({
+      ...waiting(own, today),
+      key: "filings",
+      title: counted(mine.length, "filing waits for you", "filings wait for you"),
+      stands: { tone: "attention", words: `${own.request.requester}: ${own.request.what}` },
+      href: pathTo("get-my-approvals"),
+    });
+  const [worst] = special;
+  if (worst)
+    tasks.push({
+      ...waiting(worst, today),
+      key: "special",
+      title: counted(special.length, "stuck or overdue request"),
+      stands: { tone: "danger", words: `${worst.request.requester}, ${worst.request.what}: ${whyWords(worst)}` },
+      href: pathTo("get-approvals", null, { tab: "special" }),
+    });
+  return tasks;
+}
+
+/** Since when the first of them waits. */
+function waiting({ request }: PendingRequest, today: Day): Pick<Task, "day" | "measure" | "verb"> {
+  const days = daysBetween(manilaDay(request.filedAt), today) - 1;
+  return { day: null, measure: { words: days <= 0 ? "filed today" : `oldest ${counted(days, "day")}` }, verb: "Review" };
+}
+
+const whyWords = ({ waiting: level, overdue, waitsFor }: PendingRequest): string =>
+  level === null || level.approver === null ? "nobody decides it" : overdue ? `${waitsFor} is overdue` : `${waitsFor} is on leave`;
+
+function anythingWaits({ companySeq }: Scope): Promise<boolean> {
+  return readInCompany({ companySeq }, async (tx) => {
+    const { rowCount } = await tx.$client.query("select 1 from requests where company_seq = $1 and request_state = 'PENDING' limit 1", [
+      companySeq,
+    ]);
+    return rowCount !== 0;
+  });
+}

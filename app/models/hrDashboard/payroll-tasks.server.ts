@@ -1,0 +1,119 @@
+import { SINGLE, counted, namesOf, type Task } from "~/domain/hrDashboard/task";
+import { STAGE_WORDS, stageNumber } from "~/domain/payroll/run/payroll-stage";
+import { formatDay, type Day } from "~/domain/shared/day";
+import type { Scope } from "~/domain/shared/scope";
+import { listDuePeriods } from "~/models/payroll/calendar/due-periods.server";
+import { listCases, type FinalPayCase } from "~/models/payroll/final-pay/cases.server";
+import { listPayrolls, type ListedPayroll } from "~/models/payroll/runs/payroll-lists.server";
+import { pathTo } from "~/paths";
+
+/** More runs are not open at a time; the list has them all. */
+const MOST_RUNS = 8;
+const STAGES = 5;
+/** Final pays that are due later do not press. */
+const FINAL_PAY_DAYS = 30;
+
+/** The runs that are not completed, each by its pay date. */
+export async function openRuns(scope: Scope): Promise<Task[]> {
+  const query = { state: "IN_PROGRESS", sort: "payDate", descending: false, offset: 0, pageSize: MOST_RUNS } as const;
+  const { rows, total } = await listPayrolls(scope, query);
+  const more: Task[] =
+    total > rows.length
+      ? [
+          {
+            key: "runs",
+            day: rows.at(-1)!.payDate,
+            title: `${counted(total - rows.length, "more payroll", "more payrolls")} to complete`,
+            stands: { tone: "waits", words: "Paid later than these" },
+            verb: "Open",
+            href: pathTo("get-payroll-process-list", null, { state: "open", sort: "payDate" }),
+          },
+        ]
+      : [];
+  return [...rows.map(runTask), ...more];
+}
+
+function runTask(payroll: ListedPayroll): Task {
+  const { payrollSeq, title, payDate, stage, updatedBy } = payroll;
+  return {
+    key: `run ${payrollSeq}`,
+    day: payDate,
+    title,
+    ...runStands(payroll),
+    measure: { step: stageNumber(stage) - 1, of: STAGES, label: STAGE_WORDS[stage] },
+    who: updatedBy,
+    href: pathTo("get-payroll-process", { payrollSeq }),
+  };
+}
+
+function runStands({ stage, recalculating, failed, blockedCount, warningCount }: ListedPayroll): Pick<Task, "stands" | "verb"> {
+  if (recalculating !== null) return { stands: { tone: "waits", words: `Calculating, step ${recalculating} of 5` }, verb: "Open" };
+  if (failed) return { stands: { tone: "danger", words: "The calculation failed" }, verb: "Fix" };
+  if (stage === "TIME") return { stands: { tone: "attention", words: "Its time is not confirmed" }, verb: "Confirm time" };
+  if (stage === "CALCULATE") return { stands: { tone: "attention", words: "Not calculated yet" }, verb: "Calculate" };
+  if (blockedCount > 0) return { stands: { tone: "danger", words: `${counted(blockedCount, "payslip")} blocked` }, verb: "Fix" };
+  if (warningCount > 0) return { stands: { tone: "attention", words: `${counted(warningCount, "payslip")} to look at` }, verb: "Review" };
+  return { stands: { tone: "done", words: "No check is open" }, verb: "Review" };
+}
+
+/** Periods that ended and have no payroll (F-75), each by its pay date. */
+export async function duePeriods(scope: Scope, today: Day): Promise<Task[]> {
+  const due = await listDuePeriods(scope, today);
+  const edits = scope.permissions.includes("PAYROLL_SETTING_EDIT");
+  return due.slice(0, MOST_RUNS).map(({ payrollTemplateSeq, payrollTemplateName, period, endDate, payDate }) => ({
+    key: `period ${payrollTemplateSeq} ${endDate}`,
+    day: payDate,
+    title: `${payrollTemplateName}, ${period}`,
+    stands: { tone: "attention", words: `${endDate === today ? "Ends today" : `Ended ${formatDay(endDate)}`} and has no payroll` },
+    measure: { step: 0, of: STAGES, label: STAGE_WORDS.SET_UP },
+    ...(edits
+      ? { verb: "New run", href: pathTo("get-payroll-process-new", null, { template: payrollTemplateSeq }) }
+      : { verb: "Open", href: pathTo("get-payroll-calendar", { year: today.slice(0, 4) }) }),
+  }));
+}
+
+/** Who leaves or has left and waits for the final pay, by day 30 (F-11). */
+export async function finalPays(scope: Scope, today: Day): Promise<Task[]> {
+  const open = (await listCases(scope, today)).filter(
+    ({ stage, daysLeft }) => (stage === "OPEN" || stage === "IN_RUN") && daysLeft <= FINAL_PAY_DAYS,
+  );
+  if (open.length <= SINGLE) return open.map(finalPayTask);
+  const blocked = open.filter(({ blockedBy }) => blockedBy !== null).length;
+  return [
+    {
+      key: "final pays",
+      day: open[0]!.dayThirty,
+      title: `${counted(open.length, "final pay")} to release`,
+      stands:
+        blocked > 0
+          ? { tone: "attention", words: `${counted(blocked, "of them lacks", "of them lack")} something` }
+          : {
+              tone: "waits",
+              words: namesOf(
+                open.map(({ employeeName }) => employeeName),
+                open.length,
+              ),
+            },
+      measure: { words: `first ${formatDay(open[0]!.dayThirty)}` },
+      verb: "Open",
+      href: pathTo("get-final-pay-list"),
+    },
+  ];
+}
+
+function finalPayTask({ employeeSeq, employeeName, dayThirty, blockedBy, lastDay, run }: FinalPayCase): Task {
+  return {
+    key: `final pay ${employeeSeq}`,
+    day: dayThirty,
+    title: `Final pay of ${employeeName}`,
+    stands:
+      blockedBy !== null
+        ? { tone: "danger", words: blockedBy }
+        : run === null
+          ? { tone: "attention", words: "In no payroll yet" }
+          : { tone: "waits", words: `In ${run.title}, not completed` },
+    measure: { words: `last day ${formatDay(lastDay)}` },
+    verb: "Open",
+    href: pathTo("get-final-pay", { employeeSeq }),
+  };
+}

@@ -1,0 +1,28 @@
+import { readInCompany } from "~/db/client.server";
+import { judgedEvents } from "~/domain/flex_ben/schedule-events";
+import { formatPoints } from "~/domain/flex_ben/ledger";
+import { counted, type Task } from "~/domain/hrDashboard/task";
+import { addDays, type Day } from "~/domain/shared/day";
+import type { Scope } from "~/domain/shared/scope";
+import { upcomingEvents } from "~/models/flex_ben/schedule.server";
+import { NOTICE_DAYS } from "~/models/flex_ben/scheduled-transfers.server";
+import { walletBalance } from "~/models/flex_ben/wallet.server";
+import { pathTo } from "~/paths";
+
+/** Transfers of the next week for which the wallet does not hold enough, as the administrators are told of them. */
+export function pointShortages(scope: Scope, today: Day): Promise<Task[]> {
+  return readInCompany(scope, async (tx) => {
+    const coming = await upcomingEvents(tx, scope, today, addDays(today, NOTICE_DAYS));
+    if (coming.length === 0) return [];
+    const short = judgedEvents(coming, await walletBalance(tx, scope)).filter(({ pointShortage }) => pointShortage);
+    return short.map(({ policySeq, executeDay, flexbenPolicyTransferName, missingPoints, headcount }) => ({
+      key: `points ${policySeq} ${executeDay}`,
+      day: executeDay,
+      title: `Points for ${flexbenPolicyTransferName}`,
+      stands: { tone: "danger" as const, words: `The wallet is short by ${formatPoints(missingPoints)} points` },
+      measure: { words: `for ${counted(headcount, "person", "people")}` },
+      verb: "Top up",
+      href: pathTo("get-topup"),
+    }));
+  });
+}

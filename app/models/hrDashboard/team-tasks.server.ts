@@ -1,0 +1,116 @@
+import { asc, sql } from "drizzle-orm";
+import { readInCompany, type Tx } from "~/db/client.server";
+import { employees } from "~/db/schema/employees";
+import { lackingWords } from "~/domain/employees/documents/lacking";
+import { SINGLE, counted, namesOf, type Task } from "~/domain/hrDashboard/task";
+import { formatDay, formatInstant, type Day } from "~/domain/shared/day";
+import type { Scope } from "~/domain/shared/scope";
+import { listLacking } from "~/models/employees/documents/lacking.server";
+import { filteredBy } from "~/models/employees/list/employee-filters.server";
+import { listInvitations } from "~/models/employees/invitations/invitation-list.server";
+import { pathTo } from "~/paths";
+
+const STATUSES = [
+  { status: "EXTENSION_PAST_DUE", ends: "ended", many: "contracts past due", tone: "danger", words: "Ended without a decision" },
+  { status: "EXTENSION_REQUIRED", ends: "ends", many: "contracts that end soon", tone: "attention", words: "Extension or end not decided" },
+  { status: "CONTRACT_INFO_REQUIRED", ends: "", many: "contracts missing", tone: "attention", words: "No contract is entered" },
+] as const;
+
+/** Whose contract asks for a decision, by the day on which it ends. */
+export function contracts(scope: Scope, today: Day): Promise<Task[]> {
+  return readInCompany(scope, async (tx) => {
+    const tasks: Task[] = [];
+    for (const listed of STATUSES) tasks.push(...(await contractTasks(tx, scope, listed, today)));
+    return tasks;
+  });
+}
+
+async function contractTasks(tx: Tx, { companySeq }: Scope, listed: (typeof STATUSES)[number], today: Day): Promise<Task[]> {
+  const { status, ends, many, tone, words } = listed;
+  const found = await tx
+    .select({
+      employeeSeq: employees.employeeSeq,
+      employeeName: employees.employeeName,
+      employeeId: employees.employeeId,
+      lastContractEndDay: employees.lastContractEndDay,
+      count: sql<number>`(count(*) over ())::int`,
+    })
+    .from(employees)
+    .where(filteredBy(companySeq, { status }, [], today))
+    .orderBy(asc(employees.lastContractEndDay), asc(employees.employeeName), asc(employees.employeeSeq))
+    .limit(SINGLE);
+  const [first] = found;
+  if (!first) return [];
+  const { count } = first;
+  if (count <= SINGLE)
+    return found.map(({ employeeSeq, employeeName, employeeId, lastContractEndDay }) => ({
+      key: `${status} ${employeeSeq}`,
+      day: ends === "" ? null : lastContractEndDay,
+      title: ends === "" ? `Contract of ${employeeName} is missing` : `Contract of ${employeeName} ${ends}`,
+      stands: { tone, words },
+      measure: { words: employeeId },
+      verb: "Decide",
+      href: pathTo("get-employee", { employeeSeq }),
+    }));
+  return [
+    {
+      key: status,
+      day: ends === "" ? null : first.lastContractEndDay,
+      title: `${count.toLocaleString("en")} ${many}`,
+      stands: {
+        tone,
+        words: namesOf(
+          found.map(({ employeeName }) => employeeName),
+          count,
+        ),
+      },
+      ...(ends === "" || !first.lastContractEndDay ? {} : { measure: { words: `first ${formatDay(first.lastContractEndDay)}` } }),
+      verb: "Decide",
+      href: pathTo("get-employees", null, { status }),
+    },
+  ];
+}
+
+/** Who was invited and has not joined yet; whoever waits longest. */
+export async function invitations(scope: Scope): Promise<Task[]> {
+  const query = { state: "INVITED", q: "", sort: "invited", descending: false, offset: 0, pageSize: SINGLE } as const;
+  const { rows, counts } = await listInvitations(scope, query);
+  const [first] = rows;
+  if (!first) return [];
+  return [
+    {
+      key: "invitations",
+      day: null,
+      title: `${counted(counts.INVITED, "pending invitation")}`,
+      stands: {
+        tone: "waits",
+        words: namesOf(
+          rows.map(({ employeeName }) => employeeName),
+          counts.INVITED,
+        ),
+      },
+      measure: { words: `since ${formatInstant(first.invitedAt).slice(0, 10)}` },
+      verb: "Remind",
+      href: pathTo("get-invites", null, { state: "INVITED" }),
+    },
+  ];
+}
+
+/** Required documents that employees lack, or that expire within 30 days (F-112). */
+export async function documents(scope: Scope, today: Day): Promise<Task[]> {
+  const everything = { q: "", documentSeq: null, departmentSeq: null, workPlaceSeq: null, state: null };
+  const { rows, count } = await listLacking(scope, everything, today, { limit: 1 });
+  const [first] = rows;
+  if (!first) return [];
+  const shown = `${first.employeeName}: ${first.documentName}, ${lackingWords(first)}`;
+  return [
+    {
+      key: "documents",
+      day: null,
+      title: counted(count, "document is lacking", "documents are lacking"),
+      stands: { tone: "attention", words: count === 1 ? shown : `${shown}, and ${(count - 1).toLocaleString("en")} more` },
+      verb: "Remind",
+      href: pathTo("get-company-documents-lacking"),
+    },
+  ];
+}

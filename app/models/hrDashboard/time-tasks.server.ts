@@ -1,0 +1,76 @@
+import { min, sql } from "drizzle-orm";
+import { readInCompany } from "~/db/client.server";
+import { payrolls } from "~/db/schema/payroll";
+import { counted, type Task } from "~/domain/hrDashboard/task";
+import { addDays, formatDay, type Day } from "~/domain/shared/day";
+import type { Scope } from "~/domain/shared/scope";
+import { EXCEPTION_WORDS, STATE_WORDS } from "~/domain/time/judgement/day-words";
+import { MOST_REPORT_DAYS, reportRow } from "~/domain/time/punches/report-row";
+import { findAttendanceStart } from "~/models/time/attendance-start.server";
+import { countReportDays, listReportDays, type ReportDay } from "~/models/time/results/report-days.server";
+import { pathTo } from "~/paths";
+
+/** Where no payroll is open: so many days back. */
+const WITHOUT_RUN = 31;
+
+/** The days of the open payroll periods that somebody has to look at; nothing where attendance is not used. @source document 4 §6.11 */
+export async function daysToMend(scope: Scope, today: Day): Promise<Task[]> {
+  const start = await findAttendanceStart(scope);
+  if (start === null || start > today) return [];
+  const days = { from: latest(start, addDays(today, 1 - MOST_REPORT_DAYS), await openSince(scope, today)), to: today };
+  const filter = { q: "", view: "mend" as const };
+  const [row] = await listReportDays(scope, filter, days, FIRST);
+  if (!row) return [];
+  const { counts } = await countReportDays(scope, filter, days);
+  return [
+    {
+      key: "mend",
+      day: null,
+      title: counted(counts.mend, "day to mend", "days to mend"),
+      stands: { tone: "attention", words: `${row.employeeName}, ${formatDay(row.workDate)}: ${whatLacks(row)}` },
+      measure: { words: `since ${formatDay(days.from)}` },
+      verb: "Mend",
+      href: pathTo("get-time-reports", null, { view: "mend", mode: "MANUAL", startDate: days.from, endDate: days.to }),
+    },
+  ];
+}
+
+/** Days that came out otherwise after they were paid. @source document 4 §6.11 */
+export async function lateChanges(scope: Scope, today: Day): Promise<Task[]> {
+  const start = await findAttendanceStart(scope);
+  if (start === null || start > today) return [];
+  const days = { from: latest(start, addDays(today, 1 - MOST_REPORT_DAYS)), to: today };
+  const filter = { q: "", view: "changed" as const };
+  const [row] = await listReportDays(scope, filter, days, FIRST);
+  if (!row) return [];
+  const { counts } = await countReportDays(scope, filter, days);
+  return [
+    {
+      key: "late changes",
+      day: null,
+      title: counted(counts.changed, "late change"),
+      stands: { tone: "attention", words: `${row.employeeName}, ${formatDay(row.workDate)}: ${reportRow(row).lateLines.join(", ")}` },
+      verb: "Look",
+      href: pathTo("get-time-reports", null, { view: "changed", mode: "MANUAL", startDate: days.from, endDate: days.to }),
+    },
+  ];
+}
+
+const FIRST = { sort: "day", descending: false, limit: 1, offset: 0 } as const;
+
+/** From when on time is still to be paid: the first day of the payrolls that are open, else some weeks back. */
+async function openSince({ companySeq }: Scope, today: Day): Promise<Day> {
+  const [first] = await readInCompany({ companySeq }, (tx) =>
+    tx
+      .select({ day: min(payrolls.startDate) })
+      .from(payrolls)
+      .where(sql`${payrolls.companySeq} = ${companySeq} and ${payrolls.completedAt} is null and ${payrolls.startDate} <= ${today}`),
+  );
+  return first?.day ?? addDays(today, 1 - WITHOUT_RUN);
+}
+
+const latest = (...days: Day[]): Day => days.reduce((one, other) => (one > other ? one : other));
+
+/** "Clock-out missing." */
+const whatLacks = ({ exceptions, state }: ReportDay): string =>
+  exceptions.map((exception) => EXCEPTION_WORDS[exception][0]).join(" ") || STATE_WORDS[state];

@@ -1,0 +1,45 @@
+import type { PayrollKind } from "~/domain/payroll/engine/pay-kinds";
+import type { Day } from "~/domain/shared/day";
+import type { Payroll } from "./payroll-rules.server";
+
+type Asked = {
+  payrollKind: PayrollKind;
+  payrollTemplateSeq: number | null;
+  startDate: Day;
+  endDate: Day;
+  payDate: Day;
+  paymentMonth?: number;
+};
+
+/** A run that is looked at before it is made: its payslips are computed by the functions that calculate a stored one. */
+export function unstoredRun(companySeq: number, asked: Asked): Payroll {
+  return {
+    companySeq,
+    payrollSeq: 0,
+    payrollName: "",
+    annualizeYn: "N",
+    paymentMonth: 0,
+    runPurpose: "REGULAR",
+    revision: 1,
+    generation: 0,
+    timeConfirmedAt: null,
+    timeConfirmedBy: null,
+    calculatedAt: null,
+    createdBySeq: 0,
+    createdBy: "",
+    createdAt: new Date(0),
+    updatedBy: "",
+    updatedAt: new Date(0),
+    completedBy: null,
+    completedAt: null,
+    headcount: 0,
+    grossCentavos: 0,
+    deductionsCentavos: 0,
+    netCentavos: 0,
+    employerCostCentavos: 0,
+    blockedCount: 0,
+    warningCount: 0,
+    closed: false,
+    ...asked,
+  };
+}

@@ -1,0 +1,157 @@
+import { and, eq } from "drizzle-orm";
+import { inCompany, readInCompany, type Tx } from "~/db/client.server";
+import { employees } from "~/db/schema/employees";
+import type { SeparationCause } from "~/domain/payroll/engine/pay-kinds";
+import {
+  blockedBy,
+  caseStage,
+  CAUSES,
+  daysLeft,
+  dayThirty,
+  RELEASED_ALREADY,
+  type CaseStage,
+} from "~/domain/payroll/final-pay/final-pay-case";
+import { LEFT_BEFORE_DAYS } from "~/domain/payroll/run/leavers";
+import { payrollTitle } from "~/domain/payroll/run/payroll-title";
+import { addDays, type Day } from "~/domain/shared/day";
+import { NotFound } from "~/domain/shared/not-found";
+import { Refusal } from "~/domain/shared/refusal";
+import type { Scope } from "~/domain/shared/scope";
+import { recordChange } from "~/models/shared/change-log.server";
+
+type Company = Pick<Scope, "companySeq">;
+
+/** Somebody who leaves or has left, with the final pay that they stand in (F-11). The case is there because the last day is. */
+export interface FinalPayCase {
+  employeeSeq: number;
+  employeeId: string;
+  employeeName: string;
+  departmentName: string;
+  jobTitleName: string;
+  joinDate: Day;
+  lastDay: Day;
+  cause: SeparationCause | null;
+  dayThirty: Day;
+  /** Below zero = overdue. */
+  daysLeft: number;
+  stage: CaseStage;
+  /** What is missing before it can be paid; null = nothing. */
+  blockedBy: string | null;
+  run: { payrollSeq: number; title: string; completed: boolean } | null;
+}
+
+type Row = Omit<FinalPayCase, "dayThirty" | "daysLeft" | "stage" | "blockedBy" | "run"> & {
+  hasTemplate: boolean;
+  hasSalary: boolean;
+  payrollSeq: number | null;
+  payrollName: string;
+  startDate: Day;
+  endDate: Day;
+  completed: boolean;
+  paidOn: Day | null;
+};
+
+/** More people do not leave a company in the years that payroll keeps here. */
+const MOST = 5_000;
+
+/**
+ * The cases of a company, the earliest day 30 first. Whoever left long before the first payroll here was settled elsewhere.
+ * @param today decides what is overdue, and where the company paid nobody yet how far back is looked
+ */
+export function listCases(scope: Company, today: Day): Promise<FinalPayCase[]> {
+  return readInCompany(scope, async (tx) =>
+    (await readCases(tx, scope.companySeq, today, null)).sort((one, other) =>
+      one.lastDay < other.lastDay ? -1 : one.lastDay > other.lastDay ? 1 : one.employeeSeq - other.employeeSeq,
+    ),
+  );
+}
+
+/** How many cases wait, and how many of them are overdue: the marker on Payroll Processing. */
+export async function countCases(scope: Company, today: Day): Promise<{ open: number; overdue: number }> {
+  const open = (await listCases(scope, today)).filter(({ stage }) => stage === "OPEN" || stage === "IN_RUN");
+  return { open: open.length, overdue: open.filter((one) => one.daysLeft < 0).length };
+}
+
+/** One case. @throws NotFound for whoever has no last day */
+export async function getCase(scope: Company, employeeSeq: number, today: Day): Promise<FinalPayCase> {
+  const [found] = await readInCompany(scope, (tx) => readCases(tx, scope.companySeq, today, [employeeSeq]));
+  if (!found) throw new NotFound("final pay");
+  return found;
+}
+
+/** The cases of these employees, whenever they left. */
+export async function readCases(tx: Tx, companySeq: number, today: Day, among: readonly number[] | null): Promise<FinalPayCase[]> {
+  const { rows } = await tx.$client.query<Row>(
+    `select e.employee_seq as "employeeSeq", e.employee_id as "employeeId", e.employee_name as "employeeName", coalesce(d.department_name, '') as "departmentName",
+            coalesce(j.job_title_name, '') as "jobTitleName", e.join_date::text as "joinDate", e.resignation_date::text as "lastDay", e.separation_cause as cause,
+            coalesce(e.payroll_template_seq, 0) <> 0 or exists (select 1 from payroll_template_assignments a where a.company_seq = e.company_seq and a.employee_seq = e.employee_seq) as "hasTemplate",
+            exists (select 1 from salary_records s where s.company_seq = e.company_seq and s.employee_seq = e.employee_seq) as "hasSalary",
+            r.payroll_seq as "payrollSeq", coalesce(r.payroll_name, '') as "payrollName", r.start_date::text as "startDate", r.end_date::text as "endDate",
+            r.completed_at is not null as completed, r.paid_on::text as "paidOn"
+       from employees e
+       left join departments d on d.company_seq = e.company_seq and d.department_seq = e.department_seq
+       left join job_titles j on j.company_seq = e.company_seq and j.job_title_seq = e.job_title_seq
+       left join lateral (
+         select p.payroll_seq, p.payroll_name, p.start_date, p.end_date, p.completed_at, o.paid_on
+           from payroll_members m
+           join payrolls p on p.company_seq = m.company_seq and p.payroll_seq = m.payroll_seq and p.payroll_kind = 'FINAL_PAY'
+           left join payroll_payouts o on o.company_seq = p.company_seq and o.payroll_seq = p.payroll_seq
+          where m.company_seq = e.company_seq and m.employee_seq = e.employee_seq and not m.excluded
+          order by p.payroll_seq desc limit 1) r on true
+      where e.company_seq = $1 and e.resignation_date is not null
+        and case when $2::int[] is null
+              then e.resignation_date >= coalesce((select min(start_date) from payrolls f where f.company_seq = $1 and f.payroll_kind = 'USER_CUSTOM' and f.run_purpose = 'REGULAR'), $3::date) - ${LEFT_BEFORE_DAYS}
+              else e.employee_seq = any($2) end
+      order by e.resignation_date desc limit ${MOST}`,
+    [companySeq, among, today],
+  );
+  return rows.map(({ hasTemplate, hasSalary, payrollSeq, payrollName, startDate, endDate, completed, paidOn, ...row }) => ({
+    ...row,
+    dayThirty: dayThirty(row.lastDay),
+    daysLeft: daysLeft(row.lastDay, today),
+    stage: caseStage(payrollSeq === null ? null : { completed, paidOn }),
+    blockedBy: blockedBy({ cause: row.cause, hasTemplate, hasSalary }),
+    run: payrollSeq === null ? null : { payrollSeq, title: payrollTitle({ payrollName, startDate, endDate }), completed },
+  }));
+}
+
+/** People whose last contract ends within 30 days and who have no last day: they may end. */
+export function listMayEnd(scope: Company, today: Day): Promise<{ employeeSeq: number; employeeName: string; endsOn: Day }[]> {
+  return readInCompany(scope, async (tx) => {
+    const { rows } = await tx.$client.query<{ employeeSeq: number; employeeName: string; endsOn: Day }>(
+      `select employee_seq as "employeeSeq", employee_name as "employeeName", last_contract_end_day::text as "endsOn" from employees
+        where company_seq = $1 and resignation_date is null and last_contract_end_day between $2::date and $3::date
+        order by last_contract_end_day, employee_seq limit 200`,
+      [scope.companySeq, today, addDays(today, 30)],
+    );
+    return rows;
+  });
+}
+
+/**
+ * Says why somebody's employment ends: separation pay follows from it.
+ * @param before the cause that the form was made from
+ * @throws NotFound; Refusal where another was chosen meanwhile (409) or the final pay is completed
+ */
+export function chooseCause(scope: Scope, employeeSeq: number, cause: SeparationCause, before: string, today: Day): Promise<void> {
+  return inCompany(scope, async (tx) => {
+    const one = and(eq(employees.companySeq, scope.companySeq), eq(employees.employeeSeq, employeeSeq));
+    await tx.select({ employeeSeq: employees.employeeSeq }).from(employees).where(one).for("update");
+    const [found] = await readCases(tx, scope.companySeq, today, [employeeSeq]);
+    if (!found) throw new NotFound("final pay");
+    if (found.run?.completed) throw new Refusal(RELEASED_ALREADY, { status: 409 });
+    if ((found.cause ?? "") !== before)
+      throw new Refusal("Somebody else chose a cause meanwhile. Reload the page to see it.", { status: 409 });
+    if (found.cause === cause) return;
+    await tx.update(employees).set({ separationCause: cause }).where(one);
+    const words = (one: SeparationCause | null) => (one === null ? "none" : CAUSES[one].label);
+    await recordChange(tx, scope, {
+      featureName: "PAYROLL_PROCESSING",
+      subject: { noun: "finalPay", seq: employeeSeq },
+      action: "UPDATE",
+      before: { cause: found.cause },
+      after: { cause },
+      description: `Separation cause of ${found.employeeName}: ${words(found.cause)} → ${words(cause)}.`,
+    });
+  });
+}

@@ -1,0 +1,72 @@
+import { readInCompany, type Tx } from "~/db/client.server";
+import { notPassedOver, openOfPerson, openSteps, withoutClearance } from "~/domain/payroll/final-pay/checklist";
+import type { Change } from "~/domain/shared/change";
+import { sentenceOf } from "~/domain/shared/change";
+import type { Day } from "~/domain/shared/day";
+import { Refusal } from "~/domain/shared/refusal";
+import type { Payroll } from "~/models/payroll/calculation/payroll-rules.server";
+import { readCases } from "./cases.server";
+import { checkCases, type CheckedCase } from "./steps.server";
+
+type Run = Pick<Payroll, "companySeq" | "payrollSeq" | "payrollKind" | "endDate">;
+
+/** What is open of the checklists of a final pay: "Gina Torres: Clearance, IT", a line for each person. */
+export interface OpenChecklist {
+  firm: string[];
+  passable: string[];
+}
+
+const NOTHING: OpenChecklist = { firm: [], passable: [] };
+
+/** What keeps a final pay from completion; nothing in other payrolls. */
+export function readOpenChecklist(run: Run): Promise<OpenChecklist> {
+  if (run.payrollKind !== "FINAL_PAY") return Promise.resolve(NOTHING);
+  return readInCompany(run, async (tx) => told(await checkRun(tx, run, run.endDate)));
+}
+
+/**
+ * Refuses the completion of a final pay whose checklists have open rows, unless a reason passes over them.
+ * @returns what the histories of the cases keep: who completed without what, and why
+ * @throws Refusal naming the rows
+ */
+export async function refuseUncleared(tx: Tx, run: Run, reason: string): Promise<Change[]> {
+  if (run.payrollKind !== "FINAL_PAY") return [];
+  const checked = await checkRun(tx, run, run.endDate);
+  const { firm, passable } = told(checked);
+  if (firm.length > 0) throw new Refusal(notPassedOver(firm));
+  if (passable.length === 0) return [];
+  if (reason === "") throw new Refusal(withoutClearance(passable), { field: "clearance" });
+  return checked.flatMap(({ found, steps }) => {
+    const open = openSteps(steps).passable;
+    if (open.length === 0) return [];
+    return {
+      featureName: "PAYROLL_PROCESSING" as const,
+      subject: { noun: "finalPay", seq: found.employeeSeq },
+      action: "COMPLETE_WITHOUT_CLEARANCE",
+      description: `Completed the final pay without clearance. ${sentenceOf(openOfPerson(found.employeeName, open))} ${sentenceOf(reason)}`,
+      before: null,
+      after: { open: open.map(({ code }) => code), reason },
+    };
+  });
+}
+
+async function checkRun(tx: Tx, { companySeq, payrollSeq }: Run, today: Day): Promise<CheckedCase[]> {
+  const { rows } = await tx.$client.query<{ employeeSeq: number }>(
+    `select s.employee_seq as "employeeSeq" from payslips s join payrolls p on p.company_seq = s.company_seq and p.payroll_seq = s.payroll_seq and s.generation <= p.generation
+      where s.company_seq = $1 and s.payroll_seq = $2`,
+    [companySeq, payrollSeq],
+  );
+  const cases = await readCases(
+    tx,
+    companySeq,
+    today,
+    rows.map(({ employeeSeq }) => employeeSeq),
+  );
+  return checkCases(tx, { companySeq }, cases);
+}
+
+function told(checked: readonly CheckedCase[]): OpenChecklist {
+  const rows = checked.map(({ found, steps }) => ({ name: found.employeeName, ...openSteps(steps) }));
+  const lines = (kind: "firm" | "passable") => rows.filter((row) => row[kind].length > 0).map((row) => openOfPerson(row.name, row[kind]));
+  return { firm: lines("firm"), passable: lines("passable") };
+}

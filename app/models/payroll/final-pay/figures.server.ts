@@ -1,0 +1,84 @@
+import { readInCompany } from "~/db/client.server";
+import type { SeparationCause } from "~/domain/payroll/engine/pay-kinds";
+import { computePayslip } from "~/domain/payroll/engine/payslip";
+import type { Payslip } from "~/domain/payroll/engine/payslip-lines";
+import { scheduleRules } from "~/domain/payroll/engine/run-rules";
+import { salaryOn } from "~/domain/payroll/engine/salary";
+import { creditedYears, serviceBetween } from "~/domain/payroll/engine/separation-pay";
+import { wageRates } from "~/domain/payroll/engine/wage-rates";
+import { CAUSE_ORDER } from "~/domain/payroll/final-pay/final-pay-case";
+import { separationOn } from "~/domain/payroll/statutory/labor-standards";
+import type { Day } from "~/domain/shared/day";
+import type { Centavos } from "~/domain/shared/money";
+import type { Scope } from "~/domain/shared/scope";
+import { readFacts, type StoredFacts } from "~/models/payroll/calculation/payroll-facts.server";
+import { readRules } from "~/models/payroll/calculation/payroll-rules.server";
+import { unstoredRun } from "~/models/payroll/calculation/unstored-run";
+import { getPayslipDocument } from "~/models/payroll/reports/payroll-reports.server";
+import { readPayroll } from "~/models/payroll/runs/open-payrolls.server";
+import type { FinalPayCase } from "./cases.server";
+
+/** What the final pay of somebody comes to as the records stand, and the separation pay of every cause. */
+export interface FinalPayFigures {
+  payslip: Pick<Payslip, "lines" | "figures">;
+  /** Years of service that count. */
+  years: number;
+  byCause: { cause: SeparationCause; amount: Centavos }[];
+}
+
+/**
+ * The final payslip of a case: the stored one of a completed payroll, else by the engine of the payroll that it stands in, or of one that would be paid
+ * today. Null where there is no template.
+ */
+export async function readFinalPay(scope: Pick<Scope, "companySeq">, found: FinalPayCase, today: Day): Promise<FinalPayFigures | null> {
+  const computed = await computeFinalPay(scope, found, today);
+  const { run, employeeSeq } = found;
+  if (computed === null || !run?.completed) return computed;
+  const { document } = await getPayslipDocument(scope, { payrollSeq: run.payrollSeq, employeeSeq });
+  return { ...computed, payslip: document };
+}
+
+/** The basic salary of a month on the last day (R-9); null where none is on record. */
+export async function readBasicSalary(scope: Pick<Scope, "companySeq">, found: FinalPayCase, today: Day): Promise<Centavos | null> {
+  const stored = await readOwnFacts(scope, found, today);
+  if (stored === null) return null;
+  const { salaryRecords, workSchedule } = stored.facts();
+  const salary = salaryOn(salaryRecords, found.lastDay);
+  if (!salary) return null;
+  const { factor, minutesPerDay } = scheduleRules(stored.rules, workSchedule);
+  return wageRates(salary.salaryAmount, salary.salaryAmountType, factor, minutesPerDay).monthAmount;
+}
+
+async function computeFinalPay(scope: Pick<Scope, "companySeq">, found: FinalPayCase, today: Day): Promise<FinalPayFigures | null> {
+  const stored = await readOwnFacts(scope, found, today);
+  if (stored === null) return null;
+  const { joinDate, lastDay } = found;
+  const facts = stored.facts();
+  return {
+    payslip: computePayslip(facts, stored.rules),
+    years: creditedYears(separationOn(lastDay).rule, serviceBetween(joinDate, lastDay)),
+    byCause: CAUSE_ORDER.map((cause) => ({
+      cause,
+      amount: computePayslip({ ...facts, separationCause: cause }, stored.rules).figures.separationPay,
+    })),
+  };
+}
+
+/** What the engine needs of a case: in the payroll that it stands in, or in one that would be paid today. Null where there is no template. */
+function readOwnFacts(
+  scope: Pick<Scope, "companySeq">,
+  { employeeSeq, lastDay, run, blockedBy }: FinalPayCase,
+  today: Day,
+): Promise<StoredFacts | null> {
+  if (blockedBy === "No payroll template") return Promise.resolve(null);
+  return readInCompany(scope, async (tx) => {
+    const payDate = today > lastDay ? today : lastDay;
+    const dates = { startDate: `${lastDay.slice(0, 7)}-01`, endDate: lastDay, payDate };
+    const payroll =
+      run === null
+        ? unstoredRun(scope.companySeq, { payrollKind: "FINAL_PAY", payrollTemplateSeq: null, ...dates })
+        : await readPayroll(tx, scope, run.payrollSeq);
+    const [stored] = await readFacts(tx, payroll, await readRules(tx, payroll), [employeeSeq]);
+    return stored ?? null;
+  });
+}

@@ -1,0 +1,69 @@
+import { inCompany, readInCompany } from "~/db/client.server";
+import { queryInCompany } from "~/db/gathered-reads.server";
+import { STEPS, type StandardCode } from "~/domain/payroll/final-pay/checklist";
+import type { ClearanceInput } from "~/domain/payroll/final-pay/checklist-input";
+import { sentenceOf } from "~/domain/shared/change";
+import type { Day } from "~/domain/shared/day";
+import { NotFound } from "~/domain/shared/not-found";
+import type { Scope } from "~/domain/shared/scope";
+import { keep, lockStep, record } from "./step-changes.server";
+
+/** A clearance that somebody was asked for: whose, until when, and how it stands; never an amount. */
+export interface OwnClearance {
+  employeeSeq: number;
+  employeeName: string;
+  departmentName: string;
+  lastDay: Day;
+  stepCode: string;
+  label: string;
+  doneOn: Day | null;
+  note: string;
+  revision: number;
+}
+
+/** Rows that stay in sight; older ones are done long ago. */
+const MOST = 200;
+
+/** What waits for somebody and what they have cleared, open ones first. */
+export function listOwnClearances({ companySeq }: Pick<Scope, "companySeq">, assigneeSeq: number): Promise<OwnClearance[]> {
+  return readInCompany({ companySeq }, async (tx) => {
+    const { rows } = await tx.$client.query<OwnClearance>(
+      `select s.employee_seq as "employeeSeq", e.employee_name as "employeeName", coalesce(d.department_name, '') as "departmentName", e.resignation_date::text as "lastDay",
+              s.step_code as "stepCode", s.label, s.done_on::text as "doneOn", s.note, s.revision
+         from final_pay_steps s
+         join employees e on e.company_seq = s.company_seq and e.employee_seq = s.employee_seq and e.resignation_date is not null
+         left join departments d on d.company_seq = e.company_seq and d.department_seq = e.department_seq
+        where s.company_seq = $1 and s.assignee_seq = $2
+        order by s.done_on is not null, e.resignation_date desc, s.employee_seq, s.step_code limit ${MOST}`,
+      [companySeq, assigneeSeq],
+    );
+    return rows.map((row) => ({ ...row, label: row.label || STEPS[row.stepCode as StandardCode].label }));
+  });
+}
+
+/** How many wait for somebody. */
+export async function countOwnClearances({ companySeq }: Pick<Scope, "companySeq">, assigneeSeq: number): Promise<number> {
+  const [row] = await queryInCompany<{ count: number }>(
+    { companySeq },
+    `select count(*)::int as count from final_pay_steps s join employees e on e.company_seq = s.company_seq and e.employee_seq = s.employee_seq and e.resignation_date is not null
+      where s.company_seq = $1 and s.assignee_seq = $2 and s.done_on is null`,
+    [companySeq, assigneeSeq],
+  );
+  return row!.count;
+}
+
+/** Clears what one was asked for, or says what is missing. @throws NotFound for what somebody else clears; Refusal, outdated (409) */
+export function answerClearance(scope: Scope, assigneeSeq: number, input: ClearanceInput, today: Day): Promise<void> {
+  const { employeeSeq, stepCode, answer, note, revision } = input;
+  return inCompany(scope, async (tx) => {
+    const { found, step } = await lockStep(tx, scope, employeeSeq, stepCode, revision, today);
+    if (step.stored?.assigneeSeq !== assigneeSeq) throw new NotFound("clearance");
+    const cleared = answer === "CLEARED";
+    const kept = cleared
+      ? { doneOn: today, doneBy: scope.employeeName, lastDay: found.lastDay }
+      : { doneOn: null, doneBy: "", lastDay: null };
+    await keep(tx, scope, employeeSeq, step, { assigneeSeq, note, ...kept });
+    const words = cleared ? "cleared" : "not yet cleared";
+    await record(tx, scope, found, "UPDATE", `Final pay of ${found.employeeName}, ${step.label}: ${words}. ${sentenceOf(note)}`.trim());
+  });
+}

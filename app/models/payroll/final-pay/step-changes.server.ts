@@ -1,0 +1,148 @@
+import { and, eq } from "drizzle-orm";
+import { inCompany, type Tx } from "~/db/client.server";
+import { employees } from "~/db/schema/employees";
+import { finalPaySteps } from "~/db/schema/payroll/final-pay";
+import { isOwn, ownNumber, type Step, type StepCode } from "~/domain/payroll/final-pay/checklist";
+import {
+  DONE_AHEAD,
+  MOST_OWN_STEPS,
+  NOTE_NEEDED,
+  STEP_TAKEN,
+  TOO_MANY_STEPS,
+  type NewStepInput,
+  type StepInput,
+} from "~/domain/payroll/final-pay/checklist-input";
+import { sentenceOf } from "~/domain/shared/change";
+import { formatDay, type Day } from "~/domain/shared/day";
+import { NotFound } from "~/domain/shared/not-found";
+import { Refusal } from "~/domain/shared/refusal";
+import type { Scope } from "~/domain/shared/scope";
+import { findBorrower } from "~/models/payroll/loans/loan-rows.server";
+import { accountHolders } from "~/models/shared/account-holders.server";
+import { recordChange } from "~/models/shared/change-log.server";
+import { writeNotice } from "~/models/shared/notices.server";
+import { refuseOutdated } from "~/models/shared/revisions.server";
+import { pathTo } from "~/paths";
+import { readCases, type FinalPayCase } from "./cases.server";
+import { checkCases } from "./steps.server";
+
+/** A row that is ticked, opened again, given to somebody, or taken away where it is the company's own. @throws NotFound; Refusal at the field, or outdated (409) */
+export function changeStep(scope: Scope, employeeSeq: number, code: string, input: StepInput, today: Day): Promise<void> {
+  return inCompany(scope, async (tx) => {
+    const { found, step } = await lockStep(tx, scope, employeeSeq, code, input.revision, today);
+    if (input.press === "remove" && isOwn(step.code)) {
+      await tx.delete(finalPaySteps).where(ofStep(scope, employeeSeq, step.code));
+      return record(tx, scope, found, "REMOVE", `Took “${step.label}” from the checklist of ${found.employeeName}.`);
+    }
+    const { done, note } = input;
+    const doneOn = done ? (input.doneOn ?? today) : null;
+    if (doneOn !== null && doneOn > today) throw new Refusal(DONE_AHEAD, { field: "doneOn" });
+    if (done && step.noted && !step.byRecords && note === "") throw new Refusal(NOTE_NEEDED, { field: "note" });
+    const assignee = step.assigned && input.employee !== "" ? await findBorrower(tx, scope, input.employee) : null;
+    const assigneeSeq = assignee?.employeeSeq ?? null;
+    const doneBy = done ? (step.stored?.doneOn === doneOn ? step.stored.doneBy : scope.employeeName) : "";
+    await keep(tx, scope, employeeSeq, step, { assigneeSeq, doneOn, doneBy, note, lastDay: done ? found.lastDay : null });
+    if (assignee !== null && !done && assigneeSeq !== (step.stored?.assigneeSeq ?? null))
+      await tellAsked(tx, scope, found, step, assigneeSeq!);
+    const words = done ? `done on ${formatDay(doneOn!)}` : assignee === null ? "open" : `waits for ${assignee.employeeName}`;
+    await record(tx, scope, found, "UPDATE", `Final pay of ${found.employeeName}, ${step.label}: ${words}. ${sentenceOf(note)}`.trim());
+  });
+}
+
+/** A row of the company's own. @throws NotFound; Refusal at the field: the name is taken, or there are enough of them */
+export function addStep(scope: Scope, employeeSeq: number, { label, stage, employee }: NewStepInput, today: Day): Promise<void> {
+  return inCompany(scope, async (tx) => {
+    const found = await lockCase(tx, scope, employeeSeq, today);
+    const [checked] = await checkCases(tx, scope, [found]);
+    const { steps } = checked!;
+    if (steps.some((step) => step.label.toLowerCase() === label.toLowerCase())) throw new Refusal(STEP_TAKEN, { field: "label" });
+    const own = steps.filter(({ code }) => isOwn(code));
+    if (own.length >= MOST_OWN_STEPS) throw new Refusal(TOO_MANY_STEPS, { field: "label" });
+    const code: StepCode = `OWN-${Math.max(0, ...own.map((step) => ownNumber(step.code))) + 1}`;
+    const assignee = employee === "" ? null : await findBorrower(tx, scope, employee);
+    await tx.insert(finalPaySteps).values({
+      companySeq: scope.companySeq,
+      employeeSeq,
+      stepCode: code,
+      label,
+      afterYn: stage === "AFTER" ? "Y" : "N",
+      assigneeSeq: assignee?.employeeSeq ?? null,
+    });
+    if (assignee !== null) await tellAsked(tx, scope, found, { code, label }, assignee.employeeSeq);
+    await record(tx, scope, found, "CREATE", `Added “${label}” to the checklist of ${found.employeeName}.`);
+  });
+}
+
+/** A case whose rows nobody else changes until the end of the transaction. @throws NotFound */
+async function lockCase(tx: Tx, scope: Scope, employeeSeq: number, today: Day): Promise<FinalPayCase> {
+  await tx
+    .select({ employeeSeq: employees.employeeSeq })
+    .from(employees)
+    .where(and(eq(employees.companySeq, scope.companySeq), eq(employees.employeeSeq, employeeSeq)))
+    .for("no key update");
+  const [found] = await readCases(tx, scope.companySeq, today, [employeeSeq]);
+  if (!found) throw new NotFound("final pay");
+  return found;
+}
+
+/** One row, held. @throws NotFound; Refusal where it is not what was seen (409) */
+export async function lockStep(
+  tx: Tx,
+  scope: Scope,
+  employeeSeq: number,
+  code: string,
+  revision: number,
+  today: Day,
+): Promise<{ found: FinalPayCase; step: Step }> {
+  const found = await lockCase(tx, scope, employeeSeq, today);
+  const [checked] = await checkCases(tx, scope, [found]);
+  const step = checked!.steps.find((one) => one.code === code);
+  if (!step || step.recorded) throw new NotFound("row of the checklist");
+  const recorded = { featureName: "PAYROLL_PROCESSING", noun: "finalPay", seq: employeeSeq } as const;
+  await refuseOutdated(tx, scope, "This row", step.stored?.revision ?? 0, revision, recorded);
+  return { found, step };
+}
+
+type Kept = { assigneeSeq: number | null; doneOn: Day | null; doneBy: string; note: string; lastDay: Day | null };
+
+/** Writes a row as it is now. */
+export async function keep(tx: Tx, { companySeq }: Scope, employeeSeq: number, { code, stored }: Step, kept: Kept): Promise<void> {
+  const changed = { ...kept, revision: (stored?.revision ?? 0) + 1 };
+  await tx
+    .insert(finalPaySteps)
+    .values({ companySeq, employeeSeq, stepCode: code, ...changed })
+    .onConflictDoUpdate({ target: [finalPaySteps.companySeq, finalPaySteps.employeeSeq, finalPaySteps.stepCode], set: changed });
+}
+
+async function tellAsked(
+  tx: Tx,
+  scope: Scope,
+  { employeeSeq, employeeName, lastDay }: FinalPayCase,
+  { code, label }: Pick<Step, "code" | "label">,
+  assigneeSeq: number,
+): Promise<void> {
+  const holders = accountHolders(tx, scope);
+  for (const { accountSeq } of await tx.select().from(holders).where(eq(holders.employeeSeq, assigneeSeq)))
+    await writeNotice(tx, scope, {
+      kind: "CLEARANCE_ASKED",
+      accountSeq,
+      noticeKey: `clearance:${employeeSeq}:${code}:${accountSeq}`,
+      subject: "A clearance waits for you",
+      description: `${label} of ${employeeName}, whose last day is ${formatDay(lastDay)}. ${scope.employeeName} asks for it.`,
+      links: [{ label: "Open clearances", href: pathTo("get-my-clearances") }],
+    });
+}
+
+export function record(tx: Tx, scope: Scope, { employeeSeq }: FinalPayCase, action: string, description: string): Promise<void> {
+  return recordChange(tx, scope, {
+    featureName: "PAYROLL_PROCESSING",
+    subject: { noun: "finalPay", seq: employeeSeq },
+    action,
+    description,
+    before: null,
+    after: null,
+  });
+}
+
+const ofStep = ({ companySeq }: Scope, employeeSeq: number, code: StepCode) =>
+  and(eq(finalPaySteps.companySeq, companySeq), eq(finalPaySteps.employeeSeq, employeeSeq), eq(finalPaySteps.stepCode, code));

@@ -1,0 +1,51 @@
+import { readInCompany, type Tx } from "~/db/client.server";
+import { dutiesOf, dutyKey, type DutyPayroll, type FiledDuty, type ListedDuty } from "~/domain/payroll/forms/duty-list";
+import { RETURN_FORMS } from "~/domain/payroll/returns/return-forms";
+import { nationalDaysOff } from "~/domain/payroll/statutory/holidays";
+import { versionOn } from "~/domain/settings/company/company-details";
+import type { Day } from "~/domain/shared/day";
+import type { Scope } from "~/domain/shared/scope";
+import { figureSql } from "~/models/payroll/calculation/calculation-summary.server";
+import { versionsOf } from "~/models/shared/company-details.server";
+import { standingReturns } from "./filed-returns.server";
+
+/** The duties of a year with their last days, moved by the national calendar and the company's own. @param today in Manila */
+export function listDuties(scope: Pick<Scope, "companySeq">, year: number, today: Day): Promise<ListedDuty[]> {
+  return readInCompany(scope, async (tx) => {
+    const employer = versionOn(await versionsOf(tx, scope), `${year}-12-31`);
+    const { rows: payrolls } = await tx.$client.query<DutyPayroll>(PAYROLLS, [scope.companySeq, year]);
+    const { rows: days } = await tx.$client.query<{ day: Day }>(DAYS_OFF, [scope.companySeq, year]);
+    const daysOff = new Set([...days.map(({ day }) => day), ...nationalDaysOff(year), ...nationalDaysOff(year + 1)]);
+    return dutiesOf(year, employer, daysOff, payrolls, today, await filedDuties(tx, scope, year));
+  });
+}
+
+/** The filings of a year that stand, by `dutyKey`. */
+export async function filedDuties(tx: Tx, scope: Pick<Scope, "companySeq">, year: number): Promise<Map<string, FiledDuty>> {
+  const standing = await standingReturns(tx, scope, year);
+  return new Map(
+    [...standing.values()].map(({ returnForm, period, filedDay, reference, figures, amountPaid, payrollCount }) => [
+      dutyKey(RETURN_FORMS[returnForm].duty, period),
+      {
+        day: filedDay,
+        reference,
+        amount: returnForm === "1601-c" ? (figures.find(({ item }) => item === "27")?.figure ?? 0) : null,
+        amountPaid,
+        payrolls: payrollCount,
+      },
+    ]),
+  );
+}
+
+const PAYROLLS = `
+  select p.pay_date::text as "payDate", p.end_date::text as "endDate", p.completed_at is not null as completed,
+         coalesce((select sum(s.${figureSql("withholdingTax")} - s.${figureSql("taxRefund")}) from payslips s
+           where s.company_seq = p.company_seq and s.payroll_seq = p.payroll_seq and s.generation <= p.generation), 0)::bigint as tax
+    from payrolls p
+   where p.company_seq = $1 and (p.pay_date between make_date($2, 1, 1) and make_date($2, 12, 31) or p.end_date between make_date($2, 1, 1) and make_date($2, 12, 31))`;
+
+/** Holidays of the whole company on which agencies rest, to March of the year after. */
+const DAYS_OFF = `
+  select distinct holiday_date::text as day from holidays
+   where company_seq = $1 and work_place_seqs is null and holiday_type in ('regular', 'special_non_working')
+     and holiday_date between make_date($2, 1, 1) and make_date($2 + 1, 3, 31)`;

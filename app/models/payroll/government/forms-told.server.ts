@@ -1,0 +1,126 @@
+import { readInCompany, type Tx } from "~/db/client.server";
+import { alphalistLines, alphalistSchedules, NO_EMPLOYER_TIN, type AlphalistSchedule } from "~/domain/payroll/forms/alphalist";
+import { alphalistFileName } from "~/domain/payroll/forms/alphalist-file";
+import { alphalistEmployer } from "~/domain/payroll/forms/alphalist-rows";
+import type { Form2316Item } from "~/domain/payroll/forms/form-2316";
+import { decimalString, type Centavos } from "~/domain/shared/money";
+import { Refusal } from "~/domain/shared/refusal";
+import type { Scope } from "~/domain/shared/scope";
+import { versionOn } from "~/domain/settings/company/company-details";
+import { versionsOf } from "~/models/shared/company-details.server";
+import { certifiedPeople, NOTHING_GIVEN, type CertifiedPerson, type GivenForForms } from "./person-years.server";
+import { withholdingMonth } from "./withholding-months.server";
+
+type Company = Pick<Scope, "companySeq">;
+
+/** What a file says of a company besides what its records hold. */
+export interface GivenToForms extends GivenForForms {
+  /** Of the employer, digits; null = as the company's own details have it. */
+  tinNo: string | null;
+}
+export const GIVEN_NOTHING: GivenToForms = { ...NOTHING_GIVEN, tinNo: null };
+
+/**
+ * What the forms of a year say, in the shape in which the samples write it: certificates, monthly returns, alphalist with its file, annual return.
+ * @throws Refusal when the company has no TIN, by which its file is named
+ */
+export function tellForms(scope: Company, year: number, given: GivenToForms = GIVEN_NOTHING): Promise<Record<string, unknown>> {
+  return readInCompany(scope, async (tx) => {
+    const people = await everybody(tx, scope, year, given);
+    const schedules = alphalistSchedules(people);
+    const months = await tellMonths(tx, scope, year, given);
+    const sum = (item: Form2316Item) => inDecimal(people.reduce((all, { certificate }) => all + certificate.items[item], 0));
+    const ofSchedule = ({ rows }: AlphalistSchedule<CertifiedPerson>) => ({ employees: rows.length });
+    return {
+      2316: { [year]: Object.fromEntries(people.map((person) => [person.employeeSeq, tellCertificate(person)])) },
+      "1601C": Object.fromEntries(months.map(([month, { items, employees }]) => [month, { ...inDecimals(items), employees }])),
+      alphalist: {
+        [year]: Object.fromEntries(
+          schedules.map((one) => [
+            `schedule${one.schedule}`,
+            { ...ofSchedule(one), order: one.rows.map(({ person }) => person.employeeSeq) },
+          ]),
+        ),
+      },
+      dat: { [year]: await tellFile(tx, scope, year, given, schedules) },
+      "1604C": {
+        [year]: {
+          partII: Object.fromEntries(
+            months.map(([month, { items }]) => [
+              month,
+              {
+                taxesWithheld: inDecimal(items["25"]),
+                adjustment: inDecimal(items["26"]),
+                penalties: inDecimal(items["35"]),
+                totalRemitted: inDecimal(items["27"] + items["35"]),
+              },
+            ]),
+          ),
+          openingWithheld: inDecimal(people.reduce((all, { openedWithheld }) => all + openedWithheld, 0)),
+          sum25A: sum("25A"),
+          12: inDecimal(Math.max(0, 0 - (months.find(([month]) => month.endsWith("-12"))?.[1].items["31"] ?? 0))),
+          ...Object.fromEntries(schedules.map((one) => [`schedule${one.schedule}`, ofSchedule(one)])),
+          gross: sum("19"),
+          nonTaxable: sum("38"),
+          taxable: sum("52"),
+          taxDue: sum("24"),
+        },
+      },
+    };
+  });
+}
+
+/** The alphalist file of a year. @throws Refusal as `tellForms` */
+export function tellAlphalist(
+  scope: Company,
+  year: number,
+  given: GivenToForms = GIVEN_NOTHING,
+): Promise<{ fileName: string; lines: string[] }> {
+  return readInCompany(scope, async (tx) => tellFile(tx, scope, year, given, alphalistSchedules(await everybody(tx, scope, year, given))));
+}
+
+async function everybody(tx: Tx, scope: Company, year: number, given: GivenForForms): Promise<CertifiedPerson[]> {
+  const people: CertifiedPerson[] = [];
+  for await (const person of certifiedPeople(tx, scope, year, { given })) people.push(person);
+  return people;
+}
+
+async function tellFile(
+  tx: Tx,
+  scope: Company,
+  year: number,
+  given: GivenToForms,
+  schedules: readonly AlphalistSchedule<CertifiedPerson>[],
+): Promise<{ fileName: string; lines: string[] }> {
+  const employer = alphalistEmployer(given.tinNo ?? versionOn(await versionsOf(tx, scope), `${year}-12-31`).tinNo, year);
+  if (employer.tin.length !== 9) throw new Refusal(NO_EMPLOYER_TIN);
+  return { fileName: alphalistFileName(employer), lines: [...alphalistLines(employer, schedules)] };
+}
+
+/** The months of the year in which somebody was paid. */
+async function tellMonths(tx: Tx, scope: Company, year: number, given: GivenForForms) {
+  const { rows } = await tx.$client.query<{ month: string }>(
+    `select distinct to_char(pay_date, 'YYYY-MM') as month from payrolls
+      where company_seq = $1 and completed_at is not null and pay_date between make_date($2, 1, 1) and make_date($2, 12, 31) order by 1`,
+    [scope.companySeq, year],
+  );
+  const months: [string, Awaited<ReturnType<typeof withholdingMonth>>][] = [];
+  for (const { month } of rows) months.push([month, await withholdingMonth(tx, scope, month, { given })]);
+  return months;
+}
+
+function tellCertificate({ certificate: { items, from, to, schedule, withheld, uncollected, ownReturn, checks } }: CertifiedPerson) {
+  return {
+    ...inDecimals(items),
+    "2from": from.slice(5).replace("-", ""),
+    "2to": to.slice(5).replace("-", ""),
+    mwe: schedule === 2 ? "Y" : "N",
+    ...inDecimals({ ...withheld, uncollected }),
+    substitutedFiling: ownReturn === null ? "Y" : "N",
+    checks: checks.filter(({ severity }) => severity === "red").map(({ code }) => code.replace(/^(NEGATIVE_BOX)_.*/, "$1")),
+  };
+}
+
+const inDecimal = (amount: Centavos) => decimalString(amount);
+const inDecimals = (amounts: Readonly<Record<string, Centavos>>) =>
+  Object.fromEntries(Object.entries(amounts).map(([name, amount]) => [name, decimalString(amount)]));

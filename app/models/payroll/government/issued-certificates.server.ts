@@ -1,0 +1,160 @@
+import { createHash } from "node:crypto";
+import { readInCompany, type Tx } from "~/db/client.server";
+import { CERTIFICATE_ITEMS } from "~/domain/payroll/certificates/issuing";
+import type { Form2316Item } from "~/domain/payroll/forms/form-2316";
+import type { YearCertificate } from "~/domain/payroll/forms/year-certificate";
+import type { Day } from "~/domain/shared/day";
+import type { Centavos } from "~/domain/shared/money";
+import type { Scope } from "~/domain/shared/scope";
+import type { CertifiedPerson } from "./person-years.server";
+
+type Company = Pick<Scope, "companySeq">;
+type Printed = Pick<CertifiedPerson, "employeeSeq" | "employeeName" | "record" | "certificate" | "previous"> & {
+  listed: { minimumWage: { daily: Centavos; dayFactor: string } | null };
+};
+
+/** A version of somebody's certificate as it was issued, with everything that its paper says. */
+export interface IssuedCertificate extends Printed {
+  version: number;
+  digest: string;
+  reason: string;
+  issuedBy: string;
+  issuedAt: Date;
+  /** In the order of CERTIFICATE_ITEMS. */
+  figures: Centavos[];
+}
+
+/** The versions of one person's certificate, the newest first. */
+export function listIssued(scope: Company, year: number, employeeSeq: number): Promise<IssuedCertificate[]> {
+  return readInCompany(scope, (tx) => issuedOf(tx, scope, year, employeeSeq));
+}
+
+export async function issuedOf(tx: Tx, { companySeq }: Company, year: number, employeeSeq: number): Promise<IssuedCertificate[]> {
+  const { rows } = await tx.$client.query<Stored>(
+    `${ISSUED} where company_seq = $1 and taxable_year = $2 and employee_seq = $3 order by version desc`,
+    [companySeq, year, employeeSeq],
+  );
+  return rows.map(read);
+}
+
+/** The version that counts of each, by employee: its number, digest and day. */
+export function latestIssued(
+  scope: Company,
+  year: number,
+  employeeSeqs: readonly number[],
+): Promise<Map<number, { version: number; digest: string; issuedAt: Date }>> {
+  return readInCompany(scope, (tx) => latestOf(tx, scope, year, employeeSeqs));
+}
+
+export async function latestOf(tx: Tx, { companySeq }: Company, year: number, employeeSeqs: readonly number[]) {
+  const { rows } = await tx.$client.query<{ employeeSeq: number; version: number; digest: string; issuedAt: Date }>(
+    `select distinct on (employee_seq) employee_seq as "employeeSeq", version, digest, issued_at as "issuedAt" from issued_certificates
+      where company_seq = $1 and taxable_year = $2 and employee_seq = any($3::int[]) order by employee_seq, version desc`,
+    [companySeq, year, employeeSeqs],
+  );
+  return new Map(rows.map(({ employeeSeq, ...issued }) => [employeeSeq, issued]));
+}
+
+/** Of everything that the paper of a certificate says. */
+export function certificateDigest(person: Printed): string {
+  return createHash("sha256")
+    .update(JSON.stringify(valuesOf(person)))
+    .digest("hex");
+}
+
+/** What a row keeps besides its key and who issued it, in the order of `KEPT`. */
+function valuesOf({ employeeName, record, certificate, previous, listed }: Printed) {
+  const last = previous.at(-1);
+  const wage = certificate.schedule === 2 ? listed.minimumWage : null;
+  return [
+    employeeName,
+    record.firstName,
+    record.middleName,
+    record.lastName,
+    record.tinNo,
+    record.rdoCode,
+    record.birthday,
+    record.phoneNumber,
+    record.address,
+    record.zipCode,
+    certificate.from,
+    certificate.to,
+    certificate.schedule,
+    certificate.ownReturn,
+    wage?.daily ?? null,
+    wage?.dayFactor ?? null,
+    last?.employerName ?? "",
+    last?.tinNo ?? "",
+    last?.address ?? "",
+    last?.zipCode ?? "",
+    CERTIFICATE_ITEMS.map((item) => certificate.items[item]),
+  ];
+}
+
+const KEPT = `employee_name, first_name, middle_name, last_name, tin_no, rdo_code, birthday, phone_number, address, zip_code, from_day, to_day, schedule,
+  own_return, daily_wage_centavos, day_factor, previous_name, previous_tin, previous_address, previous_zip, figures`;
+
+/** Adds a version. */
+export async function addIssued(
+  tx: Tx,
+  { companySeq, employeeName: issuedBy }: Scope,
+  year: number,
+  person: Printed,
+  { version, digest, reason }: { version: number; digest: string; reason: string },
+): Promise<void> {
+  const values = [companySeq, year, person.employeeSeq, version, digest, reason, issuedBy, ...valuesOf(person)];
+  await tx.$client.query(
+    `insert into issued_certificates (company_seq, taxable_year, employee_seq, version, digest, reason, issued_by, ${KEPT})
+     values (${values.map((_, at) => `$${at + 1}`).join(", ")})`,
+    values,
+  );
+}
+
+interface Stored {
+  employeeSeq: number;
+  version: number;
+  digest: string;
+  reason: string;
+  issuedBy: string;
+  issuedAt: Date;
+  employeeName: string;
+  record: Printed["record"];
+  from: Day;
+  to: Day;
+  schedule: 1 | 2;
+  ownReturn: string | null;
+  daily: Centavos | null;
+  dayFactor: string | null;
+  previous: Printed["previous"][number];
+  figures: Centavos[];
+}
+
+const ISSUED = `
+  select employee_seq as "employeeSeq", version, digest, reason, issued_by as "issuedBy", issued_at as "issuedAt", employee_name as "employeeName",
+         json_build_object('firstName', first_name, 'middleName', middle_name, 'lastName', last_name, 'tinNo', tin_no, 'rdoCode', rdo_code,
+           'birthday', birthday::text, 'phoneNumber', phone_number, 'address', address, 'zipCode', zip_code) as record,
+         from_day::text as "from", to_day::text as "to", schedule, own_return as "ownReturn", daily_wage_centavos as daily, day_factor as "dayFactor",
+         json_build_object('employerName', previous_name, 'tinNo', previous_tin, 'address', previous_address, 'zipCode', previous_zip) as previous, figures
+    from issued_certificates`;
+
+function read({ from, to, schedule, ownReturn, daily, dayFactor, previous, figures, ...row }: Stored): IssuedCertificate {
+  const amounts = figures.map(Number);
+  const items = Object.fromEntries(CERTIFICATE_ITEMS.map((item, at) => [item, amounts[at] ?? 0])) as Record<Form2316Item, Centavos>;
+  const certificate: YearCertificate = {
+    items,
+    schedule,
+    from,
+    to,
+    ownReturn,
+    withheld: { janToNov: 0, december: 0, refunded: 0 },
+    uncollected: 0,
+    checks: [],
+  };
+  return {
+    ...row,
+    certificate,
+    previous: previous.employerName === "" ? [] : [previous],
+    listed: { minimumWage: daily === null || dayFactor === null ? null : { daily, dayFactor } },
+    figures: amounts,
+  };
+}

@@ -1,0 +1,155 @@
+import { inCompany, readInCompany, type Tx } from "~/db/client.server";
+import {
+  CERTIFICATE_MOVED,
+  ISSUED_UNCHANGED,
+  isDraft,
+  NOBODY_TO_ISSUE,
+  whyNotIssued,
+  type FirstJobInput,
+  type IssueInput,
+} from "~/domain/payroll/certificates/issuing";
+import { sentenceOf } from "~/domain/shared/change";
+import type { Day } from "~/domain/shared/day";
+import { NotFound } from "~/domain/shared/not-found";
+import { Refusal } from "~/domain/shared/refusal";
+import type { Scope } from "~/domain/shared/scope";
+import { recordChange } from "~/models/shared/change-log.server";
+import { refuseOutdated } from "~/models/shared/revisions.server";
+import { addIssued, certificateDigest, issuedOf, latestOf } from "./issued-certificates.server";
+import { certifiedPeople, type CertifiedPerson } from "./person-years.server";
+
+/**
+ * Issues somebody's certificate: everything that its paper says is kept as the next version.
+ * @throws NotFound; Refusal: red checks or a year that is not over, issued and unchanged, or changed since the form was opened (409)
+ * @source document 5 F-29
+ */
+export async function issueCertificate(scope: Scope, year: number, employeeSeq: number, input: IssueInput, today: Day): Promise<void> {
+  await inCompany(scope, async (tx) => {
+    await lockCertificates(tx, scope);
+    const person = await personOf(tx, scope, year, employeeSeq);
+    const why = whyNotIssued(year, person, today);
+    if (why !== null) throw new Refusal(why);
+    const digest = certificateDigest(person);
+    const [last] = await issuedOf(tx, scope, year, employeeSeq);
+    if (last?.digest === digest) throw new Refusal(ISSUED_UNCHANGED, { status: 409 });
+    if (digest !== input.digest || input.version !== (last?.version ?? 0) + 1) throw new Refusal(CERTIFICATE_MOVED, { status: 409 });
+    await addIssued(tx, scope, year, person, input);
+    await recordChange(tx, scope, {
+      featureName: "GOVERNMENT",
+      subject: { noun: certificateNoun(year), seq: employeeSeq },
+      action: "ISSUE",
+      description: `Issued the BIR 2316 of ${person.employeeName} for ${year}, version ${input.version}.${input.reason === "" ? "" : ` ${sentenceOf(input.reason)}`}`,
+      after: { year, version: input.version, digest },
+    });
+  });
+}
+
+/** How many certificates could be issued for the first time, and how many of the others something blocks. */
+export function countIssuable(scope: Scope, year: number, today: Day): Promise<{ ready: number; blocked: number }> {
+  return readInCompany(scope, async (tx) => {
+    const counts = { ready: 0, blocked: 0 };
+    for await (const lot of unissued(tx, scope, year))
+      for (const person of lot) counts[isDraft(year, person, today) ? "blocked" : "ready"] += 1;
+    return counts;
+  });
+}
+
+/** Issues version 1 for everybody who has none and whom nothing blocks. @returns how many @throws Refusal when there is nobody */
+export async function issueAll(scope: Scope, year: number, today: Day): Promise<number> {
+  return inCompany(scope, async (tx) => {
+    await lockCertificates(tx, scope);
+    let issued = 0;
+    for await (const lot of unissued(tx, scope, year))
+      for (const person of lot) {
+        if (isDraft(year, person, today)) continue;
+        await addIssued(tx, scope, year, person, { version: 1, digest: certificateDigest(person), reason: "" });
+        issued += 1;
+      }
+    if (issued === 0) throw new Refusal(NOBODY_TO_ISSUE);
+    await recordChange(tx, scope, {
+      featureName: "GOVERNMENT",
+      subject: { noun: certificateNoun(year), seq: null },
+      action: "ISSUE",
+      description: `Issued the BIR 2316 of ${issued} ${issued === 1 ? "employee" : "employees"} for ${year}, version 1.`,
+      after: { year, issued },
+    });
+    return issued;
+  });
+}
+
+/** What the company says of somebody's year. */
+export async function readMarks(scope: Scope, year: number, employeeSeq: number): Promise<{ firstJob: boolean; revision: number }> {
+  return readInCompany(scope, (tx) => marksOf(tx, scope, year, employeeSeq));
+}
+
+/** Confirms that it is the first job of the year, or takes it back. @throws NotFound; Refusal (409) @source document 5 F-27, F-103 */
+export async function saveFirstJob(scope: Scope, year: number, employeeSeq: number, { firstJob, revision }: FirstJobInput): Promise<void> {
+  await inCompany(scope, async (tx) => {
+    await lockCertificates(tx, scope);
+    const person = await personOf(tx, scope, year, employeeSeq);
+    const known = await marksOf(tx, scope, year, employeeSeq);
+    const subject = { featureName: "GOVERNMENT", noun: certificateNoun(year), seq: employeeSeq } as const;
+    await refuseOutdated(tx, scope, "What is said of the year", known.revision, revision, subject);
+    if (known.firstJob === firstJob) return;
+    await tx.$client.query(
+      `insert into certificate_marks (company_seq, taxable_year, employee_seq, first_job_yn) values ($1, $2, $3, $4)
+       on conflict (company_seq, taxable_year, employee_seq)
+       do update set first_job_yn = excluded.first_job_yn, revision = certificate_marks.revision + 1`,
+      [scope.companySeq, year, employeeSeq, firstJob ? "Y" : "N"],
+    );
+    await recordChange(tx, scope, {
+      featureName: subject.featureName,
+      subject: { noun: subject.noun, seq: subject.seq },
+      action: "UPDATE",
+      description: firstJob
+        ? `Confirmed that ${person.employeeName} had no other employer in ${year} before.`
+        : `Took back that ${person.employeeName} had no other employer in ${year} before.`,
+      before: { firstJob: known.firstJob },
+      after: { firstJob },
+    });
+  });
+}
+
+/** What View History knows the certificates of a year by. */
+export const certificateNoun = (year: number): string => `2316 ${year}`;
+
+async function marksOf(tx: Tx, { companySeq }: Scope, year: number, employeeSeq: number) {
+  const { rows } = await tx.$client.query<{ firstJob: boolean; revision: number }>(
+    `select first_job_yn = 'Y' as "firstJob", revision from certificate_marks where company_seq = $1 and taxable_year = $2 and employee_seq = $3`,
+    [companySeq, year, employeeSeq],
+  );
+  return rows[0] ?? { firstJob: false, revision: 0 };
+}
+
+/** Two that issue at once wait for one another. */
+async function lockCertificates(tx: Tx, { companySeq }: Scope): Promise<void> {
+  await tx.$client.query("select 1 from companies where company_seq = $1 for no key update", [companySeq]);
+}
+
+async function personOf(tx: Tx, scope: Scope, year: number, employeeSeq: number): Promise<CertifiedPerson> {
+  for await (const person of certifiedPeople(tx, scope, year, { employeeSeqs: [employeeSeq] })) return person;
+  throw new NotFound("certificate");
+}
+
+/** Everybody without an issued certificate, some at a time. */
+async function* unissued(tx: Tx, scope: Scope, year: number): AsyncGenerator<CertifiedPerson[]> {
+  let lot: CertifiedPerson[] = [];
+  const without = async () => {
+    const issued = await latestOf(
+      tx,
+      scope,
+      year,
+      lot.map(({ employeeSeq }) => employeeSeq),
+    );
+    return lot.filter(({ employeeSeq }) => !issued.has(employeeSeq));
+  };
+  for await (const { slips: _slips, opened: _opened, ...person } of certifiedPeople(tx, scope, year)) {
+    lot.push(person);
+    if (lot.length < AT_ONCE) continue;
+    yield await without();
+    lot = [];
+  }
+  yield await without();
+}
+
+const AT_ONCE = 200;

@@ -1,0 +1,169 @@
+import { readInCompany } from "~/db/client.server";
+import type { MonthLists } from "~/domain/payroll/agencies/agency-rows";
+import { sssLine, type SssEmployer } from "~/domain/payroll/agencies/sss-line";
+import type { JournalAccounts } from "~/domain/payroll/journal/journal";
+import { JOURNAL_KEYS, JOURNAL_KEY_WORDS, type JournalKey } from "~/domain/payroll/journal/journal-keys";
+import { versionOn } from "~/domain/settings/company/company-details";
+import { decimalString, type Centavos } from "~/domain/shared/money";
+import type { Scope } from "~/domain/shared/scope";
+import { readMonthLists, readThirteenthMonth } from "~/models/payroll/agencies/month-lists.server";
+import { readJournal } from "~/models/payroll/journal/journals.server";
+import { readBankList } from "~/models/payroll/runs/bank-list.server";
+import { versionsOf } from "~/models/shared/company-details.server";
+
+type Company = Pick<Scope, "companySeq">;
+
+/** What is given of the employer besides its records. */
+export interface GivenToLists {
+  /** The employer number of SSS and its branch of three digits. */
+  sss: SssEmployer;
+  /** Accounts by the key of a line, where the company has mapped none; those that many companies have where none is given either. */
+  accounts: Readonly<Partial<Record<JournalKey, string>>>;
+}
+
+/**
+ * What agencies, the bank and the books get of a year, in the shape in which the samples write it: the lists of its twelve months, and journal and bank
+ * list of each completed payroll that was paid in it, as their pages have them.
+ * @source document 5 F-50 to F-56, F-60, F-80, F-83
+ */
+export async function tellLists(scope: Company, year: number, given: GivenToLists): Promise<Record<string, unknown>> {
+  const months = Array.from({ length: 12 }, (_, at) => `${year}-${String(at + 1).padStart(2, "0")}`);
+  const told = { sss: {}, philHealth: {}, pagIbig: {}, loans: {} } as Record<string, Record<string, unknown>>;
+  for (const month of months) {
+    const lists = await readMonthLists(scope, month);
+    if (lists.sss.length + lists.philHealth.length + lists.pagIbig.length === 0) continue;
+    told.sss![month] = tellSss(lists, given);
+    told.philHealth![month] = tellPhilHealth(lists);
+    told.pagIbig![month] = tellPagIbig(lists);
+    told.loans![month] = tellLoans(lists);
+  }
+  const journals: Record<number, unknown> = {};
+  const bank: Record<number, unknown> = {};
+  for (const payrollSeq of await paidIn(scope, year)) {
+    journals[payrollSeq] = await tellJournal(scope, payrollSeq, given);
+    bank[payrollSeq] = await tellBank(scope, payrollSeq);
+  }
+  return { ...told, thirteenthMonthReport: { [year]: await tellThirteenthMonth(scope, year) }, journals, bank };
+}
+
+/** The employer number of SSS as the company's details of the year have it: ten digits and three of the branch. */
+export function employerOfLists(scope: Company, year: number): Promise<SssEmployer> {
+  return readInCompany(scope, async (tx) => {
+    const { sssNo } = versionOn(await versionsOf(tx, scope), `${year}-12-31`);
+    return { sssNo: sssNo.slice(0, 10), branch: sssNo.slice(10) || "001" };
+  });
+}
+
+function paidIn(scope: Company, year: number): Promise<number[]> {
+  return readInCompany(scope, async (tx) => {
+    const { rows } = await tx.$client.query<{ payrollSeq: number }>(
+      `select payroll_seq as "payrollSeq" from payrolls
+        where company_seq = $1 and completed_at is not null and pay_date between make_date($2, 1, 1) and make_date($2, 12, 31) order by 1`,
+      [scope.companySeq, year],
+    );
+    return rows.map(({ payrollSeq }) => payrollSeq);
+  });
+}
+
+function tellSss({ sss: rows }: MonthLists, { sss }: GivenToLists) {
+  const told = rows.map(({ person, compensation, msc, remark, day, ...row }) => ({
+    employeeSeq: person.employeeSeq,
+    compensation,
+    msc,
+    employee: row.regularEmployee + row.mpfEmployee,
+    employer: row.regularEmployer + row.mpfEmployer,
+    ec: row.ec,
+    remark,
+    line: sssLine(sss, { ...person, suffix: "", compensation, remark, day }),
+  }));
+  return {
+    rows: told.map(({ employeeSeq, remark, line, ...amounts }) => ({ employeeSeq, ...inDecimals(amounts), remark, line })),
+    totals: totalsOf(told, ["employee", "employer", "ec"]),
+  };
+}
+
+function tellPhilHealth({ philHealth: rows }: MonthLists) {
+  return {
+    rows: rows.map(({ person, monthlyBasic, employee, employer, status, effectivity }) => ({
+      employeeSeq: person.employeeSeq,
+      ...inDecimals({ monthlyBasic, employee, employer }),
+      status,
+      effectivity: effectivity ?? "",
+    })),
+    totals: totalsOf(rows, ["employee", "employer"]),
+  };
+}
+
+function tellPagIbig({ pagIbig: rows }: MonthLists) {
+  return {
+    rows: rows.map(({ person, employee, employer, period }) => ({
+      employeeSeq: person.employeeSeq,
+      ...inDecimals({ employee, employer }),
+      period,
+    })),
+    totals: totalsOf(rows, ["employee", "employer"]),
+  };
+}
+
+function tellLoans({ loans }: MonthLists) {
+  const taken = loans.filter(({ amount }) => amount > 0);
+  const total = (of: (typeof loans)[number]["lender"]) =>
+    decimalString(taken.filter(({ lender }) => lender === of).reduce((sum, { amount }) => sum + amount, 0));
+  return {
+    rows: taken.map(({ employeeSeq, loanSeq, loanType, payrollSeq, amount }) => ({
+      employeeSeq,
+      loanSeq,
+      loanType,
+      payrollRunId: payrollSeq,
+      amount: decimalString(amount),
+    })),
+    totals: { SSS: total("SSS"), HDMF: total("HDMF"), COMPANY: total("COMPANY") },
+  };
+}
+
+async function tellThirteenthMonth(scope: Company, year: number) {
+  const { rows, total, ...people } = await readThirteenthMonth(scope, year);
+  return {
+    ...people,
+    total: decimalString(total),
+    rows: rows.map(({ employeeSeq, amount }) => ({ employeeSeq, amount: decimalString(amount) })),
+  };
+}
+
+async function tellJournal(scope: Company, payrollSeq: number, { accounts }: GivenToLists) {
+  const unmapped: JournalAccounts = new Map(
+    JOURNAL_KEYS.map((key) => [key, { account: accounts[key] ?? JOURNAL_KEY_WORDS[key].usual, accountName: JOURNAL_KEY_WORDS[key].name }]),
+  );
+  const { journal, head } = await readJournal(scope, payrollSeq, { unmapped });
+  return {
+    date: head.day,
+    lines: journal.lines.map(({ account, key, debit, credit }) => ({ account, key, ...inDecimals({ debit, credit }) })),
+    debit: decimalString(journal.debit),
+  };
+}
+
+async function tellBank(scope: Company, payrollSeq: number) {
+  const { rows, byHand, count, total } = await readBankList(scope, payrollSeq);
+  const byBank = rows.toSorted((one, other) => (one.bankName === other.bankName ? 0 : one.bankName < other.bankName ? -1 : 1));
+  return {
+    rows: byBank.map(({ employeeSeq, bankName, accountNumber, amount }) => ({
+      employeeSeq,
+      bankName,
+      accountNumber,
+      amount: decimalString(amount),
+    })),
+    byHand: byHand.map(({ employeeSeq, amount }) => ({ employeeSeq, amount: decimalString(amount) })),
+    count,
+    total: decimalString(total),
+  };
+}
+
+const inDecimals = (amounts: Readonly<Record<string, Centavos>>) =>
+  Object.fromEntries(Object.entries(amounts).map(([name, amount]) => [name, decimalString(amount)]));
+
+function totalsOf<Field extends string>(
+  rows: readonly Readonly<Record<Field, Centavos>>[],
+  fields: readonly Field[],
+): Record<string, string> {
+  return inDecimals(Object.fromEntries(fields.map((field) => [field, rows.reduce((sum, row) => sum + row[field], 0)])));
+}

@@ -1,0 +1,103 @@
+import { createHash } from "node:crypto";
+import { readInCompany, type Tx } from "~/db/client.server";
+import { checksOfRows } from "~/domain/payroll/agencies/agency-rows";
+import type { Agency } from "~/domain/payroll/agencies/month-lists";
+import { missingOf } from "~/domain/payroll/forms/employer-gaps";
+import { AGENCY_OF, periodLast, type ReturnFigure, type ReturnForm } from "~/domain/payroll/returns/return-forms";
+import type { ReturnFacts } from "~/domain/payroll/returns/return-state";
+import { listFigures, sourceFigures } from "~/domain/payroll/returns/source-figures";
+import type { Day } from "~/domain/shared/day";
+import type { Scope } from "~/domain/shared/scope";
+import { readMonthLists } from "~/models/payroll/agencies/month-lists.server";
+import { companyOn } from "~/models/shared/company-details.server";
+import { readMonthReturn } from "./withholding-return.server";
+import { readYearReturn, yearProofOf, type YearReturn } from "./year-certificates.server";
+
+type Company = Pick<Scope, "companySeq">;
+
+/** What a form of a period comes to by the records of now, and what keeps it from being filed. @source document 5 F-73 */
+export async function readReturnFacts(scope: Company, form: ReturnForm, period: string): Promise<ReturnFacts> {
+  const counts = await readInCompany(scope, (tx) => payrollCounts(tx, scope, form, period));
+  const agency = AGENCY_OF[form];
+  if (agency !== null) return { ...NO_GAPS, ...counts, ...(await listFacts(scope, agency, period)) };
+  return form === "1601-c"
+    ? { ...NO_GAPS, ...counts, ...(await monthFacts(scope, period)) }
+    : { ...NO_GAPS, ...counts, ...(await yearFacts(scope, Number(period))) };
+}
+
+type Facts = Pick<ReturnFacts, "figures" | "digest" | "amount"> & Partial<ReturnFacts>;
+const NO_GAPS = { missing: [], red: 0, unfiled: [], agrees: true };
+
+async function monthFacts(scope: Company, month: string): Promise<Facts> {
+  const { items, employer } = await readMonthReturn(scope, month);
+  const figures = sourceFigures(items);
+  return { figures, digest: digestOf(figures), amount: items["27"], missing: missingOf(employer) };
+}
+
+async function yearFacts(scope: Company, year: number): Promise<Facts> {
+  const facts = await readYearReturn(scope, year);
+  const figures = yearFigures(facts);
+  const people = facts.schedules.flatMap(({ rows }) => rows.map(({ person, values }) => [person.employeeSeq, values]));
+  return {
+    figures,
+    digest: digestOf(figures, people),
+    amount: 0,
+    missing: missingOf(facts.employer),
+    unfiled: facts.months.filter(({ filed }) => filed === null).map(({ month }) => month),
+    agrees: yearProofOf(facts).agrees,
+  };
+}
+
+/** The figures of the annual return. */
+export function yearFigures({ months, openedWithheld, schedules }: YearReturn): ReturnFigure[] {
+  const sum = (of: "withheld" | "adjustment" | "penalties" | "remitted") => months.reduce((all, month) => all + month[of], 0);
+  const december = months.find(({ month }) => month.endsWith("-12"));
+  return [
+    { item: "opened", figure: openedWithheld },
+    ...months.map(({ month, remitted }) => ({ item: month, figure: remitted })),
+    { item: "withheld", figure: sum("withheld") },
+    { item: "adjustment", figure: sum("adjustment") },
+    { item: "penalties", figure: sum("penalties") },
+    { item: "remitted", figure: sum("remitted") },
+    { item: "12", figure: Math.max(0, 0 - (december?.remitted ?? 0)) },
+    { item: "employees", figure: schedules.reduce((all, { rows }) => all + rows.length, 0) },
+  ];
+}
+
+async function listFacts(scope: Company, agency: Agency, month: string): Promise<Facts> {
+  const [lists, company] = await Promise.all([readMonthLists(scope, month), companyOn(scope, periodLast(month))]);
+  const { figures, rows, amount } = listFigures(agency, lists);
+  const number = { SSS: company.sssNo, PHILHEALTH: company.philHealthNo, PAG_IBIG: company.pagIbigNo }[agency];
+  return {
+    figures,
+    digest: digestOf(
+      figures,
+      rows.map(({ person, base, employee, employer, ec, remark }) => [person.employeeSeq, base, employee, employer, ec, remark]),
+    ),
+    amount,
+    missing: number === "" ? ["employer’s number"] : [],
+    red: checksOfRows(agency, rows).filter(({ red }) => red).length,
+  };
+}
+
+const digestOf = (figures: readonly ReturnFigure[], rows: readonly unknown[] = []): string =>
+  createHash("sha256")
+    .update(JSON.stringify([figures.map(({ item, figure }) => [item, figure]), rows]))
+    .digest("hex");
+
+/** Payrolls of a period: returns of the BIR go by the pay date, lists of agencies by the end of the period, as the hub counts them. */
+export async function payrollCounts(
+  tx: Tx,
+  { companySeq }: Company,
+  form: ReturnForm,
+  period: string,
+): Promise<Pick<ReturnFacts, "payrolls" | "open">> {
+  const first: Day = period.length === 4 ? `${period}-01-01` : `${period}-01`;
+  const day = AGENCY_OF[form] === null ? "pay_date" : "end_date";
+  const { rows } = await tx.$client.query<{ payrolls: number; open: number }>(
+    `select (count(*) filter (where completed_at is not null))::int as payrolls, (count(*) filter (where completed_at is null))::int as open
+       from payrolls where company_seq = $1 and ${day} between $2 and $3`,
+    [companySeq, first, periodLast(period)],
+  );
+  return rows[0]!;
+}

@@ -1,0 +1,114 @@
+import type { Tx } from "~/db/client.server";
+import type { PayrollKind } from "~/domain/payroll/engine/pay-kinds";
+import {
+  NO_ENTRIES,
+  notSubject,
+  returnParts,
+  returnPayslip,
+  withholdingReturn,
+  type PaidReturnItem,
+  type ReturnEntries,
+  type ReturnItem,
+  type ReturnPerson,
+} from "~/domain/payroll/forms/withholding-return";
+import { annualTableOn } from "~/domain/payroll/statutory/withholding";
+import { monthEnd, type Day } from "~/domain/shared/day";
+import type { Centavos } from "~/domain/shared/money";
+import type { Scope } from "~/domain/shared/scope";
+import { figureSql } from "~/models/payroll/calculation/calculation-summary.server";
+import { certifiedPayslip, itemsOfLines, type CertifiedRow } from "~/models/payroll/openings/certified-rows.server";
+import { NOTHING_GIVEN, type GivenForForms } from "./person-years.server";
+
+/** A payslip of the month with what it puts into the items of the return. */
+export interface MonthPayslip {
+  employeeSeq: number;
+  employeeId: string;
+  employeeName: string;
+  payrollSeq: number;
+  payrollKind: PayrollKind;
+  startDate: Day;
+  endDate: Day;
+  payDate: Day;
+  parts: Record<PaidReturnItem, Centavos>;
+}
+
+export interface WithholdingMonth {
+  items: Record<ReturnItem, Centavos>;
+  payslips: MonthPayslip[];
+  /** Item 23 by employee, who has any. */
+  untaxed: ReadonlyMap<number, Centavos>;
+  employees: number;
+}
+
+/**
+ * The 1601-C of a month from the completed payslips that were paid in it.
+ * @param month "2026-11" @throws RangeError for a year whose tables are not kept
+ * @source document 5 F-30 to F-32
+ */
+export async function withholdingMonth(
+  tx: Tx,
+  scope: Pick<Scope, "companySeq">,
+  month: string,
+  { entries = NO_ENTRIES, given = NOTHING_GIVEN }: { entries?: ReturnEntries; given?: GivenForForms } = {},
+): Promise<WithholdingMonth> {
+  const [first, last] = [`${month}-01`, monthEnd(`${month}-01`)];
+  const itemOf = await itemsOfLines(tx, scope, given.itemBoxes);
+  const { rows } = await tx.$client.query<StoredSlip>(MONTH, [scope.companySeq, first, last]);
+  const { rows: years } = await tx.$client.query<{ employeeSeq: number; taxable: Centavos }>(TAXABLE, [
+    scope.companySeq,
+    `${month.slice(0, 4)}-01-01`,
+    last,
+    [...new Set(rows.map(({ employeeSeq }) => employeeSeq))],
+    Number(month.slice(0, 4)),
+  ]);
+  const taxableOf = new Map(years.map(({ employeeSeq, taxable }) => [employeeSeq, taxable]));
+  const zeroBracket = annualTableOn(last).rule[1]!.over;
+  const slips = rows.map(({ minimumWageEarner, figures, lines, detail, ...row }) => {
+    const payslip = returnPayslip(certifiedPayslip({ figures, lines, detail }, minimumWageEarner), itemOf);
+    return { row, payslip };
+  });
+  const people = [...Map.groupBy(slips, ({ row }) => row.employeeSeq)].map(([employeeSeq, own]): [number, ReturnPerson] => [
+    employeeSeq,
+    { payslips: own.map(({ payslip }) => payslip), taxableOfYear: taxableOf.get(employeeSeq) ?? 0 },
+  ]);
+  return {
+    items: withholdingReturn(
+      people.map(([, person]) => person),
+      entries,
+      zeroBracket,
+    ),
+    payslips: slips.map(({ row, payslip }) => ({ ...row, parts: returnParts(payslip) })),
+    untaxed: new Map(
+      people.flatMap(([employeeSeq, person]) => {
+        const untaxed = notSubject(person, zeroBracket);
+        return untaxed === 0 ? [] : [[employeeSeq, untaxed] as const];
+      }),
+    ),
+    employees: people.length,
+  };
+}
+
+interface StoredSlip extends CertifiedRow, Omit<MonthPayslip, "parts"> {
+  minimumWageEarner: boolean;
+}
+
+const MONTH = `
+  select s.employee_seq as "employeeSeq", s.employee_id as "employeeId", s.employee_name as "employeeName", p.payroll_seq as "payrollSeq",
+         p.payroll_kind as "payrollKind", s.start_date::text as "startDate", s.end_date::text as "endDate", p.pay_date::text as "payDate",
+         e.minimum_wage_earner_yn = 'Y' as "minimumWageEarner", s.figures, s.lines, s.detail
+    from payrolls p join payslips s on s.company_seq = p.company_seq and s.payroll_seq = p.payroll_seq and s.generation <= p.generation
+    join employees e on e.company_seq = s.company_seq and e.employee_seq = s.employee_seq
+   where p.company_seq = $1 and p.completed_at is not null and p.pay_date between $2 and $3
+   order by s.employee_name, s.employee_seq, p.pay_date, p.payroll_seq`;
+
+/** Taxable pay of the year to the end of the month: payslips, opening balance and previous employers. */
+const TAXABLE = `
+  select e.employee_seq as "employeeSeq",
+         (coalesce((select sum(s.${figureSql("taxableRegular")} + s.${figureSql("taxableSupplementary")})
+                      from payrolls p join payslips s on s.company_seq = p.company_seq and s.payroll_seq = p.payroll_seq and s.generation <= p.generation
+                     where p.company_seq = e.company_seq and s.employee_seq = e.employee_seq and p.completed_at is not null and p.pay_date between $2 and $3), 0)
+          + coalesce((select o.taxable_regular_centavos + o.taxable_supplementary_centavos from opening_balances o
+                       where o.company_seq = e.company_seq and o.employee_seq = e.employee_seq and o.taxable_year = $5), 0)
+          + coalesce((select sum(b.taxable_compensation_centavos) from previous_employers b
+                       where b.company_seq = e.company_seq and b.employee_seq = e.employee_seq and b.taxable_year = $5), 0))::bigint as taxable
+    from employees e where e.company_seq = $1 and e.employee_seq = any($4::int[])`;

@@ -1,0 +1,183 @@
+import { readInCompany, type Tx } from "~/db/client.server";
+import { alphalistSchedules, type AlphalistSchedule } from "~/domain/payroll/forms/alphalist";
+import type { ReturnItem } from "~/domain/payroll/forms/withholding-return";
+import { yearProof, type YearProof } from "~/domain/payroll/forms/year-proof";
+import { versionOn, type CompanyDetails } from "~/domain/settings/company/company-details";
+import type { Day } from "~/domain/shared/day";
+import { NotFound } from "~/domain/shared/not-found";
+import type { Scope } from "~/domain/shared/scope";
+import { versionsOf } from "~/models/shared/company-details.server";
+import { returnKey, standingReturns, type FiledReturn } from "./filed-returns.server";
+import { certifiedPeople, type CertifiedPerson, type OpenedPerson } from "./person-years.server";
+import { withholdingMonth } from "./withholding-months.server";
+
+type Company = Pick<Scope, "companySeq">;
+
+/** The employer of a year, as it was on its last day. */
+export function yearEmployer(scope: Company, year: number): Promise<CompanyDetails> {
+  return readInCompany(scope, (tx) => employerOf(tx, scope, year));
+}
+
+/** A page of the year's certificates by name. @param q of name or number */
+export function listCertificates(
+  scope: Company,
+  { year, q, offset, pageSize }: { year: number; q: string; offset: number; pageSize: number },
+): Promise<{ rows: CertifiedPerson[]; total: number }> {
+  return readInCompany(scope, async (tx) => {
+    const { rows } = await tx.$client.query<{ employeeSeq: number; total: number }>(
+      `select e.employee_seq as "employeeSeq", count(*) over ()::int as total from employees e
+        where e.company_seq = $1 and ($3 = '' or strpos(lower(e.employee_name || ' ' || e.employee_id), lower($3)) > 0) and (${HAS_YEAR})
+        order by e.last_name, e.first_name, e.employee_seq limit $4 offset $5`,
+      [scope.companySeq, year, q, pageSize, offset],
+    );
+    const order = rows.map(({ employeeSeq }) => employeeSeq);
+    const people = await gathered(tx, scope, year, order);
+    return {
+      rows: people.sort((one, other) => order.indexOf(one.employeeSeq) - order.indexOf(other.employeeSeq)),
+      total: rows[0]?.total ?? 0,
+    };
+  });
+}
+
+/** Somebody's certificate with what makes it. @throws NotFound when the person is not there, not yours, or was paid nothing in the year */
+export function readCertificate(
+  scope: Company,
+  year: number,
+  employeeSeq: number,
+): Promise<{ person: OpenedPerson; employer: CompanyDetails }> {
+  return readInCompany(scope, async (tx) => {
+    for await (const person of certifiedPeople(tx, scope, year, { employeeSeqs: [employeeSeq] }))
+      return { person, employer: await employerOf(tx, scope, year) };
+    throw new NotFound("certificate");
+  });
+}
+
+/** The alphalist of a year in both schedules, with whose it is. */
+export function readAlphalist(
+  scope: Company,
+  year: number,
+): Promise<{ schedules: AlphalistSchedule<CertifiedPerson>[]; employer: CompanyDetails }> {
+  return readInCompany(scope, async (tx) => ({
+    schedules: alphalistSchedules(await gathered(tx, scope, year, null)),
+    employer: await employerOf(tx, scope, year),
+  }));
+}
+
+export interface YearReturn {
+  employer: CompanyDetails;
+  schedules: AlphalistSchedule<CertifiedPerson>[];
+  /** Months in which somebody was paid: as their return was filed, otherwise by the records of now. */
+  months: ReturnMonth[];
+  openedWithheld: number;
+  refundDay: string | null;
+}
+
+/** A month of the annual return; centavos. */
+export interface ReturnMonth {
+  month: string;
+  withheld: number;
+  adjustment: number;
+  penalties: number;
+  remitted: number;
+  /** How its return was filed; null = it was not. */
+  filed: { day: Day; bank: string; reference: string } | null;
+}
+
+/** The 1604-C of a year: its months by their returns, and the people whose certificates must add up to them. @source document 5 F-35 */
+export function readYearReturn(scope: Company, year: number): Promise<YearReturn> {
+  return readInCompany(scope, async (tx) => {
+    const people = await gathered(tx, scope, year, null);
+    const { rows } = await tx.$client.query<{ month: string }>(
+      `select distinct to_char(pay_date, 'YYYY-MM') as month from payrolls
+        where company_seq = $1 and completed_at is not null and pay_date between make_date($2, 1, 1) and make_date($2, 12, 31) order by 1`,
+      [scope.companySeq, year],
+    );
+    const filed = await standingReturns(tx, scope, year, "1601-c");
+    const months: ReturnMonth[] = [];
+    for (const { month } of rows) {
+      const standing = filed.get(returnKey("1601-c", month));
+      months.push(standing ? filedMonth(standing) : await presentMonth(tx, scope, month));
+    }
+    return {
+      employer: await employerOf(tx, scope, year),
+      schedules: alphalistSchedules(people),
+      months,
+      openedWithheld: people.reduce((sum, person) => sum + person.openedWithheld, 0),
+      refundDay: people.reduce<string | null>((last, { refundDay }) => ((refundDay ?? "") > (last ?? "") ? refundDay : last), null),
+    };
+  });
+}
+
+/** A month by its filed return: what it says cannot change any more. @source document 5 F-35 */
+function filedMonth({ period, figures, filedDay, bank, reference }: FiledReturn): ReturnMonth {
+  const item = (number: ReturnItem) => figures.find((one) => one.item === number)?.figure ?? 0;
+  return {
+    month: period,
+    withheld: item("25"),
+    adjustment: item("26"),
+    penalties: item("35"),
+    remitted: item("27") + item("35"),
+    filed: { day: filedDay, bank, reference },
+  };
+}
+
+async function presentMonth(tx: Tx, scope: Company, month: string): Promise<ReturnMonth> {
+  const { items } = await withholdingMonth(tx, scope, month);
+  return {
+    month,
+    withheld: items["25"],
+    adjustment: items["26"],
+    penalties: items["35"],
+    remitted: items["27"] + items["35"],
+    filed: null,
+  };
+}
+
+/** Whether certificates, monthly returns and alphalist of the year say the same tax. @source document 5 F-35 */
+export function yearProofOf({ schedules, months, openedWithheld }: YearReturn): YearProof {
+  const rows = schedules.flatMap((schedule) => schedule.rows);
+  const money = (value: string | number | undefined) => (typeof value === "number" ? value : 0);
+  return yearProof({
+    certificates: rows.map(({ person }) => person.certificate.items["25A"]),
+    remittances: months.map(({ withheld, adjustment }) => withheld + adjustment),
+    opened: openedWithheld,
+    listed: rows.map(({ values }) => ({ asAdjusted: money(values.withheldAsAdjusted), previous: money(values.withheldPrevious) })),
+  });
+}
+
+async function employerOf(tx: Tx, scope: Company, year: number): Promise<CompanyDetails> {
+  return versionOn(await versionsOf(tx, scope), `${year}-12-31`);
+}
+
+/** Without what makes them: a year of everybody stays small. */
+async function gathered(tx: Tx, scope: Company, year: number, employeeSeqs: readonly number[] | null): Promise<CertifiedPerson[]> {
+  const people: CertifiedPerson[] = [];
+  for await (const { slips: _slips, opened: _opened, ...person } of certifiedPeople(tx, scope, year, { employeeSeqs })) people.push(person);
+  return people;
+}
+
+/** Whoever was paid in the year or has an opening balance of it. */
+const HAS_YEAR = `exists (select 1 from opening_balances o where o.company_seq = e.company_seq and o.employee_seq = e.employee_seq and o.taxable_year = $2)
+  or exists (select 1 from payslips s join payrolls p on p.company_seq = s.company_seq and p.payroll_seq = s.payroll_seq and s.generation <= p.generation
+              where s.company_seq = e.company_seq and s.employee_seq = e.employee_seq and p.completed_at is not null
+                and p.pay_date between make_date($2, 1, 1) and make_date($2, 12, 31))`;
+
+/** Every certificate of the year by name, some at a time, each lot on a snapshot of its own. */
+export async function* everyCertificate(scope: Company, year: number): AsyncGenerator<CertifiedPerson> {
+  for (let offset = 0; ; offset += AT_ONCE) {
+    const { rows } = await listCertificates(scope, { year, q: "", offset, pageSize: AT_ONCE });
+    yield* rows;
+    if (rows.length < AT_ONCE) return;
+  }
+}
+
+/** The certificates of these people in their order, some at a time; whoever was paid nothing in the year has none. */
+export async function* certificatesOf(scope: Company, year: number, employeeSeqs: readonly number[]): AsyncGenerator<CertifiedPerson> {
+  for (let at = 0; at < employeeSeqs.length; at += AT_ONCE) {
+    const lot = employeeSeqs.slice(at, at + AT_ONCE);
+    const people = await readInCompany(scope, (tx) => gathered(tx, scope, year, lot));
+    yield* people.sort((one, other) => lot.indexOf(one.employeeSeq) - lot.indexOf(other.employeeSeq));
+  }
+}
+
+const AT_ONCE = 100;

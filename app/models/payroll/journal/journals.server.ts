@@ -1,0 +1,146 @@
+import { inCompany, readInCompany } from "~/db/client.server";
+import { nextSeq } from "~/db/counters.server";
+import { FIGURES, type Figures, type PayslipLine } from "~/domain/payroll/engine/payslip-lines";
+import { journalOf, type Journal, type JournalAccounts, type JournalShare } from "~/domain/payroll/journal/journal";
+import type { JournalFormat, JournalHead } from "~/domain/payroll/journal/journal-files";
+import type { JournalExportWish } from "~/domain/payroll/journal/journal-input";
+import { JOURNAL_OF_COMPLETED, takenBefore, unmappedWords } from "~/domain/payroll/journal/journal-words";
+import { postingsOf } from "~/domain/payroll/journal/postings";
+import { formatDay, formatInstant, type Day } from "~/domain/shared/day";
+import { NotFound } from "~/domain/shared/not-found";
+import { periodLabel } from "~/domain/shared/period";
+import { Refusal } from "~/domain/shared/refusal";
+import type { Scope } from "~/domain/shared/scope";
+import { recordChange } from "~/models/shared/change-log.server";
+import { mappingOf, readJournalItems } from "./journal-accounts.server";
+
+type Company = Pick<Scope, "companySeq">;
+
+export interface JournalExport {
+  fileFormat: JournalFormat;
+  exportedBy: string;
+  exportedAt: Date;
+}
+
+export interface RunJournal {
+  journal: Journal;
+  head: JournalHead;
+  payrollName: string;
+  completed: boolean;
+  byDepartment: boolean;
+  /** The latest first. */
+  exports: JournalExport[];
+}
+
+/**
+ * The journal of a run from its payslips, with the accounts of today.
+ * @param unmapped accounts of the keys to which the company has given none
+ * @throws NotFound; RangeError when debits and credits differ
+ * @source document 5 F-80
+ */
+export function readJournal(
+  scope: Company,
+  payrollSeq: number,
+  { byEmployee = false, unmapped = new Map() }: { byEmployee?: boolean; unmapped?: JournalAccounts } = {},
+): Promise<RunJournal> {
+  const { companySeq } = scope;
+  return readInCompany(scope, async (tx) => {
+    const { rows: runs } = await tx.$client.query<Run>(
+      `select payroll_name as "payrollName", start_date::text as "startDate", end_date::text as "endDate", pay_date::text as "payDate",
+              generation, completed_at is not null as completed from payrolls where company_seq = $1 and payroll_seq = $2`,
+      [companySeq, payrollSeq],
+    );
+    const [run] = runs;
+    if (!run) throw new NotFound("payroll");
+    const { accounts, byDepartment } = await mappingOf(tx, scope);
+    const itemOf = await readJournalItems(tx, scope);
+    const shares: JournalShare[] = [];
+    for (let last = 0; ;) {
+      const { rows } = await tx.$client.query<Row>(
+        `select employee_seq as "employeeSeq", employee_name as "employeeName", department_name as "departmentName", figures, lines from payslips
+          where company_seq = $1 and payroll_seq = $2 and generation <= $3 and employee_seq > $4 order by employee_seq limit ${AT_ONCE}`,
+        [companySeq, payrollSeq, run.generation, last],
+      );
+      for (const { figures, lines, employeeName, departmentName } of rows) {
+        const byName = Object.fromEntries(FIGURES.map((figure, at) => [figure, figures[at] ?? 0])) as Figures;
+        const postings = postingsOf({ figures: byName, lines: JSON.parse(lines) as PayslipLine[] }, itemOf);
+        shares.push({ postings, department: departmentName, employee: employeeName });
+      }
+      if (rows.length < AT_ONCE) break;
+      last = rows.at(-1)!.employeeSeq;
+    }
+    const { rows: exports } = await tx.$client.query<JournalExport>(
+      `select file_format as "fileFormat", exported_by as "exportedBy", exported_at as "exportedAt" from journal_exports
+        where company_seq = $1 and payroll_seq = $2 order by export_seq desc limit 50`,
+      [companySeq, payrollSeq],
+    );
+    return {
+      journal: journalOf(shares, new Map([...unmapped, ...accounts]), { byDepartment, byEmployee }),
+      head: { day: run.payDate, reference: `PAY-${payrollSeq}`, memo: `${run.payrollName}, ${periodLabel(run.startDate, run.endDate)}` },
+      payrollName: run.payrollName,
+      completed: run.completed,
+      byDepartment,
+      exports,
+    };
+  });
+}
+
+/**
+ * Notes that the journal of a completed run is taken.
+ * @returns the journal to be written
+ * @throws NotFound; Refusal when the run is open, a key has no account, or it was taken before and nobody says "again"
+ * @source document 5 F-81, F-82
+ */
+export async function exportJournal(
+  scope: Scope,
+  payrollSeq: number,
+  { fileFormat, byEmployee, again }: JournalExportWish,
+): Promise<RunJournal> {
+  const { companySeq, employeeName } = scope;
+  const taken = await readJournal(scope, payrollSeq, { byEmployee: byEmployee === "Y" });
+  if (!taken.completed) throw new Refusal(JOURNAL_OF_COMPLETED);
+  if (taken.journal.unmapped.length > 0) throw new Refusal(unmappedWords(taken.journal.unmapped));
+  await inCompany(scope, async (tx) => {
+    await tx.$client.query("select 1 from payrolls where company_seq = $1 and payroll_seq = $2 for key share", [companySeq, payrollSeq]);
+    const { rows } = await tx.$client.query<{ exportedBy: string; exportedAt: Date }>(
+      `select exported_by as "exportedBy", exported_at as "exportedAt" from journal_exports where company_seq = $1 and payroll_seq = $2
+        order by export_seq desc limit 1`,
+      [companySeq, payrollSeq],
+    );
+    const [before] = rows;
+    if (before && again !== "Y")
+      throw new Refusal(takenBefore(formatInstant(before.exportedAt).slice(0, 10), before.exportedBy), { field: "again", status: 409 });
+    const exportSeq = await nextSeq(tx, companySeq, "journalExport");
+    await tx.$client.query(
+      `insert into journal_exports (company_seq, export_seq, payroll_seq, file_format, exported_by) values ($1, $2, $3, $4, $5)`,
+      [companySeq, exportSeq, payrollSeq, fileFormat, employeeName],
+    );
+    await recordChange(tx, scope, {
+      featureName: "PAYROLL_PROCESSING",
+      subject: { noun: "payroll", seq: payrollSeq },
+      action: "EXPORT",
+      description: `Exported the journal of ${formatDay(taken.head.day)} (${fileFormat}, ${taken.journal.lines.length} lines)${before ? ", once more" : ""}.`,
+      after: { fileFormat, byEmployee, debit: taken.journal.debit },
+    });
+  });
+  return taken;
+}
+
+interface Run {
+  payrollName: string;
+  startDate: Day;
+  endDate: Day;
+  payDate: Day;
+  generation: number;
+  completed: boolean;
+}
+
+interface Row {
+  employeeSeq: number;
+  employeeName: string;
+  departmentName: string;
+  figures: number[];
+  lines: string;
+}
+
+const AT_ONCE = 500;

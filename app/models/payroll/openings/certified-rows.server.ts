@@ -1,0 +1,57 @@
+import type { Tx } from "~/db/client.server";
+import { FIGURES, type CertifiedFacts, type Figures, type PayslipLine } from "~/domain/payroll/engine/payslip-lines";
+import type { CertifiedPayslip, ItemOfLine } from "~/domain/payroll/forms/compensation";
+import { itemOfLine } from "~/domain/payroll/forms/item-of-line";
+import type { Centavos } from "~/domain/shared/money";
+import type { Scope } from "~/domain/shared/scope";
+import type { PayslipDetail } from "~/models/payroll/payslips/payslip-rows.server";
+
+/** The columns of a payslip that forms are made of. */
+export interface CertifiedRow {
+  figures: Centavos[];
+  lines: string;
+  detail: string;
+}
+
+/** A stored payslip as forms ask for it. @param earner the record's flag, for payslips of before it was kept with them */
+export function certifiedPayslip({ figures, lines, detail }: CertifiedRow, earner: boolean): CertifiedPayslip & { lines: PayslipLine[] } {
+  const byName = Object.fromEntries(FIGURES.map((figure, at) => [figure, figures[at]!])) as Figures;
+  const { certified } = JSON.parse(detail) as PayslipDetail;
+  return { figures: byName, lines: JSON.parse(lines) as PayslipLine[], certified: certified ?? earlierCertified(byName, earner) };
+}
+
+/** Of a payslip of before this was kept: what was taken stands for what was due. */
+function earlierCertified(figures: Figures, minimumWageEarner: boolean): CertifiedFacts {
+  const { sssEmployee, sssMpfEmployee, philHealthEmployee, pagIbigEmployee } = figures;
+  return { minimumWageEarner, contributionsDue: sssEmployee + sssMpfEmployee + philHealthEmployee + pagIbigEmployee };
+}
+
+/** Where the lines of the company's items stand on form 2316. @param chosen by the name of an item, before what the item itself says */
+export async function itemsOfLines(
+  tx: Tx,
+  { companySeq }: Pick<Scope, "companySeq">,
+  chosen: Readonly<Record<string, string>> = {},
+): Promise<ItemOfLine> {
+  const { rows } = await tx.$client.query<{ itemSeq: number; itemName: string; form2316Item: string }>(
+    `select item_seq as "itemSeq", item_name as "itemName", form_2316_item as "form2316Item" from payroll_items
+      where company_seq = $1 and item_side = 'EARNING' order by item_seq`,
+    [companySeq],
+  );
+  const known = rows.map((row) => ({ ...row, form2316Item: chosen[row.itemName] ?? row.form2316Item }));
+  const [bySeq, byName] = [
+    new Map(known.map((row) => [row.itemSeq, row])),
+    new Map([...known.map((row): [string, string] => [row.itemName, row.form2316Item]), ...Object.entries(chosen)]),
+  ];
+  return itemOfLine(
+    (itemSeq) => bySeq.get(itemSeq),
+    (name) => byName.get(name),
+  );
+}
+
+/** Where an opening without items of the form stands on it. @source document 5 F-102 */
+export function withoutBoxes({ taxable, benefits }: { taxable: Centavos; benefits: Centavos }): { item: string; amount: Centavos }[] {
+  return [
+    { item: "39", amount: taxable },
+    { item: "34", amount: benefits },
+  ];
+}

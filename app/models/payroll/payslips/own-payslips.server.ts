@@ -1,0 +1,62 @@
+import { readInCompany } from "~/db/client.server";
+import type { PayrollKind } from "~/domain/payroll/engine/pay-kinds";
+import { FIGURES } from "~/domain/payroll/engine/payslip-lines";
+import type { Day } from "~/domain/shared/day";
+import type { Centavos } from "~/domain/shared/money";
+import { NotFound } from "~/domain/shared/not-found";
+import type { Scope } from "~/domain/shared/scope";
+
+type Own = Pick<Scope, "companySeq"> & { employeeSeq: number };
+
+/** A payslip that was handed out, as its owner's list shows it. */
+export interface OwnPayslip {
+  payrollSeq: number;
+  payrollKind: PayrollKind;
+  startDate: Day;
+  endDate: Day;
+  payDate: Day;
+  gross: Centavos;
+  deductions: Centavos;
+  refund: Centavos;
+  net: Centavos;
+}
+
+/** Somebody's own payslips of completed payrolls that are out, the latest first; nobody else's. @param today the day in Manila */
+export function listOwnPayslips(
+  { companySeq, employeeSeq }: Own,
+  today: Day,
+  { offset, pageSize }: { offset: number; pageSize: number },
+): Promise<{ rows: OwnPayslip[]; count: number }> {
+  return readInCompany({ companySeq }, async (tx) => {
+    const { rows } = await tx.$client.query<OwnPayslip>(
+      `select p.payroll_seq as "payrollSeq", p.payroll_kind as "payrollKind", s.start_date::text as "startDate", s.end_date::text as "endDate", p.pay_date::text as "payDate",
+              s.gross_centavos as gross, s.deductions_centavos as deductions, s.figures[$6] as refund, s.net_centavos as net
+         from ${OWN} order by p.pay_date desc, p.payroll_seq desc limit $4 offset $5`,
+      [companySeq, employeeSeq, today, pageSize, offset, FIGURES.indexOf("taxRefund") + 1],
+    );
+    const { rows: all } = await tx.$client.query<{ count: number }>(`select count(*)::int as count from ${OWN}`, [
+      companySeq,
+      employeeSeq,
+      today,
+    ]);
+    return { rows, count: all[0]!.count };
+  });
+}
+
+/** @param today the day in Manila @throws NotFound unless the payroll is completed, has a payslip of this person, and it is out */
+export function requireOwnPayslip({ companySeq, employeeSeq }: Own, payrollSeq: number, today: Day): Promise<void> {
+  return readInCompany({ companySeq }, async (tx) => {
+    const { rows } = await tx.$client.query(`select 1 from ${OWN} and p.payroll_seq = $4`, [companySeq, employeeSeq, today, payrollSeq]);
+    if (rows.length === 0) throw new NotFound("payslip");
+  });
+}
+
+/** By the rules of the run's template, of final pay by those of the person's: from the pay date on, or at once (F-84). */
+const IS_OUT = `(p.pay_date <= $3 or coalesce((select v.payslip_release from payroll_template_versions v
+    where v.company_seq = p.company_seq and v.payroll_template_seq = coalesce(p.payroll_template_seq, e.payroll_template_seq) and v.policy_tab = 'net-pay'
+      and v.effective_day <= case p.payroll_kind when 'USER_CUSTOM' then p.start_date when 'FINAL_PAY' then s.end_date else p.pay_date end
+    order by v.effective_day desc limit 1), 'COMPLETION') = 'COMPLETION')`;
+
+const OWN = `payrolls p join payslips s on s.company_seq = p.company_seq and s.payroll_seq = p.payroll_seq and s.generation <= p.generation
+  join employees e on e.company_seq = s.company_seq and e.employee_seq = s.employee_seq
+  where p.company_seq = $1 and s.employee_seq = $2 and p.completed_at is not null and ${IS_OUT}`;

@@ -1,0 +1,106 @@
+import { and, asc, eq, gte, isNull, lte, ne, sql } from "drizzle-orm";
+import type { Tx } from "~/db/client.server";
+import { employees } from "~/db/schema/employees";
+import { payrolls } from "~/db/schema/payroll";
+import { counters } from "~/db/schema/settings";
+import { isRegular, isSpecial } from "~/domain/payroll/engine/run-purpose";
+import { payrollTitle } from "~/domain/payroll/run/payroll-title";
+import { formatDay, type Day } from "~/domain/shared/day";
+import { Refusal } from "~/domain/shared/refusal";
+import { listMembers } from "~/models/payroll/calculation/payroll-facts.server";
+import type { Payroll } from "~/models/payroll/calculation/payroll-rules.server";
+
+/** The open regular runs whose days overlap, the earliest first. */
+function openBeside(
+  tx: Tx,
+  { companySeq, payrollSeq, startDate, endDate }: Pick<Payroll, "companySeq" | "payrollSeq" | "startDate" | "endDate">,
+) {
+  return tx
+    .select()
+    .from(payrolls)
+    .where(
+      and(
+        eq(payrolls.companySeq, companySeq),
+        eq(payrolls.payrollKind, "USER_CUSTOM"),
+        eq(payrolls.runPurpose, "REGULAR"),
+        eq(payrolls.closed, false),
+        ne(payrolls.payrollSeq, payrollSeq),
+        lte(payrolls.startDate, endDate),
+        gte(payrolls.endDate, startDate),
+      ),
+    )
+    .orderBy(asc(payrolls.startDate), asc(payrolls.payrollSeq));
+}
+
+/**
+ * @throws Refusal at `startDate` where somebody of a regular run stands in another open one whose days overlap
+ * @source document 5, F-18
+ */
+export async function refuseInTwo(tx: Tx, payroll: Payroll): Promise<void> {
+  if (!isRegular(payroll)) return;
+  const beside = await openBeside(tx, payroll);
+  if (beside.length === 0) return;
+  const own = await listMembers(tx, payroll);
+  for (const other of beside) {
+    const [first] = own.length === 0 ? [] : await listMembers(tx, other, own);
+    if (first === undefined) continue;
+    const [person] = await tx
+      .select({ name: employees.employeeName })
+      .from(employees)
+      .where(and(eq(employees.companySeq, payroll.companySeq), eq(employees.employeeSeq, first)));
+    throw new Refusal(
+      `${person?.name ?? ""} is in an open payroll of these days already: ${payrollTitle(other)}. Complete or delete it, or choose another period.`,
+      { field: "startDate" },
+    );
+  }
+}
+
+/** @throws Refusal at the day that is wrong */
+export function checkPayDate({ startDate, endDate, payDate }: { startDate: Day; endDate: Day; payDate: Day }): void {
+  if (endDate < startDate)
+    throw new Refusal(`The period ends before it starts. Choose ${formatDay(startDate)} or later.`, { field: "endDate" });
+  if (payDate < startDate)
+    throw new Refusal(`The pay date is before the period. Choose ${formatDay(startDate)} or later.`, { field: "payDate" });
+}
+
+type Period = {
+  payrollKind: string;
+  runPurpose?: string;
+  payrollTemplateSeq: number | null;
+  startDate: Day;
+  endDate: Day;
+  paymentMonth?: number;
+};
+
+/** One run a period, kind and template; the counter of payrolls is held so that two of them cannot come at once. */
+export async function refuseSamePeriod(
+  tx: Tx,
+  companySeq: number,
+  { payrollKind, runPurpose, payrollTemplateSeq, startDate, endDate, paymentMonth = 0 }: Period,
+  except = 0,
+): Promise<void> {
+  await tx
+    .insert(counters)
+    .values({ companySeq, noun: "payroll", lastSeq: 0 })
+    .onConflictDoUpdate({ target: [counters.companySeq, counters.noun], set: { lastSeq: sql`counters.last_seq` } });
+  // Two bonuses may be paid on one day.
+  if (isSpecial({ payrollKind, runPurpose })) return;
+  const [same] = await tx
+    .select()
+    .from(payrolls)
+    .where(
+      and(
+        eq(payrolls.companySeq, companySeq),
+        eq(payrolls.payrollKind, payrollKind),
+        eq(payrolls.startDate, startDate),
+        eq(payrolls.endDate, endDate),
+        eq(payrolls.paymentMonth, paymentMonth),
+        ne(payrolls.payrollSeq, except),
+        payrollTemplateSeq === null ? isNull(payrolls.payrollTemplateSeq) : eq(payrolls.payrollTemplateSeq, payrollTemplateSeq),
+      ),
+    );
+  if (same)
+    throw new Refusal(`There is already a payroll for this period: ${payrollTitle(same)}. Open it, or choose another period.`, {
+      field: "startDate",
+    });
+}

@@ -1,0 +1,31 @@
+import type { Tx } from "~/db/client.server";
+import { paysDays } from "~/domain/payroll/engine/run-purpose";
+import { NOBODY_PAID } from "~/domain/payroll/run/nobody-paid";
+import { formatPeso, type Centavos } from "~/domain/shared/money";
+import { Refusal } from "~/domain/shared/refusal";
+import { attendanceStart } from "~/models/time/attendance-start.server";
+import { outdatedEmployees } from "~/models/payroll/calculation/calculation-freshness.server";
+import type { Payroll } from "~/models/payroll/calculation/payroll-rules.server";
+
+/** @param shown what was looked at @throws Refusal when a run cannot be completed as it is: not calculated, blocked, outdated, or other totals than shown (409) */
+export async function refuseUnready(tx: Tx, payroll: Payroll, shown?: { headcount: number; net: Centavos }): Promise<void> {
+  const { calculatedAt, headcount, netCentavos, blockedCount } = payroll;
+  if (calculatedAt === null) throw new Refusal("Calculate this payroll before you complete it.");
+  const start = payroll.timeConfirmedAt === null ? await attendanceStart(tx, payroll) : null;
+  if (start !== null && start <= payroll.endDate && paysDays(payroll))
+    throw new Refusal("The time of this payroll was reopened. Confirm it before you complete the payroll: that locks its days.");
+  if (headcount === 0) throw new Refusal(NOBODY_PAID);
+  if (shown && (shown.headcount !== headcount || shown.net !== netCentavos)) {
+    throw new Refusal(
+      `The figures have changed meanwhile: ${people(headcount)}, net pay ${formatPeso(netCentavos)}. Look at them again before you complete this payroll.`,
+      { status: 409 },
+    );
+  }
+  if (blockedCount > 0)
+    throw new Refusal(`${people(blockedCount)} cannot be paid as things stand. Open the checks and mend what is marked as blocked.`);
+  const outdated = await outdatedEmployees(tx, payroll);
+  if (outdated.length > 0)
+    throw new Refusal(`The records of ${people(outdated.length)} have changed since the calculation. Recalculate this payroll first.`);
+}
+
+const people = (count: number) => `${count.toLocaleString("en-US")} ${count === 1 ? "employee" : "employees"}`;

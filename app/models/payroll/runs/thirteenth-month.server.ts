@@ -1,0 +1,237 @@
+import { readInCompany, inCompany, type Tx } from "~/db/client.server";
+import { computePayslip } from "~/domain/payroll/engine/payslip";
+import { paymentsOf } from "~/domain/payroll/engine/thirteenth-payments";
+import { refuseOtherYear, type ThirteenthRunInput } from "~/domain/payroll/run/thirteenth-run";
+import type { NotEligible } from "~/domain/payroll/run/thirteenth-words";
+import { payrollTitle } from "~/domain/payroll/run/payroll-title";
+import { settingsOf } from "~/domain/payroll/settings/setting-policies";
+import { versionOn } from "~/domain/payroll/settings/version-in-force";
+import type { Day } from "~/domain/shared/day";
+import type { Centavos } from "~/domain/shared/money";
+import { Refusal } from "~/domain/shared/refusal";
+import type { Scope } from "~/domain/shared/scope";
+import { assignedOn } from "~/models/payroll/calculation/held-on.server";
+import { listMembers, readFacts, type StoredFacts } from "~/models/payroll/calculation/payroll-facts.server";
+import { readRules, type Payroll } from "~/models/payroll/calculation/payroll-rules.server";
+import { unstoredRun } from "~/models/payroll/calculation/unstored-run";
+import { readVersions } from "~/models/payroll/settings/policy-rows.server";
+import { createPayrollIn } from "./payrolls.server";
+
+/** Somebody in the proposal of a 13th month payroll (F-10). */
+export interface ThirteenthRow {
+  employeeSeq: number;
+  employeeId: string;
+  employeeName: string;
+  departmentName: string;
+  /** 13th month pay of this year before this payroll. */
+  paid: Centavos;
+  /** What this payroll pays by each basis; `amount` by the one of the template. */
+  projected: Centavos;
+  earned: Centavos;
+  amount: Centavos;
+  overpaid: Centavos;
+  /** Of the exempt 13th month and other benefits of the year, after this payroll. */
+  poolUsed: Centavos;
+  taxable: Centavos;
+  /** null = eligible. */
+  reason: { code: NotEligible; day: Day } | null;
+}
+
+export interface ThirteenthTerms extends ThirteenthRunInput {
+  year: number;
+}
+
+/** People computed while somebody waits for totals; of more, one page. */
+export const MOST_AT_ONCE = 2_000;
+const CHUNK = 500;
+
+/** The run as it would be; nothing of it is stored. */
+const proposed = (companySeq: number, { year, payrollTemplateSeq, paymentMonth, payDate }: ThirteenthTerms): Payroll =>
+  unstoredRun(companySeq, {
+    payrollKind: "THIRTEEN_MONTH_PAY",
+    payrollTemplateSeq,
+    startDate: `${year}-01-01`,
+    endDate: `${year}-12-31`,
+    payDate,
+    paymentMonth,
+  });
+
+/**
+ * Everybody of a proposed 13th month payroll, computed by the functions that calculate a run: who is in it with the figures, in the order of their
+ * numbers, then who is not with the reason.
+ * @param page of those who are in it; null = all
+ */
+export async function* proposeThirteenth(
+  tx: Tx,
+  companySeq: number,
+  terms: ThirteenthTerms,
+  page: { offset: number; pageSize: number } | null = null,
+): AsyncGenerator<ThirteenthRow> {
+  const payroll = proposed(companySeq, terms);
+  const members = await listMembers(tx, payroll);
+  const rules = await readRules(tx, payroll);
+  const shown = page === null ? members : members.slice(page.offset, page.offset + page.pageSize);
+  for (let from = 0; from < shown.length; from += CHUNK)
+    for (const facts of await readFacts(tx, payroll, rules, shown.slice(from, from + CHUNK))) yield rowOf(facts);
+  if (page === null || page.offset + page.pageSize >= members.length) yield* await outsiders(tx, payroll);
+}
+
+/** A page of the proposal with its totals, which are missing where too many people are in it. */
+export function readThirteenth(scope: Pick<Scope, "companySeq">, terms: ThirteenthTerms, query: { offset: number; pageSize: number }) {
+  return readInCompany(scope, async (tx) => {
+    const members = (await listMembers(tx, proposed(scope.companySeq, terms))).length;
+    const many = members > MOST_AT_ONCE;
+    const rows: ThirteenthRow[] = [];
+    for await (const row of proposeThirteenth(tx, scope.companySeq, terms, many ? query : null)) rows.push(row);
+    const eligible = rows.filter(({ reason }) => reason === null);
+    const sum = (read: (row: ThirteenthRow) => Centavos) => eligible.reduce((total, row) => total + read(row), 0);
+    return {
+      rows: many ? rows : [...eligible, ...rows.filter(({ reason }) => reason !== null)].slice(query.offset, query.offset + query.pageSize),
+      total: many ? members : rows.length,
+      totals: many
+        ? null
+        : {
+            people: eligible.length,
+            others: rows.length - eligible.length,
+            paid: sum(({ paid }) => paid),
+            projected: sum(({ projected }) => projected),
+            earned: sum(({ earned }) => earned),
+            amount: sum(({ amount }) => amount),
+            taxable: sum(({ taxable }) => taxable),
+          },
+    };
+  });
+}
+
+/** All rows of the proposal, for a file. */
+export async function everyThirteenth(scope: Pick<Scope, "companySeq">, terms: ThirteenthTerms): Promise<ThirteenthRow[]> {
+  return readInCompany(scope, async (tx) => {
+    const rows: ThirteenthRow[] = [];
+    for await (const row of proposeThirteenth(tx, scope.companySeq, terms)) rows.push(row);
+    return rows;
+  });
+}
+
+/** In which months the templates pay parts of a year's 13th month, by the rules of the last day of each; the months of all templates where none is named. */
+export function thirteenthMonths(scope: Pick<Scope, "companySeq">, year: number, payrollTemplateSeq: number | null): Promise<number[]> {
+  return readInCompany(scope, async (tx) => {
+    const versions = await readVersions(tx, scope.companySeq, payrollTemplateSeq);
+    const months = [...versions.values()].flatMap((own) => {
+      const version = versionOn(own, "thirteenth-month", `${year}-12-31`) ?? { policyTab: "thirteenth-month" as const, values: {} };
+      return paymentsOf(settingsOf(version).thirteenthMonthPayments ?? "").map(({ month }) => month);
+    });
+    return [...new Set(months.length === 0 ? [12] : months)].sort((one, other) => one - other);
+  });
+}
+
+/** The 13th month payrolls of a year, for what is paid already. */
+export function listThirteenthRuns(scope: Pick<Scope, "companySeq">, year: number) {
+  return readInCompany(scope, (tx) => thirteenthRuns(tx, scope.companySeq, year));
+}
+
+/** People who work in the year of a 13th month payroll and get nothing from it. */
+export function countNotInThirteenth(
+  scope: Pick<Scope, "companySeq">,
+  { payrollSeq, startDate, endDate, generation }: Payroll,
+): Promise<number> {
+  return readInCompany(scope, async (tx) => {
+    const { rows } = await tx.$client.query<{ count: number }>(
+      `select count(*)::int as count from employees e
+        where company_seq = $1 and join_date <= $4 and (resignation_date is null or resignation_date >= $3)
+          and not exists (select 1 from payslips p where p.company_seq = $1 and p.payroll_seq = $2 and p.employee_seq = e.employee_seq and p.generation <= $5)`,
+      [scope.companySeq, payrollSeq, startDate, endDate, generation],
+    );
+    return rows[0]!.count;
+  });
+}
+
+/**
+ * Creates the 13th month payroll of a part.
+ * @throws Refusal while another 13th month payroll of the year is open for the same people, or where nobody would be in it
+ */
+export function createThirteenth(scope: Scope, { year, payrollTemplateSeq, paymentMonth, payDate }: ThirteenthTerms) {
+  return inCompany(scope, async (tx) => {
+    refuseOtherYear(payDate, year);
+    const months = { payrollKind: "THIRTEEN_MONTH_PAY" as const, startDate: `${year}-01-01`, endDate: `${year}-12-31`, annualize: false };
+    const created = await createPayrollIn(tx, scope, { ...months, payrollTemplateSeq, paymentMonth, payDate });
+    // The creation holds the counter of payrolls: two of them do not look at the same time.
+    const others = (await thirteenthRuns(tx, scope.companySeq, year)).filter(
+      (run) =>
+        run.payrollSeq !== created.payrollSeq &&
+        run.completedAt === null &&
+        (payrollTemplateSeq === null || run.payrollTemplateSeq === null || run.payrollTemplateSeq === payrollTemplateSeq),
+    );
+    if (others[0])
+      throw new Refusal(
+        `There is already an open 13th month payroll for these people: ${payrollTitle(others[0])}. Complete or delete it first, so that nothing is paid twice.`,
+      );
+    if ((await listMembers(tx, proposed(scope.companySeq, { year, payrollTemplateSeq, paymentMonth, payDate }))).length === 0)
+      throw new Refusal("Nobody has a month of service yet.", { field: "payDate" });
+    return created;
+  });
+}
+
+type Run = {
+  payrollSeq: number;
+  payrollName: string;
+  payrollTemplateSeq: number | null;
+  paymentMonth: number;
+  startDate: Day;
+  endDate: Day;
+  payDate: Day;
+  completedAt: Date | null;
+};
+
+async function thirteenthRuns(tx: Tx, companySeq: number, year: number): Promise<Run[]> {
+  const { rows } = await tx.$client.query<Run>(
+    `select payroll_seq as "payrollSeq", payroll_name as "payrollName", payroll_template_seq as "payrollTemplateSeq", payment_month as "paymentMonth",
+            start_date::text as "startDate", end_date::text as "endDate", pay_date::text as "payDate", completed_at as "completedAt"
+       from payrolls where company_seq = $1 and payroll_kind = 'THIRTEEN_MONTH_PAY' and end_date between $2 and $3 order by pay_date, payroll_seq`,
+    [companySeq, `${year}-01-01`, `${year}-12-31`],
+  );
+  return rows;
+}
+
+function rowOf(stored: StoredFacts): ThirteenthRow {
+  const { rules, employeeSeq, employeeId, employeeName, departmentName } = stored;
+  const facts = stored.facts();
+  const by = (thirteenthMonthBasis: "PROJECTED" | "ACTUAL") =>
+    computePayslip(facts, { ...rules, policies: { ...rules.policies, thirteenthMonthBasis } });
+  const slips = { PROJECTED: by("PROJECTED"), ACTUAL: by("ACTUAL") };
+  const { figures, notices } = slips[rules.policies.thirteenthMonthBasis];
+  const told = (code: string) => notices.find((notice) => notice.code === code);
+  const reason = told("THIRTEENTH_MONTH_TOO_SHORT") ? "TOO_SHORT" : told("THIRTEENTH_MONTH_NOT_FOR_MANAGERS") ? "MANAGER" : null;
+  return {
+    employeeSeq,
+    employeeId,
+    employeeName,
+    departmentName,
+    paid: facts.balances.years.find(({ year }) => year === rules.baseYear)?.thirteenthMonthPaid ?? 0,
+    projected: slips.PROJECTED.figures.thirteenthMonthPay,
+    earned: slips.ACTUAL.figures.thirteenthMonthPay,
+    amount: figures.thirteenthMonthPay,
+    overpaid: Number(told("THIRTEENTH_MONTH_OVERPAID")?.values[0] ?? 0),
+    poolUsed: figures.poolUsedYtd,
+    taxable: figures.poolTaxable,
+    reason: reason && { code: reason, day: facts.joinDate },
+  };
+}
+
+type Outsider = Pick<ThirteenthRow, "employeeSeq" | "employeeId" | "employeeName" | "departmentName"> & { code: NotEligible; day: Day };
+
+/** Who works in the year and is not in the run: gone by the pay date, not there yet, or without a template. */
+async function outsiders(tx: Tx, { companySeq, payrollTemplateSeq, startDate, endDate, payDate }: Payroll): Promise<ThirteenthRow[]> {
+  const { rows } = await tx.$client.query<Outsider>(
+    `select employee_seq as "employeeSeq", employee_id as "employeeId", employee_name as "employeeName", coalesce(department_name, '') as "departmentName",
+            case when resignation_date <= $4 then 'LEFT' when join_date > $4 then 'JOINS_LATER' else 'NO_TEMPLATE' end as code,
+            coalesce(case when resignation_date <= $4 then resignation_date end, join_date)::text as day
+       from employees left join departments using (company_seq, department_seq)
+       cross join lateral (select ${assignedOn("payroll_template", "$4")} as template) held
+      where company_seq = $1 and join_date <= $3 and (resignation_date is null or resignation_date >= $2)
+        and case when template = 0 then $5::int is null else ($5::int is null or template = $5) and (resignation_date <= $4 or join_date > $4) end
+      order by employee_seq limit ${MOST_AT_ONCE}`,
+    [companySeq, startDate, endDate, payDate, payrollTemplateSeq],
+  );
+  const nothing = { paid: 0, projected: 0, earned: 0, amount: 0, overpaid: 0, poolUsed: 0, taxable: 0 };
+  return rows.map(({ code, day, ...person }) => ({ ...person, ...nothing, reason: { code, day } }));
+}

@@ -1,0 +1,248 @@
+import { inCompany, readInCompany, type Tx } from "~/db/client.server";
+import { nextSeq } from "~/db/counters.server";
+import { adjustments, payrollMembers } from "~/db/schema/payroll";
+import { upsertRows } from "~/db/upsert.server";
+import { isSpecial } from "~/domain/payroll/engine/run-purpose";
+import type { AdjustmentInput } from "~/domain/payroll/run/adjustment-input";
+import type { AmountPerson } from "~/domain/payroll/run/amount-sheet";
+import {
+  amountRemoved,
+  amountsAdded,
+  MOST_BY_FORM,
+  NOBODY_IN_TEMPLATE,
+  oneTime,
+  sizeWords,
+  TOO_MANY,
+  type AmountsInput,
+} from "~/domain/payroll/run/special-amounts";
+import { formatDay } from "~/domain/shared/day";
+import { NotFound } from "~/domain/shared/not-found";
+import { Refusal } from "~/domain/shared/refusal";
+import type { Scope } from "~/domain/shared/scope";
+import { giveUpArrears } from "~/models/payroll/arrears/arrears.server";
+import { giveUpLateChange } from "~/models/payroll/payslips/adjustments.server";
+import { recalculateEmployees } from "~/models/payroll/calculation/employee-recalculation.server";
+import { assignedOn, decidingDay } from "~/models/payroll/calculation/held-on.server";
+import { listMembers } from "~/models/payroll/calculation/payroll-facts.server";
+import type { Payroll } from "~/models/payroll/calculation/payroll-rules.server";
+import { openPayroll, readPayroll, refuseWhileCalculating } from "~/models/payroll/runs/open-payrolls.server";
+import { recordChange } from "~/models/shared/change-log.server";
+import { readOneTimeItems } from "./special-items.server";
+
+type Company = Pick<Scope, "companySeq">;
+
+/** An amount of a payroll as the list shows it. */
+export interface ListedAmount extends AmountPerson {
+  adjustmentSeq: number;
+  departmentName: string;
+  kind: "EARNING" | "DEDUCTION";
+  itemName: string;
+  taxTreatment: string | null;
+  amount: number | null;
+  quantityDays: string | null;
+  reason: string;
+}
+
+const ROW = `a.adjustment_seq as "adjustmentSeq", a.employee_seq as "employeeSeq", e.employee_id as "employeeId", e.employee_name as "employeeName",
+  coalesce(d.department_name, '') as "departmentName", a.kind, a.item_name as "itemName", a.tax_treatment as "taxTreatment", a.amount_centavos as amount,
+  a.quantity_days as "quantityDays", a.reason
+  from payroll_adjustments a join employees e on e.company_seq = a.company_seq and e.employee_seq = a.employee_seq
+  left join departments d on d.company_seq = e.company_seq and d.department_seq = e.department_seq`;
+
+/** A page of the amounts of a payroll by name, with how many there are and what they come to. @throws NotFound */
+export function listAmounts(
+  scope: Company,
+  payrollSeq: number,
+  { q = "", offset, pageSize }: { q?: string; offset: number; pageSize: number },
+) {
+  const { companySeq } = scope;
+  const like = `%${q.replace(/[\\%_]/g, "\\$&")}%`;
+  return readInCompany(scope, async (tx) => {
+    const payroll = await readPayroll(tx, scope, payrollSeq);
+    const found = `where a.company_seq = $1 and a.payroll_seq = $2 and (e.employee_name ilike $3 or e.employee_id ilike $3 or a.item_name ilike $3)`;
+    const { rows } = await tx.$client.query<ListedAmount>(
+      `select ${ROW} ${found} order by e.employee_name collate "und-x-icu", a.adjustment_seq limit $4 offset $5`,
+      [companySeq, payrollSeq, like, pageSize, offset],
+    );
+    const { rows: sums } = await tx.$client.query<{ total: number; people: number; earnings: number; deductions: number }>(
+      `select count(*)::int as total, count(distinct a.employee_seq)::int as people,
+              coalesce(sum(a.amount_centavos) filter (where a.kind = 'EARNING'), 0)::bigint as earnings,
+              coalesce(sum(a.amount_centavos) filter (where a.kind = 'DEDUCTION'), 0)::bigint as deductions
+         from payroll_adjustments a join employees e on e.company_seq = a.company_seq and e.employee_seq = a.employee_seq ${found}`,
+      [companySeq, payrollSeq, like],
+    );
+    return { payroll, rows, ...sums[0]! };
+  });
+}
+
+/** What can be paid on a day, and by which templates people are paid then. */
+export function readAmountChoices(scope: Company, payrollSeq: number) {
+  return readInCompany(scope, async (tx) => {
+    const { payDate } = await readPayroll(tx, scope, payrollSeq);
+    const { rows: templates } = await tx.$client.query<{ payrollTemplateSeq: number; payrollTemplateName: string }>(
+      `select payroll_template_seq as "payrollTemplateSeq", payroll_template_name as "payrollTemplateName" from payroll_templates
+        where company_seq = $1 and use_yn = 'Y' order by payroll_template_name`,
+      [scope.companySeq],
+    );
+    return { items: await readOneTimeItems(tx, scope.companySeq, payDate), templates };
+  });
+}
+
+/** @throws NotFound */
+export function getAmount(scope: Company, payrollSeq: number, adjustmentSeq: number): Promise<ListedAmount> {
+  return readInCompany(scope, async (tx) => {
+    await readPayroll(tx, scope, payrollSeq);
+    return findAmount(tx, scope, payrollSeq, adjustmentSeq);
+  });
+}
+
+/**
+ * Adds an amount for one person, or for everybody whom a template pays on the pay date; who was not in a special payroll comes into it.
+ * @returns how many amounts @throws NotFound; Refusal at the field, or while the payroll is calculated (409)
+ */
+export function addAmounts(scope: Scope, payrollSeq: number, input: AmountsInput): Promise<number> {
+  return inCompany(scope, async (tx) => {
+    const payroll = await heldOpen(tx, scope, payrollSeq);
+    const item = (await readOneTimeItems(tx, scope.companySeq, payroll.payDate)).find(({ itemCode }) => itemCode === input.itemCode);
+    if (!item) throw new Refusal("Choose an item of the list.", { field: "itemCode" });
+    const made = oneTime(item, input.size, input.reason);
+    if ("problem" in made) throw new Refusal(made.problem, { field: "size" });
+    const people = await peopleOf(tx, payroll, input);
+    await storeAmounts(
+      tx,
+      scope,
+      payroll,
+      people.map((person) => ({ person, adjustment: made.adjustment })),
+    );
+    await recordChange(
+      tx,
+      scope,
+      amountsAdded(
+        payrollSeq,
+        made.adjustment,
+        people.map(({ employeeName }) => employeeName),
+      ),
+    );
+    return people.length;
+  });
+}
+
+/** Takes an amount out; who has none left is no longer in a special payroll. @throws NotFound; Refusal as `addAmounts` */
+export function removeAmount(scope: Scope, payrollSeq: number, adjustmentSeq: number): Promise<void> {
+  const { companySeq } = scope;
+  return inCompany(scope, async (tx) => {
+    const payroll = await heldOpen(tx, scope, payrollSeq);
+    const amount = await findAmount(tx, scope, payrollSeq, adjustmentSeq);
+    const { employeeSeq, employeeName, itemName } = amount;
+    await giveUpLateChange(tx, scope, { payrollSeq, employeeSeq, adjustmentSeq });
+    await giveUpArrears(tx, scope, { payrollSeq, employeeSeq, adjustmentSeq });
+    await tx.$client.query("delete from payroll_adjustments where company_seq = $1 and payroll_seq = $2 and adjustment_seq = $3", [
+      companySeq,
+      payrollSeq,
+      adjustmentSeq,
+    ]);
+    if (isSpecial(payroll))
+      await tx.$client.query(
+        `delete from payroll_members m where m.company_seq = $1 and m.payroll_seq = $2 and m.employee_seq = $3 and not m.excluded and not exists (
+         select 1 from payroll_adjustments a where a.company_seq = $1 and a.payroll_seq = $2 and a.employee_seq = $3)`,
+        [companySeq, payrollSeq, employeeSeq],
+      );
+    await recalculateEmployees(tx, scope, payrollSeq, [employeeSeq]);
+    await recordChange(tx, scope, amountRemoved(payrollSeq, employeeName, itemName, sizeWords(amount)));
+  });
+}
+
+/** Amounts with their people, in few statements; payslips that were calculated move with them. */
+export async function storeAmounts(
+  tx: Tx,
+  scope: Scope,
+  payroll: Payroll,
+  rows: readonly { person: AmountPerson; adjustment: AdjustmentInput }[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  const { companySeq, payrollSeq } = payroll;
+  const { employeeName: updatedBy } = scope;
+  const first = await nextSeq(tx, companySeq, "adjustment", rows.length);
+  const seqs = [...new Set(rows.map(({ person }) => person.employeeSeq))];
+  const chosen = isSpecial(payroll) ? seqs : [];
+  await upsertRows(
+    tx,
+    payrollMembers,
+    chosen.map((employeeSeq) => ({ companySeq, payrollSeq, employeeSeq, excluded: false, reason: "", updatedBy, closed: false })),
+    // Who was left out with a reason stays out.
+    { excluded: "payroll_members.excluded", reason: "payroll_members.reason", updated_by: "payroll_members.updated_by" },
+  );
+  await upsertRows(
+    tx,
+    adjustments,
+    rows.map(({ person: { employeeSeq }, adjustment: { amount, order, ...adjustment } }, at) => ({
+      companySeq,
+      payrollSeq,
+      employeeSeq,
+      adjustmentSeq: first + at,
+      closed: false,
+      ...adjustment,
+      amountCentavos: amount,
+      itemOrder: order,
+      revision: 1,
+      updatedBy,
+    })),
+  );
+  await recalculateEmployees(tx, scope, payrollSeq, seqs);
+}
+
+/**
+ * Everybody who can be paid: of a special run whoever has joined by the pay date and has a template, elsewhere who is in the run.
+ * @param template null = whichever
+ */
+export async function payablePeople(tx: Tx, payroll: Payroll, template: number | null = null): Promise<AmountPerson[]> {
+  const { companySeq } = payroll;
+  const members = isSpecial(payroll) ? null : await listMembers(tx, payroll);
+  const { rows } = await tx.$client.query<AmountPerson>(
+    `select employee_seq as "employeeSeq", employee_id as "employeeId", employee_name as "employeeName"
+       from employees cross join lateral (select ${assignedOn("payroll_template", "$2")} as template) held
+      where company_seq = $1 and ($4::int[] is null or employee_seq = any($4)) and join_date <= $2 and template <> 0
+        and ($3::int is null or (template = $3 and ($4::int[] is not null or resignation_date is null or resignation_date >= $2)))
+      order by employee_id, employee_seq`,
+    [companySeq, decidingDay(payroll), template, members],
+  );
+  return rows;
+}
+
+/** The payroll, held for the change. @throws NotFound; Refusal when it is completed, or calculated at this moment (409) */
+export async function heldOpen(tx: Tx, scope: Scope, payrollSeq: number): Promise<Payroll> {
+  const payroll = await openPayroll(tx, scope, payrollSeq);
+  await refuseWhileCalculating(tx, payroll);
+  return payroll;
+}
+
+async function peopleOf(tx: Tx, payroll: Payroll, { employee, payrollTemplateSeq }: AmountsInput): Promise<AmountPerson[]> {
+  const people = await payablePeople(tx, payroll, payrollTemplateSeq);
+  if (payrollTemplateSeq !== null) {
+    if (people.length === 0) throw new Refusal(NOBODY_IN_TEMPLATE, { field: "payrollTemplateSeq" });
+    if (people.length > MOST_BY_FORM) throw new Refusal(TOO_MANY, { field: "payrollTemplateSeq" });
+    return people;
+  }
+  const typed = employee.toLowerCase();
+  const [one, other] = [
+    ...people.filter(({ employeeId }) => employeeId.toLowerCase() === typed),
+    ...people.filter(({ employeeId, employeeName }) => employeeId.toLowerCase() !== typed && employeeName.toLowerCase() === typed),
+  ];
+  if (!one)
+    throw new Refusal(
+      `Nobody with this ID or name can be paid in this payroll on ${formatDay(payroll.payDate)}. Who joins later or has no payroll template cannot; look in Team.`,
+      { field: "employee" },
+    );
+  if (other && one.employeeId.toLowerCase() !== typed)
+    throw new Refusal(`More than one employee has this name. Write the ID: ${one.employeeId}, ${other.employeeId}.`, { field: "employee" });
+  return [one];
+}
+
+async function findAmount(tx: Tx, { companySeq }: Company, payrollSeq: number, adjustmentSeq: number): Promise<ListedAmount> {
+  const { rows } = await tx.$client.query<ListedAmount>(
+    `select ${ROW} where a.company_seq = $1 and a.payroll_seq = $2 and a.adjustment_seq = $3`,
+    [companySeq, payrollSeq, adjustmentSeq],
+  );
+  if (!rows[0]) throw new NotFound("amount");
+  return rows[0];
+}

@@ -1,0 +1,127 @@
+import { and, asc, eq, isNull, lte, ne } from "drizzle-orm";
+import { byClock, inCompany, readInCompany, type Tx } from "~/db/client.server";
+import { notifications } from "~/db/schema/notifications";
+import { payrolls } from "~/db/schema/payroll";
+import { incompleteNews, incompleteStage, lateNews } from "~/domain/payroll/time/attendance/attendance-news";
+import { manilaDay, type Day } from "~/domain/shared/day";
+import type { Scope } from "~/domain/shared/scope";
+import { pathTo } from "~/paths";
+import { listMembers } from "~/models/payroll/calculation/payroll-facts.server";
+import type { Payroll } from "~/models/payroll/calculation/payroll-rules.server";
+import { toldOf, writeNotice, type Notice } from "~/models/shared/notices.server";
+import { attendanceStart } from "~/models/time/attendance-start.server";
+import { cutoffOf, windowOf } from "./attended-run.server";
+import { proposedChanges, readLateRun } from "./late-run.server";
+
+type Company = Pick<Scope, "companySeq">;
+
+/** Companies that use attendance and were not told on this day of what waits in it. @param today the day in Manila */
+export function listCompaniesUntoldOfTime(today: Day): Promise<{ companySeq: number }[]> {
+  return byClock(async (tx) => {
+    const { rows } = await tx.$client.query<{ companySeq: number }>(
+      `select company_seq as "companySeq" from companies
+        where attendance_start_date <= $1 and attendance_told_day is distinct from $1 order by 1`,
+      [today],
+    );
+    return rows;
+  });
+}
+
+/**
+ * Tells of the open payrolls of a company the days that need a punch, to whoever mends them, and the late changes, to whoever prepares the payroll.
+ * What was told and is still the same is not told again.
+ * @param now the instant by the server's clock @returns how many notices were written
+ * @source document 4 §5.2 P-3 and P-5, §5.3, A-16
+ */
+export async function tellAttendance(company: Company, now: Date, signal?: AbortSignal): Promise<number> {
+  const today = manilaDay(now);
+  let written = 0;
+  const told = new Set<string>();
+  for (const payroll of await listOpenRuns(company, today)) {
+    signal?.throwIfAborted();
+    const late = await readLateRun(company, payroll.payrollSeq, now);
+    written += await inCompany(company, async (tx) => {
+      // Who tells the same at the same time waits here, and then finds it told.
+      await tx.$client.query("select 1 from companies where company_seq = $1 for no key update", [company.companySeq]);
+      const { proposals } = await proposedChanges(tx, company, late);
+      // Somebody in two open payrolls is told of for the first.
+      const own = proposals.filter(({ employeeSeq, date }) => !told.has(`${employeeSeq} ${date}`));
+      for (const { employeeSeq, date } of own) told.add(`${employeeSeq} ${date}`);
+      const amount = own.reduce((sum, { basicAmount, premiumAmount }) => sum + basicAmount + premiumAmount, 0);
+      return (await tellIncomplete(tx, company, payroll, today)) + (await tellLate(tx, company, payroll, own.length, amount));
+    });
+  }
+  await inCompany(company, (tx) =>
+    tx.$client.query("update companies set attendance_told_day = $2 where company_seq = $1", [company.companySeq, today]),
+  );
+  return written;
+}
+
+/** The payrolls that are under way, the first period first. */
+function listOpenRuns({ companySeq }: Company, today: Day): Promise<Payroll[]> {
+  const open = and(eq(payrolls.companySeq, companySeq), isNull(payrolls.completedAt), lte(payrolls.startDate, today));
+  return readInCompany({ companySeq }, (tx) =>
+    tx
+      .select()
+      .from(payrolls)
+      .where(and(open, ne(payrolls.payrollKind, "THIRTEEN_MONTH_PAY")))
+      .orderBy(asc(payrolls.startDate), asc(payrolls.payrollSeq)),
+  );
+}
+
+async function tellIncomplete(tx: Tx, company: Company, payroll: Payroll, today: Day): Promise<number> {
+  const stage = incompleteStage(payroll, await cutoffOf(tx, payroll), today);
+  if (payroll.timeConfirmedAt !== null || stage === null) return 0;
+  const noticeKey = `time:${payroll.payrollSeq}:${stage}`;
+  if ((await toldOf(tx, company, [noticeKey])).size > 0) return 0;
+  const days = await countIncomplete(tx, payroll);
+  if (days === 0) return 0;
+  const range = { view: "mend", mode: "MANUAL", startDate: payroll.startDate, endDate: payroll.endDate };
+  const links = [{ label: "Days to mend", href: pathTo("get-time-reports", null, range) }];
+  await writeNotice(tx, company, { kind: "ATTENDANCE_INCOMPLETE", noticeKey, links, ...incompleteNews(days, payroll) });
+  return 1;
+}
+
+/** Days of the people of a run that miss a punch and that nobody has typed or counted as absence. */
+async function countIncomplete(tx: Tx, payroll: Payroll): Promise<number> {
+  const window = windowOf(payroll, await attendanceStart(tx, payroll));
+  if (window === null) return 0;
+  const { rows } = await tx.$client.query<{ count: number }>(
+    `select count(*)::int as count from day_results r
+      where r.company_seq = $1 and r.employee_seq = any($3::int[]) and r.work_date between $4 and $5 and r.state = 'INCOMPLETE'
+        and not exists (select from payroll_time_days t where t.company_seq = r.company_seq and t.payroll_seq = $2 and t.employee_seq = r.employee_seq
+                          and t.basic_date = r.work_date and (t.source <> 'ATTENDANCE' or t.reason <> ''))`,
+    [payroll.companySeq, payroll.payrollSeq, await listMembers(tx, payroll), window.from, window.to],
+  );
+  return rows[0]!.count;
+}
+
+async function tellLate(tx: Tx, company: Company, { payrollSeq }: Payroll, changes: number, amount: number): Promise<number> {
+  if (changes === 0) return 0;
+  const noticeKey = `late:${payrollSeq}`;
+  const news = lateNews(changes, amount);
+  const links = [{ label: "Late changes", href: pathTo("get-payroll-process-late-changes", { payrollSeq }) }];
+  if (await isSame(tx, company, { kind: "LATE_CHANGES", noticeKey, ...news })) return 0;
+  await writeNotice(tx, company, { kind: "LATE_CHANGES", noticeKey, links, ...news });
+  return 1;
+}
+
+/** Was it told in the same words? */
+async function isSame(
+  tx: Tx,
+  { companySeq }: Company,
+  { noticeKey, subject, description }: Notice & { noticeKey: string },
+): Promise<boolean> {
+  const same = await tx
+    .select({ nid: notifications.nid })
+    .from(notifications)
+    .where(
+      and(
+        eq(notifications.companySeq, companySeq),
+        eq(notifications.noticeKey, noticeKey),
+        eq(notifications.subject, subject),
+        eq(notifications.description, description),
+      ),
+    );
+  return same.length > 0;
+}

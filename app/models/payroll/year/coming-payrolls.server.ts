@@ -1,0 +1,86 @@
+import { and, asc, eq } from "drizzle-orm";
+import type { Tx } from "~/db/client.server";
+import { payrolls } from "~/db/schema/payroll";
+import { calendarOfYear } from "~/domain/payroll/calendar/payroll-calendar";
+import { isRegular } from "~/domain/payroll/engine/run-purpose";
+import type { RunRules } from "~/domain/payroll/engine/run-rules";
+import type { Day } from "~/domain/shared/day";
+import { readRules, type Payroll, type PayrollRules } from "~/models/payroll/calculation/payroll-rules.server";
+import { unstoredRun } from "~/models/payroll/calculation/unstored-run";
+import { readCalendarTemplates } from "~/models/payroll/calendar/calendar-templates.server";
+import { readHolidays, readSetDates } from "~/models/payroll/calendar/calendars.server";
+
+/** A period of a template that nobody has paid yet, with the rules that will hold. */
+export interface ComingPeriod {
+  startDate: Day;
+  endDate: Day;
+  payDate: Day;
+  rules: RunRules;
+}
+
+/** What is still to come in a tax year, the same for everybody. */
+export interface ComingYear {
+  year: number;
+  /** A run of nobody, by which facts are read. */
+  base: Payroll;
+  baseRules: PayrollRules;
+  templates: ReadonlyMap<number, { name: string; periods: readonly ComingPeriod[] }>;
+  /** Runs that are there and not completed, with their rules, in the order of their pay dates. */
+  open: readonly { payroll: Payroll; rules: PayrollRules }[];
+  thirteenth: PayrollRules;
+  final: PayrollRules;
+}
+
+/** Reads it once for everybody. @param today a day of the year, or around it */
+export async function readComingYear(tx: Tx, companySeq: number, year: number, today: Day): Promise<ComingYear> {
+  const [first, last] = [`${year}-01-01`, `${year}-12-31`];
+  const day = today < first ? first : today > last ? last : today;
+  const wholeYear = { payrollTemplateSeq: null, startDate: first, endDate: last, payDate: last };
+  const base = unstoredRun(companySeq, { ...wholeYear, payrollKind: "USER_CUSTOM", startDate: day });
+  const baseRules = await readRules(tx, base);
+  const templates = new Map<number, { name: string; periods: ComingPeriod[] }>();
+  for (const { payrollTemplateSeq, payrollTemplateName, policy } of await readCalendarTemplates(tx, companySeq)) {
+    const paidThrough = await paidByTemplate(tx, companySeq, payrollTemplateSeq);
+    const periods: ComingPeriod[] = [];
+    for (const of of [year - 1, year]) {
+      const set = (await readSetDates(tx, companySeq, of)).get(payrollTemplateSeq) ?? [];
+      for (const { startDate, endDate, payDate } of calendarOfYear(policy, of, await readHolidays(tx, companySeq, of), set)) {
+        if (!payDate.startsWith(`${year}-`) || endDate <= paidThrough) continue;
+        const run = unstoredRun(companySeq, { payrollKind: "USER_CUSTOM", payrollTemplateSeq, startDate, endDate, payDate });
+        periods.push({ startDate, endDate, payDate, rules: (await readRules(tx, run)).templates.get(payrollTemplateSeq)!.rules });
+      }
+    }
+    templates.set(payrollTemplateSeq, { name: payrollTemplateName, periods });
+  }
+  return {
+    year,
+    base,
+    baseRules,
+    templates,
+    open: await openRuns(tx, companySeq, year),
+    thirteenth: await readRules(tx, unstoredRun(companySeq, { ...wholeYear, payrollKind: "THIRTEEN_MONTH_PAY" })),
+    final: await readRules(tx, unstoredRun(companySeq, { ...wholeYear, payrollKind: "FINAL_PAY" })),
+  };
+}
+
+async function openRuns(tx: Tx, companySeq: number, year: number): Promise<ComingYear["open"]> {
+  const rows = await tx
+    .select()
+    .from(payrolls)
+    .where(and(eq(payrolls.companySeq, companySeq), eq(payrolls.closed, false)))
+    .orderBy(asc(payrolls.payDate), asc(payrolls.payrollSeq));
+  const found: { payroll: Payroll; rules: PayrollRules }[] = [];
+  for (const payroll of rows) if (payroll.payDate.startsWith(`${year}-`)) found.push({ payroll, rules: await readRules(tx, payroll) });
+  // What is no regular payroll comes before the last regular one, which settles the year.
+  return found.sort((one, other) => Number(isRegular(one.payroll)) - Number(isRegular(other.payroll)));
+}
+
+/** The last day that completed regular payrolls of a template have paid; before all days where there is none. */
+async function paidByTemplate(tx: Tx, companySeq: number, payrollTemplateSeq: number): Promise<Day> {
+  const { rows } = await tx.$client.query<{ last: Day | null }>(
+    `select max(end_date)::text as last from payrolls
+      where company_seq = $1 and payroll_template_seq = $2 and payroll_kind = 'USER_CUSTOM' and closed`,
+    [companySeq, payrollTemplateSeq],
+  );
+  return rows[0]?.last ?? "0000-00-00";
+}

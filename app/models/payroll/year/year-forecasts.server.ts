@@ -1,0 +1,155 @@
+import { inCompany, readInCompany, type Tx } from "~/db/client.server";
+import { yearForecasts } from "~/db/schema/payroll/year-forecasts";
+import { upsertRows } from "~/db/upsert.server";
+import { isRegular } from "~/domain/payroll/engine/run-purpose";
+import type { RunRules } from "~/domain/payroll/engine/run-rules";
+import { forecastYear, isToLookAt, type ComingPayroll } from "~/domain/payroll/year/year-forecast";
+import type { Day } from "~/domain/shared/day";
+import type { Scope } from "~/domain/shared/scope";
+import { listMembers, readFacts, type StoredFacts } from "~/models/payroll/calculation/payroll-facts.server";
+import type { PayrollRules } from "~/models/payroll/calculation/payroll-rules.server";
+import { readComingYear, type ComingYear } from "./coming-payrolls.server";
+
+/** People computed in one transaction. */
+const CHUNK = 250;
+
+/**
+ * Works the year's tax out for everybody employed in it, and keeps the figures: those of before are replaced.
+ * @param now the instant from which the figures are @returns how many people
+ */
+export async function makeForecasts(scope: Scope, year: number, today: Day, now: Date): Promise<number> {
+  const { companySeq } = scope;
+  const { coming, people } = await readInCompany(scope, async (tx) => ({
+    coming: await readComingYear(tx, companySeq, year, today),
+    people: await employedIn(tx, companySeq, year),
+  }));
+  const templateOf = templatesByRules(coming.baseRules);
+  for (let at = 0; at < people.length; at += CHUNK) {
+    const chunk = people.slice(at, at + CHUNK);
+    await inCompany(scope, async (tx) => {
+      const unknown = await withoutPrevious(tx, companySeq, year, chunk);
+      const open = await openFacts(tx, coming, chunk);
+      const rows = (await readFacts(tx, coming.base, coming.baseRules, chunk)).map((stored) => ({
+        companySeq,
+        taxYear: year,
+        employeeSeq: stored.employeeSeq,
+        ...forecastOf(coming, stored, templateOf.get(stored.rules) ?? 0, open.get(stored.employeeSeq) ?? [], unknown),
+        madeBy: scope.employeeName,
+        madeAt: now,
+      }));
+      await upsertRows(tx, yearForecasts, rows);
+    });
+  }
+  await inCompany(scope, (tx) =>
+    tx.$client.query("delete from year_forecasts where company_seq = $1 and tax_year = $2 and made_at < $3", [companySeq, year, now]),
+  );
+  return people.length;
+}
+
+type OpenStep = ComingPayroll & { endDate: Day; payDate: Day; regular: boolean; final: boolean; thirteenth: boolean };
+
+function forecastOf(coming: ComingYear, stored: StoredFacts, templateSeq: number, open: readonly OpenStep[], unknown: ReadonlySet<number>) {
+  const { year } = coming;
+  const facts = stored.facts();
+  const { paidThrough } = facts.balances;
+  const { joinDate, resignationDate } = facts;
+  const template = coming.templates.get(templateSeq);
+  const leaves = resignationDate !== null && resignationDate <= `${year}-12-31`;
+  const gone = leaves && paidThrough !== null && paidThrough >= resignationDate;
+  const periods = (template?.periods ?? []).filter(
+    ({ endDate }) =>
+      !gone &&
+      (paidThrough === null || endDate > paidThrough) &&
+      endDate >= joinDate &&
+      (!leaves || endDate < resignationDate) &&
+      !open.some((step) => step.regular && step.endDate === endDate),
+  );
+  const regular = [
+    ...open.filter((step) => step.regular),
+    ...periods.map(({ rules, endDate, payDate }) => ({ rules, facts, endDate, payDate })),
+  ].sort((one, other) => (one.endDate < other.endDate ? -1 : 1));
+  const others = open.filter((step) => !step.regular && !step.final);
+  const final = leaves && !gone ? (open.find((step) => step.final) ?? finalStep(coming.final, templateSeq, stored)) : null;
+  const steps: (ComingPayroll & { payDate: Day })[] = final
+    ? [...others, ...regular, final]
+    : [...regular.slice(0, -1), ...others, ...regular.slice(-1)];
+  const last = steps.at(-1);
+  const thirteenth =
+    leaves || last === undefined || open.some((step) => step.thirteenth)
+      ? null
+      : { rules: coming.thirteenth.templates.get(templateSeq)!.rules, facts };
+  const settling = steps.map((step, at) => (at === steps.length - 1 ? { ...step, rules: annualizing(step.rules) } : step));
+  const { ...figures } = forecastYear(facts, settling, year, stored.rules, thirteenth);
+  const twoEmployers = facts.previousEmployment !== null && facts.previousEmployment.taxableYear === year;
+  return {
+    ...figures,
+    lastPayroll: leaves ? "Final pay" : (template?.name ?? ""),
+    lastPayDay: last && !leaves ? last.payDate : leaves ? resignationDate : null,
+    toLookAtYn: isToLookAt(figures) ? "Y" : "N",
+    previousUnknownYn: unknown.has(stored.employeeSeq) ? "Y" : "N",
+    ownReturn: twoEmployers ? "TWO_EMPLOYERS" : figures.uncollected > 0 ? "UNDER_WITHHELD" : "",
+  };
+}
+
+/** The last payroll settles the year, whatever its set-up says yet. */
+const annualizing = (rules: RunRules): RunRules => (isRegular(rules.run) ? { ...rules, run: { ...rules.run, annualize: true } } : rules);
+
+function finalStep({ templates }: PayrollRules, templateSeq: number, stored: StoredFacts): (ComingPayroll & { payDate: Day }) | null {
+  const facts = stored.facts();
+  const rules = templates.get(templateSeq)?.separated(facts.resignationDate).rules;
+  return rules ? { rules, facts, payDate: facts.resignationDate! } : null;
+}
+
+/** What the open runs have of these people: their own time and amounts. */
+async function openFacts(tx: Tx, { open }: ComingYear, employeeSeqs: readonly number[]): Promise<Map<number, OpenStep[]>> {
+  const found = new Map<number, OpenStep[]>();
+  for (const { payroll, rules } of open) {
+    const members = await listMembers(tx, payroll, employeeSeqs);
+    if (members.length === 0) continue;
+    for (const stored of await readFacts(tx, payroll, rules, members)) {
+      const step = {
+        rules: stored.rules,
+        facts: stored.facts(),
+        endDate: payroll.endDate,
+        payDate: payroll.payDate,
+        regular: isRegular(payroll),
+        final: payroll.payrollKind === "FINAL_PAY",
+        thirteenth: payroll.payrollKind === "THIRTEEN_MONTH_PAY",
+      };
+      found.set(stored.employeeSeq, [...(found.get(stored.employeeSeq) ?? []), step]);
+    }
+  }
+  return found;
+}
+
+async function employedIn(tx: Tx, companySeq: number, year: number): Promise<number[]> {
+  const { rows } = await tx.$client.query<{ seq: number }>(
+    `select employee_seq as seq from employees e
+      where company_seq = $1 and join_date <= make_date($2, 12, 31) and (resignation_date is null or resignation_date >= make_date($2, 1, 1))
+        and (coalesce(payroll_template_seq, 0) <> 0
+          or exists (select 1 from payroll_template_assignments a where a.company_seq = e.company_seq and a.employee_seq = e.employee_seq))
+      order by 1`,
+    [companySeq, year],
+  );
+  return rows.map(({ seq }) => seq);
+}
+
+/** Who joined in the year and has no previous employer of it on record. */
+async function withoutPrevious(tx: Tx, companySeq: number, year: number, employeeSeqs: readonly number[]): Promise<Set<number>> {
+  const { rows } = await tx.$client.query<{ seq: number }>(
+    `select employee_seq as seq from employees e
+      where company_seq = $1 and employee_seq = any($3::int[]) and join_date > make_date($2, 1, 1) and join_date <= make_date($2, 12, 31)
+        and not exists (select 1 from previous_employers p where p.company_seq = e.company_seq and p.employee_seq = e.employee_seq and p.taxable_year = $2)`,
+    [companySeq, year, employeeSeqs],
+  );
+  return new Set(rows.map(({ seq }) => seq));
+}
+
+/** Whose rules they are: compiled once for each template and office. */
+function templatesByRules({ templates }: PayrollRules): Map<RunRules, number> {
+  return new Map(
+    [...templates].flatMap(([seq, template]) =>
+      [template, ...template.offices.values()].map(({ rules }): [RunRules, number] => [rules, seq]),
+    ),
+  );
+}

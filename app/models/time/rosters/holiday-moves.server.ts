@@ -1,0 +1,136 @@
+import { and, eq } from "drizzle-orm";
+import { inCompany, readInCompany, type Tx } from "~/db/client.server";
+import { holidayMoves } from "~/db/schema/time/plans";
+import { dayNumber, type Day } from "~/domain/shared/day";
+import { Refusal } from "~/domain/shared/refusal";
+import type { Scope } from "~/domain/shared/scope";
+import { DAYS_BEFORE } from "~/domain/time/judgement/date-facts";
+import {
+  holidayMoved,
+  holidayPutBack,
+  MOVE_GONE,
+  MOVE_LOCKED,
+  moveDatesProblem,
+  movedPeopleProblem,
+  type HolidayMoveInput,
+} from "~/domain/time/roster/holiday-move";
+import { recordChange } from "~/models/shared/change-log.server";
+import { noteChangedDays } from "~/models/shared/changed-days.server";
+import { findLock } from "~/models/time/attendance-locks.server";
+import { judgePeople } from "~/models/time/judged-people.server";
+
+type Company = Pick<Scope, "companySeq">;
+
+/** Most moves that a page lists. */
+const MOST_LISTED = 200;
+
+/** Somebody who takes a holiday on another date. */
+export interface MovedHoliday {
+  employeeSeq: number;
+  employeeName: string;
+  employeeId: string;
+  fromDate: Day;
+  toDate: Day;
+  agreedOn: Day;
+  enteredBy: string;
+  enteredAt: Date;
+}
+
+/** Who takes which holiday on another date, the latest holiday first. */
+export function listHolidayMoves({ companySeq }: Company): Promise<MovedHoliday[]> {
+  return readInCompany({ companySeq }, async (tx) => {
+    const { rows } = await tx.$client.query<MovedHoliday>(
+      `select m.employee_seq as "employeeSeq", e.employee_name as "employeeName", e.employee_id as "employeeId", m.from_date::text as "fromDate",
+              m.to_date::text as "toDate", m.agreed_on::text as "agreedOn", m.entered_by as "enteredBy", m.entered_at as "enteredAt"
+         from holiday_moves m join employees e on e.company_seq = m.company_seq and e.employee_seq = m.employee_seq
+        where m.company_seq = $1 order by m.from_date desc, e.employee_name collate "und-x-icu", m.employee_seq limit $2`,
+      [companySeq, MOST_LISTED],
+    );
+    return rows;
+  });
+}
+
+/**
+ * Moves a holiday for some people, for all of them or for none: their days are judged anew.
+ * @param today the day in Manila @throws Refusal for dates that cannot be, or with the people for whom it cannot be
+ * @source document 4 T-28: within 90 days, never onto a rest day, locked dates refused
+ */
+export function moveHoliday(scope: Scope, input: HolidayMoveInput, today: Day): Promise<number> {
+  const { companySeq, employeeName: enteredBy } = scope;
+  const { fromDate, toDate, agreedOn } = input;
+  const wrong = moveDatesProblem(input, today);
+  if (wrong !== null) return Promise.reject(new Refusal(wrong.problem, { field: wrong.field }));
+  return inCompany(scope, async (tx) => {
+    const people = await takePeople(tx, scope, [...new Set(input.people)]);
+    const seqs = people.map(({ employeeSeq }) => employeeSeq);
+    const problem = movedPeopleProblem(await onBothDates(tx, scope, people, fromDate, toDate));
+    if (problem !== null || seqs.length === 0) throw new Refusal(problem ?? MOVE_GONE);
+    await tx.insert(holidayMoves).values(seqs.map((employeeSeq) => ({ companySeq, employeeSeq, fromDate, toDate, agreedOn, enteredBy })));
+    await noteBoth(tx, scope, seqs, fromDate, toDate);
+    const names = people.map(({ employeeName }) => employeeName);
+    await recordChange(tx, scope, holidayMoved({ ...input, people: seqs }, names));
+    return seqs.length;
+  });
+}
+
+/** The holiday is where the calendar has it. @throws Refusal when that was done already, or a payroll took one of the days (409) */
+export function putHolidayBack(scope: Scope, { employeeSeq, fromDate }: { employeeSeq: number; fromDate: Day }): Promise<void> {
+  const { companySeq } = scope;
+  return inCompany(scope, async (tx) => {
+    const [person] = await takePeople(tx, scope, [employeeSeq]);
+    const of = and(eq(holidayMoves.companySeq, companySeq), eq(holidayMoves.employeeSeq, employeeSeq), eq(holidayMoves.fromDate, fromDate));
+    const [move] = await tx.delete(holidayMoves).where(of).returning();
+    if (!person || !move) throw new Refusal(MOVE_GONE, { status: 409 });
+    for (const workDate of [fromDate, move.toDate])
+      if ((await findLock(tx, scope, { employeeSeq, workDate })) !== null) throw new Refusal(MOVE_LOCKED, { status: 409 });
+    await noteBoth(tx, scope, [employeeSeq], fromDate, move.toDate);
+    await recordChange(tx, scope, holidayPutBack(fromDate, move.toDate, employeeSeq, person.employeeName));
+  });
+}
+
+/** One change of the plans of somebody at a time. */
+async function takePeople(tx: Tx, { companySeq }: Company, employeeSeqs: readonly number[]) {
+  const { rows } = await tx.$client.query<{ employeeSeq: number; employeeName: string }>(
+    `select employee_seq as "employeeSeq", employee_name as "employeeName" from employees
+      where company_seq = $1 and employee_seq = any($2) order by employee_seq for no key update`,
+    [companySeq, employeeSeqs],
+  );
+  return rows;
+}
+
+async function onBothDates(
+  tx: Tx,
+  scope: Company,
+  people: readonly { employeeSeq: number; employeeName: string }[],
+  fromDate: Day,
+  toDate: Day,
+) {
+  const names = new Map(people.map(({ employeeSeq, employeeName }) => [employeeSeq, employeeName]));
+  const on = async (day: Day) =>
+    new Map((await judgePeople(tx, scope, [...names.keys()], { from: day, to: day }, new Date(0))).map((one) => [one.employeeSeq, one]));
+  const [first, second] = [await on(fromDate), await on(toDate)];
+  const { rows: locked } = await tx.$client.query<{ employeeSeq: number }>(
+    `select distinct employee_seq as "employeeSeq" from attendance_locks
+      where company_seq = $1 and employee_seq = any($2) and ($3 between start_date and end_date or $4 between start_date and end_date)`,
+    [scope.companySeq, [...names.keys()], fromDate, toDate],
+  );
+  return [...names].flatMap(([employeeSeq, employeeName]) => {
+    const [one, other] = [first.get(employeeSeq), second.get(employeeSeq)];
+    if (!one || !other) return [];
+    const { joinDay, lastDay } = one.facts.employment;
+    const employed = (day: Day) => dayNumber(day) >= joinDay && (lastDay === null || dayNumber(day) <= lastDay);
+    const there = other.facts.dates[DAYS_BEFORE]!;
+    return {
+      employeeName,
+      employed: employed(fromDate) && employed(toDate),
+      locked: locked.some((row) => row.employeeSeq === employeeSeq),
+      fromKind: one.facts.dates[DAYS_BEFORE]!.kind,
+      toKind: there.kind,
+      planned: there.plan !== null,
+    };
+  });
+}
+
+async function noteBoth(tx: Tx, scope: Company, employeeSeqs: readonly number[], fromDate: Day, toDate: Day): Promise<void> {
+  for (const day of [fromDate, toDate]) await noteChangedDays(tx, scope, { employeeSeqs, from: day, to: day });
+}

@@ -1,0 +1,47 @@
+import type { WriteOptions } from "hucre/xlsx";
+import { AMOUNT_HEADINGS, AMOUNT_SHEET, amountColumns, type AmountBook, type AmountReading } from "~/domain/payroll/run/amount-sheet";
+import type { TypedSheet } from "~/domain/shared/forms/typed-sheet";
+import { fillableWorkbook, type FillableColumn } from "~/reports/fillable-workbook";
+import { sheetToMend } from "~/reports/sheet-to-mend";
+
+/** Employee ID and name stay in sight. */
+const FROZEN = 2;
+
+/** The workbook to fill in: one row for each person who can be paid (F-14, appendix B). */
+export function amountWorkbook(book: AmountBook): WriteOptions {
+  return fillableWorkbook({
+    ...planOf(book),
+    rows: book.people.map(({ employeeId, employeeName }) => [employeeId, employeeName, null, null, null]),
+  });
+}
+
+/** The sheet as somebody sent it, with one more column that says what to mend. */
+export function amountsToMend(book: AmountBook, sheet: TypedSheet, { problems }: Pick<AmountReading, "problems">): WriteOptions {
+  return sheetToMend(planOf(book), sheet, amountColumns(sheet).top, problems);
+}
+
+const planOf = (book: AmountBook) => ({
+  sheet: AMOUNT_SHEET,
+  columns: columnsOf(book),
+  spare: 200,
+  frozenColumns: FROZEN,
+  readMe: READ_ME,
+});
+
+function columnsOf({ people, items }: AmountBook): FillableColumn[] {
+  const [ids, codes] = [people.map(({ employeeId }) => employeeId), items.map(({ itemCode }) => itemCode)];
+  return [
+    { header: AMOUNT_HEADINGS.employeeId, width: 13, kind: "text", ...(ids.length > 0 ? { choices: ids } : {}) },
+    { header: AMOUNT_HEADINGS.employeeName, width: 32, kind: "text" },
+    { header: AMOUNT_HEADINGS.itemCode, width: 15, kind: "text", ...(codes.length > 0 ? { choices: codes } : {}) },
+    { header: AMOUNT_HEADINGS.size, width: 17, kind: "decimal", hint: "Days, where unused leave is paid out." },
+    { header: AMOUNT_HEADINGS.reason, width: 40, kind: "text" },
+  ];
+}
+
+const READ_ME = [
+  "Fill in the sheet “One-time amounts” and upload this workbook in the special payroll that it comes from. Nothing is stored before you have seen a preview, and nothing at all while a row is wrong.",
+  "One row is one amount of one employee. The name is only shown, never read; rows without item and amount are passed over. For a second amount of somebody, add a row.",
+  "Every amount needs its reason: it stays with the payroll.",
+  "The same workbook uploaded again adds nothing. Formulas are not read: copy them and paste them as values.",
+];

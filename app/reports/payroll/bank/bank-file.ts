@@ -1,0 +1,59 @@
+import crypto from "node:crypto";
+import { bankBytes, bankCells, bankFileName, bankText, nameOf, type BankFileHead, type BankPayee } from "~/domain/payroll/bank/bank-file";
+import { BANK_FIELD_WORDS, type BankLayout } from "~/domain/payroll/bank/bank-layout";
+import { workbook, type SheetColumn } from "~/reports/workbook";
+
+/** A bank file: its name and its bytes, the same each time. @throws Refusal when a value does not fit @source document 5 F-83 */
+export async function bankFile(
+  layout: BankLayout,
+  payees: readonly BankPayee[],
+  head: BankFileHead,
+): Promise<{ name: string; bytes: Uint8Array<ArrayBuffer> }> {
+  const name = bankFileName(layout, head);
+  if (layout.fileKind !== "XLSX") return { name, bytes: bankBytes(bankText(layout, payees, head)) };
+  const cells = bankCells({ ...layout, header: [], trailer: [] }, payees, head);
+  const columns: SheetColumn<string[]>[] = layout.detail.map((column, at) => ({
+    header: layout.header[at]?.text || (column.field === "" ? column.text : BANK_FIELD_WORDS[column.field]),
+    width: 22,
+    kind: "text",
+    value: (row) => row[at] ?? "",
+  }));
+  const body = workbook({ name: head.reference, columns, rows: cells });
+  return { name, bytes: new Uint8Array(await new Response(body).arrayBuffer()) };
+}
+
+/** The SHA-256 of a file as its download will be. @throws Refusal when a value does not fit */
+export async function bankFileDigest({
+  layout,
+  payees,
+  head,
+}: {
+  layout: BankLayout;
+  payees: readonly BankPayee[];
+  head: BankFileHead;
+}): Promise<string> {
+  const { bytes } = await bankFile(layout, payees, head);
+  return crypto.createHash("sha256").update(bytes).digest("hex");
+}
+
+/** Who is paid by hand, with room to sign. */
+export function byHandList(
+  title: readonly string[],
+  rows: readonly (BankPayee & { employeeName: string; departmentName: string; why: string })[],
+): ReadableStream<Uint8Array> {
+  return workbook({
+    name: "By hand",
+    title,
+    columns: [
+      { header: "Employee", kind: "text", width: 30, value: nameOf },
+      { header: "Employee ID", kind: "text", width: 13, value: ({ employeeId }) => employeeId },
+      { header: "Department", kind: "text", width: 22, value: ({ departmentName }) => departmentName },
+      { header: "Amount", kind: "money", strong: true, value: ({ amount }) => amount },
+      { header: "Why by hand", kind: "text", width: 34, value: ({ why }) => why },
+      { header: "Cash or cheque number", kind: "text", width: 22, value: () => "" },
+      { header: "Signature and day", kind: "text", width: 34, value: () => "" },
+    ],
+    rows,
+    totalLabel: (count) => `Total, ${count} ${count === 1 ? "employee" : "employees"}`,
+  });
+}

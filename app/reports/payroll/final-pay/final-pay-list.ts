@@ -1,0 +1,40 @@
+import type { SeparationCause } from "~/domain/payroll/engine/pay-kinds";
+import { CAUSES, STAGE_WORDS, type CaseStage } from "~/domain/payroll/final-pay/final-pay-case";
+import type { Day } from "~/domain/shared/day";
+import { workbook } from "~/reports/workbook";
+
+type Row = {
+  employeeId: string;
+  employeeName: string;
+  departmentName: string;
+  joinDate: Day;
+  lastDay: Day;
+  cause: SeparationCause | null;
+  dayThirty: Day;
+  stage: CaseStage;
+  blockedBy: string | null;
+  run: { title: string } | null;
+};
+
+/** Final pay cases as a spreadsheet (F-11). */
+export function finalPayList(rows: Iterable<Row>): ReadableStream<Uint8Array> {
+  return workbook<Row>({
+    name: "Final pay",
+    title: ["Final pay cases"],
+    columns: [
+      { header: "Employee ID", kind: "text", value: ({ employeeId }) => employeeId },
+      { header: "Name", kind: "text", width: 30, value: ({ employeeName }) => employeeName },
+      { header: "Department", kind: "text", width: 24, value: ({ departmentName }) => departmentName },
+      { header: "First day", kind: "day", value: ({ joinDate }) => joinDate },
+      { header: "Last day", kind: "day", value: ({ lastDay }) => lastDay },
+      { header: "Cause", kind: "text", width: 40, value: ({ cause }) => (cause === null ? "" : CAUSES[cause].label) },
+      { header: "Due by", kind: "day", value: ({ dayThirty }) => dayThirty },
+      { header: "Stage", kind: "text", width: 16, value: ({ stage }) => STAGE_WORDS[stage] },
+      { header: "Blocked by", kind: "text", width: 30, value: ({ blockedBy }) => blockedBy ?? "" },
+      { header: "Payroll", kind: "text", width: 40, value: ({ run }) => run?.title ?? "" },
+    ],
+    rows,
+    totalLabel: (count) => `Total, ${count} ${count === 1 ? "employee" : "employees"}`,
+    frozenColumns: 2,
+  });
+}

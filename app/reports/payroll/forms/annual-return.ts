@@ -1,0 +1,93 @@
+import type { CompanyDetails } from "~/domain/settings/company/company-details";
+import { formatDay, type Day } from "~/domain/shared/day";
+import { formatCentavos, type Centavos } from "~/domain/shared/money";
+import { FORM_MARGIN, FORM_WIDTH, FormPen, tinGroups } from "./form-pen";
+import { addressOf } from "./monthly-return";
+
+type Sums = { withheld: Centavos; adjustment: Centavos; penalties: Centavos; remitted: Centavos };
+export type AnnualPaper = {
+  year: number;
+  employer: CompanyDetails;
+  /** Each with how its return was filed; null = it was not. */
+  months: readonly (Sums & { name: string; filed: { day: string; bank: string; reference: string } | null })[];
+  totals: Sums;
+  openedWithheld: Centavos;
+  overRemitted: Centavos;
+  /** The last day on which tax was given back, as it is written; null = on none. */
+  refundDay: string | null;
+  signatory: { name: string; position: string } | null;
+  day: Day;
+  /** The figures are not final. */
+  draft: boolean;
+  /** How these figures were filed; null = they were not. */
+  filed: { version: number; amended: boolean } | null;
+};
+
+const HALF = FORM_WIDTH / 2;
+
+/** BIR Form 1604-C on a page of A4. @source document 5, appendix A */
+export async function annualReturnPdf(paper: AnnualPaper): Promise<Uint8Array<ArrayBuffer>> {
+  const { year, employer, draft, signatory } = paper;
+  const pen = new FormPen(`BIR 1604-C, ${year}`, employer.registeredName);
+  pen.page({ draft });
+  let y = pen.head({
+    title: ["Annual Information Return", "of Income Taxes Withheld on Compensation"],
+    number: "1604-C",
+    edition: "January 2018 (ENCS)",
+  });
+  pen.field("1", "For the Year (YYYY)", String(year), FORM_MARGIN, y, FORM_WIDTH / 3);
+  pen.field("2", "Amended Return?", paper.filed?.amended ? "Yes" : "No", FORM_MARGIN + FORM_WIDTH / 3, y, FORM_WIDTH / 3);
+  y = pen.field("3", "Number of Sheet/s Attached", "0", FORM_MARGIN + (2 * FORM_WIDTH) / 3, y, FORM_WIDTH / 3);
+  y = background(pen, paper, y);
+  y = pen.band("Part II · Summary of Remittances per BIR Form No. 1601-C", FORM_MARGIN, y, FORM_WIDTH);
+  y = cells(
+    pen,
+    ["Month", "Date of Remittance", "Bank, TRA/eROR/eAR", "Taxes Withheld", "Adjustment", "Penalties", "Total Remitted"],
+    y,
+    true,
+  );
+  if (paper.openedWithheld !== 0)
+    y = cells(pen, ["Before the first payroll here", "", "", formatCentavos(paper.openedWithheld), "", "", ""], y);
+  for (const { name, filed, ...sums } of paper.months) {
+    const how = filed === null ? "" : [filed.bank, filed.reference].filter(Boolean).join(", ");
+    y = cells(pen, [name, filed?.day ?? "", how, ...written(sums)], y);
+  }
+  y = cells(pen, ["Total of the months", "", "", ...written(paper.totals)], y, true);
+  y = pen.field("", "Authorized signatory", signatory ? `${signatory.name}, ${signatory.position}` : "", FORM_MARGIN, y, FORM_WIDTH, 30);
+  pen.foot(
+    y,
+    `Drawn by Kawani from completed payrolls · ${paper.filed ? `version ${paper.filed.version}` : draft ? "draft" : "not filed"} · ${formatDay(paper.day)}`,
+  );
+  return new Uint8Array(await pen.finish());
+}
+
+function background(pen: FormPen, { employer, refundDay, overRemitted }: AnnualPaper, from: number): number {
+  let y = pen.band("Part I · Background Information", FORM_MARGIN, from, FORM_WIDTH);
+  pen.field("4", "TIN", tinGroups(employer.tinNo), FORM_MARGIN, y, HALF);
+  y = pen.field("5", "RDO Code", employer.rdoCode, FORM_MARGIN + HALF, y, HALF);
+  y = pen.field("6", "Withholding Agent’s Name", employer.registeredName, FORM_MARGIN, y, FORM_WIDTH);
+  pen.field("7", "Registered Address", addressOf(employer), FORM_MARGIN, y, FORM_WIDTH - 90);
+  y = pen.field("7A", "ZIP Code", employer.zipCode, FORM_MARGIN + FORM_WIDTH - 90, y, 90);
+  const category = employer.employerCategory === "GOVERNMENT" ? "Government" : "Private";
+  pen.field("8", "Category of Withholding Agent", category, FORM_MARGIN, y, HALF / 2);
+  const top = employer.topWithholdingAgentYn === "Y" ? "Yes" : "No";
+  pen.field("8A", "If private, top withholding agent?", top, FORM_MARGIN + HALF / 2, y, HALF / 2);
+  pen.field("9", "Contact Number", employer.contactNumber, FORM_MARGIN + HALF, y, HALF / 2);
+  y = pen.field("10", "Email Address", employer.email, FORM_MARGIN + 1.5 * HALF, y, HALF / 2);
+  pen.field("11", "Over-withholding after year-end: refunds released?", refundDay ? "Yes" : "No", FORM_MARGIN, y, HALF);
+  y = pen.field("11A", "Date of refund (MM/DD/YYYY)", refundDay ?? "", FORM_MARGIN + HALF, y, HALF);
+  y = pen.amount("12", "Total amount of over-remittance on tax withheld", overRemitted, FORM_MARGIN, y, FORM_WIDTH);
+  return pen.field("13", "Month of first crediting of over-remittance (MM/YYYY)", "", FORM_MARGIN, y, FORM_WIDTH);
+}
+
+const written = ({ withheld, adjustment, penalties, remitted }: Sums) => [withheld, adjustment, penalties, remitted].map(formatCentavos);
+
+/** A row of Part II; the figures of the last four columns end at the right. */
+function cells(pen: FormPen, texts: readonly string[], y: number, strong = false): number {
+  const width = FORM_WIDTH / texts.length;
+  texts.forEach((text, at) => {
+    pen.frame(FORM_MARGIN + at * width, y, width, 17);
+    pen.fitted(text, FORM_MARGIN + at * width + 3, y + 5, width - 6, 7.5, { bold: strong, right: at > 2 });
+  });
+  return y + 17;
+}

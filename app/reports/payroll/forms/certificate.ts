@@ -1,0 +1,154 @@
+import { setImmediate } from "node:timers/promises";
+import type { Form2316Item } from "~/domain/payroll/forms/form-2316";
+import { FORM_2316_LABELS, FORM_2316_PARTS } from "~/domain/payroll/forms/form-labels";
+import type { YearCertificate } from "~/domain/payroll/forms/year-certificate";
+import type { CompanyDetails } from "~/domain/settings/company/company-details";
+import { formatDay, type Day } from "~/domain/shared/day";
+import type { Centavos } from "~/domain/shared/money";
+import { FORM_MARGIN, FORM_WIDTH, FormPen, tinGroups } from "./form-pen";
+import { addressOf } from "./monthly-return";
+
+export interface CertifiedForPaper {
+  employeeName: string;
+  record: {
+    tinNo: string;
+    rdoCode: string;
+    birthday: Day | null;
+    phoneNumber: string;
+    address: string;
+    zipCode: string;
+    firstName: string;
+    middleName: string;
+    lastName: string;
+  };
+  certificate: YearCertificate;
+  /** Minimum wage a day and the days of a year. */
+  listed: { minimumWage: { daily: Centavos; dayFactor: string } | null };
+  /** The employers before, the last one last. */
+  previous: readonly { employerName: string; tinNo: string; address: string; zipCode: string }[];
+  /** The figures are not final. */
+  draft: boolean;
+  /** Under which it was issued; without one it was not. */
+  version?: number;
+}
+export type CertificatePaper = {
+  year: number;
+  employer: CompanyDetails;
+  signatory: { name: string; position: string } | null;
+  /** The day of the drawing. */
+  day: Day;
+};
+
+const HALF = FORM_WIDTH / 2;
+const STRONG: readonly Form2316Item[] = ["19", "23", "24", "28", "38", "52"];
+
+/**
+ * BIR Form 2316 (September 2021 ENCS), each certificate on one page of A4. The next one is drawn when the reader wants more.
+ * @source document 5 F-29, appendix A
+ */
+export async function* certificatesPdf(
+  paper: CertificatePaper,
+  people: AsyncIterable<CertifiedForPaper> | Iterable<CertifiedForPaper>,
+): AsyncGenerator<Uint8Array> {
+  const pen = new FormPen(`BIR 2316, ${paper.year}`, paper.employer.registeredName);
+  for await (const person of people) {
+    drawn(pen, paper, person);
+    await setImmediate();
+    const part = pen.taken();
+    if (part) yield part;
+  }
+  yield await pen.finish();
+}
+
+function drawn(pen: FormPen, paper: CertificatePaper, person: CertifiedForPaper): void {
+  const { certificate } = person;
+  pen.page({ bookmark: person.employeeName, draft: person.draft });
+  const top = pen.head({
+    title: ["Certificate of Compensation", "Payment / Tax Withheld"],
+    number: "2316",
+    edition: "September 2021 (ENCS)",
+  });
+  pen.field("1", "For the Year (YYYY)", String(paper.year), FORM_MARGIN, top, HALF);
+  const period = `From ${formatDay(certificate.from).slice(0, 5)} To ${formatDay(certificate.to).slice(0, 5)}`;
+  const y = pen.field("2", "For the Period (MM/DD)", period, FORM_MARGIN + HALF, top, HALF);
+  const left = summary(pen, certificate, employers(pen, paper, person, employee(pen, person, y)));
+  const right = details(pen, certificate, y);
+  const bottom = signatures(pen, paper, person, Math.max(left, right) + 4);
+  pen.foot(
+    bottom,
+    `Drawn by Kawani from completed payrolls · ${person.version === undefined ? (person.draft ? "draft" : "not issued") : `version ${person.version}`} · ${formatDay(paper.day)}`,
+  );
+}
+
+function employee(pen: FormPen, { record, certificate, listed }: CertifiedForPaper, from: number): number {
+  const x = FORM_MARGIN;
+  let y = pen.band("Part I · Employee Information", x, from, HALF);
+  y = pen.field("3", "TIN", tinGroups(record.tinNo), x, y, HALF, 24);
+  const name = `${record.lastName}, ${record.firstName} ${record.middleName}`.trim().toUpperCase();
+  y = pen.field("4", "Employee’s Name (Last Name, First Name, Middle Name)", name, x, y, HALF, 24);
+  pen.field("5", "RDO Code", record.rdoCode, x, y, 60, 24);
+  pen.field("6", "Registered Address", record.address, x + 60, y, HALF - 120, 24);
+  y = pen.field("6A", "ZIP Code", record.zipCode, x + HALF - 60, y, 60, 24);
+  pen.field("7", "Date of Birth (MM/DD/YYYY)", record.birthday ? formatDay(record.birthday) : "", x, y, HALF / 2, 24);
+  y = pen.field("8", "Contact Number", record.phoneNumber, x + HALF / 2, y, HALF / 2, 24);
+  const wage = certificate.schedule === 2 ? listed.minimumWage : null;
+  y = pen.amount("9", "Statutory Minimum Wage rate per day", wage?.daily ?? null, x, y, HALF);
+  y = pen.amount("10", "Statutory Minimum Wage rate per month", wage ? monthly(wage) : null, x, y, HALF);
+  return pen.field("11", "Minimum Wage Earner, exempt from withholding tax", wage ? "[X]" : "[  ]", x, y, HALF, 25);
+}
+
+const monthly = ({ daily, dayFactor }: { daily: Centavos; dayFactor: string }) => Math.round((daily * Number(dayFactor)) / 12);
+
+function employers(pen: FormPen, { employer }: CertificatePaper, { previous }: CertifiedForPaper, from: number): number {
+  const x = FORM_MARGIN;
+  let y = pen.band("Part II · Employer Information (Present)", x, from, HALF);
+  y = pen.field("12", "TIN", tinGroups(employer.tinNo), x, y, HALF, 24);
+  y = pen.field("13", "Employer’s Name", employer.registeredName.toUpperCase(), x, y, HALF, 24);
+  pen.field("14", "Registered Address", addressOf(employer), x, y, HALF - 60, 24);
+  y = pen.field("14A", "ZIP Code", employer.zipCode, x + HALF - 60, y, 60, 24);
+  y = pen.field("15", "Type of Employer", "[X] Main Employer   [  ] Secondary Employer", x, y, HALF, 25);
+  y = pen.band("Part III · Employer Information (Previous)", x, y, HALF);
+  const [last] = previous.slice(-1);
+  pen.field("16", "TIN", last ? tinGroups(last.tinNo) : "", x, y, HALF / 2, 24);
+  y = pen.field("17", "Employer’s Name", last?.employerName.toUpperCase() ?? "", x + HALF / 2, y, HALF / 2, 24);
+  pen.field("18", "Registered Address", last?.address ?? "", x, y, HALF - 60, 24);
+  return pen.field("18A", "ZIP Code", last?.zipCode ?? "", x + HALF - 60, y, 60, 24);
+}
+
+function items(pen: FormPen, certificate: YearCertificate, of: readonly Form2316Item[], x: number, from: number): number {
+  let y = from;
+  for (const item of of)
+    y = pen.amount(item, FORM_2316_LABELS[item], applies(item, certificate) ? certificate.items[item] : null, x, y, HALF, {
+      strong: STRONG.includes(item),
+      height: 17,
+    });
+  return y;
+}
+
+/** Holiday, overtime, night and hazard pay of 30 to 33 are those of minimum wage earners. */
+const applies = (item: Form2316Item, { items: amounts, schedule }: YearCertificate) =>
+  schedule === 2 || amounts[item] !== 0 || !["30", "31", "32", "33"].includes(item);
+
+function summary(pen: FormPen, certificate: YearCertificate, from: number): number {
+  return items(pen, certificate, FORM_2316_PARTS.summary, FORM_MARGIN, pen.band("Part IV-A · Summary", FORM_MARGIN, from, HALF));
+}
+
+function details(pen: FormPen, certificate: YearCertificate, from: number): number {
+  const x = FORM_MARGIN + HALF;
+  let y = pen.band("Part IV-B · A. Non-Taxable/Exempt Compensation Income", x, from, HALF);
+  y = items(pen, certificate, FORM_2316_PARTS.exempt, x, y);
+  y = items(pen, certificate, FORM_2316_PARTS.regular, x, pen.band("B. Taxable Compensation Income · Regular", x, y, HALF));
+  return items(pen, certificate, FORM_2316_PARTS.supplementary, x, pen.band("Supplementary", x, y, HALF));
+}
+
+function signatures(pen: FormPen, { signatory }: CertificatePaper, { employeeName, certificate }: CertifiedForPaper, from: number): number {
+  const x = FORM_MARGIN;
+  const signs = signatory ? `${signatory.name}, ${signatory.position}` : "";
+  pen.field("53", "Present Employer/Authorized Agent, signature over printed name and date", signs, x, from, HALF, 34);
+  let y = pen.field("54", "CONFORME: Employee, signature over printed name and date", employeeName, x + HALF, from, HALF, 34);
+  y = pen.field("", "CTC/Valid ID No. of Employee, place and date of issue, amount paid if CTC", "", x, y, FORM_WIDTH, 22);
+  if (certificate.ownReturn !== null) return y;
+  y = pen.band("To be accomplished under substituted filing", x, y, FORM_WIDTH);
+  pen.field("55", "Present Employer/Authorized Agent, signature over printed name", signs, x, y, HALF, 34);
+  return pen.field("56", "Employee, signature over printed name", employeeName, x + HALF, y, HALF, 34);
+}

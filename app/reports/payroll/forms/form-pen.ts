@@ -1,0 +1,149 @@
+import PDFDocument from "pdfkit";
+import { documentFonts } from "~/reports/document-fonts";
+import { formatCentavos, type Centavos } from "~/domain/shared/money";
+
+/** A4 upright, margins of 12 mm, in points. @source document 5, appendix A */
+export const FORM_MARGIN = 34;
+export const FORM_WIDTH = 595.28 - 2 * FORM_MARGIN;
+const INK = "#000000";
+const LINE = "#555555";
+const BAND = "#e6e6e6";
+const SMALLEST = 6;
+
+/** Draws boxes of government forms: the number of an item stands left of its label, amounts at the right in boxes of equal width. */
+export class FormPen {
+  private readonly fonts = documentFonts();
+  private readonly chunks: Buffer[] = [];
+  private readonly ended: Promise<void>;
+  private readonly document: InstanceType<typeof PDFDocument>;
+
+  constructor(title: string, author: string) {
+    this.document = new PDFDocument({
+      autoFirstPage: false,
+      fontLayoutCache: false,
+      lang: "en-PH",
+      displayTitle: true,
+      info: { Title: title, Author: author, Creator: "Kawani", Producer: "Kawani" },
+    });
+    this.document.registerFont("regular", this.fonts.regular.source).registerFont("bold", this.fonts.bold.source);
+    this.document.on("data", (chunk: Buffer) => void this.chunks.push(chunk));
+    this.ended = new Promise<void>((resolve, reject) => this.document.on("end", resolve).on("error", reject));
+  }
+
+  /** What was drawn since the last time. */
+  taken(): Buffer | null {
+    return this.chunks.length > 0 ? Buffer.concat(this.chunks.splice(0)) : null;
+  }
+
+  async finish(): Promise<Buffer> {
+    this.document.end();
+    await this.ended;
+    return Buffer.concat(this.chunks.splice(0));
+  }
+
+  page({ bookmark, draft }: { bookmark?: string; draft: boolean }): void {
+    this.document.addPage({ size: "A4", margin: 0 });
+    if (bookmark) this.document.outline.addItem(bookmark);
+    if (!draft) return;
+    this.document.save().rotate(-52, { origin: [297, 420] });
+    this.text("DRAFT", 120, 350, 130, { bold: true, color: "#eeeeee" });
+    this.document.restore();
+  }
+
+  text(text: string, x: number, y: number, size: number, { bold = false, color = INK }: { bold?: boolean; color?: string } = {}): void {
+    this.document
+      .font(bold ? "bold" : "regular", size)
+      .fillColor(color)
+      .text(text, x, y, { lineBreak: false, features: [] });
+  }
+
+  /** A text that shrinks to 6 points where it does not fit, and then ends with "…". */
+  fitted(text: string, x: number, y: number, width: number, size: number, { bold = false, right = false } = {}): void {
+    const font = bold ? this.fonts.bold : this.fonts.regular;
+    let fits = size;
+    while (fits > SMALLEST && font.widthOf(text, fits) > width) fits -= 0.5;
+    let shown = text;
+    while (shown.length > 1 && font.widthOf(shown, fits) > width) shown = `${shown.replace(/…$/, "").slice(0, -1)}…`;
+    this.text(shown, right ? x + width - font.widthOf(shown, fits) : x, y + (size - fits) / 2, fits, { bold });
+  }
+
+  frame(x: number, y: number, width: number, height: number, fill?: string): void {
+    const box = this.document.rect(x, y, width, height).lineWidth(0.5).strokeColor(LINE);
+    if (fill) box.fillAndStroke(fill, LINE);
+    else box.stroke();
+  }
+
+  /** The head of a form. @returns where the next thing begins */
+  head({ title, number, edition }: { title: readonly string[]; number: string; edition: string }): number {
+    const height = 50;
+    this.frame(FORM_MARGIN, FORM_MARGIN, FORM_WIDTH, height);
+    ["Republic of the Philippines", "Department of Finance", "Bureau of Internal Revenue"].forEach((line, at) =>
+      this.text(line, FORM_MARGIN + 6, FORM_MARGIN + 8 + at * 11, 7, { bold: at === 2 }),
+    );
+    title.forEach((line, at) => {
+      const width = this.fonts.bold.widthOf(line, 11);
+      this.text(line, 297.64 - width / 2, FORM_MARGIN + 11 + at * 14, 11, { bold: true });
+    });
+    const right = FORM_MARGIN + FORM_WIDTH - 96;
+    this.text("BIR Form No.", right, FORM_MARGIN + 6, 7);
+    this.text(number, right, FORM_MARGIN + 15, 17, { bold: true });
+    this.text(edition, right, FORM_MARGIN + 37, 7);
+    return FORM_MARGIN + height;
+  }
+
+  /** The name of a part across a column. */
+  band(title: string, x: number, y: number, width: number): number {
+    this.frame(x, y, width, 13, BAND);
+    this.fitted(title, x + 4, y + 3, width - 8, 7.5, { bold: true });
+    return y + 13;
+  }
+
+  /** A box with a number, a label and what is written into it. */
+  field(item: string, label: string, value: string, x: number, y: number, width: number, height = 25): number {
+    this.frame(x, y, width, height);
+    this.text(item, x + 3, y + 3, 7, { bold: true });
+    this.fitted(label, x + 5 + Math.max(10, this.fonts.bold.widthOf(item, 7) + 3), y + 3, width - 24, 7);
+    this.fitted(value, x + 6, y + 12.5, width - 12, 9);
+    return y + height;
+  }
+
+  /** An item with its amount; null = does not apply and stays empty. */
+  amount(
+    item: string,
+    label: string,
+    amount: Centavos | null,
+    x: number,
+    y: number,
+    width: number,
+    { strong = false, height = 16 } = {},
+  ): number {
+    const box = 96;
+    this.frame(x, y, width, height, strong ? "#f4f4f4" : undefined);
+    this.frame(x + width - box, y, box, height);
+    this.text(item, x + 3, y + height / 2 - 4, 7, { bold: true });
+    this.label(label, x + 24, y, width - box - 28, height, strong);
+    if (amount !== null)
+      this.fitted(formatCentavos(amount), x + width - box + 4, y + height / 2 - 5, box - 8, 8.5, { bold: strong, right: true });
+    return y + height;
+  }
+
+  /** The words of an item: on two lines where one is too short for them. */
+  private label(text: string, x: number, y: number, width: number, height: number, bold: boolean): void {
+    const font = bold ? this.fonts.bold : this.fonts.regular;
+    if (font.widthOf(text, 7) <= width) return this.fitted(text, x, y + height / 2 - 4, width, 7.5, { bold });
+    const words = text.split(" ");
+    let first = words.shift() ?? "";
+    while (words.length > 0 && font.widthOf(`${first} ${words[0]}`, SMALLEST) <= width) first += ` ${words.shift()}`;
+    this.text(first, x, y + height / 2 - 7, SMALLEST, { bold });
+    this.fitted(words.join(" "), x, y + height / 2, width, SMALLEST, { bold });
+  }
+
+  /** What it was drawn from, under the form. */
+  foot(y: number, line: string): void {
+    this.text("Drawn by Kawani; compare with the form of the BIR.", FORM_MARGIN, y + 5, 6);
+    this.text(line, FORM_MARGIN, y + 14, 6);
+  }
+}
+
+/** "009123456" → "009-123-456", with its branch behind. */
+export const tinGroups = (tinNo: string) => (/^(\d{3})(\d{3})(\d{3})(\d*)$/.exec(tinNo)?.slice(1) ?? [tinNo]).filter(Boolean).join("-");

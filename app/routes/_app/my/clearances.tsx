@@ -1,0 +1,85 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { ClearanceForm } from "~/components/my/clearance-form";
+import { EmptyState } from "~/components/ui/feedback/empty-state";
+import { Badge } from "~/components/ui/figures/badge";
+import { Card } from "~/components/ui/layout/card";
+import { PageHeader } from "~/components/ui/layout/page-header";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
+import { clearanceInput } from "~/domain/payroll/final-pay/checklist-input";
+import { formatDay } from "~/domain/shared/day";
+import { answerClearance, listOwnClearances } from "~/models/payroll/final-pay/own-clearances.server";
+import { pathTo } from "~/paths";
+import { submitForm } from "~/web/forms/submit-form.server";
+import { today } from "~/web/http/today.server";
+import { requireOwnPay } from "~/web/pages/my/own-pay.server";
+import { redirectWithToast } from "~/web/session/flash.server";
+
+export const meta = pageTitle("Clearances");
+export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const own = await requireOwnPay(request);
+  const rows = await listOwnClearances(own, own.employeeSeq);
+  return {
+    rows: rows.map(({ lastDay, doneOn, ...row }) => ({ ...row, lastDay: formatDay(lastDay), cleared: doneOn && formatDay(doneOn) })),
+    open: rows
+      .filter(({ doneOn }) => doneOn === null)
+      .map(({ employeeSeq, stepCode, revision, label, employeeName }) => ({
+        value: `${employeeSeq}.${stepCode}.${revision}`,
+        label: `${employeeName}: ${label}`,
+      })),
+  };
+}
+
+/** Only what one was asked for: the model takes the employee from the session. */
+export async function action({ request }: ActionFunctionArgs) {
+  const own = await requireOwnPay(request);
+  return submitForm(request, clearanceInput, async (input) => {
+    await answerClearance(own, own.employeeSeq, input, today());
+    return redirectWithToast(pathTo("get-my-clearances"), input.answer === "CLEARED" ? "Cleared" : "Noted");
+  });
+}
+
+export default function MyClearances() {
+  const { rows, open } = useLoaderData<typeof loader>();
+  const lastResult = useActionData<typeof action>();
+  return (
+    <>
+      <PageHeader breadcrumb={[{ label: "My Work" }, { label: "Home", href: pathTo("get-my-home") }]} title="Clearances" />
+      <div className="stack">
+        <Card label="Clearances">
+          {rows.length === 0 ? (
+            <EmptyState title="Nothing waits for you" icon="circle-check">
+              When somebody leaves and you are asked whether everything was returned, it stands here.
+            </EmptyState>
+          ) : (
+            <ScrollTable label="Clearances">
+              <ColumnHeads columns={[["Employee", "stick-phone"], "Clearance", "Last day", "State", "Note"]} />
+              <tbody>
+                {rows.map((row) => (
+                  <tr key={`${row.employeeSeq}.${row.stepCode}`}>
+                    <th scope="row" className="two stick-phone">
+                      {row.employeeName}
+                      {row.departmentName ? <small>{row.departmentName}</small> : null}
+                    </th>
+                    <td>{row.label}</td>
+                    <td className="tabular">{row.lastDay}</td>
+                    <td>{row.cleared ? <Badge tone="done">{`Cleared ${row.cleared}`}</Badge> : <Badge tone="attention">Open</Badge>}</td>
+                    <td className="wrap">{row.note || <span className="nil">—</span>}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </ScrollTable>
+          )}
+        </Card>
+        {open.length === 0 ? null : (
+          <Card title="Your answer">
+            <ClearanceForm key={open[0]!.value} open={open} cancelHref={pathTo("get-my-home")} lastResult={lastResult} />
+          </Card>
+        )}
+      </div>
+    </>
+  );
+}

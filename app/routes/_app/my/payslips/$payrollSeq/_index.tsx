@@ -1,0 +1,64 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { OwnPayslip } from "~/components/my/own-payslip";
+import { LinkButton } from "~/components/ui/layout/button";
+import { PageHeader } from "~/components/ui/layout/page-header";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { payslipSections } from "~/domain/payroll/run/payslip-view";
+import { formatDay } from "~/domain/shared/day";
+import { periodLabel } from "~/domain/shared/period";
+import { requireOwnPayslip } from "~/models/payroll/payslips/own-payslips.server";
+import { readPayslipPage } from "~/models/payroll/payslips/payslip-page.server";
+import { pathTo } from "~/paths";
+import { seqParam } from "~/web/forms/list-query.server";
+import { today } from "~/web/http/today.server";
+import { requireOwnPay } from "~/web/pages/my/own-pay.server";
+
+export const meta = pageTitle("My payslip");
+
+/** Somebody's own payslip of a completed payroll; the employee comes from the session and never from the address. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const own = await requireOwnPay(request);
+  const payrollSeq = seqParam(params.payrollSeq);
+  await requireOwnPayslip(own, payrollSeq, today());
+  const { payslip, payroll, year, remark } = await readPayslipPage(own, { payrollSeq, employeeSeq: own.employeeSeq });
+  const { figures, lines, basicRows, deductRows, startDate, endDate } = payslip;
+  return {
+    payrollSeq,
+    title: `Payslip of ${formatDay(payroll.payDate)}`,
+    period: periodLabel(startDate, endDate),
+    figures,
+    sections: payslipSections(lines, figures),
+    basicRows,
+    deductRows,
+    year,
+    remark,
+  };
+}
+
+export default function MyPayslip() {
+  const { payrollSeq, title, period, ...payslip } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHeader
+        breadcrumb={[
+          { label: "My Work", href: pathTo("get-my-home") },
+          { label: "My payslips", href: pathTo("get-my-payslips") },
+          { label: title },
+        ]}
+        title={title}
+        meta={[
+          <>
+            Period <b className="num">{period}</b>
+          </>,
+        ]}
+        actions={
+          <LinkButton href={pathTo("get-my-payslip-pdf", { payrollSeq })} icon="download" variant="primary" download>
+            Download PDF
+          </LinkButton>
+        }
+      />
+      <OwnPayslip {...payslip} />
+    </>
+  );
+}

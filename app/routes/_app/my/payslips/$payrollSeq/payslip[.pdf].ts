@@ -1,0 +1,18 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { requireOwnPayslip } from "~/models/payroll/payslips/own-payslips.server";
+import { getPayslipDocument } from "~/models/payroll/reports/payroll-reports.server";
+import { payslipFileName, payslipPdf } from "~/reports/payroll/payslip-pdf";
+import { payslipPaper } from "~/web/files/company-paper.server";
+import { download } from "~/web/files/downloads.server";
+import { seqParam } from "~/web/forms/list-query.server";
+import { today } from "~/web/http/today.server";
+import { requireOwnPay } from "~/web/pages/my/own-pay.server";
+
+/** One's own payslip of a completed payroll as a document. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const own = await requireOwnPay(request);
+  const payrollSeq = seqParam(params.payrollSeq);
+  await requireOwnPayslip(own, payrollSeq, today());
+  const { run, document } = await getPayslipDocument(own, { payrollSeq, employeeSeq: own.employeeSeq });
+  return download(payslipFileName(run, document), await payslipPdf(run, document, { paper: await payslipPaper(own, run.payDate) }));
+}

@@ -1,0 +1,54 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { PayslipList } from "~/components/my/payslip-list";
+import { EmptyState } from "~/components/ui/feedback/empty-state";
+import { Card } from "~/components/ui/layout/card";
+import { PageHeader } from "~/components/ui/layout/page-header";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { Pagination } from "~/components/ui/table/pagination";
+import { KIND_WORDS } from "~/domain/payroll/run/payroll-title";
+import { formatDay } from "~/domain/shared/day";
+import { periodLabel } from "~/domain/shared/period";
+import { listOwnPayslips } from "~/models/payroll/payslips/own-payslips.server";
+import { pathTo } from "~/paths";
+import { readListQuery, toLastPage } from "~/web/forms/list-query.server";
+import { today } from "~/web/http/today.server";
+import { requireOwnPay } from "~/web/pages/my/own-pay.server";
+
+export const meta = pageTitle("My payslips");
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const own = await requireOwnPay(request);
+  const query = readListQuery(request, { sorts: ["date"] });
+  const { rows, count } = await listOwnPayslips(own, today(), query);
+  toLastPage(request, query, count);
+  return {
+    rows: rows.map(({ payrollKind, startDate, endDate, payDate, ...row }) => ({
+      ...row,
+      payDate: formatDay(payDate),
+      payroll: payrollKind === "USER_CUSTOM" ? periodLabel(startDate, endDate) : KIND_WORDS[payrollKind],
+    })),
+    count,
+    page: query.page,
+    pageSize: query.pageSize,
+  };
+}
+
+export default function MyPayslips() {
+  const { rows, count, page, pageSize } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHeader breadcrumb={[{ label: "My Work", href: pathTo("get-my-home") }, { label: "My payslips" }]} title="My payslips" />
+      <Card label="My payslips">
+        {rows.length > 0 ? (
+          <PayslipList rows={rows} />
+        ) : (
+          <EmptyState title="No payslip yet" icon="banknote">
+            A payslip appears here once its payroll is completed, or on the pay date where the company says so.
+          </EmptyState>
+        )}
+        {count > 0 ? <Pagination page={page} pageSize={pageSize} total={count} /> : null}
+      </Card>
+    </>
+  );
+}

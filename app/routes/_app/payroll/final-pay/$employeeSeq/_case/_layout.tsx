@@ -1,0 +1,162 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { Outlet, useActionData, useLoaderData } from "@remix-run/react";
+import { ChecklistCard } from "~/components/payroll/final-pay/checklist-card";
+import { PapersCard } from "~/components/payroll/final-pay/papers-card";
+import { CauseForm } from "~/components/payroll/final-pay/cause-form";
+import { LedgerCard, type PayslipPages } from "~/components/payroll/payslips/payslip-ledger";
+import { Notice } from "~/components/ui/feedback/notice";
+import { Badge } from "~/components/ui/figures/badge";
+import { LinkButton } from "~/components/ui/layout/button";
+import { Card } from "~/components/ui/layout/card";
+import { PageHeader } from "~/components/ui/layout/page-header";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { useHolds } from "~/components/ui/layout/rights";
+import { STAGE_WORDS } from "~/domain/payroll/final-pay/final-pay-case";
+import { causeInput } from "~/domain/payroll/final-pay/final-pay-input";
+import { READS_PAYROLL } from "~/domain/settings/permissions";
+import { formatDay } from "~/domain/shared/day";
+import { formatPeso } from "~/domain/shared/money";
+import { chooseCause } from "~/models/payroll/final-pay/cases.server";
+import { pathTo } from "~/paths";
+import { seqParams } from "~/web/forms/seq-params.server";
+import { submitForm } from "~/web/forms/submit-form.server";
+import { today } from "~/web/http/today.server";
+import { readCasePage } from "~/web/pages/payroll/final-pay.server";
+import { redirectWithToast } from "~/web/session/flash.server";
+import { requireScope } from "~/web/session/scope.server";
+
+export const meta = pageTitle<{ found: { employeeName: string } }>((data) =>
+  data ? `Final pay, ${data.found.employeeName}` : "Final pay",
+);
+
+const LIST = pathTo("get-final-pay-list");
+const PESO = <span className="small faint">₱</span>;
+/** Nothing here is changed line by line: that is done on the payslip of the payroll. */
+const PAGES: PayslipPages = { payslip: null, open: false, recordPage: () => null };
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
+  const { employeeSeq } = seqParams(params, "employeeSeq");
+  return readCasePage(scope, employeeSeq, today());
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  const { employeeSeq } = seqParams(params, "employeeSeq");
+  return submitForm(request, causeInput, async ({ cause, before }) => {
+    await chooseCause(scope, employeeSeq, cause, before, today());
+    return redirectWithToast(pathTo("get-final-pay", { employeeSeq }), "Cause saved");
+  });
+}
+
+export default function FinalPay() {
+  const { found, overdue, figures, causes, years, checklist } = useLoaderData<typeof loader>();
+  const lastResult = useActionData<typeof action>();
+  const changes = useHolds("PAYROLL_SETTING_EDIT");
+  const { employeeSeq, run, stage } = found;
+  return (
+    <>
+      <PageHeader
+        breadcrumb={[
+          { label: "Payroll" },
+          { label: "Payroll Processing", href: pathTo("get-payroll-process-list") },
+          { label: "Final pay", href: LIST },
+          { label: found.employeeName },
+        ]}
+        title={`Final pay, ${found.employeeName}`}
+        badge={<Badge tone={stage === "OPEN" ? "quiet" : stage === "IN_RUN" ? "info" : "done"}>{STAGE_WORDS[stage]}</Badge>}
+        meta={[
+          [found.employeeId, found.jobTitleName, found.departmentName].filter(Boolean).join(", "),
+          <span key="days" className="num">{`${formatDay(found.joinDate)}–${formatDay(found.lastDay)}`}</span>,
+          <span key="due">
+            Pay within 30 days: by <b className="num">{formatDay(found.dayThirty)}</b>
+          </span>,
+        ]}
+        actions={
+          run ? (
+            <LinkButton href={pathTo("get-payroll-process", { payrollSeq: run.payrollSeq })} variant="primary">
+              Open payroll
+            </LinkButton>
+          ) : (
+            <LinkButton href={LIST} variant="primary">
+              Put into a final pay
+            </LinkButton>
+          )
+        }
+      />
+      {overdue === null ? null : (
+        <div className="notice-row">
+          <Notice tone="attention">{overdue}</Notice>
+        </div>
+      )}
+      {found.blockedBy === null || run?.completed ? null : (
+        <div className="notice-row">
+          <Notice tone="attention">{found.blockedBy}: this keeps the final pay from being paid.</Notice>
+        </div>
+      )}
+      {figures === null ? null : <Sums {...figures} />}
+      <div className="final-pay-parts">
+        <div className="stack">
+          <ChecklistCard employeeSeq={employeeSeq} rows={checklist} changes={changes} />
+          <PapersCard employeeSeq={employeeSeq} completed={run?.completed === true} changes={changes} />
+        </div>
+        {figures === null ? null : (
+          <div className="payslip grid grid-cols-[minmax(0,1fr)] items-start gap-4 min-[900px]:grid-cols-2">
+            <LedgerCard
+              title="Earnings"
+              aside={PESO}
+              lines={figures.earnings}
+              pages={PAGES}
+              total={{ label: "Gross pay", amount: figures.grossPay }}
+            />
+            <LedgerCard
+              title="Deductions and tax"
+              aside={PESO}
+              lines={[...figures.deductions, ...figures.refunds]}
+              pages={PAGES}
+              total={{ label: "Deductions", amount: figures.totalDeductions }}
+            />
+          </div>
+        )}
+      </div>
+      <Card title="Separation pay, by cause" aside={<span className="small faint">Labor Code, Art. 298, 299 and 302</span>} padded>
+        <CauseForm
+          key={found.cause ?? ""}
+          rows={causes}
+          years={years}
+          before={found.cause ?? ""}
+          fixed={!changes || run?.completed === true}
+          lastResult={lastResult}
+          cancelHref={LIST}
+        />
+      </Card>
+      <Outlet />
+    </>
+  );
+}
+
+type SumsProps = { grossPay: number; totalDeductions: number; taxRefund: number; netPay: number };
+
+/** Gross pay − deductions + tax refund = net pay. */
+function Sums({ grossPay, totalDeductions, taxRefund, netPay }: SumsProps) {
+  return (
+    <dl className="card equation">
+      <div>
+        <dt>Gross pay</dt>
+        <dd>{formatPeso(grossPay)}</dd>
+      </div>
+      <div>
+        <dt>Deductions</dt>
+        <dd>{formatPeso(totalDeductions)}</dd>
+      </div>
+      <div>
+        <dt>Tax refund</dt>
+        <dd>{formatPeso(taxRefund)}</dd>
+      </div>
+      <div className="net">
+        <dt>Net pay</dt>
+        <dd>{formatPeso(netPay)}</dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { StepForm } from "~/components/payroll/final-pay/step-forms";
+import { DialogPage } from "~/components/ui/layout/dialog-page";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { stepInput } from "~/domain/payroll/final-pay/checklist-input";
+import { changeStep } from "~/models/payroll/final-pay/step-changes.server";
+import { pathTo } from "~/paths";
+import { seqParams } from "~/web/forms/seq-params.server";
+import { submitForm } from "~/web/forms/submit-form.server";
+import { today } from "~/web/http/today.server";
+import { readStepForm } from "~/web/pages/payroll/final-pay.server";
+import { redirectWithToast } from "~/web/session/flash.server";
+import { requireScope } from "~/web/session/scope.server";
+
+export const meta = pageTitle<{ label: string }>((data) => (data ? `${data.label}, checklist` : "Row of a checklist"));
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  return readStepForm(scope, seqParams(params, "employeeSeq").employeeSeq, params.stepCode ?? "", today());
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  const { employeeSeq } = seqParams(params, "employeeSeq");
+  return submitForm(request, stepInput, async (input) => {
+    await changeStep(scope, employeeSeq, params.stepCode ?? "", input, today());
+    return redirectWithToast(pathTo("get-final-pay", { employeeSeq }), input.press === "remove" ? "Row taken away" : "Checklist saved");
+  });
+}
+
+export default function StepOfChecklist() {
+  const { label, ...form } = useLoaderData<typeof loader>();
+  return (
+    <DialogPage title={label} closeHref={form.cancelHref} size="md">
+      <StepForm {...form} lastResult={useActionData<typeof action>()} />
+    </DialogPage>
+  );
+}

@@ -1,0 +1,141 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { Link, useActionData, useLoaderData, useLocation } from "@remix-run/react";
+import { CaseTable } from "~/components/payroll/final-pay/case-table";
+import { CasesForm } from "~/components/payroll/final-pay/cases-form";
+import { EmptyState } from "~/components/ui/feedback/empty-state";
+import { Notice } from "~/components/ui/feedback/notice";
+import { useAddress } from "~/components/ui/layout/address";
+import { LinkButton } from "~/components/ui/layout/button";
+import { Card } from "~/components/ui/layout/card";
+import { PageHeader } from "~/components/ui/layout/page-header";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { useHolds } from "~/components/ui/layout/rights";
+import { SegmentedTabs } from "~/components/ui/layout/tabs";
+import { FilterBar } from "~/components/ui/table/filter-bar";
+import { Pagination } from "~/components/ui/table/pagination";
+import { popupPath } from "~/domain/employees/list/popup-address";
+import { finalPayInput } from "~/domain/payroll/final-pay/final-pay-input";
+import { READS_PAYROLL } from "~/domain/settings/permissions";
+import { formatDay } from "~/domain/shared/day";
+import { listCases, listMayEnd } from "~/models/payroll/final-pay/cases.server";
+import { createFinalPay } from "~/models/payroll/final-pay/final-pay-run.server";
+import { countOpenSteps } from "~/models/payroll/final-pay/steps.server";
+import { pathTo } from "~/paths";
+import { readListQuery, toLastPage } from "~/web/forms/list-query.server";
+import { submitForm } from "~/web/forms/submit-form.server";
+import { today } from "~/web/http/today.server";
+import { readShown, shownCases } from "~/web/pages/payroll/final-pay.server";
+import { redirectWithToast } from "~/web/session/flash.server";
+import { requireScope } from "~/web/session/scope.server";
+
+export const meta = pageTitle("Final pay cases");
+
+const PROCESSING = pathTo("get-payroll-process-list");
+const WORDS = { open: "Open", overdue: "Overdue", released: "Released", all: "All" } as const;
+
+const openWords = (count: number) => (count === 0 ? null : `${count} ${count === 1 ? "row" : "rows"} of its checklist`);
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
+  const show = readShown(request);
+  const { page, pageSize, offset } = readListQuery(request, { sorts: ["lastDay"], pageSizes: [50, 10, 25, 100] });
+  const [cases, mayEnd] = await Promise.all([listCases(scope, today()), listMayEnd(scope, today())]);
+  const { rows, counts } = shownCases(cases, show);
+  toLastPage(request, { page, pageSize }, rows.length);
+  const shown = rows.slice(offset, offset + pageSize);
+  const open = await countOpenSteps(scope, shown);
+  return {
+    show,
+    counts,
+    page,
+    pageSize,
+    offset,
+    total: rows.length,
+    rows: shown.map(({ run: _run, ...row }) => ({ ...row, blockedBy: row.blockedBy ?? openWords(open.get(row.employeeSeq) ?? 0) })),
+    payDate: formatDay(today()),
+    mayEnd: mayEnd.map(({ employeeSeq, employeeName, endsOn }) => ({
+      employeeSeq,
+      words: `${employeeName}: contract ends on ${formatDay(endsOn)}`,
+      name: employeeName,
+    })),
+    opensJobInfo: scope.permissions.includes("TEAM_EDIT"),
+  };
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  return submitForm(request, finalPayInput, async (input) => {
+    const { payrollSeq } = await createFinalPay(scope, input, today());
+    return redirectWithToast(pathTo("get-payroll-process-time", { payrollSeq }), "Payroll run created");
+  });
+}
+
+export default function FinalPayCases() {
+  const { show, counts, rows, total, page, pageSize, offset, payDate, mayEnd, opensJobInfo } = useLoaderData<typeof loader>();
+  const lastResult = useActionData<typeof action>();
+  const address = useAddress();
+  const { search } = useLocation();
+  const changes = useHolds("PAYROLL_SETTING_EDIT");
+  const ticks = changes && rows.some(({ stage }) => stage === "OPEN");
+  const pages = total > 0 ? <Pagination page={page} pageSize={pageSize} total={total} pageSizes={[50, 10, 25, 100]} /> : null;
+  return (
+    <>
+      <PageHeader
+        breadcrumb={[{ label: "Payroll" }, { label: "Payroll Processing", href: PROCESSING }, { label: "Final pay" }]}
+        actions={
+          total > 0 ? (
+            <LinkButton href={pathTo("get-final-pay-xlsx", null, search)} icon="download" download>
+              Excel
+            </LinkButton>
+          ) : undefined
+        }
+      />
+      <FilterBar label="Final pay cases" sets={[]}>
+        <SegmentedTabs
+          label="Which cases"
+          segments={(["open", "overdue", "released", "all"] as const).map((one) => ({
+            label: WORDS[one],
+            href: address({ show: one === "open" ? null : one, page: null }),
+            current: show === one,
+            count: counts[one],
+          }))}
+        />
+      </FilterBar>
+      {mayEnd.length === 0 ? null : (
+        <div className="mb-4">
+          <Notice tone="attention" title="May end within 30 days">
+            <ul>
+              {mayEnd.map(({ employeeSeq, words, name }) => (
+                <li key={employeeSeq}>
+                  {words}{" "}
+                  {opensJobInfo ? (
+                    <Link to={popupPath(employeeSeq, "job-info")}>
+                      Open a case<span className="visually-hidden"> of {name}</span>
+                    </Link>
+                  ) : null}
+                </li>
+              ))}
+            </ul>
+          </Notice>
+        </div>
+      )}
+      {rows.length > 0 && ticks ? (
+        <>
+          <CasesForm rows={rows} offset={offset} payDate={payDate} lastResult={lastResult} cancelHref={PROCESSING} />
+          {total > pageSize ? <Card label="Pages">{pages}</Card> : null}
+        </>
+      ) : (
+        <Card label="Final pay cases">
+          {rows.length === 0 ? (
+            <EmptyState title="Nobody is leaving." icon="circle-check">
+              A case opens by itself when the last day of somebody is entered in their job info.
+            </EmptyState>
+          ) : (
+            <CaseTable rows={rows} offset={offset} ticks={null} />
+          )}
+          {pages}
+        </Card>
+      )}
+    </>
+  );
+}

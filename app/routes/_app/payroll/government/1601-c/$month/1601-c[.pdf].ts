@@ -1,0 +1,37 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { signatoryOn } from "~/domain/settings/company/signatory";
+import { READS_PAYROLL } from "~/domain/settings/permissions";
+import { monthEnd } from "~/domain/shared/day";
+import { readMonthReturn } from "~/models/payroll/government/withholding-return.server";
+import { listSignatories } from "~/models/settings/company/signatories.server";
+import { monthlyReturnPdf } from "~/reports/payroll/forms/monthly-return";
+import { download } from "~/web/files/downloads.server";
+import { today } from "~/web/http/today.server";
+import { filedPaper } from "~/web/pages/payroll/government/filed-returns.server";
+import { isDraftMonth, monthName, payMonth } from "~/web/pages/payroll/government/hub.server";
+import { requireScope } from "~/web/session/scope.server";
+
+/** The form on two pages of A4: as it was filed where nothing changed since, or the version that `?version=` names. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
+  const month = payMonth(params);
+  const day = today();
+  const monthly = await readMonthReturn(scope, month);
+  const { employer } = monthly;
+  const filed = await filedPaper(scope, month, monthly.items, new URL(request.url).searchParams.get("version"));
+  const items = filed?.items ?? monthly.items;
+  const signatory = signatoryOn(await listSignatories(scope), "FORM_1601C", monthEnd(`${month}-01`));
+  return download(
+    `1601-C ${month}.pdf`,
+    await monthlyReturnPdf({
+      month,
+      name: monthName(month),
+      employer,
+      items,
+      signatory,
+      day,
+      draft: filed === null && isDraftMonth(month, monthly, day),
+      filed: filed?.paper ?? null,
+    }),
+  );
+}

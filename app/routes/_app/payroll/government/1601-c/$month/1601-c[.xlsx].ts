@@ -1,0 +1,15 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { READS_PAYROLL } from "~/domain/settings/permissions";
+import { readMonthReturn } from "~/models/payroll/government/withholding-return.server";
+import { monthlyReturnList } from "~/reports/payroll/forms/monthly-return";
+import { download } from "~/web/files/downloads.server";
+import { monthName, payMonth } from "~/web/pages/payroll/government/hub.server";
+import { requireScope } from "~/web/session/scope.server";
+
+/** The items and the payslips that make them. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
+  const month = payMonth(params);
+  const { items, payslips, employer } = await readMonthReturn(scope, month);
+  return download(`1601-C ${month}.xlsx`, monthlyReturnList(monthName(month), employer, items, payslips));
+}

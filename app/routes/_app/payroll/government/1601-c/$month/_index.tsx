@@ -1,0 +1,92 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { ChangedSinceFiling, FiledBadge } from "~/components/payroll/government/filing-link";
+import { ReturnTable } from "~/components/payroll/government/return-table";
+import { EmptyState } from "~/components/ui/feedback/empty-state";
+import { Notice } from "~/components/ui/feedback/notice";
+import { LinkButton } from "~/components/ui/layout/button";
+import { Card } from "~/components/ui/layout/card";
+import { PageHeader } from "~/components/ui/layout/page-header";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { sourceFigures } from "~/domain/payroll/returns/source-figures";
+import { READS_PAYROLL } from "~/domain/settings/permissions";
+import { readMonthReturn } from "~/models/payroll/government/withholding-return.server";
+import { pathTo } from "~/paths";
+import { filingLink } from "~/web/pages/payroll/government/filed-returns.server";
+import { monthBefore, payMonth, returnView } from "~/web/pages/payroll/government/hub.server";
+import { requireScope } from "~/web/session/scope.server";
+
+export const meta = pageTitle("BIR 1601-C");
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
+  const month = payMonth(params);
+  const before = await readMonthReturn(scope, monthBefore(month));
+  const monthly = await readMonthReturn(scope, month);
+  return {
+    ...returnView(month, monthly, before.payslips.length > 0 ? before.items : null),
+    filing: await filingLink(scope, "1601-c", month, sourceFigures(monthly.items)),
+  };
+}
+
+export default function MonthlyReturn() {
+  const { month, name, employees, payslips, missing, open, rows, filing } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHeader
+        breadcrumb={[
+          { label: "Payroll" },
+          { label: "Government", href: pathTo("get-government", null, { year: month.slice(0, 4) }) },
+          { label: "1601-C" },
+        ]}
+        title={`BIR 1601-C, ${name}`}
+        badge={<FiledBadge badge={filing.badge} />}
+        meta={payslips > 0 ? [`${payslips} payslips of ${employees} ${employees === 1 ? "person" : "people"}`] : []}
+        actions={
+          payslips > 0 ? (
+            <>
+              <LinkButton href={filing.href}>Filing</LinkButton>
+              <LinkButton href={pathTo("get-1601-c-xlsx", { month })} icon="download" download>
+                Excel
+              </LinkButton>
+              <LinkButton href={pathTo("get-1601-c-pdf", { month })} variant="primary" icon="printer" download>
+                PDF
+              </LinkButton>
+            </>
+          ) : null
+        }
+      />
+      <div className="stacked-cards">
+        <ChangedSinceFiling {...filing} />
+        {open.length > 0 ? (
+          <Notice tone="attention" title={`${open.length} ${open.length === 1 ? "payroll" : "payrolls"} of ${name} not completed. `}>
+            {open.map((run, at) => (
+              <span key={run.href}>
+                {at > 0 ? ", " : ""}
+                <Link to={run.href}>{run.name}</Link>
+              </span>
+            ))}
+          </Notice>
+        ) : null}
+        {missing.length > 0 ? (
+          <Notice tone="attention" title={`Missing for 1601-C: ${missing.join(", ")}. `}>
+            <Link to={pathTo("get-company-settings")}>Company settings</Link>
+          </Notice>
+        ) : null}
+        <Card label={`1601-C of ${name}`}>
+          {payslips > 0 ? (
+            <ReturnTable label={`Items of the 1601-C of ${name}`} rows={rows} />
+          ) : (
+            <EmptyState title={`1601-C of ${name} has nothing to show`} icon="file-text">
+              No payroll was paid in {name}.
+            </EmptyState>
+          )}
+        </Card>
+        <p className="small faint">
+          Drawn from completed payrolls, by the form of January 2018 (ENCS). Not validated by the BIR: compare before you file it with
+          eBIRForms or eFPS.
+        </p>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { ChangedSinceFiling, FiledBadge } from "~/components/payroll/government/filing-link";
+import { RemittanceTable } from "~/components/payroll/government/year-tables";
+import { EmptyState } from "~/components/ui/feedback/empty-state";
+import { Notice } from "~/components/ui/feedback/notice";
+import { Values } from "~/components/ui/figures/values";
+import { LinkButton } from "~/components/ui/layout/button";
+import { Card } from "~/components/ui/layout/card";
+import { PageHeader } from "~/components/ui/layout/page-header";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { READS_PAYROLL } from "~/domain/settings/permissions";
+import { formatPeso } from "~/domain/shared/money";
+import { yearFigures } from "~/models/payroll/government/return-facts.server";
+import { readYearReturn } from "~/models/payroll/government/year-certificates.server";
+import { pathTo } from "~/paths";
+import { filingLink } from "~/web/pages/payroll/government/filed-returns.server";
+import { payYear } from "~/web/pages/payroll/year-to-date.server";
+import { yearReturnView } from "~/web/pages/payroll/government/year-return.server";
+import { requireScope } from "~/web/session/scope.server";
+
+export const meta = pageTitle("BIR 1604-C");
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
+  const year = payYear(params);
+  const facts = await readYearReturn(scope, year);
+  return { ...yearReturnView(year, facts), filing: await filingLink(scope, "1604-c", String(year), yearFigures(facts)) };
+}
+
+export default function AnnualReturn() {
+  const { year, missing, months, totals, openedWithheld, overRemitted, refundDay, employees, proof, filing } =
+    useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHeader
+        breadcrumb={[
+          { label: "Payroll" },
+          { label: "Government", href: pathTo("get-government", null, { year }) },
+          { label: `1604-C of ${year}` },
+        ]}
+        title={`BIR 1604-C, ${year}`}
+        badge={<FiledBadge badge={filing.badge} />}
+        actions={
+          months.length > 0 ? (
+            <>
+              <LinkButton href={filing.href}>Filing</LinkButton>
+              <LinkButton href={pathTo("get-alphalist", { year })}>Alphalist</LinkButton>
+              <LinkButton href={pathTo("get-1604-c-pdf", { year })} variant="primary" icon="printer" download>
+                PDF
+              </LinkButton>
+            </>
+          ) : null
+        }
+      />
+      <div className="stacked-cards">
+        <ChangedSinceFiling {...filing} />
+        {missing.length > 0 ? (
+          <Notice tone="attention" title={`Missing for 1604-C: ${missing.join(", ")}. `}>
+            <Link to={pathTo("get-company-settings")}>Company settings</Link>
+          </Notice>
+        ) : null}
+        {months.length > 0 && !proof.agrees ? (
+          <Notice tone="danger" title="The three sums differ. ">
+            Certificates, monthly returns and alphalist must say the same tax before the return is filed.
+          </Notice>
+        ) : null}
+        <Card title="Part II, remittances by month">
+          {months.length > 0 ? (
+            <RemittanceTable year={year} months={months} totals={totals} opened={openedWithheld} />
+          ) : (
+            <EmptyState title={`1604-C of ${year} has nothing to show`} icon="file-text">
+              No payroll was paid in {year}.
+            </EmptyState>
+          )}
+        </Card>
+        <div className="columns-even">
+          <Card title="Do the forms agree?" padded>
+            <Values
+              rows={[
+                ["Item 25A of all certificates", formatPeso(proof.certificates)],
+                ["Item 27 of the 1601-C, with what was withheld before", formatPeso(proof.returns)],
+                ["Alphalist, without previous employers", formatPeso(proof.alphalist)],
+                ["Result", proof.agrees ? "All three agree" : "They differ"],
+              ]}
+            />
+          </Card>
+          <Card title="The year" padded>
+            <Values
+              rows={[
+                ...employees.map(({ schedule, count }): readonly [string, string] => [`Employees in schedule ${schedule}`, String(count)]),
+                ["11A Last day of a refund", refundDay],
+                ["12 Over-remittance", formatPeso(overRemitted)],
+              ]}
+            />
+          </Card>
+        </div>
+        <p className="small faint">
+          Drawn from completed payrolls, by the form of January 2018 (ENCS). Not validated by the BIR: compare before you file it with
+          eBIRForms or eFPS.
+        </p>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { signatoryOn } from "~/domain/settings/company/signatory";
+import { READS_PAYROLL } from "~/domain/settings/permissions";
+import { listIssued } from "~/models/payroll/government/issued-certificates.server";
+import { readCertificate } from "~/models/payroll/government/year-certificates.server";
+import { listSignatories } from "~/models/settings/company/signatories.server";
+import { certificatesPdf } from "~/reports/payroll/forms/certificate";
+import { download } from "~/web/files/downloads.server";
+import { seqParams } from "~/web/forms/seq-params.server";
+import { today } from "~/web/http/today.server";
+import { printed } from "~/web/pages/payroll/government/certificates.server";
+import { payYear } from "~/web/pages/payroll/year-to-date.server";
+import { notFound, requireScope } from "~/web/session/scope.server";
+
+/** The certificate on one page of A4: as it stands, or the issued version that `?version=` names. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
+  const year = payYear(params);
+  const day = today();
+  const { employeeSeq } = seqParams(params, "employeeSeq");
+  const { person, employer } = await readCertificate(scope, year, employeeSeq);
+  const signatory = signatoryOn(await listSignatories(scope), "FORM_2316", `${year}-12-31`);
+  const paper = { year, employer, signatory, day };
+  const asked = new URL(request.url).searchParams.get("version");
+  const versions = asked === null ? [] : await listIssued(scope, year, employeeSeq);
+  const issued = versions.filter(({ version }) => String(version) === asked).map((one) => ({ ...one, draft: false }));
+  if (asked !== null && issued.length === 0) throw notFound();
+  const drawn = asked === null ? await printed(scope, year, day, [person]) : issued;
+  return download(`2316 ${year} ${person.employeeName}.pdf`, certificatesPdf(paper, drawn));
+}

@@ -1,0 +1,102 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { Link, Outlet, useLoaderData } from "@remix-run/react";
+import { ItemCard, ItemParts } from "~/components/payroll/government/certificate-tables";
+import { IssuedVersions } from "~/components/payroll/government/issued-versions";
+import { Notice } from "~/components/ui/feedback/notice";
+import { Badge } from "~/components/ui/figures/badge";
+import { LinkButton } from "~/components/ui/layout/button";
+import { Card } from "~/components/ui/layout/card";
+import { PageHeader } from "~/components/ui/layout/page-header";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { useHolds } from "~/components/ui/layout/rights";
+import { READS_PAYROLL } from "~/domain/settings/permissions";
+import { listIssued } from "~/models/payroll/government/issued-certificates.server";
+import { readCertificate } from "~/models/payroll/government/year-certificates.server";
+import { pathTo } from "~/paths";
+import { seqParams } from "~/web/forms/seq-params.server";
+import { today } from "~/web/http/today.server";
+import { certificateView, openedItem } from "~/web/pages/payroll/government/certificates.server";
+import { payYear } from "~/web/pages/payroll/year-to-date.server";
+import { requireScope } from "~/web/session/scope.server";
+
+export const meta = pageTitle("Certificate 2316");
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
+  const year = payYear(params);
+  const { employeeSeq } = seqParams(params, "employeeSeq");
+  const { person } = await readCertificate(scope, year, employeeSeq);
+  const changes = scope.permissions.includes("PAYROLL_SETTING_EDIT");
+  return certificateView(year, person, await listIssued(scope, year, employeeSeq), { item: openedItem(request), changes, today: today() });
+}
+
+export default function Certificate() {
+  const view = useLoaderData<typeof loader>();
+  const { year, employeeSeq, employeeId, employeeName, state, period, columns, ownReturn, checks, opened } = view;
+  const changes = useHolds("PAYROLL_SETTING_EDIT");
+  return (
+    <>
+      <PageHeader
+        breadcrumb={[
+          { label: "Payroll" },
+          { label: "Government", href: pathTo("get-government", null, { year }) },
+          { label: `2316 of ${year}`, href: pathTo("get-2316-list", { year }) },
+          { label: employeeName },
+        ]}
+        title={`BIR 2316, ${employeeName}`}
+        badge={<Badge tone={state.tone}>{state.words}</Badge>}
+        meta={[employeeId, period]}
+        actions={
+          <>
+            <LinkButton href={pathTo("get-2316-person-pdf", { year, employeeSeq })} icon="printer" download>
+              PDF
+            </LinkButton>
+            {changes && view.issues ? (
+              <LinkButton href={pathTo("get-2316-issue", { year, employeeSeq })} variant="primary">
+                {view.versions.length > 0 ? "Issue again" : "Issue"}
+              </LinkButton>
+            ) : null}
+          </>
+        }
+      />
+      {view.changed ? (
+        <div className="mb-4">
+          <Notice tone="attention">{view.changed}</Notice>
+        </div>
+      ) : null}
+      <div className="columns-even">
+        <div className="stack">
+          <ItemCard title="Summary" rows={columns.summary} current={opened?.item ?? null} />
+          <ItemParts opened={opened} />
+          <Card title="Substituted filing" padded>
+            <p>
+              <Badge tone={ownReturn === null ? "done" : "quiet"}>{ownReturn === null ? "Yes" : "No"}</Badge> {ownReturn}
+            </p>
+            {changes && view.joined ? (
+              <p>
+                <Link to={pathTo("get-2316-first-job", { year, employeeSeq })}>First job this year</Link>
+              </p>
+            ) : null}
+          </Card>
+          <IssuedVersions rows={view.versions} />
+          <Card title="Checks" padded>
+            {checks.length === 0 ? <p className="muted">Nothing is missing.</p> : null}
+            <ul className="plain-list stack">
+              {checks.map(({ code, severity, sentence, href }) => (
+                <li key={code}>
+                  <Badge tone={severity === "red" ? "danger" : "attention"}>{severity === "red" ? "To mend" : "To know"}</Badge>{" "}
+                  {href ? <Link to={href}>{sentence}</Link> : sentence}
+                </li>
+              ))}
+            </ul>
+          </Card>
+        </div>
+        <div className="stack">
+          <ItemCard title="Non-taxable and exempt" rows={columns.exempt} current={opened?.item ?? null} />
+          <ItemCard title="Taxable" rows={columns.taxable} current={opened?.item ?? null} />
+        </div>
+      </div>
+      <Outlet />
+    </>
+  );
+}

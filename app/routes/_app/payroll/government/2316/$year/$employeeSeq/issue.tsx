@@ -1,0 +1,48 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { IssueForm } from "~/components/payroll/government/issue-forms";
+import { Notice } from "~/components/ui/feedback/notice";
+import { DialogPage } from "~/components/ui/layout/dialog-page";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { issueInput } from "~/domain/payroll/certificates/issuing";
+import { issueCertificate } from "~/models/payroll/government/issuing.server";
+import { pathTo } from "~/paths";
+import { seqParams } from "~/web/forms/seq-params.server";
+import { submitForm } from "~/web/forms/submit-form.server";
+import { today } from "~/web/http/today.server";
+import { issueView } from "~/web/pages/payroll/government/certificates.server";
+import { payYear } from "~/web/pages/payroll/year-to-date.server";
+import { redirectWithToast } from "~/web/session/flash.server";
+import { requireScope } from "~/web/session/scope.server";
+
+export const meta = pageTitle("Issue a certificate 2316");
+export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  return issueView(scope, payYear(params), seqParams(params, "employeeSeq").employeeSeq, today());
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  const year = payYear(params);
+  const { employeeSeq } = seqParams(params, "employeeSeq");
+  return submitForm(request, issueInput, async (input) => {
+    await issueCertificate(scope, year, employeeSeq, input, today());
+    return redirectWithToast(pathTo("get-2316", { year, employeeSeq }), "Certificate issued");
+  });
+}
+
+export default function IssueCertificate() {
+  const { title, closeHref, why, form } = useLoaderData<typeof loader>();
+  const lastResult = useActionData<typeof action>();
+  return (
+    <DialogPage title={title} closeHref={closeHref} size="md">
+      {why && !lastResult ? (
+        <Notice tone="attention">{why}</Notice>
+      ) : (
+        <IssueForm {...form} cancelHref={closeHref} lastResult={lastResult} />
+      )}
+    </DialogPage>
+  );
+}

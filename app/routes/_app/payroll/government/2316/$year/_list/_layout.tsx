@@ -1,0 +1,98 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { Outlet, useLoaderData } from "@remix-run/react";
+import { CertificateList } from "~/components/payroll/government/certificate-tables";
+import { EmptyState } from "~/components/ui/feedback/empty-state";
+import { LinkButton } from "~/components/ui/layout/button";
+import { Card } from "~/components/ui/layout/card";
+import { PageHeader } from "~/components/ui/layout/page-header";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { useHolds } from "~/components/ui/layout/rights";
+import { FilterBar, FilterGap, SearchField } from "~/components/ui/table/filter-bar";
+import { Pagination } from "~/components/ui/table/pagination";
+import { READS_PAYROLL } from "~/domain/settings/permissions";
+import { latestIssued } from "~/models/payroll/government/issued-certificates.server";
+import { listCertificates } from "~/models/payroll/government/year-certificates.server";
+import { pathTo } from "~/paths";
+import { readListQuery, toLastPage } from "~/web/forms/list-query.server";
+import { today } from "~/web/http/today.server";
+import { certificateRow } from "~/web/pages/payroll/government/certificates.server";
+import { payYear } from "~/web/pages/payroll/year-to-date.server";
+import { requireScope } from "~/web/session/scope.server";
+
+export const meta = pageTitle("BIR 2316");
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
+  const year = payYear(params);
+  const query = readListQuery(request, { sorts: ["name"], pageSizes: [50, 10, 25, 100] });
+  const { rows, total } = await listCertificates(scope, { year, ...query });
+  toLastPage(request, query, total);
+  const { page, pageSize, q } = query;
+  const issued = await latestIssued(
+    scope,
+    year,
+    rows.map(({ employeeSeq }) => employeeSeq),
+  );
+  const day = today();
+  return {
+    year,
+    rows: rows.map((row) => certificateRow(year, row, issued.get(row.employeeSeq), day)),
+    total,
+    page,
+    pageSize,
+    searched: q !== "",
+  };
+}
+
+export default function Certificates() {
+  const { year, rows, total, page, pageSize, searched } = useLoaderData<typeof loader>();
+  const changes = useHolds("PAYROLL_SETTING_EDIT");
+  return (
+    <>
+      <PageHeader
+        breadcrumb={[
+          { label: "Payroll" },
+          { label: "Government", href: pathTo("get-government", null, { year }) },
+          { label: `2316 of ${year}` },
+        ]}
+        title={`BIR 2316, ${year}`}
+        actions={
+          total > 0 && !searched ? (
+            <>
+              <LinkButton href={pathTo("get-alphalist", { year })}>Alphalist</LinkButton>
+              {changes ? (
+                <>
+                  <LinkButton href={pathTo("get-2316-pdf", { year })} icon="printer" download>
+                    All as PDF
+                  </LinkButton>
+                  <LinkButton href={pathTo("get-2316-issue-all", { year })} variant="primary">
+                    Issue certificates
+                  </LinkButton>
+                </>
+              ) : null}
+            </>
+          ) : null
+        }
+      />
+      <FilterBar label={`Certificates of ${year}`} sets={["q"]}>
+        <FilterGap />
+        <SearchField name="q" label="Search employees" />
+      </FilterBar>
+      <Card label={`Certificates of ${year}`}>
+        {rows.length > 0 ? (
+          <CertificateList year={year} rows={rows} />
+        ) : searched ? (
+          <EmptyState title="Nobody fits" action={<LinkButton href={pathTo("get-2316-list", { year })}>Show everybody</LinkButton>}>
+            No employee paid in {year} has such a name or number.
+          </EmptyState>
+        ) : (
+          <EmptyState title={`No certificates of ${year} yet`} icon="file-text">
+            2316 of {year} begin with the first completed payroll.
+          </EmptyState>
+        )}
+        {total > 0 ? <Pagination page={page} pageSize={pageSize} total={total} /> : null}
+      </Card>
+      <Outlet />
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { Notice } from "~/components/ui/feedback/notice";
+import { PostForm } from "~/components/ui/form/post-form";
+import { DialogPage } from "~/components/ui/layout/dialog-page";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { issueAllInput, issueQuestion, NOBODY_TO_ISSUE } from "~/domain/payroll/certificates/issuing";
+import { countIssuable, issueAll } from "~/models/payroll/government/issuing.server";
+import { pathTo } from "~/paths";
+import { submitForm } from "~/web/forms/submit-form.server";
+import { today } from "~/web/http/today.server";
+import { payYear } from "~/web/pages/payroll/year-to-date.server";
+import { redirectWithToast } from "~/web/session/flash.server";
+import { requireScope } from "~/web/session/scope.server";
+
+export const meta = pageTitle("Issue certificates 2316");
+export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  const year = payYear(params);
+  const { ready, blocked } = await countIssuable(scope, year, today());
+  return {
+    some: ready > 0,
+    words: ready > 0 ? issueQuestion(ready, blocked) : NOBODY_TO_ISSUE,
+    cancelHref: pathTo("get-2316-list", { year }),
+  };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  const year = payYear(params);
+  return submitForm(request, issueAllInput, async () => {
+    const issued = await issueAll(scope, year, today());
+    return redirectWithToast(pathTo("get-2316-list", { year }), `${issued.toLocaleString("en")} issued`);
+  });
+}
+
+export default function IssueCertificates() {
+  const { some, words, cancelHref } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>()?.error?.[""];
+  return (
+    <DialogPage title="Issue certificates" closeHref={cancelHref} size="sm">
+      {some ? (
+        <PostForm verb="Issue" pendingText="Issuing…" cancelHref={cancelHref}>
+          {refused ? <Notice tone="attention">{refused}</Notice> : null}
+          <p>{words}</p>
+        </PostForm>
+      ) : (
+        <Notice tone="attention">{words}</Notice>
+      )}
+    </DialogPage>
+  );
+}

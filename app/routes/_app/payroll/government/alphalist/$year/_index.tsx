@@ -1,0 +1,87 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { AlphalistTable } from "~/components/payroll/government/year-tables";
+import { EmptyState } from "~/components/ui/feedback/empty-state";
+import { Notice } from "~/components/ui/feedback/notice";
+import { LinkButton } from "~/components/ui/layout/button";
+import { Card } from "~/components/ui/layout/card";
+import { PageHeader } from "~/components/ui/layout/page-header";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { useHolds } from "~/components/ui/layout/rights";
+import { Pagination } from "~/components/ui/table/pagination";
+import { READS_PAYROLL } from "~/domain/settings/permissions";
+import { readAlphalist } from "~/models/payroll/government/year-certificates.server";
+import { pathTo } from "~/paths";
+import { readListQuery, toLastPage } from "~/web/forms/list-query.server";
+import { alphalistView } from "~/web/pages/payroll/government/year-return.server";
+import { payYear } from "~/web/pages/payroll/year-to-date.server";
+import { requireScope } from "~/web/session/scope.server";
+
+export const meta = pageTitle("Alphalist");
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
+  const year = payYear(params);
+  const query = readListQuery(request, { sorts: ["name"], pageSizes: [50, 10, 25, 100] });
+  const { schedules } = await readAlphalist(scope, year);
+  const masked = !scope.permissions.includes("PAYROLL_SETTING_EDIT");
+  const view = alphalistView(year, schedules, query.page, query.pageSize, masked);
+  toLastPage(request, query, view.total);
+  return { year, page: query.page, pageSize: query.pageSize, ...view };
+}
+
+export default function Alphalist() {
+  const { year, rows, totals, total, red, page, pageSize } = useLoaderData<typeof loader>();
+  const changes = useHolds("PAYROLL_SETTING_EDIT");
+  return (
+    <>
+      <PageHeader
+        breadcrumb={[
+          { label: "Payroll" },
+          { label: "Government", href: pathTo("get-government", null, { year }) },
+          { label: `Alphalist of ${year}` },
+        ]}
+        title={`Alphalist, ${year}`}
+        actions={
+          total > 0 ? (
+            <>
+              <LinkButton href={pathTo("get-annualization-xlsx", { year })} icon="download" download>
+                Annualization
+              </LinkButton>
+              <LinkButton href={pathTo("get-alphalist-xlsx", { year })} icon="download" download>
+                Excel
+              </LinkButton>
+              {changes && red === 0 ? (
+                <LinkButton href={pathTo("get-alphalist-dat", { year })} variant="primary" icon="download" download>
+                  DAT
+                </LinkButton>
+              ) : null}
+            </>
+          ) : null
+        }
+      />
+      <div className="stacked-cards">
+        {red > 0 ? (
+          <Notice tone="danger" title={`${red} ${red === 1 ? "person has" : "people have"} no usable TIN or name. `}>
+            Their certificates say what to mend. The file is offered as soon as nobody is left out.
+          </Notice>
+        ) : null}
+        <Card label={`Alphalist of ${year}`}>
+          {rows.length > 0 ? (
+            <AlphalistTable year={year} rows={rows} totals={totals} total={total} />
+          ) : (
+            <EmptyState title={`The alphalist of ${year} is empty`} icon="file-text">
+              It begins with the first completed payroll of the year.
+            </EmptyState>
+          )}
+          {total > 0 ? <Pagination page={page} pageSize={pageSize} total={total} /> : null}
+        </Card>
+        <p className="small faint">
+          {changes && total > 0 && red === 0 ? `This file holds ${total} TINs. The download is recorded. ` : ""}
+          Check this file with the BIR&apos;s Alphalist Data Entry and Validation Module before you submit it. Kawani cannot know whether
+          the BIR accepts it.
+        </p>
+      </div>
+    </>
+  );
+}

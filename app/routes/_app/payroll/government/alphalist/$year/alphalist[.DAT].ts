@@ -1,0 +1,21 @@
+import { data, type LoaderFunctionArgs } from "@remix-run/node";
+import { alphalistLines, NO_EMPLOYER_TIN, RED_IN_ALPHALIST, stopsAlphalist } from "~/domain/payroll/forms/alphalist";
+import { alphalistFileName } from "~/domain/payroll/forms/alphalist-file";
+import { alphalistEmployer } from "~/domain/payroll/forms/alphalist-rows";
+import { readAlphalist } from "~/models/payroll/government/year-certificates.server";
+import { download } from "~/web/files/downloads.server";
+import { payYear } from "~/web/pages/payroll/year-to-date.server";
+import { requireScope } from "~/web/session/scope.server";
+
+/** The file for the data entry module; refused while somebody in it has no usable TIN or name. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  const year = payYear(params);
+  const { schedules, employer } = await readAlphalist(scope, year);
+  const listed = alphalistEmployer(employer.tinNo, year);
+  if (listed.tin.length !== 9) throw data({ code: "EMPLOYER_INCOMPLETE", message: NO_EMPLOYER_TIN }, 409);
+  if (schedules.some(({ rows }) => rows.some(({ person }) => stopsAlphalist(person.checks))))
+    throw data({ code: "RED_CHECKS", message: RED_IN_ALPHALIST, stopsAlphalist }, 409);
+  const lines = [...alphalistLines(listed, schedules)];
+  return download(alphalistFileName(listed), `${lines.join("\r\n")}\r\n`, "text/plain; charset=us-ascii");
+}

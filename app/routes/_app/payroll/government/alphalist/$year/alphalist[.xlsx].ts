@@ -1,0 +1,16 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { READS_PAYROLL } from "~/domain/settings/permissions";
+import { readAlphalist } from "~/models/payroll/government/year-certificates.server";
+import { alphalistWorkbook } from "~/reports/payroll/forms/alphalist-workbook";
+import { download } from "~/web/files/downloads.server";
+import { payYear } from "~/web/pages/payroll/year-to-date.server";
+import { requireScope } from "~/web/session/scope.server";
+
+/** Both schedules with the printed columns. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
+  const year = payYear(params);
+  const { schedules, employer } = await readAlphalist(scope, year);
+  const masked = !scope.permissions.includes("PAYROLL_SETTING_EDIT");
+  return download(`Alphalist ${year}.xlsx`, alphalistWorkbook(year, employer, schedules, masked));
+}

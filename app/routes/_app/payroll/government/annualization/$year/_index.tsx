@@ -1,0 +1,157 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { Form, useLoaderData } from "@remix-run/react";
+import { CockpitTable } from "~/components/payroll/year/cockpit-table";
+import { EmptyState } from "~/components/ui/feedback/empty-state";
+import { Notice } from "~/components/ui/feedback/notice";
+import { StatCard, StatRow } from "~/components/ui/figures/stat-card";
+import { CsrfInput } from "~/components/ui/form/csrf";
+import { usePosting } from "~/components/ui/form/post-form";
+import { useAddress } from "~/components/ui/layout/address";
+import { Button, LinkButton } from "~/components/ui/layout/button";
+import { Card } from "~/components/ui/layout/card";
+import { PageHeader } from "~/components/ui/layout/page-header";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { useHolds } from "~/components/ui/layout/rights";
+import { Stages } from "~/components/ui/layout/stages";
+import { SegmentedTabs } from "~/components/ui/layout/tabs";
+import { FilterBar, FilterGap, SearchField } from "~/components/ui/table/filter-bar";
+import { Pagination } from "~/components/ui/table/pagination";
+import { POOL_NOTE } from "~/domain/payroll/year/cockpit-words";
+import { READS_PAYROLL } from "~/domain/settings/permissions";
+import { readCockpit } from "~/models/payroll/year/cockpit.server";
+import { makeForecasts } from "~/models/payroll/year/year-forecasts.server";
+import { pathTo } from "~/paths";
+import { toLastPage } from "~/web/forms/list-query.server";
+import { readForm } from "~/web/forms/submit-form.server";
+import { today } from "~/web/http/today.server";
+import { cockpitView, readCockpitQuery } from "~/web/pages/payroll/year/cockpit.server";
+import { payYear } from "~/web/pages/payroll/year-to-date.server";
+import { redirectWithToast } from "~/web/session/flash.server";
+import { requireScope } from "~/web/session/scope.server";
+
+export const meta = pageTitle("Year-end");
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
+  const year = payYear(params);
+  const query = readCockpitQuery(request);
+  const found = await readCockpit(scope, year, query);
+  toLastPage(request, query, found.sums.people);
+  const { page, pageSize, offset, show, q } = query;
+  return { year, page, pageSize, offset, show, filtered: show !== "" || q !== "", ...cockpitView(year, found) };
+}
+
+/** Works the year out anew. */
+export async function action({ request, params }: ActionFunctionArgs) {
+  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  const year = payYear(params);
+  await readForm(request);
+  const people = await makeForecasts(scope, year, today(), new Date());
+  const who = people === 1 ? "1 employee" : `${people.toLocaleString("en")} employees`;
+  return redirectWithToast(pathTo("get-annualization", { year }), `The tax of ${year} is worked out for ${who}`);
+}
+
+const SHOWS = [
+  ["", "All", "all"],
+  ["collect", "Collect", "collect"],
+  ["refund", "Refund", "refund"],
+  ["look", "To look at", "look"],
+  ["uncollected", "Cannot collect", "uncollected"],
+  ["previous", "No previous employer", "previous"],
+] as const;
+
+export default function YearEnd() {
+  const { year, rows, most, counts, totals, collect, refund, uncollected, made, stages, page, pageSize, offset, show, filtered } =
+    useLoaderData<typeof loader>();
+  const address = useAddress();
+  const changes = useHolds("PAYROLL_SETTING_EDIT");
+  const posting = usePosting(pathTo("get-annualization", { year }));
+  const work = changes ? (
+    <Form method="post" action={`${pathTo("get-annualization", { year })}?index`} className="inline-form">
+      <CsrfInput />
+      <Button
+        type="submit"
+        icon="calculator"
+        variant={made === null || made.moved > 0 ? "primary" : undefined}
+        pending={posting}
+        pendingText="Working out…"
+      >
+        {made === null ? "Work out the year" : "Work out anew"}
+      </Button>
+    </Form>
+  ) : null;
+  return (
+    <>
+      <PageHeader
+        breadcrumb={[{ label: "Payroll" }, { label: "Government", href: pathTo("get-government") }, { label: `Year-end ${year}` }]}
+        meta={made === null ? [] : [`Worked out by ${made.by}, ${made.at}`]}
+        actions={
+          <>
+            <LinkButton href={pathTo("get-annualization-xlsx", { year })} icon="download" download>
+              Excel
+            </LinkButton>
+            {work}
+          </>
+        }
+      />
+      <Stages label={`Settling the tax of ${year}`} stages={stages} />
+      {made !== null && made.moved > 0 ? (
+        <div className="notice-row">
+          <Notice tone="attention" title="Payrolls have moved since">
+            {`${made.moved.toLocaleString("en")} ${made.moved === 1 ? "payroll was" : "payrolls were"} calculated, changed or completed after these figures. Work them out anew.`}
+          </Notice>
+        </div>
+      ) : null}
+      {made === null ? null : (
+        <StatRow label={`Tax of ${year}`}>
+          <StatCard title="Tax due for the year" amount={totals.taxDue} />
+          <StatCard title="Withheld before the last payroll" amount={totals.withheld} />
+          <StatCard title="To collect in the last payroll" amount={collect}>
+            {uncollected > 0 ? <p className="muted">More than there is to take it from</p> : null}
+          </StatCard>
+          <StatCard title="To refund in the last payroll" amount={refund} />
+        </StatRow>
+      )}
+      <FilterBar label={`Year-end ${year}`} sets={["q"]}>
+        <SegmentedTabs
+          label="Which people"
+          segments={SHOWS.map(([value, label, count]) => ({
+            label,
+            href: address({ show: value === "" ? null : value, page: null }),
+            current: show === value,
+            count: counts[count],
+          }))}
+        />
+        <FilterGap />
+        <SegmentedTabs
+          label="Year"
+          segments={[year - 1, year, year + 1].map((one) => ({
+            label: String(one),
+            href: pathTo("get-annualization", { year: one }),
+            current: one === year,
+          }))}
+        />
+        <SearchField name="q" label="Search employees" />
+      </FilterBar>
+      <Card label="Over- and under-withheld">
+        {rows.length > 0 ? (
+          <CockpitTable rows={rows} offset={offset} most={most} totals={totals} />
+        ) : filtered ? (
+          <EmptyState title="Nobody fits" action={<LinkButton href={pathTo("get-annualization", { year })}>Show everybody</LinkButton>}>
+            Nobody has all that the filter and the search ask for.
+          </EmptyState>
+        ) : (
+          <EmptyState title={`The tax of ${year} is not worked out yet`} icon="calculator">
+            It shows from January on whose tax is over- or under-withheld and what the last payroll will do about it.
+          </EmptyState>
+        )}
+        {totals.people > 0 ? (
+          <>
+            <p className="card-note">{POOL_NOTE}</p>
+            <Pagination page={page} pageSize={pageSize} total={totals.people} pageSizes={[50, 10, 25, 100]} />
+          </>
+        ) : null}
+      </Card>
+    </>
+  );
+}

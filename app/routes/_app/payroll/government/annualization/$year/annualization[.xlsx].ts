@@ -1,0 +1,15 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { READS_PAYROLL } from "~/domain/settings/permissions";
+import { everyCertificate } from "~/models/payroll/government/year-certificates.server";
+import { annualizationWorkbook } from "~/reports/payroll/forms/annualization-workbook";
+import { download } from "~/web/files/downloads.server";
+import { payYear } from "~/web/pages/payroll/year-to-date.server";
+import { requireScope } from "~/web/session/scope.server";
+
+/** Everybody's settlement of the year. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
+  const year = payYear(params);
+  const masked = !scope.permissions.includes("PAYROLL_SETTING_EDIT");
+  return download(`Annualization ${year}.xlsx`, annualizationWorkbook(year, everyCertificate(scope, year), masked));
+}

@@ -1,0 +1,92 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { Outlet, useLoaderData } from "@remix-run/react";
+import { FiguresTable, VersionsTable } from "~/components/payroll/government/filed-tables";
+import { EmptyState } from "~/components/ui/feedback/empty-state";
+import { Notice } from "~/components/ui/feedback/notice";
+import { Badge } from "~/components/ui/figures/badge";
+import { LinkButton } from "~/components/ui/layout/button";
+import { Card } from "~/components/ui/layout/card";
+import { PageHeader } from "~/components/ui/layout/page-header";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { useHolds } from "~/components/ui/layout/rights";
+import { READS_PAYROLL } from "~/domain/settings/permissions";
+import { listFiledReturns } from "~/models/payroll/government/filed-returns.server";
+import { readReturnFacts } from "~/models/payroll/government/return-facts.server";
+import { pathTo } from "~/paths";
+import { today } from "~/web/http/today.server";
+import { filedAddress, filedReturnView } from "~/web/pages/payroll/government/filed-returns.server";
+import { requireScope } from "~/web/session/scope.server";
+
+export const meta = pageTitle("Filing of a return");
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
+  const { form, period } = filedAddress(params);
+  const [facts, versions] = await Promise.all([readReturnFacts(scope, form, period), listFiledReturns(scope, form, period)]);
+  return filedReturnView(form, period, facts, versions, today());
+}
+
+/** What was filed with an agency for a period, beside what the records say now. */
+export default function FilingOfReturn() {
+  const view = useLoaderData<typeof loader>();
+  const changes = useHolds("PAYROLL_SETTING_EDIT");
+  const at = { returnForm: view.form, period: view.period };
+  return (
+    <>
+      <PageHeader
+        breadcrumb={[
+          { label: "Payroll" },
+          { label: "Government", href: pathTo("get-government", null, { year: view.year }) },
+          { label: view.name, href: view.formHref },
+          { label: "Filing" },
+        ]}
+        title={view.title}
+        badge={<Badge tone={view.badge.tone}>{view.badge.words}</Badge>}
+        actions={
+          <>
+            <LinkButton href={pathTo("get-filed-return-history", at)} variant="ghost" icon="history">
+              View History
+            </LinkButton>
+            {changes && view.standing !== null ? (
+              <LinkButton href={pathTo("get-filed-return-undo", at)} variant="danger-quiet">
+                Undo filing
+              </LinkButton>
+            ) : null}
+            {changes && view.files ? (
+              <LinkButton href={pathTo("get-filed-return-new", at)} variant="primary">
+                {view.standing === null ? "Mark as filed" : "Start amended return"}
+              </LinkButton>
+            ) : null}
+          </>
+        }
+      />
+      <div className="stacked-cards">
+        {view.changed ? <Notice tone="attention">{view.changed}</Notice> : null}
+        {view.why.length > 0 ? (
+          <Notice tone="attention" title="Not to be filed yet: ">
+            {view.why.join(" ")}
+          </Notice>
+        ) : null}
+        {view.versions.length > 0 ? (
+          <Card title="Versions">
+            <VersionsTable label={`Versions of ${view.title}`} rows={view.versions} />
+          </Card>
+        ) : null}
+        <Card title="Figures">
+          {view.rows.length > 0 ? (
+            <FiguresTable label={`Figures of ${view.title}`} filed={view.standing} rows={view.rows} />
+          ) : (
+            <EmptyState title="Nothing to file" icon="file-text">
+              No payroll of this period is completed.
+            </EmptyState>
+          )}
+        </Card>
+        <p className="small faint">
+          Kawani files nothing by itself. What is marked as filed keeps its figures, whatever changes afterwards; payrolls are not locked by
+          it.
+        </p>
+      </div>
+      <Outlet />
+    </>
+  );
+}

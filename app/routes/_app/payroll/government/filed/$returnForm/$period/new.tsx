@@ -1,0 +1,64 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { FilingForm } from "~/components/payroll/government/filing-forms";
+import { Notice } from "~/components/ui/feedback/notice";
+import { QuestionForm } from "~/components/ui/form/question-form";
+import { DialogPage } from "~/components/ui/layout/dialog-page";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { filingInput } from "~/domain/payroll/returns/filing-input";
+import { filingQuestion } from "~/domain/payroll/returns/filing-words";
+import { SCAN_FAILED } from "~/domain/shared/forms/stored-file";
+import { checkFiledDay, fileReturn, readFiling } from "~/models/payroll/government/filing.server";
+import { pathTo } from "~/paths";
+import { submitWithFiles } from "~/web/files/stored-files.server";
+import { today } from "~/web/http/today.server";
+import { filedAddress } from "~/web/pages/payroll/government/filed-returns.server";
+import { filingForm, typedFiling } from "~/web/pages/payroll/government/filing-form.server";
+import { redirectWithToast } from "~/web/session/flash.server";
+import { requireScope } from "~/web/session/scope.server";
+
+export const meta = pageTitle("Mark as filed");
+export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  const { form, period } = filedAddress(params);
+  return filingForm(scope, form, period, today());
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  const { form, period } = filedAddress(params);
+  return submitWithFiles(request, filingInput, { scope, files: { scan: SCAN_FAILED } }, async (input, typed) => {
+    const values = typedFiling(typed);
+    if (input.back === "Y") return data<SubmissionResult<string[]>>({ initialValue: values });
+    if (input.step !== "save") {
+      checkFiledDay(period, input, today());
+      const { due, hindered } = await readFiling(scope, form, period, input, today());
+      if (hindered) throw hindered;
+      return { ask: { question: filingQuestion(form, period, input.amountPaid ?? Math.max(0, due)), values } };
+    }
+    await fileReturn(scope, form, period, input, today());
+    return redirectWithToast(pathTo("get-filed-return", { returnForm: form, period }), "Marked as filed");
+  });
+}
+
+export default function MarkAsFiled() {
+  const { why, title, closeHref, form } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const asks = answer && "ask" in answer ? answer.ask : null;
+  return (
+    <DialogPage title={title} closeHref={closeHref} size={asks ? "sm" : "md"}>
+      {asks ? (
+        <QuestionForm verb="Mark as filed" values={asks.values}>
+          <p>{asks.question}</p>
+        </QuestionForm>
+      ) : why && !answer ? (
+        <Notice tone="attention">{why}</Notice>
+      ) : (
+        <FilingForm {...form} cancelHref={closeHref} lastResult={answer && !("ask" in answer) ? answer : undefined} />
+      )}
+    </DialogPage>
+  );
+}

@@ -1,0 +1,58 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { UndoFilingForm } from "~/components/payroll/government/filing-forms";
+import { Notice } from "~/components/ui/feedback/notice";
+import { DialogPage } from "~/components/ui/layout/dialog-page";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { undoFilingInput } from "~/domain/payroll/returns/filing-input";
+import { NOTHING_FILED, returnName } from "~/domain/payroll/returns/filing-words";
+import { formatDay, manilaDay } from "~/domain/shared/day";
+import { listFiledReturns, standingOf } from "~/models/payroll/government/filed-returns.server";
+import { undoFiling } from "~/models/payroll/government/filing.server";
+import { pathTo } from "~/paths";
+import { submitForm } from "~/web/forms/submit-form.server";
+import { today } from "~/web/http/today.server";
+import { filedAddress } from "~/web/pages/payroll/government/filed-returns.server";
+import { redirectWithToast } from "~/web/session/flash.server";
+import { requireScope } from "~/web/session/scope.server";
+
+export const meta = pageTitle("Undo filing");
+export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  const { form, period } = filedAddress(params);
+  const versions = await listFiledReturns(scope, form, period);
+  const standing = standingOf(versions);
+  return {
+    closeHref: pathTo("get-filed-return", { returnForm: form, period }),
+    form: standing && {
+      version: String(versions[0]!.version),
+      what: `${returnName(form, period)} was filed on ${formatDay(standing.filedDay)} as version ${standing.version}. Its figures stay in the list of versions, but it counts as not filed.`,
+      wants: manilaDay(standing.filedAt) !== today(),
+    },
+  };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  const { form, period } = filedAddress(params);
+  return submitForm(request, undoFilingInput, async (input) => {
+    await undoFiling(scope, form, period, input, today());
+    return redirectWithToast(pathTo("get-filed-return", { returnForm: form, period }), "Filing undone");
+  });
+}
+
+export default function UndoFiling() {
+  const { closeHref, form } = useLoaderData<typeof loader>();
+  const lastResult = useActionData<typeof action>();
+  return (
+    <DialogPage title="Undo filing" closeHref={closeHref} size="md">
+      {form ? (
+        <UndoFilingForm {...form} cancelHref={closeHref} lastResult={lastResult} />
+      ) : (
+        <Notice tone="attention">{NOTHING_FILED}</Notice>
+      )}
+    </DialogPage>
+  );
+}

@@ -1,0 +1,64 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { MonthList } from "~/components/payroll/agencies/month-list";
+import { FiledBadge } from "~/components/payroll/government/filing-link";
+import { LinkButton } from "~/components/ui/layout/button";
+import { PageHeader } from "~/components/ui/layout/page-header";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { useHolds } from "~/components/ui/layout/rights";
+import { READS_PAYROLL } from "~/domain/settings/permissions";
+import { pathTo } from "~/paths";
+import { monthIn, readMonthList } from "~/web/pages/payroll/government/month-lists.server";
+import { requireScope } from "~/web/session/scope.server";
+
+export const meta = pageTitle("Pag-IBIG");
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
+  return readMonthList(scope, "PAG_IBIG", monthIn(params));
+}
+
+/** What a contribution month comes to for Pag-IBIG. */
+export default function PagIbigOfMonth() {
+  const list = useLoaderData<typeof loader>();
+  const { month, former, next, words, rows, blocked, loans, filing } = list;
+  // Files for an agency are for whoever runs payroll (document 5, §0).
+  const sends = useHolds("PAYROLL_SETTING_EDIT") && rows.length > 0;
+  return (
+    <>
+      <PageHeader
+        breadcrumb={[{ label: "Payroll" }, { label: "Government" }, { label: "Pag-IBIG" }]}
+        title={`Pag-IBIG, ${words}`}
+        badge={<FiledBadge badge={filing.badge} />}
+        actions={
+          <>
+            <LinkButton
+              href={pathTo("get-government-pag-ibig", { month: former })}
+              variant="ghost"
+              icon="chevron-left"
+              label="Month before"
+            />
+            <LinkButton
+              href={pathTo("get-government-pag-ibig", { month: next })}
+              variant="ghost"
+              icon="chevron-right"
+              label="Month after"
+            />
+            {rows.length > 0 ? <LinkButton href={filing.href}>Filing</LinkButton> : null}
+            {sends && loans.length > 0 ? (
+              <LinkButton href={pathTo("get-government-pag-ibig-loans-xlsx", { month })} icon="download" download>
+                Loans
+              </LinkButton>
+            ) : null}
+            {sends && !blocked ? (
+              <LinkButton href={pathTo("get-government-pag-ibig-xlsx", { month })} icon="download" download variant="primary">
+                Excel
+              </LinkButton>
+            ) : null}
+          </>
+        }
+      />
+      <MonthList list={list} />
+    </>
+  );
+}

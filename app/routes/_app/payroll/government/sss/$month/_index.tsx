@@ -1,0 +1,62 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { MonthList } from "~/components/payroll/agencies/month-list";
+import { FiledBadge } from "~/components/payroll/government/filing-link";
+import { LinkButton } from "~/components/ui/layout/button";
+import { PageHeader } from "~/components/ui/layout/page-header";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { useHolds } from "~/components/ui/layout/rights";
+import { READS_PAYROLL } from "~/domain/settings/permissions";
+import { pathTo } from "~/paths";
+import { monthIn, readMonthList } from "~/web/pages/payroll/government/month-lists.server";
+import { requireScope } from "~/web/session/scope.server";
+
+export const meta = pageTitle("SSS");
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
+  return readMonthList(scope, "SSS", monthIn(params));
+}
+
+/** What a contribution month comes to for SSS. */
+export default function SssOfMonth() {
+  const list = useLoaderData<typeof loader>();
+  const { month, former, next, words, rows, blocked, loans, filing } = list;
+  // Files for an agency are for whoever runs payroll (document 5, §0).
+  const sends = useHolds("PAYROLL_SETTING_EDIT") && rows.length > 0;
+  return (
+    <>
+      <PageHeader
+        breadcrumb={[{ label: "Payroll" }, { label: "Government" }, { label: "SSS" }]}
+        title={`SSS, ${words}`}
+        badge={<FiledBadge badge={filing.badge} />}
+        actions={
+          <>
+            <LinkButton href={pathTo("get-government-sss", { month: former })} variant="ghost" icon="chevron-left" label="Month before" />
+            <LinkButton href={pathTo("get-government-sss", { month: next })} variant="ghost" icon="chevron-right" label="Month after" />
+            {rows.length > 0 ? <LinkButton href={filing.href}>Filing</LinkButton> : null}
+            {sends && loans.length > 0 ? (
+              <LinkButton href={pathTo("get-government-sss-loans-xlsx", { month })} icon="download" download>
+                Loans
+              </LinkButton>
+            ) : null}
+            {sends && !blocked ? (
+              <>
+                <LinkButton href={pathTo("get-government-sss-xlsx", { month })} icon="download" download>
+                  Excel
+                </LinkButton>
+                <LinkButton href={pathTo("get-government-sss-paste", { month })} icon="download" download>
+                  Paste list
+                </LinkButton>
+                <LinkButton href={pathTo("get-government-sss-txt", { month })} icon="download" download variant="primary">
+                  Text file
+                </LinkButton>
+              </>
+            ) : null}
+          </>
+        }
+      />
+      <MonthList list={list} />
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { readLoanRows } from "~/models/payroll/agencies/loan-details.server";
+import { readMonthLists } from "~/models/payroll/agencies/month-lists.server";
+import { monthLoans } from "~/reports/payroll/month-loans";
+import { download } from "~/web/files/downloads.server";
+import { monthIn, monthWords } from "~/web/pages/payroll/government/month-lists.server";
+import { requireScope } from "~/web/session/scope.server";
+
+/** What payrolls of the month took for loans of SSS. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  const month = monthIn(params);
+  const { loans } = await readMonthLists(scope, month);
+  return download(`SSS loans ${month}.xlsx`, monthLoans(`Loans of SSS, ${monthWords(month)}`, await readLoanRows(scope, "SSS", loans)));
+}

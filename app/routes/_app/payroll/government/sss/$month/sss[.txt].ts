@@ -1,0 +1,21 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { sssFileName } from "~/domain/payroll/agencies/sss-line";
+import { pathTo } from "~/paths";
+import { sssText } from "~/reports/payroll/month-lists";
+import { download } from "~/web/files/downloads.server";
+import { MEND_FIRST, monthIn, readListToSend } from "~/web/pages/payroll/government/month-lists.server";
+import { redirectWithToast } from "~/web/session/flash.server";
+import { requireScope } from "~/web/session/scope.server";
+const HEAD_OFFICE = "001";
+
+/** For whoever runs payroll, while nothing red keeps it here. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  const month = monthIn(params);
+  const list = await readListToSend(scope, "SSS", month);
+  if (list === null) return redirectWithToast(pathTo("get-government-sss", { month }), MEND_FIRST, "attention");
+  return download(
+    sssFileName({ sssNo: list.employerNumber, branch: HEAD_OFFICE }, month),
+    sssText({ sssNo: list.employerNumber, branch: HEAD_OFFICE }, list.lists.sss),
+  );
+}

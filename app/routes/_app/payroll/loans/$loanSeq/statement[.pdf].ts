@@ -1,0 +1,20 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { READS_PAYROLL } from "~/domain/settings/permissions";
+import { companyOn } from "~/models/shared/company-details.server";
+import { loanStatementPdf } from "~/reports/payroll/loans/loan-statement";
+import { payslipPaper } from "~/web/files/company-paper.server";
+import { download } from "~/web/files/downloads.server";
+import { seqParams } from "~/web/forms/seq-params.server";
+import { today } from "~/web/http/today.server";
+import { readLoanStatement } from "~/web/pages/payroll/loan-page.server";
+import { requireScope } from "~/web/session/scope.server";
+
+/** The statement of a loan, for whoever owes it. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
+  const day = today();
+  const { employeeId, ...statement } = await readLoanStatement(scope, seqParams(params, "loanSeq").loanSeq);
+  const [company, paper] = await Promise.all([companyOn(scope, day), payslipPaper(scope, day)]);
+  const facts = { ...statement, company: company.registeredName, asOf: day };
+  return download(`${employeeId} loan statement.pdf`, await loanStatementPdf(facts, paper));
+}

@@ -1,0 +1,60 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { LayoutPreview } from "~/components/payroll/bank/layout-preview";
+import { LayoutColumns } from "~/components/payroll/bank/layout-table";
+import { Badge } from "~/components/ui/figures/badge";
+import { Values } from "~/components/ui/figures/values";
+import { LinkButton } from "~/components/ui/layout/button";
+import { Card } from "~/components/ui/layout/card";
+import { PageHeader } from "~/components/ui/layout/page-header";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { useHolds } from "~/components/ui/layout/rights";
+import { BANKS_CHANGE } from "~/domain/payroll/bank/bank-starts";
+import { READS_PAYROLL } from "~/domain/settings/permissions";
+import { pathTo } from "~/paths";
+import { seqParam } from "~/web/forms/list-query.server";
+import { today } from "~/web/http/today.server";
+import { readLayoutPage } from "~/web/pages/payroll/bank/bank-layouts.server";
+import { requireScope } from "~/web/session/scope.server";
+
+export const meta = pageTitle("Bank file layout");
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  return readLayoutPage(await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE"), seqParam(params.layoutSeq), today());
+}
+
+/** A layout, and what it writes for the first people. */
+export default function BankLayoutPage() {
+  const { layoutSeq, layoutName, used, figures, rows, preview } = useLoaderData<typeof loader>();
+  const changes = useHolds("PAYROLL_SETTING_EDIT");
+  return (
+    <>
+      <PageHeader
+        breadcrumb={[
+          { label: "Payroll" },
+          { label: "Settings", href: pathTo("get-payroll-settings") },
+          { label: "Bank files", href: pathTo("get-bank-layouts") },
+          { label: layoutName },
+        ]}
+        badge={used ? undefined : <Badge tone="quiet">Not offered</Badge>}
+        actions={
+          changes ? (
+            <LinkButton href={pathTo("get-bank-layout-edit", { layoutSeq })} variant="primary" icon="pencil">
+              Edit layout
+            </LinkButton>
+          ) : null
+        }
+      />
+      <Card title="Layout" padded>
+        <Values rows={figures} />
+      </Card>
+      {rows.map(({ label, columns }) => (
+        <Card key={label} title={label}>
+          <LayoutColumns label={label} columns={columns} />
+        </Card>
+      ))}
+      <LayoutPreview {...preview} />
+      <p className="muted small mb-4">{BANKS_CHANGE} A test file is made beside the bank files of a completed payroll.</p>
+    </>
+  );
+}

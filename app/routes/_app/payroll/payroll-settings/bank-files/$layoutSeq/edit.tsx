@@ -1,0 +1,66 @@
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { LayoutForm } from "~/components/payroll/bank/layout-form";
+import { LayoutPreview } from "~/components/payroll/bank/layout-preview";
+import { Card } from "~/components/ui/layout/card";
+import { PageHeader } from "~/components/ui/layout/page-header";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { bankLayoutInput } from "~/domain/payroll/bank/bank-layout-input";
+import { SAVED } from "~/domain/shared/saved";
+import { getBankLayout, updateBankLayout } from "~/models/payroll/bank/bank-layouts.server";
+import { pathTo } from "~/paths";
+import { seqParam } from "~/web/forms/list-query.server";
+import { asTyped, submitForm } from "~/web/forms/submit-form.server";
+import { today } from "~/web/http/today.server";
+import { LAYOUT_FORM, layoutValues, readBankPreview } from "~/web/pages/payroll/bank/bank-layouts.server";
+import { redirectWithToast } from "~/web/session/flash.server";
+import { requireScope } from "~/web/session/scope.server";
+
+export const meta = pageTitle("Edit bank file layout");
+export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  const layout = await getBankLayout(scope, seqParam(params.layoutSeq));
+  return { layoutSeq: layout.layoutSeq, layoutName: layout.layoutName, form: { ...LAYOUT_FORM, values: layoutValues(layout) } };
+}
+
+/** "Preview" answers with the form as it was typed and what it writes; nothing is stored then. */
+export async function action({ request, params }: ActionFunctionArgs) {
+  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  const layoutSeq = seqParam(params.layoutSeq);
+  return submitForm(
+    request,
+    bankLayoutInput,
+    async (change, form) => {
+      if (change.step === "look") return data({ result: asTyped(form), preview: await readBankPreview(scope, change, today()) });
+      await updateBankLayout(scope, layoutSeq, change);
+      return redirectWithToast(pathTo("get-bank-layout", { layoutSeq }), SAVED);
+    },
+    { lists: ["header", "detail", "trailer"] },
+  );
+}
+
+export default function EditBankLayout() {
+  const { layoutSeq, layoutName, form } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const looked = answer && "preview" in answer ? answer : null;
+  const cancelHref = pathTo("get-bank-layout", { layoutSeq });
+  return (
+    <>
+      <PageHeader
+        breadcrumb={[
+          { label: "Payroll" },
+          { label: "Settings", href: pathTo("get-payroll-settings") },
+          { label: "Bank files", href: pathTo("get-bank-layouts") },
+          { label: layoutName, href: cancelHref },
+          { label: "Edit" },
+        ]}
+      />
+      {looked ? <LayoutPreview {...looked.preview} /> : null}
+      <Card label="Layout">
+        <LayoutForm verb="Save changes" {...form} cancelHref={cancelHref} lastResult={looked ? looked.result : answer} />
+      </Card>
+    </>
+  );
+}

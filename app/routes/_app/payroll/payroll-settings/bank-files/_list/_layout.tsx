@@ -1,0 +1,56 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { Outlet, useLoaderData } from "@remix-run/react";
+import { LayoutTable } from "~/components/payroll/bank/layout-table";
+import { EmptyState } from "~/components/ui/feedback/empty-state";
+import { LinkButton } from "~/components/ui/layout/button";
+import { Card } from "~/components/ui/layout/card";
+import { PageHeader } from "~/components/ui/layout/page-header";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { useHolds } from "~/components/ui/layout/rights";
+import { BANKS_CHANGE } from "~/domain/payroll/bank/bank-starts";
+import { READS_PAYROLL } from "~/domain/settings/permissions";
+import { pathTo } from "~/paths";
+import { readLayoutList } from "~/web/pages/payroll/bank/bank-layouts.server";
+import { requireScope } from "~/web/session/scope.server";
+
+export const meta = pageTitle("Bank files");
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  return { rows: await readLayoutList(await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE")) };
+}
+
+/** The layouts by which a company pays through its banks. */
+export default function BankLayouts() {
+  const { rows } = useLoaderData<typeof loader>();
+  const add = useHolds("PAYROLL_SETTING_EDIT") ? (
+    <LinkButton href={pathTo("get-bank-layout-new")} variant="primary" icon="plus">
+      New layout
+    </LinkButton>
+  ) : null;
+  return (
+    <>
+      <PageHeader
+        breadcrumb={[{ label: "Payroll" }, { label: "Settings", href: pathTo("get-payroll-settings") }, { label: "Bank files" }]}
+        actions={
+          <>
+            <LinkButton href={pathTo("get-bank-layouts-history")} variant="ghost" icon="history">
+              View History
+            </LinkButton>
+            {rows.length > 0 ? add : null}
+          </>
+        }
+      />
+      <Card label="Layouts">
+        {rows.length > 0 ? (
+          <LayoutTable rows={rows} />
+        ) : (
+          <EmptyState title="No layout yet" action={add}>
+            Add the account from which you pay.
+          </EmptyState>
+        )}
+      </Card>
+      <p className="muted small mb-4">{BANKS_CHANGE}</p>
+      <Outlet />
+    </>
+  );
+}

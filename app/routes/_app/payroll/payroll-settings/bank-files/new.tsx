@@ -1,0 +1,80 @@
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { LayoutForm } from "~/components/payroll/bank/layout-form";
+import { LayoutPreview } from "~/components/payroll/bank/layout-preview";
+import { useAddress } from "~/components/ui/layout/address";
+import { Card } from "~/components/ui/layout/card";
+import { PageHeader } from "~/components/ui/layout/page-header";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { SegmentedTabs } from "~/components/ui/layout/tabs";
+import { bankLayoutInput } from "~/domain/payroll/bank/bank-layout-input";
+import { BANK_START_WORDS, BANK_STARTS, BANKS_CHANGE } from "~/domain/payroll/bank/bank-starts";
+import { createBankLayout } from "~/models/payroll/bank/bank-layouts.server";
+import { pathTo } from "~/paths";
+import { oneOf } from "~/web/forms/list-query.server";
+import { asTyped, submitForm } from "~/web/forms/submit-form.server";
+import { today } from "~/web/http/today.server";
+import { LAYOUT_FORM, layoutValues, readBankPreview } from "~/web/pages/payroll/bank/bank-layouts.server";
+import { redirectWithToast } from "~/web/session/flash.server";
+import { requireScope } from "~/web/session/scope.server";
+
+export const meta = pageTitle("New bank file layout");
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  const from = oneOf(BANK_STARTS, new URL(request.url).searchParams.get("from") || "GENERIC_CSV");
+  return {
+    from,
+    source: BANK_START_WORDS[from].source,
+    starts: BANK_STARTS.map((start) => ({ start, label: BANK_START_WORDS[start].layout.layoutName })),
+    form: { ...LAYOUT_FORM, values: layoutValues(BANK_START_WORDS[from].layout) },
+  };
+}
+
+/** "Preview" answers with the form as it was typed and what it writes; nothing is stored then. */
+export async function action({ request }: ActionFunctionArgs) {
+  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  return submitForm(
+    request,
+    bankLayoutInput,
+    async (change, form) => {
+      if (change.step === "look") return data({ result: asTyped(form), preview: await readBankPreview(scope, change, today()) });
+      const layoutSeq = await createBankLayout(scope, change);
+      return redirectWithToast(pathTo("get-bank-layout", { layoutSeq }), "Layout added");
+    },
+    { lists: ["header", "detail", "trailer"] },
+  );
+}
+
+export default function NewBankLayout() {
+  const { from, source, starts, form } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const address = useAddress();
+  const looked = answer && "preview" in answer ? answer : null;
+  const cancelHref = pathTo("get-bank-layouts");
+  return (
+    <>
+      <PageHeader
+        breadcrumb={[
+          { label: "Payroll" },
+          { label: "Settings", href: pathTo("get-payroll-settings") },
+          { label: "Bank files", href: cancelHref },
+          { label: "New layout" },
+        ]}
+      />
+      <div className="stack mb-4">
+        <SegmentedTabs
+          label="Begin with"
+          segments={starts.map(({ start, label }) => ({ label, href: address({ from: start }), current: start === from }))}
+        />
+        <p className="muted small">
+          {source} {BANKS_CHANGE}
+        </p>
+      </div>
+      {looked ? <LayoutPreview {...looked.preview} /> : null}
+      <Card label="New layout">
+        <LayoutForm key={from} verb="Add layout" {...form} cancelHref={cancelHref} lastResult={looked ? looked.result : answer} />
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { ItemStateForm } from "~/components/payroll/items/item-state-form";
+import { DialogPage } from "~/components/ui/layout/dialog-page";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { itemStateInput } from "~/domain/payroll/items/item-state";
+import { getItem, switchItem } from "~/models/payroll/items/items.server";
+import { pathTo } from "~/paths";
+import { submitForm } from "~/web/forms/submit-form.server";
+import { itemCodeIn, readItemState } from "~/web/pages/payroll/items.server";
+import { redirectWithToast } from "~/web/session/flash.server";
+import { requireScope } from "~/web/session/scope.server";
+
+export const meta = pageTitle("Switch an item off or on");
+export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  return readItemState(scope, itemCodeIn(params));
+}
+
+/** What is off is switched on, and the other way round; the revision says which of the two was asked. */
+export async function action({ request, params }: ActionFunctionArgs) {
+  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  const itemCode = itemCodeIn(params);
+  const { itemState } = await getItem(scope, itemCode);
+  return submitForm(request, itemStateInput, async ({ reason, revision }) => {
+    await switchItem(scope, itemCode, reason, revision);
+    return redirectWithToast(pathTo("get-payroll-item", { itemCode }), itemState === "DISABLE" ? "Item switched on" : "Item switched off");
+  });
+}
+
+export default function ItemState() {
+  const { name, on, closeHref, ...form } = useLoaderData<typeof loader>();
+  return (
+    <DialogPage title={`Switch ${on ? "on" : "off"} ${name}`} closeHref={closeHref}>
+      <ItemStateForm {...form} on={on} cancelHref={closeHref} lastResult={useActionData<typeof action>()} />
+    </DialogPage>
+  );
+}

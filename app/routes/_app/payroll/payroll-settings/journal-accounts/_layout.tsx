@@ -1,0 +1,66 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { Outlet, useLoaderData } from "@remix-run/react";
+import { AccountsTable, ItemAccountsTable } from "~/components/payroll/journal/accounts-table";
+import { Notice } from "~/components/ui/feedback/notice";
+import { LinkButton } from "~/components/ui/layout/button";
+import { Card } from "~/components/ui/layout/card";
+import { PageHeader } from "~/components/ui/layout/page-header";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { useHolds } from "~/components/ui/layout/rights";
+import { READS_PAYROLL } from "~/domain/settings/permissions";
+import { pathTo } from "~/paths";
+import { readJournalAccounts } from "~/web/pages/payroll/journal.server";
+import { requireScope } from "~/web/session/scope.server";
+
+export const meta = pageTitle("Journal accounts");
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  return readJournalAccounts(await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE"));
+}
+
+/** Under which accounts the books keep what a payroll comes to. */
+export default function JournalAccounts() {
+  const { rows, items, byDepartment, saved } = useLoaderData<typeof loader>();
+  const changes = useHolds("PAYROLL_SETTING_EDIT");
+  return (
+    <>
+      <PageHeader
+        breadcrumb={[{ label: "Payroll" }, { label: "Settings", href: pathTo("get-payroll-settings") }, { label: "Journal accounts" }]}
+        actions={
+          <>
+            <LinkButton href={pathTo("get-journal-accounts-history")} variant="ghost" icon="history">
+              View History
+            </LinkButton>
+            <LinkButton href={pathTo("get-journal-accounts-xlsx")} icon="download" download>
+              Excel
+            </LinkButton>
+            {changes ? (
+              <LinkButton href={pathTo("get-journal-accounts-edit")} variant="primary">
+                Edit accounts
+              </LinkButton>
+            ) : null}
+          </>
+        }
+      />
+      {saved ? null : (
+        <div className="mb-4">
+          <Notice title="No accounts yet. ">
+            {changes
+              ? "Edit accounts begins with those that many companies use. A journal can be exported once they are saved."
+              : "A journal can be exported once whoever pays has saved them."}
+          </Notice>
+        </div>
+      )}
+      <Card label="Journal accounts">
+        <AccountsTable rows={rows} />
+      </Card>
+      <p className="muted small mb-4">{byDepartment ? "Lines are divided by department." : "Lines are not divided by department."}</p>
+      {items.length > 0 ? (
+        <Card title="Items with accounts of their own">
+          <ItemAccountsTable rows={items} />
+        </Card>
+      ) : null}
+      <Outlet />
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { READS_PAYROLL } from "~/domain/settings/permissions";
+import { listItemAccounts, readJournalMapping } from "~/models/payroll/journal/journal-accounts.server";
+import { journalAccountList } from "~/reports/payroll/journal-accounts";
+import { publicDownload } from "~/web/files/downloads.server";
+import { requireScope } from "~/web/session/scope.server";
+
+/** The accounts of the journal; they tell nothing of people. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
+  const [{ accounts }, items] = await Promise.all([readJournalMapping(scope), listItemAccounts(scope)]);
+  return publicDownload("Journal accounts.xlsx", journalAccountList(accounts, items));
+}

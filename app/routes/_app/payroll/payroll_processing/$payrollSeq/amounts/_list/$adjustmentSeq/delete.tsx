@@ -1,0 +1,50 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { z } from "zod/v4";
+import { ConfirmDialog } from "~/components/ui/form/confirm-dialog";
+import { problemsSaid } from "~/components/ui/form/error-summary";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { sizeWords } from "~/domain/payroll/run/special-amounts";
+import { getAmount, removeAmount } from "~/models/payroll/special/amounts.server";
+import { pathTo } from "~/paths";
+import { seqParams } from "~/web/forms/seq-params.server";
+import { submitForm } from "~/web/forms/submit-form.server";
+import { redirectWithToast } from "~/web/session/flash.server";
+import { requireScope } from "~/web/session/scope.server";
+
+export const meta = pageTitle("Take out amount");
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  const { payrollSeq, adjustmentSeq } = seqParams(params, "payrollSeq", "adjustmentSeq");
+  const amount = await getAmount(scope, payrollSeq, adjustmentSeq);
+  return { payrollSeq, employeeName: amount.employeeName, itemName: amount.itemName, size: sizeWords(amount) };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  const { payrollSeq, adjustmentSeq } = seqParams(params, "payrollSeq", "adjustmentSeq");
+  return submitForm(request, z.object({}), async () => {
+    await removeAmount(scope, payrollSeq, adjustmentSeq);
+    return redirectWithToast(pathTo("get-payroll-process-amounts", { payrollSeq }), "Amount taken out");
+  });
+}
+
+export default function TakeOutAmount() {
+  const { payrollSeq, employeeName, itemName, size } = useLoaderData<typeof loader>();
+  return (
+    <ConfirmDialog
+      title="Take out amount"
+      closeHref={pathTo("get-payroll-process-amounts", { payrollSeq })}
+      verb="Take out"
+      pendingText="Taking out…"
+      danger
+      problems={problemsSaid(useActionData<typeof action>())}
+    >
+      <p>
+        Take out <b>{itemName}</b>, <span className="num">{size}</span>, of {employeeName}? Who has no other amount is then no longer in
+        this payroll.
+      </p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,94 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { Outlet, useLoaderData, useLocation } from "@remix-run/react";
+import { AmountsTable } from "~/components/payroll/special/amounts-table";
+import { RecalculateButton } from "~/components/payroll/runs/run-header";
+import { EmptyState } from "~/components/ui/feedback/empty-state";
+import { LinkButton } from "~/components/ui/layout/button";
+import { Card } from "~/components/ui/layout/card";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { useHolds } from "~/components/ui/layout/rights";
+import { FilterBar, FilterGap, SearchField } from "~/components/ui/table/filter-bar";
+import { Pagination } from "~/components/ui/table/pagination";
+import { countedAmounts } from "~/domain/payroll/run/counted-amounts";
+import { isSpecial } from "~/domain/payroll/engine/run-purpose";
+import { READS_PAYROLL } from "~/domain/settings/permissions";
+import { formatPeso } from "~/domain/shared/money";
+import { listAmounts } from "~/models/payroll/special/amounts.server";
+import { pathTo } from "~/paths";
+import { readListQuery, seqParam, toLastPage } from "~/web/forms/list-query.server";
+import { amountRow } from "~/web/pages/payroll/special/special-amounts.server";
+import { requireScope } from "~/web/session/scope.server";
+
+export const meta = pageTitle("One-time amounts");
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
+  const query = readListQuery(request, { sorts: ["name"], pageSizes: [50, 10, 25, 100] });
+  const { payroll, rows, ...sums } = await listAmounts(scope, seqParam(params.payrollSeq), query);
+  toLastPage(request, query, sums.total);
+  return {
+    payrollSeq: payroll.payrollSeq,
+    special: isSpecial(payroll),
+    open: payroll.completedAt === null,
+    calculated: payroll.calculatedAt !== null,
+    rows: rows.map(amountRow),
+    ...sums,
+    page: query.page,
+    pageSize: query.pageSize,
+    offset: query.offset,
+  };
+}
+
+export default function Amounts() {
+  const { payrollSeq, special, open, calculated, rows, total, people, earnings, deductions, page, pageSize, offset } =
+    useLoaderData<typeof loader>();
+  const changes = useHolds("PAYROLL_SETTING_EDIT") && open;
+  const { search } = useLocation();
+  const tools = changes ? (
+    <>
+      <LinkButton href={pathTo("get-payroll-process-amount-upload-new", { payrollSeq })} icon="upload">
+        Upload workbook
+      </LinkButton>
+      <LinkButton href={pathTo("get-payroll-process-amount-new", { payrollSeq })} icon="plus" variant={total === 0 ? "primary" : undefined}>
+        Add amounts
+      </LinkButton>
+    </>
+  ) : null;
+  return (
+    <>
+      <FilterBar label="Amounts of this payroll" sets={["q"]}>
+        <SearchField name="q" label="Search employees and items" />
+        <FilterGap />
+        {tools}
+        {changes && special && !calculated && total > 0 ? <RecalculateButton payrollSeq={payrollSeq} label="Calculate" primary /> : null}
+      </FilterBar>
+      <Card label="Amounts of this payroll">
+        {rows.length > 0 ? (
+          <AmountsTable payrollSeq={payrollSeq} rows={rows} offset={offset} changes={changes} />
+        ) : search.includes("q=") ? (
+          <EmptyState
+            title="No amount fits"
+            action={<LinkButton href={pathTo("get-payroll-process-amounts", { payrollSeq })}>Show all</LinkButton>}
+          >
+            No employee and no item has these letters.
+          </EmptyState>
+        ) : (
+          <EmptyState title="No amounts yet" icon="banknote">
+            Add an amount for one person or for everybody of a template, or upload a workbook.
+            {special ? " Who has an amount is in this payroll." : ""}
+          </EmptyState>
+        )}
+        {total > 0 ? (
+          <>
+            <p className="card-note">
+              {`${countedAmounts(total)} for ${people.toLocaleString("en")} ${people === 1 ? "employee" : "employees"}: ${formatPeso(earnings)} earnings`}
+              {deductions > 0 ? `, ${formatPeso(deductions)} deductions` : ""}
+            </p>
+            <Pagination page={page} pageSize={pageSize} total={total} pageSizes={[50, 10, 25, 100]} />
+          </>
+        ) : null}
+      </Card>
+      <Outlet />
+    </>
+  );
+}

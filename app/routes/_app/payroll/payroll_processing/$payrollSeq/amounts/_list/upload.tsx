@@ -1,0 +1,53 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { z } from "zod/v4";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { SheetUploadDialog } from "~/components/ui/table/sheet-upload-dialog";
+import { AMOUNT_SHEET, SHEET_ROWS } from "~/domain/payroll/run/amount-sheet";
+import { getPayroll } from "~/models/payroll/runs/payrolls.server";
+import { amountUploads } from "~/models/payroll/special/amount-uploads.server";
+import { pathTo } from "~/paths";
+import { submitUpload } from "~/web/files/uploads.server";
+import { readWorkbookSheet, WORKBOOK_BYTES } from "~/web/files/workbook-upload.server";
+import { seqParam } from "~/web/forms/list-query.server";
+import { requireScope } from "~/web/session/scope.server";
+
+export const meta = pageTitle("Upload amounts");
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  const { payrollSeq } = await getPayroll(scope, seqParam(params.payrollSeq));
+  return { payrollSeq, mostRows: SHEET_ROWS };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  const { payrollSeq } = await getPayroll(scope, seqParam(params.payrollSeq));
+  return submitUpload(
+    request,
+    z.object({}),
+    async (_, file) => {
+      const sheet = await readWorkbookSheet(file.bytes, { field: "workbook", sheet: AMOUNT_SHEET, maxRows: SHEET_ROWS });
+      const amountUploadSeq = await amountUploads.create(scope, file.name, sheet, payrollSeq);
+      return redirect(pathTo("get-payroll-process-amount-upload", { payrollSeq, amountUploadSeq }), 303);
+    },
+    { field: "workbook", maxBytes: WORKBOOK_BYTES },
+  );
+}
+
+export default function UploadAmounts() {
+  const { payrollSeq, mostRows } = useLoaderData<typeof loader>();
+  return (
+    <SheetUploadDialog
+      title="One-time amounts"
+      closeHref={pathTo("get-payroll-process-amounts", { payrollSeq })}
+      mostRows={mostRows}
+      lastResult={useActionData<typeof action>()}
+      template={
+        <>
+          Fill in the <a href={pathTo("get-payroll-process-amounts-xlsx", { payrollSeq })}>workbook of this payroll</a>
+        </>
+      }
+    />
+  );
+}

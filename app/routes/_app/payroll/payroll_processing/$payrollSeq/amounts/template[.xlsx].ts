@@ -1,0 +1,13 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { getAmountBook } from "~/models/payroll/special/amount-uploads.server";
+import { amountWorkbook } from "~/reports/payroll/amount-workbook";
+import { download } from "~/web/files/downloads.server";
+import { writeWorkbook } from "~/web/files/workbook-download.server";
+import { seqParam } from "~/web/forms/list-query.server";
+import { requireScope } from "~/web/session/scope.server";
+
+/** The workbook to fill in, with everybody who can be paid. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  return download("One-time amounts.xlsx", await writeWorkbook(amountWorkbook(await getAmountBook(scope, seqParam(params.payrollSeq)))));
+}

@@ -1,0 +1,41 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { AmountUploadPreview } from "~/components/payroll/special/amount-upload-preview";
+import { problemsSaid } from "~/components/ui/form/error-summary";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { countedAmounts } from "~/domain/payroll/run/counted-amounts";
+import { digestInput, usedOutcome } from "~/domain/shared/forms/sheet-upload";
+import { amountUploads } from "~/models/payroll/special/amount-uploads.server";
+import { pathTo } from "~/paths";
+import { readListQuery } from "~/web/forms/list-query.server";
+import { seqParams } from "~/web/forms/seq-params.server";
+import { submitForm } from "~/web/forms/submit-form.server";
+import { amountUploadView } from "~/web/pages/payroll/special/special-amounts.server";
+import { redirectWithToast } from "~/web/session/flash.server";
+import { requireScope } from "~/web/session/scope.server";
+
+export const meta = pageTitle("Preview of amounts");
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  const { payrollSeq, amountUploadSeq } = seqParams(params, "payrollSeq", "amountUploadSeq");
+  const preview = await amountUploads.preview(scope, amountUploadSeq, payrollSeq);
+  return amountUploadView(preview, payrollSeq, readListQuery(request, { sorts: ["row"] }));
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  const { payrollSeq, amountUploadSeq } = seqParams(params, "payrollSeq", "amountUploadSeq");
+  return submitForm(request, digestInput, async ({ digest }) => {
+    const stored = await amountUploads.apply(scope, amountUploadSeq, digest, payrollSeq);
+    return redirectWithToast(
+      pathTo("get-payroll-process-amounts", { payrollSeq }),
+      usedOutcome(stored, (count) => `${countedAmounts(count)} added`),
+    );
+  });
+}
+
+export default function PreviewAmounts() {
+  const shown = useLoaderData<typeof loader>();
+  return <AmountUploadPreview shown={shown} problems={problemsSaid(useActionData<typeof action>())} />;
+}

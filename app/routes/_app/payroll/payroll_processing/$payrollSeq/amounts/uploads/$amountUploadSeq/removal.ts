@@ -1,0 +1,23 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { PUT_AWAY } from "~/domain/shared/forms/sheet-upload";
+import { amountUploads } from "~/models/payroll/special/amount-uploads.server";
+import { pathTo } from "~/paths";
+import { seqParams } from "~/web/forms/seq-params.server";
+import { readForm } from "~/web/forms/submit-form.server";
+import { redirectWithToast } from "~/web/session/flash.server";
+import { requireScope } from "~/web/session/scope.server";
+
+/** Somebody who reloads after a sign-in comes here by address: the button stands on the preview. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  return redirect(pathTo("get-payroll-process-amounts", { payrollSeq: seqParams(params, "payrollSeq").payrollSeq }));
+}
+
+/** The workbook is not to be used. */
+export async function action({ request, params }: ActionFunctionArgs) {
+  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  await readForm(request);
+  const { payrollSeq, amountUploadSeq } = seqParams(params, "payrollSeq", "amountUploadSeq");
+  await amountUploads.remove(scope, amountUploadSeq, payrollSeq);
+  return redirectWithToast(pathTo("get-payroll-process-amounts", { payrollSeq }), PUT_AWAY);
+}

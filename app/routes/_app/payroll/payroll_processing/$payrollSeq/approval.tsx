@@ -1,0 +1,84 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { ApprovalForm } from "~/components/payroll/runs/approval-form";
+import { problemsSaid } from "~/components/ui/form/error-summary";
+import { DialogPage, NoticeDialog } from "~/components/ui/layout/dialog-page";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { APPROVAL_REFUSALS, APPROVAL_WORD_LETTERS, approvalInput } from "~/domain/payroll/run/approval";
+import { payrollTitle } from "~/domain/payroll/run/payroll-title";
+import { NOBODY_ELSE_APPROVES } from "~/domain/payroll/settings/template";
+import { firstOf } from "~/domain/shared/change";
+import { formatPeso } from "~/domain/shared/money";
+import { decideApproval, findApproval, listApprovers } from "~/models/payroll/runs/approvals.server";
+import { getPayroll } from "~/models/payroll/runs/payrolls.server";
+import { pathTo } from "~/paths";
+import { seqParam } from "~/web/forms/list-query.server";
+import { submitForm } from "~/web/forms/submit-form.server";
+import { redirectWithToast } from "~/web/session/flash.server";
+import { requireScope } from "~/web/session/scope.server";
+
+export const meta = pageTitle("Approve payroll run");
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  const payroll = await getPayroll(scope, seqParam(params.payrollSeq));
+  const { payrollSeq, completedAt, headcount, netCentavos, generation } = payroll;
+  const [approval, { names, own }] = await Promise.all([findApproval(scope, payrollSeq), listApprovers(scope, payrollSeq)]);
+  const standing = approval?.standing ?? null;
+  const asks = standing === null || standing.state === "RETURNED";
+  const notice = completedAt
+    ? "This payroll is completed and cannot change."
+    : approval === null
+      ? APPROVAL_REFUSALS.NOT_NEEDED
+      : payroll.calculatedAt === null
+        ? "Calculate this payroll before you ask for approval."
+        : standing?.state === "APPROVED"
+          ? `${standing.decidedBy} approved this payroll. It can be completed.`
+          : names.length === 0
+            ? NOBODY_ELSE_APPROVES
+            : asks || own
+              ? null
+              : `${standing!.askedBy} asked for approval. It can be given by ${firstOf(names)}.`;
+  return {
+    payrollSeq,
+    notice,
+    title: payrollTitle(payroll),
+    figures: `${headcount.toLocaleString("en")} ${headcount === 1 ? "employee" : "employees"} receive ${formatPeso(netCentavos)} net.`,
+    generation: String(generation),
+    asks,
+    askedBy: standing?.askedBy ?? "",
+    approvers: firstOf(names),
+    letters: APPROVAL_WORD_LETTERS,
+  };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  const payrollSeq = seqParam(params.payrollSeq);
+  return submitForm(request, approvalInput, async (input) => {
+    await decideApproval(scope, payrollSeq, input);
+    return redirectWithToast(pathTo("get-payroll-process-review", { payrollSeq }), DONE[input.decision]);
+  });
+}
+
+const DONE = { ASK: "Approval asked for", APPROVE: "Payroll run approved", RETURN: "Payroll run returned" } as const;
+
+export default function Approval() {
+  const { payrollSeq, notice, title, ...form } = useLoaderData<typeof loader>();
+  const lastResult = useActionData<typeof action>();
+  const closeHref = pathTo("get-payroll-process-review", { payrollSeq });
+  if (notice !== null)
+    return (
+      <NoticeDialog title={title} closeHref={closeHref}>
+        {problemsSaid(lastResult).map(({ message }) => (
+          <p key={message}>{message}</p>
+        ))}
+        {notice}
+      </NoticeDialog>
+    );
+  return (
+    <DialogPage title={form.asks ? "Ask for approval?" : "Approve this payroll run?"} closeHref={closeHref}>
+      <ApprovalForm title={title} cancelHref={closeHref} lastResult={lastResult} {...form} />
+    </DialogPage>
+  );
+}

@@ -1,0 +1,37 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { makeZip } from "client-zip";
+import { FILE_DIFFERS, TAKING_OVER_FILE } from "~/domain/payroll/bank/bank-file-input";
+import { Refusal } from "~/domain/shared/refusal";
+import { readBankFiles } from "~/models/payroll/bank/bank-files.server";
+import { getPayroll } from "~/models/payroll/runs/payrolls.server";
+import { pathTo } from "~/paths";
+import { bankFile, bankFileDigest } from "~/reports/payroll/bank/bank-file";
+import { download } from "~/web/files/downloads.server";
+import { seqParam } from "~/web/forms/list-query.server";
+import { holdsTicket } from "~/web/session/file-ticket.server";
+import { redirectWithToast } from "~/web/session/flash.server";
+import { requireScope } from "~/web/session/scope.server";
+
+/** The files that were just made for the bank; several as one zip. They are written anew, and given only when they are the same to the byte. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  const { payrollSeq } = await getPayroll(scope, seqParam(params.payrollSeq));
+  const search = new URL(request.url).searchParams;
+  const files = search.get("files") ?? "";
+  const back = (words: string) => redirectWithToast(pathTo("get-payroll-process-bank-files", { payrollSeq }), words, "attention");
+  if (!holdsTicket(`bank files ${payrollSeq} ${files}`, scope, search.get("ticket") ?? "")) return back(TAKING_OVER_FILE);
+  const parts = await readBankFiles(scope, payrollSeq, files.split(",").map(Number));
+  try {
+    for (const part of parts) if ((await bankFileDigest(part)) !== part.digest) return back(FILE_DIFFERS);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return back(FILE_DIFFERS);
+  }
+  const made = await Promise.all(parts.map(({ layout, payees, head }) => bankFile(layout, payees, head)));
+  const [only] = made;
+  if (only && made.length === 1) return download(only.name, only.bytes, typeOf(only.name));
+  return download(`Bank files PAY-${payrollSeq}.zip`, makeZip(made.map(({ name, bytes }) => ({ name, input: bytes }))));
+}
+
+/** The letters of a text file are the layout's, so that no type names others. */
+const typeOf = (name: string) => (name.endsWith(".xlsx") ? undefined : "application/octet-stream");

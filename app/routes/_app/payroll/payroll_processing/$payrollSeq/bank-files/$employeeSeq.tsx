@@ -1,0 +1,55 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { PaymentForm } from "~/components/payroll/bank/payment-form";
+import { DialogPage } from "~/components/ui/layout/dialog-page";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { MARK_REASON_LETTERS, paymentMarkInput } from "~/domain/payroll/bank/bank-file-input";
+import { markProblem, PAYMENT_MARK_WORDS, PAYMENT_MARKS, PAYMENT_STATE_WORDS } from "~/domain/payroll/bank/payment-state";
+import { formatPeso } from "~/domain/shared/money";
+import { markPayment, readPayment } from "~/models/payroll/bank/payments.server";
+import { pathTo } from "~/paths";
+import { seqParams } from "~/web/forms/seq-params.server";
+import { submitForm } from "~/web/forms/submit-form.server";
+import { redirectWithToast } from "~/web/session/flash.server";
+import { requireScope } from "~/web/session/scope.server";
+
+export const meta = pageTitle("Payment of an employee");
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  const { payrollSeq, employeeSeq } = seqParams(params, "payrollSeq", "employeeSeq");
+  const { employeeName, state, amount } = await readPayment(scope, { payrollSeq, employeeSeq });
+  const possible = PAYMENT_MARKS.filter((mark) => markProblem(mark, state) === null);
+  return {
+    payrollSeq,
+    employeeSeq,
+    employeeName,
+    words: `${formatPeso(amount)}. ${PAYMENT_STATE_WORDS[state]}.`,
+    marks: possible.map((value) => ({ value, label: PAYMENT_MARK_WORDS[value] })),
+    mark: possible[0] ?? "PAY",
+    letters: MARK_REASON_LETTERS,
+  };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  const { payrollSeq, employeeSeq } = seqParams(params, "payrollSeq", "employeeSeq");
+  return submitForm(request, paymentMarkInput, async (marking) => {
+    await markPayment(scope, { payrollSeq, employeeSeq }, marking);
+    return redirectWithToast(pathTo("get-payroll-process-bank-files", { payrollSeq }), "Payment changed");
+  });
+}
+
+export default function Payment() {
+  const { payrollSeq, employeeSeq, employeeName, words, ...form } = useLoaderData<typeof loader>();
+  const lastResult = useActionData<typeof action>();
+  const closeHref = pathTo("get-payroll-process-bank-files", { payrollSeq });
+  return (
+    <DialogPage title={`Payment of ${employeeName}`} closeHref={closeHref}>
+      <p className="pad">
+        {words} A new account is entered in the <Link to={pathTo("get-employee-salary-info", { employeeSeq })}>Salary tab</Link>.
+      </p>
+      <PaymentForm {...form} cancelHref={closeHref} lastResult={lastResult} />
+    </DialogPage>
+  );
+}

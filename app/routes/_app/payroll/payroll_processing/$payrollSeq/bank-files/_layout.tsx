@@ -1,0 +1,159 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { Link, Outlet, useActionData, useLoaderData } from "@remix-run/react";
+import { BankFileForm } from "~/components/payroll/bank/bank-file-form";
+import { BankFilesTable, BanksTable, PaymentTable } from "~/components/payroll/bank/payment-tables";
+import { EmptyState } from "~/components/ui/feedback/empty-state";
+import { Notice } from "~/components/ui/feedback/notice";
+import { Money } from "~/components/ui/figures/money";
+import { useAddress } from "~/components/ui/layout/address";
+import { LinkButton } from "~/components/ui/layout/button";
+import { Card } from "~/components/ui/layout/card";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { SegmentedTabs } from "~/components/ui/layout/tabs";
+import { FilterBar, SearchField } from "~/components/ui/table/filter-bar";
+import { Pagination } from "~/components/ui/table/pagination";
+import { bankFileInput, PASSWORD_MINUTES } from "~/domain/payroll/bank/bank-file-input";
+import { makeBankFiles } from "~/models/payroll/bank/bank-files.server";
+import { pathTo } from "~/paths";
+import { bankFileDigest } from "~/reports/payroll/bank/bank-file";
+import { seqParam } from "~/web/forms/list-query.server";
+import { submitForm } from "~/web/forms/submit-form.server";
+import { readBankPage } from "~/web/pages/payroll/bank/bank-files.server";
+import { gavePassword, requirePassword } from "~/web/session/bank-password.server";
+import { fileTicket } from "~/web/session/file-ticket.server";
+import { requireScope } from "~/web/session/scope.server";
+
+export const meta = pageTitle("Bank files of a payroll");
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  const [page, confirmed] = await Promise.all([readBankPage(request, scope, seqParam(params.payrollSeq)), gavePassword(request, scope)]);
+  return { ...page, confirmed };
+}
+
+/** Keeps what the files hold, then leads to their download. */
+export async function action({ request, params }: ActionFunctionArgs) {
+  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  const payrollSeq = seqParam(params.payrollSeq);
+  return submitForm(
+    request,
+    bankFileInput,
+    async ({ password, ...wish }) => {
+      const cookie = await requirePassword(request, scope, password);
+      const files = (await makeBankFiles(scope, payrollSeq, wish, bankFileDigest)).join(",");
+      const ticket = fileTicket(`bank files ${payrollSeq} ${files}`, scope, PASSWORD_MINUTES);
+      const address = `${pathTo("get-payroll-process-bank-file", { payrollSeq })}?files=${files}&ticket=${ticket}`;
+      return redirect(address, { status: 303, headers: cookie === null ? {} : { "Set-Cookie": cookie } });
+    },
+    { hide: ["password"] },
+  );
+}
+
+/** Who is paid through which bank by which file, and who by hand. */
+export default function BankFiles() {
+  const view = useLoaderData<typeof loader>();
+  const lastResult = useActionData<typeof action>();
+  const address = useAddress();
+  const { payrollSeq, completed, changed, unpayable, byHand, files } = view;
+  return (
+    <>
+      <div className="stack">
+        {changed.length > 0 ? (
+          <Notice tone="attention" title="Accounts changed: check by another way than e-mail.">
+            <ul>
+              {changed.map(({ employeeSeq, words }) => (
+                <li key={employeeSeq}>
+                  <Link to={pathTo("get-employee-salary-info", { employeeSeq })}>{words}</Link>
+                </li>
+              ))}
+            </ul>
+          </Notice>
+        ) : null}
+        {unpayable.length > 0 ? (
+          <Notice tone="attention" title="Not in any file">
+            <ul>
+              {unpayable.map(({ employeeSeq, employeeName, why }) => (
+                <li key={employeeSeq}>
+                  <Link to={pathTo("get-employee-salary-info", { employeeSeq })}>{employeeName}</Link>, {why}
+                </li>
+              ))}
+            </ul>
+          </Notice>
+        ) : null}
+        <Card title="By bank">
+          <BanksTable banks={view.banks} />
+        </Card>
+        {byHand.count > 0 ? (
+          <p>
+            By hand: {byHand.count.toLocaleString("en")}, <Money amount={byHand.total} peso />.{" "}
+            <a href={pathTo("get-payroll-process-by-hand-xlsx", { payrollSeq })} download>
+              List with room to sign
+            </a>
+          </p>
+        ) : null}
+        <Card title="New file">
+          {!completed ? (
+            <p className="pad muted">{view.openWords}</p>
+          ) : view.layouts.length === 0 ? (
+            <EmptyState
+              title="No layout yet"
+              action={
+                <LinkButton href={pathTo("get-bank-layout-new")} variant="primary" icon="plus">
+                  New layout
+                </LinkButton>
+              }
+            >
+              Add the account from which you pay.
+            </EmptyState>
+          ) : (
+            <BankFileForm
+              key={files.length}
+              layouts={view.layouts}
+              people={view.people}
+              banks={view.banks.filter(({ bankName }) => bankName !== "").map(({ bankName }) => ({ value: bankName, label: bankName }))}
+              again={view.again}
+              confirmed={view.confirmed}
+              test={view.test}
+              lastResult={lastResult}
+            />
+          )}
+        </Card>
+        {files.length > 0 ? (
+          <Card title="Files made">
+            <BankFilesTable files={files} />
+          </Card>
+        ) : null}
+        <Card title="Payments">
+          <div className="table-tools">
+            <FilterBar label="Payments" sets={["q"]}>
+              <SegmentedTabs
+                label="State"
+                segments={view.states.map(({ value, label, count }) => ({
+                  label,
+                  href: address({ state: value || null, page: null }),
+                  current: view.show === value,
+                  count,
+                }))}
+              />
+              <SearchField name="q" label="Search names or banks" />
+            </FilterBar>
+          </div>
+          {view.rows.length > 0 ? (
+            <PaymentTable
+              payrollSeq={payrollSeq}
+              rows={view.rows}
+              totals={view.totals}
+              offset={(view.page - 1) * view.pageSize}
+              paidOn={view.paidOn}
+              changes={completed}
+            />
+          ) : (
+            <EmptyState title={view.searched ? "Nobody fits" : "Nobody is paid in this run"} />
+          )}
+          <Pagination page={view.page} pageSize={view.pageSize} total={view.totals.count} pageSizes={[view.pageSize]} />
+        </Card>
+      </div>
+      <Outlet />
+    </>
+  );
+}

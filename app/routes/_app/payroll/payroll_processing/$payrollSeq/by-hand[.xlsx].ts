@@ -1,0 +1,19 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { isByHand, PAYMENT_STATE_WORDS } from "~/domain/payroll/bank/payment-state";
+import { formatDay } from "~/domain/shared/day";
+import { readPayments } from "~/models/payroll/bank/payments.server";
+import { byHandList } from "~/reports/payroll/bank/bank-file";
+import { download } from "~/web/files/downloads.server";
+import { seqParam } from "~/web/forms/list-query.server";
+import { requireScope } from "~/web/session/scope.server";
+
+/** Whom a run pays in cash or by cheque, with room to sign. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  const { run, payments } = await readPayments(scope, seqParam(params.payrollSeq));
+  const rows = payments
+    .filter(({ state }) => isByHand(state))
+    .map((row) => ({ ...row, why: [PAYMENT_STATE_WORDS[row.state], row.reason].filter(Boolean).join(": ") }));
+  const title = `${run.payrollName}, pay date ${formatDay(run.payDate)}: paid by hand${run.completed ? "" : ". Draft: this payroll is not completed"}`;
+  return download(`Paid by hand PAY-${run.payrollSeq}.xlsx`, byHandList([title], rows));
+}

@@ -1,0 +1,16 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { READS_PAYROLL } from "~/domain/settings/permissions";
+import { foundChanges, readPersonChanges } from "~/models/payroll/reports/person-changes.server";
+import { personChanges } from "~/reports/payroll/person-changes";
+import { download } from "~/web/files/downloads.server";
+import { seqParam } from "~/web/forms/list-query.server";
+import { readChangesQuery } from "~/web/pages/payroll/person-changes.server";
+import { requireScope } from "~/web/session/scope.server";
+
+/** Whose pay moved against the run before, as the list's filters let through. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
+  const query = readChangesQuery(request);
+  const { people, against } = await readPersonChanges(scope, seqParam(params.payrollSeq));
+  return download("Changes.xlsx", personChanges(foundChanges(people, query), against));
+}

@@ -1,0 +1,25 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { JOURNAL_FORMATS } from "~/domain/payroll/journal/journal-files";
+import { TAKING_OVER_JOURNAL } from "~/domain/payroll/journal/journal-words";
+import { readJournal } from "~/models/payroll/journal/journals.server";
+import { pathTo } from "~/paths";
+import { journalFile } from "~/reports/payroll/journal-file";
+import { download } from "~/web/files/downloads.server";
+import { oneOf, seqParam } from "~/web/forms/list-query.server";
+import { holdsTicket } from "~/web/session/file-ticket.server";
+import { redirectWithToast } from "~/web/session/flash.server";
+import { requireScope } from "~/web/session/scope.server";
+
+/** The file of a journal, for whoever has just asked for it on its page. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  const payrollSeq = seqParam(params.payrollSeq);
+  const search = new URL(request.url).searchParams;
+  const format = oneOf(JOURNAL_FORMATS, search.get("format") ?? "XLSX");
+  const byEmployee = search.get("employee") === "Y" ? "Y" : "N";
+  const { journal, head } = await readJournal(scope, payrollSeq, { byEmployee: byEmployee === "Y" });
+  if (!holdsTicket(`journal ${payrollSeq} ${format} ${byEmployee}`, scope, search.get("ticket") ?? ""))
+    return redirectWithToast(pathTo("get-payroll-process-journal", { payrollSeq }), TAKING_OVER_JOURNAL, "attention");
+  const { name, body } = journalFile(format, head, journal);
+  return download(name, body);
+}

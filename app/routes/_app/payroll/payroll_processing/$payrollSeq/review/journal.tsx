@@ -1,0 +1,90 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { ExportForm } from "~/components/payroll/journal/export-form";
+import { JournalTable } from "~/components/payroll/journal/journal-table";
+import { Notice } from "~/components/ui/feedback/notice";
+import { useAddress } from "~/components/ui/layout/address";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { useHolds } from "~/components/ui/layout/rights";
+import { SegmentedTabs } from "~/components/ui/layout/tabs";
+import { COMPARE_TEMPLATE } from "~/domain/payroll/journal/journal-files";
+import { journalExportInput } from "~/domain/payroll/journal/journal-input";
+import { JOURNAL_OF_COMPLETED } from "~/domain/payroll/journal/journal-words";
+import { READS_PAYROLL } from "~/domain/settings/permissions";
+import { exportJournal } from "~/models/payroll/journal/journals.server";
+import { pathTo } from "~/paths";
+import { seqParam } from "~/web/forms/list-query.server";
+import { submitForm } from "~/web/forms/submit-form.server";
+import { readRunJournal } from "~/web/pages/payroll/journal.server";
+import { fileTicket } from "~/web/session/file-ticket.server";
+import { requireScope } from "~/web/session/scope.server";
+
+export const meta = pageTitle("Review, journal");
+
+/** Minutes for which the link to the file works. */
+const MINUTES = 10;
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  return readRunJournal(request, await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE"), seqParam(params.payrollSeq));
+}
+
+/** Notes that the journal is taken, then leads to its file. */
+export async function action({ request, params }: ActionFunctionArgs) {
+  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  const payrollSeq = seqParam(params.payrollSeq);
+  return submitForm(request, journalExportInput, async (wish) => {
+    await exportJournal(scope, payrollSeq, wish);
+    const { fileFormat, byEmployee } = wish;
+    const ticket = fileTicket(`journal ${payrollSeq} ${fileFormat} ${byEmployee}`, scope, MINUTES);
+    return redirect(
+      `${pathTo("get-payroll-process-journal-file", { payrollSeq })}?format=${fileFormat}&employee=${byEmployee}&ticket=${ticket}`,
+      303,
+    );
+  });
+}
+
+export default function JournalOfRun() {
+  const { journal, shownOf, completed, byDepartment, byEmployee, unmapped, taken, exports, formats, editions } =
+    useLoaderData<typeof loader>();
+  const lastResult = useActionData<typeof action>();
+  const address = useAddress();
+  const changes = useHolds("PAYROLL_SETTING_EDIT");
+  return (
+    <>
+      <div className="payout-mark">
+        <SegmentedTabs
+          label="Lines"
+          segments={[
+            { label: "Summed", href: address({ by: null }), current: !byEmployee },
+            { label: "By employee", href: address({ by: "employee" }), current: byEmployee },
+          ]}
+        />
+        {unmapped === null ? null : (
+          <Notice tone="attention" title="Accounts are missing. ">
+            {unmapped} <Link to={pathTo("get-journal-accounts")}>Journal accounts</Link>
+          </Notice>
+        )}
+        {shownOf === null ? null : <p className="muted small">The first 500 of {shownOf.toLocaleString("en")} lines. The file has all.</p>}
+      </div>
+      <JournalTable journal={journal} byDepartment={byDepartment} byEmployee={byEmployee} />
+      {completed ? null : <p className="payout-mark muted small">{JOURNAL_OF_COMPLETED}</p>}
+      {completed && exports.length > 0 ? (
+        <ul className="payout-mark plain-list" aria-label="Exports of this journal">
+          {exports.map(({ at, words }) => (
+            <li key={at + words}>
+              Exported {at} <span className="muted">({words})</span>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {changes && completed && unmapped === null ? (
+        <>
+          <ExportForm key={String(taken)} formats={formats} taken={taken} lastResult={lastResult} />
+          <p className="payout-mark muted small">
+            {COMPARE_TEMPLATE} Written after: {editions.join("; ")}.
+          </p>
+        </>
+      ) : null}
+    </>
+  );
+}

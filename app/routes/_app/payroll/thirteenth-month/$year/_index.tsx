@@ -1,0 +1,152 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { Link, useActionData, useLoaderData, useLocation } from "@remix-run/react";
+import { ThirteenthForm } from "~/components/payroll/runs/thirteenth-form";
+import { ThirteenthTable } from "~/components/payroll/runs/thirteenth-table";
+import { EmptyState } from "~/components/ui/feedback/empty-state";
+import { Notice } from "~/components/ui/feedback/notice";
+import { LinkButton } from "~/components/ui/layout/button";
+import { Card } from "~/components/ui/layout/card";
+import { PageHeader } from "~/components/ui/layout/page-header";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { useHolds } from "~/components/ui/layout/rights";
+import { SegmentedTabs } from "~/components/ui/layout/tabs";
+import { FilterBar, FilterGap, FilterSelect } from "~/components/ui/table/filter-bar";
+import { Pagination } from "~/components/ui/table/pagination";
+import { payrollTitle } from "~/domain/payroll/run/payroll-title";
+import { thirteenthRunInput } from "~/domain/payroll/run/thirteenth-run";
+import { thirteenthDeadline } from "~/domain/payroll/run/thirteenth-words";
+import { READS_PAYROLL } from "~/domain/settings/permissions";
+import { formatDay } from "~/domain/shared/day";
+import { createThirteenth, listThirteenthRuns, readThirteenth } from "~/models/payroll/runs/thirteenth-month.server";
+import { listThirteenthTemplates } from "~/models/payroll/runs/payrolls.server";
+import { pathTo } from "~/paths";
+import { readListQuery, toLastPage } from "~/web/forms/list-query.server";
+import { submitForm } from "~/web/forms/submit-form.server";
+import { partWords, readTerms, thirteenthRows } from "~/web/pages/payroll/thirteenth-proposal.server";
+import { payYear } from "~/web/pages/payroll/year-to-date.server";
+import { redirectWithToast } from "~/web/session/flash.server";
+import { requireScope } from "~/web/session/scope.server";
+
+export const meta = pageTitle("13th month proposal");
+
+const LIST = pathTo("get-payroll-process-list");
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
+  const year = payYear(params);
+  const { months, ...terms } = await readTerms(request, scope, year);
+  const query = readListQuery(request, { sorts: ["name"], pageSizes: [50, 10, 25, 100] });
+  const [{ rows, total, totals }, runs, templates] = await Promise.all([
+    readThirteenth(scope, terms, query),
+    listThirteenthRuns(scope, year),
+    listThirteenthTemplates(scope),
+  ]);
+  toLastPage(request, query, total);
+  return {
+    year,
+    values: {
+      payrollTemplateSeq: terms.payrollTemplateSeq === null ? "" : String(terms.payrollTemplateSeq),
+      paymentMonth: String(terms.paymentMonth),
+      payDate: formatDay(terms.payDate),
+    },
+    parts: months.map((month) => ({ month: String(month), label: partWords(month, months) })),
+    templates,
+    runs: runs.map(({ payrollSeq, payDate, completedAt, ...run }) => ({
+      payrollSeq,
+      title: payrollTitle(run),
+      words: completedAt === null ? "open" : `paid on ${formatDay(payDate)}`,
+    })),
+    rows: thirteenthRows(rows, scope.permissions.includes("TEAM_EDIT") || scope.permissions.includes("PAYROLL_SETTING_EDIT")),
+    total,
+    totals,
+    page: query.page,
+    pageSize: query.pageSize,
+    offset: query.offset,
+  };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  const year = payYear(params);
+  return submitForm(request, thirteenthRunInput, async (input) => {
+    const { payrollSeq } = await createThirteenth(scope, { year, ...input });
+    return redirectWithToast(pathTo("get-payroll-process-calculation", { payrollSeq }), "Payroll run created");
+  });
+}
+
+export default function ThirteenthProposal() {
+  const { year, values, parts, templates, runs, rows, total, totals, page, pageSize, offset } = useLoaderData<typeof loader>();
+  const lastResult = useActionData<typeof action>();
+  const changes = useHolds("PAYROLL_SETTING_EDIT");
+  const { search } = useLocation();
+  return (
+    <>
+      <PageHeader
+        breadcrumb={[{ label: "Payroll" }, { label: "Payroll Processing", href: LIST }, { label: `13th month pay ${year}` }]}
+        meta={[
+          <>
+            Due by <b className="num">{formatDay(thirteenthDeadline(year))}</b> (PD 851)
+          </>,
+        ]}
+        actions={
+          rows.length > 0 ? (
+            <LinkButton href={pathTo("get-thirteenth-month-proposal-xlsx", { year }, search)} icon="download" download>
+              Excel
+            </LinkButton>
+          ) : undefined
+        }
+      />
+      <FilterBar label={`13th month pay ${year}`} sets={["template", "part"]}>
+        <SegmentedTabs
+          label="Year"
+          segments={[year - 1, year, year + 1].map((one) => ({
+            label: String(one),
+            href: pathTo("get-thirteenth-month-proposal", { year: one }),
+            current: one === year,
+          }))}
+        />
+        <FilterGap />
+        <FilterSelect
+          name="template"
+          label="Template"
+          all="All templates"
+          options={templates.map((one) => ({ value: String(one.payrollTemplateSeq), label: one.payrollTemplateName }))}
+        />
+        <FilterSelect
+          name="part"
+          label="Part"
+          value={values.paymentMonth}
+          options={parts.map(({ month, label }) => ({ value: month, label }))}
+        />
+      </FilterBar>
+      {runs.length === 0 ? null : (
+        <div className="notice-row">
+          <Notice title={`13th month payrolls of ${year}`}>
+            <ul>
+              {runs.map(({ payrollSeq, title, words }) => (
+                <li key={payrollSeq}>
+                  <Link to={pathTo("get-payroll-process", { payrollSeq })}>{title}</Link>, {words}
+                </li>
+              ))}
+            </ul>
+          </Notice>
+        </div>
+      )}
+      <Card label="13th month pay">
+        {rows.length > 0 ? (
+          <ThirteenthTable rows={rows} totals={totals} offset={offset} />
+        ) : (
+          <EmptyState title="Nobody has a month of service yet." icon="calendar-days">
+            Whoever works a month of the year gets a twelfth of the basic salary that they earned in it.
+          </EmptyState>
+        )}
+        {total > 0 ? <Pagination page={page} pageSize={pageSize} total={total} /> : null}
+      </Card>
+      {changes && rows.length > 0 ? (
+        <Card title="New payroll run" className="form-narrow mt-4">
+          <ThirteenthForm key={search} lastResult={lastResult} values={values} cancelHref={LIST} />
+        </Card>
+      ) : null}
+    </>
+  );
+}

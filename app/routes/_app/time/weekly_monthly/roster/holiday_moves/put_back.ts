@@ -1,0 +1,23 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { takenMoveInput } from "~/domain/time/roster/holiday-move";
+import { putHolidayBack } from "~/models/time/rosters/holiday-moves.server";
+import { pathTo } from "~/paths";
+import { submitForm } from "~/web/forms/submit-form.server";
+import { redirectWithToast } from "~/web/session/flash.server";
+import { requireScope } from "~/web/session/scope.server";
+
+/** Somebody who reloads after a sign-in comes here by address: the buttons stand in the list. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireScope(request, "ATTENDANCE_EDIT");
+  return redirect(listHref(request));
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const scope = await requireScope(request, "ATTENDANCE_EDIT");
+  return submitForm(request, takenMoveInput, async ({ back }) => {
+    await putHolidayBack(scope, back);
+    return redirectWithToast(listHref(request), "The holiday is where the calendar has it");
+  });
+}
+
+const listHref = (request: Request) => pathTo("get-holiday-moves", null, new URL(request.url).search);

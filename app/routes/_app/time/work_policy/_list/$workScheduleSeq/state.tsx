@@ -1,0 +1,65 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { ConfirmDialog } from "~/components/ui/form/confirm-dialog";
+import { problemsSaid } from "~/components/ui/form/error-summary";
+import { NoticeDialog } from "~/components/ui/layout/dialog-page";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { scheduleRevisionInput } from "~/domain/time/schedule/schedule-input";
+import { switchingWords } from "~/domain/time/schedule/schedule-state";
+import { readSwitching } from "~/models/shared/schedule-use.server";
+import { getScheduleOn } from "~/models/shared/schedules.server";
+import { switchSchedule } from "~/models/time/schedules.server";
+import { pathTo } from "~/paths";
+import { seqParams } from "~/web/forms/seq-params.server";
+import { submitForm } from "~/web/forms/submit-form.server";
+import { today } from "~/web/http/today.server";
+import { redirectWithToast } from "~/web/session/flash.server";
+import { requireScope } from "~/web/session/scope.server";
+
+export const meta = pageTitle("Switch a schedule off or on");
+export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "ATTENDANCE_POLICY_EDIT");
+  const { workScheduleSeq } = seqParams(params, "workScheduleSeq");
+  const { workScheduleName, mainWorkScheduleYn, scheduleState, revision } = await getScheduleOn(scope, workScheduleSeq, today());
+  const on = scheduleState === "DISABLE";
+  const { problem, people } = await readSwitching(scope, workScheduleSeq, mainWorkScheduleYn === "Y", today());
+  return {
+    title: `Switch ${on ? "on" : "off"} ${workScheduleName}`,
+    on,
+    revision,
+    problem: on ? null : problem,
+    words: switchingWords(on, people),
+    closeHref: pathTo("get-work-schedule", { workScheduleSeq }),
+  };
+}
+
+/** What is off is switched on, and the other way round; the revision says which of the two was asked. */
+export async function action({ request, params }: ActionFunctionArgs) {
+  const scope = await requireScope(request, "ATTENDANCE_POLICY_EDIT");
+  const { workScheduleSeq } = seqParams(params, "workScheduleSeq");
+  const { scheduleState } = await getScheduleOn(scope, workScheduleSeq, today());
+  return submitForm(request, scheduleRevisionInput, async ({ revision }) => {
+    await switchSchedule(scope, workScheduleSeq, revision);
+    const words = scheduleState === "DISABLE" ? "Schedule switched on" : "Schedule switched off";
+    return redirectWithToast(pathTo("get-work-schedule", { workScheduleSeq }), words);
+  });
+}
+
+export default function ScheduleState() {
+  const { title, on, revision, problem, words, closeHref } = useLoaderData<typeof loader>();
+  const problems = problemsSaid(useActionData<typeof action>());
+  if (problem !== null && problems.length === 0)
+    return (
+      <NoticeDialog title={title} closeHref={closeHref}>
+        {problem}
+      </NoticeDialog>
+    );
+  return (
+    <ConfirmDialog title={title} closeHref={closeHref} verb={on ? "Switch on" : "Switch off"} pendingText="Saving…" problems={problems}>
+      <input type="hidden" name="revision" value={revision} />
+      <p>{words}</p>
+    </ConfirmDialog>
+  );
+}

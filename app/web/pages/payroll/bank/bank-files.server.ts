@@ -1,0 +1,121 @@
+import { BANK_FILE_PEOPLE, downloadedBefore, FILE_OF_COMPLETED, type BankFilePeople } from "~/domain/payroll/bank/bank-file-input";
+import { BANKS_CHANGE } from "~/domain/payroll/bank/bank-starts";
+import { sumOf } from "~/domain/payroll/bank/bank-file";
+import { isByHand, PAYMENT_STATE_WORDS, PAYMENT_STATES, type PaymentState } from "~/domain/payroll/bank/payment-state";
+import { formatDay, formatInstant, manilaDay } from "~/domain/shared/day";
+import type { Scope } from "~/domain/shared/scope";
+import { listBankFiles } from "~/models/payroll/bank/bank-files.server";
+import { listBankLayouts } from "~/models/payroll/bank/bank-layouts.server";
+import { readAccountChanges, readPayments, type PaymentRow } from "~/models/payroll/bank/payments.server";
+import { maskedAccount } from "~/models/payroll/runs/payouts.server";
+import { oneOf, readListQuery, toLastPage } from "~/web/forms/list-query.server";
+
+/** The payments of a run with their files. @throws NotFound; 400 */
+export async function readBankPage(request: Request, scope: Scope, payrollSeq: number) {
+  const [{ run, payments }, files, layouts] = await Promise.all([
+    readPayments(scope, payrollSeq),
+    listBankFiles(scope, payrollSeq),
+    listBankLayouts(scope),
+  ]);
+  const query = readListQuery(request, { sorts: ["name"], pageSizes: [50] });
+  const show = oneOf(["", ...PAYMENT_STATES], new URL(request.url).searchParams.get("state") ?? "") as PaymentState | "";
+  const wanted = query.q.toLowerCase();
+  const found = payments.filter(
+    (row) =>
+      (show === "" || row.state === show) &&
+      [row.employeeName, row.employeeId, row.bankName].some((text) => text.toLowerCase().includes(wanted)),
+  );
+  // Accounts that changed since the payment before come first.
+  const ordered = [...found.filter(({ changed }) => changed), ...found.filter(({ changed }) => !changed)];
+  toLastPage(request, query, ordered.length);
+  const last = files.find(({ people }) => people !== "TEST");
+  return {
+    payrollSeq,
+    completed: run.completed,
+    openWords: FILE_OF_COMPLETED,
+    paidOn: run.paidOn === null ? null : formatDay(run.paidOn),
+    changed: await changedOf(scope, payments),
+    unpayable: payments
+      .filter(({ state }) => state === "NO_ACCOUNT" || state === "LETTERS")
+      .slice(0, MOST_NAMED)
+      .map(({ employeeSeq, employeeName, state }) => ({ employeeSeq, employeeName, why: PAYMENT_STATE_WORDS[state].toLowerCase() })),
+    byHand: totalsOf(payments.filter(({ state }) => isByHand(state))),
+    banks: banksOf(payments),
+    layouts: layouts
+      .filter(({ usedYn }) => usedYn === "Y")
+      .map(({ layoutSeq, layoutName }) => ({ value: String(layoutSeq), label: layoutName })),
+    people: BANK_FILE_PEOPLE.map((value) => ({ value, label: peopleWords(value, payments) })),
+    again: last === undefined ? null : downloadedBefore(manilaDay(last.madeAt), last.madeBy),
+    test: BANKS_CHANGE,
+    files: files.map((file) => ({ ...file, madeAt: formatInstant(file.madeAt) })),
+    states: [
+      { value: "", label: "All", count: payments.length },
+      ...PAYMENT_STATES.map((value) => ({
+        value,
+        label: PAYMENT_STATE_WORDS[value],
+        count: payments.filter(({ state }) => state === value).length,
+      })),
+    ].filter(({ count, value }) => count > 0 || value === show),
+    show,
+    searched: query.q !== "" || show !== "",
+    rows: ordered.slice(query.offset, query.offset + query.pageSize).map((row) => ({
+      employeeSeq: row.employeeSeq,
+      employeeName: row.employeeName,
+      detail: `${row.employeeId} · ${row.departmentName}`,
+      bankName: row.bankName,
+      account: maskedAccount(row.accountNumber),
+      amount: row.amount,
+      state: row.state,
+      words: PAYMENT_STATE_WORDS[row.state],
+      reason: row.reason,
+      bankFileSeq: row.bankFileSeq,
+      changed: row.changed,
+    })),
+    totals: totalsOf(found),
+    page: query.page,
+    pageSize: query.pageSize,
+  };
+}
+
+const totalsOf = (rows: readonly PaymentRow[]) => ({ count: rows.length, total: sumOf(rows) });
+const people = (count: number) => (count === 1 ? "1 employee" : `${count.toLocaleString("en")} employees`);
+
+function peopleWords(value: BankFilePeople, payments: readonly PaymentRow[]): string {
+  const count = (...states: PaymentState[]) => people(payments.filter(({ state }) => states.includes(state)).length);
+  switch (value) {
+    case "OPEN":
+      return `Who is not in a file yet (${count("OPEN")})`;
+    case "RETURNED":
+      return `Payments that came back (${count("RETURNED")}), with R in the reference`;
+    case "ALL":
+      return `Everybody who is paid through the bank (${count("OPEN", "IN_FILE", "RETURNED")})`;
+    case "TEST":
+      return "A test file of one person, which pays nobody here";
+  }
+}
+
+function banksOf(payments: readonly PaymentRow[]) {
+  const through = payments.filter(({ state }) => !isByHand(state) && state !== "LEFT_OUT");
+  return [...Map.groupBy(through, ({ bankName }) => bankName)].map(([bankName, rows]) => ({
+    bankName,
+    ...totalsOf(rows),
+    inFile: rows.filter(({ state }) => state === "IN_FILE").length,
+  }));
+}
+
+async function changedOf(scope: Scope, payments: readonly PaymentRow[]) {
+  const those = payments.filter(({ changed }) => changed).slice(0, MOST_NAMED);
+  if (those.length === 0) return [];
+  const changes = await readAccountChanges(
+    scope,
+    those.map(({ employeeSeq }) => employeeSeq),
+  );
+  return those.map(({ employeeSeq, employeeName }) => {
+    const change = changes.get(employeeSeq);
+    const when = change ? `on ${formatDay(manilaDay(change.changedAt))} by ${change.adminName}` : "since the last payment";
+    return { employeeSeq, words: `The bank account of ${employeeName} was changed ${when}.` };
+  });
+}
+
+/** People whom a notice names at most. */
+const MOST_NAMED = 20;

@@ -1,0 +1,191 @@
+import { FORM_2316_LABELS, FORM_2316_PARTS } from "~/domain/payroll/forms/form-labels";
+import { PAID_ITEMS, type PaidItem } from "~/domain/payroll/forms/compensation";
+import type { Form2316Item } from "~/domain/payroll/forms/form-2316";
+import type { FormCheck } from "~/domain/payroll/forms/pre-flight";
+import {
+  certificateState,
+  isDraft,
+  ISSUED_UNCHANGED,
+  movedItems,
+  whyNotIssued,
+  type CertificateState,
+} from "~/domain/payroll/certificates/issuing";
+import { formatDay, formatInstant, type Day } from "~/domain/shared/day";
+import { periodLabel } from "~/domain/shared/period";
+import type { Scope } from "~/domain/shared/scope";
+import {
+  certificateDigest,
+  latestIssued,
+  listIssued,
+  type IssuedCertificate,
+} from "~/models/payroll/government/issued-certificates.server";
+import { readCertificate } from "~/models/payroll/government/year-certificates.server";
+import type { CertifiedPerson, OpenedPerson } from "~/models/payroll/government/person-years.server";
+import { pathTo } from "~/paths";
+
+type Issued = { version: number; digest: string; issuedAt: Date };
+
+const STATES = {
+  DRAFT: { words: "Draft", tone: "quiet" },
+  READY: { words: "Ready to issue", tone: "accent" },
+  ISSUED: { words: "Issued", tone: "done" },
+  CHANGED: { words: "Changed since", tone: "attention" },
+} as const;
+const stateView = (state: CertificateState) => STATES[state];
+
+/** A row of the year's list of certificates. */
+export function certificateRow(year: number, person: CertifiedPerson, issued: Issued | undefined, today: Day) {
+  const { employeeSeq, employeeId, employeeName, certificate, checks } = person;
+  const { items, ownReturn } = certificate;
+  const red = checks.filter(({ severity }) => severity === "red");
+  return {
+    employeeSeq,
+    employeeId,
+    employeeName,
+    href: pathTo("get-2316", { year, employeeSeq }),
+    gross: items["19"],
+    exempt: items["38"],
+    taxable: items["21"],
+    due: items["24"],
+    withheld: items["26"],
+    difference: items["24"] - items["28"],
+    substituted: ownReturn === null,
+    red: red.length,
+    first: red[0]?.sentence ?? null,
+    state: stateView(certificateState(year, person, issued?.digest ?? null, certificateDigest(person), today)),
+    issued: issued ? `${formatInstant(issued.issuedAt).slice(0, 10)}, version ${issued.version}` : null,
+  };
+}
+
+/** The certificate as its page shows it. @param item whose parts are open; null = none */
+export function certificateView(
+  year: number,
+  person: OpenedPerson,
+  versions: readonly IssuedCertificate[],
+  { item, changes, today }: { item: Form2316Item | null; changes: boolean; today: Day },
+) {
+  const state = certificateState(year, person, versions[0]?.digest ?? null, certificateDigest(person), today);
+  const { employeeSeq, employeeId, employeeName, certificate, checks } = person;
+  const rows = (items: readonly Form2316Item[]) =>
+    items.map((one) => ({ item: one, label: FORM_2316_LABELS[one], amount: certificate.items[one], opens: isOpened(one) }));
+  return {
+    year,
+    employeeSeq,
+    employeeId,
+    employeeName,
+    state: stateView(state),
+    issues: state === "READY" || (state === "CHANGED" && !isDraft(year, person, today)),
+    changed: state === "CHANGED" ? changedWords(versions[0]!, person) : null,
+    joined: certificate.from > `${year}-01-01`,
+    versions: versions.map(({ version, issuedBy, issuedAt, reason }) => ({
+      version,
+      issued: `${issuedBy}, ${formatInstant(issuedAt)}`,
+      reason,
+      href: pathTo("get-2316-person-pdf", { year, employeeSeq }, { version }),
+    })),
+    period: `${formatDay(certificate.from)} to ${formatDay(certificate.to)}`,
+    columns: {
+      summary: rows(FORM_2316_PARTS.summary),
+      exempt: rows(FORM_2316_PARTS.exempt),
+      taxable: rows([...FORM_2316_PARTS.regular, ...FORM_2316_PARTS.supplementary]),
+    },
+    ownReturn: certificate.ownReturn,
+    checks: checks.map((check) => ({ ...check, href: changes ? mendHref(year, employeeSeq, check.mend) : null })),
+    opened: item === null ? null : { item, label: FORM_2316_LABELS[item], amount: certificate.items[item], rows: partsOf(person, item) },
+  };
+}
+
+/** What is another than on the version that was issued. */
+function changedWords(issued: IssuedCertificate, { certificate }: Pick<CertifiedPerson, "certificate">): string {
+  const moved = movedItems(issued.figures, certificate.items);
+  return `Changed since version ${issued.version}: ${moved === "" ? "what it says besides money" : moved}.`;
+}
+
+/** The dialog that issues somebody's certificate. @throws NotFound */
+export async function issueView(scope: Scope, year: number, employeeSeq: number, today: Day) {
+  const { person } = await readCertificate(scope, year, employeeSeq);
+  const [last] = await listIssued(scope, year, employeeSeq);
+  const digest = certificateDigest(person);
+  return {
+    title: `Issue the 2316 of ${person.employeeName}`,
+    closeHref: pathTo("get-2316", { year, employeeSeq }),
+    why: whyNotIssued(year, person, today) ?? (last?.digest === digest ? ISSUED_UNCHANGED : null),
+    form: {
+      what: `The figures are kept as version ${(last?.version ?? 0) + 1}. ${person.employeeName} finds it in My Work.`,
+      changed: last ? changedWords(last, person) : null,
+      values: { version: String((last?.version ?? 0) + 1), digest },
+    },
+  };
+}
+
+/** The items that payslips and the opening add up to. */
+const isOpened = (item: Form2316Item) => item === "34" || item === "48" || item === "25A" || PAID_ITEMS.some((one) => one === item);
+
+/** The item that `?item=` opens; null for none or one that has no parts of its own. */
+export function openedItem(request: Request): Form2316Item | null {
+  const item = new URL(request.url).searchParams.get("item") as Form2316Item | null;
+  return item !== null && item in FORM_2316_LABELS && isOpened(item) ? item : null;
+}
+
+function partsOf({ slips, opened, employeeSeq, certificate }: OpenedPerson, item: Form2316Item) {
+  // Basic pay of a year within the zero bracket stands in 29 instead of 39 (F-25).
+  const moved = item === "29" && certificate.items["39"] === 0 && certificate.schedule === 1;
+  const amountOf = ({ items, benefits, withheld }: typeof opened) => {
+    if (item === "34" || item === "48") return benefits;
+    if (item === "25A") return withheld;
+    return items[item as PaidItem] + (moved ? items["39"] : 0);
+  };
+  const before = amountOf(opened);
+  return [
+    ...(before === 0 ? [] : [{ key: "opening", what: "Opening balance", paid: "", href: null, amount: before }]),
+    ...slips
+      .map(({ payrollSeq, payrollKind, startDate, endDate, payDate, paid }) => ({
+        key: String(payrollSeq),
+        what: payrollKind === "USER_CUSTOM" ? periodLabel(startDate, endDate) : KINDS[payrollKind],
+        paid: formatDay(payDate),
+        href: pathTo("get-payslip", { payrollSeq, employeeSeq }),
+        amount: amountOf(paid),
+      }))
+      .filter(({ amount }) => amount !== 0),
+  ];
+}
+
+const KINDS: Partial<Record<string, string>> & { THIRTEEN_MONTH_PAY: string; FINAL_PAY: string } = {
+  THIRTEEN_MONTH_PAY: "13th month pay",
+  FINAL_PAY: "Final pay",
+};
+
+function mendHref(year: number, employeeSeq: number, mend: FormCheck["mend"]): string {
+  if (mend === "company") return pathTo("get-company-settings");
+  if (mend === "opening") return pathTo("get-year-to-date-edit", { year, employeeSeq });
+  if (mend === "card") return pathTo("get-year-card", { year, employeeSeq });
+  return pathTo("get-employee", { employeeSeq });
+}
+
+/** Certificates as they print: what was issued and did not change bears its version, what is not final its mark. */
+export async function* drafted(scope: Scope, year: number, today: Day, first: CertifiedPerson, others: AsyncIterable<CertifiedPerson>) {
+  let lot = [first];
+  for await (const person of others) {
+    if (lot.length === AT_ONCE) {
+      yield* await printed(scope, year, today, lot);
+      lot = [];
+    }
+    lot.push(person);
+  }
+  yield* await printed(scope, year, today, lot);
+}
+const AT_ONCE = 100;
+
+/** Some certificates as they print. */
+export async function printed(scope: Scope, year: number, today: Day, people: readonly CertifiedPerson[]) {
+  const issued = await latestIssued(
+    scope,
+    year,
+    people.map(({ employeeSeq }) => employeeSeq),
+  );
+  return people.map((person) => {
+    const last = issued.get(person.employeeSeq);
+    const same = last?.digest === certificateDigest(person);
+    return { ...person, draft: !same && isDraft(year, person, today), version: same ? last.version : undefined };
+  });
+}

@@ -1,0 +1,153 @@
+import type { DutyCell, DutyMonth, DutyRow } from "~/components/payroll/government/duty-tables";
+import { missingOf } from "~/domain/payroll/forms/employer-gaps";
+import { DUTIES, MONTHLY_DUTIES } from "~/domain/payroll/forms/due-days";
+import type { ListedDuty } from "~/domain/payroll/forms/duty-list";
+import { isPaidReturnItem, RETURN_ITEMS, type ReturnItem } from "~/domain/payroll/forms/withholding-return";
+import { RETURN_FORMS } from "~/domain/payroll/returns/return-forms";
+import { FIRST_PAYROLL_DAY } from "~/domain/payroll/run/payroll-input";
+import { MONTHS, monthTitle } from "~/domain/shared/calendar";
+import { addDays, formatDay, monthEnd, type Day } from "~/domain/shared/day";
+import { periodLabel } from "~/domain/shared/period";
+import type { MonthReturn } from "~/models/payroll/government/withholding-return.server";
+import type { MonthPayslip } from "~/models/payroll/government/withholding-months.server";
+import { pathTo } from "~/paths";
+import { notFound } from "~/web/session/scope.server";
+
+/** The month that an address names, "2026-11". @throws 404 */
+export function payMonth(params: Readonly<Record<string, string | undefined>>): string {
+  const month = params.month ?? "";
+  if (!/^20\d\d-(0[1-9]|1[0-2])$/.test(month) || month < FIRST_PAYROLL_DAY.slice(0, 7)) throw notFound();
+  return month;
+}
+
+/** The item of the return that an address names. @throws 404 */
+export function returnItem(params: Readonly<Record<string, string | undefined>>): ReturnItem {
+  const item = params.returnItem ?? "";
+  if (!(item in RETURN_ITEMS)) throw notFound();
+  return item as ReturnItem;
+}
+
+/** "November 2026". */
+export const monthName = (month: string) => monthTitle(`${month}-01`);
+
+const STATES: Record<ListedDuty["state"], Pick<DutyCell, "state" | "tone">> = {
+  NOT_YET: { state: "Not yet", tone: "quiet" },
+  WAITING: { state: "Waits", tone: "attention" },
+  NOTHING: { state: "No payroll", tone: "quiet" },
+  READY: { state: "Ready", tone: "accent" },
+  PASSED: { state: "Late", tone: "danger" },
+  FILED: { state: "Filed", tone: "done" },
+  AMENDED_NEEDED: { state: "Amended return needed", tone: "attention" },
+};
+/** Duties that are done elsewhere: whether they were, nobody tells. */
+const TOLD_BY_NOBODY: Pick<DutyCell, "state" | "tone"> = { state: "Day passed", tone: "info" };
+
+function cell({ duty, period, due, movedFrom, state, open, amount, filed }: ListedDuty): DutyCell {
+  const shown = state === "PASSED" && !isFiled(duty) ? TOLD_BY_NOBODY : STATES[state];
+  const waits = state === "WAITING" ? `Waits for ${open} ${open === 1 ? "payroll" : "payrolls"}` : shown.state;
+  return {
+    duty: DUTIES[duty],
+    due: formatDay(due),
+    moved: filed
+      ? `${formatDay(filed.day)}, ${filed.reference}`
+      : movedFrom === null
+        ? null
+        : `moved from ${formatDay(movedFrom).slice(0, 5)}`,
+    state: waits,
+    tone: shown.tone,
+    amount,
+    href: state === "NOTHING" ? null : formOf(duty, period, amount),
+  };
+}
+
+const isFiled = (duty: ListedDuty["duty"]) => Object.values(RETURN_FORMS).some((form) => form.duty === duty);
+
+/** Where a form of the product shows the duty; null where it has none, or nobody was paid yet. */
+function formOf(duty: ListedDuty["duty"], period: string, amount: number | null): string | null {
+  if (duty === "1601C") return amount === null ? null : pathTo("get-1601-c", { month: period });
+  if (duty === "SSS") return pathTo("get-government-sss", { month: period });
+  if (duty === "PHILHEALTH") return pathTo("get-government-philhealth", { month: period });
+  if (duty === "PAGIBIG") return pathTo("get-government-pag-ibig", { month: period });
+  if (duty === "1604C") return pathTo("get-1604-c", { year: period });
+  if (duty === "REFUND") return pathTo("get-annualization", { year: period });
+  return duty === "2316" || duty === "2316_COPIES" ? pathTo("get-2316-list", { year: period }) : null;
+}
+
+/** The year's duties as the page shows them: months by duties, and what is due once a year. */
+export function dutyView(duties: readonly ListedDuty[]): { months: DutyMonth[]; yearly: DutyRow[] } {
+  const monthly = duties.filter(({ period }) => period.length === 7);
+  return {
+    months: MONTHS.map((name, at) => ({
+      name,
+      cells: monthly.slice(at * MONTHLY_DUTIES.length, (at + 1) * MONTHLY_DUTIES.length).map(cell),
+    })),
+    yearly: duties.filter(({ period }) => period.length === 4).map(cell),
+  };
+}
+
+/** The return as its page shows it: items in the order of the form, what each is made of, and what changed since the month before. */
+export function returnView(
+  month: string,
+  { items, payslips, untaxed, employees, open, employer }: MonthReturn,
+  before: MonthReturn["items"] | null,
+) {
+  const people = (item: ReturnItem) =>
+    item === "23"
+      ? untaxed.size
+      : isPaidReturnItem(item)
+        ? new Set(payslips.filter(({ parts }) => parts[item] !== 0).map(({ employeeSeq }) => employeeSeq)).size
+        : null;
+  return {
+    month,
+    name: monthName(month),
+    employees,
+    payslips: payslips.length,
+    missing: missingOf(employer),
+    open: open.map(({ payrollSeq, startDate, endDate }) => ({
+      name: periodLabel(startDate, endDate),
+      href: pathTo("get-payroll-process", { payrollSeq }),
+    })),
+    rows: (Object.keys(RETURN_ITEMS) as ReturnItem[]).map((item) => ({
+      item,
+      label: RETURN_ITEMS[item],
+      amount: items[item],
+      before: before?.[item] ?? null,
+      people: people(item),
+      href: (people(item) ?? 0) > 0 ? pathTo("get-1601-c-item", { month, returnItem: item }) : null,
+    })),
+  };
+}
+
+/** The payslips behind an item; item 23 is counted by person. */
+export function itemParts(item: ReturnItem, { payslips, untaxed }: Pick<MonthReturn, "payslips" | "untaxed">) {
+  if (item === "23") {
+    const named = new Map(payslips.map((one) => [one.employeeSeq, one]));
+    return [...untaxed].map(([employeeSeq, amount]) => ({ ...partOf(named.get(employeeSeq)!), amount }));
+  }
+  if (!isPaidReturnItem(item)) return null;
+  return payslips.filter(({ parts }) => parts[item] !== 0).map((one) => ({ ...partOf(one), amount: one.parts[item] }));
+}
+
+const partOf = ({ employeeSeq, employeeId, employeeName, payrollSeq, payrollKind, startDate, endDate, payDate }: MonthPayslip) => ({
+  employeeId,
+  employeeName,
+  key: `${employeeSeq} ${payrollSeq}`,
+  payroll: payrollKind === "USER_CUSTOM" ? periodLabel(startDate, endDate) : KINDS[payrollKind],
+  payDate: formatDay(payDate),
+  href: pathTo("get-payslip", { payrollSeq, employeeSeq }),
+});
+
+const KINDS: Record<Exclude<MonthPayslip["payrollKind"], "USER_CUSTOM">, string> = {
+  THIRTEEN_MONTH_PAY: "13th month pay",
+  FINAL_PAY: "Final pay",
+};
+
+/** "2026-01" → "2025-12". */
+export function monthBefore(month: string): string {
+  return addDays(`${month}-01`, -1).slice(0, 7);
+}
+
+/** Are the figures of a month final: it is over, every payroll is completed and nothing of the employer is missing? */
+export function isDraftMonth(month: string, { open, employer }: Pick<MonthReturn, "open" | "employer">, today: Day): boolean {
+  return today <= monthEnd(`${month}-01`) || open.length > 0 || missingOf(employer).length > 0;
+}

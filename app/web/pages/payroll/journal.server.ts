@@ -1,0 +1,62 @@
+import { JOURNAL_FORMATS, JOURNAL_FORMAT_WORDS } from "~/domain/payroll/journal/journal-files";
+import { ACCOUNT_LETTERS, ACCOUNT_NAME_LETTERS } from "~/domain/payroll/journal/journal-input";
+import { JOURNAL_KEYS, JOURNAL_KEY_WORDS } from "~/domain/payroll/journal/journal-keys";
+import { takenBefore, unmappedWords } from "~/domain/payroll/journal/journal-words";
+import { formatInstant } from "~/domain/shared/day";
+import type { Scope } from "~/domain/shared/scope";
+import { entriesOf, listItemAccounts, readJournalMapping } from "~/models/payroll/journal/journal-accounts.server";
+import { readJournal } from "~/models/payroll/journal/journals.server";
+
+/** The accounts as their page shows them. */
+export async function readJournalAccounts(scope: Scope) {
+  const [{ accounts, byDepartment, revision }, items] = await Promise.all([readJournalMapping(scope), listItemAccounts(scope)]);
+  const entries = entriesOf(accounts);
+  return {
+    rows: JOURNAL_KEYS.map((key) => ({ key, ...wordsOf(key), ...entries[key] })),
+    items,
+    byDepartment,
+    saved: revision > 0,
+  };
+}
+
+/** The form of the accounts: before the first saving, with those that many companies use. */
+export async function readAccountsForm(scope: Scope) {
+  const { accounts, byDepartment, revision } = await readJournalMapping(scope);
+  const entries = entriesOf(accounts);
+  const usual = Object.fromEntries(
+    JOURNAL_KEYS.map((key) => [key, { account: JOURNAL_KEY_WORDS[key].usual, accountName: JOURNAL_KEY_WORDS[key].name }]),
+  ) as typeof entries;
+  return {
+    keys: JOURNAL_KEYS.map((key) => ({ key, ...wordsOf(key) })),
+    values: { revision: String(revision), byDepartment: byDepartment ? "on" : "off", accounts: revision === 0 ? usual : entries },
+    limits: { account: ACCOUNT_LETTERS, accountName: ACCOUNT_NAME_LETTERS },
+  };
+}
+
+/** The journal of a run as its page shows it. @throws NotFound */
+export async function readRunJournal(request: Request, scope: Scope, payrollSeq: number) {
+  const byEmployee = new URL(request.url).searchParams.get("by") === "employee";
+  const { journal, completed, byDepartment, exports } = await readJournal(scope, payrollSeq, { byEmployee });
+  const [last] = exports;
+  return {
+    payrollSeq,
+    journal: { ...journal, lines: journal.lines.slice(0, MOST_SHOWN) },
+    shownOf: journal.lines.length > MOST_SHOWN ? journal.lines.length : null,
+    completed,
+    byDepartment,
+    byEmployee,
+    unmapped: journal.unmapped.length > 0 ? unmappedWords(journal.unmapped) : null,
+    taken: last ? takenBefore(formatInstant(last.exportedAt).slice(0, 10), last.exportedBy) : null,
+    exports: exports.map(({ fileFormat, exportedBy, exportedAt }) => ({
+      at: formatInstant(exportedAt),
+      words: `${JOURNAL_FORMAT_WORDS[fileFormat].name}, ${exportedBy}`,
+    })),
+    formats: JOURNAL_FORMATS.map((value) => ({ value, label: JOURNAL_FORMAT_WORDS[value].name })),
+    editions: JOURNAL_FORMATS.map((format) => JOURNAL_FORMAT_WORDS[format].edition).filter(Boolean),
+  };
+}
+
+/** Lines that a page shows at most; the file has all. */
+const MOST_SHOWN = 500;
+
+const wordsOf = (key: (typeof JOURNAL_KEYS)[number]) => ({ name: JOURNAL_KEY_WORDS[key].name, holds: JOURNAL_KEY_WORDS[key].holds });

@@ -1,0 +1,62 @@
+import { emptyBalances, emptyYear } from "~/domain/payroll/balances/balances";
+import type { EmployeeFacts, RunFacts } from "~/domain/payroll/engine/facts";
+import { compileRules } from "~/domain/payroll/engine/run-rules";
+import { templatePolicies } from "~/domain/payroll/run/template-policies";
+import { exclusionCeilingOn } from "~/domain/payroll/statutory/exclusion";
+import { forecastYear, type ComingPayroll } from "~/domain/payroll/year/year-forecast";
+import { decimalString, type Centavos } from "~/domain/shared/money";
+import type { Adapter } from "./inputs";
+import { adjustmentOf, monthlyPaid, plenty, withoutAgencies } from "./payslips";
+import { frequencyOf } from "./tax";
+
+/** Payrolls of a year, by frequency. */
+const OF_A_YEAR = { MONTHLY: 12, SEMI_MONTHLY: 24, WEEKLY: 52 };
+
+/** COCKPIT: what the last payroll of a year will do, after some that are still to come. */
+export const cockpit: Adapter = ({ inputs, payrollDate }) => {
+  const year = Number(payrollDate.slice(0, 4));
+  const frequency = frequencyOf(inputs.text("period"));
+  const amounts = inputs.moneyList("coming_taxable");
+  const policies = templatePolicies(frequency);
+  const template = { payrollTemplateSeq: 1, policies, allowanceItems: [], deductionItems: [] };
+  const day = { startDate: payrollDate, endDate: `${year}-12-31`, payDate: `${year}-12-31` };
+  const person: EmployeeFacts = {
+    ...withoutAgencies(monthlyPaid(0)),
+    balances: {
+      ...emptyBalances(),
+      years: [
+        {
+          ...emptyYear(year),
+          payrollPeriods: Math.max(1, OF_A_YEAR[frequency] - amounts.length),
+          taxableRegular: inputs.money("taxable_to_date"),
+          taxWithheld: inputs.money("withheld_to_date"),
+          // Nothing is left of the pool: what comes into it is taxable.
+          otherBenefitsPaid: exclusionCeilingOn(payrollDate).rule.ceiling,
+        },
+      ],
+    },
+    previousEmployment: {
+      taxableYear: inputs.money("previous_taxable", 0) + inputs.money("previous_withheld", 0) === 0 ? year - 1 : year,
+      taxableCompensation: inputs.money("previous_taxable", 0),
+      taxWithheld: inputs.money("previous_withheld", 0),
+      nonTaxableThirteenthMonthAndOtherBenefits: 0,
+      spans: [],
+    },
+  };
+  const coming = (run: Partial<RunFacts>, treatment: "TAXABLE" | "OTHER_BENEFITS", amount: Centavos): ComingPayroll => ({
+    rules: compileRules({ payrollKind: "USER_CUSTOM", ...day, annualize: false, ...run }, template, []),
+    facts: { ...person, adjustments: [adjustmentOf(1, "EARNING", treatment, amount, { taxClass: "REGULAR" }), plenty(2)] },
+  });
+  const payrolls = amounts.map((amount, at) => coming({ annualize: at === amounts.length - 1 }, "TAXABLE", amount));
+  const pool = inputs.money("coming_pool_taxable", 0);
+  const thirteenth = pool === 0 ? null : coming({ payrollKind: "THIRTEEN_MONTH_PAY" }, "OTHER_BENEFITS", pool);
+  const found = forecastYear(person, payrolls, year, payrolls[0]!.rules, thirteenth);
+  return {
+    year_taxable: decimalString(found.yearTaxable),
+    tax_due: decimalString(found.taxDue),
+    withheld_before_last_run: decimalString(found.withheldBeforeLast),
+    last_run_withholds: decimalString(found.lastWithholds),
+    last_run_refunds: decimalString(found.lastRefunds),
+    position: found.position,
+  };
+};

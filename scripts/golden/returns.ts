@@ -1,0 +1,144 @@
+import { alphalistLine } from "~/domain/payroll/forms/alphalist-file";
+import { alphalistEmployer, alphalistValues, NO_PREVIOUS_PAY } from "~/domain/payroll/forms/alphalist-rows";
+import { PAID_ITEMS, noCompensation } from "~/domain/payroll/forms/compensation";
+import { dueDay, type Duty } from "~/domain/payroll/forms/due-days";
+import { EXEMPT_ITEMS, SUMMARY_ITEMS, TAXABLE_ITEMS, type Form2316Item } from "~/domain/payroll/forms/form-2316";
+import { preFlight } from "~/domain/payroll/forms/pre-flight";
+import { withholdingReturn, type ReturnPerson } from "~/domain/payroll/forms/withholding-return";
+import { annualTableOn } from "~/domain/payroll/statutory/withholding";
+import { monthEnd } from "~/domain/shared/day";
+import { decimalString, type Centavos } from "~/domain/shared/money";
+import { Inputs, type Adapter } from "./inputs";
+
+/** F1601C: the return of a month; each payslip of a case is another person's. */
+export const withholding: Adapter = ({ inputs }) => {
+  const brackets = annualTableOn(monthEnd(`${inputs.text("month")}-01`)).rule;
+  const items = withholdingReturn(
+    inputs.list("payslips").map(personOf),
+    {
+      adjustments: inputs.list("adjustments").map((row) => ({ paid: row.money("paid"), shouldBe: row.money("should_be") })),
+      remittedBefore: inputs.money("remitted_before", 0),
+      otherRemittances: inputs.moneyOf(["other_remittances", "other_remittance"], 0),
+      surcharge: inputs.money("surcharge", 0),
+      interest: inputs.money("interest", 0),
+      compromise: inputs.money("compromise", 0),
+    },
+    brackets[1]!.over,
+  );
+  return inDecimals(items);
+};
+
+function personOf(row: Inputs): ReturnPerson {
+  const minimumWageEarner = row.flag("mwe");
+  const contributions = row.money("contributions", 0) + row.money("union_dues", 0);
+  const paid = noCompensation();
+  paid.items[minimumWageEarner ? "29" : "39"] = row.money("basic", 0) - contributions;
+  paid.items["30"] = minimumWageEarner ? row.moneyOf(["holiday", "holiday_pay"], 0) : 0;
+  paid.items["51A"] = minimumWageEarner ? 0 : row.moneyOf(["holiday", "holiday_pay"], 0) + row.money("night", 0);
+  paid.items[minimumWageEarner ? "31" : "50"] = row.money("overtime", 0);
+  paid.items["32"] = minimumWageEarner ? row.money("night", 0) : 0;
+  paid.items["33"] = minimumWageEarner ? row.money("hazard", 0) : 0;
+  paid.items["35"] = row.money("de_minimis_exempt", 0);
+  paid.items["36"] = contributions;
+  paid.items["37"] = row.money("separation_pay", 0) + row.money("non_taxable", 0);
+  paid.items["44A"] = row.money("taxable_regular", 0);
+  paid.items["51B"] = row.money("taxable_supplementary", 0);
+  paid.benefits = row.money("pool_added", 0);
+  const poolTaxable = row.money("pool_taxable", 0);
+  const taxed = ["39", "44A", "50", "51A", "51B"] as const;
+  return {
+    taxableOfYear: row.money("ytd_taxable", 0),
+    payslips: [
+      {
+        minimumWageEarner,
+        compensation: paid,
+        poolTaxable,
+        taxable: taxed.reduce((sum, item) => sum + paid.items[item], poolTaxable),
+        withheld: row.money("tax", 0),
+        refunded: row.money("refund", 0),
+      },
+    ],
+  };
+}
+
+/** DUE: the last day of a duty, moved off weekends and the holidays that the case names. */
+export const due: Adapter = ({ inputs }) => ({
+  due: dueDay(
+    inputs.text("form") as Duty,
+    inputs.text("period"),
+    {
+      registeredName: inputs.text("company_name", ""),
+      philHealthNo: inputs.text("philhealth_no", ""),
+      efpsGroup: inputs.text("efps_group", ""),
+    },
+    new Set(inputs.has("holidays") ? inputs.texts("holidays") : []),
+  ),
+});
+
+/** DATLINE: somebody's line in the alphalist file. */
+export const alphalistDetail: Adapter = ({ inputs }) => {
+  const [person, boxes, previous] = [inputs.part("person"), inputs.part("boxes"), inputs.part("previous")];
+  const ITEMS = [...EXEMPT_ITEMS, ...TAXABLE_ITEMS, ...SUMMARY_ITEMS];
+  const items = Object.fromEntries(ITEMS.map((item) => [item, boxes.money(item, 0)])) as Record<Form2316Item, Centavos>;
+  const minimumWage = person.has("minimum_wage") ? { daily: person.money("minimum_wage"), dayFactor: person.text("factor", "313") } : null;
+  const schedule = person.flag("mwe") || minimumWage ? 2 : 1;
+  const values = alphalistValues(
+    inputs.whole("sequence"),
+    {
+      tinNo: person.text("tin"),
+      lastName: person.text("last"),
+      firstName: person.text("first"),
+      middleName: person.text("middle", ""),
+      region: person.text("region", ""),
+      nationality: person.text("nationality", "FILIPINO"),
+      employmentType: person.text("employment_type"),
+      separation: person.text("reason", "NA") === "NA" ? null : { cause: person.text("reason") === "R" ? "RETIREMENT" : null },
+      previous: {
+        ...NO_PREVIOUS_PAY,
+        taxableBasic: previous.money("taxable", 0),
+        exemptBenefits: previous.money("exempt_benefits", 0),
+      },
+      minimumWage,
+    },
+    {
+      items,
+      schedule,
+      from: person.day("from"),
+      to: person.day("to"),
+      withheld: {
+        janToNov: inputs.money("jan_to_nov", 0),
+        december: inputs.money("december", 0),
+        refunded: inputs.money("refunded", 0),
+      },
+      ownReturn: person.flag("substituted", true) ? null : "No",
+    },
+  );
+  const line = alphalistLine(`D${schedule}`, alphalistEmployer(inputs.text("employer_tin"), inputs.whole("year")), values);
+  return { line, fields: line.split(",").length };
+};
+
+/** PREFLIGHT: what is missing or malformed, in the order of the numbers, then records, then items below zero. */
+export const flight: Adapter = ({ inputs }) => {
+  const person = inputs.part("person");
+  const boxes = Object.fromEntries(inputs.moneyByName("boxes"));
+  const order = [...PAID_ITEMS, ...Object.keys(boxes)].filter((item, at, all) => item in boxes && all.indexOf(item) === at);
+  const checks = preFlight(
+    {
+      name: person.text("name", "Somebody"),
+      tinNo: person.text("tin", ""),
+      sss: person.text("sss", ""),
+      philHealth: person.text("philhealth", ""),
+      pagIbig: person.text("pagibig", ""),
+      birthday: person.text("birthday", "") || null,
+      address: person.text("address", ""),
+      joinedInYear: person.flag("joined_in_year"),
+      hasPreviousEmployer: person.flag("previous_employer"),
+      firstJobConfirmed: person.flag("first_job_confirmed"),
+    },
+    Object.fromEntries(order.map((item) => [item, boxes[item]!])),
+  );
+  return { codes: checks.map(({ code }) => code) };
+};
+
+const inDecimals = (items: Readonly<Record<string, Centavos>>) =>
+  Object.fromEntries(Object.entries(items).map(([item, amount]) => [item, decimalString(amount)]));

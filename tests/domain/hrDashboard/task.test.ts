@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { byDay, daysLeft, namesOf, type Task } from "~/domain/hrDashboard/task";
+
+const TODAY = "2026-11-24";
+
+test("days left are counted from today: the same day, the next, later, and late", () => {
+  expect(daysLeft("2026-11-24", TODAY)).toEqual({ words: "Today", tone: "soon" });
+  expect(daysLeft("2026-11-25", TODAY)).toEqual({ words: "1 day", tone: "soon" });
+  expect(daysLeft("2026-11-26", TODAY)).toEqual({ words: "2 days", tone: "later" });
+  // Over the end of the month: 6 days of November and 10 of December.
+  expect(daysLeft("2026-12-10", TODAY)).toEqual({ words: "16 days", tone: "later" });
+  expect(daysLeft("2026-11-23", TODAY)).toEqual({ words: "1 day late", tone: "late" });
+  expect(daysLeft("2026-10-25", TODAY)).toEqual({ words: "30 days late", tone: "late" });
+  expect(daysLeft(null, TODAY)).toEqual({ words: "Today", tone: "soon" });
+});
+
+test("tasks stand by their day, what has none stands today, and a day keeps its order", () => {
+  const task = (key: string, day: string | null): Task => ({
+    key,
+    day,
+    title: key,
+    stands: { tone: "waits", words: "" },
+    verb: "Open",
+    href: "/",
+  });
+  const tasks = [task("later", "2026-12-01"), task("now", null), task("late", "2026-11-20"), task("today", TODAY), task("too", null)];
+  expect(byDay(tasks, TODAY).map(({ key }) => key)).toEqual(["late", "now", "today", "too", "later"]);
+  expect(tasks[0]!.key).toBe("later");
+});
+
+test("two names are said, the others counted", () => {
+  expect(namesOf(["Ana"], 1)).toBe("Ana");
+  expect(namesOf(["Ana", "Ben"], 2)).toBe("Ana and Ben");
+  expect(namesOf(["Ana", "Ben", "Cy"], 6)).toBe("Ana, Ben and 4 more");
+  expect(namesOf(["Ana", "Ben", "Cy"], 1_202)).toBe("Ana, Ben and 1,200 more");
+});

@@ -1,0 +1,162 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import {
+  loansOfMonth,
+  monthShareOf,
+  pagIbigMonth,
+  philHealthMonth,
+  sssMonth,
+  type ListedPerson,
+  type MonthShare,
+} from "~/domain/payroll/agencies/month-lists";
+import { sssFileName, sssLine } from "~/domain/payroll/agencies/sss-line";
+import { thirteenthMonthReport } from "~/domain/payroll/agencies/thirteenth-month-report";
+import { decimalString } from "~/domain/shared/money";
+import { readSample, runSample, SAMPLES } from "../../../support/sample";
+
+type Rows = { rows: Record<string, unknown>[]; totals: Record<string, string> };
+const { inputs, expected } = JSON.parse(readFileSync(new URL("bakery-2026-forms.json", SAMPLES), "utf8")) as {
+  inputs: { employer: { sssNo: string; sssBranch: string } };
+  expected: Record<"sss" | "philHealth" | "pagIbig" | "loans", Record<string, Rows>> & {
+    thirteenthMonthReport: Record<
+      string,
+      { totalEmployment: number; workersBenefited: number; total: string; rows: { employeeSeq: number; amount: string }[] }
+    >;
+  };
+};
+const file = JSON.parse(readFileSync(new URL("bakery-2026.json", SAMPLES), "utf8")) as {
+  jobTitles: { jobTitleSeq: number; jobTitleName: string }[];
+  employees: (Record<string, string | null> & { employeeSeq: number; jobTitleSeq: number; yearToDate?: { thirteenthMonthPaid: string } })[];
+};
+const results = runSample(readSample());
+const people: ListedPerson[] = file.employees.map((one) => ({
+  employeeSeq: one.employeeSeq,
+  employeeId: one.employeeId!,
+  lastName: one.lastName!,
+  firstName: one.firstName!,
+  middleName: one.middleName ?? "",
+  birthday: one.birthday ?? null,
+  gender: one.gender!,
+  position: file.jobTitles.find(({ jobTitleSeq }) => jobTitleSeq === one.jobTitleSeq)!.jobTitleName,
+  joinDate: one.joinDate!,
+  resignationDate: one.resignationDate ?? null,
+  ssNo: one.socialSecuritySystem!,
+  philHealthNo: one.philhealth!,
+  pagIbigNo: one.pagIbig!,
+  sss: one.sssYn === "Y",
+  philHealth: one.philHealthYn === "Y",
+  pagIbig: one.pagIbigYn === "Y",
+}));
+const payslipsOf = (employeeSeq: number) =>
+  results
+    .filter((result) => result.employeeSeq === employeeSeq)
+    .map(({ run, payslip }) => ({
+      payrollSeq: run.payrollRunId,
+      payrollKind: run.payrollKind,
+      endDate: payslip.endDate,
+      lines: payslip.lines,
+      balances: payslip.balances,
+    }));
+const sharesOf = (month: string): MonthShare[] =>
+  people.flatMap((person) => monthShareOf(person, payslipsOf(person.employeeSeq), month) ?? []);
+
+for (const month of ["2026-11", "2026-12"]) {
+  test(`the SSS list of ${month} has the sample's people, amounts and lines of text`, () => {
+    const { sssNo, sssBranch: branch } = inputs.employer;
+    const rows = sssMonth(sharesOf(month), month);
+    expect(
+      rows.map((row) => ({
+        employeeSeq: row.person.employeeSeq,
+        compensation: decimalString(row.compensation),
+        msc: decimalString(row.msc),
+        employee: decimalString(row.regularEmployee + row.mpfEmployee),
+        employer: decimalString(row.regularEmployer + row.mpfEmployer),
+        ec: decimalString(row.ec),
+        remark: row.remark,
+        line: sssLine({ sssNo, branch }, { ...row.person, suffix: "", compensation: row.compensation, remark: row.remark, day: row.day }),
+      })),
+    ).toEqual(expected.sss[month]!.rows);
+    expect(rows.filter(({ tableGives }) => tableGives !== null)).toEqual([]);
+    expect(decimalString(rows.reduce((sum, row) => sum + row.regularEmployee + row.mpfEmployee, 0))).toBe(
+      expected.sss[month]!.totals.employee,
+    );
+  });
+
+  test(`the PhilHealth and Pag-IBIG lists of ${month} are the sample's`, () => {
+    const shares = sharesOf(month);
+    expect(
+      philHealthMonth(shares, month).map((row) => ({
+        employeeSeq: row.person.employeeSeq,
+        monthlyBasic: decimalString(row.monthlyBasic),
+        employee: decimalString(row.employee),
+        employer: decimalString(row.employer),
+        status: row.status,
+        effectivity: row.effectivity ?? "",
+      })),
+    ).toEqual(expected.philHealth[month]!.rows);
+    expect(
+      pagIbigMonth(shares, month).map((row) => ({
+        employeeSeq: row.person.employeeSeq,
+        employee: decimalString(row.employee),
+        employer: decimalString(row.employer),
+        period: row.period,
+      })),
+    ).toEqual(expected.pagIbig[month]!.rows);
+  });
+
+  test(`the loans that payrolls of ${month} took are the sample's`, () => {
+    const loans = loansOfMonth(
+      people.map(({ employeeSeq }) => ({ employeeSeq, payslips: payslipsOf(employeeSeq) })),
+      month,
+    );
+    expect(
+      loans
+        .filter(({ amount }) => amount > 0)
+        .map(({ employeeSeq, loanSeq, loanType, payrollSeq, amount }) => ({
+          employeeSeq,
+          loanSeq,
+          loanType,
+          payrollRunId: payrollSeq,
+          amount: decimalString(amount),
+        })),
+    ).toEqual(expected.loans[month]!.rows);
+  });
+}
+
+test("the 13th month report counts who is employed at the end of the year and who benefited", () => {
+  const rows = people.map(({ employeeSeq, joinDate, resignationDate }) => {
+    const opened = file.employees.find((one) => one.employeeSeq === employeeSeq)!.yearToDate?.thirteenthMonthPaid ?? "0.00";
+    const paid = results
+      .filter((one) => one.employeeSeq === employeeSeq)
+      .reduce((sum, { payslip }) => sum + payslip.figures.thirteenthMonthPay, 0);
+    return { employeeSeq, joinDate, resignationDate, amount: paid + Math.round(Number(opened) * 100) };
+  });
+  const { rows: listed, total, ...counts } = thirteenthMonthReport(2026, rows);
+  expect({
+    ...counts,
+    total: decimalString(total),
+    rows: listed.map(({ employeeSeq, amount }) => ({ employeeSeq, amount: decimalString(amount) })),
+  }).toEqual(expected.thirteenthMonthReport["2026"]);
+});
+
+test("somebody without pay in the month stands on the list with remark 3 and nothing due; the file is named after employer and month", () => {
+  const [share] = sharesOf("2026-11");
+  const nothing = {
+    ...share!,
+    remuneration: 0,
+    taken: { ...share!.taken, sssEmployee: 0, sssMpfEmployee: 0, sssEmployer: 0, sssMpfEmployer: 0, sssEc: 0 },
+  };
+  expect(sssMonth([nothing], "2026-11")[0]).toMatchObject({ compensation: 0, msc: 0, remark: "3", day: null, tableGives: null });
+  expect(philHealthMonth([nothing], "2026-11")[0]!.status).toBe("NE");
+  expect(pagIbigMonth([nothing], "2026-11")[0]!.remark).toBe("L");
+  expect(sssFileName({ sssNo: "0312345678", branch: "001" }, "2026-11")).toBe("SSS_0312345678_112026.txt");
+});
+
+test("shares that are not those of the table's row tell what the row gives", () => {
+  const [share] = sharesOf("2026-11");
+  const typed = { ...share!, taken: { ...share!.taken, sssEmployee: share!.taken.sssEmployee + 1_00 } };
+  const due = Object.entries(share!.taken)
+    .filter(([name]) => name.startsWith("sss"))
+    .reduce((sum, [, amount]) => sum + amount, 0);
+  expect(sssMonth([typed], "2026-11")[0]!.tableGives).toBe(due);
+});

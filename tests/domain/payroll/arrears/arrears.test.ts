@@ -1,0 +1,76 @@
+import { expect, test } from "vitest";
+import { arrearsOf, type ClosedPeriod, type Settled } from "~/domain/payroll/arrears/arrears";
+import { arrearItem } from "~/domain/payroll/arrears/arrears-words";
+import type { Figure, LineSection, PayslipLine } from "~/domain/payroll/engine/payslip-lines";
+
+const line = (code: string, amount: number, section: LineSection = "EARNING"): PayslipLine => ({
+  code,
+  label: code,
+  section,
+  figure: code.split(":")[0] as Figure,
+  amount,
+  trace: { rule: "TEST", values: [] },
+});
+const period = (paid: PayslipLine[], shouldBe: PayslipLine[], settled: [string, Settled][] = []): ClosedPeriod => ({
+  payrollSeq: 1,
+  startDate: "2026-10-01",
+  endDate: "2026-10-15",
+  paid,
+  shouldBe,
+  settled: new Map(settled),
+});
+const differences = (...periods: ClosedPeriod[]) => arrearsOf(periods).map(({ lineCode, difference }) => [lineCode, difference]);
+
+test("each line of a closed period owes the difference, also a line that was missing and one that should not have been there", () => {
+  const paid = [line("basicSalary", 15_000_00), line("absence", -1_000_00), line("taxableAllowance:3", 500_00)];
+  const shouldBe = [line("basicSalary", 16_500_00), line("absence", -1_100_00), line("nonTaxableAllowance:4", 250_00)];
+  expect(differences(period(paid, shouldBe))).toEqual([
+    ["basicSalary", 1_500_00],
+    ["absence", -100_00],
+    ["nonTaxableAllowance:4", 250_00],
+    ["taxableAllowance:3", -500_00],
+  ]);
+});
+
+test("what arrears of other payrolls paid is not owed again; only what is missing to the new figure", () => {
+  const [paid, shouldBe] = [[line("basicSalary", 15_000_00)], [line("basicSalary", 16_500_00)]];
+  const taken = (amount: number): [string, Settled][] => [["basicSalary", { taken: amount, aside: null }]];
+  expect(differences(period(paid, shouldBe, taken(1_500_00)))).toEqual([]);
+  expect(differences(period(paid, shouldBe, taken(1_000_00)))).toEqual([["basicSalary", 500_00]]);
+  // Taken for a raise that was withdrawn since.
+  expect(differences(period(paid, paid, taken(1_500_00)))).toEqual([["basicSalary", -1_500_00]]);
+});
+
+test("a discarded line comes again only when it should be another amount", () => {
+  const discarded: [string, Settled][] = [["basicSalary", { taken: 0, aside: 16_500_00 }]];
+  expect(differences(period([line("basicSalary", 15_000_00)], [line("basicSalary", 16_500_00)], discarded))).toEqual([]);
+  expect(differences(period([line("basicSalary", 15_000_00)], [line("basicSalary", 17_000_00)], discarded))).toEqual([
+    ["basicSalary", 2_000_00],
+  ]);
+});
+
+test("deductions, adjustments and what the year settles have no arrears here", () => {
+  const lines = [
+    line("withholdingTax", 100_00, "DEDUCTION"),
+    line("thirteenthMonthPay", 100_00),
+    line("taxableAllowance:adjustment:9", 100_00),
+  ];
+  expect(differences(period([], lines))).toEqual([]);
+});
+
+test("lost time is taxed as basic pay, overtime as supplementary pay, an allowance as its line", () => {
+  const shouldBe = [line("late", -10_00), line("overtimePay", 100_00), line("nonTaxableAllowance:4", 50_00)];
+  expect(arrearsOf([period([], shouldBe)]).map(({ treatment: { taxTreatment, taxClass } }) => [taxTreatment, taxClass])).toEqual([
+    ["TAXABLE", "REGULAR"],
+    ["TAXABLE", "SUPPLEMENTARY"],
+    ["NON_TAXABLE", null],
+  ]);
+});
+
+test("the item of the adjustment names line and period within sixty letters", () => {
+  const days = { startDate: "2026-10-01", endDate: "2026-10-15" };
+  expect(arrearItem({ label: "Basic salary", ...days })).toBe("Arrears Basic salary 10/01–10/15/2026");
+  const long = arrearItem({ label: "An allowance with a name that goes on and on for very long", ...days });
+  expect(long.length).toBeLessThanOrEqual(60);
+  expect(long.endsWith("10/01–10/15/2026")).toBe(true);
+});

@@ -1,0 +1,78 @@
+import { expect, test } from "vitest";
+import { emptyBalances, emptyYear, noShares } from "~/domain/payroll/balances/balances";
+import type { EmployeeFacts, RunFacts } from "~/domain/payroll/engine/facts";
+import { computePayslip, isInRun } from "~/domain/payroll/engine/payslip";
+import { compileRules } from "~/domain/payroll/engine/run-rules";
+import { madeUpEmployee } from "~/domain/payroll/rates/pay-calculator";
+import { templatePolicies } from "~/domain/payroll/run/template-policies";
+
+const DAY = "2026-06-15";
+const RUN: RunFacts = { payrollKind: "USER_CUSTOM", runPurpose: "BONUS", startDate: DAY, endDate: DAY, payDate: DAY, annualize: true };
+const template = { payrollTemplateSeq: 1, policies: templatePolicies("MONTHLY"), allowanceItems: [], deductionItems: [] };
+const earner = madeUpEmployee({ salaryAmount: 27_550_00, salaryAmountType: "MONTHLY", workDays: 5 }, emptyBalances());
+const loan = {
+  loanSeq: 1,
+  loanType: "SSS_SALARY_LOAN" as const,
+  balance: 1_000_00,
+  amortization: 100_00,
+  startDate: "2026-01-01",
+  loanDeductionPayrollOrder: "1ST" as const,
+  loanState: "ONGOING" as const,
+};
+const bonus = (more: Partial<EmployeeFacts["adjustments"][number]> = {}) => ({
+  adjustmentSeq: 1,
+  kind: "EARNING" as const,
+  itemName: "Bonus",
+  taxTreatment: "TAXABLE" as const,
+  taxClass: "REGULAR" as const,
+  deMinimisKey: null,
+  paymentKind: "CASH" as const,
+  quantityDays: null,
+  amount: 50_000_00,
+  order: null,
+  ...more,
+});
+const paid = (facts: Partial<EmployeeFacts>, run = RUN) => computePayslip({ ...earner, ...facts }, compileRules(run, template, []));
+const YEAR = { ...emptyYear(2026), payrollPeriods: 5, taxableRegular: 137_750_00, taxWithheld: 5_037_75 };
+
+// covers: R-41 R-43
+test("a special payroll pays its amounts alone: no basic pay, contributions or loans, tax by the cumulative average, and the year goes on by the method it had", () => {
+  const { figures, balances, taxMethod } = paid({
+    adjustments: [bonus()],
+    loans: [loan],
+    balances: { ...emptyBalances(), paidThrough: "2026-05-31", years: [YEAR], loansCarried: { 1: 40_00 } },
+  });
+  // Document 5 F-14: (137,750.00 + 50,000.00) ÷ 5 = 37,550.00 → 2,718.40 × 5 − 5,037.75.
+  expect([figures.grossPay, figures.withholdingTax, figures.netPay, taxMethod]).toEqual([
+    50_000_00,
+    8_554_25,
+    41_445_75,
+    "CUMULATIVE_AVERAGE",
+  ]);
+  expect([figures.basicSalary, figures.sssEmployee, figures.pagIbigEmployee, figures.governmentLoans]).toEqual([0, 0, 0, 0]);
+  const [year] = balances.years;
+  expect([year!.payrollPeriods, year!.cumulativeAverage, year!.basicEarned, year!.taxableSupplementary]).toEqual([5, false, 0, 50_000_00]);
+  expect([balances.paidThrough, balances.loansCarried]).toEqual(["2026-05-31", { 1: 40_00 }]);
+});
+
+test("what is in the base of SSS waits for the last payroll of its month, and is told where that was completed", () => {
+  const months = [{ month: "2026-06", sssRemuneration: 10_000_00, actualBasic: 10_000_00, taken: noShares() }];
+  const before = { ...emptyBalances(), paidThrough: "2026-06-15", months };
+  const open = paid({ adjustments: [bonus({ amount: 3_000_00 })], balances: before });
+  expect([open.balances.months[0]!.sssRemuneration, open.balances.months[0]!.taken]).toEqual([13_000_00, noShares()]);
+  expect(open.notices).toEqual([]);
+  const closed = paid({ adjustments: [bonus({ amount: 3_000_00 })], balances: { ...before, paidThrough: "2026-06-30" } });
+  expect(closed.notices).toEqual([{ code: "SSS_MONTH_CLOSED", values: [3_000_00, "2026-06-01"] }]);
+  // Other benefits are in no base.
+  const pool = paid({ adjustments: [bonus({ taxTreatment: "OTHER_BENEFITS" })], balances: before });
+  expect([pool.balances.months, pool.figures.withholdingTax, pool.figures.poolUsedYtd]).toEqual([months, 0, 50_000_00]);
+});
+
+test("whoever was chosen and has joined is in it, also who has left, and that is told", () => {
+  expect(isInRun({ joinDate: DAY, resignationDate: null }, RUN)).toBe(true);
+  expect(isInRun({ joinDate: "2026-06-16", resignationDate: null }, RUN)).toBe(false);
+  expect(isInRun({ joinDate: "2020-01-01", resignationDate: "2026-05-31" }, RUN)).toBe(true);
+  expect(paid({ resignationDate: "2026-05-31", adjustments: [bonus()] }).notices).toEqual([
+    { code: "LEFT_BEFORE_PAY", values: ["2026-05-31"] },
+  ]);
+});

@@ -1,0 +1,81 @@
+import { expect, test } from "vitest";
+import { emptyBalances, emptyYear } from "~/domain/payroll/balances/balances";
+import { thirteenthMonth } from "~/domain/payroll/engine/thirteenth-month";
+import { computePayslip } from "~/domain/payroll/engine/payslip";
+import { compileRules } from "~/domain/payroll/engine/run-rules";
+import { partOf, paymentsOf, paymentsProblem, paymentsText, paymentsWords, sharesSoFar } from "~/domain/payroll/engine/thirteenth-payments";
+import { madeUpEmployee } from "~/domain/payroll/rates/pay-calculator";
+import { explain } from "~/domain/payroll/explain/explanation";
+import { templatePolicies } from "~/domain/payroll/run/template-policies";
+
+const HALVES = "5:5000 12:5000";
+
+/** A part of somebody on 30,000.00 a month with what the year brought; ACTUAL. */
+function part(basicEarned: number, paid: number, paymentMonth: number, payments = HALVES) {
+  const policies = templatePolicies("MONTHLY", { thirteenthMonthBasis: "ACTUAL", thirteenthMonthPayments: payments });
+  const day = `2026-${String(paymentMonth).padStart(2, "0")}-15`;
+  const run = {
+    payrollKind: "THIRTEEN_MONTH_PAY" as const,
+    startDate: "2026-01-01",
+    endDate: "2026-12-31",
+    payDate: day,
+    annualize: false,
+  };
+  const years = [{ ...emptyYear(2026), basicEarned, thirteenthMonthPaid: paid }];
+  const someone = madeUpEmployee(
+    { salaryAmount: 30_000_00, salaryAmountType: "MONTHLY", workDays: 5 },
+    { ...emptyBalances(), paidThrough: "2026-12-31", years },
+  );
+  const rules = compileRules({ ...run, paymentMonth }, { payrollTemplateSeq: 1, policies, allowanceItems: [], deductionItems: [] }, []);
+  return computePayslip(someone, rules);
+}
+
+test("half of the 13th month in May and the rest of a raised year in December: 15,000.00 and 16,500.00", () => {
+  // 12 × 30,000 ÷ 12 ÷ 2; from July 33,000: 378,000 ÷ 12 = 31,500 − 15,000. Document 5, F-10.
+  const may = part(360_000_00, 0, 5);
+  expect(may.figures.thirteenthMonthPay).toBe(15_000_00);
+  expect(part(378_000_00, 15_000_00, 12).figures.thirteenthMonthPay).toBe(16_500_00);
+  // 250,000.05 ÷ 12 = 20,833.3375 → 20,833.34; half is 10,416.67.
+  expect(part(250_000_05, 0, 5).figures.thirteenthMonthPay).toBe(10_416_67);
+  expect(may.figures.sssEmployee + may.figures.philHealthEmployee + may.figures.companyLoans).toBe(0);
+});
+
+test("the last part always pays what is left, a part before its month nothing, and too much is never asked back", () => {
+  expect(part(360_000_00, 0, 12).figures.thirteenthMonthPay).toBe(30_000_00);
+  expect(part(360_000_00, 0, 4).figures.thirteenthMonthPay).toBe(0);
+  const over = part(360_000_00, 31_000_00, 12);
+  expect(over.figures.thirteenthMonthPay).toBe(0);
+  expect(over.notices).toContainEqual({ code: "THIRTEENTH_MONTH_OVERPAID", values: [1_000_00] });
+  expect(part(360_000_00, 30_000_00, 12).notices).toEqual([]);
+});
+
+test("why a part is what it is names its share", () => {
+  const line = part(360_000_00, 0, 5).lines.find(({ code }) => code === "thirteenthMonthPay")!;
+  expect(explain(line.trace).sentence).toBe("360,000.00 basic salary of 2026 ÷ 12 × 50% = 15,000.00.");
+});
+
+test("whatever the parts, together they are the whole to the centavo", () => {
+  let seed = 7;
+  const random = (below: number) => (seed = (seed * 48_271) % 2_147_483_647) % below;
+  for (let turn = 0; turn < 500; turn++) {
+    const basic = random(900_000_00);
+    const cuts = [...new Set([random(9_999) + 1, random(9_999) + 1, 10_000])].sort((a, b) => a - b);
+    const payments = paymentsText(cuts.map((cut, at) => ({ month: at * 3 + 2, share: cut - (cuts[at - 1] ?? 0) })));
+    const whole = thirteenthMonth(basic);
+    const paid = paymentsOf(payments).reduce((sum, { month }) => sum + partOf(whole, sharesSoFar(payments, month), sum), 0);
+    expect(paid).toBe(whole);
+  }
+});
+
+test("shares that are not 100 together are refused with what they come to", () => {
+  expect(paymentsProblem([{ month: 5, share: 50_00 }])).toBe("The shares add up to 50%.");
+  expect(
+    paymentsProblem([
+      { month: 5, share: 50_01 },
+      { month: 12, share: 50_00 },
+    ]),
+  ).toBe("The shares add up to 100.01%.");
+  expect(paymentsProblem(paymentsOf(HALVES))).toBeNull();
+  expect(paymentsProblem([])).toBe("The shares add up to 0%.");
+  expect(paymentsWords(HALVES)).toBe("May 50%, December 50%");
+});

@@ -1,0 +1,111 @@
+import { expect, test } from "vitest";
+import { checklist, noticeWords, openSteps, withoutClearance, type CaseFacts, type StoredStep } from "~/domain/payroll/final-pay/checklist";
+import { clearanceInput, newStepInput, stepInput } from "~/domain/payroll/final-pay/checklist-input";
+import { QUITCLAIM_TEXT, quitclaimInput, quitclaimParagraphs } from "~/domain/payroll/final-pay/quitclaim-text";
+
+const FACTS: CaseFacts = {
+  lastDay: "2026-12-10",
+  cause: "REDUNDANCY",
+  timeConfirmed: true,
+  loans: 2,
+  owed: 1_000_000,
+  consentNeeded: 250_000,
+  hasBankAccount: true,
+  hasAddress: true,
+};
+const kept = (stepCode: StoredStep["stepCode"], more: Partial<StoredStep> = {}): StoredStep => ({
+  stepCode,
+  label: "",
+  afterYn: "N",
+  assigneeSeq: null,
+  assigneeId: "",
+  assigneeName: "",
+  doneOn: "2026-12-11",
+  doneBy: "Ana Reyes",
+  lastDay: "2026-12-10",
+  note: "",
+  revision: 1,
+  ...more,
+});
+const row = (code: string, facts: Partial<CaseFacts> = {}, stored: StoredStep[] = []) =>
+  checklist({ ...FACTS, ...facts }, stored).find((step) => step.code === code);
+const codes = (steps: readonly { code: string }[]) => steps.map(({ code }) => code);
+
+test("what the records say is done by itself, and what they do not say waits", () => {
+  const { firm, passable } = openSteps(checklist(FACTS, []));
+  expect(codes(firm)).toEqual(["LAST_DAY", "CONSENT"]);
+  expect(codes(passable)).toEqual(["CLEARANCE_HEAD", "CLEARANCE_HR", "CLEARANCE_IT", "CLEARANCE_FINANCE", "LEAVE", "LOANS"]);
+  expect(row("LOANS")).toMatchObject({ done: false, detail: "2 loans, ₱10,000.00" });
+  expect(row("LOANS", { loans: 0, owed: 0 })).toMatchObject({ done: true, detail: "No loan" });
+  expect(row("CONSENT")!.detail).toBe("₱2,500.00 needs consent in writing (Art. 113)");
+  expect(row("CONSENT", { consentNeeded: 0 })!.done).toBe(true);
+  expect(row("CONSENT", { consentNeeded: null })).toMatchObject({ done: false, detail: "Known with the figures" });
+  expect(row("BANK", { hasBankAccount: false })!.done).toBe(false);
+  expect(row("TIME", { timeConfirmed: false })).toMatchObject({ done: false, recorded: true });
+});
+
+test("the last day that was confirmed is the one that counts: another one opens its rows again", () => {
+  const done = [kept("LAST_DAY"), kept("LEAVE"), kept("CLEARANCE_IT", { note: "Laptop is back" })];
+  expect(row("LAST_DAY", {}, done)).toMatchObject({ done: true, detail: "Ana Reyes, 12/11/2026" });
+  const moved = { lastDay: "2026-12-15" };
+  expect(row("LAST_DAY", moved, done)).toMatchObject({ done: false, detail: "The last day was 12/10/2026 then and is 12/15/2026 now" });
+  expect(row("LEAVE", moved, done)!.done).toBe(false);
+  expect(row("CLEARANCE_IT", moved, done)).toMatchObject({ done: true, detail: "Ana Reyes, 12/11/2026: Laptop is back" });
+});
+
+test("authorized causes ask for the notice of 30 days, disease for the certificate; a late notice is said and blocks nothing", () => {
+  expect(row("NOTICE", { cause: "RESIGNATION" })).toBeUndefined();
+  expect(row("HEALTH_CERTIFICATE")).toBeUndefined();
+  expect(row("HEALTH_CERTIFICATE", { cause: "DISEASE" })).toMatchObject({ blocks: true });
+  expect(row("NOTICE")).toMatchObject({ blocks: false, done: false });
+  // 10 November to 10 December: 30 days; 11 November: 29.
+  expect(noticeWords("2026-11-10", "2026-12-10")).toBe("Given on 11/10/2026, 30 days before the last day");
+  expect(noticeWords("2026-11-11", "2026-12-10")).toBe("Given on 11/11/2026, 29 days before the last day; the law asks for 30");
+  expect(noticeWords("2026-12-09", "2026-12-10")).toContain("1 day before");
+  expect(noticeWords("2026-12-12", "2026-12-10")).toContain("0 days before");
+});
+
+test("rows of the company come last, in the order in which they were added, and block only before completion", () => {
+  const own = [
+    kept("OWN-10", { label: "Uniform", doneOn: null, lastDay: null, assigneeName: "Ben Cruz", note: "two sets" }),
+    kept("OWN-2", { label: "Alumni list", afterYn: "Y", doneOn: null }),
+  ];
+  const steps = checklist(FACTS, own);
+  expect(codes(steps.slice(-2))).toEqual(["OWN-2", "OWN-10"]);
+  expect(steps.at(-1)).toMatchObject({ blocks: true, detail: "Waits for Ben Cruz: two sets" });
+  expect(steps.at(-2)).toMatchObject({ blocks: false, stage: "AFTER" });
+});
+
+test("what is open is named in the sentence of the specification", () => {
+  expect(withoutClearance(["Gina Torres: Clearance, IT"])).toBe(
+    "Open: Gina Torres: Clearance, IT. Final pay may be released before clearance; what is owed can only be deducted with law or consent.",
+  );
+});
+
+test("a quitclaim names the sum in figures and words, in the words of the company", () => {
+  const facts = { name: "Gina", company: "Panaderia", net: 1_00, words: "one peso and 00/100" };
+  const [first, second] = quitclaimParagraphs(QUITCLAIM_TEXT, facts);
+  expect(first).toBe("I, Gina, have received from Panaderia ₱1.00 (one peso and 00/100) as full settlement of the amounts listed below.");
+  expect(second).toContain("voluntarily");
+  expect(quitclaimParagraphs("{name}\n\n\nhas {net}", facts)).toEqual(["Gina", "has ₱1.00"]);
+  const said = (text: string) => quitclaimInput.safeParse({ text, revision: "0" }).error?.issues[0]?.message;
+  expect(said("{nett} and {net}")).toBe("{nett} is no placeholder. Use {name}, {company}, {net}, {net in words}.");
+  expect(said("I got my money")).toBe("The text must say the amount: put {net} where it stands.");
+  expect([said(""), said("{net}"), said("x".repeat(4_000 - 5) + "{net}")]).toEqual([undefined, undefined, undefined]);
+  expect(said("x".repeat(4_000 - 4) + "{net}")).toBe("Write at most 4,000 characters.");
+});
+
+test("what is typed is bounded, and an answer names whose clearance it is", () => {
+  expect(stepInput.safeParse({ note: "x".repeat(201), revision: "0" }).success).toBe(false);
+  expect(stepInput.parse({ done: "on", doneOn: "12/11/2026", revision: "0" })).toMatchObject({
+    done: true,
+    doneOn: "2026-12-11",
+    press: "save",
+  });
+  expect(newStepInput.safeParse({ label: "  ", stage: "BEFORE" }).success).toBe(false);
+  const answer = { clearance: "7.CLEARANCE_IT.2", answer: "CLEARED" };
+  expect(clearanceInput.parse(answer)).toEqual({ employeeSeq: 7, stepCode: "CLEARANCE_IT", revision: 2, answer: "CLEARED", note: "" });
+  expect(clearanceInput.parse({ ...answer, clearance: "7.OWN-12.0" })).toMatchObject({ stepCode: "OWN-12" });
+  expect(clearanceInput.safeParse({ ...answer, clearance: "7.x.2" }).success).toBe(false);
+  expect(clearanceInput.safeParse({ ...answer, answer: "NOT_YET" }).error?.issues[0]?.message).toBe("Say what is missing.");
+});

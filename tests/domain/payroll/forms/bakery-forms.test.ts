@@ -1,0 +1,172 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { alphalistFileName, alphalistLine, type AlphalistRecord, type AlphalistValues } from "~/domain/payroll/forms/alphalist-file";
+import {
+  alphalistEmployer,
+  alphalistSums,
+  alphalistValues,
+  inAlphalistOrder,
+  NO_PREVIOUS_PAY,
+  type AlphalistPerson,
+} from "~/domain/payroll/forms/alphalist-rows";
+import { itemOfLine } from "~/domain/payroll/forms/item-of-line";
+import { openedCompensation } from "~/domain/payroll/forms/opened-compensation";
+import { certificateOf, type YearSlip } from "~/domain/payroll/forms/person-year";
+import { NO_ENTRIES, returnPayslip, withholdingReturn, type ReturnPerson } from "~/domain/payroll/forms/withholding-return";
+import type { YearCertificate } from "~/domain/payroll/forms/year-certificate";
+import { peraCredit, peraLimitOn } from "~/domain/payroll/statutory/pera";
+import { decimalString, parseCentavos, type Centavos } from "~/domain/shared/money";
+import { readSample, runSample, SAMPLES } from "../../../support/sample";
+
+/** What the forms of the sample company must say, from outside the code: `samples/bakery-2026-forms.json`, `bakery-2026-1604C.DAT`. */
+interface Forms {
+  inputs: {
+    employer: { tinNo: string };
+    itemBoxes: Record<string, string>;
+    firstJob: number[];
+    nationality: string;
+    opening: Record<string, Record<string, string>>;
+  };
+  expected: {
+    "2316": { 2026: Record<string, Record<string, string> & { checks: string[] }> };
+    "1601C": Record<string, Record<string, string> & { employees: number }>;
+    alphalist: { 2026: Record<"schedule1" | "schedule2", { order: number[] }> };
+  };
+}
+interface Stored {
+  employeeSeq: number;
+  tinNo: string;
+  lastName: string;
+  firstName: string;
+  middleName: string;
+  region: string;
+  employmentType: string;
+  minimumDailyWage: string;
+  yearToDate?: { taxableRegular: string; taxableSupplementary: string };
+  previousEmployers?: { taxableCompensation: string; taxWithheld: string; nonTaxableThirteenthMonthAndOtherBenefits: string }[];
+  salaryRecords: { peraYear?: number; peraAmount?: string }[];
+}
+const read = <T>(name: string) => JSON.parse(readFileSync(new URL(name, SAMPLES), "utf8")) as T;
+const { inputs, expected } = read<Forms>("bakery-2026-forms.json");
+const records = new Map(read<{ employees: Stored[] }>("bakery-2026.json").employees.map((one) => [one.employeeSeq, one]));
+const cents = (text = "0") => parseCentavos(text)!;
+
+const sample = readSample();
+const results = runSample(sample);
+const itemOf = itemOfLine(
+  () => undefined,
+  (name) => inputs.itemBoxes[name],
+);
+// The bakery's recurring items have numbers of their own; the sample names their boxes.
+const itemOfName: typeof itemOf = (line) => itemOf({ ...line, code: line.label });
+
+const slipsOf = (employeeSeq: number): YearSlip[] =>
+  results
+    .filter((result) => result.employeeSeq === employeeSeq)
+    .map(({ run, payslip }) => ({ ...payslip, payDate: run.payDate, annualized: payslip.taxMethod === "ANNUALIZED" }));
+const openedOf = (employeeSeq: number) =>
+  openedCompensation(Object.entries(inputs.opening[employeeSeq] ?? {}).map(([item, amount]) => ({ item, amount: cents(amount) })));
+
+const people = sample.employees.map(({ facts, employeeName }) => {
+  const { employeeSeq, joinDate, resignationDate } = facts;
+  const record = records.get(employeeSeq)!;
+  const previous = (record.previousEmployers ?? []).map((one) => ({
+    taxable: cents(one.taxableCompensation),
+    withheld: cents(one.taxWithheld),
+    exemptBenefits: cents(one.nonTaxableThirteenthMonthAndOtherBenefits),
+  }));
+  const pera = record.salaryRecords.filter(({ peraYear }) => peraYear === 2026).reduce((sum, one) => sum + cents(one.peraAmount), 0);
+  const certificate = certificateOf(
+    {
+      year: 2026,
+      name: employeeName,
+      joinDate,
+      lastDay: resignationDate,
+      slips: slipsOf(employeeSeq),
+      opened: openedOf(employeeSeq),
+      minimumWageEarner: facts.minimumWageEarner,
+      previous,
+      firstJobConfirmed: inputs.firstJob.includes(employeeSeq),
+      peraCredit: peraCredit(peraLimitOn("2026-12-31").rule, pera),
+      openingWithoutBoxes: false,
+    },
+    itemOfName,
+  );
+  return { employeeSeq, record, previous, certificate };
+});
+
+for (const { employeeSeq, record, certificate } of people) {
+  test(`the 2316 of ${record.firstName} is the sample's, box by box, with its days, its tax by month and its checks`, () => {
+    expect(shown(certificate)).toEqual(expected["2316"][2026][employeeSeq]);
+  });
+}
+
+function shown({ items, from, to, schedule, withheld, uncollected, ownReturn, checks }: YearCertificate) {
+  return {
+    ...inDecimals(items),
+    "2from": from.slice(5).replace("-", ""),
+    "2to": to.slice(5).replace("-", ""),
+    mwe: schedule === 2 ? "Y" : "N",
+    ...inDecimals({ ...withheld, uncollected }),
+    substitutedFiling: ownReturn === null ? "Y" : "N",
+    checks: checks.map(({ code }) => code),
+  };
+}
+
+for (const month of ["2026-11", "2026-12"]) {
+  test(`the 1601-C of ${month} is the sample's in every item`, () => {
+    const paid = sample.employees
+      .map(({ facts: { employeeSeq } }) => returnPerson(employeeSeq, month))
+      .filter(({ payslips }) => payslips.length > 0);
+    expect({ ...inDecimals(withholdingReturn(paid, NO_ENTRIES, 250_000_00)), employees: paid.length }).toEqual(expected["1601C"][month]);
+  });
+}
+
+function returnPerson(employeeSeq: number, month: string): ReturnPerson {
+  const slips = slipsOf(employeeSeq);
+  const { yearToDate, previousEmployers = [] } = records.get(employeeSeq)!;
+  const before = cents(yearToDate?.taxableRegular) + cents(yearToDate?.taxableSupplementary);
+  return {
+    payslips: slips.filter(({ payDate }) => payDate.startsWith(month)).map((slip) => returnPayslip(slip, itemOfName)),
+    taxableOfYear: slips
+      .filter(({ payDate }) => payDate.slice(0, 7) <= month)
+      .reduce(
+        (sum, { figures }) => sum + figures.taxableRegular + figures.taxableSupplementary,
+        previousEmployers.reduce((sum, one) => sum + cents(one.taxableCompensation), before),
+      ),
+  };
+}
+
+test("the alphalist file of 2026 is the sample's, byte for byte, in both schedules", () => {
+  const employer = alphalistEmployer(inputs.employer.tinNo, 2026);
+  const lines = [alphalistLine("H", employer)];
+  for (const schedule of [1, 2] as const) {
+    const listed = people
+      .filter(({ certificate }) => certificate.schedule === schedule)
+      .map((one) => ({ ...one, person: alphalistPerson(one) }))
+      .sort((one, other) => inAlphalistOrder(one.person, other.person));
+    expect(listed.map(({ employeeSeq }) => employeeSeq)).toEqual(expected.alphalist[2026][`schedule${schedule}`].order);
+    const values = listed.map(({ person, certificate }, at) => alphalistValues(at + 1, person, certificate));
+    lines.push(...values.map((one) => alphalistLine(`D${schedule}`, employer, one)));
+    lines.push(alphalistLine(`C${schedule}` as AlphalistRecord, employer, alphalistSums(values) as AlphalistValues));
+  }
+  expect(alphalistFileName(employer)).toBe("0091234560000123120261604C.DAT");
+  expect(`${lines.join("\r\n")}\r\n`).toBe(readFileSync(new URL("bakery-2026-1604C.DAT", SAMPLES), "latin1"));
+});
+
+function alphalistPerson({ record, previous, certificate }: (typeof people)[number]): AlphalistPerson {
+  return {
+    ...record,
+    nationality: inputs.nationality,
+    separation: certificate.to < "2026-12-31" ? { cause: null } : null,
+    previous: {
+      ...NO_PREVIOUS_PAY,
+      taxableBasic: previous.reduce((sum, { taxable }) => sum + taxable, 0),
+      exemptBenefits: previous.reduce((sum, { exemptBenefits }) => sum + exemptBenefits, 0),
+    },
+    minimumWage: certificate.schedule === 2 ? { daily: cents(record.minimumDailyWage), dayFactor: "313" } : null,
+  };
+}
+
+const inDecimals = (amounts: Readonly<Record<string, Centavos>>) =>
+  Object.fromEntries(Object.entries(amounts).map(([name, amount]) => [name, decimalString(amount)]));

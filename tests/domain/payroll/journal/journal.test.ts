@@ -1,0 +1,125 @@
+import { readFileSync } from "node:fs";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { journalOf, type JournalAccounts } from "~/domain/payroll/journal/journal";
+import { JOURNAL_KEYS, JOURNAL_KEY_WORDS, type JournalKey } from "~/domain/payroll/journal/journal-keys";
+import { postingsOf, type ItemOfJournal } from "~/domain/payroll/journal/postings";
+import { decimalString } from "~/domain/shared/money";
+import { employee, item, payslipOf, salary } from "../../../support/payroll";
+import { readSample, runSample, SAMPLES } from "../../../support/sample";
+
+const { inputs, expected } = JSON.parse(readFileSync(new URL("bakery-2026-forms.json", SAMPLES), "utf8")) as {
+  inputs: { accounts: Record<JournalKey, string> };
+  expected: {
+    journals: Record<string, { date: string; lines: { account: string; key: string; debit: string; credit: string }[]; debit: string }>;
+  };
+};
+const accounts: JournalAccounts = new Map(
+  JOURNAL_KEYS.map((key) => [key, { account: inputs.accounts[key], accountName: JOURNAL_KEY_WORDS[key].name }]),
+);
+const sample = readSample();
+const results = runSample(sample);
+const unionDues = new Set(
+  [...sample.templates.values()]
+    .flatMap(({ deductionItems }) => deductionItems.filter((one) => one.unionDues))
+    .map(({ itemName }) => itemName),
+);
+const itemOf: ItemOfJournal = (side, _itemSeq, name) => ({
+  itemName: name,
+  account: "",
+  unionDues: side === "DEDUCTION" && unionDues.has(name),
+});
+const journalOfRun = (payrollRunId: number, division = { byDepartment: false, byEmployee: false }, own = itemOf) =>
+  journalOf(
+    results
+      .filter(({ run }) => run.payrollRunId === payrollRunId)
+      .map(({ payslip, employeeSeq }) => ({
+        postings: postingsOf(payslip, own),
+        department: employeeSeq % 2 === 0 ? "Bakery" : "Store",
+        employee: String(employeeSeq),
+      })),
+    accounts,
+    division,
+  );
+
+for (const { payrollRunId, payDate } of sample.runs) {
+  test(`the journal of the bakery's run ${payrollRunId} has the sample's lines`, () => {
+    const wanted = expected.journals[String(payrollRunId)]!;
+    const { lines, debit, credit, unmapped } = journalOfRun(payrollRunId);
+    const shown = lines.map((line) => ({
+      account: line.account,
+      key: line.key,
+      debit: decimalString(line.debit),
+      credit: decimalString(line.credit),
+    }));
+    expect({ date: payDate, lines: shown, debit: decimalString(debit) }).toEqual(wanted);
+    expect(credit).toBe(debit);
+    expect(unmapped).toEqual([]);
+  });
+}
+
+test("lines that are divided by department or by person come to the same accounts", () => {
+  const sums = (journal: ReturnType<typeof journalOfRun>) =>
+    Object.fromEntries(
+      JOURNAL_KEYS.map((key) => [
+        key,
+        journal.lines.filter((line) => line.key === key).reduce((sum, { debit, credit }) => sum + debit - credit, 0),
+      ]),
+    );
+  const whole = sums(journalOfRun(3));
+  expect(sums(journalOfRun(3, { byDepartment: true, byEmployee: false }))).toEqual(whole);
+  expect(sums(journalOfRun(3, { byDepartment: true, byEmployee: true }))).toEqual(whole);
+});
+
+test("an item with an account of its own stands on a line of its own", () => {
+  const rice: ItemOfJournal = (side, seq, name) => ({
+    itemName: name,
+    account: name === "Rice Subsidy" ? "6025" : "",
+    unionDues: itemOf(side, seq, name)!.unionDues,
+  });
+  const { lines } = journalOfRun(3, { byDepartment: false, byEmployee: false }, rice);
+  const allowances = lines.filter(({ key }) => key === "ALLOWANCES");
+  expect(allowances.map(({ account }) => account)).toEqual(["6020", "6025"]);
+  // run 3: 11,960.07 of allowances together
+  expect(allowances.reduce((sum, { debit }) => sum + debit, 0)).toBe(11_960_07);
+});
+
+test("a key without an account is told, and so is nothing that has no amount", () => {
+  const few: JournalAccounts = new Map([...accounts].filter(([key]) => key !== "NET_PAY" && key !== "SEPARATION"));
+  const shares = results
+    .filter(({ run }) => run.payrollRunId === 3)
+    .map(({ payslip }) => ({ postings: postingsOf(payslip, itemOf), department: "", employee: "" }));
+  expect(journalOf(shares, few, { byDepartment: false, byEmployee: false }).unmapped).toEqual(["NET_PAY"]);
+});
+
+test("any payslip comes to the same debits and credits", () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 0, max: 300_000_00 }),
+      fc.integer({ min: 0, max: 20_000_00 }),
+      fc.integer({ min: 0, max: 9_000_00 }),
+      fc.integer({ min: 0, max: 60 }),
+      (monthly, allowance, carried, absentDays) => {
+        const base = employee();
+        const facts = employee({
+          salaryRecords: [salary(monthly)],
+          allowances: [{ entrySeq: 1, itemSeq: 1, monthlyAmount: allowance, startDate: null, endDate: null }],
+          balances: { ...base.balances, contributionCarried: carried },
+          deductRows: Array.from({ length: Math.min(absentDays, 9) }, (_, at) => ({
+            timeSeq: at + 1,
+            deductDate: `2026-11-${String(3 + at).padStart(2, "0")}`,
+            deductType: "ABSENCE" as const,
+            deductHours: 480,
+          })),
+        });
+        const { debit, credit } = journalOf(
+          [{ postings: postingsOf(payslipOf(facts, { items: [item({})] }), itemOf), department: "", employee: "" }],
+          accounts,
+          { byDepartment: false, byEmployee: false },
+        );
+        expect(debit).toBe(credit);
+      },
+    ),
+    { numRuns: 200 },
+  );
+});

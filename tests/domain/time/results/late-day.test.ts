@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { lateDayLines } from "~/domain/time/results/late-day";
+import type { StoredDay } from "~/domain/time/results/stored-day";
+
+const NONE = { absentMinutes: 0, lateMinutes: 0, undertimeMinutes: 0, unpaidLeaveMinutes: 0, paidLeaveMinutes: 0 };
+const WORKED = { workedMinutes: 0, nightMinutes: 0, overtimeMinutes: 0, overtimeNightMinutes: 0 };
+const MOVED = { movedWorkedMinutes: 0, movedNightMinutes: 0, movedOvertimeMinutes: 0, movedOvertimeNightMinutes: 0 };
+const day = (own: Partial<StoredDay>) => ({ ...NONE, ...WORKED, ...MOVED, ...own }) as StoredDay;
+const paid = { lockedFrom: "2026-11-16", lockedTo: "2026-11-30" };
+
+// covers: P-5
+test("a late change says each figure that moved, minutes after midnight with the others, and which payroll paid the day", () => {
+  // Absent 4 h when it was paid; now nothing, and 2 h of overtime of which 1 h fell into the next date.
+  const now = day({ overtimeMinutes: 60, movedOvertimeMinutes: 60 });
+  expect(lateDayLines(now, { ...paid, known: [240, 0, 0, 0, 0, 0, 0, 0, 0] })).toEqual([
+    "Absent 4 h → 0 min",
+    "Overtime 0 min → 2 h",
+    "Paid with 11/16–11/30/2026",
+  ]);
+});
+
+test("a day that missed a punch when it was paid is told also where it came out as planned", () => {
+  expect(lateDayLines(day({}), { ...paid, known: [0, 0, 0, 0, 0, 0, 0, 0, 0] })[0]).toBe("It missed a punch when it was paid");
+});

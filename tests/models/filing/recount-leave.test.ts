@@ -1,0 +1,68 @@
+import "../../support/own-database";
+import { expect, test } from "vitest";
+import { pressOnRequest } from "~/models/filing/requests/decide-request.server";
+import { fileLeave } from "~/models/filing/requests/file-leave.server";
+import { recountLeaves } from "~/models/filing/requests/recount-leave.server";
+import { verifyLeave } from "~/models/leave/leave-proof.server";
+import { listNews } from "~/models/shared/notifications.server";
+import { testAccount, testCompany } from "../../support/company";
+import { testEmployees } from "../../support/employees";
+import { entriesOf, givenDays, leaveType } from "../../support/leave";
+import { directSql } from "../../support/payroll-run";
+
+const TODAY = "2026-11-20";
+
+/** Luz has five days, and Monday 23 to Wednesday 25 November 2026 were approved; nobody heads her, so somebody decides in Special. */
+async function company() {
+  const { scope } = await testCompany({ permissions: ["FILING_APPROVAL_EDIT"] });
+  const luz = await testAccount(scope.companySeq, { email: `luz${scope.companySeq}@company.test`, permissions: [] });
+  await testEmployees(scope, [{ employeeName: "Luz Cruz", email: luz.email }]);
+  await leaveType(scope, 1, "Vacation leave", { grant_method: "MANUAL" });
+  await givenDays(scope, 1, 1, 5);
+  const stretch = { startDate: "2026-11-23", endDate: "2026-11-25", part: "FULL", startTime: null, endTime: null } as const;
+  const requestSeq = await fileLeave(scope, 1, { employeeSeq: 1, leavePolicySeq: 1, stretch, reason: "Home" }, TODAY);
+  await pressOnRequest(scope, requestSeq, { action: "SPECIAL_APPROVE", remark: "No head yet", revision: 1, actor: null }, TODAY);
+  return { scope, luz: { ...scope, accountSeq: luz.accountSeq } };
+}
+
+// covers: L-14
+test("a holiday that comes later gives its day back with the reason, once, and the requester is told", async () => {
+  const { scope, luz } = await company();
+  const taken = ["2025-01-01 MANUAL_GRANT 5", "2026-11-23 USE -1", "2026-11-24 USE -1", "2026-11-25 USE -1"];
+  expect(await recountLeaves(scope, TODAY)).toBe(0);
+  expect(await entriesOf(scope)).toEqual(taken);
+  await directSql(
+    scope.companySeq,
+    `insert into holidays (company_seq, holiday_seq, holiday_date, holiday_name, holiday_type) values (${scope.companySeq}, 1, '2026-11-24', 'Town fiesta', 'special_non_working')`,
+  );
+  expect((await Promise.all([recountLeaves(scope, TODAY), recountLeaves(scope, TODAY)])).sort()).toEqual([0, 1]);
+  expect(await entriesOf(scope)).toEqual([...taken, "2026-11-24 CANCEL_USE 1"]);
+  expect((await listNews(luz, new Date(0))).personal.map(({ subject, description }) => `${subject}: ${description}`)).toContain(
+    "Leave counted anew: Vacation leave, 11/23/2026 to 11/25/2026. It takes 2 days instead of 3 days: the plan or the calendar of its days changed.",
+  );
+  // The fiesta is moved away again: the day is taken anew.
+  await directSql(scope.companySeq, "update holidays set holiday_date = '2026-11-30'");
+  expect(await recountLeaves(scope, TODAY)).toBe(1);
+  expect(await entriesOf(scope)).toEqual([...taken, "2026-11-24 CANCEL_USE 1", "2026-11-24 USE -1"]);
+  expect((await verifyLeave(scope, TODAY)).broken).toBeNull();
+});
+
+// covers: L-14
+test("days that a payroll took are not counted anew", async () => {
+  const { scope } = await company();
+  const { companySeq } = scope;
+  await directSql(
+    companySeq,
+    `insert into holidays (company_seq, holiday_seq, holiday_date, holiday_name, holiday_type) values (${companySeq}, 1, '2026-11-24', 'Town fiesta', 'special_non_working')`,
+  );
+  await directSql(
+    companySeq,
+    `insert into payrolls (company_seq, payroll_seq, payroll_name, payroll_kind, start_date, end_date, pay_date, created_by_seq, created_by, updated_by)
+     values (${companySeq}, 1, 'November', 'REGULAR', '2026-11-16', '2026-11-30', '2026-11-30', 1, 'Ana Reyes', 'Ana Reyes')`,
+  );
+  await directSql(
+    companySeq,
+    `insert into attendance_locks (company_seq, payroll_seq, employee_seq, start_date, end_date, locked_by) values (${companySeq}, 1, 1, '2026-11-16', '2026-11-30', 'Ana Reyes')`,
+  );
+  expect(await recountLeaves(scope, TODAY)).toBe(0);
+});

@@ -1,0 +1,112 @@
+import "../../support/own-database";
+import { expect, test } from "vitest";
+import type { Scope } from "~/domain/shared/scope";
+import { pressOnRequest } from "~/models/filing/requests/decide-request.server";
+import { fileRequest } from "~/models/filing/requests/file-request.server";
+import { isSpecial, listPending } from "~/models/filing/requests/pending.server";
+import { listCompaniesUnreminded, remindApprovers } from "~/models/filing/requests/reminders.server";
+import { listNews } from "~/models/shared/notifications.server";
+import { testAccount, testCompany } from "../../support/company";
+import { testEmployees } from "../../support/employees";
+import { allUnder } from "../../support/heads";
+import { mailsOf } from "../../support/mail";
+import { directSql } from "../../support/payroll-run";
+
+const OVERTIME = 2;
+/** A Thursday. */
+const FILED = "2026-11-19";
+const content = {
+  startDate: "2026-11-18",
+  endDate: "2026-11-18",
+  startAt: new Date("2026-11-18T17:00:00+08:00"),
+  endAt: new Date("2026-11-18T20:00:00+08:00"),
+  timePolicySeq: null,
+  reason: "My child is ill",
+  amountMinutes: 180,
+  punches: [],
+  files: [],
+};
+
+/** Luz files on a Thursday; Ana decides it as head, and Ben is asked after her. */
+async function company() {
+  const { scope, email } = await testCompany({ permissions: ["FILING_APPROVAL_EDIT"] });
+  const { companySeq } = scope;
+  const account = async (name: string) => {
+    const { accountSeq, email: own } = await testAccount(companySeq, { email: `${name}${companySeq}@company.test`, permissions: [] });
+    return { email: own, scope: { companySeq, accountSeq, employeeName: name, permissions: [], subscriptions: [] } satisfies Scope };
+  };
+  const [ana, ben] = [await account("ana"), await account("ben")];
+  await testEmployees(scope, [
+    { employeeName: "Luz Cruz", email },
+    { employeeName: "Ana Reyes", email: ana.email },
+    { employeeName: "Ben Abad", email: ben.email },
+  ]);
+  await allUnder(companySeq, 2);
+  const requestSeq = await fileRequest(scope, 1, OVERTIME, content, FILED, new Date(`${FILED}T09:00:00+08:00`));
+  await directSql(companySeq, `update requests set waiting_since = '${FILED}T09:00:00+08:00', escalate_yn = 'Y'`);
+  await directSql(
+    companySeq,
+    `insert into request_steps (company_seq, request_seq, approval_stage_order, auto_approved_yn, approve_type, employee_seq) values (${companySeq}, ${requestSeq}, 1, 'N', 'USER', 3)`,
+  );
+  return { scope, email, requestSeq, ana, ben };
+}
+
+const newsOf = async ({ scope }: { scope: Scope }) =>
+  (await listNews(scope, new Date(0))).personal.map(({ subject, description }) => `${subject}: ${description}`);
+
+// covers: A-15 A-16
+test("who decides has a mail at once and one more when it waits long, the news is renewed, and nothing is said twice", async () => {
+  const { scope, ana } = await company();
+  const own = { companySeq: scope.companySeq };
+  const mails = async () => (await mailsOf(scope.companySeq)).map(({ recipient, subject }) => [recipient, subject]);
+  expect(await mails()).toEqual([[ana.email, "Approval needed: Overtime of Luz Cruz"]]);
+  const [first] = await mailsOf(scope.companySeq);
+  expect(first!.textBody).toMatch(
+    /^Overtime, 11\/18\/2026, 17:00–20:00\. Filed .*\. You decide level 1 of 1\.\n\nDecide:\nhttp:\/\/[^ ]+\/my\/approvals\/1\n/,
+  );
+  expect(first!.textBody).not.toContain("My child is ill");
+  expect(await remindApprovers(own, "2026-11-20")).toBe(0);
+  expect(await listCompaniesUnreminded("2026-11-23")).toContainEqual(own);
+  const both = await Promise.all([remindApprovers(own, "2026-11-23"), remindApprovers(own, "2026-11-23")]);
+  expect(both.sort()).toEqual([0, 1]);
+  expect(await listCompaniesUnreminded("2026-11-23")).not.toContainEqual(own);
+  expect(await remindApprovers(own, "2026-11-24")).toBe(1);
+  expect(await mails()).toEqual([
+    [ana.email, "Reminder: Approval needed: Overtime of Luz Cruz"],
+    [ana.email, "Approval needed: Overtime of Luz Cruz"],
+  ]);
+  expect(await newsOf(ana)).toHaveLength(1);
+});
+
+// covers: A-15 A-8
+test("what is overdue stands in Special and the next level is told once; so does what waits for somebody on leave without a delegate", async () => {
+  const { scope, ben } = await company();
+  const special = async (day: string) =>
+    (await listPending(scope, day)).filter(isSpecial).map(({ overdue, absent }) => ({ overdue, absent }));
+  expect(await special("2026-11-25")).toEqual([]);
+  expect(await special("2026-11-26")).toEqual([{ overdue: true, absent: false }]);
+  for (const day of ["2026-11-25", "2026-11-26", "2026-11-27"]) await remindApprovers(scope, day);
+  expect(await newsOf(ben)).toEqual([
+    "For your information: Overtime of Luz Cruz: Overtime, 11/18/2026, 17:00–20:00. Level 1 has waited since 11/19/2026.",
+  ]);
+  await directSql(
+    scope.companySeq,
+    `insert into requests (company_seq, request_seq, request_kind, filing_category_seq, employee_seq, filed_by, start_date, end_date, request_state)
+     values (${scope.companySeq}, 99, 'LEAVE', 1, 2, 'Ana Reyes', '2026-11-20', '2026-11-24', 'APPROVED')`,
+  );
+  expect(await special("2026-11-20")).toEqual([]);
+  expect(await special("2026-11-23")).toEqual([{ overdue: false, absent: true }]);
+  expect(await special("2026-11-25")).toEqual([]);
+});
+
+// covers: A-16
+test("the requester has a mail how it ended; a policy without mail sends none", async () => {
+  const { scope, email, requestSeq, ana } = await company();
+  await pressOnRequest(ana.scope, requestSeq, { action: "REJECT", remark: "Month end", revision: 1, actor: 2 }, FILED);
+  const [last] = await mailsOf(scope.companySeq);
+  expect([last!.recipient, last!.subject]).toEqual([email, "Overtime rejected"]);
+  expect(last!.textBody).toContain("Overtime, 11/18/2026, 17:00–20:00. Decided by ana. Month end");
+  await directSql(scope.companySeq, "update filing_policies set mail_yn = 'N'");
+  await fileRequest(scope, 1, OVERTIME, content, FILED, new Date(`${FILED}T10:00:00+08:00`));
+  expect(await mailsOf(scope.companySeq)).toHaveLength(2);
+});

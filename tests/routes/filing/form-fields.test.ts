@@ -1,0 +1,98 @@
+import "../../support/own-database";
+import { readXlsx } from "hucre/xlsx";
+import { beforeAll, expect, test } from "vitest";
+import { signIn, type Answer, type Visitor } from "../../support/app";
+import { postWithFiles } from "../../support/attached";
+import { testCompany } from "../../support/company";
+import { testEmployees } from "../../support/employees";
+import { PDF } from "../../support/files";
+import { allUnder } from "../../support/heads";
+import { ownVisitor } from "../../support/own-account";
+import { mainWords } from "../../support/page-words";
+
+const CATEGORY = "/filing/filing_settings/7";
+const NEW = "/my/filings/new?category=7";
+const words = ({ text }: Answer) => mainWords(text);
+
+let admin: Visitor;
+let luz: Visitor;
+let ana: Visitor;
+
+/** Luz works under Ana; the company makes a category of its own, whose form asks for a purpose, copies, a day and a scan. */
+beforeAll(async () => {
+  const company = await testCompany({ permissions: ["FILING_EDIT", "FILING_APPROVAL_EDIT"] });
+  const { companySeq } = company.scope;
+  await testEmployees(company.scope, [{ employeeName: "Luz Cruz" }, { employeeName: "Ana Reyes" }]);
+  await allUnder(companySeq, 2);
+  admin = await signIn(company.email);
+  luz = await ownVisitor(companySeq, 1);
+  ana = await ownVisitor(companySeq, 2);
+  await admin.request("/filing/filing_settings/new", { form: { categoryName: "Certificate of employment", categoryKind: "DOCUMENT" } });
+});
+
+const POLICY = { policyName: "Everybody", enabled: "Y", reach: "EVERYBODY", "steps[0].who": "FIRST_HEAD" };
+const row = (at: number, label: string, type: string, rest: Record<string, string> = {}) =>
+  Object.fromEntries(Object.entries({ label, type, choices: "", ...rest }).map(([part, value]) => [`fields[${at}].${part}`, value]));
+const FIELDS = {
+  ...row(0, "Purpose", "CHOICE", { choices: "Bank\nVisa", required: "Y" }),
+  ...row(1, "Copies", "NUMBER"),
+  ...row(2, "Needed on", "DATE", { required: "Y" }),
+  ...row(3, "Valid ID", "FILE", { required: "Y" }),
+};
+
+// covers: FILING-06
+test("a policy of an own category asks for fields, which are added and deleted without scripts; those of every company take none", async () => {
+  const added = await admin.request(`${CATEGORY}/policies/new`, { form: { ...POLICY, ...row(0, "Purpose", "TEXT"), press: "addField" } });
+  expect(words(added)).toMatch(/Field 1 .* Field 2 .* 2 of 20/);
+  const deleted = await admin.request(`${CATEGORY}/policies/new`, {
+    form: { ...POLICY, ...row(0, "Purpose", "TEXT"), ...row(1, "Copies", "NUMBER"), press: "deleteField:0" },
+  });
+  expect([deleted.text.includes('value="Copies"'), deleted.text.includes('value="Purpose"')]).toEqual([true, false]);
+  const wrong = await admin.request(`${CATEGORY}/policies/new`, { form: { ...POLICY, ...row(0, " ", "TEXT") } });
+  expect([wrong.status, words(wrong).includes("Name this field, or delete it.")]).toEqual([422, true]);
+  const made = await admin.request(`${CATEGORY}/policies/new`, { form: { ...POLICY, ...FIELDS } });
+  expect(made.location).toBe(`${CATEGORY}/policies/7`);
+  expect(words(await admin.request(`${CATEGORY}/policies/7`))).toContain(
+    "Purpose (choice: Bank, Visa, required); Copies (number); Needed on (date, required); Valid ID (file, required)",
+  );
+  const overtime = await admin.request("/filing/filing_settings/2/policies/2/edit", {
+    form: { ...POLICY, ...row(0, "Purpose", "TEXT"), revision: "1" },
+  });
+  expect([overtime.status, words(overtime).includes("takes no fields of your own")]).toEqual([422, true]);
+});
+
+test("the form asks for them, says what is missing, and the request, whoever decides and the file show the answers", async () => {
+  const form = words(await luz.request(NEW));
+  expect(form).toMatch(/Purpose .*Choose one .*Bank Visa .*Copies .*Needed on .*Valid ID/);
+  const formOf = /name="formOf" value="([^"]+)"/.exec((await luz.request(NEW)).text)![1]!;
+  const filled = { reason: "For my loan", formOf, answer1: "Bank", answer2: "1,200", answer3: "11/27/2026" };
+  const empty = await luz.request(NEW, { form: { ...filled, answer1: "", answer3: "soon" } });
+  expect(empty.status).toBe(422);
+  for (const said of ["Fill this in.", "Choose the day as month/day/year.", "Attach a file here."]) expect(words(empty)).toContain(said);
+  expect(empty.text).toContain('value="1,200"');
+  const filed = await postWithFiles(luz, NEW, filled, {
+    file1Upload: { name: "id.pdf", bytes: Buffer.concat([PDF, Buffer.alloc(9 * 1_048_576)]) },
+  });
+  const large = await postWithFiles(luz, NEW, filled, {
+    file1Upload: { name: "id.pdf", bytes: Buffer.concat([PDF, Buffer.alloc(10 * 1_048_576)]) },
+  });
+  expect([large.status, words(large).includes("The file is larger than 10 MB.")]).toEqual([413, true]);
+  expect(filed.location).toBe("/my/filings/1");
+  const answers = /Purpose Bank Copies 1,200 Needed on 11\/27\/2026 Valid ID id\.pdf .*For my loan/;
+  expect(words(await luz.request("/my/filings/1"))).toMatch(answers);
+  expect(words(await ana.request("/my/approvals/1"))).toMatch(answers);
+  const sheet = await admin.raw("/filing/approval_management/requests.xlsx?tab=requested");
+  const { rows } = (await readXlsx(new Uint8Array(await sheet.arrayBuffer()))).sheets[0]!;
+  expect(JSON.stringify(rows)).toContain("Purpose: Bank; Copies: 1,200; Needed on: 11/27/2026; Valid ID: id.pdf");
+  // A change keeps what was answered.
+  const change = await luz.request("/my/filings/new?category=7&change=1&revision=1");
+  expect([change.text.includes('value="1200"'), change.text.includes('value="2026-11-27"')]).toEqual([true, true]);
+});
+
+test("a form that asks for something else by now is not taken, and what was filed keeps its questions", async () => {
+  const formOf = /name="formOf" value="([^"]+)"/.exec((await luz.request(NEW)).text)![1]!;
+  await admin.request(`${CATEGORY}/policies/7/edit`, { form: { ...POLICY, ...row(0, "Why", "TEXT", { required: "Y" }), revision: "1" } });
+  const outdated = await luz.request(NEW, { form: { reason: "For my loan", formOf, answer1: "Bank" } });
+  expect([outdated.status, words(outdated).includes("This form was changed meanwhile.")]).toEqual([409, true]);
+  expect(words(await luz.request("/my/filings/1"))).toContain("Needed on 11/27/2026");
+});

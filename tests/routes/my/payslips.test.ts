@@ -1,0 +1,69 @@
+import "../../support/own-database";
+import { beforeAll, expect, test } from "vitest";
+import { signIn, type Visitor } from "../../support/app";
+import { ownVisitor } from "../../support/own-account";
+import { mainWords } from "../../support/page-words";
+import { payrollCompany } from "../../support/payroll-company";
+import { directSql } from "../../support/payroll-run";
+import { readPdf } from "../../support/pdf";
+import type { Scope } from "~/domain/shared/scope";
+import { listOwnPayslips, requireOwnPayslip } from "~/models/payroll/payslips/own-payslips.server";
+
+const MINE = "/my/payslips";
+let company: Scope;
+let ana: Visitor;
+let isko: Visitor;
+let officer: Visitor;
+
+/** The bakery with its first payroll completed and the second one open. */
+beforeAll(async () => {
+  const { scope, email } = await payrollCompany({ completed: 1 });
+  company = scope;
+  ana = await ownVisitor(scope.companySeq, 1);
+  isko = await ownVisitor(scope.companySeq, 9);
+  officer = await signIn(email);
+});
+
+const words = async (visitor: Visitor, path = "") => mainWords((await visitor.request(MINE + path)).text);
+
+test("whoever is paid sees the own payslips of completed payrolls, with every amount and why it is so", async () => {
+  // samples/bakery-2026-register.csv: Ana's run 1
+  expect(await words(ana)).toMatch(/11\/13\/2026 .*18,512\.93 2,361\.89 — 16,151\.04/);
+  const payslip = await ana.request(`${MINE}/1`);
+  expect(mainWords(payslip.text)).toContain("Payslip of 11/13/2026");
+  expect(mainWords(payslip.text)).toContain("Basic salary");
+  expect(payslip.text).toContain("Why?");
+  expect(payslip.text).not.toContain('href="/payroll/');
+  const file = await ana.raw(`${MINE}/1/payslip.pdf`);
+  expect(JSON.stringify(readPdf(new Uint8Array(await file.arrayBuffer())))).toContain("Reyes");
+});
+
+test("where the template says so, a payslip is seen from the pay date on and not the day before", async () => {
+  const { companySeq } = company;
+  const own = { companySeq, employeeSeq: 1 };
+  const seen = async (today: string) => {
+    const { rows, count } = await listOwnPayslips(own, today, { offset: 0, pageSize: 10 });
+    const opened = await requireOwnPayslip(own, 1, today).then(
+      () => true,
+      () => false,
+    );
+    return [rows.length, count, opened];
+  };
+  // Completed before its pay date, 11/13/2026.
+  expect(await seen("2026-11-12")).toEqual([1, 1, true]);
+  await directSql(companySeq, "update payroll_template_versions set payslip_release = 'PAY_DATE' where policy_tab = 'net-pay'");
+  expect([await seen("2026-11-12"), await seen("2026-11-13")]).toEqual([
+    [0, 0, false],
+    [1, 1, true],
+  ]);
+  await directSql(companySeq, "update payroll_template_versions set payslip_release = null where policy_tab = 'net-pay'");
+});
+
+test("a payroll that is open or pays somebody else has no payslip of one's own, and the officer's pages stay shut", async () => {
+  // Isko is paid by run 2, which is open; run 1 pays others.
+  expect(await words(isko)).toContain("No payslip yet");
+  for (const path of ["/1", "/2", "/1/payslip.pdf", "/2/payslip.pdf", "/99", "/0"])
+    expect((await isko.request(MINE + path)).status).toBe(404);
+  expect((await ana.request("/payroll/payroll_processing/1/payslips/1")).status).toBe(403);
+  expect((await officer.request(MINE)).status).toBe(403);
+});

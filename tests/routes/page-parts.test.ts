@@ -1,0 +1,139 @@
+import "../support/own-database";
+import { beforeAll, expect, test } from "vitest";
+import { inCompany } from "~/db/client.server";
+import { departments, jobTitles } from "~/db/schema/organization";
+import { signIn, type Visitor } from "../support/app";
+import { testAccount, testCompany, type TestCompany } from "../support/company";
+import { testEmployees } from "../support/employees";
+import { mainWords } from "../support/page-words";
+import { directSql } from "../support/payroll-run";
+
+/** What every area of the product shows in the same way, on pages that people use, without scripts. */
+const PEOPLE = "/employees/employees";
+const SCHOOL = `${PEOPLE}/1/education/new`;
+const HEADS = "/settings/admin_settings/77";
+let company: TestCompany;
+let admin: Visitor;
+
+beforeAll(async () => {
+  company = await testCompany({
+    permissions: ["TEAM_EDIT", "EDUCATION_INFO_EDIT", "JOB_INFO_EDIT", "SETTING_EDIT", "ATTENDANCE_POLICY_EDIT", "FLEXBEN_EDIT"],
+  });
+  const { companySeq } = company.scope;
+  await inCompany({ companySeq }, async (tx) => {
+    await tx.insert(departments).values({ companySeq, departmentSeq: 1, departmentName: "Ovens" });
+    await tx.insert(jobTitles).values({ companySeq, jobTitleSeq: 1, jobTitleName: "Baker", sortOrder: 1 });
+  });
+  const people = Array.from({ length: 61 }, (_, at) => ({
+    employeeName: `Ana ${String.fromCharCode(65 + Math.floor(at / 26))}${String.fromCharCode(97 + (at % 26))}`,
+    departmentSeq: 1,
+    jobTitleSeq: 1,
+  }));
+  await testEmployees(company.scope, people);
+  await directSql(
+    companySeq,
+    `insert into permission_groups (company_seq, role_group_seq, role_group_name) values (${companySeq}, 77, 'Heads')`,
+  );
+  admin = await signIn(company.email);
+});
+
+const page = async (path: string, visitor = admin) => (await visitor.request(path)).text;
+/** The last dialog of a page: the one on top. */
+const dialog = (text: string) => text.slice(text.lastIndexOf("<dialog"), text.lastIndexOf("</dialog>"));
+const field = (text: string, name: string) => new RegExp(`<(?:input|select|textarea)[^>]*\\bname="${name}"[^>]*>`).exec(text)?.[0] ?? "";
+const label = (text: string, name: string) => {
+  const id = /\bid="([^"]+)"/.exec(field(text, name))?.[1];
+  return new RegExp(`<label[^>]*for="${id}"[^>]*>(.*?)</label>`, "s").exec(text)?.[1] ?? "";
+};
+
+// covers: SHELL-03
+test("the button of a page's head is there for whoever may do it, and the content for everybody who may look", async () => {
+  const schedules = "/time/work_policy";
+  const { email } = await testAccount(company.scope.companySeq, { email: "looks@company.test", permissions: ["ATTENDANCE_POLICY_VIEW"] });
+  const head = (text: string) => /<div class="page-head">.*?<\/h1>.*?<\/div>(<div class="actions">.*?<\/div>)?/s.exec(text)?.[1] ?? "";
+  expect(head(await page(schedules))).toContain(`href="${schedules}/new"`);
+  const seen = await page(schedules, await signIn(email));
+  expect(head(seen)).not.toContain("/new");
+  expect(mainWords(seen)).toMatch(/Schedules 1 .*Standard/);
+});
+
+// covers: SHELL-15 INPUT-15
+test("lists show ten rows at a time in windows of five pages, and the faces of a page take turns in five colours", async () => {
+  const text = await page(PEOPLE);
+  const rows = [...text.matchAll(/class="avatar avatar-(\d)"[^>]*>AA<\/span><span><b>/g)];
+  expect(rows.map(([, colour]) => colour)).toEqual(["1", "2", "3", "4", "5", "1", "2", "3", "4", "5"]);
+  const pages = (html: string) => [...html.matchAll(/aria-label="Page (\d)"/g)].map(([, number]) => number);
+  expect(mainWords(text)).toContain("1–10 of 61");
+  expect(pages(text)).toEqual(["1", "2", "3", "4", "5"]);
+  const sixth = await page(`${PEOPLE}?page=6`);
+  expect([mainWords(sixth).includes("51–60 of 61"), pages(sixth)]).toEqual([true, ["6", "7"]]);
+});
+
+// covers: INPUT-01 INPUT-02 DIALOG-01
+test("a form over a page has a title, a way out at its head and its foot, and one button; texts hold 100 letters and what must be filled in has a mark", async () => {
+  const text = dialog(await page(SCHOOL));
+  expect(text).toMatch(/<header><h2[^>]*>Add education<\/h2><a aria-label="Close"[^>]*href="\/employees\/employees\/1\/education"/);
+  expect(text).toMatch(/<footer class="foot">.*<a [^>]*href="\/employees\/employees\/1\/education"[^>]*>Cancel<\/a>.*<button[^>]*>Save/s);
+  expect(field(text, "major")).toContain('maxLength="100"');
+  expect(label(text, "schoolName")).toMatch(/School name<[^>]*>\*</);
+  expect(label(text, "major")).not.toContain("*");
+});
+
+// covers: DIALOG-13
+test("a refused form stays open with what was typed, and says the same words above and at the field", async () => {
+  const { status, text } = await admin.request(SCHOOL, { form: { schoolName: "", major: "Food technology" } });
+  expect(status).toBe(422);
+  const form = dialog(text);
+  const school = field(form, "schoolName");
+  expect(school).toContain('aria-invalid="true"');
+  const said = /aria-describedby="([^"]+)"/.exec(school)![1]!.split(" ");
+  const own = said.map((id) => new RegExp(`id="${id}"[^>]*>(.*?)</p>`, "s").exec(form)?.[1]).join(" ");
+  expect(own).toContain("School Name can’t be blank");
+  expect(form.match(/School Name can’t be blank/g)).toHaveLength(2);
+  expect(field(form, "major")).toContain('value="Food technology"');
+});
+
+// covers: DIALOG-03 DIALOG-14
+test("where something cannot be done a notice says why, with OK alone", async () => {
+  const searched = await page("/flex_ben/mileage_history/point_balance?schType=&schKeyword=ana");
+  const notice = dialog(searched);
+  expect(notice).toMatch(/<h2[^>]*>Search<\/h2>/);
+  expect(notice).toContain("Please select search Type or enter the search keyword.");
+  expect([...notice.matchAll(/<button[^>]*>([^<]*)</g)].map(([, words]) => words).filter(Boolean)).toEqual(["OK"]);
+  expect(notice).not.toContain("Cancel");
+});
+
+// covers: DIALOG-05
+test("what cannot be undone is ticked in words before it is deleted", async () => {
+  const asked = dialog(await page(`${HEADS}/delete`));
+  const [, box] = /<label[^>]*for="([^"]+)"[^>]*>(?:<input[^>]*type="checkbox"[^>]*>)?\s*I understand that this cannot be undone\./.exec(
+    asked,
+  )!;
+  expect(asked).toMatch(new RegExp(`<input[^>]*id="${box}"[^>]*type="checkbox"|<input[^>]*type="checkbox"[^>]*id="${box}"`));
+  const [, foot] = /<footer class="foot">(.*?)<\/footer>/s.exec(asked)!;
+  expect([...foot!.matchAll(/>([^<>]+)<\/(?:a|button)>/g)].map(([, words]) => words)).toEqual(["Close", "Delete"]);
+});
+
+// covers: INPUT-17
+test("a few choices stand side by side, and what is on or off is a switch", async () => {
+  const notices = await page("/notifications");
+  expect(notices).toMatch(/role="switch"/);
+  expect(await page("/employees/invited_employees")).toMatch(/<(?:nav|div)[^>]*class="segmented"/);
+});
+
+// covers: INPUT-31 INPUT-32 INPUT-33 INPUT-44
+test("people are chosen in one dialog: its title, its search, three filters with what the company has, and ten of a list", async () => {
+  const text = dialog(await page(`${HEADS}/members/new`));
+  expect(text).toMatch(/<h2[^>]*>Select Employee<\/h2>/);
+  expect(field(text, "search")).toContain('placeholder="Search Employees"');
+  const choices = (name: string) =>
+    [
+      ...(new RegExp(`<select[^>]*name="${name}"[^>]*>(.*?)</select>`, "s").exec(text)?.[1] ?? "").matchAll(
+        /<option value="(\d*)"[^>]*>([^<]*)</g,
+      ),
+    ].map(([, value, words]) => `${value} ${words}`.trim());
+  expect(choices("workScheduleSeq")).toEqual(["All Work Schedule", "1 Standard"]);
+  expect(choices("departmentSeq")).toEqual(["All Departments", "1 Ovens"]);
+  expect(choices("jobTitleSeq")).toEqual(["All Tiers", "1 Baker"]);
+  expect(text.match(/name="ticked"/g)).toHaveLength(10);
+});

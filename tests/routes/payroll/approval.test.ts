@@ -1,0 +1,97 @@
+import "../../support/own-database";
+import { beforeAll, expect, test } from "vitest";
+import { signIn, type Visitor } from "../../support/app";
+import { giveRights, testAccount } from "../../support/company";
+import { pageWords } from "../../support/page-words";
+import { payrollCompany, type PayrollCompany } from "../../support/payroll-company";
+import { directSql } from "../../support/payroll-run";
+
+const RUN = "/payroll/payroll_processing/3";
+const TEMPLATE = "/payroll/payroll-settings/1";
+const SHOWN = { headcount: "6", net: "9327910" };
+const MASTER = { payrollTemplateName: "Bakery and store", description: "", payFrequency: "SEMI_MONTHLY", weekEndDay: "7" };
+
+let company: PayrollCompany;
+let ana: Visitor;
+let ben: Visitor;
+
+beforeAll(async () => {
+  company = await payrollCompany();
+  ana = await signIn(company.email);
+});
+
+const words = async (visitor: Visitor, path: string) => pageWords((await visitor.request(path)).text);
+const generation = async () =>
+  (
+    (await directSql(company.scope.companySeq, "select generation from payrolls where payroll_seq = 3")) as {
+      rows: { generation: number }[];
+    }
+  ).rows[0]!.generation.toString();
+const decide = async (visitor: Visitor, decision: string, word = "") =>
+  visitor.request(`${RUN}/approval`, { form: { decision, word, generation: await generation() } });
+const remark = (visitor: Visitor, text: string) => visitor.request(`${RUN}/payslips/1/remark`, { form: { remark: text } });
+
+// covers: F-106
+test("approval before completion is switched on only where somebody else can give it", async () => {
+  const alone = await ana.request(`${TEMPLATE}/edit`, { form: { ...MASTER, secondApprover: "on", revision: "1" } });
+  expect(alone.status).toBe(422);
+  expect(pageWords(alone.text)).toContain("Nobody else can approve: give somebody the right first.");
+  const { email } = await testAccount(company.scope.companySeq, { email: "ben@company.test", permissions: ["PAYROLL_SETTING_EDIT"] });
+  ben = await signIn(email);
+  expect(await words(ana, `${RUN}/approval`)).toContain("The template of this payroll asks for no approval.");
+  const saved = await ana.request(`${TEMPLATE}/edit`, { form: { ...MASTER, secondApprover: "on", revision: "1" } });
+  expect(saved.status).toBe(303);
+  expect(await words(ana, TEMPLATE)).toContain("Approval before completion By somebody else");
+});
+
+// covers: F-106
+test("who changed a payroll asks for approval and cannot give it; unapproved it is not completed", async () => {
+  expect((await remark(ana, "Thank you")).status).toBe(303);
+  expect(await words(ana, `${RUN}/review`)).toContain("Ask for approval");
+  const early = await ana.request(`${RUN}/confirmation`, { form: SHOWN });
+  expect(early.status).toBe(422);
+  expect(pageWords(early.text)).toContain("This payroll needs the approval of somebody else before it is completed.");
+  expect(pageWords((await decide(ben, "APPROVE")).text)).toContain("Nobody has asked for approval of these figures.");
+  expect((await decide(ana, "ASK")).status).toBe(303);
+  expect((await decide(ana, "ASK")).status).toBe(409);
+  const own = await decide(ana, "APPROVE");
+  expect([own.status, pageWords(own.text).includes("Somebody else must approve it.")]).toEqual([422, true]);
+  expect(await words(ana, `${RUN}/approval`)).toContain("asked for approval. It can be given by Ana Reyes.");
+  expect(await words(ben, "/notifications?tab=personal")).toContain("Payroll waits for approval");
+});
+
+// covers: F-106
+test("a payroll is returned with a word, and a change after the approval takes it away", async () => {
+  const silent = await decide(ben, "RETURN");
+  expect([silent.status, pageWords(silent.text).includes("Say what must be mended.")]).toEqual([422, true]);
+  expect((await decide(ben, "RETURN", "Check the overtime")).status).toBe(303);
+  expect(await words(ana, `${RUN}/review`)).toContain("Check the overtime");
+  expect((await decide(ana, "ASK")).status).toBe(303);
+  const old = await ben.request(`${RUN}/approval`, { form: { decision: "APPROVE", generation: "0" } });
+  expect([old.status, pageWords(old.text).includes("The payroll has changed meanwhile.")]).toEqual([409, true]);
+  expect((await decide(ben, "APPROVE", "Looks right")).status).toBe(303);
+  expect((await decide(ben, "RETURN", "Wait")).status).toBe(409);
+  expect((await remark(ana, "Thank you all")).status).toBe(303);
+  expect((await ana.request(`${RUN}/confirmation`, { form: SHOWN })).status).toBe(422);
+});
+
+// covers: F-106
+test("an approved payroll is completed, and its history names who approved it", async () => {
+  expect((await decide(ana, "ASK")).status).toBe(303);
+  expect((await decide(ben, "APPROVE", "Looks right")).status).toBe(303);
+  expect((await ana.request(`${RUN}/confirmation`, { form: SHOWN })).status).toBe(303);
+  const history = await words(ana, `${RUN}/history`);
+  for (const entry of ["Asked for approval: 6 employees", "Returned the run. Check the overtime.", "Approved the run. Looks right."])
+    expect(history).toContain(entry);
+});
+
+// covers: F-106
+test("approval is switched off by somebody who may change permissions, with a reason", async () => {
+  const off = (secondApproverReason: string) =>
+    ana.request(`${TEMPLATE}/edit`, { form: { ...MASTER, secondApproverReason, revision: "2" } });
+  expect(pageWords((await off("Ben has left")).text)).toContain("Approval is switched off by somebody who may change permissions.");
+  await giveRights(company.scope.companySeq, ["PAYROLL_SETTING_EDIT", "SETTING_EDIT"], company.email);
+  expect(pageWords((await off("")).text)).toContain("Say why approval is no longer needed.");
+  expect((await off("Ben has left")).status).toBe(303);
+  expect(await words(ana, `${TEMPLATE}/history`)).toContain("approval before completion on → off. Reason: Ben has left.");
+});

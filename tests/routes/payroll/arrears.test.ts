@@ -1,0 +1,80 @@
+import "../../support/own-database";
+import { beforeAll, expect, test } from "vitest";
+import { salaryForm } from "~/domain/employees/pay/salary-input";
+import { createSalary } from "~/models/employees/pay/salaries.server";
+import { signIn, type Visitor } from "../../support/app";
+import { pageWords } from "../../support/page-words";
+import { payrollCompany, type PayrollCompany } from "../../support/payroll-company";
+import { directSql } from "../../support/payroll-run";
+
+const RUN = "/payroll/payroll_processing/3";
+const ARREARS = `${RUN}/arrears`;
+const BASIC = "1 1 basicSalary";
+const ABSENCE = "1 1 absence";
+
+let company: PayrollCompany;
+let visitor: Visitor;
+
+beforeAll(async () => {
+  company = await payrollCompany();
+  visitor = await signIn(company.email);
+});
+
+const words = async (path = ARREARS) => pageWords((await visitor.request(path)).text);
+const decide = async (form: Record<string, string>) => {
+  const { text } = await visitor.request(ARREARS);
+  return visitor.request(ARREARS, { form: { digest: /name="digest" value="([^"]+)"/.exec(text)?.[1] ?? "", ...form } });
+};
+const sqlRows = async (text: string) => ((await directSql(company.scope.companySeq, text)) as { rows: Record<string, unknown>[] }).rows;
+
+test("a raise that is told late shows what closed payrolls should have paid, and leaves them as they are", async () => {
+  expect(await words()).toContain("No completed payroll is touched.");
+  const before = await sqlRows("select lines, net_centavos from payslips where payroll_seq = 1 and employee_seq = 1");
+  const raise = { salaryAmountType: "MONTHLY", salaryAmount: "33000", taxCode: "S", effectiveDate: "2026-11-01", pic: "Ana" };
+  await expect(createSalary(company.scope, 1, salaryForm.parse(raise), "2026-11-20")).rejects.toThrow("last payroll cut off");
+  await createSalary(company.scope, 1, salaryForm.parse({ ...raise, withArrears: "on" }), "2026-11-20");
+  const text = await words();
+  // 30,000 → 33,000 is 1,500.00 a half-month; a day lost is 12 × 3,000 ÷ 261 = 137.93 dearer.
+  expect(text).toContain("Basic salary 15,000.00 — 16,500.00 +1,500.00");
+  expect(text).toContain("−1,379.31 — −1,517.24 −137.93");
+  expect(await sqlRows("select lines, net_centavos from payslips where payroll_seq = 1 and employee_seq = 1")).toEqual(before);
+});
+
+test("ticked lines come into the payroll as adjustments with their reason, once", async () => {
+  const stale = await visitor.request(ARREARS, { form: { digest: "older", decide: "TAKE", lines: BASIC } });
+  expect(stale.status).toBe(409);
+  expect(pageWords((await decide({ decide: "TAKE" })).text)).toContain("Nothing was chosen.");
+  expect((await decide({ decide: "TAKE", lines: BASIC })).status).toBe(303);
+  expect(await words()).not.toContain("+1,500.00");
+  expect(
+    await sqlRows(
+      "select item_name, tax_class, amount_centavos, reason from payroll_adjustments where payroll_seq = 3 and item_name like 'Arrears%'",
+    ),
+  ).toEqual([
+    {
+      item_name: "Arrears Basic salary 11/01–11/15/2026",
+      tax_class: "REGULAR",
+      amount_centavos: 150_000,
+      reason: "Paid ₱15,000.00, should be ₱16,500.00 by the records of now.",
+    },
+  ]);
+  expect(await words(`${RUN}/payslips/1`)).toContain("Arrears Basic salary 11/01–11/15/2026");
+});
+
+test("what takes pay back wants the employee's consent, and is discarded with a reason", async () => {
+  const back = await decide({ decide: "TAKE", lines: ABSENCE });
+  expect([back.status, pageWords(back.text).includes("Tick that the employee agreed to it in writing")]).toEqual([422, true]);
+  const silent = await decide({ decide: "DISCARD", lines: ABSENCE });
+  expect([silent.status, pageWords(silent.text).includes("Say why these lines are discarded.")]).toEqual([422, true]);
+  expect((await decide({ decide: "DISCARD", lines: ABSENCE, reason: "Too little to take back" })).status).toBe(303);
+  expect(await words()).not.toContain("−137.93");
+  expect(await words(`${RUN}/history`)).toContain("Discarded 1 line of arrears of 1 employee: Too little to take back.");
+});
+
+test("arrears whose adjustment is taken away are proposed again, and go out as a workbook", async () => {
+  const [adjustment] = await sqlRows("select adjustment_seq from payroll_adjustments where payroll_seq = 3 and item_name like 'Arrears%'");
+  const seq = String(adjustment!["adjustment_seq"]);
+  expect((await visitor.request(`${RUN}/payslips/1/adjustments/${seq}/delete`, { form: { revision: "1" } })).status).toBe(303);
+  expect(await words()).toContain("Basic salary 15,000.00 — 16,500.00 +1,500.00");
+  expect((await visitor.request(`${ARREARS}.xlsx`)).status).toBe(200);
+});

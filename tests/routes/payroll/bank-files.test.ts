@@ -1,0 +1,110 @@
+import "../../support/own-database";
+import crypto from "node:crypto";
+import { beforeAll, expect, test } from "vitest";
+import { signIn, type Visitor } from "../../support/app";
+import { mainWords } from "../../support/page-words";
+import { payrollCompany } from "../../support/payroll-company";
+import { directSql } from "../../support/payroll-run";
+import { PASSWORD } from "../../support/company";
+
+const LAYOUTS = "/payroll/payroll-settings/bank-files";
+const RUN = "/payroll/payroll_processing/1";
+let admin: Visitor;
+let companySeq: number;
+
+beforeAll(async () => {
+  const { email, scope } = await payrollCompany({ completed: 1 });
+  ({ companySeq } = scope);
+  admin = await signIn(email);
+});
+
+const words = async (path: string) => mainWords((await admin.request(path)).text);
+const FIXED = {
+  layoutName: "Payroll account",
+  companyAccount: "0001-2222-3333",
+  fileKind: "FIXED",
+  fileName: "{bank} {reference} {sequence}",
+  usedYn: "on",
+  "detail[0].field": "accountNumber",
+  "detail[0].format": "DIGITS",
+  "detail[0].width": "12",
+  "detail[0].align": "RIGHT",
+  "detail[0].pad": "0",
+  "detail[1].field": "amount",
+  "detail[1].format": "CENTAVOS",
+  "detail[1].width": "13",
+  "detail[1].align": "RIGHT",
+  "detail[1].pad": "0",
+  "detail[2].field": "name",
+  "detail[2].format": "UPPER",
+  "detail[2].width": "20",
+};
+/** Asks for a file, and for what it leads to. */
+const made = async (form: Record<string, string>) => {
+  const asked = await admin.request(`${RUN}/bank-files`, { form: { layoutSeq: "1", ...form } });
+  return { status: asked.status, page: asked.text, file: asked.status === 303 ? await admin.request(asked.location!) : null };
+};
+
+test("a layout is previewed before it is kept, refused where a width does not fit, and read again with its account masked", async () => {
+  const looked = await admin.request(`${LAYOUTS}/new`, { form: { ...FIXED, step: "look" } });
+  expect(looked.status).toBe(200);
+  // Employee 1 of the bakery: 16,151.04 (samples/bakery-2026-forms.json); of the account only the last four digits.
+  expect(looked.text).toContain("9999999978800000001615104");
+  expect(await words(LAYOUTS)).toContain("No layout yet");
+  const narrow = await admin.request(`${LAYOUTS}/new`, { form: { ...FIXED, "detail[0].width": "" } });
+  expect([narrow.status, mainWords(narrow.text).includes("Say how wide each column of a fixed width file is.")]).toEqual([422, true]);
+  expect((await admin.request(`${LAYOUTS}/new`, { form: FIXED })).location).toBe(`${LAYOUTS}/1`);
+  const page = await words(`${LAYOUTS}/1`);
+  expect(page).toContain("•••• 3333");
+  expect(page).not.toContain("0001-2222-3333");
+  const edited = { ...FIXED, revision: "1", layoutName: "Payroll account 2" };
+  expect((await admin.request(`${LAYOUTS}/1/edit`, { form: edited })).status).toBe(303);
+  expect((await admin.request(`${LAYOUTS}/1/edit`, { form: edited })).status).toBe(409);
+  expect(await words(`${LAYOUTS}/history`)).toContain("Changed the bank file layout Payroll account → Payroll account 2.");
+});
+
+test("a file needs the own password, holds exactly the bank list of the run, and its SHA-256 stands on the page and in the history", async () => {
+  expect((await made({ people: "OPEN" })).status).toBe(422);
+  expect((await made({ people: "OPEN", password: "wrong password" })).status).toBe(422);
+  const first = await made({ people: "OPEN", password: PASSWORD });
+  expect(first.status).toBe(303);
+  const lines = first.file!.text.split("\r\n");
+  // Run 1 of the bakery: six people, 95,416.32 (samples/bakery-2026-forms.json, bank).
+  expect(lines).toHaveLength(7);
+  expect(lines).toContainEqual(expect.stringMatching(/^8799229836950000000799599/));
+  expect(lines.slice(0, 6).reduce((sum, line) => sum + Number(line.slice(12, 25)), 0)).toBe(9_541_632);
+  const digest = crypto.createHash("sha256").update(first.file!.text).digest("hex");
+  expect(await words(`${RUN}/bank-files`)).toContain(digest);
+  expect(await words(`${RUN}/history`)).toContain(`Made a bank file (Payroll account 2): 6 employees, ₱95,416.32, SHA-256 ${digest}.`);
+});
+
+test("a second time asks, somebody returned goes into a file of one with R, and without a ticket there is no file", async () => {
+  const again = await made({ people: "ALL" });
+  expect([again.status, mainWords(again.page).includes("Paying twice is not undone by anybody but the bank. Download again?")]).toEqual([
+    409,
+    true,
+  ]);
+  expect((await made({ people: "OPEN" })).status).toBe(422);
+  expect((await made({ people: "RETURNED" })).status).toBe(422);
+  const returned = await admin.request(`${RUN}/bank-files/3`, { form: { mark: "RETURNED", reason: "Account closed" } });
+  expect(returned.status).toBe(303);
+  await directSql(companySeq, "update employees set bank_account_number = '111122223333' where employee_seq = 3");
+  expect(await words(`${RUN}/bank-files`)).toContain("check by another way than e-mail");
+  const second = await made({ people: "RETURNED" });
+  expect(second.file!.text).toMatch(/^1111222233330000000799599.{20}\r\n$/);
+  expect(await words(`${RUN}/bank-files`)).toContain("PAY-1R");
+  expect((await admin.request(`${RUN}/bank-file?files=1&ticket=none`)).location).toBe(`${RUN}/bank-files`);
+  expect((await made({ people: "TEST" })).file!.text.split("\r\n")).toHaveLength(2);
+});
+
+test("somebody without an account, or with letters in it, is named and paid by hand; an open run has no file", async () => {
+  await directSql(companySeq, "update employees set bank_account_number = '' where employee_seq = 9");
+  await directSql(companySeq, "update employees set bank_account_number = '12AB' where employee_seq = 10");
+  const page = await words("/payroll/payroll_processing/2/bank-files");
+  expect(page).toContain("no account");
+  expect(page).toContain("letters in the account");
+  const asked = await admin.request("/payroll/payroll_processing/2/bank-files", { form: { layoutSeq: "1", people: "OPEN" } });
+  expect(asked.status).toBe(422);
+  expect((await admin.request("/payroll/payroll_processing/2/by-hand.xlsx")).status).toBe(200);
+  expect((await admin.request(`${RUN}/bank-files/9`)).status).toBe(404);
+});

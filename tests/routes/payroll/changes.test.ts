@@ -1,0 +1,84 @@
+import "../../support/own-database";
+import { beforeAll, expect, test } from "vitest";
+import { signIn, type Visitor } from "../../support/app";
+import { pageWords } from "../../support/page-words";
+import { payrollCompany, type PayrollCompany } from "../../support/payroll-company";
+import { directSql } from "../../support/payroll-run";
+
+const RUN = "/payroll/payroll_processing/3";
+const CHANGES = `${RUN}/review/changes`;
+const SHOWN = { headcount: "6", net: "9327910" };
+
+let company: PayrollCompany;
+let visitor: Visitor;
+
+beforeAll(async () => {
+  company = await payrollCompany();
+  visitor = await signIn(company.email);
+});
+
+const words = async (path: string) => pageWords((await visitor.request(path)).text);
+
+// covers: PAY-08
+test("each reason of the cards leads to the people behind it, with net pay before and after", async () => {
+  const { text } = await visitor.request(`${RUN}/review`);
+  for (const reason of ["JOINED", "LEFT"]) expect(text).toContain(`href="${CHANGES}?reason=${reason}"`);
+  expect(pageWords(text)).not.toContain("Other reasons");
+  // Run 3 of the sample's register: Fidel joined with net pay 14,567.32.
+  const joined = await words(`${CHANGES}?reason=JOINED`);
+  expect(joined).toContain("Fidel Bernardo Mercado E0006 · Office Joined +14,567.32 — 14,567.32 +14,567.32 Total, 1 employee");
+  expect(await words(`${CHANGES}?reason=LEFT`)).toContain("Karl Catacutan Yap");
+  expect(await words(`${CHANGES}?q=nobody`)).toContain("Nobody fits");
+  expect((await visitor.request(`${CHANGES}?reason=BECAUSE`)).status).toBe(400);
+});
+
+// covers: PAY-08
+test("the changes of everybody add up to the change of net pay, and go out as a workbook", async () => {
+  // Net pay 93,279.10 against 95,416.32.
+  expect(await words(CHANGES)).toMatch(/Total, \d employees −2,137\.22/);
+  const file = await visitor.request(`${RUN}/changes.xlsx?way=up`);
+  expect([file.status, file.headers.get("content-type")]).toEqual([
+    200,
+    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+  ]);
+});
+
+// covers: PAY-02
+test("the register shows how net pay moved and sorts by it; who had no payslip before is new", async () => {
+  const sorted = await words(`${RUN}/review?sort=-change`);
+  expect(sorted).toContain("Change Net pay, ₱");
+  expect(sorted).toMatch(/Fidel Bernardo Mercado.* New 14,567\.32/);
+  // The largest first, and whoever is new last.
+  expect(sorted.indexOf("Fidel Bernardo Mercado E0006")).toBeGreaterThan(sorted.indexOf("Ana Lim Reyes E0001"));
+});
+
+// covers: PAY-11
+test("beside each line of a payslip stands what it was last time", async () => {
+  const text = await words(`${RUN}/payslips/1`);
+  expect(text).toContain("· last time 15,000.00");
+  expect(text).toContain("· not last time");
+  expect(await words(`${RUN}/payslips/6`)).not.toContain("last time");
+});
+
+// covers: PAY-10
+test("pay that moved without a reason is looked at before completion where the template asks for it", async () => {
+  const { companySeq } = company.scope;
+  const master = { payrollTemplateName: "Bakery and store", description: "", payFrequency: "SEMI_MONTHLY", weekEndDay: "7", revision: "1" };
+  const wrong = await visitor.request("/payroll/payroll-settings/1/edit", { form: { ...master, unexplainedLimit: "101" } });
+  expect(pageWords(wrong.text)).toContain("Write a percentage from 0.01 to 100, or leave it empty.");
+  expect((await visitor.request("/payroll/payroll-settings/1/edit", { form: { ...master, unexplainedLimit: "1" } })).status).toBe(303);
+  expect(await words("/payroll/payroll-settings/1")).toContain("Unexplained change to look at From 1% of net pay");
+  // 500.00 more for employee 8 in gross and net pay alone: no line and no record says why.
+  await directSql(
+    companySeq,
+    `update payslips set figures[20] = figures[20] + 50000, figures[39] = figures[39] + 50000, net_centavos = net_centavos + 50000,
+            gross_centavos = gross_centavos + 50000, generation = generation where payroll_seq = 3 and employee_seq = 8`,
+  );
+  await directSql(companySeq, "update payrolls set net_centavos = net_centavos + 50000, generation = generation + 1 where payroll_seq = 3");
+  const shown = { ...SHOWN, net: "9377910" };
+  expect(await words(`${RUN}/confirmation`)).toContain("No record explains how the pay of Hector Fajardo Santos moved.");
+  const unseen = await visitor.request(`${RUN}/confirmation`, { form: shown });
+  expect([unseen.status, pageWords(unseen.text).includes("Look at Hector Fajardo Santos")]).toEqual([422, true]);
+  const silent = await visitor.request(`${RUN}/confirmation`, { form: { ...shown, looked: "on" } });
+  expect([silent.status, pageWords(silent.text).includes("Say in a word what you found.")]).toEqual([422, true]);
+});

@@ -1,0 +1,114 @@
+import "../../support/own-database";
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { signIn, type Answer, type Visitor } from "../../support/app";
+import { mainWords } from "../../support/page-words";
+import { payrollCompany, type PayrollCompany } from "../../support/payroll-company";
+import { directSql } from "../../support/payroll-run";
+import { readPdf } from "../../support/pdf";
+
+const AT = "/payroll/government";
+const NOVEMBER = `${AT}/filed/1601-c/2026-11`;
+let company: PayrollCompany;
+let officer: Visitor;
+
+beforeAll(async () => {
+  company = await payrollCompany({ completed: 5 });
+  await directSql(
+    company.scope.companySeq,
+    "update company_versions set tin_no = '00912345600000', rdo_code = '044', street = '12 Rizal Street', zip_code = '1200', sss_no = '0312345678'",
+  );
+  officer = await signIn(company.email);
+}, 60_000);
+beforeEach(() => clock("2026-12-05"));
+afterEach(() => void vi.useRealTimers());
+
+/** The clock of this process alone: timers and the database go on as they are. */
+function clock(day: string): void {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date(`${day}T09:00:00+08:00`) });
+}
+
+const words = ({ text }: Answer) => mainWords(text);
+const page = async (path: string) => words(await officer.request(path));
+const hidden = (html: string, name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? "";
+
+/** The fields of the form at an address, with what is typed. */
+async function opened(path: string, typed: Record<string, string> = {}): Promise<Record<string, string>> {
+  const { text } = await officer.request(path);
+  const seen = { version: hidden(text, "version"), digest: hidden(text, "digest") };
+  return { filedDay: "12/05/2026", reference: "1126-004871", bank: "BDO", means: "CHECK", ...seen, ...typed };
+}
+
+test("a month that is not over, or a payroll of it that waits, is not filed, and the page says what to do", async () => {
+  clock("2026-11-30");
+  expect(await page(NOVEMBER)).toContain("November 2026 is not over. It can be filed from 12/01/2026 on.");
+  expect(await page(`${NOVEMBER}/new`)).toContain("November 2026 is not over.");
+  const refused = await officer.request(`${NOVEMBER}/new`, {
+    form: { filedDay: "11/30/2026", reference: "1", version: "1", digest: "a".repeat(64), step: "save" },
+  });
+  expect([refused.status, words(refused)]).toEqual([422, expect.stringContaining("it cannot have been filed before it was over")]);
+  clock("2027-01-02");
+  expect(await page(`${AT}/filed/1601-c/2026-12`)).toContain(
+    "A payroll of December 2026 is not completed. Complete or remove it, then file.",
+  );
+  for (const path of ["/filed/1601-c/2026", "/filed/1604-c/2026-11", "/filed/2316/2026", "/filed/sss/2026-13"])
+    expect([(await officer.request(AT + path)).status, path]).toEqual([404, path]);
+});
+
+// covers: F-73
+test("a return is filed with its figures frozen; a later change asks for an amended return, and what was marked by mistake is undone", async () => {
+  // F-32: November 14 = 375,780.07, 25 = 33,542.86.
+  const form = await opened(`${NOVEMBER}/new`);
+  const missing = await officer.request(`${NOVEMBER}/new`, { form: { ...form, reference: "" } });
+  expect([missing.status, words(missing)]).toEqual([422, expect.stringContaining("PRN, TRA, eROR or confirmation")]);
+  const asked = await officer.request(`${NOVEMBER}/new`, { form });
+  expect(words(asked)).toContain("Mark BIR 1601-C November 2026 as filed with ₱33,542.86? The figures are frozen.");
+  expect((await officer.request(`${NOVEMBER}/new`, { form: { ...form, digest: "b".repeat(64), step: "save" } })).status).toBe(409);
+  const TO_DO = "1601-C of November 2026";
+  expect(await page("/hrDashboard")).toContain(TO_DO);
+  const filed = await officer.request(`${NOVEMBER}/new`, { form: { ...form, step: "save" } });
+  expect([filed.status, filed.location]).toEqual([303, NOVEMBER]);
+  expect(await page("/hrDashboard")).not.toContain(TO_DO);
+  expect(await page(NOVEMBER)).toMatch(/Filing of BIR 1601-C November 2026 Filed .*1126-004871 Check, BDO 33,542\.86/);
+  expect(await page(`${AT}?year=2026`)).toContain("12/05/2026, 1126-004871");
+  const again = await officer.request(`${NOVEMBER}/new`, { form: { ...form, version: "2", step: "save" } });
+  expect([again.status, words(again)]).toEqual([409, expect.stringContaining("its figures did not change since")]);
+
+  // F-31: with more earned before, nobody is within 250,000.00 any longer; 287,716.91 + 37,844.55 = 325,561.46.
+  await directSql(company.scope.companySeq, "update opening_balances set taxable_regular_centavos = taxable_regular_centavos + 30000000");
+  expect(await page(`${AT}/1601-c/2026-11`)).toMatch(
+    /Amended return needed .*Figures changed since filing: item 23 37,844\.55 → 0\.00, item 24 287,716\.91 → 325,561\.46\. Start an amended return\?/,
+  );
+  expect(await page(NOVEMBER)).toContain("Start amended return");
+  const second = await opened(`${NOVEMBER}/new`, { reference: "1226-1" });
+  expect(words(await officer.request(`${NOVEMBER}/new`, { form: second }))).toContain("as filed with ₱0.00?");
+  expect((await officer.request(`${NOVEMBER}/new`, { form: { ...second, step: "save" } })).status).toBe(303);
+  expect(await page(NOVEMBER)).toMatch(/28 Less: Tax Remitted in Return Previously Filed, if this is an amended return 33,542\.86/);
+  const pdf = async (query: string) =>
+    readPdf(new Uint8Array(await (await officer.raw(`${AT}/1601-c/2026-11/1601-c.pdf${query}`)).arrayBuffer())).pages;
+  expect((await pdf("")).join(" ")).toMatch(/Amended Return\?\s*Yes.*version 2 ·.*1226-1/s);
+  expect((await pdf("?version=1")).join(" ")).toMatch(/Amended Return\?\s*No.*version 1 ·.*1126-004871/s);
+  expect((await officer.request(`${AT}/1601-c/2026-11/1601-c.pdf?version=3`)).status).toBe(404);
+
+  clock("2026-12-06");
+  const silent = await officer.request(`${NOVEMBER}/undo`, { form: { reason: "", version: "2" } });
+  expect([silent.status, words(silent)]).toEqual([422, expect.stringContaining("say why it is undone")]);
+  const undone = await officer.request(`${NOVEMBER}/undo`, { form: { reason: "Wrong month", version: "2" } });
+  expect(undone.status).toBe(303);
+  expect((await officer.request(`${NOVEMBER}/undo`, { form: { reason: "Wrong month", version: "1" } })).status).toBe(409);
+  expect(await page(NOVEMBER)).toMatch(/Amended return needed .*Undone by Ana Reyes, .*: Wrong month/);
+  expect(await page(`${NOVEMBER}/history`)).toContain("Undid the filing of BIR 1601-C November 2026, version 2. Wrong month.");
+  // F-35: the annual return takes the month as it was filed.
+  expect(await page(`${AT}/1604-c/2026`)).toContain("November 2026 12/05/2026 BDO, 1126-004871 33,542.86");
+});
+
+test("of two who file a list at once one is told that the other did", async () => {
+  const at = `${AT}/filed/sss/2026-11`;
+  const form = { ...(await opened(`${at}/new`)), step: "save" };
+  const answers = await Promise.all([1, 2].map(() => officer.request(`${at}/new`, { form })));
+  expect([answers.map(({ status }) => status).sort(), words(answers.find(({ status }) => status !== 303)!)]).toEqual([
+    [303, 409],
+    expect.stringMatching(/was changed by Ana Reyes meanwhile|its figures did not change since/),
+  ]);
+  expect(await page(at)).toMatch(/Employees (\d+) \1 /);
+  expect(await page(`${AT}/sss/2026-11`)).toContain("Filed");
+});

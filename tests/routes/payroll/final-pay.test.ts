@@ -1,0 +1,198 @@
+import "../../support/own-database";
+import { beforeAll, expect, test } from "vitest";
+import { calculatePayroll } from "~/models/payroll/calculation/calculations.server";
+import { removeStatus } from "~/models/employees/job-info/status-history.server";
+import { testAccount } from "../../support/company";
+import { signIn, type Answer, type Visitor } from "../../support/app";
+import { mainWords, pageWords } from "../../support/page-words";
+import { payrollCompany, type PayrollCompany } from "../../support/payroll-company";
+import { directSql } from "../../support/payroll-run";
+import { readPdf } from "../../support/pdf";
+
+const LIST = "/payroll/final-pay";
+/** The bakery with two completed payrolls of November; Gina's last day is 10 December, Karl's 20 November. */
+let company: PayrollCompany;
+let officer: Visitor;
+let gina: number;
+
+beforeAll(async () => {
+  company = await payrollCompany({ completed: 2 });
+  officer = await signIn(company.email);
+  const { rows } = (await directSql(
+    company.scope.companySeq,
+    "select employee_seq as seq from employees where employee_name like 'Gina%'",
+  )) as {
+    rows: { seq: number }[];
+  };
+  gina = rows[0]!.seq;
+}, 60_000);
+
+const words = ({ text }: Answer) => (text.includes("<main") ? mainWords(text) : pageWords(text));
+const page = async (path: string) => words(await officer.request(path));
+const paper = async (path: string) => readPdf(new Uint8Array(await (await officer.raw(path)).arrayBuffer())).pages.join(" ");
+const post = (path: string, form: Record<string, string | string[]>) => officer.request(path, { form });
+
+// covers: PAY-15
+test("a case is there because the last day is, with day 30, what a cause is worth, and nothing about others", async () => {
+  const list = await page(`${LIST}?show=all`);
+  // 10 December and 30 days.
+  expect(list).toMatch(/Gina.{0,60}12\/10\/2026 Redundancy 01\/09\/2027/);
+  // Last day, four clearances, time, leave, loans, consent and address; notice keeps nobody from completion.
+  expect(list).toMatch(/Gina.{0,120}10 rows of its checklist/);
+  expect((await officer.request(`${LIST}?show=lost`)).status).toBe(400);
+  const shown = await page(`${LIST}/${gina}`);
+  expect(shown).toContain("Pay within 30 days: by 01/09/2027");
+  // 45,000.00, 8 years 3 months: 45,000 × 8; retrenchment 22,500 × 8 (payroll-rules R-62).
+  expect(shown).toMatch(/Redundancy 1 month of pay, at least 1 month in all Art\. 298 8 360,000\.00/);
+  expect(shown).toMatch(/Retrenchment ½ month of pay, at least 1 month in all Art\. 298 8 180,000\.00/);
+  expect(shown).toContain("Resignation, end of contract, dismissal, death (none by law)");
+  // 14 days × 2,068.96552 (R-61).
+  expect(shown).toContain("28,965.52");
+  const file = await officer.request(`${LIST}/final-pay.xlsx?show=all`);
+  expect([file.status, file.headers.get("content-disposition")]).toEqual([200, expect.stringContaining("Final pay.xlsx")]);
+  expect((await officer.request(`${LIST}/1`)).status).toBe(404);
+  expect(await page("/payroll/payroll_processing")).toMatch(/Final pay, \d/);
+});
+
+// covers: PAY-15
+test("a cause is chosen once, by whoever saw the present one", async () => {
+  const choose = (form: Record<string, string>) => post(`${LIST}/${gina}`, form);
+  expect((await choose({ cause: "LAZINESS", before: "REDUNDANCY" })).status).toBe(422);
+  expect((await choose({ cause: "CLOSURE", before: "RESIGNATION" })).status).toBe(409);
+  expect((await choose({ cause: "CLOSURE", before: "REDUNDANCY" })).status).toBe(303);
+  expect((await choose({ cause: "REDUNDANCY", before: "CLOSURE" })).status).toBe(303);
+});
+
+// covers: PAY-15
+test("ticked people get a final pay, nobody two, and the papers come with its completion", async () => {
+  const put = (form: Record<string, string | string[]>) => post(LIST, { employeeSeq: String(gina), payDate: "12/29/2026", ...form });
+  expect(words(await put({ employeeSeq: [] }))).toContain("Tick at least one employee.");
+  expect(words(await put({ payDate: "12/09/2026" }))).toContain("The last of these people works until 12/10/2026.");
+  expect(words(await put({ employeeSeq: "1" }))).toContain("Final pay needs the last day employed. Enter the resignation date.");
+  await directSql(company.scope.companySeq, `update employees set separation_cause = null where employee_seq = ${gina}`);
+  expect(words(await put({}))).toMatch(/Choose the separation cause of Gina .* first\./);
+  await directSql(company.scope.companySeq, `update employees set separation_cause = 'REDUNDANCY' where employee_seq = ${gina}`);
+  expect((await officer.request(`${LIST}/${gina}/quitclaim.pdf`)).status).toBe(404);
+  // Two at once: one payroll.
+  const tries = await Promise.all([put({}), put({ payDate: "12/28/2026" })]);
+  expect(tries.map(({ status }) => status).sort()[0]).toBe(303);
+  const payrollSeq = Number(/payroll_processing\/(\d+)\//.exec(tries.find(({ status }) => status === 303)!.location!)![1]);
+  expect(words(await put({}))).toMatch(/Gina .* stands in a final pay already: Final pay, .*\. Nobody gets two\./);
+  await directSql(company.scope.companySeq, `update payrolls set time_confirmed_at = now() where payroll_seq = ${payrollSeq}`);
+  await calculatePayroll(company.scope, payrollSeq);
+  const before = await page(`${LIST}/${gina}`);
+  const reports = `/payroll/payroll_processing/${payrollSeq}/report-files`;
+  const certificate2316 = { employeeList: String(gina), bir2316: "BIR_2316" };
+  const early = await officer.request(reports, { form: certificate2316, headers: { Accept: "application/json" } });
+  expect([early.status, early.text]).toEqual([422, expect.stringContaining("Complete this final pay first")]);
+  await clear(payrollSeq);
+  await offersCertificate(payrollSeq, reports, certificate2316);
+  const after = await page(`${LIST}/${gina}`);
+  const net = (text: string) => /Net pay ₱([\d,.]+)/.exec(text)![1]!;
+  expect(net(after)).toBe(net(before));
+  expect(after).toContain("Released");
+  expect((await post(`${LIST}/${gina}`, { cause: "CLOSURE", before: "REDUNDANCY" })).status).toBe(409);
+  const quitclaim = await paper(`${LIST}/${gina}/quitclaim.pdf`);
+  expect(quitclaim).toContain(`₱${net(after)}`);
+  expect(quitclaim).toContain("as full settlement");
+  expect(await paper(`${LIST}/${gina}/certificate.pdf?salary=Y`)).toContain("Basic salary of ₱45,000.00 a month.");
+  const certificate = await paper(`${LIST}/${gina}/certificate.pdf`);
+  expect(certificate).not.toContain("45,000");
+  expect(certificate).toContain("To whom it may concern:");
+  expect(certificate).toMatch(/This certifies that Gina .* (was|has been) employed/);
+});
+
+// covers: REPORT-08 REPORT-15
+/** The report dialog of a completed final pay, and of a regular payroll, which has no certificates. */
+async function offersCertificate(payrollSeq: number, reports: string, form: Record<string, string>): Promise<void> {
+  const offered = async (seq: number) => (await officer.request(`/payroll/payroll_processing/${seq}/reports`)).text;
+  expect(await offered(payrollSeq)).toMatch(/name="bir2316" value="BIR_2316"[^>]*>BIR From NO\.2316/);
+  expect(await offered(1)).not.toContain("BIR From NO.2316");
+  const answered = await officer.raw(reports, { form });
+  expect(answered.headers.get("Content-Disposition")).toContain("2316.pdf");
+  const { pages } = readPdf(new Uint8Array(await answered.arrayBuffer()));
+  expect([pages.length, pages[0]]).toEqual([1, expect.stringContaining("360,000.00")]);
+  const both = await officer.raw(reports, { form: { ...form, payslipEmployee: "PAYSLIP_EMPLOYEE" } });
+  expect(both.headers.get("Content-Disposition")).toContain("reports.zip");
+  await both.arrayBuffer();
+  const regular = await officer.request("/payroll/payroll_processing/1/report-files", { form, headers: { Accept: "application/json" } });
+  expect([regular.status, regular.text]).toEqual([422, expect.stringContaining("is made here for final pay")]);
+}
+
+/** The checklist of Gina from its first open row to the completed payroll. */
+async function clear(payrollSeq: number): Promise<void> {
+  const step = (code: string, form: Record<string, string>) => post(`${LIST}/${gina}/steps/${code}`, { revision: "0", ...form });
+  const confirmation = `/payroll/payroll_processing/${payrollSeq}/confirmation`;
+  expect(await page(confirmation)).toMatch(/Gina .*: Last day confirmed; Other deductions consented\. Tick these in the checklist/);
+  expect((await step("LAST_DAY", { done: "on" })).status).toBe(303);
+  expect((await step("LAST_DAY", { done: "on" })).status).toBe(409);
+  expect(words(await step("CONSENT", { done: "on" }))).toContain("Say in a word how, so that others understand it later.");
+  // Rows that follow from the records, and rows that are none.
+  for (const code of ["TIME", "HR"]) expect((await step(code, { done: "on" })).status).toBe(404);
+  expect((await step("CONSENT", { done: "on", note: "Letter of 12/01, kept by HR" })).status).toBe(303);
+  expect(words(await step("NOTICE", { done: "on", doneOn: "12/31/2099" }))).toContain("The day lies ahead.");
+  expect((await step("NOTICE", { done: "on", doneOn: "11/11/2026" })).status).toBe(303);
+  expect((await post(`${LIST}/${gina}/steps/new`, { label: "Uniform", stage: "BEFORE", employee: "" })).status).toBe(303);
+  expect(words(await post(`${LIST}/${gina}/steps/new`, { label: "uniform", stage: "AFTER" }))).toContain("a row of that name already");
+  // Somebody clears what they were asked for, sees no amount and nothing of others.
+  const ben = await colleague();
+  expect((await step("CLEARANCE_IT", { employee: "E0001" })).status).toBe(303);
+  const own = words(await ben.request("/my/clearances"));
+  expect(own).toMatch(/Gina .* Clearance, IT 12\/10\/2026 Open/);
+  expect(own).not.toMatch(/₱|Clearance, HR/);
+  expect(words(await ben.request("/my"))).toContain("1 clearance waits for you");
+  const answer = (form: Record<string, string>) => ben.request("/my/clearances", { form: { answer: "CLEARED", ...form } });
+  expect((await answer({ clearance: `${gina}.CLEARANCE_HR.0` })).status).toBe(404);
+  expect(words(await answer({ clearance: `${gina}.CLEARANCE_IT.1`, answer: "NOT_YET" }))).toContain("Say what is missing.");
+  expect((await answer({ clearance: `${gina}.CLEARANCE_IT.1`, answer: "NOT_YET", note: "Laptop not returned" })).status).toBe(303);
+  expect(await page(`${LIST}/${gina}`)).toMatch(/Clearance, IT ?, open Waits for .*: Laptop not returned/);
+  expect((await answer({ clearance: `${gina}.CLEARANCE_IT.2` })).status).toBe(303);
+  expect(await page(`${LIST}/${gina}`)).toMatch(/Clearance, IT ?, done/);
+  // What is open is named; a reason passes over it, and is kept.
+  const asked = await officer.request(confirmation);
+  expect(words(asked)).toMatch(/Open: Gina .*: Clearance, immediate head; .*; Uniform\. Final pay may be released before clearance/);
+  const form = Object.fromEntries(
+    ["headcount", "net"].map((name) => [name, new RegExp(`name="${name}" value="(-?\\d+)"`).exec(asked.text)![1]!]),
+  );
+  expect((await officer.request(confirmation, { form })).status).toBe(422);
+  expect((await officer.request(confirmation, { form: { ...form, clearance: "The 30 days end tomorrow" } })).status).toBe(303);
+  const { rows } = (await directSql(
+    company.scope.companySeq,
+    "select action_description as told from change_log_entries where action = 'COMPLETE_WITHOUT_CLEARANCE'",
+  )) as {
+    rows: { told: string }[];
+  };
+  expect(rows.map(({ told }) => told)).toEqual([
+    expect.stringMatching(/^Completed the final pay without clearance\. Gina .*Uniform\. The 30 days end tomorrow\.$/),
+  ]);
+}
+
+/** Whoever has the record E0001, without any right. */
+async function colleague(): Promise<Visitor> {
+  const { companySeq } = company.scope;
+  const { accountSeq, email } = await testAccount(companySeq, { email: "ben@company.test", permissions: [] });
+  await directSql(
+    companySeq,
+    `update accounts set employee_seq = (select employee_seq from employees where employee_id = 'E0001') where account_seq = ${accountSeq}`,
+  );
+  return signIn(email);
+}
+
+// covers: PAY-15
+test("a separation whose final pay is completed is not withdrawn, and the company's words stand on its quitclaim", async () => {
+  await directSql(
+    company.scope.companySeq,
+    `insert into employee_status_histories (company_seq, employee_seq, employee_status_history_seq, employee_status, employee_resignation_date, employee_resignation_type, employee_status_content, pic)
+     values (${company.scope.companySeq}, ${gina}, 900, 'RESIGNED', '2026-12-10', 'T', '', 'Ana Reyes')`,
+  );
+  await expect(removeStatus(company.scope, { employeeSeq: gina, employeeStatusHistorySeq: 900 }, 1)).rejects.toThrow(
+    "The final pay of this employee is completed, so the last day and the reason stay.",
+  );
+  const text = (words: string, revision: string) => post(`${LIST}/quitclaim`, { text: words, revision });
+  expect(words(await text("Paid {amount}", "0"))).toContain("{amount} is no placeholder.");
+  expect((await text("{name} took {net}, and that is all.", "0")).status).toBe(303);
+  expect((await text("{net}", "0")).status).toBe(409);
+  expect(await paper(`${LIST}/${gina}/quitclaim.pdf`)).toMatch(/Gina .* took ₱[\d,.]+, and that is all\./);
+  expect((await text("", "1")).status).toBe(303);
+  expect(await paper(`${LIST}/${gina}/quitclaim.pdf`)).toContain("as full settlement");
+});

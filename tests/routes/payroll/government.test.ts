@@ -1,0 +1,156 @@
+import "../../support/own-database";
+import { readXlsx } from "hucre/xlsx";
+import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import { signIn, type Answer, type Visitor } from "../../support/app";
+import { mainWords } from "../../support/page-words";
+import { payrollCompany, type PayrollCompany } from "../../support/payroll-company";
+import { directSql } from "../../support/payroll-run";
+import { readPdf } from "../../support/pdf";
+
+const AT = "/payroll/government";
+/** The first two payrolls of the sample, paid on 13 November 2026. */
+/** Gross pay and tax of these 8 payslips in the sample's register. */
+const GROSS = "134,292.37";
+const TAX = "7,924.14";
+let company: PayrollCompany;
+let officer: Visitor;
+
+beforeAll(async () => {
+  company = await payrollCompany({ completed: 2 });
+  await directSql(
+    company.scope.companySeq,
+    "update company_versions set tin_no = '00912345600000', rdo_code = '044', street = '12 Rizal Street', zip_code = '1200'",
+  );
+  officer = await signIn(company.email);
+}, 60_000);
+
+afterEach(() => void vi.useRealTimers());
+
+const words = ({ text }: Answer) => mainWords(text);
+const page = async (path: string) => words(await officer.request(AT + path));
+
+test("the hub shows the year's duties with their moved days, what waits and what is to remit", async () => {
+  const hub = await page("?year=2026");
+  // 10 October 2026 is a Saturday (F-71); the 1601-C of December is due on 15 January.
+  expect(hub).toContain("10/12/2026");
+  expect(hub).toContain("01/15/2027");
+  expect(hub).toMatch(/BIR 1604-C 02\/01\/2027 moved from 01\/31/);
+  expect((await officer.request(`${AT}?year=1999`)).status).toBe(404);
+});
+
+const bytes = async (path: string) => {
+  const answer = await officer.raw(AT + path);
+  expect([answer.status, path]).toEqual([200, path]);
+  return new Uint8Array(await answer.arrayBuffer());
+};
+
+// covers: BIR-01
+test("the 1601-C of a month opens from its items down to payslips, and comes as PDF and workbook", async () => {
+  const form = await page("/1601-c/2026-11");
+  expect(form).toContain(`14 Total Amount of Compensation ${GROSS} 8 people`);
+  expect(form).toContain(`25 Total Taxes Withheld ${TAX}`);
+  const parts = await page("/1601-c/2026-11/14");
+  expect(parts).toContain(`Total ${GROSS}`);
+  expect(parts).toContain("Ana Lim Reyes");
+  const { pages } = readPdf(await bytes("/1601-c/2026-11/1601-c.pdf"));
+  expect(pages).toHaveLength(2);
+  // Payrolls of the month wait: the figures are a draft.
+  for (const said of ["Total Amount of Compensation", GROSS, "009-123-456-00000", "12 Rizal Street", "11/2026", "DRAFT"])
+    expect(pages[0]).toContain(said);
+  const [sheet] = (await readXlsx(await bytes("/1601-c/2026-11/1601-c.xlsx"))).sheets;
+  expect(sheet!.rows.at(-1)![0]).toBe("Total, 8 payslips");
+  expect(await page("/1601-c/2026-10")).toContain("No payroll was paid in October 2026.");
+  for (const path of ["/1601-c/2026-13", "/1601-c/2026-11/21", "/1601-c/2026-11/99"])
+    expect([(await officer.request(AT + path)).status, path]).toEqual([404, path]);
+});
+
+// covers: BIR-03
+test("a certificate shows its boxes, opens them down to payslips, says what to mend and is printed alone and with all others", async () => {
+  const list = await page("/2316/2026");
+  expect(list).toContain("Ana Lim Reyes");
+  expect(list).toContain("to mend");
+  expect(await page("/2316/2026?q=nobody")).toContain("Nobody fits");
+  // 36 of Ana: 500 + 300 + 375 + 100 + 75 union dues.
+  const ana = await page("/2316/2026/1?item=36");
+  expect(ana).toMatch(/36 SSS, GSIS, PHIC & PAG-IBIG Contributions and Union Dues \(Employee share only\) 1,350\.00/);
+  expect(ana).toContain("The year of Ana Lim Reyes was not settled: the last payroll did not annualize.");
+  expect(ana).toContain("The opening balance of Ana Lim Reyes has no 2316 items.");
+  expect(ana).toMatch(/11\/01–11\/15\/2026 11\/13\/2026 1,350\.00/);
+  const { pages } = readPdf(await bytes("/2316/2026/1/2316.pdf"));
+  expect(pages).toHaveLength(1);
+  for (const said of ["REYES, ANA LIM", "1,350.00", "Tax Due", "DRAFT", "830-911-417-00000"]) expect(pages[0]).toContain(said);
+  const all = readPdf(await bytes("/2316/2026/2316.pdf")).pages;
+  expect(all.length).toBeGreaterThan(8);
+  expect(all.find((text) => text.includes("REYES, ANA LIM"))).toContain("1,350.00");
+  expect((await officer.request(`${AT}/2316/2026/999`)).status).toBe(404);
+  expect((await officer.request(`${AT}/2316/2025/2316.pdf`)).status).toBe(404);
+});
+
+// covers: BIR-02 F-35
+test("the 1604-C adds its months up and proves that certificates, returns and alphalist say the same tax", async () => {
+  const year = await page("/1604-c/2026");
+  // What openings of the sample withheld: 320,663.89 (F-35).
+  expect(year).toContain("Before the first payroll here 320,663.89");
+  expect(year).toContain(`November 2026 — ${TAX}`);
+  expect(year).toContain("All three agree");
+  const { pages } = readPdf(await bytes("/1604-c/2026/1604-c.pdf"));
+  for (const said of ["1604-C", "320,663.89", TAX, "Amended Return?"]) expect(pages[0]).toContain(said);
+});
+
+// covers: F-103
+test("a certificate waits for what is to mend, is issued with its figures kept, and issued again with the reason when it changed", async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2027-01-20T09:00:00+08:00") });
+  const sql = (text: string) => directSql(company.scope.companySeq, text);
+  await sql("delete from opening_amounts where employee_seq = 2");
+  await sql("delete from opening_balances where employee_seq = 2");
+  await sql(
+    "update employees set join_date = '2026-03-01', birthday = '1990-05-17', addr1 = '14 Mabini Street', rdo_code = '044' where employee_seq = 2",
+  );
+  const at = "/2316/2026/2";
+  expect(await page(at)).toContain("Boyet Domingo Cruz joined this year. Add the previous employer or confirm the first job.");
+  expect(await page(`${at}/issue`)).toContain("Mend first: Boyet Domingo Cruz joined this year.");
+  const post = (path: string, form: Record<string, string>) => officer.request(AT + path, { form });
+  expect((await post(`${at}/first-job`, { firstJob: "on", revision: "0" })).status).toBe(303);
+  expect((await post(`${at}/first-job`, { revision: "0" })).status).toBe(409);
+  expect(await page(at)).toContain("Ready to issue");
+  expect(await page("/2316/2026/issue")).toContain("Issue 1 certificate? The figures are kept as version 1.");
+  const answers = await Promise.all([post("/2316/2026/issue", {}), post("/2316/2026/issue", {})]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([303, 422]);
+  expect(await page(at)).toMatch(/Issued .*version 1|Issued/);
+  const paper = async (query: string) => readPdf(await bytes(`${at}/2316.pdf${query}`)).pages[0]!;
+  expect(await paper("")).toContain("version 1 ·");
+
+  await sql("update employees set addr1 = '15 Mabini Street' where employee_seq = 2");
+  expect(await page(at)).toContain("Changed since version 1: what it says besides money.");
+  const { text } = await officer.request(`${AT}${at}/issue`);
+  const digest = /name="digest" value="([0-9a-f]{64})"/.exec(text)![1]!;
+  expect((await post(`${at}/issue`, { digest, version: "2", reason: "" })).status).toBe(422);
+  expect((await post(`${at}/issue`, { digest: "0".repeat(64), version: "2", reason: "Moved" })).status).toBe(409);
+  expect((await post(`${at}/issue`, { digest, version: "2", reason: "Moved" })).status).toBe(303);
+  expect([await paper(""), await paper("?version=1")]).toEqual([
+    expect.stringContaining("15 Mabini Street"),
+    expect.stringContaining("14 Mabini Street"),
+  ]);
+  expect((await officer.request(`${AT}${at}/2316.pdf?version=3`)).status).toBe(404);
+  expect(await page("/2316/2026")).toMatch(/Issued .*, version 2/);
+});
+
+// covers: BIR-04 BIR-05
+test("the alphalist lists both schedules as page and workbook, the annualization everybody’s settlement; the file waits until everybody has a TIN", async () => {
+  const list = await page("/alphalist/2026");
+  expect(list).toContain("REYES, ANA 1, ");
+  expect(list).toContain("CRUZ, BOYET 2, 1");
+  expect(list).toContain("Kawani cannot know whether the BIR accepts it.");
+  const heads = async (path: string) => (await readXlsx(await bytes(path))).sheets[0]!.rows.slice(0, 4).flat();
+  expect(await heads("/alphalist/2026/alphalist.xlsx")).toContain("Minimum wage day");
+  expect(await heads("/annualization/2026/annualization.xlsx")).toContain("23 Gross taxable");
+  const lines = Buffer.from(await bytes("/alphalist/2026/alphalist.DAT"))
+    .toString("latin1")
+    .split("\r\n");
+  expect(lines[0]).toBe("H1604C,009123456,0000,12/31/2026");
+  expect(lines.find((line) => line.includes(",REYES,ANA,LIM,"))?.split(",")).toHaveLength(49);
+  await directSql(company.scope.companySeq, "update employees set tin_no = '' where employee_seq = 2");
+  const file = await officer.request(`${AT}/alphalist/2026/alphalist.DAT`);
+  expect(file.status).toBe(409);
+  expect(await page("/alphalist/2026")).toContain("1 person has no usable TIN or name.");
+});

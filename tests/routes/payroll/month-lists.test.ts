@@ -1,0 +1,93 @@
+import "../../support/own-database";
+import { beforeAll, expect, test } from "vitest";
+import type { Scope } from "~/domain/shared/scope";
+import { signIn, type Visitor } from "../../support/app";
+import { mainWords } from "../../support/page-words";
+import { payrollCompany } from "../../support/payroll-company";
+import { directSql } from "../../support/payroll-run";
+import { openSheet } from "../../support/workbooks";
+
+const GOVERNMENT = "/payroll/government";
+let admin: Visitor;
+let scope: Scope;
+
+/** The bakery with all payrolls of November completed. */
+beforeAll(async () => {
+  const made = await payrollCompany({ completed: 5 });
+  scope = made.scope;
+  admin = await signIn(made.email);
+});
+
+const words = async (path: string) => mainWords((await admin.request(GOVERNMENT + path)).text);
+const saveNumbers = () =>
+  directSql(
+    scope.companySeq,
+    "update company_versions set sss_no = '0312345678', phil_health_no = '001234567894', pag_ibig_no = '201234567890'",
+  );
+
+// covers: F-51 F-56
+test("the SSS list of a month names everybody with base, credit, shares and loans; without the employer's number no file leaves", async () => {
+  const page = await words("/sss/2026-11");
+  // samples/bakery-2026-forms.json: Isko's 12,000.00 gives 600.00 + 1,200.00 + EC 10.00; all 13,175.00 + 26,350.00 + 280.00,
+  // less the half of Karl that his final pay takes (875.00 + 1,750.00 + 15.00); loans 2,923.08
+  expect(page).toContain("Abad, Isko 3647428435 12,000.00 12,000.00 600.00 1,200.00 10.00 1,810.00");
+  expect(page).toContain("Total, 10 employees 12,300.00 24,600.00 265.00 37,165.00");
+  expect(page).toContain("1, hired 11/18/2026");
+  expect(page).toContain("SSS salary loan 923.08");
+  expect(page).toContain("SSS computes the amounts in My.SSS and gives the PRN. Compare them with these totals.");
+  expect(page).toContain("The company has no number with this agency.");
+  expect((await admin.request(`${GOVERNMENT}/sss/2026-11/sss.txt`)).location).toBe(`${GOVERNMENT}/sss/2026-11`);
+});
+
+// covers: F-52
+test("the text file of SSS has the sample's lines, and the paste list number and compensation", async () => {
+  await saveNumbers();
+  const file = await admin.raw(`${GOVERNMENT}/sss/2026-11/sss.txt`);
+  expect(file.headers.get("Content-Disposition")).toContain("SSS_0312345678_112026.txt");
+  const lines = (await file.text()).split("\r\n");
+  expect(lines).toContain("0312345678;001;3385940692;MERCADO;FIDEL;NULL;B;16542.32;1;11182026;ASSOCIATE");
+  expect(lines).toHaveLength(11);
+  expect((await admin.request(`${GOVERNMENT}/sss/2026-11/paste.txt`)).text).toMatch(/^3647428435\t12000\.00\r\n/);
+});
+
+// covers: F-53 F-54
+test("PhilHealth and Pag-IBIG have their lists and workbooks", async () => {
+  expect(await words("/philhealth/2026-11")).toContain("Total, 10 employees 9,497.29 9,497.32 18,994.61");
+  const { text } = await admin.request(`${GOVERNMENT}/philhealth/2026-11/philhealth.csv`);
+  expect(text).toMatch(/Mercado,Fidel,,Bernardo,[\d/]+,\w*,38000\.00,950\.00,950\.00,1900\.00,NH,11\/18\/2026\r\n/);
+  expect(await words("/pag-ibig/2026-11")).toContain("Total, 10 employees 1,900.00 1,900.00 3,800.00");
+  const file = await admin.raw(`${GOVERNMENT}/pag-ibig/2026-11/pag-ibig.xlsx`);
+  expect(file.headers.get("Content-Disposition")).toContain("201234567890202611.xlsx");
+  const { headings } = await openSheet(new Uint8Array(await file.arrayBuffer()), "MID");
+  expect(headings).toEqual([
+    "MID",
+    "Last",
+    "First",
+    "Extension",
+    "Middle",
+    "Period",
+    "Monthly compensation",
+    "Employee",
+    "Employer",
+    "Remarks",
+  ]);
+});
+
+// covers: F-58
+test("a number that is missing, malformed or borne by two is red and keeps the files here", async () => {
+  await directSql(scope.companySeq, "update employees set philhealth = '12345678901' where employee_seq = 1");
+  await directSql(scope.companySeq, "update employees set pag_ibig = '' where employee_seq = 1");
+  await directSql(scope.companySeq, "update employees set social_security_system = '3866344002' where employee_seq = 3");
+  expect(await words("/philhealth/2026-11")).toContain("The PhilHealth number of Ana Reyes must have 12 digits. Is it 012345678901?");
+  expect(await words("/pag-ibig/2026-11")).toContain("Ana Reyes has no Pag-IBIG number.");
+  expect(await words("/sss/2026-11")).toContain("3866344002 belongs to Boyet Cruz and Celia Dizon.");
+  for (const file of ["sss/2026-11/sss.txt", "philhealth/2026-11/philhealth.xlsx", "pag-ibig/2026-11/pag-ibig.xlsx"])
+    expect((await admin.request(`${GOVERNMENT}/${file}`)).status).toBe(303);
+});
+
+test("a month says which template is still to come, who is new and gone, and an empty or impossible month says so", async () => {
+  const december = await words("/sss/2026-12");
+  expect(december).toContain("Nothing for December 2026 yet");
+  expect(december).toContain("Gone");
+  expect((await admin.request(`${GOVERNMENT}/sss/2026-13`)).status).toBe(404);
+});

@@ -1,0 +1,139 @@
+import "../../support/own-database";
+import { beforeAll, expect, test } from "vitest";
+import { calculatePayroll } from "~/models/payroll/calculation/calculations.server";
+import { signIn, type Answer, type Visitor } from "../../support/app";
+import { downloaded, workbookOf, type Cells } from "../../support/bulk";
+import { mainWords, pageWords } from "../../support/page-words";
+import { payrollCompany, type PayrollCompany } from "../../support/payroll-company";
+import { directSql } from "../../support/payroll-run";
+
+let company: PayrollCompany;
+let officer: Visitor;
+
+beforeAll(async () => {
+  company = await payrollCompany({ completed: 2 });
+  officer = await signIn(company.email);
+}, 90_000);
+
+const words = ({ text }: Answer) => (text.includes("<main") ? mainWords(text) : pageWords(text));
+const page = async (path: string) => words(await officer.request(path));
+async function create(runPurpose = "BONUS", payDate = "12/18/2026"): Promise<string> {
+  const { status, location } = await officer.request("/payroll/special-pay/new", { form: { runPurpose, payDate } });
+  expect(status).toBe(303);
+  return location!.replace(/\/amounts$/, "");
+}
+const add = (run: string, form: Record<string, string>) =>
+  officer.request(`${run}/amounts/new`, {
+    form: { itemCode: "RICE-SUBSIDY", employee: "", payrollTemplateSeq: "", size: "500", reason: "Anniversary", ...form },
+  });
+const seqOf = (run: string) => Number(run.split("/").at(-1));
+const rows = async <Row>(statement: string) => ((await directSql(company.scope.companySeq, statement)) as { rows: Row[] }).rows;
+async function upload(run: string, list: Cells[]): Promise<Answer> {
+  const body = new FormData();
+  body.set("csrf", await officer.token());
+  body.set("workbook", new Blob([Buffer.from(await workbookOf(list, "One-time amounts"))]), "amounts.xlsx");
+  return officer.request(`${run}/amounts/upload`, { body });
+}
+
+test("a bonus is a payroll of its own: its amounts come by form, who has one is in it, and it is calculated, checked and completed", async () => {
+  expect(await page("/payroll/payroll_processing/new")).toContain("Special");
+  const wrong = await officer.request("/payroll/special-pay/new", { form: { runPurpose: "", payDate: "31/31/2026" } });
+  expect([wrong.status, words(wrong)]).toEqual([422, expect.stringContaining("Choose what is paid.")]);
+  const run = await create();
+  expect(await page(`${run}/amounts`)).toMatch(/Bonus, 12\/18\/2026.*Amounts.*No amounts yet/);
+  expect(words(await add(run, {}))).toContain("Name one employee, or choose a template: one of the two.");
+  expect(words(await add(run, { employee: "Nobody" }))).toContain("Nobody with this ID or name can be paid in this payroll on 12/18/2026.");
+  const [person] = await rows<{ id: string; name: string; seq: number }>(
+    "select employee_id as id, employee_name as name, employee_seq as seq from employees where resignation_date is null order by employee_seq limit 1",
+  );
+  expect(words(await add(run, { employee: person!.id, size: "0" }))).toContain("The amount must be more than zero.");
+  expect((await add(run, { employee: person!.id })).status).toBe(303);
+  expect(await page(`${run}/amounts`)).toMatch(/500\.00 Anniversary.*1 amount for 1 employee: ₱500\.00 earnings/);
+  await calculatePayroll(company.scope, seqOf(run));
+  expect(await page(`${run}/review`)).toContain(person!.name);
+  const [total] = await rows<{ headcount: number; net: number }>(
+    `select headcount, net_centavos::int as net from payrolls where payroll_seq = ${seqOf(run)}`,
+  );
+  expect(total).toEqual({ headcount: 1, net: 500_00 });
+  // A second amount moves the payslip at once; taken out again it is gone.
+  expect((await add(run, { employee: person!.name, size: "250", reason: "More" })).status).toBe(303);
+  expect(await page(`${run}/review/summary`)).toContain("750.00");
+  const [last] = await rows<{ seq: number }>("select max(adjustment_seq) as seq from payroll_adjustments");
+  const gone = `${run}/amounts/${last!.seq}/delete`;
+  expect(await page(gone)).toContain("₱250.00");
+  expect((await officer.request(gone, { form: {} })).status).toBe(303);
+  expect((await officer.request(gone)).status).toBe(404);
+  const done = await officer.request(`${run}/confirmation`, { form: { headcount: "1", net: "50000" } });
+  expect([done.status, done.location]).toEqual([303, `${run}/review`]);
+  expect(words(await add(run, { employee: person!.id }))).toContain("This payroll is completed and cannot change.");
+  // It is no period of anybody: the next regular payroll and the arrears do not know it.
+  const [open] = await rows<{ through: string }>(
+    `select balances::jsonb ->> 'paidThrough' as through from employee_balances where employee_seq = ${person!.seq}`,
+  );
+  expect(open!.through < "2026-12-01").toBe(true);
+});
+
+test("amounts of many come by a template or a workbook, which is stored as a whole or not at all and adds nothing twice", async () => {
+  const run = await create("COMMISSION");
+  expect((await add(run, { payrollTemplateSeq: "1" })).status).toBe(303);
+  const [{ people }] = (await rows<{ people: number }>(
+    `select count(*)::int as people from payroll_members where payroll_seq = ${seqOf(run)}`,
+  )) as [{ people: number }];
+  expect(people).toBeGreaterThan(2);
+  const { status, headings, rows: list } = await downloaded(officer, `${run}/amounts/template.xlsx`);
+  expect([status, headings]).toEqual([200, ["Employee ID", "Name", "Item code", "Amount or days", "Reason"]]);
+  const [id] = list.map((row) => Object.values(row)[0]);
+  const row = (code: string, size: number | string, reason = "Sales of November"): Cells => ({
+    "Employee ID": id as string,
+    Name: null,
+    "Item code": code,
+    "Amount or days": size,
+    Reason: reason,
+  });
+  const wrong = await upload(run, [row("RICE-SUBSIDI", 10), row("RICE-SUBSIDY", -1, "")]);
+  const preview = await page(wrong.location!);
+  expect(preview).toContain("Is it RICE-SUBSIDY");
+  expect(preview).toContain("The amount cannot be below zero.");
+  expect(preview).toContain("Reason: Say why, so that others understand it later.");
+  expect((await officer.request(`${wrong.location}/errors.xlsx`)).status).toBe(200);
+  const good = await upload(run, [row("RICE-SUBSIDY", 1234.5)]);
+  const digest = /name="digest" value="([^"]+)"/.exec((await officer.request(good.location!)).text)![1]!;
+  expect((await officer.request(`${good.location}?index`, { form: { digest } })).status).toBe(303);
+  expect(await page(`${run}/amounts`)).toContain("1,234.50 Sales of November");
+  expect(await page((await upload(run, [row("RICE-SUBSIDY", 1234.5)])).location!)).toMatch(/Same as stored 1/);
+});
+
+test("a run without a template is approved by somebody else where the company’s templates ask for one", async () => {
+  const run = await create("CORRECTION");
+  const stages = async () => (await page(`${run}/amounts`)).includes("Approve");
+  expect(await stages()).toBe(false);
+  await directSql(company.scope.companySeq, "update payroll_templates set second_approver_yn = 'Y' where payroll_template_seq = 1");
+  expect(await stages()).toBe(true);
+  await directSql(company.scope.companySeq, "update payroll_templates set second_approver_yn = 'N'");
+});
+
+// covers: F-18
+test("nobody stands in two open regular payrolls of the same days: the second is refused by name, with a link to the first", async () => {
+  const form = { payrollTemplateSeq: "1", startDate: "03/01/2027", endDate: "03/15/2027", payDate: "03/15/2027" };
+  const first = await officer.request("/payroll/payroll_processing/new", { form });
+  expect(first.status).toBe(303);
+  const open = /payroll_processing\/(\d+)/.exec(first.location!)![1]!;
+  const beside = await officer.request("/payroll/payroll_processing/new", {
+    form: { ...form, startDate: "03/15/2027", endDate: "03/31/2027", payDate: "03/31/2027" },
+  });
+  expect(beside.status).toBe(422);
+  expect(words(beside)).toContain("is in an open payroll of these days already: ");
+  expect(beside.text).toContain(`href="/payroll/payroll_processing/${open}"`);
+  // The day after is free.
+  const next = await officer.request("/payroll/payroll_processing/new", {
+    form: { ...form, startDate: "03/16/2027", endDate: "03/31/2027", payDate: "03/31/2027" },
+  });
+  expect(next.status).toBe(303);
+  const moved = await officer.request(`/payroll/payroll_processing/${open}/setup`, {
+    form: { ...form, endDate: "03/16/2027", payDate: "03/16/2027", revision: "1" },
+  });
+  expect([moved.status, words(moved)]).toEqual([422, expect.stringContaining("is in an open payroll of these days already")]);
+  // Only regular payrolls take arrears, and a file of them is refused in words too.
+  const special = await create("CORRECTION", "03/20/2027");
+  for (const path of ["arrears", "arrears.xlsx"]) expect((await officer.request(`${special}/${path}`)).status).toBe(422);
+});

@@ -1,0 +1,90 @@
+import "../../support/own-database";
+import { beforeAll, expect, test } from "vitest";
+import { calculatePayroll } from "~/models/payroll/calculation/calculations.server";
+import { signIn, type Answer, type Visitor } from "../../support/app";
+import { mainWords, pageWords } from "../../support/page-words";
+import { payrollCompany, type PayrollCompany } from "../../support/payroll-company";
+import { directSql } from "../../support/payroll-run";
+
+const PROPOSAL = "/payroll/thirteenth-month/2026";
+/** The bakery with two completed payrolls of November. */
+let company: PayrollCompany;
+let officer: Visitor;
+
+beforeAll(async () => {
+  company = await payrollCompany({ completed: 2 });
+  officer = await signIn(company.email);
+}, 90_000);
+
+const words = ({ text }: Answer) => (text.includes("<main") ? mainWords(text) : pageWords(text));
+const page = async (path: string) => words(await officer.request(path));
+const create = (form: Record<string, string>) =>
+  officer.request(PROPOSAL, { form: { payrollTemplateSeq: "", paymentMonth: "12", payDate: "12/18/2026", ...form } });
+const seqOf = ({ location }: Answer) => Number(/payroll_processing\/(\d+)\//.exec(location ?? "")![1]);
+
+// covers: PAY-16
+test("the proposal shows who gets how much by both bases, who does not and why, and the deadline", async () => {
+  const shown = await page(PROPOSAL);
+  expect(shown).toContain("Due by 12/24/2026 (PD 851)");
+  // Joined 18 November at 38,000.00: (15,724.14 + 38,000.00) ÷ 12 = 4,477.01 (payroll-rules R-50).
+  expect(shown).toContain("4,477.01");
+  expect(shown).toMatch(/Paid already Projected Earned This payroll Pool used Taxable/);
+  // Gina's last day is 10 December: her 13th month comes with the final pay.
+  expect(shown).toMatch(/Gina.{0,60}Leaves on 12\/10\/2026: paid in the final pay\./);
+  const file = await officer.request(`${PROPOSAL}/proposal.xlsx`);
+  expect([file.status, file.headers.get("content-disposition")]).toEqual([200, expect.stringContaining("13th month pay.xlsx")]);
+  expect((await officer.request(`${PROPOSAL}?page=0`)).status).toBe(400);
+  expect((await officer.request(PROPOSAL.replace("2026", "1999"))).status).toBe(404);
+});
+
+// covers: PAY-16
+test("the run of the proposal pays what it showed, is told on completion, and no second one is open beside it", async () => {
+  const before = await page(PROPOSAL);
+  expect(words(await create({ payDate: "01/05/2027" }))).toContain(
+    "13th month pay of 2026 is paid in 2026. Choose a day up to 12/24/2026.",
+  );
+  expect((await create({ paymentMonth: "" })).status).toBe(422);
+  const created = await create({});
+  expect(created.status).toBe(303);
+  const payrollSeq = seqOf(created);
+  expect(words(await create({ payrollTemplateSeq: "1" }))).toContain(
+    "There is already an open 13th month payroll for these people: 13th month pay, 2026. Complete or delete it first, so that nothing is paid twice.",
+  );
+  await directSql(company.scope.companySeq, `update payrolls set time_confirmed_at = now() where payroll_seq = ${payrollSeq}`);
+  await calculatePayroll(company.scope, payrollSeq);
+  const asked = await page(`/payroll/payroll_processing/${payrollSeq}/confirmation`);
+  const total = /Total, \d+ eligible \S+ [\d,.]+ [\d,.]+ ([\d,.]+)/.exec(before)![1]!;
+  expect(asked).toMatch(/\d+ employees get ₱[\d,.]+\. \d+ are not in this run ?\( ?show ?\)/);
+  // Gross pay of the run is what the proposal came to.
+  expect(await page(`/payroll/payroll_processing/${payrollSeq}/review/summary`)).toContain(total);
+  // Its day can be moved, its year not.
+  const setup = (payDate: string) =>
+    officer.request(`/payroll/payroll_processing/${payrollSeq}/setup`, { form: { payDate, revision: "1" } });
+  expect((await setup("12/20/2025")).status).toBe(422);
+  expect((await setup("12/22/2026")).status).toBe(303);
+  await directSql(company.scope.companySeq, `delete from payrolls where payroll_seq = ${payrollSeq}`);
+});
+
+// covers: PAY-16
+test("the parts of a template are typed by month, are 100 together, and the part of May is a payroll of its own", async () => {
+  const rules = "/payroll/payroll-settings/1/rules/thirteenth-month/new";
+  const form = { effectiveDay: "01/01/2027", note: "Half in May", thirteenthMonthBasis: "PROJECTED", thirteenthMonthManagers: "Y" };
+  const save = (more: Record<string, string>) => officer.request(rules, { form: { ...form, step: "save", ...more } });
+  const short = await save({ share5: "50", share12: "49.99" });
+  expect(short.status).toBe(422);
+  expect(words(short)).toContain("The shares add up to 99.99%.");
+  expect(short.text).toContain('value="49.99"');
+  expect(words(await save({ share5: "half", share12: "50" }))).toContain("Write a share from 0 to 100");
+  expect(words(await save({ effectiveDay: "02/01/2027", share5: "50", share12: "50" }))).toContain("Choose 01/01/2028.");
+  expect((await save({ share5: "50", share12: "50" })).status).toBe(303);
+  expect(await page("/payroll/payroll-settings/1/thirteenth-month")).toContain("Paid: May 50%, December 50%");
+  const may = await page(`${PROPOSAL.replace("2026", "2027")}?template=1&part=5`);
+  expect(may).toContain("May part");
+  // Ana, 30,000.00 a month: half of a year's twelfth.
+  expect(may).toMatch(/Ana.{0,60}— 15,000\.00/);
+  const created = await officer.request(PROPOSAL.replace("2026", "2027"), {
+    form: { payrollTemplateSeq: "1", paymentMonth: "5", payDate: "05/15/2027" },
+  });
+  expect(created.status).toBe(303);
+  expect(await page(`/payroll/payroll_processing/${seqOf(created)}/setup`)).toContain("13th month pay, May part, Bakery and store, 2027");
+});
