@@ -1,5 +1,5 @@
 import "../../support/own-database";
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test, vi } from "vitest";
 import { signIn, type Visitor } from "../../support/app";
 import { ownVisitor } from "../../support/own-account";
 import { mainWords } from "../../support/page-words";
@@ -57,6 +57,38 @@ test("where the template says so, a payslip is seen from the pay date on and not
     [1, 1, true],
   ]);
   await directSql(companySeq, "update payroll_template_versions set payslip_release = null where policy_tab = 'net-pay'");
+});
+
+test("no own page shows a figure of a payroll before its payslips are out: at midnight in Manila of the pay date", async () => {
+  const { companySeq } = company;
+  const release = (value: string | null) =>
+    directSql(companySeq, "update payroll_template_versions set payslip_release = $1 where policy_tab = 'net-pay'", [value]);
+  const year = async (instant: string) => {
+    vi.useFakeTimers({ toFake: ["Date"], now: new Date(instant) });
+    const answers = await Promise.all(
+      ["/my/payslips", "/my/payslips/1", "/my/payslips/1/payslip.pdf", "/my/year/2026"].map((path) => ana.request(path)),
+    );
+    return { statuses: answers.map(({ status }) => status), words: mainWords(answers[3]!.text), list: mainWords(answers[0]!.text) };
+  };
+  try {
+    await release("PAY_DATE");
+    // Run 1 of the register pays 16,151.04 on 11/13/2026; the opening before it holds 275,500.00 taxable and 10,074.00 withheld.
+    const before = await year("2026-11-12T23:59:59+08:00");
+    expect(before.statuses).toEqual([200, 404, 404, 200]);
+    expect(before.list).toContain("No payslip yet");
+    expect(before.words).toContain("275,500.00");
+    for (const figure of ["16,151.04", "18,512.93", "1,011.89", "292,662.93", "11,085.89"]) expect(before.words).not.toContain(figure);
+    expect(before.words).not.toContain("November");
+    const after = await year("2026-11-13T00:00:00+08:00");
+    expect(after.statuses).toEqual([200, 200, 200, 200]);
+    for (const figure of ["16,151.04", "18,512.93", "1,011.89", "292,662.93", "11,085.89"]) expect(after.words).toContain(figure);
+    // At once: completed before the pay date.
+    await release("COMPLETION");
+    expect((await year("2026-11-12T23:59:59+08:00")).words).toContain("16,151.04");
+  } finally {
+    vi.useRealTimers();
+    await release(null);
+  }
 });
 
 test("a payroll that is open or pays somebody else has no payslip of one's own, and the officer's pages stay shut", async () => {

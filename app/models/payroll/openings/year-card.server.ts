@@ -1,4 +1,4 @@
-import { readInCompany } from "~/db/client.server";
+import { readInCompany, type Tx } from "~/db/client.server";
 import type { Balances } from "~/domain/payroll/engine/facts";
 import type { PayrollKind } from "~/domain/payroll/engine/pay-kinds";
 import { openedCompensation } from "~/domain/payroll/forms/opened-compensation";
@@ -8,6 +8,7 @@ import type { Day } from "~/domain/shared/day";
 import type { Centavos } from "~/domain/shared/money";
 import { NotFound } from "~/domain/shared/not-found";
 import type { Scope } from "~/domain/shared/scope";
+import { CURRENT_PAYSLIPS, isReleased } from "~/models/payroll/payslips/released-payslips.server";
 import { certifiedPayslip, itemsOfLines, withoutBoxes, type CertifiedRow } from "./certified-rows.server";
 
 type Company = Pick<Scope, "companySeq">;
@@ -36,10 +37,11 @@ export interface YearOfPerson extends YearCard {
 
 /**
  * The year of one employee from completed payrolls, opening balance and previous employers.
+ * @param seenOn the day in Manila on which the employee looks: only payslips that are out count (F-84); null for payroll staff
  * @throws NotFound when the employee is not there or not yours
  * @source document 5 F-101
  */
-export function readYearCard(scope: Company, year: number, employeeSeq: number): Promise<YearOfPerson> {
+export function readYearCard(scope: Company, year: number, employeeSeq: number, seenOn: Day | null = null): Promise<YearOfPerson> {
   return readInCompany(scope, async (tx) => {
     const of = [scope.companySeq, employeeSeq, year];
     const {
@@ -47,11 +49,12 @@ export function readYearCard(scope: Company, year: number, employeeSeq: number):
     } = await tx.$client.query<Person>(PERSON, of);
     if (!person) throw new NotFound("employee");
     const { minimumWageEarner, opened, balances, pera, ...named } = person;
-    const { rows: payslips } = await tx.$client.query<StoredPayslip>(PAYSLIPS, of);
+    const { rows: payslips } = await tx.$client.query<StoredPayslip>(PAYSLIPS, [...of, seenOn]);
     const { rows: previous } = await tx.$client.query<YearEmployer>(PREVIOUS, of);
     const { rows: parts } = await tx.$client.query<{ part: string; item: string; amount: Centavos }>(OPENED, of);
     const boxes = parts.filter(({ part }) => part === "BOX");
-    const sums = balances === null ? null : ((JSON.parse(balances) as Balances).years.find((one) => one.year === year) ?? null);
+    const left = seenOn === null ? balances : await seenBalances(tx, [scope.companySeq, employeeSeq, seenOn], balances);
+    const sums = left === null ? null : ((JSON.parse(left) as Balances).years.find((one) => one.year === year) ?? null);
     const card = yearCard({
       year,
       payslips: payslips.map((row) => yearPayslip(row, minimumWageEarner)),
@@ -65,6 +68,16 @@ export function readYearCard(scope: Company, year: number, employeeSeq: number):
     });
     return { ...named, ...card, opening: opened, incomplete: opened !== null && boxes.length === 0, previous };
   });
+}
+
+/**
+ * What the payrolls left behind up to the first whose payslip is not out yet; null where that is the first of all.
+ * @param now what all of them left
+ */
+async function seenBalances(tx: Tx, of: readonly unknown[], now: string | null): Promise<string | null> {
+  const { rows } = await tx.$client.query<{ balances: string; seen: boolean }>(SEEN_BALANCES, [...of]);
+  if (rows.every(({ seen }) => seen)) return now;
+  return rows.find(({ seen }) => seen)?.balances ?? null;
 }
 
 function yearPayslip({ figures, lines, detail, ...row }: StoredPayslip, earner: boolean): YearPayslip {
@@ -104,9 +117,17 @@ const PERSON = `
 const PAYSLIPS = `
   select p.payroll_seq as "payrollSeq", p.payroll_kind as "payrollKind", s.start_date::text as "startDate", s.end_date::text as "endDate",
          p.pay_date::text as "payDate", s.figures, s.lines, s.detail
-    from payrolls p join payslips s on s.company_seq = p.company_seq and s.payroll_seq = p.payroll_seq and s.generation <= p.generation
+    from ${CURRENT_PAYSLIPS}
    where p.company_seq = $1 and s.employee_seq = $2 and p.completed_at is not null and p.pay_date between make_date($3, 1, 1) and make_date($3, 12, 31)
+     and ($4::date is null or ${isReleased("$4::date")})
    order by p.pay_date, p.payroll_seq`;
+
+/** The last completed one first; once a payslip is not out, what later ones left holds its figures too. */
+const SEEN_BALANCES = `
+  select s.balances, bool_and(${isReleased("$3::date")}) over (order by p.completed_at, p.payroll_seq) as seen
+    from ${CURRENT_PAYSLIPS}
+   where p.company_seq = $1 and s.employee_seq = $2 and p.completed_at is not null
+   order by p.completed_at desc, p.payroll_seq desc`;
 
 const PREVIOUS = `
   select employer_name as "employerName", taxable_compensation_centavos as taxable, tax_withheld_centavos as withheld,

@@ -5,6 +5,7 @@ import type { Day } from "~/domain/shared/day";
 import type { Centavos } from "~/domain/shared/money";
 import { NotFound } from "~/domain/shared/not-found";
 import type { Scope } from "~/domain/shared/scope";
+import { CURRENT_PAYSLIPS, isReleased } from "./released-payslips.server";
 
 type Own = Pick<Scope, "companySeq"> & { employeeSeq: number };
 
@@ -51,12 +52,4 @@ export function requireOwnPayslip({ companySeq, employeeSeq }: Own, payrollSeq: 
   });
 }
 
-/** By the rules of the run's template, of final pay by those of the person's: from the pay date on, or at once (F-84). */
-const IS_OUT = `(p.pay_date <= $3 or coalesce((select v.payslip_release from payroll_template_versions v
-    where v.company_seq = p.company_seq and v.payroll_template_seq = coalesce(p.payroll_template_seq, e.payroll_template_seq) and v.policy_tab = 'net-pay'
-      and v.effective_day <= case p.payroll_kind when 'USER_CUSTOM' then p.start_date when 'FINAL_PAY' then s.end_date else p.pay_date end
-    order by v.effective_day desc limit 1), 'COMPLETION') = 'COMPLETION')`;
-
-const OWN = `payrolls p join payslips s on s.company_seq = p.company_seq and s.payroll_seq = p.payroll_seq and s.generation <= p.generation
-  join employees e on e.company_seq = s.company_seq and e.employee_seq = s.employee_seq
-  where p.company_seq = $1 and s.employee_seq = $2 and p.completed_at is not null and ${IS_OUT}`;
+const OWN = `${CURRENT_PAYSLIPS} where p.company_seq = $1 and s.employee_seq = $2 and ${isReleased("$3")}`;

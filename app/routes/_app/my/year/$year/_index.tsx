@@ -7,20 +7,19 @@ import { pageTitle } from "~/components/ui/layout/page-title";
 import { listIssued } from "~/models/payroll/government/issued-certificates.server";
 import { readYearCard } from "~/models/payroll/openings/year-card.server";
 import { pathTo } from "~/paths";
+import { today } from "~/web/http/today.server";
+import { requireOwnPay } from "~/web/pages/my/own-pay.server";
 import { yearCardView } from "~/web/pages/payroll/year-card.server";
 import { payYear } from "~/web/pages/payroll/year-to-date.server";
-import { requireOwnEmployee } from "~/web/session/own-employee.server";
-import { forbidden } from "~/web/session/scope.server";
 
 export const meta = pageTitle("My year");
 
-/** Somebody's own year; its payslips were completed. */
+/** Somebody's own year, from the payslips that are out. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const own = await requireOwnEmployee(request);
-  if (!own.subscriptions.includes("PAYROLL_USAGE")) throw forbidden();
+  const own = await requireOwnPay(request);
   const year = payYear(params);
   const issued = await listIssued(own, year, own.employeeSeq);
-  const card = yearCardView(year, await readYearCard(own, year, own.employeeSeq), {
+  const card = yearCardView(year, await readYearCard(own, year, own.employeeSeq, today()), {
     payslip: (payrollSeq) => pathTo("get-my-payslip", { payrollSeq }),
     opening: null,
   });
