@@ -1,19 +1,17 @@
 import { barriers, expect, signIn, test } from "../support/browser";
+import { openRun } from "../support/journey-payroll";
 
 // covers: NOTIF-15 NOTIF-17 NOTIF-18 NOTIF-21 DIALOG-11
 test("news that arrives while one works is told by a toast, which opens the panel beside the page", async ({ page }) => {
   test.setTimeout(180_000);
-  // The bakery's only open payroll may have been completed by a journey before; the factory's nobody completes.
-  await signIn(page, "admin@factory.test");
+  await signIn(page);
   // The first news of all is no arrival: something was told before.
   await page.goto("/settings/company-settings/notices/new");
   await page.getByLabel("Subject").fill("Closed on Monday");
   await page.getByLabel(/^Text/).fill("The plant rests.");
   await page.getByRole("button", { name: "Publish" }).click();
   await expect(page.getByText("Notice published")).toBeVisible();
-  await page.goto("/payroll/payroll_processing?state=open");
-  const run = /payroll_processing\/(\d+)/.exec(await page.content())![1]!;
-  const calculation = `/payroll/payroll_processing/${run}/calculation`;
+  const calculation = `${await openRun(page)}/calculation`;
   const calculate = page.locator("main").getByRole("button", { name: /^(Calculate|Recalculate)$/ });
   await page.goto(calculation);
   await calculate.last().click();
