@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { today } from "~/web/http/today.server";
 import { isUpToDate } from "~/models/payroll/calculation/calculation-freshness.server";
 import { signIn, type Answer, type Visitor } from "../../support/app";
+import { testAccount } from "../../support/company";
 import { mainWords, pageWords } from "../../support/page-words";
 import { payrollCompany, type PayrollCompany } from "../../support/payroll-company";
 import { directSql } from "../../support/payroll-run";
@@ -55,6 +56,36 @@ test("the list shows what everybody owes after the completed payrolls, with tota
   expect((await officer.request(`${LOANS}?show=LOST`)).status).toBe(400);
   const file = await officer.request(`${LOANS}/loans.xlsx`);
   expect([file.status, file.headers.get("content-disposition")]).toEqual([200, expect.stringContaining("Loans.xlsx")]);
+});
+
+// covers: F-95
+test("a payslip says what is left of a loan after it, and keeps that figure when the loan is repaid later", async () => {
+  const payslip = async (payrollSeq: number, employeeSeq: number) =>
+    words(await officer.request(`/payroll/payroll_processing/${payrollSeq}/payslips/${employeeSeq}`));
+  // Celia's SSS loan in the first payroll of November: 4,000.00 − 923.08.
+  const first = /SSS salary loan .{0,60}3,076\.92 left to pay.{0,60}923\.08/;
+  expect(await payslip(1, 3)).toMatch(first);
+  // Open: 1,500.00 of her company loan less 1,000.00 in the second one.
+  expect(await payslip(3, 3)).toMatch(/Company loan .{0,60}500\.00 left to pay.{0,60}1,000\.00/);
+  expect((await change(31, "/adjustments/new", { balance: "3,000", reason: "The agency says so" })).status).toBe(303);
+  expect(await payslip(1, 3)).toMatch(first);
+  expect((await change(31, "/adjustments/new", { balance: "3,076.92", reason: "As before" })).status).toBe(303);
+});
+
+// covers: LOAN-01
+test("the tab Salary lists what somebody owes today, to whoever may read pay, each with a link to the loan", async () => {
+  const account = await testAccount(company.scope.companySeq, {
+    email: "loan-reader@company.test",
+    permissions: ["TEAM_VIEW", "PAYROLL_VIEW"],
+  });
+  const reader = await signIn(account.email);
+  const salary = async (employeeSeq: number) => reader.request(`/employees/employees/${employeeSeq}/salary`);
+  const celia = await salary(3);
+  // 4,000.00 − 923.08 by the first payroll; the company loan waits for the second.
+  expect(words(celia)).toMatch(/Loans 2 .*Company loan 1,500\.00 1,000\.00 2nd payroll.*SSS salary loan 3,076\.92 923\.08 1st payroll/);
+  expect(celia.text).toContain('href="/payroll/loans/31"');
+  expect(words(await salary(7))).toMatch(/Company loan 2,500\.00 500\.00 Not deducted by payroll Paused/);
+  expect(words(await salary(1))).toContain("Nothing is owed.");
 });
 
 // covers: LOAN-01

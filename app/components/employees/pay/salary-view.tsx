@@ -13,6 +13,7 @@ import { filePath, shownFileName } from "~/domain/shared/forms/stored-file";
 import { pathTo } from "~/paths";
 import { RecordSection } from "~/components/employees/records/record-section";
 import { ItemSection, type ItemRow } from "./item-section";
+import { LoanSection, type EmployeeLoan } from "./loan-section";
 import { TemplateSection } from "./template-section";
 import { Values } from "~/components/ui/figures/values";
 
@@ -45,10 +46,12 @@ type SalaryViewProps = {
   /** The payroll templates that paid, pay and will pay them. */
   templateSpans: readonly AssignmentSpan[];
   items: readonly ItemRow[];
+  /** What is owed today. */
+  loans: readonly EmployeeLoan[];
 };
 
 /** Salary Info: the salary of today and the payroll numbers. */
-export default function SalaryView({ employeeSeq, current, next, identity, payRules, templateSpans, items }: SalaryViewProps) {
+export default function SalaryView({ employeeSeq, current, next, identity, payRules, templateSpans, items, loans }: SalaryViewProps) {
   const changes = useHolds("PAYROLL_SETTING_EDIT");
   return (
     <>
@@ -93,6 +96,7 @@ export default function SalaryView({ employeeSeq, current, next, identity, payRu
       </RecordSection>
       <TemplateSection employeeSeq={employeeSeq} spans={templateSpans} />
       <ItemSection items={items} />
+      <LoanSection loans={loans} />
       <RecordSection
         title="Payroll identity"
         actions={

@@ -75,6 +75,7 @@ function LedgerLine({ line, pages: { payslip, recordPage, open, lastAmounts } }:
             <span>{line.label}</span>
             <small>
               {line.why.short}
+              {line.balanceAfter === null ? null : ` · ${formatCentavos(line.balanceAfter)} left to pay`}
               {lastAmounts && line.adjustmentSeq === null ? (
                 <span className="no-print faint"> · {lastWords(lastAmounts[line.code])}</span>
               ) : null}

@@ -55,5 +55,5 @@ export function calculatorPage<Schema extends z.ZodType>(
 
 /** A line of an answer; nothing of it can be changed, and no record is behind it. */
 export function answerLine(code: string, label: string, amount: Centavos, why: Omit<Explanation, "records">): PayslipLineView {
-  return { code, label, amount, why: { ...why, records: [] }, settable: false, byHand: false, adjustmentSeq: null };
+  return { code, label, amount, why: { ...why, records: [] }, settable: false, byHand: false, adjustmentSeq: null, balanceAfter: null };
 }

@@ -1,6 +1,7 @@
 import type { Centavos } from "~/domain/shared/money";
 import { explain } from "~/domain/payroll/explain/explanation";
 import type { Explanation } from "~/domain/payroll/explain/explanation-shapes";
+import { loanBalanceAfter } from "~/domain/payroll/loans/balance-after";
 import { adjustmentOf, isSettable, SETTABLE_LINES } from "./manual-value-input";
 import type { Figures, LineSection, PayslipLine } from "~/domain/payroll/engine/payslip-lines";
 
@@ -16,6 +17,8 @@ export interface PayslipLineView {
   byHand: boolean;
   /** The adjustment behind it. */
   adjustmentSeq: number | null;
+  /** What is left of the loan that it pays, centavos; null for every other line. */
+  balanceAfter: Centavos | null;
 }
 
 /** The parts of a payslip as they stand on the page, with their totals. */
@@ -82,5 +85,6 @@ function lineView(line: PayslipLine): PayslipLineView {
     settable: isSettable(line),
     byHand: line.trace.rule === "MANUAL",
     adjustmentSeq: adjustmentOf(line.code),
+    balanceAfter: loanBalanceAfter(line),
   };
 }

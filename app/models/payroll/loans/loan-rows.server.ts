@@ -122,6 +122,23 @@ export function getLoan(
   });
 }
 
+/** What somebody owes today: loans that are ongoing or paused, the latest first. @param today the day in Manila */
+export function listLoansOf(
+  { companySeq }: Company,
+  employeeSeq: number,
+  today: Day,
+): Promise<(StoredLoan & { stateNow: "ONGOING" | "PAUSED" })[]> {
+  return readInCompany({ companySeq }, async (tx) => {
+    const { rows } = await tx.$client.query<StoredLoan & { stateNow: "ONGOING" | "PAUSED" }>(
+      `select ${LOAN}, ${STATE_ON("$3")} as "stateNow" from loans l join employees on employees.company_seq = l.company_seq and employees.employee_seq = l.employee_seq
+         left join departments d on d.company_seq = employees.company_seq and d.department_seq = employees.department_seq
+        where l.company_seq = $1 and l.employee_seq = $2 and l.loan_state in ('ONGOING', 'PAUSED') order by l.start_date desc, l.loan_seq desc`,
+      [companySeq, employeeSeq, today],
+    );
+    return rows;
+  });
+}
+
 /** How somebody is paid today. */
 export async function readRhythm(tx: Tx, { companySeq }: Company, employeeSeq: number): Promise<PayRhythm> {
   const { rows } = await tx.$client.query<PayRhythm>(

@@ -10,8 +10,10 @@ import { getPayrollIdentity } from "~/models/employees/pay/payroll-identity.serv
 import { getPayRules } from "~/models/employees/pay/pay-rules.server";
 import { listSalaries } from "~/models/employees/pay/salaries.server";
 import { listEntriesOfEmployee } from "~/models/payroll/items/employee-entries.server";
+import { listLoansOf } from "~/models/payroll/loans/loan-rows.server";
 import { requireTab } from "~/web/pages/employees/employee-tab.server";
 import { itemRow } from "~/web/pages/employees/item-rows.server";
+import { loanRow } from "~/web/pages/employees/loan-rows.server";
 import { salaryRow } from "~/web/pages/employees/salary-rows.server";
 import { readSpans } from "~/web/pages/shared/assigning.server";
 import { seqParams } from "~/web/forms/seq-params.server";
@@ -26,12 +28,13 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireTab(request, READS_PAYROLL, "PAYROLL_USAGE");
   const { employeeSeq } = seqParams(params, "employeeSeq");
   const day = today();
-  const [{ identity }, { rules }, salaries, templateSpans, entries] = await Promise.all([
+  const [{ identity }, { rules }, salaries, templateSpans, entries, loans] = await Promise.all([
     getPayrollIdentity(scope, employeeSeq),
     getPayRules(scope, employeeSeq),
     listSalaries(scope, employeeSeq),
     readSpans(scope, "PAYROLL", employeeSeq, day),
     listEntriesOfEmployee(scope, employeeSeq),
+    listLoansOf(scope, employeeSeq, day),
   ]);
   const current = salaryOn(salaries, day);
   const next = salaries.findLast(({ effectiveDate }) => effectiveDate > day && effectiveDate !== current?.effectiveDate) ?? null;
@@ -43,6 +46,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     payRules: PAY_RULES.map((rule): [string, string] => [PAY_RULE_WORDS[rule].label, payRuleWords(rule, rules[rule])]),
     templateSpans,
     items: entries.map((entry) => itemRow(entry, day)),
+    loans: loans.map(loanRow),
   };
 }
 

@@ -1,0 +1,52 @@
+import { Link } from "@remix-run/react";
+import { RecordSection } from "~/components/employees/records/record-section";
+import { Badge } from "~/components/ui/figures/badge";
+import { Money } from "~/components/ui/figures/money";
+import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
+import { pathTo } from "~/paths";
+
+export type EmployeeLoan = {
+  loanSeq: number;
+  /** "SSS salary loan". */
+  name: string;
+  loanNumber: string;
+  balance: number;
+  amortization: number;
+  deductedIn: string;
+  /** "Paused"; null = deducted. */
+  paused: string | null;
+};
+
+/** What one employee owes today; each loan leads to its page. */
+export function LoanSection({ loans }: { loans: readonly EmployeeLoan[] }) {
+  return (
+    <RecordSection title="Loans" count={loans.length}>
+      {loans.length === 0 ? (
+        <p className="muted">Nothing is owed. Loans are entered in Payroll, Loans.</p>
+      ) : (
+        <ScrollTable label="Loans">
+          <ColumnHeads columns={[["Loan", "stick-phone"], ["Balance", "num"], ["Amortization", "num"], "Deducted in"]} />
+          <tbody>
+            {loans.map(({ loanSeq, name, loanNumber, balance, amortization, deductedIn, paused }) => (
+              <tr key={loanSeq}>
+                <th scope="row" className="stick-phone">
+                  <Link to={pathTo("get-loan", { loanSeq })}>{name}</Link>
+                  {loanNumber === "" ? null : <small className="muted block">{loanNumber}</small>}
+                </th>
+                <td className="num">
+                  <Money amount={balance} />
+                </td>
+                <td className="num">
+                  <Money amount={amortization} />
+                </td>
+                <td>
+                  {deductedIn} {paused === null ? null : <Badge tone="attention">{paused}</Badge>}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </ScrollTable>
+      )}
+    </RecordSection>
+  );
+}
