@@ -27,6 +27,7 @@ export const FRAME_PATHS = {
   "get-notifications": "/notifications",
   "post-notifications": "/notifications",
   "get-dashboard-notification": "/notifications/get-dashboard-notification",
+  "get-data-change-log-list": "/change_log/get-data-change-log-list",
   "get-password": "/preferences/password",
   "get-sessions": "/preferences/sessions",
   "get-two-factor": "/preferences/two-factor",

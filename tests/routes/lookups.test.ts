@@ -80,7 +80,6 @@ test("each option carries the fields of the specification", async () => {
   });
 });
 
-// covers: LOG-05
 test("View History reads the entries of its own feature alone", async () => {
   await visitor.request("/organization/department/new", { form: { departmentName: "Store", parentDepartmentSeq: "0" } });
   await giveRights(company.scope.companySeq, ["TEAM_EDIT", "TEAM_SETTING_EDIT", "COMPANY_SETTING_EDIT"]);

@@ -154,6 +154,7 @@ export const RIGHTS: Record<string, Right> = {
   "/manual/payroll.pdf": SIGNED_IN,
   "/notifications": SIGNED_IN,
   "/notifications/get-dashboard-notification": SIGNED_IN,
+  "/change_log/get-data-change-log-list": SIGNED_IN,
   "/preferences/menu": SIGNED_IN,
   "/preferences/menu-groups": SIGNED_IN,
   "/preferences/theme": SIGNED_IN,

@@ -1,4 +1,4 @@
-import type { ComponentProps } from "react";
+import type { ComponentProps, MouseEvent } from "react";
 
 type ListLinkProps = Omit<ComponentProps<"a">, "href"> & {
   /** From the root on. */
@@ -18,3 +18,7 @@ export function ListLink({ children, keepScroll = false, ...attributes }: ListLi
     </a>
   );
 }
+
+/** Whether a press on a link asks for another tab or window, or was taken by somebody else. */
+export const opensElsewhere = (event: MouseEvent): boolean =>
+  event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;

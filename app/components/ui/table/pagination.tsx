@@ -1,4 +1,5 @@
 import { Form, useLocation } from "@remix-run/react";
+import type { MouseEvent } from "react";
 import { addressWith, KeptParameters } from "~/components/ui/layout/address";
 import { PRINTED_ROWS } from "~/domain/shared/forms/options";
 import { Button } from "~/components/ui/layout/button";
@@ -16,7 +17,11 @@ type PaginationProps = {
   parameter?: string;
   /** The list shows all its rows under `?print=Y`. */
   printable?: boolean;
+  /** With scripts: asked at each press of a page, which it may turn itself. */
+  onTurn?: Turn;
 };
+
+type Turn = (event: MouseEvent<HTMLAnchorElement>, page: number) => void;
 
 const PAGE_SIZE = 10;
 
@@ -30,10 +35,14 @@ export function Pagination({
   pageSizes = [10, 25, 50, 100],
   parameter = "page",
   printable = false,
+  onTurn,
 }: PaginationProps) {
   const location = useLocation();
   const pages = Math.max(1, Math.ceil(total / pageSize));
-  const href = (target: number) => addressWith(location, { [parameter]: target === 1 ? null : target });
+  const to = (target: number) => ({
+    href: addressWith(location, { [parameter]: target === 1 ? null : target }),
+    onClick: onTurn && ((event: MouseEvent<HTMLAnchorElement>) => onTurn(event, target)),
+  });
   if (printable && new URLSearchParams(location.search).get("print") === "Y") return <PrintedFoot total={total} />;
   return (
     <footer className="table-foot">
@@ -44,13 +53,13 @@ export function Pagination({
       {pageSizes.length > 1 ? <RowsPerPage pageSize={pageSize} pageSizes={pageSizes} /> : null}
       {pages > 1 ? (
         <nav className="pages" aria-label="Pages">
-          <Step icon="chevron-left" label="Previous page" href={page > 1 ? href(page - 1) : null} />
+          <Step icon="chevron-left" label="Previous page" link={page > 1 ? to(page - 1) : null} />
           {pageWindow(page, pages).map((number) => (
-            <ListLink key={number} href={href(number)} aria-label={`Page ${number}`} aria-current={number === page ? "page" : undefined}>
+            <ListLink key={number} {...to(number)} aria-label={`Page ${number}`} aria-current={number === page ? "page" : undefined}>
               {number}
             </ListLink>
           ))}
-          <Step icon="chevron-right" label="Next page" href={page < pages ? href(page + 1) : null} />
+          <Step icon="chevron-right" label="Next page" link={page < pages ? to(page + 1) : null} />
         </nav>
       ) : null}
       {printable && pages > 1 ? (
@@ -122,8 +131,10 @@ function RowsPerPage({ pageSize, pageSizes }: { pageSize: number; pageSizes: rea
   );
 }
 
-function Step({ icon, label, href }: { icon: IconName; label: string; href: string | null }) {
-  if (href === null) {
+type Link = { href: string; onClick: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined };
+
+function Step({ icon, label, link }: { icon: IconName; label: string; link: Link | null }) {
+  if (link === null) {
     return (
       <span role="link" aria-disabled="true" aria-label={label}>
         <Icon of={icon} />
@@ -131,7 +142,7 @@ function Step({ icon, label, href }: { icon: IconName; label: string; href: stri
     );
   }
   return (
-    <ListLink href={href} aria-label={label}>
+    <ListLink {...link} aria-label={label}>
       <Icon of={icon} />
     </ListLink>
   );

@@ -1,15 +1,15 @@
 import { DialogPage } from "~/components/ui/layout/dialog-page";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
+import { useHistoryPages, type HistoryPage } from "./history-pages";
 import { Pagination } from "./pagination";
 import { ColumnHeads, ScrollTable } from "./table";
 
-/** One entry of the change log; the time as it is shown. */
-export type HistoryRow = { id: number; changedAt: string; adminName: string; actionDescription: string };
-
-type ViewHistoryProps = { closeHref: string; rows: readonly HistoryRow[]; page: number; pageSize: number; count: number };
+type ViewHistoryProps = HistoryPage & { closeHref: string };
 
 /** Who changed what: the dialog that every feature opens over itself, at an address of its own. */
-export function ViewHistory({ closeHref, rows, page, pageSize, count }: ViewHistoryProps) {
+export function ViewHistory({ closeHref, ...history }: ViewHistoryProps) {
+  const { shown, turn } = useHistoryPages(history);
+  const { rows, page, pageSize, count } = shown;
   return (
     <DialogPage title="View History" closeHref={closeHref} size="lg">
       {count === 0 ? (
@@ -28,7 +28,9 @@ export function ViewHistory({ closeHref, rows, page, pageSize, count }: ViewHist
           </tbody>
         </ScrollTable>
       )}
-      {count === 0 ? null : <Pagination page={page} pageSize={pageSize} total={count} pageSizes={[pageSize]} parameter="historyPage" />}
+      {count === 0 ? null : (
+        <Pagination page={page} pageSize={pageSize} total={count} pageSizes={[pageSize]} parameter="historyPage" onTurn={turn} />
+      )}
     </DialogPage>
   );
 }

@@ -1,9 +1,7 @@
 import { POPUP_PERMISSIONS } from "~/domain/employees/list/employee-popup";
 import { carriedQuery, popupPath, type PopupPath } from "~/domain/employees/list/popup-address";
-import type { FeatureName } from "~/domain/shared/change";
 import type { Scope } from "~/domain/shared/scope";
 import { employeeExists } from "~/models/employees/records/record-owner.server";
-import { readChangeHistory } from "~/web/pages/shared/change-history.server";
 import { EMPLOYEES_PATH } from "./employees-query.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope, safePath } from "~/web/session/scope.server";
@@ -40,10 +38,4 @@ export async function existingEmployee(scope: Scope, params: Params): Promise<nu
   const { employeeSeq } = seqParams(params, "employeeSeq");
   await employeeExists(scope, employeeSeq);
   return employeeSeq;
-}
-
-/** View History of a tab: the changes of this person alone. The caller has asked for the tab's right. @throws NotFound */
-export async function readTabHistory(request: Request, scope: Scope, params: Params, featureName: FeatureName, tab: PopupPath) {
-  const employeeSeq = await existingEmployee(scope, params);
-  return { ...(await readChangeHistory(request, scope, featureName, employeeSeq)), closeHref: popupPath(employeeSeq, tab) };
 }

@@ -3,14 +3,13 @@ import { useLoaderData } from "@remix-run/react";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { ViewHistory } from "~/components/ui/table/view-history";
 import { pathTo } from "~/paths";
-import { readChangeHistory } from "~/web/pages/shared/change-history.server";
-import { requireScope } from "~/web/session/scope.server";
+import { readHistory } from "~/web/pages/shared/change-history.server";
 
 export const meta = pageTitle("View History, Department");
 
 /** Of departments; the tiers have their own. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  return readChangeHistory(request, await requireScope(request, "TEAM_SETTING_VIEW, TEAM_SETTING_EDIT"), "ORGANIZATION", "department");
+  return readHistory(request, "ORGANIZATION", "department");
 }
 
 export default function HistoryOfOrganization() {

@@ -3,14 +3,13 @@ import { useLoaderData } from "@remix-run/react";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { ViewHistory } from "~/components/ui/table/view-history";
 import { pathTo } from "~/paths";
-import { readChangeHistory } from "~/web/pages/shared/change-history.server";
-import { requireScope } from "~/web/session/scope.server";
+import { readHistory } from "~/web/pages/shared/change-history.server";
 
 export const meta = pageTitle("View History, Job Title/Tier");
 
 /** Of departments and tiers together: one feature, seen from both of its pages. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  return readChangeHistory(request, await requireScope(request, "TEAM_SETTING_VIEW, TEAM_SETTING_EDIT"), "ORGANIZATION", "tier");
+  return readHistory(request, "ORGANIZATION", "tier");
 }
 
 export default function HistoryOfOrganization() {

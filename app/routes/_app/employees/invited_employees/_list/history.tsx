@@ -3,14 +3,12 @@ import { useLoaderData } from "@remix-run/react";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { ViewHistory } from "~/components/ui/table/view-history";
 import { pathTo } from "~/paths";
-import { readChangeHistory } from "~/web/pages/shared/change-history.server";
-import { requireScope } from "~/web/session/scope.server";
+import { readHistory } from "~/web/pages/shared/change-history.server";
 
 export const meta = pageTitle("View History, Invited Employees");
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, "TEAM_EDIT");
-  return readChangeHistory(request, scope, "EMPLOYEE_INVITATION");
+  return readHistory(request, "EMPLOYEE_INVITATION");
 }
 
 export default function HistoryOfInvitations() {

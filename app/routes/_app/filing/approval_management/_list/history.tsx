@@ -3,14 +3,12 @@ import { useLoaderData } from "@remix-run/react";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { ViewHistory } from "~/components/ui/table/view-history";
 import { pathTo } from "~/paths";
-import { readChangeHistory } from "~/web/pages/shared/change-history.server";
-import { requireScope } from "~/web/session/scope.server";
+import { readHistory } from "~/web/pages/shared/change-history.server";
 
 export const meta = pageTitle("View History, Approval Management");
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, "FILING_APPROVAL_EDIT");
-  return { closeHref: pathTo("get-approvals"), ...(await readChangeHistory(request, scope, "REQUEST")) };
+  return { closeHref: pathTo("get-approvals"), ...(await readHistory(request, "REQUEST")) };
 }
 
 export default function HistoryOfRequests() {

@@ -3,14 +3,12 @@ import { useLoaderData } from "@remix-run/react";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { ViewHistory } from "~/components/ui/table/view-history";
 import { pathTo } from "~/paths";
-import { readChangeHistory } from "~/web/pages/shared/change-history.server";
-import { requireScope } from "~/web/session/scope.server";
+import { readHistory } from "~/web/pages/shared/change-history.server";
 
 export const meta = pageTitle("View History, Filing Settings");
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, "FILING_EDIT");
-  return { closeHref: pathTo("get-filing-settings"), ...(await readChangeHistory(request, scope, "FILING_SETTINGS")) };
+  return { closeHref: pathTo("get-filing-settings"), ...(await readHistory(request, "FILING_SETTINGS")) };
 }
 
 export default function HistoryOfFilingSettings() {

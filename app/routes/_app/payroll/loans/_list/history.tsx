@@ -2,16 +2,13 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { ViewHistory } from "~/components/ui/table/view-history";
-import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { pathTo } from "~/paths";
-import { readChangeHistory } from "~/web/pages/shared/change-history.server";
-import { requireScope } from "~/web/session/scope.server";
+import { readHistory } from "~/web/pages/shared/change-history.server";
 
 export const meta = pageTitle("View History, Loans");
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
-  return { closeHref: pathTo("get-loans"), ...(await readChangeHistory(request, scope, "LOAN")) };
+  return { closeHref: pathTo("get-loans"), ...(await readHistory(request, "LOAN")) };
 }
 
 export default function HistoryOfLoans() {

@@ -2,16 +2,13 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { ViewHistory } from "~/components/ui/table/view-history";
-import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { pathTo } from "~/paths";
-import { readChangeHistory } from "~/web/pages/shared/change-history.server";
-import { requireScope } from "~/web/session/scope.server";
+import { readHistory } from "~/web/pages/shared/change-history.server";
 
 export const meta = pageTitle("View History, Company premium rates");
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
-  return readChangeHistory(request, scope, "PAYROLL_RATES_AND_TAXES");
+  return readHistory(request, "PAYROLL_RATES_AND_TAXES");
 }
 
 export default function HistoryOfPremiumRates() {

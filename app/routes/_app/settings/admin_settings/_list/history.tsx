@@ -3,13 +3,12 @@ import { useLoaderData } from "@remix-run/react";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { ViewHistory } from "~/components/ui/table/view-history";
 import { pathTo } from "~/paths";
-import { readChangeHistory } from "~/web/pages/shared/change-history.server";
-import { requireScope } from "~/web/session/scope.server";
+import { readHistory } from "~/web/pages/shared/change-history.server";
 
 export const meta = pageTitle("View History, Admin Settings");
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  return readChangeHistory(request, await requireScope(request, "SETTING_EDIT"), "ADMIN_SETTING");
+  return readHistory(request, "ADMIN_SETTING");
 }
 
 export default function HistoryOfGroups() {

@@ -3,14 +3,12 @@ import { useLoaderData } from "@remix-run/react";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { ViewHistory } from "~/components/ui/table/view-history";
 import { pathTo } from "~/paths";
-import { readChangeHistory } from "~/web/pages/shared/change-history.server";
-import { requireScope } from "~/web/session/scope.server";
+import { readHistory } from "~/web/pages/shared/change-history.server";
 
 export const meta = pageTitle("View History, Attendance of the company");
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, "COMPANY_SETTING_EDIT");
-  return { closeHref: pathTo("get-company-attendance"), ...(await readChangeHistory(request, scope, "ATTENDANCE_SETTING")) };
+  return { closeHref: pathTo("get-company-attendance"), ...(await readHistory(request, "ATTENDANCE_SETTING")) };
 }
 
 export default function HistoryOfAttendance() {

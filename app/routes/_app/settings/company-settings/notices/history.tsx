@@ -3,13 +3,12 @@ import { useLoaderData } from "@remix-run/react";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { ViewHistory } from "~/components/ui/table/view-history";
 import { pathTo } from "~/paths";
-import { readChangeHistory } from "~/web/pages/shared/change-history.server";
-import { requireScope } from "~/web/session/scope.server";
+import { readHistory } from "~/web/pages/shared/change-history.server";
 
 export const meta = pageTitle("View History, Company notices");
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  return readChangeHistory(request, await requireScope(request, "COMPANY_SETTING_EDIT"), "COMPANY_NOTICE");
+  return readHistory(request, "COMPANY_NOTICE");
 }
 
 export default function HistoryOfNotices() {

@@ -3,15 +3,12 @@ import { useLoaderData } from "@remix-run/react";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { ViewHistory } from "~/components/ui/table/view-history";
 import { pathTo } from "~/paths";
-import { readChangeHistory } from "~/web/pages/shared/change-history.server";
-import { POLICY_RIGHTS } from "~/web/pages/time/schedules.server";
-import { requireScope } from "~/web/session/scope.server";
+import { readHistory } from "~/web/pages/shared/change-history.server";
 
 export const meta = pageTitle("View History, Work Schedules");
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, POLICY_RIGHTS);
-  return { closeHref: pathTo("get-work-schedules"), ...(await readChangeHistory(request, scope, "WORK_SCHEDULE")) };
+  return { closeHref: pathTo("get-work-schedules"), ...(await readHistory(request, "WORK_SCHEDULE")) };
 }
 
 export default function HistoryOfSchedules() {

@@ -4,15 +4,12 @@ import { pageTitle } from "~/components/ui/layout/page-title";
 import { ViewHistory } from "~/components/ui/table/view-history";
 import { KIOSK } from "~/domain/time/tokens/time-token";
 import { pathTo } from "~/paths";
-import { readChangeHistory } from "~/web/pages/shared/change-history.server";
-import { POLICY_RIGHTS } from "~/web/pages/time/schedules.server";
-import { requireScope } from "~/web/session/scope.server";
+import { readHistory } from "~/web/pages/shared/change-history.server";
 
 export const meta = pageTitle("View History, Kiosks");
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, POLICY_RIGHTS);
-  return readChangeHistory(request, scope, "TIME_POLICY", KIOSK);
+  return readHistory(request, "TIME_POLICY", KIOSK);
 }
 
 export default function HistoryOfKiosks() {

@@ -2,14 +2,12 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { ViewHistory } from "~/components/ui/table/view-history";
-import { READS_PAYROLL } from "~/domain/settings/permissions";
-import { readTabHistory, requireTab } from "~/web/pages/employees/employee-tab.server";
+import { readTabHistory } from "~/web/pages/employees/tab-history.server";
 
 export const meta = pageTitle("View History, Previous Employer");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireTab(request, READS_PAYROLL, "PAYROLL_USAGE");
-  return readTabHistory(request, scope, params, "EMPLOYEE_PREVIOUS_EMPLOYER", "previous-employer");
+  return readTabHistory(request, params, "EMPLOYEE_PREVIOUS_EMPLOYER", "previous-employer");
 }
 
 export default function HistoryOfPreviousEmployer() {

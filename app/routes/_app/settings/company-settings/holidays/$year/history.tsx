@@ -4,15 +4,13 @@ import { pageTitle } from "~/components/ui/layout/page-title";
 import { ViewHistory } from "~/components/ui/table/view-history";
 import { pathTo } from "~/paths";
 import { calendarYear } from "~/web/pages/settings/holidays.server";
-import { readChangeHistory } from "~/web/pages/shared/change-history.server";
-import { requireScope } from "~/web/session/scope.server";
+import { readHistory } from "~/web/pages/shared/change-history.server";
 
 export const meta = pageTitle("View History, Holidays");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, "COMPANY_SETTING_EDIT");
   const year = calendarYear(params);
-  return { closeHref: pathTo("get-company-holidays", { year }), ...(await readChangeHistory(request, scope, "COMPANY_HOLIDAY")) };
+  return { closeHref: pathTo("get-company-holidays", { year }), ...(await readHistory(request, "COMPANY_HOLIDAY")) };
 }
 
 export default function HistoryOfHolidays() {

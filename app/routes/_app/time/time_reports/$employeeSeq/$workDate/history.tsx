@@ -3,16 +3,14 @@ import { useLoaderData } from "@remix-run/react";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { ViewHistory } from "~/components/ui/table/view-history";
 import { pathTo } from "~/paths";
-import { readChangeHistory } from "~/web/pages/shared/change-history.server";
-import { recordOf, TIME_RIGHTS } from "~/web/pages/time/time-reports.server";
-import { requireScope } from "~/web/session/scope.server";
+import { readHistory } from "~/web/pages/shared/change-history.server";
+import { recordOf } from "~/web/pages/time/time-reports.server";
 
 export const meta = pageTitle("View History, Time of an employee");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, TIME_RIGHTS);
   const record = recordOf(params);
-  return { closeHref: pathTo("get-time-record", record), ...(await readChangeHistory(request, scope, "TIME_RECORD", record.employeeSeq)) };
+  return { closeHref: pathTo("get-time-record", record), ...(await readHistory(request, "TIME_RECORD", record.employeeSeq)) };
 }
 
 export default function HistoryOfTimeRecord() {

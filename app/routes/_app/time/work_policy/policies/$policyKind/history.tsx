@@ -4,17 +4,14 @@ import { pageTitle } from "~/components/ui/layout/page-title";
 import { ViewHistory } from "~/components/ui/table/view-history";
 import { policyNoun } from "~/domain/time/policies/policy-changes";
 import { pathTo } from "~/paths";
-import { readChangeHistory } from "~/web/pages/shared/change-history.server";
+import { readHistory } from "~/web/pages/shared/change-history.server";
 import { policyKindOf } from "~/web/pages/time/policies.server";
-import { POLICY_RIGHTS } from "~/web/pages/time/schedules.server";
-import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("View History, Policies of time");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, POLICY_RIGHTS);
   const { policyKind, kind } = policyKindOf(params);
-  const history = await readChangeHistory(request, scope, "TIME_POLICY", policyNoun(kind));
+  const history = await readHistory(request, "TIME_POLICY", policyNoun(kind));
   return { closeHref: pathTo("get-time-policies", { policyKind }), ...history };
 }
 

@@ -1,0 +1,68 @@
+import { useNavigate } from "@remix-run/react";
+import { useEffect, useRef, useState, type MouseEvent } from "react";
+import type { HistoryQuery } from "~/domain/shared/history-query";
+import { pathTo } from "~/paths";
+import { opensElsewhere } from "./list-link";
+
+/** One entry of the change log; the time as it is shown. */
+export type HistoryRow = { id: number; changedAt: string; adminName: string; actionDescription: string };
+
+/** A page as the server draws it, and how to ask for the whole list; without a query every page comes from the server. */
+export type HistoryPage = { rows: readonly HistoryRow[]; page: number; pageSize: number; count: number; query?: HistoryQuery };
+
+type Shown = Omit<HistoryPage, "query">;
+type Answer = { data: { list: HistoryRow[] } };
+
+/**
+ * The page that the dialog shows, and what a link to another one does: the first of them asks for the whole list, and from then on pages are turned
+ * here. What the list does not hold, or a list that cannot be read, is the server's to show: the link leads there.
+ */
+export function useHistoryPages({ query, ...first }: HistoryPage): {
+  shown: Shown;
+  turn: ((event: MouseEvent<HTMLAnchorElement>, page: number) => void) | undefined;
+} {
+  const navigate = useNavigate();
+  const [turned, setTurned] = useState<Shown | null>(null);
+  const list = useRef<Promise<HistoryRow[] | null> | null>(null);
+  const leaving = useRef<AbortController | null>(null);
+  useEffect(() => {
+    const left = (leaving.current = new AbortController());
+    return () => left.abort();
+  }, []);
+  useEffect(() => setTurned(null), [first.page]);
+
+  const turn = async (event: MouseEvent<HTMLAnchorElement>, page: number) => {
+    const left = leaving.current?.signal;
+    if (!query || !left || opensElsewhere(event)) return;
+    event.preventDefault();
+    const { pathname, search } = event.currentTarget;
+    list.current ??= readList(query, left);
+    const all = await list.current;
+    if (left.aborted) return;
+    const shown = all && pageOf(all, page, first);
+    if (!all) list.current = null;
+    if (shown) setTurned(shown);
+    else navigate(pathname + search, { preventScrollReset: true });
+  };
+  return { shown: turned ?? first, turn: query && ((event, page) => void turn(event, page)) };
+}
+
+/** Null where the page goes beyond what the list holds of all entries. */
+function pageOf(all: readonly HistoryRow[], page: number, { pageSize, count }: Shown): Shown | null {
+  const [from, to] = [(page - 1) * pageSize, page * pageSize];
+  const whole = Math.max(count, all.length);
+  return Math.min(to, whole) > all.length ? null : { rows: all.slice(from, to), page, pageSize, count: whole };
+}
+
+/** Null when it cannot be read: the server then draws the page, or says why it cannot either. */
+async function readList(query: HistoryQuery, signal: AbortSignal): Promise<HistoryRow[] | null> {
+  try {
+    const response = await fetch(pathTo("get-data-change-log-list", null, { json_query: JSON.stringify(query) }), {
+      signal,
+      headers: { Accept: "application/json" },
+    });
+    return response.ok ? ((await response.json()) as Answer).data.list : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,9 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { readWholeHistory } from "~/web/pages/shared/change-history.server";
+import { requireScope } from "~/web/session/scope.server";
+
+/** The call of View History, which turns its pages in the browser (LOG-05). */
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireScope(request);
+  return Response.json({ data: { list: await readWholeHistory(request) } }, { headers: { "Cache-Control": "no-store" } });
+}
