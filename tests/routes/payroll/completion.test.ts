@@ -3,10 +3,13 @@ import { and, eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { inCompany } from "~/db/client.server";
 import { payrolls } from "~/db/schema/payroll";
+import { readFiledMonth } from "~/models/payroll/runs/filed-months.server";
+import { getPayroll } from "~/models/payroll/runs/payrolls.server";
 import { createPayout } from "~/models/payroll/runs/payouts.server";
 import { signIn, type Visitor } from "../../support/app";
 import { pageWords } from "../../support/page-words";
 import { payrollCompany, type PayrollCompany } from "../../support/payroll-company";
+import { directSql } from "../../support/payroll-run";
 
 const RUN = "/payroll/payroll_processing/3";
 /** Run 3 of the sample's register: six employees, net pay 93,279.10. */
@@ -41,6 +44,61 @@ test("the dialog asks with headcount and net total; other figures by now are ref
   expect(pageWords(stale.text)).toContain("The figures have changed meanwhile: 6 employees, net pay ₱93,279.10.");
   expect(await completedAt(company)).toBeNull();
   expect((await visitor.request(`${RUN}/confirmation`, { form: { headcount: "six", net: "" } })).status).toBe(422);
+});
+
+/** As if these had been filed. */
+async function fileReturns({ scope: { companySeq } }: PayrollCompany, ...filed: [form: string, period: string, version?: number][]) {
+  for (const [form, period, version = 1] of filed)
+    await directSql(
+      companySeq,
+      `insert into filed_returns (company_seq, return_form, period, version, amended_yn, filed_day, reference, bank, means, amount_paid_centavos,
+         penalties_centavos, other_note, scan_file_seq, scan_name, payroll_count, digest, filed_by)
+       values (${companySeq}, $1, $2, $3, 'N', '2026-12-05', '1126-1', 'BDO', 'CHECK', 0, 0, '', null, '', 1, repeat('a', 64), 'Ana Reyes')`,
+      [form, period, version],
+    );
+}
+
+// covers: F-19
+test("completing a payroll of a filed month asks first, and completes when that was ticked", async () => {
+  const own = await payrollCompany();
+  const officer = await signIn(own.email);
+  const asked = async () => pageWords((await officer.request(`${RUN}/confirmation`)).text);
+  const question = "November 2026 is filed (1601-C). This payroll will need an amended return.";
+  // Neighbouring months, the year, and what was taken back ask nothing.
+  await fileReturns(own, ["1601-c", "2026-10"], ["1601-c", "2026-12"], ["1604-c", "2026"], ["1601-c", "2026-11", 1]);
+  await directSql(
+    own.scope.companySeq,
+    `insert into undone_filings (company_seq, return_form, period, version, reason, undone_by) values (${own.scope.companySeq}, '1601-c', '2026-11', 1, 'Wrong month', 'Ana Reyes')`,
+  );
+  expect(await asked()).not.toContain("is filed");
+
+  await fileReturns(own, ["1601-c", "2026-11", 2]);
+  expect(await asked()).toContain(question);
+  const unseen = await officer.request(`${RUN}/confirmation`, { form: SHOWN });
+  expect([unseen.status, pageWords(unseen.text)]).toEqual([
+    422,
+    expect.stringContaining(`${question} Tick here to complete it all the same.`) as string,
+  ]);
+  expect(await completedAt(own)).toBeNull();
+  // Lists of agencies go by the end of the period, which is in November too.
+  await fileReturns(own, ["sss", "2026-11"], ["philhealth", "2026-10"]);
+  expect(await asked()).toContain("November 2026 is filed (1601-C, SSS contributions). This payroll will need an amended return.");
+  expect((await officer.request(`${RUN}/confirmation`, { form: { ...SHOWN, amended: "on" } })).status).toBe(303);
+  expect(await completedAt(own)).not.toBeNull();
+});
+
+// covers: F-19
+test("a payroll that is paid in the month after its period asks for each month by itself, and a special one for its return alone", async () => {
+  const own = await payrollCompany();
+  const { companySeq } = own.scope;
+  const payroll = { ...(await getPayroll(own.scope, 3)), endDate: "2026-10-31", payDate: "2026-11-05" };
+  await fileReturns(own, ["1601-c", "2026-11"], ["sss", "2026-10"], ["pag-ibig", "2026-10"], ["sss", "2026-11"], ["1601-c", "2026-10"]);
+  expect(await readFiledMonth(payroll)).toBe(
+    "October 2026 is filed (SSS contributions, Pag-IBIG). This payroll will need an amended return. November 2026 is filed (1601-C). This payroll will need an amended return.",
+  );
+  const special = { ...payroll, payrollKind: "USER_CUSTOM", runPurpose: "BONUS", endDate: "2026-11-05" } as const;
+  expect(await readFiledMonth(special)).toBe("November 2026 is filed (1601-C). This payroll will need an amended return.");
+  expect(await readFiledMonth({ ...payroll, companySeq: companySeq + 1 })).toBeNull();
 });
 
 // covers: PAY-10

@@ -12,6 +12,13 @@ export const filingQuestion = (form: ReturnForm, period: string, amount: Centavo
 /** @source document 5, appendix C @param list as `movedText` says it */
 export const amendedWords = (list: string): string => `Figures changed since filing: ${list}. Start an amended return?`;
 
+/** What completing a payroll asks whose pay date falls in a month that is filed. @param forms what is filed of it @source document 5 F-19 */
+export const filedMonthQuestion = (month: string, forms: readonly ReturnForm[]): string =>
+  `${periodWords(month)} is filed (${forms.map((form) => RETURN_FORMS[form].name.replace("BIR ", "")).join(", ")}). This payroll will need an amended return.`;
+
+/** The question was not answered, or the month was filed since the form was opened. */
+export const filedMonthUnanswered = (question: string): string => `${question} Tick here to complete it all the same.`;
+
 export const FILED_IN_FUTURE = "The day cannot be in the future.";
 export const filedTooEarly = (last: Day): string => `The period ends on ${formatDay(last)}: it cannot have been filed before it was over.`;
 

@@ -108,6 +108,8 @@ export const completionInput = z.object({
   /** Whose pay moved without a reason was looked at, and what was found (F-104). */
   looked: tick,
   word: z.string().trim().max(200, "Write at most 200 characters.").default(""),
+  /** That the pay date falls in a filed month was seen (F-19). */
+  amended: tick,
   /** Why final pay is released before clearance (F-11). */
   clearance: z.string().trim().max(200, "Write at most 200 characters.").default(""),
 });

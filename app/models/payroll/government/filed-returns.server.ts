@@ -1,6 +1,6 @@
 import { readInCompany, type Tx } from "~/db/client.server";
 import type { MeansOfReturn } from "~/domain/payroll/returns/filing-input";
-import type { ReturnFigure, ReturnForm } from "~/domain/payroll/returns/return-forms";
+import { RETURN_FORM_WORDS, type ReturnFigure, type ReturnForm } from "~/domain/payroll/returns/return-forms";
 import type { Day } from "~/domain/shared/day";
 import type { Centavos } from "~/domain/shared/money";
 import type { Scope } from "~/domain/shared/scope";
@@ -57,6 +57,18 @@ export async function standingReturns(
     [companySeq, String(year), returnForm],
   );
   return new Map(rows.map((row) => [returnKey(row.returnForm, row.period), read(row)]));
+}
+
+/** The forms of a period that are filed and were not taken back, in their order. */
+export async function filedForms(tx: Tx, { companySeq }: Company, period: string): Promise<ReturnForm[]> {
+  const { rows } = await tx.$client.query<{ returnForm: ReturnForm }>(
+    `select distinct r.return_form as "returnForm" from filed_returns r
+       left join undone_filings u on u.company_seq = r.company_seq and u.return_form = r.return_form and u.period = r.period and u.version = r.version
+      where r.company_seq = $1 and r.period = $2 and u.version is null`,
+    [companySeq, period],
+  );
+  const filed = new Set(rows.map(({ returnForm }) => returnForm));
+  return RETURN_FORM_WORDS.filter((form) => filed.has(form));
 }
 
 export const returnKey = (returnForm: ReturnForm, period: string): string => `${returnForm} ${period}`;

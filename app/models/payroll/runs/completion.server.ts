@@ -4,6 +4,7 @@ import { companies } from "~/db/schema/settings";
 import { runCompleted } from "~/domain/payroll/run/payroll-changes";
 import type { Centavos } from "~/domain/shared/money";
 import { Refusal } from "~/domain/shared/refusal";
+import { filedMonthUnanswered } from "~/domain/payroll/returns/filing-words";
 import { unexplainedProblem } from "~/domain/payroll/run/payroll-input";
 import { listUnexplained } from "~/models/payroll/reports/person-changes.server";
 import type { Scope } from "~/domain/shared/scope";
@@ -12,18 +13,19 @@ import { dismissEnded, tell } from "~/models/payroll/calculation/recalculations.
 import { refuseUnapproved } from "./approvals.server";
 import { openPayroll, refuseWhileCalculating } from "./open-payrolls.server";
 import { tellPayrollCompleted } from "./payroll-notices.server";
+import { filedMonth } from "./filed-months.server";
 import { refuseUnready } from "./run-readiness.server";
 import { refuseUncleared } from "~/models/payroll/final-pay/clearance.server";
 import { moveLoans, refuseDifferingLoans } from "~/models/payroll/loans/payroll-movements.server";
 import type { Payroll } from "~/models/payroll/calculation/payroll-rules.server";
 
-/** What the officer said yes to, that unexplained changes were looked at, and why final pay is released before clearance. */
-type Shown = { headcount: number; net: Centavos; looked?: boolean; word?: string; clearance?: string };
+/** What the officer said yes to, that unexplained changes were looked at, that a filed month is paid in, and why final pay is released before clearance. */
+type Shown = { headcount: number; net: Centavos; looked?: boolean; word?: string; amended?: boolean; clearance?: string };
 
 /**
  * Closes a run for good, in one transaction: year-to-date balances and loans move on, and from then on nothing of it can change.
  * @param shown headcount and net pay that the officer said yes to
- * @throws NotFound; Refusal: completed before, not calculated, blocked payslips, figures that no longer fit the facts, other totals than shown (409), not approved, or not cleared
+ * @throws NotFound; Refusal: completed before, not calculated, blocked payslips, figures that no longer fit the facts, other totals than shown (409), not approved, paid in a filed month unseen, or not cleared
  */
 export async function completePayroll(scope: Scope, payrollSeq: number, shown?: Shown): Promise<void> {
   const unexplained = shown ? await listUnexplained(scope, payrollSeq) : null;
@@ -39,6 +41,7 @@ export async function completePayroll(scope: Scope, payrollSeq: number, shown?: 
     await refuseUnready(tx, payroll, shown);
     await refuseUnapproved(tx, scope, payroll);
     if (shown && unexplained) refuseUnseen(unexplained, payroll, shown);
+    if (shown && !shown.amended) await refuseFiledMonth(tx, payroll);
     const uncleared = shown ? await refuseUncleared(tx, payroll, shown.clearance ?? "") : [];
     await dismissEnded(tx, scope, payrollSeq);
     await moveBalances(tx, payroll);
@@ -58,6 +61,12 @@ function refuseUnseen({ names, generation }: { names: string[]; generation: numb
     throw new Refusal("The payroll has changed meanwhile. Look at it again before you complete it.", { status: 409 });
   const problem = unexplainedProblem(names, { looked: shown.looked ?? false, word: shown.word ?? "" });
   if (problem) throw new Refusal(problem.message, { field: problem.field });
+}
+
+/** Whoever files holds the same lock: no month is filed between the question and the completion. */
+async function refuseFiledMonth(tx: Tx, payroll: Payroll): Promise<void> {
+  const question = await filedMonth(tx, payroll);
+  if (question !== null) throw new Refusal(filedMonthUnanswered(question), { field: "amended" });
 }
 
 async function moveBalances(tx: Tx, { companySeq, payrollSeq, generation }: Payroll): Promise<void> {

@@ -25,6 +25,7 @@ import { listUnpaidLeavers } from "~/models/payroll/runs/leavers.server";
 import { listPayouts } from "~/models/payroll/runs/payouts.server";
 import { countNotInThirteenth } from "~/models/payroll/runs/thirteenth-month.server";
 import { completePayroll } from "~/models/payroll/runs/completion.server";
+import { readFiledMonth } from "~/models/payroll/runs/filed-months.server";
 import { getPayroll } from "~/models/payroll/runs/payrolls.server";
 import { pathTo } from "~/paths";
 import { redirectWithToast } from "~/web/session/flash.server";
@@ -38,12 +39,13 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
   const payroll = await getPayroll(scope, seqParam(params.payrollSeq));
   const { payrollSeq, payDate, headcount, netCentavos: net, completedAt, calculatedAt } = payroll;
-  const [exclusions, payouts, leavers, { names: unexplained }, checklist] = await Promise.all([
+  const [exclusions, payouts, leavers, { names: unexplained }, checklist, filedMonth] = await Promise.all([
     listExclusions(scope, payrollSeq),
     listPayouts(scope, payroll, { q: "", sort: "name", descending: false, offset: 0, pageSize: 1 }),
     listUnpaidLeavers(scope, payroll),
     listUnexplained(scope, payrollSeq),
     readOpenChecklist(payroll),
+    readFiledMonth(payroll),
   ]);
   return {
     payrollSeq,
@@ -52,6 +54,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     unexplained: unexplained.length === 0 ? null : firstOf(unexplained),
     firm: checklist.firm.length === 0 ? null : notPassedOver(checklist.firm),
     uncleared: checklist.passable.length === 0 ? null : withoutClearance(checklist.passable),
+    filedMonth,
     payDate,
     thirteenth:
       payroll.payrollKind === "THIRTEEN_MONTH_PAY"
@@ -74,13 +77,13 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function Confirmation() {
-  const { payrollSeq, title, payDate, headcount, net, thirteenth, completed, calculated, open, unexplained, firm, uncleared } =
+  const { payrollSeq, title, payDate, headcount, net, thirteenth, completed, calculated, open, unexplained, firm, uncleared, filedMonth } =
     useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
-  const [form, { looked, word, clearance }] = useForm<FieldsOf<typeof completionInput>>({
+  const [form, { looked, word, amended, clearance }] = useForm<FieldsOf<typeof completionInput>>({
     id: "completion",
     lastResult,
-    defaultValue: { looked: "", word: "", clearance: "" },
+    defaultValue: { looked: "", word: "", amended: "", clearance: "" },
   });
   const hindrance = completed
     ? "This payroll is completed and cannot change."
@@ -103,7 +106,11 @@ export default function Confirmation() {
       verb="Complete run"
       pendingText="Completing…"
       form={form}
-      problems={unexplained === null && uncleared === null ? problemsSaid(lastResult) : problemsOf(form, [looked, word, clearance])}
+      problems={
+        [unexplained, uncleared, filedMonth].every((asked) => asked === null)
+          ? problemsSaid(lastResult)
+          : problemsOf(form, [looked, word, amended, clearance])
+      }
     >
       <input type="hidden" name="headcount" value={headcount} />
       <input type="hidden" name="net" value={net} />
@@ -136,6 +143,7 @@ export default function Confirmation() {
           <TextField field={word} label="What you found" maxLength={200} autoComplete="off" />
         </>
       )}
+      {filedMonth === null ? null : <CheckboxField field={amended} label="Complete it all the same" hint={filedMonth} />}
       {uncleared === null ? null : (
         <>
           <p>{uncleared}</p>

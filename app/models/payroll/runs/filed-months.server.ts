@@ -1,0 +1,25 @@
+import { readInCompany, type Tx } from "~/db/client.server";
+import { paysDays } from "~/domain/payroll/engine/run-purpose";
+import { filedMonthQuestion } from "~/domain/payroll/returns/filing-words";
+import { AGENCY_OF, type ReturnForm } from "~/domain/payroll/returns/return-forms";
+import { filedForms } from "~/models/payroll/government/filed-returns.server";
+import type { Payroll } from "~/models/payroll/calculation/payroll-rules.server";
+
+/** What completing a payroll asks because a month that it belongs to is filed; null = nothing. @source document 5 F-19 */
+export const readFiledMonth = (payroll: Payroll): Promise<string | null> => readInCompany(payroll, (tx) => filedMonth(tx, payroll));
+
+/** As `readFiledMonth`: the BIR's returns go by the pay date, lists of agencies by the end of the period, where contributions are taken. */
+export async function filedMonth(tx: Tx, payroll: Payroll): Promise<string | null> {
+  const [paid, ended] = [payroll.payDate.slice(0, 7), payroll.endDate.slice(0, 7)];
+  const returns = (await filedForms(tx, payroll, paid)).filter((form) => AGENCY_OF[form] === null);
+  const lists = paysDays(payroll) ? (await filedForms(tx, payroll, ended)).filter((form) => AGENCY_OF[form] !== null) : [];
+  const months: [string, ReturnForm[]][] =
+    paid === ended
+      ? [[paid, [...returns, ...lists]]]
+      : [
+          [ended, lists],
+          [paid, returns],
+        ];
+  const asked = months.flatMap(([month, forms]) => (forms.length === 0 ? [] : filedMonthQuestion(month, forms)));
+  return asked.length === 0 ? null : asked.join(" ");
+}
