@@ -54,7 +54,7 @@ test("the list is filtered by state, year, type and template, searched and sorte
   expect(await page(`${LIST}?q=night`)).toContain("1–1 of 1");
   const { text } = await visitor.request(`${LIST}?sort=net`);
   expect(text).toMatch(/aria-sort="ascending"[^>]*><a [^>]*>Net pay, ₱/);
-  for (const unknown of ["state=lost", "type=BONUS", "sort=colour", "page=0", "pageSize=11"])
+  for (const unknown of ["state=lost", "type=SPECIAL", "sort=colour", "page=0", "pageSize=11"])
     expect((await visitor.request(`${LIST}?${unknown}`)).status).toBe(400);
 });
 

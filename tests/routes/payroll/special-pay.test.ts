@@ -73,6 +73,17 @@ test("a bonus is a payroll of its own: its amounts come by form, who has one is 
   expect(open!.through < "2026-12-01").toBe(true);
 });
 
+test("the lists of payrolls tell special ones from regular ones: each type finds its own", async () => {
+  const titles = async (list: string, type: string) => (await page(`/payroll/${list}?type=${type}`)).replace(/^.*Net pay, ₱/, "");
+  for (const list of ["payroll_processing", "payroll-report"]) {
+    expect([list, await titles(list, "BONUS")]).toEqual([list, expect.stringMatching(/Bonus.*12\/18\/2026.* 1–1 of 1/)]);
+    const regular = await titles(list, "USER_CUSTOM");
+    expect([list, regular]).toEqual([list, expect.stringContaining("Night shift")]);
+    expect(regular).not.toContain("Bonus");
+    expect(await page(`/payroll/${list}?type=COMMISSION`)).toMatch(/No payroll run fits|No completed run fits/);
+  }
+});
+
 test("amounts of many come by a template or a workbook, which is stored as a whole or not at all and adds nothing twice", async () => {
   const run = await create("COMMISSION");
   expect((await add(run, { payrollTemplateSeq: "1" })).status).toBe(303);

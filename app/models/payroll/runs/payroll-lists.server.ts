@@ -4,7 +4,7 @@ import { payrolls, recalculations } from "~/db/schema/payroll";
 import { payrollTemplates } from "~/db/schema/payroll-settings";
 import type { PayFrequency, PayrollKind } from "~/domain/payroll/engine/pay-kinds";
 import { payrollStage } from "~/domain/payroll/run/payroll-stage";
-import { payrollTitle } from "~/domain/payroll/run/payroll-title";
+import { isPurpose, payrollTitle, type RunType } from "~/domain/payroll/run/payroll-title";
 import type { Scope } from "~/domain/shared/scope";
 import type { Payroll } from "~/models/payroll/calculation/payroll-rules.server";
 
@@ -15,7 +15,7 @@ export interface PayrollsQuery {
   /** Year of the pay date. */
   year?: number;
   state?: "IN_PROGRESS" | "COMPLETED";
-  kind?: PayrollKind;
+  type?: RunType;
   payrollTemplateSeq?: number;
   q?: string;
   sort?: PayrollSort;
@@ -120,11 +120,11 @@ export async function* everyPayroll(scope: Scope, query: Omit<PayrollsQuery, "of
 
 const AT_ONCE = 500;
 
-function filters({ year, kind, payrollTemplateSeq, q = "" }: PayrollsQuery): (SQL | undefined)[] {
+function filters({ year, type, payrollTemplateSeq, q = "" }: PayrollsQuery): (SQL | undefined)[] {
   const like = `%${q.replace(/[\\%_]/g, "\\$&")}%`;
   return [
     year === undefined ? undefined : and(gte(payrolls.payDate, `${year}-01-01`), lt(payrolls.payDate, `${year + 1}-01-01`)),
-    kind && eq(payrolls.payrollKind, kind),
+    type && ofType(type),
     payrollTemplateSeq === undefined ? undefined : eq(payrolls.payrollTemplateSeq, payrollTemplateSeq),
     q === ""
       ? undefined
@@ -133,4 +133,10 @@ function filters({ year, kind, payrollTemplateSeq, q = "" }: PayrollsQuery): (SQ
           sql`to_char(${payrolls.startDate}, 'MM/DD/YYYY') || ' ' || to_char(${payrolls.endDate}, 'MM/DD/YYYY') || ' ' || to_char(${payrolls.payDate}, 'FMMonth YYYY') ilike ${like}`,
         ),
   ];
+}
+
+/** A regular payroll is one of no special purpose. */
+function ofType(type: RunType): SQL | undefined {
+  const [kind, purpose] = isPurpose(type) ? ["USER_CUSTOM", type] : [type, "REGULAR"];
+  return and(eq(payrolls.payrollKind, kind), eq(payrolls.runPurpose, purpose));
 }

@@ -1,4 +1,4 @@
-import { PAYROLL_KINDS } from "~/domain/payroll/engine/pay-kinds";
+import { RUN_TYPES } from "~/domain/payroll/run/payroll-title";
 import { PAYROLL_SORTS } from "~/models/payroll/runs/payroll-lists.server";
 import { oneOf, readListQuery, seqParam } from "~/web/forms/list-query.server";
 
@@ -15,7 +15,7 @@ export function readPayrollsQuery(request: Request) {
     query: {
       ...readListQuery(request, { sorts: PAYROLL_SORTS, defaultSort: "-payDate" }),
       state,
-      kind: chosen("type", PAYROLL_KINDS),
+      type: chosen("type", RUN_TYPES),
       year: number("year"),
       payrollTemplateSeq: number("template"),
     },

@@ -6,8 +6,7 @@ import { FilterBar, FilterSelect, SearchField } from "~/components/ui/table/filt
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { Pagination } from "~/components/ui/table/pagination";
-import { PAYROLL_KINDS } from "~/domain/payroll/engine/pay-kinds";
-import { KIND_WORDS } from "~/domain/payroll/run/payroll-title";
+import { RUN_TYPE_CHOICES, RUN_TYPES } from "~/domain/payroll/run/payroll-title";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { formatInstant } from "~/domain/shared/day";
 import { listPayrolls, PAYROLL_SORTS, type ListedPayroll } from "~/models/payroll/runs/payroll-lists.server";
@@ -21,11 +20,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
   const query = readListQuery(request, { sorts: PAYROLL_SORTS, defaultSort: "-payDate" });
   const search = new URL(request.url).searchParams;
-  const kind = search.get("type") ? oneOf(PAYROLL_KINDS, search.get("type")) : undefined;
+  const type = search.get("type") ? oneOf(RUN_TYPES, search.get("type")) : undefined;
   const year = search.get("year") ? seqParam(search.get("year")!) : undefined;
-  const { rows, total, years } = await listPayrolls(scope, { ...query, state: "COMPLETED", kind, year });
+  const { rows, total, years } = await listPayrolls(scope, { ...query, state: "COMPLETED", type, year });
   toLastPage(request, query, total);
-  return { rows: rows.map(rowOf), total, years, page: query.page, pageSize: query.pageSize, filtered: Boolean(kind ?? year ?? query.q) };
+  return { rows: rows.map(rowOf), total, years, page: query.page, pageSize: query.pageSize, filtered: Boolean(type ?? year ?? query.q) };
 }
 
 export default function PayrollReport() {
@@ -35,12 +34,7 @@ export default function PayrollReport() {
       <PageHeader breadcrumb={[{ label: "Payroll" }, { label: "Report" }]} />
       <FilterBar label="Completed payroll runs" sets={["year", "type", "q"]}>
         <FilterSelect name="year" label="Year" all="All years" options={years.map((one) => ({ value: String(one), label: String(one) }))} />
-        <FilterSelect
-          name="type"
-          label="Type"
-          all="All types"
-          options={PAYROLL_KINDS.map((one) => ({ value: one, label: KIND_WORDS[one] }))}
-        />
+        <FilterSelect name="type" label="Type" all="All types" options={RUN_TYPE_CHOICES} />
         <SearchField name="q" label="Search payroll runs" />
       </FilterBar>
       <Card label="Completed payroll runs">

@@ -12,8 +12,7 @@ import { useHolds } from "~/components/ui/layout/rights";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { Pagination } from "~/components/ui/table/pagination";
 import { SegmentedTabs } from "~/components/ui/layout/tabs";
-import { PAYROLL_KINDS } from "~/domain/payroll/engine/pay-kinds";
-import { KIND_WORDS } from "~/domain/payroll/run/payroll-title";
+import { RUN_TYPE_CHOICES } from "~/domain/payroll/run/payroll-title";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { formatInstant } from "~/domain/shared/day";
 import { countCases } from "~/models/payroll/final-pay/cases.server";
@@ -121,12 +120,7 @@ export default function PayrollProcessing() {
           all="All years"
           options={years.map((year) => ({ value: String(year), label: String(year) }))}
         />
-        <FilterSelect
-          name="type"
-          label="Type"
-          all="All types"
-          options={PAYROLL_KINDS.map((kind) => ({ value: kind, label: KIND_WORDS[kind] }))}
-        />
+        <FilterSelect name="type" label="Type" all="All types" options={RUN_TYPE_CHOICES} />
         <FilterSelect
           name="template"
           label="Template"
