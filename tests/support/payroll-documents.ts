@@ -12,6 +12,8 @@ export function sampleDocuments(payrollRunId: number): { run: DocumentRun; paysl
   return {
     run: {
       companyName: "Panaderia Santa Clara Incorporated",
+      companyAddress: "14 Rizal Street, Poblacion, City of Makati, Metro Manila 1210",
+      companyTin: "00912345600000",
       payrollSeq: payrollRunId,
       payrollKind: run.payrollKind,
       payrollName: "Bakery and store",
@@ -45,5 +47,13 @@ function documentOf({ run, employeeSeq, payslip }: SampleResult): PayslipDocumen
     remark: "",
     bankName: "BDO Unibank",
     bankAccountNumber: "001234567890",
+    tinNo: "123456789000",
+    socialSecuritySystem: "3412345678",
+    philhealth: "120123456789",
+    pagIbig: "121234567890",
+    leaves: [
+      { leaveName: "Service incentive leave", days: 35_000 },
+      { leaveName: "Vacation leave", days: 80_000 },
+    ],
   };
 }

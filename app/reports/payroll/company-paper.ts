@@ -11,16 +11,16 @@ export interface CompanyPaper {
 export const NO_PAPER: CompanyPaper = { logo: null, signatory: null };
 
 const PICTURE = { width: 120, height: 36 };
-const LINE = 170;
 /** What a signature takes, in points. */
+export const WIDTH_OF_SIGNATURE = 170;
 export const ROOM_OF_SIGNATURE = PICTURE.height + 44;
 
 /** The signature over its line, name and position, at the right of the page. */
 export function signature(pen: Pen, { name, position, picture }: NonNullable<CompanyPaper["signatory"]>, y: number): void {
-  const x = MARGIN + pen.width - LINE;
+  const x = MARGIN + pen.width - WIDTH_OF_SIGNATURE;
   const line = y + PICTURE.height + 8;
   if (picture) pen.fit(picture, x, y + 6, PICTURE);
-  pen.rule(line, x, LINE, INK.ink);
-  const named = pen.paragraph(name, x, line + 5, LINE, { size: 8.5, bold: true });
-  pen.paragraph(position, x, named, LINE, { size: 7.5, color: INK.soft });
+  pen.rule(line, x, WIDTH_OF_SIGNATURE, INK.ink);
+  const named = pen.paragraph(name, x, line + 5, WIDTH_OF_SIGNATURE, { size: 8.5, bold: true });
+  pen.paragraph(position, x, named, WIDTH_OF_SIGNATURE, { size: 7.5, color: INK.soft });
 }

@@ -1,18 +1,22 @@
+import { loanBalanceAfter } from "~/domain/payroll/loans/balance-after";
 import { explain } from "~/domain/payroll/explain/explanation";
 import type { PayslipDocument } from "~/domain/payroll/reports/payslip-document";
 import type { LineSection, PayslipLine } from "~/domain/payroll/engine/payslip-lines";
-import type { Centavos } from "~/domain/shared/money";
+import { leaveDaysWords } from "~/domain/leave/leave-days";
+import { formatDay, type Day } from "~/domain/shared/day";
+import { formatCentavos, type Centavos } from "~/domain/shared/money";
 
 /** One ruled block of the payslip: a heading, lines, and what they come to. */
 export interface PayslipBlock {
   title: string;
   note?: string;
-  lines: { label: string; detail: string; amount: Centavos }[];
+  /** What stands at the right is an amount without sign, or words such as "3.5 days". */
+  lines: { label: string; detail: string; value: string }[];
   total?: { label: string; amount: Centavos };
 }
 
-/** What stands left and right on the payslip. A block without lines is left out. */
-export function payslipBlocks(payslip: PayslipDocument): { left: PayslipBlock[]; right: PayslipBlock[] } {
+/** What stands left and right on the payslip. A block without lines is left out. @param endDate of the payroll's period */
+export function payslipBlocks(payslip: PayslipDocument, endDate: Day): { left: PayslipBlock[]; right: PayslipBlock[] } {
   const { figures, yearToDate } = payslip;
   const of = (...sections: LineSection[]) => payslip.lines.filter(({ section }) => sections.includes(section)).map(blockLine);
   const memo = payslip.lines.filter(({ section, figure }) => section === "MEMO" && figure !== "thirteenthMonthAccrual").map(blockLine);
@@ -34,13 +38,30 @@ export function payslipBlocks(payslip: PayslipDocument): { left: PayslipBlock[];
     const { year, rows, note } = yearToDate;
     left.push({
       title: `Year to date, ${year}`,
-      lines: rows.map((row, at) => ({ ...row, detail: at === rows.length - 1 ? (note ?? "") : "" })),
+      lines: rows.map(({ label, amount }, at) => ({
+        label,
+        detail: at === rows.length - 1 ? (note ?? "") : "",
+        value: formatCentavos(amount),
+      })),
     });
   }
+  left.push({
+    title: "Leave left",
+    note: `on ${formatDay(endDate)}`,
+    lines: payslip.leaves.map(({ leaveName, days }) => ({ label: leaveName, detail: "", value: leaveDaysWords(days) })),
+  });
+  right.push({
+    title: "Loans",
+    note: "left after this payroll",
+    lines: payslip.lines.flatMap((line) => {
+      const balance = loanBalanceAfter(line);
+      return balance === null ? [] : [{ label: line.label, detail: "", value: formatCentavos(balance) }];
+    }),
+  });
   const first = (blocks: PayslipBlock[]) => blocks.filter(({ lines }, at) => at === 0 || lines.length > 0);
   return { left: first(left), right: first(right) };
 }
 
 function blockLine({ label, amount, trace }: PayslipLine): PayslipBlock["lines"][number] {
-  return { label, detail: explain(trace).short, amount };
+  return { label, detail: explain(trace).short, value: formatCentavos(amount) };
 }

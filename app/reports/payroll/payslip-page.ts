@@ -1,7 +1,9 @@
 import { runLine, type DocumentRun, type PayslipDocument } from "~/domain/payroll/reports/payslip-document";
+import { formatPagIbig, formatPhilHealth, formatSss, formatTin } from "~/domain/employees/pay/identity-numbers";
+import { maskedAccount } from "~/domain/payroll/bank/masked-account";
 import { formatDay } from "~/domain/shared/day";
 import { formatCentavos, formatPeso } from "~/domain/shared/money";
-import { NO_PAPER, ROOM_OF_SIGNATURE, signature, type CompanyPaper } from "./company-paper";
+import { NO_PAPER, ROOM_OF_SIGNATURE, signature, WIDTH_OF_SIGNATURE, type CompanyPaper } from "./company-paper";
 import { payslipBlocks, type PayslipBlock } from "./payslip-blocks";
 import { INK, MARGIN, type Pen } from "./payslip-pen";
 
@@ -15,12 +17,13 @@ export function drawPayslip(pen: Pen, run: DocumentRun, payslip: PayslipDocument
   pen.newPage();
   const top = figuresBand(pen, payslip, person(pen, run, payslip, letterhead(pen, run, paper)));
   const width = (pen.width - GUTTER) / 2;
-  const { left, right } = payslipBlocks(payslip);
-  const ends = columns(pen, run, payslip, top + 20, [
+  const { left, right } = payslipBlocks(payslip, run.endDate);
+  const ends = columns(pen, run, payslip, top + 16, [
     { x: MARGIN, width, pieces: piecesOf(pen, left, width) },
     { x: MARGIN + width + GUTTER, width, pieces: piecesOf(pen, right, width) },
   ]);
-  const noted = payslip.remark ? remark(pen, run, payslip, ends) : ends;
+  const beside = paper.signatory ? WIDTH_OF_SIGNATURE + GUTTER : 0;
+  const noted = payslip.remark ? remark(pen, run, payslip, ends, pen.width - beside) : ends;
   if (paper.signatory) signature(pen, paper.signatory, noted + ROOM_OF_SIGNATURE > pen.bottom ? continued(pen, run, payslip) : noted);
 }
 
@@ -30,10 +33,13 @@ function letterhead(pen: Pen, run: DocumentRun, { logo: picture }: CompanyPaper)
   const logo = picture ? pen.fit(picture, MARGIN, MARGIN - 8, LOGO) : { width: 0, height: 0 };
   const x = logo.width === 0 ? MARGIN : MARGIN + logo.width + 10;
   const y = MARGIN + Math.max(0, logo.height - 28) / 2;
-  const named = pen.paragraph(run.companyName, x, y, pen.width - 120 - (x - MARGIN), { size: 10.5, bold: true });
+  const room = pen.width - 120 - (x - MARGIN);
+  const called = pen.paragraph(run.companyName, x, y, room, { size: 10.5, bold: true });
+  const employer = [run.companyAddress, run.companyTin && `TIN ${formatTin(run.companyTin)}`].filter(Boolean).join("  ·  ");
+  const named = employer ? pen.paragraph(employer, x, called, room, { size: 7.5, color: INK.soft }) : called;
   const bottom = Math.max(named, MARGIN - 8 + logo.height);
   pen.rule(bottom + 9, MARGIN, pen.width, INK.lineStrong);
-  return bottom + 24;
+  return bottom + 20;
 }
 
 function person(pen: Pen, run: DocumentRun, payslip: PayslipDocument, y: number): number {
@@ -52,7 +58,20 @@ function person(pen: Pen, run: DocumentRun, payslip: PayslipDocument, y: number)
     pen.text(name, x, right, { size: 8.5, color: INK.quiet });
     right = pen.paragraph(value, x + 50, right, MARGIN + pen.width - x - 50, { size: 8.5 }) + 2.5;
   }
-  return Math.max(left, right) + 14;
+  return numbers(pen, payslip, Math.max(left, right) + 6) + 10;
+}
+
+/** By which numbers authorities and the bank know who is paid. */
+function numbers(pen: Pen, payslip: PayslipDocument, y: number): number {
+  const account = [payslip.bankName, maskedAccount(payslip.bankAccountNumber)].filter(Boolean).join(" ");
+  const known = [
+    ["TIN", formatTin(payslip.tinNo)],
+    ["SSS", formatSss(payslip.socialSecuritySystem)],
+    ["PhilHealth", formatPhilHealth(payslip.philhealth)],
+    ["Pag-IBIG", formatPagIbig(payslip.pagIbig)],
+    ["Bank account", account],
+  ].flatMap(([name, value]) => (value ? [`${name} ${value}`] : []));
+  return known.length === 0 ? y : pen.paragraph(known.join(" · "), MARGIN, y, pen.width, { size: 8, color: INK.soft });
 }
 
 /** Gross less deductions is net, as a sum to read from left to right. */
@@ -126,7 +145,7 @@ function piecesOf(pen: Pen, blocks: PayslipBlock[], width: number): Piece[] {
     const rows = lines.length > 0 ? lines.map((line) => linePiece(pen, line, width)) : [emptyPiece(pen)];
     const foot = total ? [totalPiece(pen, total, width)] : [];
     const room = rows[0]!.height;
-    return [headPiece(pen, title, note, width, room), ...rows, ...foot, { height: 18, keep: 0, draw: () => {} }];
+    return [headPiece(pen, title, note, width, room), ...rows, ...foot, { height: 14, keep: 0, draw: () => {} }];
   });
 }
 
@@ -142,11 +161,11 @@ function headPiece(pen: Pen, title: string, note: string | undefined, width: num
   };
 }
 
-function linePiece(pen: Pen, { label, detail, amount }: PayslipBlock["lines"][number], width: number): Piece {
+function linePiece(pen: Pen, { label, detail, value }: PayslipBlock["lines"][number], width: number): Piece {
   const room = width - 84;
   const words = pen.wrap(label, room, { size: LABEL });
   const reason = detail ? pen.wrap(detail, width - 16, { size: DETAIL }) : [];
-  const height = words.length * 11 + reason.length * 9 + 6;
+  const height = words.length * 11 + reason.length * 9 + 5;
   return {
     height,
     keep: height,
@@ -154,7 +173,7 @@ function linePiece(pen: Pen, { label, detail, amount }: PayslipBlock["lines"][nu
       for (const [at, line] of words.entries()) pen.text(line, x, y + 2 + at * 11, { size: LABEL });
       for (const [at, line] of reason.entries())
         pen.text(line, x, y + 2.5 + words.length * 11 + at * 9, { size: DETAIL, color: INK.quiet });
-      pen.right(formatCentavos(amount), x + width, y + 2, { size: LABEL });
+      pen.right(value, x + width, y + 2, { size: LABEL });
       pen.rule(y + height - 0.5, x, width, INK.line);
     },
   };
@@ -177,10 +196,11 @@ function totalPiece(pen: Pen, { label, amount }: NonNullable<PayslipBlock["total
   };
 }
 
-function remark(pen: Pen, run: DocumentRun, payslip: PayslipDocument, from: number): number {
-  const lines = pen.wrap(payslip.remark, pen.width - 28, { size: LABEL });
+/** The note, at the left of where the company signs. @returns where its last part begins */
+function remark(pen: Pen, run: DocumentRun, payslip: PayslipDocument, from: number, width: number): number {
+  const lines = pen.wrap(payslip.remark, width - 28, { size: LABEL });
   let y = from;
-  if (y + Math.min(lines.length, 6) * 12 + 34 > pen.bottom) y = continued(pen, run, payslip);
+  if (y + Math.min(lines.length, 6) * 12 + 13 > pen.bottom) y = continued(pen, run, payslip);
   pen.text("Note", MARGIN + 14, y, { size: 8, bold: true, color: INK.soft });
   let at = y + 13;
   let ruled = y;
@@ -193,5 +213,5 @@ function remark(pen: Pen, run: DocumentRun, payslip: PayslipDocument, from: numb
     at += 12;
   }
   pen.bar(MARGIN, ruled, at - ruled, INK.accent);
-  return at + 12;
+  return ruled;
 }

@@ -24,6 +24,9 @@ type PictureReader = { openImage: (picture: Buffer) => OpenedPicture };
 export class Pen {
   /** Pictures that the document holds already: each is written once, on however many pages it stands. */
   private readonly opened = new Map<Buffer, OpenedPicture>();
+  /** What the page fills and rules with now: said again for each word it was a seventh of a payslip. */
+  private filled: Color | undefined;
+  private ruled: Color | undefined;
 
   constructor(
     private readonly document: InstanceType<typeof PDFDocument>,
@@ -40,14 +43,13 @@ export class Pen {
 
   newPage(): void {
     this.document.addPage({ size: "A4", margin: 0 });
+    this.filled = this.ruled = undefined;
   }
 
   text(text: string, x: number, y: number, { size, bold = false, color = INK.ink }: Look): void {
+    if (this.filled !== color) this.document.fillColor((this.filled = color));
     // With a list of features, even an empty one, pdfkit lays a text out whole instead of word by word.
-    this.document
-      .font(bold ? "bold" : "regular", size)
-      .fillColor(color)
-      .text(text, x, y, { lineBreak: false, features: [] });
+    this.document.font(bold ? "bold" : "regular", size).text(text, x, y, { lineBreak: false, features: [] });
   }
 
   /** A text that ends at `x`. */
@@ -63,21 +65,21 @@ export class Pen {
   }
 
   rule(y: number, x: number, width: number, color: Color): void {
+    if (this.ruled !== color) this.document.lineWidth(0.5).strokeColor((this.ruled = color));
     this.document
       .moveTo(x, y)
       .lineTo(x + width, y)
-      .lineWidth(0.5)
-      .strokeColor(color)
       .stroke();
   }
 
   box(x: number, y: number, width: number, height: number, color: Color): void {
-    this.document.roundedRect(x, y, width, height, 5).fill(color);
+    this.document.roundedRect(x, y, width, height, 5).fill((this.filled = color));
   }
 
   /** A picture in its frame. */
   picture(png: Buffer, x: number, y: number, width: number, height: number): void {
-    this.document.image(png, x, y, { width, height }).rect(x, y, width, height).lineWidth(0.5).strokeColor(INK.lineStrong).stroke();
+    this.ruled = INK.lineStrong;
+    this.document.image(png, x, y, { width, height }).rect(x, y, width, height).lineWidth(0.5).strokeColor(this.ruled).stroke();
   }
 
   /** A picture as large as fits from the upper left corner. @param picture PNG or JPEG @returns the room that it takes */
@@ -92,7 +94,7 @@ export class Pen {
 
   /** An upright bar at the left of a note. */
   bar(x: number, y: number, height: number, color: Color): void {
-    this.document.rect(x, y, 2, height).fill(color);
+    this.document.rect(x, y, 2, height).fill((this.filled = color));
   }
 
   widthOf(text: string, { size, bold = false }: Look): number {

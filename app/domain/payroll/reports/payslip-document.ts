@@ -1,3 +1,4 @@
+import type { LeaveDays } from "~/domain/leave/leave-days";
 import type { Centavos } from "~/domain/shared/money";
 import { formatDay, type Day } from "~/domain/shared/day";
 import { FIGURES, type Figure, type Figures, type LineSection, type PayslipLine } from "~/domain/payroll/engine/payslip-lines";
@@ -6,7 +7,10 @@ import type { YearToDate } from "~/domain/payroll/balances/year-to-date";
 /** What the files of a payroll are printed from: the run, and one document per person. */
 
 export interface DocumentRun {
+  /** The registered name on the pay date, and below it address with ZIP code and TIN as digits; empty = not given. */
   companyName: string;
+  companyAddress: string;
+  companyTin: string;
   payrollSeq: number;
   payrollKind: string;
   payrollName: string;
@@ -35,6 +39,18 @@ export interface PayslipDocument {
   remark: string;
   bankName: string;
   bankAccountNumber: string;
+  /** Digits; empty = not given. */
+  tinNo: string;
+  socialSecuritySystem: string;
+  philhealth: string;
+  pagIbig: string;
+  leaves: LeaveStanding[];
+}
+
+/** What is left of a leave type at the end of a payroll's period. */
+export interface LeaveStanding {
+  leaveName: string;
+  days: LeaveDays;
 }
 
 /** One column of the register: all lines of one name in one section. */

@@ -109,6 +109,15 @@ export function shownDetail<Field extends keyof CompanyDetails>(field: Field, de
   }
 }
 
+/** The registered address in words, without its ZIP code. */
+export const companyAddress = ({
+  street,
+  barangay,
+  city,
+  province,
+}: Pick<CompanyDetails, "street" | "barangay" | "city" | "province">): string =>
+  [street, barangay, cityName(province, city), provinceName(province)].filter(Boolean).join(", ");
+
 /**
  * The version that holds on a day: the latest that began on it or before.
  * @param versions in any order, one of them from the beginning

@@ -8,7 +8,10 @@ import { isFound } from "~/domain/payroll/reports/report-types";
 import { yearToDate } from "~/domain/payroll/balances/year-to-date";
 import { NotFound } from "~/domain/shared/not-found";
 import { Refusal } from "~/domain/shared/refusal";
+import { companyAddress as companyAddressOf, versionOn } from "~/domain/settings/company/company-details";
 import type { Company } from "~/models/payroll/runs/open-payrolls.server";
+import { versionsOf } from "~/models/shared/company-details.server";
+import { readLeaveStandings } from "./leave-standing.server";
 
 /** A run as its files are printed from it; `generation` says which payslips. */
 export interface ReportRun extends DocumentRun {
@@ -26,15 +29,17 @@ export interface ReportEmployee {
 /** @throws NotFound */
 export function getReportRun(scope: Company, payrollSeq: number): Promise<ReportRun> {
   return readInCompany(scope, async (tx) => {
-    const { rows } = await tx.$client.query<ReportRun>(
-      `select (select v.registered_name from company_versions v where v.company_seq = $1 and coalesce(v.from_day, '-infinity') <= p.pay_date
-                  order by v.from_day desc nulls last limit 1) as "companyName", p.payroll_seq as "payrollSeq", p.payroll_kind as "payrollKind", p.payroll_name as "payrollName", p.start_date as "startDate", p.end_date as "endDate",
+    const { rows } = await tx.$client.query<Omit<ReportRun, "companyName" | "companyAddress" | "companyTin">>(
+      `select p.payroll_seq as "payrollSeq", p.payroll_kind as "payrollKind", p.payroll_name as "payrollName", p.start_date as "startDate", p.end_date as "endDate",
          p.pay_date as "payDate", p.headcount, p.completed_at is not null as completed, p.generation
          from payrolls p where p.company_seq = $1 and p.payroll_seq = $2`,
       [scope.companySeq, payrollSeq],
     );
-    if (!rows[0]) throw new NotFound("payroll");
-    return rows[0];
+    const [run] = rows;
+    if (!run) throw new NotFound("payroll");
+    const company = versionOn(await versionsOf(tx, scope), run.payDate);
+    const companyAddress = [companyAddressOf(company), company.zipCode].filter(Boolean).join(" ");
+    return { ...run, companyName: company.registeredName, companyAddress, companyTin: company.tinNo };
   });
 }
 
@@ -92,11 +97,12 @@ export async function* readPayslipDocuments(
 ): AsyncGenerator<PayslipDocument> {
   for (let at = 0; at < employeeSeqs.length; at += AT_ONCE) {
     const seqs = employeeSeqs.slice(at, at + AT_ONCE);
-    const rows = new Map((await readInCompany(scope, (tx) => readRows(tx, scope, run, seqs))).map((row) => [row.employeeSeq, row]));
+    const read = await readInCompany(scope, (tx) => readDocuments(tx, scope, run, seqs));
+    const documents = new Map(read.map((document) => [document.employeeSeq, document]));
     for (const employeeSeq of seqs) {
-      const row = rows.get(employeeSeq);
-      if (!row) throw new Error(`Payslip ${employeeSeq} of payroll ${run.payrollSeq} was recalculated while its file was written`);
-      yield documentOf(row, run);
+      const document = documents.get(employeeSeq);
+      if (!document) throw new Error(`Payslip ${employeeSeq} of payroll ${run.payrollSeq} was recalculated while its file was written`);
+      yield document;
     }
   }
 }
@@ -107,9 +113,9 @@ export async function getPayslipDocument(
   { payrollSeq, employeeSeq }: { payrollSeq: number; employeeSeq: number },
 ): Promise<{ run: ReportRun; document: PayslipDocument }> {
   const run = await getReportRun(scope, payrollSeq);
-  const [row] = await readInCompany(scope, (tx) => readRows(tx, scope, run, [employeeSeq]));
-  if (!row) throw new NotFound("payslip");
-  return { run, document: documentOf(row, run) };
+  const [document] = await readInCompany(scope, (tx) => readDocuments(tx, scope, run, [employeeSeq]));
+  if (!document) throw new NotFound("payslip");
+  return { run, document };
 }
 
 /** The columns that a register of these employees needs. */
@@ -132,23 +138,30 @@ const OF_RUN = "s.company_seq = $1 and s.payroll_seq = $2 and s.generation <= $3
 const BY_NAME = `s.employee_name collate "und-x-icu", s.employee_seq`;
 const keyOf = ({ companySeq }: Company, { payrollSeq, generation }: ReportRun) => [companySeq, payrollSeq, generation];
 
-type Row = Omit<PayslipDocument, "figures" | "lines" | "yearToDate"> & { figures: number[]; lines: string; balances: string };
+type Row = Omit<PayslipDocument, "figures" | "lines" | "yearToDate" | "leaves"> & {
+  figures: number[];
+  lines: string;
+  balances: string;
+};
 
-async function readRows(tx: Tx, scope: Company, run: ReportRun, employeeSeqs: readonly number[]): Promise<Row[]> {
+async function readDocuments(tx: Tx, scope: Company, run: ReportRun, employeeSeqs: readonly number[]): Promise<PayslipDocument[]> {
   const { rows } = await tx.$client.query<Row>(
     `select s.employee_seq as "employeeSeq", s.employee_id as "employeeId", s.employee_name as "employeeName", s.department_name as "departmentName", s.job_title_name as "jobTitleName",
        s.start_date as "startDate", s.end_date as "endDate", s.tax_method as "taxMethod", s.figures, s.lines, s.balances, coalesce(r.remark, '') as remark,
-       e.bank_name as "bankName", e.bank_account_number as "bankAccountNumber"
+       e.bank_name as "bankName", e.bank_account_number as "bankAccountNumber",
+       e.tin_no as "tinNo", e.social_security_system as "socialSecuritySystem", e.philhealth, e.pag_ibig as "pagIbig"
        from payslips s
        join employees e on e.company_seq = s.company_seq and e.employee_seq = s.employee_seq
        left join payslip_remarks r on r.company_seq = s.company_seq and r.payroll_seq = s.payroll_seq and r.employee_seq = s.employee_seq
       where ${OF_RUN} and s.employee_seq = any($4::int[])`,
     [...keyOf(scope, run), employeeSeqs],
   );
-  return rows;
+  const of = { companySeq: scope.companySeq, payrollSeq: run.payrollSeq, endDate: run.endDate };
+  const leaves = await readLeaveStandings(tx, of, employeeSeqs);
+  return rows.map((row) => ({ ...documentOf(row, run), leaves: leaves.get(row.employeeSeq) ?? [] }));
 }
 
-function documentOf({ figures, lines, balances, ...row }: Row, { payDate }: ReportRun): PayslipDocument {
+function documentOf({ figures, lines, balances, ...row }: Row, { payDate }: ReportRun): Omit<PayslipDocument, "leaves"> {
   return {
     ...row,
     figures: Object.fromEntries(FIGURES.map((figure, at) => [figure, figures[at] ?? 0])) as Figures,

@@ -1,6 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { inCompany, readInCompany } from "~/db/client.server";
 import { payouts, payrolls } from "~/db/schema/payroll";
+import { maskedAccount } from "~/domain/payroll/bank/masked-account";
 import { runPaid } from "~/domain/payroll/run/payroll-changes";
 import { formatDay, formatInstant, type Day } from "~/domain/shared/day";
 import type { Centavos } from "~/domain/shared/money";
@@ -100,10 +101,4 @@ export function createPayout(scope: Scope, payrollSeq: number, paidOn: Day, toda
       .where(and(eq(payouts.companySeq, companySeq), eq(payouts.payrollSeq, payrollSeq)));
     throw new Refusal(`${known!.markedBy} marked this run as paid on ${formatInstant(known!.markedAt)}.`, { status: 409 });
   });
-}
-
-/** "•••• 4521": enough to recognise an account, too little to use it. */
-export function maskedAccount(number: string): string {
-  const digits = number.replace(/[^0-9A-Za-z]/g, "");
-  return digits === "" ? "" : `•••• ${digits.length > 4 ? digits.slice(-4) : ""}`.trim();
 }

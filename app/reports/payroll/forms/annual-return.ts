@@ -1,8 +1,7 @@
-import type { CompanyDetails } from "~/domain/settings/company/company-details";
+import { companyAddress, type CompanyDetails } from "~/domain/settings/company/company-details";
 import { formatDay, type Day } from "~/domain/shared/day";
 import { formatCentavos, type Centavos } from "~/domain/shared/money";
 import { FORM_MARGIN, FORM_WIDTH, FormPen, tinGroups } from "./form-pen";
-import { addressOf } from "./monthly-return";
 
 type Sums = { withheld: Centavos; adjustment: Centavos; penalties: Centavos; remitted: Centavos };
 export type AnnualPaper = {
@@ -66,7 +65,7 @@ function background(pen: FormPen, { employer, refundDay, overRemitted }: AnnualP
   pen.field("4", "TIN", tinGroups(employer.tinNo), FORM_MARGIN, y, HALF);
   y = pen.field("5", "RDO Code", employer.rdoCode, FORM_MARGIN + HALF, y, HALF);
   y = pen.field("6", "Withholding Agent’s Name", employer.registeredName, FORM_MARGIN, y, FORM_WIDTH);
-  pen.field("7", "Registered Address", addressOf(employer), FORM_MARGIN, y, FORM_WIDTH - 90);
+  pen.field("7", "Registered Address", companyAddress(employer), FORM_MARGIN, y, FORM_WIDTH - 90);
   y = pen.field("7A", "ZIP Code", employer.zipCode, FORM_MARGIN + FORM_WIDTH - 90, y, 90);
   const category = employer.employerCategory === "GOVERNMENT" ? "Government" : "Private";
   pen.field("8", "Category of Withholding Agent", category, FORM_MARGIN, y, HALF / 2);

@@ -2,11 +2,10 @@ import { setImmediate } from "node:timers/promises";
 import type { Form2316Item } from "~/domain/payroll/forms/form-2316";
 import { FORM_2316_LABELS, FORM_2316_PARTS } from "~/domain/payroll/forms/form-labels";
 import type { YearCertificate } from "~/domain/payroll/forms/year-certificate";
-import type { CompanyDetails } from "~/domain/settings/company/company-details";
+import { companyAddress, type CompanyDetails } from "~/domain/settings/company/company-details";
 import { formatDay, type Day } from "~/domain/shared/day";
 import type { Centavos } from "~/domain/shared/money";
 import { FORM_MARGIN, FORM_WIDTH, FormPen, tinGroups } from "./form-pen";
-import { addressOf } from "./monthly-return";
 
 export interface CertifiedForPaper {
   employeeName: string;
@@ -104,7 +103,7 @@ function employers(pen: FormPen, { employer }: CertificatePaper, { previous }: C
   let y = pen.band("Part II · Employer Information (Present)", x, from, HALF);
   y = pen.field("12", "TIN", tinGroups(employer.tinNo), x, y, HALF, 24);
   y = pen.field("13", "Employer’s Name", employer.registeredName.toUpperCase(), x, y, HALF, 24);
-  pen.field("14", "Registered Address", addressOf(employer), x, y, HALF - 60, 24);
+  pen.field("14", "Registered Address", companyAddress(employer), x, y, HALF - 60, 24);
   y = pen.field("14A", "ZIP Code", employer.zipCode, x + HALF - 60, y, 60, 24);
   y = pen.field("15", "Type of Employer", "[X] Main Employer   [  ] Secondary Employer", x, y, HALF, 25);
   y = pen.band("Part III · Employer Information (Previous)", x, y, HALF);

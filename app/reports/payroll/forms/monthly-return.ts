@@ -1,7 +1,6 @@
 import { RETURN_ITEMS, type PaidReturnItem, type ReturnItem } from "~/domain/payroll/forms/withholding-return";
 import type { MeansOfReturn } from "~/domain/payroll/returns/filing-input";
-import type { CompanyDetails } from "~/domain/settings/company/company-details";
-import { cityName, provinceName } from "~/domain/shared/addresses/addresses";
+import { companyAddress, type CompanyDetails } from "~/domain/settings/company/company-details";
 import { formatDay, type Day } from "~/domain/shared/day";
 import { formatCentavos, formatPeso, type Centavos } from "~/domain/shared/money";
 import { workbook, type SheetColumn } from "~/reports/workbook";
@@ -40,10 +39,6 @@ type Row = {
   payDate: Day;
   parts: Record<PaidReturnItem, Centavos>;
 };
-
-/** The registered address in words. */
-export const addressOf = ({ street, barangay, city, province }: CompanyDetails) =>
-  [street, barangay, cityName(province, city), provinceName(province)].filter(Boolean).join(", ");
 
 const BOLD: readonly string[] = ["21", "22", "24", "27", "31", "36"];
 
@@ -108,7 +103,7 @@ function employerPart(pen: FormPen, employer: CompanyDetails, from: number): num
   pen.field("6", "TIN", tinGroups(employer.tinNo), FORM_MARGIN, y, half);
   y = pen.field("7", "RDO Code", employer.rdoCode, FORM_MARGIN + half, y, half);
   y = pen.field("8", "Withholding Agent’s Name", employer.registeredName, FORM_MARGIN, y, FORM_WIDTH);
-  pen.field("9", "Registered Address", addressOf(employer), FORM_MARGIN, y, FORM_WIDTH - 90);
+  pen.field("9", "Registered Address", companyAddress(employer), FORM_MARGIN, y, FORM_WIDTH - 90);
   y = pen.field("9A", "ZIP Code", employer.zipCode, FORM_MARGIN + FORM_WIDTH - 90, y, 90);
   pen.field("10", "Contact Number", employer.contactNumber, FORM_MARGIN, y, half / 2);
   const category = employer.employerCategory === "GOVERNMENT" ? "Government" : "Private";

@@ -7,7 +7,7 @@ import type { Scope } from "~/domain/shared/scope";
 import { listBankFiles } from "~/models/payroll/bank/bank-files.server";
 import { listBankLayouts } from "~/models/payroll/bank/bank-layouts.server";
 import { readAccountChanges, readPayments, type PaymentRow } from "~/models/payroll/bank/payments.server";
-import { maskedAccount } from "~/models/payroll/runs/payouts.server";
+import { maskedAccount } from "~/domain/payroll/bank/masked-account";
 import { oneOf, readListQuery, toLastPage } from "~/web/forms/list-query.server";
 
 /** The payments of a run with their files. @throws NotFound; 400 */

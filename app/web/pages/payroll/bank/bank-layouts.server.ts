@@ -18,7 +18,7 @@ import { formatCentavos, formatPeso } from "~/domain/shared/money";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import { getBankLayout, listBankLayouts, previewPayees } from "~/models/payroll/bank/bank-layouts.server";
-import { maskedAccount } from "~/models/payroll/runs/payouts.server";
+import { maskedAccount } from "~/domain/payroll/bank/masked-account";
 
 const optionsOf = (words: Readonly<Record<string, string>>) => Object.entries(words).map(([value, label]) => ({ value, label }));
 
