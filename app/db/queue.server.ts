@@ -23,6 +23,7 @@ export interface Jobs {
   "accrue-leave": { companySeq: number };
   "check-balances": { companySeq: number };
   "remind-approvers": { companySeq: number };
+  "remind-duties": { companySeq: number };
   "tell-lapsing": { companySeq: number };
   "tell-attendance": { companySeq: number };
   "bulk-invite": { companySeq: number; bulkInviteSeq: number };
@@ -57,6 +58,7 @@ const QUEUES: Record<QueueName, Omit<Queue, "name">> = {
   "accrue-leave": { ...HINTS, ...AGAIN },
   "check-balances": { ...HINTS, ...AGAIN },
   "remind-approvers": { ...HINTS, ...AGAIN },
+  "remind-duties": { ...HINTS, ...AGAIN },
   "tell-lapsing": { ...HINTS, ...AGAIN },
   "tell-attendance": { ...HINTS, ...AGAIN },
   "send-mail": HINTS,

@@ -10,6 +10,7 @@ import { listCompaniesUnchecked } from "~/models/leave/leave-checks.server";
 import { listCompaniesUntoldOfLapses } from "~/models/leave/leave-lapsing.server";
 import { listCompaniesDue } from "~/models/flex_ben/schedule.server";
 import { NOTICE_DAYS } from "~/models/flex_ben/scheduled-transfers.server";
+import { listCompaniesUntoldOfDuties } from "~/models/payroll/duties/reminders.server";
 import { listCompaniesUntoldOfTime } from "~/models/payroll/time/attendance/attendance-news.server";
 import { listFreeCalculations } from "~/models/payroll/calculation/calculation-turns.server";
 import { listWaitingMail } from "~/models/settings/outbox.server";
@@ -48,6 +49,7 @@ const LEAVE_FROM = "00:30";
 const LEAVE_CHECKED_FROM = "02:00";
 const LAPSES_TOLD_FROM = "08:10";
 const REMINDED_FROM = "08:00";
+const DUTIES_TOLD_FROM = "08:15";
 /** After the days of the night before were judged, when people come to work. */
 const TIME_TOLD_FROM = "08:05";
 /** Uploads that nobody used are discarded at night, when nobody looks at one. */
@@ -146,6 +148,7 @@ const SWEEPS: { [Name in QueueName]: Sweep<Name> } = {
   },
   "check-balances": { seconds: 15, longest: HOUR, look: () => daily(LEAVE_CHECKED_FROM, listCompaniesUnchecked) },
   "remind-approvers": { seconds: 15, longest: HOUR, look: () => daily(REMINDED_FROM, listCompaniesUnreminded) },
+  "remind-duties": { seconds: 15, longest: HOUR, look: () => daily(DUTIES_TOLD_FROM, listCompaniesUntoldOfDuties) },
   "tell-lapsing": { seconds: 15, longest: HOUR, look: () => daily(LAPSES_TOLD_FROM, listCompaniesUntoldOfLapses) },
   "tell-attendance": { seconds: 15, longest: HOUR, look: () => daily(TIME_TOLD_FROM, listCompaniesUntoldOfTime) },
   "remove-file": { seconds: 15, longest: 6 * HOUR, look: async () => (await listUnusedFiles()).map((job) => ({ job, stands: 0 })) },

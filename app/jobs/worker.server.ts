@@ -21,6 +21,7 @@ const HANDLERS: { [Name in QueueName]: () => Promise<Handler<Name>> } = {
   "accrue-leave": async () => (await import("./accrue-leave.server")).accrueLeaveJob,
   "check-balances": async () => (await import("./check-balances.server")).checkBalancesJob,
   "remind-approvers": async () => (await import("./remind-approvers.server")).remindApproversJob,
+  "remind-duties": async () => (await import("./remind-duties.server")).remindDutiesJob,
   "tell-lapsing": async () => (await import("./tell-lapsing.server")).tellLapsingJob,
   "tell-attendance": async () => (await import("./tell-attendance.server")).tellAttendanceJob,
   "bring-up-assignments": async () => (await import("./bring-up-assignments.server")).bringUpAssignmentsJob,

@@ -12,6 +12,7 @@ export const FRAME_PATHS = {
   "get-reset-password": "/reset-password/{token}",
   "get-captcha-picture": "/captcha/{token}",
   "get-roster-file": "/calendar/{token}/roster.ics",
+  "get-duties-file": "/calendar/{token}/duties.ics",
   "get-kiosk": "/clock/{token}",
   "get-terms": "/terms",
   "get-privacy": "/privacy",

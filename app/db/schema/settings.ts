@@ -23,6 +23,8 @@ export const companies = pgTable("companies", {
   uploadsDiscardedDay: day("uploads_discarded_day"),
   /** The day in Manila on which the days that need a punch and the late changes were last told of. */
   attendanceToldDay: day("attendance_told_day"),
+  /** The day in Manila on which those who pay were last reminded of government duties. */
+  dutiesRemindedDay: day("duties_reminded_day"),
   /** The day in Manila whose heads of both chains were last written out: see app/jobs/note-heads.server.ts. */
   headsNotedDay: day("heads_noted_day"),
   /** The day whose assignments (schedule, template) employees have; see docs/decisions/031-dated-schedules.md. */

@@ -105,6 +105,7 @@ export const TABLES: Readonly<Record<string, TableClassName>> = {
   directory: "ordinary",
   document_confirmations: "ordinary",
   document_policies: "ordinary",
+  duty_readers: "ordinary",
   employee_allowances: "ordinary",
   employee_balances: "ordinary",
   employee_careers: "ordinary",

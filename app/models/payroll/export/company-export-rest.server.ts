@@ -48,6 +48,7 @@ const SERVERS = [
   "counters",
   "day_results",
   "directory",
+  "duty_readers",
   "form_posts",
   "leave_heads",
   "leave_keeping",

@@ -62,6 +62,7 @@ test("news about a payroll is for those who hold the permission in a company wit
   expect(readableKinds({ permissions: ["PAYROLL_SETTING_EDIT"], subscriptions: ["PAYROLL_USAGE"] })).toEqual([
     ...payroll,
     ...withClearances.slice(0, -1),
+    "DUTY_DUE",
     "LATE_CHANGES",
     "LEAVE_LAPSING",
   ]);

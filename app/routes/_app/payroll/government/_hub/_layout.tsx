@@ -1,8 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { Outlet, useLoaderData } from "@remix-run/react";
 import { MonthlyDuties, YearlyDuties } from "~/components/payroll/government/duty-tables";
+import { LinkButton } from "~/components/ui/layout/button";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
+import { useHolds } from "~/components/ui/layout/rights";
 import { SegmentedTabs } from "~/components/ui/layout/tabs";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { listDuties } from "~/models/payroll/government/duties.server";
@@ -23,9 +25,19 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export default function Government() {
   const { year, months, yearly } = useLoaderData<typeof loader>();
+  const changes = useHolds("PAYROLL_SETTING_EDIT");
   return (
     <>
-      <PageHeader breadcrumb={[{ label: "Payroll" }, { label: "Government" }]} />
+      <PageHeader
+        breadcrumb={[{ label: "Payroll" }, { label: "Government" }]}
+        actions={
+          changes ? (
+            <LinkButton href={pathTo("get-duty-reminders")} icon="bell">
+              Reminders
+            </LinkButton>
+          ) : null
+        }
+      />
       <div className="filters">
         <SegmentedTabs
           label="Year"
@@ -44,6 +56,7 @@ export default function Government() {
           marked as filed.
         </p>
       </div>
+      <Outlet />
     </>
   );
 }

@@ -1,0 +1,74 @@
+import type { dutyReaderInput } from "~/domain/payroll/duties/duty-reader";
+import { useForm } from "@conform-to/react";
+import { ToggleField } from "~/components/ui/form/choice-fields";
+import { problemsOf, problemsSaid } from "~/components/ui/form/error-summary";
+import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
+import { PostForm } from "~/components/ui/form/post-form";
+import { ToldOnce } from "~/components/ui/form/told-once";
+import { LinkButton } from "~/components/ui/layout/button";
+import { pathTo } from "~/paths";
+
+type ReminderFormProps = {
+  reminded: boolean;
+  /** The open calendar link: since when, and when a calendar last read it; null = there is none. */
+  link: { since: string; read: string | null } | null;
+  closeHref: string;
+  lastResult: LastResult;
+};
+
+/** Whether one is reminded of duties, and the link by which one's own calendar reads them. */
+export function DutyReminderForm({ reminded, link, closeHref, lastResult }: ReminderFormProps) {
+  const [form, fields] = useForm<FieldsOf<typeof dutyReaderInput>>({
+    id: "duty-reminders",
+    lastResult,
+    defaultValue: { reminded: reminded ? "on" : "" },
+  });
+  return (
+    <PostForm form={form} verb="Save" cancelHref={closeHref} problems={problemsOf(form, [fields.reminded])}>
+      <ToggleField
+        field={fields.reminded}
+        label="Remind me"
+        hint="By notification and by mail, 5 days and 1 day before the last day of each duty that is not filed. The others who may prepare payrolls choose for themselves."
+      />
+      <div className="stack">
+        <h3>In your own calendar</h3>
+        <p className="small muted">
+          {link === null
+            ? "With a link of your own the calendar of your phone or computer shows the duties with their last days."
+            : `A link is open since ${link.since}. ${link.read === null ? "No calendar has read it yet." : `A calendar last read it at ${link.read}.`}`}
+        </p>
+        <p className="actions">
+          <LinkButton href={pathTo("get-duty-calendar-link")} icon="calendar-days">
+            {link ? "New link" : "Make a link"}
+          </LinkButton>
+          {link ? (
+            <LinkButton href={pathTo("get-duty-calendar-link-end")} variant="danger-quiet">
+              End the link
+            </LinkButton>
+          ) : null}
+        </p>
+      </div>
+    </PostForm>
+  );
+}
+
+/** Asks before a link is made. */
+export function DutyLinkForm({ closeHref, lastResult }: Pick<ReminderFormProps, "closeHref" | "lastResult">) {
+  return (
+    <PostForm verb="Make link" pendingText="Making…" cancelHref={closeHref} problems={problemsSaid(lastResult)}>
+      <p className="muted">
+        Whoever has the link reads which duties the company has and by when, no names and no amounts: give it to your own calendar alone. It
+        ends with your right to prepare payrolls. An earlier link ends now.
+      </p>
+    </PostForm>
+  );
+}
+
+/** The link, for this once. */
+export function MadeDutyLink({ link, closeHref }: { link: string; closeHref: string }) {
+  return (
+    <ToldOnce id="duty-link" name="link" label="Link" value={link} closeHref={closeHref}>
+      In your calendar program, add a calendar from this address. Copy it now: it is not shown again.
+    </ToldOnce>
+  );
+}

@@ -1,0 +1,62 @@
+import type { Duty } from "~/domain/payroll/forms/due-days";
+import type { ListedDuty } from "~/domain/payroll/forms/duty-list";
+import { monthTitle } from "~/domain/shared/calendar";
+import { dayNumber, formatDay, type Day } from "~/domain/shared/day";
+import type { MailWords } from "~/domain/shared/messages/mail-words";
+
+/** Those who pay are reminded so many days before a duty is due, the furthest first. @source document 5 F-72 */
+export const REMINDER_STAGES = [5, 1] as const;
+
+type Remindable = Pick<ListedDuty, "duty" | "period" | "due" | "state" | "open">;
+
+/**
+ * Which reminder of a duty is due on a day: the last one whose time has come; null when the day is further away, is over, or the duty is done.
+ * @param today in Manila
+ */
+export function reminderStage({ due, state }: Pick<Remindable, "due" | "state">, today: Day): number | null {
+  const ahead = dayNumber(due) - dayNumber(today);
+  if (ahead < 0 || state === "FILED" || state === "NOTHING") return null;
+  return REMINDER_STAGES.findLast((days) => ahead <= days) ?? null;
+}
+
+/** How a sentence names each duty, and whether it is one. */
+const NAMES: Readonly<Record<Duty, readonly [name: string, verb: "is" | "are"]>> = {
+  "1601C": ["1601-C", "is"],
+  SSS: ["SSS contributions", "are"],
+  PHILHEALTH: ["PhilHealth contributions", "are"],
+  PAGIBIG: ["Pag-IBIG contributions", "are"],
+  REFUND: ["Tax refunds", "are"],
+  DOLE_13TH: ["13th month report", "is"],
+  2316: ["BIR 2316 to employees", "is"],
+  "1604C": ["1604-C", "is"],
+  "2316_COPIES": ["BIR 2316 duplicates", "are"],
+};
+
+/** "November 2026", of a year "2026". */
+const periodName = (period: string) => (period.length === 7 ? monthTitle(`${period}-01`) : period);
+
+/** "1601-C of November 2026", as calendars show it. */
+export const dutyTitle = ({ duty, period }: Pick<Remindable, "duty" | "period">): string => `${NAMES[duty][0]} of ${periodName(period)}`;
+
+/** What those who pay are told of a duty that is due soon. @source document 5, appendix C: "1601-C of {month} is due on {day}." */
+export function dutyNews(duty: Remindable, today: Day): { subject: string; description: string } {
+  const ahead = dayNumber(duty.due) - dayNumber(today);
+  const when = ahead === 0 ? "That is today." : ahead === 1 ? "That is tomorrow." : `That is in ${ahead} days.`;
+  const waits = duty.open === 0 ? "" : ` It waits for ${duty.open} ${duty.open === 1 ? "payroll" : "payrolls"}.`;
+  return { subject: `${dutyTitle(duty)} ${NAMES[duty.duty][1]} due on ${formatDay(duty.due)}.`, description: `${when}${waits}` };
+}
+
+/** The mail of a morning: everything that somebody is reminded of, without amounts. */
+export function dutiesMail(duties: readonly Remindable[], today: Day, href: string): MailWords {
+  const news = duties.map((duty) => dutyNews(duty, today));
+  const [first] = news;
+  return {
+    subject: news.length === 1 ? first!.subject : `${news.length} government duties are due soon`,
+    preview: first!.subject,
+    parts: [
+      ...news.map(({ subject, description }) => `${subject} ${description}`),
+      { label: "Open Government", href },
+      "You get this mail because you may prepare payrolls. Under Government, Reminders you can switch it off for yourself.",
+    ],
+  };
+}

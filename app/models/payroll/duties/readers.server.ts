@@ -1,0 +1,104 @@
+import { hash, randomBytes } from "node:crypto";
+import { inCompany, readInCompany, type Tx } from "~/db/client.server";
+import type { Day } from "~/domain/shared/day";
+import type { Scope } from "~/domain/shared/scope";
+import { listAdministrators } from "~/models/shared/administrators.server";
+
+type Company = Pick<Scope, "companySeq">;
+
+/** How an account follows the duties. */
+export interface DutyReader {
+  reminded: boolean;
+  /** Since when its link is open, and when a calendar last read it; null = there is none. */
+  link: { madeAt: Date; readAt: Date | null } | null;
+}
+
+export function getDutyReader({ companySeq, accountSeq }: Scope): Promise<DutyReader> {
+  return readInCompany({ companySeq }, async (tx) => {
+    const { rows } = await tx.$client.query<{ reminded: boolean; madeAt: Date | null; readAt: Date | null }>(
+      `select reminded_yn = 'Y' as reminded, link_made_at as "madeAt", link_read_at as "readAt" from duty_readers
+        where company_seq = $1 and account_seq = $2`,
+      [companySeq, accountSeq],
+    );
+    const [row] = rows;
+    return { reminded: row?.reminded ?? true, link: row?.madeAt ? { madeAt: row.madeAt, readAt: row.readAt } : null };
+  });
+}
+
+/** Who may prepare payrolls on a day and wants to be reminded, with the address. @param today the day in Manila */
+export async function listReminded(tx: Tx, company: Company, today: Day): Promise<{ accountSeq: number; email: string }[]> {
+  const holders = await holdersOn(tx, company, today);
+  const { rows } = await tx.$client.query<{ accountSeq: number; email: string }>(
+    `select a.account_seq as "accountSeq", a.email from accounts a
+      where a.company_seq = $1 and a.account_seq = any($2::int[])
+        and not exists (select from duty_readers r where r.company_seq = a.company_seq and r.account_seq = a.account_seq and r.reminded_yn = 'N')
+      order by a.account_seq`,
+    [company.companySeq, holders],
+  );
+  return rows;
+}
+
+/** Whether an account is reminded from now on. */
+export function setReminded({ companySeq, accountSeq }: Scope, reminded: boolean): Promise<void> {
+  return inCompany({ companySeq }, async (tx) => {
+    await tx.$client.query(
+      `insert into duty_readers (company_seq, account_seq, reminded_yn) values ($1, $2, $3)
+       on conflict (company_seq, account_seq) do update set reminded_yn = excluded.reminded_yn`,
+      [companySeq, accountSeq, reminded ? "Y" : "N"],
+    );
+  });
+}
+
+/** A new link of one's own to the duties; an earlier one ends. @returns its token, for this once */
+export function renewDutyLink(scope: Scope): Promise<string> {
+  const { companySeq, accountSeq } = scope;
+  const token = `kawani_duties_${companySeq}_${randomBytes(32).toString("base64url")}`;
+  return inCompany(scope, async (tx) => {
+    await tx.$client.query(
+      `insert into duty_readers (company_seq, account_seq, link_hash, link_made_at) values ($1, $2, $3, now())
+       on conflict (company_seq, account_seq) do update set link_hash = excluded.link_hash, link_made_at = excluded.link_made_at, link_read_at = null`,
+      [companySeq, accountSeq, digest(token)],
+    );
+    return token;
+  });
+}
+
+/** From now on no link of one's own reads the duties. */
+export function endDutyLink({ companySeq, accountSeq }: Scope): Promise<void> {
+  return inCompany({ companySeq }, async (tx) => {
+    await tx.$client.query(
+      "update duty_readers set link_hash = null, link_made_at = null, link_read_at = null where company_seq = $1 and account_seq = $2",
+      [companySeq, accountSeq],
+    );
+  });
+}
+
+/** The company whose duties a link reads, noting the use once a minute; null when it is none, ended, or its account may not prepare payrolls any more. @param today the day in Manila */
+export async function findDutyLink(token: string, today: Day): Promise<Company | null> {
+  const companySeq = Number(/^kawani_duties_([1-9]\d{0,8})_[\w-]{43}$/.exec(token)?.[1] ?? 0);
+  if (companySeq === 0) return null;
+  return inCompany({ companySeq }, async (tx) => {
+    const { rows } = await tx.$client.query<{ accountSeq: number }>(
+      `select account_seq as "accountSeq" from duty_readers where company_seq = $1 and link_hash = $2`,
+      [companySeq, digest(token)],
+    );
+    const [reader] = rows;
+    if (!reader || !(await holdersOn(tx, { companySeq }, today)).includes(reader.accountSeq)) return null;
+    await tx.$client.query(
+      `update duty_readers set link_read_at = now() where company_seq = $1 and account_seq = $2
+          and (link_read_at is null or link_read_at < now() - interval '1 minute')`,
+      [companySeq, reader.accountSeq],
+    );
+    return { companySeq };
+  });
+}
+
+/** The accounts that may prepare payrolls on a day. */
+async function holdersOn(tx: Tx, company: Company, today: Day): Promise<number[]> {
+  const may = (await listAdministrators(tx, company, today)).filter(
+    ({ permissions, subscriptions }) => permissions.includes("PAYROLL_SETTING_EDIT") && subscriptions.includes("PAYROLL_USAGE"),
+  );
+  return may.map(({ accountSeq }) => accountSeq);
+}
+
+const digest = (token: string) => hash("sha256", token, "hex");

@@ -1,0 +1,40 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData } from "@remix-run/react";
+import { DutyLinkForm, MadeDutyLink } from "~/components/payroll/government/duty-reader";
+import { DialogPage } from "~/components/ui/layout/dialog-page";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { dutyLinkInput } from "~/domain/payroll/duties/duty-reader";
+import { renewDutyLink } from "~/models/payroll/duties/readers.server";
+import { pathTo } from "~/paths";
+import { submitForm } from "~/web/forms/submit-form.server";
+import { publicAddress } from "~/web/http/public-address.server";
+import { requireScope } from "~/web/session/scope.server";
+
+export const meta = pageTitle("Link to the duties");
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  return null;
+}
+
+/** The answer to this post alone holds the link: nobody can read it again. */
+export async function action({ request }: ActionFunctionArgs) {
+  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  return submitForm(request, dutyLinkInput, async () => ({
+    link: publicAddress(request, pathTo("get-duties-file", { token: await renewDutyLink(scope) })),
+  }));
+}
+
+export default function LinkToTheDuties() {
+  const answered = useActionData<typeof action>();
+  const closeHref = pathTo("get-duty-reminders");
+  return (
+    <DialogPage title="Government duties in your calendar" closeHref={closeHref} size="md">
+      {answered && "link" in answered ? (
+        <MadeDutyLink link={answered.link} closeHref={closeHref} />
+      ) : (
+        <DutyLinkForm lastResult={answered} closeHref={closeHref} />
+      )}
+    </DialogPage>
+  );
+}

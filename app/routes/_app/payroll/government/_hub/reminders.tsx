@@ -1,0 +1,40 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { DutyReminderForm } from "~/components/payroll/government/duty-reader";
+import { DialogPage } from "~/components/ui/layout/dialog-page";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { dutyReaderInput } from "~/domain/payroll/duties/duty-reader";
+import { formatInstant } from "~/domain/shared/day";
+import { getDutyReader, setReminded } from "~/models/payroll/duties/readers.server";
+import { pathTo } from "~/paths";
+import { submitForm } from "~/web/forms/submit-form.server";
+import { redirectWithToast } from "~/web/session/flash.server";
+import { requireScope } from "~/web/session/scope.server";
+
+export const meta = pageTitle("Reminders of duties");
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { reminded, link } = await getDutyReader(await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE"));
+  return {
+    reminded,
+    link: link && { since: formatInstant(link.madeAt), read: link.readAt && formatInstant(link.readAt) },
+  };
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  return submitForm(request, dutyReaderInput, async ({ reminded }) => {
+    await setReminded(scope, reminded === "on");
+    return redirectWithToast(pathTo("get-government"), reminded === "on" ? "You are reminded" : "You are not reminded any more");
+  });
+}
+
+export default function RemindersOfDuties() {
+  const lastResult = useActionData<typeof action>();
+  const closeHref = pathTo("get-government");
+  return (
+    <DialogPage title="Reminders of duties" closeHref={closeHref} size="md">
+      <DutyReminderForm {...useLoaderData<typeof loader>()} closeHref={closeHref} lastResult={lastResult} />
+    </DialogPage>
+  );
+}

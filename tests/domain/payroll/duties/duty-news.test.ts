@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { dutiesMail, dutyNews, dutyTitle, reminderStage } from "~/domain/payroll/duties/duty-news";
+import type { ListedDuty } from "~/domain/payroll/forms/duty-list";
+
+const ready = (over: Partial<ListedDuty> = {}) =>
+  ({ duty: "1601C", period: "2026-11", due: "2026-12-10", state: "READY", open: 0, ...over }) satisfies Partial<ListedDuty>;
+
+// covers: F-72
+test("a duty is told of from 5 days before its last day and again from the day before, to the last day itself, and not once it is filed", () => {
+  const stages = { "2026-12-04": null, "2026-12-05": 5, "2026-12-08": 5, "2026-12-09": 1, "2026-12-10": 1, "2026-12-11": null };
+  for (const [today, stage] of Object.entries(stages)) expect([today, reminderStage(ready(), today)]).toEqual([today, stage]);
+  for (const state of ["FILED", "NOTHING"] as const) expect(reminderStage(ready({ state }), "2026-12-09")).toBeNull();
+  for (const state of ["NOT_YET", "WAITING", "AMENDED_NEEDED"] as const) expect(reminderStage(ready({ state }), "2026-12-09")).toBe(1);
+});
+
+test("the sentence names the duty, its month and its day, and what keeps it", () => {
+  expect(dutyNews(ready(), "2026-12-05")).toEqual({
+    subject: "1601-C of November 2026 is due on 12/10/2026.",
+    description: "That is in 5 days.",
+  });
+  expect(dutyNews(ready({ duty: "SSS", open: 1 }), "2026-12-09")).toEqual({
+    subject: "SSS contributions of November 2026 are due on 12/10/2026.",
+    description: "That is tomorrow. It waits for 1 payroll.",
+  });
+  expect(dutyNews(ready({ open: 2 }), "2026-12-10").description).toBe("That is today. It waits for 2 payrolls.");
+  expect(dutyTitle({ duty: "1604C", period: "2026" })).toBe("1604-C of 2026");
+});
+
+test("one mail tells all duties of a morning, by the duty itself where there is one", () => {
+  const one = dutiesMail([ready()], "2026-12-09", "/payroll/government");
+  expect(one.subject).toBe("1601-C of November 2026 is due on 12/10/2026.");
+  const two = dutiesMail([ready(), ready({ duty: "PAGIBIG" })], "2026-12-09", "/payroll/government");
+  expect(two.subject).toBe("2 government duties are due soon");
+  expect(two.parts.slice(0, 2)).toEqual([
+    "1601-C of November 2026 is due on 12/10/2026. That is tomorrow.",
+    "Pag-IBIG contributions of November 2026 are due on 12/10/2026. That is tomorrow.",
+  ]);
+});

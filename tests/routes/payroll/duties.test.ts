@@ -1,0 +1,112 @@
+import "../../support/own-database";
+import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import { remindDutiesJob } from "~/jobs/remind-duties.server";
+import { listCompaniesUntoldOfDuties, remindOfDuties } from "~/models/payroll/duties/reminders.server";
+import { listNews } from "~/models/shared/notifications.server";
+import { signIn, Visitor } from "../../support/app";
+import { testAccount } from "../../support/company";
+import { mailsOf } from "../../support/mail";
+import { mainWords } from "../../support/page-words";
+import { payrollCompany, type PayrollCompany } from "../../support/payroll-company";
+import { directSql } from "../../support/payroll-run";
+
+const AT = "/payroll/government";
+/** The 1601-C of November 2026 is due on Thursday, 10 December (F-70). */
+const NOVEMBER = "1601-C of November 2026 is due on 12/10/2026.";
+let company: PayrollCompany;
+let own: { companySeq: number };
+let officer: Visitor;
+let second: { accountSeq: number; email: string };
+const stranger = new Visitor();
+
+beforeAll(async () => {
+  company = await payrollCompany({ completed: 2 });
+  own = { companySeq: company.scope.companySeq };
+  second = await testAccount(own.companySeq, { email: `second${own.companySeq}@company.test`, permissions: ["PAYROLL_SETTING_EDIT"] });
+  await testAccount(own.companySeq, { email: `reader${own.companySeq}@company.test`, permissions: ["PAYROLL_VIEW"] });
+  officer = await signIn(company.email);
+}, 60_000);
+
+afterEach(() => void vi.useRealTimers());
+
+const at = (time: string) => vi.useFakeTimers({ toFake: ["Date"], now: new Date(`${time}+08:00`) });
+const subjects = async (accountSeq: number) => {
+  const scope = { ...company.scope, accountSeq, permissions: ["PAYROLL_SETTING_EDIT"], subscriptions: ["PAYROLL_USAGE"] };
+  return (await listNews(scope, new Date(0))).personal.map(({ subject }) => subject);
+};
+const mailed = async () => (await mailsOf(own.companySeq)).map(({ recipient, subject }) => [recipient, subject]);
+
+// covers: F-72
+test("whoever prepares payrolls is reminded 5 days and 1 day before, once each whoever asks again, and not who switched it off", async () => {
+  const page = await officer.request(`${AT}/reminders`);
+  expect(mainWords(page.text)).toContain("Remind me");
+  at("2026-12-04T23:59:59");
+  await remindDutiesJob(own);
+  expect(await mailed()).toEqual([]);
+  // Stopped in the middle nothing is said, and the company is found again.
+  await expect(remindOfDuties(own, "2026-12-05", AbortSignal.abort(new Error("stopped")))).rejects.toThrow("stopped");
+  expect(await listCompaniesUntoldOfDuties("2026-12-05")).toContainEqual(own);
+  const both = await Promise.all([remindOfDuties(own, "2026-12-05"), remindOfDuties(own, "2026-12-05")]);
+  expect(both.sort()).toEqual([0, 2]);
+  expect(await listCompaniesUntoldOfDuties("2026-12-05")).not.toContainEqual(own);
+  expect([await subjects(company.scope.accountSeq), await subjects(second.accountSeq)]).toEqual([[NOVEMBER], [NOVEMBER]]);
+  expect((await mailed()).sort()).toEqual([company.email, second.email].sort().map((email) => [email, NOVEMBER]));
+  const [mail] = await mailsOf(own.companySeq);
+  expect(mail!.textBody).toContain("Open Government:");
+  expect(mail!.textBody).not.toContain("7,924.14");
+
+  at("2026-12-05T00:00:00");
+  await remindDutiesJob(own);
+  expect(await mailed()).toHaveLength(2);
+  // Switched off for oneself alone; the days between were missed.
+  expect((await officer.request(`${AT}/reminders`, { form: {} })).location).toBe(AT);
+  at("2026-12-10T08:15:00");
+  await remindDutiesJob(own);
+  await remindDutiesJob(own);
+  expect(await subjects(company.scope.accountSeq)).toEqual([NOVEMBER]);
+  // The bakery's name begins with a B and its number of PhilHealth is not known: the 14th and the 15th (F-70), 4 and 5 days ahead.
+  expect(await subjects(second.accountSeq)).toEqual([
+    "PhilHealth contributions of November 2026 are due on 12/15/2026.",
+    "Pag-IBIG contributions of November 2026 are due on 12/14/2026.",
+    NOVEMBER,
+    NOVEMBER,
+  ]);
+  expect(await mailed()).toHaveLength(3);
+  expect((await officer.request(`${AT}/reminders`, { form: { reminded: "on" } })).status).toBe(303);
+});
+
+const pathOf = (html: string) => new URL(/value="(http[^"]+\/calendar\/[^"]+)"/.exec(html)![1]!).pathname;
+const status = async (path: string) => (await stranger.request(path)).status;
+
+// covers: F-72
+test("a calendar reads duties and days by a secret link, which ends when it is renewed, ended or the right is gone", async () => {
+  at("2026-11-23T09:00:00");
+  const link = async (visitor: Visitor) => pathOf((await visitor.request(`${AT}/calendar_link`, { form: {} })).text);
+  const first = await link(officer);
+  expect(first).toMatch(/^\/calendar\/kawani_duties_.*\/duties\.ics$/);
+  const read = await stranger.request(first);
+  expect([read.status, read.headers.get("Content-Type")]).toEqual([200, "text/calendar; charset=utf-8"]);
+  // 10 October is a Saturday; SSS of November moves over 31 December and 1 January to Monday, 4 January 2027 (F-71).
+  const events = read.text.replace(/\r\n /g, "");
+  for (const [day, title] of [
+    ["20261012", "1601-C of September 2026 due"],
+    ["20261210", "1601-C of November 2026 due"],
+    ["20270104", "SSS contributions of November 2026 due"],
+    ["20270201", "1604-C of 2026 due"],
+    ["20270301", "BIR 2316 duplicates of 2026 due"],
+  ])
+    expect(events).toMatch(new RegExp(`DTSTART;VALUE=DATE:${day}\r\nDTEND;VALUE=DATE:\\d+\r\nSUMMARY:${title}\r\n`));
+  expect(events).not.toMatch(/₱|7,924|Reyes|Panaderia/);
+  expect(mainWords((await officer.request(`${AT}/reminders`)).text)).toContain("A calendar last read it at");
+
+  const renewed = await link(officer);
+  expect([await status(first), await status(renewed)]).toEqual([404, 200]);
+  const other = await signIn(second.email);
+  const others = await link(other);
+  expect((await officer.request(`${AT}/calendar_link/end`, { form: {} })).location).toBe(`${AT}/reminders`);
+  expect([await status(renewed), await status(others)]).toEqual([404, 200]);
+  await directSql(own.companySeq, `delete from permission_group_members where account_seq = ${second.accountSeq}`);
+  expect(await status(others)).toBe(404);
+  for (const token of ["x", `kawani_duties_${own.companySeq}_${"a".repeat(43)}`, `kawani_duties_0_${"a".repeat(43)}`])
+    expect([token, await status(`/calendar/${token}/duties.ics`)]).toEqual([token, 404]);
+});
