@@ -633,6 +633,7 @@ export const RIGHTS: Record<string, Right> = {
   "/payroll/government/2316/:year/issue": PAYROLL_CHANGE,
   "/payroll/government/2316/:year/:employeeSeq/issue": PAYROLL_CHANGE,
   "/payroll/government/2316/:year/:employeeSeq/first-job": PAYROLL_CHANGE,
+  "/payroll/government/2316/:year/:employeeSeq/uncollected": PAYROLL_CHANGE,
   "/payroll/government/2316/:year/:employeeSeq": PAYROLL,
   "/payroll/government/2316/:year/:employeeSeq/2316.pdf": PAYROLL,
   "/payroll/government/alphalist/:year": PAYROLL,

@@ -225,6 +225,7 @@ export const TABLES: Readonly<Record<string, TableClassName>> = {
   time_policy_versions: "ordinary",
   time_tokens: "ordinary",
   topup_requests: "ordinary",
+  uncollected_taxes: "ordinary",
   undone_filings: "added",
   work_places: "ordinary",
   year_forecasts: "ordinary",

@@ -1,3 +1,4 @@
+import type { UncollectedDecision } from "~/domain/payroll/certificates/uncollected";
 import type { CertifiedFacts, Figures, PayslipLine } from "~/domain/payroll/engine/payslip-lines";
 import type { Centavos } from "~/domain/shared/money";
 
@@ -33,9 +34,9 @@ export interface Compensation {
   items: Record<PaidItem, Centavos>;
   /** 13th month pay and other benefits, de minimis above its ceilings included: the year's ceiling divides them into 34 and 48. */
   benefits: Centavos;
-  /** Withheld by this employer less what it gave back. */
+  /** Withheld by this employer less what it gave back, with what it remits itself. */
   withheld: Centavos;
-  /** Due in the payroll that settled the year, but not covered by pay. */
+  /** Due in the payroll that settled the year, but not covered by pay, and not remitted by the employer. */
   uncollected: Centavos;
 }
 
@@ -44,6 +45,13 @@ export interface CertifiedPayslip {
   figures: Figures;
   lines: readonly Pick<PayslipLine, "code" | "label" | "figure" | "amount">[];
   certified: CertifiedFacts;
+  /** What was decided of the tax that it could not collect; null or none = nothing yet. */
+  uncollectedDecision?: UncollectedDecision | null;
+}
+
+/** Tax that a payslip could not collect and that the employer remits in its place; centavos. @source document 5 F-26 */
+export function employerRemits({ figures, uncollectedDecision }: Pick<CertifiedPayslip, "figures" | "uncollectedDecision">): Centavos {
+  return uncollectedDecision === "EMPLOYER_REMITS" ? figures.taxUncollected : 0;
 }
 
 /** Where the line of an item goes: an item of the form, or NONE for an outlay that is given back. */
@@ -64,7 +72,9 @@ export function noCompensation(): Compensation {
  * @param itemOf where each line of a taxable or non-taxable item goes
  * @source document 5 F-20 to F-23: a minimum wage earner's 231,030.00 less 20,032.84 due is 210,997.16 in 29
  */
-export function compensationOf({ figures, lines, certified }: CertifiedPayslip, itemOf: ItemOfLine): Compensation {
+export function compensationOf(payslip: CertifiedPayslip, itemOf: ItemOfLine): Compensation {
+  const { figures, lines, certified } = payslip;
+  const remitted = employerRemits(payslip);
   const paid = noCompensation();
   const earner = certified.minimumWageEarner;
   const put = (item: PaidItem, amount: Centavos) => (paid.items[item] += amount);
@@ -86,8 +96,8 @@ export function compensationOf({ figures, lines, certified }: CertifiedPayslip, 
   return {
     ...paid,
     benefits: figures.poolAdded,
-    withheld: figures.withholdingTax - figures.taxRefund,
-    uncollected: figures.taxUncollected,
+    withheld: figures.withholdingTax - figures.taxRefund + remitted,
+    uncollected: figures.taxUncollected - remitted,
   };
 }
 

@@ -36,7 +36,7 @@ export interface DutyPayroll {
   payDate: Day;
   endDate: Day;
   completed: boolean;
-  /** Withheld less given back. */
+  /** Withheld less given back, with what the employer remits itself. */
   tax: Centavos;
 }
 

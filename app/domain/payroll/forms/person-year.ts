@@ -1,5 +1,12 @@
 import type { Day } from "~/domain/shared/day";
-import { addedCompensation, compensationOf, type CertifiedPayslip, type Compensation, type ItemOfLine } from "./compensation";
+import {
+  addedCompensation,
+  compensationOf,
+  employerRemits,
+  type CertifiedPayslip,
+  type Compensation,
+  type ItemOfLine,
+} from "./compensation";
 import { yearCertificate, type CertificateFacts, type WithheldInYear, type YearCertificate } from "./year-certificate";
 
 /** A completed payslip of the year. */
@@ -34,15 +41,17 @@ export function certificateOf(person: PersonYear, itemOf: ItemOfLine): YearCerti
         ? { some: earners.includes(true), all: !earners.includes(false) }
         : { some: minimumWageEarner, all: minimumWageEarner },
     annualized: slips.some(({ annualized }) => annualized),
+    employerRemits: slips.reduce((sum, slip) => sum + employerRemits(slip), 0),
+    ownReturnTax: slips.reduce((sum, slip) => sum + (slip.uncollectedDecision === "OWN_RETURN" ? slip.figures.taxUncollected : 0), 0),
   });
 }
 
 /** Tax by pay date: before December with the opening balance, in December, and given back. */
 function withheldInYear(slips: readonly YearSlip[], opened: Compensation): WithheldInYear {
   const sums: WithheldInYear = { janToNov: opened.withheld, december: 0, refunded: 0 };
-  for (const { payDate, figures } of slips) {
-    sums[payDate.slice(5, 7) === "12" ? "december" : "janToNov"] += figures.withholdingTax;
-    sums.refunded += figures.taxRefund;
+  for (const slip of slips) {
+    sums[slip.payDate.slice(5, 7) === "12" ? "december" : "janToNov"] += slip.figures.withholdingTax + employerRemits(slip);
+    sums.refunded += slip.figures.taxRefund;
   }
   return sums;
 }

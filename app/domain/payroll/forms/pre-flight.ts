@@ -6,7 +6,7 @@ export interface FormCheck {
   code: string;
   sentence: string;
   /** Where it is mended. */
-  mend: "salary" | "basic" | "card" | "previous" | "opening" | "company";
+  mend: "salary" | "basic" | "card" | "previous" | "opening" | "company" | "uncollected";
 }
 
 /** What is known of somebody, as it is stored or typed. */

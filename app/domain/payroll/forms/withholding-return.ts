@@ -1,6 +1,5 @@
-import type { Figures } from "~/domain/payroll/engine/payslip-lines";
 import type { Centavos } from "~/domain/shared/money";
-import { compensationOf, PAID_ITEMS, type CertifiedPayslip, type Compensation, type ItemOfLine } from "./compensation";
+import { compensationOf, employerRemits, PAID_ITEMS, type CertifiedPayslip, type Compensation, type ItemOfLine } from "./compensation";
 
 /** The money items of BIR Form 1601-C (January 2018 ENCS), in the order of the form. */
 export const RETURN_ITEMS = {
@@ -78,16 +77,20 @@ export function returnPayslip(payslip: CertifiedPayslip, itemOf: ItemOfLine): Re
   return {
     minimumWageEarner: payslip.certified.minimumWageEarner,
     compensation: compensationOf(payslip, itemOf),
-    ...taxOf(payslip.figures),
+    ...taxOf(payslip),
   };
 }
 
-const taxOf = ({ poolTaxable, taxableRegular, taxableSupplementary, withholdingTax, taxRefund }: Figures) => ({
-  poolTaxable,
-  taxable: taxableRegular + taxableSupplementary,
-  withheld: withholdingTax,
-  refunded: taxRefund,
-});
+/** What the employer remits in the employee's place is in item 25 of the month like what was withheld. @source document 5 F-26 */
+const taxOf = (payslip: CertifiedPayslip) => {
+  const { poolTaxable, taxableRegular, taxableSupplementary, withholdingTax, taxRefund } = payslip.figures;
+  return {
+    poolTaxable,
+    taxable: taxableRegular + taxableSupplementary,
+    withheld: withholdingTax + employerRemits(payslip),
+    refunded: taxRefund,
+  };
+};
 
 /**
  * What a payslip puts into the items of the return; item 22 is its taxable pay, which the others leave over.

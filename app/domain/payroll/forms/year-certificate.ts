@@ -32,6 +32,10 @@ export interface CertificateFacts {
   peraCredit: Centavos;
   /** The opening balance does not say its items. */
   openingWithoutBoxes: boolean;
+  /** Tax that could not be withheld and that the employer remits; it is in `compensation.withheld`. */
+  employerRemits: Centavos;
+  /** Tax that could not be withheld and that the employee pays with an own return; it is in `compensation.uncollected`. */
+  ownReturnTax: Centavos;
 }
 
 export interface YearCertificate {
@@ -42,6 +46,8 @@ export interface YearCertificate {
   to: Day;
   withheld: WithheldInYear;
   uncollected: Centavos;
+  /** What the employer remitted in the employee's place, and has to get from the employee. */
+  receivable: Centavos;
   /** Why the person files a return of their own; null = substituted filing. */
   ownReturn: string | null;
   /** What figures and records decide, red ones first. */
@@ -74,6 +80,7 @@ export function yearCertificate(facts: CertificateFacts): YearCertificate {
     to,
     withheld: facts.withheld,
     uncollected: compensation.uncollected,
+    receivable: facts.employerRemits,
     ownReturn: ownReturn(facts, items),
     checks: figureChecks(facts, items).sort((one, other) => Number(one.severity === "yellow") - Number(other.severity === "yellow")),
   };
@@ -88,6 +95,7 @@ function employedWithin({ year, joinDate, lastDay }: CertificateFacts): [from: D
 /** @source document 5 F-27 */
 function ownReturn(facts: CertificateFacts, items: Record<Form2316Item, Centavos>): string | null {
   const { year, previous, lastDay } = facts;
+  if (facts.ownReturnTax > 0) return `Files an own return: ${formatPeso(facts.ownReturnTax)} could not be withheld.`;
   if (previous.length > 0) return "Had another employer in the year.";
   if (isJoiner(facts) && !facts.firstJobConfirmed) return "It is not known whether this was the only employer of the year.";
   if (lastDay !== null && lastDay < `${year}-12-31`) return "Was not employed on 31 December.";
@@ -100,12 +108,14 @@ const isJoiner = ({ year, joinDate }: CertificateFacts) => joinDate > `${year}-0
 /** @source document 5 F-28, appendix D */
 function figureChecks(facts: CertificateFacts, items: Record<Form2316Item, Centavos>): FormCheck[] {
   const { name, compensation, earner } = facts;
-  const { uncollected } = compensation;
+  const undecided = compensation.uncollected - facts.ownReturnTax;
+  const decided = facts.ownReturnTax + facts.employerRemits > 0;
   const checks = negativeItems(items, [...EXEMPT_ITEMS, ...TAXABLE_ITEMS]);
   if (!facts.annualized && (items["23"] !== 0 || items["25A"] !== 0))
     checks.push(red("NOT_ANNUALIZED", `The year of ${name} was not settled: the last payroll did not annualize.`, "card"));
-  if (uncollected !== 0) checks.push(red("UNCOLLECTED", `${formatPeso(uncollected)} could not be withheld from the last pay.`, "card"));
-  if (differs(items)) checks.push(red("TAX_DIFFERS", `Tax due ${formatPeso(items["24"])}, withheld ${formatPeso(items["28"])}.`, "card"));
+  if (undecided !== 0) checks.push(red("UNCOLLECTED", `${formatPeso(undecided)} could not be withheld from the last pay.`, "uncollected"));
+  if (!decided && differs(items))
+    checks.push(red("TAX_DIFFERS", `Tax due ${formatPeso(items["24"])}, withheld ${formatPeso(items["28"])}.`, "card"));
   if (isJoiner(facts) && facts.previous.length === 0 && !facts.firstJobConfirmed)
     checks.push(
       red("PREVIOUS_EMPLOYER_UNKNOWN", `${name} joined this year. Add the previous employer or confirm the first job.`, "previous"),

@@ -108,6 +108,7 @@ const WORDS: Readonly<Record<string, string>> = {
   punch_uploads: "files of punches",
   time_tokens: "tokens of time",
   topup_requests: "top-up requests",
+  uncollected_taxes: "decisions on tax that could not be withheld",
 };
 
 /** Everything of the company that the file has no place for; a table that comes later is among it until the file holds it. */

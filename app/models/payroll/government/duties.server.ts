@@ -39,7 +39,10 @@ export async function filedDuties(tx: Tx, scope: Pick<Scope, "companySeq">, year
 
 const PAYROLLS = `
   select p.pay_date::text as "payDate", p.end_date::text as "endDate", p.completed_at is not null as completed,
-         coalesce((select sum(s.${figureSql("withholdingTax")} - s.${figureSql("taxRefund")}) from payslips s
+         coalesce((select sum(s.${figureSql("withholdingTax")} - s.${figureSql("taxRefund")}
+                              + case when u.decision = 'EMPLOYER_REMITS' then s.${figureSql("taxUncollected")} else 0 end)
+            from payslips s
+            left join uncollected_taxes u on u.company_seq = s.company_seq and u.payroll_seq = s.payroll_seq and u.employee_seq = s.employee_seq
            where s.company_seq = p.company_seq and s.payroll_seq = p.payroll_seq and s.generation <= p.generation), 0)::bigint as tax
     from payrolls p
    where p.company_seq = $1 and (p.pay_date between make_date($2, 1, 1) and make_date($2, 12, 31) or p.end_date between make_date($2, 1, 1) and make_date($2, 12, 31))`;

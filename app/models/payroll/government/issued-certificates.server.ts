@@ -148,6 +148,7 @@ function read({ from, to, schedule, ownReturn, daily, dayFactor, previous, figur
     ownReturn,
     withheld: { janToNov: 0, december: 0, refunded: 0 },
     uncollected: 0,
+    receivable: 0,
     checks: [],
   };
   return {

@@ -166,11 +166,11 @@ function certified(
 }
 
 function yearSlip(
-  { figures, lines, detail, taxMethod, ...row }: StoredSlip,
+  { figures, lines, detail, uncollectedDecision, taxMethod, ...row }: StoredSlip,
   earner: boolean,
   itemOf: ItemOfLine,
 ): OpenedPerson["slips"][number] {
-  const payslip = certifiedPayslip({ figures, lines, detail }, earner);
+  const payslip = certifiedPayslip({ figures, lines, detail, uncollectedDecision }, earner);
   return { ...row, ...payslip, annualized: taxMethod === "ANNUALIZED", paid: compensationOf(payslip, itemOf) };
 }
 
@@ -275,8 +275,10 @@ const PEOPLE = `
 
 const SLIPS = `
   select s.employee_seq as "employeeSeq", p.pay_date::text as "payDate", p.payroll_seq as "payrollSeq", p.payroll_kind as "payrollKind",
-         s.start_date::text as "startDate", s.end_date::text as "endDate", s.tax_method as "taxMethod", s.figures, s.lines, s.detail
+         s.start_date::text as "startDate", s.end_date::text as "endDate", s.tax_method as "taxMethod", s.figures, s.lines, s.detail,
+         u.decision as "uncollectedDecision"
     from payrolls p join payslips s on s.company_seq = p.company_seq and s.payroll_seq = p.payroll_seq and s.generation <= p.generation
+    left join uncollected_taxes u on u.company_seq = s.company_seq and u.payroll_seq = s.payroll_seq and u.employee_seq = s.employee_seq
    where p.company_seq = $1 and p.completed_at is not null and p.pay_date between make_date($2, 1, 1) and make_date($2, 12, 31)
      and s.employee_seq = any($3::int[])
    order by s.employee_seq, p.pay_date, p.payroll_seq`;

@@ -63,8 +63,8 @@ export async function withholdingMonth(
   ]);
   const taxableOf = new Map(years.map(({ employeeSeq, taxable }) => [employeeSeq, taxable]));
   const zeroBracket = annualTableOn(last).rule[1]!.over;
-  const slips = rows.map(({ minimumWageEarner, figures, lines, detail, ...row }) => {
-    const payslip = returnPayslip(certifiedPayslip({ figures, lines, detail }, minimumWageEarner), itemOf);
+  const slips = rows.map(({ minimumWageEarner, figures, lines, detail, uncollectedDecision, ...row }) => {
+    const payslip = returnPayslip(certifiedPayslip({ figures, lines, detail, uncollectedDecision }, minimumWageEarner), itemOf);
     return { row, payslip };
   });
   const people = [...Map.groupBy(slips, ({ row }) => row.employeeSeq)].map(([employeeSeq, own]): [number, ReturnPerson] => [
@@ -95,9 +95,11 @@ interface StoredSlip extends CertifiedRow, Omit<MonthPayslip, "parts"> {
 const MONTH = `
   select s.employee_seq as "employeeSeq", s.employee_id as "employeeId", s.employee_name as "employeeName", p.payroll_seq as "payrollSeq",
          p.payroll_kind as "payrollKind", s.start_date::text as "startDate", s.end_date::text as "endDate", p.pay_date::text as "payDate",
-         e.minimum_wage_earner_yn = 'Y' as "minimumWageEarner", s.figures, s.lines, s.detail
+         e.minimum_wage_earner_yn = 'Y' as "minimumWageEarner", s.figures, s.lines, s.detail,
+         u.decision as "uncollectedDecision"
     from payrolls p join payslips s on s.company_seq = p.company_seq and s.payroll_seq = p.payroll_seq and s.generation <= p.generation
     join employees e on e.company_seq = s.company_seq and e.employee_seq = s.employee_seq
+    left join uncollected_taxes u on u.company_seq = s.company_seq and u.payroll_seq = s.payroll_seq and u.employee_seq = s.employee_seq
    where p.company_seq = $1 and p.completed_at is not null and p.pay_date between $2 and $3
    order by s.employee_name, s.employee_seq, p.pay_date, p.payroll_seq`;
 

@@ -1,5 +1,6 @@
 import type { Tx } from "~/db/client.server";
 import { FIGURES, type CertifiedFacts, type Figures, type PayslipLine } from "~/domain/payroll/engine/payslip-lines";
+import type { UncollectedDecision } from "~/domain/payroll/certificates/uncollected";
 import type { CertifiedPayslip, ItemOfLine } from "~/domain/payroll/forms/compensation";
 import { itemOfLine } from "~/domain/payroll/forms/item-of-line";
 import type { Centavos } from "~/domain/shared/money";
@@ -11,13 +12,23 @@ export interface CertifiedRow {
   figures: Centavos[];
   lines: string;
   detail: string;
+  /** Of the tax that it could not collect; none = it was not asked for. */
+  uncollectedDecision?: UncollectedDecision | null;
 }
 
 /** A stored payslip as forms ask for it. @param earner the record's flag, for payslips of before it was kept with them */
-export function certifiedPayslip({ figures, lines, detail }: CertifiedRow, earner: boolean): CertifiedPayslip & { lines: PayslipLine[] } {
+export function certifiedPayslip(
+  { figures, lines, detail, uncollectedDecision }: CertifiedRow,
+  earner: boolean,
+): CertifiedPayslip & { lines: PayslipLine[] } {
   const byName = Object.fromEntries(FIGURES.map((figure, at) => [figure, figures[at]!])) as Figures;
   const { certified } = JSON.parse(detail) as PayslipDetail;
-  return { figures: byName, lines: JSON.parse(lines) as PayslipLine[], certified: certified ?? earlierCertified(byName, earner) };
+  return {
+    figures: byName,
+    lines: JSON.parse(lines) as PayslipLine[],
+    certified: certified ?? earlierCertified(byName, earner),
+    uncollectedDecision,
+  };
 }
 
 /** Of a payslip of before this was kept: what was taken stands for what was due. */

@@ -11,6 +11,7 @@ import {
 } from "~/domain/payroll/forms/alphalist-rows";
 import { itemOfLine } from "~/domain/payroll/forms/item-of-line";
 import { openedCompensation } from "~/domain/payroll/forms/opened-compensation";
+import type { UncollectedDecision } from "~/domain/payroll/certificates/uncollected";
 import { certificateOf, type YearSlip } from "~/domain/payroll/forms/person-year";
 import { NO_ENTRIES, returnPayslip, withholdingReturn, type ReturnPerson } from "~/domain/payroll/forms/withholding-return";
 import type { YearCertificate } from "~/domain/payroll/forms/year-certificate";
@@ -60,14 +61,21 @@ const itemOf = itemOfLine(
 // The bakery's recurring items have numbers of their own; the sample names their boxes.
 const itemOfName: typeof itemOf = (line) => itemOf({ ...line, code: line.label });
 
-const slipsOf = (employeeSeq: number): YearSlip[] =>
+const slipsOf = (employeeSeq: number, uncollectedDecision: UncollectedDecision | null = null): YearSlip[] =>
   results
     .filter((result) => result.employeeSeq === employeeSeq)
-    .map(({ run, payslip }) => ({ ...payslip, payDate: run.payDate, annualized: payslip.taxMethod === "ANNUALIZED" }));
+    .map(({ run, payslip }) => ({
+      ...payslip,
+      payDate: run.payDate,
+      annualized: payslip.taxMethod === "ANNUALIZED",
+      uncollectedDecision,
+    }));
 const openedOf = (employeeSeq: number) =>
   openedCompensation(Object.entries(inputs.opening[employeeSeq] ?? {}).map(([item, amount]) => ({ item, amount: cents(amount) })));
 
-const people = sample.employees.map(({ facts, employeeName }) => {
+const people = sample.employees.map((employee) => certified(employee));
+
+function certified({ facts, employeeName }: (typeof sample.employees)[number], decision: UncollectedDecision | null = null) {
   const { employeeSeq, joinDate, resignationDate } = facts;
   const record = records.get(employeeSeq)!;
   const previous = (record.previousEmployers ?? []).map((one) => ({
@@ -82,7 +90,7 @@ const people = sample.employees.map(({ facts, employeeName }) => {
       name: employeeName,
       joinDate,
       lastDay: resignationDate,
-      slips: slipsOf(employeeSeq),
+      slips: slipsOf(employeeSeq, decision),
       opened: openedOf(employeeSeq),
       minimumWageEarner: facts.minimumWageEarner,
       previous,
@@ -93,7 +101,7 @@ const people = sample.employees.map(({ facts, employeeName }) => {
     itemOfName,
   );
   return { employeeSeq, record, previous, certificate };
-});
+}
 
 for (const { employeeSeq, record, certificate } of people) {
   test(`the 2316 of ${record.firstName} is the sample's, box by box, with its days, its tax by month and its checks`, () => {
@@ -112,6 +120,33 @@ function shown({ items, from, to, schedule, withheld, uncollected, ownReturn, ch
     checks: checks.map(({ code }) => code),
   };
 }
+
+// covers: F-26
+test("what could not be withheld from Karl is remitted by the employer or declared by himself, and then nothing is left to decide", () => {
+  const karl = sample.employees.find(({ employeeName }) => employeeName.startsWith("Karl"))!;
+  const figures = (decision: UncollectedDecision | null) => {
+    const { items, uncollected, receivable, ownReturn, checks, withheld } = certified(karl, decision).certificate;
+    return {
+      due: items["24"],
+      withheld: items["25A"],
+      uncollected,
+      receivable,
+      ownReturn,
+      codes: checks.map(({ code }) => code),
+      byMonth: withheld.janToNov + withheld.december - withheld.refunded,
+    };
+  };
+  // F-26: 24 = 63,668.62, 25A = 62,976.63; 63,668.62 − 62,976.63 = 691.99.
+  const open = figures(null);
+  expect(open).toMatchObject({ due: 63_668_62, withheld: 62_976_63, uncollected: 691_99, receivable: 0, byMonth: 62_976_63 });
+  expect(open.codes).toContain("UNCOLLECTED");
+  const remitted = figures("EMPLOYER_REMITS");
+  expect(remitted).toMatchObject({ due: 63_668_62, withheld: 63_668_62, uncollected: 0, receivable: 691_99, byMonth: 63_668_62 });
+  const own = figures("OWN_RETURN");
+  expect(own).toMatchObject({ due: 63_668_62, withheld: 62_976_63, uncollected: 691_99, receivable: 0 });
+  expect(own.ownReturn).toBe("Files an own return: ₱691.99 could not be withheld.");
+  for (const { codes } of [remitted, own]) expect(codes.filter((code) => code === "UNCOLLECTED" || code === "TAX_DIFFERS")).toEqual([]);
+});
 
 for (const month of ["2026-11", "2026-12"]) {
   test(`the 1601-C of ${month} is the sample's in every item`, () => {

@@ -90,6 +90,8 @@ export function certificateView(
       taxable: rows([...FORM_2316_PARTS.regular, ...FORM_2316_PARTS.supplementary]),
     },
     ownReturn: certificate.ownReturn,
+    uncollected: certificate.uncollected,
+    receivable: certificate.receivable,
     checks: checks.map((check) => ({ ...check, href: changes ? mendHref(year, employeeSeq, check.mend) : null })),
     opened: item === null ? null : { item, label: FORM_2316_LABELS[item], amount: certificate.items[item], rows: partsOf(person, item) },
   };
@@ -158,6 +160,7 @@ const KINDS: Partial<Record<string, string>> & { THIRTEEN_MONTH_PAY: string; FIN
 function mendHref(year: number, employeeSeq: number, mend: FormCheck["mend"]): string {
   if (mend === "company") return pathTo("get-company-settings");
   if (mend === "opening") return pathTo("get-year-to-date-edit", { year, employeeSeq });
+  if (mend === "uncollected") return pathTo("get-2316-uncollected", { year, employeeSeq });
   if (mend === "card") return pathTo("get-year-card", { year, employeeSeq });
   return pathTo("get-employee", { employeeSeq });
 }

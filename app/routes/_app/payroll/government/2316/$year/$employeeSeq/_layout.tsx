@@ -4,6 +4,7 @@ import { ItemCard, ItemParts } from "~/components/payroll/government/certificate
 import { IssuedVersions } from "~/components/payroll/government/issued-versions";
 import { Notice } from "~/components/ui/feedback/notice";
 import { Badge } from "~/components/ui/figures/badge";
+import { Money } from "~/components/ui/figures/money";
 import { LinkButton } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
 import { PageHeader } from "~/components/ui/layout/page-header";
@@ -78,6 +79,26 @@ export default function Certificate() {
               </p>
             ) : null}
           </Card>
+          {view.uncollected + view.receivable > 0 ? (
+            <Card title="Tax that could not be withheld" padded>
+              <p>
+                {view.receivable > 0 ? (
+                  <>
+                    The employer remits it. {employeeName} owes the company <Money amount={view.receivable} peso />.
+                  </>
+                ) : (
+                  <>
+                    <Money amount={view.uncollected} peso /> of the tax of the year could not be taken from the last pay.
+                  </>
+                )}
+              </p>
+              {changes ? (
+                <p>
+                  <Link to={pathTo("get-2316-uncollected", { year, employeeSeq })}>Decide what becomes of it</Link>
+                </p>
+              ) : null}
+            </Card>
+          ) : null}
           <IssuedVersions rows={view.versions} />
           <Card title="Checks" padded>
             {checks.length === 0 ? <p className="muted">Nothing is missing.</p> : null}

@@ -1,0 +1,39 @@
+import type { uncollectedInput } from "~/domain/payroll/certificates/uncollected";
+import { useForm } from "@conform-to/react";
+import { RadioField, type Choice } from "~/components/ui/form/choice-fields";
+import { problemsOf } from "~/components/ui/form/error-summary";
+import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
+import { PostForm } from "~/components/ui/form/post-form";
+import { TextField } from "~/components/ui/form/text-fields";
+
+type UncollectedFormProps = {
+  choices: readonly Choice[];
+  /** What each choice does, in their order. */
+  effects: readonly string[];
+  values: { decision: string; seen: string };
+  cancelHref: string;
+  lastResult: LastResult;
+};
+
+/** What becomes of the tax that somebody's last pay could not cover. */
+export function UncollectedForm({ choices, effects, values, cancelHref, lastResult }: UncollectedFormProps) {
+  const [form, { decision, reason, seen }] = useForm<FieldsOf<typeof uncollectedInput>>({
+    id: "uncollected-tax",
+    lastResult,
+    defaultValue: { ...values, reason: "" },
+  });
+  return (
+    <PostForm form={form} verb="Save" cancelHref={cancelHref} problems={problemsOf(form, [decision, reason, seen])}>
+      <input type="hidden" name="seen" value={values.seen} />
+      <RadioField field={decision} label="What becomes of it" options={choices} required />
+      <ul className="small muted plain-list stack">
+        {effects.map((effect, at) => (
+          <li key={choices[at]!.value}>
+            <b>{choices[at]!.label}.</b> {effect}
+          </li>
+        ))}
+      </ul>
+      <TextField field={reason} label="Reason" maxLength={200} required />
+    </PostForm>
+  );
+}

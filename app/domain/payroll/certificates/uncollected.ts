@@ -1,0 +1,63 @@
+import { z } from "zod/v4";
+import { REASON_LIMIT } from "~/domain/payroll/run/adjustment-input";
+import { monthTitle } from "~/domain/shared/calendar";
+import { sentenceOf } from "~/domain/shared/change";
+import { formatPeso, type Centavos } from "~/domain/shared/money";
+
+/** What becomes of tax that could not be withheld. @source document 5 F-26 */
+export const UNCOLLECTED_DECISIONS = {
+  EMPLOYER_REMITS: "Employer remits it",
+  OWN_RETURN: "Employee files an own return",
+} as const;
+export type UncollectedDecision = keyof typeof UNCOLLECTED_DECISIONS;
+
+export const NOTHING_UNCOLLECTED = "All tax of this year was withheld. There is nothing to decide.";
+const CHOOSE = "Choose what becomes of this tax.";
+const WHY = "Say why. The history keeps it.";
+const RELOAD = "Reload the page and try again.";
+
+/** How the tax that somebody’s last pay could not cover is settled. */
+export const uncollectedInput = z.object({
+  decision: z.enum(Object.keys(UNCOLLECTED_DECISIONS) as [UncollectedDecision, ...UncollectedDecision[]], { error: CHOOSE }),
+  reason: z
+    .string({ error: WHY })
+    .trim()
+    .min(1, { error: WHY, abort: true })
+    .max(REASON_LIMIT, `Write at most ${REASON_LIMIT} characters.`),
+  /** Revisions of the payslips' decisions, as the form showed them. */
+  seen: z.string({ error: RELOAD }).max(200, RELOAD),
+});
+export type UncollectedInput = z.output<typeof uncollectedInput>;
+
+/** Tax of one payslip that was not collected, and what was decided of it. */
+export interface UncollectedTax {
+  payrollSeq: number;
+  /** "2026-12", by its pay date. */
+  month: string;
+  amount: Centavos;
+  decision: UncollectedDecision | null;
+  revision: number;
+}
+
+/** What each choice does to the forms of the year. */
+export function uncollectedEffects(
+  name: string,
+  taxes: readonly Pick<UncollectedTax, "month" | "amount">[],
+): Record<UncollectedDecision, string> {
+  const total = formatPeso(taxes.reduce((sum, { amount }) => sum + amount, 0));
+  const months = [...Map.groupBy(taxes, ({ month }) => month)].map(
+    ([month, own]) => `of ${monthTitle(`${month}-01`)} by ${formatPeso(own.reduce((sum, { amount }) => sum + amount, 0))}`,
+  );
+  return {
+    EMPLOYER_REMITS: `Item 25A of the certificate rises by ${total}, and item 25 of the 1601-C ${months.join(" and ")}. ${name} owes the company ${total}.`,
+    OWN_RETURN: `The forms stay as they are. ${name} pays ${total} with an own return: substituted filing is No.`,
+  };
+}
+
+/** For the history. */
+export const decidedWords = (name: string, decision: UncollectedDecision, amount: Centavos, reason: string): string =>
+  `${UNCOLLECTED_DECISIONS[decision]}: ${formatPeso(amount)} of the tax of ${name} that could not be withheld. ${sentenceOf(reason)}`;
+
+/** What the form has seen: a word that another decision changes. */
+export const seenOf = (taxes: readonly Pick<UncollectedTax, "payrollSeq" | "revision">[]): string =>
+  taxes.map(({ payrollSeq, revision }) => `${payrollSeq}.${revision}`).join(" ");

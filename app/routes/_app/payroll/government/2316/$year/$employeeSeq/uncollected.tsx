@@ -1,0 +1,69 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { UncollectedForm } from "~/components/payroll/government/uncollected-form";
+import { Notice } from "~/components/ui/feedback/notice";
+import { DialogPage } from "~/components/ui/layout/dialog-page";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import {
+  NOTHING_UNCOLLECTED,
+  seenOf,
+  uncollectedEffects,
+  uncollectedInput,
+  UNCOLLECTED_DECISIONS,
+  type UncollectedDecision,
+} from "~/domain/payroll/certificates/uncollected";
+import { decideUncollected, listUncollected } from "~/models/payroll/government/uncollected-taxes.server";
+import { readCertificate } from "~/models/payroll/government/year-certificates.server";
+import { pathTo } from "~/paths";
+import { seqParams } from "~/web/forms/seq-params.server";
+import { submitForm } from "~/web/forms/submit-form.server";
+import { payYear } from "~/web/pages/payroll/year-to-date.server";
+import { redirectWithToast } from "~/web/session/flash.server";
+import { requireScope } from "~/web/session/scope.server";
+
+export const meta = pageTitle("Tax that could not be withheld");
+export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  const year = payYear(params);
+  const { employeeSeq } = seqParams(params, "employeeSeq");
+  const { person } = await readCertificate(scope, year, employeeSeq);
+  const taxes = await listUncollected(scope, year, employeeSeq);
+  const effects = uncollectedEffects(person.employeeName, taxes);
+  const decisions = Object.keys(UNCOLLECTED_DECISIONS) as UncollectedDecision[];
+  return {
+    some: taxes.length > 0,
+    cancelHref: pathTo("get-2316", { year, employeeSeq }),
+    form: {
+      choices: decisions.map((value) => ({ value, label: UNCOLLECTED_DECISIONS[value] })),
+      effects: decisions.map((decision) => effects[decision]),
+      values: { decision: taxes[0]?.decision ?? "", seen: seenOf(taxes) },
+    },
+  };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  const year = payYear(params);
+  const { employeeSeq } = seqParams(params, "employeeSeq");
+  return submitForm(request, uncollectedInput, async (input) => {
+    const { person } = await readCertificate(scope, year, employeeSeq);
+    await decideUncollected(scope, year, person, input);
+    return redirectWithToast(pathTo("get-2316", { year, employeeSeq }), UNCOLLECTED_DECISIONS[input.decision]);
+  });
+}
+
+export default function UncollectedTax() {
+  const { some, cancelHref, form } = useLoaderData<typeof loader>();
+  const lastResult = useActionData<typeof action>();
+  return (
+    <DialogPage title="Tax that could not be withheld" closeHref={cancelHref} size="md">
+      {some ? (
+        <UncollectedForm {...form} cancelHref={cancelHref} lastResult={lastResult} />
+      ) : (
+        <Notice tone="attention">{NOTHING_UNCOLLECTED}</Notice>
+      )}
+    </DialogPage>
+  );
+}
