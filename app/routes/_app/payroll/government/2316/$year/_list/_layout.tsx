@@ -65,6 +65,9 @@ export default function Certificates() {
                   <LinkButton href={pathTo("get-2316-pdf", { year })} icon="printer" download>
                     All as PDF
                   </LinkButton>
+                  <LinkButton href={pathTo("get-2316-mails", { year })} icon="mail">
+                    Mails
+                  </LinkButton>
                   <LinkButton href={pathTo("get-2316-issue-all", { year })} variant="primary">
                     Issue certificates
                   </LinkButton>
