@@ -195,6 +195,7 @@ export const PAYROLL_PATHS = {
   "get-2316-list": "/payroll/government/2316/{year}",
   "get-2316-pdf": "/payroll/government/2316/{year}/2316.pdf",
   "get-2316": "/payroll/government/2316/{year}/{employeeSeq}",
+  "get-2316-certified-xlsx": "/payroll/government/2316/{year}/certified.xlsx",
   "get-2316-mails": "/payroll/government/2316/{year}/mails",
   "get-2316-issue-all": "/payroll/government/2316/{year}/issue",
   "get-2316-issue": "/payroll/government/2316/{year}/{employeeSeq}/issue",

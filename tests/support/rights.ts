@@ -632,6 +632,7 @@ export const RIGHTS: Record<string, Right> = {
   "/payroll/government/2316/:year/2316.pdf": PAYROLL_CHANGE,
   "/payroll/government/2316/:year/issue": PAYROLL_CHANGE,
   "/payroll/government/2316/:year/mails": PAYROLL_CHANGE,
+  "/payroll/government/2316/:year/certified.xlsx": PAYROLL_CHANGE,
   "/payroll/government/2316/:year/:employeeSeq/issue": PAYROLL_CHANGE,
   "/payroll/government/2316/:year/:employeeSeq/first-job": PAYROLL_CHANGE,
   "/payroll/government/2316/:year/:employeeSeq/uncollected": PAYROLL_CHANGE,

@@ -1,4 +1,5 @@
 import "../../support/own-database";
+import { readXlsx } from "hucre/xlsx";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { signIn, type Visitor } from "../../support/app";
 import { mailsOf } from "../../support/mail";
@@ -31,6 +32,12 @@ const page = async (query = "") => mainWords((await officer.request(`${AT}/mails
 const send = (form: Record<string, string>) => officer.request(`${AT}/mails`, { form });
 const mailed = async () => (await mailsOf(companySeq)).filter(({ mailKey }) => mailKey.startsWith("2316:"));
 
+const certified = async () => {
+  const answer = await officer.raw(`${AT}/certified.xlsx`);
+  const [sheet] = (await readXlsx(new Uint8Array(await answer.arrayBuffer()))).sheets;
+  return sheet!.rows;
+};
+
 // covers: F-29
 test("who has an account is told once for each version that the certificate is in My Work, without figures, and again where the mail failed", async () => {
   expect(await page()).toContain("No certificate of 2026 is issued");
@@ -40,6 +47,14 @@ test("who has an account is told once for each version that the certificate is i
   const seqs = (issued as { rows: { seq: number }[] }).rows.map(({ seq }) => seq);
   expect(seqs).toContain(2);
   expect(await page()).toContain("No account in My Work");
+  // The certified list says of each what the own certificate says, of those with substituted filing alone.
+  const boyet = mainWords((await officer.request(`${AT}/2`)).text);
+  expect(boyet).toContain("Substituted filing Yes");
+  const gross = /19 .{0,80}? ([\d,]+\.\d\d)/.exec(boyet)![1]!;
+  const rows = await certified();
+  expect(rows.flat()).toContain("Certified list of employees qualified for substituted filing, 2026");
+  const listed = rows.find((row) => String(row[1]).startsWith("Cruz, Boyet"));
+  expect(listed?.slice(3)).toEqual([Number(gross.replace(",", "")), 0, 0]);
   const own = await ownVisitor(companySeq, 2);
   expect(await page()).toMatch(/Boyet .*own\d+-2@company\.test Not sent/);
   expect(await page("?q=nobody")).toContain("Nobody fits");

@@ -55,6 +55,23 @@ export async function latestOf(tx: Tx, { companySeq }: Company, year: number, em
   return new Map(rows.map(({ employeeSeq, ...issued }) => [employeeSeq, issued]));
 }
 
+/** Everybody whose issued certificate says substituted filing, by the version that counts and in the order of names. @source document 5 F-29 */
+export function listSubstituted(scope: Company, year: number): Promise<(IssuedCertificate & { employeeId: string })[]> {
+  return readInCompany(scope, async (tx) => {
+    const { rows } = await tx.$client.query<Stored & { employeeId: string }>(
+      `select i.*, e.employee_id as "employeeId"
+         from (${ISSUED} where company_seq = $1 and taxable_year = $2) i
+         join employees e on e.company_seq = $1 and e.employee_seq = i."employeeSeq"
+        where i."ownReturn" is null
+          and i.version = (select max(l.version) from issued_certificates l
+                            where l.company_seq = $1 and l.taxable_year = $2 and l.employee_seq = i."employeeSeq")
+        order by e.last_name, e.first_name, e.employee_seq`,
+      [scope.companySeq, year],
+    );
+    return rows.map(({ employeeId, ...row }) => ({ ...read(row), employeeId }));
+  });
+}
+
 /** Of everything that the paper of a certificate says. */
 export function certificateDigest(person: Printed): string {
   return createHash("sha256")

@@ -65,6 +65,9 @@ export default function Certificates() {
                   <LinkButton href={pathTo("get-2316-pdf", { year })} icon="printer" download>
                     All as PDF
                   </LinkButton>
+                  <LinkButton href={pathTo("get-2316-certified-xlsx", { year })} icon="download" download>
+                    Certified list
+                  </LinkButton>
                   <LinkButton href={pathTo("get-2316-mails", { year })} icon="mail">
                     Mails
                   </LinkButton>
