@@ -51,6 +51,8 @@ export const PAYROLL_PATHS = {
   "get-payroll-process-summary": "/payroll/payroll_processing/{payrollSeq}/review/summary",
   "get-payroll-process-changes": "/payroll/payroll_processing/{payrollSeq}/review/changes",
   "get-payroll-process-changes-xlsx": "/payroll/payroll_processing/{payrollSeq}/changes.xlsx",
+  "get-payroll-process-tax-refund": "/payroll/payroll_processing/{payrollSeq}/review/tax-refund",
+  "get-payroll-process-tax-refund-xlsx": "/payroll/payroll_processing/{payrollSeq}/tax-refund.xlsx",
   "get-payroll-process-payout": "/payroll/payroll_processing/{payrollSeq}/review/payout",
   "get-payroll-process-payout-xlsx": "/payroll/payroll_processing/{payrollSeq}/payout-list.xlsx",
   "get-payroll-process-bank-files": "/payroll/payroll_processing/{payrollSeq}/bank-files",

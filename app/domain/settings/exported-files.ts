@@ -32,6 +32,7 @@ const FILES: Partial<Record<PathName, string>> = {
   "get-payroll-process-bank-file": "Bank file",
   "get-payroll-process-by-hand-xlsx": "Who is paid by hand",
   "get-payroll-process-changes-xlsx": "Changes of pay in a payroll",
+  "get-payroll-process-tax-refund-xlsx": "Tax refunds of a payroll",
   "get-journal-accounts-xlsx": "Journal accounts",
   "get-payroll-process-journal-file": "Journal of a payroll",
   "get-payroll-process-arrears-xlsx": "Arrears of closed payrolls",

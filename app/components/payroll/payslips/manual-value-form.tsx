@@ -10,6 +10,8 @@ type ManualValueFormProps = {
   label: string;
   /** What the computation gives, as words; null when the line is not there without a hand. */
   computed: string | null;
+  /** A tax refund alone: what this company withheld in the year. */
+  most?: string | null;
   values: { amount: string; reason: string };
   /** It is set by hand already. */
   byHand: boolean;
@@ -19,7 +21,16 @@ type ManualValueFormProps = {
 };
 
 /** Fixes one line by hand for this payroll, or gives it back to the computation. */
-export function ManualValueForm({ label, computed, values, byHand, resetAction, lastResult, cancelHref }: ManualValueFormProps) {
+export function ManualValueForm({
+  label,
+  computed,
+  most = null,
+  values,
+  byHand,
+  resetAction,
+  lastResult,
+  cancelHref,
+}: ManualValueFormProps) {
   const [form, { amount, reason }] = useForm<FieldsOf<typeof manualValueInput>>({ lastResult, defaultValue: values });
   const reset = (
     <Button type="submit" formAction={resetAction} icon="rotate-ccw">
@@ -38,7 +49,16 @@ export function ManualValueForm({ label, computed, values, byHand, resetAction, 
         {computed === null ? `${label} is not on this payslip. ` : `Computed: ${computed}. `}
         The amount that you set replaces it, also when the payroll is recalculated, until it is reset. Tax and totals follow.
       </p>
-      <MoneyField field={amount} label={`${label}, amount`} hint="At most 9,999,999,999.99; 0 takes the line away" required />
+      <MoneyField
+        field={amount}
+        label={`${label}, amount`}
+        hint={
+          most === null
+            ? "At most 9,999,999,999.99; 0 takes the line away"
+            : `At most ${most}, which this company withheld in the year; 0 gives nothing back`
+        }
+        required
+      />
       <TextAreaField field={reason} label="Reason" hint="Shown under “Why?”" rows={2} maxLength={200} required />
     </PostForm>
   );

@@ -3,10 +3,10 @@ import { useHolds } from "~/components/ui/layout/rights";
 import { Tabs } from "~/components/ui/layout/tabs";
 import { pathTo } from "~/paths";
 
-type ReviewTabsProps = { payrollSeq: number; blocked: number; warnings: number };
+type ReviewTabsProps = { payrollSeq: number; blocked: number; warnings: number; /** The year's tax is settled here. */ settles: boolean };
 
 /** The parts of the review, each with its own address. */
-export function ReviewTabs({ payrollSeq, blocked, warnings }: ReviewTabsProps) {
+export function ReviewTabs({ payrollSeq, blocked, warnings, settles }: ReviewTabsProps) {
   const { pathname } = useLocation();
   const pays = useHolds("PAYROLL_SETTING_EDIT");
   const employees = pathTo("get-payroll-process-review", { payrollSeq });
@@ -19,6 +19,7 @@ export function ReviewTabs({ payrollSeq, blocked, warnings }: ReviewTabsProps) {
     [part("earnings"), "Earnings"],
     [part("contributions"), "Contributions"],
     [part("tax"), "Tax"],
+    ...(settles ? [[pathTo("get-payroll-process-tax-refund", { payrollSeq }), "Tax refund"] as const] : []),
     [part("deductions"), "Deductions"],
     [pathTo("get-payroll-process-summary", { payrollSeq }), "Summary"],
     ...(pays ? [[pathTo("get-payroll-process-payout", { payrollSeq }), "Payout list"] as const] : []),
@@ -31,7 +32,7 @@ export function ReviewTabs({ payrollSeq, blocked, warnings }: ReviewTabsProps) {
       tabs={parts.map(([href, label]) => ({
         label,
         href,
-        current: href === employees ? pathname === href : pathname.startsWith(href),
+        current: pathname === href || (href !== employees && pathname.startsWith(`${href}/`)),
         counts:
           href === checks
             ? [

@@ -16,6 +16,10 @@ export const isRegular = (run: RunKind): boolean => run.payrollKind === "USER_CU
 /** Does the run pay days, and with them contributions, loans and recurring items? 13th month pay and special runs do not. */
 export const paysDays = (run: RunKind): boolean => run.payrollKind !== "THIRTEEN_MONTH_PAY" && !isSpecial(run);
 
+/** Does the run settle the tax of the year: final pay always, a regular run that says so? @source payroll-rules R-44 */
+export const settlesYear = (run: RunKind & { annualize: boolean }): boolean =>
+  run.payrollKind === "FINAL_PAY" || (isRegular(run) && run.annualize);
+
 /** The special purpose of a stored run; undefined = none. */
 export const specialPurpose = (run: RunKind): Exclude<RunPurpose, "REGULAR"> | undefined =>
   isSpecial(run) ? (run.runPurpose as Exclude<RunPurpose, "REGULAR">) : undefined;

@@ -6,7 +6,7 @@ import type { Draft } from "~/domain/payroll/engine/draft";
 import type { PreviousEmployment } from "~/domain/payroll/engine/facts";
 import type { PayFrequency } from "~/domain/payroll/engine/pay-kinds";
 import type { TaxMethod, Trace } from "~/domain/payroll/engine/payslip-lines";
-import { isRegular, paysDays } from "~/domain/payroll/engine/run-purpose";
+import { isRegular, paysDays, settlesYear } from "~/domain/payroll/engine/run-purpose";
 import { salaryOn } from "~/domain/payroll/engine/salary";
 import { peraCredit } from "~/domain/payroll/statutory/pera";
 import { withholdingBracket } from "~/domain/payroll/statutory/withholding";
@@ -32,7 +32,7 @@ export interface Withholding {
 export function withholding(draft: Draft, taxable: TaxablePay): Withholding {
   const { rules } = draft;
   const { run } = rules;
-  if (run.payrollKind === "FINAL_PAY" || (isRegular(run) && run.annualize)) return annualized(draft, taxable);
+  if (settlesYear(run)) return annualized(draft, taxable);
   if (taxable.taxedRegular + taxable.taxedSupplementary <= 0)
     return { method: "NONE", due: 0, refund: 0, trace: { rule: "TAX_NONE", values: taxable.parts } };
   if (rules.policies.withholdingMethod === "ANNUALIZED" && isRegular(run)) return spreadOverYear(draft, taxable);

@@ -8,8 +8,10 @@ import { isSettable, type ManualValueInput } from "~/domain/payroll/run/manual-v
 import type { PayslipLine } from "~/domain/payroll/engine/payslip-lines";
 import { manualValueReset, manualValueSet } from "~/domain/payroll/run/payslip-changes";
 import { absentLines } from "~/domain/payroll/run/payslip-view";
+import { refundProblem, taxRefundOf } from "~/domain/payroll/year/tax-refund";
 import type { Centavos } from "~/domain/shared/money";
 import { NotFound } from "~/domain/shared/not-found";
+import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import type { PayslipChange } from "~/models/payroll/calculation/employee-recalculation.server";
 import { readPayroll } from "~/models/payroll/runs/open-payrolls.server";
@@ -25,6 +27,8 @@ export interface LineToSet {
   computed: Centavos | null;
   /** What was set by hand. */
   set: ManualValueInput | null;
+  /** A tax refund alone: what this employer withheld in the year, and can give back at most. */
+  most?: Centavos;
 }
 
 /** A line of the present payslip that may be set by hand. @throws NotFound when there is none */
@@ -36,7 +40,10 @@ export function getPayslipLine(scope: Scope, key: LineKey): Promise<LineToSet> {
   });
 }
 
-/** Sets the amount of a line by hand, or another one than before. @throws NotFound without payslip, Refusal when the payroll is completed */
+/**
+ * Sets the amount of a line by hand, or another one than before.
+ * @throws NotFound without payslip, Refusal when the payroll is completed, or a refund above what was withheld
+ */
 export function saveManualValue(
   scope: Scope,
   { payrollSeq, employeeSeq, lineCode }: LineKey,
@@ -45,6 +52,8 @@ export function saveManualValue(
   return changePayslip(scope, { payrollSeq, employeeSeq }, async (tx) => {
     const entered = { amountCentavos: amount, reason, updatedBy: scope.employeeName, updatedAt: sql`now()` };
     const before = await findLine(tx, scope, { payrollSeq, employeeSeq, lineCode });
+    const problem = before?.most === undefined ? null : refundProblem(amount, before.most);
+    if (problem !== null) throw new Refusal(problem, { field: "amount" });
     const manualValueSeq = await nextSeq(tx, scope.companySeq, "manualValue");
     await tx
       .insert(manualValues)
@@ -90,8 +99,10 @@ async function findLine(tx: Tx, scope: Scope, key: LineKey): Promise<LineToSet |
     .where(and(ofPayslip(scope, key), eq(manualValues.lineCode, key.lineCode)));
   const set = stored ? { amount: stored.amountCentavos, reason: stored.reason } : null;
   const line = lines.find(({ code }) => code === key.lineCode);
+  const refund = key.lineCode === "taxRefund" ? taxRefundOf(lines) : null;
   if (line && isSettable(line))
     return {
+      ...(refund && { most: refund.withheldOwn }),
       label: line.label,
       computed: Math.abs(line.trace.rule === "MANUAL" ? operandsOf<"MANUAL">(line.trace).computed : line.amount),
       set,

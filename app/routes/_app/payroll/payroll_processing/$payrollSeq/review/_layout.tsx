@@ -2,6 +2,7 @@ import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { ReviewTabs } from "~/components/payroll/review/review-tabs";
 import { SummaryCards } from "~/components/payroll/review/summary-cards";
+import { settlesYear } from "~/domain/payroll/engine/run-purpose";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { readPayrollSummary } from "~/models/payroll/reports/payroll-summary.server";
 import { listUnpaidLeavers } from "~/models/payroll/runs/leavers.server";
@@ -21,17 +22,18 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     payrollSeq,
     blocked: payroll.blockedCount,
     warnings: payroll.warningCount + leavers.length,
+    settles: settlesYear({ ...payroll, annualize: payroll.annualizeYn === "Y" }),
     cards: summaryCards(payrollSeq, summary),
   };
 }
 
 export default function Review() {
-  const { payrollSeq, blocked, warnings, cards } = useLoaderData<typeof loader>();
+  const { payrollSeq, blocked, warnings, settles, cards } = useLoaderData<typeof loader>();
   return (
     <>
       <SummaryCards cards={cards} />
       <section className="card register" aria-label="Review">
-        <ReviewTabs payrollSeq={payrollSeq} blocked={blocked} warnings={warnings} />
+        <ReviewTabs payrollSeq={payrollSeq} blocked={blocked} warnings={warnings} settles={settles} />
         <Outlet />
       </section>
     </>

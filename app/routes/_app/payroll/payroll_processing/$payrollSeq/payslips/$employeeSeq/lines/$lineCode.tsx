@@ -18,12 +18,13 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const key = lineKey(params);
   const adjustmentSeq = adjustmentOf(key.lineCode);
   if (adjustmentSeq !== null) throw redirect(pathTo("get-payslip-adjustment-edit", { ...key, adjustmentSeq }));
-  const { label, set, computed } = await getPayslipLine(scope, key);
+  const { label, set, computed, most } = await getPayslipLine(scope, key);
   return {
     closeHref: payslipPath(key),
     label,
     byHand: set !== null,
     computed: computed === null ? null : formatPeso(computed),
+    most: most === undefined ? null : formatCentavos(most),
     values: { amount: formatCentavos(set?.amount ?? computed ?? 0), reason: set?.reason ?? "" },
   };
 }

@@ -1,0 +1,68 @@
+import { readInCompany } from "~/db/client.server";
+import { settlesYear } from "~/domain/payroll/engine/run-purpose";
+import type { PayslipLine } from "~/domain/payroll/engine/payslip-lines";
+import { taxRefundOf, type TaxRefund } from "~/domain/payroll/year/tax-refund";
+import type { Scope } from "~/domain/shared/scope";
+import { keptNewest } from "~/models/payroll/calculation/kept-newest.server";
+import { getPayroll } from "~/models/payroll/runs/payrolls.server";
+
+/** Somebody from whom the year withheld too much. */
+export interface PersonRefund extends TaxRefund {
+  employeeSeq: number;
+  employeeId: string;
+  employeeName: string;
+  departmentName: string;
+}
+
+export const REFUND_SORTS = ["refund", "name", "excess"] as const;
+
+export interface RefundsQuery {
+  q: string;
+  sort: (typeof REFUND_SORTS)[number];
+  descending: boolean;
+}
+
+/** Payslips of one calculation never change, so their lines are read once per process. */
+const read = keptNewest<readonly PersonRefund[]>(8);
+
+/**
+ * Everybody from whom too much was withheld in the year that a payroll settles, by name, and what it gives back.
+ * @returns `settles` says whether the payroll settles the year at all @throws NotFound
+ */
+export async function readTaxRefunds(
+  scope: Scope,
+  payrollSeq: number,
+): Promise<{ settles: boolean; completed: boolean; people: readonly PersonRefund[] }> {
+  const payroll = await getPayroll(scope, payrollSeq);
+  const { generation, completedAt } = payroll;
+  const settles = settlesYear({ ...payroll, annualize: payroll.annualizeYn === "Y" });
+  const people = settles ? await read([scope.companySeq, payrollSeq, generation].join(":"), () => find(scope, payrollSeq, generation)) : [];
+  return { settles, completed: completedAt !== null, people };
+}
+
+/** Those whom a search lets through, in the order asked for. */
+export function foundRefunds(people: readonly PersonRefund[], { q, sort, descending }: RefundsQuery): PersonRefund[] {
+  const search = q.toLocaleLowerCase("en");
+  const found = people.filter(({ employeeName, employeeId, departmentName }) =>
+    [employeeName, employeeId, departmentName].some((text) => text.toLocaleLowerCase("en").includes(search)),
+  );
+  if (sort === "name") return descending ? found.reverse() : found;
+  return found.sort((one, other) => (one[sort] - other[sort]) * (descending ? -1 : 1));
+}
+
+function find({ companySeq }: Scope, payrollSeq: number, generation: number): Promise<PersonRefund[]> {
+  return readInCompany({ companySeq }, async (tx) => {
+    // Of a payslip only the two lines travel that say what becomes of the tax.
+    const { rows } = await tx.$client.query<Omit<PersonRefund, keyof TaxRefund> & { lines: PayslipLine[] }>(
+      `select employee_seq as "employeeSeq", employee_id as "employeeId", employee_name as "employeeName", department_name as "departmentName",
+              (select jsonb_agg(line) from jsonb_array_elements(lines::jsonb) line where line->>'code' in ('withholdingTax', 'taxRefund')) as lines
+         from payslips where company_seq = $1 and payroll_seq = $2 and generation <= $3 and tax_method = 'ANNUALIZED'
+        order by employee_name collate "und-x-icu", employee_seq`,
+      [companySeq, payrollSeq, generation],
+    );
+    return rows.flatMap(({ lines, ...person }) => {
+      const refund = taxRefundOf(lines);
+      return refund === null ? [] : [{ ...person, ...refund }];
+    });
+  });
+}

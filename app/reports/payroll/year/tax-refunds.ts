@@ -1,0 +1,27 @@
+import type { TaxRefund } from "~/domain/payroll/year/tax-refund";
+import { workbook } from "~/reports/workbook";
+
+type Row = TaxRefund & { employeeId: string; employeeName: string; departmentName: string };
+
+/** Who gets tax of the year back from a payroll, and what is left for the own return, as a spreadsheet. */
+export function taxRefunds(rows: readonly Row[]): ReadableStream<Uint8Array> {
+  return workbook<Row>({
+    name: "Tax refund",
+    title: ["Tax refund"],
+    columns: [
+      { header: "Employee ID", kind: "text", value: ({ employeeId }) => employeeId },
+      { header: "Name", kind: "text", width: 30, value: ({ employeeName }) => employeeName },
+      { header: "Department", kind: "text", width: 24, value: ({ departmentName }) => departmentName },
+      { header: "Tax due", kind: "money", total: true, value: ({ taxDue }) => taxDue },
+      { header: "Withheld here", kind: "money", total: true, value: ({ withheldOwn }) => withheldOwn },
+      { header: "Withheld before", kind: "money", total: true, value: ({ withheldPrevious }) => withheldPrevious },
+      { header: "Too much", kind: "money", total: true, value: ({ excess }) => excess },
+      { header: "Refund", kind: "money", total: true, strong: true, value: ({ refund }) => refund },
+      { header: "Own return", kind: "money", total: true, value: ({ ownReturn }) => ownReturn },
+      { header: "By hand", kind: "text", value: ({ byHand }) => (byHand ? "Yes" : "") },
+    ],
+    rows,
+    totalLabel: (count) => `Total, ${count} ${count === 1 ? "employee" : "employees"}`,
+    frozenColumns: 2,
+  });
+}

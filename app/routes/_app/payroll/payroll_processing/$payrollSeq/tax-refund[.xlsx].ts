@@ -1,0 +1,16 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { READS_PAYROLL } from "~/domain/settings/permissions";
+import { foundRefunds, readTaxRefunds } from "~/models/payroll/year/tax-refunds.server";
+import { taxRefunds } from "~/reports/payroll/year/tax-refunds";
+import { download } from "~/web/files/downloads.server";
+import { seqParam } from "~/web/forms/list-query.server";
+import { readRefundsQuery } from "~/web/pages/payroll/year/tax-refunds.server";
+import { requireScope } from "~/web/session/scope.server";
+
+/** From whom the year withheld too much, as the search of the list lets through. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
+  const query = readRefundsQuery(request);
+  const { people } = await readTaxRefunds(scope, seqParam(params.payrollSeq));
+  return download("Tax refund.xlsx", taxRefunds(foundRefunds(people, query)));
+}

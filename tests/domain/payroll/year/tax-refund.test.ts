@@ -1,0 +1,79 @@
+import { expect, test } from "vitest";
+import { taxRefundOf, refundProblem } from "~/domain/payroll/year/tax-refund";
+import { TRACE_RULES } from "~/domain/payroll/explain/trace-rules";
+import type { PayslipLine, Trace } from "~/domain/payroll/engine/payslip-lines";
+
+type Operand = (typeof TRACE_RULES)["TAX_ANNUALIZED"]["operands"][number][0];
+
+const settled = (values: Partial<Record<Operand, number>>): Trace => ({
+  rule: "TAX_ANNUALIZED",
+  values: TRACE_RULES.TAX_ANNUALIZED.operands.map(([name]) => values[name] ?? 0),
+});
+const byHand = (amount: number, computed: number, trace: Trace): Trace => ({
+  rule: "MANUAL",
+  values: [amount, computed, "Agreed"],
+  parts: [trace],
+});
+const tax = (trace: Trace, amount = 0): PayslipLine => ({
+  code: "withholdingTax",
+  label: "Withholding tax",
+  section: "DEDUCTION",
+  figure: "withholdingTax",
+  amount,
+  trace,
+});
+const refunded = (amount: number, trace: Trace): PayslipLine => ({
+  code: "taxRefund",
+  label: "Tax refund",
+  section: "REFUND",
+  figure: "taxRefund",
+  amount,
+  trace,
+});
+
+// The case of payroll-rules R-44: 262,166.60 taxable, 33,894.50 own and 2,500.00 previous withheld, 1,824.99 due.
+const YEAR = settled({
+  "tax of the year": 1_824_99,
+  withheld: 33_894_50,
+  "withheld by the previous employer": 2_500_00,
+  "withheld too much": 34_569_51,
+  refund: 33_894_50,
+});
+
+test("R-44 what a previous employer withheld too much is left for the own return", () => {
+  // 34,569.51 − 33,894.50
+  expect(taxRefundOf([tax(YEAR), refunded(33_894_50, YEAR)])).toEqual({
+    taxDue: 1_824_99,
+    withheldOwn: 33_894_50,
+    withheldPrevious: 2_500_00,
+    excess: 34_569_51,
+    refund: 33_894_50,
+    byHand: false,
+    ownReturn: 675_01,
+  });
+});
+
+test("a refund that somebody set leaves the rest for the own return, also where the tax was set too, and never less than nothing", () => {
+  const lines = (amount: number) => [tax(byHand(10_00, 0, YEAR), 10_00), refunded(amount, byHand(amount, 33_894_50, YEAR))];
+  expect(taxRefundOf(lines(30_000_00))).toMatchObject({ refund: 30_000_00, byHand: true, ownReturn: 4_569_51 });
+  expect(taxRefundOf(lines(0))).toMatchObject({ refund: 0, ownReturn: 34_569_51 });
+  const little = settled({ withheld: 500_00, "withheld too much": 100_00, refund: 100_00 });
+  expect(taxRefundOf([tax(little), refunded(200_00, byHand(200_00, 100_00, little))])).toMatchObject({ refund: 200_00, ownReturn: 0 });
+});
+
+test("the tax due stands after the PERA credit, and the credit never makes it less than nothing", () => {
+  const year = (due: number, credit: number) =>
+    taxRefundOf([tax(settled({ "tax of the year": due, "PERA credit": credit, "withheld too much": 1 }))])?.taxDue;
+  expect([year(12_000_00, 10_000_00), year(9_000_00, 10_000_00)]).toEqual([2_000_00, 0]);
+});
+
+test("who owes exactly what was withheld, or is in a payroll that does not settle the year, gets nothing back", () => {
+  expect(taxRefundOf([tax(settled({ "tax of the year": 5_00, withheld: 5_00 }))])).toBeNull();
+  expect(taxRefundOf([tax({ rule: "TAX_TABLE", values: [] })])).toBeNull();
+  expect(taxRefundOf([])).toBeNull();
+});
+
+test("all that this employer withheld can be given back, and not a centavo more", () => {
+  expect(refundProblem(1_696_71, 1_696_71)).toBeNull();
+  expect(refundProblem(1_696_72, 1_696_71)).toMatch(/^This company withheld 1,696\.71 in the year/);
+});
