@@ -10,6 +10,7 @@ import { afterCommit, connectionConfig, type Tx } from "./client.server";
  */
 export interface Jobs {
   "calculate-payroll": { companySeq: number; payrollSeqValidMillis: number };
+  "work-out-year": { companySeq: number; taxYear: number };
   "send-mail": { companySeq: number };
   "remove-file": { companySeq: number; fileSeq: number };
   "transfer-points": { companySeq: number };
@@ -45,6 +46,7 @@ const HINTS: Omit<Queue, "name"> = {
 const AGAIN = { retryLimit: 3, retryDelay: 2 };
 const QUEUES: Record<QueueName, Omit<Queue, "name">> = {
   "calculate-payroll": { ...HINTS, ...AGAIN },
+  "work-out-year": { ...HINTS, ...AGAIN },
   "bulk-invite": { ...HINTS, ...AGAIN },
   "bulk-update": { ...HINTS, ...AGAIN },
   "transfer-points": { ...HINTS, ...AGAIN },

@@ -13,6 +13,7 @@ import { NOTICE_DAYS } from "~/models/flex_ben/scheduled-transfers.server";
 import { listCompaniesUntoldOfDuties } from "~/models/payroll/duties/reminders.server";
 import { listCompaniesUntoldOfTime } from "~/models/payroll/time/attendance/attendance-news.server";
 import { listFreeCalculations } from "~/models/payroll/calculation/calculation-turns.server";
+import { listFreeForecasts } from "~/models/payroll/year/forecast-turns.server";
 import { listWaitingMail } from "~/models/settings/outbox.server";
 import {
   listCompaniesNotBroughtUp,
@@ -66,6 +67,7 @@ async function daily(from: string, list: (today: Day) => Promise<{ companySeq: n
 const SWEEPS: { [Name in QueueName]: Sweep<Name> } = {
   // Its rows know who works at them: with six seconds of silence a calculation goes on within ten.
   "calculate-payroll": { seconds: 3, longest: 3, look: async () => (await listFreeCalculations()).map((job) => ({ job, stands: 0 })) },
+  "work-out-year": { seconds: 3, longest: 15, look: async () => (await listFreeForecasts()).map((job) => ({ job, stands: 0 })) },
   "bulk-invite": { seconds: 15, longest: 5 * MINUTE, look: async () => (await listSheetsAtWork("INVITE")).map(ofSheet) },
   "bulk-update": { seconds: 15, longest: 5 * MINUTE, look: async () => (await listSheetsAtWork("UPDATE")).map(ofSheet) },
   // A mail server may be away for a weekend.

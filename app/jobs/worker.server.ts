@@ -9,6 +9,7 @@ type Handler<Name extends QueueName> = (job: Jobs[Name], signal: AbortSignal) =>
 /** Loaded when the first job of its kind comes, so that a process without jobs carries none of their code. */
 const HANDLERS: { [Name in QueueName]: () => Promise<Handler<Name>> } = {
   "calculate-payroll": async () => (await import("./calculate-payroll.server")).calculatePayrollJob,
+  "work-out-year": async () => (await import("./work-out-year.server")).workOutYearJob,
   "bulk-update": async () => (await import("./bulk-update.server")).bulkUpdateJob,
   "bulk-invite": async () => (await import("./bulk-invite.server")).bulkInviteJob,
   "send-mail": async () => (await import("./send-mail.server")).sendMailJob,

@@ -1,6 +1,8 @@
-import { foreignKey, integer, pgTable, primaryKey, smallint, text } from "drizzle-orm/pg-core";
-import { centavos, companySeq, instant } from "~/db/schema/columns";
+import { sql } from "drizzle-orm";
+import { foreignKey, index, integer, pgTable, primaryKey, smallint, text } from "drizzle-orm/pg-core";
+import { centavos, companySeq, day, instant } from "~/db/schema/columns";
 import { employees } from "~/db/schema/employees";
+import { companies } from "~/db/schema/settings";
 
 /** Where the tax of somebody's year stands and what the last payroll will do (F-16): figures kept until they are worked out anew. */
 export const yearForecasts = pgTable(
@@ -38,5 +40,35 @@ export const yearForecasts = pgTable(
     foreignKey({ columns: [table.companySeq, table.employeeSeq], foreignColumns: [employees.companySeq, employees.employeeSeq] }).onDelete(
       "cascade",
     ),
+  ],
+);
+
+/** That the tax of a year is being worked out, or how the last time ended; one row for each year. */
+export const yearForecastJobs = pgTable(
+  "year_forecast_jobs",
+  {
+    companySeq: companySeq(),
+    taxYear: smallint("tax_year").notNull(),
+    /** WORKING, DONE, FAILED. */
+    jobState: text("job_state").notNull(),
+    /** The day from which the rest of the year is reckoned. */
+    fromDay: day("from_day").notNull(),
+    doneCount: integer("done_count").notNull().default(0),
+    totalCount: integer("total_count").notNull().default(0),
+    /** Whose turn it is: rises whenever somebody begins or takes over, and an older turn may write nothing more. */
+    turn: integer("turn").notNull().default(1),
+    /** Turns since it was asked for. */
+    tries: smallint("tries").notNull().default(0),
+    errorReference: text("error_reference"),
+    startedBy: text("started_by").notNull(),
+    startedAt: instant("started_at").notNull().defaultNow(),
+    beatAt: instant("beat_at").notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companySeq, table.taxYear] }),
+    index("year_forecast_jobs_working")
+      .on(table.companySeq)
+      .where(sql`job_state = 'WORKING'`),
+    foreignKey({ columns: [table.companySeq], foreignColumns: [companies.companySeq] }),
   ],
 );

@@ -62,6 +62,7 @@ const SERVERS = [
   "payroll_time_days",
   "payroll_amount_uploads",
   "payroll_time_uploads",
+  "year_forecast_jobs",
   "year_forecasts",
   "point_accounts",
   "point_heads",

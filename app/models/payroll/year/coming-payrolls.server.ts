@@ -63,6 +63,19 @@ export async function readComingYear(tx: Tx, companySeq: number, year: number, t
   };
 }
 
+/** Who is employed in a year, and ever had a payroll template. */
+export async function employedIn(tx: Tx, companySeq: number, year: number): Promise<number[]> {
+  const { rows } = await tx.$client.query<{ seq: number }>(
+    `select employee_seq as seq from employees e
+      where company_seq = $1 and join_date <= make_date($2, 12, 31) and (resignation_date is null or resignation_date >= make_date($2, 1, 1))
+        and (coalesce(payroll_template_seq, 0) <> 0
+          or exists (select 1 from payroll_template_assignments a where a.company_seq = e.company_seq and a.employee_seq = e.employee_seq))
+      order by 1`,
+    [companySeq, year],
+  );
+  return rows.map(({ seq }) => seq);
+}
+
 async function openRuns(tx: Tx, companySeq: number, year: number): Promise<ComingYear["open"]> {
   const rows = await tx
     .select()

@@ -1,3 +1,4 @@
+import { and, eq } from "drizzle-orm";
 import { inCompany, readInCompany, type Tx } from "~/db/client.server";
 import { yearForecasts } from "~/db/schema/payroll/year-forecasts";
 import { upsertRows } from "~/db/upsert.server";
@@ -5,45 +6,62 @@ import { isRegular } from "~/domain/payroll/engine/run-purpose";
 import type { RunRules } from "~/domain/payroll/engine/run-rules";
 import { forecastYear, isToLookAt, type ComingPayroll } from "~/domain/payroll/year/year-forecast";
 import type { Day } from "~/domain/shared/day";
-import type { Scope } from "~/domain/shared/scope";
 import { listMembers, readFacts, type StoredFacts } from "~/models/payroll/calculation/payroll-facts.server";
 import type { PayrollRules } from "~/models/payroll/calculation/payroll-rules.server";
-import { readComingYear, type ComingYear } from "./coming-payrolls.server";
+import { employedIn, readComingYear, type ComingYear } from "./coming-payrolls.server";
+import { ForecastTurnLost, saveForecastProgress, type ForecastTurn } from "./forecast-turns.server";
 
-/** People computed in one transaction. */
+/** People read and computed in one transaction. */
 const CHUNK = 250;
 
 /**
- * Works the year's tax out for everybody employed in it, and keeps the figures: those of before are replaced.
- * @param now the instant from which the figures are @returns how many people
+ * Works the tax of a year out for everybody employed in it. The figures take the place of those of before in one transaction, so that nobody
+ * ever reads some of these and some of those.
+ * @returns how many people; null when another one has taken the work over, and nothing was written
  */
-export async function makeForecasts(scope: Scope, year: number, today: Day, now: Date): Promise<number> {
-  const { companySeq } = scope;
-  const { coming, people } = await readInCompany(scope, async (tx) => ({
-    coming: await readComingYear(tx, companySeq, year, today),
-    people: await employedIn(tx, companySeq, year),
-  }));
-  const templateOf = templatesByRules(coming.baseRules);
-  for (let at = 0; at < people.length; at += CHUNK) {
-    const chunk = people.slice(at, at + CHUNK);
-    await inCompany(scope, async (tx) => {
-      const unknown = await withoutPrevious(tx, companySeq, year, chunk);
-      const open = await openFacts(tx, coming, chunk);
-      const rows = (await readFacts(tx, coming.base, coming.baseRules, chunk)).map((stored) => ({
-        companySeq,
-        taxYear: year,
-        employeeSeq: stored.employeeSeq,
-        ...forecastOf(coming, stored, templateOf.get(stored.rules) ?? 0, open.get(stored.employeeSeq) ?? [], unknown),
-        madeBy: scope.employeeName,
-        madeAt: now,
-      }));
-      await upsertRows(tx, yearForecasts, rows);
-    });
+export async function workOutYear(turn: ForecastTurn, signal?: AbortSignal): Promise<number | null> {
+  try {
+    return await replaceForecasts(turn, signal);
+  } catch (error) {
+    if (error instanceof ForecastTurnLost) return null;
+    throw error;
   }
-  await inCompany(scope, (tx) =>
-    tx.$client.query("delete from year_forecasts where company_seq = $1 and tax_year = $2 and made_at < $3", [companySeq, year, now]),
-  );
+}
+
+async function replaceForecasts(turn: ForecastTurn, signal: AbortSignal | undefined): Promise<number> {
+  const { companySeq, taxYear, startedBy, startedAt } = turn;
+  const { coming, people } = await readInCompany(turn, async (tx) => ({
+    coming: await readComingYear(tx, companySeq, taxYear, turn.fromDay),
+    people: await employedIn(tx, companySeq, taxYear),
+  }));
+  const made = { companySeq, taxYear, madeBy: startedBy, madeAt: startedAt };
+  const rows: (typeof yearForecasts.$inferInsert)[] = [];
+  for (let at = 0; at < people.length; at += CHUNK) {
+    signal?.throwIfAborted();
+    const chunk = people.slice(at, at + CHUNK);
+    rows.push(...(await readInCompany(turn, (tx) => forecastsOf(tx, coming, chunk))).map((row) => ({ ...made, ...row })));
+    await inCompany(turn, (tx) => saveForecastProgress(tx, turn, at + chunk.length, people.length));
+  }
+  signal?.throwIfAborted();
+  await inCompany(turn, async (tx) => {
+    // First of all: whoever has lost the turn writes nothing, and nobody takes it over from here on.
+    await saveForecastProgress(tx, turn, people.length, people.length, true);
+    await tx.delete(yearForecasts).where(and(eq(yearForecasts.companySeq, companySeq), eq(yearForecasts.taxYear, taxYear)));
+    await upsertRows(tx, yearForecasts, rows);
+  });
   return people.length;
+}
+
+/** The figures of some people. */
+async function forecastsOf(tx: Tx, coming: ComingYear, employeeSeqs: readonly number[]) {
+  const { year, base, baseRules } = coming;
+  const templateOf = templatesByRules(baseRules);
+  const unknown = await withoutPrevious(tx, base.companySeq, year, employeeSeqs);
+  const open = await openFacts(tx, coming, employeeSeqs);
+  return (await readFacts(tx, base, baseRules, employeeSeqs)).map((stored) => ({
+    employeeSeq: stored.employeeSeq,
+    ...forecastOf(coming, stored, templateOf.get(stored.rules) ?? 0, open.get(stored.employeeSeq) ?? [], unknown),
+  }));
 }
 
 type OpenStep = ComingPayroll & { endDate: Day; payDate: Day; regular: boolean; final: boolean; thirteenth: boolean };
@@ -120,18 +138,6 @@ async function openFacts(tx: Tx, { open }: ComingYear, employeeSeqs: readonly nu
     }
   }
   return found;
-}
-
-async function employedIn(tx: Tx, companySeq: number, year: number): Promise<number[]> {
-  const { rows } = await tx.$client.query<{ seq: number }>(
-    `select employee_seq as seq from employees e
-      where company_seq = $1 and join_date <= make_date($2, 12, 31) and (resignation_date is null or resignation_date >= make_date($2, 1, 1))
-        and (coalesce(payroll_template_seq, 0) <> 0
-          or exists (select 1 from payroll_template_assignments a where a.company_seq = e.company_seq and a.employee_seq = e.employee_seq))
-      order by 1`,
-    [companySeq, year],
-  );
-  return rows.map(({ seq }) => seq);
 }
 
 /** Who joined in the year and has no previous employer of it on record. */

@@ -4,6 +4,7 @@ import { OWN_RETURN_WORDS, QUALIFIED } from "~/domain/payroll/year/cockpit-words
 import { formatDay, formatInstant } from "~/domain/shared/day";
 import { formatCentavos } from "~/domain/shared/money";
 import { COCKPIT_SHOWS, COCKPIT_SORTS, type CockpitQuery, type CockpitRow, type readCockpit } from "~/models/payroll/year/cockpit.server";
+import type { ForecastJob } from "~/models/payroll/year/forecast-turns.server";
 import { pathTo } from "~/paths";
 import { oneOf, readListQuery } from "~/web/forms/list-query.server";
 
@@ -36,6 +37,37 @@ export function cockpitView(year: number, { rows, counts, sums, made }: Found) {
     stages: stagesOf(year, counts),
   };
 }
+
+/** What the page says while the year is worked out, or when that failed; null = neither. */
+export function forecastJobView(job: ForecastJob | null): { working: boolean; title: string; words: string } | null {
+  if (job === null || job.jobState === "DONE") return null;
+  const { done, total, startedBy, startedAt, reference } = job;
+  if (job.jobState === "FAILED")
+    return {
+      working: false,
+      title: "The year could not be worked out",
+      words: `What stands here is from before. Work it out anew; if it fails again, give your support this reference: ${reference ?? "none"}.`,
+    };
+  return {
+    working: true,
+    title: `Working out the year: ${done.toLocaleString("en")} of ${employees(total)}`,
+    words: `${startedBy} started this on ${formatInstant(startedAt)}. You may leave this page; it goes on. Until it ends, what stands here is from before.`,
+  };
+}
+
+type Started = {
+  /** People of whom the figures are there; null where they are not. */ worked: number | null;
+  people: number;
+  going: boolean;
+};
+
+/** What a press on "Work out the year" did. */
+export function startedWords(year: number, { worked, people, going }: Started): string {
+  if (worked !== null) return `The tax of ${year} is worked out for ${employees(worked)}`;
+  return going ? `The tax of ${year} is being worked out already` : `The tax of ${year} is being worked out for ${employees(people)}`;
+}
+
+const employees = (count: number) => `${count.toLocaleString("en")} ${count === 1 ? "employee" : "employees"}`;
 
 const differenceOf = ({ lastWithholds, lastRefunds }: CockpitRow): number => lastWithholds - lastRefunds;
 

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
 import { CockpitTable } from "~/components/payroll/year/cockpit-table";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
+import { useLookAgain } from "~/components/ui/feedback/look-again";
 import { Notice } from "~/components/ui/feedback/notice";
 import { StatCard, StatRow } from "~/components/ui/figures/stat-card";
 import { CsrfInput } from "~/components/ui/form/csrf";
@@ -19,12 +20,13 @@ import { Pagination } from "~/components/ui/table/pagination";
 import { POOL_NOTE } from "~/domain/payroll/year/cockpit-words";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { readCockpit } from "~/models/payroll/year/cockpit.server";
-import { makeForecasts } from "~/models/payroll/year/year-forecasts.server";
+import { findForecastJob, startForecasts } from "~/models/payroll/year/forecast-turns.server";
+import { workOutYear } from "~/models/payroll/year/year-forecasts.server";
 import { pathTo } from "~/paths";
 import { toLastPage } from "~/web/forms/list-query.server";
 import { readForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
-import { cockpitView, readCockpitQuery } from "~/web/pages/payroll/year/cockpit.server";
+import { cockpitView, forecastJobView, readCockpitQuery, startedWords } from "~/web/pages/payroll/year/cockpit.server";
 import { payYear } from "~/web/pages/payroll/year-to-date.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
@@ -35,20 +37,20 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
   const year = payYear(params);
   const query = readCockpitQuery(request);
-  const found = await readCockpit(scope, year, query);
+  const [found, job] = await Promise.all([readCockpit(scope, year, query), findForecastJob(scope, year)]);
   toLastPage(request, query, found.sums.people);
   const { page, pageSize, offset, show, q } = query;
-  return { year, page, pageSize, offset, show, filtered: show !== "" || q !== "", ...cockpitView(year, found) };
+  return { year, page, pageSize, offset, show, filtered: show !== "" || q !== "", job: forecastJobView(job), ...cockpitView(year, found) };
 }
 
-/** Works the year out anew. */
+/** Works the year out anew: at once for some hundred people, in the background for more. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
   const year = payYear(params);
   await readForm(request);
-  const people = await makeForecasts(scope, year, today(), new Date());
-  const who = people === 1 ? "1 employee" : `${people.toLocaleString("en")} employees`;
-  return redirectWithToast(pathTo("get-annualization", { year }), `The tax of ${year} is worked out for ${who}`);
+  const { turn, people, going } = await startForecasts(scope, year, today());
+  const worked = turn === null ? null : await workOutYear(turn);
+  return redirectWithToast(pathTo("get-annualization", { year }), startedWords(year, { worked, people, going }));
 }
 
 const SHOWS = [
@@ -60,26 +62,31 @@ const SHOWS = [
   ["previous", "No previous employer", "previous"],
 ] as const;
 
+/** How often the page looks again while the year is worked out, with and without scripts. */
+const LOOK_AGAIN_SECONDS = 3;
+
 export default function YearEnd() {
-  const { year, rows, most, counts, totals, collect, refund, uncollected, made, stages, page, pageSize, offset, show, filtered } =
+  const { year, rows, job, most, counts, totals, collect, refund, uncollected, made, stages, page, pageSize, offset, show, filtered } =
     useLoaderData<typeof loader>();
   const address = useAddress();
   const changes = useHolds("PAYROLL_SETTING_EDIT");
   const posting = usePosting(pathTo("get-annualization", { year }));
-  const work = changes ? (
-    <Form method="post" action={`${pathTo("get-annualization", { year })}?index`} className="inline-form">
-      <CsrfInput />
-      <Button
-        type="submit"
-        icon="calculator"
-        variant={made === null || made.moved > 0 ? "primary" : undefined}
-        pending={posting}
-        pendingText="Working out…"
-      >
-        {made === null ? "Work out the year" : "Work out anew"}
-      </Button>
-    </Form>
-  ) : null;
+  useLookAgain(job?.working ?? false, LOOK_AGAIN_SECONDS * 500);
+  const work =
+    changes && !job?.working ? (
+      <Form method="post" action={`${pathTo("get-annualization", { year })}?index`} className="inline-form">
+        <CsrfInput />
+        <Button
+          type="submit"
+          icon="calculator"
+          variant={made === null || made.moved > 0 ? "primary" : undefined}
+          pending={posting}
+          pendingText="Working out…"
+        >
+          {made === null ? "Work out the year" : "Work out anew"}
+        </Button>
+      </Form>
+    ) : null;
   return (
     <>
       <PageHeader
@@ -95,7 +102,19 @@ export default function YearEnd() {
         }
       />
       <Stages label={`Settling the tax of ${year}`} stages={stages} />
-      {made !== null && made.moved > 0 ? (
+      {job === null ? null : (
+        <div className="notice-row">
+          {job.working ? (
+            <noscript>
+              <meta httpEquiv="refresh" content={String(LOOK_AGAIN_SECONDS)} />
+            </noscript>
+          ) : null}
+          <Notice tone={job.working ? undefined : "danger"} title={job.title}>
+            {job.words}
+          </Notice>
+        </div>
+      )}
+      {made !== null && made.moved > 0 && !job?.working ? (
         <div className="notice-row">
           <Notice tone="attention" title="Payrolls have moved since">
             {`${made.moved.toLocaleString("en")} ${made.moved === 1 ? "payroll was" : "payrolls were"} calculated, changed or completed after these figures. Work them out anew.`}

@@ -1,0 +1,154 @@
+import { and, eq, sql } from "drizzle-orm";
+import { byClock, inCompany, readInCompany, type Tx } from "~/db/client.server";
+import { enqueue, type Jobs } from "~/db/queue.server";
+import { yearForecastJobs } from "~/db/schema/payroll/year-forecasts";
+import type { Day } from "~/domain/shared/day";
+import type { Scope } from "~/domain/shared/scope";
+import { employedIn } from "./coming-payrolls.server";
+
+type Company = Pick<Scope, "companySeq">;
+
+/** Somebody's turn at working out the tax of a year. */
+export interface ForecastTurn extends Company {
+  taxYear: number;
+  turn: number;
+  fromDay: Day;
+  startedBy: string;
+  startedAt: Date;
+}
+
+/** How working out a year stands, or ended. */
+export interface ForecastJob {
+  jobState: "WORKING" | "DONE" | "FAILED";
+  done: number;
+  total: number;
+  startedBy: string;
+  startedAt: Date;
+  reference: string | null;
+}
+
+/** Another one has taken the work over: this one stops and writes nothing. */
+export class ForecastTurnLost extends Error {}
+
+/** People up to whom a year is worked out while the page waits: two seconds at a few milliseconds a person. */
+const AT_ONCE = 300;
+/** Turns after which the work counts as impossible. */
+const TRIES = 5;
+/** Nobody works at it: nobody ever did, or whoever did is silent. A beat from a time to come was made before the clock was set back. */
+const FREE = sql`${yearForecastJobs.jobState} = 'WORKING' and (${yearForecastJobs.tries} = 0
+  or ${yearForecastJobs.beatAt} not between clock_timestamp() - interval '30 seconds' and clock_timestamp() + interval '30 seconds')`;
+const TURN = {
+  companySeq: yearForecastJobs.companySeq,
+  taxYear: yearForecastJobs.taxYear,
+  turn: yearForecastJobs.turn,
+  fromDay: yearForecastJobs.fromDay,
+  startedBy: yearForecastJobs.startedBy,
+  startedAt: yearForecastJobs.startedAt,
+};
+
+/**
+ * Asks that the tax of a year is worked out. Of two who ask at once, one starts it.
+ * @param today the day from which the rest of the year is reckoned
+ * @returns the turn of whoever asks, where the people are few; null where a worker takes it, or it goes on already
+ */
+export function startForecasts(
+  scope: Scope,
+  taxYear: number,
+  today: Day,
+): Promise<{ turn: ForecastTurn | null; people: number; going: boolean }> {
+  const { companySeq } = scope;
+  return inCompany(scope, async (tx) => {
+    const people = (await employedIn(tx, companySeq, taxYear)).length;
+    const few = people <= AT_ONCE;
+    const asked = {
+      jobState: "WORKING",
+      fromDay: today,
+      doneCount: 0,
+      totalCount: people,
+      tries: few ? 1 : 0,
+      errorReference: null,
+      startedBy: scope.employeeName,
+      startedAt: sql`clock_timestamp()`,
+      beatAt: sql`clock_timestamp()`,
+    };
+    const [turn = null] = await tx
+      .insert(yearForecastJobs)
+      .values({ companySeq, taxYear, ...asked })
+      .onConflictDoUpdate({
+        target: [yearForecastJobs.companySeq, yearForecastJobs.taxYear],
+        set: { ...asked, turn: sql`${yearForecastJobs.turn} + 1` },
+        setWhere: sql`${yearForecastJobs.jobState} <> 'WORKING'`,
+      })
+      .returning(TURN);
+    if (turn !== null && !few) enqueue(tx, "work-out-year", { companySeq, taxYear });
+    return { turn: few ? turn : null, people, going: turn === null };
+  });
+}
+
+/** Takes work that nobody does: new, or silent for half a minute. Null when somebody does, or it has ended. What has used up its turns fails here. */
+export function takeForecastTurn({ companySeq, taxYear }: Jobs["work-out-year"]): Promise<ForecastTurn | null> {
+  return inCompany({ companySeq }, async (tx) => {
+    const [row] = await tx
+      .update(yearForecastJobs)
+      .set({ turn: sql`${yearForecastJobs.turn} + 1`, tries: sql`${yearForecastJobs.tries} + 1`, beatAt: sql`clock_timestamp()` })
+      .where(and(keyOf({ companySeq }, taxYear), FREE))
+      .returning({ ...TURN, tries: yearForecastJobs.tries });
+    if (!row) return null;
+    const { tries, ...turn } = row;
+    if (tries <= TRIES) return turn;
+    await fail(tx, turn, "too many attempts");
+    return null;
+  });
+}
+
+/** How far a turn is; `ended` with the figures, in the transaction that writes them. @throws ForecastTurnLost when it is this turn no more */
+export async function saveForecastProgress(tx: Tx, turn: ForecastTurn, done: number, total: number, ended = false): Promise<void> {
+  const rows = await tx
+    .update(yearForecastJobs)
+    .set({ doneCount: done, totalCount: total, beatAt: sql`clock_timestamp()`, ...(ended && { jobState: "DONE" }) })
+    .where(ofTurn(turn))
+    .returning({ turn: yearForecastJobs.turn });
+  if (rows.length === 0) throw new ForecastTurnLost();
+}
+
+/** The year cannot be worked out: old figures stay, the page says so, and the reference leads to the log. */
+export function failForecastTurn(turn: ForecastTurn, reference: string): Promise<void> {
+  return inCompany(turn, (tx) => fail(tx, turn, reference));
+}
+
+/** Whoever must stop leaves the work to the next one, which need not wait. The turn does not count. */
+export function leaveForecastTurn(turn: ForecastTurn): Promise<void> {
+  return inCompany(turn, async (tx) => {
+    await tx
+      .update(yearForecastJobs)
+      .set({ beatAt: new Date(0), tries: sql`${yearForecastJobs.tries} - 1` })
+      .where(ofTurn(turn));
+  });
+}
+
+/** How the work on a year stands; null when nobody ever asked for it. */
+export function findForecastJob(scope: Company, taxYear: number): Promise<ForecastJob | null> {
+  return readInCompany(scope, async (tx) => {
+    const { jobState, doneCount, totalCount, startedBy, startedAt, errorReference } = yearForecastJobs;
+    const [row] = await tx
+      .select({ jobState, done: doneCount, total: totalCount, startedBy, startedAt, reference: errorReference })
+      .from(yearForecastJobs)
+      .where(keyOf(scope, taxYear));
+    return (row as ForecastJob | undefined) ?? null;
+  });
+}
+
+/** Work of all companies that nobody does. Their rows stay closed: only numbers are asked. */
+export function listFreeForecasts(): Promise<Jobs["work-out-year"][]> {
+  const { companySeq, taxYear } = yearForecastJobs;
+  return byClock((tx) => tx.select({ companySeq, taxYear }).from(yearForecastJobs).where(FREE));
+}
+
+async function fail(tx: Tx, turn: ForecastTurn, reference: string): Promise<void> {
+  await tx.update(yearForecastJobs).set({ jobState: "FAILED", errorReference: reference }).where(ofTurn(turn));
+}
+
+const keyOf = ({ companySeq }: Company, taxYear: number) =>
+  and(eq(yearForecastJobs.companySeq, companySeq), eq(yearForecastJobs.taxYear, taxYear));
+const ofTurn = (turn: ForecastTurn) =>
+  and(keyOf(turn, turn.taxYear), eq(yearForecastJobs.turn, turn.turn), eq(yearForecastJobs.jobState, "WORKING"));

@@ -1,0 +1,136 @@
+import "../support/own-database";
+import { afterEach, beforeAll, expect, test } from "vitest";
+import { workOutYearJob } from "~/jobs/work-out-year.server";
+import { startWorker, stopWorker } from "~/jobs/worker.server";
+import { findForecastJob, listFreeForecasts, startForecasts, takeForecastTurn } from "~/models/payroll/year/forecast-turns.server";
+import { workOutYear } from "~/models/payroll/year/year-forecasts.server";
+import { signIn } from "../support/app";
+import { addPeople } from "../support/crowd";
+import { mainWords, pageWords } from "../support/page-words";
+import { payrollCompany, type PayrollCompany } from "../support/payroll-company";
+import { directSql } from "../support/payroll-run";
+import { until } from "../support/worker";
+
+const [YEAR, TODAY] = [2026, "2026-11-23"];
+const COCKPIT = `/payroll/government/annualization/${YEAR}`;
+/** Twelve people of the bakery, and more than a request works out. */
+const MORE = 600;
+let crowd: PayrollCompany;
+let job: { companySeq: number; taxYear: number };
+
+afterEach(stopWorker);
+beforeAll(async () => {
+  crowd = await payrollCompany({ completed: 2 });
+  job = { companySeq: crowd.scope.companySeq, taxYear: YEAR };
+  await addPeople(job.companySeq, MORE);
+}, 60_000);
+
+/** Who made the figures that stand, at which instants, of how many people. */
+async function figures(companySeq: number): Promise<{ people: number; makers: string[]; instants: number }> {
+  const { rows } = (await directSql(
+    companySeq,
+    `select count(*)::int as people, coalesce(array_agg(distinct made_by), '{}') as makers, count(distinct made_at)::int as instants from year_forecasts`,
+  )) as { rows: { people: number; makers: string[]; instants: number }[] };
+  return rows[0]!;
+}
+
+const start = (employeeName: string) => startForecasts({ ...crowd.scope, employeeName }, YEAR, TODAY);
+const state = async () => (await findForecastJob(crowd.scope, YEAR))?.jobState;
+const silent = (companySeq: number) =>
+  directSql(companySeq, "update year_forecast_jobs set beat_at = clock_timestamp() - interval '31 seconds' where job_state = 'WORKING'");
+
+// covers: F-16
+test("the year of many people is worked out in the background, and the page says how far it is", async () => {
+  const officer = await signIn(crowd.email);
+  const pressed = await officer.request(`${COCKPIT}?index`, { form: {} });
+  expect(pressed.status).toBe(303);
+  const { text } = await officer.request(COCKPIT);
+  expect(pageWords(text)).toMatch(/The tax of 2026 is being worked out for 6\d\d employees/);
+  expect(mainWords(text)).toMatch(/Working out the year: 0 of 6\d\d employees/);
+  // It looks again without scripts too, and offers no second start.
+  expect(text).toMatch(/<noscript><meta http-equiv="refresh" content="3"\/?><\/noscript>/i);
+  expect(text).not.toContain("Work out the year</button>");
+  expect((await figures(job.companySeq)).people).toBe(0);
+
+  const again = await officer.request(`${COCKPIT}?index`, { form: {} });
+  expect(again.status).toBe(303);
+  expect(pageWords((await officer.request(COCKPIT)).text)).toContain("The tax of 2026 is being worked out already");
+
+  await startWorker();
+  await until(async () => (await state()) === "DONE", 30_000);
+  const { people, instants } = await figures(job.companySeq);
+  expect([people > MORE, instants]).toEqual([true, 1]);
+  const shown = mainWords((await officer.request(`${COCKPIT}?q=Karl`)).text);
+  expect(shown).not.toContain("Working out the year");
+  // His final pay collects 41,409.52 (the year-end picture), as where the page waits for it.
+  expect(shown).toContain("41,409.52");
+}, 60_000);
+
+// covers: F-16
+test("two who ask at once get one result: one starts it, one worker does it, and no figures of both stand", async () => {
+  const [luz, ben] = await Promise.all([start("Luz Cruz"), start("Ben Diaz")]);
+  expect([luz.going, ben.going].sort()).toEqual([false, true]);
+  const starter = luz.going ? "Ben Diaz" : "Luz Cruz";
+  await Promise.all([workOutYearJob(job), workOutYearJob(job)]);
+  expect(await figures(job.companySeq)).toMatchObject({ makers: [starter], instants: 1 });
+
+  const few = await payrollCompany({ completed: 2 });
+  const turns = await Promise.all(
+    ["Luz Cruz", "Ben Diaz"].map((name) => startForecasts({ ...few.scope, employeeName: name }, YEAR, TODAY)),
+  );
+  const taken = turns.flatMap(({ turn }) => (turn ? [turn] : []));
+  expect(taken).toHaveLength(1);
+  await workOutYear(taken[0]!);
+  expect(await figures(few.scope.companySeq)).toMatchObject({ makers: [taken[0]!.startedBy], instants: 1 });
+}, 60_000);
+
+test("whoever is overtaken writes nothing more", async () => {
+  await start("Luz Cruz");
+  const first = await takeForecastTurn(job);
+  expect(await takeForecastTurn(job)).toBeNull();
+  await silent(job.companySeq);
+  const second = await takeForecastTurn(job);
+  expect(second!.turn).toBe(first!.turn + 1);
+  const before = await figures(job.companySeq);
+  expect(await workOutYear(first!)).toBeNull();
+  expect([await figures(job.companySeq), await state()]).toEqual([before, "WORKING"]);
+  expect(await workOutYear(second!)).toBeGreaterThan(MORE);
+  expect(await workOutYear(first!)).toBeNull();
+  expect([(await figures(job.companySeq)).makers, await state()]).toEqual([["Luz Cruz"], "DONE"]);
+}, 60_000);
+
+// covers: F-16
+test("what is stopped in the middle leaves the figures of before and is found at the next start", async () => {
+  const before = await figures(job.companySeq);
+  await start("Ben Diaz");
+  const stop = new AbortController();
+  const work = workOutYearJob(job, stop.signal);
+  await until(async () => ((await findForecastJob(crowd.scope, YEAR))?.done ?? 0) > 0);
+  stop.abort(new Error("the worker stops"));
+  await expect(work).rejects.toThrow("the worker stops");
+  expect([await figures(job.companySeq), await state()]).toEqual([before, "WORKING"]);
+  // It need not wait for the silence of a worker that was killed.
+  expect(await listFreeForecasts()).toEqual([job]);
+  await startWorker();
+  await until(async () => (await state()) === "DONE", 30_000);
+  expect(await figures(job.companySeq)).toMatchObject({ makers: ["Ben Diaz"], instants: 1 });
+}, 60_000);
+
+test("a worker that was killed is followed after half a minute of silence, and what five gave up fails with the old figures in place", async () => {
+  const before = await figures(job.companySeq);
+  await start("Luz Cruz");
+  for (let tries = 1; tries <= 5; tries += 1) {
+    expect(await takeForecastTurn(job)).not.toBeNull();
+    expect(await listFreeForecasts()).toEqual([]);
+    await silent(job.companySeq);
+    expect(await listFreeForecasts()).toEqual([job]);
+  }
+  expect(await takeForecastTurn(job)).toBeNull();
+  expect([await figures(job.companySeq), await state()]).toEqual([before, "FAILED"]);
+  const officer = await signIn(crowd.email);
+  expect(mainWords((await officer.request(COCKPIT)).text)).toContain("The year could not be worked out");
+  // It is asked for anew.
+  expect(await start("Luz Cruz")).toMatchObject({ going: false });
+  await workOutYearJob(job);
+  expect(await state()).toBe("DONE");
+}, 60_000);
