@@ -223,6 +223,7 @@ export const TABLES: Readonly<Record<string, TableClassName>> = {
   stored_files: "ordinary",
   time_policies: "ordinary",
   time_policy_versions: "ordinary",
+  tax_spreads: "ordinary",
   time_tokens: "ordinary",
   topup_requests: "ordinary",
   uncollected_taxes: "ordinary",

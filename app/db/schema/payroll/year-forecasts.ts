@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { foreignKey, index, integer, pgTable, primaryKey, smallint, text } from "drizzle-orm/pg-core";
 import { centavos, companySeq, day, instant } from "~/db/schema/columns";
-import { employees } from "~/db/schema/employees";
+import { employees, ofEmployee } from "~/db/schema/employees";
 import { companies } from "~/db/schema/settings";
 
 /** Where the tax of somebody's year stands and what the last payroll will do (F-16): figures kept until they are worked out anew. */
@@ -41,6 +41,20 @@ export const yearForecasts = pgTable(
       "cascade",
     ),
   ],
+);
+
+/** Whose expected shortage of tax is spread over the payrolls of a year that are left (F-16). */
+export const taxSpreads = pgTable(
+  "tax_spreads",
+  {
+    companySeq: companySeq(),
+    taxYear: smallint("tax_year").notNull(),
+    employeeSeq: integer("employee_seq").notNull(),
+    reason: text("reason").notNull(),
+    setBy: text("set_by").notNull(),
+    setAt: instant("set_at").notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.companySeq, table.taxYear, table.employeeSeq] }), ofEmployee(table)],
 );
 
 /** That the tax of a year is being worked out, or how the last time ended; one row for each year. */

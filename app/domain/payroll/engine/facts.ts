@@ -228,6 +228,8 @@ export interface EmployeeFacts {
   deductions: ItemEntry[];
   loans: Loan[];
   previousEmployment: PreviousEmployment | null;
+  /** Somebody spread the shortage of tax that the year is expected to bring (F-16). */
+  spreadsTax?: boolean | undefined;
   deductRows: DeductRow[];
   premiumRows: PremiumRow[];
   adjustments: Adjustment[];

@@ -10,6 +10,7 @@ import { isRegular, paysDays, settlesYear } from "~/domain/payroll/engine/run-pu
 import { salaryOn } from "~/domain/payroll/engine/salary";
 import { peraCredit } from "~/domain/payroll/statutory/pera";
 import { withholdingBracket } from "~/domain/payroll/statutory/withholding";
+import { spreadFrom } from "./tax-spread";
 import type { TaxablePay } from "./taxable-pay";
 import { cumulativeAverageTax, taxInBracket } from "./withholding-tax";
 
@@ -35,7 +36,7 @@ export function withholding(draft: Draft, taxable: TaxablePay): Withholding {
   if (settlesYear(run)) return annualized(draft, taxable);
   if (taxable.taxedRegular + taxable.taxedSupplementary <= 0)
     return { method: "NONE", due: 0, refund: 0, trace: { rule: "TAX_NONE", values: taxable.parts } };
-  if (rules.policies.withholdingMethod === "ANNUALIZED" && isRegular(run)) return spreadOverYear(draft, taxable);
+  if (isRegular(run) && estimatesYear(draft)) return spreadOverYear(draft, taxable);
   if (usesCumulativeAverage(draft, taxable)) return cumulative(draft, taxable);
   const bracket = withholdingBracket(rules.brackets, taxable.taxedRegular);
   const due = taxInBracket(bracket, taxable.taxedRegular, taxable.taxedSupplementary);
@@ -63,6 +64,10 @@ export function spanPeriods(payFrequency: PayFrequency, year: number, from: stri
   const days = dayIndex(`${year}-${to.slice(0, 2)}-${to.slice(2)}`) - dayIndex(`${year}-${from.slice(0, 2)}-${from.slice(2)}`) + 1;
   return Math.max(0, Math.ceil(days / 7));
 }
+
+/** R-40: the template estimates the year in every payroll, or somebody spread this person's shortage over those from October on (F-16). */
+const estimatesYear = ({ rules, facts }: Draft): boolean =>
+  rules.policies.withholdingMethod === "ANNUALIZED" || (facts.spreadsTax === true && rules.run.payDate >= spreadFrom(rules.taxYear));
 
 function previousOf(draft: Draft): PreviousEmployment | null {
   const { previousEmployment } = draft.facts;

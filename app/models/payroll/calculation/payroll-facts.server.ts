@@ -9,6 +9,7 @@ import type { Employment } from "~/domain/payroll/run/employment-checks";
 import type { Balances, EmployeeFacts, PreviousEmployment } from "~/domain/payroll/engine/facts";
 import { isInRun } from "~/domain/payroll/engine/payslip";
 import { isSpecial } from "~/domain/payroll/engine/run-purpose";
+import { spreadFrom } from "~/domain/payroll/tax/tax-spread";
 import type { RunRules } from "~/domain/payroll/engine/run-rules";
 import { assignedSeq, decidingDay } from "./held-on.server";
 import { NO_EMPLOYMENT, readEmployment } from "./employment-facts.server";
@@ -93,8 +94,14 @@ export async function readFacts(tx: Tx, payroll: Payroll, rules: PayrollRules, e
   const employment = await readEmployment(tx, payroll, employeeSeqs);
   const offices = await readOffices(tx, payroll, rules, employeeSeqs);
   const unusedLeave = await readUnusedLeave(tx, payroll, employeeSeqs);
+  const spread = await readSpread(tx, payroll, employeeSeqs);
   return [...people].map(([employeeSeq, rows]) =>
-    stored(rows, rules, employment.get(employeeSeq) ?? NO_EMPLOYMENT, offices.get(employeeSeq), unusedLeave.get(employeeSeq)),
+    stored(rows, rules, {
+      employment: employment.get(employeeSeq) ?? NO_EMPLOYMENT,
+      workPlaceSeq: offices.get(employeeSeq),
+      unusedLeave: unusedLeave.get(employeeSeq),
+      spreadsTax: spread.has(employeeSeq),
+    }),
   );
 }
 
@@ -114,6 +121,17 @@ async function readOffices(
   return new Map(rows.map(({ employeeSeq, workPlaceSeq }) => [employeeSeq, workPlaceSeq]));
 }
 
+/** Whose shortage of tax is spread over the payrolls of the year that are left; nobody in payrolls before. */
+async function readSpread(tx: Tx, { companySeq, payDate }: Payroll, employeeSeqs: readonly number[]): Promise<Set<number>> {
+  const taxYear = Number(payDate.slice(0, 4));
+  if (payDate < spreadFrom(taxYear)) return new Set();
+  const { rows } = await tx.$client.query<{ seq: number }>(
+    "select employee_seq as seq from tax_spreads where company_seq = $1 and tax_year = $2 and employee_seq = any($3::int[])",
+    [companySeq, taxYear, employeeSeqs],
+  );
+  return new Set(rows.map(({ seq }) => seq));
+}
+
 function noRows(): Rows {
   return {
     person: [],
@@ -131,14 +149,16 @@ function noRows(): Rows {
   };
 }
 
-/** @param unusedLeave of the leave ledger; undefined = what was entered for the person holds */
-function stored(
-  rows: Rows,
-  { templates, schedules }: PayrollRules,
-  employment: Employment,
-  workPlaceSeq?: number,
-  unusedLeave?: string,
-): StoredFacts {
+type Beside = {
+  employment: Employment;
+  workPlaceSeq: number | undefined;
+  /** Of the leave ledger; undefined = what was entered for the person holds. */
+  unusedLeave: string | undefined;
+  spreadsTax: boolean;
+};
+
+function stored(rows: Rows, { templates, schedules }: PayrollRules, beside: Beside): StoredFacts {
+  const { employment, workPlaceSeq, unusedLeave, spreadsTax } = beside;
   const employeeSeq = rows.person[0]![0] as number;
   const person = readFact("person", rows.person[0]!);
   const template = templates.get(person.payrollTemplateSeq)!.separated(person.resignationDate);
@@ -149,7 +169,14 @@ function stored(
     employeeSeq,
     inputHash: hash(
       "sha256",
-      digest + JSON.stringify([rows, schedule, employment, ...(unusedLeave === undefined ? [] : [unusedLeave])]),
+      digest +
+        JSON.stringify([
+          rows,
+          schedule,
+          employment,
+          ...(unusedLeave === undefined ? [] : [unusedLeave]),
+          ...(spreadsTax ? ["SPREAD"] : []),
+        ]),
       "base64url",
     ),
     rules,
@@ -167,7 +194,7 @@ function stored(
       ...(before === undefined ? {} : { previousNet: readFact("previousNet", before).netPay }),
     },
     employment,
-    facts: () => factsOf(employeeSeq, rows, schedule, unusedLeave),
+    facts: () => ({ ...factsOf(employeeSeq, rows, schedule, unusedLeave), ...(spreadsTax && { spreadsTax }) }),
   };
 }
 

@@ -107,6 +107,7 @@ const WORDS: Readonly<Record<string, string>> = {
   point_entries: "movements of points",
   punch_places: "places of punches",
   punch_uploads: "files of punches",
+  tax_spreads: "people whose tax of a year is spread",
   time_tokens: "tokens of time",
   topup_requests: "top-up requests",
   uncollected_taxes: "decisions on tax that could not be withheld",

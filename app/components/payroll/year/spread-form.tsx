@@ -1,0 +1,96 @@
+import { Form } from "@remix-run/react";
+import { EmptyState } from "~/components/ui/feedback/empty-state";
+import { Money } from "~/components/ui/figures/money";
+import { Person } from "~/components/ui/figures/person";
+import { CsrfInput } from "~/components/ui/form/csrf";
+import { ErrorSummary, type Problem } from "~/components/ui/form/error-summary";
+import { FormKeyInput } from "~/components/ui/form/form-key";
+import { usePosting } from "~/components/ui/form/post-form";
+import { Button } from "~/components/ui/layout/button";
+import { Pagination } from "~/components/ui/table/pagination";
+import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
+
+type Row = {
+  employeeSeq: number;
+  employeeId: string;
+  employeeName: string;
+  lastWithholds: number | null;
+  lastNet: number | null;
+  /** Why, by whom and when; null = not spread. */
+  spread: string | null;
+};
+
+type SpreadFormProps = {
+  action: string;
+  people: readonly Row[];
+  page: number;
+  pageSize: number;
+  total: number;
+  problems: readonly Problem[];
+  /** What was ticked and typed, where the page comes back. */
+  answered: { reason: string; ticked: readonly string[] } | null;
+};
+
+/** Whose last payroll of the year would take more than half of the pay: tick, say why, and the payrolls from October on take a part each. */
+export function SpreadForm({ action, people, page, pageSize, total, problems, answered }: SpreadFormProps) {
+  const posting = usePosting(action);
+  if (total === 0)
+    return (
+      <EmptyState title="Nobody is to look at">
+        Who would lose more than half of the last net pay of the year to its tax is listed here, once the year is worked out.
+      </EmptyState>
+    );
+  return (
+    <>
+      <ErrorSummary problems={problems} />
+      <Form method="post" action={action}>
+        <CsrfInput />
+        <FormKeyInput />
+        <p className="muted take-words">
+          Each regular payroll paid from October on then estimates the tax of the year and takes its part, so that the last one does not
+          take it all. Completed payrolls stay as they are; open ones are to be calculated again.
+        </p>
+        <ScrollTable label="People to look at, and whose tax is spread" wide>
+          <ColumnHeads columns={["Choose", "Employee", ["The last payroll takes, ₱", "num"], ["Of its net pay, ₱", "num"], "Spread"]} />
+          <tbody>
+            {people.map((row, at) => (
+              <tr key={row.employeeSeq}>
+                <td className="tick">
+                  <input
+                    type="checkbox"
+                    name="people"
+                    value={row.employeeSeq}
+                    defaultChecked={answered?.ticked.includes(String(row.employeeSeq)) ?? false}
+                    aria-label={row.employeeName}
+                  />
+                </td>
+                <th scope="row" className="two">
+                  <Person name={row.employeeName} detail={row.employeeId} index={(page - 1) * pageSize + at} />
+                </th>
+                {[row.lastWithholds, row.lastNet].map((amount, column) => (
+                  <td key={column} className="num">
+                    {amount === null ? "—" : <Money amount={amount} zero="dash" />}
+                  </td>
+                ))}
+                <td className="wrap">{row.spread ?? "—"}</td>
+              </tr>
+            ))}
+          </tbody>
+        </ScrollTable>
+        <div className="take-row">
+          <label className="field">
+            <span>Reason</span>
+            <input className="input" name="reason" maxLength={200} defaultValue={answered?.reason ?? ""} autoComplete="off" />
+          </label>
+          <Button type="submit" name="decide" value="SPREAD" variant="primary" icon="check" pending={posting} pendingText="Spreading…">
+            Spread over the payrolls that are left
+          </Button>
+          <Button type="submit" name="decide" value="STOP" pending={posting} pendingText="Stopping…">
+            No longer spread
+          </Button>
+        </div>
+      </Form>
+      <Pagination page={page} pageSize={pageSize} total={total} pageSizes={[pageSize]} />
+    </>
+  );
+}
