@@ -27,6 +27,7 @@ export interface Jobs {
   "remind-duties": { companySeq: number };
   "tell-lapsing": { companySeq: number };
   "tell-attendance": { companySeq: number };
+  "mail-payslips": { companySeq: number };
   "bulk-invite": { companySeq: number; bulkInviteSeq: number };
   "bulk-update": { companySeq: number; bulkInviteSeq: number };
 }
@@ -63,6 +64,7 @@ const QUEUES: Record<QueueName, Omit<Queue, "name">> = {
   "remind-duties": { ...HINTS, ...AGAIN },
   "tell-lapsing": { ...HINTS, ...AGAIN },
   "tell-attendance": { ...HINTS, ...AGAIN },
+  "mail-payslips": { ...HINTS, ...AGAIN },
   "send-mail": HINTS,
   "remove-file": HINTS,
 };

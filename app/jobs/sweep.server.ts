@@ -12,6 +12,7 @@ import { listCompaniesDue } from "~/models/flex_ben/schedule.server";
 import { NOTICE_DAYS } from "~/models/flex_ben/scheduled-transfers.server";
 import { listCompaniesUntoldOfDuties } from "~/models/payroll/duties/reminders.server";
 import { listCompaniesUntoldOfTime } from "~/models/payroll/time/attendance/attendance-news.server";
+import { listCompaniesToMailPayslips } from "~/models/payroll/payslips/payslip-mailings.server";
 import { listFreeCalculations } from "~/models/payroll/calculation/calculation-turns.server";
 import { listFreeForecasts } from "~/models/payroll/year/forecast-turns.server";
 import { listWaitingMail } from "~/models/settings/outbox.server";
@@ -153,6 +154,17 @@ const SWEEPS: { [Name in QueueName]: Sweep<Name> } = {
   "remind-duties": { seconds: 15, longest: HOUR, look: () => daily(DUTIES_TOLD_FROM, listCompaniesUntoldOfDuties) },
   "tell-lapsing": { seconds: 15, longest: HOUR, look: () => daily(LAPSES_TOLD_FROM, listCompaniesUntoldOfLapses) },
   "tell-attendance": { seconds: 15, longest: HOUR, look: () => daily(TIME_TOLD_FROM, listCompaniesUntoldOfTime) },
+  "mail-payslips": {
+    seconds: 15,
+    longest: 10 * MINUTE,
+    look: async () => {
+      const today = manilaDay(new Date());
+      return (await listCompaniesToMailPayslips(today)).map(({ companySeq, waiting }) => ({
+        job: { companySeq },
+        stands: `${today} ${waiting}`,
+      }));
+    },
+  },
   "remove-file": { seconds: 15, longest: 6 * HOUR, look: async () => (await listUnusedFiles()).map((job) => ({ job, stands: 0 })) },
 };
 

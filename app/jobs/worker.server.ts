@@ -25,6 +25,7 @@ const HANDLERS: { [Name in QueueName]: () => Promise<Handler<Name>> } = {
   "remind-duties": async () => (await import("./remind-duties.server")).remindDutiesJob,
   "tell-lapsing": async () => (await import("./tell-lapsing.server")).tellLapsingJob,
   "tell-attendance": async () => (await import("./tell-attendance.server")).tellAttendanceJob,
+  "mail-payslips": async () => (await import("./mail-payslips.server")).mailPayslipsJob,
   "bring-up-assignments": async () => (await import("./bring-up-assignments.server")).bringUpAssignmentsJob,
   "evaluate-days": async () => (await import("./evaluate-days.server")).evaluateDaysJob,
   "remove-file": async () => (await import("./remove-file.server")).removeFileJob,

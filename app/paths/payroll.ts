@@ -69,6 +69,7 @@ export const PAYROLL_PATHS = {
   "get-payroll-process-arrears": "/payroll/payroll_processing/{payrollSeq}/arrears",
   "get-payroll-process-arrears-xlsx": "/payroll/payroll_processing/{payrollSeq}/arrears.xlsx",
   "get-payroll-process-approval": "/payroll/payroll_processing/{payrollSeq}/approval",
+  "get-payroll-process-notices-xlsx": "/payroll/payroll_processing/{payrollSeq}/notices.xlsx",
   "get-payroll-process-notices": "/payroll/payroll_processing/{payrollSeq}/notices",
   "get-payroll-process-reports": "/payroll/payroll_processing/{payrollSeq}/reports",
   "post-payroll-process-report-files": "/payroll/payroll_processing/{payrollSeq}/report-files",

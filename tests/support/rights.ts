@@ -670,6 +670,7 @@ export const RIGHTS: Record<string, Right> = {
   [`${RUN}/changes.xlsx`]: PAYROLL,
   [`${RUN}/journal-file`]: PAYROLL_CHANGE,
   [`${RUN}/notices`]: PAYROLL_CHANGE,
+  [`${RUN}/notices.xlsx`]: PAYROLL_CHANGE,
   [`${RUN}/payout-list.xlsx`]: PAYROLL_CHANGE,
   [`${RUN}/recalculation`]: PAYROLL_CHANGE,
   [`${RUN}/register.xlsx`]: PAYROLL,

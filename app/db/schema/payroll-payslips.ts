@@ -1,4 +1,5 @@
-import { bigint, integer, pgTable, primaryKey, smallint, text } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { bigint, index, integer, pgTable, primaryKey, smallint, text } from "drizzle-orm/pg-core";
 import { centavos, closed, companySeq, day, instant } from "./columns";
 import { ofEmployee } from "./employees";
 import { ofKeptEmployee, ofOpenPayroll, ofPayroll, ofRun } from "./payroll";
@@ -73,6 +74,32 @@ export const payslipRemarks = pgTable(
     updatedAt: instant("updated_at").notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.companySeq, table.payrollSeq, table.employeeSeq] }), ofPayroll(table), ofEmployee(table)],
+);
+
+/** When somebody first opened the own payslip, as page or as PDF (F-84); nobody confirms anything. */
+export const payslipOpenings = pgTable(
+  "payslip_openings",
+  { ...ofRun(), firstOpenedAt: instant("first_opened_at").notNull().defaultNow() },
+  (table) => [primaryKey({ columns: [table.companySeq, table.payrollSeq, table.employeeSeq] }), ofPayroll(table), ofEmployee(table)],
+);
+
+/** A completed payroll whose people are told by mail that their payslips are out: it waits until the last of them was. */
+export const payslipMailings = pgTable(
+  "payslip_mailings",
+  {
+    companySeq: companySeq(),
+    payrollSeq: integer("payroll_seq").notNull(),
+    /** The day in Manila from which there is something to tell. */
+    fromDay: day("from_day").notNull(),
+    mailedAt: instant("mailed_at"),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companySeq, table.payrollSeq] }),
+    index("payslip_mailings_waiting")
+      .on(table.companySeq, table.fromDay)
+      .where(sql`${table.mailedAt} is null`),
+    ofPayroll(table),
+  ],
 );
 
 /** What completed runs left behind per employee; moves in the transaction of completion. */

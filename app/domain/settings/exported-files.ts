@@ -29,6 +29,7 @@ const FILES: Partial<Record<PathName, string>> = {
   "get-final-pay-quitclaim": "Quitclaim",
   "get-thirteenth-month-proposal-xlsx": "Proposal of 13th month pay",
   "get-payroll-process-payout-xlsx": "Payout list",
+  "get-payroll-process-notices-xlsx": "Payslip notices of a payroll",
   "get-payroll-process-bank-file": "Bank file",
   "get-payroll-process-by-hand-xlsx": "Who is paid by hand",
   "get-payroll-process-changes-xlsx": "Changes of pay in a payroll",

@@ -7,7 +7,7 @@ import { payrollCompany } from "../../support/payroll-company";
 import { directSql } from "../../support/payroll-run";
 import { readPdf } from "../../support/pdf";
 import type { Scope } from "~/domain/shared/scope";
-import { listOwnPayslips, requireOwnPayslip } from "~/models/payroll/payslips/own-payslips.server";
+import { listOwnPayslips, openOwnPayslip } from "~/models/payroll/payslips/own-payslips.server";
 
 const MINE = "/my/payslips";
 let company: Scope;
@@ -43,7 +43,7 @@ test("where the template says so, a payslip is seen from the pay date on and not
   const own = { companySeq, employeeSeq: 1 };
   const seen = async (today: string) => {
     const { rows, count } = await listOwnPayslips(own, today, { offset: 0, pageSize: 10 });
-    const opened = await requireOwnPayslip(own, 1, today).then(
+    const opened = await openOwnPayslip(own, 1, today).then(
       () => true,
       () => false,
     );

@@ -139,7 +139,7 @@ test("notices go out once per employee of a completed payroll, without figures; 
   await send({});
   expect(await stored()).toHaveLength(sent.length);
   expect(sent.every(({ textBody, subject }) => !/\d,\d{3}|\d\.\d\d|₱/.test(textBody + subject))).toBe(true);
-  expect(sent[0]?.subject).toBe("Your payslip for 11/01–11/15/2026 is ready");
+  expect(sent[0]?.subject).toBe("Your payslip for 11/01–11/15/2026");
 });
 
 test("notices of an open payroll are refused with a sentence", async () => {

@@ -1,4 +1,4 @@
-import { readInCompany } from "~/db/client.server";
+import { inCompany, readInCompany } from "~/db/client.server";
 import type { PayrollKind } from "~/domain/payroll/engine/pay-kinds";
 import { FIGURES } from "~/domain/payroll/engine/payslip-lines";
 import type { Day } from "~/domain/shared/day";
@@ -44,11 +44,18 @@ export function listOwnPayslips(
   });
 }
 
-/** @param today the day in Manila @throws NotFound unless the payroll is completed, has a payslip of this person, and it is out */
-export function requireOwnPayslip({ companySeq, employeeSeq }: Own, payrollSeq: number, today: Day): Promise<void> {
-  return readInCompany({ companySeq }, async (tx) => {
+/**
+ * The own payslip is opened, as page or as PDF: the first time is kept (F-84).
+ * @param today the day in Manila @throws NotFound unless the payroll is completed, has a payslip of this person, and it is out
+ */
+export function openOwnPayslip({ companySeq, employeeSeq }: Own, payrollSeq: number, today: Day): Promise<void> {
+  return inCompany({ companySeq }, async (tx) => {
     const { rows } = await tx.$client.query(`select 1 from ${OWN} and p.payroll_seq = $4`, [companySeq, employeeSeq, today, payrollSeq]);
     if (rows.length === 0) throw new NotFound("payslip");
+    await tx.$client.query(
+      "insert into payslip_openings (company_seq, payroll_seq, employee_seq) values ($1, $2, $3) on conflict do nothing",
+      [companySeq, payrollSeq, employeeSeq],
+    );
   });
 }
 

@@ -1,64 +1,71 @@
-import { and, asc, desc, eq, lte } from "drizzle-orm";
 import { inCompany, readInCompany, type Tx } from "~/db/client.server";
-import { employees } from "~/db/schema/employees";
-import { payrolls } from "~/db/schema/payroll";
-import { payslips } from "~/db/schema/payroll-payslips";
+import type { PayslipNotice } from "~/domain/payroll/run/payslip-notice";
 import { NotFound } from "~/domain/shared/not-found";
-import { formatDay } from "~/domain/shared/day";
+import { formatDay, type Day } from "~/domain/shared/day";
 import { periodLabel } from "~/domain/shared/period";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import { registeredName } from "~/models/shared/company-details.server";
 import { listMails, writeMails, type Mail } from "~/models/settings/mails.server";
+import { pathTo } from "~/paths";
+import { CURRENT_PAYSLIPS, isReleased } from "./released-payslips.server";
 
-/** One employee of a completed payroll and how far the notice of the payslip has come; `SKIPPED`: there is no e-mail address. */
-export interface PayslipNoticeRow {
+type Company = Pick<Scope, "companySeq">;
+
+/** One employee of a payroll and how far the mail about the payslip has come. */
+export interface PayslipNoticeRow extends PayslipNotice {
   employeeSeq: number;
   employeeId: string;
   employeeName: string;
+  firstName: string;
   departmentName: string;
   email: string;
-  state: "SKIPPED" | "NOT_SENT" | "WAITING" | "SENT" | "FAILED";
-  /** When the notice was written or, once sent, sent. */
+  /** Signs in and finds the payslip there. */
+  hasAccount: boolean;
+  /** When the mail was written or, once sent, sent. */
   at: Date | null;
 }
 
-type Payroll = Pick<
-  typeof payrolls.$inferSelect,
-  "payrollName" | "payrollSeq" | "startDate" | "endDate" | "payDate" | "generation" | "completedAt"
->;
+interface Payroll {
+  payrollSeq: number;
+  payrollName: string;
+  startDate: Day;
+  endDate: Day;
+  payDate: Day;
+  completedAt: Date | null;
+}
 
-/** @throws NotFound */
-export function listPayslipNotices(scope: Scope, payrollSeq: number): Promise<{ payroll: Payroll; rows: PayslipNoticeRow[] }> {
-  return readInCompany(scope, async (tx) => {
-    const payroll = await getPayroll(tx, scope, payrollSeq);
-    return { payroll, rows: await readRows(tx, scope, payroll) };
-  });
+/** @param today the day in Manila @throws NotFound */
+export function listPayslipNotices(
+  scope: Company,
+  payrollSeq: number,
+  today: Day,
+): Promise<{ payroll: Payroll; rows: PayslipNoticeRow[] }> {
+  return readInCompany(scope, (tx) => readNotices(tx, scope, payrollSeq, today));
 }
 
 /**
- * Leaves a notice for each employee of a completed payroll, or for one: that the payslip is ready, without any figure. Each is written
- * once per payroll and employee, whoever asks again; who has no e-mail address is skipped.
+ * Leaves a mail for each employee of a completed payroll whose payslip is out, or for one: where it is found, without any figure. Each is
+ * written once per payroll and employee, whoever asks again; who has no e-mail address is skipped.
+ * @param today the day in Manila
  * @returns how many were written, how many had theirs before, and who was skipped
- * @throws NotFound; Refusal while the payroll is open
+ * @throws NotFound; Refusal while the payroll is open, and before its payslips are out
  */
 export function sendPayslipNotices(
   scope: Scope,
   payrollSeq: number,
+  today: Day,
   employeeSeq: number | null = null,
 ): Promise<{ written: number; before: number; skipped: string[] }> {
   return inCompany(scope, async (tx) => {
-    const payroll = await getPayroll(tx, scope, payrollSeq);
+    const { payroll, rows: everybody } = await readNotices(tx, scope, payrollSeq, today);
     if (payroll.completedAt === null) throw new Refusal("Complete this payroll first: payslips can still change.");
-    const rows = (await readRows(tx, scope, payroll)).filter((row) => employeeSeq === null || row.employeeSeq === employeeSeq);
+    const rows = everybody.filter((row) => employeeSeq === null || row.employeeSeq === employeeSeq);
     if (rows.length === 0) throw new NotFound("payslip");
-    const companyName = await registeredName(tx, scope, payroll.payDate);
-    const reachable = rows.filter(({ state }) => state !== "SKIPPED");
-    const written = await writeMails(
-      tx,
-      scope,
-      reachable.map((row) => noticeMail(row, payroll, companyName)),
-    );
+    if (rows.every(({ state }) => state === "LATER"))
+      throw new Refusal(`Payslips of this payroll are seen from ${formatDay(payroll.payDate)} on. The mails go out by themselves then.`);
+    const written = await mailNotices(tx, scope, payroll, rows);
+    const reachable = rows.filter(({ state }) => state !== "SKIPPED" && state !== "LATER");
     return {
       written,
       before: reachable.length - written,
@@ -67,8 +74,59 @@ export function sendPayslipNotices(
   });
 }
 
+/** Within a transaction: leaves the mails of those who have none yet and whose payslip is out. @returns how many are new */
+export async function mailNotices(tx: Tx, company: Company, payroll: Payroll, rows: readonly PayslipNoticeRow[]): Promise<number> {
+  const companyName = await registeredName(tx, company, payroll.payDate);
+  const unsent = rows.filter(({ state }) => state === "NOT_SENT");
+  return writeMails(
+    tx,
+    company,
+    unsent.map((row) => noticeMail(row, payroll, companyName)),
+  );
+}
+
+/** Within a transaction. @throws NotFound */
+export async function readNotices(
+  tx: Tx,
+  company: Company,
+  payrollSeq: number,
+  today: Day,
+): Promise<{ payroll: Payroll; rows: PayslipNoticeRow[] }> {
+  const {
+    rows: [payroll],
+  } = await tx.$client.query<Payroll>(
+    `select payroll_seq as "payrollSeq", payroll_name as "payrollName", start_date::text as "startDate", end_date::text as "endDate",
+            pay_date::text as "payDate", completed_at as "completedAt"
+       from payrolls where company_seq = $1 and payroll_seq = $2`,
+    [company.companySeq, payrollSeq],
+  );
+  if (!payroll) throw new NotFound("payroll");
+  const { rows: people } = await tx.$client.query<Omit<PayslipNoticeRow, "state" | "at"> & { released: boolean }>(PEOPLE, [
+    company.companySeq,
+    payrollSeq,
+    today,
+  ]);
+  const known = new Map((await listMails(tx, company, keyPrefix(payrollSeq))).map((mail) => [mail.mailKey, mail]));
+  const rows = people.map(({ released, ...person }): PayslipNoticeRow => {
+    const mail = known.get(`${keyPrefix(payrollSeq)}${person.employeeSeq}`);
+    if (mail) return { ...person, state: stateOf(mail.mailState), at: mail.sentAt ?? mail.createdAt };
+    if (person.email.trim() === "") return { ...person, state: "SKIPPED", at: null };
+    return { ...person, state: payroll.completedAt !== null && !released ? "LATER" : "NOT_SENT", at: null };
+  });
+  return { payroll, rows };
+}
+
+const PEOPLE = `
+  select s.employee_seq as "employeeSeq", s.employee_id as "employeeId", s.employee_name as "employeeName", e.first_name as "firstName",
+         s.department_name as "departmentName", e.email, o.first_opened_at as "firstOpenedAt", ${isReleased("$3::date")} as released,
+         exists (select 1 from accounts a where a.company_seq = s.company_seq and a.employee_seq = s.employee_seq) as "hasAccount"
+    from ${CURRENT_PAYSLIPS}
+    left join payslip_openings o on o.company_seq = s.company_seq and o.payroll_seq = s.payroll_seq and o.employee_seq = s.employee_seq
+   where p.company_seq = $1 and p.payroll_seq = $2
+   order by s.employee_name collate "und-x-icu", s.employee_seq`;
+
 function noticeMail(
-  { employeeSeq, employeeName, email }: PayslipNoticeRow,
+  { employeeSeq, employeeName, firstName, email, hasAccount }: PayslipNoticeRow,
   { payrollSeq, startDate, endDate, payDate }: Payroll,
   companyName: string,
 ): Mail {
@@ -77,50 +135,19 @@ function noticeMail(
     mailKey: `${keyPrefix(payrollSeq)}${employeeSeq}`,
     recipient: email,
     words: {
-      subject: `Your payslip for ${period} is ready`,
+      subject: `Your payslip for ${period}`,
       preview: `${companyName} pays on ${formatDay(payDate)}.`,
       parts: [
-        `Dear ${employeeName},`,
-        `your payslip of ${companyName} for ${period}, paid on ${formatDay(payDate)}, is ready. Your payroll officer will hand it to you and answers your questions about it.`,
-        "This mail shows no figures.",
+        `Dear ${firstName || employeeName},`,
+        `your payslip of ${companyName} for ${period}, paid on ${formatDay(payDate)}, is ready.`,
+        hasAccount
+          ? { label: "Open payslip", href: pathTo("get-my-payslip", { payrollSeq }) }
+          : "Your payroll officer will hand it to you.",
+        "Your payroll officer answers your questions about it. This mail shows no figures.",
       ],
     },
   };
 }
 
 const keyPrefix = (payrollSeq: number) => `payslip:${payrollSeq}:`;
-
-async function getPayroll(tx: Tx, { companySeq }: Scope, payrollSeq: number): Promise<Payroll> {
-  const [payroll] = await tx
-    .select()
-    .from(payrolls)
-    .where(and(eq(payrolls.companySeq, companySeq), eq(payrolls.payrollSeq, payrollSeq)));
-  if (!payroll) throw new NotFound("payroll");
-  return payroll;
-}
-
-async function readRows(tx: Tx, scope: Scope, { payrollSeq, generation }: Payroll): Promise<PayslipNoticeRow[]> {
-  const { companySeq } = scope;
-  const people = await tx
-    .selectDistinctOn([payslips.employeeSeq], {
-      employeeSeq: payslips.employeeSeq,
-      employeeId: payslips.employeeId,
-      employeeName: payslips.employeeName,
-      departmentName: payslips.departmentName,
-      email: employees.email,
-    })
-    .from(payslips)
-    .innerJoin(employees, and(eq(employees.companySeq, payslips.companySeq), eq(employees.employeeSeq, payslips.employeeSeq)))
-    .where(and(eq(payslips.companySeq, companySeq), eq(payslips.payrollSeq, payrollSeq), lte(payslips.generation, generation)))
-    .orderBy(asc(payslips.employeeSeq), desc(payslips.generation));
-  const known = new Map((await listMails(tx, scope, keyPrefix(payrollSeq))).map((mail) => [mail.mailKey, mail]));
-  return people
-    .map((person): PayslipNoticeRow => {
-      const mail = known.get(`${keyPrefix(payrollSeq)}${person.employeeSeq}`);
-      if (mail) return { ...person, state: stateOf(mail.mailState), at: mail.sentAt ?? mail.createdAt };
-      return { ...person, state: person.email.trim() === "" ? "SKIPPED" : "NOT_SENT", at: null };
-    })
-    .sort((a, b) => a.employeeName.localeCompare(b.employeeName));
-}
-
 const stateOf = (mailState: string) => (mailState === "SENT" || mailState === "FAILED" ? mailState : "WAITING");

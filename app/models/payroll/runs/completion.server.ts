@@ -11,6 +11,7 @@ import type { Scope } from "~/domain/shared/scope";
 import { recordChanges } from "~/models/shared/change-log.server";
 import { dismissEnded, tell } from "~/models/payroll/calculation/recalculations.server";
 import { refuseUnapproved } from "./approvals.server";
+import { leavePayslipMailing } from "~/models/payroll/payslips/payslip-mailings.server";
 import { openPayroll, refuseWhileCalculating } from "./open-payrolls.server";
 import { tellPayrollCompleted } from "./payroll-notices.server";
 import { filedMonth } from "./filed-months.server";
@@ -50,6 +51,7 @@ export async function completePayroll(scope: Scope, payrollSeq: number, shown?: 
     await tx.$client.query("select close_payroll($1, $2, $3)", [scope.companySeq, payrollSeq, scope.employeeName]);
     await tell(tx, scope);
     await tellPayrollCompleted(tx, scope, payroll);
+    await leavePayslipMailing(tx, scope, payroll);
     const completed = runCompleted(payrollSeq, payroll.headcount, payroll.netCentavos, unexplained?.names.length ? shown?.word : undefined);
     await recordChanges(tx, scope, [...uncleared, completed]);
   });

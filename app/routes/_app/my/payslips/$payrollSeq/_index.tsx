@@ -7,7 +7,7 @@ import { pageTitle } from "~/components/ui/layout/page-title";
 import { payslipSections } from "~/domain/payroll/run/payslip-view";
 import { formatDay } from "~/domain/shared/day";
 import { periodLabel } from "~/domain/shared/period";
-import { requireOwnPayslip } from "~/models/payroll/payslips/own-payslips.server";
+import { openOwnPayslip } from "~/models/payroll/payslips/own-payslips.server";
 import { readPayslipPage } from "~/models/payroll/payslips/payslip-page.server";
 import { pathTo } from "~/paths";
 import { seqParam } from "~/web/forms/list-query.server";
@@ -20,7 +20,7 @@ export const meta = pageTitle("My payslip");
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const own = await requireOwnPay(request);
   const payrollSeq = seqParam(params.payrollSeq);
-  await requireOwnPayslip(own, payrollSeq, today());
+  await openOwnPayslip(own, payrollSeq, today());
   const { payslip, payroll, year, remark } = await readPayslipPage(own, { payrollSeq, employeeSeq: own.employeeSeq });
   const { figures, lines, basicRows, deductRows, startDate, endDate } = payslip;
   return {

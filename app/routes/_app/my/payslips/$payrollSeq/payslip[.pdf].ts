@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { requireOwnPayslip } from "~/models/payroll/payslips/own-payslips.server";
+import { openOwnPayslip } from "~/models/payroll/payslips/own-payslips.server";
 import { getPayslipDocument } from "~/models/payroll/reports/payroll-reports.server";
 import { payslipFileName, payslipPdf } from "~/reports/payroll/payslip-pdf";
 import { payslipPaper } from "~/web/files/company-paper.server";
@@ -12,7 +12,7 @@ import { requireOwnPay } from "~/web/pages/my/own-pay.server";
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const own = await requireOwnPay(request);
   const payrollSeq = seqParam(params.payrollSeq);
-  await requireOwnPayslip(own, payrollSeq, today());
+  await openOwnPayslip(own, payrollSeq, today());
   const { run, document } = await getPayslipDocument(own, { payrollSeq, employeeSeq: own.employeeSeq });
   return download(payslipFileName(run, document), await payslipPdf(run, document, { paper: await payslipPaper(own, run.payDate) }));
 }

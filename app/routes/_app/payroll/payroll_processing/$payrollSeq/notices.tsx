@@ -3,10 +3,13 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { PayslipNotices } from "~/components/payroll/payslips/payslip-notices";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { noticeInput } from "~/domain/payroll/run/remark-input";
-import { formatInstant } from "~/domain/shared/day";
+import { fitsNotice } from "~/domain/payroll/run/payslip-notice";
+import { formatDay, formatInstant } from "~/domain/shared/day";
 import { listPayslipNotices, sendPayslipNotices } from "~/models/payroll/payslips/payslip-notices.server";
 import { pathTo } from "~/paths";
 import { redirectWithToast } from "~/web/session/flash.server";
+import { today } from "~/web/http/today.server";
+import { noticeFilter } from "~/web/pages/payroll/payslips/notice-filter.server";
 import { seqParam } from "~/web/forms/list-query.server";
 import { requireScope } from "~/web/session/scope.server";
 import { submitForm } from "~/web/forms/submit-form.server";
@@ -16,11 +19,25 @@ export const meta = pageTitle("Payslip notices");
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
   const payrollSeq = seqParam(params.payrollSeq);
-  const { payroll, rows } = await listPayslipNotices(scope, payrollSeq);
+  const show = noticeFilter(request);
+  const { payroll, rows } = await listPayslipNotices(scope, payrollSeq, today());
+  const instant = (at: Date | null) => (at === null ? null : formatInstant(at));
   return data({
     payrollSeq,
     completed: payroll.completedAt !== null,
-    rows: rows.map((row) => ({ ...row, at: row.at === null ? null : formatInstant(row.at) })),
+    payDate: formatDay(payroll.payDate),
+    show,
+    open: rows.filter(({ state }) => state === "NOT_SENT").length,
+    opened: rows.filter(({ firstOpenedAt }) => firstOpenedAt !== null).length,
+    later: rows.some(({ state }) => state === "LATER"),
+    people: rows.length,
+    rows: rows
+      .filter((row) => fitsNotice(row, show))
+      .map(({ employeeSeq, employeeName, departmentName, email, state, at, firstOpenedAt }) => ({
+        ...{ employeeSeq, employeeName, departmentName, email, state },
+        at: instant(at),
+        firstOpened: instant(firstOpenedAt),
+      })),
   });
 }
 
@@ -28,7 +45,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
   const payrollSeq = seqParam(params.payrollSeq);
   return submitForm(request, noticeInput, async ({ employeeSeq }) => {
-    const sent = await sendPayslipNotices(scope, payrollSeq, employeeSeq);
+    const sent = await sendPayslipNotices(scope, payrollSeq, today(), employeeSeq);
     return redirectWithToast(
       pathTo("get-payroll-process-notices", { payrollSeq }),
       sentWords(sent),

@@ -1,0 +1,69 @@
+import { byClock, inCompany, readInCompany, type Tx } from "~/db/client.server";
+import { enqueue } from "~/db/queue.server";
+import type { Day } from "~/domain/shared/day";
+import type { Scope } from "~/domain/shared/scope";
+import { mailNotices, readNotices } from "./payslip-notices.server";
+
+type Company = Pick<Scope, "companySeq">;
+
+/** A payroll was completed by somebody of the company: its people are told once their payslips are out. An import of past payrolls is no news. */
+export async function leavePayslipMailing(
+  tx: Tx,
+  { companySeq, accountSeq }: Pick<Scope, "companySeq" | "accountSeq">,
+  { payrollSeq }: { payrollSeq: number },
+): Promise<void> {
+  if (accountSeq === 0) return;
+  await tx.$client.query(
+    "insert into payslip_mailings (company_seq, payroll_seq, from_day) values ($1, $2, (now() at time zone 'Asia/Manila')::date)",
+    [companySeq, payrollSeq],
+  );
+  enqueue(tx, "mail-payslips", { companySeq });
+}
+
+/** Companies with payslips to tell of, and how many payrolls of each wait. @param today the day in Manila */
+export function listCompaniesToMailPayslips(today: Day): Promise<{ companySeq: number; waiting: number }[]> {
+  return byClock(async (tx) => {
+    const { rows } = await tx.$client.query<{ companySeq: number; waiting: number }>(
+      `select company_seq as "companySeq", count(*)::int as waiting from payslip_mailings where mailed_at is null and from_day <= $1 group by 1 order by 1`,
+      [today],
+    );
+    return rows;
+  });
+}
+
+/**
+ * Leaves a mail for everybody whose payslip is out, payroll by payroll; a payroll of which some are seen from the pay date on waits for that day.
+ * Each mail is written once, whoever asks again and wherever it was stopped. @returns how many are new
+ * @source document 5 F-84
+ */
+export async function mailReleasedPayslips(company: Company, today: Day, signal?: AbortSignal): Promise<number> {
+  const { rows } = await readInCompany(company, (tx) =>
+    tx.$client.query<{ payrollSeq: number }>(
+      `select payroll_seq as "payrollSeq" from payslip_mailings where company_seq = $1 and mailed_at is null and from_day <= $2 order by 1`,
+      [company.companySeq, today],
+    ),
+  );
+  let written = 0;
+  for (const { payrollSeq } of rows) {
+    signal?.throwIfAborted();
+    written += await inCompany(company, (tx) => mailOne(tx, company, payrollSeq, today));
+  }
+  return written;
+}
+
+async function mailOne(tx: Tx, company: Company, payrollSeq: number, today: Day): Promise<number> {
+  const { rowCount } = await tx.$client.query(
+    "select 1 from payslip_mailings where company_seq = $1 and payroll_seq = $2 and mailed_at is null for update skip locked",
+    [company.companySeq, payrollSeq],
+  );
+  if (rowCount === 0) return 0;
+  const { payroll, rows } = await readNotices(tx, company, payrollSeq, today);
+  const written = await mailNotices(tx, company, payroll, rows);
+  const later = rows.some(({ state }) => state === "LATER");
+  await tx.$client.query(
+    `update payslip_mailings set from_day = case when $3 then $4::date else from_day end, mailed_at = case when $3 then null else clock_timestamp() end
+      where company_seq = $1 and payroll_seq = $2`,
+    [company.companySeq, payrollSeq, later, payroll.payDate],
+  );
+  return written;
+}

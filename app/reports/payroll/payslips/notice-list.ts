@@ -1,0 +1,30 @@
+import { runFileName, runLine, type DocumentRun } from "~/domain/payroll/reports/payslip-document";
+import { NOTICE_WORDS, type PayslipNotice } from "~/domain/payroll/run/payslip-notice";
+import { formatInstant } from "~/domain/shared/day";
+import { workbook, type SheetColumn } from "~/reports/workbook";
+
+type Told = PayslipNotice & { employeeName: string; employeeId: string; departmentName: string; email: string; at: Date | null };
+
+export const noticeListFileName = (run: DocumentRun) => `${runFileName(run)} payslip notices.xlsx`;
+
+/** Who was told of the payslip by mail, and who has opened it (F-84). @param shown what the list is narrowed to; empty = everybody */
+export function noticeList(run: DocumentRun, people: readonly Told[], shown: string): ReadableStream<Uint8Array> {
+  return workbook({
+    name: `Notices ${run.payDate}`,
+    title: [run.companyName, [`Payslip notices. ${run.payrollName}. ${runLine(run)}`, shown].filter(Boolean).join(". ")],
+    columns: COLUMNS,
+    rows: people,
+    totalLabel: (count) => `Total, ${count} ${count === 1 ? "employee" : "employees"}`,
+    frozenColumns: 1,
+  });
+}
+
+const COLUMNS: readonly SheetColumn<Told>[] = [
+  { header: "Employee", kind: "text", width: 34, value: ({ employeeName }) => employeeName },
+  { header: "Employee ID", kind: "text", width: 13, value: ({ employeeId }) => employeeId },
+  { header: "Department", kind: "text", width: 24, value: ({ departmentName }) => departmentName },
+  { header: "E-mail", kind: "text", width: 34, value: ({ email }) => email },
+  { header: "Notice", kind: "text", width: 20, value: ({ state }) => NOTICE_WORDS[state] },
+  { header: "Notice at", kind: "text", width: 18, value: ({ at }) => (at ? formatInstant(at) : "") },
+  { header: "First opened", kind: "text", width: 18, value: ({ firstOpenedAt }) => (firstOpenedAt ? formatInstant(firstOpenedAt) : "") },
+];

@@ -1,0 +1,21 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { fitsNotice, NOTICE_FILTERS } from "~/domain/payroll/run/payslip-notice";
+import { listPayslipNotices } from "~/models/payroll/payslips/payslip-notices.server";
+import { getReportRun } from "~/models/payroll/reports/payroll-reports.server";
+import { noticeList, noticeListFileName } from "~/reports/payroll/payslips/notice-list";
+import { download } from "~/web/files/downloads.server";
+import { seqParam } from "~/web/forms/list-query.server";
+import { today } from "~/web/http/today.server";
+import { noticeFilter } from "~/web/pages/payroll/payslips/notice-filter.server";
+import { requireScope } from "~/web/session/scope.server";
+
+/** Who was told of the payslip and who has opened it, narrowed as the page is. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  const payrollSeq = seqParam(params.payrollSeq);
+  const show = noticeFilter(request);
+  const run = await getReportRun(scope, payrollSeq);
+  const { rows } = await listPayslipNotices(scope, payrollSeq, today());
+  const shown = rows.filter((row) => fitsNotice(row, show));
+  return download(noticeListFileName(run), noticeList(run, shown, show === "" ? "" : NOTICE_FILTERS[show]));
+}

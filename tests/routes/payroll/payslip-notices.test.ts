@@ -1,0 +1,115 @@
+import "../../support/own-database";
+import { readXlsx } from "hucre/xlsx";
+import { beforeAll, expect, test } from "vitest";
+import { mailPayslipsJob } from "~/jobs/mail-payslips.server";
+import { listCompaniesToMailPayslips, mailReleasedPayslips } from "~/models/payroll/payslips/payslip-mailings.server";
+import { sendPayslipNotices } from "~/models/payroll/payslips/payslip-notices.server";
+import { completePayroll } from "~/models/payroll/runs/completion.server";
+import { signIn, type Visitor } from "../../support/app";
+import { mailsOf } from "../../support/mail";
+import { ownVisitor } from "../../support/own-account";
+import { mainWords } from "../../support/page-words";
+import { payrollCompany, type PayrollCompany } from "../../support/payroll-company";
+import { directSql } from "../../support/payroll-run";
+
+const NOTICES = "/payroll/payroll_processing/1/notices";
+/** Run 1 of the bakery pays on 11/13/2026; it is completed by somebody, at once seen here and on the pay date there. */
+let atOnce: PayrollCompany;
+let onPayDate: PayrollCompany;
+let officer: Visitor;
+let ana: Visitor;
+
+beforeAll(async () => {
+  atOnce = await payrollCompany({ completed: 0 });
+  ana = await ownVisitor(atOnce.scope.companySeq, 1);
+  await directSql(atOnce.scope.companySeq, "update employees set email = '' where employee_seq = 2");
+  await completePayroll(atOnce.scope, 1);
+  officer = await signIn(atOnce.email);
+  onPayDate = await payrollCompany({ completed: 0 });
+  const { companySeq } = onPayDate.scope;
+  await directSql(companySeq, "update payroll_template_versions set payslip_release = 'PAY_DATE' where policy_tab = 'net-pay'");
+  await completePayroll(onPayDate.scope, 1);
+  await directSql(companySeq, "update payslip_mailings set from_day = '2026-11-10'");
+}, 60_000);
+
+const told = async ({ scope }: PayrollCompany) =>
+  (await mailsOf(scope.companySeq)).filter(({ mailKey }) => mailKey.startsWith("payslip:1:"));
+const page = async (query = "") => mainWords((await officer.request(NOTICES + query)).text);
+
+test("completing tells everybody whose payslip is out by a mail that leads there, once and without a figure", async () => {
+  const { companySeq } = atOnce.scope;
+  await expect(mailReleasedPayslips({ companySeq }, "2099-01-01", AbortSignal.abort(new Error("stopped")))).rejects.toThrow("stopped");
+  expect(await told(atOnce)).toHaveLength(0);
+  // What was stopped is found again, twice at once is once.
+  await Promise.all([mailPayslipsJob({ companySeq }), mailPayslipsJob({ companySeq })]);
+  const mails = await told(atOnce);
+  const { rows } = (await directSql(companySeq, "select count(*)::int as paid from payslips where payroll_seq = 1")) as {
+    rows: { paid: number }[];
+  };
+  // Everybody of the run but Boyet, who has no address.
+  expect(mails).toHaveLength(rows[0]!.paid - 1);
+  await mailPayslipsJob({ companySeq });
+  expect(await told(atOnce)).toHaveLength(mails.length);
+  const own = mails.find(({ mailKey }) => mailKey === "payslip:1:1")!;
+  expect(own.subject).toBe("Your payslip for 11/01–11/15/2026");
+  expect(own.textBody).toMatch(/^Dear Ana,[^]*Open payslip:\nhttps?:\/\/\S+\/my\/payslips\/1\n/);
+  // Who has no account is not led to a page that stays shut.
+  const other = mails.find(({ mailKey }) => mailKey === "payslip:1:3")!;
+  expect(other.textBody).toContain("Your payroll officer will hand it to you.");
+  expect(other.textBody).not.toContain("/my/payslips");
+  expect(mails.every(({ textBody, subject }) => !/\d,\d{3}|\d\.\d\d|₱/.test(textBody + subject))).toBe(true);
+});
+
+test("payslips that are seen from the pay date on are told then and not the day before, and an import tells nobody", async () => {
+  const { companySeq } = onPayDate.scope;
+  const waits = async (day: string) => (await listCompaniesToMailPayslips(day)).some((one) => one.companySeq === companySeq);
+  expect(await mailReleasedPayslips({ companySeq }, "2026-11-12")).toBe(0);
+  // Nor by hand.
+  await expect(sendPayslipNotices(onPayDate.scope, 1, "2026-11-12")).rejects.toThrow(
+    "Payslips of this payroll are seen from 11/13/2026 on. The mails go out by themselves then.",
+  );
+  expect([await waits("2026-11-12"), await waits("2026-11-13")]).toEqual([false, true]);
+  const written = await mailReleasedPayslips({ companySeq }, "2026-11-13");
+  expect(written).toBeGreaterThan(0);
+  expect(await told(onPayDate)).toHaveLength(written);
+  expect(await waits("2026-11-14")).toBe(false);
+  expect(await mailReleasedPayslips({ companySeq }, "2026-11-14")).toBe(0);
+
+  const imported = await payrollCompany({ completed: 1 });
+  await mailPayslipsJob({ companySeq: imported.scope.companySeq });
+  expect(await told(imported)).toHaveLength(0);
+});
+
+// covers: PAY-12
+test("the page of a payroll says who was told, who has no address and when each first opened the own payslip", async () => {
+  await mailPayslipsJob({ companySeq: atOnce.scope.companySeq });
+  const opened = async () =>
+    (await directSql(atOnce.scope.companySeq, "select employee_seq, first_opened_at from payslip_openings")) as {
+      rows: { employee_seq: number; first_opened_at: Date }[];
+    };
+  // Payroll staff who look at it have not opened it for Ana.
+  await officer.request("/payroll/payroll_processing/1/payslips/1");
+  expect((await opened()).rows).toEqual([]);
+  expect(await page()).toContain("0 of");
+  await ana.raw("/my/payslips/1/payslip.pdf");
+  const first = (await opened()).rows;
+  expect(first.map(({ employee_seq }) => employee_seq)).toEqual([1]);
+  await ana.request("/my/payslips/1");
+  expect((await opened()).rows).toEqual(first);
+
+  expect(await page()).toMatch(/1 of \d+ have opened theirs/);
+  const seen = await page("?show=opened");
+  expect(seen).toContain("Ana Lim Reyes");
+  expect(seen).not.toContain("Celia Galang Dizon");
+  expect(await page("?show=unopened")).not.toContain("Ana Lim Reyes");
+  const without = await page("?show=no-email");
+  expect(without).toContain("Boyet Domingo Cruz");
+  expect(without).not.toContain("Ana Lim Reyes");
+  expect(await page("?show=failed")).toContain("Nobody fits.");
+  expect((await officer.request(`${NOTICES}?show=other`)).status).toBe(400);
+
+  const { sheets } = await readXlsx(new Uint8Array(await (await officer.raw(`${NOTICES}.xlsx?show=no-email`)).arrayBuffer()));
+  expect(JSON.stringify(sheets)).toContain("Boyet Domingo Cruz");
+  expect(JSON.stringify(sheets)).not.toContain("Ana Lim Reyes");
+  expect((await ana.request(`${NOTICES}.xlsx`)).status).toBe(403);
+});
