@@ -16,8 +16,8 @@ export const amendedWords = (list: string): string => `Figures changed since fil
 export const filedMonthQuestion = (month: string, forms: readonly ReturnForm[]): string =>
   `${periodWords(month)} is filed (${forms.map((form) => RETURN_FORMS[form].name.replace("BIR ", "")).join(", ")}). This payroll will need an amended return.`;
 
-/** The question was not answered, or the month was filed since the form was opened. */
-export const filedMonthUnanswered = (question: string): string => `${question} Tick here to complete it all the same.`;
+/** Said at the tick when that question was not answered; the question stands above it. */
+export const FILED_MONTH_UNANSWERED = "Tick here to complete this payroll all the same. Its month is filed.";
 
 export const FILED_IN_FUTURE = "The day cannot be in the future.";
 export const filedTooEarly = (last: Day): string => `The period ends on ${formatDay(last)}: it cannot have been filed before it was over.`;

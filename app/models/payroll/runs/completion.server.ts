@@ -4,7 +4,7 @@ import { companies } from "~/db/schema/settings";
 import { runCompleted } from "~/domain/payroll/run/payroll-changes";
 import type { Centavos } from "~/domain/shared/money";
 import { Refusal } from "~/domain/shared/refusal";
-import { filedMonthUnanswered } from "~/domain/payroll/returns/filing-words";
+import { FILED_MONTH_UNANSWERED } from "~/domain/payroll/returns/filing-words";
 import { unexplainedProblem } from "~/domain/payroll/run/payroll-input";
 import { listUnexplained } from "~/models/payroll/reports/person-changes.server";
 import type { Scope } from "~/domain/shared/scope";
@@ -67,8 +67,7 @@ function refuseUnseen({ names, generation }: { names: string[]; generation: numb
 
 /** Whoever files holds the same lock: no month is filed between the question and the completion. */
 async function refuseFiledMonth(tx: Tx, payroll: Payroll): Promise<void> {
-  const question = await filedMonth(tx, payroll);
-  if (question !== null) throw new Refusal(filedMonthUnanswered(question), { field: "amended" });
+  if ((await filedMonth(tx, payroll)) !== null) throw new Refusal(FILED_MONTH_UNANSWERED, { field: "amended" });
 }
 
 async function moveBalances(tx: Tx, { companySeq, payrollSeq, generation }: Payroll): Promise<void> {

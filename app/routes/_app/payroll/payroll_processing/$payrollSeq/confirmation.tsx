@@ -143,7 +143,12 @@ export default function Confirmation() {
           <TextField field={word} label="What you found" maxLength={200} autoComplete="off" />
         </>
       )}
-      {filedMonth === null ? null : <CheckboxField field={amended} label="Complete it all the same" hint={filedMonth} />}
+      {filedMonth === null ? null : (
+        <>
+          <p>{filedMonth}</p>
+          <CheckboxField field={amended} label="Complete it all the same" />
+        </>
+      )}
       {uncleared === null ? null : (
         <>
           <p>{uncleared}</p>
