@@ -6,6 +6,7 @@ export const EMPLOYEE_PATHS = {
   "get-employees-bulk": "/employees/employees/bulk/{target}",
   "get-employees-view-new": "/employees/employees/views/new",
   "get-employees-view-delete": "/employees/employees/views/{savedViewSeq}/delete",
+  "get-picker-options": "/employees/picker-options",
   "get-city": "/employees/cities",
   "get-department-head": "/employees/department-head",
   "get-employee": "/employees/employees/{employeeSeq}",

@@ -220,6 +220,10 @@ export const RIGHTS: Record<string, Right> = {
   [`${EMPLOYEES}/views/:savedViewSeq/delete`]: TEAM_LIST,
   [`${EMPLOYEES}/bulk/:target`]: { ...TEAM_LIST, besides: ["JOB_INFO_EDIT"] },
   "/employees/cities": SIGNED_IN,
+  "/employees/picker-options": {
+    permissions: ["SETTING_EDIT", "LEAVE_EDIT", "ATTENDANCE_POLICY_EDIT", "PAYROLL_SETTING_EDIT"],
+    subscription: null,
+  },
   [JOB_INFO]: { ...JOB_INFO_VIEW, writing: ["JOB_INFO_EDIT"] },
   [`${JOB_INFO}/history`]: JOB_INFO_VIEW,
   [`${JOB_INFO}/leaves/new`]: JOB_INFO_CHANGE,

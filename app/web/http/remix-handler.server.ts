@@ -45,6 +45,7 @@ export function remixHandler(build: Build): RequestHandler {
         requestId: res.locals.requestId as string,
         pageId,
         isPage: isData || (req.get("Accept") ?? "").includes("text/html"),
+        isVisit: isData && req.method === "GET",
         isCall: isData && req.method !== "GET",
         address: req.ip ?? "",
       };

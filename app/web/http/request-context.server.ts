@@ -8,6 +8,8 @@ export type RequestContext = {
   pageId: string;
   /** A page asks (a document, or a navigation of the running page), as opposed to a call for data. */
   isPage: boolean;
+  /** The running page asks for a page, and no document is made: its scripts can ask for the rest. */
+  isVisit?: boolean;
   /** A post of the running page: whoever is not signed in any more is told so there, and keeps what was typed (CF-34). */
   isCall?: boolean;
   /** The visitor's network address; kept for the throttle alone. */

@@ -193,6 +193,40 @@ test("a form that somebody else has saved meanwhile, a missing and a taken name 
 });
 
 // covers: SET-07
+// covers: INPUT-42 INPUT-44
+test("a picker that the running page opens reads its filters by itself, one that comes as a document brings them", async () => {
+  const other = await testCompany();
+  for (const [companySeq, of] of [
+    [company.scope.companySeq, ""],
+    [other.scope.companySeq, "Foreign "],
+  ] as const) {
+    await directSql(
+      companySeq,
+      `insert into departments (company_seq, department_seq, department_name, parent_department_seq) values (${companySeq}, 11, '${of}Ovens', null)`,
+    );
+    await directSql(
+      companySeq,
+      `insert into job_titles (company_seq, job_title_seq, job_title_name, sort_order) values (${companySeq}, 7, '${of}Crew', 1)`,
+    );
+    await directSql(
+      companySeq,
+      `insert into work_schedules (company_seq, work_schedule_seq, work_schedule_name, work_day, work_time, main_work_schedule_yn) values (${companySeq}, 3, '${of}Day shift', '12345', 480, 'Y')`,
+    );
+  }
+  const OPTIONS = "/employees/picker-options";
+  const named = (text: string) => ["Ovens", "Crew", "Day shift"].filter((name) => text.includes(name));
+  const document = await admin.request(`${GROUPS}/1/members/new`);
+  expect(words(document)).toContain("All Work Schedule Day shift All Departments Ovens All Tiers Crew");
+  expect(document.text).not.toContain(OPTIONS);
+  // What scripts ask for when they open the dialog.
+  const visit = await admin.request(`${GROUPS}/1/members/new.data`, { headers: { Accept: "*/*" } });
+  expect([visit.status, named(visit.text), visit.text.includes(OPTIONS)]).toEqual([200, [], true]);
+  const read = await admin.request(`${OPTIONS}.data`, { headers: { Accept: "*/*" } });
+  expect([read.status, named(read.text), read.text.includes("Foreign")]).toEqual([200, ["Ovens", "Crew", "Day shift"], false]);
+  // A step without scripts posts a document, and is answered by one.
+  expect(words(await post("/1/members/new", { pickerStep: "filter", search: "" }))).toContain("All Departments Ovens");
+});
+
 test("employees are picked without scripts; whoever has no account is told kindly and can be invited to make one", async () => {
   const { companySeq } = company.scope;
   const { accountSeq, email } = await colleague("Ben");

@@ -8,12 +8,12 @@ import { formatDay, type Day } from "~/domain/shared/day";
 import { readPickerForm } from "~/domain/shared/forms/picker-form";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
-import { listEmployeeChoices } from "~/models/employees/list/employee-choices.server";
 import { listPostableTypes, listPostingPeople, postByHand, weighPosting } from "~/models/leave/postings.server";
 import { listPickerEmployees } from "~/models/shared/people.server";
 import { pathTo } from "~/paths";
 import { seqParam } from "~/web/forms/list-query.server";
 import { redirectWithToast } from "~/web/session/flash.server";
+import { pickerOptionsOrHref } from "~/web/pages/shared/picker-options.server";
 
 export const LEAVE_RIGHTS = "LEAVE_VIEW, LEAVE_EDIT";
 /** People whose names stand above the form. */
@@ -70,13 +70,10 @@ export async function answerPosting(request: Request, scope: Scope, kind: Postin
 
 /** Everybody, to be chosen by name. @param today the day in Manila */
 export async function readPostingPicker(request: Request, scope: Scope, kind: PostingKind, today: Day) {
-  const [employees, { departments, jobTitles, workSchedules }] = await Promise.all([
-    listPickerEmployees(scope, today),
-    listEmployeeChoices(scope),
-  ]);
+  const [employees, options] = await Promise.all([listPickerEmployees(scope, today), pickerOptionsOrHref(scope)]);
   const chosen = chosenOf(request);
   const closeHref = pathTo(PAGES[kind], null, queryOf(chosen));
-  return { employees, options: { departments, jobTitles, workSchedules }, chosen, closeHref };
+  return { employees, ...options, chosen, closeHref };
 }
 
 /** A post of the picker: drawn again after its step, or onwards to the form of whom it chose. */

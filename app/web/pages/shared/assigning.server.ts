@@ -19,12 +19,12 @@ import { readPickerForm } from "~/domain/shared/forms/picker-form";
 import { NotFound } from "~/domain/shared/not-found";
 import type { Scope } from "~/domain/shared/scope";
 import { readInCompany } from "~/db/client.server";
-import { listEmployeeChoices } from "~/models/employees/list/employee-choices.server";
 import { readAssignable, readTargetNames, readTargets } from "~/models/shared/assignable-people.server";
 import { assignPeople, weighAssignment, type JudgeMaker } from "~/models/shared/assigning.server";
 import { listPickerEmployees } from "~/models/shared/people.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { readSelection, requireSettingGroup } from "./assignments.server";
+import { pickerOptionsOrHref } from "./picker-options.server";
 
 /** Names in the question before an assignment. */
 const SHOWN = 20;
@@ -111,11 +111,8 @@ export function readSpans(scope: Scope, group: SettingGroup, employeeSeq: number
 /** Everybody, to be chosen by name, with what the picker filters by. @param today the day in Manila */
 export async function readPicker(request: Request, scope: Scope, group: SettingGroup, today: Day) {
   requireSettingGroup(request, group);
-  const [employees, { departments, jobTitles, workSchedules }] = await Promise.all([
-    listPickerEmployees(scope, today),
-    listEmployeeChoices(scope),
-  ]);
-  return { employees, options: { departments, jobTitles, workSchedules } };
+  const [employees, options] = await Promise.all([listPickerEmployees(scope, today), pickerOptionsOrHref(scope)]);
+  return { employees, ...options };
 }
 
 /** A post of the picker: drawn again after its step, or onwards to the assignment of whom it chose. */

@@ -4,12 +4,12 @@ import { EmployeePicker } from "~/components/ui/form/employee-picker";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { firstOf } from "~/domain/shared/change";
 import { readPickerForm } from "~/domain/shared/forms/picker-form";
-import { listEmployeeChoices } from "~/models/employees/list/employee-choices.server";
 import { addEmployees, listGroupMembers } from "~/models/settings/permission-group-members.server";
 import { getPermissionGroup } from "~/models/settings/permission-groups.server";
 import { listPickerEmployees } from "~/models/shared/people.server";
 import { pathTo } from "~/paths";
 import { redirectWithToast } from "~/web/session/flash.server";
+import { pickerOptionsOrHref } from "~/web/pages/shared/picker-options.server";
 import { requireScope } from "~/web/session/scope.server";
 import { seqParams } from "~/web/forms/seq-params.server";
 import { readForm } from "~/web/forms/submit-form.server";
@@ -21,15 +21,15 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "SETTING_EDIT");
   const { roleGroupSeq } = seqParams(params, "roleGroupSeq");
   await getPermissionGroup(scope, roleGroupSeq);
-  const [everybody, members, { departments, jobTitles, workSchedules }] = await Promise.all([
+  const [everybody, members, options] = await Promise.all([
     listPickerEmployees(scope, today()),
     listGroupMembers(scope, roleGroupSeq),
-    listEmployeeChoices(scope),
+    pickerOptionsOrHref(scope),
   ]);
   const inGroup = new Set(members.map(({ employeeSeq }) => employeeSeq));
   return {
     employees: everybody.filter(({ employeeSeq }) => !inGroup.has(employeeSeq)),
-    options: { departments, jobTitles, workSchedules },
+    ...options,
     closeHref: pathTo("get-role-group", { roleGroupSeq }),
   };
 }
