@@ -383,6 +383,7 @@ test("every address where something is added stands in the list above, or says w
     "/time/work_policy/assignments/imports/new": "a preview, which goes by itself",
     "/leave/grant_management/imports/:leaveBook/new": "a preview, which goes by itself",
     "/payroll/year-to-date/:year/imports/new": "a preview, which goes by itself",
+    "/payroll/loans/uploads/new": "a preview, which goes by itself",
     "/payroll/final-pay/:employeeSeq/steps/new": "one for each name",
     "/payroll/loans/:loanSeq/repayments/new": "one for each state of the loan",
     "/payroll/loans/:loanSeq/adjustments/new": "one for each state of the loan",

@@ -66,6 +66,7 @@ const FOREIGN = {
   leaveEntrySeq: 99,
   leaveUploadSeq: 99,
   loanSeq: 96,
+  loanUploadSeq: 97,
   movementSeq: 97,
   layoutSeq: 98,
   importSeq: 99,
@@ -211,7 +212,7 @@ test("nothing can be done to what belongs to another company", { timeout: 120_00
         const answer = await visitor.request(address, { form, csrf });
         // Putting away what is not there is passed over without a word (SHELL-31).
         const silent =
-          /\/(:payrollSeqValidMillis\/delete|:(upload|bulkInvite|bulkUpdate|import|entryImport|book|templateUpload|scheduleUpload|leaveUpload|amountUpload)Seq\/removal)$/.test(
+          /\/(:payrollSeqValidMillis\/delete|:(upload|bulkInvite|bulkUpdate|import|entryImport|book|templateUpload|scheduleUpload|leaveUpload|amountUpload|loanUpload)Seq\/removal)$/.test(
             route.pattern,
           ) && answer.status === 303;
         // Wrong input may be said before anything is looked up.
@@ -348,6 +349,7 @@ async function mark(companySeq: number): Promise<void> {
     ["payroll_items", "item_name"],
     ["payroll_time_uploads", "file_name"],
     ["payroll_amount_uploads", "file_name"],
+    ["loan_uploads", "file_name"],
     ["stored_files", "file_name"],
     ["employee_invitations", "employee_name"],
     ["employee_invitations", "first_name"],

@@ -73,6 +73,7 @@ export async function addressedCompany(): Promise<{ company: PayrollCompany; val
     leaveEntrySeq: 1,
     leaveUploadSeq: 1,
     loanSeq: 1,
+    loanUploadSeq: 1,
     movementSeq: 1,
     layoutSeq: 1,
     importSeq: 1,

@@ -59,6 +59,7 @@ export const FIRST_NUMBERS = {
   leaveEntrySeq: 1,
   leaveUploadSeq: 1,
   loanSeq: 1,
+  loanUploadSeq: 1,
   movementSeq: 1,
   layoutSeq: 1,
 };
@@ -153,6 +154,7 @@ export async function addOneOfEach(
     leaveEntrySeq,
     leaveUploadSeq,
     loanSeq,
+    loanUploadSeq,
     movementSeq,
     layoutSeq,
   } = numbers;
@@ -327,6 +329,11 @@ export async function addOneOfEach(
     companySeq,
     `insert into leave_uploads (company_seq, upload_seq, upload_kind, file_name, uploaded_by, sheet) values (${companySeq}, ${leaveUploadSeq}, 'GRANT', '${word}.xlsx', 'Ana Reyes',
       '[{"number":1,"cells":["Employee ID","Employee name","Leave type","Days","Valid to","Reason"]},{"number":2,"cells":["E-001","Somebody","Nap",1,"",""]}]')`,
+  );
+  await directSql(
+    companySeq,
+    `insert into loan_uploads (company_seq, loan_upload_seq, file_name, uploaded_by, sheet) values (${companySeq}, ${loanUploadSeq}, '${word}.xlsx', 'Ana Reyes',
+      '[{"number":1,"cells":["Employee ID","Loan type","Loan number","Principal","Balance","Amortization","Start","Order","State"]},{"number":2,"cells":["E-001","Nap","",100]}]')`,
   );
   // The company's payroll may have left news under that number.
   await directSql(

@@ -148,6 +148,7 @@ export const TABLES: Readonly<Record<string, TableClassName>> = {
   late_changes: "run",
   loan_movements: "added",
   loan_states: "added",
+  loan_uploads: "ordinary",
   loans: "ordinary",
   mails: "ordinary",
   notification_dismissals: "ordinary",

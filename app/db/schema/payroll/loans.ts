@@ -1,8 +1,10 @@
 import { sql } from "drizzle-orm";
-import { check, foreignKey, index, integer, pgTable, primaryKey, text, uniqueIndex, type AnyPgColumn } from "drizzle-orm/pg-core";
+import { check, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, type AnyPgColumn } from "drizzle-orm/pg-core";
 import { centavos, companySeq, day, instant } from "~/db/schema/columns";
 import { ofEmployee } from "~/db/schema/employees";
 import { ofPayroll } from "~/db/schema/payroll";
+import { companies } from "~/db/schema/settings";
+import type { TypedSheet } from "~/domain/shared/forms/typed-sheet";
 
 /** What somebody owes and how payroll takes it back (F-90). */
 export const loans = pgTable(
@@ -105,4 +107,25 @@ export const loanStates = pgTable(
     changedAt: instant("changed_at").notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.companySeq, table.loanSeq, table.stateSeq] }), ofLoan(table).onDelete("cascade")],
+);
+
+/** A filled-in workbook of loans: kept as typed, judged anew whenever it is looked at, until it is used or put away. */
+export const loanUploads = pgTable(
+  "loan_uploads",
+  {
+    companySeq: companySeq(),
+    loanUploadSeq: integer("loan_upload_seq").notNull(),
+    fileName: text("file_name").notNull(),
+    sheet: jsonb("sheet").$type<TypedSheet>().notNull(),
+    /** WAITING, USED or REPLACED by a later upload. */
+    uploadState: text("upload_state").notNull().default("WAITING"),
+    uploadedBy: text("uploaded_by").notNull(),
+    uploadedAt: instant("uploaded_at").notNull().defaultNow(),
+    usedBy: text("used_by"),
+    usedAt: instant("used_at"),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companySeq, table.loanUploadSeq] }),
+    foreignKey({ columns: [table.companySeq], foreignColumns: [companies.companySeq] }),
+  ],
 );

@@ -1,5 +1,5 @@
 import { employeeFinder } from "~/domain/payroll/time/time-employee-finder";
-import { dayOfCell, FORMULA_WORDS, isBlank, isFormula, textOf } from "~/domain/shared/forms/sheet-cells";
+import { amountText, dayOfCell, FORMULA_WORDS, isBlank, isFormula, textOf } from "~/domain/shared/forms/sheet-cells";
 import { sheetColumns } from "~/domain/shared/forms/sheet-columns";
 import type { SheetCell, TypedSheet } from "~/domain/shared/forms/typed-sheet";
 import { Refusal } from "~/domain/shared/refusal";
@@ -167,16 +167,10 @@ function readSpan(cells: readonly SheetCell[], columns: Record<Heading, number>,
 
 function readAmount(cell: SheetCell, messages: string[]): number | null {
   if (isBlank(cell) || isFormula(cell)) return null;
-  const read = amountOrNone.safeParse(typedAmount(cell));
+  const read = amountOrNone.safeParse(amountText(cell));
   if (read.success) return read.data;
   messages.push(`${ENTRY_HEADINGS.amount}: ${read.error.issues[0]?.message ?? "Type a number."}`);
   return null;
-}
-
-/** As somebody would have typed it: a sum of a spreadsheet may end in 0.30000000000000004. */
-function typedAmount(cell: SheetCell): string {
-  if (typeof cell !== "number") return typeof cell === "string" ? cell : "?";
-  return Math.abs(cell * 100 - Math.round(cell * 100)) < 1e-6 ? (Math.round(cell * 100) / 100).toFixed(2) : String(cell);
 }
 
 const whoOf = (cells: readonly SheetCell[], { employeeId, employeeName }: Record<Heading, number>) =>

@@ -15,6 +15,12 @@ export const plain = (cell: SheetCell | undefined): string =>
 export const textOf = (cell: SheetCell | undefined): string =>
   typeof cell === "string" ? cell.trim() : typeof cell === "number" ? String(cell) : "";
 
+/** An amount as somebody would have typed it: a sum of a spreadsheet may end in 0.30000000000000004. */
+export function amountText(cell: SheetCell | undefined): string {
+  if (typeof cell !== "number") return isBlank(cell) || isFormula(cell) ? "" : typeof cell === "string" ? cell.trim() : "?";
+  return Math.abs(cell * 100 - Math.round(cell * 100)) < 1e-6 ? (Math.round(cell * 100) / 100).toFixed(2) : String(cell);
+}
+
 export const FORMULA_WORDS = (heading: string): string => `${heading} contains a formula. Copy the column and paste it as values.`;
 
 /** The day of a cell; null when it is empty, or none: then the sentence joins `messages`. */

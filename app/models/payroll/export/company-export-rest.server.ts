@@ -53,6 +53,7 @@ const SERVERS = [
   "leave_heads",
   "leave_keeping",
   "leave_uploads",
+  "loan_uploads",
   "mails",
   "notification_dismissals",
   "opening_imports",

@@ -2,8 +2,9 @@ import { and, eq } from "drizzle-orm";
 import { inCompany } from "~/db/client.server";
 import { loans } from "~/db/schema/payroll/loans";
 import type { StateInput } from "~/domain/payroll/loans/movement-input";
+import { resumedFrom } from "~/domain/payroll/loans/loan-turn";
 import { sentenceOf } from "~/domain/shared/change";
-import { addDays, formatDay, type Day } from "~/domain/shared/day";
+import { formatDay, type Day } from "~/domain/shared/day";
 import { formatCentavos } from "~/domain/shared/money";
 import type { Scope } from "~/domain/shared/scope";
 import { recordChange } from "~/models/shared/change-log.server";
@@ -32,17 +33,9 @@ export function changeState(scope: Scope, loanSeq: number, input: StateInput, to
       await addState(tx, scope, loan, { loanState: "PAUSED", fromDay, toDay, reason, balance });
       description = `Paused the ${nameOf(loan)} from ${formatDay(fromDay)}${toDay === null ? "" : ` to ${formatDay(toDay)}`}. ${sentenceOf(reason)}`;
     } else if (change === "RESUME") {
-      const pausedTo = addDays(fromDay, -1);
-      const pausedFrom = loan.pausedFrom ?? loan.startDate;
-      const rested = pausedFrom <= pausedTo;
       await tx
         .update(loans)
-        .set({
-          loanState: "ONGOING",
-          pausedFrom: rested ? pausedFrom : null,
-          pausedTo: rested ? pausedTo : null,
-          revision: loan.revision + 1,
-        })
+        .set({ ...resumedFrom(loan, fromDay), revision: loan.revision + 1 })
         .where(ofLoan);
       await addState(tx, scope, loan, { loanState: "ONGOING", fromDay, reason, balance });
       description = `Resumed the ${nameOf(loan)} from ${formatDay(fromDay)}. ${sentenceOf(reason)}`;

@@ -52,9 +52,14 @@ export default function Loans() {
   const { counts } = sums;
   const someThere = Object.values(counts).some((count) => count > 0);
   const add = changes ? (
-    <LinkButton href={pathTo("get-loan-new")} variant="primary" icon="plus">
-      New loan
-    </LinkButton>
+    <>
+      <LinkButton href={pathTo("get-loan-upload-new")} icon="upload">
+        Upload workbook
+      </LinkButton>
+      <LinkButton href={pathTo("get-loan-new")} variant="primary" icon="plus">
+        New loan
+      </LinkButton>
+    </>
   ) : undefined;
   return (
     <>

@@ -1,0 +1,79 @@
+import { Badge, type Tone } from "~/components/ui/figures/badge";
+import { Card } from "~/components/ui/layout/card";
+import type { Problem } from "~/components/ui/form/error-summary";
+import { Pagination } from "~/components/ui/table/pagination";
+import { SheetPreview, type SheetView } from "~/components/ui/table/sheet-preview";
+import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
+import type { ToMend } from "~/components/ui/table/workbook-preview";
+import { pathTo } from "~/paths";
+
+export type LoanUploadView = {
+  view: SheetView;
+  loanUploadSeq: number;
+  counts: { read: number; added: number; changed: number; same: number };
+  problems: ToMend["rows"];
+  /** What rows without a fault do; a page of them, or the first ones below those to mend. */
+  rows: { number: number; does: "INSERT" | "CHANGE" | "SAME"; employee: string; loan: string; words: string }[];
+  right: number;
+  paged: boolean;
+};
+
+const DOES: Readonly<Record<LoanUploadView["rows"][number]["does"], { words: string; tone: Tone }>> = {
+  INSERT: { words: "New", tone: "info" },
+  CHANGE: { words: "Changes", tone: "attention" },
+  SAME: { words: "The same", tone: "quiet" },
+};
+
+/** What a workbook of loans would do before it does it: all of it, or nothing while a row is wrong. */
+export function LoanUploadPreview({ shown, problems }: { shown: LoanUploadView; problems: readonly Problem[] }) {
+  const { view, loanUploadSeq, counts } = shown;
+  const stores = counts.added + counts.changed;
+  return (
+    <SheetPreview
+      view={view}
+      here={pathTo("get-loan-upload", { loanUploadSeq })}
+      errorsHref={pathTo("get-loan-upload-errors", { loanUploadSeq })}
+      removalAction={pathTo("delete-loan-upload", { loanUploadSeq })}
+      back={{ href: pathTo("get-loans"), text: "Back to loans" }}
+      figures={[
+        { label: "Rows read", value: counts.read },
+        { label: "Rows to mend", value: view.wrong, danger: true },
+        { label: "New loans", value: counts.added },
+        { label: "Loans changed", value: counts.changed },
+        { label: "The same", value: counts.same },
+      ]}
+      stores={stores}
+      verb={`Store ${stores === 1 ? "1 loan" : `${stores.toLocaleString("en")} loans`}`}
+      effect="Open payrolls that deduct these loans will need to be calculated again. Completed payrolls stay as they are."
+      toMend={{ heading: "Employee and loan", rows: shown.problems }}
+      problems={problems}
+    >
+      {shown.right > 0 ? <Rows shown={shown} /> : null}
+    </SheetPreview>
+  );
+}
+
+function Rows({ shown: { rows, right, paged, view } }: { shown: LoanUploadView }) {
+  const more = paged ? 0 : right - rows.length;
+  return (
+    <Card title="What each row does" aside={more > 0 ? <small className="muted">and {more.toLocaleString("en")} more</small> : undefined}>
+      <ScrollTable label="What each row does">
+        <ColumnHeads columns={[["Row", "num"], "Employee", "Loan", "It is", "What is stored"]} />
+        <tbody>
+          {rows.map(({ number, does, employee, loan, words }) => (
+            <tr key={number}>
+              <td className="num">{number}</td>
+              <th scope="row">{employee}</th>
+              <td>{loan}</td>
+              <td>
+                <Badge tone={DOES[does].tone}>{DOES[does].words}</Badge>
+              </td>
+              <td className="wrap">{words || <span className="nil">—</span>}</td>
+            </tr>
+          ))}
+        </tbody>
+      </ScrollTable>
+      {paged ? <Pagination page={view.page} pageSize={view.pageSize} total={right} /> : null}
+    </Card>
+  );
+}

@@ -1,0 +1,294 @@
+import { LOAN_LABELS } from "~/domain/payroll/deductions/loans";
+import { LOAN_ORDERS, type LoanOrder, type LoanState } from "~/domain/payroll/engine/pay-kinds";
+import { employeeFinder, type Named } from "~/domain/payroll/time/time-employee-finder";
+import { amountText, dayOfCell, FORMULA_WORDS, isBlank, isFormula, plain, textOf } from "~/domain/shared/forms/sheet-cells";
+import { sheetColumns } from "~/domain/shared/forms/sheet-columns";
+import type { SheetCell, TypedSheet } from "~/domain/shared/forms/typed-sheet";
+import { formatDay } from "~/domain/shared/day";
+import { formatCentavos, type Centavos } from "~/domain/shared/money";
+import { Refusal } from "~/domain/shared/refusal";
+import { LOAN_NOTE_LETTERS, loanAmount, loanInput } from "./loan-input";
+import { loanTypeOf } from "./loan-type-finder";
+import { isOpen, type KnownLoan, type LoanTurn } from "./loan-turn";
+import { AMORTIZATION_ABOVE, LOAN_ORDER_WORDS, LOAN_STATE_WORDS, notOpen } from "./loan-words";
+
+/** The workbook of loans: one row for each loan, known by employee, type and number. @source document 5 F-97, appendix B */
+
+export const LOAN_SHEET = "Loans";
+export const LOAN_HEADINGS = {
+  employeeId: "Employee ID",
+  employeeName: "Name",
+  loanType: "Loan type",
+  loanNumber: "Loan number",
+  principal: "Principal",
+  charges: "Charges",
+  balanceNow: "Balance now",
+  balance: "Balance",
+  amortization: "Amortization",
+  startDate: "Start",
+  order: "Order",
+  state: "State",
+  note: "Note",
+} as const;
+type Heading = keyof typeof LOAN_HEADINGS;
+/** Filled in by us for the reader and never read. */
+const SHOWN: readonly Heading[] = ["employeeName", "balanceNow"];
+/** Those that a sheet may do without. */
+const SPARED: readonly Heading[] = [...SHOWN, "charges", "note"];
+export const LOAN_SHEET_ROWS = 5_000;
+
+/** What the rows are held against. */
+export interface LoanBook {
+  people: readonly Named[];
+  loans: readonly KnownLoan[];
+}
+
+export interface NewLoan extends Pick<
+  KnownLoan,
+  "loanType" | "loanNumber" | "principal" | "charges" | "balance" | "amortization" | "startDate" | "loanDeductionPayrollOrder" | "note"
+> {
+  person: Named;
+  /** Not deducted until it is resumed. */
+  paused: boolean;
+}
+
+/** What becomes of a loan that is there. */
+export interface LoanChange {
+  loan: KnownLoan;
+  amortization: Centavos;
+  loanDeductionPayrollOrder: LoanOrder;
+  balance: Centavos;
+  note: string;
+  turn: LoanTurn | null;
+}
+
+/** What a row without a fault does. */
+export type LoanRow = { number: number; person: Named } & (
+  { does: "INSERT"; loan: NewLoan } | { does: "CHANGE" | "SAME"; change: LoanChange }
+);
+
+export interface LoanReading {
+  /** Rows that say something. */
+  read: number;
+  rows: LoanRow[];
+  problems: { number: number; employee: string; loan: string; messages: string[] }[];
+  counts: Record<LoanRow["does"], number>;
+  /** Headings that are none of ours; their columns are left alone. */
+  ignored: string[];
+}
+
+/** @throws Refusal when it is not the template's sheet, or says nothing */
+export function readLoanSheet(sheet: TypedSheet, { people, loans }: LoanBook): LoanReading {
+  const { top, columns, ignored } = loanColumns(sheet);
+  const find = employeeFinder(people, "one of the company’s");
+  const known = Map.groupBy(loans, loanKey);
+  const seen = new Map<string, number>();
+  const reading: LoanReading = { read: 0, rows: [], problems: [], counts: { INSERT: 0, CHANGE: 0, SAME: 0 }, ignored };
+  for (const { number, cells } of sheet.slice(top + 1)) {
+    const says = (Object.keys(columns) as Heading[]).filter((heading) => !SHOWN.includes(heading) && !isBlank(cells[columns[heading]]));
+    if (says.length === 0) continue;
+    reading.read += 1;
+    const messages: string[] = [];
+    const typed = typedRow(cells, columns, messages);
+    const found = find(typed.employeeId, typed.employeeName);
+    if ("problem" in found) messages.unshift(found.problem);
+    const type = loanTypeOf(typed.loanType);
+    if ("problem" in type) messages.push(type.problem);
+    let row: LoanRow | null = null;
+    if ("employee" in found && "loanType" in type) {
+      const key = loanKey({ ...found.employee, ...type, loanNumber: typed.loanNumber });
+      const first = seen.get(key);
+      if (first !== undefined) messages.push(`Row ${first} is the same loan. Keep one of them, or give each its own loan number.`);
+      seen.set(key, first ?? number);
+      const there = knownOf(known.get(key) ?? [], typed);
+      if (there === "MANY")
+        messages.push(
+          `${found.employee.employeeName} has more than one ${LOAN_LABELS[type.loanType]} without a number. Give them numbers first.`,
+        );
+      else if (there === null) row = { number, person: found.employee, does: "INSERT", loan: newLoan(found.employee, typed, messages) };
+      else row = { number, person: found.employee, ...changeOf(there, typed, messages) };
+    }
+    if (messages.length > 0 || row === null)
+      reading.problems.push({
+        number,
+        employee: [typed.employeeId, typed.employeeName].filter(Boolean).join(" · "),
+        loan: [typed.loanType, typed.loanNumber].filter(Boolean).join(" · "),
+        messages,
+      });
+    else {
+      reading.rows.push(row);
+      reading.counts[row.does] += 1;
+    }
+  }
+  if (reading.read === 0)
+    throw new Refusal("The sheet has no rows under its headings. Fill in at least one row and save the workbook before you upload it.", {
+      field: "workbook",
+    });
+  return reading;
+}
+
+/** Where the headings stand. @throws Refusal */
+export function loanColumns(sheet: TypedSheet): { top: number; columns: Record<Heading, number>; ignored: string[] } {
+  const headings = Object.entries(LOAN_HEADINGS) as [Heading, string][];
+  const part = (spared: boolean) => headings.flatMap(([key, heading]) => (SPARED.includes(key) === spared ? [heading] : []));
+  const { top, at, ignored } = sheetColumns(sheet, LOAN_HEADINGS.loanType, part(false), part(true));
+  return { top, columns: Object.fromEntries(headings.map(([key, heading]) => [key, at(heading)])) as Record<Heading, number>, ignored };
+}
+
+type Typed = Record<Heading, string>;
+
+/** The cells as somebody would have typed them into the form. */
+function typedRow(cells: readonly SheetCell[], columns: Record<Heading, number>, messages: string[]): Typed {
+  const typed = {} as Typed;
+  for (const heading of Object.keys(LOAN_HEADINGS) as Heading[]) {
+    const cell = cells[columns[heading]];
+    if (isFormula(cell) && !SHOWN.includes(heading)) messages.push(FORMULA_WORDS(LOAN_HEADINGS[heading]));
+    typed[heading] = AMOUNTS.includes(heading) ? amountText(cell) : textOf(cell);
+  }
+  const day = dayOfCell(cells[columns.startDate], LOAN_HEADINGS.startDate, messages);
+  return { ...typed, startDate: day === null ? "" : formatDay(day) };
+}
+
+const AMOUNTS: readonly Heading[] = ["principal", "charges", "balance", "amortization"];
+
+const loanKey = ({ employeeSeq, loanType, loanNumber }: Pick<KnownLoan, "employeeSeq" | "loanType" | "loanNumber">): string =>
+  `${employeeSeq} ${loanType} ${plain(loanNumber)}`;
+
+/** The loan that a row means. Without a number it is the open one, or one that ended and was the same. */
+function knownOf(candidates: readonly KnownLoan[], typed: Typed): KnownLoan | "MANY" | null {
+  if (typed.loanNumber !== "") return candidates[0] ?? null;
+  const open = candidates.filter(isOpen);
+  if (open.length > 1) return "MANY";
+  const lent = typed.principal === "" ? null : amountOf(typed.principal);
+  const same = ({ principal, startDate }: KnownLoan) =>
+    (typed.principal === "" || principal === lent) && (typed.startDate === "" || typed.startDate === formatDay(startDate));
+  return open[0] ?? candidates.find(same) ?? null;
+}
+
+function newLoan(person: Named, typed: Typed, messages: string[]): NewLoan {
+  const order = orderOf(typed.order, messages);
+  if (typed.order === "") messages.push(`${LOAN_HEADINGS.order} is missing. ${ORDER_HELP}`);
+  const state = stateOf(typed.state, messages) ?? "ONGOING";
+  if (state === "PAID" || state === "CANCELLED") messages.push(`${LOAN_HEADINGS.state}: A new loan is ongoing or paused.`);
+  const { loanNumber, principal, charges, balance, amortization, startDate, note } = typed;
+  const type = loanTypeOf(typed.loanType);
+  const read = loanInput.safeParse({
+    employee: person.employeeId,
+    loanType: "loanType" in type ? type.loanType : "",
+    loanNumber,
+    principal,
+    charges,
+    balance,
+    amortization,
+    startDate,
+    loanDeductionPayrollOrder: order ?? "NONE",
+    note,
+  });
+  if (!read.success) {
+    for (const { path, message } of read.error.issues) {
+      // A start that is no day was said already.
+      if (path[0] === "startDate" && messages.some((said) => said.startsWith(LOAN_HEADINGS.startDate))) continue;
+      messages.push(`${LOAN_HEADINGS[path[0] as Heading]}: ${message}`);
+    }
+    return { ...EMPTY, person };
+  }
+  const { employee: _employee, step: _step, grantedDay: _granted, interestNote: _interest, ...loan } = read.data;
+  return { ...loan, person, paused: state === "PAUSED" };
+}
+
+const EMPTY: Omit<NewLoan, "person"> = {
+  loanType: "COMPANY_LOAN",
+  loanNumber: "",
+  principal: 0,
+  charges: 0,
+  balance: 0,
+  amortization: 0,
+  startDate: "",
+  loanDeductionPayrollOrder: "NONE",
+  note: "",
+  paused: false,
+};
+
+/** What a row makes of a loan that is there: an empty cell leaves what is stored. */
+function changeOf(loan: KnownLoan, typed: Typed, messages: string[]): { does: "CHANGE" | "SAME"; change: LoanChange } {
+  for (const field of ["principal", "charges"] as const) {
+    const amount = readAmount(field, typed, messages);
+    if (amount !== null && amount !== loan[field])
+      messages.push(`${LOAN_HEADINGS[field]} of this loan is ${formatCentavos(loan[field])}. ${TERMS_STAY}`);
+  }
+  if (typed.startDate !== "" && typed.startDate !== formatDay(loan.startDate))
+    messages.push(`${LOAN_HEADINGS.startDate} of this loan is ${formatDay(loan.startDate)}. ${TERMS_STAY}`);
+  if (typed.note.length > LOAN_NOTE_LETTERS) messages.push(`${LOAN_HEADINGS.note}: Write at most ${LOAN_NOTE_LETTERS} characters.`);
+  const balance = readAmount("balance", typed, messages) ?? loan.balance;
+  const change: LoanChange = {
+    loan,
+    balance,
+    amortization: readAmount("amortization", typed, messages) ?? loan.amortization,
+    loanDeductionPayrollOrder: orderOf(typed.order, messages) ?? loan.loanDeductionPayrollOrder,
+    note: typed.note === "" ? loan.note : typed.note,
+    // Nothing left to pay ends the loan, whatever the row says of its state.
+    turn: balance === 0 ? null : turnOf(loan, stateOf(typed.state, messages), messages),
+  };
+  const does = changes(change) ? "CHANGE" : "SAME";
+  if (does === "CHANGE" && !isOpen(loan)) messages.push(notOpen(loan.loanState));
+  if (change.amortization !== loan.amortization && change.balance > 0 && change.amortization > change.balance)
+    messages.push(`${LOAN_HEADINGS.amortization}: ${AMORTIZATION_ABOVE}`);
+  return { does, change };
+}
+
+const TERMS_STAY = "What was lent stays as it is: open the loan to change it, or give a new loan its own number.";
+
+/** Whether anything of the loan moves. */
+export function changes({ loan, amortization, loanDeductionPayrollOrder, balance, note, turn }: LoanChange): boolean {
+  return (
+    turn !== null ||
+    amortization !== loan.amortization ||
+    loanDeductionPayrollOrder !== loan.loanDeductionPayrollOrder ||
+    balance !== loan.balance ||
+    note !== loan.note
+  );
+}
+
+function turnOf(loan: KnownLoan, state: LoanState | null, messages: string[]): LoanTurn | null {
+  if (state === null || state === loan.stateNow) return null;
+  if (state === "PAUSED") return "PAUSE";
+  if (state === "ONGOING") return "RESUME";
+  messages.push(
+    `${LOAN_HEADINGS.state}: A loan is paid once nothing is owed: type 0 under ${LOAN_HEADINGS.balance}. To write it off, open it and choose Change state.`,
+  );
+  return null;
+}
+
+function readAmount(field: "principal" | "charges" | "balance" | "amortization", typed: Typed, messages: string[]): Centavos | null {
+  if (typed[field] === "") return null;
+  const read = (field === "charges" || field === "balance" ? NOUGHT_OR_MORE : ABOVE_NOUGHT).safeParse(typed[field]);
+  if (read.success) return read.data;
+  messages.push(`${LOAN_HEADINGS[field]}: ${read.error.issues[0]!.message}`);
+  return null;
+}
+
+const NOUGHT_OR_MORE = loanAmount(0);
+const ABOVE_NOUGHT = loanAmount();
+const amountOf = (typed: string): Centavos | null => NOUGHT_OR_MORE.safeParse(typed).data ?? null;
+
+const ORDER_HELP = "Write 1ST, 2ND, 3RD, 4TH or NONE.";
+
+function orderOf(typed: string, messages: string[]): LoanOrder | null {
+  if (typed === "") return null;
+  const order = LOAN_ORDERS.find(
+    (one) => plain(one) === plain(typed) || one.charAt(0) === typed || plain(LOAN_ORDER_WORDS[one]) === plain(typed),
+  );
+  if (order) return order;
+  messages.push(`${LOAN_HEADINGS.order} “${typed.slice(0, 30)}” is not known. ${ORDER_HELP}`);
+  return null;
+}
+
+function stateOf(typed: string, messages: string[]): LoanState | null {
+  if (typed === "") return null;
+  const state = (Object.keys(LOAN_STATE_WORDS) as LoanState[]).find((one) => plain(LOAN_STATE_WORDS[one]) === plain(typed));
+  if (state) return state;
+  messages.push(
+    `${LOAN_HEADINGS.state} “${typed.slice(0, 30)}” is not known. Write ${LOAN_STATE_WORDS.ONGOING} or ${LOAN_STATE_WORDS.PAUSED}.`,
+  );
+  return null;
+}

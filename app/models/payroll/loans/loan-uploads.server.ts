@@ -1,0 +1,63 @@
+import { readInCompany, type Tx } from "~/db/client.server";
+import { readLoanSheet, type LoanBook, type LoanReading } from "~/domain/payroll/loans/loan-sheet";
+import type { Named } from "~/domain/payroll/time/time-employee-finder";
+import type { Day } from "~/domain/shared/day";
+import type { Scope } from "~/domain/shared/scope";
+import { recordChange } from "~/models/shared/change-log.server";
+import { sheetUploads, type SheetPreview } from "~/models/shared/sheet-uploads.server";
+import { addLoans, changeLoans, holdLoans, readKnownLoans } from "./loan-writing.server";
+
+export type LoanUploadPreview = SheetPreview<LoanReading>;
+
+/** Workbooks of loans. @param today the day in Manila: of adjustments, pauses and their ends */
+export const loanUploads = (today: Day) =>
+  sheetUploads<LoanReading, null>({
+    table: "loan_uploads",
+    seq: "loan_upload_seq",
+    state: "upload_state",
+    noun: "loanUpload",
+    apart: null,
+    overtakenBy: "Loans or employees",
+    lock: holdLoans,
+    read: async (tx, scope, sheet) => {
+      const reading = readLoanSheet(sheet, await readLoanBook(tx, scope, today));
+      return { reading, does: reading.rows };
+    },
+    write: (tx, scope, preview) => storeLoans(tx, scope, preview, today),
+  });
+
+/** Everything that the workbook to fill in holds. */
+export function getLoanBook(scope: Scope, today: Day): Promise<LoanBook> {
+  return readInCompany(scope, (tx) => readLoanBook(tx, scope, today));
+}
+
+async function readLoanBook(tx: Tx, scope: Pick<Scope, "companySeq">, today: Day): Promise<LoanBook> {
+  const { rows: people } = await tx.$client.query<Named>(
+    `select employee_seq as "employeeSeq", employee_id as "employeeId", employee_name as "employeeName" from employees where company_seq = $1 order by employee_id, employee_seq`,
+    [scope.companySeq],
+  );
+  return { people, loans: await readKnownLoans(tx, scope, today) };
+}
+
+async function storeLoans(tx: Tx, scope: Scope, { upload, reading }: LoanUploadPreview, today: Day): Promise<number> {
+  const added = reading.rows.flatMap((row) => (row.does === "INSERT" ? [row.loan] : []));
+  const changed = reading.rows.flatMap((row) => (row.does === "CHANGE" ? [row.change] : []));
+  const because = { today, reason: `By the workbook ${upload.fileName}`.slice(0, 200) };
+  const loanSeqs = await addLoans(tx, scope, added, because);
+  await changeLoans(tx, scope, changed, because);
+  if (added.length + changed.length > 0)
+    await recordChange(tx, scope, {
+      featureName: "LOAN",
+      subject: { noun: "loanUpload", seq: upload.uploadSeq },
+      action: "UPDATE",
+      description: `Used the workbook ${upload.fileName}: ${loansOf(added.length)} added, ${loansOf(changed.length)} changed.`,
+      before: changed.map(({ loan }) => loan),
+      after: [
+        ...added.map(({ person, ...loan }, at) => ({ loanSeq: loanSeqs[at], employeeSeq: person.employeeSeq, ...loan })),
+        ...changed.map(({ loan, ...after }) => ({ loanSeq: loan.loanSeq, ...after })),
+      ],
+    });
+  return added.length + changed.length;
+}
+
+const loansOf = (count: number) => (count === 1 ? "1 loan" : `${count.toLocaleString("en")} loans`);

@@ -1,0 +1,45 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { LoanUploadPreview } from "~/components/payroll/loans/loan-upload-preview";
+import { problemsSaid } from "~/components/ui/form/error-summary";
+import { PageHeader } from "~/components/ui/layout/page-header";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { digestInput, usedOutcome } from "~/domain/shared/forms/sheet-upload";
+import { loanUploads } from "~/models/payroll/loans/loan-uploads.server";
+import { pathTo } from "~/paths";
+import { readListQuery } from "~/web/forms/list-query.server";
+import { seqParams } from "~/web/forms/seq-params.server";
+import { submitForm } from "~/web/forms/submit-form.server";
+import { loanUploadView } from "~/web/pages/payroll/loans/loan-uploads.server";
+import { today } from "~/web/http/today.server";
+import { redirectWithToast } from "~/web/session/flash.server";
+import { requireScope } from "~/web/session/scope.server";
+
+export const meta = pageTitle("Preview of loans");
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  const preview = await loanUploads(today()).preview(scope, seqParams(params, "loanUploadSeq").loanUploadSeq, null);
+  return loanUploadView(preview, readListQuery(request, { sorts: ["row"] }));
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  const { loanUploadSeq } = seqParams(params, "loanUploadSeq");
+  return submitForm(request, digestInput, async ({ digest }) =>
+    redirectWithToast(pathTo("get-loans"), usedOutcome(await loanUploads(today()).apply(scope, loanUploadSeq, digest, null), loansStored)),
+  );
+}
+
+export default function PreviewLoans() {
+  const shown = useLoaderData<typeof loader>();
+  const problems = problemsSaid(useActionData<typeof action>());
+  return (
+    <>
+      <PageHeader breadcrumb={[{ label: "Payroll" }, { label: "Loans", href: pathTo("get-loans") }, { label: "Workbook of loans" }]} />
+      <LoanUploadPreview shown={shown} problems={problems} />
+    </>
+  );
+}
+
+const loansStored = (count: number) => (count === 1 ? "1 loan stored" : `${count.toLocaleString("en")} loans stored`);

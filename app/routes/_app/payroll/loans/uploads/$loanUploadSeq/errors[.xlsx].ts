@@ -1,0 +1,16 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { getLoanBook, loanUploads } from "~/models/payroll/loans/loan-uploads.server";
+import { loansToMend } from "~/reports/payroll/loans/loan-workbook";
+import { download } from "~/web/files/downloads.server";
+import { writeWorkbook } from "~/web/files/workbook-download.server";
+import { seqParams } from "~/web/forms/seq-params.server";
+import { today } from "~/web/http/today.server";
+import { requireScope } from "~/web/session/scope.server";
+
+/** The uploaded sheet with one more column: what is wrong with each row, and what to try. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  const day = today();
+  const { sheet, reading } = await loanUploads(day).preview(scope, seqParams(params, "loanUploadSeq").loanUploadSeq, null);
+  return download("Workbook of loans, to mend.xlsx", await writeWorkbook(loansToMend(await getLoanBook(scope, day), sheet, reading)));
+}

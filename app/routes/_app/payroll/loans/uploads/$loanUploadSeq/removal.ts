@@ -1,0 +1,23 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { PUT_AWAY } from "~/domain/shared/forms/sheet-upload";
+import { loanUploads } from "~/models/payroll/loans/loan-uploads.server";
+import { pathTo } from "~/paths";
+import { seqParams } from "~/web/forms/seq-params.server";
+import { readForm } from "~/web/forms/submit-form.server";
+import { today } from "~/web/http/today.server";
+import { redirectWithToast } from "~/web/session/flash.server";
+import { requireScope } from "~/web/session/scope.server";
+
+/** Somebody who reloads after a sign-in comes here by address: the button stands on the preview. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  return redirect(pathTo("get-loans"));
+}
+
+/** The workbook is not to be used. */
+export async function action({ request, params }: ActionFunctionArgs) {
+  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  await readForm(request);
+  await loanUploads(today()).remove(scope, seqParams(params, "loanUploadSeq").loanUploadSeq, null);
+  return redirectWithToast(pathTo("get-loans"), PUT_AWAY);
+}
