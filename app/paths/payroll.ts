@@ -151,6 +151,7 @@ export const PAYROLL_PATHS = {
   "get-loans-xlsx": "/payroll/loans/loans.xlsx",
   "get-loans-history": "/payroll/loans/history",
   "get-loan-new": "/payroll/loans/new",
+  "get-loan-changes-new": "/payroll/loans/changes/new",
   "get-loan-upload-new": "/payroll/loans/uploads/new",
   "get-loan-upload-template": "/payroll/loans/uploads/template.xlsx",
   "get-loan-upload": "/payroll/loans/uploads/{loanUploadSeq}",

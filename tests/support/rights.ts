@@ -579,6 +579,7 @@ export const RIGHTS: Record<string, Right> = {
   "/payroll/loans/loans.xlsx": PAYROLL,
   "/payroll/loans/history": PAYROLL,
   "/payroll/loans/new": PAYROLL_CHANGE,
+  "/payroll/loans/changes/new": PAYROLL_CHANGE,
   "/payroll/loans/uploads/new": PAYROLL_CHANGE,
   "/payroll/loans/uploads/template.xlsx": PAYROLL_CHANGE,
   "/payroll/loans/uploads/:loanUploadSeq": PAYROLL_CHANGE,

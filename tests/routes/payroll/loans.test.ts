@@ -159,6 +159,49 @@ test("what a loan cannot be is said at its field, and nothing is stored", async 
   expect((await post("/new", { ...MOTOR, balance: "1,107.96" })).status).toBe(303);
 });
 
+// covers: LOAN-03 F-91
+test("ticked loans are paused, resumed or given another order together with one reason, or none of them is", async () => {
+  const [first, second] = [await added({ loanNumber: "T-1" }), await added({ loanNumber: "T-2" })];
+  expect((await officer.request(`${LOANS}?q=T-1`)).text).toMatch(new RegExp(`type="checkbox" name="loanSeq"[^>]*value="${first}"`));
+  const send = (change: string, form: Record<string, string> = {}, loanSeqs = [first, second]) => {
+    const ticked = loanSeqs.map((loanSeq): [string, string] => ["loanSeq", String(loanSeq)]);
+    const fields = Object.entries({ change, order: "", reason: "Company holiday", ...form });
+    return officer.request(`${LOANS}/changes/new?${new URLSearchParams(ticked).toString()}`, { form: [...fields, ...ticked] });
+  };
+  const states = async () =>
+    (
+      (await directSql(
+        company.scope.companySeq,
+        `select loan_state as state, loan_deduction_payroll_order as order from loans where loan_seq in (${first}, ${second}) order by 1, 2`,
+      )) as { rows: { state: string; order: string }[] }
+    ).rows;
+  const [ongoing, paused] = [
+    { state: "ONGOING", order: "2ND" },
+    { state: "PAUSED", order: "2ND" },
+  ];
+  expect(await page(`/changes/new?change=PAUSE&loanSeq=${first}&loanSeq=${second}`)).toMatch(/T-1 · ₱24,000\.00 owed · Ongoing/);
+  expect(await page("/changes/new?change=PAUSE")).toContain("No loan is ticked");
+  expect((await officer.request(`${LOANS}/changes/new?loanSeq=999999`)).status).toBe(404);
+  expect(words(await send("PAUSE", { reason: "" }))).toContain("Say why");
+  expect(words(await send("ORDER"))).toContain("Choose which payroll of the month deducts it.");
+  expect((await send("PAUSE", {}, [])).status).toBe(422);
+  expect(await states()).toEqual([ongoing, ongoing]);
+  expect((await send("PAUSE")).status).toBe(303);
+  expect(await states()).toEqual([paused, paused]);
+  expect(await page(`/${first}`)).toMatch(/Status record Paused from .* Company holiday · ₱24,000\.00 owed then/);
+  // A second time nothing is written.
+  expect(words(await send("PAUSE"))).toContain("The loans that are ticked are so already.");
+  expect((await send("RESUME", {}, [first])).status).toBe(303);
+  expect(await states()).toEqual([ongoing, paused]);
+  expect((await send("ORDER", { order: "1ST", reason: "Asked for" })).status).toBe(303);
+  expect((await states()).map(({ order }) => order)).toEqual(["1ST", "1ST"]);
+  expect(await page("/history")).toMatch(/deducted in 2nd payroll of the month → 1st payroll of the month\. Asked for\./);
+  await directSql(company.scope.companySeq, `update loans set loan_state = 'CANCELLED' where loan_seq = ${second}`);
+  const refused = await send("ORDER", { order: "3RD" });
+  expect([refused.status, words(refused).includes("is cancelled. Nothing was changed")]).toEqual([409, true]);
+  expect((await states()).map(({ order }) => order)).toEqual(["1ST", "1ST"]);
+});
+
 // covers: LOAN-02 F-94 F-95
 test("a repayment is asked about, never above the balance, ends the loan at zero and is taken back by its opposite", async () => {
   const loanSeq = await added({ principal: "1,000", amortization: "500", startDate: "01/15/2026" });

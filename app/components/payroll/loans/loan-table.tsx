@@ -33,10 +33,12 @@ type LoanTableProps = {
   rows: readonly LoanTableRow[];
   totals: { total: number; principal: number; amortization: number; balance: number };
   offset: number;
+  /** Tick boxes before the names. */
+  ticks?: boolean;
 };
 
 /** Who owes what; the name leads to the loan. */
-export function LoanTable({ rows, totals, offset }: LoanTableProps) {
+export function LoanTable({ rows, totals, offset, ticks = false }: LoanTableProps) {
   return (
     <ScrollTable label="Loans" wide>
       <thead>
@@ -64,12 +66,15 @@ export function LoanTable({ rows, totals, offset }: LoanTableProps) {
         {rows.map((row, index) => (
           <tr key={row.loanSeq}>
             <th scope="row" className="stick-phone">
-              <Person
-                name={row.employeeName}
-                detail={row.detail}
-                index={offset + index}
-                href={pathTo("get-loan", { loanSeq: row.loanSeq })}
-              />
+              <span className="flex items-center gap-3">
+                {ticks ? <Tick row={row} /> : null}
+                <Person
+                  name={row.employeeName}
+                  detail={row.detail}
+                  index={offset + index}
+                  href={pathTo("get-loan", { loanSeq: row.loanSeq })}
+                />
+              </span>
             </th>
             <td className="num">
               <Money amount={row.principal} />
@@ -114,4 +119,10 @@ export function LoanTable({ rows, totals, offset }: LoanTableProps) {
       </TotalsRow>
     </ScrollTable>
   );
+}
+
+/** Only what is ongoing or paused can be changed. */
+function Tick({ row: { loanSeq, employeeName, detail, state } }: { row: LoanTableRow }) {
+  const ended = state === "PAID" || state === "CANCELLED";
+  return <input type="checkbox" name="loanSeq" value={loanSeq} disabled={ended} aria-label={`Tick ${detail} of ${employeeName}`} />;
 }

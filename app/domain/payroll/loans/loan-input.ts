@@ -11,6 +11,7 @@ export const LOAN_NUMBER_LETTERS = 30;
 export const LOAN_NOTE_LETTERS = 200;
 /** 99,999,999.99. */
 export const LOAN_LIMIT: Centavos = 9_999_999_999;
+export const ORDER_MISSING = "Choose which payroll of the month deducts it.";
 const TOO_MUCH = "The amount can be at most 99,999,999.99.";
 
 /** An amount above zero. @param empty what an empty field means; without it there must be an amount */
@@ -54,7 +55,7 @@ const terms = {
   amortization: needed,
   grantedDay: dayOrNone("Enter the day."),
   startDate: payrollDay("Enter the day of the first deduction."),
-  loanDeductionPayrollOrder: z.enum(LOAN_ORDERS, { error: "Choose which payroll of the month deducts it." }),
+  loanDeductionPayrollOrder: z.enum(LOAN_ORDERS, { error: ORDER_MISSING }),
   interestNote: textOf(LOAN_NOTE_LETTERS),
   note: textOf(LOAN_NOTE_LETTERS),
 };

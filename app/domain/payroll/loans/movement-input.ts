@@ -9,7 +9,7 @@ const OUTDATED = "Reload the page and try again.";
 /** "save" once the question was answered, `back` leads to the form as it was typed. */
 const answered = { step: z.literal("save", { error: OUTDATED }).optional(), back: z.literal("Y", { error: OUTDATED }).optional() };
 
-const reason = z
+export const reason = z
   .string()
   .optional()
   .transform((typed, context) => {

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData, useLocation } from "@remix-run/react";
 import { LoanTable } from "~/components/payroll/loans/loan-table";
+import { TickedLoans } from "~/components/payroll/loans/ticked-form";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
 import { StatCard, StatRow } from "~/components/ui/figures/stat-card";
 import { useAddress } from "~/components/ui/layout/address";
@@ -129,7 +130,13 @@ export default function Loans() {
       </FilterBar>
       <Card label="Loans">
         {rows.length > 0 ? (
-          <LoanTable rows={rows} totals={totals} offset={offset} />
+          changes ? (
+            <TickedLoans>
+              <LoanTable rows={rows} totals={totals} offset={offset} ticks />
+            </TickedLoans>
+          ) : (
+            <LoanTable rows={rows} totals={totals} offset={offset} />
+          )
         ) : someThere ? (
           <EmptyState title="No loan fits" action={<LinkButton href={pathTo("get-loans", null, "?show=ALL")}>Show all loans</LinkButton>}>
             No loan has all that the filters and the search ask for.

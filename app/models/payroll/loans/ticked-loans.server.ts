@@ -1,0 +1,53 @@
+import { inCompany, readInCompany } from "~/db/client.server";
+import { tickedChanges, type TickedLoansInput } from "~/domain/payroll/loans/ticked-input";
+import type { LoanChange } from "~/domain/payroll/loans/loan-sheet";
+import type { KnownLoan } from "~/domain/payroll/loans/loan-turn";
+import { LOAN_ORDER_WORDS } from "~/domain/payroll/loans/loan-words";
+import { sentenceOf } from "~/domain/shared/change";
+import { formatDay, type Day } from "~/domain/shared/day";
+import { NotFound } from "~/domain/shared/not-found";
+import type { Scope } from "~/domain/shared/scope";
+import { recordChanges } from "~/models/shared/change-log.server";
+import { changeLoans, holdLoans, readKnownLoans } from "./loan-writing.server";
+import { nameOf, recorded } from "./loans.server";
+
+/** The loans of these numbers. @throws NotFound when one of them is none of the company's */
+export function getTickedLoans(scope: Scope, loanSeqs: readonly number[], today: Day): Promise<KnownLoan[]> {
+  return readInCompany(scope, async (tx) => allOf(loanSeqs, await readKnownLoans(tx, scope, today, loanSeqs)));
+}
+
+/**
+ * Pauses, resumes or gives another order to all that are ticked, or to none of them (F-91); each change stands in the history of its loan.
+ * @returns how many changed @throws NotFound; Refusal: one has ended (409), or nothing would change
+ */
+export function changeTicked(scope: Scope, { loanSeq, reason, ...wanted }: TickedLoansInput, today: Day): Promise<number> {
+  return inCompany(scope, async (tx) => {
+    await holdLoans(tx, scope, loanSeq);
+    const changed = tickedChanges(allOf(loanSeq, await readKnownLoans(tx, scope, today, loanSeq)), wanted);
+    await changeLoans(tx, scope, changed, { today, reason });
+    await recordChanges(
+      tx,
+      scope,
+      changed.map((change) => ({
+        ...recorded(change.loan.loanSeq),
+        action: "UPDATE",
+        description: `${wordsOf(change, today)} ${sentenceOf(reason)}`,
+        before: change.loan,
+        after: { ...wanted, reason },
+      })),
+    );
+    return changed.length;
+  });
+}
+
+function wordsOf({ loan, turn, loanDeductionPayrollOrder }: LoanChange, today: Day): string {
+  if (turn === "PAUSE") return `Paused the ${nameOf(loan)} from ${formatDay(today)}.`;
+  if (turn === "RESUME") return `Resumed the ${nameOf(loan)} from ${formatDay(today)}.`;
+  const order = (of: LoanChange["loanDeductionPayrollOrder"]) => LOAN_ORDER_WORDS[of].toLowerCase();
+  return `Changed the ${nameOf(loan)}: deducted in ${order(loan.loanDeductionPayrollOrder)} → ${order(loanDeductionPayrollOrder)}.`;
+}
+
+function allOf(asked: readonly number[], found: KnownLoan[]): KnownLoan[] {
+  if (found.length < new Set(asked).size) throw new NotFound("loan");
+  return found;
+}
