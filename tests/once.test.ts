@@ -384,6 +384,7 @@ test("every address where something is added stands in the list above, or says w
     "/leave/grant_management/imports/:leaveBook/new": "a preview, which goes by itself",
     "/payroll/year-to-date/:year/imports/new": "a preview, which goes by itself",
     "/payroll/loans/uploads/new": "a preview, which goes by itself",
+    "/payroll/loans/billings/:agency/new": "a preview, which goes by itself",
     "/payroll/final-pay/:employeeSeq/steps/new": "one for each name",
     "/payroll/loans/changes/new": "what is paused is paused",
     "/payroll/loans/:loanSeq/repayments/new": "one for each state of the loan",

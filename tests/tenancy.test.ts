@@ -67,6 +67,7 @@ const FOREIGN = {
   leaveUploadSeq: 99,
   loanSeq: 96,
   loanUploadSeq: 97,
+  billingSeq: 98,
   movementSeq: 97,
   layoutSeq: 98,
   importSeq: 99,
@@ -141,6 +142,7 @@ beforeAll(async () => {
     policyKind: "overtime",
     leaveKind: "custom",
     leaveBook: "grants",
+    agency: "sss",
     workDate: "2026-11-16",
     year: 2026,
     month: "2026-11",
@@ -212,7 +214,7 @@ test("nothing can be done to what belongs to another company", { timeout: 120_00
         const answer = await visitor.request(address, { form, csrf });
         // Putting away what is not there is passed over without a word (SHELL-31).
         const silent =
-          /\/(:payrollSeqValidMillis\/delete|:(upload|bulkInvite|bulkUpdate|import|entryImport|book|templateUpload|scheduleUpload|leaveUpload|amountUpload|loanUpload)Seq\/removal)$/.test(
+          /\/(:payrollSeqValidMillis\/delete|:(upload|bulkInvite|bulkUpdate|import|entryImport|book|templateUpload|scheduleUpload|leaveUpload|amountUpload|loanUpload|billing)Seq\/removal)$/.test(
             route.pattern,
           ) && answer.status === 303;
         // Wrong input may be said before anything is looked up.
@@ -350,6 +352,7 @@ async function mark(companySeq: number): Promise<void> {
     ["payroll_time_uploads", "file_name"],
     ["payroll_amount_uploads", "file_name"],
     ["loan_uploads", "file_name"],
+    ["loan_billings", "file_name"],
     ["stored_files", "file_name"],
     ["employee_invitations", "employee_name"],
     ["employee_invitations", "first_name"],

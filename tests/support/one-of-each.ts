@@ -1,4 +1,5 @@
 import { hash } from "node:crypto";
+import { layoutOf } from "~/domain/payroll/company-book/foreign-sheet";
 import { AMOUNT_HEADINGS } from "~/domain/payroll/run/amount-sheet";
 import { PERMISSIONS } from "~/domain/settings/permissions";
 import { OPERATOR } from "~/domain/settings/operator-right";
@@ -60,6 +61,7 @@ export const FIRST_NUMBERS = {
   leaveUploadSeq: 1,
   loanSeq: 1,
   loanUploadSeq: 1,
+  billingSeq: 1,
   movementSeq: 1,
   layoutSeq: 1,
 };
@@ -108,6 +110,8 @@ export async function addLoan(
 export const LEAVE_KIND = { leaveKind: "custom" };
 /** Which workbook of days is addressed. */
 export const LEAVE_BOOK = { leaveBook: "grants" };
+/** Whose billing list is addressed. */
+export const BILLING_AGENCY = { agency: "sss" };
 /** The day whose punches are addressed. */
 export const WORK_DATE = { workDate: "2026-11-16" };
 
@@ -155,6 +159,7 @@ export async function addOneOfEach(
     leaveUploadSeq,
     loanSeq,
     loanUploadSeq,
+    billingSeq,
     movementSeq,
     layoutSeq,
   } = numbers;
@@ -335,6 +340,16 @@ export async function addOneOfEach(
     `insert into loan_uploads (company_seq, loan_upload_seq, file_name, uploaded_by, sheet) values (${companySeq}, ${loanUploadSeq}, '${word}.xlsx', 'Ana Reyes',
       '[{"number":1,"cells":["Employee ID","Loan type","Loan number","Principal","Balance","Amortization","Start","Order","State"]},{"number":2,"cells":["E-001","Nap","",100]}]')`,
   );
+  await directSql(
+    companySeq,
+    `insert into loan_billings (company_seq, billing_seq, agency, file_name, uploaded_by, sheet) values (${companySeq}, ${billingSeq}, 'SSS', '${word}.csv', 'Ana Reyes',
+      '[{"number":1,"cells":["SSS No.","Amount due"]},{"number":2,"cells":["3398416229","923.08"]}]')`,
+  );
+  await directSql(companySeq, "insert into billing_layouts (company_seq, agency, layout_hash, mapping) values ($1, 'SSS', $2, $3)", [
+    companySeq,
+    hash("sha256", layoutOf(["SSS No.", "Amount due"]), "base64url"),
+    '{"number":0,"amount":1}',
+  ]);
   // The company's payroll may have left news under that number.
   await directSql(
     companySeq,
@@ -435,6 +450,7 @@ export async function companyOfEveryAddress(): Promise<EveryAddress> {
       ...POLICY_KIND,
       ...LEAVE_KIND,
       ...LEAVE_BOOK,
+      ...BILLING_AGENCY,
       ...WORK_DATE,
       target: "department",
       signupToken: tokens.signup!,

@@ -146,6 +146,8 @@ export const TABLES: Readonly<Record<string, TableClassName>> = {
   journal_exports: "added",
   journal_settings: "ordinary",
   late_changes: "run",
+  billing_layouts: "ordinary",
+  loan_billings: "ordinary",
   loan_movements: "added",
   loan_states: "added",
   loan_uploads: "ordinary",

@@ -7,6 +7,7 @@ import type { Scope } from "~/domain/shared/scope";
 const SHEETS = [
   ["assignment_uploads", "upload_state"],
   ["leave_uploads", "upload_state"],
+  ["loan_billings", "billing_state"],
   ["loan_uploads", "upload_state"],
   ["opening_imports", "import_state"],
   ["payroll_amount_uploads", "upload_state"],

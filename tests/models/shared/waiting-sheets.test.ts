@@ -11,6 +11,7 @@ const TODAY = manilaDay(new Date());
 const KINDS = [
   ["assignment_uploads", "upload_seq", "upload_state", "setting_group", "'WORK_SCHEDULE'"],
   ["leave_uploads", "upload_seq", "upload_state", "upload_kind", "'GRANT'"],
+  ["loan_billings", "billing_seq", "billing_state", "agency", "'SSS'"],
   ["loan_uploads", "loan_upload_seq", "upload_state", null, null],
   ["opening_imports", "import_seq", "import_state", "taxable_year", "2026"],
   ["payroll_amount_uploads", "amount_upload_seq", "upload_state", "payroll_seq", "$2::int"],

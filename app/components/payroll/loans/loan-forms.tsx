@@ -34,9 +34,9 @@ const EMPTY = {
 };
 export type LoanValues = Omit<typeof EMPTY, "employee" | "loanType"> & { revision: string };
 
-/** A new loan. `look` shows the payments to come and stores nothing. */
-export function NewLoanForm({ cancelHref, lastResult, types, orders, limits }: Shared) {
-  const [form, fields] = useForm<FieldsOf<typeof loanInput>>({ id: "loan", lastResult, defaultValue: EMPTY });
+/** A new loan; `begun` is what is known of it already. `look` shows the payments to come and stores nothing. */
+export function NewLoanForm({ cancelHref, lastResult, types, orders, limits, begun }: Shared & { begun: Partial<typeof EMPTY> }) {
+  const [form, fields] = useForm<FieldsOf<typeof loanInput>>({ id: "loan", lastResult, defaultValue: { ...EMPTY, ...begun } });
   const { employee, loanType, principal, charges, balance } = fields;
   return (
     <PostForm

@@ -4,6 +4,7 @@ import { centavos, companySeq, day, instant } from "~/db/schema/columns";
 import { ofEmployee } from "~/db/schema/employees";
 import { ofPayroll } from "~/db/schema/payroll";
 import { companies } from "~/db/schema/settings";
+import type { BillingMapping } from "~/domain/payroll/loans/billing/billing-columns";
 import type { TypedSheet } from "~/domain/shared/forms/typed-sheet";
 
 /** What somebody owes and how payroll takes it back (F-90). */
@@ -126,6 +127,46 @@ export const loanUploads = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.companySeq, table.loanUploadSeq] }),
+    foreignKey({ columns: [table.companySeq], foreignColumns: [companies.companySeq] }),
+  ],
+);
+
+/** An agency's list of the loans that it bills: kept as typed, compared anew whenever it is looked at, until it is used or put away. */
+export const loanBillings = pgTable(
+  "loan_billings",
+  {
+    companySeq: companySeq(),
+    billingSeq: integer("billing_seq").notNull(),
+    /** SSS or HDMF. */
+    agency: text("agency").notNull(),
+    fileName: text("file_name").notNull(),
+    sheet: jsonb("sheet").$type<TypedSheet>().notNull(),
+    /** WAITING, USED or REPLACED by a later upload. */
+    billingState: text("billing_state").notNull().default("WAITING"),
+    uploadedBy: text("uploaded_by").notNull(),
+    uploadedAt: instant("uploaded_at").notNull().defaultNow(),
+    usedBy: text("used_by"),
+    usedAt: instant("used_at"),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companySeq, table.billingSeq] }),
+    foreignKey({ columns: [table.companySeq], foreignColumns: [companies.companySeq] }),
+    check("loan_billings_agency", sql`${table.agency} in ('SSS', 'HDMF')`),
+  ],
+);
+
+/** How the columns of an agency's list were matched last, by the digest of its headings. */
+export const billingLayouts = pgTable(
+  "billing_layouts",
+  {
+    companySeq: companySeq(),
+    agency: text("agency").notNull(),
+    layoutHash: text("layout_hash").notNull(),
+    mapping: jsonb("mapping").$type<BillingMapping>().notNull(),
+    updatedAt: instant("updated_at").notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companySeq, table.agency, table.layoutHash] }),
     foreignKey({ columns: [table.companySeq], foreignColumns: [companies.companySeq] }),
   ],
 );

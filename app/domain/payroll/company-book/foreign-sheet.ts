@@ -59,18 +59,25 @@ const ALIASES: Partial<Record<ForeignField, readonly string[]>> = {
 export type Mapping = Partial<Record<ForeignField, number>>;
 
 /** Which column is probably which field: by the same words, then by what others call it, then by words that are near; no column twice. */
-export function guessMapping(headings: readonly string[]): Mapping {
+export const guessMapping = (headings: readonly string[]): Mapping => guessColumns(FOREIGN_FIELDS, ALIASES, headings);
+
+/** The same for the fields of any sheet. @param aliases what others call a field, in small letters */
+export function guessColumns<Field extends string>(
+  fields: readonly { field: Field; heading: string }[],
+  aliases: Partial<Record<Field, readonly string[]>>,
+  headings: readonly string[],
+): Partial<Record<Field, number>> {
   const names = headings.map((heading) => folded(heading.replace(/[._*:]/g, " ")));
-  const mapping: Mapping = {};
+  const mapping: Partial<Record<Field, number>> = {};
   const used = new Set<number>();
-  const take = (field: ForeignField, at: number) => {
+  const take = (field: Field, at: number) => {
     if (at < 0 || used.has(at) || mapping[field] !== undefined) return;
     mapping[field] = at;
     used.add(at);
   };
-  for (const { field, heading } of FOREIGN_FIELDS) take(field, names.indexOf(folded(heading.replace(/[._]/g, " "))));
-  for (const { field } of FOREIGN_FIELDS) for (const alias of ALIASES[field] ?? []) take(field, names.indexOf(alias));
-  for (const { field, heading } of FOREIGN_FIELDS) {
+  for (const { field, heading } of fields) take(field, names.indexOf(folded(heading.replace(/[._]/g, " "))));
+  for (const { field } of fields) for (const alias of aliases[field] ?? []) take(field, names.indexOf(alias));
+  for (const { field, heading } of fields) {
     const free = names.filter((name, at) => name.length > 3 && !used.has(at));
     const near = nearestName(free, heading);
     if (near !== null) take(field, names.indexOf(near));

@@ -53,6 +53,8 @@ const SERVERS = [
   "leave_heads",
   "leave_keeping",
   "leave_uploads",
+  "billing_layouts",
+  "loan_billings",
   "loan_uploads",
   "mails",
   "notification_dismissals",

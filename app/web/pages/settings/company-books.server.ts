@@ -1,5 +1,5 @@
 import type { BookView } from "~/components/settings/company/book-preview";
-import type { ForeignColumns } from "~/components/settings/company/match-columns-form";
+import type { ForeignColumns } from "~/components/ui/table/match-columns-form";
 import { BOOK_COLUMNS, BOOK_ROWS, SHEET_NAMES, type SheetName } from "~/domain/payroll/company-book/book-sheets";
 import { FOREIGN_FIELDS, type ForeignField, type Mapping } from "~/domain/payroll/company-book/foreign-sheet";
 import { MARK_SHEET, otherCompany } from "~/domain/payroll/company-book/book-mark";

@@ -54,6 +54,12 @@ export default function Loans() {
   const someThere = Object.values(counts).some((count) => count > 0);
   const add = changes ? (
     <>
+      <LinkButton href={pathTo("get-loan-billing-new", { agency: "sss" })} variant="ghost">
+        SSS billing
+      </LinkButton>
+      <LinkButton href={pathTo("get-loan-billing-new", { agency: "pag-ibig" })} variant="ghost">
+        Pag-IBIG billing
+      </LinkButton>
       <LinkButton href={pathTo("get-loan-upload-new")} icon="upload">
         Upload workbook
       </LinkButton>

@@ -11,14 +11,15 @@ import { checkLoan, createLoan } from "~/models/payroll/loans/loans.server";
 import { pathTo } from "~/paths";
 import { asTyped, submitForm } from "~/web/forms/submit-form.server";
 import { forecastOf, forecastView, LOAN_FORM } from "~/web/pages/payroll/loans.server";
+import { readBilledStart } from "~/web/pages/payroll/loans/billings.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("New loan");
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
-  return { ...LOAN_FORM, cancelHref: pathTo("get-loans") };
+  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  return { ...LOAN_FORM, ...(await readBilledStart(request, scope)) };
 }
 
 /** "Show payments" answers with the form as it was typed and what payrolls will take; nothing is stored then. */

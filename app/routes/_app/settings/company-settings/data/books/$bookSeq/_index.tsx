@@ -3,7 +3,7 @@ import { redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { BookPreview } from "~/components/settings/company/book-preview";
 import { CompanyTabs } from "~/components/settings/company/company-tabs";
-import { MatchColumnsForm } from "~/components/settings/company/match-columns-form";
+import { MatchColumnsForm } from "~/components/ui/table/match-columns-form";
 import { problemsSaid } from "~/components/ui/form/error-summary";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
@@ -48,7 +48,13 @@ export default function CompanyBook() {
       <PageHeader breadcrumb={[{ label: "Settings" }, { label: "Company Settings", href: pathTo("get-company-data") }]} />
       <CompanyTabs benefitsOnly={false} />
       {view.foreign ? (
-        <MatchColumnsForm bookSeq={view.bookSeq} fileName={view.fileName} foreign={view.foreign} lastResult={answer} />
+        <MatchColumnsForm
+          fileName={view.fileName}
+          action={`${pathTo("get-company-book", { bookSeq: view.bookSeq })}?index`}
+          cancelHref={pathTo("get-company-data")}
+          foreign={view.foreign}
+          lastResult={answer}
+        />
       ) : (
         <BookPreview view={view} problems={problemsSaid(answer)} />
       )}

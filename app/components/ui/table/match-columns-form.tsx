@@ -6,7 +6,6 @@ import { PostForm } from "~/components/ui/form/post-form";
 import { Notice } from "~/components/ui/feedback/notice";
 import { Card } from "~/components/ui/layout/card";
 import { ScrollTable } from "~/components/ui/table/table";
-import { pathTo } from "~/paths";
 
 export interface ForeignColumns {
   /** The same headings were matched before. */
@@ -16,14 +15,22 @@ export interface ForeignColumns {
 }
 
 type MatchColumnsProps = {
-  bookSeq: number;
   fileName: string;
+  /** Where the columns are sent. */
+  action: string;
+  cancelHref: string;
   foreign: ForeignColumns;
   lastResult: LastResult;
 };
 
 /** A sheet of another product: which of its columns holds which field of ours. */
-export function MatchColumnsForm({ bookSeq, fileName, foreign: { remembered, columns, fields }, lastResult }: MatchColumnsProps) {
+export function MatchColumnsForm({
+  fileName,
+  action,
+  cancelHref,
+  foreign: { remembered, columns, fields },
+  lastResult,
+}: MatchColumnsProps) {
   const [form, fieldset] = useForm<Record<string, string>>({
     lastResult,
     defaultValue: Object.fromEntries(fields.map(({ field, chosen }) => [field, chosen])),
@@ -37,14 +44,14 @@ export function MatchColumnsForm({ bookSeq, fileName, foreign: { remembered, col
       <Card title={`Match the columns of ${fileName}`}>
         <PostForm
           form={form}
-          action={`${pathTo("get-company-book", { bookSeq })}?index`}
+          action={action}
           verb="Continue"
           pendingText="Reading…"
           problems={problemsOf(
             form,
             fields.map(({ field }) => fieldset[field]!),
           )}
-          cancelHref={pathTo("get-company-data")}
+          cancelHref={cancelHref}
         >
           <Notice>
             {remembered

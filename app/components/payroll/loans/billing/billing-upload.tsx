@@ -1,0 +1,36 @@
+import { useForm } from "@conform-to/react";
+import { problemsOf } from "~/components/ui/form/error-summary";
+import type { LastResult } from "~/components/ui/form/last-result";
+import { PostForm } from "~/components/ui/form/post-form";
+import { FileField } from "~/components/ui/form/text-fields";
+import { DialogPage } from "~/components/ui/layout/dialog-page";
+
+type BillingUploadProps = { agencyName: string; mostRows: number; closeHref: string; lastResult: LastResult };
+
+/** Takes the list of an agency, to be compared before anything is stored. */
+export function BillingUpload({ agencyName, mostRows, closeHref, lastResult }: BillingUploadProps) {
+  const [form, { workbook }] = useForm<{ workbook: string }>({ lastResult });
+  return (
+    <DialogPage title={`Billing list of ${agencyName}`} closeHref={closeHref} size="md">
+      <PostForm
+        form={form}
+        verb="Upload and compare"
+        pendingText="Reading…"
+        cancelHref={closeHref}
+        encType="multipart/form-data"
+        problems={problemsOf(form, [workbook])}
+      >
+        <p className="muted upload-words">
+          Choose the list of loans that {agencyName} bills. You see it beside the loans of payroll before anything is stored.
+        </p>
+        <FileField
+          field={workbook}
+          label="List"
+          hint={`.csv or .xlsx, 5 MB and ${mostRows.toLocaleString("en")} rows at most`}
+          accept=".csv,.txt,.xlsx"
+          required
+        />
+      </PostForm>
+    </DialogPage>
+  );
+}

@@ -1,0 +1,93 @@
+import { z } from "zod/v4";
+import { guessColumns, headingLine, layoutOf } from "~/domain/payroll/company-book/foreign-sheet";
+import { textOf } from "~/domain/shared/forms/sheet-cells";
+import type { TypedSheet } from "~/domain/shared/forms/typed-sheet";
+import { Refusal } from "~/domain/shared/refusal";
+
+/** The list by which an agency bills the loans of a month; its layout is the agency's own. @source document 5 F-98 */
+
+export const BILLING_AGENCIES = ["SSS", "HDMF"] as const;
+export type BillingAgency = (typeof BILLING_AGENCIES)[number];
+export const AGENCY_WORDS: Readonly<Record<BillingAgency, { name: string; number: string }>> = {
+  SSS: { name: "SSS", number: "SSS number" },
+  HDMF: { name: "Pag-IBIG", number: "Pag-IBIG MID number" },
+};
+
+export type BillingField = "number" | "name" | "loanType" | "loanNumber" | "amount";
+/** Field → place of the column, counted from 0. */
+export type BillingMapping = Partial<Record<BillingField, number>>;
+
+export const BILLING_FIELDS: readonly { field: BillingField; heading: string }[] = [
+  { field: "number", heading: "SSS or MID number" },
+  { field: "name", heading: "Name" },
+  { field: "loanType", heading: "Loan type" },
+  { field: "loanNumber", heading: "Loan number" },
+  { field: "amount", heading: "Amount due" },
+];
+const NEEDED: readonly BillingField[] = ["number", "amount"];
+
+const ALIASES: Record<BillingField, readonly string[]> = {
+  number: [
+    "sss no",
+    "sss number",
+    "ss number",
+    "ss no",
+    "mid no",
+    "mid number",
+    "pag-ibig mid",
+    "pag-ibig mid no",
+    "pag-ibig id",
+    "member no",
+    "membership no",
+    "id no",
+  ],
+  name: ["member name", "employee name", "borrower", "borrower name", "full name", "last name"],
+  loanType: ["type", "program", "loan program", "loan code", "type of loan"],
+  loanNumber: ["loan no", "loan account", "loan account no", "application no", "application number", "account no", "reference no"],
+  amount: ["amount", "amortization", "monthly amortization", "ma", "due", "amount billed", "billed amount", "total due", "amt due"],
+};
+
+export const BILLING_ROWS = 20_000;
+/** Rows that are shown beside the headings. */
+const EXAMPLES = 3;
+
+/** The headings of a list and the first rows below them. @throws Refusal when nothing stands below a heading */
+export function billingHead(sheet: TypedSheet): { line: number; headings: string[]; examples: string[][]; layout: string } {
+  const line = headingLine(sheet);
+  const headings = (sheet[line]?.cells ?? []).map(textOf);
+  if (sheet.length <= line + 1 || headings.length === 0)
+    throw new Refusal("This list has no rows under its headings. Choose the file that the agency gave you.", { field: "workbook" });
+  const examples = sheet.slice(line + 1, line + 1 + EXAMPLES).map(({ cells }) => headings.map((_, at) => textOf(cells[at])));
+  return { line, headings, examples, layout: layoutOf(headings) };
+}
+
+/** Which column is probably which. */
+export const guessBilling = (headings: readonly string[]): BillingMapping => guessColumns(BILLING_FIELDS, ALIASES, headings);
+
+const COLUMN = z
+  .string()
+  .regex(/^\d{0,2}$/, "Choose one of the columns.")
+  .optional();
+
+/** The columns that somebody chose: one for each field that is there, none twice. */
+export const billingColumns = z
+  .object(Object.fromEntries(BILLING_FIELDS.map(({ field }) => [field, COLUMN])) as Record<BillingField, typeof COLUMN>)
+  .transform((chosen, context): BillingMapping => {
+    const mapping: BillingMapping = {};
+    const used = new Map<string, string>();
+    for (const { field, heading } of BILLING_FIELDS) {
+      const at = chosen[field] ?? "";
+      const other = used.get(at);
+      const message =
+        at === "" && NEEDED.includes(field)
+          ? `Choose the column that holds the ${heading}. Without it nothing can be compared.`
+          : at !== "" && other !== undefined
+            ? `${heading} and ${other} have the same column. Choose another for one of them.`
+            : null;
+      if (message !== null) context.addIssue({ code: "custom", path: [field], message });
+      if (at === "") continue;
+      used.set(at, heading);
+      mapping[field] = Number(at);
+    }
+    return mapping;
+  });

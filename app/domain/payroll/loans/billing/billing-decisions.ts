@@ -1,0 +1,48 @@
+import { z } from "zod/v4";
+import type { LoanChange } from "~/domain/payroll/loans/loan-sheet";
+import type { BillingComparison } from "./compare-billing";
+
+const OUTDATED = "Reload the page and try again.";
+/** Rows of a group that can be decided one by one; the others follow what is chosen for all. */
+export const DECIDED_ONE_BY_ONE = 200;
+
+/** What is done with the differences: for all that differ, and for single loans as "31:TAKE". */
+export const billingDecisions = z.object({
+  digest: z.string({ error: OUTDATED }).max(40, OUTDATED),
+  all: z.enum(["ROWS", "TAKE", "KEEP"], { error: "Choose what happens to the amounts that differ." }),
+  decision: z.preprocess(
+    (value) => (value === undefined ? [] : [value].flat()),
+    z.array(z.string().regex(/^[1-9]\d{0,8}:(TAKE|KEEP|PAUSE)$/, OUTDATED)).max(2 * DECIDED_ONE_BY_ONE, OUTDATED),
+  ),
+});
+export type BillingDecisions = z.output<typeof billingDecisions>;
+
+/** Whether the agency's amount can be taken: no amortization is above the balance. */
+export const takeable = ({ line, loan }: BillingComparison["differs"][number]): boolean => line.amount <= loan.balance;
+
+/** The loans that the decisions change: the agency's amount becomes the amortization, a loan that is not on the list is paused. */
+export function decidedChanges(
+  { differs, notListed }: BillingComparison,
+  { all, decision }: Omit<BillingDecisions, "digest">,
+): LoanChange[] {
+  const chosen = new Map(decision.map((one) => one.split(":") as [string, string]));
+  const taken = differs.filter(
+    (row) => takeable(row) && (all === "ROWS" ? chosen.get(String(row.loan.loanSeq)) === "TAKE" : all === "TAKE"),
+  );
+  const paused = notListed.filter(({ loan }) => loan.stateNow === "ONGOING" && chosen.get(String(loan.loanSeq)) === "PAUSE");
+  return [
+    ...taken
+      .filter(({ line, loan }) => line.amount !== loan.amortization)
+      .map(({ line, loan }): LoanChange => ({ ...same(loan), amortization: line.amount })),
+    ...paused.map(({ loan }): LoanChange => ({ ...same(loan), turn: "PAUSE" })),
+  ];
+}
+
+const same = (loan: LoanChange["loan"]): LoanChange => ({
+  loan,
+  amortization: loan.amortization,
+  loanDeductionPayrollOrder: loan.loanDeductionPayrollOrder,
+  balance: loan.balance,
+  note: loan.note,
+  turn: null,
+});

@@ -1,0 +1,145 @@
+import { lenderOf } from "~/domain/payroll/agencies/month-lists";
+import type { LoanType } from "~/domain/payroll/engine/pay-kinds";
+import { isOpen, type KnownLoan } from "~/domain/payroll/loans/loan-turn";
+import { loanTypeOf } from "~/domain/payroll/loans/loan-type-finder";
+import type { Named } from "~/domain/payroll/time/time-employee-finder";
+import { amountText, isBlank, plain, textOf } from "~/domain/shared/forms/sheet-cells";
+import type { TypedSheet } from "~/domain/shared/forms/typed-sheet";
+import { parseCentavos, type Centavos } from "~/domain/shared/money";
+import { billingHead, type BillingAgency, type BillingMapping } from "./billing-columns";
+
+/** Whoever has a number of the agency. */
+export interface Member extends Named {
+  /** Digits alone; empty = none. */
+  agencyNumber: string;
+}
+
+/** A loan with what completed payrolls took of it in the month of the comparison; centavos. */
+export interface BilledLoan extends KnownLoan {
+  taken: Centavos;
+}
+
+/** A row of the agency's list. */
+export interface BillingLine {
+  /** Its number in the file. */
+  row: number;
+  number: string;
+  name: string;
+  type: string;
+  loanType: LoanType | null;
+  loanNumber: string;
+  amount: Centavos;
+}
+
+export interface Matched {
+  line: BillingLine;
+  loan: BilledLoan;
+  /** What payroll takes in a month: the amortization, or what is left. */
+  ours: Centavos;
+}
+
+/** The five groups of F-98, and the rows that cannot be read. */
+export interface BillingComparison {
+  equal: Matched[];
+  differs: Matched[];
+  noLoan: { line: BillingLine; person: Named }[];
+  notListed: { loan: BilledLoan; ours: Centavos }[];
+  unknown: BillingLine[];
+  unread: { row: number; said: string }[];
+}
+
+/**
+ * Holds the list of an agency against the loans that payroll knows. A loan is known by its number, otherwise by its kind, otherwise as the only one
+ * that somebody owes the agency; each is billed once.
+ * @source document 5 F-98
+ */
+export function compareBilling(
+  sheet: TypedSheet,
+  mapping: BillingMapping,
+  agency: BillingAgency,
+  { members, loans }: { members: readonly Member[]; loans: readonly BilledLoan[] },
+): BillingComparison {
+  const { lines, unread } = readLines(sheet, mapping);
+  const byNumber = new Map(members.flatMap((member) => (member.agencyNumber === "" ? [] : [[member.agencyNumber, member] as const])));
+  const left = new Map(
+    [
+      ...Map.groupBy(
+        loans.filter((loan) => lenderOf(loan.loanType) === agency && isOpen(loan)),
+        ({ employeeSeq }) => employeeSeq,
+      ),
+    ].map(([employeeSeq, own]) => [employeeSeq, [...own]]),
+  );
+  const result: BillingComparison = { equal: [], differs: [], noLoan: [], notListed: [], unknown: [], unread };
+  // Rows that name their loan choose first; a row without a number takes what is left.
+  const found = new Map<BillingLine, BilledLoan>();
+  for (const pick of [ofNumber, ofType, onlyOne])
+    for (const line of lines) {
+      const own = left.get(byNumber.get(line.number)?.employeeSeq ?? 0);
+      const loan = own === undefined || found.has(line) ? undefined : pick(own, line);
+      if (loan === undefined) continue;
+      found.set(line, loan);
+      own!.splice(own!.indexOf(loan), 1);
+    }
+  for (const line of lines) {
+    const person = byNumber.get(line.number);
+    const loan = found.get(line);
+    if (person === undefined) result.unknown.push(line);
+    else if (loan === undefined) result.noLoan.push({ line, person });
+    else {
+      const ours = dueOf(loan);
+      result[ours === line.amount ? "equal" : "differs"].push({ line, loan, ours });
+    }
+  }
+  result.notListed = [...left.values()].flat().map((loan) => ({ loan, ours: dueOf(loan) }));
+  return result;
+}
+
+/** What payroll takes of a loan in a month, in centavos: nothing while it is paused or left to the employee. */
+export function dueOf({ stateNow, loanDeductionPayrollOrder, amortization, balance }: BilledLoan): Centavos {
+  return stateNow === "ONGOING" && loanDeductionPayrollOrder !== "NONE" ? Math.min(amortization, balance) : 0;
+}
+
+type Pick = (own: readonly BilledLoan[], line: BillingLine) => BilledLoan | undefined;
+
+const bare = (loanNumber: string) => plain(loanNumber).replaceAll(/[\s-]/g, "");
+const ofNumber: Pick = (own, { loanNumber }) =>
+  loanNumber === "" ? undefined : own.find((loan) => bare(loan.loanNumber) === bare(loanNumber));
+/** Another number is another loan. */
+const mayBe = (loan: BilledLoan, { loanNumber }: BillingLine) => loanNumber === "" || loan.loanNumber === "";
+const ofType: Pick = (own, line) => {
+  const same = line.loanType === null ? [] : own.filter((loan) => loan.loanType === line.loanType && mayBe(loan, line));
+  return same.length === 1 ? same[0] : undefined;
+};
+const onlyOne: Pick = (own, line) => (line.loanType === null && own.length === 1 && mayBe(own[0]!, line) ? own[0] : undefined);
+
+function readLines(sheet: TypedSheet, mapping: BillingMapping): { lines: BillingLine[]; unread: BillingComparison["unread"] } {
+  const lines: BillingLine[] = [];
+  const unread: BillingComparison["unread"] = [];
+  for (const { number: row, cells } of sheet.slice(billingHead(sheet).line + 1)) {
+    const cell = (field: keyof BillingMapping) => (mapping[field] === undefined ? null : cells[mapping[field]]);
+    const number = textOf(cell("number")).replaceAll(/\D/g, "");
+    // A total, a page number or an empty line bills nobody.
+    if (number === "" && (isBlank(cell("amount")) || isBlank(cell("name")))) continue;
+    const amount = parseCentavos(
+      amountText(cell("amount") ?? null)
+        .replace(/^PHP|^₱/i, "")
+        .trim(),
+    );
+    if (number === "" || amount === null || amount <= 0) {
+      unread.push({ row, said: number === "" ? "The number is missing." : "The amount is none above zero." });
+      continue;
+    }
+    const type = textOf(cell("loanType")).slice(0, 60);
+    const known = loanTypeOf(type);
+    lines.push({
+      row,
+      number,
+      name: textOf(cell("name")).slice(0, 100),
+      type,
+      loanType: "loanType" in known ? known.loanType : null,
+      loanNumber: textOf(cell("loanNumber")).slice(0, 30),
+      amount,
+    });
+  }
+  return { lines, unread };
+}

@@ -1,0 +1,38 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { z } from "zod/v4";
+import { BillingUpload } from "~/components/payroll/loans/billing/billing-upload";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { AGENCY_WORDS, BILLING_ROWS } from "~/domain/payroll/loans/billing/billing-columns";
+import { loanBillings } from "~/models/payroll/loans/billings.server";
+import { pathTo } from "~/paths";
+import { submitUpload } from "~/web/files/uploads.server";
+import { WORKBOOK_BYTES } from "~/web/files/workbook-upload.server";
+import { today } from "~/web/http/today.server";
+import { agencyOf, readBillingFile } from "~/web/pages/payroll/loans/billings.server";
+import { requireScope } from "~/web/session/scope.server";
+
+export const meta = pageTitle("Upload a billing list");
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  return { agencyName: AGENCY_WORDS[agencyOf(params).agency].name, mostRows: BILLING_ROWS };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  const { address, agency } = agencyOf(params);
+  return submitUpload(
+    request,
+    z.object({}),
+    async (_, file) => {
+      const billingSeq = await loanBillings(today()).create(scope, file.name, await readBillingFile(file.bytes), agency);
+      return redirect(pathTo("get-loan-billing", { agency: address, billingSeq }), 303);
+    },
+    { field: "workbook", maxBytes: WORKBOOK_BYTES },
+  );
+}
+
+export default function UploadBilling() {
+  return <BillingUpload {...useLoaderData<typeof loader>()} closeHref={pathTo("get-loans")} lastResult={useActionData<typeof action>()} />;
+}

@@ -1,0 +1,75 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { BillingComparison } from "~/components/payroll/loans/billing/billing-comparison";
+import { LinkButton } from "~/components/ui/layout/button";
+import { PageHeader } from "~/components/ui/layout/page-header";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { CsrfInput } from "~/components/ui/form/csrf";
+import { Button } from "~/components/ui/layout/button";
+import { billingDecisions } from "~/domain/payroll/loans/billing/billing-decisions";
+import { loanBillings } from "~/models/payroll/loans/billings.server";
+import { pathTo } from "~/paths";
+import { submitForm } from "~/web/forms/submit-form.server";
+import { today } from "~/web/http/today.server";
+import { billingOf, billingView } from "~/web/pages/payroll/loans/billings.server";
+import { redirectWithToast } from "~/web/session/flash.server";
+import { requireScope } from "~/web/session/scope.server";
+
+export const meta = pageTitle("Billing list");
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  const billing = billingOf(params);
+  const preview = await loanBillings(today()).preview(scope, billing.billingSeq, billing.agency);
+  if (preview.reading.compared === null) {
+    const { address: agency, billingSeq } = billing;
+    throw redirect(pathTo("get-loan-billing-columns", { agency, billingSeq }));
+  }
+  return billingView(preview, billing);
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  const { billingSeq, agency } = billingOf(params);
+  return submitForm(request, billingDecisions, async ({ digest, ...decisions }) => {
+    const changed = await loanBillings(today(), decisions).apply(scope, billingSeq, digest, agency);
+    return redirectWithToast(
+      pathTo("get-loans"),
+      changed === null ? "This list was applied before. Nothing changed." : changed === 1 ? "1 loan changed" : `${changed} loans changed`,
+    );
+  });
+}
+
+export default function BillingOfAgency() {
+  const view = useLoaderData<typeof loader>();
+  const { agency, billingSeq, words, fileName, uploaded, used } = view;
+  const key = { agency, billingSeq };
+  return (
+    <>
+      <PageHeader
+        breadcrumb={[{ label: "Payroll" }, { label: "Loans", href: pathTo("get-loans") }, { label: `Billing of ${words.name}` }]}
+        title={fileName}
+        meta={[`Uploaded by ${uploaded}`]}
+        actions={
+          <>
+            <LinkButton href={pathTo("get-loan-billing-columns", key)} variant="ghost">
+              Columns
+            </LinkButton>
+            <LinkButton href={pathTo("get-loan-billing-xlsx", key)} icon="download" download>
+              Excel
+            </LinkButton>
+            {used ? null : (
+              <form method="post" action={pathTo("delete-loan-billing", key)}>
+                <CsrfInput />
+                <Button type="submit" variant="danger-quiet">
+                  Put away
+                </Button>
+              </form>
+            )}
+          </>
+        }
+      />
+      <BillingComparison view={view} lastResult={useActionData<typeof action>()} />
+    </>
+  );
+}

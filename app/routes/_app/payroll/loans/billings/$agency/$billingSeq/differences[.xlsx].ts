@@ -1,0 +1,19 @@
+import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
+import { AGENCY_WORDS } from "~/domain/payroll/loans/billing/billing-columns";
+import { loanBillings } from "~/models/payroll/loans/billings.server";
+import { pathTo } from "~/paths";
+import { billingDifferences } from "~/reports/payroll/loans/billing-differences";
+import { download } from "~/web/files/downloads.server";
+import { today } from "~/web/http/today.server";
+import { billingOf } from "~/web/pages/payroll/loans/billings.server";
+import { requireScope } from "~/web/session/scope.server";
+
+/** Every row of a billing list with what payroll knows of it. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  const { address, agency, billingSeq } = billingOf(params);
+  const { compared } = (await loanBillings(today()).preview(scope, billingSeq, agency)).reading;
+  if (compared === null) throw redirect(pathTo("get-loan-billing-columns", { agency: address, billingSeq }));
+  const { name, number } = AGENCY_WORDS[agency];
+  return download(`Billing of ${name}.xlsx`, billingDifferences(compared, number));
+}

@@ -1,0 +1,24 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { PUT_AWAY } from "~/domain/shared/forms/sheet-upload";
+import { loanBillings } from "~/models/payroll/loans/billings.server";
+import { pathTo } from "~/paths";
+import { readForm } from "~/web/forms/submit-form.server";
+import { today } from "~/web/http/today.server";
+import { billingOf } from "~/web/pages/payroll/loans/billings.server";
+import { redirectWithToast } from "~/web/session/flash.server";
+import { requireScope } from "~/web/session/scope.server";
+
+/** Somebody who reloads after a sign-in comes here by address: the button stands on the preview. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  return redirect(pathTo("get-loans"));
+}
+
+/** The list is not to be used. */
+export async function action({ request, params }: ActionFunctionArgs) {
+  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  const { agency, billingSeq } = billingOf(params);
+  await readForm(request);
+  await loanBillings(today()).remove(scope, billingSeq, agency);
+  return redirectWithToast(pathTo("get-loans"), PUT_AWAY);
+}

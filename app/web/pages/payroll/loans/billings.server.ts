@@ -1,0 +1,136 @@
+import { isUtf8 } from "node:buffer";
+import type { BillingView } from "~/components/payroll/loans/billing/billing-comparison";
+import type { ForeignColumns } from "~/components/ui/table/match-columns-form";
+import { LOAN_LABELS } from "~/domain/payroll/deductions/loans";
+import { AGENCY_WORDS, BILLING_FIELDS, BILLING_ROWS, type BillingAgency } from "~/domain/payroll/loans/billing/billing-columns";
+import { DECIDED_ONE_BY_ONE, takeable } from "~/domain/payroll/loans/billing/billing-decisions";
+import { billingOfText } from "~/domain/payroll/loans/billing/billing-text";
+import type { BillingLine } from "~/domain/payroll/loans/billing/compare-billing";
+import type { KnownLoan } from "~/domain/payroll/loans/loan-turn";
+import { formatInstant } from "~/domain/shared/day";
+import { decimalString } from "~/domain/shared/money";
+import type { TypedSheet } from "~/domain/shared/forms/typed-sheet";
+import type { Scope } from "~/domain/shared/scope";
+import { loanBillings, type BillingPreview } from "~/models/payroll/loans/billings.server";
+import { pathTo } from "~/paths";
+import { readWorkbook } from "~/web/files/workbook-upload.server";
+import { seqParam } from "~/web/forms/list-query.server";
+import { today } from "~/web/http/today.server";
+import { notFound } from "~/web/session/scope.server";
+
+const AGENCIES: Readonly<Record<string, BillingAgency>> = { sss: "SSS", "pag-ibig": "HDMF" };
+
+type Params = Readonly<Record<string, string | undefined>>;
+
+/** Whose list an address means. @throws 404 */
+export function agencyOf({ agency = "" }: Params): { address: string; agency: BillingAgency } {
+  if (!Object.hasOwn(AGENCIES, agency)) throw notFound();
+  return { address: agency, agency: AGENCIES[agency]! };
+}
+
+/** Which list an address means. @throws 404 */
+export function billingOf(params: Params): { address: string; agency: BillingAgency; billingSeq: number } {
+  return { ...agencyOf(params), billingSeq: seqParam(params.billingSeq) };
+}
+
+/** The rows of a list that came as a workbook or as text. @throws Refusal at the field */
+export async function readBillingFile(bytes: Buffer): Promise<TypedSheet> {
+  const isWorkbook = bytes.length >= 4 && [0x504b0304, 0xd0cf11e0].includes(bytes.readUInt32BE(0));
+  if (!isWorkbook) return billingOfText(bytes, isUtf8);
+  return (await readWorkbook(bytes, { field: "workbook", sheets: [], maxRows: BILLING_ROWS, orFirst: true }))[0]?.rows ?? [];
+}
+
+/** The columns of a list to match. */
+export function columnsView({ upload, reading: { head, mapping, compared } }: BillingPreview): {
+  fileName: string;
+  foreign: ForeignColumns;
+} {
+  return {
+    fileName: upload.fileName || "the list",
+    foreign: {
+      remembered: compared !== null,
+      columns: head.headings.map((heading, at) => ({
+        value: String(at),
+        heading: heading || `Column ${at + 1}`,
+        examples: head.examples.map((cells) => cells[at] ?? "").filter(Boolean),
+      })),
+      fields: BILLING_FIELDS.map(({ field, heading }) => ({ field, heading, chosen: String(mapping[field] ?? "") })),
+    },
+  };
+}
+
+/** What the page of a list shows: its groups, the first rows of each. */
+export function billingView(
+  { upload, reading: { compared }, digest }: BillingPreview,
+  { address, agency, billingSeq }: ReturnType<typeof billingOf>,
+): BillingView {
+  const { equal, differs, noLoan, notListed, unknown, unread } = compared!;
+  const { fileName, uploadedBy, uploadedAt, usedBy, usedAt } = upload;
+  const first = <Row>(rows: readonly Row[]) => rows.slice(0, DECIDED_ONE_BY_ONE);
+  return {
+    agency: address,
+    billingSeq,
+    words: AGENCY_WORDS[agency],
+    fileName: fileName || "List",
+    uploaded: `${uploadedBy}, ${formatInstant(uploadedAt)}`,
+    used: usedAt && `by ${usedBy} at ${formatInstant(usedAt)}`,
+    digest,
+    counts: {
+      equal: equal.length,
+      differs: differs.length,
+      noLoan: noLoan.length,
+      notListed: notListed.length,
+      unknown: unknown.length,
+      unread: unread.length,
+    },
+    differs: first(differs).map((row) => ({
+      ...ofLoan(row.loan),
+      theirs: row.line.amount,
+      ours: row.ours,
+      taken: row.loan.taken,
+      takeable: takeable(row),
+    })),
+    notListed: first(notListed).map(({ loan, ours }) => ({ ...ofLoan(loan), ours, taken: loan.taken, paused: loan.stateNow === "PAUSED" })),
+    noLoan: first(noLoan).map(({ line, person }) => ({
+      ...ofLine(line),
+      employee: `${person.employeeName} · ${person.employeeId}`,
+      href: pathTo("get-loan-new", null, `?agency=${address}&billing=${billingSeq}&row=${line.row}`),
+    })),
+    unknown: first(unknown).map(ofLine),
+    unread: first(unread),
+    equal: first(equal).map(({ loan, ours }) => ({ ...ofLoan(loan), ours, taken: loan.taken })),
+    shown: DECIDED_ONE_BY_ONE,
+  };
+}
+
+const ofLoan = ({ loanSeq, employeeName, loanType, loanNumber, balance }: KnownLoan) => ({
+  loanSeq,
+  employee: employeeName,
+  loan: [LOAN_LABELS[loanType], loanNumber].filter(Boolean).join(" · "),
+  balance,
+});
+const ofLine = ({ row, number, name, type, loanNumber, amount }: BillingLine) => ({
+  row,
+  number,
+  name,
+  loan: [type, loanNumber].filter(Boolean).join(" · "),
+  amount,
+});
+
+/** What a new loan begins with when a row of a billing list leads to it, and where its form leads back. @throws 404 */
+export async function readBilledStart(request: Request, scope: Scope) {
+  const search = new URL(request.url).searchParams;
+  const billing = search.get("billing");
+  if (billing === null) return { begun: {}, cancelHref: pathTo("get-loans") };
+  const { address, agency } = agencyOf({ agency: search.get("agency") ?? "" });
+  const billingSeq = seqParam(billing);
+  const { reading } = await loanBillings(today()).preview(scope, billingSeq, agency);
+  const found = reading.compared?.noLoan.find(({ line }) => String(line.row) === search.get("row"));
+  const begun = found && {
+    employee: found.person.employeeId,
+    loanType: found.line.loanType ?? "",
+    loanNumber: found.line.loanNumber,
+    amortization: decimalString(found.line.amount),
+  };
+  return { begun: begun ?? {}, cancelHref: pathTo("get-loan-billing", { agency: address, billingSeq }) };
+}
