@@ -1,3 +1,4 @@
+import { DAY_PROBLEM } from "~/domain/shared/calendar";
 import { formatDay, isDay, parseDay, type Day } from "~/domain/shared/day";
 import type { YesNo } from "./approver";
 import type { CategoryKind } from "./category";
@@ -38,7 +39,6 @@ export const hasOwnFields = (kind: CategoryKind): boolean => kind === "DOCUMENT"
 export const FORM_CHANGED = "This form was changed meanwhile. Open it again: what it asks for is another thing now.";
 const EMPTY = "Fill this in.";
 const NUMBER = "Type a number from −999,999,999 to 999,999,999 with at most 4 decimals.";
-const DAY = "Choose the day as month/day/year.";
 const BACKWARDS = "The last day is before the first. Correct one of them.";
 const CHOICE = "Choose one of these.";
 
@@ -61,11 +61,11 @@ export function readAnswer(
     }
     case "DATE": {
       const day = dayOf(typed);
-      return day === null ? { problem: DAY } : { answer: day };
+      return day === null ? { problem: DAY_PROBLEM } : { answer: day };
     }
     case "DATE_RANGE": {
       const [first, last] = [dayOf(typed), dayOf(until.trim())];
-      if (first === null || last === null) return { problem: DAY };
+      if (first === null || last === null) return { problem: DAY_PROBLEM };
       return last < first ? { problem: BACKWARDS } : { answer: `${first}/${last}` };
     }
     case "CHOICE":

@@ -21,6 +21,9 @@ export function dayTitle(day: Day): string {
   return `${CALENDAR_DAYS[weekday(day) % 7]}, ${MONTHS[Number(day.slice(5, 7)) - 1]} ${Number(day.slice(8))}, ${day.slice(0, 4)}`;
 }
 
+/** Said where a day was typed that is none. */
+export const DAY_PROBLEM = "Choose the day as month/day/year.";
+
 /** A day as people type it: "11/27/2026", "11272026", "2026-11-27" or "20261127", which no year of ours confuses; null when it is none. */
 export function typedDay(text: string): Day | null {
   return parseDay(text) ?? parseDay(text.trim().replace(/^(\d{2})(\d{2})(\d{4})$/, "$1/$2/$3"));

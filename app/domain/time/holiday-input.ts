@@ -1,5 +1,5 @@
 import { z } from "zod/v4";
-import { isDay, parseDay, type Day } from "~/domain/shared/day";
+import { chosenDay } from "~/domain/shared/forms/day-field";
 import { HOLIDAY_KINDS, type HolidayKind } from "./holiday";
 
 export const HOLIDAY_NAME_LETTERS = 60;
@@ -16,13 +16,10 @@ const revision = z
 /** A holiday as its form sends it. @param year the year whose calendar is open: the day lies in it */
 export function holidayInput(year: number) {
   return z.object({
-    holidayDate: z
-      .string({ error: "Choose the day." })
-      .trim()
-      .min(1, { error: "Choose the day.", abort: true })
-      .transform((typed): Day => parseDay(typed) ?? typed)
-      .refine(isDay, { error: "Choose the day as month/day/year.", abort: true })
-      .refine((day) => day.startsWith(`${year}-`), `Choose a day of ${year}, or open the calendar of its year.`),
+    holidayDate: chosenDay("Choose the day.").refine(
+      (day) => day.startsWith(`${year}-`),
+      `Choose a day of ${year}, or open the calendar of its year.`,
+    ),
     holidayName: z
       .string({ error: "Give the holiday a name." })
       .trim()

@@ -1,15 +1,9 @@
 import { z } from "zod/v4";
 import { revisionInput } from "~/domain/filing/category-input";
-import { isDay, parseDay, type Day } from "~/domain/shared/day";
+import { nearDay } from "~/domain/shared/forms/day-field";
 import { DELEGATION_REASON_LETTERS, NO_DELEGATE } from "./delegation";
 
-const DAY_PROBLEM = "Choose the day as month/day/year.";
-
-const day = z
-  .string({ error: DAY_PROBLEM })
-  .max(20, DAY_PROBLEM)
-  .transform((typed): Day => parseDay(typed) ?? typed)
-  .refine((one) => isDay(one) && one >= "2000-01-01" && one <= "2100-12-31", DAY_PROBLEM);
+const day = nearDay();
 
 /** Who stands in, and when. */
 export const delegationInput = z.object({

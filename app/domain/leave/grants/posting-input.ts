@@ -1,6 +1,6 @@
 import { z } from "zod/v4";
 import { ONE_DAY, parseLeaveDays, type LeaveDays } from "~/domain/leave/leave-days";
-import { isDay, parseDay, type Day } from "~/domain/shared/day";
+import { dayOrNone } from "~/domain/shared/forms/day-field";
 
 /** Days are given or taken back by hand. */
 export type PostingKind = "GRANT" | "DEDUCT";
@@ -32,13 +32,7 @@ export const postingInput = z.object({
     .max(20, DAYS_PROBLEM)
     .refine((typed) => postedDays(typed) !== null, DAYS_PROBLEM),
   /** Of a grant alone; empty = as the leave type says. */
-  validTo: z
-    .string()
-    .trim()
-    .max(20, "Choose the day as month/day/year.")
-    .default("")
-    .transform((typed): Day | null => (typed === "" ? null : (parseDay(typed) ?? typed)))
-    .refine((day) => day === null || isDay(day), "Choose the day as month/day/year."),
+  validTo: dayOrNone(),
   reason: z
     .string({ error: "Give a reason." })
     .trim()

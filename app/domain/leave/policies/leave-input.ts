@@ -1,7 +1,8 @@
 import { z } from "zod/v4";
 import { EMPLOYMENT_TYPES, type EmploymentType } from "~/domain/employees/contracts/employment-type";
 import { leaveDaysWords, ONE_DAY, parseLeaveDays } from "~/domain/leave/leave-days";
-import { isDay, parseDay, type Day } from "~/domain/shared/day";
+import type { Day } from "~/domain/shared/day";
+import { chosenDay } from "~/domain/shared/forms/day-field";
 import { LEAVE_FIELDS, leaveFields, type LeaveField, type LeaveFieldName } from "./leave-fields";
 import {
   LEAVE_COLOURS,
@@ -56,14 +57,7 @@ const NEW = z.object({
 });
 
 const CHANGE = NEW.extend({
-  effectiveDay: z
-    .string({ error: "Choose the day from which it holds." })
-    .trim()
-    .min(1, { error: "Choose the day from which it holds.", abort: true })
-    .max(20, OUTDATED)
-    .transform((typed): Day => parseDay(typed) ?? typed)
-    .refine(isDay, { error: "Choose the day as month/day/year.", abort: true })
-    .refine((day) => day >= EARLIEST_DAY, "Choose a day from 01/01/2000 on."),
+  effectiveDay: chosenDay("Choose the day from which it holds.").refine((day) => day >= EARLIEST_DAY, "Choose a day from 01/01/2000 on."),
   revision: z
     .string({ error: OUTDATED })
     .regex(/^[1-9]\d{0,8}$/, OUTDATED)

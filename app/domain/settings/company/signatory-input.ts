@@ -1,6 +1,6 @@
 import { z } from "zod/v4";
 import { withoutDashes, WRONG_NUMBER } from "~/domain/employees/pay/identity-numbers";
-import { isDay, parseDay, type Day } from "~/domain/shared/day";
+import { dayOrNone } from "~/domain/shared/forms/day-field";
 import { COMPANY_LETTERS } from "./company-details";
 import { SIGNATURE_USES, SIGNED_FORMS, type SignedForm } from "./signatory";
 
@@ -13,12 +13,7 @@ const text = (message: string) =>
     .trim()
     .min(1, { error: message, abort: true })
     .max(COMPANY_LETTERS, `Write at most ${COMPANY_LETTERS} characters.`);
-const day = z
-  .string()
-  .trim()
-  .default("")
-  .transform((typed): Day | null => (typed === "" ? null : (parseDay(typed) ?? typed)))
-  .refine((read) => read === null || isDay(read), NO_DAY);
+const day = dayOrNone(NO_DAY);
 const revision = z
   .string({ error: OUTDATED })
   .regex(/^[1-9]\d{0,8}$/, OUTDATED)

@@ -1,5 +1,5 @@
 import { z } from "zod/v4";
-import { isDay, parseDay, type Day } from "~/domain/shared/day";
+import { chosenDay } from "~/domain/shared/forms/day-field";
 
 const OUTDATED = "Reload the page and try again.";
 
@@ -24,11 +24,6 @@ export function ownAssignmentInput(noun: string) {
       .string({ error: `Choose the ${noun}.` })
       .regex(/^[1-9]\d{0,8}$/, `Choose the ${noun}.`)
       .transform(Number),
-    startDate: z
-      .string({ error: "Choose the day." })
-      .trim()
-      .min(1, { error: "Choose the day.", abort: true })
-      .transform((typed): Day => parseDay(typed) ?? typed)
-      .refine(isDay, { error: "Choose the day as month/day/year." }),
+    startDate: chosenDay("Choose the day."),
   });
 }

@@ -1,5 +1,6 @@
 import { z } from "zod/v4";
-import { isDay, parseDay, type Day } from "~/domain/shared/day";
+import type { Day } from "~/domain/shared/day";
+import { chosenDay } from "~/domain/shared/forms/day-field";
 import { TIME_PROBLEM, typedTime } from "~/domain/time/schedule/typed-times";
 import { policyFields, POLICY_FIELDS, type PolicyField } from "./policy-words";
 import { LATEST_DAY_BOUNDARY, type AnyPolicyValues, type PolicyState, type TimePolicyKind } from "./time-policy";
@@ -29,14 +30,7 @@ const NEW = z.object({
 });
 
 const CHANGE = NEW.extend({
-  effectiveDay: z
-    .string({ error: "Choose the day from which it holds." })
-    .trim()
-    .min(1, { error: "Choose the day from which it holds.", abort: true })
-    .max(20, OUTDATED)
-    .transform((text): Day => parseDay(text) ?? text)
-    .refine(isDay, { error: "Choose the day as month/day/year.", abort: true })
-    .refine((day) => day >= EARLIEST_DAY, "Choose a day from 01/01/2000 on."),
+  effectiveDay: chosenDay("Choose the day from which it holds.").refine((day) => day >= EARLIEST_DAY, "Choose a day from 01/01/2000 on."),
   revision,
 });
 

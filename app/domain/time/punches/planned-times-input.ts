@@ -1,5 +1,5 @@
 import { z } from "zod/v4";
-import { isDay, parseDay, type Day } from "~/domain/shared/day";
+import { nearDay } from "~/domain/shared/forms/day-field";
 import { MOST_PLANNED } from "./planned-times";
 import { PUNCH_REASONS } from "./punch";
 import { REMARK_LETTERS, SAY_WHY } from "./punch-input";
@@ -21,14 +21,7 @@ const seqs = (most: number) =>
 /** For whom planned times are entered, as the form and its question send it. */
 export const plannedTimesInput = z
   .object({
-    workDate: z
-      .string({ error: "Choose the day." })
-      .trim()
-      .min(1, { error: "Choose the day.", abort: true })
-      .max(20, OUTDATED)
-      .transform((typed): Day => parseDay(typed) ?? typed)
-      .refine(isDay, { error: "Choose the day as month/day/year.", abort: true })
-      .refine((day) => day >= "2000-01-01" && day <= "2100-12-31", "Choose the day as month/day/year."),
+    workDate: nearDay("Choose the day."),
     /** Empty = all offices. */
     workPlaceSeqs: seqs(MOST_OFFICES),
     reason: z.enum(PUNCH_REASONS, { error: "Choose a reason." }),

@@ -1,5 +1,6 @@
 import { z } from "zod/v4";
-import { addDays, isDay, parseDay, type Day } from "~/domain/shared/day";
+import { addDays, type Day } from "~/domain/shared/day";
+import { dayOrNone } from "~/domain/shared/forms/day-field";
 import { TIME_PROBLEM, typedTime } from "~/domain/time/schedule/typed-times";
 import { PUNCH_REASONS } from "./punch";
 
@@ -41,11 +42,5 @@ export const NO_FIRST_DAY = "none";
 export const attendanceInput = z.object({
   /** The first day that the page showed, or NO_FIRST_DAY. */
   known: z.string({ error: OUTDATED }).max(20, OUTDATED),
-  attendanceStartDate: z
-    .string()
-    .trim()
-    .max(20, OUTDATED)
-    .optional()
-    .transform((typed): Day | null => (typed ? (parseDay(typed) ?? typed) : null))
-    .refine((day) => day === null || (isDay(day) && day >= "2000-01-01" && day <= "2100-12-31"), "Choose the day as month/day/year."),
+  attendanceStartDate: dayOrNone(),
 });

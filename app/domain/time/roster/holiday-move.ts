@@ -1,7 +1,8 @@
 import { z } from "zod/v4";
 import type { DateKind } from "~/domain/payroll/time/date-kind";
 import type { Change } from "~/domain/shared/change";
-import { dayNumber, formatDay, isDay, parseDay, type Day } from "~/domain/shared/day";
+import { dayNumber, formatDay, type Day } from "~/domain/shared/day";
+import { chosenDay } from "~/domain/shared/forms/day-field";
 
 /** Holidays that named people take on another date by agreement. @source document 4 T-28, DOLE Advisory 02-09 (flexi-holiday) */
 
@@ -12,20 +13,12 @@ export const MOST_MOVED_PEOPLE = 200;
 const NAMED = 5;
 
 const OUTDATED = "Reload the page and try again.";
-const day = (missing: string) =>
-  z
-    .string({ error: missing })
-    .trim()
-    .min(1, { error: missing, abort: true })
-    .max(20, OUTDATED)
-    .transform((typed): Day => parseDay(typed) ?? typed)
-    .refine(isDay, "Choose the day as month/day/year.");
 
 /** Who takes which holiday when, and since when that is agreed. */
 export const holidayMoveInput = z.object({
-  fromDate: day("Choose the holiday."),
-  toDate: day("Choose the day on which it is taken."),
-  agreedOn: day("Enter the day of the agreement."),
+  fromDate: chosenDay("Choose the holiday."),
+  toDate: chosenDay("Choose the day on which it is taken."),
+  agreedOn: chosenDay("Enter the day of the agreement."),
   people: z
     .array(
       z

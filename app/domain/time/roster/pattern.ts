@@ -1,5 +1,6 @@
 import { z } from "zod/v4";
-import { addDays, daysBetween, isDay, parseDay, type Day } from "~/domain/shared/day";
+import { addDays, daysBetween, isDay, type Day } from "~/domain/shared/day";
+import { chosenDay } from "~/domain/shared/forms/day-field";
 
 /** A pattern of shifts that repeats: five early, two of rest. @source document 4 §6.2 */
 
@@ -19,14 +20,6 @@ export interface PatternStep {
   days: number;
 }
 
-const day = (missing: string) =>
-  z
-    .string({ error: missing })
-    .trim()
-    .min(1, { error: missing, abort: true })
-    .max(20, OUTDATED)
-    .transform((typed): Day => parseDay(typed) ?? typed)
-    .refine(isDay, "Choose the day as month/day/year.");
 const shift = z.string().max(40, OUTDATED).default("");
 const days = z
   .string()
@@ -46,8 +39,8 @@ export const patternInput = z
       .string()
       .regex(/^([1-9]\d{0,8})?$/, OUTDATED)
       .default(""),
-    from: day("Choose the first day."),
-    to: day("Choose the last day."),
+    from: chosenDay("Choose the first day."),
+    to: chosenDay("Choose the last day."),
     ...{ shift1: shift, days1: days, shift2: shift, days2: days, shift3: shift, days3: days },
     ...{ shift4: shift, days4: days, shift5: shift, days5: days },
   })

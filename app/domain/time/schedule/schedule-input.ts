@@ -1,5 +1,5 @@
 import { z } from "zod/v4";
-import { isDay, parseDay, type Day } from "~/domain/shared/day";
+import { dayOrNone } from "~/domain/shared/forms/day-field";
 import { FACTOR_PROBLEM, typedFactor } from "./day-factor";
 import { noTimes } from "./first-times";
 import { SHIFT_COLOURS, type DayTimes, type ScheduleTimes, type ScheduleType, type ShiftColour } from "./schedule";
@@ -14,13 +14,7 @@ const BREAKS_LETTERS = 120;
 const OUTDATED = "Reload the page and try again.";
 const text = z.string().trim().max(BREAKS_LETTERS, OUTDATED).optional();
 const times = { startTime: text, endTime: text, breaks: text };
-const optionalDay = z
-  .string()
-  .trim()
-  .max(20, OUTDATED)
-  .optional()
-  .transform((typed): Day | null => (typed ? (parseDay(typed) ?? typed) : null))
-  .refine((day) => day === null || isDay(day), "Choose the day as month/day/year.");
+const optionalDay = dayOrNone();
 
 /** Empty = the company's policy. */
 const policySeq = z

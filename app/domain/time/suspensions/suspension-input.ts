@@ -1,5 +1,5 @@
 import { z } from "zod/v4";
-import { isDay, parseDay, type Day } from "~/domain/shared/day";
+import { chosenDay } from "~/domain/shared/forms/day-field";
 import { TIME_PROBLEM, typedTime } from "~/domain/time/schedule/typed-times";
 import { BOTH_TIMES } from "./suspension";
 
@@ -22,13 +22,7 @@ const time = z
 /** Work called off, as its form sends it. */
 export const suspensionInput = z
   .object({
-    suspensionDate: z
-      .string({ error: "Choose the day." })
-      .trim()
-      .min(1, { error: "Choose the day.", abort: true })
-      .max(20, OUTDATED)
-      .transform((typed): Day => parseDay(typed) ?? typed)
-      .refine(isDay, "Choose the day as month/day/year."),
+    suspensionDate: chosenDay("Choose the day."),
     startTime: time,
     endTime: time,
     /** Empty = all offices. */

@@ -1,0 +1,32 @@
+import { z } from "zod/v4";
+import { DAY_PROBLEM } from "~/domain/shared/calendar";
+import { isDay, parseDay, type Day } from "~/domain/shared/day";
+
+/** No day is written in more letters. */
+const MOST_LETTERS = 20;
+
+const read = (typed: string): Day => parseDay(typed) ?? typed;
+const isNear = (day: Day) => day >= "2000-01-01" && day <= "2100-12-31";
+
+/** A day that a form asks for, as month/day/year or as the browser's own field sends it. @param missing said where none was chosen */
+export const chosenDay = (missing = DAY_PROBLEM) =>
+  z
+    .string({ error: missing })
+    .trim()
+    .min(1, { error: missing, abort: true })
+    .max(MOST_LETTERS, DAY_PROBLEM)
+    .transform(read)
+    .refine(isDay, { error: DAY_PROBLEM, abort: true });
+
+/** The same for what happens: a day of 2000 to 2100. */
+export const nearDay = (missing = DAY_PROBLEM) => chosenDay(missing).refine(isNear, { error: DAY_PROBLEM, abort: true });
+
+/** A day that may be left out: null. @param wrong said where something else than a day was typed */
+export const dayOrNone = (wrong = DAY_PROBLEM) =>
+  z
+    .string()
+    .trim()
+    .max(MOST_LETTERS, wrong)
+    .default("")
+    .transform((typed): Day | null => (typed === "" ? null : read(typed)))
+    .refine((day) => day === null || (isDay(day) && isNear(day)), wrong);
