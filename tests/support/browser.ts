@@ -47,13 +47,17 @@ export async function signOut(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/login$/);
 }
 
-/** What axe finds on the page as it stands, in words that lead to the place. @param only these rules, inside that place */
-export async function barriers(page: Page, only?: { rules: string[]; inside: string }): Promise<string[]> {
+/** What axe finds on the page as it stands, in words that lead to the place. @param which rules inside a place alone, or all without some */
+export async function barriers(
+  page: Page,
+  which: { rules: string[]; inside: string } | { without: string[] } = { without: [] },
+): Promise<string[]> {
   // AxeBuilder would read its half megabyte into the page twice for each question, which costs more than the answer.
   if ((await page.evaluate("typeof window.axe")) === "undefined") await page.evaluate(axeCore.source);
   // Our pages hold no frames of others, for which the slower way is made.
   const axe = new AxeBuilder({ page, axeSource: "void window.axe" }).options({ resultTypes: ["violations"] }).setLegacyMode();
-  const { violations } = await (only ? axe.withRules(only.rules).include(only.inside) : axe.withTags(WCAG)).analyze();
+  const chosen = "rules" in which ? axe.withRules(which.rules).include(which.inside) : axe.withTags(WCAG).disableRules(which.without);
+  const { violations } = await chosen.analyze();
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(
       ({ target, failureSummary }) => `${id}: ${target.join(" ")} – ${(failureSummary ?? "").split("\n").slice(1).join(" ").trim()}`,

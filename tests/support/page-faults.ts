@@ -1,5 +1,5 @@
 import { barriers, type Page } from "./browser";
-import type { Visit } from "./page-visits";
+import { visitedPatterns, type Visit } from "./page-visits";
 
 const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
 /** What another width can change: where things stand, how large they are, what scrolls. */
@@ -13,20 +13,25 @@ const WIDTH_RULES = [
   "button-name",
   "link-name",
 ];
-/** A page is opened once and then looked at in its widths and colours; after the first look by the rules alone that these can break. */
-const LOOKS = [
-  { width: 1366, colorScheme: "light", rules: null },
-  { width: 1366, colorScheme: "dark", rules: COLOUR_RULES },
-  { width: 390, colorScheme: "dark", rules: WIDTH_RULES },
-  { width: 390, colorScheme: "light", rules: COLOUR_RULES },
-] as const;
-/** Menu and header are the same around every page: their colours are looked at around this one. */
+/** What looks at every link of the menu one by one, which takes longer than all else. */
+const FRAME_RULES = [...COLOUR_RULES, "target-size"];
+/**
+ * A page is opened once and then looked at in its widths and colours; after the first look by the rules alone that these can break. On a phone one
+ * page is light and the next dark: whatever stands on phones alone stands on many pages.
+ */
+const looksAt = (pattern: string) =>
+  [
+    { width: 1366, colorScheme: "light", rules: FRAME_RULES },
+    { width: 1366, colorScheme: "dark", rules: COLOUR_RULES },
+    { width: 390, colorScheme: visitedPatterns.indexOf(pattern) % 2 === 0 ? "dark" : "light", rules: WIDTH_RULES },
+  ] as const;
+/** Menu and header are the same around every page: their colours and sizes are looked at around this one. */
 const FRAMED = "/hrDashboard";
 /** A phone, and what 1280 pixels are at 400 % (WCAG 1.4.10). */
 const NARROW = [390, 320];
 
 /** What keeps people out of a page: axe, content beside the screen, a focus that nobody sees, motion for who wants none. */
-export async function faultsOf(page: Page, origin: string, { address, status }: Visit): Promise<string[]> {
+export async function faultsOf(page: Page, origin: string, { pattern, address, status }: Visit): Promise<string[]> {
   const faults: string[] = [];
   await page.emulateMedia({ reducedMotion: "reduce" });
   const answer = await page.goto(origin + address);
@@ -34,12 +39,12 @@ export async function faultsOf(page: Page, origin: string, { address, status }: 
   // What lies behind a dialog is a page of its own.
   const behind = (await page.locator("dialog[open]").count()) > 0;
   const inside = address === FRAMED ? "body" : behind ? "dialog[open]" : "main";
-  for (const { width, colorScheme, rules } of LOOKS) {
+  await page.setViewportSize({ width: 1366, height: 768 });
+  faults.push(...(await barriers(page, { without: FRAME_RULES })));
+  for (const { width, colorScheme, rules } of looksAt(pattern)) {
     await page.setViewportSize({ width, height: 768 });
     await page.emulateMedia({ colorScheme });
-    faults.push(
-      ...(await barriers(page, rules ? { rules: [...rules], inside } : undefined)).map((fault) => `at ${width}, ${colorScheme}: ${fault}`),
-    );
+    faults.push(...(await barriers(page, { rules: [...rules], inside })).map((fault) => `at ${width}, ${colorScheme}: ${fault}`));
   }
   for (const width of NARROW) {
     await page.setViewportSize({ width, height: 768 });
