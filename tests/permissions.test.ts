@@ -130,7 +130,7 @@ test("a post without the form's token, or with another visit's, is refused and d
       );
       const { status } = await visitor.request(
         postingTo(route, values),
-        /\/(upload|bulk\/new|bulk_update\/new|imports\/(:leaveBook\/)?new)$/.test(route.pattern)
+        /\/(upload|bulk\/new|bulk_update\/new|imports\/(:leaveBook\/)?new|loans\/(uploads|billings\/:agency)\/new)$/.test(route.pattern)
           ? { body: asFile(form) }
           : { form, csrf: false },
       );

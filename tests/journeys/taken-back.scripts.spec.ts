@@ -8,6 +8,7 @@ test("whoever may not open a page is told so, sees nothing of it, and is taken b
   const alert = page.getByRole("alert").filter({ hasText: "You don't have permission this page" });
   await expect(alert).toBeVisible();
   await expect(page.getByText("New payroll run")).toHaveCount(0);
+  await page.waitForLoadState("networkidle");
   await alert.getByRole("link", { name: "OK" }).click();
   await expect(page).toHaveURL(/\/employees\/employees$/);
 });

@@ -4,5 +4,5 @@ import { developmentOnly } from "~/web/http/development-only.server";
 /** The gallery's answer for a picker whose parent gives no options. */
 export function loader() {
   developmentOnly();
-  return OPTIONS;
+  return Response.json(OPTIONS);
 }

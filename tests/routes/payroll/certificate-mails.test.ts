@@ -38,7 +38,6 @@ const certified = async () => {
   return sheet!.rows;
 };
 
-// covers: F-29
 test("who has an account is told once for each version that the certificate is in My Work, without figures, and again where the mail failed", async () => {
   expect(await page()).toContain("No certificate of 2026 is issued");
   expect((await send({})).status).toBe(404);

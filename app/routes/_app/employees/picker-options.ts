@@ -4,5 +4,6 @@ import { requireScope } from "~/web/session/scope.server";
 
 /** The filters of a picker that was opened without them, for whoever may choose employees somewhere. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  return readPickerOptions(await requireScope(request, "SETTING_EDIT, LEAVE_EDIT, ATTENDANCE_POLICY_EDIT, PAYROLL_SETTING_EDIT"));
+  const scope = await requireScope(request, "SETTING_EDIT, LEAVE_EDIT, ATTENDANCE_POLICY_EDIT, PAYROLL_SETTING_EDIT");
+  return Response.json(await readPickerOptions(scope));
 }

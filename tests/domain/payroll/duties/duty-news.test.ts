@@ -5,7 +5,6 @@ import type { ListedDuty } from "~/domain/payroll/forms/duty-list";
 const ready = (over: Partial<ListedDuty> = {}) =>
   ({ duty: "1601C", period: "2026-11", due: "2026-12-10", state: "READY", open: 0, ...over }) satisfies Partial<ListedDuty>;
 
-// covers: F-72
 test("a duty is told of from 5 days before its last day and again from the day before, to the last day itself, and not once it is filed", () => {
   const stages = { "2026-12-04": null, "2026-12-05": 5, "2026-12-08": 5, "2026-12-09": 1, "2026-12-10": 1, "2026-12-11": null };
   for (const [today, stage] of Object.entries(stages)) expect([today, reminderStage(ready(), today)]).toEqual([today, stage]);

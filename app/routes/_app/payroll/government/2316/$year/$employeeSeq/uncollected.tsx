@@ -33,7 +33,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const effects = uncollectedEffects(person.employeeName, taxes);
   const decisions = Object.keys(UNCOLLECTED_DECISIONS) as UncollectedDecision[];
   return {
-    some: taxes.length > 0,
+    nothing: taxes.length > 0 ? null : NOTHING_UNCOLLECTED,
     cancelHref: pathTo("get-2316", { year, employeeSeq }),
     form: {
       choices: decisions.map((value) => ({ value, label: UNCOLLECTED_DECISIONS[value] })),
@@ -55,14 +55,14 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function UncollectedTax() {
-  const { some, cancelHref, form } = useLoaderData<typeof loader>();
+  const { nothing, cancelHref, form } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   return (
     <DialogPage title="Tax that could not be withheld" closeHref={cancelHref} size="md">
-      {some ? (
+      {nothing === null ? (
         <UncollectedForm {...form} cancelHref={cancelHref} lastResult={lastResult} />
       ) : (
-        <Notice tone="attention">{NOTHING_UNCOLLECTED}</Notice>
+        <Notice tone="attention">{nothing}</Notice>
       )}
     </DialogPage>
   );
