@@ -21,17 +21,26 @@ export interface Notice {
   expiresAt?: Date | SQL;
 }
 
+const ROWS_A_STATEMENT = 1000;
+
 /**
  * Tells news in the transaction of what it tells: both are kept or neither. Before `recordChange`, which comes last.
  * @throws RangeError when a link leads to what is neither a path of this product nor https
  */
-export async function writeNotice(
-  tx: Tx,
-  { companySeq }: Pick<Scope, "companySeq">,
-  { kind, accountSeq, noticeKey, toldKeys, subject, description, links = [], expiresAt }: Notice,
-): Promise<void> {
-  for (const { href } of links) if (!isNoticeHref(href)) throw new RangeError(`A notice cannot lead to ${href}`);
-  const told = {
+export const writeNotice = (tx: Tx, company: Pick<Scope, "companySeq">, notice: Notice): Promise<void> =>
+  writeNotices(tx, company, [notice]);
+
+/** Tells many news as `writeNotice` tells one. @param notices no two of one key @throws RangeError as there */
+export async function writeNotices(tx: Tx, { companySeq }: Pick<Scope, "companySeq">, notices: readonly Notice[]): Promise<void> {
+  if (notices.length === 0) return;
+  for (const { links = [] } of notices)
+    for (const { href } of links) if (!isNoticeHref(href)) throw new RangeError(`A notice cannot lead to ${href}`);
+  const first = await nextSeq(tx, companySeq, "notification", notices.length);
+  const rows = notices.map(({ kind, accountSeq, noticeKey, toldKeys, subject, description, links = [], expiresAt }, at) => ({
+    companySeq,
+    nid: first + at,
+    noticeKey: noticeKey ?? null,
+    toldKeys: toldKeys ? [...toldKeys] : null,
     kind,
     accountSeq: accountSeq ?? null,
     subject,
@@ -39,13 +48,24 @@ export async function writeNotice(
     links: [...links],
     createdAt: sql`clock_timestamp()`,
     expiresAt: expiresAt ?? null,
-  };
-  const nid = await nextSeq(tx, companySeq, "notification");
-  await tx
-    .insert(notifications)
-    .values({ companySeq, nid, noticeKey: noticeKey ?? null, toldKeys: toldKeys ? [...toldKeys] : null, ...told })
-    .onConflictDoUpdate({ target: [notifications.companySeq, notifications.noticeKey], set: told });
+  }));
+  for (let from = 0; from < rows.length; from += ROWS_A_STATEMENT)
+    await tx
+      .insert(notifications)
+      .values(rows.slice(from, from + ROWS_A_STATEMENT))
+      .onConflictDoUpdate({ target: [notifications.companySeq, notifications.noticeKey], set: TOLD_ANEW });
 }
+
+/** What takes the place of the old where the same news is told again. */
+const TOLD_ANEW = {
+  kind: sql`excluded.kind`,
+  accountSeq: sql`excluded.account_seq`,
+  subject: sql`excluded.subject`,
+  description: sql`excluded.description`,
+  links: sql`excluded.links`,
+  createdAt: sql`excluded.created_at`,
+  expiresAt: sql`excluded.expires_at`,
+};
 
 /** Which of these keys have been told, alone or together with others: events that are looked at again and again are told once. */
 export async function toldOf(tx: Tx, { companySeq }: Pick<Scope, "companySeq">, noticeKeys: readonly string[]): Promise<Set<string>> {

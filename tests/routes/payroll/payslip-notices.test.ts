@@ -8,7 +8,7 @@ import { completePayroll } from "~/models/payroll/runs/completion.server";
 import { signIn, type Visitor } from "../../support/app";
 import { mailsOf } from "../../support/mail";
 import { ownVisitor } from "../../support/own-account";
-import { mainWords } from "../../support/page-words";
+import { mainWords, pageWords } from "../../support/page-words";
 import { payrollCompany, type PayrollCompany } from "../../support/payroll-company";
 import { directSql } from "../../support/payroll-run";
 
@@ -112,4 +112,69 @@ test("the page of a payroll says who was told, who has no address and when each 
   expect(JSON.stringify(sheets)).toContain("Boyet Domingo Cruz");
   expect(JSON.stringify(sheets)).not.toContain("Ana Lim Reyes");
   expect((await ana.request(`${NOTICES}.xlsx`)).status).toBe(403);
+});
+
+test("who can sign in is told in the panel too, once for a payroll and without a figure", async () => {
+  await mailPayslipsJob({ companySeq: atOnce.scope.companySeq });
+  const panel = mainWords((await ana.request("/notifications")).text);
+  expect(panel).toContain("Your payslip is ready");
+  expect(panel).toContain("For 11/01–11/15/2026, paid on 11/13/2026. Open payslip");
+  expect(panel).not.toMatch(/\d,\d{3}|\d\.\d\d|₱/);
+  expect((await ana.request("/notifications")).text).toContain('href="/my/payslips/1"');
+  const news = async () =>
+    (
+      (await directSql(atOnce.scope.companySeq, "select created_at, account_seq from notifications where kind = 'PAYSLIP_OUT'")) as {
+        rows: unknown[];
+      }
+    ).rows;
+  const before = await news();
+  // Ana alone has an account of her own; the officer's belongs to nobody of the payroll.
+  expect(before).toHaveLength(1);
+  // The same payroll looked at again, as one is whose last payslips came out later.
+  await directSql(atOnce.scope.companySeq, "update payslip_mailings set mailed_at = null");
+  await mailPayslipsJob({ companySeq: atOnce.scope.companySeq });
+  expect(await news()).toEqual(before);
+});
+
+// covers: PAY-12
+test("those that are ticked are told once more, once for each opened form; whose mail is on the way waits for it", async () => {
+  const { companySeq } = atOnce.scope;
+  await mailPayslipsJob({ companySeq });
+  const about = async (employeeSeq: number) =>
+    (await told(atOnce)).filter(({ mailKey }) => mailKey.split(":")[2] === String(employeeSeq)).map(({ mailState }) => mailState);
+  const gina = (await told(atOnce)).find(({ recipient }) => recipient.startsWith("gina.torres@"))!.mailKey.split(":")[2]!;
+  // Ana's was sent, Celia's is given up, Gina's is on the way; Boyet has no address.
+  await directSql(companySeq, "update mails set mail_state = 'SENT', sent_at = now() where mail_key = 'payslip:1:1'");
+  await directSql(companySeq, "update mails set mail_state = 'FAILED', attempts = 8 where mail_key = 'payslip:1:3'");
+  const form = { again: "Y", ticked: ["1", "2", "3", gina], formKey: "0123456789abcdef-again" };
+  const sent = await officer.request(NOTICES, { form });
+  expect([sent.status, sent.location]).toEqual([303, NOTICES]);
+  expect(pageWords((await officer.request(NOTICES)).text)).toContain(
+    "2 notices are on the way. 1 is still being sent. Skipped without e-mail address: Boyet Domingo Cruz.",
+  );
+  await officer.request(NOTICES, { form });
+  expect([await about(1), await about(3), await about(Number(gina)), await about(2)]).toEqual([
+    ["WAITING", "SENT"],
+    ["WAITING", "FAILED"],
+    ["WAITING"],
+    [],
+  ]);
+  // The newest says how far it is.
+  expect(await page("?show=failed")).toContain("Nobody fits.");
+
+  const nobody = await officer.request(`${NOTICES}?show=told`, { form: { again: "Y" } });
+  expect([nobody.status, mainWords(nobody.text).includes("Tick the employees first.")]).toEqual([422, true]);
+  expect(
+    (await officer.request(NOTICES, { form: { again: "Y", ticked: Array.from({ length: 101 }, (_, at) => `${at + 1}`) } })).status,
+  ).toBe(422);
+  expect((await officer.request(NOTICES, { form: { again: "Y", ticked: "9999" } })).status).toBe(404);
+  expect((await ana.request(NOTICES, { form })).status).toBe(403);
+});
+
+test("the list is searched and comes page by page, in Excel whole", async () => {
+  const searched = await page("?q=REYES");
+  expect(searched).toContain("Ana Lim Reyes");
+  expect(searched).not.toContain("Celia Galang Dizon");
+  expect(await page("?pageSize=10")).not.toContain("Nobody fits.");
+  expect((await officer.request(`${NOTICES}?pageSize=7`)).status).toBe(400);
 });

@@ -1,12 +1,15 @@
 import { Form } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { Badge } from "~/components/ui/figures/badge";
 import { Button, LinkButton } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
 import { CsrfInput } from "~/components/ui/form/csrf";
+import { FormKeyInput } from "~/components/ui/form/form-key";
 import { ErrorSummary } from "~/components/ui/form/error-summary";
 import { Person } from "~/components/ui/figures/person";
 import { usePosting } from "~/components/ui/form/post-form";
-import { FilterBar, FilterGap, FilterSelect } from "~/components/ui/table/filter-bar";
+import { FilterBar, FilterGap, FilterSelect, SearchField } from "~/components/ui/table/filter-bar";
+import { Pagination } from "~/components/ui/table/pagination";
 import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
 import { NOTICE_FILTERS, NOTICE_WORDS, type NoticeFilter, type NoticeState } from "~/domain/payroll/run/payslip-notice";
 import { pathTo } from "~/paths";
@@ -25,12 +28,17 @@ type PayslipNoticesProps = {
   completed: boolean;
   payDate: string;
   show: NoticeFilter;
+  q: string;
   /** How many are not told yet and can be, how many have opened theirs, whether some are out on the pay date only; of all `people`, not of the rows. */
   open: number;
   opened: number;
   later: boolean;
   people: number;
+  /** Those of this page; `total` of them fit. */
   rows: readonly Row[];
+  total: number;
+  page: number;
+  pageSize: number;
   errors: readonly string[];
 };
 
@@ -45,46 +53,64 @@ const STATES = {
 const FILTERS = Object.entries(NOTICE_FILTERS).map(([value, label]) => ({ value, label }));
 
 /** Tells employees by e-mail that their payslip is ready (PAY-12), and says who has opened it (F-84). */
-export function PayslipNotices({ payrollSeq, completed, payDate, show, open, opened, later, people, rows, errors }: PayslipNoticesProps) {
+export function PayslipNotices(props: PayslipNoticesProps) {
+  const { payrollSeq, completed, payDate, show, q, open, opened, later, people, rows, total, page, pageSize, errors } = props;
+  const narrowed = { ...(show === "" ? {} : { show }), ...(q === "" ? {} : { q }) };
   return (
     <>
       <ErrorSummary problems={errors.map((message) => ({ message }))} />
-      <Card
-        title="Payslip notices"
-        aside={completed && open > 0 ? <SendButton words={`Send to all ${open.toLocaleString("en")}`} primary /> : undefined}
-      >
+      <Card title="Payslip notices" aside={completed && open > 0 ? <SendToAll people={open} /> : undefined}>
         <p className="pad small muted">
           {completed
-            ? `A notice says that the payslip is ready and leads there. It shows no figures and goes out by itself, once to each employee${later ? `: from ${payDate} on, when the payslips are seen` : ""}. ${opened.toLocaleString("en")} of ${people.toLocaleString("en")} have opened theirs.`
+            ? `A notice says that the payslip is ready and leads there. It shows no figures and goes out by itself, once to each employee, with a notification for who can sign in${later ? `: from ${payDate} on, when the payslips are seen` : ""}. ${opened.toLocaleString("en")} of ${people.toLocaleString("en")} have opened theirs.`
             : "Notices go out once the payroll is completed: until then payslips can change."}
         </p>
-        <FilterBar label="Payslip notices" sets={["show"]}>
+        <FilterBar label="Payslip notices" sets={["show", "q"]}>
           <FilterSelect name="show" label="Show" all="Everybody" options={FILTERS} value={show} />
           <FilterGap />
-          <LinkButton
-            href={pathTo("get-payroll-process-notices-xlsx", { payrollSeq }, show === "" ? undefined : { show })}
-            icon="download"
-            size="sm"
-            download
-          >
+          <SearchField name="q" label="Search employees" />
+          <LinkButton href={pathTo("get-payroll-process-notices-xlsx", { payrollSeq }, narrowed)} icon="download" size="sm" download>
             Excel
           </LinkButton>
         </FilterBar>
-        <ScrollTable label="Payslip notices">
-          <ColumnHeads columns={[["Employee", "stick-phone"], "E-mail", "Notice", "First opened"]} actions="Send" />
-          <tbody>
-            {rows.length === 0 ? (
-              <tr>
-                <td colSpan={5}>Nobody fits. Choose Everybody to see all.</td>
-              </tr>
-            ) : null}
-            {rows.map((row) => (
-              <NoticeRow key={row.employeeSeq} row={row} payrollSeq={payrollSeq} completed={completed} />
-            ))}
-          </tbody>
-        </ScrollTable>
+        <TickedNotices completed={completed}>
+          <ScrollTable label="Payslip notices">
+            <ColumnHeads columns={[["Employee", "stick-phone"], "E-mail", "Notice", "First opened"]} actions="Send" />
+            <tbody>
+              {rows.length === 0 ? (
+                <tr>
+                  <td colSpan={5}>Nobody fits. Choose Everybody to see all.</td>
+                </tr>
+              ) : null}
+              {rows.map((row) => (
+                <NoticeRow key={row.employeeSeq} row={row} payrollSeq={payrollSeq} completed={completed} />
+              ))}
+            </tbody>
+          </ScrollTable>
+        </TickedNotices>
+        {total > 0 ? <Pagination page={page} pageSize={pageSize} total={total} /> : null}
       </Card>
     </>
+  );
+}
+
+/** The list with its tick boxes, of a completed payroll: those that are ticked are told once more. */
+function TickedNotices({ completed, children }: { completed: boolean; children: ReactNode }) {
+  const posting = usePosting();
+  if (!completed) return children;
+  return (
+    <Form method="post" className="selection">
+      <CsrfInput />
+      <FormKeyInput />
+      <div className="bulk" role="region" aria-label="Ticked employees">
+        <b>Ticked employees</b>
+        <span className="rule" />
+        <Button type="submit" size="sm" icon="mail" name="again" value="Y" aria-disabled={posting || undefined}>
+          Send again
+        </Button>
+      </div>
+      {children}
+    </Form>
   );
 }
 
@@ -93,12 +119,23 @@ function NoticeRow({ row, payrollSeq, completed }: { row: Row; payrollSeq: numbe
   return (
     <tr>
       <td className="stick-phone">
-        <Person
-          name={row.employeeName}
-          detail={row.departmentName}
-          index={row.employeeSeq}
-          href={pathTo("get-payslip", { payrollSeq, employeeSeq: row.employeeSeq })}
-        />
+        <span className="flex items-center gap-3">
+          {completed ? (
+            <input
+              type="checkbox"
+              name="ticked"
+              value={row.employeeSeq}
+              disabled={row.state === "SKIPPED" || row.state === "LATER"}
+              aria-label={`Tick ${row.employeeName}`}
+            />
+          ) : null}
+          <Person
+            name={row.employeeName}
+            detail={row.departmentName}
+            index={row.employeeSeq}
+            href={pathTo("get-payslip", { payrollSeq, employeeSeq: row.employeeSeq })}
+          />
+        </span>
       </td>
       <td>{row.email === "" ? <span className="nil">—</span> : row.email}</td>
       <td>
@@ -110,7 +147,9 @@ function NoticeRow({ row, payrollSeq, completed }: { row: Row; payrollSeq: numbe
       <td>{row.firstOpened ? <span className="tabular">{row.firstOpened}</span> : <span className="nil">—</span>}</td>
       <td className="num">
         {completed && row.state === "NOT_SENT" ? (
-          <SendButton words="Send" employeeSeq={row.employeeSeq} name={row.employeeName} />
+          <Button type="submit" icon="mail" size="sm" name="employeeSeq" value={row.employeeSeq} of={`to ${row.employeeName}`}>
+            Send
+          </Button>
         ) : (
           <LinkButton href={pathTo("get-payslip", { payrollSeq, employeeSeq: row.employeeSeq })} size="sm">
             Payslip
@@ -121,32 +160,13 @@ function NoticeRow({ row, payrollSeq, completed }: { row: Row; payrollSeq: numbe
   );
 }
 
-function SendButton({
-  words,
-  primary = false,
-  employeeSeq,
-  name,
-}: {
-  words: string;
-  primary?: boolean;
-  employeeSeq?: number;
-  name?: string;
-}) {
+function SendToAll({ people }: { people: number }) {
   const posting = usePosting();
   return (
     <Form method="post" className="inline-form">
       <CsrfInput />
-      {employeeSeq === undefined ? null : <input type="hidden" name="employeeSeq" value={employeeSeq} />}
-      <Button
-        type="submit"
-        icon="mail"
-        size={primary ? "md" : "sm"}
-        variant={primary ? "primary" : "default"}
-        aria-disabled={posting || undefined}
-        title={name ? `Send to ${name}` : undefined}
-        of={name && `to ${name}`}
-      >
-        {words}
+      <Button type="submit" icon="mail" variant="primary" aria-disabled={posting || undefined}>
+        {`Send to all ${people.toLocaleString("en")}`}
       </Button>
     </Form>
   );

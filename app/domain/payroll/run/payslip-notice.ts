@@ -1,3 +1,6 @@
+import { formatDay, type Day } from "~/domain/shared/day";
+import { periodLabel } from "~/domain/shared/period";
+
 /** How far the mail about a payslip has come; `SKIPPED`: there is no e-mail address, `LATER`: the payslip is seen from the pay date on. */
 export type NoticeState = "SKIPPED" | "LATER" | "NOT_SENT" | "WAITING" | "SENT" | "FAILED";
 
@@ -27,8 +30,7 @@ export const NOTICE_FILTERS = {
 } as const;
 export type NoticeFilter = keyof typeof NOTICE_FILTERS | "";
 
-/** Is somebody among those that a filter asks for? */
-export function fitsNotice({ state, firstOpenedAt }: PayslipNotice, filter: NoticeFilter): boolean {
+function fitsNotice({ state, firstOpenedAt }: PayslipNotice, filter: NoticeFilter): boolean {
   switch (filter) {
     case "":
       return true;
@@ -45,4 +47,44 @@ export function fitsNotice({ state, firstOpenedAt }: PayslipNotice, filter: Noti
     case "unopened":
       return firstOpenedAt === null;
   }
+}
+
+/** Those of a list that a filter and a search for name or number find. @param q empty = all */
+export function findNotices<Row extends PayslipNotice & { employeeName: string; employeeId: string }>(
+  rows: readonly Row[],
+  { show, q }: { show: NoticeFilter; q: string },
+): Row[] {
+  const searched = q.toLowerCase();
+  return rows.filter((row) => fitsNotice(row, show) && `${row.employeeName} ${row.employeeId}`.toLowerCase().includes(searched));
+}
+
+/** What somebody is told in the panel once the own payslip is out: no amount. @source document 5 F-84 */
+export function payslipNews({ startDate, endDate, payDate }: { startDate: Day; endDate: Day; payDate: Day }) {
+  return { subject: "Your payslip is ready", description: `For ${periodLabel(startDate, endDate)}, paid on ${formatDay(payDate)}.` };
+}
+
+export interface SentNotices {
+  /** Mails that are new. */
+  written: number;
+  /** Who was told before and is not told again. */
+  before: number;
+  /** Whose mail is still on the way. */
+  waiting: number;
+  /** Names of those without an e-mail address. */
+  skipped: readonly string[];
+}
+
+/** What became of a press on Send or Send again. */
+export function sentWords({ written, before, waiting, skipped }: SentNotices): string {
+  const count = (number: number) => number.toLocaleString("en");
+  return [
+    written === 0 ? "No new notice." : `${count(written)} ${written === 1 ? "notice is" : "notices are"} on the way.`,
+    before === 0 ? "" : `${count(before)} had theirs before.`,
+    waiting === 0 ? "" : `${count(waiting)} ${waiting === 1 ? "is" : "are"} still being sent.`,
+    skipped.length === 0
+      ? ""
+      : `Skipped without e-mail address: ${skipped.slice(0, 3).join(", ")}${skipped.length > 3 ? ` and ${count(skipped.length - 3)} more` : ""}.`,
+  ]
+    .filter(Boolean)
+    .join(" ");
 }

@@ -1,6 +1,7 @@
 import { z } from "zod/v4";
 
 export const REMARK_LIMIT = 500;
+const OUTDATED = "Reload the page and try again.";
 
 /** The note on a payslip that its reader sees (PAY-12); empty takes it away. */
 export const remarkInput = z.object({
@@ -8,12 +9,29 @@ export const remarkInput = z.object({
 });
 export type RemarkInput = z.output<typeof remarkInput>;
 
+const employee = z
+  .string({ error: OUTDATED })
+  .regex(/^[1-9]\d{0,8}$/, OUTDATED)
+  .transform(Number);
+
 /** Whom to tell that the payslip is ready: one employee, or everybody of the payroll when no one is named. */
-export const noticeInput = z.object({
-  employeeSeq: z
-    .string()
-    .regex(/^[1-9]\d{0,8}$/, "Reload the page and try again.")
-    .transform(Number)
-    .optional()
-    .transform((seq) => seq ?? null),
-});
+export const noticeInput = z.object({ employeeSeq: employee.optional().transform((seq) => seq ?? null) });
+
+/** A page of the list holds no more. */
+const MOST_TICKED = 100;
+
+/** Payslip notices: to one employee, to everybody who was not told, or once more to those that are ticked. @source document 5 F-84 */
+export const payslipNoticeInput = noticeInput
+  .extend({
+    again: z
+      .literal("Y", { error: OUTDATED })
+      .optional()
+      .transform((press) => press === "Y"),
+    ticked: z.preprocess(
+      (value) => (value === undefined ? [] : [value].flat()),
+      z.array(employee).max(MOST_TICKED, `Tick at most ${MOST_TICKED} employees.`),
+    ),
+  })
+  .superRefine(({ again, ticked }, context) => {
+    if (again && ticked.length === 0) context.addIssue({ code: "custom", path: [], message: "Tick the employees first." });
+  });

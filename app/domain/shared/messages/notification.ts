@@ -54,6 +54,7 @@ export const NOTICE_RIGHTS = {
   REQUEST_DECIDED: { permissions: [], subscription: null },
   REQUEST_COPIED: { permissions: [], subscription: null },
   CLEARANCE_ASKED: { permissions: [], subscription: "PAYROLL_USAGE" },
+  PAYSLIP_OUT: { permissions: [], subscription: "PAYROLL_USAGE" },
   DELEGATION_GIVEN: { permissions: [], subscription: null },
   REQUEST_STUCK: { permissions: ["FILING_APPROVAL_EDIT"], subscription: null },
   WRONG_PINS: { permissions: ["ATTENDANCE_EDIT"], subscription: null },

@@ -2,7 +2,7 @@ import { byClock, inCompany, readInCompany, type Tx } from "~/db/client.server";
 import { enqueue } from "~/db/queue.server";
 import type { Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
-import { mailNotices, readNotices } from "./payslip-notices.server";
+import { mailNotices, readNotices, tellInPanel } from "./payslip-notices.server";
 
 type Company = Pick<Scope, "companySeq">;
 
@@ -32,7 +32,7 @@ export function listCompaniesToMailPayslips(today: Day): Promise<{ companySeq: n
 }
 
 /**
- * Leaves a mail for everybody whose payslip is out, payroll by payroll; a payroll of which some are seen from the pay date on waits for that day.
+ * Leaves a mail and, for who can sign in, a notification for everybody whose payslip is out, payroll by payroll; a payroll of which some are seen from the pay date on waits for that day.
  * Each mail is written once, whoever asks again and wherever it was stopped. @returns how many are new
  * @source document 5 F-84
  */
@@ -59,7 +59,8 @@ async function mailOne(tx: Tx, company: Company, payrollSeq: number, today: Day)
   if (rowCount === 0) return 0;
   const { payroll, rows } = await readNotices(tx, company, payrollSeq, today);
   const written = await mailNotices(tx, company, payroll, rows);
-  const later = rows.some(({ state }) => state === "LATER");
+  await tellInPanel(tx, company, payroll, rows);
+  const later = rows.some(({ released }) => !released);
   await tx.$client.query(
     `update payslip_mailings set from_day = case when $3 then $4::date else from_day end, mailed_at = case when $3 then null else clock_timestamp() end
       where company_seq = $1 and payroll_seq = $2`,

@@ -1,11 +1,13 @@
 import { inCompany, readInCompany, type Tx } from "~/db/client.server";
-import type { PayslipNotice } from "~/domain/payroll/run/payslip-notice";
+import { payslipNews, type PayslipNotice, type SentNotices } from "~/domain/payroll/run/payslip-notice";
 import { NotFound } from "~/domain/shared/not-found";
 import { formatDay, type Day } from "~/domain/shared/day";
 import { periodLabel } from "~/domain/shared/period";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
+import { accountHolders } from "~/models/shared/account-holders.server";
 import { registeredName } from "~/models/shared/company-details.server";
+import { toldOf, writeNotices } from "~/models/shared/notices.server";
 import { listMails, writeMails, type Mail } from "~/models/settings/mails.server";
 import { pathTo } from "~/paths";
 import { CURRENT_PAYSLIPS, isReleased } from "./released-payslips.server";
@@ -20,8 +22,12 @@ export interface PayslipNoticeRow extends PayslipNotice {
   firstName: string;
   departmentName: string;
   email: string;
-  /** Signs in and finds the payslip there. */
-  hasAccount: boolean;
+  /** Signs in and finds the payslip there; null without an account. */
+  accountSeq: number | null;
+  /** Its owner may see it. */
+  released: boolean;
+  /** Mails about it so far. */
+  tries: number;
   /** When the mail was written or, once sent, sent. */
   at: Date | null;
 }
@@ -51,39 +57,85 @@ export function listPayslipNotices(
  * @returns how many were written, how many had theirs before, and who was skipped
  * @throws NotFound; Refusal while the payroll is open, and before its payslips are out
  */
-export function sendPayslipNotices(
-  scope: Scope,
-  payrollSeq: number,
-  today: Day,
-  employeeSeq: number | null = null,
-): Promise<{ written: number; before: number; skipped: string[] }> {
+export function sendPayslipNotices(scope: Scope, payrollSeq: number, today: Day, employeeSeq: number | null = null): Promise<SentNotices> {
   return inCompany(scope, async (tx) => {
-    const { payroll, rows: everybody } = await readNotices(tx, scope, payrollSeq, today);
-    if (payroll.completedAt === null) throw new Refusal("Complete this payroll first: payslips can still change.");
-    const rows = everybody.filter((row) => employeeSeq === null || row.employeeSeq === employeeSeq);
-    if (rows.length === 0) throw new NotFound("payslip");
-    if (rows.every(({ state }) => state === "LATER"))
-      throw new Refusal(`Payslips of this payroll are seen from ${formatDay(payroll.payDate)} on. The mails go out by themselves then.`);
+    const { payroll, rows } = await rowsToTell(tx, scope, payrollSeq, today, (seq) => employeeSeq === null || seq === employeeSeq);
     const written = await mailNotices(tx, scope, payroll, rows);
     const reachable = rows.filter(({ state }) => state !== "SKIPPED" && state !== "LATER");
-    return {
-      written,
-      before: reachable.length - written,
-      skipped: rows.flatMap(({ state, employeeName }) => (state === "SKIPPED" ? [employeeName] : [])),
-    };
+    return { written, before: reachable.length - written, waiting: 0, skipped: namesOf(rows.filter(({ state }) => state === "SKIPPED")) };
+  });
+}
+
+/**
+ * Leaves another mail for each of those that are ticked, or the first one; whose last one is still on the way is left alone. Two who press at once
+ * leave one.
+ * @param today the day in Manila
+ * @throws NotFound when none of them is in the payroll; Refusal as `sendPayslipNotices`
+ * @source document 5 F-84
+ */
+export function resendPayslipNotices(scope: Scope, payrollSeq: number, today: Day, ticked: readonly number[]): Promise<SentNotices> {
+  return inCompany(scope, async (tx) => {
+    const { payroll, rows } = await rowsToTell(tx, scope, payrollSeq, today, (seq) => ticked.includes(seq));
+    const [reachable, skipped] = [rows.filter(isReachable), rows.filter((row) => !isReachable(row))];
+    const due = reachable.filter(({ state }) => state !== "WAITING" && state !== "LATER");
+    const written = await writeNoticeMails(tx, scope, payroll, due);
+    const waiting = reachable.filter(({ state }) => state === "WAITING").length;
+    return { written, before: due.length - written, waiting, skipped: namesOf(skipped) };
   });
 }
 
 /** Within a transaction: leaves the mails of those who have none yet and whose payslip is out. @returns how many are new */
-export async function mailNotices(tx: Tx, company: Company, payroll: Payroll, rows: readonly PayslipNoticeRow[]): Promise<number> {
+export const mailNotices = (tx: Tx, company: Company, payroll: Payroll, rows: readonly PayslipNoticeRow[]): Promise<number> =>
+  writeNoticeMails(
+    tx,
+    company,
+    payroll,
+    rows.filter(({ state }) => state === "NOT_SENT"),
+  );
+
+/** Within a transaction: tells each who can sign in, and whose payslip is out, in the panel; once for a payroll. */
+export async function tellInPanel(tx: Tx, company: Company, payroll: Payroll, rows: readonly PayslipNoticeRow[]): Promise<void> {
+  const { payrollSeq } = payroll;
+  const notices = rows.flatMap(({ employeeSeq, accountSeq, released }) =>
+    accountSeq === null || !released ? [] : [{ accountSeq, noticeKey: `${keyPrefix(payrollSeq)}${employeeSeq}` }],
+  );
+  const told = await toldOf(
+    tx,
+    company,
+    notices.map(({ noticeKey }) => noticeKey),
+  );
+  const links = [{ label: "Open payslip", href: pathTo("get-my-payslip", { payrollSeq }) }];
+  await writeNotices(
+    tx,
+    company,
+    notices
+      .filter(({ noticeKey }) => !told.has(noticeKey))
+      .map((notice) => ({ kind: "PAYSLIP_OUT" as const, ...notice, ...payslipNews(payroll), links })),
+  );
+}
+
+/** @throws NotFound, Refusal */
+async function rowsToTell(tx: Tx, scope: Scope, payrollSeq: number, today: Day, isMeant: (employeeSeq: number) => boolean) {
+  const { payroll, rows: everybody } = await readNotices(tx, scope, payrollSeq, today);
+  if (payroll.completedAt === null) throw new Refusal("Complete this payroll first: payslips can still change.");
+  const rows = everybody.filter(({ employeeSeq }) => isMeant(employeeSeq));
+  if (rows.length === 0) throw new NotFound("payslip");
+  if (rows.every(({ state }) => state === "LATER"))
+    throw new Refusal(`Payslips of this payroll are seen from ${formatDay(payroll.payDate)} on. The mails go out by themselves then.`);
+  return { payroll, rows };
+}
+
+async function writeNoticeMails(tx: Tx, company: Company, payroll: Payroll, rows: readonly PayslipNoticeRow[]): Promise<number> {
   const companyName = await registeredName(tx, company, payroll.payDate);
-  const unsent = rows.filter(({ state }) => state === "NOT_SENT");
   return writeMails(
     tx,
     company,
-    unsent.map((row) => noticeMail(row, payroll, companyName)),
+    rows.map((row) => noticeMail(row, payroll, companyName)),
   );
 }
+
+const isReachable = ({ email }: Pick<PayslipNoticeRow, "email">) => email.trim() !== "";
+const namesOf = (rows: readonly PayslipNoticeRow[]) => rows.map(({ employeeName }) => employeeName);
 
 /** Within a transaction. @throws NotFound */
 export async function readNotices(
@@ -101,38 +153,41 @@ export async function readNotices(
     [company.companySeq, payrollSeq],
   );
   if (!payroll) throw new NotFound("payroll");
-  const { rows: people } = await tx.$client.query<Omit<PayslipNoticeRow, "state" | "at"> & { released: boolean }>(PEOPLE, [
+  const { rows: people } = await tx.$client.query<Omit<PayslipNoticeRow, "state" | "at" | "accountSeq" | "tries">>(PEOPLE, [
     company.companySeq,
     payrollSeq,
     today,
   ]);
-  const known = new Map((await listMails(tx, company, keyPrefix(payrollSeq))).map((mail) => [mail.mailKey, mail]));
-  const rows = people.map(({ released, ...person }): PayslipNoticeRow => {
-    const mail = known.get(`${keyPrefix(payrollSeq)}${person.employeeSeq}`);
+  const holders = await tx.select().from(accountHolders(tx, company));
+  const accounts = new Map(holders.map(({ employeeSeq, accountSeq }) => [employeeSeq, accountSeq]));
+  const mails = Map.groupBy(await listMails(tx, company, keyPrefix(payrollSeq)), ({ mailKey }) => Number(mailKey.split(":")[2]));
+  const rows = people.map((row): PayslipNoticeRow => {
+    const own = mails.get(row.employeeSeq) ?? [];
+    const person = { ...row, accountSeq: accounts.get(row.employeeSeq) ?? null, tries: own.length };
+    const mail = own.toSorted((one, other) => one.createdAt.getTime() - other.createdAt.getTime()).at(-1);
     if (mail) return { ...person, state: stateOf(mail.mailState), at: mail.sentAt ?? mail.createdAt };
-    if (person.email.trim() === "") return { ...person, state: "SKIPPED", at: null };
-    return { ...person, state: payroll.completedAt !== null && !released ? "LATER" : "NOT_SENT", at: null };
+    if (!isReachable(person)) return { ...person, state: "SKIPPED", at: null };
+    return { ...person, state: payroll.completedAt !== null && !row.released ? "LATER" : "NOT_SENT", at: null };
   });
   return { payroll, rows };
 }
 
 const PEOPLE = `
   select s.employee_seq as "employeeSeq", s.employee_id as "employeeId", s.employee_name as "employeeName", e.first_name as "firstName",
-         s.department_name as "departmentName", e.email, o.first_opened_at as "firstOpenedAt", ${isReleased("$3::date")} as released,
-         exists (select 1 from accounts a where a.company_seq = s.company_seq and a.employee_seq = s.employee_seq) as "hasAccount"
+         s.department_name as "departmentName", e.email, o.first_opened_at as "firstOpenedAt", ${isReleased("$3::date")} as released
     from ${CURRENT_PAYSLIPS}
     left join payslip_openings o on o.company_seq = s.company_seq and o.payroll_seq = s.payroll_seq and o.employee_seq = s.employee_seq
    where p.company_seq = $1 and p.payroll_seq = $2
    order by s.employee_name collate "und-x-icu", s.employee_seq`;
 
 function noticeMail(
-  { employeeSeq, employeeName, firstName, email, hasAccount }: PayslipNoticeRow,
+  { employeeSeq, employeeName, firstName, email, accountSeq, tries }: PayslipNoticeRow,
   { payrollSeq, startDate, endDate, payDate }: Payroll,
   companyName: string,
 ): Mail {
   const period = periodLabel(startDate, endDate);
   return {
-    mailKey: `${keyPrefix(payrollSeq)}${employeeSeq}`,
+    mailKey: `${keyPrefix(payrollSeq)}${employeeSeq}${tries === 0 ? "" : `:${tries + 1}`}`,
     recipient: email,
     words: {
       subject: `Your payslip for ${period}`,
@@ -140,7 +195,7 @@ function noticeMail(
       parts: [
         `Dear ${firstName || employeeName},`,
         `your payslip of ${companyName} for ${period}, paid on ${formatDay(payDate)}, is ready.`,
-        hasAccount
+        accountSeq !== null
           ? { label: "Open payslip", href: pathTo("get-my-payslip", { payrollSeq }) }
           : "Your payroll officer will hand it to you.",
         "Your payroll officer answers your questions about it. This mail shows no figures.",

@@ -57,11 +57,11 @@ test("news about a payroll is for those who hold the permission in a company wit
   const payroll = ["COMPANY_NOTICE", "PAYROLL_CALCULATED", "PAYROLL_APPROVAL", "PAYROLL_COMPLETED"];
   // Told to whom they concern alone, whatever their rights.
   const own = ["ROSTER_PUBLISHED", "REQUEST_WAITING", "REQUEST_DECIDED", "REQUEST_COPIED", "DELEGATION_GIVEN", "LEAVE_LAPSING"];
-  // Whoever is asked for a clearance of somebody's final pay, where the company has payroll.
-  const withClearances = own.toSpliced(own.indexOf("DELEGATION_GIVEN"), 0, "CLEARANCE_ASKED");
+  // A clearance of somebody's final pay and the own payslip, where the company has payroll.
+  const ownWithPayroll = own.toSpliced(own.indexOf("DELEGATION_GIVEN"), 0, "CLEARANCE_ASKED", "PAYSLIP_OUT");
   expect(readableKinds({ permissions: ["PAYROLL_SETTING_EDIT"], subscriptions: ["PAYROLL_USAGE"] })).toEqual([
     ...payroll,
-    ...withClearances.slice(0, -1),
+    ...ownWithPayroll.slice(0, -1),
     "DUTY_DUE",
     "LATE_CHANGES",
     "LEAVE_LAPSING",
@@ -69,7 +69,7 @@ test("news about a payroll is for those who hold the permission in a company wit
   expect(readableKinds({ permissions: ["PAYROLL_SETTING_EDIT"], subscriptions: [] })).toEqual(["COMPANY_NOTICE", ...own]);
   for (const one of ["TEAM_VIEW", "TEAM_EDIT", "FLEXBEN_EDIT"])
     expect(readableKinds({ permissions: [one], subscriptions: [] })).toContain("CONTRACT_ENDING");
-  expect(readableKinds({ permissions: ["SETTING_EDIT"], subscriptions: ["PAYROLL_USAGE"] })).toEqual(["COMPANY_NOTICE", ...withClearances]);
+  expect(readableKinds({ permissions: ["SETTING_EDIT"], subscriptions: ["PAYROLL_USAGE"] })).toEqual(["COMPANY_NOTICE", ...ownWithPayroll]);
 });
 
 test("a notice leads to a path of the product or an https address, and nowhere a script could hide", () => {

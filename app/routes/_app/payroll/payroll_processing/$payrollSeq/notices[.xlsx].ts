@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { fitsNotice, NOTICE_FILTERS } from "~/domain/payroll/run/payslip-notice";
+import { findNotices, NOTICE_FILTERS } from "~/domain/payroll/run/payslip-notice";
 import { listPayslipNotices } from "~/models/payroll/payslips/payslip-notices.server";
 import { getReportRun } from "~/models/payroll/reports/payroll-reports.server";
 import { noticeList, noticeListFileName } from "~/reports/payroll/payslips/notice-list";
 import { download } from "~/web/files/downloads.server";
-import { seqParam } from "~/web/forms/list-query.server";
+import { readListQuery, seqParam } from "~/web/forms/list-query.server";
 import { today } from "~/web/http/today.server";
 import { noticeFilter } from "~/web/pages/payroll/payslips/notice-filter.server";
 import { requireScope } from "~/web/session/scope.server";
@@ -16,6 +16,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const show = noticeFilter(request);
   const run = await getReportRun(scope, payrollSeq);
   const { rows } = await listPayslipNotices(scope, payrollSeq, today());
-  const shown = rows.filter((row) => fitsNotice(row, show));
-  return download(noticeListFileName(run), noticeList(run, shown, show === "" ? "" : NOTICE_FILTERS[show]));
+  const { q } = readListQuery(request, { sorts: ["name"] });
+  const narrowed = [show === "" ? "" : NOTICE_FILTERS[show], q].filter(Boolean).join(", ");
+  return download(noticeListFileName(run), noticeList(run, findNotices(rows, { show, q }), narrowed));
 }
