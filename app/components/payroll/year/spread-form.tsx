@@ -7,6 +7,7 @@ import { ErrorSummary, type Problem } from "~/components/ui/form/error-summary";
 import { FormKeyInput } from "~/components/ui/form/form-key";
 import { usePosting } from "~/components/ui/form/post-form";
 import { Button } from "~/components/ui/layout/button";
+import { Card } from "~/components/ui/layout/card";
 import { Pagination } from "~/components/ui/table/pagination";
 import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
 
@@ -31,66 +32,74 @@ type SpreadFormProps = {
   answered: { reason: string; ticked: readonly string[] } | null;
 };
 
+const LABEL = "Whose last payroll would take more than half of the pay";
+
 /** Whose last payroll of the year would take more than half of the pay: tick, say why, and the payrolls from October on take a part each. */
 export function SpreadForm({ action, people, page, pageSize, total, problems, answered }: SpreadFormProps) {
   const posting = usePosting(action);
   if (total === 0)
     return (
-      <EmptyState title="Nobody is to look at">
-        Who would lose more than half of the last net pay of the year to its tax is listed here, once the year is worked out.
-      </EmptyState>
+      <Card label={LABEL}>
+        <EmptyState title="Nobody is to look at">
+          Who would lose more than half of the last net pay of the year to its tax is listed here, once the year is worked out.
+        </EmptyState>
+      </Card>
     );
   return (
     <>
       <ErrorSummary problems={problems} />
-      <Form method="post" action={action}>
-        <CsrfInput />
-        <FormKeyInput />
-        <p className="muted take-words">
-          Each regular payroll paid from October on then estimates the tax of the year and takes its part, so that the last one does not
-          take it all. Completed payrolls stay as they are; open ones are to be calculated again.
-        </p>
-        <ScrollTable label="People to look at, and whose tax is spread" wide>
-          <ColumnHeads columns={["Choose", "Employee", ["The last payroll takes, ₱", "num"], ["Of its net pay, ₱", "num"], "Spread"]} />
-          <tbody>
-            {people.map((row, at) => (
-              <tr key={row.employeeSeq}>
-                <td className="tick">
-                  <input
-                    type="checkbox"
-                    name="people"
-                    value={row.employeeSeq}
-                    defaultChecked={answered?.ticked.includes(String(row.employeeSeq)) ?? false}
-                    aria-label={row.employeeName}
-                  />
-                </td>
-                <th scope="row" className="two">
-                  <Person name={row.employeeName} detail={row.employeeId} index={(page - 1) * pageSize + at} />
-                </th>
-                {[row.lastWithholds, row.lastNet].map((amount, column) => (
-                  <td key={column} className="num">
-                    {amount === null ? "—" : <Money amount={amount} zero="dash" />}
+      <Card title={LABEL}>
+        <Form method="post" action={action}>
+          <CsrfInput />
+          <FormKeyInput />
+          <p className="muted take-words">
+            Each regular payroll paid from October on then estimates the tax of the year and takes its part, so that the last one does not
+            take it all. Completed payrolls stay as they are; open ones are to be calculated again.
+          </p>
+          <ScrollTable label="People to look at, and whose tax is spread" wide>
+            <ColumnHeads columns={["Choose", "Employee", ["The last payroll takes, ₱", "num"], ["Of its net pay, ₱", "num"], "Spread"]} />
+            <tbody>
+              {people.map((row, at) => (
+                <tr key={row.employeeSeq}>
+                  <td className="tick">
+                    <input
+                      type="checkbox"
+                      name="people"
+                      value={row.employeeSeq}
+                      defaultChecked={answered?.ticked.includes(String(row.employeeSeq)) ?? false}
+                      aria-label={row.employeeName}
+                    />
                   </td>
-                ))}
-                <td className="wrap">{row.spread ?? "—"}</td>
-              </tr>
-            ))}
-          </tbody>
-        </ScrollTable>
-        <div className="take-row">
-          <label className="field">
-            <span>Reason</span>
-            <input className="input" name="reason" maxLength={200} defaultValue={answered?.reason ?? ""} autoComplete="off" />
-          </label>
-          <Button type="submit" name="decide" value="SPREAD" variant="primary" icon="check" pending={posting} pendingText="Spreading…">
-            Spread over the payrolls that are left
-          </Button>
-          <Button type="submit" name="decide" value="STOP" pending={posting} pendingText="Stopping…">
-            No longer spread
-          </Button>
-        </div>
-      </Form>
-      <Pagination page={page} pageSize={pageSize} total={total} pageSizes={[pageSize]} />
+                  <th scope="row" className="two">
+                    <Person name={row.employeeName} detail={row.employeeId} index={(page - 1) * pageSize + at} />
+                  </th>
+                  {[row.lastWithholds, row.lastNet].map((amount, column) => (
+                    <td key={column} className="num">
+                      {amount === null ? "—" : <Money amount={amount} zero="dash" />}
+                    </td>
+                  ))}
+                  <td className="wrap">{row.spread ?? "—"}</td>
+                </tr>
+              ))}
+            </tbody>
+          </ScrollTable>
+          <div className="take-row">
+            <label className="field">
+              <span>Reason</span>
+              <input className="input" name="reason" maxLength={200} defaultValue={answered?.reason ?? ""} autoComplete="off" />
+            </label>
+            <Button type="submit" name="decide" value="SPREAD" variant="primary" icon="check" pending={posting} pendingText="Spreading…">
+              Spread over the payrolls that are left
+            </Button>
+            {people.some(({ spread }) => spread !== null) ? (
+              <Button type="submit" name="decide" value="STOP" pending={posting} pendingText="Stopping…">
+                No longer spread
+              </Button>
+            ) : null}
+          </div>
+        </Form>
+        <Pagination page={page} pageSize={pageSize} total={total} pageSizes={[pageSize]} />
+      </Card>
     </>
   );
 }

@@ -106,7 +106,7 @@ function stagesOf(year: number, counts: Found["counts"]): Stage[] {
       href: cockpit("previous"),
     },
     { label: "Compare", note: `${counts.all.toLocaleString("en")} ${counts.all === 1 ? "person" : "people"}` },
-    { label: "Last payrolls of the year", href: pathTo("get-payroll-process-list") },
+    { label: "Last payrolls", href: pathTo("get-payroll-process-list") },
     {
       label: "Refund or collect",
       note: `${counts.refund.toLocaleString("en")} refunds, ${counts.collect.toLocaleString("en")} to collect`,

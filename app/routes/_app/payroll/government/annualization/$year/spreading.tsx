@@ -2,7 +2,6 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { SpreadForm } from "~/components/payroll/year/spread-form";
 import { problemsSaid } from "~/components/ui/form/error-summary";
-import { Card } from "~/components/ui/layout/card";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { SPREAD_AT_ONCE, spreadInput } from "~/domain/payroll/year/spread-input";
@@ -56,14 +55,7 @@ export default function Spreading() {
       <PageHeader
         breadcrumb={[{ label: "Payroll" }, { label: "Government", href: pathTo("get-government") }, cockpit, { label: "Spread the tax" }]}
       />
-      <Card label="Whose tax is spread">
-        <SpreadForm
-          action={pathTo("get-annualization-spreading", { year })}
-          {...view}
-          problems={problemsSaid(answer)}
-          answered={answered}
-        />
-      </Card>
+      <SpreadForm action={pathTo("get-annualization-spreading", { year })} {...view} problems={problemsSaid(answer)} answered={answered} />
     </>
   );
 }
