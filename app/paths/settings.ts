@@ -22,6 +22,7 @@ export const SETTING_PATHS = {
   "get-company-holiday-delete": "/settings/company-settings/holidays/{year}/{holidaySeq}/delete",
   "get-company-attendance": "/settings/company-settings/attendance",
   "get-company-leave-start": "/settings/company-settings/attendance/leaves",
+  "get-company-self-service": "/settings/company-settings/attendance/self-service",
   "get-company-attendance-history": "/settings/company-settings/attendance/history",
   "get-company-data": "/settings/company-settings/data",
   "get-company-data-xlsx": "/settings/company-settings/data/company.xlsx",

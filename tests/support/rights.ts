@@ -450,6 +450,7 @@ export const RIGHTS: Record<string, Right> = {
   "/settings/company-settings/attendance": CALENDAR,
   "/settings/company-settings/attendance/history": CALENDAR,
   "/settings/company-settings/attendance/leaves": CALENDAR,
+  "/settings/company-settings/attendance/self-service": CALENDAR,
   "/settings/company-settings/holidays": CALENDAR,
   "/settings/company-settings/holidays/:year": CALENDAR,
   "/settings/company-settings/holidays/:year/holidays.xlsx": CALENDAR,

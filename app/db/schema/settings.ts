@@ -45,6 +45,8 @@ export const companies = pgTable("companies", {
   daysLookedAt: instant("days_looked_at"),
   /** Y: heads see the days of their departments in My Work. */
   myTeamYn: text("my_team_yn").notNull().default("Y"),
+  /** How many days after the end of a period that was paid its days can still be filed. */
+  lateFilingDays: integer("late_filing_days").notNull().default(30),
   createdAt: instant("created_at").notNull().defaultNow(),
 });
 

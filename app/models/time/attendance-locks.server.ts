@@ -3,16 +3,25 @@ import type { Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
 import type { LockedDays } from "~/domain/time/locked-days";
 
+type Company = Pick<Scope, "companySeq">;
+
 /** The lock that a payroll put on a day of somebody; null = the day is free. @source document 4 P-4 */
-export async function findLock(
+export const findLock = (
   tx: Tx,
-  { companySeq }: Pick<Scope, "companySeq">,
+  company: Company,
   { employeeSeq, workDate }: { employeeSeq: number; workDate: Day },
+): Promise<LockedDays | null> => findLockWithin(tx, company, { employeeSeq, startDate: workDate, endDate: workDate });
+
+/** The first lock that a payroll put on days of somebody, both counted; null = all of them are free. */
+export async function findLockWithin(
+  tx: Tx,
+  { companySeq }: Company,
+  { employeeSeq, startDate, endDate }: { employeeSeq: number; startDate: Day; endDate: Day },
 ): Promise<LockedDays | null> {
   const { rows } = await tx.$client.query<LockedDays>(
     `select start_date::text as "startDate", end_date::text as "endDate" from attendance_locks
-      where company_seq = $1 and employee_seq = $2 and start_date <= $3 and end_date >= $3`,
-    [companySeq, employeeSeq, workDate],
+      where company_seq = $1 and employee_seq = $2 and start_date <= $4 and end_date >= $3 order by start_date limit 1`,
+    [companySeq, employeeSeq, startDate, endDate],
   );
   return rows[0] ?? null;
 }

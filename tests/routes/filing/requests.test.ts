@@ -1,7 +1,7 @@
 import "../../support/own-database";
 import { readXlsx } from "hucre/xlsx";
 import { beforeEach, expect, test } from "vitest";
-import { addDays, formatDay, manilaDay, weekday } from "~/domain/shared/day";
+import { addDays, daysBetween, formatDay, manilaDay, weekday } from "~/domain/shared/day";
 import { signIn, type Answer, type Visitor } from "../../support/app";
 import { testAccount, testCompany, type TestCompany } from "../../support/company";
 import { testEmployees } from "../../support/employees";
@@ -316,5 +316,46 @@ test("what cannot be filed is refused at its field", async () => {
   await directSql(company.scope.companySeq, "update filing_policies set policy_state = 'DISABLE'");
   expect(words(await file({ startTime: "20:00", endTime: "21:00" }))).toContain(
     "Nobody is set to approve this yet. Ask your administrator to add a filing policy.",
+  );
+});
+
+// covers: A-13
+test("days that a payroll took are filed until the last day that the company allows, and whoever decides reads what becomes of them", async () => {
+  const { companySeq } = company.scope;
+  const paidTo = addDays(MONDAY, 4);
+  await directSql(
+    companySeq,
+    `insert into payrolls (company_seq, payroll_seq, payroll_name, payroll_kind, start_date, end_date, pay_date, created_by_seq, created_by, updated_by)
+     values (${companySeq}, 1, 'Last week', 'REGULAR', '${MONDAY}', '${paidTo}', '${paidTo}', 1, 'Ana Reyes', 'Ana Reyes')`,
+  );
+  await directSql(
+    companySeq,
+    `insert into attendance_locks (company_seq, payroll_seq, employee_seq, start_date, end_date, locked_by) values (${companySeq}, 1, ${LUZ}, '${MONDAY}', '${paidTo}', 'Ana Reyes')`,
+  );
+  const settings = await signIn(
+    (await testAccount(companySeq, { permissions: ["COMPANY_SETTING_EDIT"], email: `set${companySeq}@company.test` })).email,
+  );
+  const ATTENDANCE = "/settings/company-settings/attendance";
+  const allow = (lateFilingDays: string, known: string) =>
+    settings.request(`${ATTENDANCE}/self-service`, { form: { lateFilingDays, known, myTeam: "Y" } });
+  expect(await page(settings, ATTENDANCE)).toMatch(/Days that were paid can be filed for 30 days after the period My team heads see/);
+  expect(words(await allow("366", "30 Y"))).toContain("Type a whole number from 0 to 365.");
+  const since = daysBetween(paidTo, TODAY) - 1;
+  expect((await allow(String(since - 1), "30 Y")).status).toBe(303);
+  const late = await file();
+  expect([late.status, late.text.includes("The truck came late")]).toEqual([422, true]);
+  expect(words(late)).toContain(`and could be filed until ${formatDay(addDays(TODAY, -1))}. Ask your administrator to enter it.`);
+  expect((await file({ time: "17:30", direction: "OUT" }, CORRECTION)).status).toBe(422);
+  // Days after what was paid are filed as ever.
+  expect((await file({ startDate: addDays(paidTo, 1) })).status).toBe(303);
+  // Somebody who looked before is told; on the last day it is filed.
+  expect((await allow("90", "30 Y")).status).toBe(409);
+  expect((await allow(String(since), `${since - 1} Y`)).status).toBe(303);
+  expect((await file()).status).toBe(303);
+  expect(await page(ana, "/my/approvals/2")).toMatch(/Some of these days were paid with .*: what is approved becomes a late change\./);
+  expect(await page(ana, "/my/approvals/1")).not.toContain("late change");
+  expect((await decide(ana, 2)).status).toBe(303);
+  expect(await page(settings, `${ATTENDANCE}/history`)).toContain(
+    `Days that were paid can be filed: for 30 days after the period → for ${since - 1} day${since === 2 ? "" : "s"} after the period.`,
   );
 });

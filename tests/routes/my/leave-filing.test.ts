@@ -282,3 +282,28 @@ test("single days of an approved leave are cancelled by the same level; the othe
   expect(await page(luz, "/my/filings/1")).toContain("Cancelled");
   expect((await entriesOf(company.scope, LUZ)).slice(-2)).toEqual([`${MONDAY} CANCEL_USE 1`, `${wednesday} CANCEL_USE 1`]);
 });
+
+// covers: A-13
+test("leave on days that were paid is filed as long as the company allows", async () => {
+  const { companySeq } = company.scope;
+  const paidTo = addDays(LAST_MONDAY, 4);
+  await directSql(
+    companySeq,
+    `insert into payrolls (company_seq, payroll_seq, payroll_name, payroll_kind, start_date, end_date, pay_date, created_by_seq, created_by, updated_by)
+     values (${companySeq}, 1, 'Last week', 'REGULAR', '${LAST_MONDAY}', '${paidTo}', '${paidTo}', 1, 'Ana Reyes', 'Ana Reyes')`,
+  );
+  await directSql(
+    companySeq,
+    `insert into attendance_locks (company_seq, payroll_seq, employee_seq, start_date, end_date, locked_by) values (${companySeq}, 1, ${LUZ}, '${LAST_MONDAY}', '${paidTo}', 'Ana Reyes')`,
+  );
+  const form = { startDate: LAST_MONDAY, endDate: LAST_MONDAY };
+  await directSql(companySeq, "update companies set late_filing_days = 0");
+  const late = await file(form);
+  expect([late.status, words(late).includes(`could be filed until ${formatDay(paidTo)}. Ask your administrator to enter it.`)]).toEqual([
+    422,
+    true,
+  ]);
+  await directSql(companySeq, "update companies set late_filing_days = 30");
+  expect((await file(form)).status).toBe(303);
+  expect(await page(ana, "/my/approvals/1")).toContain("what is approved becomes a late change.");
+});

@@ -7,7 +7,8 @@ import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
 export type LeaveAsideProps = {
   /** Empty = the type keeps no balance. */
   balance: readonly (readonly [name: string, value: string])[];
-  warnings: readonly string[];
+  /** Empty = none. */
+  warning: string;
   /** Who else of the department is away on its days. */
   away: readonly { employeeName: string; when: string; waiting: boolean }[];
   /** More are away than are named. */
@@ -17,14 +18,10 @@ export type LeaveAsideProps = {
 };
 
 /** What whoever decides a leave looks at beside it: the balance, and who else is away. */
-export function LeaveAside({ balance, warnings, away, more, team }: LeaveAsideProps) {
+export function LeaveAside({ balance, warning, away, more, team }: LeaveAsideProps) {
   return (
     <Card title="Balance and team" padded>
-      {warnings.map((warning) => (
-        <Notice key={warning} tone="attention">
-          {warning}
-        </Notice>
-      ))}
+      {warning === "" ? null : <Notice tone="attention">{warning}</Notice>}
       {balance.length > 0 ? <Values rows={balance} /> : null}
       {away.length === 0 ? (
         <p className="muted small">Nobody else of the department is away on these days.</p>

@@ -1,4 +1,5 @@
 import { Fragment } from "react";
+import { Notice } from "~/components/ui/feedback/notice";
 import { Badge } from "~/components/ui/figures/badge";
 import { REQUEST_TONES } from "~/components/ui/figures/request-tones";
 import { Values } from "~/components/ui/figures/values";
@@ -43,6 +44,8 @@ export type RequestDetailProps = {
   files: readonly { name: string; href: string }[];
   /** What was said of the event of a leave of law; empty = nothing. */
   event: string;
+  /** What its decision comes to beside itself; empty = nothing. */
+  warning: string;
   /** What it was before its requester changed it, the last first. */
   earlier: readonly string[];
 };
@@ -67,11 +70,13 @@ export function RequestDetail({
   copies,
   files,
   event,
+  warning,
   earlier,
 }: RequestDetailProps) {
   return (
     <>
       <Card title={what} aside={<Badge tone={REQUEST_TONES[state]}>{stateWords}</Badge>} padded>
+        {warning === "" ? null : <Notice tone="attention">{warning}</Notice>}
         <Values
           rows={[
             ["Requester", [requester, employeeId, department].filter(Boolean).join(" · ")],

@@ -20,6 +20,7 @@ import { employmentProblem, STILL_TO_COME } from "~/domain/time/punches/punch";
 import { categoryOf } from "~/models/filing/categories.server";
 import { readFilingFacts } from "~/models/filing/filing-people.server";
 import { writtenFiling } from "~/models/filing/filing-rows.server";
+import { refuseLate } from "~/models/filing/self-service.server";
 import { recordChange } from "~/models/shared/change-log.server";
 import { takePolicies } from "~/models/time/time-policies.server";
 import { supersede, type ChangedRequest, type Superseded } from "./change-request.server";
@@ -173,7 +174,7 @@ export async function takePerson(tx: Tx, { companySeq }: Scope, employeeSeq: num
   return rows[0];
 }
 
-/** @source document 4 §9 */
+/** @source document 4 §9, A-13 */
 async function refuseDays(
   tx: Tx,
   scope: Scope,
@@ -186,6 +187,7 @@ async function refuseDays(
   if (endDate > lastDayAhead(today)) throw new Refusal(TOO_FAR_AHEAD, { field: "startDate" });
   const problem = content.requestKind === "DOCUMENT" ? null : (employmentProblem(person, startDate) ?? employmentProblem(person, endDate));
   if (problem) throw new Refusal(problem, { field: "startDate" });
+  if (content.requestKind !== "DOCUMENT") await refuseLate(tx, scope, { employeeSeq: person.employeeSeq, startDate, endDate }, today);
   if (punches.some(({ punchedAt }) => punchedAt > now)) throw new Refusal(STILL_TO_COME, { field: "startDate" });
   if (content.requestKind === "WORK") {
     const work = (await takePolicies(tx, scope)).find((one) => one.timePolicySeq === timePolicySeq && one.policyKind === "CUSTOM_WORK");

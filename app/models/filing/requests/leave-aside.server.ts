@@ -4,7 +4,6 @@ import { policyOnDay } from "~/domain/leave/ledger/run-ledger";
 import { leaveDaysOf, type LeaveDays } from "~/domain/leave/leave-days";
 import type { Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
-import type { LockedDays } from "~/domain/time/locked-days";
 import { holdsBetween } from "~/models/time/cancelled-dates.server";
 import { readLedgers } from "~/models/shared/leave/ledgers.server";
 import type { WholeRequest } from "./request-reads.server";
@@ -33,12 +32,10 @@ export interface LeaveAside {
   more: boolean;
   /** Of the department, with the requester. */
   people: number;
-  /** A payroll took days of it: what is approved becomes a late change; null = none. */
-  locked: LockedDays | null;
 }
 
 /**
- * The balance before and after a leave that waits, who else of the department is away on its days, and whether they were paid already.
+ * The balance before and after a leave that waits, and who else of the department is away on its days.
  * @param today the day in Manila @source document 4 §6.7
  */
 export function lookBesideLeave(scope: Pick<Scope, "companySeq">, request: WholeRequest, today: Day): Promise<LeaveAside> {
@@ -49,7 +46,6 @@ export function lookBesideLeave(scope: Pick<Scope, "companySeq">, request: Whole
       away: away.slice(0, MOST_AWAY),
       more: away.length > MOST_AWAY,
       people: await countPeople(tx, scope, request, today),
-      locked: await readLock(tx, scope, request),
     };
   });
 }
@@ -95,17 +91,4 @@ async function countPeople(
     [companySeq, departmentSeq, startDate < today ? today : startDate],
   );
   return rows[0]!.count;
-}
-
-async function readLock(
-  tx: Tx,
-  { companySeq }: Pick<Scope, "companySeq">,
-  { employeeSeq, startDate, endDate }: WholeRequest,
-): Promise<LockedDays | null> {
-  const { rows } = await tx.$client.query<LockedDays>(
-    `select start_date::text as "startDate", end_date::text as "endDate" from attendance_locks
-      where company_seq = $1 and employee_seq = $2 and start_date <= $4 and end_date >= $3 order by start_date limit 1`,
-    [companySeq, employeeSeq, startDate, endDate],
-  );
-  return rows[0] ?? null;
 }

@@ -10,7 +10,9 @@ import { NotFound } from "~/domain/shared/not-found";
 import type { Scope } from "~/domain/shared/scope";
 import { levelOf } from "~/domain/filing/chain";
 import type { YesNo } from "~/domain/filing/approver";
+import type { LockedDays } from "~/domain/time/locked-days";
 import { readFilingFacts } from "~/models/filing/filing-people.server";
+import { findLockWithin } from "~/models/time/attendance-locks.server";
 import { earlierVersions } from "./change-request.server";
 import { awayOn, mainWeek, waitingOf } from "./reminders.server";
 import { mayRead } from "./may-read.server";
@@ -135,6 +137,8 @@ export interface RequestDetail {
   names: ReadonlyMap<number, string>;
   /** What it was before its requester changed it, the last first. */
   earlier: WholeRequest[];
+  /** While it waits to be approved: a payroll took days of it; null = none. */
+  paid: LockedDays | null;
 }
 
 /** @param reader whoever has no right to read all of them @throws NotFound, also for whoever may not read it @source document 4 A-18 */
@@ -162,6 +166,8 @@ export function getRequest(
         (one) => one !== null && one === reader,
       );
     const earlier = (await earlierVersions(tx, scope, request)).map((one) => asRead(one, mayKnow));
-    return { request: asRead(request, mayKnow), earlier, waiting, levels, names: await namesOf(tx, scope, [...new Set(named)]) };
+    const filing = request.requestState === "PENDING" && request.phase === "FILING" && request.requestKind !== "DOCUMENT";
+    const paid = filing ? await findLockWithin(tx, scope, request) : null;
+    return { request: asRead(request, mayKnow), earlier, paid, waiting, levels, names: await namesOf(tx, scope, [...new Set(named)]) };
   });
 }

@@ -1,5 +1,5 @@
 import { readInCompany, type Tx } from "~/db/client.server";
-import { beforeLeaves, lateProblem, NOT_OFFERED } from "~/domain/filing/requests/leave-refusals";
+import { beforeLeaves, NOT_OFFERED } from "~/domain/filing/requests/leave-refusals";
 import { lastDayAhead, TOO_FAR_AHEAD } from "~/domain/filing/requests/entered";
 import { balanceOn, type LeaveBalance } from "~/domain/leave/ledger/balance";
 import { policyOnDay } from "~/domain/leave/ledger/run-ledger";
@@ -11,9 +11,9 @@ import type { Day } from "~/domain/shared/day";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import { employmentProblem } from "~/domain/time/punches/punch";
-import type { LockedDays } from "~/domain/time/locked-days";
 import type { LeaveType } from "~/domain/leave/ledger/granting";
 import type { LawAnswer, LawFacts } from "~/domain/leave/law-leave";
+import { refuseLate } from "~/models/filing/self-service.server";
 import { leaveStart } from "~/models/shared/leave/leave-types.server";
 import { cancelledOf } from "~/models/time/cancelled-dates.server";
 import { readLedgers } from "~/models/shared/leave/ledgers.server";
@@ -73,8 +73,7 @@ export async function weighLeave(tx: Tx, company: Company, asked: AskedLeave, to
   if (stretch.startDate < startDate) throw new Refusal(beforeLeaves(startDate), { field: "startDate" });
   const backwards = stretch.endDate < stretch.startDate;
   const dates = backwards ? [] : await readDatesOf(tx, company, employeeSeq, stretch.startDate, stretch.endDate);
-  const late = backwards || asked.mayBeLate ? null : await readLateProblem(tx, company, asked, today);
-  if (late) throw new Refusal(late, { field: "startDate" });
+  if (!backwards && !asked.mayBeLate) await refuseLate(tx, company, { employeeSeq, ...stretch }, today);
   const counted = beforeItBegins(stretch, dates) ? [] : requestDays(stretch, dates, policy);
   const pending = await readPendingDays(tx, company, asked);
   const lastDay = backwards || stretch.endDate < today ? today : stretch.endDate;
@@ -182,13 +181,4 @@ async function readOtherLeaves(
     [companySeq, employeeSeq, stretch.startDate, stretch.endDate, except],
   );
   return rows;
-}
-
-async function readLateProblem(tx: Tx, { companySeq }: Company, { employeeSeq, stretch }: AskedLeave, today: Day): Promise<string | null> {
-  const { rows } = await tx.$client.query<LockedDays>(
-    `select start_date::text as "startDate", end_date::text as "endDate" from attendance_locks
-      where company_seq = $1 and employee_seq = $2 and start_date <= $4 and end_date >= $3 order by start_date limit 1`,
-    [companySeq, employeeSeq, stretch.startDate, stretch.endDate],
-  );
-  return rows[0] ? lateProblem(rows[0], today) : null;
 }

@@ -5,6 +5,7 @@ import { HEAD_LABELS } from "~/domain/filing/approver";
 import { answerWords } from "~/domain/filing/form-fields";
 import { levelWords } from "~/domain/filing/chain-words";
 import { askedDates, datesWords, withoutCancelled } from "~/domain/filing/requests/cancelled-dates";
+import { paidAlready } from "~/domain/filing/requests/late-filing";
 import { DECISIONS } from "~/domain/filing/requests/request";
 import { amountWords, stateWords, whenWords } from "~/domain/filing/requests/request-words";
 import { daysBetween, formatDay, formatInstant, manilaDay, type Day } from "~/domain/shared/day";
@@ -83,7 +84,7 @@ export function pendingRow({ request, waiting, waitsFor, overdue, absent }: Pend
 }
 
 /** A request to read: what was asked, and how each level was or will be decided. */
-export function detailOf({ request, waiting, levels, names, earlier }: RequestDetail): RequestDetailProps {
+export function detailOf({ request, waiting, levels, names, earlier, paid }: RequestDetail): RequestDetailProps {
   const nameOf = (seq: number | null) => (seq === null ? "" : (names.get(seq) ?? ""));
   const filing = request.decisions.filter(({ phase }) => phase === "FILING");
   const present = request.decisions.filter(({ phase, round }) => phase === request.phase && round === request.round);
@@ -106,6 +107,7 @@ export function detailOf({ request, waiting, levels, names, earlier }: RequestDe
     filing: stepsOf(filing, request.phase === "FILING"),
     cancelSteps: request.phase === "CANCELLING" ? stepsOf(present, true) : [],
     copies: request.copies.map(nameOf).filter(Boolean),
+    warning: paid === null ? "" : paidAlready(paid),
     earlier: earlier.map((one) =>
       [one.what, contentWords(one), amountWords(one), `filed ${formatInstant(one.filedAt)}`].filter(Boolean).join(", "),
     ),

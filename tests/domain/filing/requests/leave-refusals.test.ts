@@ -1,16 +1,6 @@
 import { expect, test } from "vitest";
-import { lateProblem } from "~/domain/filing/requests/leave-refusals";
 import { leaveInput } from "~/domain/filing/requests/leave-input";
 import { amountWords, whenWords } from "~/domain/filing/requests/request-words";
-
-test("days that were paid can be filed until thirty days after their period, and the day after says whom to ask", () => {
-  // 30 November and 30 days: 30 December.
-  const paid = { startDate: "2026-11-16", endDate: "2026-11-30" };
-  expect(lateProblem(paid, "2026-12-30")).toBeNull();
-  expect(lateProblem(paid, "2026-12-31")).toBe(
-    "Days of this leave were paid with November 16–30 and could be filed until 12/30/2026. Ask your administrator to enter it.",
-  );
-});
 
 test("a leave says its halves, its hours and its days", () => {
   const when = { startDate: "2026-12-21", endDate: "2026-12-22", startAt: null, endAt: null };

@@ -5,6 +5,8 @@ import { inCompany } from "~/db/client.server";
 import type { Refusal } from "~/domain/shared/refusal";
 import { reportRow } from "~/domain/time/punches/report-row";
 import { readTimeFile } from "~/domain/time/time-file/time-file";
+import { pressOnRequest } from "~/models/filing/requests/decide-request.server";
+import { fileRequest } from "~/models/filing/requests/file-request.server";
 import { calculatePayroll } from "~/models/payroll/calculation/calculations.server";
 import { runCompanyFile } from "~/models/payroll/import/company-run.server";
 import { importTime } from "~/models/payroll/import/time/time-import.server";
@@ -148,4 +150,35 @@ test("what takes pay back is never taken with all, wants consent, and can be put
   await decide({ decide: "TICKED", dates, consent: true });
   expect((await listAdjustments(company.scope, ANA)).map(({ amountCentavos }) => amountCentavos)).toContain(-129_31);
   expect(await proposed()).toEqual([]);
+});
+
+// covers: A-13 P-5
+test("overtime filed on the last day for days that were paid becomes a late change when it is approved, and a day later is refused", async () => {
+  const OVERTIME = 2;
+  await punched("2026-11-17 19:00+08");
+  const at = (time: string) => new Date(`2026-11-17T${time}:00+08:00`);
+  const overtime = {
+    startDate: "2026-11-17",
+    endDate: "2026-11-17",
+    startAt: at("17:00"),
+    endAt: at("19:00"),
+    part: null,
+    leavePolicySeq: null,
+    timePolicySeq: null,
+    reason: "A wedding cake",
+    amountMinutes: 120,
+    amountDays: null,
+    punches: [],
+    files: [],
+  };
+  // The period ended on 30 November: 20 days later is 20 December.
+  await directSql(company.scope.companySeq, "update companies set late_filing_days = 20");
+  const file = (day: string) => fileRequest(company.scope, 1, OVERTIME, overtime, day, LATER);
+  expect(await refusal(file("2026-12-21"))).toContain("were paid with November 16–30 and could be filed until 12/20/2026.");
+  const requestSeq = await file("2026-12-20");
+  expect(await proposed()).toEqual([]);
+  const scope = { ...company.scope, permissions: ["FILING_APPROVAL_EDIT" as const] };
+  await pressOnRequest(scope, requestSeq, { action: "SPECIAL_APPROVE", remark: "Agreed", revision: 1, actor: null }, "2026-12-22");
+  // 30,000 × 12 ÷ 261 ÷ 8 × 1.25 × 2 h = 431.03
+  expect(await proposed()).toEqual([[1, "2026-11-17", 0, 431_03]]);
 });

@@ -2,14 +2,17 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useActionData, useLoaderData } from "@remix-run/react";
 import { AttendanceForm } from "~/components/settings/company/attendance-form";
 import { LeaveStartCard } from "~/components/settings/company/leave-start-form";
+import { SelfServiceCard } from "~/components/settings/company/self-service-form";
 import { CompanyTabs } from "~/components/settings/company/company-tabs";
 import { LinkButton } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
+import { lateWords, teamWords } from "~/domain/filing/requests/late-filing";
 import { formatDay } from "~/domain/shared/day";
 import { SAVED } from "~/domain/shared/saved";
 import { attendanceInput, NO_FIRST_DAY } from "~/domain/time/punches/punch-input";
+import { findSelfService } from "~/models/filing/self-service.server";
 import { findLeaveStart } from "~/models/leave/leave-start.server";
 import { findAttendanceStart, setAttendanceStart } from "~/models/time/attendance-start.server";
 import { pathTo } from "~/paths";
@@ -23,7 +26,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "COMPANY_SETTING_EDIT");
   const attendanceStartDate = await findAttendanceStart(scope);
   const leaveStartDate = await findLeaveStart(scope);
+  const { lateFilingDays, myTeam } = await findSelfService(scope);
   return {
+    selfService: [
+      ["Days that were paid can be filed", lateWords(lateFilingDays)],
+      ["My team", teamWords(myTeam)],
+    ] as const,
     attendanceStartDate: attendanceStartDate ?? "",
     known: attendanceStartDate ?? NO_FIRST_DAY,
     leaves: leaveStartDate === null ? null : formatDay(leaveStartDate),
@@ -39,7 +47,7 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function CompanyAttendance() {
-  const { attendanceStartDate, known, leaves } = useLoaderData<typeof loader>();
+  const { attendanceStartDate, known, leaves, selfService } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   return (
     <>
@@ -56,6 +64,7 @@ export default function CompanyAttendance() {
         <AttendanceForm key={known} attendanceStartDate={attendanceStartDate} known={known} lastResult={lastResult} />
       </Card>
       <LeaveStartCard leaveStartDate={leaves} />
+      <SelfServiceCard rows={selfService} />
       <Outlet />
     </>
   );

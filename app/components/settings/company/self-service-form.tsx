@@ -1,0 +1,60 @@
+import type { selfServiceInput } from "~/domain/filing/requests/late-filing-input";
+import { useForm } from "@conform-to/react";
+import { Values } from "~/components/ui/figures/values";
+import { CheckboxField } from "~/components/ui/form/choice-fields";
+import { problemsOf } from "~/components/ui/form/error-summary";
+import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
+import { PostForm } from "~/components/ui/form/post-form";
+import { TextField } from "~/components/ui/form/text-fields";
+import { LinkButton } from "~/components/ui/layout/button";
+import { Card } from "~/components/ui/layout/card";
+import { pathTo } from "~/paths";
+
+/** What people may do by themselves in My Work. */
+export function SelfServiceCard({ rows }: { rows: readonly (readonly [name: string, value: string])[] }) {
+  return (
+    <Card
+      title="Self-service"
+      aside={
+        <LinkButton href={pathTo("get-company-self-service")} size="sm" icon="pencil" of="Self-service">
+          Edit
+        </LinkButton>
+      }
+      padded
+    >
+      <Values rows={rows} />
+    </Card>
+  );
+}
+
+type SelfServiceFormProps = { lateFilingDays: string; myTeam: string; known: string; lastResult: LastResult };
+
+/** How late days that were paid can be filed, and whether heads see their team. */
+export function SelfServiceForm({ known, lastResult, ...defaultValue }: SelfServiceFormProps) {
+  const [form, fields] = useForm<FieldsOf<typeof selfServiceInput>>({ id: "self-service", lastResult, defaultValue });
+  const { lateFilingDays, myTeam } = fields;
+  return (
+    <PostForm
+      form={form}
+      verb="Save"
+      cancelHref={pathTo("get-company-attendance")}
+      problems={problemsOf(form, [lateFilingDays, myTeam, fields.known])}
+    >
+      <input type="hidden" name={fields.known.name} value={known} />
+      <TextField
+        field={lateFilingDays}
+        label="Days that were paid can be filed for"
+        suffix="days after the period"
+        hint="What is approved then becomes a late change of the next payroll. 0: not after the period."
+        inputMode="numeric"
+        maxLength={3}
+      />
+      <CheckboxField
+        field={myTeam}
+        label="My team"
+        hint="Heads see the days of their departments in My Work, without pay, places and photos."
+        value="Y"
+      />
+    </PostForm>
+  );
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "companies" ADD COLUMN "late_filing_days" integer DEFAULT 30 NOT NULL;

@@ -1,0 +1,21 @@
+import { z } from "zod/v4";
+import { MOST_LATE_DAYS } from "./late-filing";
+
+const OUTDATED = "Reload the page and try again.";
+const DAYS = `Type a whole number from 0 to ${MOST_LATE_DAYS}.`;
+
+/** How late days that were paid can be filed, and whether heads see their team. */
+export const selfServiceInput = z.object({
+  /** What the page showed. */
+  known: z.string({ error: OUTDATED }).max(20, OUTDATED),
+  lateFilingDays: z
+    .string({ error: DAYS })
+    .trim()
+    .regex(/^\d{1,3}$/, { error: DAYS, abort: true })
+    .transform(Number)
+    .refine((days) => days <= MOST_LATE_DAYS, DAYS),
+  myTeam: z
+    .literal("Y", { error: OUTDATED })
+    .optional()
+    .transform((ticked) => ticked === "Y"),
+});

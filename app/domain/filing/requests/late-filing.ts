@@ -1,0 +1,51 @@
+import type { Change } from "~/domain/shared/change";
+import { addDays, formatDay, type Day } from "~/domain/shared/day";
+import { stretchWords, type LockedDays } from "~/domain/time/locked-days";
+
+/** The most days after a period that a company may let its days be filed. */
+export const MOST_LATE_DAYS = 365;
+
+/** What a company lets its people do by themselves. */
+export interface SelfService {
+  /** Days after the end of a period that was paid, in which its days can still be filed; 0 = none. */
+  lateFilingDays: number;
+  /** Heads see the days of their departments. */
+  myTeam: boolean;
+}
+
+/** Of days that a payroll took; what is approved then is a late change (A-13). */
+export const paidAlready = (locked: LockedDays): string =>
+  `Some of these days were paid with ${stretchWords(locked)}: what is approved becomes a late change.`;
+
+/**
+ * Why days that a payroll took can be filed no more; null = they can, and become a late change.
+ * @param today the day in Manila @source document 4 A-13: 30 days after 11/30 is 12/30
+ */
+export function lateProblem(locked: LockedDays, lateFilingDays: number, today: Day): string | null {
+  const last = addDays(locked.endDate, lateFilingDays);
+  if (today <= last) return null;
+  return `Days of this request were paid with ${stretchWords(locked)} and could be filed until ${formatDay(last)}. Ask your administrator to enter it.`;
+}
+
+/** "for 30 days after the period". */
+export const lateWords = (days: number): string =>
+  days === 0 ? "not after the period" : `for ${days} ${days === 1 ? "day" : "days"} after the period`;
+
+export const teamWords = (myTeam: boolean): string => (myTeam ? "heads see the days of their departments" : "off");
+
+export function selfServiceChanged(before: SelfService, after: SelfService): Change {
+  const told = [
+    ...(before.lateFilingDays === after.lateFilingDays
+      ? []
+      : [`Days that were paid can be filed: ${lateWords(before.lateFilingDays)} → ${lateWords(after.lateFilingDays)}.`]),
+    ...(before.myTeam === after.myTeam ? [] : [`My team: ${teamWords(before.myTeam)} → ${teamWords(after.myTeam)}.`]),
+  ];
+  return {
+    featureName: "ATTENDANCE_SETTING",
+    subject: { noun: "attendance", seq: null },
+    action: "UPDATE",
+    description: told.join(" "),
+    before,
+    after,
+  };
+}

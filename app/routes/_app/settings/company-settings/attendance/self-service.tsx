@@ -1,0 +1,36 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { SelfServiceForm } from "~/components/settings/company/self-service-form";
+import { DialogPage } from "~/components/ui/layout/dialog-page";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { selfServiceInput } from "~/domain/filing/requests/late-filing-input";
+import { SAVED } from "~/domain/shared/saved";
+import { findSelfService, selfServiceMark, setSelfService } from "~/models/filing/self-service.server";
+import { pathTo } from "~/paths";
+import { submitForm } from "~/web/forms/submit-form.server";
+import { redirectWithToast } from "~/web/session/flash.server";
+import { requireScope } from "~/web/session/scope.server";
+
+export const meta = pageTitle("Self-service");
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const found = await findSelfService(await requireScope(request, "COMPANY_SETTING_EDIT"));
+  return { lateFilingDays: String(found.lateFilingDays), myTeam: found.myTeam ? "Y" : "", known: selfServiceMark(found) };
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const scope = await requireScope(request, "COMPANY_SETTING_EDIT");
+  return submitForm(request, selfServiceInput, async ({ known, ...after }) => {
+    await setSelfService(scope, after, known);
+    return redirectWithToast(pathTo("get-company-attendance"), SAVED);
+  });
+}
+
+export default function SelfServiceOfCompany() {
+  const lastResult = useActionData<typeof action>();
+  return (
+    <DialogPage title="Self-service" closeHref={pathTo("get-company-attendance")}>
+      <SelfServiceForm {...useLoaderData<typeof loader>()} lastResult={lastResult} />
+    </DialogPage>
+  );
+}
