@@ -36,16 +36,51 @@ export type SheetColumn<Row> = {
 /** A workbook of one sheet: title lines, a heading row that stays, the rows, the totals. */
 export function workbook<Row>(plan: SheetPlan<Row>): ReadableStream<Uint8Array> {
   const look = new RowLook();
-  // The writer styles columns, not rows; it asks for the style of a cell when it writes it, one row after the other.
-  const columns = plan.columns.map((column) => ({
-    width: column.width ?? WIDTHS[column.kind],
-    get style() {
-      return look.of(column.kind, column.strong === true);
-    },
-  }));
-  const freezePane = { rows: (plan.title?.length ?? 0) + 1, columns: plan.frozenColumns ?? 0 };
-  return writeXlsxStream(rowsOf(plan, look), { name: sheetName(plan.name), columns, freezePane });
+  return writeXlsxStream(rowsOf(plan, look), { name: sheetName(plan.name), ...frameOf([plan], look) });
 }
+
+/** A sheet among others: its rows are counted before they are written. */
+export type CountedSheet<Row> = Omit<SheetPlan<Row>, "name" | "rows"> & { rows: readonly Row[] };
+
+/**
+ * A workbook of several sheets, streamed like one: sheets with as many title lines and columns that stay. The writer begins a sheet
+ * after a number of rows and calls them `name`, `name_2`, …; so each but the last is filled up with empty rows to the longest.
+ */
+export function workbookOfSheets<Row>(name: string, sheets: readonly CountedSheet<Row>[]): ReadableStream<Uint8Array> {
+  const look = new RowLook();
+  const longest = Math.max(...sheets.map(lengthOf));
+  const rows = async function* () {
+    for (const [at, sheet] of sheets.entries()) {
+      yield* rowsOf(sheet, look);
+      if (at < sheets.length - 1) for (let length = lengthOf(sheet); length < longest; length++) yield [];
+    }
+  };
+  return writeXlsxStream(rows(), {
+    name: sheetName(name),
+    ...frameOf(sheets, look),
+    maxRowsPerSheet: longest,
+    repeatHeaders: false,
+  });
+}
+
+const lengthOf = <Row>({ title, rows, totalLabel }: CountedSheet<Row>) => (title?.length ?? 0) + 1 + rows.length + (totalLabel ? 1 : 0);
+
+/** Widths, styles and what stays in sight. The writer styles columns, not rows: it asks for the style of a cell when it writes it, one row after the other. */
+function frameOf<Row>(sheets: readonly Omit<SheetPlan<Row>, "name" | "rows">[], look: RowLook) {
+  const most = Math.max(...sheets.map(({ columns }) => columns.length));
+  const [{ title, frozenColumns } = {}] = sheets;
+  return {
+    columns: Array.from({ length: most }, (_, at) => ({
+      width: Math.max(...sheets.map(({ columns }) => widthOf(columns[at]))),
+      get style() {
+        return look.of(at);
+      },
+    })),
+    freezePane: { rows: (title?.length ?? 0) + 1, columns: frozenColumns ?? 0 },
+  };
+}
+
+const widthOf = (column: { width?: number; kind: Kind } | undefined) => (column ? (column.width ?? WIDTHS[column.kind]) : 0);
 
 /** A name that Excel takes for a tab: at most 31 letters, none of []:*?/\ and no apostrophe at an end. */
 export function sheetName(text: string): string {
@@ -70,9 +105,12 @@ type RowKind = "title" | "header" | "row" | "total";
 /** Which look the row now being written has. */
 class RowLook {
   row: RowKind = "row";
+  columns: readonly { kind: Kind; strong?: boolean }[] = [];
   private readonly known = new Map<string, CellStyle>();
 
-  of(kind: Kind, strong: boolean): CellStyle {
+  /** @param at the column, counted from 0 */
+  of(at: number): CellStyle {
+    const { kind = "text", strong = false } = this.columns[at] ?? {};
     const key = `${this.row} ${kind} ${strong}`;
     const known = this.known.get(key);
     if (known) return known;
@@ -98,7 +136,8 @@ function styleOf(row: RowKind, kind: Kind, strong: boolean): CellStyle {
 
 const HEAD = { type: "pattern", pattern: "solid", fgColor: { rgb: "E6EFED" } } as const;
 
-async function* rowsOf<Row>(plan: SheetPlan<Row>, look: RowLook): AsyncGenerator<CellValue[]> {
+async function* rowsOf<Row>(plan: Omit<SheetPlan<Row>, "name">, look: RowLook): AsyncGenerator<CellValue[]> {
+  look.columns = plan.columns;
   look.row = "title";
   for (const line of plan.title ?? []) yield [text(line)];
   look.row = "header";

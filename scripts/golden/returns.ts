@@ -92,12 +92,13 @@ export const alphalistDetail: Adapter = ({ inputs }) => {
       region: person.text("region", ""),
       nationality: person.text("nationality", "FILIPINO"),
       employmentType: person.text("employment_type"),
-      separation: person.text("reason", "NA") === "NA" ? null : { cause: person.text("reason") === "R" ? "RETIREMENT" : null },
+      separation: person.text("reason", "NA") === "NA" ? null : { type: person.text("reason"), cause: null },
       previous: {
         ...NO_PREVIOUS_PAY,
         taxableBasic: previous.money("taxable", 0),
         exemptBenefits: previous.money("exempt_benefits", 0),
       },
+      lastEmployer: null,
       minimumWage,
     },
     {

@@ -1,6 +1,6 @@
 import { readXlsx } from "hucre/xlsx";
 import { expect, test } from "vitest";
-import { sheetName, workbook, type SheetColumn } from "~/reports/workbook";
+import { sheetName, workbook, workbookOfSheets, type SheetColumn } from "~/reports/workbook";
 
 type Row = { name: string; day: string | null; amount: number | null; count: number };
 
@@ -86,6 +86,26 @@ test("a download that is broken off ends its source, and nobody reading means no
   await reader.cancel();
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(ended).toBe(true);
+});
+
+test("sheets of one workbook have their own columns, rows and totals, the shorter before the longer and the other way round", async () => {
+  const rows = (count: number): Row[] => Array.from({ length: count }, (_, at) => ({ name: `N${at}`, day: null, amount: 100, count: at }));
+  const short = { title: ["Short"], columns: COLUMNS.slice(0, 1), rows: rows(1), totalLabel: (count: number) => `Total, ${count}` };
+  const long = { title: ["Long"], columns: COLUMNS.toReversed(), rows: rows(3), totalLabel: (count: number) => `Total, ${count}` };
+  for (const sheets of [
+    [short, long],
+    [long, short],
+  ]) {
+    const written = (await open(workbookOfSheets("Schedule", sheets))).sheets;
+    expect(written.map(({ name }) => name)).toEqual(["Schedule", "Schedule_2"]);
+    const [first, second] = written.map(({ rows: all }) =>
+      all.map((row) => row.filter((cell) => cell !== null)).filter((row) => row.length > 0),
+    );
+    const ofShort = [["Short"], ["Name"], ["N0"], ["Total, 1"]];
+    const ofLong = [["Long"], ["Count", "Amount", "Day", "Name"], [0, 1, "N0"], [1, 1, "N1"], [2, 1, "N2"], [3, "Total, 3"]];
+    expect([first, second]).toEqual(sheets[0] === short ? [ofShort, ofLong] : [ofLong, ofShort]);
+    expect(written[sheets.indexOf(long)]!.cells?.get("2,1")?.style?.numFmt).toContain("#,##0.00");
+  }
 });
 
 test("a tab takes no letters that Excel refuses", () => {

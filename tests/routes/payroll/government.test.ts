@@ -141,8 +141,11 @@ test("the alphalist lists both schedules as page and workbook, the annualization
   expect(list).toContain("REYES, ANA 1, ");
   expect(list).toContain("CRUZ, BOYET 2, 1");
   expect(list).toContain("Kawani cannot know whether the BIR accepts it.");
-  const heads = async (path: string) => (await readXlsx(await bytes(path))).sheets[0]!.rows.slice(0, 4).flat();
-  expect(await heads("/alphalist/2026/alphalist.xlsx")).toContain("Minimum wage day");
+  const heads = async (path: string, sheet = 0) => (await readXlsx(await bytes(path))).sheets[sheet]!.rows.slice(0, 4).flat();
+  expect(await heads("/alphalist/2026/alphalist.xlsx")).toEqual(
+    expect.arrayContaining(["2a Last name", "7j Total taxable", "12a Gross compensation there"]),
+  );
+  expect(await heads("/alphalist/2026/alphalist.xlsx", 1)).toEqual(expect.arrayContaining(["Minimum wage a day", "CRUZ"]));
   expect(await heads("/annualization/2026/annualization.xlsx")).toContain("23 Gross taxable");
   const lines = Buffer.from(await bytes("/alphalist/2026/alphalist.DAT"))
     .toString("latin1")

@@ -1,3 +1,4 @@
+import { RESIGNATION_TYPES } from "~/domain/employees/job-info/resignation-type";
 import { formatDay } from "~/domain/shared/day";
 import { divideHalfUp, type Centavos } from "~/domain/shared/money";
 import type { AlphalistEmployer, AlphalistValues } from "./alphalist-file";
@@ -44,9 +45,11 @@ export interface AlphalistPerson {
   region: string;
   nationality: string;
   employmentType: string;
-  /** Empty = still employed at the end of the year. */
-  separation: { cause: string | null } | null;
+  /** Null = still employed at the end of the year. The letter of the resignation; "" where the records have none. */
+  separation: { type: string; cause: string | null } | null;
   previous: PreviousPay;
+  /** The last employer before in the year, as the printed list names it; days MMDD, letters as the form codes them. */
+  lastEmployer: { tinNo: string; employmentType: string; from: string; to: string; resignationType: string } | null;
   /** Of schedule 2: the minimum wage a day, and the days of a year that pay is counted by ("313"). */
   minimumWage: { daily: Centavos; dayFactor: string } | null;
 }
@@ -79,8 +82,7 @@ const cleaned = (text: string) =>
     .normalize("NFD")
     .replaceAll(/\p{M}/gu, "")
     .toUpperCase()
-    .replaceAll(/[\r\n]+/g, " ")
-    .replaceAll(/[,'":.;]/g, "")
+    .replaceAll(/[,'":.;\r\n]/g, "")
     .replaceAll(/[^\x20-\x7e]/g, "")
     .replaceAll(/ {2,}/g, " ")
     .trim();
@@ -112,7 +114,7 @@ const orderOf = ({ lastName, firstName, middleName, tinNo }: AlphalistPerson) =>
  * @source document 5 F-40 to F-45
  */
 export function alphalistValues(sequence: number, person: AlphalistPerson, certified: Certified): AlphalistValues {
-  const { items, from, to, withheld } = certified;
+  const { items, schedule, from, to, withheld } = certified;
   return {
     sequence: String(sequence),
     ...alphalistTin(person.tinNo),
@@ -120,7 +122,7 @@ export function alphalistValues(sequence: number, person: AlphalistPerson, certi
     firstName: alphalistText(person.firstName),
     middleName: alphalistText(person.middleName),
     region: alphalistText(person.region),
-    ...previousValues(person.previous),
+    ...previousValues(person.previous, schedule),
     employmentFrom: formatDay(from),
     employmentTo: formatDay(to),
     ...presentValues(items),
@@ -135,14 +137,22 @@ export function alphalistValues(sequence: number, person: AlphalistPerson, certi
     withheldAsAdjusted: items["26"],
     nationality: alphalistText(person.nationality),
     employmentStatus: STATUS[person.employmentType] ?? "R",
-    separationReason: person.separation === null ? "NA" : person.separation.cause === "RETIREMENT" ? "R" : "T",
+    separationReason: separationReason(person.separation),
     substitutedFiling: certified.ownReturn === null ? "Yes" : "No",
     peraCredit: items["27"],
     netMinimumWage: items["29"],
   };
 }
 
-function previousValues(previous: PreviousPay): AlphalistValues {
+/** Why somebody left: terminated or resigned, transferred, retired, died; not at all. @source document 5 F-43 */
+function separationReason(separation: AlphalistPerson["separation"]): string {
+  if (separation === null) return "NA";
+  if (RESIGNATION_TYPES.some((type) => type === separation.type)) return separation.type;
+  return separation.cause === "RETIREMENT" ? "R" : "T";
+}
+
+/** Schedule 2 has no field for basic pay that was taxed before: it stands with the other taxable pay, so that the total adds up. */
+function previousValues(previous: PreviousPay, schedule: 1 | 2): AlphalistValues {
   const exempt =
     previous.exemptBasic +
     previous.holidayPay +
@@ -169,7 +179,7 @@ function previousValues(previous: PreviousPay): AlphalistValues {
     previousTotalExempt: exempt,
     previousTaxableBasic: previous.taxableBasic,
     previousTaxableBenefits: previous.taxableBenefits,
-    previousOtherTaxable: previous.otherTaxable,
+    previousOtherTaxable: previous.otherTaxable + (schedule === 2 ? previous.taxableBasic : 0),
     previousTotalTaxable: taxable,
   };
 }

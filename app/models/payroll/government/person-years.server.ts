@@ -13,7 +13,19 @@ import { cityName, provinceName } from "~/domain/shared/addresses/addresses";
 import type { Day } from "~/domain/shared/day";
 import type { Centavos } from "~/domain/shared/money";
 import type { Scope } from "~/domain/shared/scope";
-import { certifiedPayslip, itemsOfLines, withoutBoxes, type CertifiedRow } from "~/models/payroll/openings/certified-rows.server";
+import { certifiedPayslip, itemsOfLines, withoutBoxes } from "~/models/payroll/openings/certified-rows.server";
+import {
+  BOXES,
+  EMPLOYERS,
+  PEOPLE,
+  SLIPS,
+  type PersonRecord,
+  type PreviousPaper,
+  type StoredBox,
+  type StoredEmployer,
+  type StoredPerson,
+  type StoredSlip,
+} from "./person-rows.server";
 
 /** What is given beside the company's records: for a company whose records do not hold it. */
 export interface GivenForForms {
@@ -50,27 +62,6 @@ export interface CertifiedPerson {
 export interface OpenedPerson extends CertifiedPerson {
   slips: (YearSlip & { payrollSeq: number; payrollKind: PayrollKind; startDate: Day; endDate: Day; paid: Compensation })[];
   opened: Compensation;
-}
-
-/** A previous employer as the certificate names it. */
-export interface PreviousPaper {
-  employerName: string;
-  tinNo: string;
-  address: string;
-  zipCode: string;
-}
-
-/** What the certificate prints besides money. */
-export interface PersonRecord {
-  tinNo: string;
-  rdoCode: string;
-  birthday: Day | null;
-  phoneNumber: string;
-  address: string;
-  zipCode: string;
-  firstName: string;
-  middleName: string;
-  lastName: string;
 }
 
 /**
@@ -145,8 +136,9 @@ function certified(
     region: person.region,
     nationality: given.nationality ?? (person.nationality === "" ? "FILIPINO" : person.nationality),
     employmentType: person.employmentType,
-    separation: certificate.to < `${year}-12-31` ? { cause: person.separationCause } : null,
+    separation: certificate.to < `${year}-12-31` ? { type: person.resignationType, cause: person.separationCause } : null,
     previous: previousPay(own.employers),
+    lastEmployer: own.employers.at(-1) ?? null,
     minimumWage: certificate.schedule === 2 ? wageOf(person, certificate.to) : null,
   };
   return {
@@ -205,90 +197,3 @@ function previousPay(employers: readonly StoredEmployer[]): PreviousPay {
     };
   }, NO_PREVIOUS_PAY);
 }
-
-interface StoredPerson {
-  employeeSeq: number;
-  employeeId: string;
-  employeeName: string;
-  record: Omit<PersonRecord, "address"> & { addressLines: string[]; province: string; city: string };
-  nationality: string;
-  region: string;
-  employmentType: string;
-  separationCause: string | null;
-  joinDate: Day;
-  resignationDate: Day | null;
-  minimumWageEarner: boolean;
-  minimumDailyWage: Centavos | null;
-  workDay: string;
-  dayFactor: string | null;
-  pera: Centavos;
-  /** Confirmed on the certificate's page. */
-  firstJob: boolean;
-  opened: { taxable: Centavos; benefits: Centavos; tax: Centavos } | null;
-}
-interface StoredSlip extends CertifiedRow {
-  employeeSeq: number;
-  payrollSeq: number;
-  payrollKind: PayrollKind;
-  startDate: Day;
-  endDate: Day;
-  payDate: Day;
-  taxMethod: string;
-}
-interface StoredBox {
-  employeeSeq: number;
-  item: string;
-  amount: Centavos;
-}
-interface StoredEmployer extends PreviousPaper {
-  employeeSeq: number;
-  taxable: Centavos;
-  withheld: Centavos;
-  exemptBenefits: Centavos;
-  boxes: Record<string, number>;
-}
-
-const PEOPLE = `
-  select e.employee_seq as "employeeSeq", e.employee_id as "employeeId", e.employee_name as "employeeName",
-         json_build_object('tinNo', e.tin_no, 'rdoCode', e.rdo_code, 'birthday', e.birthday::text, 'phoneNumber', e.phone_number,
-           'addressLines', json_build_array(e.addr1, e.addr2), 'province', e.province, 'city', e.city,
-           'zipCode', e.zip_code, 'firstName', e.first_name, 'middleName', e.middle_name, 'lastName', e.last_name) as record,
-         e.nationality, e.region, e.employment_type as "employmentType", e.separation_cause as "separationCause", e.join_date as "joinDate",
-         e.resignation_date as "resignationDate", e.minimum_wage_earner_yn = 'Y' as "minimumWageEarner",
-         e.minimum_daily_wage_centavos as "minimumDailyWage", w.work_day as "workDay", w.day_factor as "dayFactor",
-         coalesce((select s.pera_amount_centavos from salary_records s
-                    where s.company_seq = e.company_seq and s.employee_seq = e.employee_seq and s.pera_year = $2
-                    order by s.effective_date desc limit 1), 0)::bigint as pera,
-         exists (select 1 from certificate_marks m where m.company_seq = e.company_seq and m.employee_seq = e.employee_seq
-                    and m.taxable_year = $2 and m.first_job_yn = 'Y') as "firstJob",
-         case when o.employee_seq is not null then json_build_object('taxable', o.taxable_regular_centavos + o.taxable_supplementary_centavos,
-           'tax', o.tax_withheld_centavos, 'benefits', o.thirteenth_month_paid_centavos + o.other_benefits_paid_centavos) end as opened
-    from employees e
-    join work_schedules w on w.company_seq = e.company_seq and w.work_schedule_seq = e.work_schedule_seq
-    left join opening_balances o on o.company_seq = e.company_seq and o.employee_seq = e.employee_seq and o.taxable_year = $2
-   where e.company_seq = $1 and e.employee_seq > $3 and ($5::int[] is null or e.employee_seq = any($5))
-     and (o.employee_seq is not null or exists (
-       select 1 from payslips s join payrolls p on p.company_seq = s.company_seq and p.payroll_seq = s.payroll_seq and s.generation <= p.generation
-        where s.company_seq = e.company_seq and s.employee_seq = e.employee_seq and p.completed_at is not null
-          and p.pay_date between make_date($2, 1, 1) and make_date($2, 12, 31)))
-   order by e.employee_seq limit $4`;
-
-const SLIPS = `
-  select s.employee_seq as "employeeSeq", p.pay_date::text as "payDate", p.payroll_seq as "payrollSeq", p.payroll_kind as "payrollKind",
-         s.start_date::text as "startDate", s.end_date::text as "endDate", s.tax_method as "taxMethod", s.figures, s.lines, s.detail,
-         u.decision as "uncollectedDecision"
-    from payrolls p join payslips s on s.company_seq = p.company_seq and s.payroll_seq = p.payroll_seq and s.generation <= p.generation
-    left join uncollected_taxes u on u.company_seq = s.company_seq and u.payroll_seq = s.payroll_seq and u.employee_seq = s.employee_seq
-   where p.company_seq = $1 and p.completed_at is not null and p.pay_date between make_date($2, 1, 1) and make_date($2, 12, 31)
-     and s.employee_seq = any($3::int[])
-   order by s.employee_seq, p.pay_date, p.payroll_seq`;
-
-const BOXES = `
-  select employee_seq as "employeeSeq", item, amount from opening_amounts
-   where company_seq = $1 and taxable_year = $2 and part = 'BOX' and employee_seq = any($3::int[])`;
-
-const EMPLOYERS = `
-  select employee_seq as "employeeSeq", employer_name as "employerName", tin_no as "tinNo", address, zip_code as "zipCode", taxable_compensation_centavos as taxable, tax_withheld_centavos as withheld,
-         non_taxable_thirteenth_month_and_other_benefits_centavos as "exemptBenefits", other_fields as boxes
-    from previous_employers where company_seq = $1 and taxable_year = $2 and employee_seq = any($3::int[])
-   order by taxable_from, previous_employer_seq`;

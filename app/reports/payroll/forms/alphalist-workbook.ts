@@ -1,70 +1,145 @@
 import type { AlphalistSchedule, ListedPerson } from "~/domain/payroll/forms/alphalist";
-import { ALPHALIST_RECORDS, type AlphalistValues } from "~/domain/payroll/forms/alphalist-file";
 import type { CompanyDetails } from "~/domain/settings/company/company-details";
-import { workbook, type SheetColumn } from "~/reports/workbook";
+import { workbookOfSheets, type SheetColumn } from "~/reports/workbook";
 
-type Row = { schedule: 1 | 2; values: AlphalistValues };
+type Row = AlphalistSchedule<ListedPerson>["rows"][number];
+type Field = string | readonly string[];
 
-/** Text of a record, in the order of the list. */
-const TEXTS: Readonly<Record<string, string>> = {
-  sequence: "Sequence",
-  tin: "TIN",
-  branch: "Branch",
-  lastName: "Last name",
-  firstName: "First name",
-  middleName: "Middle name",
-  region: "Region",
-  employmentFrom: "Employed from",
-  employmentTo: "Employed to",
-  dayFactor: "Days of a year",
-  nationality: "Nationality",
-  employmentStatus: "Status",
-  separationReason: "Reason of separation",
-  substitutedFiling: "Substituted filing",
-};
-const EMPLOYER: readonly string[] = ["record", "form", "employerTin", "employerBranch", "period"];
-/** Every field of both schedules, those of the second behind where they belong. */
-const FIELDS = [...new Set<string>([...ALPHALIST_RECORDS.D1, ...ALPHALIST_RECORDS.D2])].filter((field) => !EMPLOYER.includes(field));
-
-/** "previousExemptBasic" → "Previous exempt basic". */
-const words = (field: string) => {
-  const spaced = field.replaceAll(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`);
-  return spaced.charAt(0).toUpperCase() + spaced.slice(1);
-};
-
-/** The alphalist as a spreadsheet, schedule 1 first, with the sums of both. @param masked TINs show their last three digits alone */
+/**
+ * The alphalist with the columns of the printed form, a sheet for each schedule.
+ * @param masked TINs show their last three digits alone
+ * @source document 5 F-46, appendix B; printed columns of schedule 1: RMC 160-2022
+ */
 export function alphalistWorkbook(
   year: number,
   employer: CompanyDetails,
   schedules: readonly AlphalistSchedule<ListedPerson>[],
   masked: boolean,
 ): ReadableStream<Uint8Array> {
-  return workbook<Row>({
-    name: `Alphalist ${year}`,
-    title: [
-      `Alphalist of employees, ${year}: schedule 1 other than minimum wage earners, schedule 2 minimum wage earners`,
-      employer.registeredName,
-    ],
-    columns: [
-      { header: "Schedule", kind: "whole", value: ({ schedule }) => schedule },
-      ...FIELDS.map((field): SheetColumn<Row> =>
-        field in TEXTS
-          ? { header: TEXTS[field]!, kind: "text", value: ({ values }) => textOf(field, values[field], masked) }
-          : { header: words(field), kind: "money", value: ({ schedule, values }) => moneyOf(field, schedule, values) },
-      ),
-    ],
-    rows: schedules.flatMap(({ schedule, rows }) => rows.map(({ values }) => ({ schedule, values }))),
-    totalLabel: (count) => `Total, ${count} ${count === 1 ? "employee" : "employees"}`,
-    frozenColumns: 5,
-  });
+  return workbookOfSheets(
+    "Schedule",
+    schedules.map(({ schedule, rows }) => ({
+      title: [
+        `Alphalist of employees, ${year}: schedule ${schedule}, ${schedule === 1 ? "other than minimum wage earners" : "minimum wage earners"}`,
+        employer.registeredName,
+      ],
+      columns: schedule === 1 ? others(masked) : earners(masked),
+      rows,
+      totalLabel: (count: number) => `Total, ${count} ${count === 1 ? "employee" : "employees"}`,
+      frozenColumns: 4,
+    })),
+  );
 }
 
-const textOf = (field: string, value: string | number | undefined, masked: boolean) =>
-  field === "tin" && masked ? `•••${String(value).slice(-3)}` : String(value ?? "");
+const others = (masked: boolean): SheetColumn<Row>[] => [
+  text("1 Sequence", "sequence"),
+  text("2a Last name", "lastName"),
+  text("2b First name", "firstName"),
+  text("2c Middle name", "middleName"),
+  tin("TIN", masked, ({ values }) => String(values.tin)),
+  text("Branch", "branch"),
+  text("3 Nationality", "nationality"),
+  text("4 Employment status", "employmentStatus"),
+  text("5a Employed from", "employmentFrom"),
+  text("5b Employed to", "employmentTo"),
+  text("6 Reason of separation", "separationReason"),
+  money("7a Gross compensation", "gross"),
+  money("7b 13th month and other benefits", "exemptBenefits"),
+  money("7c De minimis", "deMinimis"),
+  money("7d Contributions and union dues", "contributions"),
+  money("7e Salaries and other, non-taxable", ["exemptBasic", "otherExempt"]),
+  money("7f Total non-taxable", "totalExempt"),
+  money("7g Taxable basic salary", "taxableBasic"),
+  money("7h Taxable 13th month and other benefits", "taxableBenefits"),
+  money("7i Taxable salaries and other", "otherTaxable"),
+  money("7j Total taxable", "totalTaxable"),
+  tin("8 TIN of the previous employer", masked, ({ person }) => person.listed.lastEmployer?.tinNo ?? ""),
+  before("9 Status there", ({ employmentType }) => employmentType),
+  before("10a There from", ({ from }) => monthAndDay(from)),
+  before("10b There to", ({ to }) => monthAndDay(to)),
+  before("11 Reason of separation there", ({ resignationType }) => resignationType),
+  money("12a Gross compensation there", "previousGross"),
+  money("12b 13th month and other benefits there", "previousExemptBenefits"),
+  money("12c De minimis there", "previousDeMinimis"),
+  money("12d Contributions and union dues there", "previousContributions"),
+  money("12e Salaries and other there, non-taxable", ["previousExemptBasic", "previousOtherExempt"]),
+  money("12f Total non-taxable there", "previousTotalExempt"),
+  money("12g Taxable basic salary there", "previousTaxableBasic"),
+  money("12h Taxable 13th month and other benefits there", "previousTaxableBenefits"),
+  money("12i Taxable salaries and other there", "previousOtherTaxable"),
+  money("12j Total taxable there", "previousTotalTaxable"),
+  ...TAX,
+];
 
-/** Empty where the schedule has no such field. */
-function moneyOf(field: string, schedule: 1 | 2, values: AlphalistValues): number | null {
-  const has: readonly string[] = ALPHALIST_RECORDS[`D${schedule}`];
-  const value = values[field];
-  return has.includes(field) ? (typeof value === "number" ? value : 0) : null;
-}
+const earners = (masked: boolean): SheetColumn<Row>[] => [
+  text("1 Sequence", "sequence"),
+  text("Last name", "lastName"),
+  text("First name", "firstName"),
+  text("Middle name", "middleName"),
+  tin("TIN", masked, ({ values }) => String(values.tin)),
+  text("Branch", "branch"),
+  text("Employment status", "employmentStatus"),
+  text("Employed from", "employmentFrom"),
+  text("Employed to", "employmentTo"),
+  text("Reason of separation", "separationReason"),
+  { ...money("Minimum wage a day", "minimumWageDay"), total: false },
+  { ...money("Minimum wage a month", "minimumWageMonth"), total: false },
+  { ...money("Minimum wage a year", "minimumWageYear"), total: false },
+  text("Days of a year", "dayFactor"),
+  money("19 Gross compensation", "gross"),
+  money("29 Minimum wage, net of contributions", "netMinimumWage"),
+  money("30 Holiday pay", "holidayPay"),
+  money("31 Overtime pay", "overtimePay"),
+  money("32 Night shift differential", "nightDifferential"),
+  money("33 Hazard pay", "hazardPay"),
+  money("34 13th month and other benefits", "exemptBenefits"),
+  money("35 De minimis", "deMinimis"),
+  money("36 Contributions and union dues", "contributions"),
+  money("37 Salaries and other, non-taxable", "otherExempt"),
+  money("38 Total non-taxable", "totalExempt"),
+  money("48 Taxable 13th month and other benefits", "taxableBenefits"),
+  money("Taxable salaries and other", "otherTaxable"),
+  money("52 Total taxable", "totalTaxable"),
+  ...TAX,
+];
+
+const text = (header: string, field: string): SheetColumn<Row> => ({
+  header,
+  kind: "text",
+  value: ({ values }) => String(values[field] ?? ""),
+});
+
+/** The sum of fields of the record. */
+const money = (header: string, fields: Field) => ({
+  header,
+  kind: "money" as const,
+  value: ({ values }: Row) => [fields].flat().reduce((sum, field) => sum + Number(values[field] ?? 0), 0),
+});
+
+const tin = (header: string, masked: boolean, number: (row: Row) => string): SheetColumn<Row> => ({
+  header,
+  kind: "text",
+  value: (row) => (masked && number(row) !== "" ? `•••${number(row).slice(-3)}` : number(row)),
+});
+
+/** Of the last employer before; empty where there was none in the year. */
+const before = (header: string, value: (employer: NonNullable<ListedPerson["listed"]["lastEmployer"]>) => string): SheetColumn<Row> => ({
+  header,
+  kind: "text",
+  value: ({ person: { listed } }) => (listed.lastEmployer ? value(listed.lastEmployer) : ""),
+});
+
+/** "0131" → "01/31". */
+const monthAndDay = (day: string) => day.replace(/^(\d{2})(\d{2})$/, "$1/$2");
+
+const TAX: readonly SheetColumn<Row>[] = [
+  money("Gross taxable compensation", "grossTaxable"),
+  money("Tax due", "taxDue"),
+  money("Withheld by the previous employer", "withheldPrevious"),
+  money("Withheld before December", "withheldPresent"),
+  money("Withheld in December", "withheldDecember"),
+  money("Refunded", "refunded"),
+  money("Withheld as adjusted", "withheldAsAdjusted"),
+  text("Substituted filing", "substitutedFiling"),
+  money("PERA tax credit", "peraCredit"),
+];

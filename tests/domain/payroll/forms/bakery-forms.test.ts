@@ -193,12 +193,13 @@ function alphalistPerson({ record, previous, certificate }: (typeof people)[numb
   return {
     ...record,
     nationality: inputs.nationality,
-    separation: certificate.to < "2026-12-31" ? { cause: null } : null,
+    separation: certificate.to < "2026-12-31" ? { type: "", cause: null } : null,
     previous: {
       ...NO_PREVIOUS_PAY,
       taxableBasic: previous.reduce((sum, { taxable }) => sum + taxable, 0),
       exemptBenefits: previous.reduce((sum, { exemptBenefits }) => sum + exemptBenefits, 0),
     },
+    lastEmployer: null,
     minimumWage: certificate.schedule === 2 ? { daily: cents(record.minimumDailyWage), dayFactor: "313" } : null,
   };
 }

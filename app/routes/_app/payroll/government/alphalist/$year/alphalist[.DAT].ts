@@ -15,7 +15,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const listed = alphalistEmployer(employer.tinNo, year);
   if (listed.tin.length !== 9) throw data({ code: "EMPLOYER_INCOMPLETE", message: NO_EMPLOYER_TIN }, 409);
   if (schedules.some(({ rows }) => rows.some(({ person }) => stopsAlphalist(person.checks))))
-    throw data({ code: "RED_CHECKS", message: RED_IN_ALPHALIST, stopsAlphalist }, 409);
+    throw data({ code: "RED_CHECKS", message: RED_IN_ALPHALIST }, 409);
   const lines = [...alphalistLines(listed, schedules)];
   return download(alphalistFileName(listed), `${lines.join("\r\n")}\r\n`, "text/plain; charset=us-ascii");
 }
