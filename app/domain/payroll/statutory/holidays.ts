@@ -34,12 +34,13 @@ export function nationalHolidays(year: number): readonly NationalHoliday[] {
 }
 
 /** The days of a year on which offices rest by the national calendar, as far as its proclamation is on file; else New Year alone. */
-export function nationalDaysOff(year: number): Day[] {
+export const nationalDaysOff = (year: number): Day[] => nationalDaysNamed(year).map(({ date }) => date);
+
+/** The same days with what they are called. */
+export function nationalDaysNamed(year: number): Pick<NationalHoliday, "date" | "name">[] {
   const newYear = `${year}-01-01`;
-  if (!HOLIDAYS.editions.some(({ from }) => from === newYear)) return [newYear];
-  return nationalHolidays(year)
-    .filter(({ type }) => type !== "special_working")
-    .map(({ date }) => date);
+  if (!HOLIDAYS.editions.some(({ from }) => from === newYear)) return [{ date: newYear, name: "New Year’s Day" }];
+  return nationalHolidays(year).filter(({ type }) => type !== "special_working");
 }
 
 /** The national holidays on one day: none, one, or more when they coincide. @throws RangeError for a year without a proclamation on file */

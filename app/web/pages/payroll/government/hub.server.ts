@@ -42,9 +42,14 @@ const STATES: Record<ListedDuty["state"], Pick<DutyCell, "state" | "tone">> = {
 /** Duties that are done elsewhere: whether they were, nobody tells. */
 const TOLD_BY_NOBODY: Pick<DutyCell, "state" | "tone"> = { state: "Day passed", tone: "info" };
 
-function cell({ duty, period, due, movedFrom, state, open, amount, filed }: ListedDuty): DutyCell {
+/** How far a duty is, in a word with its tone. */
+export function dutyState({ duty, state, open }: Pick<ListedDuty, "duty" | "state" | "open">): Pick<DutyCell, "state" | "tone"> {
   const shown = state === "PASSED" && !isFiled(duty) ? TOLD_BY_NOBODY : STATES[state];
-  const waits = state === "WAITING" ? `Waits for ${open} ${open === 1 ? "payroll" : "payrolls"}` : shown.state;
+  return state === "WAITING" ? { ...shown, state: `Waits for ${open} ${open === 1 ? "payroll" : "payrolls"}` } : shown;
+}
+
+function cell(listed: ListedDuty): DutyCell {
+  const { duty, period, due, movedFrom, state, amount, filed } = listed;
   return {
     duty: DUTIES[duty],
     due: formatDay(due),
@@ -53,8 +58,7 @@ function cell({ duty, period, due, movedFrom, state, open, amount, filed }: List
       : movedFrom === null
         ? null
         : `moved from ${formatDay(movedFrom).slice(0, 5)}`,
-    state: waits,
-    tone: shown.tone,
+    ...dutyState(listed),
     amount,
     href: state === "NOTHING" ? null : formOf(duty, period, amount),
   };
@@ -63,7 +67,7 @@ function cell({ duty, period, due, movedFrom, state, open, amount, filed }: List
 const isFiled = (duty: ListedDuty["duty"]) => Object.values(RETURN_FORMS).some((form) => form.duty === duty);
 
 /** Where a form of the product shows the duty; null where it has none, or nobody was paid yet. */
-function formOf(duty: ListedDuty["duty"], period: string, amount: number | null): string | null {
+export function formOf(duty: ListedDuty["duty"], period: string, amount: number | null): string | null {
   if (duty === "1601C") return amount === null ? null : pathTo("get-1601-c", { month: period });
   if (duty === "SSS") return pathTo("get-government-sss", { month: period });
   if (duty === "PHILHEALTH") return pathTo("get-government-philhealth", { month: period });

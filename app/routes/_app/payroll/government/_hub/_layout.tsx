@@ -1,7 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
+import { DutyCalendar } from "~/components/payroll/government/duty-calendar";
 import { MonthlyDuties, YearlyDuties } from "~/components/payroll/government/duty-tables";
+import { ChosenFormPane, FormsToFile } from "~/components/payroll/government/forms-to-file";
 import { LinkButton } from "~/components/ui/layout/button";
+import { classNames } from "~/components/ui/layout/class-names";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { useHolds } from "~/components/ui/layout/rights";
@@ -10,32 +13,79 @@ import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { listDuties } from "~/models/payroll/government/duties.server";
 import { pathTo } from "~/paths";
 import { today } from "~/web/http/today.server";
+import { dutyMonthPage } from "~/web/pages/payroll/government/duty-month.server";
 import { dutyView } from "~/web/pages/payroll/government/hub.server";
 import { payYear } from "~/web/pages/payroll/year-to-date.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Government");
 
+/** A month as a calendar; by `?year=` all forms of a year. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
   const day = today();
-  const year = payYear({ year: new URL(request.url).searchParams.get("year") ?? day.slice(0, 4) });
-  return { year, ...dutyView(await listDuties(scope, year, day)) };
+  const search = new URL(request.url).searchParams;
+  const asked = search.get("year");
+  if (asked === null) return { of: "MONTH" as const, ...(await dutyMonthPage(scope, search, day)) };
+  const year = payYear({ year: asked });
+  return { of: "YEAR" as const, year, presentHref: pathTo("get-government"), ...dutyView(await listDuties(scope, year, day)) };
 }
 
+type Page = Awaited<ReturnType<typeof loader>>;
+
 export default function Government() {
-  const { year, months, yearly } = useLoaderData<typeof loader>();
-  const changes = useHolds("PAYROLL_SETTING_EDIT");
+  const page = useLoaderData<typeof loader>();
+  return (
+    <>
+      {page.of === "MONTH" ? <Month {...page} /> : <Year {...page} />}
+      <Outlet />
+    </>
+  );
+}
+
+const BREADCRUMB = [{ label: "Payroll" }, { label: "Government" }];
+
+function Month({ title, beforeHref, afterHref, weeks, forms, form }: Extract<Page, { of: "MONTH" }>) {
   return (
     <>
       <PageHeader
-        breadcrumb={[{ label: "Payroll" }, { label: "Government" }]}
+        breadcrumb={BREADCRUMB}
         actions={
-          changes ? (
-            <LinkButton href={pathTo("get-duty-reminders")} icon="bell">
-              Reminders
+          <>
+            {beforeHref ? <LinkButton href={beforeHref} icon="chevron-left" label="Previous month" /> : null}
+            <b className="month-name">{title}</b>
+            {afterHref ? <LinkButton href={afterHref} icon="chevron-right" label="Next month" /> : null}
+            <Reminders />
+            <LinkButton href={forms.yearHref} icon="file-text">
+              All forms
             </LinkButton>
-          ) : null
+          </>
+        }
+      />
+      <div className={classNames("government", form && "government-open")}>
+        <div className="stacked-cards">
+          <DutyCalendar title={title} weeks={weeks} />
+          <FormsToFile title={title} {...forms} />
+          <Remark />
+        </div>
+        {form ? <ChosenFormPane form={form} /> : null}
+      </div>
+    </>
+  );
+}
+
+function Year({ year, presentHref, months, yearly }: Extract<Page, { of: "YEAR" }>) {
+  return (
+    <>
+      <PageHeader
+        breadcrumb={BREADCRUMB}
+        actions={
+          <>
+            <Reminders />
+            <LinkButton href={presentHref} icon="calendar-days">
+              Calendar
+            </LinkButton>
+          </>
         }
       />
       <div className="filters">
@@ -51,12 +101,25 @@ export default function Government() {
       <div className="stacked-cards">
         <MonthlyDuties year={year} months={months} />
         <YearlyDuties year={year} duties={yearly} />
-        <p className="small faint">
-          Days move to the next workday by the company’s own holidays. Kawani files nothing by itself: what was filed is what somebody
-          marked as filed.
-        </p>
+        <Remark />
       </div>
-      <Outlet />
     </>
+  );
+}
+
+function Reminders() {
+  return useHolds("PAYROLL_SETTING_EDIT") ? (
+    <LinkButton href={pathTo("get-duty-reminders")} icon="bell">
+      Reminders
+    </LinkButton>
+  ) : null;
+}
+
+function Remark() {
+  return (
+    <p className="small faint">
+      Days move to the next workday by the company’s own holidays. Kawani files nothing by itself: what was filed is what somebody marked as
+      filed.
+    </p>
   );
 }

@@ -1,0 +1,95 @@
+import { Link } from "@remix-run/react";
+import { classNames } from "~/components/ui/layout/class-names";
+import { Card } from "~/components/ui/layout/card";
+import { CALENDAR_DAYS } from "~/domain/shared/calendar";
+
+/** Something that a day holds. */
+export type DayEntry = {
+  key: string;
+  /** "1601-C, November". */
+  words: string;
+  /** All of it: "BIR 1601-C, November 2026, moved from 11/30. Waits for 3 payrolls". */
+  said: string;
+  tone: "quiet" | "pay" | "attention" | "danger" | "done";
+  /** Null where nothing opens. */
+  href: string | null;
+  chosen: boolean;
+};
+
+export type CalendarDay = {
+  day: string;
+  number: number;
+  /** "Thu 12/10", where days stand below one another. */
+  date: string;
+  outside: boolean;
+  today: boolean;
+  holidays: readonly string[];
+  entries: readonly DayEntry[];
+};
+
+/** The due days of a month, with its pay dates; on a phone a list of the days that hold something. */
+export function DutyCalendar({ title, weeks }: { title: string; weeks: readonly (readonly CalendarDay[])[] }) {
+  const empty = weeks.flat().every(({ entries, outside }) => outside || entries.length === 0);
+  return (
+    <Card label={`Due days of ${title}`}>
+      <table className="due-month" aria-label={`Due days of ${title}`}>
+        <thead>
+          <tr>
+            {CALENDAR_DAYS.map((name) => (
+              <th key={name} scope="col" abbr={name}>
+                {name.slice(0, 3)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeks.map((week) => (
+            <tr key={week[0]!.day}>
+              {week.map((one) => (
+                <DayCell key={one.day} {...one} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {empty ? <p className="due-none small muted">Nothing is due in {title}.</p> : null}
+    </Card>
+  );
+}
+
+function DayCell({ number, date, outside, today, holidays, entries }: CalendarDay) {
+  return (
+    <td className={classNames(outside && "outside", today && "today", (entries.length === 0 || outside) && "nothing")} data-day={date}>
+      <span className="n" aria-current={today ? "date" : undefined}>
+        {number}
+      </span>
+      {holidays.map((name) => (
+        <span key={name} className="hol">
+          {name}
+        </span>
+      ))}
+      {entries.map((entry) => (
+        <Entry key={entry.key} entry={entry} />
+      ))}
+    </td>
+  );
+}
+
+function Entry({ entry: { words, said, tone, href, chosen } }: { entry: DayEntry }) {
+  const looks = classNames("due", tone !== "quiet" && tone, chosen && "chosen");
+  const inside = (
+    <>
+      <span aria-hidden="true">{words}</span>
+      <span className="visually-hidden">{said}</span>
+    </>
+  );
+  return href === null ? (
+    <span className={looks} title={said}>
+      {inside}
+    </span>
+  ) : (
+    <Link className={looks} to={href} title={said} preventScrollReset>
+      {inside}
+    </Link>
+  );
+}

@@ -1,0 +1,165 @@
+import { Link } from "@remix-run/react";
+import { EmptyState } from "~/components/ui/feedback/empty-state";
+import { Badge, Count, type Tone } from "~/components/ui/figures/badge";
+import { Money } from "~/components/ui/figures/money";
+import { LinkButton } from "~/components/ui/layout/button";
+import { Card } from "~/components/ui/layout/card";
+import { classNames } from "~/components/ui/layout/class-names";
+import { useHolds } from "~/components/ui/layout/rights";
+import { StatusMark } from "~/components/ui/figures/status-mark";
+import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
+
+export type FormLine = {
+  key: string;
+  /** "BIR 1601-C, November 2026". */
+  name: string;
+  /** "12/10/2026, in 17 days; moved from 12/06", of a filed one its day. */
+  when: string;
+  state: string;
+  tone: Tone;
+  amount: number | null;
+  href: string | null;
+  chosen: boolean;
+};
+
+type FormsProps = {
+  title: string;
+  lines: readonly FormLine[];
+  /** How many of them are not filed. */
+  open: number;
+  /** So many late ones of earlier months are not among them. */
+  late: number;
+  filed: number;
+  year: number;
+  yearHref: string;
+};
+
+/** What is to file in a month, with what is late, in the order of the days. */
+export function FormsToFile({ title, lines, open, late, filed, year, yearHref }: FormsProps) {
+  return (
+    <section className="card" aria-labelledby="forms-to-file">
+      <header className="card-head">
+        <h2 id="forms-to-file">
+          Forms to file {open > 0 ? <Count value={open} tone="attention" unit={open === 1 ? "form" : "forms"} /> : null}
+        </h2>
+        <Link className="small" to={yearHref}>
+          Filed in {year}: {filed}
+        </Link>
+      </header>
+      {lines.length === 0 ? (
+        <EmptyState title="Nothing to file" icon="file-check">
+          No form of a paid month has its last day in {title}.
+        </EmptyState>
+      ) : (
+        <ul className="form-lines">
+          {lines.map((line) => (
+            <li key={line.key} className={classNames(line.chosen && "chosen")}>
+              <span>
+                {line.href ? (
+                  <Link to={line.href} preventScrollReset aria-current={line.chosen ? "true" : undefined}>
+                    {line.name}
+                  </Link>
+                ) : (
+                  <b>{line.name}</b>
+                )}
+                <small>{line.when}</small>
+              </span>
+              <span className="amount">
+                {line.amount === null ? null : <Money amount={line.amount} peso />}
+                <Badge tone={line.tone}>{line.state}</Badge>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {late > 0 ? (
+        <p className="form-lines-more small">
+          <Link to={yearHref}>
+            {late} more {late === 1 ? "is" : "are"} late
+          </Link>
+        </p>
+      ) : null}
+    </section>
+  );
+}
+
+export type ChosenForm = {
+  name: string;
+  badge: { words: string; tone: Tone };
+  needs: readonly { met: boolean; words: string; mend: { href: string; verb: string } | null }[];
+  changed: string | null;
+  /** `counts`: people and no amount. `href` opens what an item is made of. */
+  rows: readonly { item: string; label: string; figure: number; counts: boolean; href: string | null }[];
+  formHref: string;
+  filingHref: string;
+  /** Marks it as filed, or begins an amended return; null while something is missing, and when it is filed. */
+  fileVerb: string | null;
+  fileHref: string;
+  closeHref: string;
+};
+
+/** The chosen form beside the calendar: what it still needs, what it says, and the way to file it. */
+export function ChosenFormPane({ form }: { form: ChosenForm }) {
+  const changes = useHolds("PAYROLL_SETTING_EDIT");
+  return (
+    <Card
+      className="form-pane"
+      title={form.name}
+      aside={
+        <>
+          <Badge tone={form.badge.tone}>{form.badge.words}</Badge>
+          <LinkButton href={form.closeHref} icon="x" variant="ghost" size="sm" label="Close" />
+        </>
+      }
+    >
+      <ul className="form-needs">
+        {form.needs.map(({ met, words, mend }) => (
+          <li key={words}>
+            <StatusMark status={met ? "ready" : "warning"} text={words} />
+            {mend ? (
+              <LinkButton href={mend.href} size="sm" of={words}>
+                {mend.verb}
+              </LinkButton>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      {form.changed ? <p className="form-changed small">{form.changed}</p> : null}
+      {form.rows.length > 0 ? (
+        <ScrollTable label={`Figures of ${form.name}`} className="form-figures">
+          <ColumnHeads columns={["What", ["₱", "num"]]} />
+          <tbody>
+            {form.rows.map(({ item, label, figure, counts, href }) => (
+              <tr key={item}>
+                <th scope="row">{label}</th>
+                <td className="num">
+                  {href ? (
+                    <Link to={href}>
+                      <Money amount={figure} />
+                      <span className="visually-hidden">, {label}</span>
+                    </Link>
+                  ) : counts ? (
+                    figure.toLocaleString("en")
+                  ) : (
+                    <Money amount={figure} />
+                  )}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </ScrollTable>
+      ) : null}
+      <footer className="form-pane-foot">
+        <LinkButton href={form.formHref} icon="eye">
+          Preview
+        </LinkButton>
+        <LinkButton href={form.filingHref}>Filing</LinkButton>
+        {changes && form.fileVerb ? (
+          <LinkButton href={form.fileHref} variant="primary">
+            {form.fileVerb}
+          </LinkButton>
+        ) : null}
+      </footer>
+    </Card>
+  );
+}

@@ -1,0 +1,32 @@
+import { STATUTORY_TABLES } from "~/domain/payroll/statutory/catalogue";
+import type { Edition } from "~/domain/payroll/statutory/edition";
+import { MINIMUM_WAGES } from "~/domain/payroll/statutory/minimum-wage";
+import type { Day } from "~/domain/shared/day";
+
+/** A day on which another table begins to hold. */
+export interface LawDay {
+  day: Day;
+  /** "SSS contributions", "Minimum wage, NCR". */
+  title: string;
+  issuance: string;
+}
+
+/** Tables that change what a payroll pays; holidays and district offices do not. */
+const { holidays: _days, rdo_codes: _codes, ...PAYING } = STATUTORY_TABLES;
+
+/**
+ * The days of a span on which new tables and minimum wage orders begin to hold, by day; what a court stopped is none.
+ * @param regions those of the company's people, whose wage orders matter
+ * @source document 5 F-70: NCR-28 holds from 26 September 2026
+ */
+export function lawDays(from: Day, to: Day, regions: readonly string[]): LawDay[] {
+  const begun = ({ title, editions }: { title: string; editions: readonly Edition<unknown>[] }): LawDay[] =>
+    editions.filter((one) => one.from >= from && one.from <= to).map((one) => ({ day: one.from, title, issuance: one.issuance }));
+  const wages = regions.flatMap((region) => {
+    const table = MINIMUM_WAGES[region];
+    return table ? [{ title: table.title, editions: table.editions.filter(({ rule }) => !rule.enjoined) }] : [];
+  });
+  return [...Object.values(PAYING).flatMap((table) => begun(table)), ...wages.flatMap(begun)].sort((one, other) =>
+    one.day < other.day ? -1 : one.day > other.day ? 1 : 0,
+  );
+}

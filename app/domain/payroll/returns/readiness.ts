@@ -1,0 +1,61 @@
+import { addDays, formatDay, type Day } from "~/domain/shared/day";
+import { periodLast, periodWords, RETURN_FORMS, type ReturnForm } from "./return-forms";
+import type { ReturnFacts } from "./return-state";
+
+/** One of the things that a form needs before it is filed. */
+export interface Need {
+  met: boolean;
+  words: string;
+  /** Where it is mended; null = nowhere, it waits for its day. */
+  mend: "PAYROLLS" | "COMPANY" | "FORM" | null;
+}
+
+/**
+ * What a form needs before it is filed, met or not, in the order in which one works: "2 of 4 ready".
+ * @param today in Manila
+ * @source document 5 F-72, F-73: as `hindrances`, which says it in the past
+ */
+export function needsOf(form: ReturnForm, period: string, facts: ReturnFacts, today: Day): Need[] {
+  const when = periodWords(period);
+  const { name } = RETURN_FORMS[form];
+  const last = periodLast(period);
+  const all = facts.payrolls + facts.open;
+  const needs: Need[] = [
+    today > last
+      ? { met: true, words: `${when} is over`, mend: null }
+      : { met: false, words: `${when} ends on ${formatDay(last)}: file from ${formatDay(addDays(last, 1))} on`, mend: null },
+    facts.open > 0 || all === 0
+      ? {
+          met: false,
+          words:
+            all === 0
+              ? `Nobody was paid in ${when}`
+              : `${facts.open} of ${all} ${all === 1 ? "payroll" : "payrolls"} of ${when} ${facts.open === 1 ? "is" : "are"} not completed`,
+          mend: "PAYROLLS",
+        }
+      : {
+          met: true,
+          words: all === 1 ? `The payroll of ${when} is completed` : `${all} payrolls of ${when} are completed`,
+          mend: null,
+        },
+    facts.missing.length > 0
+      ? { met: false, words: `Missing for ${name}: ${facts.missing.join(", ")}`, mend: "COMPANY" }
+      : { met: true, words: "What the head of the form needs of the company", mend: null },
+  ];
+  if (form === "1604-c")
+    needs.push(
+      facts.unfiled.length > 0
+        ? { met: false, words: `Not filed: 1601-C of ${facts.unfiled.map(periodWords).join(", ")}`, mend: "FORM" }
+        : { met: true, words: "The 1601-C of every month is filed", mend: null },
+      facts.agrees
+        ? { met: true, words: "Certificates, returns and alphalist say the same tax", mend: null }
+        : { met: false, words: "Certificates, returns and alphalist do not say the same tax", mend: "FORM" },
+    );
+  else if (form !== "1601-c")
+    needs.push(
+      facts.red > 0
+        ? { met: false, words: `${facts.red} red ${facts.red === 1 ? "check" : "checks"} on the list`, mend: "FORM" }
+        : { met: true, words: "Numbers and shares of everybody on the list", mend: null },
+    );
+  return needs;
+}

@@ -1,0 +1,62 @@
+import { readInCompany } from "~/db/client.server";
+import type { PayrollKind } from "~/domain/payroll/engine/pay-kinds";
+import { nationalDaysNamed } from "~/domain/payroll/statutory/holidays";
+import type { Day } from "~/domain/shared/day";
+import type { Scope } from "~/domain/shared/scope";
+import { getPayrollCalendar, readHolidays } from "~/models/payroll/calendar/calendars.server";
+import { listCases, type FinalPayCase } from "~/models/payroll/final-pay/cases.server";
+
+type Company = Pick<Scope, "companySeq">;
+
+/** What lies on the days of a calendar beside the duties. */
+export interface MonthDays {
+  /** Names by day: the company's own, else those of the national calendar. */
+  holidays: Map<Day, string[]>;
+  payrolls: { payrollSeq: number; payDate: Day; payrollKind: PayrollKind; payrollName: string; completed: boolean }[];
+  /** Pay dates of periods that have no payroll yet. */
+  planned: { payDate: Day; payrollTemplateName: string }[];
+  finalPays: FinalPayCase[];
+  /** Where the company's people work. */
+  regions: string[];
+}
+
+/** @param from, to a month with the days around it @param today in Manila */
+export async function readMonthDays(scope: Company, year: number, from: Day, to: Day, today: Day): Promise<MonthDays> {
+  const [stored, cases, calendars] = await Promise.all([
+    readStored(scope, year, from, to),
+    listCases(scope, today),
+    Promise.all([year - 1, year].map((one) => getPayrollCalendar(scope, one, today))),
+  ]);
+  const planned = calendars
+    .flatMap(({ templates }) => templates)
+    .flatMap(({ payrollTemplateName, periods }) =>
+      periods
+        .filter(({ run, payDate }) => run === null && payDate >= from && payDate <= to && payDate >= today)
+        .map(({ payDate }) => ({ payDate, payrollTemplateName })),
+    );
+  return { ...stored, planned, finalPays: cases.filter(({ dayThirty }) => dayThirty >= from && dayThirty <= to) };
+}
+
+function readStored({ companySeq }: Company, year: number, from: Day, to: Day) {
+  return readInCompany({ companySeq }, async (tx) => {
+    const own = (await readHolidays(tx, companySeq, year)).map(({ date, name }) => ({ date, name }));
+    const dated = new Set(own.map(({ date }) => date));
+    const national = [year - 1, year, year + 1].flatMap(nationalDaysNamed).filter(({ date }) => !dated.has(date));
+    const { rows: payrolls } = await tx.$client.query<MonthDays["payrolls"][number]>(
+      `select payroll_seq as "payrollSeq", pay_date::text as "payDate", payroll_kind as "payrollKind", payroll_name as "payrollName",
+              completed_at is not null as completed
+         from payrolls where company_seq = $1 and pay_date between $2 and $3 order by pay_date, payroll_seq`,
+      [companySeq, from, to],
+    );
+    const { rows: regions } = await tx.$client.query<{ region: string }>(
+      "select distinct region from employees where company_seq = $1 and region <> '' order by 1",
+      [companySeq],
+    );
+    const holidays = Map.groupBy([...own, ...national], ({ date }) => date);
+    return {
+      holidays: new Map([...holidays].map(([date, days]) => [date, days.map(({ name }) => name)])),
+      payrolls,
+      regions: regions.map(({ region }) => region),
+    };
+  });
+}

@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { lawDays } from "~/domain/payroll/duties/law-days";
+
+test("a wage order stands on the first day on which it holds, for the regions of the company alone, and what a court stopped does not", () => {
+  const ncr28 = { day: "2026-09-26", title: "Minimum wage, NCR", issuance: expect.stringContaining("NCR-28") as string };
+  expect(lawDays("2026-09-26", "2026-09-26", ["NCR"])).toEqual([ncr28]);
+  expect(lawDays("2026-09-25", "2026-09-25", ["NCR"])).toEqual([]);
+  expect(lawDays("2026-09-27", "2026-09-30", ["NCR"])).toEqual([]);
+  expect(lawDays("2026-09-26", "2026-09-26", ["VII", "nowhere"])).toEqual([]);
+  // NCR-27 of July 2026 was enjoined.
+  expect(lawDays("2026-07-01", "2026-07-31", ["NCR"])).toEqual([]);
+});
+
+test("a new table stands on its first day: de minimis benefits of 6 January 2026", () => {
+  expect(lawDays("2026-01-06", "2026-01-06", [])).toEqual([expect.objectContaining({ day: "2026-01-06", title: "De minimis benefits" })]);
+});

@@ -1,0 +1,88 @@
+import "../../support/own-database";
+import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import { signIn, type Visitor } from "../../support/app";
+import { testAccount } from "../../support/company";
+import { mainWords } from "../../support/page-words";
+import { payrollCompany, type PayrollCompany } from "../../support/payroll-company";
+import { directSql } from "../../support/payroll-run";
+
+const AT = "/payroll/government";
+let company: PayrollCompany;
+let officer: Visitor;
+
+beforeAll(async () => {
+  company = await payrollCompany({ completed: 2 });
+  officer = await signIn(company.email);
+}, 60_000);
+
+afterEach(() => void vi.useRealTimers());
+
+const at = (time: string) => vi.useFakeTimers({ toFake: ["Date"], now: new Date(`${time}+08:00`) });
+const get = async (query: string, visitor = officer) => (await visitor.request(AT + query)).text;
+/** The words of a day of the calendar. */
+const dayWords = (html: string, date: string) =>
+  mainWords(`<main>${new RegExp(`data-day="${date}"[^>]*>([^]*?)</td>`).exec(html)?.[1] ?? ""}</main>`);
+
+test("the page opens on the present month: duties on their moved days, pay dates, holidays and the 13th month of the law", async () => {
+  at("2026-12-03T09:00:00");
+  const html = await get("");
+  expect(mainWords(html)).toContain("December 2026");
+  // F-70: 1601-C by the 10th; the bakery's name begins with a B: the 14th; without a PhilHealth number the 15th.
+  expect(dayWords(html, "Thu 12/10")).toMatch(/^ 10 1601-C BIR 1601-C, November 2026\. Waits for 1 payroll $/);
+  expect(dayWords(html, "Mon 12/14")).toContain("14 Pag-IBIG Pag-IBIG, November 2026.");
+  expect(dayWords(html, "Tue 12/15")).toContain("15 PhilHealth PhilHealth, November 2026.");
+  expect(dayWords(html, "Thu 12/24")).toContain("13th month by law");
+  expect(dayWords(html, "Wed 12/30")).toContain("Rizal Day");
+  expect(/<td class="today" data-day="Thu 12\/03"/.test(html) || html.includes('class="today nothing" data-day="Thu 12/03"')).toBe(true);
+  // November's SSS moves over 31 December and 1 January to 4 January 2027 (F-71): the next month has it.
+  const january = await get("?month=2027-01");
+  expect(dayWords(january, "Mon 01/04")).toContain("SSS contributions, November 2026, moved from 12/31");
+  expect(dayWords(january, "Sun 01/31")).not.toContain("1604-C");
+  expect(dayWords(await get("?month=2027-02"), "Mon 02/01")).toContain("BIR 1604-C, 2026, moved from 01/31");
+  // NCR-28 holds from 26 September 2026 for people of that region.
+  await directSql(company.scope.companySeq, "update employees set region = 'NCR' where employee_seq = 1");
+  expect(dayWords(await get("?month=2026-09"), "Sat 09/26")).toContain("Minimum wage, NCR");
+  for (const bad of ["?month=2026-13", "?month=1999-01", "?month=2026-12&form=1701&period=2026-11", "?month=2026-12&form=sss&period=2026"])
+    expect([bad, (await officer.request(AT + bad)).status]).toEqual([bad, 404]);
+});
+
+test("a chosen form stands beside the calendar with what it needs, its figures and the way to file it", async () => {
+  at("2026-12-03T09:00:00");
+  expect(mainWords(await get(""))).toContain("BIR 1601-C, November 2026 12/10/2026, in 7 days");
+  const chosen = await get("?month=2026-12&form=1601-c&period=2026-11");
+  const words = mainWords(chosen);
+  // The month is over; the third payroll of November is open, and the company has no RDO code yet.
+  expect(words).toContain("1 of 3 ready");
+  expect(words).toContain("1 of 3 payrolls of November 2026 is not completed");
+  expect(words).toMatch(/Missing for BIR 1601-C: [^.]*RDO code/);
+  // Gross pay and tax of the eight payslips of the sample's register.
+  expect(words).toContain("14 Total Amount of Compensation 134,292.37");
+  expect(words).toContain("27 Taxes Withheld for Remittance 7,924.14");
+  expect(words).not.toContain("Mark as filed");
+  expect(chosen).toContain(`href="${AT}/1601-c/2026-11/14"`);
+});
+
+test("a form that misses nothing is offered to be filed to those who may, and says that it was", async () => {
+  const own = company.scope.companySeq;
+  await directSql(own, "delete from payrolls where completed_at is null");
+  await directSql(
+    own,
+    "update company_versions set tin_no = '00912345600000', rdo_code = '044', street = '12 Rizal Street', zip_code = '1200'",
+  );
+  const query = "?month=2026-12&form=1601-c&period=2026-11";
+  at("2026-11-30T23:59:59");
+  expect(mainWords(await get(query))).toContain("November 2026 ends on 11/30/2026: file from 12/01/2026 on");
+  at("2026-12-01T00:00:00");
+  const ready = await get(query);
+  expect(mainWords(ready)).toContain("Ready to file");
+  expect(ready).toContain(`href="${AT}/filed/1601-c/2026-11/new"`);
+  const reader = await testAccount(own, { email: `looks${own}@company.test`, permissions: ["PAYROLL_VIEW"] });
+  expect(await get(query, await signIn(reader.email))).not.toContain(`href="${AT}/filed/1601-c/2026-11/new"`);
+  at("2026-12-11T00:00:00");
+  const late = await get(query);
+  expect(dayWords(late, "Thu 12/10")).toContain("Late");
+  expect(mainWords(late)).toContain("1 day ago");
+  // In the month after, it still stands among the forms to file.
+  at("2027-01-04T08:00:00");
+  expect(mainWords(await get(""))).toContain("BIR 1601-C, November 2026 12/10/2026, 25 days ago");
+});
