@@ -1,4 +1,5 @@
 import * as Sentry from "@sentry/remix";
+import { watchErrors } from "~/error-watch.server";
 
 /** Loaded by --import before everything else, so that it can watch the server. Rates of ENV-05; off without an address. */
 const dsn = process.env.SENTRY_DSN;
@@ -13,4 +14,5 @@ if (dsn) {
     beforeSend: (event) => ({ ...event, request: undefined, user: undefined, breadcrumbs: undefined }),
     beforeSendTransaction: (event) => ({ ...event, request: undefined, user: undefined, breadcrumbs: undefined }),
   });
+  watchErrors((error, tags) => Sentry.captureException(error, { tags }));
 }

@@ -1,5 +1,5 @@
-import * as Sentry from "@sentry/remix";
 import { isConnectionError } from "~/db/connection-error";
+import { tellWatcher } from "~/error-watch.server";
 import { describeError, log } from "~/log.server";
 import { requestContext } from "~/web/http/request-context.server";
 
@@ -15,5 +15,5 @@ export function reportError(error: unknown, request: Request): void {
   const report = new Error(described.message);
   report.name = described.name;
   report.stack = [`${described.name}: ${described.message}`, ...described.stack.map((line) => `    ${line}`)].join("\n");
-  Sentry.captureException(report, { tags: { requestId, pageId, companySeq } });
+  tellWatcher(report, { requestId, pageId, companySeq });
 }
