@@ -214,6 +214,7 @@ export const PAYROLL_PATHS = {
   "get-2316-issue-all": "/payroll/government/2316/{year}/issue",
   "get-2316-issue": "/payroll/government/2316/{year}/{employeeSeq}/issue",
   "get-2316-uncollected": "/payroll/government/2316/{year}/{employeeSeq}/uncollected",
+  "get-2316-own-return": "/payroll/government/2316/{year}/{employeeSeq}/own-return",
   "get-2316-first-job": "/payroll/government/2316/{year}/{employeeSeq}/first-job",
   "get-2316-person-pdf": "/payroll/government/2316/{year}/{employeeSeq}/2316.pdf",
   "get-alphalist": "/payroll/government/alphalist/{year}",

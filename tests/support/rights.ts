@@ -651,6 +651,7 @@ export const RIGHTS: Record<string, Right> = {
   "/payroll/government/2316/:year/certified.xlsx": PAYROLL_CHANGE,
   "/payroll/government/2316/:year/:employeeSeq/issue": PAYROLL_CHANGE,
   "/payroll/government/2316/:year/:employeeSeq/first-job": PAYROLL_CHANGE,
+  "/payroll/government/2316/:year/:employeeSeq/own-return": PAYROLL_CHANGE,
   "/payroll/government/2316/:year/:employeeSeq/uncollected": PAYROLL_CHANGE,
   "/payroll/government/2316/:year/:employeeSeq": PAYROLL,
   "/payroll/government/2316/:year/:employeeSeq/2316.pdf": PAYROLL,

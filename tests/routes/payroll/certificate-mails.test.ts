@@ -25,6 +25,7 @@ beforeAll(async () => {
     companySeq,
     "update employees set birthday = '1990-05-17', addr1 = '14 Mabini Street', rdo_code = '044' where employee_seq in (2, 4)",
   );
+  await directSql(companySeq, "update company_versions set tin_no = '00912345600000', street = '12 Rizal Street', zip_code = '1200'");
   officer = await signIn(company.email);
 }, 90_000);
 

@@ -97,7 +97,7 @@ test("the 1604-C adds its months up and proves that certificates, returns and al
   for (const said of ["1604-C", "320,663.89", TAX, "Amended Return?"]) expect(pages[0]).toContain(said);
 });
 
-// covers: F-103
+// covers: F-27 F-28 F-103
 test("a certificate waits for what is to mend, is issued with its figures kept, and issued again with the reason when it changed", async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2027-01-20T09:00:00+08:00") });
   const sql = (text: string) => directSql(company.scope.companySeq, text);
@@ -110,7 +110,7 @@ test("a certificate waits for what is to mend, is issued with its figures kept, 
   expect(await page(at)).toContain("Boyet Domingo Cruz joined this year. Add the previous employer or confirm the first job.");
   expect(await page(`${at}/issue`)).toContain("Mend first: Boyet Domingo Cruz joined this year.");
   const post = (path: string, form: Record<string, string>) => officer.request(AT + path, { form });
-  expect((await post(`${at}/first-job`, { firstJob: "on", revision: "0" })).status).toBe(303);
+  expect((await post(`${at}/first-job`, { ticked: "on", revision: "0" })).status).toBe(303);
   expect((await post(`${at}/first-job`, { revision: "0" })).status).toBe(409);
   expect(await page(at)).toContain("Ready to issue");
   expect(await page("/2316/2026/issue")).toContain("Issue 1 certificate? The figures are kept as version 1.");
@@ -133,6 +133,20 @@ test("a certificate waits for what is to mend, is issued with its figures kept, 
   ]);
   expect((await officer.request(`${AT}${at}/2316.pdf?version=3`)).status).toBe(404);
   expect(await page("/2316/2026")).toMatch(/Issued .*, version 2/);
+
+  // F-27: what the employer cannot know, the employee says.
+  expect((await post(`${at}/own-return`, { ticked: "on", revision: "1" })).status).toBe(303);
+  expect(await page(at)).toContain("Substituted filing No Files an own return.");
+  expect((await post(`${at}/own-return`, { revision: "1" })).status).toBe(409);
+  expect((await post(`${at}/own-return`, { revision: "2" })).status).toBe(303);
+  expect(await page(at)).toContain("Substituted filing Yes");
+  // F-28: what the employer lacks blocks, with a link to where it is entered.
+  await sql("update company_versions set zip_code = ''");
+  const { text: blocked } = await officer.request(`${AT}${at}`);
+  expect(blocked).toMatch(/<a[^>]*href="\/settings\/company-settings"[^>]*>Missing for 2316: ZIP code\.<\/a>/);
+  expect(await page(`${at}/issue`)).toContain("Mend first: Missing for 2316: ZIP code.");
+  await sql("update company_versions set zip_code = '1200'");
+  expect(await page(at)).not.toContain("Missing for 2316");
 });
 
 // covers: BIR-04 BIR-05

@@ -1,4 +1,4 @@
-import type { firstJobInput, issueInput } from "~/domain/payroll/certificates/issuing";
+import type { issueInput, markInput } from "~/domain/payroll/certificates/issuing";
 import { useForm } from "@conform-to/react";
 import { CheckboxField } from "~/components/ui/form/choice-fields";
 import { problemsOf } from "~/components/ui/form/error-summary";
@@ -39,23 +39,19 @@ export function IssueForm({
   );
 }
 
-/** Whether somebody who joined in the year had another employer before. */
-export function FirstJobForm({
-  employeeName,
-  year,
+/** Something that the company says of somebody's year: ticked or not. */
+export function MarkForm({
+  label,
+  hint,
   values,
   cancelHref,
   lastResult,
-}: Shared & { employeeName: string; year: number; values: { firstJob: string; revision: string } }) {
-  const [form, { firstJob, revision }] = useForm<FieldsOf<typeof firstJobInput>>({ id: "first-job", lastResult, defaultValue: values });
+}: Shared & { label: string; hint: string; values: { ticked: string; revision: string } }) {
+  const [form, { ticked, revision }] = useForm<FieldsOf<typeof markInput>>({ id: "certificate-mark", lastResult, defaultValue: values });
   return (
-    <PostForm form={form} verb="Save" cancelHref={cancelHref} problems={problemsOf(form, [firstJob, revision])}>
+    <PostForm form={form} verb="Save" cancelHref={cancelHref} problems={problemsOf(form, [ticked, revision])}>
       <input type="hidden" name="revision" value={values.revision} />
-      <CheckboxField
-        field={firstJob}
-        label="First job this year"
-        hint={`${employeeName} told the company that nobody else paid a salary in ${year}. Without it, and without a previous employer, the certificate waits.`}
-      />
+      <CheckboxField field={ticked} label={label} hint={hint} />
     </PostForm>
   );
 }

@@ -51,7 +51,7 @@ export const issuedCertificates = pgTable(
   ],
 );
 
-/** What the company says of somebody's year that no record shows (F-103). */
+/** What the company says of somebody's year that no record shows (F-27, F-103). */
 export const certificateMarks = pgTable(
   "certificate_marks",
   {
@@ -60,6 +60,8 @@ export const certificateMarks = pgTable(
     employeeSeq: integer("employee_seq").notNull(),
     /** Y: the first job of the year. */
     firstJobYn: text("first_job_yn").notNull(),
+    /** Y: the employee files a return of their own (F-27). */
+    ownReturnYn: text("own_return_yn").notNull().default("N"),
     revision: integer("revision").notNull().default(1),
   },
   (table) => [primaryKey({ columns: [table.companySeq, table.taxableYear, table.employeeSeq] }), ofEmployee(table)],

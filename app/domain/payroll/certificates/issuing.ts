@@ -78,9 +78,22 @@ export const issueInput = z
   });
 export type IssueInput = z.output<typeof issueInput>;
 
-/** Whether it is somebody's first job of the year. */
-export const firstJobInput = z.object({
-  firstJob: z
+/** What the company says of somebody's year, and how the history tells it. */
+export const CERTIFICATE_MARKS = {
+  firstJob: {
+    said: (name: string, year: number) => `Confirmed that ${name} had no other employer in ${year} before.`,
+    tookBack: (name: string, year: number) => `Took back that ${name} had no other employer in ${year} before.`,
+  },
+  ownReturn: {
+    said: (name: string, year: number) => `Noted that ${name} files an own return for ${year}.`,
+    tookBack: (name: string, year: number) => `Took back that ${name} files an own return for ${year}.`,
+  },
+} as const;
+export type CertificateMark = keyof typeof CERTIFICATE_MARKS;
+
+/** One of the marks, ticked or not: the first job of the year, or an own return. */
+export const markInput = z.object({
+  ticked: z
     .string()
     .optional()
     .transform((ticked) => ticked === "on"),
@@ -89,7 +102,7 @@ export const firstJobInput = z.object({
     .regex(/^\d{1,9}$/, RELOAD)
     .transform(Number),
 });
-export type FirstJobInput = z.output<typeof firstJobInput>;
+export type MarkInput = z.output<typeof markInput>;
 
 /** Everybody who waits is issued: nothing is typed. */
 export const issueAllInput = z.object({});

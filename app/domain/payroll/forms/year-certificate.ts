@@ -29,6 +29,8 @@ export interface CertificateFacts {
   annualized: boolean;
   previous: readonly { taxable: Centavos; withheld: Centavos; exemptBenefits: Centavos }[];
   firstJobConfirmed: boolean;
+  /** The employee said that a return of their own is filed: other income, a spouse's. */
+  filesOwnReturn: boolean;
   peraCredit: Centavos;
   /** The opening balance does not say its items. */
   openingWithoutBoxes: boolean;
@@ -96,6 +98,7 @@ function employedWithin({ year, joinDate, lastDay }: CertificateFacts): [from: D
 function ownReturn(facts: CertificateFacts, items: Record<Form2316Item, Centavos>): string | null {
   const { year, previous, lastDay } = facts;
   if (facts.ownReturnTax > 0) return `Files an own return: ${formatPeso(facts.ownReturnTax)} could not be withheld.`;
+  if (facts.filesOwnReturn) return "Files an own return.";
   if (previous.length > 0) return "Had another employer in the year.";
   if (isJoiner(facts) && !facts.firstJobConfirmed) return "It is not known whether this was the only employer of the year.";
   if (lastDay !== null && lastDay < `${year}-12-31`) return "Was not employed on 31 December.";

@@ -1,12 +1,14 @@
 import { inCompany, readInCompany, type Tx } from "~/db/client.server";
 import {
+  CERTIFICATE_MARKS,
   CERTIFICATE_MOVED,
   ISSUED_UNCHANGED,
   isDraft,
   NOBODY_TO_ISSUE,
   whyNotIssued,
-  type FirstJobInput,
+  type CertificateMark,
   type IssueInput,
+  type MarkInput,
 } from "~/domain/payroll/certificates/issuing";
 import { sentenceOf } from "~/domain/shared/change";
 import type { Day } from "~/domain/shared/day";
@@ -78,34 +80,40 @@ export async function issueAll(scope: Scope, year: number, today: Day): Promise<
 }
 
 /** What the company says of somebody's year. */
-export async function readMarks(scope: Scope, year: number, employeeSeq: number): Promise<{ firstJob: boolean; revision: number }> {
+export async function readMarks(scope: Scope, year: number, employeeSeq: number): Promise<Marks> {
   return readInCompany(scope, (tx) => marksOf(tx, scope, year, employeeSeq));
 }
+export type Marks = Record<CertificateMark, boolean> & { revision: number };
 
-/** Confirms that it is the first job of the year, or takes it back. @throws NotFound; Refusal (409) @source document 5 F-27, F-103 */
-export async function saveFirstJob(scope: Scope, year: number, employeeSeq: number, { firstJob, revision }: FirstJobInput): Promise<void> {
+/** Says something of somebody's year, or takes it back. @throws NotFound; Refusal (409) @source document 5 F-27, F-103 */
+export async function saveMark(
+  scope: Scope,
+  year: number,
+  employeeSeq: number,
+  mark: CertificateMark,
+  { ticked, revision }: MarkInput,
+): Promise<void> {
   await inCompany(scope, async (tx) => {
     await lockCertificates(tx, scope);
     const person = await personOf(tx, scope, year, employeeSeq);
     const known = await marksOf(tx, scope, year, employeeSeq);
     const subject = { featureName: "GOVERNMENT", noun: certificateNoun(year), seq: employeeSeq } as const;
     await refuseOutdated(tx, scope, "What is said of the year", known.revision, revision, subject);
-    if (known.firstJob === firstJob) return;
+    if (known[mark] === ticked) return;
+    const marks = { ...known, [mark]: ticked };
     await tx.$client.query(
-      `insert into certificate_marks (company_seq, taxable_year, employee_seq, first_job_yn) values ($1, $2, $3, $4)
+      `insert into certificate_marks (company_seq, taxable_year, employee_seq, first_job_yn, own_return_yn) values ($1, $2, $3, $4, $5)
        on conflict (company_seq, taxable_year, employee_seq)
-       do update set first_job_yn = excluded.first_job_yn, revision = certificate_marks.revision + 1`,
-      [scope.companySeq, year, employeeSeq, firstJob ? "Y" : "N"],
+       do update set first_job_yn = excluded.first_job_yn, own_return_yn = excluded.own_return_yn, revision = certificate_marks.revision + 1`,
+      [scope.companySeq, year, employeeSeq, marks.firstJob ? "Y" : "N", marks.ownReturn ? "Y" : "N"],
     );
     await recordChange(tx, scope, {
       featureName: subject.featureName,
       subject: { noun: subject.noun, seq: subject.seq },
       action: "UPDATE",
-      description: firstJob
-        ? `Confirmed that ${person.employeeName} had no other employer in ${year} before.`
-        : `Took back that ${person.employeeName} had no other employer in ${year} before.`,
-      before: { firstJob: known.firstJob },
-      after: { firstJob },
+      description: CERTIFICATE_MARKS[mark][ticked ? "said" : "tookBack"](person.employeeName, year),
+      before: { [mark]: known[mark] },
+      after: { [mark]: ticked },
     });
   });
 }
@@ -113,12 +121,13 @@ export async function saveFirstJob(scope: Scope, year: number, employeeSeq: numb
 /** What View History knows the certificates of a year by. */
 export const certificateNoun = (year: number): string => `2316 ${year}`;
 
-async function marksOf(tx: Tx, { companySeq }: Scope, year: number, employeeSeq: number) {
-  const { rows } = await tx.$client.query<{ firstJob: boolean; revision: number }>(
-    `select first_job_yn = 'Y' as "firstJob", revision from certificate_marks where company_seq = $1 and taxable_year = $2 and employee_seq = $3`,
+async function marksOf(tx: Tx, { companySeq }: Scope, year: number, employeeSeq: number): Promise<Marks> {
+  const { rows } = await tx.$client.query<Marks>(
+    `select first_job_yn = 'Y' as "firstJob", own_return_yn = 'Y' as "ownReturn", revision
+       from certificate_marks where company_seq = $1 and taxable_year = $2 and employee_seq = $3`,
     [companySeq, year, employeeSeq],
   );
-  return rows[0] ?? { firstJob: false, revision: 0 };
+  return rows[0] ?? { firstJob: false, ownReturn: false, revision: 0 };
 }
 
 /** Two that issue at once wait for one another. */

@@ -46,6 +46,8 @@ export interface StoredPerson {
   pera: Centavos;
   /** Confirmed on the certificate's page. */
   firstJob: boolean;
+  /** The employee said so. */
+  filesOwnReturn: boolean;
   opened: { taxable: Centavos; benefits: Centavos; tax: Centavos } | null;
 }
 export interface StoredSlip extends CertifiedRow {
@@ -90,6 +92,8 @@ export const PEOPLE = `
                     order by s.effective_date desc limit 1), 0)::bigint as pera,
          exists (select 1 from certificate_marks m where m.company_seq = e.company_seq and m.employee_seq = e.employee_seq
                     and m.taxable_year = $2 and m.first_job_yn = 'Y') as "firstJob",
+         exists (select 1 from certificate_marks m where m.company_seq = e.company_seq and m.employee_seq = e.employee_seq
+                    and m.taxable_year = $2 and m.own_return_yn = 'Y') as "filesOwnReturn",
          case when o.employee_seq is not null then json_build_object('taxable', o.taxable_regular_centavos + o.taxable_supplementary_centavos,
            'tax', o.tax_withheld_centavos, 'benefits', o.thirteenth_month_paid_centavos + o.other_benefits_paid_centavos) end as opened
     from employees e

@@ -2,6 +2,7 @@ import type { Tx } from "~/db/client.server";
 import type { PayrollKind } from "~/domain/payroll/engine/pay-kinds";
 import { alphalistChecks, NO_PREVIOUS_PAY, type AlphalistPerson, type PreviousPay } from "~/domain/payroll/forms/alphalist-rows";
 import { compensationOf, type Compensation, type ItemOfLine } from "~/domain/payroll/forms/compensation";
+import { employerChecks } from "~/domain/payroll/forms/employer-gaps";
 import { openedCompensation } from "~/domain/payroll/forms/opened-compensation";
 import { certificateOf, type YearSlip } from "~/domain/payroll/forms/person-year";
 import { certificateChecks, type FormCheck } from "~/domain/payroll/forms/pre-flight";
@@ -9,11 +10,13 @@ import type { YearCertificate } from "~/domain/payroll/forms/year-certificate";
 import { dayFactorOn } from "~/domain/payroll/statutory/day-factors";
 import { minimumWageOn } from "~/domain/payroll/statutory/minimum-wage";
 import { peraCredit, peraLimitOn } from "~/domain/payroll/statutory/pera";
+import { versionOn } from "~/domain/settings/company/company-details";
 import { cityName, provinceName } from "~/domain/shared/addresses/addresses";
 import type { Day } from "~/domain/shared/day";
 import type { Centavos } from "~/domain/shared/money";
 import type { Scope } from "~/domain/shared/scope";
 import { certifiedPayslip, itemsOfLines, withoutBoxes } from "~/models/payroll/openings/certified-rows.server";
+import { versionsOf } from "~/models/shared/company-details.server";
 import {
   BOXES,
   EMPLOYERS,
@@ -77,6 +80,8 @@ export async function* certifiedPeople(
 ): AsyncGenerator<OpenedPerson> {
   const { companySeq } = scope;
   const itemOf = await itemsOfLines(tx, scope, given.itemBoxes);
+  // What is given stands for records that the company does not hold.
+  const employer = given === NOTHING_GIVEN ? employerChecks("2316", versionOn(await versionsOf(tx, scope), `${year}-12-31`)) : [];
   for (let after = 0; ;) {
     const { rows: people } = await tx.$client.query<StoredPerson>(PEOPLE, [companySeq, year, after, AT_ONCE, employeeSeqs]);
     if (people.length === 0) return;
@@ -93,7 +98,7 @@ export async function* certifiedPeople(
         boxes: boxesOf.get(person.employeeSeq) ?? [],
         employers: employersOf.get(person.employeeSeq) ?? [],
       };
-      yield certified(person, own, year, given, itemOf);
+      yield certified(person, own, { year, given, itemOf, employer });
     }
     if (people.length < AT_ONCE) return;
     after = people.at(-1)!.employeeSeq;
@@ -105,9 +110,7 @@ const AT_ONCE = 200;
 function certified(
   person: StoredPerson,
   own: { slips: StoredSlip[]; boxes: StoredBox[]; employers: StoredEmployer[] },
-  year: number,
-  given: GivenForForms,
-  itemOf: ItemOfLine,
+  { year, given, itemOf, employer }: { year: number; given: GivenForForms; itemOf: ItemOfLine; employer: readonly FormCheck[] },
 ): OpenedPerson {
   const { employeeSeq, employeeId, employeeName, joinDate, resignationDate, opened, minimumWageEarner } = person;
   const givenOpening = given.opening.get(employeeSeq);
@@ -124,6 +127,7 @@ function certified(
       opened: opening,
       minimumWageEarner,
       previous: own.employers.map(({ taxable, withheld, exemptBenefits }) => ({ taxable, withheld, exemptBenefits })),
+      filesOwnReturn: person.filesOwnReturn,
       firstJobConfirmed: person.firstJob || given.firstJob.has(employeeSeq),
       peraCredit: peraCredit(peraLimitOn(`${year}-12-31`).rule, person.pera),
       openingWithoutBoxes: opened !== null && givenOpening === undefined && own.boxes.length === 0,
@@ -153,7 +157,7 @@ function certified(
     slips,
     opened: opening,
     refundDay: slips.findLast(({ figures }) => figures.taxRefund > 0)?.payDate ?? null,
-    checks: certificateChecks(employeeName, record, certificate.checks, alphalistChecks(employeeName, listed)),
+    checks: certificateChecks(employeeName, record, certificate.checks, alphalistChecks(employeeName, listed), employer),
   };
 }
 

@@ -13,7 +13,7 @@ import { itemOfLine } from "~/domain/payroll/forms/item-of-line";
 import { openedCompensation } from "~/domain/payroll/forms/opened-compensation";
 import type { UncollectedDecision } from "~/domain/payroll/certificates/uncollected";
 import { certificateOf, type YearSlip } from "~/domain/payroll/forms/person-year";
-import { NO_ENTRIES, returnPayslip, withholdingReturn, type ReturnPerson } from "~/domain/payroll/forms/withholding-return";
+import { NO_ENTRIES, returnParts, returnPayslip, withholdingReturn, type ReturnPerson } from "~/domain/payroll/forms/withholding-return";
 import type { YearCertificate } from "~/domain/payroll/forms/year-certificate";
 import { peraCredit, peraLimitOn } from "~/domain/payroll/statutory/pera";
 import { decimalString, parseCentavos, type Centavos } from "~/domain/shared/money";
@@ -94,6 +94,7 @@ function certified({ facts, employeeName }: (typeof sample.employees)[number], d
       opened: openedOf(employeeSeq),
       minimumWageEarner: facts.minimumWageEarner,
       previous,
+      filesOwnReturn: false,
       firstJobConfirmed: inputs.firstJob.includes(employeeSeq),
       peraCredit: peraCredit(peraLimitOn("2026-12-31").rule, pera),
       openingWithoutBoxes: false,
@@ -148,6 +149,7 @@ test("what could not be withheld from Karl is remitted by the employer or declar
   for (const { codes } of [remitted, own]) expect(codes.filter((code) => code === "UNCOLLECTED" || code === "TAX_DIFFERS")).toEqual([]);
 });
 
+// covers: F-30 F-31
 for (const month of ["2026-11", "2026-12"]) {
   test(`the 1601-C of ${month} is the sample's in every item`, () => {
     const paid = sample.employees
@@ -156,6 +158,15 @@ for (const month of ["2026-11", "2026-12"]) {
     expect({ ...inDecimals(withholdingReturn(paid, NO_ENTRIES, 250_000_00)), employees: paid.length }).toEqual(expected["1601C"][month]);
   });
 }
+
+// covers: F-30
+test("what the exempt items of the 1601-C leave over of each payslip is its taxable pay", () => {
+  for (const { facts } of sample.employees)
+    for (const slip of slipsOf(facts.employeeSeq)) {
+      const payslip = returnPayslip(slip, itemOfName);
+      expect([facts.employeeSeq, slip.payDate, returnParts(payslip)["22"]]).toEqual([facts.employeeSeq, slip.payDate, payslip.taxable]);
+    }
+});
 
 function returnPerson(employeeSeq: number, month: string): ReturnPerson {
   const slips = slipsOf(employeeSeq);

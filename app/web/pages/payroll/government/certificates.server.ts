@@ -92,7 +92,7 @@ export function certificateView(
     ownReturn: certificate.ownReturn,
     uncollected: certificate.uncollected,
     receivable: certificate.receivable,
-    checks: checks.map((check) => ({ ...check, href: changes ? mendHref(year, employeeSeq, check.mend) : null })),
+    checks: checks.map((check) => ({ ...check, href: changes ? mendHref(year, employeeSeq, check) : null })),
     opened: item === null ? null : { item, label: FORM_2316_LABELS[item], amount: certificate.items[item], rows: partsOf(person, item) },
   };
 }
@@ -157,12 +157,17 @@ const KINDS: Partial<Record<string, string>> & { THIRTEEN_MONTH_PAY: string; FIN
   FINAL_PAY: "Final pay",
 };
 
-function mendHref(year: number, employeeSeq: number, mend: FormCheck["mend"]): string {
+/** Where a check is mended: the field of the record, or the item that shows what makes it. */
+function mendHref(year: number, employeeSeq: number, { code, mend }: FormCheck): string {
+  const [, item] = /^NEGATIVE_BOX_(.+)$/.exec(code) ?? [];
+  if (item !== undefined) return pathTo("get-2316", { year, employeeSeq }, { item });
   if (mend === "company") return pathTo("get-company-settings");
   if (mend === "opening") return pathTo("get-year-to-date-edit", { year, employeeSeq });
   if (mend === "uncollected") return pathTo("get-2316-uncollected", { year, employeeSeq });
-  if (mend === "card") return pathTo("get-year-card", { year, employeeSeq });
-  return pathTo("get-employee", { employeeSeq });
+  if (mend === "previous") return pathTo("get-salary-previous", { employeeSeq });
+  if (mend === "salary") return pathTo("get-employee-salary-identity", { employeeSeq });
+  if (mend === "basic") return pathTo("get-employee-basic-info", { employeeSeq });
+  return pathTo("get-year-card", { year, employeeSeq });
 }
 
 /** Certificates as they print: what was issued and did not change bears its version, what is not final its mark. */

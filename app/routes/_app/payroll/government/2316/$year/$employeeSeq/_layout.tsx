@@ -73,6 +73,11 @@ export default function Certificate() {
             <p>
               <Badge tone={ownReturn === null ? "done" : "quiet"}>{ownReturn === null ? "Yes" : "No"}</Badge> {ownReturn}
             </p>
+            {changes ? (
+              <p>
+                <Link to={pathTo("get-2316-own-return", { year, employeeSeq })}>Files an own return</Link>
+              </p>
+            ) : null}
             {changes && view.joined ? (
               <p>
                 <Link to={pathTo("get-2316-first-job", { year, employeeSeq })}>First job this year</Link>

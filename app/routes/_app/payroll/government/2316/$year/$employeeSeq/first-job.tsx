@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { FirstJobForm } from "~/components/payroll/government/issue-forms";
+import { MarkForm } from "~/components/payroll/government/issue-forms";
 import { DialogPage } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { firstJobInput } from "~/domain/payroll/certificates/issuing";
-import { readMarks, saveFirstJob } from "~/models/payroll/government/issuing.server";
+import { markInput } from "~/domain/payroll/certificates/issuing";
+import { readMarks, saveMark } from "~/models/payroll/government/issuing.server";
 import { readCertificate } from "~/models/payroll/government/year-certificates.server";
 import { pathTo } from "~/paths";
 import { seqParams } from "~/web/forms/seq-params.server";
@@ -21,11 +21,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const year = payYear(params);
   const { employeeSeq } = seqParams(params, "employeeSeq");
   const { person } = await readCertificate(scope, year, employeeSeq);
-  const { firstJob, revision } = await readMarks(scope, year, employeeSeq);
+  const marks = await readMarks(scope, year, employeeSeq);
   return {
-    year,
-    employeeName: person.employeeName,
-    values: { firstJob: firstJob ? "on" : "", revision: String(revision) },
+    hint: `${person.employeeName} told the company that nobody else paid a salary in ${year}. Without it, and without a previous employer, the certificate waits.`,
+    values: { ticked: marks.firstJob ? "on" : "", revision: String(marks.revision) },
     cancelHref: pathTo("get-2316", { year, employeeSeq }),
   };
 }
@@ -34,8 +33,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
   const year = payYear(params);
   const { employeeSeq } = seqParams(params, "employeeSeq");
-  return submitForm(request, firstJobInput, async (input) => {
-    await saveFirstJob(scope, year, employeeSeq, input);
+  return submitForm(request, markInput, async (input) => {
+    await saveMark(scope, year, employeeSeq, "firstJob", input);
     return redirectWithToast(pathTo("get-2316", { year, employeeSeq }), "Saved");
   });
 }
@@ -44,7 +43,7 @@ export default function FirstJob() {
   const form = useLoaderData<typeof loader>();
   return (
     <DialogPage title="First job this year" closeHref={form.cancelHref} size="md">
-      <FirstJobForm {...form} lastResult={useActionData<typeof action>()} />
+      <MarkForm label="First job this year" {...form} lastResult={useActionData<typeof action>()} />
     </DialogPage>
   );
 }

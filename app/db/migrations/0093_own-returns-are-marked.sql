@@ -1,0 +1,1 @@
+ALTER TABLE "certificate_marks" ADD COLUMN "own_return_yn" text DEFAULT 'N' NOT NULL;

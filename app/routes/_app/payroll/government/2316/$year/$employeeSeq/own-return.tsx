@@ -1,0 +1,49 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { MarkForm } from "~/components/payroll/government/issue-forms";
+import { DialogPage } from "~/components/ui/layout/dialog-page";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { markInput } from "~/domain/payroll/certificates/issuing";
+import { readMarks, saveMark } from "~/models/payroll/government/issuing.server";
+import { readCertificate } from "~/models/payroll/government/year-certificates.server";
+import { pathTo } from "~/paths";
+import { seqParams } from "~/web/forms/seq-params.server";
+import { submitForm } from "~/web/forms/submit-form.server";
+import { payYear } from "~/web/pages/payroll/year-to-date.server";
+import { redirectWithToast } from "~/web/session/flash.server";
+import { requireScope } from "~/web/session/scope.server";
+
+export const meta = pageTitle("Files an own return");
+export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  const year = payYear(params);
+  const { employeeSeq } = seqParams(params, "employeeSeq");
+  const { person } = await readCertificate(scope, year, employeeSeq);
+  const marks = await readMarks(scope, year, employeeSeq);
+  return {
+    hint: `${person.employeeName} told the company of other income or of a return filed with a spouse: substituted filing is No, and item 56 is not signed.`,
+    values: { ticked: marks.ownReturn ? "on" : "", revision: String(marks.revision) },
+    cancelHref: pathTo("get-2316", { year, employeeSeq }),
+  };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  const year = payYear(params);
+  const { employeeSeq } = seqParams(params, "employeeSeq");
+  return submitForm(request, markInput, async (input) => {
+    await saveMark(scope, year, employeeSeq, "ownReturn", input);
+    return redirectWithToast(pathTo("get-2316", { year, employeeSeq }), "Saved");
+  });
+}
+
+export default function OwnReturn() {
+  const form = useLoaderData<typeof loader>();
+  return (
+    <DialogPage title="Files an own return" closeHref={form.cancelHref} size="md">
+      <MarkForm label="Files an own return" {...form} lastResult={useActionData<typeof action>()} />
+    </DialogPage>
+  );
+}
