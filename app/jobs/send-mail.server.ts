@@ -2,6 +2,7 @@ import nodemailer, { type Transporter } from "nodemailer";
 import type { Jobs } from "~/db/queue.server";
 import { env } from "~/env.server";
 import { describeError, log } from "~/log.server";
+import { attachedPayslip } from "./attached-payslip.server";
 import { sendNextMail, type Delivery, type WaitingMail } from "~/models/settings/outbox.server";
 
 /** A server that says nothing for so long is away; the queue takes a job for lost after two minutes. */
@@ -23,7 +24,7 @@ export async function sendMailJob({ companySeq }: Jobs["send-mail"], signal?: Ab
   for (let last = 0; ;) {
     // Not done yet: thrown, so that nobody takes the rest for sent.
     signal?.throwIfAborted();
-    const sent = await sendNextMail({ companySeq }, last, deliver);
+    const sent = await sendNextMail({ companySeq }, last, (mail) => deliver({ companySeq }, mail));
     if (!sent) break;
     if (sent.away) throw new Error("The mail server cannot be reached");
     last = sent.mailSeq;
@@ -33,9 +34,16 @@ export async function sendMailJob({ companySeq }: Jobs["send-mail"], signal?: Ab
   if (left > 0) throw new Error(`${left} ${left === 1 ? "mail" : "mails"} could not be sent`);
 }
 
-async function deliver({ recipient, subject, textBody, htmlBody, messageId }: WaitingMail): Promise<Delivery> {
+const NO_PASSWORD = "The payslip is not attached without a password, and there is no birthday any more";
+
+async function deliver(
+  company: Jobs["send-mail"],
+  { recipient, subject, textBody, htmlBody, messageId, payslip }: WaitingMail,
+): Promise<Delivery> {
   const sender = addressOf(env.MAIL_FROM);
   try {
+    const attached = payslip && (await attachedPayslip(company, payslip));
+    if (payslip && !attached) return { result: "REFUSED", reason: NO_PASSWORD };
     // The envelope is given apart: a line break inside an address can never add a second recipient.
     await transporter().sendMail({
       from: env.MAIL_FROM,
@@ -44,6 +52,7 @@ async function deliver({ recipient, subject, textBody, htmlBody, messageId }: Wa
       subject,
       text: textBody,
       html: htmlBody || undefined,
+      attachments: attached ? [attached] : [],
       messageId: `<${messageId}@${sender.split("@").at(-1)}>`,
       // Answering machines stay silent.
       headers: { "Auto-Submitted": "auto-generated" },

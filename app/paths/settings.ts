@@ -6,6 +6,7 @@ export const SETTING_PATHS = {
   "get-company-history": "/settings/company-settings/company/history",
   "get-company-logo": "/settings/company-settings/company/logo/upload",
   "get-company-logo-delete": "/settings/company-settings/company/logo/delete",
+  "get-company-payslips": "/settings/company-settings/company/payslips",
   "get-company-signatory-new": "/settings/company-settings/company/signatories/new",
   "get-company-signatory-edit": "/settings/company-settings/company/signatories/{signatorySeq}/edit",
   "get-company-signatory-delete": "/settings/company-settings/company/signatories/{signatorySeq}/delete",

@@ -9,6 +9,8 @@ export type Taken = {
   messageId: string;
   header(name: string): string | undefined;
   part(type: "text/plain" | "text/html"): string;
+  /** The PDF that came along; null without one. */
+  pdf(): Uint8Array | null;
 };
 type Wishes = {
   /** The answer to every recipient. */
@@ -58,7 +60,12 @@ export async function mailServer({ refusal, onTaken }: Wishes = {}): Promise<Tak
 function read(to: string[], raw: string): Taken {
   const head = raw.slice(0, raw.indexOf("\r\n\r\n")).replace(/\r\n[ \t]+/g, " ");
   const header = (name: string) => new RegExp(`^${name}: (.*)$`, "im").exec(head)?.[1]?.replace("\r", "");
-  return { to, raw, header, messageId: header("Message-ID") ?? "", part: (type) => partOf(raw, type) };
+  return { to, raw, header, messageId: header("Message-ID") ?? "", part: (type) => partOf(raw, type), pdf: () => pdfOf(raw) };
+}
+
+function pdfOf(raw: string): Uint8Array | null {
+  const [, body] = /Content-Type: application\/pdf;[^]*?\r\n\r\n([^]*?)\r\n--/.exec(raw) ?? [];
+  return body === undefined ? null : new Uint8Array(Buffer.from(body, "base64"));
 }
 
 function partOf(raw: string, type: string): string {

@@ -425,6 +425,7 @@ export const RIGHTS: Record<string, Right> = {
   "/settings/company-settings/company/signatories/:signatorySeq/delete": COMPANY,
   "/settings/company-settings/company/signatories/:signatorySeq/signature/upload": COMPANY,
   "/settings/company-settings/company/signatories/:signatorySeq/signature/delete": COMPANY,
+  "/settings/company-settings/company/payslips": PAYROLL_CHANGE,
   "/settings/company-settings/company/logo/upload": COMPANY_SETTINGS,
   "/settings/company-settings/company/logo/delete": COMPANY_SETTINGS,
   "/settings/company-settings/company/versions/:companyVersionSeq/delete": COMPANY_SETTINGS,

@@ -43,6 +43,8 @@ export const companies = pgTable("companies", {
   daysJudgedTo: day("days_judged_to"),
   /** When it was last looked for windows of open days that are over. */
   daysLookedAt: instant("days_looked_at"),
+  /** How payslips reach people by mail: LINK, or PDF with a password. */
+  payslipDelivery: text("payslip_delivery").notNull().default("LINK"),
   /** Y: heads see the days of their departments in My Work. */
   myTeamYn: text("my_team_yn").notNull().default("Y"),
   /** How many days after the end of a period that was paid its days can still be filed. */
@@ -120,6 +122,9 @@ export const mails = pgTable(
     htmlBody: text("html_body").notNull().default(""),
     /** Holds a link that opens something: its words are erased once it is sent. */
     confidential: boolean("confidential").notNull().default(false),
+    /** The payslip that goes along as a PDF with a password, drawn when the mail is sent; null = none. */
+    attachedPayrollSeq: integer("attached_payroll_seq"),
+    attachedEmployeeSeq: integer("attached_employee_seq"),
     mailState: text("mail_state").notNull().default("WAITING"),
     attempts: integer("attempts").notNull().default(0),
     lastError: text("last_error"),

@@ -1,4 +1,4 @@
-import { and, eq, like } from "drizzle-orm";
+import { and, eq, like, sql } from "drizzle-orm";
 import type { Tx } from "~/db/client.server";
 import { nextSeq } from "~/db/counters.server";
 import { mailOrigin } from "~/db/mail-origin.server";
@@ -14,6 +14,14 @@ export interface Mail {
   words: MailWords;
   /** Holds a link that opens something: its words are erased once it is sent. */
   confidential?: boolean;
+  /** The payslip that goes along as a PDF with a password. */
+  payslip?: AttachedPayslip | null;
+}
+
+/** A payslip of a completed payroll, which is drawn when its mail is sent. */
+export interface AttachedPayslip {
+  payrollSeq: number;
+  employeeSeq: number;
 }
 
 type Company = Pick<Scope, "companySeq">;
@@ -28,7 +36,11 @@ export async function writeMail(tx: Tx, company: Company, mail: Mail): Promise<b
 export async function writeMails(tx: Tx, { companySeq }: Company, list: readonly Mail[]): Promise<number> {
   if (list.length === 0) return 0;
   const first = await nextSeq(tx, companySeq, "mail", list.length);
-  const rows = list.map(({ words, ...mail }, at) => ({ companySeq, mailSeq: first + at, ...mail, ...drawMail(words, mailOrigin()) }));
+  const rows = list.map(({ words, payslip, ...mail }, at) => ({
+    ...{ companySeq, mailSeq: first + at, ...mail, ...drawMail(words, mailOrigin()) },
+    attachedPayrollSeq: payslip?.payrollSeq ?? null,
+    attachedEmployeeSeq: payslip?.employeeSeq ?? null,
+  }));
   let written = 0;
   for (let from = 0; from < rows.length; from += ROWS_A_STATEMENT) {
     const chunk = rows.slice(from, from + ROWS_A_STATEMENT);
@@ -53,6 +65,7 @@ export function listMails(tx: Tx, { companySeq }: Company, keyPrefix: string) {
       mailState: mails.mailState,
       createdAt: mails.createdAt,
       sentAt: mails.sentAt,
+      hasPayslip: sql<boolean>`${mails.attachedPayrollSeq} is not null`,
     })
     .from(mails)
     .where(and(eq(mails.companySeq, companySeq), like(mails.mailKey, `${keyPrefix}%`)));

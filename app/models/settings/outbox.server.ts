@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gt, sql } from "drizzle-orm";
 import { byClock, inCompany } from "~/db/client.server";
 import { mails } from "~/db/schema/settings";
 import type { Scope } from "~/domain/shared/scope";
+import type { AttachedPayslip } from "./mails.server";
 import { listCompanyNumbers } from "~/models/shared/company-numbers.server";
 
 export interface WaitingMail {
@@ -11,6 +12,8 @@ export interface WaitingMail {
   htmlBody: string;
   /** The same for every attempt, so that a mail server can tell a doubled one. */
   messageId: string;
+  /** Goes along as a PDF. */
+  payslip: AttachedPayslip | null;
 }
 
 /** How a mail server took a mail: put off it may be tried again, refused it may not, and away nothing was said about the mail at all. */
@@ -39,10 +42,14 @@ export function sendNextMail(
     const waiting = and(eq(mails.companySeq, companySeq), eq(mails.mailState, "WAITING"), gt(mails.mailSeq, after));
     const [mail] = await tx.select().from(mails).where(waiting).orderBy(asc(mails.mailSeq)).limit(1).for("update", { skipLocked: true });
     if (!mail) return null;
-    const { mailSeq, recipient, subject, textBody, htmlBody, createdAt } = mail;
+    const { mailSeq, recipient, subject, textBody, htmlBody, createdAt, attachedPayrollSeq, attachedEmployeeSeq } = mail;
+    const payslip =
+      attachedPayrollSeq === null || attachedEmployeeSeq === null
+        ? null
+        : { payrollSeq: attachedPayrollSeq, employeeSeq: attachedEmployeeSeq };
     const messageId = `${companySeq}.${mailSeq}.${createdAt.getTime()}`;
     const delivery: Delivery = ADDRESS.test(recipient)
-      ? await deliver({ recipient, subject, textBody, htmlBody, messageId })
+      ? await deliver({ recipient, subject, textBody, htmlBody, messageId, payslip })
       : { result: "REFUSED", reason: "This is no e-mail address" };
     const away = delivery.result === "AWAY";
     const attempts = mail.attempts + (away ? 0 : 1);

@@ -36,6 +36,7 @@ const told = async ({ scope }: PayrollCompany) =>
   (await mailsOf(scope.companySeq)).filter(({ mailKey }) => mailKey.startsWith("payslip:1:"));
 const page = async (query = "") => mainWords((await officer.request(NOTICES + query)).text);
 
+// covers: F-84
 test("completing tells everybody whose payslip is out by a mail that leads there, once and without a figure", async () => {
   const { companySeq } = atOnce.scope;
   await expect(mailReleasedPayslips({ companySeq }, "2099-01-01", AbortSignal.abort(new Error("stopped")))).rejects.toThrow("stopped");
@@ -60,6 +61,7 @@ test("completing tells everybody whose payslip is out by a mail that leads there
   expect(mails.every(({ textBody, subject }) => !/\d,\d{3}|\d\.\d\d|₱/.test(textBody + subject))).toBe(true);
 });
 
+// covers: F-84
 test("payslips that are seen from the pay date on are told then and not the day before, and an import tells nobody", async () => {
   const { companySeq } = onPayDate.scope;
   const waits = async (day: string) => (await listCompaniesToMailPayslips(day)).some((one) => one.companySeq === companySeq);
@@ -80,7 +82,7 @@ test("payslips that are seen from the pay date on are told then and not the day 
   expect(await told(imported)).toHaveLength(0);
 });
 
-// covers: PAY-12
+// covers: PAY-12 F-84
 test("the page of a payroll says who was told, who has no address and when each first opened the own payslip", async () => {
   await mailPayslipsJob({ companySeq: atOnce.scope.companySeq });
   const opened = async () =>
@@ -114,6 +116,7 @@ test("the page of a payroll says who was told, who has no address and when each 
   expect((await ana.request(`${NOTICES}.xlsx`)).status).toBe(403);
 });
 
+// covers: F-84
 test("who can sign in is told in the panel too, once for a payroll and without a figure", async () => {
   await mailPayslipsJob({ companySeq: atOnce.scope.companySeq });
   const panel = mainWords((await ana.request("/notifications")).text);
@@ -136,7 +139,7 @@ test("who can sign in is told in the panel too, once for a payroll and without a
   expect(await news()).toEqual(before);
 });
 
-// covers: PAY-12
+// covers: PAY-12 F-84
 test("those that are ticked are told once more, once for each opened form; whose mail is on the way waits for it", async () => {
   const { companySeq } = atOnce.scope;
   await mailPayslipsJob({ companySeq });

@@ -11,6 +11,7 @@ import { usePosting } from "~/components/ui/form/post-form";
 import { FilterBar, FilterGap, FilterSelect, SearchField } from "~/components/ui/table/filter-bar";
 import { Pagination } from "~/components/ui/table/pagination";
 import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
+import { WAY_WORDS, type PayslipWay } from "~/domain/payroll/run/payslip-delivery";
 import { NOTICE_FILTERS, NOTICE_WORDS, type NoticeFilter, type NoticeState } from "~/domain/payroll/run/payslip-notice";
 import { pathTo } from "~/paths";
 
@@ -21,6 +22,7 @@ type Row = {
   email: string;
   state: NoticeState;
   at: string | null;
+  way: PayslipWay;
   firstOpened: string | null;
 };
 type PayslipNoticesProps = {
@@ -62,7 +64,7 @@ export function PayslipNotices(props: PayslipNoticesProps) {
       <Card title="Payslip notices" aside={completed && open > 0 ? <SendToAll people={open} /> : undefined}>
         <p className="pad small muted">
           {completed
-            ? `A notice says that the payslip is ready and leads there. It shows no figures and goes out by itself, once to each employee, with a notification for who can sign in${later ? `: from ${payDate} on, when the payslips are seen` : ""}. ${opened.toLocaleString("en")} of ${people.toLocaleString("en")} have opened theirs.`
+            ? `A notice says that the payslip is ready and leads there, or brings it as a PDF, as the company page says. It shows no figures and goes out by itself, once to each employee, with a notification for who can sign in${later ? `: from ${payDate} on, when the payslips are seen` : ""}. ${opened.toLocaleString("en")} of ${people.toLocaleString("en")} have opened theirs.`
             : "Notices go out once the payroll is completed: until then payslips can change."}
         </p>
         <FilterBar label="Payslip notices" sets={["show", "q"]}>
@@ -143,6 +145,7 @@ function NoticeRow({ row, payrollSeq, completed }: { row: Row; payrollSeq: numbe
           {NOTICE_WORDS[row.state]}
         </Badge>{" "}
         {row.at ? <span className="small faint tabular">{row.at}</span> : null}
+        {row.state === "SKIPPED" || row.way === "LINK" ? null : <small className="muted block">{WAY_WORDS[row.way]}</small>}
       </td>
       <td>{row.firstOpened ? <span className="tabular">{row.firstOpened}</span> : <span className="nil">—</span>}</td>
       <td className="num">

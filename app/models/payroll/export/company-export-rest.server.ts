@@ -82,6 +82,7 @@ const SERVERS = [
 /** Parts of tables that the file holds, for which it has no place. */
 const PARTS: Readonly<Record<string, string>> = {
   "first day of attendance": "companies where attendance_start_date is not null",
+  "payslips by mail as PDF": "companies where payslip_delivery <> 'LINK'",
   "first day of leaves": "companies where leave_start_date is not null",
   "repayments and other movements of loans by hand, which are in the balances": "loan_movements where movement_kind <> 'PAYROLL'",
   "postings of points": "point_postings where posting_kind <> 'SEAL'",

@@ -1,4 +1,5 @@
 import { inCompany, readInCompany, type Tx } from "~/db/client.server";
+import { PASSWORD_RULE, payslipWay, type PayslipWay } from "~/domain/payroll/run/payslip-delivery";
 import { payslipNews, type PayslipNotice, type SentNotices } from "~/domain/payroll/run/payslip-notice";
 import { NotFound } from "~/domain/shared/not-found";
 import { formatDay, type Day } from "~/domain/shared/day";
@@ -10,6 +11,7 @@ import { registeredName } from "~/models/shared/company-details.server";
 import { toldOf, writeNotices } from "~/models/shared/notices.server";
 import { listMails, writeMails, type Mail } from "~/models/settings/mails.server";
 import { pathTo } from "~/paths";
+import { payslipDelivery } from "./payslip-delivery.server";
 import { CURRENT_PAYSLIPS, isReleased } from "./released-payslips.server";
 
 type Company = Pick<Scope, "companySeq">;
@@ -28,6 +30,9 @@ export interface PayslipNoticeRow extends PayslipNotice {
   released: boolean;
   /** Mails about it so far. */
   tries: number;
+  /** How the last mail went out, or the first one will; and how the next one goes. */
+  way: PayslipWay;
+  next: PayslipWay;
   /** When the mail was written or, once sent, sent. */
   at: Date | null;
 }
@@ -51,7 +56,7 @@ export function listPayslipNotices(
 }
 
 /**
- * Leaves a mail for each employee of a completed payroll whose payslip is out, or for one: where it is found, without any figure. Each is
+ * Leaves a mail for each employee of a completed payroll whose payslip is out, or for one: where it is found, or that it is attached, without any figure. Each is
  * written once per payroll and employee, whoever asks again; who has no e-mail address is skipped.
  * @param today the day in Manila
  * @returns how many were written, how many had theirs before, and who was skipped
@@ -153,18 +158,19 @@ export async function readNotices(
     [company.companySeq, payrollSeq],
   );
   if (!payroll) throw new NotFound("payroll");
-  const { rows: people } = await tx.$client.query<Omit<PayslipNoticeRow, "state" | "at" | "accountSeq" | "tries">>(PEOPLE, [
-    company.companySeq,
-    payrollSeq,
-    today,
-  ]);
+  const { rows: people } = await tx.$client.query<
+    Omit<PayslipNoticeRow, "state" | "at" | "accountSeq" | "tries" | "way" | "next"> & { birthday: Day | null }
+  >(PEOPLE, [company.companySeq, payrollSeq, today]);
   const holders = await tx.select().from(accountHolders(tx, company));
   const accounts = new Map(holders.map(({ employeeSeq, accountSeq }) => [employeeSeq, accountSeq]));
   const mails = Map.groupBy(await listMails(tx, company, keyPrefix(payrollSeq)), ({ mailKey }) => Number(mailKey.split(":")[2]));
-  const rows = people.map((row): PayslipNoticeRow => {
+  const delivery = await payslipDelivery(tx, company);
+  const rows = people.map(({ birthday, ...row }): PayslipNoticeRow => {
     const own = mails.get(row.employeeSeq) ?? [];
-    const person = { ...row, accountSeq: accounts.get(row.employeeSeq) ?? null, tries: own.length };
     const mail = own.toSorted((one, other) => one.createdAt.getTime() - other.createdAt.getTime()).at(-1);
+    const next = payslipWay(delivery, birthday !== null);
+    const way = mail && (mail.hasPayslip || next === "PDF") ? (mail.hasPayslip ? "PDF" : "LINK") : next;
+    const person = { ...row, accountSeq: accounts.get(row.employeeSeq) ?? null, tries: own.length, way, next };
     if (mail) return { ...person, state: stateOf(mail.mailState), at: mail.sentAt ?? mail.createdAt };
     if (!isReachable(person)) return { ...person, state: "SKIPPED", at: null };
     return { ...person, state: payroll.completedAt !== null && !row.released ? "LATER" : "NOT_SENT", at: null };
@@ -174,30 +180,32 @@ export async function readNotices(
 
 const PEOPLE = `
   select s.employee_seq as "employeeSeq", s.employee_id as "employeeId", s.employee_name as "employeeName", e.first_name as "firstName",
-         s.department_name as "departmentName", e.email, o.first_opened_at as "firstOpenedAt", ${isReleased("$3::date")} as released
+         s.department_name as "departmentName", e.email, e.birthday::text as birthday, o.first_opened_at as "firstOpenedAt", ${isReleased("$3::date")} as released
     from ${CURRENT_PAYSLIPS}
     left join payslip_openings o on o.company_seq = s.company_seq and o.payroll_seq = s.payroll_seq and o.employee_seq = s.employee_seq
    where p.company_seq = $1 and p.payroll_seq = $2
    order by s.employee_name collate "und-x-icu", s.employee_seq`;
 
 function noticeMail(
-  { employeeSeq, employeeName, firstName, email, accountSeq, tries }: PayslipNoticeRow,
+  { employeeSeq, employeeName, firstName, email, accountSeq, tries, next }: PayslipNoticeRow,
   { payrollSeq, startDate, endDate, payDate }: Payroll,
   companyName: string,
 ): Mail {
   const period = periodLabel(startDate, endDate);
+  const attached = next === "PDF";
+  const opens = { label: "Open payslip", href: pathTo("get-my-payslip", { payrollSeq }) };
   return {
     mailKey: `${keyPrefix(payrollSeq)}${employeeSeq}${tries === 0 ? "" : `:${tries + 1}`}`,
     recipient: email,
+    payslip: attached ? { payrollSeq, employeeSeq } : null,
     words: {
       subject: `Your payslip for ${period}`,
       preview: `${companyName} pays on ${formatDay(payDate)}.`,
       parts: [
         `Dear ${firstName || employeeName},`,
-        `your payslip of ${companyName} for ${period}, paid on ${formatDay(payDate)}, is ready.`,
-        accountSeq !== null
-          ? { label: "Open payslip", href: pathTo("get-my-payslip", { payrollSeq }) }
-          : "Your payroll officer will hand it to you.",
+        `your payslip of ${companyName} for ${period}, paid on ${formatDay(payDate)}, is ${attached ? "attached" : "ready"}.`,
+        ...(attached ? [PASSWORD_RULE] : []),
+        ...(accountSeq !== null ? [opens] : attached ? [] : ["Your payroll officer will hand it to you."]),
         "Your payroll officer answers your questions about it. This mail shows no figures.",
       ],
     },

@@ -1,9 +1,17 @@
 import { runFileName, runLine, type DocumentRun } from "~/domain/payroll/reports/payslip-document";
+import { WAY_WORDS, type PayslipWay } from "~/domain/payroll/run/payslip-delivery";
 import { NOTICE_WORDS, type PayslipNotice } from "~/domain/payroll/run/payslip-notice";
 import { formatInstant } from "~/domain/shared/day";
 import { workbook, type SheetColumn } from "~/reports/workbook";
 
-type Told = PayslipNotice & { employeeName: string; employeeId: string; departmentName: string; email: string; at: Date | null };
+type Told = PayslipNotice & {
+  way: PayslipWay;
+  employeeName: string;
+  employeeId: string;
+  departmentName: string;
+  email: string;
+  at: Date | null;
+};
 
 export const noticeListFileName = (run: DocumentRun) => `${runFileName(run)} payslip notices.xlsx`;
 
@@ -25,6 +33,7 @@ const COLUMNS: readonly SheetColumn<Told>[] = [
   { header: "Department", kind: "text", width: 24, value: ({ departmentName }) => departmentName },
   { header: "E-mail", kind: "text", width: 34, value: ({ email }) => email },
   { header: "Notice", kind: "text", width: 20, value: ({ state }) => NOTICE_WORDS[state] },
+  { header: "Goes out as", kind: "text", width: 32, value: ({ state, way }) => (state === "SKIPPED" ? "" : WAY_WORDS[way]) },
   { header: "Notice at", kind: "text", width: 18, value: ({ at }) => (at ? formatInstant(at) : "") },
   { header: "First opened", kind: "text", width: 18, value: ({ firstOpenedAt }) => (firstOpenedAt ? formatInstant(firstOpenedAt) : "") },
 ];

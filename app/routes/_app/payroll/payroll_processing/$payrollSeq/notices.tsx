@@ -36,11 +36,13 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     later: rows.some(({ state }) => state === "LATER"),
     people: rows.length,
     ...{ total: found.length, page, pageSize },
-    rows: found.slice(offset, offset + pageSize).map(({ employeeSeq, employeeName, departmentName, email, state, at, firstOpenedAt }) => ({
-      ...{ employeeSeq, employeeName, departmentName, email, state },
-      at: instant(at),
-      firstOpened: instant(firstOpenedAt),
-    })),
+    rows: found
+      .slice(offset, offset + pageSize)
+      .map(({ employeeSeq, employeeName, departmentName, email, state, at, way, firstOpenedAt }) => ({
+        ...{ employeeSeq, employeeName, departmentName, email, state, way },
+        at: instant(at),
+        firstOpened: instant(firstOpenedAt),
+      })),
   });
 }
 

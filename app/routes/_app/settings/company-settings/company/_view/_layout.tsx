@@ -2,12 +2,14 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { CompanyTabs } from "~/components/settings/company/company-tabs";
 import { CompanyVersions, CompanyView, LogoCard } from "~/components/settings/company/company-view";
+import { PayslipDeliveryCard } from "~/components/settings/company/payslip-delivery";
 import { SignatoryTable } from "~/components/settings/company/signatory-table";
 import { Notice } from "~/components/ui/feedback/notice";
 import { LinkButton } from "~/components/ui/layout/button";
 import { NoticeDialog } from "~/components/ui/layout/dialog-page";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
+import { findPayslipDelivery } from "~/models/payroll/payslips/payslip-delivery.server";
 import { pathTo } from "~/paths";
 import { companyPage, requireCompany } from "~/web/pages/settings/company.server";
 import { readMode } from "~/web/pages/settings/permission-groups.server";
@@ -18,11 +20,18 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireCompany(request);
   const edit = pathTo("get-company-edit");
   const alert = readMode(request, { ADD: edit, EDIT: edit });
-  return { alert, ...(await companyPage(scope)) };
+  const delivery = scope.subscriptions.includes("PAYROLL_USAGE") ? await findPayslipDelivery(scope) : null;
+  return {
+    alert,
+    delivery,
+    mayPay: delivery !== null && scope.permissions.includes("PAYROLL_SETTING_EDIT"),
+    ...(await companyPage(scope)),
+  };
 }
 
 export default function Company() {
-  const { alert, everything, benefitsOnly, since, missing, parts, signatories, logoFileSeq, versions } = useLoaderData<typeof loader>();
+  const { alert, delivery, mayPay, everything, benefitsOnly, since, missing, parts, signatories, logoFileSeq, versions } =
+    useLoaderData<typeof loader>();
   return (
     <>
       <PageHeader
@@ -52,6 +61,7 @@ export default function Company() {
         ) : null}
         <CompanyView parts={parts} />
         <SignatoryTable rows={signatories} />
+        {delivery === null ? null : <PayslipDeliveryCard delivery={delivery} mayChange={mayPay} />}
         <LogoCard fileSeq={logoFileSeq} mayChange={everything} />
         {versions.length > 0 ? <CompanyVersions rows={versions} /> : null}
       </div>

@@ -1,0 +1,25 @@
+import type { Scope } from "~/domain/shared/scope";
+import { describeError, log } from "~/log.server";
+import { findPayslipPassword } from "~/models/payroll/payslips/payslip-delivery.server";
+import { getPayslipDocument } from "~/models/payroll/reports/payroll-reports.server";
+import { readPaper } from "~/models/settings/company/company-paper.server";
+import { payslipFileName, payslipPdf } from "~/reports/payroll/payslip-pdf";
+
+/**
+ * The payslip that goes along with a mail, as a PDF that asks for its owner's password; null where there is none any more: it is never
+ * attached without.
+ * @throws NotFound @source document 5 F-84
+ */
+export async function attachedPayslip(
+  company: Pick<Scope, "companySeq">,
+  payslip: { payrollSeq: number; employeeSeq: number },
+): Promise<{ filename: string; content: Buffer; contentType: string } | null> {
+  const password = await findPayslipPassword(company, payslip.employeeSeq);
+  if (password === null) return null;
+  const { run, document } = await getPayslipDocument(company, payslip);
+  const paper = await readPaper(company, "PAYSLIP", run.payDate, (fileSeq, cause) =>
+    log.error({ ...company, fileSeq, error: describeError(cause) }, "a payslip goes out without a picture of the company"),
+  );
+  const bytes = await payslipPdf(run, document, { password, paper });
+  return { filename: payslipFileName(run, document), content: Buffer.from(bytes), contentType: "application/pdf" };
+}

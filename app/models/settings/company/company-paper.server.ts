@@ -1,0 +1,33 @@
+import { signatoryOn, type SignatureUse } from "~/domain/settings/company/signatory";
+import type { Day } from "~/domain/shared/day";
+import type { Scope } from "~/domain/shared/scope";
+import { FileStoreFailed } from "~/models/shared/stored-files.server";
+import { findLogo, readPicture } from "./logo.server";
+import { listSignatories } from "./signatories.server";
+
+type Company = Pick<Scope, "companySeq">;
+/** Hears of a picture whose store is away. */
+type Told = (fileSeq: number, cause: unknown) => void;
+
+/**
+ * What stands on papers of a day besides their words: the logo, and who signs them. A signature is printed only where that is ticked. A paper
+ * comes without a picture whose store is away: pay cannot wait for it.
+ */
+export async function readPaper(company: Company, form: SignatureUse, day: Day, told: Told) {
+  const [logo, signatories] = await Promise.all([findLogo(company), listSignatories(company)]);
+  const signatory = signatoryOn(signatories, form, day);
+  const signature = signatory?.usedFor.includes(form) ? signatory.signatureFileSeq : null;
+  const [logoPicture, picture] = await Promise.all([picked(company, logo, told), picked(company, signature, told)]);
+  return { logo: logoPicture, signatory: signatory && { name: signatory.name, position: signatory.position, picture } };
+}
+
+async function picked(company: Company, fileSeq: number | null, told: Told): Promise<Buffer | null> {
+  if (fileSeq === null) return null;
+  try {
+    return await readPicture(company, fileSeq);
+  } catch (error) {
+    if (!(error instanceof FileStoreFailed)) throw error;
+    told(fileSeq, error.cause);
+    return null;
+  }
+}

@@ -1,0 +1,36 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { PayslipDeliveryForm } from "~/components/settings/company/payslip-delivery";
+import { DialogPage } from "~/components/ui/layout/dialog-page";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { payslipDeliveryInput } from "~/domain/payroll/run/payslip-delivery-input";
+import { SAVED } from "~/domain/shared/saved";
+import { findPayslipDelivery, setPayslipDelivery } from "~/models/payroll/payslips/payslip-delivery.server";
+import { pathTo } from "~/paths";
+import { submitForm } from "~/web/forms/submit-form.server";
+import { redirectWithToast } from "~/web/session/flash.server";
+import { requireScope } from "~/web/session/scope.server";
+
+export const meta = pageTitle("Payslips by mail");
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  return { delivery: await findPayslipDelivery(scope) };
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  return submitForm(request, payslipDeliveryInput, async ({ delivery, known }) => {
+    await setPayslipDelivery(scope, delivery, known);
+    return redirectWithToast(pathTo("get-company"), SAVED);
+  });
+}
+
+export default function PayslipsByMail() {
+  const lastResult = useActionData<typeof action>();
+  return (
+    <DialogPage title="Payslips by mail" closeHref={pathTo("get-company")}>
+      <PayslipDeliveryForm {...useLoaderData<typeof loader>()} lastResult={lastResult} />
+    </DialogPage>
+  );
+}

@@ -1,0 +1,48 @@
+import "./support/own-data";
+import { closeDatabase, inCompany } from "~/db/client.server";
+import { migrateDatabase } from "~/db/migrate.server";
+import { calculatePayroll } from "~/models/payroll/calculation/calculations.server";
+import { importScope } from "~/models/payroll/import/company-run.server";
+import { mailReleasedPayslips } from "~/models/payroll/payslips/payslip-mailings.server";
+import { completePayroll } from "~/models/payroll/runs/completion.server";
+import { confirmTime } from "~/models/payroll/runs/payrolls.server";
+import { benchCompany } from "./support/company";
+import { removeData } from "./support/own-data";
+import { judge, small } from "./support/report";
+
+/** The payslips of a payroll of 5,000 are out: each has a mail with the PDF to be attached and, as everybody signs in, a notification; asked again nothing is new. */
+const PEOPLE = small ? 40 : 5_000;
+const TODAY = "2026-12-31";
+
+try {
+  await migrateDatabase();
+  const {
+    companySeq,
+    payrollSeqs: [payrollSeq],
+  } = await benchCompany("Payslips", PEOPLE, 1);
+  const scope = { ...importScope(companySeq, ["PAYROLL_USAGE"]), accountSeq: 1 };
+  await inCompany(scope, async ({ $client }) => {
+    await $client.query(
+      `insert into accounts (company_seq, account_seq, email, password_hash, employee_name, employee_first_name, employee_seq)
+       select company_seq, employee_seq, 'p' || employee_seq || '@bench.test', '', employee_name, first_name, employee_seq from employees where company_seq = $1`,
+      [companySeq],
+    );
+    await $client.query("update companies set payslip_delivery = 'PDF' where company_seq = $1", [companySeq]);
+  });
+  await confirmTime(scope, payrollSeq!);
+  await calculatePayroll(scope, payrollSeq!);
+  await completePayroll(scope, payrollSeq!);
+  await inCompany(scope, ({ $client }) =>
+    $client.query("update employees set email = 'p' || employee_seq || '@bench.test' where company_seq = $1", [companySeq]),
+  );
+
+  const began = performance.now();
+  const written = await mailReleasedPayslips({ companySeq }, TODAY);
+  const seconds = (performance.now() - began) / 1000;
+  if (written !== PEOPLE) throw new Error(`${written} mails were written`);
+  if ((await mailReleasedPayslips({ companySeq }, TODAY)) !== 0) throw new Error("Somebody was told twice");
+  judge(`mails and notifications of ${PEOPLE.toLocaleString("en")} payslips queued`, seconds, 10, "s");
+} finally {
+  await closeDatabase();
+  removeData();
+}

@@ -1,0 +1,108 @@
+import "../../support/own-database";
+import { readXlsx } from "hucre/xlsx";
+import { beforeAll, expect, test } from "vitest";
+import { mailPayslipsJob } from "~/jobs/mail-payslips.server";
+import { sendMailJob } from "~/jobs/send-mail.server";
+import { completePayroll } from "~/models/payroll/runs/completion.server";
+import { signIn, type Visitor } from "../../support/app";
+import { testAccount } from "../../support/company";
+import { mailServer, type Taken } from "../../support/mail-server";
+import { mainWords } from "../../support/page-words";
+import { payrollCompany, type PayrollCompany } from "../../support/payroll-company";
+import { directSql } from "../../support/payroll-run";
+import { opensWith, readPdf } from "../../support/pdf";
+
+const DELIVERY = "/settings/company-settings/company/payslips";
+const COMPANY = "/settings/company-settings/company";
+const NOTICES = "/payroll/payroll_processing/1/notices";
+/** Ana was born on 05/17/1990 and is E0001; of Celia no birthday is known. */
+const PASSWORD = "170519900001";
+let company: PayrollCompany;
+let officer: Visitor;
+
+beforeAll(async () => {
+  company = await payrollCompany({ completed: 0 });
+  officer = await signIn(company.email);
+  const { companySeq } = company.scope;
+  await completePayroll(company.scope, 1);
+  await directSql(companySeq, "update employees set birthday = date '1990-05-17'");
+  await directSql(companySeq, "update employees set birthday = null where employee_seq = 3");
+}, 60_000);
+
+const mailTo = (taken: readonly Taken[], name: string) => taken.find(({ to }) => to[0]!.startsWith(name))!;
+const choose = (delivery: string, known = "LINK") => officer.request(DELIVERY, { form: { delivery, known } });
+
+// covers: F-84
+test("the company chooses the attached PDF, and its page says what opens it, that it can be guessed and what is safe", async () => {
+  const words = async () => mainWords((await officer.request(COMPANY)).text);
+  expect(await words()).toContain("E-mail with a link that asks to sign in.");
+  const form = mainWords((await officer.request(DELIVERY)).text);
+  expect(form).toContain("Somebody without a birthday gets the link.");
+
+  const none = await choose("");
+  expect([none.status, none.text.includes("Choose how payslips go out.")]).toEqual([422, true]);
+  const saved = await choose("PDF");
+  expect([saved.status, saved.location]).toEqual([303, COMPANY]);
+  expect(await words()).toContain(
+    "Password: birthday as DDMMYYYY (day, month, year), followed by the last four characters of the employee ID. Whoever knows both can guess it. The link is the safe way",
+  );
+  // From a page of before.
+  expect((await choose("LINK", "LINK")).status).toBe(409);
+  const history = mainWords((await officer.request(`${COMPANY}/history`)).text);
+  expect(history).toContain("E-mail with a link that asks to sign in → E-mail with the payslip attached");
+
+  const { email } = await testAccount(company.scope.companySeq, { email: "settings@attached.test", permissions: ["COMPANY_SETTING_EDIT"] });
+  const settings = await signIn(email);
+  expect((await settings.request(DELIVERY)).status).toBe(403);
+  expect(mainWords((await settings.request(COMPANY)).text)).toContain("E-mail with the payslip attached");
+});
+
+// covers: F-84
+test("the payslip is attached under its owner's password; who has no birthday gets the link, and the list says why", async () => {
+  const { companySeq } = company.scope;
+  await directSql(companySeq, "update companies set payslip_delivery = 'PDF'");
+  await mailPayslipsJob({ companySeq });
+  const taken = await mailServer();
+  await sendMailJob({ companySeq });
+
+  const own = mailTo(taken, "ana.");
+  const pdf = own.pdf()!;
+  expect(readPdf(pdf).encrypted).toBe(true);
+  expect([opensWith(pdf, PASSWORD), opensWith(pdf, ""), opensWith(pdf, "051719900001"), opensWith(pdf, "170519900002")]).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ]);
+  expect(Buffer.from(pdf).includes("Ana Lim Reyes")).toBe(false);
+  expect(own.part("text/plain")).toContain("is attached.");
+  expect(own.part("text/plain")).toContain("Password: birthday as DDMMYYYY");
+  expect(own.part("text/plain")).not.toMatch(/17051990|\d,\d{3}|\d\.\d\d|₱/);
+
+  const celia = mailTo(taken, "celia.");
+  expect(celia.pdf()).toBeNull();
+  expect(celia.part("text/plain")).toContain("is ready.");
+  expect(celia.part("text/plain")).not.toContain("Password");
+
+  const list = mainWords((await officer.request(NOTICES)).text);
+  expect(list).toMatch(/celia\.dizon@\S+ Sent [\d/: ]+Link, because there is no birthday/);
+  expect(list).toMatch(/ana\.reyes@\S+ Sent [\d/: ]+PDF attached/);
+  const { sheets } = await readXlsx(new Uint8Array(await (await officer.raw(`${NOTICES}.xlsx`)).arrayBuffer()));
+  expect(JSON.stringify(sheets)).toContain("Link, because there is no birthday");
+});
+
+// covers: F-84
+test("a birthday that is gone before the mail leaves keeps the payslip here, and the other mails go on", async () => {
+  const { companySeq } = company.scope;
+  await directSql(companySeq, "update companies set payslip_delivery = 'PDF'");
+  await mailPayslipsJob({ companySeq });
+  // Ana is told once more, then her birthday is taken away; Boyet's goes out after hers.
+  await directSql(companySeq, "update mails set mail_state = 'SENT' where mail_state = 'WAITING'");
+  await officer.request(NOTICES, { form: { again: "Y", ticked: ["1", "2"] } });
+  await directSql(companySeq, "update employees set birthday = null where employee_seq = 1");
+  const taken = await mailServer();
+  await sendMailJob({ companySeq });
+  await directSql(companySeq, "update employees set birthday = date '1990-05-17' where employee_seq = 1");
+  expect(taken.map(({ to, pdf }) => [to[0]!.split(".")[0], pdf() !== null])).toEqual([["boyet", true]]);
+  expect(mainWords((await officer.request(`${NOTICES}?show=failed`)).text)).toContain("Ana Lim Reyes");
+});
