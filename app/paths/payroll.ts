@@ -67,6 +67,7 @@ export const PAYROLL_PATHS = {
   "get-payroll-process-exclusion-new": "/payroll/payroll_processing/{payrollSeq}/exclusions/new",
   "get-payroll-process-complete": "/payroll/payroll_processing/{payrollSeq}/confirmation",
   "get-payroll-process-arrears": "/payroll/payroll_processing/{payrollSeq}/arrears",
+  "get-payroll-process-leave-conversion": "/payroll/payroll_processing/{payrollSeq}/leave_conversion",
   "get-payroll-process-arrears-xlsx": "/payroll/payroll_processing/{payrollSeq}/arrears.xlsx",
   "get-payroll-process-approval": "/payroll/payroll_processing/{payrollSeq}/approval",
   "get-payroll-process-notices-xlsx": "/payroll/payroll_processing/{payrollSeq}/notices.xlsx",

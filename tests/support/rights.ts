@@ -671,6 +671,7 @@ export const RIGHTS: Record<string, Right> = {
   [`${RUN}/exclusions/new`]: PAYROLL_CHANGE,
   [`${RUN}/history`]: PAYROLL,
   [`${RUN}/arrears`]: PAYROLL_CHANGE,
+  [`${RUN}/leave_conversion`]: PAYROLL_CHANGE,
   [`${RUN}/arrears.xlsx`]: PAYROLL_CHANGE,
   [`${RUN}/amounts`]: PAYROLL,
   [`${RUN}/amounts/new`]: PAYROLL_CHANGE,

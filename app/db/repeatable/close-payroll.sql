@@ -1,4 +1,4 @@
--- Number 3.
+-- Number 4.
 -- Every function of the owner asks this first: the owner could name any company, the transaction that calls it has said which is its own.
 create or replace function refuse_other_company(company integer) returns void language plpgsql stable as $$
 begin
@@ -21,6 +21,7 @@ begin
        locks as (update attendance_locks set closed = true where company_seq = company and payroll_seq = payroll),
        handed as (update handed_days set closed = true where company_seq = company and payroll_seq = payroll),
        arrears as (update payroll_arrears set closed = true where company_seq = company and payroll_seq = payroll),
+       conversions as (update leave_conversions set closed = true where company_seq = company and payroll_seq = payroll),
        late as (update late_changes set closed = true where company_seq = company and payroll_seq = payroll),
        days as (update payroll_time_days set closed = true where company_seq = company and payroll_seq = payroll),
        typed as (update payroll_manual_values set closed = true where company_seq = company and payroll_seq = payroll),

@@ -133,6 +133,7 @@ export const TABLES: Readonly<Record<string, TableClassName>> = {
   holiday_moves: "ordinary",
   holidays: "ordinary",
   job_titles: "ordinary",
+  leave_conversions: "run",
   leave_entries: "appended",
   leave_heads: "derived",
   leave_keeping: "ordinary",

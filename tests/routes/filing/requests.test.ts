@@ -338,7 +338,7 @@ test("days that a payroll took are filed until the last day that the company all
   const ATTENDANCE = "/settings/company-settings/attendance";
   const allow = (lateFilingDays: string, known: string) =>
     settings.request(`${ATTENDANCE}/self-service`, { form: { lateFilingDays, known, myTeam: "Y" } });
-  expect(await page(settings, ATTENDANCE)).toMatch(/Days that were paid can be filed for 30 days after the period My team heads see/);
+  expect(await page(settings, ATTENDANCE)).toMatch(/Days that were paid can be filed until 30 days after the period My team On/);
   expect(words(await allow("366", "30 Y"))).toContain("Type a whole number from 0 to 365.");
   const since = daysBetween(paidTo, TODAY) - 1;
   expect((await allow(String(since - 1), "30 Y")).status).toBe(303);
@@ -356,6 +356,6 @@ test("days that a payroll took are filed until the last day that the company all
   expect(await page(ana, "/my/approvals/1")).not.toContain("late change");
   expect((await decide(ana, 2)).status).toBe(303);
   expect(await page(settings, `${ATTENDANCE}/history`)).toContain(
-    `Days that were paid can be filed: for 30 days after the period → for ${since - 1} day${since === 2 ? "" : "s"} after the period.`,
+    `Days that were paid can be filed until 30 days after the period → ${since - 1} day${since === 2 ? "" : "s"} after the period.`,
   );
 });

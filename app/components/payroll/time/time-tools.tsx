@@ -12,10 +12,12 @@ type TimeToolsProps = {
   completed: boolean;
   calculated: boolean;
   attended: boolean;
+  /** How many have converted leave that waits to be paid. */
+  conversions: number;
 };
 
 /** What can be done with the time of a run: the workbook out, the workbook in, and on to the next stage. */
-export function TimeTools({ payrollSeq, confirmed, completed, calculated, attended }: TimeToolsProps) {
+export function TimeTools({ payrollSeq, confirmed, completed, calculated, attended, conversions }: TimeToolsProps) {
   const changes = useHolds("PAYROLL_SETTING_EDIT");
   return (
     <div className="time-tools">
@@ -44,6 +46,11 @@ export function TimeTools({ payrollSeq, confirmed, completed, calculated, attend
       {changes ? (
         <LinkButton href={pathTo("get-payroll-process-arrears", { payrollSeq })} icon="history">
           Arrears
+        </LinkButton>
+      ) : null}
+      {conversions > 0 && changes ? (
+        <LinkButton href={pathTo("get-payroll-process-leave-conversion", { payrollSeq })} icon="wallet">
+          Converted leave, {conversions.toLocaleString("en")}
         </LinkButton>
       ) : null}
       {attended && changes ? (

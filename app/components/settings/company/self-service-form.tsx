@@ -43,7 +43,7 @@ export function SelfServiceForm({ known, lastResult, ...defaultValue }: SelfServ
       <input type="hidden" name={fields.known.name} value={known} />
       <TextField
         field={lateFilingDays}
-        label="Days that were paid can be filed for"
+        label="Days that were paid can be filed until"
         suffix="days after the period"
         hint="What is approved then becomes a late change of the next payroll. 0: not after the period."
         inputMode="numeric"

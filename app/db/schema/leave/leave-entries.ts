@@ -48,6 +48,9 @@ export const leaveEntries = pgTable(
     index("leave_entries_by_hand")
       .on(table.companySeq, table.entrySeq)
       .where(sql`${table.entryKind} in ('MANUAL_GRANT', 'DEDUCT')`),
+    index("leave_entries_converted")
+      .on(table.companySeq, table.employeeSeq)
+      .where(sql`${table.entryKind} = 'CONVERT'`),
     index("leave_entries_request")
       .on(table.companySeq, table.requestSeq)
       .where(sql`${table.requestSeq} is not null`),

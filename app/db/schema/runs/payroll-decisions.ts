@@ -1,5 +1,6 @@
-import { foreignKey, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import { centavos, closed, companySeq, instant } from "~/db/schema/columns";
+import { foreignKey, index, integer, numeric, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { centavos, closed, companySeq, day, instant } from "~/db/schema/columns";
+import { leavePolicies } from "~/db/schema/leave/leave-policies";
 import { ofKeptEmployee, ofOpenPayroll, ofPayroll, ofRun, payrolls } from "~/db/schema/payroll";
 
 /** What was decided of a line of a closed period that should have been paid otherwise (F-15), in the run that decided it. */
@@ -31,6 +32,36 @@ export const payrollArrears = pgTable(
       name: "payroll_arrears_paid_payroll",
       columns: [table.companySeq, table.paidPayrollSeq],
       foreignColumns: [payrolls.companySeq, payrolls.payrollSeq],
+    }),
+  ],
+);
+
+/** What was decided of days of leave that were converted to cash at the end of a leave year (L-15), in the run that decided it. */
+export const leaveConversions = pgTable(
+  "leave_conversions",
+  {
+    ...ofRun(),
+    closed: closed(),
+    conversionSeq: integer("conversion_seq").notNull(),
+    leavePolicySeq: integer("leave_policy_seq").notNull(),
+    conversionDay: day("conversion_day").notNull(),
+    /** TAKEN or PUT_ASIDE. */
+    decision: text("decision").notNull(),
+    days: numeric("days", { precision: 9, scale: 4 }).notNull(),
+    reason: text("reason").notNull().default(""),
+    /** The adjustment that pays it; whoever takes it away gives the conversion up. */
+    adjustmentSeq: integer("adjustment_seq"),
+    decidedBy: text("decided_by").notNull(),
+    decidedAt: instant("decided_at").notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companySeq, table.payrollSeq, table.conversionSeq] }),
+    index("leave_conversions_person").on(table.companySeq, table.employeeSeq),
+    ofOpenPayroll(table),
+    ofKeptEmployee(table),
+    foreignKey({
+      columns: [table.companySeq, table.leavePolicySeq],
+      foreignColumns: [leavePolicies.companySeq, leavePolicies.leavePolicySeq],
     }),
   ],
 );

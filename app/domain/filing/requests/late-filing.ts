@@ -27,17 +27,16 @@ export function lateProblem(locked: LockedDays, lateFilingDays: number, today: D
   return `Days of this request were paid with ${stretchWords(locked)} and could be filed until ${formatDay(last)}. Ask your administrator to enter it.`;
 }
 
-/** "for 30 days after the period". */
-export const lateWords = (days: number): string =>
-  days === 0 ? "not after the period" : `for ${days} ${days === 1 ? "day" : "days"} after the period`;
+/** "30 days after the period". */
+export const lateWords = (days: number): string => `${days} ${days === 1 ? "day" : "days"} after the period`;
 
-export const teamWords = (myTeam: boolean): string => (myTeam ? "heads see the days of their departments" : "off");
+export const teamWords = (myTeam: boolean): string => (myTeam ? "On" : "Off");
 
 export function selfServiceChanged(before: SelfService, after: SelfService): Change {
   const told = [
     ...(before.lateFilingDays === after.lateFilingDays
       ? []
-      : [`Days that were paid can be filed: ${lateWords(before.lateFilingDays)} → ${lateWords(after.lateFilingDays)}.`]),
+      : [`Days that were paid can be filed until ${lateWords(before.lateFilingDays)} → ${lateWords(after.lateFilingDays)}.`]),
     ...(before.myTeam === after.myTeam ? [] : [`My team: ${teamWords(before.myTeam)} → ${teamWords(after.myTeam)}.`]),
   ];
   return {

@@ -102,6 +102,7 @@ const WORDS: Readonly<Record<string, string>> = {
   flex_ben_events: "events of transfer policies",
   flex_ben_policies: "transfer policies",
   handed_days: "days as attendance handed them to payrolls",
+  leave_conversions: "decisions on converted leave",
   leave_entries: "entries of leave ledgers",
   loan_states: "changes of the state of loans",
   late_changes: "decisions on late changes of attendance",

@@ -10,6 +10,7 @@ import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import type { PayslipChange } from "~/models/payroll/calculation/employee-recalculation.server";
 import { giveUpArrears } from "~/models/payroll/arrears/arrears.server";
+import { giveUpConversion } from "~/models/payroll/leave-conversions/conversions.server";
 import { changePayslip, type PayslipKey } from "./open-payslip.server";
 
 export interface AdjustmentKey extends PayslipKey {
@@ -63,6 +64,7 @@ export function removeAdjustment(scope: Scope, key: AdjustmentKey, revision: num
     const before = await refuseStale(tx, scope, key, revision);
     await giveUpLateChange(tx, scope, key);
     await giveUpArrears(tx, scope, key);
+    await giveUpConversion(tx, scope, key);
     await tx.delete(adjustments).where(ofAdjustment(scope, key));
     return adjustmentRemoved(before);
   });

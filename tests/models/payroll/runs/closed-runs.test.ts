@@ -21,6 +21,7 @@ const ANOTHER: Record<string, string> = {
   late_changes: "work_date = work_date + 1000",
   payroll_time_days: "work_date = work_date + 1000",
   payroll_arrears: "arrear_seq = arrear_seq + 1000",
+  leave_conversions: "conversion_seq = conversion_seq + 1000",
   payslips: "generation = generation + 1000",
   payslip_changes: "generation = generation + 1000",
 };
@@ -51,6 +52,8 @@ beforeAll(async () => {
     `insert into late_changes (company_seq, payroll_seq, employee_seq, basic_date, work_date, decision, day_type, ${MINUTES}, basic_amount_centavos, premium_amount_centavos, decided_by) values (${companySeq}, ${OPEN}, 1, '2026-01-02', '2026-01-02', 'TAKEN', 'ordinary', ${NONE}, 1, 1, 'x')`,
     `insert into payroll_time_days (company_seq, payroll_seq, employee_seq, basic_date, work_date, source) values (${companySeq}, ${OPEN}, 1, '2026-01-02', '2026-01-02', 'TYPED')`,
     `insert into payroll_arrears (company_seq, payroll_seq, employee_seq, arrear_seq, paid_payroll_seq, line_code, decision, should_be_centavos, amount_centavos, decided_by) values (${companySeq}, ${OPEN}, 1, 1, ${OPEN}, 'BASIC', 'TAKEN', 1, 1, 'x')`,
+    `insert into leave_policies (company_seq, leave_policy_seq, leave_name, leave_kind) values (${companySeq}, 900, 'x', 'ANNUAL')`,
+    `insert into leave_conversions (company_seq, payroll_seq, employee_seq, conversion_seq, leave_policy_seq, conversion_day, decision, days, decided_by) values (${companySeq}, ${OPEN}, 1, 1, 900, '2026-01-02', 'TAKEN', 1, 'x')`,
     `insert into payslip_changes (company_seq, payroll_seq, employee_seq, generation, changes) values (${companySeq}, ${OPEN}, 1, 99, '[]')`,
     ...["payrolls", ...OF_RUN.filter((table) => table !== "payrolls")].map(
       (table) =>

@@ -29,7 +29,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { lateFilingDays, myTeam } = await findSelfService(scope);
   return {
     selfService: [
-      ["Days that were paid can be filed", lateWords(lateFilingDays)],
+      ["Days that were paid can be filed until", lateWords(lateFilingDays)],
       ["My team", teamWords(myTeam)],
     ] as const,
     attendanceStartDate: attendanceStartDate ?? "",
@@ -60,11 +60,13 @@ export default function CompanyAttendance() {
         }
       />
       <CompanyTabs benefitsOnly={false} />
-      <Card title="Attendance">
-        <AttendanceForm key={known} attendanceStartDate={attendanceStartDate} known={known} lastResult={lastResult} />
-      </Card>
-      <LeaveStartCard leaveStartDate={leaves} />
-      <SelfServiceCard rows={selfService} />
+      <div className="stacked-cards">
+        <Card title="Attendance">
+          <AttendanceForm key={known} attendanceStartDate={attendanceStartDate} known={known} lastResult={lastResult} />
+        </Card>
+        <LeaveStartCard leaveStartDate={leaves} />
+        <SelfServiceCard rows={selfService} />
+      </div>
       <Outlet />
     </>
   );

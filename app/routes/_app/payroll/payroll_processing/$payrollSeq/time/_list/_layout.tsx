@@ -13,6 +13,7 @@ import { isSpecial } from "~/domain/payroll/engine/run-purpose";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { useHolds } from "~/components/ui/layout/rights";
 import { formatInstant } from "~/domain/shared/day";
+import { countConversions } from "~/models/payroll/leave-conversions/conversions-run.server";
 import { listTime, TIME_SORTS } from "~/models/payroll/time/time-list.server";
 import { findAttendanceStart } from "~/models/time/attendance-start.server";
 import { pathTo } from "~/paths";
@@ -31,6 +32,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   });
   toLastPage(request, query, total);
   const start = await findAttendanceStart(scope);
+  const conversions = scope.permissions.includes("PAYROLL_SETTING_EDIT") ? await countConversions(scope, payroll.payrollSeq) : 0;
   const { timeConfirmedAt, timeConfirmedBy, completedAt, calculatedAt } = payroll;
   return {
     payrollSeq: payroll.payrollSeq,
@@ -47,6 +49,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     completed: completedAt !== null,
     calculated: calculatedAt !== null,
     attended: start !== null && start <= payroll.endDate,
+    conversions,
     thirteenthMonth: payroll.payrollKind === "THIRTEEN_MONTH_PAY",
   };
 }
@@ -66,6 +69,7 @@ export default function Time() {
     completed,
     calculated,
     attended,
+    conversions,
     thirteenthMonth,
     special,
   } = useLoaderData<typeof loader>();
@@ -104,7 +108,14 @@ export default function Time() {
   }
   return (
     <>
-      <TimeTools payrollSeq={payrollSeq} confirmed={confirmed} completed={completed} calculated={calculated} attended={attended} />
+      <TimeTools
+        payrollSeq={payrollSeq}
+        confirmed={confirmed}
+        completed={completed}
+        calculated={calculated}
+        attended={attended}
+        conversions={conversions}
+      />
       {withTime === 0 && headcount > 0 && !completed ? (
         <div className="notice-row">
           <Notice title="No time is entered: everyone worked as scheduled.">

@@ -1,0 +1,22 @@
+import { z } from "zod/v4";
+import { WHY_ASIDE } from "./conversion-words";
+
+const RELOAD = "Reload the page and try again.";
+
+const person = z
+  .string()
+  .regex(/^[1-9]\d{0,8}$/, RELOAD)
+  .transform(Number);
+
+/** What is decided of converted days: those of the ticked people come into the payroll, or are put aside, for which a reason is asked. */
+export const conversionsInput = z
+  .object({
+    digest: z.string({ error: RELOAD }).max(40, RELOAD),
+    decide: z.enum(["TAKE", "ASIDE"], { error: RELOAD }),
+    people: z.preprocess((value) => (value === undefined ? [] : [value].flat()), z.array(person).max(100, RELOAD)),
+    reason: z.string().trim().max(200, "Keep the reason to 200 characters.").default(""),
+  })
+  .superRefine(({ decide, reason }, context) => {
+    if (decide === "ASIDE" && reason === "") context.addIssue({ code: "custom", path: ["reason"], message: WHY_ASIDE });
+  });
+export type ConversionsInput = z.output<typeof conversionsInput>;

@@ -1,0 +1,76 @@
+import { hash } from "node:crypto";
+import { readInCompany, type Tx } from "~/db/client.server";
+import type { LeaveDays } from "~/domain/leave/leave-days";
+import { paysDays } from "~/domain/payroll/engine/run-purpose";
+import { conversionPay, type ConvertedDays, type PricedDays } from "~/domain/payroll/leave-conversions/conversion";
+import { pricingOn } from "~/domain/payroll/time/attendance/day-pricing";
+import type { Day } from "~/domain/shared/day";
+import type { Centavos } from "~/domain/shared/money";
+import type { Scope } from "~/domain/shared/scope";
+import { listMembers, readFacts } from "~/models/payroll/calculation/payroll-facts.server";
+import { readRules, type Payroll } from "~/models/payroll/calculation/payroll-rules.server";
+import { readPayroll } from "~/models/payroll/runs/open-payrolls.server";
+import { readConverted } from "~/models/shared/leave/conversions.server";
+
+/** People of one page. */
+export const PEOPLE_AT_ONCE = 100;
+
+/** The converted days of somebody that no payroll decided yet: one line. */
+export interface ProposedConversion {
+  employeeSeq: number;
+  employeeId: string;
+  employeeName: string;
+  parts: PricedDays[];
+  days: LeaveDays;
+  /** Null = no salary was in effect on one of the dates. */
+  amount: Centavos | null;
+}
+
+export interface ConversionsPage {
+  conversions: ProposedConversion[];
+  /** Equal for equal proposals. */
+  digest: string;
+  /** People with converted days, of whom this page has some. */
+  people: number;
+  page: number;
+}
+
+/** What waits to be paid to the members of a run for leave that was converted until its pay date, a page of people at a time. */
+export async function readConversions(tx: Tx, payroll: Payroll, page: number): Promise<ConversionsPage> {
+  const waiting = await waitingDays(tx, payroll, await listMembers(tx, payroll));
+  const looked = [...waiting.keys()].slice((page - 1) * PEOPLE_AT_ONCE, page * PEOPLE_AT_ONCE);
+  const facts = looked.length === 0 ? [] : await readFacts(tx, payroll, await readRules(tx, payroll), looked);
+  const conversions = facts.map(({ employeeSeq, employeeId, employeeName, rules, ...stored }): ProposedConversion => {
+    const own = stored.facts();
+    const parts = waiting.get(employeeSeq)!.map((days) => ({ ...days, rates: pricingOn(own, rules, days.date)?.rates ?? null }));
+    return { employeeSeq, employeeId, employeeName, parts, ...conversionPay(parts) };
+  });
+  const told = conversions.map(({ employeeSeq, parts, amount }) => [employeeSeq, amount, parts.map(({ date, days }) => [date, days])]);
+  return { conversions, page, people: waiting.size, digest: hash("sha256", JSON.stringify(told), "base64url").slice(0, 20) };
+}
+
+/** How many members of a run have converted leave that waits to be paid; 0 for runs that pay no days. @throws NotFound */
+export function countConversions(scope: Pick<Scope, "companySeq">, payrollSeq: number): Promise<number> {
+  return readInCompany(scope, async (tx) => {
+    const payroll = await readPayroll(tx, scope, payrollSeq);
+    return paysDays(payroll) && payroll.completedAt === null ? (await waitingDays(tx, payroll, await listMembers(tx, payroll))).size : 0;
+  });
+}
+
+/** By person, what was converted and neither taken nor put aside. */
+async function waitingDays(tx: Tx, payroll: Payroll, people: readonly number[]): Promise<Map<number, ConvertedDays[]>> {
+  const converted = await readConverted(tx, payroll, people, payroll.payDate);
+  if (converted.length === 0) return new Map();
+  const { rows } = await tx.$client.query<{ key: string; days: LeaveDays }>(
+    `select employee_seq || ' ' || leave_policy_seq || ' ' || conversion_day as key, (sum(days) * 10000)::int as days from leave_conversions
+      where company_seq = $1 and employee_seq = any($2::int[]) group by 1`,
+    [payroll.companySeq, people],
+  );
+  const decided = new Map(rows.map(({ key, days }) => [key, days]));
+  const waiting = new Map<number, ConvertedDays[]>();
+  for (const { employeeSeq, leavePolicySeq, date, days } of converted) {
+    const left = days - (decided.get(`${employeeSeq} ${leavePolicySeq} ${date satisfies Day}`) ?? 0);
+    if (left > 0) waiting.set(employeeSeq, [...(waiting.get(employeeSeq) ?? []), { leavePolicySeq, date, days: left }]);
+  }
+  return waiting;
+}

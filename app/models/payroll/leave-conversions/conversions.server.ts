@@ -1,0 +1,123 @@
+import { inCompany, readInCompany, type Tx } from "~/db/client.server";
+import { nextSeq } from "~/db/counters.server";
+import { adjustments } from "~/db/schema/payroll";
+import { leaveConversions } from "~/db/schema/runs/payroll-decisions";
+import { leaveDaysText } from "~/domain/leave/leave-days";
+import { paysDays } from "~/domain/payroll/engine/run-purpose";
+import type { ConversionsInput } from "~/domain/payroll/leave-conversions/conversion-input";
+import {
+  conversionItem,
+  conversionLines,
+  conversionsDecided,
+  NO_DAYS_PAID,
+  noSalary,
+  NOTHING_CHOSEN,
+  OTHER_CONVERSIONS,
+} from "~/domain/payroll/leave-conversions/conversion-words";
+import { REASON_LIMIT } from "~/domain/payroll/run/adjustment-input";
+import { Refusal } from "~/domain/shared/refusal";
+import type { Scope } from "~/domain/shared/scope";
+import { recalculateEmployees } from "~/models/payroll/calculation/employee-recalculation.server";
+import type { Payroll } from "~/models/payroll/calculation/payroll-rules.server";
+import { openPayroll, readPayroll, refuseWhileCalculating } from "~/models/payroll/runs/open-payrolls.server";
+import { recordChange } from "~/models/shared/change-log.server";
+import { readConversions, type ProposedConversion } from "./conversions-run.server";
+
+/** The converted leave that waits to be paid to the people of a run. @param page of people, from 1 @throws NotFound; Refusal for a run that pays no days */
+export function getConversions(scope: Scope, payrollSeq: number, page: number) {
+  return readInCompany(scope, async (tx) => {
+    const payroll = await readPayroll(tx, scope, payrollSeq);
+    refuseOtherKinds(payroll);
+    return { payroll, ...(await readConversions(tx, payroll, page)) };
+  });
+}
+
+/**
+ * Takes converted days into a run, one adjustment a person, or puts them aside: either is remembered, so that no other run proposes them again.
+ * @throws NotFound; Refusal: completed, calculated at this moment, others than shown (409), nothing chosen, no salary on the conversion date
+ * @source document 4 L-15, payroll-rules R-61, R-23
+ */
+export function decideConversions(scope: Scope, payrollSeq: number, page: number, input: ConversionsInput): Promise<{ people: number }> {
+  return inCompany(scope, async (tx) => {
+    const payroll = await openPayroll(tx, scope, payrollSeq);
+    refuseOtherKinds(payroll);
+    await refuseWhileCalculating(tx, payroll);
+    // Two runs of the same people decide one after the other.
+    await tx.$client.query("select 1 from companies where company_seq = $1 for no key update", [scope.companySeq]);
+    const found = await readConversions(tx, payroll, page);
+    if (found.digest !== input.digest) throw new Refusal(OTHER_CONVERSIONS, { status: 409 });
+    const chosen = found.conversions.filter(({ employeeSeq }) => input.people.includes(employeeSeq));
+    if (chosen.length === 0) throw new Refusal(NOTHING_CHOSEN);
+    const aside = input.decide === "ASIDE" ? input.reason : null;
+    for (const conversion of chosen) await keep(tx, scope, payroll, conversion, aside);
+    const people = chosen.map(({ employeeSeq }) => employeeSeq);
+    if (aside === null) await recalculateEmployees(tx, scope, payrollSeq, people);
+    const [days, amount] = [chosen.reduce((sum, one) => sum + one.days, 0), chosen.reduce((sum, one) => sum + (one.amount ?? 0), 0)];
+    await recordChange(tx, scope, conversionsDecided(payrollSeq, { people: people.length, days, amount }, aside));
+    return { people: people.length };
+  });
+}
+
+/** Converted days whose adjustment is taken away are proposed again. */
+export async function giveUpConversion(
+  tx: Tx,
+  { companySeq }: Scope,
+  { payrollSeq, employeeSeq, adjustmentSeq }: { payrollSeq: number; employeeSeq: number; adjustmentSeq: number },
+): Promise<void> {
+  await tx.$client.query(
+    "delete from leave_conversions where company_seq = $1 and payroll_seq = $2 and employee_seq = $3 and adjustment_seq = $4",
+    [companySeq, payrollSeq, employeeSeq, adjustmentSeq],
+  );
+}
+
+function refuseOtherKinds(payroll: Payroll): void {
+  if (!paysDays(payroll)) throw new Refusal(NO_DAYS_PAID);
+}
+
+/** @param aside why; null = taken */
+async function keep(tx: Tx, scope: Scope, { payrollSeq }: Payroll, conversion: ProposedConversion, aside: string | null): Promise<void> {
+  const { companySeq, employeeName: decidedBy } = scope;
+  const { employeeSeq, parts } = conversion;
+  const adjustmentSeq = aside === null ? await adjust(tx, scope, payrollSeq, conversion) : null;
+  const first = await nextSeq(tx, companySeq, "leaveConversion", parts.length);
+  await tx.insert(leaveConversions).values(
+    parts.map(({ leavePolicySeq, date, days }, at) => ({
+      companySeq,
+      payrollSeq,
+      employeeSeq,
+      conversionSeq: first + at,
+      leavePolicySeq,
+      conversionDay: date,
+      decision: aside === null ? "TAKEN" : "PUT_ASIDE",
+      days: leaveDaysText(days),
+      reason: aside ?? "",
+      adjustmentSeq,
+      decidedBy,
+    })),
+  );
+}
+
+async function adjust(
+  tx: Tx,
+  { companySeq, employeeName }: Scope,
+  payrollSeq: number,
+  { employeeSeq, employeeName: whose, parts, days, amount }: ProposedConversion,
+): Promise<number> {
+  if (amount === null) throw new Refusal(noSalary(whose, parts.find(({ rates }) => rates === null)!.date));
+  const adjustmentSeq = await nextSeq(tx, companySeq, "adjustment");
+  await tx.insert(adjustments).values({
+    companySeq,
+    payrollSeq,
+    employeeSeq,
+    adjustmentSeq,
+    kind: "EARNING",
+    itemName: conversionItem(parts),
+    taxTreatment: "DE_MINIMIS",
+    deMinimisKey: "monetized_unused_vl_private",
+    quantityDays: leaveDaysText(days),
+    amountCentavos: amount,
+    reason: `${conversionLines(parts).join(", ")}.`.slice(0, REASON_LIMIT),
+    updatedBy: employeeName,
+  });
+  return adjustmentSeq;
+}

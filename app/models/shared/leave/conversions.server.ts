@@ -1,0 +1,33 @@
+import type { Tx } from "~/db/client.server";
+import type { LeaveDays } from "~/domain/leave/leave-days";
+import type { Day } from "~/domain/shared/day";
+import type { Scope } from "~/domain/shared/scope";
+
+/** Days of a leave type that a ledger converted to cash at the end of a leave year. */
+export interface Converted {
+  employeeSeq: number;
+  leavePolicySeq: number;
+  date: Day;
+  days: LeaveDays;
+}
+
+/**
+ * What the ledgers of people converted at ends of leave years until a day, by person, date and type; what is converted at separation goes into the
+ * final pay by itself.
+ * @source document 4 L-8, L-15
+ */
+export async function readConverted(
+  tx: Tx,
+  { companySeq }: Pick<Scope, "companySeq">,
+  employeeSeqs: readonly number[],
+  until: Day,
+): Promise<Converted[]> {
+  const { rows } = await tx.$client.query<Converted>(
+    `select employee_seq as "employeeSeq", leave_policy_seq as "leavePolicySeq", entry_day::text as date, (-sum(days) * 10000)::int as days
+       from leave_entries
+      where company_seq = $1 and entry_kind = 'CONVERT' and employee_seq = any($2::int[]) and entry_day <= $3 and entry_key like 'convert:%'
+      group by 1, 2, 3 order by 1, 3, 2`,
+    [companySeq, employeeSeqs, until],
+  );
+  return rows;
+}

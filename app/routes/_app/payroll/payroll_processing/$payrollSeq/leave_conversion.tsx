@@ -1,0 +1,61 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { ConversionList } from "~/components/payroll/leave-conversions/conversion-list";
+import { problemsSaid } from "~/components/ui/form/error-summary";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { leaveDaysText } from "~/domain/leave/leave-days";
+import { conversionsInput } from "~/domain/payroll/leave-conversions/conversion-input";
+import { conversionLines } from "~/domain/payroll/leave-conversions/conversion-words";
+import { decideConversions, getConversions } from "~/models/payroll/leave-conversions/conversions.server";
+import { PEOPLE_AT_ONCE } from "~/models/payroll/leave-conversions/conversions-run.server";
+import { pathTo } from "~/paths";
+import { pageNumber, seqParam, toLastPage } from "~/web/forms/list-query.server";
+import { submitForm } from "~/web/forms/submit-form.server";
+import { redirectWithToast } from "~/web/session/flash.server";
+import { requireScope } from "~/web/session/scope.server";
+
+export const meta = pageTitle("Converted leave");
+
+const pageOf = (request: Request) => pageNumber(new URL(request.url).searchParams.get("page"));
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  const page = pageOf(request);
+  const { payroll, conversions, digest, people } = await getConversions(scope, seqParam(params.payrollSeq), page);
+  toLastPage(request, { page, pageSize: PEOPLE_AT_ONCE }, people);
+  return {
+    payrollSeq: payroll.payrollSeq,
+    completed: payroll.completedAt !== null,
+    digest,
+    page,
+    pageSize: PEOPLE_AT_ONCE,
+    people,
+    rows: conversions.map(({ parts, days, ...person }) => ({ ...person, lines: conversionLines(parts), days: leaveDaysText(days) })),
+  };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  const payrollSeq = seqParam(params.payrollSeq);
+  return submitForm(
+    request,
+    conversionsInput,
+    async (input) => {
+      const { people } = await decideConversions(scope, payrollSeq, pageOf(request), input);
+      const of = `Converted leave of ${people === 1 ? "1 employee" : `${people} employees`}`;
+      return redirectWithToast(
+        pathTo("get-payroll-process-leave-conversion", { payrollSeq }),
+        input.decide === "TAKE" ? `${of} taken into this payroll.` : `${of} put aside.`,
+      );
+    },
+    { mostFields: 160 },
+  );
+}
+
+export default function ConvertedLeave() {
+  const view = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const typed = answer?.initialValue;
+  const answered = typed ? { reason: String(typed["reason"] ?? ""), ticked: [typed["people"] ?? []].flat().map(String) } : null;
+  return <ConversionList view={view} problems={problemsSaid(answer)} answered={answered} />;
+}
