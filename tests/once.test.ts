@@ -87,6 +87,10 @@ const CREATING: Record<string, Creating> = {
       loanDeductionPayrollOrder: "1ST",
     },
   },
+  "/payroll/government/own_duties/new": {
+    table: "own_duties",
+    form: { title: "Business permit", day: "2027-01-20", repeats: "YEARLY", note: "" },
+  },
   "/payroll/payroll-settings/bank-files/new": {
     table: "bank_layouts",
     form: {

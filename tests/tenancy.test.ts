@@ -70,6 +70,7 @@ const FOREIGN = {
   billingSeq: 98,
   movementSeq: 97,
   layoutSeq: 98,
+  ownDutySeq: 98,
   importSeq: 99,
   companyVersionSeq: 97,
   signatorySeq: 98,

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { listPresentDuties } from "~/models/payroll/duties/duty-years.server";
+import { listOwedDays } from "~/models/payroll/duties/duty-years.server";
 import { findDutyLink } from "~/models/payroll/duties/readers.server";
 import { dutyCalendarFile } from "~/reports/payroll/duties/duty-calendar-file";
 import { publicDownload } from "~/web/files/downloads.server";
@@ -11,5 +11,5 @@ export async function loader({ params }: LoaderFunctionArgs) {
   const day = today();
   const company = await findDutyLink(params.token ?? "", day);
   if (company === null) throw notFound();
-  return publicDownload("Government duties.ics", dutyCalendarFile(company.companySeq, await listPresentDuties(company, day), day));
+  return publicDownload("Government duties.ics", dutyCalendarFile(company.companySeq, await listOwedDays(company, day), day));
 }

@@ -77,6 +77,7 @@ export async function addressedCompany(): Promise<{ company: PayrollCompany; val
     billingSeq: 1,
     movementSeq: 1,
     layoutSeq: 1,
+    ownDutySeq: 1,
     importSeq: 1,
     companyVersionSeq: 2,
     signatorySeq: 1,

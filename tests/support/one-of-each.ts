@@ -64,6 +64,7 @@ export const FIRST_NUMBERS = {
   billingSeq: 1,
   movementSeq: 1,
   layoutSeq: 1,
+  ownDutySeq: 1,
 };
 /** What opens the kiosk of such a company. */
 const kioskTokenOf = (companySeq: number) => `kawani_time_${companySeq}_${"k".repeat(43)}`;
@@ -162,6 +163,7 @@ export async function addOneOfEach(
     billingSeq,
     movementSeq,
     layoutSeq,
+    ownDutySeq,
   } = numbers;
   await addLoan(companySeq, { employeeSeq, loanSeq, movementSeq }, word);
   await directSql(
@@ -169,6 +171,10 @@ export async function addOneOfEach(
     `with made as (insert into bank_layouts (company_seq, layout_seq, layout_name, file_kind, file_name) values (${companySeq}, ${layoutSeq}, '${word}', 'SEPARATED', '{reference}'))
     insert into bank_layout_columns (company_seq, layout_seq, row_kind, column_no, field, constant_text, column_format, align, pad)
     values (${companySeq}, ${layoutSeq}, 'detail', 0, 'accountNumber', '', 'DIGITS', 'LEFT', ''), (${companySeq}, ${layoutSeq}, 'detail', 1, 'amount', '', 'AMOUNT', 'LEFT', '')`,
+  );
+  await directSql(
+    companySeq,
+    `insert into own_duties (company_seq, own_duty_seq, title, duty_day, repeats) values (${companySeq}, ${ownDutySeq}, '${word}', '2026-12-01', 'ONCE')`,
   );
   await addRecords(companySeq, employeeSeq, fileSeq, numbers);
   await directSql(

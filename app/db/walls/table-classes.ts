@@ -106,6 +106,7 @@ export const TABLES: Readonly<Record<string, TableClassName>> = {
   document_confirmations: "ordinary",
   document_policies: "ordinary",
   duty_readers: "ordinary",
+  own_duties: "ordinary",
   employee_allowances: "ordinary",
   employee_balances: "ordinary",
   employee_careers: "ordinary",

@@ -1,12 +1,14 @@
 import { readInCompany } from "~/db/client.server";
 import { monthTitle } from "~/domain/shared/calendar";
 import type { Task } from "~/domain/hrDashboard/task";
+import type { OwnDutyDay } from "~/domain/payroll/duties/own-duty";
 import { DUTIES } from "~/domain/payroll/forms/due-days";
 import { dutiesOf, type DutyPayroll, type ListedDuty } from "~/domain/payroll/forms/duty-list";
 import { nationalDaysOff } from "~/domain/payroll/statutory/holidays";
 import { versionOn } from "~/domain/settings/company/company-details";
 import { addDays, formatDay, type Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
+import { listOwnDutyDays } from "~/models/payroll/duties/own-duties.server";
 import { filedDuties } from "~/models/payroll/government/duties.server";
 import { versionsOf } from "~/models/shared/company-details.server";
 import { pathTo } from "~/paths";
@@ -16,7 +18,7 @@ const DAYS_AHEAD = 14;
 /** What waits for a payroll stays so long after its day. */
 const DAYS_LATE = 31;
 
-/** What agencies get in the next two weeks, with what still waits for a payroll. Amounts stand on the forms: here nothing is added up. */
+/** What agencies get in the next two weeks, with what still waits for a payroll, and the company's own duties. Amounts stand on the forms: here nothing is added up. */
 export async function governmentDuties(scope: Scope, today: Day): Promise<Task[]> {
   const year = Number(today.slice(0, 4));
   const duties = await readInCompany(scope, async (tx) => {
@@ -38,8 +40,18 @@ export async function governmentDuties(scope: Scope, today: Day): Promise<Task[]
     }
     return lists.flat();
   });
-  return duties.filter((duty) => isToDo(duty, today)).map(dutyTask);
+  const own = await listOwnDutyDays(scope, today, addDays(today, DAYS_AHEAD));
+  return [...duties.filter((duty) => isToDo(duty, today)).map(dutyTask), ...own.map(ownDutyTask)];
 }
+
+const ownDutyTask = ({ ownDutySeq, title, note, nominal, due }: OwnDutyDay): Task => ({
+  key: `own duty ${ownDutySeq} ${nominal}`,
+  day: due,
+  title,
+  stands: { tone: "waits", words: note === "" ? "Own duty of the company" : note },
+  verb: "Open",
+  href: pathTo("get-government", null, { month: due.slice(0, 7) }),
+});
 
 function isToDo({ due, state }: ListedDuty, today: Day): boolean {
   if (state === "AMENDED_NEEDED") return true;
@@ -54,7 +66,7 @@ function dutyTask({ duty, period, due, movedFrom, state, open }: ListedDuty): Ta
     title: `${DUTIES[duty]} of ${period.length === 4 ? period : monthTitle(`${period}-01`)}`,
     stands: standsOf({ state, open }, moved),
     verb: "Open",
-    href: pathTo("get-government", null, { year: period.slice(0, 4) }),
+    href: pathTo("get-government", null, { month: due.slice(0, 7) }),
   };
 }
 

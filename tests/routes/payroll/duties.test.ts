@@ -36,6 +36,7 @@ const subjects = async (accountSeq: number) => {
 };
 const mailed = async () => (await mailsOf(own.companySeq)).map(({ recipient, subject }) => [recipient, subject]);
 
+// covers: F-72
 test("whoever prepares payrolls is reminded 5 days and 1 day before, once each whoever asks again, and not who switched it off", async () => {
   const page = await officer.request(`${AT}/reminders`);
   expect(mainWords(page.text)).toContain("Remind me");
@@ -77,6 +78,7 @@ test("whoever prepares payrolls is reminded 5 days and 1 day before, once each w
 const pathOf = (html: string) => new URL(/value="(http[^"]+\/calendar\/[^"]+)"/.exec(html)![1]!).pathname;
 const status = async (path: string) => (await stranger.request(path)).status;
 
+// covers: F-72
 test("a calendar reads duties and days by a secret link, which ends when it is renewed, ended or the right is gone", async () => {
   at("2026-11-23T09:00:00");
   const link = async (visitor: Visitor) => pathOf((await visitor.request(`${AT}/calendar_link`, { form: {} })).text);

@@ -23,6 +23,7 @@ const get = async (query: string, visitor = officer) => (await visitor.request(A
 const dayWords = (html: string, date: string) =>
   mainWords(`<main>${new RegExp(`data-day="${date}"[^>]*>([^]*?)</td>`).exec(html)?.[1] ?? ""}</main>`);
 
+// covers: F-72
 test("the page opens on the present month: duties on their moved days, pay dates, holidays and the 13th month of the law", async () => {
   at("2026-12-03T09:00:00");
   const html = await get("");
@@ -46,6 +47,7 @@ test("the page opens on the present month: duties on their moved days, pay dates
     expect([bad, (await officer.request(AT + bad)).status]).toEqual([bad, 404]);
 });
 
+// covers: F-72
 test("a chosen form stands beside the calendar with what it needs, its figures and the way to file it", async () => {
   at("2026-12-03T09:00:00");
   expect(mainWords(await get(""))).toContain("BIR 1601-C, November 2026 12/10/2026, in 7 days");
@@ -62,6 +64,7 @@ test("a chosen form stands beside the calendar with what it needs, its figures a
   expect(chosen).toContain(`href="${AT}/1601-c/2026-11/14"`);
 });
 
+// covers: F-72
 test("a form that misses nothing is offered to be filed to those who may, and says that it was", async () => {
   const own = company.scope.companySeq;
   await directSql(own, "delete from payrolls where completed_at is null");

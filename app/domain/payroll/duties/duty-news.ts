@@ -3,19 +3,32 @@ import type { ListedDuty } from "~/domain/payroll/forms/duty-list";
 import { monthTitle } from "~/domain/shared/calendar";
 import { dayNumber, formatDay, type Day } from "~/domain/shared/day";
 import type { MailWords } from "~/domain/shared/messages/mail-words";
+import type { OwnDutyDay } from "./own-duty";
 
 /** Those who pay are reminded so many days before a duty is due, the furthest first. @source document 5 F-72 */
 export const REMINDER_STAGES = [5, 1] as const;
 
-type Remindable = Pick<ListedDuty, "duty" | "period" | "due" | "state" | "open">;
+/** A last day of which people are told: of a duty by law, or one of the company's own. */
+export interface OwedDay {
+  /** "1601C:2026-11"; another one for each time. */
+  key: string;
+  /** "1601-C of November 2026", as calendars show it. */
+  title: string;
+  verb: "is" | "are";
+  due: Day;
+  /** There is nothing left to do, or there never was. */
+  done: boolean;
+  /** Payrolls that are not completed. */
+  open: number;
+}
 
 /**
  * Which reminder of a duty is due on a day: the last one whose time has come; null when the day is further away, is over, or the duty is done.
  * @param today in Manila
  */
-export function reminderStage({ due, state }: Pick<Remindable, "due" | "state">, today: Day): number | null {
+export function reminderStage({ due, done }: Pick<OwedDay, "due" | "done">, today: Day): number | null {
   const ahead = dayNumber(due) - dayNumber(today);
-  if (ahead < 0 || state === "FILED" || state === "NOTHING") return null;
+  if (ahead < 0 || done) return null;
   return REMINDER_STAGES.findLast((days) => ahead <= days) ?? null;
 }
 
@@ -35,23 +48,51 @@ const NAMES: Readonly<Record<Duty, readonly [name: string, verb: "is" | "are"]>>
 /** "November 2026", of a year "2026". */
 const periodName = (period: string) => (period.length === 7 ? monthTitle(`${period}-01`) : period);
 
-/** "1601-C of November 2026", as calendars show it. */
-export const dutyTitle = ({ duty, period }: Pick<Remindable, "duty" | "period">): string => `${NAMES[duty][0]} of ${periodName(period)}`;
+/** A duty by law. */
+export const owedByLaw = ({ duty, period, due, state, open }: Pick<ListedDuty, "duty" | "period" | "due" | "state" | "open">): OwedDay => ({
+  key: `${duty}:${period}`,
+  title: `${NAMES[duty][0]} of ${periodName(period)}`,
+  verb: NAMES[duty][1],
+  due,
+  done: state === "FILED" || state === "NOTHING",
+  open,
+});
+
+/** A duty that the company keeps for itself. */
+export const owedByOwn = ({ ownDutySeq, title, nominal, due }: OwnDutyDay): OwedDay => ({
+  key: `own-${ownDutySeq}:${nominal}`,
+  title,
+  verb: "is",
+  due,
+  done: false,
+  open: 0,
+});
+
+/** The 13th month pay of a year, whatever the weekday. @param paid it was, or nobody is paid here @source PD 851; document 5 F-70 */
+export const owedThirteenth = (year: number, paid: boolean): OwedDay => ({
+  key: `13TH_MONTH:${year}`,
+  title: `13th month pay of ${year}`,
+  verb: "is",
+  due: thirteenthDue(year),
+  done: paid,
+  open: 0,
+});
+export const thirteenthDue = (year: number | string): Day => `${year}-12-24`;
 
 /** What those who pay are told of a duty that is due soon. @source document 5, appendix C: "1601-C of {month} is due on {day}." */
-export function dutyNews(duty: Remindable, today: Day): { subject: string; description: string } {
+export function dutyNews(duty: OwedDay, today: Day): { subject: string; description: string } {
   const ahead = dayNumber(duty.due) - dayNumber(today);
   const when = ahead === 0 ? "That is today." : ahead === 1 ? "That is tomorrow." : `That is in ${ahead} days.`;
   const waits = duty.open === 0 ? "" : ` It waits for ${duty.open} ${duty.open === 1 ? "payroll" : "payrolls"}.`;
-  return { subject: `${dutyTitle(duty)} ${NAMES[duty.duty][1]} due on ${formatDay(duty.due)}.`, description: `${when}${waits}` };
+  return { subject: `${duty.title} ${duty.verb} due on ${formatDay(duty.due)}.`, description: `${when}${waits}` };
 }
 
 /** The mail of a morning: everything that somebody is reminded of, without amounts. */
-export function dutiesMail(duties: readonly Remindable[], today: Day, href: string): MailWords {
+export function dutiesMail(duties: readonly OwedDay[], today: Day, href: string): MailWords {
   const news = duties.map((duty) => dutyNews(duty, today));
   const [first] = news;
   return {
-    subject: news.length === 1 ? first!.subject : `${news.length} government duties are due soon`,
+    subject: news.length === 1 ? first!.subject : `${news.length} duties are due soon`,
     preview: first!.subject,
     parts: [
       ...news.map(({ subject, description }) => `${subject} ${description}`),

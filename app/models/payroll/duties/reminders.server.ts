@@ -5,7 +5,7 @@ import type { Scope } from "~/domain/shared/scope";
 import { writeMail } from "~/models/settings/mails.server";
 import { toldOf, writeNotice } from "~/models/shared/notices.server";
 import { pathTo } from "~/paths";
-import { listPresentDuties } from "./duty-years.server";
+import { listOwedDays } from "./duty-years.server";
 import { listReminded } from "./readers.server";
 
 type Company = Pick<Scope, "companySeq">;
@@ -29,7 +29,7 @@ export function listCompaniesUntoldOfDuties(today: Day): Promise<{ companySeq: n
  */
 export async function remindOfDuties({ companySeq }: Company, today: Day, signal?: AbortSignal): Promise<number> {
   const company = { companySeq };
-  const due = (await listPresentDuties(company, today)).flatMap((duty) => {
+  const due = (await listOwedDays(company, today)).flatMap((duty) => {
     const stage = reminderStage(duty, today);
     return stage === null ? [] : [{ duty, stage }];
   });
@@ -42,7 +42,7 @@ export async function remindOfDuties({ companySeq }: Company, today: Day, signal
       ...reader,
       due: due.map(({ duty, stage }) => ({
         duty,
-        noticeKey: `duty:${duty.duty}:${duty.period}:${duty.due}:${stage}:${reader.accountSeq}`,
+        noticeKey: `duty:${duty.key}:${duty.due}:${stage}:${reader.accountSeq}`,
       })),
     }));
     const told = await toldOf(
@@ -54,7 +54,7 @@ export async function remindOfDuties({ companySeq }: Company, today: Day, signal
     for (const { accountSeq, email, due: all } of news) {
       const untold = all.filter(({ noticeKey }) => !told.has(noticeKey));
       for (const { duty, noticeKey } of untold) {
-        const links = [{ label: "Government", href: pathTo("get-government", null, { year: duty.period.slice(0, 4) }) }];
+        const links = [{ label: "Government", href: pathTo("get-government", null, { month: duty.due.slice(0, 7) }) }];
         await writeNotice(tx, company, { kind: "DUTY_DUE", accountSeq, noticeKey, links, ...dutyNews(duty, today) });
       }
       if (untold.length > 0) {

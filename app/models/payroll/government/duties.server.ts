@@ -14,10 +14,17 @@ export function listDuties(scope: Pick<Scope, "companySeq">, year: number, today
   return readInCompany(scope, async (tx) => {
     const employer = versionOn(await versionsOf(tx, scope), `${year}-12-31`);
     const { rows: payrolls } = await tx.$client.query<DutyPayroll>(PAYROLLS, [scope.companySeq, year]);
-    const { rows: days } = await tx.$client.query<{ day: Day }>(DAYS_OFF, [scope.companySeq, year]);
-    const daysOff = new Set([...days.map(({ day }) => day), ...nationalDaysOff(year), ...nationalDaysOff(year + 1)]);
+    const daysOff = await daysOffBetween(tx, scope, `${year}-01-01`, `${year + 1}-03-31`);
     return dutiesOf(year, employer, daysOff, payrolls, today, await filedDuties(tx, scope, year));
   });
+}
+
+/** The days on which agencies rest: holidays of the whole company, and those of the national calendar. */
+export async function daysOffBetween(tx: Tx, { companySeq }: Pick<Scope, "companySeq">, from: Day, to: Day): Promise<Set<Day>> {
+  const { rows } = await tx.$client.query<{ day: Day }>(DAYS_OFF, [companySeq, from, to]);
+  const [first, last] = [from, to].map((day) => Number(day.slice(0, 4))) as [number, number];
+  const national = Array.from({ length: last - first + 1 }, (_, at) => nationalDaysOff(first + at));
+  return new Set([...rows.map(({ day }) => day), ...national.flat()]);
 }
 
 /** The filings of a year that stand, by `dutyKey`. */
@@ -47,8 +54,7 @@ const PAYROLLS = `
     from payrolls p
    where p.company_seq = $1 and (p.pay_date between make_date($2, 1, 1) and make_date($2, 12, 31) or p.end_date between make_date($2, 1, 1) and make_date($2, 12, 31))`;
 
-/** Holidays of the whole company on which agencies rest, to March of the year after. */
 const DAYS_OFF = `
   select distinct holiday_date::text as day from holidays
    where company_seq = $1 and work_place_seqs is null and holiday_type in ('regular', 'special_non_working')
-     and holiday_date between make_date($2, 1, 1) and make_date($2 + 1, 3, 31)`;
+     and holiday_date between $2 and $3`;

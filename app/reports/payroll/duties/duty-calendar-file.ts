@@ -1,5 +1,4 @@
-import { dutyTitle } from "~/domain/payroll/duties/duty-news";
-import type { ListedDuty } from "~/domain/payroll/forms/duty-list";
+import type { OwedDay } from "~/domain/payroll/duties/duty-news";
 import { addDays, type Day } from "~/domain/shared/day";
 import { calendarDay, calendarFile, calendarText } from "~/reports/calendar-file";
 
@@ -8,15 +7,15 @@ import { calendarDay, calendarFile, calendarText } from "~/reports/calendar-file
  * file that is read again moves its events.
  * @param today the day on which it was made @source document 5 F-72
  */
-export function dutyCalendarFile(companySeq: number, duties: readonly Pick<ListedDuty, "duty" | "period" | "due">[], today: Day): string {
+export function dutyCalendarFile(companySeq: number, duties: readonly Pick<OwedDay, "key" | "title" | "due">[], today: Day): string {
   return calendarFile(
     "Government duties",
-    duties.map(({ duty, period, due }) => [
-      `UID:duty-${companySeq}-${duty}-${period}@kawani`,
+    duties.map(({ key, title, due }) => [
+      `UID:duty-${companySeq}-${key.replace(":", "-")}@kawani`,
       `DTSTAMP:${calendarDay(today)}T000000Z`,
       `DTSTART;VALUE=DATE:${calendarDay(due)}`,
       `DTEND;VALUE=DATE:${calendarDay(addDays(due, 1))}`,
-      `SUMMARY:${calendarText(`${dutyTitle({ duty, period })} due`)}`,
+      `SUMMARY:${calendarText(`${title} due`)}`,
       "TRANSP:TRANSPARENT",
     ]),
   );

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { dutiesMail, dutyNews, dutyTitle, reminderStage } from "~/domain/payroll/duties/duty-news";
+import { dutiesMail, dutyNews, owedByLaw, owedByOwn, owedThirteenth, reminderStage } from "~/domain/payroll/duties/duty-news";
 import type { ListedDuty } from "~/domain/payroll/forms/duty-list";
 
 const ready = (over: Partial<ListedDuty> = {}) =>
-  ({ duty: "1601C", period: "2026-11", due: "2026-12-10", state: "READY", open: 0, ...over }) satisfies Partial<ListedDuty>;
+  owedByLaw({ duty: "1601C", period: "2026-11", due: "2026-12-10", state: "READY", open: 0, ...over });
 
 test("a duty is told of from 5 days before its last day and again from the day before, to the last day itself, and not once it is filed", () => {
   const stages = { "2026-12-04": null, "2026-12-05": 5, "2026-12-08": 5, "2026-12-09": 1, "2026-12-10": 1, "2026-12-11": null };
@@ -22,16 +22,29 @@ test("the sentence names the duty, its month and its day, and what keeps it", ()
     description: "That is tomorrow. It waits for 1 payroll.",
   });
   expect(dutyNews(ready({ open: 2 }), "2026-12-10").description).toBe("That is today. It waits for 2 payrolls.");
-  expect(dutyTitle({ duty: "1604C", period: "2026" })).toBe("1604-C of 2026");
+  expect(ready({ duty: "1604C", period: "2026" }).title).toBe("1604-C of 2026");
 });
 
 test("one mail tells all duties of a morning, by the duty itself where there is one", () => {
   const one = dutiesMail([ready()], "2026-12-09", "/payroll/government");
   expect(one.subject).toBe("1601-C of November 2026 is due on 12/10/2026.");
   const two = dutiesMail([ready(), ready({ duty: "PAGIBIG" })], "2026-12-09", "/payroll/government");
-  expect(two.subject).toBe("2 government duties are due soon");
+  expect(two.subject).toBe("2 duties are due soon");
   expect(two.parts.slice(0, 2)).toEqual([
     "1601-C of November 2026 is due on 12/10/2026. That is tomorrow.",
     "Pag-IBIG contributions of November 2026 are due on 12/10/2026. That is tomorrow.",
   ]);
+});
+
+test("an own duty is told by its title alone, each time anew; the 13th month pay by 24 December until it is paid", () => {
+  const own = owedByOwn({ ownDutySeq: 7, title: "Fire safety certificate", note: "Ask Ben", nominal: "2026-12-12", due: "2026-12-14" });
+  expect(own.key).toBe("own-7:2026-12-12");
+  expect(reminderStage(own, "2026-12-08")).toBeNull();
+  expect(reminderStage(own, "2026-12-09")).toBe(5);
+  expect(dutyNews(own, "2026-12-13")).toEqual({
+    subject: "Fire safety certificate is due on 12/14/2026.",
+    description: "That is tomorrow.",
+  });
+  expect(dutyNews(owedThirteenth(2026, false), "2026-12-24").subject).toBe("13th month pay of 2026 is due on 12/24/2026.");
+  expect([owedThirteenth(2026, false), owedThirteenth(2026, true)].map((one) => reminderStage(one, "2026-12-23"))).toEqual([1, null]);
 });

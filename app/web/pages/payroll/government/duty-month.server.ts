@@ -1,5 +1,6 @@
 import type { CalendarDay, DayEntry } from "~/components/payroll/government/duty-calendar";
 import type { ChosenForm, FormLine } from "~/components/payroll/government/forms-to-file";
+import { thirteenthDue } from "~/domain/payroll/duties/duty-news";
 import { lawDays } from "~/domain/payroll/duties/law-days";
 import { DUTIES } from "~/domain/payroll/forms/due-days";
 import type { ListedDuty } from "~/domain/payroll/forms/duty-list";
@@ -10,6 +11,8 @@ import { FIRST_PAYROLL_DAY } from "~/domain/payroll/run/payroll-input";
 import { calendarWeeks, CALENDAR_DAYS, monthTitle } from "~/domain/shared/calendar";
 import { addDays, dayNumber, formatDay, monthEnd, weekday, type Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
+import type { OwnDutyDay } from "~/domain/payroll/duties/own-duty";
+import { listOwnDutyDays } from "~/models/payroll/duties/own-duties.server";
 import { listDutiesAround } from "~/models/payroll/duties/duty-years.server";
 import { readMonthDays, type MonthDays } from "~/models/payroll/duties/month-days.server";
 import { listFiledReturns } from "~/models/payroll/government/filed-returns.server";
@@ -30,8 +33,10 @@ export async function dutyMonthPage(scope: Scope, search: URLSearchParams, today
   const weeks = calendarWeeks(`${month}-01`);
   const [from, to] = [weeks[0]![0]!, weeks.at(-1)!.at(-1)!];
   const year = Number(month.slice(0, 4));
-  const [duties, days, form] = await Promise.all([
+  const changes = scope.permissions.includes("PAYROLL_SETTING_EDIT");
+  const [duties, own, days, form] = await Promise.all([
     listDutiesAround(scope, year, today),
+    listOwnDutyDays(scope, from, to),
     readMonthDays(scope, year, from, to, today),
     chosen && chosenForm(scope, month, chosen, today),
   ]);
@@ -40,7 +45,21 @@ export async function dutyMonthPage(scope: Scope, search: URLSearchParams, today
     title: monthTitle(first),
     beforeHref: monthHref(addDays(first, -1)),
     afterHref: monthHref(addDays(monthEnd(first), 1)),
-    weeks: calendarDays(weeks, month, entriesOf(duties, days, month, chosen, from, to), days.holidays, today),
+    weeks: calendarDays(
+      weeks,
+      month,
+      entriesOf(
+        duties,
+        own.map((one) => [one.due, ownEntry(one, changes)] as const),
+        days,
+        month,
+        chosen,
+        from,
+        to,
+      ),
+      days.holidays,
+      today,
+    ),
     forms: formsToFile(duties, month, chosen, today),
     form,
   };
@@ -71,9 +90,10 @@ function calendarDays(
   );
 }
 
-/** What lies on the days from one to another: duties first, then what is paid, then new law. */
+/** What lies on the days from one to another: duties first, then the company's own, then what is paid, then new law. */
 function entriesOf(
   duties: readonly ListedDuty[],
+  own: readonly (readonly [Day, DayEntry])[],
   { payrolls, planned, finalPays, regions }: MonthDays,
   month: string,
   chosen: Chosen,
@@ -84,9 +104,10 @@ function entriesOf(
     ...duties
       .filter(({ due, state }) => due >= from && due <= to && state !== "NOTHING")
       .map((one) => [one.due, dutyEntry(one, month, chosen)] as const),
+    ...own,
     ...[...Map.groupBy(payrolls, ({ payDate }) => payDate)].map(([day, runs]) => [day, payEntry(runs)] as const),
     ...[...Map.groupBy(planned, ({ payDate }) => payDate)].map(([day, periods]) => [day, plannedEntry(day, periods)] as const),
-    ...[from, to].map((day) => day.slice(0, 4)).map((year) => [`${year}-12-24`, thirteenthEntry(year)] as const),
+    ...[from, to].map((day) => day.slice(0, 4)).map((year) => [thirteenthDue(year), thirteenthEntry(year)] as const),
     ...finalPays.map((one) => [one.dayThirty, finalPayEntry(one)] as const),
     ...lawDays(from, to, regions).map(
       ({ day, title, issuance }) =>
@@ -148,6 +169,16 @@ function linkOf({ duty, period, state, amount }: ListedDuty, month: string, chos
   if (form === undefined) return { href: formOf(duty, period, amount), chosen: false };
   return { href: pathTo("get-government", null, { month, form, period }), chosen: chosen?.form === form && chosen.period === period };
 }
+
+/** @param changes whoever may change it opens its form */
+const ownEntry = ({ ownDutySeq, title, note, nominal, due }: OwnDutyDay, changes: boolean): DayEntry => ({
+  key: `own ${ownDutySeq} ${nominal}`,
+  words: title,
+  said: [`Own duty: ${title}${nominal === due ? "" : `, moved from ${formatDay(nominal).slice(0, 5)}`}`, note].filter(Boolean).join(". "),
+  tone: "quiet",
+  href: changes ? pathTo("get-own-duty-edit", { ownDutySeq }) : null,
+  chosen: false,
+});
 
 function payEntry(runs: MonthDays["payrolls"]): DayEntry {
   const [first] = runs;

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { DutyCalendar } from "~/components/payroll/government/duty-calendar";
 import { MonthlyDuties, YearlyDuties } from "~/components/payroll/government/duty-tables";
+import { OwnDuties } from "~/components/payroll/government/own-duty-table";
 import { ChosenFormPane, FormsToFile } from "~/components/payroll/government/forms-to-file";
 import { LinkButton } from "~/components/ui/layout/button";
 import { classNames } from "~/components/ui/layout/class-names";
@@ -15,6 +16,7 @@ import { pathTo } from "~/paths";
 import { today } from "~/web/http/today.server";
 import { dutyMonthPage } from "~/web/pages/payroll/government/duty-month.server";
 import { dutyView } from "~/web/pages/payroll/government/hub.server";
+import { ownDutyRows } from "~/web/pages/payroll/government/own-duties.server";
 import { payYear } from "~/web/pages/payroll/year-to-date.server";
 import { requireScope } from "~/web/session/scope.server";
 
@@ -28,7 +30,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const asked = search.get("year");
   if (asked === null) return { of: "MONTH" as const, ...(await dutyMonthPage(scope, search, day)) };
   const year = payYear({ year: asked });
-  return { of: "YEAR" as const, year, presentHref: pathTo("get-government"), ...dutyView(await listDuties(scope, year, day)) };
+  const [duties, own] = await Promise.all([listDuties(scope, year, day), ownDutyRows(scope, day)]);
+  return { of: "YEAR" as const, year, own, presentHref: pathTo("get-government"), ...dutyView(duties) };
 }
 
 type Page = Awaited<ReturnType<typeof loader>>;
@@ -55,7 +58,7 @@ function Month({ title, beforeHref, afterHref, weeks, forms, form }: Extract<Pag
             {beforeHref ? <LinkButton href={beforeHref} icon="chevron-left" label="Previous month" /> : null}
             <b className="month-name">{title}</b>
             {afterHref ? <LinkButton href={afterHref} icon="chevron-right" label="Next month" /> : null}
-            <Reminders />
+            <OwnButtons />
             <LinkButton href={forms.yearHref} icon="file-text">
               All forms
             </LinkButton>
@@ -74,14 +77,14 @@ function Month({ title, beforeHref, afterHref, weeks, forms, form }: Extract<Pag
   );
 }
 
-function Year({ year, presentHref, months, yearly }: Extract<Page, { of: "YEAR" }>) {
+function Year({ year, own, presentHref, months, yearly }: Extract<Page, { of: "YEAR" }>) {
   return (
     <>
       <PageHeader
         breadcrumb={BREADCRUMB}
         actions={
           <>
-            <Reminders />
+            <OwnButtons />
             <LinkButton href={presentHref} icon="calendar-days">
               Calendar
             </LinkButton>
@@ -101,17 +104,24 @@ function Year({ year, presentHref, months, yearly }: Extract<Page, { of: "YEAR" 
       <div className="stacked-cards">
         <MonthlyDuties year={year} months={months} />
         <YearlyDuties year={year} duties={yearly} />
+        <OwnDuties rows={own} />
         <Remark />
       </div>
     </>
   );
 }
 
-function Reminders() {
+/** What only those who prepare payrolls do here. */
+function OwnButtons() {
   return useHolds("PAYROLL_SETTING_EDIT") ? (
-    <LinkButton href={pathTo("get-duty-reminders")} icon="bell">
-      Reminders
-    </LinkButton>
+    <>
+      <LinkButton href={pathTo("get-own-duty-new")} icon="plus">
+        Own duty
+      </LinkButton>
+      <LinkButton href={pathTo("get-duty-reminders")} icon="bell">
+        Reminders
+      </LinkButton>
+    </>
   ) : null;
 }
 

@@ -1,0 +1,60 @@
+import type { ownDutyInput } from "~/domain/payroll/duties/own-duty-input";
+import { useForm } from "@conform-to/react";
+import { SelectField, ToggleField, type Choice } from "~/components/ui/form/choice-fields";
+import { DatePickerField } from "~/components/ui/form/date-picker-field";
+import { problemsOf } from "~/components/ui/form/error-summary";
+import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
+import { PostForm } from "~/components/ui/form/post-form";
+import { LinkButton } from "~/components/ui/layout/button";
+import { TextAreaField, TextField } from "~/components/ui/form/text-fields";
+
+/** An own duty as its form holds it. */
+export type OwnDutyValues = { title: string; day: string; repeats: string; moves: string; note: string; revision: string };
+
+type OwnDutyFormProps = {
+  verb: string;
+  values: OwnDutyValues;
+  repeats: readonly Choice[];
+  limits: { title: number; note: number };
+  /** Of one that is there. */
+  deleteHref?: string;
+  cancelHref: string;
+  lastResult: LastResult;
+};
+
+/** What the company itself owes by a day: a permit, a report, a renewal. */
+export function OwnDutyForm({ verb, values, repeats: choices, limits, deleteHref, cancelHref, lastResult }: OwnDutyFormProps) {
+  const [form, { title, day, repeats, moves, note, revision }] = useForm<FieldsOf<typeof ownDutyInput>>({
+    id: "own-duty",
+    lastResult,
+    defaultValue: values,
+  });
+  return (
+    <PostForm form={form} verb={verb} cancelHref={cancelHref} problems={problemsOf(form, [title, day, repeats, moves, note, revision])}>
+      <input type="hidden" name="revision" value={values.revision} />
+      <TextField field={title} label="What is due" required maxLength={limits.title} autoComplete="off" />
+      <div className="form-pair">
+        <DatePickerField field={day} label="Last day" required />
+        <SelectField field={repeats} label="Comes back" options={choices} required />
+      </div>
+      <ToggleField
+        field={moves}
+        label="Moves to the next workday"
+        hint="Where the day is a weekend or a holiday of the company, as the duties of the law do."
+      />
+      <TextAreaField
+        field={note}
+        label="Note"
+        hint="Stands on the calendar alone: reminders and calendar feeds say what is due and when."
+        maxLength={limits.note}
+      />
+      {deleteHref ? (
+        <p className="actions">
+          <LinkButton href={deleteHref} variant="danger-quiet">
+            Delete this duty
+          </LinkButton>
+        </p>
+      ) : null}
+    </PostForm>
+  );
+}

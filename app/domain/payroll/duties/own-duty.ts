@@ -1,0 +1,56 @@
+import { workdayFrom } from "~/domain/payroll/calendar/pay-days";
+import type { Day } from "~/domain/shared/day";
+import { addMonths } from "~/domain/shared/period";
+
+/** How often an own duty comes back. */
+export const DUTY_REPEATS = { ONCE: "Once", MONTHLY: "Every month", YEARLY: "Every year" } as const;
+export type DutyRepeat = keyof typeof DUTY_REPEATS;
+
+/** A duty that the company keeps for itself: a permit, a report, an appointment with an agency. */
+export interface OwnDuty {
+  ownDutySeq: number;
+  title: string;
+  note: string;
+  /** The first time. */
+  day: Day;
+  repeats: DutyRepeat;
+  /** It moves to the next workday off weekends and holidays, as the duties of the law do. */
+  moves: boolean;
+  revision: number;
+}
+
+/** One time that an own duty is due. */
+export interface OwnDutyDay extends Pick<OwnDuty, "ownDutySeq" | "title" | "note"> {
+  /** As it was typed, before it moved: tells the times apart. */
+  nominal: Day;
+  due: Day;
+}
+
+const MONTHS_APART = { MONTHLY: 1, YEARLY: 12 } as const;
+
+/**
+ * The days of a span on which own duties are due, by day; a month that is too short has it on its last day.
+ * @param daysOff regular and special non-working days
+ * @source document 5 F-70, F-71, F-72: the 31st of every month falls on 28 February 2027, a Sunday, and moves to 1 March
+ */
+export function ownDutyDays(duties: readonly OwnDuty[], from: Day, to: Day, daysOff: ReadonlySet<Day>): OwnDutyDay[] {
+  return duties
+    .flatMap((duty) =>
+      nominalDays(duty, to).map((nominal) => ({ duty, nominal, due: duty.moves ? workdayFrom(nominal, 1, daysOff) : nominal })),
+    )
+    .filter(({ due }) => due >= from && due <= to)
+    .map(({ duty: { ownDutySeq, title, note }, nominal, due }) => ({ ownDutySeq, title, note, nominal, due }))
+    .sort((one, other) => (one.due < other.due ? -1 : one.due > other.due ? 1 : one.ownDutySeq - other.ownDutySeq));
+}
+
+/** Every time up to a day; months are counted from the first, so that the 31st comes back after February. */
+function nominalDays({ day, repeats }: OwnDuty, to: Day): Day[] {
+  if (repeats === "ONCE") return [day];
+  const days: Day[] = [];
+  for (let time = 0, at = day; at <= to; time += 1, at = addMonths(day, time * MONTHS_APART[repeats])) days.push(at);
+  return days;
+}
+
+/** More own duties than that no company keeps. */
+export const MOST_OWN_DUTIES = 200;
+export const TOO_MANY_OWN_DUTIES = `There are ${MOST_OWN_DUTIES} own duties already. Delete one that is over, then add this one.`;

@@ -1,0 +1,129 @@
+import { inCompany, readInCompany, type Tx } from "~/db/client.server";
+import { nextSeq } from "~/db/counters.server";
+import {
+  DUTY_REPEATS,
+  MOST_OWN_DUTIES,
+  ownDutyDays,
+  TOO_MANY_OWN_DUTIES,
+  type OwnDuty,
+  type OwnDutyDay,
+} from "~/domain/payroll/duties/own-duty";
+import type { OwnDutyInput } from "~/domain/payroll/duties/own-duty-input";
+import { movedWords } from "~/domain/shared/change";
+import { addDays, formatDay, type Day } from "~/domain/shared/day";
+import { NotFound } from "~/domain/shared/not-found";
+import { Refusal } from "~/domain/shared/refusal";
+import type { Scope } from "~/domain/shared/scope";
+import { daysOffBetween } from "~/models/payroll/government/duties.server";
+import { recordChange } from "~/models/shared/change-log.server";
+import { refuseOutdated } from "~/models/shared/revisions.server";
+
+type Company = Pick<Scope, "companySeq">;
+
+/** No run of weekends and holidays is longer, in days. */
+const MOST_MOVED = 14;
+
+/** The own duties of a company, by title. */
+export function listOwnDuties(scope: Company): Promise<OwnDuty[]> {
+  return readInCompany(scope, (tx) => read(tx, scope));
+}
+
+/** When they are due from one day to another. */
+export function listOwnDutyDays(scope: Company, from: Day, to: Day): Promise<OwnDutyDay[]> {
+  return readInCompany(scope, async (tx) => {
+    const duties = await read(tx, scope);
+    return duties.length === 0
+      ? []
+      : ownDutyDays(duties, from, to, await daysOffBetween(tx, scope, addDays(from, -MOST_MOVED), addDays(to, MOST_MOVED)));
+  });
+}
+
+/** @throws NotFound */
+export function getOwnDuty(scope: Company, ownDutySeq: number): Promise<OwnDuty> {
+  return readInCompany(scope, (tx) => find(tx, scope, ownDutySeq));
+}
+
+/** @returns its number @throws Refusal: there are too many */
+export function createOwnDuty(scope: Scope, input: OwnDutyInput): Promise<number> {
+  return inCompany(scope, async (tx) => {
+    await lock(tx, scope);
+    if ((await read(tx, scope)).length >= MOST_OWN_DUTIES) throw new Refusal(TOO_MANY_OWN_DUTIES);
+    const ownDutySeq = await nextSeq(tx, scope.companySeq, "ownDuty");
+    const after = { ...stateOf(input), ownDutySeq };
+    await tx.$client.query(
+      `insert into own_duties (company_seq, own_duty_seq, title, note, duty_day, repeats, moves_yn) values ($1, $2, $3, $4, $5, $6, $7)`,
+      [scope.companySeq, ownDutySeq, after.title, after.note, after.day, after.repeats, after.moves ? "Y" : "N"],
+    );
+    await recordChange(tx, scope, { ...told(ownDutySeq), action: "CREATE", description: `Added the own duty ${named(after)}.`, after });
+    return ownDutySeq;
+  });
+}
+
+/** @throws NotFound; Refusal when the form is outdated (409) */
+export function updateOwnDuty(scope: Scope, ownDutySeq: number, input: OwnDutyInput): Promise<void> {
+  return inCompany(scope, async (tx) => {
+    await lock(tx, scope);
+    const before = await find(tx, scope, ownDutySeq);
+    await refuseOutdated(tx, scope, "This duty", before.revision, input.revision, recorded(ownDutySeq));
+    const after = stateOf(input);
+    const moved = movedWords<State>(before, after, {
+      title: ["title", (title) => `“${title}”`],
+      day: ["day", formatDay],
+      repeats: ["repeats", (repeats) => DUTY_REPEATS[repeats].toLowerCase()],
+      moves: ["moves off weekends and holidays", (moves) => (moves ? "yes" : "no")],
+      note: ["note", (note) => (note === "" ? "none" : `“${note}”`)],
+    });
+    if (moved === "") return;
+    await tx.$client.query(
+      `update own_duties set title = $3, note = $4, duty_day = $5, repeats = $6, moves_yn = $7, revision = revision + 1 where company_seq = $1 and own_duty_seq = $2`,
+      [scope.companySeq, ownDutySeq, after.title, after.note, after.day, after.repeats, after.moves ? "Y" : "N"],
+    );
+    await recordChange(tx, scope, {
+      ...told(ownDutySeq),
+      action: "UPDATE",
+      description: `Changed the own duty ${before.title}: ${moved}.`,
+      before,
+      after,
+    });
+  });
+}
+
+/** @throws NotFound; Refusal when the page is outdated (409) */
+export function removeOwnDuty(scope: Scope, ownDutySeq: number, revision: number): Promise<void> {
+  return inCompany(scope, async (tx) => {
+    await lock(tx, scope);
+    const before = await find(tx, scope, ownDutySeq);
+    await refuseOutdated(tx, scope, "This duty", before.revision, revision, recorded(ownDutySeq));
+    await tx.$client.query("delete from own_duties where company_seq = $1 and own_duty_seq = $2", [scope.companySeq, ownDutySeq]);
+    await recordChange(tx, scope, { ...told(ownDutySeq), action: "REMOVE", description: `Deleted the own duty ${named(before)}.`, before });
+  });
+}
+
+type State = Pick<OwnDuty, "title" | "note" | "day" | "repeats" | "moves">;
+
+const stateOf = ({ title, note, day, repeats, moves }: OwnDutyInput): State => ({ title, note, day, repeats, moves: moves === "on" });
+
+const named = ({ title, day, repeats }: State) => `${title}, ${formatDay(day)}, ${DUTY_REPEATS[repeats].toLowerCase()}`;
+
+async function read(tx: Tx, { companySeq }: Company, ownDutySeq: number | null = null): Promise<OwnDuty[]> {
+  const { rows } = await tx.$client.query<OwnDuty>(
+    `select own_duty_seq as "ownDutySeq", title, note, duty_day::text as day, repeats, moves_yn = 'Y' as moves, revision
+       from own_duties where company_seq = $1 and ($2::int is null or own_duty_seq = $2) order by lower(title), own_duty_seq`,
+    [companySeq, ownDutySeq],
+  );
+  return rows;
+}
+
+async function find(tx: Tx, scope: Company, ownDutySeq: number): Promise<OwnDuty> {
+  const [duty] = await read(tx, scope, ownDutySeq);
+  if (!duty) throw new NotFound("own duty");
+  return duty;
+}
+
+/** One change at a time, because they are counted. */
+async function lock(tx: Tx, { companySeq }: Company): Promise<void> {
+  await tx.$client.query("select 1 from companies where company_seq = $1 for no key update", [companySeq]);
+}
+
+const recorded = (seq: number) => ({ featureName: "GOVERNMENT", noun: "own duty", seq }) as const;
+const told = (seq: number) => ({ featureName: "GOVERNMENT" as const, subject: { noun: "own duty", seq } });

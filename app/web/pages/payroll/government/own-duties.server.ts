@@ -1,0 +1,38 @@
+import type { OwnDutyValues } from "~/components/payroll/government/own-duty-form";
+import type { OwnDutyRow } from "~/components/payroll/government/own-duty-table";
+import { DUTY_REPEATS, type OwnDuty } from "~/domain/payroll/duties/own-duty";
+import { DUTY_NOTE_LETTERS, DUTY_TITLE_LETTERS } from "~/domain/payroll/duties/own-duty-input";
+import { addDays, formatDay, type Day } from "~/domain/shared/day";
+import type { Scope } from "~/domain/shared/scope";
+import { listOwnDuties, listOwnDutyDays } from "~/models/payroll/duties/own-duties.server";
+import { pathTo } from "~/paths";
+
+/** What the form of an own duty needs beside its values. */
+export const OWN_DUTY_FORM = {
+  repeats: Object.entries(DUTY_REPEATS).map(([value, label]) => ({ value, label })),
+  limits: { title: DUTY_TITLE_LETTERS, note: DUTY_NOTE_LETTERS },
+};
+
+export const NEW_OWN_DUTY: OwnDutyValues = { title: "", day: "", repeats: "ONCE", moves: "on", note: "", revision: "1" };
+
+export const ownDutyValues = ({ title, day, repeats, moves, note, revision }: OwnDuty): OwnDutyValues => ({
+  title,
+  day,
+  repeats,
+  moves: moves ? "on" : "",
+  note,
+  revision: String(revision),
+});
+
+/** The month of the calendar on which a duty stands. */
+export const monthOfDay = (day: Day): string => pathTo("get-government", null, { month: day.slice(0, 7) });
+
+/** The own duties with the next time of each; once it is over, the last. @param today in Manila */
+export async function ownDutyRows(scope: Pick<Scope, "companySeq">, today: Day): Promise<OwnDutyRow[]> {
+  const [duties, coming] = await Promise.all([listOwnDuties(scope), listOwnDutyDays(scope, today, addDays(today, 366 + 31))]);
+  return duties.map(({ ownDutySeq, title, note, day, repeats }) => {
+    const next = coming.find((one) => one.ownDutySeq === ownDutySeq)?.due;
+    const over = day < today ? `${formatDay(day)}, over` : formatDay(day);
+    return { ownDutySeq, title, note, repeats: DUTY_REPEATS[repeats], next: next === undefined ? over : formatDay(next) };
+  });
+}
