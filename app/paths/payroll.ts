@@ -84,6 +84,8 @@ export const PAYROLL_PATHS = {
   "get-payslip-adjustment-delete": "/payroll/payroll_processing/{payrollSeq}/payslips/{employeeSeq}/adjustments/{adjustmentSeq}/delete",
   "get-payroll-report": "/payroll/payroll-report",
   "get-payroll-report-excel": "/payroll/payroll-report/{payrollSeq}",
+  "get-month-report": "/payroll/payroll-report/months/{year}",
+  "get-month-report-xlsx": "/payroll/payroll-report/months/{year}/months.xlsx",
   "get-payroll-settings": "/payroll/payroll-settings",
   "get-payroll-template-new": "/payroll/payroll-settings/new",
   "get-payroll-template": "/payroll/payroll-settings/{payrollTemplateSeq}",

@@ -667,6 +667,8 @@ export const RIGHTS: Record<string, Right> = {
   "/payroll/government/annualization/:year/spreading": PAYROLL_CHANGE,
   "/payroll/payroll-report": PAYROLL,
   "/payroll/payroll-report/:payrollSeq": PAYROLL,
+  "/payroll/payroll-report/months/:year": PAYROLL,
+  "/payroll/payroll-report/months/:year/months.xlsx": PAYROLL,
   [RUN]: PAYROLL,
   [`${RUN}/calculation`]: PAYROLL_FORM,
   [`${RUN}/confirmation`]: PAYROLL_CHANGE,

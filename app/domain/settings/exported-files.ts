@@ -39,6 +39,7 @@ const FILES: Partial<Record<PathName, string>> = {
   "get-payroll-process-arrears-xlsx": "Arrears of closed payrolls",
   "get-payroll-process-register-xlsx": "Payroll register",
   "post-payroll-process-report-files": "Reports of a payroll",
+  "get-month-report-xlsx": "Payroll of a year by month",
   "get-my-payslip-pdf": "Own payslip",
   "get-my-2316-pdf": "Own certificate 2316",
   "get-payslip-pdf": "Payslip",

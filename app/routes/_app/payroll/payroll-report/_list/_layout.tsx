@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { ReportRuns, type ReportRunRow } from "~/components/payroll/reports/report-runs";
+import { LinkButton } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
 import { FilterBar, FilterSelect, SearchField } from "~/components/ui/table/filter-bar";
 import { PageHeader } from "~/components/ui/layout/page-header";
@@ -10,7 +11,9 @@ import { RUN_TYPE_CHOICES, RUN_TYPES } from "~/domain/payroll/run/payroll-title"
 import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { formatInstant } from "~/domain/shared/day";
 import { listPayrolls, PAYROLL_SORTS, type ListedPayroll } from "~/models/payroll/runs/payroll-lists.server";
+import { pathTo } from "~/paths";
 import { oneOf, readListQuery, seqParam, toLastPage } from "~/web/forms/list-query.server";
+import { today } from "~/web/http/today.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Payroll Report");
@@ -24,14 +27,29 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const year = search.get("year") ? seqParam(search.get("year")!) : undefined;
   const { rows, total, years } = await listPayrolls(scope, { ...query, state: "COMPLETED", type, year });
   toLastPage(request, query, total);
-  return { rows: rows.map(rowOf), total, years, page: query.page, pageSize: query.pageSize, filtered: Boolean(type ?? year ?? query.q) };
+  return {
+    year: year ?? years[0] ?? Number(today().slice(0, 4)),
+    rows: rows.map(rowOf),
+    total,
+    years,
+    page: query.page,
+    pageSize: query.pageSize,
+    filtered: Boolean(type ?? year ?? query.q),
+  };
 }
 
 export default function PayrollReport() {
-  const { rows, total, years, page, pageSize, filtered } = useLoaderData<typeof loader>();
+  const { year, rows, total, years, page, pageSize, filtered } = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHeader breadcrumb={[{ label: "Payroll" }, { label: "Report" }]} />
+      <PageHeader
+        breadcrumb={[{ label: "Payroll" }, { label: "Report" }]}
+        actions={
+          <LinkButton href={pathTo("get-month-report", { year })} icon="calendar-days">
+            By month
+          </LinkButton>
+        }
+      />
       <FilterBar label="Completed payroll runs" sets={["year", "type", "q"]}>
         <FilterSelect name="year" label="Year" all="All years" options={years.map((one) => ({ value: String(one), label: String(one) }))} />
         <FilterSelect name="type" label="Type" all="All types" options={RUN_TYPE_CHOICES} />

@@ -1,0 +1,86 @@
+import type { Figure } from "~/domain/payroll/engine/payslip-lines";
+import type { Centavos } from "~/domain/shared/money";
+
+/** What the months of a year are looked at for. @source document 5 F-85 */
+export const MONTH_VIEWS = { register: "Register", contributions: "Contributions", cost: "Cost by department" } as const;
+export type MonthView = keyof typeof MONTH_VIEWS;
+
+/** A column and the figures of payslips that it adds up. */
+export interface MonthColumn {
+  label: string;
+  figures: readonly Figure[];
+}
+
+/** Gross pay − contributions − tax − loans and other deductions + tax refunded = net pay, in each row. */
+const REGISTER: readonly MonthColumn[] = [
+  { label: "Gross pay", figures: ["grossPay"] },
+  {
+    label: "Contributions",
+    figures: ["sssEmployee", "sssMpfEmployee", "philHealthEmployee", "pagIbigEmployee", "contributionCarriedIn"],
+  },
+  { label: "Withholding tax", figures: ["withholdingTax"] },
+  { label: "Loans and others", figures: ["governmentLoans", "companyLoans", "otherDeductions"] },
+  { label: "Tax refunded", figures: ["taxRefund"] },
+  { label: "Net pay", figures: ["netPay"] },
+  { label: "13th month accrued", figures: ["thirteenthMonthAccrual"] },
+];
+
+const CONTRIBUTIONS: readonly MonthColumn[] = [
+  { label: "SSS, employee", figures: ["sssEmployee", "sssMpfEmployee"] },
+  { label: "SSS, employer", figures: ["sssEmployer", "sssMpfEmployer"] },
+  { label: "EC", figures: ["sssEc"] },
+  { label: "PhilHealth, employee", figures: ["philHealthEmployee"] },
+  { label: "PhilHealth, employer", figures: ["philHealthEmployer"] },
+  { label: "Pag-IBIG, employee", figures: ["pagIbigEmployee"] },
+  { label: "Pag-IBIG, employer", figures: ["pagIbigEmployer"] },
+  {
+    label: "All",
+    figures: [
+      ...(["sssEmployee", "sssMpfEmployee", "sssEmployer", "sssMpfEmployer", "sssEc"] as const),
+      ...(["philHealthEmployee", "philHealthEmployer", "pagIbigEmployee", "pagIbigEmployer"] as const),
+    ],
+  },
+];
+
+/** The columns of a view that has months as rows. */
+export const MONTH_COLUMNS: Record<Exclude<MonthView, "cost">, readonly MonthColumn[]> = {
+  register: REGISTER,
+  contributions: CONTRIBUTIONS,
+};
+
+/** One month by its pay dates. */
+export interface MonthRow {
+  /** "2026-11" */
+  month: string;
+  /** People paid, each once. */
+  people: number;
+  /** Centavos, in the order of the view's columns. */
+  amounts: Centavos[];
+}
+
+/** What a department cost in each month and in the year. */
+export interface DepartmentCost {
+  departmentName: string;
+  /** Twelve of them, January first; centavos. */
+  months: Centavos[];
+  year: Centavos;
+}
+
+/** The twelve columns of each department, by its cost of the year, the dearest first; departments of the same cost by name. */
+export function departmentCosts(rows: readonly { departmentName: string; month: string; cost: Centavos }[]): DepartmentCost[] {
+  return [...Map.groupBy(rows, ({ departmentName }) => departmentName)]
+    .map(([departmentName, own]) => {
+      const months = Array.from({ length: 12 }, (_, at) =>
+        own.reduce((sum, { month, cost }) => (Number(month.slice(5)) === at + 1 ? sum + cost : sum), 0),
+      );
+      return { departmentName, months, year: sumOf(months) };
+    })
+    .sort((one, other) => other.year - one.year || one.departmentName.localeCompare(other.departmentName));
+}
+
+/** Each column added up. @param rows as many amounts in each */
+export function columnSums(rows: readonly (readonly Centavos[])[], columns: number): Centavos[] {
+  return Array.from({ length: columns }, (_, at) => rows.reduce((sum, row) => sum + row[at]!, 0));
+}
+
+const sumOf = (amounts: readonly Centavos[]): Centavos => amounts.reduce((sum, amount) => sum + amount, 0);

@@ -1,0 +1,45 @@
+import { queryInCompany } from "~/db/gathered-reads.server";
+import { departmentCosts, type DepartmentCost, type MonthColumn, type MonthRow } from "~/domain/payroll/reports/month-report";
+import type { Centavos } from "~/domain/shared/money";
+import type { Scope } from "~/domain/shared/scope";
+import { figureSql } from "~/models/payroll/calculation/calculation-summary.server";
+
+type Company = Pick<Scope, "companySeq">;
+
+/** Payslips of the completed payrolls that were paid in the year; a department is that of the payslip's day. */
+const PAID = `
+    from payrolls p join payslips s on s.company_seq = p.company_seq and s.payroll_seq = p.payroll_seq and s.generation <= p.generation
+   where p.company_seq = $1 and p.completed_at is not null and p.pay_date between make_date($2, 1, 1) and make_date($2, 12, 31)`;
+
+/** The months in which somebody was paid, the first one first. @param department as payslips name it; "" = all */
+export function readMonths(scope: Company, year: number, columns: readonly MonthColumn[], department: string): Promise<MonthRow[]> {
+  const sums = columns.map(({ figures }) => `coalesce(sum(${figures.map((figure) => `s.${figureSql(figure)}`).join(" + ")}), 0)::bigint`);
+  return queryInCompany<MonthRow>(
+    scope,
+    `select to_char(p.pay_date, 'YYYY-MM') as month, count(distinct s.employee_seq)::int as people, array[${sums.join(", ")}] as amounts
+     ${PAID} and ($3 = '' or s.department_name = $3) group by 1 order by 1`,
+    [scope.companySeq, year, department],
+  );
+}
+
+/** What each department cost the employer, month by month. @param department as payslips name it; "" = all */
+export async function readDepartmentCosts(scope: Company, year: number, department: string): Promise<DepartmentCost[]> {
+  return departmentCosts(
+    await queryInCompany<{ departmentName: string; month: string; cost: Centavos }>(
+      scope,
+      `select s.department_name as "departmentName", to_char(p.pay_date, 'YYYY-MM') as month, sum(s.employer_cost_centavos)::bigint as cost
+       ${PAID} and ($3 = '' or s.department_name = $3) group by 1, 2`,
+      [scope.companySeq, year, department],
+    ),
+  );
+}
+
+/** The departments that payslips of the year name, by name. */
+export async function paidDepartments(scope: Company, year: number): Promise<string[]> {
+  const rows = await queryInCompany<{ name: string }>(
+    scope,
+    `select distinct s.department_name as name ${PAID} and s.department_name <> '' order by 1`,
+    [scope.companySeq, year],
+  );
+  return rows.map(({ name }) => name);
+}

@@ -1,0 +1,24 @@
+import type { Centavos } from "~/domain/shared/money";
+import { workbook, type SheetColumn } from "~/reports/workbook";
+
+type Row = { name: string; people: number | null; amounts: readonly Centavos[] };
+type Table = { head: string; columns: readonly string[]; rows: readonly Row[] };
+
+/** The months of a year as a spreadsheet, as the page has them (F-85). @param title "Register 2026, Bakery" */
+export function monthReport(title: string, { head, columns, rows }: Table): ReadableStream<Uint8Array> {
+  const people: SheetColumn<Row>[] = rows.some((row) => row.people !== null)
+    ? [{ header: "People", kind: "whole", value: (row) => row.people }]
+    : [];
+  return workbook<Row>({
+    name: "Months",
+    title: [title],
+    columns: [
+      { header: head, kind: "text", width: 24, value: ({ name }) => name },
+      ...people,
+      ...columns.map((header, at): SheetColumn<Row> => ({ header, kind: "money", value: ({ amounts }) => amounts[at]! })),
+    ],
+    rows,
+    totalLabel: () => "Year",
+    frozenColumns: 1,
+  });
+}

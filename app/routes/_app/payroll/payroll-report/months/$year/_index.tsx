@@ -1,0 +1,117 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData, useLocation } from "@remix-run/react";
+import { MonthTable } from "~/components/payroll/reports/month-table";
+import { BarChart } from "~/components/ui/figures/bar-chart";
+import { useAddress } from "~/components/ui/layout/address";
+import { LinkButton } from "~/components/ui/layout/button";
+import { Card } from "~/components/ui/layout/card";
+import { PageHeader } from "~/components/ui/layout/page-header";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { SegmentedTabs } from "~/components/ui/layout/tabs";
+import { FilterBar, FilterSelect } from "~/components/ui/table/filter-bar";
+import { amountUnit } from "~/domain/hrDashboard/months";
+import { MONTH_VIEWS } from "~/domain/payroll/reports/month-report";
+import { READS_PAYROLL } from "~/domain/settings/permissions";
+import { MONTHS } from "~/domain/shared/calendar";
+import { formatPeso } from "~/domain/shared/money";
+import { pathTo } from "~/paths";
+import { readMonthReport } from "~/web/pages/payroll/year/month-report.server";
+import { payYear } from "~/web/pages/payroll/year-to-date.server";
+import { requireScope } from "~/web/session/scope.server";
+
+/** Fewer would be as wide as posters. */
+const FEWEST_BARS = 6;
+
+export const meta = pageTitle("Payroll by month");
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
+  const year = payYear(params);
+  const { departments, ...report } = await readMonthReport(scope, request, year);
+  return {
+    year,
+    ...report,
+    departments: departments.map((name) => ({ value: name, label: name })),
+    views: Object.entries(MONTH_VIEWS).map(([value, label]) => ({ value, label })),
+    chart: report.show === "cost" && report.table.rows.length > 0 ? costBars(report.table.totals) : null,
+  };
+}
+
+export default function PayrollByMonth() {
+  const { year, show, views, departments, table, chart } = useLoaderData<typeof loader>();
+  const address = useAddress();
+  const { search } = useLocation();
+  return (
+    <>
+      <PageHeader
+        breadcrumb={[{ label: "Payroll" }, { label: "Report", href: pathTo("get-payroll-report") }, { label: `${year} by month` }]}
+        actions={
+          table.rows.length > 0 ? (
+            <LinkButton href={pathTo("get-month-report-xlsx", { year }, search)} icon="download" download>
+              Excel
+            </LinkButton>
+          ) : null
+        }
+      />
+      <FilterBar label={`Payroll of ${year} by month`} sets={["department"]}>
+        <SegmentedTabs
+          label="What is shown"
+          segments={views.map(({ value, label }) => ({
+            label,
+            href: address({ show: value }),
+            current: value === show,
+          }))}
+        />
+        <SegmentedTabs
+          label="Year"
+          segments={[year - 1, year, year + 1].map((one) => ({
+            label: String(one),
+            href: pathTo("get-month-report", { year: one }, { show }),
+            current: one === year,
+          }))}
+        />
+        <FilterSelect name="department" label="Department" all="All Departments" options={departments} />
+      </FilterBar>
+      <div className="stacked-cards">
+        {chart ? (
+          <Card title="Cost by month" aside={<span className="small faint">{chart.unit}</span>} padded>
+            <BarChart
+              title={`What ${year} costs by month`}
+              bars={chart.bars}
+              current={chart.highest}
+              wide={chart.bars.length > FEWEST_BARS}
+              headings={["Month", "Cost"]}
+            />
+          </Card>
+        ) : null}
+        <Card label={`Payroll of ${year} by month`}>
+          <MonthTable year={year} {...table} />
+        </Card>
+        <p className="small muted">
+          Completed payrolls in pesos, by the month of their pay date. What is due to the agencies for a month stands under Government.
+        </p>
+      </div>
+    </>
+  );
+}
+
+/** The months from the first one that cost something, half a year at least; the dearest one stands out. */
+function costBars(totals: readonly number[]) {
+  const year = totals.slice(0, MONTHS.length);
+  const first = Math.min(
+    year.findIndex((cost) => cost !== 0),
+    MONTHS.length - FEWEST_BARS,
+  );
+  const months = year.slice(first);
+  const { unit, inUnit } = amountUnit(Math.max(...months));
+  return {
+    unit,
+    highest: months.indexOf(Math.max(...months)),
+    bars: months.map((value, at) => ({
+      label: MONTHS[first + at]!.slice(0, 3),
+      value,
+      text: formatPeso(value),
+      short: value === 0 ? "" : inUnit(value),
+    })),
+  };
+}

@@ -1,0 +1,17 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { MONTH_VIEWS } from "~/domain/payroll/reports/month-report";
+import { READS_PAYROLL } from "~/domain/settings/permissions";
+import { monthReport } from "~/reports/payroll/year/month-report";
+import { download } from "~/web/files/downloads.server";
+import { readMonthReport } from "~/web/pages/payroll/year/month-report.server";
+import { payYear } from "~/web/pages/payroll/year-to-date.server";
+import { requireScope } from "~/web/session/scope.server";
+
+/** The table that the page shows. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
+  const year = payYear(params);
+  const { show, department, table } = await readMonthReport(scope, request, year);
+  const title = [`${MONTH_VIEWS[show]} ${year}`, department].filter(Boolean).join(", ");
+  return download(`Payroll by month ${year}.xlsx`, monthReport(title, table));
+}

@@ -1,0 +1,67 @@
+import { columnSums, MONTH_COLUMNS, MONTH_VIEWS, type MonthView } from "~/domain/payroll/reports/month-report";
+import { MONTHS } from "~/domain/shared/calendar";
+import type { Centavos } from "~/domain/shared/money";
+import type { Scope } from "~/domain/shared/scope";
+import { paidDepartments, readDepartmentCosts, readMonths } from "~/models/payroll/reports/month-report.server";
+import { oneOf } from "~/web/forms/list-query.server";
+import { notFound } from "~/web/session/scope.server";
+
+export interface MonthTable {
+  /** What a row is: "Month" or "Department". */
+  head: string;
+  columns: readonly string[];
+  /** Sums that mean nothing are null. */
+  rows: readonly { name: string; people: number | null; amounts: readonly Centavos[] }[];
+  totals: readonly Centavos[];
+}
+
+export interface MonthReport {
+  show: MonthView;
+  department: string;
+  departments: readonly string[];
+  table: MonthTable;
+}
+
+/** What an address of the year's months asks for, for the page and its file. @throws 400, 404 */
+export async function readMonthReport(scope: Scope, request: Request, year: number): Promise<MonthReport> {
+  const search = new URL(request.url).searchParams;
+  const show = oneOf(Object.keys(MONTH_VIEWS) as MonthView[], search.get("show") ?? "register");
+  const asked = search.get("department") ?? "";
+  const [departments, table] = await Promise.all([
+    paidDepartments(scope, year),
+    show === "cost" ? costTable(scope, year, asked) : monthTable(scope, year, show, asked),
+  ]);
+  if (asked !== "" && !departments.includes(asked)) throw notFound();
+  return { show, department: asked, departments, table };
+}
+
+async function monthTable(scope: Scope, year: number, show: Exclude<MonthView, "cost">, department: string): Promise<MonthTable> {
+  const columns = MONTH_COLUMNS[show];
+  const rows = await readMonths(scope, year, columns, department);
+  return {
+    head: "Month",
+    columns: columns.map(({ label }) => label),
+    rows: rows.map(({ month, people, amounts }) => ({ name: MONTHS[Number(month.slice(5)) - 1]!, people, amounts })),
+    totals: columnSums(
+      rows.map(({ amounts }) => amounts),
+      columns.length,
+    ),
+  };
+}
+
+async function costTable(scope: Scope, year: number, department: string): Promise<MonthTable> {
+  const rows = (await readDepartmentCosts(scope, year, department)).map((row) => ({
+    name: row.departmentName || "No department",
+    people: null,
+    amounts: [...row.months, row.year],
+  }));
+  return {
+    head: "Department",
+    columns: [...MONTHS.map((month) => month.slice(0, 3)), "Year"],
+    rows,
+    totals: columnSums(
+      rows.map(({ amounts }) => amounts),
+      MONTHS.length + 1,
+    ),
+  };
+}
