@@ -394,6 +394,7 @@ test("every address where something is added stands in the list above, or says w
     "/payroll/loans/:loanSeq/repayments/new": "one for each state of the loan",
     "/payroll/loans/:loanSeq/adjustments/new": "one for each state of the loan",
     "/payroll/government/filed/:returnForm/:period/new": "one for each version of the figures",
+    "/payroll/government/1601-c/:month/schedule/new": "one for each month that is adjusted",
     "/payroll/payroll_processing/:payrollSeq/exclusions/new": "who is excluded is excluded",
     "/settings/admin_settings/:roleGroupSeq/members/new": "who is a member is a member",
     "/payroll/payroll-settings/:payrollTemplateSeq/rules/:policyTab/new": "one for each day",

@@ -148,6 +148,7 @@ beforeAll(async () => {
     year: 2026,
     month: "2026-11",
     returnItem: "14",
+    adjustedMonth: "2026-10",
     returnForm: "1601-c",
     period: "2026-11",
     endDate: "2026-11-30",

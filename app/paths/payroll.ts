@@ -208,6 +208,8 @@ export const PAYROLL_PATHS = {
   "get-filed-return-history": "/payroll/government/filed/{returnForm}/{period}/history",
   "get-1601-c": "/payroll/government/1601-c/{month}",
   "get-1601-c-item": "/payroll/government/1601-c/{month}/{returnItem}",
+  "get-1601-c-schedule-new": "/payroll/government/1601-c/{month}/schedule/new",
+  "get-1601-c-schedule-delete": "/payroll/government/1601-c/{month}/schedule/{adjustedMonth}/delete",
   "get-1601-c-xlsx": "/payroll/government/1601-c/{month}/1601-c.xlsx",
   "get-1601-c-pdf": "/payroll/government/1601-c/{month}/1601-c.pdf",
   "get-1604-c": "/payroll/government/1604-c/{year}",

@@ -23,6 +23,10 @@ export async function addressedCompany(): Promise<{ company: PayrollCompany; val
   await addPremiumRate(companySeq);
   await directSql(
     companySeq,
+    `insert into return_adjustments (company_seq, period, adjusted_month, version, removed_yn, paid_centavos, should_be_centavos, recorded_by) values (${companySeq}, '2026-11', '2026-10', 1, 'N', 90000, 100755, 'Ana Reyes')`,
+  );
+  await directSql(
+    companySeq,
     `insert into company_signatories (company_seq, signatory_seq, name, position) values (${companySeq}, 1, 'Lorna Cruz', 'HR Manager')`,
   );
   await directSql(
@@ -86,6 +90,7 @@ export async function addressedCompany(): Promise<{ company: PayrollCompany; val
     year: 2026,
     month: "2026-11",
     returnItem: "14",
+    adjustedMonth: "2026-10",
     returnForm: "1601-c",
     period: "2026-11",
     endDate: "2026-11-30",

@@ -241,6 +241,11 @@ export async function addOneOfEach(
   );
   await directSql(
     companySeq,
+    `insert into return_adjustments (company_seq, period, adjusted_month, version, removed_yn, bank, paid_centavos, should_be_centavos, recorded_by)
+    values (${companySeq}, '2026-11', '2026-10', 1, 'N', '${word}', 90000, 100755, '${word}')`,
+  );
+  await directSql(
+    companySeq,
     `insert into company_signatories (company_seq, signatory_seq, name, position) values (${companySeq}, ${signatorySeq}, '${word}', '${word}')`,
   );
   await directSql(
@@ -428,6 +433,7 @@ export async function companyOfEveryAddress(): Promise<EveryAddress> {
       year: 2026,
       month: "2026-11",
       returnItem: "14",
+      adjustedMonth: "2026-10",
       returnForm: "1601-c",
       period: "2026-11",
       endDate: "2026-11-30",

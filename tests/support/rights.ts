@@ -644,6 +644,8 @@ export const RIGHTS: Record<string, Right> = {
   "/payroll/government/filed/:returnForm/:period/history": PAYROLL,
   "/payroll/government/1601-c/:month": PAYROLL,
   "/payroll/government/1601-c/:month/:returnItem": PAYROLL,
+  "/payroll/government/1601-c/:month/schedule/new": PAYROLL_CHANGE,
+  "/payroll/government/1601-c/:month/schedule/:adjustedMonth/delete": PAYROLL_CHANGE,
   "/payroll/government/1601-c/:month/1601-c.xlsx": PAYROLL,
   "/payroll/government/1601-c/:month/1601-c.pdf": PAYROLL,
   "/payroll/government/1604-c/:year": PAYROLL,

@@ -222,6 +222,7 @@ export const TABLES: Readonly<Record<string, TableClassName>> = {
   request_punches: "ordinary",
   request_steps: "ordinary",
   requests: "ordinary",
+  return_adjustments: "added",
   salary_records: "ordinary",
   saved_views: "ordinary",
   second_factors: "ordinary",

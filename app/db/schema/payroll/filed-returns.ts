@@ -81,3 +81,32 @@ export const undoneFilings = pgTable(
   },
   (table) => [primaryKey({ columns: [table.companySeq, table.returnForm, table.period, table.version] }), ofFiled(table)],
 );
+
+/**
+ * A row of Schedule I of a month's 1601-C (F-33): a version each, never changed; the latest holds. What was filed is the schedule as it stood then.
+ */
+export const returnAdjustments = pgTable(
+  "return_adjustments",
+  {
+    companySeq: companySeq(),
+    /** The month whose return has the row, "2026-12". */
+    period: text("period").notNull(),
+    /** The earlier month that is adjusted. */
+    adjustedMonth: text("adjusted_month").notNull(),
+    /** 1, 2, 3 … of the rows and removals of the period. */
+    version: integer("version").notNull(),
+    /** Y: the row was taken out. */
+    removedYn: text("removed_yn").notNull(),
+    paidDay: day("paid_day"),
+    bank: text("bank").notNull().default(""),
+    reference: text("reference").notNull().default(""),
+    paidCentavos: centavos("paid_centavos").notNull(),
+    shouldBeCentavos: centavos("should_be_centavos").notNull(),
+    recordedBy: text("recorded_by").notNull(),
+    recordedAt: instant("recorded_at").notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companySeq, table.period, table.version] }),
+    foreignKey({ columns: [table.companySeq], foreignColumns: [companies.companySeq] }),
+  ],
+);

@@ -58,7 +58,7 @@ export interface ListedDuty {
 /**
  * The duties of a year: those of each month, then those of the year.
  * @param payrolls with a pay date in the year or a period that ends in it @param today in Manila
- * @param filings those that stand, by `dutyKey`
+ * @param filings those that stand, by `dutyKey` @param adjusted what Schedule I adds to a month
  * @source document 5 F-70 to F-73
  */
 export function dutiesOf(
@@ -68,13 +68,15 @@ export function dutiesOf(
   payrolls: readonly DutyPayroll[],
   today: Day,
   filings: ReadonlyMap<string, FiledDuty> = new Map(),
+  adjusted: ReadonlyMap<string, Centavos> = new Map(),
 ): ListedDuty[] {
   const listed = (duty: Duty, period: string, lastDay: Day, own: readonly DutyPayroll[]): ListedDuty => {
     const due = dueDay(duty, period, employer, daysOff);
     const nominal = nominalDueDay(duty, period, employer);
     const open = own.filter(({ completed }) => !completed).length;
     const paid = own.length - open;
-    const amount = duty === "1601C" && paid > 0 ? own.reduce((sum, { completed, tax }) => sum + (completed ? tax : 0), 0) : null;
+    const amount =
+      duty === "1601C" && paid > 0 ? own.reduce((sum, { completed, tax }) => sum + (completed ? tax : 0), adjusted.get(period) ?? 0) : null;
     const filed = filings.get(dutyKey(duty, period)) ?? null;
     return {
       duty,

@@ -1,13 +1,15 @@
 import { readInCompany, type Tx } from "~/db/client.server";
+import { dueDay } from "~/domain/payroll/forms/due-days";
 import { dutiesOf, dutyKey, type DutyPayroll, type FiledDuty, type ListedDuty } from "~/domain/payroll/forms/duty-list";
 import { RETURN_FORMS } from "~/domain/payroll/returns/return-forms";
 import { nationalDaysOff } from "~/domain/payroll/statutory/holidays";
 import { versionOn } from "~/domain/settings/company/company-details";
-import type { Day } from "~/domain/shared/day";
+import { addDays, monthEnd, type Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
 import { figureSql } from "~/models/payroll/calculation/calculation-summary.server";
 import { versionsOf } from "~/models/shared/company-details.server";
 import { standingReturns } from "./filed-returns.server";
+import { scheduleTotals } from "./schedule-rows.server";
 
 /** The duties of a year with their last days, moved by the national calendar and the company's own. @param today in Manila */
 export function listDuties(scope: Pick<Scope, "companySeq">, year: number, today: Day): Promise<ListedDuty[]> {
@@ -15,7 +17,7 @@ export function listDuties(scope: Pick<Scope, "companySeq">, year: number, today
     const employer = versionOn(await versionsOf(tx, scope), `${year}-12-31`);
     const { rows: payrolls } = await tx.$client.query<DutyPayroll>(PAYROLLS, [scope.companySeq, year]);
     const daysOff = await daysOffBetween(tx, scope, `${year}-01-01`, `${year + 1}-03-31`);
-    return dutiesOf(year, employer, daysOff, payrolls, today, await filedDuties(tx, scope, year));
+    return dutiesOf(year, employer, daysOff, payrolls, today, await filedDuties(tx, scope, year), await scheduleTotals(tx, scope, year));
   });
 }
 
@@ -26,6 +28,18 @@ export async function daysOffBetween(tx: Tx, { companySeq }: Pick<Scope, "compan
   const national = Array.from({ length: last - first + 1 }, (_, at) => nationalDaysOff(first + at));
   return new Set([...rows.map(({ day }) => day), ...national.flat()]);
 }
+
+/** The last day of the 1601-C of a month. */
+export function readDueDay(scope: Pick<Scope, "companySeq">, month: string): Promise<Day> {
+  const last = monthEnd(`${month}-01`);
+  return readInCompany(scope, async (tx) => {
+    const employer = versionOn(await versionsOf(tx, scope), last);
+    return dueDay("1601C", month, employer, await daysOffBetween(tx, scope, last, addDays(last, DUE_WITHIN)));
+  });
+}
+
+/** Due in the month after and moved over days off. */
+const DUE_WITHIN = 40;
 
 /** The filings of a year that stand, by `dutyKey`. */
 export async function filedDuties(tx: Tx, scope: Pick<Scope, "companySeq">, year: number): Promise<Map<string, FiledDuty>> {

@@ -18,6 +18,7 @@ import type { Scope } from "~/domain/shared/scope";
 import { figureSql } from "~/models/payroll/calculation/calculation-summary.server";
 import { certifiedPayslip, itemsOfLines, type CertifiedRow } from "~/models/payroll/openings/certified-rows.server";
 import { NOTHING_GIVEN, type GivenForForms } from "./person-years.server";
+import { scheduleRows } from "./schedule-rows.server";
 
 /** A payslip of the month with what it puts into the items of the return. */
 export interface MonthPayslip {
@@ -49,7 +50,7 @@ export async function withholdingMonth(
   tx: Tx,
   scope: Pick<Scope, "companySeq">,
   month: string,
-  { entries = NO_ENTRIES, given = NOTHING_GIVEN }: { entries?: ReturnEntries; given?: GivenForForms } = {},
+  { given = NOTHING_GIVEN }: { given?: GivenForForms } = {},
 ): Promise<WithholdingMonth> {
   const [first, last] = [`${month}-01`, monthEnd(`${month}-01`)];
   const itemOf = await itemsOfLines(tx, scope, given.itemBoxes);
@@ -61,6 +62,7 @@ export async function withholdingMonth(
     [...new Set(rows.map(({ employeeSeq }) => employeeSeq))],
     Number(month.slice(0, 4)),
   ]);
+  const entries: ReturnEntries = { ...NO_ENTRIES, adjustments: (await scheduleRows(tx, scope, month, null)).rows };
   const taxableOf = new Map(years.map(({ employeeSeq, taxable }) => [employeeSeq, taxable]));
   const zeroBracket = annualTableOn(last).rule[1]!.over;
   const slips = rows.map(({ minimumWageEarner, figures, lines, detail, uncollectedDecision, ...row }) => {

@@ -3,6 +3,7 @@ import { versionOn, type CompanyDetails } from "~/domain/settings/company/compan
 import { monthEnd, type Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
 import { versionsOf } from "~/models/shared/company-details.server";
+import { scheduleOf, type Schedule } from "./schedule.server";
 import { withholdingMonth, type WithholdingMonth } from "./withholding-months.server";
 
 export interface MonthReturn extends WithholdingMonth {
@@ -10,6 +11,7 @@ export interface MonthReturn extends WithholdingMonth {
   employer: CompanyDetails;
   /** Payrolls with a pay date in the month that are not completed. */
   open: { payrollSeq: number; startDate: Day; endDate: Day }[];
+  schedule: Schedule;
 }
 
 /** The 1601-C of a month with whose it is and what it still waits for. @param month "2026-11" */
@@ -22,6 +24,10 @@ export function readMonthReturn(scope: Pick<Scope, "companySeq">, month: string)
       [scope.companySeq, `${month}-01`, last],
     );
     const employer = versionOn(await versionsOf(tx, scope), last);
-    return { ...(await withholdingMonth(tx, scope, month)), employer, open };
+    const monthly = await withholdingMonth(tx, scope, month);
+    return { ...monthly, employer, open, schedule: await scheduleOf(tx, scope, month, refundedIn(monthly)) };
   });
 }
+
+/** What the payslips of a month gave back, above zero. */
+const refundedIn = ({ payslips }: WithholdingMonth) => payslips.reduce((sum, { parts }) => sum - parts["26"], 0);

@@ -1,4 +1,5 @@
 import { RETURN_ITEMS, type PaidReturnItem, type ReturnItem } from "~/domain/payroll/forms/withholding-return";
+import type { ScheduleRow } from "~/domain/payroll/returns/schedule";
 import type { MeansOfReturn } from "~/domain/payroll/returns/filing-input";
 import { companyAddress, type CompanyDetails } from "~/domain/settings/company/company-details";
 import { formatDay, type Day } from "~/domain/shared/day";
@@ -13,6 +14,7 @@ export type ReturnPaper = {
   name: string;
   employer: CompanyDetails;
   items: Record<ReturnItem, Centavos>;
+  schedule: readonly ScheduleRow[];
   signatory: Signatory;
   /** The day of the drawing. */
   day: Day;
@@ -48,6 +50,7 @@ export async function monthlyReturnPdf({
   name,
   employer,
   items,
+  schedule,
   signatory,
   day,
   draft: unfinished,
@@ -58,14 +61,13 @@ export async function monthlyReturnPdf({
   pen.page(draft);
   const third = FORM_WIDTH / 3;
   let y = pen.head({
+    ...HEAD,
     title: ["Monthly Remittance Return", "of Income Taxes Withheld on Compensation"],
-    number: "1601-C",
-    edition: "January 2018 (ENCS)",
   });
   pen.field("1", "For the Month (MM/YYYY)", `${month.slice(5)}/${month.slice(0, 4)}`, FORM_MARGIN, y, third);
   pen.field("2", "Amended Return?", filed?.amended ? "Yes" : "No", FORM_MARGIN + third, y, third / 2);
   pen.field("3", "Any Taxes Withheld?", items["25"] > 0 ? "Yes" : "No", FORM_MARGIN + 1.5 * third, y, third / 2);
-  pen.field("4", "Sheets Attached", "0", FORM_MARGIN + 2 * third, y, third / 2);
+  pen.field("4", "Sheets Attached", String(Math.max(0, pagesOf(schedule) - 1)), FORM_MARGIN + 2 * third, y, third / 2);
   y = pen.field("5", "ATC", employer.employerCategory === "GOVERNMENT" ? "WW020" : "WW010", FORM_MARGIN + 2.5 * third, y, third / 2);
   y = employerPart(pen, employer, y);
   y = pen.band("Part II · Computation of Tax", FORM_MARGIN, y, FORM_WIDTH);
@@ -75,7 +77,7 @@ export async function monthlyReturnPdf({
   const drawn = `Drawn by Kawani from completed payrolls · ${filed ? `version ${filed.version}` : unfinished ? "draft" : "not filed"} · ${formatDay(day)}`;
   pen.foot(y, drawn);
   pen.page(draft);
-  y = pen.head({ title: ["Monthly Remittance Return", "page 2"], number: "1601-C", edition: "January 2018 (ENCS)" });
+  y = pen.head({ ...HEAD, title: ["Monthly Remittance Return", "page 2"] });
   y = pen.band("Part III · Details of Payment", FORM_MARGIN, y, FORM_WIDTH);
   for (const [item, label, means] of PAYMENTS) {
     const paid = filed?.means === means ? [filed.bank, filed.reference, formatDay(filed.day), formatCentavos(filed.amountPaid)] : [];
@@ -91,10 +93,40 @@ export async function monthlyReturnPdf({
     );
     y += 25;
   }
-  y = pen.band("Part IV · Schedule I, Adjustment of Taxes Withheld on Compensation from Previous Months", FORM_MARGIN, y, FORM_WIDTH);
+  y = pen.band(PART_IV, FORM_MARGIN, y, FORM_WIDTH);
+  schedule.slice(0, ROWS_A_PAGE).forEach((row) => (y = scheduleRow(pen, row, y)));
   y = pen.amount("4", "Total adjustment (to item 26)", items["26"], FORM_MARGIN, y, FORM_WIDTH, { strong: true });
   pen.foot(y, drawn);
+  for (let page = 1; page < pagesOf(schedule); page++) {
+    pen.page(draft);
+    y = pen.head({ ...HEAD, title: ["Monthly Remittance Return", `attached sheet ${page}`] });
+    y = pen.band(PART_IV, FORM_MARGIN, y, FORM_WIDTH);
+    schedule.slice(page * ROWS_A_PAGE, (page + 1) * ROWS_A_PAGE).forEach((row) => (y = scheduleRow(pen, row, y)));
+    pen.foot(y, drawn);
+  }
   return new Uint8Array(await pen.finish());
+}
+
+const HEAD = { number: "1601-C", edition: "January 2018 (ENCS)" } as const;
+const PART_IV = "Part IV · Schedule I, Adjustment of Taxes Withheld on Compensation from Previous Months";
+/** @source document 5, appendix A */
+const ROWS_A_PAGE = 4;
+const pagesOf = (schedule: readonly unknown[]) => Math.ceil(schedule.length / ROWS_A_PAGE);
+
+/** A row of Schedule I: its seven boxes side by side. */
+function scheduleRow(pen: FormPen, { month, paidDay, bank, reference, paid, shouldBe }: ScheduleRow, y: number): number {
+  const boxes = [
+    ["1", "Previous Month", `${month.slice(5)}/${month.slice(0, 4)}`],
+    ["", "Date Paid", paidDay === null ? "" : formatDay(paidDay)],
+    ["", "Bank / Agency", bank],
+    ["", "Number", reference],
+    ["2", "Tax Paid", formatCentavos(paid)],
+    ["3", "Should Be", formatCentavos(shouldBe)],
+    ["", "Adjustment", formatCentavos(shouldBe - paid)],
+  ] as const;
+  const width = FORM_WIDTH / boxes.length;
+  boxes.forEach(([item, label, value], at) => pen.field(item, label, value, FORM_MARGIN + at * width, y, width));
+  return y + 25;
 }
 
 function employerPart(pen: FormPen, employer: CompanyDetails, from: number): number {

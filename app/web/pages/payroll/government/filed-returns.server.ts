@@ -109,6 +109,9 @@ function versionRow(form: ReturnForm, period: string, version: FiledReturn): Ver
   };
 }
 
+/** The state of a form that is not filed. */
+export const readiness = (draft: boolean): FilingBadge => STATES[draft ? "DRAFT" : "READY"];
+
 /** The link of a form's page to its filing: whether it was filed, and what changed since. @param now figures that the page shows */
 export async function filingLink(scope: Scope, form: ReturnForm, period: string, now: readonly ReturnFigure[]) {
   const standing = standingOf(await listFiledReturns(scope, form, period));
@@ -130,9 +133,9 @@ export async function filedPaper(scope: Scope, month: string, now: Record<Return
     : listFiledReturns(scope, "1601-c", month).then((versions) => versions.find((one) => String(one.version) === asked)));
   if (version === undefined) throw notFound();
   if (version === null) return null;
-  const { amended, filedDay: day, reference, bank, means, amountPaid, figures } = version;
+  const { amended, filedDay: day, filedAt: at, reference, bank, means, amountPaid, figures } = version;
   const items = Object.fromEntries(figures.map(({ item, figure }) => [item, figure])) as Record<ReturnItem, Centavos>;
-  return { items, paper: { version: version.version, amended, day, reference, bank, means, amountPaid } };
+  return { items, at, paper: { version: version.version, amended, day, reference, bank, means, amountPaid } };
 }
 
 /** The version that stands, while what it says is what the records say now. */

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { signatoryOn } from "~/domain/settings/company/signatory";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { monthEnd } from "~/domain/shared/day";
+import { readFiledSchedule } from "~/models/payroll/government/schedule.server";
 import { readMonthReturn } from "~/models/payroll/government/withholding-return.server";
 import { listSignatories } from "~/models/settings/company/signatories.server";
 import { monthlyReturnPdf } from "~/reports/payroll/forms/monthly-return";
@@ -20,6 +21,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { employer } = monthly;
   const filed = await filedPaper(scope, month, monthly.items, new URL(request.url).searchParams.get("version"));
   const items = filed?.items ?? monthly.items;
+  const schedule = filed ? await readFiledSchedule(scope, month, items["26"], filed.at) : monthly.schedule;
   const signatory = signatoryOn(await listSignatories(scope), "FORM_1601C", monthEnd(`${month}-01`));
   return download(
     `1601-C ${month}.pdf`,
@@ -28,6 +30,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       name: monthName(month),
       employer,
       items,
+      schedule: schedule.rows,
       signatory,
       day,
       draft: filed === null && isDraftMonth(month, monthly, day),

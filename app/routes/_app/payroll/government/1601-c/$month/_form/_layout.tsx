@@ -1,19 +1,25 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { Link, Outlet, useLoaderData } from "@remix-run/react";
 import { ChangedSinceFiling, FiledBadge } from "~/components/payroll/government/filing-link";
 import { ReturnTable } from "~/components/payroll/government/return-table";
+import { ScheduleTable } from "~/components/payroll/government/schedule-table";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
 import { Notice } from "~/components/ui/feedback/notice";
 import { LinkButton } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
+import { useHolds } from "~/components/ui/layout/rights";
 import { sourceFigures } from "~/domain/payroll/returns/source-figures";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
+import { formatDay } from "~/domain/shared/day";
+import { readDueDay } from "~/models/payroll/government/duties.server";
 import { readMonthReturn } from "~/models/payroll/government/withholding-return.server";
 import { pathTo } from "~/paths";
-import { filingLink } from "~/web/pages/payroll/government/filed-returns.server";
-import { monthBefore, payMonth, returnView } from "~/web/pages/payroll/government/hub.server";
+import { today } from "~/web/http/today.server";
+import { filingLink, readiness } from "~/web/pages/payroll/government/filed-returns.server";
+import { isDraftMonth, monthBefore, payMonth, returnView } from "~/web/pages/payroll/government/hub.server";
+import { scheduleView } from "~/web/pages/payroll/government/schedule.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("BIR 1601-C");
@@ -23,14 +29,18 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const month = payMonth(params);
   const before = await readMonthReturn(scope, monthBefore(month));
   const monthly = await readMonthReturn(scope, month);
+  const filing = await filingLink(scope, "1601-c", month, sourceFigures(monthly.items));
   return {
     ...returnView(month, monthly, before.payslips.length > 0 ? before.items : null),
-    filing: await filingLink(scope, "1601-c", month, sourceFigures(monthly.items)),
+    due: formatDay(await readDueDay(scope, month)),
+    filing: { ...filing, badge: filing.badge ?? readiness(isDraftMonth(month, monthly, today())) },
+    schedule: scheduleView(month, monthly.schedule, scope.permissions.includes("PAYROLL_SETTING_EDIT")),
   };
 }
 
 export default function MonthlyReturn() {
-  const { month, name, employees, payslips, missing, open, rows, filing } = useLoaderData<typeof loader>();
+  const { month, name, employees, payslips, missing, open, rows, filing, due, schedule } = useLoaderData<typeof loader>();
+  const changes = useHolds("PAYROLL_SETTING_EDIT");
   return (
     <>
       <PageHeader
@@ -40,8 +50,8 @@ export default function MonthlyReturn() {
           { label: "1601-C" },
         ]}
         title={`BIR 1601-C, ${name}`}
-        badge={<FiledBadge badge={filing.badge} />}
-        meta={payslips > 0 ? [`${payslips} payslips of ${employees} ${employees === 1 ? "person" : "people"}`] : []}
+        badge={payslips > 0 ? <FiledBadge badge={filing.badge} /> : null}
+        meta={payslips > 0 ? [`Due ${due}`, `${payslips} payslips of ${employees} ${employees === 1 ? "person" : "people"}`] : []}
         actions={
           payslips > 0 ? (
             <>
@@ -82,11 +92,25 @@ export default function MonthlyReturn() {
             </EmptyState>
           )}
         </Card>
+        {payslips > 0 ? (
+          <Card
+            title="Schedule I, adjustment of previous months"
+            aside={changes ? <LinkButton href={pathTo("get-1601-c-schedule-new", { month })}>Add a row</LinkButton> : null}
+            padded={schedule.lines.length === 0}
+          >
+            {schedule.lines.length > 0 ? (
+              <ScheduleTable {...schedule} />
+            ) : (
+              <p className="muted">No earlier month is adjusted, and nothing was given back in {name}.</p>
+            )}
+          </Card>
+        ) : null}
         <p className="small faint">
           Drawn from completed payrolls, by the form of January 2018 (ENCS). Not validated by the BIR: compare before you file it with
           eBIRForms or eFPS.
         </p>
       </div>
+      <Outlet />
     </>
   );
 }

@@ -1,0 +1,61 @@
+import { Link } from "@remix-run/react";
+import { Money } from "~/components/ui/figures/money";
+import { ColumnHeads, ScrollTable, TotalsRow } from "~/components/ui/table/table";
+
+export type ScheduleLine = {
+  key: string;
+  name: string;
+  paidDay: string | null;
+  /** Bank and number. */
+  where: string;
+  paid: number;
+  shouldBe: number;
+  adjustment: number;
+  /** What the month gave back. */
+  refunds: boolean;
+  /** Null = it cannot be taken out. */
+  removeHref: string | null;
+};
+
+/** Schedule I of the 1601-C, whose total is item 26. */
+export function ScheduleTable({ lines, total }: { lines: readonly ScheduleLine[]; total: number }) {
+  return (
+    <ScrollTable label="Schedule I">
+      <ColumnHeads
+        columns={[["Previous month", "stick-phone"], "Paid", ["Tax paid", "num"], ["Should be", "num"], ["Adjustment", "num"], "Change"]}
+      />
+      <tbody>
+        {lines.map(({ key, name, paidDay, where, paid, shouldBe, adjustment, refunds, removeHref }) => (
+          <tr key={key}>
+            <th scope="row" className="two stick-phone">
+              {name}
+              {refunds ? <span className="sub">refunds of this month</span> : null}
+            </th>
+            <td className="two">
+              {paidDay ? <span className="tabular">{paidDay}</span> : <span className="nil">not filed</span>}
+              {where ? <span className="sub">{where}</span> : null}
+            </td>
+            {[paid, shouldBe, adjustment].map((amount, at) => (
+              <td key={at} className="num">
+                <Money amount={amount} />
+              </td>
+            ))}
+            <td>
+              {removeHref ? (
+                <Link to={removeHref} preventScrollReset>
+                  Remove<span className="visually-hidden"> {name}</span>
+                </Link>
+              ) : null}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+      <TotalsRow label="Total, item 26" span={4} className="stick-phone">
+        <td className="num">
+          <Money amount={total} />
+        </td>
+        <td />
+      </TotalsRow>
+    </ScrollTable>
+  );
+}

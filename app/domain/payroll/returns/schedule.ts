@@ -1,0 +1,49 @@
+import { MONTHS } from "~/domain/shared/calendar";
+import type { Day } from "~/domain/shared/day";
+import type { Centavos } from "~/domain/shared/money";
+import { periodBefore, periodWords } from "./return-forms";
+
+/** A row of Schedule I of the 1601-C: what an earlier month should have been; centavos. */
+export interface ScheduleRow {
+  /** The month that is adjusted, "2026-10". */
+  month: string;
+  /** When its tax was paid; null = its return is not filed. */
+  paidDay: Day | null;
+  bank: string;
+  reference: string;
+  /** Without penalties. */
+  paid: Centavos;
+  shouldBe: Centavos;
+  /** The row that the refunds of the month make; it follows from the payrolls and is not typed. */
+  refunds: boolean;
+}
+
+/** What the month before remitted, and how. */
+export type MonthPaid = Pick<ScheduleRow, "paidDay" | "bank" | "reference" | "paid">;
+
+/**
+ * The row of the refunds that were paid in a month: they come off what the month before remitted, which in January is month 12 of the tax year.
+ * @param refunded above zero @source document 5 F-33
+ */
+export function refundRow(month: string, refunded: Centavos, before: MonthPaid): ScheduleRow {
+  return { ...before, month: periodBefore(month), shouldBe: before.paid - refunded, refunds: true };
+}
+
+/** What the schedule adds to the month: item 26. @source document 5 F-32, F-33 */
+export const scheduleTotal = (rows: readonly Pick<ScheduleRow, "paid" | "shouldBe">[]): Centavos =>
+  rows.reduce((sum, { paid, shouldBe }) => sum + shouldBe - paid, 0);
+
+/** The months that a return may adjust, the last one first: a year back. */
+export function adjustableMonths(month: string): string[] {
+  const months: string[] = [];
+  for (let before = periodBefore(month); months.length < MONTHS.length; before = periodBefore(before)) months.push(before);
+  return months;
+}
+
+export const rowStands = (month: string): string => `${periodWords(month)} stands in Schedule I already. Remove that row first.`;
+export const scheduleMoved = (by: string): string =>
+  `Schedule I was changed by ${by} meanwhile. What you typed is still here: look at the page before you save again.`;
+export const NO_SUCH_ROW = "This row is not in Schedule I any more. Reload the page.";
+
+/** What View History knows the schedule of a month by. */
+export const scheduleNoun = (month: string): string => `schedule ${month}`;

@@ -1,0 +1,146 @@
+import { inCompany, readInCompany, type Tx } from "~/db/client.server";
+import type { ScheduleRowInput } from "~/domain/payroll/returns/schedule-input";
+import {
+  adjustableMonths,
+  NO_SUCH_ROW,
+  refundRow,
+  rowStands,
+  scheduleMoved,
+  scheduleNoun,
+  scheduleTotal,
+  type MonthPaid,
+  type ScheduleRow,
+} from "~/domain/payroll/returns/schedule";
+import { periodBefore, periodWords } from "~/domain/payroll/returns/return-forms";
+import { NotFound } from "~/domain/shared/not-found";
+import { formatPeso, type Centavos } from "~/domain/shared/money";
+import { Refusal } from "~/domain/shared/refusal";
+import type { Scope } from "~/domain/shared/scope";
+import { recordChange } from "~/models/shared/change-log.server";
+import { filedReturnsOf, standingOf, standingReturns } from "./filed-returns.server";
+import { scheduleRows } from "./schedule-rows.server";
+import { withholdingMonth } from "./withholding-months.server";
+
+type Company = Pick<Scope, "companySeq">;
+
+export interface Schedule {
+  /** By month; the row of the refunds last. */
+  rows: ScheduleRow[];
+  /** Rows and removals so far: what a form saw. */
+  revision: number;
+}
+
+/** Schedule I of a month. @param refunded in the month, above zero @param at as it stood then; null = now @source document 5 F-33 */
+export async function scheduleOf(tx: Tx, scope: Company, month: string, refunded: Centavos, at: Date | null = null): Promise<Schedule> {
+  const { rows, revision } = await scheduleRows(tx, scope, month, at);
+  return { revision, rows: refunded > 0 ? [...rows, refundRow(month, refunded, await monthPaid(tx, scope, periodBefore(month)))] : rows };
+}
+
+export const readSchedule = (scope: Company, month: string, refunded: Centavos, at: Date | null): Promise<Schedule> =>
+  readInCompany(scope, (tx) => scheduleOf(tx, scope, month, refunded, at));
+
+/** Schedule I as it was filed: the refunds are what item 26 has besides its rows. @param adjusted item 26 that was filed */
+export function readFiledSchedule(scope: Company, month: string, adjusted: Centavos, at: Date): Promise<Schedule> {
+  return readInCompany(scope, async (tx) => {
+    const { rows } = await scheduleRows(tx, scope, month, at);
+    return scheduleOf(tx, scope, month, scheduleTotal(rows) - adjusted, at);
+  });
+}
+
+/** What a month remitted: as its return was filed, otherwise by the records of now. */
+async function monthPaid(tx: Tx, scope: Company, month: string): Promise<MonthPaid> {
+  const standing = standingOf(await filedReturnsOf(tx, scope, "1601-c", month));
+  if (standing === null) return { paidDay: null, bank: "", reference: "", paid: (await withholdingMonth(tx, scope, month)).items["27"] };
+  const { filedDay, bank, reference, figures } = standing;
+  return { paidDay: filedDay, bank, reference, paid: figures.find(({ item }) => item === "27")?.figure ?? 0 };
+}
+
+/** Filed months of the year before this one whose tax is another one now, as rows; those that stand in the schedule are left out. @source document 5 F-33 */
+export function proposedRows(scope: Company, month: string): Promise<ScheduleRow[]> {
+  return readInCompany(scope, async (tx) => {
+    const months = adjustableMonths(month);
+    const taken = new Set((await scheduleRows(tx, scope, month, null)).rows.map((row) => row.month));
+    const filed = [
+      ...(await standingReturns(tx, scope, Number(month.slice(0, 4)), "1601-c")).values(),
+      ...(await standingReturns(tx, scope, Number(month.slice(0, 4)) - 1, "1601-c")).values(),
+    ].filter(({ period }) => months.includes(period) && !taken.has(period));
+    const proposed: ScheduleRow[] = [];
+    for (const { period, filedDay, bank, reference, figures } of filed) {
+      const paid = figures.find(({ item }) => item === "27")?.figure ?? 0;
+      const shouldBe = (await withholdingMonth(tx, scope, period)).items["27"];
+      if (paid !== shouldBe) proposed.push({ month: period, paidDay: filedDay, bank, reference, paid, shouldBe, refunds: false });
+    }
+    return proposed;
+  });
+}
+
+/** Puts a row into Schedule I. @throws NotFound for a month that it cannot adjust; Refusal: the month stands there, or somebody else was quicker (409) */
+export async function addScheduleRow(scope: Scope, month: string, input: ScheduleRowInput): Promise<void> {
+  const { adjustedMonth, paidDay, bank, reference, paid, shouldBe } = input;
+  if (!adjustableMonths(month).includes(adjustedMonth)) throw new NotFound("month");
+  await inCompany(scope, async (tx) => {
+    const rows = await locked(tx, scope, month, input.revision);
+    if (rows.some((row) => row.month === adjustedMonth)) throw new Refusal(rowStands(adjustedMonth), { field: "adjustedMonth" });
+    await write(tx, scope, month, {
+      removed: false,
+      row: { month: adjustedMonth, paidDay, bank, reference, paid, shouldBe },
+      version: input.revision + 1,
+    });
+    await recordChange(tx, scope, {
+      ...recorded(month),
+      action: "CREATE",
+      description: `Added ${periodWords(adjustedMonth)} to Schedule I of the 1601-C of ${periodWords(month)}: ${formatPeso(paid)} paid, ${formatPeso(shouldBe)} due.`,
+      after: { adjustedMonth, paid, shouldBe },
+    });
+  });
+}
+
+/** Takes a row out again. @throws NotFound when it is not there; Refusal when somebody else was quicker (409) */
+export async function removeScheduleRow(scope: Scope, month: string, adjustedMonth: string, revision: number): Promise<void> {
+  await inCompany(scope, async (tx) => {
+    const row = (await locked(tx, scope, month, revision)).find((one) => one.month === adjustedMonth);
+    if (!row) throw new Refusal(NO_SUCH_ROW, { status: 409 });
+    await write(tx, scope, month, { removed: true, row, version: revision + 1 });
+    await recordChange(tx, scope, {
+      ...recorded(month),
+      action: "DELETE",
+      description: `Removed ${periodWords(adjustedMonth)} from Schedule I of the 1601-C of ${periodWords(month)}.`,
+      before: { adjustedMonth, paid: row.paid, shouldBe: row.shouldBe },
+    });
+  });
+}
+
+/** The rows under a lock of the company, while they are those that the form saw. */
+async function locked(tx: Tx, scope: Scope, month: string, seen: number): Promise<ScheduleRow[]> {
+  await tx.$client.query("select 1 from companies where company_seq = $1 for no key update", [scope.companySeq]);
+  const { rows, revision, by } = await scheduleRows(tx, scope, month, null);
+  if (revision !== seen) throw new Refusal(scheduleMoved(by), { status: 409 });
+  return rows;
+}
+
+async function write(
+  tx: Tx,
+  { companySeq, employeeName }: Scope,
+  month: string,
+  { removed, row, version }: { removed: boolean; row: Omit<ScheduleRow, "refunds">; version: number },
+): Promise<void> {
+  await tx.$client.query(
+    `insert into return_adjustments (company_seq, period, adjusted_month, version, removed_yn, paid_day, bank, reference, paid_centavos, should_be_centavos, recorded_by)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+    [
+      companySeq,
+      month,
+      row.month,
+      version,
+      removed ? "Y" : "N",
+      row.paidDay,
+      row.bank,
+      row.reference,
+      row.paid,
+      row.shouldBe,
+      employeeName,
+    ],
+  );
+}
+
+const recorded = (month: string) => ({ featureName: "GOVERNMENT", subject: { noun: scheduleNoun(month), seq: null } }) as const;

@@ -1,0 +1,40 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { ScheduleRowForm } from "~/components/payroll/government/schedule-form";
+import { DialogPage } from "~/components/ui/layout/dialog-page";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { scheduleRowInput } from "~/domain/payroll/returns/schedule-input";
+import { addScheduleRow } from "~/models/payroll/government/schedule.server";
+import { pathTo } from "~/paths";
+import { submitForm } from "~/web/forms/submit-form.server";
+import { payMonth } from "~/web/pages/payroll/government/hub.server";
+import { scheduleForm } from "~/web/pages/payroll/government/schedule.server";
+import { redirectWithToast } from "~/web/session/flash.server";
+import { requireScope } from "~/web/session/scope.server";
+
+export const meta = pageTitle("Adjust an earlier month");
+export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
+
+/** `?of=2026-10` fills in what is proposed for that month. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  return scheduleForm(scope, payMonth(params), new URL(request.url).searchParams.get("of"));
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  const month = payMonth(params);
+  return submitForm(request, scheduleRowInput, async (input) => {
+    await addScheduleRow(scope, month, input);
+    return redirectWithToast(pathTo("get-1601-c", { month }), "Row added to Schedule I");
+  });
+}
+
+export default function NewScheduleRow() {
+  const form = useLoaderData<typeof loader>();
+  return (
+    <DialogPage title="Adjust an earlier month" closeHref={form.cancelHref} size="md">
+      <ScheduleRowForm {...form} lastResult={useActionData<typeof action>()} />
+    </DialogPage>
+  );
+}
