@@ -1,6 +1,7 @@
 import "../../support/own-database";
 import { beforeAll, expect, test } from "vitest";
 import { signIn, type Visitor } from "../../support/app";
+import { downloaded } from "../../support/bulk";
 import { pageWords } from "../../support/page-words";
 import { payrollCompany, type PayrollCompany } from "../../support/payroll-company";
 import { directSql } from "../../support/payroll-run";
@@ -19,7 +20,7 @@ beforeAll(async () => {
 
 const words = async (path: string) => pageWords((await visitor.request(path)).text);
 
-// covers: PAY-08
+// covers: PAY-08 F-104
 test("each reason of the cards leads to the people behind it, with net pay before and after", async () => {
   const { text } = await visitor.request(`${RUN}/review`);
   for (const reason of ["JOINED", "LEFT"]) expect(text).toContain(`href="${CHANGES}?reason=${reason}"`);
@@ -32,18 +33,19 @@ test("each reason of the cards leads to the people behind it, with net pay befor
   expect((await visitor.request(`${CHANGES}?reason=BECAUSE`)).status).toBe(400);
 });
 
-// covers: PAY-08
+// covers: PAY-08 F-104
 test("the changes of everybody add up to the change of net pay, and go out as a workbook", async () => {
   // Net pay 93,279.10 against 95,416.32.
   expect(await words(CHANGES)).toMatch(/Total, \d employees −2,137\.22/);
-  const file = await visitor.request(`${RUN}/changes.xlsx?way=up`);
-  expect([file.status, file.headers.get("content-type")]).toEqual([
-    200,
-    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
-  ]);
+  const { status, sheets } = await downloaded(visitor, `${RUN}/changes.xlsx?way=up`);
+  expect(status).toBe(200);
+  const rowOf = (name: string) => sheets[0]!.rows.find((cells) => cells.includes(name));
+  expect(rowOf("Fidel Bernardo Mercado")).toEqual(expect.arrayContaining(["E0006", 14_567.32, "Joined 14567.32"]));
+  // Karl, who left, went down.
+  expect(rowOf("Karl Catacutan Yap")).toBeUndefined();
 });
 
-// covers: PAY-02
+// covers: PAY-02 F-104
 test("the register shows how net pay moved and sorts by it; who had no payslip before is new", async () => {
   const sorted = await words(`${RUN}/review?sort=-change`);
   expect(sorted).toContain("Change Net pay, ₱");
@@ -52,7 +54,7 @@ test("the register shows how net pay moved and sorts by it; who had no payslip b
   expect(sorted.indexOf("Fidel Bernardo Mercado E0006")).toBeGreaterThan(sorted.indexOf("Ana Lim Reyes E0001"));
 });
 
-// covers: PAY-11
+// covers: PAY-11 F-104
 test("beside each line of a payslip stands what it was last time", async () => {
   const text = await words(`${RUN}/payslips/1`);
   expect(text).toContain("· last time 15,000.00");
@@ -60,7 +62,7 @@ test("beside each line of a payslip stands what it was last time", async () => {
   expect(await words(`${RUN}/payslips/6`)).not.toContain("last time");
 });
 
-// covers: PAY-10
+// covers: PAY-10 F-104
 test("pay that moved without a reason is looked at before completion where the template asks for it", async () => {
   const { companySeq } = company.scope;
   const master = { payrollTemplateName: "Bakery and store", description: "", payFrequency: "SEMI_MONTHLY", weekEndDay: "7", revision: "1" };
@@ -81,4 +83,10 @@ test("pay that moved without a reason is looked at before completion where the t
   expect([unseen.status, pageWords(unseen.text).includes("Look at Hector Fajardo Santos")]).toEqual([422, true]);
   const silent = await visitor.request(`${RUN}/confirmation`, { form: { ...shown, looked: "on" } });
   expect([silent.status, pageWords(silent.text).includes("Say in a word what you found.")]).toEqual([422, true]);
+  // Who it is stands in the list, under the reason.
+  expect(await words(`${CHANGES}?reason=UNEXPLAINED`)).toMatch(/Hector Fajardo Santos .*Not explained by records \+500\.00/);
+  expect((await visitor.request(`${RUN}/confirmation`, { form: { ...shown, looked: "on", word: "Paid for a lost day" } })).status).toBe(
+    303,
+  );
+  expect(await words(`${RUN}/history`)).toContain("Paid for a lost day");
 });

@@ -138,13 +138,14 @@ test("with equal pay a new table explains contributions and tax; without one the
   expect([...payslipChange(before, after, SAME_TABLES)]).toEqual([["CONTRIBUTIONS", effect]]);
 });
 
+// covers: F-104
 test("basic salary that moves with the same wage and the same days is not explained, and says so", () => {
   const change = payslipChange(pay({ basicSalary: 452_27, ...gross(452_27) }), pay({ basicSalary: 452_28, ...gross(452_28) }), SAME_TABLES);
   expect(grossBy(change)).toEqual({ UNEXPLAINED: 1 });
   expect(reasonWords({ reason: "UNEXPLAINED", employees: 1, names: ["Ana Lim Reyes"] })).toBe("Not explained by records");
 });
 
-// covers: PAY-08
+// covers: PAY-08 F-104
 test("between any two runs of the sample company the reasons add up to the change, to the centavo", () => {
   const snapshots = runSample().map(({ employeeSeq, payslip }) => ({
     employeeSeq,
@@ -189,7 +190,7 @@ test("the totals of a run count the employees of each reason, keep the first nam
   expect(CHANGE_REASONS.at(-1)).toBe("UNEXPLAINED");
 });
 
-// covers: PAY-10
+// covers: PAY-10 F-104
 test("an unexplained change needs a look only above the limit, and never where the template has none", () => {
   // 1% of 20,000.00 is 200.00.
   expect(needsLook(200_00, 20_000_00, 100)).toBe(false);
