@@ -14,6 +14,7 @@ import { listCompaniesUntoldOfDuties } from "~/models/payroll/duties/reminders.s
 import { listCompaniesUntoldOfTime } from "~/models/payroll/time/attendance/attendance-news.server";
 import { listCompaniesToMailPayslips } from "~/models/payroll/payslips/payslip-mailings.server";
 import { listFreeCalculations } from "~/models/payroll/calculation/calculation-turns.server";
+import { listLoansToStore } from "~/models/payroll/loans/loan-storing.server";
 import { listFreeForecasts } from "~/models/payroll/year/forecast-turns.server";
 import { listWaitingMail } from "~/models/settings/outbox.server";
 import {
@@ -69,6 +70,11 @@ const SWEEPS: { [Name in QueueName]: Sweep<Name> } = {
   // Its rows know who works at them: with six seconds of silence a calculation goes on within ten.
   "calculate-payroll": { seconds: 3, longest: 3, look: async () => (await listFreeCalculations()).map((job) => ({ job, stands: 0 })) },
   "work-out-year": { seconds: 3, longest: 15, look: async () => (await listFreeForecasts()).map((job) => ({ job, stands: 0 })) },
+  "store-loans": {
+    seconds: 3,
+    longest: 15,
+    look: async () => (await listLoansToStore()).map(({ doneCount, ...job }) => ({ job, stands: doneCount })),
+  },
   "bulk-invite": { seconds: 15, longest: 5 * MINUTE, look: async () => (await listSheetsAtWork("INVITE")).map(ofSheet) },
   "bulk-update": { seconds: 15, longest: 5 * MINUTE, look: async () => (await listSheetsAtWork("UPDATE")).map(ofSheet) },
   // A mail server may be away for a weekend.

@@ -10,6 +10,7 @@ type Handler<Name extends QueueName> = (job: Jobs[Name], signal: AbortSignal) =>
 const HANDLERS: { [Name in QueueName]: () => Promise<Handler<Name>> } = {
   "calculate-payroll": async () => (await import("./calculate-payroll.server")).calculatePayrollJob,
   "work-out-year": async () => (await import("./work-out-year.server")).workOutYearJob,
+  "store-loans": async () => (await import("./store-loans.server")).storeLoansJob,
   "bulk-update": async () => (await import("./bulk-update.server")).bulkUpdateJob,
   "bulk-invite": async () => (await import("./bulk-invite.server")).bulkInviteJob,
   "send-mail": async () => (await import("./send-mail.server")).sendMailJob,

@@ -258,6 +258,7 @@ const LOOK_UPS: Readonly<Record<string, readonly Policy[]>> = {
   bulk_invitations: [lookUp("by_clock", `bulk_state = 'RUNNING' and ${BY_CLOCK}`)],
   payslip_mailings: [lookUp("by_clock", `mailed_at is null and ${BY_CLOCK}`)],
   mails: [lookUp("by_clock", `mail_state = 'WAITING' and ${BY_CLOCK}`)],
+  loan_uploads: [lookUp("by_clock", `upload_state = 'STORING' and ${BY_CLOCK}`)],
   punch_uploads: [lookUp("by_clock", `upload_state = 'READING' and ${BY_CLOCK}`)],
   recalculations: [lookUp("by_clock", `status = 'PROCESSING' and ${BY_CLOCK}`)],
   year_forecast_jobs: [lookUp("by_clock", `job_state = 'WORKING' and ${BY_CLOCK}`)],

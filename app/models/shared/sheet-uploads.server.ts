@@ -11,7 +11,8 @@ import type { Scope } from "~/domain/shared/scope";
 export interface SheetUpload {
   uploadSeq: number;
   fileName: string;
-  uploadState: "WAITING" | "USED" | "REPLACED";
+  /** STORING: in the background, where a kind does that. */
+  uploadState: "WAITING" | "STORING" | "USED" | "REPLACED";
   uploadedBy: string;
   uploadedAt: Date;
   usedBy: string | null;
@@ -110,10 +111,10 @@ export function sheetUploads<Reading extends { problems: readonly unknown[] }, A
         return stored;
       }),
 
-    /** Puts a workbook away that is not to be used; one that was used stays as a record. */
+    /** Puts a workbook away that is not to be used; one that is or was used stays as a record. */
     remove: (scope: Scope, uploadSeq: number, apart: Apart): Promise<void> =>
       inCompany(scope, async (tx) => {
-        await tx.$client.query(`delete from ${table} where ${key} and ${state} <> 'USED'`, keyOf(scope, uploadSeq, apart));
+        await tx.$client.query(`delete from ${table} where ${key} and ${state} in ('WAITING', 'REPLACED')`, keyOf(scope, uploadSeq, apart));
       }),
   };
 }

@@ -118,15 +118,28 @@ export const loanUploads = pgTable(
     loanUploadSeq: integer("loan_upload_seq").notNull(),
     fileName: text("file_name").notNull(),
     sheet: jsonb("sheet").$type<TypedSheet>().notNull(),
-    /** WAITING, USED or REPLACED by a later upload. */
+    /** WAITING, STORING in the background, USED or REPLACED by a later upload. */
     uploadState: text("upload_state").notNull().default("WAITING"),
     uploadedBy: text("uploaded_by").notNull(),
     uploadedAt: instant("uploaded_at").notNull().defaultNow(),
     usedBy: text("used_by"),
     usedAt: instant("used_at"),
+    /** Who said yes to which preview on which day in Manila, where it is stored in the background. */
+    orderedDigest: text("ordered_digest"),
+    orderedAccountSeq: integer("ordered_account_seq"),
+    orderedBy: text("ordered_by"),
+    orderedOn: day("ordered_on"),
+    /** How many loans are stored, of how many. */
+    doneCount: integer("done_count").notNull().default(0),
+    totalCount: integer("total_count").notNull().default(0),
+    /** Why storing came to nothing; it waits again. */
+    refusal: text("refusal").notNull().default(""),
   },
   (table) => [
     primaryKey({ columns: [table.companySeq, table.loanUploadSeq] }),
+    index("loan_uploads_storing")
+      .on(table.companySeq, table.loanUploadSeq)
+      .where(sql`upload_state = 'STORING'`),
     foreignKey({ columns: [table.companySeq], foreignColumns: [companies.companySeq] }),
   ],
 );

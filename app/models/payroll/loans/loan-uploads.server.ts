@@ -9,8 +9,11 @@ import { addLoans, changeLoans, holdLoans, readKnownLoans } from "./loan-writing
 
 export type LoanUploadPreview = SheetPreview<LoanReading>;
 
+/** Hears after every some hundred loans how many are stored; what it throws undoes them. */
+type Stored = (done: number) => Promise<void>;
+
 /** Workbooks of loans. @param today the day in Manila: of adjustments, pauses and their ends */
-export const loanUploads = (today: Day) =>
+export const loanUploads = (today: Day, stored: Stored = () => Promise.resolve()) =>
   sheetUploads<LoanReading, null>({
     table: "loan_uploads",
     seq: "loan_upload_seq",
@@ -23,7 +26,7 @@ export const loanUploads = (today: Day) =>
       const reading = readLoanSheet(sheet, await readLoanBook(tx, scope, today));
       return { reading, does: reading.rows };
     },
-    write: (tx, scope, preview) => storeLoans(tx, scope, preview, today),
+    write: (tx, scope, preview) => storeLoans(tx, scope, preview, today, stored),
   });
 
 /** Everything that the workbook to fill in holds. */
@@ -39,12 +42,21 @@ async function readLoanBook(tx: Tx, scope: Pick<Scope, "companySeq">, today: Day
   return { people, loans: await readKnownLoans(tx, scope, today) };
 }
 
-async function storeLoans(tx: Tx, scope: Scope, { upload, reading }: LoanUploadPreview, today: Day): Promise<number> {
+const CHUNK = 500;
+
+async function storeLoans(tx: Tx, scope: Scope, { upload, reading }: LoanUploadPreview, today: Day, stored: Stored): Promise<number> {
   const added = reading.rows.flatMap((row) => (row.does === "INSERT" ? [row.loan] : []));
   const changed = reading.rows.flatMap((row) => (row.does === "CHANGE" ? [row.change] : []));
   const because = { today, reason: `By the workbook ${upload.fileName}`.slice(0, 200) };
-  const loanSeqs = await addLoans(tx, scope, added, because);
-  await changeLoans(tx, scope, changed, because);
+  const loanSeqs: number[] = [];
+  for (let from = 0; from < added.length; from += CHUNK) {
+    loanSeqs.push(...(await addLoans(tx, scope, added.slice(from, from + CHUNK), because)));
+    await stored(loanSeqs.length);
+  }
+  for (let from = 0; from < changed.length; from += CHUNK) {
+    await changeLoans(tx, scope, changed.slice(from, from + CHUNK), because);
+    await stored(added.length + Math.min(from + CHUNK, changed.length));
+  }
   if (added.length + changed.length > 0)
     await recordChange(tx, scope, {
       featureName: "LOAN",

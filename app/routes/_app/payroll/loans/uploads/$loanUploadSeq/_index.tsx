@@ -1,10 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { LoanStoring } from "~/components/payroll/loans/loan-storing";
 import { LoanUploadPreview } from "~/components/payroll/loans/loan-upload-preview";
 import { problemsSaid } from "~/components/ui/form/error-summary";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { digestInput, usedOutcome } from "~/domain/shared/forms/sheet-upload";
+import { findLoanStoring, storeLoanUpload } from "~/models/payroll/loans/loan-storing.server";
 import { loanUploads } from "~/models/payroll/loans/loan-uploads.server";
 import { pathTo } from "~/paths";
 import { readListQuery } from "~/web/forms/list-query.server";
@@ -19,25 +21,34 @@ export const meta = pageTitle("Preview of loans");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
-  const preview = await loanUploads(today()).preview(scope, seqParams(params, "loanUploadSeq").loanUploadSeq, null);
-  return loanUploadView(preview, readListQuery(request, { sorts: ["row"] }));
+  const { loanUploadSeq } = seqParams(params, "loanUploadSeq");
+  const going = await findLoanStoring(scope, loanUploadSeq);
+  if (going?.storing) return { storing: going, shown: null, refusal: "" };
+  const preview = await loanUploads(today()).preview(scope, loanUploadSeq, null);
+  return { storing: null, shown: loanUploadView(preview, readListQuery(request, { sorts: ["row"] })), refusal: going?.refusal ?? "" };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
   const { loanUploadSeq } = seqParams(params, "loanUploadSeq");
-  return submitForm(request, digestInput, async ({ digest }) =>
-    redirectWithToast(pathTo("get-loans"), usedOutcome(await loanUploads(today()).apply(scope, loanUploadSeq, digest, null), loansStored)),
-  );
+  return submitForm(request, digestInput, async ({ digest }) => {
+    const stored = await storeLoanUpload(scope, loanUploadSeq, digest, today());
+    return stored === "LATER"
+      ? redirectWithToast(pathTo("get-loan-upload", { loanUploadSeq }), "The loans are being stored")
+      : redirectWithToast(pathTo("get-loans"), usedOutcome(stored, loansStored));
+  });
 }
 
 export default function PreviewLoans() {
-  const shown = useLoaderData<typeof loader>();
+  const { storing, shown, refusal } = useLoaderData<typeof loader>();
   const problems = problemsSaid(useActionData<typeof action>());
   return (
     <>
       <PageHeader breadcrumb={[{ label: "Payroll" }, { label: "Loans", href: pathTo("get-loans") }, { label: "Workbook of loans" }]} />
-      <LoanUploadPreview shown={shown} problems={problems} />
+      {storing ? <LoanStoring done={storing.done} total={storing.total} /> : null}
+      {shown ? (
+        <LoanUploadPreview shown={shown} problems={problems.length > 0 || refusal === "" ? problems : [{ message: refusal }]} />
+      ) : null}
     </>
   );
 }

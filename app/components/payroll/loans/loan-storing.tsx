@@ -1,0 +1,28 @@
+import { useLookAgain } from "~/components/ui/feedback/look-again";
+import { Notice } from "~/components/ui/feedback/notice";
+import { LinkButton } from "~/components/ui/layout/button";
+import { pathTo } from "~/paths";
+
+/** How often the page looks again, with and without scripts. */
+const LOOK_AGAIN_SECONDS = 2;
+
+/** How far a workbook is that is stored in the background; the page looks again by itself. */
+export function LoanStoring({ done, total }: { done: number; total: number }) {
+  useLookAgain(true, LOOK_AGAIN_SECONDS * 1000);
+  return (
+    <div className="notice-row">
+      <noscript>
+        <meta httpEquiv="refresh" content={String(LOOK_AGAIN_SECONDS)} />
+      </noscript>
+      <Notice title={`Storing loans: ${done.toLocaleString("en")} of ${total.toLocaleString("en")}`}>
+        <p>You can leave this page: it goes on. All of them are stored, or none.</p>
+        <progress className="wide" max={total} value={done} aria-label="Loans stored" />
+        <p>
+          <LinkButton href={pathTo("get-loans")} size="sm">
+            Back to loans
+          </LinkButton>
+        </p>
+      </Notice>
+    </div>
+  );
+}
