@@ -77,8 +77,30 @@ export function bakeryRecords(): PersonRecords {
         certificates: [],
         documents: { confirmedAt: null, files: [] },
       }),
+      ...HOMES.map(([employeeId, addr1, addr2, city, zipCode]) =>
+        person(employeeId, {
+          about: { addr1, addr2, province: "1300000000", city, zipCode },
+          schools: [],
+          jobs: [],
+          certificates: [],
+          documents: { confirmedAt: null, files: [] },
+        }),
+      ),
     ],
   };
 }
+
+/** Where the others live, all in Metro Manila: forms of the government ask for it. */
+const HOMES: readonly (readonly [employeeId: string, addr1: string, addr2: string, city: string, zipCode: string])[] = [
+  ["E0002", "31", "Malinao Street, Barangay Malinao", "1381200000", "1600"],
+  ["E0003", "8-B", "San Joaquin Road, Barangay San Joaquin", "1381200000", "1601"],
+  ["E0004", "Unit 1204, Tower 2", "Boni Avenue, Barangay Plainview", "1380500000", "1550"],
+  ["E0005", "Lot 3 Block 11", "Rosario Avenue, Barangay Rosario", "1381200000", "1609"],
+  ["E0007", "77", "J. P. Rizal Street, Barangay Olympia", "1380300000", "1207"],
+  ["E0009", "Room 2, 19", "Shaw Boulevard, Barangay Wack-Wack", "1380500000", "1555"],
+  ["E0010", "140", "Caruncho Avenue, Barangay San Nicolas", "1381200000", "1600"],
+  ["E0011", "5", "Aurora Boulevard, Barangay Kaunlaran", "1381300000", "1111"],
+  ["E0012", "22", "P. Burgos Street, Barangay Poblacion", "1380300000", "1210"],
+];
 
 const person = (employeeId: string, rest: Omit<PersonStory, "employeeId">): PersonStory => ({ employeeId, ...rest });

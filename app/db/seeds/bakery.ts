@@ -15,11 +15,15 @@ import type { LeaveStory, Story } from "./story";
 export function bakery(): Story {
   const file = JSON.parse(readFileSync(path.join(projectRoot, "app/db/seeds/bakery-2026.json"), "utf8")) as {
     company: object;
-    employees: StoryPerson[];
+    employees: (StoryPerson & { yearToDate: object | null })[];
   };
   return {
     subscription: "PAYROLL_USAGE",
-    file: { ...file, company: { ...file.company, ...DETAILS } },
+    file: {
+      ...file,
+      company: { ...file.company, ...DETAILS },
+      employees: file.employees.map((person) => ({ ...person, yearToDate: withBoxes(person) })),
+    },
     time: JSON.parse(readFileSync(path.join(projectRoot, "app/db/seeds/time-bakery.json"), "utf8")) as unknown,
     accounts: [
       { email: "admin@bakery.test", employeeName: "Corazon Abad Santos", employeeFirstName: "Corazon", group: ADMINISTRATORS },
@@ -43,6 +47,8 @@ export function bakery(): Story {
       },
     ],
     records: bakeryRecords(),
+    journal: "USUAL",
+    bank: "BDO",
     completed: [1, 2],
     leaves: LEAVES,
     invitations: BAKERY_INVITATIONS,
@@ -93,6 +99,23 @@ const DETAILS = {
     },
   ],
 };
+
+/** Items of the 2316 through October, by employee: 29 and 39 pay, 34 benefits below the pool, 36 contributions. */
+const OPENING_BOXES: Readonly<Record<number, Readonly<Record<string, string>>>> = {
+  1: { "36": "24500.00", "39": "275500.00" },
+  2: { "29": "180381.80", "36": "16673.20" },
+  3: { "36": "19618.70", "39": "215281.30" },
+  4: { "34": "15000.00", "36": "44500.00", "39": "1155500.00" },
+  5: { "36": "29012.50", "39": "326476.01" },
+  7: { "36": "30750.00", "39": "419250.00" },
+  8: { "36": "29916.60", "39": "386750.10" },
+  9: { "36": "20000.00", "39": "220000.00" },
+  10: { "36": "19264.40", "39": "211459.60" },
+  11: { "34": "25000.00", "36": "34500.00", "39": "565500.00" },
+};
+
+const withBoxes = ({ employeeSeq, yearToDate }: { employeeSeq: number; yearToDate: object | null }) =>
+  yearToDate && { ...yearToDate, boxes: OPENING_BOXES[employeeSeq] };
 
 /** Elena's contract ran out, Josie's will soon, Fidel has none yet; Isko is on leave, Hector was, Karl has left, and the store has no head. */
 function peopleStory(employees: readonly StoryPerson[]): EmployeeStory {

@@ -1,3 +1,4 @@
+import type { BankStart } from "~/domain/payroll/bank/bank-starts";
 import type { Permission, Subscription } from "~/domain/settings/permissions";
 import type { Day } from "~/domain/shared/day";
 import type { HolidayWorkPolicy, OvertimePolicy } from "~/domain/time/policies/time-policy";
@@ -29,6 +30,10 @@ export interface Story {
   leaves?: LeaveStory;
   /** Who was invited and has not come yet. */
   invitations?: StoryInvitation[];
+  /** The accounts of the journal: "USUAL" = those that many companies have. */
+  journal?: "USUAL";
+  /** What the layout of its bank files begins with. */
+  bank?: BankStart;
   /** What is known of the people besides their work and pay. */
   records?: PersonRecords;
 }

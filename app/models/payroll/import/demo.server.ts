@@ -15,6 +15,7 @@ import { createCompany, findAccountByEmail, findCompanyByName, grantOperator, sa
 import { endInvitation, writeInvitations } from "~/models/settings/invitations.server";
 import { pathTo } from "~/paths";
 import { importCompany } from "./company-import.server";
+import { writePayrollPapers } from "./demo-papers.server";
 import { importTime } from "./time/time-import.server";
 import { writeAttendanceStory } from "./demo-attendance.server";
 import { importScope, runCompanyFile } from "./company-run.server";
@@ -67,6 +68,7 @@ async function seed(story: Story, origin: string, now: Date): Promise<void> {
       );
     await writeInvitationStory(scope, story.invitations, { write, end: (tx, invitationSeq) => endInvitation(tx, scope, invitationSeq) });
   }
+  await writePayrollPapers(scope, story);
   if (story.records) await writePersonRecords(scope, story.records);
   if (story.points) await writePointStory(scope, story.points);
   const write = (account: StoryAccount) => saveAccount(companySeq, { ...account, password: DEMO_PASSWORD });

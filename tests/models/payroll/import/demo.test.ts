@@ -11,6 +11,9 @@ import { EMPLOYEE_STATUSES } from "~/domain/shared/employee-status";
 import { readRequests } from "~/models/filing/requests/request-reads.server";
 import { listOfferedLeaves } from "~/models/filing/requests/weigh-leave.server";
 import { listCompanies } from "~/models/payroll/import/company-import.server";
+import { listBankLayouts } from "~/models/payroll/bank/bank-layouts.server";
+import { readCertificate } from "~/models/payroll/government/year-certificates.server";
+import { readJournalMapping } from "~/models/payroll/journal/journal-accounts.server";
 import { verifyLedger } from "~/models/flex_ben/ledger-proof.server";
 import { pointSummary } from "~/models/flex_ben/wallet.server";
 import { seedDemo } from "~/models/payroll/import/demo.server";
@@ -54,6 +57,20 @@ test("the demo holds a bakery, a factory, a studio and who operates them, writte
   ]);
   expect(await listCompanies()).toEqual(companies);
 }, 240_000);
+
+test("the bakery has a signatory, items of the 2316 before its first payroll, everybody's address, a journal and a bank layout", async () => {
+  const [companySeq, , studio] = (await listCompanies()).map((company) => company.companySeq) as [number, number, number];
+  // All but Fidel and Luz, who have no payslip and no opening yet.
+  const papers = await Promise.all(
+    [1, 2, 3, 4, 5, 7, 8, 9, 10, 11].map((employeeSeq) => readCertificate({ companySeq }, 2026, employeeSeq)),
+  );
+  const checks = papers.flatMap(({ person }) => person.checks.map(({ code }) => code));
+  expect(checks.filter((code) => /ADDRESS|OPENING|SIGNATORY|EMPLOYER/.test(code))).toEqual([]);
+  const { accounts } = await readJournalMapping({ companySeq });
+  expect([accounts.get("NET_PAY")?.account, (await listBankLayouts({ companySeq })).length]).toEqual(["2110", 1]);
+  // The studio gives benefits alone and sees none of it.
+  expect([(await readJournalMapping({ companySeq: studio })).revision, await listBankLayouts({ companySeq: studio })]).toEqual([0, []]);
+});
 
 test("some people of the bakery have schools, jobs, certificates and documents, each with its file", async () => {
   const [bakery] = await listCompanies();
