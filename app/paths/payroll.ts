@@ -196,6 +196,8 @@ export const PAYROLL_PATHS = {
   "get-government-pag-ibig-xlsx": "/payroll/government/pag-ibig/{month}/pag-ibig.xlsx",
   "get-government-pag-ibig-loans-xlsx": "/payroll/government/pag-ibig/{month}/loans.xlsx",
   "get-government": "/payroll/government",
+  "get-year-checks": "/payroll/government/checks/{year}",
+  "get-year-checks-xlsx": "/payroll/government/checks/{year}/checks.xlsx",
   "get-own-duty-new": "/payroll/government/own_duties/new",
   "get-own-duty-edit": "/payroll/government/own_duties/{ownDutySeq}/edit",
   "get-own-duty-delete": "/payroll/government/own_duties/{ownDutySeq}/delete",

@@ -632,6 +632,8 @@ export const RIGHTS: Record<string, Right> = {
   "/payroll/government/sss/:month/sss.txt": PAYROLL_CHANGE,
   "/payroll/government/sss/:month/sss.xlsx": PAYROLL_CHANGE,
   "/payroll/government": PAYROLL,
+  "/payroll/government/checks/:year": PAYROLL,
+  "/payroll/government/checks/:year/checks.xlsx": PAYROLL,
   "/payroll/government/own_duties/new": PAYROLL_CHANGE,
   "/payroll/government/own_duties/:ownDutySeq/edit": PAYROLL_CHANGE,
   "/payroll/government/own_duties/:ownDutySeq/delete": PAYROLL_CHANGE,

@@ -55,6 +55,7 @@ const FILES: Partial<Record<PathName, string>> = {
   "get-entry-import-errors": "Rows of items to mend",
   "get-entry-import-template": "Workbook of items of employees",
   "get-payroll-items-xlsx": "Items of the company",
+  "get-year-checks-xlsx": "Red checks of a year",
   "get-government-sss-txt": "SSS list of a month",
   "get-government-sss-paste": "SSS list of a month, to paste",
   "get-government-sss-xlsx": "SSS list of a month, Excel",

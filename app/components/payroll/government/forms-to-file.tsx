@@ -32,19 +32,23 @@ type FormsProps = {
   filed: number;
   year: number;
   yearHref: string;
+  checksHref: string;
 };
 
 /** What is to file in a month, with what is late, in the order of the days. */
-export function FormsToFile({ title, lines, open, late, filed, year, yearHref }: FormsProps) {
+export function FormsToFile({ title, lines, open, late, filed, year, yearHref, checksHref }: FormsProps) {
   return (
     <section className="card" aria-labelledby="forms-to-file">
       <header className="card-head">
         <h2 id="forms-to-file">
           Forms to file {open > 0 ? <Count value={open} tone="attention" unit={open === 1 ? "form" : "forms"} /> : null}
         </h2>
-        <Link className="small" to={yearHref}>
-          Filed in {year}: {filed}
-        </Link>
+        <span className="small form-links">
+          <Link to={checksHref}>Checks of {year}</Link>
+          <Link to={yearHref}>
+            Filed in {year}: {filed}
+          </Link>
+        </span>
       </header>
       {lines.length === 0 ? (
         <EmptyState title="Nothing to file" icon="file-check">

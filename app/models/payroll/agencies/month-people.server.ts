@@ -55,14 +55,18 @@ export function listPartialTemplates(scope: Company, month: string): Promise<str
   });
 }
 
+/** A `ListedPerson` of employees e with their job title j. */
+export const LISTED_PERSON = `
+  e.employee_seq as "employeeSeq", e.employee_id as "employeeId", e.last_name as "lastName", e.first_name as "firstName", e.middle_name as "middleName",
+  e.birthday::text as birthday, e.gender, coalesce(j.job_title_name, '') as position, e.join_date::text as "joinDate",
+  e.resignation_date::text as "resignationDate", e.social_security_system as "ssNo", e.philhealth as "philHealthNo", e.pag_ibig as "pagIbigNo",
+  e.sss_yn = 'Y' as sss, e.phil_health_yn = 'Y' as "philHealth", e.pag_ibig_yn = 'Y' as "pagIbig"`;
+
 async function readSome(tx: Tx, { companySeq }: Company, month: string, last: number): Promise<MonthPerson[]> {
   const from = addDays(`${month}-01`, -DAYS_BEFORE);
   const to = addDays(monthEnd(`${month}-01`), DAYS_AFTER);
   const { rows: people } = await tx.$client.query<ListedPerson>(
-    `select e.employee_seq as "employeeSeq", e.employee_id as "employeeId", e.last_name as "lastName", e.first_name as "firstName", e.middle_name as "middleName",
-            e.birthday::text as birthday, e.gender, coalesce(j.job_title_name, '') as position, e.join_date::text as "joinDate",
-            e.resignation_date::text as "resignationDate", e.social_security_system as "ssNo", e.philhealth as "philHealthNo", e.pag_ibig as "pagIbigNo",
-            e.sss_yn = 'Y' as sss, e.phil_health_yn = 'Y' as "philHealth", e.pag_ibig_yn = 'Y' as "pagIbig"
+    `select ${LISTED_PERSON}
        from employees e left join job_titles j on j.company_seq = e.company_seq and j.job_title_seq = e.job_title_seq
       where e.company_seq = $1 and e.employee_seq > $2
         and exists (select 1 from payslips s join payrolls p on p.company_seq = s.company_seq and p.payroll_seq = s.payroll_seq

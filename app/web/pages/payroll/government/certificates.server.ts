@@ -158,7 +158,7 @@ const KINDS: Partial<Record<string, string>> & { THIRTEEN_MONTH_PAY: string; FIN
 };
 
 /** Where a check is mended: the field of the record, or the item that shows what makes it. */
-function mendHref(year: number, employeeSeq: number, { code, mend }: FormCheck): string {
+export function mendHref(year: number, employeeSeq: number, { code, mend }: Pick<FormCheck, "code" | "mend">): string {
   const [, item] = /^NEGATIVE_BOX_(.+)$/.exec(code) ?? [];
   if (item !== undefined) return pathTo("get-2316", { year, employeeSeq }, { item });
   if (mend === "company") return pathTo("get-company-settings");

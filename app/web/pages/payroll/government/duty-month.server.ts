@@ -231,6 +231,7 @@ function formsToFile(duties: readonly ListedDuty[], month: string, chosen: Chose
     filed: duties.filter(({ state, period }) => state === "FILED" && period.startsWith(String(year))).length,
     year,
     yearHref: pathTo("get-government", null, { year }),
+    checksHref: pathTo("get-year-checks", { year }),
   };
 }
 

@@ -10,6 +10,7 @@ import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { useHolds } from "~/components/ui/layout/rights";
 import { SegmentedTabs } from "~/components/ui/layout/tabs";
+import { FilterGap } from "~/components/ui/table/filter-bar";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { listDuties } from "~/models/payroll/government/duties.server";
 import { pathTo } from "~/paths";
@@ -100,6 +101,10 @@ function Year({ year, own, presentHref, months, yearly }: Extract<Page, { of: "Y
             current: one === year,
           }))}
         />
+        <FilterGap />
+        <LinkButton href={pathTo("get-year-checks", { year })} icon="octagon-alert">
+          Checks of {year}
+        </LinkButton>
       </div>
       <div className="stacked-cards">
         <MonthlyDuties year={year} months={months} />

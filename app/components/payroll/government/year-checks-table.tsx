@@ -1,0 +1,46 @@
+import { Badge } from "~/components/ui/figures/badge";
+import { LinkButton } from "~/components/ui/layout/button";
+import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
+
+export type CheckRow = {
+  key: string;
+  form: string;
+  /** "No SSS number". */
+  code: string;
+  sentence: string;
+  /** Null = the company. */
+  person: { name: string; detail: string } | null;
+  /** Where it is mended; null for who may not. */
+  href: string | null;
+};
+
+/** What is red on the forms of a year, each with the way to mend it. */
+export function YearChecksTable({ year, rows }: { year: number; rows: readonly CheckRow[] }) {
+  return (
+    <ScrollTable label={`Red checks of ${year}`}>
+      <ColumnHeads columns={[["Who", "stick-phone"], "What is wrong", "Form", "Check"]} actions="Mend" />
+      <tbody>
+        {rows.map(({ key, form, code, sentence, person, href }) => (
+          <tr key={key}>
+            <th scope="row" className="two stick-phone">
+              {person?.name ?? "The company"}
+              {person?.detail ? <span className="sub">{person.detail}</span> : null}
+            </th>
+            <td className="wrap">{sentence}</td>
+            <td>{form}</td>
+            <td>
+              <Badge tone="danger">{code}</Badge>
+            </td>
+            <td>
+              {href ? (
+                <LinkButton href={href} size="sm" of={sentence}>
+                  Fix
+                </LinkButton>
+              ) : null}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </ScrollTable>
+  );
+}

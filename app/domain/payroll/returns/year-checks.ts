@@ -1,0 +1,80 @@
+import type { Agency } from "~/domain/payroll/agencies/month-lists";
+import type { FormCheck } from "~/domain/payroll/forms/pre-flight";
+
+/** The forms whose red checks are counted. */
+export const CHECKED_FORMS = {
+  "1601-c": "BIR 1601-C and 1604-C",
+  "2316": "BIR 2316 and alphalist",
+  sss: "SSS contributions",
+  philhealth: "PhilHealth",
+  "pag-ibig": "Pag-IBIG",
+} as const;
+export type CheckedForm = keyof typeof CHECKED_FORMS;
+export const CHECKED_FORM_WORDS = Object.keys(CHECKED_FORMS) as CheckedForm[];
+
+export const isCheckedForm = (word: string): word is CheckedForm => Object.hasOwn(CHECKED_FORMS, word);
+
+export const FORM_OF_AGENCY: Readonly<Record<Agency, CheckedForm>> = { SSS: "sss", PHILHEALTH: "philhealth", PAG_IBIG: "pag-ibig" };
+
+/** Something red: it keeps a form of the year from leaving. @source document 5 F-74, appendix D */
+export interface YearCheck {
+  form: CheckedForm;
+  code: string;
+  sentence: string;
+  mend: FormCheck["mend"];
+  /** Whom it concerns; null = the company. */
+  person: { employeeSeq: number; employeeId: string; employeeName: string; departmentName: string } | null;
+}
+
+/** Which of them are wanted. */
+export interface CheckFilter {
+  form: CheckedForm | null;
+  /** "SSS_MISSING"; empty = any. */
+  code: string;
+  /** Of a name, an employee ID or a sentence. */
+  q: string;
+}
+
+/** The checks that a filter leaves, in their order. */
+export function filteredChecks(checks: readonly YearCheck[], { form, code, q }: CheckFilter): YearCheck[] {
+  const wanted = q.toLowerCase();
+  return checks.filter(
+    (check) =>
+      (form === null || check.form === form) &&
+      (code === "" || codeOf(check) === code) &&
+      (wanted === "" ||
+        [check.sentence, check.person?.employeeName ?? "", check.person?.employeeId ?? ""].some((text) =>
+          text.toLowerCase().includes(wanted),
+        )),
+  );
+}
+
+/** Items below zero are one kind of check, whichever item it is. */
+export const codeOf = ({ code }: Pick<YearCheck, "code">): string => (code.startsWith("NEGATIVE_BOX") ? "NEGATIVE_BOX" : code);
+
+/** What kinds of checks there are, in words. */
+const CODES: Readonly<Record<string, string>> = {
+  EMPLOYER_INCOMPLETE: "Company is incomplete",
+  TIN_MISSING: "No TIN",
+  TIN_MALFORMED: "TIN is wrong",
+  SSS_MISSING: "No SSS number",
+  SSS_MALFORMED: "SSS number is wrong",
+  PHILHEALTH_MISSING: "No PhilHealth number",
+  PHILHEALTH_MALFORMED: "PhilHealth number is wrong",
+  PAG_IBIG_MISSING: "No Pag-IBIG number",
+  PAG_IBIG_MALFORMED: "Pag-IBIG number is wrong",
+  DUPLICATE_NUMBER: "Number of two people",
+  NAME_MISSING: "No name",
+  NAME_EMPTY_AFTER_CLEANING: "Name is empty in the file",
+  BIRTHDAY_MISSING: "No birthday",
+  ADDRESS_MISSING: "No address",
+  PREVIOUS_EMPLOYER_UNKNOWN: "Previous employer unknown",
+  OPENING_WITHOUT_BOXES: "Opening without items",
+  NOT_ANNUALIZED: "Year not settled",
+  TAX_DIFFERS: "Tax differs",
+  UNCOLLECTED: "Tax not collected",
+  NEGATIVE_BOX: "Item below zero",
+};
+
+/** "No SSS number", of a code without words the code itself. */
+export const codeWords = (code: string): string => CODES[code] ?? code;

@@ -1,0 +1,105 @@
+import { readInCompany } from "~/db/client.server";
+import { listChecks } from "~/domain/payroll/agencies/list-checks";
+import type { Agency, ListedPerson } from "~/domain/payroll/agencies/month-lists";
+import { missingOf } from "~/domain/payroll/forms/employer-gaps";
+import { FORM_OF_AGENCY, CHECKED_FORMS, type YearCheck } from "~/domain/payroll/returns/year-checks";
+import { versionOn, type CompanyDetails } from "~/domain/settings/company/company-details";
+import type { Scope } from "~/domain/shared/scope";
+import { LISTED_PERSON } from "~/models/payroll/agencies/month-people.server";
+import { versionsOf } from "~/models/shared/company-details.server";
+import { certifiedPeople } from "./person-years.server";
+
+type Company = Pick<Scope, "companySeq">;
+type Member = NonNullable<YearCheck["person"]>;
+
+/**
+ * Everything red of a year: what the company lacks, then certificates and alphalist by person, then the numbers that agencies want of whoever was
+ * paid in it. Draft figures count too, from the first completed payroll on.
+ * @source document 5 F-47, F-58, F-74
+ */
+export function readYearChecks(scope: Company, year: number): Promise<YearCheck[]> {
+  return readInCompany(scope, async (tx) => {
+    const { rows: listed } = await tx.$client.query<ListedPerson & Member>(PAID, [scope.companySeq, year]);
+    const members = new Map(
+      listed.map(({ employeeSeq, employeeId, employeeName, departmentName }) => [
+        employeeSeq,
+        { employeeSeq, employeeId, employeeName, departmentName },
+      ]),
+    );
+    const employer = versionOn(await versionsOf(tx, scope), `${year}-12-31`);
+    const certificates: YearCheck[] = [];
+    for await (const { employeeSeq, employeeId, employeeName, checks } of certifiedPeople(tx, scope, year)) {
+      const person = members.get(employeeSeq) ?? { employeeSeq, employeeId, employeeName, departmentName: "" };
+      for (const { severity, code, sentence, mend } of checks)
+        if (severity === "red") certificates.push({ form: "2316", code, sentence, mend, person: code === COMPANY_CODE ? null : person });
+    }
+    // What the company lacks stops every certificate, and is told once.
+    const [ofCompany, ofPeople] = [
+      certificates.filter(({ person }) => person === null).slice(0, 1),
+      certificates.filter(({ person }) => person !== null),
+    ];
+    const nobody = listed.length === 0 && certificates.length === 0;
+    return [
+      ...(nobody ? [] : companyChecks(employer, listed)),
+      ...ofCompany,
+      ...byName(ofPeople),
+      ...AGENCIES.flatMap((agency) => byName(numbersOf(agency, listed, members))),
+    ];
+  });
+}
+
+const COMPANY_CODE = "EMPLOYER_INCOMPLETE";
+const AGENCIES = ["SSS", "PHILHEALTH", "PAG_IBIG"] as const satisfies readonly Agency[];
+const MEMBER_OF: Readonly<Record<Agency, (person: ListedPerson) => boolean>> = {
+  SSS: ({ sss }) => sss,
+  PHILHEALTH: ({ philHealth }) => philHealth,
+  PAG_IBIG: ({ pagIbig }) => pagIbig,
+};
+
+/** What heads of forms lack. Of an agency whom nobody belongs to nothing is asked. */
+function companyChecks(employer: CompanyDetails, listed: readonly ListedPerson[]): YearCheck[] {
+  const numbers = { SSS: employer.sssNo, PHILHEALTH: employer.philHealthNo, PAG_IBIG: employer.pagIbigNo };
+  const lacks = [
+    { form: "1601-c", missing: missingOf(employer) },
+    ...AGENCIES.map((agency) => ({
+      form: FORM_OF_AGENCY[agency],
+      missing: numbers[agency] === "" && listed.some(MEMBER_OF[agency]) ? ["employer’s number"] : [],
+    })),
+  ] as const;
+  return lacks
+    .filter(({ missing }) => missing.length > 0)
+    .map(({ form, missing }) => ({
+      form,
+      code: COMPANY_CODE,
+      sentence: `Missing for ${CHECKED_FORMS[form]}: ${missing.join(", ")}.`,
+      mend: "company",
+      person: null,
+    }));
+}
+
+/** Whose number with an agency is missing, malformed or another's, of whoever has the agency's flag on (F-58). */
+function numbersOf(agency: Agency, listed: readonly ListedPerson[], members: ReadonlyMap<number, Member>): YearCheck[] {
+  const rows = listed.filter(MEMBER_OF[agency]).map((person) => ({ person }));
+  return listChecks(agency, rows).map(({ code, sentence, employeeSeq }) => ({
+    form: FORM_OF_AGENCY[agency],
+    code,
+    sentence,
+    mend: "salary",
+    person: members.get(employeeSeq) ?? null,
+  }));
+}
+
+const byName = (checks: YearCheck[]): YearCheck[] =>
+  checks.sort((one, other) => (one.person?.employeeName ?? "").localeCompare(other.person?.employeeName ?? "", "en"));
+
+/** Whoever a completed payroll of the year paid. */
+const PAID = `
+  select ${LISTED_PERSON}, e.employee_name as "employeeName", coalesce(d.department_name, '') as "departmentName"
+    from employees e
+    left join job_titles j on j.company_seq = e.company_seq and j.job_title_seq = e.job_title_seq
+    left join departments d on d.company_seq = e.company_seq and d.department_seq = e.department_seq
+   where e.company_seq = $1 and exists (
+     select 1 from payslips s join payrolls p on p.company_seq = s.company_seq and p.payroll_seq = s.payroll_seq and s.generation <= p.generation
+      where s.company_seq = e.company_seq and s.employee_seq = e.employee_seq and p.completed_at is not null
+        and p.pay_date between make_date($2, 1, 1) and make_date($2, 12, 31))
+   order by e.employee_seq`;

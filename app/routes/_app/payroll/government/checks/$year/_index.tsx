@@ -1,0 +1,92 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { YearChecksTable } from "~/components/payroll/government/year-checks-table";
+import { EmptyState } from "~/components/ui/feedback/empty-state";
+import { LinkButton } from "~/components/ui/layout/button";
+import { Card } from "~/components/ui/layout/card";
+import { PageHeader } from "~/components/ui/layout/page-header";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { SegmentedTabs } from "~/components/ui/layout/tabs";
+import { FilterBar, FilterGap, FilterSelect, SearchField } from "~/components/ui/table/filter-bar";
+import { Pagination } from "~/components/ui/table/pagination";
+import { READS_PAYROLL } from "~/domain/settings/permissions";
+import { pathTo } from "~/paths";
+import { readListQuery, toLastPage } from "~/web/forms/list-query.server";
+import { checkFilter, checkRow, yearChecksView } from "~/web/pages/payroll/government/year-checks.server";
+import { payYear } from "~/web/pages/payroll/year-to-date.server";
+import { requireScope } from "~/web/session/scope.server";
+
+export const meta = pageTitle("Checks of the year");
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
+  const year = payYear(params);
+  const { page, pageSize, offset } = readListQuery(request, { sorts: ["name"], pageSizes: [50, 10, 25, 100] });
+  const filter = checkFilter(new URL(request.url).searchParams);
+  const { all, rows, segments, codes } = await yearChecksView(scope, year, filter);
+  toLastPage(request, { page, pageSize }, rows.length);
+  const changes = scope.permissions.includes("PAYROLL_SETTING_EDIT");
+  const { form, code, q } = filter;
+  return {
+    year,
+    all,
+    total: rows.length,
+    rows: rows.slice(offset, offset + pageSize).map((row) => checkRow(year, row, changes)),
+    segments,
+    codes,
+    code,
+    page,
+    pageSize,
+    fileHref: pathTo("get-year-checks-xlsx", { year }, { ...(form ? { form } : {}), ...(code ? { code } : {}), ...(q ? { q } : {}) }),
+  };
+}
+
+/** Everything red on the forms of a year, whoever it concerns. */
+export default function ChecksOfYear() {
+  const { year, all, total, rows, segments, codes, code, page, pageSize, fileHref } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHeader
+        breadcrumb={[
+          { label: "Payroll" },
+          { label: "Government", href: pathTo("get-government", null, { year }) },
+          { label: `Checks of ${year}` },
+        ]}
+        title={`Checks of ${year}`}
+        actions={
+          total > 0 ? (
+            <LinkButton href={fileHref} icon="download" download>
+              Excel
+            </LinkButton>
+          ) : null
+        }
+      />
+      <div className="filters">
+        <SegmentedTabs label="Form" segments={segments} />
+      </div>
+      <FilterBar label={`Checks of ${year}`} sets={["code", "q"]}>
+        <FilterSelect name="code" label="Check" all="Every check" options={codes} value={code} />
+        <FilterGap />
+        <SearchField name="q" label="Search employees" />
+      </FilterBar>
+      <Card label={`Checks of ${year}`}>
+        {rows.length > 0 ? (
+          <YearChecksTable year={year} rows={rows} />
+        ) : all > 0 ? (
+          <EmptyState title="Nothing fits" action={<LinkButton href={pathTo("get-year-checks", { year })}>Show all</LinkButton>}>
+            {all} {all === 1 ? "check is" : "checks are"} red in {year}, none of them as you asked.
+          </EmptyState>
+        ) : (
+          <EmptyState title="Nothing is red" icon="circle-check">
+            No form of {year} is stopped by what the records lack.
+          </EmptyState>
+        )}
+        {total > 0 ? <Pagination page={page} pageSize={pageSize} total={total} /> : null}
+      </Card>
+      <p className="small faint">
+        What is red keeps a certificate, a list or a file here until it is mended; payrolls are calculated all the same. Figures of a year
+        that is not over are drafts.
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import type { CheckRow } from "~/components/payroll/government/year-checks-table";
+import {
+  CHECKED_FORM_WORDS,
+  CHECKED_FORMS,
+  codeOf,
+  codeWords,
+  filteredChecks,
+  isCheckedForm,
+  type CheckFilter,
+  type YearCheck,
+} from "~/domain/payroll/returns/year-checks";
+import type { Scope } from "~/domain/shared/scope";
+import { readYearChecks } from "~/models/payroll/government/year-checks.server";
+import { pathTo } from "~/paths";
+import { mendHref } from "./certificates.server";
+
+/** Which checks an address asks for; what it names wrongly narrows nothing. */
+export function checkFilter(search: URLSearchParams): CheckFilter {
+  const form = search.get("form") ?? "";
+  return {
+    form: isCheckedForm(form) ? form : null,
+    code: (search.get("code") ?? "").slice(0, 60),
+    q: (search.get("q") ?? "").trim().slice(0, 100),
+  };
+}
+
+/** Everything red of a year, counted by form, as far as the filter lets it through. */
+export async function yearChecksView(scope: Scope, year: number, filter: CheckFilter) {
+  const all = await readYearChecks(scope, year);
+  const rows = filteredChecks(all, filter);
+  const kept = { ...(filter.code ? { code: filter.code } : {}), ...(filter.q ? { q: filter.q } : {}) };
+  const found = filteredChecks(all, { ...filter, form: null });
+  const segment = (form: CheckFilter["form"]) => ({
+    label: form === null ? "All" : CHECKED_FORMS[form],
+    href: pathTo("get-year-checks", { year }, form === null ? kept : { form, ...kept }),
+    current: filter.form === form,
+    count: form === null ? found.length : found.filter((check) => check.form === form).length,
+  });
+  return {
+    all: all.length,
+    rows,
+    segments: [segment(null), ...CHECKED_FORM_WORDS.map(segment)],
+    codes: [...new Set(all.map(codeOf))].map((code) => ({ value: code, label: codeWords(code) })),
+  };
+}
+
+/** @param changes whoever may mend it gets the way there */
+export const checkRow = (year: number, { form, code, sentence, person, mend }: YearCheck, changes: boolean): CheckRow => ({
+  key: `${form} ${code} ${person?.employeeSeq ?? ""} ${sentence}`,
+  form: CHECKED_FORMS[form],
+  code: codeWords(codeOf({ code })),
+  sentence,
+  person: person && {
+    name: person.employeeName,
+    detail: [person.employeeId, person.departmentName].filter(Boolean).join(" · "),
+  },
+  href: !changes ? null : person === null ? pathTo("get-company-settings") : mendHref(year, person.employeeSeq, { code, mend }),
+});

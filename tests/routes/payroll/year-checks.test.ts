@@ -1,0 +1,84 @@
+import "../../support/own-database";
+import { readXlsx } from "hucre/xlsx";
+import { beforeAll, expect, test } from "vitest";
+import { signIn, type Visitor } from "../../support/app";
+import { testAccount } from "../../support/company";
+import { mainWords } from "../../support/page-words";
+import { payrollCompany, type PayrollCompany } from "../../support/payroll-company";
+import { directSql } from "../../support/payroll-run";
+
+const MEND = 'href="/employees/employees/1/salary/identity"';
+const AT = "/payroll/government/checks/2026";
+let company: PayrollCompany;
+let officer: Visitor;
+
+beforeAll(async () => {
+  company = await payrollCompany({ completed: 2 });
+  officer = await signIn(company.email);
+  const sql = (text: string) => directSql(company.scope.companySeq, text);
+  // Everybody whom the two payrolls paid has every number, but for what follows.
+  await sql(
+    `update employees set social_security_system = lpad((3000000000 + employee_seq)::text, 10, '0'), philhealth = lpad(employee_seq::text, 12, '1'),
+       pag_ibig = lpad(employee_seq::text, 12, '2'), tin_no = lpad(employee_seq::text, 9, '1'), birthday = '1990-05-17', addr1 = '14 Mabini Street'`,
+  );
+  await sql("update employees set social_security_system = '' where employee_seq in (1, 2)");
+  await sql("update employees set sss_yn = 'N' where employee_seq = 2");
+  await sql("update employees set philhealth = '12345678901' where employee_seq = 1");
+  await sql(
+    "update employees set pag_ibig = (select pag_ibig from employees where company_seq = $1 and employee_seq = 1) where employee_seq = 2".replace(
+      "$1",
+      String(company.scope.companySeq),
+    ),
+  );
+}, 60_000);
+
+const words = async (query: string, visitor = officer) => mainWords((await visitor.request(AT + query)).text);
+
+// covers: F-74
+test("everything red of the year stands in one list, with whom it concerns, its form and the way to mend it, counted by form", async () => {
+  const html = (await officer.request(AT)).text;
+  const page = mainWords(html);
+  expect(page).toContain("Ana Reyes has no SSS number.");
+  expect(html).toContain(MEND);
+  // Whoever has the flag of SSS off needs no number there (F-58).
+  expect(page).not.toContain("Boyet Cruz has no SSS number.");
+  expect(page).toContain("The PhilHealth number of Ana Reyes must have 12 digits.");
+  expect(page).toMatch(/222222222221 belongs to Ana Reyes and Boyet Cruz\./);
+  // The company of the sample has no RDO code and no number with the agencies: told once, whoever it concerns.
+  expect(page.match(/Missing for BIR 1601-C and 1604-C/g)).toHaveLength(1);
+  expect(page).toContain("The company Missing for SSS contributions: employer’s number.");
+
+  const sss = await words("?form=sss");
+  expect(sss).toMatch(/SSS contributions 2\b/);
+  expect(sss).not.toContain("belongs to");
+  expect(await words("?code=DUPLICATE_NUMBER")).not.toContain("has no SSS number");
+  expect(await words("?q=reyes&form=sss")).not.toContain("employer’s number");
+  expect(await words("?q=nobody+of+that+name")).toContain("Nothing fits");
+  expect((await officer.request("/payroll/government/checks/1999")).status).toBe(404);
+  expect(await words("", officer)).toContain("Excel");
+  expect(mainWords((await officer.request("/payroll/government?year=2026")).text)).toContain("Checks of 2026");
+});
+
+// covers: F-74
+test("the workbook has the rows that the filters leave, with code and severity; a mended number leaves the list", async () => {
+  const file = async (query: string) => {
+    const answer = await officer.raw(`${AT}/checks.xlsx${query}`);
+    return (await readXlsx(new Uint8Array(await answer.arrayBuffer()))).sheets[0]!.rows.map((row) => row.map(String));
+  };
+  const rows = await file("?form=sss&code=SSS_MISSING");
+  expect(rows.slice(0, -2).flat()).toContain("SSS contributions, No SSS number");
+  expect(rows.slice(-1)[0]).toEqual([
+    ...["E0001", "Ana Lim Reyes", "Bakery", "SSS contributions", "SSS_MISSING", "Red", "Ana Reyes has no SSS number."],
+  ]);
+  const reader = await testAccount(company.scope.companySeq, { email: "looks-checks@company.test", permissions: ["PAYROLL_VIEW"] });
+  const seen = (await (await signIn(reader.email)).request(AT)).text;
+  expect(mainWords(seen)).toContain("has no SSS number.");
+  expect(seen).not.toContain(MEND);
+
+  await directSql(company.scope.companySeq, "update employees set social_security_system = '3000000001' where employee_seq = 1");
+  expect(await words("?code=SSS_MISSING")).not.toContain("has no SSS number.");
+});
+
+test("a company that paid nobody in the year has nothing red", async () => {
+  expect(mainWords((await officer.request("/payroll/government/checks/2025")).text)).toContain("Nothing is red");
+});
