@@ -95,7 +95,7 @@ const DETAILS = {
       name: "Corazon Abad Santos",
       position: "President",
       tinNo: "123456789000",
-      mainFor: ["FORM_2316", "FORM_1601C", "FORM_1604C", "CERTIFICATE"],
+      mainFor: ["FORM_2316", "FORM_1601C", "FORM_1604C", "DOLE_13TH", "CERTIFICATE"],
     },
   ],
 };

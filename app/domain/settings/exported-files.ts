@@ -56,6 +56,8 @@ const FILES: Partial<Record<PathName, string>> = {
   "get-entry-import-template": "Workbook of items of employees",
   "get-payroll-items-xlsx": "Items of the company",
   "get-year-checks-xlsx": "Red checks of a year",
+  "get-thirteenth-report-pdf": "13th month report",
+  "get-thirteenth-report-xlsx": "13th month report, Excel",
   "get-government-sss-txt": "SSS list of a month",
   "get-government-sss-paste": "SSS list of a month, to paste",
   "get-government-sss-xlsx": "SSS list of a month, Excel",

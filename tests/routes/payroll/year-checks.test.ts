@@ -45,7 +45,7 @@ test("everything red of the year stands in one list, with whom it concerns, its 
   expect(page).toContain("The PhilHealth number of Ana Reyes must have 12 digits.");
   expect(page).toMatch(/222222222221 belongs to Ana Reyes and Boyet Cruz\./);
   // The company of the sample has no RDO code and no number with the agencies: told once, whoever it concerns.
-  expect(page.match(/Missing for BIR 1601-C and 1604-C/g)).toHaveLength(1);
+  expect(page.match(/The company Missing for BIR 1601-C and 1604-C/g)).toHaveLength(1);
   expect(page).toContain("The company Missing for SSS contributions: employer’s number.");
 
   const sss = await words("?form=sss");

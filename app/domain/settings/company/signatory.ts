@@ -24,6 +24,7 @@ export const SIGNED_FORMS = {
   FORM_2316: "2316",
   FORM_1601C: "1601-C",
   FORM_1604C: "1604-C",
+  DOLE_13TH: "13th month report",
   CERTIFICATE: "Certificate of employment",
   PAYSLIP: "Payslip",
 } as const;

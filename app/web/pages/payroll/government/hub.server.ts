@@ -73,8 +73,9 @@ export function formOf(duty: ListedDuty["duty"], period: string, amount: number 
   if (duty === "PHILHEALTH") return pathTo("get-government-philhealth", { month: period });
   if (duty === "PAGIBIG") return pathTo("get-government-pag-ibig", { month: period });
   if (duty === "1604C") return pathTo("get-1604-c", { year: period });
+  if (duty === "DOLE_13TH") return pathTo("get-thirteenth-report", { year: period });
   if (duty === "REFUND") return pathTo("get-annualization", { year: period });
-  return duty === "2316" || duty === "2316_COPIES" ? pathTo("get-2316-list", { year: period }) : null;
+  return pathTo("get-2316-list", { year: period });
 }
 
 /** The year's duties as the page shows them: months by duties, and what is due once a year. */

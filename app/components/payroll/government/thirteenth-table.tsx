@@ -1,0 +1,32 @@
+import { Money } from "~/components/ui/figures/money";
+import { ColumnHeads, ScrollTable, TotalsRow } from "~/components/ui/table/table";
+
+type Row = { employeeSeq: number; employeeId: string; employeeName: string; departmentName: string; amount: number };
+
+/** What everybody got as 13th month pay in a year. */
+export function ThirteenthTable({ year, rows, count, total }: { year: number; rows: readonly Row[]; count: number; total: number }) {
+  return (
+    <ScrollTable label={`13th month pay of ${year}`}>
+      <ColumnHeads columns={[["Employee", "stick-phone"], "Department", ["13th month pay, ₱", "num"]]} />
+      <tbody>
+        {rows.map(({ employeeSeq, employeeId, employeeName, departmentName, amount }) => (
+          <tr key={employeeSeq}>
+            <th scope="row" className="two stick-phone">
+              {employeeName}
+              <span className="sub">{employeeId}</span>
+            </th>
+            <td>{departmentName || <span className="nil">—</span>}</td>
+            <td className="num">
+              <Money amount={amount} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+      <TotalsRow label={`Total, ${count.toLocaleString("en")} ${count === 1 ? "employee" : "employees"}`} span={2} className="stick-phone">
+        <td className="num">
+          <Money amount={total} />
+        </td>
+      </TotalsRow>
+    </ScrollTable>
+  );
+}

@@ -1,0 +1,83 @@
+import { reportFacts, type ThirteenthPaper } from "~/domain/payroll/agencies/thirteenth-paper";
+import { formatCentavos } from "~/domain/shared/money";
+import { NO_PAPER } from "~/reports/payroll/company-paper";
+import { letterHead, letterPdf } from "~/reports/payroll/letter";
+import { INK, MARGIN, type Pen } from "~/reports/payroll/payslip-pen";
+import { workbook } from "~/reports/workbook";
+
+/** A page of A4 with what is reported, and an annex with everybody's amount. */
+export function thirteenthReportPdf(paper: ThirteenthPaper): Promise<Uint8Array<ArrayBuffer>> {
+  const title = `Report of 13th month pay, ${paper.year}`;
+  return letterPdf(title, (pen) => {
+    let y = letterHead(pen, paper.establishment, NO_PAPER, `${title}${paper.draft ? " (draft)" : ""}`);
+    for (const [what, value] of reportFacts(paper)) {
+      pen.text(what, MARGIN, y, { size: 9, color: INK.soft });
+      y = pen.paragraph(value === "" ? "–" : value, MARGIN + 190, y, pen.width - 190, { size: 10, bold: true }) + 10;
+      pen.rule(y - 5, MARGIN, pen.width, INK.line);
+    }
+    pen.text("The amount of each employee stands in the annex.", MARGIN, y + 8, { size: 9, color: INK.soft });
+    pen.text(
+      `Drawn by Kawani from completed payrolls, ${paper.day}. It is entered in the online system of the DOLE.`,
+      MARGIN,
+      pen.bottom - 10,
+      {
+        size: 7.5,
+        color: INK.quiet,
+      },
+    );
+    annex(pen, paper);
+  });
+}
+
+const ROW = 18;
+
+function annex(pen: Pen, { year, rows, total }: ThirteenthPaper): void {
+  const right = MARGIN + pen.width;
+  let y = Infinity;
+  for (const { employeeId, employeeName, departmentName, amount } of rows) {
+    if (y + 2 * ROW > pen.bottom) y = annexHead(pen, year);
+    pen.text(employeeId, MARGIN, y, { size: 9, color: INK.soft });
+    pen.text(pen.wrap(employeeName, 230, { size: 9 })[0] ?? "", MARGIN + 70, y, { size: 9 });
+    pen.text(pen.wrap(departmentName, 120, { size: 9 })[0] ?? "", MARGIN + 310, y, { size: 9, color: INK.soft });
+    pen.right(formatCentavos(amount), right, y, { size: 9 });
+    pen.rule(y + 13, MARGIN, pen.width, INK.line);
+    y += ROW;
+  }
+  if (rows.length === 0) return;
+  pen.text(`Total, ${rows.length.toLocaleString("en")} ${rows.length === 1 ? "employee" : "employees"}`, MARGIN, y + 2, {
+    size: 9.5,
+    bold: true,
+  });
+  pen.right(formatCentavos(total), right, y + 2, { size: 9.5, bold: true });
+}
+
+/** @returns where its rows begin */
+function annexHead(pen: Pen, year: number): number {
+  pen.newPage();
+  pen.text(`Annex: 13th month pay of ${year} by employee`, MARGIN, MARGIN, { size: 12, bold: true });
+  const y = MARGIN + 30;
+  const look = { size: 8, color: INK.quiet };
+  pen.text("Employee ID", MARGIN, y, look);
+  pen.text("Name", MARGIN + 70, y, look);
+  pen.text("Department", MARGIN + 310, y, look);
+  pen.right("₱", MARGIN + pen.width, y, look);
+  pen.rule(y + 13, MARGIN, pen.width, INK.lineStrong);
+  return y + ROW;
+}
+
+/** The same as a workbook: what is reported above, then everybody with the total. */
+export function thirteenthReportList(paper: ThirteenthPaper): ReadableStream<Uint8Array> {
+  return workbook<ThirteenthPaper["rows"][number]>({
+    name: "13th month pay",
+    title: [`Report of 13th month pay, ${paper.year}`, ...reportFacts(paper).map(([what, value]) => `${what}: ${value}`)],
+    columns: [
+      { header: "Employee ID", kind: "text", value: ({ employeeId }) => employeeId },
+      { header: "Name", kind: "text", width: 30, value: ({ employeeName }) => employeeName },
+      { header: "Department", kind: "text", width: 24, value: ({ departmentName }) => departmentName },
+      { header: "13th month pay", kind: "money", value: ({ amount }) => amount },
+    ],
+    rows: paper.rows,
+    totalLabel: (count) => `Total, ${count} ${count === 1 ? "employee" : "employees"}`,
+    frozenColumns: 2,
+  });
+}

@@ -1,0 +1,103 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { ThirteenthTable } from "~/components/payroll/government/thirteenth-table";
+import { EmptyState } from "~/components/ui/feedback/empty-state";
+import { Notice } from "~/components/ui/feedback/notice";
+import { Values } from "~/components/ui/figures/values";
+import { LinkButton } from "~/components/ui/layout/button";
+import { Card } from "~/components/ui/layout/card";
+import { PageHeader } from "~/components/ui/layout/page-header";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { useHolds } from "~/components/ui/layout/rights";
+import { missingOfReport, reportFacts } from "~/domain/payroll/agencies/thirteenth-paper";
+import { READS_PAYROLL } from "~/domain/settings/permissions";
+import { pathTo } from "~/paths";
+import { today } from "~/web/http/today.server";
+import { readThirteenthReport } from "~/web/pages/payroll/government/thirteenth-report.server";
+import { payYear } from "~/web/pages/payroll/year-to-date.server";
+import { requireScope } from "~/web/session/scope.server";
+
+export const meta = pageTitle("13th month report");
+
+/** Rows of the page; the files have all. */
+const MOST_SHOWN = 500;
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
+  const year = payYear(params);
+  const paper = await readThirteenthReport(scope, year, today());
+  return {
+    year,
+    draft: paper.draft,
+    facts: reportFacts(paper),
+    missing: missingOfReport(paper),
+    rows: paper.rows.slice(0, MOST_SHOWN),
+    count: paper.rows.length,
+    total: paper.total,
+  };
+}
+
+/** What the DOLE is told about the 13th month pay of a year. */
+export default function ThirteenthMonthReport() {
+  const { year, draft, facts, missing, rows, count, total } = useLoaderData<typeof loader>();
+  const changes = useHolds("PAYROLL_SETTING_EDIT");
+  return (
+    <>
+      <PageHeader
+        breadcrumb={[
+          { label: "Payroll" },
+          { label: "Government", href: pathTo("get-government", null, { year }) },
+          { label: `13th month report of ${year}` },
+        ]}
+        title={`13th month report, ${year}`}
+        actions={
+          count > 0 ? (
+            <>
+              <LinkButton href={pathTo("get-thirteenth-report-xlsx", { year })} icon="download" download>
+                Excel
+              </LinkButton>
+              <LinkButton href={pathTo("get-thirteenth-report-pdf", { year })} variant="primary" icon="printer" download>
+                PDF
+              </LinkButton>
+            </>
+          ) : null
+        }
+      />
+      <div className="stacked-cards">
+        {count > 0 && draft ? (
+          <Notice tone="info">{`${year} is not over: total employment is counted on 31 December, and what is paid until then is added.`}</Notice>
+        ) : null}
+        {count > 0 && missing.length > 0 ? (
+          <Notice tone="attention" title={`Missing for the report: ${missing.join(", ")}. `}>
+            {changes ? <Link to={pathTo("get-company-settings")}>Company settings</Link> : null}
+          </Notice>
+        ) : null}
+        {count > 0 ? (
+          <>
+            <Card title="What is reported" padded>
+              <Values rows={facts} />
+            </Card>
+            <Card title="By employee">
+              <ThirteenthTable year={year} rows={rows} count={count} total={total} />
+            </Card>
+          </>
+        ) : (
+          <Card label={`13th month report of ${year}`}>
+            <EmptyState title={`No 13th month pay in ${year} yet`} icon="gift">
+              The report lists everybody who got any in a completed payroll, or before the first payroll here.
+            </EmptyState>
+          </Card>
+        )}
+        {count > rows.length ? (
+          <p className="muted small">
+            The first {rows.length} of {count.toLocaleString("en")} employees. The files have all.
+          </p>
+        ) : null}
+        <p className="small faint">
+          Drawn from completed payrolls and opening balances. Kawani does not send it: enter it in the online system of the DOLE by 15
+          January, and compare what that asks for.
+        </p>
+      </div>
+    </>
+  );
+}

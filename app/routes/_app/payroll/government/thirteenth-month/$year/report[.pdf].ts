@@ -1,0 +1,15 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { READS_PAYROLL } from "~/domain/settings/permissions";
+import { thirteenthReportPdf } from "~/reports/payroll/duties/thirteenth-report";
+import { download } from "~/web/files/downloads.server";
+import { today } from "~/web/http/today.server";
+import { readThirteenthReport } from "~/web/pages/payroll/government/thirteenth-report.server";
+import { payYear } from "~/web/pages/payroll/year-to-date.server";
+import { requireScope } from "~/web/session/scope.server";
+
+/** The report on a page of A4, with its annex. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
+  const year = payYear(params);
+  return download(`13th month report ${year}.pdf`, await thirteenthReportPdf(await readThirteenthReport(scope, year, today())));
+}
