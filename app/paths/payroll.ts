@@ -231,6 +231,7 @@ export const PAYROLL_PATHS = {
   "get-2316-first-job": "/payroll/government/2316/{year}/{employeeSeq}/first-job",
   "get-2316-person-pdf": "/payroll/government/2316/{year}/{employeeSeq}/2316.pdf",
   "get-alphalist": "/payroll/government/alphalist/{year}",
+  "get-alphalist-letters": "/payroll/government/alphalist/{year}/letters",
   "get-alphalist-xlsx": "/payroll/government/alphalist/{year}/alphalist.xlsx",
   "get-alphalist-dat": "/payroll/government/alphalist/{year}/alphalist.DAT",
   "get-annualization": "/payroll/government/annualization/{year}",

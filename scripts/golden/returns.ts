@@ -1,5 +1,6 @@
 import { alphalistLine } from "~/domain/payroll/forms/alphalist-file";
 import { alphalistEmployer, alphalistValues, NO_PREVIOUS_PAY } from "~/domain/payroll/forms/alphalist-rows";
+import { USUAL_STATUSES } from "~/domain/payroll/forms/alphalist-status";
 import { PAID_ITEMS, noCompensation } from "~/domain/payroll/forms/compensation";
 import { dueDay, type Duty } from "~/domain/payroll/forms/due-days";
 import { EXEMPT_ITEMS, SUMMARY_ITEMS, TAXABLE_ITEMS, type Form2316Item } from "~/domain/payroll/forms/form-2316";
@@ -92,6 +93,7 @@ export const alphalistDetail: Adapter = ({ inputs }) => {
       region: person.text("region", ""),
       nationality: person.text("nationality", "FILIPINO"),
       employmentType: person.text("employment_type"),
+      statuses: USUAL_STATUSES,
       separation: person.text("reason", "NA") === "NA" ? null : { type: person.text("reason"), cause: null },
       previous: {
         ...NO_PREVIOUS_PAY,

@@ -3,7 +3,8 @@ import pg from "pg";
 import { expect, test } from "vitest";
 import { connectionConfig, ownerConfig, query } from "~/db/client.server";
 import { migrateDatabase } from "~/db/migrate.server";
-import { CLASSES, declared, FUNCTIONS, RUNNING_ROLE, TABLES } from "~/db/walls/table-classes";
+import { FUNCTIONS } from "~/db/walls/declared-functions";
+import { CLASSES, declared, RUNNING_ROLE, TABLES } from "~/db/walls/table-classes";
 import { inspectWalls } from "~/db/walls/walls.server";
 import { ownerSql } from "../support/owner";
 

@@ -666,6 +666,7 @@ export const RIGHTS: Record<string, Right> = {
   "/payroll/government/2316/:year/:employeeSeq/uncollected": PAYROLL_CHANGE,
   "/payroll/government/2316/:year/:employeeSeq": PAYROLL,
   "/payroll/government/2316/:year/:employeeSeq/2316.pdf": PAYROLL,
+  "/payroll/government/alphalist/:year/letters": PAYROLL_CHANGE,
   "/payroll/government/alphalist/:year": PAYROLL,
   "/payroll/government/alphalist/:year/alphalist.xlsx": PAYROLL,
   "/payroll/government/alphalist/:year/alphalist.DAT": PAYROLL_CHANGE,

@@ -1,5 +1,6 @@
 import type pg from "pg";
-import { FUNCTIONS, RUNNING_ROLE } from "./table-classes";
+import { FUNCTIONS } from "./declared-functions";
+import { RUNNING_ROLE } from "./table-classes";
 import type { Fault } from "./walls.server";
 
 type Found = { signature: string; there: boolean; definer: boolean; fixed: boolean; public: boolean; running: boolean };

@@ -149,7 +149,7 @@ test("a certificate waits for what is to mend, is issued with its figures kept, 
   expect(await page(at)).not.toContain("Missing for 2316");
 });
 
-// covers: BIR-04 BIR-05
+// covers: BIR-04 BIR-05 F-43
 test("the alphalist lists both schedules as page and workbook, the annualization everybody’s settlement; the file waits until everybody has a TIN", async () => {
   const list = await page("/alphalist/2026");
   expect(list).toContain("REYES, ANA 1, ");
@@ -166,6 +166,26 @@ test("the alphalist lists both schedules as page and workbook, the annualization
     .split("\r\n");
   expect(lines[0]).toBe("H1604C,009123456,0000,12/31/2026");
   expect(lines.find((line) => line.includes(",REYES,ANA,LIM,"))?.split(",")).toHaveLength(49);
+  // F-43: the letter of each type of employment is the company's to choose.
+  const statusOf = async () => {
+    const all = Buffer.from(await bytes("/alphalist/2026/alphalist.DAT")).toString("latin1");
+    return /,REYES,ANA,LIM,.*,([A-Z]+),NA,(?:Yes|No),0\.00\r\n/.exec(all)?.[1];
+  };
+  expect(await statusOf()).toBe("R");
+  const letters = {
+    FULL_TIME: "S",
+    PROBATION: "P",
+    FIXED_TERM_CONTRACT: "CP",
+    PROJECT_BASE: "CP",
+    OUTSOURCE: "CP",
+    TEMPORARY: "C",
+    revision: "1",
+  };
+  const wrong = await officer.request(`${AT}/alphalist/2026/letters`, { form: { ...letters, PROBATION: "X" } });
+  expect([wrong.status, words(wrong)]).toEqual([422, expect.stringContaining("Choose the letter.")]);
+  const both = await Promise.all([1, 2].map(() => officer.request(`${AT}/alphalist/2026/letters`, { form: letters })));
+  expect(both.map(({ status }) => status).sort()).toEqual([303, 409]);
+  expect(await statusOf()).toBe("S");
   await directSql(company.scope.companySeq, "update employees set tin_no = '' where employee_seq = 2");
   const file = await officer.request(`${AT}/alphalist/2026/alphalist.DAT`);
   expect(file.status).toBe(409);

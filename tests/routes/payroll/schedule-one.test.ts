@@ -39,7 +39,6 @@ async function file(month: string, reference: string): Promise<number> {
     .status;
 }
 
-// covers: F-34
 test("a return shows its state and its last day, its items beside the month before, and opens each down to payslips that add up to it", async () => {
   const december = await page(DECEMBER);
   expect(december).toContain("BIR 1601-C, December 2026 Ready to file Due 01/15/2027");
@@ -109,4 +108,24 @@ test("a filed month whose tax is another one now is proposed with what was paid 
   expect(form).not.toContain("November 2026: filed");
   const { text } = await officer.request(`${january}?of=2026-12`);
   for (const value of [/value="85,?289\.37"/, /value="85,?181\.82"/, /value="1226-1"/]) expect(text).toMatch(value);
+});
+
+// covers: F-32
+test("what a month remitted too much is proposed in 29 of the next month, with a note", async () => {
+  const row = {
+    adjustedMonth: "2026-10",
+    paidDay: "11/10/2026",
+    bank: "",
+    reference: "",
+    paid: "100,000.00",
+    shouldBe: "0.00",
+    revision: "0",
+  };
+  expect((await officer.request(`${AT}/1601-c/2026-11/schedule/new`, { form: row })).status).toBe(303);
+  // 27: 33,542.86 − 100,000.00 = −66,457.14; 28: 33,542.86 was remitted by version 1; 31: −100,000.00.
+  expect(await file("2026-11", "1126-2")).toBe(303);
+  expect(await page(`${AT}/filed/1601-c/2026-11`)).toMatch(/31 Tax Still Due\/\(Over-remittance\) −100,000\.00/);
+  const { text } = await officer.request(`${AT}/filed/1601-c/2026-12/new`);
+  expect(text).toMatch(/value="100,?000\.00"/);
+  expect(text).toContain('value="Over-remittance of November 2026"');
 });

@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
-import { bigint, check, integer, pgTable, primaryKey, smallint, text } from "drizzle-orm/pg-core";
+import { bigint, check, foreignKey, integer, jsonb, pgTable, primaryKey, smallint, text } from "drizzle-orm/pg-core";
 import { centavos, companySeq, day, instant } from "~/db/schema/columns";
 import { ofEmployee } from "~/db/schema/employees";
+import { companies } from "~/db/schema/settings";
 
 /** BIR Form 2316 as it was issued (F-29): a version each, with everything that the paper says; never changed. */
 export const issuedCertificates = pgTable(
@@ -65,4 +66,19 @@ export const certificateMarks = pgTable(
     revision: integer("revision").notNull().default(1),
   },
   (table) => [primaryKey({ columns: [table.companySeq, table.taxableYear, table.employeeSeq] }), ofEmployee(table)],
+);
+
+/** The letters by which a company tells types of employment in the alphalist (F-43); without a row the usual ones hold. */
+export const alphalistStatuses = pgTable(
+  "alphalist_statuses",
+  {
+    companySeq: companySeq(),
+    /** Letter by employment type. */
+    statuses: jsonb("statuses").$type<Record<string, string>>().notNull(),
+    revision: integer("revision").notNull().default(1),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companySeq] }),
+    foreignKey({ columns: [table.companySeq], foreignColumns: [companies.companySeq] }),
+  ],
 );

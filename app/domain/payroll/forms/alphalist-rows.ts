@@ -1,6 +1,7 @@
 import { RESIGNATION_TYPES } from "~/domain/employees/job-info/resignation-type";
 import { formatDay } from "~/domain/shared/day";
 import { divideHalfUp, type Centavos } from "~/domain/shared/money";
+import type { AlphalistStatuses } from "./alphalist-status";
 import type { AlphalistEmployer, AlphalistValues } from "./alphalist-file";
 import type { Form2316Item } from "./form-2316";
 import { red, type FormCheck } from "./pre-flight";
@@ -45,6 +46,8 @@ export interface AlphalistPerson {
   region: string;
   nationality: string;
   employmentType: string;
+  /** The letters that the company chose for types of employment. */
+  statuses: AlphalistStatuses;
   /** Null = still employed at the end of the year. The letter of the resignation; "" where the records have none. */
   separation: { type: string; cause: string | null } | null;
   previous: PreviousPay;
@@ -56,15 +59,6 @@ export interface AlphalistPerson {
 
 type Certified = Pick<YearCertificate, "items" | "schedule" | "from" | "to" | "withheld" | "ownReturn">;
 
-/** @source document 5 F-43 */
-const STATUS: Readonly<Record<string, string>> = {
-  FULL_TIME: "R",
-  PROBATION: "P",
-  FIXED_TERM_CONTRACT: "CP",
-  PROJECT_BASE: "CP",
-  OUTSOURCE: "CP",
-  TEMPORARY: "C",
-};
 /** Letters of a field of text. */
 const LONGEST_TEXT = 30;
 const PRESENT_OTHER = ["40", "41", "42", "43", "44A", "44B", "45", "46", "47", "49", "50", "51A", "51B"] as const;
@@ -136,12 +130,17 @@ export function alphalistValues(sequence: number, person: AlphalistPerson, certi
     refunded: withheld.refunded,
     withheldAsAdjusted: items["26"],
     nationality: alphalistText(person.nationality),
-    employmentStatus: STATUS[person.employmentType] ?? "R",
+    employmentStatus: statusOf(person),
     separationReason: separationReason(person.separation),
     substitutedFiling: certified.ownReturn === null ? "Yes" : "No",
     peraCredit: items["27"],
     netMinimumWage: items["29"],
   };
+}
+
+/** The letter of somebody's employment. @source document 5 F-43 */
+function statusOf({ employmentType, statuses }: AlphalistPerson): string {
+  return (statuses as Partial<Record<string, string>>)[employmentType] ?? "R";
 }
 
 /** Why somebody left: terminated or resigned, transferred, retired, died; not at all. @source document 5 F-43 */

@@ -2,6 +2,7 @@ import type { Tx } from "~/db/client.server";
 import type { PayrollKind } from "~/domain/payroll/engine/pay-kinds";
 import { alphalistChecks, NO_PREVIOUS_PAY, type AlphalistPerson, type PreviousPay } from "~/domain/payroll/forms/alphalist-rows";
 import { compensationOf, type Compensation, type ItemOfLine } from "~/domain/payroll/forms/compensation";
+import type { AlphalistStatuses } from "~/domain/payroll/forms/alphalist-status";
 import { employerChecks } from "~/domain/payroll/forms/employer-gaps";
 import { openedCompensation } from "~/domain/payroll/forms/opened-compensation";
 import { certificateOf, type YearSlip } from "~/domain/payroll/forms/person-year";
@@ -16,6 +17,7 @@ import type { Day } from "~/domain/shared/day";
 import type { Centavos } from "~/domain/shared/money";
 import type { Scope } from "~/domain/shared/scope";
 import { certifiedPayslip, itemsOfLines, withoutBoxes } from "~/models/payroll/openings/certified-rows.server";
+import { alphalistStatuses } from "./alphalist-statuses.server";
 import { versionsOf } from "~/models/shared/company-details.server";
 import {
   BOXES,
@@ -82,6 +84,7 @@ export async function* certifiedPeople(
   const itemOf = await itemsOfLines(tx, scope, given.itemBoxes);
   // What is given stands for records that the company does not hold.
   const employer = given === NOTHING_GIVEN ? employerChecks("2316", versionOn(await versionsOf(tx, scope), `${year}-12-31`)) : [];
+  const { statuses } = await alphalistStatuses(tx, scope);
   for (let after = 0; ;) {
     const { rows: people } = await tx.$client.query<StoredPerson>(PEOPLE, [companySeq, year, after, AT_ONCE, employeeSeqs]);
     if (people.length === 0) return;
@@ -98,7 +101,7 @@ export async function* certifiedPeople(
         boxes: boxesOf.get(person.employeeSeq) ?? [],
         employers: employersOf.get(person.employeeSeq) ?? [],
       };
-      yield certified(person, own, { year, given, itemOf, employer });
+      yield certified(person, own, { year, given, itemOf, employer, statuses });
     }
     if (people.length < AT_ONCE) return;
     after = people.at(-1)!.employeeSeq;
@@ -107,10 +110,19 @@ export async function* certifiedPeople(
 
 const AT_ONCE = 200;
 
+/** What holds for everybody of the year. */
+interface YearFacts {
+  year: number;
+  given: GivenForForms;
+  itemOf: ItemOfLine;
+  employer: readonly FormCheck[];
+  statuses: AlphalistStatuses;
+}
+
 function certified(
   person: StoredPerson,
   own: { slips: StoredSlip[]; boxes: StoredBox[]; employers: StoredEmployer[] },
-  { year, given, itemOf, employer }: { year: number; given: GivenForForms; itemOf: ItemOfLine; employer: readonly FormCheck[] },
+  { year, given, itemOf, employer, statuses }: YearFacts,
 ): OpenedPerson {
   const { employeeSeq, employeeId, employeeName, joinDate, resignationDate, opened, minimumWageEarner } = person;
   const givenOpening = given.opening.get(employeeSeq);
@@ -140,6 +152,7 @@ function certified(
     region: person.region,
     nationality: given.nationality ?? (person.nationality === "" ? "FILIPINO" : person.nationality),
     employmentType: person.employmentType,
+    statuses,
     separation: certificate.to < `${year}-12-31` ? { type: person.resignationType, cause: person.separationCause } : null,
     previous: previousPay(own.employers),
     lastEmployer: own.employers.at(-1) ?? null,

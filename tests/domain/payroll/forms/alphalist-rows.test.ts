@@ -8,6 +8,7 @@ import {
   NO_PREVIOUS_PAY,
   type AlphalistPerson,
 } from "~/domain/payroll/forms/alphalist-rows";
+import { changedStatuses, statusesOf, USUAL_STATUSES } from "~/domain/payroll/forms/alphalist-status";
 import { EXEMPT_ITEMS, SUMMARY_ITEMS, TAXABLE_ITEMS, type Form2316Item } from "~/domain/payroll/forms/form-2316";
 import type { YearCertificate } from "~/domain/payroll/forms/year-certificate";
 
@@ -19,6 +20,7 @@ const PERSON: AlphalistPerson = {
   region: "NCR",
   nationality: "FILIPINO",
   employmentType: "FULL_TIME",
+  statuses: USUAL_STATUSES,
   separation: null,
   previous: NO_PREVIOUS_PAY,
   lastEmployer: null,
@@ -137,6 +139,7 @@ test("a name that is cut is told, and one of which nothing or digits alone are l
   for (const lastName of ["李", ".,;", "007"]) expect(codes({ lastName })).toEqual(["red NAME_EMPTY_AFTER_CLEANING"]);
 });
 
+// covers: F-43
 test("employment, status, reason and nationality are coded as the list asks for", () => {
   const { employmentFrom, employmentTo, substitutedFiling } = valuesOf(
     {},
@@ -147,6 +150,10 @@ test("employment, status, reason and nationality are coded as the list asks for"
   expect(["FULL_TIME", "PROBATION", "FIXED_TERM_CONTRACT", "PROJECT_BASE", "OUTSOURCE", "TEMPORARY"].map(status)).toEqual([
     ...["R", "P", "CP", "CP", "CP", "C"],
   ]);
+  // A company may call its interns seasonal.
+  const statuses = statusesOf({ TEMPORARY: "S", FULL_TIME: "?" });
+  expect(valuesOf({ employmentType: "TEMPORARY", statuses }).employmentStatus).toBe("S");
+  expect([statuses.FULL_TIME, changedStatuses(USUAL_STATUSES, statuses)]).toEqual(["R", "Intern/Part-Time C → S"]);
   const reason = (separation: AlphalistPerson["separation"]) => valuesOf({ separation }).separationReason;
   expect(["T", "TR", "R", "D"].map((type) => reason({ type, cause: "RESIGNATION" }))).toEqual(["T", "TR", "R", "D"]);
   // A company file names no type: retirement is R, whatever else T.

@@ -9,6 +9,7 @@ import {
   NO_PREVIOUS_PAY,
   type AlphalistPerson,
 } from "~/domain/payroll/forms/alphalist-rows";
+import { USUAL_STATUSES } from "~/domain/payroll/forms/alphalist-status";
 import { itemOfLine } from "~/domain/payroll/forms/item-of-line";
 import { openedCompensation } from "~/domain/payroll/forms/opened-compensation";
 import type { UncollectedDecision } from "~/domain/payroll/certificates/uncollected";
@@ -204,6 +205,7 @@ function alphalistPerson({ record, previous, certificate }: (typeof people)[numb
   return {
     ...record,
     nationality: inputs.nationality,
+    statuses: USUAL_STATUSES,
     separation: certificate.to < "2026-12-31" ? { type: "", cause: null } : null,
     previous: {
       ...NO_PREVIOUS_PAY,

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { Outlet, useLoaderData } from "@remix-run/react";
 import { AlphalistTable } from "~/components/payroll/government/year-tables";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
 import { Notice } from "~/components/ui/feedback/notice";
@@ -45,6 +45,7 @@ export default function Alphalist() {
         actions={
           total > 0 ? (
             <>
+              {changes ? <LinkButton href={pathTo("get-alphalist-letters", { year })}>Letters</LinkButton> : null}
               <LinkButton href={pathTo("get-annualization-xlsx", { year })} icon="download" download>
                 Annualization
               </LinkButton>
@@ -82,6 +83,7 @@ export default function Alphalist() {
           the BIR accepts it.
         </p>
       </div>
+      <Outlet />
     </>
   );
 }

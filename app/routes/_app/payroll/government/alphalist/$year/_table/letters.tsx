@@ -1,0 +1,45 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { StatusForm } from "~/components/payroll/government/status-form";
+import { DialogPage } from "~/components/ui/layout/dialog-page";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { PREVIOUS_EMPLOYMENT_TYPES, previousEmploymentTypeLabel } from "~/domain/employees/records/previous-employer-choices";
+import { alphalistStatusInput } from "~/domain/payroll/forms/alphalist-status-input";
+import { readAlphalistStatuses, saveAlphalistStatuses } from "~/models/payroll/government/alphalist-statuses.server";
+import { pathTo } from "~/paths";
+import { submitForm } from "~/web/forms/submit-form.server";
+import { payYear } from "~/web/pages/payroll/year-to-date.server";
+import { redirectWithToast } from "~/web/session/flash.server";
+import { requireScope } from "~/web/session/scope.server";
+
+export const meta = pageTitle("Letters of employment");
+export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  const year = payYear(params);
+  const { statuses, revision } = await readAlphalistStatuses(scope);
+  return {
+    letters: PREVIOUS_EMPLOYMENT_TYPES.map((value) => ({ value, label: `${value}, ${previousEmploymentTypeLabel(value)}` })),
+    values: { ...statuses, revision: String(revision) },
+    cancelHref: pathTo("get-alphalist", { year }),
+  };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  const year = payYear(params);
+  return submitForm(request, alphalistStatusInput, async (input) => {
+    await saveAlphalistStatuses(scope, input);
+    return redirectWithToast(pathTo("get-alphalist", { year }), "Letters saved");
+  });
+}
+
+export default function AlphalistLetters() {
+  const form = useLoaderData<typeof loader>();
+  return (
+    <DialogPage title="Letters of employment" closeHref={form.cancelHref} size="md">
+      <StatusForm {...form} lastResult={useActionData<typeof action>()} />
+    </DialogPage>
+  );
+}
