@@ -31,6 +31,8 @@ export type FilingFormProps = {
   letters: number;
   /** Kinds of custom work. */
   work: readonly Choice[];
+  /** Of a shift change: with whom, and which shifts of one's own; null = another kind. */
+  shift: { colleagues: readonly Choice[]; shifts: readonly Choice[] } | null;
   cancelHref: string;
   /** What the policy asks for besides, and of which version of it that is. */
   own: readonly OwnField[];
@@ -73,17 +75,18 @@ export function FilingForm({ kinds, kind, leave, look, problem, steps, ...form }
 
 type FieldsProps = Omit<FilingFormProps, "kinds" | "kind" | "leave" | "look" | "steps" | "problem"> & { kind: FiledKind };
 
-function Fields({ kind, changed, today, letters, work, cancelHref, own, formOf, lastResult }: FieldsProps) {
+function Fields({ kind, changed, today, letters, work, shift, cancelHref, own, formOf, lastResult }: FieldsProps) {
   const [form, fields] = useForm<FieldsOf<typeof filedInput> & AttachmentNames>({
     id: "filing",
     lastResult,
     defaultValue: changed?.values ?? { startDate: today, endDate: kind === "WORK" ? today : undefined },
   });
-  const { startDate, endDate, startTime, endTime, nextDay, work: kindOfWork, reason } = fields;
+  const { startDate, endDate, startTime, endTime, nextDay, work: kindOfWork, colleague, otherDate, shift: wanted, reason } = fields;
   const files = attachmentStates(fields);
   const answers = answerStates(own, fields, files);
   const correction = kind === "CORRECTION";
-  const timed = kind !== "DOCUMENT";
+  const dated = kind !== "DOCUMENT";
+  const timed = dated && shift === null;
   return (
     <PostForm
       form={form}
@@ -96,6 +99,9 @@ function Fields({ kind, changed, today, letters, work, cancelHref, own, formOf, 
         startTime,
         endTime,
         nextDay,
+        colleague,
+        otherDate,
+        wanted,
         ...answers.flatMap(({ field, until }) => (until ? [field, until] : [field])),
         reason,
         ...files.map(({ upload }) => upload),
@@ -103,9 +109,9 @@ function Fields({ kind, changed, today, letters, work, cancelHref, own, formOf, 
       encType="multipart/form-data"
     >
       {kind === "WORK" ? <SelectField field={kindOfWork} label="Kind of work" required empty="Choose one" options={work} /> : null}
-      {timed ? (
+      {dated ? (
         <div className={kind === "WORK" ? "form-pair" : undefined}>
-          <DatePickerField field={startDate} label={kind === "WORK" ? "From" : "Work date"} required />
+          <DatePickerField field={startDate} label={kind === "WORK" ? "From" : shift ? "My date" : "Work date"} required />
           {kind === "WORK" ? <DatePickerField field={endDate} label="To" required /> : null}
         </div>
       ) : null}
@@ -127,6 +133,21 @@ function Fields({ kind, changed, today, letters, work, cancelHref, own, formOf, 
             value="Y"
             label={correction ? "I left after midnight, on the next day" : "It begins after midnight, on the next day"}
           />
+        </>
+      ) : null}
+      {shift ? (
+        <>
+          <div className="form-pair">
+            <SelectField
+              field={colleague}
+              label="Change with"
+              hint="They agree first. On each date the two of you change what is planned."
+              empty="Nobody"
+              options={shift.colleagues}
+            />
+            <DatePickerField field={otherDate} label="Their date" hint="Empty: the same date" />
+          </div>
+          <SelectField field={wanted} label="Or my own shift becomes" empty="No other shift" options={shift.shifts} />
         </>
       ) : null}
       <input type="hidden" name="formOf" value={formOf} />

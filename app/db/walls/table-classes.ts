@@ -221,6 +221,7 @@ export const TABLES: Readonly<Record<string, TableClassName>> = {
   request_files: "kept",
   request_leave_facts: "kept",
   request_punches: "ordinary",
+  request_roster_days: "ordinary",
   request_steps: "ordinary",
   requests: "ordinary",
   return_adjustments: "added",

@@ -260,12 +260,14 @@ function offered(person: RosterPerson, day: Day, choice: RosterChoice): boolean 
 
 type Columns = Pick<typeof rosterDrafts.$inferSelect, "restYn" | "shiftName" | "startTime" | "endTime" | "breaks">;
 
-function choiceOf({ restYn, shiftName, startTime, endTime, breaks }: Columns): RosterRow {
+/** A row of the roster as a choice. */
+export function choiceOf({ restYn, shiftName, startTime, endTime, breaks }: Columns): RosterRow {
   if (restYn === "Y") return { restYn };
   return shiftName !== null ? { shiftName } : { startTime: startTime!, endTime: endTime!, breaks };
 }
 
-function columnsOf(choice: RosterChoice): Columns & { clearedYn: string } {
+/** A choice as columns of the roster. */
+export function columnsOf(choice: RosterChoice): Columns & { clearedYn: string } {
   const none = { restYn: "N", shiftName: null, startTime: null, endTime: null, breaks: [], clearedYn: "N" };
   if (choice === null) return { ...none, clearedYn: "Y" };
   if ("restYn" in choice) return { ...none, restYn: "Y" };

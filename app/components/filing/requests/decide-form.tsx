@@ -13,24 +13,26 @@ type DecideFormProps = {
   revision: number;
   letters: number;
   cancelling: boolean;
+  /** One is asked to change shifts: agree or decline. */
+  agreeing?: boolean;
   /** In whose place; empty = it is one's own turn. */
   inPlaceOf?: string;
   lastResult: LastResult;
 };
 
 /** Approve or reject what one has read. */
-export function DecideForm({ revision, letters, cancelling, inPlaceOf = "", lastResult }: DecideFormProps) {
+export function DecideForm({ revision, letters, cancelling, agreeing = false, inPlaceOf = "", lastResult }: DecideFormProps) {
   const [form, { remark, revision: known, press }] = useForm<FieldsOf<typeof decisionInput>>({ id: "decide", lastResult });
   const special = inPlaceOf !== "";
   const what = cancelling ? "the cancelling" : "";
   return (
     <PostForm
       form={form}
-      verb={["Approve", what].filter(Boolean).join(" ")}
+      verb={[agreeing ? "Agree" : "Approve", what].filter(Boolean).join(" ")}
       problems={problemsOf(form, [remark, known, press])}
       extra={
         <Button type="submit" name="press" value="REJECT" variant="danger">
-          {["Reject", what].filter(Boolean).join(" ")}
+          {[agreeing ? "Decline" : "Reject", what].filter(Boolean).join(" ")}
         </Button>
       }
     >
@@ -41,7 +43,7 @@ export function DecideForm({ revision, letters, cancelling, inPlaceOf = "", last
         field={remark}
         label={special ? `Why you decide in place of ${inPlaceOf}` : "Remark"}
         required={special}
-        hint={special ? "It stands in the chain and in the history." : "Needed when you reject."}
+        hint={special ? "It stands in the chain and in the history." : agreeing ? "Needed when you decline." : "Needed when you reject."}
         maxLength={letters}
         autoComplete="off"
       />

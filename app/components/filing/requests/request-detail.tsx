@@ -34,6 +34,8 @@ export type RequestDetailProps = {
   stateWords: string;
   revision: number;
   cancelling: boolean;
+  /** It waits for the other person of a shift change to agree. */
+  agreeing: boolean;
   /** Who decides now; empty = nobody. */
   waitsFor: string;
   /** The single dates that a cancelling asks for; empty = all of it, or none is asked for. */

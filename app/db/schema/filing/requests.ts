@@ -1,8 +1,9 @@
-import { foreignKey, index, integer, numeric, pgTable, primaryKey, text, type AnyPgColumn } from "drizzle-orm/pg-core";
+import { foreignKey, index, integer, jsonb, numeric, pgTable, primaryKey, text, type AnyPgColumn } from "drizzle-orm/pg-core";
 import { companySeq, day, instant } from "~/db/schema/columns";
 import { employees } from "~/db/schema/employees";
 import { storedFileKey } from "~/db/schema/files";
 import { punches } from "~/db/schema/time-punches";
+import type { RosterRow } from "~/domain/time/judgement/plan-on";
 import { filingCategories } from "./filing-settings";
 
 /** What somebody filed. A change before the decision is a new row; the old one is SUPERSEDED and says by which. */
@@ -136,6 +137,28 @@ export const requestCancelledDates = pgTable(
     cancelledYn: text("cancelled_yn").notNull().default("N"),
   },
   (table) => [primaryKey({ columns: [table.companySeq, table.requestSeq, table.cancelledDate] }), ofRequest(table)],
+);
+
+/** What a shift change makes of the roster: each date of each person, with the plan that it was filed by. */
+export const requestRosterDays = pgTable(
+  "request_roster_days",
+  {
+    companySeq: companySeq(),
+    requestSeq: integer("request_seq").notNull(),
+    employeeSeq: integer("employee_seq").notNull(),
+    rosterDate: day("roster_date").notNull(),
+    /** "08:00–17:00 · 8 h", as planned when it was filed, and as it is wanted. */
+    beforeWords: text("before_words").notNull(),
+    afterWords: text("after_words").notNull(),
+    /** What is published when it is approved, and what it took the place of (null = nothing); read and written whole. */
+    choice: jsonb("choice").$type<RosterRow>().notNull(),
+    replaced: jsonb("replaced").$type<RosterRow>(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companySeq, table.requestSeq, table.employeeSeq, table.rosterDate] }),
+    ofRequest(table),
+    named(table.companySeq, table.employeeSeq),
+  ],
 );
 
 /** The files that a request was filed with, from 1; one that was changed may keep those of the version before. */

@@ -43,6 +43,8 @@ export function decideRefusal(problem: DecideProblem, { last, waitsFor }: Decide
       return { status: 409, message: "Only what is approved can be cancelled." };
     case "NOT_ALLOWED":
       return { status: 409, message: "You may not decide in somebody else’s place." };
+    case "NOT_AGREED":
+      return { status: 409, message: `${waitsFor || "The other person"} has not agreed yet. Nobody agrees in somebody else’s place.` };
     case "LOCKED":
       return { status: 409, message: "These days were handed over to payroll. Ask whoever corrects attendance." };
   }
@@ -74,6 +76,8 @@ const DONE: Record<string, string> = {
   REJECT: "Rejected",
   SPECIAL_APPROVE: "Approved in the approver’s place",
   SPECIAL_REJECT: "Rejected in the approver’s place",
+  AGREE: "Agreed to",
+  DECLINE: "Declined",
   WITHDRAW: "Withdrew",
   CANCEL: "Asked to cancel",
 };

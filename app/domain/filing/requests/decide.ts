@@ -21,7 +21,12 @@ export interface OnItsWay {
   phase: RequestPhase;
   /** Of the present phase alone. */
   decisions: readonly Decision[];
+  /** Who has to agree before the levels begin, of a shift change of two; null or nothing = nobody. */
+  agrees?: number | null;
 }
+
+/** The step before the first level: the other person of a shift change agrees. */
+export const AGREEMENT = -1;
 
 /** What somebody wants of a request. */
 export interface Press {
@@ -45,6 +50,7 @@ export type DecideProblem =
   | "NOT_REQUESTER"
   | "NOT_APPROVED"
   | "NOT_ALLOWED"
+  | "NOT_AGREED"
   | "LOCKED";
 
 /** What a request becomes, and the decisions that this adds. */
@@ -63,7 +69,15 @@ type Facts = ChainFacts;
  * approved an earlier one. A request without levels waits for somebody with the right to decide out of turn.
  * @source document 4 A-3 to A-7
  */
-export function reached(facts: Facts, { requester, steps, selfApprovalYn, decisions }: OnItsWay): Pick<Outcome, "added" | "waiting"> {
+export function reached(
+  facts: Facts,
+  { requester, steps, selfApprovalYn, decisions, agrees = null }: OnItsWay,
+): Pick<Outcome, "added" | "waiting"> {
+  if (agrees !== null)
+    return {
+      added: [],
+      waiting: { stage: AGREEMENT, automatic: null, approver: agrees, reason: "NAMED", problem: null, delegate: null },
+    };
   const sorted = steps.toSorted((one, other) => one.approvalStageOrder - other.approvalStageOrder);
   const asked = new Set(decisions.filter(({ how }) => how !== "AUTO").flatMap(({ decidedBy, onBehalfOf }) => [decidedBy, onBehalfOf]));
   const added: Decision[] = [];
@@ -79,7 +93,7 @@ export function reached(facts: Facts, { requester, steps, selfApprovalYn, decisi
 }
 
 /** What a request is as soon as it is filed: waiting, or approved when every level is automatic. @source document 4 §2.2, A-4 */
-export function filed(facts: Facts, request: Pick<OnItsWay, "requester" | "steps" | "selfApprovalYn">): Outcome {
+export function filed(facts: Facts, request: Pick<OnItsWay, "requester" | "steps" | "selfApprovalYn" | "agrees">): Outcome {
   return onwards(facts, { ...request, state: "PENDING", phase: "FILING", decisions: [] }, []);
 }
 
@@ -101,6 +115,7 @@ export function decide(facts: Facts, request: OnItsWay, press: Press): Outcome |
 }
 
 function decided(facts: Facts, request: OnItsWay, { action, actor }: Press): Outcome {
+  if (isAsked(request) && action === "APPROVE") return onwards(facts, { ...request, agrees: null }, []);
   const { added, waiting } = reached(facts, request);
   // A head who approved an earlier level has come to this one since: nobody is left to be asked.
   if (!waiting) return onwards(facts, request, []);
@@ -116,6 +131,9 @@ function decided(facts: Facts, request: OnItsWay, { action, actor }: Press): Out
   if (!approves) return ended(request, request.phase === "CANCELLING" ? "APPROVED" : "REJECTED", [...added, decision]);
   return onwards(facts, request, [...added, decision]);
 }
+
+/** Whether the other person of a shift change has still to agree. */
+export const isAsked = ({ agrees = null }: OnItsWay): boolean => agrees !== null;
 
 /** The request goes on after these decisions, as far as it can by itself. */
 function onwards(facts: Facts, request: OnItsWay, decisions: readonly Decision[]): Outcome {
@@ -141,7 +159,8 @@ function problemOf(facts: Facts, request: OnItsWay, { action, actor, remark, spe
   const said = remark.trim() !== "";
   if (action === "SPECIAL_APPROVE" || action === "SPECIAL_REJECT") {
     if (!special) return "NOT_ALLOWED";
-    return said ? null : "REASON_REQUIRED";
+    if (!said) return "REASON_REQUIRED";
+    return action === "SPECIAL_APPROVE" && isAsked(request) ? "NOT_AGREED" : null;
   }
   const { waiting } = reached(facts, request);
   const turn = actor !== null && waiting !== null && (waiting.approver === actor || waiting.delegate === actor);

@@ -1,10 +1,11 @@
 import { z } from "zod/v4";
 import type { CategoryKind } from "~/domain/filing/category";
 import { MOST_LEAVE_DATES } from "~/domain/leave/request-days";
-import { daysBetween } from "~/domain/shared/day";
+import { daysBetween, type Day } from "~/domain/shared/day";
 import { ANSWER_LETTERS, MOST_FIELDS, readAnswer, type FormField } from "~/domain/filing/form-fields";
 import { ATTACHMENT_FIELDS, attachmentShape } from "./attachments";
 import { BOTH_TIMES } from "./entered-input";
+import { EITHER, nearEnough, TOO_FAR_APART, WITH_WHOM_OR_WHAT } from "./shift-change";
 import { REASON_LETTERS } from "./request";
 import { requestDay, requestTime } from "./typed-fields";
 
@@ -20,7 +21,14 @@ export const MOST_DAYS = 62;
 const TOO_MANY_DAYS = `File at most ${MOST_DAYS} days at once.`;
 
 /** Kinds that employees file by this form. */
-export const FILED_KINDS = ["OVERTIME", "HOLIDAY_WORK", "WORK", "CORRECTION", "DOCUMENT"] as const satisfies readonly CategoryKind[];
+export const FILED_KINDS = [
+  "OVERTIME",
+  "HOLIDAY_WORK",
+  "WORK",
+  "CORRECTION",
+  "SHIFT_CHANGE",
+  "DOCUMENT",
+] as const satisfies readonly CategoryKind[];
 export type FiledKind = (typeof FILED_KINDS)[number];
 export const isFiledKind = (kind: CategoryKind): kind is FiledKind => (FILED_KINDS as readonly CategoryKind[]).includes(kind);
 
@@ -48,6 +56,14 @@ export function filedInput(kind: FiledKind, own: readonly FormField[] = []) {
         .regex(/^[1-9]\d{0,8}$/, "Choose what kind of work it is.")
         .transform(Number)
         .optional(),
+      /** Of a shift change: with whom, on which other date, or to which shift of one's own. */
+      colleague: z
+        .string()
+        .regex(/^[1-9]\d{0,8}$/, OUTDATED)
+        .transform(Number)
+        .optional(),
+      otherDate: requestDay.optional(),
+      shift: z.string().max(30, OUTDATED).optional(),
       ...attachmentShape,
       ...ANSWER_SHAPE,
       formOf: z.string().max(30, OUTDATED).default(""),
@@ -61,6 +77,7 @@ export function filedInput(kind: FiledKind, own: readonly FormField[] = []) {
       const neither = startTime === null && endTime === null;
       if ((kind === "OVERTIME" || kind === "HOLIDAY_WORK") && missing) say(missing, TIMES_NEEDED);
       if (kind === "CORRECTION" && neither) say("startTime", PUNCH_NEEDED);
+      if (kind === "SHIFT_CHANGE") return shiftProblems(input, say);
       if (kind !== "WORK") return;
       if (work === undefined) say("work", "Choose what kind of work it is.");
       if (missing && !neither) say(missing, BOTH_TIMES);
@@ -69,6 +86,15 @@ export function filedInput(kind: FiledKind, own: readonly FormField[] = []) {
       else if (daysBetween(startDate, endDate) > MOST_DAYS) say("endDate", TOO_MANY_DAYS);
       else if (!neither && endDate !== startDate) say("startTime", ONE_DAY_WITH_TIMES);
     });
+}
+
+function shiftProblems(
+  { startDate, otherDate, colleague, shift }: { startDate?: Day; otherDate?: Day; colleague?: number; shift?: string },
+  say: (path: string, message: string) => void,
+): void {
+  if (colleague === undefined && shift === undefined) say("colleague", WITH_WHOM_OR_WHAT);
+  if (colleague !== undefined && shift !== undefined) say("shift", EITHER);
+  if (startDate && otherDate && !nearEnough(startDate, otherDate)) say("otherDate", TOO_FAR_APART);
 }
 
 /** What is wrong with the fields of an own form, by the name of each. */

@@ -51,6 +51,10 @@ export interface RequestContent {
   leavePolicySeq?: number | null;
   part?: LeavePart | null;
   amountDays?: string | null;
+  /** Of a shift change: the shift wanted (empty = rest), or the other date and the person to change with. */
+  shiftName?: string | null;
+  otherDate?: Day | null;
+  otherEmployeeSeq?: number | null;
 }
 
 /** Which part of each date is taken, as screens call it. @source document 4 L-12 */

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { inCompany, type Tx } from "~/db/client.server";
 import { requests } from "~/db/schema/filing/requests";
 import { askedDates, datesWords } from "~/domain/filing/requests/cancelled-dates";
-import { decide, reached, type Decision, type Outcome, type Press } from "~/domain/filing/requests/decide";
+import { decide, isAsked, reached, type Decision, type Outcome, type Press } from "~/domain/filing/requests/decide";
 import { decideRefusal, requestPressed, SAME_REQUEST_ONLY } from "~/domain/filing/requests/decide-words";
 import { whenWords } from "~/domain/filing/requests/request-words";
 import type { Day } from "~/domain/shared/day";
@@ -15,6 +15,7 @@ import { askForDates, cancelDates, dropAsked } from "./cancelled-dates.server";
 import { takeBackEffect, takeEffect } from "./effects.server";
 import { mayRead } from "./may-read.server";
 import { tellDecided, tellWaiting } from "./request-notices.server";
+import { agreed, shiftsLocked } from "./shift-change.server";
 import { namesOf, onItsWay, readRequests, type WholeRequest } from "./request-reads.server";
 import { insertDecisions, moveRequest, takeRequest, type WrittenDecision } from "./request-rows.server";
 
@@ -68,12 +69,20 @@ export function pressOnRequest(scope: Scope, requestSeq: number, pressed: PressO
       when: asked.length > 0 ? datesWords(asked) : whenWords(request),
       requester: request.requester,
     };
-    await recordChange(tx, scope, requestPressed(told, pressed.action, request.phase === "CANCELLING", nameOf(onBehalfOf), pressed.remark));
+    const answer = isAsked(present) && ANSWERS[pressed.action];
+    await recordChange(
+      tx,
+      scope,
+      requestPressed(told, answer || pressed.action, request.phase === "CANCELLING", nameOf(onBehalfOf), pressed.remark),
+    );
     return moved;
   });
 }
 
 const ITSELF = ["AUTO", "SELF", "SAME_PERSON"];
+
+/** What the other person of a shift change presses is called. */
+const ANSWERS: Partial<Record<PressOn["action"], string>> = { APPROVE: "AGREE", REJECT: "DECLINE" };
 
 /** Writes the decisions, and what the last of them comes to. */
 async function move(
@@ -93,6 +102,7 @@ async function move(
   // What is left of it stands.
   const state = partly ? "APPROVED" : outcome.state;
   await moveRequest(tx, scope, request, { ...outcome, state }, round);
+  if (isAsked(onItsWay(request)) && action === "APPROVE") await agreed(tx, scope, request.requestSeq);
   await insertDecisions(
     tx,
     scope,
@@ -145,9 +155,10 @@ const namedIn = (outcome: ReturnType<typeof decide>, { decisions }: WholeRequest
 async function isLocked(
   tx: Tx,
   { companySeq }: Scope,
-  { employeeSeq, startDate, endDate }: WholeRequest,
+  { requestSeq, requestKind, employeeSeq, startDate, endDate }: WholeRequest,
   { dates = [] }: PressOn,
 ): Promise<boolean> {
+  if (requestKind === "SHIFT_CHANGE") return shiftsLocked(tx, { companySeq }, requestSeq);
   // Single dates are looked at one by one: those that were not handed over can be cancelled.
   if (dates.length > 0) return false;
   const { rowCount } = await tx.$client.query(

@@ -8,6 +8,7 @@ import type { Scope } from "~/domain/shared/scope";
 import { noteChangedDays } from "~/models/shared/changed-days.server";
 import { cancelUse } from "~/models/shared/leave/uses.server";
 import { takeLeave } from "./leave-effects.server";
+import { giveShiftsBack, takeShifts } from "./shift-change.server";
 import type { WholeRequest } from "./request-reads.server";
 
 type Acting = Pick<Scope, "companySeq" | "accountSeq" | "employeeName">;
@@ -19,6 +20,7 @@ type Acting = Pick<Scope, "companySeq" | "accountSeq" | "employeeName">;
 export async function takeEffect(tx: Tx, scope: Acting, request: WholeRequest, today: Day): Promise<void> {
   const { companySeq } = scope;
   if (request.requestKind === "LEAVE") await takeLeave(tx, scope, request, today);
+  if (request.requestKind === "SHIFT_CHANGE") await takeShifts(tx, scope, request.requestSeq);
   for (const [at, { change, punchedAt, direction, punchSeq }] of request.punches.entries()) {
     if (change === "VOID" && punchSeq !== null) await voidPunch(tx, scope, request, punchSeq, "N");
     if (change !== "ADD" || punchedAt === null || direction === null) continue;
@@ -53,6 +55,7 @@ export async function takeEffect(tx: Tx, scope: Acting, request: WholeRequest, t
 /** A cancelled request takes back what it came to; what was added stays in sight, voided. @source document 4 A-12, L-14 */
 export async function takeBackEffect(tx: Tx, scope: Acting, request: WholeRequest): Promise<void> {
   if (request.requestKind === "LEAVE") await cancelUse(tx, scope, request.requestSeq, null, "Leave cancelled");
+  if (request.requestKind === "SHIFT_CHANGE") await giveShiftsBack(tx, scope, request.requestSeq);
   for (const { change, punchSeq } of request.punches)
     if (punchSeq !== null) await voidPunch(tx, scope, request, punchSeq, change === "ADD" ? "N" : "Y");
   await noteDays(tx, scope, request);

@@ -25,6 +25,7 @@ import { readPolicies } from "~/models/time/time-policy-rows.server";
 import { takePolicies } from "~/models/time/time-policies.server";
 import { takeDay, type PunchDay } from "~/models/time/punches.server";
 import { writtenFiling } from "~/models/filing/filing-rows.server";
+import { giveShiftsBack } from "./shift-change.server";
 import { insertDecisions, insertRequest, moveRequest, takeRequest, type RequestRow } from "./request-rows.server";
 
 type Company = Pick<Scope, "companySeq">;
@@ -96,6 +97,7 @@ export function takeBackOfDay(
     await refuseOutdated(tx, scope, "The request", row.revision, revision, recorded);
     await cancelAtOnce(tx, scope, row, { decidedBy: holder, reason });
     if (row.requestKind === "LEAVE") await cancelUse(tx, scope, requestSeq, null, reason);
+    if (row.requestKind === "SHIFT_CHANGE") await giveShiftsBack(tx, scope, requestSeq);
     const told = row as RequestRow & { requestKind: CategoryKind };
     const workName = told.timePolicySeq === null ? "" : ((await workNames(tx, scope)).get(told.timePolicySeq) ?? "");
     await recordChange(tx, scope, approvedTakenBack(person, told, workName, reason, own));

@@ -8,6 +8,7 @@ import { lastDayAhead, TOO_FAR_AHEAD, WORK_KIND_GONE, type TimedKind } from "~/d
 import { isFiledKind } from "~/domain/filing/requests/filed-input";
 import type { RequestContent } from "~/domain/filing/requests/request";
 import { whenWords } from "~/domain/filing/requests/request-words";
+import type { ShiftMove } from "~/domain/filing/requests/shift-change";
 import type { Attachment } from "~/domain/filing/requests/attachments";
 import type { LawFacts } from "~/domain/leave/law-leave";
 import { policyFor } from "~/domain/filing/policy-choice";
@@ -23,6 +24,7 @@ import { writtenFiling } from "~/models/filing/filing-rows.server";
 import { refuseLate } from "~/models/filing/self-service.server";
 import { recordChange } from "~/models/shared/change-log.server";
 import { takePolicies } from "~/models/time/time-policies.server";
+import { keepShiftMoves, weighShiftChange } from "./shift-change.server";
 import { supersede, type ChangedRequest, type Superseded } from "./change-request.server";
 import { written } from "./decide-request.server";
 import { takeEffect } from "./effects.server";
@@ -68,7 +70,11 @@ export function fileRequest(
     if (category.categoryState !== "ENABLE" || !isFiledKind(requestKind)) throw new Refusal(CATEGORY_OFF);
     const supersedes = changed ? await supersede(tx, scope, { employeeSeq, filingCategorySeq }, changed, today) : undefined;
     await refuseDays(tx, scope, requester, { ...content, requestKind }, today, now);
-    return sendRequest(tx, scope, { employeeSeq, filingCategorySeq, content: { ...content, requestKind }, supersedes }, today);
+    const shifts =
+      requestKind === "SHIFT_CHANGE"
+        ? await weighShiftChange(tx, scope, await readFilingFacts(tx, scope, today), employeeSeq, content)
+        : [];
+    return sendRequest(tx, scope, { employeeSeq, filingCategorySeq, content: { ...content, requestKind }, supersedes, shifts }, today);
   });
 }
 
@@ -84,11 +90,14 @@ export async function sendRequest(
     filingCategorySeq,
     content,
     supersedes,
+    shifts = [],
   }: {
     employeeSeq: number;
     filingCategorySeq: number;
     content: RequestContent & Pick<FiledContent, "punches" | "files" | "form"> & { law?: LawFacts };
     supersedes?: Superseded;
+    /** What a shift change makes of the roster. */
+    shifts?: readonly ShiftMove[];
   },
   today: Day,
 ): Promise<number> {
@@ -99,7 +108,7 @@ export async function sendRequest(
   if (!policy) throw new Refusal(NO_POLICY);
   refuseOtherForm(policy, content.form ?? null);
   const { selfApprovalYn, steps, policyName, remindAfterDays, slaDays, escalateYn, mailYn } = policy;
-  const outcome = filed(facts, { requester: employeeSeq, steps, selfApprovalYn });
+  const outcome = filed(facts, { requester: employeeSeq, steps, selfApprovalYn, agrees: content.otherEmployeeSeq ?? null });
   const { copies } = chainOf(facts, employeeSeq, policy);
   const { punches, files, law, form = null, ...asked } = content;
   const requestSeq = await insertRequest(
@@ -123,6 +132,7 @@ export async function sendRequest(
     },
     outcome,
   );
+  if (shifts.length > 0) await keepShiftMoves(tx, scope, requestSeq, shifts);
   if (law) await keepLawFacts(tx, scope, requestSeq, law);
   await takeRequestFiles(tx, scope, { requestSeq, employeeSeq, supersedes }, files);
   if (form) await keepAnswers(tx, scope, requestSeq, policy.fields, form, files);
@@ -187,7 +197,8 @@ async function refuseDays(
   if (endDate > lastDayAhead(today)) throw new Refusal(TOO_FAR_AHEAD, { field: "startDate" });
   const problem = content.requestKind === "DOCUMENT" ? null : (employmentProblem(person, startDate) ?? employmentProblem(person, endDate));
   if (problem) throw new Refusal(problem, { field: "startDate" });
-  if (content.requestKind !== "DOCUMENT") await refuseLate(tx, scope, { employeeSeq: person.employeeSeq, startDate, endDate }, today);
+  if (content.requestKind !== "DOCUMENT" && content.requestKind !== "SHIFT_CHANGE")
+    await refuseLate(tx, scope, { employeeSeq: person.employeeSeq, startDate, endDate }, today);
   if (punches.some(({ punchedAt }) => punchedAt > now)) throw new Refusal(STILL_TO_COME, { field: "startDate" });
   if (content.requestKind === "WORK") {
     const work = (await takePolicies(tx, scope)).find((one) => one.timePolicySeq === timePolicySeq && one.policyKind === "CUSTOM_WORK");

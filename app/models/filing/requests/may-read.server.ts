@@ -4,13 +4,14 @@ import type { ChainFacts } from "~/domain/filing/chain-facts";
 import type { WholeRequest } from "./request-reads.server";
 
 /**
- * Whether an employee may read a request without any right: whose it is, who filed it, who decided or may decide a level of it, and who is told.
+ * Whether an employee may read a request without any right: whose it is, who filed it, who decided or may decide a level of it, who is told,
+ * and with whom a shift is changed.
  * @source document 4 A-18
  */
 export function mayRead(facts: ChainFacts, request: WholeRequest, employeeSeq: number | null): boolean {
   if (employeeSeq === null) return false;
-  if (employeeSeq === request.employeeSeq || employeeSeq === request.filedByEmployeeSeq || request.copies.includes(employeeSeq))
-    return true;
+  const { filedByEmployeeSeq, otherEmployeeSeq, copies } = request;
+  if ([request.employeeSeq, filedByEmployeeSeq, otherEmployeeSeq, ...copies].includes(employeeSeq)) return true;
   return mayKnowContent(facts, request, employeeSeq);
 }
 

@@ -155,6 +155,7 @@ export function getRequest(
     const levels = request.steps.map((step, stage) => levelOf(facts, request.employeeSeq, step, stage, request.selfApprovalYn as YesNo));
     const waiting = request.requestState === "PENDING" ? reached(facts, onItsWay(request)).waiting : null;
     const named = [
+      waiting?.approver ?? null,
       ...levels.flatMap(({ approver, delegate }) => [approver, delegate]),
       ...request.decisions.flatMap(({ decidedBy, onBehalfOf }) => [decidedBy, onBehalfOf]),
       ...request.copies,

@@ -2,7 +2,8 @@ import { inArray } from "drizzle-orm";
 import type { Tx } from "~/db/client.server";
 import type { ChainLevel } from "~/domain/filing/chain";
 import { askedDates, datesWords } from "~/domain/filing/requests/cancelled-dates";
-import type { Outcome } from "~/domain/filing/requests/decide";
+import { AGREEMENT, type Outcome } from "~/domain/filing/requests/decide";
+import { agreementNews } from "~/domain/filing/requests/shift-change";
 import {
   copiedNews,
   decidedNews,
@@ -46,6 +47,7 @@ const levelKey = ({ requestSeq, phase, round }: Told, stage: number) => `request
 
 /** Tells whoever decides the level that a request has reached, or those who may decide out of turn that nobody can. @source document 4 A-8, A-16 */
 export async function tellWaiting(tx: Tx, scope: Company, request: Told, level: ChainLevel): Promise<void> {
+  if (level.stage === AGREEMENT) return tellOther(tx, scope, request, level);
   if (level.approver === null) {
     const links = [{ label: "Open the request", href: pathTo("get-approval", { filingRequestSeq: request.requestSeq }) }];
     const words = stuckNews(newsOf(request), level.stage + 1, level.problem ?? "VACANT");
@@ -55,9 +57,21 @@ export async function tellWaiting(tx: Tx, scope: Company, request: Told, level: 
   await tellApprover(tx, scope, request, level, "");
 }
 
+/** Asks the other person of a shift change whether they agree. @source document 4 §2.2 */
+async function tellOther(tx: Tx, scope: Company, request: Told, { approver }: ChainLevel): Promise<void> {
+  const dates = [...new Set(request.shifts.map(({ date }) => date))];
+  const words = agreementNews(request.requester, dates);
+  const [label, href] = ["Agree or decline", pathTo("get-my-approval", { filingRequestSeq: request.requestSeq })];
+  for (const { accountSeq, email } of await accountsOf(tx, scope, approver === null ? [] : [approver])) {
+    const noticeKey = `${levelKey(request, AGREEMENT)}:${accountSeq}`;
+    await writeNotice(tx, scope, { kind: "REQUEST_WAITING", accountSeq, noticeKey, ...words, links: [{ label, href }] });
+    await mailNews(tx, scope, request, noticeKey, email, newsMail(words, label, href));
+  }
+}
+
 /** Tells whoever decides a level, and who stands in, once more; the news takes the place of the first, the mail comes once. @source document 4 A-15 */
 export const remindApprover = (tx: Tx, scope: Company, request: Told, level: ChainLevel): Promise<void> =>
-  tellApprover(tx, scope, request, level, "Reminder: ");
+  level.stage === AGREEMENT ? tellOther(tx, scope, request, level) : tellApprover(tx, scope, request, level, "Reminder: ");
 
 async function tellApprover(tx: Tx, scope: Company, request: Told, level: ChainLevel, again: string): Promise<void> {
   const words = waitingNews(newsOf(request), request.filedAt, level.stage + 1, Math.max(request.steps.length, 1));
@@ -125,7 +139,21 @@ export async function tellDecided(
     await writeNotice(tx, scope, { kind: "REQUEST_DECIDED", accountSeq, noticeKey, ...words, links: [{ label, href }] });
     await mailNews(tx, scope, request, noticeKey, email, newsMail(words, label, href));
   }
+  await tellChangedWith(tx, scope, request, words);
   await tellCopies(tx, scope, request);
+}
+
+/** The other person of a shift change reads how it ended. */
+async function tellChangedWith(
+  tx: Tx,
+  scope: Company,
+  { requestSeq, otherEmployeeSeq, phase, round }: Told,
+  words: { subject: string; description: string },
+): Promise<void> {
+  const links = [{ label: "Open the request", href: pathTo("get-my-approval", { filingRequestSeq: requestSeq }) }];
+  const noticeKey = `request:${requestSeq}:${phase}:${round}:decided:other`;
+  for (const { accountSeq } of await accountsOf(tx, scope, otherEmployeeSeq === null ? [] : [otherEmployeeSeq]))
+    await writeNotice(tx, scope, { kind: "REQUEST_DECIDED", accountSeq, noticeKey, ...words, links });
 }
 
 async function accountsOf(tx: Tx, scope: Company, employeeSeqs: readonly number[]): Promise<{ accountSeq: number; email: string }[]> {

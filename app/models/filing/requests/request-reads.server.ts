@@ -11,6 +11,7 @@ import {
   requestFiles,
   requestLeaveFacts,
   requestPunches,
+  requestRosterDays,
   requests,
   requestSteps,
 } from "~/db/schema/filing/requests";
@@ -23,6 +24,7 @@ import type { CancelledDate } from "~/domain/filing/requests/cancelled-dates";
 import type { Decision, OnItsWay } from "~/domain/filing/requests/decide";
 import type { DecisionHow, RequestPhase, RequestState } from "~/domain/filing/requests/request";
 import type { LawFacts } from "~/domain/leave/law-leave";
+import type { Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
 import type { SQL } from "drizzle-orm";
 import { workNames } from "./entered.server";
@@ -50,6 +52,15 @@ export interface RequestPunch {
   punchedAt: Date | null;
   direction: "IN" | "OUT" | null;
   punchSeq: number | null;
+}
+
+/** A date of somebody before and after a shift change, in words. */
+export interface RequestShift {
+  employeeSeq: number;
+  employeeName: string;
+  date: Day;
+  before: string;
+  after: string;
 }
 
 /** A field of the form that it was filed with. */
@@ -80,6 +91,8 @@ export type WholeRequest = Omit<RequestRow, "requestKind" | "requestState" | "ph
   /** Dates of it that were cancelled, or that its cancelling asks for, in order. */
   cancelled: CancelledDate[];
   punches: RequestPunch[];
+  /** What a shift change makes of the roster, by date. */
+  shifts: RequestShift[];
   files: RequestFile[];
   /** What its own form asked, and what was answered. */
   answers: RequestAnswer[];
@@ -152,6 +165,7 @@ export async function readRequests(
       .where(and(eq(requestPunches.companySeq, companySeq), inArray(requestPunches.requestSeq, seqs)))
       .orderBy(asc(requestPunches.lineNumber)),
   );
+  const shifts = partOf(rows.some(({ request }) => request.requestKind === "SHIFT_CHANGE") ? await readShifts(tx, scope, seqs) : []);
   const answers = partOf(
     await tx
       .select()
@@ -208,11 +222,30 @@ export async function readRequests(
     punches: (punches.get(request.requestSeq) ?? []).map(({ change, punchedAt, direction, punchSeq }) => {
       return { change, punchedAt, direction, punchSeq } as RequestPunch;
     }),
+    shifts: (shifts.get(request.requestSeq) ?? []).map(({ requestSeq: _request, ...shift }) => shift),
     files: (files.get(request.requestSeq) ?? []).map(({ fileSeq, fileName }) => ({ fileSeq, fileName })),
     answers: (answers.get(request.requestSeq) ?? []).map(({ label, fieldType, answer }) => ({ label, fieldType, answer }) as RequestAnswer),
     law: lawOf.get(request.requestSeq) ?? null,
   }));
 }
+
+const readShifts = (tx: Tx, { companySeq }: Company, seqs: readonly number[]): Promise<(RequestShift & { requestSeq: number })[]> =>
+  tx
+    .select({
+      requestSeq: requestRosterDays.requestSeq,
+      employeeSeq: requestRosterDays.employeeSeq,
+      employeeName: employees.employeeName,
+      date: requestRosterDays.rosterDate,
+      before: requestRosterDays.beforeWords,
+      after: requestRosterDays.afterWords,
+    })
+    .from(requestRosterDays)
+    .innerJoin(
+      employees,
+      and(eq(employees.companySeq, requestRosterDays.companySeq), eq(employees.employeeSeq, requestRosterDays.employeeSeq)),
+    )
+    .where(and(eq(requestRosterDays.companySeq, companySeq), inArray(requestRosterDays.requestSeq, [...seqs])))
+    .orderBy(asc(requestRosterDays.rosterDate), asc(requestRosterDays.employeeSeq));
 
 /** A leave type as requests call it. */
 export interface LeaveName {
@@ -242,6 +275,7 @@ export const onItsWay = (request: WholeRequest): OnItsWay => ({
   state: request.requestState,
   phase: request.phase,
   decisions: request.decisions.filter(({ phase, round }) => phase === request.phase && round === request.round),
+  agrees: request.phase === "FILING" && request.agreedAt === null ? request.otherEmployeeSeq : null,
 });
 
 /** Names of employees by their numbers. */

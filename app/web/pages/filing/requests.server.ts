@@ -6,6 +6,7 @@ import { answerWords } from "~/domain/filing/form-fields";
 import { levelWords } from "~/domain/filing/chain-words";
 import { askedDates, datesWords, withoutCancelled } from "~/domain/filing/requests/cancelled-dates";
 import { paidAlready } from "~/domain/filing/requests/late-filing";
+import { AGREEMENT } from "~/domain/filing/requests/decide";
 import { DECISIONS } from "~/domain/filing/requests/request";
 import { amountWords, stateWords, whenWords } from "~/domain/filing/requests/request-words";
 import { daysBetween, formatDay, formatInstant, manilaDay, type Day } from "~/domain/shared/day";
@@ -30,11 +31,32 @@ export async function leadToNewest(
 /** "11/18/2026, 17:00–20:00"; what a correction adds; nothing for a document. */
 function contentWords(request: WholeRequest): string {
   if (request.requestKind === "DOCUMENT") return "";
+  if (request.requestKind === "SHIFT_CHANGE") return shiftChangeWords(request);
   if (request.requestKind !== "CORRECTION") return withoutCancelled(whenWords(request), request.cancelled);
   const punches = request.punches.flatMap(({ punchedAt, direction }) =>
     punchedAt && direction ? [punchWords({ punchedAt, direction }, request.startDate)] : [],
   );
   return [formatDay(request.startDate), ...punches].join(", ");
+}
+
+/** The other person of a shift change; empty = it is one's own shift alone. */
+const changedWith = ({ employeeSeq, shifts }: WholeRequest): string =>
+  shifts.find((one) => one.employeeSeq !== employeeSeq)?.employeeName ?? "";
+
+/** "11/18/2026 and 11/20/2026, with Ben Abad" */
+function shiftChangeWords(request: WholeRequest): string {
+  const dates = [...new Set([request.startDate, request.otherDate ?? request.startDate])].sort().map(formatDay).join(" and ");
+  return [dates, changedWith(request) && `with ${changedWith(request)}`].filter(Boolean).join(", ");
+}
+
+/** Whether the other has agreed, and what becomes of each date. */
+function shiftRows(request: WholeRequest): (readonly [label: string, words: string])[] {
+  const { otherEmployeeSeq, agreedAt, shifts } = request;
+  const agreement = agreedAt === null ? "Has not agreed" : `Agreed ${formatInstant(agreedAt)}`;
+  return [
+    ...(otherEmployeeSeq === null ? [] : [[`Change with ${changedWith(request)}`, agreement] as const]),
+    ...shifts.map(({ employeeName, date, before, after }) => [`${employeeName}, ${formatDay(date)}`, `${before} → ${after}`] as const),
+  ];
 }
 
 /** What its own form asked and was answered; what was left empty is left out. */
@@ -76,12 +98,20 @@ export function requestRow(request: WholeRequest, today: Day): Omit<RequestRow, 
 export function pendingRow({ request, waiting, waitsFor, overdue, absent }: PendingRequest, today: Day): Omit<RequestRow, "href"> {
   return {
     ...requestRow(request, today),
-    level: waiting ? `${waiting.stage + 1} of ${Math.max(request.steps.length, 1)}` : "",
+    level: waiting?.stage === AGREEMENT ? "Agreement" : waiting ? `${waiting.stage + 1} of ${Math.max(request.steps.length, 1)}` : "",
     waitsFor,
     stuck: waiting === null || waiting.approver === null,
     late: [overdue && "Overdue", absent && "On leave, nobody stands in"].filter(Boolean).join(". "),
   };
 }
+
+const agreementStep = (who: string): ChainStep => ({
+  title: "Agreement",
+  who,
+  words: "Agrees or declines before the levels begin.",
+  remark: "",
+  mark: "NOW",
+});
 
 /** A request to read: what was asked, and how each level was or will be decided. */
 export function detailOf({ request, waiting, levels, names, earlier, paid }: RequestDetail): RequestDetailProps {
@@ -111,7 +141,8 @@ export function detailOf({ request, waiting, levels, names, earlier, paid }: Req
     earlier: earlier.map((one) =>
       [one.what, contentWords(one), amountWords(one), `filed ${formatInstant(one.filedAt)}`].filter(Boolean).join(", "),
     ),
-    answers: answersOf(request),
+    answers: [...shiftRows(request), ...answersOf(request)],
+    agreeing: waiting?.stage === AGREEMENT,
     event: request.law === null ? "" : lawFactsWords(request.law),
     files: request.files.map(({ fileSeq, fileName }) => ({ name: fileName, href: filePath(fileSeq) })),
   };
@@ -119,7 +150,7 @@ export function detailOf({ request, waiting, levels, names, earlier, paid }: Req
   /** Levels that were decided, and those still to come while it waits. */
   function stepsOf(decisions: readonly StoredDecision[], going: boolean): ChainStep[] {
     const decided = decisions.map((one): ChainStep => ({
-      title: one.stage < levels.length ? `Level ${one.stage + 1}` : "Decision",
+      title: one.stage === AGREEMENT ? "Agreement" : one.stage < levels.length ? `Level ${one.stage + 1}` : "Decision",
       who: [one.decidedByName || "Nobody", one.onBehalfOf === null ? "" : `on behalf of ${nameOf(one.onBehalfOf)}`]
         .filter(Boolean)
         .join(" "),
@@ -131,6 +162,7 @@ export function detailOf({ request, waiting, levels, names, earlier, paid }: Req
     const open = levels.length > 0 ? levels : waiting ? [waiting] : [];
     return [
       ...decided,
+      ...(waiting?.stage === AGREEMENT ? [agreementStep(nameOf(waiting.approver))] : []),
       ...open
         .filter(({ stage }) => !decisions.some((one) => one.stage === stage))
         .map((level): ChainStep => {

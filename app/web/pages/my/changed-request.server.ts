@@ -1,6 +1,7 @@
 import type { ChangedValues } from "~/components/my/filing-form";
 import { ATTACHMENT_FIELDS } from "~/domain/filing/requests/attachments";
 import { whenWords } from "~/domain/filing/requests/request-words";
+import { REST_SHIFT } from "~/domain/filing/requests/shift-change";
 import { manilaDay, type Day } from "~/domain/shared/day";
 import { filePath } from "~/domain/shared/forms/stored-file";
 import { punchTime } from "~/domain/time/punches/punch";
@@ -40,7 +41,8 @@ export async function readChanged(scope: OwnScope, { requestSeq }: ChangedReques
   return { what, values: { ...contentValues(request), ...fileValues(request), ...lawValues(request), ...answerValues(request) } };
 }
 
-function contentValues({ startDate, endDate, startAt, endAt, punches, part, leavePolicySeq, timePolicySeq, reason }: WholeRequest) {
+function contentValues(request: WholeRequest) {
+  const { startDate, endDate, startAt, endAt, punches, part, leavePolicySeq, timePolicySeq, reason } = request;
   const came = startAt ?? punches.find(({ direction }) => direction === "IN")?.punchedAt ?? null;
   const left = endAt ?? punches.find(({ direction }) => direction === "OUT")?.punchedAt ?? null;
   const later = punches.length > 0 ? left : came;
@@ -53,9 +55,15 @@ function contentValues({ startDate, endDate, startAt, endAt, punches, part, leav
     ...(part === null ? {} : { part }),
     ...(leavePolicySeq === null ? {} : { leavePolicySeq: String(leavePolicySeq) }),
     ...(timePolicySeq === null ? {} : { work: String(timePolicySeq) }),
+    ...shiftValues(request),
     reason,
   };
 }
+
+const shiftValues = ({ otherEmployeeSeq, otherDate, shiftName }: WholeRequest) => ({
+  ...(otherEmployeeSeq === null ? {} : { colleague: String(otherEmployeeSeq), otherDate: otherDate ?? "" }),
+  ...(shiftName === null ? {} : { shift: shiftName || REST_SHIFT }),
+});
 
 const fileValues = ({ files }: WholeRequest) =>
   Object.fromEntries(

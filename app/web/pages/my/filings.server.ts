@@ -7,6 +7,7 @@ import { attachmentsOf } from "~/domain/filing/requests/attachments";
 import { stretchOf } from "~/domain/filing/requests/entered";
 import { answersOf, isFiledKind, type FiledInput, type FiledKind } from "~/domain/filing/requests/filed-input";
 import { REASON_LETTERS } from "~/domain/filing/requests/request";
+import { REST_SHIFT } from "~/domain/filing/requests/shift-change";
 import type { FormField } from "~/domain/filing/form-fields";
 import { policyFor } from "~/domain/filing/policy-choice";
 import { addDays, type Day } from "~/domain/shared/day";
@@ -16,6 +17,7 @@ import { getFilingSettings } from "~/models/filing/categories.server";
 import { findFilingPeople, getFilingFacts } from "~/models/filing/filing-people.server";
 import { listWorkKinds } from "~/models/filing/requests/entered.server";
 import type { FiledContent } from "~/models/filing/requests/file-request.server";
+import { listShiftChoices } from "~/models/filing/requests/shift-change.server";
 import { formOf } from "~/models/filing/requests/request-answers.server";
 import { usesLeaves } from "~/models/filing/requests/weigh-leave.server";
 import { pathTo } from "~/paths";
@@ -30,9 +32,7 @@ async function offered(scope: OwnScope): Promise<{ filingCategorySeq: number; ca
   const leaves = await usesLeaves(scope);
   const { categories } = await getFilingSettings(scope);
   return categories.flatMap(({ filingCategorySeq, categoryName, categoryKind, categoryState }) =>
-    categoryState === "ENABLE" && (isFiledKind(categoryKind) || (categoryKind === "LEAVE" && leaves))
-      ? [{ filingCategorySeq, categoryName, kind: categoryKind }]
-      : [],
+    categoryState === "ENABLE" && (isFiledKind(categoryKind) || leaves) ? [{ filingCategorySeq, categoryName, kind: categoryKind }] : [],
   );
 }
 
@@ -61,8 +61,17 @@ export async function readFilingForm(request: Request, scope: OwnScope, today: D
     today,
     letters: REASON_LETTERS,
     work: (await listWorkKinds(scope, today)).map(({ timePolicySeq, workName }) => ({ value: String(timePolicySeq), label: workName })),
+    shift: chosen?.kind === "SHIFT_CHANGE" ? await shiftChoices(scope, today) : null,
     cancelHref: pathTo("get-my-filings"),
     ...(chosen ? await whoDecides(scope, chosen.filingCategorySeq, today) : { steps: [], problem: null, own: [], formOf: "" }),
+  };
+}
+
+async function shiftChoices(scope: OwnScope, today: Day): Promise<NonNullable<FilingFormProps["shift"]>> {
+  const { colleagues, shifts } = await listShiftChoices(scope, scope.employeeSeq, today);
+  return {
+    colleagues: colleagues.map(({ employeeSeq, employeeName }) => ({ value: String(employeeSeq), label: employeeName })),
+    shifts: [{ value: REST_SHIFT, label: "Rest day" }, ...shifts.map((name) => ({ value: name, label: name }))],
   };
 }
 
@@ -115,7 +124,7 @@ async function whoDecides(
 
 /** A form as the model takes it. @throws Refusal when the time is too long */
 export function filedContent(kind: FiledKind, input: FiledInput, own: readonly FormField[], today: Day): FiledContent {
-  const { startDate = today, endDate, startTime, endTime, nextDay, work, reason } = input;
+  const { startDate = today, endDate, startTime, endTime, nextDay, work, colleague, otherDate, shift, reason } = input;
   const content = {
     startDate,
     endDate: kind === "WORK" ? (endDate ?? startDate) : startDate,
@@ -128,6 +137,10 @@ export function filedContent(kind: FiledKind, input: FiledInput, own: readonly F
     files: attachmentsOf(input),
     form: { formOf: input.formOf, answers: answersOf(own, input) },
   };
+  if (kind === "SHIFT_CHANGE")
+    return colleague === undefined
+      ? { ...content, shiftName: shift === REST_SHIFT ? "" : shift }
+      : { ...content, otherEmployeeSeq: colleague, otherDate: otherDate ?? startDate };
   if (kind === "CORRECTION") {
     const at = (day: Day, time: string) => instantOf(localMinuteOf(`${day}T${time}`));
     const left = nextDay === "Y" ? addDays(startDate, 1) : startDate;

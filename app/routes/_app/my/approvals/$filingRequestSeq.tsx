@@ -43,8 +43,14 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireOwnEmployee(request);
   const { filingRequestSeq } = seqParams(params, "filingRequestSeq");
   return submitForm(request, decisionInput, async ({ press, remark, revision }) => {
-    await pressOnRequest(scope, filingRequestSeq, { action: press, actor: scope.employeeSeq, remark, revision }, today());
-    return redirectWithToast(pathTo("get-my-approvals"), press === "APPROVE" ? "Approved" : "Rejected");
+    const { otherEmployeeSeq, agreedAt } = await pressOnRequest(
+      scope,
+      filingRequestSeq,
+      { action: press, actor: scope.employeeSeq, remark, revision },
+      today(),
+    );
+    const [yes, no] = otherEmployeeSeq === scope.employeeSeq && agreedAt === null ? ["Agreed", "Declined"] : ["Approved", "Rejected"];
+    return redirectWithToast(pathTo("get-my-approvals"), press === "APPROVE" ? yes : no);
   });
 }
 
@@ -63,7 +69,13 @@ export default function RequestToApprove() {
         {leave ? <LeaveAside {...leave} /> : null}
         {turn ? (
           <Card title="Your decision">
-            <DecideForm revision={detail.revision} letters={letters} cancelling={detail.cancelling} lastResult={lastResult} />
+            <DecideForm
+              revision={detail.revision}
+              letters={letters}
+              cancelling={detail.cancelling}
+              agreeing={detail.agreeing}
+              lastResult={lastResult}
+            />
           </Card>
         ) : null}
       </div>

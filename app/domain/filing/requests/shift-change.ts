@@ -1,0 +1,98 @@
+import { dayNumber, formatDay, type Day } from "~/domain/shared/day";
+import type { DayPlan } from "~/domain/time/judgement/day-facts";
+import type { RosterRow, SchedulePlans } from "~/domain/time/judgement/plan-on";
+import { timeOf } from "~/domain/time/schedule/clock";
+import { planWords } from "~/domain/time/simulator/simulated-words";
+
+/** Most days between the two dates of a shift change. @source document 4 A-1 */
+export const MOST_DAYS_APART = 31;
+export const REST_SHIFT = "REST";
+
+export const TOO_FAR_APART = `The two dates are at most ${MOST_DAYS_APART} days apart. Choose another date.`;
+export const WITH_WHOM_OR_WHAT = "Choose a colleague, or the shift that you want.";
+export const EITHER = "Choose a colleague or a shift, not both.";
+export const SHIFT_GONE = "This shift is not in your schedule any more. Choose another one.";
+export const COLLEAGUE_GONE =
+  "This colleague cannot change with you: somebody of your department who is employed and can sign in. Choose another one.";
+export const NOTHING_CHANGES = "Nothing would change on these dates. Choose another date or shift.";
+export const FLEXIBLE_DAY = "A flexible day cannot be changed with somebody. Choose another date.";
+export const PLAN_MOVED = "The roster of these dates changed since this was filed. Reject it, so that it is filed anew.";
+
+/** Two dates that are near enough to be changed. */
+export const nearEnough = (one: Day, other: Day): boolean => Math.abs(dayNumber(one) - dayNumber(other)) <= MOST_DAYS_APART;
+
+/** "08:00–17:00 · 8 h", "Rest day" */
+export const shiftWords = (plan: DayPlan | null): string => (plan === null ? "Rest day" : planWords(plan));
+
+/** What is planned for somebody on a date, and what the schedule of that date knows. */
+export interface PlannedDate {
+  employeeSeq: number;
+  date: Day;
+  plan: DayPlan | null;
+  plans: SchedulePlans;
+}
+
+/** A date of somebody as a shift change makes it. */
+export interface ShiftMove {
+  employeeSeq: number;
+  date: Day;
+  before: string;
+  after: string;
+  choice: RosterRow;
+}
+
+/**
+ * Two people change what is planned for them, on each of the dates. @returns none where nothing changes; null for a flexible day
+ * @source document 4 A-1, §2.2
+ */
+export function exchanged(own: readonly PlannedDate[], others: readonly PlannedDate[]): ShiftMove[] | null {
+  const moves: ShiftMove[] = [];
+  for (const one of own) {
+    const other = others.find(({ date }) => date === one.date)!;
+    if (one.plan?.flexible || other.plan?.flexible) return null;
+    if (shiftWords(one.plan) === shiftWords(other.plan)) continue;
+    moves.push(moved(one, other.plan), moved(other, one.plan));
+  }
+  return moves;
+}
+
+/** Somebody's own date gets another shift of the schedule, or rest. @returns none where nothing changes; null where the schedule has no such shift */
+export function ownShift(one: PlannedDate, shift: string): ShiftMove[] | null {
+  const wanted = shift === REST_SHIFT ? null : one.plans.shifts.get(shift);
+  if (wanted === undefined) return null;
+  if (shiftWords(one.plan) === shiftWords(wanted)) return [];
+  return [{ ...moveOf(one, wanted), choice: wanted === null ? { restYn: "Y" } : { shiftName: shift } }];
+}
+
+const moveOf = ({ employeeSeq, date, plan }: PlannedDate, after: DayPlan | null) => ({
+  employeeSeq,
+  date,
+  before: shiftWords(plan),
+  after: shiftWords(after),
+});
+
+/** By the name of the own schedule's shift where it has the same one, else by its times. */
+function moved(one: PlannedDate, after: DayPlan | null): ShiftMove {
+  const named = [...one.plans.shifts].find(([name, plan]) => name !== "" && after !== null && sameTimes(plan, after));
+  if (named) return { ...moveOf(one, after), choice: { shiftName: named[0] } };
+  return { ...moveOf(one, after), choice: after === null ? { restYn: "Y" } : timesOf(after) };
+}
+
+const sameTimes = (one: DayPlan, other: DayPlan): boolean =>
+  one.start === other.start && one.end === other.end && JSON.stringify(one.unpaidBreaks) === JSON.stringify(other.unpaidBreaks);
+
+const timesOf = ({ start, end, unpaidBreaks }: DayPlan): RosterRow => ({
+  startTime: timeOf(start),
+  endTime: timeOf(end),
+  breaks: Array.from({ length: unpaidBreaks.length / 2 }, (_, at) => ({
+    startTime: timeOf(unpaidBreaks[at * 2]!),
+    endTime: timeOf(unpaidBreaks[at * 2 + 1]!),
+    paidYn: "N",
+  })),
+});
+
+/** What somebody is told who is asked to change shifts. @source document 4 §2.2 */
+export const agreementNews = (requester: string, dates: readonly Day[]) => ({
+  subject: `${requester} asks to change shifts with you`,
+  description: `${dates.map(formatDay).join(" and ")}. Agree or decline; approval begins once you agree.`,
+});

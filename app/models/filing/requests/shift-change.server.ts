@@ -1,0 +1,218 @@
+import { and, eq, sql } from "drizzle-orm";
+import { readInCompany, type Tx } from "~/db/client.server";
+import { requestRosterDays, requests } from "~/db/schema/filing/requests";
+import { rosters } from "~/db/schema/time/plans";
+import { upsertRows } from "~/db/upsert.server";
+import { isEmployed } from "~/domain/filing/chain-facts";
+import type { RequestContent } from "~/domain/filing/requests/request";
+import {
+  COLLEAGUE_GONE,
+  exchanged,
+  FLEXIBLE_DAY,
+  NOTHING_CHANGES,
+  ownShift,
+  PLAN_MOVED,
+  REST_SHIFT,
+  SHIFT_GONE,
+  shiftWords,
+  type PlannedDate,
+  type ShiftMove,
+} from "~/domain/filing/requests/shift-change";
+import { dayNumber, type Day } from "~/domain/shared/day";
+import { Refusal } from "~/domain/shared/refusal";
+import type { Scope } from "~/domain/shared/scope";
+import { DAYS_BEFORE } from "~/domain/time/judgement/date-facts";
+import { paidWith } from "~/domain/time/locked-days";
+import { getFilingFacts, findFilingPeople, type FilingFacts } from "~/models/filing/filing-people.server";
+import { noteChangedDays } from "~/models/shared/changed-days.server";
+import { findLock } from "~/models/time/attendance-locks.server";
+import { judgePeople } from "~/models/time/judged-people.server";
+import { choiceOf, columnsOf, employedOn } from "~/models/time/roster.server";
+
+type Company = Pick<Scope, "companySeq">;
+type Asked = Pick<RequestContent, "startDate" | "otherDate" | "otherEmployeeSeq" | "shiftName">;
+
+/** The dates that a shift change is about, the first one first. */
+const datesOf = ({ startDate, otherDate }: Asked): Day[] => [...new Set([startDate, otherDate ?? startDate])].sort();
+
+/** Whoever somebody can change with: of the same department, employed, with an account. */
+const colleaguesOf = ({ people, date }: FilingFacts, employeeSeq: number): number[] => {
+  const own = people.get(employeeSeq);
+  return [...people.values()]
+    .filter((one) => one.employeeSeq !== employeeSeq && one.departmentSeq === (own?.departmentSeq ?? null) && own?.departmentSeq !== null)
+    .filter((one) => one.accountYn === "Y" && isEmployed(one, date))
+    .map((one) => one.employeeSeq);
+};
+
+/** Whom somebody can change with, and to which shifts of their own. @param today the day in Manila */
+export async function listShiftChoices(
+  scope: Company,
+  employeeSeq: number,
+  today: Day,
+): Promise<{ colleagues: { employeeSeq: number; employeeName: string }[]; shifts: string[] }> {
+  const seqs = colleaguesOf(await getFilingFacts(scope, today), employeeSeq);
+  const colleagues = [...(await findFilingPeople(scope, seqs, today)).values()].map((one) => ({
+    employeeSeq: one.employeeSeq,
+    employeeName: one.employeeName,
+  }));
+  const shifts = await readInCompany(scope, async (tx) => {
+    const [own] = await plannedOn(tx, scope, [employeeSeq], [today]);
+    return own ? [...own.plans.shifts.keys()].filter((name) => name !== "") : [];
+  });
+  return { colleagues: colleagues.sort((one, other) => one.employeeName.localeCompare(other.employeeName, "en")), shifts };
+}
+
+/**
+ * What a shift change comes to by the plans of this moment.
+ * @throws Refusal: a colleague or a shift that cannot be chosen, a day without employment or that a payroll took, or nothing that changes
+ * @source document 4 A-1
+ */
+export async function weighShiftChange(
+  tx: Tx,
+  scope: Company,
+  facts: FilingFacts,
+  employeeSeq: number,
+  asked: Asked,
+): Promise<ShiftMove[]> {
+  const { otherEmployeeSeq: other = null, shiftName = null } = asked;
+  if (other !== null && !colleaguesOf(facts, employeeSeq).includes(other)) throw new Refusal(COLLEAGUE_GONE, { field: "colleague" });
+  const people = other === null ? [employeeSeq] : [employeeSeq, other];
+  const dates = datesOf(asked);
+  await refuseLocked(tx, scope, people, dates);
+  const planned = await plannedOn(tx, scope, people, dates);
+  if (planned.length < people.length * dates.length) throw new Refusal(COLLEAGUE_GONE, { field: "colleague" });
+  const own = planned.filter((one) => one.employeeSeq === employeeSeq);
+  const moves =
+    other === null
+      ? ownShift(own[0]!, shiftName === null || shiftName === "" ? REST_SHIFT : shiftName)
+      : exchanged(
+          own,
+          planned.filter((one) => one.employeeSeq === other),
+        );
+  if (moves === null)
+    throw other === null ? new Refusal(SHIFT_GONE, { field: "shift" }) : new Refusal(FLEXIBLE_DAY, { field: "startDate" });
+  if (moves.length === 0) throw new Refusal(NOTHING_CHANGES, { field: "startDate" });
+  return moves;
+}
+
+/** Keeps what a request makes of the roster once it is approved. */
+export async function keepShiftMoves(tx: Tx, { companySeq }: Company, requestSeq: number, moves: readonly ShiftMove[]): Promise<void> {
+  await tx.insert(requestRosterDays).values(
+    moves.map(({ employeeSeq, date, before, after, choice }) => ({
+      companySeq,
+      requestSeq,
+      employeeSeq,
+      rosterDate: date,
+      beforeWords: before,
+      afterWords: after,
+      choice,
+    })),
+  );
+}
+
+/** Publishes the shifts of both. @throws Refusal (409) where the roster is another one by now, or a payroll took a day @source document 4 §2.2 */
+export async function takeShifts(tx: Tx, scope: Pick<Scope, "companySeq" | "employeeName">, requestSeq: number): Promise<void> {
+  const { companySeq } = scope;
+  const days = await daysOf(tx, scope, requestSeq);
+  const people = [...new Set(days.map(({ employeeSeq }) => employeeSeq))];
+  await tx.$client.query(
+    "select 1 from employees where company_seq = $1 and employee_seq = any($2) order by employee_seq for no key update",
+    [companySeq, people],
+  );
+  const dates = [...new Set(days.map(({ rosterDate }) => rosterDate))].sort();
+  await refuseLocked(tx, scope, people, dates);
+  const planned = await plannedOn(tx, scope, people, dates);
+  for (const { employeeSeq, rosterDate, beforeWords } of days) {
+    const now = planned.find((one) => one.employeeSeq === employeeSeq && one.date === rosterDate);
+    if (!now || shiftWords(now.plan) !== beforeWords) throw new Refusal(PLAN_MOVED, { status: 409 });
+  }
+  for (const { employeeSeq, rosterDate, choice } of days) {
+    const { clearedYn: _, ...columns } = columnsOf(choice);
+    const [stood] = await tx
+      .select()
+      .from(rosters)
+      .where(oneDay(companySeq, employeeSeq, rosterDate));
+    await tx
+      .update(requestRosterDays)
+      .set({ replaced: stood ? choiceOf(stood) : null })
+      .where(
+        and(
+          ofRequest(companySeq, requestSeq),
+          eq(requestRosterDays.employeeSeq, employeeSeq),
+          eq(requestRosterDays.rosterDate, rosterDate),
+        ),
+      );
+    await upsertRows(tx, rosters, [{ companySeq, employeeSeq, rosterDate, ...columns, publishedBy: scope.employeeName, requestSeq }]);
+  }
+  await noteDays(tx, scope, days);
+}
+
+/** Puts back what stood in the roster before, where it was not published anew since. @source document 4 §2.2, A-12 */
+export async function giveShiftsBack(tx: Tx, scope: Pick<Scope, "companySeq" | "employeeName">, requestSeq: number): Promise<void> {
+  const { companySeq } = scope;
+  const days = await daysOf(tx, scope, requestSeq);
+  for (const { employeeSeq, rosterDate, replaced } of days) {
+    const present = and(oneDay(companySeq, employeeSeq, rosterDate), eq(rosters.requestSeq, requestSeq));
+    if (replaced === null) await tx.delete(rosters).where(present);
+    else {
+      const { clearedYn: _, ...columns } = columnsOf(replaced);
+      await tx
+        .update(rosters)
+        .set({ ...columns, requestSeq: null, publishedBy: scope.employeeName })
+        .where(present);
+    }
+  }
+  await noteDays(tx, scope, days);
+}
+
+/** Whether a payroll took a day of a shift change, of either. */
+export async function shiftsLocked(tx: Tx, { companySeq }: Company, requestSeq: number): Promise<boolean> {
+  const { rowCount } = await tx.$client.query(
+    `select 1 from request_roster_days d join attendance_locks l on l.company_seq = d.company_seq and l.employee_seq = d.employee_seq
+        and d.roster_date between l.start_date and l.end_date where d.company_seq = $1 and d.request_seq = $2 limit 1`,
+    [companySeq, requestSeq],
+  );
+  return rowCount === 1;
+}
+
+/** The other person agreed: the chain begins. */
+export async function agreed(tx: Tx, { companySeq }: Company, requestSeq: number): Promise<void> {
+  await tx
+    .update(requests)
+    .set({ agreedAt: sql`now()` })
+    .where(and(eq(requests.companySeq, companySeq), eq(requests.requestSeq, requestSeq)));
+}
+
+const ofRequest = (companySeq: number, requestSeq: number) =>
+  and(eq(requestRosterDays.companySeq, companySeq), eq(requestRosterDays.requestSeq, requestSeq));
+const oneDay = (companySeq: number, employeeSeq: number, date: Day) =>
+  and(eq(rosters.companySeq, companySeq), eq(rosters.employeeSeq, employeeSeq), eq(rosters.rosterDate, date));
+
+const daysOf = (tx: Tx, { companySeq }: Company, requestSeq: number) =>
+  tx.select().from(requestRosterDays).where(ofRequest(companySeq, requestSeq));
+
+async function noteDays(tx: Tx, scope: Company, days: readonly { employeeSeq: number; rosterDate: Day }[]): Promise<void> {
+  for (const { employeeSeq, rosterDate } of days)
+    await noteChangedDays(tx, scope, { employeeSeqs: [employeeSeq], from: rosterDate, to: rosterDate });
+}
+
+async function refuseLocked(tx: Tx, scope: Company, people: readonly number[], dates: readonly Day[]): Promise<void> {
+  for (const employeeSeq of people)
+    for (const workDate of dates) {
+      const lock = await findLock(tx, scope, { employeeSeq, workDate });
+      if (lock) throw new Refusal(paidWith(lock), { status: 409, field: "startDate" });
+    }
+}
+
+/** What is planned for people on dates, of the days that their employment covers. */
+async function plannedOn(tx: Tx, scope: Company, people: readonly number[], dates: readonly Day[]): Promise<PlannedDate[]> {
+  const [from, to] = [dates[0]!, dates.at(-1)!];
+  const judged = await judgePeople(tx, scope, people, { from, to }, new Date(0));
+  return judged.flatMap(({ employeeSeq, facts, heldOn }) =>
+    dates.flatMap((date) => {
+      if (!employedOn({ facts }, date)) return [];
+      const at = dayNumber(date) - dayNumber(from) + DAYS_BEFORE;
+      return [{ employeeSeq, date, plan: facts.dates[at]!.plan, plans: heldOn(dayNumber(date)).plans }];
+    }),
+  );
+}

@@ -1,0 +1,64 @@
+import { expect, test } from "vitest";
+import { filedInput } from "~/domain/filing/requests/filed-input";
+import { exchanged, ownShift, REST_SHIFT, type PlannedDate } from "~/domain/filing/requests/shift-change";
+import { timesPlan, type SchedulePlans } from "~/domain/time/judgement/plan-on";
+
+const EARLY = { startTime: "06:00", endTime: "14:00", breaks: [] };
+const OFFICE = { startTime: "08:00", endTime: "17:00", breaks: [{ startTime: "12:00", endTime: "13:00", paidYn: "N" as const }] };
+const NIGHT = { startTime: "22:00", endTime: "06:00", breaks: [{ startTime: "01:00", endTime: "02:00", paidYn: "N" as const }] };
+const SHIFTS: SchedulePlans = {
+  weekdays: [],
+  shifts: new Map([
+    ["Early", timesPlan(EARLY)],
+    ["Night", timesPlan(NIGHT)],
+  ]),
+};
+const NONE: SchedulePlans = { weekdays: [], shifts: new Map() };
+const [LUZ, BEN] = [1, 2];
+const on = (employeeSeq: number, date: string, plan: PlannedDate["plan"], plans = SHIFTS): PlannedDate => ({
+  employeeSeq,
+  date,
+  plan,
+  plans,
+});
+
+//
+test("two people change what is planned on each of the dates, by the name of the shift where their schedule has it", () => {
+  const [early, night] = [timesPlan(EARLY), timesPlan(NIGHT)];
+  const moves = exchanged(
+    [on(LUZ, "2026-11-18", early), on(LUZ, "2026-11-20", null)],
+    [on(BEN, "2026-11-18", null), on(BEN, "2026-11-20", night)],
+  );
+  expect(moves).toEqual([
+    { employeeSeq: LUZ, date: "2026-11-18", before: "06:00–14:00 · 8 h", after: "Rest day", choice: { restYn: "Y" } },
+    { employeeSeq: BEN, date: "2026-11-18", before: "Rest day", after: "06:00–14:00 · 8 h", choice: { shiftName: "Early" } },
+    { employeeSeq: LUZ, date: "2026-11-20", before: "Rest day", after: "22:00–06:00 · 7 h", choice: { shiftName: "Night" } },
+    { employeeSeq: BEN, date: "2026-11-20", before: "22:00–06:00 · 7 h", after: "Rest day", choice: { restYn: "Y" } },
+  ]);
+});
+
+test("a shift that the other schedule has not goes over by its times, with breaks after midnight too", () => {
+  const moves = exchanged([on(LUZ, "2026-11-18", timesPlan(OFFICE), NONE)], [on(BEN, "2026-11-18", timesPlan(NIGHT))]);
+  expect(moves?.map(({ choice }) => choice)).toEqual([NIGHT, OFFICE]);
+  expect(exchanged([on(LUZ, "2026-11-18", timesPlan(EARLY))], [on(BEN, "2026-11-18", timesPlan(EARLY))])).toEqual([]);
+});
+
+test("one's own date becomes a shift of the schedule or rest, and nothing where it is that already", () => {
+  const own = on(LUZ, "2026-11-18", timesPlan(EARLY));
+  expect(ownShift(own, "Night")).toMatchObject([{ after: "22:00–06:00 · 7 h", choice: { shiftName: "Night" } }]);
+  expect(ownShift(own, REST_SHIFT)).toMatchObject([{ after: "Rest day", choice: { restYn: "Y" } }]);
+  expect(ownShift(own, "Early")).toEqual([]);
+  expect(ownShift(own, "Late")).toBeNull();
+});
+
+test("a colleague or a shift is chosen, and the dates are at most 31 days apart", () => {
+  const said = (form: Record<string, string>) =>
+    filedInput("SHIFT_CHANGE")
+      .safeParse({ startDate: "2026-11-18", reason: "A wedding", ...form })
+      .error?.issues.map(({ message }) => message);
+  expect(said({})).toEqual(["Choose a colleague, or the shift that you want."]);
+  expect(said({ colleague: "2", shift: "REST" })).toEqual(["Choose a colleague or a shift, not both."]);
+  expect(said({ colleague: "2", otherDate: "2026-12-19" })).toBeUndefined();
+  expect(said({ colleague: "2", otherDate: "2026-12-20" })).toEqual(["The two dates are at most 31 days apart. Choose another date."]);
+  expect(said({ colleague: "2", otherDate: "2026-10-17" })).toEqual(["The two dates are at most 31 days apart. Choose another date."]);
+});
