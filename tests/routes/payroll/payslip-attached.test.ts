@@ -44,7 +44,7 @@ test("the company chooses the attached PDF, and its page says what opens it, tha
   const saved = await choose("PDF");
   expect([saved.status, saved.location]).toEqual([303, COMPANY]);
   expect(await words()).toContain(
-    "Password: birthday as DDMMYYYY (day, month, year), followed by the last four characters of the employee ID. Whoever knows both can guess it. The link is the safe way",
+    "The PDF asks for a password: birthday as DDMMYYYY (day, month, year), followed by the last four characters of the employee ID. Whoever knows both can guess it. The link is the safe way",
   );
   // From a page of before.
   expect((await choose("LINK", "LINK")).status).toBe(409);
@@ -76,13 +76,13 @@ test("the payslip is attached under its owner's password; who has no birthday ge
   ]);
   expect(Buffer.from(pdf).includes("Ana Lim Reyes")).toBe(false);
   expect(own.part("text/plain")).toContain("is attached.");
-  expect(own.part("text/plain")).toContain("Password: birthday as DDMMYYYY");
+  expect(own.part("text/plain")).toContain("The PDF asks for a password: birthday as DDMMYYYY");
   expect(own.part("text/plain")).not.toMatch(/17051990|\d,\d{3}|\d\.\d\d|₱/);
 
   const celia = mailTo(taken, "celia.");
   expect(celia.pdf()).toBeNull();
   expect(celia.part("text/plain")).toContain("is ready.");
-  expect(celia.part("text/plain")).not.toContain("Password");
+  expect(celia.part("text/plain")).not.toContain("password");
 
   const list = mainWords((await officer.request(NOTICES)).text);
   expect(list).toMatch(/celia\.dizon@\S+ Sent [\d/: ]+Link, because there is no birthday/);

@@ -10,7 +10,8 @@ export const DELIVERY_WORDS: Readonly<Record<PayslipDelivery, string>> = {
 };
 
 /** What opens an attached payslip, as the company and its people are told. */
-export const PASSWORD_RULE = "Password: birthday as DDMMYYYY (day, month, year), followed by the last four characters of the employee ID.";
+export const PASSWORD_RULE =
+  "The PDF asks for a password: birthday as DDMMYYYY (day, month, year), followed by the last four characters of the employee ID.";
 
 /** Why a link is better, on the page where it is chosen. */
 export const GUESSABLE = "Whoever knows both can guess it. The link is the safe way: it shows the payslip to its owner alone.";
