@@ -196,3 +196,44 @@ test("a separation whose final pay is completed is not withdrawn, and the compan
   expect((await text("", "1")).status).toBe(303);
   expect(await paper(`${LIST}/${gina}/quitclaim.pdf`)).toContain("as full settlement");
 });
+
+// covers: PAY-15 PAY-16 F-10
+test("13th month pay that was overpaid is taken back in the final pay alone, as a deduction that waits for consent", async () => {
+  const { companySeq } = company.scope;
+  const { rows } = (await directSql(companySeq, "select employee_seq as seq from employees where employee_name like 'Karl%'")) as {
+    rows: { seq: number }[];
+  };
+  const karl = rows[0]!.seq;
+  await directSql(
+    companySeq,
+    `update employee_balances set balances = jsonb_set(balances::jsonb, '{years,0,thirteenthMonthPaid}', '5464943')::text where employee_seq = ${karl}`,
+  );
+  await directSql(companySeq, `update employees set separation_cause = 'REDUNDANCY' where employee_seq = ${karl}`);
+  const { location } = await post(LIST, { employeeSeq: String(karl), payDate: "12/29/2026" });
+  const payrollSeq = Number(/payroll_processing\/(\d+)\//.exec(location!)![1]);
+  await directSql(companySeq, `update payrolls set time_confirmed_at = now() where payroll_seq = ${payrollSeq}`);
+  await calculatePayroll(company.scope, payrollSeq);
+  const payslip = `/payroll/payroll_processing/${payrollSeq}/payslips/${karl}`;
+  const shown = await page(payslip);
+  // 10½ months of 60,000.00 and 13,793.10 are 643,793.10; ÷ 12 = 53,649.43, and 54,649.43 was paid.
+  expect(shown).toContain("13th month pay is overpaid by ₱1,000.00. To take it back, add it here as a deduction");
+  // Nothing is taken by itself, and nobody is asked.
+  expect(shown).not.toMatch(/Overpaid 13th month|Other deductions [\d,]*[1-9]/);
+  const asked = () => page(`/payroll/payroll_processing/${payrollSeq}/confirmation`);
+  expect(await asked()).not.toContain("Other deductions consented");
+  const form = {
+    kind: "DEDUCTION",
+    itemName: "Overpaid 13th month",
+    taxTreatment: "TAXABLE",
+    taxClass: "SUPPLEMENTARY",
+    paymentKind: "CASH",
+    amount: "1,000.00",
+    reason: "Two parts were paid",
+  };
+  expect((await post(`${payslip}/adjustments/new`, form)).status).toBe(303);
+  expect(await page(payslip)).toMatch(/Overpaid 13th month .*1,000\.00/);
+  expect(await asked()).toMatch(/Karl .*Other deductions consented/);
+  const consent = { revision: "0", done: "on", note: "Signed on 12/01" };
+  expect((await post(`${LIST}/${karl}/steps/CONSENT`, consent)).status).toBe(303);
+  expect(await asked()).not.toContain("Other deductions consented");
+});

@@ -22,7 +22,7 @@ const create = (form: Record<string, string>) =>
   officer.request(PROPOSAL, { form: { payrollTemplateSeq: "", paymentMonth: "12", payDate: "12/18/2026", ...form } });
 const seqOf = ({ location }: Answer) => Number(/payroll_processing\/(\d+)\//.exec(location ?? "")![1]);
 
-// covers: PAY-16
+// covers: PAY-16 F-10
 test("the proposal shows who gets how much by both bases, who does not and why, and the deadline", async () => {
   const shown = await page(PROPOSAL);
   expect(shown).toContain("Due by 12/24/2026 (PD 851)");
@@ -37,7 +37,7 @@ test("the proposal shows who gets how much by both bases, who does not and why, 
   expect((await officer.request(PROPOSAL.replace("2026", "1999"))).status).toBe(404);
 });
 
-// covers: PAY-16
+// covers: PAY-16 F-10
 test("the run of the proposal pays what it showed, is told on completion, and no second one is open beside it", async () => {
   const before = await page(PROPOSAL);
   expect(words(await create({ payDate: "01/05/2027" }))).toContain(
@@ -65,7 +65,7 @@ test("the run of the proposal pays what it showed, is told on completion, and no
   await directSql(company.scope.companySeq, `delete from payrolls where payroll_seq = ${payrollSeq}`);
 });
 
-// covers: PAY-16
+// covers: PAY-16 F-10
 test("the parts of a template are typed by month, are 100 together, and the part of May is a payroll of its own", async () => {
   const rules = "/payroll/payroll-settings/1/rules/thirteenth-month/new";
   const form = { effectiveDay: "01/01/2027", note: "Half in May", thirteenthMonthBasis: "PROJECTED", thirteenthMonthManagers: "Y" };

@@ -26,7 +26,7 @@ export function addThirteenthMonth(draft: Draft): void {
   const earned = Math.max(0, year.basicEarned + coming);
   const computed = isEntitled(draft) ? thirteenthMonth(earned, year.thirteenthMonthPaid, shares) : 0;
   const overpaid = year.thirteenthMonthPaid - thirteenthMonth(earned);
-  if (overpaid > 0) notice(draft, "THIRTEENTH_MONTH_OVERPAID", [overpaid]);
+  if (overpaid > 0) notice(draft, isFinal ? "THIRTEENTH_MONTH_TO_TAKE_BACK" : "THIRTEENTH_MONTH_OVERPAID", [overpaid]);
   const amount: Centavos = settled(draft, "thirteenthMonthPay", computed);
   draft.poolAdded += amount;
   if (!isWorthALine(draft, "thirteenthMonthPay", amount)) return;

@@ -171,6 +171,12 @@ function checkOf({ code, values }: PayslipNotice): Check | null {
         `13th month pay is overpaid by ${amount}. It is taken back in the final pay alone, once that is confirmed.`,
         "adjustment",
       );
+    case "THIRTEENTH_MONTH_TO_TAKE_BACK":
+      return warning(
+        code,
+        `13th month pay is overpaid by ${amount}. To take it back, add it here as a deduction: the checklist asks for the employee’s consent before this payroll is completed.`,
+        "adjustment",
+      );
     case "THIRTEENTH_MONTH_TOO_SHORT":
       return warning(code, "No 13th month pay: less than one month of service in the year.", "salary");
     default:

@@ -30,6 +30,7 @@ function part(basicEarned: number, paid: number, paymentMonth: number, payments 
   return computePayslip(someone, rules);
 }
 
+// covers: F-10
 test("half of the 13th month in May and the rest of a raised year in December: 15,000.00 and 16,500.00", () => {
   // 12 × 30,000 ÷ 12 ÷ 2; from July 33,000: 378,000 ÷ 12 = 31,500 − 15,000. Document 5, F-10.
   const may = part(360_000_00, 0, 5);
@@ -40,6 +41,7 @@ test("half of the 13th month in May and the rest of a raised year in December: 1
   expect(may.figures.sssEmployee + may.figures.philHealthEmployee + may.figures.companyLoans).toBe(0);
 });
 
+// covers: F-10
 test("the last part always pays what is left, a part before its month nothing, and too much is never asked back", () => {
   expect(part(360_000_00, 0, 12).figures.thirteenthMonthPay).toBe(30_000_00);
   expect(part(360_000_00, 0, 4).figures.thirteenthMonthPay).toBe(0);
@@ -54,6 +56,7 @@ test("why a part is what it is names its share", () => {
   expect(explain(line.trace).sentence).toBe("360,000.00 basic salary of 2026 ÷ 12 × 50% = 15,000.00.");
 });
 
+// covers: F-10
 test("whatever the parts, together they are the whole to the centavo", () => {
   let seed = 7;
   const random = (below: number) => (seed = (seed * 48_271) % 2_147_483_647) % below;
@@ -67,6 +70,7 @@ test("whatever the parts, together they are the whole to the centavo", () => {
   }
 });
 
+// covers: F-10
 test("shares that are not 100 together are refused with what they come to", () => {
   expect(paymentsProblem([{ month: 5, share: 50_00 }])).toBe("The shares add up to 50%.");
   expect(
