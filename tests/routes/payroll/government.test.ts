@@ -133,6 +133,18 @@ test("a certificate waits for what is to mend, is issued with its figures kept, 
   ]);
   expect((await officer.request(`${AT}${at}/2316.pdf?version=3`)).status).toBe(404);
   expect(await page("/2316/2026")).toMatch(/Issued .*, version 2/);
+  // Boyet alone is issued and complete; of the others something is to mend, and nobody left.
+  const shown = async (show: string) => page(`/2316/2026?show=${show}`);
+  for (const show of ["issued", "substituted"]) expect(await shown(show)).toMatch(/E0002/);
+  expect(await shown("issued")).not.toContain("E0001");
+  expect(await shown("blocked")).toContain("E0001");
+  expect(await shown("blocked")).not.toContain("E0002");
+  await sql("update employees set resignation_date = '2026-11-30' where employee_seq = 1");
+  expect(await shown("leavers")).toContain("E0001");
+  expect(await shown("leavers")).not.toContain("E0002");
+  await sql("update employees set resignation_date = null where employee_seq = 1");
+  expect(await page("/2316/2026?show=leavers&q=Boyet")).toContain("Nobody fits");
+  expect((await officer.request(`${AT}/2316/2026?show=others`)).status).toBe(400);
 
   // F-27: what the employer cannot know, the employee says.
   expect((await post(`${at}/own-return`, { ticked: "on", revision: "1" })).status).toBe(303);

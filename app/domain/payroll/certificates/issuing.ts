@@ -11,6 +11,15 @@ export const CERTIFICATE_ITEMS: readonly Form2316Item[] = [...SUMMARY_ITEMS, ...
 /** @source document 5, appendix E */
 export type CertificateState = "DRAFT" | "READY" | "ISSUED" | "CHANGED";
 
+/** What the list of certificates can be narrowed to, with the words of the filter. @source document 5 F-29 */
+export const CERTIFICATE_FILTERS = {
+  leavers: "Left in the year",
+  blocked: "Something to mend",
+  substituted: "Substituted filing",
+  issued: "Issued",
+} as const;
+export type CertificateFilter = keyof typeof CERTIFICATE_FILTERS;
+
 type Checked = { certificate: { to: Day }; checks: readonly Pick<FormCheck, "severity">[] };
 
 /** Are the figures of somebody not final yet? Those of a leaver are, once nothing is red. @param today in Manila */

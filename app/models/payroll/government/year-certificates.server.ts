@@ -1,4 +1,5 @@
 import { readInCompany, type Tx } from "~/db/client.server";
+import type { CertificateFilter } from "~/domain/payroll/certificates/issuing";
 import { alphalistSchedules, type AlphalistSchedule } from "~/domain/payroll/forms/alphalist";
 import type { ReturnItem } from "~/domain/payroll/forms/withholding-return";
 import { yearProof, type YearProof } from "~/domain/payroll/forms/year-proof";
@@ -18,15 +19,46 @@ export function yearEmployer(scope: Company, year: number): Promise<CompanyDetai
   return readInCompany(scope, (tx) => employerOf(tx, scope, year));
 }
 
-/** A page of the year's certificates by name. @param q of name or number */
-export function listCertificates(
+type CertificateQuery = { year: number; q: string; offset: number; pageSize: number; show?: CertificateFilter | null };
+
+/**
+ * A page of the year's certificates by name. What figures decide is looked for among everybody, some at a time; what records say, by the query.
+ * @param q of name or number @param show these alone; null = all
+ */
+export async function listCertificates(scope: Company, query: CertificateQuery): Promise<{ rows: CertifiedPerson[]; total: number }> {
+  const { show = null, offset, pageSize } = query;
+  if (show !== "blocked" && show !== "substituted") return certificatePage(scope, query);
+  const keeps = FIGURE_FILTERS[show];
+  const rows: CertifiedPerson[] = [];
+  let total = 0;
+  for await (const person of certificatesBy(scope, { ...query, show: null })) {
+    if (!keeps(person)) continue;
+    if (total >= offset && rows.length < pageSize) rows.push(person);
+    total += 1;
+  }
+  return { rows, total };
+}
+
+const FIGURE_FILTERS = {
+  blocked: ({ checks }: CertifiedPerson) => checks.some(({ severity }) => severity === "red"),
+  substituted: ({ certificate }: CertifiedPerson) => certificate.ownReturn === null,
+};
+/** In SQL, of an employee `e` and the year $2. */
+const RECORD_FILTERS: Readonly<Record<string, string>> = {
+  leavers: "e.resignation_date < make_date($2, 12, 31)",
+  issued: `exists (select 1 from issued_certificates i
+                    where i.company_seq = e.company_seq and i.employee_seq = e.employee_seq and i.taxable_year = $2)`,
+};
+
+function certificatePage(
   scope: Company,
-  { year, q, offset, pageSize }: { year: number; q: string; offset: number; pageSize: number },
+  { year, q, offset, pageSize, show = null }: CertificateQuery,
 ): Promise<{ rows: CertifiedPerson[]; total: number }> {
   return readInCompany(scope, async (tx) => {
     const { rows } = await tx.$client.query<{ employeeSeq: number; total: number }>(
       `select e.employee_seq as "employeeSeq", count(*) over ()::int as total from employees e
         where e.company_seq = $1 and ($3 = '' or strpos(lower(e.employee_name || ' ' || e.employee_id), lower($3)) > 0) and (${HAS_YEAR})
+          and ${RECORD_FILTERS[show ?? ""] ?? "true"}
         order by e.last_name, e.first_name, e.employee_seq limit $4 offset $5`,
       [scope.companySeq, year, q, pageSize, offset],
     );
@@ -163,9 +195,11 @@ const HAS_YEAR = `exists (select 1 from opening_balances o where o.company_seq =
                 and p.pay_date between make_date($2, 1, 1) and make_date($2, 12, 31))`;
 
 /** Every certificate of the year by name, some at a time, each lot on a snapshot of its own. */
-export async function* everyCertificate(scope: Company, year: number): AsyncGenerator<CertifiedPerson> {
+export const everyCertificate = (scope: Company, year: number) => certificatesBy(scope, { year, q: "" });
+
+async function* certificatesBy(scope: Company, query: Pick<CertificateQuery, "year" | "q" | "show">): AsyncGenerator<CertifiedPerson> {
   for (let offset = 0; ; offset += AT_ONCE) {
-    const { rows } = await listCertificates(scope, { year, q: "", offset, pageSize: AT_ONCE });
+    const { rows } = await certificatePage(scope, { ...query, offset, pageSize: AT_ONCE });
     yield* rows;
     if (rows.length < AT_ONCE) return;
   }

@@ -3,11 +3,13 @@ import { PAID_ITEMS, type PaidItem } from "~/domain/payroll/forms/compensation";
 import type { Form2316Item } from "~/domain/payroll/forms/form-2316";
 import type { FormCheck } from "~/domain/payroll/forms/pre-flight";
 import {
+  CERTIFICATE_FILTERS,
   certificateState,
   isDraft,
   ISSUED_UNCHANGED,
   movedItems,
   whyNotIssued,
+  type CertificateFilter,
   type CertificateState,
 } from "~/domain/payroll/certificates/issuing";
 import { formatDay, formatInstant, type Day } from "~/domain/shared/day";
@@ -22,6 +24,7 @@ import {
 import { readCertificate } from "~/models/payroll/government/year-certificates.server";
 import type { CertifiedPerson, OpenedPerson } from "~/models/payroll/government/person-years.server";
 import { pathTo } from "~/paths";
+import { oneOf } from "~/web/forms/list-query.server";
 
 type Issued = { version: number; digest: string; issuedAt: Date };
 
@@ -32,6 +35,12 @@ const STATES = {
   CHANGED: { words: "Changed since", tone: "attention" },
 } as const;
 const stateView = (state: CertificateState) => STATES[state];
+
+/** What `?show=` narrows the list to; null = nothing. @throws 400 for a filter that it does not have */
+export function certificateFilter(request: Request): CertificateFilter | null {
+  const show = new URL(request.url).searchParams.get("show") ?? "";
+  return show === "" ? null : oneOf(Object.keys(CERTIFICATE_FILTERS) as CertificateFilter[], show);
+}
 
 /** A row of the year's list of certificates. */
 export function certificateRow(year: number, person: CertifiedPerson, issued: Issued | undefined, today: Day) {

@@ -7,15 +7,16 @@ import { Card } from "~/components/ui/layout/card";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { useHolds } from "~/components/ui/layout/rights";
-import { FilterBar, FilterGap, SearchField } from "~/components/ui/table/filter-bar";
+import { FilterBar, FilterGap, FilterSelect, SearchField } from "~/components/ui/table/filter-bar";
 import { Pagination } from "~/components/ui/table/pagination";
+import { CERTIFICATE_FILTERS } from "~/domain/payroll/certificates/issuing";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { latestIssued } from "~/models/payroll/government/issued-certificates.server";
 import { listCertificates } from "~/models/payroll/government/year-certificates.server";
 import { pathTo } from "~/paths";
 import { readListQuery, toLastPage } from "~/web/forms/list-query.server";
 import { today } from "~/web/http/today.server";
-import { certificateRow } from "~/web/pages/payroll/government/certificates.server";
+import { certificateFilter, certificateRow } from "~/web/pages/payroll/government/certificates.server";
 import { payYear } from "~/web/pages/payroll/year-to-date.server";
 import { requireScope } from "~/web/session/scope.server";
 
@@ -25,7 +26,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
   const year = payYear(params);
   const query = readListQuery(request, { sorts: ["name"], pageSizes: [50, 10, 25, 100] });
-  const { rows, total } = await listCertificates(scope, { year, ...query });
+  const show = certificateFilter(request);
+  const { rows, total } = await listCertificates(scope, { year, ...query, show });
   toLastPage(request, query, total);
   const { page, pageSize, q } = query;
   const issued = await latestIssued(
@@ -40,12 +42,13 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     total,
     page,
     pageSize,
-    searched: q !== "",
+    searched: q !== "" || show !== null,
+    filters: Object.entries(CERTIFICATE_FILTERS).map(([value, label]) => ({ value, label })),
   };
 }
 
 export default function Certificates() {
-  const { year, rows, total, page, pageSize, searched } = useLoaderData<typeof loader>();
+  const { year, rows, total, page, pageSize, searched, filters } = useLoaderData<typeof loader>();
   const changes = useHolds("PAYROLL_SETTING_EDIT");
   return (
     <>
@@ -80,7 +83,8 @@ export default function Certificates() {
           ) : null
         }
       />
-      <FilterBar label={`Certificates of ${year}`} sets={["q"]}>
+      <FilterBar label={`Certificates of ${year}`} sets={["q", "show"]}>
+        <FilterSelect name="show" label="Certificates" all="All certificates" options={filters} />
         <FilterGap />
         <SearchField name="q" label="Search employees" />
       </FilterBar>
@@ -89,7 +93,7 @@ export default function Certificates() {
           <CertificateList year={year} rows={rows} />
         ) : searched ? (
           <EmptyState title="Nobody fits" action={<LinkButton href={pathTo("get-2316-list", { year })}>Show everybody</LinkButton>}>
-            No employee paid in {year} has such a name or number.
+            No certificate of {year} fits the search and the filter.
           </EmptyState>
         ) : (
           <EmptyState title={`No certificates of ${year} yet`} icon="file-text">
