@@ -108,6 +108,7 @@ export const TABLES: Readonly<Record<string, TableClassName>> = {
   document_policies: "ordinary",
   duty_readers: "ordinary",
   own_duties: "ordinary",
+  duty_leads: "ordinary",
   employee_allowances: "ordinary",
   employee_balances: "ordinary",
   employee_careers: "ordinary",

@@ -3,11 +3,12 @@ import { monthTitle } from "~/domain/shared/calendar";
 import type { Task } from "~/domain/hrDashboard/task";
 import type { OwnDutyDay } from "~/domain/payroll/duties/own-duty";
 import { DUTIES } from "~/domain/payroll/forms/due-days";
-import { dutiesOf, type DutyPayroll, type ListedDuty } from "~/domain/payroll/forms/duty-list";
+import { dayWords, dutiesOf, type DutyPayroll, type ListedDuty } from "~/domain/payroll/forms/duty-list";
 import { nationalDaysOff } from "~/domain/payroll/statutory/holidays";
 import { versionOn } from "~/domain/settings/company/company-details";
-import { addDays, formatDay, type Day } from "~/domain/shared/day";
+import { addDays, type Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
+import { dutyLeadsOf } from "~/models/payroll/duties/duty-leads.server";
 import { listOwnDutyDays } from "~/models/payroll/duties/own-duties.server";
 import { filedDuties } from "~/models/payroll/government/duties.server";
 import { versionsOf } from "~/models/shared/company-details.server";
@@ -32,11 +33,12 @@ export async function governmentDuties(scope: Scope, today: Day): Promise<Task[]
       ...nationalDaysOff(year),
       ...nationalDaysOff(year + 1),
     ]);
+    const leads = await dutyLeadsOf(tx, scope);
     const lists: ListedDuty[][] = [];
     for (const one of [year - 1, year]) {
       // No sums of taxes are read here, so that filings are not compared by them: the hub does that.
       const filings = [...(await filedDuties(tx, scope, one))].map(([key, filed]) => [key, { ...filed, amount: null }] as const);
-      lists.push(dutiesOf(one, employer, off, payrolls, today, new Map(filings)));
+      lists.push(dutiesOf(one, employer, off, payrolls, today, new Map(filings), new Map(), leads));
     }
     return lists.flat();
   });
@@ -58,8 +60,9 @@ function isToDo({ due, state }: ListedDuty, today: Day): boolean {
   return due <= addDays(today, DAYS_AHEAD) && (state === "READY" || (state === "WAITING" && due >= addDays(today, -DAYS_LATE)));
 }
 
-function dutyTask({ duty, period, due, movedFrom, state, open }: ListedDuty): Task {
-  const moved = movedFrom === null ? "" : `; moved from ${formatDay(movedFrom).slice(0, 5)}`;
+function dutyTask({ duty, period, due, movedFrom, byLaw, state, open }: ListedDuty): Task {
+  const words = dayWords({ movedFrom, byLaw });
+  const moved = words === "" ? "" : `; ${words}`;
   return {
     key: `duty ${duty} ${period}`,
     day: due,

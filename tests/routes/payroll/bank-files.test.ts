@@ -45,6 +45,7 @@ const made = async (form: Record<string, string>) => {
   return { status: asked.status, page: asked.text, file: asked.status === 303 ? await admin.request(asked.location!) : null };
 };
 
+// covers: F-83
 test("a layout is previewed before it is kept, refused where a width does not fit, and read again with its account masked", async () => {
   const looked = await admin.request(`${LAYOUTS}/new`, { form: { ...FIXED, step: "look" } });
   expect(looked.status).toBe(200);
@@ -63,6 +64,7 @@ test("a layout is previewed before it is kept, refused where a width does not fi
   expect(await words(`${LAYOUTS}/history`)).toContain("Changed the bank file layout Payroll account → Payroll account 2.");
 });
 
+// covers: F-83
 test("a file needs the own password, holds exactly the bank list of the run, and its SHA-256 stands on the page and in the history", async () => {
   expect((await made({ people: "OPEN" })).status).toBe(422);
   expect((await made({ people: "OPEN", password: "wrong password" })).status).toBe(422);
@@ -78,6 +80,7 @@ test("a file needs the own password, holds exactly the bank list of the run, and
   expect(await words(`${RUN}/history`)).toContain(`Made a bank file (Payroll account 2): 6 employees, ₱95,416.32, SHA-256 ${digest}.`);
 });
 
+// covers: F-83
 test("a second time asks, somebody returned goes into a file of one with R, and without a ticket there is no file", async () => {
   const again = await made({ people: "ALL" });
   expect([again.status, mainWords(again.page).includes("Paying twice is not undone by anybody but the bank. Download again?")]).toEqual([
@@ -97,6 +100,7 @@ test("a second time asks, somebody returned goes into a file of one with R, and 
   expect((await made({ people: "TEST" })).file!.text.split("\r\n")).toHaveLength(2);
 });
 
+// covers: F-83
 test("somebody without an account, or with letters in it, is named and paid by hand; an open run has no file", async () => {
   await directSql(companySeq, "update employees set bank_account_number = '' where employee_seq = 9");
   await directSql(companySeq, "update employees set bank_account_number = '12AB' where employee_seq = 10");

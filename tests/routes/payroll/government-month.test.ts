@@ -64,6 +64,12 @@ test("a chosen form stands beside the calendar with what it needs, its figures a
   expect(chosen).toContain(`href="${AT}/1601-c/2026-11/14"`);
 });
 
+// covers: F-50
+test("a month whose last payrolls are to come says so on the lists of the agencies", async () => {
+  const list = mainWords((await officer.request("/payroll/government/sss/2026-11")).text);
+  expect(list).toContain("This month is not complete: partial: Bakery and store, Managers, Night shift, Weekly paid still to come");
+});
+
 // covers: F-72
 test("a form that misses nothing is offered to be filed to those who may, and says that it was", async () => {
   const own = company.scope.companySeq;
@@ -88,4 +94,19 @@ test("a form that misses nothing is offered to be filed to those who may, and sa
   // In the month after, it still stands among the forms to file.
   at("2027-01-04T08:00:00");
   expect(mainWords(await get(""))).toContain("BIR 1601-C, November 2026 12/10/2026, 25 days ago");
+});
+
+// covers: F-70
+test("days that the company wants earlier stand on the calendar with the day of the law, and are saved against what was seen", async () => {
+  at("2026-12-01T09:00:00");
+  const path = `${AT}/earlier_days`;
+  const { text } = await officer.request(path);
+  const seen = /name="seen" value="([^"]*)"/.exec(text)![1]!;
+  const late = await officer.request(path, { form: { "leads.1601C": "21", seen } });
+  expect([late.status, mainWords(late.text).includes("Write whole days, from 0 to 20.")]).toEqual([422, true]);
+  expect((await officer.request(path, { form: { "leads.1601C": "2", seen } })).location).toBe(AT);
+  expect((await officer.request(path, { form: { "leads.1601C": "5", seen } })).status).toBe(409);
+  // Two days before Thursday, 10 December is the 8th, a holiday: Monday, the 7th.
+  expect(dayWords(await get("?month=2026-12"), "Mon 12/07")).toContain("BIR 1601-C, November 2026, by law 12/10");
+  expect(mainWords(await get("?year=2026"))).toContain("12/07/2026");
 });

@@ -73,6 +73,20 @@ test("PhilHealth and Pag-IBIG have their lists and workbooks", async () => {
   ]);
 });
 
+// covers: F-55
+test("the short-term loans of Pag-IBIG leave as a list of their own, housing loans apart", async () => {
+  expect((await admin.request(`${GOVERNMENT}/pag-ibig/2026-11`)).text).toContain("/pag-ibig/2026-11/loan-list.xlsx?program=housing");
+  const file = await admin.raw(`${GOVERNMENT}/pag-ibig/2026-11/loan-list.xlsx?program=short-term`);
+  // The file has no totals: its last row is the last loan.
+  const { headings, rows, total } = await openSheet(new Uint8Array(await file.arrayBuffer()), "MID");
+  expect(headings).toEqual(["MID", "Last", "First", "Middle", "Loan type", "Application number", "Period", "Amount", "Remarks"]);
+  // November of the sample: 1,500.00 of one loan (document 5, F-56).
+  expect([rows.length, total["Loan type"], total.Period, total.Amount]).toEqual([0, "MPL", "202611", 1500]);
+  const housing = await admin.raw(`${GOVERNMENT}/pag-ibig/2026-11/loan-list.xlsx?program=housing`);
+  expect((await openSheet(new Uint8Array(await housing.arrayBuffer()), "MID")).total).toBeUndefined();
+  expect((await admin.request(`${GOVERNMENT}/pag-ibig/2026-11/loan-list.xlsx?program=other`)).status).toBe(404);
+});
+
 // covers: F-58
 test("a number that is missing, malformed or borne by two is red and keeps the files here", async () => {
   await directSql(scope.companySeq, "update employees set philhealth = '12345678901' where employee_seq = 1");

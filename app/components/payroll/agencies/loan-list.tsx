@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { Money } from "~/components/ui/figures/money";
+import { LinkButton } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
 import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
 import type { Centavos } from "~/domain/shared/money";
@@ -19,11 +20,25 @@ export type LoanRowView = {
   balance: Centavos | null;
 };
 
+type LoanListProps = {
+  loans: readonly LoanRowView[];
+  totals: readonly { loanType: string; amount: Centavos }[];
+  /** The lists that the agency takes, one for each of its programs. */
+  files: readonly { label: string; href: string }[];
+};
+
 /** What payrolls of a month took for the loans of an agency; nothing where there are none. */
-export function LoanList({ loans, totals }: { loans: readonly LoanRowView[]; totals: readonly { loanType: string; amount: Centavos }[] }) {
+export function LoanList({ loans, totals, files }: LoanListProps) {
   if (loans.length === 0) return null;
   return (
-    <Card title="Loans of the month">
+    <Card
+      title="Loans of the month"
+      aside={files.map(({ label, href }) => (
+        <LinkButton key={label} href={href} icon="download" size="sm" download>
+          {label}
+        </LinkButton>
+      ))}
+    >
       <ScrollTable label="Loans of the month">
         <ColumnHeads
           columns={[

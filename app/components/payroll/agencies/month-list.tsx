@@ -4,6 +4,7 @@ import { EmptyState } from "~/components/ui/feedback/empty-state";
 import { Badge } from "~/components/ui/figures/badge";
 import { Money } from "~/components/ui/figures/money";
 import { Card } from "~/components/ui/layout/card";
+import { useHolds } from "~/components/ui/layout/rights";
 import { ColumnHeads, ScrollTable, TotalsRow } from "~/components/ui/table/table";
 import { SegmentedTabs } from "~/components/ui/layout/tabs";
 import type { ListCheck } from "~/domain/payroll/agencies/list-checks";
@@ -48,6 +49,8 @@ export type MonthListView = {
   changes: readonly MonthChange[];
   loans: readonly LoanRowView[];
   loanTotals: readonly { loanType: string; amount: Centavos }[];
+  /** The lists of loans that the agency takes by program. */
+  loanFiles: readonly { label: string; href: string }[];
 };
 
 const WORDS: Record<Agency, { number: string; base: string; where: string }> = {
@@ -79,6 +82,8 @@ const AGENCIES = [
 export function MonthList({ list }: { list: MonthListView }) {
   const { agency, rows, count, words } = list;
   const sss = agency === "SSS";
+  // Files for an agency are for whoever runs payroll (document 5, §0).
+  const sends = useHolds("PAYROLL_SETTING_EDIT");
   return (
     <div className="stack">
       <div className="filters">
@@ -134,7 +139,7 @@ export function MonthList({ list }: { list: MonthListView }) {
       <p className="muted small">
         Drawn from completed payrolls, shares as they fell due. {WORDS[agency].where} The files are not validated by the agency.
       </p>
-      <LoanList loans={list.loans} totals={list.loanTotals} />
+      <LoanList loans={list.loans} totals={list.loanTotals} files={sends ? list.loanFiles : []} />
       <MonthChanges changes={list.changes} formerWords={list.formerWords} />
     </div>
   );

@@ -1,4 +1,5 @@
-import { monthEnd, type Day } from "~/domain/shared/day";
+import { ledDay, type DutyLeads } from "~/domain/payroll/duties/duty-leads";
+import { formatDay, monthEnd, type Day } from "~/domain/shared/day";
 import type { Centavos } from "~/domain/shared/money";
 import { dueDay, MONTHLY_DUTIES, nominalDueDay, YEARLY_DUTIES, type Duty, type DutyEmployer } from "./due-days";
 
@@ -29,6 +30,12 @@ export interface FiledDuty {
   /** Completed payrolls that the figures came from. */
   payrolls: number;
 }
+/** "by law 12/15", "moved from 12/12"; empty where the day is that of the law itself. */
+export function dayWords({ movedFrom, byLaw }: Pick<ListedDuty, "movedFrom" | "byLaw">): string {
+  if (byLaw !== null) return `by law ${formatDay(byLaw).slice(0, 5)}`;
+  return movedFrom === null ? "" : `moved from ${formatDay(movedFrom).slice(0, 5)}`;
+}
+
 export const dutyKey = (duty: Duty, period: string): string => `${duty} ${period}`;
 
 /** A payroll as far as duties ask for it. */
@@ -46,6 +53,8 @@ export interface ListedDuty {
   due: Day;
   /** The day before it moved off a weekend or holiday; null = it did not. */
   movedFrom: Day | null;
+  /** The law's last day, where the company wants it done before; null = `due` is that day. */
+  byLaw: Day | null;
   state: DutyState;
   /** Payrolls that are not completed. */
   open: number;
@@ -58,7 +67,7 @@ export interface ListedDuty {
 /**
  * The duties of a year: those of each month, then those of the year.
  * @param payrolls with a pay date in the year or a period that ends in it @param today in Manila
- * @param filings those that stand, by `dutyKey` @param adjusted what Schedule I adds to a month
+ * @param filings those that stand, by `dutyKey` @param adjusted what Schedule I adds to a month @param leads how much earlier the company wants them
  * @source document 5 F-70 to F-73
  */
 export function dutiesOf(
@@ -69,9 +78,11 @@ export function dutiesOf(
   today: Day,
   filings: ReadonlyMap<string, FiledDuty> = new Map(),
   adjusted: ReadonlyMap<string, Centavos> = new Map(),
+  leads: DutyLeads = new Map(),
 ): ListedDuty[] {
   const listed = (duty: Duty, period: string, lastDay: Day, own: readonly DutyPayroll[]): ListedDuty => {
-    const due = dueDay(duty, period, employer, daysOff);
+    const law = dueDay(duty, period, employer, daysOff);
+    const due = ledDay(law, leads.get(duty) ?? 0, daysOff);
     const nominal = nominalDueDay(duty, period, employer);
     const open = own.filter(({ completed }) => !completed).length;
     const paid = own.length - open;
@@ -82,8 +93,10 @@ export function dutiesOf(
       duty,
       period,
       due,
-      movedFrom: nominal === due ? null : nominal,
-      state: filed === null ? stateOf({ lastDay, due, today, open, paid }) : filedState(filed, paid, amount),
+      movedFrom: nominal === law ? null : nominal,
+      byLaw: due === law ? null : law,
+      // Late is what is late by law.
+      state: filed === null ? stateOf({ lastDay, due: law, today, open, paid }) : filedState(filed, paid, amount),
       open,
       amount: filed?.amountPaid ?? amount,
       filed: filed && { day: filed.day, reference: filed.reference },

@@ -1,6 +1,7 @@
 import { readInCompany } from "~/db/client.server";
 import type { LoanTaken } from "~/domain/payroll/agencies/month-lists";
 import { LOAN_LABELS } from "~/domain/payroll/deductions/loans";
+import type { LoanType } from "~/domain/payroll/engine/pay-kinds";
 import type { Day } from "~/domain/shared/day";
 import type { Centavos } from "~/domain/shared/money";
 import type { Scope } from "~/domain/shared/scope";
@@ -15,6 +16,7 @@ export interface LoanRow {
   firstName: string;
   middleName: string;
   loanType: string;
+  kind: LoanType;
   loanNumber: string;
   granted: Day | null;
   due: Centavos;
@@ -54,6 +56,7 @@ export function readLoanRows(
           loanSeq,
           payrollSeq,
           loanType: LOAN_LABELS[loanType],
+          kind: loanType,
           due,
           amount,
           notCovered: Math.max(0, due - amount),

@@ -7,6 +7,7 @@ import { versionOn } from "~/domain/settings/company/company-details";
 import { addDays, monthEnd, type Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
 import { figureSql } from "~/models/payroll/calculation/calculation-summary.server";
+import { dutyLeadsOf } from "~/models/payroll/duties/duty-leads.server";
 import { versionsOf } from "~/models/shared/company-details.server";
 import { standingReturns } from "./filed-returns.server";
 import { scheduleTotals } from "./schedule-rows.server";
@@ -17,7 +18,8 @@ export function listDuties(scope: Pick<Scope, "companySeq">, year: number, today
     const employer = versionOn(await versionsOf(tx, scope), `${year}-12-31`);
     const { rows: payrolls } = await tx.$client.query<DutyPayroll>(PAYROLLS, [scope.companySeq, year]);
     const daysOff = await daysOffBetween(tx, scope, `${year}-01-01`, `${year + 1}-03-31`);
-    return dutiesOf(year, employer, daysOff, payrolls, today, await filedDuties(tx, scope, year), await scheduleTotals(tx, scope, year));
+    const filed = await filedDuties(tx, scope, year);
+    return dutiesOf(year, employer, daysOff, payrolls, today, filed, await scheduleTotals(tx, scope, year), await dutyLeadsOf(tx, scope));
   });
 }
 

@@ -152,6 +152,7 @@ test("somebody without pay in the month stands on the list with remark 3 and not
   expect(sssFileName({ sssNo: "0312345678", branch: "001" }, "2026-11")).toBe("SSS_0312345678_112026.txt");
 });
 
+// covers: F-50
 test("shares that are not those of the table's row tell what the row gives", () => {
   const [share] = sharesOf("2026-11");
   const typed = { ...share!, taken: { ...share!.taken, sssEmployee: share!.taken.sssEmployee + 1_00 } };

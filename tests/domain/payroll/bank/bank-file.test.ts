@@ -19,6 +19,7 @@ const column = (one: Partial<BankColumn>): BankColumn => ({ field: "", text: "",
 const FIXED: BankLayout = BANK_START_WORDS.FIXED.layout;
 const HEAD = { payDate: "2026-11-27", reference: "PAY-3", sequence: 1 };
 
+// covers: F-83
 test("a fixed width file has the row of the rules, a first row with count and a last row with the sum", () => {
   const layout: BankLayout = {
     ...FIXED,
@@ -44,6 +45,7 @@ test("ASCII writes N for Ñ at the same width, Windows-1252 keeps it as one byte
   expect(() => bankText(FIXED, [payee("中", "Ana", 100)], HEAD)).toThrow("The row of 中, Ana has “中”");
 });
 
+// covers: F-83
 test("an account that is wider than its column is refused with the name, and a name is cut", () => {
   expect(() => bankText(FIXED, [payee("Reyes", "Ana", 100, "12345678901234")], HEAD)).toThrow(
     "The account of Reyes, Ana has 14 characters, its column holds 12. Make the column wider.",
@@ -58,6 +60,7 @@ test("what a spreadsheet would take for a formula loses its sign in a separated 
   );
 });
 
+// covers: F-83
 test("people are divided by the most rows and the largest sum of a file; exactly as much still fits", () => {
   const three = [payee("A", "", 100), payee("B", "", 200), payee("C", "", 300)];
   const names = (most: { mostRows: number | null; mostCentavos: number | null }) =>
@@ -74,6 +77,7 @@ test("a file is named by its layout, with the ending of its rows", () => {
   expect(bankFileName(BANK_START_WORDS.BDO.layout, HEAD)).toBe("BDO (to check with your bank) PAY-3 20261127 01.csv");
 });
 
+// covers: F-83
 test("every layout to begin with can be written and has no column that is wrong", () => {
   for (const start of BANK_STARTS) {
     const { layout } = BANK_START_WORDS[start];

@@ -3,7 +3,7 @@ import type { ChosenForm, FormLine } from "~/components/payroll/government/forms
 import { thirteenthDue } from "~/domain/payroll/duties/duty-news";
 import { lawDays } from "~/domain/payroll/duties/law-days";
 import { DUTIES } from "~/domain/payroll/forms/due-days";
-import type { ListedDuty } from "~/domain/payroll/forms/duty-list";
+import { dayWords, type ListedDuty } from "~/domain/payroll/forms/duty-list";
 import { isPaidReturnItem } from "~/domain/payroll/forms/withholding-return";
 import { needsOf, type Need } from "~/domain/payroll/returns/readiness";
 import { periodWords, RETURN_FORM_WORDS, RETURN_FORMS, type ReturnForm } from "~/domain/payroll/returns/return-forms";
@@ -145,10 +145,11 @@ const thirteenthEntry = (year: string): DayEntry => ({
 const TONES = { quiet: "quiet", accent: "quiet", info: "quiet", done: "done", attention: "attention", danger: "danger" } as const;
 
 function dutyEntry(listed: ListedDuty, month: string, chosen: Chosen): DayEntry {
-  const { duty, period, due, movedFrom } = listed;
+  const { duty, period, due } = listed;
   const { state, tone } = dutyState(listed);
   const short = DUTIES[duty].replace("BIR ", "").replace(" contributions", "");
-  const moved = movedFrom === null ? "" : `, moved from ${formatDay(movedFrom).slice(0, 5)}`;
+  const words = dayWords(listed);
+  const moved = words === "" ? "" : `, ${words}`;
   return {
     key: `${duty} ${period}`,
     // A form of the month before needs no month, as nobody takes it for another.
@@ -236,10 +237,11 @@ function formsToFile(duties: readonly ListedDuty[], month: string, chosen: Chose
 }
 
 function formLine(listed: ListedDuty, month: string, chosen: Chosen, today: Day): FormLine {
-  const { duty, period, due, movedFrom, amount, filed } = listed;
+  const { duty, period, due, amount, filed } = listed;
   const ahead = dayNumber(due) - dayNumber(today);
   const far = ahead === 0 ? "today" : ahead < 0 ? `${days(-ahead)} ago` : `in ${days(ahead)}`;
-  const moved = movedFrom === null ? "" : `; moved from ${formatDay(movedFrom).slice(0, 5)}`;
+  const words = dayWords(listed);
+  const moved = words === "" ? "" : `; ${words}`;
   return {
     key: `${duty} ${period}`,
     name: `${DUTIES[duty]}, ${periodWords(period)}`,

@@ -1,7 +1,7 @@
 import type { DutyCell, DutyMonth, DutyRow } from "~/components/payroll/government/duty-tables";
 import { missingOf } from "~/domain/payroll/forms/employer-gaps";
 import { DUTIES, MONTHLY_DUTIES } from "~/domain/payroll/forms/due-days";
-import type { ListedDuty } from "~/domain/payroll/forms/duty-list";
+import { dayWords, type ListedDuty } from "~/domain/payroll/forms/duty-list";
 import { isPaidReturnItem, RETURN_ITEMS, type ReturnItem } from "~/domain/payroll/forms/withholding-return";
 import { RETURN_FORMS } from "~/domain/payroll/returns/return-forms";
 import { FIRST_PAYROLL_DAY } from "~/domain/payroll/run/payroll-input";
@@ -49,15 +49,11 @@ export function dutyState({ duty, state, open }: Pick<ListedDuty, "duty" | "stat
 }
 
 function cell(listed: ListedDuty): DutyCell {
-  const { duty, period, due, movedFrom, state, amount, filed } = listed;
+  const { duty, period, due, state, amount, filed } = listed;
   return {
     duty: DUTIES[duty],
     due: formatDay(due),
-    moved: filed
-      ? `${formatDay(filed.day)}, ${filed.reference}`
-      : movedFrom === null
-        ? null
-        : `moved from ${formatDay(movedFrom).slice(0, 5)}`,
+    moved: filed ? `${formatDay(filed.day)}, ${filed.reference}` : dayWords(listed) || null,
     ...dutyState(listed),
     amount,
     href: state === "NOTHING" ? null : formOf(duty, period, amount),

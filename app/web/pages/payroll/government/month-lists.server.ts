@@ -3,6 +3,7 @@ import { checksOfRows, rowsOfAgency, totalsOfRows, type AgencyRow } from "~/doma
 import { nameOf, numberWith } from "~/domain/payroll/agencies/list-checks";
 import { monthChanges } from "~/domain/payroll/agencies/month-changes";
 import type { Agency, ListedPerson } from "~/domain/payroll/agencies/month-lists";
+import { PAG_IBIG_PROGRAMS } from "~/domain/payroll/agencies/pag-ibig-loans";
 import { partialWords } from "~/domain/payroll/agencies/whole-month";
 import { listFigures } from "~/domain/payroll/returns/source-figures";
 import { MONTHS } from "~/domain/shared/calendar";
@@ -12,6 +13,7 @@ import { readLoanRows } from "~/models/payroll/agencies/loan-details.server";
 import { readMonthLists } from "~/models/payroll/agencies/month-lists.server";
 import { listPartialTemplates } from "~/models/payroll/agencies/month-people.server";
 import { companyOn } from "~/models/shared/company-details.server";
+import { pathTo } from "~/paths";
 import { filingLink } from "./filed-returns.server";
 import { notFound } from "~/web/session/scope.server";
 
@@ -55,6 +57,13 @@ export async function readMonthList(scope: Scope, agency: Agency, month: string)
     // Before the first payroll here there is nothing to compare with.
     changes: earlier.length === 0 ? [] : monthChanges(earlier, rows).slice(0, MOST_SHOWN),
     loans,
+    loanFiles:
+      agency === "PAG_IBIG"
+        ? Object.entries(PAG_IBIG_PROGRAMS).map(([program, label]) => ({
+            label,
+            href: pathTo("get-government-pag-ibig-loan-list-xlsx", { month }, { program }),
+          }))
+        : [],
     loanTotals: [...Map.groupBy(loans, ({ loanType }) => loanType)].map(([loanType, own]) => ({
       loanType,
       amount: own.reduce((sum, { amount }) => sum + amount, 0),

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Outlet, useLoaderData } from "@remix-run/react";
+import { Link, Outlet, useLoaderData } from "@remix-run/react";
 import { DutyCalendar } from "~/components/payroll/government/duty-calendar";
 import { MonthlyDuties, YearlyDuties } from "~/components/payroll/government/duty-tables";
 import { OwnDuties } from "~/components/payroll/government/own-duty-table";
@@ -131,10 +131,12 @@ function OwnButtons() {
 }
 
 function Remark() {
+  const changes = useHolds("PAYROLL_SETTING_EDIT");
   return (
     <p className="small faint">
-      Days move to the next workday by the company’s own holidays. Kawani files nothing by itself: what was filed is what somebody marked as
-      filed.
+      Days move to the next workday by the company’s own holidays.{" "}
+      {changes ? <Link to={pathTo("get-duty-leads")}>Want some earlier than the law</Link> : null} Kawani files nothing by itself: what was
+      filed is what somebody marked as filed.
     </p>
   );
 }

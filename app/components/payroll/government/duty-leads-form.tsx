@@ -1,0 +1,52 @@
+import type { dutyLeadsInput } from "~/domain/payroll/duties/duty-leads-input";
+import { useForm } from "@conform-to/react";
+import { problemsOf } from "~/components/ui/form/error-summary";
+import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
+import { PostForm } from "~/components/ui/form/post-form";
+import { TextField } from "~/components/ui/form/text-fields";
+import type { Duty } from "~/domain/payroll/forms/due-days";
+
+type DutyLeadsFormProps = {
+  /** Each with its name and the days that it has now. */
+  duties: readonly { duty: Duty; name: string; days: string }[];
+  seen: string;
+  cancelHref: string;
+  lastResult: LastResult;
+};
+
+/** How many days before the law's last day the company wants each duty done. */
+export function DutyLeadsForm({ duties, seen, cancelHref, lastResult }: DutyLeadsFormProps) {
+  const [form, fields] = useForm<FieldsOf<typeof dutyLeadsInput>>({
+    id: "duty-leads",
+    lastResult,
+    defaultValue: { leads: Object.fromEntries(duties.map(({ duty, days }) => [duty, days])), seen },
+  });
+  const leads = fields.leads.getFieldset();
+  return (
+    <PostForm
+      form={form}
+      verb="Save"
+      cancelHref={cancelHref}
+      problems={problemsOf(form, [...duties.map(({ duty }) => leads[duty]), fields.seen])}
+    >
+      <input type="hidden" name="seen" value={seen} />
+      <p className="muted small">
+        So many days before the last day of the law, on a workday: calendar, reminders and feeds go by the earlier day. A form is late once
+        the law’s day is over.
+      </p>
+      <div className="form-pair">
+        {duties.map(({ duty, name }) => (
+          <TextField
+            key={duty}
+            field={leads[duty]}
+            label={name}
+            inputMode="numeric"
+            maxLength={2}
+            suffix="days earlier"
+            autoComplete="off"
+          />
+        ))}
+      </div>
+    </PostForm>
+  );
+}

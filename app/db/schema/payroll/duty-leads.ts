@@ -1,0 +1,18 @@
+import { foreignKey, pgTable, primaryKey, smallint, text } from "drizzle-orm/pg-core";
+import { companySeq } from "~/db/schema/columns";
+import { companies } from "~/db/schema/settings";
+
+/** How many days before the law's last day a company wants a duty done (F-70). Without a row it is that day. */
+export const dutyLeads = pgTable(
+  "duty_leads",
+  {
+    companySeq: companySeq(),
+    /** Duty of domain/payroll/forms/due-days.ts. */
+    duty: text("duty").notNull(),
+    daysEarlier: smallint("days_earlier").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companySeq, table.duty] }),
+    foreignKey({ columns: [table.companySeq], foreignColumns: [companies.companySeq] }),
+  ],
+);

@@ -1,0 +1,64 @@
+import type { LoanType } from "~/domain/payroll/engine/pay-kinds";
+import type { Centavos } from "~/domain/shared/money";
+
+/** The programs of Pag-IBIG whose loans are listed apart. */
+export const PAG_IBIG_PROGRAMS = { "short-term": "Short-term loans", housing: "Housing loans" } as const;
+export type PagIbigProgram = keyof typeof PAG_IBIG_PROGRAMS;
+
+export const isPagIbigProgram = (word: string): word is PagIbigProgram => Object.hasOwn(PAG_IBIG_PROGRAMS, word);
+
+/** What its lists call the loans: MPL is the multi-purpose loan, CAL the calamity loan. */
+const KINDS: Partial<Record<LoanType, { program: PagIbigProgram; code: string }>> = {
+  HDMF_SALARY_LOAN: { program: "short-term", code: "MPL" },
+  HDMF_SALARY_LOAN_DELINQUENT: { program: "short-term", code: "MPL" },
+  HDMF_CALAMITY_LOAN: { program: "short-term", code: "CAL" },
+  HDMF_HOUSE_LOAN: { program: "housing", code: "HL" },
+};
+
+/** What a payroll took for a loan, as far as the list asks for it; centavos. */
+export interface TakenForLoan {
+  loanSeq: number;
+  kind: LoanType;
+  number: string;
+  lastName: string;
+  firstName: string;
+  middleName: string;
+  loanNumber: string;
+  amount: Centavos;
+  notCovered: Centavos;
+}
+
+export interface PagIbigLoanRow extends Omit<TakenForLoan, "kind" | "notCovered"> {
+  /** "MPL". */
+  type: string;
+  /** "202611". */
+  period: string;
+  remarks: string;
+}
+
+/**
+ * The list of loans of one program for a month: a row for each loan, whatever the number of payrolls that took of it, in the order of names.
+ * @param month "YYYY-MM"
+ * @source document 5 F-55: MID, name, loan type (MPL, CAL, housing apart), application number, period, amount, remarks
+ */
+export function pagIbigLoanRows(program: PagIbigProgram, month: string, taken: readonly TakenForLoan[]): PagIbigLoanRow[] {
+  const own = taken.filter(({ kind }) => KINDS[kind]?.program === program);
+  return [...Map.groupBy(own, ({ loanSeq }) => loanSeq).values()]
+    .map((parts) => {
+      const { kind, notCovered: _open, ...last } = parts.at(-1)!;
+      const remarks = [kind === "HDMF_SALARY_LOAN_DELINQUENT" ? "Delinquent" : "", parts.at(-1)!.notCovered > 0 ? "Pay did not reach" : ""];
+      return {
+        ...last,
+        amount: parts.reduce((sum, { amount }) => sum + amount, 0),
+        type: KINDS[kind]!.code,
+        period: month.replace("-", ""),
+        remarks: remarks.filter(Boolean).join(", "),
+      };
+    })
+    .sort(
+      (one, other) =>
+        one.lastName.localeCompare(other.lastName, "en") ||
+        one.firstName.localeCompare(other.firstName, "en") ||
+        one.loanSeq - other.loanSeq,
+    );
+}

@@ -1,0 +1,19 @@
+import { z } from "zod/v4";
+import { DUTIES, type Duty } from "~/domain/payroll/forms/due-days";
+import { MOST_DAYS_EARLIER } from "./duty-leads";
+
+const WRONG = `Write whole days, from 0 to ${MOST_DAYS_EARLIER}.`;
+const days = z
+  .string({ error: WRONG })
+  .trim()
+  .regex(/^\d{0,2}$/, WRONG)
+  .transform(Number)
+  .refine((count) => count <= MOST_DAYS_EARLIER, WRONG);
+
+/** How many days earlier each duty is wanted; `seen` is what the form was opened with. */
+export const dutyLeadsInput = z.object({
+  leads: z.object(
+    Object.fromEntries(Object.keys(DUTIES).map((duty) => [duty, days.default(0)])) as Record<Duty, z.ZodDefault<typeof days>>,
+  ),
+  seen: z.string({ error: "Reload the page and try again." }).max(100, "Reload the page and try again."),
+});

@@ -1,0 +1,50 @@
+import { inCompany, readInCompany, type Tx } from "~/db/client.server";
+import type { DutyLeads } from "~/domain/payroll/duties/duty-leads";
+import { DUTIES, type Duty } from "~/domain/payroll/forms/due-days";
+import { Refusal } from "~/domain/shared/refusal";
+import type { Scope } from "~/domain/shared/scope";
+import { recordChange } from "~/models/shared/change-log.server";
+
+type Company = Pick<Scope, "companySeq">;
+const ALL = Object.keys(DUTIES) as Duty[];
+
+const CHANGED_MEANWHILE =
+  "Somebody changed these days meanwhile. What you typed is still here: look at the page before you save it over them.";
+
+/** How many days earlier than the law a company wants its duties done. */
+export async function dutyLeadsOf(tx: Tx, { companySeq }: Company): Promise<DutyLeads> {
+  const { rows } = await tx.$client.query<{ duty: Duty; days: number }>(
+    `select duty, days_earlier as days from duty_leads where company_seq = $1`,
+    [companySeq],
+  );
+  return new Map(rows.map(({ duty, days }) => [duty, days]));
+}
+
+export const readDutyLeads = (scope: Company): Promise<DutyLeads> => readInCompany(scope, (tx) => dutyLeadsOf(tx, scope));
+
+/** What a form was opened with, so that nobody saves over what they did not see. */
+export const seenLeads = (leads: DutyLeads): string => ALL.map((duty) => leads.get(duty) ?? 0).join(" ");
+
+/** @throws Refusal (409) when somebody else saved meanwhile */
+export function setDutyLeads(scope: Scope, wanted: Readonly<Record<Duty, number>>, seen: string): Promise<void> {
+  return inCompany(scope, async (tx) => {
+    await tx.$client.query("select 1 from companies where company_seq = $1 for no key update", [scope.companySeq]);
+    const before = await dutyLeadsOf(tx, scope);
+    if (seenLeads(before) !== seen) throw new Refusal(CHANGED_MEANWHILE, { status: 409 });
+    const moved = ALL.filter((duty) => (before.get(duty) ?? 0) !== wanted[duty]);
+    if (moved.length === 0) return;
+    await tx.$client.query(
+      `insert into duty_leads (company_seq, duty, days_earlier) select $1, d.* from unnest($2::text[], $3::int[]) as d
+       on conflict (company_seq, duty) do update set days_earlier = excluded.days_earlier`,
+      [scope.companySeq, moved, moved.map((duty) => wanted[duty])],
+    );
+    await recordChange(tx, scope, {
+      featureName: "GOVERNMENT",
+      subject: { noun: "duty days", seq: null },
+      action: "UPDATE",
+      description: `Changed how many days earlier duties are wanted: ${moved.map((duty) => `${DUTIES[duty]} ${before.get(duty) ?? 0} → ${wanted[duty]}`).join(", ")}.`,
+      before: Object.fromEntries(before),
+      after: wanted,
+    });
+  });
+}

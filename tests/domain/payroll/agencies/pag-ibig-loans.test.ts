@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { pagIbigLoanRows, type TakenForLoan } from "~/domain/payroll/agencies/pag-ibig-loans";
+
+const taken = (over: Partial<TakenForLoan>): TakenForLoan => ({
+  ...{
+    loanSeq: 1,
+    kind: "HDMF_SALARY_LOAN",
+    number: "121234567890",
+    lastName: "Reyes",
+    firstName: "Ana",
+    middleName: "Lim",
+    loanNumber: "A-1",
+  },
+  ...{ amount: 750_00, notCovered: 0 },
+  ...over,
+});
+
+// covers: F-55
+test("a loan of which two payrolls of the month took is one row with both amounts, named by its program, with its application number and period", () => {
+  expect(pagIbigLoanRows("short-term", "2026-11", [taken({}), taken({ amount: 700_00, notCovered: 50_00 })])).toEqual([
+    {
+      ...{ loanSeq: 1, number: "121234567890", lastName: "Reyes", firstName: "Ana", middleName: "Lim", loanNumber: "A-1" },
+      ...{ type: "MPL", period: "202611", amount: 1_450_00, remarks: "Pay did not reach" },
+    },
+  ]);
+});
+
+// covers: F-55
+test("housing loans stand apart, a calamity loan is CAL, a delinquent one says so, and loans of others are on no list", () => {
+  const all = [
+    taken({ loanSeq: 1, kind: "HDMF_HOUSE_LOAN" }),
+    taken({ loanSeq: 2, kind: "HDMF_CALAMITY_LOAN", lastName: "Cruz" }),
+    taken({ loanSeq: 3, kind: "HDMF_SALARY_LOAN_DELINQUENT", lastName: "Abad" }),
+    taken({ loanSeq: 4, kind: "SSS_SALARY_LOAN" }),
+  ];
+  expect(pagIbigLoanRows("housing", "2026-11", all).map(({ loanSeq, type }) => [loanSeq, type])).toEqual([[1, "HL"]]);
+  expect(pagIbigLoanRows("short-term", "2026-11", all).map(({ loanSeq, type, remarks }) => [loanSeq, type, remarks])).toEqual([
+    [3, "MPL", "Delinquent"],
+    [2, "CAL", ""],
+  ]);
+  expect(pagIbigLoanRows("housing", "2026-11", [])).toEqual([]);
+});
