@@ -161,3 +161,18 @@ test("a date that a payroll took, of either, is neither filed nor cancelled", as
   const { email } = await testAccount(companySeq, { permissions: [], email: `stranger${companySeq}@company.test` });
   expect((await (await signIn(email)).request("/my/approvals/1")).status).not.toBe(200);
 });
+
+// covers: A-11
+test("a shift change that waits is changed: the form holds what was asked, and the other is asked again", async () => {
+  await file();
+  await decide(ben, "1");
+  const shown = await luz.request("/my/filings/new?category=6&change=1&revision=2");
+  expect(shown.text).toMatch(new RegExp(`<option value="${BEN}"[^>]* selected`));
+  expect(shown.text).toContain(`value="${SATURDAY}"`);
+  const changed = await luz.request("/my/filings/new?category=6&change=1&revision=2", {
+    form: { startDate: MONDAY, colleague: String(BEN), otherDate: "", reason: "A wedding" },
+  });
+  expect([changed.status, changed.location]).toEqual([303, "/my/filings/2"]);
+  expect(await page(ben, "/my/approvals/2")).toMatch(/Has not agreed .*Before it was changed .*Agreement Ben Abad Decides now/);
+  expect(await page(ana, "/my/approvals")).toContain("Nothing waits for you");
+});
