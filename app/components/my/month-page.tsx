@@ -2,10 +2,10 @@ import { Link } from "@remix-run/react";
 import { SimulatorDays } from "~/components/time/simulator-days";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
 import { LinkButton } from "~/components/ui/layout/button";
+import { MonthGrid } from "~/components/ui/figures/month-grid";
 import { Card } from "~/components/ui/layout/card";
 import { classNames } from "~/components/ui/layout/class-names";
 import { PageHeader } from "~/components/ui/layout/page-header";
-import { CALENDAR_DAYS } from "~/domain/shared/calendar";
 import type { MonthCell } from "~/domain/time/clock/month-cell";
 import type { SimulatedDayWords } from "~/domain/time/simulator/simulated-words";
 import { pathTo } from "~/paths";
@@ -93,26 +93,9 @@ export function MonthPage({ month, why }: { month: OwnMonth | null; why: string 
 
 function Calendar({ title, weeks }: Pick<OwnMonth, "title" | "weeks">) {
   return (
-    <table className="my-month" aria-label={title}>
-      <thead>
-        <tr>
-          {CALENDAR_DAYS.map((name) => (
-            <th key={name} scope="col" abbr={name}>
-              {name.slice(0, 3)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {weeks.map((week) => (
-          <tr key={week[0]!.day}>
-            {week.map((one) => (
-              <DayCell key={one.day} {...one} />
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <MonthGrid className="my-month" label={title} weeks={weeks}>
+      {(one) => <DayCell key={one.day} {...one} />}
+    </MonthGrid>
   );
 }
 

@@ -1,16 +1,10 @@
-import { Form } from "@remix-run/react";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
-import { Notice } from "~/components/ui/feedback/notice";
 import { Money } from "~/components/ui/figures/money";
 import { Person } from "~/components/ui/figures/person";
-import { CsrfInput } from "~/components/ui/form/csrf";
-import { ErrorSummary, type Problem } from "~/components/ui/form/error-summary";
-import { FormKeyInput } from "~/components/ui/form/form-key";
-import { usePosting } from "~/components/ui/form/post-form";
+import type { Problem } from "~/components/ui/form/error-summary";
 import { Button, LinkButton } from "~/components/ui/layout/button";
-import { Card } from "~/components/ui/layout/card";
 import { ListLink } from "~/components/ui/table/list-link";
-import { Pagination } from "~/components/ui/table/pagination";
+import { TakeList, type TakeView } from "~/components/payroll/runs/take-list";
 import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
 import { pathTo } from "~/paths";
 
@@ -29,16 +23,8 @@ type Row = {
   difference: number;
 };
 
-export type ArrearsView = {
-  payrollSeq: number;
-  completed: boolean;
-  digest: string;
-  rows: readonly Row[];
-  /** Of people. */
-  page: number;
-  pageSize: number;
-  people: number;
-};
+/** Pages are of people. */
+export type ArrearsView = TakeView & { rows: readonly Row[]; people: number };
 /** What was ticked, and the reason that was typed, where the page comes back. */
 type Answered = { reason: string; ticked: readonly string[] } | null;
 
@@ -46,44 +32,30 @@ type ArrearsListProps = { view: ArrearsView; problems: readonly Problem[]; answe
 
 /** What closed payrolls should have paid by the records of now: each line comes into this payroll or is discarded. */
 export function ArrearsList({ view, problems, answered }: ArrearsListProps) {
-  const { payrollSeq, completed, rows, page, pageSize, people } = view;
+  const { payrollSeq, completed, rows, page, people } = view;
   const action = pathTo("get-payroll-process-arrears", { payrollSeq }, page > 1 ? { page: String(page) } : undefined);
-  const posting = usePosting(action);
   return (
-    <div className="stacked-cards">
-      <ErrorSummary problems={problems} />
-      {completed ? <Notice tone="attention" title="This payroll is completed and cannot change." /> : null}
-      <Card
-        title="Arrears"
-        aside={
-          <LinkButton href={pathTo("get-payroll-process-arrears-xlsx", { payrollSeq })} size="sm" icon="file-spreadsheet" download>
-            Download Excel
-          </LinkButton>
-        }
-      >
-        {rows.length === 0 ? (
-          <EmptyState title="No completed payroll is touched.">
-            What the closed payrolls of the last year paid is what the records of now say. A salary that is entered with arrears shows here.
-          </EmptyState>
-        ) : (
-          <Form method="post" action={action}>
-            <CsrfInput />
-            <FormKeyInput />
-            <input type="hidden" name="digest" value={view.digest} />
-            <p className="muted take-words">
-              Each closed period is reckoned again by the records of now and the settings of then. It stays as it was paid; what is taken
-              comes as an adjustment of this payroll, one for each line and period.
-            </p>
-            <ArrearsTable rows={rows} completed={completed} ticked={answered?.ticked ?? null} />
-            {completed ? null : <Decisions posting={posting} reason={answered?.reason ?? ""} />}
-          </Form>
-        )}
-        <Pagination page={page} pageSize={pageSize} total={people} />
-      </Card>
-      <div className="button-row">
-        <LinkButton href={pathTo("get-payroll-process-time", { payrollSeq })}>Back to time</LinkButton>
-      </div>
-    </div>
+    <TakeList
+      title="Arrears"
+      view={view}
+      total={people}
+      problems={problems}
+      action={action}
+      aside={
+        <LinkButton href={pathTo("get-payroll-process-arrears-xlsx", { payrollSeq })} size="sm" icon="file-spreadsheet" download>
+          Download Excel
+        </LinkButton>
+      }
+      words="Each closed period is reckoned again by the records of now and the settings of then. It stays as it was paid; what is taken comes as an adjustment of this payroll, one for each line and period."
+      empty={
+        <EmptyState title="No completed payroll is touched.">
+          What the closed payrolls of the last year paid is what the records of now say. A salary that is entered with arrears shows here.
+        </EmptyState>
+      }
+      decisions={(posting) => <Decisions posting={posting} reason={answered?.reason ?? ""} />}
+    >
+      {rows.length === 0 ? null : <ArrearsTable rows={rows} completed={completed} ticked={answered?.ticked ?? null} />}
+    </TakeList>
   );
 }
 
@@ -145,7 +117,7 @@ function ArrearsTable({ rows, completed, ticked }: { rows: readonly Row[]; compl
 
 function Decisions({ posting, reason }: { posting: boolean; reason: string }) {
   return (
-    <div className="take-row">
+    <>
       <Button type="submit" name="decide" value="TAKE" variant="primary" icon="check" pending={posting} pendingText="Putting…">
         Put the ticked into this payroll
       </Button>
@@ -159,6 +131,6 @@ function Decisions({ posting, reason }: { posting: boolean; reason: string }) {
       <Button type="submit" name="decide" value="DISCARD" pending={posting} pendingText="Discarding…">
         Discard the ticked
       </Button>
-    </div>
+    </>
   );
 }

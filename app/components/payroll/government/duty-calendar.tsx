@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { classNames } from "~/components/ui/layout/class-names";
+import { MonthGrid } from "~/components/ui/figures/month-grid";
 import { Card } from "~/components/ui/layout/card";
-import { CALENDAR_DAYS } from "~/domain/shared/calendar";
 
 /** Something that a day holds. */
 export type DayEntry = {
@@ -32,26 +32,9 @@ export function DutyCalendar({ title, weeks }: { title: string; weeks: readonly 
   const empty = weeks.flat().every(({ entries, outside }) => outside || entries.length === 0);
   return (
     <Card label={`Due days of ${title}`}>
-      <table className="due-month" aria-label={`Due days of ${title}`}>
-        <thead>
-          <tr>
-            {CALENDAR_DAYS.map((name) => (
-              <th key={name} scope="col" abbr={name}>
-                {name.slice(0, 3)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {weeks.map((week) => (
-            <tr key={week[0]!.day}>
-              {week.map((one) => (
-                <DayCell key={one.day} {...one} />
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <MonthGrid className="due-month" label={`Due days of ${title}`} weeks={weeks}>
+        {(one) => <DayCell key={one.day} {...one} />}
+      </MonthGrid>
       {empty ? <p className="due-none small muted">Nothing is due in {title}.</p> : null}
     </Card>
   );

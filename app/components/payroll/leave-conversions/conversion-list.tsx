@@ -1,15 +1,9 @@
-import { Form } from "@remix-run/react";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
-import { Notice } from "~/components/ui/feedback/notice";
 import { Money } from "~/components/ui/figures/money";
 import { Person } from "~/components/ui/figures/person";
-import { CsrfInput } from "~/components/ui/form/csrf";
-import { ErrorSummary, type Problem } from "~/components/ui/form/error-summary";
-import { FormKeyInput } from "~/components/ui/form/form-key";
-import { usePosting } from "~/components/ui/form/post-form";
-import { Button, LinkButton } from "~/components/ui/layout/button";
-import { Card } from "~/components/ui/layout/card";
-import { Pagination } from "~/components/ui/table/pagination";
+import type { Problem } from "~/components/ui/form/error-summary";
+import { Button } from "~/components/ui/layout/button";
+import { TakeList, type TakeView } from "~/components/payroll/runs/take-list";
 import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
 import { pathTo } from "~/paths";
 
@@ -23,15 +17,7 @@ type Row = {
   amount: number | null;
 };
 
-export type ConversionsView = {
-  payrollSeq: number;
-  completed: boolean;
-  digest: string;
-  rows: readonly Row[];
-  page: number;
-  pageSize: number;
-  people: number;
-};
+export type ConversionsView = TakeView & { rows: readonly Row[]; people: number };
 /** What was ticked, and the reason that was typed, where the page comes back. */
 type Answered = { reason: string; ticked: readonly string[] } | null;
 
@@ -39,75 +25,66 @@ type ConversionListProps = { view: ConversionsView; problems: readonly Problem[]
 
 /** Leave that was converted to cash at the end of a leave year: each person's comes into this payroll or is put aside. */
 export function ConversionList({ view, problems, answered }: ConversionListProps) {
-  const { payrollSeq, completed, rows, page, pageSize, people } = view;
+  const { payrollSeq, completed, rows, page, people } = view;
   const action = pathTo("get-payroll-process-leave-conversion", { payrollSeq }, page > 1 ? { page: String(page) } : undefined);
-  const posting = usePosting(action);
   return (
-    <div className="stacked-cards">
-      <ErrorSummary problems={problems} />
-      {completed ? <Notice tone="attention" title="This payroll is completed and cannot change." /> : null}
-      <Card title="Converted leave" aside={people > 0 ? <small className="muted">{people.toLocaleString("en")} to decide</small> : null}>
-        {rows.length === 0 ? (
-          <EmptyState title="No converted leave waits">
-            Days that a leave year converts to cash stand here until a payroll takes them. What is left when somebody leaves comes into the
-            final pay by itself.
-          </EmptyState>
-        ) : (
-          <Form method="post" action={action}>
-            <CsrfInput />
-            <FormKeyInput />
-            <input type="hidden" name="digest" value={view.digest} />
-            <p className="muted take-words">
-              Each day is paid at the daily rate of the date of its conversion, as monetized leave: 12 days a year are free of tax. What is
-              taken comes as an adjustment of this payroll.
-            </p>
-            <ScrollTable label="Converted leave by employee">
-              <ColumnHeads
-                columns={[...(completed ? [] : ["Choose"]), "Employee", "What was converted", ["Days", "num"], ["Amount, ₱", "num"]]}
-              />
-              <tbody>
-                {rows.map((row, index) => (
-                  <tr key={row.employeeSeq}>
-                    {completed ? null : (
-                      <td className="tick">
-                        <input
-                          type="checkbox"
-                          name="people"
-                          value={row.employeeSeq}
-                          defaultChecked={answered === null ? row.amount !== null : answered.ticked.includes(String(row.employeeSeq))}
-                          aria-label={`Converted leave of ${row.employeeName}`}
-                        />
-                      </td>
-                    )}
-                    <th scope="row" className="two">
-                      <Person name={row.employeeName} detail={row.employeeId} index={index} />
-                    </th>
-                    <td>
-                      {row.lines.map((line) => (
-                        <div key={line}>{line}</div>
-                      ))}
-                    </td>
-                    <td className="num">{row.days}</td>
-                    <td className="num strong">{row.amount === null ? "No salary on that day" : <Money amount={row.amount} />}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </ScrollTable>
-            {completed ? null : <Decisions posting={posting} reason={answered?.reason ?? ""} />}
-          </Form>
-        )}
-        <Pagination page={page} pageSize={pageSize} total={people} />
-      </Card>
-      <div className="button-row">
-        <LinkButton href={pathTo("get-payroll-process-time", { payrollSeq })}>Back to time</LinkButton>
-      </div>
-    </div>
+    <TakeList
+      title="Converted leave"
+      view={view}
+      total={people}
+      problems={problems}
+      action={action}
+      aside={people > 0 ? <small className="muted">{people.toLocaleString("en")} to decide</small> : null}
+      words="Each day is paid at the daily rate of the date of its conversion, as monetized leave: 12 days a year are free of tax. What is taken comes as an adjustment of this payroll."
+      empty={
+        <EmptyState title="No converted leave waits">
+          Days that a leave year converts to cash stand here until a payroll takes them. What is left when somebody leaves comes into the
+          final pay by itself.
+        </EmptyState>
+      }
+      decisions={(posting) => <Decisions posting={posting} reason={answered?.reason ?? ""} />}
+    >
+      {rows.length === 0 ? null : (
+        <ScrollTable label="Converted leave by employee">
+          <ColumnHeads
+            columns={[...(completed ? [] : ["Choose"]), "Employee", "What was converted", ["Days", "num"], ["Amount, ₱", "num"]]}
+          />
+          <tbody>
+            {rows.map((row, index) => (
+              <tr key={row.employeeSeq}>
+                {completed ? null : (
+                  <td className="tick">
+                    <input
+                      type="checkbox"
+                      name="people"
+                      value={row.employeeSeq}
+                      defaultChecked={answered === null ? row.amount !== null : answered.ticked.includes(String(row.employeeSeq))}
+                      aria-label={`Converted leave of ${row.employeeName}`}
+                    />
+                  </td>
+                )}
+                <th scope="row" className="two">
+                  <Person name={row.employeeName} detail={row.employeeId} index={index} />
+                </th>
+                <td>
+                  {row.lines.map((line) => (
+                    <div key={line}>{line}</div>
+                  ))}
+                </td>
+                <td className="num">{row.days}</td>
+                <td className="num strong">{row.amount === null ? "No salary on that day" : <Money amount={row.amount} />}</td>
+              </tr>
+            ))}
+          </tbody>
+        </ScrollTable>
+      )}
+    </TakeList>
   );
 }
 
 function Decisions({ posting, reason }: { posting: boolean; reason: string }) {
   return (
-    <div className="take-row">
+    <>
       <Button type="submit" name="decide" value="TAKE" variant="primary" icon="check" pending={posting} pendingText="Taking…">
         Take the ticked into this payroll
       </Button>
@@ -118,6 +95,6 @@ function Decisions({ posting, reason }: { posting: boolean; reason: string }) {
       <Button type="submit" name="decide" value="ASIDE" pending={posting} pendingText="Putting aside…">
         Put the ticked aside
       </Button>
-    </div>
+    </>
   );
 }

@@ -1,14 +1,8 @@
-import { Form } from "@remix-run/react";
 import { Person } from "~/components/ui/figures/person";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
-import { Notice } from "~/components/ui/feedback/notice";
-import { CsrfInput } from "~/components/ui/form/csrf";
-import { ErrorSummary, type Problem } from "~/components/ui/form/error-summary";
-import { FormKeyInput } from "~/components/ui/form/form-key";
-import { usePosting } from "~/components/ui/form/post-form";
-import { Button, LinkButton } from "~/components/ui/layout/button";
-import { Card } from "~/components/ui/layout/card";
-import { Pagination } from "~/components/ui/table/pagination";
+import type { Problem } from "~/components/ui/form/error-summary";
+import { Button } from "~/components/ui/layout/button";
+import { TakeList, type TakeView } from "~/components/payroll/runs/take-list";
 import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
 import { formatCentavos } from "~/domain/shared/money";
 import { pathTo } from "~/paths";
@@ -22,109 +16,79 @@ export type LateRowView = OfPerson & {
   basicAmount: number;
   premiumAmount: number;
 };
-export type LateView = {
-  payrollSeq: number;
-  completed: boolean;
-  digest: string;
+export type LateView = TakeView & {
   rows: LateRowView[];
   total: number;
   /** What *Take all* takes. */
   takeable: number;
-  page: number;
-  pageSize: number;
 };
 type Answered = { reason: string; dates: readonly string[] };
 
 /** Days that came out otherwise after a payroll had paid them: each is taken into this payroll or put aside. */
 export function LateChanges({ view, problems, answered }: { view: LateView; problems: readonly Problem[]; answered: Answered }) {
-  const { payrollSeq, completed, rows, total, takeable, page, pageSize } = view;
+  const { payrollSeq, completed, rows, total, takeable } = view;
   const action = pathTo("get-payroll-process-late-changes", { payrollSeq });
-  const posting = usePosting(action);
-  const back = <LinkButton href={pathTo("get-payroll-process-time", { payrollSeq })}>Back to time</LinkButton>;
-  if (total === 0) {
-    return (
-      <div className="stacked-cards">
-        <ErrorSummary problems={problems} />
-        <Card label="Late changes">
-          <EmptyState title="No late change waits" action={back}>
-            No day that an earlier payroll paid has come out otherwise since.
-          </EmptyState>
-        </Card>
-      </div>
-    );
-  }
   return (
-    <div className="stacked-cards">
-      <ErrorSummary problems={problems} />
-      {completed ? <Notice tone="attention" title="This payroll is completed and cannot change." /> : null}
-      <Card title="Late changes" aside={<small className="muted">{total === 1 ? "1 day" : `${total.toLocaleString("en")} days`}</small>}>
-        <Form method="post" action={action}>
-          <CsrfInput />
-          <FormKeyInput />
-          <input type="hidden" name="digest" value={view.digest} />
-          <p className="muted take-words">
-            Each day was paid otherwise than attendance has it now. What is taken comes as an adjustment of this payroll, priced at the
-            rates of its date.
-          </p>
-          <ScrollTable label="Late changes" className="attended-days">
-            <ColumnHeads
-              columns={[
-                ...(completed ? [] : ["Choose"]),
-                "Employee",
-                "Date",
-                "What changed",
-                ["Basic part", "num"],
-                ["Premium part", "num"],
-              ]}
-            />
-            <tbody>
-              {rows.map((row, at) => (
-                <tr key={`${row.employeeSeq} ${row.date}`}>
-                  <Tick row={row} ticked={completed ? null : answered.dates} />
-                  <th scope="row" className="two">
-                    <Person name={row.employeeName} detail={row.employeeId} index={at} />
-                  </th>
-                  <td>
-                    <DayLink {...row} />
-                    <small className="muted">
-                      {" "}
-                      paid with {row.paidBy}
-                      {row.typed ? ", typed" : ""}
-                    </small>
-                  </td>
-                  <Lines of={row.lines} />
-                  <td className="num">{formatCentavos(row.basicAmount)}</td>
-                  <td className="num">{formatCentavos(row.premiumAmount)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </ScrollTable>
-          {completed ? null : (
-            <div className="take-row">
-              {takeable > 0 ? (
-                <Button type="submit" name="decide" value="ALL" variant="primary" icon="check" pending={posting} pendingText="Taking…">
-                  {takeable === 1 ? "Take the one that gives" : `Take all ${takeable.toLocaleString("en")} that give`}
-                </Button>
-              ) : null}
-              <Button type="submit" name="decide" value="TICKED" pending={posting} pendingText="Taking…">
-                Take the ticked
-              </Button>
-              <label className="check">
-                <input type="checkbox" name="consentYn" value="Y" /> <span>The employee agreed in writing to what is taken back</span>
-              </label>
-              <label className="field">
-                <span>Why the ticked are put aside</span>
-                <input className="input" name="reason" maxLength={200} defaultValue={answered.reason} autoComplete="off" />
-              </label>
-              <Button type="submit" name="decide" value="ASIDE" pending={posting} pendingText="Putting aside…">
-                Put the ticked aside
-              </Button>
-            </div>
-          )}
-        </Form>
-        <Pagination page={page} pageSize={pageSize} total={total} />
-      </Card>
-      <div className="button-row">{back}</div>
-    </div>
+    <TakeList
+      title="Late changes"
+      view={view}
+      total={total}
+      problems={problems}
+      action={action}
+      aside={total > 0 ? <small className="muted">{total === 1 ? "1 day" : `${total.toLocaleString("en")} days`}</small> : null}
+      words="Each day was paid otherwise than attendance has it now. What is taken comes as an adjustment of this payroll, priced at the rates of its date."
+      empty={<EmptyState title="No late change waits">No day that an earlier payroll paid has come out otherwise since.</EmptyState>}
+      decisions={(posting) => (
+        <>
+          {takeable > 0 ? (
+            <Button type="submit" name="decide" value="ALL" variant="primary" icon="check" pending={posting} pendingText="Taking…">
+              {takeable === 1 ? "Take the one that gives" : `Take all ${takeable.toLocaleString("en")} that give`}
+            </Button>
+          ) : null}
+          <Button type="submit" name="decide" value="TICKED" pending={posting} pendingText="Taking…">
+            Take the ticked
+          </Button>
+          <label className="check">
+            <input type="checkbox" name="consentYn" value="Y" /> <span>The employee agreed in writing to what is taken back</span>
+          </label>
+          <label className="field">
+            <span>Why the ticked are put aside</span>
+            <input className="input" name="reason" maxLength={200} defaultValue={answered.reason} autoComplete="off" />
+          </label>
+          <Button type="submit" name="decide" value="ASIDE" pending={posting} pendingText="Putting aside…">
+            Put the ticked aside
+          </Button>
+        </>
+      )}
+    >
+      {total === 0 ? null : (
+        <ScrollTable label="Late changes" className="attended-days">
+          <ColumnHeads
+            columns={[...(completed ? [] : ["Choose"]), "Employee", "Date", "What changed", ["Basic part", "num"], ["Premium part", "num"]]}
+          />
+          <tbody>
+            {rows.map((row, at) => (
+              <tr key={`${row.employeeSeq} ${row.date}`}>
+                <Tick row={row} ticked={completed ? null : answered.dates} />
+                <th scope="row" className="two">
+                  <Person name={row.employeeName} detail={row.employeeId} index={at} />
+                </th>
+                <td>
+                  <DayLink {...row} />
+                  <small className="muted">
+                    {" "}
+                    paid with {row.paidBy}
+                    {row.typed ? ", typed" : ""}
+                  </small>
+                </td>
+                <Lines of={row.lines} />
+                <td className="num">{formatCentavos(row.basicAmount)}</td>
+                <td className="num">{formatCentavos(row.premiumAmount)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </ScrollTable>
+      )}
+    </TakeList>
   );
 }

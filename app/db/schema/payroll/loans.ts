@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, type AnyPgColumn } from "drizzle-orm/pg-core";
-import { centavos, companySeq, day, instant } from "~/db/schema/columns";
+import { centavos, companySeq, day, instant, sheetColumns } from "~/db/schema/columns";
 import { ofEmployee } from "~/db/schema/employees";
 import { ofPayroll } from "~/db/schema/payroll";
 import { companies } from "~/db/schema/settings";
@@ -116,14 +116,8 @@ export const loanUploads = pgTable(
   {
     companySeq: companySeq(),
     loanUploadSeq: integer("loan_upload_seq").notNull(),
-    fileName: text("file_name").notNull(),
-    sheet: jsonb("sheet").$type<TypedSheet>().notNull(),
-    /** WAITING, STORING in the background, USED or REPLACED by a later upload. */
-    uploadState: text("upload_state").notNull().default("WAITING"),
-    uploadedBy: text("uploaded_by").notNull(),
-    uploadedAt: instant("uploaded_at").notNull().defaultNow(),
-    usedBy: text("used_by"),
-    usedAt: instant("used_at"),
+    /** Its state may also be STORING, in the background. */
+    ...sheetColumns(),
     /** Who said yes to which preview on which day in Manila, where it is stored in the background. */
     orderedDigest: text("ordered_digest"),
     orderedAccountSeq: integer("ordered_account_seq"),

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ArrearsList } from "~/components/payroll/arrears/arrears-list";
+import { tickedBefore } from "~/components/payroll/runs/take-list";
 import { problemsSaid } from "~/components/ui/form/error-summary";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { arrearKeyText, arrearsInput } from "~/domain/payroll/arrears/arrears-input";
@@ -58,7 +59,5 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export default function Arrears() {
   const view = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const typed = answer?.initialValue;
-  const answered = typed ? { reason: String(typed["reason"] ?? ""), ticked: [typed["lines"] ?? []].flat().map(String) } : null;
-  return <ArrearsList view={view} problems={problemsSaid(answer)} answered={answered} />;
+  return <ArrearsList view={view} problems={problemsSaid(answer)} answered={tickedBefore(answer, "lines")} />;
 }

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ConversionList } from "~/components/payroll/leave-conversions/conversion-list";
+import { tickedBefore } from "~/components/payroll/runs/take-list";
 import { problemsSaid } from "~/components/ui/form/error-summary";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { leaveDaysText } from "~/domain/leave/leave-days";
@@ -55,7 +56,5 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export default function ConvertedLeave() {
   const view = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const typed = answer?.initialValue;
-  const answered = typed ? { reason: String(typed["reason"] ?? ""), ticked: [typed["people"] ?? []].flat().map(String) } : null;
-  return <ConversionList view={view} problems={problemsSaid(answer)} answered={answered} />;
+  return <ConversionList view={view} problems={problemsSaid(answer)} answered={tickedBefore(answer, "people")} />;
 }

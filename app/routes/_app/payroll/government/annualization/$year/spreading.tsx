@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { SpreadForm } from "~/components/payroll/year/spread-form";
+import { tickedBefore } from "~/components/payroll/runs/take-list";
 import { problemsSaid } from "~/components/ui/form/error-summary";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
@@ -47,15 +48,18 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export default function Spreading() {
   const { year, ...view } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const typed = answer?.initialValue;
-  const answered = typed ? { reason: String(typed["reason"] ?? ""), ticked: [typed["people"] ?? []].flat().map(String) } : null;
   const cockpit = { label: `Year-end ${year}`, href: pathTo("get-annualization", { year }) };
   return (
     <>
       <PageHeader
         breadcrumb={[{ label: "Payroll" }, { label: "Government", href: pathTo("get-government") }, cockpit, { label: "Spread the tax" }]}
       />
-      <SpreadForm action={pathTo("get-annualization-spreading", { year })} {...view} problems={problemsSaid(answer)} answered={answered} />
+      <SpreadForm
+        action={pathTo("get-annualization-spreading", { year })}
+        {...view}
+        problems={problemsSaid(answer)}
+        answered={tickedBefore(answer, "people")}
+      />
     </>
   );
 }
