@@ -135,8 +135,8 @@ function Remark() {
   return (
     <p className="small faint">
       Days move to the next workday by the company’s own holidays.{" "}
-      {changes ? <Link to={pathTo("get-duty-leads")}>Want some earlier than the law</Link> : null} Kawani files nothing by itself: what was
-      filed is what somebody marked as filed.
+      {changes ? <Link to={pathTo("get-duty-leads")}>Choose earlier days.</Link> : null} Kawani files nothing by itself: what was filed is
+      what somebody marked as filed.
     </p>
   );
 }

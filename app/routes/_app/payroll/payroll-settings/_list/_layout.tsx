@@ -104,7 +104,7 @@ function Empty({ archived, searched, add }: { archived: boolean; searched: boole
     return <EmptyState title="Nothing is archived">A template that is no longer needed can be archived from its page.</EmptyState>;
   return (
     <EmptyState title="No template yet" icon="settings" action={add}>
-      A template says how a group of employees is paid: how often, what is withheld and when.
+      Create the first template: who is paid, how often, on which days.
     </EmptyState>
   );
 }

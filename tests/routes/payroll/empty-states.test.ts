@@ -1,0 +1,33 @@
+import "../../support/own-database";
+import { beforeAll, expect, test } from "vitest";
+import { signIn, type Visitor } from "../../support/app";
+import { testCompany } from "../../support/company";
+import { mainWords } from "../../support/page-words";
+
+/** Nobody works here yet: a company as it is after sign-up. */
+let officer: Visitor;
+beforeAll(async () => {
+  officer = await signIn((await testCompany({ permissions: ["PAYROLL_SETTING_EDIT", "SETTING_EDIT", "TEAM_EDIT"] })).email);
+});
+
+// Document 5, F-127 and appendix H: what stands where nothing is there, with what to do.
+const PAGES: readonly [path: string, ...said: string[]][] = [
+  ["/payroll/payroll-settings", "Create the first template: who is paid, how often, on which days."],
+  ["/payroll/payroll-settings/calendar/2026", "Choose pay days in the Master tab first."],
+  ["/payroll/loans", "No loan.", "New loan"],
+  ["/payroll/final-pay", "Nobody is leaving."],
+  ["/payroll/thirteenth-month/2026", "Nobody has a month of service yet."],
+  ["/payroll/government/1601-c/2026-10", "1601-C of October 2026 has nothing to show", "No payroll was paid in October 2026."],
+  ["/payroll/government/1604-c/2026", "1604-C of 2026 has nothing to show", "No payroll was paid in 2026."],
+  ["/payroll/government/2316/2026", "2316 of 2026 begin with the first completed payroll."],
+  ["/payroll/government/checks/2026", "Nothing is red"],
+  ["/payroll/payroll-settings/bank-files", "Add the account from which you pay."],
+  ["/payroll/payroll-report/months/2026", "Nothing to show for 2026", "fill as payrolls are completed."],
+];
+
+// covers: F-127
+test.each(PAGES)("%s of a company without a payroll says what is missing and what to do", async (path, ...said) => {
+  const answer = await officer.request(path);
+  expect(answer.status).toBe(200);
+  for (const words of said) expect(mainWords(answer.text)).toContain(words);
+});
