@@ -1,0 +1,71 @@
+import "../../support/own-database";
+import { readFileSync } from "node:fs";
+import { readXlsx } from "hucre/xlsx";
+import { beforeAll, expect, test } from "vitest";
+import { signIn, type Visitor } from "../../support/app";
+import { testAccount } from "../../support/company";
+import { payrollCompany } from "../../support/payroll-company";
+
+/** Looks at pay and changes nothing. */
+let reader: Visitor;
+let officer: Visitor;
+
+const { employees } = JSON.parse(readFileSync("tests/domain/payroll/samples/bakery-2026.json", "utf8")) as {
+  employees: { employeeName: string; tinNo: string; bankAccountNumber: string }[];
+};
+
+beforeAll(async () => {
+  const company = await payrollCompany({ completed: 2 });
+  await testAccount(company.scope.companySeq, { email: "reader@bakery.test", permissions: ["PAYROLL_VIEW"] });
+  [reader, officer] = await Promise.all([signIn("reader@bakery.test"), signIn(company.email)]);
+}, 90_000);
+
+/** Where the screens of payroll begin. */
+const DOORS = ["payroll_processing", "payroll-report", "loans", "year-to-date/2026", "government", "government?year=2026", "final-pay"];
+/** A form of one person says the person's numbers; what one asks by a post or another day is another test's. */
+const PAPERS = /\.(pdf|ics)$|\/2316\/\d+\/\d+|\/removal$/;
+
+/** Every page and file of payroll that links lead to, with its words; files of one row each person too. */
+async function walked(visitor: Visitor): Promise<Map<string, string>> {
+  const found = new Map<string, string>();
+  const waiting = DOORS.map((door) => `/payroll/${door}`);
+  const known = new Set(waiting);
+  for (let path = waiting.shift(); path !== undefined && found.size < 220; path = waiting.shift()) {
+    if (path.endsWith(".xlsx") || path.includes(".xlsx?")) {
+      const answer = await visitor.raw(path);
+      if (answer.status === 200) {
+        const { sheets } = await readXlsx(new Uint8Array(await answer.arrayBuffer()));
+        found.set(path, sheets.flatMap(({ rows }) => rows.map((row) => row.join(" "))).join("\n"));
+      }
+      continue;
+    }
+    const { status, text } = await visitor.request(path);
+    if (status !== 200) continue;
+    found.set(path, text);
+    const main = /<main.*<\/main>/s.exec(text)?.[0] ?? "";
+    for (const [, href] of main.matchAll(/href="(\/payroll\/[^"#]*)"/g)) {
+      const next = href!.replaceAll("&amp;", "&");
+      const place = next.replace(/\d+/g, "0").split("?")[0]!;
+      if (PAPERS.test(next.split("?")[0]!) || known.has(place)) continue;
+      known.add(place);
+      waiting.push(next);
+    }
+  }
+  return found;
+}
+
+const digits = (text: string) => text.replace(/[\s-]/g, "");
+const told = (pages: ReadonlyMap<string, string>, number: (person: (typeof employees)[number]) => string) =>
+  [...pages].filter(([, text]) => employees.some((person) => digits(text).includes(number(person)))).map(([path]) => path);
+
+// covers: F-126
+test("whoever only looks at payroll finds nobody's TIN or bank account in a list or a file", { timeout: 180_000 }, async () => {
+  const pages = await walked(reader);
+  expect(pages.size).toBeGreaterThan(40);
+  expect([...pages.keys()].some((path) => path.includes(".xlsx"))).toBe(true);
+  expect(told(pages, ({ tinNo }) => tinNo.slice(0, 9))).toEqual([]);
+  expect(told(pages, ({ bankAccountNumber }) => bankAccountNumber)).toEqual([]);
+  // Whoever prepares payrolls finds them, so that the lists above mean something.
+  const prepared = await walked(officer);
+  expect(told(prepared, ({ tinNo }) => tinNo.slice(0, 9)).length).toBeGreaterThan(0);
+});
