@@ -94,6 +94,7 @@ test("SSS maternity and sickness benefits out of the salary credits", async () =
 });
 
 // SSS Circular 2025-004: 20,000 of 15 April 2025 at 8 %: fee 200.00, 46 days 201.64, 24 × 904.55; credit 15,200 is raised to 15,500
+// covers: F-99
 test("an SSS loan: proceeds, amortization, and as much as the salary credits allow", async () => {
   const { words } = await asked("sss-loan", { ...LOAN, loan: "20,000" });
   for (const figure of ["₱19,598.36", "₱904.55", "−200.00", "−201.64"]) expect(words).toContain(figure);

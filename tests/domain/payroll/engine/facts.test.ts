@@ -24,7 +24,7 @@ test("kinds of items, payments, payrolls and states are those of the specificati
   expect(ITEM_STATES).toEqual(["ENABLE", "DISABLE"]);
 });
 
-// covers: LOAN-04
+// covers: LOAN-04 F-99
 test("the twelve types of loans are those of the specification", () => {
   expect(LOAN_TYPES).toEqual([
     "HDMF_CALAMITY_LOAN",
