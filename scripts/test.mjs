@@ -2,6 +2,7 @@ import { spawn, spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { chromium } from "@playwright/test";
+import { memoryFolder } from "./test-memory.mjs";
 
 /**
  * `npm test`: every test on the embedded PostgreSQL, those that differ between servers once more on the PostgreSQL of SECOND_DATABASE_URL where one is
@@ -52,7 +53,9 @@ else {
   rmSync(compiled, { recursive: true, force: true });
   const graph = { TEST_GRAPH: ".cache/test-graph/server", NODE_COMPILE_CACHE: compiled };
   const server = ["--project=server", "--project=routes"];
-  await vitest("server", server, graph);
+  const memory = memoryFolder();
+  await vitest("server", server, memory ? { ...graph, TEST_DATABASE_FOLDER: memory } : graph);
+  if (memory) rmSync(memory, { recursive: true, force: true });
   if (process.env.SECOND_DATABASE_URL)
     await vitest("second database", [...server, ...SECOND], { ...graph, TEST_DATABASE_URL: process.env.SECOND_DATABASE_URL });
   await journeys();

@@ -7,8 +7,8 @@ import { migrateDatabase } from "~/db/migrate.server";
 import { migrationsFolder } from "~/db/walls/release.server";
 import { digestOf, repeatableFolder, wallsStep } from "~/db/walls/repeatable.server";
 
-/** The server that tests use: TEST_DATABASE_URL, or an embedded one in .cache that forgets about power cuts and is therefore quick. */
-const TEST_SERVER = path.resolve(".cache/test-database");
+/** The server that tests use: TEST_DATABASE_URL, or an embedded one that forgets about power cuts and is therefore quick; in memory where the whole is tested. */
+const TEST_SERVER = process.env.TEST_DATABASE_FOLDER ?? path.resolve(".cache/test-database");
 const QUICK = { fsync: "off", synchronous_commit: "off", full_page_writes: "off", autovacuum: "off", max_connections: "200" };
 const FOREIGN = process.env.TEST_DATABASE_URL;
 
