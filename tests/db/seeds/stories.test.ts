@@ -19,12 +19,20 @@ test("the demo companies are company files without a problem: 12, 800 and 40 peo
   expect([bakery(), factory(), perks()].map((story) => fileOf(story).employees.length)).toEqual([12, 800, 40]);
 });
 
-test("the demo's bakery is the sample company, with what the company tab tells of it beside", () => {
-  const { company: sampleCompany, ...sample } = JSON.parse(
-    readFileSync("tests/domain/payroll/samples/bakery-2026.json", "utf8"),
-  ) as CompanyFile;
+test("the demo's bakery is the sample company, with what the company tab tells of it beside, and the items of the 2316 of the sample's forms", () => {
+  const read = (name: string) => JSON.parse(readFileSync(`tests/domain/payroll/samples/${name}.json`, "utf8")) as unknown;
+  const { company: sampleCompany, ...sample } = read("bakery-2026") as CompanyFile;
+  const { opening } = (read("bakery-2026-forms") as { inputs: { opening: Record<string, Record<string, string>> } }).inputs;
   const { company, ...story } = bakery().file as unknown as CompanyFile;
-  expect(story).toEqual(sample);
+  const boxesOf = (employeeSeq: number) => {
+    const { withheld: _, ...boxes } = opening[employeeSeq] ?? {};
+    return boxes;
+  };
+  const employees = sample.employees.map((person) => ({
+    ...person,
+    yearToDate: person.yearToDate && { ...person.yearToDate, boxes: boxesOf(person.employeeSeq) },
+  }));
+  expect(JSON.parse(JSON.stringify(story))).toEqual({ ...sample, employees });
   expect(company).toMatchObject(sampleCompany);
 });
 
