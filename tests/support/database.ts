@@ -9,7 +9,15 @@ import { digestOf, repeatableFolder, wallsStep } from "~/db/walls/repeatable.ser
 
 /** The server that tests use: TEST_DATABASE_URL, or an embedded one that forgets about power cuts and is therefore quick; in memory where the whole is tested. */
 const TEST_SERVER = process.env.TEST_DATABASE_FOLDER ?? path.resolve(".cache/test-database");
-const QUICK = { fsync: "off", synchronous_commit: "off", full_page_writes: "off", autovacuum: "off", max_connections: "200" };
+const QUICK = {
+  fsync: "off",
+  synchronous_commit: "off",
+  full_page_writes: "off",
+  autovacuum: "off",
+  max_connections: "200",
+  // Its log may stand in memory.
+  max_wal_size: "512MB",
+};
 const FOREIGN = process.env.TEST_DATABASE_URL;
 
 /** After all tests: nothing keeps running. */
