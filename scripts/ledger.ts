@@ -1,10 +1,11 @@
 import { manilaDay } from "~/domain/shared/day";
 import { verifyLedger } from "~/models/flex_ben/ledger-proof.server";
 import { verifyLeave } from "~/models/leave/leave-proof.server";
+import { verifySums } from "~/models/payroll/government/year-sum-writing.server";
 import { counted, verifyCompanies, type Verdict } from "./verification";
 
 /**
- * The ledgers of points and of leave on trial:
+ * The ledgers of points and of leave on trial, and the sums of the year beside the payslips they follow from:
  *   npm run ledger -- verify                            proves the ledgers of every company
  *   npm run ledger -- verify NAME                       proves those of one
  *   npm run ledger -- verify NAME --noted 120:9f86d08…  and that posting 120 of points is still the one that was noted down after an earlier proof
@@ -12,8 +13,14 @@ import { counted, verifyCompanies, type Verdict } from "./verification";
  * Every balance is counted anew from the entries. Ends with 1 when something does not fit, and names it.
  */
 await verifyCompanies("ledger", "ledger", async (company, noted) => {
-  const [points, leave] = [await pointsVerdict(company, noted), await leaveVerdict(company)];
-  return { sound: points.sound && leave.sound, words: [points.words, leave.words].filter(Boolean).join("\n  ") };
+  const verdicts = [await pointsVerdict(company, noted), await leaveVerdict(company), await sumsVerdict(company)];
+  return {
+    sound: verdicts.every(({ sound }) => sound),
+    words: verdicts
+      .map(({ words }) => words)
+      .filter(Boolean)
+      .join("\n  "),
+  };
 });
 
 async function pointsVerdict(...of: Parameters<typeof verifyLedger>): Promise<Verdict> {
@@ -35,5 +42,16 @@ async function leaveVerdict(company: { companySeq: number }): Promise<Verdict> {
   return {
     sound: true,
     words: `${counted(entries, "entry of leave", "entries of leave")}, unbroken; ${counted(balances, "balance follows", "balances follow")} from them.`,
+  };
+}
+
+/** Nothing is said of a company without completed payrolls. */
+async function sumsVerdict(company: { companySeq: number }): Promise<Verdict> {
+  const { payrolls, people, broken } = await verifySums(company);
+  if (broken) return { sound: false, words: `${broken}.` };
+  if (payrolls === 0) return { sound: true, words: "" };
+  return {
+    sound: true,
+    words: `${counted(payrolls, "completed payroll", "completed payrolls")}, ${counted(people, "year of an employee follows", "years of employees follow")} from their payslips.`,
   };
 }

@@ -21,6 +21,7 @@ export interface Jobs {
   "discard-uploads": { companySeq: number };
   "note-heads": { companySeq: number };
   "bring-up-assignments": { companySeq: number };
+  "sum-years": { companySeq: number };
   "evaluate-days": { companySeq: number };
   "accrue-leave": { companySeq: number };
   "check-balances": { companySeq: number };
@@ -59,6 +60,7 @@ const QUEUES: Record<QueueName, Omit<Queue, "name">> = {
   "discard-uploads": { ...HINTS, ...AGAIN },
   "note-heads": { ...HINTS, ...AGAIN },
   "bring-up-assignments": { ...HINTS, ...AGAIN },
+  "sum-years": { ...HINTS, ...AGAIN },
   "evaluate-days": { ...HINTS, ...AGAIN },
   "accrue-leave": { ...HINTS, ...AGAIN },
   "check-balances": { ...HINTS, ...AGAIN },

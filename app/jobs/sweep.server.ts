@@ -15,6 +15,7 @@ import { listCompaniesUntoldOfTime } from "~/models/payroll/time/attendance/atte
 import { listCompaniesToMailPayslips } from "~/models/payroll/payslips/payslip-mailings.server";
 import { listFreeCalculations } from "~/models/payroll/calculation/calculation-turns.server";
 import { listLoansToStore } from "~/models/payroll/loans/loan-storing.server";
+import { listCompaniesUnsummed } from "~/models/payroll/government/year-sum-writing.server";
 import { listFreeForecasts } from "~/models/payroll/year/forecast-turns.server";
 import { listWaitingMail } from "~/models/settings/outbox.server";
 import {
@@ -140,6 +141,12 @@ const SWEEPS: { [Name in QueueName]: Sweep<Name> } = {
       const today = manilaDay(new Date());
       return (await listCompaniesNotBroughtUp(today)).map((job) => ({ job, stands: today }));
     },
+  },
+  // Of a company that completed payrolls before sums were kept; forms are right meanwhile, and slower.
+  "sum-years": {
+    seconds: 15,
+    longest: HOUR,
+    look: async () => (await listCompaniesUnsummed()).map((job) => ({ job, stands: 0 })),
   },
   "evaluate-days": {
     seconds: 15,

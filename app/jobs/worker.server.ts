@@ -28,6 +28,7 @@ const HANDLERS: { [Name in QueueName]: () => Promise<Handler<Name>> } = {
   "tell-attendance": async () => (await import("./tell-attendance.server")).tellAttendanceJob,
   "mail-payslips": async () => (await import("./mail-payslips.server")).mailPayslipsJob,
   "bring-up-assignments": async () => (await import("./bring-up-assignments.server")).bringUpAssignmentsJob,
+  "sum-years": async () => (await import("./sum-years.server")).sumYearsJob,
   "evaluate-days": async () => (await import("./evaluate-days.server")).evaluateDaysJob,
   "remove-file": async () => (await import("./remove-file.server")).removeFileJob,
 };

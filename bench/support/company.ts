@@ -1,5 +1,5 @@
 import { readCompanyFile } from "~/domain/payroll/company-file/company-file";
-import { addDays } from "~/domain/shared/day";
+import { addDays, monthEnd } from "~/domain/shared/day";
 import { importCompany } from "~/models/payroll/import/company-import.server";
 import { importScope, runCompanyFile } from "~/models/payroll/import/company-run.server";
 import { bench } from "./own-data";
@@ -62,7 +62,7 @@ export async function benchCompany(name: string, people: number, runs: number): 
 function period(at: number): { startDate: string; endDate: string; payDate: string } {
   const month = `2026-${String(1 + Math.floor(at / 2)).padStart(2, "0")}`;
   if (at % 2 === 0) return { startDate: `${month}-01`, endDate: `${month}-15`, payDate: `${month}-15` };
-  const endDate = addDays(period(at + 1).startDate, -1);
+  const endDate = monthEnd(`${month}-01`);
   return { startDate: `${month}-16`, endDate, payDate: endDate };
 }
 

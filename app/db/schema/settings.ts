@@ -29,6 +29,8 @@ export const companies = pgTable("companies", {
   headsNotedDay: day("heads_noted_day"),
   /** The day whose assignments (schedule, template) employees have; see docs/decisions/031-dated-schedules.md. */
   assignmentsDay: day("assignments_day"),
+  /** Y: the sums of the year hold every payroll that was completed before they were kept. */
+  yearsSummedYn: text("years_summed_yn").notNull().default("N"),
   /** Whoever signs in from then on must have an authenticator app; null = nobody must. */
   secondFactorDemandedAt: instant("second_factor_demanded_at"),
   /** The time of a posting that lies ahead of the clock and that the operator lets others follow. */

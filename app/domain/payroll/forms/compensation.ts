@@ -54,6 +54,11 @@ export function employerRemits({ figures, uncollectedDecision }: Pick<CertifiedP
   return uncollectedDecision === "EMPLOYER_REMITS" ? figures.taxUncollected : 0;
 }
 
+const ITEM_FIGURES: readonly PayslipLine["figure"][] = ["taxableAllowance", "supplementaryPay", "nonTaxableAllowance"];
+
+/** Whether a line of a payslip is that of an item, which the certificate asks for by itself. */
+export const isItemLine = ({ figure }: Pick<PayslipLine, "figure">): boolean => ITEM_FIGURES.includes(figure);
+
 /** Where the line of an item goes: an item of the form, or NONE for an outlay that is given back. */
 export type ItemOfLine = (line: CertifiedPayslip["lines"][number]) => PaidItem | "NONE";
 
@@ -89,7 +94,7 @@ export function compensationOf(payslip: CertifiedPayslip, itemOf: ItemOfLine): C
   put("36", certified.contributionsDue);
   put("37", figures.separationPay);
   for (const line of lines) {
-    if (!["taxableAllowance", "supplementaryPay", "nonTaxableAllowance"].includes(line.figure)) continue;
+    if (!isItemLine(line)) continue;
     const item = itemOf(line);
     if (item !== "NONE") put(item === "49" && earner ? "33" : item, line.amount);
   }

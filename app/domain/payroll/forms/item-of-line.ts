@@ -27,6 +27,9 @@ export function itemOfLine(
   };
 }
 
+/** By what lines of an item are told apart when they are summed: the item by its number, an amount for one payroll by its name. */
+export const summedCode = (code: string): string => /^\w+:\d+/.exec(code)?.[0] ?? code.split(":", 1)[0]!;
+
 function isPaidItem(text: string | undefined): text is PaidItem {
   return PAID_ITEMS.some((item) => item === text);
 }

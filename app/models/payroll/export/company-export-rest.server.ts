@@ -33,6 +33,8 @@ const HELD = [
   "payslip_remarks",
   "payslips",
   "work_schedules",
+  "year_sum_payrolls",
+  "year_sums",
 ];
 
 /** What the server needs for its own work, and nobody would take along. */

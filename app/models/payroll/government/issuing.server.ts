@@ -152,7 +152,7 @@ async function* unissued(tx: Tx, scope: Scope, year: number): AsyncGenerator<Cer
     );
     return lot.filter(({ employeeSeq }) => !issued.has(employeeSeq));
   };
-  for await (const { slips: _slips, opened: _opened, ...person } of certifiedPeople(tx, scope, year)) {
+  for await (const person of certifiedPeople(tx, scope, year)) {
     lot.push(person);
     if (lot.length < AT_ONCE) continue;
     yield await without();

@@ -76,6 +76,11 @@ export interface StoredEmployer extends PreviousPaper {
   boxes: Record<string, number>;
 }
 
+/** In SQL, of an employee `e`: paid in the year $2 by its sums, or by payrolls $6 that these do not hold. */
+const PAID_IN_YEAR = `(
+       exists (select 1 from year_sums y where y.company_seq = e.company_seq and y.taxable_year = $2 and y.employee_seq = e.employee_seq)
+       or exists (select 1 from payslips s where s.company_seq = e.company_seq and s.payroll_seq = any($6::int[]) and s.employee_seq = e.employee_seq))`;
+
 export const PEOPLE = `
   select e.employee_seq as "employeeSeq", e.employee_id as "employeeId", e.employee_name as "employeeName",
          json_build_object('tinNo', e.tin_no, 'rdoCode', e.rdo_code, 'birthday', e.birthday::text, 'phoneNumber', e.phone_number,
@@ -100,10 +105,7 @@ export const PEOPLE = `
     join work_schedules w on w.company_seq = e.company_seq and w.work_schedule_seq = e.work_schedule_seq
     left join opening_balances o on o.company_seq = e.company_seq and o.employee_seq = e.employee_seq and o.taxable_year = $2
    where e.company_seq = $1 and e.employee_seq > $3 and ($5::int[] is null or e.employee_seq = any($5))
-     and (o.employee_seq is not null or exists (
-       select 1 from payslips s join payrolls p on p.company_seq = s.company_seq and p.payroll_seq = s.payroll_seq and s.generation <= p.generation
-        where s.company_seq = e.company_seq and s.employee_seq = e.employee_seq and p.completed_at is not null
-          and p.pay_date between make_date($2, 1, 1) and make_date($2, 12, 31)))
+     and (o.employee_seq is not null or ${PAID_IN_YEAR})
    order by e.employee_seq limit $4`;
 
 export const SLIPS = `

@@ -31,6 +31,7 @@ import {
   type StoredPerson,
   type StoredSlip,
 } from "./person-rows.server";
+import { summedYears, unsummedPayrolls, type SummedYear } from "./year-sums.server";
 
 /** What is given beside the company's records: for a company whose records do not hold it. */
 export interface GivenForForms {
@@ -69,8 +70,10 @@ export interface OpenedPerson extends CertifiedPerson {
   opened: Compensation;
 }
 
+type YearOptions = { employeeSeqs?: readonly number[] | null; given?: GivenForForms };
+
 /**
- * Everybody whom the company paid in a year, or for whom it opened one, a few hundred at a time by their numbers.
+ * Everybody whom the company paid in a year, or for whom it opened one, some hundred at a time by their numbers; from the sums of the year.
  * @param employeeSeqs these alone; null = everybody
  * @source document 5 F-20, F-40: one row per employee with a 2316
  */
@@ -78,37 +81,73 @@ export async function* certifiedPeople(
   tx: Tx,
   scope: Pick<Scope, "companySeq">,
   year: number,
-  { employeeSeqs = null, given = NOTHING_GIVEN }: { employeeSeqs?: readonly number[] | null; given?: GivenForForms } = {},
-): AsyncGenerator<OpenedPerson> {
-  const { companySeq } = scope;
-  const itemOf = await itemsOfLines(tx, scope, given.itemBoxes);
-  // What is given stands for records that the company does not hold.
-  const employer = given === NOTHING_GIVEN ? employerChecks("2316", versionOn(await versionsOf(tx, scope), `${year}-12-31`)) : [];
-  const { statuses } = await alphalistStatuses(tx, scope);
-  for (let after = 0; ;) {
-    const { rows: people } = await tx.$client.query<StoredPerson>(PEOPLE, [companySeq, year, after, AT_ONCE, employeeSeqs]);
-    if (people.length === 0) return;
-    const of = [companySeq, year, people.map((person) => person.employeeSeq)];
-    const { rows: slips } = await tx.$client.query<StoredSlip>(SLIPS, of);
-    const { rows: boxes } = await tx.$client.query<StoredBox>(BOXES, of);
-    const { rows: employers } = await tx.$client.query<StoredEmployer>(EMPLOYERS, of);
-    const [slipsOf, boxesOf, employersOf] = [slips, boxes, employers].map((all) =>
-      Map.groupBy(all as { employeeSeq: number }[], (row) => row.employeeSeq),
-    ) as [Map<number, StoredSlip[]>, Map<number, StoredBox[]>, Map<number, StoredEmployer[]>];
-    for (const person of people) {
-      const own = {
-        slips: slipsOf.get(person.employeeSeq) ?? [],
-        boxes: boxesOf.get(person.employeeSeq) ?? [],
-        employers: employersOf.get(person.employeeSeq) ?? [],
-      };
-      yield certified(person, own, { year, given, itemOf, employer, statuses });
-    }
-    if (people.length < AT_ONCE) return;
-    after = people.at(-1)!.employeeSeq;
+  { employeeSeqs = null, given = NOTHING_GIVEN }: YearOptions = {},
+): AsyncGenerator<CertifiedPerson> {
+  const facts = await yearFacts(tx, scope, year, given);
+  for await (const people of peopleOf(tx, scope, year, facts.unsummed, employeeSeqs)) {
+    const seqs = people.map(({ employeeSeq }) => employeeSeq);
+    const recordsOf = await yearRecords(tx, scope, year, seqs);
+    const yearOf = await summedYears(tx, scope, year, seqs, facts.unsummed);
+    for (const person of people) yield certified(person, recordsOf(person.employeeSeq), yearOf(person.employeeSeq), facts).person;
   }
 }
 
-const AT_ONCE = 200;
+/** Somebody's certificate with the payslips that make it; null for nobody whom the company paid in the year. */
+export async function openedPerson(
+  tx: Tx,
+  scope: Pick<Scope, "companySeq">,
+  year: number,
+  employeeSeq: number,
+): Promise<OpenedPerson | null> {
+  const facts = await yearFacts(tx, scope, year, NOTHING_GIVEN);
+  for await (const [stored] of peopleOf(tx, scope, year, facts.unsummed, [employeeSeq])) {
+    const { rows } = await tx.$client.query<StoredSlip>(SLIPS, [scope.companySeq, year, [employeeSeq]]);
+    const slips = rows.map((row) => yearSlip(row, stored!.minimumWageEarner, facts.itemOf));
+    const refundDay = slips.findLast(({ figures }) => figures.taxRefund > 0)?.payDate ?? null;
+    const recordsOf = await yearRecords(tx, scope, year, [employeeSeq]);
+    const { person, opened } = certified(stored!, recordsOf(employeeSeq), { slips, refundDay }, facts);
+    return { ...person, slips, opened };
+  }
+  return null;
+}
+
+/** Those who have a certificate of the year, some at a time. */
+async function* peopleOf(
+  tx: Tx,
+  { companySeq }: Pick<Scope, "companySeq">,
+  year: number,
+  unsummed: readonly number[],
+  employeeSeqs: readonly number[] | null,
+): AsyncGenerator<StoredPerson[]> {
+  for (let after = 0; ;) {
+    const { rows } = await tx.$client.query<StoredPerson>(PEOPLE, [companySeq, year, after, AT_ONCE, employeeSeqs, unsummed]);
+    if (rows.length > 0) yield rows;
+    if (rows.length < AT_ONCE) return;
+    after = rows.at(-1)!.employeeSeq;
+  }
+}
+
+interface YearRecords {
+  boxes: StoredBox[];
+  employers: StoredEmployer[];
+}
+
+/** Opened boxes and employers before, of some people. */
+async function yearRecords(
+  tx: Tx,
+  { companySeq }: Pick<Scope, "companySeq">,
+  year: number,
+  employeeSeqs: readonly number[],
+): Promise<(employeeSeq: number) => YearRecords> {
+  const of = [companySeq, year, employeeSeqs];
+  const { rows: boxes } = await tx.$client.query<StoredBox>(BOXES, of);
+  const { rows: employers } = await tx.$client.query<StoredEmployer>(EMPLOYERS, of);
+  const boxesOf = Map.groupBy(boxes, ({ employeeSeq }) => employeeSeq);
+  const employersOf = Map.groupBy(employers, ({ employeeSeq }) => employeeSeq);
+  return (employeeSeq) => ({ boxes: boxesOf.get(employeeSeq) ?? [], employers: employersOf.get(employeeSeq) ?? [] });
+}
+
+const AT_ONCE = 500;
 
 /** What holds for everybody of the year. */
 interface YearFacts {
@@ -117,18 +156,28 @@ interface YearFacts {
   itemOf: ItemOfLine;
   employer: readonly FormCheck[];
   statuses: AlphalistStatuses;
+  /** Payrolls that the sums do not hold. */
+  unsummed: readonly number[];
+}
+
+async function yearFacts(tx: Tx, scope: Pick<Scope, "companySeq">, year: number, given: GivenForForms): Promise<YearFacts> {
+  const itemOf = await itemsOfLines(tx, scope, given.itemBoxes);
+  // What is given stands for records that the company does not hold.
+  const employer = given === NOTHING_GIVEN ? employerChecks("2316", versionOn(await versionsOf(tx, scope), `${year}-12-31`)) : [];
+  const { statuses } = await alphalistStatuses(tx, scope);
+  return { year, given, itemOf, employer, statuses, unsummed: await unsummedPayrolls(tx, scope, year) };
 }
 
 function certified(
   person: StoredPerson,
-  own: { slips: StoredSlip[]; boxes: StoredBox[]; employers: StoredEmployer[] },
+  own: YearRecords,
+  { slips, refundDay }: SummedYear,
   { year, given, itemOf, employer, statuses }: YearFacts,
-): OpenedPerson {
+): { person: CertifiedPerson; opened: Compensation } {
   const { employeeSeq, employeeId, employeeName, joinDate, resignationDate, opened, minimumWageEarner } = person;
   const givenOpening = given.opening.get(employeeSeq);
   const boxes = givenOpening ?? (own.boxes.length > 0 || opened === null ? own.boxes : withoutBoxes(opened));
   const opening = openedCompensation(givenOpening ?? [...boxes, { item: "withheld", amount: opened?.tax ?? 0 }]);
-  const slips = own.slips.map((row) => yearSlip(row, minimumWageEarner, itemOf));
   const certificate = certificateOf(
     {
       year,
@@ -158,7 +207,7 @@ function certified(
     lastEmployer: own.employers.at(-1) ?? null,
     minimumWage: certificate.schedule === 2 ? wageOf(person, certificate.to) : null,
   };
-  return {
+  const certifiedPerson: CertifiedPerson = {
     employeeSeq,
     employeeId,
     employeeName,
@@ -167,11 +216,10 @@ function certified(
     openedWithheld: opening.withheld,
     previous: own.employers.map(({ employerName, tinNo, address, zipCode }) => ({ employerName, tinNo, address, zipCode })),
     listed,
-    slips,
-    opened: opening,
-    refundDay: slips.findLast(({ figures }) => figures.taxRefund > 0)?.payDate ?? null,
+    refundDay,
     checks: certificateChecks(employeeName, record, certificate.checks, alphalistChecks(employeeName, listed), employer),
   };
+  return { person: certifiedPerson, opened: opening };
 }
 
 function yearSlip(

@@ -9,7 +9,7 @@ import { NotFound } from "~/domain/shared/not-found";
 import type { Scope } from "~/domain/shared/scope";
 import { versionsOf } from "~/models/shared/company-details.server";
 import { returnKey, standingReturns, type FiledReturn } from "./filed-returns.server";
-import { certifiedPeople, type CertifiedPerson, type OpenedPerson } from "./person-years.server";
+import { certifiedPeople, openedPerson, type CertifiedPerson, type OpenedPerson } from "./person-years.server";
 import { withholdingMonth } from "./withholding-months.server";
 
 type Company = Pick<Scope, "companySeq">;
@@ -78,9 +78,9 @@ export function readCertificate(
   employeeSeq: number,
 ): Promise<{ person: OpenedPerson; employer: CompanyDetails }> {
   return readInCompany(scope, async (tx) => {
-    for await (const person of certifiedPeople(tx, scope, year, { employeeSeqs: [employeeSeq] }))
-      return { person, employer: await employerOf(tx, scope, year) };
-    throw new NotFound("certificate");
+    const person = await openedPerson(tx, scope, year, employeeSeq);
+    if (person === null) throw new NotFound("certificate");
+    return { person, employer: await employerOf(tx, scope, year) };
   });
 }
 
@@ -181,18 +181,19 @@ async function employerOf(tx: Tx, scope: Company, year: number): Promise<Company
   return versionOn(await versionsOf(tx, scope), `${year}-12-31`);
 }
 
-/** Without what makes them: a year of everybody stays small. */
 async function gathered(tx: Tx, scope: Company, year: number, employeeSeqs: readonly number[] | null): Promise<CertifiedPerson[]> {
   const people: CertifiedPerson[] = [];
-  for await (const { slips: _slips, opened: _opened, ...person } of certifiedPeople(tx, scope, year, { employeeSeqs })) people.push(person);
+  for await (const person of certifiedPeople(tx, scope, year, { employeeSeqs })) people.push(person);
   return people;
 }
 
 /** Whoever was paid in the year or has an opening balance of it. */
 const HAS_YEAR = `exists (select 1 from opening_balances o where o.company_seq = e.company_seq and o.employee_seq = e.employee_seq and o.taxable_year = $2)
+  or exists (select 1 from year_sums y where y.company_seq = e.company_seq and y.taxable_year = $2 and y.employee_seq = e.employee_seq)
   or exists (select 1 from payslips s join payrolls p on p.company_seq = s.company_seq and p.payroll_seq = s.payroll_seq and s.generation <= p.generation
               where s.company_seq = e.company_seq and s.employee_seq = e.employee_seq and p.completed_at is not null
-                and p.pay_date between make_date($2, 1, 1) and make_date($2, 12, 31))`;
+                and p.pay_date between make_date($2, 1, 1) and make_date($2, 12, 31)
+                and not exists (select 1 from year_sum_payrolls k where k.company_seq = p.company_seq and k.payroll_seq = p.payroll_seq))`;
 
 /** Every certificate of the year by name, some at a time, each lot on a snapshot of its own. */
 export const everyCertificate = (scope: Company, year: number) => certificatesBy(scope, { year, q: "" });

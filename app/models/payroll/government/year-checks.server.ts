@@ -8,6 +8,7 @@ import type { Scope } from "~/domain/shared/scope";
 import { LISTED_PERSON } from "~/models/payroll/agencies/month-people.server";
 import { versionsOf } from "~/models/shared/company-details.server";
 import { certifiedPeople } from "./person-years.server";
+import { unsummedPayrolls } from "./year-sums.server";
 
 type Company = Pick<Scope, "companySeq">;
 type Member = NonNullable<YearCheck["person"]>;
@@ -19,7 +20,11 @@ type Member = NonNullable<YearCheck["person"]>;
  */
 export function readYearChecks(scope: Company, year: number): Promise<YearCheck[]> {
   return readInCompany(scope, async (tx) => {
-    const { rows: listed } = await tx.$client.query<ListedPerson & Member>(PAID, [scope.companySeq, year]);
+    const { rows: listed } = await tx.$client.query<ListedPerson & Member>(PAID, [
+      scope.companySeq,
+      year,
+      await unsummedPayrolls(tx, scope, year),
+    ]);
     const members = new Map(
       listed.map(({ employeeSeq, employeeId, employeeName, departmentName }) => [
         employeeSeq,
@@ -98,8 +103,7 @@ const PAID = `
     from employees e
     left join job_titles j on j.company_seq = e.company_seq and j.job_title_seq = e.job_title_seq
     left join departments d on d.company_seq = e.company_seq and d.department_seq = e.department_seq
-   where e.company_seq = $1 and exists (
-     select 1 from payslips s join payrolls p on p.company_seq = s.company_seq and p.payroll_seq = s.payroll_seq and s.generation <= p.generation
-      where s.company_seq = e.company_seq and s.employee_seq = e.employee_seq and p.completed_at is not null
-        and p.pay_date between make_date($2, 1, 1) and make_date($2, 12, 31))
+   where e.company_seq = $1 and (
+     exists (select 1 from year_sums y where y.company_seq = e.company_seq and y.taxable_year = $2 and y.employee_seq = e.employee_seq)
+     or exists (select 1 from payslips s where s.company_seq = e.company_seq and s.payroll_seq = any($3::int[]) and s.employee_seq = e.employee_seq))
    order by e.employee_seq`;

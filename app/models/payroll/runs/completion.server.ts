@@ -14,6 +14,7 @@ import { refuseUnapproved } from "./approvals.server";
 import { leavePayslipMailing } from "~/models/payroll/payslips/payslip-mailings.server";
 import { openPayroll, refuseWhileCalculating } from "./open-payrolls.server";
 import { tellPayrollCompleted } from "./payroll-notices.server";
+import { addPayrollToSums } from "~/models/payroll/government/year-sum-writing.server";
 import { filedMonth } from "./filed-months.server";
 import { refuseUnready } from "./run-readiness.server";
 import { refuseUncleared } from "~/models/payroll/final-pay/clearance.server";
@@ -48,6 +49,7 @@ export async function completePayroll(scope: Scope, payrollSeq: number, shown?: 
     await moveBalances(tx, payroll);
     await refuseDifferingLoans(tx, payroll);
     await moveLoans(tx, scope, payroll);
+    await addPayrollToSums(tx, payroll);
     await tx.$client.query("select close_payroll($1, $2, $3)", [scope.companySeq, payrollSeq, scope.employeeName]);
     await tell(tx, scope);
     await tellPayrollCompleted(tx, scope, payroll);

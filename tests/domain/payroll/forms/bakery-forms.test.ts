@@ -15,6 +15,7 @@ import { openedCompensation } from "~/domain/payroll/forms/opened-compensation";
 import type { UncollectedDecision } from "~/domain/payroll/certificates/uncollected";
 import { certificateOf, type YearSlip } from "~/domain/payroll/forms/person-year";
 import { NO_ENTRIES, returnParts, returnPayslip, withholdingReturn, type ReturnPerson } from "~/domain/payroll/forms/withholding-return";
+import { addToSums, slipsOfSums, type YearSum } from "~/domain/payroll/forms/year-sums";
 import type { YearCertificate } from "~/domain/payroll/forms/year-certificate";
 import { peraCredit, peraLimitOn } from "~/domain/payroll/statutory/pera";
 import { decimalString, parseCentavos, type Centavos } from "~/domain/shared/money";
@@ -76,7 +77,11 @@ const openedOf = (employeeSeq: number) =>
 
 const people = sample.employees.map((employee) => certified(employee));
 
-function certified({ facts, employeeName }: (typeof sample.employees)[number], decision: UncollectedDecision | null = null) {
+function certified(
+  { facts, employeeName }: (typeof sample.employees)[number],
+  decision: UncollectedDecision | null = null,
+  slipsFrom: (slips: YearSlip[], employeeSeq: number) => YearSlip[] = (slips) => slips,
+) {
   const { employeeSeq, joinDate, resignationDate } = facts;
   const record = records.get(employeeSeq)!;
   const previous = (record.previousEmployers ?? []).map((one) => ({
@@ -91,7 +96,7 @@ function certified({ facts, employeeName }: (typeof sample.employees)[number], d
       name: employeeName,
       joinDate,
       lastDay: resignationDate,
-      slips: slipsOf(employeeSeq, decision),
+      slips: slipsFrom(slipsOf(employeeSeq, decision), employeeSeq),
       opened: openedOf(employeeSeq),
       minimumWageEarner: facts.minimumWageEarner,
       previous,
@@ -110,6 +115,21 @@ for (const { employeeSeq, record, certificate } of people) {
     expect(shown(certificate)).toEqual(expected["2316"][2026][employeeSeq]);
   });
 }
+
+test("the sums of the year give everybody the same certificate as the payslips one by one", () => {
+  const summed = (slips: YearSlip[], employeeSeq: number) => {
+    const sums = new Map<string, YearSum>();
+    addToSums(
+      sums,
+      slips.map((slip) => ({ ...slip, employeeSeq })),
+    );
+    return slipsOfSums(2026, [...sums.values()], []);
+  };
+  for (const employee of sample.employees) {
+    const { employeeSeq, certificate } = certified(employee, null, summed);
+    expect(shown(certificate)).toEqual(expected["2316"][2026][employeeSeq]);
+  }
+});
 
 function shown({ items, from, to, schedule, withheld, uncollected, ownReturn, checks }: YearCertificate) {
   return {

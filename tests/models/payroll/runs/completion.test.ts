@@ -4,6 +4,8 @@ import { expect, test } from "vitest";
 import type { Balances } from "~/domain/payroll/engine/facts";
 import { Refusal } from "~/domain/shared/refusal";
 import { calculatePayroll } from "~/models/payroll/calculation/calculations.server";
+import { GIVEN_NOTHING, tellForms } from "~/models/payroll/government/forms-told.server";
+import { listCompaniesUnsummed, sumYears, verifySums } from "~/models/payroll/government/year-sum-writing.server";
 import { completePayroll } from "~/models/payroll/runs/completion.server";
 import { recalculateEmployee } from "~/models/payroll/calculation/employee-recalculation.server";
 import { getPayroll, removePayroll, updatePayroll } from "~/models/payroll/runs/payrolls.server";
@@ -126,6 +128,34 @@ test("figures that no longer fit the records are not completed", async () => {
   await expect(completePayroll(scope, payrollSeq)).rejects.toThrow(
     "The records of 1 employee have changed since the calculation. Recalculate this payroll first.",
   );
+});
+
+test("completing sums the year of each employee; what was completed before is summed once, and a sum that does not follow from its payslips is named", async () => {
+  const company = await bakery();
+  const { scope, payrollSeq } = await calculated(company, 2);
+  await completePayroll(scope, payrollSeq);
+  const { companySeq } = scope;
+  const tax = registerSum(1, ["withholdingTax"]) + registerSum(2, ["withholdingTax"]);
+  const [kept] = await rowsOf<{ tax: number }>(companySeq, "select sum(tax_centavos)::bigint as tax from year_sum_payrolls");
+  expect(kept!.tax).toBe(tax);
+  const forms = () => tellForms(scope, 2026, { ...GIVEN_NOTHING, tinNo: "123456789" });
+  const before = await forms();
+  expect(await verifySums(scope)).toMatchObject({ payrolls: 2, broken: null });
+
+  // As a company stands that completed its payrolls before sums were kept: its forms are the same, read from payslips.
+  await directSql(companySeq, "delete from year_sum_payrolls");
+  await directSql(companySeq, "delete from year_sums");
+  expect(await forms()).toEqual(before);
+  expect(await verifySums(scope)).toEqual({ payrolls: 0, people: 0, broken: null });
+  expect((await listCompaniesUnsummed()).map((one) => one.companySeq)).toContain(companySeq);
+  expect(await sumYears(scope, AbortSignal.abort()).catch((error: Error) => error.name)).toBe("AbortError");
+  const sums = await Promise.all([sumYears(scope), sumYears(scope)]);
+  expect(sums[0]! + sums[1]!).toBe(2);
+  expect((await listCompaniesUnsummed()).map((one) => one.companySeq)).not.toContain(companySeq);
+  expect(await forms()).toEqual(before);
+
+  await directSql(companySeq, "update year_sums set figures[1] = figures[1] + 1 where employee_seq = 1");
+  expect((await verifySums(scope)).broken).toBe("the sums of 2026 of employee 1 are not those of the payslips");
 });
 
 test("totals other than those that were shown are not completed", async () => {

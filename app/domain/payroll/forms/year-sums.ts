@@ -1,0 +1,125 @@
+import { FIGURES, type Figures } from "~/domain/payroll/engine/payslip-lines";
+import type { UncollectedDecision } from "~/domain/payroll/certificates/uncollected";
+import type { Day } from "~/domain/shared/day";
+import type { Centavos } from "~/domain/shared/money";
+import { isItemLine, type CertifiedPayslip } from "./compensation";
+import { summedCode } from "./item-of-line";
+import type { YearSlip } from "./person-year";
+
+/**
+ * Somebody's completed payslips of a tax year as one: those paid before December or in it, as a minimum wage earner or not. Whatever the
+ * certificate asks of a year follows from these sums, because the boxes of a payslip are sums of its figures and lines.
+ * @source document 5, appendix E
+ */
+export interface YearSum {
+  employeeSeq: number;
+  december: boolean;
+  minimumWageEarner: boolean;
+  payslips: number;
+  /** In the order of FIGURES, centavos. What a payslip carries on instead of adding up (poolUsedYtd) says nothing here. */
+  figures: Centavos[];
+  contributionsDue: Centavos;
+  /** The lines of items, by item. */
+  lines: CertifiedPayslip["lines"][number][];
+  /** One of them settled the year. */
+  annualized: boolean;
+  /** The last pay date on which tax was given back. */
+  refundDay: Day | null;
+}
+
+/** Tax that a payslip could not collect and of which somebody decided. */
+export interface DecidedTax {
+  employeeSeq: number;
+  payDate: Day;
+  amount: Centavos;
+  decision: UncollectedDecision;
+}
+
+const isDecember = (payDate: Day) => payDate.slice(5, 7) === "12";
+
+/** Which of somebody's sums a payslip belongs to. */
+export const sumKey = ({ employeeSeq, december, minimumWageEarner }: Pick<YearSum, "employeeSeq" | "december" | "minimumWageEarner">) =>
+  `${employeeSeq} ${december ? 12 : 0} ${minimumWageEarner ? 1 : 0}`;
+
+/** Adds payslips to sums, which change. @param sums by `sumKey` */
+export function addToSums(sums: Map<string, YearSum>, slips: readonly (YearSlip & { employeeSeq: number })[]): void {
+  for (const slip of slips) {
+    const { employeeSeq, payDate, figures, certified } = slip;
+    const of = { employeeSeq, december: isDecember(payDate), minimumWageEarner: certified.minimumWageEarner };
+    const sum = sums.get(sumKey(of)) ?? nothing(of);
+    sums.set(sumKey(of), sum);
+    sum.payslips += 1;
+    FIGURES.forEach((figure, at) => (sum.figures[at]! += figures[figure]));
+    sum.contributionsDue += certified.contributionsDue;
+    for (const line of slip.lines) if (isItemLine(line)) addLine(sum.lines, line);
+    sum.annualized ||= slip.annualized;
+    if (figures.taxRefund > 0 && payDate > (sum.refundDay ?? "")) sum.refundDay = payDate;
+  }
+}
+
+const nothing = (of: Pick<YearSum, "employeeSeq" | "december" | "minimumWageEarner">): YearSum => ({
+  ...of,
+  payslips: 0,
+  figures: FIGURES.map(() => 0),
+  contributionsDue: 0,
+  lines: [],
+  annualized: false,
+  refundDay: null,
+});
+
+/** Items keep their own line, and amounts for one payroll one for each name: whatever decides where they stand on the form. */
+function addLine(lines: YearSum["lines"], { code, label, figure, amount }: YearSum["lines"][number]): void {
+  const summed = summedCode(code);
+  const known = lines.find((line) => line.code === summed && line.label === label && line.figure === figure);
+  if (known) known.amount += amount;
+  else lines.push({ code: summed, label, figure, amount });
+}
+
+/**
+ * Sums as the payslips that they stand for: of what could not be collected, the part of which somebody decided stands apart.
+ * @param year tax year @param decided of the same person
+ */
+export function slipsOfSums(year: number, sums: readonly YearSum[], decided: readonly DecidedTax[]): YearSlip[] {
+  const open = new Set(decided);
+  return sums.flatMap((sum) => {
+    const slip = slipOfSum(year, sum);
+    const apart: YearSlip[] = [];
+    for (const one of open) {
+      if (isDecember(one.payDate) !== sum.december || slip.figures.taxUncollected < one.amount) continue;
+      open.delete(one);
+      slip.figures.taxUncollected -= one.amount;
+      apart.push({
+        ...slip,
+        lines: [],
+        figures: { ...NO_FIGURES, taxUncollected: one.amount },
+        certified: { ...slip.certified, contributionsDue: 0 },
+        uncollectedDecision: one.decision,
+      });
+    }
+    return [slip, ...apart];
+  });
+}
+
+const NO_FIGURES = Object.fromEntries(FIGURES.map((figure) => [figure, 0])) as Figures;
+
+const slipOfSum = (year: number, { december, minimumWageEarner, figures, contributionsDue, lines, annualized }: YearSum): YearSlip => ({
+  payDate: december ? `${year}-12-31` : `${year}-11-30`,
+  annualized,
+  figures: Object.fromEntries(FIGURES.map((figure, at) => [figure, figures[at] ?? 0])) as Figures,
+  lines,
+  certified: { minimumWageEarner, contributionsDue },
+});
+
+/** The people whose stored sums are others than those of their payslips. @param stored @param derived both by `sumKey` */
+export function differingSums(stored: ReadonlyMap<string, YearSum>, derived: ReadonlyMap<string, YearSum>): number[] {
+  const keys = new Set([...stored.keys(), ...derived.keys()]);
+  const differing = [...keys].filter((key) => written(stored.get(key)) !== written(derived.get(key)));
+  return [...new Set(differing.map((key) => Number(key.split(" ", 1)[0])))].sort((one, other) => one - other);
+}
+
+/** A sum in words that are the same for the same sum, whatever the order of its lines. */
+function written(sum: YearSum | undefined): string {
+  if (sum === undefined) return "";
+  const lines = sum.lines.map(({ code, label, figure, amount }) => JSON.stringify([code, label, figure, amount])).sort();
+  return JSON.stringify([sum.payslips, sum.figures, sum.contributionsDue, lines, sum.annualized, sum.refundDay]);
+}

@@ -1,0 +1,86 @@
+import "./support/own-data";
+import { performance } from "node:perf_hooks";
+import { closeDatabase } from "~/db/client.server";
+import { migrateDatabase } from "~/db/migrate.server";
+import { alphalistLines } from "~/domain/payroll/forms/alphalist";
+import { alphalistEmployer } from "~/domain/payroll/forms/alphalist-rows";
+import { calculatePayroll } from "~/models/payroll/calculation/calculations.server";
+import { listDuties } from "~/models/payroll/government/duties.server";
+import { readMonthReturn } from "~/models/payroll/government/withholding-return.server";
+import { readAlphalist, readCertificate } from "~/models/payroll/government/year-certificates.server";
+import { readYearChecks } from "~/models/payroll/government/year-checks.server";
+import { importScope } from "~/models/payroll/import/company-run.server";
+import { readJournal } from "~/models/payroll/journal/journals.server";
+import { completePayroll } from "~/models/payroll/runs/completion.server";
+import { confirmTime } from "~/models/payroll/runs/payrolls.server";
+import { alphalistWorkbook } from "~/reports/payroll/forms/alphalist-workbook";
+import { benchCompany } from "./support/company";
+import { removeData } from "./support/own-data";
+import { figure, judge, median, small } from "./support/report";
+
+/**
+ * The forms of a year of a large company whose payrolls are all completed: alphalist as file and workbook, the return of a month, the Government
+ * page, a certificate, the journal of a run; then how much memory the alphalist of everybody takes beside that of a tenth.
+ */
+const PEOPLE = Number(process.argv[2]) || (small ? 30 : 10_000);
+const RUNS = small ? 2 : 24;
+const ROUNDS = small ? 1 : 3;
+const YEAR = 2026;
+
+await migrateDatabase();
+try {
+  const { companySeq, payrollSeqs } = await benchCompany("Forms", PEOPLE, RUNS);
+  const scope = importScope(companySeq, ["PAYROLL_USAGE"]);
+  const completing: number[] = [];
+  for (const payrollSeq of payrollSeqs) {
+    await confirmTime(scope, payrollSeq);
+    await calculatePayroll(scope, payrollSeq);
+    completing.push((await timed(() => completePayroll(scope, payrollSeq))).millis);
+  }
+  console.log(`Forms of ${figure(PEOPLE)} employees with ${RUNS} payrolls; completing one: ${figure(median(completing))} ms`);
+  judge(
+    "alphalist, file",
+    await middle(async () => {
+      const { schedules } = await readAlphalist(scope, YEAR);
+      return [...alphalistLines(alphalistEmployer("009123456", YEAR), schedules)].length;
+    }),
+    1000,
+    "ms",
+  );
+  judge(
+    "alphalist, workbook",
+    await middle(async () => {
+      const { schedules, employer } = await readAlphalist(scope, YEAR);
+      return drained(alphalistWorkbook(YEAR, employer, schedules, false));
+    }),
+    5000,
+    "ms",
+  );
+  judge("1601-C of a month", await middle(() => readMonthReturn(scope, "2026-01")), 2000, "ms");
+  judge("Government, a year", await middle(() => listDuties(scope, YEAR, "2026-12-31")), 300, "ms");
+  judge("checks of the year", await middle(() => readYearChecks(scope, YEAR)), 2000, "ms");
+  judge("a certificate", await middle(() => readCertificate(scope, YEAR, 7)), 50, "ms");
+  judge("journal of a payroll", await middle(() => readJournal(scope, payrollSeqs[0]!)), 3000, "ms");
+  console.log(`      peak memory of the process, company and payrolls included: ${figure(process.resourceUsage().maxRSS / 1024)} MB`);
+} finally {
+  await closeDatabase();
+  removeData();
+}
+
+async function middle(run: () => Promise<unknown>): Promise<number> {
+  const times: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) times.push((await timed(run)).millis);
+  return median(times);
+}
+
+async function timed<T>(run: () => Promise<T>): Promise<{ millis: number; result: T }> {
+  const start = performance.now();
+  const result = await run();
+  return { millis: performance.now() - start, result };
+}
+
+async function drained(body: ReadableStream<Uint8Array> | AsyncIterable<Uint8Array>): Promise<number> {
+  let bytes = 0;
+  for await (const part of body as AsyncIterable<Uint8Array>) bytes += part.length;
+  return bytes;
+}

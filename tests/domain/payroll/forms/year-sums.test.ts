@@ -1,0 +1,115 @@
+import { expect, test } from "vitest";
+import { FIGURES, type Figures } from "~/domain/payroll/engine/payslip-lines";
+import { compensationOf } from "~/domain/payroll/forms/compensation";
+import { itemOfLine } from "~/domain/payroll/forms/item-of-line";
+import { addToSums, differingSums, slipsOfSums, type YearSum } from "~/domain/payroll/forms/year-sums";
+import type { YearSlip } from "~/domain/payroll/forms/person-year";
+
+type Slip = YearSlip & { employeeSeq: number };
+
+/** A payslip of employee 7 with what is named; everything else is zero. */
+const slip = (over: Partial<Omit<Slip, "figures">> & { figures?: Partial<Figures> } = {}): Slip => ({
+  employeeSeq: 7,
+  payDate: "2026-11-30",
+  annualized: false,
+  lines: [],
+  certified: { minimumWageEarner: false, contributionsDue: 0 },
+  ...over,
+  figures: { ...(Object.fromEntries(FIGURES.map((figure) => [figure, 0])) as Figures), ...over.figures },
+});
+const sumsOf = (...slips: Slip[]) => {
+  const sums = new Map<string, YearSum>();
+  addToSums(sums, slips);
+  return sums;
+};
+const figureOf = (sum: YearSum, figure: (typeof FIGURES)[number]) => sum.figures[FIGURES.indexOf(figure)];
+
+test("payslips before December, in it and as a minimum wage earner are summed apart, in whatever order they come", () => {
+  const parts = [
+    slip({ payDate: "2026-01-01", figures: { basicSalary: 15_000_00 } }),
+    slip({ payDate: "2026-11-30", figures: { basicSalary: 15_000_00, taxRefund: 10_00 } }),
+    slip({ payDate: "2026-12-01", figures: { basicSalary: 16_000_00, taxRefund: 1_00 }, annualized: true }),
+    slip({ payDate: "2026-06-15", certified: { minimumWageEarner: true, contributionsDue: 500_00 }, figures: { basicSalary: 9_000_00 } }),
+  ];
+  const sums = sumsOf(...parts);
+  const told = [...sums.values()].map((sum) => [
+    sum.december,
+    sum.minimumWageEarner,
+    sum.payslips,
+    figureOf(sum, "basicSalary"),
+    sum.refundDay,
+  ]);
+  expect(told).toEqual([
+    [false, false, 2, 30_000_00, "2026-11-30"],
+    [true, false, 1, 16_000_00, "2026-12-01"],
+    [false, true, 1, 9_000_00, null],
+  ]);
+  expect([...sums.values()].map(({ annualized, contributionsDue }) => [annualized, contributionsDue])).toEqual([
+    [false, 0],
+    [true, 0],
+    [false, 500_00],
+  ]);
+  expect(differingSums(sums, sumsOf(...parts.toReversed()))).toEqual([]);
+});
+
+test("an item keeps its number, an amount for one payroll its name, and what is no item stands in the figures alone", () => {
+  const line = (code: string, label: string, amount: number, figure: "taxableAllowance" | "basicSalary" = "taxableAllowance") => ({
+    code,
+    label,
+    figure,
+    amount,
+  });
+  const sums = sumsOf(
+    slip({
+      lines: [
+        line("taxableAllowance:3", "Transportation", 1_000_00),
+        line("taxableAllowance:adjustment:8", "Bonus", 50_00),
+        line("basicSalary", "Basic pay", 1, "basicSalary"),
+      ],
+    }),
+    slip({ lines: [line("taxableAllowance:3", "Transportation", 1_000_00), line("taxableAllowance:adjustment:9", "Bonus", 70_00)] }),
+  );
+  expect([...sums.values()][0]!.lines).toEqual([
+    line("taxableAllowance:3", "Transportation", 2_000_00),
+    line("taxableAllowance", "Bonus", 120_00),
+  ]);
+  // The item stands in 41, what is called Bonus in 45: 2,000.00 and 120.00.
+  const itemOf = itemOfLine(
+    (seq) => (seq === 3 ? { form2316Item: "41" } : undefined),
+    (name) => (name === "Bonus" ? "45" : undefined),
+  );
+  const [whole] = slipsOfSums(2026, [...sums.values()], []);
+  expect(compensationOf(whole!, itemOf).items).toMatchObject({ 41: 2_000_00, 45: 120_00, "44A": 0 });
+});
+
+test("tax that could not be collected stands apart where somebody decided of it, once, and in the part of the year where it was due", () => {
+  const sums = sumsOf(
+    slip({ payDate: "2026-10-15", figures: { taxUncollected: 100_00 } }),
+    slip({ payDate: "2026-12-15", figures: { taxUncollected: 691_99 } }),
+    slip({
+      payDate: "2026-12-31",
+      certified: { minimumWageEarner: true, contributionsDue: 0 },
+      figures: { taxUncollected: 691_99 },
+    }),
+  );
+  const slips = slipsOfSums(
+    2026,
+    [...sums.values()],
+    [{ employeeSeq: 7, payDate: "2026-12-15", amount: 691_99, decision: "EMPLOYER_REMITS" }],
+  );
+  expect(slips.map(({ figures, uncollectedDecision }) => [figures.taxUncollected, uncollectedDecision ?? null])).toEqual([
+    [100_00, null],
+    [0, null],
+    [691_99, "EMPLOYER_REMITS"],
+    [691_99, null],
+  ]);
+});
+
+test("who has other sums than payslips, none, or too many is named", () => {
+  const one = slip({ figures: { netPay: 1 } });
+  const two = slip({ employeeSeq: 8, figures: { netPay: 1 } });
+  expect(differingSums(sumsOf(one, two), sumsOf(one, { ...two, figures: { ...two.figures, netPay: 2 } }))).toEqual([8]);
+  expect(differingSums(sumsOf(), sumsOf(two, one))).toEqual([7, 8]);
+  expect(differingSums(sumsOf(one, one), sumsOf(one))).toEqual([7]);
+  expect(differingSums(new Map(), new Map())).toEqual([]);
+});
