@@ -4,6 +4,7 @@ import { stopListening } from "~/db/notifications.server";
 import { migrateDatabase } from "~/db/migrate.server";
 import { startWorker, stopWorker } from "~/jobs/worker.server";
 import { RUNNING_ROLE } from "~/db/walls/table-classes";
+import { env } from "~/env.server";
 import { describeError, log } from "~/log.server";
 import { sealFactors } from "~/models/settings/second-factor-secrets.server";
 import { listCompanies } from "~/models/shared/administrators.server";
@@ -12,6 +13,7 @@ import { keepLateEvents } from "~/web/session/late-events.server";
 
 /** Before the first request: the database is there and up to date. */
 export async function start(): Promise<void> {
+  if (env.METRICS_TOKEN) (await import("~/web/http/metrics.server")).startCounting();
   await migrateDatabase();
   if (isShared())
     log.warn(

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { z } from "zod/v4";
 
 const flag = z
@@ -53,6 +54,10 @@ const settings = z.object({
   LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).default("info"),
   /** Error reports go here; empty = none. */
   SENTRY_DSN: optional,
+  /** Whoever reads /metrics shows it as "Authorization: Bearer …"; empty = nothing is counted and nobody may read. */
+  METRICS_TOKEN: optional.refine((token) => token === undefined || token.length >= 16, "must have at least 16 characters"),
+  /** Megabytes of the disk under DATA_DIR that should stay free: below it /readyz says so. */
+  DISK_FREE_MB: count(512),
   /** smtp://user:password@host:587; empty = mail stays in the outbox. */
   SMTP_URL: optional,
   MAIL_FROM: z.string().default("Kawani <no-reply@localhost>"),
@@ -93,8 +98,23 @@ const settings = z.object({
 
 export type Env = Omit<z.output<typeof settings>, "SESSION_SECRET" | "DATA_DIR"> & { SESSION_SECRET: string; DATA_DIR: string };
 
+/** Settings that may lie in a file instead, as container platforms hand secrets over: NAME_FILE is its path. */
+const MAY_LIE_IN_A_FILE = [
+  "SESSION_SECRET",
+  "SECRETS_KEYS",
+  "DATABASE_URL",
+  "MIGRATE_DATABASE_URL",
+  "QUEUE_DATABASE_URL",
+  "SMTP_URL",
+  "S3_ACCESS_KEY_ID",
+  "S3_SECRET_ACCESS_KEY",
+  "SENTRY_DSN",
+  "METRICS_TOKEN",
+] as const;
+
 /** @throws Error whose message has one clear line for each setting that is missing or wrong */
-export function parseEnv(source: Record<string, string | undefined>): Env {
+export function parseEnv(variables: Record<string, string | undefined>): Env {
+  const source = withFiles(variables);
   const parsed = settings.safeParse(source);
   const problems = parsed.success
     ? [...missingInProduction(parsed.data), ...missingForBucket(parsed.data)]
@@ -105,6 +125,24 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     DATA_DIR: parsed.data.DATA_DIR ?? "data",
     SESSION_SECRET: parsed.data.SESSION_SECRET ?? "only-for-development-and-tests-0000",
   };
+}
+
+/** @throws Error with one line for each file that cannot be read, and for each secret that is given twice */
+function withFiles(variables: Record<string, string | undefined>): Record<string, string | undefined> {
+  const read: Record<string, string> = {};
+  const problems = MAY_LIE_IN_A_FILE.flatMap((name) => {
+    const file = variables[`${name}_FILE`];
+    if (!file) return [];
+    if (variables[name]) return [`${name} and ${name}_FILE are both set: keep one.`];
+    try {
+      read[name] = readFileSync(file, "utf8").trim();
+      return read[name] === "" ? [`${name}_FILE: the file is empty.`] : [];
+    } catch (error) {
+      return [`${name}_FILE: the file cannot be read (${(error as NodeJS.ErrnoException).code ?? "unknown"}).`];
+    }
+  });
+  if (problems.length > 0) throw new Error(problems.join("\n"));
+  return { ...variables, ...read };
 }
 
 function isOrigin(address: string): boolean {

@@ -174,7 +174,10 @@ export const MENU: readonly MenuGroup[] = [
     label: "Operator",
     icon: "flexben",
     permissions: ["OPERATOR"],
-    items: [{ label: "Top-up Requests", path: pathTo("get-topup-requests"), reduced: true }],
+    items: [
+      { label: "Top-up Requests", path: pathTo("get-topup-requests"), reduced: true },
+      { label: "Server", path: pathTo("get-server-state"), reduced: true },
+    ],
   },
 ];
 

@@ -7,8 +7,8 @@ const MAY_IMPORT: Record<string, string[]> = {
   db: ["domain", "env.server", "log.server"],
   models: ["db", "domain"],
   reports: ["domain"],
-  jobs: ["reports", "models", "db", "domain", "env.server", "log.server"],
-  web: ["models", "db", "domain", "components", "menu", "env.server", "log.server"],
+  jobs: ["reports", "models", "db", "domain", "env.server", "log.server", "meter.server"],
+  web: ["models", "db", "domain", "components", "menu", "env.server", "log.server", "meter.server"],
   components: ["domain", "menu"],
   routes: ["components", "web", "jobs", "reports", "models", "domain", "menu"],
 };

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
-import { readFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { parseEnv } from "~/env.server";
 
 const SECRET = "s".repeat(40);
@@ -49,6 +51,29 @@ test("production needs a long secret, a place for its data and the address for l
 
 test("a setting that cannot be is named", () => {
   expect(problems({ PORT: "http", LOG_LEVEL: "loud" }).map((line) => line.split(":")[0])).toEqual(["PORT", "LOG_LEVEL"]);
+});
+
+test("secrets may lie in files; one that is given twice, is empty or cannot be read is named without its words", () => {
+  const folder = mkdtempSync(path.join(tmpdir(), "kawani-secrets-"));
+  const file = (name: string, words: string) => {
+    writeFileSync(path.join(folder, name), words);
+    return path.join(folder, name);
+  };
+  const SESSION_SECRET_FILE = file("session", `${SECRET}\n`);
+  expect(parseEnv({ SESSION_SECRET_FILE }).SESSION_SECRET).toBe(SECRET);
+  expect(
+    problems({
+      SESSION_SECRET_FILE,
+      SESSION_SECRET: SECRET,
+      SMTP_URL_FILE: file("mail", "\n"),
+      DATABASE_URL_FILE: path.join(folder, "none"),
+    }),
+  ).toEqual([
+    "SESSION_SECRET and SESSION_SECRET_FILE are both set: keep one.",
+    "DATABASE_URL_FILE: the file cannot be read (ENOENT).",
+    "SMTP_URL_FILE: the file is empty.",
+  ]);
+  rmSync(folder, { recursive: true });
 });
 
 // covers: ENV-04

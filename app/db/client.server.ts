@@ -167,6 +167,12 @@ export async function databaseAnswers(): Promise<boolean> {
   }
 }
 
+/** Connections of this process: those there are, those nobody uses, and requests that wait for one. */
+export async function poolFigures(): Promise<{ total: number; idle: number; waiting: number }> {
+  const { totalCount, idleCount, waitingCount } = await openPool();
+  return { total: totalCount, idle: idleCount, waiting: waitingCount };
+}
+
 /** Had the disk of the database no room for what this process wrote in the last minutes? */
 export function diskWasFull(): boolean {
   return held.diskFullAt !== undefined && performance.now() - held.diskFullAt < DISK_MILLIS;

@@ -3,11 +3,16 @@ import { migrate } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
 import { connectionConfig, ownerConfig } from "./client.server";
 import { installQueue } from "./queue-tables.server";
+import { RUNNING_ROLE } from "./walls/table-classes";
 import { JOURNAL, migrationsFolder, pendingMigrations, refuseOlderVersions } from "./walls/release.server";
 import { inspectFunctions } from "./walls/functions.server";
 import { repeatSteps } from "./walls/repeatable.server";
 import { ensureRunningRole, refuseBypass, refuseStrongRunner } from "./walls/roles.server";
 import { inspectWalls, type Fault } from "./walls/walls.server";
+
+/** A server without the owner's URL looks there whether its tables are up to date. */
+const SHOW_JOURNAL = `grant usage on schema ${JOURNAL.migrationsSchema} to ${RUNNING_ROLE};
+grant select on ${JOURNAL.migrationsSchema}.${JOURNAL.migrationsTable} to ${RUNNING_ROLE}`;
 
 /**
  * Brings the database up to date; of several processes that start at once one works and the others wait. A user who does not own the tables
@@ -32,6 +37,7 @@ async function bringUpToDate(client: pg.Client, config: pg.ClientConfig, shared:
   const pending = await pendingMigrations(client);
   await ensureRunningRole(client, shared);
   await migrate(drizzle(client), { migrationsFolder, ...JOURNAL });
+  await client.query(SHOW_JOURNAL);
   await repeatSteps(client, pending > 0);
   await installQueue(client, config);
 }
@@ -40,7 +46,7 @@ async function refuseOutdated(client: pg.Client): Promise<void> {
   const pending = await pendingMigrations(client);
   if (pending === 0) return;
   throw new Error(
-    `The database lacks ${pending} migrations, and the user of DATABASE_URL does not own its tables. Set MIGRATE_DATABASE_URL to the user who does, or run: npm run migrate`,
+    `The database lacks ${pending} ${pending === 1 ? "migration" : "migrations"}, and the user of DATABASE_URL does not own its tables. Set MIGRATE_DATABASE_URL to the user who does, or run: npm run migrate`,
   );
 }
 

@@ -125,6 +125,18 @@ export async function closeQueue(millis = 5000): Promise<void> {
   await (await boss?.catch(() => undefined))?.stop({ graceful: true, timeout: millis, close: true });
 }
 
+/** Hints of each queue that wait or are in work, and for how many seconds the oldest has waited; null while this process has no queue. */
+export async function queueDepths(): Promise<{ queue: string; waiting: number; working: number; oldestSeconds: number }[] | null> {
+  const boss = await held.boss;
+  if (!boss) return null;
+  const { rows } = await boss.getDb().executeSql(
+    `select name as queue, (count(*) filter (where state < 'active'))::int as waiting, (count(*) filter (where state = 'active'))::int as working,
+            coalesce(extract(epoch from now() - min(created_on) filter (where state < 'active')), 0)::float8 as "oldestSeconds"
+       from pgboss.job where state <= 'active' group by name order by name`,
+  );
+  return rows as { queue: string; waiting: number; working: number; oldestSeconds: number }[];
+}
+
 /** Connection settings of the queue: those of the database unless it has one of its own. */
 async function queueConfig(): Promise<pg.ClientConfig> {
   return env.QUEUE_DATABASE_URL ? { connectionString: env.QUEUE_DATABASE_URL } : connectionConfig();

@@ -199,6 +199,20 @@ export async function sweep(names: readonly QueueName[]): Promise<void> {
   }
 }
 
+/** How much of each queue waits with nobody working at it, as the rows say; null where that could not be looked up. */
+export async function countWaiting(): Promise<{ queue: QueueName; waiting: number | null }[]> {
+  const counted: { queue: QueueName; waiting: number | null }[] = [];
+  for (const queue of SWEPT) {
+    try {
+      counted.push({ queue, waiting: (await SWEEPS[queue].look()).length });
+    } catch (error) {
+      log.warn({ queue, error: describeError(error).name }, "what waits could not be counted");
+      counted.push({ queue, waiting: null });
+    }
+  }
+  return counted;
+}
+
 /** A process that begins anew knows nothing of what it has hinted at before. */
 export function forgetSweeps(): void {
   patience.clear();

@@ -2,6 +2,7 @@ import { isConnectionError } from "~/db/connection-error";
 import { onceIn } from "~/db/once.server";
 import { closeQueue, openQueue, type Jobs, type QueueName } from "~/db/queue.server";
 import { describeError, log } from "~/log.server";
+import { tellMeter } from "~/meter.server";
 import { forgetSweeps, sweep, SWEPT, sweptEvery } from "./sweep.server";
 
 type Handler<Name extends QueueName> = (job: Jobs[Name], signal: AbortSignal) => Promise<void>;
@@ -56,6 +57,9 @@ export async function stopWorker(): Promise<void> {
   await closeQueue();
 }
 
+/** Whether this process takes hints: not before its start, nor while the queue's database is away. */
+export const isWorking = () => working;
+
 /** A queue elsewhere that is away does not keep the pages from being served: it is tried again. */
 async function takeHints(): Promise<void> {
   try {
@@ -100,9 +104,13 @@ async function handle<Name extends QueueName>(name: Name, job: Jobs[Name]): Prom
   // Thrown here and by every job that is stopped: what is not done is never called done.
   signal.throwIfAborted();
   const run = (await HANDLERS[name]()) as Handler<Name>;
+  const began = performance.now();
+  const tell = (done: boolean) => tellMeter({ kind: "job", queue: name, done, seconds: (performance.now() - began) / 1000 });
   try {
     await run(job, signal);
+    tell(true);
   } catch (error) {
+    if (!signal.aborted) tell(false);
     const { companySeq } = job;
     if (signal.aborted) log.info({ queue: name, companySeq }, "a job is left to another process");
     else log.warn({ queue: name, companySeq, error: describeError(error) }, "a job failed and is tried again");

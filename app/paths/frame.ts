@@ -2,6 +2,8 @@
 export const FRAME_PATHS = {
   "get-start": "/",
   "get-health": "/healthz",
+  "get-readiness": "/readyz",
+  "get-metrics": "/metrics",
   "get-maintenance": "/system_maintenance",
   "get-stream-recalculation": "/streams/recalculation",
   "get-sign-in": "/login",
@@ -41,6 +43,7 @@ export const FRAME_PATHS = {
   "post-gallery": "/dev/gallery",
   "get-gallery-options": "/dev/picker-options",
   "get-outbox": "/dev/outbox",
+  "get-server-state": "/operator/server",
   "get-topup-requests": "/operator/topup_requests",
   "get-topup-request-credit": "/operator/topup_requests/{companySeq}/{requestSeq}/credit",
   "get-topup-request-refusal": "/operator/topup_requests/{companySeq}/{requestSeq}/refusal",

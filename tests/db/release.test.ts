@@ -1,6 +1,7 @@
 import "../support/own-database";
 import fs from "node:fs";
 import { expect, test } from "vitest";
+import { connectionConfig } from "~/db/client.server";
 import { migrateDatabase } from "~/db/migrate.server";
 import { digestOf, repeatableFiles } from "~/db/walls/repeatable.server";
 import { asOwner, ownerSql } from "../support/owner";
@@ -31,6 +32,22 @@ test("functions of a newer version are never replaced by those of an older one",
   expect(await start()).toMatch(/it has had number \d+ of points-ledger\.sql that this version does not know/);
   await ownerSql("update repeatable_steps set number = number - 1 where name = 'points-ledger.sql'");
   expect(await start()).toBe("started");
+});
+
+test("a server without the owner's URL starts on tables that are up to date, and says what to run where they are not", async () => {
+  const asRunner = async () =>
+    migrateDatabase(await connectionConfig()).then(
+      () => "started",
+      (error: Error) => error.message,
+    );
+  expect(await asRunner()).toBe("started");
+  await ownerSql(
+    "create table kept_entry as select * from drizzle.migrations order by id desc limit 1; delete from drizzle.migrations where id = (select id from kept_entry)",
+  );
+  expect(await asRunner()).toMatch(
+    /^The database lacks 1 migration, and the user of DATABASE_URL does not own its tables\. Set MIGRATE_DATABASE_URL .* run: npm run migrate$/,
+  );
+  await ownerSql("insert into drizzle.migrations select * from kept_entry; drop table kept_entry");
 });
 
 test("a version from before this check finds its list of migrations refused, in words, before it changes anything", async () => {

@@ -1,9 +1,34 @@
 import "../support/own-database";
-import { expect, test } from "vitest";
+import { afterAll, afterEach, expect, test } from "vitest";
+import { env } from "~/env.server";
+import { startWorker, stopWorker } from "~/jobs/worker.server";
 import { Visitor } from "../support/app";
+import { ownerSql } from "../support/owner";
+
+const DISK_FREE_MB = env.DISK_FREE_MB;
+afterEach(() => void (env.DISK_FREE_MB = DISK_FREE_MB));
+afterAll(stopWorker);
+
+const asked = async (path: string) => {
+  const { status, text } = await new Visitor().request(path);
+  return { status, ...(JSON.parse(text) as Record<string, unknown>) };
+};
 
 test("the health check answers with version and database", async () => {
-  const { status, text } = await new Visitor().request("/healthz");
-  expect(status).toBe(200);
-  expect(JSON.parse(text)).toEqual({ status: "ok", version: "0.1.0", database: "up" });
+  expect(await asked("/healthz")).toEqual({ status: "ok", version: "0.1.0", database: "up" });
+});
+
+test("a process is ready once it takes work, while the disk has room and every migration was made", async () => {
+  expect(await asked("/readyz")).toMatchObject({ status: 503, ready: false, database: "up", migrations: "done", queue: "away" });
+  await startWorker();
+  expect(await asked("/readyz")).toMatchObject({ status: 200, ready: true, queue: "up" });
+
+  env.DISK_FREE_MB = 1e9;
+  expect(await asked("/readyz")).toMatchObject({ status: 503, disk: "low" });
+  env.DISK_FREE_MB = 0;
+  await ownerSql("update drizzle.migrations set created_at = created_at + 1 where id = (select max(id) from drizzle.migrations)");
+  expect(await asked("/readyz")).toMatchObject({ status: 503, migrations: "missing" });
+  // One that a newer version has made besides takes nothing from this one.
+  await ownerSql("insert into drizzle.migrations (hash, created_at) select 'x', max(created_at) - 1 from drizzle.migrations");
+  expect(await asked("/readyz")).toMatchObject({ status: 200, migrations: "done" });
 });

@@ -50,6 +50,13 @@ export async function pendingMigrations(client: pg.ClientBase): Promise<number> 
   return known.size - applied.length;
 }
 
+/** Whether the database has had every migration of this version; one that a newer version is bringing up is still fit for this one. */
+export async function isUpToDate(client: pg.ClientBase): Promise<boolean> {
+  const { rows } = await client.query<{ at: string }>("select created_at::text as at from drizzle.migrations");
+  const applied = new Set(rows.map(({ at }) => Number(at)));
+  return [...knownMigrations()].every((when) => applied.has(when));
+}
+
 export function newerVersion(what: string): Error {
   return new Error(
     `This database belongs to a newer version of Kawani: it has had ${what} that this version does not know. Start the newer version, or restore the backup of before the upgrade. Nothing was changed.`,

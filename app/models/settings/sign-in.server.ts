@@ -13,8 +13,8 @@ type Visit = {
   address: string;
   /** Asked after repeated failures; throws what is wrong. */
   confirmHuman: () => Promise<void>;
-  /** Told of a refused try, and whether it was the last before the account is locked for a while. */
-  refused: (account: Account, locked: boolean) => void;
+  /** Told of a refused try, whose account it was (null: nobody's), and whether it was the last before the account is locked for a while. */
+  refused: (account: Account | null, locked: boolean) => void;
   /** Whether this browser was signed in to the account before: its owner is not locked out by others' failures. */
   knows: (account: Account) => Promise<boolean>;
 };
@@ -41,7 +41,7 @@ export async function signIn(
     }
   }
   if (!(await isPassword(account, password)) || account === null || (await presentAccountState(account)) !== "ACTIVE") {
-    if (account !== null) refused(account, tries >= limits.perAccount);
+    refused(account, tries >= limits.perAccount);
     throw new Refusal(SIGN_IN_FAILED);
   }
   await Promise.all([forgetTries(ofAccount, email), giveBack(ofAddress, address)]);

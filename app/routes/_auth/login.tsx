@@ -14,8 +14,8 @@ import { checkCaptcha, newCaptcha } from "~/web/session/captcha.server";
 import { takeToast } from "~/web/session/flash.server";
 import { safePath } from "~/web/session/scope.server";
 import { askSecondStep } from "~/web/session/second-step.server";
-import { keepLater } from "~/web/session/late-events.server";
-import { currentSession, knowsAccount, openSession, placeOf, signInLimits, visitorAddress } from "~/web/session/session.server";
+import { keepRefusedSignIn, type RefusedAccount } from "~/web/session/refused-sign-in.server";
+import { currentSession, knowsAccount, openSession, signInLimits, visitorAddress } from "~/web/session/session.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 
 export const meta = pageTitle("Sign in");
@@ -38,12 +38,7 @@ export async function action({ request }: ActionFunctionArgs) {
       const visit = {
         address: visitorAddress(request),
         confirmHuman: () => checkCaptcha(form),
-        refused: (account: { companySeq: number; accountSeq: number }, locked: boolean) =>
-          keepLater(account, {
-            eventKind: locked ? "LOCKED_OUT" : "SIGN_IN_FAILED",
-            accountSeq: account.accountSeq,
-            place: placeOf(request),
-          }),
+        refused: (account: RefusedAccount, locked: boolean) => keepRefusedSignIn(request, account, locked),
         knows: (one: { companySeq: number; accountSeq: number }) => knowsAccount(request, one),
       };
       const account = await signIn(input, visit, signInLimits);

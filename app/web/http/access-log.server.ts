@@ -1,5 +1,6 @@
 import type { RequestHandler } from "express";
 import { log } from "~/log.server";
+import { tellMeter } from "~/meter.server";
 import type { RequestContext } from "./request-context.server";
 
 /** One line per request. The page is the route's pattern: addresses may hold numbers of people, queries their names. */
@@ -7,14 +8,17 @@ export const accessLog: RequestHandler = (req, res, next) => {
   const began = performance.now();
   res.on("close", () => {
     const context = res.locals.context as RequestContext | undefined;
+    const pageId = context?.pageId ?? "(before routes)";
+    const millis = performance.now() - began;
+    tellMeter({ kind: "request", method: req.method, page: pageId, status: res.statusCode, seconds: millis / 1000 });
     log.info({
       requestId: res.locals.requestId as string,
       method: req.method,
-      pageId: context?.pageId ?? "(before routes)",
+      pageId,
       companySeq: context?.companySeq,
       status: res.statusCode,
       finished: res.writableFinished,
-      ms: Math.round(performance.now() - began),
+      ms: Math.round(millis),
     });
   });
   next();

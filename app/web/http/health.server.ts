@@ -1,14 +1,48 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { databaseAnswers, diskWasFull } from "~/db/client.server";
+import { databaseAnswers, diskWasFull, withConnection } from "~/db/client.server";
 import { projectRoot } from "~/db/project.server";
+import { diskRoom } from "~/db/room.server";
+import { isUpToDate } from "~/db/walls/release.server";
+import { env } from "~/env.server";
 
 /** `degraded`: pages are read, but the disk had no room for what was written. */
 export type Health = { status: "ok" | "degraded" | "unavailable"; version: string; database: "up" | "full" | "away" };
 
-const { version } = JSON.parse(readFileSync(path.join(projectRoot, "package.json"), "utf8")) as { version: string };
+/** What a process needs before requests are led to it, each with how it stands. */
+export type Readiness = {
+  ready: boolean;
+  version: string;
+  database: "up" | "away";
+  migrations: "done" | "missing" | "unknown";
+  queue: "up" | "away";
+  disk: "enough" | "low" | "elsewhere";
+};
+
+export const { version } = JSON.parse(readFileSync(path.join(projectRoot, "package.json"), "utf8")) as { version: string };
+
+const MEGABYTE = 1024 * 1024;
 
 export async function health(): Promise<Health> {
   if (!(await databaseAnswers())) return { status: "unavailable", version, database: "away" };
   return diskWasFull() ? { status: "degraded", version, database: "full" } : { status: "ok", version, database: "up" };
 }
+
+/** @param queueUp whether this process takes hints of work */
+export async function readiness(queueUp: boolean): Promise<Readiness> {
+  const up = await databaseAnswers();
+  const migrations = up ? ((await withConnection(isUpToDate)) ? "done" : "missing") : "unknown";
+  const room = await diskRoom();
+  const disk = room === null ? "elsewhere" : isLow(room.free) ? "low" : "enough";
+  return {
+    ready: migrations === "done" && queueUp && disk !== "low",
+    version,
+    database: up ? "up" : "away",
+    migrations,
+    queue: queueUp ? "up" : "away",
+    disk,
+  };
+}
+
+/** @param free bytes */
+export const isLow = (free: number) => free < env.DISK_FREE_MB * MEGABYTE;

@@ -1,0 +1,19 @@
+import { StatusMark } from "~/components/ui/figures/status-mark";
+import type { Part } from "~/domain/operations/server-parts";
+
+/** Every part of the server: how it stands and, where something is to be done, what. */
+export function ServerParts({ parts }: { parts: readonly Part[] }) {
+  return (
+    <ul className="check-list">
+      {parts.map(({ name, state, says, mend }) => (
+        <li key={name}>
+          <b>{name}</b>
+          <div className="sentences">
+            <StatusMark status={state} text={says} />
+            {mend ? <p className="muted">{mend}</p> : null}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

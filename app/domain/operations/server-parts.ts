@@ -1,0 +1,189 @@
+/** How a part of the server stands: as it should, worth a look, or to be mended now. */
+export type PartState = "ready" | "warning" | "blocked";
+
+export interface Part {
+  name: string;
+  state: PartState;
+  /** What is so. */
+  says: string;
+  /** What to do; empty where nothing is. */
+  mend: string;
+}
+
+/** What was counted on this server just now. */
+export interface ServerFigures {
+  version: string;
+  /** Seconds since the start of this process. */
+  upSeconds: number;
+  /** Bytes that this process holds. */
+  memory: number;
+  /** Milliseconds that the database took for an empty question. */
+  databaseMillis: number;
+  migrated: boolean;
+  pool: { total: number; idle: number; waiting: number };
+  processes: { processes: number; each: number; room: number };
+  /** What is wrong with the sum of connections. */
+  connectionWarning: string | null;
+  queueUp: boolean;
+  /** Seconds that the oldest hint has waited. */
+  oldestHintSeconds: number;
+  /** Work that waits by kind; null where it could not be counted. */
+  waiting: readonly { queue: string; waiting: number | null }[];
+  mails: number;
+  mailServer: boolean;
+  /** Bytes; null where `DATA_DIR` is not used. */
+  disk: { free: number; size: number } | null;
+  /** Megabytes that should stay free. */
+  diskMark: number;
+  diskWasFull: boolean;
+  errorReports: boolean;
+  metrics: boolean;
+}
+
+/** The kinds of work, as people say them. */
+export const WORK_WORDS: Readonly<Record<string, string>> = {
+  "calculate-payroll": "payrolls to calculate",
+  "work-out-year": "years to work out",
+  "store-loans": "uploads of loans",
+  "bulk-invite": "sheets of invitations",
+  "bulk-update": "sheets of changes",
+  "send-mail": "companies with mail to send",
+  "transfer-points": "companies with points to transfer",
+  "tell-contracts": "companies to tell of contracts",
+  "forget-security-events": "companies with old security events",
+  "erase-places": "companies with old places of punches",
+  "discard-uploads": "companies with unused uploads",
+  "note-heads": "companies whose chains are to be sealed",
+  "bring-up-assignments": "companies with assignments that begin",
+  "evaluate-days": "companies with days to judge",
+  "accrue-leave": "companies with leave to accrue",
+  "check-balances": "companies with leave balances to prove",
+  "remind-approvers": "companies with approvers to remind",
+  "remind-duties": "companies with duties to remind of",
+  "tell-lapsing": "companies with leave that lapses",
+  "tell-attendance": "companies with attendance news",
+  "mail-payslips": "companies with payslips to mail",
+  "remove-file": "files to remove",
+};
+
+const MEGABYTE = 1024 * 1024;
+const GIGABYTE = 1024 * MEGABYTE;
+/** A question that asks for nothing is answered within so many milliseconds. */
+const SLOW_MILLIS = 100;
+/** A hint is taken within seconds; after so long nobody works. */
+const LATE_SECONDS = 600;
+/** From three times the mark on the disk is worth a look. */
+const LOW_DISK_TIMES = 3;
+
+/** Every part of the server in words, with what to do about it. */
+export function serverParts(figures: ServerFigures): Part[] {
+  return [
+    database(figures),
+    tables(figures),
+    processes(figures),
+    queue(figures),
+    work(figures),
+    mail(figures),
+    disk(figures),
+    watching(figures),
+    memory(figures),
+  ];
+}
+
+function database({ databaseMillis, pool }: ServerFigures): Part {
+  const says = `It answers in ${databaseMillis} ms. ${pool.total - pool.idle} of ${pool.total} connections of this process are in use.`;
+  if (pool.waiting > 0)
+    return part(
+      "Database",
+      "blocked",
+      `${says} ${count(pool.waiting, "request waits", "requests wait")} for a connection.`,
+      "Raise DATABASE_POOL, or look at what keeps the database busy.",
+    );
+  if (databaseMillis > SLOW_MILLIS) return part("Database", "warning", says, "It is busy or far away: look at its processor and its disk.");
+  return part("Database", "ready", says);
+}
+
+function tables({ version, migrated }: ServerFigures): Part {
+  if (!migrated)
+    return part("Version", "blocked", `This is version ${version}, and its tables are not up to date.`, "Run: npm run migrate");
+  return part("Version", "ready", `This is version ${version}, and its tables are up to date.`);
+}
+
+function processes({ processes: { processes: many, each, room }, connectionWarning }: ServerFigures): Part {
+  const says = `${count(many, "process", "processes")} of Kawani; each may take ${each} of the ${room} connections that the database gives.`;
+  return connectionWarning === null ? part("Processes", "ready", says) : part("Processes", "warning", says, connectionWarning);
+}
+
+function queue({ queueUp, oldestHintSeconds }: ServerFigures): Part {
+  if (!queueUp)
+    return part(
+      "Job queue",
+      "blocked",
+      "It cannot be reached. What is asked for is kept and is done when it is back.",
+      "Look after the PostgreSQL of QUEUE_DATABASE_URL, or the database where that is not set.",
+    );
+  if (oldestHintSeconds > LATE_SECONDS)
+    return part(
+      "Job queue",
+      "warning",
+      `The oldest hint has waited for ${Math.floor(oldestHintSeconds / 60)} minutes.`,
+      "Is a process of Kawani busy or stuck? Its log says what it works at.",
+    );
+  return part("Job queue", "ready", "Work is taken up as it comes.");
+}
+
+function work({ waiting }: ServerFigures): Part {
+  const uncounted = waiting.filter((one) => one.waiting === null);
+  const some = waiting.filter((one) => one.waiting !== null && one.waiting > 0);
+  const says =
+    some.length === 0
+      ? "Nothing waits."
+      : `Waiting: ${some.map((one) => `${one.waiting} ${WORK_WORDS[one.queue] ?? one.queue}`).join(", ")}.`;
+  if (uncounted.length > 0)
+    return part(
+      "Work",
+      "warning",
+      `${says} Not counted: ${uncounted.map(({ queue: name }) => WORK_WORDS[name] ?? name).join(", ")}.`,
+      "The log says why it could not be counted.",
+    );
+  return part("Work", "ready", says);
+}
+
+function mail({ mails, mailServer }: ServerFigures): Part {
+  const says = mails === 0 ? "No mail waits." : `${count(mails, "mail waits", "mails wait")} to be sent.`;
+  if (!mailServer) return part("Mail", "warning", `${says} No mail server is set, so nothing is sent.`, "Set SMTP_URL and MAIL_FROM.");
+  return part("Mail", "ready", says);
+}
+
+function disk({ disk: room, diskMark, diskWasFull }: ServerFigures): Part {
+  if (diskWasFull)
+    return part("Disk", "blocked", "The database found no room in the last two minutes.", "Make room now: nothing can be saved.");
+  if (room === null) return part("Disk", "ready", "Database and files lie elsewhere.");
+  const says = `${gigabytes(room.free)} of ${gigabytes(room.size)} are free under DATA_DIR.`;
+  if (room.free < diskMark * MEGABYTE) return part("Disk", "blocked", says, `Make room: at least ${diskMark} MB should stay free.`);
+  if (room.free < LOW_DISK_TIMES * diskMark * MEGABYTE)
+    return part("Disk", "warning", says, `Make room before it falls below ${diskMark} MB.`);
+  return part("Disk", "ready", says);
+}
+
+function watching({ errorReports, metrics }: ServerFigures): Part {
+  const says = `Error reports are ${errorReports ? "sent" : "not sent anywhere"}, figures ${metrics ? "can be read at /metrics" : "are not counted"}.`;
+  const mend = [errorReports ? "" : "Set SENTRY_DSN to hear of errors.", metrics ? "" : "Set METRICS_TOKEN to have them counted."]
+    .filter(Boolean)
+    .join(" ");
+  return part("Watching", mend === "" ? "ready" : "warning", says, mend);
+}
+
+function memory({ memory: bytes, upSeconds }: ServerFigures): Part {
+  return part("This process", "ready", `It holds ${Math.round(bytes / MEGABYTE)} MB and runs for ${duration(upSeconds)}.`);
+}
+
+const part = (name: string, state: PartState, says: string, mend = ""): Part => ({ name, state, says, mend });
+const count = (many: number, one: string, more: string) => `${many} ${many === 1 ? one : more}`;
+const gigabytes = (bytes: number) => `${(bytes / GIGABYTE).toFixed(1)} GB`;
+
+function duration(seconds: number): string {
+  const [days, hours, minutes] = [Math.floor(seconds / 86_400), Math.floor(seconds / 3600), Math.floor(seconds / 60)];
+  if (days > 0) return count(days, "day", "days");
+  return hours > 0 ? count(hours, "hour", "hours") : count(minutes, "minute", "minutes");
+}

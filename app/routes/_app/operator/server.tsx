@@ -1,0 +1,46 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { ServerParts } from "~/components/operator/server-parts";
+import { Card } from "~/components/ui/layout/card";
+import { PageHeader } from "~/components/ui/layout/page-header";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { formatInstant } from "~/domain/shared/day";
+import { countWaiting } from "~/jobs/sweep.server";
+import { isWorking } from "~/jobs/worker.server";
+import { pathTo } from "~/paths";
+import { serverState } from "~/web/pages/operator/server-state.server";
+import { requireScope } from "~/web/session/scope.server";
+
+export const meta = pageTitle("Server");
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireScope(request, "OPERATOR");
+  const parts = await serverState({ waiting: await countWaiting(), queueUp: isWorking() });
+  return { parts, seenAt: formatInstant(new Date()) };
+}
+
+export default function OperatorServer() {
+  const { parts, seenAt } = useLoaderData<typeof loader>();
+  const open = parts.filter(({ state }) => state === "blocked").length;
+  return (
+    <>
+      <PageHeader
+        breadcrumb={[{ label: "Operator" }, { label: "Server" }]}
+        meta={[
+          open === 0 ? "Nothing must be mended now" : `${open} of ${parts.length} parts must be mended now`,
+          `Seen at ${seenAt} by the process that answered`,
+        ]}
+      />
+      <Card
+        title="Parts of the server"
+        aside={
+          <span className="muted">
+            A balancer asks <code>{pathTo("get-readiness")}</code>, Prometheus reads <code>{pathTo("get-metrics")}</code>
+          </span>
+        }
+      >
+        <ServerParts parts={parts} />
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,8 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { countWaiting } from "~/jobs/sweep.server";
+import { answerMetrics } from "~/web/http/metrics-answer.server";
+
+/** For Prometheus, behind a token. */
+export function loader({ request }: LoaderFunctionArgs) {
+  return answerMetrics(request, countWaiting);
+}

@@ -1,0 +1,89 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
+import { databaseAnswers, poolFigures } from "~/db/client.server";
+import { queueDepths } from "~/db/queue.server";
+import { diskRoom } from "~/db/room.server";
+import { measureBy, type Measured } from "~/meter.server";
+import { listWaitingMail } from "~/models/settings/outbox.server";
+import { version } from "./health.server";
+
+/** Work that waits, by its kind; null where it could not be counted. */
+export type Waiting = readonly { queue: string; waiting: number | null }[];
+
+/** Seconds; the limits of the product's own promises (150 ms, 250 ms) are among them. */
+const REQUEST_BUCKETS = [0.025, 0.05, 0.15, 0.25, 1, 5];
+const JOB_BUCKETS = [0.1, 1, 10, 60, 600];
+
+const registry = new Registry();
+const gauge = (name: string, help: string, labelNames: string[] = []) => new Gauge({ name, help, labelNames, registers: [registry] });
+
+const requests = new Counter({
+  name: "kawani_requests_total",
+  help: "Answers by page pattern",
+  labelNames: ["method", "page", "status"],
+  registers: [registry],
+});
+const requestSeconds = new Histogram({
+  name: "kawani_request_seconds",
+  help: "Seconds until an answer was given, by page pattern",
+  labelNames: ["page"],
+  buckets: REQUEST_BUCKETS,
+  registers: [registry],
+});
+const jobSeconds = new Histogram({
+  name: "kawani_job_seconds",
+  help: "Seconds of work in hand, by kind and whether it came to its end",
+  labelNames: ["queue", "outcome"],
+  buckets: JOB_BUCKETS,
+  registers: [registry],
+});
+const failedSignIns = new Counter({ name: "kawani_failed_sign_ins_total", help: "Sign-ins that were refused", registers: [registry] });
+
+const build = gauge("kawani_build_info", "The version that runs", ["version"]);
+const databaseUp = gauge("kawani_database_up", "1 while the database answers");
+const connections = gauge("kawani_database_connections", "Connections of this process by state; waiting: requests without one", ["state"]);
+const jobsWaiting = gauge("kawani_jobs_waiting", "Work in rows that waits without a worker, by kind", ["queue"]);
+const hints = gauge("kawani_queue_hints", "Hints in the queue by kind and state", ["queue", "state"]);
+const hintAge = gauge("kawani_queue_oldest_seconds", "Seconds that the oldest waiting hint has waited, by kind", ["queue"]);
+const mailsWaiting = gauge("kawani_mails_waiting", "Mails that wait to be sent");
+const diskBytes = gauge("kawani_disk_bytes", "The disk under DATA_DIR", ["state"]);
+
+/** Begins to count in this process; once, before its first request. */
+export function startCounting(): void {
+  collectDefaultMetrics({ register: registry });
+  build.set({ version }, 1);
+  measureBy(count);
+}
+
+function count(measured: Measured): void {
+  if (measured.kind === "failed sign-in") return failedSignIns.inc();
+  if (measured.kind === "job")
+    return jobSeconds.observe({ queue: measured.queue, outcome: measured.done ? "done" : "failed" }, measured.seconds);
+  const { method, page, status, seconds } = measured;
+  requests.inc({ method, page, status: String(status) });
+  requestSeconds.observe({ page }, seconds);
+}
+
+/** The figures of this process and of what all processes share, as Prometheus reads them. What cannot be counted now is left out. */
+export async function metricsText(waiting: () => Promise<Waiting>): Promise<{ text: string; contentType: string }> {
+  for (const one of [connections, jobsWaiting, hints, hintAge, mailsWaiting, diskBytes]) one.reset();
+  const up = await databaseAnswers();
+  databaseUp.set(up ? 1 : 0);
+  if (up) await countShared(await waiting());
+  const room = await diskRoom();
+  if (room) for (const state of ["free", "size"] as const) diskBytes.set({ state }, room[state]);
+  return { text: await registry.metrics(), contentType: registry.contentType };
+}
+
+async function countShared(waiting: Waiting): Promise<void> {
+  const { total, idle, waiting: withoutOne } = await poolFigures();
+  connections.set({ state: "used" }, total - idle);
+  connections.set({ state: "idle" }, idle);
+  connections.set({ state: "waiting" }, withoutOne);
+  for (const { queue, waiting: many } of waiting) if (many !== null) jobsWaiting.set({ queue }, many);
+  for (const { queue, waiting: many, working, oldestSeconds } of (await queueDepths()) ?? []) {
+    hints.set({ queue, state: "waiting" }, many);
+    hints.set({ queue, state: "working" }, working);
+    hintAge.set({ queue }, oldestSeconds);
+  }
+  mailsWaiting.set((await listWaitingMail()).reduce((sum, { waiting: many }) => sum + many, 0));
+}

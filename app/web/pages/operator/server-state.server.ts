@@ -1,0 +1,41 @@
+import { diskWasFull, poolFigures, query, withConnection } from "~/db/client.server";
+import { connectionSum, connectionWarning } from "~/db/connections.server";
+import { queueDepths } from "~/db/queue.server";
+import { diskRoom } from "~/db/room.server";
+import { isUpToDate } from "~/db/walls/release.server";
+import { serverParts, type Part, type ServerFigures } from "~/domain/operations/server-parts";
+import { env } from "~/env.server";
+import { listWaitingMail } from "~/models/settings/outbox.server";
+import { version } from "~/web/http/health.server";
+
+/** How this server is, part by part, as the process that answers sees it. @param work what waits, and whether this process takes hints */
+export async function serverState(work: { waiting: ServerFigures["waiting"]; queueUp: boolean }): Promise<Part[]> {
+  const databaseMillis = await answerMillis();
+  const sum = await connectionSum();
+  const depths = (await queueDepths()) ?? [];
+  return serverParts({
+    version,
+    upSeconds: process.uptime(),
+    memory: process.memoryUsage.rss(),
+    databaseMillis,
+    migrated: await withConnection(isUpToDate),
+    pool: await poolFigures(),
+    processes: sum,
+    connectionWarning: connectionWarning(sum),
+    ...work,
+    oldestHintSeconds: Math.max(0, ...depths.map(({ oldestSeconds }) => oldestSeconds)),
+    mails: (await listWaitingMail()).reduce((all, { waiting }) => all + waiting, 0),
+    mailServer: env.SMTP_URL !== undefined,
+    disk: await diskRoom(),
+    diskMark: env.DISK_FREE_MB,
+    diskWasFull: diskWasFull(),
+    errorReports: env.SENTRY_DSN !== undefined,
+    metrics: env.METRICS_TOKEN !== undefined,
+  });
+}
+
+async function answerMillis(): Promise<number> {
+  const began = performance.now();
+  await query("select 1");
+  return Math.max(1, Math.round(performance.now() - began));
+}

@@ -1,0 +1,68 @@
+import { expect, test } from "vitest";
+import { serverParts, type ServerFigures } from "~/domain/operations/server-parts";
+
+const MB = 1024 * 1024;
+const WELL: ServerFigures = {
+  version: "0.1.0",
+  upSeconds: 86_400 * 3 + 5,
+  memory: 210 * MB,
+  databaseMillis: 2,
+  migrated: true,
+  pool: { total: 5, idle: 3, waiting: 0 },
+  processes: { processes: 2, each: 16, room: 117 },
+  connectionWarning: null,
+  queueUp: true,
+  oldestHintSeconds: 3,
+  waiting: [{ queue: "send-mail", waiting: 0 }],
+  mails: 0,
+  mailServer: true,
+  disk: { free: 10 * 1024 * MB, size: 40 * 1024 * MB },
+  diskMark: 512,
+  diskWasFull: false,
+  errorReports: true,
+  metrics: true,
+};
+const stateOf = (name: string, changes: Partial<ServerFigures>) => serverParts({ ...WELL, ...changes }).find((part) => part.name === name)!;
+
+test("a server that is well says so of every part, and asks for nothing", () => {
+  const parts = serverParts(WELL);
+  expect(parts.map(({ state, mend }) => [state, mend])).toEqual(parts.map(() => ["ready", ""]));
+  expect(stateOf("Disk", {}).says).toBe("10.0 GB of 40.0 GB are free under DATA_DIR.");
+  expect(stateOf("This process", {}).says).toBe("It holds 210 MB and runs for 3 days.");
+  expect(stateOf("Work", {}).says).toBe("Nothing waits.");
+});
+
+test("each trouble is told with what mends it", () => {
+  expect(stateOf("Database", { pool: { total: 12, idle: 0, waiting: 1 } })).toMatchObject({
+    state: "blocked",
+    says: "It answers in 2 ms. 12 of 12 connections of this process are in use. 1 request waits for a connection.",
+  });
+  expect(stateOf("Version", { migrated: false })).toMatchObject({ state: "blocked", mend: "Run: npm run migrate" });
+  expect(stateOf("Processes", { connectionWarning: "Set DATABASE_POOL to 6." })).toMatchObject({
+    state: "warning",
+    mend: "Set DATABASE_POOL to 6.",
+  });
+  expect(stateOf("Job queue", { queueUp: false }).state).toBe("blocked");
+  expect(stateOf("Mail", { mailServer: false, mails: 2 }).says).toBe("2 mails wait to be sent. No mail server is set, so nothing is sent.");
+  expect(stateOf("Watching", { metrics: false })).toMatchObject({ state: "warning", mend: "Set METRICS_TOKEN to have them counted." });
+  expect(
+    stateOf("Work", {
+      waiting: [
+        { queue: "send-mail", waiting: 2 },
+        { queue: "remove-file", waiting: null },
+      ],
+    }),
+  ).toMatchObject({
+    state: "warning",
+    says: "Waiting: 2 companies with mail to send. Not counted: files to remove.",
+  });
+});
+
+test("limits are met when they are reached, not before: 100 ms, ten minutes, the mark of the disk and three times it", () => {
+  const disk = (megabytes: number) => stateOf("Disk", { disk: { free: megabytes * MB, size: 40 * 1024 * MB } }).state;
+  expect([disk(511), disk(512), disk(1535), disk(1536)]).toEqual(["blocked", "warning", "warning", "ready"]);
+  expect([100, 101].map((databaseMillis) => stateOf("Database", { databaseMillis }).state)).toEqual(["ready", "warning"]);
+  expect([600, 601].map((oldestHintSeconds) => stateOf("Job queue", { oldestHintSeconds }).state)).toEqual(["ready", "warning"]);
+  expect(stateOf("Disk", { disk: null }).state).toBe("ready");
+  expect(stateOf("Disk", { diskWasFull: true }).state).toBe("blocked");
+});

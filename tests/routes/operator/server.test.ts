@@ -1,0 +1,73 @@
+import "../../support/own-database";
+import { afterEach, beforeAll, expect, test } from "vitest";
+import { WORK_WORDS } from "~/domain/operations/server-parts";
+import { env } from "~/env.server";
+import { SWEPT } from "~/jobs/sweep.server";
+import { measureBy } from "~/meter.server";
+import { startCounting } from "~/web/http/metrics.server";
+import { signIn, Visitor } from "../../support/app";
+import { testCompany } from "../../support/company";
+import { pageWords } from "../../support/page-words";
+
+const TOKEN = "a-token-of-the-watcher";
+let operator: Visitor;
+let someone: Visitor;
+
+beforeAll(async () => {
+  const company = await testCompany({ permissions: ["OPERATOR"], name: "Operations" });
+  env.OPERATOR_COMPANY = company.scope.companySeq;
+  [operator, someone] = [await signIn(company.email), await signIn((await testCompany({ permissions: ["SETTING_EDIT"] })).email)];
+});
+
+afterEach(() => {
+  env.METRICS_TOKEN = undefined;
+  measureBy(null);
+});
+
+const figures = async (shown?: string) =>
+  new Visitor().request("/metrics", shown === undefined ? {} : { headers: { Authorization: `Bearer ${shown}` } });
+
+test("the operator reads every part of the server in words, nobody else does", async () => {
+  const words = pageWords((await operator.request("/operator/server")).text);
+  for (const said of [
+    "This is version 0.1.0, and its tables are up to date.",
+    "It cannot be reached. What is asked for is kept and is done when it is back.",
+    "No mail waits. No mail server is set, so nothing is sent.",
+    "1 of 9 parts must be mended now",
+  ])
+    expect(words).toContain(said);
+  expect((await someone.request("/operator/server")).status).toBe(403);
+});
+
+test("every kind of work has words", () => {
+  expect(Object.keys(WORK_WORDS).sort()).toEqual([...SWEPT].sort());
+});
+
+test("without a token set there is nothing to read, with a wrong one it is refused", async () => {
+  expect((await figures(TOKEN)).status).toBe(404);
+  env.METRICS_TOKEN = TOKEN;
+  expect((await figures()).status).toBe(401);
+  expect((await figures(`${TOKEN}x`)).status).toBe(401);
+});
+
+test("requests are counted by the pattern of their page, refused sign-ins by their number, and no address, person or company is named", async () => {
+  env.METRICS_TOKEN = TOKEN;
+  startCounting();
+  await operator.request("/hrDashboard?search=Reyes");
+  await operator.request("/operator/topup_requests/1/77/credit");
+  const stranger = new Visitor();
+  await stranger.request("/login", { form: { email: "nobody@nowhere.test", password: "wrong-password" } });
+
+  const { status, text } = await figures(TOKEN);
+  expect(status).toBe(200);
+  expect(text).toMatch(/^kawani_requests_total\{method="GET",page="\/hrDashboard",status="200"\} 1$/m);
+  expect(text).toMatch(
+    /^kawani_requests_total\{method="GET",page="\/operator\/topup_requests\/:companySeq\/:requestSeq\/credit",status="\d+"\} 1$/m,
+  );
+  expect(text).toMatch(/^kawani_failed_sign_ins_total 1$/m);
+  expect(text).toMatch(/^kawani_database_up 1$/m);
+  expect(text).toMatch(/^kawani_jobs_waiting\{queue="calculate-payroll"\} 0$/m);
+  expect(text).toMatch(/^kawani_disk_bytes\{state="free"\} \d+/m);
+  expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds /m);
+  expect(text.match(/Reyes|nobody|Operations|page="[^"]*\d/g) ?? []).toEqual([]);
+});
