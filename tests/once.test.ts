@@ -399,6 +399,7 @@ test("every address where something is added stands in the list above, or says w
     "/settings/admin_settings/:roleGroupSeq/members/new": "who is a member is a member",
     "/payroll/payroll-settings/:payrollTemplateSeq/rules/:policyTab/new": "one for each day",
     "/settings/company-settings/holidays/:year/new": "one for each day",
+    [`${EMPLOYEE}/salary/pay-rules/new`]: "one for each day",
   };
   const adding = addressedRoutes.filter(({ writes, pattern }) => writes && /\/(new|add_\w+)$/.test(pattern)).map(({ pattern }) => pattern);
   expect(adding.filter((pattern) => !(pattern in CREATING) && !(pattern in others))).toEqual([]);

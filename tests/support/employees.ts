@@ -1,3 +1,4 @@
+import { PREMIUM_RATE } from "./premium-rate";
 import { inCompany } from "~/db/client.server";
 import { nextSeq } from "~/db/counters.server";
 import {
@@ -83,6 +84,11 @@ export async function addRecords(
       employeeStatusStartDatetime: "2025-03-02",
       employeeStatusEndDatetime: "2025-03-20",
     });
+    await tx.$client.query(
+      `insert into employee_pay_rules (company_seq, employee_seq, effective_day, minimum_wage_earner_yn, premium_exempt_yn, sss_yn, phil_health_yn, pag_ibig_yn)
+       select company_seq, employee_seq, $3, minimum_wage_earner_yn, premium_exempt_yn, sss_yn, phil_health_yn, pag_ibig_yn from employees where company_seq = $1 and employee_seq = $2`,
+      [companySeq, employeeSeq, PREMIUM_RATE.effectiveDay],
+    );
   });
   return { educationSeq, careerSeq, qualificationSeq, contractSeq, employeeStatusHistorySeq };
 }

@@ -117,6 +117,7 @@ export const TABLES: Readonly<Record<string, TableClassName>> = {
   employee_documents: "ordinary",
   employee_educations: "ordinary",
   employee_invitations: "ordinary",
+  employee_pay_rules: "ordinary",
   employee_qualifications: "ordinary",
   employee_status_histories: "ordinary",
   employees: "ordinary",

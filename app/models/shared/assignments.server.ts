@@ -5,6 +5,7 @@ import type { SettingGroup } from "~/domain/shared/assignments/setting-group";
 import type { Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
 import { noteChangedDays } from "./changed-days.server";
+import { bringUpPayRules, keepPayRules } from "./pay/pay-rules-today.server";
 
 type Company = Pick<Scope, "companySeq">;
 
@@ -57,10 +58,12 @@ export async function writeAssignments(
   if (group === "WORK_SCHEDULE") await noteChangedDays(tx, { companySeq }, { employeeSeqs: columns[0] as number[], from, to: null });
 }
 
-/** Gives everybody of a company the schedule and the template of the day, once a day; twice is as good as once. @returns how many changed */
+/** Gives everybody of a company the schedule, the template and the rules of pay of the day, once a day; twice is as good as once. @returns how many changed */
 export function bringUpAssignments({ companySeq }: Company, today: Day): Promise<number> {
   return inCompany({ companySeq }, async (tx) => {
-    const changed = (await bringUp(tx, companySeq, "WORK_SCHEDULE", today, null)) + (await bringUp(tx, companySeq, "PAYROLL", today, null));
+    const assigned =
+      (await bringUp(tx, companySeq, "WORK_SCHEDULE", today, null)) + (await bringUp(tx, companySeq, "PAYROLL", today, null));
+    const changed = assigned + (await bringUpPayRules(tx, companySeq, today, null));
     await tx.update(companies).set({ assignmentsDay: today }).where(eq(companies.companySeq, companySeq));
     return changed;
   });
@@ -85,6 +88,7 @@ export async function keepWhatEmployeesSay(
        on conflict (company_seq, employee_seq, start_date) do update set ${column} = excluded.${column}, changed_by = excluded.changed_by, changed_at = now()`,
       [companySeq, employeeSeqs, changedBy],
     );
+  await keepPayRules(tx, companySeq, employeeSeqs, changedBy);
   await noteChangedDays(tx, { companySeq }, { employeeSeqs, from: null, to: null });
 }
 

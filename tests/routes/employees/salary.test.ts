@@ -182,28 +182,49 @@ test("payroll numbers are shown with dashes, stored without, and refused with th
   expect([late.status, late.text.includes('value="Typed late"'), /name="revision" value="2"/.test(late.text)]).toEqual([409, true, true]);
 });
 
-test("what of one person makes payroll reckon otherwise is changed with a reason, and the history tells it", async () => {
-  const usual = { sssYn: "on", philHealthYn: "on", pagIbigYn: "on", revision: "1" };
+test("what of one person makes payroll reckon otherwise is changed from a day on with a reason, and the history tells it", async () => {
+  const usual = { sssYn: "on", philHealthYn: "on", pagIbigYn: "on" };
+  const fresh = `${tab}/pay-rules/new`;
   expect(await page()).toMatch(/Minimum wage earner<\/dt><dd>No</);
-  const mute = await admin.request(`${tab}/pay-rules`, { form: { ...usual, minimumWageEarnerYn: "on", reason: " " } });
-  expect([mute.status, summary(mute.text)]).toEqual([422, ["Say why, so that others understand it later."]]);
-  const odd = await admin.request(`${tab}/pay-rules`, { form: { ...usual, premiumExemptYn: "maybe", reason: "Promoted" } });
+  const mute = await admin.request(fresh, { form: { ...usual, effectiveDay: "", minimumWageEarnerYn: "on", reason: " " } });
+  expect([mute.status, summary(mute.text)]).toEqual([
+    422,
+    ["Enter the day from which this holds.", "Say why, so that others understand it later."],
+  ]);
+  const odd = await admin.request(fresh, { form: { ...usual, effectiveDay: "2026-12-01", premiumExemptYn: "maybe", reason: "Promoted" } });
   expect(odd.status).toBe(422);
   const { pagIbigYn: _none, ...without } = usual;
-  const saved = await admin.request(`${tab}/pay-rules`, { form: { ...without, minimumWageEarnerYn: "on", reason: "Wage order NCR-26" } });
-  expect(saved.location).toBe(tab);
+  const wanted = { ...without, effectiveDay: "2020-01-01", minimumWageEarnerYn: "on", reason: "Wage order NCR-26" };
+  expect((await admin.request(fresh, { form: wanted })).location).toBe(tab);
   expect(await page()).toContain("Yes, the wage is exempt from tax");
   expect(await page(`${tab}/history`)).toContain(
-    "Changed how pay is reckoned: minimum wage earner no → yes, Pag-IBIG taken → not taken. Wage order NCR-26",
+    "Changed how pay is reckoned from 01/01/2020: minimum wage earner no → yes, Pag-IBIG taken → not taken. Wage order NCR-26",
   );
-  expect((await admin.request(`${tab}/pay-rules`, { form: { ...usual, reason: "Typed late" } })).status).toBe(409);
+  const again = await admin.request(fresh, { form: { ...wanted, reason: "Twice" } });
+  expect([again.status, summary(again.text)]).toEqual([422, ["Rules from 01/01/2020 are there already. Change those."]]);
+  // What holds today stands with the person; what begins later does not yet.
+  await admin.request(fresh, { form: { ...usual, effectiveDay: "2099-01-01", premiumExemptYn: "on", reason: "Promoted" } });
+  expect(await rows("select minimum_wage_earner_yn, premium_exempt_yn, pag_ibig_yn from employees where employee_id <> ''")).toEqual([
+    { minimum_wage_earner_yn: "Y", premium_exempt_yn: "N", pag_ibig_yn: "N" },
+  ]);
+  const late = { ...usual, reason: "A month earlier", revision: "1" };
+  expect((await admin.request(`${tab}/pay-rules/2099-01-01/edit`, { form: late })).location).toBe(tab);
+  expect((await admin.request(`${tab}/pay-rules/2099-01-01/edit`, { form: { ...late, reason: "Typed late" } })).status).toBe(409);
+  expect((await admin.request(`${tab}/pay-rules/2099-01-01/delete`, { form: { revision: "2" } })).location).toBe(tab);
+  const first = await admin.request(`${tab}/pay-rules/1974-11-01/delete`, { form: { revision: "1" } });
+  expect([first.status, words(first.text).includes("something has to. Change it instead.")]).toEqual([422, true]);
+  expect(await rows("select effective_day, minimum_wage_earner_yn from employee_pay_rules order by 1")).toEqual([
+    { effective_day: "1974-11-01", minimum_wage_earner_yn: "N" },
+    { effective_day: "2020-01-01", minimum_wage_earner_yn: "Y" },
+  ]);
+  expect((await admin.request(`${tab}/pay-rules/2050-01-01/edit`)).status).toBe(404);
 });
 
 test("a pay is not sent to whoever lacks the right or whose company has no payroll", async () => {
   await save();
   const { email } = await testAccount(scope.companySeq, { email: "team@salary.test", permissions: ["TEAM_EDIT", "JOB_INFO_EDIT"] });
   const reader = await signIn(email);
-  for (const address of ["", "/new", "/records", "/identity", "/pay-rules", "/history"]) {
+  for (const address of ["", "/new", "/records", "/identity", "/pay-rules/new", "/history"]) {
     const { status, text } = await reader.request(`${tab}${address}`);
     expect([address, status, text.includes("32,500")]).toEqual([address, 403, false]);
   }

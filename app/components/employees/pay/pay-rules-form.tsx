@@ -1,38 +1,65 @@
 import { useForm } from "@conform-to/react";
 import { CheckboxField } from "~/components/ui/form/choice-fields";
+import { DatePickerField } from "~/components/ui/form/date-picker-field";
 import { problemsOf } from "~/components/ui/form/error-summary";
 import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
 import { PostForm } from "~/components/ui/form/post-form";
 import { TextField } from "~/components/ui/form/text-fields";
-import type { payRulesInput } from "~/domain/employees/pay/pay-rules";
+import type { newPayRulesInput, payRulesInput } from "~/domain/employees/pay/pay-rules";
+import type { Day } from "~/domain/shared/day";
 
 type RuleName = "minimumWageEarnerYn" | "premiumExemptYn" | "sssYn" | "philHealthYn" | "pagIbigYn";
 
-type PayRulesFormProps = {
-  values: Readonly<Record<RuleName, string>>;
+export type PayRulesFormView = {
+  values: Readonly<Record<RuleName, string>> & { effectiveDay: string; reason: string };
+  /** Of rules that are there already; null for new ones. */
+  present: { from: string; revision: string } | null;
+  firstFree: Day | null;
   rules: readonly { rule: RuleName; label: string; hint: string }[];
   effect: string;
-  revision: string;
   letters: number;
-  lastResult: LastResult;
   cancelHref: string;
 };
 
-/** What of one person makes payroll reckon otherwise than usual. */
-export function PayRulesForm({ values, rules, effect, revision: number, letters, lastResult, cancelHref }: PayRulesFormProps) {
-  const [form, fields] = useForm<FieldsOf<typeof payRulesInput>>({
+/** What of one person makes payroll reckon otherwise than usual, from a day on. */
+export function PayRulesForm({
+  values,
+  present,
+  firstFree,
+  rules,
+  effect,
+  letters,
+  cancelHref,
+  lastResult,
+}: PayRulesFormView & { lastResult: LastResult }) {
+  const [form, fields] = useForm<FieldsOf<typeof newPayRulesInput> & FieldsOf<typeof payRulesInput>>({
     id: "pay-rules",
     lastResult,
-    defaultValue: { ...values, reason: "", revision: number },
+    defaultValue: values,
   });
   return (
     <PostForm
       form={form}
       verb="Save"
       cancelHref={cancelHref}
-      problems={problemsOf(form, [...rules.map(({ rule }) => fields[rule]), fields.reason, fields.revision])}
+      problems={problemsOf(form, [fields.effectiveDay, ...rules.map(({ rule }) => fields[rule]), fields.reason, fields.revision])}
     >
-      <input type="hidden" name="revision" value={number} />
+      {present === null ? (
+        <DatePickerField
+          field={fields.effectiveDay}
+          label="Holds from"
+          hint="Wage and premiums count by it in periods that begin on it or later, contributions in months that do."
+          required
+          min={firstFree ?? undefined}
+        />
+      ) : (
+        <>
+          <input type="hidden" name="revision" value={present.revision} />
+          <p>
+            <b>{present.from}</b>
+          </p>
+        </>
+      )}
       {rules.map(({ rule, label, hint }) => (
         <CheckboxField key={rule} field={fields[rule]} label={label} hint={hint} />
       ))}

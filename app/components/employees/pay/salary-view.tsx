@@ -14,6 +14,7 @@ import { pathTo } from "~/paths";
 import { RecordSection } from "~/components/employees/records/record-section";
 import { ItemSection, type ItemRow } from "./item-section";
 import { LoanSection, type EmployeeLoan } from "./loan-section";
+import { PayRulesSection, type PayRulesSectionProps } from "./pay-rules-section";
 import { TemplateSection } from "./template-section";
 import { Values } from "~/components/ui/figures/values";
 
@@ -41,8 +42,7 @@ type SalaryViewProps = {
   current: SalaryRow | null;
   /** A record that takes over later. */ next: SalaryRow | null;
   identity: PayrollIdentity;
-  /** What of them makes payroll reckon otherwise than usual: name and words. */
-  payRules: readonly (readonly [string, string])[];
+  payRules: Pick<PayRulesSectionProps, "rules" | "versions">;
   /** The payroll templates that paid, pay and will pay them. */
   templateSpans: readonly AssignmentSpan[];
   items: readonly ItemRow[];
@@ -82,18 +82,7 @@ export default function SalaryView({ employeeSeq, current, next, identity, payRu
           </EmptyState>
         )}
       </RecordSection>
-      <RecordSection
-        title="How pay is reckoned"
-        actions={
-          changes ? (
-            <LinkButton href={pathTo("get-employee-pay-rules", { employeeSeq })} size="sm" icon="pencil" of="how pay is reckoned">
-              Edit
-            </LinkButton>
-          ) : undefined
-        }
-      >
-        <Values rows={payRules} />
-      </RecordSection>
+      <PayRulesSection employeeSeq={employeeSeq} {...payRules} />
       <TemplateSection employeeSeq={employeeSeq} spans={templateSpans} />
       <ItemSection items={items} />
       <LoanSection loans={loans} />

@@ -1,5 +1,8 @@
 import { z } from "zod/v4";
+import { FROM_THE_BEGINNING } from "~/domain/payroll/items/item-days";
+import { payrollDay } from "~/domain/payroll/run/payroll-input";
 import { movedWords, type Change } from "~/domain/shared/change";
+import { formatDay, type Day } from "~/domain/shared/day";
 import { identitySubject } from "./salary-changes";
 
 /** What of one person makes payroll reckon otherwise than usual. @source document 5, 1.1 and Appendix G: with the employee, Salary tab */
@@ -48,8 +51,7 @@ const tick = z
   .optional()
   .transform((ticked): "Y" | "N" => (ticked === "on" ? "Y" : "N"));
 
-/** The form of these rules, as it was read. */
-export const payRulesInput = z.object({
+const fields = {
   minimumWageEarnerYn: tick,
   premiumExemptYn: tick,
   sssYn: tick,
@@ -60,34 +62,68 @@ export const payRulesInput = z.object({
     .trim()
     .min(1, MISSING_REASON)
     .max(PAY_RULES_REASON_LETTERS, `Keep the reason within ${PAY_RULES_REASON_LETTERS} characters.`),
-  revision: z
-    .string({ error: OUTDATED })
-    .regex(/^[1-9]\d{0,8}$/, OUTDATED)
-    .transform(Number),
-});
+};
+const revision = z
+  .string({ error: OUTDATED })
+  .regex(/^[1-9]\d{0,8}$/, OUTDATED)
+  .transform(Number);
+
+/** The form of rules from a day on, as it was read. */
+export const newPayRulesInput = z.object({ effectiveDay: payrollDay("Enter the day from which this holds."), ...fields });
+
+/** The form of rules that are there: their day stays. */
+export const payRulesInput = z.object({ ...fields, revision });
+
+/** The question before rules are deleted, as it was read. */
+export const payRulesRemovalInput = z.object({ revision });
 
 /** What these rules do to payrolls, beside the button. */
 export const PAY_RULES_EFFECT =
   "Open payrolls that pay this employee will need to be calculated again. Completed payrolls stay as they are.";
 
-/** Other rules were saved; null when none moved. They stand with the payroll numbers, which share their number of changes. */
-export function payRulesChanged(employeeSeq: number, before: PayRules, after: PayRules, reason: string): Change | null {
+/** "From 12/01/2026". */
+export const payRulesFrom = (day: Day): string => (day === FROM_THE_BEGINNING ? "From the beginning" : `From ${formatDay(day)}`);
+
+/** Rules from a day on, or others in their place, were saved. @param before what held on that day */
+export function payRulesChanged(employeeSeq: number, effectiveDay: Day, before: PayRules, after: PayRules, reason: string): Change {
+  return changed(
+    employeeSeq,
+    "UPDATE",
+    `Changed how pay is reckoned ${fromWords(effectiveDay)}: ${movedRules(before, after) || "the reason alone"}. ${reason}`,
+    {
+      before: { effectiveDay, ...before },
+      after: { effectiveDay, ...after },
+    },
+  );
+}
+
+/** Rules that no payroll used were deleted. */
+export function payRulesRemoved(employeeSeq: number, effectiveDay: Day, rules: PayRules): Change {
+  return changed(employeeSeq, "REMOVE", `Deleted how pay was to be reckoned ${fromWords(effectiveDay)}; what held before holds on.`, {
+    before: { effectiveDay, ...rules },
+  });
+}
+
+/** What of one set of rules is otherwise in another, in words; "" when nothing is. */
+export function movedRules(before: PayRules, after: PayRules): string {
   const yes = (value: "Y" | "N") => (value === "Y" ? "yes" : "no");
   const taken = (value: "Y" | "N") => payRuleWords("sssYn", value).toLowerCase();
-  const moved = movedWords<PayRules>(before, after, {
+  return movedWords<PayRules>(before, after, {
     minimumWageEarnerYn: ["minimum wage earner", yes],
     premiumExemptYn: ["managerial, without overtime and premiums", yes],
     sssYn: ["SSS", taken],
     philHealthYn: ["PhilHealth", taken],
     pagIbigYn: ["Pag-IBIG", taken],
   });
-  if (moved === "") return null;
-  return {
-    featureName: "EMPLOYEE_SALARY",
-    subject: identitySubject(employeeSeq),
-    action: "UPDATE",
-    description: `Changed how pay is reckoned: ${moved}. ${reason}`,
-    before,
-    after,
-  };
 }
+
+/** They stand with the payroll numbers of the person. */
+const changed = (employeeSeq: number, action: Change["action"], description: string, values: Pick<Change, "before" | "after">): Change => ({
+  featureName: "EMPLOYEE_SALARY",
+  subject: identitySubject(employeeSeq),
+  action,
+  description,
+  ...values,
+});
+
+const fromWords = (day: Day) => payRulesFrom(day).toLowerCase();

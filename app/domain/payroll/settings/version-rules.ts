@@ -31,6 +31,12 @@ export function firstFreeDay(versions: readonly PolicyVersion[], tab: PolicyTab,
   return addMonths(`${(month > end ? month : end).slice(0, 7)}-01`, 1);
 }
 
+/** What refuses a day that a completed payroll used; null when it is free. @source document 5, F-2 */
+export const usedDayProblem = (day: Day, firstFree: Day | null): string | null =>
+  firstFree !== null && day < firstFree
+    ? `A completed payroll already used the rules of that day. The first day that is free is ${formatDay(firstFree)}.`
+    : null;
+
 /**
  * Why rules cannot begin on a day; null when they can.
  * @param before what holds on that day without them @source document 5, F-2, 1.1, Appendix G
@@ -41,8 +47,8 @@ export function startProblem(
   before: Partial<TemplateSettings>,
   firstFree: Day | null,
 ): string | null {
-  if (firstFree !== null && effectiveDay < firstFree)
-    return `A completed payroll already used the rules of that day. The first day that is free is ${formatDay(firstFree)}.`;
+  const used = usedDayProblem(effectiveDay, firstFree);
+  if (used !== null) return used;
   if (tab === "contributions" && !effectiveDay.endsWith("-01"))
     return `Versions of this tab start on the 1st. Choose ${formatDay(addMonths(`${effectiveDay.slice(0, 7)}-01`, 1))}.`;
   const ofTheYear = (["mweContributions", "cumulativeSticky"] as const).some((setting) => moved(setting, before, values));

@@ -103,6 +103,8 @@ export interface EmploymentFact {
   attendanceExempt: boolean;
   /** No premium pay (Labor Code Art. 82): a day in lieu may stand for it. */
   premiumExempt: boolean;
+  /** From which days that is otherwise, the first day first; none = never. */
+  premiumChanges?: readonly { day: number; premiumExempt: boolean }[];
   /** Leave without a known end, first and last day. */
   indefiniteLeaves: readonly { firstDay: number; lastDay: number | null }[];
 }

@@ -113,8 +113,11 @@ function judgeFree(result: DayResult, judging: Judging, own: DayPunches["own"], 
     judging.trace?.note("NOTHING_COUNTED", "T-8");
     return null;
   }
-  return judgeFreeDay(result, presence, employment.premiumExempt, judging);
+  return judgeFreeDay(result, presence, premiumExemptOn(result.day, employment), judging);
 }
+
+const premiumExemptOn = (day: number, { premiumExempt, premiumChanges }: EmploymentFact): boolean =>
+  premiumChanges?.findLast((change) => change.day <= day)?.premiumExempt ?? premiumExempt;
 
 /** @param planned where the day lies when it is worked as planned */
 function presenceOn(

@@ -52,8 +52,15 @@ const requestText = ({ what, approvedBy }: RequestFact): string => `;${JSON.stri
 
 const suspensionText = ({ startAt, endAt, paid }: SuspensionFact): string => `;off ${startAt} ${endAt} ${paid}`;
 
-const employmentText = ({ joinDay, lastDay, attendanceExempt, premiumExempt, indefiniteLeaves }: EmploymentFact): string =>
-  `${joinDay} ${lastDay} ${attendanceExempt} ${premiumExempt}${indefiniteLeaves.map((leave) => ` ${leave.firstDay} ${leave.lastDay}`).join("")}`;
+const employmentText = ({
+  joinDay,
+  lastDay,
+  attendanceExempt,
+  premiumExempt,
+  premiumChanges = [],
+  indefiniteLeaves,
+}: EmploymentFact): string =>
+  `${joinDay} ${lastDay} ${attendanceExempt} ${premiumExempt}${premiumChanges.map((change) => ` from ${change.day} ${change.premiumExempt}`).join("")}${indefiniteLeaves.map((leave) => ` ${leave.firstDay} ${leave.lastDay}`).join("")}`;
 
 function textsByDay<One>(all: readonly One[], dayOf: (one: One) => number, textOf: (one: One) => string): Map<number, string> {
   const texts = new Map<number, string[]>();

@@ -144,6 +144,7 @@ async function stampsOfGroups(tx: Tx, { companySeq, payrollSeq, payrollKind }: P
       "work_schedule_assignments",
       "payroll_template_assignments",
       "tax_spreads",
+      "employee_pay_rules",
     ].map((table) => rowsOf(table)),
     rowsOf("requests", " and request_kind = 'LEAVE' and request_state = 'APPROVED'"),
     ...(payrollKind === "FINAL_PAY"

@@ -169,6 +169,12 @@ export function readFact<Name extends FactName>(name: Name, row: FactRow): FactO
   return fact as FactOf<(typeof FACT_COLUMNS)[Name]>;
 }
 
+/** The row with these columns in place of its own. */
+export function withFacts<Name extends FactName>(name: Name, row: FactRow, facts: Partial<FactOf<(typeof FACT_COLUMNS)[Name]>>): FactRow {
+  const given = facts as Record<string, FactRow[number]>;
+  return row.map((value, at) => (at === 0 ? value : (given[NAMES[name][at - 1]!] ?? value)));
+}
+
 export interface FactScope {
   companySeq: number;
   payrollSeq: number;

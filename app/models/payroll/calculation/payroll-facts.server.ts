@@ -6,6 +6,7 @@ import { payrollMembers } from "~/db/schema/payroll";
 import { emptyBalances } from "~/domain/payroll/balances/balances";
 import type { CheckIdentity } from "~/domain/payroll/run/checks";
 import type { Employment } from "~/domain/payroll/run/employment-checks";
+import { payRulesOn, type PayRulesVersion } from "~/domain/payroll/settings/person-rules";
 import type { Balances, EmployeeFacts, PreviousEmployment } from "~/domain/payroll/engine/facts";
 import { isInRun } from "~/domain/payroll/engine/payslip";
 import { isSpecial } from "~/domain/payroll/engine/run-purpose";
@@ -13,7 +14,8 @@ import { spreadFrom } from "~/domain/payroll/tax/tax-spread";
 import type { RunRules } from "~/domain/payroll/engine/run-rules";
 import { assignedSeq, decidingDay } from "./held-on.server";
 import { NO_EMPLOYMENT, readEmployment } from "./employment-facts.server";
-import { FACT_QUERIES, readFact, type FactName, type FactRow } from "./payroll-fact-queries.server";
+import { readPayRules } from "./pay-rules-of-people.server";
+import { FACT_QUERIES, readFact, withFacts, type FactName, type FactRow } from "./payroll-fact-queries.server";
 import { runFacts, type Payroll, type PayrollRules } from "./payroll-rules.server";
 import { readUnusedLeave } from "./unused-leave.server";
 
@@ -95,12 +97,14 @@ export async function readFacts(tx: Tx, payroll: Payroll, rules: PayrollRules, e
   const offices = await readOffices(tx, payroll, rules, employeeSeqs);
   const unusedLeave = await readUnusedLeave(tx, payroll, employeeSeqs);
   const spread = await readSpread(tx, payroll, employeeSeqs);
+  const payRules = await readPayRules(tx, payroll.companySeq, employeeSeqs);
   return [...people].map(([employeeSeq, rows]) =>
     stored(rows, rules, {
       employment: employment.get(employeeSeq) ?? NO_EMPLOYMENT,
       workPlaceSeq: offices.get(employeeSeq),
       unusedLeave: unusedLeave.get(employeeSeq),
       spreadsTax: spread.has(employeeSeq),
+      payRules: payRules.get(employeeSeq) ?? [],
     }),
   );
 }
@@ -155,13 +159,17 @@ type Beside = {
   /** Of the leave ledger; undefined = what was entered for the person holds. */
   unusedLeave: string | undefined;
   spreadsTax: boolean;
+  payRules: readonly PayRulesVersion[];
 };
 
-function stored(rows: Rows, { templates, schedules }: PayrollRules, beside: Beside): StoredFacts {
-  const { employment, workPlaceSeq, unusedLeave, spreadsTax } = beside;
-  const employeeSeq = rows.person[0]![0] as number;
-  const person = readFact("person", rows.person[0]!);
+function stored(found: Rows, { templates, schedules }: PayrollRules, beside: Beside): StoredFacts {
+  const { employment, workPlaceSeq, unusedLeave, spreadsTax, payRules } = beside;
+  const employeeSeq = found.person[0]![0] as number;
+  const person = readFact("person", found.person[0]!);
   const template = templates.get(person.payrollTemplateSeq)!.separated(person.resignationDate);
+  // Rules of the days that decide take the place of today's, so that those of other days move no digest.
+  const ofThePerson = payRulesOn(payRules, template.payRulesDays);
+  const rows = ofThePerson === null ? found : { ...found, person: [withFacts("person", found.person[0]!, ofThePerson)] };
   const { rules, digest } = (workPlaceSeq === undefined ? undefined : template.offices.get(workPlaceSeq)) ?? template;
   const schedule = schedules.get(person.workScheduleSeq)!;
   const [before] = rows.previousNet;

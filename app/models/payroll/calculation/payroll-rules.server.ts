@@ -9,8 +9,9 @@ import type { DayType, PayFrequency, PayrollKind } from "~/domain/payroll/engine
 import { ENGINE } from "~/domain/payroll/engine/engine-version";
 import { isSpecial, specialPurpose } from "~/domain/payroll/engine/run-purpose";
 import { compileRules, type RunRules } from "~/domain/payroll/engine/run-rules";
+import { payRulesDays, type PayRulesDays } from "~/domain/payroll/settings/person-rules";
 import type { PolicyVersion } from "~/domain/payroll/settings/setting-policies";
-import { periodDay, settingsInForce } from "~/domain/payroll/settings/version-in-force";
+import { settingsInForce } from "~/domain/payroll/settings/version-in-force";
 import type { HolidayBasis, OfficeCalendars } from "~/domain/payroll/engine/office-calendars";
 import { addDays, type Day } from "~/domain/shared/day";
 import type { PeriodPolicy } from "~/domain/shared/period";
@@ -32,6 +33,8 @@ export interface CompiledRules {
 export interface TemplateRules extends CompiledRules {
   /** Where the template counts local holidays (F-1): for each office that has some, compiled once for all of its people. */
   offices: ReadonlyMap<number, CompiledRules>;
+  /** Which days decide for the rules of each person. */
+  payRulesDays: PayRulesDays;
   /** In final pay each person has the rules of the own separation date (F-2); elsewhere everybody has these. */
   separated: (separationDate: Day | null) => TemplateRules;
 }
@@ -79,17 +82,22 @@ export async function readRules(
     const known = new Map<Day | null, TemplateRules>();
     const rulesOn = (separationDate: Day | null): TemplateRules => {
       const day = run.payrollKind === "FINAL_PAY" ? separationDate : null;
-      const found = known.get(day) ?? compileTemplate(settingsInForce(periods, own, run, day), periodDay(run, day));
+      const found = known.get(day) ?? compileTemplate(settingsInForce(periods, own, run, day), payRulesDays(own, run, day));
       known.set(day, found);
       return found;
     };
-    const compileTemplate = ({ policies, holidayBasis }: ReturnType<typeof settingsInForce>, day: Day): TemplateRules => {
-      const facts: TemplateFacts = { payrollTemplateSeq: seq, policies, ...itemsOn(seq, day) };
+    const compileTemplate = ({ policies, holidayBasis }: ReturnType<typeof settingsInForce>, days: PayRulesDays): TemplateRules => {
+      const facts: TemplateFacts = { payrollTemplateSeq: seq, policies, ...itemsOn(seq, days.period) };
       const compiled = (calendar: readonly Holiday[]): CompiledRules => {
         const rules = compileRules(run, facts, calendar, ownPremiums);
         return { rules, digest: digestOf(run, facts, calendar, rules) };
       };
-      return { ...compiled(calendars.company), offices: ofOffices(holidayBasis, calendars, compiled), separated: rulesOn };
+      return {
+        ...compiled(calendars.company),
+        offices: ofOffices(holidayBasis, calendars, compiled),
+        payRulesDays: days,
+        separated: rulesOn,
+      };
     };
     templates.set(seq, rulesOn(null));
   }

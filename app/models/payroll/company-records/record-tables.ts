@@ -11,6 +11,7 @@ import {
   employeeQualifications,
   employeeStatusHistories,
 } from "~/db/schema/employee-records";
+import { employeePayRules } from "~/db/schema/payroll/employee-pay-rules";
 import { employees, previousEmployers, salaryRecords } from "~/db/schema/employees";
 import { storedFiles } from "~/db/schema/files";
 import {
@@ -131,6 +132,7 @@ export const RECORD_TABLES: readonly RecordTable[] = [
   ]),
   whole("workScheduleAssignments", workScheduleAssignments),
   whole("payrollTemplateAssignments", payrollTemplateAssignments),
+  whole("employeePayRules", employeePayRules),
   whole("rosters", rosters, { without: ["requestSeq"] }),
   whole("rosterDrafts", rosterDrafts),
   whole("workSuspensions", workSuspensions, { counter: "workSuspension" }),

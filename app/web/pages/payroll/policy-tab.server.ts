@@ -28,7 +28,7 @@ import {
 import { settingsInForce, versionOn } from "~/domain/payroll/settings/version-in-force";
 import { formatCentavos } from "~/domain/shared/money";
 import { salaryAmountTypeLabel } from "~/domain/employees/pay/salary-choices";
-import { formatDay, isDay, type Day } from "~/domain/shared/day";
+import { formatDay, type Day } from "~/domain/shared/day";
 import { periodLabel } from "~/domain/shared/period";
 import type { Scope } from "~/domain/shared/scope";
 import { findExampleSalary } from "~/models/payroll/settings/example-salary.server";
@@ -45,13 +45,6 @@ export function policyTabOf(params: Params): PolicyTab {
   const found = Object.keys(POLICY_TABS).find((tab) => tab === params.policyTab);
   if (found === undefined) throw notFound();
   return found as PolicyTab;
-}
-
-/** The day of a version that an address names. @throws 404 */
-export function effectiveDayOf(params: Params): Day {
-  const { effectiveDay } = params;
-  if (effectiveDay === undefined || !isDay(effectiveDay)) throw notFound();
-  return effectiveDay;
 }
 
 /** Where a tab is read: the Master tab is the template's own page. */

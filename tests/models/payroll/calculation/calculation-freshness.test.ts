@@ -52,6 +52,11 @@ const CHANGES: [what: string, change: string, back: string][] = [
     "delete from payroll_template_assignments",
   ],
   [
+    "how pay is reckoned from the first day",
+    "insert into employee_pay_rules (company_seq, employee_seq, effective_day, minimum_wage_earner_yn, premium_exempt_yn, sss_yn, phil_health_yn, pag_ibig_yn) select company_seq, 1, '2026-11-01', minimum_wage_earner_yn, premium_exempt_yn, 'N', phil_health_yn, pag_ibig_yn from employees where employee_seq = 1",
+    "delete from employee_pay_rules",
+  ],
+  [
     "a day of leave in the time",
     "insert into payroll_leave_rows (company_seq, payroll_seq, employee_seq, time_seq, leave_date, leave_minutes, paid_yn) select company_seq, 1, 1, 900, '2026-11-05', 480, 'Y' from companies",
     "delete from payroll_leave_rows where time_seq = 900",
@@ -92,6 +97,18 @@ test("a schedule or a job title that changes concerns everybody who has it", asy
   expect((await isUpToDate(scope, payrollSeq)).upToDate).toBe(true);
   await version("2026-11-01");
   expect((await isUpToDate(scope, payrollSeq)).outdated).toHaveLength(headcount);
+});
+
+test("rules of pay that begin after the first day of a period leave its payslips as they are", async () => {
+  const { scope, payrollSeq } = await openRun(await bakery());
+  await calculatePayroll(scope, payrollSeq);
+  await directSql(
+    scope.companySeq,
+    `insert into employee_pay_rules (company_seq, employee_seq, effective_day, minimum_wage_earner_yn, premium_exempt_yn, sss_yn, phil_health_yn, pag_ibig_yn)
+     select company_seq, employee_seq, d::date, minimum_wage_earner_yn, case when d < '2026-11-02' then premium_exempt_yn else 'Y' end, sss_yn, phil_health_yn, pag_ibig_yn
+       from employees, unnest(array['1974-11-01', '2026-11-02']) d`,
+  );
+  expect(await isUpToDate(scope, payrollSeq)).toEqual({ upToDate: true, outdated: [] });
 });
 
 test("a run whose calculation replaced its payslips is up to date again", async () => {

@@ -13,13 +13,13 @@ import {
 } from "~/domain/payroll/settings/setting-policies";
 import type { Scope } from "~/domain/shared/scope";
 import { FIRST_TIMES } from "~/domain/time/schedule/first-times";
-import { getPayRules, updatePayRules } from "~/models/employees/pay/pay-rules.server";
 import { calculatePayroll } from "~/models/payroll/calculation/calculations.server";
 import { importCompany } from "~/models/payroll/import/company-import.server";
 import { getItem, updateItem } from "~/models/payroll/items/items.server";
 import { importScope, runCompanyFile } from "~/models/payroll/import/company-run.server";
 import { confirmTime, createPayroll, getPayroll, proposePayroll, updatePayroll } from "~/models/payroll/runs/payrolls.server";
 import { updateSchedule } from "~/models/time/schedules.server";
+import { createPayRules, getPayRules, removePayRules } from "~/models/payroll/settings/pay-rules.server";
 import { getPolicyVersion, updatePolicyVersion } from "~/models/payroll/settings/policy-versions.server";
 import { directSql } from "../../../support/payroll-run";
 import { companyOfStories, otherSeq, RUNS, seqOf, STORIES } from "../../../support/policy-stories";
@@ -150,20 +150,25 @@ test.each<[Partial<PayRules>, Setting | null, string[], number, number]>([
   [{ sssYn: "N" }, null, ["sssEmployee", "sssMpfEmployee"], 750_00, 0],
   [{ philHealthYn: "N" }, null, ["philHealthEmployee"], 375_00, 0],
   [{ pagIbigYn: "N" }, null, ["pagIbigEmployee"], 100_00, 0],
-])("%o of an employee changes a payslip, and the history says so", async (otherwise, of, figure, usual, changed) => {
-  const employeeSeq = of === null ? otherSeq("worker") : seqOf(of);
-  const { rules, revision } = await getPayRules(scope, employeeSeq);
-  const paid = async () => {
-    await calculatePayroll(scope, RUNS.firstHalf);
-    return paidOut(RUNS.firstHalf, employeeSeq, figure);
-  };
-  const first = await paid();
-  await updatePayRules(scope, employeeSeq, { rules: { ...rules, ...otherwise }, reason: "Tried", revision });
-  const then = await paid();
-  await updatePayRules(scope, employeeSeq, { rules, reason: "Back", revision: revision + 1 });
-  expect([first, then]).toEqual([usual, changed]);
-  expect(await told()).toMatch(/Changed how pay is reckoned: .*\. Tried/);
-});
+])(
+  "%o of an employee from a day on changes a payslip of a period that begins on it, and the history says so",
+  async (otherwise, of, figure, usual, changed) => {
+    const employeeSeq = of === null ? otherSeq("worker") : seqOf(of);
+    const { rules } = await getPayRules(scope, employeeSeq, FROM_THE_BEGINNING);
+    const paid = async () => {
+      await calculatePayroll(scope, RUNS.firstHalf);
+      return paidOut(RUNS.firstHalf, employeeSeq, figure);
+    };
+    const from = async (effectiveDay: string) => {
+      await createPayRules(scope, employeeSeq, { effectiveDay, rules: { ...rules, ...otherwise }, reason: "Tried" }, "2026-12-01");
+      const amount = await paid();
+      await removePayRules(scope, employeeSeq, effectiveDay, 1, "2026-12-01");
+      return amount;
+    };
+    expect([await paid(), await from("2026-12-02"), await from("2026-12-01")]).toEqual([usual, usual, changed]);
+    expect(await told()).toMatch(/Changed how pay is reckoned from 12\/01\/2026: .*\. Tried/);
+  },
+);
 
 test("no policy of a template is without its story", () => {
   // The parts of the 13th month have tests of their own: tests/routes/payroll/thirteenth-month.test.ts; who sees payslips, tests/routes/my/payslips.test.ts.

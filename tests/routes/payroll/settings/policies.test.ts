@@ -1,7 +1,7 @@
 import "../../../support/own-database";
 import { beforeEach, expect, test } from "vitest";
 import { signIn, type Answer, type Visitor } from "../../../support/app";
-import { testCompany } from "../../../support/company";
+import { giveRights, testCompany } from "../../../support/company";
 import { payrollCompany, type PayrollCompany } from "../../../support/payroll-company";
 import { directSql } from "../../../support/payroll-run";
 import { isUpToDate } from "~/models/payroll/calculation/calculation-freshness.server";
@@ -83,6 +83,28 @@ test("rules of a day that a completed payroll used, of a day that has some, and 
     expect([said, status, text.includes(said)]).toEqual([said, 422, true]);
   }
   expect((await refused("/rules/contributions/new", { ...CONTRIBUTIONS, sssTiming: "NEVER" }))[1]).toContain("Choose one of these.");
+});
+
+// covers: F-2 F-3
+test("how the pay of one person is reckoned begins after the payroll that paid them, makes the open one outdated, and what was paid with stays", async () => {
+  await giveRights(company.scope.companySeq, ["TEAM_VIEW", "PAYROLL_SETTING_EDIT"]);
+  const salary = "/employees/employees/1/salary";
+  const rules = { sssYn: "on", philHealthYn: "on", pagIbigYn: "on", premiumExemptYn: "on", reason: "Promoted" };
+  const from = (effectiveDay: string) => officer.request(`${salary}/pay-rules/new`, { form: { ...rules, effectiveDay } });
+  const early = await from("2026-11-15");
+  expect([early.status, words(early)]).toEqual([
+    422,
+    expect.stringContaining("A completed payroll already used the rules of that day. The first day that is free is 11/16/2026."),
+  ]);
+  expect((await from("2026-12-01")).location).toBe(salary);
+  expect(await isUpToDate(company.scope, 3)).toMatchObject({ upToDate: true });
+  expect((await from("2026-11-16")).location).toBe(salary);
+  expect(await isUpToDate(company.scope, 3)).toMatchObject({ upToDate: false, outdated: [1] });
+  const used = await officer.request(`${salary}/pay-rules/1974-11-01/edit`, { form: { ...rules, revision: "1" } });
+  expect([used.status, words(used)]).toEqual([
+    422,
+    expect.stringContaining("A completed payroll used these rules: they stay as they are."),
+  ]);
 });
 
 // covers: F-2 F-5

@@ -3,17 +3,17 @@ import { Outlet, useLoaderData } from "@remix-run/react";
 import { lazy, Suspense } from "react";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { shownIdentity } from "~/domain/employees/pay/identity-input";
-import { PAY_RULES, PAY_RULE_WORDS, payRuleWords } from "~/domain/employees/pay/pay-rules";
 import { salaryOn } from "~/domain/payroll/engine/salary";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { getPayrollIdentity } from "~/models/employees/pay/payroll-identity.server";
-import { getPayRules } from "~/models/employees/pay/pay-rules.server";
 import { listSalaries } from "~/models/employees/pay/salaries.server";
 import { listEntriesOfEmployee } from "~/models/payroll/items/employee-entries.server";
+import { readPayRulesOf } from "~/models/payroll/settings/pay-rules.server";
 import { listLoansOf } from "~/models/payroll/loans/loan-rows.server";
 import { requireTab } from "~/web/pages/employees/employee-tab.server";
 import { itemRow } from "~/web/pages/employees/item-rows.server";
 import { loanRow } from "~/web/pages/employees/loan-rows.server";
+import { payRulesView } from "~/web/pages/employees/pay-rules.server";
 import { salaryRow } from "~/web/pages/employees/salary-rows.server";
 import { readSpans } from "~/web/pages/shared/assigning.server";
 import { seqParams } from "~/web/forms/seq-params.server";
@@ -28,9 +28,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireTab(request, READS_PAYROLL, "PAYROLL_USAGE");
   const { employeeSeq } = seqParams(params, "employeeSeq");
   const day = today();
-  const [{ identity }, { rules }, salaries, templateSpans, entries, loans] = await Promise.all([
+  const [{ identity }, payRules, salaries, templateSpans, entries, loans] = await Promise.all([
     getPayrollIdentity(scope, employeeSeq),
-    getPayRules(scope, employeeSeq),
+    readPayRulesOf(scope, employeeSeq),
     listSalaries(scope, employeeSeq),
     readSpans(scope, "PAYROLL", employeeSeq, day),
     listEntriesOfEmployee(scope, employeeSeq),
@@ -43,7 +43,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     current: current && salaryRow(current),
     next: next && salaryRow(next),
     identity: shownIdentity(identity),
-    payRules: PAY_RULES.map((rule): [string, string] => [PAY_RULE_WORDS[rule].label, payRuleWords(rule, rules[rule])]),
+    payRules: payRulesView(payRules, day),
     templateSpans,
     items: entries.map((entry) => itemRow(entry, day)),
     loans: loans.map(loanRow),

@@ -7,9 +7,10 @@ import { versionRemovalInput } from "~/domain/payroll/settings/policy-input";
 import { POLICY_TABS } from "~/domain/payroll/settings/setting-policies";
 import { formatDay } from "~/domain/shared/day";
 import { getPolicyVersion, removePolicyVersion } from "~/models/payroll/settings/policy-versions.server";
+import { effectiveDayOf } from "~/web/forms/effective-day.server";
 import { seqParams } from "~/web/forms/seq-params.server";
 import { submitForm } from "~/web/forms/submit-form.server";
-import { effectiveDayOf, policyTabOf, tabHref } from "~/web/pages/payroll/policy-tab.server";
+import { policyTabOf, tabHref } from "~/web/pages/payroll/policy-tab.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 

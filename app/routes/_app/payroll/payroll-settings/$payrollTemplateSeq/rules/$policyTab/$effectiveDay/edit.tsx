@@ -7,9 +7,10 @@ import { policyInput } from "~/domain/payroll/settings/policy-input";
 import { savingQuestion } from "~/domain/payroll/settings/version-rules";
 import { checkPolicies, getPolicyVersion, updatePolicyVersion } from "~/models/payroll/settings/policy-versions.server";
 import { pathTo } from "~/paths";
+import { effectiveDayOf } from "~/web/forms/effective-day.server";
 import { seqParams } from "~/web/forms/seq-params.server";
 import { submitForm } from "~/web/forms/submit-form.server";
-import { effectHref, effectiveDayOf, policyFormPage, policyTabOf, postedValues, tabHref } from "~/web/pages/payroll/policy-tab.server";
+import { effectHref, policyFormPage, policyTabOf, postedValues, tabHref } from "~/web/pages/payroll/policy-tab.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 

@@ -3,19 +3,14 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { PayRulesForm } from "~/components/employees/pay/pay-rules-form";
 import { DialogPage } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { popupPath } from "~/domain/employees/list/popup-address";
-import {
-  PAY_RULE_WORDS,
-  PAY_RULES,
-  PAY_RULES_EFFECT,
-  PAY_RULES_REASON_LETTERS,
-  payRulesInput,
-  type PayRules,
-} from "~/domain/employees/pay/pay-rules";
-import { getPayRules, updatePayRules } from "~/models/employees/pay/pay-rules.server";
-import { redirectToTab, requireTab } from "~/web/pages/employees/employee-tab.server";
+import { payRulesInput } from "~/domain/employees/pay/pay-rules";
+import { getPayRules, readPayRulesOf, updatePayRules } from "~/models/payroll/settings/pay-rules.server";
+import { effectiveDayOf } from "~/web/forms/effective-day.server";
 import { seqParams } from "~/web/forms/seq-params.server";
 import { submitForm } from "~/web/forms/submit-form.server";
+import { today } from "~/web/http/today.server";
+import { redirectToTab, requireTab } from "~/web/pages/employees/employee-tab.server";
+import { payRulesForm } from "~/web/pages/employees/pay-rules.server";
 
 export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
 
@@ -24,23 +19,17 @@ export const meta = pageTitle("Edit how pay is reckoned");
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireTab(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
   const { employeeSeq } = seqParams(params, "employeeSeq");
-  const { rules, revision } = await getPayRules(scope, employeeSeq);
-  return {
-    rules: PAY_RULES.map((rule) => ({ rule, label: PAY_RULE_WORDS[rule].label, hint: PAY_RULE_WORDS[rule].hint })),
-    values: Object.fromEntries(PAY_RULES.map((rule) => [rule, rules[rule] === "Y" ? "on" : ""])) as Record<keyof PayRules, string>,
-    revision: String(revision),
-    effect: PAY_RULES_EFFECT,
-    letters: PAY_RULES_REASON_LETTERS,
-    cancelHref: popupPath(employeeSeq, "salary"),
-  };
+  const version = await getPayRules(scope, employeeSeq, effectiveDayOf(params));
+  return payRulesForm(employeeSeq, await readPayRulesOf(scope, employeeSeq), version);
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireTab(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
   const { employeeSeq } = seqParams(params, "employeeSeq");
-  await getPayRules(scope, employeeSeq);
+  const effectiveDay = effectiveDayOf(params);
+  await getPayRules(scope, employeeSeq, effectiveDay);
   return submitForm(request, payRulesInput, async ({ reason, revision, ...rules }) => {
-    await updatePayRules(scope, employeeSeq, { rules, reason, revision });
+    await updatePayRules(scope, employeeSeq, effectiveDay, { rules, reason, revision }, today());
     return redirectToTab(request, employeeSeq, "salary", "How pay is reckoned was saved.");
   });
 }

@@ -1,0 +1,109 @@
+import { RecordSection } from "~/components/employees/records/record-section";
+import { Badge } from "~/components/ui/figures/badge";
+import { Values } from "~/components/ui/figures/values";
+import { LinkButton } from "~/components/ui/layout/button";
+import { useHolds } from "~/components/ui/layout/rights";
+import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
+import type { Day } from "~/domain/shared/day";
+import { pathTo } from "~/paths";
+
+export type PayRulesRow = {
+  effectiveDay: Day;
+  /** "From 12/01/2026". */
+  from: string;
+  state: "Now" | "Coming" | "Before";
+  /** What is otherwise than before it. */
+  moved: string;
+  reason: string;
+  changedBy: string;
+  /** Completed payrolls counted with it. */
+  used: boolean;
+  first: boolean;
+};
+
+export type PayRulesSectionProps = {
+  employeeSeq: number;
+  /** Name and words of what holds today. */
+  rules: readonly (readonly [string, string])[];
+  /** The latest first. */
+  versions: readonly PayRulesRow[];
+};
+
+/** What of one person makes payroll reckon otherwise than usual, and from which day on. */
+export function PayRulesSection({ employeeSeq, rules, versions }: PayRulesSectionProps) {
+  const changes = useHolds("PAYROLL_SETTING_EDIT");
+  return (
+    <RecordSection
+      title="How pay is reckoned"
+      actions={
+        changes ? (
+          <LinkButton href={pathTo("get-employee-pay-rules-new", { employeeSeq })} size="sm" icon="pencil" of="how pay is reckoned">
+            Change from a day
+          </LinkButton>
+        ) : undefined
+      }
+    >
+      <div className="grid gap-3">
+        <Values rows={rules} />
+        {versions.length > 1 || (changes && !versions[0]!.used) ? (
+          <ScrollTable label="How pay is reckoned over time">
+            <ColumnHeads columns={[["Holds", "stick-phone"], "State", "Changed and why", ["By", "col-extra"]]} actions="Change" />
+            <tbody>
+              {versions.map((version) => (
+                <tr key={version.effectiveDay}>
+                  <th scope="row" className="stick-phone tabular">
+                    {version.from}
+                  </th>
+                  <td>
+                    <Badge tone={version.state === "Now" ? "accent" : "quiet"}>{version.state}</Badge>
+                  </td>
+                  <td className="wrap">
+                    {version.moved || version.reason ? (
+                      <span className="two">
+                        <span className="inline-block first-letter:uppercase">{version.moved || "As before"}</span>
+                        {version.reason ? <span className="sub">{version.reason}</span> : null}
+                      </span>
+                    ) : (
+                      <span className="nil">—</span>
+                    )}
+                  </td>
+                  <td className="col-extra">{version.changedBy || <span className="nil">—</span>}</td>
+                  <td>
+                    {version.used ? (
+                      <span className="faint">Paid with</span>
+                    ) : changes ? (
+                      <Tools employeeSeq={employeeSeq} version={version} />
+                    ) : null}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </ScrollTable>
+        ) : null}
+      </div>
+    </RecordSection>
+  );
+}
+
+function Tools({ employeeSeq, version: { effectiveDay, from, first } }: { employeeSeq: number; version: PayRulesRow }) {
+  return (
+    <div className="row-tools">
+      <LinkButton
+        href={pathTo("get-employee-pay-rules-edit", { employeeSeq, effectiveDay })}
+        size="sm"
+        variant="ghost"
+        icon="pencil"
+        label={`Edit how pay is reckoned ${from.toLowerCase()}`}
+      />
+      {first ? null : (
+        <LinkButton
+          href={pathTo("get-employee-pay-rules-delete", { employeeSeq, effectiveDay })}
+          size="sm"
+          variant="ghost"
+          icon="trash-2"
+          label={`Delete how pay is reckoned ${from.toLowerCase()}`}
+        />
+      )}
+    </div>
+  );
+}

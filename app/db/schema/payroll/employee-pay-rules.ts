@@ -1,0 +1,27 @@
+import { integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { companySeq, day, instant } from "~/db/schema/columns";
+import { ofEmployee } from "~/db/schema/employees";
+
+/**
+ * What of one person makes payroll reckon otherwise than usual, from a day on. Somebody without a row has what stands in `employees` from the
+ * beginning; with rows `employees` has those of today. See docs/decisions/034-pay-rules-of-a-person.md.
+ */
+export const employeePayRules = pgTable(
+  "employee_pay_rules",
+  {
+    companySeq: companySeq(),
+    employeeSeq: integer("employee_seq").notNull(),
+    effectiveDay: day("effective_day").notNull(),
+    minimumWageEarnerYn: text("minimum_wage_earner_yn").notNull(),
+    premiumExemptYn: text("premium_exempt_yn").notNull(),
+    sssYn: text("sss_yn").notNull(),
+    philHealthYn: text("phil_health_yn").notNull(),
+    pagIbigYn: text("pag_ibig_yn").notNull(),
+    /** Why; nobody was asked for what held from the beginning. */
+    reason: text("reason").notNull().default(""),
+    revision: integer("revision").notNull().default(1),
+    changedBy: text("changed_by").notNull().default(""),
+    changedAt: instant("changed_at").notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.companySeq, table.employeeSeq, table.effectiveDay] }), ofEmployee(table)],
+);

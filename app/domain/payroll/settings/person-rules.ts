@@ -1,0 +1,69 @@
+import type { PayRules } from "~/domain/employees/pay/pay-rules";
+import { isRegular, paysDays } from "~/domain/payroll/engine/run-purpose";
+import { addDays, type Day } from "~/domain/shared/day";
+import { heldOn } from "~/domain/shared/dated";
+import type { PolicyVersion } from "./setting-policies";
+import { decidingDay, periodDay, type RunDays } from "./version-in-force";
+
+/** What of one person makes payroll reckon otherwise than usual, from a day on. */
+export interface PayRulesVersion {
+  effectiveDay: Day;
+  rules: PayRules;
+}
+
+/** The days that decide for the rules of a person in a run. */
+export interface PayRulesDays {
+  /** The first day of the period; the pay date of a 13th month run, the separation date in final pay. */
+  period: Day;
+  /** The 1st of the contribution month. */
+  contributions: Day;
+}
+
+/** A completed payroll that paid the person, with the days that decided there. */
+export interface PaidRun extends RunDays, PayRulesDays {
+  runPurpose?: string;
+}
+
+/** The days of a run. @param policies of the template, which say where contributions belong @param separationDate in final pay @source document 5, F-2 */
+export function payRulesDays(
+  policies: readonly PolicyVersion[],
+  run: RunDays & { runPurpose?: string },
+  separationDate: Day | null,
+): PayRulesDays {
+  const period = periodDay(run, separationDate);
+  return { period, contributions: paysDays(run) ? decidingDay(policies, "contributions", run, separationDate) : period };
+}
+
+/**
+ * By which rules a run pays somebody: contributions by those of the 1st of their month, wage and premiums by those of the period's day.
+ * @returns null without any version: what stands with the person holds
+ * @source document 5, F-2: the week 30 November–6 December takes contributions by the version of 1 December, the rest by that of 30 November
+ */
+export function payRulesOn(versions: readonly PayRulesVersion[], { period, contributions }: PayRulesDays): PayRules | null {
+  const [wage, shares] = [versionOn(versions, period), versionOn(versions, contributions)];
+  if (wage === undefined || shares === undefined) return null;
+  const { minimumWageEarnerYn, premiumExemptYn } = wage.rules;
+  const { sssYn, philHealthYn, pagIbigYn } = shares.rules;
+  return { minimumWageEarnerYn, premiumExemptYn, sssYn, philHealthYn, pagIbigYn };
+}
+
+/**
+ * The first day on which new rules of a person may begin; null when any day may: after the end of the last completed regular payroll that paid the
+ * person, and after the 1st by which it took contributions.
+ * @source document 5, F-2
+ */
+export function firstFreePayRules(paid: readonly PaidRun[]): Day | null {
+  const used = paid.filter(isRegular).flatMap(({ endDate, contributions }) => [endDate, contributions]);
+  return used.length === 0 ? null : addDays(used.sort().at(-1)!, 1);
+}
+
+/** The rules of a person on a day; undefined without any. */
+export const payRulesAt = (versions: readonly PayRulesVersion[], day: Day): PayRules | undefined => versionOn(versions, day)?.rules;
+
+/** Whether a completed payroll counted with a version: then it stays as it is. */
+export function arePayRulesUsed(versions: readonly PayRulesVersion[], effectiveDay: Day, paid: readonly PaidRun[]): boolean {
+  return paid.some((run) => [run.period, run.contributions].some((day) => versionOn(versions, day)?.effectiveDay === effectiveDay));
+}
+
+const versionOn = <Version extends PayRulesVersion>(versions: readonly Version[], day: Day): Version | undefined =>
+  heldOn(versions, day, ({ effectiveDay }) => effectiveDay);

@@ -1,0 +1,185 @@
+import { and, eq, sql } from "drizzle-orm";
+import { inCompany, readInCompany, type Tx } from "~/db/client.server";
+import { employeePayRules } from "~/db/schema/payroll/employee-pay-rules";
+import { employees } from "~/db/schema/employees";
+import { payRulesChanged, payRulesRemoved, type PayRules } from "~/domain/employees/pay/pay-rules";
+import { identitySubject } from "~/domain/employees/pay/salary-changes";
+import type { PayrollKind } from "~/domain/payroll/engine/pay-kinds";
+import { FROM_THE_BEGINNING } from "~/domain/payroll/items/item-days";
+import { arePayRulesUsed, firstFreePayRules, payRulesAt, payRulesDays, type PaidRun } from "~/domain/payroll/settings/person-rules";
+import { usedDayProblem } from "~/domain/payroll/settings/version-rules";
+import { formatDay, type Day } from "~/domain/shared/day";
+import { NotFound } from "~/domain/shared/not-found";
+import { Refusal } from "~/domain/shared/refusal";
+import type { Scope } from "~/domain/shared/scope";
+import { readPayRules, type StoredPayRules } from "~/models/payroll/calculation/pay-rules-of-people.server";
+import { recordChange } from "~/models/shared/change-log.server";
+import { bringUpPayRules } from "~/models/shared/pay/pay-rules-today.server";
+import { noteChangedDays } from "~/models/shared/changed-days.server";
+import { refuseOutdated } from "~/models/shared/revisions.server";
+import { readVersions } from "./policy-rows.server";
+import { lockPayrollSettings } from "./templates.server";
+
+type Company = Pick<Scope, "companySeq">;
+
+/** A version of the rules of a person, with what may be done with it. */
+export interface PayRulesOfPerson extends StoredPayRules {
+  /** A completed payroll counted with it: it stays as it is. */
+  used: boolean;
+}
+
+export interface PayRulesPage {
+  employeeName: string;
+  /** The latest first; at least what holds from the beginning. */
+  versions: PayRulesOfPerson[];
+  /** null = any day. */
+  firstFree: Day | null;
+}
+
+/** How pay is reckoned of one person, from which day on, and from which day it may be changed. @throws NotFound */
+export function readPayRulesOf(scope: Company, employeeSeq: number): Promise<PayRulesPage> {
+  return readInCompany(scope, (tx) => readPage(tx, scope, employeeSeq));
+}
+
+/** One version. @throws NotFound */
+export async function getPayRules(scope: Company, employeeSeq: number, effectiveDay: Day): Promise<PayRulesOfPerson> {
+  return versionAt(await readPayRulesOf(scope, employeeSeq), effectiveDay);
+}
+
+/** Rules of a person from a day on. @throws NotFound; Refusal at the day when they cannot begin there */
+export function createPayRules(
+  scope: Scope,
+  employeeSeq: number,
+  { effectiveDay, rules, reason }: { effectiveDay: Day; rules: PayRules; reason: string },
+  today: Day,
+): Promise<void> {
+  return inCompany(scope, async (tx) => {
+    await lockPayrollSettings(tx, scope);
+    const { versions, firstFree } = await readPage(tx, scope, employeeSeq);
+    if (versions.some((version) => version.effectiveDay === effectiveDay))
+      throw new Refusal(`Rules from ${formatDay(effectiveDay)} are there already. Change those.`, { field: "effectiveDay" });
+    const problem = usedDayProblem(effectiveDay, firstFree);
+    if (problem !== null) throw new Refusal(problem, { field: "effectiveDay" });
+    await keepFirst(tx, scope, employeeSeq, versions.at(-1)!);
+    await tx
+      .insert(employeePayRules)
+      .values({ companySeq: scope.companySeq, employeeSeq, effectiveDay, ...rules, reason, changedBy: scope.employeeName });
+    await changed(tx, scope, employeeSeq, effectiveDay, today);
+    const before = payRulesAt(versions, effectiveDay)!;
+    await recordChange(tx, scope, payRulesChanged(employeeSeq, effectiveDay, before, rules, reason));
+  });
+}
+
+/** Changes rules that no completed payroll used; their day stays. @throws NotFound; Refusal when they are used or the form is outdated (409) */
+export function updatePayRules(
+  scope: Scope,
+  employeeSeq: number,
+  effectiveDay: Day,
+  { rules, reason, revision }: { rules: PayRules; reason: string; revision: number },
+  today: Day,
+): Promise<void> {
+  return change(scope, employeeSeq, effectiveDay, revision, today, async (tx, version) => {
+    await keepFirst(tx, scope, employeeSeq, version);
+    await tx
+      .update(employeePayRules)
+      .set({ ...rules, reason, changedBy: scope.employeeName, changedAt: sql`now()`, revision: revision + 1 })
+      .where(oneOf(scope, employeeSeq, effectiveDay));
+    await recordChange(tx, scope, payRulesChanged(employeeSeq, effectiveDay, version.rules, rules, reason));
+  });
+}
+
+/** Takes rules away that no completed payroll used; those before them hold on. @throws NotFound; Refusal when they are used, the first, or outdated (409) */
+export function removePayRules(scope: Scope, employeeSeq: number, effectiveDay: Day, revision: number, today: Day): Promise<void> {
+  return change(scope, employeeSeq, effectiveDay, revision, today, async (tx, version) => {
+    if (effectiveDay === FROM_THE_BEGINNING) throw new Refusal("This holds from the beginning, and something has to. Change it instead.");
+    await tx.delete(employeePayRules).where(oneOf(scope, employeeSeq, effectiveDay));
+    await recordChange(tx, scope, payRulesRemoved(employeeSeq, effectiveDay, version.rules));
+  });
+}
+
+async function change(
+  scope: Scope,
+  employeeSeq: number,
+  effectiveDay: Day,
+  revision: number,
+  today: Day,
+  run: (tx: Tx, version: PayRulesOfPerson) => Promise<void>,
+): Promise<void> {
+  await inCompany(scope, async (tx) => {
+    await lockPayrollSettings(tx, scope);
+    const version = versionAt(await readPage(tx, scope, employeeSeq), effectiveDay);
+    await refuseOutdated(tx, scope, "How pay is reckoned", version.revision, revision, {
+      featureName: "EMPLOYEE_SALARY",
+      ...identitySubject(employeeSeq),
+    });
+    if (version.used) throw new Refusal("A completed payroll used these rules: they stay as they are. Make new rules from a later day.");
+    await run(tx, version);
+    await changed(tx, scope, employeeSeq, effectiveDay, today);
+  });
+}
+
+/** What held before the first dated rules is written down with them. */
+async function keepFirst(tx: Tx, { companySeq }: Company, employeeSeq: number, { effectiveDay, rules }: PayRulesOfPerson): Promise<void> {
+  await tx
+    .insert(employeePayRules)
+    .values({ companySeq, employeeSeq, effectiveDay, ...rules })
+    .onConflictDoNothing();
+}
+
+/** What holds today stands with the person, and days whose premiums count otherwise are judged anew. */
+async function changed(tx: Tx, { companySeq }: Company, employeeSeq: number, from: Day, today: Day): Promise<void> {
+  await bringUpPayRules(tx, companySeq, today, [employeeSeq]);
+  await noteChangedDays(tx, { companySeq }, { employeeSeqs: [employeeSeq], from: from === FROM_THE_BEGINNING ? null : from, to: null });
+}
+
+async function readPage(tx: Tx, scope: Company, employeeSeq: number): Promise<PayRulesPage> {
+  const { minimumWageEarnerYn, premiumExemptYn, sssYn, philHealthYn, pagIbigYn } = employees;
+  const [person] = await tx
+    .select({
+      employeeName: employees.employeeName,
+      payrollTemplateSeq: employees.payrollTemplateSeq,
+      rules: { minimumWageEarnerYn, premiumExemptYn, sssYn, philHealthYn, pagIbigYn },
+    })
+    .from(employees)
+    .where(and(eq(employees.companySeq, scope.companySeq), eq(employees.employeeSeq, employeeSeq)));
+  if (!person) throw new NotFound("employee");
+  const stored = (await readPayRules(tx, scope.companySeq, [employeeSeq])).get(employeeSeq) ?? [
+    { effectiveDay: FROM_THE_BEGINNING, rules: person.rules as PayRules, reason: "", revision: 1, changedBy: "" },
+  ];
+  const paid = await readPaidRuns(tx, scope, employeeSeq, person.payrollTemplateSeq);
+  const versions = stored.map((version) => ({ ...version, used: arePayRulesUsed(stored, version.effectiveDay, paid) }));
+  return { employeeName: person.employeeName, versions: versions.reverse(), firstFree: firstFreePayRules(paid) };
+}
+
+/** The completed payrolls that paid a person. @param own the template of the person, for payrolls of all templates */
+async function readPaidRuns(tx: Tx, { companySeq }: Company, employeeSeq: number, own: number | null): Promise<PaidRun[]> {
+  const { rows } = await tx.$client.query<Omit<PaidRun, "period" | "contributions"> & { template: number | null; lastDay: Day }>(
+    `select distinct p.payroll_kind as "payrollKind", p.run_purpose as "runPurpose", p.payroll_template_seq as template, p.start_date::text as "startDate",
+            p.end_date::text as "endDate", p.pay_date::text as "payDate", s.end_date::text as "lastDay"
+       from payslips s join payrolls p on p.company_seq = s.company_seq and p.payroll_seq = s.payroll_seq and s.generation <= p.generation
+      where s.company_seq = $1 and s.employee_seq = $2 and p.completed_at is not null`,
+    [companySeq, employeeSeq],
+  );
+  const policies = await readVersions(tx, companySeq);
+  return rows.map(({ template, lastDay, ...run }) => {
+    const days = payRulesDays(
+      policies.get(template ?? own ?? 0) ?? [],
+      run,
+      (run.payrollKind as PayrollKind) === "FINAL_PAY" ? lastDay : null,
+    );
+    return { ...run, ...days };
+  });
+}
+
+function versionAt({ versions }: PayRulesPage, effectiveDay: Day): PayRulesOfPerson {
+  const found = versions.find((version) => version.effectiveDay === effectiveDay);
+  if (!found) throw new NotFound("rules");
+  return found;
+}
+
+const oneOf = ({ companySeq }: Company, employeeSeq: number, effectiveDay: Day) =>
+  and(
+    eq(employeePayRules.companySeq, companySeq),
+    eq(employeePayRules.employeeSeq, employeeSeq),
+    eq(employeePayRules.effectiveDay, effectiveDay),
+  );

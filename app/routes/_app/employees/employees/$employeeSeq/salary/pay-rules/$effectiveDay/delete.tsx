@@ -1,0 +1,59 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { ConfirmDialog } from "~/components/ui/form/confirm-dialog";
+import { problemsSaid } from "~/components/ui/form/error-summary";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { PAY_RULES_EFFECT, payRulesFrom, payRulesRemovalInput } from "~/domain/employees/pay/pay-rules";
+import { getPayRules, removePayRules } from "~/models/payroll/settings/pay-rules.server";
+import { effectiveDayOf } from "~/web/forms/effective-day.server";
+import { seqParams } from "~/web/forms/seq-params.server";
+import { submitForm } from "~/web/forms/submit-form.server";
+import { today } from "~/web/http/today.server";
+import { redirectToTab, requireTab, tabAddress } from "~/web/pages/employees/employee-tab.server";
+
+export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
+
+export const meta = pageTitle("Delete how pay is reckoned");
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireTab(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  const { employeeSeq } = seqParams(params, "employeeSeq");
+  const { effectiveDay, revision } = await getPayRules(scope, employeeSeq, effectiveDayOf(params));
+  return {
+    name: payRulesFrom(effectiveDay),
+    revision,
+    effect: PAY_RULES_EFFECT,
+    closeHref: tabAddress(request, employeeSeq, "salary"),
+  };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const scope = await requireTab(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  const { employeeSeq } = seqParams(params, "employeeSeq");
+  const effectiveDay = effectiveDayOf(params);
+  await getPayRules(scope, employeeSeq, effectiveDay);
+  return submitForm(request, payRulesRemovalInput, async ({ revision }) => {
+    await removePayRules(scope, employeeSeq, effectiveDay, revision, today());
+    return redirectToTab(request, employeeSeq, "salary", "How pay is reckoned was deleted; what held before holds on.");
+  });
+}
+
+export default function DeletePayRules() {
+  const { name, revision, effect, closeHref } = useLoaderData<typeof loader>();
+  return (
+    <ConfirmDialog
+      title="Delete how pay is reckoned?"
+      closeHref={closeHref}
+      verb="Delete"
+      pendingText="Deleting…"
+      danger
+      problems={problemsSaid(useActionData<typeof action>())}
+    >
+      <input type="hidden" name="revision" value={revision} />
+      <p>
+        <b>{name}</b>
+      </p>
+      <p>What held before it holds on. {effect}</p>
+    </ConfirmDialog>
+  );
+}

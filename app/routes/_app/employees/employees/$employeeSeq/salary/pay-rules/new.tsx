@@ -1,0 +1,41 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { PayRulesForm } from "~/components/employees/pay/pay-rules-form";
+import { DialogPage } from "~/components/ui/layout/dialog-page";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { newPayRulesInput } from "~/domain/employees/pay/pay-rules";
+import { createPayRules, readPayRulesOf } from "~/models/payroll/settings/pay-rules.server";
+import { seqParams } from "~/web/forms/seq-params.server";
+import { submitForm } from "~/web/forms/submit-form.server";
+import { today } from "~/web/http/today.server";
+import { redirectToTab, requireTab } from "~/web/pages/employees/employee-tab.server";
+import { payRulesForm } from "~/web/pages/employees/pay-rules.server";
+
+export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
+
+export const meta = pageTitle("Change how pay is reckoned");
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireTab(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  const { employeeSeq } = seqParams(params, "employeeSeq");
+  return payRulesForm(employeeSeq, await readPayRulesOf(scope, employeeSeq), null);
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const scope = await requireTab(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  const { employeeSeq } = seqParams(params, "employeeSeq");
+  await readPayRulesOf(scope, employeeSeq);
+  return submitForm(request, newPayRulesInput, async ({ effectiveDay, reason, ...rules }) => {
+    await createPayRules(scope, employeeSeq, { effectiveDay, reason, rules }, today());
+    return redirectToTab(request, employeeSeq, "salary", "How pay is reckoned was saved.");
+  });
+}
+
+export default function NewPayRules() {
+  const form = useLoaderData<typeof loader>();
+  return (
+    <DialogPage title="Change how pay is reckoned" closeHref={form.cancelHref} size="md">
+      <PayRulesForm {...form} lastResult={useActionData<typeof action>()} />
+    </DialogPage>
+  );
+}

@@ -1,0 +1,55 @@
+import type { PayRulesFormView } from "~/components/employees/pay/pay-rules-form";
+import type { PayRulesRow } from "~/components/employees/pay/pay-rules-section";
+import { popupPath } from "~/domain/employees/list/popup-address";
+import {
+  movedRules,
+  PAY_RULE_WORDS,
+  PAY_RULES,
+  PAY_RULES_EFFECT,
+  PAY_RULES_REASON_LETTERS,
+  payRulesFrom,
+  payRuleWords,
+  type PayRules,
+} from "~/domain/employees/pay/pay-rules";
+import { FROM_THE_BEGINNING } from "~/domain/payroll/items/item-days";
+import { payRulesAt } from "~/domain/payroll/settings/person-rules";
+import type { Day } from "~/domain/shared/day";
+import type { PayRulesOfPerson, PayRulesPage } from "~/models/payroll/settings/pay-rules.server";
+
+/** How pay is reckoned, as the tab Salary shows it: what holds today, and all that held and will. */
+export function payRulesView({ versions }: PayRulesPage, today: Day) {
+  const now = payRulesAt(versions, today)!;
+  const inForce = versions.find(({ effectiveDay }) => effectiveDay <= today);
+  return {
+    rules: PAY_RULES.map((rule): [string, string] => [PAY_RULE_WORDS[rule].label, payRuleWords(rule, now[rule])]),
+    versions: versions.map(({ effectiveDay, rules, reason, changedBy, used }, at): PayRulesRow => ({
+      effectiveDay,
+      from: payRulesFrom(effectiveDay),
+      state: effectiveDay > today ? "Coming" : effectiveDay === inForce?.effectiveDay ? "Now" : "Before",
+      moved: at + 1 === versions.length ? "" : movedRules(versions[at + 1]!.rules, rules),
+      reason,
+      changedBy,
+      used,
+      first: effectiveDay === FROM_THE_BEGINNING,
+    })),
+  };
+}
+
+/** The form of new rules, or of those of a day. */
+export function payRulesForm(
+  employeeSeq: number,
+  { versions, firstFree }: PayRulesPage,
+  version: PayRulesOfPerson | null,
+): PayRulesFormView {
+  const { rules, reason } = version ?? { rules: versions[0]!.rules, reason: "" };
+  const ticks = Object.fromEntries(PAY_RULES.map((rule) => [rule, rules[rule] === "Y" ? "on" : ""])) as Record<keyof PayRules, string>;
+  return {
+    values: { effectiveDay: firstFree ?? "", reason, ...ticks },
+    present: version && { from: payRulesFrom(version.effectiveDay), revision: String(version.revision) },
+    firstFree,
+    rules: PAY_RULES.map((rule) => ({ rule, label: PAY_RULE_WORDS[rule].label, hint: PAY_RULE_WORDS[rule].hint })),
+    effect: PAY_RULES_EFFECT,
+    letters: PAY_RULES_REASON_LETTERS,
+    cancelHref: popupPath(employeeSeq, "salary"),
+  };
+}
