@@ -309,6 +309,11 @@ const CREATING: Record<string, Creating> = {
     form: { runPurpose: "BONUS", payDate: "2027-06-15" },
     other: { runPurpose: "COMMISSION" },
   },
+  "/payroll/payroll_processing/:payrollSeq/review/what-ifs/new": {
+    table: "what_ifs",
+    form: { kind: "RAISE", who: "ALL", by: "PERCENT", size: "5", effectiveDay: "11/16/2026" },
+    other: { size: "6" },
+  },
   "/payroll/payroll_processing/:payrollSeq/amounts/new": {
     table: "payroll_adjustments",
     form: { itemCode: "RICE-SUBSIDY", employee: "E0001", payrollTemplateSeq: "", size: "100", reason: "Once" },

@@ -10,7 +10,7 @@ import { signIn, type Answer, type Visitor } from "./support/app";
 import { giveRights } from "./support/company";
 import { addPeople } from "./support/crowd";
 import { PDF } from "./support/files";
-import { addAmountUpload, addOneOfEach, FIRST_NUMBERS } from "./support/one-of-each";
+import { addAmountUpload, addOneOfEach, FIRST_NUMBERS, addWhatIf } from "./support/one-of-each";
 import { giveOwnRecord } from "./support/own-record";
 import { payrollCompany, type PayrollCompany } from "./support/payroll-company";
 import { bakery, directSql, openRun } from "./support/payroll-run";
@@ -71,6 +71,7 @@ const FOREIGN = {
   movementSeq: 97,
   layoutSeq: 98,
   ownDutySeq: 98,
+  whatIfSeq: 97,
   importSeq: 99,
   companyVersionSeq: 97,
   signatorySeq: 98,
@@ -110,6 +111,8 @@ beforeAll(async () => {
   await directSql(other.companySeq, `update stored_files set file_seq = ${FOREIGN.fileSeq}, used_by = 'salary'`);
   await addOneOfEach(own.scope.companySeq, { employeeSeq: 1, fileSeq });
   await addOneOfEach(other.companySeq, FOREIGN, FOREIGN, MARKER);
+  await addWhatIf(own.scope.companySeq, 3, 1);
+  await addWhatIf(other.companySeq, FOREIGN.payrollSeq, FOREIGN.employeeSeq, FOREIGN.whatIfSeq, MARKER);
   await directSql(
     other.companySeq,
     `insert into departments (company_seq, department_seq, department_name) values (${other.companySeq}, ${FOREIGN.departmentSeq}, 'Ovens')`,

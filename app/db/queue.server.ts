@@ -11,6 +11,7 @@ import { afterCommit, connectionConfig, type Tx } from "./client.server";
 export interface Jobs {
   "calculate-payroll": { companySeq: number; payrollSeqValidMillis: number };
   "work-out-year": { companySeq: number; taxYear: number };
+  "work-out-what-if": { companySeq: number; whatIfSeq: number };
   "store-loans": { companySeq: number; loanUploadSeq: number };
   "send-mail": { companySeq: number };
   "remove-file": { companySeq: number; fileSeq: number };
@@ -50,6 +51,7 @@ const AGAIN = { retryLimit: 3, retryDelay: 2 };
 const QUEUES: Record<QueueName, Omit<Queue, "name">> = {
   "calculate-payroll": { ...HINTS, ...AGAIN },
   "work-out-year": { ...HINTS, ...AGAIN },
+  "work-out-what-if": { ...HINTS, ...AGAIN },
   "store-loans": { ...HINTS, ...AGAIN },
   "bulk-invite": { ...HINTS, ...AGAIN },
   "bulk-update": { ...HINTS, ...AGAIN },

@@ -16,6 +16,7 @@ import { listCompaniesToMailPayslips } from "~/models/payroll/payslips/payslip-m
 import { listFreeCalculations } from "~/models/payroll/calculation/calculation-turns.server";
 import { listLoansToStore } from "~/models/payroll/loans/loan-storing.server";
 import { listCompaniesUnsummed } from "~/models/payroll/government/year-sum-writing.server";
+import { listFreeWhatIfs } from "~/models/payroll/what-if/what-if-turns.server";
 import { listFreeForecasts } from "~/models/payroll/year/forecast-turns.server";
 import { listWaitingMail } from "~/models/settings/outbox.server";
 import {
@@ -71,6 +72,7 @@ const SWEEPS: { [Name in QueueName]: Sweep<Name> } = {
   // Its rows know who works at them: with six seconds of silence a calculation goes on within ten.
   "calculate-payroll": { seconds: 3, longest: 3, look: async () => (await listFreeCalculations()).map((job) => ({ job, stands: 0 })) },
   "work-out-year": { seconds: 3, longest: 15, look: async () => (await listFreeForecasts()).map((job) => ({ job, stands: 0 })) },
+  "work-out-what-if": { seconds: 3, longest: 15, look: async () => (await listFreeWhatIfs()).map((job) => ({ job, stands: 0 })) },
   "store-loans": {
     seconds: 3,
     longest: 15,

@@ -10,6 +10,7 @@ type Handler<Name extends QueueName> = (job: Jobs[Name], signal: AbortSignal) =>
 /** Loaded when the first job of its kind comes, so that a process without jobs carries none of their code. */
 const HANDLERS: { [Name in QueueName]: () => Promise<Handler<Name>> } = {
   "calculate-payroll": async () => (await import("./calculate-payroll.server")).calculatePayrollJob,
+  "work-out-what-if": async () => (await import("./work-out-what-if.server")).workOutWhatIfJob,
   "work-out-year": async () => (await import("./work-out-year.server")).workOutYearJob,
   "store-loans": async () => (await import("./store-loans.server")).storeLoansJob,
   "bulk-update": async () => (await import("./bulk-update.server")).bulkUpdateJob,

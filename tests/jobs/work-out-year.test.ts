@@ -1,7 +1,12 @@
 import "../support/own-database";
 import { afterEach, beforeAll, expect, test } from "vitest";
+import { workOutWhatIfJob } from "~/jobs/work-out-what-if.server";
 import { workOutYearJob } from "~/jobs/work-out-year.server";
 import { startWorker, stopWorker } from "~/jobs/worker.server";
+import { listFreeWhatIfs, takeWhatIfTurn } from "~/models/payroll/what-if/what-if-turns.server";
+import { readWhatIfPeople } from "~/models/payroll/what-if/what-if-people.server";
+import { getWhatIf } from "~/models/payroll/what-if/what-ifs.server";
+import { workOutWhatIf } from "~/models/payroll/what-if/work-out.server";
 import { findForecastJob, listFreeForecasts, startForecasts, takeForecastTurn } from "~/models/payroll/year/forecast-turns.server";
 import { workOutYear } from "~/models/payroll/year/year-forecasts.server";
 import { signIn } from "../support/app";
@@ -133,4 +138,37 @@ test("a worker that was killed is followed after half a minute of silence, and w
   expect(await start("Luz Cruz")).toMatchObject({ going: false });
   await workOutYearJob(job);
   expect(await state()).toBe("DONE");
+}, 60_000);
+
+const WHAT_IFS = "/payroll/payroll_processing/3/review/what-ifs";
+
+// covers: F-105
+test("what if of many people is worked out in the background, stopped in the middle and found again, and nobody else's turn writes", async () => {
+  const officer = await signIn(crowd.email);
+  const asked = await officer.request(`${WHAT_IFS}/new`, {
+    form: { kind: "RAISE", who: "ALL", by: "PERCENT", size: "10", effectiveDay: "11/16/2026" },
+  });
+  const whatIfSeq = Number(asked.location?.split("/").at(-1));
+  const branch = { companySeq: job.companySeq, whatIfSeq };
+  const page = async () => mainWords((await officer.request(asked.location!)).text);
+  const people = async () => (await readWhatIfPeople(crowd.scope, whatIfSeq, { q: "", sort: "name", descending: false })).total;
+  expect(await page()).toMatch(/Working it out: 0 of 6\d\d employees/);
+  expect(await listFreeWhatIfs()).toEqual([branch]);
+
+  const stop = new AbortController();
+  const work = workOutWhatIfJob(branch, stop.signal);
+  await until(async () => (await getWhatIf(crowd.scope, 3, whatIfSeq)).done > 0);
+  stop.abort(new Error("the worker stops"));
+  await expect(work).rejects.toThrow("the worker stops");
+  expect([await people(), await listFreeWhatIfs()]).toEqual([0, [branch]]);
+
+  // Killed without a word: after half a minute of silence another one follows, and the first writes nothing more.
+  const first = await takeWhatIfTurn(branch);
+  expect([await listFreeWhatIfs(), await takeWhatIfTurn(branch)]).toEqual([[], null]);
+  await directSql(job.companySeq, "update what_ifs set beat_at = clock_timestamp() - interval '31 seconds'");
+  await startWorker();
+  await until(async () => (await getWhatIf(crowd.scope, 3, whatIfSeq)).jobState === "DONE", 30_000);
+  expect(await workOutWhatIf(first!)).toBeNull();
+  expect(await people()).toBeGreaterThan(MORE);
+  expect(await page()).toMatch(/1–10 of 6\d\d/);
 }, 60_000);

@@ -2,7 +2,7 @@ import { keepFile } from "~/models/shared/stored-files.server";
 import { addRecords } from "./employees";
 import { PDF } from "./files";
 import { payrollCompany, type PayrollCompany } from "./payroll-company";
-import { addAmountUpload, addLeaveType, addLoan } from "./one-of-each";
+import { addAmountUpload, addLeaveType, addLoan, addWhatIf } from "./one-of-each";
 import { giveOwnRecord } from "./own-record";
 import { directSql } from "./payroll-run";
 import { addPremiumRate, PREMIUM_RATE } from "./premium-rate";
@@ -38,6 +38,7 @@ export async function addressedCompany(): Promise<{ company: PayrollCompany; val
   await addLeaveType(companySeq, 1, "Wedding leave");
   await addLoan(companySeq, { employeeSeq, loanSeq: 1, movementSeq: 1 }, "Given up");
   await addAmountUpload(companySeq, 3);
+  await addWhatIf(companySeq, 3, employeeSeq);
   const others = {
     amountUploadSeq: 1,
     payrollSeqValidMillis: 1,
@@ -82,6 +83,7 @@ export async function addressedCompany(): Promise<{ company: PayrollCompany; val
     movementSeq: 1,
     layoutSeq: 1,
     ownDutySeq: 1,
+    whatIfSeq: 1,
     importSeq: 1,
     companyVersionSeq: 2,
     signatorySeq: 1,

@@ -1,6 +1,7 @@
 import { hash } from "node:crypto";
 import { layoutOf } from "~/domain/payroll/company-book/foreign-sheet";
 import { AMOUNT_HEADINGS } from "~/domain/payroll/run/amount-sheet";
+import { suppositionText } from "~/domain/payroll/what-if/supposition";
 import { PERMISSIONS } from "~/domain/settings/permissions";
 import { OPERATOR } from "~/domain/settings/operator-right";
 import { inviteAccount } from "~/models/settings/invitations.server";
@@ -65,6 +66,7 @@ export const FIRST_NUMBERS = {
   movementSeq: 1,
   layoutSeq: 1,
   ownDutySeq: 1,
+  whatIfSeq: 1,
 };
 /** What opens the kiosk of such a company. */
 const kioskTokenOf = (companySeq: number) => `kawani_time_${companySeq}_${"k".repeat(43)}`;
@@ -385,6 +387,27 @@ export async function addAmountUpload(companySeq: number, payrollSeq: number, am
   );
 }
 
+/** A raise that the first account of a company asked about, worked out. */
+export async function addWhatIf(companySeq: number, payrollSeq: number, employeeSeq: number, whatIfSeq = 1, word = "Crew"): Promise<void> {
+  const supposition = suppositionText({
+    kind: "RAISE",
+    among: { who: "TIER", seq: 6, name: word },
+    raise: { by: "PERCENT", hundredths: 500 },
+    effectiveDay: "2026-11-16",
+  });
+  await directSql(
+    companySeq,
+    `insert into what_ifs (company_seq, what_if_seq, payroll_seq, account_seq, supposition, job_state)
+     select $1, $2, $3, min(account_seq), $4, 'DONE' from accounts where company_seq = $1`,
+    [companySeq, whatIfSeq, payrollSeq, supposition],
+  );
+  await directSql(companySeq, `insert into what_if_people values ($1, $2, $3, 100, 200, 90, 180, 110, 220, 2000000, 2100000)`, [
+    companySeq,
+    whatIfSeq,
+    employeeSeq,
+  ]);
+}
+
 export type EveryAddress = { companySeq: number; email: string; values: Record<string, string | number> };
 
 /** A company with a calculated payroll and one of everything, an account that may open every page, and the values of every address. */
@@ -401,6 +424,7 @@ export async function companyOfEveryAddress(): Promise<EveryAddress> {
   const { fileSeq } = await keepFile(scope, "certificate.pdf", PDF);
   await addOneOfEach(companySeq, { employeeSeq, fileSeq });
   await addAmountUpload(companySeq, 3);
+  await addWhatIf(companySeq, 3, employeeSeq);
   const { uploadSeq } = await createTimeUpload(scope, 3, "time.xlsx", SHEET);
   await directSql(
     companySeq,

@@ -36,6 +36,7 @@ const FILES: Partial<Record<PathName, string>> = {
   "get-payroll-process-tax-refund-xlsx": "Tax refunds of a payroll",
   "get-journal-accounts-xlsx": "Journal accounts",
   "get-payroll-process-journal-file": "Journal of a payroll",
+  "get-what-if-xlsx": "Differences of a what if",
   "get-payroll-process-arrears-xlsx": "Arrears of closed payrolls",
   "get-payroll-process-register-xlsx": "Payroll register",
   "post-payroll-process-report-files": "Reports of a payroll",

@@ -3,10 +3,17 @@ import { useHolds } from "~/components/ui/layout/rights";
 import { Tabs } from "~/components/ui/layout/tabs";
 import { pathTo } from "~/paths";
 
-type ReviewTabsProps = { payrollSeq: number; blocked: number; warnings: number; /** The year's tax is settled here. */ settles: boolean };
+type ReviewTabsProps = {
+  payrollSeq: number;
+  blocked: number;
+  warnings: number;
+  /** The year's tax is settled here. */
+  settles: boolean;
+  completed: boolean;
+};
 
 /** The parts of the review, each with its own address. */
-export function ReviewTabs({ payrollSeq, blocked, warnings, settles }: ReviewTabsProps) {
+export function ReviewTabs({ payrollSeq, blocked, warnings, settles, completed }: ReviewTabsProps) {
   const { pathname } = useLocation();
   const pays = useHolds("PAYROLL_SETTING_EDIT");
   const employees = pathTo("get-payroll-process-review", { payrollSeq });
@@ -25,6 +32,7 @@ export function ReviewTabs({ payrollSeq, blocked, warnings, settles }: ReviewTab
     ...(pays ? [[pathTo("get-payroll-process-payout", { payrollSeq }), "Payout list"] as const] : []),
     [pathTo("get-payroll-process-journal", { payrollSeq }), "Journal"],
     [pathTo("get-payroll-process-calculations", { payrollSeq }), "History"],
+    ...(pays && !completed ? [[pathTo("get-what-ifs", { payrollSeq }), "What if"] as const] : []),
   ] as const;
   return (
     <Tabs

@@ -131,6 +131,30 @@ export function compileRules(
 }
 
 /**
+ * The same rules with the tables of law of another day: contributions, tax, de minimis, what is exempt and PERA. Premiums stay, because the days
+ * worked decide about them.
+ * @throws RangeError when the day lies before the first edition of a table
+ */
+export function withTablesOf(rules: RunRules, day: Day): RunRules {
+  const { month } = rules.contributions;
+  const contributions = { ...rulesOfMonth(day.slice(0, 7)), month };
+  const withholding = withholdingOn(day);
+  const deMinimis = deMinimisTableOn(day);
+  return {
+    ...rules,
+    contributions,
+    withholding,
+    brackets: withholding.rule[rules.withholdingPeriod],
+    annualTable: annualTableOn(day),
+    deMinimis,
+    deMinimisSpans: deMinimisSpans(deMinimis.rule, rules.run.payDate),
+    exclusion: exclusionCeilingOn(day),
+    pera: peraLimitOn(day),
+    months: new Map([[month, contributions]]),
+  };
+}
+
+/**
  * The calendar and day factor of a work schedule in this run, compiled at first use.
  * @throws RangeError when the schedule's day factor is no number above zero
  */

@@ -47,23 +47,33 @@ export function getSalaryBounds(
  * @throws NotFound without such a person, Refusal with the first of the checks that fails
  */
 export function createSalary(scope: Scope, employeeSeq: number, form: SalaryForm, today: Day): Promise<number> {
+  return inCompany(scope, (tx) => addSalary(tx, scope, employeeSeq, today, () => form));
+}
+
+/** As `createSalary`, in a transaction. @param formOf what is entered, by the record that holds on `day` */
+export async function addSalary(
+  tx: Tx,
+  scope: Scope,
+  employeeSeq: number,
+  day: Day,
+  formOf: (current: Salary | null) => SalaryForm,
+): Promise<number> {
   const { companySeq } = scope;
-  return inCompany(scope, async (tx) => {
-    // Of two records for the same day one is kept.
-    await tx.select({ employeeSeq: employees.employeeSeq }).from(employees).where(ofEmployee(scope, employeeSeq)).for("no key update");
-    const salaries = await readSalaries(tx, scope, employeeSeq);
-    const input = readSalary(form, await boundsOf(tx, scope, employeeSeq, salaries));
-    const { salaryAmount, peraAmount, ...columns } = input;
-    if (input.taxFileSeq !== null) await takeFile(tx, scope, input.taxFileSeq, { usedBy: "salary", employeeSeq, field: "taxFilePath" });
-    if (input.peraCertificateFileSeq !== null)
-      await takeFile(tx, scope, input.peraCertificateFileSeq, { usedBy: "salary", employeeSeq, field: "peraCertificateFilePath" });
-    const salarySeq = await nextSeq(tx, companySeq, "salary");
-    await tx
-      .insert(salaryRecords)
-      .values({ companySeq, salarySeq, employeeSeq, ...columns, salaryAmountCentavos: salaryAmount, peraAmountCentavos: peraAmount });
-    await recordChange(tx, scope, salaryAdded(employeeSeq, salarySeq, salaryOn(salaries, today), input));
-    return salarySeq;
-  });
+  // Of two records for the same day one is kept.
+  await tx.select({ employeeSeq: employees.employeeSeq }).from(employees).where(ofEmployee(scope, employeeSeq)).for("no key update");
+  const salaries = await readSalaries(tx, scope, employeeSeq);
+  const current = salaryOn(salaries, day);
+  const input = readSalary(formOf(current), await boundsOf(tx, scope, employeeSeq, salaries));
+  const { salaryAmount, peraAmount, ...columns } = input;
+  if (input.taxFileSeq !== null) await takeFile(tx, scope, input.taxFileSeq, { usedBy: "salary", employeeSeq, field: "taxFilePath" });
+  if (input.peraCertificateFileSeq !== null)
+    await takeFile(tx, scope, input.peraCertificateFileSeq, { usedBy: "salary", employeeSeq, field: "peraCertificateFilePath" });
+  const salarySeq = await nextSeq(tx, companySeq, "salary");
+  await tx
+    .insert(salaryRecords)
+    .values({ companySeq, salarySeq, employeeSeq, ...columns, salaryAmountCentavos: salaryAmount, peraAmountCentavos: peraAmount });
+  await recordChange(tx, scope, salaryAdded(employeeSeq, salarySeq, current, input));
+  return salarySeq;
 }
 
 const taxFile = alias(storedFiles, "tax_file");

@@ -68,6 +68,8 @@ const SERVERS = [
   "payroll_time_days",
   "payroll_amount_uploads",
   "payroll_time_uploads",
+  "what_if_people",
+  "what_ifs",
   "year_forecast_jobs",
   "year_forecasts",
   "point_accounts",

@@ -20,6 +20,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const leavers = await listUnpaidLeavers(scope, payroll);
   return {
     payrollSeq,
+    completed: payroll.completedAt !== null,
     blocked: payroll.blockedCount,
     warnings: payroll.warningCount + leavers.length,
     settles: settlesYear({ ...payroll, annualize: payroll.annualizeYn === "Y" }),
@@ -28,12 +29,12 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export default function Review() {
-  const { payrollSeq, blocked, warnings, settles, cards } = useLoaderData<typeof loader>();
+  const { payrollSeq, completed, blocked, warnings, settles, cards } = useLoaderData<typeof loader>();
   return (
     <>
       <SummaryCards cards={cards} />
       <section className="card register" aria-label="Review">
-        <ReviewTabs payrollSeq={payrollSeq} blocked={blocked} warnings={warnings} settles={settles} />
+        <ReviewTabs payrollSeq={payrollSeq} blocked={blocked} warnings={warnings} settles={settles} completed={completed} />
         <Outlet />
       </section>
     </>

@@ -1,0 +1,68 @@
+import { EmptyState } from "~/components/ui/feedback/empty-state";
+import { Money } from "~/components/ui/figures/money";
+import { StatusMark } from "~/components/ui/figures/status-mark";
+import { LinkButton } from "~/components/ui/layout/button";
+import { FilterGap } from "~/components/ui/table/filter-bar";
+import { ListLink } from "~/components/ui/table/list-link";
+import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
+import { pathTo } from "~/paths";
+
+type Row = { whatIfSeq: number; words: string; made: string; kept: string; state: string; net: number; cost: number; raised: boolean };
+type WhatIfListProps = { payrollSeq: number; rows: readonly Row[]; completed: boolean };
+
+/** What one supposed about a payroll in the last seven days, seen by oneself alone. */
+export function WhatIfList({ payrollSeq, rows, completed }: WhatIfListProps) {
+  const ask = completed ? null : (
+    <LinkButton href={pathTo("get-what-if-new", { payrollSeq })} size="sm" icon="plus">
+      What if…
+    </LinkButton>
+  );
+  if (rows.length === 0)
+    return (
+      <EmptyState title="Nothing supposed yet" icon="calculator" action={ask}>
+        Ask what a raise, a minimum wage, a premium, an item or other tables of law would do to this payroll. Nothing of it changes, only
+        you see the answer, and it goes after seven days.
+      </EmptyState>
+    );
+  return (
+    <>
+      <div className="table-tools">
+        <p className="muted small">Nothing of this payroll changes. Only you see these, for seven days.</p>
+        <FilterGap />
+        {ask}
+      </div>
+      <ScrollTable label="What if">
+        <ColumnHeads columns={["Supposed", ["Net pay, ₱", "num"], ["Employer’s cost, ₱", "num"], "Asked", "Goes"]} />
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.whatIfSeq}>
+              <th scope="row" className="two">
+                <ListLink href={pathTo("get-what-if", { payrollSeq, whatIfSeq: row.whatIfSeq })}>{row.words}</ListLink>
+                {row.raised ? <span className="sub">In the salary records</span> : null}
+              </th>
+              {row.state === "DONE" ? (
+                <>
+                  <td className="num">
+                    <Money amount={row.net} zero="dash" signed />
+                  </td>
+                  <td className="num">
+                    <Money amount={row.cost} zero="dash" signed />
+                  </td>
+                </>
+              ) : (
+                <td colSpan={2}>
+                  <StatusMark
+                    status={row.state === "FAILED" ? "blocked" : "working"}
+                    text={row.state === "FAILED" ? "Failed" : "Being worked out"}
+                  />
+                </td>
+              )}
+              <td className="num">{row.made}</td>
+              <td className="num">{row.kept}</td>
+            </tr>
+          ))}
+        </tbody>
+      </ScrollTable>
+    </>
+  );
+}

@@ -1,0 +1,206 @@
+import { EmptyState } from "~/components/ui/feedback/empty-state";
+import { useLookAgain } from "~/components/ui/feedback/look-again";
+import { Notice } from "~/components/ui/feedback/notice";
+import { Money } from "~/components/ui/figures/money";
+import { Person } from "~/components/ui/figures/person";
+import { StatCard, StatRow } from "~/components/ui/figures/stat-card";
+import { LinkButton } from "~/components/ui/layout/button";
+import { FilterBar, FilterGap, SearchField } from "~/components/ui/table/filter-bar";
+import { Pagination } from "~/components/ui/table/pagination";
+import { ScrollTable, SortHeading, TotalsRow } from "~/components/ui/table/table";
+import { pathTo } from "~/paths";
+
+type Row = {
+  employeeSeq: number;
+  employeeId: string;
+  employeeName: string;
+  departmentName: string;
+  netBefore: number;
+  netAfter: number;
+  costBefore: number;
+  costAfter: number;
+  salaryBefore: number | null;
+  salaryAfter: number | null;
+};
+type WhatIfResultProps = {
+  payrollSeq: number;
+  whatIfSeq: number;
+  words: string;
+  kept: string;
+  /** WORKING, DONE, FAILED. */
+  state: string;
+  progress: string;
+  reference: string | null;
+  sums: { people: number; gross: [number, number]; net: [number, number]; cost: [number, number] };
+  /** It is a raise that one press puts into the salary records. */
+  raisable: boolean;
+  /** When that was done. */
+  raised: string | null;
+  rows: readonly Row[];
+  total: number;
+  net: number;
+  cost: number;
+  page: number;
+  pageSize: number;
+  searched: boolean;
+  /** The query of the address. */
+  file: string;
+};
+
+/** How often the page looks again while it is worked out, with and without scripts. */
+const LOOK_AGAIN_SECONDS = 3;
+
+/** What a supposition would do to a payroll: in all, and to each whose pay would be another one. */
+export function WhatIfResult(props: WhatIfResultProps) {
+  const { payrollSeq, whatIfSeq, words, kept, state, progress, reference, sums, raisable, raised } = props;
+  useLookAgain(state === "WORKING", LOOK_AGAIN_SECONDS * 500);
+  const address = { payrollSeq, whatIfSeq };
+  return (
+    <>
+      <div className="table-tools">
+        <h2 className="wide">{words}</h2>
+        <FilterGap />
+        <LinkButton href={pathTo("get-what-ifs", { payrollSeq })} size="sm">
+          All what ifs
+        </LinkButton>
+        {raisable ? (
+          <LinkButton href={pathTo("get-what-if-raise", address)} size="sm" variant="primary">
+            Put into salary records
+          </LinkButton>
+        ) : null}
+      </div>
+      <p className="card-note">{`Nothing of this payroll changes by it. Only you see it, until ${kept}.`}</p>
+      {raised === null ? null : <Notice>{`In the salary records since ${raised}. Calculate open payrolls again.`}</Notice>}
+      {state === "WORKING" ? (
+        <>
+          <noscript>
+            <meta httpEquiv="refresh" content={String(LOOK_AGAIN_SECONDS)} />
+          </noscript>
+          <Notice title={progress}>You may leave this page; it goes on.</Notice>
+        </>
+      ) : null}
+      {state === "FAILED" ? (
+        <Notice tone="danger" title="This could not be worked out">
+          {`Ask what if again; if it fails again, give your support this reference: ${reference ?? "none"}.`}
+        </Notice>
+      ) : null}
+      {state === "DONE" ? (
+        <>
+          <div className="pad">
+            <StatRow label="What it would do">
+              <Sum title="Gross pay" of={sums.gross} />
+              <Sum title="Net pay" of={sums.net} />
+              <Sum title="Employer’s cost" of={sums.cost} />
+            </StatRow>
+          </div>
+          <People {...props} />
+        </>
+      ) : null}
+    </>
+  );
+}
+
+/** @param of before and after */
+function Sum({ title, of: [before, after] }: { title: string; of: [number, number] }) {
+  const moved = after - before;
+  return (
+    <StatCard
+      title={title}
+      amount={after}
+      change={{ amount: moved, direction: moved > 0 ? "up" : moved < 0 ? "down" : "same", against: "this payroll" }}
+    />
+  );
+}
+
+function People({ payrollSeq, whatIfSeq, rows, total, net, cost, page, pageSize, searched, file }: WhatIfResultProps) {
+  if (total === 0)
+    return (
+      <EmptyState title={searched ? "Nobody fits" : "Nobody’s pay would be another one"}>
+        {searched ? "Nobody whose pay would be another one has all that the search asks for." : "Every payslip would stay as it is."}
+      </EmptyState>
+    );
+  return (
+    <>
+      <div className="table-tools">
+        <FilterBar label="Differences" sets={["q"]}>
+          <SearchField name="q" label="Search employees" />
+        </FilterBar>
+        <LinkButton href={`${pathTo("get-what-if-xlsx", { payrollSeq, whatIfSeq })}${file}`} size="sm" icon="file-spreadsheet" download>
+          Differences
+        </LinkButton>
+      </div>
+      <ScrollTable label="Differences by employee" wide>
+        <thead>
+          <tr>
+            <SortHeading column="name" defaultSort="-net" className="stick-l2 first">
+              Employee
+            </SortHeading>
+            <th scope="col" className="num">
+              Salary
+            </th>
+            <th scope="col" className="num">
+              Net pay now
+            </th>
+            <th scope="col" className="num">
+              Net pay then
+            </th>
+            <SortHeading column="net" defaultSort="-net" first="descending" numeric>
+              Net pay, ₱
+            </SortHeading>
+            <SortHeading column="cost" defaultSort="-net" first="descending" numeric className="stick-r">
+              Employer’s cost, ₱
+            </SortHeading>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, at) => (
+            <tr key={row.employeeSeq}>
+              <th scope="row" className="two stick-l2 first">
+                <Person
+                  name={row.employeeName}
+                  detail={`${row.employeeId} · ${row.departmentName}`}
+                  index={(page - 1) * pageSize + at}
+                  href={pathTo("get-payslip", { payrollSeq, employeeSeq: row.employeeSeq })}
+                />
+              </th>
+              <td className="num two">
+                {row.salaryBefore === null || row.salaryAfter === null ? (
+                  <span className="nil">—</span>
+                ) : (
+                  <>
+                    <Money amount={row.salaryAfter} />
+                    <span className="sub">
+                      from <Money amount={row.salaryBefore} />
+                    </span>
+                  </>
+                )}
+              </td>
+              <td className="num">
+                <Money amount={row.netBefore} />
+              </td>
+              <td className="num">
+                <Money amount={row.netAfter} />
+              </td>
+              <td className="num strong">
+                <Money amount={row.netAfter - row.netBefore} zero="dash" signed />
+              </td>
+              <td className="num stick-r">
+                <Money amount={row.costAfter - row.costBefore} zero="dash" signed />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+        <TotalsRow label={`Total, ${total.toLocaleString("en")} ${total === 1 ? "employee" : "employees"}`} className="stick-l2 first">
+          <td colSpan={3} />
+          <td className="num">
+            <Money amount={net} zero="dash" signed />
+          </td>
+          <td className="num stick-r">
+            <Money amount={cost} zero="dash" signed />
+          </td>
+        </TotalsRow>
+      </ScrollTable>
+      <Pagination page={page} pageSize={pageSize} total={total} />
+    </>
+  );
+}

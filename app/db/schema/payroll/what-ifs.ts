@@ -1,0 +1,79 @@
+import { sql } from "drizzle-orm";
+import { foreignKey, index, integer, pgTable, primaryKey, smallint, text } from "drizzle-orm/pg-core";
+import { centavos, companySeq, instant } from "~/db/schema/columns";
+import { employees } from "~/db/schema/employees";
+import { payrolls } from "~/db/schema/payroll";
+import { accounts } from "~/db/schema/settings";
+
+/** A branch of an open payroll that somebody asked for (F-105): what is supposed, and what it comes to. Seen by its maker alone, for seven days. */
+export const whatIfs = pgTable(
+  "what_ifs",
+  {
+    companySeq: companySeq(),
+    whatIfSeq: integer("what_if_seq").notNull(),
+    payrollSeq: integer("payroll_seq").notNull(),
+    accountSeq: integer("account_seq").notNull(),
+    /** What is supposed, as `suppositionText` writes it. */
+    supposition: text("supposition").notNull(),
+    /** WORKING, DONE, FAILED. */
+    jobState: text("job_state").notNull(),
+    doneCount: integer("done_count").notNull().default(0),
+    totalCount: integer("total_count").notNull().default(0),
+    /** Of everybody in the payroll, whether the supposition touches them or not. */
+    grossBeforeCentavos: centavos("gross_before_centavos").notNull().default(0),
+    grossAfterCentavos: centavos("gross_after_centavos").notNull().default(0),
+    netBeforeCentavos: centavos("net_before_centavos").notNull().default(0),
+    netAfterCentavos: centavos("net_after_centavos").notNull().default(0),
+    costBeforeCentavos: centavos("cost_before_centavos").notNull().default(0),
+    costAfterCentavos: centavos("cost_after_centavos").notNull().default(0),
+    /** Whose turn it is: rises whenever somebody takes over, and an older turn may write nothing more. */
+    turn: integer("turn").notNull().default(1),
+    tries: smallint("tries").notNull().default(0),
+    errorReference: text("error_reference"),
+    madeAt: instant("made_at").notNull().defaultNow(),
+    beatAt: instant("beat_at").notNull().defaultNow(),
+    /** The raise was put into the salary records. */
+    raisedAt: instant("raised_at"),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companySeq, table.whatIfSeq] }),
+    index("what_ifs_working")
+      .on(table.companySeq)
+      .where(sql`job_state = 'WORKING'`),
+    index("what_ifs_maker").on(table.companySeq, table.accountSeq, table.payrollSeq),
+    foreignKey({ columns: [table.companySeq, table.payrollSeq], foreignColumns: [payrolls.companySeq, payrolls.payrollSeq] }).onDelete(
+      "cascade",
+    ),
+    foreignKey({ columns: [table.companySeq, table.accountSeq], foreignColumns: [accounts.companySeq, accounts.accountSeq] }).onDelete(
+      "cascade",
+    ),
+  ],
+);
+
+/** Whose payslip would be another one, or whose salary would be raised. */
+export const whatIfPeople = pgTable(
+  "what_if_people",
+  {
+    companySeq: companySeq(),
+    whatIfSeq: integer("what_if_seq").notNull(),
+    employeeSeq: integer("employee_seq").notNull(),
+    grossBeforeCentavos: centavos("gross_before_centavos").notNull(),
+    grossAfterCentavos: centavos("gross_after_centavos").notNull(),
+    netBeforeCentavos: centavos("net_before_centavos").notNull(),
+    netAfterCentavos: centavos("net_after_centavos").notNull(),
+    costBeforeCentavos: centavos("cost_before_centavos").notNull(),
+    costAfterCentavos: centavos("cost_after_centavos").notNull(),
+    /** Of the salary record; null where no salary is raised. */
+    salaryBeforeCentavos: centavos("salary_before_centavos"),
+    salaryAfterCentavos: centavos("salary_after_centavos"),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companySeq, table.whatIfSeq, table.employeeSeq] }),
+    foreignKey({ columns: [table.companySeq, table.whatIfSeq], foreignColumns: [whatIfs.companySeq, whatIfs.whatIfSeq] }).onDelete(
+      "cascade",
+    ),
+    foreignKey({ columns: [table.companySeq, table.employeeSeq], foreignColumns: [employees.companySeq, employees.employeeSeq] }).onDelete(
+      "cascade",
+    ),
+  ],
+);

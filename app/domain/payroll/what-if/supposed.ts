@@ -1,0 +1,105 @@
+import type { EmployeeFacts, ItemEntry, SalaryRecord } from "~/domain/payroll/engine/facts";
+import { withTablesOf, type RunRules, scheduleRules } from "~/domain/payroll/engine/run-rules";
+import { salaryOn } from "~/domain/payroll/engine/salary";
+import { wageRates } from "~/domain/payroll/engine/wage-rates";
+import { multiplyDivide, type Centavos } from "~/domain/shared/money";
+import type { Raise, Supposition } from "./supposition";
+
+/** A salary record that a supposition changes, and to what. */
+export interface RaisedSalary {
+  before: Centavos;
+  after: Centavos;
+}
+
+const PERCENT = 10_000;
+const MONTHS = 12;
+
+/**
+ * The rules of a run as they would be; the same object where the supposition is about people alone.
+ * @throws RangeError where a statutory table knows nothing of the day asked for
+ */
+export function supposedRules(rules: RunRules, supposition: Supposition): RunRules {
+  if (supposition.kind === "TABLES") return withTablesOf(rules, supposition.day);
+  if (supposition.kind !== "PREMIUM") return rules;
+  const { dayType, first8, overtime } = supposition;
+  const law = rules.premiums.rule.days[dayType];
+  const rate = {
+    dayType,
+    effectiveDay: "0001-01-01",
+    first8: Math.max(first8, law.first8),
+    overtime: Math.max(overtime, law.overtime),
+    law,
+  };
+  return { ...rules, ownPremiums: [...rules.ownPremiums.filter((own) => own.dayType !== dayType), rate] };
+}
+
+/**
+ * The facts of somebody of whom it is supposed, and the salary that would be raised; null where none is.
+ * @param rules of the run, for the daily rate behind a monthly salary
+ */
+export function supposedFacts(
+  facts: EmployeeFacts,
+  rules: RunRules,
+  supposition: Supposition,
+): { facts: EmployeeFacts; raised: RaisedSalary | null } {
+  switch (supposition.kind) {
+    case "RAISE":
+      return withSalary(facts, supposition.effectiveDay, (record) => raisedAmount(record, supposition.raise));
+    case "MINIMUM_WAGE": {
+      const { dailyWage, effectiveDay } = supposition;
+      const { facts: raised, ...rest } = withSalary(facts, effectiveDay, (record) => atLeast(record, facts, rules, dailyWage));
+      return { facts: { ...raised, minimumDailyWage: Math.max(facts.minimumDailyWage ?? 0, dailyWage) }, ...rest };
+    }
+    case "ITEM":
+      return { facts: withItem(facts, supposition), raised: null };
+    case "PREMIUM":
+    case "TABLES":
+      return { facts, raised: null };
+  }
+}
+
+/**
+ * A salary with a raise; null where the raise is for another kind of salary.
+ * @source R-1: 30,000.00 and 5 % = 31,500.00; 21,140.01 and 2.5 % = 21,668.51025, rounded once to 21,668.51
+ */
+export function raisedAmount({ salaryAmount, salaryAmountType }: SalaryRecord, raise: Raise): Centavos | null {
+  if (raise.by === "PERCENT") return salaryAmount + multiplyDivide(salaryAmount, raise.hundredths, PERCENT);
+  if (raise.salaryType === salaryAmountType) return salaryAmount + raise.amount;
+  return raise.salaryType === "MONTHLY" && salaryAmountType === "ANNUALLY" ? salaryAmount + raise.amount * MONTHS : null;
+}
+
+/**
+ * The least salary whose daily rate is not below a wage; null where it is not below already.
+ * @source payroll-rules R-8: 755.00 a day on 313 days are 755.00 × 313 ÷ 12 = 19,692.916…, hence 19,692.92 a month
+ */
+function atLeast(record: SalaryRecord, facts: EmployeeFacts, rules: RunRules, wage: Centavos): Centavos | null {
+  const { factor, minutesPerDay } = scheduleRules(rules, facts.workSchedule);
+  const { salaryAmount, salaryAmountType } = record;
+  const { dailyNumerator, dailyDenominator } = wageRates(salaryAmount, salaryAmountType, factor, minutesPerDay);
+  if (dailyNumerator >= wage * dailyDenominator) return null;
+  // The daily rate is the amount × numerator of one centavo ÷ denominator: the rates of one centavo say how much of it is needed.
+  const unit = wageRates(1, salaryAmountType, factor, minutesPerDay);
+  return Math.ceil((wage * unit.dailyDenominator) / unit.dailyNumerator);
+}
+
+/** With the record that would be added on a day. Who has not joined then, and who has no salary, keeps what was agreed. */
+function withSalary(
+  facts: EmployeeFacts,
+  day: string,
+  amount: (record: SalaryRecord) => Centavos | null,
+): { facts: EmployeeFacts; raised: RaisedSalary | null } {
+  const record = facts.joinDate > day ? null : salaryOn(facts.salaryRecords, day);
+  const after = record === null ? null : amount(record);
+  if (record === null || after === null || after === record.salaryAmount) return { facts, raised: null };
+  const salarySeq = Math.max(...facts.salaryRecords.map((one) => one.salarySeq)) + 1;
+  return {
+    facts: { ...facts, salaryRecords: [...facts.salaryRecords, { ...record, salarySeq, effectiveDate: day, salaryAmount: after }] },
+    raised: { before: record.salaryAmount, after },
+  };
+}
+
+function withItem(facts: EmployeeFacts, { side, itemSeq, amount }: Extract<Supposition, { kind: "ITEM" }>): EmployeeFacts {
+  const supposed = (entries: readonly ItemEntry[]) =>
+    entries.map((entry) => (entry.itemSeq === itemSeq ? { ...entry, monthlyAmount: amount } : entry));
+  return side === "EARNING" ? { ...facts, allowances: supposed(facts.allowances) } : { ...facts, deductions: supposed(facts.deductions) };
+}

@@ -1,0 +1,38 @@
+import type { DayType, SalaryAmountType } from "~/domain/payroll/engine/pay-kinds";
+import type { Day } from "~/domain/shared/day";
+import type { Centavos } from "~/domain/shared/money";
+
+/** What somebody supposes about an open payroll (F-105). */
+
+export const SUPPOSITION_KINDS = ["RAISE", "MINIMUM_WAGE", "PREMIUM", "ITEM", "TABLES"] as const;
+export type SuppositionKind = (typeof SUPPOSITION_KINDS)[number];
+
+/** Of whom it is supposed. */
+export type Among =
+  | { who: "ALL" }
+  | { who: "DEPARTMENT" | "TIER"; seq: number; name: string }
+  /** By their employee IDs. */
+  | { who: "CHOSEN"; employeeIds: readonly string[] };
+
+/** A raise in hundredths of a percent, or in pesos of one kind of salary. */
+export type Raise = { by: "PERCENT"; hundredths: number } | { by: "PESOS"; amount: Centavos; salaryType: RaisedType };
+/** The kinds of salary that a raise in pesos may be for: an amount a month is no amount a day. */
+export const RAISED_TYPES = ["MONTHLY", "DAILY"] as const satisfies readonly SalaryAmountType[];
+export type RaisedType = (typeof RAISED_TYPES)[number];
+
+export type Supposition =
+  | { kind: "RAISE"; among: Among; raise: Raise; effectiveDay: Day }
+  | { kind: "MINIMUM_WAGE"; among: Among; dailyWage: Centavos; effectiveDay: Day }
+  /** In hundredths of the hourly rate (150 = 150 %). */
+  | { kind: "PREMIUM"; dayType: DayType; first8: number; overtime: number }
+  /** The amount of an entry, as the item's formula counts it. */
+  | { kind: "ITEM"; among: Among; side: "EARNING" | "DEDUCTION"; itemSeq: number; itemName: string; amount: Centavos }
+  /** The tables of law of another day. */
+  | { kind: "TABLES"; day: Day };
+
+export const suppositionText = (supposition: Supposition): string => JSON.stringify(supposition);
+/** Written by `suppositionText` alone. */
+export const readSupposition = (text: string): Supposition => JSON.parse(text) as Supposition;
+
+/** Of whom a supposition is; a premium and a table of law hold for everybody. */
+export const amongOf = (supposition: Supposition): Among => ("among" in supposition ? supposition.among : { who: "ALL" });

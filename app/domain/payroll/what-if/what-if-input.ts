@@ -1,0 +1,149 @@
+import { z } from "zod/v4";
+import { DAY_TYPES, type DayType } from "~/domain/payroll/engine/pay-kinds";
+import { payrollDay } from "~/domain/payroll/run/payroll-input";
+import type { Day } from "~/domain/shared/day";
+import { parseCentavos, type Centavos } from "~/domain/shared/money";
+import { SUPPOSITION_KINDS, type Among, type Supposition } from "./supposition";
+import { MOST_CHOSEN, UNKNOWN_DEPARTMENT, UNKNOWN_ITEM, UNKNOWN_TIER } from "./supposition-words";
+
+/** The form of a what if: one kind of supposition, of which only its own fields are read. */
+
+const RELOAD = "Reload the page and try again.";
+const WHOM = "Write at least one employee ID.";
+/** ₱9,999,999.99: what a salary, a wage a day or an item may be raised by. */
+const MOST: Centavos = 999_999_999;
+/** 1,000 %, as premium rates have it. */
+const MOST_PERCENT = 1_000;
+
+const text = (limit: number) =>
+  z
+    .string()
+    .trim()
+    .max(limit, `Keep this to ${limit.toLocaleString("en")} characters.`)
+    .default("");
+
+const fields = z.object({
+  kind: z.enum(SUPPOSITION_KINDS, { error: RELOAD }),
+  who: z.enum(["ALL", "DEPARTMENT", "TIER", "CHOSEN"], { error: "Choose for whom." }).default("ALL"),
+  departmentSeq: text(9),
+  jobTitleSeq: text(9),
+  employeeIds: text(6_000),
+  by: z.enum(["PERCENT", "MONTHLY", "DAILY"], { error: "Choose how the raise is counted." }).default("PERCENT"),
+  size: text(20),
+  effectiveDay: text(10),
+  dayType: text(30),
+  first8: text(10),
+  overtime: text(10),
+  item: text(20),
+});
+
+type Fields = z.output<typeof fields>;
+type Name = keyof Fields;
+/** A field that cannot be understood, and why. */
+class Unread extends Error {
+  constructor(
+    readonly field: Name,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+/** What is supposed. The names of a department, a tier and an item are filled in by whoever looks them up. */
+export const whatIfInput = fields.transform((typed, context): Supposition => {
+  const problems: Unread[] = [];
+  const read = <Value>(part: () => Value): Value | null => {
+    try {
+      return part();
+    } catch (error) {
+      if (!(error instanceof Unread)) throw error;
+      problems.push(error);
+      return null;
+    }
+  };
+  const found = readers[typed.kind](typed, read);
+  for (const { field, message } of problems) context.addIssue({ code: "custom", path: [field], message });
+  return problems.length === 0 && found !== null ? found : z.NEVER;
+});
+
+type Read = <Value>(part: () => Value) => Value | null;
+/** Every field of the kind is read, so that each says at once what is wrong with it. */
+const readers: Record<Supposition["kind"], (typed: Fields, read: Read) => Supposition | null> = {
+  RAISE: (typed, read) => {
+    const [among, effectiveDay] = [read(() => whom(typed)), read(() => dayOf(typed))];
+    const raise = read(() =>
+      typed.by === "PERCENT"
+        ? { by: "PERCENT" as const, hundredths: amount(typed, "size", "Enter the raise in percent, such as 5 or 2.5.", MOST_PERCENT * 100) }
+        : { by: "PESOS" as const, amount: amount(typed, "size", "Enter the raise in pesos, such as 1,500.00."), salaryType: typed.by },
+    );
+    return among && effectiveDay && raise ? { kind: "RAISE", among, raise, effectiveDay } : null;
+  },
+  MINIMUM_WAGE: (typed, read) => {
+    const [among, effectiveDay] = [read(() => whom(typed)), read(() => dayOf(typed))];
+    const dailyWage = read(() => amount(typed, "size", "Enter the wage of a day, such as 755.00."));
+    return among && effectiveDay && dailyWage ? { kind: "MINIMUM_WAGE", among, dailyWage, effectiveDay } : null;
+  },
+  PREMIUM: (typed, read) => {
+    const dayType = read(() => dayTypeOf(typed));
+    const [first8, overtime] = [read(() => wholePercent(typed, "first8")), read(() => wholePercent(typed, "overtime"))];
+    return dayType && first8 && overtime ? { kind: "PREMIUM", dayType, first8, overtime } : null;
+  },
+  ITEM: (typed, read) => {
+    const [among, item] = [read(() => whom(typed)), read(() => itemOf(typed))];
+    const size = read(() => amount(typed, "size", "Enter the amount, such as 2,000.00.", MOST, 0));
+    return among && item && size !== null ? { kind: "ITEM", among, ...item, amount: size } : null;
+  },
+  TABLES: (typed, read) => {
+    const day = read(() => dayOf(typed));
+    return day ? { kind: "TABLES", day } : null;
+  },
+};
+
+function whom({ who, departmentSeq, jobTitleSeq, employeeIds }: Fields): Among {
+  if (who === "ALL") return { who };
+  if (who === "DEPARTMENT") return { who, seq: seqOf("departmentSeq", departmentSeq, UNKNOWN_DEPARTMENT), name: "" };
+  if (who === "TIER") return { who, seq: seqOf("jobTitleSeq", jobTitleSeq, UNKNOWN_TIER), name: "" };
+  const ids = [...new Set(employeeIds.split(/[\s,;]+/).filter((id) => id !== ""))];
+  if (ids.length === 0) throw new Unread("employeeIds", WHOM);
+  if (ids.length > MOST_CHOSEN) throw new Unread("employeeIds", `Name at most ${MOST_CHOSEN} people, or choose a department or a tier.`);
+  return { who, employeeIds: ids };
+}
+
+function seqOf(field: Name, typed: string, message: string): number {
+  if (!/^[1-9]\d{0,8}$/.test(typed)) throw new Unread(field, message);
+  return Number(typed);
+}
+
+function amount(typed: Fields, field: "size", missing: string, most: number = MOST, least = 1): Centavos {
+  const found = parseCentavos(typed[field].replace(/\s*%$/, ""));
+  if (found === null || found < least) throw new Unread(field, missing);
+  if (found > most) throw new Unread(field, "This is more than payroll can count with. Enter a smaller figure.");
+  return found;
+}
+
+function wholePercent(typed: Fields, field: "first8" | "overtime"): number {
+  const found = /^(\d{1,4})\s*%?$/.exec(typed[field]);
+  if (found === null || Number(found[1]) === 0 || Number(found[1]) > MOST_PERCENT)
+    throw new Unread(field, `Write whole percents up to ${MOST_PERCENT.toLocaleString("en")}, such as 150.`);
+  return Number(found[1]);
+}
+
+function dayTypeOf({ dayType }: Fields): DayType {
+  const found = DAY_TYPES.find((one) => one === dayType);
+  if (found === undefined) throw new Unread("dayType", "Choose a kind of day.");
+  return found;
+}
+
+function itemOf({ item }: Fields): { side: "EARNING" | "DEDUCTION"; itemSeq: number; itemName: string } {
+  const found = /^(EARNING|DEDUCTION):([1-9]\d{0,8})$/.exec(item);
+  if (found === null) throw new Unread("item", UNKNOWN_ITEM);
+  return { side: found[1] as "EARNING" | "DEDUCTION", itemSeq: Number(found[2]), itemName: "" };
+}
+
+const DAY = payrollDay("Enter the day.");
+
+function dayOf({ effectiveDay }: Fields): Day {
+  const found = DAY.safeParse(effectiveDay);
+  if (!found.success) throw new Unread("effectiveDay", found.error.issues[0]!.message);
+  return found.data;
+}

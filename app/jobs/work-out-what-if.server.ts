@@ -1,0 +1,29 @@
+import { randomUUID } from "node:crypto";
+import { isConnectionError, isDiskFull } from "~/db/connection-error";
+import type { Jobs } from "~/db/queue.server";
+import { describeError, log } from "~/log.server";
+import { workOutWhatIf } from "~/models/payroll/what-if/work-out.server";
+import { failWhatIfTurn, leaveWhatIfTurn, takeWhatIfTurn } from "~/models/payroll/what-if/what-if-turns.server";
+
+/** Works a branch of a payroll out, if nobody else does; it ends whole, failed, or left to the next worker, as `workOutYearJob`. */
+export async function workOutWhatIfJob(job: Jobs["work-out-what-if"], signal?: AbortSignal): Promise<void> {
+  const turn = await takeWhatIfTurn(job);
+  if (!turn) return;
+  const began = performance.now();
+  try {
+    const people = await workOutWhatIf(turn, signal);
+    if (people !== null) log.info({ ...job, people, millis: Math.round(performance.now() - began) }, "a what if was worked out");
+  } catch (error) {
+    // A worker that stops, and a database that is away or has no room, leave the work to whoever comes next, who finds it by its row.
+    if (signal?.aborted || isConnectionError(error) || isDiskFull(error)) {
+      log.warn({ ...job, error: describeError(error).name }, "working out a what if was interrupted");
+      await leaveWhatIfTurn(turn).catch((left: unknown) =>
+        log.warn({ ...job, error: describeError(left).name }, "a what if could not be left to the next worker"),
+      );
+      throw error;
+    }
+    const reference = randomUUID();
+    log.error({ ...job, reference, error: describeError(error) }, "a what if could not be worked out");
+    await failWhatIfTurn(turn, reference);
+  }
+}

@@ -1,0 +1,101 @@
+import { and, eq, sql } from "drizzle-orm";
+import { inCompany, readInCompany, type Tx } from "~/db/client.server";
+import { whatIfs } from "~/db/schema/payroll/what-ifs";
+import { SALARY_PIC_LETTERS, salaryForm } from "~/domain/employees/pay/salary-input";
+import {
+  MOST_RAISED,
+  NO_RAISE,
+  NOBODY_RAISED,
+  NOT_DONE,
+  RAISED_ALREADY,
+  raiseRefused,
+  salaryMoved,
+  suppositionWords,
+  TOO_MANY_RAISED,
+} from "~/domain/payroll/what-if/supposition-words";
+import { formatDay, type Day } from "~/domain/shared/day";
+import { decimalString, type Centavos } from "~/domain/shared/money";
+import { Refusal } from "~/domain/shared/refusal";
+import type { Scope } from "~/domain/shared/scope";
+import { nameWithin } from "~/domain/shared/shortened";
+import { addSalary, type Salary } from "~/models/employees/pay/salaries.server";
+import { readWhatIf } from "./what-ifs.server";
+
+/**
+ * Puts a raise that somebody asked about into the salary records: of each person the record that the form of a salary would add, by its checks, all
+ * of them or none.
+ * @returns how many @throws NotFound; Refusal: no raise, not worked out, done before, a salary that moved since, one that the checks refuse
+ */
+export function putRaise(scope: Scope, payrollSeq: number, whatIfSeq: number): Promise<number> {
+  return inCompany(scope, async (tx) => {
+    const { people, effectiveDay } = await readRaise(tx, scope, payrollSeq, whatIfSeq, true);
+    for (const person of people) await raise(tx, scope, person, effectiveDay);
+    await tx
+      .update(whatIfs)
+      .set({ raisedAt: sql`clock_timestamp()` })
+      .where(and(eq(whatIfs.companySeq, scope.companySeq), eq(whatIfs.whatIfSeq, whatIfSeq)));
+    return people.length;
+  });
+}
+
+/** Whom `putRaise` would raise, and from which day; it refuses what that refuses before it begins. */
+export function getRaise(
+  scope: Scope,
+  payrollSeq: number,
+  whatIfSeq: number,
+): Promise<{ words: string; count: number; effectiveDay: Day }> {
+  return readInCompany(scope, async (tx) => {
+    const { supposition, people, effectiveDay } = await readRaise(tx, scope, payrollSeq, whatIfSeq);
+    return { words: suppositionWords(supposition), count: people.length, effectiveDay };
+  });
+}
+
+async function readRaise(tx: Tx, scope: Scope, payrollSeq: number, whatIfSeq: number, held = false) {
+  const { supposition, jobState, raisedAt } = await readWhatIf(tx, scope, payrollSeq, whatIfSeq, held);
+  if (supposition.kind !== "RAISE") throw new Refusal(NO_RAISE);
+  if (raisedAt !== null) throw new Refusal(RAISED_ALREADY, { status: 409 });
+  if (jobState !== "DONE") throw new Refusal(NOT_DONE, { status: 409 });
+  const people = await readRaised(tx, scope, whatIfSeq);
+  if (people.length === 0) throw new Refusal(NOBODY_RAISED);
+  if (people.length > MOST_RAISED) throw new Refusal(TOO_MANY_RAISED);
+  return { supposition, people, effectiveDay: supposition.effectiveDay };
+}
+
+interface Raised {
+  employeeSeq: number;
+  employeeName: string;
+  before: Centavos;
+  after: Centavos;
+}
+
+async function readRaised(tx: Tx, { companySeq }: Scope, whatIfSeq: number): Promise<Raised[]> {
+  const { rows } = await tx.$client.query<Raised>(
+    `select p.employee_seq as "employeeSeq", e.employee_name as "employeeName", p.salary_before_centavos as before, p.salary_after_centavos as after
+       from what_if_people p join employees e on e.company_seq = p.company_seq and e.employee_seq = p.employee_seq
+      where p.company_seq = $1 and p.what_if_seq = $2 and p.salary_after_centavos is not null order by p.employee_seq limit ${MOST_RAISED + 1}`,
+    [companySeq, whatIfSeq],
+  );
+  return rows;
+}
+
+async function raise(tx: Tx, scope: Scope, { employeeSeq, employeeName, before, after }: Raised, effectiveDay: Day): Promise<void> {
+  try {
+    await addSalary(tx, scope, employeeSeq, effectiveDay, (current) => {
+      if (current?.salaryAmount !== before) throw new Refusal(salaryMoved(employeeName), { status: 409 });
+      return formOf(current, after, effectiveDay, scope.employeeName);
+    });
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.status === 409) throw error;
+    throw new Refusal(raiseRefused(employeeName, error.message));
+  }
+}
+
+/** As somebody would fill it in: of the present record what rarely changes (CF-25). */
+const formOf = ({ salaryAmountType, taxCode }: Salary, amount: Centavos, effectiveDay: Day, maker: string) =>
+  salaryForm.parse({
+    salaryAmountType,
+    taxCode,
+    salaryAmount: decimalString(amount),
+    effectiveDate: formatDay(effectiveDay),
+    pic: nameWithin(maker, SALARY_PIC_LETTERS),
+  });

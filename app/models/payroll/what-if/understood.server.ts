@@ -1,0 +1,86 @@
+import type { Tx } from "~/db/client.server";
+import type { RunRules } from "~/domain/payroll/engine/run-rules";
+import { supposedRules } from "~/domain/payroll/what-if/supposed";
+import type { Among, Supposition } from "~/domain/payroll/what-if/supposition";
+import {
+  NO_TABLES,
+  outsideRun,
+  SAME_TABLES,
+  UNKNOWN_DEPARTMENT,
+  UNKNOWN_ITEM,
+  UNKNOWN_TIER,
+  unknownEmployees,
+} from "~/domain/payroll/what-if/supposition-words";
+import { Refusal } from "~/domain/shared/refusal";
+import type { Payroll, PayrollRules } from "~/models/payroll/calculation/payroll-rules.server";
+
+/** A supposition with the names of what it is about. @throws Refusal, at its field, where the payroll has no such thing */
+export async function understood(
+  tx: Tx,
+  payroll: Payroll,
+  { templates }: PayrollRules,
+  members: readonly number[],
+  asked: Supposition,
+): Promise<Supposition> {
+  const rules = [...templates.values()].map((template) => template.rules);
+  if ("effectiveDay" in asked) refuseOutside(payroll, asked.effectiveDay);
+  if (asked.kind === "TABLES") refuseSameTables(rules, asked);
+  if (asked.kind === "ITEM") return { ...asked, itemName: itemNameOf(rules, asked), among: await named(tx, payroll, members, asked.among) };
+  return "among" in asked ? { ...asked, among: await named(tx, payroll, members, asked.among) } : asked;
+}
+
+function refuseOutside({ startDate, endDate }: Payroll, day: string): void {
+  if (day < startDate || day > endDate) throw new Refusal(outsideRun(startDate, endDate), { field: "effectiveDay" });
+}
+
+/** Another edition of at least one table, of one template. */
+function refuseSameTables(rules: readonly RunRules[], asked: Supposition): void {
+  const editions = ({ contributions, withholding, annualTable, deMinimis, exclusion, pera }: RunRules) =>
+    [contributions.sss, contributions.philHealth, contributions.pagIbig, withholding, annualTable, deMinimis, exclusion, pera]
+      .map(({ key }) => key)
+      .join(" ");
+  try {
+    if (rules.some((own) => editions(supposedRules(own, asked)) !== editions(own))) return;
+  } catch (error) {
+    if (error instanceof RangeError) throw new Refusal(NO_TABLES, { field: "effectiveDay" });
+    throw error;
+  }
+  throw new Refusal(SAME_TABLES, { field: "effectiveDay" });
+}
+
+function itemNameOf(rules: readonly RunRules[], { side, itemSeq }: Extract<Supposition, { kind: "ITEM" }>): string {
+  for (const { allowanceItems, deductionItems } of rules) {
+    const item = (side === "EARNING" ? allowanceItems : deductionItems).get(itemSeq);
+    if (item && item.itemKind === "RECURRING" && item.state === "ENABLE") return item.itemName;
+  }
+  throw new Refusal(UNKNOWN_ITEM, { field: "item" });
+}
+
+async function named(tx: Tx, { companySeq }: Payroll, members: readonly number[], among: Among): Promise<Among> {
+  if (among.who === "ALL") return among;
+  if (among.who === "CHOSEN") {
+    const { rows } = await tx.$client.query<{ id: string }>(
+      "select employee_id as id from employees where company_seq = $1 and employee_seq = any($2::int[]) and employee_id = any($3::text[])",
+      [companySeq, members, among.employeeIds],
+    );
+    const known = new Set(rows.map(({ id }) => id));
+    const unknown = among.employeeIds.filter((id) => !known.has(id));
+    if (unknown.length > 0) throw new Refusal(unknownEmployees(unknown), { field: "employeeIds" });
+    return among;
+  }
+  const [text, field, message] =
+    among.who === "DEPARTMENT"
+      ? ([
+          "select department_name as name from departments where company_seq = $1 and department_seq = $2",
+          "departmentSeq",
+          UNKNOWN_DEPARTMENT,
+        ] as const)
+      : ([
+          "select job_title_name as name from job_titles where company_seq = $1 and job_title_seq = $2",
+          "jobTitleSeq",
+          UNKNOWN_TIER,
+        ] as const);
+  const { rows } = await tx.$client.query<{ name: string }>(text, [companySeq, among.seq]);
+  if (!rows[0]) throw new Refusal(message, { field });
+  return { ...among, name: rows[0].name };
+}

@@ -1,0 +1,172 @@
+import { and, asc, desc, eq, notInArray, sql } from "drizzle-orm";
+import { inCompany, readInCompany, type Tx } from "~/db/client.server";
+import { nextSeq } from "~/db/counters.server";
+import { enqueue } from "~/db/queue.server";
+import { whatIfs } from "~/db/schema/payroll/what-ifs";
+import { amongOf, readSupposition, suppositionText, type Supposition } from "~/domain/payroll/what-if/supposition";
+import { COMPLETED_RUN, DAYS_KEPT, MOST_KEPT, NOBODY } from "~/domain/payroll/what-if/supposition-words";
+import { NotFound } from "~/domain/shared/not-found";
+import { Refusal } from "~/domain/shared/refusal";
+import type { Scope } from "~/domain/shared/scope";
+import type { Centavos } from "~/domain/shared/money";
+import { listMembers } from "~/models/payroll/calculation/payroll-facts.server";
+import { readRules, type Payroll } from "~/models/payroll/calculation/payroll-rules.server";
+import { readPayroll } from "~/models/payroll/runs/open-payrolls.server";
+import { peopleMeant } from "./people-meant.server";
+import { understood } from "./understood.server";
+import { TURN, type WhatIfTurn } from "./what-if-turns.server";
+
+/** What somebody asked, and how far it is. */
+export interface WhatIf {
+  whatIfSeq: number;
+  supposition: Supposition;
+  jobState: "WORKING" | "DONE" | "FAILED";
+  done: number;
+  total: number;
+  before: Sums;
+  after: Sums;
+  reference: string | null;
+  madeAt: Date;
+  raisedAt: Date | null;
+}
+/** Centavos, of everybody in the payroll. */
+export interface Sums {
+  gross: Centavos;
+  net: Centavos;
+  cost: Centavos;
+}
+
+type Maker = Pick<Scope, "companySeq" | "accountSeq">;
+
+/** People up to whom a branch is worked out while the page waits: two payslips each, some milliseconds. */
+const AT_ONCE = 300;
+
+/** The rows of whoever asks, as long as they are kept. */
+export const ofMaker = ({ companySeq, accountSeq }: Maker) =>
+  and(
+    eq(whatIfs.companySeq, companySeq),
+    eq(whatIfs.accountSeq, accountSeq),
+    sql`${whatIfs.madeAt} > now() - make_interval(days => ${DAYS_KEPT})`,
+  );
+
+/**
+ * Keeps what is supposed, to be worked out. The payroll and everything that belongs to it stay as they are.
+ * @returns the turn of whoever asks, where the people are few; null where a worker takes it
+ * @throws NotFound; Refusal for a completed payroll, a day outside of it, people, a department, a tier or an item that it does not have
+ */
+export function askWhatIf(scope: Scope, payrollSeq: number, asked: Supposition): Promise<{ whatIfSeq: number; turn: WhatIfTurn | null }> {
+  const { companySeq, accountSeq } = scope;
+  return inCompany(scope, async (tx) => {
+    const payroll = await readOpen(tx, scope, payrollSeq);
+    const members = await listMembers(tx, payroll);
+    const supposition = await understood(tx, payroll, await readRules(tx, payroll), members, asked);
+    if ((await peopleMeant(tx, companySeq, members, amongOf(supposition))).size === 0) throw new Refusal(NOBODY);
+    const few = members.length <= AT_ONCE;
+    const whatIfSeq = await nextSeq(tx, companySeq, "whatIf");
+    const [turn] = await tx
+      .insert(whatIfs)
+      .values({
+        companySeq,
+        whatIfSeq,
+        payrollSeq,
+        accountSeq,
+        supposition: suppositionText(supposition),
+        jobState: "WORKING",
+        totalCount: members.length,
+        tries: few ? 1 : 0,
+      })
+      .returning(TURN);
+    await forgetOldest(tx, scope, payrollSeq);
+    if (!few) enqueue(tx, "work-out-what-if", { companySeq, whatIfSeq });
+    return { whatIfSeq, turn: few ? turn! : null };
+  });
+}
+
+/** What may be supposed about a payroll: its days and its recurring items. @throws NotFound; Refusal when it is completed */
+export function readWhatIfChoices(scope: Scope, payrollSeq: number) {
+  return readInCompany(scope, async (tx) => {
+    const payroll = await readOpen(tx, scope, payrollSeq);
+    const items = new Map<string, string>();
+    for (const { rules } of (await readRules(tx, payroll)).templates.values())
+      for (const [side, list] of [
+        ["EARNING", rules.allowanceItems],
+        ["DEDUCTION", rules.deductionItems],
+      ] as const)
+        for (const { itemSeq, itemName, itemKind, state } of list.values())
+          if (itemKind === "RECURRING" && state === "ENABLE") items.set(`${side}:${itemSeq}`, itemName);
+    return {
+      startDate: payroll.startDate,
+      endDate: payroll.endDate,
+      items: [...items].map(([value, label]) => ({ value, label })).sort((one, other) => (one.label < other.label ? -1 : 1)),
+    };
+  });
+}
+
+/** What whoever asks supposed about a payroll, the latest first. @throws NotFound without such a payroll */
+export function listWhatIfs(scope: Scope, payrollSeq: number): Promise<WhatIf[]> {
+  return readInCompany(scope, async (tx) => {
+    await readPayroll(tx, scope, payrollSeq);
+    const rows = await tx
+      .select()
+      .from(whatIfs)
+      .where(and(ofMaker(scope), eq(whatIfs.payrollSeq, payrollSeq)))
+      .orderBy(desc(whatIfs.whatIfSeq));
+    return rows.map(whatIfOf);
+  });
+}
+
+/** One of whoever asks. @throws NotFound also for somebody else's, and after its seven days */
+export function getWhatIf(scope: Scope, payrollSeq: number, whatIfSeq: number): Promise<WhatIf> {
+  return readInCompany(scope, (tx) => readWhatIf(tx, scope, payrollSeq, whatIfSeq));
+}
+
+/** As `getWhatIf`, in a transaction. @param held until it ends, by whoever changes it */
+export async function readWhatIf(tx: Tx, scope: Maker, payrollSeq: number, whatIfSeq: number, held = false): Promise<WhatIf> {
+  const asked = tx
+    .select()
+    .from(whatIfs)
+    .where(and(ofMaker(scope), eq(whatIfs.payrollSeq, payrollSeq), eq(whatIfs.whatIfSeq, whatIfSeq)))
+    .orderBy(asc(whatIfs.whatIfSeq));
+  const [row] = await (held ? asked.for("update") : asked);
+  if (!row) throw new NotFound("what if");
+  return whatIfOf(row);
+}
+
+/** Erases what is older than seven days, with its people. @returns how many */
+export function eraseOldWhatIfs({ companySeq }: Pick<Scope, "companySeq">): Promise<number> {
+  return inCompany({ companySeq }, async (tx) => {
+    const { rowCount } = await tx.$client.query(
+      `delete from what_ifs where company_seq = $1 and made_at <= now() - make_interval(days => ${DAYS_KEPT})`,
+      [companySeq],
+    );
+    return rowCount ?? 0;
+  });
+}
+
+async function readOpen(tx: Tx, scope: Scope, payrollSeq: number): Promise<Payroll> {
+  const payroll = await readPayroll(tx, scope, payrollSeq);
+  if (payroll.closed) throw new Refusal(COMPLETED_RUN);
+  return payroll;
+}
+
+/** Keeps the latest of one maker and payroll. */
+async function forgetOldest(tx: Tx, scope: Maker, payrollSeq: number): Promise<void> {
+  const own = and(eq(whatIfs.companySeq, scope.companySeq), eq(whatIfs.accountSeq, scope.accountSeq), eq(whatIfs.payrollSeq, payrollSeq));
+  const kept = tx.select({ seq: whatIfs.whatIfSeq }).from(whatIfs).where(own).orderBy(desc(whatIfs.whatIfSeq)).limit(MOST_KEPT);
+  await tx.delete(whatIfs).where(and(own, notInArray(whatIfs.whatIfSeq, kept)));
+}
+
+function whatIfOf(row: typeof whatIfs.$inferSelect): WhatIf {
+  return {
+    whatIfSeq: row.whatIfSeq,
+    supposition: readSupposition(row.supposition),
+    jobState: row.jobState as WhatIf["jobState"],
+    done: row.doneCount,
+    total: row.totalCount,
+    before: { gross: row.grossBeforeCentavos, net: row.netBeforeCentavos, cost: row.costBeforeCentavos },
+    after: { gross: row.grossAfterCentavos, net: row.netAfterCentavos, cost: row.costAfterCentavos },
+    reference: row.errorReference,
+    madeAt: row.madeAt,
+    raisedAt: row.raisedAt,
+  };
+}

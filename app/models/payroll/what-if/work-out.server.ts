@@ -1,0 +1,120 @@
+import { inCompany, readInCompany, type Tx } from "~/db/client.server";
+import { whatIfPeople } from "~/db/schema/payroll/what-ifs";
+import { upsertRows } from "~/db/upsert.server";
+import { computePayslip } from "~/domain/payroll/engine/payslip";
+import type { Figures } from "~/domain/payroll/engine/payslip-lines";
+import type { RunRules } from "~/domain/payroll/engine/run-rules";
+import { supposedFacts, supposedRules } from "~/domain/payroll/what-if/supposed";
+import { amongOf, readSupposition } from "~/domain/payroll/what-if/supposition";
+import { listMembers, readFacts } from "~/models/payroll/calculation/payroll-facts.server";
+import { readRules, type Payroll, type PayrollRules } from "~/models/payroll/calculation/payroll-rules.server";
+import { readPayroll } from "~/models/payroll/runs/open-payrolls.server";
+import { peopleMeant } from "./people-meant.server";
+import { saveWhatIfProgress, WhatIfTurnLost, type WhatIfTurn } from "./what-if-turns.server";
+
+/** People read and computed in one transaction. */
+const CHUNK = 250;
+
+type Person = typeof whatIfPeople.$inferInsert;
+type Branch = { payroll: Payroll; rules: PayrollRules; members: number[] };
+
+/**
+ * Works a branch of a payroll out: of everybody the payslip by the records of now, and as it would be. Written is the branch alone, in one transaction.
+ * @returns how many people; null when another one has taken the work over, and nothing was written
+ */
+export async function workOutWhatIf(turn: WhatIfTurn, signal?: AbortSignal): Promise<number | null> {
+  try {
+    return await workOut(turn, signal);
+  } catch (error) {
+    if (error instanceof WhatIfTurnLost) return null;
+    throw error;
+  }
+}
+
+async function workOut(turn: WhatIfTurn, signal: AbortSignal | undefined): Promise<number> {
+  const branch = await readInCompany(turn, async (tx): Promise<Branch> => {
+    const payroll = await readPayroll(tx, turn, turn.payrollSeq);
+    return { payroll, rules: await readRules(tx, payroll), members: await listMembers(tx, payroll) };
+  });
+  const { members } = branch;
+  const supposed = memoOfRules(turn);
+  const people: Person[] = [];
+  const sums = emptySums();
+  for (let at = 0; at < members.length; at += CHUNK) {
+    signal?.throwIfAborted();
+    const chunk = members.slice(at, at + CHUNK);
+    for (const person of await readInCompany(turn, (tx) => branched(tx, turn, branch, chunk, supposed))) {
+      for (const name of FIGURES) sums[name] += person[name];
+      if (isTouched(person)) people.push(person);
+    }
+    await inCompany(turn, (tx) => saveWhatIfProgress(tx, turn, at + chunk.length, members.length));
+  }
+  signal?.throwIfAborted();
+  await inCompany(turn, async (tx) => {
+    // First of all: whoever has lost the turn writes nothing, and nobody takes it over from here on.
+    await saveWhatIfProgress(tx, turn, members.length, members.length, sums);
+    await upsertRows(tx, whatIfPeople, people);
+  });
+  return members.length;
+}
+
+const FIGURES = [
+  "grossBeforeCentavos",
+  "grossAfterCentavos",
+  "netBeforeCentavos",
+  "netAfterCentavos",
+  "costBeforeCentavos",
+  "costAfterCentavos",
+] as const;
+
+const emptySums = () => Object.fromEntries(FIGURES.map((name) => [name, 0])) as Record<(typeof FIGURES)[number], number>;
+
+const isTouched = (person: Person) =>
+  person.salaryAfterCentavos !== null ||
+  person.grossBeforeCentavos !== person.grossAfterCentavos ||
+  person.netBeforeCentavos !== person.netAfterCentavos ||
+  person.costBeforeCentavos !== person.costAfterCentavos;
+
+/** Compiled once for each template and office. */
+function memoOfRules({ supposition }: WhatIfTurn): (rules: RunRules) => RunRules {
+  const [asked, known] = [readSupposition(supposition), new Map<RunRules, RunRules>()];
+  return (rules) => {
+    const found = known.get(rules) ?? supposedRules(rules, asked);
+    known.set(rules, found);
+    return found;
+  };
+}
+
+async function branched(
+  tx: Tx,
+  { companySeq, whatIfSeq, supposition }: WhatIfTurn,
+  { payroll, rules }: Branch,
+  employeeSeqs: readonly number[],
+  rulesSupposed: (rules: RunRules) => RunRules,
+): Promise<Person[]> {
+  const asked = readSupposition(supposition);
+  const meant = await peopleMeant(tx, companySeq, employeeSeqs, amongOf(asked));
+  return (await readFacts(tx, payroll, rules, employeeSeqs)).map((stored) => {
+    const facts = stored.facts();
+    const before = computePayslip(facts, stored.rules).figures;
+    const then = meant.has(stored.employeeSeq) ? supposedFacts(facts, stored.rules, asked) : null;
+    const after = then === null ? before : computePayslip(then.facts, rulesSupposed(stored.rules)).figures;
+    return {
+      companySeq,
+      whatIfSeq,
+      employeeSeq: stored.employeeSeq,
+      ...figuresOf(before, after),
+      salaryBeforeCentavos: then?.raised?.before ?? null,
+      salaryAfterCentavos: then?.raised?.after ?? null,
+    };
+  });
+}
+
+const figuresOf = (before: Figures, after: Figures) => ({
+  grossBeforeCentavos: before.grossPay,
+  grossAfterCentavos: after.grossPay,
+  netBeforeCentavos: before.netPay,
+  netAfterCentavos: after.netPay,
+  costBeforeCentavos: before.employerCost,
+  costAfterCentavos: after.employerCost,
+});

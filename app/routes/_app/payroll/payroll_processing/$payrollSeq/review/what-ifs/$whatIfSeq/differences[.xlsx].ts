@@ -1,0 +1,18 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { suppositionWords } from "~/domain/payroll/what-if/supposition-words";
+import { readWhatIfPeople } from "~/models/payroll/what-if/what-if-people.server";
+import { getWhatIf } from "~/models/payroll/what-if/what-ifs.server";
+import { whatIfDifferences } from "~/reports/payroll/year/what-if-differences";
+import { download } from "~/web/files/downloads.server";
+import { seqParam } from "~/web/forms/list-query.server";
+import { readWhatIfQuery } from "~/web/pages/payroll/what-if/what-ifs.server";
+import { requireScope } from "~/web/session/scope.server";
+
+/** Whose pay would be another one, as the search of the list lets through. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  const whatIfSeq = seqParam(params.whatIfSeq);
+  const { supposition } = await getWhatIf(scope, seqParam(params.payrollSeq), whatIfSeq);
+  const { people } = await readWhatIfPeople(scope, whatIfSeq, readWhatIfQuery(request));
+  return download("What if.xlsx", whatIfDifferences(suppositionWords(supposition), people));
+}

@@ -1,0 +1,42 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { WhatIfForm } from "~/components/payroll/what-if/what-if-form";
+import { DialogPage } from "~/components/ui/layout/dialog-page";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { whatIfInput } from "~/domain/payroll/what-if/what-if-input";
+import { askWhatIf } from "~/models/payroll/what-if/what-ifs.server";
+import { workOutWhatIf } from "~/models/payroll/what-if/work-out.server";
+import { pathTo } from "~/paths";
+import { seqParam } from "~/web/forms/list-query.server";
+import { submitForm } from "~/web/forms/submit-form.server";
+import { readWhatIfForm } from "~/web/pages/payroll/what-if/what-ifs.server";
+import { redirectWithToast } from "~/web/session/flash.server";
+import { requireScope } from "~/web/session/scope.server";
+
+export const meta = pageTitle("What if");
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  return readWhatIfForm(request, scope, seqParam(params.payrollSeq));
+}
+
+/** Works it out: at once for some hundred people, in the background for more. */
+export async function action({ request, params }: ActionFunctionArgs) {
+  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  const payrollSeq = seqParam(params.payrollSeq);
+  return submitForm(request, whatIfInput, async (supposition) => {
+    const { whatIfSeq, turn } = await askWhatIf(scope, payrollSeq, supposition);
+    if (turn !== null) await workOutWhatIf(turn);
+    return redirectWithToast(pathTo("get-what-if", { payrollSeq, whatIfSeq }), turn === null ? "Being worked out" : "Worked out");
+  });
+}
+
+export default function NewWhatIf() {
+  const { payrollSeq, ...form } = useLoaderData<typeof loader>();
+  const closeHref = pathTo("get-what-ifs", { payrollSeq });
+  return (
+    <DialogPage title="What if…" closeHref={closeHref} size="md">
+      <WhatIfForm key={form.kind} {...form} lastResult={useActionData<typeof action>()} cancelHref={closeHref} />
+    </DialogPage>
+  );
+}

@@ -1,0 +1,183 @@
+import "../../support/own-database";
+import { beforeAll, expect, test } from "vitest";
+import { query } from "~/db/client.server";
+import { discardUploadsJob } from "~/jobs/discard-uploads.server";
+import { readWhatIfPeople } from "~/models/payroll/what-if/what-if-people.server";
+import { signIn, type Visitor } from "../../support/app";
+import { testAccount } from "../../support/company";
+import { mainWords, pageWords } from "../../support/page-words";
+import { payrollCompany, type PayrollCompany } from "../../support/payroll-company";
+import { directSql } from "../../support/payroll-run";
+
+const REVIEW = "/payroll/payroll_processing/3/review";
+const WHAT_IFS = `${REVIEW}/what-ifs`;
+/** Gina, 45,000.00 a month. */
+const GINA = 7;
+
+let company: PayrollCompany;
+let officer: Visitor;
+
+beforeAll(async () => {
+  company = await payrollCompany({ completed: 2 });
+  officer = await signIn(company.email);
+}, 60_000);
+
+const ask = (form: Record<string, string>) => officer.request(`${WHAT_IFS}/new`, { form });
+const RAISE = { kind: "RAISE", who: "ALL", by: "PERCENT", size: "10", effectiveDay: "11/16/2026" };
+/** Every row of every table but those that a what if and any form at all may write. */
+const OWN = ["what_ifs", "what_if_people", "counters", "form_posts", "sessions"];
+async function everythingElse() {
+  const tables = await query<{ name: string }>(
+    "select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'company_seq' order by 1",
+  );
+  const digests: Record<string, unknown> = {};
+  for (const { name } of tables.filter((table) => !OWN.includes(table.name)))
+    digests[name] = await sqlRows(`select count(*)::int, md5(coalesce(string_agg(t::text, ' ' order by t::text), '')) from ${name} t`);
+  return digests;
+}
+const sqlRows = async (text: string) => ((await directSql(company.scope.companySeq, text)) as { rows: Record<string, unknown>[] }).rows;
+const peopleOf = async (location: string | null) => {
+  const { people } = await readWhatIfPeople(company.scope, Number(location?.split("/").at(-1)), { q: "", sort: "name", descending: false });
+  return new Map(people.map((person) => [person.employeeSeq, person]));
+};
+
+// covers: F-105
+test("a raise is worked out for everybody in the payroll, and every other table stays as it was", async () => {
+  const before = await everythingElse();
+  expect(mainWords((await officer.request(REVIEW)).text)).toContain("What if");
+  expect(mainWords((await officer.request(WHAT_IFS)).text)).toContain("Nothing supposed yet");
+  const done = await ask(RAISE);
+  expect([done.status, done.location]).toEqual([303, `${WHAT_IFS}/1`]);
+  /*
+   * Gina: half of 4,500.00 is 2,250.00 more. PhilHealth takes 2.5 % of 49,500.00 instead of 45,000.00, 112.50 more, and so does the employer; SSS and
+   * Pag-IBIG are at their ceilings. Tax at 20 %: 2,137.50 × 0.2 = 427.50. Net pay 2,250.00 − 112.50 − 427.50 = 1,710.00, cost 2,362.50.
+   */
+  const words = mainWords((await officer.request(`${WHAT_IFS}/1?q=gina`)).text);
+  expect(words).toContain("A raise of 10% for everybody from 11/16/2026");
+  expect(words).toMatch(/E0007 · Office 49,500\.00 from 45,000\.00 17,665\.90 19,375\.90 \+1,710\.00 \+2,362\.50/);
+  expect(words).toContain("1–1 of 1");
+  // Fidel joins on the 18th and keeps what was agreed; the sums of the cards are of everybody.
+  const people = await peopleOf(done.location);
+  expect([people.has(6), people.get(GINA)!.grossAfter - people.get(GINA)!.grossBefore]).toEqual([false, 2_250_00]);
+  const byName = mainWords((await officer.request(`${WHAT_IFS}/1?sort=name`)).text);
+  expect(byName.indexOf("E0001")).toBeLessThan(byName.indexOf("E0008"));
+  expect(mainWords((await officer.request(WHAT_IFS)).text)).toContain("A raise of 10% for everybody from 11/16/2026");
+  expect(await everythingElse()).toEqual(before);
+  // A file is told in the list of security events.
+  expect((await officer.request(`${WHAT_IFS}/1/differences.xlsx?q=gina`)).status).toBe(200);
+}, 60_000);
+
+// covers: F-105
+test("a wage, a premium, an item and tables of law are supposed too, for a department, a tier or chosen people", async () => {
+  // Boyet earns 755.00 a day, everybody else more than 800.00.
+  const wage = await peopleOf((await ask({ kind: "MINIMUM_WAGE", who: "ALL", size: "800", effectiveDay: "11/16/2026" })).location);
+  expect([...wage.values()].map(({ employeeSeq, salaryAfter }) => [employeeSeq, salaryAfter])).toEqual([[2, 800_00]]);
+  // Half of 1,000.00 more for Ana; Fidel, who has it too, is not of the bakery.
+  const item = { kind: "ITEM", item: "EARNING:1", size: "3000", who: "DEPARTMENT", departmentSeq: "2" };
+  const [ana, ...others] = [...(await peopleOf((await ask(item)).location)).values()];
+  expect([ana!.employeeSeq, ana!.grossAfter - ana!.grossBefore, others]).toEqual([1, 500_00, []]);
+  const tier = await peopleOf((await ask({ ...RAISE, who: "TIER", jobTitleSeq: "3" })).location);
+  expect([...tier.keys()].sort()).toEqual([1, 8]);
+  const chosen = await peopleOf((await ask({ ...RAISE, by: "MONTHLY", size: "1,000", who: "CHOSEN", employeeIds: "E0007" })).location);
+  expect([chosen.size, chosen.get(GINA)!.salaryAfter]).toEqual([1, 46_000_00]);
+  const premium = await ask({ kind: "PREMIUM", dayType: "regular_holiday", first8: "250", overtime: "300" });
+  expect(mainWords((await officer.request(premium.location!)).text)).toContain("Regular holiday at 250%, overtime at 300%");
+  // SSS before 2025: 4.5 % of at most 30,000.00 for 5 % of 35,000.00, 400.00 less; Pag-IBIG before February 2024 100.00 less; 20 % tax of 500.00 more.
+  const tables = await peopleOf((await ask({ kind: "TABLES", effectiveDay: "01/01/2024" })).location);
+  expect(tables.get(GINA)!.netAfter - tables.get(GINA)!.netBefore).toBe(400_00);
+}, 60_000);
+
+test("what the payroll does not have is refused at its field, with what was typed", async () => {
+  const refused = async (form: Record<string, string>, words: string) => {
+    const { status, text } = await ask(form);
+    expect([status, pageWords(text).includes(words)]).toEqual([422, true]);
+    return text;
+  };
+  const answer = await refused(
+    { ...RAISE, size: "7.5", effectiveDay: "12/01/2026" },
+    "Choose a day of this payroll, from 11/16/2026 to 11/30/2026",
+  );
+  expect(/name="size"[^>]*value="7\.5"|value="7\.5"[^>]*name="size"/.test(answer)).toBe(true);
+  await refused({ ...RAISE, who: "CHOSEN", employeeIds: "E0001 E0009 E9999" }, "Not in this payroll: E0009, E9999.");
+  await refused({ ...RAISE, who: "DEPARTMENT", departmentSeq: "99" }, "Choose a department of the list.");
+  await refused({ ...RAISE, who: "TIER", jobTitleSeq: "1" }, "Nobody of this payroll is meant.");
+  await refused({ kind: "ITEM", item: "DEDUCTION:99", who: "ALL", size: "1" }, "Choose an item of the list.");
+  await refused({ kind: "TABLES", effectiveDay: "11/01/2026" }, "No table that payroll knows is another one on that day.");
+  expect((await officer.request(`${WHAT_IFS}/new?kind=LUCK`)).status).toBe(400);
+  // A completed payroll is not asked about.
+  expect((await officer.request("/payroll/payroll_processing/1/review/what-ifs/new", { form: RAISE })).status).toBe(422);
+  expect(pageWords((await officer.request("/payroll/payroll_processing/1/review/what-ifs")).text)).not.toContain("What if…");
+}, 60_000);
+
+// covers: F-105
+test("only its maker sees a what if", async () => {
+  const { email } = await testAccount(company.scope.companySeq, { email: "second@company.test", permissions: ["PAYROLL_SETTING_EDIT"] });
+  const second = await signIn(email);
+  for (const path of ["/1", "/1/differences.xlsx", "/1/raise"]) expect((await second.request(`${WHAT_IFS}${path}`)).status).toBe(404);
+  expect((await second.request(`${WHAT_IFS}/1/raise`, { form: {} })).status).toBe(404);
+  expect(mainWords((await second.request(WHAT_IFS)).text)).toContain("Nothing supposed yet");
+  const reader = await testAccount(company.scope.companySeq, { email: "reader@company.test", permissions: ["PAYROLL_VIEW"] });
+  const view = await signIn(reader.email);
+  expect((await view.request(WHAT_IFS)).status).toBe(403);
+  expect((await view.request(REVIEW)).text).not.toContain(WHAT_IFS);
+}, 60_000);
+
+const salaries = () =>
+  sqlRows("select employee_seq, salary_amount_centavos as amount from salary_records where effective_date = '2026-11-16' order by 1");
+
+// covers: F-105
+test("a raise goes into the salary records by one press, all of them or none, once", async () => {
+  const question = await officer.request(`${WHAT_IFS}/1/raise`);
+  expect(pageWords(question.text)).toContain("5 salary records are added, in effect from 11/16/2026");
+  // Somebody else entered a salary of Ana for that day meanwhile.
+  await directSql(
+    company.scope.companySeq,
+    "insert into salary_records (company_seq, salary_seq, employee_seq, effective_date, salary_amount_type, salary_amount_centavos, tax_code) values (" +
+      `${company.scope.companySeq}, 900, 1, '2026-11-16', 'MONTHLY', 3000000, 'S')`,
+  );
+  const taken = await officer.request(`${WHAT_IFS}/1/raise`, { form: {} });
+  expect([taken.status, pageWords(taken.text)]).toEqual([
+    422,
+    expect.stringContaining("Ana Lim Reyes: An effective date with the same date already exists."),
+  ]);
+  await directSql(company.scope.companySeq, "update salary_records set salary_amount_centavos = 3100000 where salary_seq = 900");
+  expect((await officer.request(`${WHAT_IFS}/1/raise`, { form: {} })).status).toBe(409);
+  await directSql(company.scope.companySeq, "delete from salary_records where salary_seq = 900");
+  expect(await salaries()).toEqual([]);
+
+  const [one, other] = await Promise.all([1, 2].map(() => officer.request(`${WHAT_IFS}/1/raise`, { form: {} })));
+  expect([one!.status, other!.status].sort()).toEqual([303, 409]);
+  expect(await salaries()).toEqual([
+    { employee_seq: 1, amount: 33_000_00 },
+    { employee_seq: 2, amount: 830_50 },
+    { employee_seq: 3, amount: 990_00 },
+    { employee_seq: GINA, amount: 49_500_00 },
+    { employee_seq: 8, amount: 616_000_00 },
+  ]);
+  const page = await officer.request(`${WHAT_IFS}/1`);
+  expect(mainWords(page.text)).toContain("In the salary records since");
+  expect(page.text).not.toContain(`${WHAT_IFS}/1/raise`);
+  expect(pageWords((await officer.request("/payroll/payroll_processing/3/setup")).text)).toContain(
+    "Inputs changed since the last calculation",
+  );
+  // A wage is no raise for records.
+  expect((await officer.request(`${WHAT_IFS}/2/raise`, { form: {} })).status).toBe(422);
+}, 60_000);
+
+// covers: F-105
+test("after seven days it is gone, and erased at night; of one payroll the latest twenty stay", async () => {
+  const { companySeq } = company.scope;
+  await directSql(companySeq, "update what_ifs set made_at = now() - interval '7 days' + interval '1 minute' where what_if_seq = 1");
+  expect((await officer.request(`${WHAT_IFS}/1`)).status).toBe(200);
+  await directSql(companySeq, "update what_ifs set made_at = now() - interval '7 days' where what_if_seq = 1");
+  expect((await officer.request(`${WHAT_IFS}/1`)).status).toBe(404);
+  await discardUploadsJob({ companySeq });
+  expect(await sqlRows("select count(*)::int from what_if_people where what_if_seq = 1")).toEqual([{ count: 0 }]);
+  await directSql(
+    companySeq,
+    `insert into what_ifs (company_seq, what_if_seq, payroll_seq, account_seq, supposition, job_state)
+     select company_seq, -n, payroll_seq, account_seq, supposition, 'DONE' from what_ifs, generate_series(1, 20) n where what_if_seq = 2`,
+  );
+  expect((await ask({ ...RAISE, who: "CHOSEN", employeeIds: "E0007" })).status).toBe(303);
+  expect(await sqlRows("select count(*)::int from what_ifs where payroll_seq = 3")).toEqual([{ count: 20 }]);
+}, 60_000);
