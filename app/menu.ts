@@ -115,7 +115,7 @@ export const MENU: readonly MenuGroup[] = [
     permissions: ["FILING_EDIT"],
     items: [
       { label: "Approval Management", path: pathTo("get-approvals"), permissions: ["FILING_APPROVAL_EDIT"] },
-      { label: "Filing Settings", path: pathTo("get-filing-settings") },
+      { label: "Filing Settings", path: pathTo("get-filing-settings"), also: [pathTo("get-filing-for-others")] },
     ],
   },
   {

@@ -4,6 +4,8 @@ export const FILING_PATHS = {
   "get-approvals-history": "/filing/approval_management/history",
   "get-approvals-xlsx": "/filing/approval_management/requests.xlsx",
   "get-approval": "/filing/approval_management/{filingRequestSeq}",
+  "get-filing-for-others": "/filing/for_others",
+  "get-filing-for-others-selection": "/filing/for_others/selection",
   "get-filing-settings": "/filing/filing_settings",
   "get-filing-settings-history": "/filing/filing_settings/history",
   "get-filing-try-it": "/filing/filing_settings/try-it",

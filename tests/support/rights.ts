@@ -103,6 +103,8 @@ const LEAVE_CHANGE: Right = { permissions: ["LEAVE_EDIT"], subscription: null, f
 const LEAVES: Right = { permissions: ["LEAVE_SETTING_VIEW", "LEAVE_SETTING_EDIT"], subscription: null, fullOnly: true };
 const LEAVES_EDIT: Right = { ...LEAVES, permissions: ["LEAVE_SETTING_EDIT"] };
 const FILING: Right = { permissions: ["FILING_EDIT"], subscription: null, fullOnly: true };
+/** Document 4 A-1: any one of them files for others. */
+const FOR_OTHERS: Right = { ...FILING, permissions: ["ATTENDANCE_EDIT", "LEAVE_EDIT", "FILING_EDIT"] };
 /** GUARD-21. */
 const APPROVALS: Right = { ...FILING, permissions: ["FILING_APPROVAL_EDIT"] };
 /** GUARD-26 */
@@ -189,6 +191,8 @@ export const RIGHTS: Record<string, Right> = {
   "/my/filings": OWN,
   "/my/filings/new": OWN,
   "/my/filings/:filingRequestSeq": OWN,
+  "/my/filings/for_others": OWN,
+  "/my/filings/for_others/selection": OWN,
   "/my/approvals": OWN,
   "/my/approvals/delegates": OWN,
   "/my/approvals/delegates/new": OWN,
@@ -371,6 +375,8 @@ export const RIGHTS: Record<string, Right> = {
   "/filing/approval_management/history": APPROVALS,
   "/filing/approval_management/requests.xlsx": APPROVALS,
   "/filing/approval_management/:filingRequestSeq": APPROVALS,
+  "/filing/for_others": FOR_OTHERS,
+  "/filing/for_others/selection": FOR_OTHERS,
   "/filing/filing_settings": FILING,
   "/filing/filing_settings/history": FILING,
   "/filing/filing_settings/try-it": FILING,

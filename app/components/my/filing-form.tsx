@@ -4,14 +4,14 @@ import { AttachmentFields, attachmentStates, type AttachmentNames } from "~/comp
 import { answerStates, OwnFields, type OwnField } from "~/components/filing/requests/own-fields";
 import { Steps, type ChainStep } from "~/components/filing/requests/request-detail";
 import { Notice } from "~/components/ui/feedback/notice";
-import { CheckboxField, SelectField, type Choice } from "~/components/ui/form/choice-fields";
+import { CheckboxField, SegmentedField, SelectField, type Choice } from "~/components/ui/form/choice-fields";
 import { DatePickerField } from "~/components/ui/form/date-picker-field";
 import { problemsOf } from "~/components/ui/form/error-summary";
 import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
 import { PostForm } from "~/components/ui/form/post-form";
 import { TextAreaField, TextField } from "~/components/ui/form/text-fields";
 import { Card } from "~/components/ui/layout/card";
-import { LeaveForm, LeaveLookCard, type LeaveFormProps, type LeaveLook } from "./leave-form";
+import { LeaveForm, LeaveLookCard, type ForOthersChoice, type LeaveFormProps, type LeaveLook, type SendingName } from "./leave-form";
 import { SegmentedTabs, type Segment } from "~/components/ui/layout/tabs";
 
 /** A request that is changed: what it is called, and what its fields hold. */
@@ -59,7 +59,7 @@ export function FilingForm({ kinds, kind, leave, look, problem, steps, ...form }
           {kind === "LEAVE" ? (
             leave && <LeaveForm key={leave.types[0]?.value} {...leave} values={form.changed?.values} lastResult={form.lastResult} />
           ) : (
-            <Fields key={kinds.find(({ current }) => current)?.href} kind={kind} {...form} />
+            <FiledFields key={kinds.find(({ current }) => current)?.href} kind={kind} {...form} />
           )}
         </Card>
         <div className="stack">
@@ -73,13 +73,18 @@ export function FilingForm({ kinds, kind, leave, look, problem, steps, ...form }
   );
 }
 
-type FieldsProps = Omit<FilingFormProps, "kinds" | "kind" | "leave" | "look" | "steps" | "problem"> & { kind: FiledKind };
+export type FiledFieldsProps = Omit<FilingFormProps, "kinds" | "kind" | "leave" | "look" | "steps" | "problem"> & {
+  kind: FiledKind;
+  /** Nothing = one files for oneself. */
+  others?: ForOthersChoice;
+};
 
-function Fields({ kind, changed, today, letters, work, shift, cancelHref, own, formOf, lastResult }: FieldsProps) {
-  const [form, fields] = useForm<FieldsOf<typeof filedInput> & AttachmentNames>({
+/** What a kind of request asks for, leave apart. */
+export function FiledFields({ kind, changed, today, letters, work, shift, cancelHref, own, formOf, others, lastResult }: FiledFieldsProps) {
+  const [form, fields] = useForm<FieldsOf<typeof filedInput> & AttachmentNames & SendingName>({
     id: "filing",
     lastResult,
-    defaultValue: changed?.values ?? { startDate: today, endDate: kind === "WORK" ? today : undefined },
+    defaultValue: changed?.values ?? { startDate: today, endDate: kind === "WORK" ? today : undefined, sending: "LEVELS" },
   });
   const { startDate, endDate, startTime, endTime, nextDay, work: kindOfWork, colleague, otherDate, shift: wanted, reason } = fields;
   const files = attachmentStates(fields);
@@ -90,7 +95,7 @@ function Fields({ kind, changed, today, letters, work, shift, cancelHref, own, f
   return (
     <PostForm
       form={form}
-      verb={changed ? "Send the change" : "File"}
+      verb={others?.verb ?? (changed ? "Send the change" : "File")}
       cancelHref={cancelHref}
       problems={problemsOf(form, [
         kindOfWork,
@@ -111,17 +116,27 @@ function Fields({ kind, changed, today, letters, work, shift, cancelHref, own, f
       {kind === "WORK" ? <SelectField field={kindOfWork} label="Kind of work" required empty="Choose one" options={work} /> : null}
       {dated ? (
         <div className={kind === "WORK" ? "form-pair" : undefined}>
-          <DatePickerField field={startDate} label={kind === "WORK" ? "From" : shift ? "My date" : "Work date"} required />
+          <DatePickerField
+            field={startDate}
+            label={kind === "WORK" ? "From" : !shift ? "Work date" : others ? "Their date" : "My date"}
+            required
+          />
           {kind === "WORK" ? <DatePickerField field={endDate} label="To" required /> : null}
         </div>
       ) : null}
       {timed ? (
         <>
           <div className="form-pair">
-            <TextField field={startTime} label={correction ? "I came at" : "From"} maxLength={5} placeholder="08:00" autoComplete="off" />
+            <TextField
+              field={startTime}
+              label={correction ? (others ? "Came at" : "I came at") : "From"}
+              maxLength={5}
+              placeholder="08:00"
+              autoComplete="off"
+            />
             <TextField
               field={endTime}
-              label={correction ? "I left at" : "To"}
+              label={correction ? (others ? "Left at" : "I left at") : "To"}
               maxLength={5}
               placeholder="17:00"
               autoComplete="off"
@@ -131,7 +146,9 @@ function Fields({ kind, changed, today, letters, work, shift, cancelHref, own, f
           <CheckboxField
             field={nextDay}
             value="Y"
-            label={correction ? "I left after midnight, on the next day" : "It begins after midnight, on the next day"}
+            label={
+              correction ? `${others ? "Left" : "I left"} after midnight, on the next day` : "It begins after midnight, on the next day"
+            }
           />
         </>
       ) : null}
@@ -145,15 +162,23 @@ function Fields({ kind, changed, today, letters, work, shift, cancelHref, own, f
               empty="Nobody"
               options={shift.colleagues}
             />
-            <DatePickerField field={otherDate} label="Their date" hint="Empty: the same date" />
+            <DatePickerField field={otherDate} label={others ? "Date of the other" : "Their date"} hint="Empty: the same date" />
           </div>
-          <SelectField field={wanted} label="Or my own shift becomes" empty="No other shift" options={shift.shifts} />
+          <SelectField
+            field={wanted}
+            label={others ? "Or their own shift becomes" : "Or my own shift becomes"}
+            empty="No other shift"
+            options={shift.shifts}
+          />
         </>
       ) : null}
       <input type="hidden" name="formOf" value={formOf} />
       <OwnFields fields={answers} />
       <TextAreaField field={reason} label="Reason" required maxLength={letters} />
-      <AttachmentFields files={files.slice(own.filter(({ type }) => type === "FILE").length)} />
+      {others?.files === false ? null : <AttachmentFields files={files.slice(own.filter(({ type }) => type === "FILE").length)} />}
+      {others && others.sendings.length > 1 ? (
+        <SegmentedField field={fields.sending} label="How it goes" options={others.sendings} />
+      ) : null}
     </PostForm>
   );
 }

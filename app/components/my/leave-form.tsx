@@ -41,6 +41,11 @@ export type LeaveFormProps = {
   values?: Record<string, string>;
 };
 
+/** Somebody else files: how it may go, what the button says, and whether files can come with it. */
+export type ForOthersChoice = { sendings: readonly Choice[]; verb: string; files: boolean };
+/** The field of that choice. */
+export type SendingName = { sending: string };
+
 /** What somebody asks for who files leave; it is counted before it is sent. */
 export function LeaveForm({
   types,
@@ -52,12 +57,13 @@ export function LeaveForm({
   cancelHref,
   entered = false,
   values,
+  others,
   lastResult,
-}: LeaveFormProps & { lastResult: LastResult }) {
-  const [form, fields] = useForm<FieldsOf<typeof leaveInput> & AttachmentNames>({
+}: LeaveFormProps & { others?: ForOthersChoice; lastResult: LastResult }) {
+  const [form, fields] = useForm<FieldsOf<typeof leaveInput> & AttachmentNames & SendingName>({
     id: "filing",
     lastResult,
-    defaultValue: values ?? { leavePolicySeq: types[0]?.value, startDate: today, endDate: today, part: "FULL" },
+    defaultValue: values ?? { leavePolicySeq: types[0]?.value, startDate: today, endDate: today, part: "FULL", sending: "LEVELS" },
   });
   const { leavePolicySeq, startDate, endDate, part, startTime, endTime, reason } = fields;
   const files = attachmentStates(fields);
@@ -73,7 +79,7 @@ export function LeaveForm({
   return (
     <PostForm
       form={form}
-      verb={entered ? "Enter as approved" : values ? "Send the change" : "File"}
+      verb={others?.verb ?? (entered ? "Enter as approved" : values ? "Send the change" : "File")}
       cancelHref={cancelHref}
       problems={problemsOf(form, [
         leavePolicySeq,
@@ -88,12 +94,14 @@ export function LeaveForm({
       ])}
       encType="multipart/form-data"
       extra={
-        <Button type="submit" name="step" value="CHECK">
-          Count the days
-        </Button>
+        others ? null : (
+          <Button type="submit" name="step" value="CHECK">
+            Count the days
+          </Button>
+        )
       }
     >
-      <EnterButton />
+      {others ? null : <EnterButton />}
       {laws.length > 0 ? <LawLinks laws={laws} /> : null}
       <SelectField field={leavePolicySeq} label="Leave type" required options={types} />
       <div className="form-pair">
@@ -107,7 +115,10 @@ export function LeaveForm({
         <TextField field={endTime} label="To (hours alone)" maxLength={5} placeholder="15:00" autoComplete="off" />
       </div>
       <TextAreaField field={reason} label="Reason" required={entered} maxLength={letters} />
-      <AttachmentFields files={files} />
+      {others?.files === false ? null : <AttachmentFields files={files} />}
+      {others && others.sendings.length > 1 ? (
+        <SegmentedField field={fields.sending} label="How it goes" options={others.sendings} />
+      ) : null}
     </PostForm>
   );
 }

@@ -9,6 +9,7 @@ import { NotFound } from "~/domain/shared/not-found";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import { recordChange } from "~/models/shared/change-log.server";
+import { readNamed } from "~/models/shared/people.server";
 import { enterLeave, keptLedgers, type NewLeaveEntry } from "~/models/shared/leave/entries.server";
 import { readLedgers, type Ledger } from "~/models/shared/leave/ledgers.server";
 import { leaveStart, readLeaveTypes } from "~/models/shared/leave/leave-types.server";
@@ -92,7 +93,7 @@ async function judge(
     throw new Refusal("This leave type is not in use any more. Choose another one.", { field: "leavePolicySeq" });
   if (kind === "GRANT" && input.validTo !== null && input.validTo < today) throw new Refusal(VALID_TO_PAST, { field: "validTo" });
   const days = postedDays(input.days)!;
-  const names = await readNames(tx, scope, employeeSeqs);
+  const names = await readNamed(tx, scope, employeeSeqs);
   const byPerson = new Map(ledgers.map((ledger) => [ledger.employeeSeq, ledger]));
   const people = names.map((person): PostedPerson => {
     const ledger = byPerson.get(person.employeeSeq);
@@ -106,22 +107,6 @@ async function judge(
     return { ...person, ...judgePosting(ledger.facts, ledger, { kind, days, validTo: input.validTo }, today) };
   });
   return { leaveName: type.leaveName, days, people };
-}
-
-/** @throws NotFound when one of them is nobody of the company */
-async function readNames(tx: Tx, { companySeq }: Company, employeeSeqs: readonly number[]) {
-  const { rows } = await tx.$client.query<{ employeeSeq: number; employeeId: string; employeeName: string }>(
-    `select employee_seq as "employeeSeq", employee_id as "employeeId", employee_name as "employeeName" from employees
-      where company_seq = $1 and employee_seq = any($2::int[]) order by employee_name collate "und-x-icu", employee_seq`,
-    [companySeq, employeeSeqs],
-  );
-  if (rows.length !== new Set(employeeSeqs).size) throw new NotFound("employee");
-  return rows;
-}
-
-/** The people of a posting, by name. @throws NotFound */
-export function listPostingPeople(scope: Company, employeeSeqs: readonly number[]) {
-  return readInCompany(scope, (tx) => readNames(tx, scope, employeeSeqs));
 }
 
 const NAMED = 5;

@@ -36,3 +36,10 @@ export function accountHolders(tx: Tx, { companySeq }: Pick<Scope, "companySeq">
     .where(and(eq(accounts.companySeq, companySeq), eq(accounts.accountState, "ACTIVE")))
     .as("holders");
 }
+
+/** The employee whom the acting account belongs to; null = it has none. */
+export async function employeeOf(tx: Tx, scope: Pick<Scope, "companySeq" | "accountSeq">): Promise<number | null> {
+  const holders = accountHolders(tx, scope);
+  const [holder] = await tx.select({ employeeSeq: holders.employeeSeq }).from(holders).where(eq(holders.accountSeq, scope.accountSeq));
+  return holder?.employeeSeq ?? null;
+}

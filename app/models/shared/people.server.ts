@@ -147,3 +147,25 @@ export function listPickerEmployees({ companySeq }: Pick<Scope, "companySeq">, t
       .orderBy(asc(employees.employeeName), asc(employees.employeeSeq)),
   );
 }
+
+/** Somebody by ID and name. */
+export interface Named {
+  employeeSeq: number;
+  employeeId: string;
+  employeeName: string;
+}
+
+/** People by their numbers, by name. @throws NotFound when one of them is nobody of the company */
+export async function readNamed(tx: Tx, { companySeq }: Pick<Scope, "companySeq">, employeeSeqs: readonly number[]): Promise<Named[]> {
+  const { rows } = await tx.$client.query<Named>(
+    `select employee_seq as "employeeSeq", employee_id as "employeeId", employee_name as "employeeName" from employees
+      where company_seq = $1 and employee_seq = any($2::int[]) order by employee_name collate "und-x-icu", employee_seq`,
+    [companySeq, employeeSeqs],
+  );
+  if (rows.length !== new Set(employeeSeqs).size) throw new NotFound("employee");
+  return rows;
+}
+
+/** The same for pages. @throws NotFound */
+export const listNamed = (scope: Pick<Scope, "companySeq">, employeeSeqs: readonly number[]): Promise<Named[]> =>
+  readInCompany(scope, (tx) => readNamed(tx, scope, employeeSeqs));

@@ -21,11 +21,10 @@ import {
   type Punch,
   type PunchDirection,
 } from "~/domain/time/punches/punch";
-import { accountHolders } from "~/models/shared/account-holders.server";
+import { employeeOf } from "~/models/shared/account-holders.server";
 import { listAdministrators } from "~/models/shared/administrators.server";
 import { recordChange } from "~/models/shared/change-log.server";
 import { noteChangedDays } from "~/models/shared/changed-days.server";
-import { eq } from "drizzle-orm";
 import { findLock } from "./attendance-locks.server";
 import { attendanceStart } from "./attendance-start.server";
 
@@ -139,13 +138,12 @@ export async function takeDay(tx: Tx, scope: Scope, { employeeSeq, workDate }: P
   if (!person || start === null || workDate < start) throw new NotFound("day");
   const problem = employmentProblem(person, workDate);
   if (problem) throw new Refusal(problem);
-  const holders = accountHolders(tx, scope);
-  const [holder] = await tx.select().from(holders).where(eq(holders.accountSeq, accountSeq));
-  const own = holder?.employeeSeq === employeeSeq;
+  const holder = await employeeOf(tx, scope);
+  const own = holder === employeeSeq;
   if (
     own &&
     (await listAdministrators(tx, scope, today)).some((one) => one.accountSeq !== accountSeq && one.permissions.includes("ATTENDANCE_EDIT"))
   )
     throw new Refusal(OWN_DAY);
-  return { person, own, holder: holder?.employeeSeq ?? null };
+  return { person, own, holder };
 }

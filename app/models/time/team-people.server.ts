@@ -49,3 +49,16 @@ export function listTeam({ companySeq, employeeSeq }: Own, day: Day): Promise<Te
     return rows;
   });
 }
+
+/** Everybody of these departments who is employed on a day, without oneself, also where the company shows no team. @source document 4 A-1 */
+export function listLed({ companySeq, employeeSeq }: Own, day: Day): Promise<number[]> {
+  return readInCompany({ companySeq }, async (tx) => {
+    const { rows } = await tx.$client.query<{ employeeSeq: number }>(
+      `${LED}
+       select e.employee_seq as "employeeSeq" from employees e join led on led.department_seq = e.department_seq
+        where e.company_seq = $1 and e.employee_seq <> $2 and e.join_date <= $3 and (e.resignation_date is null or e.resignation_date >= $3)`,
+      [companySeq, employeeSeq, day],
+    );
+    return rows.map(({ employeeSeq: led }) => led);
+  });
+}

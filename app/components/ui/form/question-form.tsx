@@ -11,17 +11,22 @@ type QuestionFormProps = {
   danger?: boolean;
   /** What leads back to the form as it was typed. */
   backText?: string;
+  /** Where to post; the page's own address without one. */
+  action?: string;
+  /** What the verb does: it saves, or it asks again. */
+  step?: "save" | "look";
   values: TypedValues;
   children: ReactNode;
 };
 
 /** The question between a form and what it saves: what was typed travels on unseen, the verb saves it, the other button leads back to it. */
-export function QuestionForm({ verb, pendingText, danger, backText = "Back", values, children }: QuestionFormProps) {
+export function QuestionForm({ verb, pendingText, danger, backText = "Back", action, step = "save", values, children }: QuestionFormProps) {
   return (
     <PostForm
       verb={verb}
       pendingText={pendingText}
       danger={danger}
+      action={action}
       extra={
         <Button type="submit" name="back" value="Y">
           {backText}
@@ -31,7 +36,7 @@ export function QuestionForm({ verb, pendingText, danger, backText = "Back", val
       {Object.entries(values).flatMap(([name, typed]) =>
         [typed].flat().map((value) => <input key={`${name} ${value}`} type="hidden" name={name} value={value} />),
       )}
-      <input type="hidden" name="step" value="save" />
+      <input type="hidden" name="step" value={step} />
       {children}
     </PostForm>
   );

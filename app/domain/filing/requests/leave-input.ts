@@ -42,10 +42,15 @@ export const enteredLeaveInput = fields.superRefine((input, context) => {
   agree(input, context);
   if (input.reason === "" && input.step === undefined) context.addIssue({ code: "custom", path: ["reason"], message: SAY_WHY_ENTERED });
 });
+/** What is filed for others, always with a reason; it is looked at before it is sent. */
+export const leaveForOthersInput = fields.omit({ step: true }).superRefine((input, context) => {
+  agree(input, context);
+  if (input.reason === "") context.addIssue({ code: "custom", path: ["reason"], message: SAY_WHY_ENTERED });
+});
 export type LeaveInput = Fields;
 
 /** The leave that is asked for; times count for hours alone. */
-export const stretchAsked = ({ startDate, endDate, part, startTime, endTime }: LeaveInput): LeaveStretch => ({
+export const stretchAsked = ({ startDate, endDate, part, startTime, endTime }: Omit<LeaveInput, "step">): LeaveStretch => ({
   startDate,
   endDate,
   part,

@@ -4,6 +4,7 @@ import { amountWords, whenWords } from "./request-words";
 
 export const OWN_LEAVE = "This is your own leave. File it under My Work, so that somebody else decides it.";
 export const NOT_OFFERED = "This leave is not for you, or not any more. Choose another one.";
+export const NOT_OFFERED_TO_THEM = "This leave is not for this person, or not any more. Choose another one, or leave the person out.";
 
 export const NOTHING_LEFT_TO_TAKE = "Nothing is worked on these days any more, so no leave is needed. Reject the request.";
 

@@ -34,6 +34,12 @@ export const copiedNews = (news: NewsOf) => ({
   description: `${facts(news)}.`,
 });
 
+/** What somebody is told for whom another person filed; the first sentence is that of a copy. */
+export const filedForNews = (news: NewsOf, by: string) => ({
+  subject: copiedNews(news).subject,
+  description: `${copiedNews(news).description} ${by} filed it for you.`,
+});
+
 /** What the next level is told once a level is overdue; the first sentence is that of a copy. @param level from 1 @source document 4 A-15 */
 export const escalatedNews = (news: NewsOf, level: number, since: Day) => ({
   subject: copiedNews(news).subject,

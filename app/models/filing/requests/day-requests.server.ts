@@ -6,7 +6,7 @@ import type { CategoryKind } from "~/domain/filing/category";
 import type { DecisionHow, RequestPhase, RequestState } from "~/domain/filing/requests/request";
 import type { Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
-import { workNames } from "./entered.server";
+import { workNames } from "./work-kinds.server";
 import { leaveNames, openName, type LeaveName } from "./request-reads.server";
 
 /** Most requests of one person on one date that a page shows. */

@@ -1,12 +1,14 @@
 import { and, eq, gt, lt, or, sql } from "drizzle-orm";
-import { inCompany, readInCompany, type Tx } from "~/db/client.server";
+import { inCompany, type Tx } from "~/db/client.server";
 import { requestCancelledDates, requests } from "~/db/schema/filing/requests";
 import type { CategoryKind } from "~/domain/filing/category";
 import {
   approvedEntered,
   approvedTakenBack,
+  lastDayAhead,
   NOT_IN_FORCE,
   thereAlready,
+  TOO_FAR_AHEAD,
   WORK_KIND_GONE,
   type TimedKind,
 } from "~/domain/filing/requests/entered";
@@ -16,23 +18,26 @@ import type { Day } from "~/domain/shared/day";
 import { NotFound } from "~/domain/shared/not-found";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
+import { employmentProblem } from "~/domain/time/punches/punch";
 import { customWorkOn } from "~/domain/time/policies/company-policy";
 import { noteChangedDays } from "~/models/shared/changed-days.server";
 import { recordChange } from "~/models/shared/change-log.server";
 import { cancelUse } from "~/models/shared/leave/uses.server";
 import { refuseOutdated } from "~/models/shared/revisions.server";
-import { readPolicies } from "~/models/time/time-policy-rows.server";
 import { takePolicies } from "~/models/time/time-policies.server";
 import { takeDay, type PunchDay } from "~/models/time/punches.server";
 import { writtenFiling } from "~/models/filing/filing-rows.server";
+import { tellDecided } from "./request-notices.server";
+import { readRequests } from "./request-reads.server";
 import { giveShiftsBack } from "./shift-change.server";
+import { workNames } from "./work-kinds.server";
 import { insertDecisions, insertRequest, moveRequest, takeRequest, type RequestRow } from "./request-rows.server";
 
 type Company = Pick<Scope, "companySeq">;
 export type TimedContent = RequestContent & { requestKind: TimedKind };
 
 /**
- * Enters a request that is approved at once, with one decision and its reason: nobody is asked, nobody is told.
+ * Enters a request that is approved at once, with one decision and its reason: nobody is asked.
  * @param decidedBy the employee who enters it; null = an account without one @returns its number
  * @source document 4 §6.1
  */
@@ -71,13 +76,29 @@ export async function enterApproved(
  */
 export function enterForDay(scope: Scope, day: PunchDay, content: TimedContent, today: Day): Promise<void> {
   return inCompany(scope, async (tx) => {
-    const { person, own, holder } = await takeDay(tx, scope, day, today);
-    const workName = content.requestKind === "WORK" ? await workNameOf(tx, scope, content) : "";
-    await refuseSameTime(tx, scope, day.employeeSeq, content);
-    const requestSeq = await enterApproved(tx, scope, { ...content, employeeSeq: day.employeeSeq, decidedBy: holder });
-    await noteChangedDays(tx, scope, { employeeSeqs: [day.employeeSeq], from: content.startDate, to: content.endDate });
-    await recordChange(tx, scope, approvedEntered(person, { ...content, requestSeq }, workName, content.reason, own));
+    await enterForDayIn(tx, scope, day, content, today);
   });
+}
+
+/** The same inside a transaction. @returns its number @throws NotFound, Refusal */
+export async function enterForDayIn(tx: Tx, scope: Scope, day: PunchDay, content: TimedContent, today: Day): Promise<number> {
+  const { person, own, holder } = await takeDay(tx, scope, day, today);
+  const problem = employmentProblem(person, content.endDate) ?? (content.endDate > lastDayAhead(today) ? TOO_FAR_AHEAD : null);
+  if (problem) throw new Refusal(problem);
+  const workName = content.requestKind === "WORK" ? await workNameOf(tx, scope, content) : "";
+  await refuseSameTime(tx, scope, day.employeeSeq, content);
+  const requestSeq = await enterApproved(tx, scope, { ...content, employeeSeq: day.employeeSeq, decidedBy: holder });
+  await noteChangedDays(tx, scope, { employeeSeqs: [day.employeeSeq], from: content.startDate, to: content.endDate });
+  if (!own) await tellEntered(tx, scope, requestSeq);
+  await recordChange(tx, scope, approvedEntered(person, { ...content, requestSeq }, workName, content.reason, own));
+  return requestSeq;
+}
+
+/** Tells whose request it is that it was entered as approved, and by whom; the reason stands in the request. @source document 4 A-16 */
+export async function tellEntered(tx: Tx, scope: Pick<Scope, "companySeq" | "employeeName">, requestSeq: number): Promise<void> {
+  const [request] = await readRequests(tx, scope, eq(requests.requestSeq, requestSeq), { limit: 1 });
+  const how = { by: scope.employeeName, onBehalfOf: "", remark: "" };
+  if (request) await tellDecided(tx, scope, request, { state: "APPROVED", phase: "FILING" }, how);
 }
 
 /** Cancels at once what holds on a work date. @throws NotFound; Refusal for one's own days, or when it does not count any more (409) */
@@ -119,21 +140,6 @@ export async function cancelAtOnce(
   await insertDecisions(tx, scope, { requestSeq: row.requestSeq, phase: "CANCELLING", round }, [
     { stage, decidedBy, decidedByName: scope.employeeName, onBehalfOf: null, how: "SPECIAL_APPROVED", remark: reason },
   ]);
-}
-
-/** The kinds of custom work of a company by their numbers, also those that are not offered any more. */
-export async function workNames(tx: Tx, { companySeq }: Company): Promise<Map<number, string>> {
-  const policies = await readPolicies(tx, companySeq);
-  return new Map(policies.flatMap((one) => (one.policyKind === "CUSTOM_WORK" ? [[one.timePolicySeq, one.policyName] as const] : [])));
-}
-
-/** The kinds of custom work that are offered on a day. */
-export function listWorkKinds(scope: Company, day: Day): Promise<{ timePolicySeq: number; workName: string }[]> {
-  return readInCompany(scope, async (tx) =>
-    (await readPolicies(tx, scope.companySeq))
-      .filter((one) => one.policyKind === "CUSTOM_WORK" && customWorkOn(one, day).state === "ENABLE")
-      .map(({ timePolicySeq, policyName }) => ({ timePolicySeq, workName: policyName })),
-  );
 }
 
 /** @throws Refusal where something of the kind waits or holds for the same time @param except a request that is changed */

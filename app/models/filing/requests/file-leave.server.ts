@@ -8,12 +8,13 @@ import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import { DAY_MINUTES, instantOf } from "~/domain/time/judgement/local-time";
 import { categoryOf } from "~/models/filing/categories.server";
+import { readFilingFacts } from "~/models/filing/filing-people.server";
 import { writtenFiling } from "~/models/filing/filing-rows.server";
 import { lockLeave } from "~/models/shared/leave/entries.server";
 import { readDatesOf } from "~/models/time/dates-of-person.server";
 import { supersede, type ChangedRequest } from "./change-request.server";
-import { sendRequest, takePerson } from "./file-request.server";
-import { weighLeave, type AskedLeave } from "./weigh-leave.server";
+import { sendRequest, takePerson, type HowFiled, type Sent } from "./file-request.server";
+import { hindrances, weighLeave, type AskedLeave } from "./weigh-leave.server";
 
 /**
  * Files leave for oneself. Its days wait from now on: the ledger of the company is held while they are counted, so that requests at once never ask
@@ -25,41 +26,56 @@ import { weighLeave, type AskedLeave } from "./weigh-leave.server";
 export function fileLeave(
   scope: Scope,
   filingCategorySeq: number,
-  {
-    reason,
-    files = [],
-    changed = null,
-    ...asked
-  }: AskedLeave & { reason: string; files?: readonly Attachment[]; changed?: ChangedRequest | null },
+  { changed = null, ...asked }: LeaveToFile & { changed?: ChangedRequest | null },
   today: Day,
 ): Promise<number> {
   return inCompany(scope, async (tx) => {
-    const { employeeSeq, leavePolicySeq, stretch } = asked;
-    await takePerson(tx, scope, employeeSeq);
-    const { categories } = await writtenFiling(tx, scope);
-    const category = categoryOf(categories, filingCategorySeq);
-    if (category.categoryState !== "ENABLE" || category.categoryKind !== "LEAVE") throw new Refusal(CATEGORY_OFF);
-    const supersedes = changed ? await supersede(tx, scope, { employeeSeq, filingCategorySeq }, changed, today) : undefined;
-    await lockLeave(tx, scope);
-    const { days, minutes, due, problems } = await weighLeave(tx, scope, { ...asked, attached: files.length > 0 }, today);
-    if (problems.length > 0) throw new Refusal(problems.map(({ sentence }) => sentence).join(" "));
-    const content = {
-      requestKind: "LEAVE",
-      startDate: stretch.startDate,
-      endDate: stretch.endDate,
-      ...(await instantsOf(tx, scope, asked)),
-      part: stretch.part,
-      leavePolicySeq,
-      timePolicySeq: null,
-      reason,
-      amountMinutes: minutes,
-      amountDays: leaveDaysText(days),
-      punches: [],
-      files,
-      law: due === null ? undefined : asked.law,
-    } as const;
-    return sendRequest(tx, scope, { employeeSeq, filingCategorySeq, content, supersedes }, today);
+    const how = { filedBy: asked.employeeSeq, facts: await readFilingFacts(tx, scope, today), changed };
+    return (await fileLeaveIn(tx, scope, filingCategorySeq, asked, how, today)).requestSeq;
   });
+}
+
+export type LeaveToFile = AskedLeave & { reason: string; files?: readonly Attachment[] };
+
+/**
+ * The same inside a transaction, for oneself or for somebody else: whoever looks after leaves passes notice and lateness with a reason.
+ * @throws NotFound, Refusal @source document 4 L-13
+ */
+export async function fileLeaveIn(
+  tx: Tx,
+  scope: Scope,
+  filingCategorySeq: number,
+  { reason, files = [], ...asked }: LeaveToFile,
+  { filedBy, facts, changed = null }: HowFiled,
+  today: Day,
+): Promise<Sent> {
+  const { employeeSeq, leavePolicySeq, stretch } = asked;
+  await takePerson(tx, scope, employeeSeq);
+  const { categories } = await writtenFiling(tx, scope);
+  const category = categoryOf(categories, filingCategorySeq);
+  if (category.categoryState !== "ENABLE" || category.categoryKind !== "LEAVE") throw new Refusal(CATEGORY_OFF);
+  const supersedes = changed ? await supersede(tx, scope, { employeeSeq, filingCategorySeq }, changed, today) : undefined;
+  await lockLeave(tx, scope);
+  const weighed = await weighLeave(tx, scope, { ...asked, attached: files.length > 0 }, today);
+  const own = weighed.problems.map(({ sentence }) => sentence);
+  const problems = filedBy === employeeSeq ? own : hindrances(weighed);
+  if (problems.length > 0) throw new Refusal(problems.join(" "));
+  const content = {
+    requestKind: "LEAVE",
+    startDate: stretch.startDate,
+    endDate: stretch.endDate,
+    ...(await instantsOf(tx, scope, asked)),
+    part: stretch.part,
+    leavePolicySeq,
+    timePolicySeq: null,
+    reason,
+    amountMinutes: weighed.minutes,
+    amountDays: leaveDaysText(weighed.days),
+    punches: [],
+    files,
+    law: weighed.due === null ? undefined : asked.law,
+  } as const;
+  return sendRequest(tx, scope, { employeeSeq, filingCategorySeq, content, supersedes, filedBy }, facts, today);
 }
 
 /** When the hours of a leave are; those after the midnight of a night shift lie on the next day. */

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { inCompany, type Tx } from "~/db/client.server";
 import { requestPunches, requests } from "~/db/schema/filing/requests";
-import { chainOf } from "~/domain/filing/chain";
+import { chainOf, type ChainLevel } from "~/domain/filing/chain";
 import { filed } from "~/domain/filing/requests/decide";
 import { CATEGORY_OFF, NO_POLICY, requestFiled } from "~/domain/filing/requests/decide-words";
 import { lastDayAhead, TOO_FAR_AHEAD, WORK_KIND_GONE, type TimedKind } from "~/domain/filing/requests/entered";
@@ -19,7 +19,7 @@ import type { Scope } from "~/domain/shared/scope";
 import { customWorkOn } from "~/domain/time/policies/company-policy";
 import { employmentProblem, STILL_TO_COME } from "~/domain/time/punches/punch";
 import { categoryOf } from "~/models/filing/categories.server";
-import { readFilingFacts } from "~/models/filing/filing-people.server";
+import { readFilingFacts, type FilingFacts } from "~/models/filing/filing-people.server";
 import { writtenFiling } from "~/models/filing/filing-rows.server";
 import { refuseLate } from "~/models/filing/self-service.server";
 import { recordChange } from "~/models/shared/change-log.server";
@@ -31,7 +31,7 @@ import { takeEffect } from "./effects.server";
 import { keepLawFacts } from "./law-leave.server";
 import { refuseSameTime, type TimedContent } from "./entered.server";
 import { takeRequestFiles } from "./request-files.server";
-import { tellCopies, tellDecided, tellWaiting } from "./request-notices.server";
+import { tellCopies, tellDecided, tellFiledFor, tellWaiting } from "./request-notices.server";
 import { keepAnswers, refuseOtherForm, type FilledForm } from "./request-answers.server";
 import { namesOf, readRequests } from "./request-reads.server";
 import { insertDecisions, insertRequest } from "./request-rows.server";
@@ -63,24 +63,50 @@ export function fileRequest(
   changed: ChangedRequest | null = null,
 ): Promise<number> {
   return inCompany(scope, async (tx) => {
-    const requester = await takePerson(tx, scope, employeeSeq);
-    const { categories } = await writtenFiling(tx, scope);
-    const category = categoryOf(categories, filingCategorySeq);
-    const requestKind = category.categoryKind;
-    if (category.categoryState !== "ENABLE" || !isFiledKind(requestKind)) throw new Refusal(CATEGORY_OFF);
-    const supersedes = changed ? await supersede(tx, scope, { employeeSeq, filingCategorySeq }, changed, today) : undefined;
-    await refuseDays(tx, scope, requester, { ...content, requestKind }, today, now);
-    const shifts =
-      requestKind === "SHIFT_CHANGE"
-        ? await weighShiftChange(tx, scope, await readFilingFacts(tx, scope, today), employeeSeq, content)
-        : [];
-    return sendRequest(tx, scope, { employeeSeq, filingCategorySeq, content: { ...content, requestKind }, supersedes, shifts }, today);
+    const how = { filedBy: employeeSeq, facts: await readFilingFacts(tx, scope, today), changed };
+    return (await fileIn(tx, scope, { employeeSeq, filingCategorySeq, content }, how, { today, now })).requestSeq;
   });
+}
+
+/** Who files, by which facts of the company, and in the place of which request. */
+export interface HowFiled {
+  /** The employee who files; null = an account without one. */
+  filedBy: number | null;
+  facts: FilingFacts;
+  changed?: ChangedRequest | null;
+}
+
+/** The same inside a transaction, for oneself or for somebody else. @throws NotFound, Refusal */
+export async function fileIn(
+  tx: Tx,
+  scope: Scope,
+  { employeeSeq, filingCategorySeq, content }: { employeeSeq: number; filingCategorySeq: number; content: FiledContent },
+  { filedBy, facts, changed = null }: HowFiled,
+  { today, now }: { today: Day; now: Date },
+): Promise<Sent> {
+  const requester = await takePerson(tx, scope, employeeSeq);
+  const { categories } = await writtenFiling(tx, scope);
+  const category = categoryOf(categories, filingCategorySeq);
+  const requestKind = category.categoryKind;
+  if (category.categoryState !== "ENABLE" || !isFiledKind(requestKind)) throw new Refusal(CATEGORY_OFF);
+  const supersedes = changed ? await supersede(tx, scope, { employeeSeq, filingCategorySeq }, changed, today) : undefined;
+  await refuseDays(tx, scope, requester, { ...content, requestKind }, today, now);
+  const shifts = requestKind === "SHIFT_CHANGE" ? await weighShiftChange(tx, scope, facts, employeeSeq, content) : [];
+  const asked = { employeeSeq, filingCategorySeq, content: { ...content, requestKind }, supersedes, shifts, filedBy };
+  return sendRequest(tx, scope, asked, facts, today);
+}
+
+/** A request that is on its way. */
+export interface Sent {
+  requestSeq: number;
+  /** The level that it waits for; null = it is approved. */
+  waiting: ChainLevel | null;
 }
 
 /**
  * Sends what was found right on its way: by the policy that holds, with its levels and copies, approved at once where every level approves itself.
- * @returns its number @throws Refusal without a policy, or when an approval comes to nothing
+ * For whom somebody else filed it is told.
+ * @throws Refusal without a policy, or when an approval comes to nothing
  */
 export async function sendRequest(
   tx: Tx,
@@ -91,18 +117,21 @@ export async function sendRequest(
     content,
     supersedes,
     shifts = [],
+    filedBy,
   }: {
     employeeSeq: number;
     filingCategorySeq: number;
+    /** The employee who files; null = an account without one. */
+    filedBy: number | null;
     content: RequestContent & Pick<FiledContent, "punches" | "files" | "form"> & { law?: LawFacts };
     supersedes?: Superseded;
     /** What a shift change makes of the roster. */
     shifts?: readonly ShiftMove[];
   },
+  facts: FilingFacts,
   today: Day,
-): Promise<number> {
+): Promise<Sent> {
   const { policies } = await writtenFiling(tx, scope);
-  const facts = await readFilingFacts(tx, scope, today);
   const own = policies.filter((one) => one.filingCategorySeq === filingCategorySeq);
   const policy = policyFor(own, facts.people.get(employeeSeq)!, facts.departments);
   if (!policy) throw new Refusal(NO_POLICY);
@@ -128,7 +157,7 @@ export async function sendRequest(
       copies,
       supersedes,
       filedBy: scope.employeeName,
-      filedByEmployeeSeq: employeeSeq,
+      filedByEmployeeSeq: filedBy,
     },
     outcome,
   );
@@ -159,11 +188,12 @@ export async function sendRequest(
     await tellDecided(tx, scope, request, outcome, { by: "", onBehalfOf: "", remark: "" });
   } else {
     await tellCopies(tx, scope, request);
+    if (filedBy !== employeeSeq) await tellFiledFor(tx, scope, request);
     if (outcome.waiting) await tellWaiting(tx, scope, request, outcome.waiting);
   }
   const told = { requestSeq, what: request.what, when: whenWords(request), requester: request.requester };
   await recordChange(tx, scope, requestFiled(told, outcome.state === "APPROVED", supersedes?.requestSeq));
-  return requestSeq;
+  return { requestSeq, waiting: outcome.waiting };
 }
 
 interface Person {

@@ -8,6 +8,7 @@ import {
   copiedNews,
   decidedNews,
   escalatedNews,
+  filedForNews,
   newsMail,
   recountNews,
   stuckNews,
@@ -106,6 +107,20 @@ export async function tellCopies(tx: Tx, scope: Company, request: Told): Promise
     const noticeKey = `request:${request.requestSeq}:copy:${accountSeq}`;
     await writeNotice(tx, scope, { kind: "REQUEST_COPIED", accountSeq, noticeKey, ...copiedNews(newsOf(request)), links });
   }
+}
+
+/** Tells somebody what another person filed for them. @source document 4 A-1 */
+export async function tellFiledFor(tx: Tx, scope: Company, request: Told): Promise<void> {
+  const links = [{ label: "Open the request", href: pathTo("get-my-filing", { filingRequestSeq: request.requestSeq }) }];
+  const noticeKey = `request:${request.requestSeq}:filed`;
+  for (const { accountSeq } of await accountsOf(tx, scope, [request.employeeSeq]))
+    await writeNotice(tx, scope, {
+      kind: "REQUEST_COPIED",
+      accountSeq,
+      noticeKey,
+      ...filedForNews(newsOf(request), request.filedBy),
+      links,
+    });
 }
 
 /** Tells the requester what approved leave takes since it was counted anew. @param time tells one counting from the next @source document 4 L-14 */

@@ -27,7 +27,7 @@ import type { LawFacts } from "~/domain/leave/law-leave";
 import type { Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
 import type { SQL } from "drizzle-orm";
-import { workNames } from "./entered.server";
+import { workNames } from "./work-kinds.server";
 import type { RequestRow } from "./request-rows.server";
 
 type Company = Pick<Scope, "companySeq">;

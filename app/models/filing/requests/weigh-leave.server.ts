@@ -1,11 +1,11 @@
 import { readInCompany, type Tx } from "~/db/client.server";
-import { beforeLeaves, NOT_OFFERED } from "~/domain/filing/requests/leave-refusals";
+import { beforeLeaves, NOT_OFFERED, NOT_OFFERED_TO_THEM } from "~/domain/filing/requests/leave-refusals";
 import { lastDayAhead, TOO_FAR_AHEAD } from "~/domain/filing/requests/entered";
 import { balanceOn, type LeaveBalance } from "~/domain/leave/ledger/balance";
 import { policyOnDay } from "~/domain/leave/ledger/run-ledger";
 import type { LeaveDays } from "~/domain/leave/leave-days";
 import type { LeaveCode, LeavePolicyValues } from "~/domain/leave/policies/leave-policy";
-import { beforeItBegins, leaveProblems, type LeaveProblem, type OtherLeave } from "~/domain/leave/request-checks";
+import { beforeItBegins, leaveProblems, PASSABLE, type LeaveProblem, type OtherLeave } from "~/domain/leave/request-checks";
 import { requestDays, sumOfDays, type CountedDate, type LeaveStretch } from "~/domain/leave/request-days";
 import type { Day } from "~/domain/shared/day";
 import { Refusal } from "~/domain/shared/refusal";
@@ -14,7 +14,7 @@ import { employmentProblem } from "~/domain/time/punches/punch";
 import type { LeaveType } from "~/domain/leave/ledger/granting";
 import type { LawAnswer, LawFacts } from "~/domain/leave/law-leave";
 import { refuseLate } from "~/models/filing/self-service.server";
-import { leaveStart } from "~/models/shared/leave/leave-types.server";
+import { leaveStart, readLeaveTypes } from "~/models/shared/leave/leave-types.server";
 import { cancelledOf } from "~/models/time/cancelled-dates.server";
 import { readLedgers } from "~/models/shared/leave/ledgers.server";
 import { weighLawLeave } from "./law-leave.server";
@@ -64,7 +64,7 @@ export async function weighLeave(tx: Tx, company: Company, asked: AskedLeave, to
   const { employeeSeq, leavePolicySeq, stretch } = asked;
   const [ledger] = await readLedgers(tx, company, today, { employeeSeqs: [employeeSeq], leavePolicySeqs: [leavePolicySeq] });
   const policy = ledger?.reached ? policyOnDay(ledger.facts.policies)(stretch.startDate) : null;
-  if (!ledger || !policy) throw new Refusal(NOT_OFFERED, { field: "leavePolicySeq" });
+  if (!ledger || !policy) throw new Refusal(asked.whose === undefined ? NOT_OFFERED : NOT_OFFERED_TO_THEM, { field: "leavePolicySeq" });
   const { startDate } = ledger.facts;
   if (stretch.endDate > lastDayAhead(today)) throw new Refusal(TOO_FAR_AHEAD, { field: "endDate" });
   const person = { ...ledger.facts, employeeName: ledger.employeeName };
@@ -96,6 +96,10 @@ export async function weighLeave(tx: Tx, company: Company, asked: AskedLeave, to
   if (law?.late) problems.push({ code: "TOO_LATE", sentence: law.late });
   return { leaveName: ledger.type.leaveName, policy, counted, days, minutes, balance, due: law?.due ?? null, problems };
 }
+
+/** What speaks against leave that whoever looks after leaves enters or files: notice and lateness they pass with their reason. @source document 4 L-13 */
+export const hindrances = ({ problems }: Pick<WeighedLeave, "problems">): string[] =>
+  problems.filter(({ code }) => !PASSABLE.includes(code)).map(({ sentence }) => sentence);
 
 /** What the law says of a leave that is given for an event; null of any other. */
 function weighLaw(
@@ -146,6 +150,16 @@ export function listOfferedLeaves(scope: Company, employeeSeq: number, today: Da
     }
     return found.sort((one, other) => one.leaveName.localeCompare(other.leaveName, "en"));
   });
+}
+
+/** The leave types that are filed for several people at once, by name: those of an event are asked one by one. */
+export function listCommonLeaves(scope: Company, today: Day): Promise<{ leavePolicySeq: number; leaveName: string }[]> {
+  return readInCompany(scope, async (tx) =>
+    (await readLeaveTypes(tx, scope))
+      .filter(({ state, policies }) => state === "ENABLE" && policyOnDay(policies)(today)?.grantMethod !== "EVENT")
+      .map(({ leavePolicySeq, leaveName }) => ({ leavePolicySeq, leaveName }))
+      .sort((one, other) => one.leaveName.localeCompare(other.leaveName, "en")),
+  );
 }
 
 /** Days of somebody's leave of a type that wait for their decision. */

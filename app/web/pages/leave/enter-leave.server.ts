@@ -5,8 +5,8 @@ import { stretchAsked, type LeaveInput } from "~/domain/filing/requests/leave-in
 import { leaveDaysWords } from "~/domain/leave/leave-days";
 import type { Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
-import { enterLeaveApproved, findLeavePerson, hindrances } from "~/models/filing/requests/enter-leave.server";
-import { lookAtLeave } from "~/models/filing/requests/weigh-leave.server";
+import { enterLeaveApproved, findLeavePerson } from "~/models/filing/requests/enter-leave.server";
+import { hindrances, lookAtLeave } from "~/models/filing/requests/weigh-leave.server";
 import { pathTo } from "~/paths";
 import { leaveForm, lookAnswer } from "~/web/pages/my/leave-filing.server";
 import { redirectWithToast } from "~/web/session/flash.server";

@@ -8,8 +8,8 @@ import { formatDay, type Day } from "~/domain/shared/day";
 import { readPickerForm } from "~/domain/shared/forms/picker-form";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
-import { listPostableTypes, listPostingPeople, postByHand, weighPosting } from "~/models/leave/postings.server";
-import { listPickerEmployees } from "~/models/shared/people.server";
+import { listPostableTypes, postByHand, weighPosting } from "~/models/leave/postings.server";
+import { listNamed, listPickerEmployees } from "~/models/shared/people.server";
 import { pathTo } from "~/paths";
 import { seqParam } from "~/web/forms/list-query.server";
 import { redirectWithToast } from "~/web/session/flash.server";
@@ -34,7 +34,7 @@ const queryOf = (chosen: readonly number[]) => (chosen.length === 0 ? "" : { emp
 export async function readPostingPage(request: Request, scope: Scope, kind: PostingKind) {
   const chosen = chosenOf(request);
   const { start, types } = await listPostableTypes(scope);
-  const people = chosen.length === 0 ? [] : await listPostingPeople(scope, chosen.slice(0, MOST_POSTED + 1));
+  const people = chosen.length === 0 ? [] : await listNamed(scope, chosen.slice(0, MOST_POSTED + 1));
   return {
     kind,
     begun: start !== null,

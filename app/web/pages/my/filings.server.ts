@@ -15,7 +15,7 @@ import { Refusal } from "~/domain/shared/refusal";
 import { instantOf, localMinuteOf } from "~/domain/time/judgement/local-time";
 import { getFilingSettings } from "~/models/filing/categories.server";
 import { findFilingPeople, getFilingFacts } from "~/models/filing/filing-people.server";
-import { listWorkKinds } from "~/models/filing/requests/entered.server";
+import { listWorkKinds } from "~/models/filing/requests/work-kinds.server";
 import type { FiledContent } from "~/models/filing/requests/file-request.server";
 import { listShiftChoices } from "~/models/filing/requests/shift-change.server";
 import { formOf } from "~/models/filing/requests/request-answers.server";
@@ -25,10 +25,16 @@ import { changeAsked, readChanged } from "./changed-request.server";
 import { readLeaveForm } from "./leave-filing.server";
 import { seqParam } from "~/web/forms/list-query.server";
 import { notFound } from "~/web/session/scope.server";
+import type { Scope } from "~/domain/shared/scope";
 import type { OwnScope } from "~/web/session/own-employee.server";
 
-/** The categories in which somebody can file, in the order of Filing Settings. */
-async function offered(scope: OwnScope): Promise<{ filingCategorySeq: number; categoryName: string; kind: FiledKind | "LEAVE" }[]> {
+/** Whom a form is for. */
+type Filer = Pick<Scope, "companySeq"> & { employeeSeq: number };
+
+/** The categories in which requests can be filed, in the order of Filing Settings. */
+export async function offered(
+  scope: Pick<Scope, "companySeq">,
+): Promise<{ filingCategorySeq: number; categoryName: string; kind: FiledKind | "LEAVE" }[]> {
   const leaves = await usesLeaves(scope);
   const { categories } = await getFilingSettings(scope);
   return categories.flatMap(({ filingCategorySeq, categoryName, categoryKind, categoryState }) =>
@@ -58,16 +64,34 @@ export async function readFilingForm(request: Request, scope: OwnScope, today: D
     })),
     kind: chosen?.kind ?? null,
     leave: chosen?.kind === "LEAVE" ? await readLeaveForm(request, scope, chosen.filingCategorySeq, today) : null,
-    today,
-    letters: REASON_LETTERS,
-    work: (await listWorkKinds(scope, today)).map(({ timePolicySeq, workName }) => ({ value: String(timePolicySeq), label: workName })),
-    shift: chosen?.kind === "SHIFT_CHANGE" ? await shiftChoices(scope, today) : null,
+    ...(await filedChoices(scope, chosen?.kind ?? null, today)),
     cancelHref: pathTo("get-my-filings"),
     ...(chosen ? await whoDecides(scope, chosen.filingCategorySeq, today) : { steps: [], problem: null, own: [], formOf: "" }),
   };
 }
 
-async function shiftChoices(scope: OwnScope, today: Day): Promise<NonNullable<FilingFormProps["shift"]>> {
+/** What the fields of a kind offer somebody. */
+async function filedChoices(scope: Filer, kind: FiledKind | "LEAVE" | null, today: Day) {
+  const work = await listWorkKinds(scope, today);
+  return {
+    today,
+    letters: REASON_LETTERS,
+    work: work.map(({ timePolicySeq, workName }) => ({ value: String(timePolicySeq), label: workName })),
+    shift: kind === "SHIFT_CHANGE" ? await shiftChoices(scope, today) : null,
+  };
+}
+
+/** The form of a category for somebody else, with what their policy asks for besides. */
+export async function readFiledFields(
+  scope: Filer,
+  { kind, filingCategorySeq }: { kind: FiledKind; filingCategorySeq: number },
+  today: Day,
+) {
+  const { own, formOf } = await whoDecides(scope, filingCategorySeq, today);
+  return { kind, changed: null, own, formOf, ...(await filedChoices(scope, kind, today)) };
+}
+
+async function shiftChoices(scope: Filer, today: Day): Promise<NonNullable<FilingFormProps["shift"]>> {
   const { colleagues, shifts } = await listShiftChoices(scope, scope.employeeSeq, today);
   return {
     colleagues: colleagues.map(({ employeeSeq, employeeName }) => ({ value: String(employeeSeq), label: employeeName })),
@@ -76,7 +100,7 @@ async function shiftChoices(scope: OwnScope, today: Day): Promise<NonNullable<Fi
 }
 
 /** The policy by which somebody files in a category today; null = there is none. */
-async function policyOf(scope: OwnScope, filingCategorySeq: number, today: Day) {
+async function policyOf(scope: Filer, filingCategorySeq: number, today: Day) {
   const { policies } = await getFilingSettings(scope);
   const facts = await getFilingFacts(scope, today);
   const own = policies.filter((one) => one.filingCategorySeq === filingCategorySeq);
@@ -84,11 +108,11 @@ async function policyOf(scope: OwnScope, filingCategorySeq: number, today: Day) 
 }
 
 /** What the form of that policy asks for besides. */
-export const readOwnFields = async (scope: OwnScope, filingCategorySeq: number, today: Day): Promise<readonly FormField[]> =>
+export const readOwnFields = async (scope: Filer, filingCategorySeq: number, today: Day): Promise<readonly FormField[]> =>
   (await policyOf(scope, filingCategorySeq, today)).policy?.fields ?? [];
 
 async function whoDecides(
-  scope: OwnScope,
+  scope: Filer,
   filingCategorySeq: number,
   today: Day,
 ): Promise<Pick<FilingFormProps, "problem" | "own" | "formOf"> & { steps: ChainStep[] }> {

@@ -8,7 +8,8 @@ import { formatDay, formatInstant, type Day } from "~/domain/shared/day";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import { listDayRequests } from "~/models/filing/requests/day-requests.server";
-import { listWorkKinds, type TimedContent } from "~/models/filing/requests/entered.server";
+import { type TimedContent } from "~/models/filing/requests/entered.server";
+import { listWorkKinds } from "~/models/filing/requests/work-kinds.server";
 import type { z } from "zod/v4";
 
 const TIMED: readonly string[] = ["OVERTIME", "HOLIDAY_WORK", "WORK"] satisfies TimedKind[];

@@ -32,6 +32,9 @@ export default function FilingSettings() {
             <LinkButton href={pathTo("get-filing-settings-history")} variant="ghost" icon="history">
               View History
             </LinkButton>
+            <LinkButton href={pathTo("get-filing-for-others")} icon="plus">
+              File for others
+            </LinkButton>
             <LinkButton href={pathTo("get-filing-delegations")} icon="users">
               Delegations
             </LinkButton>

@@ -58,9 +58,14 @@ export default function LeaveUsage() {
               </>
             ) : null}
             {mayGrant && begun ? (
-              <LinkButton href={pathTo("get-leave-grant")} variant="primary" icon="plus">
-                Grant leave
-              </LinkButton>
+              <>
+                <LinkButton href={pathTo("get-filing-for-others")} icon="plus">
+                  File for others
+                </LinkButton>
+                <LinkButton href={pathTo("get-leave-grant")} variant="primary" icon="plus">
+                  Grant leave
+                </LinkButton>
+              </>
             ) : null}
           </>
         }

@@ -7,6 +7,7 @@ import { LinkButton } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
+import { listLed } from "~/models/time/team-people.server";
 import { pathTo } from "~/paths";
 import { today } from "~/web/http/today.server";
 import { readOwnRequests } from "~/web/pages/my/approvals.server";
@@ -15,20 +16,29 @@ import { requireOwnEmployee } from "~/web/session/own-employee.server";
 export const meta = pageTitle("My filings");
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { own, waiting } = await readOwnRequests(await requireOwnEmployee(request), today());
-  return { rows: own.map(({ row }) => row), waiting };
+  const scope = await requireOwnEmployee(request);
+  const { own, waiting } = await readOwnRequests(scope, today());
+  return { rows: own.map(({ row }) => row), waiting, leads: (await listLed(scope, today())).length > 0 };
 }
 
 export default function MyFilings() {
-  const { rows, waiting } = useLoaderData<typeof loader>();
+  const { rows, waiting, leads } = useLoaderData<typeof loader>();
   const file = (
     <LinkButton href={pathTo("get-my-filing-new")} variant="primary" icon="plus">
       File a request
     </LinkButton>
   );
+  const both = (
+    <>
+      <LinkButton href={pathTo("get-my-filing-for-others")} icon="users">
+        File for my people
+      </LinkButton>
+      {file}
+    </>
+  );
   return (
     <>
-      <PageHeader breadcrumb={[{ label: "My Work" }, { label: "Filing" }]} title="My filings" actions={file} />
+      <PageHeader breadcrumb={[{ label: "My Work" }, { label: "Filing" }]} title="My filings" actions={leads ? both : file} />
       <FilingTabs current="FILINGS" waiting={waiting} />
       <Card label="My filings">
         {rows.length > 0 ? (

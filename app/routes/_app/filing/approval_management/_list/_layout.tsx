@@ -16,6 +16,7 @@ import { FilterDates } from "~/components/ui/table/filter-dates";
 import { Pagination } from "~/components/ui/table/pagination";
 import { manyInput } from "~/domain/filing/requests/filed-input";
 import { REASON_LETTERS } from "~/domain/filing/requests/request";
+import { FOR_OTHERS_RIGHTS } from "~/domain/filing/requests/for-others";
 import { pathTo } from "~/paths";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
@@ -31,7 +32,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
   await requireScope(request, "FILING_APPROVAL_EDIT");
   const scope = await requireSignedOn(request);
   const found = await readApprovalManagement(request, scope, today());
-  return { ...found, labels: APPROVAL_TABS, letters: REASON_LETTERS };
+  return {
+    ...found,
+    mayFile: FOR_OTHERS_RIGHTS.split(", ").some((one) => scope.permissions.includes(one)),
+    labels: APPROVAL_TABS,
+    letters: REASON_LETTERS,
+  };
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -53,9 +59,22 @@ const EMPTY: Record<ApprovalTab, readonly [title: string, words: string]> = {
 };
 
 export default function ApprovalManagement() {
-  const { tab, labels, counts, rows: found, count, page, pageSize, categories, departments, letters } = useLoaderData<typeof loader>();
+  const {
+    tab,
+    labels,
+    counts,
+    mayFile,
+    rows: found,
+    count,
+    page,
+    pageSize,
+    categories,
+    departments,
+    letters,
+  } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   const { search } = useLocation();
+
   const { filingRequestSeq } = useParams();
   const open = filingRequestSeq !== undefined;
   const rows = found.map((row) => ({ ...row, href: `${row.href}${search}` }));
@@ -78,6 +97,11 @@ export default function ApprovalManagement() {
             <LinkButton href={pathTo("get-approvals-history", null, search)} variant="ghost" icon="history">
               View History
             </LinkButton>
+            {mayFile ? (
+              <LinkButton href={pathTo("get-filing-for-others")} icon="plus">
+                File for others
+              </LinkButton>
+            ) : null}
             {count > 0 ? (
               <LinkButton href={pathTo("get-approvals-xlsx", null, search)} icon="download" download>
                 Excel

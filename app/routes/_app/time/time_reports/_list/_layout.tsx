@@ -50,6 +50,11 @@ export default function TimeReports() {
                 Files of punches
               </LinkButton>
             ) : null}
+            {mayUpload ? (
+              <LinkButton href={pathTo("get-filing-for-others")} variant="ghost" icon="plus">
+                File for others
+              </LinkButton>
+            ) : null}
             {mayUpload && start !== null ? (
               <LinkButton href={pathTo("get-planned-times")} variant="ghost" icon="clock">
                 Add planned times

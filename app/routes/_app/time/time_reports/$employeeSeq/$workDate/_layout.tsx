@@ -40,9 +40,14 @@ export default function TimeRecord() {
     </LinkButton>
   );
   const enter = (
-    <LinkButton href={pathTo("get-day-request-new", at)} size="sm">
-      Enter as approved
-    </LinkButton>
+    <>
+      <LinkButton href={pathTo("get-filing-for-others", null, { employeeSeq })} size="sm" variant="ghost">
+        File through its levels
+      </LinkButton>
+      <LinkButton href={pathTo("get-day-request-new", at)} size="sm">
+        Enter as approved
+      </LinkButton>
+    </>
   );
   return (
     <>

@@ -1,0 +1,51 @@
+import { CATEGORY_KINDS, type CategoryKind } from "~/domain/filing/category";
+import { formatDay, type Day } from "~/domain/shared/day";
+
+/** What opens the page on which requests are filed for others. @source document 4 A-1, §6.10 */
+export const FOR_OTHERS_RIGHTS = "ATTENDANCE_EDIT, LEAVE_EDIT, FILING_EDIT";
+
+/** Most people for whom one form files, a request each. @source document 4 A-1 */
+export const MOST_FILED_FOR = 100;
+export const TOO_MANY_FILED_FOR = `Choose at most ${MOST_FILED_FOR} people at once. File for the others afterwards.`;
+export const NOBODY_CHOSEN = "Choose who it is for first.";
+
+export const NO_ATTENDANCE = "Attendance is not used yet, so no time can be entered as approved.";
+export const beforeAttendance = (start: Day): string => `Attendance begins on ${formatDay(start)}. Choose days from then on.`;
+export const ANOTHER_FORM = "Another form is asked of this person. File it for them alone.";
+
+/** How a request that is filed for somebody goes: by its levels, or approved with the decision of whoever files it. */
+export type Sending = "LEVELS" | "AT_ONCE";
+export const SENDINGS: Record<Sending, string> = { LEVELS: "Through its levels", AT_ONCE: "As approved" };
+
+/** What heads file for those below them. @source document 4 A-1 */
+const HEADS: readonly CategoryKind[] = ["OVERTIME", "HOLIDAY_WORK", "CORRECTION"];
+/** What is entered as approved; a correction of that kind is a punch with a reason. @source document 4 §6.1 */
+const AT_ONCE: readonly CategoryKind[] = ["LEAVE", "OVERTIME", "HOLIDAY_WORK", "WORK"];
+
+/** How somebody with these rights may file a kind for others; none = not at all. @source document 4 A-1, §6.10 */
+export function sendingsOf(kind: CategoryKind, permissions: readonly string[]): Sending[] {
+  const looksAfter = kind !== "DOCUMENT" && permissions.includes(kind === "LEAVE" ? "LEAVE_EDIT" : "ATTENDANCE_EDIT");
+  if (looksAfter) return AT_ONCE.includes(kind) ? ["LEVELS", "AT_ONCE"] : ["LEVELS"];
+  return permissions.includes("FILING_EDIT") ? ["LEVELS"] : [];
+}
+
+/** The same of a head for the people below. */
+export const headSendingsOf = (kind: CategoryKind): Sending[] => (HEADS.includes(kind) ? ["LEVELS"] : []);
+
+/** With whom a shift is changed, and which form a document asks for, differ from person to person: these are filed for one at a time. */
+export const forOneAlone = (kind: CategoryKind): boolean => kind === "SHIFT_CHANGE" || kind === "DOCUMENT";
+
+const people = (count: number): string => (count === 1 ? "1 employee" : `${count.toLocaleString("en-US")} employees`);
+
+/** "Overtime 11/16/2026, 17:00–20:00 for 12 employees, as approved" @param what empty = nothing of it could be counted */
+export function forOthersQuestion(kind: CategoryKind, what: string, count: number, sending: Sending): string {
+  return `${what || CATEGORY_KINDS[kind]} for ${people(count)}${sending === "AT_ONCE" ? ", as approved" : ""}`;
+}
+
+/** "Filed for 12 employees" */
+export const filedForOthers = (count: number, sending: Sending): string =>
+  `${sending === "AT_ONCE" ? "Entered as approved" : "Filed"} for ${people(count)}`;
+
+/** "11 of 12 can be filed. …" */
+export const forOthersRefused = (count: number, refused: number): string =>
+  `${count - refused} of ${people(count)} can be filed for. Nothing was filed: mend what stands in the list, or leave these people out.`;

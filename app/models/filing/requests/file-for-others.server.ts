@@ -1,0 +1,128 @@
+import { inArray } from "drizzle-orm";
+import { inCompany, type Tx } from "~/db/client.server";
+import { requests } from "~/db/schema/filing/requests";
+import { levelWords } from "~/domain/filing/chain-words";
+import { FORM_CHANGED } from "~/domain/filing/form-fields";
+import { ANOTHER_FORM, beforeAttendance, NO_ATTENDANCE, type Sending } from "~/domain/filing/requests/for-others";
+import { amountWords, whenWords } from "~/domain/filing/requests/request-words";
+import type { Day } from "~/domain/shared/day";
+import { NotFound } from "~/domain/shared/not-found";
+import { Refusal } from "~/domain/shared/refusal";
+import type { Scope } from "~/domain/shared/scope";
+import { readFilingFacts } from "~/models/filing/filing-people.server";
+import { employeeOf } from "~/models/shared/account-holders.server";
+import { readNamed, type Named } from "~/models/shared/people.server";
+import { attendanceStart } from "~/models/time/attendance-start.server";
+import { enterLeaveIn } from "./enter-leave.server";
+import { enterForDayIn, type TimedContent } from "./entered.server";
+import { fileLeaveIn, type LeaveToFile } from "./file-leave.server";
+import { fileIn, type FiledContent, type HowFiled, type Sent } from "./file-request.server";
+import { namesOf, readRequests } from "./request-reads.server";
+
+/** A request for each of some people. */
+export interface ForOthers {
+  filingCategorySeq: number;
+  sending: Sending;
+  employeeSeqs: readonly number[];
+  asked: { leave: Omit<LeaveToFile, "employeeSeq"> } | { content: FiledContent; timed: TimedContent | null };
+}
+
+/** What becomes of it for one of them. */
+export interface FiledFor extends Named {
+  /** "Overtime 11/16/2026, 17:00–20:00"; empty where it cannot be filed. */
+  what: string;
+  amount: string;
+  /** Who decides it next; empty = nobody has to. */
+  waitsFor: string;
+  /** What is to be mended; null = nothing. */
+  problem: string | null;
+}
+
+/** Everything was tried and is taken back. */
+class OnlyTried extends Error {
+  constructor(readonly people: FiledFor[]) {
+    super("tried");
+  }
+}
+
+/**
+ * Files a request for each of some people: for all of them, or for nobody while somebody of them has something to mend. What becomes of it is found
+ * by doing it, so that the page before says what the press after it does.
+ * @param save whether it stays; else it is only tried
+ * @throws NotFound when one of them is nobody of the company
+ * @source document 4 A-1
+ */
+export async function fileForOthers(
+  scope: Scope,
+  wish: ForOthers,
+  { today, now, save }: { today: Day; now: Date; save: boolean },
+): Promise<FiledFor[]> {
+  try {
+    return await inCompany(scope, async (tx) => {
+      const people = await fileEach(tx, scope, wish, { today, now });
+      if (!save || people.some(({ problem }) => problem !== null)) throw new OnlyTried(people);
+      return people;
+    });
+  } catch (error) {
+    if (error instanceof OnlyTried) return error.people;
+    throw error;
+  }
+}
+
+async function fileEach(tx: Tx, scope: Scope, wish: ForOthers, at: { today: Day; now: Date }): Promise<FiledFor[]> {
+  const people = await readNamed(tx, scope, wish.employeeSeqs);
+  const how = { filedBy: await employeeOf(tx, scope), facts: await readFilingFacts(tx, scope, at.today) };
+  const done = new Map<number, Sent | { problem: string }>();
+  for (const person of people) {
+    await tx.$client.query("savepoint person");
+    try {
+      done.set(person.employeeSeq, await fileOne(tx, scope, person, wish, how, at));
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      await tx.$client.query("rollback to savepoint person");
+      done.set(person.employeeSeq, { problem: error.message === FORM_CHANGED ? ANOTHER_FORM : error.message });
+    }
+  }
+  const sent = [...done.values()].filter((one) => "requestSeq" in one);
+  const seqs = sent.map(({ requestSeq }) => requestSeq);
+  const filed = seqs.length === 0 ? [] : await readRequests(tx, scope, inArray(requests.requestSeq, seqs), { limit: seqs.length });
+  const names = await namesOf(
+    tx,
+    scope,
+    sent.flatMap(({ waiting }) => waiting?.approver ?? []),
+  );
+  return people.map((person): FiledFor => {
+    const result = done.get(person.employeeSeq)!;
+    if ("problem" in result) return { ...person, what: "", amount: "", waitsFor: "", problem: result.problem };
+    const request = filed.find(({ requestSeq }) => requestSeq === result.requestSeq)!;
+    return {
+      ...person,
+      what: [request.what, request.requestKind === "DOCUMENT" ? "" : whenWords(request)].filter(Boolean).join(" "),
+      amount: amountWords(request),
+      waitsFor: result.waiting === null ? "" : levelWords(result.waiting, (seq) => names.get(seq) ?? "").who,
+      problem: null,
+    };
+  });
+}
+
+async function fileOne(
+  tx: Tx,
+  scope: Scope,
+  { employeeSeq, employeeName }: Named,
+  { filingCategorySeq, sending, asked }: ForOthers,
+  how: HowFiled,
+  at: { today: Day; now: Date },
+): Promise<Sent> {
+  if ("leave" in asked) {
+    const leave = { ...asked.leave, employeeSeq, whose: `${employeeName} has` };
+    if (sending === "LEVELS") return fileLeaveIn(tx, scope, filingCategorySeq, leave, how, at.today);
+    return { requestSeq: await enterLeaveIn(tx, scope, { ...leave, mayBeLate: true }, at.today), waiting: null };
+  }
+  if (sending === "LEVELS") return fileIn(tx, scope, { employeeSeq, filingCategorySeq, content: asked.content }, how, at);
+  if (asked.timed === null) throw new NotFound("request");
+  const { startDate } = asked.timed;
+  const start = await attendanceStart(tx, scope);
+  if (start === null || startDate < start) throw new Refusal(start === null ? NO_ATTENDANCE : beforeAttendance(start));
+  const requestSeq = await enterForDayIn(tx, scope, { employeeSeq, workDate: startDate }, asked.timed, at.today);
+  return { requestSeq, waiting: null };
+}

@@ -1,0 +1,22 @@
+import { readInCompany, type Tx } from "~/db/client.server";
+import type { Day } from "~/domain/shared/day";
+import type { Scope } from "~/domain/shared/scope";
+import { customWorkOn } from "~/domain/time/policies/company-policy";
+import { readPolicies } from "~/models/time/time-policy-rows.server";
+
+type Company = Pick<Scope, "companySeq">;
+
+/** The kinds of custom work of a company by their numbers, also those that are not offered any more. */
+export async function workNames(tx: Tx, { companySeq }: Company): Promise<Map<number, string>> {
+  const policies = await readPolicies(tx, companySeq);
+  return new Map(policies.flatMap((one) => (one.policyKind === "CUSTOM_WORK" ? [[one.timePolicySeq, one.policyName] as const] : [])));
+}
+
+/** The kinds of custom work that are offered on a day. */
+export function listWorkKinds(scope: Company, day: Day): Promise<{ timePolicySeq: number; workName: string }[]> {
+  return readInCompany(scope, async (tx) =>
+    (await readPolicies(tx, scope.companySeq))
+      .filter((one) => one.policyKind === "CUSTOM_WORK" && customWorkOn(one, day).state === "ENABLE")
+      .map(({ timePolicySeq, policyName }) => ({ timePolicySeq, workName: policyName })),
+  );
+}

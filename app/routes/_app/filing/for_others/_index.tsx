@@ -1,0 +1,25 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { ForOthers } from "~/components/my/for-others";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { FOR_OTHERS_RIGHTS } from "~/domain/filing/requests/for-others";
+import { submitWithFiles } from "~/web/files/stored-files.server";
+import { today } from "~/web/http/today.server";
+import { forOthersForm, deskOf, readForOthers } from "~/web/pages/filing/for-others.server";
+import { requireScope } from "~/web/session/scope.server";
+
+export const meta = pageTitle("File for others");
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  return readForOthers(request, deskOf(await requireScope(request, FOR_OTHERS_RIGHTS)), today());
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const desk = deskOf(await requireScope(request, FOR_OTHERS_RIGHTS));
+  const { schema, wish, run } = await forOthersForm(request, desk, { today: today(), now: new Date() });
+  return submitWithFiles(request, schema, wish, run);
+}
+
+export default function FileForOthers() {
+  return <ForOthers {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
+}

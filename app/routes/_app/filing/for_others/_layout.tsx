@@ -1,0 +1,19 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { Outlet, useLoaderData } from "@remix-run/react";
+import { ForOthersFrame } from "~/components/my/for-others";
+import { FOR_OTHERS_RIGHTS } from "~/domain/filing/requests/for-others";
+import { deskOf } from "~/web/pages/filing/for-others.server";
+import { requireScope } from "~/web/session/scope.server";
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { breadcrumb, title } = deskOf(await requireScope(request, FOR_OTHERS_RIGHTS));
+  return { breadcrumb, title };
+}
+
+export default function ForOthersPage() {
+  return (
+    <ForOthersFrame {...useLoaderData<typeof loader>()}>
+      <Outlet />
+    </ForOthersFrame>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { EmployeePicker } from "~/components/ui/form/employee-picker";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { FOR_OTHERS_RIGHTS } from "~/domain/filing/requests/for-others";
+import { MOST_PICKER_FIELDS } from "~/domain/shared/assignments/assignment-words";
+import { readForm } from "~/web/forms/submit-form.server";
+import { today } from "~/web/http/today.server";
+import { answerForOthersPicker, deskOf, readForOthersPicker } from "~/web/pages/filing/for-others.server";
+import { requireScope } from "~/web/session/scope.server";
+
+export const meta = pageTitle("Choose whom it is for");
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  return readForOthersPicker(request, deskOf(await requireScope(request, FOR_OTHERS_RIGHTS)), today());
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const desk = deskOf(await requireScope(request, FOR_OTHERS_RIGHTS));
+  return answerForOthersPicker(await readForm(request, MOST_PICKER_FIELDS), desk);
+}
+
+export default function ChooseWhom() {
+  return <EmployeePicker {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()?.answer} />;
+}

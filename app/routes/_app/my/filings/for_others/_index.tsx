@@ -1,0 +1,24 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { ForOthers } from "~/components/my/for-others";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { submitWithFiles } from "~/web/files/stored-files.server";
+import { today } from "~/web/http/today.server";
+import { forOthersForm, headDeskOf, readForOthers } from "~/web/pages/filing/for-others.server";
+import { requireOwnEmployee } from "~/web/session/own-employee.server";
+
+export const meta = pageTitle("File for my people");
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  return readForOthers(request, await headDeskOf(await requireOwnEmployee(request), today()), today());
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const desk = await headDeskOf(await requireOwnEmployee(request), today());
+  const { schema, wish, run } = await forOthersForm(request, desk, { today: today(), now: new Date() });
+  return submitWithFiles(request, schema, wish, run);
+}
+
+export default function FileForOthers() {
+  return <ForOthers {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
+}

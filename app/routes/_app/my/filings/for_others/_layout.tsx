@@ -1,0 +1,19 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { Outlet, useLoaderData } from "@remix-run/react";
+import { ForOthersFrame } from "~/components/my/for-others";
+import { today } from "~/web/http/today.server";
+import { headDeskOf } from "~/web/pages/filing/for-others.server";
+import { requireOwnEmployee } from "~/web/session/own-employee.server";
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { breadcrumb, title } = await headDeskOf(await requireOwnEmployee(request), today());
+  return { breadcrumb, title };
+}
+
+export default function ForOthersPage() {
+  return (
+    <ForOthersFrame {...useLoaderData<typeof loader>()}>
+      <Outlet />
+    </ForOthersFrame>
+  );
+}
