@@ -6,7 +6,7 @@ import { afterCommit, connectionConfig, type Tx } from "./client.server";
 
 /**
  * What a worker is told, by queue: where something waits. Only numbers travel, and what is to be done stands in rows of the business: a hint that
- * comes twice, late or never does no harm, because a sweep gives it again (app/jobs/sweep.server.ts).
+ * comes twice, late or never does no harm, because a sweep gives it again (app/jobs/sweeps.server.ts).
  */
 export interface Jobs {
   "calculate-payroll": { companySeq: number; payrollSeqValidMillis: number };

@@ -1,187 +1,7 @@
-import { sendHints, type Jobs, type QueueName } from "~/db/queue.server";
-import { addDays, formatInstant, manilaDay, type Day } from "~/domain/shared/day";
-import { DAY_MINUTES, localMinute } from "~/domain/time/judgement/local-time";
-import { env } from "~/env.server";
+import { sendHints, type QueueName } from "~/db/queue.server";
 import { describeError, log } from "~/log.server";
-import { listSheetsAtWork } from "~/models/employees/bulk/bulk-sheets.server";
-import { listCompaniesUnreminded } from "~/models/filing/requests/reminders.server";
-import { listCompaniesUnkept } from "~/models/leave/keeping.server";
-import { listCompaniesUnchecked } from "~/models/leave/leave-checks.server";
-import { listCompaniesUntoldOfLapses } from "~/models/leave/leave-lapsing.server";
-import { listCompaniesDue } from "~/models/flex_ben/schedule.server";
-import { NOTICE_DAYS } from "~/models/flex_ben/scheduled-transfers.server";
-import { listCompaniesUntoldOfDuties } from "~/models/payroll/duties/reminders.server";
-import { listCompaniesUntoldOfTime } from "~/models/payroll/time/attendance/attendance-news.server";
-import { listCompaniesToMailPayslips } from "~/models/payroll/payslips/payslip-mailings.server";
-import { listFreeCalculations } from "~/models/payroll/calculation/calculation-turns.server";
-import { listLoansToStore } from "~/models/payroll/loans/loan-storing.server";
-import { listCompaniesUnsummed } from "~/models/payroll/government/year-sum-writing.server";
-import { listFreeWhatIfs } from "~/models/payroll/what-if/what-if-turns.server";
-import { listFreeForecasts } from "~/models/payroll/year/forecast-turns.server";
-import { listWaitingMail } from "~/models/settings/outbox.server";
-import {
-  listCompaniesNotBroughtUp,
-  listCompaniesUncleared,
-  listCompaniesUntold,
-  listCompaniesWithPlaces,
-  listCompaniesWithUploads,
-} from "~/models/shared/administrators.server";
-import { listCompaniesUnnoted } from "~/models/shared/seals.server";
-import { listCompaniesToEvaluate } from "~/models/time/results/evaluation-turns.server";
-import { listUnusedFiles } from "~/models/shared/stored-files.server";
 import { Patience } from "./patience";
-
-/** Something that waits, and how far it is: as long as that moves, somebody works at it. */
-interface Waiting<Name extends QueueName> {
-  job: Jobs[Name];
-  stands: string | number;
-}
-
-interface Sweep<Name extends QueueName> {
-  /** How often is looked. */
-  seconds: 3 | 15;
-  /** What does not move, however often it is hinted at, is hinted at later each time, up to so many seconds. */
-  longest: number;
-  look: () => Promise<Waiting<Name>[]>;
-}
-
-const MINUTE = 60;
-/** Places of old punches go from three in the morning on, when nobody waits for the database. */
-const ERASED_FROM_MINUTE = 180;
-const HOUR = 60 * MINUTE;
-/** Leave is kept, checked and told of from then on, by the clock of Manila. */
-const LEAVE_FROM = "00:30";
-const LEAVE_CHECKED_FROM = "02:00";
-const LAPSES_TOLD_FROM = "08:10";
-const REMINDED_FROM = "08:00";
-const DUTIES_TOLD_FROM = "08:15";
-/** After the days of the night before were judged, when people come to work. */
-const TIME_TOLD_FROM = "08:05";
-/** Uploads that nobody used are discarded at night, when nobody looks at one. */
-const UPLOADS_FROM = "03:30";
-
-/** The companies that a list names, each day from a time of Manila on. */
-async function daily(from: string, list: (today: Day) => Promise<{ companySeq: number }[]>) {
-  const now = new Date();
-  const today = manilaDay(now);
-  return formatInstant(now).slice(-5) < from ? [] : (await list(today)).map((job) => ({ job, stands: today }));
-}
-
-/** Every queue: what of it waits with nobody working at it. The answers come from rows of the business, never from the queue. */
-const SWEEPS: { [Name in QueueName]: Sweep<Name> } = {
-  // Its rows know who works at them: with six seconds of silence a calculation goes on within ten.
-  "calculate-payroll": { seconds: 3, longest: 3, look: async () => (await listFreeCalculations()).map((job) => ({ job, stands: 0 })) },
-  "work-out-year": { seconds: 3, longest: 15, look: async () => (await listFreeForecasts()).map((job) => ({ job, stands: 0 })) },
-  "work-out-what-if": { seconds: 3, longest: 15, look: async () => (await listFreeWhatIfs()).map((job) => ({ job, stands: 0 })) },
-  "store-loans": {
-    seconds: 3,
-    longest: 15,
-    look: async () => (await listLoansToStore()).map(({ doneCount, ...job }) => ({ job, stands: doneCount })),
-  },
-  "bulk-invite": { seconds: 15, longest: 5 * MINUTE, look: async () => (await listSheetsAtWork("INVITE")).map(ofSheet) },
-  "bulk-update": { seconds: 15, longest: 5 * MINUTE, look: async () => (await listSheetsAtWork("UPDATE")).map(ofSheet) },
-  // A mail server may be away for a weekend.
-  "send-mail": {
-    seconds: 15,
-    longest: HOUR,
-    look: async () =>
-      env.SMTP_URL
-        ? (await listWaitingMail()).map(({ companySeq, first, waiting }) => ({ job: { companySeq }, stands: `${first} ${waiting}` }))
-        : [],
-  },
-  "transfer-points": {
-    seconds: 15,
-    longest: 10 * MINUTE,
-    look: async () => {
-      const today = manilaDay(new Date());
-      return (await listCompaniesDue(addDays(today, NOTICE_DAYS))).map((job) => ({ job, stands: today }));
-    },
-  },
-  "tell-contracts": {
-    seconds: 15,
-    longest: HOUR,
-    look: async () => {
-      const now = new Date();
-      const today = manilaDay(now);
-      return Number(formatInstant(now).slice(-5, -3)) < env.NOTICES_FROM_HOUR
-        ? []
-        : (await listCompaniesUntold(today)).map((job) => ({ job, stands: today }));
-    },
-  },
-  "forget-security-events": {
-    seconds: 15,
-    longest: HOUR,
-    look: async () => {
-      const today = manilaDay(new Date());
-      return (await listCompaniesUncleared(today)).map((job) => ({ job, stands: today }));
-    },
-  },
-  "erase-places": {
-    seconds: 15,
-    longest: HOUR,
-    look: async () => {
-      const now = new Date();
-      const today = manilaDay(now);
-      return localMinute(now) % DAY_MINUTES < ERASED_FROM_MINUTE
-        ? []
-        : (await listCompaniesWithPlaces(today)).map((job) => ({ job, stands: today }));
-    },
-  },
-  "discard-uploads": { seconds: 15, longest: HOUR, look: () => daily(UPLOADS_FROM, listCompaniesWithUploads) },
-  "note-heads": {
-    seconds: 15,
-    longest: HOUR,
-    look: async () => {
-      const today = manilaDay(new Date());
-      return (await listCompaniesUnnoted(today)).map((job) => ({ job, stands: today }));
-    },
-  },
-  "bring-up-assignments": {
-    seconds: 15,
-    longest: HOUR,
-    look: async () => {
-      const today = manilaDay(new Date());
-      return (await listCompaniesNotBroughtUp(today)).map((job) => ({ job, stands: today }));
-    },
-  },
-  // Of a company that completed payrolls before sums were kept; forms are right meanwhile, and slower.
-  "sum-years": {
-    seconds: 15,
-    longest: HOUR,
-    look: async () => (await listCompaniesUnsummed()).map((job) => ({ job, stands: 0 })),
-  },
-  "evaluate-days": {
-    seconds: 15,
-    longest: 5 * MINUTE,
-    look: async () =>
-      (await listCompaniesToEvaluate(new Date())).map(({ companySeq, marked, lookedAt }) => ({
-        job: { companySeq },
-        stands: `${marked} ${lookedAt}`,
-      })),
-  },
-  "accrue-leave": {
-    seconds: 15,
-    longest: HOUR,
-    look: () => daily(LEAVE_FROM, listCompaniesUnkept),
-  },
-  "check-balances": { seconds: 15, longest: HOUR, look: () => daily(LEAVE_CHECKED_FROM, listCompaniesUnchecked) },
-  "remind-approvers": { seconds: 15, longest: HOUR, look: () => daily(REMINDED_FROM, listCompaniesUnreminded) },
-  "remind-duties": { seconds: 15, longest: HOUR, look: () => daily(DUTIES_TOLD_FROM, listCompaniesUntoldOfDuties) },
-  "tell-lapsing": { seconds: 15, longest: HOUR, look: () => daily(LAPSES_TOLD_FROM, listCompaniesUntoldOfLapses) },
-  "tell-attendance": { seconds: 15, longest: HOUR, look: () => daily(TIME_TOLD_FROM, listCompaniesUntoldOfTime) },
-  "mail-payslips": {
-    seconds: 15,
-    longest: 10 * MINUTE,
-    look: async () => {
-      const today = manilaDay(new Date());
-      return (await listCompaniesToMailPayslips(today)).map(({ companySeq, waiting }) => ({
-        job: { companySeq },
-        stands: `${today} ${waiting}`,
-      }));
-    },
-  },
-  "remove-file": { seconds: 15, longest: 6 * HOUR, look: async () => (await listUnusedFiles()).map((job) => ({ job, stands: 0 })) },
-};
+import { SWEEPS, type Sweep } from "./sweeps.server";
 
 export const SWEPT = Object.keys(SWEEPS) as QueueName[];
 
@@ -202,14 +22,15 @@ export async function sweep(names: readonly QueueName[]): Promise<void> {
 }
 
 /** How much of each queue waits with nobody working at it, as the rows say; null where that could not be looked up. */
-export async function countWaiting(): Promise<{ queue: QueueName; waiting: number | null }[]> {
-  const counted: { queue: QueueName; waiting: number | null }[] = [];
+export async function countWaiting(): Promise<{ queue: QueueName; words: string; waiting: number | null }[]> {
+  const counted: Awaited<ReturnType<typeof countWaiting>> = [];
   for (const queue of SWEPT) {
+    const { words, look } = SWEEPS[queue];
     try {
-      counted.push({ queue, waiting: (await SWEEPS[queue].look()).length });
+      counted.push({ queue, words, waiting: (await look()).length });
     } catch (error) {
       log.warn({ queue, error: describeError(error).name }, "what waits could not be counted");
-      counted.push({ queue, waiting: null });
+      counted.push({ queue, words, waiting: null });
     }
   }
   return counted;
@@ -230,8 +51,4 @@ async function sweepOne<Name extends QueueName>(name: Name): Promise<void> {
     name,
     due.map((key) => jobs.get(key)!.job),
   );
-}
-
-function ofSheet({ companySeq, bulkInviteSeq, doneCount }: { companySeq: number; bulkInviteSeq: number; doneCount: number }) {
-  return { job: { companySeq, bulkInviteSeq }, stands: doneCount };
 }

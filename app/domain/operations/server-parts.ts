@@ -28,7 +28,7 @@ export interface ServerFigures {
   /** Seconds that the oldest hint has waited. */
   oldestHintSeconds: number;
   /** Work that waits by kind; null where it could not be counted. */
-  waiting: readonly { queue: string; waiting: number | null }[];
+  waiting: readonly { words: string; waiting: number | null }[];
   mails: number;
   mailServer: boolean;
   /** Bytes; null where `DATA_DIR` is not used. */
@@ -39,32 +39,6 @@ export interface ServerFigures {
   errorReports: boolean;
   metrics: boolean;
 }
-
-/** The kinds of work, as people say them. */
-export const WORK_WORDS: Readonly<Record<string, string>> = {
-  "calculate-payroll": "payrolls to calculate",
-  "work-out-year": "years to work out",
-  "store-loans": "uploads of loans",
-  "bulk-invite": "sheets of invitations",
-  "bulk-update": "sheets of changes",
-  "send-mail": "companies with mail to send",
-  "transfer-points": "companies with points to transfer",
-  "tell-contracts": "companies to tell of contracts",
-  "forget-security-events": "companies with old security events",
-  "erase-places": "companies with old places of punches",
-  "discard-uploads": "companies with unused uploads",
-  "note-heads": "companies whose chains are to be sealed",
-  "bring-up-assignments": "companies with assignments that begin",
-  "evaluate-days": "companies with days to judge",
-  "accrue-leave": "companies with leave to accrue",
-  "check-balances": "companies with leave balances to prove",
-  "remind-approvers": "companies with approvers to remind",
-  "remind-duties": "companies with duties to remind of",
-  "tell-lapsing": "companies with leave that lapses",
-  "tell-attendance": "companies with attendance news",
-  "mail-payslips": "companies with payslips to mail",
-  "remove-file": "files to remove",
-};
 
 const MEGABYTE = 1024 * 1024;
 const GIGABYTE = 1024 * MEGABYTE;
@@ -135,15 +109,12 @@ function queue({ queueUp, oldestHintSeconds }: ServerFigures): Part {
 function work({ waiting }: ServerFigures): Part {
   const uncounted = waiting.filter((one) => one.waiting === null);
   const some = waiting.filter((one) => one.waiting !== null && one.waiting > 0);
-  const says =
-    some.length === 0
-      ? "Nothing waits."
-      : `Waiting: ${some.map((one) => `${one.waiting} ${WORK_WORDS[one.queue] ?? one.queue}`).join(", ")}.`;
+  const says = some.length === 0 ? "Nothing waits." : `Waiting: ${some.map((one) => `${one.words} (${one.waiting})`).join(", ")}.`;
   if (uncounted.length > 0)
     return part(
       "Work",
       "warning",
-      `${says} Not counted: ${uncounted.map(({ queue: name }) => WORK_WORDS[name] ?? name).join(", ")}.`,
+      `${says} Not counted: ${uncounted.map(({ words }) => words).join(", ")}.`,
       "The log says why it could not be counted.",
     );
   return part("Work", "ready", says);

@@ -13,7 +13,7 @@ const WELL: ServerFigures = {
   connectionWarning: null,
   queueUp: true,
   oldestHintSeconds: 3,
-  waiting: [{ queue: "send-mail", waiting: 0 }],
+  waiting: [{ words: "companies with mail to send", waiting: 0 }],
   mails: 0,
   mailServer: true,
   disk: { free: 10 * 1024 * MB, size: 40 * 1024 * MB },
@@ -48,13 +48,13 @@ test("each trouble is told with what mends it", () => {
   expect(
     stateOf("Work", {
       waiting: [
-        { queue: "send-mail", waiting: 2 },
-        { queue: "remove-file", waiting: null },
+        { words: "companies with mail to send", waiting: 2 },
+        { words: "files to remove", waiting: null },
       ],
     }),
   ).toMatchObject({
     state: "warning",
-    says: "Waiting: 2 companies with mail to send. Not counted: files to remove.",
+    says: "Waiting: companies with mail to send (2). Not counted: files to remove.",
   });
 });
 

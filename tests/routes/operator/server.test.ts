@@ -1,8 +1,6 @@
 import "../../support/own-database";
 import { afterEach, beforeAll, expect, test } from "vitest";
-import { WORK_WORDS } from "~/domain/operations/server-parts";
 import { env } from "~/env.server";
-import { SWEPT } from "~/jobs/sweep.server";
 import { measureBy } from "~/meter.server";
 import { startCounting } from "~/web/http/metrics.server";
 import { signIn, Visitor } from "../../support/app";
@@ -37,10 +35,6 @@ test("the operator reads every part of the server in words, nobody else does", a
   ])
     expect(words).toContain(said);
   expect((await someone.request("/operator/server")).status).toBe(403);
-});
-
-test("every kind of work has words", () => {
-  expect(Object.keys(WORK_WORDS).sort()).toEqual([...SWEPT].sort());
 });
 
 test("without a token set there is nothing to read, with a wrong one it is refused", async () => {
