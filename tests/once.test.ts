@@ -267,6 +267,12 @@ const CREATING: Record<string, Creating> = {
     form: { tokenName: "Front door", workPlaceSeq: "50" },
     other: { tokenName: "Back entrance" },
   },
+  "/time/time_reports/uploads/profiles/new": {
+    table: "punch_profiles",
+    form: { profileName: "Gate", separator: "COMMA", dateOrder: "MDY", personColumn: "1", dateColumn: "2" },
+    other: { profileName: "Back door" },
+    file: "file",
+  },
   "/flex_ben/api_tokens/new": {
     table: "api_tokens",
     form: { tokenName: "Card terminal", scopes: ["usages:write"] },

@@ -50,6 +50,7 @@ export const FIRST_NUMBERS = {
   timePolicySeq: 1,
   punchSeq: 1,
   punchUploadSeq: 1,
+  punchProfileSeq: 1,
   timeTokenSeq: 1,
   kioskSeq: 2,
   filingCategorySeq: 1,
@@ -150,6 +151,7 @@ export async function addOneOfEach(
     timePolicySeq,
     punchSeq,
     punchUploadSeq,
+    punchProfileSeq,
     timeTokenSeq,
     kioskSeq,
     filingCategorySeq,
@@ -293,6 +295,11 @@ export async function addOneOfEach(
     companySeq,
     `insert into punch_uploads (company_seq, punch_upload_seq, file_seq, file_name, digest, profile, upload_state, uploaded_by, used_by, used_at)
     values (${companySeq}, ${punchUploadSeq}, ${fileSeq}, '${word}.dat', '${word}', 'ZK_ATTLOG', 'USED', '${word}', '${word}', now())`,
+  );
+  await directSql(
+    companySeq,
+    `insert into punch_profiles (company_seq, punch_profile_seq, profile_name, separator, date_order, person_column, date_column)
+    values (${companySeq}, ${punchProfileSeq}, '${word}', 'COMMA', 'MDY', 1, 2)`,
   );
   await directSql(
     companySeq,

@@ -8,6 +8,8 @@ export type UploadOptions = FormOptions & {
   field: string;
   maxBytes: number;
   /** Said when no file was chosen, or an empty one. */ missing?: string;
+  /** Whether this press wants the file; without it, every press does. One that does not gets an empty file where none was chosen. */
+  wanted?: (form: FormData) => boolean;
 };
 
 /**
@@ -17,7 +19,7 @@ export type UploadOptions = FormOptions & {
 export async function submitUpload<Schema extends z.ZodType, Result>(
   request: Request,
   schema: Schema,
-  run: (input: z.output<Schema>, file: UploadedFile) => Promise<Result>,
+  run: (input: z.output<Schema>, file: UploadedFile, form: FormData) => Promise<Result>,
   options: UploadOptions,
 ) {
   const { form, files, tooLarge: large } = await receive(request, { fields: [options.field], maxBytes: options.maxBytes });
@@ -32,11 +34,14 @@ export async function submitUpload<Schema extends z.ZodType, Result>(
             field: options.field,
             status: 413,
           });
-        if (!file || file.bytes.length === 0)
+        const wanted = options.wanted?.(form) ?? true;
+        if (wanted && (!file || file.bytes.length === 0))
           throw new Refusal(options.missing ?? "Choose a file first; this one is missing or empty.", { field: options.field });
-        return run(input, file);
+        return run(input, file ?? NO_FILE, form);
       },
       options,
     );
   return once(await sendingOf(request, form, files.values()), work);
 }
+
+const NO_FILE: UploadedFile = { name: "", bytes: Buffer.alloc(0) };

@@ -131,6 +131,102 @@ test("the clock of a device that was wrong is put right for the whole file, and 
   expect(words(await admin.request("/time/time_reports/history"))).toContain("Stored the file attlog.dat: 1 punch, moved by −05:00.");
 });
 
+test("a clock that is five hours wrong is named beside its device, and one press moves the file", async () => {
+  await upload(
+    lines(["1", `${MONDAY} 12:58:31`, "0"], ["27", `${MONDAY} 13:12:00`, "0"], ["1", `${MONDAY} 22:01:00`, "1"]).replace(
+      "13:12:00\t1",
+      "08:12:00\t2",
+    ),
+  );
+  const { text } = await admin.request(`${UPLOADS}/1`);
+  // Device 1: 12:58 against 08:00 is 298 minutes late, by quarters of an hour five hours. Device 2: 12 minutes are no wrong clock.
+  expect(mainWords(text)).toMatch(/4 h 58 min after the planned start, in the middle Move the file by −05:00 1 2 1/);
+  expect(text.match(/Move the file by/g)).toHaveLength(1);
+  const href = /href="([^"]*\?move=-300)"/.exec(text)![1]!;
+  const moved = await admin.request(href);
+  expect(words(moved)).toContain("2 min before the planned start, in the middle");
+  expect(await store(`${UPLOADS}/1`, "-300")).toMatchObject({ status: 303 });
+  expect(words(await admin.request("/time/time_reports/history"))).toContain("moved by −05:00.");
+});
+
+const PROFILES = `${UPLOADS}/profiles`;
+const PROFILE = {
+  ...{ revision: "0", profileName: "Lobby reader", separator: "SEMICOLON", dateOrder: "DMY", headingLines: "1" },
+  ...{ personColumn: "2", dateColumn: "3", timeColumn: "4", directionColumn: "5", deviceColumn: "1" },
+};
+
+async function sendProfile(fields: Record<string, string>, path = "/new", sample?: string): Promise<Answer> {
+  const body = new FormData();
+  for (const [name, value] of Object.entries({ csrf: await admin.token(), ...PROFILE, ...fields })) body.append(name, value);
+  if (sample !== undefined) body.append("file", new File([sample], "export.csv"));
+  return admin.request(PROFILES + path, { body });
+}
+
+const [year, month, day] = MONDAY.split("-");
+/** As a reader of the lobby writes it: the device first, then number, day, time and way. */
+const EXPORT = [
+  "Device;No.;Date;Time;Way",
+  `L1;1;${day}/${month}/${year};7:58 AM;C/In`,
+  `L1;27;${day}/${month}/${year};5:01 PM;C/Out`,
+].join("\n");
+
+test("the profile of a device is tried on a file, made, used for its files, changed and deleted", async () => {
+  expect(await page("/profiles")).toContain("No profile yet");
+  const looked = await sendProfile({ step: "look", dateOrder: "MDY" }, "/new", EXPORT.replaceAll(`${day}/${month}`, `31/${month}`));
+  expect([looked.status, words(looked).includes("No line of this file is read as a punch.")]).toEqual([200, true]);
+  const read = await sendProfile({ step: "look" }, "/new", EXPORT);
+  for (const said of [
+    "2 of the first 2 lines are read as punches.",
+    "1 Device No. Date Time Way Above the first punch",
+    `1, ${formatDay(MONDAY)} 07:58:00, in, device L1`,
+    `27, ${formatDay(MONDAY)} 17:01:00, out, device L1`,
+  ])
+    expect(words(read)).toContain(said);
+  // What was typed is still there, and nothing was stored.
+  expect(read.text).toContain('value="Lobby reader"');
+  expect(await page("/profiles")).toContain("No profile yet");
+  expect(await sendProfile({})).toMatchObject({ status: 303, location: PROFILES });
+  expect(await page("/profiles")).toContain("Lobby reader Semicolon Day, month, year: 16/11/2026 1 Employee number 2, Date 3, Time 4");
+  expect((await admin.request(`${UPLOADS}/new`)).text).toContain('<option value="1">Lobby reader</option>');
+
+  expect(await upload(EXPORT, "1")).toMatchObject({ status: 303, location: `${UPLOADS}/1` });
+  expect(await page("/1")).toMatch(/Lines 2 New 2 There already 0 Not usable 0 People 2/);
+  // A file that waits is read by its profile: it is not deleted, and a change of it asks to look again.
+  expect(words(await admin.request(`${PROFILES}/1/delete`))).toContain("attlog.dat waits for its yes and is read by this profile.");
+  expect(await admin.request(`${PROFILES}/1/delete`, { form: { revision: "1" } })).toMatchObject({ status: 422 });
+  const { text } = await admin.request(`${UPLOADS}/1`);
+  const digest = /name="digest" value="([^"]+)"/.exec(text)![1]!;
+  expect(await sendProfile({ revision: "1", headingLines: "2" }, "/1/edit")).toMatchObject({ status: 303 });
+  expect(await admin.request(`${UPLOADS}/1?index`, { form: { digest, move: "" } })).toMatchObject({ status: 409 });
+  expect(await page("/1")).toMatch(/Lines 1 New 1/);
+  expect(await sendProfile({ revision: "1", headingLines: "1" }, "/1/edit")).toMatchObject({ status: 409 });
+  expect(await sendProfile({ revision: "2", headingLines: "1" }, "/1/edit")).toMatchObject({ status: 303 });
+  expect(await store(`${UPLOADS}/1`)).toMatchObject({ status: 303 });
+  expect(words(await admin.request(`/time/time_reports/1/${MONDAY}`))).toContain("07:58 in");
+
+  expect(await admin.request(`${PROFILES}/1/delete`, { form: { revision: "3" } })).toMatchObject({ status: 303, location: PROFILES });
+  expect([await punchesStored(), await page("/profiles")]).toEqual([2, expect.stringContaining("No profile yet")]);
+  const history = words(await admin.request("/time/time_reports/history"));
+  for (const said of [
+    "Made the device profile Lobby reader: Employee number 2, Date 3, Time 4, In or out 5, Device 1.",
+    "Changed the device profile Lobby reader: lines above the first punch 1 → 2.",
+    "Deleted the device profile Lobby reader.",
+  ])
+    expect(history).toContain(said);
+  expect(words(await upload(EXPORT, "1"))).toContain("Choose how the file is written.");
+});
+
+test("a profile without a column that it needs, with one column twice or a taken name is refused at its field", async () => {
+  const wrong = await sendProfile({ personColumn: "", dateColumn: "51", timeColumn: "1", headingLines: "x" });
+  expect(wrong.status).toBe(422);
+  for (const said of ["Type the number of a column, 1 to 50, counted from the left.", "Type a whole number from 0 to 100."])
+    expect(words(wrong)).toContain(said);
+  expect(words(await sendProfile({ timeColumn: "3" }))).toContain("Column 3 is date already. Choose another one.");
+  expect(words(await sendProfile({ step: "look" }))).toContain("Choose the file to try the profile on.");
+  await sendProfile({});
+  expect(words(await sendProfile({ profileName: "LOBBY READER" }))).toContain("Another profile has this name. Choose another one.");
+});
+
 test("a file with more than half of its lines in the future is refused whole", async () => {
   await upload(
     lines(["1", `${MONDAY} 08:00:00`, "0"], ["1", `${addDays(TODAY, 2)} 08:00:00`, "0"], ["27", `${addDays(TODAY, 2)} 08:00:00`, "0"]),

@@ -1,10 +1,12 @@
 import type { uploadInput } from "~/domain/time/punches/parsing/upload-input";
 import { useForm } from "@conform-to/react";
+import { Link } from "@remix-run/react";
 import { SelectField, type Choice } from "~/components/ui/form/choice-fields";
 import { problemsOf } from "~/components/ui/form/error-summary";
 import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
 import { PostForm } from "~/components/ui/form/post-form";
 import { FileField } from "~/components/ui/form/text-fields";
+import { pathTo } from "~/paths";
 
 type UploadFormProps = { profiles: readonly Choice[]; mostLines: number; megabytes: number; cancelHref: string; lastResult: LastResult };
 
@@ -22,6 +24,9 @@ export function UploadForm({ profiles, mostLines, megabytes, cancelHref, lastRes
     >
       <p className="muted upload-words">You see what the file would add before anything is stored.</p>
       <SelectField field={profile} label="How it is written" required options={profiles} />
+      <p className="muted small">
+        Another device, or a CSV? <Link to={pathTo("get-punch-profile-new")}>Make a device profile</Link> once and choose it here.
+      </p>
       <FileField
         field={file}
         label="File"

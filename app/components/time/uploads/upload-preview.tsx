@@ -29,7 +29,14 @@ export type UploadView = {
   reasons: readonly { words: string; lines: number }[];
   unknown: readonly { number: string; lines: number }[];
   unknownCount: number;
-  devices: readonly { device: string; lines: number; first: string; last: string; distance: string }[];
+  devices: readonly {
+    device: string;
+    lines: number;
+    first: string;
+    last: string;
+    distance: string;
+    move: { minutes: string; words: string } | null;
+  }[];
   deviceCount: number;
   wrongLines: readonly { number: number; who: string; detail: string; messages: readonly string[] }[];
   /** What stops it, or what there is to know before the yes. */
@@ -152,19 +159,26 @@ function Counts({ label, heading, rows }: { label: string; heading: string; rows
   );
 }
 
-function Devices({ devices, deviceCount }: Pick<UploadView, "devices" | "deviceCount">) {
+function Devices({ punchUploadSeq, devices, deviceCount }: Pick<UploadView, "punchUploadSeq" | "devices" | "deviceCount">) {
   return (
     <>
       <ScrollTable label="Devices">
-        <ColumnHeads columns={["Device", ["Lines", "num"], "First line", "Last line", "First taps of the days"]} />
+        <ColumnHeads columns={["Device", ["Lines", "num"], "First line", "Last line", "First taps of the days"]} actions="Clock" />
         <tbody>
-          {devices.map(({ device, lines, first, last, distance }) => (
+          {devices.map(({ device, lines, first, last, distance, move }) => (
             <tr key={device}>
               <th scope="row">{device}</th>
               <td className="num">{lines.toLocaleString("en")}</td>
               <td className="tabular">{first}</td>
               <td className="tabular">{last}</td>
               <td>{distance}</td>
+              <td>
+                {move ? (
+                  <LinkButton href={pathTo("get-punch-upload", { punchUploadSeq }, { move: move.minutes })} size="sm" of={device}>
+                    Move the file by {move.words}
+                  </LinkButton>
+                ) : null}
+              </td>
             </tr>
           ))}
         </tbody>

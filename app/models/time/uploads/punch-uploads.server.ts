@@ -2,14 +2,16 @@ import { hash } from "node:crypto";
 import { and, count, desc, eq } from "drizzle-orm";
 import { inCompany, readInCompany, type Tx } from "~/db/client.server";
 import { nextSeq } from "~/db/counters.server";
-import { punchUploads } from "~/db/schema/time/punch-uploads";
+import { punchProfiles, punchUploads } from "~/db/schema/time/punch-uploads";
 import { NotFound } from "~/domain/shared/not-found";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import { isPunch } from "~/domain/time/punches/parsing/judge-lines";
 import { mostlyToCome, previewOf, type FilePreview } from "~/domain/time/punches/parsing/file-preview";
+import { NO_SUCH_PROFILE } from "~/domain/time/punches/parsing/punch-profile";
 import { countLines, textProblem } from "~/domain/time/punches/parsing/text-lines";
 import { uploadStored, uploadTakenBack } from "~/domain/time/punches/parsing/upload-changes";
+import type { ReadBy } from "~/domain/time/punches/parsing/upload-input";
 import {
   ALREADY_STORED,
   ALREADY_TAKEN_BACK,
@@ -43,7 +45,7 @@ export interface UploadPreview {
 export async function createPunchUpload(
   scope: Scope,
   file: { name: string; bytes: Uint8Array },
-  { profile }: { profile: string },
+  { profile, punchProfileSeq = null }: Pick<ReadBy, "profile"> & { punchProfileSeq?: number | null },
 ): Promise<number> {
   const problem = textProblem(file.bytes);
   if (problem !== null) throw new Refusal(problem, { field: "file" });
@@ -54,6 +56,7 @@ export async function createPunchUpload(
     // The counter is held until the end: of two files at once the second counts the first.
     const punchUploadSeq = await nextSeq(tx, companySeq, "punchUpload");
     await requireRoom(tx, scope);
+    if (punchProfileSeq !== null) await requireProfile(tx, scope, punchProfileSeq);
     await takeFile(tx, scope, fileSeq, { usedBy: "punches", employeeSeq: null, field: "file" });
     await tx.insert(punchUploads).values({
       companySeq,
@@ -62,6 +65,7 @@ export async function createPunchUpload(
       fileName,
       digest: hash("sha256", file.bytes, "hex"),
       profile,
+      punchProfileSeq,
       lineCount: countLines(file.bytes),
       uploadedBy: scope.employeeName,
     });
@@ -225,6 +229,17 @@ async function requireRoom(tx: Tx, { companySeq }: Company): Promise<void> {
   const waiting = and(eq(punchUploads.companySeq, companySeq), eq(punchUploads.uploadState, "WAITING"));
   const [held] = await tx.select({ count: count() }).from(punchUploads).where(waiting);
   if (held!.count >= MOST_WAITING) throw new Refusal(TOO_MANY_WAITING, { field: "file" });
+}
+
+/** Held until the end, so that a profile is not deleted meanwhile. */
+async function requireProfile(tx: Tx, { companySeq }: Company, punchProfileSeq: number): Promise<void> {
+  const { companySeq: company, punchProfileSeq: seq } = punchProfiles;
+  const kept = await tx
+    .select({ seq })
+    .from(punchProfiles)
+    .where(and(eq(company, companySeq), eq(seq, punchProfileSeq)))
+    .for("key share");
+  if (kept.length === 0) throw new Refusal(NO_SUCH_PROFILE, { field: "profile" });
 }
 
 async function find(tx: Tx, scope: Company, punchUploadSeq: number, lock = false): Promise<PunchUpload> {

@@ -6,8 +6,10 @@ import { dateOf } from "~/domain/time/judgement/local-time";
 import { isPunch, lineJudge, thereAlready, type JudgedLine, type PunchLine } from "~/domain/time/punches/parsing/judge-lines";
 import { isLate, type LockedDays } from "~/domain/time/punches/parsing/late";
 import { ZK_ATTLOG, ZK_PUSH, type LineProfile } from "~/domain/time/punches/parsing/line-profile";
+import { lineProfileOf } from "~/domain/time/punches/parsing/punch-profile";
 import { lineReader } from "~/domain/time/punches/parsing/text-lines";
 import { getFile, openFile } from "~/models/shared/stored-files.server";
+import { punchProfileOf } from "./punch-profiles.server";
 
 type Company = Pick<Scope, "companySeq">;
 
@@ -23,8 +25,14 @@ export interface ReadLine {
 /** Lines that are held against what is stored in one statement. */
 const AT_ONCE = 5_000;
 
-/** How the file of an upload is read. */
-export const lineProfileOf = ({ profile }: { profile: string }): LineProfile => (profile === "ZK_PUSH" ? ZK_PUSH : ZK_ATTLOG);
+/** Which way the file of an upload is read. */
+type ReadBy = { profile: string; punchProfileSeq: number | null };
+
+/** @throws NotFound when its profile was deleted: the file was stored then, and is read no more */
+async function readLineProfile(tx: Tx, scope: Company, { profile, punchProfileSeq }: ReadBy): Promise<LineProfile> {
+  if (profile === "COLUMNS") return lineProfileOf(await punchProfileOf(tx, scope, punchProfileSeq ?? 0));
+  return profile === "ZK_PUSH" ? ZK_PUSH : ZK_ATTLOG;
+}
 
 /**
  * Reads the file of an upload some thousand lines at a time, each judged against employees and punches as they are now; what is held does not
@@ -33,12 +41,16 @@ export const lineProfileOf = ({ profile }: { profile: string }): LineProfile => 
 export async function* readUploadedLines(
   tx: Tx,
   scope: Company,
-  upload: { fileSeq: number; profile: string },
+  upload: { fileSeq: number } & ReadBy,
   offsetMinutes: number,
   now: Date,
 ): AsyncGenerator<ReadLine[]> {
   const numbers = await readDeviceNumbers(tx, scope);
-  const judge = lineJudge(lineProfileOf(upload), { personOf: (number) => numbers.get(number), now: localSecond(now), offsetMinutes });
+  const judge = lineJudge(await readLineProfile(tx, scope, upload), {
+    personOf: (number) => numbers.get(number),
+    now: localSecond(now),
+    offsetMinutes,
+  });
   let [line, waiting]: [number, { row: JudgedLine; text: string }[]] = [0, []];
   for await (const texts of linesOf(scope, upload.fileSeq)) {
     for (const text of texts) {

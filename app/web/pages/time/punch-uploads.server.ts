@@ -14,7 +14,9 @@ import {
   MOSTLY_TO_COME,
   movedWords,
   NOTHING_TO_STORE,
+  proposedMove,
   punchCount,
+  secondWords,
 } from "~/domain/time/punches/parsing/upload-words";
 import { readJudgedDays } from "~/models/time/judged-days.server";
 import {
@@ -68,13 +70,13 @@ export async function readUploadPage(request: Request, scope: Scope, upload: Pun
   const offset = offsetOf(typed);
   const seen = await previewPunchUpload(scope, upload.punchUploadSeq, offset ?? 0, now);
   const [distances, same] = [await distancesOf(scope, seen.preview, now), await findSameFile(scope, upload)];
-  return { row: null, view: { ...viewOf(seen, distances, same), move: typed, moveProblem: offset === null ? WRONG_OFFSET : null } };
+  const view = viewOf(seen, { distances, same, offsetMinutes: offset ?? 0 });
+  return { row: null, view: { ...view, move: typed, moveProblem: offset === null ? WRONG_OFFSET : null } };
 }
 
 function viewOf(
   { upload, preview, digest }: UploadPreview,
-  distances: ReadonlyMap<string, number | null>,
-  same: PunchUpload | null,
+  { distances, same, offsetMinutes }: { distances: ReadonlyMap<string, number | null>; same: PunchUpload | null; offsetMinutes: number },
 ): Omit<UploadView, "move" | "moveProblem"> {
   const { read, added, lifted, late, people, unknown, unknownCount, days, devices, deviceCount, wrong, toMend } = preview;
   const reasons = (Object.keys(LINE_PROBLEMS) as LineProblem[]).filter((problem) => wrong[problem] > 0);
@@ -102,6 +104,7 @@ function viewOf(
       first: secondWords(first),
       last: secondWords(last),
       distance: distanceWords(distances.get(deviceId) ?? null),
+      move: moveOf(proposedMove(distances.get(deviceId) ?? null, offsetMinutes)),
     })),
     deviceCount,
     wrongLines: toMend.map((row) => ({
@@ -115,6 +118,9 @@ function viewOf(
     verb: `Store ${punchCount(stores)}`,
   };
 }
+
+/** One press that moves the file, as the address and the words have it. */
+const moveOf = (minutes: number | null) => (minutes === null ? null : { minutes: String(minutes), words: movedWords(minutes) || "00:00" });
 
 /** Why nothing can be stored; null when something can. */
 function stopOf(preview: FilePreview): UploadView["notice"] | null {
@@ -167,10 +173,4 @@ async function distancesOf(scope: Scope, { firstTaps, days }: FilePreview, now: 
       return [deviceId, median(distances.filter((minutes) => Math.abs(minutes) <= FAR))];
     }),
   );
-}
-
-/** "11/16/2026 07:58:31" of a second of Manila. */
-function secondWords(at: number): string {
-  const text = new Date(at * 1000).toISOString();
-  return `${formatDay(text.slice(0, 10))} ${text.slice(11, 19)}`;
 }

@@ -3,7 +3,9 @@ import { median, mostlyToCome, previewOf } from "~/domain/time/punches/parsing/f
 import { isPunch, lineJudge } from "~/domain/time/punches/parsing/judge-lines";
 import { directionOf, secondOf, splitLine } from "~/domain/time/punches/parsing/line-fields";
 import { ZK_ATTLOG, ZK_PUSH, type LineProfile } from "~/domain/time/punches/parsing/line-profile";
-import { lineMending, movedWords, storedWords } from "~/domain/time/punches/parsing/upload-words";
+import { lineProfileOf, profileRemovalProblem } from "~/domain/time/punches/parsing/punch-profile";
+import { tryProfile } from "~/domain/time/punches/parsing/tried-lines";
+import { lineMending, movedWords, proposedMove, storedWords } from "~/domain/time/punches/parsing/upload-words";
 
 const at = (text: string) => Date.parse(`${text}Z`) / 1000;
 const facts = {
@@ -178,4 +180,40 @@ test("every reason says what to mend, and what was stored is said in one sentenc
     "1 punch counts again.",
     "1 punch stored, 2 punches count again.",
   ]);
+});
+
+test("a clock is taken for wrong from an hour on, by quarters of an hour, and the move adds to the one made", () => {
+  // 4 h 58 min late: five hours back. 59 minutes are somebody late.
+  expect([proposedMove(298, 0), proposedMove(-60, 0), proposedMove(59, 0), proposedMove(null, 0)]).toEqual([-300, 60, null, null]);
+  // Moved by −240 already and still 58 + 2 minutes late: −300 in all.
+  expect(proposedMove(60, -240)).toBe(-300);
+  // Two days are the furthest.
+  expect([proposedMove(60, -2820), proposedMove(75, -2820)]).toEqual([-2880, null]);
+});
+
+test("a profile reads a line that has all it needs, and trying it says why another is no punch", () => {
+  const profile = lineProfileOf({ ...CSV, headingLines: 0, directionColumn: 0, deviceColumn: 9 });
+  // Number, date and time are columns 1 to 3; the device may be missing.
+  expect(profile.leastFields).toBe(3);
+  const { lines, tried, readable, columns } = tryProfile(profile, [
+    "1,11/16/2026,8:00",
+    "1,11/16/2026",
+    "1,16/11/2026,8:00",
+    ",11/16/2026,8:00",
+    "",
+  ]);
+  expect(lines.map(({ read, problem }) => read ?? problem.slice(0, 34))).toEqual([
+    "1, 11/16/2026 08:00:00",
+    "This line has too few fields. Look",
+    "This line has no date or time that",
+    "This line says nobody’s number. Ty",
+  ]);
+  expect([tried, readable, columns]).toEqual([4, 1, 3]);
+});
+
+test("a profile stays as long as files wait that are read by it", () => {
+  expect(profileRemovalProblem([])).toBeNull();
+  expect(profileRemovalProblem(["a.csv", "b.csv"])).toBe(
+    "a.csv and b.csv wait for their yes and are read by this profile. Store them or put them away first.",
+  );
 });

@@ -1,5 +1,6 @@
 import { z } from "zod/v4";
 import { digestInput } from "~/domain/shared/forms/sheet-upload";
+import { NO_SUCH_PROFILE } from "./punch-profile";
 import { MOST_OFFSET } from "./upload-words";
 
 /** How a file is read that needs no profile of the company. @source document 4 §7 */
@@ -9,11 +10,17 @@ export const FILE_PROFILES = {
 } as const;
 export type FileProfile = keyof typeof FILE_PROFILES;
 
-const CHOOSE = "Choose how the file is written.";
+/** A way to read a file: one of the two that everybody has, or a profile of the company. */
+export type ReadBy = { profile: FileProfile; punchProfileSeq: null } | { profile: "COLUMNS"; punchProfileSeq: number };
 
-/** A file of punches; the file itself is checked by its bytes. */
+/** A file of punches; the file itself is checked by its bytes. The way to read it is one of the two, or the number of a profile. */
 export const uploadInput = z.object({
-  profile: z.enum(Object.keys(FILE_PROFILES) as [FileProfile, ...FileProfile[]], { error: CHOOSE }),
+  profile: z.string({ error: NO_SUCH_PROFILE }).transform((chosen, context): ReadBy => {
+    if (Object.hasOwn(FILE_PROFILES, chosen)) return { profile: chosen as FileProfile, punchProfileSeq: null };
+    if (/^[1-9]\d{0,8}$/.test(chosen)) return { profile: "COLUMNS", punchProfileSeq: Number(chosen) };
+    context.addIssue({ code: "custom", message: NO_SUCH_PROFILE });
+    return z.NEVER;
+  }),
 });
 
 export const WRONG_OFFSET = `Type whole minutes from −${MOST_OFFSET.toLocaleString("en")} to ${MOST_OFFSET.toLocaleString("en")}, such as −300.`;

@@ -1,5 +1,8 @@
+import { formatDay } from "~/domain/shared/day";
+import type { PunchDirection } from "~/domain/time/punches/punch";
 import { timeOf } from "~/domain/time/schedule/clock";
 import type { WrongLine } from "./judge-lines";
+import type { LocalSecond } from "./line-fields";
 
 /** What is said of a file of punches. Sizes in bytes, lengths in characters. */
 
@@ -20,6 +23,9 @@ export const tooManyLines = (lines: number): string =>
   `This file has ${lines.toLocaleString("en")} lines; at most ${MOST_LINES.toLocaleString("en")} are read. Split it into several files.`;
 export const lineTooLong = (line: number): string =>
   `Line ${line} is longer than ${MOST_LETTERS.toLocaleString("en")} characters. Choose the file as the device wrote it.`;
+export const CHOOSE_TRIED = "Choose the file to try the profile on.";
+export const NO_PUNCH_READ =
+  "No line of this file is read as a punch. Compare its columns below with the profile: what stands between the fields, the order of the date, the number of each column.";
 export const TOO_MANY_WAITING = `${MOST_WAITING} files wait for their yes already. Store them or put them away first.`;
 export const MOSTLY_TO_COME =
   "More than half of these lines are still to come, so nothing is stored. The clock of the device is wrong: move the file by some minutes, or choose another file.";
@@ -50,7 +56,7 @@ export const movedWords = (offsetMinutes: number): string =>
   offsetMinutes === 0 ? "" : `${offsetMinutes < 0 ? "−" : "+"}${timeOf(Math.abs(offsetMinutes))}`;
 
 /** What to mend of a line that cannot be used. */
-export function lineMending({ problem, number }: WrongLine): string {
+export function lineMending({ problem, number }: Pick<WrongLine, "problem" | "number">): string {
   switch (problem) {
     case "TOO_FEW_FIELDS":
       return "This line has too few fields. Look whether the file is read the right way, or take the line out.";
@@ -75,4 +81,28 @@ export function distanceWords(minutes: number | null): string {
   if (minutes === 0) return "At the planned start, in the middle";
   const words = Math.abs(minutes) >= 60 ? timeOf(Math.abs(minutes)).replace(":", " h ") + " min" : `${Math.abs(minutes)} min`;
   return `${words} ${minutes < 0 ? "before" : "after"} the planned start, in the middle`;
+}
+
+/** "11/16/2026 07:58:31" of a second of Manila. */
+export function secondWords(at: LocalSecond): string {
+  const text = new Date(at * 1000).toISOString();
+  return `${formatDay(text.slice(0, 10))} ${text.slice(11, 19)}`;
+}
+
+/** Which way somebody went; empty where the line does not say it. */
+export const directionWords = (direction: PunchDirection): string => ({ IN: "in", OUT: "out", NONE: "" })[direction];
+
+/** First taps nearer to the start than that are no wrong clock, and clocks are wrong by quarters of an hour. Minutes. */
+const [WRONG_FROM, QUARTER] = [60, 15];
+
+/**
+ * By how much a file is to be moved, where the first taps at a device are too far from the planned starts.
+ * @param distance minutes in the middle, as the file is moved now; null = nothing was planned
+ * @param offsetMinutes by how much it is moved now
+ * @returns the whole move in minutes; null when the clock looks right, or the move would be too far
+ */
+export function proposedMove(distance: number | null, offsetMinutes: number): number | null {
+  if (distance === null || Math.abs(distance) < WRONG_FROM) return null;
+  const move = offsetMinutes - Math.round(distance / QUARTER) * QUARTER;
+  return Math.abs(move) <= MOST_OFFSET ? move : null;
 }

@@ -37,6 +37,7 @@ export default function FilesOfPunches() {
             <LinkButton href={pathTo("get-time-reports-history")} variant="ghost" icon="history">
               View History
             </LinkButton>
+            <LinkButton href={pathTo("get-punch-profiles")}>Device profiles</LinkButton>
             {upload}
           </>
         }

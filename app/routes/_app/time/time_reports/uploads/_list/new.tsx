@@ -3,19 +3,20 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { UploadForm } from "~/components/time/uploads/upload-form";
 import { DialogPage } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { FILE_PROFILES, uploadInput } from "~/domain/time/punches/parsing/upload-input";
+import { uploadInput } from "~/domain/time/punches/parsing/upload-input";
 import { MOST_BYTES, MOST_LINES } from "~/domain/time/punches/parsing/upload-words";
 import { createPunchUpload } from "~/models/time/uploads/punch-uploads.server";
 import { pathTo } from "~/paths";
 import { submitUpload } from "~/web/files/uploads.server";
+import { readProfileChoices } from "~/web/pages/time/punch-profiles.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Upload punches");
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireScope(request, "ATTENDANCE_EDIT");
+  const scope = await requireScope(request, "ATTENDANCE_EDIT");
   return {
-    profiles: Object.entries(FILE_PROFILES).map(([value, label]) => ({ value, label })),
+    profiles: await readProfileChoices(scope),
     mostLines: MOST_LINES,
     megabytes: MOST_BYTES / 1_048_576,
   };
@@ -27,7 +28,7 @@ export async function action({ request }: ActionFunctionArgs) {
     request,
     uploadInput,
     async (input, file) => {
-      const punchUploadSeq = await createPunchUpload(scope, file, input);
+      const punchUploadSeq = await createPunchUpload(scope, file, input.profile);
       return redirect(pathTo("get-punch-upload", { punchUploadSeq }), 303);
     },
     { field: "file", maxBytes: MOST_BYTES },

@@ -1,0 +1,71 @@
+import { useForm } from "@conform-to/react";
+import { SelectField, type Choice } from "~/components/ui/form/choice-fields";
+import { problemsOf } from "~/components/ui/form/error-summary";
+import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
+import { EnterButton, PostForm } from "~/components/ui/form/post-form";
+import { FileField, TextField } from "~/components/ui/form/text-fields";
+import { Button } from "~/components/ui/layout/button";
+import type { profileInput } from "~/domain/time/punches/parsing/profile-input";
+
+type Fields = FieldsOf<typeof profileInput>;
+export type ProfileFormProps = {
+  verb: string;
+  cancelHref: string;
+  lastResult: LastResult;
+  values: Record<Exclude<keyof Fields, "step">, string>;
+  separators: readonly Choice[];
+  dateOrders: readonly Choice[];
+  letters: number;
+  mostColumns: number;
+};
+
+/** How the file of a device is written. `look` reads a file by it and stores nothing. */
+export function ProfileForm({ verb, cancelHref, lastResult, values, separators, dateOrders, letters, mostColumns }: ProfileFormProps) {
+  const [form, fields] = useForm<Fields & { file: string }>({ id: "punch-profile", lastResult, defaultValue: values });
+  const { profileName, separator, dateOrder, headingLines, personColumn, dateColumn, timeColumn, directionColumn, deviceColumn } = fields;
+  const number = { inputMode: "numeric", autoComplete: "off" } as const;
+  const digits = String(mostColumns).length;
+  return (
+    <PostForm
+      form={form}
+      verb={verb}
+      cancelHref={cancelHref}
+      encType="multipart/form-data"
+      stepName="step"
+      problems={problemsOf(form, [
+        ...[profileName, separator, dateOrder, headingLines, personColumn, dateColumn, timeColumn, directionColumn, deviceColumn],
+        ...[fields.file, fields.revision],
+      ])}
+      extra={
+        <Button type="submit" name="step" value="look" icon="eye">
+          Try on a file
+        </Button>
+      }
+    >
+      <EnterButton />
+      <input type="hidden" name="revision" value={values.revision} />
+      <TextField field={profileName} label="Name" hint="Such as the make of the device." required maxLength={letters} autoComplete="off" />
+      <div className="form-pair">
+        <SelectField field={separator} label="Between fields" required options={separators} />
+        <SelectField field={dateOrder} label="Order of the date" required options={dateOrders} />
+        <TextField field={headingLines} label="Lines above the first punch" hint="Headings, for example." maxLength={3} {...number} />
+      </div>
+      <fieldset className="field fieldset">
+        <legend>Number of the column, counted from the left</legend>
+        <div className="form-pair">
+          <TextField field={personColumn} label="Employee number" hint="As the device has it." required maxLength={digits} {...number} />
+          <TextField field={dateColumn} label="Date" required maxLength={digits} {...number} />
+          <TextField field={timeColumn} label="Time" hint="Empty: it stands with the date." maxLength={digits} {...number} />
+          <TextField field={directionColumn} label="In or out" hint="Empty: the file does not say it." maxLength={digits} {...number} />
+          <TextField field={deviceColumn} label="Device" hint="Empty: the file does not say it." maxLength={digits} {...number} />
+        </div>
+      </fieldset>
+      <FileField
+        field={fields.file}
+        label="A file to try it on"
+        hint="Its first lines are shown as this profile reads them. Nothing of it is kept."
+        accept=".dat,.txt,.csv,.log"
+      />
+    </PostForm>
+  );
+}

@@ -1,0 +1,52 @@
+import { Notice } from "~/components/ui/feedback/notice";
+import { Card } from "~/components/ui/layout/card";
+import { ScrollTable } from "~/components/ui/table/table";
+import type { TriedFile } from "~/domain/time/punches/parsing/tried-lines";
+
+/** The first lines of a file, column by column, and what a profile makes of each. */
+export function TriedFileCard({ tried: { lines, tried, readable, columns, problem } }: { tried: TriedFile }) {
+  const shown = Math.max(1, ...lines.map(({ fields }) => fields.length));
+  return (
+    <Card title="How the file is read" padded>
+      <div className="stacked-cards">
+        {problem === null ? (
+          <Notice tone={readable === tried ? "info" : "attention"}>
+            {readable.toLocaleString("en")} of the first {tried.toLocaleString("en")} lines are read as punches. Save the profile, then
+            upload the file.
+          </Notice>
+        ) : (
+          <Notice tone="danger">{problem}</Notice>
+        )}
+        <ScrollTable label="How the file is read">
+          <thead>
+            <tr>
+              <th scope="col" className="num">
+                Line
+              </th>
+              {Array.from({ length: shown }, (_, at) => (
+                <th scope="col" key={at}>
+                  Column {at + 1}
+                </th>
+              ))}
+              <th scope="col">Read as</th>
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map(({ line, fields, read, problem: wrong }) => (
+              <tr key={line}>
+                <th scope="row" className="num">
+                  {line}
+                </th>
+                {Array.from({ length: shown }, (_, at) => (
+                  <td key={at}>{fields[at] ?? ""}</td>
+                ))}
+                <td className="wrap">{read ?? (wrong === "" ? <span className="muted">Above the first punch</span> : wrong)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </ScrollTable>
+        {columns > shown ? <p className="muted small">{(columns - shown).toLocaleString("en")} more columns are not shown.</p> : null}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,59 @@
+import { z } from "zod/v4";
+import type { DateOrder, Separator } from "./line-profile";
+import {
+  COLUMN_WORDS,
+  DATE_ORDER_WORDS,
+  MOST_COLUMNS,
+  MOST_HEADINGS,
+  PROFILE_COLUMNS,
+  PROFILE_LETTERS,
+  SEPARATOR_WORDS,
+} from "./punch-profile";
+
+const NO_COLUMN = `Type the number of a column, 1 to ${MOST_COLUMNS}, counted from the left.`;
+const WRONG_HEADINGS = `Type a whole number from 0 to ${MOST_HEADINGS}.`;
+const whole = (most: number, message: string) =>
+  z
+    .string()
+    .trim()
+    .regex(/^\d{0,3}$/, message)
+    .default("")
+    .transform(Number)
+    .refine((number) => number <= most, message);
+const needed = whole(MOST_COLUMNS, NO_COLUMN).refine((column) => column > 0, NO_COLUMN);
+const optional = whole(MOST_COLUMNS, NO_COLUMN);
+const namesOf = <Name extends string>(words: Readonly<Record<Name, string>>) => Object.keys(words) as [Name, ...Name[]];
+
+/** The form of a profile; `look` reads a file by it and stores nothing. */
+export const profileInput = z
+  .object({
+    step: z.enum(["look"]).optional(),
+    revision: z
+      .string()
+      .regex(/^\d{1,9}$/, "Reload the page and try again.")
+      .default("0")
+      .transform(Number),
+    profileName: z
+      .string({ error: "Give the profile a name, such as the one of the device." })
+      .trim()
+      .min(1, { error: "Give the profile a name, such as the one of the device.", abort: true })
+      .max(PROFILE_LETTERS, `Write at most ${PROFILE_LETTERS} characters.`),
+    separator: z.enum(namesOf<Separator>(SEPARATOR_WORDS), { error: "Choose what stands between the fields." }),
+    dateOrder: z.enum(namesOf<DateOrder>(DATE_ORDER_WORDS), { error: "Choose the order of the date." }),
+    headingLines: whole(MOST_HEADINGS, WRONG_HEADINGS),
+    personColumn: needed,
+    dateColumn: needed,
+    timeColumn: optional,
+    directionColumn: optional,
+    deviceColumn: optional,
+  })
+  .check(({ value, issues }) => {
+    for (const [at, column] of PROFILE_COLUMNS.entries()) {
+      const same = PROFILE_COLUMNS.slice(0, at).find((earlier) => value[earlier] !== 0 && value[earlier] === value[column]);
+      if (same === undefined) continue;
+      const message = `Column ${value[column]} is ${COLUMN_WORDS[same].toLowerCase()} already. Choose another one.`;
+      issues.push({ code: "custom", path: [column], message, input: value[column] });
+    }
+  });
+
+export type ProfileInput = z.output<typeof profileInput>;

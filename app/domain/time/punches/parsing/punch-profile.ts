@@ -1,0 +1,98 @@
+import { firstOf, movedWords, type Change } from "~/domain/shared/change";
+import { fieldsNeeded, type DateOrder, type LineProfile, type Separator } from "./line-profile";
+
+/** How the file of a company's device is written, named by the company. @source document 4 §7 */
+export interface PunchProfile extends Omit<LineProfile, "leastFields"> {
+  profileName: string;
+}
+
+/** Letters of a name, profiles of a company, columns of a line, lines above the first punch: at most. */
+export const PROFILE_LETTERS = 50;
+export const MOST_PROFILES = 50;
+export const MOST_COLUMNS = 50;
+export const MOST_HEADINGS = 100;
+
+export const SEPARATOR_WORDS: Readonly<Record<Separator, string>> = {
+  COMMA: "Comma",
+  SEMICOLON: "Semicolon",
+  TAB: "Tab",
+  PIPE: "Upright stroke |",
+};
+
+export const DATE_ORDER_WORDS: Readonly<Record<DateOrder, string>> = {
+  YMD: "Year, month, day: 2026-11-16",
+  MDY: "Month, day, year: 11/16/2026",
+  DMY: "Day, month, year: 16/11/2026",
+};
+
+/** The fields of a line, as people name them. */
+export const COLUMN_WORDS = {
+  personColumn: "Employee number",
+  dateColumn: "Date",
+  timeColumn: "Time",
+  directionColumn: "In or out",
+  deviceColumn: "Device",
+} as const satisfies Partial<Record<keyof PunchProfile, string>>;
+export type ProfileColumn = keyof typeof COLUMN_WORDS;
+export const PROFILE_COLUMNS = Object.keys(COLUMN_WORDS) as ProfileColumn[];
+
+export const PROFILE_TAKEN = "Another profile has this name. Choose another one.";
+export const TOO_MANY_PROFILES = `A company has at most ${MOST_PROFILES} profiles. Delete one that is not used any more.`;
+export const NO_SUCH_PROFILE = "Choose how the file is written.";
+
+/** A line with all that a profile needs is read by it. */
+export const lineProfileOf = (profile: Omit<LineProfile, "leastFields">): LineProfile => ({
+  ...profile,
+  leastFields: fieldsNeeded(profile),
+});
+
+/** "Employee number 1, Date 2, Time 3". */
+export const columnsInWords = (profile: PunchProfile): string =>
+  PROFILE_COLUMNS.flatMap((column) => (profile[column] === 0 ? [] : [`${COLUMN_WORDS[column]} ${profile[column]}`])).join(", ");
+
+/** Why a profile cannot be deleted, or null. @param waiting names of files that wait for their yes and are read by it */
+export function profileRemovalProblem(waiting: readonly string[]): string | null {
+  if (waiting.length === 0) return null;
+  const them = waiting.length === 1 ? "it" : "them";
+  const files = waiting.length === 1 ? "waits for its yes and is" : "wait for their yes and are";
+  return `${firstOf(waiting)} ${files} read by this profile. Store ${them} or put ${them} away first.`;
+}
+
+export const profileMade = (punchProfileSeq: number, profile: PunchProfile): Change => ({
+  ...ofProfile(punchProfileSeq),
+  action: "CREATE",
+  description: `Made the device profile ${profile.profileName}: ${columnsInWords(profile)}.`,
+  before: null,
+  after: profile,
+});
+
+/** Null when nothing moved. */
+export function profileChanged(punchProfileSeq: number, before: PunchProfile, after: PunchProfile): Change | null {
+  const column = (name: ProfileColumn) =>
+    [`column of ${COLUMN_WORDS[name].toLowerCase()}`, (at: number) => (at === 0 ? "none" : `${at}`)] as const;
+  const moved = movedWords(before, after, {
+    profileName: ["name", (name) => `“${name}”`],
+    separator: ["between fields", (separator) => SEPARATOR_WORDS[separator]],
+    dateOrder: ["date", (order) => DATE_ORDER_WORDS[order]],
+    headingLines: ["lines above the first punch", String],
+    ...Object.fromEntries(PROFILE_COLUMNS.map((name) => [name, column(name)])),
+  });
+  if (moved === "") return null;
+  return {
+    ...ofProfile(punchProfileSeq),
+    action: "UPDATE",
+    description: `Changed the device profile ${before.profileName}: ${moved}.`,
+    before,
+    after,
+  };
+}
+
+export const profileDeleted = (punchProfileSeq: number, profile: PunchProfile): Change => ({
+  ...ofProfile(punchProfileSeq),
+  action: "REMOVE",
+  description: `Deleted the device profile ${profile.profileName}.`,
+  before: profile,
+  after: null,
+});
+
+const ofProfile = (seq: number) => ({ featureName: "TIME_RECORD", subject: { noun: "device profile", seq } }) as const;

@@ -1,0 +1,65 @@
+import { fieldsFrom, splitLine, type LineFields } from "./line-fields";
+import { isSkipped, SEPARATORS, type LineProfile } from "./line-profile";
+import { directionWords, lineMending, NO_PUNCH_READ, secondWords } from "./upload-words";
+
+/** Bytes of a file that are tried, lines that are counted, lines and fields of a line that are shown. */
+export const TRIED_BYTES = 256 * 1024;
+export const MOST_TRIED = 1_000;
+export const TRIED_SHOWN = 12;
+const FIELDS_SHOWN = 12;
+const FIELD_LETTERS = 40;
+
+/** A line of a file, and what a profile makes of it. */
+export interface TriedLine {
+  line: number;
+  fields: string[];
+  /** "1, 11/16/2026 07:58:31, in"; null where it is no punch. */
+  read: string | null;
+  /** Why it is none; empty for a heading. */
+  problem: string;
+}
+
+/** What a profile makes of the first lines of a file. Counts are lines, without headings and what devices write about themselves. */
+export interface TriedFile {
+  lines: TriedLine[];
+  tried: number;
+  readable: number;
+  /** How many columns the widest line has. */
+  columns: number;
+  /** What to look at when nothing was read; null when something was. */
+  problem: string | null;
+}
+
+/** Reads the first lines of a file by a profile. Whose the numbers are is asked when a file is uploaded. */
+export function tryProfile(profile: LineProfile, texts: readonly string[]): TriedFile {
+  const lines: TriedLine[] = [];
+  let [tried, readable, columns] = [0, 0, 0];
+  for (const [index, text] of texts.slice(0, MOST_TRIED).entries()) {
+    const heading = index < profile.headingLines;
+    if (!heading && isSkipped(text)) continue;
+    const fields = splitLine(text, SEPARATORS[profile.separator]);
+    columns = Math.max(columns, fields.length);
+    const said = fields.length < profile.leastFields ? null : fieldsFrom(fields, profile);
+    const read = said === null || said.at === null || said.person === "" ? null : said;
+    if (!heading) [tried, readable] = [tried + 1, readable + (read === null ? 0 : 1)];
+    if (lines.length < TRIED_SHOWN)
+      lines.push({
+        line: index + 1,
+        fields: fields.slice(0, FIELDS_SHOWN).map((field) => field.trim().slice(0, FIELD_LETTERS)),
+        read: heading || read === null ? null : wordsOf(read),
+        problem: heading || read !== null ? "" : mendingOf(said),
+      });
+  }
+  return { lines, tried, readable, columns, problem: readable === 0 ? NO_PUNCH_READ : null };
+}
+
+function wordsOf({ person, at, direction, deviceId }: LineFields): string {
+  return [person, at === null ? "" : secondWords(at), directionWords(direction), deviceId === "" ? "" : `device ${deviceId}`]
+    .filter(Boolean)
+    .join(", ");
+}
+
+function mendingOf(said: LineFields | null): string {
+  const problem = said === null ? "TOO_FEW_FIELDS" : said.at === null ? "BAD_TIME" : "UNKNOWN_PERSON";
+  return lineMending({ problem, number: "" });
+}

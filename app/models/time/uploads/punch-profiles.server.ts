@@ -1,0 +1,146 @@
+import { and, asc, count, eq, ne, sql } from "drizzle-orm";
+import { inCompany, readInCompany, type Tx } from "~/db/client.server";
+import { nextSeq } from "~/db/counters.server";
+import { companies } from "~/db/schema/settings";
+import { punchProfiles, punchUploads } from "~/db/schema/time/punch-uploads";
+import { NotFound } from "~/domain/shared/not-found";
+import { Refusal } from "~/domain/shared/refusal";
+import type { Scope } from "~/domain/shared/scope";
+import {
+  MOST_PROFILES,
+  PROFILE_TAKEN,
+  profileChanged,
+  profileDeleted,
+  profileMade,
+  profileRemovalProblem,
+  TOO_MANY_PROFILES,
+  type PunchProfile,
+} from "~/domain/time/punches/parsing/punch-profile";
+import { recordChange } from "~/models/shared/change-log.server";
+import { refuseOutdated } from "~/models/shared/revisions.server";
+
+type Company = Pick<Scope, "companySeq">;
+
+export interface KeptProfile extends PunchProfile {
+  punchProfileSeq: number;
+  revision: number;
+}
+
+/** The profiles of a company by name. */
+export function listPunchProfiles(scope: Company): Promise<KeptProfile[]> {
+  return readInCompany(scope, (tx) =>
+    tx
+      .select(KEPT)
+      .from(punchProfiles)
+      .where(eq(punchProfiles.companySeq, scope.companySeq))
+      .orderBy(asc(sql`lower(${punchProfiles.profileName})`), asc(punchProfiles.punchProfileSeq))
+      .limit(MOST_PROFILES),
+  );
+}
+
+/** @throws NotFound */
+export function getPunchProfile(scope: Company, punchProfileSeq: number): Promise<KeptProfile> {
+  return readInCompany(scope, (tx) => punchProfileOf(tx, scope, punchProfileSeq));
+}
+
+/** @throws NotFound */
+export async function punchProfileOf(tx: Tx, scope: Company, punchProfileSeq: number): Promise<KeptProfile> {
+  const [profile] = await tx.select(KEPT).from(punchProfiles).where(oneOf(scope, punchProfileSeq));
+  if (!profile) throw new NotFound("device profile");
+  return profile;
+}
+
+/** Why a profile cannot be deleted now; null when it can. */
+export function getProfileRemovalProblem(scope: Company, punchProfileSeq: number): Promise<string | null> {
+  return readInCompany(scope, (tx) => removalProblem(tx, scope, punchProfileSeq));
+}
+
+/** @throws Refusal when the name is taken, or the company has as many profiles as it may */
+export function createPunchProfile(scope: Scope, profile: PunchProfile): Promise<number> {
+  return inCompany(scope, async (tx) => {
+    const { companySeq } = scope;
+    await lockProfiles(tx, scope);
+    const [held] = await tx.select({ count: count() }).from(punchProfiles).where(eq(punchProfiles.companySeq, companySeq));
+    if (held!.count >= MOST_PROFILES) throw new Refusal(TOO_MANY_PROFILES);
+    await refuseTaken(tx, scope, 0, profile.profileName);
+    const punchProfileSeq = await nextSeq(tx, companySeq, "punchProfile");
+    await tx.insert(punchProfiles).values({ companySeq, punchProfileSeq, ...profile });
+    await recordChange(tx, scope, profileMade(punchProfileSeq, profile));
+    return punchProfileSeq;
+  });
+}
+
+/** Files that wait for their yes are read anew by it. @throws NotFound; Refusal when the name is taken, or somebody else saved meanwhile (409) */
+export function updatePunchProfile(scope: Scope, punchProfileSeq: number, profile: PunchProfile, posted: number): Promise<void> {
+  return inCompany(scope, async (tx) => {
+    await lockProfiles(tx, scope);
+    const { punchProfileSeq: _seq, revision, ...before } = await punchProfileOf(tx, scope, punchProfileSeq);
+    const change = profileChanged(punchProfileSeq, before, profile);
+    if (change === null) return;
+    await refuseOutdated(tx, scope, "This profile", revision, posted, recordedOf(punchProfileSeq));
+    await refuseTaken(tx, scope, punchProfileSeq, profile.profileName);
+    await tx
+      .update(punchProfiles)
+      .set({ ...profile, revision: revision + 1 })
+      .where(oneOf(scope, punchProfileSeq));
+    await recordChange(tx, scope, change);
+  });
+}
+
+/** Files that were stored by it stay as they are. @throws NotFound; Refusal when files wait that are read by it, or it was changed meanwhile (409) */
+export function removePunchProfile(scope: Scope, punchProfileSeq: number, posted: number): Promise<void> {
+  return inCompany(scope, async (tx) => {
+    await lockProfiles(tx, scope);
+    const { punchProfileSeq: _seq, revision, ...profile } = await punchProfileOf(tx, scope, punchProfileSeq);
+    await refuseOutdated(tx, scope, "This profile", revision, posted, recordedOf(punchProfileSeq));
+    const problem = await removalProblem(tx, scope, punchProfileSeq);
+    if (problem !== null) throw new Refusal(problem);
+    await tx.update(punchUploads).set({ punchProfileSeq: null }).where(filesOf(scope, punchProfileSeq));
+    await tx.delete(punchProfiles).where(oneOf(scope, punchProfileSeq));
+    await recordChange(tx, scope, profileDeleted(punchProfileSeq, profile));
+  });
+}
+
+const { punchProfileSeq: seqColumn, profileName, separator, dateOrder, headingLines, revision: revisionColumn } = punchProfiles;
+const { personColumn, dateColumn, timeColumn, directionColumn, deviceColumn } = punchProfiles;
+const KEPT = {
+  punchProfileSeq: seqColumn,
+  profileName,
+  separator: sql<PunchProfile["separator"]>`${separator}`,
+  dateOrder: sql<PunchProfile["dateOrder"]>`${dateOrder}`,
+  headingLines,
+  personColumn,
+  dateColumn,
+  timeColumn,
+  directionColumn,
+  deviceColumn,
+  revision: revisionColumn,
+};
+
+const recordedOf = (seq: number) => ({ featureName: "TIME_RECORD", noun: "device profile", seq }) as const;
+
+/** Of two who save at once the second sees the first. */
+async function lockProfiles(tx: Tx, { companySeq }: Company): Promise<void> {
+  await tx.select({ companySeq: companies.companySeq }).from(companies).where(eq(companies.companySeq, companySeq)).for("no key update");
+}
+
+async function refuseTaken(tx: Tx, { companySeq }: Company, seq: number, name: string): Promise<void> {
+  const same = and(eq(punchProfiles.companySeq, companySeq), ne(seqColumn, seq), sql`lower(${profileName}) = lower(${name})`);
+  const taken = await tx.select({ seq: seqColumn }).from(punchProfiles).where(same).limit(1);
+  if (taken.length > 0) throw new Refusal(PROFILE_TAKEN, { field: "profileName" });
+}
+
+async function removalProblem(tx: Tx, scope: Company, punchProfileSeq: number): Promise<string | null> {
+  const waiting = and(filesOf(scope, punchProfileSeq), eq(punchUploads.uploadState, "WAITING"));
+  const files = await tx
+    .select({ fileName: punchUploads.fileName })
+    .from(punchUploads)
+    .where(waiting)
+    .orderBy(asc(punchUploads.punchUploadSeq));
+  return profileRemovalProblem(files.map(({ fileName }) => fileName));
+}
+
+const filesOf = ({ companySeq }: Company, punchProfileSeq: number) =>
+  and(eq(punchUploads.companySeq, companySeq), eq(punchUploads.punchProfileSeq, punchProfileSeq));
+const oneOf = ({ companySeq }: Company, punchProfileSeq: number) =>
+  and(eq(punchProfiles.companySeq, companySeq), eq(seqColumn, punchProfileSeq));

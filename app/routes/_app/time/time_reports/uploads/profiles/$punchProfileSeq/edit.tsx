@@ -1,0 +1,55 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { ProfileForm } from "~/components/time/profiles/profile-form";
+import { TriedFileCard } from "~/components/time/profiles/tried-file";
+import { Card } from "~/components/ui/layout/card";
+import { PageHeader } from "~/components/ui/layout/page-header";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { SAVED } from "~/domain/shared/saved";
+import { getPunchProfile, updatePunchProfile } from "~/models/time/uploads/punch-profiles.server";
+import { pathTo } from "~/paths";
+import { seqParams } from "~/web/forms/seq-params.server";
+import { PROFILE_FORM, profileValues, submitProfile } from "~/web/pages/time/punch-profiles.server";
+import { redirectWithToast } from "~/web/session/flash.server";
+import { requireScope } from "~/web/session/scope.server";
+
+export const meta = pageTitle("Edit device profile");
+export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "ATTENDANCE_EDIT");
+  const profile = await getPunchProfile(scope, seqParams(params, "punchProfileSeq").punchProfileSeq);
+  return { profileName: profile.profileName, form: { ...PROFILE_FORM, values: profileValues(profile) } };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const scope = await requireScope(request, "ATTENDANCE_EDIT");
+  const { punchProfileSeq } = seqParams(params, "punchProfileSeq");
+  return submitProfile(request, async ({ revision, ...profile }) => {
+    await updatePunchProfile(scope, punchProfileSeq, profile, revision);
+    return redirectWithToast(pathTo("get-punch-profiles"), SAVED);
+  });
+}
+
+export default function EditDeviceProfile() {
+  const { profileName, form } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const looked = answer && "tried" in answer ? answer : null;
+  const cancelHref = pathTo("get-punch-profiles");
+  return (
+    <>
+      <PageHeader
+        breadcrumb={[
+          { label: "Attendance" },
+          { label: "Time Log Report", href: pathTo("get-time-reports") },
+          { label: "Device profiles", href: cancelHref },
+          { label: profileName },
+        ]}
+      />
+      {looked ? <TriedFileCard tried={looked.tried} /> : null}
+      <Card label="Profile">
+        <ProfileForm verb="Save changes" {...form} cancelHref={cancelHref} lastResult={looked ? looked.result : answer} />
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,4 @@
+/** The list itself stands in the layout; its dialog lies over it. */
+export default function ProfileList() {
+  return null;
+}

@@ -1,0 +1,58 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { Outlet, useLoaderData } from "@remix-run/react";
+import { ProfileTable } from "~/components/time/profiles/profile-table";
+import { EmptyState } from "~/components/ui/feedback/empty-state";
+import { LinkButton } from "~/components/ui/layout/button";
+import { Card } from "~/components/ui/layout/card";
+import { PageHeader } from "~/components/ui/layout/page-header";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { pathTo } from "~/paths";
+import { readProfileRows } from "~/web/pages/time/punch-profiles.server";
+import { requireScope } from "~/web/session/scope.server";
+
+export const meta = pageTitle("Device profiles");
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  return { rows: await readProfileRows(await requireScope(request, "ATTENDANCE_EDIT")) };
+}
+
+/** How the files of the company's devices are written. */
+export default function DeviceProfiles() {
+  const { rows } = useLoaderData<typeof loader>();
+  const add = (
+    <LinkButton href={pathTo("get-punch-profile-new")} variant="primary" icon="plus">
+      Add a profile
+    </LinkButton>
+  );
+  return (
+    <>
+      <PageHeader
+        breadcrumb={[
+          { label: "Attendance" },
+          { label: "Time Log Report", href: pathTo("get-time-reports") },
+          { label: "Files of punches", href: pathTo("get-punch-uploads") },
+          { label: "Device profiles" },
+        ]}
+        actions={
+          <>
+            <LinkButton href={pathTo("get-time-reports-history")} variant="ghost" icon="history">
+              View History
+            </LinkButton>
+            {rows.length > 0 ? add : null}
+          </>
+        }
+      />
+      <Card label="Device profiles">
+        {rows.length > 0 ? (
+          <ProfileTable rows={rows} />
+        ) : (
+          <EmptyState title="No profile yet" icon="clock" action={add}>
+            attlog.dat and pushed lines of ZKTeco devices need none. For another device or a CSV, say once in which column each field
+            stands.
+          </EmptyState>
+        )}
+      </Card>
+      <Outlet />
+    </>
+  );
+}

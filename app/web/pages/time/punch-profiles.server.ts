@@ -1,0 +1,100 @@
+import { isUtf8 } from "node:buffer";
+import { data } from "@remix-run/node";
+import type { ProfileRow } from "~/components/time/profiles/profile-table";
+import { Refusal } from "~/domain/shared/refusal";
+import type { Scope } from "~/domain/shared/scope";
+import {
+  columnsInWords,
+  DATE_ORDER_WORDS,
+  lineProfileOf,
+  MOST_COLUMNS,
+  PROFILE_COLUMNS,
+  PROFILE_LETTERS,
+  SEPARATOR_WORDS,
+  type ProfileColumn,
+  type PunchProfile,
+} from "~/domain/time/punches/parsing/punch-profile";
+import { profileInput, type ProfileInput } from "~/domain/time/punches/parsing/profile-input";
+import { lineReader, textProblem } from "~/domain/time/punches/parsing/text-lines";
+import { TRIED_BYTES, tryProfile, type TriedFile } from "~/domain/time/punches/parsing/tried-lines";
+import { FILE_PROFILES } from "~/domain/time/punches/parsing/upload-input";
+import { CHOOSE_TRIED, MOST_BYTES } from "~/domain/time/punches/parsing/upload-words";
+import { listPunchProfiles } from "~/models/time/uploads/punch-profiles.server";
+import { submitUpload } from "~/web/files/uploads.server";
+import type { UploadedFile } from "~/web/forms/form-body.server";
+import { asTyped } from "~/web/forms/submit-form.server";
+
+const optionsOf = (words: Readonly<Record<string, string>>) => Object.entries(words).map(([value, label]) => ({ value, label }));
+
+/** The ways to read a file: the company's own behind the two that everybody has. */
+export async function readProfileChoices(scope: Scope) {
+  const own = await listPunchProfiles(scope);
+  return [
+    ...optionsOf(FILE_PROFILES),
+    ...own.map(({ punchProfileSeq, profileName }) => ({ value: String(punchProfileSeq), label: profileName })),
+  ];
+}
+
+export async function readProfileRows(scope: Scope): Promise<ProfileRow[]> {
+  const rows = await listPunchProfiles(scope);
+  return rows.map((profile) => ({
+    punchProfileSeq: profile.punchProfileSeq,
+    profileName: profile.profileName,
+    separator: SEPARATOR_WORDS[profile.separator],
+    dateOrder: DATE_ORDER_WORDS[profile.dateOrder],
+    headingLines: profile.headingLines,
+    columns: columnsInWords(profile),
+  }));
+}
+
+/** What every form of a profile offers. */
+export const PROFILE_FORM = {
+  separators: optionsOf(SEPARATOR_WORDS),
+  dateOrders: optionsOf(DATE_ORDER_WORDS),
+  letters: PROFILE_LETTERS,
+  mostColumns: MOST_COLUMNS,
+};
+
+type Values = Record<Exclude<keyof ProfileInput, "step">, string>;
+
+/** A profile as the fields of its form; nothing where there is no column. */
+export function profileValues(profile: PunchProfile & { revision: number }): Values {
+  const columns = PROFILE_COLUMNS.map((column): [ProfileColumn, string] => [column, profile[column] === 0 ? "" : String(profile[column])]);
+  return {
+    revision: String(profile.revision),
+    profileName: profile.profileName,
+    separator: profile.separator,
+    dateOrder: profile.dateOrder,
+    headingLines: String(profile.headingLines),
+    ...(Object.fromEntries(columns) as Record<ProfileColumn, string>),
+  };
+}
+
+/** What a new one begins with: a CSV with a line of headings, as most devices' programs write it. */
+export const NEW_PROFILE = profileValues({
+  ...{ revision: 0, profileName: "", separator: "COMMA", dateOrder: "MDY", headingLines: 1 },
+  ...{ personColumn: 1, dateColumn: 2, timeColumn: 3, directionColumn: 4, deviceColumn: 0 },
+});
+
+/** The form of a profile: "Try on a file" answers with it as it was typed and what it makes of the file; nothing is stored then. */
+export function submitProfile(request: Request, save: (profile: Omit<ProfileInput, "step">) => Promise<Response>) {
+  return submitUpload(
+    request,
+    profileInput,
+    async ({ step, ...profile }, file, form) => {
+      if (step !== "look") return save(profile);
+      return data({ result: asTyped(form), tried: triedOn(profile, file) });
+    },
+    { field: "file", maxBytes: MOST_BYTES, missing: CHOOSE_TRIED, wanted: (form) => form.get("step") === "look" },
+  );
+}
+
+/** What a profile makes of the beginning of a file. @throws Refusal when the file is no text, or too long */
+function triedOn(profile: Omit<PunchProfile, "profileName">, { bytes }: UploadedFile): TriedFile {
+  const problem = textProblem(bytes);
+  if (problem !== null) throw new Refusal(problem, { field: "file" });
+  const reader = lineReader(isUtf8);
+  const whole = reader.take(bytes.subarray(0, TRIED_BYTES));
+  // The last line that is cut off is not tried.
+  return tryProfile(lineProfileOf(profile), bytes.length > TRIED_BYTES ? whole : [...whole, ...reader.end()]);
+}
