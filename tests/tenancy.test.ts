@@ -55,6 +55,7 @@ const FOREIGN = {
   timePolicySeq: 99,
   punchSeq: 99,
   punchUploadSeq: 98,
+  punchProfileSeq: 98,
   timeTokenSeq: 97,
   kioskSeq: 98,
   filingCategorySeq: 99,

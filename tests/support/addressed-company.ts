@@ -67,6 +67,7 @@ export async function addressedCompany(): Promise<{ company: PayrollCompany; val
     timePolicySeq: 1,
     punchSeq: 1,
     punchUploadSeq: 1,
+    punchProfileSeq: 1,
     timeTokenSeq: 1,
     kioskSeq: 2,
     filingCategorySeq: 1,

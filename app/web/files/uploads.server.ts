@@ -44,4 +44,4 @@ export async function submitUpload<Schema extends z.ZodType, Result>(
   return once(await sendingOf(request, form, files.values()), work);
 }
 
-const NO_FILE: UploadedFile = { name: "", bytes: Buffer.alloc(0) };
+const NO_FILE: UploadedFile = { name: "", type: "", bytes: Buffer.alloc(0) };
