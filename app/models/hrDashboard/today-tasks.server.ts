@@ -7,7 +7,7 @@ import { HOLIDAY_KINDS, type HolidayKind } from "~/domain/time/holiday";
 import { DAY_MINUTES, localMinute } from "~/domain/time/judgement/local-time";
 import { timeOf } from "~/domain/time/schedule/clock";
 import { attendanceStart } from "~/models/time/attendance-start.server";
-import { holdsBetween } from "~/models/time/cancelled-dates.server";
+import { holdsBetween } from "~/models/shared/requests/cancelled-dates.server";
 import { pathTo } from "~/paths";
 
 /** Minutes after which somebody who has not come is missed. @source document 4 §6.11 */

@@ -4,7 +4,7 @@ import type { Scope } from "~/domain/shared/scope";
 import { DAYS_AFTER, DAYS_BEFORE } from "~/domain/time/judgement/date-facts";
 import type { LeavePart, RequestFact } from "~/domain/time/judgement/day-facts";
 import { localMinute } from "~/domain/time/judgement/local-time";
-import { cancelledOf } from "./cancelled-dates.server";
+import { cancelledOf } from "~/models/shared/requests/cancelled-dates.server";
 
 interface Row {
   employeeSeq: number;

@@ -5,7 +5,7 @@ import { DAYS_AFTER, DAYS_BEFORE } from "~/domain/time/judgement/date-facts";
 import type { RequestedTime, RequestFact } from "~/domain/time/judgement/day-facts";
 import { localMinute } from "~/domain/time/judgement/local-time";
 import { customWorkOn } from "~/domain/time/policies/company-policy";
-import { cancelledOf } from "./cancelled-dates.server";
+import { cancelledOf } from "~/models/shared/requests/cancelled-dates.server";
 import { readApprovedLeaves } from "./approved-leaves.server";
 import { readPolicies, type StoredPolicy } from "./time-policy-rows.server";
 

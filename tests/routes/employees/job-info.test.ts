@@ -306,6 +306,30 @@ test("two leaves may not share a day; a leave that is changed is not held agains
   expect((await visitor.request(`${tab(1)}/leaves/new`, { form: leaveForm(5, 9) })).status).toBe(303);
 });
 
+// covers: P-7
+test("a leave has no day of an approved request of leave; single days of it that were cancelled are free", async () => {
+  const [first, last] = [addDays(TODAY, 20), addDays(TODAY, 22)];
+  const { companySeq } = company.scope;
+  await directSql(
+    companySeq,
+    `insert into filing_categories (company_seq, filing_category_seq, category_name, category_kind, sort_order) values (${companySeq}, 1, 'Leave', 'LEAVE', 1) on conflict do nothing`,
+  );
+  await directSql(
+    companySeq,
+    `insert into requests (company_seq, request_seq, request_kind, filing_category_seq, employee_seq, filed_by, start_date, end_date, part, request_state)
+     values (${companySeq}, 900, 'LEAVE', 1, 1, 'Ana Reyes', '${first}', '${last}', 'FULL', 'APPROVED')`,
+  );
+  const file = (start: number, end: number) => visitor.request(`${tab(1)}/leaves/new`, { form: leaveForm(start, end) });
+  const refused = await file(22, 25);
+  expect([refused.status, words(refused.text).includes("Date already has vacation.")]).toEqual([422, true]);
+  await directSql(
+    companySeq,
+    `insert into request_cancelled_dates (company_seq, request_seq, cancelled_date, cancelled_yn) values (${companySeq}, 900, '${last}', 'Y')`,
+  );
+  expect((await file(22, 25)).status).toBe(303);
+  expect((await file(19, 20)).status).toBe(422);
+});
+
 // covers: EMP-74
 test("days of the status history come as ISO texts, with a time as well: then the day in Manila counts", async () => {
   const { status } = await visitor.request(`${tab(3)}/leaves/new`, {

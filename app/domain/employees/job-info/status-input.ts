@@ -7,7 +7,7 @@ import { RESIGNATION_TYPES } from "./resignation-type";
 
 const NOTES_LIMIT = 50;
 
-/** Another leave has a day of this one (EMP-88). */
+/** Another leave, or an approved request of leave, has a day of this one (EMP-88, document 4 P-7). */
 export const LEAVE_OVERLAP = "Date already has vacation.";
 /** A second resignation (EMP-96). */
 export const SECOND_RESIGNATION = "Already have Resigned information.";

@@ -1,5 +1,5 @@
 import { dayOfNumber, type Day } from "~/domain/shared/day";
-import type { Holiday, WorkSchedule } from "./facts";
+import type { Holiday, PlannedDay, WorkSchedule } from "./facts";
 
 /**
  * The days of one work schedule, counted once per run: which are worked, which are holidays, and how many pay days lie
@@ -42,6 +42,7 @@ export function dayIndex(day: Day): number {
  * The calendar of a work schedule over a span of days.
  * @param first @param last day numbers, both counted @param factor the day factor F of R-8
  * @param payUnworkedSpecialDays daily-paid employees are paid on unworked special days (R-10, default no)
+ * @param plannedDays days that are worked, or rested, against the weekdays; the pay days of monthly-paid employees stay those of the weekdays (document 4 P-7)
  */
 export function compileCalendar(
   schedule: WorkSchedule,
@@ -50,6 +51,7 @@ export function compileCalendar(
   last: number,
   factor: number,
   payUnworkedSpecialDays: boolean,
+  plannedDays: readonly PlannedDay[] = [],
 ): Calendar {
   const length = last - first + 2;
   const scheduled = new Int32Array(length);
@@ -62,11 +64,13 @@ export function compileCalendar(
     if (holiday.type === "regular") regular.set(day, Math.min(2, (regular.get(day) ?? 0) + 1));
     if (holiday.type === "special_non_working") special.add(day);
   }
+  const planned = new Map(plannedDays.map(({ date, works }) => [dayIndex(date), works]));
   for (let index = 0; index + 1 < length; index++) {
     const day = first + index;
-    const works = schedule.workDay.includes(String(((((day + 3) % 7) + 7) % 7) + 1)) ? 1 : 0;
+    const onWeekday = schedule.workDay.includes(String(((((day + 3) % 7) + 7) % 7) + 1));
+    const works = (planned.get(day) ?? onWeekday) ? 1 : 0;
     const ordinary = works === 1 && !regular.has(day) && !special.has(day) ? 1 : 0;
-    scheduled[index + 1] = scheduled[index]! + works;
+    scheduled[index + 1] = scheduled[index]! + (onWeekday ? 1 : 0);
     workdays[index + 1] = workdays[index]! + ordinary;
     dailyPaid[index + 1] = dailyPaid[index]! + (payUnworkedSpecialDays && works === 1 && !regular.has(day) ? 1 : ordinary);
   }

@@ -5,7 +5,7 @@ import { dayIndex, dayText } from "./calendar";
 import type { EmployeeFacts, ManualValue, YearBalances } from "./facts";
 import type { Figure, Figures, LineSection, PayslipLine, PayslipNotice, Trace } from "./payslip-lines";
 import { isRegular, paysDays } from "./run-purpose";
-import { scheduleRules, type RunRules, type ScheduleRules } from "./run-rules";
+import { ownScheduleRules, type RunRules, type ScheduleRules } from "./run-rules";
 import { salaryOn, salarySpans, type SalarySpan } from "./salary";
 import { wageRates, type WageRates } from "./wage-rates";
 
@@ -50,8 +50,8 @@ export interface Draft {
 /** An empty payslip for the days that this run pays the employee. @source payroll-rules R-7 */
 export function startDraft(facts: EmployeeFacts, rules: RunRules): Draft {
   const { run } = rules;
-  const schedule = scheduleRules(rules, facts.workSchedule);
   const { fromDay, toDay } = window(facts, rules);
+  const schedule = ownScheduleRules(rules, facts, toDay);
   const from = fromDay === run.startDate ? rules.start : dayIndex(fromDay);
   const to = toDay === run.endDate ? rules.end : dayIndex(toDay);
   const { minutesPerDay } = schedule;

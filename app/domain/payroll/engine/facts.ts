@@ -199,6 +199,12 @@ export interface Adjustment {
   order: number | null;
 }
 
+/** A day that a roster made a workday, or a day of rest, against the weekdays of the schedule (document 4 P-7). */
+export interface PlannedDay {
+  date: Day;
+  works: boolean;
+}
+
 /** A figure fixed by hand for one run (PAY-03 to PAY-05, PAY-07): replaces the computed line until it is reset. */
 export interface ManualValue {
   manualValueSeq: number;
@@ -232,6 +238,8 @@ export interface EmployeeFacts {
   spreadsTax?: boolean | undefined;
   deductRows: DeductRow[];
   premiumRows: PremiumRow[];
+  /** Days on which the plan is not what the weekdays say; daily-paid employees are paid by it. */
+  plannedDays?: readonly PlannedDay[] | undefined;
   adjustments: Adjustment[];
   manualValues: ManualValue[];
   balances: Balances;

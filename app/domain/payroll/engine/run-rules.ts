@@ -3,7 +3,17 @@ import { orderInMonth, periodsBetween, type OrderInMonth } from "~/domain/shared
 import { compileCalendar, dayIndex, type Calendar } from "./calendar";
 import { premiumsWithin, type CompanyPremium, type PaidPremium } from "~/domain/payroll/rates/company-premiums";
 import { deMinimisSpans, type DeMinimisSpans } from "~/domain/payroll/tax/exclusion-pool";
-import type { AllowanceItem, DeductionItem, Holiday, RunFacts, TemplateFacts, TemplatePolicies, WorkSchedule } from "./facts";
+import type {
+  AllowanceItem,
+  DeductionItem,
+  EmployeeFacts,
+  Holiday,
+  PlannedDay,
+  RunFacts,
+  TemplateFacts,
+  TemplatePolicies,
+  WorkSchedule,
+} from "./facts";
 import { dayFactorOn } from "~/domain/payroll/statutory/day-factors";
 import { deMinimisTableOn, type DeMinimisTable } from "~/domain/payroll/statutory/de-minimis";
 import type { Edition } from "~/domain/payroll/statutory/edition";
@@ -20,7 +30,8 @@ import {
   type WithholdingPeriod,
   type WithholdingTable,
 } from "~/domain/payroll/statutory/withholding";
-import { dayFactorRatio, type DayFactorRatio } from "./wage-rates";
+import { salaryOn } from "./salary";
+import { dayFactorRatio, isDailyPaid, type DayFactorRatio } from "./wage-rates";
 
 /** The three agencies' tables in force in one contribution month. */
 export interface ContributionRules {
@@ -160,24 +171,37 @@ export function withTablesOf(rules: RunRules, day: Day): RunRules {
  */
 export function scheduleRules(rules: RunRules, schedule: WorkSchedule): ScheduleRules {
   let found = rules.schedules.get(schedule.workScheduleSeq);
-  if (found === undefined) {
-    const workDays = Math.min(7, Math.max(1, new Set(schedule.workDay.replace(/[^1-7]/g, "")).size));
-    const text = schedule.dayFactor ?? dayFactorOn(workDays, rules.run.startDate);
-    const factor = dayFactorRatio(text);
-    const lastDay = dayIndex(`${Math.max(rules.baseYear, rules.taxYear)}-12-31`) + 31;
-    const first = Math.min(rules.start, dayIndex(`${rules.baseYear}-01-01`)) - DAYS_BEYOND;
-    const calendar = compileCalendar(
-      schedule,
-      rules.holidays,
-      first,
-      lastDay,
-      factor.days / factor.parts,
-      rules.policies.payUnworkedSpecialDays,
-    );
-    found = { calendar, factor, minutesPerDay: calendar.workTime };
-    rules.schedules.set(schedule.workScheduleSeq, found);
-  }
+  if (found === undefined) rules.schedules.set(schedule.workScheduleSeq, (found = compiledSchedule(rules, schedule, [])));
   return found;
+}
+
+/** The schedule of one employee, whose plan of some days is another one; a salary by the month keeps the weekdays. @source document 4 P-7 */
+export function ownScheduleRules(
+  rules: RunRules,
+  { workSchedule, plannedDays = [], salaryRecords }: Pick<EmployeeFacts, "workSchedule" | "plannedDays" | "salaryRecords">,
+  toDay: Day,
+): ScheduleRules {
+  const type = salaryOn(salaryRecords, toDay)?.salaryAmountType;
+  const daily = type !== undefined && isDailyPaid(type);
+  return plannedDays.length > 0 && daily ? compiledSchedule(rules, workSchedule, plannedDays) : scheduleRules(rules, workSchedule);
+}
+
+function compiledSchedule(rules: RunRules, schedule: WorkSchedule, plannedDays: readonly PlannedDay[]): ScheduleRules {
+  const workDays = Math.min(7, Math.max(1, new Set(schedule.workDay.replace(/[^1-7]/g, "")).size));
+  const text = schedule.dayFactor ?? dayFactorOn(workDays, rules.run.startDate);
+  const factor = dayFactorRatio(text);
+  const lastDay = dayIndex(`${Math.max(rules.baseYear, rules.taxYear)}-12-31`) + 31;
+  const first = Math.min(rules.start, dayIndex(`${rules.baseYear}-01-01`)) - DAYS_BEYOND;
+  const calendar = compileCalendar(
+    schedule,
+    rules.holidays,
+    first,
+    lastDay,
+    factor.days / factor.parts,
+    rules.policies.payUnworkedSpecialDays,
+    plannedDays,
+  );
+  return { calendar, factor, minutesPerDay: calendar.workTime };
 }
 
 /** The contribution tables of the month that holds a day, for final pay: the month of the separation date. @source payroll-rules R-6 */

@@ -37,13 +37,16 @@ export function dayFactorRatio(factor: string): DayFactorRatio {
   return { days, parts: 10 ** decimals.length };
 }
 
+/** Paid by the day: only for days of work (R-10). */
+export const isDailyPaid = (type: SalaryAmountType): type is "DAILY" | "HOURLY" => type === "DAILY" || type === "HOURLY";
+
 /**
  * The rates of a salary.
  * @param amount centavos for `type` @param factor paid days a year @param minutesPerDay minutes of a full day (8 hours = 480)
  * @source payroll-rules R-8 (DOLE Handbook 2024): ANNUALLY 500,000 on 261 → month 41,666.67, day 1,915.70881; HOURLY 110.50 on 313 → day 884.00
  */
 export function wageRates(amount: Centavos, type: SalaryAmountType, factor: DayFactorRatio, minutesPerDay: number): WageRates {
-  if (type === "DAILY" || type === "HOURLY") {
+  if (isDailyPaid(type)) {
     const dailyNumerator = type === "DAILY" ? amount : amount * minutesPerDay;
     const dailyDenominator = type === "DAILY" ? 1 : MINUTES_AN_HOUR;
     const annualNumerator = dailyNumerator * factor.days;

@@ -45,7 +45,7 @@ export function dayTypes(holidays: readonly Holiday[]): DayTypeOn {
   for (const { date, type } of holidays) byDay.set(date, [...(byDay.get(date) ?? []), type]);
   const known = new Map<string, DayType>();
   const typeOf = (day: Day, workDay: string): DayType => {
-    const rests = !workDay.includes(String(weekday(day)));
+    const rests = !worksOnWeekday(day, workDay);
     return dayTypeOf(dateKind(byDay.get(day) ?? []), rests);
   };
   // The same few days are asked for again and again.
@@ -68,6 +68,12 @@ export function officeDayTypes({ company, offices }: OfficeCalendars): EmployeeD
 export function isWorkday(dayType: DayType): boolean {
   return dayType === "ordinary" || dayType === "special_working";
 }
+
+/** Is this a day that the plan has as one of work, a holiday or not? */
+export const isPlanned = (dayType: DayType): boolean => !dayType.endsWith("rest_day");
+
+/** Do the weekdays of a schedule have work on this day? */
+export const worksOnWeekday = (day: Day, workDay: string): boolean => workDay.includes(String(weekday(day)));
 
 /** Why there can be no time of this employee on this day; null when there can. */
 export function dayProblem(

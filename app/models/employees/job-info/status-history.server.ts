@@ -19,6 +19,7 @@ import { NotFound } from "~/domain/shared/not-found";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import { recordChange } from "~/models/shared/change-log.server";
+import { holdsBetween } from "~/models/shared/requests/cancelled-dates.server";
 import { refuseOutdated } from "~/models/shared/revisions.server";
 import { noteChangedDays } from "~/models/shared/changed-days.server";
 import { hasFinalPay } from "./final-pay-done.server";
@@ -45,6 +46,7 @@ export function createStatus(scope: Scope, employeeSeq: number, input: Input): P
   return inCompany(scope, async (tx) => {
     const employee = await lockEmployee(tx, scope, employeeSeq);
     refuseDuplication(await readHistory(tx, scope, employeeSeq), input, employee.joinDate);
+    await refuseOnApprovedLeave(tx, scope, employeeSeq, input);
     const employeeStatusHistorySeq = await nextSeq(tx, scope.companySeq, "employee_status_history");
     const entry = entryOf(input);
     await tx
@@ -62,6 +64,7 @@ export function updateStatus(scope: Scope, key: StatusKey, { revision, ...input 
   return change(scope, key, revision, async (tx, before, others, { joinDate }) => {
     if (before.employeeStatus !== entryOf(input).employeeStatus) throw new NotFound("status entry");
     refuseDuplication(others, input, joinDate);
+    await refuseOnApprovedLeave(tx, scope, key.employeeSeq, input);
     await tx
       .update(histories)
       .set({ ...entryOf(input), pic: scope.employeeName, revision: revision + 1 })
@@ -145,6 +148,19 @@ function refuseDuplication(others: readonly StatusHistory[], input: Input, joinD
     start && end ? [{ start, end }] : [],
   );
   if (leaves.some((leave) => haveCommonDay(leave, period))) throw new Refusal(LEAVE_OVERLAP);
+}
+
+/** Days of leave that were approved are vacation already. @source document 4 P-7 */
+async function refuseOnApprovedLeave(tx: Tx, { companySeq }: Scope, employeeSeq: number, input: Input): Promise<void> {
+  if ("employeeResignationDate" in input) return;
+  const { rows } = await tx.$client.query(
+    `select 1 from requests r
+      where r.company_seq = $1 and r.employee_seq = $2 and r.request_kind = 'LEAVE' and r.start_date <= $4 and r.end_date >= $3
+        and (r.request_state = 'APPROVED' or (r.request_state = 'PENDING' and r.phase = 'CANCELLING'))
+        and ${holdsBetween("r", "$3", "$4")} limit 1`,
+    [companySeq, employeeSeq, input.employeeStatusStartDatetime, input.employeeStatusEndDatetime],
+  );
+  if (rows.length > 0) throw new Refusal(LEAVE_OVERLAP);
 }
 
 /** What payroll and lists read of the resignation stands with the person: its last day and its cause. */

@@ -4,7 +4,7 @@ import { policyOnDay } from "~/domain/leave/ledger/run-ledger";
 import { leaveDaysOf, type LeaveDays } from "~/domain/leave/leave-days";
 import type { Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
-import { holdsBetween } from "~/models/time/cancelled-dates.server";
+import { holdsBetween } from "~/models/shared/requests/cancelled-dates.server";
 import { readLedgers } from "~/models/shared/leave/ledgers.server";
 import type { WholeRequest } from "./request-reads.server";
 import { readPendingDays } from "./weigh-leave.server";

@@ -15,7 +15,7 @@ import type { LeaveType } from "~/domain/leave/ledger/granting";
 import type { LawAnswer, LawFacts } from "~/domain/leave/law-leave";
 import { refuseLate } from "~/models/filing/self-service.server";
 import { leaveStart, readLeaveTypes } from "~/models/shared/leave/leave-types.server";
-import { cancelledOf } from "~/models/time/cancelled-dates.server";
+import { cancelledOf } from "~/models/shared/requests/cancelled-dates.server";
 import { readLedgers } from "~/models/shared/leave/ledgers.server";
 import { weighLawLeave } from "./law-leave.server";
 import { readDatesOf } from "~/models/time/dates-of-person.server";

@@ -7,14 +7,16 @@ import { emptyBalances } from "~/domain/payroll/balances/balances";
 import type { CheckIdentity } from "~/domain/payroll/run/checks";
 import type { Employment } from "~/domain/payroll/run/employment-checks";
 import { payRulesOn, type PayRulesVersion } from "~/domain/payroll/settings/person-rules";
-import type { Balances, EmployeeFacts, PreviousEmployment } from "~/domain/payroll/engine/facts";
+import type { Balances, EmployeeFacts, PlannedDay, PreviousEmployment } from "~/domain/payroll/engine/facts";
 import { isInRun } from "~/domain/payroll/engine/payslip";
 import { isSpecial } from "~/domain/payroll/engine/run-purpose";
 import { spreadFrom } from "~/domain/payroll/tax/tax-spread";
 import type { RunRules } from "~/domain/payroll/engine/run-rules";
+import { worksOnWeekday } from "~/domain/payroll/time/time-day";
 import { assignedSeq, decidingDay } from "./held-on.server";
 import { NO_EMPLOYMENT, readEmployment } from "./employment-facts.server";
 import { readPayRules } from "./pay-rules-of-people.server";
+import { readHandedPlans } from "./handed-plans.server";
 import { FACT_QUERIES, readFact, withFacts, type FactName, type FactRow } from "./payroll-fact-queries.server";
 import { runFacts, type Payroll, type PayrollRules } from "./payroll-rules.server";
 import { readUnusedLeave } from "./unused-leave.server";
@@ -98,6 +100,7 @@ export async function readFacts(tx: Tx, payroll: Payroll, rules: PayrollRules, e
   const unusedLeave = await readUnusedLeave(tx, payroll, employeeSeqs);
   const spread = await readSpread(tx, payroll, employeeSeqs);
   const payRules = await readPayRules(tx, payroll.companySeq, employeeSeqs);
+  const handed = await readHandedPlans(tx, payroll, employeeSeqs);
   return [...people].map(([employeeSeq, rows]) =>
     stored(rows, rules, {
       employment: employment.get(employeeSeq) ?? NO_EMPLOYMENT,
@@ -105,6 +108,7 @@ export async function readFacts(tx: Tx, payroll: Payroll, rules: PayrollRules, e
       unusedLeave: unusedLeave.get(employeeSeq),
       spreadsTax: spread.has(employeeSeq),
       payRules: payRules.get(employeeSeq) ?? [],
+      handedPlans: handed.get(employeeSeq) ?? [],
     }),
   );
 }
@@ -160,10 +164,12 @@ type Beside = {
   unusedLeave: string | undefined;
   spreadsTax: boolean;
   payRules: readonly PayRulesVersion[];
+  /** What attendance said of days that were handed over: work, or rest. */
+  handedPlans: readonly PlannedDay[];
 };
 
 function stored(found: Rows, { templates, schedules }: PayrollRules, beside: Beside): StoredFacts {
-  const { employment, workPlaceSeq, unusedLeave, spreadsTax, payRules } = beside;
+  const { employment, workPlaceSeq, unusedLeave, spreadsTax, payRules, handedPlans } = beside;
   const employeeSeq = found.person[0]![0] as number;
   const person = readFact("person", found.person[0]!);
   const template = templates.get(person.payrollTemplateSeq)!.separated(person.resignationDate);
@@ -173,6 +179,7 @@ function stored(found: Rows, { templates, schedules }: PayrollRules, beside: Bes
   const { rules, digest } = (workPlaceSeq === undefined ? undefined : template.offices.get(workPlaceSeq)) ?? template;
   const schedule = schedules.get(person.workScheduleSeq)!;
   const [before] = rows.previousNet;
+  const plannedDays = handedPlans.filter(({ date, works }) => works !== worksOnWeekday(date, schedule.workDay));
   return {
     employeeSeq,
     inputHash: hash(
@@ -184,6 +191,7 @@ function stored(found: Rows, { templates, schedules }: PayrollRules, beside: Bes
           employment,
           ...(unusedLeave === undefined ? [] : [unusedLeave]),
           ...(spreadsTax ? ["SPREAD"] : []),
+          ...(plannedDays.length > 0 ? [{ plannedDays }] : []),
         ]),
       "base64url",
     ),
@@ -202,7 +210,11 @@ function stored(found: Rows, { templates, schedules }: PayrollRules, beside: Bes
       ...(before === undefined ? {} : { previousNet: readFact("previousNet", before).netPay }),
     },
     employment,
-    facts: () => ({ ...factsOf(employeeSeq, rows, schedule, unusedLeave), ...(spreadsTax && { spreadsTax }) }),
+    facts: () => ({
+      ...factsOf(employeeSeq, rows, schedule, unusedLeave),
+      ...(spreadsTax && { spreadsTax }),
+      ...(plannedDays.length > 0 && { plannedDays }),
+    }),
   };
 }
 

@@ -3,7 +3,7 @@ import { dayIndex, workdaysBetween } from "~/domain/payroll/engine/calendar";
 import { checkPayslip, type Check } from "~/domain/payroll/run/checks";
 import { employmentChecks } from "~/domain/payroll/run/employment-checks";
 import { computePayslip } from "~/domain/payroll/engine/payslip";
-import { scheduleRules } from "~/domain/payroll/engine/run-rules";
+import { ownScheduleRules } from "~/domain/payroll/engine/run-rules";
 import { FIGURES, type BasicRow, type CertifiedFacts, type DeductDetailRow, type Figure } from "~/domain/payroll/engine/payslip-lines";
 import type { StoredFacts } from "~/models/payroll/calculation/payroll-facts.server";
 import type { Payroll } from "~/models/payroll/calculation/payroll-rules.server";
@@ -58,7 +58,7 @@ export function payslipRow(stored: StoredFacts): PayslipRow {
   const { employeeSeq, inputHash, employeeId, employeeName, departmentName, jobTitleName } = stored;
   const facts = stored.facts();
   const payslip = computePayslip(facts, stored.rules);
-  const { calendar } = scheduleRules(stored.rules, facts.workSchedule);
+  const { calendar } = ownScheduleRules(stored.rules, facts, stored.rules.run.endDate);
   const works = (day: string) => workdaysBetween(calendar, dayIndex(day), dayIndex(day)) === 1;
   // Blocked ones stay first: what the records say of the days only warns.
   const checks = [...checkPayslip(payslip, stored.identity), ...employmentChecks(payslip, stored.employment, works)];

@@ -4,7 +4,7 @@ import type { Scope } from "~/domain/shared/scope";
 import { GRID_TOTAL_NAMES, type GridTotals } from "~/domain/time/results/grid-totals";
 import { withoutMarked } from "./marked-days.server";
 import { peopleConditions, type PeopleFilter } from "./people-conditions.server";
-import { cancelledOf } from "~/models/time/cancelled-dates.server";
+import { cancelledOf } from "~/models/shared/requests/cancelled-dates.server";
 import { readStoredDays, type StoredDayOf } from "./stored-days.server";
 
 type Company = Pick<Scope, "companySeq">;

@@ -1,5 +1,5 @@
 import type { AttendanceView } from "~/components/payroll/time/attendance-fill";
-import { BLOCKED_BY, counted, pendingWords } from "~/domain/payroll/time/attendance/fill-words";
+import { BLOCKED_BY, counted, PLAN_FIELD, pendingWords, planWords } from "~/domain/payroll/time/attendance/fill-words";
 import type { Difference } from "~/domain/payroll/time/attendance/fill";
 import { TIME_SOURCE_WORDS } from "~/domain/payroll/time/time-source";
 import { TIME_FIELDS, type TimeField } from "~/domain/payroll/time/time-summary";
@@ -71,16 +71,19 @@ function blockersOf({ employee, facts, filling }: ComparedPerson) {
   return filling.blockers.map((date) => ({ ...nameOf(employee), date, why: BLOCKED_BY[unrostered.has(date) ? "roster" : "punch"] }));
 }
 
-function rowOf({ employee }: ComparedPerson, { basicDate, typed, changes }: Difference) {
+function rowOf({ employee }: ComparedPerson, { basicDate, typed, changes, plan }: Difference) {
   return {
     ...nameOf(employee),
     date: basicDate,
     typed: typed === null ? "" : TIME_SOURCE_WORDS[typed],
-    changes: changes.map((change) => ({
-      field: change.workDate === basicDate ? timeLabel(change.field) : `${timeLabel(change.field)}, after midnight`,
-      now: formatMinutes(change.before),
-      attendance: formatMinutes(change.after),
-    })),
+    changes: [
+      ...(plan === null ? [] : [{ field: PLAN_FIELD, now: planWords(!plan), attendance: planWords(plan) }]),
+      ...changes.map((change) => ({
+        field: change.workDate === basicDate ? timeLabel(change.field) : `${timeLabel(change.field)}, after midnight`,
+        now: formatMinutes(change.before),
+        attendance: formatMinutes(change.after),
+      })),
+    ],
   };
 }
 

@@ -29,6 +29,20 @@ test("pay days of a span are the days counted one by one", () => {
   );
 });
 
+// covers: P-7
+test("a roster that moves a rest day moves the pay days of daily-paid people, not those of monthly-paid ones", () => {
+  // Six days a week, November 16 to 22: Sunday 22 worked, Tuesday 17 and Wednesday 18 of rest.
+  const moved = compileCalendar(SIX_DAYS, HOLIDAYS, dayIndex("2026-11-01"), dayIndex("2026-12-31"), 313, false, [
+    { date: "2026-11-17", works: false },
+    { date: "2026-11-18", works: false },
+    { date: "2026-11-22", works: true },
+  ]);
+  const week = [dayIndex("2026-11-16"), dayIndex("2026-11-22")] as const;
+  expect([payDays(moved, ...week, "DAILY_PAID"), payDays(moved, ...week, "SCHEDULED")]).toEqual([5, 6]);
+  // The last workday before Thursday 19 is Monday 16.
+  expect(dayText(workdayBefore(moved, dayIndex("2026-11-19"))!)).toBe("2026-11-16");
+});
+
 test("the workday before a holiday skips rest days, holidays and special days", () => {
   // Friday 25 December: Thursday 24 is special, so Wednesday 23; Wednesday 30: Tuesday 29; Monday 30 November: Saturday 28
   expect(["2026-12-25", "2026-12-30", "2026-11-30"].map((day) => dayText(workdayBefore(six, dayIndex(day))!))).toEqual([

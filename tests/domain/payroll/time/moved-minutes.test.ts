@@ -29,6 +29,7 @@ const RUN: TimeRun = {
 const OWN = { ...emptyEntry("2026-11-30"), workedMinutes: 180, nightMinutes: 120 };
 const MOVED = { ...emptyEntry("2026-12-01", "2026-11-30"), nightMinutes: 300 };
 
+// covers: P-7
 test("a date's own row and the one that midnight moved go into rows and come back apart", () => {
   const rows = rowsOf([MOVED, OWN]);
   expect(rows.premiumRows.map(({ workDate, basicDate }) => [workDate, basicDate])).toEqual([
@@ -51,12 +52,14 @@ test("what midnight moved earns the holiday of its date with the rest flag of it
   expect(entryDayType(RUN, ANA, emptyEntry("2026-11-30", "2026-11-29"))).toBe("regular_holiday");
 });
 
+// covers: P-7
 test("what attendance said of a day goes before calendar and weekday", () => {
   const attended = (_: number, { workDate }: { workDate: string }) => (workDate === "2026-11-18" ? ("rest_day" as const) : null);
   expect(entryDayType({ ...RUN, attended }, ANA, emptyEntry("2026-11-18"))).toBe("rest_day");
   expect(entryDayType({ ...RUN, attended }, ANA, emptyEntry("2026-11-19"))).toBe("ordinary");
 });
 
+// covers: P-7
 test("night on an ordinary moved row and overtime alone on a free day of attendance are accepted; lost time after midnight is not", () => {
   expect(entryProblems(MOVED, "ordinary", 480)).toEqual([]);
   expect(entryProblems({ ...MOVED, workedMinutes: 60 }, "ordinary", 480).map(({ field }) => field)).toEqual(["workedMinutes"]);
@@ -67,6 +70,7 @@ test("night on an ordinary moved row and overtime alone on a free day of attenda
   expect(entryProblems(overtime, "rest_day", 480, true)).toEqual([]);
 });
 
+// covers: P-7
 test("the form keeps a moved row by its shift, also after the last day, and refuses one that lies two days off", () => {
   const input = employeeTimeInput(RUN, ANA);
   const typed = [typedEntry(OWN, 480), typedEntry(MOVED, 480)];
@@ -83,6 +87,7 @@ test("the form keeps a moved row by its shift, also after the last day, and refu
   expect(outside.error?.issues.map(({ path }) => path.join("."))).toEqual(["entries.0.workDate"]);
 });
 
+// covers: P-7
 test("the sheet reads the column Shift of, and an older template has none", () => {
   const amounts = [
     "Absent days",
@@ -115,6 +120,7 @@ test("the sheet reads the column Shift of, and an older template has none", () =
 
 // 30,000 × 12 ÷ 261 ÷ 8 = 172.41379 an hour. Into Bonifacio Day on a workday: 5 h × (2.00 − 1.00) = 862.07, 5 h × 2.00 × 10% = 172.41;
 // out of it: 3 h × (2.00 − 1.00) = 517.24, 2 h × 2.00 × 10% = 68.97, 5 h × 1.00 × 10% = 86.21.
+// covers: P-7
 test("R-16 what basic pay holds is that of the day of the shift, also where the minutes lie after the last day of the payroll", () => {
   const row = { timeSeq: 1, workedMinutes: 0, nightMinutes: 0, overtimeMinutes: 0, overtimeNightMinutes: 0 };
   const paid = (premiumRows: PremiumRow[]) =>

@@ -16,6 +16,10 @@ export const pendingWords = (count: number) =>
 /** What keeps a day from being taken. @source document 4 P-3 */
 export const BLOCKED_BY = { punch: "Misses a punch, or its data", roster: "No roster was published for its week" } as const;
 
+/** What a date of somebody paid by the day is by the roster. @source document 4 P-7 */
+export const PLAN_FIELD = "Day by roster";
+export const planWords = (works: boolean): string => (works ? "Workday" : "Rest day");
+
 /** The last day to file and approve what a payroll is to pay: it tells people, and locks nothing. @param days before the pay date, as the template says @source document 4 P-4 */
 export const timeCutoff = (payDate: Day, days: number): Day => addDays(payDate, -days);
 

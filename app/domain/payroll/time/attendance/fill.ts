@@ -1,4 +1,5 @@
 import type { DayType } from "~/domain/payroll/engine/pay-kinds";
+import { isPlanned } from "~/domain/payroll/time/time-day";
 import type { TimeSource } from "~/domain/payroll/time/time-source";
 import type { Day } from "~/domain/shared/day";
 import { emptyRow, handOver, type AttendedDay, type AttendedRow, type FilledChange } from "./hand-over";
@@ -14,6 +15,8 @@ export interface FillFacts {
   typedDates: ReadonlyMap<Day, Exclude<TimeSource, "ATTENDANCE">>;
   /** Days that miss a punch and were decided to count as absence, with the reason. */
   absentDates: ReadonlyMap<Day, string>;
+  /** Of somebody paid by the day: whether the payroll holds a date for one of work; null for salaries by the month, which keep the weekdays. */
+  worksOn: ((day: Day) => boolean) | null;
 }
 
 /** A date of somebody on which payroll and attendance differ. */
@@ -22,6 +25,8 @@ export interface Difference {
   /** null = nobody typed it. */
   typed: Exclude<TimeSource, "ATTENDANCE"> | null;
   changes: FilledChange[];
+  /** Whether attendance has the date for one of work, where the payroll has it otherwise and pays by it; null = they agree. */
+  plan: boolean | null;
 }
 
 /** How the time of one person compares with attendance. */
@@ -44,7 +49,14 @@ export function fillingOf(facts: FillFacts): Filling {
     shown.changes.filter(({ basicDate }) => !(facts.typedDates.has(basicDate) && assumed.has(basicDate))),
     ({ basicDate }) => basicDate,
   );
-  const differences = [...byDate].map(([basicDate, changes]) => ({ basicDate, typed: facts.typedDates.get(basicDate) ?? null, changes }));
+  const plans = movedPlans(facts);
+  const dates = [...new Set([...byDate.keys(), ...plans.keys()])];
+  const differences = dates.map((basicDate) => ({
+    basicDate,
+    typed: facts.typedDates.get(basicDate) ?? null,
+    changes: byDate.get(basicDate) ?? [],
+    plan: plans.get(basicDate) ?? null,
+  }));
   const { startDate, endDate } = facts;
   return {
     days: facts.days.filter(({ workDate, state }) => workDate >= startDate && workDate <= endDate && state !== "NOT_EMPLOYED").length,
@@ -52,6 +64,18 @@ export function fillingOf(facts: FillFacts): Filling {
     blockers: kept.blockers,
     assumed: kept.assumed,
   };
+}
+
+/** Dates that a roster made ones of work, or of rest, and the payroll does not have so yet. @source document 4 P-7 */
+function movedPlans({ startDate, endDate, days, worksOn }: FillFacts): Map<Day, boolean> {
+  const plans = new Map<Day, boolean>();
+  if (worksOn === null) return plans;
+  for (const { workDate, state, rows } of days) {
+    if (workDate < startDate || workDate > endDate || state === "NOT_EMPLOYED" || state === "INCOMPLETE" || !rows[0]) continue;
+    const planned = isPlanned(rows[0].dayType);
+    if (planned !== worksOn(workDate)) plans.set(workDate, planned);
+  }
+  return plans;
 }
 
 /** What attendance gives for some dates of shifts: it takes the place of everything that the payroll holds of them. */

@@ -1,13 +1,15 @@
 import { hash } from "node:crypto";
 import { readInCompany, type Tx } from "~/db/client.server";
 import { USUAL_TIME_CUTOFF } from "~/domain/payroll/calendar/pay-day-input";
+import type { SalaryAmountType } from "~/domain/payroll/engine/pay-kinds";
 import { paysDays } from "~/domain/payroll/engine/run-purpose";
+import { isDailyPaid } from "~/domain/payroll/engine/wage-rates";
 import { attendedDay } from "~/domain/payroll/time/attendance/attended-day";
 import { fillingOf, type FillFacts, type Filling } from "~/domain/payroll/time/attendance/fill";
 import { timeCutoff } from "~/domain/payroll/time/attendance/fill-words";
 import { emptyRow, type AttendedDay } from "~/domain/payroll/time/attendance/hand-over";
 import { entryDayType } from "~/domain/payroll/time/entry-day-type";
-import type { TimeEmployee } from "~/domain/payroll/time/time-day";
+import { isPlanned, worksOnWeekday, type TimeEmployee } from "~/domain/payroll/time/time-day";
 import type { TimeRun } from "~/domain/payroll/time/time-sheet";
 import { entryKey, type TimeEntry } from "~/domain/payroll/time/time-summary";
 import type { Day } from "~/domain/shared/day";
@@ -96,11 +98,16 @@ export interface ComparedRun {
 export async function compareRun(tx: Tx, payroll: Payroll, { window, days }: AttendedRun): Promise<ComparedRun> {
   const run = await readTimeRun(tx, payroll);
   const [entries, known] = [await readEntries(tx, payroll), await readTimeDays(tx, payroll)];
+  const daily = window === null ? new Set() : await listDailyPaid(tx, payroll, window.to);
   const people = run.employees.flatMap((employee): ComparedPerson[] => {
     const judged = days.get(employee.employeeSeq);
     if (!judged || window === null) return [];
     const present = entries.get(employee.employeeSeq) ?? [];
-    const facts = { startDate: window.from, endDate: window.to, days: judged, ...heldOf(run, employee, present, known) };
+    const facts = {
+      ...{ startDate: window.from, endDate: window.to, days: judged },
+      ...heldOf(run, employee, present, known),
+      worksOn: daily.has(employee.employeeSeq) ? plansOf(employee, known) : null,
+    };
     return [{ employee, facts, filling: fillingOf(facts), present }];
   });
   const told = people.map(({ employee, filling }) => [employee.employeeSeq, filling.differences, filling.blockers]);
@@ -124,12 +131,32 @@ async function countPending(
   return rows[0]!.count;
 }
 
+/** Who is paid by the day at the end of a run: by the latest salary that is not after it, else the earliest. @source payroll-rules R-10, R-11 */
+async function listDailyPaid(tx: Tx, { companySeq }: Payroll, to: Day): Promise<Set<number>> {
+  const { rows } = await tx.$client.query<{ employeeSeq: number; type: SalaryAmountType }>(
+    `select distinct on (employee_seq) employee_seq as "employeeSeq", salary_amount_type as type from salary_records
+      where company_seq = $1
+      order by employee_seq, effective_date > $2, case when effective_date <= $2 then effective_date end desc, effective_date, salary_seq desc`,
+    [companySeq, to],
+  );
+  return new Set(rows.filter(({ type }) => isDailyPaid(type)).map(({ employeeSeq }) => employeeSeq));
+}
+
+/** What the payroll holds a date for: as it was handed over, else as the weekdays say. */
+function plansOf({ employeeSeq, workDay }: TimeEmployee, known: ReadonlyMap<number, ReadonlyMap<string, TimeDay>>) {
+  const own = known.get(employeeSeq);
+  return (day: Day): boolean => {
+    const handed = own?.get(entryKey({ workDate: day, basicDate: day }))?.dayType;
+    return handed ? isPlanned(handed) : worksOnWeekday(day, workDay);
+  };
+}
+
 function heldOf(
   run: TimeRun,
   employee: TimeEmployee,
   present: readonly TimeEntry[],
   known: ReadonlyMap<number, ReadonlyMap<string, TimeDay>>,
-): Pick<FillFacts, "current" | "typedDates" | "absentDates"> {
+): Omit<FillFacts, "startDate" | "endDate" | "days" | "worksOn"> {
   const own = known.get(employee.employeeSeq);
   const typedDates = new Map<Day, "TYPED" | "WORKBOOK">();
   const absentDates = new Map<Day, string>();

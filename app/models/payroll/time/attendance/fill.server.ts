@@ -96,21 +96,20 @@ function fillPerson({ employee, facts, present }: ComparedPerson, dates: Set<Day
   const absentDates = choice.take === "ABSENT" ? new Map([...dates].map((day) => [day, reason] as const)) : facts.absentDates;
   const rows = filledRows({ ...facts, absentDates }, dates);
   const entries = inOrder<TimeEntry>([...present.filter(({ basicDate }) => !dates.has(basicDate)), ...rows]);
-  return [{ employeeSeq: employee.employeeSeq, dates, entries, days: daysOf(rows, [...dates], absentDates, facts.days) }];
+  return [{ employeeSeq: employee.employeeSeq, dates, entries, days: daysOf(rows, [...dates], { ...facts, absentDates }) }];
 }
 
-/** What is remembered of the filled dates: each row, the own date of what midnight moved, and days that count as absence. */
+/** What is remembered of the filled dates: each row, the own date of what midnight moved, days that count as absence, and what the plan of a daily-paid day is. */
 function daysOf(
   rows: readonly AttendedRow[],
   dates: readonly Day[],
-  absentDates: ReadonlyMap<Day, string>,
-  judged: ComparedPerson["facts"]["days"],
+  { absentDates, worksOn, days: judged }: ComparedPerson["facts"],
 ): TimeDay[] {
   const days = new Map<string, TimeDay>();
   const known = new Map(judged.map(({ workDate, rows: own }) => [workDate, own[0]?.dayType ?? null]));
   const remember = (workDate: Day, basicDate: Day, dayType: TimeDay["dayType"]) =>
     days.set(`${workDate} ${basicDate}`, { workDate, basicDate, source: "ATTENDANCE", dayType, reason: absentDates.get(basicDate) ?? "" });
-  for (const date of dates) if (absentDates.has(date)) remember(date, date, known.get(date) ?? null);
+  for (const date of dates) if (absentDates.has(date) || worksOn !== null) remember(date, date, known.get(date) ?? null);
   for (const row of rows) {
     if (isMoved(row)) remember(row.basicDate, row.basicDate, row.basicDayType);
     remember(row.workDate, row.basicDate, row.dayType);

@@ -8,6 +8,7 @@ import { readTimeFile } from "~/domain/time/time-file/time-file";
 import { calculatePayroll } from "~/models/payroll/calculation/calculations.server";
 import { runCompanyFile } from "~/models/payroll/import/company-run.server";
 import { importTime } from "~/models/payroll/import/time/time-import.server";
+import { getPayslip } from "~/models/payroll/payslips/payslips.server";
 import { readPayslipPage } from "~/models/payroll/payslips/payslip-page.server";
 import { completePayroll } from "~/models/payroll/runs/completion.server";
 import { getPayroll } from "~/models/payroll/runs/payrolls.server";
@@ -84,6 +85,48 @@ test("the second half of November, filled by one press, gives the rows of the sa
     expect(stored.map((line) => line.split(",").toSpliced(3, 1).join(","))).toEqual(given);
   }
 });
+
+// covers: P-7
+test("a rest day that the roster makes a workday is paid to daily-paid people once it is taken, and to nobody paid by the month", async () => {
+  await emptied(3);
+  await fill({ take: "ALL" });
+  const pay = async (employeeSeq: number) => {
+    const { lines } = await getPayslip(company.scope, 3, employeeSeq);
+    return ["basicSalary", "absence"].map((wanted) => lines.find(({ code }) => code === wanted)?.amount ?? 0);
+  };
+  await calculatePayroll(company.scope, 3);
+  // The register: Boyet 755.00 × 12 days; Ana 30,000 a month and a day of absence, 30,000 × 12 / 261 × 0.5 = 689.66.
+  expect([await pay(2), await pay(1)]).toEqual([
+    [9_060_00, 0],
+    [15_000_00, -689_66],
+  ]);
+  // Sunday 22 November becomes a workday of both, whose morning nobody came for.
+  await directSql(
+    company.scope.companySeq,
+    `insert into rosters (company_seq, employee_seq, roster_date, start_time, end_time, published_by)
+     select company_seq, employee_seq, '2026-11-22', '06:00', '14:00', 'Ana Reyes' from employees where employee_seq in (1, 2)`,
+  );
+  const shown = (await compared()).people.flatMap(({ employee, filling }) =>
+    filling.differences.map(({ basicDate, plan, changes }) => [employee.employeeSeq, basicDate, plan, changes.map(({ after }) => after)]),
+  );
+  expect(shown).toEqual([
+    [1, "2026-11-22", null, [480]],
+    [2, "2026-11-22", true, [480]],
+  ]);
+  await fill({ take: "ALL" });
+  await calculatePayroll(company.scope, 3);
+  // Boyet: a thirteenth day, 755.00 × 13, less its absence. Ana's basic salary stays; the absent day takes 30,000 × 12 / 261 = 1,379.31 more.
+  expect([await pay(2), await pay(1)]).toEqual([
+    [9_815_00, -755_00],
+    [15_000_00, -2_068_97],
+  ]);
+  expect(await differing()).toEqual([]);
+  // A day that turns out to have been one of rest again is taken back in the same way.
+  await directSql(company.scope.companySeq, "delete from rosters");
+  await fill({ take: "ALL" });
+  await calculatePayroll(company.scope, 3);
+  expect(await pay(2)).toEqual([9_060_00, 0]);
+}, 60_000);
 
 // covers: P-2
 test("a day that was typed stays with all the others taken, shows what attendance says, and is replaced only when it is ticked", async () => {
