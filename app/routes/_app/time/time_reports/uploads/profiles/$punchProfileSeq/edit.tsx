@@ -24,7 +24,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "ATTENDANCE_EDIT");
-  const { punchProfileSeq } = seqParams(params, "punchProfileSeq");
+  const { punchProfileSeq } = await getPunchProfile(scope, seqParams(params, "punchProfileSeq").punchProfileSeq);
   return submitProfile(request, async ({ revision, ...profile }) => {
     await updatePunchProfile(scope, punchProfileSeq, profile, revision);
     return redirectWithToast(pathTo("get-punch-profiles"), SAVED);
