@@ -1,5 +1,6 @@
 import { dayOfNumber, type Day } from "~/domain/shared/day";
-import type { Holiday, PlannedDay, WorkSchedule } from "./facts";
+import type { Holiday, PlannedDay } from "./days";
+import type { WorkSchedule } from "./facts";
 
 /**
  * The days of one work schedule, counted once per run: which are worked, which are holidays, and how many pay days lie

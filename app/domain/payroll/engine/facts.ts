@@ -1,10 +1,10 @@
 import type { Centavos } from "~/domain/shared/money";
 import type { Day } from "~/domain/shared/day";
+import type { PlannedDay } from "./days";
 import type {
   AmountFormula,
   DayType,
   DeductType,
-  HolidayType,
   ItemKind,
   ItemState,
   LoanOrder,
@@ -21,6 +21,7 @@ import type {
   TaxTreatment,
   Timing,
 } from "./pay-kinds";
+export type { Holiday } from "./days";
 
 /** What a payroll knows before it computes: template, calendar, records, time and balances. Names are the specification's; amounts are centavos. */
 
@@ -103,12 +104,6 @@ export interface TemplateFacts {
   policies: TemplatePolicies;
   allowanceItems: AllowanceItem[];
   deductionItems: DeductionItem[];
-}
-
-export interface Holiday {
-  date: Day;
-  name: string;
-  type: HolidayType;
 }
 
 export interface WorkSchedule {
@@ -199,12 +194,6 @@ export interface Adjustment {
   order: number | null;
 }
 
-/** A day that a roster made a workday, or a day of rest, against the weekdays of the schedule (document 4 P-7). */
-export interface PlannedDay {
-  date: Day;
-  works: boolean;
-}
-
 /** A figure fixed by hand for one run (PAY-03 to PAY-05, PAY-07): replaces the computed line until it is reset. */
 export interface ManualValue {
   manualValueSeq: number;
@@ -238,7 +227,7 @@ export interface EmployeeFacts {
   spreadsTax?: boolean | undefined;
   deductRows: DeductRow[];
   premiumRows: PremiumRow[];
-  /** Days on which the plan is not what the weekdays say; daily-paid employees are paid by it. */
+  /** Where the plan is not what the weekdays say. */
   plannedDays?: readonly PlannedDay[] | undefined;
   adjustments: Adjustment[];
   manualValues: ManualValue[];

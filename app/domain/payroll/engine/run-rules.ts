@@ -3,12 +3,12 @@ import { orderInMonth, periodsBetween, type OrderInMonth } from "~/domain/shared
 import { compileCalendar, dayIndex, type Calendar } from "./calendar";
 import { premiumsWithin, type CompanyPremium, type PaidPremium } from "~/domain/payroll/rates/company-premiums";
 import { deMinimisSpans, type DeMinimisSpans } from "~/domain/payroll/tax/exclusion-pool";
+import type { PlannedDay } from "./days";
 import type {
   AllowanceItem,
   DeductionItem,
   EmployeeFacts,
   Holiday,
-  PlannedDay,
   RunFacts,
   TemplateFacts,
   TemplatePolicies,

@@ -1,5 +1,5 @@
 import type { Tx } from "~/db/client.server";
-import type { PlannedDay } from "~/domain/payroll/engine/facts";
+import type { PlannedDay } from "~/domain/payroll/engine/days";
 import type { DayType } from "~/domain/payroll/engine/pay-kinds";
 import { isPlanned } from "~/domain/payroll/time/time-day";
 import type { Day } from "~/domain/shared/day";

@@ -1,7 +1,6 @@
 import { and, asc, count, eq, ne, sql } from "drizzle-orm";
 import { inCompany, readInCompany, type Tx } from "~/db/client.server";
 import { nextSeq } from "~/db/counters.server";
-import { companies } from "~/db/schema/settings";
 import { punchProfiles, punchUploads } from "~/db/schema/time/punch-uploads";
 import { NotFound } from "~/domain/shared/not-found";
 import { Refusal } from "~/domain/shared/refusal";
@@ -121,7 +120,7 @@ const recordedOf = (seq: number) => ({ featureName: "TIME_RECORD", noun: "device
 
 /** Of two who save at once the second sees the first. */
 async function lockProfiles(tx: Tx, { companySeq }: Company): Promise<void> {
-  await tx.select({ companySeq: companies.companySeq }).from(companies).where(eq(companies.companySeq, companySeq)).for("no key update");
+  await tx.$client.query("select 1 from companies where company_seq = $1 for no key update", [companySeq]);
 }
 
 async function refuseTaken(tx: Tx, { companySeq }: Company, seq: number, name: string): Promise<void> {

@@ -14,13 +14,13 @@ import {
   type ProfileColumn,
   type PunchProfile,
 } from "~/domain/time/punches/parsing/punch-profile";
-import { profileInput, type ProfileInput } from "~/domain/time/punches/parsing/profile-input";
+import type { ProfileInput } from "~/domain/time/punches/parsing/profile-input";
 import { lineReader, textProblem } from "~/domain/time/punches/parsing/text-lines";
 import { TRIED_BYTES, tryProfile, type TriedFile } from "~/domain/time/punches/parsing/tried-lines";
 import { FILE_PROFILES } from "~/domain/time/punches/parsing/upload-input";
 import { CHOOSE_TRIED, MOST_BYTES } from "~/domain/time/punches/parsing/upload-words";
 import { listPunchProfiles } from "~/models/time/uploads/punch-profiles.server";
-import { submitUpload } from "~/web/files/uploads.server";
+import type { UploadOptions } from "~/web/files/uploads.server";
 import type { UploadedFile } from "~/web/forms/form-body.server";
 import { asTyped } from "~/web/forms/submit-form.server";
 
@@ -76,18 +76,17 @@ export const NEW_PROFILE = profileValues({
   ...{ personColumn: 1, dateColumn: 2, timeColumn: 3, directionColumn: 4, deviceColumn: 0 },
 });
 
-/** The form of a profile: "Try on a file" answers with it as it was typed and what it makes of the file; nothing is stored then. */
-export function submitProfile(request: Request, save: (profile: Omit<ProfileInput, "step">) => Promise<Response>) {
-  return submitUpload(
-    request,
-    profileInput,
-    async ({ step, ...profile }, file, form) => {
-      if (step !== "look") return save(profile);
-      return data({ result: asTyped(form), tried: triedOn(profile, file) });
-    },
-    { field: "file", maxBytes: MOST_BYTES, missing: CHOOSE_TRIED, wanted: (form) => form.get("step") === "look" },
-  );
-}
+/** The file of a profile's form: "Try on a file" wants one. */
+export const TRIED_FILE: UploadOptions = {
+  field: "file",
+  maxBytes: MOST_BYTES,
+  missing: CHOOSE_TRIED,
+  wanted: (form) => form.get("step") === "look",
+};
+
+/** The answer to "Try on a file": the form as it was typed, and what the profile makes of the file; nothing is stored. @throws Refusal */
+export const answerTried = (profile: Omit<ProfileInput, "step">, file: UploadedFile, form: FormData) =>
+  data({ result: asTyped(form), tried: triedOn(profile, file) });
 
 /** What a profile makes of the beginning of a file. @throws Refusal when the file is no text, or too long */
 function triedOn(profile: Omit<PunchProfile, "profileName">, { bytes }: UploadedFile): TriedFile {

@@ -5,9 +5,11 @@ import { TriedFileCard } from "~/components/time/profiles/tried-file";
 import { Card } from "~/components/ui/layout/card";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
+import { profileInput } from "~/domain/time/punches/parsing/profile-input";
 import { createPunchProfile } from "~/models/time/uploads/punch-profiles.server";
 import { pathTo } from "~/paths";
-import { NEW_PROFILE, PROFILE_FORM, submitProfile } from "~/web/pages/time/punch-profiles.server";
+import { submitUpload } from "~/web/files/uploads.server";
+import { answerTried, NEW_PROFILE, PROFILE_FORM, TRIED_FILE } from "~/web/pages/time/punch-profiles.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 
@@ -20,10 +22,17 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const scope = await requireScope(request, "ATTENDANCE_EDIT");
-  return submitProfile(request, async ({ revision: _revision, ...profile }) => {
-    await createPunchProfile(scope, profile);
-    return redirectWithToast(pathTo("get-punch-profiles"), "Profile added");
-  });
+  return submitUpload(
+    request,
+    profileInput,
+    async ({ step, ...input }, file, form) => {
+      if (step === "look") return answerTried(input, file, form);
+      const { revision: _revision, ...profile } = input;
+      await createPunchProfile(scope, profile);
+      return redirectWithToast(pathTo("get-punch-profiles"), "Profile added");
+    },
+    TRIED_FILE,
+  );
 }
 
 export default function NewDeviceProfile() {

@@ -5,11 +5,13 @@ import { TriedFileCard } from "~/components/time/profiles/tried-file";
 import { Card } from "~/components/ui/layout/card";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
+import { profileInput } from "~/domain/time/punches/parsing/profile-input";
 import { SAVED } from "~/domain/shared/saved";
 import { getPunchProfile, updatePunchProfile } from "~/models/time/uploads/punch-profiles.server";
 import { pathTo } from "~/paths";
+import { submitUpload } from "~/web/files/uploads.server";
 import { seqParams } from "~/web/forms/seq-params.server";
-import { PROFILE_FORM, profileValues, submitProfile } from "~/web/pages/time/punch-profiles.server";
+import { answerTried, PROFILE_FORM, profileValues, TRIED_FILE } from "~/web/pages/time/punch-profiles.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 
@@ -25,10 +27,17 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "ATTENDANCE_EDIT");
   const { punchProfileSeq } = await getPunchProfile(scope, seqParams(params, "punchProfileSeq").punchProfileSeq);
-  return submitProfile(request, async ({ revision, ...profile }) => {
-    await updatePunchProfile(scope, punchProfileSeq, profile, revision);
-    return redirectWithToast(pathTo("get-punch-profiles"), SAVED);
-  });
+  return submitUpload(
+    request,
+    profileInput,
+    async ({ step, ...input }, file, form) => {
+      if (step === "look") return answerTried(input, file, form);
+      const { revision, ...profile } = input;
+      await updatePunchProfile(scope, punchProfileSeq, profile, revision);
+      return redirectWithToast(pathTo("get-punch-profiles"), SAVED);
+    },
+    TRIED_FILE,
+  );
 }
 
 export default function EditDeviceProfile() {
