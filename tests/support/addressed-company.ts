@@ -108,6 +108,7 @@ export async function addressedCompany(): Promise<{ company: PayrollCompany; val
       adjustmentSeq,
       lineCode: "basicSalary",
       stepCode: "LAST_DAY",
+      paper: "certificate",
       part: "earnings",
       target: "department",
       table: "sss",

@@ -69,6 +69,8 @@ export const FIRST_NUMBERS = {
   ownDutySeq: 1,
   whatIfSeq: 1,
 };
+/** Behind the number of such a company, the link to papers of somebody who has left. */
+const PAPERS_SECRET = "p".repeat(43);
 /** What opens the kiosk of such a company. */
 const kioskTokenOf = (companySeq: number) => `kawani_time_${companySeq}_${"k".repeat(43)}`;
 export type Numbers = typeof FIRST_NUMBERS;
@@ -445,6 +447,11 @@ export async function companyOfEveryAddress(): Promise<EveryAddress> {
   );
   const resignedSeq = employeeSeq + 1;
   await directSql(companySeq, `update employees set resignation_date = '2026-01-31' where employee_seq = ${resignedSeq}`);
+  await directSql(
+    companySeq,
+    `insert into leaver_links (company_seq, token_hash, employee_seq, email, sent_by, expires_at)
+     values (${companySeq}, '${hash("sha256", PAPERS_SECRET)}', ${resignedSeq}, 'luz@home.test', 'Ana Reyes', now() + interval '30 days')`,
+  );
   // It goes on for as long as anybody looks: no worker takes it up while its heart seems to beat.
   const validMillis = 1_790_000_000_123;
   await directSql(
@@ -499,6 +506,8 @@ export async function companyOfEveryAddress(): Promise<EveryAddress> {
       signupToken: tokens.signup!,
       resetToken: tokens.reset!,
       kioskToken: kioskTokenOf(companySeq),
+      papersToken: `${companySeq}.${PAPERS_SECRET}`,
+      paper: "certificate",
     },
   };
 }

@@ -14,7 +14,7 @@ export const NOT_VISITED = [
 export const visitedPatterns = pagePatterns.filter((pattern) => !NOT_VISITED.includes(pattern));
 
 /** Without an account; all others are visited signed in. */
-const PUBLIC = /^\/(login|forgot-password|reset-password|signup|clock|terms|privacy|system_maintenance)\b/;
+const PUBLIC = /^\/(login|forgot-password|reset-password|signup|clock|papers|terms|privacy|system_maintenance)\b/;
 
 export type Visit = { pattern: string; address: string; signedIn: boolean; status: 200 | 404 };
 
@@ -30,9 +30,12 @@ export function visits({ values }: Pick<EveryAddress, "values">): Visit[] {
     }));
 }
 
+/** What opens the pages below a first word. */
+const TOKENS: Record<string, string> = { signup: "signupToken", clock: "kioskToken", papers: "papersToken" };
+
 function addressFor(pattern: string, values: EveryAddress["values"]): string {
   const special: Record<string, string | number> = {
-    token: values[/^\/signup/.test(pattern) ? "signupToken" : /^\/clock/.test(pattern) ? "kioskToken" : "resetToken"]!,
+    token: values[TOKENS[pattern.split("/")[1]!] ?? "resetToken"]!,
     ...(/account-deletion$|\/final-pay\/:employeeSeq/.test(pattern) ? { employeeSeq: values.resignedSeq! } : {}),
   };
   const query =

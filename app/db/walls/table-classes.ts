@@ -138,6 +138,7 @@ export const TABLES: Readonly<Record<string, TableClassName>> = {
   holidays: "ordinary",
   job_titles: "ordinary",
   leave_conversions: "run",
+  leaver_links: "ordinary",
   leave_entries: "appended",
   leave_heads: "derived",
   leave_keeping: "ordinary",

@@ -27,6 +27,7 @@ const FILES: Partial<Record<PathName, string>> = {
   "get-final-pay-xlsx": "Final pay cases",
   "get-final-pay-certificate": "Certificate of employment",
   "get-final-pay-quitclaim": "Quitclaim",
+  "get-leaver-paper": "Paper of a final pay, by the secret link",
   "get-thirteenth-month-proposal-xlsx": "Proposal of 13th month pay",
   "get-payroll-process-payout-xlsx": "Payout list",
   "get-payroll-process-notices-xlsx": "Payslip notices of a payroll",

@@ -25,6 +25,14 @@ export const bankPasswordCookie = createCookie(`${prefix}kawani-bank-password`, 
   secrets: [env.SESSION_SECRET],
 });
 
+/** Who gave the birthday that a secret link to papers asks for. */
+export const papersCookie = createCookie(`${prefix}kawani-papers`, {
+  ...common,
+  httpOnly: true,
+  maxAge: 900,
+  secrets: [env.SESSION_SECRET],
+});
+
 /** A random id to which the form token of a visitor without session is bound. */
 export const visitorCookie = createCookie(`${prefix}kawani-visitor`, { ...common, httpOnly: true, secrets: [env.SESSION_SECRET] });
 

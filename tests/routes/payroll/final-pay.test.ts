@@ -1,9 +1,11 @@
 import "../../support/own-database";
+import { createHash } from "node:crypto";
 import { beforeAll, expect, test } from "vitest";
 import { calculatePayroll } from "~/models/payroll/calculation/calculations.server";
 import { removeStatus } from "~/models/employees/job-info/status-history.server";
 import { testAccount } from "../../support/company";
-import { signIn, type Answer, type Visitor } from "../../support/app";
+import { signIn, Visitor, type Answer } from "../../support/app";
+import { linkTo } from "../../support/mail";
 import { mainWords, pageWords } from "../../support/page-words";
 import { payrollCompany, type PayrollCompany } from "../../support/payroll-company";
 import { directSql } from "../../support/payroll-run";
@@ -196,6 +198,98 @@ test("a separation whose final pay is completed is not withdrawn, and the compan
   expect((await text("", "1")).status).toBe(303);
   expect(await paper(`${LIST}/${gina}/quitclaim.pdf`)).toContain("as full settlement");
 });
+
+const linkMailed = () => linkTo(company.scope.companySeq, "gina@home.test", "papers");
+const stranger = () => new Visitor();
+const born = (visitor: Visitor, link: string, birthday: string) => visitor.request(`${link}?index`, { form: { birthday } });
+
+// covers: F-13
+test("who left gets the papers by a secret link that asks for the birthday, without signing in, and the history tells it", async () => {
+  const { companySeq } = company.scope;
+  const dialog = `${LIST}/${gina}/link`;
+  expect(await page(`${LIST}/${gina}`)).toContain("Send by mail");
+  expect(words(await post(dialog, { email: "gina" }))).toContain("Please enter a valid email address.");
+  expect((await post(`${LIST}/1/link`, { email: "ana@home.test" })).status).toBe(404);
+  await directSql(companySeq, `update employees set birthday = null where employee_seq = ${gina}`);
+  expect(words(await post(dialog, { email: "gina@home.test" }))).toContain("Enter it under Basic Info first.");
+  await directSql(companySeq, `update employees set birthday = '1990-05-17' where employee_seq = ${gina}`);
+  expect((await post(dialog, { email: "gina@home.test" })).status).toBe(303);
+  const link = await linkMailed();
+  // 256 random bits behind the number of the company; the database keeps a digest alone, and nothing of the person stands in the address.
+  expect(link).toMatch(new RegExp(`^/papers/${companySeq}\\.[\\w-]{43}$`));
+  const { rows } = (await directSql(
+    companySeq,
+    "select token_hash as hash, expires_at - sent_at = interval '30 days' as month from leaver_links",
+  )) as {
+    rows: { hash: string; month: boolean }[];
+  };
+  expect(rows).toEqual([{ hash: createHash("sha256").update(link.split(".")[1]!).digest("hex"), month: true }]);
+
+  const visitor = stranger();
+  const first = await visitor.request(link);
+  expect([first.status, words(first).includes("Enter your birthday"), first.text.includes("Gina")]).toEqual([200, true, false]);
+  expect((await visitor.request(`${link}/certificate`)).status).toBe(404);
+  const wrong = await born(visitor, link, "05/18/1990");
+  expect([wrong.status, words(wrong).includes("This is not the birthday"), wrong.text.includes("1990-05-18")]).toEqual([422, true, false]);
+  expect((await born(visitor, link, "soon")).status).toBe(422);
+  expect((await visitor.request(`${link}/payslip`)).status).toBe(404);
+  const right = await born(visitor, link, "05/17/1990");
+  expect([right.status, right.location]).toEqual([303, link]);
+  expect(words(await visitor.request(link))).toMatch(
+    /Gina .*Certificate of employment Payslip of the final pay BIR Form 2316 Release, waiver and quitclaim/,
+  );
+  const read = async (name: string) => readPdf(new Uint8Array(await (await visitor.raw(`${link}/${name}`)).arrayBuffer())).pages.join(" ");
+  expect(await read("certificate")).toMatch(/This certifies that Gina .* (was|has been) employed/);
+  expect(await read("payslip")).toContain("Gina");
+  expect(await read("bir-2316")).toContain("360,000.00");
+  expect(await read("quitclaim")).toContain("as full settlement");
+  expect((await visitor.request(`${link}/salary`)).status).toBe(404);
+  // The cookie of one browser opens nothing in another.
+  expect((await stranger().request(`${link}/payslip`)).status).toBe(404);
+  expect(await page("/payroll/payroll_processing/history")).toMatch(/Secret link The papers of Gina .* were opened by the secret link\./);
+  expect(words(await officer.request(dialog))).toMatch(/Sent to gina@home\.test by Ana Reyes on .* Opened once, last on/);
+});
+
+// covers: F-13
+test("a link ends after five wrong birthdays, after 30 days, by a newer one and by a press", async () => {
+  const { companySeq } = company.scope;
+  const send = () => post(`${LIST}/${gina}/link`, { email: "gina@home.test" });
+  const old = await linkMailed();
+  expect((await send()).status).toBe(303);
+  const newer = await linkMailed();
+  expect([newer === old, (await stranger().request(old)).status, (await stranger().request(newer)).status]).toEqual([false, 404, 200]);
+  // Five at once are no way round: the fifth wrong one ends it for the right one too.
+  const visitor = stranger();
+  await visitor.request(newer);
+  await Promise.all([1, 2, 3, 4, 5].map((day) => born(visitor, newer, `01/0${day}/1980`)));
+  expect((await stranger().request(newer)).status).toBe(404);
+  await born(visitor, newer, "05/17/1990");
+  expect((await visitor.request(`${newer}/certificate`)).status).toBe(404);
+  expect(await page("/payroll/payroll_processing/history")).toMatch(
+    /The secret link to the papers of Gina .* ended after 5 wrong birthdays\./,
+  );
+
+  expect((await send()).status).toBe(303);
+  const third = await linkMailed();
+  await directSql(companySeq, "update leaver_links set expires_at = now() + interval '1 minute'");
+  expect((await stranger().request(third)).status).toBe(200);
+  await directSql(companySeq, "update leaver_links set expires_at = now()");
+  expect((await stranger().request(third)).status).toBe(404);
+
+  expect((await send()).status).toBe(303);
+  const fourth = await linkMailed();
+  expect((await born(visitor, fourth, "05/17/1990")).status).toBe(303);
+  expect((await visitor.request(`${fourth}/certificate`)).status).toBe(200);
+  expect((await post(`${LIST}/${gina}/link`, { press: "end" })).status).toBe(303);
+  expect((await visitor.request(`${fourth}/certificate`)).status).toBe(404);
+  // Ten tries from one address in a quarter of an hour; the right ones gave theirs back.
+  expect((await send()).status).toBe(303);
+  const fifth = await linkMailed();
+  const tries = [];
+  for (let at = 0; at < 6; at += 1) tries.push((await born(visitor, fifth, "05/17/1991")).status);
+  expect(tries).toContain(429);
+  expect((await stranger().request("/papers/none")).status).toBe(404);
+}, 30_000);
 
 // covers: PAY-15 PAY-16 F-10
 test("13th month pay that was overpaid is taken back in the final pay alone, as a deduction that waits for consent", async () => {

@@ -38,6 +38,13 @@ export function PapersCard({ employeeSeq, completed, changes }: PapersCardProps)
       </p>
       {changes ? (
         <p>
+          <LinkButton href={pathTo("get-final-pay-link", { employeeSeq })} icon="mail">
+            Send by mail
+          </LinkButton>
+        </p>
+      ) : null}
+      {changes ? (
+        <p>
           <LinkButton href={pathTo("get-quitclaim-text")} variant="ghost" size="sm" icon="pencil">
             Text of the quitclaim
           </LinkButton>

@@ -1,5 +1,5 @@
-import { foreignKey, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import { companySeq, day } from "~/db/schema/columns";
+import { foreignKey, index, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { companySeq, day, instant } from "~/db/schema/columns";
 import { employees, ofEmployee } from "~/db/schema/employees";
 import { companies } from "~/db/schema/settings";
 
@@ -47,5 +47,29 @@ export const quitclaimTexts = pgTable(
   (table) => [
     primaryKey({ columns: [table.companySeq] }),
     foreignKey({ columns: [table.companySeq], foreignColumns: [companies.companySeq] }),
+  ],
+);
+
+/** The secret link that was mailed to somebody who leaves (F-13): of the token a digest alone. One for each person; a newer one takes its place. */
+export const leaverLinks = pgTable(
+  "leaver_links",
+  {
+    companySeq: companySeq(),
+    tokenHash: text("token_hash").notNull(),
+    employeeSeq: integer("employee_seq").notNull(),
+    email: text("email").notNull(),
+    sentBy: text("sent_by").notNull(),
+    sentAt: instant("sent_at").notNull().defaultNow(),
+    expiresAt: instant("expires_at").notNull(),
+    endedAt: instant("ended_at"),
+    /** Wrong birthdays so far. */
+    wrong: integer("wrong").notNull().default(0),
+    openings: integer("openings").notNull().default(0),
+    openedAt: instant("opened_at"),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companySeq, table.tokenHash] }),
+    uniqueIndex("leaver_links_employee").on(table.companySeq, table.employeeSeq),
+    ofEmployee(table),
   ],
 );

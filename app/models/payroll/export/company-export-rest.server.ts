@@ -55,6 +55,7 @@ const SERVERS = [
   "leave_heads",
   "leave_keeping",
   "leave_uploads",
+  "leaver_links",
   "billing_layouts",
   "loan_billings",
   "loan_uploads",

@@ -194,7 +194,7 @@ export async function* drafted(scope: Scope, year: number, today: Day, first: Ce
 const AT_ONCE = 100;
 
 /** Some certificates as they print. */
-export async function printed(scope: Scope, year: number, today: Day, people: readonly CertifiedPerson[]) {
+export async function printed(scope: Pick<Scope, "companySeq">, year: number, today: Day, people: readonly CertifiedPerson[]) {
   const issued = await latestIssued(
     scope,
     year,

@@ -1,15 +1,13 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
-import { cityName } from "~/domain/shared/addresses/addresses";
 import { getCase } from "~/models/payroll/final-pay/cases.server";
-import { readBasicSalary } from "~/models/payroll/final-pay/figures.server";
-import { companyOn } from "~/models/shared/company-details.server";
 import { certificatePdf } from "~/reports/payroll/final-pay/leaver-papers";
 import { certificatePaper } from "~/web/files/company-paper.server";
 import { download } from "~/web/files/downloads.server";
 import { oneOf } from "~/web/forms/list-query.server";
 import { seqParams } from "~/web/forms/seq-params.server";
 import { today } from "~/web/http/today.server";
+import { certificateFacts } from "~/web/pages/payroll/final-pay/leaver-papers.server";
 import { forbidden, requireScope } from "~/web/session/scope.server";
 
 /** Position, first and last day; nothing about cause, and pay only where it is asked for by who may change payroll. */
@@ -20,18 +18,6 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const salary = oneOf(["", "Y"] as const, new URL(request.url).searchParams.get("salary") ?? "");
   if (salary === "Y" && !scope.permissions.includes("PAYROLL_SETTING_EDIT")) throw forbidden();
   const found = await getCase(scope, employeeSeq, day);
-  const { employeeId, employeeName, jobTitleName, joinDate, lastDay } = found;
-  const company = await companyOn(scope, day);
-  const facts = {
-    name: employeeName,
-    company: company.registeredName,
-    position: jobTitleName || "employee",
-    first: joinDate,
-    last: lastDay > day ? null : lastDay,
-    before: [],
-    salary: salary === "Y" ? await readBasicSalary(scope, found, day) : null,
-    issuedOn: day,
-    city: cityName(company.province, company.city),
-  };
-  return download(`${employeeId} certificate of employment.pdf`, await certificatePdf(facts, await certificatePaper(scope, day)));
+  const facts = await certificateFacts(scope, found, day, salary === "Y");
+  return download(`${found.employeeId} certificate of employment.pdf`, await certificatePdf(facts, await certificatePaper(scope, day)));
 }

@@ -13,7 +13,7 @@ import { readWhatIfForm } from "~/web/pages/payroll/what-if/what-ifs.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 
-export const meta = pageTitle("What if");
+export const meta = pageTitle("Ask what if");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");

@@ -1,0 +1,55 @@
+import { useForm } from "@conform-to/react";
+import { problemsOf } from "~/components/ui/form/error-summary";
+import type { LastResult } from "~/components/ui/form/last-result";
+import { PostForm } from "~/components/ui/form/post-form";
+import { TextField } from "~/components/ui/form/text-fields";
+import { Button } from "~/components/ui/layout/button";
+
+type LeaverLinkFormProps = {
+  email: string;
+  /** What is known of the link that was sent before; empty without one. */
+  sent: readonly string[];
+  /** It can be ended. */
+  open: boolean;
+  lastResult: LastResult;
+  cancelHref: string;
+};
+
+/** Mails the secret link to the papers, or ends it. */
+export function LeaverLinkForm({ email: address, sent, open, lastResult, cancelHref }: LeaverLinkFormProps) {
+  const [form, { email }] = useForm<{ email: string }>({ id: "leaver-link", lastResult, defaultValue: { email: address } });
+  return (
+    <PostForm
+      form={form}
+      verb={open ? "Send a new link" : "Send the link"}
+      pendingText="Sending…"
+      cancelHref={cancelHref}
+      problems={problemsOf(form, [email])}
+      extra={
+        open ? (
+          <Button type="submit" name="press" value="end" variant="danger-quiet">
+            End the link
+          </Button>
+        ) : undefined
+      }
+    >
+      <p className="muted small">
+        Whoever left can no longer sign in. The mail brings a link that works for 30 days, asks for the birthday and ends after five wrong
+        ones. It opens the certificate of employment and, once the final pay is completed, its payslip, BIR Form 2316 and the quitclaim.
+      </p>
+      {sent.map((line) => (
+        <p key={line} className="small">
+          {line}
+        </p>
+      ))}
+      <TextField
+        field={email}
+        label="Email"
+        hint="A private address: that of the company may not reach who left."
+        type="email"
+        autoComplete="off"
+        required
+      />
+    </PostForm>
+  );
+}

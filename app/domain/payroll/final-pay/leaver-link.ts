@@ -1,0 +1,67 @@
+import type { MailWords } from "~/domain/shared/messages/mail-words";
+import type { Change } from "~/domain/shared/change";
+import { formatDay, type Day } from "~/domain/shared/day";
+
+/** The secret link by which somebody who has left, and can no longer sign in, gets the own papers (F-13). */
+
+export const LINK_DAYS = 30;
+export const MOST_WRONG = 5;
+/** Minutes for which the papers stay open once the birthday was right. */
+export const OPEN_MINUTES = 15;
+
+/** The papers, by their word in the address. */
+export const LEAVER_PAPERS = {
+  certificate: "Certificate of employment",
+  payslip: "Payslip of the final pay",
+  "bir-2316": "BIR Form 2316",
+  quitclaim: "Release, waiver and quitclaim",
+} as const;
+export type LeaverPaper = keyof typeof LEAVER_PAPERS;
+/** There before the final pay is completed. */
+export const ALWAYS: readonly LeaverPaper[] = ["certificate"];
+
+export const WRONG_BIRTHDAY = `This is not the birthday that your employer has on record. After ${MOST_WRONG} wrong ones the link ends.`;
+export const TOO_MANY_OPENINGS = "Too many tries from here. Wait 15 minutes, then try again.";
+export const LINK_ENDED =
+  "The link works for 30 days and ends after five wrong birthdays, or when a newer one is sent. Ask your former employer for another one.";
+export const noBirthday = (name: string) =>
+  `The link asks for the birthday, which ${name} has none of on record. Enter it under Basic Info first.`;
+
+/** The mail with the link: no figures, no numbers of the person. */
+export function leaverMail({
+  firstName,
+  companyName,
+  href,
+  until,
+}: {
+  firstName: string;
+  companyName: string;
+  href: string;
+  until: Day;
+}): MailWords {
+  return {
+    subject: `Your papers from ${companyName}`,
+    preview: "A link to your certificate of employment and the papers of your final pay.",
+    parts: [
+      `Dear ${firstName},`,
+      `${companyName} has laid out your papers: the certificate of employment and, once your final pay is completed, its payslip, BIR Form 2316 and the quitclaim.`,
+      { label: "Open my papers", href },
+      `The link asks for your birthday and works until ${formatDay(until)}. Keep it to yourself: whoever has it and knows your birthday can read your papers.`,
+    ],
+  };
+}
+
+const change = (employeeSeq: number, action: string, description: string): Change => ({
+  featureName: "PAYROLL_PROCESSING",
+  subject: { noun: "finalPay", seq: employeeSeq },
+  action,
+  description,
+});
+export const linkSent = (employeeSeq: number, name: string, until: Day) =>
+  change(employeeSeq, "CREATE", `Sent a secret link to the papers of ${name}; it works until ${formatDay(until)}.`);
+export const linkWithdrawn = (employeeSeq: number, name: string) =>
+  change(employeeSeq, "DELETE", `Ended the secret link to the papers of ${name}.`);
+export const linkOpened = (employeeSeq: number, name: string) =>
+  change(employeeSeq, "UPDATE", `The papers of ${name} were opened by the secret link.`);
+export const linkDied = (employeeSeq: number, name: string) =>
+  change(employeeSeq, "DELETE", `The secret link to the papers of ${name} ended after ${MOST_WRONG} wrong birthdays.`);

@@ -1,0 +1,185 @@
+import { and, eq, gt, isNull, lt, sql } from "drizzle-orm";
+import { inCompany, readInCompany, type Tx } from "~/db/client.server";
+import { employees } from "~/db/schema/employees";
+import { leaverLinks } from "~/db/schema/payroll/final-pay";
+import {
+  leaverMail,
+  LINK_DAYS,
+  linkDied,
+  linkOpened,
+  linkSent,
+  linkWithdrawn,
+  MOST_WRONG,
+  noBirthday,
+  TOO_MANY_OPENINGS,
+} from "~/domain/payroll/final-pay/leaver-link";
+import { addDays, manilaDay, type Day } from "~/domain/shared/day";
+import { Refusal } from "~/domain/shared/refusal";
+import type { Scope } from "~/domain/shared/scope";
+import { newLinkToken, readLinkToken } from "~/models/settings/link-tokens.server";
+import { writeMail } from "~/models/settings/mails.server";
+import { recordChange } from "~/models/shared/change-log.server";
+import { registeredName } from "~/models/shared/company-details.server";
+import { countTry, giveBack, QUARTER_HOUR } from "~/models/shared/throttle.server";
+import { getCase } from "./cases.server";
+
+type Company = Pick<Scope, "companySeq">;
+/** What a token says: whose company, and the digest by which its row is found. */
+export type LinkKey = { companySeq: number; tokenHash: string };
+
+/** Tries from one network address, as at the sign-in. */
+const FROM_ADDRESS = { name: "papers-address", points: 10, seconds: QUARTER_HOUR };
+
+/** The link of somebody, as the payroll officer sees it. */
+export interface LeaverLink {
+  email: string;
+  sentBy: string;
+  sentAt: Date;
+  expiresAt: Date;
+  /** It opens nothing any more. */
+  over: boolean;
+  openings: number;
+  openedAt: Date | null;
+}
+
+/** The last link of somebody; null where none was sent, and where to it would go. @throws NotFound for whoever has no last day */
+export async function getLeaverLink(scope: Company, employeeSeq: number, today: Day): Promise<{ link: LeaverLink | null; email: string }> {
+  await getCase(scope, employeeSeq, today);
+  return readInCompany(scope, async (tx) => {
+    const [row] = await tx
+      .select({ link: leaverLinks, over: sql<boolean>`not (${OPEN})` })
+      .from(leaverLinks)
+      .where(ofEmployee(scope, employeeSeq));
+    const [person] = await tx
+      .select({ email: employees.email })
+      .from(employees)
+      .where(and(eq(employees.companySeq, scope.companySeq), eq(employees.employeeSeq, employeeSeq)));
+    if (!row) return { link: null, email: person?.email ?? "" };
+    const { email, sentBy, sentAt, expiresAt, openings, openedAt } = row.link;
+    return { link: { email, sentBy, sentAt, expiresAt, over: row.over, openings, openedAt }, email };
+  });
+}
+
+/**
+ * Mails somebody who leaves a secret link to the own papers; the one before ends. The database keeps a digest of it alone.
+ * @param linkOf the public address of a token @throws NotFound; Refusal without a birthday on record
+ */
+export async function sendLeaverLink(
+  scope: Scope,
+  employeeSeq: number,
+  email: string,
+  linkOf: (token: string) => string,
+  now: Date,
+): Promise<void> {
+  const { companySeq } = scope;
+  const today = manilaDay(now);
+  const { employeeName } = await getCase(scope, employeeSeq, today);
+  const { token, tokenHash } = newLinkToken(companySeq);
+  const until = addDays(today, LINK_DAYS);
+  await inCompany(scope, async (tx) => {
+    const [person] = await tx
+      .select({ birthday: employees.birthday, firstName: employees.firstName })
+      .from(employees)
+      .where(and(eq(employees.companySeq, companySeq), eq(employees.employeeSeq, employeeSeq)))
+      .for("no key update");
+    if (!person?.birthday) throw new Refusal(noBirthday(employeeName), { field: "email" });
+    await tx.delete(leaverLinks).where(ofEmployee(scope, employeeSeq));
+    await tx.insert(leaverLinks).values({
+      companySeq,
+      tokenHash,
+      employeeSeq,
+      email,
+      sentBy: scope.employeeName,
+      expiresAt: sql`now() + make_interval(days => ${LINK_DAYS})`,
+    });
+    const words = leaverMail({
+      firstName: person.firstName,
+      companyName: await registeredName(tx, scope, today),
+      href: linkOf(token),
+      until,
+    });
+    await writeMail(tx, scope, { mailKey: `papers:${tokenHash}`, recipient: email, words, confidential: true });
+    await recordChange(tx, scope, linkSent(employeeSeq, employeeName, until));
+  });
+}
+
+/** Ends the link that was sent. @throws NotFound */
+export async function endLeaverLink(scope: Scope, employeeSeq: number, today: Day): Promise<void> {
+  const { employeeName } = await getCase(scope, employeeSeq, today);
+  await inCompany(scope, async (tx) => {
+    const ended = await tx
+      .update(leaverLinks)
+      .set({ endedAt: sql`now()` })
+      .where(and(ofEmployee(scope, employeeSeq), OPEN))
+      .returning({ employeeSeq: leaverLinks.employeeSeq });
+    if (ended.length > 0) await recordChange(tx, scope, linkWithdrawn(employeeSeq, employeeName));
+  });
+}
+
+/** Whose papers a token opens; null when it is over, or none. Looking at it uses nothing up: mail programs open links by themselves. */
+export async function findLeaver(token: string): Promise<(LinkKey & { employeeSeq: number }) | null> {
+  const key = readLinkToken(token);
+  if (!key) return null;
+  const [row] = await readInCompany(key, (tx) =>
+    tx
+      .select({ employeeSeq: leaverLinks.employeeSeq })
+      .from(leaverLinks)
+      .where(and(ofKey(key), OPEN)),
+  );
+  return row ? { ...key, employeeSeq: row.employeeSeq } : null;
+}
+
+/**
+ * Whether a birthday opens a link. A wrong one is counted, and the fifth ends it; both that and an opening stand in the history.
+ * @param address the visitor's network address @returns OVER where there is nothing to open @throws Refusal 429 after too many tries from there
+ */
+export async function openLeaverLink(token: string, birthday: Day, address: string): Promise<"OPEN" | "WRONG" | "OVER"> {
+  await countTry(FROM_ADDRESS, address, TOO_MANY_OPENINGS);
+  const key = readLinkToken(token);
+  if (!key) return "OVER";
+  const opened = await inCompany(key, (tx) => judge(tx, key, birthday));
+  if (opened === "OPEN") await giveBack(FROM_ADDRESS, address);
+  return opened;
+}
+
+async function judge(tx: Tx, key: LinkKey, birthday: Day): Promise<"OPEN" | "WRONG" | "OVER"> {
+  const [link] = await tx
+    .select({ employeeSeq: leaverLinks.employeeSeq, wrong: leaverLinks.wrong })
+    .from(leaverLinks)
+    .where(and(ofKey(key), OPEN))
+    .for("update");
+  if (!link) return "OVER";
+  const { employeeSeq } = link;
+  const [person] = await tx
+    .select({ birthday: employees.birthday, employeeName: employees.employeeName })
+    .from(employees)
+    .where(and(eq(employees.companySeq, key.companySeq), eq(employees.employeeSeq, employeeSeq)));
+  const visitor = visitorOf(key);
+  const { employeeName } = person!;
+  if (person!.birthday !== birthday) {
+    const wrong = link.wrong + 1;
+    await tx.update(leaverLinks).set({ wrong }).where(ofKey(key));
+    if (wrong >= MOST_WRONG) await recordChange(tx, visitor, linkDied(employeeSeq, employeeName));
+    return wrong >= MOST_WRONG ? "OVER" : "WRONG";
+  }
+  await tx
+    .update(leaverLinks)
+    .set({ openings: sql`${leaverLinks.openings} + 1`, openedAt: sql`now()` })
+    .where(ofKey(key));
+  await recordChange(tx, visitor, linkOpened(employeeSeq, employeeName));
+  return "OPEN";
+}
+
+/** Whoever holds the link, for the history: no account did it. */
+const visitorOf = ({ companySeq }: LinkKey): Scope => ({
+  companySeq,
+  accountSeq: 0,
+  employeeName: "Secret link",
+  permissions: [],
+  subscriptions: [],
+});
+
+const OPEN = and(isNull(leaverLinks.endedAt), lt(leaverLinks.wrong, MOST_WRONG), gt(leaverLinks.expiresAt, sql`now()`))!;
+const ofKey = ({ companySeq, tokenHash }: LinkKey) => and(eq(leaverLinks.companySeq, companySeq), eq(leaverLinks.tokenHash, tokenHash));
+const ofEmployee = ({ companySeq }: Company, employeeSeq: number) =>
+  and(eq(leaverLinks.companySeq, companySeq), eq(leaverLinks.employeeSeq, employeeSeq));

@@ -1,0 +1,47 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { LeaverLinkForm } from "~/components/payroll/final-pay/leaver-link-form";
+import { DialogPage } from "~/components/ui/layout/dialog-page";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { leaverLinkInput } from "~/domain/payroll/final-pay/leaver-link-input";
+import { endLeaverLink, getLeaverLink, sendLeaverLink } from "~/models/payroll/final-pay/leaver-links.server";
+import { pathTo } from "~/paths";
+import { seqParams } from "~/web/forms/seq-params.server";
+import { submitForm } from "~/web/forms/submit-form.server";
+import { mailedAddress } from "~/web/http/public-address.server";
+import { today } from "~/web/http/today.server";
+import { leaverLinkView } from "~/web/pages/payroll/final-pay/leaver-papers.server";
+import { redirectWithToast } from "~/web/session/flash.server";
+import { requireScope } from "~/web/session/scope.server";
+
+export const meta = pageTitle("Send the papers");
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  const { employeeSeq } = seqParams(params, "employeeSeq");
+  return { employeeSeq, ...leaverLinkView(await getLeaverLink(scope, employeeSeq, today())) };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  const { employeeSeq } = seqParams(params, "employeeSeq");
+  return submitForm(request, leaverLinkInput, async (input) => {
+    if (input.press === "end") await endLeaverLink(scope, employeeSeq, today());
+    else
+      await sendLeaverLink(scope, employeeSeq, input.email, (token) => mailedAddress(pathTo("get-leaver-papers", { token })), new Date());
+    return redirectWithToast(
+      pathTo("get-final-pay", { employeeSeq }),
+      input.press === "end" ? "The link has ended" : "The link is on the way",
+    );
+  });
+}
+
+export default function SendPapers() {
+  const { employeeSeq, ...link } = useLoaderData<typeof loader>();
+  const closeHref = pathTo("get-final-pay", { employeeSeq });
+  return (
+    <DialogPage title="Send the papers" closeHref={closeHref}>
+      <LeaverLinkForm {...link} lastResult={useActionData<typeof action>()} cancelHref={closeHref} />
+    </DialogPage>
+  );
+}

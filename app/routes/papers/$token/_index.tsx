@@ -1,0 +1,65 @@
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { AuthFrame } from "~/components/frame/auth-frame";
+import { BirthdayForm, LeaverPapers } from "~/components/payroll/final-pay/leaver-papers";
+import { AuthFoot } from "~/components/settings/auth-foot";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { LINK_ENDED, WRONG_BIRTHDAY } from "~/domain/payroll/final-pay/leaver-link";
+import { birthdayInput } from "~/domain/payroll/final-pay/leaver-link-input";
+import { Refusal } from "~/domain/shared/refusal";
+import { findLeaver, openLeaverLink } from "~/models/payroll/final-pay/leaver-links.server";
+import { pathTo } from "~/paths";
+import { submitForm } from "~/web/forms/submit-form.server";
+import { today } from "~/web/http/today.server";
+import { readLeaverPapers } from "~/web/pages/payroll/final-pay/leaver-papers.server";
+import { leaverAt, papersTicket } from "~/web/session/papers-ticket.server";
+import { visitorAddress } from "~/web/session/session.server";
+
+export const meta = pageTitle("Your papers");
+
+/** Before the birthday it tells nothing, not even whose papers they are. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const leaver = await leaverAt(request, params.token);
+  if (leaver === null) return data({ ended: LINK_ENDED, papers: null }, 404);
+  if (!leaver.open) return data({ ended: null, papers: null });
+  return data({ ended: null, papers: await readLeaverPapers(leaver, params.token!, leaver.employeeSeq, today()) });
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const token = params.token ?? "";
+  return submitForm(
+    request,
+    birthdayInput,
+    async ({ birthday }) => {
+      const found = await findLeaver(token);
+      const opened = await openLeaverLink(token, birthday, visitorAddress(request));
+      if (opened === "WRONG") throw new Refusal(WRONG_BIRTHDAY, { field: "birthday" });
+      // A link that has ended is told by the page itself.
+      const headers = opened === "OPEN" && found ? { "Set-Cookie": await papersTicket(found.tokenHash) } : undefined;
+      return redirect(pathTo("get-leaver-papers", { token }), { status: 303, headers });
+    },
+    { hide: ["birthday"] },
+  );
+}
+
+export default function Papers() {
+  const { ended, papers } = useLoaderData<typeof loader>();
+  const lastResult = useActionData<typeof action>();
+  if (ended !== null)
+    return (
+      <AuthFrame title="This link has ended" foot={<AuthFoot />}>
+        <p>{ended}</p>
+      </AuthFrame>
+    );
+  if (papers === null)
+    return (
+      <AuthFrame title="Your papers" lead="Enter your birthday to open them." foot={<AuthFoot />}>
+        <BirthdayForm lastResult={lastResult} />
+      </AuthFrame>
+    );
+  return (
+    <AuthFrame title="Your papers" lead={papers.lead} foot={<AuthFoot />}>
+      <LeaverPapers papers={papers.list} waiting={papers.waiting} />
+    </AuthFrame>
+  );
+}
