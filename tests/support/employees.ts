@@ -85,8 +85,8 @@ export async function addRecords(
       employeeStatusEndDatetime: "2025-03-20",
     });
     await tx.$client.query(
-      `insert into employee_pay_rules (company_seq, employee_seq, effective_day, minimum_wage_earner_yn, premium_exempt_yn, sss_yn, phil_health_yn, pag_ibig_yn)
-       select company_seq, employee_seq, $3, minimum_wage_earner_yn, premium_exempt_yn, sss_yn, phil_health_yn, pag_ibig_yn from employees where company_seq = $1 and employee_seq = $2`,
+      `insert into employee_pay_rules (company_seq, employee_seq, effective_day, minimum_wage_earner_yn, premium_exempt_yn, sss_yn, phil_health_yn, pag_ibig_yn, minimum_daily_wage_centavos)
+       select company_seq, employee_seq, $3, minimum_wage_earner_yn, premium_exempt_yn, sss_yn, phil_health_yn, pag_ibig_yn, minimum_daily_wage_centavos from employees where company_seq = $1 and employee_seq = $2`,
       [companySeq, employeeSeq, PREMIUM_RATE.effectiveDay],
     );
   });

@@ -127,7 +127,7 @@ export function richRows(companySeq: number): Statement[] {
     ),
     // Rules of pay with a day of their own: what comes first is what stands with the person.
     rows(
-      "insert into employee_pay_rules (company_seq, employee_seq, effective_day, minimum_wage_earner_yn, premium_exempt_yn, sss_yn, phil_health_yn, pag_ibig_yn, reason, changed_by) select $1, employee_seq, d::date, minimum_wage_earner_yn, premium_exempt_yn, sss_yn, phil_health_yn, pag_ibig_yn, 'As agreed', 'Ana Reyes' from employees, unnest(array['1974-11-01', '2026-11-01']) d where company_seq = $1 and employee_seq in (2, 4)",
+      "insert into employee_pay_rules (company_seq, employee_seq, effective_day, minimum_wage_earner_yn, premium_exempt_yn, sss_yn, phil_health_yn, pag_ibig_yn, minimum_daily_wage_centavos, reason, changed_by) select $1, employee_seq, d::date, minimum_wage_earner_yn, premium_exempt_yn, sss_yn, phil_health_yn, pag_ibig_yn, minimum_daily_wage_centavos, 'As agreed', 'Ana Reyes' from employees, unnest(array['1974-11-01', '2026-11-01']) d where company_seq = $1 and employee_seq in (2, 4)",
     ),
     rows(
       `insert into rosters (company_seq, employee_seq, roster_date, rest_yn, start_time, end_time, breaks, published_by) values ($1, 1, '2026-11-07', 'Y', null, null, '[]', 'Ana Reyes'), ($1, 1, '2026-11-08', 'N', '06:00', '15:00', '[{"startTime": "11:00", "endTime": "12:00", "paidYn": "N"}]', 'Ana Reyes')`,

@@ -5,6 +5,8 @@ import { today } from "~/web/http/today.server";
 import { signIn, Visitor } from "../../support/app";
 import { testAccount, testCompany } from "../../support/company";
 import { testEmployees } from "../../support/employees";
+import { minimumWageOn } from "~/domain/payroll/statutory/minimum-wage";
+import { formatCentavos } from "~/domain/shared/money";
 import { PDF, PNG } from "../../support/files";
 import { directSql } from "../../support/payroll-run";
 
@@ -218,6 +220,27 @@ test("what of one person makes payroll reckon otherwise is changed from a day on
     { effective_day: "2020-01-01", minimum_wage_earner_yn: "Y" },
   ]);
   expect((await admin.request(`${tab}/pay-rules/2050-01-01/edit`)).status).toBe(404);
+});
+
+// A month of 32,500.00 is 32,500 × 12 ÷ 261 = 1,494.25287 a day, 10,000.00 is 459.77011.
+test("the minimum wage of a person is that of the office's region or their own, and a salary beside it is asked about", async () => {
+  await rows(
+    "insert into work_places (company_seq, work_place_seq, work_place_name, region) select company_seq, 7, 'Pasig', 'NCR' from companies",
+  );
+  expect(await page()).toContain("Not known: the office has no region");
+  await rows("update employees set work_place_seq = 7");
+  await save();
+  const minimum = minimumWageOn(today(), "NCR");
+  expect(await page()).toContain(`${formatCentavos(minimum.daily)}, NCR, Metro Manila, Wage Order ${minimum.wageOrder}`);
+  const rules = { sssYn: "on", philHealthYn: "on", pagIbigYn: "on", minimumWageEarnerYn: "on", reason: "Agreed" };
+  const from = (effectiveDay: string, minimumDailyWage: string) =>
+    admin.request(`${tab}/pay-rules/new`, { form: { ...rules, effectiveDay, minimumDailyWage } });
+  expect((await from("2020-01-01", "-5")).status).toBe(422);
+  expect((await from("2020-01-01", "700.00")).location).toBe(tab);
+  expect(await page()).toMatch(/700\.00 a day is the minimum; this salary is 1494\.25287\. Is Luz Dela Cruz still a minimum wage earner\?/);
+  expect(await page(`${tab}/history`)).toContain("minimum wage a day of the office’s region → 700.00");
+  const low = await post({ ...WHOLE, salaryAmount: "10,000.00", effectiveDate: "2026-02-01" });
+  expect(words(low.text)).toContain("700.00 a day is the minimum; this salary is 459.77011.");
 });
 
 test("a pay is not sent to whoever lacks the right or whose company has no payroll", async () => {

@@ -4,14 +4,14 @@ import { DatePickerField } from "~/components/ui/form/date-picker-field";
 import { problemsOf } from "~/components/ui/form/error-summary";
 import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
 import { PostForm } from "~/components/ui/form/post-form";
-import { TextField } from "~/components/ui/form/text-fields";
+import { MoneyField, TextField } from "~/components/ui/form/text-fields";
 import type { newPayRulesInput, payRulesInput } from "~/domain/employees/pay/pay-rules";
 import type { Day } from "~/domain/shared/day";
 
 type RuleName = "minimumWageEarnerYn" | "premiumExemptYn" | "sssYn" | "philHealthYn" | "pagIbigYn";
 
 export type PayRulesFormView = {
-  values: Readonly<Record<RuleName, string>> & { effectiveDay: string; reason: string };
+  values: Readonly<Record<RuleName, string>> & { effectiveDay: string; reason: string; minimumDailyWage: string };
   /** Of rules that are there already; null for new ones. */
   present: { from: string; revision: string } | null;
   firstFree: Day | null;
@@ -42,7 +42,13 @@ export function PayRulesForm({
       form={form}
       verb="Save"
       cancelHref={cancelHref}
-      problems={problemsOf(form, [fields.effectiveDay, ...rules.map(({ rule }) => fields[rule]), fields.reason, fields.revision])}
+      problems={problemsOf(form, [
+        fields.effectiveDay,
+        ...rules.map(({ rule }) => fields[rule]),
+        fields.minimumDailyWage,
+        fields.reason,
+        fields.revision,
+      ])}
     >
       {present === null ? (
         <DatePickerField
@@ -63,6 +69,12 @@ export function PayRulesForm({
       {rules.map(({ rule, label, hint }) => (
         <CheckboxField key={rule} field={fields[rule]} label={label} hint={hint} />
       ))}
+      <MoneyField
+        field={fields.minimumDailyWage}
+        label="Minimum wage a day"
+        hint="Leave it empty where the region of the office says it. Enter it for another sector or area of the wage order."
+        placeholder=""
+      />
       <TextField field={fields.reason} label="Why" hint="The history keeps it" required maxLength={letters} autoComplete="off" />
       <p className="muted">{effect}</p>
     </PostForm>

@@ -1,4 +1,5 @@
 import { RecordSection } from "~/components/employees/records/record-section";
+import { Notice } from "~/components/ui/feedback/notice";
 import { Badge } from "~/components/ui/figures/badge";
 import { Values } from "~/components/ui/figures/values";
 import { LinkButton } from "~/components/ui/layout/button";
@@ -25,12 +26,14 @@ export type PayRulesSectionProps = {
   employeeSeq: number;
   /** Name and words of what holds today. */
   rules: readonly (readonly [string, string])[];
+  /** What the salary asks beside the minimum wage. */
+  question: string | null;
   /** The latest first. */
   versions: readonly PayRulesRow[];
 };
 
 /** What of one person makes payroll reckon otherwise than usual, and from which day on. */
-export function PayRulesSection({ employeeSeq, rules, versions }: PayRulesSectionProps) {
+export function PayRulesSection({ employeeSeq, rules, question, versions }: PayRulesSectionProps) {
   const changes = useHolds("PAYROLL_SETTING_EDIT");
   return (
     <RecordSection
@@ -44,6 +47,7 @@ export function PayRulesSection({ employeeSeq, rules, versions }: PayRulesSectio
       }
     >
       <div className="grid gap-3">
+        {question === null ? null : <Notice tone="attention">{question}</Notice>}
         <Values rows={rules} />
         {versions.length > 1 || (changes && !versions[0]!.used) ? (
           <ScrollTable label="How pay is reckoned over time">

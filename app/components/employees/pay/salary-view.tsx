@@ -42,7 +42,7 @@ type SalaryViewProps = {
   current: SalaryRow | null;
   /** A record that takes over later. */ next: SalaryRow | null;
   identity: PayrollIdentity;
-  payRules: Pick<PayRulesSectionProps, "rules" | "versions">;
+  payRules: Pick<PayRulesSectionProps, "rules" | "question" | "versions">;
   /** The payroll templates that paid, pay and will pay them. */
   templateSpans: readonly AssignmentSpan[];
   items: readonly ItemRow[];

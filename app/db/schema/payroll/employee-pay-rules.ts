@@ -1,5 +1,5 @@
 import { integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import { companySeq, day, instant } from "~/db/schema/columns";
+import { centavos, companySeq, day, instant } from "~/db/schema/columns";
 import { ofEmployee } from "~/db/schema/employees";
 
 /**
@@ -17,6 +17,8 @@ export const employeePayRules = pgTable(
     sssYn: text("sss_yn").notNull(),
     philHealthYn: text("phil_health_yn").notNull(),
     pagIbigYn: text("pag_ibig_yn").notNull(),
+    /** Where the region of the office does not say it. */
+    minimumDailyWage: centavos("minimum_daily_wage_centavos"),
     /** Why; nobody was asked for what held from the beginning. */
     reason: text("reason").notNull().default(""),
     revision: integer("revision").notNull().default(1),

@@ -1,12 +1,20 @@
 import { z } from "zod/v4";
 import { FROM_THE_BEGINNING } from "~/domain/payroll/items/item-days";
+import { amountOrNone } from "~/domain/payroll/items/template-item-input";
 import { payrollDay } from "~/domain/payroll/run/payroll-input";
 import { movedWords, type Change } from "~/domain/shared/change";
 import { formatDay, type Day } from "~/domain/shared/day";
+import { formatCentavos, type Centavos } from "~/domain/shared/money";
 import { identitySubject } from "./salary-changes";
 
 /** What of one person makes payroll reckon otherwise than usual. @source document 5, 1.1 and Appendix G: with the employee, Salary tab */
-export interface PayRules {
+export interface PayRules extends PayFlags {
+  /** A day, centavos; null = the region of the office says it. */
+  minimumDailyWage: Centavos | null;
+}
+
+/** Those of them that are ticked. */
+export interface PayFlags {
   minimumWageEarnerYn: "Y" | "N";
   premiumExemptYn: "Y" | "N";
   sssYn: "Y" | "N";
@@ -19,7 +27,7 @@ const MISSING_REASON = "Say why, so that others understand it later.";
 const OUTDATED = "Reload the page and try again.";
 
 /** How each is called, and what it does. The first word of a pair stands for Y. */
-export const PAY_RULE_WORDS: Readonly<Record<keyof PayRules, { label: string; hint: string; words: readonly [yes: string, no: string] }>> =
+export const PAY_RULE_WORDS: Readonly<Record<keyof PayFlags, { label: string; hint: string; words: readonly [yes: string, no: string] }>> =
   {
     minimumWageEarnerYn: {
       label: "Minimum wage earner",
@@ -41,10 +49,10 @@ export const PAY_RULE_WORDS: Readonly<Record<keyof PayRules, { label: string; hi
   };
 
 /** In the order of their form. */
-export const PAY_RULES = Object.keys(PAY_RULE_WORDS) as (keyof PayRules)[];
+export const PAY_RULES = Object.keys(PAY_RULE_WORDS) as (keyof PayFlags)[];
 
 /** "Taken" for the SSS of somebody who is like everybody. */
-export const payRuleWords = (rule: keyof PayRules, value: "Y" | "N"): string => PAY_RULE_WORDS[rule].words[value === "Y" ? 0 : 1];
+export const payRuleWords = (rule: keyof PayFlags, value: "Y" | "N"): string => PAY_RULE_WORDS[rule].words[value === "Y" ? 0 : 1];
 
 const tick = z
   .literal("on", { error: OUTDATED })
@@ -57,6 +65,7 @@ const fields = {
   sssYn: tick,
   philHealthYn: tick,
   pagIbigYn: tick,
+  minimumDailyWage: amountOrNone,
   reason: z
     .string({ error: MISSING_REASON })
     .trim()
@@ -114,6 +123,7 @@ export function movedRules(before: PayRules, after: PayRules): string {
     sssYn: ["SSS", taken],
     philHealthYn: ["PhilHealth", taken],
     pagIbigYn: ["Pag-IBIG", taken],
+    minimumDailyWage: ["minimum wage a day", (amount) => (amount === null ? "of the office’s region" : formatCentavos(amount))],
   });
 }
 

@@ -189,8 +189,11 @@ function addNotices(draft: Draft, tax: Withholding, taxMissing: Centavos, shortf
   }
   if (shortfall > 0) notice(draft, "NEGATIVE_NET_PREVENTED", [shortfall]);
   if (figures.netPay < 0) notice(draft, "NEGATIVE_NET", [figures.netPay]);
-  if (rates !== null && facts.minimumDailyWage !== null && rates.dailyNumerator < facts.minimumDailyWage * rates.dailyDenominator) {
-    notice(draft, "BELOW_MINIMUM_WAGE", [rates.dailyNumerator, rates.dailyDenominator, facts.minimumDailyWage]);
+  if (rates !== null && facts.minimumDailyWage !== null) {
+    const [wage, minimum] = [rates.dailyNumerator, facts.minimumDailyWage * rates.dailyDenominator];
+    const values = [rates.dailyNumerator, rates.dailyDenominator, facts.minimumDailyWage];
+    if (wage < minimum) notice(draft, "BELOW_MINIMUM_WAGE", values);
+    else if (wage > minimum && facts.minimumWageEarner) notice(draft, "MWE_ABOVE_MINIMUM", values);
   }
   if (draft.manual !== null && draft.manual.size > 0) notice(draft, "MANUAL_UNUSED", [...draft.manual.keys()]);
 }

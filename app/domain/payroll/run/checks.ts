@@ -16,6 +16,7 @@ export interface Check {
 
 /** What a payslip's check needs to know of the employee. */
 export interface CheckIdentity {
+  employeeName: string;
   tinNo: string | null;
   socialSecuritySystem: string | null;
   philhealth: string | null;
@@ -37,7 +38,7 @@ export function checkPayslip(payslip: Payslip, identity: CheckIdentity): Check[]
   const checks: Check[] = [];
   const { figures } = payslip;
   for (const notice of payslip.notices) {
-    const check = checkOf(notice);
+    const check = checkOf(notice, identity.employeeName);
     if (check !== null) checks.push(check);
   }
   if (!identity.hasSalary && !checks.some(({ code }) => code === "NO_SALARY")) checks.push(NO_SALARY);
@@ -81,7 +82,7 @@ const NO_SALARY: Check = {
 };
 
 /** The check behind a notice; null for what is only worth knowing (joined, salary changed). */
-function checkOf({ code, values }: PayslipNotice): Check | null {
+function checkOf({ code, values }: PayslipNotice, name: string): Check | null {
   const amount = formatPeso(Number(values[0] ?? 0));
   switch (code) {
     case "NO_SALARY":
@@ -121,6 +122,12 @@ function checkOf({ code, values }: PayslipNotice): Check | null {
       return warning(
         code,
         `The daily rate ${displayWage(Number(values[0]), Number(values[1]))} is below the minimum wage ${formatCentavos(Number(values[2]))}. Check the salary.`,
+        "salary",
+      );
+    case "MWE_ABOVE_MINIMUM":
+      return warning(
+        code,
+        `${name} is marked as minimum wage earner at ${displayWage(Number(values[0]), Number(values[1]))} a day; the minimum is ${formatCentavos(Number(values[2]))}.`,
         "salary",
       );
     case "MINIMUM_WAGE_UNKNOWN":

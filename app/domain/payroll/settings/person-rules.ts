@@ -42,9 +42,9 @@ export function payRulesDays(
 export function payRulesOn(versions: readonly PayRulesVersion[], { period, contributions }: PayRulesDays): PayRules | null {
   const [wage, shares] = [versionOn(versions, period), versionOn(versions, contributions)];
   if (wage === undefined || shares === undefined) return null;
-  const { minimumWageEarnerYn, premiumExemptYn } = wage.rules;
+  const { minimumWageEarnerYn, premiumExemptYn, minimumDailyWage } = wage.rules;
   const { sssYn, philHealthYn, pagIbigYn } = shares.rules;
-  return { minimumWageEarnerYn, premiumExemptYn, sssYn, philHealthYn, pagIbigYn };
+  return { minimumWageEarnerYn, premiumExemptYn, minimumDailyWage, sssYn, philHealthYn, pagIbigYn };
 }
 
 /**

@@ -116,6 +116,8 @@ async function stampOfRules(tx: Tx, payroll: Payroll): Promise<string> {
     "work_schedule_versions",
     "departments",
     "job_titles",
+    // The region of an office says a minimum wage.
+    "work_places",
     // Unused leave is paid by final pay alone; whether the company uses leaves stands in its own row.
     ...(payroll.payrollKind === "FINAL_PAY" ? ["companies", ...LEAVE_RULES] : []),
   ];

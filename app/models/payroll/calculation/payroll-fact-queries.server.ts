@@ -172,7 +172,10 @@ export function readFact<Name extends FactName>(name: Name, row: FactRow): FactO
 /** The row with these columns in place of its own. */
 export function withFacts<Name extends FactName>(name: Name, row: FactRow, facts: Partial<FactOf<(typeof FACT_COLUMNS)[Name]>>): FactRow {
   const given = facts as Record<string, FactRow[number]>;
-  return row.map((value, at) => (at === 0 ? value : (given[NAMES[name][at - 1]!] ?? value)));
+  return row.map((value, at) => {
+    const column = NAMES[name][at - 1];
+    return column !== undefined && column in given ? given[column]! : value;
+  });
 }
 
 export interface FactScope {

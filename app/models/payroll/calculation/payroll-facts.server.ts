@@ -6,6 +6,7 @@ import { payrollMembers } from "~/db/schema/payroll";
 import { emptyBalances } from "~/domain/payroll/balances/balances";
 import type { CheckIdentity } from "~/domain/payroll/run/checks";
 import type { Employment } from "~/domain/payroll/run/employment-checks";
+import { minimumOfPerson } from "~/domain/payroll/settings/minimum-of-person";
 import { payRulesOn, type PayRulesVersion } from "~/domain/payroll/settings/person-rules";
 import type { PlannedDay } from "~/domain/payroll/engine/days";
 import type { Balances, EmployeeFacts, PreviousEmployment } from "~/domain/payroll/engine/facts";
@@ -102,6 +103,7 @@ export async function readFacts(tx: Tx, payroll: Payroll, rules: PayrollRules, e
   const spread = await readSpread(tx, payroll, employeeSeqs);
   const payRules = await readPayRules(tx, payroll.companySeq, employeeSeqs);
   const handed = await readHandedPlans(tx, payroll, employeeSeqs);
+  const regions = await readRegions(tx, payroll.companySeq, employeeSeqs);
   return [...people].map(([employeeSeq, rows]) =>
     stored(rows, rules, {
       employment: employment.get(employeeSeq) ?? NO_EMPLOYMENT,
@@ -110,6 +112,7 @@ export async function readFacts(tx: Tx, payroll: Payroll, rules: PayrollRules, e
       spreadsTax: spread.has(employeeSeq),
       payRules: payRules.get(employeeSeq) ?? [],
       handedPlans: handed.get(employeeSeq) ?? [],
+      region: regions.get(employeeSeq) ?? "",
     }),
   );
 }
@@ -128,6 +131,16 @@ async function readOffices(
     [companySeq, employeeSeqs, [...withDays]],
   );
   return new Map(rows.map(({ employeeSeq, workPlaceSeq }) => [employeeSeq, workPlaceSeq]));
+}
+
+/** The region of whose office says a minimum wage. */
+async function readRegions(tx: Tx, companySeq: number, employeeSeqs: readonly number[]): Promise<Map<number, string>> {
+  const { rows } = await tx.$client.query<{ seq: number; region: string }>(
+    `select e.employee_seq as seq, w.region from employees e join work_places w on w.company_seq = e.company_seq and w.work_place_seq = e.work_place_seq
+      where e.company_seq = $1 and e.employee_seq = any($2::int[]) and w.region <> ''`,
+    [companySeq, employeeSeqs],
+  );
+  return new Map(rows.map(({ seq, region }) => [seq, region]));
 }
 
 /** Whose shortage of tax is spread over the payrolls of the year that are left; nobody in payrolls before. */
@@ -167,16 +180,20 @@ type Beside = {
   payRules: readonly PayRulesVersion[];
   /** What attendance said of days that were handed over: work, or rest. */
   handedPlans: readonly PlannedDay[];
+  /** Of the office, for its minimum wage; "" = none was chosen. */
+  region: string;
 };
 
 function stored(found: Rows, { templates, schedules }: PayrollRules, beside: Beside): StoredFacts {
-  const { employment, workPlaceSeq, unusedLeave, spreadsTax, payRules, handedPlans } = beside;
+  const { employment, workPlaceSeq, unusedLeave, spreadsTax, payRules, handedPlans, region } = beside;
   const employeeSeq = found.person[0]![0] as number;
   const person = readFact("person", found.person[0]!);
   const template = templates.get(person.payrollTemplateSeq)!.separated(person.resignationDate);
   // Rules of the days that decide take the place of today's, so that those of other days move no digest.
   const ofThePerson = payRulesOn(payRules, template.payRulesDays);
-  const rows = ofThePerson === null ? found : { ...found, person: [withFacts("person", found.person[0]!, ofThePerson)] };
+  const own = ofThePerson === null ? person.minimumDailyWage : ofThePerson.minimumDailyWage;
+  const minimumDailyWage = minimumOfPerson(own, region, template.payRulesDays.period)?.daily ?? null;
+  const rows = { ...found, person: [withFacts("person", found.person[0]!, { ...ofThePerson, minimumDailyWage })] };
   const { rules, digest } = (workPlaceSeq === undefined ? undefined : template.offices.get(workPlaceSeq)) ?? template;
   const schedule = schedules.get(person.workScheduleSeq)!;
   const [before] = rows.previousNet;
@@ -202,6 +219,7 @@ function stored(found: Rows, { templates, schedules }: PayrollRules, beside: Bes
     departmentName: person.departmentName ?? "",
     jobTitleName: person.jobTitleName ?? "",
     identity: {
+      employeeName: person.employeeName,
       tinNo: person.tinNo,
       socialSecuritySystem: person.socialSecuritySystem,
       philhealth: person.philhealthNumber,

@@ -133,12 +133,12 @@ async function changed(tx: Tx, { companySeq }: Company, employeeSeq: number, fro
 }
 
 async function readPage(tx: Tx, scope: Company, employeeSeq: number): Promise<PayRulesPage> {
-  const { minimumWageEarnerYn, premiumExemptYn, sssYn, philHealthYn, pagIbigYn } = employees;
+  const { minimumWageEarnerYn, premiumExemptYn, sssYn, philHealthYn, pagIbigYn, minimumDailyWageCentavos: minimumDailyWage } = employees;
   const [person] = await tx
     .select({
       employeeName: employees.employeeName,
       payrollTemplateSeq: employees.payrollTemplateSeq,
-      rules: { minimumWageEarnerYn, premiumExemptYn, sssYn, philHealthYn, pagIbigYn },
+      rules: { minimumWageEarnerYn, premiumExemptYn, sssYn, philHealthYn, pagIbigYn, minimumDailyWage },
     })
     .from(employees)
     .where(and(eq(employees.companySeq, scope.companySeq), eq(employees.employeeSeq, employeeSeq)));

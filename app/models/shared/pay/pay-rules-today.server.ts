@@ -1,20 +1,20 @@
 import type { Tx } from "~/db/client.server";
 import type { Day } from "~/domain/shared/day";
 
-const FLAGS = ["minimum_wage_earner_yn", "premium_exempt_yn", "sss_yn", "phil_health_yn", "pag_ibig_yn"];
+const RULES = ["minimum_wage_earner_yn", "premium_exempt_yn", "sss_yn", "phil_health_yn", "pag_ibig_yn", "minimum_daily_wage_centavos"];
 const TODAY = "(now() at time zone 'Asia/Manila')::date";
-const list = (write: (flag: string) => string, between = ", ") => FLAGS.map(write).join(between);
+const list = (write: (rule: string) => string, between = ", ") => RULES.map(write).join(between);
 
 /** The rules of employee `e` on a day: the latest that are not after it, else the earliest; no row without any. */
 const HELD = (day: string) =>
-  `select ${list((flag) => `r.${flag}`)} from employee_pay_rules r where r.company_seq = e.company_seq and r.employee_seq = e.employee_seq
+  `select ${list((rule) => `r.${rule}`)} from employee_pay_rules r where r.company_seq = e.company_seq and r.employee_seq = e.employee_seq
     order by r.effective_day <= ${day} desc, abs(r.effective_day - ${day}) limit 1`;
-const DIFFERS = list((flag) => `e.${flag} is distinct from held.${flag}`, " or ");
+const DIFFERS = list((rule) => `e.${rule} is distinct from held.${rule}`, " or ");
 
 /** Gives people the rules of the day; twice is as good as once. @param employeeSeqs null = everybody @returns how many changed */
 export async function bringUpPayRules(tx: Tx, companySeq: number, today: Day, employeeSeqs: readonly number[] | null): Promise<number> {
   const { rowCount } = await tx.$client.query(
-    `update employees set ${list((flag) => `${flag} = due.${flag}`)}
+    `update employees set ${list((rule) => `${rule} = due.${rule}`)}
        from (select e.employee_seq, held.* from employees e join lateral (${HELD("$2::date")}) held on true
               where e.company_seq = $1 and ($3::int[] is null or e.employee_seq = any($3)) and (${DIFFERS})) due
       where employees.company_seq = $1 and employees.employee_seq = due.employee_seq`,
@@ -26,12 +26,12 @@ export async function bringUpPayRules(tx: Tx, companySeq: number, today: Day, em
 /** What stands with these people begins to count from today where dated rules say something else: for whoever writes `employees` by itself. */
 export async function keepPayRules(tx: Tx, companySeq: number, employeeSeqs: readonly number[], changedBy: string): Promise<void> {
   await tx.$client.query(
-    `insert into employee_pay_rules (company_seq, employee_seq, effective_day, ${list((flag) => flag)}, reason, changed_by)
-     select e.company_seq, e.employee_seq, ${TODAY}, ${list((flag) => `e.${flag}`)}, $3, $3
+    `insert into employee_pay_rules (company_seq, employee_seq, effective_day, ${list((rule) => rule)}, reason, changed_by)
+     select e.company_seq, e.employee_seq, ${TODAY}, ${list((rule) => `e.${rule}`)}, $3, $3
        from employees e join lateral (${HELD(TODAY)}) held on true
       where e.company_seq = $1 and e.employee_seq = any($2::int[]) and (${DIFFERS})
      on conflict (company_seq, employee_seq, effective_day)
-     do update set ${list((flag) => `${flag} = excluded.${flag}`)}, reason = excluded.reason, changed_by = excluded.changed_by, changed_at = now()`,
+     do update set ${list((rule) => `${rule} = excluded.${rule}`)}, reason = excluded.reason, changed_by = excluded.changed_by, changed_at = now()`,
     [companySeq, employeeSeqs, changedBy],
   );
 }

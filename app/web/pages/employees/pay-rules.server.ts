@@ -9,19 +9,26 @@ import {
   PAY_RULES_REASON_LETTERS,
   payRulesFrom,
   payRuleWords,
-  type PayRules,
+  type PayFlags,
 } from "~/domain/employees/pay/pay-rules";
 import { FROM_THE_BEGINNING } from "~/domain/payroll/items/item-days";
 import { payRulesAt } from "~/domain/payroll/settings/person-rules";
+import { regionName } from "~/domain/payroll/rates/region-name";
 import type { Day } from "~/domain/shared/day";
+import { formatCentavos } from "~/domain/shared/money";
+import type { MinimumWage } from "~/models/payroll/settings/minimum-wages.server";
 import type { PayRulesOfPerson, PayRulesPage } from "~/models/payroll/settings/pay-rules.server";
 
 /** How pay is reckoned, as the tab Salary shows it: what holds today, and all that held and will. */
-export function payRulesView({ versions }: PayRulesPage, today: Day) {
+export function payRulesView({ versions }: PayRulesPage, { minimum, question }: MinimumWage, today: Day) {
   const now = payRulesAt(versions, today)!;
   const inForce = versions.find(({ effectiveDay }) => effectiveDay <= today);
   return {
-    rules: PAY_RULES.map((rule): [string, string] => [PAY_RULE_WORDS[rule].label, payRuleWords(rule, now[rule])]),
+    rules: [
+      ...PAY_RULES.map((rule): [string, string] => [PAY_RULE_WORDS[rule].label, payRuleWords(rule, now[rule])]),
+      ["Minimum wage a day", minimumWords(minimum)] as [string, string],
+    ],
+    question,
     versions: versions.map(({ effectiveDay, rules, reason, changedBy, used }, at): PayRulesRow => ({
       effectiveDay,
       from: payRulesFrom(effectiveDay),
@@ -42,9 +49,14 @@ export function payRulesForm(
   version: PayRulesOfPerson | null,
 ): PayRulesFormView {
   const { rules, reason } = version ?? { rules: versions[0]!.rules, reason: "" };
-  const ticks = Object.fromEntries(PAY_RULES.map((rule) => [rule, rules[rule] === "Y" ? "on" : ""])) as Record<keyof PayRules, string>;
+  const ticks = Object.fromEntries(PAY_RULES.map((rule) => [rule, rules[rule] === "Y" ? "on" : ""])) as Record<keyof PayFlags, string>;
   return {
-    values: { effectiveDay: firstFree ?? "", reason, ...ticks },
+    values: {
+      effectiveDay: firstFree ?? "",
+      reason,
+      ...ticks,
+      minimumDailyWage: rules.minimumDailyWage === null ? "" : formatCentavos(rules.minimumDailyWage),
+    },
     present: version && { from: payRulesFrom(version.effectiveDay), revision: String(version.revision) },
     firstFree,
     rules: PAY_RULES.map((rule) => ({ rule, label: PAY_RULE_WORDS[rule].label, hint: PAY_RULE_WORDS[rule].hint })),
@@ -52,4 +64,10 @@ export function payRulesForm(
     letters: PAY_RULES_REASON_LETTERS,
     cancelHref: popupPath(employeeSeq, "salary"),
   };
+}
+
+function minimumWords(minimum: MinimumWage["minimum"]): string {
+  if (minimum === null) return "Not known: the office has no region";
+  const { daily, order } = minimum;
+  return order === null ? formatCentavos(daily) : `${formatCentavos(daily)}, ${regionName(order.region)}, Wage Order ${order.wageOrder}`;
 }

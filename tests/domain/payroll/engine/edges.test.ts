@@ -189,7 +189,15 @@ test("R-53 nothing is asked for a loan that is paid, cancelled or without amorti
 
 // 30,000 a month brings 13,271.30: half of 26,542.60, and 52 % less than 27,648.54
 test("net pay that moves by half is ready, by 52 % it is worth a look", () => {
-  const identity = { tinNo: "1", socialSecuritySystem: "1", philhealth: "1", pagIbig: "1", bankAccountNumber: "1", hasSalary: true };
+  const identity = {
+    employeeName: "Ana Reyes",
+    tinNo: "1",
+    socialSecuritySystem: "1",
+    philhealth: "1",
+    pagIbig: "1",
+    bankAccountNumber: "1",
+    hasSalary: true,
+  };
   const of = (previousNet: number) => checkPayslip(payslipOf(employee()), { ...identity, previousNet });
   expect(of(26_542_60)).toEqual([]);
   expect(of(27_648_54).map(({ sentence }) => sentence)).toEqual([

@@ -3,6 +3,7 @@ import { checkPayslip } from "~/domain/payroll/run/checks";
 import { employee, payslipOf, salary } from "../../../support/payroll";
 
 const complete = {
+  employeeName: "Ana Reyes",
   tinNo: "00912345600000",
   socialSecuritySystem: "3175364556",
   philhealth: "191518844729",
@@ -67,4 +68,17 @@ test("net pay far from the last one is worth a look", () => {
 test("a net pay many times the last one is said without a figure that nobody reads", () => {
   const [check] = checkPayslip(payslipOf(employee()), { ...complete, previousNet: 1_00 });
   expect(check!.sentence).toBe("Net pay is over 999% higher than last time (₱1.00). Check time and adjustments.");
+});
+
+// 30,000.00 × 12 ÷ 261 = 1,379.31034 a day; the minimum of the facts is 755.00.
+test("a minimum wage earner above the minimum is asked about by name; exactly at it nothing is said", () => {
+  const [check] = checkPayslip(payslipOf(employee({ minimumWageEarner: true })), complete);
+  expect(check).toEqual({
+    level: "warning",
+    code: "MWE_ABOVE_MINIMUM",
+    sentence: "Ana Reyes is marked as minimum wage earner at 1379.31034 a day; the minimum is 755.00.",
+    mend: "salary",
+  });
+  const atMinimum = employee({ minimumWageEarner: true, salaryRecords: [salary(755_00, "DAILY")] });
+  expect(codes(payslipOf(atMinimum), complete)).toEqual([]);
 });

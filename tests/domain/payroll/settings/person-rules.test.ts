@@ -4,8 +4,22 @@ import { FROM_THE_BEGINNING } from "~/domain/payroll/items/item-days";
 import { arePayRulesUsed, firstFreePayRules, payRulesDays, payRulesOn } from "~/domain/payroll/settings/person-rules";
 import type { PolicyVersion } from "~/domain/payroll/settings/setting-policies";
 
-const USUAL: PayRules = { minimumWageEarnerYn: "N", premiumExemptYn: "N", sssYn: "Y", philHealthYn: "Y", pagIbigYn: "Y" };
-const OTHERWISE: PayRules = { minimumWageEarnerYn: "Y", premiumExemptYn: "Y", sssYn: "N", philHealthYn: "N", pagIbigYn: "N" };
+const USUAL: PayRules = {
+  minimumWageEarnerYn: "N",
+  premiumExemptYn: "N",
+  sssYn: "Y",
+  philHealthYn: "Y",
+  pagIbigYn: "Y",
+  minimumDailyWage: null,
+};
+const OTHERWISE: PayRules = {
+  minimumWageEarnerYn: "Y",
+  premiumExemptYn: "Y",
+  sssYn: "N",
+  philHealthYn: "N",
+  pagIbigYn: "N",
+  minimumDailyWage: 700_00,
+};
 const VERSIONS = [
   { effectiveDay: FROM_THE_BEGINNING, rules: USUAL },
   { effectiveDay: "2026-12-01", rules: OTHERWISE },
@@ -24,7 +38,7 @@ const BY_PAY_DATE: PolicyVersion[] = [
 test("a week over the end of a month takes contributions by the rules of the 1st and the rest by those of its first day", () => {
   const days = payRulesDays([], regular("2026-11-30", "2026-12-06"), null);
   expect(days).toEqual({ period: "2026-11-30", contributions: "2026-12-01" });
-  expect(payRulesOn(VERSIONS, days)).toEqual({ ...OTHERWISE, minimumWageEarnerYn: "N", premiumExemptYn: "N" });
+  expect(payRulesOn(VERSIONS, days)).toEqual({ ...OTHERWISE, minimumWageEarnerYn: "N", premiumExemptYn: "N", minimumDailyWage: null });
 });
 
 test.each([

@@ -53,7 +53,7 @@ const CHANGES: [what: string, change: string, back: string][] = [
   ],
   [
     "how pay is reckoned from the first day",
-    "insert into employee_pay_rules (company_seq, employee_seq, effective_day, minimum_wage_earner_yn, premium_exempt_yn, sss_yn, phil_health_yn, pag_ibig_yn) select company_seq, 1, '2026-11-01', minimum_wage_earner_yn, premium_exempt_yn, 'N', phil_health_yn, pag_ibig_yn from employees where employee_seq = 1",
+    "insert into employee_pay_rules (company_seq, employee_seq, effective_day, minimum_wage_earner_yn, premium_exempt_yn, sss_yn, phil_health_yn, pag_ibig_yn, minimum_daily_wage_centavos) select company_seq, 1, '2026-11-01', minimum_wage_earner_yn, premium_exempt_yn, 'N', phil_health_yn, pag_ibig_yn, minimum_daily_wage_centavos from employees where employee_seq = 1",
     "delete from employee_pay_rules",
   ],
   [
@@ -104,8 +104,8 @@ test("rules of pay that begin after the first day of a period leave its payslips
   await calculatePayroll(scope, payrollSeq);
   await directSql(
     scope.companySeq,
-    `insert into employee_pay_rules (company_seq, employee_seq, effective_day, minimum_wage_earner_yn, premium_exempt_yn, sss_yn, phil_health_yn, pag_ibig_yn)
-     select company_seq, employee_seq, d::date, minimum_wage_earner_yn, case when d < '2026-11-02' then premium_exempt_yn else 'Y' end, sss_yn, phil_health_yn, pag_ibig_yn
+    `insert into employee_pay_rules (company_seq, employee_seq, effective_day, minimum_wage_earner_yn, premium_exempt_yn, sss_yn, phil_health_yn, pag_ibig_yn, minimum_daily_wage_centavos)
+     select company_seq, employee_seq, d::date, minimum_wage_earner_yn, case when d < '2026-11-02' then premium_exempt_yn else 'Y' end, sss_yn, phil_health_yn, pag_ibig_yn, minimum_daily_wage_centavos
        from employees, unnest(array['1974-11-01', '2026-11-02']) d`,
   );
   expect(await isUpToDate(scope, payrollSeq)).toEqual({ upToDate: true, outdated: [] });

@@ -8,6 +8,7 @@ import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { getPayrollIdentity } from "~/models/employees/pay/payroll-identity.server";
 import { listSalaries } from "~/models/employees/pay/salaries.server";
 import { listEntriesOfEmployee } from "~/models/payroll/items/employee-entries.server";
+import { readMinimumWage } from "~/models/payroll/settings/minimum-wages.server";
 import { readPayRulesOf } from "~/models/payroll/settings/pay-rules.server";
 import { listLoansOf } from "~/models/payroll/loans/loan-rows.server";
 import { requireTab } from "~/web/pages/employees/employee-tab.server";
@@ -43,7 +44,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     current: current && salaryRow(current),
     next: next && salaryRow(next),
     identity: shownIdentity(identity),
-    payRules: payRulesView(payRules, day),
+    payRules: payRulesView(payRules, await readMinimumWage(scope, employeeSeq, day, current), day),
     templateSpans,
     items: entries.map((entry) => itemRow(entry, day)),
     loans: loans.map(loanRow),

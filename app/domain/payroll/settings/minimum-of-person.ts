@@ -1,0 +1,57 @@
+import type { SalaryRecord, WorkSchedule } from "~/domain/payroll/engine/facts";
+import { dailyWage, dayFactorRatio, wageRates, type WageRates } from "~/domain/payroll/engine/wage-rates";
+import { dayFactorOn } from "~/domain/payroll/statutory/day-factors";
+import { MINIMUM_WAGES, minimumWageOn } from "~/domain/payroll/statutory/minimum-wage";
+import type { Day } from "~/domain/shared/day";
+import { formatCentavos, type Centavos } from "~/domain/shared/money";
+
+/** Minutes of a full day where a schedule names none. */
+const FULL_DAY = 480;
+
+/** The minimum wage a day, and by what it holds: a wage order of the office's region, or what was entered for the person (null). */
+export interface MinimumOfPerson {
+  daily: Centavos;
+  order: { region: string; wageOrder: string } | null;
+}
+
+/**
+ * The minimum wage a day of one person: what was entered for them, else the general rate of the wage order in force in the region of their office.
+ * @param own centavos; null = nothing was entered @param region of the office; "" = none was chosen
+ * @returns null where neither says it @source RA 6727; NCR non-agriculture 755.00 from 2026-09-26 (NCR-28)
+ */
+export function minimumOfPerson(own: Centavos | null, region: string, day: Day): MinimumOfPerson | null {
+  if (own !== null) return { daily: own, order: null };
+  const orders = Object.hasOwn(MINIMUM_WAGES, region) ? MINIMUM_WAGES[region]!.editions : [];
+  if (!orders.some(({ rule, from }) => !rule.enjoined && from <= day)) return null;
+  const { daily, wageOrder } = minimumWageOn(day, region);
+  return { daily, order: { region, wageOrder } };
+}
+
+/** The rates of a salary by the schedule of whoever has it. @source payroll-rules R-8 */
+export function ratesOfSalary(
+  { salaryAmount, salaryAmountType }: Pick<SalaryRecord, "salaryAmount" | "salaryAmountType">,
+  { workDay, workTime, dayFactor }: Omit<WorkSchedule, "workScheduleSeq">,
+  day: Day,
+): WageRates {
+  const workDays = Math.min(7, Math.max(1, new Set(workDay.replace(/[^1-7]/g, "")).size));
+  return wageRates(
+    salaryAmount,
+    salaryAmountType,
+    dayFactorRatio(dayFactor ?? dayFactorOn(workDays, day)),
+    workTime > 0 ? workTime : FULL_DAY,
+  );
+}
+
+/**
+ * What is asked or said of a salary beside the minimum wage; null when nothing is: exactly the minimum is neither above nor below it.
+ * @source document 5, 1.1 and F-5
+ */
+export function minimumQuestion(name: string, rates: WageRates, minimum: Centavos, minimumWageEarner: boolean): string | null {
+  const against = rates.dailyNumerator - minimum * rates.dailyDenominator;
+  const [least, wage] = [formatCentavos(minimum), dailyWage(rates)];
+  if (against < 0)
+    return `${least} a day is the minimum; this salary is ${wage}. Less may be paid only where the law allows it: every payroll of ${name} will say so.`;
+  return minimumWageEarner && against > 0
+    ? `${least} a day is the minimum; this salary is ${wage}. Is ${name} still a minimum wage earner?`
+    : null;
+}

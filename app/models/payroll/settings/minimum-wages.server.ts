@@ -1,0 +1,49 @@
+import { and, eq } from "drizzle-orm";
+import { readInCompany } from "~/db/client.server";
+import { employees } from "~/db/schema/employees";
+import { workPlaces } from "~/db/schema/organization";
+import type { SalaryRecord } from "~/domain/payroll/engine/facts";
+import { minimumOfPerson, minimumQuestion, ratesOfSalary, type MinimumOfPerson } from "~/domain/payroll/settings/minimum-of-person";
+import { payRulesAt } from "~/domain/payroll/settings/person-rules";
+import type { Day } from "~/domain/shared/day";
+import { NotFound } from "~/domain/shared/not-found";
+import type { Scope } from "~/domain/shared/scope";
+import { readSchedules } from "~/models/payroll/calculation/held-on.server";
+import { readPayRules } from "~/models/payroll/calculation/pay-rules-of-people.server";
+
+/** The minimum wage of somebody on a day, and what is to be asked of a salary beside it. */
+export interface MinimumWage {
+  minimum: MinimumOfPerson | null;
+  /** null = the salary is neither below the minimum nor above that of a minimum wage earner, or none is known. */
+  question: string | null;
+}
+
+/** @param salary what is or would be paid on the day; null = nothing @throws NotFound */
+export function readMinimumWage(
+  scope: Pick<Scope, "companySeq">,
+  employeeSeq: number,
+  day: Day,
+  salary: Pick<SalaryRecord, "salaryAmount" | "salaryAmountType"> | null,
+): Promise<MinimumWage> {
+  const { companySeq } = scope;
+  return readInCompany(scope, async (tx) => {
+    const [person] = await tx
+      .select({
+        employeeName: employees.employeeName,
+        workScheduleSeq: employees.workScheduleSeq,
+        own: employees.minimumDailyWageCentavos,
+        minimumWageEarnerYn: employees.minimumWageEarnerYn,
+        region: workPlaces.region,
+      })
+      .from(employees)
+      .leftJoin(workPlaces, and(eq(workPlaces.companySeq, employees.companySeq), eq(workPlaces.workPlaceSeq, employees.workPlaceSeq)))
+      .where(and(eq(employees.companySeq, companySeq), eq(employees.employeeSeq, employeeSeq)));
+    if (!person) throw new NotFound("employee");
+    const rules = payRulesAt((await readPayRules(tx, companySeq, [employeeSeq])).get(employeeSeq) ?? [], day);
+    const minimum = minimumOfPerson(rules ? rules.minimumDailyWage : person.own, person.region ?? "", day);
+    const schedule = (await readSchedules(tx, companySeq, day)).get(person.workScheduleSeq);
+    if (minimum === null || salary === null || schedule === undefined) return { minimum, question: null };
+    const earner = (rules?.minimumWageEarnerYn ?? person.minimumWageEarnerYn) === "Y";
+    return { minimum, question: minimumQuestion(person.employeeName, ratesOfSalary(salary, schedule, day), minimum.daily, earner) };
+  });
+}
