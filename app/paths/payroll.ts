@@ -246,6 +246,7 @@ export const PAYROLL_PATHS = {
   "get-alphalist-dat": "/payroll/government/alphalist/{year}/alphalist.DAT",
   "get-annualization": "/payroll/government/annualization/{year}",
   "get-annualization-spreading": "/payroll/government/annualization/{year}/spreading",
+  "get-previous-mails": "/payroll/government/annualization/{year}/previous-mails",
   "get-annualization-xlsx": "/payroll/government/annualization/{year}/annualization.xlsx",
   "get-rates-and-taxes": "/payroll/payroll-rates-and-taxes",
   "get-rates-and-taxes-table": "/payroll/payroll-rates-and-taxes/{table}",

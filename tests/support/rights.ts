@@ -693,6 +693,7 @@ export const RIGHTS: Record<string, Right> = {
   "/payroll/government/annualization/:year": PAYROLL_FORM,
   "/payroll/government/annualization/:year/annualization.xlsx": PAYROLL,
   "/payroll/government/annualization/:year/spreading": PAYROLL_CHANGE,
+  "/payroll/government/annualization/:year/previous-mails": PAYROLL_CHANGE,
   "/payroll/payroll-report": PAYROLL,
   "/payroll/payroll-report/:payrollSeq": PAYROLL,
   "/payroll/payroll-report/months/:year": PAYROLL,

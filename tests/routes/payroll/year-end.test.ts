@@ -1,6 +1,7 @@
 import "../../support/own-database";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { signIn, type Visitor } from "../../support/app";
+import { mailsOf } from "../../support/mail";
 import { mainWords } from "../../support/page-words";
 import { payrollCompany, type PayrollCompany } from "../../support/payroll-company";
 import { directSql } from "../../support/payroll-run";
@@ -32,4 +33,36 @@ test("the tax of a year is worked out for everybody by one press, filtered by wh
   expect((await officer.request(`${COCKPIT}?show=all`)).status).toBe(400);
   await directSql(company.scope.companySeq, "update payrolls set updated_at = now() + interval '1 minute' where not closed");
   expect(await page()).toContain("Payrolls have moved since");
+});
+
+test("who joined in the year without a previous employer is asked for it by mail, once, and not where it was the first job", async () => {
+  const { companySeq } = company.scope;
+  const mails = `${COCKPIT}/previous-mails`;
+  const shown = async () => mainWords((await officer.request(mails)).text);
+  // Luz joined on 1 June; Fidel on 18 November, with an employer before; the others in earlier years.
+  expect(await shown()).toMatch(/Luz .*E0012/);
+  expect(await shown()).not.toMatch(/Fidel|Karl/);
+  await directSql(companySeq, "update employees set email = '' where employee_id = 'E0012'");
+  expect((await officer.request(mails, { form: {} })).status).toBe(303);
+  expect(await shown()).toContain("No email address");
+  expect(await mailsOf(companySeq)).toHaveLength(0);
+  await directSql(companySeq, "update employees set email = 'luz@bakery.test' where employee_id = 'E0012'");
+  expect(await shown()).toContain("Ask 1 person by mail");
+  await Promise.all([1, 2].map(() => officer.request(mails, { form: {} })));
+  const [mail, ...others] = await mailsOf(companySeq);
+  expect([mail!.recipient, others.length, mail!.textBody.includes("BIR Form 2316 of 2026")]).toEqual(["luz@bakery.test", 0, true]);
+  expect(mail!.textBody).not.toMatch(/\d,\d{3}\.\d\d/);
+  expect(await shown()).toMatch(/Luz .* Asked/);
+  const previous = async () => {
+    expect((await officer.request(`${COCKPIT}?index`, { form: {} })).status).toBe(303);
+    return mainWords((await officer.request(`${COCKPIT}?show=previous`)).text);
+  };
+  expect(await previous()).toContain("Luz");
+  await directSql(
+    companySeq,
+    "insert into certificate_marks (company_seq, taxable_year, employee_seq, first_job_yn) values ($1, 2026, 12, 'Y')",
+    [companySeq],
+  );
+  expect(await previous()).not.toContain("Luz");
+  expect(await shown()).toContain("Nobody lacks a previous employer");
 });

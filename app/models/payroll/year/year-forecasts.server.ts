@@ -9,6 +9,7 @@ import type { Day } from "~/domain/shared/day";
 import { listMembers, readFacts, type StoredFacts } from "~/models/payroll/calculation/payroll-facts.server";
 import type { PayrollRules } from "~/models/payroll/calculation/payroll-rules.server";
 import { employedIn, readComingYear, type ComingYear } from "./coming-payrolls.server";
+import { withoutPrevious } from "./previous-employers.server";
 import { ForecastTurnLost, saveForecastProgress, type ForecastTurn } from "./forecast-turns.server";
 
 /** People read and computed in one transaction. */
@@ -138,17 +139,6 @@ async function openFacts(tx: Tx, { open }: ComingYear, employeeSeqs: readonly nu
     }
   }
   return found;
-}
-
-/** Who joined in the year and has no previous employer of it on record. */
-async function withoutPrevious(tx: Tx, companySeq: number, year: number, employeeSeqs: readonly number[]): Promise<Set<number>> {
-  const { rows } = await tx.$client.query<{ seq: number }>(
-    `select employee_seq as seq from employees e
-      where company_seq = $1 and employee_seq = any($3::int[]) and join_date > make_date($2, 1, 1) and join_date <= make_date($2, 12, 31)
-        and not exists (select 1 from previous_employers p where p.company_seq = e.company_seq and p.employee_seq = e.employee_seq and p.taxable_year = $2)`,
-    [companySeq, year, employeeSeqs],
-  );
-  return new Set(rows.map(({ seq }) => seq));
 }
 
 /** Whose rules they are: compiled once for each template and office. */

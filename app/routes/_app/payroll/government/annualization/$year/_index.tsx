@@ -97,6 +97,7 @@ export default function YearEnd() {
             <LinkButton href={pathTo("get-annualization-xlsx", { year })} icon="download" download>
               Excel
             </LinkButton>
+            {changes ? <LinkButton href={pathTo("get-previous-mails", { year })}>Previous employers</LinkButton> : null}
             {changes ? <LinkButton href={pathTo("get-annualization-spreading", { year })}>Spread the tax</LinkButton> : null}
             {work}
           </>

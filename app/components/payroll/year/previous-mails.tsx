@@ -1,0 +1,41 @@
+import { EmptyState } from "~/components/ui/feedback/empty-state";
+import { Badge } from "~/components/ui/figures/badge";
+import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
+import { ListLink } from "~/components/ui/table/list-link";
+import { pathTo } from "~/paths";
+
+type Row = { employeeSeq: number; employeeId: string; employeeName: string; email: string; asked: boolean };
+
+/** Whose previous employer of the year is not known, and who was asked for it. */
+export function PreviousMails({ year, rows }: { year: number; rows: readonly Row[] }) {
+  if (rows.length === 0)
+    return (
+      <EmptyState title="Nobody lacks a previous employer" icon="mail">
+        {`Everybody who joined in ${year} has the employer before on record, or the tick that it was the first job.`}
+      </EmptyState>
+    );
+  return (
+    <ScrollTable label="Without a previous employer">
+      <ColumnHeads columns={[["Employee", "stick-phone"], "E-mail", "Mail"]} />
+      <tbody>
+        {rows.map(({ employeeSeq, employeeId, employeeName, email, asked }) => (
+          <tr key={employeeSeq}>
+            <th scope="row" className="two stick-phone">
+              <ListLink href={pathTo("get-salary-previous", { employeeSeq })}>{employeeName}</ListLink>
+              <span className="sub">{employeeId}</span>
+            </th>
+            <td>{email === "" ? <span className="nil">—</span> : email}</td>
+            <td>
+              <Badge
+                tone={asked ? "done" : email === "" ? "attention" : "quiet"}
+                icon={asked ? "circle-check" : email === "" ? "mail-x" : "mail"}
+              >
+                {asked ? "Asked" : email === "" ? "No email address" : "Not asked"}
+              </Badge>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </ScrollTable>
+  );
+}

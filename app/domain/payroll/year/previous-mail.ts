@@ -1,0 +1,32 @@
+import type { Change } from "~/domain/shared/change";
+import type { MailWords } from "~/domain/shared/messages/mail-words";
+
+/** Asks somebody who joined in the year for the 2316 of the employer before: no figures of anybody. @source document 5, F-16 */
+export function previousMail({ firstName, companyName, year }: { firstName: string; companyName: string; year: number }): MailWords {
+  return {
+    subject: `Your previous employer of ${year}`,
+    preview: `${companyName} needs it to settle your tax of the year.`,
+    parts: [
+      `Dear ${firstName},`,
+      `you joined ${companyName} in ${year}. To settle your tax of the year, payroll needs what your previous employer paid you and withheld.`,
+      `Please bring the BIR Form 2316 of ${year} that your previous employer gave you, or say that this is your first job of the year. Without it your tax is reckoned from what ${companyName} alone pays you, and you may have to file a return of your own.`,
+      "Whoever prepares your payroll answers your questions about it. This mail shows no figures.",
+    ],
+  };
+}
+
+/** For the history. */
+export const previousMailed = (year: number, count: number): Change => ({
+  featureName: "GOVERNMENT",
+  subject: { noun: `annualization ${year}`, seq: null },
+  action: "MAIL",
+  description: `Asked ${people(count)} by mail for the previous employer of ${year}.`,
+});
+
+/** What became of a press on the button. */
+export function previousMailedWords({ written, unreachable }: { written: number; unreachable: number }): string {
+  const sent = written === 0 ? "No new mail." : `${written.toLocaleString("en")} ${written === 1 ? "mail is" : "mails are"} on the way.`;
+  return unreachable === 0 ? sent : `${sent} ${people(unreachable)} without an email address.`;
+}
+
+const people = (count: number) => (count === 1 ? "1 employee" : `${count.toLocaleString("en")} employees`);

@@ -1,0 +1,84 @@
+import { inCompany, readInCompany, type Tx } from "~/db/client.server";
+import { previousMail, previousMailed } from "~/domain/payroll/year/previous-mail";
+import type { Day } from "~/domain/shared/day";
+import type { Scope } from "~/domain/shared/scope";
+import { listMails, writeMails } from "~/models/settings/mails.server";
+import { accountHolders } from "~/models/shared/account-holders.server";
+import { recordChange } from "~/models/shared/change-log.server";
+import { registeredName } from "~/models/shared/company-details.server";
+
+type Company = Pick<Scope, "companySeq">;
+
+/** Joined in the year ($2), with neither a previous employer of it on record nor the tick that it was the first job. @source document 5, F-16 */
+const LACKS = `e.company_seq = $1 and e.join_date > make_date($2, 1, 1) and e.join_date <= make_date($2, 12, 31)
+  and not exists (select 1 from previous_employers p where p.company_seq = e.company_seq and p.employee_seq = e.employee_seq and p.taxable_year = $2)
+  and not exists (select 1 from certificate_marks m where m.company_seq = e.company_seq and m.employee_seq = e.employee_seq and m.taxable_year = $2
+                    and m.first_job_yn = 'Y')`;
+
+/** Those of some people whose previous employer of a year is not known. */
+export async function withoutPrevious(tx: Tx, companySeq: number, year: number, employeeSeqs: readonly number[]): Promise<Set<number>> {
+  const { rows } = await tx.$client.query<{ seq: number }>(
+    `select e.employee_seq as seq from employees e where ${LACKS} and e.employee_seq = any($3::int[])`,
+    [companySeq, year, employeeSeqs],
+  );
+  return new Set(rows.map(({ seq }) => seq));
+}
+
+/** Somebody who is to be asked. */
+export interface AskedPerson {
+  employeeSeq: number;
+  employeeId: string;
+  employeeName: string;
+  firstName: string;
+  /** Of the account, else of the record; empty where there is none. */
+  email: string;
+  /** A mail about this year went out before. */
+  asked: boolean;
+}
+
+/** Who still works here and has no previous employer of the year, by name. */
+export function listLacking(scope: Company, year: number, today: Day): Promise<AskedPerson[]> {
+  return readInCompany(scope, (tx) => readLacking(tx, scope, year, today));
+}
+
+/**
+ * Leaves a mail for everybody whose previous employer of the year is not known, once for each: what is to be brought, and no figures.
+ * @returns how many were written, and for how many there is no address
+ */
+export function askForPrevious(scope: Scope, year: number, today: Day): Promise<{ written: number; unreachable: number }> {
+  return inCompany(scope, async (tx) => {
+    const lacking = await readLacking(tx, scope, year, today);
+    const due = lacking.filter(({ asked, email }) => !asked && email !== "");
+    const companyName = await registeredName(tx, scope, today);
+    const written = await writeMails(
+      tx,
+      scope,
+      due.map(({ employeeSeq, email, firstName }) => ({
+        mailKey: `${keyOf(year)}${employeeSeq}`,
+        recipient: email,
+        words: previousMail({ firstName, companyName, year }),
+      })),
+    );
+    if (written > 0) await recordChange(tx, scope, previousMailed(year, written));
+    return { written, unreachable: lacking.filter(({ email }) => email === "").length };
+  });
+}
+
+const keyOf = (year: number) => `previous:${year}:`;
+
+async function readLacking(tx: Tx, scope: Company, year: number, today: Day): Promise<AskedPerson[]> {
+  const { rows } = await tx.$client.query<Omit<AskedPerson, "asked">>(
+    `select e.employee_seq as "employeeSeq", e.employee_id as "employeeId", e.employee_name as "employeeName", e.first_name as "firstName", e.email
+       from employees e where ${LACKS} and (e.resignation_date is null or e.resignation_date >= $3)
+      order by e.employee_name collate "und-x-icu", e.employee_seq`,
+    [scope.companySeq, year, today],
+  );
+  const holders = await tx.select().from(accountHolders(tx, scope));
+  const emails = new Map(holders.map(({ employeeSeq, email }) => [employeeSeq, email]));
+  const mailed = new Set((await listMails(tx, scope, keyOf(year))).map(({ mailKey }) => mailKey));
+  return rows.map((person) => ({
+    ...person,
+    email: emails.get(person.employeeSeq) ?? person.email,
+    asked: mailed.has(`${keyOf(year)}${person.employeeSeq}`),
+  }));
+}
