@@ -2,6 +2,7 @@ import { nationalHolidays } from "~/domain/payroll/statutory/holidays";
 import { ADMINISTRATORS } from "~/domain/settings/permission-group";
 import { contractsOf, headsOf, resignationsOf, type StatusEvent } from "./employee-story";
 import { factoryEmployees, JOBS } from "./factory-employees";
+import { factoryAccounts, factoryLeaves } from "./factory-leaves";
 import { factoryAttendance } from "./factory-punches";
 import { factoryTime } from "./factory-time";
 import type { Story } from "./story";
@@ -25,6 +26,7 @@ const RUNS = [
  */
 export function factory(): Story {
   const employees = factoryEmployees(FACTORY_OPENING);
+  const heads = headsOf(employees, [TOOL_ROOM]);
   const timeSummaries = RUNS.flatMap((run) => factoryTime(run, employees, STORY_DAY));
   return {
     subscription: "PAYROLL_USAGE",
@@ -75,7 +77,11 @@ export function factory(): Story {
       timeSummaries,
       adjustments: adjustments(employees),
     },
-    accounts: [{ email: "admin@factory.test", employeeName: "Rosario Dizon Almazan", employeeFirstName: "Rosario", group: ADMINISTRATORS }],
+    accounts: [
+      { email: "admin@factory.test", employeeName: "Rosario Dizon Almazan", employeeFirstName: "Rosario", group: ADMINISTRATORS },
+      ...factoryAccounts(employees, heads),
+    ],
+    leaves: factoryLeaves(employees, heads),
     completed: [1, 2, 3, 4],
     waiting: [5],
     people: {
@@ -85,7 +91,7 @@ export function factory(): Story {
         { workPlaceName: "Cabuyao warehouse", departmentSeqs: [8] },
         { workPlaceName: "Makati office", departmentSeqs: [11, 12] },
       ],
-      heads: headsOf(employees, [TOOL_ROOM]),
+      heads,
       schedules: [
         { workScheduleSeq: 1, startTime: "06:00", endTime: "15:00" },
         { workScheduleSeq: 2, startTime: "14:00", endTime: "23:00" },

@@ -1,4 +1,5 @@
 import type { BankStart } from "~/domain/payroll/bank/bank-starts";
+import type { LeaveColour, LeavePolicyValues } from "~/domain/leave/policies/leave-policy";
 import type { Permission, Subscription } from "~/domain/settings/permissions";
 import type { Day } from "~/domain/shared/day";
 import type { HolidayWorkPolicy, OvertimePolicy } from "~/domain/time/policies/time-policy";
@@ -38,10 +39,14 @@ export interface Story {
   records?: PersonRecords;
 }
 
-/** Leave of the types with which every company begins. */
+/** Leave of the types with which every company begins, and of others. */
 export interface LeaveStory {
   /** The first day of leaves. */
   startDate: Day;
+  /** Types beside those with which every company begins, under the numbers after theirs. */
+  types?: { leaveKind: "ANNUAL" | "CUSTOM"; leaveName: string; colour: LeaveColour; values: Partial<LeavePolicyValues> }[];
+  /** Single days of the years that are over, in the order of time: taken on the first day from then on that is worked. */
+  taken?: { employeeSeq: number; leavePolicySeq: number; from: Day; reason: string }[];
   grant: { leavePolicySeq: number; days: string; reason: string; employeeSeqs: readonly number[] };
   /** Filed for the first workday a week ahead or later that nothing speaks against; without an approver it waits. */
   filed: {
@@ -52,6 +57,8 @@ export interface LeaveStory {
     reason: string;
     approvedBy?: { employeeSeq: number; employeeName: string };
   }[];
+  /** Who stands in for whom, for so many days from the day on which the demo is written. */
+  delegation?: { fromEmployeeSeq: number; toEmployeeSeq: number; days: number; reason: string };
 }
 
 /** Files of devices, and what they need to be judged. */

@@ -134,3 +134,27 @@ test("whoever has left in the demo has the entry that says so, of the same day, 
     ).toEqual([]);
   }
 });
+
+test("every head of the factory signs in and has requests to decide, whoever stands in has an account, and one request has nobody above it", () => {
+  const story = factory();
+  const { accounts, leaves, people } = story;
+  const { employees } = fileOf(story);
+  const signsIn = new Set(accounts.map(({ employeeSeq }) => employeeSeq));
+  expect(people.heads.filter(({ employeeSeq }) => !signsIn.has(employeeSeq))).toEqual([]);
+  expect(new Set(accounts.map(({ email }) => email)).size).toBe(accounts.length);
+  // Who comes last decides nothing: the demo is whole once that account is there.
+  expect(people.heads.map(({ employeeSeq }) => employeeSeq)).not.toContain(accounts.at(-1)!.employeeSeq);
+  const { filed, delegation, types = [], taken = [] } = leaves!;
+  const departmentOf = (seq: number) => employees.find(({ employeeSeq }) => employeeSeq === seq)!.departmentSeq;
+  const waiting = Map.groupBy(
+    filed.filter(({ approvedBy }) => !approvedBy),
+    ({ employeeSeq }) => departmentOf(employeeSeq),
+  );
+  expect(waiting.get(departmentOf(delegation!.toEmployeeSeq))!.length).toBeGreaterThan(10);
+  expect([signsIn.has(delegation!.toEmployeeSeq), delegation!.fromEmployeeSeq !== delegation!.toEmployeeSeq]).toEqual([true, true]);
+  // The plant manager heads the department at the top.
+  expect(filed.at(-1)!.employeeSeq).toBe(people.heads.find(({ departmentSeq }) => departmentSeq === 1)!.employeeSeq);
+  expect(new Set(types.map(({ values }) => values.grantMethod ?? "UPFRONT"))).toEqual(new Set(["UPFRONT", "MONTHLY", "MANUAL"]));
+  expect(new Set(taken.map(({ from }) => from.slice(0, 4)))).toEqual(new Set(["2024", "2025", "2026"]));
+  expect(taken.map(({ from }) => from)).toEqual(taken.map(({ from }) => from).sort());
+});

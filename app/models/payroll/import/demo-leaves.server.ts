@@ -3,12 +3,16 @@ import { readInCompany } from "~/db/client.server";
 import { requests } from "~/db/schema/filing/requests";
 import type { LeaveStory } from "~/db/seeds/story";
 import { FIRST_CATEGORIES } from "~/domain/filing/category";
+import { LEAVE_POLICY_DEFAULTS } from "~/domain/leave/policies/leave-policy";
 import { addDays, type Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
 import { pressOnRequest } from "~/models/filing/requests/decide-request.server";
+import { createDelegation } from "~/models/filing/delegations.server";
+import { enterLeaveApproved } from "~/models/filing/requests/enter-leave.server";
 import { fileLeave } from "~/models/filing/requests/file-leave.server";
 import { readRequests } from "~/models/filing/requests/request-reads.server";
 import { lookAtLeave, type AskedLeave } from "~/models/filing/requests/weigh-leave.server";
+import { createLeaveType, getLeaveSettings } from "~/models/leave/leave-policies.server";
 import { findLeaveStart, setLeaveStart } from "~/models/leave/leave-start.server";
 import { postByHand } from "~/models/leave/postings.server";
 
@@ -18,34 +22,67 @@ const CATEGORY = FIRST_CATEGORIES.find(({ categoryKind }) => categoryKind === "L
 /** Where nothing can be filed in so many days, the demo goes without. */
 const LOOKED_AHEAD = 60;
 
-/** The company begins with leaves, and so with the first types; those of a file of time come after them. Only the demo command calls this. */
-export const beginLeaves = async (scope: Scope, { startDate }: LeaveStory): Promise<void> =>
-  setLeaveStart(scope, startDate, await findLeaveStart(scope));
+/** The company begins with leaves, and so with the first types and those of the story; those of a file of time come after them. Only the demo command calls this. */
+export async function beginLeaves(scope: Scope, { startDate, types = [] }: LeaveStory): Promise<void> {
+  await setLeaveStart(scope, startDate, await findLeaveStart(scope));
+  const there = (await getLeaveSettings(scope)).types.map(({ leaveName }) => leaveName);
+  for (const { leaveKind, values, ...head } of types.filter(({ leaveName }) => !there.includes(leaveName)))
+    await createLeaveType(scope, leaveKind, {
+      ...head,
+      state: "ENABLE",
+      privateYn: "N",
+      instructions: "",
+      values: { ...LEAVE_POLICY_DEFAULTS, ...values },
+    });
+}
 
 /**
  * Writes what a story tells of leave, by the functions of the product; what is there already is not written again. Only the demo command calls this.
  * @param today the day in Manila; nothing is told before the first day of leaves
  */
-export async function writeLeaveStory(scope: Scope, { startDate, grant, filed }: LeaveStory, today: Day): Promise<void> {
+export async function writeLeaveStory(scope: Scope, story: LeaveStory, today: Day): Promise<void> {
+  const { startDate, taken = [], grant, filed, delegation } = story;
   if (today < startDate) return;
-  const there = await countWritten(scope, grant);
+  const there = await countWritten(scope, story);
+  for (const one of taken.slice(there.taken)) await take(scope, one);
   if (there.grants === 0) await postByHand(scope, "GRANT", grant.employeeSeqs, { ...grant, validTo: null }, today);
+  if (delegation && there.delegations === 0) {
+    const { days, ...given } = delegation;
+    await createDelegation(scope, { ...given, startDate: today, endDate: addDays(today, days) }, today);
+  }
   for (const one of filed.slice(there.requests)) await file(scope, one, today);
 }
 
-async function countWritten({ companySeq }: Scope, { leavePolicySeq }: LeaveStory["grant"]): Promise<{ grants: number; requests: number }> {
+interface Written {
+  grants: number;
+  /** Entered as approved, and so without a policy. */
+  taken: number;
+  requests: number;
+  delegations: number;
+}
+
+async function countWritten({ companySeq }: Scope, { grant, taken = [], filed }: LeaveStory): Promise<Written> {
+  const types = [...new Set([...taken, ...filed].map(({ leavePolicySeq }) => leavePolicySeq))];
   return readInCompany({ companySeq }, async (tx) => {
-    const { rows } = await tx.$client.query<{ grants: number; requests: number }>(
+    const { rows } = await tx.$client.query<Written>(
       `select (select count(*)::int from leave_entries where company_seq = $1 and leave_policy_seq = $2 and entry_kind = 'MANUAL_GRANT') as grants,
-              (select count(*)::int from requests where company_seq = $1 and leave_policy_seq = $2) as requests`,
-      [companySeq, leavePolicySeq],
+              (select count(*)::int from requests where company_seq = $1 and leave_policy_seq = any($3) and policy_name = '') as taken,
+              (select count(*)::int from requests where company_seq = $1 and leave_policy_seq = any($3) and policy_name <> '') as requests,
+              (select count(*)::int from delegations where company_seq = $1) as delegations`,
+      [companySeq, grant.leavePolicySeq, types],
     );
     return rows[0]!;
   });
 }
 
+/** A day of a year that is over, as if it had been entered at that time; what the years granted and ended is kept by the job of leaves. */
+async function take(scope: Scope, { from, reason, ...one }: NonNullable<LeaveStory["taken"]>[number]): Promise<void> {
+  const asked = await firstPossible(scope, { ...one, part: "FULL" }, from, 0);
+  if (asked) await enterLeaveApproved(scope, { ...asked, reason }, from);
+}
+
 async function file(scope: Scope, { employeeName, approvedBy, reason, ...one }: Filed, today: Day): Promise<void> {
-  const asked = await firstPossible(scope, one, today);
+  const asked = await firstPossible(scope, one, today, 7);
   if (!asked) return;
   const requestSeq = await fileLeave({ ...scope, employeeName }, CATEGORY, { ...asked, reason }, today);
   if (!approvedBy) return;
@@ -54,13 +91,14 @@ async function file(scope: Scope, { employeeName, approvedBy, reason, ...one }: 
   await pressOnRequest({ ...scope, employeeName: approvedBy.employeeName, permissions: [] }, requestSeq, press, today);
 }
 
-/** The leave on the first day from a week ahead on that counts and that nothing speaks against. */
+/** The leave on the first day from so many days ahead on that counts and that nothing speaks against. */
 async function firstPossible(
   scope: Scope,
   { employeeSeq, leavePolicySeq, part }: Pick<Filed, "employeeSeq" | "leavePolicySeq" | "part">,
   today: Day,
+  least: number,
 ): Promise<AskedLeave | null> {
-  for (let ahead = 7; ahead <= LOOKED_AHEAD; ahead += 1) {
+  for (let ahead = least; ahead <= LOOKED_AHEAD; ahead += 1) {
     const date = addDays(today, ahead);
     const asked = { employeeSeq, leavePolicySeq, stretch: { startDate: date, endDate: date, part, startTime: null, endTime: null } };
     const { counted, problems } = await lookAtLeave(scope, asked, today);

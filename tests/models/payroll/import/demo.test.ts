@@ -8,8 +8,10 @@ import { payrolls } from "~/db/schema/payroll";
 import { PERMISSIONS } from "~/domain/settings/permissions";
 import { manilaDay } from "~/domain/shared/day";
 import { EMPLOYEE_STATUSES } from "~/domain/shared/employee-status";
+import { isSpecial, listPending } from "~/models/filing/requests/pending.server";
 import { readRequests } from "~/models/filing/requests/request-reads.server";
 import { listOfferedLeaves } from "~/models/filing/requests/weigh-leave.server";
+import { keepLedgers } from "~/models/leave/keeping.server";
 import { listCompanies } from "~/models/payroll/import/company-import.server";
 import { listBankLayouts } from "~/models/payroll/bank/bank-layouts.server";
 import { readCertificate } from "~/models/payroll/government/year-certificates.server";
@@ -107,6 +109,26 @@ test("the bakery gives leave: Ana has five days, half a day approved by Hector a
   // 5 − 0.5 taken − 1 waiting = 3.5 days
   expect((await listOfferedLeaves(scope, 1, manilaDay(NOW))).find(({ leaveName }) => leaveName === "Annual leave")?.available).toBe(35_000);
 });
+
+test("the factory has three leave years behind it, full tables of its heads, one of them stood in for, and a request that nobody can decide", async () => {
+  const { companySeq } = (await listCompanies()).find(({ companyName }) => companyName.startsWith("Calamba"))!;
+  await keepLedgers({ companySeq }, manilaDay(NOW));
+  const kinds = await inCompany({ companySeq }, async (tx) => {
+    const { rows } = await tx.$client.query<{ year: number; kinds: string[] }>(
+      `select extract(year from entry_day)::int as year, array_agg(distinct entry_kind order by entry_kind) as kinds
+         from leave_entries where company_seq = $1 group by 1 order by 1`,
+      [companySeq],
+    );
+    return new Map(rows.map((row) => [row.year, row.kinds]));
+  });
+  for (const year of [2024, 2025])
+    expect(kinds.get(year)).toEqual(expect.arrayContaining(["GRANT", "ACCRUAL", "USE", "CARRY", "FORFEIT", "CONVERT"]));
+  expect(kinds.get(2026)).toEqual(expect.arrayContaining(["GRANT", "ACCRUAL", "USE", "MANUAL_GRANT", "EXPIRE"]));
+  const pending = await listPending({ companySeq }, manilaDay(NOW));
+  expect(pending.length).toBeGreaterThan(20);
+  expect(pending.filter(isSpecial).map(({ waiting }) => waiting?.problem)).toEqual(["VACANT"]);
+  expect(pending.some(({ waiting }) => waiting?.delegate !== null && waiting?.approver !== null)).toBe(true);
+}, 120_000);
 
 test("the factory's devices say what its payrolls paid: every late arrival of two weeks, to the minute, and what is to mend is found", async () => {
   const { companySeq } = (await listCompanies()).find(({ companyName }) => companyName.startsWith("Calamba"))!;

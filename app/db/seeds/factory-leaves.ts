@@ -1,0 +1,139 @@
+import { ONE_DAY } from "~/domain/leave/leave-days";
+import { FIRST_LEAVE_TYPES } from "~/domain/leave/policies/first-types";
+import type { EmployeeStory } from "./employee-story";
+import type { factoryEmployees } from "./factory-employees";
+import type { LeaveStory, StoryAccount } from "./story";
+
+type People = ReturnType<typeof factoryEmployees>;
+
+/** What the head of a department signs in by; the tool room has none. */
+const ADDRESSES: Readonly<Record<number, string>> = {
+  1: "management",
+  2: "production",
+  3: "molding",
+  4: "assembly",
+  6: "quality",
+  7: "maintenance",
+  8: "warehouse",
+  9: "engineering",
+  10: "hr",
+  11: "finance",
+  12: "sales",
+};
+const [MANAGEMENT, PRODUCTION, MOLDING, ASSEMBLY] = [1, 2, 3, 4];
+/** Paid by the month, and so earning sick leave by the month. */
+const OFFICES = [9, 10, 11, 12];
+
+const OWN_TYPES = FIRST_LEAVE_TYPES.length;
+const [VACATION, BIRTHDAY, UNPAID] = [OWN_TYPES + 1, OWN_TYPES + 3, 4];
+const days = (count: number) => count * ONE_DAY;
+
+const TYPES: NonNullable<LeaveStory["types"]> = [
+  {
+    leaveKind: "ANNUAL",
+    leaveName: "Vacation leave",
+    colour: "blue",
+    values: {
+      basis: "CALENDAR_YEAR",
+      tiers: [
+        { fromYears: 1, days: days(6) },
+        { fromYears: 3, days: days(8) },
+        { fromYears: 5, days: days(10) },
+      ],
+      carryOverDays: days(3),
+      carryOverMonths: 3,
+    },
+  },
+  {
+    leaveKind: "CUSTOM",
+    leaveName: "Sick leave, earned by the month",
+    colour: "amber",
+    values: {
+      grantMethod: "MONTHLY",
+      basis: "CALENDAR_YEAR",
+      tiers: [{ fromYears: 0, days: days(6) }],
+      carryOverDays: days(12),
+      maxBalance: days(15),
+      convertAtSeparationYn: "N",
+      departments: OFFICES,
+    },
+  },
+  {
+    leaveKind: "CUSTOM",
+    leaveName: "Birthday leave",
+    colour: "rose",
+    values: { grantMethod: "MANUAL", unit: "DAY", convertAtSeparationYn: "N" },
+  },
+];
+
+const YEARS = [2024, 2025, 2026];
+const REASONS = ["Fiesta at home", "School of my children", "Visit to the province", "A wedding in the family", "Repairs at home"];
+/** Requests that wait in each department, and in molding, whose head has a full table. */
+const [WAITING, WAITING_IN_MOLDING] = [2, 14];
+
+/** Whoever has been there since before the leave years, and stays. */
+const settled = (people: People) => people.filter(({ joinDate, resignationDate }) => joinDate < "2022-01-01" && resignationDate === null);
+
+/** Each head of a department, and last somebody of the molding floor who decides nothing. */
+export function factoryAccounts(people: People, heads: EmployeeStory["heads"]): StoryAccount[] {
+  const account = (employeeSeq: number, address: string): StoryAccount => {
+    const { employeeName, firstName } = people.find((person) => person.employeeSeq === employeeSeq)!;
+    return { email: `${address}@factory.test`, employeeName, employeeFirstName: firstName, employeeSeq };
+  };
+  const floor = settled(people).findLast(({ departmentSeq }) => departmentSeq === MOLDING)!;
+  return [
+    ...heads.map(({ departmentSeq, employeeSeq }) => account(employeeSeq, ADDRESSES[departmentSeq]!)),
+    account(floor.employeeSeq, "floor"),
+  ];
+}
+
+/**
+ * Three leave years of types that are given at once, by the month and by hand, with days that were taken; what waits on the tables of the heads; the
+ * head of production away with a delegate, and a request of the plant manager above whom nobody is.
+ */
+export function factoryLeaves(people: People, heads: EmployeeStory["heads"]): LeaveStory {
+  const there = settled(people);
+  const headOf = (departmentSeq: number) => heads.find((one) => one.departmentSeq === departmentSeq)!.employeeSeq;
+  const nameOf = (employeeSeq: number) => people.find((person) => person.employeeSeq === employeeSeq)!.employeeName;
+  const isHead = (employeeSeq: number) => heads.some((one) => one.employeeSeq === employeeSeq);
+  const filed = heads.flatMap(({ departmentSeq, employeeSeq: head }) =>
+    there
+      .filter((person) => person.departmentSeq === departmentSeq && !isHead(person.employeeSeq))
+      .slice(0, departmentSeq === MOLDING ? WAITING_IN_MOLDING : WAITING)
+      .map(({ employeeSeq, employeeName }, at) => ({
+        employeeSeq,
+        employeeName,
+        leavePolicySeq: VACATION,
+        part: at % 3 === 2 ? ("AM" as const) : ("FULL" as const),
+        reason: REASONS[at % REASONS.length]!,
+        ...(at === 0 && departmentSeq <= ASSEMBLY ? { approvedBy: { employeeSeq: head, employeeName: nameOf(head) } } : {}),
+      })),
+  );
+  const manager = headOf(MANAGEMENT);
+  return {
+    startDate: "2024-01-01",
+    types: TYPES,
+    taken: YEARS.flatMap((year, at) =>
+      ["03-04", "06-17", "08-05"].map((day, nth) => {
+        const { employeeSeq } = there[(at * 3 + nth) * 11]!;
+        return { employeeSeq, leavePolicySeq: VACATION, from: `${year}-${day}`, reason: REASONS[nth]! };
+      }),
+    ),
+    grant: {
+      leavePolicySeq: BIRTHDAY,
+      days: "1",
+      reason: "Born in November",
+      employeeSeqs: there.filter(({ birthday }) => birthday.slice(5, 7) === "11").map(({ employeeSeq }) => employeeSeq),
+    },
+    filed: [
+      ...filed,
+      { employeeSeq: manager, employeeName: nameOf(manager), leavePolicySeq: UNPAID, part: "FULL", reason: "Errands in Manila" },
+    ],
+    delegation: {
+      fromEmployeeSeq: headOf(PRODUCTION),
+      toEmployeeSeq: headOf(MOLDING),
+      days: 13,
+      reason: "Training at the supplier",
+    },
+  };
+}
