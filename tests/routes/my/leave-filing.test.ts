@@ -283,6 +283,29 @@ test("single days of an approved leave are cancelled by the same level; the othe
   expect((await entriesOf(company.scope, LUZ)).slice(-2)).toEqual([`${MONDAY} CANCEL_USE 1`, `${wednesday} CANCEL_USE 1`]);
 });
 
+// covers: A-12 L-14
+test("whoever corrects attendance takes back one day of a leave: the others stand, and the day can be filed again", async () => {
+  const [tuesday, wednesday] = [addDays(MONDAY, 1), addDays(MONDAY, 2)];
+  const { companySeq } = company.scope;
+  const { email } = await testAccount(companySeq, { permissions: ["ATTENDANCE_EDIT"], email: `time${companySeq}@company.test` });
+  const admin = await signIn(email);
+  await file({ endDate: wednesday });
+  await decide(1);
+  const takeBack = (day: string, revision: string) =>
+    admin.request(`/time/time_reports/${LUZ}/${day}/requests/1/take-back`, { form: { reason: "She came after all", revision } });
+  expect((await takeBack(tuesday, "2")).status).toBe(303);
+  const taken = [...ENTRIES, `${MONDAY} USE -1`, `${tuesday} USE -1`, `${wednesday} USE -1`];
+  expect(await entriesOf(company.scope, LUZ)).toEqual([...taken, `${tuesday} CANCEL_USE 1`]);
+  expect(await page(luz, "/my/filings/1")).toMatch(new RegExp(`without ${formatDay(tuesday)} .*2 days .*She came after all`));
+  expect((await takeBack(tuesday, "3")).status).toBe(409);
+  expect((await file({ startDate: tuesday, endDate: tuesday })).status).toBe(303);
+  // Of the two days that are left first one, then the whole request.
+  expect((await takeBack(MONDAY, "3")).status).toBe(303);
+  expect((await takeBack(wednesday, "4")).status).toBe(303);
+  expect(await page(luz, "/my/filings/1")).toContain("Cancelled");
+  expect((await entriesOf(company.scope, LUZ)).slice(-2)).toEqual([`${MONDAY} CANCEL_USE 1`, `${wednesday} CANCEL_USE 1`]);
+});
+
 // covers: A-13
 test("leave on days that were paid is filed as long as the company allows", async () => {
   const { companySeq } = company.scope;

@@ -5,6 +5,7 @@ import { signIn, type Answer, type Visitor } from "../../support/app";
 import { testAccount, testCompany, type TestCompany } from "../../support/company";
 import { testEmployees } from "../../support/employees";
 import { allUnder } from "../../support/heads";
+import { leaveType } from "../../support/leave";
 import { ownVisitor } from "../../support/own-account";
 import { mainWords } from "../../support/page-words";
 import { directSql } from "../../support/payroll-run";
@@ -80,6 +81,15 @@ test("a shift is changed with a colleague: the other agrees, then the head appro
   expect((await decide(ana, "4")).status).toBe(303);
   expect(await rosterOf()).toEqual([]);
   expect(await page(luz, "/my/filings/1")).toContain("Cancelled");
+});
+
+test("whoever decides a shift change reads who is on approved leave on its dates", async () => {
+  await leaveType(company.scope, 1, "Unpaid leave", { grant_method: "MANUAL", limited_yn: "N" });
+  await luz.request("/my/filings/new?category=1", { form: { leavePolicySeq: "1", startDate: MONDAY, endDate: MONDAY, part: "FULL" } });
+  expect((await decide(ana, "1")).status).toBe(303);
+  await file();
+  for (const visitor of [ben, ana])
+    expect(await page(visitor, "/my/approvals/2")).toContain(`Luz Cruz is on approved leave on ${formatDay(MONDAY)}.`);
 });
 
 // covers: A-1 A-5

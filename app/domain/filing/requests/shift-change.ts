@@ -96,3 +96,6 @@ export const agreementNews = (requester: string, dates: readonly Day[]) => ({
   subject: `${requester} asks to change shifts with you`,
   description: `${dates.map(formatDay).join(" and ")}. Agree or decline; approval begins once you agree.`,
 });
+
+/** Said to whoever decides a shift change; the leave stays as it is. @param date one of its dates, on which an approved leave is */
+export const onLeaveThen = (employeeName: string, date: Day): string => `${employeeName} is on approved leave on ${formatDay(date)}.`;

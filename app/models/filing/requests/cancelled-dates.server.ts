@@ -71,5 +71,19 @@ export async function cancelDates(tx: Tx, actor: LeaveActor, request: WholeReque
   await noteChangedDays(tx, actor, { employeeSeqs: [employeeSeq], from: dates[0]!, to: dates.at(-1)! });
 }
 
+/**
+ * Takes one date of a stretch back at once, also where a payroll took it; the others stand.
+ * @returns whether it was one of several; a request of a single date is cancelled whole @throws Refusal where the date counts no more (409)
+ */
+export async function takeDateBack(tx: Tx, actor: LeaveActor, request: WholeRequest, date: Day): Promise<boolean> {
+  const { left } = await datesOf(tx, actor, request);
+  if (left.length > 1 && !left.includes(date)) throw new Refusal(DATE_NOT_THERE, { status: 409 });
+  if (left.length < 2) return false;
+  const { companySeq } = actor;
+  await tx.insert(requestCancelledDates).values({ companySeq, requestSeq: request.requestSeq, cancelledDate: date }).onConflictDoNothing();
+  await cancelDates(tx, actor, request, [date]);
+  return true;
+}
+
 const of = ({ companySeq }: Company, requestSeq: number) =>
   and(eq(requestCancelledDates.companySeq, companySeq), eq(requestCancelledDates.requestSeq, requestSeq));

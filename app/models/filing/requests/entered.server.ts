@@ -5,6 +5,7 @@ import type { CategoryKind } from "~/domain/filing/category";
 import {
   approvedEntered,
   approvedTakenBack,
+  CANCELLING_ALREADY,
   lastDayAhead,
   NOT_IN_FORCE,
   thereAlready,
@@ -27,6 +28,7 @@ import { refuseOutdated } from "~/models/shared/revisions.server";
 import { takePolicies } from "~/models/time/time-policies.server";
 import { takeDay, type PunchDay } from "~/models/time/punches.server";
 import { writtenFiling } from "~/models/filing/filing-rows.server";
+import { takeDateBack } from "./cancelled-dates.server";
 import { tellDecided } from "./request-notices.server";
 import { readRequests } from "./request-reads.server";
 import { giveShiftsBack } from "./shift-change.server";
@@ -101,7 +103,10 @@ export async function tellEntered(tx: Tx, scope: Pick<Scope, "companySeq" | "emp
   if (request) await tellDecided(tx, scope, request, { state: "APPROVED", phase: "FILING" }, how);
 }
 
-/** Cancels at once what holds on a work date. @throws NotFound; Refusal for one's own days, or when it does not count any more (409) */
+/**
+ * Cancels at once what holds on a work date; of a stretch of leave or custom work that date alone, the others stand.
+ * @throws NotFound; Refusal for one's own days, or when it does not count any more (409) @source document 4 A-12
+ */
 export function takeBackOfDay(
   scope: Scope,
   day: PunchDay,
@@ -116,26 +121,34 @@ export function takeBackOfDay(
     if (!isInForce(row)) throw new Refusal(NOT_IN_FORCE, { status: 409 });
     const recorded = { featureName: "TIME_RECORD", noun: "time record", seq: row.employeeSeq } as const;
     await refuseOutdated(tx, scope, "The request", row.revision, revision, recorded);
-    await cancelAtOnce(tx, scope, row, { decidedBy: holder, reason });
-    if (row.requestKind === "LEAVE") await cancelUse(tx, scope, requestSeq, null, reason);
-    if (row.requestKind === "SHIFT_CHANGE") await giveShiftsBack(tx, scope, requestSeq);
-    const told = row as RequestRow & { requestKind: CategoryKind };
+    const [whole] = await readRequests(tx, scope, eq(requests.requestSeq, requestSeq), { limit: 1 });
+    const single = await takeDateBack(tx, scope, whole!, day.workDate);
+    if (single) {
+      if (row.requestState === "PENDING") throw new Refusal(CANCELLING_ALREADY, { status: 409 });
+      await cancelAtOnce(tx, scope, row, { decidedBy: holder, reason, state: "APPROVED" });
+    } else {
+      await cancelAtOnce(tx, scope, row, { decidedBy: holder, reason });
+      if (row.requestKind === "LEAVE") await cancelUse(tx, scope, requestSeq, null, reason);
+      if (row.requestKind === "SHIFT_CHANGE") await giveShiftsBack(tx, scope, requestSeq);
+    }
+    const part = single ? { startDate: day.workDate, endDate: day.workDate } : {};
+    const told = { ...row, ...part } as RequestRow & { requestKind: CategoryKind };
     const workName = told.timePolicySeq === null ? "" : ((await workNames(tx, scope)).get(told.timePolicySeq) ?? "");
     await recordChange(tx, scope, approvedTakenBack(person, told, workName, reason, own));
   });
 }
 
-/** An approved request is cancelled out of turn, with a reason; a cancelling under way ends with it. */
+/** An approved request, or single dates of it while the rest stands, is cancelled out of turn, with a reason; a cancelling under way ends with it. */
 export async function cancelAtOnce(
   tx: Tx,
   scope: Pick<Scope, "companySeq" | "employeeName">,
   row: RequestRow,
-  { decidedBy, reason }: { decidedBy: number | null; reason: string },
+  { decidedBy, reason, state = "CANCELLED" }: { decidedBy: number | null; reason: string; state?: "CANCELLED" | "APPROVED" },
 ): Promise<void> {
   const underWay = row.requestState === "PENDING";
   const round = row.phase === "CANCELLING" && !underWay ? row.round + 1 : row.round;
   const stage = underWay ? (row.atStage ?? 0) : 0;
-  await moveRequest(tx, scope, row, { state: "CANCELLED", phase: "CANCELLING", waiting: null }, round);
+  await moveRequest(tx, scope, row, { state, phase: "CANCELLING", waiting: null }, round);
   await noteChangedDays(tx, scope, { employeeSeqs: [row.employeeSeq], from: row.startDate, to: row.endDate });
   await insertDecisions(tx, scope, { requestSeq: row.requestSeq, phase: "CANCELLING", round }, [
     { stage, decidedBy, decidedByName: scope.employeeName, onBehalfOf: null, how: "SPECIAL_APPROVED", remark: reason },

@@ -1,17 +1,18 @@
 import { and, desc, eq, gte, ilike, inArray, lte, or, sql, type SQL } from "drizzle-orm";
-import { readInCompany } from "~/db/client.server";
+import { readInCompany, type Tx } from "~/db/client.server";
 import { employees } from "~/db/schema/employees";
 import { requests } from "~/db/schema/filing/requests";
 import type { ChainLevel } from "~/domain/filing/chain";
 import { reached } from "~/domain/filing/requests/decide";
 import { isOverdue, waitsLong } from "~/domain/filing/requests/waiting-time";
-import type { Day } from "~/domain/shared/day";
+import { dayNumber, type Day } from "~/domain/shared/day";
 import { NotFound } from "~/domain/shared/not-found";
 import type { Scope } from "~/domain/shared/scope";
 import { levelOf } from "~/domain/filing/chain";
 import type { YesNo } from "~/domain/filing/approver";
 import type { LockedDays } from "~/domain/time/locked-days";
 import { readFilingFacts } from "~/models/filing/filing-people.server";
+import { readApprovedLeaves } from "~/models/time/approved-leaves.server";
 import { findLockWithin } from "~/models/time/attendance-locks.server";
 import { earlierVersions } from "./change-request.server";
 import { awayOn, mainWeek, waitingOf } from "./reminders.server";
@@ -139,6 +140,8 @@ export interface RequestDetail {
   earlier: WholeRequest[];
   /** While it waits to be approved: a payroll took days of it; null = none. */
   paid: LockedDays | null;
+  /** Of a shift change under way: its dates on which somebody of it is on approved leave. */
+  onLeave: { employeeName: string; date: Day }[];
 }
 
 /** @param reader whoever has no right to read all of them @throws NotFound, also for whoever may not read it @source document 4 A-18 */
@@ -169,6 +172,19 @@ export function getRequest(
     const earlier = (await earlierVersions(tx, scope, request)).map((one) => asRead(one, mayKnow));
     const filing = request.requestState === "PENDING" && request.phase === "FILING" && request.requestKind !== "DOCUMENT";
     const paid = filing ? await findLockWithin(tx, scope, request) : null;
-    return { request: asRead(request, mayKnow), earlier, paid, waiting, levels, names: await namesOf(tx, scope, [...new Set(named)]) };
+    const onLeave = filing ? await leavesWithin(tx, scope, request) : [];
+    const names = await namesOf(tx, scope, [...new Set(named)]);
+    return { request: asRead(request, mayKnow), earlier, paid, onLeave, waiting, levels, names };
   });
+}
+
+/** The dates of a shift change on which somebody of it is on approved leave. */
+async function leavesWithin(tx: Tx, scope: Company, { shifts }: WholeRequest): Promise<RequestDetail["onLeave"]> {
+  const dates = shifts.map(({ date }) => date).sort();
+  if (dates.length === 0) return [];
+  const people = [...new Set(shifts.map(({ employeeSeq }) => employeeSeq))];
+  const leaves = await readApprovedLeaves(tx, scope, people, dates[0]!, dates.at(-1)!);
+  return shifts
+    .filter(({ employeeSeq, date }) => leaves.get(employeeSeq)?.some(({ workDay }) => workDay === dayNumber(date)))
+    .map(({ employeeName, date }) => ({ employeeName, date }));
 }

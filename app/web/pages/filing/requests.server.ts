@@ -1,3 +1,4 @@
+import { onLeaveThen } from "~/domain/filing/requests/shift-change";
 import { redirect } from "@remix-run/node";
 import type { ChainStep, RequestDetailProps } from "~/components/filing/requests/request-detail";
 import type { RequestRow } from "~/components/filing/requests/request-list";
@@ -114,7 +115,7 @@ const agreementStep = (who: string): ChainStep => ({
 });
 
 /** A request to read: what was asked, and how each level was or will be decided. */
-export function detailOf({ request, waiting, levels, names, earlier, paid }: RequestDetail): RequestDetailProps {
+export function detailOf({ request, waiting, levels, names, earlier, paid, onLeave }: RequestDetail): RequestDetailProps {
   const nameOf = (seq: number | null) => (seq === null ? "" : (names.get(seq) ?? ""));
   const filing = request.decisions.filter(({ phase }) => phase === "FILING");
   const present = request.decisions.filter(({ phase, round }) => phase === request.phase && round === request.round);
@@ -137,7 +138,7 @@ export function detailOf({ request, waiting, levels, names, earlier, paid }: Req
     filing: stepsOf(filing, request.phase === "FILING"),
     cancelSteps: request.phase === "CANCELLING" ? stepsOf(present, true) : [],
     copies: request.copies.map(nameOf).filter(Boolean),
-    warning: paid === null ? "" : paidAlready(paid),
+    warning: [...(paid === null ? [] : [paidAlready(paid)]), ...onLeave.map((one) => onLeaveThen(one.employeeName, one.date))].join(" "),
     earlier: earlier.map((one) =>
       [one.what, contentWords(one), amountWords(one), `filed ${formatInstant(one.filedAt)}`].filter(Boolean).join(", "),
     ),
