@@ -6,21 +6,33 @@ import type { Scope } from "~/domain/shared/scope";
 /** More than that nobody reads above a page; the histories have all. */
 const MOST = 10;
 
+/** Of the company and the template; of one template alone where the subject says which. */
+const OF_SETTINGS = `c.feature_name in ('PAYROLL_SETTINGS', 'PAYROLL_ITEM', 'PAYROLL_RATES_AND_TAXES', 'COMPANY_HOLIDAY')
+  and (c.subject_noun not in ('payrollTemplate', 'payrollTemplateEmployees', 'templateAllowances', 'templateDeductions', 'master', 'contributions', 'tax', 'thirteenth-month', 'net-pay')
+       or p.payroll_template_seq is null or c.subject_seq = p.payroll_template_seq)`;
+/** Of whom the payroll paid: salary, rules and numbers, previous employers, loans. */
+const OF_PEOPLE = `exists (select from payslips s where s.company_seq = p.company_seq and s.payroll_seq = p.payroll_seq and s.employee_seq = e.employee_seq)`;
+
 /**
- * What was changed of the settings behind a payroll since it was calculated, the newest first, in the words of the change log (F-3): its template,
- * the company's items, premium rates and holidays.
+ * What was changed behind a payroll since it was calculated, the newest first, in the words of the change log (F-3): its template, the company's items,
+ * premium rates and holidays, and pay and loans of the people in it, by name.
  */
 export async function listChangedSettings(scope: Pick<Scope, "companySeq">, payrollSeq: number): Promise<ChangedSetting[]> {
-  const rows = await queryInCompany<{ description: string; by: string; changedAt: Date }>(
+  const rows = await queryInCompany<{ name: string | null; description: string; by: string; changedAt: Date }>(
     scope,
-    `select c.action_description as description, c.admin_name as by, c.changed_at as "changedAt"
+    `select e.employee_name as name, c.action_description as description, c.admin_name as by, c.changed_at as "changedAt"
        from payrolls p
        join change_log_entries c on c.company_seq = p.company_seq and c.changed_at > p.calculated_at
-      where p.company_seq = $1 and p.payroll_seq = $2 and c.feature_name in ('PAYROLL_SETTINGS', 'PAYROLL_ITEM', 'PAYROLL_RATES_AND_TAXES', 'COMPANY_HOLIDAY')
-        and (c.subject_noun not in ('payrollTemplate', 'payrollTemplateEmployees', 'templateAllowances', 'templateDeductions', 'master', 'contributions', 'tax', 'thirteenth-month', 'net-pay')
-             or p.payroll_template_seq is null or c.subject_seq = p.payroll_template_seq)
+       left join loans l on l.company_seq = c.company_seq and c.feature_name = 'LOAN' and c.subject_noun = 'loan' and l.loan_seq = c.subject_seq
+       left join employees e on e.company_seq = c.company_seq
+         and e.employee_seq = case when c.feature_name in ('EMPLOYEE_SALARY', 'EMPLOYEE_PREVIOUS_EMPLOYER') then c.subject_seq else l.employee_seq end
+      where p.company_seq = $1 and p.payroll_seq = $2 and ((${OF_SETTINGS}) or ${OF_PEOPLE})
       order by c.change_log_seq desc limit ${MOST}`,
     [scope.companySeq, payrollSeq],
   );
-  return rows.map(({ description, by, changedAt }) => ({ description, by, at: formatInstant(changedAt) }));
+  return rows.map(({ name, description, by, changedAt }) => ({
+    description: name === null ? description : `${name}: ${description}`,
+    by,
+    at: formatInstant(changedAt),
+  }));
 }

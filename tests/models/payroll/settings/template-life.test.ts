@@ -1,6 +1,7 @@
 import "../../../support/own-database";
 import { expect, test } from "vitest";
 import { inCompany } from "~/db/client.server";
+import type { FeatureName } from "~/domain/shared/change";
 import { listChangedSettings } from "~/models/payroll/runs/changed-settings.server";
 import { archiveTemplate, copyTemplate, readTemplateUse, removeTemplate } from "~/models/payroll/settings/template-life.server";
 import { calculatePayroll } from "~/models/payroll/calculation/calculations.server";
@@ -31,14 +32,24 @@ test("a template to which somebody is assigned from tomorrow is neither archived
 });
 
 // covers: F-3
-test("a payroll names what changed of its own settings and of the company's items, and nothing of other templates", async () => {
+test("a payroll names what changed of its own settings, of the company's items and of its people's pay and loans, and nothing of others", async () => {
   const { scope, payrollSeq } = await openRun(await bakery());
   await calculatePayroll(scope, payrollSeq);
-  const change = (featureName: "PAYROLL_SETTINGS" | "PAYROLL_ITEM", noun: string, seq: number, description: string) =>
+  const change = (featureName: FeatureName, noun: string, seq: number, description: string) =>
     inCompany(scope, (tx) => recordChange(tx, scope, { featureName, subject: { noun, seq }, action: "UPDATE", description }));
   await change("PAYROLL_SETTINGS", "payrollTemplateEmployees", 2, "Other people.");
   await change("PAYROLL_SETTINGS", "payrollTemplateEmployees", 1, "Own people.");
   await change("PAYROLL_SETTINGS", "tax", 2, "Other tax.");
   await change("PAYROLL_ITEM", "allowanceItem", 2, "An item.");
-  expect((await listChangedSettings(scope, payrollSeq)).map(({ description }) => description)).toEqual(["An item.", "Own people."]);
+  // Celia has loan 31 of the sample; nobody of the payroll has number 99.
+  await change("EMPLOYEE_SALARY", "salary 1", 1, "A raise.");
+  await change("EMPLOYEE_SALARY", "salary 1", 99, "A raise elsewhere.");
+  await change("EMPLOYEE_JOB_INFO", "jobInfo", 1, "Another desk.");
+  await change("LOAN", "loan", 31, "Paused a loan.");
+  expect((await listChangedSettings(scope, payrollSeq)).map(({ description }) => description)).toEqual([
+    "Celia Galang Dizon: Paused a loan.",
+    "Ana Lim Reyes: A raise.",
+    "An item.",
+    "Own people.",
+  ]);
 });

@@ -89,7 +89,7 @@ test("rules of a day that a completed payroll used, of a day that has some, and 
 test("how the pay of one person is reckoned begins after the payroll that paid them, makes the open one outdated, and what was paid with stays", async () => {
   await giveRights(company.scope.companySeq, ["TEAM_VIEW", "PAYROLL_SETTING_EDIT"]);
   const salary = "/employees/employees/1/salary";
-  const rules = { sssYn: "on", philHealthYn: "on", pagIbigYn: "on", premiumExemptYn: "on", reason: "Promoted" };
+  const rules = { sssYn: "on", philHealthYn: "on", pagIbigYn: "on", premiumExemptYn: "on", minimumDailyWage: "755.00", reason: "Promoted" };
   const from = (effectiveDay: string) => officer.request(`${salary}/pay-rules/new`, { form: { ...rules, effectiveDay } });
   const early = await from("2026-11-15");
   expect([early.status, words(early)]).toEqual([
@@ -100,6 +100,9 @@ test("how the pay of one person is reckoned begins after the payroll that paid t
   expect(await isUpToDate(company.scope, 3)).toMatchObject({ upToDate: true });
   expect((await from("2026-11-16")).location).toBe(salary);
   expect(await isUpToDate(company.scope, 3)).toMatchObject({ upToDate: false, outdated: [1] });
+  expect(words(await officer.request("/payroll/payroll_processing/3/setup"))).toMatch(
+    /Settings changed since the calculation: .*Ana Lim Reyes: Changed how pay is reckoned from 11\/16\/2026: managerial, without overtime and premiums no → yes\. Promoted/,
+  );
   const used = await officer.request(`${salary}/pay-rules/1974-11-01/edit`, { form: { ...rules, revision: "1" } });
   expect([used.status, words(used)]).toEqual([
     422,
