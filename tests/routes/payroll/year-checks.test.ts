@@ -1,6 +1,7 @@
 import "../../support/own-database";
 import { readXlsx } from "hucre/xlsx";
 import { beforeAll, expect, test } from "vitest";
+import { forgetAnswers } from "~/web/http/kept-answers.server";
 import { signIn, type Visitor } from "../../support/app";
 import { testAccount } from "../../support/company";
 import { mainWords } from "../../support/page-words";
@@ -59,6 +60,34 @@ test("everything red of the year stands in one list, with whom it concerns, its 
   expect(mainWords((await officer.request("/payroll/government?year=2026")).text)).toContain("Checks of 2026");
 });
 
+// covers: F-47
+test("from the first payroll of the year on the Government page counts what is red, two people with one TIN and a name of digits among it", async () => {
+  const sql = (text: string) => directSql(company.scope.companySeq, text);
+  const count = async (address: string) => {
+    // As the page is after a change of the company.
+    forgetAnswers(company.scope.companySeq);
+    const page = mainWords((await officer.request(address)).text);
+    return Number(/Checks of 2026: (\d+)/.exec(page)?.[1] ?? 0);
+  };
+  const listed = async () => Number(/All (\d+)/.exec(await words(""))![1]);
+  const before = await listed();
+  expect(await count("/payroll/government?year=2026")).toBe(before);
+  // The branch behind the nine digits is another one; who it is stays the same.
+  await sql("update employees set tin_no = '98765432100001' where employee_seq = 2");
+  await sql("update employees set tin_no = '98765432100002' where employee_seq = 3");
+  await sql("update employees set last_name = '007' where employee_seq = 4");
+  const twins = await words("?form=2316&code=DUPLICATE_NUMBER");
+  expect(twins).toContain("987654321 belongs to Boyet Domingo Cruz and Celia Galang Dizon.");
+  expect(twins).toContain("987654321 belongs to Celia Galang Dizon and Boyet Domingo Cruz.");
+  expect(await words("?code=NAME_EMPTY_AFTER_CLEANING")).toContain("becomes 007,");
+  expect(await listed()).toBe(before + 3);
+  expect(await count("/payroll/government?month=2026-11")).toBe(before + 3);
+  expect(await officer.raw("/payroll/government/alphalist/2026/alphalist.DAT")).toMatchObject({ status: 409 });
+  await sql("update employees set last_name = 'Villanueva' where employee_seq = 4");
+  await sql("update employees set tin_no = '222222222' where employee_seq = 2");
+  expect(await count("/payroll/government?year=2026")).toBe(before);
+});
+
 // covers: F-74
 test("the workbook has the rows that the filters leave, with code and severity; a mended number leaves the list", async () => {
   const file = async (query: string) => {
@@ -74,6 +103,7 @@ test("the workbook has the rows that the filters leave, with code and severity; 
   const seen = (await (await signIn(reader.email)).request(AT)).text;
   expect(mainWords(seen)).toContain("has no SSS number.");
   expect(seen).not.toContain(MEND);
+  expect(mainWords(seen)).toContain("•••221 belongs to");
 
   await directSql(company.scope.companySeq, "update employees set social_security_system = '3000000001' where employee_seq = 1");
   expect(await words("?code=SSS_MISSING")).not.toContain("has no SSS number.");

@@ -33,10 +33,12 @@ type FormsProps = {
   year: number;
   yearHref: string;
   checksHref: string;
+  /** How much is red in the year. */
+  red: number;
 };
 
 /** What is to file in a month, with what is late, in the order of the days. */
-export function FormsToFile({ title, lines, open, late, filed, year, yearHref, checksHref }: FormsProps) {
+export function FormsToFile({ title, lines, open, late, filed, year, yearHref, checksHref, red }: FormsProps) {
   return (
     <section className="card" aria-labelledby="forms-to-file">
       <header className="card-head">
@@ -44,7 +46,10 @@ export function FormsToFile({ title, lines, open, late, filed, year, yearHref, c
           Forms to file {open > 0 ? <Count value={open} tone="attention" unit={open === 1 ? "form" : "forms"} /> : null}
         </h2>
         <span className="small form-links">
-          <Link to={checksHref}>Checks of {year}</Link>
+          <Link to={checksHref}>
+            Checks of {year}
+            {red > 0 ? `: ${red}` : null}
+          </Link>
           <Link to={yearHref}>
             Filed in {year}: {filed}
           </Link>

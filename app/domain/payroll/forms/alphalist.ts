@@ -8,7 +8,7 @@ export const RED_IN_ALPHALIST =
   "Somebody in the alphalist has no usable TIN or name. Open the certificates to see who, and download the file afterwards.";
 
 /** Checks that keep somebody out of the file, and with that the file. @source document 5, appendix D */
-const STOPPING = ["TIN_MISSING", "TIN_MALFORMED", "NAME_MISSING", "NAME_EMPTY_AFTER_CLEANING"];
+const STOPPING = ["TIN_MISSING", "TIN_MALFORMED", "DUPLICATE_NUMBER", "NAME_MISSING", "NAME_EMPTY_AFTER_CLEANING"];
 export const stopsAlphalist = (checks: readonly { code: string }[]) => checks.some(({ code }) => STOPPING.includes(code));
 
 /** Somebody who stands in the list. */

@@ -43,6 +43,13 @@ export function numberCheck(code: NumberCode, person: CheckedPerson): FormCheck 
   return red(`${code}_MALFORMED`, `The ${label} of ${person.name} must have ${wanted} digits.`, "salary");
 }
 
+/** A TIN that two people have who were paid in the year: the nine digits tell who it is, whatever the branch. @source document 5, appendix D */
+export const duplicateTin = (tinNo: string, one: string, other: string): FormCheck =>
+  red("DUPLICATE_NUMBER", `${tinNo.slice(0, 9)} belongs to ${one} and ${other}.`, "salary");
+
+/** A sentence without the numbers of people, for whoever may not see them. @source document 5 F-126 */
+export const maskedSentence = (sentence: string): string => sentence.replaceAll(/\d{6,}(?=\d{3})/g, "•••");
+
 /** What is missing on the certificate besides money. */
 export function recordChecks(person: CheckedPerson): FormCheck[] {
   const { name } = person;

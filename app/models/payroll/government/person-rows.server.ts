@@ -76,10 +76,10 @@ export interface StoredEmployer extends PreviousPaper {
   boxes: Record<string, number>;
 }
 
-/** In SQL, of an employee `e`: paid in the year $2 by its sums, or by payrolls $6 that these do not hold. */
-const PAID_IN_YEAR = `(
+/** In SQL, of an employee `e`: paid in the year $2 by its sums, or by payrolls that these do not hold. */
+const paidInYear = (unsummed: "$3" | "$6") => `(
        exists (select 1 from year_sums y where y.company_seq = e.company_seq and y.taxable_year = $2 and y.employee_seq = e.employee_seq)
-       or exists (select 1 from payslips s where s.company_seq = e.company_seq and s.payroll_seq = any($6::int[]) and s.employee_seq = e.employee_seq))`;
+       or exists (select 1 from payslips s where s.company_seq = e.company_seq and s.payroll_seq = any(${unsummed}::int[]) and s.employee_seq = e.employee_seq))`;
 
 export const PEOPLE = `
   select e.employee_seq as "employeeSeq", e.employee_id as "employeeId", e.employee_name as "employeeName",
@@ -105,8 +105,17 @@ export const PEOPLE = `
     join work_schedules w on w.company_seq = e.company_seq and w.work_schedule_seq = e.work_schedule_seq
     left join opening_balances o on o.company_seq = e.company_seq and o.employee_seq = e.employee_seq and o.taxable_year = $2
    where e.company_seq = $1 and e.employee_seq > $3 and ($5::int[] is null or e.employee_seq = any($5))
-     and (o.employee_seq is not null or ${PAID_IN_YEAR})
+     and (o.employee_seq is not null or ${paidInYear("$6")})
    order by e.employee_seq limit $4`;
+
+/** The people of the year whose TIN is that of somebody else. */
+export const TWINS = `
+  select e.employee_seq as "employeeSeq", e.employee_name as "employeeName", left(e.tin_no, 9) as tin
+    from employees e
+   where e.company_seq = $1 and left(e.tin_no, 9) in (
+           select left(o.tin_no, 9) from employees o where o.company_seq = $1 and length(o.tin_no) >= 9 group by 1 having count(*) > 1)
+     and ${paidInYear("$3")}
+   order by e.employee_seq`;
 
 export const SLIPS = `
   select s.employee_seq as "employeeSeq", p.pay_date::text as "payDate", p.payroll_seq as "payrollSeq", p.payroll_kind as "payrollKind",

@@ -6,7 +6,7 @@ import type { AlphalistStatuses } from "~/domain/payroll/forms/alphalist-status"
 import { employerChecks } from "~/domain/payroll/forms/employer-gaps";
 import { openedCompensation } from "~/domain/payroll/forms/opened-compensation";
 import { certificateOf, type YearSlip } from "~/domain/payroll/forms/person-year";
-import { certificateChecks, type FormCheck } from "~/domain/payroll/forms/pre-flight";
+import { certificateChecks, duplicateTin, type FormCheck } from "~/domain/payroll/forms/pre-flight";
 import type { YearCertificate } from "~/domain/payroll/forms/year-certificate";
 import { dayFactorOn } from "~/domain/payroll/statutory/day-factors";
 import { minimumWageOn } from "~/domain/payroll/statutory/minimum-wage";
@@ -24,6 +24,7 @@ import {
   EMPLOYERS,
   PEOPLE,
   SLIPS,
+  TWINS,
   type PersonRecord,
   type PreviousPaper,
   type StoredBox,
@@ -158,6 +159,8 @@ interface YearFacts {
   statuses: AlphalistStatuses;
   /** Payrolls that the sums do not hold. */
   unsummed: readonly number[];
+  /** Who has the TIN of somebody else of the year, by employee. */
+  twins: ReadonlyMap<number, string>;
 }
 
 async function yearFacts(tx: Tx, scope: Pick<Scope, "companySeq">, year: number, given: GivenForForms): Promise<YearFacts> {
@@ -165,14 +168,31 @@ async function yearFacts(tx: Tx, scope: Pick<Scope, "companySeq">, year: number,
   // What is given stands for records that the company does not hold.
   const employer = given === NOTHING_GIVEN ? employerChecks("2316", versionOn(await versionsOf(tx, scope), `${year}-12-31`)) : [];
   const { statuses } = await alphalistStatuses(tx, scope);
-  return { year, given, itemOf, employer, statuses, unsummed: await unsummedPayrolls(tx, scope, year) };
+  const unsummed = await unsummedPayrolls(tx, scope, year);
+  return { year, given, itemOf, employer, statuses, unsummed, twins: await tinTwins(tx, scope, year, unsummed) };
+}
+
+/** Of people with the same TIN each with the name of another. */
+async function tinTwins(
+  tx: Tx,
+  { companySeq }: Pick<Scope, "companySeq">,
+  year: number,
+  unsummed: readonly number[],
+): Promise<Map<number, string>> {
+  const { rows } = await tx.$client.query<{ employeeSeq: number; employeeName: string; tin: string }>(TWINS, [companySeq, year, unsummed]);
+  const groups = [...Map.groupBy(rows, ({ tin }) => tin).values()];
+  return new Map(
+    groups.flatMap((group) =>
+      group.length === 1 ? [] : group.map(({ employeeSeq }, at) => [employeeSeq, group[at === 0 ? 1 : 0]!.employeeName] as const),
+    ),
+  );
 }
 
 function certified(
   person: StoredPerson,
   own: YearRecords,
   { slips, refundDay }: SummedYear,
-  { year, given, itemOf, employer, statuses }: YearFacts,
+  { year, given, itemOf, employer, statuses, twins }: YearFacts,
 ): { person: CertifiedPerson; opened: Compensation } {
   const { employeeSeq, employeeId, employeeName, joinDate, resignationDate, opened, minimumWageEarner } = person;
   const givenOpening = given.opening.get(employeeSeq);
@@ -196,6 +216,7 @@ function certified(
     itemOf,
   );
   const record = recordOf(person.record);
+  const twin = twins.get(employeeSeq);
   const listed: AlphalistPerson = {
     ...record,
     region: person.region,
@@ -217,7 +238,14 @@ function certified(
     previous: own.employers.map(({ employerName, tinNo, address, zipCode }) => ({ employerName, tinNo, address, zipCode })),
     listed,
     refundDay,
-    checks: certificateChecks(employeeName, record, certificate.checks, alphalistChecks(employeeName, listed), employer),
+    checks: certificateChecks(
+      employeeName,
+      record,
+      twin === undefined ? [] : [duplicateTin(record.tinNo, employeeName, twin)],
+      certificate.checks,
+      alphalistChecks(employeeName, listed),
+      employer,
+    ),
   };
   return { person: certifiedPerson, opened: opening };
 }

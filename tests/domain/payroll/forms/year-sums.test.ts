@@ -1,7 +1,9 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { FIGURES, type Figures } from "~/domain/payroll/engine/payslip-lines";
 import { compensationOf } from "~/domain/payroll/forms/compensation";
 import { itemOfLine } from "~/domain/payroll/forms/item-of-line";
+import { returnParts, returnPayslip } from "~/domain/payroll/forms/withholding-return";
 import { addToSums, differingSums, slipsOfSums, type YearSum } from "~/domain/payroll/forms/year-sums";
 import type { YearSlip } from "~/domain/payroll/forms/person-year";
 
@@ -80,6 +82,22 @@ test("an item keeps its number, an amount for one payroll its name, and what is 
   );
   const [whole] = slipsOfSums(2026, [...sums.values()], []);
   expect(compensationOf(whole!, itemOf).items).toMatchObject({ 41: 2_000_00, 45: 120_00, "44A": 0 });
+});
+
+// covers: F-57
+test("an advance of SSS maternity benefit is paid as an item: it stands in 37 and in item 20 of the month, and in no other", () => {
+  const advance = slip({
+    lines: [{ code: "nonTaxableAllowance:4", label: "SSS maternity benefit", figure: "nonTaxableAllowance", amount: 70_000_00 }],
+    figures: { nonTaxableAllowance: 70_000_00 },
+  });
+  const itemOf = itemOfLine(
+    () => ({ form2316Item: "37" }),
+    () => undefined,
+  );
+  const { items } = compensationOf(advance, itemOf);
+  expect(Object.entries(items).filter(([, amount]) => amount !== 0)).toEqual([["37", 70_000_00]]);
+  expect(returnParts(returnPayslip(advance, itemOf))).toMatchObject({ 14: 70_000_00, 20: 70_000_00, 22: 0, 25: 0 });
+  expect(readFileSync("docs/manual/payroll.md", "utf8")).toContain("SSS sickness and maternity benefits is paid as a non-taxable item");
 });
 
 test("tax that could not be collected stands apart where somebody decided of it, once, and in the part of the year where it was due", () => {

@@ -1,7 +1,7 @@
 import { FORM_2316_LABELS, FORM_2316_PARTS } from "~/domain/payroll/forms/form-labels";
 import { PAID_ITEMS, type PaidItem } from "~/domain/payroll/forms/compensation";
 import type { Form2316Item } from "~/domain/payroll/forms/form-2316";
-import type { FormCheck } from "~/domain/payroll/forms/pre-flight";
+import { maskedSentence, type FormCheck } from "~/domain/payroll/forms/pre-flight";
 import {
   CERTIFICATE_FILTERS,
   certificateState,
@@ -60,7 +60,7 @@ export function certificateRow(year: number, person: CertifiedPerson, issued: Is
     difference: items["24"] - items["28"],
     substituted: ownReturn === null,
     red: red.length,
-    first: red[0]?.sentence ?? null,
+    first: red[0] ? maskedSentence(red[0].sentence) : null,
     state: stateView(certificateState(year, person, issued?.digest ?? null, certificateDigest(person), today)),
     issued: issued ? `${formatInstant(issued.issuedAt).slice(0, 10)}, version ${issued.version}` : null,
   };
@@ -101,7 +101,9 @@ export function certificateView(
     ownReturn: certificate.ownReturn,
     uncollected: certificate.uncollected,
     receivable: certificate.receivable,
-    checks: checks.map((check) => ({ ...check, href: changes ? mendHref(year, employeeSeq, check) : null })),
+    checks: checks.map((check) =>
+      changes ? { ...check, href: mendHref(year, employeeSeq, check) } : { ...check, sentence: maskedSentence(check.sentence), href: null },
+    ),
     opened: item === null ? null : { item, label: FORM_2316_LABELS[item], amount: certificate.items[item], rows: partsOf(person, item) },
   };
 }

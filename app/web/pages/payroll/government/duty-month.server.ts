@@ -19,6 +19,7 @@ import { listFiledReturns } from "~/models/payroll/government/filed-returns.serv
 import { readReturnFacts } from "~/models/payroll/government/return-facts.server";
 import { pathTo } from "~/paths";
 import { filedAddress, filedReturnView } from "./filed-returns.server";
+import { countYearChecks } from "./year-checks.server";
 import { dutyState, formOf, payMonth } from "./hub.server";
 
 /** Late forms of earlier months stand with those of the present one up to so many. */
@@ -34,11 +35,12 @@ export async function dutyMonthPage(scope: Scope, search: URLSearchParams, today
   const [from, to] = [weeks[0]![0]!, weeks.at(-1)!.at(-1)!];
   const year = Number(month.slice(0, 4));
   const changes = scope.permissions.includes("PAYROLL_SETTING_EDIT");
-  const [duties, own, days, form] = await Promise.all([
+  const [duties, own, days, form, red] = await Promise.all([
     listDutiesAround(scope, year, today),
     listOwnDutyDays(scope, from, to),
     readMonthDays(scope, year, from, to, today),
     chosen && chosenForm(scope, month, chosen, today),
+    countYearChecks(scope, year),
   ]);
   const first = `${month}-01`;
   return {
@@ -60,7 +62,7 @@ export async function dutyMonthPage(scope: Scope, search: URLSearchParams, today
       days.holidays,
       today,
     ),
-    forms: formsToFile(duties, month, chosen, today),
+    forms: { ...formsToFile(duties, month, chosen, today), red },
     form,
   };
 }

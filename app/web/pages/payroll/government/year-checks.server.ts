@@ -9,9 +9,11 @@ import {
   type CheckFilter,
   type YearCheck,
 } from "~/domain/payroll/returns/year-checks";
+import { maskedSentence } from "~/domain/payroll/forms/pre-flight";
 import type { Scope } from "~/domain/shared/scope";
 import { readYearChecks } from "~/models/payroll/government/year-checks.server";
 import { pathTo } from "~/paths";
+import { keepBriefly } from "~/web/http/kept-answers.server";
 import { mendHref } from "./certificates.server";
 
 /** Which checks an address asks for; what it names wrongly narrows nothing. */
@@ -26,7 +28,7 @@ export function checkFilter(search: URLSearchParams): CheckFilter {
 
 /** Everything red of a year, counted by form, as far as the filter lets it through. */
 export async function yearChecksView(scope: Scope, year: number, filter: CheckFilter) {
-  const all = await readYearChecks(scope, year);
+  const all = seenBy(scope, await readYearChecks(scope, year));
   const rows = filteredChecks(all, filter);
   const kept = { ...(filter.code ? { code: filter.code } : {}), ...(filter.q ? { q: filter.q } : {}) };
   const found = filteredChecks(all, { ...filter, form: null });
@@ -43,6 +45,14 @@ export async function yearChecksView(scope: Scope, year: number, filter: CheckFi
     codes: [...new Set(all.map(codeOf))].map((code) => ({ value: code, label: codeWords(code) })),
   };
 }
+
+/** Numbers of people are seen by whoever may mend them. */
+const seenBy = ({ permissions }: Scope, checks: YearCheck[]) =>
+  permissions.includes("PAYROLL_SETTING_EDIT") ? checks : checks.map((check) => ({ ...check, sentence: maskedSentence(check.sentence) }));
+
+/** How much is red in a year, for the way to the list; after a change of the company it is counted anew. @source document 5 F-47 */
+export const countYearChecks = (scope: Scope, year: number): Promise<number> =>
+  keepBriefly(scope.companySeq, `checks of ${year}`, async () => (await readYearChecks(scope, year)).length);
 
 /** @param changes whoever may mend it gets the way there */
 export const checkRow = (year: number, { form, code, sentence, person, mend }: YearCheck, changes: boolean): CheckRow => ({

@@ -18,6 +18,7 @@ import { today } from "~/web/http/today.server";
 import { dutyMonthPage } from "~/web/pages/payroll/government/duty-month.server";
 import { dutyView } from "~/web/pages/payroll/government/hub.server";
 import { ownDutyRows } from "~/web/pages/payroll/government/own-duties.server";
+import { countYearChecks } from "~/web/pages/payroll/government/year-checks.server";
 import { payYear } from "~/web/pages/payroll/year-to-date.server";
 import { requireScope } from "~/web/session/scope.server";
 
@@ -31,8 +32,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const asked = search.get("year");
   if (asked === null) return { of: "MONTH" as const, ...(await dutyMonthPage(scope, search, day)) };
   const year = payYear({ year: asked });
-  const [duties, own] = await Promise.all([listDuties(scope, year, day), ownDutyRows(scope, day)]);
-  return { of: "YEAR" as const, year, own, presentHref: pathTo("get-government"), ...dutyView(duties) };
+  const [duties, own, red] = await Promise.all([listDuties(scope, year, day), ownDutyRows(scope, day), countYearChecks(scope, year)]);
+  return { of: "YEAR" as const, year, own, red, presentHref: pathTo("get-government"), ...dutyView(duties) };
 }
 
 type Page = Awaited<ReturnType<typeof loader>>;
@@ -78,7 +79,7 @@ function Month({ title, beforeHref, afterHref, weeks, forms, form }: Extract<Pag
   );
 }
 
-function Year({ year, own, presentHref, months, yearly }: Extract<Page, { of: "YEAR" }>) {
+function Year({ year, own, red, presentHref, months, yearly }: Extract<Page, { of: "YEAR" }>) {
   return (
     <>
       <PageHeader
@@ -104,6 +105,7 @@ function Year({ year, own, presentHref, months, yearly }: Extract<Page, { of: "Y
         <FilterGap />
         <LinkButton href={pathTo("get-year-checks", { year })} icon="octagon-alert">
           Checks of {year}
+          {red > 0 ? `: ${red}` : null}
         </LinkButton>
       </div>
       <div className="stacked-cards">
