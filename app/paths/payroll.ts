@@ -92,6 +92,8 @@ export const PAYROLL_PATHS = {
   "get-payslip-adjustment-delete": "/payroll/payroll_processing/{payrollSeq}/payslips/{employeeSeq}/adjustments/{adjustmentSeq}/delete",
   "get-payroll-report": "/payroll/payroll-report",
   "get-payroll-report-excel": "/payroll/payroll-report/{payrollSeq}",
+  "get-period-journal": "/payroll/payroll-report/journal",
+  "get-period-journal-file": "/payroll/payroll-report/journal-file",
   "get-month-report": "/payroll/payroll-report/months/{year}",
   "get-month-report-xlsx": "/payroll/payroll-report/months/{year}/months.xlsx",
   "get-payroll-settings": "/payroll/payroll-settings",

@@ -696,6 +696,8 @@ export const RIGHTS: Record<string, Right> = {
   "/payroll/government/annualization/:year/previous-mails": PAYROLL_CHANGE,
   "/payroll/payroll-report": PAYROLL,
   "/payroll/payroll-report/:payrollSeq": PAYROLL,
+  "/payroll/payroll-report/journal": PAYROLL_FORM,
+  "/payroll/payroll-report/journal-file": PAYROLL_CHANGE,
   "/payroll/payroll-report/months/:year": PAYROLL,
   "/payroll/payroll-report/months/:year/months.xlsx": PAYROLL,
   [RUN]: PAYROLL,

@@ -38,6 +38,7 @@ const FILES: Partial<Record<PathName, string>> = {
   "get-journal-accounts-xlsx": "Journal accounts",
   "get-payroll-process-journal-file": "Journal of a payroll",
   "get-what-if-xlsx": "Differences of a what if",
+  "get-period-journal-file": "Journal of a period",
   "get-payroll-process-arrears-xlsx": "Arrears of closed payrolls",
   "get-payroll-process-register-xlsx": "Payroll register",
   "post-payroll-process-report-files": "Reports of a payroll",

@@ -9,7 +9,7 @@ const RUN = "/payroll/payroll_processing/1";
 let admin: Visitor;
 
 beforeAll(async () => {
-  const { email } = await payrollCompany({ completed: 1 });
+  const { email } = await payrollCompany({ completed: 2 });
   admin = await signIn(email);
 });
 
@@ -61,6 +61,58 @@ test("an account that is too long comes back with what was typed; an open run ha
   const wrong = await admin.request(`${ACCOUNTS}/edit`, { form: { ...fields, "accounts.SSS.account": "2120-is-longer-than-20" } });
   expect([wrong.status, mainWords(wrong.text).includes("Write at most 20 characters.")]).toEqual([422, true]);
   expect(wrong.text).toContain("2120-is-longer-than-20");
-  expect((await admin.request("/payroll/payroll_processing/2/review/journal", { form: { fileFormat: "CSV" } })).status).toBe(422);
+  expect((await admin.request("/payroll/payroll_processing/3/review/journal", { form: { fileFormat: "CSV" } })).status).toBe(422);
   expect((await admin.request(`${RUN}/journal-file?format=CSV&employee=N&ticket=none`)).location).toBe(`${RUN}/review/journal`);
+});
+
+const PERIOD = "/payroll/payroll-report/journal?mode=MANUAL&startDate=2026-11-01&endDate=2026-11-15";
+
+// covers: F-82
+test("the journals of a month or of any days are one, summed or by employee, in every format; each payroll is marked and asked for a second time", async () => {
+  // Both payrolls of 13 November: 110,301.26 + 22,190.86 of salaries, 124,601.94 + 23,367.30 on each side (samples/bakery-2026-forms.json).
+  const page = await words(PERIOD);
+  expect(page).toContain("Salaries 132,492.12");
+  expect(page).toContain("Total 147,969.24 147,969.24");
+  expect(await words(`${PERIOD}&by=employee`)).toMatch(/Salaries Ana Lim Reyes [\d,.]+ .*Total 147,969\.24 147,969\.24/);
+  // The month has a payroll of the 27th that is still open.
+  const month = await words("/payroll/payroll-report/journal?mode=MONTHLY&startDate=2026-11-01");
+  expect(month).toContain("Salaries 132,492.12");
+  expect(month).toMatch(/Not in it\. .+: complete this payroll first\./);
+  // The first payroll went out before, alone.
+  const asked = await admin.request(PERIOD, { form: { fileFormat: "CSV" } });
+  expect([asked.status, /Exported before: PAY-1 on \S+ by Ana Reyes\./.test(mainWords(asked.text))]).toEqual([409, true]);
+  const heads = {
+    CSV: "Date,Reference,Account,Name,Department,Debit,Credit,Memo",
+    QUICKBOOKS: "Journal No,Journal Date,Account,Debits,Credits,Description,Name,Class",
+    XERO: "Narration,Date,Description,AccountCode,TaxRate,Amount",
+    ODOO: "date,ref,journal,line account,label,debit,credit,partner,analytic",
+  };
+  for (const [fileFormat, head] of Object.entries(heads)) {
+    const { status, location } = await admin.request(PERIOD, { form: { fileFormat, again: "on", byEmployee: "on" } });
+    expect(status).toBe(303);
+    const { text } = await admin.request(location!);
+    expect(text.split("\r\n")[0]).toBe(head);
+    expect(text).toContain("Ana Lim Reyes");
+  }
+  const { location } = await admin.request(PERIOD, { form: { fileFormat: "CSV", again: "on" } });
+  const { text } = await admin.request(location!);
+  expect(text.split("\r\n")[1]).toBe(
+    '11/13/2026,PAY-2026-11-01-2026-11-15,6010,Salaries,,132492.12,0.00,"Payroll 11/01/2026 to 11/15/2026, 2 payrolls"',
+  );
+  const xlsx = await admin.raw((await admin.request(PERIOD, { form: { fileFormat: "XLSX", again: "on" } })).location!);
+  expect([xlsx.status, xlsx.headers.get("content-type")]).toEqual([200, expect.stringContaining("spreadsheetml")]);
+  expect(await words("/payroll/payroll_processing/2/history")).toContain("with those of PAY-2026-11-01-2026-11-15");
+});
+
+test("days without a completed payroll have no journal, a range that is none stays at the month, and a link works with its ticket alone", async () => {
+  expect(await words("/payroll/payroll-report/journal?mode=MONTHLY&startDate=2026-02-01")).toContain(
+    "No completed payroll has its pay date on these days.",
+  );
+  const empty = await admin.request("/payroll/payroll-report/journal?mode=MONTHLY&startDate=2026-02-01", { form: { fileFormat: "CSV" } });
+  expect([empty.status, mainWords(empty.text).includes("Choose another month")]).toEqual([422, true]);
+  expect((await admin.request("/payroll/payroll-report/journal?mode=MANUAL&startDate=2026-11-15&endDate=2026-11-01")).text).toContain(
+    "The start date must be earlier than the end date.",
+  );
+  const file = "/payroll/payroll-report/journal-file?from=2026-11-01&to=2026-11-15&format=CSV&employee=N&ticket=none";
+  expect((await admin.request(file)).location).toBe("/payroll/payroll-report/journal");
 });

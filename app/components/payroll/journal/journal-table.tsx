@@ -1,3 +1,4 @@
+import { Link } from "@remix-run/react";
 import { Money } from "~/components/ui/figures/money";
 import { Badge } from "~/components/ui/figures/badge";
 import { ColumnHeads, ScrollTable, TotalsRow } from "~/components/ui/table/table";
@@ -35,6 +36,28 @@ export function JournalTable({ journal, byDepartment, byEmployee }: { journal: J
           <Money amount={journal.credit} />
         </td>
       </TotalsRow>
+    </ScrollTable>
+  );
+}
+
+type PeriodRunRow = { payrollSeq: number; name: string; payDate: string; exported: string; href: string };
+
+/** The payrolls whose journals are one, with when each went out before. */
+export function JournalRuns({ runs }: { runs: readonly PeriodRunRow[] }) {
+  return (
+    <ScrollTable label="Payrolls of the period">
+      <ColumnHeads columns={[["Payroll", "stick-phone"], "Pay date", "Exported"]} />
+      <tbody>
+        {runs.map(({ payrollSeq, name, payDate, exported, href }) => (
+          <tr key={payrollSeq}>
+            <th scope="row" className="stick-phone">
+              <Link to={href}>{name}</Link>
+            </th>
+            <td>{payDate}</td>
+            <td>{exported || <span className="muted">Not yet</span>}</td>
+          </tr>
+        ))}
+      </tbody>
     </ScrollTable>
   );
 }

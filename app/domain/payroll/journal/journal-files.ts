@@ -1,5 +1,5 @@
-import type { Day } from "~/domain/shared/day";
-import { formatDay } from "~/domain/shared/day";
+import { monthTitle } from "~/domain/shared/calendar";
+import { formatDay, monthEnd, type Day } from "~/domain/shared/day";
 import { decimalString } from "~/domain/shared/money";
 import type { Journal, JournalLine } from "./journal";
 
@@ -22,10 +22,21 @@ export const COMPARE_TEMPLATE = "Compare with the import template of your progra
 export interface JournalHead {
   /** The pay date. */
   day: Day;
-  /** "PAY-3". */
+  /** "PAY-3", of a month "PAY-2026-11". */
   reference: string;
   /** "Bakery and store, 11/16–11/30/2026". */
   memo: string;
+}
+
+/** How payrolls of a period stand in the books as one entry: dated by the last pay date, the reference is the month, or the days. @source document 5 F-82 */
+export function periodHead(from: Day, to: Day, payDates: readonly Day[]): JournalHead {
+  const month = from.endsWith("-01") && to === monthEnd(from);
+  const count = `${payDates.length} ${payDates.length === 1 ? "payroll" : "payrolls"}`;
+  return {
+    day: payDates.toSorted().at(-1) ?? to,
+    reference: month ? `PAY-${from.slice(0, 7)}` : `PAY-${from}-${to}`,
+    memo: `Payroll ${month ? monthTitle(from) : `${formatDay(from)} to ${formatDay(to)}`}, ${count}`,
+  };
 }
 
 /**

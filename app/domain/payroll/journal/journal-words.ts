@@ -16,6 +16,16 @@ export function takenBefore(day: string, admin: string): string {
   return `Exported on ${day} by ${admin}. Booking it twice doubles the payroll in your books. Tick that you want it again.`;
 }
 
+/** The same of a period: which of its payrolls are in the books already. @param taken "PAY-3 on 11/27/2026 by Ana Reyes" */
+export function takenInPeriod(taken: readonly string[]): string {
+  const named = taken.slice(0, MOST_NAMED).join(", ");
+  const more = taken.length > MOST_NAMED ? ` and ${taken.length - MOST_NAMED} more` : "";
+  return `Exported before: ${named}${more}. Booking a payroll twice doubles it in your books. Tick that you want it again.`;
+}
+const MOST_NAMED = 6;
+
+export const NO_JOURNAL_OF_PERIOD = "No completed payroll has its pay date on these days. Choose another month, or other days with Manual.";
+
 /** What a change of the accounts moved; empty when nothing did. */
 export function accountChanges(before: Pick<JournalAccountsChange, "accounts" | "byDepartment">, after: typeof before): string {
   const moved = JOURNAL_KEYS.flatMap((key) => {

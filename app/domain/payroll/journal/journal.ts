@@ -46,34 +46,51 @@ export interface JournalDivision {
  * @source document 5 F-80, F-81: the bakery's run 3 comes to 122,561.15 on both sides
  */
 export function journalOf(shares: Iterable<JournalShare>, accounts: JournalAccounts, division: JournalDivision): Journal {
-  const sums = new Map<string, JournalLine & { amount: Centavos }>();
-  const unmapped = new Set<JournalKey>();
-  for (const { postings, ...share } of shares) {
-    const department = division.byDepartment ? share.department : "";
-    const employee = division.byEmployee ? share.employee : "";
+  const sums = new JournalSums(accounts, division);
+  for (const share of shares) sums.add(share);
+  return sums.journal();
+}
+
+/** A journal that payslips are added to one after the other, however many. */
+export class JournalSums {
+  private readonly sums = new Map<string, JournalLine & { amount: Centavos }>();
+  private readonly unmapped = new Set<JournalKey>();
+
+  constructor(
+    private readonly accounts: JournalAccounts,
+    private readonly division: JournalDivision,
+  ) {}
+
+  add({ postings, ...share }: JournalShare): void {
+    const department = this.division.byDepartment ? share.department : "";
+    const employee = this.division.byEmployee ? share.employee : "";
     for (const posting of postings) {
       const { key, amount } = posting;
-      const known = accounts.get(key);
+      const known = this.accounts.get(key);
       const account = posting.account || known?.account || "";
-      if (account === "") unmapped.add(key);
+      if (account === "") this.unmapped.add(key);
       const line = [key, account, department, employee].join("\n");
-      const sum = sums.get(line);
+      const sum = this.sums.get(line);
       if (sum) {
         sum.amount += amount;
         continue;
       }
       const accountName = posting.account ? posting.itemName : known?.accountName || JOURNAL_KEY_WORDS[key].name;
-      sums.set(line, { key, account, accountName, department, employee, debit: 0, credit: 0, amount });
+      this.sums.set(line, { key, account, accountName, department, employee, debit: 0, credit: 0, amount });
     }
   }
-  const lines = [...sums.values()]
-    .filter(({ amount }) => amount !== 0)
-    .map(({ amount, ...line }) => ({ ...line, debit: Math.max(0, amount), credit: Math.max(0, -amount) }))
-    .sort(inOrder);
-  const total = (side: "debit" | "credit") => lines.reduce((sum, line) => sum + line[side], 0);
-  const [debit, credit] = [total("debit"), total("credit")];
-  if (debit !== credit) throw new RangeError(`The journal has ${debit} centavos of debits and ${credit} of credits`);
-  return { lines, debit, credit, unmapped: JOURNAL_KEYS.filter((key) => unmapped.has(key)) };
+
+  /** @throws RangeError when debits and credits differ */
+  journal(): Journal {
+    const lines = [...this.sums.values()]
+      .filter(({ amount }) => amount !== 0)
+      .map(({ amount, ...line }) => ({ ...line, debit: Math.max(0, amount), credit: Math.max(0, -amount) }))
+      .sort(inOrder);
+    const total = (side: "debit" | "credit") => lines.reduce((sum, line) => sum + line[side], 0);
+    const [debit, credit] = [total("debit"), total("credit")];
+    if (debit !== credit) throw new RangeError(`The journal has ${debit} centavos of debits and ${credit} of credits`);
+    return { lines, debit, credit, unmapped: JOURNAL_KEYS.filter((key) => this.unmapped.has(key)) };
+  }
 }
 
 function inOrder(one: JournalLine, other: JournalLine): number {

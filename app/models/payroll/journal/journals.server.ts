@@ -1,11 +1,11 @@
-import { inCompany, readInCompany } from "~/db/client.server";
+import { inCompany, readInCompany, type Tx } from "~/db/client.server";
 import { nextSeq } from "~/db/counters.server";
 import { FIGURES, type Figures, type PayslipLine } from "~/domain/payroll/engine/payslip-lines";
-import { journalOf, type Journal, type JournalAccounts, type JournalShare } from "~/domain/payroll/journal/journal";
+import { JournalSums, type Journal, type JournalAccounts } from "~/domain/payroll/journal/journal";
 import type { JournalFormat, JournalHead } from "~/domain/payroll/journal/journal-files";
 import type { JournalExportWish } from "~/domain/payroll/journal/journal-input";
 import { JOURNAL_OF_COMPLETED, takenBefore, unmappedWords } from "~/domain/payroll/journal/journal-words";
-import { postingsOf } from "~/domain/payroll/journal/postings";
+import { postingsOf, type ItemOfJournal } from "~/domain/payroll/journal/postings";
 import { formatDay, formatInstant, type Day } from "~/domain/shared/day";
 import { NotFound } from "~/domain/shared/not-found";
 import { periodLabel } from "~/domain/shared/period";
@@ -54,28 +54,15 @@ export function readJournal(
     if (!run) throw new NotFound("payroll");
     const { accounts, byDepartment } = await mappingOf(tx, scope);
     const itemOf = await readJournalItems(tx, scope);
-    const shares: JournalShare[] = [];
-    for (let last = 0; ;) {
-      const { rows } = await tx.$client.query<Row>(
-        `select employee_seq as "employeeSeq", employee_name as "employeeName", department_name as "departmentName", figures, lines from payslips
-          where company_seq = $1 and payroll_seq = $2 and generation <= $3 and employee_seq > $4 order by employee_seq limit ${AT_ONCE}`,
-        [companySeq, payrollSeq, run.generation, last],
-      );
-      for (const { figures, lines, employeeName, departmentName } of rows) {
-        const byName = Object.fromEntries(FIGURES.map((figure, at) => [figure, figures[at] ?? 0])) as Figures;
-        const postings = postingsOf({ figures: byName, lines: JSON.parse(lines) as PayslipLine[] }, itemOf);
-        shares.push({ postings, department: departmentName, employee: employeeName });
-      }
-      if (rows.length < AT_ONCE) break;
-      last = rows.at(-1)!.employeeSeq;
-    }
+    const sums = new JournalSums(new Map([...unmapped, ...accounts]), { byDepartment, byEmployee });
+    await addRun(tx, scope, { payrollSeq, generation: run.generation }, itemOf, sums);
     const { rows: exports } = await tx.$client.query<JournalExport>(
       `select file_format as "fileFormat", exported_by as "exportedBy", exported_at as "exportedAt" from journal_exports
         where company_seq = $1 and payroll_seq = $2 order by export_seq desc limit 50`,
       [companySeq, payrollSeq],
     );
     return {
-      journal: journalOf(shares, new Map([...unmapped, ...accounts]), { byDepartment, byEmployee }),
+      journal: sums.journal(),
       head: { day: run.payDate, reference: `PAY-${payrollSeq}`, memo: `${run.payrollName}, ${periodLabel(run.startDate, run.endDate)}` },
       payrollName: run.payrollName,
       completed: run.completed,
@@ -83,6 +70,30 @@ export function readJournal(
       exports,
     };
   });
+}
+
+/** Adds the payslips of a run to a journal, some hundred at a time. */
+export async function addRun(
+  tx: Tx,
+  { companySeq }: Company,
+  { payrollSeq, generation }: { payrollSeq: number; generation: number },
+  itemOf: ItemOfJournal,
+  sums: JournalSums,
+): Promise<void> {
+  for (let last = 0; ;) {
+    const { rows } = await tx.$client.query<Row>(
+      `select employee_seq as "employeeSeq", employee_name as "employeeName", department_name as "departmentName", figures, lines from payslips
+        where company_seq = $1 and payroll_seq = $2 and generation <= $3 and employee_seq > $4 order by employee_seq limit ${AT_ONCE}`,
+      [companySeq, payrollSeq, generation, last],
+    );
+    for (const { figures, lines, employeeName, departmentName } of rows) {
+      const byName = Object.fromEntries(FIGURES.map((figure, at) => [figure, figures[at] ?? 0])) as Figures;
+      const postings = postingsOf({ figures: byName, lines: JSON.parse(lines) as PayslipLine[] }, itemOf);
+      sums.add({ postings, department: departmentName, employee: employeeName });
+    }
+    if (rows.length < AT_ONCE) return;
+    last = rows.at(-1)!.employeeSeq;
+  }
 }
 
 /**

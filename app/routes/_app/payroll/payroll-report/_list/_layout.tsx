@@ -45,9 +45,14 @@ export default function PayrollReport() {
       <PageHeader
         breadcrumb={[{ label: "Payroll" }, { label: "Report" }]}
         actions={
-          <LinkButton href={pathTo("get-month-report", { year })} icon="calendar-days">
-            By month
-          </LinkButton>
+          <>
+            <LinkButton href={pathTo("get-period-journal")} icon="file-text">
+              Journal
+            </LinkButton>
+            <LinkButton href={pathTo("get-month-report", { year })} icon="calendar-days">
+              By month
+            </LinkButton>
+          </>
         }
       />
       <FilterBar label="Completed payroll runs" sets={["year", "type", "q"]}>

@@ -1,0 +1,129 @@
+import { inCompany, readInCompany, type Tx } from "~/db/client.server";
+import { nextSeq } from "~/db/counters.server";
+import { JournalSums, type Journal } from "~/domain/payroll/journal/journal";
+import { periodHead, type JournalHead } from "~/domain/payroll/journal/journal-files";
+import type { JournalExportWish } from "~/domain/payroll/journal/journal-input";
+import { NO_JOURNAL_OF_PERIOD, takenInPeriod, unmappedWords } from "~/domain/payroll/journal/journal-words";
+import { formatDay, formatInstant, type Day } from "~/domain/shared/day";
+import { Refusal } from "~/domain/shared/refusal";
+import type { Scope } from "~/domain/shared/scope";
+import { recordChanges } from "~/models/shared/change-log.server";
+import { mappingOf, readJournalItems } from "./journal-accounts.server";
+import { addRun } from "./journals.server";
+
+type Company = Pick<Scope, "companySeq">;
+export interface Period {
+  from: Day;
+  to: Day;
+}
+
+/** A payroll with its pay date in the period. */
+export interface PeriodRun {
+  payrollSeq: number;
+  payrollName: string;
+  startDate: Day;
+  endDate: Day;
+  payDate: Day;
+  generation: number;
+  completed: boolean;
+  /** When its journal last went out, alone or with others; null = never. */
+  exportedBy: string | null;
+  exportedAt: Date | null;
+}
+
+export interface PeriodJournal {
+  journal: Journal;
+  head: JournalHead;
+  /** The payrolls that are in it. */
+  runs: PeriodRun[];
+  /** Payrolls of the period that are not completed. */
+  open: PeriodRun[];
+  byDepartment: boolean;
+}
+
+/**
+ * The journal of all completed payrolls that were paid in a period as one, with the accounts of today.
+ * @throws RangeError when debits and credits differ
+ * @source document 5 F-82
+ */
+export function readPeriodJournal(scope: Company, { from, to }: Period, { byEmployee = false } = {}): Promise<PeriodJournal> {
+  return readInCompany(scope, async (tx) => {
+    const all = await runsOf(tx, scope, { from, to });
+    const runs = all.filter(({ completed }) => completed);
+    const { accounts, byDepartment } = await mappingOf(tx, scope);
+    const itemOf = await readJournalItems(tx, scope);
+    const sums = new JournalSums(accounts, { byDepartment, byEmployee });
+    for (const run of runs) await addRun(tx, scope, run, itemOf, sums);
+    return {
+      journal: sums.journal(),
+      head: periodHead(
+        from,
+        to,
+        runs.map(({ payDate }) => payDate),
+      ),
+      runs,
+      open: all.filter(({ completed }) => !completed),
+      byDepartment,
+    };
+  });
+}
+
+/**
+ * Notes of each payroll of a period that its journal is taken.
+ * @returns the journal to be written
+ * @throws Refusal when the period has none, a key has no account, or one was taken before and nobody says "again" (409)
+ * @source document 5 F-81, F-82
+ */
+export async function exportPeriodJournal(
+  scope: Scope,
+  period: Period,
+  { fileFormat, byEmployee, again }: JournalExportWish,
+): Promise<PeriodJournal> {
+  const { companySeq, employeeName } = scope;
+  const taken = await readPeriodJournal(scope, period, { byEmployee: byEmployee === "Y" });
+  if (taken.runs.length === 0) throw new Refusal(NO_JOURNAL_OF_PERIOD);
+  if (taken.journal.unmapped.length > 0) throw new Refusal(unmappedWords(taken.journal.unmapped));
+  await inCompany(scope, async (tx) => {
+    // Two that take the same payrolls at once wait for one another.
+    await tx.$client.query("select 1 from companies where company_seq = $1 for no key update", [companySeq]);
+    const seqs = taken.runs.map(({ payrollSeq }) => payrollSeq);
+    const before = (await runsOf(tx, scope, period)).filter((run) => run.exportedAt !== null && seqs.includes(run.payrollSeq));
+    if (before.length > 0 && again !== "Y") throw new Refusal(takenInPeriod(before.map(takenWords)), { field: "again", status: 409 });
+    const first = await nextSeq(tx, companySeq, "journalExport", seqs.length);
+    await tx.$client.query(
+      `insert into journal_exports (company_seq, export_seq, payroll_seq, file_format, exported_by)
+       select $1, $2 + r.at - 1, r.payroll_seq, $4, $5 from unnest($3::int[]) with ordinality as r(payroll_seq, at) on conflict do nothing`,
+      [companySeq, first, seqs, fileFormat, employeeName],
+    );
+    await recordChanges(
+      tx,
+      scope,
+      taken.runs.map(({ payrollSeq, payDate }) => ({
+        featureName: "PAYROLL_PROCESSING",
+        subject: { noun: "payroll", seq: payrollSeq },
+        action: "EXPORT",
+        description: `Exported the journal of ${formatDay(payDate)} with those of ${taken.head.reference} (${fileFormat}, ${taken.journal.lines.length} lines)${before.some((run) => run.payrollSeq === payrollSeq) ? ", once more" : ""}.`,
+        after: { fileFormat, byEmployee, debit: taken.journal.debit },
+      })),
+    );
+  });
+  return taken;
+}
+
+/** "PAY-3 on 11/27/2026 by Ana Reyes", of a payroll that was exported. */
+export const takenWords = ({ payrollSeq, exportedAt, exportedBy }: PeriodRun): string =>
+  `PAY-${payrollSeq} on ${formatInstant(exportedAt!).slice(0, 10)} by ${exportedBy}`;
+
+async function runsOf(tx: Tx, { companySeq }: Company, { from, to }: Period): Promise<PeriodRun[]> {
+  const { rows } = await tx.$client.query<PeriodRun>(
+    `select p.payroll_seq as "payrollSeq", p.payroll_name as "payrollName", p.start_date::text as "startDate", p.end_date::text as "endDate",
+            p.pay_date::text as "payDate", p.generation, p.completed_at is not null as completed, x.exported_by as "exportedBy",
+            x.exported_at as "exportedAt"
+       from payrolls p
+       left join lateral (select j.exported_by, j.exported_at from journal_exports j
+                           where j.company_seq = p.company_seq and j.payroll_seq = p.payroll_seq order by j.export_seq desc limit 1) x on true
+      where p.company_seq = $1 and p.pay_date between $2 and $3 order by p.pay_date, p.payroll_seq`,
+    [companySeq, from, to],
+  );
+  return rows;
+}

@@ -1,0 +1,30 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { JOURNAL_FORMATS } from "~/domain/payroll/journal/journal-files";
+import { TAKING_OVER_JOURNAL } from "~/domain/payroll/journal/journal-words";
+import { readRange } from "~/domain/shared/date-range";
+import { readPeriodJournal } from "~/models/payroll/journal/period-journals.server";
+import { pathTo } from "~/paths";
+import { journalFile } from "~/reports/payroll/journal-file";
+import { download } from "~/web/files/downloads.server";
+import { oneOf } from "~/web/forms/list-query.server";
+import { today } from "~/web/http/today.server";
+import { periodTicket } from "~/web/pages/payroll/journal.server";
+import { holdsTicket } from "~/web/session/file-ticket.server";
+import { redirectWithToast } from "~/web/session/flash.server";
+import { requireScope } from "~/web/session/scope.server";
+
+/** The file of the journal of a period, for whoever has just asked for it on its page. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  const search = new URL(request.url).searchParams;
+  const asked = { mode: "MANUAL", startDate: search.get("from") ?? "", endDate: search.get("to") ?? "" };
+  const { range } = readRange(new URLSearchParams(asked), today());
+  const period = { from: range.startDate, to: range.endDate };
+  const fileFormat = oneOf(JOURNAL_FORMATS, search.get("format") ?? "XLSX");
+  const byEmployee = search.get("employee") === "Y" ? "Y" : "N";
+  const { journal, head, runs } = await readPeriodJournal(scope, period, { byEmployee: byEmployee === "Y" });
+  if (!holdsTicket(periodTicket(period, { fileFormat, byEmployee }, runs), scope, search.get("ticket") ?? ""))
+    return redirectWithToast(pathTo("get-period-journal"), TAKING_OVER_JOURNAL, "attention");
+  const { name, body } = journalFile(fileFormat, head, journal);
+  return download(name, body);
+}

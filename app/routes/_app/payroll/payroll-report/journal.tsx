@@ -1,0 +1,107 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { ExportForm } from "~/components/payroll/journal/export-form";
+import { JournalRuns, JournalTable } from "~/components/payroll/journal/journal-table";
+import { EmptyState } from "~/components/ui/feedback/empty-state";
+import { Notice } from "~/components/ui/feedback/notice";
+import { useAddress } from "~/components/ui/layout/address";
+import { Card } from "~/components/ui/layout/card";
+import { PageHeader } from "~/components/ui/layout/page-header";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { useHolds } from "~/components/ui/layout/rights";
+import { SegmentedTabs } from "~/components/ui/layout/tabs";
+import { RangeNavigator } from "~/components/ui/table/range-navigator";
+import { COMPARE_TEMPLATE } from "~/domain/payroll/journal/journal-files";
+import { journalExportInput } from "~/domain/payroll/journal/journal-input";
+import { NO_JOURNAL_OF_PERIOD } from "~/domain/payroll/journal/journal-words";
+import { READS_PAYROLL } from "~/domain/settings/permissions";
+import { exportPeriodJournal } from "~/models/payroll/journal/period-journals.server";
+import { pathTo } from "~/paths";
+import { submitForm } from "~/web/forms/submit-form.server";
+import { today } from "~/web/http/today.server";
+import { journalRange, periodJournalView, periodTicket } from "~/web/pages/payroll/journal.server";
+import { fileTicket } from "~/web/session/file-ticket.server";
+import { requireScope } from "~/web/session/scope.server";
+
+export const meta = pageTitle("Journal");
+
+/** Minutes for which the link to the file works. */
+const MINUTES = 10;
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  return periodJournalView(request, await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE"));
+}
+
+/** Notes of each payroll of the period that its journal is taken, then leads to the file. */
+export async function action({ request }: ActionFunctionArgs) {
+  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  const { range } = journalRange(new URL(request.url).searchParams, today());
+  const period = { from: range.startDate, to: range.endDate };
+  return submitForm(request, journalExportInput, async (wish) => {
+    const { runs } = await exportPeriodJournal(scope, period, wish);
+    const { fileFormat, byEmployee } = wish;
+    const ticket = fileTicket(periodTicket(period, wish, runs), scope, MINUTES);
+    return redirect(pathTo("get-period-journal-file", null, { ...period, format: fileFormat, employee: byEmployee, ticket }), 303);
+  });
+}
+
+/** The journal of all payrolls that were paid in a month, or on any days. */
+export default function PeriodJournalPage() {
+  const { range, problem, runs, open, journal, shownOf, byDepartment, byEmployee, unmapped, taken, formats, editions } =
+    useLoaderData<typeof loader>();
+  const lastResult = useActionData<typeof action>();
+  const address = useAddress();
+  const changes = useHolds("PAYROLL_SETTING_EDIT");
+  return (
+    <>
+      <PageHeader breadcrumb={[{ label: "Payroll" }, { label: "Report", href: pathTo("get-payroll-report") }, { label: "Journal" }]} />
+      <RangeNavigator range={range} problem={problem} />
+      {open.length > 0 ? (
+        <Notice tone="attention" title="Not in it. ">
+          {open.join("; ")}: complete {open.length === 1 ? "this payroll" : "these payrolls"} first.
+        </Notice>
+      ) : null}
+      {unmapped === null ? null : (
+        <Notice tone="attention" title="Accounts are missing. ">
+          {unmapped} <Link to={pathTo("get-journal-accounts")}>Journal accounts</Link>
+        </Notice>
+      )}
+      {runs.length === 0 ? (
+        <Card label="Journal">
+          <EmptyState title="No journal" icon="file-text">
+            {NO_JOURNAL_OF_PERIOD}
+          </EmptyState>
+        </Card>
+      ) : (
+        <div className="stacked-cards">
+          <Card title="Payrolls">
+            <JournalRuns runs={runs} />
+          </Card>
+          <Card title="Journal">
+            <div className="payout-mark">
+              <SegmentedTabs
+                label="Lines"
+                segments={[
+                  { label: "Summed", href: address({ by: null }), current: !byEmployee },
+                  { label: "By employee", href: address({ by: "employee" }), current: byEmployee },
+                ]}
+              />
+              {shownOf === null ? null : (
+                <p className="muted small">The first 500 of {shownOf.toLocaleString("en")} lines. The file has all.</p>
+              )}
+            </div>
+            <JournalTable journal={journal} byDepartment={byDepartment} byEmployee={byEmployee} />
+            {changes && unmapped === null ? (
+              <>
+                <ExportForm key={String(taken)} formats={formats} taken={taken} lastResult={lastResult} />
+                <p className="payout-mark muted small">
+                  {COMPARE_TEMPLATE} Written after: {editions.join("; ")}.
+                </p>
+              </>
+            ) : null}
+          </Card>
+        </div>
+      )}
+    </>
+  );
+}
