@@ -52,6 +52,20 @@ test("the 1601-C of a month opens from its items down to payslips, and comes as 
   const parts = await page("/1601-c/2026-11/14");
   expect(parts).toContain(`Total ${GROSS}`);
   expect(parts).toContain("Ana Lim Reyes");
+  // Every item with an amount opens, and what stands behind it comes to it; people are counted where payslips make it.
+  const opened = (await officer.request(`${AT}/1601-c/2026-11`)).text.split("<tr").flatMap((row) => {
+    const [, item] = /href="[^"]*\/1601-c\/2026-11\/(\d\d)"/.exec(row) ?? [];
+    const [amount] = /[\d,]+\.\d\d/.exec(row) ?? [];
+    return item && amount ? [{ item, amount }] : [];
+  });
+  // What is paid, what is exempt of it, what is withheld, and what these add up to.
+  expect(opened.map(({ item }) => item)).toEqual(expect.arrayContaining(["14", "19", "21", "22", "25", "27", "31", "36"]));
+  for (const { item, amount } of opened)
+    expect([item, new RegExp(`Total \\D?${amount}`).test(await page(`/1601-c/2026-11/${item}`))]).toEqual([item, true]);
+  expect(await page("/1601-c/2026-11/19?pageSize=10")).toMatch(
+    /Ana Lim Reyes E0001 .*Contributions and union dues, as due 1,350\.00 1,350\.00/,
+  );
+  expect(await page("/1601-c/2026-11/21")).toContain("Item 19");
   const { pages } = readPdf(await bytes("/1601-c/2026-11/1601-c.pdf"));
   expect(pages).toHaveLength(2);
   // Payrolls of the month wait: the figures are a draft.
@@ -60,12 +74,12 @@ test("the 1601-C of a month opens from its items down to payslips, and comes as 
   const [sheet] = (await readXlsx(await bytes("/1601-c/2026-11/1601-c.xlsx"))).sheets;
   expect(sheet!.rows.at(-1)![0]).toBe("Total, 8 payslips");
   expect(await page("/1601-c/2026-10")).toContain("No payroll was paid in October 2026.");
-  for (const path of ["/1601-c/2026-13", "/1601-c/2026-11/21", "/1601-c/2026-11/99"])
+  for (const path of ["/1601-c/2026-13", "/1601-c/2026-11/28", "/1601-c/2026-11/99"])
     expect([(await officer.request(AT + path)).status, path]).toEqual([404, path]);
 });
 
 // covers: BIR-03
-test("a certificate shows its boxes, opens them down to payslips, says what to mend and is printed alone and with all others", async () => {
+test("a certificate shows its boxes, opens them down to payslips and their lines, says what to mend and is printed alone and with all others", async () => {
   const list = await page("/2316/2026");
   expect(list).toContain("Ana Lim Reyes");
   expect(list).toContain("to mend");
@@ -75,7 +89,10 @@ test("a certificate shows its boxes, opens them down to payslips, says what to m
   expect(ana).toMatch(/36 SSS, GSIS, PHIC & PAG-IBIG Contributions and Union Dues \(Employee share only\) 1,350\.00/);
   expect(ana).toContain("The year of Ana Lim Reyes was not settled: the last payroll did not annualize.");
   expect(ana).toContain("The opening balance of Ana Lim Reyes has no 2316 items.");
-  expect(ana).toMatch(/11\/01–11\/15\/2026 11\/13\/2026 1,350\.00/);
+  expect(ana).toMatch(/11\/01–11\/15\/2026 11\/13\/2026 Contributions and union dues, as due 1,350\.00 1,350\.00/);
+  // 39 holds the wage less what 36 holds, and the opening; 52 is made of its items.
+  expect(await page("/2316/2026/1?item=39")).toMatch(/Basic salary [\d,]+\.\d\d .*Contributions and union dues, as due [-−(]?1,350\.00/);
+  expect(await page("/2316/2026/1?item=52")).toContain("Item 39 Basic Salary");
   const { pages } = readPdf(await bytes("/2316/2026/1/2316.pdf"));
   expect(pages).toHaveLength(1);
   for (const said of ["REYES, ANA LIM", "1,350.00", "Tax Due", "DRAFT", "830-911-417-00000"]) expect(pages[0]).toContain(said);

@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import { Badge, type Tone } from "~/components/ui/figures/badge";
 import { Money } from "~/components/ui/figures/money";
 import { Card } from "~/components/ui/layout/card";
+import { LineParts, type LinePart } from "./return-table";
 import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
 
 export type CertificateRow = {
@@ -106,7 +107,7 @@ type PartsProps = {
     item: string;
     label: string;
     amount: number;
-    rows: readonly { key: string; what: string; paid: string; href: string | null; amount: number }[];
+    rows: readonly { key: string; what: string; paid: string; href: string | null; amount: number; lines: readonly LinePart[] }[];
   } | null;
 };
 
@@ -115,7 +116,7 @@ export function ItemParts({ opened }: PartsProps) {
   if (opened === null)
     return (
       <Card title="What makes an item" padded>
-        <p className="muted">Press a figure of the form to see the payslips that make it.</p>
+        <p className="muted">Press a figure of the form to see the payslips and lines that make it.</p>
       </Card>
     );
   return (
@@ -123,11 +124,12 @@ export function ItemParts({ opened }: PartsProps) {
       <ScrollTable label={`What makes item ${opened.item}`}>
         <ColumnHeads columns={["Payroll", ["₱", "num"]]} />
         <tbody>
-          {opened.rows.map(({ key, what, paid, href, amount }) => (
+          {opened.rows.map(({ key, what, paid, href, amount, lines }) => (
             <tr key={key}>
               <th scope="row" className="two">
                 {href ? <Link to={href}>{what}</Link> : what}
                 {paid ? <span className="sub">{paid}</span> : null}
+                {lines.length > 0 ? <LineParts lines={lines} /> : null}
               </th>
               <td className="num">
                 <Money amount={amount} />

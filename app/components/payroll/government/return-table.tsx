@@ -31,7 +31,7 @@ export function ReturnTable({ label, rows }: { label: string; rows: readonly Ret
             <td className="nowrap">
               {href ? (
                 <Link to={href}>
-                  {people} {people === 1 ? "person" : "people"}
+                  {people === null ? "Items" : `${people} ${people === 1 ? "person" : "people"}`}
                   <span className="visually-hidden"> in item {item}</span>
                 </Link>
               ) : null}
@@ -54,13 +54,28 @@ export type PartRow = {
   payDate: string;
   href: string;
   amount: number;
+  lines: readonly LinePart[];
 };
+export type LinePart = { label: string; amount: number };
 
-/** The payslips behind an item, which add up to it. */
+/** The lines of a payslip that make its part of an item; the same in all forms. */
+export function LineParts({ lines }: { lines: readonly LinePart[] }) {
+  return (
+    <ul className="plain-list small">
+      {lines.map(({ label, amount }, at) => (
+        <li key={at}>
+          {label} <Money amount={amount} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The payslips behind an item with their lines. @param total of all pages */
 export function PartsTable({ label, rows, total }: { label: string; rows: readonly PartRow[]; total: number }) {
   return (
     <ScrollTable label={label}>
-      <ColumnHeads columns={[["Employee", "stick-phone"], "Payroll", "Paid", ["₱", "num"]]} />
+      <ColumnHeads columns={[["Employee", "stick-phone"], "Payroll", "Paid", "Lines", ["₱", "num"]]} />
       <tbody>
         {rows.map((row) => (
           <tr key={row.key}>
@@ -75,13 +90,16 @@ export function PartsTable({ label, rows, total }: { label: string; rows: readon
               </Link>
             </td>
             <td className="tabular">{row.payDate}</td>
+            <td>
+              <LineParts lines={row.lines} />
+            </td>
             <td className="num">
               <Money amount={row.amount} />
             </td>
           </tr>
         ))}
       </tbody>
-      <TotalsRow label="Total" span={3} className="stick-phone">
+      <TotalsRow label="Total" span={4} className="stick-phone">
         <td className="num">
           <Money amount={total} />
         </td>

@@ -1,5 +1,5 @@
 import type { UncollectedDecision } from "~/domain/payroll/certificates/uncollected";
-import type { CertifiedFacts, Figures, PayslipLine } from "~/domain/payroll/engine/payslip-lines";
+import type { CertifiedFacts, Figure, Figures, PayslipLine } from "~/domain/payroll/engine/payslip-lines";
 import type { Centavos } from "~/domain/shared/money";
 
 /** The items of BIR Form 2316 that hold what was paid in the year, but those that a ceiling of the whole year divides (34, 48). */
@@ -62,6 +62,28 @@ export const isItemLine = ({ figure }: Pick<PayslipLine, "figure">): boolean => 
 /** Where the line of an item goes: an item of the form, or NONE for an outlay that is given back. */
 export type ItemOfLine = (line: CertifiedPayslip["lines"][number]) => PaidItem | "NONE";
 
+interface Place {
+  figure: Figure;
+  sign: 1 | -1;
+  item: PaidItem;
+}
+const place = (item: PaidItem, ofEarner: PaidItem, sign: 1 | -1, ...figures: Figure[]) =>
+  figures.map((figure) => ({ figure, sign, item, ofEarner }));
+const PLACES = [
+  ...place("39", "29", 1, "basicSalary"),
+  ...place("39", "29", -1, "absence", "late", "undertime", "unpaidLeave"),
+  ...place("39", "30", 1, "holidayBasicPay"),
+  ...place("51A", "30", 1, "restDayPay", "specialDayPay", "regularHolidayPay"),
+  ...place("50", "31", 1, "overtimePay"),
+  ...place("51A", "32", 1, "nightDifferential"),
+  ...place("35", "35", 1, "deMinimisExempt"),
+  ...place("37", "37", 1, "separationPay"),
+];
+
+/** Where figures of a payslip stand on the certificate, and with which sign. @param earner of minimum wage @source document 5 F-21 */
+export const placesOf = (earner: boolean): Place[] =>
+  PLACES.map(({ figure, sign, item, ofEarner }) => ({ figure, sign, item: earner ? ofEarner : item }));
+
 /** Nothing paid. */
 export function noCompensation(): Compensation {
   return {
@@ -83,16 +105,9 @@ export function compensationOf(payslip: CertifiedPayslip, itemOf: ItemOfLine): C
   const paid = noCompensation();
   const earner = certified.minimumWageEarner;
   const put = (item: PaidItem, amount: Centavos) => (paid.items[item] += amount);
-  const wage = figures.basicSalary - figures.absence - figures.late - figures.undertime - figures.unpaidLeave - certified.contributionsDue;
-  const holidays = figures.restDayPay + figures.specialDayPay + figures.regularHolidayPay;
-  put(earner ? "29" : "39", earner ? wage : wage + figures.holidayBasicPay);
-  if (earner) put("30", figures.holidayBasicPay);
-  put(earner ? "30" : "51A", holidays);
-  put(earner ? "31" : "50", figures.overtimePay);
-  put(earner ? "32" : "51A", figures.nightDifferential);
-  put("35", figures.deMinimisExempt);
+  for (const { figure, sign, item } of placesOf(earner)) put(item, sign * figures[figure]);
+  put(earner ? "29" : "39", -certified.contributionsDue);
   put("36", certified.contributionsDue);
-  put("37", figures.separationPay);
   for (const line of lines) {
     if (!isItemLine(line)) continue;
     const item = itemOf(line);

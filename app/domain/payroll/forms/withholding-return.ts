@@ -33,6 +33,32 @@ export const RETURN_ITEM_NUMBERS = Object.keys(RETURN_ITEMS) as ReturnItem[];
 export type PaidReturnItem = Extract<ReturnItem, "14" | "15" | "16" | "17" | "18" | "19" | "20" | "22" | "25" | "26">;
 export const PAID_RETURN_ITEMS: readonly PaidReturnItem[] = ["14", "15", "16", "17", "18", "19", "20", "22", "25", "26"];
 
+/** The items that other items of the form add up to, with the sign of each. @source document 5 F-30, F-32 */
+export const ADDED_RETURN_ITEMS: Readonly<Partial<Record<ReturnItem, readonly (readonly [ReturnItem, 1 | -1])[]>>> = {
+  21: (["15", "16", "17", "18", "19", "20"] as const).map((item) => [item, 1] as const),
+  24: [
+    ["22", 1],
+    ["23", -1],
+  ],
+  27: [
+    ["25", 1],
+    ["26", 1],
+  ],
+  30: [
+    ["28", 1],
+    ["29", 1],
+  ],
+  31: [
+    ["27", 1],
+    ["30", -1],
+  ],
+  35: (["32", "33", "34"] as const).map((item) => [item, 1] as const),
+  36: [
+    ["31", 1],
+    ["35", 1],
+  ],
+};
+
 export const isPaidReturnItem = (item: string): item is PaidReturnItem => PAID_RETURN_ITEMS.some((one) => one === item);
 
 /** A payslip as far as the return asks for it; centavos. */

@@ -1,6 +1,7 @@
 import type { Tx } from "~/db/client.server";
 import type { PayrollKind } from "~/domain/payroll/engine/pay-kinds";
 import { alphalistChecks, NO_PREVIOUS_PAY, type AlphalistPerson, type PreviousPay } from "~/domain/payroll/forms/alphalist-rows";
+import { payslipParts } from "~/domain/payroll/forms/box-parts";
 import { compensationOf, type Compensation, type ItemOfLine } from "~/domain/payroll/forms/compensation";
 import type { AlphalistStatuses } from "~/domain/payroll/forms/alphalist-status";
 import { employerChecks } from "~/domain/payroll/forms/employer-gaps";
@@ -67,8 +68,17 @@ export interface CertifiedPerson {
 
 /** Somebody's certificate with what makes it. */
 export interface OpenedPerson extends CertifiedPerson {
-  slips: (YearSlip & { payrollSeq: number; payrollKind: PayrollKind; startDate: Day; endDate: Day; paid: Compensation })[];
+  slips: (YearSlip & {
+    payrollSeq: number;
+    payrollKind: PayrollKind;
+    startDate: Day;
+    endDate: Day;
+    paid: Compensation;
+    parts: ReturnType<typeof payslipParts>;
+  })[];
   opened: Compensation;
+  /** The employers before, with what each certified. */
+  employers: { employerName: string; taxable: Centavos; withheld: Centavos }[];
 }
 
 type YearOptions = { employeeSeqs?: readonly number[] | null; given?: GivenForForms };
@@ -107,7 +117,8 @@ export async function openedPerson(
     const refundDay = slips.findLast(({ figures }) => figures.taxRefund > 0)?.payDate ?? null;
     const recordsOf = await yearRecords(tx, scope, year, [employeeSeq]);
     const { person, opened } = certified(stored!, recordsOf(employeeSeq), { slips, refundDay }, facts);
-    return { ...person, slips, opened };
+    const employers = recordsOf(employeeSeq).employers.map(({ employerName, taxable, withheld }) => ({ employerName, taxable, withheld }));
+    return { ...person, slips, opened, employers };
   }
   return null;
 }
@@ -256,7 +267,13 @@ function yearSlip(
   itemOf: ItemOfLine,
 ): OpenedPerson["slips"][number] {
   const payslip = certifiedPayslip({ figures, lines, detail, uncollectedDecision }, earner);
-  return { ...row, ...payslip, annualized: taxMethod === "ANNUALIZED", paid: compensationOf(payslip, itemOf) };
+  return {
+    ...row,
+    ...payslip,
+    annualized: taxMethod === "ANNUALIZED",
+    paid: compensationOf(payslip, itemOf),
+    parts: payslipParts(payslip, itemOf),
+  };
 }
 
 /** The address in words: the codes of the record as places are called. */

@@ -1,6 +1,8 @@
 import type { Tx } from "~/db/client.server";
 import type { PayrollKind } from "~/domain/payroll/engine/pay-kinds";
+import { returnItemParts, type BoxPart } from "~/domain/payroll/forms/box-parts";
 import {
+  isPaidReturnItem,
   NO_ENTRIES,
   notSubject,
   returnParts,
@@ -31,6 +33,8 @@ export interface MonthPayslip {
   endDate: Day;
   payDate: Day;
   parts: Record<PaidReturnItem, Centavos>;
+  /** Of the item that is opened: its lines. */
+  lines: BoxPart[];
 }
 
 export interface WithholdingMonth {
@@ -43,14 +47,14 @@ export interface WithholdingMonth {
 
 /**
  * The 1601-C of a month from the completed payslips that were paid in it.
- * @param month "2026-11" @throws RangeError for a year whose tables are not kept
+ * @param month "2026-11" @param opened the item whose lines are wanted @throws RangeError for a year whose tables are not kept
  * @source document 5 F-30 to F-32
  */
 export async function withholdingMonth(
   tx: Tx,
   scope: Pick<Scope, "companySeq">,
   month: string,
-  { given = NOTHING_GIVEN }: { given?: GivenForForms } = {},
+  { given = NOTHING_GIVEN, opened = null }: { given?: GivenForForms; opened?: ReturnItem | null } = {},
 ): Promise<WithholdingMonth> {
   const [first, last] = [`${month}-01`, monthEnd(`${month}-01`)];
   const itemOf = await itemsOfLines(tx, scope, given.itemBoxes);
@@ -66,8 +70,11 @@ export async function withholdingMonth(
   const taxableOf = new Map(years.map(({ employeeSeq, taxable }) => [employeeSeq, taxable]));
   const zeroBracket = annualTableOn(last).rule[1]!.over;
   const slips = rows.map(({ minimumWageEarner, figures, lines, detail, uncollectedDecision, ...row }) => {
-    const payslip = returnPayslip(certifiedPayslip({ figures, lines, detail, uncollectedDecision }, minimumWageEarner), itemOf);
-    return { row, payslip };
+    const certified = certifiedPayslip({ figures, lines, detail, uncollectedDecision }, minimumWageEarner);
+    // Item 23 is part of item 22.
+    const item = opened === "23" ? "22" : opened;
+    const opens = item !== null && isPaidReturnItem(item) ? returnItemParts(item, certified, itemOf) : [];
+    return { row, payslip: returnPayslip(certified, itemOf), lines: opens };
   });
   const people = [...Map.groupBy(slips, ({ row }) => row.employeeSeq)].map(([employeeSeq, own]): [number, ReturnPerson] => [
     employeeSeq,
@@ -79,7 +86,7 @@ export async function withholdingMonth(
       entries,
       zeroBracket,
     ),
-    payslips: slips.map(({ row, payslip }) => ({ ...row, parts: returnParts(payslip) })),
+    payslips: slips.map(({ row, payslip, lines }) => ({ ...row, parts: returnParts(payslip), lines })),
     untaxed: new Map(
       people.flatMap(([employeeSeq, person]) => {
         const untaxed = notSubject(person, zeroBracket);
@@ -90,7 +97,7 @@ export async function withholdingMonth(
   };
 }
 
-interface StoredSlip extends CertifiedRow, Omit<MonthPayslip, "parts"> {
+interface StoredSlip extends CertifiedRow, Omit<MonthPayslip, "parts" | "lines"> {
   minimumWageEarner: boolean;
 }
 

@@ -1,4 +1,5 @@
 import { readInCompany } from "~/db/client.server";
+import type { ReturnItem } from "~/domain/payroll/forms/withholding-return";
 import { versionOn, type CompanyDetails } from "~/domain/settings/company/company-details";
 import { monthEnd, type Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
@@ -14,8 +15,8 @@ export interface MonthReturn extends WithholdingMonth {
   schedule: Schedule;
 }
 
-/** The 1601-C of a month with whose it is and what it still waits for. @param month "2026-11" */
-export function readMonthReturn(scope: Pick<Scope, "companySeq">, month: string): Promise<MonthReturn> {
+/** The 1601-C of a month with whose it is and what it still waits for. @param month "2026-11" @param opened the item whose lines are wanted */
+export function readMonthReturn(scope: Pick<Scope, "companySeq">, month: string, opened: ReturnItem | null = null): Promise<MonthReturn> {
   const last = monthEnd(`${month}-01`);
   return readInCompany(scope, async (tx) => {
     const { rows: open } = await tx.$client.query<MonthReturn["open"][number]>(
@@ -24,7 +25,7 @@ export function readMonthReturn(scope: Pick<Scope, "companySeq">, month: string)
       [scope.companySeq, `${month}-01`, last],
     );
     const employer = versionOn(await versionsOf(tx, scope), last);
-    const monthly = await withholdingMonth(tx, scope, month);
+    const monthly = await withholdingMonth(tx, scope, month, { opened });
     return { ...monthly, employer, open, schedule: await scheduleOf(tx, scope, month, refundedIn(monthly)) };
   });
 }

@@ -10,11 +10,20 @@ import {
   type AlphalistPerson,
 } from "~/domain/payroll/forms/alphalist-rows";
 import { USUAL_STATUSES } from "~/domain/payroll/forms/alphalist-status";
+import { payslipParts, returnItemParts } from "~/domain/payroll/forms/box-parts";
+import { compensationOf, PAID_ITEMS } from "~/domain/payroll/forms/compensation";
 import { itemOfLine } from "~/domain/payroll/forms/item-of-line";
 import { openedCompensation } from "~/domain/payroll/forms/opened-compensation";
 import type { UncollectedDecision } from "~/domain/payroll/certificates/uncollected";
 import { certificateOf, type YearSlip } from "~/domain/payroll/forms/person-year";
-import { NO_ENTRIES, returnParts, returnPayslip, withholdingReturn, type ReturnPerson } from "~/domain/payroll/forms/withholding-return";
+import {
+  NO_ENTRIES,
+  PAID_RETURN_ITEMS,
+  returnParts,
+  returnPayslip,
+  withholdingReturn,
+  type ReturnPerson,
+} from "~/domain/payroll/forms/withholding-return";
 import { addToSums, slipsOfSums, type YearSum } from "~/domain/payroll/forms/year-sums";
 import type { YearCertificate } from "~/domain/payroll/forms/year-certificate";
 import { peraCredit, peraLimitOn } from "~/domain/payroll/statutory/pera";
@@ -115,6 +124,22 @@ for (const { employeeSeq, record, certificate } of people) {
     expect(shown(certificate)).toEqual(expected["2316"][2026][employeeSeq]);
   });
 }
+
+// covers: F-124
+test("the lines behind every item of every payslip add up to the item, of the certificate and of the return", () => {
+  const sum = (parts: readonly { amount: Centavos }[]) => parts.reduce((all, { amount }) => all + amount, 0);
+  for (const { facts } of sample.employees)
+    for (const slip of slipsOf(facts.employeeSeq, "EMPLOYER_REMITS")) {
+      const { items, benefits, withheld } = compensationOf(slip, itemOfName);
+      const parts = payslipParts(slip, itemOfName);
+      const of = (item: string) => sum(parts.filter((part) => part.item === item));
+      for (const item of PAID_ITEMS)
+        expect([facts.employeeSeq, slip.payDate, item, of(item)]).toEqual([facts.employeeSeq, slip.payDate, item, items[item]]);
+      expect([of("BENEFITS"), of("25A")]).toEqual([benefits, withheld]);
+      const whole = returnParts(returnPayslip(slip, itemOfName));
+      for (const item of PAID_RETURN_ITEMS) expect([item, sum(returnItemParts(item, slip, itemOfName))]).toEqual([item, whole[item]]);
+    }
+});
 
 test("the sums of the year give everybody the same certificate as the payslips one by one", () => {
   const summed = (slips: YearSlip[], employeeSeq: number) => {

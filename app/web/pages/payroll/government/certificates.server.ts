@@ -1,6 +1,6 @@
 import { FORM_2316_LABELS, FORM_2316_PARTS } from "~/domain/payroll/forms/form-labels";
 import { PAID_ITEMS, type PaidItem } from "~/domain/payroll/forms/compensation";
-import type { Form2316Item } from "~/domain/payroll/forms/form-2316";
+import { EXEMPT_ITEMS, TAXABLE_ITEMS, type Form2316Item } from "~/domain/payroll/forms/form-2316";
 import { maskedSentence, type FormCheck } from "~/domain/payroll/forms/pre-flight";
 import {
   CERTIFICATE_FILTERS,
@@ -131,33 +131,94 @@ export async function issueView(scope: Scope, year: number, employeeSeq: number,
   };
 }
 
-/** The items that payslips and the opening add up to. */
-const isOpened = (item: Form2316Item) => item === "34" || item === "48" || item === "25A" || PAID_ITEMS.some((one) => one === item);
+/** The items that other items of the form add up to, with the sign of each. */
+const ADDED: Partial<Record<Form2316Item, readonly (readonly [Form2316Item, 1 | -1])[]>> = {
+  19: [
+    ["38", 1],
+    ["52", 1],
+  ],
+  20: [["38", 1]],
+  21: [
+    ["19", 1],
+    ["20", -1],
+  ],
+  23: [
+    ["21", 1],
+    ["22", 1],
+  ],
+  26: [
+    ["25A", 1],
+    ["25B", 1],
+  ],
+  28: [
+    ["26", 1],
+    ["27", 1],
+  ],
+  38: EXEMPT_ITEMS.map((item) => [item, 1] as const),
+  52: TAXABLE_ITEMS.map((item) => [item, 1] as const),
+};
+
+/** The items that are made of payslips, the opening or previous employers. */
+const isMade = (item: Form2316Item) => ["34", "48", "25A", "22", "25B"].includes(item) || PAID_ITEMS.some((one) => one === item);
+
+/** Tax due and the PERA credit follow from a table and a record; everything else opens. */
+const isOpened = (item: Form2316Item) => isMade(item) || ADDED[item] !== undefined;
 
 /** The item that `?item=` opens; null for none or one that has no parts of its own. */
 export function openedItem(request: Request): Form2316Item | null {
   const item = new URL(request.url).searchParams.get("item") as Form2316Item | null;
-  return item !== null && item in FORM_2316_LABELS && isOpened(item) ? item : null;
+  return item !== null && Object.hasOwn(FORM_2316_LABELS, item) && isOpened(item) ? item : null;
 }
 
-function partsOf({ slips, opened, employeeSeq, certificate }: OpenedPerson, item: Form2316Item) {
+/** What makes an item: other items, or the opening, previous employers and payslips with their lines. */
+function partsOf(person: OpenedPerson, item: Form2316Item) {
+  const added = ADDED[item];
+  return added ? itemsOf(person, added) : item === "22" || item === "25B" ? employersOf(person, item) : paidParts(person, item);
+}
+
+const itemsOf = ({ certificate: { items } }: OpenedPerson, added: NonNullable<(typeof ADDED)[Form2316Item]>) =>
+  added
+    .filter(([item]) => items[item] !== 0)
+    .map(([item, sign]) => ({
+      key: item,
+      what: `Item ${item}`,
+      paid: FORM_2316_LABELS[item],
+      href: isOpened(item) ? `?item=${item}` : null,
+      amount: sign * items[item],
+      lines: [],
+    }));
+
+const employersOf = ({ employers }: OpenedPerson, item: "22" | "25B") =>
+  employers.map(({ employerName, taxable, withheld }, at) => ({
+    key: `employer ${at}`,
+    what: employerName,
+    paid: "Previous employer",
+    href: null,
+    amount: item === "22" ? taxable : withheld,
+    lines: [],
+  }));
+
+function paidParts({ slips, opened, employeeSeq, certificate }: OpenedPerson, item: Form2316Item) {
   // Basic pay of a year within the zero bracket stands in 29 instead of 39 (F-25).
   const moved = item === "29" && certificate.items["39"] === 0 && certificate.schedule === 1;
-  const amountOf = ({ items, benefits, withheld }: typeof opened) => {
-    if (item === "34" || item === "48") return benefits;
-    if (item === "25A") return withheld;
-    return items[item as PaidItem] + (moved ? items["39"] : 0);
+  const benefits = item === "34" || item === "48";
+  const amountOf = (paid: typeof opened) => {
+    if (benefits) return paid.benefits;
+    if (item === "25A") return paid.withheld;
+    return paid.items[item as PaidItem] + (moved ? paid.items["39"] : 0);
   };
+  const isPart = (part: string) => part === (benefits ? "BENEFITS" : item) || (moved && part === "39");
   const before = amountOf(opened);
   return [
-    ...(before === 0 ? [] : [{ key: "opening", what: "Opening balance", paid: "", href: null, amount: before }]),
+    ...(before === 0 ? [] : [{ key: "opening", what: "Opening balance", paid: "", href: null, amount: before, lines: [] }]),
     ...slips
-      .map(({ payrollSeq, payrollKind, startDate, endDate, payDate, paid }) => ({
+      .map(({ payrollSeq, payrollKind, startDate, endDate, payDate, paid, parts }) => ({
         key: String(payrollSeq),
         what: payrollKind === "USER_CUSTOM" ? periodLabel(startDate, endDate) : KINDS[payrollKind],
         paid: formatDay(payDate),
         href: pathTo("get-payslip", { payrollSeq, employeeSeq }),
         amount: amountOf(paid),
+        lines: parts.filter((part) => isPart(part.item)).map(({ label, amount }) => ({ label, amount })),
       }))
       .filter(({ amount }) => amount !== 0),
   ];

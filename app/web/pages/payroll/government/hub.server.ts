@@ -1,8 +1,9 @@
+import type { PartRow } from "~/components/payroll/government/return-table";
 import type { DutyCell, DutyMonth, DutyRow } from "~/components/payroll/government/duty-tables";
 import { missingOf } from "~/domain/payroll/forms/employer-gaps";
 import { DUTIES, MONTHLY_DUTIES } from "~/domain/payroll/forms/due-days";
 import { dayWords, type ListedDuty } from "~/domain/payroll/forms/duty-list";
-import { isPaidReturnItem, RETURN_ITEMS, type ReturnItem } from "~/domain/payroll/forms/withholding-return";
+import { ADDED_RETURN_ITEMS, isPaidReturnItem, RETURN_ITEMS, type ReturnItem } from "~/domain/payroll/forms/withholding-return";
 import { RETURN_FORMS } from "~/domain/payroll/returns/return-forms";
 import { FIRST_PAYROLL_DAY } from "~/domain/payroll/run/payroll-input";
 import { MONTHS, monthTitle } from "~/domain/shared/calendar";
@@ -114,22 +115,52 @@ export function returnView(
       amount: items[item],
       before: before?.[item] ?? null,
       people: people(item),
-      href: (people(item) ?? 0) > 0 ? pathTo("get-1601-c-item", { month, returnItem: item }) : null,
+      href: items[item] !== 0 && opensItem(item) ? pathTo("get-1601-c-item", { month, returnItem: item }) : null,
     })),
   };
 }
 
-/** The payslips behind an item; item 23 is counted by person. */
-export function itemParts(item: ReturnItem, { payslips, untaxed }: Pick<MonthReturn, "payslips" | "untaxed">) {
-  if (item === "23") {
-    const named = new Map(payslips.map((one) => [one.employeeSeq, one]));
-    return [...untaxed].map(([employeeSeq, amount]) => ({ ...partOf(named.get(employeeSeq)!), amount }));
-  }
+/**
+ * What is behind an item: the payslips with their lines, in item 26 rows of Schedule I too, in item 23 payslips of whoever is in it; the items that
+ * an item adds up. Null for what is typed.
+ */
+export function itemParts(month: string, item: ReturnItem, { items, payslips, untaxed, schedule }: MonthReturn): PartRow[] | null {
+  const added = ADDED_RETURN_ITEMS[item];
+  if (added) return added.filter(([one]) => items[one] !== 0).map(([one, sign]) => itemPart(month, one, sign * items[one]));
+  if (item === "23")
+    return payslips.filter(({ employeeSeq }) => untaxed.has(employeeSeq)).map((one) => ({ ...partOf(one), amount: one.parts["22"] }));
   if (!isPaidReturnItem(item)) return null;
-  return payslips.filter(({ parts }) => parts[item] !== 0).map((one) => ({ ...partOf(one), amount: one.parts[item] }));
+  const own = payslips.filter(({ parts }) => parts[item] !== 0).map((one) => ({ ...partOf(one), amount: one.parts[item] }));
+  return item === "26" ? [...own, ...schedule.rows.filter(({ refunds }) => !refunds).map((row) => schedulePart(month, row))] : own;
 }
 
-const partOf = ({ employeeSeq, employeeId, employeeName, payrollSeq, payrollKind, startDate, endDate, payDate }: MonthPayslip) => ({
+const itemPart = (month: string, item: ReturnItem, amount: number): PartRow => ({
+  key: item,
+  employeeId: RETURN_ITEMS[item],
+  employeeName: `Item ${item}`,
+  payroll: "What makes it",
+  payDate: "",
+  href: opensItem(item) ? pathTo("get-1601-c-item", { month, returnItem: item }) : pathTo("get-1601-c", { month }),
+  amount,
+  lines: [],
+});
+
+const schedulePart = (month: string, row: MonthReturn["schedule"]["rows"][number]): PartRow => ({
+  key: `schedule ${row.month}`,
+  employeeId: "Schedule I",
+  employeeName: monthName(row.month),
+  payroll: "Adjustment",
+  payDate: row.paidDay === null ? "" : formatDay(row.paidDay),
+  href: pathTo("get-1601-c", { month }),
+  amount: row.shouldBe - row.paid,
+  lines: [],
+});
+
+/** Whether somebody or something stands behind an item; the others are typed. */
+const opensItem = (item: ReturnItem) => isPaidReturnItem(item) || item === "23" || ADDED_RETURN_ITEMS[item] !== undefined;
+
+const partOf = ({ employeeSeq, employeeId, employeeName, payrollSeq, payrollKind, startDate, endDate, payDate, lines }: MonthPayslip) => ({
+  lines,
   employeeId,
   employeeName,
   key: `${employeeSeq} ${payrollSeq}`,

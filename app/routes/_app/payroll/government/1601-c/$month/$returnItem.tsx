@@ -4,10 +4,12 @@ import { PartsTable } from "~/components/payroll/government/return-table";
 import { Card } from "~/components/ui/layout/card";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
+import { Pagination } from "~/components/ui/table/pagination";
 import { RETURN_ITEMS } from "~/domain/payroll/forms/withholding-return";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { readMonthReturn } from "~/models/payroll/government/withholding-return.server";
 import { pathTo } from "~/paths";
+import { readListQuery, toLastPage } from "~/web/forms/list-query.server";
 import { itemParts, monthName, payMonth, returnItem } from "~/web/pages/payroll/government/hub.server";
 import { notFound, requireScope } from "~/web/session/scope.server";
 
@@ -17,14 +19,26 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
   const month = payMonth(params);
   const item = returnItem(params);
-  const monthly = await readMonthReturn(scope, month);
-  const rows = itemParts(item, monthly);
+  const monthly = await readMonthReturn(scope, month, item);
+  const rows = itemParts(month, item, monthly);
   if (rows === null) throw notFound();
-  return { month, name: monthName(month), item, label: RETURN_ITEMS[item], rows, total: rows.reduce((sum, { amount }) => sum + amount, 0) };
+  const query = readListQuery(request, { sorts: ["name"], pageSizes: [50, 10, 25, 100] });
+  toLastPage(request, query, rows.length);
+  return {
+    month,
+    name: monthName(month),
+    item,
+    label: RETURN_ITEMS[item],
+    rows: rows.slice(query.offset, query.offset + query.pageSize),
+    total: rows.reduce((sum, { amount }) => sum + amount, 0),
+    count: rows.length,
+    page: query.page,
+    pageSize: query.pageSize,
+  };
 }
 
 export default function ReturnItemParts() {
-  const { month, name, item, label, rows, total } = useLoaderData<typeof loader>();
+  const { month, name, item, label, rows, total, count, page, pageSize } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHeader
@@ -37,8 +51,9 @@ export default function ReturnItemParts() {
         title={`Item ${item} of ${name}`}
         meta={[label]}
       />
-      <Card label={`Payslips in item ${item}`}>
-        <PartsTable label={`Payslips in item ${item}`} rows={rows} total={total} />
+      <Card label={`What makes item ${item}`}>
+        <PartsTable label={`What makes item ${item}`} rows={rows} total={total} />
+        {count > 0 ? <Pagination page={page} pageSize={pageSize} total={count} /> : null}
       </Card>
     </>
   );

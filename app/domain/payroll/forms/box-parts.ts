@@ -1,0 +1,92 @@
+import type { Figure } from "~/domain/payroll/engine/payslip-lines";
+import { FIGURE_LABELS } from "~/domain/payroll/explain/figure-labels";
+import type { Centavos } from "~/domain/shared/money";
+import { employerRemits, isItemLine, placesOf, type CertifiedPayslip, type ItemOfLine, type PaidItem } from "./compensation";
+import type { PaidReturnItem } from "./withholding-return";
+
+/** Something of a payslip that stands in an item of a form: a line of it, or what the form counts otherwise than the payslip shows. */
+export interface BoxPart {
+  label: string;
+  amount: Centavos;
+}
+
+/** What opens: items of what was paid, 13th month pay and other benefits before the ceiling of the year divides them, and tax withheld. */
+export type OpenedBox = PaidItem | "BENEFITS" | "25A";
+
+const DUE = "Contributions and union dues, as due";
+const REMITTED = "Tax that the employer remits";
+const TAXABLE_BENEFITS = "13th month pay and other benefits above the ceiling";
+
+/**
+ * The lines of a payslip that make each item of the certificate; those of an item add up to what `compensationOf` puts there.
+ * @source document 5 F-21, F-29, F-124
+ */
+export function payslipParts(payslip: CertifiedPayslip, itemOf: ItemOfLine): (BoxPart & { item: OpenedBox })[] {
+  const { figures, lines, certified } = payslip;
+  const earner = certified.minimumWageEarner;
+  const placed = placesOf(earner).flatMap(({ figure, sign, item }) => of(item, linesOf(payslip, [figure], sign * figures[figure], figure)));
+  const items = lines.filter(isItemLine).flatMap(({ label, amount, ...line }) => {
+    const item = itemOf({ label, amount, ...line });
+    return item === "NONE" ? [] : of(item === "49" && earner ? "33" : item, [{ label, amount }]);
+  });
+  const due = certified.contributionsDue;
+  const benefits = linesOf(payslip, ["thirteenthMonthPay", "otherBenefits"], figures.poolAdded, "poolAdded");
+  return [
+    ...placed,
+    ...items,
+    ...of(earner ? "29" : "39", [{ label: DUE, amount: -due }]),
+    ...of("36", [{ label: DUE, amount: due }]),
+    ...of("BENEFITS", benefits),
+    ...of("25A", linesOf(payslip, ["withholdingTax"], figures.withholdingTax, "withholdingTax")),
+    ...of("25A", [
+      { label: FIGURE_LABELS.taxRefund, amount: -figures.taxRefund },
+      { label: REMITTED, amount: employerRemits(payslip) },
+    ]),
+  ].filter(({ amount }) => amount !== 0);
+}
+
+const of = (item: OpenedBox, parts: readonly BoxPart[]) => parts.map((part) => ({ item, ...part }));
+
+/** The lines of figures where they come to the amount, otherwise the amount under the name of a figure. */
+function linesOf({ lines }: CertifiedPayslip, figures: readonly Figure[], amount: Centavos, named: Figure): BoxPart[] {
+  const own = lines.filter(({ figure }) => figures.includes(figure)).map((line) => ({ label: line.label, amount: line.amount }));
+  const sum = own.reduce((all, part) => all + part.amount, 0);
+  return own.length > 0 && sum === amount ? own : [{ label: FIGURE_LABELS[named], amount }];
+}
+
+/** Exempt items of a payslip that the return tells apart. */
+const EXEMPT_OF: Readonly<Partial<Record<PaidReturnItem, readonly OpenedBox[]>>> = {
+  15: ["29"],
+  16: ["30", "31", "32", "33"],
+  18: ["35"],
+  19: ["36"],
+  20: ["37"],
+};
+
+/**
+ * The lines of a payslip that make an item of the 1601-C; they add up to what `returnParts` puts there.
+ * @source document 5 F-30, F-34
+ */
+export function returnItemParts(item: PaidReturnItem, payslip: CertifiedPayslip, itemOf: ItemOfLine): BoxPart[] {
+  const all = payslipParts(payslip, itemOf);
+  const earner = payslip.certified.minimumWageEarner;
+  const poolTaxable = payslip.figures.poolTaxable;
+  return partsOf()
+    .filter(({ amount }) => amount !== 0)
+    .map(({ label, amount }) => ({ label, amount }));
+
+  function partsOf(): BoxPart[] {
+    const paid = all.filter((part) => part.item !== "25A");
+    if (item === "14") return paid;
+    if (item === "17") return [...paid.filter((part) => part.item === "BENEFITS"), { label: TAXABLE_BENEFITS, amount: -poolTaxable }];
+    if (item === "22") {
+      const exempt = new Set<OpenedBox>(["BENEFITS", "30", "31", "32", "33", "35", "36", "37", ...(earner ? (["29"] as const) : [])]);
+      return [...paid.filter((part) => !exempt.has(part.item)), { label: TAXABLE_BENEFITS, amount: poolTaxable }];
+    }
+    const withheld = all.filter((part) => part.item === "25A");
+    if (item === "25") return withheld.filter(({ label }) => label !== FIGURE_LABELS.taxRefund);
+    if (item === "26") return withheld.filter(({ label }) => label === FIGURE_LABELS.taxRefund);
+    if (item === "15" && !earner) return [];
+    return paid.filter((part) => EXEMPT_OF[item]!.includes(part.item));
+  }
+}
