@@ -26,6 +26,12 @@ export function download(name: string, body: Body, type?: string): Response {
   return answerOf(name, body, type);
 }
 
+/** Keeps with who takes the file of how many people it holds TINs, numbers of agencies or bank accounts. @source document 5 F-125 */
+export function countPeople(people: number): void {
+  const context = requestContext();
+  if (context) context.exportedPeople = people;
+}
+
 function answerOf(name: string, body: Body, type?: string): Response {
   const known = TYPES[name.split(".").at(-1)!] ?? "application/octet-stream";
   return new Response(toBody(body), {

@@ -20,6 +20,8 @@ export type RequestContext = {
   afterwards?: (() => void)[];
   /** The answer is a file with data of people: it is kept who took it. */
   exports?: boolean;
+  /** Of how many people the file holds numbers (TINs, bank accounts). */
+  exportedPeople?: number;
   /** The posted form was answered with errors: the title of the page says so first. */
   formError?: boolean;
 };

@@ -10,6 +10,10 @@ export async function keepExport(context: RequestContext, { path, userAgent }: {
     eventKind: "DATA_EXPORTED",
     accountSeq: signedOn.accountSeq,
     place: { userAgent, address: context.address },
-    detail: exportedFile(context.pageId, path),
+    detail: [exportedFile(context.pageId, path), ...peopleIn(context)].join(", "),
   });
 }
+
+/** "12 people", of a file that holds their numbers. */
+const peopleIn = ({ exportedPeople: people }: RequestContext) =>
+  people === undefined ? [] : [`${people} ${people === 1 ? "person" : "people"}`];

@@ -78,7 +78,7 @@ test("the 1601-C of a month opens from its items down to payslips, and comes as 
     expect([(await officer.request(AT + path)).status, path]).toEqual([404, path]);
 });
 
-// covers: BIR-03
+// covers: BIR-03, F-125
 test("a certificate shows its boxes, opens them down to payslips and their lines, says what to mend and is printed alone and with all others", async () => {
   const list = await page("/2316/2026");
   expect(list).toContain("Ana Lim Reyes");
@@ -93,11 +93,23 @@ test("a certificate shows its boxes, opens them down to payslips and their lines
   // 39 holds the wage less what 36 holds, and the opening; 52 is made of its items.
   expect(await page("/2316/2026/1?item=39")).toMatch(/Basic salary [\d,]+\.\d\d .*Contributions and union dues, as due [-−(]?1,350\.00/);
   expect(await page("/2316/2026/1?item=52")).toContain("Item 39 Basic Salary");
+  // The way back: each line of the payslip says where it stands.
+  const payslip = words(await officer.request("/payroll/payroll_processing/1/payslips/1"));
+  expect(payslip).toContain("Stands in item 39 of the 2316 and items 14 and 22 of the 1601-C.");
+  expect(payslip).toContain("Stands in item 25A of the 2316 and item 25 of the 1601-C.");
   const { pages } = readPdf(await bytes("/2316/2026/1/2316.pdf"));
   expect(pages).toHaveLength(1);
   for (const said of ["REYES, ANA LIM", "1,350.00", "Tax Due", "DRAFT", "830-911-417-00000"]) expect(pages[0]).toContain(said);
   const all = readPdf(await bytes("/2316/2026/2316.pdf")).pages;
   expect(all.length).toBeGreaterThan(8);
+  // Who took all TINs is kept, and how many these were; nobody can change it.
+  const { rows } = (await directSql(
+    company.scope.companySeq,
+    "select account_seq as account, detail from security_events where detail like '%/2316/2026/2316.pdf%'",
+  )) as { rows: { account: number; detail: string }[] };
+  expect(rows.map(({ account, detail }) => [account, detail.split(", ").at(-1)])).toEqual([
+    [company.scope.accountSeq, `${all.length} people`],
+  ]);
   expect(all.find((text) => text.includes("REYES, ANA LIM"))).toContain("1,350.00");
   expect((await officer.request(`${AT}/2316/2026/999`)).status).toBe(404);
   expect((await officer.request(`${AT}/2316/2025/2316.pdf`)).status).toBe(404);

@@ -89,6 +89,7 @@ function LedgerLine({ line, pages: { payslip, recordPage, open, lastAmounts } }:
         </summary>
         <div className="because">
           <WhyExplanation why={line.why} recordPage={recordPage} />
+          {line.boxes ? <p className="small muted">{line.boxes}</p> : null}
           {payslip && open && (change !== null || line.byHand) ? <LineActions line={line} payslip={payslip} change={change} /> : null}
         </div>
       </details>

@@ -131,7 +131,7 @@ export function shareTrace(trace: Trace): Trace {
 const DUE = 7;
 
 /** The item behind the code of a line: its number; null for amounts of one payroll, carried ones and figures as a whole. */
-function itemSeqOf(code: string): number | null {
+export function itemSeqOf(code: string): number | null {
   const [, seq] = /^\w+:(\d+)/.exec(code) ?? [];
   return seq === undefined ? null : Number(seq);
 }

@@ -19,6 +19,8 @@ export interface PayslipLineView {
   adjustmentSeq: number | null;
   /** What is left of the loan that it pays, centavos; null for every other line. */
   balanceAfter: Centavos | null;
+  /** Which items of forms it stands in; not told to employees. */
+  boxes?: string | null;
 }
 
 /** The parts of a payslip as they stand on the page, with their totals. */
@@ -34,10 +36,16 @@ export interface PayslipSections {
 
 /**
  * Every line with its explanation, by section.
+ * @param boxes which items of forms a line stands in, by its code
  * @throws RangeError for a trace that names no rule
  */
-export function payslipSections(lines: readonly PayslipLine[], figures: Figures): PayslipSections {
-  const of = (section: LineSection) => lines.filter((line) => line.section === section).map(lineView);
+export function payslipSections(
+  lines: readonly PayslipLine[],
+  figures: Figures,
+  boxes: Readonly<Record<string, string | null>> = {},
+): PayslipSections {
+  const of = (section: LineSection) =>
+    lines.filter((line) => line.section === section).map((line) => ({ ...lineView(line), boxes: boxes[line.code] ?? null }));
   return {
     earnings: of("EARNING"),
     deductions: of("DEDUCTION"),

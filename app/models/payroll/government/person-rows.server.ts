@@ -1,3 +1,7 @@
+import { NO_PREVIOUS_PAY, type AlphalistPerson, type PreviousPay } from "~/domain/payroll/forms/alphalist-rows";
+import { dayFactorOn } from "~/domain/payroll/statutory/day-factors";
+import { minimumWageOn } from "~/domain/payroll/statutory/minimum-wage";
+import { cityName, provinceName } from "~/domain/shared/addresses/addresses";
 import type { PayrollKind } from "~/domain/payroll/engine/pay-kinds";
 import type { Day } from "~/domain/shared/day";
 import type { Centavos } from "~/domain/shared/money";
@@ -137,3 +141,35 @@ export const EMPLOYERS = `
          non_taxable_thirteenth_month_and_other_benefits_centavos as "exemptBenefits", other_fields as boxes
     from previous_employers where company_seq = $1 and taxable_year = $2 and employee_seq = any($3::int[])
    order by taxable_from, previous_employer_seq`;
+
+/** The address in words: the codes of the record as places are called. */
+export function recordOf({ addressLines, province, city, ...record }: StoredPerson["record"]): PersonRecord {
+  return { ...record, address: [...addressLines, cityName(province, city), provinceName(province)].filter(Boolean).join(", ") };
+}
+
+/** The minimum wage a day, the employee's own where one is kept, and the days of a year. @source document 5 F-44 */
+export function wageOf(person: StoredPerson, day: Day): AlphalistPerson["minimumWage"] {
+  return {
+    daily: person.minimumDailyWage ?? minimumWageOn(day, person.region).daily,
+    dayFactor: person.dayFactor ?? dayFactorOn(person.workDay.length, day),
+  };
+}
+
+/** Their boxes added up; taxable pay without a box is basic pay. @source document 5 F-45 */
+export function previousPay(employers: readonly StoredEmployer[]): PreviousPay {
+  return employers.reduce((sum, { taxable, exemptBenefits, boxes }) => {
+    const box = (field: string) => boxes[field] ?? 0;
+    const [taxableBenefits, otherTaxable] = [box("taxable13thMonthPayAndOtherBenefits"), box("taxableSalariesOtherCompensation")];
+    return {
+      ...sum,
+      exemptBasic: sum.exemptBasic + box("nonTaxableBasicSalary"),
+      exemptBenefits: sum.exemptBenefits + exemptBenefits,
+      deMinimis: sum.deMinimis + box("nonTaxableDeminimisBenefits"),
+      contributions: sum.contributions + box("nonTaxableSssGsisPagibigAndUnionDues"),
+      otherExempt: sum.otherExempt + box("nonTaxableSalariesAndOtherFormsOfCompensation"),
+      taxableBasic: sum.taxableBasic + taxable - taxableBenefits - otherTaxable,
+      taxableBenefits: sum.taxableBenefits + taxableBenefits,
+      otherTaxable: sum.otherTaxable + otherTaxable,
+    };
+  }, NO_PREVIOUS_PAY);
+}

@@ -1,6 +1,6 @@
 import type { Tx } from "~/db/client.server";
 import type { PayrollKind } from "~/domain/payroll/engine/pay-kinds";
-import { alphalistChecks, NO_PREVIOUS_PAY, type AlphalistPerson, type PreviousPay } from "~/domain/payroll/forms/alphalist-rows";
+import { alphalistChecks, type AlphalistPerson } from "~/domain/payroll/forms/alphalist-rows";
 import { payslipParts } from "~/domain/payroll/forms/box-parts";
 import { compensationOf, type Compensation, type ItemOfLine } from "~/domain/payroll/forms/compensation";
 import type { AlphalistStatuses } from "~/domain/payroll/forms/alphalist-status";
@@ -9,11 +9,8 @@ import { openedCompensation } from "~/domain/payroll/forms/opened-compensation";
 import { certificateOf, type YearSlip } from "~/domain/payroll/forms/person-year";
 import { certificateChecks, duplicateTin, type FormCheck } from "~/domain/payroll/forms/pre-flight";
 import type { YearCertificate } from "~/domain/payroll/forms/year-certificate";
-import { dayFactorOn } from "~/domain/payroll/statutory/day-factors";
-import { minimumWageOn } from "~/domain/payroll/statutory/minimum-wage";
 import { peraCredit, peraLimitOn } from "~/domain/payroll/statutory/pera";
 import { versionOn } from "~/domain/settings/company/company-details";
-import { cityName, provinceName } from "~/domain/shared/addresses/addresses";
 import type { Day } from "~/domain/shared/day";
 import type { Centavos } from "~/domain/shared/money";
 import type { Scope } from "~/domain/shared/scope";
@@ -24,8 +21,11 @@ import {
   BOXES,
   EMPLOYERS,
   PEOPLE,
+  previousPay,
+  recordOf,
   SLIPS,
   TWINS,
+  wageOf,
   type PersonRecord,
   type PreviousPaper,
   type StoredBox,
@@ -274,36 +274,4 @@ function yearSlip(
     paid: compensationOf(payslip, itemOf),
     parts: payslipParts(payslip, itemOf),
   };
-}
-
-/** The address in words: the codes of the record as places are called. */
-function recordOf({ addressLines, province, city, ...record }: StoredPerson["record"]): PersonRecord {
-  return { ...record, address: [...addressLines, cityName(province, city), provinceName(province)].filter(Boolean).join(", ") };
-}
-
-/** The minimum wage a day, the employee's own where one is kept, and the days of a year. @source document 5 F-44 */
-function wageOf(person: StoredPerson, day: Day): AlphalistPerson["minimumWage"] {
-  return {
-    daily: person.minimumDailyWage ?? minimumWageOn(day, person.region).daily,
-    dayFactor: person.dayFactor ?? dayFactorOn(person.workDay.length, day),
-  };
-}
-
-/** Their boxes added up; taxable pay without a box is basic pay. @source document 5 F-45 */
-function previousPay(employers: readonly StoredEmployer[]): PreviousPay {
-  return employers.reduce((sum, { taxable, exemptBenefits, boxes }) => {
-    const box = (field: string) => boxes[field] ?? 0;
-    const [taxableBenefits, otherTaxable] = [box("taxable13thMonthPayAndOtherBenefits"), box("taxableSalariesOtherCompensation")];
-    return {
-      ...sum,
-      exemptBasic: sum.exemptBasic + box("nonTaxableBasicSalary"),
-      exemptBenefits: sum.exemptBenefits + exemptBenefits,
-      deMinimis: sum.deMinimis + box("nonTaxableDeminimisBenefits"),
-      contributions: sum.contributions + box("nonTaxableSssGsisPagibigAndUnionDues"),
-      otherExempt: sum.otherExempt + box("nonTaxableSalariesAndOtherFormsOfCompensation"),
-      taxableBasic: sum.taxableBasic + taxable - taxableBenefits - otherTaxable,
-      taxableBenefits: sum.taxableBenefits + taxableBenefits,
-      otherTaxable: sum.otherTaxable + otherTaxable,
-    };
-  }, NO_PREVIOUS_PAY);
 }

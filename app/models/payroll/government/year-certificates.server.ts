@@ -195,6 +195,17 @@ const HAS_YEAR = `exists (select 1 from opening_balances o where o.company_seq =
                 and p.pay_date between make_date($2, 1, 1) and make_date($2, 12, 31)
                 and not exists (select 1 from year_sum_payrolls k where k.company_seq = p.company_seq and k.payroll_seq = p.payroll_seq))`;
 
+/** How many people have a certificate of the year. */
+export function countCertificates(scope: Company, year: number): Promise<number> {
+  return readInCompany(scope, async (tx) => {
+    const { rows } = await tx.$client.query<{ total: number }>(
+      `select count(*)::int as total from employees e where e.company_seq = $1 and (${HAS_YEAR})`,
+      [scope.companySeq, year],
+    );
+    return rows[0]!.total;
+  });
+}
+
 /** Every certificate of the year by name, some at a time, each lot on a snapshot of its own. */
 export const everyCertificate = (scope: Company, year: number) => certificatesBy(scope, { year, q: "" });
 

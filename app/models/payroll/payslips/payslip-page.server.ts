@@ -6,6 +6,10 @@ import { payrollTemplates } from "~/db/schema/payroll-settings";
 import type { PayFrequency } from "~/domain/payroll/engine/pay-kinds";
 import type { PayslipLine } from "~/domain/payroll/engine/payslip-lines";
 import { isRegular } from "~/domain/payroll/engine/run-purpose";
+import { boxWords, type BoxFacts } from "~/domain/payroll/forms/line-boxes";
+import { itemSeqOf } from "~/domain/payroll/journal/postings";
+import { readJournalItems } from "~/models/payroll/journal/journal-accounts.server";
+import { itemsOfLines } from "~/models/payroll/openings/certified-rows.server";
 import { FREQUENCY_WORDS, kindWords } from "~/domain/payroll/run/payroll-title";
 import { yearToDate } from "~/domain/payroll/balances/year-to-date";
 import { formatInstant } from "~/domain/shared/day";
@@ -17,7 +21,7 @@ import type { PayslipKey } from "./open-payslip.server";
 import type { Payroll } from "~/models/payroll/calculation/payroll-rules.server";
 import { findRemark } from "./payslip-remarks.server";
 import type { Moved } from "./payslip-rows.server";
-import { getPayslip } from "./payslips.server";
+import { getPayslip, type StoredPayslip } from "./payslips.server";
 
 /** All that the page of one payslip shows: the payslip, its payroll, what was entered for it, its last change and who stands beside it. @throws NotFound */
 export async function readPayslipPage(scope: Scope, key: PayslipKey) {
@@ -38,11 +42,24 @@ export async function readPayslipPage(scope: Scope, key: PayslipKey) {
       year: yearToDate(payslip.balances.years, payroll.payDate),
       attendedDays: await readAttendedDates(tx, payroll, key.employeeSeq),
       lastChange: await readLastChange(tx, scope, key, payroll),
+      boxes: await readBoxes(tx, scope, payslip),
       linesBefore: await readLinesBefore(tx, scope, key, payroll),
       previous: beside(payslip.previousSeq),
       next: beside(payslip.nextSeq),
     };
   });
+}
+
+/** Which items of forms each line stands in, by its code. @source document 5 F-124 */
+async function readBoxes(tx: Tx, scope: Scope, { lines, certified }: StoredPayslip): Promise<Record<string, string | null>> {
+  const itemOf = await itemsOfLines(tx, scope);
+  const journalItem = await readJournalItems(tx, scope);
+  const facts: BoxFacts = {
+    minimumWageEarner: certified?.minimumWageEarner ?? false,
+    itemOf,
+    unionDues: ({ code, label }) => journalItem("DEDUCTION", itemSeqOf(code), label)?.unionDues ?? false,
+  };
+  return Object.fromEntries(lines.map((line) => [line.code, boxWords(line, facts)]));
 }
 
 async function readFrequencyWords(tx: Tx, { companySeq }: Scope, { payrollTemplateSeq, ...run }: Payroll): Promise<string> {

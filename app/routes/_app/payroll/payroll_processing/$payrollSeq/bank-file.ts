@@ -6,7 +6,7 @@ import { readBankFiles } from "~/models/payroll/bank/bank-files.server";
 import { getPayroll } from "~/models/payroll/runs/payrolls.server";
 import { pathTo } from "~/paths";
 import { bankFile, bankFileDigest } from "~/reports/payroll/bank/bank-file";
-import { download } from "~/web/files/downloads.server";
+import { countPeople, download } from "~/web/files/downloads.server";
 import { seqParam } from "~/web/forms/list-query.server";
 import { holdsTicket } from "~/web/session/file-ticket.server";
 import { redirectWithToast } from "~/web/session/flash.server";
@@ -28,6 +28,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     return back(FILE_DIFFERS);
   }
   const made = await Promise.all(parts.map(({ layout, payees, head }) => bankFile(layout, payees, head)));
+  countPeople(parts.reduce((sum, { payees }) => sum + payees.length, 0));
   const [only] = made;
   if (only && made.length === 1) return download(only.name, only.bytes, typeOf(only.name));
   return download(`Bank files PAY-${payrollSeq}.zip`, makeZip(made.map(({ name, bytes }) => ({ name, input: bytes }))));

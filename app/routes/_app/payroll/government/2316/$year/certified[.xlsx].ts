@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { listSubstituted } from "~/models/payroll/government/issued-certificates.server";
 import { yearEmployer } from "~/models/payroll/government/year-certificates.server";
 import { certifiedListWorkbook } from "~/reports/payroll/forms/certified-list";
-import { download } from "~/web/files/downloads.server";
+import { countPeople, download } from "~/web/files/downloads.server";
 import { payYear } from "~/web/pages/payroll/year-to-date.server";
 import { requireScope } from "~/web/session/scope.server";
 
@@ -11,5 +11,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
   const year = payYear(params);
   const { registeredName } = await yearEmployer(scope, year);
-  return download(`Certified list ${year}.xlsx`, certifiedListWorkbook(year, registeredName, await listSubstituted(scope, year)));
+  const rows = await listSubstituted(scope, year);
+  countPeople(rows.length);
+  return download(`Certified list ${year}.xlsx`, certifiedListWorkbook(year, registeredName, rows));
 }

@@ -3,7 +3,7 @@ import { alphalistLines, NO_EMPLOYER_TIN, RED_IN_ALPHALIST, stopsAlphalist } fro
 import { alphalistFileName } from "~/domain/payroll/forms/alphalist-file";
 import { alphalistEmployer } from "~/domain/payroll/forms/alphalist-rows";
 import { readAlphalist } from "~/models/payroll/government/year-certificates.server";
-import { download } from "~/web/files/downloads.server";
+import { countPeople, download } from "~/web/files/downloads.server";
 import { payYear } from "~/web/pages/payroll/year-to-date.server";
 import { requireScope } from "~/web/session/scope.server";
 
@@ -16,6 +16,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (listed.tin.length !== 9) throw data({ code: "EMPLOYER_INCOMPLETE", message: NO_EMPLOYER_TIN }, 409);
   if (schedules.some(({ rows }) => rows.some(({ person }) => stopsAlphalist(person.checks))))
     throw data({ code: "RED_CHECKS", message: RED_IN_ALPHALIST }, 409);
+  countPeople(schedules.reduce((sum, { rows }) => sum + rows.length, 0));
   const lines = [...alphalistLines(listed, schedules)];
   return download(alphalistFileName(listed), `${lines.join("\r\n")}\r\n`, "text/plain; charset=us-ascii");
 }

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { readAlphalist } from "~/models/payroll/government/year-certificates.server";
 import { alphalistWorkbook } from "~/reports/payroll/forms/alphalist-workbook";
-import { download } from "~/web/files/downloads.server";
+import { countPeople, download } from "~/web/files/downloads.server";
 import { payYear } from "~/web/pages/payroll/year-to-date.server";
 import { requireScope } from "~/web/session/scope.server";
 
@@ -12,5 +12,6 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const year = payYear(params);
   const { schedules, employer } = await readAlphalist(scope, year);
   const masked = !scope.permissions.includes("PAYROLL_SETTING_EDIT");
+  if (!masked) countPeople(schedules.reduce((sum, { rows }) => sum + rows.length, 0));
   return download(`Alphalist ${year}.xlsx`, alphalistWorkbook(year, employer, schedules, masked));
 }

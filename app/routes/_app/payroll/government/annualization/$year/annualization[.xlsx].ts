@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
-import { everyCertificate } from "~/models/payroll/government/year-certificates.server";
+import { countCertificates, everyCertificate } from "~/models/payroll/government/year-certificates.server";
 import { annualizationWorkbook } from "~/reports/payroll/forms/annualization-workbook";
-import { download } from "~/web/files/downloads.server";
+import { countPeople, download } from "~/web/files/downloads.server";
 import { payYear } from "~/web/pages/payroll/year-to-date.server";
 import { requireScope } from "~/web/session/scope.server";
 
@@ -11,5 +11,6 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
   const year = payYear(params);
   const masked = !scope.permissions.includes("PAYROLL_SETTING_EDIT");
+  if (!masked) countPeople(await countCertificates(scope, year));
   return download(`Annualization ${year}.xlsx`, annualizationWorkbook(year, everyCertificate(scope, year), masked));
 }

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { pathTo } from "~/paths";
 import { philHealthCsv } from "~/reports/payroll/month-lists";
-import { download } from "~/web/files/downloads.server";
+import { countPeople, download } from "~/web/files/downloads.server";
 import { MEND_FIRST, monthIn, readListToSend } from "~/web/pages/payroll/government/month-lists.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
@@ -12,5 +12,6 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const month = monthIn(params);
   const list = await readListToSend(scope, "PHILHEALTH", month);
   if (list === null) return redirectWithToast(pathTo("get-government-philhealth", { month }), MEND_FIRST, "attention");
+  countPeople(list.lists.philHealth.length);
   return download(`PhilHealth ${month}.csv`, philHealthCsv(list.lists.philHealth));
 }

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { sssFileName } from "~/domain/payroll/agencies/sss-line";
 import { pathTo } from "~/paths";
 import { sssText } from "~/reports/payroll/month-lists";
-import { download } from "~/web/files/downloads.server";
+import { countPeople, download } from "~/web/files/downloads.server";
 import { MEND_FIRST, monthIn, readListToSend } from "~/web/pages/payroll/government/month-lists.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
@@ -14,6 +14,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const month = monthIn(params);
   const list = await readListToSend(scope, "SSS", month);
   if (list === null) return redirectWithToast(pathTo("get-government-sss", { month }), MEND_FIRST, "attention");
+  countPeople(list.lists.sss.length);
   return download(
     sssFileName({ sssNo: list.employerNumber, branch: HEAD_OFFICE }, month),
     sssText({ sssNo: list.employerNumber, branch: HEAD_OFFICE }, list.lists.sss),

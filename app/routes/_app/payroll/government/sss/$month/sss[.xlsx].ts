@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { pathTo } from "~/paths";
 import { sssWorkbook } from "~/reports/payroll/month-lists";
-import { download } from "~/web/files/downloads.server";
+import { countPeople, download } from "~/web/files/downloads.server";
 import { MEND_FIRST, monthIn, monthWords, readListToSend } from "~/web/pages/payroll/government/month-lists.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
@@ -12,5 +12,6 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const month = monthIn(params);
   const list = await readListToSend(scope, "SSS", month);
   if (list === null) return redirectWithToast(pathTo("get-government-sss", { month }), MEND_FIRST, "attention");
+  countPeople(list.lists.sss.length);
   return download(`SSS ${month}.xlsx`, sssWorkbook({ companyName: list.companyName, words: monthWords(month) }, list.lists.sss));
 }

@@ -1,0 +1,69 @@
+import type { Figure, PayslipLine } from "~/domain/payroll/engine/payslip-lines";
+import { isItemLine, placesOf, type ItemOfLine } from "./compensation";
+
+type BoxLine = Pick<PayslipLine, "code" | "label" | "figure" | "amount">;
+
+/** What decides where a line stands. */
+export interface BoxFacts {
+  minimumWageEarner: boolean;
+  itemOf: ItemOfLine;
+  /** Is this deduction one of union dues? */
+  unionDues: (line: BoxLine) => boolean;
+}
+
+/** Benefits that the ceiling of the year divides. */
+const DIVIDED = ["34", "48"];
+const BOXES: Readonly<Partial<Record<Figure, readonly string[]>>> = {
+  thirteenthMonthPay: DIVIDED,
+  otherBenefits: DIVIDED,
+  poolAdded: DIVIDED,
+  poolTaxable: ["48"],
+  // What is above its own ceiling is a benefit like others.
+  deMinimisPaid: ["35", ...DIVIDED],
+  leaveConversion: ["35", ...DIVIDED],
+  sssEmployee: ["36"],
+  sssMpfEmployee: ["36"],
+  philHealthEmployee: ["36"],
+  pagIbigEmployee: ["36"],
+  withholdingTax: ["25A"],
+  taxRefund: ["25A"],
+};
+
+/** Items of the 1601-C beside 14, by the item of the certificate; all others are taxable pay, 22. */
+const OF_RETURN: Readonly<Record<string, string>> = {
+  29: "15",
+  30: "16",
+  31: "16",
+  32: "16",
+  33: "16",
+  34: "17",
+  35: "18",
+  36: "19",
+  37: "20",
+};
+
+/**
+ * Which items of the 2316 and of the 1601-C a line of a payslip stands in, in words; null where it stands in none.
+ * @source document 5 F-21, F-30, F-124
+ */
+export function boxWords(line: BoxLine, facts: BoxFacts): string | null {
+  const boxes = boxesOf(line, facts);
+  if (boxes.length === 0) return null;
+  const tax = boxes[0] === "25A";
+  const month = tax ? [line.figure === "taxRefund" ? "26" : "25"] : ["14", ...new Set(boxes.map((box) => OF_RETURN[box] ?? "22"))];
+  return `Stands in ${items(boxes)} of the 2316 and ${items(month)} of the 1601-C.`;
+}
+
+function boxesOf(line: BoxLine, { minimumWageEarner, itemOf, unionDues }: BoxFacts): readonly string[] {
+  if (isItemLine(line)) {
+    const item = itemOf(line);
+    if (item === "NONE") return [];
+    return [item === "49" && minimumWageEarner ? "33" : item];
+  }
+  if (line.figure === "otherDeductions") return unionDues(line) ? ["36"] : [];
+  const place = placesOf(minimumWageEarner).find(({ figure }) => figure === line.figure);
+  return place ? [place.item] : (BOXES[line.figure] ?? []);
+}
+
+const items = (numbers: readonly string[]) =>
+  numbers.length === 1 ? `item ${numbers[0]}` : `items ${numbers.slice(0, -1).join(", ")} and ${numbers.at(-1)}`;

@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { boxWords } from "~/domain/payroll/forms/line-boxes";
+import type { Figure } from "~/domain/payroll/engine/payslip-lines";
+
+const words = (figure: Figure, earner = false, item: "41" | "37" | "49" | "NONE" = "41") =>
+  boxWords(
+    { code: figure, label: "x", figure, amount: 1 },
+    { minimumWageEarner: earner, itemOf: () => item, unionDues: ({ code }) => code === "otherDeductions" },
+  );
+
+// covers: F-124
+test("a line says the items of the 2316 and of the 1601-C that it stands in, and nothing where it stands in none", () => {
+  // F-21, F-30: basic pay in 39, of a minimum wage earner in 29 and 15; overtime in 50, or 31 and 16.
+  expect(words("basicSalary")).toBe("Stands in item 39 of the 2316 and items 14 and 22 of the 1601-C.");
+  expect(words("absence", true)).toBe("Stands in item 29 of the 2316 and items 14 and 15 of the 1601-C.");
+  expect(words("overtimePay")).toBe("Stands in item 50 of the 2316 and items 14 and 22 of the 1601-C.");
+  expect(words("overtimePay", true)).toBe("Stands in item 31 of the 2316 and items 14 and 16 of the 1601-C.");
+  expect(words("thirteenthMonthPay")).toBe("Stands in items 34 and 48 of the 2316 and items 14, 17 and 22 of the 1601-C.");
+  expect(words("deMinimisPaid")).toBe("Stands in items 35, 34 and 48 of the 2316 and items 14, 18, 17 and 22 of the 1601-C.");
+  expect(words("taxableAllowance")).toBe("Stands in item 41 of the 2316 and items 14 and 22 of the 1601-C.");
+  expect(words("taxableAllowance", true, "49")).toBe("Stands in item 33 of the 2316 and items 14 and 16 of the 1601-C.");
+  expect(words("nonTaxableAllowance", false, "NONE")).toBeNull();
+  expect(words("sssEmployee")).toBe("Stands in item 36 of the 2316 and items 14 and 19 of the 1601-C.");
+  expect(words("otherDeductions")).toBe("Stands in item 36 of the 2316 and items 14 and 19 of the 1601-C.");
+  expect(words("withholdingTax")).toBe("Stands in item 25A of the 2316 and item 25 of the 1601-C.");
+  expect(words("taxRefund")).toBe("Stands in item 25A of the 2316 and item 26 of the 1601-C.");
+  for (const figure of ["governmentLoans", "companyLoans", "netPay", "sssEmployer"] as const) expect(words(figure)).toBeNull();
+});
