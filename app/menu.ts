@@ -58,6 +58,7 @@ export const MENU: readonly MenuGroup[] = [
       { label: "Home", path: pathTo("get-my-home"), also: [pathTo("get-my-clearances")], icon: "home" },
       { label: "Filing", path: pathTo("get-my-filings"), also: [pathTo("get-my-approvals")], icon: "filing" },
       { label: "Calendar", path: pathTo("get-my-time"), also: [pathTo("get-my-leave"), pathTo("get-my-roster")], icon: "leaves" },
+      { label: "Points", path: pathTo("get-my-points"), icon: "flexben" },
     ],
   },
   {
@@ -220,6 +221,21 @@ export function menuOf(holder: MenuHolder, all: readonly MenuGroup[] = MENU): Me
     .flatMap((group) =>
       group.items.map((item) => ({ ...group, label: item.label, icon: item.icon ?? group.icon, single: true, items: [item] })),
     );
+}
+
+/**
+ * The five links at the bottom of a phone on the pages of My Work, and on every page of whoever has My Work alone; none elsewhere. Payslips stand there
+ * where the company pays by Kawani.
+ */
+export function phoneBar(holder: MenuHolder, pathname: string): { label: string; icon: MenuIcon; path: string; current: boolean }[] {
+  const inMyWork = `${pathname}/`.startsWith(`${pathTo("get-my-home")}/`);
+  if (holder.employeeSeq === null || !hasArea(pathTo("get-my-home"), holder.subscriptions)) return [];
+  if (!inMyWork && !hasMyWorkAlone(holder)) return [];
+  const own = MENU.find((group) => group.own)!.items.map(({ label, icon, path }) => ({ label, icon: icon ?? "home", path }));
+  const payslips = { label: "Payslips", icon: "payroll" as const, path: pathTo("get-my-payslips") };
+  const links = holder.subscriptions.includes("PAYROLL_USAGE") ? [own[0]!, payslips, ...own.slice(1)] : own;
+  const current = `${pathname}/`.startsWith(`${payslips.path}/`) ? payslips.path : itemOf(pathname)?.item.path;
+  return links.map((link) => ({ ...link, current: link.path === current }));
 }
 
 /**

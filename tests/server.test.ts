@@ -85,6 +85,15 @@ test("built files are kept for ever, source maps are not given away", async () =
   expect((await get(`${script}.map`)).status).toBe(404);
 });
 
+test("a phone may put the product on its home screen: the manifest names a start, colours and pictures that are there", async () => {
+  expect(await (await get("/login")).text()).toContain('<link rel="manifest" href="/manifest.webmanifest"/>');
+  const answer = await get("/manifest.webmanifest");
+  expect(answer.headers.get("Content-Type")).toMatch(/^application\/manifest\+json/);
+  const { start_url, icons } = (await answer.json()) as { start_url: string; icons: { src: string; type: string }[] };
+  expect(start_url).toBe("/");
+  for (const { src, type } of icons) expect((await get(src)).headers.get("Content-Type")).toContain(type);
+});
+
 // covers: GUARD-06
 test("the log names pages, and neither queries nor what was typed", async () => {
   await get("/login?next=%2Fsecret-word");

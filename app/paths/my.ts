@@ -14,6 +14,8 @@ export const MY_PATHS = {
   "get-my-payslips": "/my/payslips",
   "get-my-payslip": "/my/payslips/{payrollSeq}",
   "get-my-payslip-pdf": "/my/payslips/{payrollSeq}/payslip.pdf",
+  "get-my-points": "/my/points",
+  "get-my-points-pdf": "/my/points/statement.pdf",
   "get-my-leave": "/my/leave",
   "get-my-leave-ledger": "/my/leave/{leavePolicySeq}",
   "get-my-clearances": "/my/clearances",

@@ -174,6 +174,8 @@ export const RIGHTS: Record<string, Right> = {
   "/files/:fileSeq": { permissions: ["CAREER_QUALIFI_INFO_VIEW", "CAREER_QUALIFI_INFO_EDIT"], subscription: null },
   "/search": SIGNED_IN,
   "/my": OWN,
+  "/my/points": OWN,
+  "/my/points/statement.pdf": OWN,
   "/my/payslips": { ...OWN, subscription: "PAYROLL_USAGE" },
   "/my/payslips/:payrollSeq": { ...OWN, subscription: "PAYROLL_USAGE" },
   "/my/payslips/:payrollSeq/payslip.pdf": { ...OWN, subscription: "PAYROLL_USAGE" },

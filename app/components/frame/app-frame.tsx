@@ -8,6 +8,7 @@ import { FailedCallPopup } from "./failed-call-popup";
 import { Header } from "./header";
 import { useListLinks } from "./list-links";
 import type { NewsCounts } from "./notifications-news";
+import { PhoneBar, type PhoneLink } from "./phone-bar";
 import { SidePanels } from "./side-panel";
 import { Sidebar } from "./sidebar";
 import type { FrameProfile, Theme } from "./user-menu";
@@ -26,13 +27,15 @@ type AppFrameProps = {
   news: NewsCounts;
   /** The recalculation panel, for those who may see it. */
   panel?: ReactNode;
+  /** The links at the bottom of a phone. */
+  phoneBar: readonly PhoneLink[];
   /** A flash message. */
   toast?: ReactNode;
   children: ReactNode;
 };
 
 /** Everything around a page of someone signed in. */
-export function AppFrame({ profile, menu, pathname, rail, openGroups, theme, news, panel, toast, children }: AppFrameProps) {
+export function AppFrame({ profile, menu, pathname, rail, openGroups, theme, news, panel, phoneBar, toast, children }: AppFrameProps) {
   const followListLinks = useListLinks();
   return (
     <SidePanels>
@@ -50,6 +53,7 @@ export function AppFrame({ profile, menu, pathname, rail, openGroups, theme, new
           </main>
           {panel}
         </div>
+        {phoneBar.length > 0 ? <PhoneBar links={phoneBar} /> : null}
       </div>
       {toast}
       <FailedCallPopup />

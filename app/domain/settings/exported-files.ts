@@ -44,6 +44,7 @@ const FILES: Partial<Record<PathName, string>> = {
   "post-payroll-process-report-files": "Reports of a payroll",
   "get-month-report-xlsx": "Payroll of a year by month",
   "get-my-payslip-pdf": "Own payslip",
+  "get-my-points-pdf": "Own statement of points",
   "get-my-2316-pdf": "Own certificate 2316",
   "get-payslip-pdf": "Payslip",
   "get-payroll-process-amounts-xlsx": "Workbook of one-time amounts",

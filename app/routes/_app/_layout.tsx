@@ -5,7 +5,7 @@ import { AppFrame } from "~/components/frame/app-frame";
 import { ErrorPage, faultTitle } from "~/components/frame/error-page";
 import { errorStatus, lacksRecord, refusalOf } from "~/components/frame/error-status";
 import { Toast } from "~/components/ui/feedback/toast";
-import { menuOf } from "~/menu";
+import { menuOf, phoneBar } from "~/menu";
 import { pathTo } from "~/paths";
 import { takeToast } from "~/web/session/flash.server";
 import { readNewsCounts } from "~/web/pages/shared/notifications.server";
@@ -83,6 +83,7 @@ function Frame({
     <AppFrame
       profile={profile}
       menu={owesSecondFactor ? [] : menuOf(profile)}
+      phoneBar={owesSecondFactor ? [] : phoneBar(profile, pathname)}
       pathname={pathname}
       rail={preferences.rail}
       openGroups={openGroups}

@@ -1,6 +1,9 @@
 import "../../support/own-database";
 import { beforeAll, expect, test } from "vitest";
 import { addDays, manilaDay, weekday } from "~/domain/shared/day";
+import { inCompany } from "~/db/client.server";
+import { transferPoints } from "~/models/flex_ben/points.server";
+import { creditWallet } from "~/models/flex_ben/wallet.server";
 import { signIn, type Visitor } from "../../support/app";
 import { testAccount, testCompany, type TestCompany } from "../../support/company";
 import { testEmployees } from "../../support/employees";
@@ -78,4 +81,25 @@ test("the home shows today and the week as planned once attendance has begun, of
   expect(words).toContain("This week");
   expect(words).toMatch(/Sun \d\d\/\d\d Rest day/);
   expect(words).not.toContain("Ben Abad");
+});
+
+test("somebody sees the own points, each movement with the balance after it, on the page and on paper, and nobody else's", async () => {
+  const { scope } = company;
+  await inCompany(scope, (tx) => creditWallet(tx, scope, { idempotencyKey: "first", mileageVolume: 5000, reference: "BT-1" }));
+  const give = (employeeSeq: number, mileageVolume: number, idempotencyKey: string) =>
+    transferPoints(scope, { idempotencyKey, rows: [{ employeeSeq, mileageVolume, transactionNote: "" }] }, TODAY);
+  await give(1, 1200, "luz");
+  await give(2, 777, "ben");
+
+  const page = await luz.request("/my/points");
+  const words = mainWords(page.text);
+  for (const said of ["Points in ₱1,200", "Points out ₱0", "Balance ₱1,200", "Balance before"]) expect(words).toContain(said);
+  expect(words).not.toContain("777");
+  // The phone's links: the page's own is marked.
+  expect(page.text).toMatch(/<nav class="phone-bar"[^>]*>.*<a aria-current="page"[^>]* href="\/my\/points"/s);
+  const paper = await luz.raw("/my/points/statement.pdf");
+  expect([paper.status, paper.headers.get("Content-Type")]).toEqual([200, "application/pdf"]);
+  // A stretch of days before the first movement, and one that ends before it begins.
+  expect(mainWords((await luz.request("/my/points?startSearchDate=01/01/2020&endSearchDate=12/31/2020")).text)).toContain("Balance ₱0");
+  expect((await luz.request("/my/points?startSearchDate=12/31/2020&endSearchDate=01/01/2020")).status).toBe(200);
 });

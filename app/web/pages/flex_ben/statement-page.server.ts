@@ -1,5 +1,6 @@
-import { statementOf } from "~/domain/flex_ben/statement";
+import { entryWords, statementOf, type StatementLine } from "~/domain/flex_ben/statement";
 import { typedDay } from "~/domain/shared/calendar";
+import { formatInstant } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
 import { findWalletEmployees } from "~/models/flex_ben/wallet-employees.server";
 import { listStatement } from "~/models/flex_ben/statement.server";
@@ -7,9 +8,13 @@ import { notFound } from "~/web/session/scope.server";
 import { seqParams } from "~/web/forms/seq-params.server";
 import { today } from "~/web/http/today.server";
 
+/** The statement of the person in the address. @throws as `statementOfPerson` */
+export function readStatement(request: Request, scope: Scope, params: Readonly<Record<string, string | undefined>>) {
+  return statementOfPerson(request, scope, seqParams(params, "employeeSeq").employeeSeq);
+}
+
 /** Somebody's statement: from the day in the address, or the first of the year, to the day in it, or today. @throws 404 for somebody of another company */
-export async function readStatement(request: Request, scope: Scope, params: Readonly<Record<string, string | undefined>>) {
-  const { employeeSeq } = seqParams(params, "employeeSeq");
+export async function statementOfPerson(request: Request, scope: Pick<Scope, "companySeq">, employeeSeq: number) {
   const [employee] = await findWalletEmployees(scope, [employeeSeq], today());
   if (!employee) throw notFound();
   const query = new URL(request.url).searchParams;
@@ -20,3 +25,13 @@ export async function readStatement(request: Request, scope: Scope, params: Read
   const { opening, entries } = await listStatement(scope, employeeSeq, from, to);
   return { employee, from, to, opening, ...statementOf(opening, entries) };
 }
+
+/** The movements as the page shows them. */
+export const shownLines = (lines: readonly StatementLine[]) =>
+  lines.map((line, at) => ({
+    key: `${line.postingSeq}.${at}`,
+    at: formatInstant(line.postedAt),
+    words: entryWords(line),
+    points: line.points,
+    balance: line.balance,
+  }));

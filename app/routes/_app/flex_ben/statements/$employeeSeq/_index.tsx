@@ -5,12 +5,10 @@ import { LinkButton } from "~/components/ui/layout/button";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { popupFrom } from "~/domain/employees/list/popup-address";
-import { entryWords } from "~/domain/flex_ben/statement";
-import { formatInstant } from "~/domain/shared/day";
 import { pathTo } from "~/paths";
 import { employeePages } from "~/web/pages/employees/employee-pages.server";
 import { requireScope } from "~/web/session/scope.server";
-import { readStatement } from "~/web/pages/flex_ben/statement-page.server";
+import { readStatement, shownLines } from "~/web/pages/flex_ben/statement-page.server";
 
 export const meta = pageTitle("Statement of points");
 
@@ -25,13 +23,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     employeeStatus,
     departmentName: departmentName ?? "",
     opens: employeePages(scope).length > 0,
-    lines: lines.map((line, at) => ({
-      key: `${line.postingSeq}.${at}`,
-      at: formatInstant(line.postedAt),
-      words: entryWords(line),
-      points: line.points,
-      balance: line.balance,
-    })),
+    lines: shownLines(lines),
   };
 }
 

@@ -1,0 +1,20 @@
+import { Link } from "@remix-run/react";
+import { Icon } from "~/components/ui/layout/icon";
+import type { MenuIcon } from "~/menu";
+import { MENU_ICONS } from "./menu-icon";
+
+export type PhoneLink = { label: string; icon: MenuIcon; path: string; current: boolean };
+
+/** The links of My Work within reach of a thumb; wider windows have the menu instead. */
+export function PhoneBar({ links }: { links: readonly PhoneLink[] }) {
+  return (
+    <nav className="phone-bar" aria-label="My Work, short">
+      {links.map(({ label, icon, path, current }) => (
+        <Link key={path} to={path} aria-current={current ? "page" : undefined}>
+          <Icon of={MENU_ICONS[icon]} size="lg" />
+          {label}
+        </Link>
+      ))}
+    </nav>
+  );
+}

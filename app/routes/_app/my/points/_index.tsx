@@ -1,0 +1,36 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData, useLocation } from "@remix-run/react";
+import { StatementTable } from "~/components/flex_ben/statement-table";
+import { LinkButton } from "~/components/ui/layout/button";
+import { PageHeader } from "~/components/ui/layout/page-header";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { pathTo } from "~/paths";
+import { shownLines, statementOfPerson } from "~/web/pages/flex_ben/statement-page.server";
+import { requireOwnEmployee } from "~/web/session/own-employee.server";
+
+export const meta = pageTitle("My points");
+
+/** One's own points and every movement of them. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const own = await requireOwnEmployee(request);
+  const { from, to, opening, came, went, closing, lines } = await statementOfPerson(request, own, own.employeeSeq);
+  return { from, to, opening, came, went, closing, lines: shownLines(lines) };
+}
+
+export default function MyPoints() {
+  const statement = useLoaderData<typeof loader>();
+  const { search } = useLocation();
+  return (
+    <>
+      <PageHeader
+        breadcrumb={[{ label: "My Work", href: pathTo("get-my-home") }, { label: "My points" }]}
+        actions={
+          <LinkButton href={pathTo("get-my-points-pdf", null, search)} icon="download" download>
+            PDF
+          </LinkButton>
+        }
+      />
+      <StatementTable {...statement} />
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { statementPdf } from "~/reports/flex_ben/statement-pdf";
+import { download } from "~/web/files/downloads.server";
+import { statementOfPerson } from "~/web/pages/flex_ben/statement-page.server";
+import { requireOwnEmployee } from "~/web/session/own-employee.server";
+
+/** One's own statement on paper, for the days of the page. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const own = await requireOwnEmployee(request);
+  const { employee, ...statement } = await statementOfPerson(request, own, own.employeeSeq);
+  return download(
+    "Statement of points.pdf",
+    await statementPdf({
+      ...statement,
+      companyName: own.companyName,
+      employeeName: employee.employeeName,
+      departmentName: employee.departmentName ?? "",
+    }),
+  );
+}
