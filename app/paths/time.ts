@@ -30,6 +30,8 @@ export const TIME_PATHS = {
   "get-weekly-monthly-xlsx": "/time/weekly_monthly/weekly_monthly.xlsx",
   "get-roster": "/time/weekly_monthly/roster",
   "get-roster-publish": "/time/weekly_monthly/roster/publish",
+  "get-roster-xlsx": "/time/weekly_monthly/roster/roster.xlsx",
+  "get-roster-upload": "/time/weekly_monthly/roster/upload",
   "get-roster-copy": "/time/weekly_monthly/roster/copy",
   "get-roster-pattern": "/time/weekly_monthly/roster/pattern",
   "post-holiday-move-back": "/time/weekly_monthly/roster/holiday_moves/put_back",

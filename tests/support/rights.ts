@@ -357,6 +357,8 @@ export const RIGHTS: Record<string, Right> = {
   "/time/weekly_monthly/weekly_monthly.xlsx": TIME_LOG,
   "/time/weekly_monthly/roster": TIME_LOG_EDIT,
   "/time/weekly_monthly/roster/publish": TIME_LOG_EDIT,
+  "/time/weekly_monthly/roster/roster.xlsx": TIME_LOG_EDIT,
+  "/time/weekly_monthly/roster/upload": TIME_LOG_EDIT,
   "/time/weekly_monthly/roster/copy": TIME_LOG_EDIT,
   "/time/weekly_monthly/roster/pattern": TIME_LOG_EDIT,
   "/time/weekly_monthly/roster/holiday_moves": TIME_LOG_EDIT,

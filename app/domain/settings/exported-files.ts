@@ -102,6 +102,7 @@ const FILES: Partial<Record<PathName, string>> = {
   "get-punches-xlsx": "Punches",
   "get-daily-records-pdf": "Daily time records",
   "get-weekly-monthly-xlsx": "Weekly/Monthly Report",
+  "get-roster-xlsx": "Roster to fill in",
   "get-approvals-xlsx": "Requests",
 };
 

@@ -67,7 +67,7 @@ export function saveDrafts(scope: Scope, cells: readonly TypedCell[]): Promise<n
   return inCompany(scope, async (tx) => {
     const days = cells.map(({ day }) => day).sort();
     const span = { from: days[0]!, to: days.at(-1)! };
-    const people = await take(tx, scope, [...new Set(cells.map(({ employeeSeq }) => employeeSeq))], span);
+    const people = await takeRoster(tx, scope, [...new Set(cells.map(({ employeeSeq }) => employeeSeq))], span);
     const wanted = cells.flatMap(({ employeeSeq, day, value }) => {
       const person = people.get(employeeSeq);
       if (!person) throw new Refusal(PERSON_GONE, { status: 409 });
@@ -77,14 +77,14 @@ export function saveDrafts(scope: Scope, cells: readonly TypedCell[]): Promise<n
       if (choice === undefined) throw new Refusal(CHOICE_GONE, { status: 409 });
       return sameChoice(choice, present) ? [] : [{ employeeSeq, day, choice }];
     });
-    return keep(tx, scope, people, wanted);
+    return keepDrafts(tx, scope, people, wanted);
   });
 }
 
 /** Puts what the week before has, drafts too, into the dates of a week that have nothing yet, as a draft. @returns how many days @throws Refusal */
 export function copyLastWeek(scope: Scope, employeeSeqs: readonly number[], monday: Day): Promise<number> {
   return inCompany(scope, async (tx) => {
-    const people = await take(tx, scope, employeeSeqs, { from: addDays(monday, -7), to: addDays(monday, 6) });
+    const people = await takeRoster(tx, scope, employeeSeqs, { from: addDays(monday, -7), to: addDays(monday, 6) });
     const wanted = [...people.values()].flatMap((person) =>
       Array.from({ length: 7 }, (_, at) => addDays(monday, at)).flatMap((day) => {
         const before = person.cellOn(addDays(day, -7));
@@ -95,7 +95,7 @@ export function copyLastWeek(scope: Scope, employeeSeqs: readonly number[], mond
       }),
     );
     if (wanted.length === 0) throw new Refusal(NOTHING_TO_COPY);
-    return keep(tx, scope, people, wanted);
+    return keepDrafts(tx, scope, people, wanted);
   });
 }
 
@@ -110,9 +110,9 @@ export function fillByPattern(
 ): Promise<{ days: number; people: number }> {
   if (employeeSeqs.length * days.length > MOST_PATTERN_CELLS) return Promise.reject(new Refusal(TOO_MANY_CELLS));
   return inCompany(scope, async (tx) => {
-    const people = await take(tx, scope, employeeSeqs, { from: days[0]!.day, to: days.at(-1)!.day });
+    const people = await takeRoster(tx, scope, employeeSeqs, { from: days[0]!.day, to: days.at(-1)!.day });
     const wanted = [...people.values()].flatMap((person) =>
-      days.flatMap(({ day, value }): Wanted[] => {
+      days.flatMap(({ day, value }): WantedCell[] => {
         const { published, draft, locked } = person.cellOn(day);
         const choice = readChoice(value, null);
         if (choice === undefined || locked || !employedOn(person, day) || !offered(person, day, choice)) return [];
@@ -120,7 +120,7 @@ export function fillByPattern(
       }),
     );
     if (wanted.length === 0) throw new Refusal(NOTHING_FILLED);
-    return { days: await keep(tx, scope, people, wanted), people: new Set(wanted.map(({ employeeSeq }) => employeeSeq)).size };
+    return { days: await keepDrafts(tx, scope, people, wanted), people: new Set(wanted.map(({ employeeSeq }) => employeeSeq)).size };
   });
 }
 
@@ -133,7 +133,7 @@ export function publishRoster(scope: Scope, monday: Day): Promise<number> {
     const drafts = await tx.select().from(rosterDrafts).where(ofWeek).for("update");
     if (drafts.length === 0) throw new Refusal(NOTHING_TO_PUBLISH, { status: 409 });
     const seqs = [...new Set(drafts.map(({ employeeSeq }) => employeeSeq))];
-    const people = await take(tx, scope, seqs, { from: monday, to: sunday });
+    const people = await takeRoster(tx, scope, seqs, { from: monday, to: sunday });
     if (drafts.some(({ employeeSeq, rosterDate }) => people.get(employeeSeq)?.cellOn(rosterDate).locked))
       throw new Refusal(LOCKED_DAY, { status: 409 });
     const cleared = drafts.filter(({ clearedYn }) => clearedYn === "Y");
@@ -175,13 +175,20 @@ async function tell(tx: Tx, scope: Scope, employeeSeqs: readonly number[], monda
     });
 }
 
-type Wanted = { employeeSeq: number; day: Day; choice: RosterChoice };
+/** A date of somebody as it shall be. */
+export type WantedCell = { employeeSeq: number; day: Day; choice: RosterChoice };
 
-async function keep(tx: Tx, scope: Scope, people: ReadonlyMap<number, RosterPerson>, wanted: readonly Wanted[]): Promise<number> {
+/** Keeps cells as a draft; what the published roster says already is no draft any more. @throws Refusal (409) */
+export async function keepDrafts(
+  tx: Tx,
+  scope: Scope,
+  people: ReadonlyMap<number, RosterPerson>,
+  wanted: readonly WantedCell[],
+): Promise<number> {
   const { companySeq, employeeName: savedBy } = scope;
   if (wanted.length === 0) return 0;
   const rows: (typeof rosterDrafts.$inferInsert)[] = [];
-  const done: Wanted[] = [];
+  const done: WantedCell[] = [];
   for (const { employeeSeq, day, choice } of wanted) {
     const person = people.get(employeeSeq)!;
     const { published, locked } = person.cellOn(day);
@@ -204,7 +211,7 @@ async function keep(tx: Tx, scope: Scope, people: ReadonlyMap<number, RosterPers
 }
 
 /** Locks the people whose roster changes: one change of theirs at a time. */
-async function take(tx: Tx, scope: Company, employeeSeqs: readonly number[], span: Span): Promise<Map<number, RosterPerson>> {
+export async function takeRoster(tx: Tx, scope: Company, employeeSeqs: readonly number[], span: Span): Promise<Map<number, RosterPerson>> {
   await tx.$client.query(
     "select 1 from employees where company_seq = $1 and employee_seq = any($2) order by employee_seq for no key update",
     [scope.companySeq, employeeSeqs],

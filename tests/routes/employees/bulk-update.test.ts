@@ -63,6 +63,7 @@ test("the workbook holds the employees as they are; sent back unchanged it chang
     "First Name",
     "Last Name",
     "Phone Number",
+    "Employee Number",
     "Join Date",
     "Department",
     "Tier",
@@ -127,6 +128,29 @@ test("what would change is shown cell by cell, stored once confirmed, and kept f
   expect((await said("EMPLOYEE_JOB_INFO"))[0]).toBe("Updated 2 employees by the workbook “people.xlsx”.");
 });
 
+test("the numbers of devices are given by the workbook, each to one employee", async () => {
+  const [one, two, three] = [await person(1), await person(2), await person(3)];
+  const sheet = (numbers: [string, string, string]) =>
+    [one, two, three].map(({ employee_id }, at) => ({ "Employee ID": employee_id, "Employee Number": numbers[at]! }));
+  const wrong = await upload(sheet(["9001", "9001", "9".repeat(21)]));
+  const said = plain((await admin.request(wrong.path)).text);
+  for (const words of ["Employee Number: row 3 has the same number.", "Employee Number can have at most 20 characters."])
+    expect(said).toContain(words);
+  const given = await upload(sheet(["9001", "9002", ""]));
+  await confirm(given.path);
+  await work(given.seq);
+  const numbers = () => rows("select employee_number as number from employees where employee_seq <= 3 order by employee_seq");
+  expect(await numbers()).toEqual([{ number: "9001" }, { number: "9002" }, { number: "" }]);
+  // Somebody else's number is refused; one that was given between preview and confirmation leaves the row out.
+  const taken = await upload(sheet(["", "", "9002"]));
+  expect(plain((await admin.request(taken.path)).text)).toContain("Employee Number: Somebody else has this number on the devices.");
+  const late = await upload(sheet(["", "", "9003"]));
+  await rows("update employees set employee_number = '9003' where employee_seq = 1");
+  await confirm(late.path);
+  await work(late.seq);
+  expect(await numbers()).toEqual([{ number: "9003" }, { number: "9002" }, { number: "" }]);
+});
+
 test("unknown numbers, wrong values and a head who would leave the department are listed, and the copy says so too", async () => {
   const [three, four] = [await person(3), await person(4)];
   await directSql(
@@ -183,6 +207,7 @@ test("each sees and changes only the columns of the own rights, and only the own
     "Employee ID",
     "First Name",
     "Last Name",
+    "Employee Number",
     "Join Date",
     "Department",
     "Tier",

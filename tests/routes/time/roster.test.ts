@@ -1,10 +1,12 @@
 import "../../support/own-database";
+import { readXlsx } from "hucre/xlsx";
 import { beforeEach, expect, test } from "vitest";
 import { inCompany } from "~/db/client.server";
 import { workSchedules } from "~/db/schema/time";
 import { cellName } from "~/domain/time/roster/roster-cell";
 import { readJudgedDays } from "~/models/time/judged-days.server";
 import { signIn, type Answer, type Visitor } from "../../support/app";
+import { workbookOf } from "../../support/bulk";
 import { testCompany, type TestCompany } from "../../support/company";
 import { testEmployees } from "../../support/employees";
 import { mainWords } from "../../support/page-words";
@@ -170,4 +172,62 @@ test("a holiday is taken on another day by named people: its kind moves with it,
   const back = () => admin.request(`${MOVES}/put_back`, { form: { back: `${BEN} ${MONDAY}` } });
   expect([(await back()).status, (await back()).status]).toEqual([303, 409]);
   expect(await kinds()).toEqual(["regular_holiday", "ordinary"]);
+});
+
+type SheetRow = Record<string, string | null>;
+async function uploadRoster(rows: SheetRow[]): Promise<Answer> {
+  const body = new FormData();
+  body.append("csrf", await admin.token());
+  body.append("workbook", new File([new Uint8Array(await workbookOf(rows, "Roster"))], "Roster.xlsx"));
+  return admin.request(`${ROSTER}/upload`, { body });
+}
+const drafts = () =>
+  rowsOf("select employee_seq as seq, roster_date::text as day, rest_yn as rest, shift_name as shift from roster_drafts order by 1, 2");
+
+test("the roster of a week goes out as a workbook and comes back as a draft, all of it or nothing", async () => {
+  await save({ [cellName(RIA, MONDAY)]: "shift:Early" });
+  const { sheets } = await readXlsx(new Uint8Array(await (await admin.raw(`${ROSTER}/roster.xlsx?day=${MONDAY}`)).arrayBuffer()));
+  const [head, ...given] = sheets[0]!.rows.map((row) => row.map((cell) => cell ?? ""));
+  expect(head!.slice(0, 4)).toEqual(["Employee ID", "Employee name", "11/16/2026", "11/17/2026"]);
+  expect(given.slice(0, 2).map((row) => row.slice(0, 3))).toEqual([
+    ["E0002", "Ben Abad", ""],
+    ["E0001", "Ria Tan", "Early"],
+  ]);
+  const refused = await uploadRoster([
+    { "Employee ID": "E0001", "Employee name": "Ria Tan", "11/16/2026": "Nite", "11/17/2026": "night" },
+    { "Employee ID": "E0002", "Employee name": "Ria Tan", "11/16/2026": null, "11/17/2026": null },
+    { "Employee ID": "E0009", "Employee name": null, "11/16/2026": "REST", "11/17/2026": null },
+    { "Employee ID": "E0001", "Employee name": null, "11/16/2026": null, "11/17/2026": null },
+  ]);
+  expect(refused.status).toBe(422);
+  for (const said of [
+    "Row 2, 11/16/2026: “Nite” is no shift of Ria Tan. Write Early, Night or REST, or leave it empty.",
+    "Row 3: E0002 is Ben Abad, not Ria Tan.",
+    "Row 4: nobody has the employee ID E0009.",
+    "Row 5: E0001 stands in row 2 already.",
+  ])
+    expect(words(refused)).toContain(said);
+  expect(await drafts()).toEqual([{ seq: RIA, day: MONDAY, rest: "N", shift: "Early" }]);
+  const rows = [
+    { "Employee ID": "E0001", "Employee name": "Ria Tan", "11/16/2026": null, "11/17/2026": "night" },
+    { "Employee ID": "E0002", "Employee name": null, "11/16/2026": "Rest", "11/17/2026": null },
+  ];
+  expect(await uploadRoster(rows)).toMatchObject({ status: 303, location: expect.stringContaining(`day=${MONDAY}`) as string });
+  // Ria's Monday is as scheduled again, which is no draft.
+  expect(await drafts()).toEqual([
+    { seq: RIA, day: TUESDAY, rest: "N", shift: "Night" },
+    { seq: BEN, day: MONDAY, rest: "Y", shift: null },
+  ]);
+  await publish();
+  expect([await planned(RIA, TUESDAY), await planned(BEN, MONDAY)]).toEqual([22 * 60, null]);
+  // The same workbook again says what is there: nothing changes.
+  expect(await uploadRoster(rows)).toMatchObject({ status: 303 });
+  expect(await drafts()).toEqual([]);
+});
+
+test("a sheet without dates, with a date twice or with too many days is refused with a sentence", async () => {
+  const refusal = async (row: SheetRow) => words(await uploadRoster([row]));
+  expect(await refusal({ "Employee ID": "E0001" })).toContain("No heading of this sheet is a date.");
+  expect(await refusal({ "Employee ID": "E0001", "11/16/2026": "", "2026-11-16": "" })).toContain("The date 11/16/2026 stands twice.");
+  expect(await refusal({ "Employee ID": "E0001", "11/01/2026": "", "12/02/2026": "" })).toContain("there are more than 31 days.");
 });

@@ -12,23 +12,28 @@ type SheetUploadDialogProps = {
   /** The workbook to fill in: "Fill in the <a>workbook of 2026</a>". */
   template: ReactNode;
   mostRows: number;
+  verb?: string;
+  /** What becomes of it; a preview where nothing is said. */
+  words?: string;
   lastResult: LastResult;
 };
 
 /** Takes a filled-in workbook, to be looked at before anything is stored. */
-export function SheetUploadDialog({ title, closeHref, template, mostRows, lastResult }: SheetUploadDialogProps) {
+export function SheetUploadDialog({ title, closeHref, template, mostRows, verb, words, lastResult }: SheetUploadDialogProps) {
   const [form, { workbook }] = useForm<{ workbook: string }>({ lastResult });
   return (
     <DialogPage title={title} closeHref={closeHref} size="md">
       <PostForm
         form={form}
-        verb="Upload and preview"
+        verb={verb ?? "Upload and preview"}
         pendingText="Reading…"
         cancelHref={closeHref}
         encType="multipart/form-data"
         problems={problemsOf(form, [workbook])}
       >
-        <p className="muted upload-words">{template} and choose it here. You see what it would change before anything is stored.</p>
+        <p className="muted upload-words">
+          {template} and choose it here. {words ?? "You see what it would change before anything is stored."}
+        </p>
         <FileField
           field={workbook}
           label="Workbook"

@@ -17,6 +17,7 @@ export const BULK_FIELDS = [
   "phoneNumber",
   "inviteEmail",
   "employeeId",
+  "employeeNumber",
   "joinDate",
   "department",
   "head",
@@ -43,6 +44,7 @@ export const BULK_HEADINGS: Record<BulkField, string> = {
   phoneNumber: "Phone Number",
   inviteEmail: "Work Email",
   employeeId: "Employee ID",
+  employeeNumber: "Employee Number",
   joinDate: "Join Date",
   department: "Department",
   head: "Head",
@@ -78,7 +80,7 @@ const OF_PAYROLL: readonly BulkField[] = [
   "accountNumber",
 ];
 
-/** The columns of a company's sheet to invite by, in their order. */
+/** The columns of a company's sheet to invite by, in their order; numbers of devices are given to those who are there. */
 export function inviteFields(flexbenOnly: boolean): BulkField[] {
-  return BULK_FIELDS.filter((field) => !flexbenOnly || !OF_PAYROLL.includes(field));
+  return BULK_FIELDS.filter((field) => field !== "employeeNumber" && (!flexbenOnly || !OF_PAYROLL.includes(field)));
 }

@@ -1,3 +1,4 @@
+import { DUPLICATE_EMPLOYEE_NUMBER, EMPLOYEE_NUMBER_LETTERS } from "~/domain/employees/job-info/employee-id";
 import { formatDay, isDay, parseDay } from "~/domain/shared/day";
 import { choiceFinder, doubledValues, formulaFaults } from "./bulk-checks";
 import { BULK_HEADINGS, BULK_FIELDS, type BulkField } from "./bulk-columns";
@@ -11,6 +12,8 @@ import { scheduleIsOff } from "~/domain/time/schedule/schedule-state";
 export interface UpdatablePerson extends PayrollIdentity {
   employeeSeq: number;
   employeeId: string;
+  /** On devices that clock; empty = none of one's own. */
+  employeeNumber: string;
   employeeName: string;
   firstName: string;
   middleName: string;
@@ -28,6 +31,7 @@ export const UPDATED = {
   firstName: "firstName",
   lastName: "lastName",
   phoneNumber: "phoneNumber",
+  employeeNumber: "employeeNumber",
   joinDate: "joinDate",
   department: "departmentSeq",
   tier: "jobTitleSeq",
@@ -52,7 +56,7 @@ export interface PersonUpdate {
 }
 
 export const BASIC_COLUMNS = ["firstName", "lastName", "phoneNumber"] as const;
-export const JOB_COLUMNS = ["joinDate", "department", "tier", "workSchedule", "office"] as const;
+export const JOB_COLUMNS = ["employeeNumber", "joinDate", "department", "tier", "workSchedule", "office"] as const;
 export const IDENTITY_COLUMNS = ["tinNo", "sssNo", "pagIbigNo", "philHealthNo", "rdoCode", "bankName", "accountNumber"] as const;
 
 /** The columns that somebody with these rights may change, in the order of the sheet; the employee ID leads to the person and stays. */
@@ -60,7 +64,9 @@ export function updatableColumns(permissions: readonly string[], subscriptions: 
   const flexbenOnly = subscriptions.includes("FLEXBEN_ONLY_USAGE");
   const columns: UpdatedColumn[] = [
     ...(permissions.includes("BASIC_INFO_EDIT") ? BASIC_COLUMNS : []),
-    ...(permissions.includes("JOB_INFO_EDIT") ? JOB_COLUMNS.filter((column) => column !== "workSchedule" || !flexbenOnly) : []),
+    ...(permissions.includes("JOB_INFO_EDIT")
+      ? JOB_COLUMNS.filter((column) => !flexbenOnly || (column !== "workSchedule" && column !== "employeeNumber"))
+      : []),
     ...(permissions.includes("PAYROLL_SETTING_EDIT") && subscriptions.includes("PAYROLL_USAGE") ? IDENTITY_COLUMNS : []),
   ];
   return BULK_FIELDS.filter((field): field is UpdatedColumn => columns.includes(field as UpdatedColumn));
@@ -76,17 +82,19 @@ export function ignoredColumns(headings: readonly string[], columns: readonly Up
 
 /**
  * What each row would change for the employee with its ID. An empty cell leaves what is stored.
- * @param people by employee ID
+ * @param people by employee ID @param holders whose an employee number is, by number
  */
 export function judgeUpdates(
   sheet: BulkSheet,
   columns: readonly UpdatedColumn[],
   people: ReadonlyMap<string, UpdatablePerson>,
   choices: EmployeeChoices,
+  holders: ReadonlyMap<string, number> = new Map(),
 ): JudgedRow<PersonUpdate>[] {
   const places = fieldPlaces(sheet.headings);
   const find = choiceFinder(choices);
   const doubled = doubledValues(sheet.rows, places.employeeId, (id) => id);
+  const doubledNumbers = doubledValues(sheet.rows, places.employeeNumber, (number) => number);
   return sheet.rows.map((row) => {
     const { rowIndex, cells } = row;
     const cell = (field: BulkField) => (cells[places[field]] ?? "").trim();
@@ -103,6 +111,12 @@ export function judgeUpdates(
       if (typed !== "" && !(IDENTITY_COLUMNS as readonly string[]).includes(column))
         after[UPDATED[column]] = readCell(column, typed, find, errors);
     }
+    const number = after.employeeNumber;
+    if (typeof number === "string" && doubledNumbers.has(number)) {
+      const other = doubledNumbers.get(number)!.find((one) => one !== rowIndex);
+      errors.push(`${BULK_HEADINGS.employeeNumber}: row ${other} has the same number.`);
+    } else if (typeof number === "string" && (holders.get(number) ?? person.employeeSeq) !== person.employeeSeq)
+      errors.push(`${BULK_HEADINGS.employeeNumber}: ${DUPLICATE_EMPLOYEE_NUMBER}`);
     Object.assign(after, readIdentity(person, columns, cell, errors));
     const moved = (Object.keys(after) as UpdatedField[]).filter((field) => after[field] !== person[field]);
     if (
@@ -181,6 +195,10 @@ function readCell(column: UpdatedColumn, typed: string, find: ReturnType<typeof 
       if (!/^\d{7,20}$/.test(digits)) errors.push(`Phone Number: “${typed.slice(0, 30)}” has not 7 to 20 digits.`);
       return digits;
     }
+    case "employeeNumber":
+      if (typed.length > EMPLOYEE_NUMBER_LETTERS)
+        errors.push(`${BULK_HEADINGS.employeeNumber} can have at most ${EMPLOYEE_NUMBER_LETTERS} characters.`);
+      return typed;
     default:
       if (typed.length > 60) errors.push(`${BULK_HEADINGS[column]} can have at most 60 characters.`);
       return typed;

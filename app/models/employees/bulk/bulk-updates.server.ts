@@ -52,8 +52,10 @@ export function listUpdatable(scope: Scope): Promise<UpdatablePerson[]> {
 /** Judges a sheet against the employees as they are and keeps it; nothing of it is stored before the confirmation. @returns its number */
 export function createBulkUpdate(scope: Scope, fileName: string, sheet: BulkSheet): Promise<number> {
   return inCompany(scope, async (tx) => {
-    const place = fieldPlaces(sheet.headings).employeeId;
-    const ids = [...new Set(sheet.rows.map(({ cells }) => (cells[place] ?? "").trim()).filter(Boolean))];
+    const places = fieldPlaces(sheet.headings);
+    const [ids, typed] = (["employeeId", "employeeNumber"] as const).map((field) => [
+      ...new Set(sheet.rows.map(({ cells }) => (cells[places[field]] ?? "").trim()).filter(Boolean)),
+    ]) as [string[], string[]];
     const people = await tx
       .select(PERSON)
       .from(employees)
@@ -63,6 +65,7 @@ export function createBulkUpdate(scope: Scope, fileName: string, sheet: BulkShee
       updatableColumns(scope.permissions, scope.subscriptions),
       new Map(people.map((person) => [person.employeeId, person])),
       await readEmployeeChoices(tx, scope),
+      await readNumberHolders(tx, scope, typed),
     );
     return keepBulkSheet(tx, scope, "UPDATE", fileName, sheet, judged);
   });
@@ -101,10 +104,12 @@ export function updateNextRows(company: Company, bulkInviteSeq: number, today: D
         const people = await lockPeople(tx, company, rows);
         const [changes, faults] = [[] as Change[], new Map<number, string[]>()];
         const schedules: Assigned[] = [];
+        const numbers = rows.map((row) => updateOf(row).after.employeeNumber).filter((number) => typeof number === "string");
+        const holders = await readNumberHolders(tx, company, numbers);
         for (const row of rows) {
           const update = updateOf(row);
           const person = people.get(update.employeeSeq);
-          if (!person || !isCurrent(person, update, choices)) faults.set(row.rowIndex, [OUTDATED]);
+          if (!person || !isCurrent(person, update, choices, holders)) faults.set(row.rowIndex, [OUTDATED]);
           else if (Object.keys(update.after).length > 0) {
             changes.push(...(await store(tx, company, person, update, choices)));
             const { workScheduleSeq: to } = update.after;
@@ -129,6 +134,15 @@ export const haltBulkUpdate = (company: Company, bulkInviteSeq: number) => haltB
 /** What a stored row changes. */
 export const updateOf = ({ resolved }: StoredRow) => resolved as unknown as PersonUpdate;
 
+/** Whose these numbers of devices are. */
+async function readNumberHolders(tx: Tx, { companySeq }: Company, numbers: readonly string[]): Promise<Map<string, number>> {
+  const rows = await tx
+    .select({ number: employees.employeeNumber, employeeSeq: employees.employeeSeq })
+    .from(employees)
+    .where(and(eq(employees.companySeq, companySeq), sql`${employees.employeeNumber} = any(${sql.param(numbers)}::text[])`));
+  return new Map(rows.map(({ number, employeeSeq }) => [number, employeeSeq]));
+}
+
 async function lockPeople(tx: Tx, { companySeq }: Company, rows: readonly StoredRow[]): Promise<Map<number, UpdatablePerson>> {
   const seqs = rows.map((row) => updateOf(row).employeeSeq);
   const people = await tx
@@ -145,11 +159,14 @@ function isCurrent(
   person: UpdatablePerson,
   { before, after }: PersonUpdate,
   { departments, jobTitles, workPlaces, workSchedules }: EmployeeChoices,
+  holders: ReadonlyMap<string, number>,
 ): boolean {
   const unchanged = (Object.keys(before) as UpdatedField[]).every((field) => before[field] === person[field]);
   const there = (seq: unknown, seqs: readonly number[]) => seq === undefined || seqs.includes(Number(seq));
+  const holder = holders.get(String(after.employeeNumber ?? ""));
   return (
     unchanged &&
+    (holder === undefined || holder === person.employeeSeq) &&
     there(
       after.departmentSeq,
       departments.map((one) => one.departmentSeq),
@@ -199,6 +216,7 @@ async function store(
 const PERSON = {
   employeeSeq: employees.employeeSeq,
   employeeId: employees.employeeId,
+  employeeNumber: employees.employeeNumber,
   employeeName: employees.employeeName,
   firstName: employees.firstName,
   middleName: employees.middleName,

@@ -28,6 +28,7 @@ const ROW: Record<BulkField, SheetCell> = {
   phoneNumber: "09171234567",
   inviteEmail: "luz@company.test",
   employeeId: "E0100",
+  employeeNumber: null,
   joinDate: "12/01/2026",
   department: "Bakery",
   head: "N",

@@ -58,6 +58,9 @@ export default function Roster() {
             <LinkButton href={pathTo("get-holiday-moves", null, search)} variant="ghost" icon="calendar-clock">
               Holidays
             </LinkButton>
+            <LinkButton href={pathTo("get-roster-upload", null, search)} icon="upload">
+              Workbook
+            </LinkButton>
             <LinkButton href={pathTo("get-roster-copy", null, search)}>Copy last week</LinkButton>
             <LinkButton href={pathTo("get-roster-pattern", null, search)}>Fill by a pattern</LinkButton>
             {drafts.days > 0 ? (

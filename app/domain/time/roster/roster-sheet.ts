@@ -1,0 +1,100 @@
+import { dayNumber, formatDay, parseDay, type Day } from "~/domain/shared/day";
+import { FORMULA_WORDS, isBlank, isFormula, plain, textOf } from "~/domain/shared/forms/sheet-cells";
+import { MEND_HEADING, sheetColumns } from "~/domain/shared/forms/sheet-columns";
+import type { SheetCell, TypedSheet } from "~/domain/shared/forms/typed-sheet";
+import { Refusal } from "~/domain/shared/refusal";
+import { choiceValue, type RosterChoice } from "./roster-cell";
+
+/** The workbook of a roster: people × dates. @source document 4 §6.12 */
+export const ROSTER_SHEET = "Roster";
+export const ROSTER_ID = "Employee ID";
+export const ROSTER_NAME = "Employee name";
+/** Rows, and dates from the first to the last. */
+export const ROSTER_ROWS = 10_000;
+export const ROSTER_DAYS = 31;
+/** What a cell says that is no shift; empty = the weekday of the schedule. */
+const REST_CELL = "REST";
+const OWN_CELL = "OWN TIMES";
+/** Rows to mend that are named at once. */
+const MOST_NAMED = 10;
+
+/** A row of the sheet, with its cells by date. */
+export interface RosterSheetRow {
+  rowIndex: number;
+  employeeId: string;
+  employeeName: string;
+  cells: { day: Day; text: string }[];
+}
+
+/** A choice as its cell says it. */
+export const cellText = (choice: RosterChoice): string =>
+  choice === null ? "" : "restYn" in choice ? REST_CELL : "shiftName" in choice ? choice.shiftName : OWN_CELL;
+
+/**
+ * The choice that a cell means, capitals aside, as it is posted.
+ * @param shifts those that the schedule of the person has on the date @returns null when it is none of them
+ */
+export function choiceOfCell(text: string, shifts: readonly string[]): string | null {
+  if (text === "") return choiceValue(null);
+  if (plain(text) === plain(REST_CELL)) return choiceValue({ restYn: "Y" });
+  if (plain(text) === plain(OWN_CELL)) return choiceValue({ startTime: "", endTime: "", breaks: [] });
+  const shiftName = shifts.find((name) => plain(name) === plain(text));
+  return shiftName === undefined ? null : choiceValue({ shiftName });
+}
+
+/**
+ * Reads a roster: every row with an ID, its cells by the dates of the headings. What is wrong in a row joins `problems`.
+ * @throws Refusal when the headings are not those of the workbook, or the dates are too far from each other
+ */
+export function readRosterSheet(sheet: TypedSheet, problems: string[]): RosterSheetRow[] {
+  const { top, at } = sheetColumns(sheet, ROSTER_ID, [ROSTER_ID], [ROSTER_NAME]);
+  const dates = (sheet[top]?.cells ?? []).flatMap((cell, place) => {
+    const day = plain(cell) === plain(MEND_HEADING) ? null : headingDay(cell);
+    return day === null ? [] : [{ day, place }];
+  });
+  const days = dates.map(({ day }) => day).sort();
+  if (days.length === 0) throw refuse(NO_DATES);
+  const doubled = days.find((day, place) => day === days[place + 1]);
+  if (doubled !== undefined) throw refuse(`The date ${formatDay(doubled)} stands twice. Take one of the two columns out.`);
+  if (dayNumber(days.at(-1)!) - dayNumber(days[0]!) >= ROSTER_DAYS) throw refuse(TOO_LONG);
+  const seen = new Map<string, number>();
+  return sheet.slice(top + 1).flatMap(({ number: rowIndex, cells }) => {
+    const employeeId = textOf(cells[at(ROSTER_ID)]);
+    const filled = dates.filter(({ place }) => !isBlank(cells[place]));
+    if (employeeId === "") {
+      if (filled.length > 0) problems.push(`Row ${rowIndex}: type the employee ID.`);
+      return [];
+    }
+    const before = seen.get(employeeId);
+    if (before !== undefined) problems.push(`Row ${rowIndex}: ${employeeId.slice(0, 30)} stands in row ${before} already.`);
+    seen.set(employeeId, rowIndex);
+    for (const { day, place } of filled) if (isFormula(cells[place])) problems.push(`Row ${rowIndex}: ${FORMULA_WORDS(formatDay(day))}`);
+    const employeeName = textOf(cells[at(ROSTER_NAME)]);
+    return [{ rowIndex, employeeId, employeeName, cells: dates.map(({ day, place }) => ({ day, text: textOf(cells[place]) })) }];
+  });
+}
+
+export const sameName = (one: string, other: string): boolean => plain(one) === plain(other);
+
+/** What to mend, the first rows by their numbers. */
+export function toMendWords(problems: readonly string[]): string {
+  const more = problems.length - MOST_NAMED;
+  return `Nothing was saved. ${problems.slice(0, MOST_NAMED).join(" ")}${more > 0 ? ` And ${more.toLocaleString("en-US")} more.` : ""}`;
+}
+
+/** "Row 5, 11/16/2026: “Nite” is no shift of Ria Tan. Write Early, Night or REST, or leave it empty." */
+export function noSuchShift(rowIndex: number, day: Day, text: string, who: string, shifts: readonly string[]): string {
+  const offered = shifts.length === 0 ? REST_CELL : `${shifts.join(", ")} or ${REST_CELL}`;
+  return `Row ${rowIndex}, ${formatDay(day)}: “${text.slice(0, 30)}” is no shift of ${who}. Write ${offered}, or leave it empty.`;
+}
+
+export const ROSTER_EMPTY = "The sheet has no rows under its headings. Fill in at least one and save the workbook before you upload it.";
+const NO_DATES = "No heading of this sheet is a date. Download the workbook of the week and fill that in.";
+const TOO_LONG = `From the first date to the last there are more than ${ROSTER_DAYS} days. Split the workbook.`;
+
+function headingDay(cell: SheetCell): Day | null {
+  if (typeof cell === "object" && cell !== null && "day" in cell) return cell.day;
+  return typeof cell === "string" ? parseDay(cell.trim()) : null;
+}
+
+const refuse = (message: string) => new Refusal(message, { field: "workbook" });

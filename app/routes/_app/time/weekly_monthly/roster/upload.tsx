@@ -1,0 +1,62 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { z } from "zod/v4";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { SheetUploadDialog } from "~/components/ui/table/sheet-upload-dialog";
+import { count } from "~/domain/time/roster/roster";
+import { ROSTER_ROWS } from "~/domain/time/roster/roster-sheet";
+import { pathTo } from "~/paths";
+import { submitUpload } from "~/web/files/uploads.server";
+import { WORKBOOK_BYTES } from "~/web/files/workbook-upload.server";
+import { takeRosterFile } from "~/web/pages/time/roster-workbook.server";
+import { rosterHref } from "~/web/pages/time/roster.server";
+import { redirectWithToast } from "~/web/session/flash.server";
+import { requireScope } from "~/web/session/scope.server";
+
+export const meta = pageTitle("Roster by workbook");
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireScope(request, "ATTENDANCE_EDIT");
+  const { search, searchParams } = new URL(request.url);
+  const fileHref = (weeks: string | null) =>
+    pathTo("get-roster-xlsx", null, {
+      day: searchParams.get("day"),
+      q: searchParams.get("q"),
+      department: searchParams.get("department"),
+      weeks,
+    });
+  return { closeHref: rosterHref(new URLSearchParams(search)), mostRows: ROSTER_ROWS, weekHref: fileHref(null), weeksHref: fileHref("4") };
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const scope = await requireScope(request, "ATTENDANCE_EDIT");
+  return submitUpload(
+    request,
+    z.object({}),
+    async (_, file) => {
+      const { from, changed } = await takeRosterFile(scope, file);
+      const said = changed === 0 ? "Nothing was changed" : `Draft saved: ${count(changed, "day")}`;
+      return redirectWithToast(pathTo("get-roster", null, { day: from }), said);
+    },
+    { field: "workbook", maxBytes: WORKBOOK_BYTES },
+  );
+}
+
+export default function UploadRoster() {
+  const { closeHref, mostRows, weekHref, weeksHref } = useLoaderData<typeof loader>();
+  return (
+    <SheetUploadDialog
+      title="Roster by workbook"
+      closeHref={closeHref}
+      mostRows={mostRows}
+      lastResult={useActionData<typeof action>()}
+      verb="Save as draft"
+      words="It becomes a draft of the roster, which you look at and publish there; nobody’s plan changes before."
+      template={
+        <>
+          Fill in the <a href={weekHref}>workbook of this week</a>, or of <a href={weeksHref}>four weeks</a>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,70 @@
+import "./support/own-data";
+import { closeDatabase, inCompany } from "~/db/client.server";
+import { migrateDatabase } from "~/db/migrate.server";
+import { importScope } from "~/models/payroll/import/company-run.server";
+import { setAttendanceStart } from "~/models/time/attendance-start.server";
+import { clock } from "~/models/time/clocking.server";
+import { benchCompany } from "./support/company";
+import { removeData } from "./support/own-data";
+import { judge, percentile, small } from "./support/report";
+
+/**
+ * The rush of eight o'clock: 2,000 people clock in within a minute, 50 a second, each twice, as an impatient thumb does. Each press is the transaction
+ * that the page of the clock runs. None may fail, none be lost, and none count twice (document 4 §8, issue G).
+ */
+const PEOPLE = small ? 40 : 2_000;
+const A_SECOND = 50;
+/** A Monday on which nobody has a holiday. */
+const EIGHT = Date.parse("2026-06-15T08:00:00+08:00");
+
+await migrateDatabase();
+try {
+  const { companySeq } = await benchCompany("Rush", PEOPLE, 0);
+  await setAttendanceStart(importScope(companySeq, ["PAYROLL_USAGE"]), "2026-06-01", null);
+  const took: number[] = [];
+  const failed: unknown[] = [];
+  let refused = 0;
+  const press = async (employeeSeq: number, seconds: number) => {
+    const own = { companySeq, employeeSeq, employeeName: `Person ${employeeSeq}` };
+    const began = performance.now();
+    try {
+      const position = null;
+      await clock(own, { direction: "IN", means: "WEB", position, address: "203.0.113.7" }, new Date(EIGHT + seconds * 1000));
+      took.push(performance.now() - began);
+    } catch (error) {
+      if (error instanceof Error && error.name === "Refusal") refused += 1;
+      else failed.push(error);
+    }
+  };
+  await Promise.all([press(1, -3_600)]);
+  took.length = 0;
+
+  const began = performance.now();
+  const presses: Promise<void>[] = [];
+  for (let at = 1; at < PEOPLE; at += 1) {
+    const due = began + (at * 1000) / A_SECOND;
+    const wait = due - performance.now();
+    if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
+    const seconds = Math.floor(at / A_SECOND);
+    presses.push(press(at + 1, seconds), press(at + 1, seconds + 1));
+  }
+  await Promise.all(presses);
+  const seconds = (performance.now() - began) / 1000;
+  const { rows } = await inCompany({ companySeq }, (tx) =>
+    tx.$client.query<{ punches: number; people: number }>(
+      "select count(*)::int as punches, count(distinct employee_seq)::int as people from punches where company_seq = $1 and punched_at >= to_timestamp($2)",
+      [companySeq, EIGHT / 1000],
+    ),
+  );
+  const { punches, people } = rows[0]!;
+  if (failed.length > 0) console.log(`      the first that failed: ${String(failed[0])}`);
+  console.log(`      ${punches} punches of ${people} people, ${refused} second presses told that they were first`);
+  judge("clock-ins of 2,000 people, from the first press to the last answer", seconds, 60, "s");
+  judge("presses that failed", failed.length, 0, "presses");
+  judge("clock-ins lost", PEOPLE - 1 - people, 0, "people");
+  judge("clock-ins counted twice", punches - people, 0, "punches");
+  judge("a clock-in, 95 of 100", percentile(took, 0.95), 100, "ms");
+} finally {
+  await closeDatabase();
+  removeData();
+}
