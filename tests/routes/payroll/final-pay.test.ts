@@ -5,6 +5,7 @@ import { calculatePayroll } from "~/models/payroll/calculation/calculations.serv
 import { removeStatus } from "~/models/employees/job-info/status-history.server";
 import { testAccount } from "../../support/company";
 import { signIn, Visitor, type Answer } from "../../support/app";
+import { PDF } from "../../support/files";
 import { linkTo } from "../../support/mail";
 import { mainWords, pageWords } from "../../support/page-words";
 import { payrollCompany, type PayrollCompany } from "../../support/payroll-company";
@@ -128,10 +129,14 @@ async function clear(payrollSeq: number): Promise<void> {
   expect(await page(confirmation)).toMatch(/Gina .*: Last day confirmed; Other deductions consented\. Tick these in the checklist/);
   expect((await step("LAST_DAY", { done: "on" })).status).toBe(303);
   expect((await step("LAST_DAY", { done: "on" })).status).toBe(409);
-  expect(words(await step("CONSENT", { done: "on" }))).toContain("Say in a word how, so that others understand it later.");
+  expect(words(await step("CONSENT", { done: "on" }))).toContain(
+    "Say in a word how, so that others understand it later, or attach the paper.",
+  );
   // Rows that follow from the records, and rows that are none.
   for (const code of ["TIME", "HR"]) expect((await step(code, { done: "on" })).status).toBe(404);
-  expect((await step("CONSENT", { done: "on", note: "Letter of 12/01, kept by HR" })).status).toBe(303);
+  // The paper itself is consent too; it is taken off again, and a word takes its place.
+  await attach("CONSENT");
+  expect((await step("CONSENT", { revision: "1", done: "on", note: "Letter of 12/01, kept by HR" })).status).toBe(303);
   expect(words(await step("NOTICE", { done: "on", doneOn: "12/31/2099" }))).toContain("The day lies ahead.");
   expect((await step("NOTICE", { done: "on", doneOn: "11/11/2026" })).status).toBe(303);
   expect((await post(`${LIST}/${gina}/steps/new`, { label: "Uniform", stage: "BEFORE", employee: "" })).status).toBe(303);
@@ -167,6 +172,26 @@ async function clear(payrollSeq: number): Promise<void> {
   expect(rows.map(({ told }) => told)).toEqual([
     expect.stringMatching(/^Completed the final pay without clearance\. Gina .*Uniform\. The 30 days end tomorrow\.$/),
   ]);
+}
+
+/** A row is done by its paper, which whoever changes payroll opens and nobody else. */
+async function attach(code: string): Promise<void> {
+  const path = `${LIST}/${gina}/steps/${code}`;
+  const body = async (file: Uint8Array, name: string) => {
+    const form = new FormData();
+    for (const [field, value] of Object.entries({ csrf: await officer.token(), revision: "0", done: "on" })) form.set(field, value);
+    form.set("paperUpload", new Blob([file as Uint8Array<ArrayBuffer>]), name);
+    return form;
+  };
+  const wrong = await officer.request(path, { body: await body(new TextEncoder().encode("no picture"), "consent.pdf") });
+  expect([wrong.status, words(wrong).includes("The paper was not taken.")]).toEqual([422, true]);
+  expect((await officer.request(path, { body: await body(PDF, "consent.pdf") })).status).toBe(303);
+  const { text } = await officer.request(`${LIST}/${gina}`);
+  const href = /href="(\/[^"]+)"[^>]*>consent\.pdf/.exec(text)![1]!;
+  expect((await officer.request(href)).status).toBe(200);
+  const reader = await testAccount(company.scope.companySeq, { email: "reads@company.test", permissions: ["PAYROLL_VIEW"] });
+  const view = await signIn(reader.email);
+  expect([(await view.request(href)).status, (await view.request(`${LIST}/${gina}`)).text.includes("consent.pdf")]).toEqual([403, false]);
 }
 
 /** Whoever has the record E0001, without any right. */

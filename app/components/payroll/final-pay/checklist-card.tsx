@@ -13,6 +13,8 @@ export type ChecklistRow = {
   done: boolean;
   /** Nobody ticks it by hand. */
   recorded: boolean;
+  /** What was attached, for who may open it. */
+  paper: { href: string; name: string } | null;
 };
 
 type ChecklistCardProps = {
@@ -47,7 +49,7 @@ export function ChecklistCard({ employeeSeq, rows, changes }: ChecklistCardProps
 function Rows({ employeeSeq, rows, changes }: ChecklistCardProps) {
   return (
     <ul className="checklist">
-      {rows.map(({ code, label, detail, done, recorded }) => (
+      {rows.map(({ code, label, detail, done, recorded, paper }) => (
         <li key={code} className={classNames(done && "done")}>
           <Icon of={done ? "circle-check" : "hourglass"} />
           <span className="two">
@@ -56,6 +58,11 @@ function Rows({ employeeSeq, rows, changes }: ChecklistCardProps) {
               <span className="visually-hidden">, {done ? "done" : "open"}</span>
             </span>
             {detail ? <small>{detail}</small> : null}
+            {paper !== null ? (
+              <small>
+                <a href={paper.href}>{paper.name}</a>
+              </small>
+            ) : null}
           </span>
           {changes && !recorded ? (
             <LinkButton

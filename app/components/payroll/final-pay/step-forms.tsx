@@ -5,6 +5,7 @@ import { DatePickerField } from "~/components/ui/form/date-picker-field";
 import { problemsOf } from "~/components/ui/form/error-summary";
 import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
 import { PostForm } from "~/components/ui/form/post-form";
+import { StoredFileField } from "~/components/ui/form/stored-file-field";
 import { TextField } from "~/components/ui/form/text-fields";
 import { Button } from "~/components/ui/layout/button";
 
@@ -13,7 +14,7 @@ const WHO = "The employee ID, or the whole name. They see this row alone, withou
 type StepFormProps = {
   cancelHref: string;
   lastResult: LastResult;
-  values: { done: string; doneOn: string; employee: string; note: string; revision: string };
+  values: { done: string; doneOn: string; employee: string; note: string; paper: string; paperName: string; revision: string };
   /** Somebody else may be asked. */
   assigned: boolean;
   /** A row of the company's own, which may go. */
@@ -23,17 +24,20 @@ type StepFormProps = {
 
 /** A row of the checklist: done or open, by whom, and a word. */
 export function StepForm({ cancelHref, lastResult, values, assigned, own, noteHint }: StepFormProps) {
-  const [form, { done, doneOn, employee, note, revision }] = useForm<FieldsOf<typeof stepInput>>({
+  const [form, fields] = useForm<FieldsOf<typeof stepInput> & { paperUpload: string }>({
     id: "step",
     lastResult,
-    defaultValue: values,
+    defaultValue: { ...values, paperUpload: "" },
   });
+  const { done, doneOn, employee, note, paper, paperName, paperUpload, revision } = fields;
+  const upload = { id: paperUpload.id, name: paperUpload.name, errors: [...(paperUpload.errors ?? []), ...(paper.errors ?? [])] };
   return (
     <PostForm
       form={form}
       verb="Save"
       cancelHref={cancelHref}
-      problems={problemsOf(form, [done, doneOn, employee, note, revision])}
+      encType="multipart/form-data"
+      problems={problemsOf(form, [done, doneOn, employee, note, upload, revision])}
       extra={
         own ? (
           <Button type="submit" name="press" value="remove" variant="danger-quiet">
@@ -47,6 +51,7 @@ export function StepForm({ cancelHref, lastResult, values, assigned, own, noteHi
       <DatePickerField field={doneOn} label="Day" hint="Empty: today." />
       {assigned ? <TextField field={employee} label="Who clears it" hint={WHO} maxLength={100} /> : null}
       <TextField field={note} label="Note" hint={noteHint} maxLength={200} />
+      <StoredFileField field={paper} upload={upload} name={paperName} label="Paper" hint="A scan or a picture, such as the consent." />
     </PostForm>
   );
 }

@@ -22,6 +22,9 @@ export const finalPaySteps = pgTable(
     /** The last day employed when it was done: another one opens what depends on it again. */
     lastDay: day("last_day"),
     note: text("note").notNull().default(""),
+    /** The paper of the row, a file of the person; null = none. */
+    fileSeq: integer("file_seq"),
+    fileName: text("file_name").notNull().default(""),
     revision: integer("revision").notNull().default(1),
   },
   (table) => [

@@ -1,13 +1,15 @@
 import { z } from "zod/v4";
+import { fileSeqOf } from "~/domain/shared/forms/stored-file";
 import { dayOrNone } from "~/domain/payroll/items/template-item-input";
 
 export const STEP_NOTE_LETTERS = 200;
 export const STEP_LABEL_LETTERS = 60;
+const FILE_NAME_LETTERS = 300;
 /** Rows that a company adds to one case. */
 export const MOST_OWN_STEPS = 20;
 
 export const DONE_AHEAD = "The day lies ahead. Enter the day on which it was done.";
-export const NOTE_NEEDED = "Say in a word how, so that others understand it later.";
+export const NOTE_NEEDED = "Say in a word how, so that others understand it later, or attach the paper.";
 export const STEP_TAKEN = "This checklist has a row of that name already.";
 export const TOO_MANY_STEPS = `A checklist has at most ${MOST_OWN_STEPS} rows of your own. Take one away first.`;
 
@@ -29,6 +31,12 @@ export const stepInput = z.object({
   doneOn: dayOrNone("Enter the day on which it was done."),
   employee: person,
   note,
+  /** The path of a file that is stored already; empty = none. */
+  paper: z
+    .string()
+    .optional()
+    .transform((path) => (path ? fileSeqOf(path) : null)),
+  paperName: z.string().max(FILE_NAME_LETTERS, "Choose the file again.").default(""),
   press: z.enum(["save", "remove"], { error: "Reload the page and try again." }).default("save"),
   revision: seenRevision,
 });

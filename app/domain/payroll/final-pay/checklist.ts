@@ -75,6 +75,8 @@ export interface StoredStep {
   doneBy: string;
   lastDay: Day | null;
   note: string;
+  fileSeq: number | null;
+  fileName: string;
   revision: number;
 }
 

@@ -18,11 +18,14 @@ export const ATTACHMENT_FAILED = " submit File Upload fail ";
 /** The same of the scan of a filed return. */
 export const SCAN_FAILED = "The scan was not taken. Choose another file.";
 
+/** The same of the paper of a row of a checklist. */
+export const PAPER_FAILED = "The paper was not taken. Choose another file.";
+
 /** The same of the example of a document. */
 export const EXAMPLE_FAILED = "The example was not taken. Choose another file.";
 
 export type FileUse =
-  "qualification" | "salary" | "document" | "documentExample" | "profile" | "company" | "punches" | "request" | "return";
+  "qualification" | "salary" | "document" | "documentExample" | "profile" | "company" | "punches" | "request" | "return" | "finalPayStep";
 
 /**
  * Who may open the file of a record: whoever may see the record itself (CAREER-04, SALARY-01, DOC-15), and the photo whoever may open the popup. Of a
@@ -32,6 +35,7 @@ export const FILE_RIGHTS: Readonly<Record<Exclude<FileUse, "request">, { permiss
   qualification: { permissions: "CAREER_QUALIFI_INFO_VIEW, CAREER_QUALIFI_INFO_EDIT" },
   salary: { permissions: "PAYROLL_VIEW, PAYROLL_SETTING_EDIT", subscription: "PAYROLL_USAGE" },
   return: { permissions: "PAYROLL_VIEW, PAYROLL_SETTING_EDIT", subscription: "PAYROLL_USAGE" },
+  finalPayStep: { permissions: "PAYROLL_SETTING_EDIT", subscription: "PAYROLL_USAGE" },
   document: { permissions: "EMPLOYEE_DOCUMENTS_INFO_VIEW" },
   company: { permissions: "COMPANY_SETTING_EDIT, PAYROLL_SETTING_EDIT" },
   punches: { permissions: "ATTENDANCE_EDIT" },

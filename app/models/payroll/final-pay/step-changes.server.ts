@@ -21,6 +21,7 @@ import { findBorrower } from "~/models/payroll/loans/loan-rows.server";
 import { accountHolders } from "~/models/shared/account-holders.server";
 import { recordChange } from "~/models/shared/change-log.server";
 import { writeNotice } from "~/models/shared/notices.server";
+import { releaseFile, takeFile } from "~/models/shared/stored-files.server";
 import { refuseOutdated } from "~/models/shared/revisions.server";
 import { pathTo } from "~/paths";
 import { readCases, type FinalPayCase } from "./cases.server";
@@ -32,16 +33,26 @@ export function changeStep(scope: Scope, employeeSeq: number, code: string, inpu
     const { found, step } = await lockStep(tx, scope, employeeSeq, code, input.revision, today);
     if (input.press === "remove" && isOwn(step.code)) {
       await tx.delete(finalPaySteps).where(ofStep(scope, employeeSeq, step.code));
+      if (step.stored?.fileSeq) await releaseFile(tx, scope, step.stored.fileSeq);
       return record(tx, scope, found, "REMOVE", `Took “${step.label}” from the checklist of ${found.employeeName}.`);
     }
-    const { done, note } = input;
+    const { done, note, paper: fileSeq } = input;
     const doneOn = done ? (input.doneOn ?? today) : null;
     if (doneOn !== null && doneOn > today) throw new Refusal(DONE_AHEAD, { field: "doneOn" });
-    if (done && step.noted && !step.byRecords && note === "") throw new Refusal(NOTE_NEEDED, { field: "note" });
+    if (done && step.noted && !step.byRecords && note === "" && fileSeq === null) throw new Refusal(NOTE_NEEDED, { field: "note" });
     const assignee = step.assigned && input.employee !== "" ? await findBorrower(tx, scope, input.employee) : null;
     const assigneeSeq = assignee?.employeeSeq ?? null;
     const doneBy = done ? (step.stored?.doneOn === doneOn ? step.stored.doneBy : scope.employeeName) : "";
-    await keep(tx, scope, employeeSeq, step, { assigneeSeq, doneOn, doneBy, note, lastDay: done ? found.lastDay : null });
+    const fileName = await keepPaper(tx, scope, employeeSeq, step, fileSeq);
+    await keep(tx, scope, employeeSeq, step, {
+      assigneeSeq,
+      doneOn,
+      doneBy,
+      note,
+      fileSeq,
+      fileName,
+      lastDay: done ? found.lastDay : null,
+    });
     if (assignee !== null && !done && assigneeSeq !== (step.stored?.assigneeSeq ?? null))
       await tellAsked(tx, scope, found, step, assigneeSeq!);
     const words = done ? `done on ${formatDay(doneOn!)}` : assignee === null ? "open" : `waits for ${assignee.employeeName}`;
@@ -103,7 +114,25 @@ export async function lockStep(
   return { found, step };
 }
 
-type Kept = { assigneeSeq: number | null; doneOn: Day | null; doneBy: string; note: string; lastDay: Day | null };
+/** What is left out stays as it is. */
+type Kept = {
+  assigneeSeq: number | null;
+  doneOn: Day | null;
+  doneBy: string;
+  note: string;
+  lastDay: Day | null;
+  fileSeq?: number | null;
+  fileName?: string;
+};
+
+/** Takes the paper that was attached, and lets go of the one before. @returns its name; empty without one */
+async function keepPaper(tx: Tx, scope: Scope, employeeSeq: number, { stored }: Step, fileSeq: number | null): Promise<string> {
+  if (stored !== null && stored.fileSeq === fileSeq) return stored.fileName;
+  const use = { usedBy: "finalPayStep", employeeSeq, field: "paperUpload" } as const;
+  const taken = fileSeq === null ? null : await takeFile(tx, scope, fileSeq, use);
+  if (stored?.fileSeq) await releaseFile(tx, scope, stored.fileSeq);
+  return taken?.fileName ?? "";
+}
 
 /** Writes a row as it is now. */
 export async function keep(tx: Tx, { companySeq }: Scope, employeeSeq: number, { code, stored }: Step, kept: Kept): Promise<void> {

@@ -9,7 +9,7 @@ type Company = Pick<Scope, "companySeq">;
 
 const STORED = `s.employee_seq as "employeeSeq", s.step_code as "stepCode", s.label, s.after_yn as "afterYn", s.assignee_seq as "assigneeSeq",
   coalesce(a.employee_id, '') as "assigneeId", coalesce(a.employee_name, '') as "assigneeName", s.done_on::text as "doneOn", s.done_by as "doneBy",
-  s.last_day::text as "lastDay", s.note, s.revision`;
+  s.last_day::text as "lastDay", s.note, s.file_seq as "fileSeq", s.file_name as "fileName", s.revision`;
 
 /** What is kept of the checklists of these employees. @param lock so that nobody ticks meanwhile */
 export async function readStored(

@@ -6,6 +6,7 @@ import type { FinalPayFigures } from "~/models/payroll/final-pay/figures.server"
 import type { Step } from "~/domain/payroll/final-pay/checklist";
 import { isOwn } from "~/domain/payroll/final-pay/checklist";
 import { overdueWords } from "~/domain/payroll/final-pay/final-pay-case";
+import { FILE_RIGHTS, filePath } from "~/domain/shared/forms/stored-file";
 import { formatDay, type Day } from "~/domain/shared/day";
 import { NotFound } from "~/domain/shared/not-found";
 import type { Scope } from "~/domain/shared/scope";
@@ -58,7 +59,7 @@ export function figuresView(figures: FinalPayFigures | null) {
 }
 
 /** Everything that the page of a case shows. @throws NotFound */
-export async function readCasePage(scope: Pick<Scope, "companySeq">, employeeSeq: number, today: Day) {
+export async function readCasePage(scope: Pick<Scope, "companySeq" | "permissions">, employeeSeq: number, today: Day) {
   const found = await getCase(scope, employeeSeq, today);
   const figures = await readFinalPay(scope, found, today);
   const paid = figures?.payslip.figures;
@@ -69,9 +70,13 @@ export async function readCasePage(scope: Pick<Scope, "companySeq">, employeeSeq
     figures: figuresView(figures),
     causes: causeRows(figures),
     years: figures?.years ?? null,
-    checklist: steps.map(checklistRow),
+    checklist: steps.map((step) => ({ ...checklistRow(step), paper: scope.permissions.includes(PAPER_RIGHT) ? paperOf(step) : null })),
   };
 }
+
+/** Who may open the papers of the checklist, and be told their names. */
+const PAPER_RIGHT = FILE_RIGHTS.finalPayStep.permissions;
+const paperOf = ({ stored }: Step) => (stored?.fileSeq ? { href: filePath(stored.fileSeq), name: stored.fileName } : null);
 
 const checklistRow = ({ code, label, detail, stage, done, recorded }: Step) => ({
   code,
@@ -92,13 +97,15 @@ export async function readStepForm(scope: Pick<Scope, "companySeq">, employeeSeq
     label,
     assigned,
     own: isOwn(step.code),
-    noteHint: noted && !byRecords ? "Needed: how, and where it is kept in writing." : "What others should know.",
+    noteHint: noted && !byRecords ? "Needed without a paper: how, and where it is kept in writing." : "What others should know.",
     cancelHref: pathTo("get-final-pay", { employeeSeq }),
     values: {
       done: step.done && !byRecords ? "on" : "",
       doneOn: stored?.doneOn ? formatDay(stored.doneOn) : "",
       employee: stored?.assigneeId ?? "",
       note: stored?.note ?? "",
+      paper: stored?.fileSeq ? filePath(stored.fileSeq) : "",
+      paperName: stored?.fileName ?? "",
       revision: String(stored?.revision ?? 0),
     },
   };

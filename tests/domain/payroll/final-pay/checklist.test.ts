@@ -24,6 +24,8 @@ const kept = (stepCode: StoredStep["stepCode"], more: Partial<StoredStep> = {}):
   doneBy: "Ana Reyes",
   lastDay: "2026-12-10",
   note: "",
+  fileSeq: null,
+  fileName: "",
   revision: 1,
   ...more,
 });

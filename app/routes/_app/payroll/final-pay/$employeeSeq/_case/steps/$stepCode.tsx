@@ -4,10 +4,11 @@ import { StepForm } from "~/components/payroll/final-pay/step-forms";
 import { DialogPage } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { stepInput } from "~/domain/payroll/final-pay/checklist-input";
+import { PAPER_FAILED } from "~/domain/shared/forms/stored-file";
 import { changeStep } from "~/models/payroll/final-pay/step-changes.server";
 import { pathTo } from "~/paths";
 import { seqParams } from "~/web/forms/seq-params.server";
-import { submitForm } from "~/web/forms/submit-form.server";
+import { submitWithFiles } from "~/web/files/stored-files.server";
 import { today } from "~/web/http/today.server";
 import { readStepForm } from "~/web/pages/payroll/final-pay.server";
 import { redirectWithToast } from "~/web/session/flash.server";
@@ -23,7 +24,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
   const { employeeSeq } = seqParams(params, "employeeSeq");
-  return submitForm(request, stepInput, async (input) => {
+  return submitWithFiles(request, stepInput, { scope, files: { paper: PAPER_FAILED } }, async (input) => {
     await changeStep(scope, employeeSeq, params.stepCode ?? "", input, today());
     return redirectWithToast(pathTo("get-final-pay", { employeeSeq }), input.press === "remove" ? "Row taken away" : "Checklist saved");
   });
