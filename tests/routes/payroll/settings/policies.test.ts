@@ -147,7 +147,6 @@ test("contributions are switched off for a template with a reason alone, which s
   expect((await isUpToDate(company.scope, 3)).upToDate).toBe(false);
 });
 
-// covers: F-4
 test("the effect of rules is looked at before they are saved, and nothing is stored", async () => {
   const sent = await post("/rules/net-pay/new", { ...NET_PAY, minimumNetPay: "9,000.00", step: "effect" });
   expect([sent.status, sent.location]).toEqual([303, expect.stringContaining("/rules/net-pay/new?effectiveDay=2026-11-16")]);
