@@ -193,7 +193,8 @@ function stored(found: Rows, { templates, schedules }: PayrollRules, beside: Bes
   const ofThePerson = payRulesOn(payRules, template.payRulesDays);
   const own = ofThePerson === null ? person.minimumDailyWage : ofThePerson.minimumDailyWage;
   const minimumDailyWage = minimumOfPerson(own, region, template.payRulesDays.period)?.daily ?? null;
-  const rows = { ...found, person: [withFacts("person", found.person[0]!, { ...ofThePerson, minimumDailyWage })] };
+  const asStored = ofThePerson === null && minimumDailyWage === person.minimumDailyWage;
+  const rows = asStored ? found : { ...found, person: [withFacts("person", found.person[0]!, { ...ofThePerson, minimumDailyWage })] };
   const { rules, digest } = (workPlaceSeq === undefined ? undefined : template.offices.get(workPlaceSeq)) ?? template;
   const schedule = schedules.get(person.workScheduleSeq)!;
   const [before] = rows.previousNet;
