@@ -77,7 +77,8 @@ export function returnItemParts(item: PaidReturnItem, payslip: CertifiedPayslip,
 
   function partsOf(): BoxPart[] {
     const paid = all.filter((part) => part.item !== "25A");
-    if (item === "14") return paid;
+    // What one item is shown net of, another one holds.
+    if (item === "14") return paid.filter(({ label }) => label !== DUE);
     if (item === "17") return [...paid.filter((part) => part.item === "BENEFITS"), { label: TAXABLE_BENEFITS, amount: -poolTaxable }];
     if (item === "22") {
       const exempt = new Set<OpenedBox>(["BENEFITS", "30", "31", "32", "33", "35", "36", "37", ...(earner ? (["29"] as const) : [])]);

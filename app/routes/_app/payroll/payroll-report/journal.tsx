@@ -55,53 +55,57 @@ export default function PeriodJournalPage() {
   return (
     <>
       <PageHeader breadcrumb={[{ label: "Payroll" }, { label: "Report", href: pathTo("get-payroll-report") }, { label: "Journal" }]} />
-      <RangeNavigator range={range} problem={problem} />
-      {open.length > 0 ? (
-        <Notice tone="attention" title="Not in it. ">
-          {open.join("; ")}: complete {open.length === 1 ? "this payroll" : "these payrolls"} first.
-        </Notice>
-      ) : null}
-      {unmapped === null ? null : (
-        <Notice tone="attention" title="Accounts are missing. ">
-          {unmapped} <Link to={pathTo("get-journal-accounts")}>Journal accounts</Link>
-        </Notice>
-      )}
-      {runs.length === 0 ? (
-        <Card label="Journal">
-          <EmptyState title="No journal" icon="file-text">
-            {NO_JOURNAL_OF_PERIOD}
-          </EmptyState>
-        </Card>
-      ) : (
-        <div className="stacked-cards">
-          <Card title="Payrolls">
-            <JournalRuns runs={runs} />
+      <div className="mb-4">
+        <RangeNavigator range={range} problem={problem} />
+      </div>
+      <div className="stacked-cards">
+        {open.length > 0 ? (
+          <Notice tone="attention" title="Not in it. ">
+            {open.join("; ")}: complete {open.length === 1 ? "this payroll" : "these payrolls"} first.
+          </Notice>
+        ) : null}
+        {unmapped === null ? null : (
+          <Notice tone="attention" title="Accounts are missing. ">
+            {unmapped} <Link to={pathTo("get-journal-accounts")}>Journal accounts</Link>
+          </Notice>
+        )}
+        {runs.length === 0 ? (
+          <Card label="Journal">
+            <EmptyState title="No journal" icon="file-text">
+              {NO_JOURNAL_OF_PERIOD}
+            </EmptyState>
           </Card>
-          <Card title="Journal">
-            <div className="payout-mark">
-              <SegmentedTabs
-                label="Lines"
-                segments={[
-                  { label: "Summed", href: address({ by: null }), current: !byEmployee },
-                  { label: "By employee", href: address({ by: "employee" }), current: byEmployee },
-                ]}
-              />
-              {shownOf === null ? null : (
-                <p className="muted small">The first 500 of {shownOf.toLocaleString("en")} lines. The file has all.</p>
-              )}
-            </div>
-            <JournalTable journal={journal} byDepartment={byDepartment} byEmployee={byEmployee} />
-            {changes && unmapped === null ? (
-              <>
-                <ExportForm key={String(taken)} formats={formats} taken={taken} lastResult={lastResult} />
-                <p className="payout-mark muted small">
-                  {COMPARE_TEMPLATE} Written after: {editions.join("; ")}.
-                </p>
-              </>
-            ) : null}
-          </Card>
-        </div>
-      )}
+        ) : (
+          <>
+            <Card title="Payrolls">
+              <JournalRuns runs={runs} />
+            </Card>
+            <Card title="Journal">
+              <div className="payout-mark">
+                <SegmentedTabs
+                  label="Lines"
+                  segments={[
+                    { label: "Summed", href: address({ by: null }), current: !byEmployee },
+                    { label: "By employee", href: address({ by: "employee" }), current: byEmployee },
+                  ]}
+                />
+                {shownOf === null ? null : (
+                  <p className="muted small">The first 500 of {shownOf.toLocaleString("en")} lines. The file has all.</p>
+                )}
+              </div>
+              <JournalTable journal={journal} byDepartment={byDepartment} byEmployee={byEmployee} />
+              {changes && unmapped === null ? (
+                <>
+                  <ExportForm key={String(taken)} formats={formats} taken={taken} lastResult={lastResult} />
+                  <p className="payout-mark muted small">
+                    {COMPARE_TEMPLATE} Written after: {editions.join("; ")}.
+                  </p>
+                </>
+              ) : null}
+            </Card>
+          </>
+        )}
+      </div>
     </>
   );
 }
