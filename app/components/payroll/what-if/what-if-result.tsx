@@ -145,10 +145,10 @@ function People({ payrollSeq, whatIfSeq, rows, total, net, cost, page, pageSize,
               Net pay then
             </th>
             <SortHeading column="net" defaultSort="-net" first="descending" numeric>
-              Net pay, ₱
+              Net pay differs, ₱
             </SortHeading>
             <SortHeading column="cost" defaultSort="-net" first="descending" numeric className="stick-r">
-              Employer’s cost, ₱
+              Employer’s cost differs, ₱
             </SortHeading>
           </tr>
         </thead>

@@ -45,6 +45,8 @@ import { notFound } from "~/web/session/scope.server";
 export interface Desk {
   scope: Scope;
   page: "get-filing-for-others" | "get-my-filing-for-others";
+  /** Where people are chosen. */
+  selection: "get-filing-for-others-selection" | "get-my-filing-for-others-selection";
   sendings: (kind: CategoryKind) => Sending[];
   /** Whom it may be for; null = everybody. */
   led: readonly number[] | null;
@@ -70,6 +72,7 @@ export function deskOf(scope: Scope): Desk {
   return {
     scope,
     page: "get-filing-for-others",
+    selection: "get-filing-for-others-selection",
     sendings: (kind) => sendingsOf(kind, scope.permissions),
     led: null,
     title: "File for others",
@@ -84,6 +87,7 @@ export async function headDeskOf(scope: OwnScope, today: Day): Promise<Desk> {
   return {
     scope,
     page: "get-my-filing-for-others",
+    selection: "get-my-filing-for-others-selection",
     sendings: headSendingsOf,
     led: await listLed(scope, today),
     title: "File for my people",
@@ -133,7 +137,7 @@ export async function readForOthers(request: Request, desk: Desk, today: Day): P
     })),
     count: people.length,
     names: people.slice(0, SHOWN),
-    selectionHref: pathTo(`${desk.page}-selection`, null, chosen.length === 0 ? "" : { employeeSeq: chosen.join(",") }),
+    selectionHref: pathTo(desk.selection, null, chosen.length === 0 ? "" : { employeeSeq: chosen.join(",") }),
     form: category && {
       others: { sendings: sendings.map((value) => ({ value, label: SENDINGS[value] })), verb: "Look at it first", files: !several },
       leave:
