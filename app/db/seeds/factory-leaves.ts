@@ -109,7 +109,9 @@ export function factoryLeaves(people: People, heads: EmployeeStory["heads"]): Le
         ...(at === 0 && departmentSeq <= ASSEMBLY ? { approvedBy: { employeeSeq: head, employeeName: nameOf(head) } } : {}),
       })),
   );
-  const manager = headOf(MANAGEMENT);
+  const unpaid = (employeeSeq: number, reason: string) => {
+    return { employeeSeq, employeeName: nameOf(employeeSeq), leavePolicySeq: UNPAID, part: "FULL" as const, reason };
+  };
   return {
     startDate: "2024-01-01",
     types: TYPES,
@@ -127,7 +129,9 @@ export function factoryLeaves(people: People, heads: EmployeeStory["heads"]): Le
     },
     filed: [
       ...filed,
-      { employeeSeq: manager, employeeName: nameOf(manager), leavePolicySeq: UNPAID, part: "FULL", reason: "Errands in Manila" },
+      // Above the head of assembly is that of production, who is stood in for.
+      unpaid(headOf(ASSEMBLY), "Moving house"),
+      unpaid(headOf(MANAGEMENT), "Errands in Manila"),
     ],
     delegation: {
       fromEmployeeSeq: headOf(PRODUCTION),
