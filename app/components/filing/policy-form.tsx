@@ -4,7 +4,7 @@ import { CheckboxField, RadioField, TicksField, type Choice } from "~/components
 import { problemsOf } from "~/components/ui/form/error-summary";
 import type { FieldState } from "~/components/ui/form/field";
 import { EnterButton, PostForm } from "~/components/ui/form/post-form";
-import { TextField } from "~/components/ui/form/text-fields";
+import { TextAreaField, TextField } from "~/components/ui/form/text-fields";
 import { Card } from "~/components/ui/layout/card";
 import { Details } from "~/components/ui/layout/details";
 import { readDraft, type EntryList, type PolicyDraft } from "~/domain/filing/policy-draft";
@@ -16,7 +16,9 @@ export type PolicyFormOptions = {
   departments: readonly Choice[];
   jobTitles: readonly Choice[];
   employmentTypes: readonly Choice[];
-  limits: { name: number; levels: number; copies: number; fields: number; label: number };
+  /** Null = not of leave. */
+  leaveTypes: readonly Choice[] | null;
+  limits: { name: number; levels: number; copies: number; fields: number; label: number; named: number };
   /** What a field may ask for; none where the form of the category takes no fields of its own. */
   fieldTypes: readonly Choice[];
 };
@@ -35,7 +37,7 @@ type PolicyFormProps = {
 
 const REACHES: Choice[] = [
   { value: "EVERYBODY", label: "Everybody" },
-  { value: "CHOSEN", label: "Chosen departments, tiers or types" },
+  { value: "CHOSEN", label: "Chosen departments, tiers, types or employees" },
 ];
 
 /** A policy: its name, for whom it is, who approves and who is told. The server is the one that changes its lists, with scripts and without. */
@@ -54,6 +56,7 @@ export function PolicyForm({ title, verb, cancelHref, values, answer: latest, op
   const policyName = field("policyName", draft.policyName);
   const reach = field("reach", draft.reach);
   const [remindAfterDays, slaDays] = [field("remindAfterDays", draft.remindAfterDays), field("slaDays", draft.slaDays)];
+  const [employees, fromDays] = [field("employees", draft.employees), field("fromDays", draft.fromDays)];
   const lists = [
     ["departmentSeqs", "Departments", options.departments],
     ["jobTitleSeqs", "Tiers", options.jobTitles],
@@ -63,6 +66,8 @@ export function PolicyForm({ title, verb, cancelHref, values, answer: latest, op
   const problems = problemsOf(said, [
     policyName,
     reach,
+    employees,
+    fromDays,
     ...rows("steps", "Level"),
     ...rows("copies", "CC"),
     ...fieldStates(draft.fields, field),
@@ -81,7 +86,7 @@ export function PolicyForm({ title, verb, cancelHref, values, answer: latest, op
         {values.revision ? <input type="hidden" name="revision" value={values.revision} /> : null}
         <TextField field={policyName} label="Name" required maxLength={options.limits.name} />
         <RadioField field={reach} label="Who may file" options={REACHES} />
-        <Details summary="Departments, tiers and types" open={draft.reach === "CHOSEN"}>
+        <Details summary="Departments, tiers, types and employees" open={draft.reach === "CHOSEN"}>
           <div className="form-body">
             {lists.map(([name, label, choices]) =>
               choices.length > 0 ? (
@@ -94,8 +99,39 @@ export function PolicyForm({ title, verb, cancelHref, values, answer: latest, op
                 />
               ) : null,
             )}
+            <TextAreaField
+              field={employees}
+              label="Employees by ID"
+              hint="One on each line. A policy that names somebody goes before all others."
+              maxLength={options.limits.named}
+            />
           </div>
         </Details>
+        {options.leaveTypes ? (
+          <Details
+            summary="Only some leave"
+            open={draft.leavePolicySeqs.length > 0 || draft.fromDays !== "" || fromDays.errors !== undefined}
+          >
+            <div className="form-body">
+              {options.leaveTypes.length > 0 ? (
+                <TicksField
+                  field={field("leavePolicySeqs", draft.leavePolicySeqs)}
+                  label="Leave types"
+                  hint="None ticked: all of them."
+                  options={options.leaveTypes}
+                />
+              ) : null}
+              <TextField
+                field={fromDays}
+                label="From"
+                suffix="days on"
+                hint="Shorter leave goes by another policy. Empty: whatever its length."
+                inputMode="decimal"
+                maxLength={10}
+              />
+            </div>
+          </Details>
+        ) : null}
         <ApprovalProcess entries={draft.steps} errors={errors} most={options.limits.levels} />
         <CopyEditor entries={draft.copies} errors={errors} most={options.limits.copies} />
         {options.fieldTypes.length > 0 ? (

@@ -46,6 +46,7 @@ export type FilingFormProps = {
 
 /** What somebody asks for, and who will decide it, before it is sent. */
 export function FilingForm({ kinds, kind, leave, look, problem, steps, ...form }: FilingFormProps) {
+  const decides = look?.decides ?? { steps, problem };
   if (kind === null) return <Notice tone="attention">Nothing can be filed at present. Ask your administrator.</Notice>;
   return (
     <>
@@ -65,7 +66,11 @@ export function FilingForm({ kinds, kind, leave, look, problem, steps, ...form }
         <div className="stack">
           {look ? <LeaveLookCard {...look} /> : null}
           <Card title="Who decides" padded>
-            {problem === null ? <Steps label="Levels" steps={steps} /> : <Notice tone="attention">{problem}</Notice>}
+            {decides.problem === null ? (
+              <Steps label="Levels" steps={decides.steps} />
+            ) : (
+              <Notice tone="attention">{decides.problem}</Notice>
+            )}
           </Card>
         </div>
       </div>

@@ -1,6 +1,7 @@
 import { useForm } from "@conform-to/react";
 import type { leaveInput } from "~/domain/filing/requests/leave-input";
 import { AttachmentFields, attachmentStates, type AttachmentNames } from "~/components/filing/requests/attachment-fields";
+import type { ChainStep } from "~/components/filing/requests/request-detail";
 import { BalanceBar, type BalanceWords } from "~/components/leave/balance-bar";
 import { Notice } from "~/components/ui/feedback/notice";
 import { SegmentedField, SelectField, type Choice } from "~/components/ui/form/choice-fields";
@@ -23,6 +24,8 @@ export type LeaveLook = {
   /** Null = taken without a balance. */
   bar: BalanceWords | null;
   notes: readonly string[];
+  /** Who would decide just this leave; null = it is entered as approved. */
+  decides: { steps: readonly ChainStep[]; problem: string | null } | null;
 };
 
 export type LeaveFormProps = {

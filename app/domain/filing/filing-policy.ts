@@ -1,4 +1,5 @@
 import type { ApprovalStep, CopyEntry, YesNo } from "./approver";
+import type { LeaveDays } from "~/domain/leave/leave-days";
 import { FIRST_CATEGORIES } from "./category";
 import type { FormField } from "./form-fields";
 
@@ -9,12 +10,21 @@ export const MOST_POLICIES = 50;
 export const MOST_LEVELS = 5;
 export const MOST_COPIES = 20;
 
+/** People that one policy names. */
+export const MOST_NAMED = 500;
+
 /** For whom a policy is: everybody, or whoever is in one of these. A department means those below it as well. */
 export interface PolicyTargets {
   everybodyYn: YesNo;
   departmentSeqs: readonly number[];
   jobTitleSeqs: readonly number[];
   employmentTypes: readonly string[];
+  /** People named one by one. */
+  employeeSeqs: readonly number[];
+  /** Of leave alone: the leave types it is for; none = all. */
+  leavePolicySeqs: readonly number[];
+  /** Of leave alone: from so many days on; null = whatever their number. */
+  fromDays: LeaveDays | null;
 }
 
 /** Who files what in a category, who decides and who is told. It holds for what is filed from now on. */
@@ -56,7 +66,15 @@ export const FIRST_POLICIES: readonly FilingPolicy[] = FIRST_CATEGORIES.map(({ f
   ...FIRST_PATIENCE,
   sortOrder: 1,
   revision: 1,
-  targets: { everybodyYn: "Y", departmentSeqs: [], jobTitleSeqs: [], employmentTypes: [] },
+  targets: {
+    everybodyYn: "Y",
+    departmentSeqs: [],
+    jobTitleSeqs: [],
+    employmentTypes: [],
+    employeeSeqs: [],
+    leavePolicySeqs: [],
+    fromDays: null,
+  },
   steps: [{ approvalStageOrder: 0, autoApprovedYn: "N", approveType: "FIRST_HEAD", employeeSeq: null }],
   copies: [],
   fields: [],

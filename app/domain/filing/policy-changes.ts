@@ -1,3 +1,4 @@
+import { leaveDaysWords } from "~/domain/leave/leave-days";
 import { movedWords, type Change } from "~/domain/shared/change";
 import { HEAD_LABELS, type ApproverType } from "./approver";
 import { fieldsWords } from "./form-fields";
@@ -7,7 +8,10 @@ import type { FilingPolicyInput } from "./policy-input";
 export const POLICY_NOUN = "filing policy";
 export const TOO_MANY_POLICIES = `There are ${MOST_POLICIES} policies of this category already. Delete one first.`;
 /** Somebody, a department or a tier that the form named is not there any more. */
-export const TARGET_GONE = "A department or tier that is ticked here was deleted. Reload the page and choose again.";
+export const TARGET_GONE = "A department, tier or leave type that is ticked here was deleted. Reload the page and choose again.";
+export const NO_LEAVES = "Only policies of leave name leave types and days. Leave them out.";
+/** @param id as it was typed */
+export const nobodyOfId = (id: string): string => `There is no employee ${id}. Correct the ID, or take it out.`;
 export const NO_OWN_FIELDS = "The form of this category takes no fields of your own. Delete them.";
 export const APPROVER_GONE = "This person is not there any more. Select another one.";
 
@@ -18,6 +22,7 @@ export interface PolicyNames {
   people: ReadonlyMap<number, string>;
   departments: ReadonlyMap<number, string>;
   jobTitles: ReadonlyMap<number, string>;
+  leaveTypes: ReadonlyMap<number, string>;
   employmentType: (type: string) => string;
 }
 
@@ -25,19 +30,33 @@ const named = (names: ReadonlyMap<number, string>, seq: number | null) => (seq =
 const entryWords = (type: ApproverType, seq: number | null, names: PolicyNames) =>
   type === "USER" ? named(names.people, seq) : HEAD_LABELS[type];
 
-/** For whom it is, in words: "Everybody", "Bakery, Store". */
+/** For whom it is, in words: "Everybody", "Bakery, Store", "Everybody: Annual leave from 5 days on". */
 export function targetWords(
-  { everybodyYn, departmentSeqs, jobTitleSeqs, employmentTypes }: FilingPolicy["targets"],
+  { everybodyYn, departmentSeqs, jobTitleSeqs, employmentTypes, employeeSeqs, leavePolicySeqs, fromDays }: FilingPolicy["targets"],
   names: PolicyNames,
 ): string {
-  if (everybodyYn === "Y") return "Everybody";
-  const all = [
-    ...departmentSeqs.map((seq) => named(names.departments, seq)),
-    ...jobTitleSeqs.map((seq) => named(names.jobTitles, seq)),
-    ...employmentTypes.map(names.employmentType),
-  ];
-  return all.join(", ") || "Nobody";
+  const leaves = leavePolicySeqs.map((seq) => named(names.leaveTypes, seq)).join(", ");
+  const days = fromDays === null ? "" : `from ${leaveDaysWords(fromDays)} on`;
+  const condition = [leaves, days].filter(Boolean).join(" ");
+  const who = everybodyYn === "Y" ? "Everybody" : whoWords();
+  return condition ? `${who}: ${condition}` : who;
+
+  function whoWords(): string {
+    const people =
+      employeeSeqs.length > NAMED_AT_MOST
+        ? [`${employeeSeqs.length} employees by name`]
+        : employeeSeqs.map((seq) => named(names.people, seq));
+    const all = [
+      ...departmentSeqs.map((seq) => named(names.departments, seq)),
+      ...jobTitleSeqs.map((seq) => named(names.jobTitles, seq)),
+      ...employmentTypes.map(names.employmentType),
+      ...people,
+    ];
+    return all.join(", ") || "Nobody";
+  }
 }
+/** More people than these are counted. */
+const NAMED_AT_MOST = 5;
 
 /** Who decides, in words: "Level 1 Head, then Maricel Soriano (automatic)". */
 export const stepWords = (steps: FilingPolicy["steps"], names: PolicyNames): string =>

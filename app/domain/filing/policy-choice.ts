@@ -1,3 +1,4 @@
+import type { LeaveDays } from "~/domain/leave/leave-days";
 import type { ChainDepartment, ChainPerson } from "./chain-facts";
 import type { FilingPolicy, PolicyTargets } from "./filing-policy";
 
@@ -9,13 +10,26 @@ export interface FilingPerson extends ChainPerson {
 
 type Tree = ReadonlyMap<number, ChainDepartment>;
 
+/** The leave that is asked for, as far as policies mind it. */
+export interface LeaveAsked {
+  leavePolicySeq: number;
+  days: LeaveDays;
+}
+
 /**
- * The policy that holds for somebody (A-2): of the active ones whose targets hold the person the most exact one - tier, department (the deepest),
- * employment type, everybody - and among equals the first. Null when there is none.
+ * The policy that holds for somebody (A-2): of the active ones whose targets hold the person, and the leave that is asked for, the most exact one -
+ * the person named, tier, department (the deepest), employment type, everybody -, among equals one that names the leave type, then the highest number
+ * of days that the leave reaches, then the first. Null when there is none.
+ * @param leave null = another request, or one of which neither type nor days are known yet
  */
-export function policyFor(policies: readonly FilingPolicy[], person: FilingPerson, departments: Tree): FilingPolicy | null {
+export function policyFor(
+  policies: readonly FilingPolicy[],
+  person: FilingPerson,
+  departments: Tree,
+  leave: LeaveAsked | null = null,
+): FilingPolicy | null {
   const held = policies
-    .filter(({ policyState }) => policyState === "ENABLE")
+    .filter(({ policyState, targets }) => policyState === "ENABLE" && suits(targets, leave))
     .flatMap((policy) => {
       const exactness = exactnessOf(policy.targets, person, departments);
       return exactness === null ? [] : [{ policy, exactness }];
@@ -23,10 +37,20 @@ export function policyFor(policies: readonly FilingPolicy[], person: FilingPerso
   held.sort(
     (one, other) =>
       one.exactness - other.exactness ||
+      anyType(one.policy) - anyType(other.policy) ||
+      (other.policy.targets.fromDays ?? 0) - (one.policy.targets.fromDays ?? 0) ||
       one.policy.sortOrder - other.policy.sortOrder ||
       one.policy.filingPolicySeq - other.policy.filingPolicySeq,
   );
   return held[0]?.policy ?? null;
+}
+
+const anyType = ({ targets }: FilingPolicy): number => (targets.leavePolicySeqs.length === 0 ? 1 : 0);
+
+/** Whether a policy is for such a leave; one that names types or days is for nothing else. */
+function suits({ leavePolicySeqs, fromDays }: PolicyTargets, leave: LeaveAsked | null): boolean {
+  if (leave === null) return leavePolicySeqs.length === 0 && fromDays === null;
+  return (leavePolicySeqs.length === 0 || leavePolicySeqs.includes(leave.leavePolicySeq)) && (fromDays === null || leave.days >= fromDays);
 }
 
 /** Whether the targets hold somebody. */
@@ -35,6 +59,7 @@ export const reaches = (targets: PolicyTargets, person: FilingPerson, department
 
 /** Less is more exact; null where the person is not meant. */
 function exactnessOf(targets: PolicyTargets, person: FilingPerson, departments: Tree): number | null {
+  if (targets.employeeSeqs.includes(person.employeeSeq)) return NAMED;
   if (person.jobTitleSeq !== null && targets.jobTitleSeqs.includes(person.jobTitleSeq)) return TIER;
   const above = levelsUp(targets.departmentSeqs, person.departmentSeq, departments);
   if (above !== null) return DEPARTMENT + above;
@@ -42,8 +67,9 @@ function exactnessOf(targets: PolicyTargets, person: FilingPerson, departments: 
   return targets.everybodyYn === "Y" ? EVERYBODY : null;
 }
 
-const TIER = 0;
-const DEPARTMENT = 1;
+const NAMED = 0;
+const TIER = 1;
+const DEPARTMENT = 2;
 /** Behind every depth of a tree. */
 const EMPLOYMENT_TYPE = 1_000_000;
 const EVERYBODY = 2_000_000;

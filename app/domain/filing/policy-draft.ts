@@ -1,3 +1,4 @@
+import { leaveDaysText } from "~/domain/leave/leave-days";
 import { FIRST_PATIENCE, type FilingPolicy } from "./filing-policy";
 
 /** An approver or somebody who is told, as the form holds it: "", "FIRST_HEAD" … or "USER:12"; name, department and status are for display only. */
@@ -45,6 +46,11 @@ export interface PolicyDraft {
   departmentSeqs: string[];
   jobTitleSeqs: string[];
   employmentTypes: string[];
+  /** IDs, one on each line. */
+  employees: string;
+  leavePolicySeqs: string[];
+  /** Days of leave; empty = whatever their number. */
+  fromDays: string;
   steps: DraftEntry[];
   copies: DraftEntry[];
   fields: DraftField[];
@@ -67,6 +73,9 @@ export const NEW_DRAFT: PolicyDraft = {
   departmentSeqs: [],
   jobTitleSeqs: [],
   employmentTypes: [],
+  employees: "",
+  leavePolicySeqs: [],
+  fromDays: "",
   steps: [EMPTY_ENTRY],
   copies: [],
   fields: [],
@@ -76,6 +85,7 @@ export const NEW_DRAFT: PolicyDraft = {
 
 /** What the form shows of a person beside the name. */
 export interface DraftPerson {
+  employeeId: string;
   employeeName: string;
   departmentName: string;
   employeeStatus: string;
@@ -95,7 +105,7 @@ export function draftOfPolicy(policy: FilingPolicy, people: ReadonlyMap<number, 
   const copies = policy.copies
     .toSorted((one, other) => one.referenceStageOrder - other.referenceStageOrder)
     .map(({ referenceType, employeeSeq }) => entryOf(referenceType, employeeSeq, people));
-  const { everybodyYn, departmentSeqs, jobTitleSeqs, employmentTypes } = policy.targets;
+  const { everybodyYn, departmentSeqs, jobTitleSeqs, employmentTypes, employeeSeqs, leavePolicySeqs, fromDays } = policy.targets;
   return {
     policyName: policy.policyName,
     enabled: policy.policyState === "ENABLE" ? "Y" : "",
@@ -108,6 +118,9 @@ export function draftOfPolicy(policy: FilingPolicy, people: ReadonlyMap<number, 
     departmentSeqs: departmentSeqs.map(String),
     jobTitleSeqs: jobTitleSeqs.map(String),
     employmentTypes: [...employmentTypes],
+    employees: employeeSeqs.flatMap((seq) => people.get(seq)?.employeeId ?? []).join("\n"),
+    leavePolicySeqs: leavePolicySeqs.map(String),
+    fromDays: fromDays === null ? "" : leaveDaysText(fromDays),
     steps: steps.length > 0 ? steps : [{ ...EMPTY_ENTRY, auto: "Y" }],
     copies: copies.length > 0 ? copies : [EMPTY_ENTRY],
     fields: policy.fields.map(({ label, fieldType, requiredYn, choices }) => ({
@@ -150,6 +163,9 @@ export function readDraft(value: Readonly<Record<string, unknown>>): PolicyDraft
     departmentSeqs: textsOf(value["departmentSeqs"]),
     jobTitleSeqs: textsOf(value["jobTitleSeqs"]),
     employmentTypes: textsOf(value["employmentTypes"]),
+    employees: textOf(value["employees"]).replaceAll("\r\n", "\n"),
+    leavePolicySeqs: textsOf(value["leavePolicySeqs"]),
+    fromDays: textOf(value["fromDays"]),
     steps: entriesOf(value["steps"]),
     copies: entriesOf(value["copies"]),
     fields: listOf(value["fields"]).map(({ label, type, required, choices }) => {

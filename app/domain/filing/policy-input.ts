@@ -1,16 +1,21 @@
 import { z } from "zod/v4";
 import { EMPLOYMENT_TYPES } from "~/domain/employees/contracts/employment-type";
+import { ONE_DAY, parseLeaveDays, type LeaveDays } from "~/domain/leave/leave-days";
 import type { ApproverType, YesNo } from "./approver";
 import { revisionInput } from "./category-input";
 import { fieldProblems, fieldsOfDraft } from "./form-field-checks";
 import { CHOICE_LETTERS, FIELD_TYPES, MOST_CHOICES, MOST_FIELDS, type FieldType } from "./form-fields";
-import { MOST_COPIES, MOST_LEVELS, MOST_WAITING_DAYS, POLICY_NAME_LETTERS, type FilingPolicy } from "./filing-policy";
+import { MOST_COPIES, MOST_LEVELS, MOST_NAMED, MOST_WAITING_DAYS, POLICY_NAME_LETTERS, type FilingPolicy } from "./filing-policy";
 import { readDraft, type PolicyDraft } from "./policy-draft";
 import { headOf, listProblems, personOf, PRESS } from "./policy-press";
 
 const OUTDATED = "Reload the page and try again.";
 const NAME = "Give the policy a name.";
-const NOBODY = "Choose at least one department, tier or type, or everybody.";
+const NOBODY = "Choose at least one department, tier, type or employee, or everybody.";
+const FROM_DAYS = "Type days from 0.01 to 365, or nothing.";
+const TOO_MANY_NAMED = `Name at most ${MOST_NAMED} people; for more choose a department, tier or type.`;
+/** Letters of all their IDs, with what parts one from the next. */
+export const NAMED_LETTERS = MOST_NAMED * 60;
 /** Departments and tiers that can be ticked in one form. */
 const MOST_TICKS = 500;
 
@@ -51,6 +56,18 @@ const FORM = z.object({
   departmentSeqs: z.array(seq).max(MOST_TICKS, OUTDATED),
   jobTitleSeqs: z.array(seq).max(MOST_TICKS, OUTDATED),
   employmentTypes: z.array(z.enum(EMPLOYMENT_TYPES, { error: OUTDATED })).max(EMPLOYMENT_TYPES.length, OUTDATED),
+  employees: z
+    .string()
+    .max(NAMED_LETTERS, TOO_MANY_NAMED)
+    .optional()
+    .refine((typed) => idsOf(typed).length <= MOST_NAMED, TOO_MANY_NAMED),
+  leavePolicySeqs: z.array(seq).max(MOST_TICKS, OUTDATED).default([]),
+  fromDays: z
+    .string()
+    .trim()
+    .max(10, FROM_DAYS)
+    .optional()
+    .refine((typed) => !typed || fromDaysOf(typed) !== null, FROM_DAYS),
   steps: z.array(entry).min(1, OUTDATED).max(MOST_LEVELS, `There are at most ${MOST_LEVELS} levels.`),
   copies: z.array(entry).max(MOST_COPIES, `There are at most ${MOST_COPIES} copies.`),
   fields: z.array(field).max(MOST_FIELDS, `There are at most ${MOST_FIELDS} fields.`),
@@ -73,7 +90,14 @@ export type FilingPolicyInput = Omit<FilingPolicy, "filingPolicySeq" | "filingCa
 
 /** What came of the form: a button's step, which never minds what is wrong elsewhere, or a policy to be saved. */
 export type PolicyFormSent = { draft: PolicyDraft } & (
-  { press: string; policy: null } | { press: null; policy: FilingPolicyInput; revision: number | undefined }
+  | { press: string; policy: null }
+  | {
+      press: null;
+      /** Without the people that are named, until their IDs are found. */
+      policy: FilingPolicyInput;
+      employeeIds: string[];
+      revision: number | undefined;
+    }
 );
 
 /** The form of a policy: each fault stands at its field or its level. */
@@ -83,7 +107,7 @@ export const filingPolicyInput = FORM.transform((form, context): PolicyFormSent 
   if (press !== undefined) return { draft, press, policy: null };
   const say = (path: (string | number)[], message: string) => context.addIssue({ code: "custom", path, message });
   if (draft.policyName === "") say(["policyName"], NAME);
-  const chosen = [...form.departmentSeqs, ...form.jobTitleSeqs, ...form.employmentTypes];
+  const chosen = [...form.departmentSeqs, ...form.jobTitleSeqs, ...form.employmentTypes, ...idsOf(form.employees)];
   if (form.reach === "CHOSEN" && chosen.length === 0) say(["reach"], NOBODY);
   for (const list of ["steps", "copies"] as const)
     for (const { at, message } of listProblems(list, draft[list])) say([list, at, "who"], message);
@@ -94,6 +118,7 @@ export const filingPolicyInput = FORM.transform((form, context): PolicyFormSent 
     draft,
     press: null,
     revision,
+    employeeIds: all ? [] : idsOf(form.employees),
     policy: {
       policyName: draft.policyName,
       policyState: form.enabled === "Y" ? "ENABLE" : "DISABLE",
@@ -107,6 +132,9 @@ export const filingPolicyInput = FORM.transform((form, context): PolicyFormSent 
         departmentSeqs: numbers(form.departmentSeqs),
         jobTitleSeqs: numbers(form.jobTitleSeqs),
         employmentTypes: all ? [] : [...new Set(form.employmentTypes)],
+        employeeSeqs: [],
+        leavePolicySeqs: [...new Set(form.leavePolicySeqs.map(Number))],
+        fromDays: form.fromDays ? fromDaysOf(form.fromDays) : null,
       },
       // Numbered by their place (APPROVAL-33, APPROVAL-39).
       steps: draft.steps.map((step, approvalStageOrder) => ({
@@ -124,6 +152,18 @@ export const filingPolicyInput = FORM.transform((form, context): PolicyFormSent 
     },
   };
 });
+
+/** IDs as they are typed: one on each line, or with commas. */
+function idsOf(typed: string | undefined): string[] {
+  const ids = (typed ?? "").split(/[\n,;]/).map((one) => one.trim());
+  return [...new Set(ids.filter(Boolean))];
+}
+
+/** With at most two decimals, as days of a leave type are. */
+function fromDaysOf(typed: string): LeaveDays | null {
+  const days = /^\d{1,3}(\.\d{1,2})?$/.test(typed) ? parseLeaveDays(typed) : null;
+  return days !== null && days > 0 && days <= 365 * ONE_DAY ? days : null;
+}
 
 const daysOf = (typed: string | undefined): number | null => (typed ? Number(typed) : null);
 const yesNo = (sent: string | undefined): YesNo => (sent === "Y" ? "Y" : "N");

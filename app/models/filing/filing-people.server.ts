@@ -2,14 +2,16 @@ import { and, asc, eq, gte, inArray, lte, sql } from "drizzle-orm";
 import { readInCompany, type Tx } from "~/db/client.server";
 import { employees } from "~/db/schema/employees";
 import { delegations } from "~/db/schema/filing/requests";
+import { leavePolicies } from "~/db/schema/leave/leave-policies";
 import { departments, jobTitles } from "~/db/schema/organization";
 import { employmentTypeLabel } from "~/domain/employees/contracts/employment-type";
 import type { ChainDepartment, ChainFacts, Delegation } from "~/domain/filing/chain-facts";
 import type { FilingPolicy } from "~/domain/filing/filing-policy";
 import type { FilingPerson } from "~/domain/filing/policy-choice";
-import type { PolicyNames } from "~/domain/filing/policy-changes";
+import { nobodyOfId, type PolicyNames } from "~/domain/filing/policy-changes";
 import type { DraftPerson } from "~/domain/filing/policy-draft";
 import type { Day } from "~/domain/shared/day";
+import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import { searchWords } from "~/domain/shared/search-key";
 import { accountHolders } from "~/models/shared/account-holders.server";
@@ -23,9 +25,14 @@ type Pointing = Pick<FilingPolicy, "targets" | "steps" | "copies">;
 export const MOST_FOUND = 10;
 const MOST_SUGGESTED = 200;
 
-/** Whom policies name as approvers and copies. */
+/** Whom policies name, as approvers, as copies and as those they are for. */
 const namedIn = (policies: readonly Pointing[]): number[] => [
-  ...new Set(policies.flatMap(({ steps, copies }) => [...steps, ...copies].flatMap(({ employeeSeq }) => employeeSeq ?? []))),
+  ...new Set(
+    policies.flatMap(({ steps, copies, targets }) => [
+      ...[...steps, ...copies].flatMap(({ employeeSeq }) => employeeSeq ?? []),
+      ...targets.employeeSeqs,
+    ]),
+  ),
 ];
 
 /** The names of all that policies point to. */
@@ -42,8 +49,18 @@ export async function readNames(tx: Tx, { companySeq }: Company, policies: reado
     .select({ seq: jobTitles.jobTitleSeq, name: jobTitles.jobTitleName })
     .from(jobTitles)
     .where(eq(jobTitles.companySeq, companySeq));
+  const leaves = await tx
+    .select({ seq: leavePolicies.leavePolicySeq, name: leavePolicies.leaveName })
+    .from(leavePolicies)
+    .where(eq(leavePolicies.companySeq, companySeq));
   const byNumber = (rows: readonly { seq: number; name: string }[]) => new Map(rows.map(({ seq, name }) => [seq, name]));
-  return { people: byNumber(people), departments: byNumber(places), jobTitles: byNumber(tiers), employmentType: employmentTypeLabel };
+  return {
+    people: byNumber(people),
+    departments: byNumber(places),
+    jobTitles: byNumber(tiers),
+    leaveTypes: byNumber(leaves),
+    employmentType: employmentTypeLabel,
+  };
 }
 
 /** The same for pages. */
@@ -57,6 +74,7 @@ const found = (tx: Tx, today: Day) =>
   tx
     .select({
       employeeSeq: employees.employeeSeq,
+      employeeId: employees.employeeId,
       employeeName: employees.employeeName,
       departmentName: sql<string>`coalesce(${departments.departmentName}, '')`,
       employeeStatus: employeeStatusOn(today),
@@ -72,6 +90,20 @@ export async function findFilingPeople({ companySeq }: Company, seqs: readonly n
     found(tx, today).where(and(eq(employees.companySeq, companySeq), inArray(employees.employeeSeq, [...seqs]))),
   );
   return new Map(rows.map((person) => [person.employeeSeq, person]));
+}
+
+/** The numbers of the people with these IDs. @throws Refusal at the field that names them, where there is nobody of one */
+export function findIds({ companySeq }: Company, ids: readonly string[]): Promise<number[]> {
+  return readInCompany({ companySeq }, async (tx) => {
+    const rows = await tx
+      .select({ employeeSeq: employees.employeeSeq, employeeId: employees.employeeId })
+      .from(employees)
+      .where(and(eq(employees.companySeq, companySeq), inArray(employees.employeeId, ["", ...ids])));
+    const found = new Map(rows.map(({ employeeSeq, employeeId }) => [employeeId, employeeSeq]));
+    const lost = ids.find((id) => !found.has(id));
+    if (lost !== undefined) throw new Refusal(nobodyOfId(lost), { field: "employees" });
+    return ids.map((id) => found.get(id)!);
+  });
 }
 
 /** Those whom policies name, as their forms show them. */
@@ -114,6 +146,11 @@ export async function suggestNames({ companySeq }: Company): Promise<string[]> {
 /** What the forms offer as targets. */
 export function listTargets({ companySeq }: Company) {
   return readInCompany({ companySeq }, async (tx) => ({
+    leaveTypes: await tx
+      .select({ leavePolicySeq: leavePolicies.leavePolicySeq, leaveName: leavePolicies.leaveName })
+      .from(leavePolicies)
+      .where(eq(leavePolicies.companySeq, companySeq))
+      .orderBy(asc(leavePolicies.leaveName), asc(leavePolicies.leavePolicySeq)),
     departments: await tx
       .select({ departmentSeq: departments.departmentSeq, departmentName: departments.departmentName })
       .from(departments)

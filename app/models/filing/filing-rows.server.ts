@@ -13,6 +13,7 @@ import type { ApprovalStep, CopyEntry, YesNo } from "~/domain/filing/approver";
 import { FIRST_CATEGORIES, type FilingCategory } from "~/domain/filing/category";
 import type { FormField } from "~/domain/filing/form-fields";
 import { FIRST_POLICIES, type FilingPolicy } from "~/domain/filing/filing-policy";
+import { leaveDaysOf, leaveDaysText } from "~/domain/leave/leave-days";
 import type { Scope } from "~/domain/shared/scope";
 
 type Company = Pick<Scope, "companySeq">;
@@ -54,7 +55,7 @@ export async function readFiling(tx: Tx, { companySeq }: Company): Promise<Filin
   ];
   const ofPolicy = <Row extends { filingPolicySeq: number }>(all: readonly Row[]) => Map.groupBy(all, (row) => row.filingPolicySeq);
   const [stepsOf, copiesOf, fieldsOf, targetsOf] = [ofPolicy(steps), ofPolicy(copies), ofPolicy(fields), ofPolicy(targets)];
-  const policies = rows.map(({ companySeq: _company, everybodyYn, ...row }): FilingPolicy => {
+  const policies = rows.map(({ companySeq: _company, everybodyYn, fromDays, ...row }): FilingPolicy => {
     const own = targetsOf.get(row.filingPolicySeq) ?? [];
     return {
       ...row,
@@ -67,6 +68,9 @@ export async function readFiling(tx: Tx, { companySeq }: Company): Promise<Filin
         departmentSeqs: own.flatMap(({ departmentSeq }) => departmentSeq ?? []),
         jobTitleSeqs: own.flatMap(({ jobTitleSeq }) => jobTitleSeq ?? []),
         employmentTypes: own.flatMap(({ employmentType }) => employmentType ?? []),
+        employeeSeqs: own.flatMap(({ employeeSeq }) => employeeSeq ?? []),
+        leavePolicySeqs: own.flatMap(({ leavePolicySeq }) => leavePolicySeq ?? []),
+        fromDays: fromDays === null ? null : leaveDaysOf(fromDays),
       },
       steps: (stepsOf.get(row.filingPolicySeq) ?? [])
         .map(({ approvalStageOrder, autoApprovedYn, approveType, employeeSeq }) => {
@@ -114,9 +118,15 @@ export async function takeFiling(tx: Tx, scope: Company): Promise<FilingSettings
 /** A policy with all that belongs to it. */
 export async function insertPolicy(tx: Tx, { companySeq }: Company, policy: FilingPolicy): Promise<void> {
   const { steps: _steps, copies: _copies, fields: _fields, targets, ...row } = policy;
-  await tx.insert(filingPolicies).values({ companySeq, ...row, everybodyYn: targets.everybodyYn });
+  await tx.insert(filingPolicies).values({ companySeq, ...row, ...reachOf(targets) });
   await insertParts(tx, { companySeq }, policy.filingPolicySeq, policy);
 }
+
+/** What the row of a policy itself says of its targets. */
+export const reachOf = ({ everybodyYn, fromDays }: FilingPolicy["targets"]) => ({
+  everybodyYn,
+  fromDays: fromDays === null ? null : leaveDaysText(fromDays),
+});
 
 /** Levels, copies and targets of a policy that has none. */
 export async function insertParts(
@@ -136,6 +146,8 @@ export async function insertParts(
     ...targets.departmentSeqs.map((departmentSeq) => ({ departmentSeq })),
     ...targets.jobTitleSeqs.map((jobTitleSeq) => ({ jobTitleSeq })),
     ...targets.employmentTypes.map((employmentType) => ({ employmentType })),
+    ...targets.employeeSeqs.map((employeeSeq) => ({ employeeSeq })),
+    ...targets.leavePolicySeqs.map((leavePolicySeq) => ({ leavePolicySeq })),
   ].map((target, at) => ({ ...key, targetNumber: at + 1, ...target }));
   if (rows.length > 0) await tx.insert(filingPolicyTargets).values(rows);
 }

@@ -13,6 +13,7 @@ import { hasOwnFields } from "~/domain/filing/form-fields";
 import { MOST_POLICIES, type FilingPolicy } from "~/domain/filing/filing-policy";
 import {
   APPROVER_GONE,
+  NO_LEAVES,
   NO_OWN_FIELDS,
   POLICY_NOUN,
   policyAdded,
@@ -30,7 +31,7 @@ import type { Scope } from "~/domain/shared/scope";
 import { recordChange } from "~/models/shared/change-log.server";
 import { refuseOutdated } from "~/models/shared/revisions.server";
 import { categoryOf, getCategory } from "./categories.server";
-import { insertParts, insertPolicy, takeFiling, type FilingSettings } from "./filing-rows.server";
+import { insertParts, insertPolicy, reachOf, takeFiling, type FilingSettings } from "./filing-rows.server";
 import { readNames } from "./filing-people.server";
 
 type Company = Pick<Scope, "companySeq">;
@@ -48,6 +49,7 @@ export function createFilingPolicy(scope: Scope, filingCategorySeq: number, inpu
     const settings = await takeFiling(tx, scope);
     const category = categoryOf(settings.categories, filingCategorySeq);
     refuseFields(category, input);
+    refuseLeaves(category, input);
     const others = settings.policies.filter((one) => one.filingCategorySeq === filingCategorySeq);
     if (others.length >= MOST_POLICIES) throw new Refusal(TOO_MANY_POLICIES);
     refuseTakenName(others, null, input.policyName);
@@ -78,12 +80,13 @@ export function updateFilingPolicy(scope: Scope, key: Key, input: FilingPolicyIn
     refuseGone(input, names);
     const category = categoryOf(categories, key.filingCategorySeq);
     refuseFields(category, input);
+    refuseLeaves(category, input);
     const changed = policyChanged(policy, category.categoryName, input, names);
     if (!changed) return;
     const { targets, steps: _steps, copies: _copies, fields: _fields, ...row } = input;
     await tx
       .update(filingPolicies)
-      .set({ ...row, everybodyYn: targets.everybodyYn, revision: policy.revision + 1 })
+      .set({ ...row, ...reachOf(targets), revision: policy.revision + 1 })
       .where(oneOf(filingPolicies, scope, key));
     for (const table of [filingPolicySteps, filingPolicyCopies, filingPolicyFields, filingPolicyTargets])
       await tx.delete(table).where(oneOf(table, scope, key));
@@ -131,10 +134,17 @@ function refuseFields({ categoryKind }: Pick<FilingCategory, "categoryKind">, { 
   if (fields.length > 0 && !hasOwnFields(categoryKind)) throw new Refusal(NO_OWN_FIELDS);
 }
 
+/** Leave types and days say something of leave alone. */
+function refuseLeaves({ categoryKind }: Pick<FilingCategory, "categoryKind">, { targets }: FilingPolicyInput): void {
+  if (categoryKind !== "LEAVE" && (targets.leavePolicySeqs.length > 0 || targets.fromDays !== null)) throw new Refusal(NO_LEAVES);
+}
+
 /** What the form names must still be there. */
 function refuseGone({ targets, steps, copies }: FilingPolicyInput, names: PolicyNames): void {
   const known =
-    targets.departmentSeqs.every((seq) => names.departments.has(seq)) && targets.jobTitleSeqs.every((seq) => names.jobTitles.has(seq));
+    targets.departmentSeqs.every((seq) => names.departments.has(seq)) &&
+    targets.jobTitleSeqs.every((seq) => names.jobTitles.has(seq)) &&
+    targets.leavePolicySeqs.every((seq) => names.leaveTypes.has(seq));
   if (!known) throw new Refusal(TARGET_GONE, { field: "reach" });
   for (const [list, entries] of Object.entries({ steps, copies }))
     for (const [at, { employeeSeq }] of entries.entries())

@@ -1,7 +1,10 @@
 import "../../support/own-database";
 import { beforeEach, expect, test } from "vitest";
+import { addDays, manilaDay, weekday } from "~/domain/shared/day";
 import { signIn, type Answer, type Visitor } from "../../support/app";
 import { testCompany, type TestCompany } from "../../support/company";
+import { leaveType } from "../../support/leave";
+import { ownVisitor } from "../../support/own-account";
 import { mainWords } from "../../support/page-words";
 import { directSql } from "../../support/payroll-run";
 import { suggestionsOf } from "~/web/pages/filing/policy-form.server";
@@ -307,6 +310,42 @@ test("levels are stored by their place and read in their order; reading shows no
 });
 
 // covers: A-3 A-6 APPROVAL-22 APPROVAL-23
+// covers: A-2 FILING-06
+test("a policy names people by ID and only some leave: it decides what they file from so many days on, and nothing else", async () => {
+  await addBakers();
+  await leaveType(company.scope, 1, "Vacation leave", { grant_method: "MANUAL", limited_yn: "N" });
+  const NEW = "/policies/new";
+  const form = {
+    policyName: "Long leave",
+    enabled: "Y",
+    reach: "CHOSEN",
+    employees: "E2",
+    leavePolicySeqs: "1",
+    fromDays: "5",
+    "steps[0].who": "FIRST_HEAD",
+    "steps[0].auto": "Y",
+  };
+  const add = (typed: Fields, category = 1) => admin.request(`${SETTINGS}/${category}${NEW}`, { form: { ...form, ...typed } });
+  const lost = await add({ employees: "E2\nE9" });
+  expect([lost.status, words(lost).includes("There is no employee E9. Correct the ID, or take it out.")]).toEqual([422, true]);
+  for (const fromDays of ["0", "365.01", "five"])
+    expect(words(await add({ fromDays }))).toContain("Type days from 0.01 to 365, or nothing.");
+  expect(words(await add({ employees: "" }))).toContain("Choose at least one department, tier, type or employee, or everybody.");
+  expect(words(await add({}, 2))).toContain("Only policies of leave name leave types and days.");
+  expect((await add({})).status).toBe(303);
+  expect(await page("/1")).toContain("For: Ben Cruz: Vacation leave from 5 days on");
+  const edit = await admin.request(`${SETTINGS}/1/policies/7/edit`);
+  expect(edit.text).toMatch(/<textarea[^>]*name="employees"[^>]*>\s*E2<\/textarea>/);
+  // Ben's four days wait for Ana, five are approved by themselves; Carla's five wait.
+  const monday = addDays(manilaDay(new Date()), 8 - weekday(manilaDay(new Date())));
+  const decides = async (employeeSeq: number, days: number) => {
+    const visitor = await ownVisitor(company.scope.companySeq, employeeSeq);
+    const leave = { leavePolicySeq: "1", startDate: monday, endDate: addDays(monday, days - 1), step: "CHECK" };
+    return /Level 1 (Ana Reyes|Approves itself)/.exec(words(await visitor.request("/my/filings/new?category=1", { form: leave })))?.[1];
+  };
+  expect([await decides(2, 4), await decides(2, 5), await decides(3, 5)]).toEqual(["Ana Reyes", "Approves itself", "Ana Reyes"]);
+});
+
 test("Try it says who would decide today, why, and what is stuck", async () => {
   await addBakers();
   expect(await page("/try-it?keyword=ben")).toMatch(/Try it .*Ben Cruz Oven/);

@@ -1,6 +1,7 @@
-import { foreignKey, integer, pgTable, primaryKey, text, type AnyPgColumn } from "drizzle-orm/pg-core";
+import { foreignKey, integer, numeric, pgTable, primaryKey, text, type AnyPgColumn } from "drizzle-orm/pg-core";
 import { companySeq } from "~/db/schema/columns";
 import { employees } from "~/db/schema/employees";
+import { leavePolicies } from "~/db/schema/leave/leave-policies";
 import { departments, jobTitles } from "~/db/schema/organization";
 import { companies } from "~/db/schema/settings";
 
@@ -43,6 +44,8 @@ export const filingPolicies = pgTable(
     mailYn: text("mail_yn").notNull().default("Y"),
     /** N: for whoever is in one of its targets. */
     everybodyYn: text("everybody_yn").notNull().default("Y"),
+    /** Of leave: from so many days on; null = whatever their number. */
+    fromDays: numeric("from_days", { precision: 7, scale: 4 }),
     sortOrder: integer("sort_order").notNull(),
     revision: integer("revision").notNull().default(1),
   },
@@ -110,7 +113,7 @@ export const filingPolicyFields = pgTable(
   (table) => [primaryKey({ columns: [table.companySeq, table.filingPolicySeq, table.fieldNumber] }), ofPolicy(table)],
 );
 
-/** For whom a policy is; one of the three is said in each row, and it goes with the department or the tier. */
+/** For whom a policy is; one of them is said in each row, and it goes with the department, the tier, the person or the leave type. */
 export const filingPolicyTargets = pgTable(
   "filing_policy_targets",
   {
@@ -120,6 +123,8 @@ export const filingPolicyTargets = pgTable(
     departmentSeq: integer("department_seq"),
     jobTitleSeq: integer("job_title_seq"),
     employmentType: text("employment_type"),
+    employeeSeq: integer("employee_seq"),
+    leavePolicySeq: integer("leave_policy_seq"),
   },
   (table) => [
     primaryKey({ columns: [table.companySeq, table.filingPolicySeq, table.targetNumber] }),
@@ -131,6 +136,11 @@ export const filingPolicyTargets = pgTable(
     foreignKey({
       columns: [table.companySeq, table.jobTitleSeq],
       foreignColumns: [jobTitles.companySeq, jobTitles.jobTitleSeq],
+    }).onDelete("cascade"),
+    named(table).onDelete("cascade"),
+    foreignKey({
+      columns: [table.companySeq, table.leavePolicySeq],
+      foreignColumns: [leavePolicies.companySeq, leavePolicies.leavePolicySeq],
     }).onDelete("cascade"),
   ],
 );

@@ -11,7 +11,8 @@ import { whenWords } from "~/domain/filing/requests/request-words";
 import type { ShiftMove } from "~/domain/filing/requests/shift-change";
 import type { Attachment } from "~/domain/filing/requests/attachments";
 import type { LawFacts } from "~/domain/leave/law-leave";
-import { policyFor } from "~/domain/filing/policy-choice";
+import { leaveDaysOf } from "~/domain/leave/leave-days";
+import { policyFor, type LeaveAsked } from "~/domain/filing/policy-choice";
 import type { Day } from "~/domain/shared/day";
 import { NotFound } from "~/domain/shared/not-found";
 import { Refusal } from "~/domain/shared/refusal";
@@ -96,6 +97,9 @@ export async function fileIn(
   return sendRequest(tx, scope, asked, facts, today);
 }
 
+const leaveOf = ({ leavePolicySeq, amountDays }: Pick<RequestContent, "leavePolicySeq" | "amountDays">): LeaveAsked | null =>
+  leavePolicySeq === undefined || leavePolicySeq === null ? null : { leavePolicySeq, days: leaveDaysOf(amountDays ?? "0") };
+
 /** A request that is on its way. */
 export interface Sent {
   requestSeq: number;
@@ -133,7 +137,7 @@ export async function sendRequest(
 ): Promise<Sent> {
   const { policies } = await writtenFiling(tx, scope);
   const own = policies.filter((one) => one.filingCategorySeq === filingCategorySeq);
-  const policy = policyFor(own, facts.people.get(employeeSeq)!, facts.departments);
+  const policy = policyFor(own, facts.people.get(employeeSeq)!, facts.departments, leaveOf(content));
   if (!policy) throw new Refusal(NO_POLICY);
   refuseOtherForm(policy, content.form ?? null);
   const { selfApprovalYn, steps, policyName, remindAfterDays, slaDays, escalateYn, mailYn } = policy;

@@ -153,12 +153,12 @@ export const RECORD_TABLES: readonly RecordTable[] = [
   whole("filingPolicies", filingPolicies, { counter: "filingPolicy" }),
   whole("filingPolicySteps", filingPolicySteps),
   whole("filingPolicyCopies", filingPolicyCopies),
-  whole("filingPolicyTargets", filingPolicyTargets),
   whole("filingPolicyFields", filingPolicyFields),
   whole("leavePolicies", leavePolicies, { counter: "leavePolicy" }),
   whole("leavePolicyVersions", leavePolicyVersions),
   whole("leavePolicyTiers", leavePolicyTiers),
   whole("leavePolicyTargets", leavePolicyTargets),
+  whole("filingPolicyTargets", filingPolicyTargets),
 ];
 
 /** The names of the tables whose rows the records hold whole. */

@@ -8,6 +8,7 @@ import { CATEGORY_KINDS, isFirst, type FilingCategory } from "~/domain/filing/ca
 import { FIELD_LABEL_LETTERS, FIELD_TYPES, fieldsWords, hasOwnFields, MOST_FIELDS } from "~/domain/filing/form-fields";
 import { MOST_COPIES, MOST_LEVELS, POLICY_NAME_LETTERS, type FilingPolicy } from "~/domain/filing/filing-policy";
 import { patienceWords, stepWords, targetWords } from "~/domain/filing/policy-changes";
+import { NAMED_LETTERS } from "~/domain/filing/policy-input";
 import { policyFor, reaches } from "~/domain/filing/policy-choice";
 import { draftOfPolicy } from "~/domain/filing/policy-draft";
 import type { Day } from "~/domain/shared/day";
@@ -85,12 +86,23 @@ const reachedBy = ({ targets }: FilingPolicy, facts: FilingFacts) =>
 
 /** What the form of a policy offers. */
 export async function readPolicyOptions(scope: Scope, { categoryKind }: Pick<FilingCategory, "categoryKind">): Promise<PolicyFormOptions> {
-  const { departments, jobTitles } = await listTargets(scope);
+  const { departments, jobTitles, leaveTypes } = await listTargets(scope);
   return {
     departments: departments.map(({ departmentSeq, departmentName }) => ({ value: String(departmentSeq), label: departmentName })),
     jobTitles: jobTitles.map(({ jobTitleSeq, jobTitleName }) => ({ value: String(jobTitleSeq), label: jobTitleName })),
     employmentTypes: EMPLOYMENT_TYPES.map((value) => ({ value, label: employmentTypeLabel(value) })),
-    limits: { name: POLICY_NAME_LETTERS, levels: MOST_LEVELS, copies: MOST_COPIES, fields: MOST_FIELDS, label: FIELD_LABEL_LETTERS },
+    leaveTypes:
+      categoryKind === "LEAVE"
+        ? leaveTypes.map(({ leavePolicySeq, leaveName }) => ({ value: String(leavePolicySeq), label: leaveName }))
+        : null,
+    limits: {
+      name: POLICY_NAME_LETTERS,
+      levels: MOST_LEVELS,
+      copies: MOST_COPIES,
+      fields: MOST_FIELDS,
+      label: FIELD_LABEL_LETTERS,
+      named: NAMED_LETTERS,
+    },
     fieldTypes: hasOwnFields(categoryKind) ? Object.entries(FIELD_TYPES).map(([value, label]) => ({ value, label })) : [],
   };
 }

@@ -4,7 +4,7 @@ import type { PolicyDraft } from "~/domain/filing/policy-draft";
 import { afterPress, personOf } from "~/domain/filing/policy-press";
 import type { Scope } from "~/domain/shared/scope";
 import { describeError, log } from "~/log.server";
-import { findFilingPeople, searchApprovers, suggestNames } from "~/models/filing/filing-people.server";
+import { findFilingPeople, findIds, searchApprovers, suggestNames } from "~/models/filing/filing-people.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
 
@@ -24,10 +24,17 @@ export function submitPolicy(
     request,
     filingPolicyInput,
     async (sent): Promise<Response | PressedForm> =>
-      sent.press === null ? save(sent.policy, sent.revision) : pressed(scope, sent.draft, sent.press),
+      sent.press === null
+        ? save(await withPeople(scope, sent.policy, sent.employeeIds), sent.revision)
+        : pressed(scope, sent.draft, sent.press),
     { mostFields: MOST_POLICY_FIELDS },
   );
 }
+
+const withPeople = async (scope: Scope, policy: FilingPolicyInput, ids: readonly string[]): Promise<FilingPolicyInput> => ({
+  ...policy,
+  targets: { ...policy.targets, employeeSeqs: ids.length === 0 ? [] : await findIds(scope, ids) },
+});
 
 /** The form as the button leaves it, with what its popup offers. */
 async function pressed(scope: Scope, before: PolicyDraft, press: string): Promise<PressedForm> {

@@ -9,7 +9,7 @@ import { answersOf, isFiledKind, type FiledInput, type FiledKind } from "~/domai
 import { REASON_LETTERS } from "~/domain/filing/requests/request";
 import { REST_SHIFT } from "~/domain/filing/requests/shift-change";
 import type { FormField } from "~/domain/filing/form-fields";
-import { policyFor } from "~/domain/filing/policy-choice";
+import { policyFor, type LeaveAsked } from "~/domain/filing/policy-choice";
 import { addDays, type Day } from "~/domain/shared/day";
 import { Refusal } from "~/domain/shared/refusal";
 import { instantOf, localMinuteOf } from "~/domain/time/judgement/local-time";
@@ -100,23 +100,25 @@ async function shiftChoices(scope: Filer, today: Day): Promise<NonNullable<Filin
 }
 
 /** The policy by which somebody files in a category today; null = there is none. */
-async function policyOf(scope: Filer, filingCategorySeq: number, today: Day) {
+async function policyOf(scope: Filer, filingCategorySeq: number, today: Day, leave: LeaveAsked | null = null) {
   const { policies } = await getFilingSettings(scope);
   const facts = await getFilingFacts(scope, today);
   const own = policies.filter((one) => one.filingCategorySeq === filingCategorySeq);
-  return { facts, policy: policyFor(own, facts.people.get(scope.employeeSeq)!, facts.departments) };
+  return { facts, policy: policyFor(own, facts.people.get(scope.employeeSeq)!, facts.departments, leave) };
 }
 
 /** What the form of that policy asks for besides. */
 export const readOwnFields = async (scope: Filer, filingCategorySeq: number, today: Day): Promise<readonly FormField[]> =>
   (await policyOf(scope, filingCategorySeq, today)).policy?.fields ?? [];
 
-async function whoDecides(
+/** Who would decide, and what the policy asks for besides. @param leave the leave that was counted; null = none yet */
+export async function whoDecides(
   scope: Filer,
   filingCategorySeq: number,
   today: Day,
+  leave: LeaveAsked | null = null,
 ): Promise<Pick<FilingFormProps, "problem" | "own" | "formOf"> & { steps: ChainStep[] }> {
-  const { facts, policy } = await policyOf(scope, filingCategorySeq, today);
+  const { facts, policy } = await policyOf(scope, filingCategorySeq, today, leave);
   if (!policy) return { steps: [], problem: NO_POLICY, own: [], formOf: "" };
   const { levels } = chainOf(facts, scope.employeeSeq, policy);
   const names = await findFilingPeople(

@@ -6,6 +6,7 @@ import { lawFactsOf } from "~/domain/filing/requests/law-input";
 import { stretchAsked, type LeaveInput } from "~/domain/filing/requests/leave-input";
 import { LEAVE_PARTS, REASON_LETTERS } from "~/domain/filing/requests/request";
 import { lawDocument, lawPeople } from "~/domain/leave/eligibility-words";
+import type { LeaveAsked } from "~/domain/filing/policy-choice";
 import { LAW_QUESTIONS, lawNote, LEAVE_EVENTS } from "~/domain/leave/law-leave";
 import { leaveDaysWords } from "~/domain/leave/leave-days";
 import type { LeaveCode } from "~/domain/leave/policies/leave-policy";
@@ -82,6 +83,7 @@ export async function answerLeave(
   form: FormData,
   today: Day,
   changed: ChangedRequest | null,
+  whoDecides: (leave: LeaveAsked) => Promise<NonNullable<LeaveLook["decides"]>>,
 ) {
   const asked = {
     employeeSeq: scope.employeeSeq,
@@ -93,25 +95,28 @@ export async function answerLeave(
   const files = attachmentsOf(input);
   const weighed = await lookAtLeave(scope, { ...asked, attached: files.length > 0 }, today);
   const problems = weighed.problems.map(({ sentence }) => sentence);
-  if (input.step === "CHECK" || problems.length > 0) return lookAnswer(weighed, problems, form, asked.stretch.endDate);
+  if (input.step === "CHECK" || problems.length > 0) {
+    const decides = await whoDecides({ leavePolicySeq: asked.leavePolicySeq, days: weighed.days });
+    return lookAnswer(weighed, problems, form, asked.stretch.endDate, decides);
+  }
   const filingRequestSeq = await fileLeave(scope, filingCategorySeq, { ...asked, files, changed, reason: input.reason }, today);
   return redirectWithToast(pathTo("get-my-filing", { filingRequestSeq }), `Filed ${leaveDaysWords(weighed.days)} of ${weighed.leaveName}`);
 }
 
 /** The form as it was typed, with what the leave comes to and what speaks against it. */
-export function lookAnswer(weighed: WeighedLeave, problems: string[], form: FormData, endDate: Day) {
+export function lookAnswer(weighed: WeighedLeave, problems: string[], form: FormData, endDate: Day, decides: LeaveLook["decides"] = null) {
   form.delete("step");
   const result = asTyped(form);
   const answer: LeaveAnswer = {
     result: problems.length === 0 ? result : { ...result, status: "error", error: { "": problems } },
-    look: lookOf(weighed, endDate),
+    look: { ...lookOf(weighed, endDate), decides },
   };
   return reply(answer, problems.length > 0 ? 422 : 200);
 }
 
 const SHOWN_DATES = 5;
 
-function lookOf({ leaveName, policy, counted, days, minutes, balance, due }: WeighedLeave, endDate: Day): LeaveLook {
+function lookOf({ leaveName, policy, counted, days, minutes, balance, due }: WeighedLeave, endDate: Day): Omit<LeaveLook, "decides"> {
   const dates = counted.slice(0, SHOWN_DATES).map(({ date }) => formatDay(date));
   const more = counted.length - dates.length;
   const after = balance === null ? null : balance.available - days;

@@ -12,7 +12,7 @@ import { pathTo } from "~/paths";
 import { submitWithFiles } from "~/web/files/stored-files.server";
 import { today } from "~/web/http/today.server";
 import { changeAsked } from "~/web/pages/my/changed-request.server";
-import { categoryAsked, filedContent, readFilingForm, readOwnFields } from "~/web/pages/my/filings.server";
+import { categoryAsked, filedContent, readFilingForm, readOwnFields, whoDecides } from "~/web/pages/my/filings.server";
 import { answerLeave } from "~/web/pages/my/leave-filing.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireOwnEmployee } from "~/web/session/own-employee.server";
@@ -33,7 +33,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const wish = { scope, files: ATTACHMENT_WORDS, megabytes: ATTACHMENT_MEGABYTES };
   if (kind === "LEAVE")
     return submitWithFiles(request, leaveInput, wish, (input, form) =>
-      answerLeave(scope, filingCategorySeq, input, form, today(), changed),
+      answerLeave(scope, filingCategorySeq, input, form, today(), changed, (leave) => whoDecides(scope, filingCategorySeq, today(), leave)),
     );
   const own = await readOwnFields(scope, filingCategorySeq, today());
   return submitWithFiles(request, filedInput(kind, own), wish, async (input) => {

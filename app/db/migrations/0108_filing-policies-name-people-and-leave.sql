@@ -1,0 +1,5 @@
+ALTER TABLE "filing_policies" ADD COLUMN "from_days" numeric(7, 4);--> statement-breakpoint
+ALTER TABLE "filing_policy_targets" ADD COLUMN "employee_seq" integer;--> statement-breakpoint
+ALTER TABLE "filing_policy_targets" ADD COLUMN "leave_policy_seq" integer;--> statement-breakpoint
+ALTER TABLE "filing_policy_targets" ADD CONSTRAINT "filing_policy_targets_company_seq_employee_seq_employees_company_seq_employee_seq_fk" FOREIGN KEY ("company_seq","employee_seq") REFERENCES "public"."employees"("company_seq","employee_seq") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "filing_policy_targets" ADD CONSTRAINT "filing_policy_targets_company_seq_leave_policy_seq_leave_policies_company_seq_leave_policy_seq_fk" FOREIGN KEY ("company_seq","leave_policy_seq") REFERENCES "public"."leave_policies"("company_seq","leave_policy_seq") ON DELETE cascade ON UPDATE no action;

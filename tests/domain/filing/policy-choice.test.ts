@@ -1,0 +1,67 @@
+import { expect, test } from "vitest";
+import { FIRST_POLICIES, type FilingPolicy, type PolicyTargets } from "~/domain/filing/filing-policy";
+import { policyFor, type FilingPerson, type LeaveAsked } from "~/domain/filing/policy-choice";
+import { ONE_DAY } from "~/domain/leave/leave-days";
+
+const ANNUAL = 1;
+const SICK = 2;
+/** Ben, a baker of the oven, which lies below the plant. */
+const BEN: FilingPerson = {
+  employeeSeq: 2,
+  departmentSeq: 20,
+  jobTitleSeq: 7,
+  employmentType: "FULL_TIME",
+  joinDate: "2020-01-01",
+  resignationDate: null,
+  accountYn: "Y",
+};
+const TREE = new Map([
+  [10, { departmentSeq: 10, parentDepartmentSeq: null, departmentManagerEmployeeSeq: null }],
+  [20, { departmentSeq: 20, parentDepartmentSeq: 10, departmentManagerEmployeeSeq: null }],
+]);
+
+const policy = (policyName: string, sortOrder: number, targets: Partial<PolicyTargets>): FilingPolicy => ({
+  ...FIRST_POLICIES[0]!,
+  filingPolicySeq: sortOrder,
+  policyName,
+  sortOrder,
+  targets: { ...FIRST_POLICIES[0]!.targets, everybodyYn: "N", ...targets },
+});
+const EVERYBODY = policy("everybody", 1, { everybodyYn: "Y" });
+const held = (policies: readonly FilingPolicy[], leave: LeaveAsked | null = null) =>
+  policyFor(policies, BEN, TREE, leave)?.policyName ?? null;
+const leave = (leavePolicySeq: number, days: number): LeaveAsked => ({ leavePolicySeq, days: days * ONE_DAY });
+
+//
+test("who is named goes before the tier, the deeper department before the higher one, then the type, then everybody", () => {
+  const named = policy("named", 6, { employeeSeqs: [2] });
+  const tier = policy("tier", 5, { jobTitleSeqs: [7] });
+  const oven = policy("oven", 4, { departmentSeqs: [20] });
+  const plant = policy("plant", 3, { departmentSeqs: [10] });
+  const type = policy("type", 2, { employmentTypes: ["FULL_TIME"] });
+  const all = [EVERYBODY, type, plant, oven, tier, named];
+  for (const [count, expected] of [
+    [6, "named"],
+    [5, "tier"],
+    [4, "oven"],
+    [3, "plant"],
+    [2, "type"],
+    [1, "everybody"],
+  ] as const)
+    expect(held(all.slice(0, count))).toBe(expected);
+  expect(held([policy("of others", 1, { employeeSeqs: [3] })])).toBeNull();
+});
+
+//
+test("among equals the named leave type goes first, then the highest number of days that is reached, exactly equal included", () => {
+  const sick = policy("sick", 5, { everybodyYn: "Y", leavePolicySeqs: [SICK] });
+  const five = policy("from 5", 3, { everybodyYn: "Y", fromDays: 5 * ONE_DAY });
+  const ten = policy("from 10", 4, { everybodyYn: "Y", fromDays: 10 * ONE_DAY });
+  const all = [EVERYBODY, five, ten, sick];
+  expect([4.5, 5, 9.5, 10].map((days) => held(all, leave(ANNUAL, days)))).toEqual(["everybody", "from 5", "from 5", "from 10"]);
+  expect(held(all, leave(SICK, 10))).toBe("sick");
+  // Neither type nor days are known of what is no leave, or not counted yet.
+  expect([held(all), held([sick, five])]).toEqual(["everybody", null]);
+  // Whom it is for weighs more than which leave.
+  expect(held([...all, policy("oven", 9, { departmentSeqs: [20] })], leave(SICK, 10))).toBe("oven");
+});
