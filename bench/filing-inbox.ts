@@ -1,0 +1,82 @@
+import "./support/own-data";
+import { closeDatabase, inCompany } from "~/db/client.server";
+import { migrateDatabase } from "~/db/migrate.server";
+import { saveAccount } from "~/models/settings/accounts.server";
+import { importScope } from "~/models/payroll/import/company-run.server";
+import { fileRequest } from "~/models/filing/requests/file-request.server";
+import { decideMany } from "~/web/pages/filing/decide-many.server";
+import { readApprovals } from "~/web/pages/my/approvals.server";
+import { benchCompany } from "./support/company";
+import { removeData } from "./support/own-data";
+import { figure, judge, percentile, small } from "./support/report";
+
+/**
+ * The inbox of a head for whom 1,000 requests of overtime wait, one of each of the people below, and 200 of them approved in one go with all that they
+ * come to. The page is what its loader reads and shapes.
+ */
+const WAITING = small ? 20 : 1_000;
+const DECIDED = small ? 5 : 200;
+const ROUNDS = small ? 2 : 40;
+const HEAD = 1;
+const OVERTIME = 2;
+const TODAY = "2026-11-23";
+
+try {
+  await migrateDatabase();
+  const { companySeq } = await benchCompany("Inbox", WAITING + 1, 0);
+  const account = { email: `inbox-${companySeq}@bench.test`, employeeName: "Ana Reyes", employeeFirstName: "Ana", employeeSeq: HEAD };
+  const accountSeq = await saveAccount(companySeq, { ...account, password: "Bench-2026" });
+  const scope = { ...importScope(companySeq, ["PAYROLL_USAGE"]), accountSeq, employeeName: account.employeeName };
+  await inCompany({ companySeq }, async ({ $client }) => {
+    await $client.query("update departments set department_manager_employee_seq = $2 where company_seq = $1 and department_seq = 1", [
+      companySeq,
+      HEAD,
+    ]);
+    await $client.query("update employees set department_seq = 1 where company_seq = $1", [companySeq]);
+  });
+  const content = {
+    startDate: "2026-11-16",
+    endDate: "2026-11-16",
+    startAt: new Date("2026-11-16T17:00:00+08:00"),
+    endAt: new Date("2026-11-16T19:00:00+08:00"),
+    timePolicySeq: null,
+    reason: "The truck came late",
+    amountMinutes: 120,
+    punches: [],
+    files: [],
+  };
+  const first = await fileRequest(scope, HEAD + 1, OVERTIME, content, TODAY, new Date(`${TODAY}T09:00:00+08:00`));
+  await inCompany({ companySeq }, async ({ $client }) => {
+    const fields =
+      "company_seq, request_kind, filing_category_seq, filed_by, start_date, end_date, start_at, end_at, reason, amount_minutes, policy_name, request_state, at_stage, waiting_since";
+    await $client.query(
+      `insert into requests (request_seq, employee_seq, filed_by_employee_seq, ${fields})
+       select $2 + n, $3 + 1 + n, $3 + 1 + n, ${fields} from requests, generate_series(1, ${WAITING - 1}) n where company_seq = $1 and request_seq = $2`,
+      [companySeq, first, HEAD],
+    );
+    await $client.query(
+      `insert into request_steps (company_seq, request_seq, approval_stage_order, auto_approved_yn, approve_type, employee_seq)
+       select company_seq, request_seq + n, approval_stage_order, auto_approved_yn, approve_type, employee_seq
+         from request_steps, generate_series(1, ${WAITING - 1}) n where company_seq = $1 and request_seq = $2`,
+      [companySeq, first],
+    );
+  });
+  const head = { ...scope, employeeSeq: HEAD } as Parameters<typeof readApprovals>[0];
+  const times: number[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    const began = performance.now();
+    const rows = await readApprovals(head, TODAY);
+    times.push(performance.now() - began);
+    if (rows.length !== WAITING) throw new Error(`${rows.length} requests wait`);
+  }
+  judge(`the inbox of ${figure(WAITING)} waiting requests, p95`, percentile(times, 0.95), 100, "ms");
+  const ticked = Array.from({ length: DECIDED }, (_, at) => `${first + at}:1`);
+  const began = performance.now();
+  const said = await decideMany(scope, HEAD, { press: "APPROVE", remark: "", ticked }, TODAY);
+  const seconds = (performance.now() - began) / 1000;
+  if (said !== `${DECIDED} approved`) throw new Error(said);
+  judge(`${figure(DECIDED)} requests approved in one go`, seconds, 3, "s");
+} finally {
+  await closeDatabase();
+  removeData();
+}
