@@ -38,7 +38,7 @@ export function ProfileForm({ verb, cancelHref, lastResult, values, separators, 
       ])}
       extra={
         <Button type="submit" name="step" value="look" icon="eye">
-          Try on a file
+          Try it
         </Button>
       }
     >

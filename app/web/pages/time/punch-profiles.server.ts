@@ -76,7 +76,7 @@ export const NEW_PROFILE = profileValues({
   ...{ personColumn: 1, dateColumn: 2, timeColumn: 3, directionColumn: 4, deviceColumn: 0 },
 });
 
-/** The file of a profile's form: "Try on a file" wants one. */
+/** The file of a profile's form: "Try it" wants one. */
 export const TRIED_FILE: UploadOptions = {
   field: "file",
   maxBytes: MOST_BYTES,
@@ -84,7 +84,7 @@ export const TRIED_FILE: UploadOptions = {
   wanted: (form) => form.get("step") === "look",
 };
 
-/** The answer to "Try on a file": the form as it was typed, and what the profile makes of the file; nothing is stored. @throws Refusal */
+/** The answer to "Try it": the form as it was typed, and what the profile makes of the file; nothing is stored. @throws Refusal */
 export const answerTried = (profile: Omit<ProfileInput, "step">, file: UploadedFile, form: FormData) =>
   data({ result: asTyped(form), tried: triedOn(profile, file) });
 

@@ -50,10 +50,12 @@ export default function NewDeviceProfile() {
           { label: "Add a profile" },
         ]}
       />
-      {looked ? <TriedFileCard tried={looked.tried} /> : null}
-      <Card label="New profile">
-        <ProfileForm verb="Add profile" {...form} cancelHref={cancelHref} lastResult={looked ? looked.result : answer} />
-      </Card>
+      <div className="stacked-cards">
+        {looked ? <TriedFileCard tried={looked.tried} /> : null}
+        <Card label="New profile">
+          <ProfileForm verb="Add profile" {...form} cancelHref={cancelHref} lastResult={looked ? looked.result : answer} />
+        </Card>
+      </div>
     </>
   );
 }

@@ -55,10 +55,12 @@ export default function EditDeviceProfile() {
           { label: profileName },
         ]}
       />
-      {looked ? <TriedFileCard tried={looked.tried} /> : null}
-      <Card label="Profile">
-        <ProfileForm verb="Save changes" {...form} cancelHref={cancelHref} lastResult={looked ? looked.result : answer} />
-      </Card>
+      <div className="stacked-cards">
+        {looked ? <TriedFileCard tried={looked.tried} /> : null}
+        <Card label="Profile">
+          <ProfileForm verb="Save changes" {...form} cancelHref={cancelHref} lastResult={looked ? looked.result : answer} />
+        </Card>
+      </div>
     </>
   );
 }
