@@ -158,7 +158,7 @@ test("a raise goes into the salary records by one press, all of them or none, on
   expect(mainWords(page.text)).toContain("In the salary records since");
   expect(page.text).not.toContain(`${WHAT_IFS}/1/raise`);
   expect(pageWords((await officer.request("/payroll/payroll_processing/3/setup")).text)).toContain(
-    "Inputs changed since the last calculation",
+    "Settings changed since the calculation: Hector Fajardo Santos: Updated the salary",
   );
   // A wage is no raise for records.
   expect((await officer.request(`${WHAT_IFS}/2/raise`, { form: {} })).status).toBe(422);
