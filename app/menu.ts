@@ -224,21 +224,6 @@ export function menuOf(holder: MenuHolder, all: readonly MenuGroup[] = MENU): Me
 }
 
 /**
- * The five links at the bottom of a phone on the pages of My Work, and on every page of whoever has My Work alone; none elsewhere. Payslips stand there
- * where the company pays by Kawani.
- */
-export function phoneBar(holder: MenuHolder, pathname: string): { label: string; icon: MenuIcon; path: string; current: boolean }[] {
-  const inMyWork = `${pathname}/`.startsWith(`${pathTo("get-my-home")}/`);
-  if (holder.employeeSeq === null || !hasArea(pathTo("get-my-home"), holder.subscriptions)) return [];
-  if (!inMyWork && !hasMyWorkAlone(holder)) return [];
-  const own = MENU.find((group) => group.own)!.items.map(({ label, icon, path }) => ({ label, icon: icon ?? "home", path }));
-  const payslips = { label: "Payslips", icon: "payroll" as const, path: pathTo("get-my-payslips") };
-  const links = holder.subscriptions.includes("PAYROLL_USAGE") ? [own[0]!, payslips, ...own.slice(1)] : own;
-  const current = `${pathname}/`.startsWith(`${payslips.path}/`) ? payslips.path : itemOf(pathname)?.item.path;
-  return links.map((link) => ({ ...link, current: link.path === current }));
-}
-
-/**
  * The groups and items that someone may open: the group's rule and the item's both hold (CF-39). A group without such an item is left out.
  * @param own whether they have an employee record
  */

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { itemOf, MENU, menuFor, menuOf, phoneBar, startPage, type MenuGroup, type MenuHolder } from "~/menu";
+import { itemOf, MENU, menuFor, menuOf, startPage, type MenuGroup, type MenuHolder } from "~/menu";
+import { phoneLinks } from "~/components/frame/phone-links";
 
 /** A menu as later screens will make it, to show the rules that one group cannot show. */
 const menu: MenuGroup[] = [
@@ -125,8 +126,8 @@ test("My Work stands after Dashboard for whoever has an employee record; without
 test("a phone has five links on the pages of My Work, and everywhere for whoever has nothing else; payslips where the company pays by Kawani", () => {
   const employee = { permissions: [] as string[], subscriptions: ["PAYROLL_USAGE"], employeeSeq: 7 };
   const leader = { ...employee, permissions: ["TEAM_VIEW"] };
-  const marked = (pathname: string, holder: MenuHolder = leader) => phoneBar(holder, pathname).find(({ current }) => current)?.label;
-  expect(phoneBar(leader, "/my").map(({ label }) => label)).toEqual(["Home", "Payslips", "Filing", "Calendar", "Points"]);
+  const marked = (pathname: string, holder: MenuHolder = leader) => phoneLinks(holder, pathname).find(({ current }) => current)?.label;
+  expect(phoneLinks(leader, "/my").map(({ label }) => label)).toEqual(["Home", "Payslips", "Filing", "Calendar", "Points"]);
   expect([
     marked("/my"),
     marked("/my/payslips"),
@@ -135,14 +136,14 @@ test("a phone has five links on the pages of My Work, and everywhere for whoever
     marked("/my/filings/new"),
     marked("/my/points"),
   ]).toEqual(["Home", "Payslips", "Payslips", "Calendar", "Filing", "Points"]);
-  expect(phoneBar({ ...leader, subscriptions: [] }, "/my").map(({ label }) => label)).toEqual(["Home", "Filing", "Calendar", "Points"]);
-  expect([phoneBar(leader, "/search"), phoneBar(leader, "/mystery"), phoneBar({ ...leader, employeeSeq: null }, "/my")]).toEqual([
+  expect(phoneLinks({ ...leader, subscriptions: [] }, "/my").map(({ label }) => label)).toEqual(["Home", "Filing", "Calendar", "Points"]);
+  expect([phoneLinks(leader, "/search"), phoneLinks(leader, "/mystery"), phoneLinks({ ...leader, employeeSeq: null }, "/my")]).toEqual([
     [],
     [],
     [],
   ]);
-  expect([phoneBar(employee, "/search").length, marked("/search", employee)]).toEqual([5, undefined]);
-  expect(phoneBar({ ...employee, subscriptions: ["FLEXBEN_ONLY_USAGE"] }, "/my")).toEqual([]);
+  expect([phoneLinks(employee, "/search").length, marked("/search", employee)]).toEqual([5, undefined]);
+  expect(phoneLinks({ ...employee, subscriptions: ["FLEXBEN_ONLY_USAGE"] }, "/my")).toEqual([]);
 });
 
 // covers: GUARD-14 GUARD-16 GUARD-18 GUARD-20 GUARD-22 GUARD-24

@@ -8,7 +8,6 @@ import { FailedCallPopup } from "./failed-call-popup";
 import { Header } from "./header";
 import { useListLinks } from "./list-links";
 import type { NewsCounts } from "./notifications-news";
-import { PhoneBar, type PhoneLink } from "./phone-bar";
 import { SidePanels } from "./side-panel";
 import { Sidebar } from "./sidebar";
 import type { FrameProfile, Theme } from "./user-menu";
@@ -28,7 +27,7 @@ type AppFrameProps = {
   /** The recalculation panel, for those who may see it. */
   panel?: ReactNode;
   /** The links at the bottom of a phone. */
-  phoneBar: readonly PhoneLink[];
+  phoneBar?: ReactNode;
   /** A flash message. */
   toast?: ReactNode;
   children: ReactNode;
@@ -53,7 +52,7 @@ export function AppFrame({ profile, menu, pathname, rail, openGroups, theme, new
           </main>
           {panel}
         </div>
-        {phoneBar.length > 0 ? <PhoneBar links={phoneBar} /> : null}
+        {phoneBar}
       </div>
       {toast}
       <FailedCallPopup />

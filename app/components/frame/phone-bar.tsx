@@ -1,12 +1,13 @@
 import { Link } from "@remix-run/react";
 import { Icon } from "~/components/ui/layout/icon";
-import type { MenuIcon } from "~/menu";
+import type { MenuHolder } from "~/menu";
 import { MENU_ICONS } from "./menu-icon";
-
-export type PhoneLink = { label: string; icon: MenuIcon; path: string; current: boolean };
+import { phoneLinks } from "./phone-links";
 
 /** The links of My Work within reach of a thumb; wider windows have the menu instead. */
-export function PhoneBar({ links }: { links: readonly PhoneLink[] }) {
+export default function PhoneBar({ holder, pathname }: { holder: MenuHolder; pathname: string }) {
+  const links = phoneLinks(holder, pathname);
+  if (links.length === 0) return null;
   return (
     <nav className="phone-bar" aria-label="My Work, short">
       {links.map(({ label, icon, path, current }) => (

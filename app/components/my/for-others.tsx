@@ -1,12 +1,9 @@
-import type { ReactNode } from "react";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
 import { Notice } from "~/components/ui/feedback/notice";
 import type { LastResult } from "~/components/ui/form/last-result";
 import { QuestionForm } from "~/components/ui/form/question-form";
 import { LinkButton } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
-import type { Crumb } from "~/components/ui/layout/breadcrumb";
-import { PageHeader } from "~/components/ui/layout/page-header";
 import { SegmentedTabs, type Segment } from "~/components/ui/layout/tabs";
 import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
 import { FiledFields, type FiledFieldsProps } from "./filing-form";
@@ -41,16 +38,6 @@ export type ForOthersProps = {
   form: { others: ForOthersChoice; leave: LeaveFormProps | null; fields: Omit<FiledFieldsProps, "lastResult" | "others"> | null } | null;
   answer: LastResult | { asks: ForOthersQuestion };
 };
-
-/** Where the page stands; the form or the choice of people lies below. */
-export function ForOthersFrame({ breadcrumb, title, children }: { breadcrumb: readonly Crumb[]; title: string; children: ReactNode }) {
-  return (
-    <>
-      <PageHeader breadcrumb={breadcrumb} title={title} />
-      <div className="stack">{children}</div>
-    </>
-  );
-}
 
 /** Requests for some people: whom, what, and what becomes of each before anything is filed. */
 export function ForOthers({ answer, ...props }: ForOthersProps) {

@@ -5,7 +5,7 @@ import { AppFrame } from "~/components/frame/app-frame";
 import { ErrorPage, faultTitle } from "~/components/frame/error-page";
 import { errorStatus, lacksRecord, refusalOf } from "~/components/frame/error-status";
 import { Toast } from "~/components/ui/feedback/toast";
-import { menuOf, phoneBar } from "~/menu";
+import { menuOf } from "~/menu";
 import { pathTo } from "~/paths";
 import { takeToast } from "~/web/session/flash.server";
 import { readNewsCounts } from "~/web/pages/shared/notifications.server";
@@ -15,7 +15,8 @@ import { readRecalculationPanel } from "~/web/pages/payroll/recalculations.serve
 import { requireSignedOn } from "~/web/session/scope.server";
 import { requestContext } from "~/web/http/request-context.server";
 
-/** Beside every page and seldom more than empty: its scripts come when the page is alive. */
+/** Beside every page and seldom more than empty: their scripts come when the page is alive. */
+const PhoneBar = lazy(() => import("~/components/frame/phone-bar"));
 const LiveRecalculationPanel = lazy(() => import("~/components/payroll/calculation/live-recalculation-panel"));
 
 export const meta: MetaFunction = ({ error }) => [{ title: error ? `${faultTitle(errorStatus(error))} · Kawani` : "Kawani" }];
@@ -83,7 +84,13 @@ function Frame({
     <AppFrame
       profile={profile}
       menu={owesSecondFactor ? [] : menuOf(profile)}
-      phoneBar={owesSecondFactor ? [] : phoneBar(profile, pathname)}
+      phoneBar={
+        owesSecondFactor || profile.employeeSeq === null ? null : (
+          <Suspense>
+            <PhoneBar holder={profile} pathname={pathname} />
+          </Suspense>
+        )
+      }
       pathname={pathname}
       rail={preferences.rail}
       openGroups={openGroups}

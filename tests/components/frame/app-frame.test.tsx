@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { AppFrame } from "~/components/frame/app-frame";
 import { CsrfProvider } from "~/components/ui/form/csrf";
-import { menuFor, phoneBar } from "~/menu";
+import { menuFor } from "~/menu";
 import { markup } from "../../support/markup";
 
 const menu = menuFor(["PAYROLL_SETTING_EDIT"], ["PAYROLL_USAGE"]);
@@ -23,7 +23,6 @@ const frame = (address: string, { rail = false, photo = null as string | null, o
         rail={rail}
         openGroups={openGroups}
         theme="dark"
-        phoneBar={phoneBar({ permissions: [], subscriptions: ["PAYROLL_USAGE"], employeeSeq: 7 }, address.split("?")[0]!)}
         news={{ personal: 2, company: 1 }}
       >
         <h1>Page</h1>

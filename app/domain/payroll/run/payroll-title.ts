@@ -18,13 +18,6 @@ export const PURPOSE_WORDS: Record<Exclude<RunPurpose, "REGULAR">, string> = {
   CORRECTION: "Correction",
 };
 
-const TYPE_WORDS = { ...KIND_WORDS, ...PURPOSE_WORDS };
-/** What lists of payrolls are narrowed to: regular payrolls, the other kinds, and what special runs pay. */
-export type RunType = keyof typeof TYPE_WORDS;
-export const RUN_TYPES = Object.keys(TYPE_WORDS) as RunType[];
-export const RUN_TYPE_CHOICES = RUN_TYPES.map((value) => ({ value, label: TYPE_WORDS[value] }));
-export const isPurpose = (type: RunType): type is keyof typeof PURPOSE_WORDS => Object.hasOwn(PURPOSE_WORDS, type);
-
 /** "Regular", "13th month pay", "Bonus". */
 export function kindWords(run: RunKind): string {
   const purpose = specialPurpose(run);

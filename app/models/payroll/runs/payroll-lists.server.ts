@@ -4,7 +4,8 @@ import { payrolls, recalculations } from "~/db/schema/payroll";
 import { payrollTemplates } from "~/db/schema/payroll-settings";
 import type { PayFrequency, PayrollKind } from "~/domain/payroll/engine/pay-kinds";
 import { payrollStage } from "~/domain/payroll/run/payroll-stage";
-import { isPurpose, payrollTitle, type RunType } from "~/domain/payroll/run/payroll-title";
+import { payrollTitle } from "~/domain/payroll/run/payroll-title";
+import { isPurpose, type RunType } from "~/domain/payroll/run/run-types";
 import type { Scope } from "~/domain/shared/scope";
 import type { Payroll } from "~/models/payroll/calculation/payroll-rules.server";
 

@@ -1,4 +1,4 @@
-import { RUN_TYPES } from "~/domain/payroll/run/payroll-title";
+import { RUN_TYPES } from "~/domain/payroll/run/run-types";
 import { PAYROLL_SORTS } from "~/models/payroll/runs/payroll-lists.server";
 import { oneOf, readListQuery, seqParam } from "~/web/forms/list-query.server";
 

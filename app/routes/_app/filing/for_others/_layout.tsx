@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
-import { ForOthersFrame } from "~/components/my/for-others";
+import { ForOthersFrame } from "~/components/my/for-others-frame";
 import { FOR_OTHERS_RIGHTS } from "~/domain/filing/requests/for-others";
 import { deskOf } from "~/web/pages/filing/for-others.server";
 import { requireScope } from "~/web/session/scope.server";

@@ -12,7 +12,7 @@ import { useHolds } from "~/components/ui/layout/rights";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { Pagination } from "~/components/ui/table/pagination";
 import { SegmentedTabs } from "~/components/ui/layout/tabs";
-import { RUN_TYPE_CHOICES } from "~/domain/payroll/run/payroll-title";
+import { RUN_TYPE_CHOICES } from "~/domain/payroll/run/run-types";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { formatInstant } from "~/domain/shared/day";
 import { countCases } from "~/models/payroll/final-pay/cases.server";

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
-import { ForOthersFrame } from "~/components/my/for-others";
+import { ForOthersFrame } from "~/components/my/for-others-frame";
 import { today } from "~/web/http/today.server";
 import { headDeskOf } from "~/web/pages/filing/for-others.server";
 import { requireOwnEmployee } from "~/web/session/own-employee.server";

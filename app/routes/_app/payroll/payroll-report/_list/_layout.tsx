@@ -7,7 +7,7 @@ import { FilterBar, FilterSelect, SearchField } from "~/components/ui/table/filt
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { Pagination } from "~/components/ui/table/pagination";
-import { RUN_TYPE_CHOICES, RUN_TYPES } from "~/domain/payroll/run/payroll-title";
+import { RUN_TYPE_CHOICES, RUN_TYPES } from "~/domain/payroll/run/run-types";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { formatInstant } from "~/domain/shared/day";
 import { listPayrolls, PAYROLL_SORTS, type ListedPayroll } from "~/models/payroll/runs/payroll-lists.server";
