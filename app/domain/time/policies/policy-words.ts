@@ -33,8 +33,8 @@ const CLOCKING = "How people clock";
 const COUNTED = "What counts";
 const MEALS = "Meals";
 
-/** @source document 4 §3.1 */
-export const POLICY_FIELDS: { [Kind in TimePolicyKind]: Record<keyof PolicyValues[Kind], PolicyField> } = {
+/** What may be chosen; no photo is taken yet (photoYn), so none is offered. @source document 4 §3.1 */
+export const POLICY_FIELDS: { [Kind in TimePolicyKind]: Record<Exclude<keyof PolicyValues[Kind], "photoYn">, PolicyField> } = {
   OVERTIME: {
     overtimeMode: {
       control: "choice",
@@ -152,7 +152,6 @@ export const POLICY_FIELDS: { [Kind in TimePolicyKind]: Record<keyof PolicyValue
         ["REFUSE", "Nobody can clock"],
       ],
     },
-    photoYn: { control: "yes", group: CLOCKING, label: "A photo is taken" },
     leadMinutes: minutes(WINDOW, "Punches before the shift", "leadMinutes"),
     tailMinutes: minutes(WINDOW, "Punches after the shift", "tailMinutes"),
     dayBoundaryTime: { control: "time", group: WINDOW, label: "A day without a shift begins at", hint: "From 00:00 to 06:00." },
