@@ -44,7 +44,6 @@ const state = async () => (await findForecastJob(crowd.scope, YEAR))?.jobState;
 const silent = (companySeq: number) =>
   directSql(companySeq, "update year_forecast_jobs set beat_at = clock_timestamp() - interval '31 seconds' where job_state = 'WORKING'");
 
-// covers: F-16
 test("the year of many people is worked out in the background, and the page says how far it is", async () => {
   const officer = await signIn(crowd.email);
   const pressed = await officer.request(`${COCKPIT}?index`, { form: {} });
@@ -71,7 +70,6 @@ test("the year of many people is worked out in the background, and the page says
   expect(shown).toContain("41,409.52");
 }, 60_000);
 
-// covers: F-16
 test("two who ask at once get one result: one starts it, one worker does it, and no figures of both stand", async () => {
   const [luz, ben] = await Promise.all([start("Luz Cruz"), start("Ben Diaz")]);
   expect([luz.going, ben.going].sort()).toEqual([false, true]);
@@ -104,7 +102,6 @@ test("whoever is overtaken writes nothing more", async () => {
   expect([(await figures(job.companySeq)).makers, await state()]).toEqual([["Luz Cruz"], "DONE"]);
 }, 60_000);
 
-// covers: F-16
 test("what is stopped in the middle leaves the figures of before and is found at the next start", async () => {
   const before = await figures(job.companySeq);
   await start("Ben Diaz");

@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 const page = async (path: string) => mainWords((await officer.request(path)).text);
 
-// covers: PAY-06, F-16
+// covers: PAY-06
 test("the payroll that settles the year lists who gets tax back, what is due, withheld and left for the own return", async () => {
   expect(await page(`${RUN}/review`)).toContain("Tax Tax refund Deductions");
   const { text } = await officer.request(REFUNDS);
@@ -45,7 +45,7 @@ test("the payroll that settles the year lists who gets tax back, what is due, wi
   expect(payslip).toContain("496.71");
 });
 
-// covers: PAY-06, F-16
+// covers: PAY-06
 test("what a previous employer withheld too much is not given back but left for the own return", async () => {
   const { text } = await officer.request(`${RUNS}/12/review/tax-refund`);
   const shown = mainWords(text);
@@ -57,7 +57,7 @@ test("what a previous employer withheld too much is not given back but left for 
   expect(text).not.toContain("lines/taxRefund");
 });
 
-// covers: PAY-06, F-16
+// covers: PAY-06
 test("a refund is changed with a reason and up to what the company withheld, at once in net pay and in the history, and reckoned again", async () => {
   const change = (amount: string, reason: string) => officer.request(BY_HAND, { form: { amount, reason } });
   const words = (answer: { text: string }) => pageWords(answer.text);
@@ -98,7 +98,7 @@ test("a payroll that does not settle the year says so, and one that is completed
   expect(await page(REFUNDS)).toContain("Total, 2 employees 3,220.09 3,220.09 —");
 });
 
-// covers: PAY-06, F-16
+// covers: PAY-06
 test("a final pay gives back in the same way what the year withheld too much", { timeout: 60_000 }, async () => {
   const { email } = await payrollCompany({ completed: 15 });
   const shown = mainWords((await (await signIn(email)).request(`${RUNS}/16/review/tax-refund`)).text);

@@ -32,7 +32,6 @@ const tax = async () => {
 };
 const outdated = async () => (await isUpToDate(company.scope, RUN)).outdated;
 
-// covers: F-16
 test("a shortage is spread over the payrolls that are left with a reason, open payrolls are to be calculated again, and it is stopped again", async () => {
   expect(await page(SPREADING)).toContain("Nobody is to look at");
   expect((await officer.request(`${COCKPIT}?index`, { form: {} })).status).toBe(303);
