@@ -9,12 +9,16 @@ const list = (write: (rule: string) => string, between = ", ") => RULES.map(writ
 const HELD = (day: string) =>
   `select ${list((rule) => `r.${rule}`)} from employee_pay_rules r where r.company_seq = e.company_seq and r.employee_seq = e.employee_seq
     order by r.effective_day <= ${day} desc, abs(r.effective_day - ${day}) limit 1`;
+const NAMES = list((rule) => rule);
+const OF_EMPLOYEE = list((rule) => `e.${rule}`);
+const AS_SENT = list((rule) => `${rule} = excluded.${rule}`);
+const AS_DUE = list((rule) => `${rule} = due.${rule}`);
 const DIFFERS = list((rule) => `e.${rule} is distinct from held.${rule}`, " or ");
 
 /** Gives people the rules of the day; twice is as good as once. @param employeeSeqs null = everybody @returns how many changed */
 export async function bringUpPayRules(tx: Tx, companySeq: number, today: Day, employeeSeqs: readonly number[] | null): Promise<number> {
   const { rowCount } = await tx.$client.query(
-    `update employees set ${list((rule) => `${rule} = due.${rule}`)}
+    `update employees set ${AS_DUE}
        from (select e.employee_seq, held.* from employees e join lateral (${HELD("$2::date")}) held on true
               where e.company_seq = $1 and ($3::int[] is null or e.employee_seq = any($3)) and (${DIFFERS})) due
       where employees.company_seq = $1 and employees.employee_seq = due.employee_seq`,
@@ -26,12 +30,12 @@ export async function bringUpPayRules(tx: Tx, companySeq: number, today: Day, em
 /** What stands with these people begins to count from today where dated rules say something else: for whoever writes `employees` by itself. */
 export async function keepPayRules(tx: Tx, companySeq: number, employeeSeqs: readonly number[], changedBy: string): Promise<void> {
   await tx.$client.query(
-    `insert into employee_pay_rules (company_seq, employee_seq, effective_day, ${list((rule) => rule)}, reason, changed_by)
-     select e.company_seq, e.employee_seq, ${TODAY}, ${list((rule) => `e.${rule}`)}, $3, $3
+    `insert into employee_pay_rules (company_seq, employee_seq, effective_day, ${NAMES}, reason, changed_by)
+     select e.company_seq, e.employee_seq, ${TODAY}, ${OF_EMPLOYEE}, $3, $3
        from employees e join lateral (${HELD(TODAY)}) held on true
       where e.company_seq = $1 and e.employee_seq = any($2::int[]) and (${DIFFERS})
      on conflict (company_seq, employee_seq, effective_day)
-     do update set ${list((rule) => `${rule} = excluded.${rule}`)}, reason = excluded.reason, changed_by = excluded.changed_by, changed_at = now()`,
+     do update set ${AS_SENT}, reason = excluded.reason, changed_by = excluded.changed_by, changed_at = now()`,
     [companySeq, employeeSeqs, changedBy],
   );
 }
