@@ -115,7 +115,13 @@ export const MENU: readonly MenuGroup[] = [
     icon: "filing",
     permissions: ["FILING_EDIT"],
     items: [
-      { label: "Approval Management", path: pathTo("get-approvals"), permissions: ["FILING_APPROVAL_EDIT"] },
+      {
+        label: "Approval Management",
+        path: pathTo("get-approvals"),
+        also: [pathTo("get-filing-for-others")],
+        permissions: ["FILING_APPROVAL_EDIT"],
+      },
+      // Whoever may not decide files for others from here.
       { label: "Filing Settings", path: pathTo("get-filing-settings"), also: [pathTo("get-filing-for-others")] },
     ],
   },

@@ -10,7 +10,7 @@ import { NotFound } from "~/domain/shared/not-found";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import { recordChange } from "~/models/shared/change-log.server";
-import { readFilingFacts } from "~/models/filing/filing-people.server";
+import { readFilingFacts, type FilingFacts } from "~/models/filing/filing-people.server";
 import { askForDates, cancelDates, dropAsked } from "./cancelled-dates.server";
 import { takeBackEffect, takeEffect } from "./effects.server";
 import { mayRead } from "./may-read.server";
@@ -33,16 +33,16 @@ export interface PressOn {
 
 /**
  * Decides, withdraws or asks to cancel a request, with everything that it comes to, in one transaction. Whoever is second reads who was faster.
- * @param today the day in Manila
+ * @param today the day in Manila @param known who is who on that day, where many are decided one after the other
  * @throws NotFound, also for whoever may not read it; Refusal
  * @source document 4 A-5 to A-12, A-17
  */
-export function pressOnRequest(scope: Scope, requestSeq: number, pressed: PressOn, today: Day): Promise<WholeRequest> {
+export function pressOnRequest(scope: Scope, requestSeq: number, pressed: PressOn, today: Day, known?: FilingFacts): Promise<WholeRequest> {
   return inCompany(scope, async (tx) => {
     const row = await takeRequest(tx, scope, requestSeq);
     const [request] = await readRequests(tx, scope, eq(requests.requestSeq, requestSeq), { limit: 1 });
     if (!request) throw new NotFound("request");
-    const facts = await readFilingFacts(tx, scope, today);
+    const facts = known ?? (await readFilingFacts(tx, scope, today));
     const special = scope.permissions.includes("FILING_APPROVAL_EDIT");
     if (!special && !mayRead(facts, request, pressed.actor)) throw new NotFound("request");
     const present = onItsWay(request);

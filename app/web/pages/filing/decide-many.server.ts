@@ -3,6 +3,7 @@ import { NotFound } from "~/domain/shared/not-found";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
+import { getFilingFacts } from "~/models/filing/filing-people.server";
 import { pressOnRequest } from "~/models/filing/requests/decide-request.server";
 import { getRequest } from "~/models/filing/requests/pending.server";
 
@@ -15,10 +16,11 @@ export async function decideMany(
 ): Promise<string> {
   const failed: { requester: string; message: string }[] = [];
   let done = 0;
+  const facts = await getFilingFacts(scope, today);
   for (const one of new Set(ticked)) {
     const [requestSeq, revision] = one.split(":").map(Number) as [number, number];
     try {
-      await pressOnRequest(scope, requestSeq, { action: press, actor, remark, revision }, today);
+      await pressOnRequest(scope, requestSeq, { action: press, actor, remark, revision }, today, facts);
       done++;
     } catch (error) {
       if (error instanceof NotFound) failed.push({ requester: "Somebody", message: "This request is not there." });
