@@ -1,5 +1,5 @@
 import { alphalistLine, type AlphalistEmployer, type AlphalistValues } from "./alphalist-file";
-import { alphalistSums, alphalistValues, inAlphalistOrder, type AlphalistPerson } from "./alphalist-rows";
+import { alphalistOrder, alphalistSums, alphalistValues, inAlphalistOrder, type AlphalistPerson } from "./alphalist-rows";
 import type { YearCertificate } from "./year-certificate";
 
 export const NO_EMPLOYER_TIN = "The company has no TIN of nine digits or more. Enter it in Company Settings.";
@@ -29,8 +29,9 @@ export function alphalistSchedules<Person extends ListedPerson>(people: readonly
   return ([1, 2] as const).map((schedule) => {
     const rows = people
       .filter(({ certificate }) => certificate.schedule === schedule)
-      .sort((one, other) => inAlphalistOrder(one.listed, other.listed))
-      .map((person, at) => ({ person, values: alphalistValues(at + 1, person.listed, person.certificate) }));
+      .map((person) => ({ person, order: alphalistOrder(person.listed) }))
+      .sort((one, other) => inAlphalistOrder(one.order, other.order))
+      .map(({ person }, at) => ({ person, values: alphalistValues(at + 1, person.listed, person.certificate) }));
     return { schedule, rows, sums: alphalistSums(rows.map(({ values }) => values)) };
   });
 }

@@ -5,6 +5,7 @@ import {
   alphalistEmployer,
   alphalistSums,
   alphalistValues,
+  alphalistOrder,
   inAlphalistOrder,
   NO_PREVIOUS_PAY,
   type AlphalistPerson,
@@ -236,7 +237,7 @@ test("the alphalist file of 2026 is the sample's, byte for byte, in both schedul
     const listed = people
       .filter(({ certificate }) => certificate.schedule === schedule)
       .map((one) => ({ ...one, person: alphalistPerson(one) }))
-      .sort((one, other) => inAlphalistOrder(one.person, other.person));
+      .sort((one, other) => inAlphalistOrder(alphalistOrder(one.person), alphalistOrder(other.person)));
     expect(listed.map(({ employeeSeq }) => employeeSeq)).toEqual(expected.alphalist[2026][`schedule${schedule}`].order);
     const values = listed.map(({ person, certificate }, at) => alphalistValues(at + 1, person, certificate));
     lines.push(...values.map((one) => alphalistLine(`D${schedule}`, employer, one)));
