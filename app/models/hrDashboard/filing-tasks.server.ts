@@ -2,7 +2,7 @@ import { readInCompany } from "~/db/client.server";
 import { counted, type Task } from "~/domain/hrDashboard/task";
 import { daysBetween, manilaDay, type Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
-import { isSpecial, listPending, waitsForPerson, type PendingRequest } from "~/models/filing/requests/pending.server";
+import { isSpecial, listPending, waitsForPerson, type PendingRequest, type Waiting } from "~/models/filing/requests/pending.server";
 import { pathTo } from "~/paths";
 
 type Viewer = Scope & { employeeSeq: number | null };
@@ -11,10 +11,12 @@ type Viewer = Scope & { employeeSeq: number | null };
 export async function filings(scope: Viewer, today: Day): Promise<Task[]> {
   // Asked first and alone: who decides what is worked out only where something waits.
   if (!(await anythingWaits(scope))) return [];
-  const pending = await listPending(scope, today);
   const { employeeSeq } = scope;
-  const mine = employeeSeq === null ? [] : pending.filter((one) => waitsForPerson(one, employeeSeq));
-  const special = scope.permissions.includes("FILING_APPROVAL_EDIT") ? pending.filter(isSpecial) : [];
+  const isMine = (one: Waiting) => employeeSeq !== null && waitsForPerson(one, employeeSeq);
+  const looksAfter = scope.permissions.includes("FILING_APPROVAL_EDIT");
+  const pending = await listPending(scope, today, looksAfter ? undefined : isMine);
+  const mine = pending.filter(isMine);
+  const special = looksAfter ? pending.filter(isSpecial) : [];
   const tasks: Task[] = [];
   const [own] = mine;
   if (own)

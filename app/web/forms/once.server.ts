@@ -38,7 +38,9 @@ export async function sendingOf(request: Request, form: FormData, files: Iterabl
     return null;
   const sender = await requestContext()?.signedOn;
   if (!sender) return null;
-  const digest = crypto.createHash("sha256").update(JSON.stringify([key, new URL(request.url).pathname, ...form]));
+  const { pathname, search } = new URL(request.url);
+  // What a form is about may stand in its query: the people that a request is filed for.
+  const digest = crypto.createHash("sha256").update(JSON.stringify([key, pathname + search, ...form]));
   for (const { bytes } of files) digest.update(bytes);
   return { companySeq: sender.companySeq, accountSeq: sender.accountSeq, sent: digest.digest("base64url") };
 }

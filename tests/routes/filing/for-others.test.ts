@@ -76,6 +76,21 @@ test("while one of them cannot be filed for nothing is filed: the person is name
   expect((await post("2", { ...overtime, back: "Y" })).text).toContain("The truck came late");
 });
 
+test("two presses at once file one request each; the same words for other people are another form", async () => {
+  const form = { ...overtime, ...save, formKey: "0b2f9f0e-5b7a-4c1e-9a57-2f2f3f9f1b11" };
+  const count = async () => {
+    const { rows } = (await directSql(company.scope.companySeq, "select count(*)::int as many from requests")) as {
+      rows: [{ many: number }];
+    };
+    return rows[0].many;
+  };
+  const presses = await Promise.all([post("1,2", form), post("1,2", form)]);
+  expect(presses.map(({ status }) => status)).toEqual([303, 303]);
+  expect(await count()).toBe(2);
+  expect((await post("3", form)).status).toBe(303);
+  expect(await count()).toBe(3);
+});
+
 // covers: A-1 TIME-01
 test("overtime that is entered as approved holds at once and says so to whose it is; nobody has to decide", async () => {
   const luz = await ownVisitor(company.scope.companySeq, LUZ);

@@ -8,20 +8,9 @@ import { LinkButton } from "~/components/ui/layout/button";
 import { FilterBar, FilterGap, SearchField } from "~/components/ui/table/filter-bar";
 import { Pagination } from "~/components/ui/table/pagination";
 import { ScrollTable, SortHeading, TotalsRow } from "~/components/ui/table/table";
+import type { WhatIfPerson } from "~/domain/payroll/what-if/what-if-person";
 import { pathTo } from "~/paths";
 
-type Row = {
-  employeeSeq: number;
-  employeeId: string;
-  employeeName: string;
-  departmentName: string;
-  netBefore: number;
-  netAfter: number;
-  costBefore: number;
-  costAfter: number;
-  salaryBefore: number | null;
-  salaryAfter: number | null;
-};
 type WhatIfResultProps = {
   payrollSeq: number;
   whatIfSeq: number;
@@ -36,7 +25,7 @@ type WhatIfResultProps = {
   raisable: boolean;
   /** When that was done. */
   raised: string | null;
-  rows: readonly Row[];
+  rows: readonly Omit<WhatIfPerson, "grossBefore" | "grossAfter">[];
   total: number;
   net: number;
   cost: number;

@@ -8,7 +8,8 @@ import { NotFound } from "~/domain/shared/not-found";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import { readFilingFacts } from "~/models/filing/filing-people.server";
-import { onItsWay, readRequests, type WholeRequest } from "./request-reads.server";
+import { onItsWay } from "./chain-reads.server";
+import { readRequests, type WholeRequest } from "./request-reads.server";
 import { moveRequest, takeRequest } from "./request-rows.server";
 
 type Company = Pick<Scope, "companySeq">;

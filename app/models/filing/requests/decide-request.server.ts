@@ -16,7 +16,8 @@ import { takeBackEffect, takeEffect } from "./effects.server";
 import { mayRead } from "./may-read.server";
 import { tellDecided, tellWaiting } from "./request-notices.server";
 import { agreed, shiftsLocked } from "./shift-change.server";
-import { namesOf, onItsWay, readRequests, type WholeRequest } from "./request-reads.server";
+import { onItsWay } from "./chain-reads.server";
+import { namesOf, readRequests, type WholeRequest } from "./request-reads.server";
 import { insertDecisions, moveRequest, takeRequest, type WrittenDecision } from "./request-rows.server";
 
 /** Who presses what. */

@@ -1,6 +1,5 @@
 import { inCompany, readInCompany, type Tx } from "~/db/client.server";
 import { leaveEntered, OWN_LEAVE } from "~/domain/filing/requests/leave-refusals";
-import { leaveDaysText } from "~/domain/leave/leave-days";
 import type { Day } from "~/domain/shared/day";
 import { NotFound } from "~/domain/shared/not-found";
 import { Refusal } from "~/domain/shared/refusal";
@@ -10,7 +9,7 @@ import { recordChange } from "~/models/shared/change-log.server";
 import { noteChangedDays } from "~/models/shared/changed-days.server";
 import { lockLeave } from "~/models/shared/leave/entries.server";
 import { enterApproved, tellEntered } from "./entered.server";
-import { instantsOf, type LeaveToFile } from "./file-leave.server";
+import { leaveContent, type LeaveToFile } from "./file-leave.server";
 import { takePerson } from "./file-request.server";
 import { keepLawFacts } from "./law-leave.server";
 import { takeLeave } from "./leave-effects.server";
@@ -46,7 +45,7 @@ export function enterLeaveApproved(scope: Scope, asked: LeaveToFile, today: Day)
 
 /** The same inside a transaction. @returns its number @throws NotFound, Refusal */
 export async function enterLeaveIn(tx: Tx, scope: Scope, { reason, files = [], ...asked }: LeaveToFile, today: Day): Promise<number> {
-  const { employeeSeq, leavePolicySeq, stretch } = asked;
+  const { employeeSeq, stretch } = asked;
   const person = await takePerson(tx, scope, employeeSeq);
   const holder = await employeeOf(tx, scope);
   if (holder === employeeSeq) throw new Refusal(OWN_LEAVE);
@@ -54,18 +53,7 @@ export async function enterLeaveIn(tx: Tx, scope: Scope, { reason, files = [], .
   const weighed = await weighLeave(tx, scope, { ...asked, attached: files.length > 0 }, today);
   const problems = hindrances(weighed);
   if (problems.length > 0) throw new Refusal(problems.join(" "));
-  const content = {
-    requestKind: "LEAVE",
-    startDate: stretch.startDate,
-    endDate: stretch.endDate,
-    ...(await instantsOf(tx, scope, asked)),
-    part: stretch.part,
-    leavePolicySeq,
-    timePolicySeq: null,
-    reason,
-    amountMinutes: weighed.minutes,
-    amountDays: leaveDaysText(weighed.days),
-  } as const;
+  const content = await leaveContent(tx, scope, { reason, ...asked }, weighed);
   const requestSeq = await enterApproved(tx, scope, { ...content, employeeSeq, decidedBy: holder });
   if (weighed.due !== null && asked.law) await keepLawFacts(tx, scope, requestSeq, asked.law);
   await takeRequestFiles(tx, scope, { requestSeq, employeeSeq }, files);

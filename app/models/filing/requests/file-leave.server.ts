@@ -14,7 +14,7 @@ import { lockLeave } from "~/models/shared/leave/entries.server";
 import { readDatesOf } from "~/models/time/dates-of-person.server";
 import { supersede, type ChangedRequest } from "./change-request.server";
 import { sendRequest, takePerson, type HowFiled, type Sent } from "./file-request.server";
-import { hindrances, weighLeave, type AskedLeave } from "./weigh-leave.server";
+import { hindrances, weighLeave, type AskedLeave, type WeighedLeave } from "./weigh-leave.server";
 
 /**
  * Files leave for oneself. Its days wait from now on: the ledger of the company is held while they are counted, so that requests at once never ask
@@ -49,7 +49,7 @@ export async function fileLeaveIn(
   { filedBy, facts, changed = null }: HowFiled,
   today: Day,
 ): Promise<Sent> {
-  const { employeeSeq, leavePolicySeq, stretch } = asked;
+  const { employeeSeq } = asked;
   await takePerson(tx, scope, employeeSeq);
   const { categories } = await writtenFiling(tx, scope);
   const category = categoryOf(categories, filingCategorySeq);
@@ -61,25 +61,38 @@ export async function fileLeaveIn(
   const problems = filedBy === employeeSeq ? own : hindrances(weighed);
   if (problems.length > 0) throw new Refusal(problems.join(" "));
   const content = {
-    requestKind: "LEAVE",
-    startDate: stretch.startDate,
-    endDate: stretch.endDate,
-    ...(await instantsOf(tx, scope, asked)),
-    part: stretch.part,
-    leavePolicySeq,
-    timePolicySeq: null,
-    reason,
-    amountMinutes: weighed.minutes,
-    amountDays: leaveDaysText(weighed.days),
+    ...(await leaveContent(tx, scope, { reason, ...asked }, weighed)),
     punches: [],
     files,
     law: weighed.due === null ? undefined : asked.law,
-  } as const;
+  };
   return sendRequest(tx, scope, { employeeSeq, filingCategorySeq, content, supersedes, filedBy }, facts, today);
 }
 
+/** What a request of leave keeps of what was asked and weighed. */
+export async function leaveContent(
+  tx: Tx,
+  scope: Scope,
+  { reason, ...asked }: AskedLeave & { reason: string },
+  { minutes, days }: Pick<WeighedLeave, "minutes" | "days">,
+) {
+  const { startDate, endDate, part } = asked.stretch;
+  return {
+    requestKind: "LEAVE",
+    startDate,
+    endDate,
+    ...(await instantsOf(tx, scope, asked)),
+    part,
+    leavePolicySeq: asked.leavePolicySeq,
+    timePolicySeq: null,
+    reason,
+    amountMinutes: minutes,
+    amountDays: leaveDaysText(days),
+  } as const;
+}
+
 /** When the hours of a leave are; those after the midnight of a night shift lie on the next day. */
-export async function instantsOf(
+async function instantsOf(
   tx: Tx,
   scope: Scope,
   { employeeSeq, stretch }: AskedLeave,

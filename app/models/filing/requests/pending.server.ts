@@ -17,7 +17,8 @@ import { findLockWithin } from "~/models/time/attendance-locks.server";
 import { earlierVersions } from "./change-request.server";
 import { awayOn, mainWeek, waitingOf } from "./reminders.server";
 import { mayRead } from "./may-read.server";
-import { namesOf, onItsWay, readRequests, type WholeRequest } from "./request-reads.server";
+import { among, onItsWay, readOnTheirWay } from "./chain-reads.server";
+import { namesOf, readRequests, type WholeRequest } from "./request-reads.server";
 
 type Company = Pick<Scope, "companySeq">;
 
@@ -26,10 +27,16 @@ const MOST_PENDING = 5_000;
 /** Most of one's own that a page lists, the newest first. */
 const MOST_OWN = 200;
 
-export interface PendingRequest {
-  request: WholeRequest;
-  /** The level that waits; null = nobody is left to be asked. */
+/** A request that waits, and the level that it waits at. */
+export interface Waiting {
+  requestSeq: number;
+  requester: number;
+  /** Null = nobody is left to be asked. */
   waiting: ChainLevel | null;
+}
+
+export interface PendingRequest extends Waiting {
+  request: WholeRequest;
   /** Who decides it now, and who stands in; empty = nobody. */
   waitsFor: string;
   /** It waits longer than its policy lets it. */
@@ -42,32 +49,54 @@ export interface PendingRequest {
 export const isSpecial = ({ waiting, overdue, absent }: PendingRequest): boolean =>
   waiting === null || waiting.approver === null || overdue || absent;
 
-/** Everything of a company that waits, the first filed first, with who decides it on the day. @param today the day in Manila */
-export function listPending(scope: Company, today: Day): Promise<PendingRequest[]> {
+/**
+ * What waits in a company, the first filed first, with who decides it on the day.
+ * @param today the day in Manila @param wanted which of it is read whole; all of it where nothing is said
+ */
+export function listPending(scope: Company, today: Day, wanted: (one: Waiting) => boolean = () => true): Promise<PendingRequest[]> {
+  return readInCompany(scope, async (tx) => readWhole(tx, scope, (await listWaiting(tx, scope, today)).filter(wanted), today));
+}
+
+/** What somebody has filed that waits, and how many requests of others wait for them. @param today the day in Manila */
+export function readOwnPending(scope: Company, employeeSeq: number, today: Day): Promise<{ own: PendingRequest[]; waiting: number }> {
   return readInCompany(scope, async (tx) => {
-    const facts = await readFilingFacts(tx, scope, today);
-    const all = await readRequests(tx, scope, eq(requests.requestState, "PENDING"), { limit: MOST_PENDING });
-    const pending = all.map((request) => ({ request, waiting: reached(facts, onItsWay(request)).waiting }));
-    const approvers = [...new Set(pending.flatMap(({ waiting }) => waiting?.approver ?? []))];
-    const names = await namesOf(tx, scope, approvers);
-    const [away, week] = [await awayOn(tx, scope, approvers, today), await mainWeek(tx, scope, today)];
-    return pending.map(({ request, waiting }) => {
-      const approver = waiting?.approver ?? null;
-      const since = waitingOf(request);
-      return {
-        request,
-        waiting,
-        waitsFor: approver === null ? "" : (names.get(approver) ?? ""),
-        overdue: isOverdue(since, today, week),
-        absent: approver !== null && waiting!.delegate === null && away.has(approver) && waitsLong(since, today, week),
-      };
-    });
+    const waits = await listWaiting(tx, scope, today);
+    const own = waits.filter(({ requester }) => requester === employeeSeq);
+    return { own: await readWhole(tx, scope, own, today), waiting: waits.filter((one) => waitsForPerson(one, employeeSeq)).length };
   });
 }
 
+async function readWhole(tx: Tx, scope: Company, waits: readonly Waiting[], today: Day): Promise<PendingRequest[]> {
+  if (waits.length === 0) return [];
+  const waitOf = new Map(waits.map((one) => [one.requestSeq, one]));
+  const whole = await readRequests(tx, scope, among(requests.requestSeq, [...waitOf.keys()]), { limit: waits.length });
+  const approvers = [...new Set(waits.flatMap(({ waiting }) => waiting?.approver ?? []))];
+  const names = await namesOf(tx, scope, approvers);
+  const [away, week] = [await awayOn(tx, scope, approvers, today), await mainWeek(tx, scope, today)];
+  return whole.map((request) => {
+    const one = waitOf.get(request.requestSeq)!;
+    const approver = one.waiting?.approver ?? null;
+    const since = waitingOf(request);
+    return {
+      ...one,
+      request,
+      waitsFor: approver === null ? "" : (names.get(approver) ?? ""),
+      overdue: isOverdue(since, today, week),
+      absent: approver !== null && one.waiting!.delegate === null && away.has(approver) && waitsLong(since, today, week),
+    };
+  });
+}
+
+async function listWaiting(tx: Tx, scope: Company, today: Day): Promise<Waiting[]> {
+  const all = await readOnTheirWay(tx, scope, MOST_PENDING);
+  if (all.length === 0) return [];
+  const facts = await readFilingFacts(tx, scope, today);
+  return all.map(({ requestSeq, requester, way }) => ({ requestSeq, requester, waiting: reached(facts, way).waiting }));
+}
+
 /** Whether it waits for somebody, or for whom they stand in. */
-export const waitsForPerson = ({ request, waiting }: PendingRequest, employeeSeq: number): boolean =>
-  waiting !== null && request.employeeSeq !== employeeSeq && (waiting.approver === employeeSeq || waiting.delegate === employeeSeq);
+export const waitsForPerson = ({ requester, waiting }: Waiting, employeeSeq: number): boolean =>
+  waiting !== null && requester !== employeeSeq && (waiting.approver === employeeSeq || waiting.delegate === employeeSeq);
 
 export interface CompletedFilter {
   q: string;

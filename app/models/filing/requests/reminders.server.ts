@@ -12,7 +12,8 @@ import { readFilingFacts, type FilingFacts } from "~/models/filing/filing-people
 import { employeeStatusOn } from "~/models/shared/employee-status.server";
 import { readSchedulesOn } from "~/models/shared/schedules.server";
 import { remindApprover, tellNextLevel } from "./request-notices.server";
-import { onItsWay, readRequests, type WholeRequest } from "./request-reads.server";
+import { onItsWay } from "./chain-reads.server";
+import { readRequests, type WholeRequest } from "./request-reads.server";
 import { oneOf } from "./request-rows.server";
 
 type Company = Pick<Scope, "companySeq">;

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, type SQL } from "drizzle-orm";
 import type { Tx } from "~/db/client.server";
 import { departments } from "~/db/schema/organization";
 import { employees } from "~/db/schema/employees";
@@ -7,39 +7,27 @@ import {
   requestAnswers,
   requestCancelledDates,
   requestCopies,
-  requestDecisions,
   requestFiles,
   requestLeaveFacts,
   requestPunches,
   requestRosterDays,
   requests,
-  requestSteps,
 } from "~/db/schema/filing/requests";
 import { storedFiles } from "~/db/schema/files";
 import { leavePolicies } from "~/db/schema/leave/leave-policies";
-import type { ApprovalStep, YesNo } from "~/domain/filing/approver";
+import type { ApprovalStep } from "~/domain/filing/approver";
 import type { CategoryKind } from "~/domain/filing/category";
 import type { FieldType } from "~/domain/filing/form-fields";
 import type { CancelledDate } from "~/domain/filing/requests/cancelled-dates";
-import type { Decision, OnItsWay } from "~/domain/filing/requests/decide";
-import type { DecisionHow, RequestPhase, RequestState } from "~/domain/filing/requests/request";
+import type { RequestPhase, RequestState } from "~/domain/filing/requests/request";
 import type { LawFacts } from "~/domain/leave/law-leave";
 import type { Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
-import type { Column, SQL } from "drizzle-orm";
+import { among, readDecisions, readSteps, type StoredDecision } from "./chain-reads.server";
 import { workNames } from "./work-kinds.server";
 import type { RequestRow } from "./request-rows.server";
 
 type Company = Pick<Scope, "companySeq">;
-
-/** A decision as it stands in the chain. */
-export interface StoredDecision extends Decision {
-  phase: RequestPhase;
-  round: number;
-  decidedByName: string;
-  remark: string;
-  decidedAt: Date;
-}
 
 /** A file of a request, as its page names it. */
 export interface RequestFile {
@@ -100,9 +88,6 @@ export type WholeRequest = Omit<RequestRow, "requestKind" | "requestState" | "ph
   law: LawFacts | null;
 };
 
-/** One of these numbers, sent as one array: a thousand parameters cost more than their query. */
-const among = (column: Column, seqs: readonly number[]): SQL => sql`${column} = any(${sql.param(seqs)}::int[])`;
-
 /** Requests as the condition wants them, the first filed first. */
 export async function readRequests(
   tx: Tx,
@@ -134,20 +119,7 @@ export async function readRequests(
   if (rows.length === 0) return [];
   const seqs = rows.map(({ request }) => request.requestSeq);
   const partOf = <Row extends { requestSeq: number }>(all: readonly Row[]) => Map.groupBy(all, ({ requestSeq }) => requestSeq);
-  const steps = partOf(
-    await tx
-      .select()
-      .from(requestSteps)
-      .where(and(eq(requestSteps.companySeq, companySeq), among(requestSteps.requestSeq, seqs)))
-      .orderBy(asc(requestSteps.approvalStageOrder)),
-  );
-  const decisions = partOf(
-    await tx
-      .select()
-      .from(requestDecisions)
-      .where(and(eq(requestDecisions.companySeq, companySeq), among(requestDecisions.requestSeq, seqs)))
-      .orderBy(asc(requestDecisions.decidedAt), asc(requestDecisions.round), asc(requestDecisions.stage)),
-  );
+  const [steps, decisions] = [await readSteps(tx, companySeq, seqs), await readDecisions(tx, companySeq, seqs)];
   const copies = partOf(
     await tx
       .select()
@@ -204,20 +176,8 @@ export async function readRequests(
     what: (request.timePolicySeq !== null && names.get(request.timePolicySeq)) || openName(leaveOf(request)) || categoryName,
     privateLeave: leaveOf(request)?.privateYn === "Y" ? leaveOf(request)!.leaveName : null,
     departmentName: departmentName ?? "",
-    steps: (steps.get(request.requestSeq) ?? []).map(({ approvalStageOrder, autoApprovedYn, approveType, employeeSeq }) => {
-      return { approvalStageOrder, autoApprovedYn, approveType, employeeSeq } as ApprovalStep;
-    }),
-    decisions: (decisions.get(request.requestSeq) ?? []).map((one) => ({
-      stage: one.stage,
-      decidedBy: one.decidedByEmployeeSeq,
-      decidedByName: one.decidedBy,
-      onBehalfOf: one.onBehalfOf,
-      how: one.how as DecisionHow,
-      remark: one.remark,
-      decidedAt: one.decidedAt,
-      phase: one.phase as RequestPhase,
-      round: one.round,
-    })),
+    steps: steps.get(request.requestSeq) ?? [],
+    decisions: decisions.get(request.requestSeq) ?? [],
     copies: (copies.get(request.requestSeq) ?? []).map(({ employeeSeq }) => employeeSeq),
     cancelled: (cancelled.get(request.requestSeq) ?? []).map(({ cancelledDate, cancelledYn }) => {
       return { date: cancelledDate, cancelledYn } as CancelledDate;
@@ -269,17 +229,6 @@ export async function leaveNames(tx: Tx, { companySeq }: Company): Promise<Map<n
     .where(eq(leavePolicies.companySeq, companySeq));
   return new Map(rows.map((row) => [row.leavePolicySeq, row]));
 }
-
-/** A request as its decisions see it: those of the present phase and round count. */
-export const onItsWay = (request: WholeRequest): OnItsWay => ({
-  requester: request.employeeSeq,
-  steps: request.steps,
-  selfApprovalYn: request.selfApprovalYn as YesNo,
-  state: request.requestState,
-  phase: request.phase,
-  decisions: request.decisions.filter(({ phase, round }) => phase === request.phase && round === request.round),
-  agrees: request.phase === "FILING" && request.agreedAt === null ? request.otherEmployeeSeq : null,
-});
 
 /** Names of employees by their numbers. */
 export async function namesOf(tx: Tx, { companySeq }: Company, seqs: readonly number[]): Promise<Map<number, string>> {

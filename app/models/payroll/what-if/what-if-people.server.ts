@@ -1,23 +1,7 @@
 import { readInCompany } from "~/db/client.server";
+import type { WhatIfPerson } from "~/domain/payroll/what-if/what-if-person";
 import type { Centavos } from "~/domain/shared/money";
 import type { Scope } from "~/domain/shared/scope";
-
-/** Whose pay would be another one; centavos. */
-export interface WhatIfPerson {
-  employeeSeq: number;
-  employeeId: string;
-  employeeName: string;
-  departmentName: string;
-  grossBefore: Centavos;
-  grossAfter: Centavos;
-  netBefore: Centavos;
-  netAfter: Centavos;
-  costBefore: Centavos;
-  costAfter: Centavos;
-  /** Of the salary record; null where no salary is raised. */
-  salaryBefore: Centavos | null;
-  salaryAfter: Centavos | null;
-}
 
 const ORDERS = {
   net: "abs(p.net_after_centavos - p.net_before_centavos)",

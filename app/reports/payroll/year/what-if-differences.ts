@@ -1,23 +1,9 @@
-import type { Centavos } from "~/domain/shared/money";
+import type { WhatIfPerson } from "~/domain/payroll/what-if/what-if-person";
 import { workbook } from "~/reports/workbook";
 
-type Row = {
-  employeeId: string;
-  employeeName: string;
-  departmentName: string;
-  grossBefore: Centavos;
-  grossAfter: Centavos;
-  netBefore: Centavos;
-  netAfter: Centavos;
-  costBefore: Centavos;
-  costAfter: Centavos;
-  salaryBefore: Centavos | null;
-  salaryAfter: Centavos | null;
-};
-
 /** Whose pay would be another one, as a spreadsheet. @param supposed in words */
-export function whatIfDifferences(supposed: string, rows: readonly Row[]): ReadableStream<Uint8Array> {
-  return workbook<Row>({
+export function whatIfDifferences(supposed: string, rows: readonly WhatIfPerson[]): ReadableStream<Uint8Array> {
+  return workbook<WhatIfPerson>({
     name: "What if",
     title: ["What if", supposed],
     columns: [

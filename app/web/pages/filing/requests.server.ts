@@ -17,7 +17,8 @@ import type { Scope } from "~/domain/shared/scope";
 import { punchWords } from "~/domain/time/punches/punch";
 import { newestVersion } from "~/models/filing/requests/change-request.server";
 import type { PendingRequest, RequestDetail } from "~/models/filing/requests/pending.server";
-import type { StoredDecision, WholeRequest } from "~/models/filing/requests/request-reads.server";
+import type { StoredDecision } from "~/models/filing/requests/chain-reads.server";
+import type { WholeRequest } from "~/models/filing/requests/request-reads.server";
 import { pathTo } from "~/paths";
 
 /** A request that was changed shows what took its place. @throws a redirect there @source document 4 §2 */

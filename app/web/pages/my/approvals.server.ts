@@ -1,6 +1,6 @@
 import type { RequestRow } from "~/components/filing/requests/request-list";
 import type { Day } from "~/domain/shared/day";
-import { listOwnRequests, listPending, waitsForPerson } from "~/models/filing/requests/pending.server";
+import { listOwnRequests, listPending, readOwnPending, waitsForPerson } from "~/models/filing/requests/pending.server";
 import type { WholeRequest } from "~/models/filing/requests/request-reads.server";
 import { pathTo } from "~/paths";
 import { pendingRow, requestRow } from "~/web/pages/filing/requests.server";
@@ -11,20 +11,23 @@ export async function readOwnRequests(
   scope: OwnScope,
   today: Day,
 ): Promise<{ own: { request: WholeRequest; row: RequestRow }[]; waiting: number }> {
-  const [pending, requests] = [await listPending(scope, today), await listOwnRequests(scope, scope.employeeSeq)];
+  const { own: pending, waiting } = await readOwnPending(scope, scope.employeeSeq, today);
+  const requests = await listOwnRequests(scope, scope.employeeSeq);
   const waits = new Map(pending.map((one) => [one.request.requestSeq, pendingRow(one, today)]));
   return {
     own: requests.map((request) => {
       const href = pathTo("get-my-filing", { filingRequestSeq: request.requestSeq });
       return { request, row: { ...(waits.get(request.requestSeq) ?? requestRow(request, today)), href } };
     }),
-    waiting: pending.filter((one) => waitsForPerson(one, scope.employeeSeq)).length,
+    waiting,
   };
 }
 
 /** What waits for somebody, or for whom they stand in; the first filed first. */
 export async function readApprovals(scope: OwnScope, today: Day): Promise<RequestRow[]> {
-  return (await listPending(scope, today))
-    .filter((one) => waitsForPerson(one, scope.employeeSeq))
-    .map((one) => ({ ...pendingRow(one, today), href: pathTo("get-my-approval", { filingRequestSeq: one.request.requestSeq }) }));
+  const pending = await listPending(scope, today, (one) => waitsForPerson(one, scope.employeeSeq));
+  return pending.map((one) => ({
+    ...pendingRow(one, today),
+    href: pathTo("get-my-approval", { filingRequestSeq: one.request.requestSeq }),
+  }));
 }

@@ -1,9 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { ProfileForm } from "~/components/time/profiles/profile-form";
-import { TriedFileCard } from "~/components/time/profiles/tried-file";
-import { Card } from "~/components/ui/layout/card";
-import { PageHeader } from "~/components/ui/layout/page-header";
+import { ProfilePage } from "~/components/time/profiles/profile-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { profileInput } from "~/domain/time/punches/parsing/profile-input";
 import { createPunchProfile } from "~/models/time/uploads/punch-profiles.server";
@@ -37,25 +34,5 @@ export async function action({ request }: ActionFunctionArgs) {
 
 export default function NewDeviceProfile() {
   const form = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
-  const looked = answer && "tried" in answer ? answer : null;
-  const cancelHref = pathTo("get-punch-profiles");
-  return (
-    <>
-      <PageHeader
-        breadcrumb={[
-          { label: "Attendance" },
-          { label: "Time Log Report", href: pathTo("get-time-reports") },
-          { label: "Device profiles", href: cancelHref },
-          { label: "Add a profile" },
-        ]}
-      />
-      <div className="stacked-cards">
-        {looked ? <TriedFileCard tried={looked.tried} /> : null}
-        <Card label="New profile">
-          <ProfileForm verb="Add profile" {...form} cancelHref={cancelHref} lastResult={looked ? looked.result : answer} />
-        </Card>
-      </div>
-    </>
-  );
+  return <ProfilePage title="Add a profile" label="New profile" verb="Add profile" {...form} answer={useActionData<typeof action>()} />;
 }

@@ -1,9 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { ProfileForm } from "~/components/time/profiles/profile-form";
-import { TriedFileCard } from "~/components/time/profiles/tried-file";
-import { Card } from "~/components/ui/layout/card";
-import { PageHeader } from "~/components/ui/layout/page-header";
+import { ProfilePage } from "~/components/time/profiles/profile-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { profileInput } from "~/domain/time/punches/parsing/profile-input";
 import { SAVED } from "~/domain/shared/saved";
@@ -42,25 +39,5 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 export default function EditDeviceProfile() {
   const { profileName, form } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
-  const looked = answer && "tried" in answer ? answer : null;
-  const cancelHref = pathTo("get-punch-profiles");
-  return (
-    <>
-      <PageHeader
-        breadcrumb={[
-          { label: "Attendance" },
-          { label: "Time Log Report", href: pathTo("get-time-reports") },
-          { label: "Device profiles", href: cancelHref },
-          { label: profileName },
-        ]}
-      />
-      <div className="stacked-cards">
-        {looked ? <TriedFileCard tried={looked.tried} /> : null}
-        <Card label="Profile">
-          <ProfileForm verb="Save changes" {...form} cancelHref={cancelHref} lastResult={looked ? looked.result : answer} />
-        </Card>
-      </div>
-    </>
-  );
+  return <ProfilePage title={profileName} label="Profile" verb="Save changes" {...form} answer={useActionData<typeof action>()} />;
 }

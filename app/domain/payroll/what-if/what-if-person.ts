@@ -1,0 +1,18 @@
+import type { Centavos } from "~/domain/shared/money";
+
+/** Whose pay would be another one; centavos. */
+export interface WhatIfPerson {
+  employeeSeq: number;
+  employeeId: string;
+  employeeName: string;
+  departmentName: string;
+  grossBefore: Centavos;
+  grossAfter: Centavos;
+  netBefore: Centavos;
+  netAfter: Centavos;
+  costBefore: Centavos;
+  costAfter: Centavos;
+  /** Of the salary record; null where no salary is raised. */
+  salaryBefore: Centavos | null;
+  salaryAfter: Centavos | null;
+}

@@ -1,0 +1,117 @@
+import { and, asc, eq, sql, type Column, type SQL } from "drizzle-orm";
+import type { Tx } from "~/db/client.server";
+import { requestDecisions, requests, requestSteps } from "~/db/schema/filing/requests";
+import type { ApprovalStep, YesNo } from "~/domain/filing/approver";
+import type { Decision, OnItsWay } from "~/domain/filing/requests/decide";
+import type { DecisionHow, RequestPhase, RequestState } from "~/domain/filing/requests/request";
+import type { Scope } from "~/domain/shared/scope";
+
+type Company = Pick<Scope, "companySeq">;
+
+/** A decision as it stands in the chain. */
+export interface StoredDecision extends Decision {
+  phase: RequestPhase;
+  round: number;
+  decidedByName: string;
+  remark: string;
+  decidedAt: Date;
+}
+
+/** A request with its chain. */
+interface Chained {
+  employeeSeq: number;
+  selfApprovalYn: string;
+  requestState: RequestState;
+  phase: RequestPhase;
+  round: number;
+  agreedAt: Date | null;
+  otherEmployeeSeq: number | null;
+  steps: ApprovalStep[];
+  decisions: StoredDecision[];
+}
+
+/** A request as its decisions see it: those of the present phase and round count. */
+export const onItsWay = (request: Chained): OnItsWay => ({
+  requester: request.employeeSeq,
+  steps: request.steps,
+  selfApprovalYn: request.selfApprovalYn as YesNo,
+  state: request.requestState,
+  phase: request.phase,
+  decisions: request.decisions.filter(({ phase, round }) => phase === request.phase && round === request.round),
+  agrees: request.phase === "FILING" && request.agreedAt === null ? request.otherEmployeeSeq : null,
+});
+
+/** One of these numbers, sent as one array: a thousand parameters cost more than their query. */
+export const among = (column: Column, seqs: readonly number[]): SQL => sql`${column} = any(${sql.param(seqs)}::int[])`;
+
+/** A request as whoever waits for it is found by: its chain alone. */
+export interface RequestOnWay {
+  requestSeq: number;
+  requester: number;
+  way: OnItsWay;
+}
+
+/** What waits in a company, the first filed first, with nothing but how it stands in its chain: three statements, whatever it holds. */
+export async function readOnTheirWay(tx: Tx, { companySeq }: Company, limit: number): Promise<RequestOnWay[]> {
+  const { requestSeq, employeeSeq, selfApprovalYn, requestState, phase, round, agreedAt, otherEmployeeSeq } = requests;
+  const rows = await tx
+    .select({ requestSeq, employeeSeq, selfApprovalYn, requestState, phase, round, agreedAt, otherEmployeeSeq })
+    .from(requests)
+    .where(and(eq(requests.companySeq, companySeq), eq(requests.requestState, "PENDING")))
+    .orderBy(asc(requests.requestSeq))
+    .limit(limit);
+  const seqs = rows.map((row) => row.requestSeq);
+  const [steps, decisions] = [await readSteps(tx, companySeq, seqs), await readDecisions(tx, companySeq, seqs)];
+  return rows.map((row) => ({
+    requestSeq: row.requestSeq,
+    requester: row.employeeSeq,
+    way: onItsWay({
+      ...row,
+      requestState: row.requestState as RequestState,
+      phase: row.phase as RequestPhase,
+      steps: steps.get(row.requestSeq) ?? [],
+      decisions: decisions.get(row.requestSeq) ?? [],
+    }),
+  }));
+}
+
+export async function readSteps(tx: Tx, companySeq: number, seqs: readonly number[]): Promise<Map<number, ApprovalStep[]>> {
+  const rows = await tx
+    .select()
+    .from(requestSteps)
+    .where(and(eq(requestSteps.companySeq, companySeq), among(requestSteps.requestSeq, seqs)))
+    .orderBy(asc(requestSteps.approvalStageOrder));
+  const stepOf = ({ approvalStageOrder, autoApprovedYn, approveType, employeeSeq }: (typeof rows)[number]) =>
+    ({ approvalStageOrder, autoApprovedYn, approveType, employeeSeq }) as ApprovalStep;
+  return partsOf(rows, stepOf);
+}
+
+export async function readDecisions(tx: Tx, companySeq: number, seqs: readonly number[]): Promise<Map<number, StoredDecision[]>> {
+  const rows = await tx
+    .select()
+    .from(requestDecisions)
+    .where(and(eq(requestDecisions.companySeq, companySeq), among(requestDecisions.requestSeq, seqs)))
+    .orderBy(asc(requestDecisions.decidedAt), asc(requestDecisions.round), asc(requestDecisions.stage));
+  return partsOf(rows, (one) => ({
+    stage: one.stage,
+    decidedBy: one.decidedByEmployeeSeq,
+    decidedByName: one.decidedBy,
+    onBehalfOf: one.onBehalfOf,
+    how: one.how as DecisionHow,
+    remark: one.remark,
+    decidedAt: one.decidedAt,
+    phase: one.phase as RequestPhase,
+    round: one.round,
+  }));
+}
+
+/** Parts of requests by the number of their request, in their order. */
+function partsOf<Row extends { requestSeq: number }, Part>(rows: readonly Row[], partOf: (row: Row) => Part): Map<number, Part[]> {
+  const parts = new Map<number, Part[]>();
+  for (const row of rows) {
+    const known = parts.get(row.requestSeq);
+    if (known) known.push(partOf(row));
+    else parts.set(row.requestSeq, [partOf(row)]);
+  }
+  return parts;
+}
