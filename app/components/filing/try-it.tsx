@@ -1,4 +1,5 @@
 import { Form } from "@remix-run/react";
+import { controlProps, FieldError } from "~/components/ui/form/field";
 import { Badge } from "~/components/ui/figures/badge";
 import { Button, LinkButton } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
@@ -8,19 +9,30 @@ import { pathTo } from "~/paths";
 export type TriedCategory = {
   filingCategorySeq: number;
   categoryName: string;
+  /** Y: its policies may mind the type of the leave and its days. */
+  leaveYn: "Y" | "N";
   policy: { filingPolicySeq: number; policyName: string } | null;
   levels: readonly { who: string; why: string; stuck: boolean }[];
   copies: readonly string[];
 };
 
+export type TriedLeave = {
+  leaveTypes: readonly { leavePolicySeq: number; leaveName: string }[];
+  leavePolicySeq: string;
+  days: string;
+  /** What is wrong with the days. */
+  problem: string | null;
+};
+
 type TryItProps = {
   keyword: string;
+  leave: TriedLeave;
   found: readonly { employeeSeq: number; employeeName: string; departmentName: string }[] | null;
-  tried: { name: string; categories: readonly TriedCategory[] } | null;
+  tried: { requester: number; name: string; categories: readonly TriedCategory[] } | null;
 };
 
 /** Choose somebody, and see who would decide today. A plain GET: the answer has an address. */
-export function TryIt({ keyword, found, tried }: TryItProps) {
+export function TryIt({ keyword, leave, found, tried }: TryItProps) {
   return (
     <div className="schedule-detail">
       <Card
@@ -59,7 +71,7 @@ export function TryIt({ keyword, found, tried }: TryItProps) {
       </Card>
       {tried ? (
         <Card title={`When ${tried.name} files today`} padded>
-          {tried.categories.map(({ filingCategorySeq, categoryName, policy, levels, copies }) => (
+          {tried.categories.map(({ filingCategorySeq, categoryName, leaveYn, policy, levels, copies }) => (
             <section key={filingCategorySeq} className="chain">
               <header>
                 <h3>{categoryName}</h3>
@@ -71,6 +83,7 @@ export function TryIt({ keyword, found, tried }: TryItProps) {
                   <Badge tone="attention">No policy</Badge>
                 )}
               </header>
+              {leaveYn === "Y" && leave.leaveTypes.length > 0 ? <LeaveTried requester={tried.requester} leave={leave} /> : null}
               {policy ? (
                 <ol>
                   {levels.map(({ who, why, stuck }, at) => (
@@ -94,5 +107,34 @@ export function TryIt({ keyword, found, tried }: TryItProps) {
         </Card>
       ) : null}
     </div>
+  );
+}
+
+/** Policies of leave may be for some types alone, or from some days on: with these the answer is that of such a request. */
+function LeaveTried({ requester, leave: { leaveTypes, leavePolicySeq, days, problem } }: { requester: number; leave: TriedLeave }) {
+  const typed = { id: "tried-days", name: "days", errors: problem === null ? undefined : [problem] };
+  return (
+    <>
+      <Form method="get" className="chain-search" preventScrollReset>
+        <input type="hidden" name="requester" value={requester} />
+        <label className="field">
+          <span>Leave type</span>
+          <select className="select" name="leavePolicySeq" defaultValue={leavePolicySeq}>
+            <option value="">Any, of unknown length</option>
+            {leaveTypes.map((type) => (
+              <option key={type.leavePolicySeq} value={type.leavePolicySeq}>
+                {type.leaveName}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label className="field">
+          <span>Days</span>
+          <input className="input" inputMode="decimal" maxLength={10} defaultValue={days} placeholder="1" {...controlProps(typed, {})} />
+        </label>
+        <Button type="submit">Try this leave</Button>
+      </Form>
+      <FieldError field={typed} />
+    </>
   );
 }

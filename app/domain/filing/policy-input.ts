@@ -12,7 +12,8 @@ import { headOf, listProblems, personOf, PRESS } from "./policy-press";
 const OUTDATED = "Reload the page and try again.";
 const NAME = "Give the policy a name.";
 const NOBODY = "Choose at least one department, tier, type or employee, or everybody.";
-const FROM_DAYS = "Type days from 0.01 to 365, or nothing.";
+/** Told where days of a leave that a policy minds are typed. */
+export const FROM_DAYS = "Type days from 0.01 to 365, or nothing.";
 const TOO_MANY_NAMED = `Name at most ${MOST_NAMED} people; for more choose a department, tier or type.`;
 /** Letters of all their IDs, with what parts one from the next. */
 export const NAMED_LETTERS = MOST_NAMED * 60;
@@ -159,8 +160,8 @@ function idsOf(typed: string | undefined): string[] {
   return [...new Set(ids.filter(Boolean))];
 }
 
-/** With at most two decimals, as days of a leave type are. */
-function fromDaysOf(typed: string): LeaveDays | null {
+/** With at most two decimals, as days of a leave type are; null = no such days. */
+export function fromDaysOf(typed: string): LeaveDays | null {
   const days = /^\d{1,3}(\.\d{1,2})?$/.test(typed) ? parseLeaveDays(typed) : null;
   return days !== null && days > 0 && days <= 365 * ONE_DAY ? days : null;
 }

@@ -344,6 +344,17 @@ test("a policy names people by ID and only some leave: it decides what they file
     return /Level 1 (Ana Reyes|Approves itself)/.exec(words(await visitor.request("/my/filings/new?category=1", { form: leave })))?.[1];
   };
   expect([await decides(2, 4), await decides(2, 5), await decides(3, 5)]).toEqual(["Ana Reyes", "Approves itself", "Ana Reyes"]);
+  // "Try it" says the same of such leave; of leave of which nothing is known the policy for everybody decides.
+  const tried = async (employeeSeq: number, leave: string) =>
+    /Try this leave .*?Level 1 (Ana Reyes|Approves itself)/.exec(await page(`/try-it?requester=${employeeSeq}${leave}`))?.[1];
+  expect([await tried(2, "&leavePolicySeq=1&days=4"), await tried(2, "&leavePolicySeq=1"), await tried(2, "")]).toEqual(
+    Array(3).fill("Ana Reyes"),
+  );
+  expect([await tried(2, "&leavePolicySeq=1&days=5"), await tried(3, "&leavePolicySeq=1&days=5")]).toEqual([
+    "Approves itself",
+    "Ana Reyes",
+  ]);
+  expect(await page("/try-it?requester=2&leavePolicySeq=1&days=0")).toContain("Type days from 0.01 to 365, or nothing.");
 });
 
 test("Try it says who would decide today, why, and what is stuck", async () => {

@@ -5,7 +5,7 @@ import { pageTitle } from "~/components/ui/layout/page-title";
 import { searchApprovers } from "~/models/filing/filing-people.server";
 import { seqParam } from "~/web/forms/list-query.server";
 import { today } from "~/web/http/today.server";
-import { tryIt } from "~/web/pages/filing/try-it.server";
+import { triedLeave, tryIt } from "~/web/pages/filing/try-it.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Try the approval chains");
@@ -17,10 +17,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const keyword = (query.get("keyword") ?? "").slice(0, LONGEST_KEYWORD);
   const requester = query.get("requester");
+  const { form, leave } = await triedLeave(scope, query);
   return {
     keyword,
+    leave: form,
     found: query.has("keyword") ? await searchApprovers(scope, { departmentSeq: null, keyword }, today()) : null,
-    tried: requester === null ? null : await tryIt(scope, seqParam(requester), today()),
+    tried: requester === null ? null : await tryIt(scope, seqParam(requester), leave, today()),
   };
 }
 
