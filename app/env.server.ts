@@ -77,6 +77,8 @@ const settings = z.object({
   HEADS_EMAIL: optional,
   /** Hour of Manila from which people are told each day of contracts that end. */
   NOTICES_FROM_HOUR: z.coerce.number().int().min(0).max(23).default(6),
+  /** People up to whom the effect of payroll rules is worked out while their page waits; above, in the background. */
+  EFFECT_AT_ONCE: count(2000),
   /** Number of the company that operates this server: only its accounts may hold the right OPERATOR; empty = nobody may. */
   OPERATOR_COMPANY: z
     .literal("")

@@ -60,6 +60,7 @@ export const PAYROLL_PATHS = {
   "get-what-if-new": "/payroll/payroll_processing/{payrollSeq}/review/what-ifs/new",
   "get-what-if": "/payroll/payroll_processing/{payrollSeq}/review/what-ifs/{whatIfSeq}",
   "get-what-if-xlsx": "/payroll/payroll_processing/{payrollSeq}/review/what-ifs/{whatIfSeq}/differences.xlsx",
+  "delete-what-if": "/payroll/payroll_processing/{payrollSeq}/review/what-ifs/{whatIfSeq}/removal",
   "get-what-if-raise": "/payroll/payroll_processing/{payrollSeq}/review/what-ifs/{whatIfSeq}/raise",
   "get-payroll-process-payout": "/payroll/payroll_processing/{payrollSeq}/review/payout",
   "get-payroll-process-payout-xlsx": "/payroll/payroll_processing/{payrollSeq}/payout-list.xlsx",

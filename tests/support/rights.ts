@@ -717,6 +717,7 @@ export const RIGHTS: Record<string, Right> = {
   [`${RUN}/review/what-ifs/new`]: PAYROLL_CHANGE,
   [`${RUN}/review/what-ifs/:whatIfSeq`]: PAYROLL_CHANGE,
   [`${RUN}/review/what-ifs/:whatIfSeq/differences.xlsx`]: PAYROLL_CHANGE,
+  [`${RUN}/review/what-ifs/:whatIfSeq/removal`]: PAYROLL_CHANGE,
   [`${RUN}/review/what-ifs/:whatIfSeq/raise`]: PAYROLL_CHANGE,
   [`${RUN}/amounts`]: PAYROLL,
   [`${RUN}/amounts/new`]: PAYROLL_CHANGE,

@@ -25,7 +25,7 @@ export function PolicyEffect({ period, people, changed, tooMany, before, after, 
   if (tooMany)
     return (
       <Card title="Effect" padded>
-        <p className="muted">{`${people.toLocaleString("en")} people are too many to compute while you wait. Save the rules and calculate the payroll.`}</p>
+        <p className="muted">{`${people.toLocaleString("en")} people are too many to wait for. Press See the effect: it is worked out on a page of its own, and nothing of the payroll changes.`}</p>
       </Card>
     );
   return (

@@ -1,6 +1,7 @@
 import { EmptyState } from "~/components/ui/feedback/empty-state";
 import { useLookAgain } from "~/components/ui/feedback/look-again";
 import { Notice } from "~/components/ui/feedback/notice";
+import { DiscardButton } from "~/components/ui/form/discard-button";
 import { Money } from "~/components/ui/figures/money";
 import { Person } from "~/components/ui/figures/person";
 import { StatCard, StatRow } from "~/components/ui/figures/stat-card";
@@ -21,6 +22,8 @@ type WhatIfResultProps = {
   progress: string;
   reference: string | null;
   sums: { people: number; gross: [number, number]; net: [number, number]; cost: [number, number] };
+  /** The form of the rules that are supposed, as they were typed. */
+  formHref: string | null;
   /** It is a raise that one press puts into the salary records. */
   raisable: boolean;
   /** When that was done. */
@@ -41,7 +44,7 @@ const LOOK_AGAIN_SECONDS = 3;
 
 /** What a supposition would do to a payroll: in all, and to each whose pay would be another one. */
 export function WhatIfResult(props: WhatIfResultProps) {
-  const { payrollSeq, whatIfSeq, words, kept, state, progress, reference, sums, raisable, raised } = props;
+  const { payrollSeq, whatIfSeq, words, kept, state, progress, reference, sums, formHref, raisable, raised } = props;
   useLookAgain(state === "WORKING", LOOK_AGAIN_SECONDS * 500);
   const address = { payrollSeq, whatIfSeq };
   return (
@@ -52,6 +55,11 @@ export function WhatIfResult(props: WhatIfResultProps) {
         <LinkButton href={pathTo("get-what-ifs", { payrollSeq })} size="sm">
           All what ifs
         </LinkButton>
+        {formHref === null ? null : (
+          <LinkButton href={formHref} size="sm" icon="pencil">
+            Back to the rules
+          </LinkButton>
+        )}
         {raisable ? (
           <LinkButton href={pathTo("get-what-if-raise", address)} size="sm" variant="primary">
             Put into salary records
@@ -66,6 +74,7 @@ export function WhatIfResult(props: WhatIfResultProps) {
             <meta httpEquiv="refresh" content={String(LOOK_AGAIN_SECONDS)} />
           </noscript>
           <Notice title={progress}>You may leave this page; it goes on.</Notice>
+          <DiscardButton action={pathTo("delete-what-if", address)} />
         </>
       ) : null}
       {state === "FAILED" ? (

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { Button, LinkButton } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
 import { CsrfInput } from "~/components/ui/form/csrf";
+import { DiscardButton } from "~/components/ui/form/discard-button";
 import { ErrorSummary, type Problem } from "~/components/ui/form/error-summary";
 import { Pagination } from "./pagination";
 import { usePosting } from "~/components/ui/form/post-form";
@@ -101,17 +102,6 @@ export function ConfirmButton({
       {children}
       <Button type="submit" variant="primary" icon="check" pending={posting} pendingText={pendingText}>
         {verb}
-      </Button>
-    </Form>
-  );
-}
-
-function DiscardButton({ action }: { action: string }) {
-  return (
-    <Form method="post" action={action} className="inline-form">
-      <CsrfInput />
-      <Button type="submit" variant="ghost">
-        Cancel
       </Button>
     </Form>
   );

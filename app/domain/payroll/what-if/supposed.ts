@@ -54,6 +54,7 @@ export function supposedFacts(
       return { facts: withItem(facts, supposition), raised: null };
     case "PREMIUM":
     case "TABLES":
+    case "RULES":
       return { facts, raised: null };
   }
 }

@@ -1,3 +1,5 @@
+import { FROM_THE_BEGINNING } from "~/domain/payroll/items/item-days";
+import { POLICY_TABS } from "~/domain/payroll/settings/setting-policies";
 import { DAY_TYPE_WORDS } from "~/domain/payroll/time/time-words";
 import { formatDay, type Day } from "~/domain/shared/day";
 import { formatCentavos, formatPeso } from "~/domain/shared/money";
@@ -33,6 +35,7 @@ export const SAME_TABLES =
 export const NO_TABLES = "Payroll knows no tables of that day. Choose a later one.";
 export const NO_RAISE = "This is no raise that could go into salary records.";
 export const RAISED_ALREADY = "This raise is in the salary records already.";
+export const CANCELLED = "Cancelled";
 export const NOT_DONE = "This is still being worked out. Wait until it is.";
 export const NOBODY_RAISED = "It raises nobody's salary.";
 export const TOO_MANY_RAISED = `At most ${MOST_RAISED} salaries are raised together. Ask what if for a department or a tier at a time.`;
@@ -59,6 +62,11 @@ export function suppositionWords(supposition: Supposition): string {
       return `${supposition.itemName} of ${formatCentavos(supposition.amount)} for ${amongWords(supposition.among)}, where the item is entered`;
     case "TABLES":
       return `The tables of law of ${formatDay(supposition.day)}`;
+    case "RULES": {
+      const { payrollTemplateName, version, moved } = supposition;
+      const from = version.effectiveDay === FROM_THE_BEGINNING ? "from the beginning" : `from ${formatDay(version.effectiveDay)}`;
+      return `Rules of ${payrollTemplateName}, ${POLICY_TABS[version.policyTab]}, ${from}: ${moved || "as before"}`;
+    }
   }
 }
 

@@ -1,9 +1,11 @@
 import type { DayType, SalaryAmountType } from "~/domain/payroll/engine/pay-kinds";
+import type { PolicyVersion } from "~/domain/payroll/settings/setting-policies";
 import type { Day } from "~/domain/shared/day";
 import type { Centavos } from "~/domain/shared/money";
 
 /** What somebody supposes about an open payroll (F-105). */
 
+/** What its form offers; dated rules of a template are asked about where they are written (F-4). */
 export const SUPPOSITION_KINDS = ["RAISE", "MINIMUM_WAGE", "PREMIUM", "ITEM", "TABLES"] as const;
 export type SuppositionKind = (typeof SUPPOSITION_KINDS)[number];
 
@@ -28,11 +30,24 @@ export type Supposition =
   /** The amount of an entry, as the item's formula counts it. */
   | { kind: "ITEM"; among: Among; side: "EARNING" | "DEDUCTION"; itemSeq: number; itemName: string; amount: Centavos }
   /** The tables of law of another day. */
-  | { kind: "TABLES"; day: Day };
+  | { kind: "TABLES"; day: Day }
+  | ({ kind: "RULES" } & SupposedRules);
+
+/** Dated rules of a template before they are saved, with what their form needs to come back. */
+export interface SupposedRules {
+  payrollTemplateSeq: number;
+  payrollTemplateName: string;
+  version: PolicyVersion;
+  /** What they change, each policy as "before → after". */
+  moved: string;
+  note: string;
+  /** Rules of that day are there and would be others. */
+  edited: boolean;
+}
 
 export const suppositionText = (supposition: Supposition): string => JSON.stringify(supposition);
 /** Written by `suppositionText` alone. */
 export const readSupposition = (text: string): Supposition => JSON.parse(text) as Supposition;
 
-/** Of whom a supposition is; a premium and a table of law hold for everybody. */
+/** Of whom a supposition is; a premium, a table of law and the rules of a template hold for everybody. */
 export const amongOf = (supposition: Supposition): Among => ("among" in supposition ? supposition.among : { who: "ALL" });

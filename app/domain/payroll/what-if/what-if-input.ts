@@ -3,7 +3,7 @@ import { DAY_TYPES, type DayType } from "~/domain/payroll/engine/pay-kinds";
 import { payrollDay } from "~/domain/payroll/run/payroll-input";
 import type { Day } from "~/domain/shared/day";
 import { parseCentavos, type Centavos } from "~/domain/shared/money";
-import { SUPPOSITION_KINDS, type Among, type Supposition } from "./supposition";
+import { SUPPOSITION_KINDS, type Among, type Supposition, type SuppositionKind } from "./supposition";
 import { MOST_CHOSEN, UNKNOWN_DEPARTMENT, UNKNOWN_ITEM, UNKNOWN_TIER } from "./supposition-words";
 
 /** The form of a what if: one kind of supposition, of which only its own fields are read. */
@@ -68,7 +68,7 @@ export const whatIfInput = fields.transform((typed, context): Supposition => {
 
 type Read = <Value>(part: () => Value) => Value | null;
 /** Every field of the kind is read, so that each says at once what is wrong with it. */
-const readers: Record<Supposition["kind"], (typed: Fields, read: Read) => Supposition | null> = {
+const readers: Record<SuppositionKind, (typed: Fields, read: Read) => Supposition | null> = {
   RAISE: (typed, read) => {
     const [among, effectiveDay] = [read(() => whom(typed)), read(() => dayOf(typed))];
     const raise = read(() =>

@@ -1,18 +1,23 @@
 import { and, asc, eq } from "drizzle-orm";
-import { readInCompany } from "~/db/client.server";
+import { readInCompany, type Tx } from "~/db/client.server";
 import { payrolls } from "~/db/schema/payroll";
 import { computePayslip } from "~/domain/payroll/engine/payslip";
+import type { Figures } from "~/domain/payroll/engine/payslip-lines";
 import type { PolicyVersion } from "~/domain/payroll/settings/setting-policies";
 import type { Day } from "~/domain/shared/day";
 import type { Centavos } from "~/domain/shared/money";
 import type { Scope } from "~/domain/shared/scope";
-import { listMembers, readFacts } from "~/models/payroll/calculation/payroll-facts.server";
-import { readRules } from "~/models/payroll/calculation/payroll-rules.server";
+import { listMembers, readFacts, type StoredFacts } from "~/models/payroll/calculation/payroll-facts.server";
+import { readRules, type Payroll, type PayrollRules } from "~/models/payroll/calculation/payroll-rules.server";
 import { readVersions } from "./policy-rows.server";
 
-/** People whose payslips are computed while somebody waits. */
-export const MOST_PEOPLE_AT_ONCE = 2_000;
 const LARGEST = 10;
+
+/** Rules of a template that are not saved. */
+export interface Candidate {
+  payrollTemplateSeq: number;
+  version: PolicyVersion;
+}
 
 export interface PolicyEffectFigures {
   run: { startDate: Day; endDate: Day };
@@ -29,56 +34,37 @@ export interface PolicyEffectFigures {
 
 /**
  * Net pay of the template's open regular payroll as the rules are and as they would be: the payslips that a calculation would make, by the same
- * functions; nothing is stored (F-4). @returns null without an open payroll
+ * functions; nothing is stored (F-4).
+ * @param mostAtOnce people whose payslips are computed while somebody waits
+ * @returns null without an open payroll
  */
 export function policyEffect(
   scope: Pick<Scope, "companySeq">,
-  payrollTemplateSeq: number,
-  candidate: PolicyVersion,
+  candidate: Candidate,
+  mostAtOnce: number,
 ): Promise<PolicyEffectFigures | null> {
-  const { companySeq } = scope;
   return readInCompany(scope, async (tx) => {
-    const [payroll] = await tx
-      .select()
-      .from(payrolls)
-      .where(
-        and(
-          eq(payrolls.companySeq, companySeq),
-          eq(payrolls.payrollTemplateSeq, payrollTemplateSeq),
-          eq(payrolls.payrollKind, "USER_CUSTOM"),
-          eq(payrolls.closed, false),
-        ),
-      )
-      .orderBy(asc(payrolls.startDate))
-      .limit(1);
+    const payroll = await findOpenRun(tx, scope, candidate.payrollTemplateSeq);
     if (!payroll) return null;
     const members = await listMembers(tx, payroll);
     const figures: PolicyEffectFigures = {
       run: { startDate: payroll.startDate, endDate: payroll.endDate },
       people: members.length,
       changed: 0,
-      tooMany: members.length > MOST_PEOPLE_AT_ONCE,
+      tooMany: members.length > mostAtOnce,
       before: 0,
       after: 0,
       largest: [],
     };
     if (figures.tooMany) return figures;
-    const stored = await readVersions(tx, companySeq, payrollTemplateSeq);
-    const others = (stored.get(payrollTemplateSeq) ?? []).filter(
-      ({ policyTab, effectiveDay }) => policyTab !== candidate.policyTab || effectiveDay !== candidate.effectiveDay,
-    );
-    const present = await readFacts(tx, payroll, await readRules(tx, payroll), members);
-    const then = await readRules(tx, payroll, new Map([[payrollTemplateSeq, [...others, candidate]]]));
-    const next = new Map((await readFacts(tx, payroll, then, members)).map((facts) => [facts.employeeSeq, facts]));
-    for (const now of present) {
-      const changed = next.get(now.employeeSeq)!;
-      const before = netOf(now);
-      const after = changed.inputHash === now.inputHash ? before : netOf(changed);
-      figures.before += before;
-      figures.after += after;
-      if (after === before) continue;
+    const [now, then] = [await readRules(tx, payroll), await readRulesWith(tx, payroll, candidate)];
+    for (const { stored, before, after } of await payslipsBy(tx, payroll, now, then, members)) {
+      figures.before += before.netPay;
+      figures.after += after.netPay;
+      if (after.netPay === before.netPay) continue;
       figures.changed += 1;
-      figures.largest.push({ employeeSeq: now.employeeSeq, employeeName: now.employeeName, before, after });
+      const { employeeSeq, employeeName } = stored;
+      figures.largest.push({ employeeSeq, employeeName, before: before.netPay, after: after.netPay });
     }
     figures.largest = figures.largest
       .sort((one, other) => Math.abs(other.after - other.before) - Math.abs(one.after - one.before) || one.employeeSeq - other.employeeSeq)
@@ -87,4 +73,50 @@ export function policyEffect(
   });
 }
 
-const netOf = ({ facts, rules }: Awaited<ReturnType<typeof readFacts>>[number]) => computePayslip(facts(), rules).figures.netPay;
+/** The first open regular payroll of a template: the one in which rules would show. */
+export async function findOpenRun(
+  tx: Tx,
+  { companySeq }: Pick<Scope, "companySeq">,
+  payrollTemplateSeq: number,
+): Promise<Payroll | undefined> {
+  const [payroll] = await tx
+    .select()
+    .from(payrolls)
+    .where(
+      and(
+        eq(payrolls.companySeq, companySeq),
+        eq(payrolls.payrollTemplateSeq, payrollTemplateSeq),
+        eq(payrolls.payrollKind, "USER_CUSTOM"),
+        eq(payrolls.closed, false),
+      ),
+    )
+    .orderBy(asc(payrolls.startDate))
+    .limit(1);
+  return payroll;
+}
+
+/** The rules of a run as they would be once a candidate is saved. */
+export async function readRulesWith(tx: Tx, payroll: Payroll, { payrollTemplateSeq, version }: Candidate): Promise<PayrollRules> {
+  const stored = (await readVersions(tx, payroll.companySeq, payrollTemplateSeq)).get(payrollTemplateSeq) ?? [];
+  const others = stored.filter(({ policyTab, effectiveDay }) => policyTab !== version.policyTab || effectiveDay !== version.effectiveDay);
+  return readRules(tx, payroll, new Map([[payrollTemplateSeq, [...others, version]]]));
+}
+
+/** What these people are paid by the rules of now, and by others; whom those do not touch is computed once. */
+export async function payslipsBy(
+  tx: Tx,
+  payroll: Payroll,
+  now: PayrollRules,
+  then: PayrollRules,
+  employeeSeqs: readonly number[],
+): Promise<{ stored: StoredFacts; before: Figures; after: Figures }[]> {
+  const present = await readFacts(tx, payroll, now, employeeSeqs);
+  const next = new Map((await readFacts(tx, payroll, then, employeeSeqs)).map((facts) => [facts.employeeSeq, facts]));
+  return present.map((stored) => {
+    const changed = next.get(stored.employeeSeq)!;
+    const before = figuresOf(stored);
+    return { stored, before, after: changed.inputHash === stored.inputHash ? before : figuresOf(changed) };
+  });
+}
+
+const figuresOf = ({ facts, rules }: StoredFacts): Figures => computePayslip(facts(), rules).figures;

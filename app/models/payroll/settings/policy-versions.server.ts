@@ -47,13 +47,13 @@ export async function getPolicyVersion(scope: Company, key: Key, effectiveDay: D
   return { page, version: versionAt(page, effectiveDay) };
 }
 
-/** What the rules would touch: open payrolls that count otherwise by them, and what should be known before they are saved. @throws Refusal when they cannot be */
+/** What the rules would touch: open payrolls that count otherwise by them, what they change, and what should be known before they are saved. @throws Refusal when they cannot be */
 export function checkPolicies(
   scope: Company,
   key: Key,
   input: PolicyInput,
   present: Day | null,
-): Promise<{ open: number; warnings: string[] }> {
+): Promise<{ open: number; warnings: string[]; payrollTemplateName: string; moved: string }> {
   return readInCompany(scope, async (tx) => {
     const page = await readTab(tx, scope, key);
     const before = check(page, key.policyTab, input, present);
@@ -61,6 +61,8 @@ export function checkPolicies(
     return {
       open: await countTouchedRuns(tx, scope, page.template, page.all, after),
       warnings: policyWarnings(input, before, await readPolicyContext(tx, scope, key.payrollTemplateSeq)),
+      payrollTemplateName: page.template.payrollTemplateName,
+      moved: movedSettings(key.policyTab, before, input.values),
     };
   });
 }

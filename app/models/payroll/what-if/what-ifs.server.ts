@@ -3,7 +3,7 @@ import { inCompany, readInCompany, type Tx } from "~/db/client.server";
 import { nextSeq } from "~/db/counters.server";
 import { enqueue } from "~/db/queue.server";
 import { whatIfs } from "~/db/schema/payroll/what-ifs";
-import { amongOf, readSupposition, suppositionText, type Supposition } from "~/domain/payroll/what-if/supposition";
+import { amongOf, readSupposition, suppositionText, type SupposedRules, type Supposition } from "~/domain/payroll/what-if/supposition";
 import { COMPLETED_RUN, DAYS_KEPT, MOST_KEPT, NOBODY } from "~/domain/payroll/what-if/supposition-words";
 import { NotFound } from "~/domain/shared/not-found";
 import { Refusal } from "~/domain/shared/refusal";
@@ -12,6 +12,7 @@ import type { Centavos } from "~/domain/shared/money";
 import { listMembers } from "~/models/payroll/calculation/payroll-facts.server";
 import { readRules, type Payroll } from "~/models/payroll/calculation/payroll-rules.server";
 import { readPayroll } from "~/models/payroll/runs/open-payrolls.server";
+import { findOpenRun } from "~/models/payroll/settings/policy-effect.server";
 import { peopleMeant } from "./people-meant.server";
 import { understood } from "./understood.server";
 import { TURN, type WhatIfTurn } from "./what-if-turns.server";
@@ -55,30 +56,35 @@ export const ofMaker = ({ companySeq, accountSeq }: Maker) =>
  * @throws NotFound; Refusal for a completed payroll, a day outside of it, people, a department, a tier or an item that it does not have
  */
 export function askWhatIf(scope: Scope, payrollSeq: number, asked: Supposition): Promise<{ whatIfSeq: number; turn: WhatIfTurn | null }> {
-  const { companySeq, accountSeq } = scope;
+  const { companySeq } = scope;
   return inCompany(scope, async (tx) => {
     const payroll = await readOpen(tx, scope, payrollSeq);
     const members = await listMembers(tx, payroll);
     const supposition = await understood(tx, payroll, await readRules(tx, payroll), members, asked);
     if ((await peopleMeant(tx, companySeq, members, amongOf(supposition))).size === 0) throw new Refusal(NOBODY);
     const few = members.length <= AT_ONCE;
-    const whatIfSeq = await nextSeq(tx, companySeq, "whatIf");
-    const [turn] = await tx
-      .insert(whatIfs)
-      .values({
-        companySeq,
-        whatIfSeq,
-        payrollSeq,
-        accountSeq,
-        supposition: suppositionText(supposition),
-        jobState: "WORKING",
-        totalCount: members.length,
-        tries: few ? 1 : 0,
-      })
-      .returning(TURN);
-    await forgetOldest(tx, scope, payrollSeq);
-    if (!few) enqueue(tx, "work-out-what-if", { companySeq, whatIfSeq });
-    return { whatIfSeq, turn: few ? turn! : null };
+    const turn = await keepWhatIf(tx, scope, payrollSeq, supposition, members.length, few);
+    return { whatIfSeq: turn.whatIfSeq, turn: few ? turn : null };
+  });
+}
+
+/**
+ * Asks what rules of a template would do to its open regular payroll, to be worked out by a worker (F-4).
+ * @param mostAtOnce people for whom somebody waits instead
+ * @returns null where nothing is to be kept: no payroll is open, or its people are few
+ */
+export function askRules(
+  scope: Scope,
+  asked: SupposedRules,
+  mostAtOnce: number,
+): Promise<{ payrollSeq: number; whatIfSeq: number } | null> {
+  return inCompany(scope, async (tx) => {
+    const payroll = await findOpenRun(tx, scope, asked.payrollTemplateSeq);
+    const people = payroll ? (await listMembers(tx, payroll)).length : 0;
+    if (!payroll || people <= mostAtOnce) return null;
+    const { payrollSeq } = payroll;
+    const { whatIfSeq } = await keepWhatIf(tx, scope, payrollSeq, { kind: "RULES", ...asked }, people, false);
+    return { payrollSeq, whatIfSeq };
   });
 }
 
@@ -132,6 +138,13 @@ export async function readWhatIf(tx: Tx, scope: Maker, payrollSeq: number, whatI
   return whatIfOf(row);
 }
 
+/** Takes away what its maker does not want any more; a worker that is at it writes nothing more. What is not there is passed over. */
+export function removeWhatIf(scope: Scope, payrollSeq: number, whatIfSeq: number): Promise<void> {
+  return inCompany(scope, async (tx) => {
+    await tx.delete(whatIfs).where(and(ofMaker(scope), eq(whatIfs.payrollSeq, payrollSeq), eq(whatIfs.whatIfSeq, whatIfSeq)));
+  });
+}
+
 /** Erases what is older than seven days, with its people. @returns how many */
 export function eraseOldWhatIfs({ companySeq }: Pick<Scope, "companySeq">): Promise<number> {
   return inCompany({ companySeq }, async (tx) => {
@@ -147,6 +160,35 @@ async function readOpen(tx: Tx, scope: Scope, payrollSeq: number): Promise<Payro
   const payroll = await readPayroll(tx, scope, payrollSeq);
   if (payroll.closed) throw new Refusal(COMPLETED_RUN);
   return payroll;
+}
+
+/** @param few worked out while the page waits; else a worker takes it */
+async function keepWhatIf(
+  tx: Tx,
+  scope: Maker,
+  payrollSeq: number,
+  supposition: Supposition,
+  people: number,
+  few: boolean,
+): Promise<WhatIfTurn> {
+  const { companySeq, accountSeq } = scope;
+  const whatIfSeq = await nextSeq(tx, companySeq, "whatIf");
+  const [turn] = await tx
+    .insert(whatIfs)
+    .values({
+      companySeq,
+      whatIfSeq,
+      payrollSeq,
+      accountSeq,
+      supposition: suppositionText(supposition),
+      jobState: "WORKING",
+      totalCount: people,
+      tries: few ? 1 : 0,
+    })
+    .returning(TURN);
+  await forgetOldest(tx, scope, payrollSeq);
+  if (!few) enqueue(tx, "work-out-what-if", { companySeq, whatIfSeq });
+  return turn!;
 }
 
 /** Keeps the latest of one maker and payroll. */

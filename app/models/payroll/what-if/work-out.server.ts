@@ -10,13 +10,15 @@ import { listMembers, readFacts } from "~/models/payroll/calculation/payroll-fac
 import { readRules, type Payroll, type PayrollRules } from "~/models/payroll/calculation/payroll-rules.server";
 import { readPayroll } from "~/models/payroll/runs/open-payrolls.server";
 import { peopleMeant } from "./people-meant.server";
+import { payslipsBy, readRulesWith } from "~/models/payroll/settings/policy-effect.server";
 import { saveWhatIfProgress, WhatIfTurnLost, type WhatIfTurn } from "./what-if-turns.server";
 
 /** People read and computed in one transaction. */
 const CHUNK = 250;
 
 type Person = typeof whatIfPeople.$inferInsert;
-type Branch = { payroll: Payroll; rules: PayrollRules; members: number[] };
+/** `then` where the rules of a template are supposed. */
+type Branch = { payroll: Payroll; rules: PayrollRules; then: PayrollRules | null; members: number[] };
 
 /**
  * Works a branch of a payroll out: of everybody the payslip by the records of now, and as it would be. Written is the branch alone, in one transaction.
@@ -34,7 +36,13 @@ export async function workOutWhatIf(turn: WhatIfTurn, signal?: AbortSignal): Pro
 async function workOut(turn: WhatIfTurn, signal: AbortSignal | undefined): Promise<number> {
   const branch = await readInCompany(turn, async (tx): Promise<Branch> => {
     const payroll = await readPayroll(tx, turn, turn.payrollSeq);
-    return { payroll, rules: await readRules(tx, payroll), members: await listMembers(tx, payroll) };
+    const asked = readSupposition(turn.supposition);
+    return {
+      payroll,
+      rules: await readRules(tx, payroll),
+      then: asked.kind === "RULES" ? await readRulesWith(tx, payroll, asked) : null,
+      members: await listMembers(tx, payroll),
+    };
   });
   const { members } = branch;
   const supposed = memoOfRules(turn);
@@ -70,7 +78,7 @@ const FIGURES = [
 const emptySums = () => Object.fromEntries(FIGURES.map((name) => [name, 0])) as Record<(typeof FIGURES)[number], number>;
 
 const isTouched = (person: Person) =>
-  person.salaryAfterCentavos !== null ||
+  (person.salaryAfterCentavos ?? null) !== null ||
   person.grossBeforeCentavos !== person.grossAfterCentavos ||
   person.netBeforeCentavos !== person.netAfterCentavos ||
   person.costBeforeCentavos !== person.costAfterCentavos;
@@ -88,10 +96,17 @@ function memoOfRules({ supposition }: WhatIfTurn): (rules: RunRules) => RunRules
 async function branched(
   tx: Tx,
   { companySeq, whatIfSeq, supposition }: WhatIfTurn,
-  { payroll, rules }: Branch,
+  { payroll, rules, then: rulesThen }: Branch,
   employeeSeqs: readonly number[],
   rulesSupposed: (rules: RunRules) => RunRules,
 ): Promise<Person[]> {
+  if (rulesThen !== null)
+    return (await payslipsBy(tx, payroll, rules, rulesThen, employeeSeqs)).map(({ stored: { employeeSeq }, before, after }) => ({
+      companySeq,
+      whatIfSeq,
+      employeeSeq,
+      ...figuresOf(before, after),
+    }));
   const asked = readSupposition(supposition);
   const meant = await peopleMeant(tx, companySeq, employeeSeqs, amongOf(asked));
   return (await readFacts(tx, payroll, rules, employeeSeqs)).map((stored) => {

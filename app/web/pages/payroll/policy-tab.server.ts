@@ -27,13 +27,16 @@ import {
 } from "~/domain/payroll/settings/setting-policies";
 import { settingsInForce, versionOn } from "~/domain/payroll/settings/version-in-force";
 import { formatCentavos } from "~/domain/shared/money";
+import type { SupposedRules } from "~/domain/payroll/what-if/supposition";
 import { salaryAmountTypeLabel } from "~/domain/employees/pay/salary-choices";
 import { formatDay, type Day } from "~/domain/shared/day";
 import { periodLabel } from "~/domain/shared/period";
 import type { Scope } from "~/domain/shared/scope";
+import { env } from "~/env.server";
 import { findExampleSalary } from "~/models/payroll/settings/example-salary.server";
 import { policyEffect } from "~/models/payroll/settings/policy-effect.server";
 import { readPolicyTab, type PolicyTabPage, type TabVersion } from "~/models/payroll/settings/policy-versions.server";
+import { askRules } from "~/models/payroll/what-if/what-ifs.server";
 import { pathTo } from "~/paths";
 import { notFound } from "~/web/session/scope.server";
 import { today } from "~/web/http/today.server";
@@ -149,9 +152,37 @@ async function exampleBase(scope: Scope, { template, all }: PolicyTabPage, day: 
 const salaryWords = ({ salaryAmount, salaryAmountType }: ExampleBase["salary"]) =>
   `For ${formatCentavos(salaryAmount)} ${salaryAmountTypeLabel(salaryAmountType).toLowerCase()}`;
 
-/** A form's values as an address holds them, by which what they would do can be looked at (F-4). */
-export function effectHref(path: string, tab: PolicyTab, { effectiveDay, note, values }: PolicyInput): string {
-  const query = new URLSearchParams({ effectiveDay, note, ...valuesOfSettings(tab, values) });
+/**
+ * Where somebody looks at what rules would do before they are saved (F-4): beside their form, or, of more people than one waits for, on a page of its
+ * own while it is worked out.
+ */
+export async function effectAddress(
+  scope: Scope,
+  { payrollTemplateSeq, policyTab }: { payrollTemplateSeq: number; policyTab: PolicyTab },
+  { effectiveDay, note, values }: PolicyInput,
+  checked: { payrollTemplateName: string; moved: string },
+  edited: boolean,
+): Promise<string> {
+  const { payrollTemplateName, moved } = checked;
+  const rules: SupposedRules = {
+    payrollTemplateSeq,
+    payrollTemplateName,
+    version: { policyTab, effectiveDay, values },
+    moved,
+    note,
+    edited,
+  };
+  const kept = await askRules(scope, rules, env.EFFECT_AT_ONCE);
+  return kept === null ? rulesFormHref(rules) : pathTo("get-what-if", kept);
+}
+
+/** The form of rules with the values that were asked about, as an address holds them. */
+export function rulesFormHref({ payrollTemplateSeq, version, note, edited }: SupposedRules): string {
+  const { policyTab, effectiveDay, values } = version;
+  const key = { payrollTemplateSeq, policyTab };
+  const path = edited ? pathTo("get-policy-version-edit", { ...key, effectiveDay }) : pathTo("get-policy-version-new", key);
+
+  const query = new URLSearchParams({ effectiveDay, note, ...valuesOfSettings(policyTab, values) });
   return `${path}?${query}`;
 }
 
@@ -169,7 +200,8 @@ async function effectView(
   const read = policyInput(policyTab).safeParse(Object.fromEntries(search));
   if (!read.success) return null;
   const { effectiveDay, values } = read.data;
-  const figures = await policyEffect(scope, template.payrollTemplateSeq, { policyTab, effectiveDay, values });
+  const candidate = { payrollTemplateSeq: template.payrollTemplateSeq, version: { policyTab, effectiveDay, values } };
+  const figures = await policyEffect(scope, candidate, env.EFFECT_AT_ONCE);
   if (figures === null) return { period: null, people: 0, changed: 0, tooMany: false, before: 0, after: 0, largest: [] };
   const { run, ...rest } = figures;
   return { ...rest, period: periodLabel(run.startDate, run.endDate) };

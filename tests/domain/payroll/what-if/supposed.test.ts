@@ -154,4 +154,17 @@ test("what is supposed is told in words", () => {
     }),
   ).toBe("A raise of ₱50.00 a day for Crew from 11/01/2026");
   expect(words({ kind: "TABLES", day: "2027-01-01" })).toBe("The tables of law of 01/01/2027");
+  const rules = (effectiveDay: string, moved: string): Supposition => ({
+    kind: "RULES",
+    payrollTemplateSeq: 1,
+    payrollTemplateName: "Store",
+    version: { policyTab: "net-pay", effectiveDay, values: { minimumNetPay: 5_000_00 } },
+    moved,
+    note: "Decided",
+    edited: false,
+  });
+  expect(words(rules(from, "Keep at least: 0.00 → 5,000.00"))).toBe(
+    "Rules of Store, Net pay, from 11/01/2026: Keep at least: 0.00 → 5,000.00",
+  );
+  expect(words(rules("1974-11-01", ""))).toBe("Rules of Store, Net pay, from the beginning: as before");
 });

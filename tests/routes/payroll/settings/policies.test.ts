@@ -4,6 +4,10 @@ import { signIn, type Answer, type Visitor } from "../../../support/app";
 import { giveRights, testCompany } from "../../../support/company";
 import { payrollCompany, type PayrollCompany } from "../../../support/payroll-company";
 import { directSql } from "../../../support/payroll-run";
+import { env } from "~/env.server";
+import { workOutWhatIfJob } from "~/jobs/work-out-what-if.server";
+import { listFreeWhatIfs, takeWhatIfTurn } from "~/models/payroll/what-if/what-if-turns.server";
+import { workOutWhatIf } from "~/models/payroll/what-if/work-out.server";
 import { isUpToDate } from "~/models/payroll/calculation/calculation-freshness.server";
 import { mainWords } from "../../../support/page-words";
 
@@ -154,6 +158,47 @@ test("the effect of rules is looked at before they are saved, and nothing is sto
   expect(shown).toContain("Effect on 11/16–11/30/2026");
   expect(shown).toContain("Nothing is stored");
   expect(await page("/net-pay")).not.toContain("9,000.00");
+});
+
+// covers: F-4
+test("of more people than one waits for, the effect is worked out in the background, kept for who asked, and cancelled", async () => {
+  env.EFFECT_AT_ONCE = 5;
+  try {
+    const { companySeq } = company.scope;
+    const ask = () => post("/rules/net-pay/new", { ...NET_PAY, minimumNetPay: "9,000.00", step: "effect" });
+    const first = await ask();
+    expect([first.status, first.location]).toEqual([303, "/payroll/payroll_processing/3/review/what-ifs/1"]);
+    const waiting = await officer.request(first.location!);
+    expect(words(waiting)).toMatch(/Rules of .*, Net pay, from 11\/16\/2026: Keep at least: 0\.00 → 9,000\.00/);
+    expect(words(waiting)).toContain("Working it out: 0 of 6 employees");
+    expect(waiting.text).toMatch(/<noscript><meta http-equiv="refresh" content="3"\/?><\/noscript>/i);
+
+    // Cancelled while somebody is at it: the turn is lost, and nothing is written.
+    const turn = await takeWhatIfTurn({ companySeq, whatIfSeq: 1 });
+    const cancelled = await officer.request(`${first.location}/removal`, { form: {} });
+    expect([cancelled.status, cancelled.location]).toEqual([303, "/payroll/payroll_processing/3/review/what-ifs"]);
+    expect(await workOutWhatIf(turn!)).toBeNull();
+    expect((await officer.request(first.location!)).status).toBe(404);
+    expect((await officer.request(`${first.location}/removal`, { form: {} })).status).toBe(303);
+
+    const second = (await ask()).location!;
+    expect(await listFreeWhatIfs()).toEqual([{ companySeq, whatIfSeq: 2 }]);
+    await workOutWhatIfJob({ companySeq, whatIfSeq: 2 });
+    // Celia's deductions leave her 8,094.06; of them 905.94 wait, so that 9,000.00 stay. In all 93,279.10 + 905.94 = 94,185.04.
+    const worked = await officer.request(second);
+    expect(words(worked)).toMatch(/Net pay up \+905\.94 ₱ 94,185\.04/);
+    expect(words(worked)).toMatch(/E0003 · Bakery — 8,094\.06 9,000\.00 \+905\.94 — Total, 1 employee \+905\.94/);
+    expect(await isUpToDate(company.scope, 3)).toMatchObject({ upToDate: true });
+    expect(await page("/net-pay")).not.toContain("9,000.00");
+
+    // The way back leads to the form as it was typed; it asks again instead of letting one wait.
+    const back = /href="([^"]*\/rules\/net-pay\/new[^"]*)"/.exec(worked.text)![1]!.replaceAll("&amp;", "&");
+    const form = await officer.request(back);
+    expect([form.status, form.text.includes(`value="9000.00"`), form.text.includes(NET_PAY.note)]).toEqual([200, true, true]);
+    expect(words(form)).toContain("6 people are too many to wait for. Press See the effect");
+  } finally {
+    env.EFFECT_AT_ONCE = 2_000;
+  }
 });
 
 // covers: PAY-17 PAY-22

@@ -8,6 +8,7 @@ import { listEmployeeChoices } from "~/models/employees/list/employee-choices.se
 import { readWhatIfPeople, WHAT_IF_SORTS, type WhatIfQuery } from "~/models/payroll/what-if/what-if-people.server";
 import { getWhatIf, listWhatIfs, readWhatIfChoices, type WhatIf } from "~/models/payroll/what-if/what-ifs.server";
 import { pathTo } from "~/paths";
+import { rulesFormHref } from "~/web/pages/payroll/policy-tab.server";
 import { oneOf, readListQuery, toLastPage } from "~/web/forms/list-query.server";
 
 /** One's own what ifs about a payroll, as the list shows them. */
@@ -74,6 +75,7 @@ export async function readWhatIfPage(request: Request, scope: Scope, payrollSeq:
       net: [before.net, after.net] as [number, number],
       cost: [before.cost, after.cost] as [number, number],
     },
+    formHref: supposition.kind === "RULES" ? rulesFormHref(supposition) : null,
     raisable: supposition.kind === "RAISE" && whatIf.jobState === "DONE" && whatIf.raisedAt === null,
     raised: whatIf.raisedAt && formatInstant(whatIf.raisedAt),
     rows,

@@ -6,10 +6,9 @@ import { pageTitle } from "~/components/ui/layout/page-title";
 import { policyInput } from "~/domain/payroll/settings/policy-input";
 import { savingQuestion } from "~/domain/payroll/settings/version-rules";
 import { checkPolicies, createPolicyVersion, readPolicyTab } from "~/models/payroll/settings/policy-versions.server";
-import { pathTo } from "~/paths";
 import { seqParams } from "~/web/forms/seq-params.server";
 import { submitForm } from "~/web/forms/submit-form.server";
-import { effectHref, policyFormPage, policyTabOf, postedValues, tabHref } from "~/web/pages/payroll/policy-tab.server";
+import { effectAddress, policyFormPage, policyTabOf, postedValues, tabHref } from "~/web/pages/payroll/policy-tab.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 
@@ -32,8 +31,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return submitForm(request, policyInput(policyTab), async (input) => {
     const values = postedValues(policyTab, input);
     if (input.back === "Y") return data<SubmissionResult<string[]>>({ initialValue: values });
-    const { open, warnings } = await checkPolicies(scope, key, input, null);
-    if (input.step === "effect") return redirect(effectHref(pathTo("get-policy-version-new", key), policyTab, input), 303);
+    const { open, warnings, ...checked } = await checkPolicies(scope, key, input, null);
+    if (input.step === "effect") return redirect(await effectAddress(scope, key, input, checked, false), 303);
     if (input.step !== "save") return { confirm: { question: savingQuestion(input.effectiveDay, open), warnings, values } };
     await createPolicyVersion(scope, key, input);
     return redirectWithToast(tabHref(payrollTemplateSeq, policyTab), "Rules saved");

@@ -6,11 +6,10 @@ import { pageTitle } from "~/components/ui/layout/page-title";
 import { policyInput } from "~/domain/payroll/settings/policy-input";
 import { savingQuestion } from "~/domain/payroll/settings/version-rules";
 import { checkPolicies, getPolicyVersion, updatePolicyVersion } from "~/models/payroll/settings/policy-versions.server";
-import { pathTo } from "~/paths";
 import { effectiveDayOf } from "~/web/forms/effective-day.server";
 import { seqParams } from "~/web/forms/seq-params.server";
 import { submitForm } from "~/web/forms/submit-form.server";
-import { effectHref, policyFormPage, policyTabOf, postedValues, tabHref } from "~/web/pages/payroll/policy-tab.server";
+import { effectAddress, policyFormPage, policyTabOf, postedValues, tabHref } from "~/web/pages/payroll/policy-tab.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 
@@ -37,9 +36,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
     const input = { ...posted, effectiveDay };
     const values = postedValues(policyTab, input);
     if (input.back === "Y") return data<SubmissionResult<string[]>>({ initialValue: values });
-    const { open, warnings } = await checkPolicies(scope, key, input, effectiveDay);
-    if (input.step === "effect")
-      return redirect(effectHref(pathTo("get-policy-version-edit", { ...key, effectiveDay }), policyTab, input), 303);
+    const { open, warnings, ...checked } = await checkPolicies(scope, key, input, effectiveDay);
+    if (input.step === "effect") return redirect(await effectAddress(scope, key, input, checked, true), 303);
     if (input.step !== "save") return { confirm: { question: savingQuestion(effectiveDay, open), warnings, values } };
     await updatePolicyVersion(scope, key, effectiveDay, input);
     return redirectWithToast(tabHref(payrollTemplateSeq, policyTab), "Rules saved");

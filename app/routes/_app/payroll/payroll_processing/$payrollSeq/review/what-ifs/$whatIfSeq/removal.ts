@@ -1,0 +1,23 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { CANCELLED } from "~/domain/payroll/what-if/supposition-words";
+import { removeWhatIf } from "~/models/payroll/what-if/what-ifs.server";
+import { pathTo } from "~/paths";
+import { seqParam } from "~/web/forms/list-query.server";
+import { readForm } from "~/web/forms/submit-form.server";
+import { redirectWithToast } from "~/web/session/flash.server";
+import { requireScope } from "~/web/session/scope.server";
+
+/** Somebody who reloads after a sign-in comes here by address: the button stands on the page of the what if. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  return redirect(pathTo("get-what-ifs", { payrollSeq: seqParam(params.payrollSeq) }));
+}
+
+/** It need not be worked out any more. */
+export async function action({ request, params }: ActionFunctionArgs) {
+  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  const payrollSeq = seqParam(params.payrollSeq);
+  await readForm(request);
+  await removeWhatIf(scope, payrollSeq, seqParam(params.whatIfSeq));
+  return redirectWithToast(pathTo("get-what-ifs", { payrollSeq }), CANCELLED);
+}
