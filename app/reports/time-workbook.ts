@@ -14,6 +14,7 @@ import {
 } from "~/domain/payroll/time/time-sheet";
 import { entryDayType } from "~/domain/payroll/time/entry-day-type";
 import { isMoved, TIME_FIELDS, type TimeEntry } from "~/domain/payroll/time/time-summary";
+import type { TimePeriod } from "~/domain/payroll/time/time-day";
 import { DAY_FIELDS, DAY_TYPE_WORDS, daysOf, TIME_HEADINGS } from "~/domain/payroll/time/time-words";
 import { addDays, formatDay, type Day } from "~/domain/shared/day";
 import type { SheetCell, TypedSheet } from "~/domain/shared/forms/typed-sheet";
@@ -46,7 +47,7 @@ export function timeTemplate(payroll: Run, run: TimeRun, time: ReadonlyMap<numbe
     rows,
     spare: Math.max(200, run.employees.length),
     frozenColumns: 2,
-    readMe: readMe(payroll),
+    readMe: readMe(payroll, run),
   });
 }
 
@@ -71,7 +72,7 @@ export function sheetToMend(payroll: Run, run: TimeRun, sheet: TypedSheet, readi
     columns,
     frozenColumns: 2,
     spare: 200,
-    readMe: readMe(payroll),
+    readMe: readMe(payroll, run),
     above: Array.from({ length: first - 1 }, (_, at) => sheet.find(({ number }) => number === at + 1)?.cells.map(typed) ?? []),
     rows: Array.from(rows, (row) => row ?? []),
     marked: new Set([...messages.keys()].map((number) => number - first - 1)),
@@ -125,9 +126,9 @@ const HINTS: Record<(typeof TIME_FIELDS)[number], string> = {
   overtimeNightMinutes: "10:00 PM to 6:00 AM within the overtime.",
 };
 
-function readMe(payroll: Run): string[] {
+function readMe(payroll: Run, { startDate, endDate }: TimePeriod): string[] {
   return [
-    `${payrollTitle(payroll)}: time from ${formatDay(payroll.startDate)} to ${formatDay(payroll.endDate)}.`,
+    `${payrollTitle(payroll)}: time from ${formatDay(startDate)} to ${formatDay(endDate)}.`,
     "Fill in the sheet “Time” and upload this workbook on the Time page of the payroll. Nothing is stored before you have seen a preview.",
     "One row is one day of one employee. Only days that were not worked as scheduled need a row; a row without date and figures means: worked as scheduled.",
     "For a second day of somebody, choose the Employee ID again in an empty row, or copy the row.",

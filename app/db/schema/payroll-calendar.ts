@@ -15,6 +15,8 @@ export const payrollTemplatePayDays = pgTable(
     /** BEFORE, AFTER or NONE. */
     payDayShift: text("pay_day_shift").notNull(),
     timeCutoffDays: integer("time_cutoff_days").notNull(),
+    /** The last day of the month that each payroll counts time of, "10" or "LAST"; empty = the pay period (P-8). */
+    attendanceWindow: text("attendance_window").array().notNull().default([]),
     note: text("note").notNull(),
     revision: integer("revision").notNull(),
     updatedBy: text("updated_by").notNull(),

@@ -125,6 +125,7 @@ test("pay days hold from the first day of a period that no completed payroll has
     payDay2: "+5",
     payDayShift: "AFTER",
     timeCutoffDays: "3",
+    attendanceWindow: "PERIOD",
     effectiveDay: "12/16/2026",
     note: "The bank asks for five days",
     revision: "0",
@@ -143,4 +144,44 @@ test("pay days hold from the first day of a period that no completed payroll has
   expect(shown).toMatch(/2nd half of December 2026 12\/16–12\/31 01\/02\/2027 01\/05\/2027 Tue Tax year 2027/);
   expect(shown).toMatch(/1st half of December 2026 Last of the tax year 12\/01–12\/15 12\/13\/2026/);
   expect(await page("/2026/history")).toContain("pay days from 12/16/2026: The 15th and the last day of the month");
+});
+
+// covers: P-8
+test("own days of the month are set with the pay days, refused where they leave a day out, shown with the payroll and copied with the template", async () => {
+  const address = `${CALENDAR}/2026/${template.seq}/pay-days`;
+  const form = {
+    ...{ payDay1: "15", payDay2: "LAST", payDayShift: "BEFORE", timeCutoffDays: "2", effectiveDay: "12/01/2026", revision: "1" },
+    ...{ attendanceWindow: "LAG", lastDay1: "10", lastDay2: "25", note: "The devices are read on the 10th and the 25th" },
+  };
+  const wrong = await officer.request(address, { form: { ...form, lastDay2: "5" } });
+  expect([wrong.status, words(wrong)]).toEqual([
+    422,
+    expect.stringContaining("The second half goes on where the first ends. Choose a day after the 10th."),
+  ]);
+  expect(words(await officer.request(address, { form: { ...form, lastDay1: "" } }))).toContain(
+    "Choose the last day whose time is counted.",
+  );
+  expect(words(await officer.request(address, { form: { ...form, attendanceWindow: "" } }))).toContain("Choose which days are counted.");
+  // The open payroll, of 1 to 15 December by now, holds the time of the sample.
+  expect(words(await officer.request(address, { form }))).toContain(
+    "The payroll of 12/01–12/15/2026 holds time already. Choose 12/16/2026 or later, or take its time out first.",
+  );
+  for (const table of ["payroll_deduct_rows", "payroll_premium_rows", "payroll_leave_rows", "payroll_time_days"])
+    await directSql(company.scope.companySeq, `delete from ${table} where payroll_seq = 3`);
+  await directSql(company.scope.companySeq, "update payrolls set time_confirmed_at = null, time_confirmed_by = null where payroll_seq = 3");
+  expect((await officer.request(address, { form })).status).toBe(303);
+  expect(await page("/2026/history")).toContain("time of days 26–10 for the 1st half and 11–25 for the 2nd half");
+  // The payrolls before count through 30 November.
+  expect(words(await officer.request("/payroll/payroll_processing/3/time"))).toContain("Time of 12/01–12/10/2026");
+  const copied = await officer.request(`/payroll/payroll-settings/${template.seq}/copy`, { form: { payrollTemplateName: "A copy" } });
+  const [, copySeq] = /payroll-settings\/(\d+)$/.exec(copied.location!)!;
+  const { rows } = (await directSql(
+    company.scope.companySeq,
+    "select effective_day::text as day, attendance_window as days from payroll_template_pay_days where payroll_template_seq = $1 order by 1",
+    [copySeq],
+  )) as { rows: unknown[] };
+  expect(rows).toEqual([
+    { day: "2026-12-01", days: ["10", "25"] },
+    { day: "2026-12-16", days: [] },
+  ]);
 });

@@ -14,6 +14,9 @@ export type PayDayFormProps = {
     payDay2: string;
     payDayShift: string;
     timeCutoffDays: string;
+    attendanceWindow: string;
+    lastDay1: string;
+    lastDay2: string;
     effectiveDay: string;
     note: string;
     revision: string;
@@ -21,6 +24,9 @@ export type PayDayFormProps = {
   /** The choices for each half, or for the one pay day. */
   choices: readonly (readonly Choice[])[];
   shifts: readonly Choice[];
+  windows: readonly Choice[];
+  /** The last days counted, for each range; none for weeks, which count their own days. */
+  lastDays: readonly (readonly Choice[])[];
   firstDay: Day;
   letters: number;
   /** Art. 103, of what holds now. */
@@ -30,16 +36,28 @@ export type PayDayFormProps = {
 };
 
 /** When a template pays, from the first day of a period on. */
-export function PayDayForm({ values, choices, shifts, firstDay, letters, warning, cancelHref, lastResult }: PayDayFormProps) {
+export function PayDayForm({
+  values,
+  choices,
+  shifts,
+  windows,
+  lastDays,
+  firstDay,
+  letters,
+  warning,
+  cancelHref,
+  lastResult,
+}: PayDayFormProps) {
   const [form, fields] = useForm<FieldsOf<typeof payDayInput>>({ id: "pay-days", lastResult, defaultValue: values });
-  const { payDay1, payDay2, payDayShift, timeCutoffDays, effectiveDay, note } = fields;
+  const { payDay1, payDay2, payDayShift, timeCutoffDays, attendanceWindow, lastDay1, lastDay2, effectiveDay, note } = fields;
   const [first = [], second] = choices;
+  const [counted, countedSecond] = lastDays;
   return (
     <PostForm
       form={form}
       verb="Save rules"
       cancelHref={cancelHref}
-      problems={problemsOf(form, [payDay1, payDay2, payDayShift, timeCutoffDays, effectiveDay, note])}
+      problems={problemsOf(form, [payDay1, payDay2, payDayShift, timeCutoffDays, attendanceWindow, lastDay1, lastDay2, effectiveDay, note])}
     >
       <input type="hidden" name="revision" value={values.revision} />
       {warning === null ? null : <p className="muted small">{warning}</p>}
@@ -65,6 +83,25 @@ export function PayDayForm({ values, choices, shifts, firstDay, letters, warning
           required
         />
       </div>
+      {counted ? (
+        <>
+          <RadioField field={attendanceWindow} label="Time counted" required options={windows} />
+          <div className="form-pair">
+            <SelectField
+              field={lastDay1}
+              label={countedSecond ? "Own days end, first half" : "Own days end"}
+              hint="The days after it are counted by the next payroll."
+              empty="Choose"
+              options={counted}
+            />
+            {countedSecond ? (
+              <SelectField field={lastDay2} label="Own days end, second half" empty="Choose" options={countedSecond} />
+            ) : null}
+          </div>
+        </>
+      ) : (
+        <input type="hidden" name="attendanceWindow" value="PERIOD" />
+      )}
       <TextAreaField field={note} label="Note" hint="The history keeps it." rows={2} maxLength={letters} required />
       <p className="muted small">Payrolls that are made already keep their pay dates.</p>
     </PostForm>

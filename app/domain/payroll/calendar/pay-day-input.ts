@@ -4,6 +4,7 @@ import type { Change } from "~/domain/shared/change";
 import { addDays, formatDay, type Day } from "~/domain/shared/day";
 import { periodHolding, type PeriodPolicy } from "~/domain/shared/period";
 import { Refusal } from "~/domain/shared/refusal";
+import { windowCount, windowProblem, windowWords, type AttendanceWindow } from "./attendance-window";
 import { PAY_DAY_SHIFTS, payDayCount, payDaysProblem, usualPayDays, type PayDayPolicy } from "./pay-days";
 import { PAY_DAY_SHIFT_WORDS, payDaysWords } from "./pay-day-words";
 
@@ -12,26 +13,28 @@ import { PAY_DAY_SHIFT_WORDS, payDaysWords } from "./pay-day-words";
 /** Days before the pay date on which time closes where the owner chose nothing. @source document 4, P-4 */
 export const USUAL_TIME_CUTOFF = 2;
 const MOST_CUTOFF = 15;
+/** The time of the pay period, or of days of the month that run behind it. @source document 4, P-8 */
+export const ATTENDANCE_WINDOWS = ["PERIOD", "LAG"] as const;
 export const NOTE_LETTERS = 200;
 
 /** Pay days from a day on. */
 export interface PayDayVersion extends PayDayPolicy {
   effectiveDay: Day;
   timeCutoffDays: number;
+  attendanceWindow: AttendanceWindow;
 }
 
+/** What a version says beside the pay days: when time closes, and whose days are counted. */
+type TimePolicy = Pick<PayDayVersion, "timeCutoffDays" | "attendanceWindow">;
+
 /** The pay days of periods that start on a day: the latest version that began by then, or what everybody has who chose nothing. */
-export function payDaysOf(
-  policy: PeriodPolicy,
-  versions: readonly PayDayVersion[],
-  startDate: Day,
-): PayDayPolicy & { timeCutoffDays: number } {
+export function payDaysOf(policy: PeriodPolicy, versions: readonly PayDayVersion[], startDate: Day): PayDayPolicy & TimePolicy {
   const held = versions.filter(({ effectiveDay }) => effectiveDay <= startDate);
   const latest = held.reduce<PayDayVersion | null>(
     (found, one) => (found === null || one.effectiveDay > found.effectiveDay ? one : found),
     null,
   );
-  return latest ?? { ...usualPayDays(policy.payFrequency), timeCutoffDays: USUAL_TIME_CUTOFF };
+  return latest ?? { ...usualPayDays(policy.payFrequency), timeCutoffDays: USUAL_TIME_CUTOFF, attendanceWindow: [] };
 }
 
 export const payDayInput = (policy: PeriodPolicy) =>
@@ -46,6 +49,9 @@ export const payDayInput = (policy: PeriodPolicy) =>
         .regex(/^\d{1,2}$/, `Write a whole number of days from 0 to ${MOST_CUTOFF}.`)
         .transform(Number)
         .refine((days) => days <= MOST_CUTOFF, `Write a whole number of days from 0 to ${MOST_CUTOFF}.`),
+      attendanceWindow: z.enum(ATTENDANCE_WINDOWS, { error: "Choose which days are counted." }),
+      lastDay1: z.string().optional(),
+      lastDay2: z.string().optional(),
       effectiveDay: payrollDay("Enter the day from which the pay days hold."),
       note: z
         .string({ error: "Say why, so that others understand it later." })
@@ -57,13 +63,16 @@ export const payDayInput = (policy: PeriodPolicy) =>
         .regex(/^\d{1,9}$/, "Reload the page and try again.")
         .transform(Number),
     })
-    .transform(({ payDay1, payDay2, ...rest }, context) => {
+    .transform(({ payDay1, payDay2, lastDay1, lastDay2, attendanceWindow: counts, ...rest }, context) => {
       const payDays = payDayCount(policy.payFrequency) === 2 ? [payDay1, payDay2 ?? ""] : [payDay1];
       const problem = payDaysProblem(policy.payFrequency, payDays);
       if (problem !== null) {
         const second = payDaysProblem(policy.payFrequency, [payDay1, "LAST"]) === null && payDays.length === 2;
         context.addIssue({ code: "custom", path: [second ? "payDay2" : "payDay1"], message: problem });
       }
+      const attendanceWindow = counts === "LAG" ? [lastDay1 ?? "", lastDay2 ?? ""].slice(0, windowCount(policy.payFrequency)) : [];
+      const uncounted = windowProblem(policy.payFrequency, attendanceWindow);
+      if (uncounted !== null) context.addIssue({ code: "custom", path: [`lastDay${uncounted.at + 1}`], message: uncounted.message });
       const { startDate, endDate } = periodHolding(policy, rest.effectiveDay);
       if (startDate !== rest.effectiveDay)
         context.addIssue({
@@ -71,9 +80,9 @@ export const payDayInput = (policy: PeriodPolicy) =>
           path: ["effectiveDay"],
           message: `Pay days change with a period. Choose ${formatDay(startDate)} or ${formatDay(addDays(endDate, 1))}.`,
         });
-      return { payDays, ...rest };
+      return { payDays, attendanceWindow, ...rest };
     });
-export type PayDayInput = PayDayPolicy & { timeCutoffDays: number; effectiveDay: Day; note: string; revision: number };
+export type PayDayInput = PayDayPolicy & TimePolicy & { effectiveDay: Day; note: string; revision: number };
 
 /** Refuses pay days of periods that completed payrolls have paid. @param paidThrough the last day of the last completed regular payroll @source document 5, F-2 */
 export function refuseUsedDay(effectiveDay: Day, paidThrough: Day | null): void {
@@ -86,10 +95,14 @@ export function refuseUsedDay(effectiveDay: Day, paidThrough: Day | null): void 
   );
 }
 
+/** Why other days cannot be counted: an open payroll holds time. */
+export const hasTime = (period: string, free: Day): string =>
+  `The payroll of ${period} holds time already. Choose ${formatDay(free)} or later, or take its time out first.`;
+
 /** The pay days of a template were set from a day on. */
 export function payDaysSet(
   { payrollTemplateSeq, payrollTemplateName }: { payrollTemplateSeq: number; payrollTemplateName: string },
-  before: PayDayPolicy & { timeCutoffDays: number },
+  before: PayDayPolicy & TimePolicy,
   { effectiveDay, note, ...after }: PayDayInput,
 ): Change {
   const reason = /[.!?…]$/.test(note) ? note : `${note}.`;
@@ -99,11 +112,17 @@ export function payDaysSet(
     action: "UPDATE",
     description: `${payrollTemplateName}, pay days from ${formatDay(effectiveDay)}: ${payDayPolicyWords(before)} → ${payDayPolicyWords(after)}. Note: ${reason}`,
     before,
-    after: { effectiveDay, payDays: after.payDays, payDayShift: after.payDayShift, timeCutoffDays: after.timeCutoffDays },
+    after: {
+      effectiveDay,
+      payDays: after.payDays,
+      payDayShift: after.payDayShift,
+      timeCutoffDays: after.timeCutoffDays,
+      attendanceWindow: after.attendanceWindow,
+    },
   };
 }
 
-/** "The 15th and the last day of the month, on a weekend or holiday paid on the workday before, time closes 2 days before". */
-export function payDayPolicyWords({ payDays, payDayShift, timeCutoffDays }: PayDayPolicy & { timeCutoffDays: number }): string {
-  return `${payDaysWords(payDays)}, on a weekend or holiday ${PAY_DAY_SHIFT_WORDS[payDayShift]}, time closes ${timeCutoffDays} ${timeCutoffDays === 1 ? "day" : "days"} before`;
+/** "The 15th and the last day of the month, on a weekend or holiday paid on the workday before, time closes 2 days before, time of the pay period". */
+export function payDayPolicyWords({ payDays, payDayShift, timeCutoffDays, attendanceWindow }: PayDayPolicy & TimePolicy): string {
+  return `${payDaysWords(payDays)}, on a weekend or holiday ${PAY_DAY_SHIFT_WORDS[payDayShift]}, time closes ${timeCutoffDays} ${timeCutoffDays === 1 ? "day" : "days"} before, ${windowWords(attendanceWindow)}`;
 }

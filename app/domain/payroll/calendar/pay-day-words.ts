@@ -39,7 +39,8 @@ function afterWords(days: number): string {
   return `${days} ${days === 1 ? "day" : "days"} after the period`;
 }
 
-function ordinal(number: number): string {
+/** "1st", "22nd". */
+export function ordinal(number: number): string {
   const teen = number % 100 >= 11 && number % 100 <= 13;
   return `${number}${teen ? "th" : (["th", "st", "nd", "rd"][number % 10] ?? "th")}`;
 }

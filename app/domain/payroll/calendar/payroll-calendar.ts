@@ -1,5 +1,6 @@
 import { addDays, dayNumber, formatDay, type Day } from "~/domain/shared/day";
 import { orderInMonth, periodHolding, periodsBetween, type Period, type PeriodPolicy } from "~/domain/shared/period";
+import type { AttendanceWindow } from "./attendance-window";
 import { LONGEST_WAGE_GAP, payDateOf, type PayDayPolicy } from "./pay-days";
 import { taxYearWords } from "./tax-year";
 
@@ -13,6 +14,8 @@ export interface CalendarPolicy extends PeriodPolicy {
   payDaysOn: (startDate: Day) => PayDayPolicy & {
     /** Days before the pay date on which time closes (P-4). */
     timeCutoffDays: number;
+    /** Whose days are counted (P-8). */
+    attendanceWindow: AttendanceWindow;
   };
 }
 

@@ -20,6 +20,8 @@ export interface Draft {
   fromDay: Day;
   toDay: Day;
   spans: SalarySpan[];
+  /** The days whose time is counted, and the salaries in effect on them: the days paid, unless attendance runs behind (document 4 P-8). */
+  time: { from: number; to: number; fromDay: Day; toDay: Day; spans: SalarySpan[] };
   /** At the end of the window; null without a salary record. */
   rates: WageRates | null;
   salarySeq: number;
@@ -74,6 +76,7 @@ export function startDraft(facts: EmployeeFacts, rules: RunRules): Draft {
     fromDay,
     toDay,
     spans,
+    time: pays && facts.countedDays ? timeOf(facts, facts.countedDays, schedule) : { from, to, fromDay, toDay, spans },
     rates,
     salarySeq,
     monthAmount: rates === null ? 0 : rates.monthAmount,
@@ -216,6 +219,15 @@ function noticeGaps(draft: Draft): void {
   if (facts.joinDate >= startDate) return;
   const unpaid = paidThrough === null ? dayIndex(facts.joinDate) : Math.max(dayIndex(paidThrough) + 1, dayIndex(facts.joinDate));
   if (unpaid < rules.start && rules.start - unpaid <= GAP_DAYS) notice(draft, "UNPAID_BEFORE", [dayText(unpaid), dayText(rules.start - 1)]);
+}
+
+/** The counted days on which somebody was employed. */
+function timeOf({ salaryRecords, joinDate, resignationDate }: EmployeeFacts, counted: { from: Day; to: Day }, schedule: ScheduleRules) {
+  const fromDay = joinDate > counted.from ? joinDate : counted.from;
+  const toDay = resignationDate !== null && resignationDate < counted.to ? resignationDate : counted.to;
+  const [from, to] = [dayIndex(fromDay), dayIndex(toDay)];
+  const spans = salarySpans(salaryRecords, from, to, fromDay, toDay, schedule.factor, schedule.minutesPerDay);
+  return { from, to, fromDay, toDay, spans };
 }
 
 /** A longer gap is the time before the company paid here. */

@@ -229,6 +229,8 @@ export interface EmployeeFacts {
   premiumRows: PremiumRow[];
   /** Where the plan is not what the weekdays say. */
   plannedDays?: readonly PlannedDay[] | undefined;
+  /** Whose time is counted where it is not that of the days paid (document 4 P-8); none where `to` lies before `from`. */
+  countedDays?: { from: Day; to: Day } | undefined;
   adjustments: Adjustment[];
   manualValues: ManualValue[];
   balances: Balances;

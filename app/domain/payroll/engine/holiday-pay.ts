@@ -8,7 +8,7 @@ import { spanOn, unpaidMinutes } from "./lost-time";
 /**
  * Pay for regular holidays that basic salary does not hold: every one for daily-paid employees, the second one on one date for
  * monthly-paid. Lost when not worked and the whole last workday before it was absent without pay.
- * @reads spans, holidays, deductRows, premiumRows, basicNet
+ * @reads spans, time, holidays, deductRows, premiumRows, basicNet
  * @writes the line holidayBasicPay
  * @source Labor Code Art. 94, LA 05-24, payroll-rules R-14: absent Saturday 28 November, Monday 30 November is lost
  */
@@ -26,6 +26,8 @@ export function addHolidayBasicPay(draft: Draft): void {
     const { monthlyPaid } = spans[at]!.rates;
     const lost =
       facts.deductRows.length > 0 &&
+      // A holiday whose time is not counted yet is paid: an absence found later is a late change (document 4 P-8).
+      !(facts.countedDays !== undefined && holiday.day > draft.time.to) &&
       (!monthlyPaid || draft.rules.policies.monthlyPaidHolidayForfeit) &&
       isLost(draft, schedule.calendar, holiday.day);
     const count = monthlyPaid ? (lost ? -1 : holiday.count - 1) : lost ? 0 : holiday.count;

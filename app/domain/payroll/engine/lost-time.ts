@@ -26,7 +26,7 @@ const SHOWN = [3, 0, 1, 2] as const;
 
 /**
  * Puts absence, late, undertime and unpaid leave on the payslip, and basic salary net of them into the draft.
- * @reads figures.basicSalary, spans, deductRows
+ * @reads figures.basicSalary, time, deductRows
  * @writes the lines absence, late, undertime and unpaidLeave; basicNet
  * @returns the detail rows (PAY-31), which add up to the lines (R-3)
  * @source payroll-rules R-18, R-19; Labor Code Art. 88 and 116
@@ -64,6 +64,11 @@ export function unpaidMinutes(rows: readonly DeductRow[], day: string): number {
   return minutes;
 }
 
+/** Says which days are counted where they are not those paid. */
+export function countedParts({ facts: { countedDays } }: Draft): Pick<Trace, "parts"> {
+  return countedDays === undefined ? {} : { parts: [{ rule: "COUNTED_DAYS", values: [countedDays.from, countedDays.to] }] };
+}
+
 /** The salary in effect on a day of the window. */
 export function spanOn(spans: readonly SalarySpan[], day: number): number {
   let at = spans.length - 1;
@@ -72,19 +77,20 @@ export function spanOn(spans: readonly SalarySpan[], day: number): number {
 }
 
 function rowsInWindow(draft: Draft, rows: readonly DeductRow[]): readonly DeductRow[] {
+  const { fromDay, toDay, spans } = draft.time;
   let sorted = true;
   let inside = true;
   for (let at = 0; at < rows.length; at++) {
     const { deductDate } = rows[at]!;
-    if (deductDate < draft.fromDay || deductDate > draft.toDay) inside = false;
+    if (deductDate < fromDay || deductDate > toDay) inside = false;
     if (at > 0 && rows[at - 1]!.deductDate > deductDate) sorted = false;
   }
-  if (draft.spans.length === 0) return [];
+  if (spans.length === 0) return [];
   let kept = rows;
   if (!inside) {
-    kept = rows.filter(({ deductDate }) => deductDate >= draft.fromDay && deductDate <= draft.toDay);
+    kept = rows.filter(({ deductDate }) => deductDate >= fromDay && deductDate <= toDay);
     // Earlier rows are welcome: a holiday can be lost by an absence before the period (R-14).
-    const after = rows.filter(({ deductDate }) => deductDate > draft.toDay).length;
+    const after = rows.filter(({ deductDate }) => deductDate > toDay).length;
     if (after > 0) notice(draft, "TIME_OUTSIDE_PERIOD", [after]);
   }
   return sorted
@@ -94,7 +100,7 @@ function rowsInWindow(draft: Draft, rows: readonly DeductRow[]): readonly Deduct
 
 /** Minutes of a type in the first `count` rows × the minute rate of their days, rounded once. */
 function lostPay(draft: Draft, rows: readonly DeductRow[], type: DeductType, count: number): Centavos {
-  const { spans } = draft;
+  const { spans } = draft.time;
   const [only] = spans;
   if (spans.length === 1 && only !== undefined) {
     let minutes = 0;
@@ -115,13 +121,14 @@ function lostPay(draft: Draft, rows: readonly DeductRow[], type: DeductType, cou
   );
 }
 
-/** If every workday of the window is wholly unpaid, nothing of basic salary remains, whatever days × daily says (R-19). */
+/** If every workday of the days counted is wholly unpaid, nothing of basic salary remains, whatever days × daily says (R-19). */
 function takeWholeBasic(draft: Draft, rows: readonly DeductRow[], computed: Centavos[], basic: Centavos): void {
   const { calendar } = draft.schedule;
-  const workdays = workdaysBetween(calendar, draft.from, draft.to);
+  const { from, to } = draft.time;
+  const workdays = workdaysBetween(calendar, from, to);
   const total = sum(computed);
   if (workdays === 0 || total >= basic || rows.length < workdays) return;
-  for (let day = draft.from; day <= draft.to; day++) {
+  for (let day = from; day <= to; day++) {
     if (workdaysBetween(calendar, day, day) === 1 && unpaidMinutes(rows, dayText(day)) < calendar.workTime) return;
   }
   const at = rows.some(({ deductType }) => deductType === "UNPAID_LEAVE") ? 2 : 3;
@@ -139,7 +146,7 @@ function detailRows(draft: Draft, rows: readonly DeductRow[], amounts: readonly 
     const soFar = lastRow[line] === at ? amount : Math.min(amount, lostPay(draft, rows, row.deductType, at + 1));
     const deductAmount = soFar - shown[line]!;
     shown[line] = soFar;
-    const { rates } = draft.spans[spanOn(draft.spans, dayIndex(row.deductDate))]!;
+    const { rates } = draft.time.spans[spanOn(draft.time.spans, dayIndex(row.deductDate))]!;
     return {
       deductDate: row.deductDate,
       deductType: row.deductType,
@@ -152,15 +159,15 @@ function detailRows(draft: Draft, rows: readonly DeductRow[], amounts: readonly 
 
 /** Operands: the salaries, the amount, basic salary, then day, minutes and which salary of each row. */
 function lostTrace(draft: Draft, rows: readonly DeductRow[], type: DeductType, amount: Centavos): Trace {
-  const values = rateValues(draft, draft.spans, amount);
+  const values = rateValues(draft, draft.time.spans, amount);
   values.push(draft.figures.basicSalary);
   const records: string[] = [];
   for (const row of rows) {
     if (row.deductType !== type) continue;
-    values.push(row.deductDate, row.deductHours, spanOn(draft.spans, dayIndex(row.deductDate)));
+    values.push(row.deductDate, row.deductHours, spanOn(draft.time.spans, dayIndex(row.deductDate)));
     records.push(`time:${row.timeSeq}`);
   }
-  return { rule: `LOST_${type}`, values, records };
+  return { rule: `LOST_${type}`, values, records, ...countedParts(draft) };
 }
 
 function placeOf(type: DeductType): number {

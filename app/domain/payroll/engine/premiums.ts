@@ -7,7 +7,7 @@ import { rateValues } from "./earnings";
 import { roundedSum } from "./exact-sum";
 import type { PremiumRow } from "./facts";
 import type { DayType } from "./pay-kinds";
-import { spanOn } from "./lost-time";
+import { countedParts, spanOn } from "./lost-time";
 import type { Figure, Trace } from "./payslip-lines";
 import { alreadyPaid } from "./premium-pay";
 import type { SalarySpan } from "./salary";
@@ -40,20 +40,21 @@ const DAY_OPERANDS = 5;
 /**
  * Puts overtime, night differential and the additions for rest days, special days and regular holidays on the payslip; each
  * line is rounded once over the run. Managers get none (Labor Code Art. 82).
- * @reads spans, premiumRows, premium rates
+ * @reads time, premiumRows, premium rates
  * @writes the lines overtimePay, nightDifferential, restDayPay, specialDayPay and regularHolidayPay
  * @source payroll-rules R-15 to R-17
  */
 export function addPremiums(draft: Draft): void {
   const rows = draft.facts.premiumRows;
-  if (draft.manual === null && (rows.length === 0 || draft.facts.premiumExempt || draft.spans.length === 0)) return;
+  const { fromDay, toDay, spans } = draft.time;
+  if (draft.manual === null && (rows.length === 0 || draft.facts.premiumExempt || spans.length === 0)) return;
   const sums: (PremiumSum | null)[] = [null, null, null, null, null];
-  if (!draft.facts.premiumExempt && draft.spans.length > 0) {
+  if (!draft.facts.premiumExempt && spans.length > 0) {
     let outside = 0;
     for (const row of rows) {
       // What midnight moved belongs to the payroll of its shift.
       const day = row.basicDate ?? row.workDate;
-      if (day < draft.fromDay || day > draft.toDay) outside++;
+      if (day < fromDay || day > toDay) outside++;
       else weigh(draft, row, sums);
     }
     if (outside > 0) notice(draft, "TIME_OUTSIDE_PERIOD", [outside]);
@@ -62,12 +63,13 @@ export function addPremiums(draft: Draft): void {
     const { figure, label, rule } = LINES[at]!;
     const sum = sums[at] ?? null;
     if (sum === null && draft.manual === null) continue;
-    const computed = sum === null ? 0 : priced(draft.spans, sum.weights);
+    const computed = sum === null ? 0 : priced(spans, sum.weights);
     const amount = settled(draft, figure, computed);
     if (!isWorthALine(draft, figure, amount)) continue;
-    const values = rateValues(draft, draft.spans, computed).concat(sum?.operands ?? []);
+    const values = rateValues(draft, spans, computed).concat(sum?.operands ?? []);
     const trace: Trace = { rule, values, edition: draft.rules.premiums.key, records: sum?.records ?? [] };
-    const parts = draft.rules.ownPremiums.length === 0 || sum === null ? [] : companyRateParts(draft.rules.ownPremiums, rule, daysOf(sum));
+    const rates = draft.rules.ownPremiums.length === 0 || sum === null ? [] : companyRateParts(draft.rules.ownPremiums, rule, daysOf(sum));
+    const parts = [...rates, ...(countedParts(draft).parts ?? [])];
     if (parts.length > 0) trace.parts = parts;
     addLine(draft, figure, label, "EARNING", figure, amount, trace, computed);
   }
@@ -75,7 +77,8 @@ export function addPremiums(draft: Draft): void {
 
 /** Adds one day's minutes × multipliers to the lines. */
 function weigh(draft: Draft, row: PremiumRow, sums: (PremiumSum | null)[]): void {
-  const { spans, rules } = draft;
+  const { rules } = draft;
+  const { spans } = draft.time;
   const premiums = rules.premiums.rule;
   const at = spans.length === 1 ? 0 : spanOn(spans, dayIndex(row.workDate));
   const { first8, overtime } = premiumPaid(premiums, rules.ownPremiums, row.dayType, row.workDate);

@@ -96,6 +96,7 @@ const DAYS_BEYOND = 400;
  * The rules of one run for the employees of one template: editions of law resolved by the dates that decide (R-6), policies,
  * items and calendars.
  * @param holidays of the years around the run; others do no harm @param ownPremiums all of the company's premium rates (PAY-24)
+ * @param countedFrom the first day whose time may be counted, where attendance runs behind the days paid (document 4 P-8)
  * @throws RangeError when a date lies before the first edition of a statutory table
  */
 export function compileRules(
@@ -103,6 +104,7 @@ export function compileRules(
   template: TemplateFacts,
   holidays: readonly Holiday[],
   ownPremiums: readonly CompanyPremium[] = [],
+  countedFrom: Day = run.startDate,
 ): RunRules {
   const { policies } = template;
   const contributionDate = policies.contributionMonth === "PAY_DATE" ? run.payDate : run.endDate;
@@ -131,7 +133,7 @@ export function compileRules(
     exclusion: exclusionCeilingOn(run.payDate),
     pera: peraLimitOn(run.payDate),
     premiums,
-    ownPremiums: premiumsWithin(premiums.rule, ownPremiums, ...daysPaid(run)),
+    ownPremiums: premiumsWithin(premiums.rule, ownPremiums, ...daysCounted(run, countedFrom)),
     allowanceItems: new Map(template.allowanceItems.map((item) => [item.itemSeq, item])),
     deductionItems: new Map(template.deductionItems.map((item) => [item.itemSeq, item])),
     holidays,
@@ -218,6 +220,11 @@ export function contributionRulesOn(rules: RunRules, day: Day): ContributionRule
 /** The first and last day that a payslip of the run may pay; the dates of a final pay are nominal. */
 export function daysPaid({ payrollKind, startDate, endDate }: RunFacts): [Day, Day] {
   return payrollKind === "FINAL_PAY" ? [addDays(startDate, -DAYS_BEYOND), addDays(endDate, DAYS_BEYOND)] : [startDate, endDate];
+}
+
+function daysCounted(run: RunFacts, countedFrom: Day): [Day, Day] {
+  const [from, to] = daysPaid(run);
+  return [countedFrom < from ? countedFrom : from, to];
 }
 
 function periodsOfYear(policies: TemplatePolicies, year: string): RunRules["yearPeriods"] {

@@ -81,6 +81,15 @@ export const EARNING_RULES = {
   LOST_LATE: { ...LOST, title: "Late" },
   LOST_UNDERTIME: { ...LOST, title: "Undertime" },
   LOST_UNPAID_LEAVE: { ...LOST, title: "Unpaid leave" },
+  COUNTED_DAYS: {
+    id: "P-8",
+    title: "Days counted",
+    note: "Attendance runs behind the pay period: time of these days is counted, each by the rates of its own date.",
+    operands: [
+      ["from", "date"],
+      ["to", "date"],
+    ],
+  },
   HOLIDAY_BASIC: {
     id: "R-14",
     title: "Regular holiday",

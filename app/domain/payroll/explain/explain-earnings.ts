@@ -1,4 +1,5 @@
 import { formatDay } from "~/domain/shared/day";
+import { periodLabel } from "~/domain/shared/period";
 import type { Explained, ExplanationStep } from "./explanation-shapes";
 import {
   countText,
@@ -53,9 +54,22 @@ export function explainEarning(trace: Trace): Explained {
   const [salary] = salaries;
   if (salary === undefined) return { short: "No salary", sentence: "There is no salary or no day to pay.", steps: [] };
   if (trace.rule.startsWith("BASIC")) return basic(trace, salaries, salary);
-  if (trace.rule.startsWith("LOST")) return lost(trace, salaries, salary);
+  if (trace.rule.startsWith("LOST")) return withCountedDays(trace, lost(trace, salaries, salary));
   if (trace.rule === "HOLIDAY_BASIC") return holiday(trace, salary);
-  return premium(trace, salaries, salary);
+  return withCountedDays(trace, premium(trace, salaries, salary));
+}
+
+/** Where attendance runs behind the pay period, the days of a line are not those of the payslip. */
+function withCountedDays({ parts = [] }: Trace, line: Explained): Explained {
+  const counted = parts.find(({ rule }) => rule === "COUNTED_DAYS");
+  if (counted === undefined) return line;
+  const { from, to } = operandsOf<"COUNTED_DAYS">(counted);
+  const days = periodLabel(from, to);
+  return {
+    ...line,
+    sentence: `${line.sentence} This payroll counts the time of ${days}.`,
+    steps: [{ label: "Time counted", text: days }, ...line.steps],
+  };
 }
 
 function basic(trace: Trace, salaries: TracedSalary[], salary: TracedSalary): Explained {

@@ -15,6 +15,8 @@ export interface Employment {
   leaves: readonly { from: Day; /** null = without a known end. */ to: Day | null; leaveName: string }[];
   /** Days of leave that stand in the time of the run: somebody has decided whether they are paid. */
   leaveDaysInTime: readonly Day[];
+  /** The days whose time is counted, where they are not those paid: leave of other days is decided with them (document 4 P-8). */
+  countedDays?: DaySpan;
 }
 
 type PaidDays = Pick<Payslip, "startDate" | "endDate" | "basicRows" | "deductRows">;
@@ -26,15 +28,16 @@ type PaidDays = Pick<Payslip, "startDate" | "endDate" | "basicRows" | "deductRow
  */
 export function employmentChecks(
   payslip: PaidDays,
-  { contracts, leaves, leaveDaysInTime }: Employment,
+  { contracts, leaves, leaveDaysInTime, countedDays }: Employment,
   isWorkday: (day: Day) => boolean,
 ): Check[] {
   if (payslip.basicRows.length === 0) return [];
   const paid = { from: payslip.startDate, to: payslip.endDate };
+  const counted = countedDays ?? paid;
   const deducted = payslip.deductRows.filter(({ deductType }) => deductType === "UNPAID_LEAVE" || deductType === "ABSENCE");
   const decided = new Set([...deducted.map(({ deductDate }) => deductDate), ...leaveDaysInTime]);
   const undecided = (leave: Employment["leaves"][number]) =>
-    commonDays({ from: leave.from, to: leave.to ?? paid.to }, paid).filter((day) => isWorkday(day) && !decided.has(day)).length;
+    commonDays({ from: leave.from, to: leave.to ?? counted.to }, counted).filter((day) => isWorkday(day) && !decided.has(day)).length;
   return [...contractCheck(daysWithoutContract(paid, contracts)), ...leaves.flatMap((leave) => leaveCheck(leave, undecided(leave)))];
 }
 

@@ -14,6 +14,8 @@ export type RunHead = {
   startDate: Day;
   endDate: Day;
   payDate: Day;
+  /** "time of 10/26–11/10/2026", where attendance runs behind the pay period; null = it counts its own days. */
+  counted: string | null;
   stage: PayrollStage;
   headcount: number | null;
   comparedWith: string | null;

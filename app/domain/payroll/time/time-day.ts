@@ -20,6 +20,8 @@ export interface TimeEmployee {
   fullDay: number;
   /** The office whose local holidays count; null where those of the whole company count alone (F-1). */
   officeSeq: number | null;
+  /** Whose time the payroll counts of the employee, where it is not that of its period (document 4 P-8). */
+  counted?: TimePeriod;
 }
 
 /** Tells what a day is for somebody who works on these weekdays. */
@@ -78,9 +80,12 @@ export const worksOnWeekday = (day: Day, workDay: string): boolean => workDay.in
 /** Why there can be no time of this employee on this day; null when there can. */
 export function dayProblem(
   day: Day,
-  { startDate, endDate }: TimePeriod,
-  { employeeName, joinDate, resignationDate }: TimeEmployee,
+  period: TimePeriod,
+  { employeeName, joinDate, resignationDate, counted }: TimeEmployee,
 ): string | null {
+  const { startDate, endDate } = counted ?? period;
+  if (endDate < startDate)
+    return `The payrolls before count the time through ${formatDay(endDate)}: this one counts no day of ${employeeName}. Take the day out.`;
   if (day < startDate || day > endDate)
     return `${formatDay(day)} is outside this payroll, ${periodLabel(startDate, endDate)}. Correct the date.`;
   if (day < joinDate) return `${employeeName} joined on ${formatDay(joinDate)}, after ${formatDay(day)}. Correct the date or the employee.`;

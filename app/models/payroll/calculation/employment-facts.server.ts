@@ -1,6 +1,7 @@
 import type { Tx } from "~/db/client.server";
 import { daysPaid } from "~/domain/payroll/engine/run-rules";
 import type { Employment } from "~/domain/payroll/run/employment-checks";
+import type { Day } from "~/domain/shared/day";
 import { runFacts, type Payroll } from "./payroll-rules.server";
 
 type Row = [employeeSeq: number, kind: "contract" | "leave" | "day", from: string, to: string | null, leaveName: string];
@@ -29,12 +30,18 @@ const QUERY = `
   select employee_seq, 'day', leave_date, leave_date, '' from payroll_leave_rows where company_seq = $1 and employee_seq = any($2::int[]) and payroll_seq = $3
   order by 1, 2, 3, 4, 5`;
 
-/** What the records say of the days that a run may pay, by the number of the employee; nobody stands in it of whom they say nothing. */
-export async function readEmployment(tx: Tx, payroll: Payroll, employeeSeqs: readonly number[]): Promise<Map<number, Employment>> {
+/** What the records say of the days that a run may pay, by the number of the employee; nobody stands in it of whom they say nothing. @param countedFrom the first day whose time it counts */
+export async function readEmployment(
+  tx: Tx,
+  payroll: Payroll,
+  employeeSeqs: readonly number[],
+  countedFrom?: Day,
+): Promise<Map<number, Employment>> {
   const { companySeq, payrollSeq } = payroll;
+  const [paidFrom, to] = daysPaid(runFacts(payroll));
   const { rows } = await tx.$client.query<Row>({
     text: QUERY,
-    values: [companySeq, employeeSeqs, payrollSeq, ...daysPaid(runFacts(payroll))],
+    values: [companySeq, employeeSeqs, payrollSeq, countedFrom !== undefined && countedFrom < paidFrom ? countedFrom : paidFrom, to],
     rowMode: "array",
   });
   const found = new Map<number, MadeEmployment>();

@@ -4,6 +4,7 @@ import type { Tx } from "~/db/client.server";
 import { employees } from "~/db/schema/employees";
 import { payrollMembers } from "~/db/schema/payroll";
 import { emptyBalances } from "~/domain/payroll/balances/balances";
+import type { CountedDays } from "~/domain/payroll/calendar/attendance-window";
 import type { CheckIdentity } from "~/domain/payroll/run/checks";
 import type { Employment } from "~/domain/payroll/run/employment-checks";
 import { minimumOfPerson } from "~/domain/payroll/settings/minimum-of-person";
@@ -18,6 +19,7 @@ import { worksOnWeekday } from "~/domain/payroll/time/time-day";
 import { assignedSeq, decidingDay } from "./held-on.server";
 import { NO_EMPLOYMENT, readEmployment } from "./employment-facts.server";
 import { readPayRules } from "./pay-rules-of-people.server";
+import { readCountedDays } from "./counted-days.server";
 import { readHandedPlans } from "./handed-plans.server";
 import { FACT_QUERIES, readFact, withFacts, type FactName, type FactRow } from "./payroll-fact-queries.server";
 import { runFacts, type Payroll, type PayrollRules } from "./payroll-rules.server";
@@ -97,7 +99,8 @@ export async function readFacts(tx: Tx, payroll: Payroll, rules: PayrollRules, e
       else if (name === "person") people.set(employeeSeq, { ...noRows(), person: [row] });
     }
   }
-  const employment = await readEmployment(tx, payroll, employeeSeqs);
+  const counted = await readCountedDays(tx, payroll, employeeSeqs);
+  const employment = await readEmployment(tx, payroll, employeeSeqs, [...counted.values()].map(({ from }) => from).sort()[0]);
   const offices = await readOffices(tx, payroll, rules, employeeSeqs);
   const unusedLeave = await readUnusedLeave(tx, payroll, employeeSeqs);
   const spread = await readSpread(tx, payroll, employeeSeqs);
@@ -112,6 +115,7 @@ export async function readFacts(tx: Tx, payroll: Payroll, rules: PayrollRules, e
       spreadsTax: spread.has(employeeSeq),
       payRules: payRules.get(employeeSeq) ?? [],
       handedPlans: handed.get(employeeSeq) ?? [],
+      countedDays: counted.get(employeeSeq),
       region: regions.get(employeeSeq) ?? "",
     }),
   );
@@ -180,12 +184,14 @@ type Beside = {
   payRules: readonly PayRulesVersion[];
   /** What attendance said of days that were handed over: work, or rest. */
   handedPlans: readonly PlannedDay[];
+  /** Whose time is counted, where it is not that of the days paid. */
+  countedDays: CountedDays | undefined;
   /** Of the office, for its minimum wage; "" = none was chosen. */
   region: string;
 };
 
 function stored(found: Rows, { templates, schedules }: PayrollRules, beside: Beside): StoredFacts {
-  const { employment, workPlaceSeq, unusedLeave, spreadsTax, payRules, handedPlans, region } = beside;
+  const { employment, workPlaceSeq, unusedLeave, spreadsTax, payRules, handedPlans, countedDays, region } = beside;
   const employeeSeq = found.person[0]![0] as number;
   const person = readFact("person", found.person[0]!);
   const template = templates.get(person.payrollTemplateSeq)!.separated(person.resignationDate);
@@ -211,6 +217,7 @@ function stored(found: Rows, { templates, schedules }: PayrollRules, beside: Bes
           ...(unusedLeave === undefined ? [] : [unusedLeave]),
           ...(spreadsTax ? ["SPREAD"] : []),
           ...(plannedDays.length > 0 ? [{ plannedDays }] : []),
+          ...(countedDays === undefined ? [] : [{ countedDays }]),
         ]),
       "base64url",
     ),
@@ -229,11 +236,12 @@ function stored(found: Rows, { templates, schedules }: PayrollRules, beside: Bes
       hasSalary: rows.salaries.length > 0,
       ...(before === undefined ? {} : { previousNet: readFact("previousNet", before).netPay }),
     },
-    employment,
+    employment: countedDays === undefined ? employment : { ...employment, countedDays },
     facts: () => ({
       ...factsOf(employeeSeq, rows, schedule, unusedLeave),
       ...(spreadsTax && { spreadsTax }),
       ...(plannedDays.length > 0 && { plannedDays }),
+      ...(countedDays !== undefined && { countedDays }),
     }),
   };
 }

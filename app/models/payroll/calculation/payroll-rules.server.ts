@@ -17,10 +17,14 @@ import { addDays, type Day } from "~/domain/shared/day";
 import type { PeriodPolicy } from "~/domain/shared/period";
 import { readItems } from "~/models/payroll/items/items-in-force.server";
 import { readVersions } from "~/models/payroll/settings/policy-rows.server";
+import { countsOtherDays } from "./counted-days.server";
 import { decidingDay, readSchedules } from "./held-on.server";
 import { readCalendars } from "./office-calendars.server";
 
 export type Payroll = typeof payrolls.$inferSelect;
+
+/** Days before its first one whose time a payroll counts at most, where attendance runs behind. */
+const LONGEST_LAG = 62;
 
 /** What is the same for everyone of one template and one calendar in a run. */
 export interface CompiledRules {
@@ -77,6 +81,7 @@ export async function readRules(
   const templates = new Map<number, TemplateRules>();
   const versions = await readVersions(tx, companySeq, payrollTemplateSeq);
   const itemsOn = await readItems(tx, companySeq);
+  const countedFrom = (await countsOtherDays(tx, companySeq)) ? addDays(run.startDate, -LONGEST_LAG) : run.startDate;
   for (const { periods, payrollTemplateSeq: seq } of await readTemplates(tx, companySeq, payrollTemplateSeq)) {
     const own = asked.get(seq) ?? versions.get(seq) ?? [];
     const known = new Map<Day | null, TemplateRules>();
@@ -89,7 +94,7 @@ export async function readRules(
     const compileTemplate = ({ policies, holidayBasis }: ReturnType<typeof settingsInForce>, days: PayRulesDays): TemplateRules => {
       const facts: TemplateFacts = { payrollTemplateSeq: seq, policies, ...itemsOn(seq, days.period) };
       const compiled = (calendar: readonly Holiday[]): CompiledRules => {
-        const rules = compileRules(run, facts, calendar, ownPremiums);
+        const rules = compileRules(run, facts, calendar, ownPremiums, countedFrom);
         return { rules, digest: digestOf(run, facts, calendar, rules) };
       };
       return {

@@ -46,9 +46,9 @@ export async function readCalendarTemplates(tx: Tx, companySeq: number, payrollT
 async function readPayDayVersions(tx: Tx, companySeq: number): Promise<Map<number, (PayDayVersion & { revision: number })[]>> {
   const rows = await tx.select().from(payrollTemplatePayDays).where(eq(payrollTemplatePayDays.companySeq, companySeq));
   const found = new Map<number, (PayDayVersion & { revision: number })[]>();
-  for (const { payrollTemplateSeq, effectiveDay, payDays, payDayShift, timeCutoffDays, revision } of rows) {
+  for (const { payrollTemplateSeq, effectiveDay, payDays, payDayShift, timeCutoffDays, attendanceWindow, revision } of rows) {
     const own = found.get(payrollTemplateSeq) ?? [];
-    own.push({ effectiveDay, payDays, payDayShift: payDayShift as PayDayShift, timeCutoffDays, revision });
+    own.push({ effectiveDay, payDays, payDayShift: payDayShift as PayDayShift, timeCutoffDays, attendanceWindow, revision });
     found.set(payrollTemplateSeq, own);
   }
   return found;

@@ -2,10 +2,12 @@ import { and, eq, isNotNull, max, sql } from "drizzle-orm";
 import { inCompany, readInCompany, type Tx } from "~/db/client.server";
 import { payrolls } from "~/db/schema/payroll";
 import { payrollTemplatePayDays } from "~/db/schema/payroll-calendar";
-import { payDaysSet, refuseUsedDay, type PayDayInput } from "~/domain/payroll/calendar/pay-day-input";
+import { windowWords } from "~/domain/payroll/calendar/attendance-window";
+import { hasTime, payDaysSet, refuseUsedDay, type PayDayInput } from "~/domain/payroll/calendar/pay-day-input";
 import { addDays, type Day } from "~/domain/shared/day";
 import { NotFound } from "~/domain/shared/not-found";
-import { periodHolding } from "~/domain/shared/period";
+import { periodHolding, periodLabel } from "~/domain/shared/period";
+import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import { recordChange } from "~/models/shared/change-log.server";
 import { refuseOutdated } from "~/models/shared/revisions.server";
@@ -37,7 +39,7 @@ export function findPayDays(scope: Pick<Scope, "companySeq">, payrollTemplateSeq
 
 /**
  * Sets the pay days of a template from a day on. Payrolls keep the pay dates they have.
- * @throws NotFound; Refusal: the day lies in a completed payroll, or the form is outdated (409)
+ * @throws NotFound; Refusal: the day lies in a completed payroll, an open one holds time of the days counted so far, or the form is outdated (409)
  */
 export function updatePayDays(scope: Scope, payrollTemplateSeq: number, input: PayDayInput): Promise<void> {
   const { companySeq, employeeName: updatedBy } = scope;
@@ -51,8 +53,19 @@ export function updatePayDays(scope: Scope, payrollTemplateSeq: number, input: P
       seq: payrollTemplateSeq,
     });
     refuseUsedDay(input.effectiveDay, paidThrough);
-    const { payDays, payDayShift, timeCutoffDays, note, effectiveDay } = input;
-    const values = { payDays: [...payDays], payDayShift, timeCutoffDays, note, revision: revision + 1, updatedBy, updatedAt: sql`now()` };
+    const { payDays, payDayShift, timeCutoffDays, attendanceWindow, note, effectiveDay } = input;
+    if (windowWords(attendanceWindow) !== windowWords(template.policy.payDaysOn(effectiveDay).attendanceWindow))
+      await refuseCounted(tx, companySeq, payrollTemplateSeq, effectiveDay);
+    const values = {
+      payDays: [...payDays],
+      payDayShift,
+      timeCutoffDays,
+      attendanceWindow: [...attendanceWindow],
+      note,
+      revision: revision + 1,
+      updatedBy,
+      updatedAt: sql`now()`,
+    };
     await tx
       .insert(payrollTemplatePayDays)
       .values({ companySeq, payrollTemplateSeq, effectiveDay, ...values })
@@ -62,6 +75,23 @@ export function updatePayDays(scope: Scope, payrollTemplateSeq: number, input: P
       });
     await recordChange(tx, scope, payDaysSet(template, template.policy.payDaysOn(effectiveDay), input));
   });
+}
+
+/** Time that was entered for some days stays with them. @throws Refusal */
+async function refuseCounted(tx: Tx, companySeq: number, payrollTemplateSeq: number, day: Day): Promise<void> {
+  const { rows } = await tx.$client.query<{ startDate: Day; endDate: Day }>(
+    `select p.start_date::text as "startDate", p.end_date::text as "endDate" from payrolls p
+      where p.company_seq = $1 and p.payroll_template_seq = $2 and p.payroll_kind = 'USER_CUSTOM' and p.end_date >= $3 and p.completed_at is null
+        and (p.time_confirmed_at is not null
+          or exists (select from payroll_deduct_rows r where r.company_seq = $1 and r.payroll_seq = p.payroll_seq)
+          or exists (select from payroll_premium_rows r where r.company_seq = $1 and r.payroll_seq = p.payroll_seq)
+          or exists (select from payroll_leave_rows r where r.company_seq = $1 and r.payroll_seq = p.payroll_seq)
+          or exists (select from payroll_time_days r where r.company_seq = $1 and r.payroll_seq = p.payroll_seq))
+      order by p.end_date desc limit 1`,
+    [companySeq, payrollTemplateSeq, day],
+  );
+  const [run] = rows;
+  if (run) throw new Refusal(hasTime(periodLabel(run.startDate, run.endDate), addDays(run.endDate, 1)), { field: "effectiveDay" });
 }
 
 async function find(tx: Tx, companySeq: number, payrollTemplateSeq: number) {

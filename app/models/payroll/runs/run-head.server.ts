@@ -2,13 +2,17 @@ import { and, asc, desc, eq, gte, lte, or, sql } from "drizzle-orm";
 import { readInCompany } from "~/db/client.server";
 import { queryInCompany } from "~/db/gathered-reads.server";
 import { payrolls } from "~/db/schema/payroll";
+import { countedDays, countedWords, windowOf } from "~/domain/payroll/calendar/attendance-window";
 import type { PayFrequency, PayrollKind } from "~/domain/payroll/engine/pay-kinds";
+import { isRegular } from "~/domain/payroll/engine/run-purpose";
 import { payrollStage } from "~/domain/payroll/run/payroll-stage";
 import { payrollTitle } from "~/domain/payroll/run/payroll-title";
 import type { RunHead } from "~/domain/payroll/run/run-head";
 import { formatInstant, type Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
 import { isUpToDate } from "~/models/payroll/calculation/calculation-freshness.server";
+import { WINDOWS } from "~/models/payroll/calculation/counted-days.server";
+import { runFacts, type Payroll } from "~/models/payroll/calculation/payroll-rules.server";
 import { comparedPeriod } from "~/models/payroll/reports/payroll-summary.server";
 import { findApproval, type RunApproval } from "./approvals.server";
 import { listChangedSettings } from "./changed-settings.server";
@@ -39,9 +43,9 @@ export async function readRunHead(
   payrollSeq: number,
   keep: Keep = (_company, _key, find) => find(),
 ): Promise<RunHead & { /** The card of an ended calculation stands in the panel. */ unseen: boolean }> {
-  const [payroll, payFrequency, calculation, comparedWith, unusual, approval] = await Promise.all([
+  const [payroll, template, calculation, comparedWith, unusual, approval] = await Promise.all([
     getPayroll(scope, payrollSeq),
-    readFrequency(scope, payrollSeq),
+    findTemplate(scope, payrollSeq),
     findCalculation(scope, payrollSeq),
     comparedPeriod(scope, payrollSeq),
     listUnusualRules(scope, payrollSeq),
@@ -60,10 +64,11 @@ export async function readRunHead(
     payrollName,
     payrollKind: payroll.payrollKind as PayrollKind,
     runPurpose: payroll.runPurpose,
-    payFrequency,
+    payFrequency: template?.payFrequency ?? null,
     startDate,
     endDate,
     payDate,
+    counted: template === null || !isRegular(runFacts(payroll)) ? null : countedOf(payroll, template),
     stage: payrollStage(payroll),
     headcount: calculatedAt ? payroll.headcount : null,
     comparedWith: calculatedAt ? comparedWith : null,
@@ -97,16 +102,32 @@ export async function findCalculation(scope: Scope, payrollSeq: number): Promise
   return last;
 }
 
+interface Template {
+  payFrequency: PayFrequency;
+  weekEndDay: number;
+  versions: { effectiveDay: Day; days: string[] }[];
+}
+
 /** Null for a run without a template. */
-async function readFrequency(scope: Scope, payrollSeq: number): Promise<PayFrequency | null> {
-  const [template] = await queryInCompany<{ payFrequency: PayFrequency }>(
+async function findTemplate(scope: Scope, payrollSeq: number): Promise<Template | null> {
+  const [template = null] = await queryInCompany<Template>(
     scope,
-    `select t.pay_frequency as "payFrequency"
+    `select t.pay_frequency as "payFrequency", t.week_end_day as "weekEndDay", ${WINDOWS} as versions
        from payrolls p join payroll_templates t on t.company_seq = p.company_seq and t.payroll_template_seq = p.payroll_template_seq
       where p.company_seq = $1 and p.payroll_seq = $2`,
     [scope.companySeq, payrollSeq],
   );
-  return template?.payFrequency ?? null;
+  return template;
+}
+
+/** Whose time the template has its runs count; who came from another one may have days of his own. */
+function countedOf({ startDate, endDate }: Payroll, { versions, ...periods }: Template): string | null {
+  const period = { startDate, endDate };
+  const policy = { ...periods, windowOn: (day: Day) => windowOf(versions, day) };
+  return countedWords(
+    period,
+    countedDays(period, () => policy),
+  );
 }
 
 /** Who decided where somebody did, else who asked. */

@@ -2,6 +2,7 @@ import { and, count, eq } from "drizzle-orm";
 import { inCompany, readInCompany, type Tx } from "~/db/client.server";
 import { nextSeq } from "~/db/counters.server";
 import { payrolls } from "~/db/schema/payroll";
+import { payrollTemplatePayDays } from "~/db/schema/payroll-calendar";
 import { payrollTemplateItems } from "~/db/schema/payroll-items";
 import { payrollTemplates, payrollTemplateVersions } from "~/db/schema/payroll-settings";
 import { archiveProblem, removalProblem, type TemplateUse } from "~/domain/payroll/settings/template-use";
@@ -20,7 +21,7 @@ export function readTemplateUse(scope: Company, payrollTemplateSeq: number, toda
 }
 
 /**
- * A template with the policies and items of another one, under a name of its own and without its employees.
+ * A template with the policies, items and pay days of another one, under a name of its own and without its employees.
  * @returns its number @throws NotFound; Refusal at the name when another template in use has it
  */
 export function copyTemplate(scope: Scope, payrollTemplateSeq: number, payrollTemplateName: string): Promise<number> {
@@ -48,6 +49,12 @@ export function copyTemplate(scope: Scope, payrollTemplateSeq: number, payrollTe
       .where(ofTemplate(payrollTemplateItems, scope, payrollTemplateSeq));
     if (items.length > 0)
       await tx.insert(payrollTemplateItems).values(items.map((item) => ({ ...item, payrollTemplateSeq: copySeq, revision: 1 })));
+    const payDays = await tx
+      .select()
+      .from(payrollTemplatePayDays)
+      .where(ofTemplate(payrollTemplatePayDays, scope, payrollTemplateSeq));
+    if (payDays.length > 0)
+      await tx.insert(payrollTemplatePayDays).values(payDays.map((days) => ({ ...days, payrollTemplateSeq: copySeq, revision: 1 })));
     await recordChange(tx, scope, {
       ...recorded(copySeq),
       action: "CREATE",
@@ -122,7 +129,7 @@ async function useOf(tx: Tx, scope: Company, payrollTemplateSeq: number, today: 
 
 const recorded = (seq: number) => ({ featureName: "PAYROLL_SETTINGS", subject: { noun: "payrollTemplate", seq } }) as const;
 const ofTemplate = (
-  table: typeof payrollTemplates | typeof payrollTemplateVersions | typeof payrollTemplateItems,
+  table: typeof payrollTemplates | typeof payrollTemplateVersions | typeof payrollTemplateItems | typeof payrollTemplatePayDays,
   { companySeq }: Company,
   payrollTemplateSeq: number,
 ) => and(eq(table.companySeq, companySeq), eq(table.payrollTemplateSeq, payrollTemplateSeq));

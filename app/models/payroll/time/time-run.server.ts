@@ -9,13 +9,15 @@ import type { DeductType } from "~/domain/payroll/engine/pay-kinds";
 import { isSpecial } from "~/domain/payroll/engine/run-purpose";
 import { SPECIAL_WITHOUT_TIME } from "~/domain/payroll/run/special-run";
 import { holidayBasisOf } from "~/domain/payroll/settings/version-in-force";
+import type { CountedDays } from "~/domain/payroll/calendar/attendance-window";
 import { entryDayType } from "~/domain/payroll/time/entry-day-type";
-import { officeDayTypes, type TimeEmployee } from "~/domain/payroll/time/time-day";
+import { officeDayTypes, type TimeEmployee, type TimePeriod } from "~/domain/payroll/time/time-day";
 import type { TimeRun } from "~/domain/payroll/time/time-sheet";
 import { entriesOf, rowsOf, type TimeEntry, type TimeRows } from "~/domain/payroll/time/time-summary";
 import type { Day } from "~/domain/shared/day";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
+import { readCountedDays } from "~/models/payroll/calculation/counted-days.server";
 import { assignedSeq, decidingDay, readSchedules } from "~/models/payroll/calculation/held-on.server";
 import { readCalendars } from "~/models/payroll/calculation/office-calendars.server";
 import { listMembers } from "~/models/payroll/calculation/payroll-facts.server";
@@ -28,8 +30,10 @@ const FULL_DAY = 480;
 
 /** The members of a payroll and its calendar, as far as time is concerned; only those of `among` where given. */
 export async function readTimeRun(tx: Tx, payroll: Payroll, among?: readonly number[]): Promise<TimeRun> {
-  const { companySeq, startDate, endDate } = payroll;
+  const { companySeq } = payroll;
   const members = await listMembers(tx, payroll, among);
+  const counted = await readCountedDays(tx, payroll, members);
+  const { startDate, endDate } = widest(payroll, members.length, [...counted.values()]);
   const rows = await tx
     .select({
       employeeSeq: employees.employeeSeq,
@@ -53,8 +57,10 @@ export async function readTimeRun(tx: Tx, payroll: Payroll, among?: readonly num
   const schedules = await readSchedules(tx, companySeq, decidingDay(payroll));
   const people = rows.map(({ departmentName, workScheduleSeq, workPlaceSeq, payrollTemplateSeq, ...person }): TimeEmployee => {
     const { workDay, workTime } = schedules.get(workScheduleSeq)!;
+    const days = counted.get(person.employeeSeq);
     return {
       ...person,
+      ...(days && { counted: { startDate: days.from, endDate: days.to } }),
       officeSeq: basisOf(payrollTemplateSeq, person.resignationDate) === "OFFICE" ? workPlaceSeq : null,
       departmentName: departmentName ?? "",
       workDay,
@@ -63,6 +69,19 @@ export async function readTimeRun(tx: Tx, payroll: Payroll, among?: readonly num
   });
   const attended = attendedDayTypes(await readTimeDays(tx, payroll, among));
   return { startDate, endDate, employees: people, dayTypeOn: officeDayTypes(calendars), attended };
+}
+
+/** From the first to the last day that is counted of anybody. */
+function widest({ startDate, endDate }: Payroll, people: number, counted: readonly CountedDays[]): TimePeriod {
+  const own = people > counted.length || people === 0 ? [{ from: startDate, to: endDate }] : [];
+  const days = [...own, ...counted];
+  return {
+    startDate: days.map(({ from }) => from).sort()[0]!,
+    endDate: days
+      .map(({ to }) => to)
+      .sort()
+      .at(-1)!,
+  };
 }
 
 /** The stored time of a payroll by employee, in days; only of `among` where given. Who has none is not in it. */

@@ -1,7 +1,8 @@
 import type { PayDayFormProps } from "~/components/payroll/calendar/pay-day-form";
 import type { CalendarTemplateView } from "~/components/payroll/calendar/calendar-table";
 import { PAY_DAY_SHIFT_WORDS, payDaysWords, payDayWords } from "~/domain/payroll/calendar/pay-day-words";
-import { NOTE_LETTERS } from "~/domain/payroll/calendar/pay-day-input";
+import { windowCount, windowDayChoices, windowWords } from "~/domain/payroll/calendar/attendance-window";
+import { ATTENDANCE_WINDOWS, NOTE_LETTERS } from "~/domain/payroll/calendar/pay-day-input";
 import { PAY_DAY_SHIFTS, payDayChoices, payDayCount, wageGapWarning } from "~/domain/payroll/calendar/pay-days";
 import { firstDayToMake, type CalendarFileRow } from "~/domain/payroll/calendar/payroll-calendar";
 import { taxYearWords } from "~/domain/payroll/calendar/tax-year";
@@ -50,7 +51,7 @@ export function payDayForm({
   firstDay,
   revision,
 }: PayDaysOfTemplate): Omit<PayDayFormProps, "cancelHref" | "lastResult"> & { title: string } {
-  const { payDays, payDayShift, timeCutoffDays } = policy.payDaysOn(firstDay);
+  const { payDays, payDayShift, timeCutoffDays, attendanceWindow } = policy.payDaysOn(firstDay);
   return {
     title: `Pay days, ${payrollTemplateName}`,
     firstDay,
@@ -60,17 +61,29 @@ export function payDayForm({
       payDayChoices(policy.payFrequency, at + 1).map((value) => ({ value, label: payDayWords(value) })),
     ),
     shifts: PAY_DAY_SHIFTS.map((value) => ({ value, label: sentence(PAY_DAY_SHIFT_WORDS[value]) })),
+    windows: ATTENDANCE_WINDOWS.map((value) => ({ value, label: WINDOW_CHOICES[value] })),
+    lastDays: Array.from({ length: windowCount(policy.payFrequency) }, () =>
+      windowDayChoices().map((value) => ({ value, label: payDayWords(value) })),
+    ),
     values: {
       payDay1: payDays[0] ?? "",
       payDay2: payDays[1] ?? "",
       payDayShift,
       timeCutoffDays: String(timeCutoffDays),
+      attendanceWindow: attendanceWindow.length === 0 ? "PERIOD" : "LAG",
+      lastDay1: attendanceWindow[0] ?? "",
+      lastDay2: attendanceWindow[1] ?? "",
       effectiveDay: firstDay,
       note: "",
       revision: String(revision),
     },
   };
 }
+
+const WINDOW_CHOICES = {
+  PERIOD: "The pay period",
+  LAG: "Own days of the month, where attendance runs behind: the 10th and the 25th make 26–10 and 11–25",
+};
 
 const sentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
@@ -83,7 +96,7 @@ function templateView(
   return {
     payrollTemplateSeq,
     payrollTemplateName,
-    pays: `${FREQUENCY_WORDS[policy.payFrequency]}: ${payDaysWords(payDays.payDays)}; on a weekend or holiday ${PAY_DAY_SHIFT_WORDS[payDays.payDayShift]}`,
+    pays: `${FREQUENCY_WORDS[policy.payFrequency]}: ${payDaysWords(payDays.payDays)}; on a weekend or holiday ${PAY_DAY_SHIFT_WORDS[payDays.payDayShift]}${payDays.attendanceWindow.length > 0 ? `; ${windowWords(payDays.attendanceWindow)}` : ""}`,
     warning: wageGapWarning(policy, payDays),
     periods: periods.map((period) => ({
       endDate: period.endDate,

@@ -37,11 +37,12 @@ export function attendanceView(
   );
   const typed = every.filter(({ difference }) => difference.typed !== null).length;
   const { from, to } = window!;
+  const first = compared.counted!.from;
   return {
     payrollSeq: payroll.payrollSeq,
     window: periodLabel(from, to),
     cutoff: formatDay(compared.cutoff),
-    before: from > payroll.startDate ? periodLabel(payroll.startDate, addDays(from, -1)) : null,
+    before: from > first ? periodLabel(first, addDays(from, -1)) : null,
     closed: payroll.completedAt !== null ? "COMPLETED" : payroll.timeConfirmedAt !== null ? "CONFIRMED" : null,
     digest,
     figures: [

@@ -15,7 +15,7 @@ import { payrollCalendarFile } from "~/reports/payroll/payroll-calendar-file";
 const policy = (payFrequency: PeriodPolicy["payFrequency"], payDays: PayDayPolicy = usualPayDays(payFrequency)): CalendarPolicy => ({
   payFrequency,
   weekEndDay: 7,
-  payDaysOn: () => ({ ...payDays, timeCutoffDays: 2 }),
+  payDaysOn: () => ({ ...payDays, timeCutoffDays: 2, attendanceWindow: [] }),
 });
 const off = (date: string, name: string): CalendarHoliday => ({ date, name, working: false });
 const november = [off("2026-11-01", "All Saints' Day"), off("2026-11-02", "All Souls' Day"), off("2026-11-30", "Bonifacio Day")];

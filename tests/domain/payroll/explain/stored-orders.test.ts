@@ -80,6 +80,7 @@ const OPERANDS: Record<string, string> = {
   NIGHT: "amount | date | kind of day | time | multiplier | salary",
   PREMIUM: "amount | date | kind of day | time | multiplier | salary",
   COMPANY_RATE: "kind of day | first eight hours | overtime | statutory, first eight hours | statutory, overtime | effective day",
+  COUNTED_DAYS: "from | to",
   ITEM: "monthly amount | timing | payroll | of | pay days employed | pay days of the period | periods | amount",
   PER_DAY_WORKED: "amount a day | pay days | unpaid | full day | amount",
   PERCENT_OF_BASIC: "hundredths of a percent | basic salary of the month | monthly amount",

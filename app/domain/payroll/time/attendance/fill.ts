@@ -6,8 +6,11 @@ import { emptyRow, handOver, type AttendedDay, type AttendedRow, type FilledChan
 
 /** What filling asks about one person. */
 export interface FillFacts {
+  /** The first and the last date whose time is counted. */
   startDate: Day;
   endDate: Day;
+  /** The last date that basic pay pays; where it lies behind the dates counted, the plans of these days are asked for alone (P-8). */
+  paidThrough: Day;
   days: readonly AttendedDay[];
   /** What stands in the payroll. */
   current: readonly AttendedRow[];
@@ -67,11 +70,18 @@ export function fillingOf(facts: FillFacts): Filling {
 }
 
 /** Dates that a roster made ones of work, or of rest, and the payroll does not have so yet. @source document 4 P-7 */
-function movedPlans({ startDate, endDate, days, worksOn }: FillFacts): Map<Day, boolean> {
+function movedPlans({ startDate, endDate, paidThrough, days, worksOn }: FillFacts): Map<Day, boolean> {
   const plans = new Map<Day, boolean>();
   if (worksOn === null) return plans;
   for (const { workDate, state, rows } of days) {
-    if (workDate < startDate || workDate > endDate || state === "NOT_EMPLOYED" || state === "INCOMPLETE" || !rows[0]) continue;
+    if (
+      workDate < startDate ||
+      (workDate > endDate && workDate > paidThrough) ||
+      state === "NOT_EMPLOYED" ||
+      state === "INCOMPLETE" ||
+      !rows[0]
+    )
+      continue;
     const planned = isPlanned(rows[0].dayType);
     if (planned !== worksOn(workDate)) plans.set(workDate, planned);
   }

@@ -6,11 +6,9 @@ import { incompleteNews, incompleteStage, lateNews } from "~/domain/payroll/time
 import { manilaDay, type Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
 import { pathTo } from "~/paths";
-import { listMembers } from "~/models/payroll/calculation/payroll-facts.server";
 import type { Payroll } from "~/models/payroll/calculation/payroll-rules.server";
 import { toldOf, writeNotice, type Notice } from "~/models/shared/notices.server";
-import { attendanceStart } from "~/models/time/attendance-start.server";
-import { cutoffOf, windowOf } from "./attended-run.server";
+import { cutoffOf, readWindows, widestOf, type AttendedRun } from "./attended-run.server";
 import { proposedChanges, readLateRun } from "./late-run.server";
 
 type Company = Pick<Scope, "companySeq">;
@@ -74,24 +72,31 @@ async function tellIncomplete(tx: Tx, company: Company, payroll: Payroll, today:
   if (payroll.timeConfirmedAt !== null || stage === null) return 0;
   const noticeKey = `time:${payroll.payrollSeq}:${stage}`;
   if ((await toldOf(tx, company, [noticeKey])).size > 0) return 0;
-  const days = await countIncomplete(tx, payroll);
-  if (days === 0) return 0;
-  const range = { view: "mend", mode: "MANUAL", startDate: payroll.startDate, endDate: payroll.endDate };
+  const { windows } = await readWindows(tx, payroll);
+  const days = await countIncomplete(tx, payroll, windows);
+  const window = widestOf([...windows.values()]);
+  if (days === 0 || window === null) return 0;
+  const range = { view: "mend", mode: "MANUAL", startDate: window.from, endDate: window.to };
   const links = [{ label: "Days to mend", href: pathTo("get-time-reports", null, range) }];
   await writeNotice(tx, company, { kind: "ATTENDANCE_INCOMPLETE", noticeKey, links, ...incompleteNews(days, payroll) });
   return 1;
 }
 
 /** Days of the people of a run that miss a punch and that nobody has typed or counted as absence. */
-async function countIncomplete(tx: Tx, payroll: Payroll): Promise<number> {
-  const window = windowOf(payroll, await attendanceStart(tx, payroll));
-  if (window === null) return 0;
+async function countIncomplete(tx: Tx, payroll: Payroll, windows: AttendedRun["windows"]): Promise<number> {
   const { rows } = await tx.$client.query<{ count: number }>(
     `select count(*)::int as count from day_results r
-      where r.company_seq = $1 and r.employee_seq = any($3::int[]) and r.work_date between $4 and $5 and r.state = 'INCOMPLETE'
+       join unnest($3::int[], $4::date[], $5::date[]) as w(employee_seq, from_day, to_day) on w.employee_seq = r.employee_seq
+      where r.company_seq = $1 and r.work_date between w.from_day and w.to_day and r.state = 'INCOMPLETE'
         and not exists (select from payroll_time_days t where t.company_seq = r.company_seq and t.payroll_seq = $2 and t.employee_seq = r.employee_seq
                           and t.basic_date = r.work_date and (t.source <> 'ATTENDANCE' or t.reason <> ''))`,
-    [payroll.companySeq, payroll.payrollSeq, await listMembers(tx, payroll), window.from, window.to],
+    [
+      payroll.companySeq,
+      payroll.payrollSeq,
+      [...windows.keys()],
+      [...windows.values()].map(({ from }) => from),
+      [...windows.values()].map(({ to }) => to),
+    ],
   );
   return rows[0]!.count;
 }

@@ -1,5 +1,6 @@
 import { hash } from "node:crypto";
 import { readInCompany, type Tx } from "~/db/client.server";
+import type { CountedDays } from "~/domain/payroll/calendar/attendance-window";
 import { USUAL_TIME_CUTOFF } from "~/domain/payroll/calendar/pay-day-input";
 import type { SalaryAmountType } from "~/domain/payroll/engine/pay-kinds";
 import { paysDays } from "~/domain/payroll/engine/run-purpose";
@@ -15,6 +16,7 @@ import { entryKey, type TimeEntry } from "~/domain/payroll/time/time-summary";
 import type { Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
 import { readCalendarTemplates } from "~/models/payroll/calendar/calendar-templates.server";
+import { readCountedDays } from "~/models/payroll/calculation/counted-days.server";
 import { listMembers } from "~/models/payroll/calculation/payroll-facts.server";
 import type { Payroll } from "~/models/payroll/calculation/payroll-rules.server";
 import { readPayroll } from "~/models/payroll/runs/open-payrolls.server";
@@ -28,10 +30,14 @@ const CHUNK = 500;
 
 /** The days of the members of a run as attendance judges them at this moment. */
 export interface AttendedRun {
-  /** The first and the last day that attendance has; null = it has none of this run. */
-  window: { from: Day; to: Day } | null;
+  /** The first and the last day whose time the run counts of anybody, and those that attendance has of them; null = it has none of this run. */
+  counted: CountedDays | null;
+  window: CountedDays | null;
+  /** Those of each member of whom it has any. */
+  windows: Map<number, CountedDays>;
   /** The last day to file and approve. */
   cutoff: Day;
+  /** Days of the windows, and those paid after them: what their plans are is known already. */
   days: Map<number, AttendedDay[]>;
 }
 
@@ -40,23 +46,24 @@ export interface AttendedRun {
  * @throws NotFound
  */
 export async function readAttendedRun(scope: Scope, payrollSeq: number, now: Date): Promise<AttendedRun> {
-  const { window, cutoff, members } = await readInCompany(scope, async (tx) => {
+  const { counted, windows, cutoff, endDate } = await readInCompany(scope, async (tx) => {
     const payroll = await readPayroll(tx, scope, payrollSeq);
-    const start = await attendanceStart(tx, scope);
-    const found = windowOf(payroll, start);
-    return { window: found, cutoff: await cutoffOf(tx, payroll), members: found === null ? [] : await listMembers(tx, payroll) };
+    return { ...(await readWindows(tx, payroll)), cutoff: await cutoffOf(tx, payroll), endDate: payroll.endDate };
   });
   const days: AttendedRun["days"] = new Map();
-  if (window === null) return { window, cutoff, days };
+  const window = widestOf([...windows.values()]);
+  if (window === null) return { counted, window, windows, cutoff, days };
+  const judging = { from: window.from, to: window.to > endDate ? window.to : endDate };
+  const members = [...windows.keys()];
   for (let at = 0; at < members.length; at += CHUNK) {
-    const judged = await readJudgedDays(scope, members.slice(at, at + CHUNK), window, now);
+    const judged = await readJudgedDays(scope, members.slice(at, at + CHUNK), judging, now);
     for (const [employeeSeq, person] of judged)
       days.set(
         employeeSeq,
         person.days.map(({ result, unrostered }) => attendedDay(result, unrostered)),
       );
   }
-  return { window, cutoff, days };
+  return { counted, window, windows, cutoff, days };
 }
 
 /** As the template of the run closes its time; final pay of several templates as is usual. */
@@ -65,14 +72,34 @@ export async function cutoffOf(tx: Tx, { companySeq, payrollTemplateSeq, startDa
   return timeCutoff(payDate, template?.policy.payDaysOn(startDate).timeCutoffDays ?? USUAL_TIME_CUTOFF);
 }
 
-/** The days of a run that attendance has: from its first day on, and none of 13th month pay and special runs. @source document 4 §2 Start, P-8 */
-export function windowOf(
-  run: Pick<Payroll, "payrollKind" | "runPurpose" | "startDate" | "endDate">,
-  start: Day | null,
-): AttendedRun["window"] {
-  const { startDate, endDate } = run;
-  if (start === null || start > endDate || !paysDays(run)) return null;
-  return { from: start > startDate ? start : startDate, to: endDate };
+/**
+ * The days of a run that attendance has of its members: those whose time it counts, from the first day of attendance on, and none of 13th month pay and
+ * special runs. @source document 4 §2 Start, P-8
+ */
+export async function readWindows(tx: Tx, payroll: Payroll): Promise<Pick<AttendedRun, "counted" | "windows">> {
+  const start = await attendanceStart(tx, payroll);
+  if (start === null || !paysDays(payroll)) return { counted: null, windows: new Map() };
+  const members = await listMembers(tx, payroll);
+  const counted = await readCountedDays(tx, payroll, members);
+  const paid = { from: payroll.startDate, to: payroll.endDate };
+  const days = members.map((employeeSeq): [number, CountedDays] => [employeeSeq, counted.get(employeeSeq) ?? paid]);
+  const attended = days.map(([employeeSeq, { from, to }]): [number, CountedDays] => [
+    employeeSeq,
+    { from: start > from ? start : from, to },
+  ]);
+  return { counted: widestOf(days.map(([, own]) => own)), windows: new Map(attended.filter(([, { from, to }]) => from <= to)) };
+}
+
+/** From the first to the last of some days; null without any. */
+export function widestOf(windows: readonly CountedDays[]): CountedDays | null {
+  if (windows.length === 0) return null;
+  return {
+    from: windows.map(({ from }) => from).sort()[0]!,
+    to: windows
+      .map(({ to }) => to)
+      .sort()
+      .at(-1)!,
+  };
 }
 
 /** One person's time beside attendance. */
@@ -95,16 +122,16 @@ export interface ComparedRun {
 }
 
 /** Compares the time that a run holds with what attendance says. */
-export async function compareRun(tx: Tx, payroll: Payroll, { window, days }: AttendedRun): Promise<ComparedRun> {
+export async function compareRun(tx: Tx, payroll: Payroll, { window, windows, days }: AttendedRun): Promise<ComparedRun> {
   const run = await readTimeRun(tx, payroll);
   const [entries, known] = [await readEntries(tx, payroll), await readTimeDays(tx, payroll)];
-  const daily = window === null ? new Set() : await listDailyPaid(tx, payroll, window.to);
+  const daily = window === null ? new Set() : await listDailyPaid(tx, payroll, payroll.endDate);
   const people = run.employees.flatMap((employee): ComparedPerson[] => {
-    const judged = days.get(employee.employeeSeq);
-    if (!judged || window === null) return [];
+    const [judged, own] = [days.get(employee.employeeSeq), windows.get(employee.employeeSeq)];
+    if (!judged || !own) return [];
     const present = entries.get(employee.employeeSeq) ?? [];
     const facts = {
-      ...{ startDate: window.from, endDate: window.to, days: judged },
+      ...{ startDate: own.from, endDate: own.to, days: judged, paidThrough: payroll.endDate },
       ...heldOf(run, employee, present, known),
       worksOn: daily.has(employee.employeeSeq) ? plansOf(employee, known) : null,
     };
@@ -156,7 +183,7 @@ function heldOf(
   employee: TimeEmployee,
   present: readonly TimeEntry[],
   known: ReadonlyMap<number, ReadonlyMap<string, TimeDay>>,
-): Omit<FillFacts, "startDate" | "endDate" | "days" | "worksOn"> {
+): Pick<FillFacts, "current" | "typedDates" | "absentDates"> {
   const own = known.get(employee.employeeSeq);
   const typedDates = new Map<Day, "TYPED" | "WORKBOOK">();
   const absentDates = new Map<Day, string>();

@@ -3,7 +3,6 @@ import { attendanceLocks, handedDays } from "~/db/schema/time/attendance-locks";
 import { upsertRows } from "~/db/upsert.server";
 import { isEmptyEntry, TIME_FIELDS, type TimeMinutes } from "~/domain/payroll/time/time-summary";
 import type { AttendedDay } from "~/domain/payroll/time/attendance/hand-over";
-import type { Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
 import type { Payroll } from "~/models/payroll/calculation/payroll-rules.server";
 import type { AttendedRun } from "./attended-run.server";
@@ -14,12 +13,14 @@ type Run = Pick<Payroll, "companySeq" | "payrollSeq">;
  * Locks the days of a run and keeps how attendance judged them. Somebody whose days another run has locked already keeps that lock alone.
  * @source document 4 P-4: no overlap per employee
  */
-export async function lockDays(tx: Tx, { employeeName }: Scope, run: Run, { window, days }: AttendedRun): Promise<void> {
-  if (window === null) return;
+export async function lockDays(tx: Tx, { employeeName }: Scope, run: Run, { windows, days }: AttendedRun): Promise<void> {
+  if (windows.size === 0) return;
   // Two runs that hold the same person are locked one after the other.
   await tx.$client.query("select 1 from companies where company_seq = $1 for no key update", [run.companySeq]);
-  const taken = await alreadyLocked(tx, run, window);
-  const people = [...days].flatMap(([employeeSeq, judged]) => {
+  const taken = await alreadyLocked(tx, run, windows);
+  const people = [...days].flatMap(([employeeSeq, all]) => {
+    const { from, to } = windows.get(employeeSeq)!;
+    const judged = all.filter(({ workDate }) => workDate >= from && workDate <= to);
     const employed = judged.filter(({ state }) => state !== "NOT_EMPLOYED").map(({ workDate }) => workDate);
     return employed.length === 0 || taken.has(employeeSeq)
       ? []
@@ -43,11 +44,12 @@ export async function unlockDays(tx: Tx, { companySeq, payrollSeq }: Run): Promi
     await tx.$client.query(`delete from ${table} where company_seq = $1 and payroll_seq = $2`, [companySeq, payrollSeq]);
 }
 
-async function alreadyLocked(tx: Tx, { companySeq, payrollSeq }: Run, { from, to }: { from: Day; to: Day }): Promise<Set<number>> {
+async function alreadyLocked(tx: Tx, { companySeq, payrollSeq }: Run, windows: AttendedRun["windows"]): Promise<Set<number>> {
   const { rows } = await tx.$client.query<{ employeeSeq: number }>(
-    `select distinct employee_seq as "employeeSeq" from attendance_locks
-      where company_seq = $1 and payroll_seq <> $2 and start_date <= $4 and end_date >= $3`,
-    [companySeq, payrollSeq, from, to],
+    `select distinct l.employee_seq as "employeeSeq" from attendance_locks l
+       join unnest($3::int[], $4::date[], $5::date[]) as w(employee_seq, from_day, to_day) on w.employee_seq = l.employee_seq
+      where l.company_seq = $1 and l.payroll_seq <> $2 and l.start_date <= w.to_day and l.end_date >= w.from_day`,
+    [companySeq, payrollSeq, [...windows.keys()], [...windows.values()].map(({ from }) => from), [...windows.values()].map(({ to }) => to)],
   );
   return new Set(rows.map(({ employeeSeq }) => employeeSeq));
 }

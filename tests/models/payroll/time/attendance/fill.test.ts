@@ -5,13 +5,15 @@ import { inCompany } from "~/db/client.server";
 import { emptyEntry, entryKey } from "~/domain/payroll/time/time-summary";
 import type { Refusal } from "~/domain/shared/refusal";
 import { readTimeFile } from "~/domain/time/time-file/time-file";
+import { getPayDays, updatePayDays } from "~/models/payroll/calendar/pay-day-versions.server";
 import { calculatePayroll } from "~/models/payroll/calculation/calculations.server";
+import { readCountedDays } from "~/models/payroll/calculation/counted-days.server";
 import { runCompanyFile } from "~/models/payroll/import/company-run.server";
 import { importTime } from "~/models/payroll/import/time/time-import.server";
 import { getPayslip } from "~/models/payroll/payslips/payslips.server";
 import { readPayslipPage } from "~/models/payroll/payslips/payslip-page.server";
 import { completePayroll } from "~/models/payroll/runs/completion.server";
-import { getPayroll } from "~/models/payroll/runs/payrolls.server";
+import { createPayroll, getPayroll } from "~/models/payroll/runs/payrolls.server";
 import { confirmAttendedTime, differingPeople, reopenTime } from "~/models/payroll/time/attendance/confirm.server";
 import { fillTime, getComparedRun, type FillChoice } from "~/models/payroll/time/attendance/fill.server";
 import { getEmployeeTime, getTimeOfRun, saveEmployeeTime } from "~/models/payroll/time/time-rows.server";
@@ -317,3 +319,56 @@ test("each row that came from attendance leads to its day, one that was typed to
   const { attendedDays } = await readPayslipPage(company.scope, ana);
   expect(Object.values(attendedDays).sort()).toEqual(["2026-11-19", "2026-11-30"]);
 });
+
+// covers: P-8
+test("where attendance runs behind, a payroll is filled, judged and locked by its own days, the next one takes those after them, and nobody's day twice", async () => {
+  const { companySeq } = company.scope;
+  await emptied(3);
+  await reopenTime(company.scope, 3);
+  const { payrollTemplateSeq } = await getPayroll(company.scope, 3);
+  const { revision } = await getPayDays(company.scope, payrollTemplateSeq!, "2026-11-16");
+  await updatePayDays(company.scope, payrollTemplateSeq!, {
+    ...{ payDays: ["15", "LAST"], payDayShift: "BEFORE", timeCutoffDays: 2, attendanceWindow: ["10", "25"] },
+    ...{ effectiveDay: "2026-11-16", note: "Devices", revision },
+  });
+  // The first payroll begins where the one before ended, and ends on the 25th.
+  expect((await compared()).window).toEqual({ from: "2026-11-16", to: "2026-11-25" });
+  await fill({ take: "ALL" });
+  const ana = { payrollSeq: 3, employeeSeq: 1 };
+  const { entries, revision: seen } = await getEmployeeTime(company.scope, ana);
+  expect(entries.map(({ basicDate }) => basicDate)).toEqual(["2026-11-19", "2026-11-20"]);
+  const late = { ...emptyEntry("2026-11-26"), lateMinutes: 5 };
+  expect(await refusal(saveEmployeeTime(company.scope, ana, [...entries, late], seen))).toEqual([
+    422,
+    "11/26/2026 is outside this payroll, 11/16–11/25/2026. Correct the date.",
+  ]);
+  await confirmAttendedTime(company.scope, 3, LATER);
+  await calculatePayroll(company.scope, 3);
+  await completePayroll(company.scope, 3);
+  const { payrollSeq } = await createPayroll(company.scope, {
+    ...{ payrollTemplateSeq, annualize: false, startDate: "2026-12-01", endDate: "2026-12-15", payDate: "2026-12-15" },
+  });
+  expect((await compared(payrollSeq)).window).toEqual({ from: "2026-11-26", to: "2026-12-10" });
+  await fill({ take: "ALL" }, payrollSeq);
+  const next = await getEmployeeTime(company.scope, { ...ana, payrollSeq });
+  expect(next.entries.filter(({ basicDate }) => basicDate <= "2026-11-30").map(({ basicDate }) => basicDate)).toEqual(["2026-11-30"]);
+  await confirmAttendedTime(company.scope, payrollSeq, LATER);
+  const { rows } = (await directSql(
+    companySeq,
+    `select start_date::text as "from", end_date::text as "to" from attendance_locks where employee_seq = 1 order by start_date`,
+  )) as { rows: unknown[] };
+  expect(rows).toEqual([
+    { from: "2026-11-16", to: "2026-11-25" },
+    { from: "2026-11-26", to: "2026-12-10" },
+  ]);
+  // Gina leaves on 4 December: her final pay takes what the payrolls paid so far did not, 26 November to 4 December.
+  await directSql(companySeq, "update employees set resignation_date = '2026-12-04' where employee_seq = 7");
+  const final = {
+    ...(await getPayroll(company.scope, payrollSeq)),
+    payrollKind: "FINAL_PAY",
+    startDate: "2026-12-01",
+    endDate: "2026-12-04",
+  };
+  const left = await inCompany(company.scope, (tx) => readCountedDays(tx, final, [7]));
+  expect(left.get(7)).toEqual({ from: "2026-11-26", to: "2026-12-04" });
+}, 60_000);

@@ -1,0 +1,1 @@
+ALTER TABLE "payroll_template_pay_days" ADD COLUMN "attendance_window" text[] DEFAULT '{}' NOT NULL;

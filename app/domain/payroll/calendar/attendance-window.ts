@@ -1,0 +1,115 @@
+import { addDays, formatDay, monthEnd, type Day } from "~/domain/shared/day";
+import { orderInMonth, periodHolding, periodLabel, type Period, type PeriodPolicy } from "~/domain/shared/period";
+import { ordinal } from "./pay-day-words";
+
+/**
+ * Whose time a payroll counts where attendance runs behind the pay period (P-8): the last day of the month that each payroll of a month counts,
+ * "1" to "28" or "LAST"; empty = the pay period. The days begin after the last day that the payroll before counts, so that they always join.
+ */
+export type AttendanceWindow = readonly string[];
+
+type PayFrequency = PeriodPolicy["payFrequency"];
+
+/** The days of a payroll, both counted; where `to` lies before `from` it counts none. */
+export interface CountedDays {
+  from: Day;
+  to: Day;
+}
+
+/** How somebody is paid on a day: the periods, and which days their payrolls count. */
+export interface WindowPolicy extends PeriodPolicy {
+  windowOn: (startDate: Day) => AttendanceWindow;
+}
+
+/** The ranges that hold on a day, of versions in the order of their days. */
+export const windowOf = (versions: readonly { effectiveDay: Day; days: AttendanceWindow }[], day: Day): AttendanceWindow =>
+  versions.findLast(({ effectiveDay }) => effectiveDay <= day)?.days ?? [];
+
+const LATEST_DAY = 28;
+/** No last day lies further back than a month, so that the payrolls before these count earlier days. */
+const PERIODS_BACK = 4;
+
+/** How many ranges of days of the month a frequency has; weeks count their own days. @source document 4, P-8 */
+export const windowCount = (payFrequency: PayFrequency): number =>
+  ({ MONTHLY: 1, SEMI_MONTHLY: 2, WEEKLY: 0, ONLY_THIRTEEN_MONTH_PAY: 0 })[payFrequency];
+
+export const windowDayChoices = (): string[] => [...Array.from({ length: LATEST_DAY }, (_, at) => String(at + 1)), "LAST"];
+
+/** Why these days cannot be the last days counted of a frequency; null when they can. */
+export function windowProblem(payFrequency: PayFrequency, days: AttendanceWindow): { at: number; message: string } | null {
+  if (days.length === 0) return null;
+  const choices = windowDayChoices();
+  const wrong = Array.from({ length: windowCount(payFrequency) }, (_, at) => days[at] ?? "").findIndex((day) => !choices.includes(day));
+  if (wrong >= 0) return { at: wrong, message: "Choose the last day whose time is counted." };
+  if (days.length !== 2) return null;
+  const [first, second] = [numberOf(days[0]!), numberOf(days[1]!)];
+  if (first === second) return { at: 1, message: "The two halves end on the same day. Choose another one for the second half." };
+  // A first half that ends by the 15th counts days of its own month, and the second half goes on from there.
+  if (first <= 15 ? second > first : second < first) return null;
+  return {
+    at: 1,
+    message:
+      first <= 15
+        ? `The second half goes on where the first ends. Choose a day after the ${ordinal(first)}.`
+        : `The first half counts days of the month before. Choose a day before ${days[0] === "LAST" ? "the last one" : `the ${ordinal(first)}`} for the second half.`,
+  };
+}
+
+/** "26–10" and "11–25": the days of the month that each payroll counts. @source document 4, P-8 */
+export function windowRanges(days: AttendanceWindow): string[] {
+  const after = (day: string) => (day === "LAST" ? "1" : String(Number(day) + 1));
+  return days.map((day, at) => `${after(days.at(at - 1)!)}–${day === "LAST" ? "end" : day}`);
+}
+
+/** "the pay period", or "days 26–10 for the 1st half and 11–25 for the 2nd half". */
+export function windowWords(days: AttendanceWindow): string {
+  const ranges = windowRanges(days);
+  if (ranges.length === 0) return "time of the pay period";
+  return ranges.length === 1 ? `time of days ${ranges[0]}` : `time of days ${ranges[0]} for the 1st half and ${ranges[1]} for the 2nd half`;
+}
+
+/**
+ * The days whose time a payroll counts of somebody: those after the last one that the payrolls before it count, up to its own last day. After a change of
+ * the setting, or of the template, the first payroll takes the days between; no day is counted twice.
+ * @param policyOn how the person is paid on a day; null = by no template
+ * @source document 4, P-8: 1–15 November with ranges 26–10 and 11–25 counts 26 October to 10 November
+ */
+export function countedDays(period: Period, policyOn: (day: Day) => WindowPolicy | null): CountedDays {
+  const through = countedThrough(period.startDate, policyOn);
+  const policy = policyOn(period.startDate);
+  const last = policy === null ? period.endDate : lastCounted(policy, policy.windowOn(period.startDate), period.endDate, period.endDate);
+  return { from: addDays(through, 1), to: last > through ? last : through };
+}
+
+/** "time of 10/26–11/10/2026", where these are not the days of the period; null where they are. */
+export function countedWords({ startDate, endDate }: Period, { from, to }: CountedDays): string | null {
+  if (from === startDate && to === endDate) return null;
+  return to < from ? `no time, which the payrolls before count through ${formatDay(to)}` : `time of ${periodLabel(from, to)}`;
+}
+
+/** The last day whose time is counted by payrolls of periods that lie before a day. */
+export function countedThrough(day: Day, policyOn: (day: Day) => WindowPolicy | null): Day {
+  let before = addDays(day, -1);
+  const ends: Day[] = [];
+  for (let count = 0; count < PERIODS_BACK; count++) {
+    const policy = policyOn(before);
+    // Nobody's payrolls count days before the first template.
+    if (policy === null || policy.payFrequency === "ONLY_THIRTEEN_MONTH_PAY") return [...ends, before].sort().at(-1)!;
+    const { startDate, endDate } = periodHolding(policy, before);
+    ends.push(lastCounted(policy, policy.windowOn(startDate), endDate, before));
+    before = addDays(startDate, -1);
+  }
+  return ends.sort().at(-1)!;
+}
+
+/** @param endDate of the whole period, which says which of its month it is @param until its last day that counts */
+function lastCounted(policy: PeriodPolicy, days: AttendanceWindow, endDate: Day, until: Day): Day {
+  const count = windowCount(policy.payFrequency);
+  if (count === 0 || days.length !== count) return until;
+  const day = days[count === 1 ? 0 : orderInMonth(policy, endDate).k - 1]!;
+  const same = dayOfMonth(day, until);
+  return same <= until ? same : dayOfMonth(day, addDays(`${until.slice(0, 8)}01`, -1));
+}
+
+const dayOfMonth = (day: string, month: Day): Day => (day === "LAST" ? monthEnd(month) : `${month.slice(0, 8)}${day.padStart(2, "0")}`);
+const numberOf = (day: string): number => (day === "LAST" ? 31 : Number(day));

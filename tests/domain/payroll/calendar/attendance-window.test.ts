@@ -1,0 +1,133 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import {
+  countedDays,
+  countedThrough,
+  countedWords,
+  windowOf,
+  windowProblem,
+  windowRanges,
+  windowWords,
+  type AttendanceWindow,
+  type WindowPolicy,
+} from "~/domain/payroll/calendar/attendance-window";
+import { addDays, type Day } from "~/domain/shared/day";
+import { periodsBetween, type PeriodPolicy } from "~/domain/shared/period";
+
+const LAG = ["10", "25"];
+const template = (
+  payFrequency: PeriodPolicy["payFrequency"],
+  ...versions: { effectiveDay: Day; days: AttendanceWindow }[]
+): WindowPolicy => ({ payFrequency, weekEndDay: 7, windowOn: (day) => windowOf(versions, day) });
+const always = (payFrequency: PeriodPolicy["payFrequency"], days: AttendanceWindow) =>
+  template(payFrequency, { effectiveDay: "2020-01-01", days });
+const counted = (policy: WindowPolicy, startDate: Day, endDate: Day) => Object.values(countedDays({ startDate, endDate }, () => policy));
+
+test("1–15 November with 26–10 and 11–25 counts 26 October to 10 November, 16–30 November the 11th to the 25th", () => {
+  expect(windowRanges(LAG)).toEqual(["26–10", "11–25"]);
+  expect(counted(always("SEMI_MONTHLY", LAG), "2026-11-01", "2026-11-15")).toEqual(["2026-10-26", "2026-11-10"]);
+  expect(counted(always("SEMI_MONTHLY", LAG), "2026-11-16", "2026-11-30")).toEqual(["2026-11-11", "2026-11-25"]);
+});
+
+test("a whole half behind, by the month, and over February and the turn of the year", () => {
+  const behind = always("SEMI_MONTHLY", ["LAST", "15"]);
+  expect(counted(behind, "2027-03-01", "2027-03-15")).toEqual(["2027-02-16", "2027-02-28"]);
+  expect(counted(behind, "2027-03-16", "2027-03-31")).toEqual(["2027-03-01", "2027-03-15"]);
+  expect(counted(always("MONTHLY", ["25"]), "2027-01-01", "2027-01-31")).toEqual(["2026-12-26", "2027-01-25"]);
+  expect(counted(always("MONTHLY", ["LAST"]), "2027-02-01", "2027-02-28")).toEqual(["2027-02-01", "2027-02-28"]);
+});
+
+test("weeks, and a template that chose nothing, count their own days", () => {
+  expect(counted(always("WEEKLY", LAG), "2026-11-09", "2026-11-15")).toEqual(["2026-11-09", "2026-11-15"]);
+  expect(counted(template("SEMI_MONTHLY"), "2026-11-01", "2026-11-15")).toEqual(["2026-11-01", "2026-11-15"]);
+  expect(countedWords({ startDate: "2026-11-01", endDate: "2026-11-15" }, { from: "2026-11-01", to: "2026-11-15" })).toBeNull();
+});
+
+test("after a change the first payroll takes the days between, in either direction, and one that has none left counts none", () => {
+  const toLag = template("SEMI_MONTHLY", { effectiveDay: "2026-11-16", days: LAG });
+  expect(counted(toLag, "2026-11-01", "2026-11-15")).toEqual(["2026-11-01", "2026-11-15"]);
+  expect(counted(toLag, "2026-11-16", "2026-11-30")).toEqual(["2026-11-16", "2026-11-25"]);
+  const back = template("SEMI_MONTHLY", { effectiveDay: "2020-01-01", days: LAG }, { effectiveDay: "2026-12-01", days: [] });
+  expect(counted(back, "2026-12-01", "2026-12-15")).toEqual(["2026-11-26", "2026-12-15"]);
+  // The half before was counted through 30 November; a whole half behind leaves the 1st to the 15th to the second half.
+  const behind = template("SEMI_MONTHLY", { effectiveDay: "2026-12-01", days: ["LAST", "15"] });
+  expect(counted(behind, "2026-12-01", "2026-12-15")).toEqual(["2026-12-01", "2026-11-30"]);
+  expect(counted(behind, "2026-12-16", "2026-12-31")).toEqual(["2026-12-01", "2026-12-15"]);
+  expect(countedWords({ startDate: "2026-12-01", endDate: "2026-12-15" }, { from: "2026-12-01", to: "2026-11-30" })).toBe(
+    "no time, which the payrolls before count through 11/30/2026",
+  );
+});
+
+test("who comes from a template without own days is not counted twice, who goes to one loses no day", () => {
+  const [period, lag] = [template("SEMI_MONTHLY"), always("SEMI_MONTHLY", LAG)];
+  const moved = (before: WindowPolicy, after: WindowPolicy) => (day: Day) => (day < "2026-12-01" ? before : after);
+  const december = { startDate: "2026-12-01", endDate: "2026-12-15" };
+  expect(countedDays(december, moved(period, lag))).toEqual({ from: "2026-12-01", to: "2026-12-10" });
+  expect(countedDays(december, moved(lag, period))).toEqual({ from: "2026-11-26", to: "2026-12-15" });
+});
+
+test("what regular payrolls left is left to a final pay: on 12 November from 26 October, on 20 November from the 11th", () => {
+  const policy = always("SEMI_MONTHLY", LAG);
+  // Paid through 31 October, and through 15 November.
+  expect(countedThrough("2026-11-01", () => policy)).toBe("2026-10-25");
+  expect(countedThrough("2026-11-16", () => policy)).toBe("2026-11-10");
+  expect(countedThrough("2026-11-01", () => null)).toBe("2026-10-31");
+});
+
+const WINDOWS = {
+  SEMI_MONTHLY: [[], LAG, ["5", "20"], ["LAST", "15"], ["25", "10"], ["15", "LAST"], ["1", "2"], ["28", "1"]],
+  MONTHLY: [[], ["25"], ["LAST"], ["1"]],
+};
+
+// covers: P-8
+test("whatever is set and whoever moves when: every day is counted by one payroll and by no other", () => {
+  const month = fc.record({
+    payFrequency: fc.constantFrom("SEMI_MONTHLY" as const, "MONTHLY" as const),
+    chosen: fc.tuple(fc.nat(7), fc.nat(7)),
+  });
+  fc.assert(
+    fc.property(fc.array(month, { minLength: 3, maxLength: 14 }), (months) => {
+      const starts = months.map((_, at) => `${2026 + Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, "0")}-01`);
+      // A template of each month, which may set other days at the middle of it.
+      const templates = months.map(({ payFrequency, chosen: [first, second] }, at) => {
+        const days = (pick: number) => WINDOWS[payFrequency][pick % WINDOWS[payFrequency].length]!;
+        const middle = { effectiveDay: `${starts[at]!.slice(0, 8)}16`, days: days(second) };
+        return template(payFrequency, { effectiveDay: starts[at]!, days: days(first) }, ...(payFrequency === "MONTHLY" ? [] : [middle]));
+      });
+      const policyOn = (day: Day) => templates[starts.findLastIndex((start) => start <= day)] ?? null;
+      const periods = templates.flatMap((policy, at) => periodsBetween(policy, starts[at]!, `${starts[at]!.slice(0, 8)}28`));
+      let next = "2026-01-01";
+      for (const period of periods) {
+        const { from, to } = countedDays(period, policyOn);
+        expect(from).toBe(next);
+        expect(to >= addDays(from, -1) && to <= period.endDate).toBe(true);
+        next = addDays(to, 1);
+      }
+      // A final pay on the last day takes the rest.
+      expect(addDays(countedThrough(addDays(periods.at(-1)!.endDate, 1), policyOn), 1)).toBe(next);
+    }),
+  );
+});
+
+test("ranges that leave a day out, or take one twice, are refused in words", () => {
+  expect(windowProblem("SEMI_MONTHLY", LAG)).toBeNull();
+  expect(windowProblem("SEMI_MONTHLY", ["LAST", "15"])).toBeNull();
+  expect(windowProblem("SEMI_MONTHLY", [])).toBeNull();
+  expect(windowProblem("SEMI_MONTHLY", ["10", ""])).toEqual({ at: 1, message: "Choose the last day whose time is counted." });
+  expect(windowProblem("MONTHLY", ["29"])).toEqual({ at: 0, message: "Choose the last day whose time is counted." });
+  expect(windowProblem("SEMI_MONTHLY", ["10", "10"])?.message).toBe(
+    "The two halves end on the same day. Choose another one for the second half.",
+  );
+  expect(windowProblem("SEMI_MONTHLY", ["10", "5"])?.message).toBe(
+    "The second half goes on where the first ends. Choose a day after the 10th.",
+  );
+  expect(windowProblem("SEMI_MONTHLY", ["25", "28"])?.message).toBe(
+    "The first half counts days of the month before. Choose a day before the 25th for the second half.",
+  );
+  expect(windowWords(LAG)).toBe("time of days 26–10 for the 1st half and 11–25 for the 2nd half");
+  expect([windowWords(["25"]), windowWords([]), windowWords(["LAST", "15"])]).toEqual([
+    "time of days 26–25",
+    "time of the pay period",
+    "time of days 16–end for the 1st half and 1–15 for the 2nd half",
+  ]);
+});
