@@ -15,7 +15,6 @@ const overtime = (workDate: string, overtimeMinutes: number): PremiumRow => ({
   ...{ timeSeq: 9, workDate, dayType: "ordinary", workedMinutes: 0, nightMinutes: 0, overtimeMinutes, overtimeNightMinutes: 0 },
 });
 
-// covers: P-8
 test("time of 26 October to 10 November comes off the pay of 1–15 November, whose basic salary stays", () => {
   // HANDOVER-15: 30,000 on 261 is 172.41379 an hour: 8 minutes 22.99, a day 1,379.31. The 11th belongs to the next payroll.
   const rows = [lost("2026-10-27", "LATE", 8), lost("2026-11-10", "ABSENCE", 480, 2), lost("2026-11-11", "LATE", 5, 3)];

@@ -320,7 +320,6 @@ test("each row that came from attendance leads to its day, one that was typed to
   expect(Object.values(attendedDays).sort()).toEqual(["2026-11-19", "2026-11-30"]);
 });
 
-// covers: P-8
 test("where attendance runs behind, a payroll is filled, judged and locked by its own days, the next one takes those after them, and nobody's day twice", async () => {
   const { companySeq } = company.scope;
   await emptied(3);
