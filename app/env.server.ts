@@ -10,6 +10,12 @@ const optional = z
   .trim()
   .optional()
   .transform((text) => text || undefined);
+const keys = () =>
+  z
+    .string()
+    .default("")
+    .transform((text) => text.split(/\s+/).filter(Boolean))
+    .refine((each) => each.every((key) => key.length >= 32), "each key needs at least 32 characters");
 const count = (standard: number) => z.coerce.number().int().min(0).default(standard);
 
 /** Every setting of the product, one line each; .env.example repeats them for people. */
@@ -31,11 +37,7 @@ const settings = z.object({
   /** Signs cookies and form tokens; at least 32 characters; changing it signs everyone out. */
   SESSION_SECRET: optional,
   /** Keys that seal secrets in the database, blanks between them: the first seals, all open; empty = one made of SESSION_SECRET. */
-  SECRETS_KEYS: z
-    .string()
-    .default("")
-    .transform((text) => text.split(/\s+/).filter(Boolean))
-    .refine((keys) => keys.every((key) => key.length >= 32), "each key needs at least 32 characters"),
+  SECRETS_KEYS: keys(),
   /** Minutes without a request after which a session ends. */
   SESSION_IDLE_MINUTES: count(60),
   /** Hours after which a session ends in any case. */
@@ -71,6 +73,8 @@ const settings = z.object({
     .or(z.literal("").transform(() => undefined)),
   S3_ACCESS_KEY_ID: optional,
   S3_SECRET_ACCESS_KEY: optional,
+  /** Keys that seal backups, blanks between them: the first seals, all open; empty = backups are not sealed. */
+  BACKUP_KEY: keys(),
   /** Where top-up requests are mailed to; empty = they wait in the operator's list alone. */
   OPERATOR_EMAIL: optional,
   /** Where the heads of the change log and the points ledger are mailed to every day, a mail for each company; empty = they stand in DATA_DIR/heads.txt alone. */
@@ -112,6 +116,7 @@ const MAY_LIE_IN_A_FILE = [
   "S3_SECRET_ACCESS_KEY",
   "SENTRY_DSN",
   "METRICS_TOKEN",
+  "BACKUP_KEY",
 ] as const;
 
 /** @throws Error whose message has one clear line for each setting that is missing or wrong */

@@ -1,6 +1,5 @@
-import { proveDirectory } from "~/models/settings/directory-proof.server";
-import { verifyChain } from "~/models/shared/change-log-chain.server";
-import { counted, verifyCompanies } from "./verification";
+import { auditVerdict } from "./verdicts";
+import { verifyCompanies } from "./verification";
 
 /**
  * The change log on trial:
@@ -10,15 +9,4 @@ import { counted, verifyCompanies } from "./verification";
  *   npm run audit -- verify --noted FILE               and all that a file of heads tells, such as heads.txt of DATA_DIR
  * Ends with 1 when a chain is broken, and names the first entry that does not fit.
  */
-await verifyCompanies("audit", "log", async (company, noted) => {
-  const { proven, last, broken } = await verifyChain(company, noted);
-  if (broken) return { sound: false, words: `the chain is broken at entry ${broken.changeLogSeq}: ${broken.why}.` };
-  const astray = await proveDirectory(company);
-  if (astray) return { sound: false, words: `${astray}.` };
-  return {
-    sound: true,
-    words: last
-      ? `${counted(proven, "entry", "entries")}, unbroken. Note down the last: ${last.changeLogSeq}:${last.entryHash}`
-      : "no entries yet.",
-  };
-});
+await verifyCompanies("audit", "log", auditVerdict);

@@ -5,9 +5,8 @@ import { migrateDatabase } from "~/db/migrate.server";
 import { notedOn, readHead, readHeadsLine, type DayHeads, type NotedHeads } from "~/domain/shared/heads";
 import { listCompanies } from "~/models/payroll/import/company-import.server";
 import { findCompanyByName } from "~/models/settings/accounts.server";
+import { counted, type Verdict } from "./verdicts";
 
-/** What is said of one company, and whether it is as it should be. */
-export type Verdict = { sound: boolean; words: string };
 type Company = { companySeq: number; companyName: string };
 /** What was noted down elsewhere, by company. */
 type Noted = { of: (company: Company) => NotedHeads | undefined; strangers: (companies: readonly Company[]) => number[] };
@@ -46,11 +45,6 @@ export async function verifyCompanies(
   } finally {
     await closeDatabase();
   }
-}
-
-/** "1 entry", "2 entries". */
-export function counted(number: number, one: string, many: string): string {
-  return `${number.toLocaleString("en-US")} ${number === 1 ? one : many}`;
 }
 
 const usageOf = (name: string) => `npm run ${name} -- verify [COMPANY] [--noted NUMBER:HASH | --noted FILE]`;

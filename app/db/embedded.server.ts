@@ -16,7 +16,15 @@ const OTHERS = `select 1 from pg_stat_activity where backend_type = 'client back
 
 /** `config` is the running role's, `owner` that of the owner of the tables. */
 export type Embedded = { config: pg.ClientConfig; owner: pg.ClientConfig; folder: string };
-export type EmbeddedOptions = { database?: string; settings?: Record<string, string> };
+export type EmbeddedOptions = {
+  database?: string;
+  settings?: Record<string, string>;
+  /** It first brings itself to a moment of its log: one try, as long as that takes. What keeps it from there keeps it for ever. */
+  recovers?: boolean;
+};
+
+/** Who may do everything on an embedded server, for starts and backups alone. */
+export const administrator = (socket: string): pg.ClientConfig => ({ host: socket, user: ADMIN, database: "postgres" });
 
 /**
  * Connects to the PostgreSQL that lives in `dataDir`, starting it when it is not running. Several processes may call this at once:
@@ -25,7 +33,7 @@ export type EmbeddedOptions = { database?: string; settings?: Record<string, str
 export async function ensureEmbedded(dataDir: string, options: EmbeddedOptions = {}): Promise<Embedded> {
   const folder = path.resolve(dataDir, "pg");
   const socket = socketFolder(folder);
-  if ((await ping(socket)) !== "up") await startLocked(folder, socket, options.settings ?? {});
+  if ((await ping(socket)) !== "up") await startLocked(folder, socket, options);
   const database = options.database ?? "kawani";
   await ensureDatabase(socket, database);
   return { config: { host: socket, user: RUNNING_ROLE, database }, owner: { host: socket, user: OWNER, database }, folder };
@@ -58,7 +66,7 @@ export async function stopIfLast({ config, folder }: Pick<Embedded, "config" | "
   return stopped;
 }
 
-async function startLocked(folder: string, socket: string, settings: Record<string, string>): Promise<void> {
+async function startLocked(folder: string, socket: string, options: EmbeddedOptions): Promise<void> {
   const { initdb, postgres } = await locateBinaries();
   fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
   const run = runner(folder, postgres);
@@ -69,7 +77,7 @@ async function startLocked(folder: string, socket: string, settings: Record<stri
   try {
     sweepSocketFolders();
     if (!fs.existsSync(path.join(folder, "PG_VERSION"))) createCluster(folder, initdb, run);
-    await startServer(folder, socket, postgres, run, settings);
+    await startServer(folder, socket, postgres, run, options);
   } finally {
     release();
   }
@@ -97,7 +105,13 @@ function createCluster(folder: string, initdb: string, run: Runner): void {
   fs.renameSync(fresh, folder);
 }
 
-async function startServer(folder: string, socket: string, postgres: string, run: Runner, settings: Record<string, string>): Promise<void> {
+async function startServer(
+  folder: string,
+  socket: string,
+  postgres: string,
+  run: Runner,
+  { settings = {}, recovers = false }: EmbeddedOptions,
+): Promise<void> {
   const log = `${folder}.log`;
   const all: Record<string, string> = {
     listen_addresses: "",
@@ -116,9 +130,12 @@ async function startServer(folder: string, socket: string, postgres: string, run
     // An end of the server before may just have taken it away.
     run.own(socketFolder(folder));
     const server = run.background(postgres, args, log);
-    const state = await waitFor(async () => (server.ended() ? "ended" : (await ping(socket)) === "up" ? "up" : undefined), 60_000);
+    const state = await waitFor(
+      async () => (server.ended() ? "ended" : (await ping(socket)) === "up" ? "up" : undefined),
+      recovers ? Infinity : 60_000,
+    );
     if (state === "up") return;
-    if (Date.now() > deadline) throw new Error(`PostgreSQL did not start; see ${log}`);
+    if (recovers || Date.now() > deadline) throw new Error(`PostgreSQL did not start; see ${log}`);
     await sleep(250);
   }
 }
@@ -143,7 +160,7 @@ async function ensureDatabase(socket: string, database: string): Promise<void> {
 }
 
 async function withAdmin<Result>(socket: string, run: (client: pg.Client) => Promise<Result>, name = "kawani start"): Promise<Result> {
-  const client = new pg.Client({ host: socket, user: ADMIN, database: "postgres", connectionTimeoutMillis: 5000, application_name: name });
+  const client = new pg.Client({ ...administrator(socket), connectionTimeoutMillis: 5000, application_name: name });
   client.on("error", () => {});
   await client.connect();
   try {

@@ -63,6 +63,9 @@ export function newerVersion(what: string): Error {
   );
 }
 
+/** When the last migration of this version was written; what has had a later one is a newer version's. */
+export const newestMigration = (): number => Math.max(...knownMigrations());
+
 function knownMigrations(): Set<number> {
   const journal = JSON.parse(fs.readFileSync(path.join(migrationsFolder, "meta/_journal.json"), "utf8")) as { entries: { when: number }[] };
   return new Set(journal.entries.map(({ when }) => when));

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { byClock, inCompany, readInCompany, type Tx } from "~/db/client.server";
+import { HOLD_FILES } from "~/db/backup/holding.server";
 import { nextSeq } from "~/db/counters.server";
 import { fileStore } from "~/db/file-store.server";
 import { enqueue } from "~/db/queue.server";
@@ -127,10 +128,12 @@ export function listUnusedFiles(): Promise<{ companySeq: number; fileSeq: number
 
 /**
  * Removes what no record needs: released, or uploaded a day ago and never taken. The row goes last, so that a failure is tried again; what
- * another process is removing is left to it.
+ * another process is removing is left to it. While a backup copies files nothing is removed.
  */
 export async function removeUnusedFile(companySeq: number, fileSeq: number): Promise<boolean> {
   return inCompany({ companySeq }, async (tx) => {
+    const { rows } = await tx.$client.query<{ free: boolean }>("select pg_try_advisory_xact_lock_shared($1) as free", [HOLD_FILES]);
+    if (!rows[0]!.free) return false;
     const [file] = await tx
       .select({ storageKey: storedFiles.storageKey })
       .from(storedFiles)

@@ -15,6 +15,7 @@ export function listRegisteredPayrolls({ companySeq }: Company) {
         payrollKind: payrolls.payrollKind,
         payDate: payrolls.payDate,
         generation: payrolls.generation,
+        completedAt: payrolls.completedAt,
       })
       .from(payrolls)
       .where(and(eq(payrolls.companySeq, companySeq), gt(payrolls.generation, 0)))

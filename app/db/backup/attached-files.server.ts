@@ -1,0 +1,100 @@
+import { createReadStream } from "node:fs";
+import { copyFile, mkdir, readdir, rename, rm, stat, utimes } from "node:fs/promises";
+import path from "node:path";
+import { pipeline } from "node:stream/promises";
+import { createWriteStream } from "node:fs";
+import { z } from "zod/v4";
+import { BackupFailure } from "~/domain/operations/backup-failure";
+import { ending, keepPart, measured, readPart } from "./kept-parts.server";
+import type { SealKeys } from "./sealed-frames.server";
+
+/** A file of DATA_DIR: what it held, and where the backups keep that. */
+const keptFile = z.object({
+  path: z.string().regex(/^(files\/[\w.-]+\/[\w.-]+|heads\.txt)$/),
+  bytes: z.number().int(),
+  changed: z.number(),
+  sha256: z.string().regex(/^[0-9a-f]{64}$/),
+  stored: z.string().regex(/^[0-9a-f]{2}\/[0-9a-f]{64}\.zst(\.enc)?$/),
+});
+export const fileList = z.array(keptFile);
+export type KeptFile = z.output<typeof keptFile>;
+
+/**
+ * Copies the attached files of DATA_DIR, and the file of heads, each content once for all backups of a server.
+ * @param store where contents are kept, by their SHA-256
+ * @param known of an earlier backup: what has not changed since is not read again
+ */
+export async function keepFiles(dataDir: string, store: string, known: readonly KeptFile[], keys: SealKeys): Promise<KeptFile[]> {
+  const before = new Map(known.map((file) => [file.path, file]));
+  const there = new Set(known.map(({ stored }) => stored));
+  const kept: KeptFile[] = [];
+  for (const name of await namesOf(dataDir)) {
+    const found = await stat(path.join(dataDir, name));
+    const same = before.get(name);
+    if (same?.bytes === found.size && same.changed === found.mtimeMs && same.stored.endsWith(ending(keys))) kept.push(same);
+    else kept.push(await keepFile(dataDir, name, found.mtimeMs, store, there, keys));
+  }
+  return kept;
+}
+
+/** Puts the files of a backup back. @throws BackupFailure that names the first one that is missing or damaged */
+export async function bringFiles(files: readonly KeptFile[], store: string, dataDir: string, keys: SealKeys): Promise<void> {
+  for (const file of files) {
+    const target = path.join(dataDir, file.path);
+    await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
+    const kept = measured();
+    try {
+      await pipeline(readPart(store, file.stored, keys), kept.through, createWriteStream(target, { flags: "wx", mode: 0o600 }));
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
+      throw new BackupFailure(`The content of ${file.path} is missing in the backup (${file.stored}).`);
+    }
+    if (kept.sum().sha256 !== file.sha256)
+      throw new BackupFailure(`The content of ${file.path} in the backup is damaged (${file.stored}).`);
+    await utimes(target, new Date(), new Date(file.changed));
+  }
+}
+
+/** Its content is copied first, so that what is digested is what is kept, whoever adds to it meanwhile. */
+async function keepFile(
+  dataDir: string,
+  name: string,
+  changed: number,
+  store: string,
+  there: Set<string>,
+  keys: SealKeys,
+): Promise<KeptFile> {
+  const copied = path.join(store, "copied.part");
+  await copyFile(path.join(dataDir, name), copied);
+  const kept = measured();
+  await pipeline(createReadStream(copied), kept.through, async (bytes: AsyncIterable<Buffer>) => {
+    for await (const _ of bytes);
+  });
+  const { bytes, sha256 } = kept.sum();
+  const stored = `${sha256.slice(0, 2)}/${sha256}${ending(keys)}`;
+  if (!there.has(stored)) {
+    const part = await keepPart(createReadStream(copied), store, "stored.part", keys);
+    await mkdir(path.dirname(path.join(store, stored)), { recursive: true, mode: 0o700 });
+    await rename(path.join(store, part.file), path.join(store, stored));
+    there.add(stored);
+  }
+  await rm(copied);
+  return { path: name, bytes, changed, sha256, stored };
+}
+
+async function namesOf(dataDir: string): Promise<string[]> {
+  const files = await listed(path.join(dataDir, "files"));
+  const heads = (await listed(dataDir)).filter((name) => name === "heads.txt");
+  return [...files.map((name) => `files/${name.replaceAll(path.sep, "/")}`), ...heads];
+}
+
+async function listed(folder: string): Promise<string[]> {
+  try {
+    const recursive = path.basename(folder) === "files";
+    const entries = await readdir(folder, { recursive, withFileTypes: true });
+    return entries.filter((entry) => entry.isFile()).map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return [];
+    throw error;
+  }
+}

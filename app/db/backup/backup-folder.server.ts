@@ -1,0 +1,97 @@
+import { mkdir, open, readdir, readFile, rm, statfs } from "node:fs/promises";
+import path from "node:path";
+import { BackupFailure } from "~/domain/operations/backup-failure";
+import { readBackupRecord, type BackupRecord } from "~/domain/operations/backup-record";
+
+/** A backup that is whole: its folder, and what `backup.json` says. */
+export interface KeptBackup {
+  name: string;
+  folder: string;
+  record: BackupRecord;
+}
+
+const UNFINISHED = ".part";
+const RECORD = "backup.json";
+
+/** Where the backups of one server lie: several servers may share a folder. @param system the server's own number (its system identifier) */
+export function backupPlaces(folder: string, system: string) {
+  const cluster = path.join(folder, `cluster-${system}`);
+  return { cluster, bases: path.join(cluster, "base"), files: path.join(cluster, "files") };
+}
+
+/** The backups of a server that are whole, the oldest first. */
+export async function listBackups(bases: string): Promise<KeptBackup[]> {
+  const found: KeptBackup[] = [];
+  for (const name of (await namesIn(bases)).sort()) {
+    const record = name.endsWith(UNFINISHED) ? null : await readRecord(path.join(bases, name));
+    if (record) found.push({ name, folder: path.join(bases, name), record });
+  }
+  return found;
+}
+
+/** The backup of a folder that somebody named: one itself, or the newest of a server's. @throws BackupFailure when there is none, or there are several servers' */
+export async function findBackup(folder: string): Promise<KeptBackup> {
+  const own = await readRecord(folder);
+  if (own) return { name: path.basename(folder), folder: path.resolve(folder), record: own };
+  const clusters = (await namesIn(folder)).filter((name) => /^cluster-\d+$/.test(name));
+  if (clusters.length > 1)
+    throw new BackupFailure(
+      `${folder} holds backups of several servers. Name one: ${clusters.map((name) => path.join(folder, name)).join(", ")}`,
+    );
+  const bases = path.join(folder, ...clusters, "base");
+  const newest = (await listBackups(bases)).at(-1);
+  if (!newest) throw new BackupFailure(`There is no backup in ${folder} that this version of Kawani can read.`);
+  return { ...newest, folder: path.resolve(newest.folder) };
+}
+
+/** A new folder for a backup, and the end of what earlier ones left that were stopped. It has its name when `keepRecord` gave it. */
+export async function beginBackup(bases: string, name: string): Promise<string> {
+  for (const left of (await namesIn(bases)).filter((one) => one.endsWith(UNFINISHED)))
+    await rm(path.join(bases, left), { recursive: true });
+  const folder = path.join(bases, `${name}${UNFINISHED}`);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  return folder;
+}
+
+/** The record is on the disk before the caller renames the folder. */
+export async function writeRecord(folder: string, record: BackupRecord): Promise<void> {
+  const handle = await open(path.join(folder, RECORD), "wx", 0o600);
+  try {
+    await handle.writeFile(`${JSON.stringify(record, null, 2)}\n`);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** The folder under its name, when everything is in it. */
+export const finishedName = (folder: string): string => folder.slice(0, -UNFINISHED.length);
+
+/** @throws BackupFailure when the disk of a folder has not so many bytes left */
+export async function requireRoom(folder: string, bytes: number, what: string): Promise<void> {
+  const { bavail, bsize } = await statfs(folder);
+  if (bavail * bsize < bytes)
+    throw new BackupFailure(
+      `${what} needs about ${megabytes(bytes)} in ${folder}, where ${megabytes(bavail * bsize)} are free. Nothing was changed.`,
+    );
+}
+
+const megabytes = (bytes: number) => `${Math.ceil(bytes / 1024 / 1024).toLocaleString("en-US")} MB`;
+
+async function readRecord(folder: string): Promise<BackupRecord | null> {
+  try {
+    return readBackupRecord(await readFile(path.join(folder, RECORD), "utf8"));
+  } catch (error) {
+    if (["ENOENT", "ENOTDIR"].includes((error as NodeJS.ErrnoException).code ?? "")) return null;
+    throw error;
+  }
+}
+
+async function namesIn(folder: string): Promise<string[]> {
+  try {
+    return await readdir(folder);
+  } catch (error) {
+    if (["ENOENT", "ENOTDIR"].includes((error as NodeJS.ErrnoException).code ?? "")) return [];
+    throw error;
+  }
+}

@@ -1,0 +1,86 @@
+import { Readable } from "node:stream";
+import type pg from "pg";
+
+/** Where a base begins or ends: a place in the log and the timeline it belongs to. */
+export interface BasePlace {
+  lsn: string;
+  timeline: number;
+}
+
+type Connection = { query(text: string): void; stream: { pause(): void; resume(): void } };
+
+/** Kilobytes a second that a base takes at most, so that pages are served meanwhile. */
+const MAX_RATE = 32_768;
+const BASE_BACKUP = `BASE_BACKUP (LABEL 'kawani', CHECKPOINT 'fast', WAL true, MANIFEST 'yes', MANIFEST_CHECKSUMS 'SHA256', MAX_RATE ${MAX_RATE})`;
+const [ARCHIVE, MANIFEST, DATA, PROGRESS] = [..."nmdp"].map((letter) => letter.charCodeAt(0));
+
+/**
+ * A base of the whole database server as PostgreSQL gives it over its replication protocol, read as one tar stream; `manifest` and the places
+ * are there when it has ended. The server checks every page while it reads. Give it to `client.query` of a connection with `replication`.
+ * https://www.postgresql.org/docs/18/protocol-replication.html
+ */
+export class BaseBackup extends Readable implements pg.Submittable {
+  readonly #rows: (string | null)[][] = [];
+  readonly #manifest: Buffer[] = [];
+  #connection: Connection | undefined;
+  #inManifest = false;
+  #archives = 0;
+
+  /** @throws Error before the base has ended */
+  get start(): BasePlace {
+    return placeOf(this.#rows[0]);
+  }
+
+  get end(): BasePlace {
+    return placeOf(this.#rows.at(-1));
+  }
+
+  get manifest(): Buffer {
+    return Buffer.concat(this.#manifest);
+  }
+
+  submit(connection: unknown): void {
+    this.#connection = connection as Connection;
+    this.#connection.query(BASE_BACKUP);
+  }
+
+  override _read(): void {
+    this.#connection?.stream.resume();
+  }
+
+  handleRowDescription(): void {}
+
+  handleDataRow({ fields }: { fields: (string | null)[] }): void {
+    this.#rows.push(fields);
+  }
+
+  handleCopyData({ chunk }: { chunk: Buffer }): void {
+    const [kind, body] = [chunk[0], chunk.subarray(1)];
+    if (kind === MANIFEST) this.#inManifest = true;
+    else if (kind === ARCHIVE && ++this.#archives > 1)
+      this.destroy(new Error("The database has tablespaces, which a backup does not follow."));
+    // The parser uses its memory again: what is kept is copied.
+    else if (kind === DATA && this.#inManifest) this.#manifest.push(Buffer.from(body));
+    else if (kind === DATA && !this.push(Buffer.from(body))) this.#connection?.stream.pause();
+    else if (kind !== DATA && kind !== ARCHIVE && kind !== PROGRESS)
+      this.destroy(new Error("The database sends a backup of an unknown form."));
+  }
+
+  handleCommandComplete(): void {}
+  handlePortalSuspended(): void {}
+  handleEmptyQuery(): void {}
+
+  handleReadyForQuery(): void {
+    this.push(null);
+  }
+
+  handleError(error: Error): void {
+    this.destroy(error);
+  }
+}
+
+function placeOf(row: (string | null)[] | undefined): BasePlace {
+  const [lsn, timeline] = row ?? [];
+  if (!lsn || !timeline) throw new Error("The base has not ended.");
+  return { lsn, timeline: Number(timeline) };
+}

@@ -1,0 +1,182 @@
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { mkdir, readdir, readFile, rename, rm, rmdir, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { buffer } from "node:stream/consumers";
+import { setTimeout as pause } from "node:timers/promises";
+import pg from "pg";
+import { BackupFailure } from "~/domain/operations/backup-failure";
+import { placeInLog, type BackupRecord } from "~/domain/operations/backup-record";
+import { locateBinaries, runner } from "~/db/embedded-process.server";
+import { administrator, ensureEmbedded, stopEmbedded } from "~/db/embedded.server";
+import { newerVersion, newestMigration } from "~/db/walls/release.server";
+import { bringFiles } from "./attached-files.server";
+import { proveManifest, unpackBase } from "./base-archive.server";
+import { requireRoom, type KeptBackup } from "./backup-folder.server";
+import { proveParts, readPart } from "./kept-parts.server";
+import type { SealKeys } from "./sealed-frames.server";
+import { readFileList } from "./take-backup.server";
+
+export interface RestoreOrder {
+  backup: KeptBackup;
+  /** Empty: what is there is never written over. */
+  dataDir: string;
+  keys: SealKeys;
+  /** Puts what came back on trial, in a data folder that nobody else knows. @throws BackupFailure when it is not what was backed up */
+  prove: (dataDir: string) => Promise<void>;
+}
+
+const BEFORE_PG = ["files", "heads.txt"];
+const PLACES = [...BEFORE_PG, "pg"];
+/** The log that came back, and what PostgreSQL makes at its start. */
+const SPARE_BYTES = 128 * 1024 * 1024;
+const ENDING_MILLIS = 60_000;
+const LOG_LINES = 5;
+
+/**
+ * Brings a backup back into a data folder that is empty. Everything is proven before the folder is called what the product opens: digests,
+ * PostgreSQL's own list of files, the end of its log, and the proofs of the business. Until then it lies beside under another name.
+ * @throws BackupFailure with a sentence; the folder is then as it was
+ */
+export async function restoreBackup(order: RestoreOrder): Promise<void> {
+  const { backup, keys } = order;
+  const dataDir = path.resolve(order.dataDir);
+  await requireEmpty(dataDir);
+  await requireFitting(backup.record);
+  await mkdir(dataDir, { recursive: true });
+  await sweepLeftovers(dataDir);
+  await requireRoom(dataDir, backup.record.databaseBytes + backup.record.fileBytes + SPARE_BYTES, "The restored data");
+  const { parts } = backup.record;
+  await proveParts(backup.folder, [parts.base, parts.manifest, parts.files]);
+  // Open to PostgreSQL's user where the data folder is.
+  const scratch = path.join(dataDir, `restoring.${process.pid}`);
+  await mkdir(scratch, { mode: 0o755 });
+  try {
+    await unpack(backup, scratch, keys);
+    await bringFiles(await readFileList(backup, keys), path.join(backup.folder, "..", "..", "files"), scratch, keys);
+    await recover(backup.record, scratch);
+    await order.prove(scratch);
+    await ended(scratch);
+    for (const place of PLACES) await moveIn(path.join(scratch, place), path.join(dataDir, place));
+  } finally {
+    await stopEmbedded(scratch);
+    await ended(scratch);
+    await rm(scratch, { recursive: true, force: true });
+  }
+}
+
+async function requireEmpty(dataDir: string): Promise<void> {
+  const used = [];
+  for (const place of PLACES) {
+    const names = await readdir(path.join(dataDir, place)).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === "ENOTDIR") return [place];
+      if (error.code === "ENOENT") return [];
+      throw error;
+    });
+    if (names.length > 0) used.push(place);
+  }
+  if (used.length > 0)
+    throw new BackupFailure(
+      `${dataDir} is in use (${used.join(", ")}). A backup is restored into an empty folder: set DATA_DIR to a new one, or move the old one away. Nothing was changed.`,
+    );
+}
+
+async function requireFitting({ platform, postgres, migration, application }: BackupRecord): Promise<void> {
+  const here = `${process.platform}-${process.arch}`;
+  if (platform !== here)
+    throw new BackupFailure(`This backup was taken on ${platform} and can be restored there alone; this is ${here}. Nothing was changed.`);
+  const { postgres: binary } = await locateBinaries();
+  const version = /(\d+)\.\S+/.exec(spawnSync(binary, ["--version"], { encoding: "utf8" }).stdout)![0]!;
+  if (major(version) !== major(postgres))
+    throw new BackupFailure(
+      `This backup is of PostgreSQL ${major(postgres)}, and this version of Kawani brings ${major(version)}. Restore it with version ${application} of Kawani. Nothing was changed.`,
+    );
+  if (migration > newestMigration()) throw new BackupFailure(newerVersion("a migration").message.replace("This database", "This backup"));
+}
+
+const major = (version: string) => version.split(".")[0];
+
+/** What restores left that were stopped. */
+async function sweepLeftovers(dataDir: string): Promise<void> {
+  for (const name of (await readdir(dataDir)).filter((one) => /^restoring\.\d+$/.test(one))) {
+    if (alive(Number(name.split(".")[1]))) throw new BackupFailure(`Another restore is at work in ${dataDir}. Wait until it has ended.`);
+    await stopEmbedded(path.join(dataDir, name));
+    await ended(path.join(dataDir, name));
+    await rm(path.join(dataDir, name), { recursive: true, force: true });
+  }
+}
+
+function alive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === "EPERM";
+  }
+}
+
+async function unpack({ folder, record }: KeptBackup, scratch: string, keys: SealKeys): Promise<void> {
+  const target = path.join(scratch, "pg");
+  const { own } = runner(target, (await locateBinaries()).postgres);
+  await mkdir(target, { mode: 0o700 });
+  own(target);
+  const unpacked = await unpackBase(readPart(folder, record.parts.base.file, keys), target, own);
+  const manifest = await buffer(readPart(folder, record.parts.manifest.file, keys));
+  proveManifest(manifest, unpacked);
+  await writeFile(path.join(target, "recovery.signal"), "");
+  own(path.join(target, "recovery.signal"));
+}
+
+/** Lets PostgreSQL bring the base to its end, and holds the place it reached against the one that was wanted: it never opens too early. */
+async function recover({ endLsn, timeline }: BackupRecord, scratch: string): Promise<void> {
+  const settings = {
+    // The log lies in pg_wal already; PostgreSQL asks for a command and takes its "no" for the end.
+    restore_command: "exit 1",
+    recovery_target: "immediate",
+    recovery_target_action: "promote",
+    recovery_target_timeline: String(timeline),
+    hot_standby: "off",
+  };
+  const { config } = await started(scratch, settings);
+  const client = new pg.Client(administrator(String(config.host)));
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ reached: string; recovering: boolean }>(
+      "select pg_last_wal_replay_lsn()::text as reached, pg_is_in_recovery() as recovering",
+    );
+    const { reached, recovering } = rows[0]!;
+    if (recovering || placeInLog(reached) < placeInLog(endLsn))
+      throw new BackupFailure(
+        `The restored database ends at ${reached} and should reach ${endLsn}: its log is cut short. Nothing was changed.`,
+      );
+  } finally {
+    await client.end();
+  }
+  await stopEmbedded(scratch);
+  await ended(scratch);
+}
+
+async function started(scratch: string, settings: Record<string, string>) {
+  try {
+    return await ensureEmbedded(scratch, { settings, recovers: true });
+  } catch (error) {
+    const log = await readFile(path.join(scratch, "pg.log"), "utf8");
+    throw new BackupFailure(
+      `PostgreSQL could not open what was restored. Its last words:\n${log.trimEnd().split("\n").slice(-LOG_LINES).join("\n")}`,
+      {
+        cause: error,
+      },
+    );
+  }
+}
+
+/** The server of a folder has ended and its files are at rest. */
+async function ended(dataDir: string): Promise<void> {
+  for (const until = Date.now() + ENDING_MILLIS; existsSync(path.join(dataDir, "pg", "postmaster.pid")); await pause(50))
+    if (Date.now() > until) throw new Error(`The server in ${dataDir} does not end.`);
+}
+
+async function moveIn(from: string, to: string): Promise<void> {
+  if (!existsSync(from)) return;
+  if (existsSync(to)) await rmdir(to);
+  await rename(from, to);
+}

@@ -1,0 +1,140 @@
+import crypto from "node:crypto";
+import { existsSync } from "node:fs";
+import { mkdir, rename, rm } from "node:fs/promises";
+import path from "node:path";
+import { Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
+import pg from "pg";
+import { BackupFailure } from "~/domain/operations/backup-failure";
+import { BACKUP_FORMAT, backupName, type BackupRecord, type CompanyWitness } from "~/domain/operations/backup-record";
+import { administrator } from "~/db/embedded.server";
+import { newestMigration } from "~/db/walls/release.server";
+import { fileList, keepFiles, type KeptFile } from "./attached-files.server";
+import { backupPlaces, beginBackup, finishedName, listBackups, requireRoom, writeRecord, type KeptBackup } from "./backup-folder.server";
+import { BaseBackup } from "./base-backup.server";
+import { HOLD_FILES, ONE_BACKUP } from "./holding.server";
+import { keepPart, readPart } from "./kept-parts.server";
+import type { SealKeys } from "./sealed-frames.server";
+
+export interface BackupOrder {
+  /** Where the embedded server listens. */
+  socket: string;
+  database: string;
+  dataDir: string;
+  /** Where backups are kept. */
+  folder: string;
+  keys: SealKeys;
+  application: string;
+  /** What is known of every company before the backup begins, and must be in what is restored. */
+  witness: (known: readonly CompanyWitness[]) => Promise<CompanyWitness[]>;
+}
+
+/** A compressed base takes about a third of the database; so much of it must be free before one begins. */
+const ROOM_SHARE = 0.5;
+
+/**
+ * Takes a backup of the embedded server while it runs: the base by PostgreSQL itself, then the attached files, and the record last. It is
+ * whole or it is not there: until then its folder ends in ".part".
+ * @throws BackupFailure with a sentence for whoever runs the server
+ */
+export async function takeBackup(order: BackupOrder): Promise<KeptBackup> {
+  const [dataDir, folder] = [path.resolve(order.dataDir), path.resolve(order.folder)];
+  if (`${folder}${path.sep}`.startsWith(`${dataDir}${path.sep}`))
+    throw new BackupFailure(
+      `${folder} lies inside the data folder: what takes the data takes the backup. Name a folder elsewhere, best on another disk.`,
+    );
+  return withClient({ ...administrator(order.socket), database: order.database }, async (client) => {
+    const { rows } = await client.query<{ free: boolean }>("select pg_try_advisory_lock($1) as free", [ONE_BACKUP]);
+    if (!rows[0]!.free) throw new BackupFailure("Another backup of this server is being taken. Wait until it has ended.");
+    const server = await describe(client);
+    const places = backupPlaces(folder, server.system);
+    const earlier = (await listBackups(places.bases)).at(-1);
+    await mkdir(places.files, { recursive: true, mode: 0o700 });
+    await requireRoom(folder, server.databaseBytes * ROOM_SHARE, "A backup");
+    const witnesses = await order.witness(earlier?.record.witnesses ?? []);
+    const beganAt = new Date();
+    const unfinished = await beginBackup(places.bases, backupName(beganAt));
+    try {
+      // Files stay until they are copied: a record that the base holds finds its file.
+      await client.query("select pg_advisory_lock($1)", [HOLD_FILES]);
+      const base = await keepBase(order.socket, unfinished, order.keys);
+      const known = earlier ? await readFileList(earlier, order.keys) : [];
+      const files = await keepFiles(dataDir, places.files, known, order.keys);
+      const list = await keepPart(Readable.from([Buffer.from(JSON.stringify(files))]), unfinished, "files.json", order.keys);
+      const record: BackupRecord = {
+        format: BACKUP_FORMAT,
+        application: order.application,
+        migration: newestMigration(),
+        platform: `${process.platform}-${process.arch}`,
+        ...server,
+        timeline: base.end.timeline,
+        startLsn: base.start.lsn,
+        endLsn: base.end.lsn,
+        beganAt: beganAt.toISOString(),
+        endedAt: new Date().toISOString(),
+        fileBytes: files.reduce((sum, { bytes }) => sum + bytes, 0),
+        parts: { base: base.archive, manifest: base.manifest, files: list },
+        witnesses,
+      };
+      await writeRecord(unfinished, record);
+      const finished = finishedName(unfinished);
+      await rename(unfinished, finished);
+      return { name: path.basename(finished), folder: finished, record };
+    } catch (error) {
+      await rm(unfinished, { recursive: true, force: true });
+      throw inWords(error, folder);
+    }
+  });
+}
+
+/** The files that a backup kept. */
+export async function readFileList({ folder, record }: KeptBackup, keys: SealKeys): Promise<KeptFile[]> {
+  const list = await buffer(readPart(folder, record.parts.files.file, keys));
+  return fileList.parse(JSON.parse(list.toString("utf8")));
+}
+
+/** The temporary slot keeps the log that the base needs until it has ended, and goes with the connection. */
+function keepBase(socket: string, folder: string, keys: SealKeys) {
+  return withClient({ ...administrator(socket), database: undefined, replication: "true" }, async (client) => {
+    await client.query(`CREATE_REPLICATION_SLOT kawani_backup_${crypto.randomBytes(4).toString("hex")} TEMPORARY PHYSICAL RESERVE_WAL`);
+    const base = client.query(new BaseBackup());
+    const archive = await keepPart(base, folder, "base.tar", keys);
+    const manifest = await keepPart(Readable.from([base.manifest]), folder, "backup_manifest", keys);
+    return { start: base.start, end: base.end, archive, manifest };
+  });
+}
+
+async function describe(client: pg.Client): Promise<Pick<BackupRecord, "postgres" | "system" | "segment" | "databaseBytes">> {
+  const { rows } = await client.query<{ postgres: string; system: string; segment: number; bytes: string }>(
+    `select current_setting('server_version') as postgres, (select system_identifier::text from pg_control_system()) as system,
+            pg_size_bytes(current_setting('wal_segment_size'))::int as segment, (select sum(pg_database_size(oid))::text from pg_database) as bytes`,
+  );
+  const { bytes, ...server } = rows[0]!;
+  return { ...server, databaseBytes: Number(bytes) };
+}
+
+async function withClient<Result>(
+  config: pg.ClientConfig & { replication?: string },
+  run: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
+  const client = new pg.Client(config);
+  // A loss shows in the query under way; without a listener it would end the process besides.
+  client.on("error", () => {});
+  await client.connect();
+  try {
+    return await run(client);
+  } finally {
+    await client.end();
+  }
+}
+
+function inWords(error: unknown, folder: string): unknown {
+  const { code } = error as NodeJS.ErrnoException;
+  if (code === "ENOSPC")
+    return new BackupFailure(`The disk of ${folder} is full. What was begun is removed; the backups that were there are whole.`);
+  if (code === "EACCES" || code === "EROFS") return new BackupFailure(`${folder} cannot be written to (${code}).`);
+  return error;
+}
+
+/** Whether a data folder has a server in it at all. */
+export const hasServer = (dataDir: string): boolean => existsSync(path.join(dataDir, "pg", "PG_VERSION"));

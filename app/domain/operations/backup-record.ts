@@ -1,0 +1,82 @@
+import { z } from "zod/v4";
+
+/** The form of a backup; one that is newer is not restored by this version. */
+export const BACKUP_FORMAT = 1;
+
+const digest = z.string().regex(/^[0-9a-f]{64}$/);
+const lsn = z.string().regex(/^[0-9A-F]{1,8}\/[0-9A-F]{1,8}$/);
+const head = z.object({ seq: z.number().int(), hash: digest });
+/** One file of a backup as it lies on the disk: its size in bytes and its SHA-256. */
+const part = z.object({ file: z.string().regex(/^[\w.-]+$/), bytes: z.number().int(), sha256: digest });
+
+const companyWitness = z.object({
+  companySeq: z.number().int(),
+  /** The ends of the change log and of the points ledger before the backup began; null while there is none. */
+  log: head.nullable(),
+  ledger: head.nullable(),
+  /** Completed payrolls with the digest of their register, which never changes again. */
+  payrolls: z.array(z.object({ payrollSeq: z.number().int(), register: digest })),
+});
+
+/** What `backup.json` says: written last, so that a folder without it is no backup. Numbers and digests, no names. */
+const backupRecord = z.object({
+  format: z.literal(BACKUP_FORMAT),
+  application: z.string(),
+  /** When the last migration was written (its time in the journal). */
+  migration: z.number(),
+  postgres: z.string(),
+  platform: z.string(),
+  system: z.string().regex(/^\d+$/),
+  timeline: z.number().int(),
+  /** Bytes of a WAL segment. */
+  segment: z.number().int(),
+  startLsn: lsn,
+  endLsn: lsn,
+  beganAt: z.iso.datetime(),
+  endedAt: z.iso.datetime(),
+  /** Bytes of the database and of the attached files, unpacked. */
+  databaseBytes: z.number().int(),
+  fileBytes: z.number().int(),
+  parts: z.object({ base: part, manifest: part, files: part }),
+  witnesses: z.array(companyWitness),
+});
+
+export type BackupRecord = z.output<typeof backupRecord>;
+export type CompanyWitness = z.output<typeof companyWitness>;
+
+/** Reads `backup.json`; null where it is none, or of a form that this version does not know. */
+export function readBackupRecord(text: string): BackupRecord | null {
+  try {
+    return backupRecord.safeParse(JSON.parse(text)).data ?? null;
+  } catch (error) {
+    if (error instanceof SyntaxError) return null;
+    throw error;
+  }
+}
+
+/** The folder of a backup that began at an instant: no letter of it is refused by any file system. */
+export const backupName = (beganAt: Date): string => beganAt.toISOString().slice(0, 19).replaceAll(":", "-") + "Z";
+
+/** A place in the log of the database (LSN) as a number, so that two can be compared: "1/A0" is 2^32 + 160. */
+export function placeInLog(text: string): bigint {
+  const [high, low] = text.split("/");
+  return (BigInt(`0x${high}`) << 32n) + BigInt(`0x${low}`);
+}
+
+/** What a restored database lacks of what was known before its backup, in words; empty when nothing does. */
+export function missingWitnesses(known: readonly CompanyWitness[], restored: readonly CompanyWitness[]): string[] {
+  return known.flatMap(({ companySeq, log, ledger, payrolls }) => {
+    const found = restored.find((one) => one.companySeq === companySeq);
+    if (!found) return [`company ${companySeq} is missing`];
+    const registers = new Map(found.payrolls.map((one) => [one.payrollSeq, one.register]));
+    return [
+      shorter(found.log?.seq, log?.seq) ? `the change log of company ${companySeq} ends too early` : "",
+      shorter(found.ledger?.seq, ledger?.seq) ? `the points ledger of company ${companySeq} ends too early` : "",
+      ...payrolls
+        .filter(({ payrollSeq, register }) => registers.get(payrollSeq) !== register)
+        .map(({ payrollSeq }) => `the register of payroll ${payrollSeq} of company ${companySeq} is not the one that was backed up`),
+    ].filter(Boolean);
+  });
+}
+
+const shorter = (found = 0, known = 0) => found < known;

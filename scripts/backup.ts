@@ -1,0 +1,94 @@
+import { mkdir, mkdtemp, rm } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import { findBackup, type KeptBackup } from "~/db/backup/backup-folder.server";
+import { restoreBackup } from "~/db/backup/restore-backup.server";
+import { hasServer, takeBackup } from "~/db/backup/take-backup.server";
+import { closeDatabase, connectionConfig } from "~/db/client.server";
+import { migrateDatabase } from "~/db/migrate.server";
+import { BackupFailure } from "~/domain/operations/backup-failure";
+import { formatInstant } from "~/domain/shared/day";
+import { env } from "~/env.server";
+import { version } from "~/web/http/health.server";
+import { proveRestored, witness } from "./backup-witness";
+import { counted } from "./verdicts";
+
+/**
+ * Backups of the embedded server, while it runs:
+ *   npm run backup -- FOLDER         takes one: the database and the attached files
+ *   npm run backup -- check FOLDER   restores the newest one into a folder of its own, proves it and takes that folder away again
+ * FOLDER may hold backups of several servers; `check` also takes the folder of one backup.
+ */
+const USAGE = `Say what to do:
+  npm run backup -- FOLDER
+  npm run backup -- check FOLDER`;
+
+const [command = "", subject = "", ...rest] = process.argv.slice(2);
+
+try {
+  if (command === "" || command.startsWith("-") || rest.length > 0 || (command !== "check" && subject !== ""))
+    throw new BackupFailure(USAGE);
+  await (command === "check" ? check(subject) : take(command));
+} catch (error) {
+  console.error(error instanceof BackupFailure ? error.message : error);
+  process.exitCode = 1;
+} finally {
+  await closeDatabase();
+}
+
+async function take(folder: string): Promise<void> {
+  if (env.DATABASE_URL)
+    throw new BackupFailure(
+      "DATABASE_URL names a PostgreSQL of your own: it is backed up by its own tools, such as pg_dump or pg_basebackup. docs/operations.md says how. Nothing was written.",
+    );
+  if (!hasServer(env.DATA_DIR))
+    throw new BackupFailure(`There is no database in ${env.DATA_DIR}: DATA_DIR names the folder to back up. Nothing was written.`);
+  await makeFolder(folder);
+  await migrateDatabase();
+  const { host, database } = await connectionConfig();
+  const began = Date.now();
+  const { folder: where, record } = await takeBackup({
+    ...{ socket: String(host), database: String(database), dataDir: env.DATA_DIR, folder, keys: env.BACKUP_KEY },
+    ...{ application: version, witness },
+  });
+  const stored = Object.values(record.parts).reduce((sum, { bytes }) => sum + bytes, 0);
+  console.log(
+    `Backed up in ${((Date.now() - began) / 1000).toFixed(1)} s: ${where}\n${size(record.databaseBytes)} of database as ${size(stored)}, ${size(record.fileBytes)} of attached files${env.BACKUP_KEY.length > 0 ? ", sealed" : ", not sealed: whoever has the folder can read it"}.`,
+  );
+  if (env.S3_BUCKET) console.log("Attached files lie in the bucket and are not in this backup: keep versions of the bucket.");
+  console.log("Keep SESSION_SECRET, SECRETS_KEYS and BACKUP_KEY elsewhere: they are not inside.");
+}
+
+async function check(folder: string): Promise<void> {
+  if (folder === "") throw new BackupFailure(USAGE);
+  const backup = await findBackup(folder);
+  const scratch = await mkdtemp(path.join(os.tmpdir(), "kawani-check-"));
+  try {
+    await restoreBackup({
+      backup,
+      dataDir: path.join(scratch, "data"),
+      keys: env.BACKUP_KEY,
+      prove: (dataDir) => proveRestored(dataDir, backup.record),
+    });
+  } finally {
+    await rm(scratch, { recursive: true, force: true });
+  }
+  console.log(`${backup.name} is whole: it was restored and proven. ${told(backup)}`);
+}
+
+function told({ record: { witnesses, beganAt } }: KeptBackup): string {
+  const payrolls = witnesses.reduce((sum, one) => sum + one.payrolls.length, 0);
+  return `It holds ${counted(witnesses.length, "company", "companies")} and ${counted(payrolls, "completed payroll", "completed payrolls")}, and everything saved until ${formatInstant(new Date(beganAt))} in Manila.`;
+}
+
+async function makeFolder(folder: string): Promise<void> {
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+  } catch (error) {
+    throw new BackupFailure(`${folder} cannot be made (${(error as NodeJS.ErrnoException).code}).`);
+  }
+}
+
+function size(bytes: number): string {
+  return `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+}

@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { backupName, missingWitnesses, placeInLog, readBackupRecord } from "~/domain/operations/backup-record";
+
+const HASH = "a".repeat(64);
+
+test("the folder of a backup sorts by its time, and no file system refuses a letter of it", () => {
+  expect(backupName(new Date("2026-11-22T18:00:03.999Z"))).toBe("2026-11-22T18-00-03Z");
+  expect(backupName(new Date("2026-09-01T00:00:00Z")) < backupName(new Date("2026-10-01T00:00:00Z"))).toBe(true);
+});
+
+test("places in the log are compared as numbers, not as texts", () => {
+  // 0x1 × 2^32 + 0xA0 = 4,294,967,456
+  expect(placeInLog("1/A0")).toBe(4_294_967_456n);
+  expect(placeInLog("9/0") < placeInLog("10/0")).toBe(true);
+});
+
+test("what is no record of a backup, or one of a newer form, is none", () => {
+  expect(readBackupRecord("")).toBeNull();
+  expect(readBackupRecord('{"format":')).toBeNull();
+  expect(readBackupRecord('{"format":2}')).toBeNull();
+});
+
+test("a company, the end of a chain and the register of a completed payroll that did not come back are named", () => {
+  const known = [
+    { companySeq: 1, log: { seq: 9, hash: HASH }, ledger: null, payrolls: [{ payrollSeq: 4, register: HASH }] },
+    { companySeq: 2, log: null, ledger: { seq: 3, hash: HASH }, payrolls: [] },
+    { companySeq: 3, log: null, ledger: null, payrolls: [] },
+  ];
+  expect(missingWitnesses(known, known)).toEqual([]);
+  const later = [{ ...known[0]!, log: { seq: 10, hash: HASH }, payrolls: [...known[0]!.payrolls, { payrollSeq: 5, register: HASH }] }];
+  expect(missingWitnesses([known[0]!], later)).toEqual([]);
+  expect(
+    missingWitnesses(known, [
+      { ...known[0]!, log: { seq: 8, hash: HASH }, payrolls: [{ payrollSeq: 4, register: "b".repeat(64) }] },
+      { ...known[1]!, ledger: null },
+    ]),
+  ).toEqual([
+    "the change log of company 1 ends too early",
+    "the register of payroll 4 of company 1 is not the one that was backed up",
+    "the points ledger of company 2 ends too early",
+    "company 3 is missing",
+  ]);
+});

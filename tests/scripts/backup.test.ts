@@ -1,0 +1,173 @@
+import { spawn, spawnSync } from "node:child_process";
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import pg from "pg";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { findBackup, listBackups } from "~/db/backup/backup-folder.server";
+import { HOLD_FILES } from "~/db/backup/holding.server";
+import { connectionConfig, inCompany } from "~/db/client.server";
+import { administrator } from "~/db/embedded.server";
+import { creditWallet } from "~/models/flex_ben/wallet.server";
+import { listRegisteredPayrolls, readRegister } from "~/models/payroll/reports/register.server";
+import { getFile, keepFile, openFile, releaseFile, removeUnusedFile, takeFile } from "~/models/shared/stored-files.server";
+import { registerCsv } from "~/reports/payroll/register-csv";
+import { backUp, bringBack, inFolder, ownServer } from "../support/backed-up-server";
+import { until } from "../support/built-server";
+import { PDF } from "../support/files";
+import { payrollCompany, type PayrollCompany } from "../support/payroll-company";
+import { balancesOf } from "../support/points";
+
+const KEY = "k".repeat(40);
+let server: Awaited<ReturnType<typeof ownServer>>;
+let company: PayrollCompany;
+let fileSeq: number;
+
+beforeAll(async () => {
+  server = await ownServer();
+  company = await payrollCompany({ completed: 1 });
+  const { scope } = company;
+  fileSeq = (await keepFile(scope, "contract.pdf", PDF)).fileSeq;
+  await inCompany(scope, (tx) => takeFile(tx, scope, fileSeq, { usedBy: "document", employeeSeq: 1, field: "file" }));
+});
+afterAll(() => server.end());
+
+const credit = (key: string) =>
+  inCompany(company.scope, (tx) => creditWallet(tx, company.scope, { idempotencyKey: key, mileageVolume: 1, reference: key }));
+
+async function register(): Promise<string> {
+  const [payroll] = await listRegisteredPayrolls(company.scope);
+  return registerCsv({ ...payroll!, rows: await readRegister(company.scope, payroll!) });
+}
+
+async function asAdministrator<Row extends pg.QueryResultRow>(text: string): Promise<Row[]> {
+  const { host, database } = await connectionConfig();
+  const client = new pg.Client({ ...administrator(String(host)), database });
+  await client.connect();
+  try {
+    return (await client.query<Row>(text)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+function command(name: "backup" | "restore", words: string[], env: Record<string, string> = {}) {
+  const settings = { ...process.env, DATA_DIR: server.dataDir, DATABASE_URL: "", MIGRATE_DATABASE_URL: "", ...env };
+  return spawnSync(process.execPath, ["--import", "tsx", `scripts/${name}.ts`, ...words], { encoding: "utf8", env: settings });
+}
+
+test("a backup taken while points move comes back whole: all that was acknowledged before, the register to the byte, the file, both proofs", async () => {
+  const before = await register();
+  let acknowledged = 0;
+  let going = true;
+  const poster = (async () => {
+    for (; going; acknowledged += 1) await credit(`during ${acknowledged}`);
+  })();
+  await until(() => acknowledged >= 20, 10_000);
+  const atBeginning = acknowledged;
+  const backup = await backUp(server.backups, [KEY]);
+  going = false;
+  await poster;
+  expect(acknowledged).toBeGreaterThan(atBeginning);
+
+  const target = path.join(server.root, "restored");
+  expect(command("restore", [server.backups], { DATA_DIR: target, BACKUP_KEY: KEY })).toMatchObject({ status: 0, stderr: "" });
+  await inFolder(target, async () => {
+    expect(await register()).toBe(before);
+    const { 0: wallet } = await balancesOf(company.scope);
+    expect(wallet).toBeGreaterThanOrEqual(atBeginning);
+    expect(wallet).toBeLessThanOrEqual(acknowledged);
+    const file = await getFile(company.scope, fileSeq);
+    expect(Buffer.from(await new Response(await openFile(file)).arrayBuffer()).equals(PDF)).toBe(true);
+    // A new line of the log begins, so that it never mixes with that of the server it came from.
+    expect(await asAdministrator("select timeline_id as timeline from pg_control_checkpoint()")).toEqual([{ timeline: 2 }]);
+  });
+  expect(readdirSync(target).filter((name) => name.startsWith("restoring"))).toEqual([]);
+
+  const sealedText = readdirSync(backup.folder)
+    .map((name) => readFileSync(path.join(backup.folder, name), "latin1"))
+    .join("");
+  for (const secret of [KEY, company.email, "contract.pdf"]) expect(sealedText).not.toContain(secret);
+  await expect(bringBack(backup, path.join(server.root, "without-key"))).rejects.toThrow("set BACKUP_KEY_FILE");
+  await expect(bringBack(backup, target, [KEY])).rejects.toThrow("is in use (files, pg)");
+}, 120_000);
+
+test("a backup that is killed at any moment leaves no backup, no slot and nothing in the way of the next", async () => {
+  const folder = path.join(server.root, "killed");
+  await credit("before the kill");
+  for (const millis of [0, 300]) {
+    const env = { ...process.env, DATA_DIR: server.dataDir, DATABASE_URL: "", MIGRATE_DATABASE_URL: "" };
+    const child = spawn(process.execPath, ["--import", "tsx", "scripts/backup.ts", folder], { env, stdio: "ignore" });
+    const unfinished = () =>
+      existsSync(folder) && readdirSync(folder, { recursive: true, encoding: "utf8" }).some((name) => name.endsWith(".part"));
+    await until(unfinished, 20_000);
+    await pause(millis);
+    child.kill("SIGKILL");
+    await new Promise((resolve) => child.on("exit", resolve));
+    await expect(findBackup(folder)).rejects.toThrow("There is no backup");
+  }
+  await until(async () => (await asAdministrator("select 1 from pg_replication_slots")).length === 0, 5000);
+  const backup = await backUp(folder);
+  expect((await listBackups(path.dirname(backup.folder))).map(({ name }) => name)).toEqual([backup.name]);
+  expect(readdirSync(path.dirname(backup.folder))).toEqual([backup.name]);
+
+  // What is damaged afterwards is found before anything is written where it should come back.
+  const broken = (name: string) => {
+    const copied = path.join(server.root, `broken-${name}`);
+    cpSync(path.join(backup.folder, "../.."), copied, { recursive: true });
+    return path.join(copied, "base", backup.name);
+  };
+  const flipped = broken("byte");
+  const base = readFileSync(path.join(flipped, "base.tar.zst"));
+  base[base.length >> 1]! ^= 1;
+  writeFileSync(path.join(flipped, "base.tar.zst"), base);
+  const target = path.join(server.root, "never");
+  await expect(bringBack(await findBackup(flipped), target)).rejects.toThrow("base.tar.zst of the backup is damaged");
+  const without = broken("file");
+  rmSync(path.join(without, "../../files"), { recursive: true });
+  await expect(bringBack(await findBackup(without), target)).rejects.toThrow(/The content of files\/.* is missing in the backup/);
+  for (const [change, words] of [
+    [{ platform: "sunos-sparc" }, "taken on sunos-sparc"],
+    [{ postgres: "17.2" }, "This backup is of PostgreSQL 17, and this version of Kawani brings 18."],
+    [{ migration: Date.now() * 2 }, "This backup belongs to a newer version of Kawani"],
+    [{ endLsn: "F/0" }, "should reach F/0: its log is cut short"],
+    [{ databaseBytes: 1e15 }, "are free. Nothing was changed."],
+    [{ witnesses: [{ companySeq: 99, log: null, ledger: null, payrolls: [] }] }, "company 99 is missing"],
+  ] as const)
+    await expect(bringBack({ ...backup, record: { ...backup.record, ...(change as object) } }, target)).rejects.toThrow(words);
+  expect(readdirSync(target)).toEqual([]);
+}, 180_000);
+
+test("while a backup copies files none is taken out of the store, and one backup waits for no other", async () => {
+  const { scope } = company;
+  const { fileSeq: unused } = await keepFile(scope, "old.pdf", PDF);
+  await inCompany(scope, (tx) => releaseFile(tx, scope, unused));
+  const { host, database } = await connectionConfig();
+  const holder = new pg.Client({ ...administrator(String(host)), database });
+  await holder.connect();
+  await holder.query("select pg_advisory_lock($1)", [HOLD_FILES]);
+  expect(await removeUnusedFile(scope.companySeq, unused)).toBe(false);
+  await holder.end();
+  await until(() => removeUnusedFile(scope.companySeq, unused), 5000);
+  const both = await Promise.allSettled([backUp(path.join(server.root, "one")), backUp(path.join(server.root, "other"))]);
+  expect(both.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+  expect(String((both.find(({ status }) => status === "rejected") as PromiseRejectedResult).reason)).toContain(
+    "Another backup of this server is being taken",
+  );
+}, 60_000);
+
+test("the commands take and check a backup, and say in a sentence what cannot be", async () => {
+  const folder = path.join(server.root, "by-command");
+  expect(command("backup", [folder])).toMatchObject({
+    status: 0,
+    stdout: expect.stringContaining("not sealed: whoever has the folder can read it"),
+  });
+  const checked = command("backup", ["check", folder]);
+  expect(checked).toMatchObject({ status: 0, stderr: "" });
+  expect(checked.stdout).toMatch(
+    /is whole: it was restored and proven\. It holds 1 company and 1 completed payroll, and everything saved until \d\d\/\d\d\/\d{4} \d\d:\d\d in Manila\.\n$/,
+  );
+  await expect(findBackup(path.join(server.root, "nothing"))).rejects.toThrow(/^There is no backup in /);
+  await expect(backUp(path.join(server.dataDir, "backups"))).rejects.toThrow("lies inside the data folder");
+  expect(command("backup", [folder], { DATABASE_URL: "postgres://a@b/c" }).stderr).toContain("it is backed up by its own tools");
+}, 120_000);
