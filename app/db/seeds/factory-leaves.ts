@@ -20,7 +20,7 @@ const ADDRESSES: Readonly<Record<number, string>> = {
   11: "finance",
   12: "sales",
 };
-const [MANAGEMENT, PRODUCTION, MOLDING, ASSEMBLY] = [1, 2, 3, 4];
+const [MANAGEMENT, PRODUCTION, MOLDING, ASSEMBLY, QUALITY, WAREHOUSE] = [1, 2, 3, 4, 6, 8];
 /** Paid by the month, and so earning sick leave by the month. */
 const OFFICES = [9, 10, 11, 12];
 
@@ -70,17 +70,20 @@ const YEARS = [2024, 2025, 2026];
 const REASONS = ["Fiesta at home", "School of my children", "Visit to the province", "A wedding in the family", "Repairs at home"];
 /** Requests that wait in each department, and in molding, whose head has a full table. */
 const [WAITING, WAITING_IN_MOLDING] = [2, 14];
+/** Days since which they wait in a department: in quality as long as one is reminded after, in the warehouse longer than they may. */
+const WAITED: Readonly<Record<number, number>> = { [QUALITY]: 4, [WAREHOUSE]: 9 };
+const AWAY_DAYS = 5;
 
 /** Whoever has been there since before the leave years, and stays. */
 const settled = (people: People) => people.filter(({ joinDate, resignationDate }) => joinDate < "2022-01-01" && resignationDate === null);
 
-/** Each head of a department, and last somebody of the molding floor who decides nothing. */
+/** Each head of a department, and last somebody of the assembly floor who decides nothing. */
 export function factoryAccounts(people: People, heads: EmployeeStory["heads"]): StoryAccount[] {
   const account = (employeeSeq: number, address: string): StoryAccount => {
     const { employeeName, firstName } = people.find((person) => person.employeeSeq === employeeSeq)!;
     return { email: `${address}@factory.test`, employeeName, employeeFirstName: firstName, employeeSeq };
   };
-  const floor = settled(people).findLast(({ departmentSeq }) => departmentSeq === MOLDING)!;
+  const floor = settled(people).findLast(({ departmentSeq }) => departmentSeq === ASSEMBLY)!;
   return [
     ...heads.map(({ departmentSeq, employeeSeq }) => account(employeeSeq, ADDRESSES[departmentSeq]!)),
     account(floor.employeeSeq, "floor"),
@@ -89,7 +92,8 @@ export function factoryAccounts(people: People, heads: EmployeeStory["heads"]): 
 
 /**
  * Three leave years of types that are given at once, by the month and by hand, with days that were taken; what waits on the tables of the heads; the
- * head of production away with a delegate, and a request of the plant manager above whom nobody is.
+ * head of production away with a delegate, who also decides the second level of leave in assembly; the head of quality away without one, requests that
+ * are overdue in the warehouse, and one of the plant manager above whom nobody is.
  */
 export function factoryLeaves(people: People, heads: EmployeeStory["heads"]): LeaveStory {
   const there = settled(people);
@@ -106,6 +110,7 @@ export function factoryLeaves(people: People, heads: EmployeeStory["heads"]): Le
         leavePolicySeq: VACATION,
         part: at % 3 === 2 ? ("AM" as const) : ("FULL" as const),
         reason: REASONS[at % REASONS.length]!,
+        waitedDays: WAITED[departmentSeq],
         ...(at === 0 && departmentSeq <= ASSEMBLY ? { approvedBy: { employeeSeq: head, employeeName: nameOf(head) } } : {}),
       })),
   );
@@ -133,6 +138,8 @@ export function factoryLeaves(people: People, heads: EmployeeStory["heads"]): Le
       unpaid(headOf(ASSEMBLY), "Moving house"),
       unpaid(headOf(MANAGEMENT), "Errands in Manila"),
     ],
+    twoLevels: { policyName: "Leave in assembly", departmentSeq: ASSEMBLY },
+    away: [{ employeeSeq: headOf(QUALITY), leavePolicySeq: UNPAID, days: AWAY_DAYS, reason: "Looking after my father" }],
     delegation: {
       fromEmployeeSeq: headOf(PRODUCTION),
       toEmployeeSeq: headOf(MOLDING),

@@ -56,7 +56,13 @@ export interface LeaveStory {
     part: "FULL" | "AM" | "PM";
     reason: string;
     approvedBy?: { employeeSeq: number; employeeName: string };
+    /** It has waited for so many days when the demo is written. */
+    waitedDays?: number;
   }[];
+  /** Whose leave goes to the head and then to the head above. */
+  twoLevels?: { policyName: string; departmentSeq: number };
+  /** On leave from the day on which the demo is written, with nobody who stands in. */
+  away?: { employeeSeq: number; leavePolicySeq: number; days: number; reason: string }[];
   /** Who stands in for whom, for so many days from the day on which the demo is written. */
   delegation?: { fromEmployeeSeq: number; toEmployeeSeq: number; days: number; reason: string };
 }

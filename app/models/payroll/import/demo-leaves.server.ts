@@ -1,13 +1,17 @@
 import { eq } from "drizzle-orm";
-import { readInCompany } from "~/db/client.server";
+import { inCompany, readInCompany } from "~/db/client.server";
 import { requests } from "~/db/schema/filing/requests";
 import type { LeaveStory } from "~/db/seeds/story";
+import type { ApprovalStep } from "~/domain/filing/approver";
 import { FIRST_CATEGORIES } from "~/domain/filing/category";
+import { FIRST_POLICIES } from "~/domain/filing/filing-policy";
 import { LEAVE_POLICY_DEFAULTS } from "~/domain/leave/policies/leave-policy";
 import { addDays, type Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
 import { pressOnRequest } from "~/models/filing/requests/decide-request.server";
+import { getFilingSettings } from "~/models/filing/categories.server";
 import { createDelegation } from "~/models/filing/delegations.server";
+import { createFilingPolicy } from "~/models/filing/policies.server";
 import { enterLeaveApproved } from "~/models/filing/requests/enter-leave.server";
 import { fileLeave } from "~/models/filing/requests/file-leave.server";
 import { readRequests } from "~/models/filing/requests/request-reads.server";
@@ -41,10 +45,12 @@ export async function beginLeaves(scope: Scope, { startDate, types = [] }: Leave
  * @param today the day in Manila; nothing is told before the first day of leaves
  */
 export async function writeLeaveStory(scope: Scope, story: LeaveStory, today: Day): Promise<void> {
-  const { startDate, taken = [], grant, filed, delegation } = story;
+  const { startDate, taken = [], away = [], grant, filed, delegation, twoLevels } = story;
   if (today < startDate) return;
+  if (twoLevels) await writeTwoLevels(scope, twoLevels);
   const there = await countWritten(scope, story);
   for (const one of taken.slice(there.taken)) await take(scope, one);
+  for (const one of away.slice(Math.max(0, there.taken - taken.length))) await leave(scope, one, today);
   if (there.grants === 0) await postByHand(scope, "GRANT", grant.employeeSeqs, { ...grant, validTo: null }, today);
   if (delegation && there.delegations === 0) {
     const { days, ...given } = delegation;
@@ -61,8 +67,8 @@ interface Written {
   delegations: number;
 }
 
-async function countWritten({ companySeq }: Scope, { grant, taken = [], filed }: LeaveStory): Promise<Written> {
-  const types = [...new Set([...taken, ...filed].map(({ leavePolicySeq }) => leavePolicySeq))];
+async function countWritten({ companySeq }: Scope, { grant, taken = [], away = [], filed }: LeaveStory): Promise<Written> {
+  const types = [...new Set([...taken, ...away, ...filed].map(({ leavePolicySeq }) => leavePolicySeq))];
   return readInCompany({ companySeq }, async (tx) => {
     const { rows } = await tx.$client.query<Written>(
       `select (select count(*)::int from leave_entries where company_seq = $1 and leave_policy_seq = $2 and entry_kind = 'MANUAL_GRANT') as grants,
@@ -81,15 +87,52 @@ async function take(scope: Scope, { from, reason, ...one }: NonNullable<LeaveSto
   if (asked) await enterLeaveApproved(scope, { ...asked, reason }, from);
 }
 
-async function file(scope: Scope, { employeeName, approvedBy, reason, ...one }: Filed, today: Day): Promise<void> {
+async function leave(scope: Scope, { days, reason, ...one }: NonNullable<LeaveStory["away"]>[number], today: Day): Promise<void> {
+  const stretch = { startDate: today, endDate: addDays(today, days - 1), part: "FULL", startTime: null, endTime: null } as const;
+  const asked = { ...one, stretch };
+  const { counted, problems } = await lookAtLeave(scope, asked, today);
+  if (counted.length > 0 && problems.length === 0) await enterLeaveApproved(scope, { ...asked, reason }, today);
+}
+
+/** Leave of a department is decided by its head, then by the head above. */
+async function writeTwoLevels(scope: Scope, { policyName, departmentSeq }: NonNullable<LeaveStory["twoLevels"]>): Promise<void> {
+  const { policies } = await getFilingSettings(scope);
+  if (policies.some((policy) => policy.filingCategorySeq === CATEGORY && policy.policyName === policyName)) return;
+  const first = FIRST_POLICIES.find(({ filingCategorySeq }) => filingCategorySeq === CATEGORY)!;
+  const step = (approvalStageOrder: number, approveType: ApprovalStep["approveType"]): ApprovalStep => ({
+    approvalStageOrder,
+    approveType,
+    autoApprovedYn: "N",
+    employeeSeq: null,
+  });
+  await createFilingPolicy(scope, CATEGORY, {
+    ...first,
+    policyName,
+    targets: { ...first.targets, everybodyYn: "N", departmentSeqs: [departmentSeq] },
+    steps: [step(0, "FIRST_HEAD"), step(1, "SECOND_HEAD")],
+  });
+}
+
+async function file(scope: Scope, { employeeName, approvedBy, waitedDays = 0, reason, ...one }: Filed, today: Day): Promise<void> {
   const asked = await firstPossible(scope, one, today, 7);
   if (!asked) return;
   const requestSeq = await fileLeave({ ...scope, employeeName }, CATEGORY, { ...asked, reason }, today);
+  if (waitedDays > 0) await putBack(scope, requestSeq, waitedDays);
   if (!approvedBy) return;
   const [request] = await readInCompany(scope, (tx) => readRequests(tx, scope, eq(requests.requestSeq, requestSeq), { limit: 1 }));
   const press = { action: "APPROVE", remark: "", revision: request!.revision, actor: approvedBy.employeeSeq } as const;
   await pressOnRequest({ ...scope, employeeName: approvedBy.employeeName, permissions: [] }, requestSeq, press, today);
 }
+
+/** As if it had been filed so many days ago. */
+const putBack = ({ companySeq }: Scope, requestSeq: number, days: number): Promise<unknown> =>
+  inCompany({ companySeq }, (tx) =>
+    tx.$client.query(
+      `update requests set filed_at = filed_at - make_interval(days => $3), waiting_since = waiting_since - make_interval(days => $3)
+        where company_seq = $1 and request_seq = $2`,
+      [companySeq, requestSeq, days],
+    ),
+  );
 
 /** The leave on the first day from so many days ahead on that counts and that nothing speaks against. */
 async function firstPossible(

@@ -1,0 +1,82 @@
+import { expect, signIn, test, type Page } from "../support/browser";
+
+const DESK = { viewport: { width: 1366, height: 768 } };
+/** Of the payroll of production that waits; its time is not confirmed. */
+const [FIRST, LAST] = ["2026-11-16", "2026-11-27"];
+
+// covers: FILING-01
+test("half a day filed on a phone goes over two levels, the second by a delegate, to the time report and to what the payroll takes", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const day = lastWorkday();
+  const { employeeName, employeeId } = await fileHalfDay(page, day);
+  const decided = page.url().replace("/my/filings/", "/my/approvals/");
+
+  // The first level without scripts.
+  const plain = await browser.newContext({ ...DESK, baseURL, javaScriptEnabled: false });
+  await approve(await plain.newPage(), "assembly@factory.test", decided);
+  await plain.close();
+  const desk = await browser.newContext({ ...DESK, baseURL });
+  const office = await desk.newPage();
+  await approve(office, "molding@factory.test", decided);
+  await expect(office.locator("main")).toContainText(/Level 2 Edgardo Suarez Carpio on behalf of Corazon Abad Cordero\s*Approved/);
+  await page.reload();
+  await expect(page.locator("main").getByText("Approved", { exact: true })).toBeVisible();
+
+  // Days are judged a moment after the decision; half a shift of eight hours is four.
+  await desk.clearCookies();
+  await signIn(office, "admin@factory.test");
+  const shown = `${day.slice(5, 7)}/${day.slice(8)}/${day.slice(0, 4)}`;
+  const log = office.getByRole("row").filter({ hasText: employeeId }).filter({ hasText: shown });
+  await expect(async () => {
+    await office.goto(`/time/time_reports?mode=MANUAL&startDate=${day}&endDate=${day}&q=${employeeId}`);
+    await expect(log).toContainText("4 h", { timeout: 1_000 });
+  }).toPass();
+  await office.goto("/payroll/payroll_processing?state=open");
+  await office.getByRole("link", { name: "Production, twice a month" }).click();
+  await expect(office.getByRole("list", { name: "Stages of this run" })).toBeVisible();
+  const run = /\/payroll\/payroll_processing\/\d+/.exec(office.url())![0];
+  await office.goto(`${run}/time/attendance?q=${encodeURIComponent(employeeName)}`);
+  const taken = office.getByRole("row").filter({ hasText: employeeId }).filter({ hasText: shown });
+  await expect(taken).toContainText(/Unpaid leave.*0 min.*4 h/s);
+  await desk.close();
+});
+
+/** A day that attendance has judged; the one before where a first try has filed for it. */
+function lastWorkday(): string {
+  const now = Date.now() + 8 * 3_600_000;
+  const days = [1, 2, 3].map((back) => new Date(now - back * 86_400_000));
+  const worked = days
+    .filter((day) => day.getUTCDay() !== 0)
+    [test.info().retry]!.toISOString()
+    .slice(0, 10);
+  return worked < FIRST ? FIRST : worked > LAST ? LAST : worked;
+}
+
+/** The first half of a day, by the person of the assembly floor. */
+async function fileHalfDay(page: Page, day: string): Promise<{ employeeName: string; employeeId: string }> {
+  await signIn(page, "floor@factory.test");
+  await page.goto("/my/filings");
+  await page.getByRole("link", { name: "File a request" }).first().click();
+  await page.getByLabel("Leave type").selectOption({ label: "Unpaid leave" });
+  await page.getByLabel(/^From\*?$/).fill(day);
+  await page.getByLabel(/^To\*?$/).fill(day);
+  await page.locator("label", { hasText: "First half" }).click();
+  await page.getByLabel("Reason").fill("The school of my son");
+  await page.getByRole("button", { name: "Count the days" }).click();
+  await expect(page.locator("main")).toContainText("0.5 days");
+  await page.getByRole("button", { name: "File", exact: true }).click();
+  await expect(page).toHaveURL(/\/my\/filings\/\d+$/);
+  const [, employeeName, employeeId] = /Requester\s+(.+?) · (\S+) ·/.exec(await page.locator("main").innerText())!;
+  return { employeeName: employeeName!, employeeId: employeeId! };
+}
+
+async function approve(page: Page, email: string, address: string): Promise<void> {
+  await signIn(page, email);
+  await page.goto(address);
+  await page.getByRole("button", { name: "Approve", exact: true }).click();
+  await expect(page).toHaveURL(/\/my\/approvals(\?.*)?$/);
+  await page.goto(address);
+}
