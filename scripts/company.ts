@@ -111,9 +111,9 @@ async function loadInTurn(path: string, file: CompanyFile, run: boolean): Promis
       `${companyName} ${created ? "is loaded" : "was there and is renewed"}: ${count(file.employees.length, "employee")}, ${count(file.payrollTemplates.length, "payroll template")}.`,
     );
   if (file.records) await bringAlong(companySeq, path);
-  if (run) {
+  if (run || file.runs.length === 0) {
     await runAll(companySeq, file);
-  } else if (file.runs.length > 0) {
+  } else {
     console.log(
       `${count(file.runs.length, "payroll")} of the file with ${count(file.timeSummaries.length, "time summary", "time summaries")} and ${count(file.adjustments.length, "adjustment")} not created.`,
     );

@@ -16,6 +16,24 @@ export async function upsertRows<Table extends PgTable>(
   rows: readonly Table["$inferInsert"][],
   set: Record<string, string> = {},
 ): Promise<void> {
+  await writeRows(tx, table, rows, (names) => {
+    const renewed = names.map((column) => `${quoted(column)} = ${set[column] ?? `excluded.${quoted(column)}`}`);
+    return renewed.length > 0 ? `update set ${renewed.join(", ")}` : "nothing";
+  });
+}
+
+/** As `upsertRows`, into a table whose rows never change: one that is there stays. */
+export async function addRows<Table extends PgTable>(tx: Tx, table: Table, rows: readonly Table["$inferInsert"][]): Promise<void> {
+  await writeRows(tx, table, rows, () => "nothing");
+}
+
+/** @param known what becomes of a row that is there, by the columns beside its key */
+async function writeRows<Table extends PgTable>(
+  tx: Tx,
+  table: Table,
+  rows: readonly Table["$inferInsert"][],
+  known: (names: string[]) => string,
+): Promise<void> {
   const first = rows[0];
   if (!first) return;
   const columns = Object.entries(getTableColumns(table)).filter(([field]) => field in first);
@@ -23,12 +41,9 @@ export async function upsertRows<Table extends PgTable>(
   const key =
     primaryKeys[0]?.columns.map((column) => column.name) ?? columns.filter(([, column]) => column.primary).map(([, column]) => column.name);
   const names = columns.map(([, column]) => column.name);
-  const renewed = names
-    .filter((column) => !key.includes(column))
-    .map((column) => `${quoted(column)} = ${set[column] ?? `excluded.${quoted(column)}`}`);
   const statement = `insert into ${quoted(name)} (${names.map(quoted).join(", ")})
     select ${names.map(quoted).join(", ")} from jsonb_populate_recordset(null::${quoted(name)}, $1::jsonb)
-    on conflict (${key.map(quoted).join(", ")}) do ${renewed.length > 0 ? `update set ${renewed.join(", ")}` : "nothing"}`;
+    on conflict (${key.map(quoted).join(", ")}) do ${known(names.filter((column) => !key.includes(column)))}`;
   for (let from = 0; from < rows.length; from += ROWS_A_STATEMENT) {
     const chunk = rows.slice(from, from + ROWS_A_STATEMENT) as readonly Record<string, unknown>[];
     await tx.$client.query(statement, [

@@ -72,6 +72,7 @@ test("without --run the payrolls of the file are counted and the way to create t
   expect(company("list").stdout).toContain("Loaded\t12 employees\t0 payrolls\tPAYROLL_USAGE");
 });
 
+// covers: F-129
 test("with --run the payrolls are completed in their order, and the register that is printed is the sample's", () => {
   const file = write("run.json", { ...sample, company: { ...sample.company, companyName: "Run & Sons" } });
   const { status, stdout, stderr } = company("import", file, "--run");

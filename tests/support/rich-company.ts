@@ -156,6 +156,54 @@ export function richRows(companySeq: number): Statement[] {
     ),
     rows("insert into employee_careers (company_seq, career_seq, employee_seq, company_name) values ($1, 1, 1, 'Before Corporation')"),
     rows(
+      "insert into delegations (company_seq, delegation_seq, from_employee_seq, to_employee_seq, start_date, end_date, given_by, given_at) values ($1, 2, 1, 3, '2026-11-02', '2026-11-06', 'Ana Reyes', '2026-11-01T03:04:05.678Z')",
+    ),
+    rows(
+      "insert into bank_layouts (company_seq, layout_seq, layout_name, company_account, file_kind, file_name, most_centavos) values ($1, 3, 'Payroll', '001234567890', 'DELIMITED', 'pay.csv', 500000000)",
+    ),
+    rows(
+      "insert into bank_layout_columns (company_seq, layout_seq, row_kind, column_no, field, constant_text, column_format, width, align, pad) values ($1, 3, 'DETAIL', 1, 'ACCOUNT', '', '', 12, 'RIGHT', '0')",
+    ),
+    rows("insert into journal_settings (company_seq, by_department_yn) values ($1, 'Y')"),
+    rows(
+      "insert into journal_accounts (company_seq, journal_key, account, account_name) values ($1, 'NET_PAY', '2110', 'Salaries payable')",
+    ),
+    // Somebody who came over from another server has the year before, too.
+    rows(
+      "insert into opening_balances (company_seq, employee_seq, taxable_year, through_date, payroll_periods, basic_earned_centavos, taxable_regular_centavos, taxable_supplementary_centavos, tax_withheld_centavos, thirteenth_month_paid_centavos, other_benefits_paid_centavos, updated_by) select $1, employee_seq, 2025, '2025-12-31', 24, 36000000, 30000000, 0, 900000, 3000000, 0, 'Ana Reyes' from opening_balances where company_seq = $1 order by 2 limit 1",
+    ),
+    rows(
+      "insert into opening_amounts (company_seq, employee_seq, taxable_year, part, item, amount) select $1, employee_seq, 2025, 'BOX', '39', 30000000 from opening_balances where company_seq = $1 and taxable_year = 2025",
+    ),
+    rows(
+      "insert into tax_spreads (company_seq, tax_year, employee_seq, reason, set_by, set_at) values ($1, 2026, 1, 'Agreed', 'Ana Reyes', '2026-11-01T03:04:05.678Z')",
+    ),
+    rows("insert into certificate_marks (company_seq, taxable_year, employee_seq, first_job_yn) values ($1, 2026, 1, 'Y')"),
+    rows(
+      "insert into issued_certificates (company_seq, taxable_year, employee_seq, version, digest, issued_by, issued_at, employee_name, first_name, middle_name, last_name, tin_no, rdo_code, phone_number, address, zip_code, from_day, to_day, schedule, previous_name, previous_tin, previous_address, previous_zip, figures) values ($1, 2025, 1, 1, 'd', 'Ana Reyes', '2026-01-30T03:04:05.678Z', 'Person', 'Person', '', 'One', '123456789', '043', '', '', '', '2025-01-01', '2025-12-31', 1, '', '', '', '', '{30000000,-1}')",
+    ),
+    rows(`insert into alphalist_statuses (company_seq, statuses) values ($1, '{"FULL_TIME": "R"}')`),
+    rows(
+      "insert into filed_returns (company_seq, return_form, period, version, amended_yn, filed_day, reference, amount_paid_centavos, penalties_centavos, payroll_count, digest, filed_by, filed_at) values ($1, '1601C', '2026-10', 1, 'N', '2026-11-10', 'TRA-1', 123456, 0, 2, 'd', 'Ana Reyes', '2026-11-10T03:04:05.678Z'), ($1, '1601C', '2026-09', 1, 'N', '2026-10-09', 'TRA-0', 0, 0, 2, 'd', 'Ana Reyes', '2026-10-09T03:04:05.678Z')",
+    ),
+    rows(
+      "insert into filed_figures (company_seq, return_form, period, version, position, item, figure) values ($1, '1601C', '2026-10', 1, 0, '14', 123456)",
+    ),
+    rows(
+      "insert into undone_filings (company_seq, return_form, period, version, reason, undone_by, undone_at) values ($1, '1601C', '2026-09', 1, 'By mistake', 'Ana Reyes', '2026-10-10T03:04:05.678Z')",
+    ),
+    rows(
+      "insert into return_adjustments (company_seq, period, adjusted_month, version, removed_yn, paid_day, paid_centavos, should_be_centavos, recorded_by, recorded_at) values ($1, '2026-11', '2026-10', 1, 'N', '2026-11-10', 100, 200, 'Ana Reyes', '2026-11-11T03:04:05.678Z')",
+    ),
+    rows(
+      "insert into own_duties (company_seq, own_duty_seq, title, duty_day, repeats) values ($1, 4, 'Business permit', '2027-01-20', 'YEARLY')",
+    ),
+    rows("insert into duty_leads (company_seq, duty, days_earlier) values ($1, '1601C', 2)"),
+    rows(
+      "insert into final_pay_steps (company_seq, employee_seq, step_code, assignee_seq, done_on, done_by, note) values ($1, 1, 'CLEARANCE_IT', 3, '2026-11-02', 'Ana Reyes', 'Laptop back')",
+    ),
+    rows("insert into quitclaim_texts (company_seq, quitclaim_text) values ($1, 'I was paid {amount}.')"),
+    rows(
       "insert into employee_qualifications (company_seq, qualification_seq, employee_seq, qualification_name, institution, qualification_day, file_seq) values ($1, 1, 1, 'Welder', 'TESDA', '2019-05-06', 3)",
     ),
   ];

@@ -6,7 +6,7 @@ import { PostForm } from "~/components/ui/form/post-form";
 import { Card } from "~/components/ui/layout/card";
 import { pathTo } from "~/paths";
 
-type Foretold = { files: number; bytes: number; leftOut: readonly { what: string; count: number }[]; benefitsOnly: boolean };
+type Foretold = { files: number; bytes: number; leftOut: readonly { what: string; count: number; why: string }[]; benefitsOnly: boolean };
 
 /** What is taken and what is not, and the own password again. */
 export function TakeDataForm({ foretold, lastResult }: { foretold: Foretold; lastResult: LastResult }) {
@@ -31,9 +31,9 @@ export function TakeDataForm({ foretold, lastResult }: { foretold: Foretold; las
           <>
             <p>Not in it:</p>
             <ul className="plain-list">
-              {leftOut.map(({ what, count }) => (
+              {leftOut.map(({ what, count, why }) => (
                 <li key={what}>
-                  {what} <span className="muted">({count.toLocaleString("en")})</span>
+                  {what} <span className="muted">{`(${count.toLocaleString("en")}): ${why}`}</span>
                 </li>
               ))}
             </ul>

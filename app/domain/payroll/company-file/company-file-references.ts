@@ -1,6 +1,7 @@
 import { isDay } from "~/domain/shared/day";
 import { shown, type FileProblem } from "./company-file-fields";
 import { at, days, entries, inside, isGiven, numberOf, repeated, textOf, type Located } from "./company-file-places";
+import { brokenLoanReferences } from "./company-file-loans";
 import { brokenRunReferences } from "./company-file-run-references";
 
 /**
@@ -28,6 +29,7 @@ export function brokenReferences(input: unknown): FileProblem[] {
     ),
     ...ofEmployees(root, employees, templates),
     ...brokenRunReferences(root, employees, templates),
+    ...brokenLoanReferences(root, employees),
   ];
 }
 

@@ -1,6 +1,7 @@
 import { z } from "zod/v4";
 import { companyFileCompany } from "./company-file-company";
 import { companyFileEmployee } from "./company-file-employees";
+import { companyFileLoanMovement, companyFileLoanState } from "./company-file-loans";
 import { companyFileRecords } from "./company-file-records";
 import {
   amount,
@@ -119,6 +120,8 @@ const companyFile = entry({
   runs: list(companyFileRun),
   timeSummaries: list(companyFileTimeSummary),
   adjustments: list(companyFileAdjustment),
+  loanMovements: list(companyFileLoanMovement),
+  loanStates: list(companyFileLoanState),
   /** Of an exported company: what the lists above have no place for. */
   records: companyFileRecords,
 });

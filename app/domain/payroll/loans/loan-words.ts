@@ -29,6 +29,9 @@ export const MOVEMENT_WORDS: Readonly<Record<MovementKind, string>> = {
 export const MEANS = { CASH: "cash", BANK: "bank", AGENCY: "agency", OTHER: "other" } as const;
 export type Means = keyof typeof MEANS;
 
+/** Why a loan is paid, in its status record, when a payroll took the last of it. */
+export const PAID_BY_PAYROLL = "Paid by payroll";
+
 export const NO_EMPLOYEE = "Please choose an employee.";
 export const PAUSE_ENDS_EARLY = "The last day of the pause lies before its first.";
 export const balanceAbove = (total: Centavos) => `The balance cannot be more than ${formatCentavos(total)}.`;

@@ -11,6 +11,16 @@ import {
   employeeQualifications,
   employeeStatusHistories,
 } from "~/db/schema/employee-records";
+import { delegations } from "~/db/schema/filing/requests";
+import { bankLayoutColumns, bankLayouts } from "~/db/schema/payroll/bank";
+import { dutyLeads } from "~/db/schema/payroll/duty-leads";
+import { filedFigures, filedReturns, returnAdjustments, undoneFilings } from "~/db/schema/payroll/filed-returns";
+import { finalPaySteps, quitclaimTexts } from "~/db/schema/payroll/final-pay";
+import { alphalistStatuses, certificateMarks, issuedCertificates } from "~/db/schema/payroll/issued-certificates";
+import { journalAccounts, journalSettings } from "~/db/schema/payroll/journal";
+import { ownDuties } from "~/db/schema/payroll/own-duties";
+import { taxSpreads } from "~/db/schema/payroll/year-forecasts";
+import { openingAmounts, openingBalances } from "~/db/schema/payroll-openings";
 import { employeePayRules } from "~/db/schema/payroll/employee-pay-rules";
 import { employees, previousEmployers, salaryRecords } from "~/db/schema/employees";
 import { storedFiles } from "~/db/schema/files";
@@ -41,6 +51,7 @@ import { holidays, workSchedules, workScheduleVersions } from "~/db/schema/time"
 import { punchProfiles } from "~/db/schema/time/punch-uploads";
 import { timePolicies, timePolicyVersions } from "~/db/schema/time-policies";
 import { holidayMoves, rosterDrafts, rosters, workSuspensions } from "~/db/schema/time/plans";
+import { TABLES } from "~/db/walls/table-classes";
 
 /** A list of the records of a company file, and the table that it stands for. */
 export interface RecordTable {
@@ -57,10 +68,16 @@ export interface RecordTable {
   counter?: (row: Readonly<Record<string, unknown>>) => string;
   /** Rows that are meant. */
   where?: string;
+  /** Rows that nobody changes once they are written. */
+  stays: boolean;
 }
 
 /** Of no use in another database: who may have changed a row since it was shown, and when it was written. */
 const OWN = ["companySeq", "revision", "createdAt", "updatedAt", "changedAt"];
+
+/** Of somebody's opening balances the latest stands with the person. */
+const EARLIER_YEARS = (table: string) =>
+  `taxable_year < (select max(latest.taxable_year) from opening_balances latest where latest.company_seq = ${table}.company_seq and latest.employee_seq = ${table}.employee_seq)`;
 
 /**
  * Everything of a company that screens enter and that no other list of a company file holds, in the order in which it can be written. A table that a
@@ -159,6 +176,25 @@ export const RECORD_TABLES: readonly RecordTable[] = [
   whole("leavePolicyTiers", leavePolicyTiers),
   whole("leavePolicyTargets", leavePolicyTargets),
   whole("filingPolicyTargets", filingPolicyTargets),
+  whole("delegations", delegations, { counter: "delegation" }),
+  whole("bankLayouts", bankLayouts, { counter: "bankLayout" }),
+  whole("bankLayoutColumns", bankLayoutColumns),
+  whole("journalSettings", journalSettings),
+  whole("journalAccounts", journalAccounts),
+  whole("earlierOpeningBalances", openingBalances, { where: EARLIER_YEARS("opening_balances") }),
+  whole("earlierOpeningAmounts", openingAmounts, { where: EARLIER_YEARS("opening_amounts") }),
+  whole("taxSpreads", taxSpreads),
+  whole("certificateMarks", certificateMarks),
+  whole("issuedCertificates", issuedCertificates),
+  whole("alphalistStatuses", alphalistStatuses),
+  whole("filedReturns", filedReturns),
+  whole("filedFigures", filedFigures),
+  whole("undoneFilings", undoneFilings),
+  whole("returnAdjustments", returnAdjustments),
+  whole("ownDuties", ownDuties, { counter: "ownDuty" }),
+  whole("dutyLeads", dutyLeads),
+  whole("finalPaySteps", finalPaySteps),
+  whole("quitclaimTexts", quitclaimTexts),
 ];
 
 /** The names of the tables whose rows the records hold whole. */
@@ -174,11 +210,12 @@ type Wishes = {
 
 function whole(list: string, table: PgTable, { counter, without = [], kept = [], where }: Wishes = {}): RecordTable {
   const named = typeof counter === "string" ? () => counter : counter;
-  return { ...shape(list, table, [...except(table, without), ...kept]), whole: true, counter: named, where };
+  const stays = TABLES[getTableConfig(table).name] === "added";
+  return { ...shape(list, table, [...except(table, without), ...kept]), whole: true, counter: named, where, stays };
 }
 
 function beside(list: string, table: PgTable, fields: readonly string[]): RecordTable {
-  return { ...shape(list, table, fields), whole: false };
+  return { ...shape(list, table, fields), whole: false, stays: false };
 }
 
 function shape(list: string, table: PgTable, fields: readonly string[]) {

@@ -47,6 +47,7 @@ function wrongWith(column: PgColumn, value: RecordValue): string | null {
 
 const NOUNS: Partial<Record<string, string>> = {
   PgInteger: "a whole number",
+  PgSmallInt: "a whole number",
   PgBigInt53: "a whole number",
   PgDateString: 'a day that exists: write it as "2026-11-15"',
   PgTimestamp: 'a point in time: write it as "2026-11-15T08:30:00.000Z"',
@@ -59,6 +60,8 @@ function fits(column: PgColumn, value: unknown): boolean {
   switch (column.columnType) {
     case "PgInteger":
       return Number.isInteger(value) && Math.abs(value as number) <= 2_147_483_647;
+    case "PgSmallInt":
+      return Number.isInteger(value) && Math.abs(value as number) <= 32_767;
     case "PgBigInt53":
       return Number.isSafeInteger(value);
     case "PgDateString":

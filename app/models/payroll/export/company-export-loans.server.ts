@@ -2,39 +2,65 @@ import { and, asc, eq, sql } from "drizzle-orm";
 import type { Tx } from "~/db/client.server";
 import { payrolls } from "~/db/schema/payroll";
 import { loanMovements, loans } from "~/db/schema/payroll/loans";
-import { decimalString } from "~/domain/shared/money";
+import { PAID_BY_PAYROLL } from "~/domain/payroll/loans/loan-words";
+import { decimalString, type Centavos } from "~/domain/shared/money";
 import { byEmployee } from "./by-employee";
 
 /**
- * Loans as they stood before the first payroll here: what completed payrolls took is taken again when they are run. One that is paid off was ongoing,
- * or, where final pay alone took from it, paused as far as regular payrolls knew.
+ * Loans as they were entered: what was taken off them stands in `readLoanMovements`, and what completed payrolls took is taken again when they are
+ * run. One that is paid off was ongoing, or, where final pay alone or no payroll took from it, paused as far as regular payrolls knew.
  */
 export async function readLoans(tx: Tx, companySeq: number) {
-  const taken = new Map((await readTaken(tx, companySeq)).map((row) => [row.loanSeq, row]));
+  const before = new Map((await readStatesBefore(tx, companySeq)).map(({ loanSeq, stateBefore }) => [loanSeq, stateBefore]));
   const rows = await tx.select().from(loans).where(eq(loans.companySeq, companySeq)).orderBy(asc(loans.loanSeq));
   return byEmployee(rows, (row) => ({
     loanSeq: row.loanSeq,
     loanType: row.loanType,
     principal: decimalString(row.principalCentavos),
-    balance: decimalString(row.balanceCentavos + (taken.get(row.loanSeq)?.amount ?? 0)),
+    balance: decimalString(row.openingCentavos),
     amortization: decimalString(row.amortizationCentavos),
     startDate: row.startDate,
     loanDeductionPayrollOrder: row.loanDeductionPayrollOrder,
-    loanState: ENDED.has(row.loanState) ? (taken.get(row.loanSeq)?.stateBefore ?? row.loanState) : row.loanState,
+    loanState: ENDED.has(row.loanState) ? (before.get(row.loanSeq) ?? row.loanState) : row.loanState,
   }));
 }
 
 const ENDED = new Set(["PAID", "CANCELLED"]);
 
-function readTaken(tx: Tx, companySeq: number) {
+function readStatesBefore(tx: Tx, companySeq: number) {
   return tx
     .select({
       loanSeq: loanMovements.loanSeq,
-      amount: sql`sum(${loanMovements.amountCentavos})`.mapWith(Number),
-      stateBefore: sql<string>`case when bool_and(${payrolls.payrollKind} = 'FINAL_PAY') then 'PAUSED' else 'ONGOING' end`,
+      stateBefore: sql<string>`case when bool_or(${payrolls.payrollKind} <> 'FINAL_PAY') then 'ONGOING' else 'PAUSED' end`,
     })
     .from(loanMovements)
-    .innerJoin(payrolls, and(eq(payrolls.companySeq, loanMovements.companySeq), eq(payrolls.payrollSeq, loanMovements.payrollSeq)))
-    .where(and(eq(loanMovements.companySeq, companySeq), eq(loanMovements.movementKind, "PAYROLL")))
+    .leftJoin(payrolls, and(eq(payrolls.companySeq, loanMovements.companySeq), eq(payrolls.payrollSeq, loanMovements.payrollSeq)))
+    .where(eq(loanMovements.companySeq, companySeq))
     .groupBy(loanMovements.loanSeq);
+}
+
+/** The run that was completed next after something happened. */
+const NEXT_RUN = (at: string) =>
+  `(select p.payroll_seq from payrolls p where p.company_seq = $1 and p.completed_at > ${at} order by p.completed_at, p.payroll_seq limit 1) as "beforeRun"`;
+
+/** What was taken off loans by hand, or put back, each with the payroll that was completed next. */
+export async function readLoanMovements(tx: Tx, companySeq: number) {
+  const { rows } = await tx.$client.query<{ amount: Centavos }>(
+    `select m.loan_seq as "loanSeq", m.movement_seq as "movementSeq", ${NEXT_RUN("m.moved_at")}, m.movement_kind as "movementKind", m.moved_on::text as "movedOn",
+            m.amount_centavos as amount, m.means, m.receipt_number as "receiptNumber", m.note, m.reverses_seq as "reversesSeq", m.moved_by as "movedBy"
+       from loan_movements m where m.company_seq = $1 and m.movement_kind <> 'PAYROLL' order by m.loan_seq, m.movement_seq`,
+    [companySeq],
+  );
+  return rows.map((row) => ({ ...row, amount: decimalString(row.amount) }));
+}
+
+/** The status records of loans; that a payroll paid one off comes again with it. */
+export async function readLoanStates(tx: Tx, companySeq: number) {
+  const { rows } = await tx.$client.query<{ balance: Centavos }>(
+    `select s.loan_seq as "loanSeq", s.state_seq as "stateSeq", ${NEXT_RUN("s.changed_at")}, s.loan_state as "loanState", s.from_day::text as "fromDay",
+            s.to_day::text as "toDay", s.reason, s.balance_centavos as balance, s.changed_by as "changedBy"
+       from loan_states s where s.company_seq = $1 and s.reason <> $2 order by s.loan_seq, s.state_seq`,
+    [companySeq, PAID_BY_PAYROLL],
+  );
+  return rows.map((row) => ({ ...row, balance: decimalString(row.balance) }));
 }

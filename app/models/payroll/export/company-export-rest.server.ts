@@ -1,15 +1,15 @@
 import type { Tx } from "~/db/client.server";
-import { TABLES } from "~/db/walls/table-classes";
 import { RECORDED } from "~/models/payroll/company-records/record-tables";
 
-/** Something of the company that the file has no place for, and how much of it there is. */
+/** Something of the company that the file has no place for, how much of it there is, and why. */
 export interface LeftOut {
   what: string;
   count: number;
+  why: string;
 }
 
 /** What the file holds beside its records, or what follows again from what it holds. */
-const HELD = [
+export const HELD: readonly string[] = [
   ...RECORDED,
   "companies",
   "departments",
@@ -17,6 +17,7 @@ const HELD = [
   "employees",
   "job_titles",
   "loan_movements",
+  "loan_states",
   "loans",
   "opening_amounts",
   "opening_balances",
@@ -38,7 +39,7 @@ const HELD = [
 ];
 
 /** What the server needs for its own work, and nobody would take along. */
-const SERVERS = [
+export const SERVERS: readonly string[] = [
   "assignment_uploads",
   "book_layouts",
   "bulk_invitation_rows",
@@ -84,55 +85,81 @@ const SERVERS = [
   "sessions",
 ];
 
+const ATTENDANCE = "Attendance begins anew where the file is read; payrolls bring the time that they were paid by.";
+const LEAVES = "Leaves begin anew where the file is read, with what is granted there.";
+const REQUESTS = "What was filed and decided stays with who decided it.";
+const PEOPLE = "Who signs in is asked in again where the file is read.";
+const PROOFS = "It proves what was done here, and stays where it was written.";
+const PAID_AGAIN = "Payrolls are paid again from the file, and this was said of the ones that were paid here.";
+const POINTS = "Points are money that the operator of this server holds.";
+
 /** Parts of tables that the file holds, for which it has no place. */
-const PARTS: Readonly<Record<string, string>> = {
-  "first day of attendance": "companies where attendance_start_date is not null",
-  "payslips by mail as PDF": "companies where payslip_delivery <> 'LINK'",
-  "first day of leaves": "companies where leave_start_date is not null",
-  "repayments and other movements of loans by hand, which are in the balances": "loan_movements where movement_kind <> 'PAYROLL'",
-  "postings of points": "point_postings where posting_kind <> 'SEAL'",
-  "opening balances of earlier years":
-    "opening_balances o where exists (select 1 from opening_balances later where later.employee_seq = o.employee_seq and later.taxable_year > o.taxable_year)",
+const PARTS: readonly (Omit<LeftOut, "count"> & { rows: string })[] = [
+  { what: "first day of attendance", why: ATTENDANCE, rows: "companies where attendance_start_date is not null" },
+  { what: "first day of leaves", why: LEAVES, rows: "companies where leave_start_date is not null" },
+  {
+    what: "payslips by mail as PDF",
+    why: "No mail leaves before it is asked for where the file is read.",
+    rows: "companies where payslip_delivery <> 'LINK'",
+  },
+  { what: "postings of points", why: POINTS, rows: "point_postings where posting_kind <> 'SEAL'" },
+];
+
+/** Tables of a company that its file leaves out: what they hold, as whoever uses the product says it, and why. */
+export const LEFT_OUT: Readonly<Record<string, Omit<LeftOut, "count">>> = {
+  acceptances: { what: "accepted texts", why: PEOPLE },
+  account_invitations: { what: "links to make an account", why: PEOPLE },
+  accounts: { what: "accounts of administrators and employees", why: PEOPLE },
+  api_tokens: { what: "tokens of programs", why: PEOPLE },
+  attendance_locks: { what: "locked days of attendance", why: ATTENDANCE },
+  bank_file_rows: { what: "payments in bank files", why: PAID_AGAIN },
+  bank_files: { what: "bank files that were made", why: PAID_AGAIN },
+  bank_marks: { what: "payments that were returned or made by hand", why: PAID_AGAIN },
+  change_log_entries: { what: "entries of the history", why: PROOFS },
+  clock_notices: { what: "answers to the notice of clocking", why: PEOPLE },
+  employee_invitations: { what: "employee invitations", why: PEOPLE },
+  flex_ben_events: { what: "events of transfer policies", why: POINTS },
+  flex_ben_policies: { what: "transfer policies", why: POINTS },
+  handed_days: { what: "days as attendance handed them to payrolls", why: ATTENDANCE },
+  journal_exports: { what: "journals that were taken", why: PAID_AGAIN },
+  late_changes: { what: "decisions on late changes of attendance", why: ATTENDANCE },
+  leave_conversions: { what: "decisions on converted leave", why: LEAVES },
+  leave_entries: { what: "entries of leave ledgers", why: LEAVES },
+  operator_credits: { what: "credits of points", why: POINTS },
+  payroll_approvals: { what: "approvals of payrolls", why: PAID_AGAIN },
+  payroll_arrears: {
+    what: "decisions on arrears of closed payrolls",
+    why: "What they pay travels as adjustments; what is not decided yet is worked out again.",
+  },
+  payslip_openings: { what: "first openings of payslips", why: PROOFS },
+  permission_group_members: { what: "members of permission groups", why: PEOPLE },
+  point_entries: { what: "movements of points", why: POINTS },
+  punch_places: { what: "places of punches", why: ATTENDANCE },
+  punch_uploads: { what: "files of punches", why: ATTENDANCE },
+  punch_voids: { what: "punches that were taken out", why: ATTENDANCE },
+  punches: { what: "punches", why: ATTENDANCE },
+  request_answers: { what: "answers on requests", why: REQUESTS },
+  request_cancelled_dates: { what: "days of requests that were taken back", why: REQUESTS },
+  request_copies: { what: "copies of requests", why: REQUESTS },
+  request_decisions: { what: "decisions on requests", why: REQUESTS },
+  request_files: { what: "files of requests", why: REQUESTS },
+  request_leave_facts: { what: "leave of requests", why: REQUESTS },
+  request_punches: { what: "punches of requests", why: REQUESTS },
+  request_roster_days: { what: "shifts of requests", why: REQUESTS },
+  request_steps: { what: "levels of requests", why: REQUESTS },
+  requests: { what: "requests", why: REQUESTS },
+  saved_views: { what: "lists that somebody saved", why: PEOPLE },
+  security_events: { what: "security events", why: PROOFS },
+  time_tokens: { what: "tokens of time", why: PEOPLE },
+  topup_requests: { what: "top-up requests", why: POINTS },
+  uncollected_taxes: { what: "decisions on tax that could not be withheld", why: PAID_AGAIN },
 };
 
-/** Tables whose names say too little to whoever uses the product. */
-const WORDS: Readonly<Record<string, string>> = {
-  accounts: "accounts of administrators and employees",
-  acceptances: "accepted texts",
-  account_invitations: "links to make an account",
-  api_tokens: "tokens of programs",
-  change_log_entries: "entries of the history",
-  clock_notices: "answers to the notice of clocking",
-  attendance_locks: "locked days of attendance",
-  flex_ben_events: "events of transfer policies",
-  flex_ben_policies: "transfer policies",
-  handed_days: "days as attendance handed them to payrolls",
-  leave_conversions: "decisions on converted leave",
-  leave_entries: "entries of leave ledgers",
-  loan_states: "changes of the state of loans",
-  late_changes: "decisions on late changes of attendance",
-  payroll_arrears: "decisions on arrears of closed payrolls",
-  notifications: "notices",
-  payslip_openings: "first openings of payslips",
-  operator_credits: "credits of points",
-  permission_group_members: "members of permission groups",
-  point_entries: "movements of points",
-  punch_places: "places of punches",
-  punch_uploads: "files of punches",
-  tax_spreads: "people whose tax of a year is spread",
-  time_tokens: "tokens of time",
-  topup_requests: "top-up requests",
-  uncollected_taxes: "decisions on tax that could not be withheld",
-};
-
-/** Everything of the company that the file has no place for; a table that comes later is among it until the file holds it. */
+/** Everything of the company that the file has no place for, where there is some. */
 export async function readLeftOut(tx: Tx): Promise<LeftOut[]> {
-  const tables = Object.entries(TABLES).filter(
-    ([table, name]) => name !== "local" && name !== "owners" && !HELD.includes(table) && !SERVERS.includes(table),
+  const asked = [...PARTS, ...Object.entries(LEFT_OUT).map(([rows, told]) => ({ ...told, rows }))];
+  const { rows } = await tx.$client.query<{ at: number; count: number }>(
+    asked.map(({ rows: from }, at) => `select ${at} as at, count(*)::int as count from ${from}`).join(" union all ") + " order by at",
   );
-  const asked = [...Object.entries(PARTS), ...tables.map(([table]) => [WORDS[table] ?? table.replaceAll("_", " "), table] as const)];
-  const { rows } = await tx.$client.query<LeftOut>(
-    asked.map(([what, from]) => `select '${what.replaceAll("'", "''")}' as what, count(*)::int as count from ${from}`).join(" union all "),
-  );
-  return rows.filter(({ count }) => count > 0);
+  return rows.filter(({ count }) => count > 0).map(({ at, count }) => ({ what: asked[at]!.what, why: asked[at]!.why, count }));
 }

@@ -6,7 +6,7 @@ import type { Scope } from "~/domain/shared/scope";
 import { BY_COMMAND, recordSecurityEvent } from "~/models/settings/security-events.server";
 import { recordChange } from "~/models/shared/change-log.server";
 import { readPeople } from "./company-export-employees.server";
-import { readLoans } from "./company-export-loans.server";
+import { readLoanMovements, readLoans, readLoanStates } from "./company-export-loans.server";
 import { readOpeningBalances } from "./company-export-openings.server";
 import { readRecords } from "./company-export-records.server";
 import { readLeftOut, type LeftOut } from "./company-export-rest.server";
@@ -56,6 +56,8 @@ export function exportCompany({ companySeq }: Company, write: (text: string) => 
       listed("runs", runs),
       listed("timeSummaries", readTime(tx, companySeq, runs)),
       listed("adjustments", readAdjustments(tx, companySeq, runs)),
+      listed("loanMovements", await readLoanMovements(tx, companySeq)),
+      listed("loanStates", await readLoanStates(tx, companySeq)),
       readRecords(tx, companySeq),
     ]);
     let waiting = "";

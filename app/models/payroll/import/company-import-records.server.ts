@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { getTableColumns } from "drizzle-orm";
 import { getTableConfig } from "drizzle-orm/pg-core";
 import type { Tx } from "~/db/client.server";
-import { upsertRows } from "~/db/upsert.server";
+import { addRows, upsertRows } from "~/db/upsert.server";
 import type { CompanyFileRecords } from "~/domain/payroll/company-file/company-file-records";
 import { Refusal } from "~/domain/shared/refusal";
 import { RECORD_TABLES, type RecordTable } from "~/models/payroll/company-records/record-tables";
@@ -36,13 +36,10 @@ export async function writeRecords(tx: Tx, companySeq: number, records: CompanyF
 async function writeList(tx: Tx, companySeq: number, record: RecordTable, rows: readonly Row[]): Promise<void> {
   if (rows.length === 0) return;
   try {
-    if (record.whole)
-      await upsertRows(
-        tx,
-        record.table,
-        rows.map((row) => ({ ...filled(record, companySeq), ...row, companySeq })),
-      );
-    else await addFields(tx, companySeq, record, rows);
+    if (record.whole) {
+      const written = rows.map((row) => ({ ...filled(record, companySeq), ...row, companySeq }));
+      await (record.stays ? addRows : upsertRows)(tx, record.table, written);
+    } else await addFields(tx, companySeq, record, rows);
   } catch (error) {
     const { code = "" } = error as { code?: string };
     if (code.startsWith("23")) throw new Refusal(`records.${record.list}: ${MISFITS[code] ?? "an entry does not fit the others"}`);

@@ -7,6 +7,7 @@ import type { CompanyFileRun } from "~/domain/payroll/company-file/company-file-
 import { PERMISSIONS } from "~/domain/settings/permissions";
 import type { Scope } from "~/domain/shared/scope";
 import { calculatePayroll } from "~/models/payroll/calculation/calculations.server";
+import { writeLoanLedgers } from "./company-import-loans.server";
 import { writeAdjustments, writeByHand, writePayout, writeTime } from "./company-import-runs.server";
 import { completePayroll } from "~/models/payroll/runs/completion.server";
 import { confirmTime, createPayroll } from "~/models/payroll/runs/payrolls.server";
@@ -15,7 +16,7 @@ export type RunOutcome = "completed" | "was completed" | "waits";
 
 /**
  * Creates the file's payrolls in their order, loads their time and adjustments, calculates and completes them, through the functions of
- * the screens. A payroll that is completed is left alone, one that is not is taken up where it stands: running again ends the same.
+ * the screens, with what was done to loans by hand between them. A payroll that is completed is left alone, one that is not is taken up where it stands: running again ends the same.
  * @param until which runs to take: "complete" as far as it goes, "wait" to leave a payroll with its time before the calculation, "skip"
  */
 export async function runCompanyFile(
@@ -28,6 +29,7 @@ export async function runCompanyFile(
     const goal = until(run);
     if (goal !== "skip") report(run, await runOne(scope, file, run, goal));
   }
+  await writeLoanLedgers(scope, file, null);
 }
 
 /** Who acts when a file is loaded from the command line: nobody's account, under the name that the records then show. */
@@ -38,6 +40,7 @@ export function importScope(companySeq: number, subscriptions: readonly string[]
 async function runOne(scope: Scope, file: CompanyFile, run: CompanyFileRun, goal: "complete" | "wait"): Promise<RunOutcome> {
   const known = await findRun(scope, run);
   if (known?.completedAt) return "was completed";
+  if (goal === "complete") await writeLoanLedgers(scope, file, run.payrollRunId);
   const { payrollSeq } = known ?? (await createRun(scope, run));
   await inCompany(scope, async (tx) => {
     const ofRun = { companySeq: scope.companySeq, payrollSeq };

@@ -1,5 +1,6 @@
 import type { Tx } from "~/db/client.server";
 import { ledgerDiffers } from "~/domain/payroll/loans/movements";
+import { PAID_BY_PAYROLL } from "~/domain/payroll/loans/loan-words";
 import type { Centavos } from "~/domain/shared/money";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
@@ -53,9 +54,9 @@ export async function moveLoans(tx: Tx, scope: Scope, { companySeq, payrollSeq, 
        returning l.loan_seq, l.balance_centavos)
      insert into loan_states (company_seq, loan_seq, state_seq, loan_state, from_day, reason, balance_centavos, changed_by)
      select $1, l.loan_seq, 1 + coalesce((select max(s.state_seq) from loan_states s where s.company_seq = $1 and s.loan_seq = l.loan_seq), 0),
-            'PAID', $4, 'Paid by payroll', 0, $5
+            'PAID', $4, $6, 0, $5
        from lowered l where l.balance_centavos = 0
      on conflict do nothing`,
-    [companySeq, payrollSeq, generation, payDate, scope.employeeName],
+    [companySeq, payrollSeq, generation, payDate, scope.employeeName, PAID_BY_PAYROLL],
   );
 }

@@ -159,3 +159,23 @@ test("a misspelt field is pointed out and does no harm", () => {
   expect(ignored).toEqual(["payrollTemplates[0].sssTimming", "employees[0].salaryRecord"]);
   expect(file?.employees[0]?.salaryRecords).toHaveLength(1);
 });
+
+// covers: F-129
+test("what was done to loans by hand names a loan and a run of the file, and never what payroll takes", () => {
+  const moved = { loanSeq: 31, movementSeq: 1, movementKind: "REPAYMENT", movedOn: "2026-11-20", amount: "500.00", movedBy: "Ana Reyes" };
+  expect(
+    problemsOf({
+      loanMovements: [
+        { ...moved, loanSeq: 99, beforeRun: 40 },
+        { ...moved, movementKind: "PAYROLL" },
+      ],
+    }),
+  ).toEqual([
+    "loanMovements[1].movementKind: PAYROLL is not one of REPAYMENT, ADJUSTMENT, REVERSAL, WRITE_OFF",
+    "loanMovements[0].loanSeq: there is no loan 99 in this file",
+    "loanMovements[0].beforeRun: there is no run 40 in this file",
+  ]);
+  // What was put back raises the balance.
+  const { file } = readCompanyFile(bakery({ loanMovements: [{ ...moved, movementKind: "ADJUSTMENT", amount: "-12.34" }] }));
+  expect(file?.loanMovements).toMatchObject([{ amount: -12_34, beforeRun: null, reversesSeq: null, means: "" }]);
+});

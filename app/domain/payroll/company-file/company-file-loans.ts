@@ -1,0 +1,58 @@
+import type { z } from "zod/v4";
+import { LOAN_STATES } from "~/domain/payroll/engine/pay-kinds";
+import { MOVEMENT_KINDS, type MovementKind } from "~/domain/payroll/loans/movements";
+import { amount, day, entry, lines, name, none, note, seq, whole, word, type FileProblem } from "./company-file-fields";
+import { at, entries, numberOf, type Located } from "./company-file-places";
+
+const byHand = (kind: MovementKind): kind is Exclude<MovementKind, "PAYROLL"> => kind !== "PAYROLL";
+/** What payroll takes is taken again when its run is completed. */
+const BY_HAND = MOVEMENT_KINDS.filter(byHand);
+/** The run of the file before whose completion it was; null = after them all. */
+const beforeRun = () => none(seq());
+
+/** What was taken off a loan, or put back, by hand. */
+export const companyFileLoanMovement = entry({
+  loanSeq: seq(),
+  movementSeq: whole(1, 9999),
+  beforeRun: beforeRun(),
+  movementKind: word(BY_HAND),
+  movedOn: day(),
+  /** Positive lowers the balance. */
+  amount: amount({ signed: true }),
+  means: note(20),
+  receiptNumber: note(),
+  note: lines(2000),
+  reversesSeq: none(whole(1, 9999)),
+  movedBy: name(),
+});
+
+/** A change of a loan's state that somebody made. */
+export const companyFileLoanState = entry({
+  loanSeq: seq(),
+  stateSeq: whole(1, 9999),
+  beforeRun: beforeRun(),
+  loanState: word(LOAN_STATES),
+  fromDay: day(),
+  toDay: none(day()),
+  reason: lines(2000),
+  balance: amount(),
+  changedBy: name(),
+});
+
+export type CompanyFileLoanMovement = z.output<typeof companyFileLoanMovement>;
+export type CompanyFileLoanState = z.output<typeof companyFileLoanState>;
+
+/** Loans and runs that the ledgers of a file name and that are not in it. */
+export function brokenLoanReferences(root: Located, employees: readonly Located[]): FileProblem[] {
+  const loans = new Set(employees.flatMap((employee) => entries(employee, "loans")).map((loan) => numberOf(loan, "loanSeq")));
+  const runs = new Set(entries(root, "runs").map((run) => numberOf(run, "payrollRunId")));
+  return ["loanMovements", "loanStates"].flatMap((list) =>
+    entries(root, list).flatMap((row) => {
+      const [loan, run] = [numberOf(row, "loanSeq"), numberOf(row, "beforeRun")];
+      return [
+        ...(loan === undefined || loans.has(loan) ? [] : [at(row, "loanSeq", `there is no loan ${loan} in this file`)]),
+        ...(run === undefined || runs.has(run) ? [] : [at(row, "beforeRun", `there is no run ${run} in this file`)]),
+      ];
+    }),
+  );
+}
