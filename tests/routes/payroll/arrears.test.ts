@@ -1,24 +1,29 @@
 import "../../support/own-database";
-import { beforeAll, expect, test } from "vitest";
+import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { salaryForm } from "~/domain/employees/pay/salary-input";
+import { completePayroll } from "~/models/payroll/runs/completion.server";
 import { createSalary } from "~/models/employees/pay/salaries.server";
 import { signIn, type Visitor } from "../../support/app";
 import { pageWords } from "../../support/page-words";
 import { payrollCompany, type PayrollCompany } from "../../support/payroll-company";
 import { directSql } from "../../support/payroll-run";
 
-const RUN = "/payroll/payroll_processing/3";
+const RUN = "/payroll/payroll_processing/7";
 const ARREARS = `${RUN}/arrears`;
 const BASIC = "1 1 basicSalary";
+/** Of November, whose last payroll is the third. */
+const MONTH = "1 3 contributions";
 const ABSENCE = "1 1 absence";
 
 let company: PayrollCompany;
 let visitor: Visitor;
 
 beforeAll(async () => {
-  company = await payrollCompany();
+  company = await payrollCompany({ completed: 6 });
   visitor = await signIn(company.email);
 });
+
+afterEach(() => void vi.useRealTimers());
 
 const words = async (path = ARREARS) => pageWords((await visitor.request(path)).text);
 const decide = async (form: Record<string, string>) => {
@@ -31,8 +36,8 @@ test("a raise that is told late shows what closed payrolls should have paid, and
   expect(await words()).toContain("No completed payroll is touched.");
   const before = await sqlRows("select lines, net_centavos from payslips where payroll_seq = 1 and employee_seq = 1");
   const raise = { salaryAmountType: "MONTHLY", salaryAmount: "33000", taxCode: "S", effectiveDate: "2026-11-01", pic: "Ana" };
-  await expect(createSalary(company.scope, 1, salaryForm.parse(raise), "2026-11-20")).rejects.toThrow("last payroll cut off");
-  await createSalary(company.scope, 1, salaryForm.parse({ ...raise, withArrears: "on" }), "2026-11-20");
+  await expect(createSalary(company.scope, 1, salaryForm.parse(raise), "2026-12-03")).rejects.toThrow("last payroll cut off");
+  await createSalary(company.scope, 1, salaryForm.parse({ ...raise, withArrears: "on" }), "2026-12-03");
   const text = await words();
   // 30,000 → 33,000 is 1,500.00 a half-month; a day lost is 12 × 3,000 ÷ 261 = 137.93 dearer.
   expect(text).toContain("Basic salary 15,000.00 — 16,500.00 +1,500.00");
@@ -45,10 +50,10 @@ test("ticked lines come into the payroll as adjustments with their reason, once"
   expect(stale.status).toBe(409);
   expect(pageWords((await decide({ decide: "TAKE" })).text)).toContain("Nothing was chosen.");
   expect((await decide({ decide: "TAKE", lines: BASIC })).status).toBe(303);
-  expect(await words()).not.toContain("+1,500.00");
+  expect(await words()).not.toContain("11/01–11/15/2026 Basic salary");
   expect(
     await sqlRows(
-      "select item_name, tax_class, amount_centavos, reason from payroll_adjustments where payroll_seq = 3 and item_name like 'Arrears%'",
+      "select item_name, tax_class, amount_centavos, reason from payroll_adjustments where payroll_seq = 7 and item_name like 'Arrears%'",
     ),
   ).toEqual([
     {
@@ -68,13 +73,53 @@ test("what takes pay back wants the employee's consent, and is discarded with a 
   expect([silent.status, pageWords(silent.text).includes("Say why these lines are discarded.")]).toEqual([422, true]);
   expect((await decide({ decide: "DISCARD", lines: ABSENCE, reason: "Too little to take back" })).status).toBe(303);
   expect(await words()).not.toContain("−137.93");
-  expect(await words(`${RUN}/history`)).toContain("Discarded 1 line of arrears of 1 employee: Too little to take back.");
+  expect(await words(`${RUN}/history`)).toContain("Discarded arrears: 1 line of 1 employee: Too little to take back.");
 });
 
 test("arrears whose adjustment is taken away are proposed again, and go out as a workbook", async () => {
-  const [adjustment] = await sqlRows("select adjustment_seq from payroll_adjustments where payroll_seq = 3 and item_name like 'Arrears%'");
+  const [adjustment] = await sqlRows("select adjustment_seq from payroll_adjustments where payroll_seq = 7 and item_name like 'Arrears%'");
   const seq = String(adjustment!["adjustment_seq"]);
   expect((await visitor.request(`${RUN}/payslips/1/adjustments/${seq}/delete`, { form: { revision: "1" } })).status).toBe(303);
   expect(await words()).toContain("Basic salary 15,000.00 — 16,500.00 +1,500.00");
   expect((await visitor.request(`${ARREARS}.xlsx`)).status).toBe(200);
+});
+
+// covers: F-15, F-73
+test("contributions of a closed month are charged with the run, leave it again, and are listed late for the agency, whose filed month wants an amended return", async () => {
+  const { companySeq } = company.scope;
+  await directSql(companySeq, "update company_versions set phil_health_no = '012345678901'");
+  const PHILHEALTH = "/payroll/government/philhealth/2026-11";
+  const FILED = "/payroll/government/filed/philhealth/2026-11";
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-12-03T09:00:00+08:00") });
+  const { text } = await visitor.request(`${FILED}/new`);
+  const hidden = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(text)?.[1] ?? "";
+  const filing = { filedDay: "12/03/2026", reference: "SPA-1", bank: "BDO", means: "CHECK", step: "save" };
+  const filed = await visitor.request(`${FILED}/new`, { form: { ...filing, version: hidden("version"), digest: hidden("digest") } });
+  expect(filed.status).toBe(303);
+  vi.useRealTimers();
+
+  // PhilHealth: 5% of 3,000 a month more, halved; SSS had its highest salary credit before, Pag-IBIG its highest fund salary.
+  expect(await words()).toContain("Filed already, an amended return will be needed: PhilHealth of November 2026");
+  expect(await words()).toContain("November 2026 0.00 +75.00 0.00 +75.00");
+  const before = await sqlRows("select lines from payslips where payroll_seq = 3 and employee_seq = 1");
+  expect((await decide({ decide: "TAKE", lines: MONTH })).status).toBe(303);
+  expect(await words()).toContain("Contribution arrears of this payroll Choose Employee Month Employee, ₱ Employer, ₱");
+  expect(await words()).not.toContain("Contributions of closed months");
+  expect(await words(`${RUN}/payslips/1`)).toContain("Contribution arrears November 2026, PhilHealth");
+  expect((await decide({ decide: "GIVE_UP", taken: MONTH })).status).toBe(303);
+  expect(await words(`${RUN}/payslips/1`)).not.toContain("Contribution arrears November 2026");
+  expect((await decide({ decide: "GIVE_UP", taken: MONTH })).status).toBe(422);
+  expect((await decide({ decide: "TAKE", lines: MONTH })).status).toBe(303);
+  // What an open payroll takes is not due to anybody yet.
+  expect(await words(PHILHEALTH)).not.toContain("Late remittance");
+
+  const asked = await words(`${RUN}/confirmation`);
+  expect(asked).toContain("November 2026 is filed (PhilHealth). This payroll will need an amended return.");
+  await completePayroll(company.scope, 7);
+  expect(await words(PHILHEALTH)).toMatch(/Late remittance Excel .*Reyes, Ana 191518844729 3,000\.00 75\.00 75\.00 150\.00 12\/15\/2026/);
+  expect(await words(PHILHEALTH)).toContain("Late remittance 0.00 → 150.00");
+  expect(await words(FILED)).toContain("Amended return needed");
+  expect(await words("/payroll/government/sss/2026-11")).not.toContain("Late remittance");
+  expect((await visitor.request(`${PHILHEALTH}/late.xlsx`)).status).toBe(200);
+  expect(await sqlRows("select lines from payslips where payroll_seq = 3 and employee_seq = 1")).toEqual(before);
 });

@@ -13,6 +13,7 @@ import type { Agency } from "~/domain/payroll/agencies/month-lists";
 import type { Centavos } from "~/domain/shared/money";
 import { pathTo } from "~/paths";
 import { ChangedSinceFiling, type FilingLinkProps } from "~/components/payroll/government/filing-link";
+import { LateList, type LateRowView } from "./late-list";
 import { LoanList, type LoanRowView } from "./loan-list";
 import { MonthChanges } from "./month-changes";
 
@@ -47,6 +48,9 @@ export type MonthListView = {
   checks: readonly ListCheck[];
   blocked: boolean;
   changes: readonly MonthChange[];
+  late: readonly LateRowView[];
+  lateTotal: Centavos;
+  lateFile: string;
   loans: readonly LoanRowView[];
   loanTotals: readonly { loanType: string; amount: Centavos }[];
   /** The lists of loans that the agency takes by program. */
@@ -139,6 +143,7 @@ export function MonthList({ list }: { list: MonthListView }) {
       <p className="muted small">
         Drawn from completed payrolls, shares as they fell due. {WORDS[agency].where} The files are not validated by the agency.
       </p>
+      <LateList late={list.late} total={list.lateTotal} file={sends ? list.lateFile : null} />
       <LoanList loans={list.loans} totals={list.loanTotals} files={sends ? list.loanFiles : []} />
       <MonthChanges changes={list.changes} formerWords={list.formerWords} />
     </div>

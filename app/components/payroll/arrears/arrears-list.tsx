@@ -1,3 +1,4 @@
+import { Notice } from "~/components/ui/feedback/notice";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
 import { Money } from "~/components/ui/figures/money";
 import { Person } from "~/components/ui/figures/person";
@@ -23,8 +24,31 @@ type Row = {
   difference: number;
 };
 
+/** Shares of a closed contribution month; centavos, of the employee by agency. */
+type MonthRow = {
+  key: string;
+  employeeSeq: number;
+  employeeId: string;
+  employeeName: string;
+  /** The last payroll of the month. */
+  payrollSeq: number;
+  month: string;
+  sss: number;
+  philHealth: number;
+  pagIbig: number;
+  employer: number;
+};
+type TakenRow = Omit<MonthRow, "sss" | "philHealth" | "pagIbig"> & { employee: number };
+
 /** Pages are of people. */
-export type ArrearsView = TakeView & { rows: readonly Row[]; people: number };
+export type ArrearsView = TakeView & {
+  rows: readonly Row[];
+  months: readonly MonthRow[];
+  taken: readonly TakenRow[];
+  /** Filed forms whose month moves: "SSS contributions of October 2026". */
+  touched: readonly string[];
+  people: number;
+};
 /** What was ticked, and the reason that was typed, where the page comes back. */
 type Answered = { reason: string; ticked: readonly string[] } | null;
 
@@ -32,7 +56,7 @@ type ArrearsListProps = { view: ArrearsView; problems: readonly Problem[]; answe
 
 /** What closed payrolls should have paid by the records of now: each line comes into this payroll or is discarded. */
 export function ArrearsList({ view, problems, answered }: ArrearsListProps) {
-  const { payrollSeq, completed, rows, page, people } = view;
+  const { payrollSeq, completed, rows, months, taken, page, people } = view;
   const action = pathTo("get-payroll-process-arrears", { payrollSeq }, page > 1 ? { page: String(page) } : undefined);
   return (
     <TakeList
@@ -52,9 +76,23 @@ export function ArrearsList({ view, problems, answered }: ArrearsListProps) {
           What the closed payrolls of the last year paid is what the records of now say. A salary that is entered with arrears shows here.
         </EmptyState>
       }
-      decisions={(posting) => <Decisions posting={posting} reason={answered?.reason ?? ""} />}
+      decisions={(posting) => (
+        <>
+          {rows.length + months.length === 0 ? null : <Decisions posting={posting} reason={answered?.reason ?? ""} />}
+          {taken.length === 0 ? null : (
+            <Button type="submit" name="decide" value="GIVE_UP" pending={posting} pendingText="Taking out…">
+              Take the ticked contributions out
+            </Button>
+          )}
+        </>
+      )}
     >
-      {rows.length === 0 ? null : <ArrearsTable rows={rows} completed={completed} ticked={answered?.ticked ?? null} />}
+      {rows.length + months.length + taken.length === 0 ? null : (
+        <>
+          {rows.length === 0 ? null : <ArrearsTable rows={rows} completed={completed} ticked={answered?.ticked ?? null} />}
+          <Contributions view={view} ticked={answered?.ticked ?? null} />
+        </>
+      )}
     </TakeList>
   );
 }
@@ -112,6 +150,123 @@ function ArrearsTable({ rows, completed, ticked }: { rows: readonly Row[]; compl
         ))}
       </tbody>
     </ScrollTable>
+  );
+}
+
+/** Shares of closed months that the base of now asks for, and those that this payroll takes. */
+function Contributions({ view: { months, taken, touched, completed }, ticked }: { view: ArrearsView; ticked: readonly string[] | null }) {
+  return (
+    <>
+      {months.length === 0 ? null : (
+        <>
+          <h3>Contributions of closed months</h3>
+          <p className="muted">
+            The base of each month is reckoned again. What is put into this payroll is charged as contribution arrears and listed for the
+            agency as late remittance.
+          </p>
+          {touched.length === 0 ? null : (
+            <Notice tone="attention" title="Filed already, an amended return will be needed: ">
+              {touched.join(", ")}
+            </Notice>
+          )}
+          <MonthTable months={months} completed={completed} ticked={ticked} />
+        </>
+      )}
+      {taken.length === 0 ? null : (
+        <>
+          <h3>Contribution arrears of this payroll</h3>
+          <TakenTable taken={taken} completed={completed} />
+        </>
+      )}
+    </>
+  );
+}
+
+type MonthTableProps = { months: readonly MonthRow[]; completed: boolean; ticked: readonly string[] | null };
+
+function MonthTable({ months, completed, ticked }: MonthTableProps) {
+  return (
+    <ScrollTable label="Contributions of closed months" wide>
+      <ColumnHeads
+        columns={[
+          ...(completed ? [] : ["Choose"]),
+          "Employee",
+          "Month",
+          ["SSS, ₱", "num"],
+          ["PhilHealth, ₱", "num"],
+          ["Pag-IBIG, ₱", "num"],
+          ["Employer, ₱", "num"],
+        ]}
+      />
+      <tbody>
+        {months.map((row, index) => (
+          <tr key={row.key}>
+            {completed ? null : (
+              <td className="tick">
+                <input
+                  type="checkbox"
+                  name="lines"
+                  value={row.key}
+                  defaultChecked={ticked === null || ticked.includes(row.key)}
+                  aria-label={`Contributions of ${row.employeeName}, ${row.month}`}
+                />
+              </td>
+            )}
+            <MonthHead row={row} index={index} />
+            {[row.sss, row.philHealth, row.pagIbig, row.employer].map((amount, at) => (
+              <td key={at} className="num">
+                <Money amount={amount} signed />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </ScrollTable>
+  );
+}
+
+function TakenTable({ taken, completed }: { taken: readonly TakenRow[]; completed: boolean }) {
+  return (
+    <ScrollTable label="Contribution arrears of this payroll">
+      <ColumnHeads columns={[...(completed ? [] : ["Choose"]), "Employee", "Month", ["Employee, ₱", "num"], ["Employer, ₱", "num"]]} />
+      <tbody>
+        {taken.map((row, index) => (
+          <tr key={row.key}>
+            {completed ? null : (
+              <td className="tick">
+                <input
+                  type="checkbox"
+                  name="taken"
+                  value={row.key}
+                  aria-label={`Contribution arrears of ${row.employeeName}, ${row.month}`}
+                />
+              </td>
+            )}
+            <MonthHead row={row} index={index} />
+            {[row.employee, row.employer].map((amount, at) => (
+              <td key={at} className="num">
+                <Money amount={amount} signed />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </ScrollTable>
+  );
+}
+
+type Headed = Pick<MonthRow, "employeeSeq" | "employeeId" | "employeeName" | "payrollSeq" | "month">;
+
+function MonthHead({ row, index }: { row: Headed; index: number }) {
+  return (
+    <>
+      <th scope="row" className="two">
+        <Person name={row.employeeName} detail={row.employeeId} index={index} />
+      </th>
+      <td>
+        <ListLink href={pathTo("get-payslip", { payrollSeq: row.payrollSeq, employeeSeq: row.employeeSeq })}>{row.month}</ListLink>
+      </td>
+    </>
   );
 }
 

@@ -12,13 +12,16 @@ export const payrollArrears = pgTable(
     arrearSeq: integer("arrear_seq").notNull(),
     /** The run that paid the period. */
     paidPayrollSeq: integer("paid_payroll_seq").notNull(),
+    /** Of the payslip's line; of a closed contribution month the share, or the base that it is reckoned from. */
     lineCode: text("line_code").notNull(),
+    /** Contribution month of the period, "YYYY-MM"; null = decided before it was kept. */
+    contributionMonth: text("contribution_month"),
     /** TAKEN or DISCARDED. */
     decision: text("decision").notNull(),
     shouldBeCentavos: centavos("should_be_centavos").notNull(),
     amountCentavos: centavos("amount_centavos").notNull(),
     reason: text("reason").notNull().default(""),
-    /** The adjustment that pays it; whoever takes it away gives the arrears up. */
+    /** The adjustment that pays it; whoever takes it away gives the arrears up. Contributions are charged without one. */
     adjustmentSeq: integer("adjustment_seq"),
     decidedBy: text("decided_by").notNull(),
     decidedAt: instant("decided_at").notNull().defaultNow(),
@@ -26,6 +29,7 @@ export const payrollArrears = pgTable(
   (table) => [
     primaryKey({ columns: [table.companySeq, table.payrollSeq, table.arrearSeq] }),
     index("payroll_arrears_paid").on(table.companySeq, table.employeeSeq, table.paidPayrollSeq),
+    index("payroll_arrears_month").on(table.companySeq, table.contributionMonth),
     ofOpenPayroll(table),
     ofKeptEmployee(table),
     foreignKey({

@@ -2,6 +2,7 @@ import type { Day } from "~/domain/shared/day";
 import type { Centavos } from "~/domain/shared/money";
 import { listChecks, type ListCheck } from "./list-checks";
 import type { ComparedRow } from "./month-changes";
+import type { LateShare } from "./late-remittance";
 import type { Agency, LoanTaken, PagIbigMonthRow, PhilHealthMonthRow, SssMonthRow } from "./month-lists";
 
 /** What a contribution month brought the agencies. */
@@ -10,6 +11,7 @@ export interface MonthLists {
   philHealth: PhilHealthMonthRow[];
   pagIbig: PagIbigMonthRow[];
   loans: LoanTaken[];
+  late: LateShare[];
 }
 
 /** One row of any agency's list. */

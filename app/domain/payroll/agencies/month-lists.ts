@@ -112,15 +112,22 @@ export interface SssMonthRow {
   payrollSeqs: number[];
 }
 
-/** @source document 5 F-51: 12,000.00 → MSC 12,000, 600.00 + 1,200.00 + EC 10.00 */
-export function sssMonth(shares: readonly MonthShare[], month: string): SssMonthRow[] {
+/** What came late of a month of somebody: added to what was due, and to the compensation. */
+export type LateOf = (employeeSeq: number) => { due: Centavos; base: Centavos };
+const NOTHING_LATE = { due: 0, base: 0 };
+
+/** @param lateOf what came late of the month @source document 5 F-51: 12,000.00 → MSC 12,000, 600.00 + 1,200.00 + EC 10.00 */
+export function sssMonth(shares: readonly MonthShare[], month: string, lateOf: LateOf = () => NOTHING_LATE): SssMonthRow[] {
   const { rule } = sssOn(lastDayOf(month));
   return shares
     .filter(({ person }) => person.sss)
     .map(({ person, taken, remuneration, payrollSeqs }) => {
       const row = remuneration > 0 ? sssRow(rule, remuneration) : null;
-      const table = row === null ? 0 : row.employee + row.employeeMpf + row.employer + row.employerMpf + row.ec;
-      const due = taken.sssEmployee + taken.sssMpfEmployee + taken.sssEmployer + taken.sssMpfEmployer + taken.sssEc;
+      // What came late belongs to the month that the table is asked about.
+      const added = lateOf(person.employeeSeq);
+      const whole = added.base === 0 || remuneration + added.base <= 0 ? row : sssRow(rule, remuneration + added.base);
+      const table = whole === null ? 0 : whole.employee + whole.employeeMpf + whole.employer + whole.employerMpf + whole.ec;
+      const due = taken.sssEmployee + taken.sssMpfEmployee + taken.sssEmployer + taken.sssMpfEmployer + taken.sssEc + added.due;
       return {
         person,
         compensation: remuneration,
@@ -247,7 +254,7 @@ function remarkOf(
 }
 
 /** The base of the latest line of an agency: operand 0 of its shares. */
-function baseOf(payslips: readonly ListedPayslip[], agency: "philHealth" | "pagIbig"): Centavos {
+export function baseOf(payslips: readonly Pick<ListedPayslip, "lines">[], agency: "philHealth" | "pagIbig"): Centavos {
   const lines = payslips.flatMap((payslip) =>
     payslip.lines.filter(({ figure, code }) => figure === code && (figure === `${agency}Employee` || figure === `${agency}Employer`)),
   );

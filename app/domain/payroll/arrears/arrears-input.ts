@@ -1,4 +1,5 @@
 import { z } from "zod/v4";
+import { CONTRIBUTIONS } from "./arrears";
 import { WHY_ASIDE } from "./arrears-words";
 
 const RELOAD = "Reload the page and try again.";
@@ -12,6 +13,9 @@ export interface ArrearKey {
 
 export const arrearKeyText = ({ employeeSeq, payrollSeq, lineCode }: ArrearKey) => `${employeeSeq} ${payrollSeq} ${lineCode}`;
 
+/** The contributions of a closed month of somebody, by its last payroll, are ticked together. */
+export const monthKeyText = (key: Omit<ArrearKey, "lineCode">) => arrearKeyText({ ...key, lineCode: CONTRIBUTIONS });
+
 const arrearKey = z
   .string()
   .max(80, RELOAD)
@@ -21,12 +25,18 @@ const arrearKey = z
     return { employeeSeq: Number(employeeSeq), payrollSeq: Number(payrollSeq), lineCode };
   });
 
-/** What is decided of arrears: the ticked ones come into the payroll, or are discarded, for which a reason is asked. */
+/** A page shows the lines of a hundred people. */
+export const MOST_TICKED = 3000;
+const arrearKeys = z.preprocess((value) => (value === undefined ? [] : [value].flat()), z.array(arrearKey).max(MOST_TICKED, RELOAD));
+
+/** What is decided of arrears: the ticked ones come into the payroll, or are discarded, for which a reason is asked; contributions go out of it again. */
 export const arrearsInput = z
   .object({
     digest: z.string({ error: RELOAD }).max(40, RELOAD),
-    decide: z.enum(["TAKE", "DISCARD"], { error: RELOAD }),
-    lines: z.preprocess((value) => (value === undefined ? [] : [value].flat()), z.array(arrearKey).max(400, RELOAD)),
+    decide: z.enum(["TAKE", "DISCARD", "GIVE_UP"], { error: RELOAD }),
+    lines: arrearKeys,
+    /** Contributions that the run takes. */
+    taken: arrearKeys,
     reason: z.string().trim().max(200, "Keep the reason to 200 characters.").default(""),
     consentYn: z.literal("Y", { error: RELOAD }).optional(),
   })

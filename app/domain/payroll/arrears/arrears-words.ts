@@ -29,9 +29,37 @@ export function arrearItem({ label, startDate, endDate }: { label: string; start
 export const arrearReason = ({ paid, settled, shouldBe }: Arrear) =>
   `Paid ${formatPeso(paid)}${settled === 0 ? "" : `, arrears since ${formatPeso(settled)}`}, should be ${formatPeso(shouldBe)} by the records of now.`;
 
-/** Arrears were put into a run, or discarded. @param reason why they were discarded; null = taken */
-export function arrearsDecided(payrollSeq: number, lines: number, people: number, amount: Centavos, reason: string | null): Change {
-  const of = `${lines === 1 ? "1 line" : `${lines} lines`} of arrears of ${people === 1 ? "1 employee" : `${people} employees`}`;
-  const words = reason === null ? `Put ${of} into the run: ${formatPeso(amount)}.` : `Discarded ${of}: ${sentenceOf(reason)}`;
-  return ofRun(payrollSeq, reason === null ? "TAKE_ARREARS" : "DISCARD_ARREARS", words, null, { lines, people, amount });
+/** What one decision was about; centavos. */
+export interface ArrearsDecided {
+  lines: number;
+  /** Closed contribution months. */
+  months: number;
+  people: number;
+  amount: Centavos;
+  /** The employees' shares of those months. */
+  shares: Centavos;
 }
+
+/** "2 lines and contributions of 1 month of 1 employee". */
+export function decidedWords({ lines, months, people }: Omit<ArrearsDecided, "amount" | "shares">): string {
+  const of = [
+    ...(lines === 0 ? [] : [lines === 1 ? "1 line" : `${lines} lines`]),
+    ...(months === 0 ? [] : [`contributions of ${months === 1 ? "1 month" : `${months} months`}`]),
+  ].join(" and ");
+  return `${of} of ${people === 1 ? "1 employee" : `${people} employees`}`;
+}
+
+/** Arrears were put into a run, or discarded. @param reason why they were discarded; null = taken */
+export function arrearsDecided(payrollSeq: number, decided: ArrearsDecided, reason: string | null): Change {
+  const { amount, shares, months } = decided;
+  const of = `arrears: ${decidedWords(decided)}`;
+  const charged = months === 0 ? "" : ` Contributions charged: ${formatPeso(shares)}.`;
+  const words = reason === null ? `Put ${of} into the run: ${formatPeso(amount)}.${charged}` : `Discarded ${of}: ${sentenceOf(reason)}`;
+  return ofRun(payrollSeq, reason === null ? "TAKE_ARREARS" : "DISCARD_ARREARS", words, null, decided);
+}
+
+/** Contribution arrears were taken out of a run again. */
+export const monthsGivenUp = (payrollSeq: number, months: number): Change =>
+  ofRun(payrollSeq, "TAKE_ARREARS", `Took contribution arrears of ${months === 1 ? "1 month" : `${months} months`} out of the run.`, null, {
+    months,
+  });

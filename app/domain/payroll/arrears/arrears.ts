@@ -41,6 +41,9 @@ export interface Arrear {
 }
 export type ArrearTreatment = Pick<Adjustment, "taxTreatment" | "taxClass" | "deMinimisKey">;
 
+/** In place of the code of a line: the shares of a closed contribution month, which are decided together. */
+export const CONTRIBUTIONS = "contributions";
+
 const REGULAR = { taxTreatment: "TAXABLE", taxClass: "REGULAR", deMinimisKey: null } as const;
 const SUPPLEMENTARY = { taxTreatment: "TAXABLE", taxClass: "SUPPLEMENTARY", deMinimisKey: null } as const;
 
@@ -68,31 +71,34 @@ const TREATMENTS: Partial<Record<Figure, ArrearTreatment>> = {
  * What closed periods still owe somebody, or were paid too much, line by line; the periods in their order.
  * @source document 5, F-15: 30,000 → 33,000 from 1 October, three closed half-months: 1,500.00 each
  */
-export function arrearsOf(periods: readonly ClosedPeriod[]): Arrear[] {
-  return periods.flatMap(({ payrollSeq, startDate, endDate, paid, shouldBe, settled }) => {
-    const [before, after] = [earningsOf(paid), earningsOf(shouldBe)];
-    return [...new Set([...after.keys(), ...before.keys()])].flatMap((lineCode): Arrear[] => {
-      const line = (after.get(lineCode) ?? before.get(lineCode))!;
-      const known = settled.get(lineCode) ?? { taken: 0, aside: null };
-      const should = after.get(lineCode)?.amount ?? 0;
-      const was = before.get(lineCode)?.amount ?? 0;
-      const difference = should - was - known.taken;
-      if (difference === 0 || known.aside === should) return [];
-      return [
-        {
-          payrollSeq,
-          startDate,
-          endDate,
-          lineCode,
-          label: line.label,
-          paid: was,
-          settled: known.taken,
-          shouldBe: should,
-          difference,
-          treatment: treatmentOf(line),
-        },
-      ];
-    });
+export const arrearsOf = (periods: readonly ClosedPeriod[]): Arrear[] => periods.flatMap((period) => differencesOf(period, false));
+
+/** What somebody discarded, and will not be paid although the records of now say so. */
+export const discardedOf = (periods: readonly ClosedPeriod[]): Arrear[] => periods.flatMap((period) => differencesOf(period, true));
+
+function differencesOf({ payrollSeq, startDate, endDate, paid, shouldBe, settled }: ClosedPeriod, discarded: boolean): Arrear[] {
+  const [before, after] = [earningsOf(paid), earningsOf(shouldBe)];
+  return [...new Set([...after.keys(), ...before.keys()])].flatMap((lineCode): Arrear[] => {
+    const line = (after.get(lineCode) ?? before.get(lineCode))!;
+    const known = settled.get(lineCode) ?? { taken: 0, aside: null };
+    const should = after.get(lineCode)?.amount ?? 0;
+    const was = before.get(lineCode)?.amount ?? 0;
+    const difference = should - was - known.taken;
+    if (difference === 0 || (known.aside === should) !== discarded) return [];
+    return [
+      {
+        payrollSeq,
+        startDate,
+        endDate,
+        lineCode,
+        label: line.label,
+        paid: was,
+        settled: known.taken,
+        shouldBe: should,
+        difference,
+        treatment: treatmentOf(line),
+      },
+    ];
   });
 }
 

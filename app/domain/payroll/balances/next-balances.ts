@@ -1,6 +1,6 @@
 import type { Centavos } from "~/domain/shared/money";
 import { monthOf, withMonth, withYear, yearOf } from "./balances";
-import { employeeShares, type Contributions } from "~/domain/payroll/contributions/contributions";
+import type { Contributions } from "~/domain/payroll/contributions/contributions";
 import type { Uncovered } from "~/domain/payroll/deductions/deductions";
 import type { Draft } from "~/domain/payroll/engine/draft";
 import type { Balances, ContributionShares, MonthBalances, YearBalances } from "~/domain/payroll/engine/facts";
@@ -13,6 +13,8 @@ export interface Outcome {
   taxable: TaxablePay;
   method: TaxMethod;
   contributions: Contributions | null;
+  /** Of the employee, arrears of closed months among them. */
+  sharesDue: Centavos;
   contributionCarried: Centavos;
   uncovered: Uncovered;
 }
@@ -42,7 +44,7 @@ export function nextBalances(draft: Draft, outcome: Outcome): Balances {
     cumulativeAverage: year.cumulativeAverage || (regular && rules.policies.cumulativeSticky && outcome.method === "CUMULATIVE_AVERAGE"),
     grossPay: year.grossPay + figures.grossPay,
     netPay: year.netPay + figures.netPay,
-    employeeContributions: year.employeeContributions + (contributions === null ? 0 : employeeShares(contributions.due)),
+    employeeContributions: year.employeeContributions + outcome.sharesDue,
     openedWithoutGross: year.openedWithoutGross,
   };
   let years = withYear(facts.balances.years, next);

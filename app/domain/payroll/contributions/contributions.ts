@@ -45,9 +45,7 @@ export function contributionsDue(draft: Draft): Contributions | null {
   const { policies, run } = rules;
   if (!paysDays(run)) return null;
   const isFinal = run.payrollKind === "FINAL_PAY";
-  const monthRules = isFinal
-    ? contributionRulesOn(rules, policies.contributionMonth === "PAY_DATE" ? run.payDate : draft.toDay)
-    : rules.contributions;
+  const monthRules = monthRulesOf(draft);
   const before = monthOf(facts.balances, monthRules.month);
   const order = rules.contributionOrder;
   const isLast = isFinal || order.k === order.n;
@@ -107,6 +105,13 @@ export function contributionsDue(draft: Draft): Contributions | null {
   return { due, computed, month, rules: monthRules, before, order, isLast, sssBase, philHealthBase, pagIbigBase, sss, remuneration };
 }
 
+/** The month of which a run takes contributions, with its tables: in final pay that of the separation. @source payroll-rules R-6 */
+export function monthRulesOf({ rules, toDay }: Draft): ContributionRules {
+  const { policies, run, contributions } = rules;
+  if (run.payrollKind !== "FINAL_PAY") return contributions;
+  return contributionRulesOn(rules, policies.contributionMonth === "PAY_DATE" ? run.payDate : toDay);
+}
+
 /**
  * The share of a month's amount that a payroll before the last takes.
  * @param before taken of it earlier in the month
@@ -120,6 +125,11 @@ export function timedContribution(amount: Centavos, timing: Timing, { k, n }: Or
 /** Employee shares due in this run. */
 export function employeeShares(due: ContributionShares): Centavos {
   return due.sssEmployee + due.sssMpfEmployee + due.philHealthEmployee + due.pagIbigEmployee;
+}
+
+/** Employer's shares with EC. */
+export function employerShares(due: ContributionShares): Centavos {
+  return due.sssEmployer + due.sssMpfEmployer + due.sssEc + due.philHealthEmployer + due.pagIbigEmployer;
 }
 
 function byHand(draft: Draft, computed: ContributionShares): ContributionShares {

@@ -1,4 +1,5 @@
 import type { Centavos } from "~/domain/shared/money";
+import { monthRulesOf } from "~/domain/payroll/contributions/contributions";
 import { exemptShare } from "~/domain/payroll/tax/de-minimis";
 import { addLine, isWorthALine, settled, settleFigure, type Draft } from "./draft";
 import type { Adjustment } from "./facts";
@@ -82,6 +83,8 @@ export function addRecurringItems(draft: Draft): void {
  * @source payroll-rules R-20, R-21
  */
 export function addAdjustments(draft: Draft): void {
+  if (draft.facts.adjustments.length === 0) return;
+  const { month } = monthRulesOf(draft);
   for (const adjustment of draft.facts.adjustments) {
     if (adjustment.kind !== "EARNING") continue;
     const treatment = adjustment.taxTreatment ?? "TAXABLE";
@@ -96,7 +99,8 @@ export function addAdjustments(draft: Draft): void {
       taxClass,
       deMinimisKey: adjustment.deMinimisKey,
       paymentKind: adjustment.paymentKind,
-      sssBase: treatment === "TAXABLE",
+      // Arrears count in the base of their own month (F-15), which is closed where it is not the run's.
+      sssBase: treatment === "TAXABLE" && (adjustment.contributionMonth ?? month) === month,
       computed,
       days,
       trace: {

@@ -1,5 +1,6 @@
 import type { Centavos } from "~/domain/shared/money";
 import type { Day } from "~/domain/shared/day";
+import type { ContributionArrear, ContributionShares } from "~/domain/payroll/contributions/shares";
 import type { PlannedDay } from "./days";
 import type {
   AmountFormula,
@@ -22,6 +23,7 @@ import type {
   Timing,
 } from "./pay-kinds";
 export type { Holiday } from "./days";
+export type { ContributionArrear, ContributionShares } from "~/domain/payroll/contributions/shares";
 
 /** What a payroll knows before it computes: template, calendar, records, time and balances. Names are the specification's; amounts are centavos. */
 
@@ -192,6 +194,8 @@ export interface Adjustment {
   /** null: quantityDays × daily. */
   amount: Centavos | null;
   order: number | null;
+  /** "YYYY-MM": arrears of a contribution month, in whose base of SSS they count (F-15); left out = that of the run. */
+  contributionMonth?: string | undefined;
 }
 
 /** A figure fixed by hand for one run (PAY-03 to PAY-05, PAY-07): replaces the computed line until it is reset. */
@@ -232,21 +236,10 @@ export interface EmployeeFacts {
   /** Whose time is counted where it is not that of the days paid (document 4 P-8); none where `to` lies before `from`. */
   countedDays?: { from: Day; to: Day } | undefined;
   adjustments: Adjustment[];
+  /** Charged with this run. */
+  contributionArrears?: readonly ContributionArrear[] | undefined;
   manualValues: ManualValue[];
   balances: Balances;
-}
-
-/** Contribution components in one fixed order. */
-export interface ContributionShares {
-  sssEmployee: Centavos;
-  sssMpfEmployee: Centavos;
-  philHealthEmployee: Centavos;
-  pagIbigEmployee: Centavos;
-  sssEmployer: Centavos;
-  sssMpfEmployer: Centavos;
-  sssEc: Centavos;
-  philHealthEmployer: Centavos;
-  pagIbigEmployer: Centavos;
 }
 
 /** The sums of one tax year (by pay date; basicEarned by period end). */

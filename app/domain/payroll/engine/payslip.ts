@@ -1,5 +1,6 @@
 import { divideHalfUp, type Centavos } from "~/domain/shared/money";
 import { addAdjustments, addRecurringItems, settleItemFigures } from "./allowances";
+import { addEmployeeArrears, addEmployerArrears, employeeArrears } from "~/domain/payroll/contributions/contribution-arrears";
 import { contributionsDue, employeeShares } from "~/domain/payroll/contributions/contributions";
 import { addEmployeeContributions, addEmployerContributions } from "~/domain/payroll/contributions/contribution-lines";
 import { addDeductions } from "~/domain/payroll/deductions/deductions";
@@ -48,7 +49,8 @@ export function computePayslip(facts: EmployeeFacts, rules: RunRules): Payslip {
   const contributions = contributionsDue(draft);
   const deductions = otherDeductionsDue(draft);
   const unionDues = unionDuesOf(deductions);
-  const taxable = taxablePay(draft, contributions, unionDues);
+  const sharesDue = (contributions === null ? 0 : employeeShares(contributions.due)) + employeeArrears(facts);
+  const taxable = taxablePay(draft, sharesDue, unionDues);
   figures.poolTaxable = taxable.poolTaxable;
   figures.taxableRegular = taxable.regular;
   figures.taxableSupplementary = taxable.supplementary;
@@ -61,7 +63,8 @@ export function computePayslip(facts: EmployeeFacts, rules: RunRules): Payslip {
   const shares = contributions === null ? { taken: 0, advanced: 0 } : addEmployeeContributions(draft, contributions, available);
   const { contributionCarried } = facts.balances;
   const collects = pays && contributionCarried > 0;
-  const afterShares = available - shares.taken;
+  const arrears = addEmployeeArrears(draft, available - shares.taken);
+  const afterShares = available - shares.taken - arrears.taken;
   const withheld = Math.min(taxDue, Math.max(0, afterShares));
   const carriedIn = collects ? Math.min(contributionCarried, Math.max(0, afterShares - withheld)) : 0;
   if (collects)
@@ -73,8 +76,9 @@ export function computePayslip(facts: EmployeeFacts, rules: RunRules): Payslip {
   const reach = afterShares - withheld - carriedIn - (rules.run.payrollKind === "FINAL_PAY" ? 0 : rules.policies.minimumNetPay);
   const uncovered = addDeductions(draft, reach, deductions);
   if (contributions !== null) addEmployerContributions(draft, contributions);
+  addEmployerArrears(draft);
 
-  const carriedOut = contributionCarried - carriedIn + shares.advanced;
+  const carriedOut = contributionCarried - carriedIn + shares.advanced + arrears.advanced;
   figures.contributionCarriedOut = carriedOut;
   figures.loanAndDeductionCarriedOut = uncovered.total;
   figures.thirteenthMonthAccrual = pays ? divideHalfUp(draft.basicNet, 12) : 0;
@@ -90,15 +94,16 @@ export function computePayslip(facts: EmployeeFacts, rules: RunRules): Payslip {
   }
   addTotals(figures);
   const wanted =
-    taxDue +
-    contributionCarried +
-    uncovered.total +
-    (contributions === null ? 0 : employeeShares(contributions.due)) +
-    figures.governmentLoans +
-    figures.otherDeductions +
-    figures.companyLoans;
+    taxDue + contributionCarried + uncovered.total + sharesDue + figures.governmentLoans + figures.otherDeductions + figures.companyLoans;
   addNotices(draft, tax, taxDue - withheld, pays ? wanted - available : 0);
-  const balances = nextBalances(draft, { taxable, method: tax.method, contributions, contributionCarried: carriedOut, uncovered });
+  const balances = nextBalances(draft, {
+    taxable,
+    method: tax.method,
+    contributions,
+    sharesDue,
+    contributionCarried: carriedOut,
+    uncovered,
+  });
   return {
     employeeSeq: facts.employeeSeq,
     startDate: draft.fromDay,
@@ -111,7 +116,7 @@ export function computePayslip(facts: EmployeeFacts, rules: RunRules): Payslip {
     notices: draft.notices,
     certified: {
       minimumWageEarner: facts.minimumWageEarner,
-      contributionsDue: unionDues + (contributions === null ? 0 : employeeShares(contributions.due)),
+      contributionsDue: unionDues + sharesDue,
     },
     balances,
   };

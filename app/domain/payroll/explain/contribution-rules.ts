@@ -51,6 +51,16 @@ export const CONTRIBUTION_RULES = {
     note: "Of basic salary and monthly allowances up to the maximum fund salary.",
     operands: SHARE_OPERANDS,
   },
+  CONTRIBUTION_ARREARS: {
+    id: "F-15",
+    title: "Contribution arrears",
+    note: "What the base of a closed month, reckoned again, asks for beyond what was taken.",
+    operands: [
+      ["month", "text"],
+      ["due", "centavos"],
+      ["taken", "centavos"],
+    ],
+  },
   CARRIED_IN: {
     id: "R-55",
     title: "Contributions of earlier payrolls",

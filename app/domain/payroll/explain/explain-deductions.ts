@@ -2,6 +2,7 @@ import { explainAllowance } from "./explain-allowances";
 import type { Explained } from "./explanation-shapes";
 import { money } from "./explanation-words";
 import { operandsOf } from "./trace-operands";
+import { monthTitle } from "~/domain/shared/calendar";
 import type { Trace } from "~/domain/payroll/engine/payslip-lines";
 
 /** Loans, other deductions and what earlier payrolls carried, in words. */
@@ -23,6 +24,10 @@ export function explainDeduction(trace: Trace): Explained {
     case "CARRIED_IN": {
       const { carried, taken } = operandsOf<"CARRIED_IN">(trace);
       return reached("Advanced by the employer before", { due: carried, taken });
+    }
+    case "CONTRIBUTION_ARREARS": {
+      const { month, due, taken } = operandsOf<"CONTRIBUTION_ARREARS">(trace);
+      return reached(`The base of ${monthTitle(`${month}-01`)} reckoned again, less what was taken`, { due, taken });
     }
     default: {
       const { computed, set } = operandsOf<"FIGURE">(trace);

@@ -26,7 +26,14 @@ function explained(trace: Trace): Explained {
   if (rule === "MANUAL") return manual(trace);
   if (rule.startsWith("TAX_")) return explainTax(trace);
   if (rule.startsWith("SSS") || rule.startsWith("PHILHEALTH") || rule.startsWith("PAG_IBIG")) return explainContribution(trace);
-  if (rule.startsWith("LOAN") || rule.startsWith("DEDUCTION") || rule === "CARRIED_IN" || rule === "FIGURE") return explainDeduction(trace);
+  if (
+    rule.startsWith("LOAN") ||
+    rule.startsWith("DEDUCTION") ||
+    rule === "CARRIED_IN" ||
+    rule === "CONTRIBUTION_ARREARS" ||
+    rule === "FIGURE"
+  )
+    return explainDeduction(trace);
   if (
     rule.startsWith("BASIC") ||
     rule.startsWith("LOST") ||

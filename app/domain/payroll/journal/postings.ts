@@ -114,10 +114,10 @@ export function postingsOf({ figures, lines }: JournalPayslip, itemOf: ItemOfJou
  */
 export function sharesDue({ figures, lines }: JournalPayslip): Record<EmployeeShare, Centavos> {
   const due = Object.fromEntries(EMPLOYEE_SHARES.map((share) => [share, figures[share]])) as Record<EmployeeShare, Centavos>;
-  for (const { figure, code, trace } of lines) {
-    if (figure !== code || !isShare(figure)) continue;
-    const value = shareTrace(trace).values[DUE];
-    if (typeof value === "number") due[figure] = value;
+  for (const { figure, code, amount, trace } of lines) {
+    if (!isShare(figure)) continue;
+    const value = figure === code ? shareTrace(trace).values[DUE] : trace.values[DUE_OF_ARREARS];
+    if (typeof value === "number") due[figure] += value - amount;
   }
   return due;
 }
@@ -129,6 +129,8 @@ export function shareTrace(trace: Trace): Trace {
 
 /** Place of what was due among the operands of a share. */
 const DUE = 7;
+/** The same of a line of contribution arrears. */
+const DUE_OF_ARREARS = 1;
 
 /** The item behind the code of a line: its number; null for amounts of one payroll, carried ones and figures as a whole. */
 export function itemSeqOf(code: string): number | null {

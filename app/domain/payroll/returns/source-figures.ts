@@ -1,4 +1,5 @@
 import { rowsOfAgency, totalsOfRows, type AgencyRow, type MonthLists } from "~/domain/payroll/agencies/agency-rows";
+import { lateRows, type LateRow } from "~/domain/payroll/agencies/late-remittance";
 import type { Agency } from "~/domain/payroll/agencies/month-lists";
 import type { ReturnItem } from "~/domain/payroll/forms/withholding-return";
 import type { Centavos } from "~/domain/shared/money";
@@ -11,20 +12,28 @@ export const sourceFigures = (items: Record<ReturnItem, Centavos>): ReturnFigure
   SOURCE_ITEMS.map((item) => ({ item, figure: items[item] }));
 
 /** The figures of the list of an agency, with what its loans come to. */
-export function listFigures(agency: Agency, lists: MonthLists): { figures: ReturnFigure[]; rows: AgencyRow[]; amount: Centavos } {
+export function listFigures(
+  agency: Agency,
+  lists: MonthLists,
+): { figures: ReturnFigure[]; rows: AgencyRow[]; late: LateRow[]; amount: Centavos } {
   const rows = rowsOfAgency(agency, lists);
   const totals = totalsOfRows(rows);
   const lender = { SSS: "SSS", PHILHEALTH: null, PAG_IBIG: "HDMF" }[agency];
   const loans = lists.loans.filter((loan) => loan.lender === lender).reduce((sum, { amount }) => sum + amount, 0);
+  const late = lateRows(agency, lists.late);
+  const lateTotal = late.reduce((sum, { total }) => sum + total, 0);
   return {
     rows,
-    amount: totals.total + loans,
+    late,
+    amount: totals.total + lateTotal + loans,
     figures: [
       { item: "employees", figure: rows.length },
       { item: "employee", figure: totals.employee },
       { item: "employer", figure: totals.employer },
       ...(agency === "SSS" ? [{ item: "ec", figure: totals.ec }] : []),
       { item: "total", figure: totals.total },
+      // Only where something is late: a list that was filed before stays as it is.
+      ...(late.length === 0 ? [] : [{ item: "late", figure: lateTotal }]),
       ...(lender === null ? [] : [{ item: "loans", figure: loans }]),
     ],
   };

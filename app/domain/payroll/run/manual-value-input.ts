@@ -23,10 +23,10 @@ export type ManualValueInput = z.output<typeof manualValueInput>;
 
 /**
  * May this line be fixed by hand? Pay, contributions of both sides, tax and deductions may; an adjustment is changed itself,
- * what was advanced before and memo lines follow from other runs and lines.
+ * what was advanced before, arrears of closed months and memo lines follow from other runs and lines.
  */
 export function isSettable({ code, section }: Pick<PayslipLine, "code" | "section">): boolean {
-  return section !== "MEMO" && code !== "contributionCarriedIn" && adjustmentOf(code) === null;
+  return section !== "MEMO" && code !== "contributionCarriedIn" && !code.includes(":arrears:") && adjustmentOf(code) === null;
 }
 
 /** The adjustment behind a line's code; null when the line is none. */

@@ -1,5 +1,4 @@
 import type { Centavos } from "~/domain/shared/money";
-import { employeeShares, type Contributions } from "~/domain/payroll/contributions/contributions";
 import type { Draft } from "~/domain/payroll/engine/draft";
 import { poolTaxable } from "./exclusion-pool";
 
@@ -18,14 +17,13 @@ export interface TaxablePay {
 
 /**
  * Taxable pay of this payroll.
- * @reads basicNet, holiday and premium figures, regularItems, supplementaryItems, poolAdded, the contributions due
+ * @reads basicNet, holiday and premium figures, regularItems, supplementaryItems, poolAdded
  * @writes figures.poolAdded and figures.poolUsedYtd
- * @param unionDues due in this run, centavos
+ * @param shares the employee's contributions due in this run @param unionDues due in this run; centavos
  * @source RR 11-2018, NIRC 32(B)(7), payroll-rules R-24, R-38, R-39
  */
-export function taxablePay(draft: Draft, contributions: Contributions | null, unionDues: Centavos): TaxablePay {
+export function taxablePay(draft: Draft, shares: Centavos, unionDues: Centavos): TaxablePay {
   const { figures, facts, rules } = draft;
-  const shares = contributions === null ? 0 : employeeShares(contributions.due);
   const aboveCeiling = taxablePool(draft);
   const exemptWage = facts.minimumWageEarner;
   const basic = exemptWage ? 0 : draft.basicNet;

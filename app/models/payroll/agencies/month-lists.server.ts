@@ -8,11 +8,13 @@ import {
   sssMonth,
   type MonthShare,
 } from "~/domain/payroll/agencies/month-lists";
+import { lateDifferences } from "~/domain/payroll/agencies/late-remittance";
 import { thirteenthMonthReport, type ThirteenthMonthReport } from "~/domain/payroll/agencies/thirteenth-month-report";
 import { FIGURES } from "~/domain/payroll/engine/payslip-lines";
 import type { Day } from "~/domain/shared/day";
 import type { Centavos } from "~/domain/shared/money";
 import type { Scope } from "~/domain/shared/scope";
+import { readLateShares } from "./late-shares.server";
 import { readMonthPeople } from "./month-people.server";
 
 type Company = Pick<Scope, "companySeq">;
@@ -30,8 +32,10 @@ export async function readMonthLists(scope: Company, month: string): Promise<Mon
     if (share !== null) shares.push(share);
     loans.push(...loansOfMonth([{ employeeSeq: person.employeeSeq, payslips }], month));
   }
+  const late = await readInCompany(scope, (tx) => readLateShares(tx, scope, month));
   return {
-    sss: sssMonth(shares, month),
+    late,
+    sss: sssMonth(shares, month, (employeeSeq) => lateDifferences(late, employeeSeq)),
     philHealth: philHealthMonth(shares, month),
     pagIbig: pagIbigMonth(shares, month),
     loans: loans.sort(

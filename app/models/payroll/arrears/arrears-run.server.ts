@@ -2,9 +2,11 @@ import { hash } from "node:crypto";
 import { and, desc, eq, gte, lt } from "drizzle-orm";
 import type { Tx } from "~/db/client.server";
 import { payrolls } from "~/db/schema/payroll";
-import { arrearsOf, type Arrear, type ClosedPeriod, type Settled } from "~/domain/payroll/arrears/arrears";
-import { computePayslip } from "~/domain/payroll/engine/payslip";
+import type { Arrear, Settled } from "~/domain/payroll/arrears/arrears";
+import { personArrears, type ClosedRun, type MonthArrear } from "~/domain/payroll/arrears/contribution-months";
+import type { Balances } from "~/domain/payroll/engine/facts";
 import type { PayslipLine } from "~/domain/payroll/engine/payslip-lines";
+import { isSpecial } from "~/domain/payroll/engine/run-purpose";
 import { addDays } from "~/domain/shared/day";
 import { listMembers, readFacts } from "~/models/payroll/calculation/payroll-facts.server";
 import { readRules, type Payroll } from "~/models/payroll/calculation/payroll-rules.server";
@@ -12,17 +14,22 @@ import { readRules, type Payroll } from "~/models/payroll/calculation/payroll-ru
 /** How far back closed periods are looked at, and at most how many payrolls. */
 const DAYS_BACK = 366;
 const MOST_RUNS = 60;
+const DAYS_OF_A_MONTH = 31;
 /** People who are looked at for one page. */
 export const PEOPLE_AT_ONCE = 100;
 
-export interface ProposedArrear extends Arrear {
+interface Whose {
   employeeSeq: number;
   employeeId: string;
   employeeName: string;
 }
+export type ProposedArrear = Arrear & Whose & { contributionMonth: string };
+export type ProposedMonth = MonthArrear & Whose;
 
 export interface ArrearsPage {
   arrears: ProposedArrear[];
+  /** Shares of closed contribution months. */
+  months: ProposedMonth[];
   /** Equal for equal proposals. */
   digest: string;
   /** Members of the run, of whom this page looked at some. */
@@ -30,53 +37,62 @@ export interface ArrearsPage {
   page: number;
 }
 
-/** What closed regular payrolls owe the members of a run by the records of today, a page of people at a time. */
+/** What closed payrolls owe the members of a run by the records of today, a page of people at a time. */
 export async function readArrears(tx: Tx, payroll: Payroll, page: number): Promise<ArrearsPage> {
   const members = await listMembers(tx, payroll);
   const looked = members.slice((page - 1) * PEOPLE_AT_ONCE, page * PEOPLE_AT_ONCE);
-  const arrears = looked.length === 0 ? [] : await arrearsOfPeople(tx, payroll, looked);
-  const told = arrears.map(({ employeeSeq, payrollSeq, lineCode, difference, shouldBe }) => [
-    employeeSeq,
-    payrollSeq,
-    lineCode,
-    difference,
-    shouldBe,
-  ]);
-  return { arrears, people: members.length, page, digest: hash("sha256", JSON.stringify(told), "base64url").slice(0, 20) };
+  const { arrears, months } = looked.length === 0 ? { arrears: [], months: [] } : await arrearsOfPeople(tx, payroll, looked);
+  const told = [
+    arrears.map(({ employeeSeq, payrollSeq, lineCode, difference, shouldBe }) => [employeeSeq, payrollSeq, lineCode, difference, shouldBe]),
+    months.map(({ employeeSeq, payrollSeq, difference, shouldBe }) => [employeeSeq, payrollSeq, difference, shouldBe]),
+  ];
+  const digest = hash("sha256", JSON.stringify(told), "base64url").slice(0, 20);
+  return { arrears, months, people: members.length, page, digest };
 }
 
-async function arrearsOfPeople(tx: Tx, payroll: Payroll, people: readonly number[]): Promise<ProposedArrear[]> {
-  const found: ProposedArrear[] = [];
+async function arrearsOfPeople(
+  tx: Tx,
+  payroll: Payroll,
+  people: readonly number[],
+): Promise<{ arrears: ProposedArrear[]; months: ProposedMonth[] }> {
+  const runsOf = new Map<number, { whose: Whose; runs: ClosedRun[] }>();
   const settled = await readSettled(tx, payroll, people);
-  for (const closed of await closedRuns(tx, payroll)) {
+  const closedOnes = await closedRuns(tx, payroll);
+  for (const closed of closedOnes) {
     const paid = await readPaid(tx, closed, people);
     if (paid.size === 0) continue;
     const facts = await readFacts(tx, closed, await readRules(tx, closed), [...paid.keys()]);
-    for (const stored of facts) {
-      const { employeeSeq, employeeId, employeeName } = stored;
-      const payslip = computePayslip(stored.facts(), stored.rules);
-      const period: ClosedPeriod = {
+    for (const { employeeSeq, employeeId, employeeName, rules, ...stored } of facts) {
+      const own = runsOf.get(employeeSeq) ?? { whose: { employeeSeq, employeeId, employeeName }, runs: [] };
+      runsOf.set(employeeSeq, own);
+      own.runs.push({
         payrollSeq: closed.payrollSeq,
-        startDate: closed.startDate,
-        endDate: closed.endDate,
-        paid: paid.get(employeeSeq) ?? [],
-        shouldBe: payslip.lines,
+        completion: closed.completedAt?.getTime() ?? 0,
+        facts: stored.facts(),
+        rules,
+        ...paid.get(employeeSeq)!,
         settled: settled.get(`${employeeSeq}:${closed.payrollSeq}`) ?? new Map(),
-      };
-      found.push(...arrearsOf([period]).map((arrear) => ({ ...arrear, employeeSeq, employeeId, employeeName })));
+      });
     }
   }
+  const wholeFrom = firstWholeMonth(payroll, closedOnes);
+  const found = [...runsOf.values()].map(({ whose, runs }) => ({ whose, ...personArrears(runs, wholeFrom) }));
+  const arrears = found.flatMap(({ whose, lines }) => lines.map((line) => ({ ...line, ...whose })));
+  const months = found.flatMap(({ whose, months: own }) => own.map((month) => ({ ...month, ...whose })));
   const names = new Intl.Collator("en");
-  return found.sort(
-    (one, other) =>
-      names.compare(one.employeeName, other.employeeName) ||
-      one.employeeSeq - other.employeeSeq ||
-      one.startDate.localeCompare(other.startDate),
-  );
+  const byName = (one: Whose, other: Whose) => names.compare(one.employeeName, other.employeeName) || one.employeeSeq - other.employeeSeq;
+  return {
+    arrears: arrears.sort((one, other) => byName(one, other) || one.startDate.localeCompare(other.startDate)),
+    months: months.sort((one, other) => byName(one, other) || one.month.localeCompare(other.month)),
+  };
 }
 
-/** Completed regular payrolls that ended before this one began, the latest first. */
-function closedRuns(tx: Tx, { companySeq, startDate }: Payroll): Promise<Payroll[]> {
+/**
+ * Completed regular and special payrolls that ended before this one began, the latest first; a correction that is paid at once looks at all that are
+ * completed.
+ */
+function closedRuns(tx: Tx, payroll: Payroll): Promise<Payroll[]> {
+  const { companySeq, startDate } = payroll;
   return tx
     .select()
     .from(payrolls)
@@ -85,8 +101,7 @@ function closedRuns(tx: Tx, { companySeq, startDate }: Payroll): Promise<Payroll
         eq(payrolls.companySeq, companySeq),
         eq(payrolls.closed, true),
         eq(payrolls.payrollKind, "USER_CUSTOM"),
-        eq(payrolls.runPurpose, "REGULAR"),
-        lt(payrolls.endDate, startDate),
+        isSpecial(payroll) ? undefined : lt(payrolls.endDate, startDate),
         gte(payrolls.endDate, addDays(startDate, -DAYS_BACK)),
       ),
     )
@@ -94,12 +109,27 @@ function closedRuns(tx: Tx, { companySeq, startDate }: Payroll): Promise<Payroll
     .limit(MOST_RUNS);
 }
 
-async function readPaid(tx: Tx, { companySeq, payrollSeq }: Payroll, people: readonly number[]): Promise<Map<number, PayslipLine[]>> {
-  const { rows } = await tx.$client.query<{ employeeSeq: number; lines: string }>(
-    `select employee_seq as "employeeSeq", lines from payslips where company_seq = $1 and payroll_seq = $2 and employee_seq = any($3::int[])`,
+/** The first contribution month of which every payroll was looked at: one that is paid in a month may end in the month before. */
+function firstWholeMonth({ startDate }: Payroll, looked: readonly Payroll[]): string {
+  const oldest = looked.length < MOST_RUNS ? addDays(startDate, -DAYS_BACK) : addDays(looked.at(-1)!.endDate, DAYS_OF_A_MONTH);
+  return addDays(oldest, DAYS_OF_A_MONTH - 1).slice(0, 7);
+}
+
+async function readPaid(
+  tx: Tx,
+  { companySeq, payrollSeq }: Payroll,
+  people: readonly number[],
+): Promise<Map<number, Pick<ClosedRun, "paid" | "paidMonths">>> {
+  const { rows } = await tx.$client.query<{ employeeSeq: number; lines: string; balances: string }>(
+    `select employee_seq as "employeeSeq", lines, balances from payslips where company_seq = $1 and payroll_seq = $2 and employee_seq = any($3::int[])`,
     [companySeq, payrollSeq, people],
   );
-  return new Map(rows.map(({ employeeSeq, lines }) => [employeeSeq, JSON.parse(lines) as PayslipLine[]]));
+  return new Map(
+    rows.map(({ employeeSeq, lines, balances }) => [
+      employeeSeq,
+      { paid: JSON.parse(lines) as PayslipLine[], paidMonths: (JSON.parse(balances) as Balances).months },
+    ]),
+  );
 }
 
 /** What other payrolls paid of it since, by the adjustments as they stand, and what was discarded last. */

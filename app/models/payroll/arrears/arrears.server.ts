@@ -2,14 +2,19 @@ import { inCompany, readInCompany, type Tx } from "~/db/client.server";
 import { nextSeq } from "~/db/counters.server";
 import { adjustments } from "~/db/schema/payroll";
 import { payrollArrears } from "~/db/schema/runs/payroll-decisions";
-import { arrearKeyText, type ArrearsInput } from "~/domain/payroll/arrears/arrears-input";
+import { employeeShares } from "~/domain/payroll/contributions/contributions";
+import { AGENCY_OF, type ReturnForm } from "~/domain/payroll/returns/return-forms";
+import { BASES, SHARES } from "~/domain/payroll/contributions/shares";
+import { arrearKeyText, monthKeyText, type ArrearKey, type ArrearsInput } from "~/domain/payroll/arrears/arrears-input";
 import {
   arrearItem,
   arrearReason,
   arrearsDecided,
+  type ArrearsDecided,
   belowProtected,
   CALCULATE_FIRST,
   CONSENT_MISSING,
+  monthsGivenUp,
   NOTHING_CHOSEN,
   OTHER_ARREARS,
   REGULAR_ALONE,
@@ -23,7 +28,20 @@ import { readFacts } from "~/models/payroll/calculation/payroll-facts.server";
 import { readRules, type Payroll } from "~/models/payroll/calculation/payroll-rules.server";
 import { openPayroll, readPayroll, refuseWhileCalculating } from "~/models/payroll/runs/open-payrolls.server";
 import { recordChange } from "~/models/shared/change-log.server";
-import { PEOPLE_AT_ONCE, readArrears, type ProposedArrear } from "./arrears-run.server";
+import { filedForms } from "~/models/payroll/government/filed-returns.server";
+import { PEOPLE_AT_ONCE, readArrears, type ProposedArrear, type ProposedMonth } from "./arrears-run.server";
+
+/** Contribution arrears of a closed month that a run takes; centavos. */
+export interface TakenMonth {
+  employeeSeq: number;
+  employeeId: string;
+  employeeName: string;
+  /** The last payroll of the month. */
+  payrollSeq: number;
+  month: string;
+  employee: number;
+  employer: number;
+}
 
 /** @throws NotFound; Refusal for a kind of run that takes no arrears */
 export function refuseWithoutArrears(scope: Scope, payrollSeq: number): Promise<void> {
@@ -35,7 +53,11 @@ export function getArrears(scope: Scope, payrollSeq: number, page: number) {
   return readInCompany(scope, async (tx) => {
     const payroll = await readPayroll(tx, scope, payrollSeq);
     refuseOtherKinds(payroll);
-    return { payroll, ...(await readArrears(tx, payroll, page)) };
+    const found = await readArrears(tx, payroll, page);
+    const months = [...new Set(found.months.map(({ month }) => month))].sort();
+    const touched: [string, ReturnForm[]][] = [];
+    for (const month of months) touched.push([month, (await filedForms(tx, scope, month)).filter((form) => AGENCY_OF[form] !== null)]);
+    return { payroll, ...found, taken: await takenMonths(tx, payroll), touched: touched.filter(([, forms]) => forms.length > 0) };
   });
 }
 
@@ -44,12 +66,7 @@ export function getArrears(scope: Scope, payrollSeq: number, page: number) {
  * paid the period stays as it is.
  * @throws NotFound; Refusal: completed, calculated at this moment, others than shown (409), nothing chosen, taken back without consent or below the protected net
  */
-export function decideArrears(
-  scope: Scope,
-  payrollSeq: number,
-  page: number,
-  input: ArrearsInput,
-): Promise<{ lines: number; people: number }> {
+export function decideArrears(scope: Scope, payrollSeq: number, page: number, input: ArrearsInput): Promise<ArrearsDecided> {
   return inCompany(scope, async (tx) => {
     const payroll = await openPayroll(tx, scope, payrollSeq);
     refuseOtherKinds(payroll);
@@ -60,21 +77,66 @@ export function decideArrears(
     if (found.digest !== input.digest) throw new Refusal(OTHER_ARREARS, { status: 409 });
     const ticked = new Set(input.lines.map(arrearKeyText));
     const chosen = found.arrears.filter((arrear) => ticked.has(arrearKeyText(arrear)));
-    if (chosen.length === 0) throw new Refusal(NOTHING_CHOSEN);
+    const months = found.months.filter((month) => ticked.has(monthKeyText(month)));
+    if (chosen.length + months.length === 0) throw new Refusal(NOTHING_CHOSEN);
     const takes = input.decide === "TAKE";
     const back = chosen.filter(({ difference }) => difference < 0);
     if (takes && back.length > 0 && input.consentYn !== "Y") throw new Refusal(CONSENT_MISSING);
     for (const arrear of chosen) await keep(tx, scope, payroll, arrear, takes ? null : input.reason);
-    const people = [...new Set(chosen.map(({ employeeSeq }) => employeeSeq))];
+    for (const month of months) await keepMonth(tx, scope, payroll, month, takes ? null : input.reason);
+    const people = [...new Set([...chosen, ...months].map(({ employeeSeq }) => employeeSeq))];
     if (takes) {
       const moved = await recalculateEmployees(tx, scope, payrollSeq, people);
       if (back.length > 0) await refuseBelowProtected(tx, payroll, back, moved);
     }
     const amount = chosen.reduce((sum, { difference }) => sum + difference, 0);
-    await recordChange(tx, scope, arrearsDecided(payrollSeq, chosen.length, people.length, amount, takes ? null : input.reason));
-    return { lines: chosen.length, people: people.length };
+    const shares = months.reduce((sum, { difference }) => sum + employeeShares(difference), 0);
+    const decided = { lines: chosen.length, months: months.length, people: people.length, amount, shares };
+    await recordChange(tx, scope, arrearsDecided(payrollSeq, decided, takes ? null : input.reason));
+    return decided;
   });
 }
+
+/**
+ * Takes contribution arrears out of a run: they are proposed again.
+ * @throws NotFound; Refusal: completed, calculated at this moment, nothing chosen
+ */
+export function giveUpMonths(scope: Scope, payrollSeq: number, keys: readonly ArrearKey[]): Promise<{ months: number }> {
+  return inCompany(scope, async (tx) => {
+    const payroll = await openPayroll(tx, scope, payrollSeq);
+    await refuseWhileCalculating(tx, payroll);
+    const { rows } = await tx.$client.query<{ employeeSeq: number; paidPayrollSeq: number }>(
+      `delete from payroll_arrears a using unnest($3::int[], $4::int[]) as k(employee_seq, paid_payroll_seq)
+        where a.company_seq = $1 and a.payroll_seq = $2 and a.employee_seq = k.employee_seq and a.paid_payroll_seq = k.paid_payroll_seq
+          and a.decision = 'TAKEN' and a.line_code = any($5)
+        returning a.employee_seq as "employeeSeq", a.paid_payroll_seq as "paidPayrollSeq"`,
+      [scope.companySeq, payrollSeq, keys.map((key) => key.employeeSeq), keys.map((key) => key.payrollSeq), [...SHARES, ...BASES]],
+    );
+    const months = new Set(rows.map(monthKeyOfRow)).size;
+    if (months === 0) throw new Refusal(NOTHING_CHOSEN);
+    await recalculateEmployees(tx, scope, payrollSeq, [...new Set(rows.map(({ employeeSeq }) => employeeSeq))]);
+    await recordChange(tx, scope, monthsGivenUp(payrollSeq, months));
+    return { months };
+  });
+}
+
+/** The contribution arrears that a run takes of the people of a page. */
+async function takenMonths(tx: Tx, { companySeq, payrollSeq }: Payroll): Promise<TakenMonth[]> {
+  const { rows } = await tx.$client.query<TakenMonth>(
+    `select a.employee_seq as "employeeSeq", e.employee_id as "employeeId", e.employee_name as "employeeName", a.paid_payroll_seq as "payrollSeq",
+            a.contribution_month as month,
+            coalesce(sum(a.amount_centavos) filter (where a.line_code = any($3)), 0)::bigint as employee,
+            coalesce(sum(a.amount_centavos) filter (where a.line_code <> all($3)), 0)::bigint as employer
+       from payroll_arrears a join employees e on e.company_seq = a.company_seq and e.employee_seq = a.employee_seq
+      where a.company_seq = $1 and a.payroll_seq = $2 and a.decision = 'TAKEN' and a.line_code = any($4)
+      group by 1, 2, 3, 4, 5 order by e.employee_name, a.employee_seq, a.contribution_month limit ${MOST_TAKEN}`,
+    [companySeq, payrollSeq, SHARES.filter((share) => share.endsWith("Employee")), SHARES],
+  );
+  return rows;
+}
+
+const monthKeyOfRow = ({ employeeSeq, paidPayrollSeq }: { employeeSeq: number; paidPayrollSeq: number }) =>
+  monthKeyText({ employeeSeq, payrollSeq: paidPayrollSeq });
 
 /** The arrears whose adjustment is taken away are proposed again. */
 export async function giveUpArrears(
@@ -104,6 +166,7 @@ async function keep(tx: Tx, scope: Scope, { payrollSeq }: Payroll, arrear: Propo
     arrearSeq: await nextSeq(tx, companySeq, "payrollArrear"),
     paidPayrollSeq: arrear.payrollSeq,
     lineCode,
+    contributionMonth: arrear.contributionMonth,
     decision: discarded === null ? "TAKEN" : "DISCARDED",
     shouldBeCentavos: shouldBe,
     amountCentavos: difference,
@@ -111,6 +174,30 @@ async function keep(tx: Tx, scope: Scope, { payrollSeq }: Payroll, arrear: Propo
     adjustmentSeq,
     decidedBy,
   });
+}
+
+/** @param discarded why; null = taken */
+async function keepMonth(tx: Tx, scope: Scope, { payrollSeq }: Payroll, found: ProposedMonth, discarded: string | null): Promise<void> {
+  const { companySeq, employeeName: decidedBy } = scope;
+  const { employeeSeq, month, shouldBe, difference } = found;
+  for (const lineCode of [...SHARES, ...BASES]) {
+    if (difference[lineCode] === 0) continue;
+    await tx.insert(payrollArrears).values({
+      companySeq,
+      payrollSeq,
+      employeeSeq,
+      arrearSeq: await nextSeq(tx, companySeq, "payrollArrear"),
+      paidPayrollSeq: found.payrollSeq,
+      lineCode,
+      contributionMonth: month,
+      decision: discarded === null ? "TAKEN" : "DISCARDED",
+      shouldBeCentavos: shouldBe[lineCode],
+      amountCentavos: difference[lineCode],
+      reason: discarded ?? "",
+      adjustmentSeq: null,
+      decidedBy,
+    });
+  }
 }
 
 async function adjust(tx: Tx, { companySeq, employeeName }: Scope, payrollSeq: number, arrear: ProposedArrear): Promise<number> {
@@ -144,6 +231,9 @@ async function refuseBelowProtected(
     if (net !== null && net < rules.policies.minimumNetPay) throw new Refusal(belowProtected(employeeName, net));
   }
 }
+
+/** Contribution arrears that are shown as taken. */
+const MOST_TAKEN = 500;
 
 /** Every arrear of the people of a run, a piece of them at a time. @throws NotFound; Refusal for another kind of run */
 export async function* everyArrear(scope: Scope, payrollSeq: number): AsyncGenerator<ProposedArrear> {

@@ -164,6 +164,7 @@ async function stampsOfGroups(tx: Tx, { companySeq, payrollSeq, payrollKind }: P
       "payroll_leave_rows",
       "payroll_adjustments",
       "payroll_manual_values",
+      "payroll_arrears",
     ].map((table) => rowsOf(table, " and payroll_seq = $2")),
   ];
   const { rows } = await tx.$client.query<{ number: number; stamp: string }>(

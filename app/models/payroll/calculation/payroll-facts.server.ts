@@ -23,6 +23,8 @@ import { readCountedDays } from "./counted-days.server";
 import { readHandedPlans } from "./handed-plans.server";
 import { FACT_QUERIES, readFact, withFacts, type FactName, type FactRow } from "./payroll-fact-queries.server";
 import { runFacts, type Payroll, type PayrollRules } from "./payroll-rules.server";
+import { readTakenArrears, withArrears, type TakenArrears } from "./taken-arrears.server";
+import { readRegions } from "./regions.server";
 import { readUnusedLeave } from "./unused-leave.server";
 
 /** One employee of a run as stored: what a payslip needs, and the digest that tells whether it changed. */
@@ -107,6 +109,7 @@ export async function readFacts(tx: Tx, payroll: Payroll, rules: PayrollRules, e
   const payRules = await readPayRules(tx, payroll.companySeq, employeeSeqs);
   const handed = await readHandedPlans(tx, payroll, employeeSeqs);
   const regions = await readRegions(tx, payroll.companySeq, employeeSeqs);
+  const arrears = await readTakenArrears(tx, payroll, employeeSeqs);
   return [...people].map(([employeeSeq, rows]) =>
     stored(rows, rules, {
       employment: employment.get(employeeSeq) ?? NO_EMPLOYMENT,
@@ -117,6 +120,7 @@ export async function readFacts(tx: Tx, payroll: Payroll, rules: PayrollRules, e
       handedPlans: handed.get(employeeSeq) ?? [],
       countedDays: counted.get(employeeSeq),
       region: regions.get(employeeSeq) ?? "",
+      arrears: arrears.get(employeeSeq),
     }),
   );
 }
@@ -135,16 +139,6 @@ async function readOffices(
     [companySeq, employeeSeqs, [...withDays]],
   );
   return new Map(rows.map(({ employeeSeq, workPlaceSeq }) => [employeeSeq, workPlaceSeq]));
-}
-
-/** The region of whose office says a minimum wage. */
-async function readRegions(tx: Tx, companySeq: number, employeeSeqs: readonly number[]): Promise<Map<number, string>> {
-  const { rows } = await tx.$client.query<{ seq: number; region: string }>(
-    `select e.employee_seq as seq, w.region from employees e join work_places w on w.company_seq = e.company_seq and w.work_place_seq = e.work_place_seq
-      where e.company_seq = $1 and e.employee_seq = any($2::int[]) and w.region <> ''`,
-    [companySeq, employeeSeqs],
-  );
-  return new Map(rows.map(({ seq, region }) => [seq, region]));
 }
 
 /** Whose shortage of tax is spread over the payrolls of the year that are left; nobody in payrolls before. */
@@ -188,10 +182,12 @@ type Beside = {
   countedDays: CountedDays | undefined;
   /** Of the office, for its minimum wage; "" = none was chosen. */
   region: string;
+  /** Arrears of closed payrolls that come with this one. */
+  arrears: TakenArrears | undefined;
 };
 
 function stored(found: Rows, { templates, schedules }: PayrollRules, beside: Beside): StoredFacts {
-  const { employment, workPlaceSeq, unusedLeave, spreadsTax, payRules, handedPlans, countedDays, region } = beside;
+  const { employment, workPlaceSeq, unusedLeave, spreadsTax, payRules, handedPlans, countedDays, region, arrears } = beside;
   const employeeSeq = found.person[0]![0] as number;
   const person = readFact("person", found.person[0]!);
   const template = templates.get(person.payrollTemplateSeq)!.separated(person.resignationDate);
@@ -218,6 +214,7 @@ function stored(found: Rows, { templates, schedules }: PayrollRules, beside: Bes
           ...(spreadsTax ? ["SPREAD"] : []),
           ...(plannedDays.length > 0 ? [{ plannedDays }] : []),
           ...(countedDays === undefined ? [] : [{ countedDays }]),
+          ...(arrears === undefined ? [] : [{ arrears }]),
         ]),
       "base64url",
     ),
@@ -238,7 +235,7 @@ function stored(found: Rows, { templates, schedules }: PayrollRules, beside: Bes
     },
     employment: countedDays === undefined ? employment : { ...employment, countedDays },
     facts: () => ({
-      ...factsOf(employeeSeq, rows, schedule, unusedLeave),
+      ...withArrears(factsOf(employeeSeq, rows, schedule, unusedLeave), arrears),
       ...(spreadsTax && { spreadsTax }),
       ...(plannedDays.length > 0 && { plannedDays }),
       ...(countedDays !== undefined && { countedDays }),

@@ -66,14 +66,14 @@ export function yearFigures({ months, openedWithheld, schedules }: YearReturn): 
 
 async function listFacts(scope: Company, agency: Agency, month: string): Promise<Facts> {
   const [lists, company] = await Promise.all([readMonthLists(scope, month), companyOn(scope, periodLast(month))]);
-  const { figures, rows, amount } = listFigures(agency, lists);
+  const { figures, rows, late, amount } = listFigures(agency, lists);
   const number = { SSS: company.sssNo, PHILHEALTH: company.philHealthNo, PAG_IBIG: company.pagIbigNo }[agency];
   return {
     figures,
-    digest: digestOf(
-      figures,
-      rows.map(({ person, base, employee, employer, ec, remark }) => [person.employeeSeq, base, employee, employer, ec, remark]),
-    ),
+    digest: digestOf(figures, [
+      ...rows.map(({ person, base, employee, employer, ec, remark }) => [person.employeeSeq, base, employee, employer, ec, remark]),
+      ...late.map(({ person, payrollSeq, base, total }) => ["late", person.employeeSeq, payrollSeq, base, total]),
+    ]),
     amount,
     missing: number === "" ? ["employer’s number"] : [],
     red: checksOfRows(agency, rows).filter(({ red }) => red).length,

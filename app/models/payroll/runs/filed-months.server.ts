@@ -1,4 +1,5 @@
 import { readInCompany, type Tx } from "~/db/client.server";
+import { SHARES } from "~/domain/payroll/contributions/shares";
 import { paysDays } from "~/domain/payroll/engine/run-purpose";
 import { filedMonthQuestion } from "~/domain/payroll/returns/filing-words";
 import { AGENCY_OF, type ReturnForm } from "~/domain/payroll/returns/return-forms";
@@ -20,6 +21,22 @@ export async function filedMonth(tx: Tx, payroll: Payroll): Promise<string | nul
           [ended, lists],
           [paid, returns],
         ];
+  for (const month of await lateMonths(tx, payroll)) {
+    const filed = (await filedForms(tx, payroll, month)).filter(
+      (form) => AGENCY_OF[form] !== null && !(month === ended && lists.includes(form)),
+    );
+    months.push([month, filed]);
+  }
   const asked = months.flatMap(([month, forms]) => (forms.length === 0 ? [] : filedMonthQuestion(month, forms)));
   return asked.length === 0 ? null : asked.join(" ");
+}
+
+/** Closed contribution months of which the payroll charges arrears (F-15). */
+async function lateMonths(tx: Tx, { companySeq, payrollSeq }: Payroll): Promise<string[]> {
+  const { rows } = await tx.$client.query<{ month: string }>(
+    `select distinct contribution_month as month from payroll_arrears
+      where company_seq = $1 and payroll_seq = $2 and decision = 'TAKEN' and line_code = any($3) order by 1`,
+    [companySeq, payrollSeq, SHARES],
+  );
+  return rows.map(({ month }) => month);
 }

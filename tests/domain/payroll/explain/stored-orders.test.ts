@@ -110,6 +110,7 @@ const OPERANDS: Record<string, string> = {
     "base | counted by the table | amount of the month | taken before | payroll | of | settled on the actual month | due | taken | pay of the month before | pay of this payroll",
   PAG_IBIG_ER:
     "base | counted by the table | amount of the month | taken before | payroll | of | settled on the actual month | due | taken | pay of the month before | pay of this payroll",
+  CONTRIBUTION_ARREARS: "month | due | taken",
   CARRIED_IN: "carried | taken",
   TAX_NONE:
     "basic salary net | regular holidays | taxable allowances | contributions | union dues | overtime, night and premium pay | supplementary items | benefits over the exempt ceiling",

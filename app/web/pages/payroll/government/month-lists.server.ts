@@ -39,8 +39,9 @@ export async function readMonthList(scope: Scope, agency: Agency, month: string)
   // What is not taken yet comes with the payrolls that are still to come.
   const checks = checksOfRows(agency, partial.length > 0 ? rows.map((row) => ({ ...row, tableGives: null })) : rows);
   const employerNumber = { SSS: company.sssNo, PHILHEALTH: company.philHealthNo, PAG_IBIG: company.pagIbigNo }[agency];
+  const listed = listFigures(agency, lists);
   return {
-    filing: await filingLink(scope, FORMS[agency], month, listFigures(agency, lists).figures),
+    filing: await filingLink(scope, FORMS[agency], month, listed.figures),
     agency,
     month,
     former,
@@ -57,6 +58,15 @@ export async function readMonthList(scope: Scope, agency: Agency, month: string)
     // Before the first payroll here there is nothing to compare with.
     changes: earlier.length === 0 ? [] : monthChanges(earlier, rows).slice(0, MOST_SHOWN),
     loans,
+    late: listed.late.slice(0, MOST_SHOWN).map(({ person, ...row }) => ({
+      ...row,
+      payDate: formatDay(row.payDate),
+      employeeSeq: person.employeeSeq,
+      name: listedName(person),
+      number: numberWith(agency, person),
+    })),
+    lateTotal: listed.late.reduce((sum, { total }) => sum + total, 0),
+    lateFile: pathTo(LATE_FILES[agency], { month }),
     loanFiles:
       agency === "PAG_IBIG"
         ? Object.entries(PAG_IBIG_PROGRAMS).map(([program, label]) => ({
@@ -83,6 +93,11 @@ export async function readListToSend(scope: Scope, agency: Agency, month: string
 export const MEND_FIRST = "Mend what is marked red on this page first. The file leaves when nothing is red.";
 
 const FORMS = { SSS: "sss", PHILHEALTH: "philhealth", PAG_IBIG: "pag-ibig" } as const;
+const LATE_FILES = {
+  SSS: "get-government-sss-late-xlsx",
+  PHILHEALTH: "get-government-philhealth-late-xlsx",
+  PAG_IBIG: "get-government-pag-ibig-late-xlsx",
+} as const;
 const LENDERS = { SSS: "SSS", PHILHEALTH: null, PAG_IBIG: "HDMF" } as const;
 
 function rowView(agency: Agency, { person, remark, day, payrollSeqs, base, msc, employee, employer, ec, total }: AgencyRow): MonthRowView {

@@ -1,0 +1,58 @@
+import type { ContributionBases } from "~/domain/payroll/contributions/shares";
+import type { ContributionShares } from "~/domain/payroll/engine/facts";
+import type { Day } from "~/domain/shared/day";
+import type { Centavos } from "~/domain/shared/money";
+import type { Agency, ListedPerson } from "./month-lists";
+
+/** Shares of a contribution month that a later payroll charged, because its base was reckoned again (F-15). */
+export interface LateShare {
+  person: ListedPerson;
+  /** The payroll that charged them. */
+  payrollSeq: number;
+  payDate: Day;
+  /** What is added to what was taken, and to the bases; below zero = given back. */
+  added: ContributionShares & ContributionBases;
+}
+
+/** A row of what an agency gets late for a month; centavos. */
+export interface LateRow {
+  person: ListedPerson;
+  payrollSeq: number;
+  payDate: Day;
+  base: Centavos;
+  employee: Centavos;
+  employer: Centavos;
+  /** Of SSS alone; else 0. */
+  ec: Centavos;
+  total: Centavos;
+}
+
+/** What is late for an agency; people of whom it gets nothing are left out. @source document 5, F-15 */
+export function lateRows(agency: Agency, late: readonly LateShare[]): LateRow[] {
+  return late
+    .map(({ added, ...row }) => {
+      const { base, employee, employer, ec } = SHARES_OF[agency](added);
+      return { ...row, base, employee, employer, ec, total: employee + employer + ec };
+    })
+    .filter(({ employee, employer, ec }) => employee !== 0 || employer !== 0 || ec !== 0);
+}
+
+/** What is late of somebody for SSS: added to what was due, and to the compensation. */
+export function lateDifferences(late: readonly LateShare[], employeeSeq: number): { due: Centavos; base: Centavos } {
+  const own = lateRows(
+    "SSS",
+    late.filter(({ person }) => person.employeeSeq === employeeSeq),
+  );
+  return { due: own.reduce((sum, { total }) => sum + total, 0), base: own.reduce((sum, { base }) => sum + base, 0) };
+}
+
+const SHARES_OF: Readonly<Record<Agency, (added: LateShare["added"]) => Pick<LateRow, "base" | "employee" | "employer" | "ec">>> = {
+  SSS: (added) => ({
+    base: added.sssBase,
+    employee: added.sssEmployee + added.sssMpfEmployee,
+    employer: added.sssEmployer + added.sssMpfEmployer,
+    ec: added.sssEc,
+  }),
+  PHILHEALTH: (added) => ({ base: added.philHealthBase, employee: added.philHealthEmployee, employer: added.philHealthEmployer, ec: 0 }),
+  PAG_IBIG: (added) => ({ base: added.pagIbigBase, employee: added.pagIbigEmployee, employer: added.pagIbigEmployer, ec: 0 }),
+};

@@ -1,0 +1,79 @@
+import { addLine, notice, type Draft } from "~/domain/payroll/engine/draft";
+import type { ContributionShares, EmployeeFacts } from "~/domain/payroll/engine/facts";
+import type { LineSection } from "~/domain/payroll/engine/payslip-lines";
+import { monthTitle } from "~/domain/shared/calendar";
+import type { Centavos } from "~/domain/shared/money";
+import { employeeShares } from "./contributions";
+
+/** Shares of closed months whose base was reckoned again: charged with the run that takes the arrears (F-15). */
+
+const AGENCY: Record<keyof ContributionShares, string> = {
+  sssEmployee: "SSS",
+  sssMpfEmployee: "SSS, provident fund (MPF)",
+  philHealthEmployee: "PhilHealth",
+  pagIbigEmployee: "Pag-IBIG",
+  sssEmployer: "SSS",
+  sssMpfEmployer: "SSS, provident fund (MPF)",
+  sssEc: "Employees' Compensation (EC)",
+  philHealthEmployer: "PhilHealth",
+  pagIbigEmployer: "Pag-IBIG",
+};
+const EMPLOYEE = ["sssEmployee", "sssMpfEmployee", "philHealthEmployee", "pagIbigEmployee"] as const;
+const EMPLOYER = ["sssEmployer", "sssMpfEmployer", "sssEc", "philHealthEmployer", "pagIbigEmployer"] as const;
+
+/** The employee's shares of closed months that are charged with this run, centavos. */
+export function employeeArrears({ contributionArrears }: EmployeeFacts): Centavos {
+  let due = 0;
+  for (const { shares } of contributionArrears ?? []) due += employeeShares(shares);
+  return due;
+}
+
+/**
+ * Puts the employee's shares of closed months on the payslip, as far as pay reaches; the employer advances the rest.
+ * @reads contributionArrears, pay available
+ * @writes one line for each month and share; notices
+ * @param available what the shares of the run's own month left @returns how much was taken and how much is advanced
+ * @source payroll-rules R-55; document 5, F-15
+ */
+export function addEmployeeArrears(draft: Draft, available: Centavos): { taken: Centavos; advanced: Centavos } {
+  const due = employeeArrears(draft.facts);
+  const advanced = Math.max(0, due - Math.max(0, available));
+  if (advanced > 0) notice(draft, "CONTRIBUTION_CARRIED", [advanced]);
+  let missing = advanced;
+  // As with the shares of the month itself, what comes last gives way first.
+  const lines = linesOf(draft, EMPLOYEE).map((line) => ({ ...line, taken: line.due }));
+  for (const line of lines.toReversed()) {
+    const cut = Math.min(missing, Math.max(0, line.due));
+    line.taken -= cut;
+    missing -= cut;
+  }
+  for (const { month, component, due: asked, taken } of lines) addArrear(draft, { month, component, section: "DEDUCTION", asked, taken });
+  return { taken: due - advanced, advanced };
+}
+
+/**
+ * Puts the employer's shares of closed months on the payslip; they stay whatever the pay.
+ * @reads contributionArrears
+ * @writes one line for each month and share
+ */
+export function addEmployerArrears(draft: Draft): void {
+  for (const { month, component, due } of linesOf(draft, EMPLOYER))
+    addArrear(draft, { month, component, section: "EMPLOYER", asked: due, taken: due });
+}
+
+type Component = keyof ContributionShares;
+
+function linesOf({ facts }: Draft, components: readonly Component[]): { month: string; component: Component; due: Centavos }[] {
+  return (facts.contributionArrears ?? []).flatMap(({ month, shares }) =>
+    components.map((component) => ({ month, component, due: shares[component] })).filter(({ due }) => due !== 0),
+  );
+}
+
+type Arrear = { month: string; component: Component; section: LineSection; asked: Centavos; taken: Centavos };
+
+/** "Contribution arrears October 2026, SSS". */
+function addArrear(draft: Draft, { month, component, section, asked, taken }: Arrear): void {
+  const code = `${component}:arrears:${month}`;
+  const label = `Contribution arrears ${monthTitle(`${month}-01`)}, ${AGENCY[component]}`;
+  addLine(draft, code, label, section, component, taken, { rule: "CONTRIBUTION_ARREARS", values: [month, asked, taken] });
+}

@@ -1,0 +1,26 @@
+import { numberWith } from "~/domain/payroll/agencies/list-checks";
+import type { LateRow } from "~/domain/payroll/agencies/late-remittance";
+import type { Agency } from "~/domain/payroll/agencies/month-lists";
+import { workbook } from "~/reports/workbook";
+
+/** What an agency gets late for a month. @param of whom and of when: "SSS, October 2026" @source document 5, F-15 */
+export function lateRemittances(agency: Agency, of: string, rows: readonly LateRow[]): ReadableStream<Uint8Array> {
+  return workbook<LateRow>({
+    name: "Late remittance",
+    title: [`Late remittance, ${of}. Drawn from completed payrolls, not validated by the agency`],
+    columns: [
+      { header: "Number", kind: "text", width: 16, value: ({ person }) => numberWith(agency, person) },
+      { header: "Last", kind: "text", width: 22, value: ({ person }) => person.lastName },
+      { header: "First", kind: "text", width: 22, value: ({ person }) => person.firstName },
+      { header: "Middle", kind: "text", width: 20, value: ({ person }) => person.middleName },
+      { header: "Added to base", kind: "money", total: false, value: ({ base }) => base },
+      { header: "Employee", kind: "money", value: ({ employee }) => employee },
+      { header: "Employer", kind: "money", value: ({ employer }) => employer },
+      ...(agency === "SSS" ? [{ header: "EC", kind: "money" as const, value: ({ ec }: LateRow) => ec }] : []),
+      { header: "Total", kind: "money", strong: true, value: ({ total }) => total },
+      { header: "Charged on", kind: "day", value: ({ payDate }) => payDate },
+    ],
+    rows,
+    totalLabel: () => "Total",
+  });
+}

@@ -1,0 +1,15 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { readLateRows } from "~/models/payroll/agencies/late-shares.server";
+import { lateRemittances } from "~/reports/payroll/forms/late-remittances";
+import { countPeople, download } from "~/web/files/downloads.server";
+import { monthIn, monthWords } from "~/web/pages/payroll/government/month-lists.server";
+import { requireScope } from "~/web/session/scope.server";
+
+/** What later payrolls charged of the month for SSS. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  const month = monthIn(params);
+  const rows = await readLateRows(scope, "SSS", month);
+  countPeople(rows.length);
+  return download(`SSS late remittance ${month}.xlsx`, lateRemittances("SSS", `SSS, ${monthWords(month)}`, rows));
+}

@@ -1,0 +1,201 @@
+import { expect, test } from "vitest";
+import type { Settled } from "~/domain/payroll/arrears/arrears";
+import { personArrears, type ClosedRun } from "~/domain/payroll/arrears/contribution-months";
+import { emptyBalances, noShares } from "~/domain/payroll/balances/balances";
+import type { Balances, EmployeeFacts, RunFacts } from "~/domain/payroll/engine/facts";
+import { computePayslip } from "~/domain/payroll/engine/payslip";
+import type { Payslip } from "~/domain/payroll/engine/payslip-lines";
+import { compileRules } from "~/domain/payroll/engine/run-rules";
+import { postingsOf, sharesDue } from "~/domain/payroll/journal/postings";
+import { employee, FIRST_HALF, payslipOf, salary, SECOND_HALF } from "../../../support/payroll";
+import { defaultPolicies } from "../../../support/sample";
+
+// covers: F-15
+const BONUS: RunFacts = { ...SECOND_HALF, startDate: "2026-11-28", endDate: "2026-11-28", payDate: "2026-11-28", runPurpose: "BONUS" };
+const rulesOf = (run: RunFacts) =>
+  compileRules(run, { payrollTemplateSeq: 1, policies: defaultPolicies({}), allowanceItems: [], deductionItems: [] }, []);
+const bonus = (amount: number) => ({
+  adjustmentSeq: 1,
+  kind: "EARNING" as const,
+  itemName: "Bonus",
+  taxTreatment: "TAXABLE" as const,
+  taxClass: "SUPPLEMENTARY" as const,
+  deMinimisKey: null,
+  paymentKind: "CASH" as const,
+  quantityDays: null,
+  amount,
+  order: null,
+});
+const at = (amount: number, from = "2020-01-01") =>
+  from === "2020-01-01" ? [salary(amount)] : [salary(30_000_00), salary(amount, "MONTHLY", from)];
+
+/** Payrolls one after the other, each paid with what was known then. */
+function paid(runs: readonly RunFacts[], facts: (run: RunFacts) => EmployeeFacts): { payslips: Payslip[]; balances: Balances } {
+  let balances = emptyBalances();
+  const payslips = runs.map((run) => {
+    const payslip = computePayslip({ ...facts(run), balances }, rulesOf(run));
+    balances = payslip.balances;
+    return payslip;
+  });
+  return { payslips, balances };
+}
+
+/** The same payrolls looked at by the facts of now. */
+function closed(
+  runs: readonly RunFacts[],
+  payslips: readonly Payslip[],
+  now: (run: RunFacts) => EmployeeFacts,
+  settled: Record<number, [string, Settled][]> = {},
+): ClosedRun[] {
+  return runs.map((run, index) => ({
+    payrollSeq: index + 1,
+    completion: index,
+    facts: now(run),
+    rules: rulesOf(run),
+    paid: payslips[index]!.lines,
+    paidMonths: payslips[index]!.balances.months,
+    settled: new Map(settled[index + 1] ?? []),
+  }));
+}
+
+const NOVEMBER = [FIRST_HALF, SECOND_HALF];
+const before = paid(NOVEMBER, () => employee());
+const raised = () => employee({ salaryRecords: at(33_000_00, "2026-11-01") });
+
+test("a raise of a closed month asks for the shares of its new base", () => {
+  const { lines, months } = personArrears(closed(NOVEMBER, before.payslips, raised), "2026-11");
+  expect(lines.map(({ difference, contributionMonth }) => [difference, contributionMonth])).toEqual([
+    [1_500_00, "2026-11"],
+    [1_500_00, "2026-11"],
+  ]);
+  // SSS: credit 30,000 → 33,000, above 20,000 of it to the fund: 5% and 10% of 3,000. PhilHealth: 5% of 3,000, halved. Pag-IBIG: at its most before.
+  const difference = {
+    ...noShares(),
+    sssMpfEmployee: 150_00,
+    sssMpfEmployer: 300_00,
+    philHealthEmployee: 75_00,
+    philHealthEmployer: 75_00,
+  };
+  expect(months).toEqual([
+    expect.objectContaining({
+      payrollSeq: 2,
+      month: "2026-11",
+      difference: { ...difference, sssBase: 3_000_00, philHealthBase: 3_000_00, pagIbigBase: 3_000_00 },
+    }),
+  ]);
+});
+
+test("a month that is not closed, or of which not every payroll was looked at, asks for nothing; neither does one that is right", () => {
+  expect(personArrears(closed([FIRST_HALF], before.payslips, raised), "2026-11").months).toEqual([]);
+  expect(personArrears(closed(NOVEMBER, before.payslips, raised), "2026-12").months).toEqual([]);
+  expect(
+    personArrears(
+      closed(NOVEMBER, before.payslips, () => employee()),
+      "2026-11",
+    ),
+  ).toEqual({ lines: [], months: [] });
+});
+
+test("what was charged is not charged again, and shares discarded at a figure come back with another one", () => {
+  const taken = (amount: number): Settled => ({ taken: amount, aside: null });
+  const charged: [string, Settled][] = [
+    ["sssMpfEmployee", taken(150_00)],
+    ["sssMpfEmployer", taken(300_00)],
+    ["philHealthEmployee", taken(75_00)],
+    ["philHealthEmployer", taken(75_00)],
+  ];
+  expect(personArrears(closed(NOVEMBER, before.payslips, raised, { 2: charged }), "2026-11").months).toEqual([]);
+  const aside: [string, Settled][] = charged.map(([code], index) => [
+    code,
+    // 33,000: 13,000 above 20,000 at 5% and 10%; 5% of 33,000 halved.
+    { taken: 0, aside: [650_00, 1_300_00, 825_00, 825_00][index]! },
+  ]);
+  expect(personArrears(closed(NOVEMBER, before.payslips, raised, { 2: aside }), "2026-11").months).toEqual([]);
+  const more = () => employee({ salaryRecords: at(34_000_00, "2026-11-01") });
+  expect(personArrears(closed(NOVEMBER, before.payslips, more, { 2: aside }), "2026-11").months).toHaveLength(1);
+});
+
+test("arrears that somebody discarded are in no base of SSS: they were never paid", () => {
+  const discarded: [string, Settled][] = [["basicSalary", { taken: 0, aside: 16_500_00 }]];
+  const [month] = personArrears(closed(NOVEMBER, before.payslips, raised, { 1: discarded, 2: discarded }), "2026-11").months;
+  // The nominal salary of PhilHealth stays what the records say.
+  expect(month?.difference).toMatchObject({ sssBase: 0, sssMpfEmployee: 0, philHealthEmployee: 75_00 });
+});
+
+test("a flag that was set late asks for a whole agency; a month paid too high is given back", () => {
+  const without = paid(NOVEMBER, () => employee({ pagIbig: false }));
+  const [month] = personArrears(
+    closed(NOVEMBER, without.payslips, () => employee()),
+    "2026-11",
+  ).months;
+  expect(month?.difference).toMatchObject({ pagIbigEmployee: 200_00, pagIbigEmployer: 200_00, sssEmployee: 0, sssBase: 0 });
+  const lower = () => employee({ salaryRecords: at(27_000_00, "2026-11-01") });
+  const [back] = personArrears(closed(NOVEMBER, before.payslips, lower), "2026-11").months;
+  expect(back?.difference).toMatchObject({ sssMpfEmployee: -150_00, philHealthEmployee: -75_00, sssBase: -3_000_00 });
+});
+
+test("an item in the base of SSS that a special payroll paid after its month was closed is owed with the next one (F-14)", () => {
+  const runs = [...NOVEMBER, BONUS];
+  const now = (run: RunFacts) => employee(run === BONUS ? { adjustments: [bonus(4_000_00)] } : {});
+  const { payslips } = paid(runs, now);
+  const [month] = personArrears(closed(runs, payslips, now), "2026-11").months;
+  // The base is in the month's sums already, 34,000; credit 30,000 → 34,000: 5% and 10% of 4,000.
+  expect(month).toMatchObject({
+    payrollSeq: 2,
+    difference: { sssBase: 0, sssMpfEmployee: 200_00, sssMpfEmployer: 400_00, philHealthEmployee: 0 },
+  });
+});
+
+test("arrears count in the base of their own month, not of the month paid", () => {
+  const december: RunFacts = { ...FIRST_HALF, startDate: "2026-12-01", endDate: "2026-12-15", payDate: "2026-12-15" };
+  const base = (contributionMonth?: string) =>
+    payslipOf(employee({ adjustments: [{ ...bonus(3_000_00), taxClass: "REGULAR", contributionMonth }] }), { run: december }).balances
+      .months[0]!.sssRemuneration;
+  expect(base("2026-11")).toBe(15_000_00);
+  expect([base("2026-12"), base()]).toEqual([18_000_00, 18_000_00]);
+});
+
+const ARREARS = [
+  { month: "2026-11", shares: { ...noShares(), sssMpfEmployee: 150_00, sssMpfEmployer: 300_00, philHealthEmployee: 75_00 } },
+];
+
+test("a payroll charges contribution arrears by month and agency, less taxable pay, and the month of its own stays as it is", () => {
+  const plain = payslipOf(employee());
+  const charged = payslipOf(employee({ contributionArrears: ARREARS }));
+  expect(
+    charged.lines.filter(({ code }) => code.includes(":arrears:")).map(({ label, section, amount }) => [label, section, amount]),
+  ).toEqual([
+    ["Contribution arrears November 2026, SSS, provident fund (MPF)", "DEDUCTION", 150_00],
+    ["Contribution arrears November 2026, PhilHealth", "DEDUCTION", 75_00],
+    ["Contribution arrears November 2026, SSS, provident fund (MPF)", "EMPLOYER", 300_00],
+  ]);
+  expect(charged.figures.taxableRegular).toBe(plain.figures.taxableRegular - 225_00);
+  expect(charged.certified.contributionsDue).toBe(plain.certified.contributionsDue + 225_00);
+  expect(charged.figures.employerCost).toBe(plain.figures.employerCost + 300_00);
+  expect(charged.balances.months).toEqual(plain.balances.months);
+});
+
+test("what pay does not cover of contribution arrears is advanced, and the journal owes it to the agency all the same", () => {
+  const poor = employee({
+    salaryRecords: [salary(2_000_00)],
+    sss: false,
+    philHealth: false,
+    pagIbig: false,
+    contributionArrears: [{ month: "2026-11", shares: { ...noShares(), sssEmployee: 800_00, pagIbigEmployee: 400_00 } }],
+  });
+  const payslip = payslipOf(poor);
+  // 1,000.00 of pay: SSS whole, Pag-IBIG as far as it reaches.
+  expect(payslip.figures).toMatchObject({ sssEmployee: 800_00, pagIbigEmployee: 200_00, netPay: 0, contributionCarriedOut: 200_00 });
+  expect(sharesDue(payslip)).toMatchObject({ sssEmployee: 800_00, pagIbigEmployee: 400_00 });
+  expect(postingsOf(payslip, () => undefined).reduce((sum, { amount }) => sum + amount, 0)).toBe(0);
+});
+
+test("shares that are given back raise net pay", () => {
+  const back = [{ month: "2026-11", shares: { ...noShares(), sssMpfEmployee: -87_50 } }];
+  const [plain, given] = [
+    payslipOf(employee({ salaryRecords: [salary(20_000_00)] })),
+    payslipOf(employee({ salaryRecords: [salary(20_000_00)], contributionArrears: back })),
+  ];
+  // 20,000 a month is under the table: nothing is withheld of it, before or after.
+  expect(given.figures.netPay).toBe(plain.figures.netPay + 87_50);
+});
