@@ -12,6 +12,6 @@ for (const pattern of visitedPatterns) {
     pageFor,
   }) => {
     const visit = everyPage.visits.get(pattern)!;
-    expect(await faultsOf(await pageFor(visit), everyPage.origin, visit)).toEqual([]);
+    expect(await faultsOf(pageFor(visit), everyPage.origin, visit)).toEqual([]);
   });
 }

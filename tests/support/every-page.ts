@@ -1,27 +1,25 @@
 import { fork } from "node:child_process";
-import { expect, test as plain, type BrowserContext } from "@playwright/test";
+import { expect, test as plain, type Browser } from "@playwright/test";
 import { noiseOf, signIn, type Page } from "./browser";
 import type { EveryAddress } from "./one-of-each";
 import { visits, type Visit } from "./page-visits";
 
-type EveryPage = { origin: string; visits: Map<string, Visit>; member: BrowserContext; stranger: BrowserContext };
+type EveryPage = { origin: string; visits: Map<string, Visit>; member: Visitor; stranger: Visitor };
+/** The one window of somebody, and what its console says. */
+type Visitor = { page: Page; noise: string[] };
 
 /**
- * Journeys over every page: a company that has one of everything, on a server of its own for each worker. Its account that may open them all stays
- * signed in from page to page, and the browser keeps the scripts it has read, as it does for people; strangers have a browser of their own.
+ * Journeys over every page: a company that has one of everything, on a server of its own for each worker. Its account that may open them all goes from
+ * page to page in one window, as people do: a new one would start its own process and read all scripts again, a third of what a visit costs.
+ * Strangers have a browser of their own.
  */
-export const test = plain.extend<{ pageFor: (visit: Visit) => Promise<Page> }, { everyPage: EveryPage }>({
-  pageFor: async ({ everyPage }, use) => {
-    const opened: { page: Page; noise: string[] }[] = [];
-    await use(async ({ signedIn }) => {
-      const page = await everyPage[signedIn ? "member" : "stranger"].newPage();
-      opened.push({ page, noise: noiseOf(page) });
-      return page;
-    });
-    for (const { page, noise } of opened) {
-      await page.close();
-      expect(noise, "said on the console").toEqual([]);
-    }
+export const test = plain.extend<{ pageFor: (visit: Visit) => Page }, { everyPage: EveryPage }>({
+  pageFor: async ({ everyPage: { member, stranger } }, use) => {
+    await use(({ signedIn }) => (signedIn ? member : stranger).page);
+    expect(
+      [member, stranger].flatMap(({ noise }) => noise.splice(0)),
+      "said on the console",
+    ).toEqual([]);
   },
   everyPage: [
     async ({ browser }, use) => {
@@ -44,15 +42,18 @@ export const test = plain.extend<{ pageFor: (visit: Visit) => Promise<Page> }, {
         void ended.then((code) => reject(new Error(`The server of all pages ended with ${code}`)));
       });
       const origin = `http://127.0.0.1:${port}`;
-      const [member, stranger] = [await browser.newContext(), await browser.newContext()];
-      const page = await member.newPage();
-      await signIn(page, company.email, origin);
-      await page.close();
+      const [member, stranger] = [await visitorIn(browser), await visitorIn(browser)];
+      await signIn(member.page, company.email, origin);
       await use({ origin, member, stranger, visits: new Map(visits(company).map((visit) => [visit.pattern, visit])) });
-      await Promise.all([member.close(), stranger.close()]);
+      await Promise.all([member.page.context().close(), stranger.page.context().close()]);
       server.kill();
       await ended;
     },
     { scope: "worker", timeout: 120_000 },
   ],
 });
+
+async function visitorIn(browser: Browser): Promise<Visitor> {
+  const page = await (await browser.newContext()).newPage();
+  return { page, noise: noiseOf(page) };
+}

@@ -16,15 +16,16 @@ const WIDTH_RULES = [
 /** What looks at every link of the menu one by one, which takes longer than all else. */
 const FRAME_RULES = [...COLOUR_RULES, "target-size"];
 /**
- * A page is opened once and then looked at in its widths and colours; after the first look by the rules alone that these can break. On a phone one
- * page is light and the next dark: whatever stands on phones alone stands on many pages.
+ * A page is opened once and then looked at wide and on a phone; after the first look by the rules alone that these can break. One page is light when
+ * it is wide and dark on a phone, the next the other way round: each is seen in both, and whatever stands on one of the four alone stands on many pages.
  */
-const looksAt = (pattern: string) =>
-  [
-    { width: 1366, colorScheme: "light", rules: FRAME_RULES },
-    { width: 1366, colorScheme: "dark", rules: COLOUR_RULES },
-    { width: 390, colorScheme: visitedPatterns.indexOf(pattern) % 2 === 0 ? "dark" : "light", rules: WIDTH_RULES },
-  ] as const;
+const looksAt = (pattern: string) => {
+  const [wide, phone] = visitedPatterns.indexOf(pattern) % 2 === 0 ? (["light", "dark"] as const) : (["dark", "light"] as const);
+  return [
+    { width: 1366, colorScheme: wide, rules: FRAME_RULES },
+    { width: 390, colorScheme: phone, rules: WIDTH_RULES },
+  ];
+};
 /** Menu and header are the same around every page: their colours and sizes are looked at around this one. */
 const FRAMED = "/hrDashboard";
 /** A phone, and what 1280 pixels are at 400 % (WCAG 1.4.10). */
@@ -33,13 +34,14 @@ const NARROW = [390, 320];
 /** What keeps people out of a page: axe, content beside the screen, a focus that nobody sees, motion for who wants none. */
 export async function faultsOf(page: Page, origin: string, { pattern, address, status }: Visit): Promise<string[]> {
   const faults: string[] = [];
-  await page.emulateMedia({ reducedMotion: "reduce" });
+  // The page before has left its own.
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await page.emulateMedia({ reducedMotion: "reduce", colorScheme: null });
   const answer = await page.goto(origin + address);
   if (answer?.status() !== status) faults.push(`answers ${answer?.status()}`);
   // What lies behind a dialog is a page of its own.
   const behind = (await page.locator("dialog[open]").count()) > 0;
   const inside = address === FRAMED ? "body" : behind ? "dialog[open]" : "main";
-  await page.setViewportSize({ width: 1366, height: 768 });
   faults.push(...(await barriers(page, { without: FRAME_RULES })));
   for (const { width, colorScheme, rules } of looksAt(pattern)) {
     await page.setViewportSize({ width, height: 768 });
