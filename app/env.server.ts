@@ -10,6 +10,7 @@ const optional = z
   .trim()
   .optional()
   .transform((text) => text || undefined);
+const hour = (standard: number) => z.coerce.number().int().min(0).max(23).default(standard);
 const keys = () =>
   z
     .string()
@@ -73,6 +74,10 @@ const settings = z.object({
     .or(z.literal("").transform(() => undefined)),
   S3_ACCESS_KEY_ID: optional,
   S3_SECRET_ACCESS_KEY: optional,
+  /** Where the embedded server is backed up every night; empty = by hand alone. */
+  BACKUP_DIR: optional,
+  /** Hour of Manila from which it is. */
+  BACKUP_FROM_HOUR: hour(1),
   /** Keys that seal backups, blanks between them: the first seals, all open; empty = backups are not sealed. */
   BACKUP_KEY: keys(),
   /** Where top-up requests are mailed to; empty = they wait in the operator's list alone. */
@@ -80,7 +85,7 @@ const settings = z.object({
   /** Where the heads of the change log and the points ledger are mailed to every day, a mail for each company; empty = they stand in DATA_DIR/heads.txt alone. */
   HEADS_EMAIL: optional,
   /** Hour of Manila from which people are told each day of contracts that end. */
-  NOTICES_FROM_HOUR: z.coerce.number().int().min(0).max(23).default(6),
+  NOTICES_FROM_HOUR: hour(6),
   /** People up to whom the effect of payroll rules is worked out while their page waits; above, in the background. */
   EFFECT_AT_ONCE: count(2000),
   /** Number of the company that operates this server: only its accounts may hold the right OPERATOR; empty = nobody may. */

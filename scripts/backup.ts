@@ -15,18 +15,20 @@ import { counted } from "./verdicts";
 
 /**
  * Backups of the embedded server, while it runs:
- *   npm run backup -- FOLDER         takes one: the database and the attached files
- *   npm run backup -- check FOLDER   restores the newest one into a folder of its own, proves it and takes that folder away again
+ *   npm run backup -- FOLDER [--prune]   takes one: the database and the attached files; --prune then removes those that are kept no longer
+ *   npm run backup -- check FOLDER       restores the newest one into a folder of its own, proves it and takes that folder away again
  * FOLDER may hold backups of several servers; `check` also takes the folder of one backup.
  */
 const USAGE = `Say what to do:
-  npm run backup -- FOLDER
+  npm run backup -- FOLDER [--prune]
   npm run backup -- check FOLDER`;
 
-const [command = "", subject = "", ...rest] = process.argv.slice(2);
+const words = process.argv.slice(2);
+const prune = words.at(-1) === "--prune";
+const [command = "", subject = "", ...rest] = prune ? words.slice(0, -1) : words;
 
 try {
-  if (command === "" || command.startsWith("-") || rest.length > 0 || (command !== "check" && subject !== ""))
+  if (command === "" || command.startsWith("-") || rest.length > 0 || (command === "check" ? prune : subject !== ""))
     throw new BackupFailure(USAGE);
   await (command === "check" ? check(subject) : take(command));
 } catch (error) {
@@ -47,14 +49,19 @@ async function take(folder: string): Promise<void> {
   await migrateDatabase();
   const { host, database } = await connectionConfig();
   const began = Date.now();
-  const { folder: where, record } = await takeBackup({
+  const {
+    folder: where,
+    record,
+    removed,
+  } = await takeBackup({
     ...{ socket: String(host), database: String(database), dataDir: env.DATA_DIR, folder, keys: env.BACKUP_KEY },
-    ...{ application: version, witness },
+    ...{ application: version, prune, witness },
   });
   const stored = Object.values(record.parts).reduce((sum, { bytes }) => sum + bytes, 0);
   console.log(
     `Backed up in ${((Date.now() - began) / 1000).toFixed(1)} s: ${where}\n${size(record.databaseBytes)} of database as ${size(stored)}, ${size(record.fileBytes)} of attached files${env.BACKUP_KEY.length > 0 ? ", sealed" : ", not sealed: whoever has the folder can read it"}.`,
   );
+  if (removed.length > 0) console.log(`No longer kept: ${removed.join(", ")}.`);
   if (env.S3_BUCKET) console.log("Attached files lie in the bucket and are not in this backup: keep versions of the bucket.");
   console.log("Keep SESSION_SECRET, SECRETS_KEYS and BACKUP_KEY elsewhere: they are not inside.");
 }

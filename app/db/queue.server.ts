@@ -31,6 +31,8 @@ export interface Jobs {
   "tell-lapsing": { companySeq: number };
   "tell-attendance": { companySeq: number };
   "mail-payslips": { companySeq: number };
+  /** Of the whole server: its company is 0. */
+  "keep-backups": { companySeq: 0 };
   "bulk-invite": { companySeq: number; bulkInviteSeq: number };
   "bulk-update": { companySeq: number; bulkInviteSeq: number };
 }
@@ -71,6 +73,7 @@ const QUEUES: Record<QueueName, Omit<Queue, "name">> = {
   "tell-lapsing": { ...HINTS, ...AGAIN },
   "tell-attendance": { ...HINTS, ...AGAIN },
   "mail-payslips": { ...HINTS, ...AGAIN },
+  "keep-backups": HINTS,
   "send-mail": HINTS,
   "remove-file": HINTS,
 };

@@ -28,6 +28,7 @@ import {
 import { listCompaniesUnnoted } from "~/models/shared/seals.server";
 import { listCompaniesToEvaluate } from "~/models/time/results/evaluation-turns.server";
 import { listUnusedFiles } from "~/models/shared/stored-files.server";
+import { waitingBackup } from "./keep-backups.server";
 
 /** Something that waits, and how far it is: as long as that moves, somebody works at it. */
 interface Waiting<Name extends QueueName> {
@@ -245,6 +246,15 @@ export const SWEEPS: { [Name in QueueName]: Sweep<Name> } = {
         job: { companySeq },
         stands: `${today} ${waiting}`,
       }));
+    },
+  },
+  "keep-backups": {
+    words: "backups to take or to tell of",
+    seconds: 15,
+    longest: HOUR,
+    look: async () => {
+      const waiting = await waitingBackup();
+      return waiting ? [{ job: { companySeq: 0 }, stands: `${waiting.due} ${waiting.news?.key ?? ""}` }] : [];
     },
   },
   "remove-file": {

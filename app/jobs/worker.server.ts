@@ -32,6 +32,7 @@ const HANDLERS: { [Name in QueueName]: () => Promise<Handler<Name>> } = {
   "bring-up-assignments": async () => (await import("./bring-up-assignments.server")).bringUpAssignmentsJob,
   "sum-years": async () => (await import("./sum-years.server")).sumYearsJob,
   "evaluate-days": async () => (await import("./evaluate-days.server")).evaluateDaysJob,
+  "keep-backups": async () => (await import("./keep-backups.server")).keepBackupsJob,
   "remove-file": async () => (await import("./remove-file.server")).removeFileJob,
 };
 

@@ -1,12 +1,16 @@
 import { spawn, spawnSync } from "node:child_process";
-import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { findBackup, listBackups } from "~/db/backup/backup-folder.server";
 import { HOLD_FILES } from "~/db/backup/holding.server";
 import { connectionConfig, inCompany } from "~/db/client.server";
+import { backupName } from "~/domain/operations/backup-record";
+import { env } from "~/env.server";
+import { keepBackupsJob, waitingBackup } from "~/jobs/keep-backups.server";
+import { listMails } from "~/models/settings/mails.server";
 import { administrator } from "~/db/embedded.server";
 import { creditWallet } from "~/models/flex_ben/wallet.server";
 import { listRegisteredPayrolls, readRegister } from "~/models/payroll/reports/register.server";
@@ -65,7 +69,7 @@ test("a backup taken while points move comes back whole: all that was acknowledg
   })();
   await until(() => acknowledged >= 20, 10_000);
   const atBeginning = acknowledged;
-  const backup = await backUp(server.backups, [KEY]);
+  const backup = await backUp(server.backups, { keys: [KEY] });
   going = false;
   await poster;
   expect(acknowledged).toBeGreaterThan(atBeginning);
@@ -96,8 +100,8 @@ test("a backup that is killed at any moment leaves no backup, no slot and nothin
   const folder = path.join(server.root, "killed");
   await credit("before the kill");
   for (const millis of [0, 300]) {
-    const env = { ...process.env, DATA_DIR: server.dataDir, DATABASE_URL: "", MIGRATE_DATABASE_URL: "" };
-    const child = spawn(process.execPath, ["--import", "tsx", "scripts/backup.ts", folder], { env, stdio: "ignore" });
+    const settings = { ...process.env, DATA_DIR: server.dataDir, DATABASE_URL: "", MIGRATE_DATABASE_URL: "" };
+    const child = spawn(process.execPath, ["--import", "tsx", "scripts/backup.ts", folder], { env: settings, stdio: "ignore" });
     const unfinished = () =>
       existsSync(folder) && readdirSync(folder, { recursive: true, encoding: "utf8" }).some((name) => name.endsWith(".part"));
     await until(unfinished, 20_000);
@@ -155,6 +159,52 @@ test("while a backup copies files none is taken out of the store, and one backup
     "Another backup of this server is being taken",
   );
 }, 60_000);
+
+test("the nightly job takes the backup that is due and prunes, and tells the operator once that the last one is late and once that it is well again", async () => {
+  const { companySeq } = company.scope;
+  const folder = path.join(server.root, "nightly");
+  Object.assign(env, { BACKUP_DIR: folder, OPERATOR_COMPANY: companySeq, OPERATOR_EMAIL: "operator@company.test" });
+  vi.stubEnv("DATA_DIR", server.dataDir);
+  try {
+    const { name, folder: whole } = await backUp(folder);
+    const bases = path.dirname(whole);
+    expect(await waitingBackup()).toBeNull();
+    const aged = (days: number) => {
+      const began = new Date(Date.now() - days * 86_400_000);
+      const old = path.join(bases, backupName(began));
+      cpSync(whole, old, { recursive: true });
+      const record = JSON.parse(readFileSync(path.join(old, "backup.json"), "utf8")) as object;
+      writeFileSync(path.join(old, "backup.json"), JSON.stringify({ ...record, beganAt: began.toISOString() }));
+      return path.basename(old);
+    };
+    const [tooOld, recent] = [aged(800), aged(3)];
+    rmSync(whole, { recursive: true });
+    const left = path.join(bases, "../files/00");
+    mkdirSync(left, { recursive: true });
+    writeFileSync(path.join(left, "left-by-one-that-was-killed"), "");
+
+    expect(await waitingBackup()).toMatchObject({ due: true, news: { kind: "late" } });
+    await keepBackupsJob({ companySeq: 0 });
+    const there = readdirSync(bases);
+    expect(there).toHaveLength(2);
+    expect(there).toContain(recent);
+    expect(there).not.toContain(tooOld);
+    expect(there).not.toContain(name);
+    expect(readdirSync(left)).toEqual([]);
+    expect(await waitingBackup()).toMatchObject({ due: false, news: { kind: "well" } });
+    await keepBackupsJob({ companySeq: 0 });
+    expect(await waitingBackup()).toBeNull();
+    const mails = await inCompany({ companySeq }, (tx) => listMails(tx, { companySeq }, "backup "));
+    expect(mails.map(({ mailKey, recipient }) => `${mailKey.slice(0, 11)} ${recipient}`).sort()).toEqual([
+      "backup late operator@company.test",
+      "backup well operator@company.test",
+    ]);
+    await bringBack(await findBackup(folder), path.join(server.root, "after-pruning"));
+  } finally {
+    Object.assign(env, { BACKUP_DIR: undefined, OPERATOR_COMPANY: undefined, OPERATOR_EMAIL: undefined });
+    vi.unstubAllEnvs();
+  }
+}, 120_000);
 
 test("the commands take and check a backup, and say in a sentence what cannot be", async () => {
   const folder = path.join(server.root, "by-command");

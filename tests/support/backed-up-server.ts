@@ -27,7 +27,7 @@ export async function ownServer() {
 }
 
 /** A backup of it, as the command takes one. */
-export async function backUp(folder: string, keys: readonly string[] = []): Promise<KeptBackup> {
+export async function backUp(folder: string, { keys = [] as readonly string[], prune = false } = {}) {
   const { host, database } = await connectionConfig();
   return takeBackup({
     socket: String(host),
@@ -36,6 +36,7 @@ export async function backUp(folder: string, keys: readonly string[] = []): Prom
     folder,
     keys,
     application: "test",
+    prune,
     witness,
   });
 }

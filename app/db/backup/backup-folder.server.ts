@@ -1,7 +1,7 @@
-import { mkdir, open, readdir, readFile, rm, statfs } from "node:fs/promises";
+import { access, mkdir, open, readdir, readFile, rm, statfs } from "node:fs/promises";
 import path from "node:path";
 import { BackupFailure } from "~/domain/operations/backup-failure";
-import { readBackupRecord, type BackupRecord } from "~/domain/operations/backup-record";
+import { beganOf, readBackupRecord, type BackupRecord } from "~/domain/operations/backup-record";
 
 /** A backup that is whole: its folder, and what `backup.json` says. */
 export interface KeptBackup {
@@ -10,7 +10,8 @@ export interface KeptBackup {
   record: BackupRecord;
 }
 
-const UNFINISHED = ".part";
+/** How the folder of a backup ends that is not whole. */
+export const UNFINISHED = ".part";
 const RECORD = "backup.json";
 
 /** Where the backups of one server lie: several servers may share a folder. @param system the server's own number (its system identifier) */
@@ -25,6 +26,16 @@ export async function listBackups(bases: string): Promise<KeptBackup[]> {
   for (const name of (await namesIn(bases)).sort()) {
     const record = name.endsWith(UNFINISHED) ? null : await readRecord(path.join(bases, name));
     if (record) found.push({ name, folder: path.join(bases, name), record });
+  }
+  return found;
+}
+
+/** When the backups of a server that are whole began, the oldest first: as their names say, without reading them. */
+export async function listBegan(bases: string): Promise<Date[]> {
+  const found: Date[] = [];
+  for (const name of (await namesIn(bases)).sort()) {
+    const began = beganOf(name);
+    if (began && (await isThere(path.join(bases, name, RECORD)))) found.push(began);
   }
   return found;
 }
@@ -82,16 +93,28 @@ async function readRecord(folder: string): Promise<BackupRecord | null> {
   try {
     return readBackupRecord(await readFile(path.join(folder, RECORD), "utf8"));
   } catch (error) {
-    if (["ENOENT", "ENOTDIR"].includes((error as NodeJS.ErrnoException).code ?? "")) return null;
+    if (absent(error)) return null;
     throw error;
   }
 }
+
+async function isThere(file: string): Promise<boolean> {
+  try {
+    await access(file);
+    return true;
+  } catch (error) {
+    if (absent(error)) return false;
+    throw error;
+  }
+}
+
+const absent = (error: unknown) => ["ENOENT", "ENOTDIR"].includes((error as NodeJS.ErrnoException).code ?? "");
 
 async function namesIn(folder: string): Promise<string[]> {
   try {
     return await readdir(folder);
   } catch (error) {
-    if (["ENOENT", "ENOTDIR"].includes((error as NodeJS.ErrnoException).code ?? "")) return [];
+    if (absent(error)) return [];
     throw error;
   }
 }

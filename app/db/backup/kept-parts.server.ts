@@ -2,6 +2,7 @@ import { createHash, type Hash } from "node:crypto";
 import { createReadStream, createWriteStream } from "node:fs";
 import path from "node:path";
 import { Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
 import { constants, createZstdCompress, createZstdDecompress } from "node:zlib";
 import { BackupFailure } from "~/domain/operations/backup-failure";
@@ -56,6 +57,11 @@ export async function* readPart(folder: string, file: string, keys: SealKeys): B
     if (/^Z(STD)?_/.test((error as { code?: string }).code ?? "")) throw damaged(file);
     throw error;
   }
+}
+
+/** A list that was kept as a part. */
+export async function readList(folder: string, file: string, keys: SealKeys): Promise<unknown> {
+  return JSON.parse((await buffer(readPart(folder, file, keys))).toString("utf8"));
 }
 
 /** Counts and digests what goes through. */

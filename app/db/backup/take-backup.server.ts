@@ -3,7 +3,6 @@ import { existsSync } from "node:fs";
 import { mkdir, rename, rm } from "node:fs/promises";
 import path from "node:path";
 import { Readable } from "node:stream";
-import { buffer } from "node:stream/consumers";
 import pg from "pg";
 import { BackupFailure } from "~/domain/operations/backup-failure";
 import { BACKUP_FORMAT, backupName, type BackupRecord, type CompanyWitness } from "~/domain/operations/backup-record";
@@ -13,7 +12,8 @@ import { fileList, keepFiles, type KeptFile } from "./attached-files.server";
 import { backupPlaces, beginBackup, finishedName, listBackups, requireRoom, writeRecord, type KeptBackup } from "./backup-folder.server";
 import { BaseBackup } from "./base-backup.server";
 import { HOLD_FILES, ONE_BACKUP } from "./holding.server";
-import { keepPart, readPart } from "./kept-parts.server";
+import { keepPart, proveParts, readList } from "./kept-parts.server";
+import { pruneBackups } from "./prune-backups.server";
 import type { SealKeys } from "./sealed-frames.server";
 
 export interface BackupOrder {
@@ -25,6 +25,8 @@ export interface BackupOrder {
   folder: string;
   keys: SealKeys;
   application: string;
+  /** Takes those away that are kept no longer. */
+  prune: boolean;
   /** What is known of every company before the backup begins, and must be in what is restored. */
   witness: (known: readonly CompanyWitness[]) => Promise<CompanyWitness[]>;
 }
@@ -37,7 +39,7 @@ const ROOM_SHARE = 0.5;
  * whole or it is not there: until then its folder ends in ".part".
  * @throws BackupFailure with a sentence for whoever runs the server
  */
-export async function takeBackup(order: BackupOrder): Promise<KeptBackup> {
+export async function takeBackup(order: BackupOrder): Promise<KeptBackup & { removed: string[] }> {
   const [dataDir, folder] = [path.resolve(order.dataDir), path.resolve(order.folder)];
   if (`${folder}${path.sep}`.startsWith(`${dataDir}${path.sep}`))
     throw new BackupFailure(
@@ -61,6 +63,8 @@ export async function takeBackup(order: BackupOrder): Promise<KeptBackup> {
       const known = earlier ? await readFileList(earlier, order.keys) : [];
       const files = await keepFiles(dataDir, places.files, known, order.keys);
       const list = await keepPart(Readable.from([Buffer.from(JSON.stringify(files))]), unfinished, "files.json", order.keys);
+      const parts = { base: base.archive, manifest: base.manifest, files: list };
+      await proveParts(unfinished, Object.values(parts));
       const record: BackupRecord = {
         format: BACKUP_FORMAT,
         application: order.application,
@@ -73,13 +77,14 @@ export async function takeBackup(order: BackupOrder): Promise<KeptBackup> {
         beganAt: beganAt.toISOString(),
         endedAt: new Date().toISOString(),
         fileBytes: files.reduce((sum, { bytes }) => sum + bytes, 0),
-        parts: { base: base.archive, manifest: base.manifest, files: list },
+        parts,
         witnesses,
       };
       await writeRecord(unfinished, record);
       const finished = finishedName(unfinished);
       await rename(unfinished, finished);
-      return { name: path.basename(finished), folder: finished, record };
+      const taken = { name: path.basename(finished), folder: finished, record };
+      return { ...taken, removed: order.prune ? await pruneBackups(places, order.keys) : [] };
     } catch (error) {
       await rm(unfinished, { recursive: true, force: true });
       throw inWords(error, folder);
@@ -88,10 +93,8 @@ export async function takeBackup(order: BackupOrder): Promise<KeptBackup> {
 }
 
 /** The files that a backup kept. */
-export async function readFileList({ folder, record }: KeptBackup, keys: SealKeys): Promise<KeptFile[]> {
-  const list = await buffer(readPart(folder, record.parts.files.file, keys));
-  return fileList.parse(JSON.parse(list.toString("utf8")));
-}
+export const readFileList = async ({ folder, record }: KeptBackup, keys: SealKeys): Promise<KeptFile[]> =>
+  fileList.parse(await readList(folder, record.parts.files.file, keys));
 
 /** The temporary slot keeps the log that the base needs until it has ended, and goes with the connection. */
 function keepBase(socket: string, folder: string, keys: SealKeys) {

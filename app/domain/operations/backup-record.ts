@@ -57,6 +57,13 @@ export function readBackupRecord(text: string): BackupRecord | null {
 /** The folder of a backup that began at an instant: no letter of it is refused by any file system. */
 export const backupName = (beganAt: Date): string => beganAt.toISOString().slice(0, 19).replaceAll(":", "-") + "Z";
 
+/** When a backup began, from the name of its folder; null where it is no such name. */
+export function beganOf(name: string): Date | null {
+  const [, day, hour, minute, second] = /^(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z$/.exec(name) ?? [];
+  const began = new Date(`${day}T${hour}:${minute}:${second}Z`);
+  return Number.isNaN(began.getTime()) ? null : began;
+}
+
 /** A place in the log of the database (LSN) as a number, so that two can be compared: "1/A0" is 2^32 + 160. */
 export function placeInLog(text: string): bigint {
   const [high, low] = text.split("/");

@@ -1,3 +1,5 @@
+import { formatInstant } from "~/domain/shared/day";
+
 /** How a part of the server stands: as it should, worth a look, or to be mended now. */
 export type PartState = "ready" | "warning" | "blocked";
 
@@ -9,6 +11,12 @@ export interface Part {
   /** What to do; empty where nothing is. */
   mend: string;
 }
+
+/** How the server is backed up: by itself each night, by hand alone, or as a PostgreSQL of one's own by its own tools. */
+export type BackupFigures =
+  | { kind: "nightly"; folder: string; last: Date | null; many: number; late: boolean }
+  | { kind: "none" }
+  | { kind: "own"; on: boolean; last: Date | null; failing: boolean };
 
 /** What was counted on this server just now. */
 export interface ServerFigures {
@@ -36,6 +44,7 @@ export interface ServerFigures {
   /** Megabytes that should stay free. */
   diskMark: number;
   diskWasFull: boolean;
+  backups: BackupFigures;
   errorReports: boolean;
   metrics: boolean;
 }
@@ -59,6 +68,7 @@ export function serverParts(figures: ServerFigures): Part[] {
     work(figures),
     mail(figures),
     disk(figures),
+    backup(figures),
     watching(figures),
     memory(figures),
   ];
@@ -135,6 +145,49 @@ function disk({ disk: room, diskMark, diskWasFull }: ServerFigures): Part {
   if (room.free < LOW_DISK_TIMES * diskMark * MEGABYTE)
     return part("Disk", "warning", says, `Make room before it falls below ${diskMark} MB.`);
   return part("Disk", "ready", says);
+}
+
+function backup({ backups }: ServerFigures): Part {
+  if (backups.kind === "none")
+    return part(
+      "Backup",
+      "warning",
+      "No backup is taken by itself.",
+      "Set BACKUP_DIR to a folder on another disk, or run each night: npm run backup -- FOLDER",
+    );
+  if (backups.kind === "own") return ownBackup(backups);
+  const { folder, last, many, late } = backups;
+  const says = last
+    ? `The last good one began ${formatInstant(last)}; ${count(many, "backup is", "backups are")} in ${folder}.`
+    : `There is no backup in ${folder} yet.`;
+  if (late)
+    return part(
+      "Backup",
+      "blocked",
+      says,
+      `Look whether ${folder} can be reached and has room. The log says why a backup failed; npm run backup -- ${folder} says it too, and takes one now.`,
+    );
+  return part("Backup", last ? "ready" : "warning", says, last ? "" : "The first one is being taken. Look again in a while.");
+}
+
+function ownBackup({ on, last, failing }: Extract<BackupFigures, { kind: "own" }>): Part {
+  const own = "This PostgreSQL is backed up by its own tools.";
+  if (!on)
+    return part(
+      "Backup",
+      "warning",
+      `${own} It archives no log.`,
+      "Dumps cannot be seen from here: look whether yours ran (docs/operations.md).",
+    );
+  const says = `${own} ${last ? `It last archived its log ${formatInstant(last)}.` : "It has archived no log yet."}`;
+  if (failing)
+    return part(
+      "Backup",
+      "blocked",
+      `${says} The last try failed.`,
+      "Look into the log of PostgreSQL: until it succeeds the log fills its disk.",
+    );
+  return part("Backup", "ready", says);
 }
 
 function watching({ errorReports, metrics }: ServerFigures): Part {

@@ -1,4 +1,5 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
+import { nightlyBackups } from "~/db/backup/nightly-backups.server";
 import { databaseAnswers, poolFigures } from "~/db/client.server";
 import { queueDepths } from "~/db/queue.server";
 import { diskRoom } from "~/db/room.server";
@@ -46,6 +47,11 @@ const hints = gauge("kawani_queue_hints", "Hints in the queue by kind and state"
 const hintAge = gauge("kawani_queue_oldest_seconds", "Seconds that the oldest waiting hint has waited, by kind", ["queue"]);
 const mailsWaiting = gauge("kawani_mails_waiting", "Mails that wait to be sent");
 const diskBytes = gauge("kawani_disk_bytes", "The disk under DATA_DIR", ["state"]);
+const backupsKept = gauge("kawani_backups", "Good backups in BACKUP_DIR; absent where it is not set");
+const backupTime = gauge(
+  "kawani_backup_last_timestamp_seconds",
+  "When the last good backup began, in seconds since 1970; 0 before the first",
+);
 
 /** Begins to count in this process; once, before its first request. */
 export function startCounting(): void {
@@ -65,7 +71,7 @@ function count(measured: Measured): void {
 
 /** The figures of this process and of what all processes share, as Prometheus reads them. What cannot be counted now is left out. */
 export async function metricsText(waiting: () => Promise<Waiting>): Promise<{ text: string; contentType: string }> {
-  for (const one of [connections, jobsWaiting, hints, hintAge, mailsWaiting, diskBytes]) one.reset();
+  for (const one of [connections, jobsWaiting, hints, hintAge, mailsWaiting, diskBytes, backupsKept, backupTime]) one.reset();
   const up = await databaseAnswers();
   databaseUp.set(up ? 1 : 0);
   if (up) await countShared(await waiting());
@@ -84,6 +90,11 @@ async function countShared(waiting: Waiting): Promise<void> {
     hints.set({ queue, state: "waiting" }, many);
     hints.set({ queue, state: "working" }, working);
     hintAge.set({ queue }, oldestSeconds);
+  }
+  const backups = await nightlyBackups();
+  if (backups) {
+    backupsKept.set(backups.began.length);
+    backupTime.set((backups.began.at(-1)?.getTime() ?? 0) / 1000);
   }
   mailsWaiting.set((await listWaitingMail()).reduce((sum, { waiting: many }) => sum + many, 0));
 }

@@ -1,10 +1,12 @@
 import { expect, test } from "vitest";
-import { backupName, missingWitnesses, placeInLog, readBackupRecord } from "~/domain/operations/backup-record";
+import { backupName, beganOf, missingWitnesses, placeInLog, readBackupRecord } from "~/domain/operations/backup-record";
 
 const HASH = "a".repeat(64);
 
 test("the folder of a backup sorts by its time, and no file system refuses a letter of it", () => {
   expect(backupName(new Date("2026-11-22T18:00:03.999Z"))).toBe("2026-11-22T18-00-03Z");
+  expect(beganOf("2026-11-22T18-00-03Z")).toEqual(new Date("2026-11-22T18:00:03Z"));
+  for (const other of ["2026-11-22T18-00-03Z.part", "2026-13-22T18-00-03Z", "lost+found"]) expect(beganOf(other)).toBeNull();
   expect(backupName(new Date("2026-09-01T00:00:00Z")) < backupName(new Date("2026-10-01T00:00:00Z"))).toBe(true);
 });
 

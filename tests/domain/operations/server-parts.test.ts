@@ -19,6 +19,7 @@ const WELL: ServerFigures = {
   disk: { free: 10 * 1024 * MB, size: 40 * 1024 * MB },
   diskMark: 512,
   diskWasFull: false,
+  backups: { kind: "nightly", folder: "/mnt/backup", last: new Date("2026-11-22T17:00:05Z"), many: 21, late: false },
   errorReports: true,
   metrics: true,
 };
@@ -28,6 +29,7 @@ test("a server that is well says so of every part, and asks for nothing", () => 
   const parts = serverParts(WELL);
   expect(parts.map(({ state, mend }) => [state, mend])).toEqual(parts.map(() => ["ready", ""]));
   expect(stateOf("Disk", {}).says).toBe("10.0 GB of 40.0 GB are free under DATA_DIR.");
+  expect(stateOf("Backup", {}).says).toBe("The last good one began 11/23/2026 01:00; 21 backups are in /mnt/backup.");
   expect(stateOf("This process", {}).says).toBe("It holds 210 MB and runs for 3 days.");
   expect(stateOf("Work", {}).says).toBe("Nothing waits.");
 });
@@ -65,4 +67,25 @@ test("limits are met when they are reached, not before: 100 ms, ten minutes, the
   expect([600, 601].map((oldestHintSeconds) => stateOf("Job queue", { oldestHintSeconds }).state)).toEqual(["ready", "warning"]);
   expect(stateOf("Disk", { disk: null }).state).toBe("ready");
   expect(stateOf("Disk", { diskWasFull: true }).state).toBe("blocked");
+});
+
+test("how it is backed up is told as it is: late, not yet, not at all, or by the tools of a PostgreSQL of one's own", () => {
+  const nightly = { kind: "nightly", folder: "/mnt/backup", last: null, many: 0, late: false } as const;
+  expect(stateOf("Backup", { backups: { ...nightly, late: true } })).toMatchObject({
+    state: "blocked",
+    says: "There is no backup in /mnt/backup yet.",
+    mend: expect.stringContaining("npm run backup -- /mnt/backup says it too") as string,
+  });
+  expect(stateOf("Backup", { backups: nightly }).state).toBe("warning");
+  expect(stateOf("Backup", { backups: { kind: "none" } })).toMatchObject({
+    state: "warning",
+    mend: expect.stringContaining("BACKUP_DIR") as string,
+  });
+  const own = { kind: "own", on: true, last: new Date("2026-11-22T17:00:05Z"), failing: false } as const;
+  expect(stateOf("Backup", { backups: own })).toMatchObject({
+    state: "ready",
+    says: "This PostgreSQL is backed up by its own tools. It last archived its log 11/23/2026 01:00.",
+  });
+  expect(stateOf("Backup", { backups: { ...own, failing: true } }).state).toBe("blocked");
+  expect(stateOf("Backup", { backups: { ...own, on: false, last: null } }).state).toBe("warning");
 });

@@ -1,9 +1,11 @@
+import { archiving, nightlyBackups } from "~/db/backup/nightly-backups.server";
 import { diskWasFull, poolFigures, query, withConnection } from "~/db/client.server";
 import { connectionSum, connectionWarning } from "~/db/connections.server";
 import { queueDepths } from "~/db/queue.server";
 import { diskRoom } from "~/db/room.server";
 import { isUpToDate } from "~/db/walls/release.server";
-import { serverParts, type Part, type ServerFigures } from "~/domain/operations/server-parts";
+import { backupIsLate } from "~/domain/operations/kept-backups";
+import { serverParts, type BackupFigures, type Part, type ServerFigures } from "~/domain/operations/server-parts";
 import { env } from "~/env.server";
 import { listWaitingMail } from "~/models/settings/outbox.server";
 import { version } from "~/web/http/health.server";
@@ -29,9 +31,25 @@ export async function serverState(work: { waiting: ServerFigures["waiting"]; que
     disk: await diskRoom(),
     diskMark: env.DISK_FREE_MB,
     diskWasFull: diskWasFull(),
+    backups: await backupFigures(new Date()),
     errorReports: env.SENTRY_DSN !== undefined,
     metrics: env.METRICS_TOKEN !== undefined,
   });
+}
+
+async function backupFigures(now: Date): Promise<BackupFigures> {
+  if (env.DATABASE_URL) return { kind: "own", ...(await archiving()) };
+  const backups = await nightlyBackups();
+  if (!backups) return { kind: "none" };
+  const { folder, began } = backups;
+  const last = began.at(-1) ?? null;
+  return {
+    kind: "nightly",
+    folder,
+    last,
+    many: began.length,
+    late: backupIsLate(last, now, new Date(now.getTime() - process.uptime() * 1000)),
+  };
 }
 
 async function answerMillis(): Promise<number> {

@@ -1,0 +1,36 @@
+import { query } from "~/db/client.server";
+import { env } from "~/env.server";
+import { backupPlaces, listBegan } from "./backup-folder.server";
+
+/** The backups that this server takes by itself: where they lie, and when each good one began, the oldest first. What counts is what lies there. */
+export interface NightlyBackups {
+  folder: string;
+  began: Date[];
+}
+
+/** How a PostgreSQL of one's own archives its log. */
+export interface Archiving {
+  on: boolean;
+  last: Date | null;
+  /** The last try failed. */
+  failing: boolean;
+}
+
+/** Null where this server takes none: BACKUP_DIR is not set, or the database is not its own to back up. */
+export async function nightlyBackups(): Promise<NightlyBackups | null> {
+  const folder = env.BACKUP_DIR;
+  if (folder === undefined || env.DATABASE_URL) return null;
+  const [server] = await query<{ system: string }>("select system_identifier::text as system from pg_control_system()");
+  return { folder, began: await listBegan(backupPlaces(folder, server!.system).bases) };
+}
+
+/** What a PostgreSQL of one's own tells of the archive of its log. */
+export async function archiving(): Promise<Archiving> {
+  const [row] = await query<{ on: boolean; last: number | null; failing: boolean }>(
+    `select current_setting('archive_mode') <> 'off' as on, (extract(epoch from last_archived_time) * 1000)::float8 as last,
+            coalesce(last_failed_time > coalesce(last_archived_time, '-infinity'), false) as failing
+       from pg_stat_archiver`,
+  );
+  const { on, last, failing } = row!;
+  return { on, last: last === null ? null : new Date(last), failing };
+}

@@ -1,0 +1,23 @@
+import { LATE_HOURS, type BackupNews } from "~/domain/operations/kept-backups";
+import { formatInstant } from "~/domain/shared/day";
+import type { MailWords } from "./mail-words";
+
+/** Tells whoever operates the server that its last good backup is too old, or that there is a good one again. */
+export function backupMail({ kind, last }: BackupNews): MailWords {
+  const told = last ? `The last good backup began ${formatInstant(last)} in Manila` : "There has never been a good backup";
+  if (kind === "well")
+    return {
+      subject: "Backups are well again",
+      preview: `${told}.`,
+      parts: [`${told}. Nothing is to be done. What was entered while there was none is in it.`],
+    };
+  return {
+    subject: "The backup is late",
+    preview: `${told}.`,
+    parts: [
+      last ? `${told}, more than ${LATE_HOURS} hours ago.` : `${told}.`,
+      "If the disk of the server is lost now, everything entered since then is lost with it.",
+      "Look whether the folder of BACKUP_DIR can be reached and has room. The log of Kawani says why the backup failed; npm run backup -- FOLDER says it too, and takes one now.",
+    ],
+  };
+}
