@@ -146,6 +146,7 @@ test("pay days hold from the first day of a period that no completed payroll has
   expect(await page("/2026/history")).toContain("pay days from 12/16/2026: The 15th and the last day of the month");
 });
 
+// covers: P-8
 test("own days of the month are set with the pay days, refused where they leave a day out, shown with the payroll and copied with the template", async () => {
   const address = `${CALENDAR}/2026/${template.seq}/pay-days`;
   const form = {

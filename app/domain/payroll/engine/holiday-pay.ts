@@ -1,5 +1,7 @@
+import type { Day } from "~/domain/shared/day";
 import { multiplyDivide } from "~/domain/shared/money";
 import { dayText, workdayBefore, type Calendar } from "./calendar";
+import type { EmployeeFacts } from "./facts";
 import { addLine, isWorthALine, settled, type Draft } from "./draft";
 import { rateValues } from "./earnings";
 import { roundedSum } from "./exact-sum";
@@ -29,7 +31,7 @@ export function addHolidayBasicPay(draft: Draft): void {
       // A holiday whose time is not counted yet is paid: an absence found later is a late change (document 4 P-8).
       !(facts.countedDays !== undefined && holiday.day > draft.time.to) &&
       (!monthlyPaid || draft.rules.policies.monthlyPaidHolidayForfeit) &&
-      isLost(draft, schedule.calendar, holiday.day);
+      lostBy(facts, schedule.calendar, holiday.day) !== null;
     const count = monthlyPaid ? (lost ? -1 : holiday.count - 1) : lost ? 0 : holiday.count;
     if (count === 0 && !lost) continue;
     wages ??= new Array<number>(spans.length).fill(0);
@@ -61,10 +63,17 @@ export function addHolidayBasicPay(draft: Draft): void {
   );
 }
 
-function isLost(draft: Draft, calendar: Calendar, day: number): boolean {
-  const { deductRows, premiumRows } = draft.facts;
+/**
+ * The workday before a holiday by whose absence its pay is lost; null = it is paid, or was worked. @param day number of the holiday
+ * @source payroll-rules R-14
+ */
+export function lostBy(
+  { deductRows, premiumRows }: Pick<EmployeeFacts, "deductRows" | "premiumRows">,
+  calendar: Calendar,
+  day: number,
+): Day | null {
   const text = dayText(day);
-  for (const row of premiumRows) if (row.workDate === text && row.workedMinutes + row.overtimeMinutes > 0) return false;
+  for (const row of premiumRows) if (row.workDate === text && row.workedMinutes + row.overtimeMinutes > 0) return null;
   const before = workdayBefore(calendar, day);
-  return before !== null && unpaidMinutes(deductRows, dayText(before)) >= calendar.workTime;
+  return before !== null && unpaidMinutes(deductRows, dayText(before)) >= calendar.workTime ? dayText(before) : null;
 }

@@ -79,6 +79,7 @@ const WINDOWS = {
   MONTHLY: [[], ["25"], ["LAST"], ["1"]],
 };
 
+// covers: P-8
 test("whatever is set and whoever moves when: every day is counted by one payroll and by no other", () => {
   const month = fc.record({
     payFrequency: fc.constantFrom("SEMI_MONTHLY" as const, "MONTHLY" as const),

@@ -15,6 +15,7 @@ const overtime = (workDate: string, overtimeMinutes: number): PremiumRow => ({
   ...{ timeSeq: 9, workDate, dayType: "ordinary", workedMinutes: 0, nightMinutes: 0, overtimeMinutes, overtimeNightMinutes: 0 },
 });
 
+// covers: P-8
 test("time of 26 October to 10 November comes off the pay of 1–15 November, whose basic salary stays", () => {
   // HANDOVER-15: 30,000 on 261 is 172.41379 an hour: 8 minutes 22.99, a day 1,379.31. The 11th belongs to the next payroll.
   const rows = [lost("2026-10-27", "LATE", 8), lost("2026-11-10", "ABSENCE", 480, 2), lost("2026-11-11", "LATE", 5, 3)];
@@ -37,6 +38,7 @@ test("each day is priced at its own date: an hour late before a raise, an hour o
   expect(payslipOf(facts, { run: FIRST_HALF }).figures).toMatchObject({ basicSalary: 18_000_00, late: 172_41, overtimePay: 258_62 });
 });
 
+// covers: P-8
 test("R-19 judges by the days counted: eight unpaid workdays of 11–20 November take the whole basic salary of 16–30", () => {
   const days = ["11", "12", "13", "16", "17", "18", "19", "20"].map((day, at) => lost(`2026-11-${day}`, "ABSENCE", 480, at + 1));
   const counted = { from: "2026-11-11", to: "2026-11-20" };
@@ -45,6 +47,7 @@ test("R-19 judges by the days counted: eight unpaid workdays of 11–20 November
   expect(payslipOf(employee({ deductRows: days.slice(1), countedDays: counted }), { run: SECOND_HALF }).figures.absence).toBe(9_655_17);
 });
 
+// covers: P-8
 test("R-14 goes by what is known: a holiday is lost by a day counted before it, and paid where its own day is not counted yet", () => {
   const december = { ...SECOND_HALF, startDate: "2026-12-16", endDate: "2026-12-31", payDate: "2026-12-29" };
   const facts = (deductDate: string, to: string) =>

@@ -20,5 +20,6 @@ export function pricingOn(facts: EmployeeFacts, rules: RunRules, day: Day): Pric
     own: rules.ownPremiums,
     everyDayPaid: calendar.everyDayPaid,
     premiumExempt: facts.premiumExempt,
+    unworkedSpecialPaid: rules.policies.payUnworkedSpecialDays,
   };
 }

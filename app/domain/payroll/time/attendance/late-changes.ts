@@ -1,8 +1,8 @@
 import { alreadyPaid } from "~/domain/payroll/engine/premium-pay";
-import { lostTime, type WageRates } from "~/domain/payroll/engine/wage-rates";
+import type { WageRates } from "~/domain/payroll/engine/wage-rates";
 import { premiumPaid, type PaidPremium } from "~/domain/payroll/rates/company-premiums";
 import type { PremiumTable } from "~/domain/payroll/statutory/premium";
-import { TIME_FIELDS, type TimeMinutes } from "~/domain/payroll/time/time-summary";
+import { isMoved, TIME_FIELDS, type TimeMinutes } from "~/domain/payroll/time/time-summary";
 import type { Day } from "~/domain/shared/day";
 import { multiplyDivide, type Centavos } from "~/domain/shared/money";
 import type { AttendedRow } from "./hand-over";
@@ -16,13 +16,15 @@ export interface Pricing {
   everyDayPaid: boolean;
   /** No premium pay (Labor Code Art. 82). */
   premiumExempt: boolean;
+  /** Daily-paid people have their wage on special days that they do not work. */
+  unworkedSpecialPaid?: boolean;
 }
 
 /** A day that came out otherwise after it was paid: one proposed adjustment. Minutes are the new less the old. */
 export interface LateChange extends TimeMinutes {
   workDate: Day;
   basicDate: Day;
-  /** What basic pay gains or loses: lost time. */
+  /** What basic pay gains or loses: lost time, and the day itself of daily-paid people. */
   basicAmount: Centavos;
   /** What overtime, night, rest-day and holiday pay gain or lose. */
   premiumAmount: Centavos;
@@ -41,7 +43,7 @@ export interface LateRow {
 export function lateChanges(rows: readonly LateRow[], pricingOn: (day: Day) => Pricing): LateChange[] {
   return rows.flatMap(({ before, after }) => {
     const pricing = pricingOn(after.workDate);
-    const basicAmount = lost(before, pricing) - lost(after, pricing);
+    const basicAmount = basic(after, pricing) - basic(before, pricing);
     const premiumAmount = premium(after, pricing) - premium(before, pricing);
     const minutes = Object.fromEntries(TIME_FIELDS.map((field) => [field, after[field] - before[field]])) as TimeMinutes;
     const same = basicAmount === 0 && premiumAmount === 0 && TIME_FIELDS.every((field) => minutes[field] === 0);
@@ -49,9 +51,17 @@ export function lateChanges(rows: readonly LateRow[], pricingOn: (day: Day) => P
   });
 }
 
-/** What a row takes of basic pay. @source payroll-rules R-18 */
-const lost = ({ absentMinutes, lateMinutes, undertimeMinutes, unpaidLeaveMinutes }: AttendedRow, { rates }: Pricing): Centavos =>
-  lostTime(rates, absentMinutes + lateMinutes + undertimeMinutes + unpaidLeaveMinutes);
+/**
+ * What basic pay has of a row: the wage of the day where people are paid by the day and it is a pay day or a regular holiday, less the time lost.
+ * Salaries by the month have the same basic pay whatever a day was planned as.
+ * @source payroll-rules R-10, R-13, R-14, R-18
+ */
+function basic(row: AttendedRow, { rates, premiums, everyDayPaid, unworkedSpecialPaid = false }: Pricing): Centavos {
+  const lost = row.absentMinutes + row.lateMinutes + row.undertimeMinutes + row.unpaidLeaveMinutes;
+  const whole = unworkedSpecialPaid && row.dayType === "special" ? 100 : alreadyPaid(premiums, row.dayType, false, everyDayPaid);
+  const days = rates.monthlyPaid || isMoved(row) ? 0 : whole / 100;
+  return multiplyDivide(rates.dailyNumerator, days * rates.minutesPerDay - lost, rates.dailyDenominator * rates.minutesPerDay);
+}
 
 /**
  * What a row earns beside basic pay, all its kinds rounded once. Of the first eight hours, what basic pay holds of the basic date comes off.

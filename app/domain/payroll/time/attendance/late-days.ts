@@ -1,4 +1,6 @@
+import type { DayType } from "~/domain/payroll/engine/pay-kinds";
 import { entryKey, isEmptyEntry, isSameTime } from "~/domain/payroll/time/time-summary";
+import { isPlanned } from "~/domain/payroll/time/time-day";
 import type { Day } from "~/domain/shared/day";
 import { emptyRow, type AttendedDay, type AttendedRow } from "./hand-over";
 import type { LateRow } from "./late-changes";
@@ -17,16 +19,20 @@ export interface LockedFacts {
   decided: readonly { row: AttendedRow; taken: boolean }[];
   /** As attendance judges them now. */
   days: readonly AttendedDay[];
+  /** Of somebody paid by the day: what basic pay held a date for; null for salaries by the month, which keep the weekdays (P-7). */
+  paidAs?: ((day: Day) => DayType) | null;
 }
 
 /**
- * The locked rows whose result is another one by now, each beside what it was paid by. A day that misses a punch or is not over waits.
+ * The locked rows whose result is another one by now, or whose day is a workday where it was one of rest, each beside what it was paid by. A day that misses a punch or is not over waits.
  * @source document 4 P-5: what was typed is what a late change is compared with
  */
-export function lateRows({ startDate, endDate, handed, incomplete, paid, decided, days }: LockedFacts): LateRow[] {
+export function lateRows({ startDate, endDate, handed, incomplete, paid, decided, days, paidAs = null }: LockedFacts): LateRow[] {
   const judged = new Map(days.filter(({ state }) => state !== "OPEN" && state !== "INCOMPLETE").map((day) => [day.workDate, day.rows]));
   const now = byKey([...judged.values()].flat());
   const [then, held] = [byKey([...handed, ...decided.map(({ row }) => row)]), byKey(paid)];
+  const heard = byKey(decided.map(({ row }) => row));
+  const told = byKey(handed);
   const unheard = new Set(incomplete.filter((day) => !decided.some(({ row }) => row.basicDate === day)));
   for (const { row, taken } of decided) if (taken) held.set(entryKey(row), row);
   return [...new Set([...now.keys(), ...then.keys()])].sort().flatMap((key) => {
@@ -35,8 +41,12 @@ export function lateRows({ startDate, endDate, handed, incomplete, paid, decided
     if (basicDate < startDate || basicDate > endDate || !judged.has(basicDate)) return [];
     const nothing = emptyRow(workDate, basicDate, dayType, basicDayType);
     const after = now.get(key) ?? nothing;
-    if (!unheard.has(basicDate) && isSame(then.get(key) ?? nothing, after)) return [];
-    return [{ before: held.get(key) ?? nothing, after }];
+    const paidDay = paidAs === null || workDate !== basicDate ? dayType : paidAs(basicDate);
+    // Only whether it is one of work or of rest: what kind of holiday it is follows from the calendar.
+    const plan = isPlanned(paidDay) === isPlanned(after.dayType) ? dayType : paidDay;
+    const moved = isPlanned((heard.get(key) ?? told.get(key))?.dayType ?? plan) !== isPlanned(after.dayType);
+    if (!unheard.has(basicDate) && !moved && isSame(then.get(key) ?? nothing, after)) return [];
+    return [{ before: held.get(key) ?? { ...nothing, dayType: plan, basicDayType: plan }, after }];
   });
 }
 

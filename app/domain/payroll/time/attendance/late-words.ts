@@ -1,6 +1,6 @@
 import { ofRun } from "~/domain/payroll/run/payroll-changes";
 import { TIME_FIELDS } from "~/domain/payroll/time/time-summary";
-import { formatMinutes, timeLabel } from "~/domain/payroll/time/time-words";
+import { DAY_TYPE_WORDS, formatMinutes, timeLabel } from "~/domain/payroll/time/time-words";
 import type { Change } from "~/domain/shared/change";
 import { formatDay, type Day } from "~/domain/shared/day";
 import { formatPeso, type Centavos } from "~/domain/shared/money";
@@ -21,12 +21,24 @@ export const belowProtected = (name: string, net: Centavos) =>
 /** The item of an adjustment that pays a late change. */
 export const lateItem = (date: Day, part: "basic" | "premium") => `Late change ${formatDay(date)}${part === "basic" ? "" : ", premium"}`;
 
-/** "Overtime 0 min → 2 h", one for each figure that moved. */
-export function lateLines({ row: { before, after } }: { row: LateRow; change: LateChange }): string[] {
+/** One row of a date that came out otherwise. */
+export interface LateLine {
+  row: LateRow;
+  change: LateChange;
+  /** A regular holiday is lost by the absence of this day, which was not counted yet when the holiday was paid. */
+  lostBy?: Day;
+}
+
+/** "Overtime 0 min → 2 h", one for each figure that moved, after what the day was and is. */
+export function lateLines({ row: { before, after }, lostBy }: LateLine): string[] {
   const midnight = after.workDate === after.basicDate ? "" : " after midnight";
-  return TIME_FIELDS.filter((field) => before[field] !== after[field]).map(
-    (field) => `${timeLabel(field)}${midnight} ${formatMinutes(before[field])} → ${formatMinutes(after[field])}`,
-  );
+  return [
+    ...(lostBy === undefined ? [] : [`Regular holiday lost, absent on ${formatDay(lostBy)}`]),
+    ...(before.dayType === after.dayType ? [] : [`${DAY_TYPE_WORDS[before.dayType]} → ${DAY_TYPE_WORDS[after.dayType].toLowerCase()}`]),
+    ...TIME_FIELDS.filter((field) => before[field] !== after[field]).map(
+      (field) => `${timeLabel(field)}${midnight} ${formatMinutes(before[field])} → ${formatMinutes(after[field])}`,
+    ),
+  ];
 }
 
 /** Late changes were taken into a run, or put aside. @param reason why they were put aside; null = taken */

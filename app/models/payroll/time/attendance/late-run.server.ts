@@ -3,12 +3,16 @@ import { readInCompany, type Tx } from "~/db/client.server";
 import { attendedDay } from "~/domain/payroll/time/attendance/attended-day";
 import { pricingOn } from "~/domain/payroll/time/attendance/day-pricing";
 import { emptyRow, type AttendedDay, type AttendedRow } from "~/domain/payroll/time/attendance/hand-over";
-import { lateChanges, type LateChange, type LateRow } from "~/domain/payroll/time/attendance/late-changes";
+import { lateChanges, type LateChange } from "~/domain/payroll/time/attendance/late-changes";
 import { lateRows } from "~/domain/payroll/time/attendance/late-days";
+import type { LateLine } from "~/domain/payroll/time/attendance/late-words";
 import { entryDayType } from "~/domain/payroll/time/entry-day-type";
 import type { TimeMinutes } from "~/domain/payroll/time/time-summary";
 import { entryKey } from "~/domain/payroll/time/time-summary";
+import type { EmployeeFacts } from "~/domain/payroll/engine/facts";
 import type { DayType } from "~/domain/payroll/engine/pay-kinds";
+import { salaryOn } from "~/domain/payroll/engine/salary";
+import { isDailyPaid } from "~/domain/payroll/engine/wage-rates";
 import { addDays, type Day } from "~/domain/shared/day";
 import type { DayState } from "~/domain/time/judgement/day-result";
 import type { Scope } from "~/domain/shared/scope";
@@ -17,6 +21,8 @@ import { readRules, type Payroll } from "~/models/payroll/calculation/payroll-ru
 import { readPayroll } from "~/models/payroll/runs/open-payrolls.server";
 import { readTimeDays } from "~/models/payroll/time/time-days.server";
 import { readEntries, readTimeRun } from "~/models/payroll/time/time-run.server";
+import { lostHolidays } from "./lost-holidays.server";
+import type { ProposedChange } from "./proposed-change";
 import { readJudgedDays } from "~/models/time/judged-days.server";
 
 type Company = Pick<Scope, "companySeq">;
@@ -26,25 +32,9 @@ const DAYS_BACK = 92;
 /** People whose days are judged at a time. */
 const CHUNK = 500;
 
-/** A locked date of somebody that came out otherwise: what the next run proposes. */
-export interface ProposedChange {
-  employeeSeq: number;
-  employeeId: string;
-  employeeName: string;
-  /** The date of the shift. */
-  date: Day;
-  /** The run that paid it. */
-  paidBy: Payroll;
-  /** Somebody typed what it was paid by: it is never taken with all the others. */
-  typed: boolean;
-  /** The date's own row, and what midnight moved. */
-  rows: { row: LateRow; change: LateChange }[];
-  basicAmount: number;
-  premiumAmount: number;
-}
-
 /** Locked days of people of a run, by the run that locked them, with their judgement of this moment. */
 export interface LateRun {
+  payrollSeq: number;
   locks: { payrollSeq: number; employeeSeq: number; startDate: Day; endDate: Day }[];
   days: Map<number, AttendedDay[]>;
 }
@@ -63,7 +53,7 @@ export async function readLateRun(scope: Company, payrollSeq: number, now: Date)
     return rows;
   });
   const days: LateRun["days"] = new Map();
-  if (locks.length === 0) return { locks, days };
+  if (locks.length === 0) return { payrollSeq, locks, days };
   const from = locks.map(({ startDate }) => startDate).sort()[0]!;
   const to = locks
     .map(({ endDate }) => endDate)
@@ -76,14 +66,14 @@ export async function readLateRun(scope: Company, payrollSeq: number, now: Date)
         employeeSeq,
         person.days.map(({ result, unrostered }) => attendedDay(result, unrostered)),
       );
-  return { locks, days };
+  return { payrollSeq, locks, days };
 }
 
 /** What is proposed to a run, by person and date, and a text that is equal for equal proposals. */
 export async function proposedChanges(
   tx: Tx,
   scope: Company,
-  { locks, days }: LateRun,
+  { payrollSeq: ofRun, locks, days }: LateRun,
 ): Promise<{ proposals: ProposedChange[]; digest: string }> {
   const proposals: ProposedChange[] = [];
   for (const [payrollSeq, locked] of Map.groupBy(locks, (lock) => lock.payrollSeq)) {
@@ -98,6 +88,7 @@ export async function proposedChanges(
     for (const { employeeSeq, startDate, endDate } of locked) {
       const [employee, stored] = [employees.get(employeeSeq), facts.get(employeeSeq)];
       if (!employee || !stored) continue;
+      const own = stored.facts();
       const paid = (entries.get(employeeSeq) ?? []).map((entry) => {
         const shift = { workDate: entry.basicDate, basicDate: entry.basicDate };
         return {
@@ -113,8 +104,8 @@ export async function proposedChanges(
         paid,
         decided: decided.get(employeeSeq) ?? [],
         days: days.get(employeeSeq) ?? [],
+        paidAs: isPaidByTheDay(own, paidBy) ? (day) => entryDayType(run, employee, { workDate: day, basicDate: day }) : null,
       });
-      const own = stored.facts();
       const priced = rows.flatMap((row) => {
         const pricing = pricingOn(own, stored.rules, row.after.workDate);
         return pricing === null ? [] : lateChanges([row], () => pricing).map((change) => ({ row, change }));
@@ -136,9 +127,15 @@ export async function proposedChanges(
       }
     }
   }
+  proposals.push(...(await lostHolidays(tx, await readPayroll(tx, scope, ofRun))));
   const told = proposals.map(({ employeeSeq, rows }) => [employeeSeq, rows.map(({ change }) => change)]);
   return { proposals, digest: hash("sha256", JSON.stringify(told), "base64url").slice(0, 20) };
 }
+
+const isPaidByTheDay = ({ salaryRecords }: EmployeeFacts, { endDate }: Payroll): boolean => {
+  const type = salaryOn(salaryRecords, endDate)?.salaryAmountType;
+  return type !== undefined && isDailyPaid(type);
+};
 
 type Kept = TimeMinutes & { employeeSeq: number; basicDate: Day; workDate: Day; dayType: DayType };
 const MINUTES = `absent_minutes as "absentMinutes", late_minutes as "lateMinutes", undertime_minutes as "undertimeMinutes", unpaid_leave_minutes as "unpaidLeaveMinutes",

@@ -24,7 +24,8 @@ import { openPayroll, readPayroll, refuseWhileCalculating } from "~/models/payro
 import { refuseWithoutTime } from "~/models/payroll/time/time-run.server";
 import { recordChange } from "~/models/shared/change-log.server";
 import type { PersonDate } from "./fill.server";
-import { proposedChanges, readLateRun, type ProposedChange } from "./late-run.server";
+import { proposedChanges, readLateRun } from "./late-run.server";
+import type { ProposedChange } from "./proposed-change";
 
 export type LateChoice =
   /** All that give, but what somebody typed. */

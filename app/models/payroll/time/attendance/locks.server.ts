@@ -2,9 +2,13 @@ import type { Tx } from "~/db/client.server";
 import { attendanceLocks, handedDays } from "~/db/schema/time/attendance-locks";
 import { upsertRows } from "~/db/upsert.server";
 import { isEmptyEntry, TIME_FIELDS, type TimeMinutes } from "~/domain/payroll/time/time-summary";
-import type { AttendedDay } from "~/domain/payroll/time/attendance/hand-over";
+import type { DayType } from "~/domain/payroll/engine/pay-kinds";
+import { entryDayType } from "~/domain/payroll/time/entry-day-type";
+import type { AttendedDay, AttendedRow } from "~/domain/payroll/time/attendance/hand-over";
+import type { Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
 import type { Payroll } from "~/models/payroll/calculation/payroll-rules.server";
+import { readTimeRun } from "~/models/payroll/time/time-run.server";
 import type { AttendedRun } from "./attended-run.server";
 
 type Run = Pick<Payroll, "companySeq" | "payrollSeq">;
@@ -13,10 +17,11 @@ type Run = Pick<Payroll, "companySeq" | "payrollSeq">;
  * Locks the days of a run and keeps how attendance judged them. Somebody whose days another run has locked already keeps that lock alone.
  * @source document 4 P-4: no overlap per employee
  */
-export async function lockDays(tx: Tx, { employeeName }: Scope, run: Run, { windows, days }: AttendedRun): Promise<void> {
+export async function lockDays(tx: Tx, { employeeName }: Scope, run: Payroll, { windows, days }: AttendedRun): Promise<void> {
   if (windows.size === 0) return;
   // Two runs that hold the same person are locked one after the other.
   await tx.$client.query("select 1 from companies where company_seq = $1 for no key update", [run.companySeq]);
+  const plans = await plansOf(tx, run);
   const taken = await alreadyLocked(tx, run, windows);
   const people = [...days].flatMap(([employeeSeq, all]) => {
     const { from, to } = windows.get(employeeSeq)!;
@@ -34,7 +39,9 @@ export async function lockDays(tx: Tx, { employeeName }: Scope, run: Run, { wind
   await upsertRows(
     tx,
     handedDays,
-    people.flatMap(({ employeeSeq, judged }) => judged.flatMap(handedRows).map((row) => ({ ...ofRun(run), employeeSeq, ...row }))),
+    people.flatMap(({ employeeSeq, judged }) =>
+      judged.flatMap((day) => handedRows(day, plans(employeeSeq, day.workDate))).map((row) => ({ ...ofRun(run), employeeSeq, ...row })),
+    ),
   );
 }
 
@@ -54,10 +61,22 @@ async function alreadyLocked(tx: Tx, { companySeq, payrollSeq }: Run, windows: A
   return new Set(rows.map(({ employeeSeq }) => employeeSeq));
 }
 
-/** What a day says; one that came out as planned needs no row. */
-function handedRows({ state, rows }: AttendedDay) {
+/** What the payroll holds a date of somebody for. */
+async function plansOf(tx: Tx, payroll: Payroll): Promise<(employeeSeq: number, day: Day) => DayType | null> {
+  const run = await readTimeRun(tx, payroll);
+  const people = new Map(run.employees.map((employee) => [employee.employeeSeq, employee]));
+  return (employeeSeq, day) => {
+    const employee = people.get(employeeSeq);
+    return employee ? entryDayType(run, employee, { workDate: day, basicDate: day }) : null;
+  };
+}
+
+/** What a day says; one that came out as planned, and as the payroll holds it, needs no row. */
+function handedRows({ state, rows }: AttendedDay, plan: DayType | null) {
+  const speaks = (row: AttendedRow) =>
+    row.workDate === row.basicDate && (state === "INCOMPLETE" || (plan !== null && row.dayType !== plan));
   return rows
-    .filter((row) => !isEmptyEntry(row) || (state === "INCOMPLETE" && row.workDate === row.basicDate))
+    .filter((row) => !isEmptyEntry(row) || speaks(row))
     .map((row) => {
       const minutes = Object.fromEntries(TIME_FIELDS.map((field) => [field, row[field]])) as TimeMinutes;
       return { basicDate: row.basicDate, workDate: row.workDate, state, dayType: row.dayType, ...minutes };

@@ -106,3 +106,22 @@ test("a late change that costs the employee is below zero, one that comes to the
   expect(lateChanges([{ before, after: before }], () => pricing)).toEqual([]);
   expect(lateChanges([{ before, after }], () => ({ ...pricing, premiumExempt: true }))).toMatchObject([{ premiumAmount: 0 }]);
 });
+
+// covers: P-7
+test("a day that a roster made one of rest, or of work, after it was paid moves the wage of people paid by the day and of nobody paid by the month", () => {
+  // 755.00 a day on 313.
+  const daily = { ...pricing, rates: wageRates(755_00, "DAILY", dayFactorRatio("313"), 480) };
+  const ordinary = emptyRow("2026-11-18", "2026-11-18", "ordinary", "ordinary");
+  const rest: AttendedRow = { ...ordinary, dayType: "rest_day", basicDayType: "rest_day" };
+  const worked = { ...rest, workedMinutes: 480 };
+  const absent = { ...ordinary, absentMinutes: 480 };
+  const amounts = (before: AttendedRow, after: AttendedRow, by = daily) =>
+    lateChanges([{ before, after }], () => by).map(({ basicAmount, premiumAmount }) => [basicAmount, premiumAmount]);
+  expect(amounts(ordinary, rest)).toEqual([[-755_00, 0]]);
+  expect(amounts(rest, ordinary)).toEqual([[755_00, 0]]);
+  // Rest-day pay is 130 %: 981.50. As a workday the same hours are in the basic pay.
+  expect(amounts(worked, ordinary)).toEqual([[755_00, -981_50]]);
+  expect(amounts(rest, absent)).toEqual([[0, 0]]);
+  expect(amounts(absent, rest)).toEqual([[0, 0]]);
+  expect(amounts(ordinary, rest, pricing)).toEqual([]);
+});

@@ -48,3 +48,21 @@ test("the first and the last locked day count, the days beside them do not", () 
   };
   expect(late({ days: ["2026-11-15", "2026-11-16", "2026-11-30", "2026-12-01"].map(at) })).toHaveLength(2);
 });
+
+test("a day that the roster moved after it was locked is proposed to people paid by the day, though no minute changed, until it is decided", () => {
+  const rest = row({ dayType: "rest_day", basicDayType: "rest_day" });
+  const paidAs = () => "ordinary" as const;
+  const moved = (facts: Partial<LockedFacts>) =>
+    lateRows({ startDate: DAY, endDate: DAY, handed: [], incomplete: [], paid: [], decided: [], days: [day(rest)], paidAs, ...facts }).map(
+      ({ before, after }) => [before.dayType, after.dayType],
+    );
+  expect(moved({})).toEqual([["ordinary", "rest_day"]]);
+  expect(moved({ paidAs: null })).toEqual([]);
+  expect(moved({ days: [day(row())] })).toEqual([]);
+  // It was handed over as one of rest already, or somebody has decided on it since.
+  expect(moved({ handed: [rest] })).toEqual([]);
+  expect(moved({ decided: [{ row: rest, taken: true }] })).toEqual([]);
+  expect(moved({ decided: [{ row: rest, taken: false }] })).toEqual([]);
+  // What was taken is what the day is paid as now.
+  expect(moved({ decided: [{ row: rest, taken: true }], days: [day(row())] })).toEqual([["rest_day", "ordinary"]]);
+});

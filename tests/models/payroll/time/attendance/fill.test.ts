@@ -2,6 +2,7 @@ import "../../../../support/own-database";
 import { readFileSync } from "node:fs";
 import { beforeAll, expect, test } from "vitest";
 import { inCompany } from "~/db/client.server";
+import { lateLines } from "~/domain/payroll/time/attendance/late-words";
 import { emptyEntry, entryKey } from "~/domain/payroll/time/time-summary";
 import type { Refusal } from "~/domain/shared/refusal";
 import { readTimeFile } from "~/domain/time/time-file/time-file";
@@ -16,6 +17,7 @@ import { completePayroll } from "~/models/payroll/runs/completion.server";
 import { createPayroll, getPayroll } from "~/models/payroll/runs/payrolls.server";
 import { confirmAttendedTime, differingPeople, reopenTime } from "~/models/payroll/time/attendance/confirm.server";
 import { fillTime, getComparedRun, type FillChoice } from "~/models/payroll/time/attendance/fill.server";
+import { decideLateChanges, getProposedChanges } from "~/models/payroll/time/attendance/late.server";
 import { getEmployeeTime, getTimeOfRun, saveEmployeeTime } from "~/models/payroll/time/time-rows.server";
 import { voidPunch } from "~/models/time/punches.server";
 import { timeRowsCsv } from "~/reports/time/time-rows-csv";
@@ -320,6 +322,7 @@ test("each row that came from attendance leads to its day, one that was typed to
   expect(Object.values(attendedDays).sort()).toEqual(["2026-11-19", "2026-11-30"]);
 });
 
+// covers: P-8
 test("where attendance runs behind, a payroll is filled, judged and locked by its own days, the next one takes those after them, and nobody's day twice", async () => {
   const { companySeq } = company.scope;
   await emptied(3);
@@ -336,8 +339,8 @@ test("where attendance runs behind, a payroll is filled, judged and locked by it
   const ana = { payrollSeq: 3, employeeSeq: 1 };
   const { entries, revision: seen } = await getEmployeeTime(company.scope, ana);
   expect(entries.map(({ basicDate }) => basicDate)).toEqual(["2026-11-19", "2026-11-20"]);
-  const late = { ...emptyEntry("2026-11-26"), lateMinutes: 5 };
-  expect(await refusal(saveEmployeeTime(company.scope, ana, [...entries, late], seen))).toEqual([
+  const outside = { ...emptyEntry("2026-11-26"), lateMinutes: 5 };
+  expect(await refusal(saveEmployeeTime(company.scope, ana, [...entries, outside], seen))).toEqual([
     422,
     "11/26/2026 is outside this payroll, 11/16–11/25/2026. Correct the date.",
   ]);
@@ -360,6 +363,25 @@ test("where attendance runs behind, a payroll is filled, judged and locked by it
     { from: "2026-11-16", to: "2026-11-25" },
     { from: "2026-11-26", to: "2026-12-10" },
   ]);
+  // Boyet, 755.00 a day, was paid Bonifacio Day on 30 November before the Saturday before it was counted, on which he was absent.
+  await reopenTime(company.scope, payrollSeq);
+  const boyet = { payrollSeq, employeeSeq: 2 };
+  const { entries: own, revision: before } = await getEmployeeTime(company.scope, boyet);
+  const absent = { ...emptyEntry("2026-11-28"), absentMinutes: 480 };
+  await saveEmployeeTime(company.scope, boyet, [absent, ...own.filter(({ basicDate }) => basicDate > "2026-11-30")], before);
+  await calculatePayroll(company.scope, payrollSeq);
+  const late = async () => (await getProposedChanges(company.scope, payrollSeq, LATER)).proposals;
+  expect(
+    (await late()).map(({ employeeSeq, date, basicAmount, rows: lines }) => [employeeSeq, date, basicAmount, ...lines.flatMap(lateLines)]),
+  ).toEqual([
+    [2, "2026-11-30", -755_00, "Regular holiday lost, absent on 11/28/2026"],
+    // The sample's own absence, of 900.00 a day.
+    [3, "2026-11-30", -900_00, "Regular holiday lost, absent on 11/28/2026"],
+  ]);
+  const { digest } = await getProposedChanges(company.scope, payrollSeq, LATER);
+  const taken = { decide: "TICKED", dates: [{ employeeSeq: 2, date: "2026-11-30" }], consent: true } as const;
+  await decideLateChanges(company.scope, payrollSeq, taken, digest, LATER);
+  expect((await late()).map(({ employeeSeq }) => employeeSeq)).toEqual([3]);
   // Gina leaves on 4 December: her final pay takes what the payrolls paid so far did not, 26 November to 4 December.
   await directSql(companySeq, "update employees set resignation_date = '2026-12-04' where employee_seq = 7");
   const final = {

@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { beforeAll, expect, test } from "vitest";
 import { inCompany } from "~/db/client.server";
 import type { Refusal } from "~/domain/shared/refusal";
+import { lateLines } from "~/domain/payroll/time/attendance/late-words";
 import { reportRow } from "~/domain/time/punches/report-row";
 import { readTimeFile } from "~/domain/time/time-file/time-file";
 import { pressOnRequest } from "~/models/filing/requests/decide-request.server";
@@ -181,4 +182,24 @@ test("overtime filed on the last day for days that were paid becomes a late chan
   await pressOnRequest(scope, requestSeq, { action: "SPECIAL_APPROVE", remark: "Agreed", revision: 1, actor: null }, "2026-12-22");
   // 30,000 × 12 ÷ 261 ÷ 8 × 1.25 × 2 h = 431.03
   expect(await proposed()).toEqual([[1, "2026-11-17", 0, 431_03]]);
+});
+
+// covers: P-5 P-7
+test("a workday that the roster makes one of rest after it was paid takes back the wage of who is paid by the day, in the words of both", async () => {
+  const BOYET = 2;
+  const boyet = async () =>
+    (await getProposedChanges(company.scope, 7, LATER)).proposals.filter(({ employeeSeq }) => employeeSeq === BOYET);
+  expect(await boyet()).toEqual([]);
+  await directSql(
+    company.scope.companySeq,
+    `insert into rosters (company_seq, employee_seq, roster_date, rest_yn, published_by)
+     select company_seq, employee_seq, '2026-11-25', 'Y', 'Ana Reyes' from employees where employee_seq in (1, 2)`,
+  );
+  const [change, ...others] = await boyet();
+  expect(others).toEqual([]);
+  // 755.00 a day; Ana is paid by the month.
+  expect(change).toMatchObject({ date: "2026-11-25", basicAmount: -755_00, premiumAmount: 0 });
+  expect(change!.rows.flatMap(lateLines)).toEqual(["Workday → rest day"]);
+  await decide({ decide: "ASIDE", dates: [{ employeeSeq: BOYET, date: "2026-11-25" }], reason: "It was agreed on" });
+  expect(await boyet()).toEqual([]);
 });
