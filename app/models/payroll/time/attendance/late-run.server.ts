@@ -5,7 +5,6 @@ import { pricingOn } from "~/domain/payroll/time/attendance/day-pricing";
 import { emptyRow, type AttendedDay, type AttendedRow } from "~/domain/payroll/time/attendance/hand-over";
 import { lateChanges, type LateChange } from "~/domain/payroll/time/attendance/late-changes";
 import { lateRows } from "~/domain/payroll/time/attendance/late-days";
-import type { LateLine } from "~/domain/payroll/time/attendance/late-words";
 import { entryDayType } from "~/domain/payroll/time/entry-day-type";
 import type { TimeMinutes } from "~/domain/payroll/time/time-summary";
 import { entryKey } from "~/domain/payroll/time/time-summary";
