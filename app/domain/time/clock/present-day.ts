@@ -1,9 +1,11 @@
 import { dayNumber, manilaDay, type Day } from "~/domain/shared/day";
 import type { DayResult } from "~/domain/time/judgement/day-result";
 import { localMinute } from "~/domain/time/judgement/local-time";
+import type { TimePolicy } from "~/domain/time/policies/time-policy";
 import type { Punch } from "~/domain/time/punches/punch";
 
-type WorkDate = { day: Day; result: Pick<DayResult, "day" | "trace"> };
+type Pairing = Pick<TimePolicy, "punchPairing" | "duplicateMinutes">;
+type WorkDate = { day: Day; result: Pick<DayResult, "day" | "trace">; facts: { policy: Pairing } };
 type Tap = Pick<Punch, "punchedAt" | "direction" | "workDate" | "voided">;
 
 /** Where a press at this moment belongs, and what it would be. */
@@ -12,6 +14,8 @@ export interface PresentDay<Own extends Tap = Tap> {
   day: Day | null;
   /** The punches of that window that are not void, in order of time. */
   taps: Own[];
+  /** The latest of them that is no double tap; null without any. */
+  last: Own | null;
   next: "IN" | "OUT";
 }
 
@@ -22,7 +26,7 @@ export interface PresentDay<Own extends Tap = Tap> {
 export function presentDay<Own extends Tap>(days: readonly WorkDate[], punches: readonly Own[], now: Date): PresentDay<Own> {
   const moment = localMinute(now);
   const found = days.find(({ result }) => holds(windowOf(result), moment));
-  if (!found) return { day: null, taps: [], next: "IN" };
+  if (!found) return { day: null, taps: [], last: null, next: "IN" };
   const window = windowOf(found.result);
   const taps = punches
     .filter(({ voided }) => voided === null)
@@ -30,17 +34,31 @@ export function presentDay<Own extends Tap>(days: readonly WorkDate[], punches: 
       workDate === null ? holds(window, localMinute(punchedAt)) : dayNumber(workDate) === found.result.day,
     )
     .sort((one, other) => one.punchedAt.getTime() - other.punchedAt.getTime());
-  return { day: found.day, taps, next: nextDirection(taps) };
+  const kept = withoutDoubles(taps, found.facts.policy);
+  return { day: found.day, taps, last: kept.at(-1) ?? null, next: nextDirection(kept, found.facts.policy) };
 }
 
 /** The work date for the page: that of the window, else the calendar date. */
 export const shownDay = ({ day }: PresentDay, now: Date): Day => day ?? manilaDay(now);
 
-/** Out after a punch in, in after one out; where a device did not say, every second one is out. */
-function nextDirection(taps: readonly Tap[]): "IN" | "OUT" {
+/** @source document 4 T-6 */
+function withoutDoubles<Own extends Tap>(taps: readonly Own[], { duplicateMinutes }: Pairing): Own[] {
+  const kept: Own[] = [];
+  for (const tap of taps) {
+    const before = kept.at(-1);
+    if (!before || localMinute(tap.punchedAt) - localMinute(before.punchedAt) >= duplicateMinutes) kept.push(tap);
+  }
+  return kept;
+}
+
+/**
+ * Out after a punch in, in after one out. Where a device did not say, the day counts as it is paired: from the first to the last, so that whoever has
+ * punched twice is out, else every second one is out (T-7).
+ */
+function nextDirection(taps: readonly Tap[], { punchPairing }: Pairing): "IN" | "OUT" {
   const last = taps.at(-1);
   if (!last) return "IN";
-  if (last.direction === "NONE") return taps.length % 2 === 1 ? "OUT" : "IN";
+  if (last.direction === "NONE") return taps.length === 1 || (punchPairing !== "FIRST_LAST" && taps.length % 2 === 1) ? "OUT" : "IN";
   return last.direction === "IN" ? "OUT" : "IN";
 }
 

@@ -13,28 +13,25 @@ import { planWords } from "~/domain/time/simulator/simulated-words";
 import type { JudgedDay } from "~/models/time/judged-days.server";
 
 /** Today as the card of the clock shows it. */
-export function clockView({ facts, result, scheduleName }: JudgedDay, { taps }: PresentDay<Punch>, now: Date): ClockView {
+export function clockView({ facts, result, scheduleName }: JudgedDay, present: PresentDay<Punch>, now: Date): ClockView {
   const planned = facts.plan ? planWords(facts.plan) : "nothing planned";
   const midnight = result.day * DAY_MINUTES;
-  const times = taps.map(({ punchedAt }) => localMinute(punchedAt) - midnight);
-  const here = taps.length % 2 === 1;
-  const [first, last] = [times[0], here ? localMinute(now) - midnight : times.at(-1)];
+  const times = present.taps.map(({ punchedAt }) => localMinute(punchedAt) - midnight);
+  const [first, last] = [times[0], present.next === "OUT" ? localMinute(now) - midnight : times.at(-1)];
   const line: LineStretch[] = facts.plan ? [{ from: facts.plan.start, to: facts.plan.end, kind: "planned" }] : [];
   if (first !== undefined && last !== undefined) line.push({ from: first, to: Math.max(first, last), kind: "worked" });
   return {
     plan: [scheduleName, planned].filter(Boolean).join(", "),
     now: punchTime(now),
-    state: stateWords(taps),
+    state: stateWords(present),
     line,
   };
 }
 
 /** "Not clocked in." "In since 07:55." "Out since 17:02." */
-function stateWords(taps: readonly Punch[]): string {
-  const last = taps.at(-1);
+function stateWords({ last, next }: PresentDay<Punch>): string {
   if (!last) return "Not clocked in.";
-  const out = last.direction === "OUT" || (last.direction === "NONE" && taps.length % 2 === 0);
-  return `${out ? "Out" : "In"} since ${punchTime(last.punchedAt)}.`;
+  return `${next === "OUT" ? "In" : "Out"} since ${punchTime(last.punchedAt)}.`;
 }
 
 /** A day of one's own in one line. @param today the work date of this moment */

@@ -17,7 +17,7 @@ const tap = (text: string, direction: Direction = "IN", more: { workDate?: strin
 });
 
 /** Days from the first to the last, Monday to Friday as planned, 11/16/2026 being a Monday. @param shift start and end in minutes since midnight */
-function days(first: string, last: string, shift: [number, number]) {
+function days(first: string, last: string, shift: [number, number], policy = TIME_POLICY_DEFAULTS) {
   const from = dayNumber(first);
   const to = dayNumber(last);
   const dates = Array.from({ length: to - from + 4 }, (_, index): DateFacts => {
@@ -26,13 +26,13 @@ function days(first: string, last: string, shift: [number, number]) {
     return {
       plan: working ? { start, end, unpaidBreaks: [], paidMinutes: end - start, flexible: null } : null,
       kind: "none",
-      policy: TIME_POLICY_DEFAULTS,
+      policy,
       silentDevices: false,
     };
   });
   const employment = { joinDay: from - 100, lastDay: null, attendanceExempt: false, premiumExempt: false, indefiniteLeaves: [] };
   const facts = { firstDay: from, lastDay: to, dates, punches: [], requests: [], suspensions: [], employment, now: null };
-  return judgeDays(facts, { explained: true }).map((result) => ({ day: dayOfNumber(result.day), result }));
+  return judgeDays(facts, { explained: true }).map((result) => ({ day: dayOfNumber(result.day), result, facts: { policy } }));
 }
 
 const office = days("2026-11-15", "2026-11-23", [480, 1020]);
@@ -53,7 +53,7 @@ test("between the end of a free day and the window of Monday's shift a press bel
   // Sunday ends at 03:00, Monday 08:00 begins at 04:00.
   const now = at("2026-11-23T03:30");
   const present = presentDay(office, [tap("2026-11-22T10:00")], now);
-  expect(present).toEqual({ day: null, taps: [], next: "IN" });
+  expect(present).toEqual({ day: null, taps: [], last: null, next: "IN" });
   expect(shownDay(present, now)).toBe("2026-11-23");
 });
 
@@ -89,4 +89,16 @@ test("the words of a home page", () => {
   expect(shortDay("2026-11-27")).toBe("Fri 11/27");
   const away = (day: string) => awayWords(day, "2026-11-24");
   expect([away("2026-11-24"), away("2026-11-25"), away("2026-11-27")]).toEqual(["today", "tomorrow", "in 3 days"]);
+});
+
+test("whoever a device saw three times is out, as the day that counts from the first to the last says; in turn, and after a double tap, not", () => {
+  const taps = ["07:43", "14:00", "17:00"].map((time) => tap(`2026-11-17T${time}`, "NONE"));
+  const now = at("2026-11-17T21:00");
+  expect(presentDay(office, taps, now)).toMatchObject({ next: "IN", last: { punchedAt: at("2026-11-17T17:00") } });
+  const inTurn = days("2026-11-15", "2026-11-23", [480, 1020], { ...TIME_POLICY_DEFAULTS, punchPairing: "ALTERNATE" });
+  expect(presentDay(inTurn, taps, now).next).toBe("OUT");
+  // Less than two minutes apart is one: still in, since the first of the two.
+  const doubled = [tap("2026-11-17T07:43", "NONE"), tap("2026-11-17T07:44", "NONE")];
+  expect(presentDay(office, doubled, now)).toMatchObject({ next: "OUT", last: { punchedAt: at("2026-11-17T07:43") } });
+  expect(presentDay(office, [doubled[0]!, tap("2026-11-17T07:45", "NONE")], now).next).toBe("IN");
 });
