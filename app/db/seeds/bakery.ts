@@ -5,7 +5,7 @@ import { ADMINISTRATORS } from "~/domain/settings/permission-group";
 import { contractsOf, resignationsOf, type ContractEvent, type EmployeeStory, type StoryPerson } from "./employee-story";
 import { BAKERY_INVITATIONS } from "./invitations";
 import { bakeryRecords } from "./bakery-records";
-import type { LeaveStory, Story } from "./story";
+import type { FiledStory, LeaverStory, LeaveStory, Story } from "./story";
 
 /**
  * Panaderia Santa Clara: a bakery of twelve people that shows every rule of pay at least once. The first half of November 2026 is paid.
@@ -49,6 +49,8 @@ export function bakery(): Story {
     records: bakeryRecords(),
     journal: "USUAL",
     bank: "BDO",
+    filed: [OCTOBER],
+    leaver: KARL,
     completed: [1, 2],
     leaves: LEAVES,
     invitations: BAKERY_INVITATIONS,
@@ -71,6 +73,28 @@ const LEAVES: LeaveStory = {
       approvedBy: { employeeSeq: 8, employeeName: "Hector Fajardo Santos" },
     },
     { employeeSeq: 1, employeeName: "Ana Lim Reyes", leavePolicySeq: 1, part: "FULL", reason: "Fiesta at home" },
+  ],
+};
+
+/**
+ * The last month before payrolls were paid here: a tenth of what the months to October come to (OPENING_BOXES, 320,663.89 of tax), person by person.
+ * Compensation 422,483.42 = 18,038.18 of a minimum wage earner + 26,873.54 of contributions + 377,571.70 taxable.
+ */
+const OCTOBER: FiledStory = {
+  month: "2026-10",
+  filedDay: "2026-11-10",
+  reference: "TRA-2026-11-10-0417",
+  bank: "BDO Unibank, Kapitolyo",
+  filedBy: "Corazon Abad Santos",
+  items: { 14: 422_483_42, 15: 18_038_18, 19: 26_873_54, 22: 377_571_70, 25: 32_066_39 },
+};
+
+/** Karl left on 20 November: HR has everything back, IT waits for Ana, and the rest is open. */
+const KARL: LeaverStory = {
+  employeeSeq: 11,
+  steps: [
+    { code: "CLEARANCE_HR", note: "ID, locker key and uniform are back", done: true },
+    { code: "CLEARANCE_IT", note: "Tablet of the store", done: false, employeeId: "E0001" },
   ],
 };
 

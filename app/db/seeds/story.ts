@@ -1,7 +1,10 @@
 import type { BankStart } from "~/domain/payroll/bank/bank-starts";
 import type { LeaveColour, LeavePolicyValues } from "~/domain/leave/policies/leave-policy";
+import type { StandardCode } from "~/domain/payroll/final-pay/checklist";
+import type { PaidReturnItem } from "~/domain/payroll/forms/withholding-return";
 import type { Permission, Subscription } from "~/domain/settings/permissions";
 import type { Day } from "~/domain/shared/day";
+import type { Centavos } from "~/domain/shared/money";
 import type { HolidayWorkPolicy, OvertimePolicy } from "~/domain/time/policies/time-policy";
 import type { EmployeeStory } from "./employee-story";
 import type { StoryInvitation } from "./invitations";
@@ -35,6 +38,10 @@ export interface Story {
   journal?: "USUAL";
   /** What the layout of its bank files begins with. */
   bank?: BankStart;
+  /** Returns that were filed before payrolls were paid here. */
+  filed?: FiledStory[];
+  /** Who leaves, and how far the checklist of the final pay is. */
+  leaver?: LeaverStory;
   /** What is known of the people besides their work and pay. */
   records?: PersonRecords;
 }
@@ -65,6 +72,24 @@ export interface LeaveStory {
   away?: { employeeSeq: number; leavePolicySeq: number; days: number; reason: string }[];
   /** Who stands in for whom, for so many days from the day on which the demo is written. */
   delegation?: { fromEmployeeSeq: number; toEmployeeSeq: number; days: number; reason: string };
+}
+
+/** The 1601-C of a month as it was filed elsewhere: figures in centavos. */
+export interface FiledStory {
+  /** "2026-10". */
+  month: string;
+  filedDay: Day;
+  reference: string;
+  bank: string;
+  filedBy: string;
+  /** What payslips would be a part of; the form adds up the rest. */
+  items: Partial<Record<PaidReturnItem, Centavos>>;
+}
+
+/** Rows of a checklist that somebody has done, or that wait for somebody; all others are open. */
+export interface LeaverStory {
+  employeeSeq: number;
+  steps: { code: StandardCode; note: string; done: boolean; employeeId?: string }[];
 }
 
 /** Files of devices, and what they need to be judged. */

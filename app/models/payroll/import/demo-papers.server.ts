@@ -1,12 +1,24 @@
-import type { Story } from "~/db/seeds/story";
+import { inCompany, readInCompany } from "~/db/client.server";
+import type { FiledStory, LeaverStory, Story } from "~/db/seeds/story";
 import { BANK_START_WORDS } from "~/domain/payroll/bank/bank-starts";
+import { NO_ENTRIES, PAID_RETURN_ITEMS, summedReturn, type PaidReturnItem } from "~/domain/payroll/forms/withholding-return";
 import { JOURNAL_KEY_WORDS, JOURNAL_KEYS } from "~/domain/payroll/journal/journal-keys";
+import type { Day } from "~/domain/shared/day";
+import type { Centavos } from "~/domain/shared/money";
 import type { Scope } from "~/domain/shared/scope";
 import { createBankLayout, listBankLayouts } from "~/models/payroll/bank/bank-layouts.server";
+import { changeStep } from "~/models/payroll/final-pay/step-changes.server";
+import { readStored } from "~/models/payroll/final-pay/steps.server";
+import { readReturnFacts } from "~/models/payroll/government/return-facts.server";
 import { readJournalMapping, saveJournalAccounts } from "~/models/payroll/journal/journal-accounts.server";
+import { writeRecords } from "./company-import-records.server";
 
-/** The journal accounts and the bank layout of a demo company, through the functions of the screens; what is there stays. */
-export async function writePayrollPapers(scope: Scope, { journal, bank }: Pick<Story, "journal" | "bank">): Promise<void> {
+/** The journal accounts, the bank layout, filed returns and the leaver's checklist of a demo company; what is there stays. @param today in Manila */
+export async function writePayrollPapers(
+  scope: Scope,
+  { journal, bank, filed = [], leaver }: Pick<Story, "journal" | "bank" | "filed" | "leaver">,
+  today: Day,
+): Promise<void> {
   if (journal && (await readJournalMapping(scope)).revision === 0) {
     const accounts = Object.fromEntries(
       JOURNAL_KEYS.map((key) => [key, { account: JOURNAL_KEY_WORDS[key].usual, accountName: JOURNAL_KEY_WORDS[key].name }]),
@@ -21,4 +33,46 @@ export async function writePayrollPapers(scope: Scope, { journal, bank }: Pick<S
       revision: 0,
       usedYn: "Y",
     });
+  for (const one of filed) await writeFiled(scope, one);
+  if (leaver) await writeLeaver(scope, leaver, today);
+}
+
+/** As a company file brings it along: no payroll that was paid here stands behind it. */
+async function writeFiled(scope: Scope, { month, filedDay, reference, bank, filedBy, items }: FiledStory): Promise<void> {
+  const { digest } = await readReturnFacts(scope, "1601-c", month);
+  const source = Object.fromEntries(PAID_RETURN_ITEMS.map((item) => [item, items[item] ?? 0])) as Record<PaidReturnItem, Centavos>;
+  const figures = Object.entries(summedReturn(source, 0, NO_ENTRIES));
+  const key = { returnForm: "1601-c", period: month, version: 1 };
+  const filed = {
+    ...key,
+    amendedYn: "N",
+    filedDay,
+    reference,
+    bank,
+    means: "DEBIT",
+    amountPaidCentavos: source["25"],
+    penaltiesCentavos: 0,
+    payrollCount: 0,
+    digest,
+    filedBy,
+    filedAt: `${filedDay}T02:30:00.000Z`,
+  };
+  await inCompany(scope, (tx) =>
+    writeRecords(tx, scope.companySeq, {
+      filedReturns: [filed],
+      filedFigures: figures.map(([item, figure], position) => ({ ...key, position, item, figure })),
+    }),
+  );
+}
+
+async function writeLeaver(scope: Scope, { employeeSeq, steps }: LeaverStory, today: Day): Promise<void> {
+  const kept = new Set((await readInCompany(scope, (tx) => readStored(tx, scope, [employeeSeq]))).map(({ stepCode }) => stepCode));
+  for (const { code, note, done, employeeId = "" } of steps.filter((step) => !kept.has(step.code)))
+    await changeStep(
+      scope,
+      employeeSeq,
+      code,
+      { done, doneOn: null, employee: employeeId, note, paper: null, paperName: "", press: "save", revision: 0 },
+      today,
+    );
 }

@@ -68,7 +68,7 @@ async function seed(story: Story, origin: string, now: Date): Promise<void> {
       );
     await writeInvitationStory(scope, story.invitations, { write, end: (tx, invitationSeq) => endInvitation(tx, scope, invitationSeq) });
   }
-  await writePayrollPapers(scope, story);
+  await writePayrollPapers(scope, story, manilaDay(now));
   if (story.records) await writePersonRecords(scope, story.records);
   if (story.points) await writePointStory(scope, story.points);
   const write = (account: StoryAccount) => saveAccount(companySeq, { ...account, password: DEMO_PASSWORD });

@@ -14,10 +14,18 @@ import { listOfferedLeaves } from "~/models/filing/requests/weigh-leave.server";
 import { keepLedgers } from "~/models/leave/keeping.server";
 import { listCompanies } from "~/models/payroll/import/company-import.server";
 import { listBankLayouts } from "~/models/payroll/bank/bank-layouts.server";
+import { calculatePayroll } from "~/models/payroll/calculation/calculations.server";
+import { readCases } from "~/models/payroll/final-pay/cases.server";
+import { checkCases } from "~/models/payroll/final-pay/steps.server";
+import { listDuties } from "~/models/payroll/government/duties.server";
+import { listFiledReturns } from "~/models/payroll/government/filed-returns.server";
+import { readReturnFacts } from "~/models/payroll/government/return-facts.server";
+import { confirmTime } from "~/models/payroll/runs/payrolls.server";
 import { readCertificate } from "~/models/payroll/government/year-certificates.server";
 import { readJournalMapping } from "~/models/payroll/journal/journal-accounts.server";
 import { verifyLedger } from "~/models/flex_ben/ledger-proof.server";
 import { pointSummary } from "~/models/flex_ben/wallet.server";
+import { importScope } from "~/models/payroll/import/company-run.server";
 import { seedDemo } from "~/models/payroll/import/demo.server";
 import { signIn } from "~/models/settings/sign-in.server";
 import { evaluateDays } from "~/models/time/results/evaluate-days.server";
@@ -73,6 +81,72 @@ test("the bakery has a signatory, items of the 2316 before its first payroll, ev
   // The studio gives benefits alone and sees none of it.
   expect([(await readJournalMapping({ companySeq: studio })).revision, await listBankLayouts({ companySeq: studio })]).toEqual([0, []]);
 });
+
+// covers: F-128
+test("the bakery filed October and has November open, three loans and more, and a leaver whose checklist is open; the studio sees none of it", async () => {
+  const [companySeq, , studio] = (await listCompanies()).map((company) => company.companySeq) as [number, number, number];
+  const duties = await listDuties({ companySeq }, 2026, manilaDay(NOW));
+  const stateOf = (month: string) => duties.find(({ duty, period }) => duty === "1601C" && period === month);
+  expect(stateOf("2026-10")).toMatchObject({ filed: { day: "2026-11-10", reference: "TRA-2026-11-10-0417" }, amount: 32_066_39 });
+  expect(stateOf("2026-11")).toMatchObject({ filed: null, open: 1 });
+  const [october] = await listFiledReturns({ companySeq }, "1601-c", "2026-10");
+  // 422,483.42 − 18,038.18 − 26,873.54 = 377,571.70 taxable; 32,066.39 of tax, all of it paid.
+  expect(Object.fromEntries(october!.figures.map(({ item, figure }) => [item, figure]))).toMatchObject({
+    14: 422_483_42,
+    21: 44_911_72,
+    22: 377_571_70,
+    24: 377_571_70,
+    27: 32_066_39,
+    36: 32_066_39,
+  });
+  // It stands as filed: no payroll of the company says anything else.
+  expect((await readReturnFacts({ companySeq }, "1601-c", "2026-10")).digest).toBe(october!.digest);
+  const { loans, open } = await inCompany({ companySeq }, async (tx) => {
+    const { rows } = await tx.$client.query<{ loans: number }>("select count(*)::int as loans from loans where loan_state = 'ONGOING'");
+    const [checked] = await checkCases(tx, { companySeq }, await readCases(tx, companySeq, manilaDay(NOW), [11]));
+    return { ...rows[0]!, open: checked!.steps.filter(({ done }) => !done).map(({ code }) => code) };
+  });
+  expect(loans).toBeGreaterThanOrEqual(3);
+  expect(open).toEqual(expect.arrayContaining(["CLEARANCE_HEAD", "CLEARANCE_IT", "CLEARANCE_FINANCE"]));
+  expect(open).not.toContain("CLEARANCE_HR");
+  const seen = [
+    "filed_returns",
+    "final_pay_steps",
+    "loans",
+    "opening_balances",
+    "company_signatories",
+    "bank_layouts",
+    "journal_accounts",
+    "payrolls",
+  ];
+  const ofStudio = await inCompany({ companySeq: studio }, async (tx) => {
+    const { rows } = await tx.$client.query<{ rows: number }>(
+      seen.map((table) => `select count(*)::int as rows from ${table}`).join(" union all "),
+    );
+    return rows.map(({ rows: count }) => count);
+  });
+  expect(ofStudio).toEqual(seen.map(() => 0));
+});
+
+// covers: F-128
+test("the factory's open payroll has sixty warnings of five kinds: numbers, bank accounts, contracts, leaves and pay that moved", async () => {
+  const { companySeq } = (await listCompanies()).find(({ companyName }) => companyName.startsWith("Calamba"))!;
+  const scope = importScope(companySeq, ["PAYROLL_USAGE"]);
+  await confirmTime(scope, 5);
+  await calculatePayroll(scope, 5);
+  const codes = await inCompany(scope, async (tx) => {
+    const { rows } = await tx.$client.query<{ code: string; level: string }>(
+      `select c->>'code' as code, c->>'level' as level from payslips s join payrolls p on p.company_seq = s.company_seq and p.payroll_seq = s.payroll_seq
+         cross join lateral jsonb_array_elements(s.detail::jsonb->'checks') c where s.company_seq = $1 and s.payroll_seq = 5 and s.generation <= p.generation`,
+      [companySeq],
+    );
+    return rows;
+  });
+  const kinds: Record<string, string> = { SSS_MISSING: "number", PHILHEALTH_MISSING: "number", PAG_IBIG_MISSING: "number" };
+  const counts = Map.groupBy(codes, ({ code }) => kinds[code] ?? code);
+  expect([codes.length, codes.every(({ level }) => level === "warning")]).toEqual([60, true]);
+  expect([...counts.keys()].sort()).toEqual(["BANK_MISSING", "NET_CHANGED", "NO_CONTRACT", "ON_LEAVE_PAID", "number"]);
+}, 120_000);
 
 test("some people of the bakery have schools, jobs, certificates and documents, each with its file", async () => {
   const [bakery] = await listCompanies();
