@@ -1,4 +1,5 @@
 import "../../support/own-database";
+import { readFileSync } from "node:fs";
 import { afterEach, beforeAll, expect, test } from "vitest";
 import { env } from "~/env.server";
 import { measureBy } from "~/meter.server";
@@ -65,4 +66,15 @@ test("requests are counted by the pattern of their page, refused sign-ins by the
   expect(text).toMatch(/^kawani_disk_bytes\{state="free"\} \d+/m);
   expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds /m);
   expect(text.match(/Reyes|nobody|Operations|page="[^"]*\d/g) ?? []).toEqual([]);
+});
+
+test("every figure that the dashboard of deploy/ draws is one that /metrics gives, and none of our own is left out", async () => {
+  env.METRICS_TOKEN = TOKEN;
+  const given = new Set([...(await figures(TOKEN)).text.matchAll(/^# TYPE (\w+)/gm)].map(([, name]) => name!));
+  const { panels } = JSON.parse(readFileSync("deploy/grafana-dashboard.json", "utf8")) as { panels: { targets: { expr: string }[] }[] };
+  const asked = panels
+    .flatMap(({ targets }) => targets.flatMap(({ expr }) => [...expr.matchAll(/\b(?:kawani|nodejs|process)_\w+/g)]))
+    .map(([name]) => name.replace(/_(bucket|count)$/, ""));
+  expect(asked.filter((name) => !given.has(name))).toEqual([]);
+  expect([...given].filter((name) => name.startsWith("kawani_") && !asked.includes(name))).toEqual([]);
 });
