@@ -1,6 +1,9 @@
 import "./support/own-data";
 import { performance } from "node:perf_hooks";
+import { drawCertificatesJob } from "~/jobs/payroll/draw-certificates.server";
+import { askCertificateFile, listCertificateFiles } from "~/models/payroll/government/certificate-files.server";
 import { closeDatabase } from "~/db/client.server";
+import { saveAccount } from "~/models/settings/accounts.server";
 import { migrateDatabase } from "~/db/migrate.server";
 import { alphalistLines } from "~/domain/payroll/forms/alphalist";
 import { alphalistEmployer } from "~/domain/payroll/forms/alphalist-rows";
@@ -26,6 +29,7 @@ const PEOPLE = Number(process.argv[2]) || (small ? 30 : 10_000);
 const RUNS = small ? 2 : 24;
 const ROUNDS = small ? 1 : 3;
 const YEAR = 2026;
+const OFFICER = { email: "officer@forms.test", employeeName: "Ana Reyes", employeeFirstName: "Ana" };
 
 await migrateDatabase();
 try {
@@ -61,6 +65,17 @@ try {
   judge("checks of the year", await middle(() => readYearChecks(scope, YEAR)), 2000, "ms");
   judge("a certificate", await middle(() => readCertificate(scope, YEAR, 7)), 50, "ms");
   judge("journal of a payroll", await middle(() => readJournal(scope, payrollSeqs[0]!)), 3000, "ms");
+  // Drawn into the store as the job draws it, for somebody.
+  const accountSeq = await saveAccount(companySeq, { ...OFFICER, password: "Bench-2026" });
+  for (const [fileKind, limit] of [
+    ["PDF", 60_000],
+    ["ZIP", 360_000],
+  ] as const) {
+    await askCertificateFile({ ...scope, accountSeq }, YEAR, { fileKind, fileNames: "EMPLOYEE", employeeSeq: [] });
+    const [file] = await listCertificateFiles({ companySeq, accountSeq }, YEAR);
+    const { millis } = await timed(() => drawCertificatesJob({ companySeq, certificateFileSeq: file!.certificateFileSeq }));
+    judge(`certificates, ${fileKind === "PDF" ? "one PDF" : "a zip"}`, millis, limit, "ms");
+  }
   console.log(`      peak memory of the process, company and payrolls included: ${figure(process.resourceUsage().maxRSS / 1024)} MB`);
 } finally {
   await closeDatabase();

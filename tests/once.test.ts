@@ -34,6 +34,7 @@ beforeAll(async () => {
     leaveBook: "grants",
     workDate: addDays(today(), -1),
     filingCategorySeq: 1,
+    year: 2026,
   };
   await giveRights(companySeq, PERMISSIONS);
   await directSql(companySeq, "update companies set attendance_start_date = '2026-01-01'");
@@ -314,6 +315,11 @@ const CREATING: Record<string, Creating> = {
     table: "payrolls",
     form: { runPurpose: "BONUS", payDate: "2027-06-15" },
     other: { runPurpose: "COMMISSION" },
+  },
+  "/payroll/government/2316/:year/files/new": {
+    table: "certificate_files",
+    form: { fileKind: "PDF", fileNames: "EMPLOYEE" },
+    other: { fileKind: "ZIP" },
   },
   "/payroll/payroll_processing/:payrollSeq/review/what-ifs/new": {
     table: "what_ifs",

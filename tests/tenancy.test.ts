@@ -10,7 +10,7 @@ import { signIn, type Answer, type Visitor } from "./support/app";
 import { giveRights } from "./support/company";
 import { addPeople } from "./support/crowd";
 import { PDF } from "./support/files";
-import { addAmountUpload, addOneOfEach, FIRST_NUMBERS, addWhatIf } from "./support/one-of-each";
+import { addAmountUpload, addCertificateFile, addOneOfEach, FIRST_NUMBERS, addWhatIf } from "./support/one-of-each";
 import { giveOwnRecord } from "./support/own-record";
 import { payrollCompany, type PayrollCompany } from "./support/payroll-company";
 import { bakery, directSql, openRun } from "./support/payroll-run";
@@ -73,6 +73,7 @@ const FOREIGN = {
   layoutSeq: 98,
   ownDutySeq: 98,
   whatIfSeq: 97,
+  certificateFileSeq: 97,
   importSeq: 99,
   companyVersionSeq: 97,
   signatorySeq: 98,
@@ -114,6 +115,8 @@ beforeAll(async () => {
   await addOneOfEach(other.companySeq, FOREIGN, FOREIGN, MARKER);
   await addWhatIf(own.scope.companySeq, 3, 1);
   await addWhatIf(other.companySeq, FOREIGN.payrollSeq, FOREIGN.employeeSeq, FOREIGN.whatIfSeq, MARKER);
+  await addCertificateFile(own.scope.companySeq);
+  await addCertificateFile(other.companySeq, FOREIGN.certificateFileSeq);
   await directSql(
     other.companySeq,
     `insert into departments (company_seq, department_seq, department_name) values (${other.companySeq}, ${FOREIGN.departmentSeq}, 'Ovens')`,

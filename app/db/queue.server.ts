@@ -12,6 +12,7 @@ export interface Jobs {
   "calculate-payroll": { companySeq: number; payrollSeqValidMillis: number };
   "work-out-year": { companySeq: number; taxYear: number };
   "work-out-what-if": { companySeq: number; whatIfSeq: number };
+  "draw-certificates": { companySeq: number; certificateFileSeq: number };
   "store-loans": { companySeq: number; loanUploadSeq: number };
   "send-mail": { companySeq: number };
   "remove-file": { companySeq: number; fileSeq: number };
@@ -54,6 +55,7 @@ const QUEUES: Record<QueueName, Omit<Queue, "name">> = {
   "calculate-payroll": { ...HINTS, ...AGAIN },
   "work-out-year": { ...HINTS, ...AGAIN },
   "work-out-what-if": { ...HINTS, ...AGAIN },
+  "draw-certificates": { ...HINTS, ...AGAIN },
   "store-loans": { ...HINTS, ...AGAIN },
   "bulk-invite": { ...HINTS, ...AGAIN },
   "bulk-update": { ...HINTS, ...AGAIN },

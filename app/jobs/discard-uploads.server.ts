@@ -1,15 +1,18 @@
 import type { Jobs } from "~/db/queue.server";
 import { manilaDay } from "~/domain/shared/day";
 import { log } from "~/log.server";
+import { eraseOldCertificateFiles } from "~/models/payroll/government/certificate-files.server";
 import { eraseOldWhatIfs } from "~/models/payroll/what-if/what-ifs.server";
 import { discardWaitingSheets } from "~/models/shared/waiting-sheets.server";
 import { discardWaitingPunchFiles } from "~/models/time/uploads/waiting-punch-files.server";
 
-/** Discards what somebody of a company uploaded and did not use within a day, and what was supposed a week ago; once a day. What was used stays as a record. */
+/** Discards what somebody of a company uploaded and did not use within a day, and what was supposed or drawn a week ago; once a day. What was used stays as a record. */
 export async function discardUploadsJob(company: Jobs["discard-uploads"]): Promise<void> {
   const files = await discardWaitingPunchFiles(company);
   const whatIfs = await eraseOldWhatIfs(company);
   if (whatIfs > 0) log.info({ ...company, whatIfs }, "what was supposed a week ago was erased");
+  const drawn = await eraseOldCertificateFiles(company);
+  if (drawn > 0) log.info({ ...company, drawn }, "files of certificates of a week ago were erased");
   const sheets = await discardWaitingSheets(company, manilaDay(new Date()));
   if (files + sheets > 0) log.info({ ...company, files, sheets }, "uploads that nobody used were discarded");
 }

@@ -14,6 +14,7 @@ import { listCompaniesUntoldOfTime } from "~/models/payroll/time/attendance/atte
 import { listCompaniesToMailPayslips } from "~/models/payroll/payslips/payslip-mailings.server";
 import { listFreeCalculations } from "~/models/payroll/calculation/calculation-turns.server";
 import { listLoansToStore } from "~/models/payroll/loans/loan-storing.server";
+import { listFreeCertificateFiles } from "~/models/payroll/government/certificate-file-turns.server";
 import { listCompaniesUnsummed } from "~/models/payroll/government/year-sum-writing.server";
 import { listFreeWhatIfs } from "~/models/payroll/what-if/what-if-turns.server";
 import { listFreeForecasts } from "~/models/payroll/year/forecast-turns.server";
@@ -88,6 +89,13 @@ export const SWEEPS: { [Name in QueueName]: Sweep<Name> } = {
     seconds: 3,
     longest: 15,
     look: async () => (await listFreeWhatIfs()).map((job) => ({ job, stands: 0 })),
+  },
+  // Also cancelled ones, whose parts are taken out of the store.
+  "draw-certificates": {
+    words: "files of certificates to draw",
+    seconds: 3,
+    longest: MINUTE,
+    look: async () => (await listFreeCertificateFiles()).map((job) => ({ job, stands: 0 })),
   },
   "store-loans": {
     words: "uploads of loans",

@@ -12,6 +12,7 @@ const HANDLERS: { [Name in QueueName]: () => Promise<Handler<Name>> } = {
   "calculate-payroll": async () => (await import("./calculate-payroll.server")).calculatePayrollJob,
   "work-out-what-if": async () => (await import("./work-out-what-if.server")).workOutWhatIfJob,
   "work-out-year": async () => (await import("./work-out-year.server")).workOutYearJob,
+  "draw-certificates": async () => (await import("./payroll/draw-certificates.server")).drawCertificatesJob,
   "store-loans": async () => (await import("./store-loans.server")).storeLoansJob,
   "bulk-update": async () => (await import("./bulk-update.server")).bulkUpdateJob,
   "bulk-invite": async () => (await import("./bulk-invite.server")).bulkInviteJob,

@@ -1,8 +1,18 @@
 import "../support/own-database";
 import { afterEach, beforeAll, expect, test } from "vitest";
+import { fileStore } from "~/db/file-store.server";
+import { discardUploadsJob } from "~/jobs/discard-uploads.server";
+import { drawCertificatesJob } from "~/jobs/payroll/draw-certificates.server";
 import { workOutWhatIfJob } from "~/jobs/work-out-what-if.server";
 import { workOutYearJob } from "~/jobs/work-out-year.server";
 import { startWorker, stopWorker } from "~/jobs/worker.server";
+import {
+  CertificateFileTurnLost,
+  listFreeCertificateFiles,
+  storePart,
+  takeCertificateFileTurn,
+} from "~/models/payroll/government/certificate-file-turns.server";
+import { getCertificateFile, listCertificateFiles } from "~/models/payroll/government/certificate-files.server";
 import { listFreeWhatIfs, takeWhatIfTurn } from "~/models/payroll/what-if/what-if-turns.server";
 import { readWhatIfPeople } from "~/models/payroll/what-if/what-if-people.server";
 import { getWhatIf } from "~/models/payroll/what-if/what-ifs.server";
@@ -10,10 +20,12 @@ import { workOutWhatIf } from "~/models/payroll/what-if/work-out.server";
 import { findForecastJob, listFreeForecasts, startForecasts, takeForecastTurn } from "~/models/payroll/year/forecast-turns.server";
 import { workOutYear } from "~/models/payroll/year/year-forecasts.server";
 import { signIn } from "../support/app";
+import { testAccount } from "../support/company";
 import { addPeople } from "../support/crowd";
 import { mainWords, pageWords } from "../support/page-words";
 import { payrollCompany, type PayrollCompany } from "../support/payroll-company";
 import { directSql } from "../support/payroll-run";
+import { readPdf } from "../support/pdf";
 import { until } from "../support/worker";
 
 const [YEAR, TODAY] = [2026, "2026-11-23"];
@@ -169,3 +181,81 @@ test("what if of many people is worked out in the background, stopped in the mid
   expect(await people()).toBeGreaterThan(MORE);
   expect(await page()).toMatch(/1–10 of 6\d\d/);
 }, 60_000);
+
+const FILES = `/payroll/government/2316/${YEAR}/files`;
+
+// covers: F-126
+test("a file of many certificates is drawn in the background, stopped in the middle, found again, seen by its maker alone, cancelled, and gone after seven days", async () => {
+  const { companySeq } = crowd.scope;
+  const sql = (text: string) => directSql(companySeq, text);
+  // Everybody of the crowd has a year: 11 of 12 people of the bakery, and the others.
+  await sql(
+    `insert into opening_balances (company_seq, employee_seq, taxable_year, through_date, payroll_periods, basic_earned_centavos, taxable_regular_centavos,
+       taxable_supplementary_centavos, tax_withheld_centavos, thirteenth_month_paid_centavos, other_benefits_paid_centavos, updated_by)
+     select company_seq, employee_seq, 2026, '2026-10-31', 20, 20000000, 20000000, 0, 0, 0, 0, 'Luz Cruz' from employees where employee_seq > 1000`,
+  );
+  const officer = await signIn(crowd.email);
+  const page = async () => mainWords((await officer.request(FILES)).text);
+  const ask = async (fileKind: string) => {
+    expect((await officer.request(`${FILES}/new`, { form: { fileKind } })).status).toBe(303);
+    const [asked] = await listCertificateFiles(crowd.scope, YEAR);
+    return { companySeq, certificateFileSeq: asked!.certificateFileSeq };
+  };
+  const stateOf = async (one: { certificateFileSeq: number }) => getCertificateFile(crowd.scope, YEAR, one.certificateFileSeq);
+  const silence = () => sql("update certificate_files set beat_at = clock_timestamp() - interval '61 seconds'");
+  const file = await ask("PDF");
+  expect(await page()).toMatch(/One PDF everybody, 6\d\d employees Being drawn: 0 of 6\d\d/);
+  expect((await officer.request(FILES)).text).toMatch(/<noscript><meta http-equiv="refresh" content="3"\/?><\/noscript>/i);
+  expect((await officer.request(`${FILES}/${file.certificateFileSeq}/content`)).status).toBe(404);
+  expect(await listFreeCertificateFiles()).toEqual([file]);
+
+  const stop = new AbortController();
+  const work = drawCertificatesJob(file, stop.signal);
+  await until(async () => (await stateOf(file)).done > 0);
+  stop.abort(new Error("the worker stops"));
+  await expect(work).rejects.toThrow("the worker stops");
+  expect([(await stateOf(file)).jobState, await listFreeCertificateFiles()]).toEqual(["WORKING", [file]]);
+  // Killed without a word: after a minute of silence another one follows, and the first writes nothing more.
+  const first = await takeCertificateFileTurn(file);
+  expect([await listFreeCertificateFiles(), await takeCertificateFileTurn(file)]).toEqual([[], null]);
+  await silence();
+  await startWorker();
+  await until(async () => (await stateOf(file)).jobState === "DONE", 30_000);
+  await stopWorker();
+  await expect(storePart(first!, 1, new Uint8Array(1))).rejects.toThrow(CertificateFileTurnLost);
+  const { total, bytes } = await stateOf(file);
+  expect(await page()).toContain(`One PDF everybody, ${total} employees Ready, ${(bytes / 1_000_000).toFixed(1)} MB`);
+  const content = await officer.raw(`${FILES}/${file.certificateFileSeq}/content`);
+  const pdf = new Uint8Array(await content.arrayBuffer());
+  expect([total > MORE, pdf.length, readPdf(pdf).pages.length]).toEqual([true, bytes, total]);
+
+  // Another administrator of the same company has it not.
+  const { email } = await testAccount(companySeq, { email: `other${companySeq}@company.test`, permissions: ["PAYROLL_SETTING_EDIT"] });
+  const other = await signIn(email);
+  expect(mainWords((await other.request(FILES)).text)).toContain("No file yet");
+  for (const address of ["content", "removal"])
+    expect((await other.request(`${FILES}/${file.certificateFileSeq}/${address}`)).status).toBe(404);
+  expect((await other.request(`${FILES}/${file.certificateFileSeq}/removal`, { form: {} })).status).toBe(404);
+
+  // Cancelled while it is drawn: whoever draws it stops, and nothing of it is left.
+  const cancelled = await ask("ZIP");
+  const drawing = drawCertificatesJob(cancelled);
+  await until(async () => (await stateOf(cancelled)).done > 0);
+  expect((await officer.request(`${FILES}/${cancelled.certificateFileSeq}/removal`, { form: {} })).status).toBe(303);
+  await drawing;
+  expect(await page()).not.toContain("Zip");
+  await silence();
+  await drawCertificatesJob(cancelled);
+  const left = async () =>
+    ((await sql("select storage_key as key, turn from certificate_files")) as { rows: { key: string; turn: number }[] }).rows;
+  const [kept, ...others] = await left();
+  expect(others).toEqual([]);
+
+  // After seven days.
+  const part = `${kept!.key}/${kept!.turn}/1`;
+  expect(await fileStore().has(part)).toBe(true);
+  await sql("update certificate_files set made_at = now() - interval '7 days'");
+  expect((await officer.request(`${FILES}/${file.certificateFileSeq}/content`)).status).toBe(404);
+  await discardUploadsJob({ companySeq });
+  expect([await left(), await fileStore().has(part)]).toEqual([[], false]);
+}, 90_000);

@@ -2,7 +2,7 @@ import { keepFile } from "~/models/shared/stored-files.server";
 import { addRecords } from "./employees";
 import { PDF } from "./files";
 import { payrollCompany, type PayrollCompany } from "./payroll-company";
-import { addAmountUpload, addLeaveType, addLoan, addWhatIf } from "./one-of-each";
+import { addAmountUpload, addCertificateFile, addLeaveType, addLoan, addWhatIf } from "./one-of-each";
 import { giveOwnRecord } from "./own-record";
 import { directSql } from "./payroll-run";
 import { addPremiumRate, PREMIUM_RATE } from "./premium-rate";
@@ -39,6 +39,7 @@ export async function addressedCompany(): Promise<{ company: PayrollCompany; val
   await addLoan(companySeq, { employeeSeq, loanSeq: 1, movementSeq: 1 }, "Given up");
   await addAmountUpload(companySeq, 3);
   await addWhatIf(companySeq, 3, employeeSeq);
+  await addCertificateFile(companySeq);
   const others = {
     amountUploadSeq: 1,
     payrollSeqValidMillis: 1,
@@ -85,6 +86,7 @@ export async function addressedCompany(): Promise<{ company: PayrollCompany; val
     layoutSeq: 1,
     ownDutySeq: 1,
     whatIfSeq: 1,
+    certificateFileSeq: 1,
     importSeq: 1,
     companyVersionSeq: 2,
     signatorySeq: 1,

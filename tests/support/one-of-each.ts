@@ -1,4 +1,5 @@
 import { hash } from "node:crypto";
+import { fileStore } from "~/db/file-store.server";
 import { layoutOf } from "~/domain/payroll/company-book/foreign-sheet";
 import { AMOUNT_HEADINGS } from "~/domain/payroll/run/amount-sheet";
 import { suppositionText } from "~/domain/payroll/what-if/supposition";
@@ -68,6 +69,7 @@ export const FIRST_NUMBERS = {
   layoutSeq: 1,
   ownDutySeq: 1,
   whatIfSeq: 1,
+  certificateFileSeq: 1,
 };
 /** Behind the number of such a company, the link to papers of somebody who has left. */
 const PAPERS_SECRET = "p".repeat(43);
@@ -396,6 +398,19 @@ export async function addAmountUpload(companySeq: number, payrollSeq: number, am
   );
 }
 
+/** A file of certificates that the first account of a company asked for and whose content is in the store. */
+export async function addCertificateFile(companySeq: number, certificateFileSeq = 1): Promise<void> {
+  const storageKey = `${companySeq}/certificates/${certificateFileSeq}`;
+  await directSql(
+    companySeq,
+    `insert into certificate_files (company_seq, certificate_file_seq, account_seq, taxable_year, file_kind, file_names, job_state, total_count,
+       storage_key, announced_parts, part_count, byte_size)
+     select $1, $2, min(account_seq), 2026, 'PDF', 'EMPLOYEE', 'DONE', 1, $3, 1, 1, $4 from accounts where company_seq = $1`,
+    [companySeq, certificateFileSeq, storageKey, PDF.length],
+  );
+  await fileStore().set(`${storageKey}/1/1`, new File([PDF], "1"));
+}
+
 /** A raise that the first account of a company asked about, worked out. */
 export async function addWhatIf(companySeq: number, payrollSeq: number, employeeSeq: number, whatIfSeq = 1, word = "Crew"): Promise<void> {
   const supposition = suppositionText({
@@ -434,6 +449,7 @@ export async function companyOfEveryAddress(): Promise<EveryAddress> {
   await addOneOfEach(companySeq, { employeeSeq, fileSeq });
   await addAmountUpload(companySeq, 3);
   await addWhatIf(companySeq, 3, employeeSeq);
+  await addCertificateFile(companySeq);
   const { uploadSeq } = await createTimeUpload(scope, 3, "time.xlsx", SHEET);
   await directSql(
     companySeq,

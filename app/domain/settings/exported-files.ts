@@ -83,7 +83,7 @@ const FILES: Partial<Record<PathName, string>> = {
   "get-1601-c-pdf": "Monthly return 1601-C",
   "get-1604-c-pdf": "Annual return 1604-C",
   "get-2316-certified-xlsx": "Certified list of the certificates 2316",
-  "get-2316-pdf": "Certificates 2316 of a year",
+  "get-2316-file": "Certificates 2316 of a year",
   "get-2316-person-pdf": "Certificate 2316",
   "get-alphalist-xlsx": "Alphalist",
   "get-alphalist-dat": "Alphalist file",

@@ -2,6 +2,7 @@ import type { PagIbigMonthRow, PhilHealthMonthRow, SssMonthRow } from "~/domain/
 import { sssLine } from "~/domain/payroll/agencies/sss-line";
 import { formatDay, type Day } from "~/domain/shared/day";
 import { decimalString, type Centavos } from "~/domain/shared/money";
+import { csvText } from "~/reports/csv-text";
 import { workbook, type SheetColumn } from "~/reports/workbook";
 
 type Whose = { companyName: string; words: string };
@@ -91,8 +92,7 @@ function csvCell(kind: SheetColumn<never>["kind"], value: string | Centavos | Da
   if (value === null) return "";
   if (kind === "money") return decimalString(Number(value));
   if (kind === "day") return formatDay(String(value));
-  const text = /^[=+\-@\t\r]/.test(String(value)) ? `'${value}` : String(value);
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  return csvText(String(value));
 }
 
 /** One membership program: Pag-IBIG I. The file begins with its headings. @source document 5 F-54 */

@@ -1,11 +1,13 @@
 import "../../support/own-database";
 import { readXlsx } from "hucre/xlsx";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import { drawCertificatesJob } from "~/jobs/payroll/draw-certificates.server";
 import { signIn, type Answer, type Visitor } from "../../support/app";
 import { mainWords } from "../../support/page-words";
 import { payrollCompany, type PayrollCompany } from "../../support/payroll-company";
 import { directSql } from "../../support/payroll-run";
 import { readPdf } from "../../support/pdf";
+import { readZip } from "../../support/zip";
 
 const AT = "/payroll/government";
 /** The first two payrolls of the sample, paid on 13 November 2026. */
@@ -79,7 +81,7 @@ test("the 1601-C of a month opens from its items down to payslips, and comes as 
 });
 
 // covers: BIR-03, F-125
-test("a certificate shows its boxes, opens them down to payslips and their lines, says what to mend and is printed alone and with all others", async () => {
+test("a certificate shows its boxes, opens them down to payslips and their lines, says what to mend and is printed", async () => {
   const list = await page("/2316/2026");
   expect(list).toContain("Ana Lim Reyes");
   expect(list).toContain("to mend");
@@ -100,19 +102,67 @@ test("a certificate shows its boxes, opens them down to payslips and their lines
   const { pages } = readPdf(await bytes("/2316/2026/1/2316.pdf"));
   expect(pages).toHaveLength(1);
   for (const said of ["REYES, ANA LIM", "1,350.00", "Tax Due", "DRAFT", "830-911-417-00000"]) expect(pages[0]).toContain(said);
-  const all = readPdf(await bytes("/2316/2026/2316.pdf")).pages;
-  expect(all.length).toBeGreaterThan(8);
+  expect((await officer.request(`${AT}/2316/2026/999`)).status).toBe(404);
+});
+
+const FILES = "/2316/2026/files";
+
+/** Asks for a file of certificates and has it drawn. @returns its address */
+async function drawnFile(form: [string, string][]): Promise<string> {
+  const asked = await officer.request(`${AT}${FILES}/new`, { form });
+  expect(asked.status).toBe(303);
+  const { rows } = (await directSql(company.scope.companySeq, "select max(certificate_file_seq) as seq from certificate_files")) as {
+    rows: { seq: number }[];
+  };
+  await drawCertificatesJob({ companySeq: company.scope.companySeq, certificateFileSeq: rows[0]!.seq });
+  return `${FILES}/${rows[0]!.seq}`;
+}
+
+test("certificates come as one PDF of everybody, or as a zip of the ticked ones, which name whose each is; who took them is kept", async () => {
+  expect(await page(FILES)).toContain("No file yet");
+  const list = (await officer.request(`${AT}/2316/2026`)).text;
+  expect(list).toMatch(/<input type="checkbox" name="employeeSeq"[^>]*aria-label="Tick Ana Lim Reyes"/);
+  expect(await page(`${FILES}/new`)).toMatch(/Everybody’s certificate: \d+ employees\./);
+  expect(await page(`${FILES}/new?employeeSeq=1&employeeSeq=2`)).toContain("The certificates of 2 employees who are ticked.");
+  expect((await officer.request(`${AT}${FILES}/new`, { form: { fileKind: "TAR" } })).status).toBe(422);
+  // Somebody of no certificate, and a year without any.
+  expect((await officer.request(`${AT}${FILES}/new`, { form: { fileKind: "PDF", employeeSeq: "999" } })).status).toBe(404);
+  const early = await officer.request(`${AT}/2316/2025/files/new`, { form: { fileKind: "PDF" } });
+  expect([early.status, words(early)]).toEqual([422, expect.stringContaining("Nobody has a certificate of this year yet.")]);
+
+  const whole = await drawnFile([["fileKind", "PDF"]]);
+  expect(await page(FILES)).toMatch(/One PDF everybody, \d+ employees Ready, \d+ KB/);
+  const pdf = await bytes(`${whole}/content`);
+  const { pages } = readPdf(pdf);
+  expect(pages.length).toBeGreaterThan(8);
+  expect(pages.find((text) => text.includes("REYES, ANA LIM"))).toContain("1,350.00");
+  expect(
+    Buffer.from(pdf)
+      .toString("latin1")
+      .match(/\/Dest \[/g),
+    "a bookmark each",
+  ).toHaveLength(pages.length);
   // Who took all TINs is kept, and how many these were; nobody can change it.
   const { rows } = (await directSql(
     company.scope.companySeq,
-    "select account_seq as account, detail from security_events where detail like '%/2316/2026/2316.pdf%'",
+    `select account_seq as account, detail from security_events where detail like '%${whole}/content%'`,
   )) as { rows: { account: number; detail: string }[] };
   expect(rows.map(({ account, detail }) => [account, detail.split(", ").at(-1)])).toEqual([
-    [company.scope.accountSeq, `${all.length} people`],
+    [company.scope.accountSeq, `${pages.length} people`],
   ]);
-  expect(all.find((text) => text.includes("REYES, ANA LIM"))).toContain("1,350.00");
-  expect((await officer.request(`${AT}/2316/2026/999`)).status).toBe(404);
-  expect((await officer.request(`${AT}/2316/2025/2316.pdf`)).status).toBe(404);
+
+  const ticked: [string, string][] = [
+    ["fileKind", "ZIP"],
+    ["employeeSeq", "2"],
+    ["employeeSeq", "1"],
+  ];
+  const zip = readZip(await bytes(`${await drawnFile(ticked)}/content`));
+  // In the order of the list, by last name.
+  expect(zip.map(({ name }) => name)).toEqual(["2316_2026_E0002_CRUZ.pdf", "2316_2026_E0001_REYES.pdf", "index.csv"]);
+  expect(readPdf(zip[1]!.bytes).pages).toEqual([expect.stringContaining("REYES, ANA LIM")]);
+  expect(Buffer.from(zip[2]!.bytes).toString().split("\r\n")[2]).toBe("2316_2026_E0001_REYES.pdf,E0001,Ana Lim Reyes,83091141700000,Draft");
+  const byTin = readZip(await bytes(`${await drawnFile([...ticked, ["fileNames", "TIN"]])}/content`));
+  expect(byTin[1]!.name).toBe("REYES_830911417_12312026.pdf");
 });
 
 // covers: BIR-02 F-35

@@ -24,8 +24,8 @@ export type CertificateRow = {
   issued: string | null;
 };
 
-/** The certificates of a year. */
-export function CertificateList({ year, rows }: { year: number; rows: readonly CertificateRow[] }) {
+/** The certificates of a year. @param ticks with a tick box each */
+export function CertificateList({ year, rows, ticks = false }: { year: number; rows: readonly CertificateRow[]; ticks?: boolean }) {
   const columns = ["19 Gross", "38 Exempt", "21 Taxable", "24 Due", "26 Withheld", "Difference"] as const;
   return (
     <ScrollTable label={`Certificates of ${year}`} wide>
@@ -42,8 +42,14 @@ export function CertificateList({ year, rows }: { year: number; rows: readonly C
         {rows.map((row) => (
           <tr key={row.employeeSeq}>
             <th scope="row" className="two stick-phone">
-              <Link to={row.href}>{row.employeeName}</Link>
-              <span className="sub">{row.employeeId}</span>
+              {ticks ? (
+                <span className="flex items-center gap-3">
+                  <input type="checkbox" name="employeeSeq" value={row.employeeSeq} aria-label={`Tick ${row.employeeName}`} />
+                  <Named row={row} />
+                </span>
+              ) : (
+                <Named row={row} />
+              )}
             </th>
             {[row.gross, row.exempt, row.taxable, row.due, row.withheld, row.difference].map((amount, at) => (
               <td key={columns[at]} className="num">
@@ -69,6 +75,15 @@ export function CertificateList({ year, rows }: { year: number; rows: readonly C
         ))}
       </tbody>
     </ScrollTable>
+  );
+}
+
+function Named({ row: { href, employeeName, employeeId } }: { row: CertificateRow }) {
+  return (
+    <span className="truncate">
+      <Link to={href}>{employeeName}</Link>
+      <span className="sub">{employeeId}</span>
+    </span>
   );
 }
 

@@ -70,6 +70,7 @@ export const SERVERS: readonly string[] = [
   "payroll_time_days",
   "payroll_amount_uploads",
   "payroll_time_uploads",
+  "certificate_files",
   "what_if_people",
   "what_ifs",
   "year_forecast_jobs",

@@ -206,6 +206,22 @@ export function countCertificates(scope: Company, year: number): Promise<number>
   });
 }
 
+/** Who has a certificate of the year, by name. @param employeeSeqs these alone; null = everybody */
+export async function listCertified(
+  tx: Tx,
+  { companySeq }: Company,
+  year: number,
+  employeeSeqs: readonly number[] | null,
+): Promise<number[]> {
+  const { rows } = await tx.$client.query<{ employeeSeq: number }>(
+    `select e.employee_seq as "employeeSeq" from employees e
+      where e.company_seq = $1 and ($3::int[] is null or e.employee_seq = any($3)) and (${HAS_YEAR})
+      order by e.last_name, e.first_name, e.employee_seq`,
+    [companySeq, year, employeeSeqs],
+  );
+  return rows.map(({ employeeSeq }) => employeeSeq);
+}
+
 /** Every certificate of the year by name, some at a time, each lot on a snapshot of its own. */
 export const everyCertificate = (scope: Company, year: number) => certificatesBy(scope, { year, q: "" });
 

@@ -14,7 +14,7 @@ import { certificatePaper, payslipPaper } from "~/web/files/company-paper.server
 import { download } from "~/web/files/downloads.server";
 import { today } from "~/web/http/today.server";
 import { certificateFacts, quitclaimFacts } from "~/web/pages/payroll/final-pay/leaver-papers.server";
-import { printed } from "~/web/pages/payroll/government/certificates.server";
+import { printed } from "~/models/payroll/government/printed-certificates.server";
 import { requireLeaver } from "~/web/session/papers-ticket.server";
 import { notFound } from "~/web/session/scope.server";
 

@@ -15,12 +15,7 @@ import {
 import { formatDay, formatInstant, type Day } from "~/domain/shared/day";
 import { periodLabel } from "~/domain/shared/period";
 import type { Scope } from "~/domain/shared/scope";
-import {
-  certificateDigest,
-  latestIssued,
-  listIssued,
-  type IssuedCertificate,
-} from "~/models/payroll/government/issued-certificates.server";
+import { certificateDigest, listIssued, type IssuedCertificate } from "~/models/payroll/government/issued-certificates.server";
 import { readCertificate } from "~/models/payroll/government/year-certificates.server";
 import type { CertifiedPerson, OpenedPerson } from "~/models/payroll/government/person-years.server";
 import { pathTo } from "~/paths";
@@ -240,32 +235,4 @@ export function mendHref(year: number, employeeSeq: number, { code, mend }: Pick
   if (mend === "salary") return pathTo("get-employee-salary-identity", { employeeSeq });
   if (mend === "basic") return pathTo("get-employee-basic-info", { employeeSeq });
   return pathTo("get-year-card", { year, employeeSeq });
-}
-
-/** Certificates as they print: what was issued and did not change bears its version, what is not final its mark. */
-export async function* drafted(scope: Scope, year: number, today: Day, first: CertifiedPerson, others: AsyncIterable<CertifiedPerson>) {
-  let lot = [first];
-  for await (const person of others) {
-    if (lot.length === AT_ONCE) {
-      yield* await printed(scope, year, today, lot);
-      lot = [];
-    }
-    lot.push(person);
-  }
-  yield* await printed(scope, year, today, lot);
-}
-const AT_ONCE = 100;
-
-/** Some certificates as they print. */
-export async function printed(scope: Pick<Scope, "companySeq">, year: number, today: Day, people: readonly CertifiedPerson[]) {
-  const issued = await latestIssued(
-    scope,
-    year,
-    people.map(({ employeeSeq }) => employeeSeq),
-  );
-  return people.map((person) => {
-    const last = issued.get(person.employeeSeq);
-    const same = last?.digest === certificateDigest(person);
-    return { ...person, draft: !same && isDraft(year, person, today), version: same ? last.version : undefined };
-  });
 }

@@ -8,7 +8,7 @@ import { certificatesPdf } from "~/reports/payroll/forms/certificate";
 import { download } from "~/web/files/downloads.server";
 import { seqParams } from "~/web/forms/seq-params.server";
 import { today } from "~/web/http/today.server";
-import { printed } from "~/web/pages/payroll/government/certificates.server";
+import { printed } from "~/models/payroll/government/printed-certificates.server";
 import { payYear } from "~/web/pages/payroll/year-to-date.server";
 import { notFound, requireScope } from "~/web/session/scope.server";
 

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
+import { TickedCertificates } from "~/components/payroll/government/certificate-files";
 import { CertificateList } from "~/components/payroll/government/certificate-tables";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
 import { LinkButton } from "~/components/ui/layout/button";
@@ -65,8 +66,8 @@ export default function Certificates() {
               <LinkButton href={pathTo("get-alphalist", { year })}>Alphalist</LinkButton>
               {changes ? (
                 <>
-                  <LinkButton href={pathTo("get-2316-pdf", { year })} icon="printer" download>
-                    All as PDF
+                  <LinkButton href={pathTo("get-2316-files", { year })} icon="printer">
+                    PDF or zip
                   </LinkButton>
                   <LinkButton href={pathTo("get-2316-certified-xlsx", { year })} icon="download" download>
                     Certified list
@@ -90,7 +91,13 @@ export default function Certificates() {
       </FilterBar>
       <Card label={`Certificates of ${year}`}>
         {rows.length > 0 ? (
-          <CertificateList year={year} rows={rows} />
+          changes ? (
+            <TickedCertificates year={year}>
+              <CertificateList year={year} rows={rows} ticks />
+            </TickedCertificates>
+          ) : (
+            <CertificateList year={year} rows={rows} />
+          )
         ) : searched ? (
           <EmptyState title="Nobody fits" action={<LinkButton href={pathTo("get-2316-list", { year })}>Show everybody</LinkButton>}>
             No certificate of {year} fits the search and the filter.

@@ -1,0 +1,50 @@
+import { isDraft } from "~/domain/payroll/certificates/issuing";
+import { signatoryOn } from "~/domain/settings/company/signatory";
+import type { Day } from "~/domain/shared/day";
+import type { Scope } from "~/domain/shared/scope";
+import { listSignatories } from "~/models/settings/company/signatories.server";
+import { certificateDigest, latestIssued } from "./issued-certificates.server";
+import type { CertifiedPerson } from "./person-years.server";
+import { certificatesOf, yearEmployer } from "./year-certificates.server";
+
+type Company = Pick<Scope, "companySeq">;
+type Printed = Awaited<ReturnType<typeof printed>>[number];
+
+/** What every certificate of a year says beside its person. @param day of the drawing */
+export async function certificatePaper(scope: Company, year: number, day: Day) {
+  const employer = await yearEmployer(scope, year);
+  const signatory = signatoryOn(await listSignatories(scope), "FORM_2316", `${year}-12-31`);
+  return { year, employer, signatory, day };
+}
+
+/** The certificates of these people as they print, in their order, some at a time. */
+export async function* printedCertificates(
+  scope: Company,
+  year: number,
+  today: Day,
+  employeeSeqs: readonly number[],
+): AsyncGenerator<Printed> {
+  let lot: CertifiedPerson[] = [];
+  for await (const person of certificatesOf(scope, year, employeeSeqs)) {
+    lot.push(person);
+    if (lot.length < AT_ONCE) continue;
+    yield* await printed(scope, year, today, lot);
+    lot = [];
+  }
+  yield* await printed(scope, year, today, lot);
+}
+const AT_ONCE = 100;
+
+/** Some certificates as they print: what was issued and did not change bears its version, what is not final its mark. */
+export async function printed(scope: Company, year: number, today: Day, people: readonly CertifiedPerson[]) {
+  const issued = await latestIssued(
+    scope,
+    year,
+    people.map(({ employeeSeq }) => employeeSeq),
+  );
+  return people.map((person) => {
+    const last = issued.get(person.employeeSeq);
+    const same = last?.digest === certificateDigest(person);
+    return { ...person, draft: !same && isDraft(year, person, today), version: same ? last.version : undefined };
+  });
+}

@@ -1,0 +1,48 @@
+import { makeZip } from "client-zip";
+import { singleFileName, type CertificateFileNames } from "~/domain/payroll/certificates/certificate-file";
+import { certificatesPdf, type CertificatePaper, type CertifiedForPaper } from "./certificate";
+import { csvText } from "~/reports/csv-text";
+
+type Person = CertifiedForPaper & { employeeId: string };
+type ZipEntry = { name: string; input: Uint8Array<ArrayBuffer> | string };
+
+/**
+ * A PDF for each certificate in one zip, and last `index.csv`, which says whose each is. The next one is drawn when the reader wants more.
+ * @source document 5 F-29
+ */
+export function certificatesZip(
+  paper: CertificatePaper,
+  names: CertificateFileNames,
+  people: AsyncIterable<Person>,
+): ReadableStream<Uint8Array> {
+  return makeZip(entries(paper, names, people));
+}
+
+async function* entries(paper: CertificatePaper, names: CertificateFileNames, people: AsyncIterable<Person>): AsyncGenerator<ZipEntry> {
+  const used = new Map<string, number>();
+  const index = [INDEX];
+  for await (const person of people) {
+    const { employeeId, employeeName, record, draft, version } = person;
+    const name = unused(used, singleFileName(paper.year, names, { employeeId, ...record }));
+    index.push([
+      name,
+      employeeId,
+      employeeName,
+      record.tinNo,
+      draft ? "Draft" : version === undefined ? "Not issued" : `Version ${version}`,
+    ]);
+    const parts: Uint8Array[] = [];
+    for await (const part of certificatesPdf(paper, [person])) parts.push(part);
+    yield { name, input: Buffer.concat(parts) };
+  }
+  yield { name: "index.csv", input: index.map((cells) => `${cells.map(csvText).join(",")}\r\n`).join("") };
+}
+
+const INDEX = ["File", "Employee ID", "Employee", "TIN", "State"];
+
+/** Two with the same name, as of people without a TIN, are told apart by a number. */
+function unused(used: Map<string, number>, name: string): string {
+  const times = (used.get(name) ?? 0) + 1;
+  used.set(name, times);
+  return times === 1 ? name : name.replace(/\.pdf$/, `_${times}.pdf`);
+}

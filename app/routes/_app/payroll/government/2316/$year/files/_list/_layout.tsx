@@ -1,0 +1,59 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { Outlet, useLoaderData } from "@remix-run/react";
+import { CertificateFiles } from "~/components/payroll/government/certificate-files";
+import { EmptyState } from "~/components/ui/feedback/empty-state";
+import { LinkButton } from "~/components/ui/layout/button";
+import { Card } from "~/components/ui/layout/card";
+import { PageHeader } from "~/components/ui/layout/page-header";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { pathTo } from "~/paths";
+import { readCertificateFiles } from "~/web/pages/payroll/government/certificate-files.server";
+import { payYear } from "~/web/pages/payroll/year-to-date.server";
+import { requireScope } from "~/web/session/scope.server";
+
+export const meta = pageTitle("Files of certificates 2316");
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  const year = payYear(params);
+  return { year, rows: await readCertificateFiles(scope, year) };
+}
+
+export default function FilesOfCertificates() {
+  const { year, rows } = useLoaderData<typeof loader>();
+  const label = `Files of certificates of ${year}`;
+  const ask = (
+    <LinkButton href={pathTo("get-2316-files-new", { year })} variant="primary" icon="plus">
+      New file
+    </LinkButton>
+  );
+  return (
+    <>
+      <PageHeader
+        breadcrumb={[
+          { label: "Payroll" },
+          { label: "Government", href: pathTo("get-government", null, { year }) },
+          { label: `2316 of ${year}`, href: pathTo("get-2316-list", { year }) },
+          { label: "Files" },
+        ]}
+        title={label}
+        actions={rows.length > 0 ? ask : null}
+      />
+      <Card label={label}>
+        {rows.length > 0 ? (
+          <>
+            <p className="pad small muted">
+              Only you see these files. They are drawn in the background, so you may leave the page, and go after seven days.
+            </p>
+            <CertificateFiles year={year} rows={rows} />
+          </>
+        ) : (
+          <EmptyState title="No file yet" icon="printer" action={ask}>
+            Everybody’s certificates in one PDF, or a zip with a PDF for each employee. For some people alone, tick them in the list.
+          </EmptyState>
+        )}
+      </Card>
+      <Outlet />
+    </>
+  );
+}

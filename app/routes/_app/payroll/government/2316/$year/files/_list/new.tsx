@@ -1,0 +1,42 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { CertificateFileForm } from "~/components/payroll/government/certificate-files";
+import { DialogPage } from "~/components/ui/layout/dialog-page";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { certificateFileInput } from "~/domain/payroll/certificates/certificate-file-input";
+import { askCertificateFile } from "~/models/payroll/government/certificate-files.server";
+import { pathTo } from "~/paths";
+import { submitForm } from "~/web/forms/submit-form.server";
+import { readCertificateFileForm } from "~/web/pages/payroll/government/certificate-files.server";
+import { payYear } from "~/web/pages/payroll/year-to-date.server";
+import { redirectWithToast } from "~/web/session/flash.server";
+import { requireScope } from "~/web/session/scope.server";
+
+export const meta = pageTitle("New file of certificates 2316");
+export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  const year = payYear(params);
+  return { ...(await readCertificateFileForm(request, scope, year)), cancelHref: pathTo("get-2316-files", { year }) };
+}
+
+/** The file is drawn in the background. */
+export async function action({ request, params }: ActionFunctionArgs) {
+  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  const year = payYear(params);
+  return submitForm(request, certificateFileInput, async (input) => {
+    await askCertificateFile(scope, year, input);
+    return redirectWithToast(pathTo("get-2316-files", { year }), "Being drawn");
+  });
+}
+
+export default function NewCertificateFile() {
+  const form = useLoaderData<typeof loader>();
+  const lastResult = useActionData<typeof action>();
+  return (
+    <DialogPage title="New file of certificates" closeHref={form.cancelHref} size="md">
+      <CertificateFileForm {...form} lastResult={lastResult} />
+    </DialogPage>
+  );
+}
