@@ -70,7 +70,8 @@ export async function readWorkbook(
     columns = COLUMNS,
     patience = PATIENCE,
     orFirst = false,
-  }: Omit<SheetWish, "sheet"> & { sheets: readonly string[]; orFirst?: boolean },
+    instants = false,
+  }: Omit<SheetWish, "sheet"> & { sheets: readonly string[]; orFirst?: boolean; /** Dates come with their times. */ instants?: boolean },
 ): Promise<NamedSheet[]> {
   const refuse = (message: string) => new Refusal(message, { field });
   if (bytes.length > WORKBOOK_BYTES) throw refuse("The file is larger than 5 MB. Choose a smaller one.");
@@ -79,7 +80,7 @@ export async function readWorkbook(
   if (typeof parts === "string") throw refuse(SENTENCES[parts]);
   if (!parts.some(({ name }) => name === "xl/workbook.xml")) throw refuse(SENTENCES.NO_ZIP);
   const answer = await inTurn(() =>
-    read({ bytes, parts, sheets, orFirst, rows: maxRows + ROWS_ABOVE, columns, letters: LETTERS }, patience),
+    read({ bytes, parts, sheets, orFirst, rows: maxRows + ROWS_ABOVE, columns, letters: LETTERS, instants }, patience),
   );
   if ("sheets" in answer) return answer.sheets;
   if (answer.refused === "SHEET")
@@ -96,6 +97,7 @@ interface WorkerData {
   parts: ZipPart[];
   sheets: readonly string[];
   orFirst: boolean;
+  instants: boolean;
   rows: number;
   columns: number;
   letters: number;

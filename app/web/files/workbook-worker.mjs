@@ -4,9 +4,9 @@ import { parentPort, workerData } from "node:worker_threads";
 import { inflateRawSync } from "node:zlib";
 import { readXlsx } from "hucre/xlsx";
 
-/** @typedef {string | number | boolean | null | { day: string } | { formula: string }} SheetCell */
-/** @type {{ bytes: Uint8Array; parts: { method: number; start: number; end: number; size: number }[]; sheets: string[]; orFirst: boolean; rows: number; columns: number; letters: number }} */
-const { bytes, parts, sheets: wanted, orFirst, rows: mostRows, columns: mostColumns, letters: mostLetters } = workerData;
+/** @typedef {string | number | boolean | null | { day: string; second?: number } | { formula: string }} SheetCell */
+/** @type {{ bytes: Uint8Array; parts: { method: number; start: number; end: number; size: number }[]; sheets: string[]; orFirst: boolean; rows: number; columns: number; letters: number; instants: boolean }} */
+const { bytes, parts, sheets: wanted, orFirst, rows: mostRows, columns: mostColumns, letters: mostLetters, instants } = workerData;
 
 parentPort?.postMessage(await answer());
 
@@ -63,9 +63,18 @@ function isHonest(/** @type {(typeof parts)[number]} */ { method, start, end, si
 /** @returns {SheetCell} */
 function cellOf(/** @type {unknown} */ value, /** @type {{ formula?: string } | undefined} */ cell) {
   if (cell?.formula !== undefined) return { formula: clean(cell.formula) };
-  if (value instanceof Date) return Number.isNaN(value.getTime()) ? "" : { day: value.toISOString().slice(0, 10) };
+  if (value instanceof Date) return Number.isNaN(value.getTime()) ? "" : dayOf(value);
   if (typeof value === "number" || typeof value === "boolean") return value;
   return value === null || value === undefined || value === "" ? null : clean(String(value));
+}
+
+/** A date, with its time where somebody asked for times and it has one; workbooks keep seconds as shares of a day, so they are rounded. */
+function dayOf(/** @type {Date} */ value) {
+  const seconds = Math.round(value.getTime() / 1000);
+  const second = ((seconds % 86_400) + 86_400) % 86_400;
+  return instants && second > 0
+    ? { day: new Date((seconds - second) * 1000).toISOString().slice(0, 10), second }
+    : { day: value.toISOString().slice(0, 10) };
 }
 
 /** Without control characters and halves of letters, which a database refuses; a cell is no novel. */

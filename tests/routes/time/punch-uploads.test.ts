@@ -1,5 +1,5 @@
 import "../../support/own-database";
-import { readXlsx } from "hucre/xlsx";
+import { readXlsx, writeXlsx } from "hucre/xlsx";
 import { beforeEach, expect, test } from "vitest";
 import { addDays, formatDay, manilaDay, weekday } from "~/domain/shared/day";
 import { signIn, type Answer, type Visitor } from "../../support/app";
@@ -248,7 +248,8 @@ test("what was shown and what would be stored now must be the same", async () =>
 
 test("an empty file, one that is no text and an unknown way to write it are refused with a sentence; nothing is kept", async () => {
   expect((await upload("")).status).toBe(422);
-  expect(words(await upload(new Uint8Array([80, 75, 3, 4, 0])))).toContain("This is no text file.");
+  expect(words(await upload(new Uint8Array([80, 75, 3, 4, 0])))).toContain("This file is not an Excel workbook.");
+  expect(words(await upload(new Uint8Array([81, 75, 3, 4, 0])))).toContain("This is no text file.");
   expect(words(await upload(`${"x".repeat(1001)}\n`))).toContain("Line 1 is longer than 1,000 characters.");
   expect(words(await upload(WEEK, "NONE"))).toContain("Choose how the file is written.");
   expect(await page()).toContain("No file yet");
@@ -263,4 +264,25 @@ test("the lines to mend come as a workbook: those that cannot be used, as they w
     expect.stringContaining(`99\t${MONDAY} 08:00:00`),
     "Nobody has the number 99. Give it to an employee, or correct it.",
   ]);
+});
+
+// covers: T-3
+test("a workbook is read by its first sheet in the columns of the profile, and once; a damaged one stores nothing", async () => {
+  const workbook = async (...cells: (string | number | Date)[][]) =>
+    new Uint8Array(await writeXlsx({ sheets: [{ name: "Gate", rows: cells }] }));
+  // Times of a workbook are those of the wall: 07:58:31 and 17:01:44.
+  const gate = () =>
+    workbook(["1", `${MONDAY} 07:58:31`, 1, 0], [27, new Date(`${MONDAY}T08:12:02Z`), 1, 0], ["1", `${MONDAY} 17:01:44`, 1, 1]);
+  const { status, location } = await upload(await gate());
+  expect([status, location]).toEqual([303, `${UPLOADS}/1`]);
+  const shown = await page("/1");
+  expect(shown).toMatch(/Lines 3 New 3 There already 0 Not usable 0 People 2/);
+  expect(shown).toContain(`${formatDay(MONDAY)} 07:58:31 ${formatDay(MONDAY)} 17:01:44`);
+  await store(`${UPLOADS}/1`);
+  expect(words(await admin.request(`/time/time_reports/2/${MONDAY}`))).toContain("08:12 in");
+  await upload(await gate());
+  expect(await page("/2")).toContain("All 3 lines are there already. Nothing was changed.");
+  const damaged = await upload(new TextEncoder().encode("PK\u0003\u0004 and nothing"));
+  expect(damaged.status).toBe(422);
+  expect(await punchesStored()).toBe(3);
 });

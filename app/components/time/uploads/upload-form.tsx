@@ -25,13 +25,14 @@ export function UploadForm({ profiles, mostLines, megabytes, cancelHref, lastRes
       <p className="muted upload-words">You see what the file would add before anything is stored.</p>
       <SelectField field={profile} label="How it is written" required options={profiles} />
       <p className="muted small">
-        Another device, or a CSV? <Link to={pathTo("get-punch-profile-new")}>Make a device profile</Link> once and choose it here.
+        Another device, a CSV or an Excel workbook? <Link to={pathTo("get-punch-profile-new")}>Make a device profile</Link> once and choose
+        it here.
       </p>
       <FileField
         field={file}
         label="File"
         hint={`${mostLines.toLocaleString("en")} lines and ${megabytes} MB at most`}
-        accept=".dat,.txt,.csv,.log"
+        accept=".dat,.txt,.csv,.log,.xlsx"
         required
       />
     </PostForm>

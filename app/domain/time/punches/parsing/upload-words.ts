@@ -17,7 +17,7 @@ export const MOST_OFFSET = 2 * 1440;
 /** Lines that a file to mend holds. */
 export const MOST_MENDED = 100_000;
 
-export const NO_TEXT = "This is no text file. Choose the file as the device wrote it, such as attlog.dat or a .csv.";
+export const NO_TEXT = "This is no text file. Choose the file as the device wrote it, such as attlog.dat, a .csv or an .xlsx.";
 export const NO_LINE = "This file has no line that says a punch. Choose another file, or another way to read it.";
 export const tooManyLines = (lines: number): string =>
   `This file has ${lines.toLocaleString("en")} lines; at most ${MOST_LINES.toLocaleString("en")} are read. Split it into several files.`;

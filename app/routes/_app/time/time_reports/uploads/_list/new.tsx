@@ -8,6 +8,7 @@ import { MOST_BYTES, MOST_LINES } from "~/domain/time/punches/parsing/upload-wor
 import { createPunchUpload } from "~/models/time/uploads/punch-uploads.server";
 import { pathTo } from "~/paths";
 import { submitUpload } from "~/web/files/uploads.server";
+import { punchLines } from "~/web/pages/time/punch-workbook.server";
 import { readProfileChoices } from "~/web/pages/time/punch-profiles.server";
 import { requireScope } from "~/web/session/scope.server";
 
@@ -28,7 +29,7 @@ export async function action({ request }: ActionFunctionArgs) {
     request,
     uploadInput,
     async (input, file) => {
-      const punchUploadSeq = await createPunchUpload(scope, file, input.profile);
+      const punchUploadSeq = await createPunchUpload(scope, await punchLines(scope, file, input.profile), input.profile);
       return redirect(pathTo("get-punch-upload", { punchUploadSeq }), 303);
     },
     { field: "file", maxBytes: MOST_BYTES },

@@ -1,0 +1,50 @@
+import { FORMULA_WORDS, isFormula } from "~/domain/shared/forms/sheet-cells";
+import type { SheetCell, TypedSheet } from "~/domain/shared/forms/typed-sheet";
+import type { Day } from "~/domain/shared/day";
+import { Refusal } from "~/domain/shared/refusal";
+import { SEPARATORS, type DateOrder, type LineProfile } from "./line-profile";
+
+/** Rows of a workbook of punches. */
+export const PUNCH_ROWS = 50_000;
+
+const DAY_SECONDS = 86_400;
+
+/** "Punches.xlsx" → "Punches.csv": the file is kept as the lines that were read of it. */
+export const linesName = (fileName: string): string => `${fileName.replace(/\.xlsx$/i, "")}.csv`;
+
+/**
+ * The rows of a workbook as the lines that a profile reads, each at the number of its row; dates and times of the workbook are written as the profile has them.
+ * @throws Refusal where a cell holds a formula
+ */
+export function linesOfSheet(sheet: TypedSheet, { separator, dateOrder }: Pick<LineProfile, "separator" | "dateOrder">): string {
+  const lines: (string | undefined)[] = [];
+  for (const { number, cells } of sheet) {
+    const formula = cells.findIndex(isFormula);
+    if (formula >= 0) throw new Refusal(`Row ${number}: ${FORMULA_WORDS(`column ${formula + 1}`)}`, { field: "file" });
+    lines[number - 1] = cells.map((cell) => quoted(textOf(cell, dateOrder), SEPARATORS[separator])).join(SEPARATORS[separator]);
+  }
+  return Array.from(lines, (line) => `${line ?? ""}\n`).join("");
+}
+
+/** A time alone is a share of a day. */
+function textOf(cell: SheetCell, order: DateOrder): string {
+  if (cell === null) return "";
+  if (typeof cell === "number" && cell > 0 && cell < 1) return clock(Math.round(cell * DAY_SECONDS));
+  if (typeof cell !== "object" || "formula" in cell) return String(cell);
+  if (cell.second === undefined) return ordered(cell.day, order);
+  // A workbook writes a time without a date as one of its day 0.
+  return cell.day < "1900-01-01" ? clock(cell.second) : `${ordered(cell.day, order)} ${clock(cell.second)}`;
+}
+
+function ordered(day: Day, order: DateOrder): string {
+  const [year, month, date] = day.split("-") as [string, string, string];
+  return { YMD: [year, month, date], MDY: [month, date, year], DMY: [date, month, year] }[order].join("-");
+}
+
+function clock(second: number): string {
+  const part = (size: number) => String(Math.floor(second / size) % (size === 3600 ? 24 : 60)).padStart(2, "0");
+  return `${part(3600)}:${part(60)}:${part(1)}`;
+}
+
+const quoted = (text: string, separator: string): string =>
+  text.includes(separator) || text.includes('"') ? `"${text.replaceAll('"', '""')}"` : text;

@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { fieldsOf } from "~/domain/time/punches/parsing/line-fields";
+import { ZK_ATTLOG, type LineProfile } from "~/domain/time/punches/parsing/line-profile";
+import { linesName, linesOfSheet } from "~/domain/time/punches/parsing/punch-sheet";
+import type { TypedSheet } from "~/domain/shared/forms/typed-sheet";
+
+const MORNING = 7 * 3600 + 58 * 60 + 31;
+const rows = (...cells: TypedSheet[number]["cells"][]): TypedSheet => cells.map((own, at) => ({ number: at + 1, cells: own }));
+/** Person, date, time, in or out, in the order of Manila. */
+const OWN: LineProfile = {
+  ...ZK_ATTLOG,
+  separator: "COMMA",
+  dateOrder: "MDY",
+  timeColumn: 3,
+  directionColumn: 4,
+  deviceColumn: 0,
+  leastFields: 3,
+};
+const read = (sheet: TypedSheet, profile: LineProfile) =>
+  linesOfSheet(sheet, profile)
+    .trimEnd()
+    .split("\n")
+    .map((line) => fieldsOf(line, profile)?.at);
+const AT = Date.UTC(2026, 10, 16) / 1000 + MORNING;
+
+test("dates and times of a workbook are those that the profile reads, in one column or in two, typed or as text", () => {
+  expect(read(rows([27, { day: "2026-11-16", second: MORNING }, 1, 0]), ZK_ATTLOG)).toEqual([AT]);
+  expect(read(rows(["27", "2026-11-16 07:58:31", 1, 0]), ZK_ATTLOG)).toEqual([AT]);
+  // A time alone is one of day 0 of the workbook, or a share of a day: 28,711 of 86,400 seconds.
+  expect(read(rows([27, { day: "2026-11-16" }, { day: "1899-12-30", second: MORNING }, "in"]), OWN)).toEqual([AT]);
+  expect(read(rows([27, { day: "2026-11-16" }, MORNING / 86_400, "in"]), OWN)).toEqual([AT]);
+  expect(read(rows([27, "11/16/2026", "07:58:31", "in"]), OWN)).toEqual([AT]);
+});
+
+test("each line stands at the number of its row, a comma in a cell divides none, and a formula is named", () => {
+  const sheet = [
+    { number: 1, cells: ["Number", "Cruz, Luz"] },
+    { number: 4, cells: [27] },
+  ];
+  expect(linesOfSheet(sheet, OWN)).toBe('Number,"Cruz, Luz"\n\n\n27\n');
+  expect(() => linesOfSheet(rows([27, { formula: "NOW()" }]), OWN)).toThrow(
+    "Row 1: column 2 contains a formula. Copy the column and paste it as values.",
+  );
+  expect([linesName("Gate.XLSX"), linesName("Gate.xlsx")]).toEqual(["Gate.csv", "Gate.csv"]);
+});
