@@ -1,6 +1,8 @@
 import "../../support/own-database";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { salaryForm } from "~/domain/employees/pay/salary-input";
+import type { Balances } from "~/domain/payroll/engine/facts";
+import { calculatePayroll } from "~/models/payroll/calculation/calculations.server";
 import { completePayroll } from "~/models/payroll/runs/completion.server";
 import { createSalary } from "~/models/employees/pay/salaries.server";
 import { signIn, type Visitor } from "../../support/app";
@@ -122,4 +124,33 @@ test("contributions of a closed month are charged with the run, leave it again, 
   expect(await words("/payroll/government/sss/2026-11")).not.toContain("Late remittance");
   expect((await visitor.request(`${PHILHEALTH}/late.xlsx`)).status).toBe(200);
   expect(await sqlRows("select lines from payslips where payroll_seq = 3 and employee_seq = 1")).toEqual(before);
+});
+
+// covers: F-15
+test("a correction pays arrears at once: who has some is in it, and leaves it with the last of them", async () => {
+  const created = await visitor.request("/payroll/special-pay/new", {
+    form: { runPurpose: "CORRECTION", payDate: "12/16/2026" },
+  });
+  const at = /\/payroll\/payroll_processing\/(\d+)/.exec(created.location ?? "")?.[0] ?? "";
+  const key = "1 3 basicSalary";
+  const post = async (form: Record<string, string>) => {
+    const { text } = await visitor.request(`${at}/arrears`);
+    return visitor.request(`${at}/arrears`, { form: { digest: /name="digest" value="([^"]+)"/.exec(text)?.[1] ?? "", ...form } });
+  };
+  expect(await words(`${at}/amounts`)).toContain("Arrears");
+  expect(await words(`${at}/arrears`)).toContain("11/16–11/30/2026 Basic salary 15,000.00 — 16,500.00 +1,500.00");
+  expect((await post({ decide: "TAKE", lines: key })).status).toBe(303);
+  expect(await words(`${at}/amounts`)).toContain("Arrears Basic salary 11/16–11/30/2026");
+  const run = Number(/(\d+)$/.exec(at)?.[1]);
+  await calculatePayroll(company.scope, run);
+  // It counts in the 13th month base of its own year, and in no SSS base of December.
+  const [stored] = await sqlRows(`select net_centavos, balances from payslips where payroll_seq = ${run} and employee_seq = 1`);
+  const [former] = await sqlRows("select balances from payslips where payroll_seq = 7 and employee_seq = 1");
+  const [now, before] = [stored, former].map((row) => JSON.parse(String(row?.["balances"])) as Balances);
+  expect(now!.years[0]!.basicEarned - before!.years[0]!.basicEarned).toBe(1_500_00);
+  expect(now!.months).toEqual(before!.months);
+  const [adjustment] = await sqlRows(`select adjustment_seq from payroll_adjustments where payroll_seq = ${run}`);
+  expect((await visitor.request(`${at}/amounts/${String(adjustment?.["adjustment_seq"])}/delete`, { form: {} })).status).toBe(303);
+  expect(await sqlRows(`select 1 from payroll_members where payroll_seq = ${run}`)).toEqual([]);
+  expect(await words(`${at}/arrears`)).toContain("11/16–11/30/2026 Basic salary 15,000.00 — 16,500.00 +1,500.00");
 });

@@ -145,6 +145,7 @@ test("nobody stands in two open regular payrolls of the same days: the second is
   });
   expect([moved.status, words(moved)]).toEqual([422, expect.stringContaining("is in an open payroll of these days already")]);
   // Only regular payrolls take arrears, and a file of them is refused in words too.
-  const special = await create("CORRECTION", "03/20/2027");
-  for (const path of ["arrears", "arrears.xlsx"]) expect((await officer.request(`${special}/${path}`)).status).toBe(422);
+  // Arrears are no bonus, and a file of them is refused in words too; a correction pays them at once.
+  const bonus = await create("BONUS", "03/20/2027");
+  for (const path of ["arrears", "arrears.xlsx"]) expect((await officer.request(`${bonus}/${path}`)).status).toBe(422);
 });

@@ -48,6 +48,8 @@ export type ArrearsView = TakeView & {
   /** Filed forms whose month moves: "SSS contributions of October 2026". */
   touched: readonly string[];
   people: number;
+  /** A correction that is paid at once: it has amounts and no time. */
+  special: boolean;
 };
 /** What was ticked, and the reason that was typed, where the page comes back. */
 type Answered = { reason: string; ticked: readonly string[] } | null;
@@ -56,7 +58,7 @@ type ArrearsListProps = { view: ArrearsView; problems: readonly Problem[]; answe
 
 /** What closed payrolls should have paid by the records of now: each line comes into this payroll or is discarded. */
 export function ArrearsList({ view, problems, answered }: ArrearsListProps) {
-  const { payrollSeq, completed, rows, months, taken, page, people } = view;
+  const { payrollSeq, completed, rows, months, taken, page, people, special } = view;
   const action = pathTo("get-payroll-process-arrears", { payrollSeq }, page > 1 ? { page: String(page) } : undefined);
   return (
     <TakeList
@@ -76,6 +78,7 @@ export function ArrearsList({ view, problems, answered }: ArrearsListProps) {
           What the closed payrolls of the last year paid is what the records of now say. A salary that is entered with arrears shows here.
         </EmptyState>
       }
+      back={special ? <LinkButton href={pathTo("get-payroll-process-amounts", { payrollSeq })}>Back to amounts</LinkButton> : null}
       decisions={(posting) => (
         <>
           {rows.length + months.length === 0 ? null : <Decisions posting={posting} reason={answered?.reason ?? ""} />}

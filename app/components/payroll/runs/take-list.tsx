@@ -34,12 +34,14 @@ type TakeListProps = {
   children: ReactNode;
   /** Said instead of the table. */
   empty: ReactNode;
+  /** Where one came from, where it is not the time of the payroll. */
+  back?: ReactNode;
   /** The buttons under the table; a completed payroll has none. */
   decisions: (posting: boolean) => ReactNode;
 };
 
 /** Rows that an open payroll takes or leaves, ticked and decided in one form; what a completed one shows cannot change. */
-export function TakeList({ title, view, total, problems, action, aside, words, children, empty, decisions }: TakeListProps) {
+export function TakeList({ title, view, total, problems, action, aside, words, children, empty, back, decisions }: TakeListProps) {
   const { payrollSeq, completed, digest, page, pageSize } = view;
   const posting = usePosting(action);
   return (
@@ -62,7 +64,7 @@ export function TakeList({ title, view, total, problems, action, aside, words, c
         {total > 0 ? <Pagination page={page} pageSize={pageSize} total={total} /> : null}
       </Card>
       <div className="button-row">
-        <LinkButton href={pathTo("get-payroll-process-time", { payrollSeq })}>Back to time</LinkButton>
+        {back ?? <LinkButton href={pathTo("get-payroll-process-time", { payrollSeq })}>Back to time</LinkButton>}
       </div>
     </div>
   );

@@ -12,7 +12,7 @@ export const OTHER_ARREARS = "The arrears are others than this page showed. Look
 export const CONSENT_MISSING =
   "One of these lines takes pay back. Tick that the employee agreed to it in writing (Labor Code Art. 113), or take the line out.";
 export const WHY_ASIDE = "Say why these lines are discarded.";
-export const REGULAR_ALONE = "Arrears are paid with a regular payroll.";
+export const OTHER_KINDS = "Arrears are paid with a regular payroll, a final pay, or at once with a correction.";
 export const CALCULATE_FIRST = "Calculate this payroll first: what is taken back has to leave the net pay that is protected.";
 export const belowProtected = (name: string, net: Centavos) =>
   `The net pay of ${name} would be ${formatPeso(net)}, below what is protected. Let this line wait for a later payroll.`;

@@ -41,6 +41,9 @@ export interface Arrear {
 }
 export type ArrearTreatment = Pick<Adjustment, "taxTreatment" | "taxClass" | "deMinimisKey">;
 
+/** The lines of basic pay less what was lost of it. */
+export const BASIC_LINES: ReadonlySet<string> = new Set(["basicSalary", "absence", "late", "undertime", "unpaidLeave"]);
+
 /** In place of the code of a line: the shares of a closed contribution month, which are decided together. */
 export const CONTRIBUTIONS = "contributions";
 

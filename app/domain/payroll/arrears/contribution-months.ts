@@ -8,7 +8,7 @@ import { isSpecial } from "~/domain/payroll/engine/run-purpose";
 import type { RunRules } from "~/domain/payroll/engine/run-rules";
 import { itemSeqOf } from "~/domain/payroll/journal/postings";
 import type { Centavos } from "~/domain/shared/money";
-import { arrearsOf, discardedOf, type Arrear, type ClosedPeriod, type Settled } from "./arrears";
+import { BASIC_LINES, arrearsOf, discardedOf, type Arrear, type ClosedPeriod, type Settled } from "./arrears";
 
 /** A completed regular or special payroll of somebody, with the facts of now and the settings of then. */
 export interface ClosedRun {
@@ -131,5 +131,3 @@ function inBase({ lineCode, treatment }: Arrear, { policies, allowanceItems }: R
   const itemSeq = itemSeqOf(lineCode);
   return (itemSeq === null ? undefined : allowanceItems.get(itemSeq)?.sssBase) ?? treatment.taxTreatment === "TAXABLE";
 }
-
-const BASIC_LINES = new Set(["basicSalary", "absence", "late", "undertime", "unpaidLeave"]);

@@ -4,6 +4,7 @@ import type { Contributions } from "~/domain/payroll/contributions/contributions
 import type { Uncovered } from "~/domain/payroll/deductions/deductions";
 import type { Draft } from "~/domain/payroll/engine/draft";
 import type { Balances, ContributionShares, MonthBalances, YearBalances } from "~/domain/payroll/engine/facts";
+import { basicArrears } from "~/domain/payroll/arrears/basic-arrears";
 import { isRegular, isSpecial, paysDays } from "~/domain/payroll/engine/run-purpose";
 import type { TaxMethod } from "~/domain/payroll/engine/payslip-lines";
 import type { TaxablePay } from "~/domain/payroll/tax/taxable-pay";
@@ -30,11 +31,12 @@ export function nextBalances(draft: Draft, outcome: Outcome): Balances {
   const { taxable, contributions, uncovered } = outcome;
   const regular = isRegular(rules.run);
   const earned = draft.basicNet;
+  const arrears = basicArrears(facts);
   const baseYear = rules.run.payrollKind === "FINAL_PAY" ? Number(draft.toDay.slice(0, 4)) : rules.baseYear;
   const next: YearBalances = {
     year: year.year,
     payrollPeriods: year.payrollPeriods + (regular && figures.grossPay > 0 ? 1 : 0),
-    basicEarned: year.basicEarned + (baseYear === year.year ? earned : 0),
+    basicEarned: year.basicEarned + (baseYear === year.year ? earned : 0) + (arrears.get(year.year) ?? 0),
     taxableRegular: year.taxableRegular + taxable.regular,
     taxableSupplementary: year.taxableSupplementary + taxable.supplementary,
     taxWithheld: year.taxWithheld + figures.withholdingTax - figures.taxRefund,
@@ -51,6 +53,11 @@ export function nextBalances(draft: Draft, outcome: Outcome): Balances {
   if (baseYear !== year.year && earned !== 0) {
     const base = yearOf(facts.balances, baseYear);
     years = withYear(years, { ...base, basicEarned: base.basicEarned + earned });
+  }
+  for (const [of, amount] of arrears) {
+    if (of === year.year) continue;
+    const base = yearOf({ ...facts.balances, years }, of);
+    years = withYear(years, { ...base, basicEarned: base.basicEarned + amount });
   }
   const { paidThrough } = facts.balances;
   const pays = paysDays(rules.run);

@@ -196,6 +196,8 @@ export interface Adjustment {
   order: number | null;
   /** "YYYY-MM": arrears of a contribution month, in whose base of SSS they count (F-15); left out = that of the run. */
   contributionMonth?: string | undefined;
+  /** Arrears of basic pay: the year in whose 13th month base they count, that of their period (F-15). */
+  basicYear?: number | undefined;
 }
 
 /** A figure fixed by hand for one run (PAY-03 to PAY-05, PAY-07): replaces the computed line until it is reset. */

@@ -5,6 +5,7 @@ import { contributionsDue, employeeShares } from "~/domain/payroll/contributions
 import { addEmployeeContributions, addEmployerContributions } from "~/domain/payroll/contributions/contribution-lines";
 import { addDeductions } from "~/domain/payroll/deductions/deductions";
 import { addLine, notice, settled, startDraft, type Draft } from "./draft";
+import { basicArrears } from "~/domain/payroll/arrears/basic-arrears";
 import { addBasicSalary } from "./earnings";
 import type { EmployeeFacts, RunFacts } from "./facts";
 import { addFinalPay } from "./final-pay";
@@ -81,7 +82,8 @@ export function computePayslip(facts: EmployeeFacts, rules: RunRules): Payslip {
   const carriedOut = contributionCarried - carriedIn + shares.advanced + arrears.advanced;
   figures.contributionCarriedOut = carriedOut;
   figures.loanAndDeductionCarriedOut = uncovered.total;
-  figures.thirteenthMonthAccrual = pays ? divideHalfUp(draft.basicNet, 12) : 0;
+  const earned = draft.basicNet + [...basicArrears(facts).values()].reduce((sum, amount) => sum + amount, 0);
+  figures.thirteenthMonthAccrual = pays ? divideHalfUp(earned, 12) : 0;
   if (figures.thirteenthMonthAccrual !== 0) {
     draft.lines.push({
       code: "thirteenthMonthAccrual",
@@ -89,7 +91,7 @@ export function computePayslip(facts: EmployeeFacts, rules: RunRules): Payslip {
       section: "MEMO",
       figure: "thirteenthMonthAccrual",
       amount: figures.thirteenthMonthAccrual,
-      trace: { rule: "ACCRUAL", values: [draft.basicNet] },
+      trace: { rule: "ACCRUAL", values: [earned] },
     });
   }
   addTotals(figures);

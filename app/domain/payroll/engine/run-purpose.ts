@@ -13,6 +13,10 @@ export const isSpecial = ({ payrollKind, runPurpose = "REGULAR" }: RunKind): boo
 /** A run that pays a period to everybody of a template. @source document 5, F-14 */
 export const isRegular = (run: RunKind): boolean => run.payrollKind === "USER_CUSTOM" && !isSpecial(run);
 
+/** Does the run take arrears: the next regular one, a final pay, or a correction that is paid at once? @source document 5, F-15 */
+export const takesArrears = (run: RunKind): boolean =>
+  isRegular(run) || run.payrollKind === "FINAL_PAY" || (isSpecial(run) && run.runPurpose === "CORRECTION");
+
 /** Does the run pay days, and with them contributions, loans and recurring items? 13th month pay and special runs do not. */
 export const paysDays = (run: RunKind): boolean => run.payrollKind !== "THIRTEEN_MONTH_PAY" && !isSpecial(run);
 

@@ -2,6 +2,7 @@ import { addDays } from "~/domain/shared/day";
 import { addMonths } from "~/domain/shared/period";
 import type { Centavos } from "~/domain/shared/money";
 import { yearOf } from "~/domain/payroll/balances/balances";
+import { basicArrears } from "~/domain/payroll/arrears/basic-arrears";
 import { dayText } from "./calendar";
 import { addLine, isWorthALine, notice, settled, type Draft } from "./draft";
 import { projectedBasic } from "./projected-basic";
@@ -21,7 +22,7 @@ export function addThirteenthMonth(draft: Draft): void {
   const isFinal = run.payrollKind === "FINAL_PAY";
   const year = yearOf(facts.balances, isFinal ? Number(draft.toDay.slice(0, 4)) : rules.baseYear);
   const projection = !isFinal && policies.thirteenthMonthBasis === "PROJECTED" ? projectedBasic(draft) : null;
-  const coming = isFinal ? draft.basicNet : (projection?.amount ?? 0);
+  const coming = isFinal ? draft.basicNet + (basicArrears(facts).get(year.year) ?? 0) : (projection?.amount ?? 0);
   const shares = isFinal ? WHOLE_SHARE : sharesSoFar(policies.thirteenthMonthPayments, run.paymentMonth);
   const earned = Math.max(0, year.basicEarned + coming);
   const computed = isEntitled(draft) ? thirteenthMonth(earned, year.thirteenthMonthPaid, shares) : 0;

@@ -6,9 +6,10 @@ import type { Arrear, Settled } from "~/domain/payroll/arrears/arrears";
 import { personArrears, type ClosedRun, type MonthArrear } from "~/domain/payroll/arrears/contribution-months";
 import type { Balances } from "~/domain/payroll/engine/facts";
 import type { PayslipLine } from "~/domain/payroll/engine/payslip-lines";
-import { isSpecial } from "~/domain/payroll/engine/run-purpose";
+import { isRegular, isSpecial } from "~/domain/payroll/engine/run-purpose";
 import { addDays } from "~/domain/shared/day";
 import { listMembers, readFacts } from "~/models/payroll/calculation/payroll-facts.server";
+import { payablePeople } from "~/models/payroll/special/payable-people.server";
 import { readRules, type Payroll } from "~/models/payroll/calculation/payroll-rules.server";
 
 /** How far back closed periods are looked at, and at most how many payrolls. */
@@ -39,7 +40,7 @@ export interface ArrearsPage {
 
 /** What closed payrolls owe the members of a run by the records of today, a page of people at a time. */
 export async function readArrears(tx: Tx, payroll: Payroll, page: number): Promise<ArrearsPage> {
-  const members = await listMembers(tx, payroll);
+  const members = await peopleOf(tx, payroll);
   const looked = members.slice((page - 1) * PEOPLE_AT_ONCE, page * PEOPLE_AT_ONCE);
   const { arrears, months } = looked.length === 0 ? { arrears: [], months: [] } : await arrearsOfPeople(tx, payroll, looked);
   const told = [
@@ -48,6 +49,13 @@ export async function readArrears(tx: Tx, payroll: Payroll, page: number): Promi
   ];
   const digest = hash("sha256", JSON.stringify(told), "base64url").slice(0, 20);
   return { arrears, months, people: members.length, page, digest };
+}
+
+/** Members of the run; of a correction that is paid at once everybody who can be in it. */
+async function peopleOf(tx: Tx, payroll: Payroll): Promise<number[]> {
+  if (!isSpecial(payroll)) return listMembers(tx, payroll);
+  const people = await payablePeople(tx, payroll);
+  return people.map(({ employeeSeq }) => employeeSeq).sort((one, other) => one - other);
 }
 
 async function arrearsOfPeople(
@@ -88,8 +96,8 @@ async function arrearsOfPeople(
 }
 
 /**
- * Completed regular and special payrolls that ended before this one began, the latest first; a correction that is paid at once looks at all that are
- * completed.
+ * Completed regular and special payrolls that ended before this one began, the latest first; a correction that is paid at once and a final pay look at
+ * all that are completed.
  */
 function closedRuns(tx: Tx, payroll: Payroll): Promise<Payroll[]> {
   const { companySeq, startDate } = payroll;
@@ -101,7 +109,7 @@ function closedRuns(tx: Tx, payroll: Payroll): Promise<Payroll[]> {
         eq(payrolls.companySeq, companySeq),
         eq(payrolls.closed, true),
         eq(payrolls.payrollKind, "USER_CUSTOM"),
-        isSpecial(payroll) ? undefined : lt(payrolls.endDate, startDate),
+        isRegular(payroll) ? lt(payrolls.endDate, startDate) : undefined,
         gte(payrolls.endDate, addDays(startDate, -DAYS_BACK)),
       ),
     )

@@ -17,9 +17,9 @@ import {
   monthsGivenUp,
   NOTHING_CHOSEN,
   OTHER_ARREARS,
-  REGULAR_ALONE,
+  OTHER_KINDS,
 } from "~/domain/payroll/arrears/arrears-words";
-import { isRegular } from "~/domain/payroll/engine/run-purpose";
+import { isSpecial, takesArrears } from "~/domain/payroll/engine/run-purpose";
 import { REASON_LIMIT } from "~/domain/payroll/run/adjustment-input";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
@@ -86,6 +86,7 @@ export function decideArrears(scope: Scope, payrollSeq: number, page: number, in
     for (const month of months) await keepMonth(tx, scope, payroll, month, takes ? null : input.reason);
     const people = [...new Set([...chosen, ...months].map(({ employeeSeq }) => employeeSeq))];
     if (takes) {
+      if (isSpecial(payroll)) await bringIn(tx, scope, payroll, people);
       const moved = await recalculateEmployees(tx, scope, payrollSeq, people);
       if (back.length > 0) await refuseBelowProtected(tx, payroll, back, moved);
     }
@@ -114,6 +115,7 @@ export function giveUpMonths(scope: Scope, payrollSeq: number, keys: readonly Ar
     );
     const months = new Set(rows.map(monthKeyOfRow)).size;
     if (months === 0) throw new Refusal(NOTHING_CHOSEN);
+    if (isSpecial(payroll)) await leaveEmpty(tx, payroll);
     await recalculateEmployees(tx, scope, payrollSeq, [...new Set(rows.map(({ employeeSeq }) => employeeSeq))]);
     await recordChange(tx, scope, monthsGivenUp(payrollSeq, months));
     return { months };
@@ -151,7 +153,31 @@ export async function giveUpArrears(
 }
 
 function refuseOtherKinds(payroll: Payroll): void {
-  if (!isRegular(payroll)) throw new Refusal(REGULAR_ALONE);
+  if (!takesArrears(payroll)) throw new Refusal(OTHER_KINDS);
+}
+
+/** Who has arrears in a special payroll is in it; who was left out with a reason stays out. */
+async function bringIn(
+  tx: Tx,
+  { employeeName: updatedBy }: Scope,
+  { companySeq, payrollSeq }: Payroll,
+  people: readonly number[],
+): Promise<void> {
+  await tx.$client.query(
+    `insert into payroll_members (company_seq, payroll_seq, employee_seq, excluded, updated_by)
+     select $1, $2, unnest($3::int[]), false, $4 on conflict do nothing`,
+    [companySeq, payrollSeq, people, updatedBy],
+  );
+}
+
+/** Who has neither amount nor arrears left is no longer in a special payroll. */
+async function leaveEmpty(tx: Tx, { companySeq, payrollSeq }: Payroll): Promise<void> {
+  await tx.$client.query(
+    `delete from payroll_members m where m.company_seq = $1 and m.payroll_seq = $2 and not m.excluded
+        and not exists (select 1 from payroll_adjustments a where a.company_seq = $1 and a.payroll_seq = $2 and a.employee_seq = m.employee_seq)
+        and not exists (select 1 from payroll_arrears r where r.company_seq = $1 and r.payroll_seq = $2 and r.employee_seq = m.employee_seq and r.decision = 'TAKEN')`,
+    [companySeq, payrollSeq],
+  );
 }
 
 /** @param discarded why; null = taken */

@@ -1,4 +1,5 @@
 import type { Tx } from "~/db/client.server";
+import { BASIC_LINES } from "~/domain/payroll/arrears/arrears";
 import { noShares } from "~/domain/payroll/balances/balances";
 import { SHARES } from "~/domain/payroll/contributions/shares";
 import type { ContributionArrear, ContributionShares, EmployeeFacts } from "~/domain/payroll/engine/facts";
@@ -6,8 +7,8 @@ import type { Payroll } from "./payroll-rules.server";
 
 /** What a run takes of arrears beside the amounts of its adjustments. */
 export interface TakenArrears {
-  /** By the number of the adjustment: the contribution month whose base it counts in. */
-  months: Record<number, string>;
+  /** By the number of the adjustment: the contribution month whose base it counts in, and of basic pay the year of its 13th month base. */
+  of: Record<number, { contributionMonth: string; basicYear?: number }>;
   contributions: ContributionArrear[];
 }
 
@@ -23,18 +24,20 @@ export async function readTakenArrears(
     month: string;
     lineCode: string;
     amount: number;
+    year: number;
   }>(
-    `select employee_seq as "employeeSeq", adjustment_seq as "adjustmentSeq", contribution_month as month, line_code as "lineCode", amount_centavos as amount
-       from payroll_arrears
-      where company_seq = $1 and payroll_seq = $2 and employee_seq = any($3::int[]) and decision = 'TAKEN' and contribution_month is not null
-      order by employee_seq, contribution_month, arrear_seq`,
+    `select a.employee_seq as "employeeSeq", a.adjustment_seq as "adjustmentSeq", a.contribution_month as month, a.line_code as "lineCode",
+            a.amount_centavos as amount, extract(year from p.end_date)::int as year
+       from payroll_arrears a join payrolls p on p.company_seq = a.company_seq and p.payroll_seq = a.paid_payroll_seq
+      where a.company_seq = $1 and a.payroll_seq = $2 and a.employee_seq = any($3::int[]) and a.decision = 'TAKEN' and a.contribution_month is not null
+      order by a.employee_seq, a.contribution_month, a.arrear_seq`,
     [companySeq, payrollSeq, employeeSeqs],
   );
   const found = new Map<number, TakenArrears>();
-  for (const { employeeSeq, adjustmentSeq, month, lineCode, amount } of rows) {
-    const own = found.get(employeeSeq) ?? { months: {}, contributions: [] };
+  for (const { employeeSeq, adjustmentSeq, month, lineCode, amount, year } of rows) {
+    const own = found.get(employeeSeq) ?? { of: {}, contributions: [] };
     found.set(employeeSeq, own);
-    if (adjustmentSeq !== null) own.months[adjustmentSeq] = month;
+    if (adjustmentSeq !== null) own.of[adjustmentSeq] = { contributionMonth: month, ...(BASIC_LINES.has(lineCode) && { basicYear: year }) };
     else if (isShare(lineCode)) addShare(own.contributions, month, lineCode, amount);
   }
   return found;
@@ -52,10 +55,10 @@ const isShare = (code: string): code is keyof ContributionShares => SHARES.some(
 /** The facts with what the run takes of arrears. */
 export function withArrears(facts: EmployeeFacts, arrears: TakenArrears | undefined): EmployeeFacts {
   if (arrears === undefined) return facts;
-  const { months, contributions } = arrears;
+  const { of, contributions } = arrears;
   return {
     ...facts,
-    adjustments: facts.adjustments.map((one) => ({ ...one, contributionMonth: months[one.adjustmentSeq] })),
+    adjustments: facts.adjustments.map((one) => ({ ...one, ...of[one.adjustmentSeq] })),
     contributionArrears: contributions,
   };
 }

@@ -6,7 +6,8 @@ import { lockItems } from "~/models/payroll/items/items.server";
 import { readPayroll } from "~/models/payroll/runs/open-payrolls.server";
 import { recordChange } from "~/models/shared/change-log.server";
 import { sheetUploads, type SheetPreview } from "~/models/shared/sheet-uploads.server";
-import { heldOpen, payablePeople, storeAmounts } from "./amounts.server";
+import { payablePeople } from "./payable-people.server";
+import { heldOpen, storeAmounts } from "./amounts.server";
 import { readOneTimeItems } from "./special-items.server";
 
 export type AmountUploadPreview = SheetPreview<AmountReading>;

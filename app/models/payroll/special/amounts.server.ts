@@ -19,11 +19,10 @@ import { formatDay } from "~/domain/shared/day";
 import { NotFound } from "~/domain/shared/not-found";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
+import { payablePeople } from "./payable-people.server";
 import { giveUpArrears } from "~/models/payroll/arrears/arrears.server";
 import { giveUpLateChange } from "~/models/payroll/payslips/adjustments.server";
 import { recalculateEmployees } from "~/models/payroll/calculation/employee-recalculation.server";
-import { assignedOn, decidingDay } from "~/models/payroll/calculation/held-on.server";
-import { listMembers } from "~/models/payroll/calculation/payroll-facts.server";
 import type { Payroll } from "~/models/payroll/calculation/payroll-rules.server";
 import { openPayroll, readPayroll, refuseWhileCalculating } from "~/models/payroll/runs/open-payrolls.server";
 import { recordChange } from "~/models/shared/change-log.server";
@@ -144,7 +143,8 @@ export function removeAmount(scope: Scope, payrollSeq: number, adjustmentSeq: nu
     if (isSpecial(payroll))
       await tx.$client.query(
         `delete from payroll_members m where m.company_seq = $1 and m.payroll_seq = $2 and m.employee_seq = $3 and not m.excluded and not exists (
-         select 1 from payroll_adjustments a where a.company_seq = $1 and a.payroll_seq = $2 and a.employee_seq = $3)`,
+         select 1 from payroll_adjustments a where a.company_seq = $1 and a.payroll_seq = $2 and a.employee_seq = $3)
+         and not exists (select 1 from payroll_arrears r where r.company_seq = $1 and r.payroll_seq = $2 and r.employee_seq = $3 and r.decision = 'TAKEN')`,
         [companySeq, payrollSeq, employeeSeq],
       );
     await recalculateEmployees(tx, scope, payrollSeq, [employeeSeq]);
@@ -189,24 +189,6 @@ export async function storeAmounts(
     })),
   );
   await recalculateEmployees(tx, scope, payrollSeq, seqs);
-}
-
-/**
- * Everybody who can be paid: of a special run whoever has joined by the pay date and has a template, elsewhere who is in the run.
- * @param template null = whichever
- */
-export async function payablePeople(tx: Tx, payroll: Payroll, template: number | null = null): Promise<AmountPerson[]> {
-  const { companySeq } = payroll;
-  const members = isSpecial(payroll) ? null : await listMembers(tx, payroll);
-  const { rows } = await tx.$client.query<AmountPerson>(
-    `select employee_seq as "employeeSeq", employee_id as "employeeId", employee_name as "employeeName"
-       from employees cross join lateral (select ${assignedOn("payroll_template", "$2")} as template) held
-      where company_seq = $1 and ($4::int[] is null or employee_seq = any($4)) and join_date <= $2 and template <> 0
-        and ($3::int is null or (template = $3 and ($4::int[] is not null or resignation_date is null or resignation_date >= $2)))
-      order by employee_id, employee_seq`,
-    [companySeq, decidingDay(payroll), template, members],
-  );
-  return rows;
 }
 
 /** The payroll, held for the change. @throws NotFound; Refusal when it is completed, or calculated at this moment (409) */

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { arrearsOf, type ClosedPeriod, type Settled } from "~/domain/payroll/arrears/arrears";
 import { arrearItem } from "~/domain/payroll/arrears/arrears-words";
+import { takesArrears } from "~/domain/payroll/engine/run-purpose";
 import type { Figure, LineSection, PayslipLine } from "~/domain/payroll/engine/payslip-lines";
 
 const line = (code: string, amount: number, section: LineSection = "EARNING"): PayslipLine => ({
@@ -73,4 +74,10 @@ test("the item of the adjustment names line and period within sixty letters", ()
   const long = arrearItem({ label: "An allowance with a name that goes on and on for very long", ...days });
   expect(long.length).toBeLessThanOrEqual(60);
   expect(long.endsWith("10/01–10/15/2026")).toBe(true);
+});
+
+test("a regular payroll, a final pay and a correction take arrears; a bonus and 13th month pay do not", () => {
+  const takes = (payrollKind: string, runPurpose = "REGULAR") => takesArrears({ payrollKind, runPurpose });
+  expect([takes("USER_CUSTOM"), takes("FINAL_PAY"), takes("USER_CUSTOM", "CORRECTION")]).toEqual([true, true, true]);
+  expect([takes("USER_CUSTOM", "BONUS"), takes("THIRTEEN_MONTH_PAY")]).toEqual([false, false]);
 });

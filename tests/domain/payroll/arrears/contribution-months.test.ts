@@ -7,6 +7,7 @@ import { computePayslip } from "~/domain/payroll/engine/payslip";
 import type { Payslip } from "~/domain/payroll/engine/payslip-lines";
 import { compileRules } from "~/domain/payroll/engine/run-rules";
 import { postingsOf, sharesDue } from "~/domain/payroll/journal/postings";
+import { monthEnd } from "~/domain/shared/day";
 import { employee, FIRST_HALF, payslipOf, salary, SECOND_HALF } from "../../../support/payroll";
 import { defaultPolicies } from "../../../support/sample";
 
@@ -198,4 +199,78 @@ test("shares that are given back raise net pay", () => {
   ];
   // 20,000 a month is under the table: nothing is withheld of it, before or after.
   expect(given.figures.netPay).toBe(plain.figures.netPay + 87_50);
+});
+
+test("arrears of basic pay count in the 13th month base of the year of their period, also when they are paid in the next", () => {
+  const january: RunFacts = { ...FIRST_HALF, startDate: "2027-01-01", endDate: "2027-01-15", payDate: "2027-01-15" };
+  const arrear = { ...bonus(1_500_00), taxClass: "REGULAR" as const, contributionMonth: "2026-11", basicYear: 2026 };
+  const earned = (run: RunFacts, balances = emptyBalances()) =>
+    payslipOf(employee({ adjustments: [arrear], balances }), { run }).balances.years.map(({ year, basicEarned }) => [year, basicEarned]);
+  // 15,000.00 of the half-month and 1,500.00 of the period before.
+  expect(earned(FIRST_HALF)).toEqual([[2026, 16_500_00]]);
+  expect(earned(january)).toEqual([
+    [2027, 15_000_00],
+    [2026, 1_500_00],
+  ]);
+  // Of an allowance nothing is earned for the 13th month.
+  const { basicYear: _, ...other } = arrear;
+  expect(payslipOf(employee({ adjustments: [other] })).balances.years[0]?.basicEarned).toBe(15_000_00);
+});
+
+test("a year whose raise was told late ends as if it had been right from the start, however its arrears are paid", () => {
+  const months = Array.from({ length: 12 }, (_, index): RunFacts => {
+    const startDate = `2026-${String(index + 1).padStart(2, "0")}-01`;
+    return { payrollKind: "USER_CUSTOM", startDate, endDate: monthEnd(startDate), payDate: monthEnd(startDate), annualize: index === 11 };
+  });
+  const monthly = (run: RunFacts) =>
+    compileRules(
+      run,
+      { payrollTemplateSeq: 1, policies: defaultPolicies({ payFrequency: "MONTHLY" }), allowanceItems: [], deductionItems: [] },
+      [],
+    );
+  const raise = { salaryRecords: at(33_000_00, "2026-07-01") };
+  /** The raise of July is known from October; its arrears come with the payrolls of these months. */
+  function yearOf(paidIn: (month: string) => number): Balances {
+    let balances = emptyBalances();
+    const done: { run: RunFacts; payslip: Payslip }[] = [];
+    for (const run of months) {
+      const [month, known] = [run.startDate.slice(0, 7), run.startDate >= "2026-10-01"];
+      const facts = employee(known ? raise : {});
+      const owed = known
+        ? personArrears(
+            done.slice(6, 9).map((one, index) => ({
+              payrollSeq: index + 1,
+              completion: index,
+              facts,
+              rules: monthly(one.run),
+              paid: one.payslip.lines,
+              paidMonths: one.payslip.balances.months,
+              settled: new Map(),
+            })),
+            "2026-01",
+          )
+        : { lines: [], months: [] };
+      const due = <Of extends { payrollSeq: number }>(list: readonly Of[]) =>
+        list.filter(({ payrollSeq }) => paidIn(`${payrollSeq}`) === Number(month.slice(5)));
+      const adjustments = due(owed.lines).map((arrear, index) => ({
+        ...bonus(arrear.difference),
+        ...arrear.treatment,
+        adjustmentSeq: index + 1,
+        contributionMonth: arrear.contributionMonth,
+        basicYear: 2026,
+      }));
+      const contributionArrears = due(owed.months).map((one) => ({ month: one.month, shares: one.difference }));
+      const payslip = computePayslip({ ...facts, balances, adjustments, contributionArrears }, monthly(run));
+      done.push({ run, payslip });
+      balances = payslip.balances;
+    }
+    return balances;
+  }
+  const right = months.reduce((balances, run) => computePayslip({ ...employee(raise), balances }, monthly(run)).balances, emptyBalances());
+  // Six months of 30,000 and six of 33,000.
+  expect(right.years[0]).toMatchObject({ basicEarned: 378_000_00, grossPay: 378_000_00 });
+  for (const paidIn of [() => 10, (seq: string) => 9 + Number(seq), (seq: string) => 13 - Number(seq)]) {
+    const { years, contributionCarried } = yearOf(paidIn);
+    expect({ years, contributionCarried }).toEqual({ years: right.years, contributionCarried: 0 });
+  }
 });

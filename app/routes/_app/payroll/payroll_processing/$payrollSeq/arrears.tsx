@@ -7,6 +7,7 @@ import { pageTitle } from "~/components/ui/layout/page-title";
 import { arrearKeyText, arrearsInput, monthKeyText, MOST_TICKED } from "~/domain/payroll/arrears/arrears-input";
 import { decidedWords } from "~/domain/payroll/arrears/arrears-words";
 import { employerShares } from "~/domain/payroll/contributions/contributions";
+import { isSpecial } from "~/domain/payroll/engine/run-purpose";
 import { periodWords, RETURN_FORMS } from "~/domain/payroll/returns/return-forms";
 import { periodLabel } from "~/domain/shared/period";
 import { decideArrears, getArrears, giveUpMonths } from "~/models/payroll/arrears/arrears.server";
@@ -29,6 +30,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return {
     payrollSeq: payroll.payrollSeq,
     completed: payroll.completedAt !== null,
+    special: isSpecial(payroll),
     digest,
     page,
     pageSize: PEOPLE_AT_ONCE,

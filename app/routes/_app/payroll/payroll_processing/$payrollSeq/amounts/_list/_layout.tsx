@@ -10,7 +10,7 @@ import { useHolds } from "~/components/ui/layout/rights";
 import { FilterBar, FilterGap, SearchField } from "~/components/ui/table/filter-bar";
 import { Pagination } from "~/components/ui/table/pagination";
 import { countedAmounts } from "~/domain/payroll/run/counted-amounts";
-import { isSpecial } from "~/domain/payroll/engine/run-purpose";
+import { isSpecial, takesArrears } from "~/domain/payroll/engine/run-purpose";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { formatPeso } from "~/domain/shared/money";
 import { listAmounts } from "~/models/payroll/special/amounts.server";
@@ -29,6 +29,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return {
     payrollSeq: payroll.payrollSeq,
     special: isSpecial(payroll),
+    arrears: takesArrears(payroll),
     open: payroll.completedAt === null,
     calculated: payroll.calculatedAt !== null,
     rows: rows.map(amountRow),
@@ -40,12 +41,17 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export default function Amounts() {
-  const { payrollSeq, special, open, calculated, rows, total, people, earnings, deductions, page, pageSize, offset } =
+  const { payrollSeq, special, arrears, open, calculated, rows, total, people, earnings, deductions, page, pageSize, offset } =
     useLoaderData<typeof loader>();
   const changes = useHolds("PAYROLL_SETTING_EDIT") && open;
   const { search } = useLocation();
   const tools = changes ? (
     <>
+      {arrears ? (
+        <LinkButton href={pathTo("get-payroll-process-arrears", { payrollSeq })} icon="history">
+          Arrears
+        </LinkButton>
+      ) : null}
       <LinkButton href={pathTo("get-payroll-process-amount-upload-new", { payrollSeq })} icon="upload">
         Upload workbook
       </LinkButton>

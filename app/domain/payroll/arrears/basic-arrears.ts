@@ -1,0 +1,13 @@
+import type { Centavos } from "~/domain/shared/money";
+import type { EmployeeFacts } from "~/domain/payroll/engine/facts";
+
+/**
+ * Arrears of basic pay that come with a run, by the year of the period that they belong to: they are earned there, for its 13th month.
+ * @source document 5, F-15; PD 851
+ */
+export function basicArrears({ adjustments }: EmployeeFacts): ReadonlyMap<number, Centavos> {
+  const years = new Map<number, Centavos>();
+  for (const { basicYear, amount } of adjustments)
+    if (basicYear !== undefined) years.set(basicYear, (years.get(basicYear) ?? 0) + (amount ?? 0));
+  return years;
+}
