@@ -3,12 +3,11 @@ import { payrollTitle } from "~/domain/payroll/run/payroll-title";
 import {
   DATE_HEADING,
   DAY_HEADING,
-  findColumns,
   ID_HEADING,
-  MEND_HEADING,
   NAME_HEADING,
   SHIFT_HEADING,
   TIME_SHEET,
+  timeColumns,
   type SheetReading,
   type TimeRun,
 } from "~/domain/payroll/time/time-sheet";
@@ -17,8 +16,9 @@ import { isMoved, TIME_FIELDS, type TimeEntry } from "~/domain/payroll/time/time
 import type { TimePeriod } from "~/domain/payroll/time/time-day";
 import { DAY_FIELDS, DAY_TYPE_WORDS, daysOf, TIME_HEADINGS } from "~/domain/payroll/time/time-words";
 import { addDays, formatDay, type Day } from "~/domain/shared/day";
-import type { SheetCell, TypedSheet } from "~/domain/shared/forms/typed-sheet";
+import type { TypedSheet } from "~/domain/shared/forms/typed-sheet";
 import { fillableWorkbook, type FillableCell, type FillableColumn } from "~/reports/fillable-workbook";
+import { sheetToMend } from "~/reports/sheet-to-mend";
 
 type Run = { payrollName: string; startDate: Day; endDate: Day };
 
@@ -52,43 +52,9 @@ export function timeTemplate(payroll: Run, run: TimeRun, time: ReadonlyMap<numbe
 }
 
 /** The sheet as somebody sent it, each row where it was, with one more column that says what to mend. */
-export function sheetToMend(payroll: Run, run: TimeRun, sheet: TypedSheet, reading: SheetReading): WriteOptions {
-  const { top } = findColumns(sheet);
-  const headings = sheet[top]!.cells.map((cell) => (typeof cell === "string" ? cell.trim() : ""));
-  const known = headings.findIndex((heading) => heading.toLowerCase() === MEND_HEADING.toLowerCase());
-  const place = known < 0 ? headings.length : known;
-  const first = sheet[top]!.number;
-  const messages = new Map(reading.problems.map(({ number, messages: words }) => [number, words.join("\n")]));
-  const rows: (FillableCell[] | undefined)[] = [];
-  for (const { number, cells } of sheet.slice(top + 1)) rows[number - first - 1] = withMending(cells, place, messages.get(number) ?? null);
-  const plans = new Map(columnsOf(run).map((column) => [column.header.toLowerCase(), column]));
-  const columns = Array.from({ length: Math.max(headings.length, place + 1) }, (_, at): FillableColumn =>
-    at === place
-      ? { header: MEND_HEADING, width: 70, kind: "text" }
-      : { ...(plans.get(headings[at]!.toLowerCase()) ?? { width: 16, kind: "text" }), header: headings[at]! },
-  );
-  return fillableWorkbook({
-    sheet: TIME_SHEET,
-    columns,
-    frozenColumns: 2,
-    spare: 200,
-    readMe: readMe(payroll, run),
-    above: Array.from({ length: first - 1 }, (_, at) => sheet.find(({ number }) => number === at + 1)?.cells.map(typed) ?? []),
-    rows: Array.from(rows, (row) => row ?? []),
-    marked: new Set([...messages.keys()].map((number) => number - first - 1)),
-  });
-}
-
-function withMending(cells: readonly SheetCell[], place: number, words: string | null): FillableCell[] {
-  const row: FillableCell[] = cells.map(typed);
-  while (row.length < place) row.push(null);
-  row[place] = words;
-  return row;
-}
-
-/** A formula comes back as the text that was typed: it must be replaced by its value. */
-function typed(cell: SheetCell): FillableCell {
-  return typeof cell === "object" && cell !== null && "formula" in cell ? `=${cell.formula}` : cell;
+export function timeToMend(payroll: Run, run: TimeRun, sheet: TypedSheet, reading: SheetReading): WriteOptions {
+  const plan = { sheet: TIME_SHEET, columns: columnsOf(run), frozenColumns: 2, spare: 200, readMe: readMe(payroll, run) };
+  return sheetToMend(plan, sheet, timeColumns(sheet).top, reading.problems);
 }
 
 function columnsOf(run: TimeRun): FillableColumn[] {

@@ -4,7 +4,7 @@ import { officeDayTypes, type TimeEmployee } from "~/domain/payroll/time/time-da
 import { readTimeSheet, type TimeRun } from "~/domain/payroll/time/time-sheet";
 import { emptyEntry, type TimeEntry } from "~/domain/payroll/time/time-summary";
 import type { TypedSheet } from "~/domain/shared/forms/typed-sheet";
-import { mendFileName, sheetToMend, timeFileName, timeTemplate } from "~/reports/time-workbook";
+import { mendFileName, timeToMend, timeFileName, timeTemplate } from "~/reports/time-workbook";
 import { HOLIDAYS } from "../support/payroll";
 import { readZip } from "../support/zip";
 
@@ -122,7 +122,7 @@ test("the rows to mend are the sheet as it was sent, each in its place, with one
     { number: 5, cells: ["E0009", "Ana", "soon", null, "5"] },
     { number: 6, cells: ["E0001", "Ana", { day: "2026-11-06" }, null, { formula: "E3*2" }] },
   ];
-  const { sheets, parts } = await open(sheetToMend(PAYROLL, RUN, sent, readTimeSheet(sent, RUN)));
+  const { sheets, parts } = await open(timeToMend(PAYROLL, RUN, sent, readTimeSheet(sent, RUN)));
   const rows = sheets[0]!.rows;
   expect(rows[0]![0]).toBe("Time of the shop");
   expect(rows[1]).toEqual([...cells, "What to mend"]);

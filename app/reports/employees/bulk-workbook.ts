@@ -1,5 +1,6 @@
 import type { WriteOptions } from "hucre/xlsx";
-import { BULK_HEADINGS, BULK_SHEET, inviteFields, MEND_HEADING, SAMPLE_EMAIL, type BulkField } from "~/domain/employees/bulk/bulk-columns";
+import { BULK_HEADINGS, BULK_SHEET, inviteFields, SAMPLE_EMAIL, type BulkField } from "~/domain/employees/bulk/bulk-columns";
+import { MEND_HEADING } from "~/domain/shared/forms/sheet-columns";
 import { offeredSchedules } from "~/domain/time/schedule/schedule-state";
 import { namedChoices, type EmployeeChoices } from "~/domain/employees/list/employee-choices";
 import { PAYMENT_TYPES, PAYMENT_TYPE_WORDS } from "~/domain/employees/pay/payment-types";

@@ -8,8 +8,6 @@ export const BULK_TEMPLATE_FILE = pathTo("get-bulk-invite-template").split("/").
 export const SAMPLE_EMAIL = "juan.delacruz@example.com";
 /** More rows are several files. */
 export const BULK_ROWS = 10_000;
-/** The column that a copy to mend has more. */
-export const MEND_HEADING = "What to mend";
 
 export const BULK_FIELDS = [
   "firstName",

@@ -1,7 +1,8 @@
 import { formatDay } from "~/domain/shared/day";
 import { Refusal } from "~/domain/shared/refusal";
 import type { SheetCell, TypedSheet } from "~/domain/shared/forms/typed-sheet";
-import { BULK_HEADINGS, MEND_HEADING, SAMPLE_EMAIL, type BulkField } from "./bulk-columns";
+import { MEND_HEADING } from "~/domain/shared/forms/sheet-columns";
+import { BULK_HEADINGS, SAMPLE_EMAIL, type BulkField } from "./bulk-columns";
 import { folded } from "./suggestion";
 
 /** A row as somebody typed it, all as text. */

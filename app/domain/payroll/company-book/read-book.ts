@@ -1,5 +1,6 @@
 import { folded, nearestName } from "~/domain/employees/bulk/suggestion";
 import { formatDay, type Day } from "~/domain/shared/day";
+import { headingTwice, MEND_HEADING } from "~/domain/shared/forms/sheet-columns";
 import type { SheetCell, TypedSheet } from "~/domain/shared/forms/typed-sheet";
 import { readCell, shown, textOf, type CellProblem } from "./book-cells";
 import { BOOK_SHEETS, columnsOf, SHEET_NAMES, type BookColumn, type FieldOf, type NameList, type SheetName } from "./book-sheets";
@@ -64,12 +65,15 @@ function readSheet(sheet: SheetName, typed: TypedSheet, problems: BookProblem[],
   const wanted = new Set(columns.map(([, { heading }]) => folded(heading)));
   ignored.push(
     ...typed[top]!.cells.map(textOf)
-      .filter((one) => one.trim() !== "" && !wanted.has(folded(one)) && folded(one) !== "what to mend")
+      .filter((one) => one.trim() !== "" && !wanted.has(folded(one)) && folded(one) !== folded(MEND_HEADING))
       .map((one) => `${sheet}: ${one.slice(0, 60)}`),
   );
-  for (const { column, at } of places)
+  for (const { column, at } of places) {
+    if (at >= 0 && headings.lastIndexOf(folded(column.heading)) !== at)
+      problems.push({ sheet, row: null, heading: column.heading, message: headingTwice(column.heading), proposal: null });
     if (at < 0 && column.needed)
       problems.push({ sheet, row: null, heading: column.heading, message: `The column “${column.heading}” is missing.`, proposal: null });
+  }
   return typed
     .slice(top + 1)
     .filter(({ cells }) => places.some(({ at }) => at >= 0 && textOf(cells[at] ?? null).trim() !== "") && !isHint(columns, places, cells))

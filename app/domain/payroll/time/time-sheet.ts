@@ -1,5 +1,7 @@
 import { parseDay, type Day } from "~/domain/shared/day";
 import { Refusal } from "~/domain/shared/refusal";
+import { FORMULA_WORDS, isBlank, isFormula, textOf } from "~/domain/shared/forms/sheet-cells";
+import { sheetColumns } from "~/domain/shared/forms/sheet-columns";
 import type { SheetCell, TypedSheet } from "~/domain/shared/forms/typed-sheet";
 import { entryDayType, type RunDayTypes } from "./entry-day-type";
 import { entryProblems, shiftProblem } from "./time-checks";
@@ -17,9 +19,6 @@ export const DATE_HEADING = "Date";
 export const SHIFT_HEADING = "Shift of";
 /** Filled in by us and never read. */
 export const DAY_HEADING = "Kind of day";
-/** The column that a copy to mend has more. */
-export const MEND_HEADING = "What to mend";
-
 /** More rows are no payroll any more. */
 export const SHEET_ROWS = 20_000;
 
@@ -67,7 +66,7 @@ type Columns = { id: number; name: number; date: number; shift: number } & Recor
  * @throws Refusal when it is not the template's sheet, or says nothing
  */
 export function readTimeSheet(sheet: TypedSheet, run: TimeRun): SheetReading {
-  const { columns, top } = findColumns(sheet);
+  const { columns, top } = timeColumns(sheet);
   const find = employeeFinder(run.employees);
   const reading: SheetReading = { read: 0, usable: 0, valid: [], problems: [], time: new Map(), leftOut: new Map() };
   const good = new Map<number, number>();
@@ -115,26 +114,12 @@ export function readTimeSheet(sheet: TypedSheet, run: TimeRun): SheetReading {
   return reading;
 }
 
-/** Where the headings stand; they may have lines above them and columns of one's own beside them. */
-export function findColumns(sheet: TypedSheet): { columns: Columns; top: number } {
-  const top = sheet.slice(0, 10).findIndex(({ cells }) => cells.some((cell) => plain(cell) === plain(ID_HEADING)));
-  const headings = (sheet[top]?.cells ?? []).map(plain);
+/** Where the headings stand. @throws Refusal as `sheetColumns` */
+export function timeColumns(sheet: TypedSheet): { columns: Columns; top: number } {
+  const needed = [ID_HEADING, DATE_HEADING, ...Object.values(TIME_HEADINGS)];
+  const { top, at } = sheetColumns(sheet, ID_HEADING, needed, [NAME_HEADING, SHIFT_HEADING, DAY_HEADING]);
   const wanted = { id: ID_HEADING, name: NAME_HEADING, date: DATE_HEADING, shift: SHIFT_HEADING, ...TIME_HEADINGS };
-  const missing = Object.values(wanted).filter(
-    (heading) => ![NAME_HEADING, SHIFT_HEADING].includes(heading) && !headings.includes(plain(heading)),
-  );
-  if (missing.length > 0) {
-    throw new Refusal(
-      `This is not the sheet of the template: ${missing.map((heading) => `“${heading}”`).join(", ")} ${missing.length === 1 ? "is" : "are"} missing. Download the template and fill it in.`,
-      { field: "workbook" },
-    );
-  }
-  const doubled = Object.values(wanted).find((heading) => headings.filter((one) => one === plain(heading)).length > 1);
-  if (doubled) throw new Refusal(`The heading “${doubled}” stands twice. Take one of the two columns out.`, { field: "workbook" });
-  return {
-    top,
-    columns: Object.fromEntries(Object.entries(wanted).map(([key, heading]) => [key, headings.indexOf(plain(heading))])) as Columns,
-  };
+  return { top, columns: Object.fromEntries(Object.entries(wanted).map(([key, heading]) => [key, at(heading)])) as Columns };
 }
 
 function formulaProblems(cells: readonly SheetCell[], columns: Columns): string[] {
@@ -145,9 +130,7 @@ function formulaProblems(cells: readonly SheetCell[], columns: Columns): string[
     [columns.shift, SHIFT_HEADING],
     ...TIME_FIELDS.map((field): [number, string] => [columns[field], TIME_HEADINGS[field]]),
   ];
-  return wanted
-    .filter(([at]) => isFormula(cells[at]))
-    .map(([, heading]) => `${heading} contains a formula. Copy the column and paste it as values.`);
+  return wanted.filter(([at]) => isFormula(cells[at])).map(([, heading]) => FORMULA_WORDS(heading));
 }
 
 /** The row as an entry; what cannot be read goes to `messages`. null when it says nothing about a day. */
@@ -208,15 +191,7 @@ function judged(entry: TimeEntry, employee: TimeEmployee, run: TimeRun, seen: Ma
   );
 }
 
-const isFormula = (cell: SheetCell | undefined): cell is { formula: string } =>
-  typeof cell === "object" && cell !== null && "formula" in cell;
-const isBlank = (cell: SheetCell): boolean => cell === null || (typeof cell === "string" && cell.trim() === "");
-const plain = (cell: SheetCell | undefined): string => (typeof cell === "string" ? cell.trim().replace(/\s+/g, " ").toLowerCase() : "");
 const example = ({ startDate }: TimePeriod) => dateText({ day: startDate });
-
-function textOf(cell: SheetCell | undefined): string {
-  return typeof cell === "string" ? cell.trim() : typeof cell === "number" ? String(cell) : "";
-}
 
 function shown(cell: SheetCell): string {
   const text = typeof cell === "object" ? dateText(cell) : String(cell);

@@ -5,6 +5,9 @@ import type { TypedSheet } from "./typed-sheet";
 /** The column that a copy to mend has more. */
 export const MEND_HEADING = "What to mend";
 
+/** Of which of the two columns is meant, nobody can know. */
+export const headingTwice = (heading: string): string => `The heading “${heading}” stands twice. Take one of the two columns out.`;
+
 /** Rows from the top in which headings are looked for. */
 const TOP_ROWS = 10;
 /** Missing headings that are named. */
@@ -37,7 +40,7 @@ export function sheetColumns(sheet: TypedSheet, sign: string, needed: readonly s
   }
   const known = [...needed, ...others, MEND_HEADING];
   const doubled = known.find((heading) => headings.filter((one) => one === plain(heading)).length > 1);
-  if (doubled) throw refuse(`The heading “${doubled}” stands twice. Take one of the two columns out.`);
+  if (doubled) throw refuse(headingTwice(doubled));
   const ours = new Set(known.map(plain));
   return {
     top,

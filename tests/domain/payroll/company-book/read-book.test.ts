@@ -133,6 +133,21 @@ test("a loan's balance up to its principal is right, one centavo more is not; a 
   ]);
 });
 
+test("a heading that stands twice is told, because of two columns one would be lost without a word", () => {
+  const tiers: TypedSheet = [
+    { number: 1, cells: ["Tier", "What to mend", " tier"] },
+    { number: 2, cells: ["Staff", null, "Manager"] },
+  ];
+  expect(told({ Tiers: tiers })).toEqual([
+    ["Tiers", null, "Tier", "The heading “Tier” stands twice. Take one of the two columns out.", null],
+  ]);
+  const once: TypedSheet = [
+    { number: 1, cells: ["Tier", "What to mend"] },
+    { number: 2, cells: ["Staff", "Nothing"] },
+  ];
+  expect(told({ Tiers: once })).toEqual([]);
+});
+
 test("columns may stand in any order; those that nobody knows are named and left out; a needed one that is missing is told once", () => {
   const typed: TypedSheet = [
     { number: 1, cells: ["Shoe size", "Tier"] },

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { getPayroll } from "~/models/payroll/runs/payrolls.server";
 import { getSheetToMend } from "~/models/payroll/time/time-uploads.server";
-import { mendFileName, sheetToMend } from "~/reports/time-workbook";
+import { mendFileName, timeToMend } from "~/reports/time-workbook";
 import { download } from "~/web/files/downloads.server";
 import { requireScope } from "~/web/session/scope.server";
 import { seqParams } from "~/web/forms/seq-params.server";
@@ -13,5 +13,5 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const key = seqParams(params, "payrollSeq", "uploadSeq");
   const payroll = await getPayroll(scope, key.payrollSeq);
   const { run, sheet, reading } = await getSheetToMend(scope, key);
-  return download(mendFileName(payroll), await writeWorkbook(sheetToMend(payroll, run, sheet, reading)));
+  return download(mendFileName(payroll), await writeWorkbook(timeToMend(payroll, run, sheet, reading)));
 }
