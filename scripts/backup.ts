@@ -75,6 +75,7 @@ async function check(folder: string): Promise<void> {
       backup,
       dataDir: path.join(scratch, "data"),
       keys: env.BACKUP_KEY,
+      to: null,
       prove: (dataDir) => proveRestored(dataDir, backup.record),
     });
   } finally {

@@ -1,32 +1,43 @@
-import { findBackup } from "~/db/backup/backup-folder.server";
+import { backupBefore, findBackup } from "~/db/backup/backup-folder.server";
 import { restoreBackup } from "~/db/backup/restore-backup.server";
 import { closeDatabase } from "~/db/client.server";
 import { BackupFailure } from "~/domain/operations/backup-failure";
+import { momentInManila } from "~/domain/operations/backup-record";
 import { formatInstant } from "~/domain/shared/day";
 import { env } from "~/env.server";
 import { proveRestored } from "./backup-witness";
 
 /**
  * Brings a backup back into the folder of DATA_DIR, which must be empty:
- *   npm run restore -- FOLDER        the newest backup of a folder, or the one whose folder it is
+ *   npm run restore -- FOLDER                             the newest backup of a folder, or the one whose folder it is
+ *   npm run restore -- FOLDER --to "2026-11-22 14:30:00"  everything until that moment by the clock of Manila, with the log that was kept
  * Everything is proven before the folder is opened; what fails leaves it as it was.
  */
 const USAGE = `Say what to restore:
-  npm run restore -- FOLDER
+  npm run restore -- FOLDER [--to "2026-11-22 14:30:00"]
 into the empty folder that DATA_DIR names.`;
 
-const [folder = "", ...rest] = process.argv.slice(2);
+const [folder = "", option, time, ...rest] = process.argv.slice(2);
 
 try {
-  if (folder === "" || folder.startsWith("-") || rest.length > 0) throw new BackupFailure(USAGE);
+  if (folder === "" || folder.startsWith("-") || (option !== undefined && (option !== "--to" || !time)) || rest.length > 0)
+    throw new BackupFailure(USAGE);
   if (env.DATABASE_URL)
     throw new BackupFailure(
       "DATABASE_URL is set: a backup is restored into a folder. Take the setting away, or name it empty, and set DATA_DIR.",
     );
-  const backup = await findBackup(folder);
-  await restoreBackup({ backup, dataDir: env.DATA_DIR, keys: env.BACKUP_KEY, prove: (dataDir) => proveRestored(dataDir, backup.record) });
+  const to = time === undefined ? null : wanted(time);
+  const newest = await findBackup(folder);
+  const backup = to ? await backupBefore(newest, to) : newest;
+  await restoreBackup({
+    backup,
+    dataDir: env.DATA_DIR,
+    keys: env.BACKUP_KEY,
+    to,
+    prove: (dataDir) => proveRestored(dataDir, backup.record),
+  });
   console.log(
-    `${backup.name} is restored into ${env.DATA_DIR} and proven. It holds everything saved until ${formatInstant(new Date(backup.record.beganAt))} in Manila.`,
+    `${backup.name} is restored into ${env.DATA_DIR} and proven. It holds everything saved until ${formatInstant(to ?? new Date(backup.record.beganAt))} in Manila.`,
   );
   console.log("Start Kawani with the SESSION_SECRET and SECRETS_KEYS of that server: without them nobody's second factor opens.");
 } catch (error) {
@@ -34,4 +45,10 @@ try {
   process.exitCode = 1;
 } finally {
   await closeDatabase();
+}
+
+function wanted(text: string): Date {
+  const moment = momentInManila(text);
+  if (!moment) throw new BackupFailure(`"${text}" is no moment. Write it as "2026-11-22 14:30:00", by the clock of Manila.`);
+  return moment;
 }

@@ -4,6 +4,7 @@ import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import type { Scope } from "~/domain/shared/scope";
 import { env } from "~/env.server";
+import { archiveSettings } from "./backup/log-archive.server";
 import { isConnectionError, isDiskFull, isFull } from "./connection-error";
 import { ensureEmbedded, stopIfLast, type Embedded } from "./embedded.server";
 import { takeFirstWrite } from "./first-write.server";
@@ -141,16 +142,18 @@ export async function openPool(): Promise<pg.Pool> {
 /** Connection settings of the database in use, as the running role; starts the embedded server when that is the one. */
 export async function connectionConfig(): Promise<pg.ClientConfig> {
   if (env.DATABASE_URL) return { connectionString: env.DATABASE_URL, ...(isShared() ? { options: `-c role=${RUNNING_ROLE}` } : {}) };
-  held.embedded ??= await ensureEmbedded(env.DATA_DIR);
+  held.embedded ??= await startEmbedded();
   return held.embedded.config;
 }
 
 /** The same as the owner of the tables, for migrations alone, and whether one URL serves for both. */
 export async function ownerConfig(): Promise<{ config: pg.ClientConfig; shared: boolean }> {
   if (env.DATABASE_URL) return { config: { connectionString: env.MIGRATE_DATABASE_URL ?? env.DATABASE_URL }, shared: isShared() };
-  held.embedded ??= await ensureEmbedded(env.DATA_DIR);
+  held.embedded ??= await startEmbedded();
   return { config: held.embedded.owner, shared: false };
 }
+
+const startEmbedded = () => ensureEmbedded(env.DATA_DIR, { settings: archiveSettings(env.DATA_DIR) });
 
 /** One URL for the owner and the running role: what runs is bound as the running role, but could become the owner again. */
 export function isShared(): boolean {
@@ -271,7 +274,7 @@ async function connectWhenThereIsRoom(pool: pg.Pool): Promise<pg.PoolClient> {
 /** An embedded server that went away is started again, once at a time, in the background; false when there is nothing to mend. */
 function heal(error: unknown): boolean {
   if (!held.embedded || !isConnectionError(error)) return false;
-  held.healing ??= ensureEmbedded(env.DATA_DIR)
+  held.healing ??= startEmbedded()
     .then(
       () => undefined,
       () => undefined,

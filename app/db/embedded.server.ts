@@ -8,6 +8,8 @@ import { clearStalePid, locateBinaries, runner, type Runner } from "./embedded-p
 
 const OWNER = "app_owner";
 const ADMIN = "postgres";
+/** A setting that names a folder of the server's user. */
+const ARCHIVE = "basic_archive.archive_directory";
 /** How long the end of the server is waited for, to tidy up behind it. */
 const ENDING_MILLIS = 3000;
 /** Who only looks whether somebody else is there keeps nobody from ending the server. */
@@ -123,6 +125,9 @@ async function startServer(
     unix_socket_permissions: "0700",
     ...settings,
   };
+  const archive = all[ARCHIVE];
+  if (archive) fs.mkdirSync(archive, { recursive: true, mode: 0o700 });
+  if (archive) run.own(archive);
   const args = ["-D", folder, "-k", socket, ...Object.entries(all).flatMap(([name, value]) => ["-c", `${name}=${value}`])];
   // After a kill the old server's children hold its memory a little longer, and a first try may fail on that.
   for (const deadline = Date.now() + 60_000; ;) {

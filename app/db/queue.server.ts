@@ -34,6 +34,7 @@ export interface Jobs {
   "mail-payslips": { companySeq: number };
   /** Of the whole server: its company is 0. */
   "keep-backups": { companySeq: 0 };
+  "ship-log": { companySeq: 0 };
   "bulk-invite": { companySeq: number; bulkInviteSeq: number };
   "bulk-update": { companySeq: number; bulkInviteSeq: number };
 }
@@ -76,6 +77,7 @@ const QUEUES: Record<QueueName, Omit<Queue, "name">> = {
   "tell-attendance": { ...HINTS, ...AGAIN },
   "mail-payslips": { ...HINTS, ...AGAIN },
   "keep-backups": HINTS,
+  "ship-log": HINTS,
   "send-mail": HINTS,
   "remove-file": HINTS,
 };

@@ -1,8 +1,11 @@
 import { spawn } from "node:child_process";
 import os from "node:os";
 import path from "node:path";
-import { inCompany, readInCompany } from "~/db/client.server";
+import { backupPlaces } from "~/db/backup/backup-folder.server";
+import { HOLD_FILES } from "~/db/backup/holding.server";
 import { nightlyBackups } from "~/db/backup/nightly-backups.server";
+import { shipLog, waitingSegments } from "~/db/backup/shipped-log.server";
+import { inCompany, readInCompany, withConnection } from "~/db/client.server";
 import { projectRoot } from "~/db/project.server";
 import type { Jobs } from "~/db/queue.server";
 import { backupIsDue, backupNews, type BackupNews } from "~/domain/operations/kept-backups";
@@ -31,6 +34,26 @@ export async function keepBackupsJob(_: Jobs["keep-backups"], signal?: AbortSign
   if (waiting?.news) await tell(waiting.news);
   signal?.throwIfAborted();
   if (waiting?.due) await takeOne(env.BACKUP_DIR!, signal);
+}
+
+/** Pieces of the log that wait to be shipped; none where no nightly backups are kept. */
+export async function waitingLog(): Promise<string[]> {
+  return env.BACKUP_DIR === undefined || env.DATABASE_URL ? [] : waitingSegments(env.DATA_DIR);
+}
+
+/** Ships the log to the backups, by one process at a time and not while a backup copies files: then the spool grows a little. */
+export async function shipLogJob(_: Jobs["ship-log"], signal?: AbortSignal): Promise<void> {
+  const backups = await nightlyBackups();
+  if (!backups) return;
+  await withConnection(async (client) => {
+    const { rows } = await client.query<{ free: boolean }>("select pg_try_advisory_lock($1) as free", [HOLD_FILES]);
+    if (!rows[0]!.free) return;
+    try {
+      await shipLog(env.DATA_DIR, backupPlaces(backups.folder, backups.system), env.BACKUP_KEY, signal);
+    } finally {
+      await client.query("select pg_advisory_unlock($1)", [HOLD_FILES]);
+    }
+  });
 }
 
 /** Mail leaves from the outbox of the company that operates the server; where there is none the page and the figures tell it alone. */

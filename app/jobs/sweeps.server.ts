@@ -29,7 +29,7 @@ import {
 import { listCompaniesUnnoted } from "~/models/shared/seals.server";
 import { listCompaniesToEvaluate } from "~/models/time/results/evaluation-turns.server";
 import { listUnusedFiles } from "~/models/shared/stored-files.server";
-import { waitingBackup } from "./keep-backups.server";
+import { waitingBackup, waitingLog } from "./keep-backups.server";
 
 /** Something that waits, and how far it is: as long as that moves, somebody works at it. */
 interface Waiting<Name extends QueueName> {
@@ -264,6 +264,12 @@ export const SWEEPS: { [Name in QueueName]: Sweep<Name> } = {
       const waiting = await waitingBackup();
       return waiting ? [{ job: { companySeq: 0 }, stands: `${waiting.due} ${waiting.news?.key ?? ""}` }] : [];
     },
+  },
+  "ship-log": {
+    words: "pieces of the log to ship to the backups",
+    seconds: 15,
+    longest: 10 * MINUTE,
+    look: async () => (await waitingLog()).slice(0, 1).map((first) => ({ job: { companySeq: 0 }, stands: first })),
   },
   "remove-file": {
     words: "files to remove",

@@ -34,6 +34,7 @@ const HANDLERS: { [Name in QueueName]: () => Promise<Handler<Name>> } = {
   "sum-years": async () => (await import("./sum-years.server")).sumYearsJob,
   "evaluate-days": async () => (await import("./evaluate-days.server")).evaluateDaysJob,
   "keep-backups": async () => (await import("./keep-backups.server")).keepBackupsJob,
+  "ship-log": async () => (await import("./keep-backups.server")).shipLogJob,
   "remove-file": async () => (await import("./remove-file.server")).removeFileJob,
 };
 

@@ -4,12 +4,12 @@ import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { findBackup, listBackups } from "~/db/backup/backup-folder.server";
+import { backupBefore, findBackup, listBackups } from "~/db/backup/backup-folder.server";
 import { HOLD_FILES } from "~/db/backup/holding.server";
 import { connectionConfig, inCompany } from "~/db/client.server";
 import { backupName } from "~/domain/operations/backup-record";
 import { env } from "~/env.server";
-import { keepBackupsJob, waitingBackup } from "~/jobs/keep-backups.server";
+import { keepBackupsJob, shipLogJob, waitingBackup, waitingLog } from "~/jobs/keep-backups.server";
 import { listMails } from "~/models/settings/mails.server";
 import { administrator } from "~/db/embedded.server";
 import { creditWallet } from "~/models/flex_ben/wallet.server";
@@ -94,6 +94,56 @@ test("a backup taken while points move comes back whole: all that was acknowledg
   for (const secret of [KEY, company.email, "contract.pdf"]) expect(sealedText).not.toContain(secret);
   await expect(bringBack(backup, path.join(server.root, "without-key"))).rejects.toThrow("set BACKUP_KEY_FILE");
   await expect(bringBack(backup, target, [KEY])).rejects.toThrow("is in use (files, pg)");
+}, 120_000);
+
+test("a moment between two postings comes back, with the file of that moment; where the log has a gap or does not reach it nothing is opened", async () => {
+  const { scope } = company;
+  env.BACKUP_DIR = path.join(server.root, "moments");
+  const backup = await backUp(env.BACKUP_DIR, { keys: [KEY] });
+  env.BACKUP_KEY = [KEY];
+  const before = await register();
+  const { 0: atBase = 0 } = await balancesOf(scope);
+  await credit("between, first");
+  const { fileSeq: later } = await keepFile(scope, "later.pdf", PDF);
+  await inCompany(scope, (tx) => takeFile(tx, scope, later, { usedBy: "document", employeeSeq: 1, field: "file" }));
+  await pause(20);
+  const moment = new Date();
+  await pause(20);
+  await credit("between, second");
+  for (const key of ["third", "fourth"]) {
+    await asAdministrator("select pg_switch_wal()");
+    await credit(key);
+  }
+  const [last] = await asAdministrator<{ name: string }>("select pg_walfile_name(pg_switch_wal()) as name");
+  await until(async () => (await waitingLog()).includes(last!.name), 20_000);
+  await shipLogJob({ companySeq: 0 });
+  expect(await waitingLog()).not.toContain(last!.name);
+  expect(readdirSync(path.join(server.dataDir, "wal")).filter((name) => name.endsWith(".backup"))).toEqual([]);
+
+  const target = path.join(server.root, "moment");
+  await bringBack(await backupBefore(backup, moment), target, [KEY], moment);
+  await inFolder(target, async () => {
+    expect(await register()).toBe(before);
+    expect((await balancesOf(scope))[0]).toBe(atBase + 1);
+    expect(Buffer.from(await new Response(await openFile(await getFile(scope, later))).arrayBuffer()).equals(PDF)).toBe(true);
+  });
+
+  await expect(bringBack(backup, path.join(server.root, "future"), [KEY], new Date(Date.now() + 3_600_000))).rejects.toThrow(
+    "The log that was kept does not reach that moment: it ends earlier",
+  );
+  const log = path.join(backup.folder, "../../wal");
+  const pieces = readdirSync(log)
+    .filter((name) => /^[0-9A-F]{24}/.test(name))
+    .sort();
+  rmSync(path.join(log, pieces.at(-2)!));
+  await expect(bringBack(backup, path.join(server.root, "gap"), [KEY], new Date())).rejects.toThrow("a piece of it is missing");
+  const first = path.join(log, pieces.at(-3)!);
+  const bytes = readFileSync(first);
+  bytes[bytes.length >> 1]! ^= 1;
+  writeFileSync(first, bytes);
+  await expect(bringBack(backup, path.join(server.root, "flipped"), [KEY], moment)).rejects.toThrow("of the backup is damaged");
+  await expect(backupBefore(backup, new Date(0))).rejects.toThrow("No backup was whole at that moment");
+  Object.assign(env, { BACKUP_DIR: server.backups, BACKUP_KEY: [] });
 }, 120_000);
 
 test("a backup that is killed at any moment leaves no backup, no slot and nothing in the way of the next", async () => {
@@ -201,7 +251,7 @@ test("the nightly job takes the backup that is due and prunes, and tells the ope
     ]);
     await bringBack(await findBackup(folder), path.join(server.root, "after-pruning"));
   } finally {
-    Object.assign(env, { BACKUP_DIR: undefined, OPERATOR_COMPANY: undefined, OPERATOR_EMAIL: undefined });
+    Object.assign(env, { BACKUP_DIR: server.backups, OPERATOR_COMPANY: undefined, OPERATOR_EMAIL: undefined });
     vi.unstubAllEnvs();
   }
 }, 120_000);

@@ -4,6 +4,7 @@ import path from "node:path";
 import { takeBackup } from "~/db/backup/take-backup.server";
 import type { KeptBackup } from "~/db/backup/backup-folder.server";
 import { restoreBackup } from "~/db/backup/restore-backup.server";
+import { archiveSettings } from "~/db/backup/log-archive.server";
 import { closeDatabase, connectionConfig } from "~/db/client.server";
 import { ensureEmbedded } from "~/db/embedded.server";
 import { migrateDatabase } from "~/db/migrate.server";
@@ -15,9 +16,10 @@ export async function ownServer() {
   const root = mkdtempSync(path.join(os.tmpdir(), "kawani-backup-"));
   const [dataDir, backups] = [path.join(root, "data"), path.join(root, "backups")];
   env.DATA_DIR = dataDir;
+  env.BACKUP_DIR = backups;
   env.DATABASE_URL = env.MIGRATE_DATABASE_URL = undefined;
   // Its commits need not reach the disk: what is tried is not the power.
-  await ensureEmbedded(dataDir, { settings: { fsync: "off", synchronous_commit: "off" } });
+  await ensureEmbedded(dataDir, { settings: { fsync: "off", synchronous_commit: "off", ...archiveSettings(dataDir) } });
   await migrateDatabase();
   const end = async () => {
     await closeDatabase();
@@ -42,9 +44,9 @@ export async function backUp(folder: string, { keys = [] as readonly string[], p
 }
 
 /** It comes back into another folder, proven as the command proves it. */
-export async function bringBack(backup: KeptBackup, dataDir: string, keys: readonly string[] = []): Promise<void> {
+export async function bringBack(backup: KeptBackup, dataDir: string, keys: readonly string[] = [], to: Date | null = null): Promise<void> {
   await closeDatabase({ keepServer: true });
-  return restoreBackup({ backup, dataDir, keys, prove: (restored) => proveRestored(restored, backup.record) });
+  return restoreBackup({ backup, dataDir, keys, to, prove: (restored) => proveRestored(restored, backup.record) });
 }
 
 /** Looks into another data folder, and comes back to the one before. */

@@ -1,6 +1,7 @@
 import { access, mkdir, open, readdir, readFile, rm, statfs } from "node:fs/promises";
 import path from "node:path";
 import { BackupFailure } from "~/domain/operations/backup-failure";
+import { formatInstant } from "~/domain/shared/day";
 import { beganOf, readBackupRecord, type BackupRecord } from "~/domain/operations/backup-record";
 
 /** A backup that is whole: its folder, and what `backup.json` says. */
@@ -17,7 +18,7 @@ const RECORD = "backup.json";
 /** Where the backups of one server lie: several servers may share a folder. @param system the server's own number (its system identifier) */
 export function backupPlaces(folder: string, system: string) {
   const cluster = path.join(folder, `cluster-${system}`);
-  return { cluster, bases: path.join(cluster, "base"), files: path.join(cluster, "files") };
+  return { cluster, bases: path.join(cluster, "base"), files: path.join(cluster, "files"), log: path.join(cluster, "wal") };
 }
 
 /** The backups of a server that are whole, the oldest first. */
@@ -53,6 +54,17 @@ export async function findBackup(folder: string): Promise<KeptBackup> {
   const newest = (await listBackups(bases)).at(-1);
   if (!newest) throw new BackupFailure(`There is no backup in ${folder} that this version of Kawani can read.`);
   return { ...newest, folder: path.resolve(newest.folder) };
+}
+
+/** The newest backup of the same server as another one that was whole at a moment. @throws BackupFailure when there is none */
+export async function backupBefore(newest: KeptBackup, moment: Date): Promise<KeptBackup> {
+  const backups = await listBackups(path.dirname(newest.folder));
+  const found = backups.filter(({ record }) => new Date(record.endedAt) <= moment).at(-1);
+  if (!found)
+    throw new BackupFailure(
+      `No backup was whole at that moment: the first one was ${formatInstant(new Date(backups[0]!.record.endedAt))} in Manila.`,
+    );
+  return { ...found, folder: path.resolve(found.folder) };
 }
 
 /** A new folder for a backup, and the end of what earlier ones left that were stopped. It has its name when `keepRecord` gave it. */

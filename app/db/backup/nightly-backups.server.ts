@@ -5,6 +5,8 @@ import { backupPlaces, listBegan } from "./backup-folder.server";
 /** The backups that this server takes by itself: where they lie, and when each good one began, the oldest first. What counts is what lies there. */
 export interface NightlyBackups {
   folder: string;
+  /** The number of the server itself. */
+  system: string;
   began: Date[];
 }
 
@@ -21,7 +23,8 @@ export async function nightlyBackups(): Promise<NightlyBackups | null> {
   const folder = env.BACKUP_DIR;
   if (folder === undefined || env.DATABASE_URL) return null;
   const [server] = await query<{ system: string }>("select system_identifier::text as system from pg_control_system()");
-  return { folder, began: await listBegan(backupPlaces(folder, server!.system).bases) };
+  const { system } = server!;
+  return { folder, system, began: await listBegan(backupPlaces(folder, system).bases) };
 }
 
 /** What a PostgreSQL of one's own tells of the archive of its log. */

@@ -1,18 +1,19 @@
 import { readdir, rename, rm } from "node:fs/promises";
 import path from "node:path";
 import { BackupFailure } from "~/domain/operations/backup-failure";
-import { keptBackups } from "~/domain/operations/kept-backups";
+import { keptBackups, momentsSince } from "~/domain/operations/kept-backups";
 import { fileList } from "./attached-files.server";
 import { listBackups, UNFINISHED, type KeptBackup } from "./backup-folder.server";
 import { readList } from "./kept-parts.server";
 import type { SealKeys } from "./sealed-frames.server";
+import { pruneLog, shippedFiles } from "./shipped-log.server";
 
 /**
  * Removes the backups of a server that are kept no longer, and the contents of files that none of the others holds, when a newer one was
  * written and read again. Whoever calls it sees to it that no backup is taken meanwhile.
  * @returns the names of those that went
  */
-export async function pruneBackups(places: { bases: string; files: string }, keys: SealKeys): Promise<string[]> {
+export async function pruneBackups(places: { bases: string; files: string; log: string }, keys: SealKeys): Promise<string[]> {
   const backups = await listBackups(places.bases);
   const stay = new Set(keptBackups(backups.map(({ record }) => new Date(record.beganAt))).map((one) => one.toISOString()));
   const kept = backups.filter(({ record }) => stay.has(new Date(record.beganAt).toISOString()));
@@ -22,17 +23,27 @@ export async function pruneBackups(places: { bases: string; files: string }, key
     await rename(folder, `${folder}${UNFINISHED}`);
     await rm(`${folder}${UNFINISHED}`, { recursive: true });
   }
-  const held = await contentsOf(kept, keys);
-  if (held) await removeOthers(places.files, held);
+  const oldest = momentsFrom(kept);
+  const held = await contentsOf(kept, places.log, keys);
+  if (!held) return gone.map(({ name }) => name);
+  if (oldest) await pruneLog(places.log, oldest.record, keys);
+  await removeOthers(places.files, held);
   return gone.map(({ name }) => name);
 }
 
-/** The contents that backups hold; null when one of them is sealed with a key that is not given: then none is known to be without use. */
-async function contentsOf(backups: readonly KeptBackup[], keys: SealKeys): Promise<Set<string> | null> {
+/** The oldest backup of the days of which any moment can be brought back. */
+function momentsFrom(kept: readonly KeptBackup[]): KeptBackup | undefined {
+  const since = momentsSince(kept.map(({ record }) => new Date(record.beganAt)));
+  return kept.find(({ record }) => since !== null && Date.parse(record.beganAt) >= since.getTime());
+}
+
+/** The contents that backups and the log hold; null when one of them is sealed with a key that is not given: then none is known to be without use. */
+async function contentsOf(backups: readonly KeptBackup[], log: string, keys: SealKeys): Promise<Set<string> | null> {
   const held = new Set<string>();
   try {
     for (const { folder, record } of backups)
       for (const { stored } of fileList.parse(await readList(folder, record.parts.files.file, keys))) held.add(stored);
+    for (const { stored } of await shippedFiles(log, keys)) held.add(stored);
     return held;
   } catch (error) {
     if (error instanceof BackupFailure) return null;

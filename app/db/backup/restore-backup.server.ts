@@ -15,6 +15,7 @@ import { proveManifest, unpackBase } from "./base-archive.server";
 import { requireRoom, type KeptBackup } from "./backup-folder.server";
 import { proveParts, readPart } from "./kept-parts.server";
 import type { SealKeys } from "./sealed-frames.server";
+import { bringLog, shippedFiles } from "./shipped-log.server";
 import { readFileList } from "./take-backup.server";
 
 export interface RestoreOrder {
@@ -22,6 +23,8 @@ export interface RestoreOrder {
   /** Empty: what is there is never written over. */
   dataDir: string;
   keys: SealKeys;
+  /** The moment to come back to, by the log that followed the backup; null for the backup as it is. */
+  to: Date | null;
   /** Puts what came back on trial, in a data folder that nobody else knows. @throws BackupFailure when it is not what was backed up */
   prove: (dataDir: string) => Promise<void>;
 }
@@ -39,7 +42,7 @@ const LOG_LINES = 5;
  * @throws BackupFailure with a sentence; the folder is then as it was
  */
 export async function restoreBackup(order: RestoreOrder): Promise<void> {
-  const { backup, keys } = order;
+  const { backup, keys, to } = order;
   const dataDir = path.resolve(order.dataDir);
   await requireEmpty(dataDir);
   await requireFitting(backup.record);
@@ -53,8 +56,13 @@ export async function restoreBackup(order: RestoreOrder): Promise<void> {
   await mkdir(scratch, { mode: 0o755 });
   try {
     await unpack(backup, scratch, keys);
-    await bringFiles(await readFileList(backup, keys), path.join(backup.folder, "..", "..", "files"), scratch, keys);
-    await recover(backup.record, scratch);
+    const places = { files: path.join(backup.folder, "../../files"), log: path.join(backup.folder, "../../wal") };
+    const files = await readFileList(backup, keys);
+    const brought = new Set(files.map(({ path: name }) => name));
+    const later = to ? (await shippedFiles(places.log, keys)).filter(({ path: name }) => !brought.has(name)) : [];
+    await bringFiles([...files, ...later], places.files, scratch, keys);
+    const log = to ? await bringLog(places.log, backup.record, path.join(scratch, "pg", "pg_wal"), keys, await owner(scratch)) : null;
+    await recover(backup.record, scratch, to, log);
     await order.prove(scratch);
     await ended(scratch);
     for (const place of PLACES) await moveIn(path.join(scratch, place), path.join(dataDir, place));
@@ -116,7 +124,7 @@ function alive(pid: number): boolean {
 
 async function unpack({ folder, record }: KeptBackup, scratch: string, keys: SealKeys): Promise<void> {
   const target = path.join(scratch, "pg");
-  const { own } = runner(target, (await locateBinaries()).postgres);
+  const own = await owner(scratch);
   await mkdir(target, { mode: 0o700 });
   own(target);
   const unpacked = await unpackBase(readPart(folder, record.parts.base.file, keys), target, own);
@@ -126,17 +134,28 @@ async function unpack({ folder, record }: KeptBackup, scratch: string, keys: Sea
   own(path.join(target, "recovery.signal"));
 }
 
-/** Lets PostgreSQL bring the base to its end, and holds the place it reached against the one that was wanted: it never opens too early. */
-async function recover({ endLsn, timeline }: BackupRecord, scratch: string): Promise<void> {
+/** Gives what is restored to the user that PostgreSQL runs as. */
+const owner = async (scratch: string) => runner(path.join(scratch, "pg"), (await locateBinaries()).postgres).own;
+
+/**
+ * Lets PostgreSQL bring the base to its end or to the moment that is wanted, and holds the place it reached against the one that was wanted. A log
+ * that ends before the moment is refused by PostgreSQL itself: it never opens too early.
+ */
+async function recover(
+  { endLsn, timeline }: BackupRecord,
+  scratch: string,
+  to: Date | null,
+  log: { pieces: number; gap: boolean } | null,
+): Promise<void> {
   const settings = {
     // The log lies in pg_wal already; PostgreSQL asks for a command and takes its "no" for the end.
     restore_command: "exit 1",
-    recovery_target: "immediate",
+    ...(to ? { recovery_target_time: to.toISOString().replace("T", " ").replace("Z", "+00") } : { recovery_target: "immediate" }),
     recovery_target_action: "promote",
     recovery_target_timeline: String(timeline),
     hot_standby: "off",
   };
-  const { config } = await started(scratch, settings);
+  const { config } = await started(scratch, settings, log);
   const client = new pg.Client(administrator(String(config.host)));
   await client.connect();
   try {
@@ -155,11 +174,17 @@ async function recover({ endLsn, timeline }: BackupRecord, scratch: string): Pro
   await ended(scratch);
 }
 
-async function started(scratch: string, settings: Record<string, string>) {
+async function started(scratch: string, settings: Record<string, string>, shipped: { pieces: number; gap: boolean } | null) {
   try {
     return await ensureEmbedded(scratch, { settings, recovers: true });
   } catch (error) {
     const log = await readFile(path.join(scratch, "pg.log"), "utf8");
+    if (/recovery ended before configured recovery target was reached/.test(log)) {
+      const last = log.match(/last completed transaction was at log time (.+)/)?.[1];
+      throw new BackupFailure(
+        `The log that was kept does not reach that moment: ${shipped?.gap ? "a piece of it is missing" : "it ends earlier"}${last ? `, after ${last}` : ""}. Nothing was changed.`,
+      );
+    }
     throw new BackupFailure(
       `PostgreSQL could not open what was restored. Its last words:\n${log.trimEnd().split("\n").slice(-LOG_LINES).join("\n")}`,
       {

@@ -1,4 +1,5 @@
 import { z } from "zod/v4";
+import { isDay } from "~/domain/shared/day";
 
 /** The form of a backup; one that is newer is not restored by this version. */
 export const BACKUP_FORMAT = 1;
@@ -62,6 +63,13 @@ export function beganOf(name: string): Date | null {
   const [, day, hour, minute, second] = /^(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z$/.exec(name) ?? [];
   const began = new Date(`${day}T${hour}:${minute}:${second}Z`);
   return Number.isNaN(began.getTime()) ? null : began;
+}
+
+/** "2026-11-22 14:30:00" by the clock of Manila, seconds as one likes; null where it is no moment. */
+export function momentInManila(text: string): Date | null {
+  const [, day, time] = /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?)$/.exec(text) ?? [];
+  const moment = new Date(`${day}T${time}+08:00`);
+  return Number.isNaN(moment.getTime()) || !isDay(day!) ? null : moment;
 }
 
 /** A place in the log of the database (LSN) as a number, so that two can be compared: "1/A0" is 2^32 + 160. */

@@ -44,6 +44,13 @@ export function keptBackups(began: readonly Date[]): Date[] {
   });
 }
 
+/** From when on any moment can be brought back: the first backup of the last 7 days that end with the newest one. @param began when each began */
+export function momentsSince(began: readonly Date[]): Date | null {
+  const sorted = [...began].sort((one, other) => one.getTime() - other.getTime());
+  const newest = sorted.at(-1);
+  return newest ? sorted.find((one) => dayNumber(newest) - dayNumber(one) < KEPT.days)! : null;
+}
+
 /** Whether a night's backup is to be taken: the first one at once, then one of each day of Manila, from an hour of it on. */
 export function backupIsDue(last: Date | null, now: Date, fromHour: number): boolean {
   if (!last) return true;

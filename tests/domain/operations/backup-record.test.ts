@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { backupName, beganOf, missingWitnesses, placeInLog, readBackupRecord } from "~/domain/operations/backup-record";
+import { backupName, beganOf, momentInManila, missingWitnesses, placeInLog, readBackupRecord } from "~/domain/operations/backup-record";
 
 const HASH = "a".repeat(64);
 
@@ -8,6 +8,13 @@ test("the folder of a backup sorts by its time, and no file system refuses a let
   expect(beganOf("2026-11-22T18-00-03Z")).toEqual(new Date("2026-11-22T18:00:03Z"));
   for (const other of ["2026-11-22T18-00-03Z.part", "2026-13-22T18-00-03Z", "lost+found"]) expect(beganOf(other)).toBeNull();
   expect(backupName(new Date("2026-09-01T00:00:00Z")) < backupName(new Date("2026-10-01T00:00:00Z"))).toBe(true);
+});
+
+test("a moment is given by the clock of Manila, eight hours ahead of UTC; what is no moment is none", () => {
+  expect(momentInManila("2026-11-22 14:30")).toEqual(new Date("2026-11-22T06:30:00Z"));
+  expect(momentInManila("2026-11-22 00:00:00.250")).toEqual(new Date("2026-11-21T16:00:00.250Z"));
+  for (const other of ["2026-11-22", "2026-02-30 10:00", "2026-11-22 25:00", "11/22/2026 14:30", "now"])
+    expect(momentInManila(other)).toBeNull();
 });
 
 test("places in the log are compared as numbers, not as texts", () => {

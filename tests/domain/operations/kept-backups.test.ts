@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { backupIsDue, backupIsLate, backupNews, keptBackups } from "~/domain/operations/kept-backups";
+import { backupIsDue, backupIsLate, backupNews, keptBackups, momentsSince } from "~/domain/operations/kept-backups";
 
 /** An instant by the clock of Manila, eight hours ahead of UTC. */
 const at = (text: string) => new Date(`${text.replace(" ", "T")}:00+08:00`);
@@ -30,6 +30,12 @@ test("the seventh day stays and the eighth goes; of two of a day the later stays
   ]);
   const twice = [at("2026-11-18 01:00"), at("2026-11-18 23:59"), at("2026-11-19 00:00")];
   expect(keptBackups(twice)).toEqual([twice[2], twice[1]]);
+});
+
+test("any moment of the last seven days can be brought back, from the first backup of them on", () => {
+  expect(momentsSince([])).toBeNull();
+  expect(momentsSince(nights("2026-10-01", "2026-11-23"))).toEqual(at("2026-11-17 01:00"));
+  expect(momentsSince([at("2020-02-29 01:00")])).toEqual(at("2020-02-29 01:00"));
 });
 
 test("what a server keeps does not shrink while it stands still, and the newest always stays", () => {
