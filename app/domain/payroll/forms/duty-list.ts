@@ -126,6 +126,8 @@ function stateOf(facts: { lastDay: Day; due: Day; today: Day; open: number; paid
 
 /** As far as payrolls tell; the page of the form compares figure by figure. */
 function filedState(filed: FiledDuty, paid: number, amount: Centavos | null): DutyState {
-  const same = filed.payrolls === paid && (filed.amount === null || filed.amount === amount);
+  // Filed before anybody was paid here: no payroll says anything else.
+  const brought = filed.payrolls === 0 && paid === 0;
+  const same = brought || (filed.payrolls === paid && (filed.amount === null || filed.amount === amount));
   return same ? "FILED" : "AMENDED_NEEDED";
 }

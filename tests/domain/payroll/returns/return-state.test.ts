@@ -113,4 +113,8 @@ test("the list of duties says what was filed, what is late, and where another pa
   const another = { payDate: "2026-11-27", endDate: "2026-11-30", completed: true, tax: 0 };
   expect(state("2026-12-11", filing, [...payrolls, another])).toMatchObject({ state: "AMENDED_NEEDED" });
   expect(state("2026-12-11", { ...filing, amount: 792413 })).toMatchObject({ state: "AMENDED_NEEDED" });
+  // Brought along from before anybody was paid here: it stands, until a payroll is paid in its month after all.
+  const brought = { ...filing, payrolls: 0 };
+  expect(state("2026-12-11", brought, [])).toMatchObject({ state: "FILED", amount: 792414 });
+  expect(state("2026-12-11", brought)).toMatchObject({ state: "AMENDED_NEEDED" });
 });

@@ -87,7 +87,11 @@ test("the bakery filed October and has November open, three loans and more, and 
   const [companySeq, , studio] = (await listCompanies()).map((company) => company.companySeq) as [number, number, number];
   const duties = await listDuties({ companySeq }, 2026, manilaDay(NOW));
   const stateOf = (month: string) => duties.find(({ duty, period }) => duty === "1601C" && period === month);
-  expect(stateOf("2026-10")).toMatchObject({ filed: { day: "2026-11-10", reference: "TRA-2026-11-10-0417" }, amount: 32_066_39 });
+  expect(stateOf("2026-10")).toMatchObject({
+    state: "FILED",
+    filed: { day: "2026-11-10", reference: "TRA-2026-11-10-0417" },
+    amount: 32_066_39,
+  });
   expect(stateOf("2026-11")).toMatchObject({ filed: null, open: 1 });
   const [october] = await listFiledReturns({ companySeq }, "1601-c", "2026-10");
   // 422,483.42 − 18,038.18 − 26,873.54 = 377,571.70 taxable; 32,066.39 of tax, all of it paid.

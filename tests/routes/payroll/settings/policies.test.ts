@@ -191,6 +191,16 @@ test("of more people than one waits for, the effect is worked out in the backgro
     expect(await isUpToDate(company.scope, 3)).toMatchObject({ upToDate: true });
     expect(await page("/net-pay")).not.toContain("9,000.00");
 
+    // Before a payroll is calculated there is nothing to review, but its effect is seen.
+    const calculated = "update payrolls set calculated_at = $1::timestamptz where payroll_seq = 3";
+    const { rows } = (await directSql(companySeq, "select calculated_at as at from payrolls where payroll_seq = 3")) as {
+      rows: { at: Date }[];
+    };
+    await directSql(companySeq, calculated, [null]);
+    expect(words(await officer.request(second))).toMatch(/Net pay up \+905\.94 ₱ 94,185\.04/);
+    expect((await officer.request("/payroll/payroll_processing/3/review/checks")).status).toBe(302);
+    await directSql(companySeq, calculated, [rows[0]!.at]);
+
     // The way back leads to the form as it was typed; it asks again instead of letting one wait.
     const back = /href="([^"]*\/rules\/net-pay\/new[^"]*)"/.exec(worked.text)![1]!.replaceAll("&amp;", "&");
     const form = await officer.request(back);

@@ -16,7 +16,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
   const payrollSeq = seqParam(params.payrollSeq);
   const [payroll, summary] = await Promise.all([getPayroll(scope, payrollSeq), readPayrollSummary(scope, payrollSeq)]);
-  if (payroll.calculatedAt === null) throw redirect(pathTo("get-payroll-process", { payrollSeq }));
+  const calculated = payroll.calculatedAt !== null;
+  // What is supposed needs no payslips: rules are asked about before a payroll is calculated, too.
+  if (!calculated && !new URL(request.url).pathname.startsWith(pathTo("get-what-ifs", { payrollSeq })))
+    throw redirect(pathTo("get-payroll-process", { payrollSeq }));
   const leavers = await listUnpaidLeavers(scope, payroll);
   return {
     payrollSeq,
@@ -24,7 +27,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     blocked: payroll.blockedCount,
     warnings: payroll.warningCount + leavers.length,
     settles: settlesYear({ ...payroll, annualize: payroll.annualizeYn === "Y" }),
-    cards: summaryCards(payrollSeq, summary),
+    cards: calculated ? summaryCards(payrollSeq, summary) : null,
   };
 }
 
@@ -32,9 +35,11 @@ export default function Review() {
   const { payrollSeq, completed, blocked, warnings, settles, cards } = useLoaderData<typeof loader>();
   return (
     <>
-      <SummaryCards cards={cards} />
+      {cards === null ? null : <SummaryCards cards={cards} />}
       <section className="card register" aria-label="Review">
-        <ReviewTabs payrollSeq={payrollSeq} blocked={blocked} warnings={warnings} settles={settles} completed={completed} />
+        {cards === null ? null : (
+          <ReviewTabs payrollSeq={payrollSeq} blocked={blocked} warnings={warnings} settles={settles} completed={completed} />
+        )}
         <Outlet />
       </section>
     </>
