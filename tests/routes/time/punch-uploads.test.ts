@@ -155,7 +155,7 @@ const PROFILE = {
   ...{ personColumn: "2", dateColumn: "3", timeColumn: "4", directionColumn: "5", deviceColumn: "1" },
 };
 
-async function sendProfile(fields: Record<string, string>, path = "/new", sample?: string): Promise<Answer> {
+async function sendProfile(fields: Record<string, string>, path = "/new", sample?: string | Uint8Array<ArrayBuffer>): Promise<Answer> {
   const body = new FormData();
   for (const [name, value] of Object.entries({ csrf: await admin.token(), ...PROFILE, ...fields })) body.append(name, value);
   if (sample !== undefined) body.append("file", new File([sample], "export.csv"));
@@ -285,4 +285,11 @@ test("a workbook is read by its first sheet in the columns of the profile, and o
   const damaged = await upload(new TextEncoder().encode("PK\u0003\u0004 and nothing"));
   expect(damaged.status).toBe(422);
   expect(await punchesStored()).toBe(3);
+  // A profile is tried on a workbook as on a text.
+  const [head, row] = [
+    ["Device", "No.", "Date", "Time", "Way"],
+    ["L1", 1, new Date(`${MONDAY}T00:00:00Z`), "07:58", "C/In"],
+  ];
+  const tried = await sendProfile({ step: "look" }, "/new", await workbook(head, row));
+  expect(words(tried)).toContain(`1, ${formatDay(MONDAY)} 07:58:00, in, device L1`);
 });

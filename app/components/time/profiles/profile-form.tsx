@@ -64,7 +64,7 @@ export function ProfileForm({ verb, cancelHref, lastResult, values, separators, 
         field={fields.file}
         label="A file to try it on"
         hint="Its first lines are shown as this profile reads them. Nothing of it is kept."
-        accept=".dat,.txt,.csv,.log"
+        accept=".dat,.txt,.csv,.log,.xlsx"
       />
     </PostForm>
   );

@@ -23,6 +23,7 @@ import { listPunchProfiles } from "~/models/time/uploads/punch-profiles.server";
 import type { UploadOptions } from "~/web/files/uploads.server";
 import type { UploadedFile } from "~/web/forms/form-body.server";
 import { asTyped } from "~/web/forms/submit-form.server";
+import { linesOfFile } from "./punch-workbook.server";
 
 const optionsOf = (words: Readonly<Record<string, string>>) => Object.entries(words).map(([value, label]) => ({ value, label }));
 
@@ -85,11 +86,11 @@ export const TRIED_FILE: UploadOptions = {
 };
 
 /** The answer to "Try it": the form as it was typed, and what the profile makes of the file; nothing is stored. @throws Refusal */
-export const answerTried = (profile: Omit<ProfileInput, "step">, file: UploadedFile, form: FormData) =>
-  data({ result: asTyped(form), tried: triedOn(profile, file) });
+export const answerTried = async (profile: Omit<ProfileInput, "step">, file: UploadedFile, form: FormData) =>
+  data({ result: asTyped(form), tried: triedOn(profile, await linesOfFile(file, profile)) });
 
 /** What a profile makes of the beginning of a file. @throws Refusal when the file is no text, or too long */
-function triedOn(profile: Omit<PunchProfile, "profileName">, { bytes }: UploadedFile): TriedFile {
+function triedOn(profile: Omit<PunchProfile, "profileName">, { bytes }: { bytes: Uint8Array }): TriedFile {
   const problem = textProblem(bytes);
   if (problem !== null) throw new Refusal(problem, { field: "file" });
   const reader = lineReader(isUtf8);

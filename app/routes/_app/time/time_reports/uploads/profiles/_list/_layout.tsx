@@ -47,8 +47,8 @@ export default function DeviceProfiles() {
           <ProfileTable rows={rows} />
         ) : (
           <EmptyState title="No profile yet" icon="clock" action={add}>
-            attlog.dat and pushed lines of ZKTeco devices need none. For another device or a CSV, say once in which column each field
-            stands.
+            attlog.dat and pushed lines of ZKTeco devices need none. For another device, a CSV or an Excel workbook, say once in which
+            column each field stands.
           </EmptyState>
         )}
       </Card>
