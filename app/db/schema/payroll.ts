@@ -35,6 +35,8 @@ export const payrolls = pgTable(
     paymentMonth: smallint("payment_month").notNull().default(0),
     /** Of USER_CUSTOM: REGULAR, or what a special run pays (F-14). */
     runPurpose: text("run_purpose").notNull().default("REGULAR"),
+    /** Of a special run: whether it takes loans too (F-14). */
+    takesLoansYn: text("takes_loans_yn").notNull().default("N"),
     /** Rises with every change of its set-up; a form that carries an older one is stale. */
     revision: integer("revision").notNull().default(1),
     /** Payslips of this generation or below are the current ones; a calculation writes the next and then moves this number. */

@@ -149,3 +149,23 @@ test("nobody stands in two open regular payrolls of the same days: the second is
   const bonus = await create("BONUS", "03/20/2027");
   for (const path of ["arrears", "arrears.xlsx"]) expect((await officer.request(`${bonus}/${path}`)).status).toBe(422);
 });
+
+// covers: F-14
+test("a special payroll that is ticked to take loans takes one amortization of who is paid, and says so where it is made", async () => {
+  expect(await page("/payroll/special-pay/new")).toContain("Takes loans too");
+  const { location } = await officer.request("/payroll/special-pay/new", {
+    form: { runPurpose: "BONUS", payDate: "03/22/2027", takesLoans: "on" },
+  });
+  const run = location!.replace(/\/amounts$/, "");
+  const [loan] = await rows<{ employee_id: string; employee_seq: number; loan_seq: number; amortization: number }>(
+    `select e.employee_id, l.employee_seq, l.loan_seq, l.amortization_centavos::int as amortization from loans l join employees e using (company_seq, employee_seq)
+      where l.loan_state = 'ONGOING' and l.loan_deduction_payroll_order <> 'NONE' and l.balance_centavos > l.amortization_centavos order by 2, 3 limit 1`,
+  );
+  expect((await add(run, { employee: loan!.employee_id, size: "90000", itemCode: "RICE-SUBSIDY" })).status).toBe(303);
+  await calculatePayroll(company.scope, seqOf(run));
+  const [payslip] = await rows<{ lines: string }>(
+    `select lines from payslips where payroll_seq = ${seqOf(run)} and employee_seq = ${loan!.employee_seq}`,
+  );
+  const lines = JSON.parse(payslip!.lines) as { code: string; amount: number }[];
+  expect(lines.find(({ code }) => code.endsWith(`:loan:${loan!.loan_seq}`))?.amount).toBe(loan!.amortization);
+});

@@ -1,6 +1,6 @@
 import type { specialRunInput } from "~/domain/payroll/run/special-run";
 import { useForm } from "@conform-to/react";
-import { RadioField } from "~/components/ui/form/choice-fields";
+import { CheckboxField, RadioField } from "~/components/ui/form/choice-fields";
 import { DatePickerField } from "~/components/ui/form/date-picker-field";
 import { problemsOf } from "~/components/ui/form/error-summary";
 import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
@@ -11,7 +11,7 @@ type SpecialRunFormProps = { payDate: string; lastResult: LastResult; cancelHref
 
 /** Makes a special payroll; who is paid comes with its amounts. */
 export function SpecialRunForm({ payDate: usual, lastResult, cancelHref }: SpecialRunFormProps) {
-  const [form, { runPurpose, payDate }] = useForm<FieldsOf<typeof specialRunInput>>({
+  const [form, { runPurpose, payDate, takesLoans }] = useForm<FieldsOf<typeof specialRunInput>>({
     id: "special-pay",
     lastResult,
     defaultValue: { payDate: usual },
@@ -22,12 +22,12 @@ export function SpecialRunForm({ payDate: usual, lastResult, cancelHref }: Speci
       verb="Create run"
       pendingText="Creating…"
       cancelHref={cancelHref}
-      problems={problemsOf(form, [runPurpose, payDate])}
+      problems={problemsOf(form, [runPurpose, payDate, takesLoans])}
     >
       <RadioField
         field={runPurpose}
         label="What is paid"
-        hint="Amounts alone, for people whom you choose: no basic pay, no contributions, no loans."
+        hint="Amounts alone, for people whom you choose: no basic pay, no contributions, and no loans unless ticked."
         options={Object.entries(PURPOSE_WORDS).map(([value, label]) => ({ value, label }))}
         required
       />
@@ -36,6 +36,11 @@ export function SpecialRunForm({ payDate: usual, lastResult, cancelHref }: Speci
         label="Pay date"
         hint="The day on which the money reaches the employees. Its year is the tax year."
         required
+      />
+      <CheckboxField
+        field={takesLoans}
+        label="Takes loans too"
+        hint="One amortization of each ongoing loan of who is paid, beside those of the month."
       />
     </PostForm>
   );

@@ -28,6 +28,7 @@ export const companyFileRun = entry({
   paymentMonth: optionally(whole(0, 12, "a month"), 0),
   /** Of USER_CUSTOM: a special run, or a regular one. */
   runPurpose: optionally(word(RUN_PURPOSES), "REGULAR"),
+  takesLoansYn: optionally(flag(), "N"),
   /** Final pay and special runs: who is paid. */
   employeeSeqs: list(seq()),
   /** N: it waits with its time to be calculated. */

@@ -1,7 +1,7 @@
 import type { Centavos } from "~/domain/shared/money";
 import { addLine, notice, settled, type Draft } from "~/domain/payroll/engine/draft";
 import type { Balances } from "~/domain/payroll/engine/facts";
-import { paysDays } from "~/domain/payroll/engine/run-purpose";
+import { paysDays, takesLoans } from "~/domain/payroll/engine/run-purpose";
 import { isGovernmentLoan, LOAN_LABELS, loansDue, type LoanDue } from "./loans";
 import type { DeductionDue } from "./other-deductions";
 
@@ -42,8 +42,10 @@ export function addDeductions(draft: Draft, reach: Centavos, deductions: readonl
       if (isGovernmentLoan(due.loan.loanType) !== (turn === "GOVERNMENT_LOANS")) continue;
       const taken = takeLoan(draft, due, left);
       left -= taken.amount;
-      total += taken.missing;
-      if (taken.missing > 0) loansCarried[due.loan.loanSeq] = taken.missing;
+      // What a special run could not take is not owed by the next payroll, but for what earlier ones had left.
+      const missing = takesLoans(draft.rules.run) ? Math.min(taken.missing, Math.max(0, due.carried - taken.amount)) : taken.missing;
+      total += missing;
+      if (missing > 0) loansCarried[due.loan.loanSeq] = missing;
       else delete loansCarried[due.loan.loanSeq];
     }
   }

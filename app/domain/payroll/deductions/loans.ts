@@ -2,7 +2,7 @@ import type { Centavos } from "~/domain/shared/money";
 import type { OrderInMonth } from "~/domain/shared/period";
 import type { Draft } from "~/domain/payroll/engine/draft";
 import type { Loan } from "~/domain/payroll/engine/facts";
-import { paysDays } from "~/domain/payroll/engine/run-purpose";
+import { paysDays, takesLoans } from "~/domain/payroll/engine/run-purpose";
 import type { LoanType } from "~/domain/payroll/engine/pay-kinds";
 
 /** What one loan asks of this payroll. */
@@ -30,20 +30,22 @@ export function isLoanPayroll(loan: Pick<Loan, "loanDeductionPayrollOrder">, { k
 
 /**
  * The loans due in this run: the amortization in the payroll that the order names, with what earlier runs left, at most the
- * balance; in final pay the whole balance, paused loans too. By start date, then number.
- * @source payroll-rules R-53, R-55
+ * balance; in final pay the whole balance, paused loans too; in a special run that takes loans one amortization. By start date, then number.
+ * @source payroll-rules R-53, R-55; document 5, F-14
  */
 export function loansDue(draft: Draft): LoanDue[] {
   const { facts, rules } = draft;
   const { run } = rules;
-  if (facts.loans.length === 0 || !paysDays(run)) return NONE;
+  if (facts.loans.length === 0 || !(paysDays(run) || takesLoans(run))) return NONE;
   const isFinal = run.payrollKind === "FINAL_PAY";
   const dues: LoanDue[] = [];
   for (const loan of facts.loans) {
     const isOwed = loan.loanState === "ONGOING" || (isFinal && loan.loanState === "PAUSED");
     if (!isOwed || (!isFinal && loan.startDate > run.endDate)) continue;
     const carried = facts.balances.loansCarried[loan.loanSeq] ?? 0;
-    const regular = isLoanPayroll(loan, rules.order) ? loan.amortization : 0;
+    // A special run is no payroll of the month that an order could name; what is never deducted by payroll is not deducted by it either.
+    const named = takesLoans(run) ? loan.loanDeductionPayrollOrder !== "NONE" : isLoanPayroll(loan, rules.order);
+    const regular = named ? loan.amortization : 0;
     const due = isFinal ? loan.balance : Math.min(loan.balance, carried + regular);
     if (due > 0) dues.push({ loan, due, carried, isFinal });
   }

@@ -39,6 +39,8 @@ export interface RunFacts {
   paymentMonth?: number;
   /** Of a special run (F-14). */
   runPurpose?: Exclude<RunPurpose, "REGULAR">;
+  /** A special run takes one amortization of each ongoing loan (F-14); left out where it takes none. */
+  takesLoans?: true;
 }
 
 /** The policies of a payroll template (payroll-rules §13); each has its default when the owner sets nothing. */

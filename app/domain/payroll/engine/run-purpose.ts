@@ -17,6 +17,9 @@ export const isRegular = (run: RunKind): boolean => run.payrollKind === "USER_CU
 export const takesArrears = (run: RunKind): boolean =>
   isRegular(run) || run.payrollKind === "FINAL_PAY" || (isSpecial(run) && run.runPurpose === "CORRECTION");
 
+/** A special run that takes loans too. @source document 5, F-14 */
+export const takesLoans = (run: RunKind & { takesLoans?: true }): boolean => isSpecial(run) && run.takesLoans === true;
+
 /** Does the run pay days, and with them contributions, loans and recurring items? 13th month pay and special runs do not. */
 export const paysDays = (run: RunKind): boolean => run.payrollKind !== "THIRTEEN_MONTH_PAY" && !isSpecial(run);
 

@@ -26,7 +26,7 @@ const seq = (missing: string) =>
     .string({ error: missing })
     .regex(/^[1-9]\d{0,8}$/, missing)
     .transform(Number);
-const tick = z
+export const tick = z
   .string()
   .optional()
   .transform((text) => text === "on");

@@ -1,6 +1,6 @@
 import { z } from "zod/v4";
 import { RUN_PURPOSES, type RunPurpose } from "~/domain/payroll/engine/pay-kinds";
-import { payrollDay } from "./payroll-input";
+import { payrollDay, tick } from "./payroll-input";
 
 /** Special runs (F-14): a bonus, commission or correction for chosen people, outside the calendar. */
 
@@ -13,5 +13,6 @@ export const SPECIAL_WITHOUT_TIME = "A special payroll pays amounts alone and ne
 export const specialRunInput = z.object({
   runPurpose: z.enum(SPECIAL_PURPOSES as [SpecialPurpose, ...SpecialPurpose[]], { error: "Choose what is paid." }),
   payDate: payrollDay("Enter the day on which the employees are paid."),
+  takesLoans: tick,
 });
 export type SpecialRunInput = z.output<typeof specialRunInput>;

@@ -60,7 +60,7 @@ export function runFacts(payroll: Payroll): RunFacts {
     payDate: payroll.payDate,
     annualize: payroll.annualizeYn === "Y",
     ...(payroll.paymentMonth === 0 ? {} : { paymentMonth: payroll.paymentMonth }),
-    ...(purpose === undefined ? {} : { runPurpose: purpose }),
+    ...(purpose === undefined ? {} : { runPurpose: purpose, ...(payroll.takesLoansYn === "Y" && { takesLoans: true as const }) }),
   };
 }
 

@@ -33,7 +33,19 @@ export async function readRuns(tx: Tx, companySeq: number) {
     .where(eq(payrolls.companySeq, companySeq))
     .orderBy(sql`${payrolls.completedAt} asc nulls last`, asc(payrolls.payrollSeq));
   return rows.map(
-    ({ payrollSeq, payrollKind, payrollTemplateSeq, startDate, endDate, payDate, annualizeYn, paymentMonth, runPurpose, completedAt }) => {
+    ({
+      payrollSeq,
+      payrollKind,
+      payrollTemplateSeq,
+      startDate,
+      endDate,
+      payDate,
+      annualizeYn,
+      paymentMonth,
+      runPurpose,
+      takesLoansYn,
+      completedAt,
+    }) => {
       const own = members(payrollSeq);
       return {
         payrollRunId: payrollSeq,
@@ -45,6 +57,7 @@ export async function readRuns(tx: Tx, companySeq: number) {
         annualizeYn,
         paymentMonth,
         runPurpose,
+        takesLoansYn,
         employeeSeqs: own.filter(({ excluded }) => !excluded).map(({ employeeSeq }) => employeeSeq),
         completedYn: completedAt === null ? "N" : "Y",
         excluded: own.filter(({ excluded }) => excluded).map(({ employeeSeq, reason }) => ({ employeeSeq, reason })),

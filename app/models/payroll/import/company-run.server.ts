@@ -89,9 +89,10 @@ async function findRun({ companySeq }: Scope, run: CompanyFileRun) {
 }
 
 /** The run keeps its number unless another payroll of the company has it already. */
-async function createRun(scope: Scope, { payrollRunId, annualizeYn, ...given }: CompanyFileRun) {
+async function createRun(scope: Scope, { payrollRunId, annualizeYn, takesLoansYn, ...given }: CompanyFileRun) {
   const { payrollKind, payrollTemplateSeq, startDate, endDate, payDate, employeeSeqs, paymentMonth, runPurpose } = given;
-  const run = { payrollKind, payrollTemplateSeq, startDate, endDate, payDate, employeeSeqs, paymentMonth, runPurpose };
+  const takesLoans = takesLoansYn === "Y";
+  const run = { payrollKind, payrollTemplateSeq, startDate, endDate, payDate, employeeSeqs, paymentMonth, runPurpose, takesLoans };
   const taken = await readInCompany(scope, (tx) =>
     tx
       .select({ payrollSeq: payrolls.payrollSeq })

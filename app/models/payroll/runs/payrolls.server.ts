@@ -32,6 +32,8 @@ export interface NewPayroll {
   payrollKind?: PayrollKind;
   /** Of USER_CUSTOM; REGULAR where nothing is said. */
   runPurpose?: RunPurpose;
+  /** Of a special run: one amortization of each ongoing loan (F-14). */
+  takesLoans?: boolean;
   /** null = all templates. */
   payrollTemplateSeq: number | null;
   startDate: Day;
@@ -166,6 +168,7 @@ export async function createPayrollIn(tx: Tx, scope: Scope, input: NewPayroll): 
       payrollSeq,
       payrollKind,
       runPurpose,
+      takesLoansYn: special && input.takesLoans === true ? "Y" : "N",
       payrollName,
       payrollTemplateSeq: input.payrollTemplateSeq,
       startDate: input.startDate,

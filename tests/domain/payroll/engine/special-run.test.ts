@@ -76,3 +76,24 @@ test("whoever was chosen and has joined is in it, also who has left, and that is
     { code: "LEFT_BEFORE_PAY", values: ["2026-05-31"] },
   ]);
 });
+
+// covers: F-14
+test("a special payroll takes loans where it is ticked: one amortization each, and what pay does not reach is not owed by the next payroll", () => {
+  const run: RunFacts = { ...RUN, takesLoans: true };
+  const [never, paused] = [
+    { ...loan, loanSeq: 2, loanDeductionPayrollOrder: "NONE" as const },
+    { ...loan, loanSeq: 3, loanState: "PAUSED" as const },
+  ];
+  const facts = {
+    adjustments: [bonus({ taxTreatment: "NON_TAXABLE" })],
+    loans: [{ ...loan, loanDeductionPayrollOrder: "4TH" as const }, never, paused],
+  };
+  expect(paid(facts, run).figures).toMatchObject({ governmentLoans: 100_00, netPay: 49_900_00 });
+  expect(paid(facts).figures.governmentLoans).toBe(0);
+  // The balance is less than an amortization.
+  expect(paid({ ...facts, loans: [{ ...loan, balance: 30_00 }] }, run).figures.governmentLoans).toBe(30_00);
+  // 70.00 of pay, 100.00 of amortization and 40.00 that an earlier payroll left: the 40.00 are paid, the rest is not carried.
+  const poor = { adjustments: [bonus({ taxTreatment: "NON_TAXABLE", amount: 70_00 })], loans: [loan] };
+  const { figures, balances } = paid({ ...poor, balances: { ...emptyBalances(), loansCarried: { 1: 40_00 } } }, run);
+  expect([figures.governmentLoans, figures.netPay, balances.loansCarried]).toEqual([70_00, 0, {}]);
+});

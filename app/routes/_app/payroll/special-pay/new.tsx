@@ -25,9 +25,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
-  return submitForm(request, specialRunInput, async ({ runPurpose, payDate }) => {
+  return submitForm(request, specialRunInput, async ({ runPurpose, payDate, takesLoans }) => {
     const day = { startDate: payDate, endDate: payDate, payDate };
-    const { payrollSeq } = await createPayroll(scope, { runPurpose, payrollTemplateSeq: null, annualize: false, ...day });
+    const { payrollSeq } = await createPayroll(scope, { runPurpose, takesLoans, payrollTemplateSeq: null, annualize: false, ...day });
     return redirectWithToast(pathTo("get-payroll-process-amounts", { payrollSeq }), "Payroll run created");
   });
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "payrolls" ADD COLUMN "takes_loans_yn" text DEFAULT 'N' NOT NULL;
