@@ -1,4 +1,5 @@
 import { z } from "zod/v4";
+import { amountProblem } from "~/domain/payroll/run/adjustment-input";
 import { parseCentavos } from "~/domain/shared/money";
 import {
   BANK_FILE_KINDS,
@@ -89,7 +90,10 @@ export const bankLayoutInput = z
       .string()
       .trim()
       .default("")
-      .refine((typed) => typed === "" || (parseCentavos(typed) ?? 0) > 0, "Write an amount such as 1,000,000.00, or leave it empty.")
+      .superRefine((typed, context) => {
+        const problem = typed === "" ? null : amountProblem(typed, { missing: "" });
+        if (problem !== null) context.addIssue({ code: "custom", message: problem });
+      })
       .transform((typed) => (typed === "" ? null : parseCentavos(typed))),
     usedYn: z
       .enum(["on", "off"], { error: OUTDATED })

@@ -1,6 +1,7 @@
 import { MONTHS } from "~/domain/shared/calendar";
 import { z } from "zod/v4";
 import { parseDay } from "~/domain/shared/day";
+import { hasPartsOfCentavos, TWO_DECIMALS } from "~/domain/payroll/run/adjustment-input";
 import { parseCentavos, type Centavos } from "~/domain/shared/money";
 import { usedSpan, type OpeningBalance } from "./opening-balance";
 import { openingProblems, type OpeningBounds } from "./opening-checks";
@@ -108,8 +109,7 @@ function readAmount(typed: string | undefined, field: string, say: Say): Centavo
   if (!typed?.trim()) return undefined;
   const amount = parseCentavos(typed);
   if (amount === null) {
-    const decimals = /^-?₱?[\d,]+\.\d{3,}$/.test(typed.trim());
-    say(field, decimals ? "At most two decimals: 30,000.12." : "Write an amount, such as 30,000.00.");
+    say(field, hasPartsOfCentavos(typed) ? TWO_DECIMALS : "Write an amount, such as 30,000.00.");
   } else if (amount < 0 && !SIGNED.includes(field)) say(field, "This cannot be below zero.");
   else if (Math.abs(amount) > MOST) say(field, "The amount can be at most 9,999,999,999.99.");
   else return amount;

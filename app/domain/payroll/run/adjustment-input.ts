@@ -16,15 +16,20 @@ export const REASON_LIMIT = 200;
 /** Benefits whose ceiling is counted in days (payroll-rules R-23). */
 const MEALS = "meal_allowance_ot_night";
 
-/** What is wrong with a text that should be an amount; null when it is one. */
+/** Said of an amount with parts of a centavo. @source document 5 F-120 */
+export const TWO_DECIMALS = "At most two decimals: 30,000.12.";
+/** Does a text have more decimals than money? */
+export const hasPartsOfCentavos = (text: string): boolean => /^-?₱?[\d,]*\.\d{3,}$/.test(text.trim());
+
+/** What is wrong with a text that should be an amount; null when it is one. @source document 5 F-120 */
 export function amountProblem(text: string | undefined, { missing, zero = false }: { missing: string; zero?: boolean }): string | null {
   if (!text?.trim()) return missing;
   const plain = text.replace(/[₱,\s]/g, "");
-  if (!/^-?(\d+\.?\d*|\.\d+)$/.test(plain)) return "Write the amount in figures, such as 1,250.00.";
+  if (!/^-?(\d+\.?\d*|\.\d+)$/.test(plain)) return IN_FIGURES;
   const size = Number(plain);
   if (size < 0) return "The amount cannot be below zero.";
   if (size > AMOUNT_LIMIT / 100) return "The amount can be at most 9,999,999,999.99.";
-  if (parseCentavos(text) === null) return "Write the amount like 1,250.00, with at most two decimals.";
+  if (parseCentavos(text) === null) return hasPartsOfCentavos(text) ? TWO_DECIMALS : IN_FIGURES;
   return size === 0 && !zero ? "The amount must be more than zero." : null;
 }
 
@@ -33,6 +38,8 @@ export function reasonProblem(text: string | undefined): string | null {
   if (!text?.trim()) return "Say why, so that others understand it later.";
   return text.trim().length > REASON_LIMIT ? `Write the reason in at most ${REASON_LIMIT} characters.` : null;
 }
+
+const IN_FIGURES = "Write the amount in figures, such as 1,250.00.";
 
 const text = z.string().optional();
 const fields = z.object({

@@ -2,6 +2,7 @@ import { z } from "zod/v4";
 import { TIMINGS } from "~/domain/payroll/engine/pay-kinds";
 import { paymentsProblem, paymentsText, WHOLE_SHARE } from "~/domain/payroll/engine/thirteenth-payments";
 import { FROM_THE_BEGINNING } from "~/domain/payroll/items/item-days";
+import { hasPartsOfCentavos, TWO_DECIMALS } from "~/domain/payroll/run/adjustment-input";
 import { payrollDay } from "~/domain/payroll/run/payroll-input";
 import type { Day } from "~/domain/shared/day";
 import { parseCentavos } from "~/domain/shared/money";
@@ -19,7 +20,7 @@ const one = <const Values extends readonly [string, ...string[]]>(...values: Val
 const amount = z.string().transform((text, context): number => {
   const found = parseCentavos(text.trim() === "" ? "0" : text);
   if (found !== null && found >= 0 && found <= MOST_NET_PAY) return found;
-  context.addIssue({ code: "custom", message: "Write an amount from 0.00 to 99,999.99." });
+  context.addIssue({ code: "custom", message: hasPartsOfCentavos(text) ? TWO_DECIMALS : "Write an amount from 0.00 to 99,999.99." });
   return z.NEVER;
 });
 

@@ -1,5 +1,6 @@
 import { z } from "zod/v4";
 import { DAY_TYPES, type DayType } from "~/domain/payroll/engine/pay-kinds";
+import { hasPartsOfCentavos, TWO_DECIMALS } from "~/domain/payroll/run/adjustment-input";
 import { payrollDay } from "~/domain/payroll/run/payroll-input";
 import type { Day } from "~/domain/shared/day";
 import { parseCentavos, type Centavos } from "~/domain/shared/money";
@@ -116,6 +117,7 @@ function seqOf(field: Name, typed: string, message: string): number {
 
 function amount(typed: Fields, field: "size", missing: string, most: number = MOST, least = 1): Centavos {
   const found = parseCentavos(typed[field].replace(/\s*%$/, ""));
+  if (found === null && hasPartsOfCentavos(typed[field])) throw new Unread(field, TWO_DECIMALS);
   if (found === null || found < least) throw new Unread(field, missing);
   if (found > most) throw new Unread(field, "This is more than payroll can count with. Enter a smaller figure.");
   return found;
