@@ -1,13 +1,6 @@
-import type { certificateFileInput } from "~/domain/payroll/certificates/certificate-file-input";
-import { useForm } from "@conform-to/react";
-import type { ReactNode } from "react";
 import { useLookAgain } from "~/components/ui/feedback/look-again";
 import { StatusMark } from "~/components/ui/figures/status-mark";
-import { RadioField, type Choice } from "~/components/ui/form/choice-fields";
-import { problemsOf } from "~/components/ui/form/error-summary";
-import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
-import { PostForm } from "~/components/ui/form/post-form";
-import { Button, LinkButton } from "~/components/ui/layout/button";
+import { LinkButton } from "~/components/ui/layout/button";
 import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
 import { pathTo } from "~/paths";
 
@@ -93,56 +86,5 @@ function FileActions({ year, row: { certificateFileSeq, state, kind, who } }: { 
         {state === "WORKING" ? "Cancel" : "Delete"}
       </LinkButton>
     </span>
-  );
-}
-
-type CertificateFileFormProps = {
-  /** Whose certificates, in words. */
-  who: string;
-  employeeSeqs: readonly number[];
-  kinds: readonly Choice[];
-  names: readonly Choice[];
-  cancelHref: string;
-  lastResult: LastResult;
-};
-
-/** Asks for a file of certificates: of the ticked ones, or of everybody. */
-export function CertificateFileForm({ who, employeeSeqs, kinds, names, cancelHref, lastResult }: CertificateFileFormProps) {
-  const [form, { fileKind, fileNames, employeeSeq }] = useForm<FieldsOf<typeof certificateFileInput>>({
-    id: "certificate-file",
-    lastResult,
-    defaultValue: { fileKind: "PDF", fileNames: "EMPLOYEE" },
-  });
-  return (
-    <PostForm
-      form={form}
-      verb="Draw the file"
-      pendingText="Asking…"
-      cancelHref={cancelHref}
-      problems={problemsOf(form, [fileKind, fileNames, employeeSeq])}
-    >
-      <p id={employeeSeq.id}>{who}</p>
-      {employeeSeqs.map((seq) => (
-        <input key={seq} type="hidden" name="employeeSeq" value={seq} />
-      ))}
-      <RadioField field={fileKind} label="File" options={kinds} required />
-      <RadioField field={fileNames} label="Names in a zip" options={names} />
-    </PostForm>
-  );
-}
-
-/** The list with its tick boxes: the ticked people go to the form that asks for their file, with and without scripts. */
-export function TickedCertificates({ year, children }: { year: number; children: ReactNode }) {
-  return (
-    <form method="get" action={pathTo("get-2316-files-new", { year })} className="selection">
-      <div className="bulk" role="region" aria-label="Ticked certificates">
-        <b>Ticked certificates</b>
-        <span className="rule" />
-        <Button type="submit" size="sm">
-          PDF or zip
-        </Button>
-      </div>
-      {children}
-    </form>
   );
 }

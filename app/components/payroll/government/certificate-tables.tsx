@@ -1,9 +1,12 @@
 import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { Badge, type Tone } from "~/components/ui/figures/badge";
 import { Money } from "~/components/ui/figures/money";
+import { Button } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
 import { LineParts, type LinePart } from "./return-table";
 import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
+import { pathTo } from "~/paths";
 
 export type CertificateRow = {
   employeeSeq: number;
@@ -75,6 +78,22 @@ export function CertificateList({ year, rows, ticks = false }: { year: number; r
         ))}
       </tbody>
     </ScrollTable>
+  );
+}
+
+/** The list with its tick boxes: the ticked people go to the form that asks for their file, with and without scripts. */
+export function TickedCertificates({ year, children }: { year: number; children: ReactNode }) {
+  return (
+    <form method="get" action={pathTo("get-2316-files-new", { year })} className="selection">
+      <div className="bulk" role="region" aria-label="Ticked certificates">
+        <b>Ticked certificates</b>
+        <span className="rule" />
+        <Button type="submit" size="sm">
+          PDF or zip
+        </Button>
+      </div>
+      {children}
+    </form>
   );
 }
 

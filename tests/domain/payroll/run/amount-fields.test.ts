@@ -24,7 +24,7 @@ const FIELDS: readonly (readonly [form: string, schema: z.ZodType, field: string
   ["Schedule I, paid", scheduleRowInput, "paid"],
   ["Schedule I, should be", scheduleRowInput, "shouldBe"],
   ["bank file, most an amount may be", bankLayoutInput, "mostAmount"],
-  ["least net pay", policyInput("deductions"), "minimumNetPay"],
+  ["least net pay", policyInput("net-pay"), "minimumNetPay"],
 ];
 
 /** What is said at a field; the other fields of the form are empty, and what they lack is theirs. */

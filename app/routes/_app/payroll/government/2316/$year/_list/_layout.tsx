@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
-import { TickedCertificates } from "~/components/payroll/government/certificate-files";
-import { CertificateList } from "~/components/payroll/government/certificate-tables";
+import { CertificateList, TickedCertificates } from "~/components/payroll/government/certificate-tables";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
 import { LinkButton } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { CertificateFileForm } from "~/components/payroll/government/certificate-files";
+import { CertificateFileForm } from "~/components/payroll/government/certificate-file-form";
 import { DialogPage } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { certificateFileInput } from "~/domain/payroll/certificates/certificate-file-input";

@@ -1,0 +1,41 @@
+import type { certificateFileInput } from "~/domain/payroll/certificates/certificate-file-input";
+import { useForm } from "@conform-to/react";
+import { RadioField, type Choice } from "~/components/ui/form/choice-fields";
+import { problemsOf } from "~/components/ui/form/error-summary";
+import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
+import { PostForm } from "~/components/ui/form/post-form";
+
+type CertificateFileFormProps = {
+  /** Whose certificates, in words. */
+  who: string;
+  employeeSeqs: readonly number[];
+  kinds: readonly Choice[];
+  names: readonly Choice[];
+  cancelHref: string;
+  lastResult: LastResult;
+};
+
+/** Asks for a file of certificates: of the ticked ones, or of everybody. */
+export function CertificateFileForm({ who, employeeSeqs, kinds, names, cancelHref, lastResult }: CertificateFileFormProps) {
+  const [form, { fileKind, fileNames, employeeSeq }] = useForm<FieldsOf<typeof certificateFileInput>>({
+    id: "certificate-file",
+    lastResult,
+    defaultValue: { fileKind: "PDF", fileNames: "EMPLOYEE" },
+  });
+  return (
+    <PostForm
+      form={form}
+      verb="Draw the file"
+      pendingText="Asking…"
+      cancelHref={cancelHref}
+      problems={problemsOf(form, [fileKind, fileNames, employeeSeq])}
+    >
+      <p id={employeeSeq.id}>{who}</p>
+      {employeeSeqs.map((seq) => (
+        <input key={seq} type="hidden" name="employeeSeq" value={seq} />
+      ))}
+      <RadioField field={fileKind} label="File" options={kinds} required />
+      <RadioField field={fileNames} label="Names in a zip" options={names} />
+    </PostForm>
+  );
+}
