@@ -1,0 +1,90 @@
+import "./support/own-data";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
+import { closeDatabase, connectionConfig } from "~/db/client.server";
+import { administrator } from "~/db/embedded.server";
+import { migrateDatabase } from "~/db/migrate.server";
+import { benchCompany } from "./support/company";
+import { removeData } from "./support/own-data";
+import { figure, judge, percentile, small } from "./support/report";
+import { startServer } from "./support/server";
+import { officer } from "./support/visitor";
+
+/** What pages cost while a backup of 5 GB is taken, in a process of its own that gives way, beside the same pages before and after it. */
+const PEOPLE = small ? 50 : 2_000;
+const MEGABYTES = small ? 16 : 5_000;
+const QUIET_PAGES = small ? 20 : 2_000;
+const PAGE = "/payroll/payroll_processing/new";
+const PAUSE = 10;
+const LIMIT = 1.2;
+
+const backups = mkdtempSync(path.join(os.tmpdir(), "kawani-bench-backups-"));
+await migrateDatabase();
+const { companySeq } = await benchCompany("Bench", PEOPLE, 1);
+await fill(MEGABYTES);
+const server = await startServer();
+try {
+  const visitor = await officer(server.origin, companySeq);
+  const ask = async () => {
+    const began = performance.now();
+    const { status } = await visitor.get(PAGE);
+    if (status !== 200) throw new Error(`${PAGE} answered ${status}`);
+    await sleep(PAUSE);
+    return performance.now() - began - PAUSE;
+  };
+  const quiet = async () => {
+    const times = [];
+    for (let at = 0; at < QUIET_PAGES; at += 1) times.push(await ask());
+    return times;
+  };
+  await quiet();
+  const before = await quiet();
+  const began = performance.now();
+  const child = spawn(process.execPath, ["scripts/run.mjs", "backup", backups], { stdio: ["ignore", "ignore", "inherit"] });
+  os.setPriority(child.pid!, 10);
+  let going = true;
+  const ended = once(child, "exit").then(([code]) => {
+    going = false;
+    if (code !== 0) throw new Error(`The backup ended with ${code}`);
+  });
+  const during = [];
+  while (going) during.push(await ask());
+  await ended;
+  const seconds = (performance.now() - began) / 1000;
+  const after = await quiet();
+  const without = percentile([...before, ...after], 0.95);
+  console.log(
+    `      ${figure(MEGABYTES)} MB and ${figure(PEOPLE)} people in ${figure(seconds)} s as ${figure(sizeOf(backups))} MB; ${during.length} pages meanwhile, p95 ${figure(percentile(during, 0.95))} ms, without ${figure(without)} ms`,
+  );
+  judge("a page while a backup is taken, p95 beside the same without", percentile(during, 0.95) / without, LIMIT, "times");
+  visitor.leave();
+} finally {
+  await server.stop();
+  await closeDatabase();
+  removeData();
+  rmSync(backups, { recursive: true, force: true });
+}
+
+/** Rows that do not compress well, in a database beside that of the product: a backup takes the whole server. */
+async function fill(megabytes: number): Promise<void> {
+  const { host } = await connectionConfig();
+  const client = new pg.Client(administrator(String(host)));
+  await client.connect();
+  await client.query("create table if not exists filler (bytes bytea)");
+  await client.query("alter table filler alter column bytes set storage external");
+  await client.query(
+    "insert into filler select decode(string_agg(md5(random()::text), ''), 'hex') from generate_series(1, $1::int * 1024) row, generate_series(1, 64) group by row",
+    [megabytes],
+  );
+  await client.end();
+}
+
+function sizeOf(folder: string): number {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  return files.reduce((sum, { parentPath, name }) => sum + statSync(path.join(parentPath, name)).size, 0) / 1024 / 1024;
+}
