@@ -136,7 +136,7 @@ function metaOf(run: RunHead) {
     <>
       Pay date <b className="num">{formatDay(run.payDate)}</b>, {weekdayWords(run.payDate)}
     </>,
-    ...(run.counted === null ? [] : [<b className="num">{run.counted.charAt(0).toUpperCase() + run.counted.slice(1)}</b>]),
+    ...(run.counted ? [run.counted] : []),
     run.payFrequency ? FREQUENCY_WORDS[run.payFrequency] : kindWords(run),
     ...(run.headcount === null
       ? []

@@ -81,10 +81,10 @@ export function countedDays(period: Period, policyOn: (day: Day) => WindowPolicy
   return { from: addDays(through, 1), to: last > through ? last : through };
 }
 
-/** "time of 10/26–11/10/2026", where these are not the days of the period; null where they are. */
+/** "Time of 10/26–11/10/2026", where these are not the days of the period; null where they are. */
 export function countedWords({ startDate, endDate }: Period, { from, to }: CountedDays): string | null {
   if (from === startDate && to === endDate) return null;
-  return to < from ? `no time, which the payrolls before count through ${formatDay(to)}` : `time of ${periodLabel(from, to)}`;
+  return to < from ? `No time, which the payrolls before count through ${formatDay(to)}` : `Time of ${periodLabel(from, to)}`;
 }
 
 /** The last day whose time is counted by payrolls of periods that lie before a day. */

@@ -14,7 +14,7 @@ export type RunHead = {
   startDate: Day;
   endDate: Day;
   payDate: Day;
-  /** "time of 10/26–11/10/2026", where attendance runs behind the pay period; null = it counts its own days. */
+  /** "Time of 10/26–11/10/2026", where attendance runs behind the pay period; null = it counts its own days. */
   counted: string | null;
   stage: PayrollStage;
   headcount: number | null;

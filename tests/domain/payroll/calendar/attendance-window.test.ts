@@ -54,7 +54,7 @@ test("after a change the first payroll takes the days between, in either directi
   expect(counted(behind, "2026-12-01", "2026-12-15")).toEqual(["2026-12-01", "2026-11-30"]);
   expect(counted(behind, "2026-12-16", "2026-12-31")).toEqual(["2026-12-01", "2026-12-15"]);
   expect(countedWords({ startDate: "2026-12-01", endDate: "2026-12-15" }, { from: "2026-12-01", to: "2026-11-30" })).toBe(
-    "no time, which the payrolls before count through 11/30/2026",
+    "No time, which the payrolls before count through 11/30/2026",
   );
 });
 
