@@ -64,7 +64,8 @@ export default defineConfig({
   plugins: graph ? [builtGraph(graph)] : [remix(remixConfig)],
   resolve: { alias: graph ? {} : alias },
   test: {
-    maxWorkers: 2,
+    // One more than cores: a file waits for the database, for other processes or for a clock an eighth of its time.
+    maxWorkers: 3,
     sequence: { sequencer: DearestFirst },
     projects: [
       {
