@@ -1,5 +1,7 @@
 import "../../support/own-database";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { inCompany } from "~/db/client.server";
+import { writeRecords } from "~/models/payroll/import/company-import-records.server";
 import { signIn, type Answer, type Visitor } from "../../support/app";
 import { mainWords } from "../../support/page-words";
 import { payrollCompany, type PayrollCompany } from "../../support/payroll-company";
@@ -52,6 +54,26 @@ test("a month that is not over, or a payroll of it that waits, is not filed, and
   );
   for (const path of ["/filed/1601-c/2026", "/filed/1604-c/2026-11", "/filed/2316/2026", "/filed/sss/2026-13"])
     expect([(await officer.request(AT + path)).status, path]).toEqual([404, path]);
+});
+
+// covers: F-73
+test("a month that was paid and filed before this product stands as filed, with the figures that a company file brought along", async () => {
+  const key = { returnForm: "1601-c", period: "2025-03", version: 1 };
+  const filed = { filedDay: "2025-04-10", reference: "TRA-2025-04-10-0001", bank: "BDO", means: "CHECK", amendedYn: "N", payrollCount: 0 };
+  const by = { filedBy: "Luz", filedAt: "2025-04-10T02:00:00Z", digest: "of elsewhere", amountPaidCentavos: 1234567, penaltiesCentavos: 0 };
+  await inCompany(company.scope, (tx) =>
+    writeRecords(tx, company.scope.companySeq, {
+      filedReturns: [{ ...key, ...filed, ...by }],
+      filedFigures: [{ ...key, position: 0, item: "25", figure: 1234567 }],
+    }),
+  );
+  for (const path of ["/filed/1601-c/2025-03", "/1601-c/2025-03", "?month=2025-04&form=1601-c&period=2025-03"]) {
+    const text = await page(AT + path);
+    expect(text, path).toContain("Filed");
+    expect(text, path).not.toMatch(/Amended return needed|Figures changed since filing/);
+  }
+  expect(await page(`${AT}?month=2025-04&form=1601-c&period=2025-03`)).toContain("12,345.67");
+  expect(await page(`${AT}/1601-c/2025-03`)).toContain("What was paid in March 2025 was paid before payrolls came here.");
 });
 
 // covers: F-73

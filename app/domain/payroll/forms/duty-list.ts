@@ -1,3 +1,4 @@
+import { paidElsewhere } from "~/domain/payroll/returns/return-state";
 import { ledDay, type DutyLeads } from "~/domain/payroll/duties/duty-leads";
 import { formatDay, monthEnd, type Day } from "~/domain/shared/day";
 import type { Centavos } from "~/domain/shared/money";
@@ -126,8 +127,6 @@ function stateOf(facts: { lastDay: Day; due: Day; today: Day; open: number; paid
 
 /** As far as payrolls tell; the page of the form compares figure by figure. */
 function filedState(filed: FiledDuty, paid: number, amount: Centavos | null): DutyState {
-  // Filed before anybody was paid here: no payroll says anything else.
-  const brought = filed.payrolls === 0 && paid === 0;
-  const same = brought || (filed.payrolls === paid && (filed.amount === null || filed.amount === amount));
-  return same ? "FILED" : "AMENDED_NEEDED";
+  const same = filed.payrolls === paid && (filed.amount === null || filed.amount === amount);
+  return same || paidElsewhere({ payrollCount: filed.payrolls }, paid) ? "FILED" : "AMENDED_NEEDED";
 }

@@ -30,6 +30,8 @@ export interface StandingReturn {
   filedDay: Day;
   digest: string;
   figures: readonly ReturnFigure[];
+  /** Completed payrolls that the figures came from; 0 = it was filed of pay from before this product. */
+  payrollCount: number;
 }
 
 /** @source document 5, appendix E */
@@ -43,7 +45,7 @@ export function returnState(
   standing: StandingReturn | null,
   today: Day,
 ): ReturnState {
-  if (standing !== null) return standing.digest === facts.digest ? "FILED" : "AMENDED_NEEDED";
+  if (standing !== null) return standing.digest === facts.digest || paidElsewhere(standing, facts.payrolls) ? "FILED" : "AMENDED_NEEDED";
   if (facts.payrolls === 0) return "NOTHING";
   if (today <= periodLast(period)) return "NOT_OVER";
   return hindrances(form, period, facts, today).length === 0 ? "READY" : "DRAFT";
@@ -76,6 +78,10 @@ export function hindrances(form: ReturnForm, period: string, facts: ReturnFacts,
   return said;
 }
 
+/** Of pay from before this product nothing here can say otherwise than what was filed. @param payrolls completed in the period by now */
+export const paidElsewhere = ({ payrollCount }: Pick<StandingReturn, "payrollCount">, payrolls: number): boolean =>
+  payrollCount === 0 && payrolls === 0;
+
 /** A figure that is another one now. */
 export interface MovedFigure {
   item: string;
@@ -83,9 +89,10 @@ export interface MovedFigure {
   now: Centavos;
 }
 
-/** The figures that changed since filing, in the order of the form. */
-export function movedFigures(filed: readonly ReturnFigure[], now: readonly ReturnFigure[]): MovedFigure[] {
-  const was = new Map(filed.map(({ item, figure }) => [item, figure]));
+/** The figures that changed since filing, in the order of the form. @param payrolls completed in the period by now */
+export function movedFigures(standing: StandingReturn, now: readonly ReturnFigure[], payrolls: number): MovedFigure[] {
+  if (paidElsewhere(standing, payrolls)) return [];
+  const was = new Map(standing.figures.map(({ item, figure }) => [item, figure]));
   return now.flatMap(({ item, figure }) => {
     const before = was.get(item) ?? 0;
     return before === figure ? [] : [{ item, filed: before, now: figure }];

@@ -10,6 +10,7 @@ import type { Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
 import { readMonthLists } from "~/models/payroll/agencies/month-lists.server";
 import { companyOn } from "~/models/shared/company-details.server";
+import { filedReturnsOf, standingOf, type FiledReturn } from "./filed-returns.server";
 import { readMonthReturn } from "./withholding-return.server";
 import { readYearReturn, yearProofOf, type YearReturn } from "./year-certificates.server";
 
@@ -23,6 +24,18 @@ export async function readReturnFacts(scope: Company, form: ReturnForm, period: 
   return form === "1601-c"
     ? { ...NO_GAPS, ...counts, ...(await monthFacts(scope, period)) }
     : { ...NO_GAPS, ...counts, ...(await yearFacts(scope, Number(period))) };
+}
+
+/** The version of a return that stands, and how many completed payrolls its period has by now. */
+export function readStanding(
+  scope: Company,
+  form: ReturnForm,
+  period: string,
+): Promise<{ standing: FiledReturn | null; payrolls: number }> {
+  return readInCompany(scope, async (tx) => {
+    const { payrolls } = await payrollCounts(tx, scope, form, period);
+    return { standing: standingOf(await filedReturnsOf(tx, scope, form, period)), payrolls };
+  });
 }
 
 type Facts = Pick<ReturnFacts, "figures" | "digest" | "amount"> & Partial<ReturnFacts>;

@@ -19,7 +19,7 @@ const NOVEMBER: ReturnFacts = {
   unfiled: [],
   agrees: true,
 };
-const FILED = { version: 1, filedDay: "2026-12-05", digest: "of now", figures: NOVEMBER.figures };
+const FILED = { version: 1, filedDay: "2026-12-05", digest: "of now", figures: NOVEMBER.figures, payrollCount: 4 };
 
 test("a month is filed from the day after its end, once every payroll is completed and nothing red is left", () => {
   const on = (today: string, facts: Partial<ReturnFacts> = {}) => hindrances("1601-c", "2026-11", { ...NOVEMBER, ...facts }, today);
@@ -51,12 +51,26 @@ test("a return is a draft, ready, filed, and needs an amended one as soon as a f
   expect(state({ digest: "another" }, FILED)).toBe("AMENDED_NEEDED");
 });
 
+test("what was filed of pay from before this product stands, until a payroll of that month is completed here", () => {
+  const elsewhere = { ...FILED, digest: "of elsewhere", payrollCount: 0 };
+  const nothing = [{ item: "25", figure: 0 }];
+  const state = (payrolls: number) =>
+    returnState("1601-c", "2026-11", { ...NOVEMBER, payrolls, figures: nothing }, elsewhere, "2026-12-05");
+  expect([state(0), state(1)]).toEqual(["FILED", "AMENDED_NEEDED"]);
+  expect(movedFigures(elsewhere, nothing, 0)).toEqual([]);
+  expect(movedFigures(elsewhere, nothing, 1)).toEqual([{ item: "25", filed: 3354286, now: 0 }]);
+});
+
 test("what changed since filing is told item by item, in the words of the specification", () => {
   // F-73: item 25 33,542.86 → 34,011.86.
-  const moved = movedFigures(NOVEMBER.figures, [
-    { item: "14", figure: 37578007 },
-    { item: "25", figure: 3401186 },
-  ]);
+  const moved = movedFigures(
+    FILED,
+    [
+      { item: "14", figure: 37578007 },
+      { item: "25", figure: 3401186 },
+    ],
+    4,
+  );
   expect(moved).toEqual([{ item: "25", filed: 3354286, now: 3401186 }]);
   expect(amendedWords(movedText("1601-c", moved))).toBe(
     "Figures changed since filing: item 25 33,542.86 → 34,011.86. Start an amended return?",

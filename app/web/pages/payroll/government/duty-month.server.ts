@@ -258,7 +258,7 @@ const days = (count: number) => `${count} ${count === 1 ? "day" : "days"}`;
 
 async function chosenForm(scope: Scope, month: string, { form, period }: NonNullable<Chosen>, today: Day): Promise<ChosenForm> {
   const [facts, versions] = await Promise.all([readReturnFacts(scope, form, period), listFiledReturns(scope, form, period)]);
-  const { badge, changed, files, standing, rows, formHref } = filedReturnView(form, period, facts, versions, today);
+  const { badge, changed, elsewhere, files, standing, rows, formHref } = filedReturnView(form, period, facts, versions, today);
   const needs = standing !== null && changed === null ? [] : needsOf(form, period, facts, today);
   const met = needs.filter((need) => need.met).length;
   return {
@@ -267,7 +267,9 @@ async function chosenForm(scope: Scope, month: string, { form, period }: NonNull
     needs: needs.map((need) => ({ met: need.met, words: need.words, mend: mendOf(need, formHref) })),
     changed,
     rows: rows.flatMap(({ item, label, counts, now }) =>
-      now === null ? [] : [{ item, label, figure: now, counts, href: form === "1601-c" && now !== 0 ? itemHref(period, item) : null }],
+      now === null
+        ? []
+        : [{ item, label, figure: now, counts, href: form === "1601-c" && now !== 0 && !elsewhere ? itemHref(period, item) : null }],
     ),
     formHref,
     filingHref: pathTo("get-filed-return", { returnForm: form, period }),

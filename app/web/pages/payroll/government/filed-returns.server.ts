@@ -9,6 +9,7 @@ import {
   hindrances,
   movedFigures,
   movedText,
+  paidElsewhere,
   returnState,
   type MovedFigure,
   type ReturnFacts,
@@ -20,6 +21,7 @@ import { filePath } from "~/domain/shared/forms/stored-file";
 import { formatDay, formatInstant, type Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
 import { listFiledReturns, standingOf, type FiledReturn } from "~/models/payroll/government/filed-returns.server";
+import { readStanding } from "~/models/payroll/government/return-facts.server";
 import { pathTo } from "~/paths";
 import { notFound } from "~/web/session/scope.server";
 
@@ -53,9 +55,12 @@ const STATES: Record<ReturnState, FilingBadge> = {
 export function filedReturnView(form: ReturnForm, period: string, facts: ReturnFacts, versions: readonly FiledReturn[], today: Day) {
   const standing = standingOf(versions);
   const state = returnState(form, period, facts, standing, today);
-  const moved = standing === null ? [] : movedFigures(standing.figures, facts.figures);
+  const moved = standing === null ? [] : movedFigures(standing, facts.figures, facts.payrolls);
+  const elsewhere = standing !== null && paidElsewhere(standing, facts.payrolls);
   return {
     form,
+    /** Its figures are those that were filed: no payroll of here stands behind them. */
+    elsewhere,
     period,
     title: `Filing of ${returnName(form, period)}`,
     name: RETURN_FORMS[form].name,
@@ -66,7 +71,7 @@ export function filedReturnView(form: ReturnForm, period: string, facts: ReturnF
     changed: state === "AMENDED_NEEDED" ? amendedWords(movedText(form, moved)) : null,
     files: state === "READY" || state === "AMENDED_NEEDED",
     standing: standing === null ? null : standing.version,
-    rows: figureRows(form, facts.figures, standing, moved),
+    rows: figureRows(form, elsewhere ? standing.figures : facts.figures, standing, moved),
     versions: versions.map((version) => versionRow(form, period, version)),
   };
 }
@@ -114,8 +119,8 @@ export const readiness = (draft: boolean): FilingBadge => STATES[draft ? "DRAFT"
 
 /** The link of a form's page to its filing: whether it was filed, and what changed since. @param now figures that the page shows */
 export async function filingLink(scope: Scope, form: ReturnForm, period: string, now: readonly ReturnFigure[]) {
-  const standing = standingOf(await listFiledReturns(scope, form, period));
-  const moved = standing === null ? [] : movedFigures(standing.figures, now);
+  const { standing, payrolls } = await readStanding(scope, form, period);
+  const moved = standing === null ? [] : movedFigures(standing, now, payrolls);
   return {
     href: pathTo("get-filed-return", { returnForm: form, period }),
     badge: standing === null ? null : moved.length > 0 ? STATES.AMENDED_NEEDED : STATES.FILED,
@@ -145,6 +150,6 @@ export async function filedUnchanged(
   period: string,
   now: readonly ReturnFigure[],
 ): Promise<FiledReturn | null> {
-  const standing = standingOf(await listFiledReturns(scope, form, period));
-  return standing !== null && movedFigures(standing.figures, now).length === 0 ? standing : null;
+  const { standing, payrolls } = await readStanding(scope, form, period);
+  return standing !== null && movedFigures(standing, now, payrolls).length === 0 ? standing : null;
 }

@@ -33,7 +33,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return {
     ...returnView(month, monthly, before.payslips.length > 0 ? before.items : null),
     due: formatDay(await readDueDay(scope, month)),
-    filing: { ...filing, badge: filing.badge ?? readiness(isDraftMonth(month, monthly, today())) },
+    filing: { ...filing, badge: filing.badge ?? readiness(isDraftMonth(month, monthly, today())), filed: filing.badge !== null },
     schedule: scheduleView(month, monthly.schedule, scope.permissions.includes("PAYROLL_SETTING_EDIT")),
   };
 }
@@ -50,7 +50,7 @@ export default function MonthlyReturn() {
           { label: "1601-C" },
         ]}
         title={`BIR 1601-C, ${name}`}
-        badge={payslips > 0 ? <FiledBadge badge={filing.badge} /> : null}
+        badge={payslips > 0 || filing.filed ? <FiledBadge badge={filing.badge} /> : null}
         meta={payslips > 0 ? [`Due ${due}`, `${payslips} payslips of ${employees} ${employees === 1 ? "person" : "people"}`] : []}
         actions={
           payslips > 0 ? (
@@ -63,6 +63,8 @@ export default function MonthlyReturn() {
                 PDF
               </LinkButton>
             </>
+          ) : filing.filed ? (
+            <LinkButton href={filing.href}>Filing</LinkButton>
           ) : null
         }
       />
@@ -88,7 +90,9 @@ export default function MonthlyReturn() {
             <ReturnTable label={`Items of the 1601-C of ${name}`} rows={rows} />
           ) : (
             <EmptyState title={`1601-C of ${name} has nothing to show`} icon="file-text">
-              No payroll was paid in {name}.
+              {filing.filed
+                ? `What was paid in ${name} was paid before payrolls came here. Filing shows what was filed.`
+                : `No payroll was paid in ${name}.`}
             </EmptyState>
           )}
         </Card>
