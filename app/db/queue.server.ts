@@ -29,6 +29,7 @@ export interface Jobs {
   "check-balances": { companySeq: number };
   "remind-approvers": { companySeq: number };
   "remind-duties": { companySeq: number };
+  "mail-digests": { companySeq: number };
   "tell-lapsing": { companySeq: number };
   "tell-attendance": { companySeq: number };
   "mail-payslips": { companySeq: number };
@@ -73,6 +74,7 @@ const QUEUES: Record<QueueName, Omit<Queue, "name">> = {
   "check-balances": { ...HINTS, ...AGAIN },
   "remind-approvers": { ...HINTS, ...AGAIN },
   "remind-duties": { ...HINTS, ...AGAIN },
+  "mail-digests": { ...HINTS, ...AGAIN },
   "tell-lapsing": { ...HINTS, ...AGAIN },
   "tell-attendance": { ...HINTS, ...AGAIN },
   "mail-payslips": { ...HINTS, ...AGAIN },

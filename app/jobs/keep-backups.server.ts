@@ -12,7 +12,7 @@ import { backupIsDue, backupNews, type BackupNews } from "~/domain/operations/ke
 import { backupMail } from "~/domain/shared/messages/backup-mail";
 import { env } from "~/env.server";
 import { log } from "~/log.server";
-import { listMails, writeMail } from "~/models/settings/mails.server";
+import { listMails, writeMail } from "~/models/shared/news/mails.server";
 
 /** Gives way to whoever asks for pages. */
 const NICE = 10;

@@ -5,7 +5,7 @@ import { manilaDay } from "~/domain/shared/day";
 import { headsLine } from "~/domain/shared/heads";
 import { headsMail } from "~/domain/shared/messages/heads-mail";
 import { env } from "~/env.server";
-import { writeMails } from "~/models/settings/mails.server";
+import { writeMails } from "~/models/shared/news/mails.server";
 import { keepNoted, listUnnotedHeads, sealDay } from "~/models/shared/seals.server";
 
 /**

@@ -26,6 +26,7 @@ import {
   listCompaniesWithPlaces,
   listCompaniesWithUploads,
 } from "~/models/shared/administrators.server";
+import { listCompaniesUndigested } from "~/models/shared/news/digests.server";
 import { listCompaniesUnnoted } from "~/models/shared/seals.server";
 import { listCompaniesToEvaluate } from "~/models/time/results/evaluation-turns.server";
 import { listUnusedFiles } from "~/models/shared/stored-files.server";
@@ -56,6 +57,8 @@ const LEAVE_FROM = "00:30";
 const LEAVE_CHECKED_FROM = "02:00";
 const LAPSES_TOLD_FROM = "08:10";
 const REMINDED_FROM = "08:00";
+/** Before people come to work. */
+const DIGESTS_FROM = "07:00";
 const DUTIES_TOLD_FROM = "08:15";
 /** After the days of the night before were judged, when people come to work. */
 const TIME_TOLD_FROM = "08:05";
@@ -231,6 +234,12 @@ export const SWEEPS: { [Name in QueueName]: Sweep<Name> } = {
     seconds: 15,
     longest: HOUR,
     look: () => daily(DUTIES_TOLD_FROM, listCompaniesUntoldOfDuties),
+  },
+  "mail-digests": {
+    words: "companies with news of the day to mail",
+    seconds: 15,
+    longest: HOUR,
+    look: () => daily(DIGESTS_FROM, listCompaniesUndigested),
   },
   "tell-lapsing": {
     words: "companies with leave that lapses",

@@ -34,6 +34,7 @@ export const FRAME_PATHS = {
   "get-password": "/preferences/password",
   "get-sessions": "/preferences/sessions",
   "get-two-factor": "/preferences/two-factor",
+  "get-news-choices": "/preferences/notifications",
   "post-menu": "/preferences/menu",
   "post-menu-groups": "/preferences/menu-groups",
   "post-theme": "/preferences/theme",

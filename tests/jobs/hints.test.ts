@@ -6,7 +6,7 @@ import { closeQueue, openQueue } from "~/db/queue.server";
 import { env } from "~/env.server";
 import { startWorker, stopWorker } from "~/jobs/worker.server";
 import { listRecalculations, startCalculation } from "~/models/payroll/calculation/recalculations.server";
-import { writeMail } from "~/models/settings/mails.server";
+import { writeMail } from "~/models/shared/news/mails.server";
 import { testCompany } from "../support/company";
 import { mailServer } from "../support/mail-server";
 import { addPeople } from "../support/crowd";

@@ -9,7 +9,7 @@ import type { Scope } from "~/domain/shared/scope";
 import { env } from "~/env.server";
 import { noteHeadsJob } from "~/jobs/note-heads.server";
 import { startWorker, stopWorker } from "~/jobs/worker.server";
-import { listMails } from "~/models/settings/mails.server";
+import { listMails } from "~/models/shared/news/mails.server";
 import { verifyChain } from "~/models/shared/change-log-chain.server";
 import { listCompaniesUnnoted, listUnnotedHeads, sealDay } from "~/models/shared/seals.server";
 import { testCompany } from "../support/company";

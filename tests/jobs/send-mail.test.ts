@@ -6,7 +6,7 @@ import { openQueue } from "~/db/queue.server";
 import { mails } from "~/db/schema/settings";
 import { env } from "~/env.server";
 import { sendMailJob } from "~/jobs/send-mail.server";
-import { writeMail, writeMails } from "~/models/settings/mails.server";
+import { writeMail, writeMails } from "~/models/shared/news/mails.server";
 import { testCompany } from "../support/company";
 import { mailServer } from "../support/mail-server";
 

@@ -7,7 +7,7 @@ import { env } from "~/env.server";
 import { startWorker, stopWorker } from "~/jobs/worker.server";
 import { getPayroll } from "~/models/payroll/runs/payrolls.server";
 import { listRecalculations, startCalculation } from "~/models/payroll/calculation/recalculations.server";
-import { writeMails } from "~/models/settings/mails.server";
+import { writeMails } from "~/models/shared/news/mails.server";
 import { addPeople } from "../support/crowd";
 import { mailServer } from "../support/mail-server";
 import { bakery, openRun } from "../support/payroll-run";

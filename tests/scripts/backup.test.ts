@@ -10,7 +10,7 @@ import { connectionConfig, inCompany } from "~/db/client.server";
 import { backupName } from "~/domain/operations/backup-record";
 import { env } from "~/env.server";
 import { keepBackupsJob, shipLogJob, waitingBackup, waitingLog } from "~/jobs/keep-backups.server";
-import { listMails } from "~/models/settings/mails.server";
+import { listMails } from "~/models/shared/news/mails.server";
 import { administrator } from "~/db/embedded.server";
 import { creditWallet } from "~/models/flex_ben/wallet.server";
 import { listRegisteredPayrolls, readRegister } from "~/models/payroll/reports/register.server";

@@ -1,6 +1,6 @@
 import { inCompany } from "~/db/client.server";
 import { openQueue } from "~/db/queue.server";
-import { writeMail } from "~/models/settings/mails.server";
+import { writeMail } from "~/models/shared/news/mails.server";
 
 /** A process that dies between the commit of a mail and its hint to the queue. Tests start it with DATABASE_URL and a company's number. */
 const companySeq = Number(process.argv[2]);

@@ -11,7 +11,7 @@ import { confirmBulkUpdate, createBulkUpdate } from "~/models/employees/bulk/bul
 import { createPolicy } from "~/models/flex_ben/policies.server";
 import { getPayroll } from "~/models/payroll/runs/payrolls.server";
 import { startCalculation } from "~/models/payroll/calculation/recalculations.server";
-import { writeMails } from "~/models/settings/mails.server";
+import { writeMails } from "~/models/shared/news/mails.server";
 import { keepFile, releaseFile } from "~/models/shared/stored-files.server";
 import { addPeople } from "./crowd";
 import { testEmployees } from "./employees";

@@ -52,6 +52,9 @@ export function NotificationsBody({ news }: { news: NewsContent }) {
           Manage company notices
         </Link>
       ) : null}
+      <Link to={pathTo("get-news-choices")} className="news-manage small">
+        Choose what you are told
+      </Link>
       {cards.length === 0 ? (
         <p className="news-empty">{updatedAt === null ? "The messages could not be read. Reload to try again." : "No message"}</p>
       ) : null}

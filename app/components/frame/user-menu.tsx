@@ -49,6 +49,10 @@ export function UserMenu({ profile, theme }: { profile: FrameProfile; theme: The
           <Icon of="monitor-smartphone" />
           Sessions
         </Link>
+        <Link to={pathTo("get-news-choices")}>
+          <Icon of="bell" />
+          What you are told
+        </Link>
         <Link to={pathTo("get-two-factor")}>
           <Icon of="shield-check" />
           Two-factor sign-in

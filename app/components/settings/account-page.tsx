@@ -6,6 +6,7 @@ import { pathTo } from "~/paths";
 const PAGES = {
   password: { label: "Change password", href: pathTo("get-password") },
   sessions: { label: "Sessions", href: pathTo("get-sessions") },
+  notifications: { label: "What you are told", href: pathTo("get-news-choices") },
   twoFactor: { label: "Two-factor sign-in", href: pathTo("get-two-factor") },
 };
 
@@ -17,7 +18,7 @@ type AccountPageProps = {
   children: ReactNode;
 };
 
-/** What somebody keeps about the own account: a page each for the password, the sessions and two-factor sign-in. */
+/** What somebody keeps about the own account: a page each for the password, the sessions, the news and two-factor sign-in. */
 export function AccountPage({ current, badge, meta, alone = false, children }: AccountPageProps) {
   const tabs = Object.entries(PAGES).map(([name, page]) => ({ ...page, current: name === current }));
   return (

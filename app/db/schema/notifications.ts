@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import type { ChosenKind, MailWay } from "~/domain/shared/messages/news-choice";
 import type { NoticeLink } from "~/domain/shared/messages/notification";
 import { companySeq, instant } from "./columns";
 import { accounts, companies } from "./settings";
@@ -56,6 +57,26 @@ export const notificationDismissals = pgTable(
       "cascade",
     ),
     foreignKey({ columns: [table.companySeq, table.nid], foreignColumns: [notifications.companySeq, notifications.nid] }).onDelete(
+      "cascade",
+    ),
+  ],
+);
+
+/** How each account wants to be told of a kind of news; without a row `firstChoice` holds. */
+export const notificationChoices = pgTable(
+  "notification_choices",
+  {
+    companySeq: companySeq(),
+    accountSeq: integer("account_seq").notNull(),
+    kind: text("kind").$type<ChosenKind>().notNull(),
+    /** N: it does not stand among the notifications. */
+    shownYn: text("shown_yn").$type<"Y" | "N">().notNull(),
+    mail: text("mail").$type<MailWay>().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companySeq, table.accountSeq, table.kind] }),
+    index("notification_choices_mail").on(table.companySeq, table.kind, table.mail),
+    foreignKey({ columns: [table.companySeq, table.accountSeq], foreignColumns: [accounts.companySeq, accounts.accountSeq] }).onDelete(
       "cascade",
     ),
   ],

@@ -19,6 +19,8 @@ export const companies = pgTable("companies", {
   placesErasedDay: day("places_erased_day"),
   /** The day in Manila on which its approvers were last reminded of what waits for them. */
   approversRemindedDay: day("approvers_reminded_day"),
+  /** Until when news went into the mails of a day. */
+  newsDigestedAt: instant("news_digested_at"),
   /** The day in Manila on which its uploads that nobody used were last discarded. */
   uploadsDiscardedDay: day("uploads_discarded_day"),
   /** The day in Manila on which the days that need a punch and the late changes were last told of. */

@@ -160,6 +160,7 @@ export const TABLES: Readonly<Record<string, TableClassName>> = {
   loan_uploads: "ordinary",
   loans: "ordinary",
   mails: "ordinary",
+  notification_choices: "ordinary",
   notification_dismissals: "ordinary",
   notifications: "ordinary",
   opening_amounts: "ordinary",

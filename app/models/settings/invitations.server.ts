@@ -13,7 +13,7 @@ import { registeredNameToday } from "~/models/shared/company-details.server";
 import type { Person } from "~/models/shared/people.server";
 import { hashPassword, knownEmails } from "./accounts.server";
 import { newLinkToken, readLinkToken } from "./link-tokens.server";
-import { writeMails } from "./mails.server";
+import { writeMails } from "~/models/shared/news/mails.server";
 
 export type NewInvitation = { email: string; employeeSeq?: number };
 type Inviter = Pick<Scope, "companySeq" | "employeeName">;

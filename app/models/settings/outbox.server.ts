@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, sql } from "drizzle-orm";
 import { byClock, inCompany } from "~/db/client.server";
 import { mails } from "~/db/schema/settings";
 import type { Scope } from "~/domain/shared/scope";
-import type { AttachedPayslip } from "./mails.server";
+import type { AttachedPayslip } from "~/models/shared/news/mails.server";
 import { listCompanyNumbers } from "~/models/shared/company-numbers.server";
 
 export interface WaitingMail {

@@ -6,7 +6,7 @@ import { Refusal } from "~/domain/shared/refusal";
 import { presentAccountState } from "~/models/shared/account-state.server";
 import { findAccountByEmail, hashPassword } from "./accounts.server";
 import { newLinkToken, readLinkToken } from "./link-tokens.server";
-import { writeMail } from "./mails.server";
+import { writeMail } from "~/models/shared/news/mails.server";
 import { recordSecurityEvent, type SecurityPlace } from "./security-events.server";
 import { endWaysIn } from "./sessions.server";
 import { forgetFailures } from "./sign-in.server";

@@ -8,7 +8,7 @@ import { TOO_MANY_TRIES } from "~/domain/settings/sign-in";
 import { WRONG_PASSWORD } from "~/domain/settings/two-factor";
 import { Refusal } from "~/domain/shared/refusal";
 import { findActiveAccount, hashPassword, type Account } from "./accounts.server";
-import { writeMail } from "./mails.server";
+import { writeMail } from "~/models/shared/news/mails.server";
 import { keepSecurityEvent, recordSecurityEvent, type HolderAt } from "./security-events.server";
 import { endWaysIn } from "./sessions.server";
 import { isPassword } from "./sign-in.server";

@@ -7,7 +7,7 @@ import { NotFound } from "~/domain/shared/not-found";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import { recordChange } from "~/models/shared/change-log.server";
-import { writeMail } from "./mails.server";
+import { writeMail } from "~/models/shared/news/mails.server";
 import { recordSecurityEvent } from "./security-events.server";
 import { endSessionsOf } from "./sessions.server";
 import { demandsSecondFactor } from "./sign-in-rules.server";

@@ -4,6 +4,7 @@ import { nextSeq } from "~/db/counters.server";
 import { notifications } from "~/db/schema/notifications";
 import { isNoticeHref, type NoticeKind, type NoticeLink } from "~/domain/shared/messages/notification";
 import type { Scope } from "~/domain/shared/scope";
+import { mailNotices } from "./news/notice-mails.server";
 
 /** News to be told. It holds no figure of anybody's pay: who may read it is decided by its kind alone. */
 export interface Notice {
@@ -30,7 +31,7 @@ const ROWS_A_STATEMENT = 1000;
 export const writeNotice = (tx: Tx, company: Pick<Scope, "companySeq">, notice: Notice): Promise<void> =>
   writeNotices(tx, company, [notice]);
 
-/** Tells many news as `writeNotice` tells one. @param notices no two of one key @throws RangeError as there */
+/** Tells many news as `writeNotice` tells one; whoever chose to get a kind by mail at once gets it. @param notices no two of one key @throws RangeError as there */
 export async function writeNotices(tx: Tx, { companySeq }: Pick<Scope, "companySeq">, notices: readonly Notice[]): Promise<void> {
   if (notices.length === 0) return;
   for (const { links = [] } of notices)
@@ -54,6 +55,11 @@ export async function writeNotices(tx: Tx, { companySeq }: Pick<Scope, "companyS
       .insert(notifications)
       .values(rows.slice(from, from + ROWS_A_STATEMENT))
       .onConflictDoUpdate({ target: [notifications.companySeq, notifications.noticeKey], set: TOLD_ANEW });
+  await mailNotices(
+    tx,
+    { companySeq },
+    rows.map(({ nid, noticeKey, ...news }) => ({ ...news, newsKey: noticeKey ?? String(nid) })),
+  );
 }
 
 /** What takes the place of the old where the same news is told again. */

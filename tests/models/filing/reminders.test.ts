@@ -5,6 +5,7 @@ import { pressOnRequest } from "~/models/filing/requests/decide-request.server";
 import { fileRequest } from "~/models/filing/requests/file-request.server";
 import { isSpecial, listPending } from "~/models/filing/requests/pending.server";
 import { listCompaniesUnreminded, remindApprovers } from "~/models/filing/requests/reminders.server";
+import { saveNewsChoices } from "~/models/shared/news/news-choices.server";
 import { listNews } from "~/models/shared/notifications.server";
 import { testAccount, testCompany } from "../../support/company";
 import { testEmployees } from "../../support/employees";
@@ -53,6 +54,15 @@ async function company() {
 
 const newsOf = async ({ scope }: { scope: Scope }) =>
   (await listNews(scope, new Date(0))).personal.map(({ subject, description }) => `${subject}: ${description}`);
+
+test("an approver who wants no mail of what waits has the news alone", async () => {
+  const { scope, ana } = await company();
+  await saveNewsChoices(ana.scope, new Map([["REQUEST_WAITING", { shownYn: "Y", mail: "NONE" }]]));
+  const before = (await mailsOf(scope.companySeq)).length;
+  expect(await remindApprovers({ companySeq: scope.companySeq }, "2026-11-23")).toBe(1);
+  expect((await mailsOf(scope.companySeq)).length).toBe(before);
+  expect((await newsOf(ana))[0]).toContain("Approval needed");
+});
 
 // covers: A-15 A-16
 test("who decides has a mail at once and one more when it waits long, the news is renewed, and nothing is said twice", async () => {

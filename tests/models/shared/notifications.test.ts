@@ -1,10 +1,15 @@
 import "../../support/own-database";
 import { expect, test } from "vitest";
 import { inCompany } from "~/db/client.server";
+import { addDays, formatDay, manilaDay } from "~/domain/shared/day";
+import type { ChosenKind, NewsChoice } from "~/domain/shared/messages/news-choice";
 import type { Scope } from "~/domain/shared/scope";
+import { listCompaniesUndigested, mailDigests } from "~/models/shared/news/digests.server";
+import { getNewsChoices, saveNewsChoices } from "~/models/shared/news/news-choices.server";
 import { writeNotice, type Notice } from "~/models/shared/notices.server";
 import { countNews, dismissNews, listNews } from "~/models/shared/notifications.server";
 import { testAccount, testCompany } from "../../support/company";
+import { mailsOf } from "../../support/mail";
 import { directSql } from "../../support/payroll-run";
 
 const NOTICE: Notice = { kind: "PAYROLL_COMPLETED", subject: "Payroll completed", description: "Bakery" };
@@ -148,3 +153,88 @@ async function entries({ companySeq, accountSeq }: Scope): Promise<number> {
   ])) as { rows: { count: number }[] };
   return rows[0]!.count;
 }
+
+const choose = (scope: Scope, kind: ChosenKind, choice: NewsChoice) => saveNewsChoices(scope, new Map([[kind, choice]]));
+const mailed = async ({ companySeq }: Scope) =>
+  (await mailsOf(companySeq)).map(({ recipient, subject }) => `${recipient}: ${subject}`).sort();
+
+test("news of a kind that somebody chose away is not among theirs, and a colleague reads it", async () => {
+  const { scope } = await testCompany();
+  const ben = await colleague(scope, "ben-chose@company.test");
+  expect((await getNewsChoices(scope)).get("PAYROLL_COMPLETED")).toEqual({ shownYn: "Y", mail: "NONE" });
+  expect((await getNewsChoices(scope)).get("REQUEST_WAITING")).toEqual({ shownYn: "Y", mail: "AT_ONCE" });
+  await choose(scope, "PAYROLL_COMPLETED", { shownYn: "N", mail: "NONE" });
+  await tell(scope);
+  expect([await shown(scope), await shown(ben)]).toEqual([
+    { personal: [], company: [] },
+    { personal: [], company: [1] },
+  ]);
+  expect(await countNews(scope)).toMatchObject({ company: 0 });
+  await choose(scope, "PAYROLL_COMPLETED", { shownYn: "Y", mail: "NONE" });
+  expect(await shown(scope)).toEqual({ personal: [], company: [1] });
+});
+
+test("news chosen by mail at once goes to whoever chose it and may read it, once also when it is told again", async () => {
+  const [{ scope, email }, other] = [await testCompany(), await testCompany()];
+  const ben = await colleague(scope, "ben-mail@company.test");
+  const carla = await testAccount(scope.companySeq, { email: "carla-mail@company.test", permissions: [] });
+  for (const one of [scope, ben, { ...scope, accountSeq: carla.accountSeq }, other.scope])
+    await choose(one, "PAYROLL_COMPLETED", { shownYn: "Y", mail: "AT_ONCE" });
+  await tell(scope, { noticeKey: "completed:1" });
+  await tell(scope, { noticeKey: "completed:1" });
+  // Carla has lost her right since she chose.
+  expect(await mailed(scope)).toEqual([`${email}: Payroll completed`, "ben-mail@company.test: Payroll completed"].sort());
+  await tell(scope, { accountSeq: ben.accountSeq, subject: "Yours" });
+  expect((await mailed(scope)).filter((mail) => mail.endsWith("Yours"))).toEqual(["ben-mail@company.test: Yours"]);
+  await choose(ben, "PAYROLL_COMPLETED", { shownYn: "Y", mail: "NONE" });
+  await tell(scope, { accountSeq: ben.accountSeq, subject: "No more" });
+  expect((await mailed(scope)).filter((mail) => mail.endsWith("No more"))).toEqual([]);
+  expect(await mailed(other.scope)).toEqual([]);
+});
+
+test("news chosen once a day comes in one mail, without what was put away, and never twice", async () => {
+  const { scope, email } = await testCompany();
+  const ben = await colleague(scope, "ben-daily@company.test");
+  const { companySeq } = scope;
+  for (const one of [scope, ben]) await choose(one, "PAYROLL_COMPLETED", { shownYn: "Y", mail: "DAILY" });
+  for (const subject of ["First", "Second", "Third"]) await tell(scope, { subject });
+  await tell(scope, { subject: "Ben alone", accountSeq: ben.accountSeq });
+  await tell(scope, { kind: "PAYROLL_CALCULATED", subject: "Not chosen" });
+  await dismissNews(scope, [2]);
+  await directSql(
+    companySeq,
+    `update notifications set created_at = created_at - interval '1 hour', expires_at = null where company_seq = ${companySeq}`,
+  );
+  await directSql(companySeq, `update notification_dismissals set dismissed_at = now() where company_seq = ${companySeq}`);
+  // Told a minute ago: it may not be whole yet, and waits for tomorrow.
+  await tell(scope, { subject: "Just now" });
+  const today = manilaDay(new Date());
+  expect(await listCompaniesUndigested(today)).toContainEqual({ companySeq });
+  // Two at once: one of them finds the day done.
+  expect((await Promise.all([mailDigests(scope, today), mailDigests(scope, today)])).sort()).toEqual([0, 2]);
+  const mails = await mailsOf(companySeq);
+  const bodyFor = (recipient: string) => mails.find((mail) => mail.recipient === recipient)!.textBody;
+  expect(bodyFor(email)).toMatch(/^Third: Bakery\nFirst: Bakery\n\nSee your notifications:\nhttps?:\/\/\S+\n/);
+  expect(bodyFor("ben-daily@company.test")).toMatch(/^Ben alone: Bakery\nThird: Bakery\nSecond: Bakery\nFirst: Bakery\n/);
+  expect(mails.map(({ subject }) => subject).sort()).toEqual([
+    `2 notifications in Kawani, ${formatDay(today)}`,
+    `4 notifications in Kawani, ${formatDay(today)}`,
+  ]);
+  expect(await listCompaniesUndigested(today)).not.toContainEqual({ companySeq });
+  expect(await mailDigests(scope, today)).toBe(0);
+  // The next day brings what was too new, and nobody a mail who has nothing.
+  await directSql(
+    companySeq,
+    `update notifications set created_at = created_at - interval '1 hour' where subject = 'Just now' and company_seq = ${companySeq}`,
+  );
+  await directSql(
+    companySeq,
+    `update companies set news_digested_at = news_digested_at - interval '1 day' where company_seq = ${companySeq}`,
+  );
+  await directSql(
+    companySeq,
+    `update notifications set created_at = created_at - interval '2 days' where subject <> 'Just now' and company_seq = ${companySeq}`,
+  );
+  expect(await mailDigests(scope, addDays(today, 1))).toBe(2);
+  expect((await mailsOf(companySeq))[0]!.textBody).toMatch(/^Just now: Bakery\n\n/);
+});

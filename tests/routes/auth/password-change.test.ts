@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { isResetOpen, requestPasswordReset } from "~/models/settings/password-resets.server";
 import { createSession, findSession } from "~/models/settings/sessions.server";
 import { findActiveAccount, saveAccount } from "~/models/settings/accounts.server";
+import { getNewsChoices } from "~/models/shared/news/news-choices.server";
 import { signIn, Visitor } from "../../support/app";
 import { PASSWORD, testCompany, type TestCompany } from "../../support/company";
 import { mailsOf } from "../../support/mail";
@@ -130,4 +131,25 @@ test("changing the password needs the form's token and a session", async () => {
   expect((await visitor.request(PAGE, { form: right, csrf: false })).status).toBe(403);
   expect((await new Visitor().request(PAGE, { form: right })).location).toMatch(/^\/login/);
   await signIn(company.email);
+});
+
+test("what one is told is chosen by kind, without scripts, and only of kinds that one may read", async () => {
+  const visitor = await signIn(company.email);
+  const CHOICES = "/preferences/notifications";
+  const first = await visitor.request(CHOICES);
+  expect((await visitor.request("/hrDashboard")).text).toContain(`href="${CHOICES}"`);
+  expect(first.text).toMatch(/name="shown"[^>]*checked=""[^>]*value="REQUEST_WAITING"/);
+  expect(first.text).not.toContain("POINTS_SHORT");
+  const form = { shown: ["PAYSLIP_OUT"], "mail.REQUEST_WAITING": "DAILY", "mail.PAYSLIP_OUT": "AT_ONCE", "mail.POINTS_SHORT": "AT_ONCE" };
+  const saved = await visitor.request(CHOICES, { form });
+  expect([saved.status, saved.location]).toEqual([303, CHOICES]);
+  const { scope } = company;
+  const choices = await getNewsChoices({ ...scope, permissions: [...scope.permissions, "FLEXBEN_EDIT"] });
+  expect(choices.get("REQUEST_WAITING")).toEqual({ shownYn: "N", mail: "DAILY" });
+  expect(choices.get("PAYSLIP_OUT")).toEqual({ shownYn: "Y", mail: "AT_ONCE" });
+  expect(choices.get("REQUEST_DECIDED")).toEqual({ shownYn: "Y", mail: "AT_ONCE" });
+  expect(choices.get("POINTS_SHORT")).toEqual({ shownYn: "Y", mail: "NONE" });
+  const wrong = await visitor.request(CHOICES, { form: { ...form, "mail.REQUEST_WAITING": "HOURLY" } });
+  expect([wrong.status, wrong.text.includes("Choose one of these.")]).toEqual([422, true]);
+  expect(wrong.text).toMatch(/name="shown"(?![^>]*checked)[^>]*value="REQUEST_WAITING"/);
 });

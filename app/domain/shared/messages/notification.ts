@@ -87,12 +87,15 @@ export function readableKinds({
 }): NoticeKind[] {
   const kinds = Object.keys(NOTICE_RIGHTS) as NoticeKind[];
   return kinds.filter((kind) => {
-    const { permissions: wanted, subscription } = NOTICE_RIGHTS[kind];
-    return (
-      (wanted.length === 0 || wanted.some((one) => permissions.includes(one))) &&
-      (subscription === null || subscriptions.includes(subscription))
-    );
+    const { subscription } = NOTICE_RIGHTS[kind];
+    return mayReadKind({ kind, permissions }) && (subscription === null || subscriptions.includes(subscription));
   });
+}
+
+/** Whether permissions let somebody read a kind; what the company has subscribed to is not asked. */
+export function mayReadKind({ kind, permissions }: { kind: NoticeKind; permissions: readonly string[] }): boolean {
+  const wanted: readonly string[] = NOTICE_RIGHTS[kind].permissions;
+  return wanted.length === 0 || wanted.some((one) => permissions.includes(one));
 }
 
 /** "11/24/2026 09:10:02" in Manila (NOTIF-09, CF-48). @param instant ISO text */

@@ -18,9 +18,11 @@ import {
 import { amountWords, whenWords } from "~/domain/filing/requests/request-words";
 import type { Day } from "~/domain/shared/day";
 import type { MailWords } from "~/domain/shared/messages/mail-words";
+import type { ChosenKind } from "~/domain/shared/messages/news-choice";
 import type { Scope } from "~/domain/shared/scope";
-import { writeMail } from "~/models/settings/mails.server";
+import { writeMail } from "~/models/shared/news/mails.server";
 import { accountHolders } from "~/models/shared/account-holders.server";
+import { wantsMail } from "~/models/shared/news/news-choices.server";
 import { writeNotice } from "~/models/shared/notices.server";
 import { pathTo } from "~/paths";
 import type { WholeRequest } from "./request-reads.server";
@@ -66,7 +68,7 @@ async function tellOther(tx: Tx, scope: Company, request: Told, { approver }: Ch
   for (const { accountSeq, email } of await accountsOf(tx, scope, approver === null ? [] : [approver])) {
     const noticeKey = `${levelKey(request, AGREEMENT)}:${accountSeq}`;
     await writeNotice(tx, scope, { kind: "REQUEST_WAITING", accountSeq, noticeKey, ...words, links: [{ label, href }] });
-    await mailNews(tx, scope, request, noticeKey, email, newsMail(words, label, href));
+    await mailNews(tx, scope, request, { kind: "REQUEST_WAITING", accountSeq, email, mailKey: noticeKey }, newsMail(words, label, href));
   }
 }
 
@@ -82,7 +84,8 @@ async function tellApprover(tx: Tx, scope: Company, request: Told, level: ChainL
     const noticeKey = `${levelKey(request, level.stage)}:${accountSeq}`;
     await writeNotice(tx, scope, { kind: "REQUEST_WAITING", accountSeq, noticeKey, ...words, links: [{ label, href }] });
     const mail = newsMail({ ...words, subject: `${again}${words.subject}` }, label, href);
-    await mailNews(tx, scope, request, `${noticeKey}${again && ":again"}`, email, mail);
+    const mailKey = `${noticeKey}${again && ":again"}`;
+    await mailNews(tx, scope, request, { kind: "REQUEST_WAITING", accountSeq, email, mailKey }, mail);
   }
 }
 
@@ -96,9 +99,24 @@ export async function tellNextLevel(tx: Tx, scope: Company, request: Told, waiti
   }
 }
 
-const mailNews = async (tx: Tx, scope: Company, { mailYn }: Told, mailKey: string, recipient: string, words: MailWords): Promise<void> => {
-  if (mailYn === "Y") await writeMail(tx, scope, { mailKey, recipient, words });
-};
+interface Recipient {
+  kind: ChosenKind;
+  accountSeq: number;
+  email: string;
+  mailKey: string;
+}
+
+/** Where the policy mails, whoever has not chosen otherwise. */
+async function mailNews(
+  tx: Tx,
+  scope: Company,
+  { mailYn }: Told,
+  { kind, accountSeq, email, mailKey }: Recipient,
+  words: MailWords,
+): Promise<void> {
+  if (mailYn !== "Y" || !(await wantsMail(tx, scope, accountSeq, kind))) return;
+  await writeMail(tx, scope, { mailKey, recipient: email, words });
+}
 
 /** Tells the requester how it ended, and the copies at filing and at the end. @source document 4 A-9, A-16 */
 export async function tellCopies(tx: Tx, scope: Company, request: Told): Promise<void> {
@@ -152,7 +170,7 @@ export async function tellDecided(
   for (const { accountSeq, email } of await accountsOf(tx, scope, [request.employeeSeq])) {
     const noticeKey = `request:${request.requestSeq}:${phase}:${request.round}:decided`;
     await writeNotice(tx, scope, { kind: "REQUEST_DECIDED", accountSeq, noticeKey, ...words, links: [{ label, href }] });
-    await mailNews(tx, scope, request, noticeKey, email, newsMail(words, label, href));
+    await mailNews(tx, scope, request, { kind: "REQUEST_DECIDED", accountSeq, email, mailKey: noticeKey }, newsMail(words, label, href));
   }
   await tellChangedWith(tx, scope, request, words);
   await tellCopies(tx, scope, request);

@@ -2,7 +2,8 @@ import { byClock, inCompany } from "~/db/client.server";
 import { dutiesMail, dutyNews, reminderStage } from "~/domain/payroll/duties/duty-news";
 import type { Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
-import { writeMail } from "~/models/settings/mails.server";
+import { writeMail } from "~/models/shared/news/mails.server";
+import { wantsMail } from "~/models/shared/news/news-choices.server";
 import { toldOf, writeNotice } from "~/models/shared/notices.server";
 import { pathTo } from "~/paths";
 import { listOwedDays } from "./duty-years.server";
@@ -57,7 +58,7 @@ export async function remindOfDuties({ companySeq }: Company, today: Day, signal
         const links = [{ label: "Government", href: pathTo("get-government", null, { month: duty.due.slice(0, 7) }) }];
         await writeNotice(tx, company, { kind: "DUTY_DUE", accountSeq, noticeKey, links, ...dutyNews(duty, today) });
       }
-      if (untold.length > 0) {
+      if (untold.length > 0 && (await wantsMail(tx, company, accountSeq, "DUTY_DUE"))) {
         const words = dutiesMail(
           untold.map(({ duty }) => duty),
           today,

@@ -61,6 +61,7 @@ export const SERVERS: readonly string[] = [
   "loan_billings",
   "loan_uploads",
   "mails",
+  "notification_choices",
   "notification_dismissals",
   "opening_imports",
   "password_resets",

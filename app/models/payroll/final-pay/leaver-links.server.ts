@@ -17,7 +17,7 @@ import { addDays, manilaDay, type Day } from "~/domain/shared/day";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import { newLinkToken, readLinkToken } from "~/models/settings/link-tokens.server";
-import { writeMail } from "~/models/settings/mails.server";
+import { writeMail } from "~/models/shared/news/mails.server";
 import { recordChange } from "~/models/shared/change-log.server";
 import { registeredName } from "~/models/shared/company-details.server";
 import { countTry, giveBack, QUARTER_HOUR } from "~/models/shared/throttle.server";

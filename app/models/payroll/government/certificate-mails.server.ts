@@ -3,7 +3,7 @@ import { certificateMail, type CertificateMailState } from "~/domain/payroll/cer
 import type { Day } from "~/domain/shared/day";
 import { NotFound } from "~/domain/shared/not-found";
 import type { Scope } from "~/domain/shared/scope";
-import { listMails, writeMails } from "~/models/settings/mails.server";
+import { listMails, writeMails } from "~/models/shared/news/mails.server";
 import { accountHolders } from "~/models/shared/account-holders.server";
 import { registeredName } from "~/models/shared/company-details.server";
 import { pathTo } from "~/paths";

@@ -9,7 +9,7 @@ import type { Scope } from "~/domain/shared/scope";
 import { accountHolders } from "~/models/shared/account-holders.server";
 import { registeredName } from "~/models/shared/company-details.server";
 import { toldOf, writeNotices } from "~/models/shared/notices.server";
-import { listMails, writeMails, type Mail } from "~/models/settings/mails.server";
+import { listMails, writeMails, type Mail } from "~/models/shared/news/mails.server";
 import { pathTo } from "~/paths";
 import { payslipDelivery } from "./payslip-delivery.server";
 import { CURRENT_PAYSLIPS, isReleased } from "./released-payslips.server";

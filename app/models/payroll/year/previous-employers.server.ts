@@ -2,7 +2,7 @@ import { inCompany, readInCompany, type Tx } from "~/db/client.server";
 import { previousMail, previousMailed } from "~/domain/payroll/year/previous-mail";
 import type { Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
-import { listMails, writeMails } from "~/models/settings/mails.server";
+import { listMails, writeMails } from "~/models/shared/news/mails.server";
 import { accountHolders } from "~/models/shared/account-holders.server";
 import { recordChange } from "~/models/shared/change-log.server";
 import { registeredName } from "~/models/shared/company-details.server";

@@ -20,7 +20,7 @@ import { listDocumentPolicies } from "~/models/employees/documents/document-poli
 import type { StoredDocumentPolicy } from "~/models/employees/documents/document-policy-rows.server";
 import { countLacking, listLacking, type LackingFilter, type SendReminders } from "~/models/employees/documents/lacking.server";
 import { listEmployeeChoices } from "~/models/employees/list/employee-choices.server";
-import { writeMails } from "~/models/settings/mails.server";
+import { writeMails } from "~/models/shared/news/mails.server";
 import { pathTo } from "~/paths";
 import { oneOf, readListQuery, seqParam, toLastPage } from "~/web/forms/list-query.server";
 import { today } from "~/web/http/today.server";

@@ -1,0 +1,87 @@
+import { formatDay, type Day } from "~/domain/shared/day";
+import type { MailWords } from "./mail-words";
+import { readableKinds, type NoticeKind, type NoticeLink } from "./notification";
+
+/** How somebody wants to be told of each kind of news: in the product, and by mail or not. What the company itself publishes is told to everybody. */
+
+/** News that people choose about. Mail about passwords, second factors and links that open something is none of them: it always goes. */
+export type ChosenKind = Exclude<NoticeKind, "COMPANY_NOTICE">;
+
+/** "At once" = as soon as it is told. */
+export const MAIL_WAYS = { AT_ONCE: "At once", DAILY: "Once a day, in one mail", NONE: "No mail" } as const;
+export type MailWay = keyof typeof MAIL_WAYS;
+
+export interface NewsChoice {
+  /** Whether it stands among the notifications. */
+  shownYn: "Y" | "N";
+  mail: MailWay;
+}
+
+/**
+ * Each kind in words, and how it is mailed where nothing is chosen. `ownMail`: its area writes the mail itself, with the words of the specification;
+ * of every other kind the mail says what the notification says.
+ */
+const KINDS: Readonly<Record<ChosenKind, { label: string; ownMail?: true }>> = {
+  REQUEST_WAITING: { label: "A request waits for my decision", ownMail: true },
+  REQUEST_DECIDED: { label: "A request of mine is decided", ownMail: true },
+  REQUEST_COPIED: { label: "A request I am copied on, or that somebody filed for me" },
+  REQUEST_STUCK: { label: "Nobody can decide a request" },
+  DELEGATION_GIVEN: { label: "Somebody stands in for me, or I for somebody" },
+  ROSTER_PUBLISHED: { label: "My roster is published" },
+  LEAVE_LAPSING: { label: "Leave of mine lapses soon" },
+  PAYSLIP_OUT: { label: "My payslip is there" },
+  CLEARANCE_ASKED: { label: "My clearance of somebody who leaves is asked for" },
+  PAYROLL_CALCULATED: { label: "A payroll is calculated" },
+  PAYROLL_APPROVAL: { label: "A payroll waits for approval, or is approved" },
+  PAYROLL_COMPLETED: { label: "A payroll is completed" },
+  DUTY_DUE: { label: "A government duty is due", ownMail: true },
+  LATE_CHANGES: { label: "Attendance changed after it was paid" },
+  ATTENDANCE_INCOMPLETE: { label: "Days of attendance are incomplete" },
+  WRONG_PINS: { label: "Wrong PINs at a kiosk" },
+  LEAVE_DIFFERENCE: { label: "Leave balances differ from their entries" },
+  CONTRACT_ENDING: { label: "Contracts end soon" },
+  BULK_ENDED: { label: "A sheet of invitations or changes is worked off" },
+  TOPUP_DECIDED: { label: "A top-up of points is decided" },
+  POINTS_SHORT: { label: "Points are short" },
+};
+
+export const CHOSEN_KINDS = Object.keys(KINDS) as [ChosenKind, ...ChosenKind[]];
+
+export const newsLabel = (kind: ChosenKind): string => KINDS[kind].label;
+
+/** Whether the area that tells it writes its mail. */
+export const hasOwnMail = (kind: NoticeKind): boolean => kind !== "COMPANY_NOTICE" && KINDS[kind].ownMail === true;
+
+/** What holds until somebody chooses: all is shown, and what always came by mail still does. */
+export const firstChoice = (kind: ChosenKind): NewsChoice => ({ shownYn: "Y", mail: hasOwnMail(kind) ? "AT_ONCE" : "NONE" });
+
+/** What somebody may choose about: the kinds that they may read now. */
+export const choosableKinds = (reader: Parameters<typeof readableKinds>[0]): ChosenKind[] => {
+  const readable: readonly NoticeKind[] = readableKinds(reader);
+  return CHOSEN_KINDS.filter((kind) => readable.includes(kind));
+};
+
+/** Most news that one mail of a day lists; the page has them all. */
+export const MOST_IN_DIGEST = 50;
+
+/** The news of a day in one mail. @param news the newest first, not empty @param href the page with all of them */
+export function digestMail(news: readonly { subject: string; description: string }[], day: Day, href: string): MailWords {
+  const more = news.length - MOST_IN_DIGEST;
+  const count = news.length === 1 ? "1 notification" : `${news.length} notifications`;
+  return {
+    subject: `${count} in Kawani, ${formatDay(day)}`,
+    preview: news[0]!.subject,
+    parts: [
+      { facts: news.slice(0, MOST_IN_DIGEST).map(({ subject, description }) => [subject, description] as const) },
+      ...(more > 0 ? [`And ${more} more.`] : []),
+      { label: "See your notifications", href },
+    ],
+  };
+}
+
+/** A notification as a mail: its words, and the page that it leads to. */
+export const newsAsMail = (subject: string, description: string, links: readonly NoticeLink[]): MailWords => ({
+  subject,
+  preview: description,
+  parts: [description, ...links.slice(0, 1)],
+});

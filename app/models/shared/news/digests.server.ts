@@ -1,0 +1,66 @@
+import { byClock, inCompany } from "~/db/client.server";
+import { digestMail } from "~/domain/shared/messages/news-choice";
+import { mayReadKind, newsHref, type NoticeKind } from "~/domain/shared/messages/notification";
+import type { Day } from "~/domain/shared/day";
+import type { Scope } from "~/domain/shared/scope";
+import { writeMails } from "./mails.server";
+import { PERMISSIONS_OF } from "./notice-mails.server";
+
+/** News is told in transactions that end a while after its time: what is younger waits for the mail of the next day. */
+const SETTLED_MINUTES = 15;
+
+/** Companies whose news of the day was not gathered yet. @param today the day in Manila */
+export function listCompaniesUndigested(today: Day): Promise<{ companySeq: number }[]> {
+  return byClock(async (tx) => {
+    const { rows } = await tx.$client.query<{ companySeq: number }>(
+      `select company_seq as "companySeq" from companies where (news_digested_at at time zone 'Asia/Manila')::date is distinct from $1 order by 1`,
+      [today],
+    );
+    return rows;
+  });
+}
+
+interface Unmailed {
+  accountSeq: number;
+  email: string;
+  permissions: string[];
+  kind: NoticeKind;
+  subject: string;
+  description: string;
+}
+
+/**
+ * Mails everybody the news since the last such mail that they chose to get once a day and have not put away. All of a company or nothing: what is
+ * stopped in the middle is done by the next run, and nobody is told twice. @returns how many mails were written
+ */
+export function mailDigests({ companySeq }: Pick<Scope, "companySeq">, today: Day): Promise<number> {
+  return inCompany({ companySeq }, async (tx) => {
+    // Who gathers at the same time waits here, and then finds the day done.
+    const { rows: companies } = await tx.$client.query<{ since: Date; until: Date }>(
+      `select coalesce(news_digested_at, now() - interval '1 day') as since, now() - make_interval(mins => ${SETTLED_MINUTES}) as until from companies
+        where company_seq = $1 and (news_digested_at at time zone 'Asia/Manila')::date is distinct from $2 for no key update`,
+      [companySeq, today],
+    );
+    const [window] = companies;
+    if (!window) return 0;
+    const { rows } = await tx.$client.query<Unmailed>(
+      `select a.account_seq as "accountSeq", a.email, ${PERMISSIONS_OF} as permissions, n.kind, n.subject, n.description
+         from notification_choices c
+         join accounts a on a.company_seq = c.company_seq and a.account_seq = c.account_seq and a.account_state = 'ACTIVE'
+         join notifications n on n.company_seq = c.company_seq and n.kind = c.kind and (n.account_seq is null or n.account_seq = c.account_seq)
+         left join notification_dismissals d on d.company_seq = n.company_seq and d.nid = n.nid and d.account_seq = a.account_seq and d.dismissed_at >= n.created_at
+        where c.company_seq = $1 and c.mail = 'DAILY' and n.created_at > $2 and n.created_at <= $3 and d.nid is null
+        order by a.account_seq, n.created_at desc, n.nid desc`,
+      [companySeq, window.since, window.until],
+    );
+    const byAccount = Map.groupBy(rows.filter(mayReadKind), ({ accountSeq }) => accountSeq);
+    const mails = [...byAccount].map(([accountSeq, news]) => ({
+      mailKey: `digest:${today}:${accountSeq}`,
+      recipient: news[0]!.email,
+      words: digestMail(news, today, newsHref("personal", false)),
+    }));
+    const written = await writeMails(tx, { companySeq }, mails);
+    await tx.$client.query("update companies set news_digested_at = $2 where company_seq = $1", [companySeq, window.until]);
+    return written;
+  });
+}

@@ -1,0 +1,47 @@
+import { sql } from "drizzle-orm";
+import { inCompany, readInCompany, type Tx } from "~/db/client.server";
+import { notificationChoices } from "~/db/schema/notifications";
+import { choosableKinds, firstChoice, type ChosenKind, type NewsChoice } from "~/domain/shared/messages/news-choice";
+import type { Scope } from "~/domain/shared/scope";
+
+type Company = Pick<Scope, "companySeq">;
+
+/** How an account is told of each kind that it may read. */
+export function getNewsChoices(scope: Scope): Promise<Map<ChosenKind, NewsChoice>> {
+  return readInCompany(scope, async (tx) => {
+    const { rows } = await tx.$client.query<NewsChoice & { kind: ChosenKind }>(
+      `select kind, shown_yn as "shownYn", mail from notification_choices where company_seq = $1 and account_seq = $2`,
+      [scope.companySeq, scope.accountSeq],
+    );
+    const chosen = new Map(rows.map(({ kind, shownYn, mail }) => [kind, { shownYn, mail }]));
+    return new Map(choosableKinds(scope).map((kind) => [kind, chosen.get(kind) ?? firstChoice(kind)]));
+  });
+}
+
+/** Keeps how an account wants to be told; kinds that it may not read stay as they are. */
+export function saveNewsChoices(scope: Scope, choices: ReadonlyMap<ChosenKind, NewsChoice>): Promise<void> {
+  const { companySeq, accountSeq } = scope;
+  const rows = choosableKinds(scope).flatMap((kind) => {
+    const choice = choices.get(kind);
+    return choice ? [{ companySeq, accountSeq, kind, ...choice }] : [];
+  });
+  if (rows.length === 0) return Promise.resolve();
+  return inCompany(scope, async (tx) => {
+    await tx
+      .insert(notificationChoices)
+      .values(rows)
+      .onConflictDoUpdate({
+        target: [notificationChoices.companySeq, notificationChoices.accountSeq, notificationChoices.kind],
+        set: { shownYn: sql`excluded.shown_yn`, mail: sql`excluded.mail` },
+      });
+  });
+}
+
+/** Whether an account wants a mail about news of a kind as soon as it is told. */
+export async function wantsMail(tx: Tx, { companySeq }: Company, accountSeq: number, kind: ChosenKind): Promise<boolean> {
+  const { rows } = await tx.$client.query<{ mail: NewsChoice["mail"] }>(
+    "select mail from notification_choices where company_seq = $1 and account_seq = $2 and kind = $3",
+    [companySeq, accountSeq, kind],
+  );
+  return (rows[0]?.mail ?? firstChoice(kind).mail) === "AT_ONCE";
+}

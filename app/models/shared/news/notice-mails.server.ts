@@ -1,0 +1,45 @@
+import type { Tx } from "~/db/client.server";
+import { hasOwnMail, newsAsMail } from "~/domain/shared/messages/news-choice";
+import { mayReadKind, type NoticeKind, type NoticeLink } from "~/domain/shared/messages/notification";
+import type { Scope } from "~/domain/shared/scope";
+import { writeMails } from "./mails.server";
+
+/** The permissions of an account `a`, as a column. */
+export const PERMISSIONS_OF = `array(select distinct unnest(g.permissions) from permission_group_members m
+  join permission_groups g on g.company_seq = m.company_seq and g.role_group_seq = m.role_group_seq
+ where m.company_seq = a.company_seq and m.account_seq = a.account_seq)`;
+
+/** News that was told just now. */
+export interface ToldNews {
+  kind: NoticeKind;
+  /** Null = everybody of the company who may read the kind. */
+  accountSeq: number | null;
+  /** The same for the same news, told again. */
+  newsKey: string;
+  subject: string;
+  description: string;
+  links: readonly NoticeLink[];
+}
+
+/** Mails news to whoever chose to get its kind at once and may read it; what an area mails in its own words is left to it. */
+export async function mailNotices(tx: Tx, { companySeq }: Pick<Scope, "companySeq">, news: readonly ToldNews[]): Promise<void> {
+  const mailed = news.filter(({ kind }) => !hasOwnMail(kind));
+  if (mailed.length === 0) return;
+  const { rows: readers } = await tx.$client.query<{ kind: NoticeKind; accountSeq: number; email: string; permissions: string[] }>(
+    `select c.kind, a.account_seq as "accountSeq", a.email, ${PERMISSIONS_OF} as permissions
+       from notification_choices c
+       join accounts a on a.company_seq = c.company_seq and a.account_seq = c.account_seq and a.account_state = 'ACTIVE'
+      where c.company_seq = $1 and c.mail = 'AT_ONCE' and c.kind = any($2)`,
+    [companySeq, [...new Set(mailed.map(({ kind }) => kind))]],
+  );
+  const mails = mailed.flatMap(({ kind, accountSeq, newsKey, subject, description, links }) =>
+    readers
+      .filter((reader) => reader.kind === kind && (accountSeq === null || accountSeq === reader.accountSeq) && mayReadKind(reader))
+      .map((reader) => ({
+        mailKey: `news:${newsKey}:${reader.accountSeq}`,
+        recipient: reader.email,
+        words: newsAsMail(subject, description, links),
+      })),
+  );
+  await writeMails(tx, { companySeq }, mails);
+}
