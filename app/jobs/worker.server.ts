@@ -27,7 +27,7 @@ const HANDLERS: { [Name in QueueName]: () => Promise<Handler<Name>> } = {
   "check-balances": async () => (await import("./check-balances.server")).checkBalancesJob,
   "remind-approvers": async () => (await import("./remind-approvers.server")).remindApproversJob,
   "remind-duties": async () => (await import("./remind-duties.server")).remindDutiesJob,
-  "mail-digests": async () => (await import("./mail-digests.server")).mailDigestsJob,
+  "mail-digests": async () => (await import("./news/mail-digests.server")).mailDigestsJob,
   "tell-lapsing": async () => (await import("./tell-lapsing.server")).tellLapsingJob,
   "tell-attendance": async () => (await import("./tell-attendance.server")).tellAttendanceJob,
   "mail-payslips": async () => (await import("./mail-payslips.server")).mailPayslipsJob,
