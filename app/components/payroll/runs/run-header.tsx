@@ -7,7 +7,7 @@ import { PageHeader } from "~/components/ui/layout/page-header";
 import { useHolds } from "~/components/ui/layout/rights";
 import { usePosting } from "~/components/ui/form/post-form";
 import { Stages } from "~/components/ui/layout/stages";
-import { FREQUENCY_WORDS, kindWords, payrollTitle, weekdayWords } from "~/domain/payroll/run/payroll-title";
+import { payrollTitle } from "~/domain/payroll/run/payroll-title";
 import type { RunHead } from "~/domain/payroll/run/run-head";
 import { formatDay } from "~/domain/shared/day";
 import { periodLabel } from "~/domain/shared/period";
@@ -134,10 +134,10 @@ function metaOf(run: RunHead) {
       Period <b className="num">{periodLabel(run.startDate, run.endDate)}</b>
     </>,
     <>
-      Pay date <b className="num">{formatDay(run.payDate)}</b>, {weekdayWords(run.payDate)}
+      Pay date <b className="num">{formatDay(run.payDate)}</b>, {run.payWeekday}
     </>,
     ...(run.counted ? [run.counted] : []),
-    run.payFrequency ? FREQUENCY_WORDS[run.payFrequency] : kindWords(run),
+    run.kind,
     ...(run.headcount === null
       ? []
       : [

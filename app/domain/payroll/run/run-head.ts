@@ -1,5 +1,5 @@
 import type { Day } from "~/domain/shared/day";
-import type { PayFrequency, PayrollKind } from "~/domain/payroll/engine/pay-kinds";
+import type { PayrollKind } from "~/domain/payroll/engine/pay-kinds";
 import type { ApprovalState } from "./approval";
 import type { PayrollStage } from "./payroll-stage";
 
@@ -10,10 +10,13 @@ export type RunHead = {
   payrollKind: PayrollKind;
   /** REGULAR, or what a special run pays. */
   runPurpose: string;
-  payFrequency: PayFrequency | null;
+  /** "Semi-monthly" of a template's run, else what it pays: "Bonus". */
+  kind: string;
   startDate: Day;
   endDate: Day;
   payDate: Day;
+  /** "Friday". */
+  payWeekday: string;
   /** "Time of 10/26–11/10/2026", where attendance runs behind the pay period; null = it counts its own days. */
   counted: string | null;
   stage: PayrollStage;

@@ -6,7 +6,7 @@ import { countedDays, countedWords, windowOf } from "~/domain/payroll/calendar/a
 import type { PayFrequency, PayrollKind } from "~/domain/payroll/engine/pay-kinds";
 import { isRegular } from "~/domain/payroll/engine/run-purpose";
 import { payrollStage } from "~/domain/payroll/run/payroll-stage";
-import { payrollTitle } from "~/domain/payroll/run/payroll-title";
+import { FREQUENCY_WORDS, kindWords, payrollTitle, weekdayWords } from "~/domain/payroll/run/payroll-title";
 import type { RunHead } from "~/domain/payroll/run/run-head";
 import { formatInstant, type Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
@@ -64,10 +64,11 @@ export async function readRunHead(
     payrollName,
     payrollKind: payroll.payrollKind as PayrollKind,
     runPurpose: payroll.runPurpose,
-    payFrequency: template?.payFrequency ?? null,
+    kind: template ? FREQUENCY_WORDS[template.payFrequency] : kindWords(runFacts(payroll)),
     startDate,
     endDate,
     payDate,
+    payWeekday: weekdayWords(payDate),
     counted: template === null || !isRegular(runFacts(payroll)) ? null : countedOf(payroll, template),
     stage: payrollStage(payroll),
     headcount: calculatedAt ? payroll.headcount : null,
