@@ -1,4 +1,4 @@
-import type { DayFacts, EmploymentFact } from "./day-facts";
+import type { DayFacts, DayPlan, EmploymentFact } from "./day-facts";
 import type { DayResult } from "./day-result";
 import { DAYS_BEFORE } from "./date-facts";
 import { punchesOf, type DayPunches } from "./day-punches";
@@ -63,6 +63,8 @@ function judge(
   if (now !== null && now < window.end) {
     for (const { at } of own) trace?.point("PUNCH", "T-1", at - midnight);
     tapped(result, own, 0);
+    // Leave that is approved is part of the plan, also of a day that is not over.
+    if (date.workday && date.plan) leaveOn(result, date, date.plan, midnight, trace);
     result.state = "OPEN";
     return;
   }
@@ -70,14 +72,26 @@ function judge(
   if (counted) book(result, counted, judging, next);
 }
 
+/** What approved leave takes out of a workday. */
+function leaveOn(
+  result: DayResult,
+  { requests, indefiniteLeave }: JudgedDate,
+  plan: DayPlan,
+  midnight: number,
+  trace: Trace | null,
+): LeaveTaken {
+  const required = plan.flexible ? NOTHING : without([plan.start, plan.end], plan.unpaidBreaks);
+  const leave = takenByLeave(plan, required, requests, indefiniteLeave, midnight, trace);
+  result.paidLeaveMinutes = leave.paidMinutes;
+  result.unpaidLeaveMinutes = leave.unpaidMinutes;
+  return leave;
+}
+
 /** @returns null when nothing is counted */
 function judgeWorkday(result: DayResult, judging: Judging, own: DayPunches["own"], employment: EmploymentFact): Counted | null {
   const { date, trace, midnight } = judging;
   const plan = date.plan!;
-  const required = plan.flexible ? NOTHING : without([plan.start, plan.end], plan.unpaidBreaks);
-  const leave = takenByLeave(plan, required, date.requests, date.indefiniteLeave, midnight, trace);
-  result.paidLeaveMinutes = leave.paidMinutes;
-  result.unpaidLeaveMinutes = leave.unpaidMinutes;
+  const leave = leaveOn(result, date, plan, midnight, trace);
   if (leave.requiredMinutes === 0) {
     result.state = "LEAVE";
     if (own.length > 0) {

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { dayNumber } from "~/domain/shared/day";
 import { dateFactsOf } from "~/domain/time/judgement/date-facts";
+import type { DayFacts } from "~/domain/time/judgement/day-facts";
 import { judgeDays } from "~/domain/time/judgement/judge-days";
 import { localMinuteOf } from "~/domain/time/judgement/local-time";
 import { schedulePlans } from "~/domain/time/judgement/plan-on";
@@ -338,16 +339,22 @@ test("two special days are one, and a special working day outside the plan is a 
 });
 
 test("a day of today is open until its window has closed, and nothing of it counts yet", () => {
-  const facts = (now: number | null) => {
+  const facts = (now: number | null, requests: DayFacts["requests"] = []) => {
     const plans = schedulePlans({ ...noTimes(), ...OFFICE, breaks: [{ ...NOON, paidYn: "N" as const }] });
     const [day, policy] = [dayNumber(MONDAY), TIME_POLICY_DEFAULTS];
     const dates = dateFactsOf(day, day, { plansOn: () => plans, policyOn: () => policy, roster: new Map(), kinds: new Map() });
     const employment = { joinDay: 0, lastDay: null, attendanceExempt: false, premiumExempt: false, indefiniteLeaves: [] };
-    return { firstDay: day, lastDay: day, dates, punches: [], requests: [], suspensions: [], employment, now };
+    return { firstDay: day, lastDay: day, dates, punches: [], requests, suspensions: [], employment, now };
   };
   // Tuesday's window begins at 04:00.
-  expect(judgeDays(facts(localMinuteOf("2026-11-17T03:59")))[0]).toMatchObject({ state: "OPEN", absentMinutes: 0 });
-  expect(judgeDays(facts(localMinuteOf("2026-11-17T04:00")))[0]).toMatchObject({ state: "ABSENT", absentMinutes: 480 });
+  const [open, over] = [localMinuteOf("2026-11-17T03:59"), localMinuteOf("2026-11-17T04:00")];
+  expect(judgeDays(facts(open))[0]).toMatchObject({ state: "OPEN", absentMinutes: 0, paidLeaveMinutes: 0 });
+  expect(judgeDays(facts(over))[0]).toMatchObject({ state: "ABSENT", absentMinutes: 480 });
+  // Leave that is approved is planned: half of 480 minutes, also before the day.
+  const what = { kind: "LEAVE", part: "AM", paid: false, startAt: 0, endAt: 0 } as const;
+  const leave = [{ workDay: dayNumber(MONDAY), approvedBy: "Ana", what }];
+  expect(judgeDays(facts(open, leave))[0]).toMatchObject({ state: "OPEN", unpaidLeaveMinutes: 240, absentMinutes: 0 });
+  expect(judgeDays(facts(over, leave))[0]).toMatchObject({ state: "ABSENT", unpaidLeaveMinutes: 240, absentMinutes: 240 });
 });
 
 // covers: T-25

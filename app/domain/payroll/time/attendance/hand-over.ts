@@ -99,12 +99,20 @@ export const emptyRow = (workDate: Day, basicDate: Day, dayType: DayType, basicD
 });
 
 function rowsOfDay({ state, scheduledMinutes, rows }: AttendedDay, blocks: boolean): readonly AttendedRow[] {
-  if (state === "OPEN") return [];
+  // As planned, leave that is approved for it among it; the plan of a free day holds none.
+  if (state === "OPEN") return rows.slice(0, 1).map(asPlanned);
   if (state !== "INCOMPLETE") return rows;
   if (blocks) return [];
   // Leave of a part of the day stands; the rest of the plan is absence.
   return rows.slice(0, 1).map((row) => ({ ...row, absentMinutes: scheduledMinutes - row.paidLeaveMinutes - row.unpaidLeaveMinutes }));
 }
+
+/** Of a row what was planned ahead. */
+const asPlanned = ({ workDate, basicDate, dayType, basicDayType, paidLeaveMinutes, unpaidLeaveMinutes }: AttendedRow): AttendedRow => ({
+  ...emptyRow(workDate, basicDate, dayType, basicDayType),
+  paidLeaveMinutes,
+  unpaidLeaveMinutes,
+});
 
 /** Dates that block are left as they are. */
 function changesOf(current: readonly AttendedRow[], rows: readonly AttendedRow[], blocked: ReadonlySet<Day>): FilledChange[] {

@@ -125,3 +125,14 @@ test("a day that a roster made one of rest, or of work, after it was paid moves 
   expect(amounts(absent, rest)).toEqual([[0, 0]]);
   expect(amounts(ordinary, rest, pricing)).toEqual([]);
 });
+
+// covers: P-3
+test("of a day that is not over approved leave is handed over as planned, and nothing else", () => {
+  const days = [
+    day(row("2026-11-27", { lateMinutes: 30, unpaidLeaveMinutes: 240 }), { state: "OPEN" }),
+    day(row("2026-11-28", { lateMinutes: 30 }), { state: "OPEN" }),
+  ];
+  const filled = handOver(facts({ days }));
+  expect(filled.rows).toEqual([row("2026-11-27", { unpaidLeaveMinutes: 240 })]);
+  expect(filled.assumed).toEqual(["2026-11-27", "2026-11-28"]);
+});
