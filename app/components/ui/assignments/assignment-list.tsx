@@ -66,7 +66,7 @@ export function AssignmentList(list: AssignmentListProps) {
               <thead>
                 <tr>
                   {mayEdit ? (
-                    <th scope="col" className="stick-l">
+                    <th scope="col" className="tick stick-l">
                       <span className="visually-hidden">Tick</span>
                     </th>
                   ) : null}
@@ -88,7 +88,7 @@ export function AssignmentList(list: AssignmentListProps) {
                 {rows.map((row, at) => (
                   <tr key={row.employeeSeq}>
                     {mayEdit ? (
-                      <td className="stick-l">
+                      <td className="tick stick-l">
                         <input type="checkbox" name="employeeSeq" value={row.employeeSeq} aria-label={row.employeeName} />
                       </td>
                     ) : null}
