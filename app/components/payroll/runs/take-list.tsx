@@ -18,6 +18,8 @@ export type TakeView = {
   digest: string;
   page: number;
   pageSize: number;
+  /** What the reader may choose; left out where pages have one size. */
+  pageSizes?: readonly number[];
 };
 
 type TakeListProps = {
@@ -42,7 +44,7 @@ type TakeListProps = {
 
 /** Rows that an open payroll takes or leaves, ticked and decided in one form; what a completed one shows cannot change. */
 export function TakeList({ title, view, total, problems, action, aside, words, children, empty, back, decisions }: TakeListProps) {
-  const { payrollSeq, completed, digest, page, pageSize } = view;
+  const { payrollSeq, completed, digest, page, pageSize, pageSizes = [pageSize] } = view;
   const posting = usePosting(action);
   return (
     <div className="stacked-cards">
@@ -61,7 +63,9 @@ export function TakeList({ title, view, total, problems, action, aside, words, c
             {completed ? null : <div className="take-row">{decisions(posting)}</div>}
           </Form>
         )}
-        {total > 0 ? <Pagination page={page} pageSize={pageSize} total={total} /> : null}
+        {total > (children === null ? pageSize : 0) ? (
+          <Pagination page={page} pageSize={pageSize} total={total} pageSizes={pageSizes} />
+        ) : null}
       </Card>
       <div className="button-row">
         {back ?? <LinkButton href={pathTo("get-payroll-process-time", { payrollSeq })}>Back to time</LinkButton>}

@@ -17,9 +17,11 @@ import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Late changes of attendance");
 
+const PAGE_SIZES = [50, 100, 200] as const;
+
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
-  const query = readListQuery(request, { sorts: ["name"], pageSizes: [50, 100, 200] });
+  const query = readListQuery(request, { sorts: ["name"], pageSizes: PAGE_SIZES });
   const { payroll, proposals, digest } = await getProposedChanges(scope, seqParam(params.payrollSeq), new Date());
   toLastPage(request, query, proposals.length);
   return {
@@ -30,6 +32,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     takeable: proposals.filter(isPlain).length,
     page: query.page,
     pageSize: query.pageSize,
+    pageSizes: PAGE_SIZES,
     rows: proposals.slice(query.offset, query.offset + query.pageSize).map(({ paidBy, rows, ...proposal }) => ({
       ...proposal,
       paidBy: periodLabel(paidBy.startDate, paidBy.endDate),
