@@ -1,5 +1,5 @@
-import { barriers, expect, signIn, test, type Page } from "../support/browser";
-import { calculate, LIST, openRun } from "../support/journey-payroll";
+import { barriers, expect, signIn, test } from "../support/browser";
+import { calculate, confirmTime, LIST, openRun } from "../support/journey-payroll";
 
 test("Escape and Back close a dialog and lead to the page behind it", async ({ page }) => {
   await signIn(page);
@@ -187,14 +187,3 @@ test("Ctrl K leads by words and arrows to a screen, and Escape back to where one
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/payroll\/payroll-rates-and-taxes$/);
 });
-
-/** The time is paid as it stands in the payroll, whatever the devices of the factory say of some days. */
-async function confirmTime(page: Page, run: string): Promise<void> {
-  await page.goto(`${run}/time`);
-  const confirm = page.getByRole("button", { name: "Confirm time and continue" });
-  if ((await confirm.count()) === 0) return;
-  await confirm.click();
-  await page.waitForURL(/\/(confirmation|calculation)$/);
-  if (page.url().endsWith("confirmation")) await page.getByRole("button", { name: "Confirm as it is" }).click();
-  await page.waitForURL(/\/calculation$/);
-}

@@ -28,7 +28,7 @@ export async function answeredWrongly(subscription: Subscription | "none"): Prom
   await grant(company, EVERYTHING, subscriptions);
   let visit = await begin(company, values);
   const wrong: string[] = [];
-  for (const { held, routes } of questions()) {
+  for (const { held, routes } of questions(subscriptions)) {
     // The stored rights change in the middle of the visit: they count from the next request on.
     await grant(company, held, subscriptions);
     for (const route of routes) {
@@ -47,12 +47,15 @@ export async function answeredWrongly(subscription: Subscription | "none"): Prom
 }
 
 /** Each set of rights once, with the routes about which it tells something; signing out ends the visit, so it comes last. */
-function questions(): { held: string[]; routes: BuiltRoute[] }[] {
+function questions(subscriptions: readonly string[]): { held: string[]; routes: BuiltRoute[] }[] {
   const found = new Map<string, { held: string[]; routes: BuiltRoute[] }>();
   for (const route of addressedRoutes.toSorted((one, other) => Number(one.pattern === "/logout") - Number(other.pattern === "/logout"))) {
     const right = RIGHTS[route.pattern];
     if (!right) continue;
-    const sets = new Map(tellingSets(right).map((held) => [held.join(), held]));
+    // Who holds everything and is refused lacks the subscription: nobody who holds less comes further.
+    const closed = !methodsOf(route).some((method) => allowed(rightFor(route, method), EVERYTHING, subscriptions));
+    const telling = closed ? [[...EVERYTHING], ...right.permissions.map((one) => [one])] : tellingSets(right);
+    const sets = new Map(telling.map((held) => [held.join(), held]));
     for (const [key, held] of sets) found.set(key, { held, routes: [...(found.get(key)?.routes ?? []), route] });
   }
   return [...found.values()];
