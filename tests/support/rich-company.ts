@@ -164,7 +164,7 @@ export function richRows(companySeq: number): Statement[] {
     rows(
       "insert into bank_layout_columns (company_seq, layout_seq, row_kind, column_no, field, constant_text, column_format, width, align, pad) values ($1, 3, 'DETAIL', 1, 'ACCOUNT', '', '', 12, 'RIGHT', '0')",
     ),
-    rows("insert into journal_settings (company_seq, by_department_yn) values ($1, 'Y')"),
+    rows("insert into journal_settings (company_seq, by_department_yn, accrual_from) values ($1, 'Y', '2026-07-01')"),
     rows(
       "insert into journal_accounts (company_seq, journal_key, account, account_name) values ($1, 'NET_PAY', '2110', 'Salaries payable')",
     ),

@@ -15,8 +15,8 @@ beforeAll(async () => {
 
 const words = async (path: string) => mainWords((await admin.request(path)).text);
 /** The accounts form as it stands on its page. */
-const typedAccounts = async () => {
-  const { text } = await admin.request(`${ACCOUNTS}/edit`);
+const typedAccounts = async (visitor = admin) => {
+  const { text } = await visitor.request(`${ACCOUNTS}/edit`);
   const fields: Record<string, string> = {};
   for (const [input] of text.matchAll(/<input[^>]*>/g)) {
     const [, name] = /name="(accounts\.[^"]+|revision)"/.exec(input) ?? [];
@@ -115,4 +115,39 @@ test("days without a completed payroll have no journal, a range that is none sta
   );
   const file = "/payroll/payroll-report/journal-file?from=2026-11-01&to=2026-11-15&format=CSV&employee=N&ticket=none";
   expect((await admin.request(file)).location).toBe("/payroll/payroll-report/journal");
+});
+
+// covers: F-81
+test("13th month pay is set aside with each payroll from a day on and taken back by the run that pays it; a key without an account stops the file alone", async () => {
+  // Up to the 13th month run of 18 December (samples/bakery-2026-register.csv).
+  const officer = await signIn((await payrollCompany({ completed: 10 })).email);
+  const save = async (change: Record<string, string>) =>
+    officer.request(`${ACCOUNTS}/edit`, { form: { ...(await typedAccounts(officer)), ...change } });
+  const journal = async (run: number) => mainWords((await officer.request(`/payroll/payroll_processing/${run}/review/journal`)).text);
+  const wrong = await save({ accrualFrom: "2026-11-31" });
+  expect([wrong.status, wrong.text.includes("2026-11-31")]).toEqual([422, true]);
+  expect((await save({ accrualFrom: "2026-11-01", "accounts.ACCRUED_BONUSES.account": "" })).status).toBe(303);
+  // Run 1: a twelfth of the basic pay of each is 8,842.99; 124,601.94 + 8,842.99 on both sides.
+  expect(await journal(1)).toMatch(
+    /13th month and bonuses 8,842\.99.* No account 13th month set aside — 8,842\.99.*Total 133,444\.93 133,444\.93/,
+  );
+  const refused = await officer.request(`${RUN}/review/journal`, { form: { fileFormat: "CSV" } });
+  expect([refused.status, mainWords(refused.text).includes("13th month set aside has no account.")]).toEqual([422, true]);
+  expect((await save({ accrualFrom: "2026-11-01", "accounts.ACCRUED_BONUSES.account": "2180", byDepartment: "on" })).status).toBe(303);
+  expect(mainWords((await officer.request(ACCOUNTS)).text)).toContain("Payrolls paid from 11/01/2026 on set 13th month pay aside.");
+  const { location } = await officer.request(`${RUN}/review/journal`, { form: { fileFormat: "CSV" } });
+  const aside = (await officer.request(location!)).text.split("\r\n").filter((line) => line.includes(",2180,"));
+  // By department, they add up to the centavo.
+  expect(aside.length).toBeGreaterThan(1);
+  expect(aside.reduce((sum, line) => sum + Math.round(Number(line.split(",")[6]) * 100), 0)).toBe(8_842_99);
+  // Run 10 pays 327,087.63, for which 32,376.42 was set aside: 294,711.21 are left to the year.
+  expect((await save({ accrualFrom: "2026-11-01", byDepartment: "off" })).status).toBe(303);
+  expect(await journal(10)).toMatch(
+    /13th month and bonuses 294,711\.21 —.*13th month set aside 32,376\.42 —.*Total 327,087\.63 327,087\.63/,
+  );
+  // From December on only its runs count: 613.33 + 6,432.77 + 1,515.67 + 625.00.
+  expect((await save({ accrualFrom: "2026-12-01" })).status).toBe(303);
+  expect(await journal(1)).not.toContain("13th month set aside");
+  expect(await journal(10)).toContain("13th month set aside 9,186.77 —");
+  expect(mainWords((await officer.request(`${ACCOUNTS}/history`)).text)).toContain("13th month accrual from 11/01/2026 → 12/01/2026");
 });

@@ -1,5 +1,6 @@
 import { useForm } from "@conform-to/react";
 import { ToggleField } from "~/components/ui/form/choice-fields";
+import { DatePickerField } from "~/components/ui/form/date-picker-field";
 import { problemsOf } from "~/components/ui/form/error-summary";
 import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
 import { PostForm } from "~/components/ui/form/post-form";
@@ -9,13 +10,18 @@ import type { JournalKey } from "~/domain/payroll/journal/journal-keys";
 
 type AccountsFormProps = {
   keys: readonly { key: JournalKey; name: string; holds: string }[];
-  values: { revision: string; byDepartment: string; accounts: Record<JournalKey, { account: string; accountName: string }> };
+  values: {
+    revision: string;
+    byDepartment: string;
+    accrualFrom: string;
+    accounts: Record<JournalKey, { account: string; accountName: string }>;
+  };
   limits: { account: number; accountName: number };
   cancelHref: string;
   lastResult: LastResult;
 };
 
-/** The account of each key, and whether lines are divided by department. */
+/** The account of each key, whether lines are divided by department, and from when on 13th month pay is set aside. */
 export function AccountsForm({ keys, values, limits, cancelHref, lastResult }: AccountsFormProps) {
   const [form, fields] = useForm<FieldsOf<typeof journalAccountsInput>>({ id: "journal-accounts", lastResult, defaultValue: values });
   const accounts = fields.accounts.getFieldset();
@@ -27,6 +33,7 @@ export function AccountsForm({ keys, values, limits, cancelHref, lastResult }: A
       cancelHref={cancelHref}
       problems={problemsOf(form, [
         ...rows.flatMap((row) => [row.fields.account, row.fields.accountName]),
+        fields.accrualFrom,
         fields.byDepartment,
         fields.revision,
       ])}
@@ -38,6 +45,11 @@ export function AccountsForm({ keys, values, limits, cancelHref, lastResult }: A
           <TextField field={accountName} label={`${name}, name of the account`} maxLength={limits.accountName} autoComplete="off" />
         </div>
       ))}
+      <DatePickerField
+        field={fields.accrualFrom}
+        label="Set 13th month pay aside from"
+        hint="Payrolls paid on this day or later book a twelfth of basic pay as owed; paying the 13th month takes it back. Choose a day after the last payroll that is in your books. Empty: nothing is set aside."
+      />
       <ToggleField field={fields.byDepartment} label="Divide lines by department" />
     </PostForm>
   );

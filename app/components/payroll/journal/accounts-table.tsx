@@ -3,7 +3,7 @@ import { Badge } from "~/components/ui/figures/badge";
 import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
 import { pathTo } from "~/paths";
 
-export type KeyAccount = { key: string; name: string; holds: string; account: string; accountName: string };
+export type KeyAccount = { key: string; name: string; holds: string; account: string; accountName: string; needed: boolean };
 
 /** What a payroll comes to, and under which account each part is booked. */
 export function AccountsTable({ rows }: { rows: readonly KeyAccount[] }) {
@@ -11,13 +11,13 @@ export function AccountsTable({ rows }: { rows: readonly KeyAccount[] }) {
     <ScrollTable label="Journal accounts">
       <ColumnHeads columns={[["What", "stick-phone"], "Holds", "Account", "Name of the account"]} />
       <tbody>
-        {rows.map(({ key, name, holds, account, accountName }) => (
+        {rows.map(({ key, name, holds, account, accountName, needed }) => (
           <tr key={key}>
             <th scope="row" className="stick-phone">
               {name}
             </th>
             <td className="muted">{holds}</td>
-            <td className="tabular">{account || <Badge tone="attention">No account</Badge>}</td>
+            <td className="tabular">{account || (needed ? <Badge tone="attention">No account</Badge> : <span className="nil">—</span>)}</td>
             <td>{accountName || <span className="nil">—</span>}</td>
           </tr>
         ))}

@@ -1,5 +1,5 @@
 import { foreignKey, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import { companySeq, instant } from "~/db/schema/columns";
+import { companySeq, day, instant } from "~/db/schema/columns";
 import { ofPayroll } from "~/db/schema/payroll";
 import { companies } from "~/db/schema/settings";
 
@@ -19,12 +19,14 @@ export const journalAccounts = pgTable(
   ],
 );
 
-/** How a company divides its journal; without a row, by account alone. */
+/** How a company divides its journal and whether it accrues 13th month pay; without a row, by account alone and without. */
 export const journalSettings = pgTable(
   "journal_settings",
   {
     companySeq: companySeq(),
     byDepartmentYn: text("by_department_yn").notNull().default("N"),
+    /** Payrolls paid from this day on set 13th month pay aside; null = none do. */
+    accrualFrom: day("accrual_from"),
     revision: integer("revision").notNull().default(1),
   },
   (table) => [

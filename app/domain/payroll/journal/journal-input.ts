@@ -1,4 +1,5 @@
 import { z } from "zod/v4";
+import { dayOrNone } from "~/domain/shared/forms/day-field";
 import { JOURNAL_FORMATS } from "./journal-files";
 import { JOURNAL_KEYS, type JournalKey } from "./journal-keys";
 
@@ -28,6 +29,8 @@ export const journalAccountsInput = z.object({
     .regex(/^\d{1,9}$/, OUTDATED)
     .transform(Number),
   byDepartment: tick,
+  /** Payrolls paid from this day on set 13th month pay aside; null = none do. */
+  accrualFrom: dayOrNone(),
   accounts: z.object(Object.fromEntries(JOURNAL_KEYS.map((key) => [key, entry])) as Record<JournalKey, typeof entry>),
 });
 export type JournalAccountsChange = z.output<typeof journalAccountsInput>;

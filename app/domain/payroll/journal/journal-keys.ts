@@ -20,10 +20,11 @@ export const JOURNAL_KEYS = [
   "UNION_DUES",
   "OTHER_DEDUCTIONS",
   "POINTS",
+  "ACCRUED_BONUSES",
 ] as const;
 export type JournalKey = (typeof JOURNAL_KEYS)[number];
 
-/** What each is called, what is in it, and the account that many companies give it. @source document 5 F-80 */
+/** What each is called, what is in it, and the account that many companies give it. @source document 5 F-80, F-81 */
 export const JOURNAL_KEY_WORDS: Readonly<Record<JournalKey, { name: string; holds: string; usual: string }>> = {
   SALARIES: { name: "Salaries", holds: "Basic salary less time lost, holidays, premiums, overtime, night differential", usual: "6010" },
   ALLOWANCES: { name: "Allowances", holds: "Allowances and other items, de minimis benefits", usual: "6020" },
@@ -45,4 +46,5 @@ export const JOURNAL_KEY_WORDS: Readonly<Record<JournalKey, { name: string; hold
   UNION_DUES: { name: "Union dues", holds: "Deductions that are union dues", usual: "2150" },
   OTHER_DEDUCTIONS: { name: "Other deductions", holds: "All other deductions", usual: "2160" },
   POINTS: { name: "Points", holds: "What was paid in points instead of money", usual: "2170" },
+  ACCRUED_BONUSES: { name: "13th month set aside", holds: "13th month pay that was accrued and is not yet paid", usual: "2180" },
 };

@@ -1,3 +1,4 @@
+import { formatDay, type Day } from "~/domain/shared/day";
 import type { JournalAccountsChange } from "./journal-input";
 import { JOURNAL_KEYS, JOURNAL_KEY_WORDS, type JournalKey } from "./journal-keys";
 
@@ -27,14 +28,18 @@ const MOST_NAMED = 6;
 export const NO_JOURNAL_OF_PERIOD = "No completed payroll has its pay date on these days. Choose another month, or other days with Manual.";
 
 /** What a change of the accounts moved; empty when nothing did. */
-export function accountChanges(before: Pick<JournalAccountsChange, "accounts" | "byDepartment">, after: typeof before): string {
+export function accountChanges(before: Omit<JournalAccountsChange, "revision">, after: typeof before): string {
   const moved = JOURNAL_KEYS.flatMap((key) => {
     const [was, is] = [written(before.accounts[key]), written(after.accounts[key])];
     return was === is ? [] : [`${JOURNAL_KEY_WORDS[key].name} ${was} → ${is}`];
   });
   if (before.byDepartment !== after.byDepartment) moved.push(`lines by department ${after.byDepartment === "Y" ? "off → on" : "on → off"}`);
+  if (before.accrualFrom !== after.accrualFrom)
+    moved.push(`13th month accrual from ${dayWords(before.accrualFrom)} → ${dayWords(after.accrualFrom)}`);
   return moved.join(", ");
 }
+
+const dayWords = (day: Day | null) => (day === null ? "never" : formatDay(day));
 
 const written = ({ account, accountName }: { account: string; accountName: string }) =>
   [account || "none", accountName].filter(Boolean).join(" ");

@@ -23,7 +23,7 @@ export async function writePayrollPapers(
     const accounts = Object.fromEntries(
       JOURNAL_KEYS.map((key) => [key, { account: JOURNAL_KEY_WORDS[key].usual, accountName: JOURNAL_KEY_WORDS[key].name }]),
     ) as Parameters<typeof saveJournalAccounts>[1]["accounts"];
-    await saveJournalAccounts(scope, { revision: 0, byDepartment: "N", accounts });
+    await saveJournalAccounts(scope, { revision: 0, byDepartment: "N", accrualFrom: null, accounts });
   }
   if (bank && (await listBankLayouts(scope)).length === 0)
     await createBankLayout(scope, {

@@ -4,6 +4,7 @@ import type { JournalAccountsChange } from "~/domain/payroll/journal/journal-inp
 import { JOURNAL_KEYS, JOURNAL_KEY_WORDS, type JournalKey } from "~/domain/payroll/journal/journal-keys";
 import { accountChanges } from "~/domain/payroll/journal/journal-words";
 import type { ItemOfJournal } from "~/domain/payroll/journal/postings";
+import type { Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
 import { recordChange } from "~/models/shared/change-log.server";
 import { refuseOutdated } from "~/models/shared/revisions.server";
@@ -13,6 +14,8 @@ type Company = Pick<Scope, "companySeq">;
 export interface JournalMapping {
   accounts: JournalAccounts;
   byDepartment: boolean;
+  /** Payrolls paid from this day on set 13th month pay aside; null = none do. */
+  accrualFrom: Day | null;
   /** 0 = nothing was ever saved. */
   revision: number;
 }
@@ -45,19 +48,25 @@ export function listItemAccounts(scope: Company): Promise<ItemAccount[]> {
  * @throws Refusal (409) when somebody else saved meanwhile
  * @source document 5 F-81
  */
-export function saveJournalAccounts(scope: Scope, { revision, byDepartment, accounts }: JournalAccountsChange): Promise<void> {
+export function saveJournalAccounts(scope: Scope, { revision, ...wanted }: JournalAccountsChange): Promise<void> {
   return inCompany(scope, async (tx) => {
     const { companySeq } = scope;
     await tx.$client.query("select 1 from companies where company_seq = $1 for no key update", [companySeq]);
     const known = await mappingOf(tx, scope);
     await refuseOutdated(tx, scope, "The journal accounts", known.revision, revision, RECORDED);
-    const before = { byDepartment: known.byDepartment ? ("Y" as const) : ("N" as const), accounts: entriesOf(known.accounts) };
-    const moved = accountChanges(before, { byDepartment, accounts });
+    const before = {
+      byDepartment: known.byDepartment ? ("Y" as const) : ("N" as const),
+      accrualFrom: known.accrualFrom,
+      accounts: entriesOf(known.accounts),
+    };
+    const { byDepartment, accrualFrom, accounts } = wanted;
+    const moved = accountChanges(before, wanted);
     if (moved === "" && known.revision > 0) return;
     await tx.$client.query(
-      `insert into journal_settings (company_seq, by_department_yn, revision) values ($1, $2, 1)
-       on conflict (company_seq) do update set by_department_yn = excluded.by_department_yn, revision = journal_settings.revision + 1`,
-      [companySeq, byDepartment],
+      `insert into journal_settings (company_seq, by_department_yn, accrual_from, revision) values ($1, $2, $3, 1)
+       on conflict (company_seq) do update set by_department_yn = excluded.by_department_yn, accrual_from = excluded.accrual_from,
+         revision = journal_settings.revision + 1`,
+      [companySeq, byDepartment, accrualFrom],
     );
     await tx.$client.query(`delete from journal_accounts where company_seq = $1`, [companySeq]);
     const kept = JOURNAL_KEYS.filter((key) => accounts[key].account !== "");
@@ -73,7 +82,7 @@ export function saveJournalAccounts(scope: Scope, { revision, byDepartment, acco
       action: "UPDATE",
       description: moved === "" ? "Saved the journal accounts." : `Changed the journal accounts: ${moved}.`,
       before,
-      after: { byDepartment, accounts },
+      after: wanted,
     });
   });
 }
@@ -99,12 +108,12 @@ export async function mappingOf(tx: Tx, { companySeq }: Company): Promise<Journa
     `select journal_key as key, account, account_name as "accountName" from journal_accounts where company_seq = $1`,
     [companySeq],
   );
-  const { rows: settings } = await tx.$client.query<{ byDepartment: boolean; revision: number }>(
-    `select by_department_yn = 'Y' as "byDepartment", revision from journal_settings where company_seq = $1`,
+  const { rows: settings } = await tx.$client.query<{ byDepartment: boolean; accrualFrom: Day | null; revision: number }>(
+    `select by_department_yn = 'Y' as "byDepartment", accrual_from::text as "accrualFrom", revision from journal_settings where company_seq = $1`,
     [companySeq],
   );
-  const { byDepartment = false, revision = 0 } = settings[0] ?? {};
-  return { accounts: new Map(rows.map(({ key, ...account }) => [key, account])), byDepartment, revision };
+  const { byDepartment = false, accrualFrom = null, revision = 0 } = settings[0] ?? {};
+  return { accounts: new Map(rows.map(({ key, ...account }) => [key, account])), byDepartment, accrualFrom, revision };
 }
 
 /** What each key has; empty where it has none. */

@@ -1,6 +1,7 @@
 import { inCompany, readInCompany, type Tx } from "~/db/client.server";
 import { nextSeq } from "~/db/counters.server";
 import { FIGURES, type Figures, type PayslipLine } from "~/domain/payroll/engine/payslip-lines";
+import { accrualPostings, NOTHING_ACCRUED, type Accrued } from "~/domain/payroll/journal/accrual";
 import { JournalSums, type Journal, type JournalAccounts } from "~/domain/payroll/journal/journal";
 import type { JournalFormat, JournalHead } from "~/domain/payroll/journal/journal-files";
 import type { JournalExportWish } from "~/domain/payroll/journal/journal-input";
@@ -11,8 +12,9 @@ import { NotFound } from "~/domain/shared/not-found";
 import { periodLabel } from "~/domain/shared/period";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
+import { figureSql } from "~/models/payroll/calculation/calculation-summary.server";
 import { recordChange } from "~/models/shared/change-log.server";
-import { mappingOf, readJournalItems } from "./journal-accounts.server";
+import { mappingOf, readJournalItems, type JournalMapping } from "./journal-accounts.server";
 
 type Company = Pick<Scope, "companySeq">;
 
@@ -52,10 +54,10 @@ export function readJournal(
     );
     const [run] = runs;
     if (!run) throw new NotFound("payroll");
-    const { accounts, byDepartment } = await mappingOf(tx, scope);
+    const { accounts, byDepartment, accrualFrom } = await mappingOf(tx, scope);
     const itemOf = await readJournalItems(tx, scope);
     const sums = new JournalSums(new Map([...unmapped, ...accounts]), { byDepartment, byEmployee });
-    await addRun(tx, scope, { payrollSeq, generation: run.generation }, itemOf, sums);
+    await addRun(tx, scope, { payrollSeq, generation: run.generation }, { itemOf, accrualFrom }, sums);
     const { rows: exports } = await tx.$client.query<JournalExport>(
       `select file_format as "fileFormat", exported_by as "exportedBy", exported_at as "exportedAt" from journal_exports
         where company_seq = $1 and payroll_seq = $2 order by export_seq desc limit 50`,
@@ -72,12 +74,15 @@ export function readJournal(
   });
 }
 
+/** What the journal of a run asks for besides its payslips. */
+type JournalFacts = Pick<JournalMapping, "accrualFrom"> & { itemOf: ItemOfJournal };
+
 /** Adds the payslips of a run to a journal, some hundred at a time. */
 export async function addRun(
   tx: Tx,
   { companySeq }: Company,
   { payrollSeq, generation }: { payrollSeq: number; generation: number },
-  itemOf: ItemOfJournal,
+  { itemOf, accrualFrom }: JournalFacts,
   sums: JournalSums,
 ): Promise<void> {
   for (let last = 0; ;) {
@@ -86,14 +91,49 @@ export async function addRun(
         where company_seq = $1 and payroll_seq = $2 and generation <= $3 and employee_seq > $4 order by employee_seq limit ${AT_ONCE}`,
       [companySeq, payrollSeq, generation, last],
     );
-    for (const { figures, lines, employeeName, departmentName } of rows) {
+    const employeeSeqs = rows.map(({ employeeSeq }) => employeeSeq);
+    const accruedOf = accrualFrom === null ? null : await accruedBefore(tx, { companySeq }, payrollSeq, accrualFrom, employeeSeqs);
+    for (const { employeeSeq, figures, lines, employeeName, departmentName } of rows) {
       const byName = Object.fromEntries(FIGURES.map((figure, at) => [figure, figures[at] ?? 0])) as Figures;
       const postings = postingsOf({ figures: byName, lines: JSON.parse(lines) as PayslipLine[] }, itemOf);
+      if (accruedOf !== null) postings.push(...accrualPostings(accruedOf.get(employeeSeq) ?? NOTHING_ACCRUED, byName));
       sums.add({ postings, department: departmentName, employee: employeeName });
     }
     if (rows.length < AT_ONCE) return;
     last = rows.at(-1)!.employeeSeq;
   }
+}
+
+/**
+ * What payrolls of the same year set aside and paid before a run, by person; null where the run is paid before the company accrues. Those count that
+ * were completed before it: a journal that went out stays what it was, whatever is completed later.
+ */
+async function accruedBefore(
+  tx: Tx,
+  { companySeq }: Company,
+  payrollSeq: number,
+  accrualFrom: Day,
+  employeeSeqs: readonly number[],
+): Promise<Map<number, Accrued> | null> {
+  const { rows: runs } = await tx.$client.query<{ accrues: boolean; before: number[] }>(
+    `select r.pay_date >= $3 as accrues,
+            array(select p.payroll_seq from payrolls p
+                   where p.company_seq = r.company_seq and p.completed_at is not null and p.pay_date >= $3
+                     and date_part('year', p.pay_date) = date_part('year', r.pay_date)
+                     and (p.completed_at, p.payroll_seq) < (coalesce(r.completed_at, 'infinity'), r.payroll_seq)) as before
+       from payrolls r where r.company_seq = $1 and r.payroll_seq = $2`,
+    [companySeq, payrollSeq, accrualFrom],
+  );
+  const [run] = runs;
+  if (!run?.accrues) return null;
+  const { rows } = await tx.$client.query<Accrued & { employeeSeq: number }>(
+    `select s.employee_seq as "employeeSeq", sum(s.${figureSql("thirteenthMonthAccrual")})::bigint as accrued,
+            sum(s.${figureSql("thirteenthMonthPay")})::bigint as paid
+       from payrolls p join payslips s on s.company_seq = p.company_seq and s.payroll_seq = p.payroll_seq and s.generation <= p.generation
+      where p.company_seq = $1 and p.payroll_seq = any($2::int[]) and s.employee_seq = any($3::int[]) group by s.employee_seq`,
+    [companySeq, run.before, employeeSeqs],
+  );
+  return new Map(rows.map(({ employeeSeq, ...accrued }) => [employeeSeq, accrued]));
 }
 
 /**

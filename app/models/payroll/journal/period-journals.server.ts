@@ -50,10 +50,10 @@ export function readPeriodJournal(scope: Company, { from, to }: Period, { byEmpl
   return readInCompany(scope, async (tx) => {
     const all = await runsOf(tx, scope, { from, to });
     const runs = all.filter(({ completed }) => completed);
-    const { accounts, byDepartment } = await mappingOf(tx, scope);
+    const { accounts, byDepartment, accrualFrom } = await mappingOf(tx, scope);
     const itemOf = await readJournalItems(tx, scope);
     const sums = new JournalSums(accounts, { byDepartment, byEmployee });
-    for (const run of runs) await addRun(tx, scope, run, itemOf, sums);
+    for (const run of runs) await addRun(tx, scope, run, { itemOf, accrualFrom }, sums);
     return {
       journal: sums.journal(),
       head: periodHead(

@@ -14,26 +14,40 @@ import { today } from "~/web/http/today.server";
 
 /** The accounts as their page shows them. */
 export async function readJournalAccounts(scope: Scope) {
-  const [{ accounts, byDepartment, revision }, items] = await Promise.all([readJournalMapping(scope), listItemAccounts(scope)]);
+  const [{ accounts, byDepartment, accrualFrom, revision }, items] = await Promise.all([
+    readJournalMapping(scope),
+    listItemAccounts(scope),
+  ]);
   const entries = entriesOf(accounts);
   return {
-    rows: JOURNAL_KEYS.map((key) => ({ key, ...wordsOf(key), ...entries[key] })),
+    rows: JOURNAL_KEYS.map((key) => ({
+      key,
+      ...wordsOf(key),
+      ...entries[key],
+      needed: key !== "ACCRUED_BONUSES" || accrualFrom !== null,
+    })),
     items,
     byDepartment,
+    accrualFrom: accrualFrom === null ? null : formatDay(accrualFrom),
     saved: revision > 0,
   };
 }
 
 /** The form of the accounts: before the first saving, with those that many companies use. */
 export async function readAccountsForm(scope: Scope) {
-  const { accounts, byDepartment, revision } = await readJournalMapping(scope);
+  const { accounts, byDepartment, accrualFrom, revision } = await readJournalMapping(scope);
   const entries = entriesOf(accounts);
   const usual = Object.fromEntries(
     JOURNAL_KEYS.map((key) => [key, { account: JOURNAL_KEY_WORDS[key].usual, accountName: JOURNAL_KEY_WORDS[key].name }]),
   ) as typeof entries;
   return {
     keys: JOURNAL_KEYS.map((key) => ({ key, ...wordsOf(key) })),
-    values: { revision: String(revision), byDepartment: byDepartment ? "on" : "off", accounts: revision === 0 ? usual : entries },
+    values: {
+      revision: String(revision),
+      byDepartment: byDepartment ? "on" : "off",
+      accrualFrom: accrualFrom ?? "",
+      accounts: revision === 0 ? usual : entries,
+    },
     limits: { account: ACCOUNT_LETTERS, accountName: ACCOUNT_NAME_LETTERS },
   };
 }

@@ -20,7 +20,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 /** Under which accounts the books keep what a payroll comes to. */
 export default function JournalAccounts() {
-  const { rows, items, byDepartment, saved } = useLoaderData<typeof loader>();
+  const { rows, items, byDepartment, accrualFrom, saved } = useLoaderData<typeof loader>();
   const changes = useHolds("PAYROLL_SETTING_EDIT");
   return (
     <>
@@ -54,7 +54,10 @@ export default function JournalAccounts() {
       <Card label="Journal accounts">
         <AccountsTable rows={rows} />
       </Card>
-      <p className="muted small mb-4">{byDepartment ? "Lines are divided by department." : "Lines are not divided by department."}</p>
+      <p className="muted small mb-4">
+        {byDepartment ? "Lines are divided by department. " : "Lines are not divided by department. "}
+        {accrualFrom === null ? "13th month pay is not set aside." : `Payrolls paid from ${accrualFrom} on set 13th month pay aside.`}
+      </p>
       {items.length > 0 ? (
         <Card title="Items with accounts of their own">
           <ItemAccountsTable rows={items} />

@@ -1,0 +1,1 @@
+ALTER TABLE "journal_settings" ADD COLUMN "accrual_from" date;
