@@ -9,6 +9,7 @@ import { sendMailJob } from "~/jobs/send-mail.server";
 import { writeMail, writeMails } from "~/models/shared/news/mails.server";
 import { testCompany } from "../support/company";
 import { mailServer } from "../support/mail-server";
+import { PROGRAM } from "../support/programs";
 
 const children: ChildProcess[] = [];
 
@@ -106,7 +107,7 @@ test("a worker that dies after the server took a mail and before it is noted: th
     },
   });
   const child = fork("tests/support/worker-process.ts", {
-    execArgv: ["--import", "tsx"],
+    execArgv: PROGRAM,
     env: { ...process.env, NODE_ENV: "test", SMTP_URL: env.SMTP_URL },
     stdio: "inherit",
   });

@@ -9,6 +9,7 @@ import { signIn, type Visitor } from "../support/app";
 import { giveRights, PASSWORD, testAccount } from "../support/company";
 import { bakery, directSql, openRun } from "../support/payroll-run";
 import { ownerSql } from "../support/owner";
+import { PROGRAM } from "../support/programs";
 
 afterEach(() => vi.useRealTimers());
 
@@ -75,7 +76,7 @@ test("the stream tells the list at once and again with each change, and only the
 test("what another process calculates is heard here", async () => {
   const { scope, payrollSeq, visitor } = await company();
   const stream = await listenTo(visitor);
-  const child = fork("tests/support/worker-process.ts", { execArgv: ["--import", "tsx"], env: { ...process.env, NODE_ENV: "test" } });
+  const child = fork("tests/support/worker-process.ts", { execArgv: PROGRAM, env: { ...process.env, NODE_ENV: "test" } });
   try {
     await startCalculation(scope, payrollSeq);
     const heard = await stream.until((all) => all.at(-1)?.items[0]?.status === "FINISHED");

@@ -1,5 +1,4 @@
 import "../support/own-database";
-import { spawnSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { beforeAll, expect, test } from "vitest";
@@ -10,6 +9,7 @@ import { noteHeadsJob } from "~/jobs/note-heads.server";
 import { recordChange } from "~/models/shared/change-log.server";
 import { testCompany, type TestCompany } from "../support/company";
 import { directSql } from "../support/payroll-run";
+import { command, npmRun } from "../support/commands";
 import { tamper } from "../support/owner";
 
 let whole: TestCompany;
@@ -28,13 +28,11 @@ beforeAll(async () => {
   }
 });
 
-function audit(...words: string[]) {
-  return spawnSync(process.execPath, ["scripts/run.mjs", "audit", ...words], { encoding: "utf8", env: process.env });
-}
+const audit = (...words: string[]) => command("audit", words);
 
 // covers: LOG-07
-test("the command proves the chain of every company and prints what may be noted down", async () => {
-  const { status, stdout, stderr } = audit("verify");
+test("the command proves the chain of every company and prints what may be noted down", () => {
+  const { status, stdout, stderr } = npmRun("audit", ["verify"]);
   expect(stderr).toBe("");
   expect(status).toBe(0);
   expect(stdout).toMatch(
@@ -44,35 +42,31 @@ test("the command proves the chain of every company and prints what may be noted
 
 // covers: LOG-07
 test("a chain that was tampered with is told with the first entry that does not fit, the others are proven all the same, and the command fails", async () => {
-  const noted = /3:[0-9a-f]{64}/.exec(audit("verify", "Whole", "&", "Sons").stdout)![0];
+  const noted = /3:[0-9a-f]{64}/.exec((await audit("verify", "Whole", "&", "Sons")).stdout)![0];
   await tamper(
     broken.scope.companySeq,
     ["change_log_entries"],
     "update change_log_entries set action_description = 'Nothing.' where change_log_seq = 2",
   );
 
-  const all = audit("verify");
+  const all = await audit("verify");
   expect(all.status).toBe(1);
   expect(all.stderr).toBe(
     "Broken: the chain is broken at entry 2: its content does not fit its hash: it was changed after it was written.\n",
   );
   expect(all.stdout).toContain("Whole & Sons: 3 entries, unbroken.");
-  expect(audit("verify", "Broken").status).toBe(1);
+  expect((await audit("verify", "Broken")).status).toBe(1);
 
-  expect(audit("verify", "Whole & Sons", "--noted", noted).status).toBe(0);
-  const other = audit("verify", "Whole & Sons", "--noted", `3:${"0".repeat(64)}`);
+  expect((await audit("verify", "Whole & Sons", "--noted", noted)).status).toBe(0);
+  const other = await audit("verify", "Whole & Sons", "--noted", `3:${"0".repeat(64)}`);
   expect(other.status).toBe(1);
   expect(other.stderr).toBe("Whole & Sons: the chain is broken at entry 3: it is not the entry that was noted down.\n");
 }, 90_000);
 
 test("a file of heads is read by both commands: what it tells must be there, and what was sealed must be told", async () => {
   await noteHeadsJob(whole.scope);
-  const command = (name: string, file: string) =>
-    spawnSync(process.execPath, ["scripts/run.mjs", name, "verify", "Whole & Sons", "--noted", file], {
-      encoding: "utf8",
-      env: process.env,
-    });
-  for (const name of ["audit", "ledger"]) expect(command(name, headsFile())).toMatchObject({ status: 0, stderr: "" });
+  const verify = (name: string, file: string) => command(name, ["verify", "Whole & Sons", "--noted", file]);
+  for (const name of ["audit", "ledger"]) expect(await verify(name, headsFile())).toMatchObject({ status: 0, stderr: "" });
 
   const told = readFileSync(headsFile(), "utf8");
   const changed = path.join(env.DATA_DIR, "changed.txt");
@@ -80,35 +74,37 @@ test("a file of heads is read by both commands: what it tells must be there, and
     changed,
     `not a line\n${told.replaceAll(/:[0-9a-f]{64}/g, `:${"0".repeat(64)}`)}${told.replaceAll(/company \d+/g, "company 999")}`,
   );
-  expect(command("audit", changed).stderr).toMatch(
+  expect((await verify("audit", changed)).stderr).toMatch(
     /^1 line of .* cannot be read and is left out\.\nWhole & Sons: the chain is broken at entry 4: it is not the entry that was noted down on \d\d\/\d\d\/\d{4}\.\n$/,
   );
-  expect(command("ledger", changed).stderr).toContain(
+  expect((await verify("ledger", changed)).stderr).toContain(
     "the points ledger is broken at posting 1: it is not the posting that was noted down on ",
   );
   writeFileSync(changed, told.replaceAll(/company \d+/g, "company 999"));
-  expect(command("audit", changed).stderr).toMatch(/entry 4: it sealed \d\d\/\d\d\/\d{4}, of which the file says nothing\.\n$/);
-  expect(audit("verify", "--noted", changed).stderr).toContain(`${changed} tells of company 999, which is not there.`);
+  expect((await verify("audit", changed)).stderr).toMatch(/entry 4: it sealed \d\d\/\d\d\/\d{4}, of which the file says nothing\.\n$/);
+  expect((await audit("verify", "--noted", changed)).stderr).toContain(`${changed} tells of company 999, which is not there.`);
   writeFileSync(changed, "");
-  expect(command("audit", changed).stderr).toBe(`${changed} tells of no day.\n`);
-  expect(audit("verify", "--noted", "/nowhere/heads.txt").stderr).toBe("There is no file /nowhere/heads.txt.\n");
+  expect((await verify("audit", changed)).stderr).toBe(`${changed} tells of no day.\n`);
+  expect((await audit("verify", "--noted", "/nowhere/heads.txt")).stderr).toBe("There is no file /nowhere/heads.txt.\n");
 }, 120_000);
 
 test("a directory that does not lead to every account is told", async () => {
   await directSql(whole.scope.companySeq, "delete from directory where kind = 'email'");
-  expect(audit("verify", "Whole & Sons")).toMatchObject({
+  expect(await audit("verify", "Whole & Sons")).toMatchObject({
     status: 1,
     stderr: "Whole & Sons: the directory does not lead from the e-mail of account 1 to it.\n",
   });
 }, 60_000);
 
-test("a company that is not there, a hash that is none and an unknown word are said in one sentence", () => {
-  expect(audit("verify", "Nobody")).toMatchObject({
+test("a company that is not there, a hash that is none and an unknown word are said in one sentence", async () => {
+  expect(await audit("verify", "Nobody")).toMatchObject({
     status: 1,
     stderr: 'There is no company "Nobody". Print the names with: npm run company -- list\n',
   });
-  expect(audit("verify", "Broken", "--noted", "3:abc").stderr).toContain("Give one company, and after --noted the number and the hash");
-  expect(audit("prove")).toMatchObject({
+  expect((await audit("verify", "Broken", "--noted", "3:abc")).stderr).toContain(
+    "Give one company, and after --noted the number and the hash",
+  );
+  expect(await audit("prove")).toMatchObject({
     status: 1,
     stderr: "Say what to do:\n  npm run audit -- verify [COMPANY] [--noted NUMBER:HASH | --noted FILE]\n",
   });

@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
@@ -18,9 +18,11 @@ import { getFile, keepFile, openFile, releaseFile, removeUnusedFile, takeFile } 
 import { registerCsv } from "~/reports/payroll/register-csv";
 import { backUp, bringBack, inFolder, ownServer } from "../support/backed-up-server";
 import { until } from "../support/built-server";
+import { command, npmRun } from "../support/commands";
 import { PDF } from "../support/files";
 import { payrollCompany, type PayrollCompany } from "../support/payroll-company";
 import { balancesOf } from "../support/points";
+import { PROGRAM } from "../support/programs";
 
 const KEY = "k".repeat(40);
 let server: Awaited<ReturnType<typeof ownServer>>;
@@ -55,10 +57,7 @@ async function asAdministrator<Row extends pg.QueryResultRow>(text: string): Pro
   }
 }
 
-function command(name: "backup" | "restore", words: string[], env: Record<string, string> = {}) {
-  const settings = { ...process.env, DATA_DIR: server.dataDir, DATABASE_URL: "", MIGRATE_DATABASE_URL: "", ...env };
-  return spawnSync(process.execPath, ["--import", "tsx", `scripts/${name}.ts`, ...words], { encoding: "utf8", env: settings });
-}
+const here = () => ({ DATA_DIR: server.dataDir, DATABASE_URL: "", MIGRATE_DATABASE_URL: "" });
 
 test("a backup taken while points move comes back whole: all that was acknowledged before, the register to the byte, the file, both proofs", async () => {
   const before = await register();
@@ -75,7 +74,7 @@ test("a backup taken while points move comes back whole: all that was acknowledg
   expect(acknowledged).toBeGreaterThan(atBeginning);
 
   const target = path.join(server.root, "restored");
-  expect(command("restore", [server.backups], { DATA_DIR: target, BACKUP_KEY: KEY })).toMatchObject({ status: 0, stderr: "" });
+  expect(npmRun("restore", [server.backups], { ...here(), DATA_DIR: target, BACKUP_KEY: KEY })).toMatchObject({ status: 0, stderr: "" });
   await inFolder(target, async () => {
     expect(await register()).toBe(before);
     const { 0: wallet } = await balancesOf(company.scope);
@@ -150,8 +149,10 @@ test("a backup that is killed at any moment leaves no backup, no slot and nothin
   const folder = path.join(server.root, "killed");
   await credit("before the kill");
   for (const millis of [0, 300]) {
-    const settings = { ...process.env, DATA_DIR: server.dataDir, DATABASE_URL: "", MIGRATE_DATABASE_URL: "" };
-    const child = spawn(process.execPath, ["--import", "tsx", "scripts/backup.ts", folder], { env: settings, stdio: "ignore" });
+    const child = spawn(process.execPath, [...PROGRAM, "scripts/backup.ts", folder], {
+      env: { ...process.env, ...here() },
+      stdio: "ignore",
+    });
     const unfinished = () =>
       existsSync(folder) && readdirSync(folder, { recursive: true, encoding: "utf8" }).some((name) => name.endsWith(".part"));
     await until(unfinished, 20_000);
@@ -258,16 +259,18 @@ test("the nightly job takes the backup that is due and prunes, and tells the ope
 
 test("the commands take and check a backup, and say in a sentence what cannot be", async () => {
   const folder = path.join(server.root, "by-command");
-  expect(command("backup", [folder])).toMatchObject({
+  expect(await command("backup", [folder])).toMatchObject({
     status: 0,
     stdout: expect.stringContaining("not sealed: whoever has the folder can read it"),
   });
-  const checked = command("backup", ["check", folder]);
+  const checked = await command("backup", ["check", folder]);
   expect(checked).toMatchObject({ status: 0, stderr: "" });
   expect(checked.stdout).toMatch(
     /is whole: it was restored and proven\. It holds 1 company and 1 completed payroll, and everything saved until \d\d\/\d\d\/\d{4} \d\d:\d\d in Manila\.\n$/,
   );
   await expect(findBackup(path.join(server.root, "nothing"))).rejects.toThrow(/^There is no backup in /);
   await expect(backUp(path.join(server.dataDir, "backups"))).rejects.toThrow("lies inside the data folder");
-  expect(command("backup", [folder], { DATABASE_URL: "postgres://a@b/c" }).stderr).toContain("it is backed up by its own tools");
+  env.DATABASE_URL = "postgres://a@b/c";
+  expect((await command("backup", [folder])).stderr).toContain("it is backed up by its own tools");
+  env.DATABASE_URL = undefined;
 }, 120_000);

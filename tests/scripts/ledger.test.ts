@@ -1,8 +1,8 @@
 import "../support/own-database";
-import { spawnSync } from "node:child_process";
 import { beforeAll, expect, test } from "vitest";
 import { pointCompany, type PointCompany } from "../support/points";
 import { ownerSql } from "../support/owner";
+import { command, npmRun } from "../support/commands";
 
 let whole: PointCompany;
 let broken: PointCompany;
@@ -14,12 +14,10 @@ beforeAll(async () => {
   await ownerSql("update point_accounts set balance = 99 where account_no = 0", broken.scope.companySeq);
 });
 
-function ledger(...words: string[]) {
-  return spawnSync(process.execPath, ["scripts/run.mjs", "ledger", ...words], { encoding: "utf8", env: process.env });
-}
+const ledger = (...words: string[]) => command("ledger", words);
 
 test("the command proves the ledger of every company, names what does not fit and fails", () => {
-  const { status, stdout, stderr } = ledger("verify");
+  const { status, stdout, stderr } = npmRun("ledger", ["verify"]);
   expect(status).toBe(1);
   expect(stdout).toMatch(
     new RegExp(
@@ -31,13 +29,15 @@ test("the command proves the ledger of every company, names what does not fit an
   );
 }, 60_000);
 
-test("a posting that was noted down must still be there, and a wrong word is said in one sentence", () => {
-  const [, noted] = /(1:[0-9a-f]{64})/.exec(ledger("verify", whole.name).stdout)!;
-  expect(ledger("verify", whole.name, "--noted", noted!).status).toBe(0);
-  expect(ledger("verify", whole.name, "--noted", `1:${"0".repeat(64)}`)).toMatchObject({
+test("a posting that was noted down must still be there, and a wrong word is said in one sentence", async () => {
+  const [, noted] = /(1:[0-9a-f]{64})/.exec((await ledger("verify", whole.name)).stdout)!;
+  expect((await ledger("verify", whole.name, "--noted", noted!)).status).toBe(0);
+  expect(await ledger("verify", whole.name, "--noted", `1:${"0".repeat(64)}`)).toMatchObject({
     status: 1,
     stderr: `${whole.name}: the points ledger is broken at posting 1: it is not the posting that was noted down.\n`,
   });
-  expect(ledger("prove").stderr).toBe("Say what to do:\n  npm run ledger -- verify [COMPANY] [--noted NUMBER:HASH | --noted FILE]\n");
-  expect(ledger("verify", "Nobody").stderr).toContain('There is no company "Nobody".');
+  expect((await ledger("prove")).stderr).toBe(
+    "Say what to do:\n  npm run ledger -- verify [COMPANY] [--noted NUMBER:HASH | --noted FILE]\n",
+  );
+  expect((await ledger("verify", "Nobody")).stderr).toContain('There is no company "Nobody".');
 }, 60_000);

@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { directSql } from "./payroll-run";
+import { PROGRAM } from "./programs";
 
 const children: ChildProcess[] = [];
 
@@ -11,7 +12,7 @@ export function workerProcess(settings: Record<string, string | undefined> = {})
 /** A process of a test's own; it says "ready". */
 export function child(file: string, settings: Record<string, string | undefined> = {}, words: string[] = []): Promise<ChildProcess> {
   const started = fork(file, words, {
-    execArgv: ["--import", "tsx"],
+    execArgv: PROGRAM,
     env: { ...process.env, NODE_ENV: "test", ...settings },
     stdio: "inherit",
   });

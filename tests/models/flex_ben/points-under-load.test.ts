@@ -9,6 +9,7 @@ import { runNextTransfer } from "~/models/flex_ben/scheduled-transfers.server";
 import { creditWallet } from "~/models/flex_ben/wallet.server";
 import { directSql } from "../../support/payroll-run";
 import { balancesOf, pointCompany } from "../../support/points";
+import { PROGRAM } from "../../support/programs";
 
 const TODAY = "2026-11-21";
 const KILLS = Number(process.env.KILLS ?? 5);
@@ -103,7 +104,7 @@ test(
     const [asked, done] = [new Set<string>(), new Set<string>()];
     for (let round = 0; round < KILLS; round++) {
       const child = fork("tests/support/transferring-process.ts", [String(scope.companySeq), "5", `run${round}`], {
-        execArgv: ["--import", "tsx"],
+        execArgv: PROGRAM,
         env: { ...process.env, NODE_ENV: "test" },
         stdio: ["ignore", "ignore", "inherit", "ipc"],
       });
