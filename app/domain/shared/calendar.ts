@@ -23,6 +23,8 @@ export function dayTitle(day: Day): string {
 
 /** Said where a day was typed that is none. */
 export const DAY_PROBLEM = "Choose the day as month/day/year.";
+/** The same where no day is an answer too. */
+export const DAY_OR_EMPTY = "Choose the day as month/day/year, or leave it empty.";
 
 /** A day as people type it: "11/27/2026", "11272026", "2026-11-27" or "20261127", which no year of ours confuses; null when it is none. */
 export function typedDay(text: string): Day | null {

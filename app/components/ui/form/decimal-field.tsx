@@ -56,7 +56,7 @@ export function DecimalField({
           readOnly={readOnly}
           disabled={disabled}
           // what was refused is shown as it was typed
-          defaultValue={/^[\d.,]*$/.test(given) ? formatDecimal(given) : given}
+          defaultValue={!field.errors?.length && /^[\d.,]*$/.test(given) ? formatDecimal(given) : given}
           onKeyDown={guard}
           onInput={write}
         />

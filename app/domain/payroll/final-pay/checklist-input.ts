@@ -1,6 +1,6 @@
 import { z } from "zod/v4";
 import { fileSeqOf } from "~/domain/shared/forms/stored-file";
-import { dayOrNone } from "~/domain/payroll/items/template-item-input";
+import { payrollDayOrNone } from "~/domain/payroll/run/payroll-input";
 
 export const STEP_NOTE_LETTERS = 200;
 export const STEP_LABEL_LETTERS = 60;
@@ -28,7 +28,7 @@ export const stepInput = z.object({
     .optional()
     .transform((tick) => tick === "on"),
   /** Empty = today. */
-  doneOn: dayOrNone("Enter the day on which it was done."),
+  doneOn: payrollDayOrNone,
   employee: person,
   note,
   /** The path of a file that is stored already; empty = none. */

@@ -1,12 +1,13 @@
 import { z } from "zod/v4";
-import { amountOrNone, dayOrNone, revision } from "./template-item-input";
+import { payrollDayOrNone } from "~/domain/payroll/run/payroll-input";
+import { amountOrNone, revision } from "./template-item-input";
 
 export const ENTRY_NOTE_LETTERS = 200;
 
 const fields = z.object({
   amount: amountOrNone,
-  from: dayOrNone("Enter the first day."),
-  to: dayOrNone("Enter the last day."),
+  from: payrollDayOrNone,
+  to: payrollDayOrNone,
   note: z
     .string()
     .trim()

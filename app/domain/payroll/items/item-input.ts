@@ -1,8 +1,7 @@
 import { z } from "zod/v4";
 import { AMOUNT_FORMULAS, ITEM_KINDS, PAYMENT_KINDS, TAX_CLASSES, TAX_TREATMENTS, TIMINGS } from "~/domain/payroll/engine/pay-kinds";
-import { payrollDay } from "~/domain/payroll/run/payroll-input";
+import { payrollDayOrNone } from "~/domain/payroll/run/payroll-input";
 import { DE_MINIMIS_KEYS } from "~/domain/payroll/statutory/de-minimis";
-import type { Day } from "~/domain/shared/day";
 import { ITEM_CODE } from "./item-code";
 import { FROM_THE_BEGINNING } from "./item-days";
 import type { Item } from "./item";
@@ -12,7 +11,6 @@ export const ITEM_NAME_LETTERS = 40;
 export const ACCOUNT_LETTERS = 20;
 
 const OUTDATED = "Reload the page and try again.";
-const MISSING_DAY = "Enter the day from which this holds.";
 
 const revision = z
   .string({ error: OUTDATED })
@@ -30,14 +28,6 @@ const tick = z
   .enum(["on", "off"], { error: OUTDATED })
   .default("off")
   .transform((posted): "Y" | "N" => (posted === "on" ? "Y" : "N"));
-
-/** A day, or empty for the beginning. */
-const fromDay = z
-  .string({ error: OUTDATED })
-  .trim()
-  .default("")
-  .transform((typed): Day | null => (typed === "" ? null : typed))
-  .pipe(z.union([z.null(), payrollDay(MISSING_DAY)]));
 
 const fields = z.object({
   itemName: z
@@ -68,7 +58,8 @@ const fields = z.object({
     .max(ACCOUNT_LETTERS, `Write at most ${ACCOUNT_LETTERS} characters.`)
     .regex(/^[A-Za-z0-9.\- ]*$/, "Write the account in letters, figures, points and hyphens.")
     .default(""),
-  effectiveDay: fromDay,
+  /** Empty = from the beginning. */
+  effectiveDay: payrollDayOrNone,
 });
 
 /** A new item of the company. What stays empty is as usual for its treatment. */

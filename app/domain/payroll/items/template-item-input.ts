@@ -1,8 +1,7 @@
 import { z } from "zod/v4";
 import { TIMINGS, type AmountFormula, type Timing } from "~/domain/payroll/engine/pay-kinds";
 import { amountProblem } from "~/domain/payroll/run/adjustment-input";
-import { payrollDay } from "~/domain/payroll/run/payroll-input";
-import type { Day } from "~/domain/shared/day";
+import { payrollDayOrNone } from "~/domain/payroll/run/payroll-input";
 import { parseCentavos } from "~/domain/shared/money";
 import { ITEM_CODE } from "./item-code";
 
@@ -14,15 +13,6 @@ export const revision = z
   .string({ error: OUTDATED })
   .regex(/^[1-9]\d{0,8}$/, OUTDATED)
   .transform(Number);
-
-/** A day, or empty: null. */
-export const dayOrNone = (missing: string) =>
-  z
-    .string({ error: OUTDATED })
-    .trim()
-    .optional()
-    .transform((typed): Day | null => (typed === undefined || typed === "" ? null : typed))
-    .pipe(z.union([z.null(), payrollDay(missing)]));
 
 /** An amount as its item counts it, empty for none. */
 export const amountOrNone = z
@@ -52,7 +42,7 @@ export const templateItemInput = z.object({
   itemCode: z.string({ error: "Choose an item." }).regex(ITEM_CODE, "Choose an item."),
   amount: amountOrNone,
   timing,
-  effectiveDay: dayOrNone("Enter the day from which it holds."),
+  effectiveDay: payrollDayOrNone,
 });
 export type TemplateItemInput = z.output<typeof templateItemInput>;
 
@@ -60,7 +50,7 @@ export type TemplateItemInput = z.output<typeof templateItemInput>;
 export const templateItemChange = z.object({
   amount: amountOrNone,
   timing,
-  effectiveDay: dayOrNone("Enter the day from which this holds."),
+  effectiveDay: payrollDayOrNone,
   inUse: z
     .enum(["on", "off"], { error: OUTDATED })
     .optional()
@@ -70,7 +60,7 @@ export const templateItemChange = z.object({
 export type TemplateItemChange = z.output<typeof templateItemChange>;
 
 /** The last day of an item in a template; empty: it goes on. */
-export const templateItemEnd = z.object({ endDay: dayOrNone("Enter the last day."), revision });
+export const templateItemEnd = z.object({ endDay: payrollDayOrNone, revision });
 export type TemplateItemEnd = z.output<typeof templateItemEnd>;
 
 export const templateItemMove = z.object({ direction: z.enum(["up", "down"], { error: OUTDATED }) });

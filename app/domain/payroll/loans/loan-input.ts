@@ -1,9 +1,11 @@
 import { z } from "zod/v4";
 import { NO_AMOUNT } from "~/domain/employees/pay/salary-words";
 import { LOAN_ORDERS, LOAN_TYPES } from "~/domain/payroll/engine/pay-kinds";
-import { dayOrNone, revision } from "~/domain/payroll/items/template-item-input";
+import { revision } from "~/domain/payroll/items/template-item-input";
 import { amountProblem } from "~/domain/payroll/run/adjustment-input";
 import { payrollDay } from "~/domain/payroll/run/payroll-input";
+import { DAY_OR_EMPTY } from "~/domain/shared/calendar";
+import { dayOrNone } from "~/domain/shared/forms/day-field";
 import { parseCentavos, type Centavos } from "~/domain/shared/money";
 import { AMORTIZATION_ABOVE, balanceAbove, GRANTED_LATER, NO_EMPLOYEE } from "./loan-words";
 
@@ -53,7 +55,7 @@ export const textOf = (letters: number) =>
 const terms = {
   loanNumber: textOf(LOAN_NUMBER_LETTERS),
   amortization: needed,
-  grantedDay: dayOrNone("Enter the day."),
+  grantedDay: dayOrNone(DAY_OR_EMPTY),
   startDate: payrollDay("Enter the day of the first deduction."),
   loanDeductionPayrollOrder: z.enum(LOAN_ORDERS, { error: ORDER_MISSING }),
   interestNote: textOf(LOAN_NOTE_LETTERS),

@@ -1,6 +1,6 @@
 import { z } from "zod/v4";
-import { dayOrNone, revision } from "~/domain/payroll/items/template-item-input";
-import { payrollDay } from "~/domain/payroll/run/payroll-input";
+import { revision } from "~/domain/payroll/items/template-item-input";
+import { payrollDay, payrollDayOrNone } from "~/domain/payroll/run/payroll-input";
 import { reasonProblem } from "~/domain/payroll/run/adjustment-input";
 import { LOAN_NOTE_LETTERS, LOAN_NUMBER_LETTERS, loanAmount, textOf } from "./loan-input";
 import { MEANS, PAUSE_ENDS_EARLY, type Means } from "./loan-words";
@@ -42,8 +42,8 @@ export const stateInput = z
   .object({
     change: z.enum(["PAUSE", "RESUME", "CANCEL"], { error: "Choose what happens to the loan." }),
     /** Empty = today. */
-    from: dayOrNone("Enter the day."),
-    to: dayOrNone("Enter the last day."),
+    from: payrollDayOrNone,
+    to: payrollDayOrNone,
     reason,
     ...answered,
     revision,

@@ -12,14 +12,13 @@ const LONGEST_PERIOD = 31;
 const LATEST_PAY = 62;
 
 /** A day on which payrolls can be made, as typed in a form. */
-export const payrollDay = (missing: string) =>
-  z.string({ error: missing }).transform((text, context) => {
-    const found = parseDay(text);
-    const wrong = found === null ? "This is not a day of the calendar. Write it as MM/DD/YYYY." : outOfReach(found);
-    if (found !== null && wrong === null) return found;
-    context.addIssue({ code: "custom", message: wrong!, continue: false });
-    return z.NEVER;
-  });
+export const payrollDay = (missing: string) => z.string({ error: missing }).transform(readDay);
+
+/** The same, or empty: null. */
+export const payrollDayOrNone = z
+  .string()
+  .default("")
+  .transform((text, context): Day | null => (text.trim() === "" ? null : readDay(text, context)));
 
 const seq = (missing: string) =>
   z
@@ -147,6 +146,14 @@ function checkDays({ startDate, endDate, payDate }: Days, context: z.RefinementC
       "payDate",
       `The pay date is more than ${LATEST_PAY} days after the period. Choose ${formatDay(addDays(endDate, LATEST_PAY))} or earlier.`,
     );
+}
+
+function readDay(text: string, context: z.RefinementCtx<string>): Day {
+  const found = parseDay(text);
+  const wrong = found === null ? "This is not a day of the calendar. Write it as MM/DD/YYYY." : outOfReach(found);
+  if (found !== null && wrong === null) return found;
+  context.addIssue({ code: "custom", message: wrong!, continue: false });
+  return z.NEVER;
 }
 
 function outOfReach(found: Day): string | null {

@@ -1,6 +1,7 @@
 import { z } from "zod/v4";
 import { withoutDashes, WRONG_NUMBER } from "~/domain/employees/pay/identity-numbers";
 import { citiesOf, provinces } from "~/domain/shared/addresses/addresses";
+import { DAY_OR_EMPTY } from "~/domain/shared/calendar";
 import { isDay, parseDay, type Day } from "~/domain/shared/day";
 import { emailAddress } from "~/domain/shared/forms/email-address";
 import { ZIP_CODE_DIGITS } from "~/domain/shared/forms/form-checks";
@@ -93,7 +94,7 @@ export function companyInput(stored: CompanyDetails, may: { everything: boolean;
         .transform((typed): Day | null => (typed === "" ? null : (parseDay(typed) ?? typed)))
         .superRefine((day, context) => {
           if (day === null) return;
-          if (!isDay(day)) context.addIssue({ code: "custom", message: "Choose the day as month/day/year, or leave it empty." });
+          if (!isDay(day)) context.addIssue({ code: "custom", message: DAY_OR_EMPTY });
           else if (day < FIRST_DAY || day > LAST_DAY)
             context.addIssue({ code: "custom", message: "Choose a day from 01/01/1970 to 12/31/2099." });
         }),

@@ -1,11 +1,11 @@
 import { z } from "zod/v4";
 import { withoutDashes, WRONG_NUMBER } from "~/domain/employees/pay/identity-numbers";
+import { DAY_OR_EMPTY } from "~/domain/shared/calendar";
 import { dayOrNone } from "~/domain/shared/forms/day-field";
 import { COMPANY_LETTERS } from "./company-details";
 import { SIGNATURE_USES, SIGNED_FORMS, type SignedForm } from "./signatory";
 
 const OUTDATED = "Reload the page and try again.";
-const NO_DAY = "Choose the day as month/day/year, or leave it empty.";
 
 const text = (message: string) =>
   z
@@ -13,7 +13,7 @@ const text = (message: string) =>
     .trim()
     .min(1, { error: message, abort: true })
     .max(COMPANY_LETTERS, `Write at most ${COMPANY_LETTERS} characters.`);
-const day = dayOrNone(NO_DAY);
+const day = dayOrNone(DAY_OR_EMPTY);
 const revision = z
   .string({ error: OUTDATED })
   .regex(/^[1-9]\d{0,8}$/, OUTDATED)

@@ -1,0 +1,165 @@
+import "../../support/own-database";
+import { beforeAll, expect, test } from "vitest";
+import { signIn, type Answer, type Visitor } from "../../support/app";
+import { companyOfEveryAddress } from "../../support/one-of-each";
+import { formsOf, saidAt, summaryOf, type Control, type PageForm } from "../../support/page-forms";
+import { addressedRoutes, addressOf } from "../../support/routes";
+
+/** Every form of payroll and of the company's settings, as its page shows it. */
+type Shown = { address: string; form: PageForm };
+
+/** Forms that stand at other values than those of the company of every address. */
+const MORE = ({ resignedSeq }: Values): string[] => [
+  "/payroll/payroll-settings/1/rules/net-pay/new",
+  `/payroll/final-pay/${resignedSeq}/steps/LAST_DAY`,
+  "/payroll/payroll-settings/calendar/2026/1/2026-12-31/edit",
+];
+/** What a correction in an earlier year may leave below zero (appendix B). */
+const SIGNED = ["basicEarned", "taxableRegular", "taxableSupplementary", "taxWithheld"];
+/** Days of leave among the amounts of an opening balance. */
+const IN_DAYS = "used_monetized_unused_vl_private";
+/** Has a limit of its own. */
+const LEAST_NET_PAY = "minimumNetPay";
+
+type Values = Record<string, string | number>;
+let visitor: Visitor;
+let csrf: string;
+let values: Values;
+const shown: Shown[] = [];
+const areas = addressedRoutes.filter(({ pattern }) => /^\/(payroll|settings\/company-settings)\b/.test(pattern));
+
+beforeAll(async () => {
+  const company = await companyOfEveryAddress();
+  values = company.values;
+  visitor = await signIn(company.email);
+  csrf = await visitor.token();
+  const pages = areas.filter(({ reads, writes, page }) => reads && writes && page).map(({ pattern }) => addressOf(pattern, values));
+  for (const address of [...pages, ...MORE(values)]) {
+    const { text } = await visitor.request(address);
+    shown.push(...formsOf(text).map((form) => ({ address, form })));
+  }
+});
+
+const isAmount = ({ kind }: Control) => kind === "amount";
+const isDay = ({ kind }: Control) => kind === "day";
+const formsWith = (of: (control: Control) => boolean) => shown.filter(({ form }) => form.controls.some(of));
+
+/** Posts a form with the same words in all fields of a kind, the others as they stand there. @param spoiled fields that nobody may store */
+function typedInto({ form }: Shown, of: (control: Control) => boolean, words: string, spoiled?: RegExp): Promise<Answer> {
+  const names = form.controls.filter(of).map(({ name }) => name);
+  const fields: [string, string][] = [
+    ...form.fields.filter(([name]) => !names.includes(name) && name !== "csrf"),
+    ...names.map((name): [string, string] => [name, words]),
+  ].map(([name, value]): [string, string] => [name, spoiled?.test(name) ? "x".repeat(5_000) : value]);
+  if (!form.multipart) return visitor.request(form.action, { form: fields, csrf });
+  const body = new FormData();
+  for (const [name, value] of [["csrf", csrf] as const, ...fields]) body.append(name, value);
+  return visitor.request(form.action, { body });
+}
+
+/** What the answer to words that nobody can read lacks at a field; empty when it is as F-120 asks. */
+function lacking({ address, form }: Shown, { name }: Control, { status, text }: Answer, words: string, reason: RegExp): string[] {
+  const field = formsOf(text)
+    .find(({ action }) => action === form.action)
+    ?.controls.find((control) => control.name === name);
+  const said = field ? saidAt(text, field) : "";
+  // In a table the words at the field name its column.
+  const lines = field ? summaryOf(text, field) : [];
+  const faults = [
+    [status !== 422, `is answered by ${status}`],
+    [field?.value !== words, `shows "${field?.value}"`],
+    [!field?.invalid || !field.described.includes(`${field.id}-error`), "is not marked as wrong"],
+    [!reason.test(said), `says "${said}"`],
+    [!lines.some((line) => said.endsWith(line) || line.endsWith(said)), `stands in the summary as ${JSON.stringify(lines)}`],
+  ] as const;
+  return faults.filter(([wrong]) => wrong).map(([, fault]) => `${address}: ${name} with ${words} ${fault}`);
+}
+
+// Texts: document 5 F-120.
+const AMOUNTS: [words: string, reason: RegExp, fair: (name: string) => boolean][] = [
+  ["thirty", /^(Write (the|an) amount|Write days)/, () => false],
+  ["30,000.123", /^At most two decimals: 30,000\.12\.$/, (name) => name === IN_DAYS],
+  ["-1.00", /cannot be below zero\.$|^Write (days|an amount from 0\.00)/, (name) => SIGNED.includes(name)],
+  ["10,000,000,000.00", /at most 9,999,999,999\.99\.$|^Write days/, (name) => name === LEAST_NET_PAY],
+];
+
+test.each(AMOUNTS)(
+  "%s in every amount of payroll is refused at the field, in the summary, and stays as typed",
+  async (words, reason, fair) => {
+    const wrong: string[] = [];
+    for (const one of formsWith(isAmount)) {
+      const answer = await typedInto(one, isAmount, words);
+      for (const control of one.form.controls.filter((field) => isAmount(field) && !fair(field.name)))
+        wrong.push(...lacking(one, control, answer, words, reason));
+    }
+    expect(formsWith(isAmount).length).toBeGreaterThan(12);
+    expect(wrong).toEqual([]);
+  },
+);
+
+test.each(["30000", "₱30,000.00"])("%s is an amount in every form of payroll", async (words) => {
+  const wrong: string[] = [];
+  for (const one of formsWith(isAmount)) {
+    const { text, status } = await typedInto(one, isAmount, words, /reason|note|name$|reference|day|date/i);
+    if (status !== 422) wrong.push(`${one.address} is answered by ${status}`);
+    for (const control of one.form.controls.filter((field) => isAmount(field) && field.name !== IN_DAYS))
+      if (saidAt(text, control) !== "") wrong.push(`${one.address}: ${control.name} says ${saidAt(text, control)}`);
+  }
+  expect(wrong).toEqual([]);
+});
+
+const CALENDAR = /^(.*: )?(Choose the (last )?day as month\/day\/year|This is not a da(y|te))/;
+const REACH = /^(Choose |Payrolls can be made from |The last day cannot |Date: .*is outside this payroll)/;
+const DAYS: [words: string, reason: RegExp][] = [
+  ["2026-02-30", CALENDAR],
+  ["1969-12-31", REACH],
+  ["2101-01-01", REACH],
+];
+
+test.each(DAYS)("%s in every day of payroll is refused at the field, in the summary, and stays as typed", async (words, reason) => {
+  const wrong: string[] = [];
+  for (const one of formsWith(isDay)) {
+    const answer = await typedInto(one, isDay, words);
+    // Where the day of work is out of reach, that of its shift is not looked at.
+    for (const control of one.form.controls.filter((field) => isDay(field) && (reason === CALENDAR || !field.name.endsWith(".basicDate"))))
+      wrong.push(...lacking(one, control, answer, words, reason));
+  }
+  expect(formsWith(isDay).length).toBeGreaterThan(30);
+  expect(wrong).toEqual([]);
+});
+
+// Numbers of records are walked in tests/tenancy.test.ts: those that only another company has are unknown in one's own.
+test("an address with a year, month, day, code or word that nobody knows is 404", async () => {
+  const wrong: string[] = [];
+  for (const { pattern, page } of areas.filter(({ reads, writes, page: shows }) => reads && (shows || !writes))) {
+    for (const [, name = ""] of pattern.matchAll(/:(\w+)/g)) {
+      const unknown = /Seq$|SeqValidMillis$/.test(name) ? ["0", "1e3"] : ["nowhere", "2026-13-45"];
+      for (const value of unknown) {
+        const address = addressOf(pattern, { ...values, [name]: value });
+        const answer = await visitor.request(page ? `${address}.data` : address, { headers: { Accept: "*/*" } });
+        if (answer.status !== 404) wrong.push(`${address} is answered by ${answer.status} ${answer.location ?? ""}`);
+      }
+    }
+  }
+  expect(wrong).toEqual([]);
+});
+
+test("a code is trimmed and upper-cased, and a second one of the same letters is refused at its field", async () => {
+  const address = "/payroll/payroll-settings/items/new";
+  const item = (itemCode: string) => ({
+    itemSide: "EARNING",
+    itemKind: "RECURRING",
+    itemName: "Uniform",
+    taxTreatment: "NON_TAXABLE",
+    itemCode,
+  });
+  const first = await visitor.request(address, { form: item("  uni-form "), csrf });
+  expect([first.status, first.location]).toEqual([303, "/payroll/payroll-settings/items/UNI-FORM"]);
+  const second = await visitor.request(address, { form: item("Uni-Form"), csrf });
+  const [field] = formsOf(second.text).flatMap(({ controls }) => controls.filter(({ name }) => name === "itemCode"));
+  expect([second.status, field!.value, saidAt(second.text, field!)]).toEqual([
+    422,
+    "Uni-Form",
+    "UNI-FORM is the code of Uniform. A code is used once. Choose another one.",
+  ]);
+});
