@@ -14,6 +14,7 @@ export interface Jobs {
   "work-out-what-if": { companySeq: number; whatIfSeq: number };
   "draw-certificates": { companySeq: number; certificateFileSeq: number };
   "store-loans": { companySeq: number; loanUploadSeq: number };
+  "read-time-file": { companySeq: number; punchUploadSeq: number };
   "send-mail": { companySeq: number };
   "remove-file": { companySeq: number; fileSeq: number };
   "transfer-points": { companySeq: number };
@@ -59,6 +60,7 @@ const QUEUES: Record<QueueName, Omit<Queue, "name">> = {
   "work-out-what-if": { ...HINTS, ...AGAIN },
   "draw-certificates": { ...HINTS, ...AGAIN },
   "store-loans": { ...HINTS, ...AGAIN },
+  "read-time-file": { ...HINTS, ...AGAIN },
   "bulk-invite": { ...HINTS, ...AGAIN },
   "bulk-update": { ...HINTS, ...AGAIN },
   "transfer-points": { ...HINTS, ...AGAIN },

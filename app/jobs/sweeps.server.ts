@@ -29,6 +29,7 @@ import {
 import { listCompaniesUndigested } from "~/models/shared/news/digests.server";
 import { listCompaniesUnnoted } from "~/models/shared/seals.server";
 import { listCompaniesToEvaluate } from "~/models/time/results/evaluation-turns.server";
+import { listPunchFilesToRead } from "~/models/time/uploads/background-files.server";
 import { listUnusedFiles } from "~/models/shared/stored-files.server";
 import { waitingBackup, waitingLog } from "./keep-backups.server";
 
@@ -105,6 +106,12 @@ export const SWEEPS: { [Name in QueueName]: Sweep<Name> } = {
     seconds: 3,
     longest: 15,
     look: async () => (await listLoansToStore()).map(({ doneCount, ...job }) => ({ job, stands: doneCount })),
+  },
+  "read-time-file": {
+    words: "files of punches to read",
+    seconds: 3,
+    longest: 15,
+    look: async () => (await listPunchFilesToRead()).map(({ doneCount, ...job }) => ({ job, stands: doneCount })),
   },
   "bulk-invite": {
     words: "sheets of invitations",

@@ -14,6 +14,7 @@ const HANDLERS: { [Name in QueueName]: () => Promise<Handler<Name>> } = {
   "work-out-year": async () => (await import("./work-out-year.server")).workOutYearJob,
   "draw-certificates": async () => (await import("./payroll/draw-certificates.server")).drawCertificatesJob,
   "store-loans": async () => (await import("./store-loans.server")).storeLoansJob,
+  "read-time-file": async () => (await import("./time/read-time-file.server")).readTimeFileJob,
   "bulk-update": async () => (await import("./bulk-update.server")).bulkUpdateJob,
   "bulk-invite": async () => (await import("./bulk-invite.server")).bulkInviteJob,
   "send-mail": async () => (await import("./send-mail.server")).sendMailJob,

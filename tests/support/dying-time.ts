@@ -1,6 +1,7 @@
 import pg from "pg";
 import { importScope } from "~/models/payroll/import/company-run.server";
 import { evaluateDays } from "~/models/time/results/evaluate-days.server";
+import { readOrderedFile } from "~/models/time/uploads/background-files.server";
 import { previewPunchUpload, storePunchUpload } from "~/models/time/uploads/punch-uploads.server";
 
 /**
@@ -23,6 +24,7 @@ pg.Client.prototype.query = function (this: pg.Client, ...words: unknown[]) {
 
 process.send?.("ready");
 if (what === "judge") await evaluateDays(scope, now);
+else if (what === "read") await readOrderedFile({ companySeq: Number(company), punchUploadSeq: Number(upload) }, now);
 else {
   const { digest } = await previewPunchUpload(scope, Number(upload), 0, now);
   await storePunchUpload(scope, Number(upload), { digest, offsetMinutes: 0 }, now);

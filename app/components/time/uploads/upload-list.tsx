@@ -10,7 +10,7 @@ export type UploadRow = {
   fileHref: string;
   /** "Maricel Soriano, 11/24/2026 08:52". */
   uploaded: string;
-  state: "WAITING" | "USED" | "TAKEN_BACK";
+  state: "WAITING" | "READING" | "USED" | "TAKEN_BACK";
   /** "by Maricel Soriano, 11/24/2026 08:55", of the state. */
   since: string;
   lines: number;
@@ -23,6 +23,7 @@ export type UploadRow = {
 
 const STATES = {
   WAITING: { words: "Waits for your yes", tone: "attention" },
+  READING: { words: "Being read", tone: "info" },
   USED: { words: "Stored", tone: "done" },
   TAKEN_BACK: { words: "Taken back", tone: undefined },
 } as const;
@@ -57,7 +58,7 @@ export function UploadList({ rows }: { rows: readonly UploadRow[] }) {
               <span className="sub">{row.since}</span>
             </td>
             <td className="num">{row.lines.toLocaleString("en")}</td>
-            {row.state === "WAITING" ? (
+            {row.state === "WAITING" || row.state === "READING" ? (
               <td className="muted" colSpan={3}>
                 Nothing stored yet
               </td>
@@ -87,7 +88,7 @@ function RowTools({ row: { state, punchUploadSeq, fileName, fileHref } }: { row:
       <LinkButton href={fileHref} size="sm" variant="ghost" of={fileName} download>
         File
       </LinkButton>
-      {state === "WAITING" ? (
+      {state === "WAITING" || state === "READING" ? (
         <LinkButton href={pathTo("get-punch-upload", { punchUploadSeq })} size="sm" of={fileName}>
           Look at it
         </LinkButton>

@@ -7,6 +7,7 @@ import { Card } from "~/components/ui/layout/card";
 import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
 import { ConfirmButton, WorkbookPreview } from "~/components/ui/table/workbook-preview";
 import { pathTo } from "~/paths";
+import { ReadAgain } from "./file-reading";
 
 export type UploadView = {
   punchUploadSeq: number;
@@ -39,6 +40,10 @@ export type UploadView = {
   }[];
   deviceCount: number;
   wrongLines: readonly { number: number; who: string; detail: string; messages: readonly string[] }[];
+  /** Read and stored by a worker: to look again is posted. */
+  long: boolean;
+  /** Why it was not stored; empty = nobody tried. */
+  refusal: string;
   /** What stops it, or what there is to know before the yes. */
   notice: { tone?: "info" | "attention" | "danger"; title?: string; text: string };
   /** Whether there is a yes to say. */
@@ -48,7 +53,7 @@ export type UploadView = {
 
 /** What a file of punches would do before it does it. */
 export function UploadPreview({ view, problems }: { view: UploadView; problems: readonly Problem[] }) {
-  const { punchUploadSeq, notice } = view;
+  const { punchUploadSeq, notice, refusal } = view;
   const here = pathTo("get-punch-upload", { punchUploadSeq });
   return (
     <WorkbookPreview
@@ -64,7 +69,7 @@ export function UploadPreview({ view, problems }: { view: UploadView; problems: 
         { label: "Not usable", value: view.bad, danger: true },
         { label: "People", value: view.people },
       ]}
-      problems={problems}
+      problems={problems.length > 0 || refusal === "" ? problems : [{ message: refusal }]}
       notice={
         <Notice tone={notice.tone} title={notice.title}>
           {notice.text}
@@ -99,26 +104,41 @@ export function UploadPreview({ view, problems }: { view: UploadView; problems: 
         </Card>
       ) : null}
       <Card title="Was the clock of a device wrong?" padded>
-        <Form method="get" action={here} className="stacked-cards">
-          <TextField
-            field={{ id: "move", name: "move", initialValue: view.move, errors: view.moveProblem ? [view.moveProblem] : undefined }}
-            label="Move by minutes"
-            hint="−300 moves every punch of this file five hours back. The move stands in the history."
-            maxLength={6}
-            inputMode="text"
-            autoComplete="off"
-          />
-          <div className="button-row">
-            <Button type="submit">Move and look again</Button>
-          </div>
-        </Form>
+        <MoveForm view={view} here={here} />
       </Card>
       {view.unknown.length > 0 ? <Unknown view={view} here={here} /> : null}
     </WorkbookPreview>
   );
 }
 
-function Unknown({ view: { unknown, unknownCount, move }, here }: { view: UploadView; here: string }) {
+function MoveForm({ view: { punchUploadSeq, move, moveProblem, long }, here }: { view: UploadView; here: string }) {
+  const fields = (
+    <>
+      <TextField
+        field={{ id: "move", name: "move", initialValue: move, errors: moveProblem ? [moveProblem] : undefined }}
+        label="Move by minutes"
+        hint="−300 moves every punch of this file five hours back. The move stands in the history."
+        maxLength={6}
+        inputMode="text"
+        autoComplete="off"
+      />
+      <div className="button-row">
+        <Button type="submit">Move and look again</Button>
+      </div>
+    </>
+  );
+  return long ? (
+    <ReadAgain punchUploadSeq={punchUploadSeq} move={null}>
+      {fields}
+    </ReadAgain>
+  ) : (
+    <Form method="get" action={here} className="stacked-cards">
+      {fields}
+    </Form>
+  );
+}
+
+function Unknown({ view: { punchUploadSeq, unknown, unknownCount, move, long }, here }: { view: UploadView; here: string }) {
   const more = unknownCount - unknown.length;
   return (
     <Card title="Numbers of nobody" padded>
@@ -134,9 +154,17 @@ function Unknown({ view: { unknown, unknownCount, move }, here }: { view: Upload
         />
         <div className="button-row">
           <LinkButton href={pathTo("get-employees")}>Find the employee</LinkButton>
-          <LinkButton href={move ? `${here}?move=${encodeURIComponent(move)}` : here} variant="ghost">
-            Try again
-          </LinkButton>
+          {long ? (
+            <ReadAgain punchUploadSeq={punchUploadSeq} move={move}>
+              <Button type="submit" variant="ghost">
+                Try again
+              </Button>
+            </ReadAgain>
+          ) : (
+            <LinkButton href={move ? `${here}?move=${encodeURIComponent(move)}` : here} variant="ghost">
+              Try again
+            </LinkButton>
+          )}
         </div>
       </div>
     </Card>
@@ -159,7 +187,7 @@ function Counts({ label, heading, rows }: { label: string; heading: string; rows
   );
 }
 
-function Devices({ punchUploadSeq, devices, deviceCount }: Pick<UploadView, "punchUploadSeq" | "devices" | "deviceCount">) {
+function Devices({ punchUploadSeq, devices, deviceCount, long }: Pick<UploadView, "punchUploadSeq" | "devices" | "deviceCount" | "long">) {
   return (
     <>
       <ScrollTable label="Devices">
@@ -173,7 +201,14 @@ function Devices({ punchUploadSeq, devices, deviceCount }: Pick<UploadView, "pun
               <td className="tabular">{last}</td>
               <td>{distance}</td>
               <td>
-                {move ? (
+                {move && long ? (
+                  <ReadAgain punchUploadSeq={punchUploadSeq} move={move.minutes}>
+                    <Button type="submit" size="sm" of={device}>
+                      Move the file by {move.words}
+                    </Button>
+                  </ReadAgain>
+                ) : null}
+                {move && !long ? (
                   <LinkButton href={pathTo("get-punch-upload", { punchUploadSeq }, { move: move.minutes })} size="sm" of={device}>
                     Move the file by {move.words}
                   </LinkButton>

@@ -1,4 +1,5 @@
-import { foreignKey, index, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { companySeq, instant } from "~/db/schema/columns";
 import { storedFileKey } from "~/db/schema/files";
 import { companies } from "~/db/schema/settings";
@@ -32,7 +33,7 @@ export const punchProfiles = pgTable(
   ],
 );
 
-/** A file of punches: kept as it came, read anew at each look until it is stored. */
+/** A file of punches: kept as it came. A short one is read anew at each look until it is stored, a long one in the background. */
 export const punchUploads = pgTable(
   "punch_uploads",
   {
@@ -47,7 +48,7 @@ export const punchUploads = pgTable(
     punchProfileSeq: integer("punch_profile_seq"),
     /** By how much every punch of it was moved. */
     offsetMinutes: integer("offset_minutes").notNull().default(0),
-    /** WAITING, READING while a worker stores it, USED, TAKEN_BACK. */
+    /** WAITING, READING while a worker looks through it or stores it, USED, TAKEN_BACK. */
     uploadState: text("upload_state").notNull().default("WAITING"),
     /** Counts of what was stored, once it is. */
     lineCount: integer("line_count").notNull().default(0),
@@ -60,10 +61,27 @@ export const punchUploads = pgTable(
     usedAt: instant("used_at"),
     takenBackBy: text("taken_back_by"),
     takenBackAt: instant("taken_back_at"),
+    /** What a worker is to do while it is READING: LOOK or STORE. */
+    orderedStep: text("ordered_step"),
+    orderedOffset: integer("ordered_offset").notNull().default(0),
+    /** The preview that somebody said yes to. */
+    orderedDigest: text("ordered_digest"),
+    orderedAccountSeq: integer("ordered_account_seq"),
+    orderedBy: text("ordered_by"),
+    /** Lines that the worker is through with. */
+    doneCount: integer("done_count").notNull().default(0),
+    /** Why the last order came to nothing; empty = it did not. */
+    refusal: text("refusal").notNull().default(""),
+    /** What a worker saw: a FilePreview, moved by `previewOffset`. */
+    preview: jsonb("preview"),
+    previewOffset: integer("preview_offset").notNull().default(0),
   },
   (table) => [
     primaryKey({ columns: [table.companySeq, table.punchUploadSeq] }),
     index("punch_uploads_digest").on(table.companySeq, table.digest),
+    index("punch_uploads_reading")
+      .on(table.companySeq, table.punchUploadSeq)
+      .where(sql`upload_state = 'READING'`),
     foreignKey({ columns: [table.companySeq], foreignColumns: [companies.companySeq] }),
     foreignKey({
       columns: [table.companySeq, table.punchProfileSeq],

@@ -37,6 +37,7 @@ const KINDS: Readonly<Record<ChosenKind, { label: string; ownMail?: true }>> = {
   DUTY_DUE: { label: "A government duty is due", ownMail: true },
   LATE_CHANGES: { label: "Attendance changed after it was paid" },
   ATTENDANCE_INCOMPLETE: { label: "Days of attendance are incomplete" },
+  TIME_FILE_ENDED: { label: "A long file of punches is stored" },
   WRONG_PINS: { label: "Wrong PINs at a kiosk" },
   LEAVE_DIFFERENCE: { label: "Leave balances differ from their entries" },
   CONTRACT_ENDING: { label: "Contracts end soon" },

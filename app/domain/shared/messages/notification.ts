@@ -59,6 +59,7 @@ export const NOTICE_RIGHTS = {
   REQUEST_STUCK: { permissions: ["FILING_APPROVAL_EDIT"], subscription: null },
   WRONG_PINS: { permissions: ["ATTENDANCE_EDIT"], subscription: null },
   ATTENDANCE_INCOMPLETE: { permissions: ["ATTENDANCE_EDIT"], subscription: null },
+  TIME_FILE_ENDED: { permissions: ["ATTENDANCE_EDIT"], subscription: null },
   // Told to one account each.
   DUTY_DUE: { permissions: ["PAYROLL_SETTING_EDIT"], subscription: "PAYROLL_USAGE" },
   LATE_CHANGES: { permissions: ["PAYROLL_SETTING_EDIT"], subscription: "PAYROLL_USAGE" },

@@ -6,6 +6,7 @@ import type { Scope } from "~/domain/shared/scope";
 import type { AnyPolicyValues, TimePolicyKind } from "~/domain/time/policies/time-policy";
 import { setAttendanceStart } from "~/models/time/attendance-start.server";
 import { findCompanysPolicy, updateTimePolicy } from "~/models/time/time-policies.server";
+import { readOrderedFile } from "~/models/time/uploads/background-files.server";
 import { createPunchUpload, listPunchUploads, previewPunchUpload, storePunchUpload } from "~/models/time/uploads/punch-uploads.server";
 import { writeFilings } from "./time/time-import-filings.server";
 
@@ -63,7 +64,10 @@ async function uploadFiles(scope: Scope, { files }: AttendanceStory, now: Date):
     if (written.length === 0) continue;
     const bytes = Buffer.from(written.map(({ line }) => `${line}\r\n`).join(""));
     const punchUploadSeq = await createPunchUpload(scope, { name, bytes }, { profile: "ZK_ATTLOG" });
+    const job = { companySeq: scope.companySeq, punchUploadSeq };
+    await readOrderedFile(job, now);
     const { digest } = await previewPunchUpload(scope, punchUploadSeq, 0, now);
     await storePunchUpload(scope, punchUploadSeq, { digest, offsetMinutes: 0 }, now);
+    await readOrderedFile(job, now);
   }
 }

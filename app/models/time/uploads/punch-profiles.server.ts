@@ -1,4 +1,4 @@
-import { and, asc, count, eq, ne, sql } from "drizzle-orm";
+import { and, asc, count, eq, inArray, ne, sql } from "drizzle-orm";
 import { inCompany, readInCompany, type Tx } from "~/db/client.server";
 import { nextSeq } from "~/db/counters.server";
 import { punchProfiles, punchUploads } from "~/db/schema/time/punch-uploads";
@@ -130,7 +130,7 @@ async function refuseTaken(tx: Tx, { companySeq }: Company, seq: number, name: s
 }
 
 async function removalProblem(tx: Tx, scope: Company, punchProfileSeq: number): Promise<string | null> {
-  const waiting = and(filesOf(scope, punchProfileSeq), eq(punchUploads.uploadState, "WAITING"));
+  const waiting = and(filesOf(scope, punchProfileSeq), inArray(punchUploads.uploadState, ["WAITING", "READING"]));
   const files = await tx
     .select({ fileName: punchUploads.fileName })
     .from(punchUploads)

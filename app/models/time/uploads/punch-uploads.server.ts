@@ -1,16 +1,15 @@
 import { hash } from "node:crypto";
-import { and, count, desc, eq } from "drizzle-orm";
+import { and, count, desc, eq, inArray } from "drizzle-orm";
 import { inCompany, readInCompany, type Tx } from "~/db/client.server";
 import { nextSeq } from "~/db/counters.server";
 import { punchProfiles, punchUploads } from "~/db/schema/time/punch-uploads";
 import { NotFound } from "~/domain/shared/not-found";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
-import { isPunch } from "~/domain/time/punches/parsing/judge-lines";
-import { mostlyToCome, previewOf, type FilePreview } from "~/domain/time/punches/parsing/file-preview";
+import { mostlyToCome, type FilePreview } from "~/domain/time/punches/parsing/file-preview";
 import { NO_SUCH_PROFILE } from "~/domain/time/punches/parsing/punch-profile";
 import { countLines, textProblem } from "~/domain/time/punches/parsing/text-lines";
-import { uploadStored, uploadTakenBack } from "~/domain/time/punches/parsing/upload-changes";
+import { uploadTakenBack } from "~/domain/time/punches/parsing/upload-changes";
 import type { ReadBy } from "~/domain/time/punches/parsing/upload-input";
 import {
   ALREADY_STORED,
@@ -24,24 +23,27 @@ import {
   WAITS_NO_MORE,
 } from "~/domain/time/punches/parsing/upload-words";
 import { noteChangedDays } from "~/models/shared/changed-days.server";
-import { noteHeardDevices } from "~/models/time/device-lines.server";
 import { recordChange } from "~/models/shared/change-log.server";
 import { keepFile, releaseFile, takeFile } from "~/models/shared/stored-files.server";
-import { reservePunchNumbers, storeLines, voidPunchesOf } from "./stored-punches.server";
+import { findSeen, isLong, orderReading } from "./background-files.server";
+import { reservePunchNumbers, voidPunchesOf } from "./stored-punches.server";
 import { readUploadedLines, type ReadLine } from "./upload-reading.server";
+import { findUpload, oneUpload, UPLOAD_COLUMNS, type PunchUpload } from "./upload-rows.server";
+import { previewDigest, readWhole, storeWhole, toldStored, type Yes } from "./upload-storing.server";
 
 type Company = Pick<Scope, "companySeq">;
 
-export type PunchUpload = Omit<typeof punchUploads.$inferSelect, "companySeq">;
+export type { PunchUpload };
 
 /** What a file would do, and the mark of it: what somebody says yes to. */
 export interface UploadPreview {
   upload: PunchUpload;
   preview: FilePreview;
+  offsetMinutes: number;
   digest: string;
 }
 
-/** Keeps a file of punches as it came; nothing of it is stored. @returns its number @throws Refusal when it cannot be read, or too many wait; FileStoreFailed */
+/** Keeps a file of punches as it came; nothing of it is stored, and a long one is looked through in the background. @returns its number @throws Refusal when it cannot be read, or too many wait; FileStoreFailed */
 export async function createPunchUpload(
   scope: Scope,
   file: { name: string; bytes: Uint8Array },
@@ -49,6 +51,7 @@ export async function createPunchUpload(
 ): Promise<number> {
   const problem = textProblem(file.bytes);
   if (problem !== null) throw new Refusal(problem, { field: "file" });
+  const lineCount = countLines(file.bytes);
   await readInCompany(scope, (tx) => requireRoom(tx, scope));
   const { fileSeq, fileName } = await keepFile(scope, file.name, file.bytes);
   return inCompany(scope, async (tx) => {
@@ -66,9 +69,10 @@ export async function createPunchUpload(
       digest: hash("sha256", file.bytes, "hex"),
       profile,
       punchProfileSeq,
-      lineCount: countLines(file.bytes),
+      lineCount,
       uploadedBy: scope.employeeName,
     });
+    if (isLong({ lineCount })) await orderReading(tx, scope, punchUploadSeq, { step: "LOOK", offsetMinutes: 0 });
     return punchUploadSeq;
   });
 }
@@ -79,7 +83,7 @@ export function listPunchUploads(scope: Company, { offset, limit }: { offset: nu
     const of = eq(punchUploads.companySeq, scope.companySeq);
     const [total] = await tx.select({ count: count() }).from(punchUploads).where(of);
     const rows: PunchUpload[] = await tx
-      .select()
+      .select(UPLOAD_COLUMNS)
       .from(punchUploads)
       .where(of)
       .orderBy(desc(punchUploads.punchUploadSeq))
@@ -91,7 +95,7 @@ export function listPunchUploads(scope: Company, { offset, limit }: { offset: nu
 
 /** @throws NotFound */
 export function getPunchUpload(scope: Company, punchUploadSeq: number): Promise<PunchUpload> {
-  return readInCompany(scope, (tx) => find(tx, scope, punchUploadSeq));
+  return readInCompany(scope, (tx) => findUpload(tx, scope, punchUploadSeq));
 }
 
 /** The file of these bytes that was stored before this one; null = none. */
@@ -102,18 +106,30 @@ export function findSameFile(scope: Company, { digest, punchUploadSeq }: PunchUp
       eq(punchUploads.digest, digest),
       eq(punchUploads.uploadState, "USED"),
     );
-    const rows = await tx.select().from(punchUploads).where(stored).orderBy(desc(punchUploads.punchUploadSeq)).limit(2);
+    const rows = await tx.select(UPLOAD_COLUMNS).from(punchUploads).where(stored).orderBy(desc(punchUploads.punchUploadSeq)).limit(2);
     return rows.find((one) => one.punchUploadSeq !== punchUploadSeq) ?? null;
   });
 }
 
-/** What a file would do if it were stored now, moved by some minutes. @throws NotFound */
-export function previewPunchUpload(scope: Company, punchUploadSeq: number, offsetMinutes: number, now: Date): Promise<UploadPreview> {
+/**
+ * What a file would do if it were stored now, moved by some minutes; of a long one what a worker saw, moved as it was then.
+ * @returns null for a long file that none has looked through @throws NotFound
+ */
+export function findUploadPreview(scope: Company, punchUploadSeq: number, offset: number, now: Date): Promise<UploadPreview | null> {
   return readInCompany(scope, async (tx) => {
-    const upload = await find(tx, scope, punchUploadSeq);
-    const preview = await readAll(tx, scope, upload, offsetMinutes, now);
-    return { upload, preview, digest: digestOf(preview, offsetMinutes) };
+    const upload = await findUpload(tx, scope, punchUploadSeq);
+    const seen = isLong(upload)
+      ? await findSeen(tx, scope, punchUploadSeq)
+      : { preview: await readWhole(tx, scope, upload, offset, now), offsetMinutes: offset };
+    return seen && { upload, ...seen, digest: previewDigest(seen.preview, seen.offsetMinutes) };
   });
+}
+
+/** The same where it must be there. @throws NotFound */
+export async function previewPunchUpload(scope: Company, punchUploadSeq: number, offset: number, now: Date): Promise<UploadPreview> {
+  const found = await findUploadPreview(scope, punchUploadSeq, offset, now);
+  if (found === null) throw new NotFound("preview");
+  return found;
 }
 
 /** Its lines as they would be judged now, some thousand at a time. @throws NotFound */
@@ -125,108 +141,96 @@ export function readPunchUpload(
   take: (lines: readonly ReadLine[]) => void,
 ): Promise<void> {
   return readInCompany(scope, async (tx) => {
-    const upload = await find(tx, scope, punchUploadSeq);
+    const upload = await findUpload(tx, scope, punchUploadSeq);
     for await (const lines of readUploadedLines(tx, scope, upload, offsetMinutes, now)) take(lines);
   });
 }
 
 /**
  * Stores a file as its preview showed it: all that can be used, or nothing when something changed since. Twice is as good as once.
+ * @returns what was stored; "LATER" for a long file, which a worker stores
  * @throws NotFound; Refusal when it was stored (409), something changed (409), nothing can be stored, or most of it is still to come
  */
 export async function storePunchUpload(
   scope: Scope,
   punchUploadSeq: number,
-  { digest, offsetMinutes }: { digest: string; offsetMinutes: number },
+  { digest, offsetMinutes }: Yes,
   now: Date,
-): Promise<{ added: number; lifted: number }> {
+): Promise<{ added: number; lifted: number } | "LATER"> {
   const { lineCount } = await getPunchUpload(scope, punchUploadSeq);
-  const firstSeq = await reservePunchNumbers(scope, lineCount);
+  const firstSeq = isLong({ lineCount }) ? 0 : await reservePunchNumbers(scope, lineCount);
   return inCompany(scope, async (tx) => {
-    const upload = await find(tx, scope, punchUploadSeq, true);
+    const upload = await findUpload(tx, scope, punchUploadSeq, true);
+    if (isLong(upload)) return orderStoring(tx, scope, upload, { digest, offsetMinutes });
     if (upload.uploadState !== "WAITING") throw new Refusal(ALREADY_STORED, { status: 409 });
-    const bringing = { companySeq: scope.companySeq, punchUploadSeq, by: scope.employeeName };
-    const stored = { added: 0, lifted: 0 };
-    const [people, devices] = [new Set<number>(), new Set<string>()];
-    const preview = await readAll(tx, scope, upload, offsetMinutes, now, async (lines) => {
-      const { added, lifted } = await storeLines(tx, bringing, lines, firstSeq + stored.added);
-      stored.added += added;
-      stored.lifted += lifted;
-      for (const { row } of lines) {
-        if (!isPunch(row)) continue;
-        people.add(row.employeeSeq);
-        devices.add(row.deviceId);
-      }
-    });
-    if (mostlyToCome(preview)) throw new Refusal(MOSTLY_TO_COME);
-    if (preview.added + preview.lifted === 0) throw new Refusal(NOTHING_TO_STORE);
-    if (digestOf({ ...preview, ...stored }, offsetMinutes) !== digest) throw new Refusal(OVERTAKEN, { status: 409 });
-    const there = preview.wrong.ALREADY_THERE;
-    const counts = {
-      newCount: stored.added + stored.lifted,
-      thereCount: there,
-      badCount: preview.read - stored.added - stored.lifted - there,
-    };
+    const stored = await storeWhole(tx, scope, upload, { digest, offsetMinutes }, { now, firstSeq });
     await tx
       .update(punchUploads)
-      .set({ uploadState: "USED", offsetMinutes, ...counts, lineCount: preview.read, usedBy: scope.employeeName, usedAt: now })
-      .where(oneOf(scope, punchUploadSeq));
-    await noteChangedDays(tx, scope, { employeeSeqs: [...people], from: preview.days[0]!, to: preview.days.at(-1)! });
-    await noteHeardDevices(tx, scope, [...devices]);
-    await recordChange(tx, scope, uploadStored(upload, { ...stored, offsetMinutes }));
-    return stored;
+      .set({ uploadState: "USED", offsetMinutes, ...stored.row, usedBy: scope.employeeName, usedAt: now })
+      .where(oneUpload(scope, punchUploadSeq));
+    await toldStored(tx, scope, upload, stored, offsetMinutes);
+    return { added: stored.added, lifted: stored.lifted };
   });
 }
 
-/** Puts a file away that is not to be stored. @throws NotFound; Refusal when it was stored meanwhile (409) */
-export function removePunchUpload(scope: Scope, punchUploadSeq: number): Promise<void> {
+async function orderStoring(tx: Tx, scope: Scope, { punchUploadSeq, uploadState }: PunchUpload, yes: Yes): Promise<"LATER"> {
+  if (uploadState === "READING") return "LATER";
+  if (uploadState !== "WAITING") throw new Refusal(ALREADY_STORED, { status: 409 });
+  const seen = await findSeen(tx, scope, punchUploadSeq);
+  if (seen === null || previewDigest(seen.preview, seen.offsetMinutes) !== yes.digest) throw new Refusal(OVERTAKEN, { status: 409 });
+  if (mostlyToCome(seen.preview)) throw new Refusal(MOSTLY_TO_COME);
+  if (seen.preview.added + seen.preview.lifted === 0) throw new Refusal(NOTHING_TO_STORE);
+  await orderReading(tx, scope, punchUploadSeq, { step: "STORE", ...yes, offsetMinutes: seen.offsetMinutes });
+  return "LATER";
+}
+
+/** Has a long file looked through anew, moved by some minutes. @throws NotFound; Refusal when it was stored meanwhile (409) */
+export function lookAgainAtPunchUpload(scope: Scope, punchUploadSeq: number, offsetMinutes: number): Promise<void> {
   return inCompany(scope, async (tx) => {
-    const { uploadState, fileSeq } = await find(tx, scope, punchUploadSeq, true);
-    if (uploadState !== "WAITING") throw new Refusal(WAITS_NO_MORE, { status: 409 });
-    await tx.delete(punchUploads).where(oneOf(scope, punchUploadSeq));
+    const upload = await findUpload(tx, scope, punchUploadSeq, true);
+    if (upload.uploadState === "READING") return;
+    if (upload.uploadState !== "WAITING") throw new Refusal(WAITS_NO_MORE, { status: 409 });
+    await orderReading(tx, scope, punchUploadSeq, { step: "LOOK", offsetMinutes });
+  });
+}
+
+/**
+ * Puts a file away that is not to be stored; one that is being stored waits for a yes again, and nothing of it is there.
+ * @throws NotFound; Refusal when it was stored meanwhile (409)
+ */
+export function removePunchUpload(scope: Scope, punchUploadSeq: number): Promise<"PUT_AWAY" | "STOPPED"> {
+  return inCompany(scope, async (tx) => {
+    const { uploadState, orderedStep, fileSeq } = await findUpload(tx, scope, punchUploadSeq, true);
+    if (uploadState === "READING" && orderedStep === "STORE") {
+      await tx.update(punchUploads).set({ uploadState: "WAITING", refusal: "" }).where(oneUpload(scope, punchUploadSeq));
+      return "STOPPED";
+    }
+    if (uploadState !== "WAITING" && uploadState !== "READING") throw new Refusal(WAITS_NO_MORE, { status: 409 });
+    await tx.delete(punchUploads).where(oneUpload(scope, punchUploadSeq));
     await releaseFile(tx, scope, fileSeq);
+    return "PUT_AWAY";
   });
 }
 
 /** Voids what a file has added; the file is kept, and stored again it lifts that. @returns how many punches @throws NotFound; Refusal (409) */
 export function takeBackPunchUpload(scope: Scope, punchUploadSeq: number, now: Date): Promise<number> {
   return inCompany(scope, async (tx) => {
-    const upload = await find(tx, scope, punchUploadSeq, true);
+    const upload = await findUpload(tx, scope, punchUploadSeq, true);
     if (upload.uploadState === "TAKEN_BACK") throw new Refusal(ALREADY_TAKEN_BACK, { status: 409 });
     if (upload.uploadState !== "USED") throw new Refusal(NOT_STORED, { status: 409 });
     const { voided, ...changed } = await voidPunchesOf(tx, { companySeq: scope.companySeq, punchUploadSeq, by: scope.employeeName });
     await tx
       .update(punchUploads)
       .set({ uploadState: "TAKEN_BACK", takenBackBy: scope.employeeName, takenBackAt: now })
-      .where(oneOf(scope, punchUploadSeq));
+      .where(oneUpload(scope, punchUploadSeq));
     if (voided > 0) await noteChangedDays(tx, scope, changed);
     await recordChange(tx, scope, uploadTakenBack(upload, voided));
     return voided;
   });
 }
 
-async function readAll(
-  tx: Tx,
-  scope: Company,
-  upload: PunchUpload,
-  offsetMinutes: number,
-  now: Date,
-  use: (lines: readonly ReadLine[]) => Promise<void> = () => Promise.resolve(),
-): Promise<FilePreview> {
-  const preview = previewOf();
-  for await (const lines of readUploadedLines(tx, scope, upload, offsetMinutes, now)) {
-    for (const { row, lifts, late } of lines) preview.note(row, { again: lifts !== null, late });
-    await use(lines);
-  }
-  return preview.end();
-}
-
-function digestOf({ read, added, lifted, late, wrong }: FilePreview, offsetMinutes: number): string {
-  return hash("sha256", JSON.stringify([offsetMinutes, read, added, lifted, late, wrong]), "base64url").slice(0, 20);
-}
-
 async function requireRoom(tx: Tx, { companySeq }: Company): Promise<void> {
-  const waiting = and(eq(punchUploads.companySeq, companySeq), eq(punchUploads.uploadState, "WAITING"));
+  const waiting = and(eq(punchUploads.companySeq, companySeq), inArray(punchUploads.uploadState, ["WAITING", "READING"]));
   const [held] = await tx.select({ count: count() }).from(punchUploads).where(waiting);
   if (held!.count >= MOST_WAITING) throw new Refusal(TOO_MANY_WAITING, { field: "file" });
 }
@@ -241,14 +245,3 @@ async function requireProfile(tx: Tx, { companySeq }: Company, punchProfileSeq: 
     .for("key share");
   if (kept.length === 0) throw new Refusal(NO_SUCH_PROFILE, { field: "profile" });
 }
-
-async function find(tx: Tx, scope: Company, punchUploadSeq: number, lock = false): Promise<PunchUpload> {
-  const asked = tx.select().from(punchUploads).where(oneOf(scope, punchUploadSeq));
-  const [row] = await (lock ? asked.for("update") : asked);
-  if (!row) throw new NotFound("upload");
-  const { companySeq: _company, ...upload } = row;
-  return upload;
-}
-
-const oneOf = ({ companySeq }: Company, punchUploadSeq: number) =>
-  and(eq(punchUploads.companySeq, companySeq), eq(punchUploads.punchUploadSeq, punchUploadSeq));

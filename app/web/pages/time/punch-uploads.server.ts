@@ -19,10 +19,11 @@ import {
   secondWords,
 } from "~/domain/time/punches/parsing/upload-words";
 import { readJudgedDays } from "~/models/time/judged-days.server";
+import { isLong } from "~/models/time/uploads/background-files.server";
 import {
   findSameFile,
   listPunchUploads,
-  previewPunchUpload,
+  findUploadPreview,
   type PunchUpload,
   type UploadPreview,
 } from "~/models/time/uploads/punch-uploads.server";
@@ -63,21 +64,29 @@ function sinceOf({ usedBy, usedAt, takenBackBy, takenBackAt }: PunchUpload): str
   return usedAt === null ? "" : `${usedBy}, ${formatInstant(usedAt)}`;
 }
 
-/** What a file would do, or what it did: a file that was stored is not read again. @throws NotFound */
+/** What a file would do, what it did, or how far a worker is with it: a file that was stored is not read again. @throws NotFound */
 export async function readUploadPage(request: Request, scope: Scope, upload: PunchUpload, now: Date) {
-  if (upload.uploadState !== "WAITING") return { row: rowOf(upload), view: null };
+  const { fileName, punchUploadSeq, uploadState, orderedStep, doneCount, lineCount, refusal } = upload;
+  const nothing = { fileName, row: null, view: null, going: null, unread: null };
+  if (uploadState === "READING")
+    return { ...nothing, going: { punchUploadSeq, storing: orderedStep === "STORE", done: doneCount, total: lineCount } };
+  if (uploadState !== "WAITING") return { ...nothing, row: rowOf(upload) };
   const typed = new URL(request.url).searchParams.get("move")?.slice(0, 20) ?? "";
   const offset = offsetOf(typed);
-  const seen = await previewPunchUpload(scope, upload.punchUploadSeq, offset ?? 0, now);
+  const seen = await findUploadPreview(scope, punchUploadSeq, offset ?? 0, now);
+  if (seen === null) return { ...nothing, unread: { punchUploadSeq, refusal } };
   const [distances, same] = [await distancesOf(scope, seen.preview, now), await findSameFile(scope, upload)];
-  const view = viewOf(seen, { distances, same, offsetMinutes: offset ?? 0 });
-  return { row: null, view: { ...view, move: typed, moveProblem: offset === null ? WRONG_OFFSET : null } };
+  const view = viewOf(seen, { distances, same });
+  const move = isLong(upload)
+    ? { move: String(seen.offsetMinutes || ""), moveProblem: null }
+    : { move: typed, moveProblem: offset === null ? WRONG_OFFSET : null };
+  return { ...nothing, view: { ...view, ...move, refusal, long: isLong(upload) } };
 }
 
 function viewOf(
-  { upload, preview, digest }: UploadPreview,
-  { distances, same, offsetMinutes }: { distances: ReadonlyMap<string, number | null>; same: PunchUpload | null; offsetMinutes: number },
-): Omit<UploadView, "move" | "moveProblem"> {
+  { upload, preview, digest, offsetMinutes }: UploadPreview,
+  { distances, same }: { distances: ReadonlyMap<string, number | null>; same: PunchUpload | null },
+): Omit<UploadView, "move" | "moveProblem" | "refusal" | "long"> {
   const { read, added, lifted, late, people, unknown, unknownCount, days, devices, deviceCount, wrong, toMend } = preview;
   const reasons = (Object.keys(LINE_PROBLEMS) as LineProblem[]).filter((problem) => wrong[problem] > 0);
   const stores = added + lifted;

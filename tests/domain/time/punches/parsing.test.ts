@@ -106,7 +106,7 @@ test("a file is moved as a whole: what was still to come may have happened, and 
   const line = "1\t2026-11-18 13:00:00\t1\t0";
   expect(lineJudge(ZK_ATTLOG, facts)(line, 1)).toMatchObject({ problem: "FUTURE" });
   expect(lineJudge(ZK_ATTLOG, { ...facts, offsetMinutes: -300 })(line, 1)).toMatchObject({ at: at("2026-11-18T08:00:00") });
-  expect([movedWords(-300), movedWords(0), movedWords(61)]).toEqual(["−05:00", "", "+01:01"]);
+  expect([movedWords(-300), movedWords(0), movedWords(61), movedWords(2880)]).toEqual(["−05:00", "", "+01:01", "+48:00"]);
 });
 
 test("any order and any repetition of lines gives the same punches", () => {

@@ -33,16 +33,19 @@ export function offsetOf(text: string | null): number | null {
   return Math.abs(minutes) <= MOST_OFFSET ? minutes + 0 : null;
 }
 
-/** The yes to a preview, and by how much it moved the file. */
-export const storeInput = digestInput.extend({
-  move: z
-    .string()
-    .max(6, WRONG_OFFSET)
-    .optional()
-    .transform((text, context) => {
-      const minutes = offsetOf(text ?? null);
-      if (minutes !== null) return minutes;
-      context.addIssue({ code: "custom", message: WRONG_OFFSET });
-      return z.NEVER;
-    }),
-});
+const move = z
+  .string()
+  .max(6, WRONG_OFFSET)
+  .optional()
+  .transform((text, context) => {
+    const minutes = offsetOf(text ?? null);
+    if (minutes !== null) return minutes;
+    context.addIssue({ code: "custom", message: WRONG_OFFSET });
+    return z.NEVER;
+  });
+
+/** The yes to a preview, and by how much it moved the file; or that a long file is to be looked through again, moved by that. */
+export const storeInput = z.union([
+  z.object({ step: z.literal("look"), move }),
+  digestInput.extend({ step: z.undefined().optional(), move }),
+]);

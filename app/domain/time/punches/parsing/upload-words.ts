@@ -10,6 +10,8 @@ import type { LocalSecond } from "./line-fields";
 export const MOST_BYTES = 45 * 1_048_576;
 export const MOST_LINES = 1_000_000;
 export const MOST_LETTERS = 1_000;
+/** The longest file, in lines, that is read while somebody waits; a longer one is read and stored in the background. */
+export const READ_AT_ONCE = 20_000;
 /** Files that may wait for their yes at a time. */
 export const MOST_WAITING = 20;
 /** The furthest that a file is moved, either way: two days. */
@@ -35,6 +37,10 @@ export const ALREADY_TAKEN_BACK = "This file was taken back before. Nothing was 
 export const NOT_STORED = "Only a file that was stored can be taken back. Reload the page.";
 export const NOTHING_TO_STORE = "This file has no line that can be stored. Nothing was changed.";
 export const PUT_AWAY = "The file was put away. Nothing changed.";
+export const BEING_READ = "The file is being read.";
+export const BEING_STORED = "The punches are being stored.";
+export const STORING_STOPPED = "Storing was stopped. Nothing of the file is stored.";
+export const IMPOSSIBLE = "The file could not be read. Nothing was changed. Try again; if it fails again, tell whoever runs the server.";
 export const WAITS_NO_MORE = "This file was stored meanwhile. Reload the page.";
 
 /** @source document 4 §9 */
@@ -52,8 +58,11 @@ export function storedWords({ added, lifted }: { added: number; lifted: number }
 }
 
 /** "+05:00", the way a file was moved; empty when it was not. */
-export const movedWords = (offsetMinutes: number): string =>
-  offsetMinutes === 0 ? "" : `${offsetMinutes < 0 ? "−" : "+"}${timeOf(Math.abs(offsetMinutes))}`;
+export function movedWords(offsetMinutes: number): string {
+  if (offsetMinutes === 0) return "";
+  const [hours, minutes] = [Math.floor(Math.abs(offsetMinutes) / 60), Math.abs(offsetMinutes) % 60];
+  return `${offsetMinutes < 0 ? "−" : "+"}${String(hours).padStart(2, "0")}:${String(minutes).padStart(2, "0")}`;
+}
 
 /** What to mend of a line that cannot be used. */
 export function lineMending({ problem, number }: Pick<WrongLine, "problem" | "number">): string {
@@ -106,3 +115,9 @@ export function proposedMove(distance: number | null, offsetMinutes: number): nu
   const move = offsetMinutes - Math.round(distance / QUARTER) * QUARTER;
   return Math.abs(move) <= MOST_OFFSET ? move : null;
 }
+
+/** @source document 4 §5.3, TIME_FILE_ENDED */
+export const fileEndedNews = (fileName: string, { stored, there, bad }: { stored: number; there: number; bad: number }) => ({
+  subject: `Punches read: ${fileName}`,
+  description: `${stored.toLocaleString("en")} new, ${there.toLocaleString("en")} there already, ${bad.toLocaleString("en")} not usable.`,
+});

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { FileReading, UnreadFile } from "~/components/time/uploads/file-reading";
 import { UploadList } from "~/components/time/uploads/upload-list";
 import { UploadPreview } from "~/components/time/uploads/upload-preview";
 import { problemsSaid } from "~/components/ui/form/error-summary";
@@ -7,8 +8,8 @@ import { Card } from "~/components/ui/layout/card";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { storeInput } from "~/domain/time/punches/parsing/upload-input";
-import { storedWords } from "~/domain/time/punches/parsing/upload-words";
-import { getPunchUpload, storePunchUpload } from "~/models/time/uploads/punch-uploads.server";
+import { BEING_READ, BEING_STORED, storedWords } from "~/domain/time/punches/parsing/upload-words";
+import { getPunchUpload, lookAgainAtPunchUpload, storePunchUpload } from "~/models/time/uploads/punch-uploads.server";
 import { pathTo } from "~/paths";
 import { seqParams } from "~/web/forms/seq-params.server";
 import { submitForm } from "~/web/forms/submit-form.server";
@@ -27,14 +28,20 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "ATTENDANCE_EDIT");
   const { punchUploadSeq } = seqParams(params, "punchUploadSeq");
-  return submitForm(request, storeInput, async ({ digest, move }) => {
-    const stored = await storePunchUpload(scope, punchUploadSeq, { digest, offsetMinutes: move }, new Date());
-    return redirectWithToast(pathTo("get-punch-uploads"), storedWords(stored));
+  return submitForm(request, storeInput, async (input) => {
+    if (input.step === "look") {
+      await lookAgainAtPunchUpload(scope, punchUploadSeq, input.move);
+      return redirectWithToast(pathTo("get-punch-upload", { punchUploadSeq }), BEING_READ);
+    }
+    const stored = await storePunchUpload(scope, punchUploadSeq, { digest: input.digest, offsetMinutes: input.move }, new Date());
+    return stored === "LATER"
+      ? redirectWithToast(pathTo("get-punch-upload", { punchUploadSeq }), BEING_STORED)
+      : redirectWithToast(pathTo("get-punch-uploads"), storedWords(stored));
   });
 }
 
 export default function FileOfPunches() {
-  const { row, view } = useLoaderData<typeof loader>();
+  const { fileName, row, view, going, unread } = useLoaderData<typeof loader>();
   const problems = problemsSaid(useActionData<typeof action>());
   return (
     <>
@@ -43,9 +50,11 @@ export default function FileOfPunches() {
           { label: "Attendance" },
           { label: "Time Log Report", href: pathTo("get-time-reports") },
           { label: "Files of punches", href: pathTo("get-punch-uploads") },
-          { label: view?.fileName ?? row?.fileName ?? "" },
+          { label: fileName },
         ]}
       />
+      {going ? <FileReading {...going} /> : null}
+      {unread ? <UnreadFile {...unread} problems={problems} /> : null}
       {view ? <UploadPreview view={view} problems={problems} /> : null}
       {row ? (
         <Card label="File of punches">

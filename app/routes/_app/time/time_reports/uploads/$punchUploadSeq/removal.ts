@@ -1,5 +1,5 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
-import { PUT_AWAY } from "~/domain/time/punches/parsing/upload-words";
+import { PUT_AWAY, STORING_STOPPED } from "~/domain/time/punches/parsing/upload-words";
 import { removePunchUpload } from "~/models/time/uploads/punch-uploads.server";
 import { pathTo } from "~/paths";
 import { seqParams } from "~/web/forms/seq-params.server";
@@ -13,10 +13,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return redirect(pathTo("get-punch-uploads"));
 }
 
-/** The file is not to be stored. */
+/** The file is not to be stored, or no more. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "ATTENDANCE_EDIT");
   await readForm(request);
-  await removePunchUpload(scope, seqParams(params, "punchUploadSeq").punchUploadSeq);
-  return redirectWithToast(pathTo("get-punch-uploads"), PUT_AWAY);
+  const { punchUploadSeq } = seqParams(params, "punchUploadSeq");
+  return (await removePunchUpload(scope, punchUploadSeq)) === "STOPPED"
+    ? redirectWithToast(pathTo("get-punch-upload", { punchUploadSeq }), STORING_STOPPED)
+    : redirectWithToast(pathTo("get-punch-uploads"), PUT_AWAY);
 }

@@ -1,0 +1,92 @@
+import { Form } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { useLookAgain } from "~/components/ui/feedback/look-again";
+import { Notice } from "~/components/ui/feedback/notice";
+import { CsrfInput } from "~/components/ui/form/csrf";
+import { DiscardButton } from "~/components/ui/form/discard-button";
+import { ErrorSummary, type Problem } from "~/components/ui/form/error-summary";
+import { Button, LinkButton } from "~/components/ui/layout/button";
+import { pathTo } from "~/paths";
+
+/** How often the page looks again, with and without scripts. */
+const LOOK_AGAIN_SECONDS = 2;
+
+/** How far a long file is that a worker reads or stores; the page looks again by itself. */
+export function FileReading({
+  punchUploadSeq,
+  storing,
+  done,
+  total,
+}: {
+  punchUploadSeq: number;
+  storing: boolean;
+  done: number;
+  total: number;
+}) {
+  useLookAgain(true, LOOK_AGAIN_SECONDS * 1000);
+  return (
+    <div className="notice-row">
+      <noscript>
+        <meta httpEquiv="refresh" content={String(LOOK_AGAIN_SECONDS)} />
+      </noscript>
+      <Notice
+        title={`${storing ? "Storing punches" : "Reading the file"}: line ${done.toLocaleString("en")} of ${total.toLocaleString("en")}`}
+      >
+        <p>
+          {storing
+            ? "You can leave this page: it goes on, and you are told when it is done. All of the file is stored, or nothing."
+            : "You can leave this page: it goes on. You see what the file would add before anything is stored."}
+        </p>
+        <progress className="wide" max={total} value={done} aria-label={storing ? "Lines stored" : "Lines read"} />
+        <div className="button-row">
+          <LinkButton href={pathTo("get-punch-uploads")} size="sm">
+            Back to the files
+          </LinkButton>
+          <DiscardButton action={pathTo("delete-punch-upload", { punchUploadSeq })} />
+        </div>
+      </Notice>
+    </div>
+  );
+}
+
+/** A long file that could not be looked through. */
+export function UnreadFile({
+  punchUploadSeq,
+  refusal,
+  problems,
+}: {
+  punchUploadSeq: number;
+  refusal: string;
+  problems: readonly Problem[];
+}) {
+  return (
+    <div className="stacked-cards">
+      <ErrorSummary problems={problems} />
+      <Notice tone="danger" title="This file was not read.">
+        <p>{refusal}</p>
+        <div className="button-row">
+          <ReadAgain punchUploadSeq={punchUploadSeq} move="">
+            <Button type="submit">Read the file again</Button>
+          </ReadAgain>
+          <DiscardButton action={pathTo("delete-punch-upload", { punchUploadSeq })} />
+        </div>
+      </Notice>
+    </div>
+  );
+}
+
+/** Has a long file looked through again, moved by some minutes. @param move null = what is typed in it */
+export function ReadAgain({ punchUploadSeq, move, children }: { punchUploadSeq: number; move: string | null; children: ReactNode }) {
+  return (
+    <Form
+      method="post"
+      action={`${pathTo("get-punch-upload", { punchUploadSeq })}?index`}
+      className={move === null ? "stacked-cards" : "inline-form"}
+    >
+      <CsrfInput />
+      <input type="hidden" name="step" value="look" />
+      {move === null ? null : <input type="hidden" name="move" value={move} />}
+      {children}
+    </Form>
+  );
+}

@@ -1,0 +1,234 @@
+import { and, eq } from "drizzle-orm";
+import { byClock, inCompany, readInCompany, type Tx } from "~/db/client.server";
+import { enqueue, type Jobs } from "~/db/queue.server";
+import { punchUploads } from "~/db/schema/time/punch-uploads";
+import { Refusal } from "~/domain/shared/refusal";
+import type { Scope } from "~/domain/shared/scope";
+import type { FilePreview } from "~/domain/time/punches/parsing/file-preview";
+import { fileEndedNews, IMPOSSIBLE, READ_AT_ONCE } from "~/domain/time/punches/parsing/upload-words";
+import { writeNotice } from "~/models/shared/notices.server";
+import { pathTo } from "~/paths";
+import { reservePunchNumbers } from "./stored-punches.server";
+import { findUpload, oneUpload, type PunchUpload } from "./upload-rows.server";
+import { readWhole, storeWhole, toldStored, type OnLines, type Yes } from "./upload-storing.server";
+
+type Company = Pick<Scope, "companySeq">;
+type Job = Jobs["read-time-file"];
+/** What a worker is to do with a file: look what it would do, or do it. */
+type Order = { step: "LOOK"; offsetMinutes: number } | ({ step: "STORE" } & Yes);
+
+/** Somebody stopped it, or gave another order: what was begun is undone. */
+class OrderGone extends Error {}
+
+/** Is a file too long to be read while somebody waits? */
+export const isLong = ({ lineCount }: Pick<PunchUpload, "lineCount">): boolean => lineCount > READ_AT_ONCE;
+
+/** Leaves a file to a worker, in the transaction that says so. */
+export async function orderReading(tx: Tx, scope: Scope, punchUploadSeq: number, order: Order, refusal = ""): Promise<void> {
+  const { companySeq, accountSeq, employeeName } = scope;
+  await tx
+    .update(punchUploads)
+    .set({
+      uploadState: "READING",
+      orderedStep: order.step,
+      orderedOffset: order.offsetMinutes,
+      orderedDigest: order.step === "STORE" ? order.digest : null,
+      orderedAccountSeq: accountSeq,
+      orderedBy: employeeName,
+      doneCount: 0,
+      refusal,
+    })
+    .where(oneUpload(scope, punchUploadSeq));
+  enqueue(tx, "read-time-file", { companySeq, punchUploadSeq });
+}
+
+/** What a worker saw of a file, and by how much the file was moved then; null when none has looked yet. */
+export async function findSeen(
+  tx: Tx,
+  scope: Company,
+  punchUploadSeq: number,
+): Promise<{ preview: FilePreview; offsetMinutes: number } | null> {
+  const { preview, previewOffset } = punchUploads;
+  const [row] = await tx.select({ preview, previewOffset }).from(punchUploads).where(oneUpload(scope, punchUploadSeq));
+  return row?.preview ? { preview: previewFrom(row.preview as StoredPreview), offsetMinutes: row.previewOffset } : null;
+}
+
+/** Files of all companies that wait for a worker, and how far each is. Their rows stay closed: only numbers are asked. */
+export function listPunchFilesToRead(): Promise<(Job & { doneCount: number })[]> {
+  return byClock(async (tx) => {
+    const { rows } = await tx.$client.query<Job & { doneCount: number }>(
+      `select company_seq as "companySeq", punch_upload_seq as "punchUploadSeq", done_count as "doneCount"
+         from punch_uploads where upload_state = 'READING' order by 1, 2`,
+    );
+    return rows;
+  });
+}
+
+/**
+ * Does what is ordered for a file. Storing is one transaction: whoever is stopped or killed leaves nothing, and the next one begins anew. Of two who
+ * come at once one does it; whoever is stopped by somebody at the page ends without a word.
+ * @returns what was done, with how many lines; null when there is nothing to do, somebody else does it, or it was stopped or refused
+ */
+export async function readOrderedFile(job: Job, now: Date, signal?: AbortSignal): Promise<{ step: Order["step"]; lines: number } | null> {
+  const upload = await readInCompany(job, (tx) => findOrdered(tx, job));
+  if (!upload) return null;
+  const { order, scope } = orderOf(job, upload);
+  // Said beside the transaction, never waited for in it: whoever has the other connections may wait for what it holds. Late or not at all does no harm.
+  let told: Promise<unknown> = Promise.resolve();
+  let gone = false;
+  const onLines: OnLines = async (lines) => {
+    signal?.throwIfAborted();
+    if (gone) throw new OrderGone();
+    told = Promise.allSettled([
+      told.then(async () => {
+        gone = !(await sayDone(job, order, lines));
+      }),
+    ]);
+  };
+  try {
+    const lines = await (order.step === "LOOK"
+      ? lookThrough(scope, upload, order, now, onLines)
+      : storeOrdered(scope, upload, order, now, onLines));
+    return lines === null ? null : { step: order.step, lines };
+  } catch (error) {
+    if (error instanceof OrderGone) return null;
+    if (!(error instanceof Refusal)) throw error;
+    await lookAgain(scope, upload, order, error.message);
+    return null;
+  } finally {
+    await told;
+  }
+}
+
+/** What cannot be read at all waits and says so; nothing of it is stored. */
+export async function failOrderedFile(job: Job): Promise<void> {
+  const reading = and(oneUpload(job, job.punchUploadSeq), eq(punchUploads.uploadState, "READING"));
+  await inCompany(job, (tx) => tx.update(punchUploads).set({ uploadState: "WAITING", refusal: IMPOSSIBLE }).where(reading));
+}
+
+async function lookThrough(
+  scope: Scope,
+  upload: PunchUpload,
+  order: Order & { step: "LOOK" },
+  now: Date,
+  onLines: OnLines,
+): Promise<number | null> {
+  const { companySeq } = scope;
+  const preview = await readInCompany({ companySeq }, async (tx) =>
+    (await takeTurn(tx, scope, upload)) ? readWhole(tx, scope, upload, order.offsetMinutes, now, onLines) : null,
+  );
+  if (preview === null) return null;
+  await inCompany({ companySeq }, (tx) =>
+    endOrder(tx, scope, upload, order, { uploadState: "WAITING", preview: storedPreview(preview), previewOffset: order.offsetMinutes }),
+  );
+  return preview.read;
+}
+
+async function storeOrdered(
+  scope: Scope,
+  upload: PunchUpload,
+  order: Order & { step: "STORE" },
+  now: Date,
+  onLines: OnLines,
+): Promise<number | null> {
+  const { companySeq } = scope;
+  const firstSeq = await reservePunchNumbers({ companySeq }, upload.lineCount);
+  return inCompany({ companySeq }, async (tx) => {
+    if (!(await takeTurn(tx, scope, upload)) || !(await findOrdered(tx, { companySeq, punchUploadSeq: upload.punchUploadSeq })))
+      return null;
+    const stored = await storeWhole(tx, scope, upload, order, { now, firstSeq, onLines });
+    const { newCount, thereCount, badCount } = stored.row;
+    const used = { usedBy: scope.employeeName, usedAt: now, preview: null };
+    await endOrder(tx, scope, upload, order, { uploadState: "USED", offsetMinutes: order.offsetMinutes, ...stored.row, ...used });
+    await writeNotice(tx, scope, {
+      kind: "TIME_FILE_ENDED",
+      noticeKey: `punches:${upload.punchUploadSeq}`,
+      links: [{ label: "File of punches", href: pathTo("get-punch-upload", { punchUploadSeq: upload.punchUploadSeq }) }],
+      ...fileEndedNews(upload.fileName, { stored: newCount, there: thereCount, bad: badCount }),
+    });
+    await toldStored(tx, scope, upload, stored, order.offsetMinutes);
+    return stored.row.lineCount;
+  });
+}
+
+/** What was refused when it was to be stored is looked through again, so that the page shows it as it is now, with the reason. */
+function lookAgain(scope: Scope, upload: PunchUpload, order: Order, refusal: string): Promise<void> {
+  const { offsetMinutes } = order;
+  return inCompany({ companySeq: scope.companySeq }, async (tx) => {
+    const [standing] = await tx
+      .select({ seq: punchUploads.punchUploadSeq })
+      .from(punchUploads)
+      .where(ordered(scope, upload, order))
+      .for("update");
+    if (standing) await orderReading(tx, scope, upload.punchUploadSeq, { step: "LOOK", offsetMinutes }, refusal);
+  });
+}
+
+const TURN = 727_105;
+/** Whoever works at a file holds it until the end of the transaction. */
+async function takeTurn(tx: Tx, { companySeq }: Company, { punchUploadSeq }: PunchUpload): Promise<boolean> {
+  const { rows } = await tx.$client.query<{ free: boolean }>("select pg_try_advisory_xact_lock($1, hashtext($2)) as free", [
+    TURN,
+    `${companySeq} ${punchUploadSeq}`,
+  ]);
+  return rows[0]!.free;
+}
+
+async function findOrdered(tx: Tx, { companySeq, punchUploadSeq }: Job): Promise<PunchUpload | null> {
+  const upload = await findUpload(tx, { companySeq }, punchUploadSeq).catch(() => null);
+  return upload?.uploadState === "READING" ? upload : null;
+}
+
+function orderOf({ companySeq }: Job, upload: PunchUpload): { order: Order; scope: Scope } {
+  const offsetMinutes = upload.orderedOffset;
+  const order: Order =
+    upload.orderedStep === "STORE" ? { step: "STORE", offsetMinutes, digest: upload.orderedDigest ?? "" } : { step: "LOOK", offsetMinutes };
+  const who = { accountSeq: upload.orderedAccountSeq ?? 0, employeeName: upload.orderedBy ?? "" };
+  return { order, scope: { companySeq, ...who, permissions: [], subscriptions: [] } };
+}
+
+/** @returns whether the order still stands */
+function sayDone(job: Job, order: Order, doneCount: number): Promise<boolean> {
+  return inCompany({ companySeq: job.companySeq }, async (tx) => {
+    const { rowCount } = await tx
+      .update(punchUploads)
+      .set({ doneCount })
+      .where(ordered(job, job, order));
+    return rowCount === 1;
+  });
+}
+
+/** @throws OrderGone when somebody stopped it meanwhile: nothing of the transaction stays */
+async function endOrder(
+  tx: Tx,
+  scope: Company,
+  upload: PunchUpload,
+  order: Order,
+  end: Partial<typeof punchUploads.$inferInsert>,
+): Promise<void> {
+  const { rowCount } = await tx
+    .update(punchUploads)
+    .set(end)
+    .where(ordered(scope, upload, order));
+  if (rowCount !== 1) throw new OrderGone();
+}
+
+const ordered = (scope: Company, { punchUploadSeq }: Pick<PunchUpload, "punchUploadSeq">, { step, offsetMinutes }: Order) =>
+  and(
+    oneUpload(scope, punchUploadSeq),
+    eq(punchUploads.uploadState, "READING"),
+    eq(punchUploads.orderedStep, step),
+    eq(punchUploads.orderedOffset, offsetMinutes),
+  );
+
+type StoredPreview = Omit<FilePreview, "firstTaps"> & {
+  firstTaps: [string, FilePreview["firstTaps"] extends ReadonlyMap<string, infer Taps> ? Taps : never][];
+};
+
+/** Of the devices that the page lists; others are counted alone. */
+function storedPreview(preview: FilePreview): StoredPreview {
+  const listed = new Set(preview.devices.map(({ deviceId }) => deviceId));
+  return { ...preview, firstTaps: [...preview.firstTaps].filter(([deviceId]) => listed.has(deviceId)) };
+}
+
+const previewFrom = (stored: StoredPreview): FilePreview => ({ ...stored, firstTaps: new Map(stored.firstTaps) });

@@ -1,0 +1,95 @@
+import { hash } from "node:crypto";
+import type { Tx } from "~/db/client.server";
+import { Refusal } from "~/domain/shared/refusal";
+import type { Scope } from "~/domain/shared/scope";
+import { mostlyToCome, previewOf, type FilePreview } from "~/domain/time/punches/parsing/file-preview";
+import { isPunch, LINE_PROBLEMS, type LineProblem } from "~/domain/time/punches/parsing/judge-lines";
+import { uploadStored } from "~/domain/time/punches/parsing/upload-changes";
+import { MOSTLY_TO_COME, NOTHING_TO_STORE, OVERTAKEN } from "~/domain/time/punches/parsing/upload-words";
+import { recordChange } from "~/models/shared/change-log.server";
+import { noteChangedDays } from "~/models/shared/changed-days.server";
+import { noteHeardDevices } from "~/models/time/device-lines.server";
+import { storeLines } from "./stored-punches.server";
+import { readUploadedLines, type ReadLine } from "./upload-reading.server";
+import type { PunchUpload } from "./upload-rows.server";
+
+/** What somebody said yes to. */
+export interface Yes {
+  digest: string;
+  offsetMinutes: number;
+}
+
+/** What was stored of a file, and what its row says of it. */
+export interface StoredFile {
+  added: number;
+  lifted: number;
+  row: { lineCount: number; newCount: number; thereCount: number; badCount: number };
+}
+
+/** Told after some thousand lines how many a reader is through with; it may throw to stop it. */
+export type OnLines = (lines: number) => Promise<void>;
+const NOBODY: OnLines = () => Promise.resolve();
+
+/** Reads a file as it would be judged now. */
+export async function readWhole(
+  tx: Tx,
+  scope: Pick<Scope, "companySeq">,
+  upload: PunchUpload,
+  offsetMinutes: number,
+  now: Date,
+  onLines = NOBODY,
+  use: (lines: readonly ReadLine[]) => Promise<void> = () => Promise.resolve(),
+): Promise<FilePreview> {
+  const preview = previewOf();
+  for await (const lines of readUploadedLines(tx, scope, upload, offsetMinutes, now)) {
+    for (const { row, lifts, late } of lines) preview.note(row, { again: lifts !== null, late });
+    await use(lines);
+    await onLines(lines.at(-1)!.row.line);
+  }
+  return preview.end();
+}
+
+/** The mark of a preview: what somebody says yes to. */
+export function previewDigest({ read, added, lifted, late, wrong }: FilePreview, offsetMinutes: number): string {
+  // Without the order of its fields, which a preview that was kept has lost.
+  const reasons = (Object.keys(LINE_PROBLEMS) as LineProblem[]).map((problem) => wrong[problem]);
+  return hash("sha256", JSON.stringify([offsetMinutes, read, added, lifted, late, reasons]), "base64url").slice(0, 20);
+}
+
+/**
+ * Writes what a file says, as its preview showed it: all that can be used, or nothing. Its own row is the caller's, before `toldStored`.
+ * @param firstSeq the first of as many free numbers of punches as the file has lines
+ * @throws Refusal when something changed since (409), nothing can be stored, or most of it is still to come
+ */
+export async function storeWhole(
+  tx: Tx,
+  scope: Scope,
+  upload: PunchUpload,
+  { digest, offsetMinutes }: Yes,
+  { now, firstSeq, onLines }: { now: Date; firstSeq: number; onLines?: OnLines },
+): Promise<StoredFile> {
+  const bringing = { companySeq: scope.companySeq, punchUploadSeq: upload.punchUploadSeq, by: scope.employeeName };
+  const stored = { added: 0, lifted: 0 };
+  const [people, devices] = [new Set<number>(), new Set<string>()];
+  const preview = await readWhole(tx, scope, upload, offsetMinutes, now, onLines, async (lines) => {
+    const { added, lifted } = await storeLines(tx, bringing, lines, firstSeq + stored.added);
+    stored.added += added;
+    stored.lifted += lifted;
+    for (const { row } of lines) {
+      if (!isPunch(row)) continue;
+      people.add(row.employeeSeq);
+      devices.add(row.deviceId);
+    }
+  });
+  if (mostlyToCome(preview)) throw new Refusal(MOSTLY_TO_COME);
+  if (preview.added + preview.lifted === 0) throw new Refusal(NOTHING_TO_STORE);
+  if (previewDigest({ ...preview, ...stored }, offsetMinutes) !== digest) throw new Refusal(OVERTAKEN, { status: 409 });
+  await noteChangedDays(tx, scope, { employeeSeqs: [...people], from: preview.days[0]!, to: preview.days.at(-1)! });
+  await noteHeardDevices(tx, scope, [...devices]);
+  const [newCount, thereCount] = [stored.added + stored.lifted, preview.wrong.ALREADY_THERE];
+  return { ...stored, row: { lineCount: preview.read, newCount, thereCount, badCount: preview.read - newCount - thereCount } };
+}
+
+/** Writes it down in the history; last of its transaction. */
+export const toldStored = (tx: Tx, scope: Scope, upload: PunchUpload, stored: StoredFile, offsetMinutes: number): Promise<void> =>
+  recordChange(tx, scope, uploadStored(upload, { added: stored.added, lifted: stored.lifted, offsetMinutes }));

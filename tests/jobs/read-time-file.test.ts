@@ -1,0 +1,175 @@
+import "../support/own-database";
+import { afterEach, beforeAll, expect, test } from "vitest";
+import { inCompany } from "~/db/client.server";
+import { addDays, manilaDay, weekday } from "~/domain/shared/day";
+import { env } from "~/env.server";
+import { readTimeFileJob } from "~/jobs/time/read-time-file.server";
+import { startWorker, stopWorker } from "~/jobs/worker.server";
+import { listPunchFilesToRead } from "~/models/time/uploads/background-files.server";
+import { signIn, type Answer, type Visitor } from "../support/app";
+import { testCompany, type TestCompany } from "../support/company";
+import { testEmployees } from "../support/employees";
+import { mainWords } from "../support/page-words";
+import { directSql } from "../support/payroll-run";
+import { child, ended, endChildren, until } from "../support/worker";
+
+const UPLOADS = "/time/time_reports/uploads";
+/** One line above what is read while somebody waits; it comes in two pieces. */
+const LONG = 20_001;
+/** A Monday that is long over. */
+const MONDAY = addDays(manilaDay(new Date()), -27 - weekday(manilaDay(new Date())));
+let company: TestCompany;
+let admin: Visitor;
+
+afterEach(async () => {
+  await stopWorker();
+  endChildren();
+});
+beforeAll(async () => {
+  company = await testCompany({ permissions: ["ATTENDANCE_EDIT"] });
+  admin = await signIn(company.email);
+  await testEmployees(company.scope, [{ employeeName: "Luz Cruz" }, { employeeName: "Ben Abad" }]);
+  await sql("update employees set employee_number = case employee_name when 'Luz Cruz' then '1' else '27' end");
+});
+
+const sql = (text: string) => directSql(company.scope.companySeq, text);
+const words = ({ text }: Answer) => mainWords(text);
+const page = async (punchUploadSeq: number) => words(await admin.request(`${UPLOADS}/${punchUploadSeq}`));
+const jobOf = (punchUploadSeq: number) => ({ companySeq: company.scope.companySeq, punchUploadSeq });
+async function punchesOf(device: string): Promise<number> {
+  const { rows } = (await sql(`select count(*)::int as count from punches where device_id = '${device}'`)) as { rows: { count: number }[] };
+  return rows[0]!.count;
+}
+
+/** A file of so many lines of a device: both employees tap each minute from Monday 00:00 on. @returns its number */
+async function upload(device: string, lines: number): Promise<number> {
+  const first = Date.parse(`${MONDAY}T00:00:00Z`);
+  const text = Array.from({ length: lines }, (_, at) => {
+    const instant = new Date(first + Math.floor(at / 2) * 60_000).toISOString().slice(0, 19).replace("T", " ");
+    return `${at % 2 === 0 ? 1 : 27}\t${instant}\t${device}\t0\t1\t0`;
+  }).join("\n");
+  const body = new FormData();
+  body.append("csrf", await admin.token());
+  body.append("profile", "ZK_ATTLOG");
+  body.append("file", new File([text], `${device}.dat`));
+  const { location } = await admin.request(`${UPLOADS}/new`, { body });
+  return Number(/\d+$/.exec(location ?? "")![0]);
+}
+/** Looks at it and says yes. */
+async function sayYes(punchUploadSeq: number): Promise<Answer> {
+  const at = `${UPLOADS}/${punchUploadSeq}`;
+  const { text } = await admin.request(at);
+  const hidden = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(text)?.[1] ?? "none";
+  return admin.request(`${at}?index`, { form: { digest: hidden("digest"), move: hidden("move") } });
+}
+/** A long file that a worker has looked through and somebody said yes to. */
+async function ordered(device: string): Promise<number> {
+  const punchUploadSeq = await upload(device, LONG);
+  await readTimeFileJob(jobOf(punchUploadSeq));
+  await sayYes(punchUploadSeq);
+  return punchUploadSeq;
+}
+
+test("20,000 lines are read while somebody waits, one more in the background: looked through, stored after a yes, and told of", async () => {
+  const short = await upload("S", 20_000);
+  expect(await page(short)).toContain("Lines 20,000 New 20,000");
+  await admin.request(`${UPLOADS}/${short}/removal`, { form: {} });
+
+  const long = await upload("L", LONG);
+  const { text } = await admin.request(`${UPLOADS}/${long}`);
+  expect(mainWords(text)).toContain("Reading the file: line 0 of 20,001");
+  // It looks again without scripts too, and offers no yes before there is something to see.
+  expect(text).toMatch(/<noscript><meta http-equiv="refresh" content="2"\/?><\/noscript>/i);
+  expect(text).not.toContain('name="digest"');
+  expect(await listPunchFilesToRead()).toEqual([{ ...jobOf(long), doneCount: 0 }]);
+  expect(words(await admin.request(UPLOADS))).toMatch(/L\.dat .* Being read .* Nothing stored yet/);
+
+  await readTimeFileJob(jobOf(long));
+  expect(await page(long)).toContain("Lines 20,001 New 20,001 There already 0 Not usable 0 People 2");
+  expect([await punchesOf("L"), await listPunchFilesToRead()]).toEqual([0, []]);
+  const yes = await sayYes(long);
+  expect([yes.status, yes.location]).toEqual([303, `${UPLOADS}/${long}`]);
+  expect(await page(long)).toContain("Storing punches: line 0 of 20,001");
+
+  await startWorker();
+  await until(async () => (await punchesOf("L")) === LONG, 30_000);
+  await stopWorker();
+  expect(await page(long)).toMatch(/L\.dat .* Stored .* 20,001 20,001 0 0/);
+  expect(words(await admin.request("/time/time_reports/history"))).toContain("Stored the file L.dat: 20,001 punches.");
+  const { rows } = (await sql("select subject, description from notifications where kind = 'TIME_FILE_ENDED'")) as { rows: object[] };
+  expect(rows).toEqual([{ subject: "Punches read: L.dat", description: "20,001 new, 0 there already, 0 not usable." }]);
+  // A hint that comes late finds nothing to do, and the same file again adds nothing.
+  await readTimeFileJob(jobOf(long));
+  const again = await upload("L", LONG);
+  await readTimeFileJob(jobOf(again));
+  expect(await page(again)).toContain("All 20,001 lines are there already. Nothing was changed.");
+  expect((await sayYes(again)).status).toBe(422);
+  expect(await punchesOf("L")).toBe(LONG);
+}, 60_000);
+
+test("stopped, killed or cancelled in the middle nothing of a long file is stored; the next worker stores all of it, once, also when two come", async () => {
+  const seq = await ordered("M");
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const heard = signal.throwIfAborted.bind(signal);
+  let pieces = 0;
+  // Told to stop when the second piece is written.
+  signal.throwIfAborted = () => {
+    if ((pieces += 1) === 2) stopping.abort(new Error("the worker stops"));
+    heard();
+  };
+  await expect(readTimeFileJob(jobOf(seq), signal)).rejects.toThrow("the worker stops");
+  // The first piece was told of, beside the transaction.
+  expect([await punchesOf("M"), await listPunchFilesToRead()]).toEqual([0, [{ ...jobOf(seq), doneCount: expect.any(Number) }]]);
+  expect(await page(seq)).toMatch(/Storing punches: line [1-9]\d?,\d{3} of 20,001/);
+
+  const { companySeq } = company.scope;
+  const dying = ["read", String(companySeq), String(seq), new Date().toISOString(), "insert into punches", "2"];
+  const process = await child("tests/support/dying-time.ts", { DATA_DIR: env.DATA_DIR }, dying);
+  await ended(process);
+  expect([process.signalCode, await punchesOf("M")]).toEqual(["SIGKILL", 0]);
+  expect((await listPunchFilesToRead()).map(({ punchUploadSeq }) => punchUploadSeq)).toEqual([seq]);
+
+  // Cancelled at the page after its last piece, while a worker waits for what it does at its end.
+  let reading: Promise<void> | undefined;
+  await inCompany(company.scope, async (tx) => {
+    await tx.$client.query("lock table changed_days in exclusive mode");
+    reading = readTimeFileJob(jobOf(seq));
+    await until(async () => (await listPunchFilesToRead())[0]!.doneCount > 0, 10_000);
+    const { location } = await admin.request(`${UPLOADS}/${seq}/removal`, { form: {} });
+    expect(location).toBe(`${UPLOADS}/${seq}`);
+  });
+  await reading;
+  expect([await punchesOf("M"), await listPunchFilesToRead()]).toEqual([0, []]);
+  expect(await page(seq)).toContain("Store 20,001 punches");
+  await sayYes(seq);
+  await Promise.all([readTimeFileJob(jobOf(seq)), readTimeFileJob(jobOf(seq))]);
+  expect([await punchesOf("M"), await listPunchFilesToRead()]).toEqual([LONG, []]);
+}, 60_000);
+
+test("a change between the yes and the storing stores nothing: the file is looked through again, and the page says why", async () => {
+  const seq = await ordered("C");
+  await sql("update employees set employee_number = '28' where employee_number = '27'");
+  await readTimeFileJob(jobOf(seq));
+  expect([await punchesOf("C"), await listPunchFilesToRead()]).toEqual([0, [{ ...jobOf(seq), doneCount: 0 }]]);
+  await readTimeFileJob(jobOf(seq));
+  const seen = await page(seq);
+  expect(seen).toContain("Punches or employees were changed after this preview.");
+  // Of 20,001 lines every second one from the first on is of number 1: 10,001.
+  expect(seen).toContain("New 10,001 There already 0 Not usable 10,000");
+  // Moved by a post, because it is read anew: a day later.
+  const moved = await admin.request(`${UPLOADS}/${seq}?index`, { form: { step: "look", move: "1440" } });
+  expect([moved.status, moved.location]).toEqual([303, `${UPLOADS}/${seq}`]);
+  await readTimeFileJob(jobOf(seq));
+  expect((await admin.request(`${UPLOADS}/${seq}?index`, { form: { step: "look", move: "five" } })).status).toBe(422);
+  await sayYes(seq);
+  await readTimeFileJob(jobOf(seq));
+  expect(words(await admin.request("/time/time_reports/history"))).toContain("Stored the file C.dat: 10,001 punches, moved by +24:00.");
+}, 60_000);
+
+test("a long file that is put away while it is looked through is gone", async () => {
+  const seq = await upload("P", LONG);
+  expect((await admin.request(`${UPLOADS}/${seq}/removal`, { form: {} })).location).toBe(UPLOADS);
+  await readTimeFileJob(jobOf(seq));
+  expect([(await admin.request(`${UPLOADS}/${seq}`)).status, await listPunchFilesToRead()]).toEqual([404, []]);
+});
