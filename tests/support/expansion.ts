@@ -1,0 +1,42 @@
+/**
+ * What of a migration a release before it, still serving on the new tables, could fail on (docs/decisions/037). Known forms that only add are let
+ * through; every other statement is named.
+ */
+export function narrowing(migration: string): string[] {
+  const statements = migration
+    .replaceAll(/--(?!> statement-breakpoint).*$/gm, "")
+    .split(/--> statement-breakpoint|;\s*$/m)
+    .map((text) => text.trim().replace(/;$/, "").replaceAll(/\s+/g, " "))
+    .filter(Boolean);
+  const tables = new Set(statements.flatMap((text) => /^create table (?:if not exists )?"(\w+)"/i.exec(text)?.[1] ?? []));
+  const columns = new Set(
+    statements.flatMap((text) => {
+      const [, table, column] = ADD_COLUMN.exec(text) ?? [];
+      return column ? `${table}.${column}` : [];
+    }),
+  );
+  return statements.filter((text) => !onlyAdds(text, tables, columns));
+}
+
+const ADD_COLUMN = /^alter table "(\w+)" add column (?:if not exists )?"(\w+)" (.*)$/i;
+const ADD_CONSTRAINT = /^alter table "(\w+)" add constraint "\w+" foreign key \(([^)]*)\)/i;
+const UPDATE = /^update "(\w+)"(?: \w+)? set (.*?)(?: from | where |$)/i;
+
+function onlyAdds(text: string, tables: ReadonlySet<string>, columns: ReadonlySet<string>): boolean {
+  if (/^create table /i.test(text) || /^create index /i.test(text)) return true;
+  // How the walls stand is declared once for all releases and inspected at each start.
+  if (/^alter table "\w+" (enable|force|no force) row level security$/i.test(text)) return true;
+  const column = ADD_COLUMN.exec(text);
+  // Who does not know the column leaves it out.
+  if (column) return !/ (unique|references|check|primary key)\b/i.test(column[3]!) && (!/not null/i.test(text) || /default/i.test(text));
+  const key = ADD_CONSTRAINT.exec(text);
+  // A row without a value in one of its columns is not looked at; who does not know a column gives it none.
+  if (key) return tables.has(key[1]!) || names(key[2]!).some((name) => columns.has(`${key[1]}.${name}`));
+  const unique = /^create unique index "\w+" on "(\w+)"/i.exec(text);
+  if (unique) return tables.has(unique[1]!);
+  const update = UPDATE.exec(text);
+  if (update) return names(update[2]!.replaceAll(/"(\w+)" = [^,]*/g, '"$1"')).every((name) => columns.has(`${update[1]}.${name}`));
+  return false;
+}
+
+const names = (list: string): string[] => [...list.matchAll(/"(\w+)"/g)].map(([, name]) => name!);
