@@ -29,4 +29,4 @@ export const dayOrNone = (wrong = DAY_PROBLEM) =>
     .max(MOST_LETTERS, wrong)
     .default("")
     .transform((typed): Day | null => (typed === "" ? null : read(typed)))
-    .refine((day) => day === null || (isDay(day) && isNear(day)), wrong);
+    .refine((day) => day === null || (isDay(day) && isNear(day)), { error: wrong, abort: true });
