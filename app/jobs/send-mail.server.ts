@@ -38,7 +38,7 @@ const NO_PASSWORD = "The payslip is not attached without a password, and there i
 
 async function deliver(
   company: Jobs["send-mail"],
-  { recipient, subject, textBody, htmlBody, messageId, payslip }: WaitingMail,
+  { recipient, subject, textBody, htmlBody, messageId, payslip, stopAddress }: WaitingMail,
 ): Promise<Delivery> {
   const sender = addressOf(env.MAIL_FROM);
   try {
@@ -55,7 +55,7 @@ async function deliver(
       attachments: attached ? [attached] : [],
       messageId: `<${messageId}@${sender.split("@").at(-1)}>`,
       // Answering machines stay silent.
-      headers: { "Auto-Submitted": "auto-generated" },
+      headers: { "Auto-Submitted": "auto-generated", ...(stopAddress === null ? {} : oneClick(stopAddress)) },
       disableFileAccess: true,
       disableUrlAccess: true,
     });
@@ -65,6 +65,12 @@ async function deliver(
     return failure(error as SmtpError);
   }
 }
+
+/** Mail programs offer to stop such mails by themselves: one post to this address, without a page (RFC 8058). */
+const oneClick = (address: string) => ({
+  "List-Unsubscribe": `<${address}>`,
+  "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+});
 
 /** A recipient that the server refuses for good is not tried again; anything else about a mail may be gone the next time. */
 function failure({ message, code, command, responseCode }: SmtpError): Delivery {

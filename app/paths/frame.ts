@@ -12,6 +12,7 @@ export const FRAME_PATHS = {
   "get-sign-up-invitation": "/signup/{token}",
   "get-forgot-password": "/forgot-password",
   "get-reset-password": "/reset-password/{token}",
+  "get-unsubscribe": "/unsubscribe/{token}",
   "get-captcha-picture": "/captcha/{token}",
   "get-roster-file": "/calendar/{token}/roster.ics",
   "get-duties-file": "/calendar/{token}/duties.ics",

@@ -55,6 +55,21 @@ test("a mail arrives as plain text and as HTML, with its sender, a subject in an
   expect(taken[0]!.header("Auto-Submitted")).toBe("auto-generated");
 });
 
+test("a mail that its reader may stop says to mail programs how, with one post; a mail that always goes does not", async () => {
+  const { scope } = await testCompany();
+  const taken = await mailServer();
+  const news = { accountSeq: scope.accountSeq, kind: "PAYSLIP_OUT" as const };
+  await inCompany(scope, (tx) => writeMails(tx, scope, [{ ...mail("payslip:1"), news }, mail("password", "ben@company.test")]));
+  await sendMailJob(scope);
+  const [stoppable, always] = taken;
+  const address = /^<(http\S+\/unsubscribe\/\S+)>$/.exec(stoppable!.header("List-Unsubscribe") ?? "")?.[1];
+  expect(address).toBeDefined();
+  expect(stoppable!.header("List-Unsubscribe-Post")).toBe("List-Unsubscribe=One-Click");
+  expect(stoppable!.part("text/plain")).toContain(address);
+  expect([always!.header("List-Unsubscribe"), always!.header("List-Unsubscribe-Post")]).toEqual([undefined, undefined]);
+  expect(always!.part("text/plain")).not.toContain("/unsubscribe/");
+});
+
 test("a mail that the server puts off is sent when it is taken again, under the same number; one that it never takes is given up after eight", async () => {
   const { scope } = await testCompany();
   await inCompany(scope, (tx) => writeMail(tx, scope, mail("notice")));

@@ -6,7 +6,11 @@ import { mails } from "~/db/schema/settings";
 export const mailsOf = (companySeq: number) => inCompany({ companySeq }, (tx) => tx.select().from(mails).orderBy(desc(mails.mailSeq)));
 
 /** The path of the link in the newest mail to an address. */
-export async function linkTo(companySeq: number, recipient: string, place: "reset-password" | "signup" | "papers"): Promise<string> {
+export async function linkTo(
+  companySeq: number,
+  recipient: string,
+  place: "reset-password" | "signup" | "papers" | "unsubscribe",
+): Promise<string> {
   for (const mail of await mailsOf(companySeq)) {
     const found = mail.recipient === recipient ? new RegExp(`https?://\\S+?(/${place}/\\S+)`).exec(mail.textBody) : null;
     if (found) return found[1]!;

@@ -7,6 +7,7 @@ import { PERMISSIONS } from "~/domain/settings/permissions";
 import { OPERATOR } from "~/domain/settings/operator-right";
 import { inviteAccount } from "~/models/settings/invitations.server";
 import { createTimeUpload } from "~/models/payroll/time/time-uploads.server";
+import { stopPath } from "~/models/shared/news/stop-mails.server";
 import { requestPasswordReset } from "~/models/settings/password-resets.server";
 import { keepFile } from "~/models/shared/stored-files.server";
 import { giveRights, testAccount } from "./company";
@@ -523,6 +524,7 @@ export async function companyOfEveryAddress(): Promise<EveryAddress> {
       resetToken: tokens.reset!,
       kioskToken: kioskTokenOf(companySeq),
       papersToken: `${companySeq}.${PAPERS_SECRET}`,
+      stopToken: stopPath({ companySeq, accountSeq: 1, kind: "DUTY_DUE" }).split("/").at(-1)!,
       paper: "certificate",
     },
   };

@@ -14,7 +14,7 @@ export const NOT_VISITED = [
 export const visitedPatterns = pagePatterns.filter((pattern) => !NOT_VISITED.includes(pattern));
 
 /** Without an account; all others are visited signed in. */
-const PUBLIC = /^\/(login|forgot-password|reset-password|signup|clock|papers|terms|privacy|system_maintenance)\b/;
+const PUBLIC = /^\/(login|forgot-password|reset-password|signup|clock|papers|unsubscribe|terms|privacy|system_maintenance)\b/;
 
 export type Visit = { pattern: string; address: string; signedIn: boolean; status: 200 | 404 };
 
@@ -31,7 +31,7 @@ export function visits({ values }: Pick<EveryAddress, "values">): Visit[] {
 }
 
 /** What opens the pages below a first word. */
-const TOKENS: Record<string, string> = { signup: "signupToken", clock: "kioskToken", papers: "papersToken" };
+const TOKENS: Record<string, string> = { signup: "signupToken", clock: "kioskToken", papers: "papersToken", unsubscribe: "stopToken" };
 
 function addressFor(pattern: string, values: EveryAddress["values"]): string {
   const special: Record<string, string | number> = {

@@ -42,6 +42,7 @@ export const PUBLIC = [
   "/system_maintenance",
   "/terms",
   "/two-factor",
+  "/unsubscribe/:token",
   "/dev/gallery",
   "/dev/outbox",
   "/dev/picker-options",

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { bigint, boolean, foreignKey, index, integer, pgSequence, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import type { StoppableKind } from "~/domain/shared/messages/stop-mails";
 import { companySeq, day, instant } from "./columns";
 
 /** Numbers of companies; every other number is counted inside its company. */
@@ -129,6 +130,9 @@ export const mails = pgTable(
     /** The payslip that goes along as a PDF with a password, drawn when the mail is sent; null = none. */
     attachedPayrollSeq: integer("attached_payroll_seq"),
     attachedEmployeeSeq: integer("attached_employee_seq"),
+    /** Whose news of which kind it is, where its reader may stop it; null = it always goes. */
+    newsAccountSeq: integer("news_account_seq"),
+    newsKind: text("news_kind").$type<StoppableKind>(),
     mailState: text("mail_state").notNull().default("WAITING"),
     attempts: integer("attempts").notNull().default(0),
     lastError: text("last_error"),

@@ -1,8 +1,10 @@
 import { and, asc, desc, eq, gt, sql } from "drizzle-orm";
 import { byClock, inCompany } from "~/db/client.server";
+import { mailOrigin } from "~/db/mail-origin.server";
 import { mails } from "~/db/schema/settings";
 import type { Scope } from "~/domain/shared/scope";
 import type { AttachedPayslip } from "~/models/shared/news/mails.server";
+import { stopPath } from "~/models/shared/news/stop-mails.server";
 import { listCompanyNumbers } from "~/models/shared/company-numbers.server";
 
 export interface WaitingMail {
@@ -14,6 +16,8 @@ export interface WaitingMail {
   messageId: string;
   /** Goes along as a PDF. */
   payslip: AttachedPayslip | null;
+  /** The address by which its reader stops mails of its kind; null = it always goes. */
+  stopAddress: string | null;
 }
 
 /** How a mail server took a mail: put off it may be tried again, refused it may not, and away nothing was said about the mail at all. */
@@ -42,14 +46,29 @@ export function sendNextMail(
     const waiting = and(eq(mails.companySeq, companySeq), eq(mails.mailState, "WAITING"), gt(mails.mailSeq, after));
     const [mail] = await tx.select().from(mails).where(waiting).orderBy(asc(mails.mailSeq)).limit(1).for("update", { skipLocked: true });
     if (!mail) return null;
-    const { mailSeq, recipient, subject, textBody, htmlBody, createdAt, attachedPayrollSeq, attachedEmployeeSeq } = mail;
+    const {
+      mailSeq,
+      recipient,
+      subject,
+      textBody,
+      htmlBody,
+      createdAt,
+      attachedPayrollSeq,
+      attachedEmployeeSeq,
+      newsAccountSeq,
+      newsKind,
+    } = mail;
     const payslip =
       attachedPayrollSeq === null || attachedEmployeeSeq === null
         ? null
         : { payrollSeq: attachedPayrollSeq, employeeSeq: attachedEmployeeSeq };
+    const stopAddress =
+      newsAccountSeq === null || newsKind === null
+        ? null
+        : `${mailOrigin()}${stopPath({ companySeq, accountSeq: newsAccountSeq, kind: newsKind })}`;
     const messageId = `${companySeq}.${mailSeq}.${createdAt.getTime()}`;
     const delivery: Delivery = ADDRESS.test(recipient)
-      ? await deliver({ recipient, subject, textBody, htmlBody, messageId, payslip })
+      ? await deliver({ recipient, subject, textBody, htmlBody, messageId, payslip, stopAddress })
       : { result: "REFUSED", reason: "This is no e-mail address" };
     const away = delivery.result === "AWAY";
     const attempts = mail.attempts + (away ? 0 : 1);

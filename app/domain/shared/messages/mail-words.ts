@@ -11,13 +11,18 @@ export interface MailWords {
 }
 
 const FOOTER = "Kawani sends this mail by itself. Answers to it are not read.";
+const STOP = "No more mails of this kind";
 const SUBJECT_LENGTH = 150;
 
 /**
  * Subject, plain text and HTML of a mail. Line breaks in the subject become blanks, so that nothing in a name begins another header.
- * @param origin where paths of ours lead to
+ * @param origin where paths of ours lead to @param stop the path by which its reader stops mails of its kind; null = always sent
  */
-export function drawMail(words: MailWords, origin: string): { subject: string; textBody: string; htmlBody: string } {
+export function drawMail(
+  words: MailWords,
+  origin: string,
+  stop: string | null = null,
+): { subject: string; textBody: string; htmlBody: string } {
   const subject = words.subject
     .replace(/[\s\p{Cc}]+/gu, " ")
     .trim()
@@ -25,7 +30,9 @@ export function drawMail(words: MailWords, origin: string): { subject: string; t
   const parts = words.parts.map((part) =>
     typeof part === "object" && "href" in part ? { ...part, href: part.href.startsWith("/") ? `${origin}${part.href}` : part.href } : part,
   );
-  return { subject, textBody: [...parts.map(textOf), FOOTER].join("\n\n"), htmlBody: page(subject, { ...words, parts }) };
+  const foot = stop === null ? [] : [{ label: STOP, href: `${origin}${stop}` }];
+  const textBody = [...parts.map(textOf), FOOTER, ...foot.map(textOf)].join("\n\n");
+  return { subject, textBody, htmlBody: page(subject, { ...words, parts }, foot.map(quietLink)) };
 }
 
 function textOf(part: MailPart): string {
@@ -44,8 +51,11 @@ function htmlOf(part: MailPart): string {
   return `<p><a class="button" href="${href}" target="_blank" rel="noopener">${escaped(part.label)}</a></p>\n<p class="quiet">If the button does nothing, open this address:<br><a href="${href}" target="_blank" rel="noopener">${href}</a></p>`;
 }
 
+const quietLink = ({ label, href }: { label: string; href: string }) =>
+  `<p class="quiet"><a href="${escaped(href)}" target="_blank" rel="noopener">${escaped(label)}</a></p>`;
+
 /** Reads well where styles are taken away; pictures and addresses of others are none in it. */
-const page = (subject: string, { preview, parts }: MailWords) => `<!DOCTYPE html>
+const page = (subject: string, { preview, parts }: MailWords, foot: readonly string[]) => `<!DOCTYPE html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -60,7 +70,7 @@ const page = (subject: string, { preview, parts }: MailWords) => `<!DOCTYPE html
 <p class="brand">Kawani</p>
 <h1>${escaped(subject)}</h1>
 ${parts.map(htmlOf).join("\n")}
-<p class="quiet footer">${FOOTER}</p>
+${[`<p class="quiet footer">${FOOTER}</p>`, ...foot].join("\n")}
 </main>
 </body>
 </html>

@@ -115,7 +115,7 @@ async function mailNews(
   words: MailWords,
 ): Promise<void> {
   if (mailYn !== "Y" || !(await wantsMail(tx, scope, accountSeq, kind))) return;
-  await writeMail(tx, scope, { mailKey, recipient: email, words });
+  await writeMail(tx, scope, { mailKey, recipient: email, words, news: { accountSeq, kind } });
 }
 
 /** Tells the requester how it ended, and the copies at filing and at the end. @source document 4 */

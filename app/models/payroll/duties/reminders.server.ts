@@ -64,7 +64,12 @@ export async function remindOfDuties({ companySeq }: Company, today: Day, signal
           today,
           pathTo("get-government"),
         );
-        await writeMail(tx, company, { mailKey: `duties:${today}:${accountSeq}`, recipient: email, words });
+        await writeMail(tx, company, {
+          mailKey: `duties:${today}:${accountSeq}`,
+          recipient: email,
+          words,
+          news: { accountSeq, kind: "DUTY_DUE" },
+        });
       }
       written += untold.length;
     }

@@ -57,6 +57,7 @@ export function mailDigests({ companySeq }: Pick<Scope, "companySeq">, today: Da
     const mails = [...byAccount].map(([accountSeq, news]) => ({
       mailKey: `digest:${today}:${accountSeq}`,
       recipient: news[0]!.email,
+      news: { accountSeq, kind: "DAILY" as const },
       words: digestMail(news, today, newsHref("personal", false)),
     }));
     const written = await writeMails(tx, { companySeq }, mails);

@@ -5,7 +5,9 @@ import { mailOrigin } from "~/db/mail-origin.server";
 import { enqueue } from "~/db/queue.server";
 import { mails } from "~/db/schema/settings";
 import { drawMail, type MailWords } from "~/domain/shared/messages/mail-words";
+import type { MailStop } from "~/domain/shared/messages/stop-mails";
 import type { Scope } from "~/domain/shared/scope";
+import { stopPath } from "./stop-mails.server";
 
 /** A mail that waits to be sent. The same key is never sent twice. */
 export interface Mail {
@@ -16,7 +18,11 @@ export interface Mail {
   confidential?: boolean;
   /** The payslip that goes along as a PDF with a password. */
   payslip?: AttachedPayslip | null;
+  /** Whose news of which kind it is: its reader may stop it. */
+  news?: MailedNews;
 }
+
+export type MailedNews = Pick<MailStop, "accountSeq" | "kind">;
 
 /** A payslip of a completed payroll, which is drawn when its mail is sent. */
 export interface AttachedPayslip {
@@ -36,10 +42,12 @@ export async function writeMail(tx: Tx, company: Company, mail: Mail): Promise<b
 export async function writeMails(tx: Tx, { companySeq }: Company, list: readonly Mail[]): Promise<number> {
   if (list.length === 0) return 0;
   const first = await nextSeq(tx, companySeq, "mail", list.length);
-  const rows = list.map(({ words, payslip, ...mail }, at) => ({
-    ...{ companySeq, mailSeq: first + at, ...mail, ...drawMail(words, mailOrigin()) },
+  const rows = list.map(({ words, payslip, news, ...mail }, at) => ({
+    ...{ companySeq, mailSeq: first + at, ...mail, ...drawMail(words, mailOrigin(), news ? stopPath({ companySeq, ...news }) : null) },
     attachedPayrollSeq: payslip?.payrollSeq ?? null,
     attachedEmployeeSeq: payslip?.employeeSeq ?? null,
+    newsAccountSeq: news?.accountSeq ?? null,
+    newsKind: news?.kind ?? null,
   }));
   let written = 0;
   for (let from = 0; from < rows.length; from += ROWS_A_STATEMENT) {

@@ -23,7 +23,8 @@ export interface ToldNews {
 
 /** Mails news to whoever chose to get its kind at once and may read it; what an area mails in its own words is left to it. */
 export async function mailNotices(tx: Tx, { companySeq }: Pick<Scope, "companySeq">, news: readonly ToldNews[]): Promise<void> {
-  const mailed = news.filter(({ kind }) => !hasOwnMail(kind));
+  // What the company itself publishes is nobody's choice.
+  const mailed = news.flatMap(({ kind, ...one }) => (kind === "COMPANY_NOTICE" || hasOwnMail(kind) ? [] : [{ kind, ...one }]));
   if (mailed.length === 0) return;
   const { rows: readers } = await tx.$client.query<{ kind: NoticeKind; accountSeq: number; email: string; permissions: string[] }>(
     `select c.kind, a.account_seq as "accountSeq", a.email, ${PERMISSIONS_OF} as permissions
@@ -38,6 +39,7 @@ export async function mailNotices(tx: Tx, { companySeq }: Pick<Scope, "companySe
       .map((reader) => ({
         mailKey: `news:${newsKey}:${reader.accountSeq}`,
         recipient: reader.email,
+        news: { accountSeq: reader.accountSeq, kind },
         words: newsAsMail(subject, description, links),
       })),
   );

@@ -63,6 +63,17 @@ test("the plain text says the same, with names as they were written and the link
   );
 });
 
+test("a mail that its reader may stop says at its end where, in text and in HTML, and every other says nothing of it", async () => {
+  const words = invitationMail("Bakery", "Ana", LINK);
+  const { textBody, htmlBody } = drawMail(words, ORIGIN, "/unsubscribe/7.1.DUTY_DUE.x");
+  expect(textBody.endsWith(`\n\nNo more mails of this kind:\n${ORIGIN}/unsubscribe/7.1.DUTY_DUE.x`)).toBe(true);
+  expect(htmlBody).toContain(
+    `<a href="${ORIGIN}/unsubscribe/7.1.DUTY_DUE.x" target="_blank" rel="noopener">No more mails of this kind</a>`,
+  );
+  expect(await htmlFaults(htmlBody, { "no-inline-style": "off" })).toEqual([]);
+  expect(JSON.stringify(drawMail(words, ORIGIN))).not.toContain("No more mails");
+});
+
 test("a subject is one short line whatever a name holds", () => {
   expect(drawMail(invitationMail("Bakery\r\n\tBcc: x@y.z", "Ana", LINK), ORIGIN).subject).toBe("Bakery Bcc: x@y.z invites you to Kawani");
   expect(drawMail(invitationMail("Ñ".repeat(500), "Ana", LINK), ORIGIN).subject).toHaveLength(150);

@@ -1,0 +1,117 @@
+import "../support/own-database";
+import { beforeEach, expect, test } from "vitest";
+import { inCompany, query } from "~/db/client.server";
+import { manilaDay } from "~/domain/shared/day";
+import type { ChosenKind, MailWay } from "~/domain/shared/messages/news-choice";
+import { mailDigests } from "~/models/shared/news/digests.server";
+import { getNewsChoices, saveNewsChoices } from "~/models/shared/news/news-choices.server";
+import { writeNotice } from "~/models/shared/notices.server";
+import { origin, Visitor } from "../support/app";
+import { testAccount, testCompany, type TestCompany } from "../support/company";
+import { linkTo, mailsOf } from "../support/mail";
+import { directSql } from "../support/payroll-run";
+
+/** What a mail program sends (RFC 8058): no cookie, no origin, no token of ours. */
+const ONE_CLICK = { method: "POST", body: new URLSearchParams({ "List-Unsubscribe": "One-Click" }) };
+
+let company: TestCompany;
+beforeEach(async () => {
+  await query("delete from rate_limits");
+  company = await testCompany();
+});
+
+const choose = (kind: ChosenKind, mail: MailWay, accountSeq = company.scope.accountSeq) =>
+  saveNewsChoices({ ...company.scope, accountSeq }, new Map([[kind, { shownYn: "N", mail }]]));
+const wayOf = async (kind: ChosenKind, accountSeq = company.scope.accountSeq) =>
+  (await getNewsChoices({ ...company.scope, accountSeq })).get(kind);
+const tell = (subject = "Payroll completed") =>
+  inCompany(company.scope, (tx) => writeNotice(tx, company.scope, { kind: "PAYROLL_COMPLETED", subject, description: "Bakery" }));
+
+/** The link of a mail that tells of a completed payroll. */
+async function stopLink(): Promise<string> {
+  await choose("PAYROLL_COMPLETED", "AT_ONCE");
+  await tell();
+  return linkTo(company.scope.companySeq, company.email, "unsubscribe");
+}
+
+test("the link of a mail opens without signing in, changes nothing by being opened, and one press stops mails of that kind alone", async () => {
+  const link = await stopLink();
+  await choose("PAYROLL_CALCULATED", "AT_ONCE");
+  const visitor = new Visitor();
+  const { status, text } = await visitor.request(link);
+  expect(status).toBe(200);
+  expect(text).toContain("Kawani will send you no more mails about “A payroll is completed”.");
+  for (const own of [company.email, "Ana Reyes", "Bakery"]) expect(text).not.toContain(own);
+  expect(await wayOf("PAYROLL_COMPLETED")).toEqual({ shownYn: "N", mail: "AT_ONCE" });
+
+  const pressed = await visitor.request(link, { form: {} });
+  expect(pressed.status).toBe(200);
+  expect(pressed.text).toContain("Kawani sends you no more mails about “A payroll is completed”.");
+  // What stands in the product stays as it was chosen.
+  expect(await wayOf("PAYROLL_COMPLETED")).toEqual({ shownYn: "N", mail: "NONE" });
+  expect(await wayOf("PAYROLL_CALCULATED")).toEqual({ shownYn: "N", mail: "AT_ONCE" });
+  await tell("Another one");
+  expect((await mailsOf(company.scope.companySeq)).map(({ subject }) => subject)).toEqual(["Payroll completed"]);
+
+  for (const again of [await visitor.request(link, { form: {} }), await visitor.request(link)]) {
+    expect(again.status).toBe(200);
+    expect(again.text).toContain("Kawani already sends you no mails about “A payroll is completed”.");
+  }
+});
+
+test("a mail program stops them with its one post, and another site cannot post here", async () => {
+  const link = await stopLink();
+  const foreign = await fetch(origin + link, { ...ONE_CLICK, headers: { Origin: "https://evil.test" } });
+  expect(foreign.status).toBe(403);
+  expect((await wayOf("PAYROLL_COMPLETED"))?.mail).toBe("AT_ONCE");
+  const answer = await fetch(origin + link, { ...ONE_CLICK, redirect: "manual" });
+  expect([answer.status, answer.redirected]).toEqual([200, false]);
+  expect((await wayOf("PAYROLL_COMPLETED"))?.mail).toBe("NONE");
+});
+
+test("the link of the mail of a day stops every kind that comes in it, and none that comes at once", async () => {
+  await choose("PAYROLL_COMPLETED", "DAILY");
+  await choose("PAYROLL_CALCULATED", "DAILY");
+  await choose("PAYROLL_APPROVAL", "AT_ONCE");
+  await tell();
+  await directSql(company.scope.companySeq, "update notifications set created_at = created_at - interval '1 hour'");
+  await mailDigests(company.scope, manilaDay(new Date()));
+  const link = await linkTo(company.scope.companySeq, company.email, "unsubscribe");
+  expect((await new Visitor().request(link)).text).toContain("Kawani will send you no more mails about your news once a day.");
+  await fetch(origin + link, ONE_CLICK);
+  const ways = [await wayOf("PAYROLL_COMPLETED"), await wayOf("PAYROLL_CALCULATED"), await wayOf("PAYROLL_APPROVAL")];
+  expect(ways.map((way) => way?.mail)).toEqual(["NONE", "NONE", "AT_ONCE"]);
+});
+
+test("a link is no key to another kind, person or company, and ends with the account", async () => {
+  const [link, other] = [await stopLink(), await testCompany()];
+  const { companySeq, accountSeq } = company.scope;
+  const ben = await testAccount(companySeq, { email: "ben-stop@company.test", permissions: company.scope.permissions });
+  const [mine, secret] = [`${companySeq}.${accountSeq}.PAYROLL_COMPLETED`, link.split("PAYROLL_COMPLETED")[1]!];
+  expect(link).toContain(mine);
+  const forged = [
+    `${companySeq}.${accountSeq}.PAYROLL_CALCULATED${secret}`,
+    `${companySeq}.${ben.accountSeq}.PAYROLL_COMPLETED${secret}`,
+    `${other.scope.companySeq}.${accountSeq}.PAYROLL_COMPLETED${secret}`,
+    `${mine}${secret.slice(0, -1)}${secret.endsWith("0") ? "1" : "0"}`,
+    mine,
+  ];
+  for (const token of forged) {
+    expect((await new Visitor().request(`/unsubscribe/${token}`)).status).toBe(404);
+    expect((await fetch(`${origin}/unsubscribe/${token}`, ONE_CLICK)).status).toBe(404);
+  }
+  expect(await wayOf("REQUEST_WAITING", ben.accountSeq)).toEqual({ shownYn: "Y", mail: "AT_ONCE" });
+  await directSql(companySeq, `update accounts set account_state = 'DELETED' where account_seq = ${accountSeq}`);
+  const ended = await new Visitor().request(link);
+  expect([ended.status, ended.text.includes("This link has ended")]).toEqual([404, true]);
+  expect((await fetch(origin + link, ONE_CLICK)).status).toBe(404);
+});
+
+test("ten links that are none from one place, and the next waits, while right ones cost nothing", async () => {
+  const link = await stopLink();
+  for (let at = 0; at < 12; at++) expect((await fetch(origin + link, ONE_CLICK)).status).toBe(200);
+  for (let at = 0; at < 10; at++) expect((await fetch(`${origin}/unsubscribe/${at}`, ONE_CLICK)).status).toBe(404);
+  const { status, text } = await new Visitor().request("/unsubscribe/x", { form: {} });
+  expect(status).toBe(429);
+  expect(text).toContain("Too many tries. Wait 15 minutes, then open the link of the mail again.");
+});
