@@ -1,4 +1,5 @@
 import "./support/own-data";
+import { spawnSync } from "node:child_process";
 import { performance } from "node:perf_hooks";
 import { drawCertificatesJob } from "~/jobs/payroll/draw-certificates.server";
 import { askCertificateFile, listCertificateFiles } from "~/models/payroll/government/certificate-files.server";
@@ -18,12 +19,12 @@ import { completePayroll } from "~/models/payroll/runs/completion.server";
 import { confirmTime } from "~/models/payroll/runs/payrolls.server";
 import { alphalistWorkbook } from "~/reports/payroll/forms/alphalist-workbook";
 import { benchCompany } from "./support/company";
-import { removeData } from "./support/own-data";
+import { dataDir, removeData } from "./support/own-data";
 import { figure, judge, median, small } from "./support/report";
 
 /**
  * The forms of a year of a large company whose payrolls are all completed: alphalist as file and workbook, the return of a month, the Government
- * page, a certificate, the journal of a run; then how much memory the alphalist of everybody takes beside that of a tenth.
+ * page, a certificate, the journal of a run; then how much memory the alphalist file of everybody takes beside that of a tenth.
  */
 const PEOPLE = Number(process.argv[2]) || (small ? 30 : 10_000);
 const RUNS = small ? 2 : 24;
@@ -60,6 +61,16 @@ try {
     5000,
     "ms",
   );
+  const tenth = await benchCompany("Forms, a tenth", Math.ceil(PEOPLE / 10), 1);
+  for (const payrollSeq of tenth.payrollSeqs) {
+    const few = importScope(tenth.companySeq, ["PAYROLL_USAGE"]);
+    await confirmTime(few, payrollSeq);
+    await calculatePayroll(few, payrollSeq);
+    await completePayroll(few, payrollSeq);
+  }
+  const [all, few] = [peakOf(companySeq), peakOf(tenth.companySeq)];
+  console.log(`      alphalist, file: peak of a process of its own ${figure(all)} MB, of a tenth ${figure(few)} MB`);
+  judge("alphalist, file: memory above that of a tenth", Math.max(0, all - few), 48, "MB");
   judge("1601-C of a month", await middle(() => readMonthReturn(scope, "2026-01")), 2000, "ms");
   judge("Government, a year", await middle(() => listDuties(scope, YEAR, "2026-12-31")), 300, "ms");
   judge("checks of the year", await middle(() => readYearChecks(scope, YEAR)), 2000, "ms");
@@ -86,6 +97,17 @@ async function middle(run: () => Promise<unknown>): Promise<number> {
   const times: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) times.push((await timed(run)).millis);
   return median(times);
+}
+
+/** Megabytes that the alphalist file takes in a process that does nothing else. */
+function peakOf(companySeq: number): number {
+  const { stdout, stderr } = spawnSync(
+    process.execPath,
+    [...process.execArgv, "bench/support/alphalist-memory.ts", String(companySeq), String(YEAR)],
+    { env: { ...process.env, BENCH_DATA_DIR: dataDir }, encoding: "utf8" },
+  );
+  if (!stdout.includes("megabytes")) throw new Error(stderr);
+  return (JSON.parse(stdout) as { megabytes: number }).megabytes;
 }
 
 async function timed<T>(run: () => Promise<T>): Promise<{ millis: number; result: T }> {

@@ -240,7 +240,7 @@ test("a certificate waits for what is to mend, is issued with its figures kept, 
   expect(await page(at)).not.toContain("Missing for 2316");
 });
 
-// covers: BIR-04 BIR-05 F-43
+// covers: BIR-04 BIR-05 F-43 F-46
 test("the alphalist lists both schedules as page and workbook, the annualization everybody’s settlement; the file waits until everybody has a TIN", async () => {
   const list = await page("/alphalist/2026");
   expect(list).toContain("REYES, ANA 1, ");
@@ -252,6 +252,11 @@ test("the alphalist lists both schedules as page and workbook, the annualization
   );
   expect(await heads("/alphalist/2026/alphalist.xlsx", 1)).toEqual(expect.arrayContaining(["Minimum wage a day", "CRUZ"]));
   expect(await heads("/annualization/2026/annualization.xlsx")).toContain("23 Gross taxable");
+  // A TIN is text: a number would lose its leading zeros.
+  const cells = (await readXlsx(await bytes("/alphalist/2026/alphalist.xlsx"))).sheets[0]!.rows.find((row) => row.includes("REYES"));
+  expect(cells?.[4]).toMatch(/^\d{9}$/);
+  const { headers } = await officer.raw(`${AT}/alphalist/2026/alphalist.DAT`);
+  expect(headers.get("content-disposition")).toContain("0091234560000123120261604C.DAT");
   const lines = Buffer.from(await bytes("/alphalist/2026/alphalist.DAT"))
     .toString("latin1")
     .split("\r\n");

@@ -119,6 +119,11 @@ export interface AlphalistEmployer {
 
 const TEXT_FIELDS = new Set<string>([...HEADER, ...EMPLOYER, ...EMPLOYEE, ...SPAN, ...STATUS, "dayFactor"]);
 
+/** The fields of money of the control records. */
+export const SUMMED_FIELDS: readonly string[] = [...new Set([...ALPHALIST_RECORDS.C1, ...ALPHALIST_RECORDS.C2])].filter(
+  (field) => !TEXT_FIELDS.has(field),
+);
+
 /** Name of the file. @throws RangeError when the TIN is not nine digits or the branch not four @source RMC 25-2024 Annex B: 1234567890000123120261604C.DAT */
 export function alphalistFileName(employer: AlphalistEmployer): string {
   checked(employer);

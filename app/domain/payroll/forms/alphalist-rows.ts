@@ -2,7 +2,7 @@ import { RESIGNATION_TYPES } from "~/domain/employees/job-info/resignation-type"
 import { formatDay } from "~/domain/shared/day";
 import { divideHalfUp, type Centavos } from "~/domain/shared/money";
 import type { AlphalistStatuses } from "./alphalist-status";
-import type { AlphalistEmployer, AlphalistValues } from "./alphalist-file";
+import { SUMMED_FIELDS, type AlphalistEmployer, type AlphalistValues } from "./alphalist-file";
 import type { Form2316Item } from "./form-2316";
 import { red, type FormCheck } from "./pre-flight";
 import type { YearCertificate } from "./year-certificate";
@@ -71,15 +71,20 @@ export function alphalistText(text: string): string {
   return cleaned(text).slice(0, LONGEST_TEXT).trim();
 }
 
+/** Most names are of these letters alone: nothing is to be taken out of them. */
+const PLAIN = /^[A-Za-z0-9]+(?: [A-Za-z0-9]+)*$/;
+
 const cleaned = (text: string) =>
-  text
-    .normalize("NFD")
-    .replaceAll(/\p{M}/gu, "")
-    .toUpperCase()
-    .replaceAll(/[,'":.;\r\n]/g, "")
-    .replaceAll(/[^\x20-\x7e]/g, "")
-    .replaceAll(/ {2,}/g, " ")
-    .trim();
+  PLAIN.test(text)
+    ? text.toUpperCase()
+    : text
+        .normalize("NFD")
+        .replaceAll(/\p{M}/gu, "")
+        .toUpperCase()
+        .replaceAll(/[,'":.;\r\n]/g, "")
+        .replaceAll(/[^\x20-\x7e]/g, "")
+        .replaceAll(/ {2,}/g, " ")
+        .trim();
 
 /** The nine digits and the four of the branch of a TIN of 9, 12 or 14 digits. @source document 5 F-41: 00000 → 0000, 00012 → 0012, 012 → 0012 */
 export function alphalistTin(tinNo: string): { tin: string; branch: string } {
@@ -218,7 +223,10 @@ function wageValues({ daily, dayFactor }: NonNullable<AlphalistPerson["minimumWa
 export function alphalistSums(rows: Iterable<AlphalistValues>): AlphalistValues {
   const sums: Record<string, Centavos> = {};
   for (const row of rows)
-    for (const [field, value] of Object.entries(row)) if (typeof value === "number") sums[field] = (sums[field] ?? 0) + value;
+    for (const field of SUMMED_FIELDS) {
+      const value = row[field];
+      if (typeof value === "number") sums[field] = (sums[field] ?? 0) + value;
+    }
   return sums;
 }
 

@@ -11,33 +11,45 @@ export const RED_IN_ALPHALIST =
 const STOPPING = ["TIN_MISSING", "TIN_MALFORMED", "DUPLICATE_NUMBER", "NAME_MISSING", "NAME_EMPTY_AFTER_CLEANING"];
 export const stopsAlphalist = (checks: readonly { code: string }[]) => checks.some(({ code }) => STOPPING.includes(code));
 
-/** Somebody who stands in the list. */
-export interface ListedPerson {
-  listed: AlphalistPerson;
-  certificate: YearCertificate;
+/** Somebody who stands in the list: in which schedule, by what order, with the fields of the record, and what is kept of the person beside it. */
+export interface AlphalistEntry<Person> {
+  schedule: 1 | 2;
+  order: readonly string[];
+  values: AlphalistValues;
+  person: Person;
 }
 
+/** @param kept of the person, for as long as the list is: of thousands, little */
+export const alphalistEntry = <Person>(
+  { listed, certificate }: { listed: AlphalistPerson; certificate: YearCertificate },
+  kept: Person,
+): AlphalistEntry<Person> => ({
+  schedule: certificate.schedule,
+  order: alphalistOrder(listed),
+  values: alphalistValues(0, listed, certificate),
+  person: kept,
+});
+
 /** A schedule of the list: who stands in it, in its order, with the fields of their records, and the fields of its control record. */
-export interface AlphalistSchedule<Person extends ListedPerson> {
+export interface AlphalistSchedule<Person> {
   schedule: 1 | 2;
   rows: { person: Person; values: AlphalistValues }[];
   sums: AlphalistValues;
 }
 
 /** Both schedules: employees other than minimum wage earners, then minimum wage earners. @source document 5 F-36, F-40 */
-export function alphalistSchedules<Person extends ListedPerson>(people: readonly Person[]): AlphalistSchedule<Person>[] {
+export function alphalistSchedules<Person>(entries: readonly AlphalistEntry<Person>[]): AlphalistSchedule<Person>[] {
   return ([1, 2] as const).map((schedule) => {
-    const rows = people
-      .filter(({ certificate }) => certificate.schedule === schedule)
-      .map((person) => ({ person, order: alphalistOrder(person.listed) }))
+    const rows = entries
+      .filter((entry) => entry.schedule === schedule)
       .sort((one, other) => inAlphalistOrder(one.order, other.order))
-      .map(({ person }, at) => ({ person, values: alphalistValues(at + 1, person.listed, person.certificate) }));
+      .map(({ person, values }, at) => ({ person, values: { ...values, sequence: String(at + 1) } }));
     return { schedule, rows, sums: alphalistSums(rows.map(({ values }) => values)) };
   });
 }
 
 /** The lines of the file, each without its line end; a schedule in which nobody stands has none. @source document 5 F-46 */
-export function* alphalistLines(employer: AlphalistEmployer, schedules: readonly AlphalistSchedule<ListedPerson>[]): Generator<string> {
+export function* alphalistLines(employer: AlphalistEmployer, schedules: readonly AlphalistSchedule<unknown>[]): Generator<string> {
   yield alphalistLine("H", employer);
   for (const { schedule, rows, sums } of schedules) {
     if (rows.length === 0) continue;

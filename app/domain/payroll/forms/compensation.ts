@@ -86,13 +86,9 @@ export const placesOf = (earner: boolean): Place[] =>
 
 /** Nothing paid. */
 export function noCompensation(): Compensation {
-  return {
-    items: Object.fromEntries(PAID_ITEMS.map((item) => [item, 0])) as Compensation["items"],
-    benefits: 0,
-    withheld: 0,
-    uncollected: 0,
-  };
+  return { items: { ...NO_ITEMS }, benefits: 0, withheld: 0, uncollected: 0 };
 }
+const NO_ITEMS = Object.fromEntries(PAID_ITEMS.map((item) => [item, 0])) as Compensation["items"];
 
 /**
  * A payslip in the items of the certificate: wages stand net of contributions, so that no peso counts twice and the items add up to what was paid.

@@ -105,10 +105,16 @@ const NO_FIGURES = Object.fromEntries(FIGURES.map((figure) => [figure, 0])) as F
 const slipOfSum = (year: number, { december, minimumWageEarner, figures, contributionsDue, lines, annualized }: YearSum): YearSlip => ({
   payDate: december ? `${year}-12-31` : `${year}-11-30`,
   annualized,
-  figures: Object.fromEntries(FIGURES.map((figure, at) => [figure, figures[at] ?? 0])) as Figures,
+  figures: figuresOf(figures),
   lines,
   certified: { minimumWageEarner, contributionsDue },
 });
+
+function figuresOf(amounts: readonly Centavos[]): Figures {
+  const figures = { ...NO_FIGURES };
+  FIGURES.forEach((figure, at) => (figures[figure] = amounts[at] ?? 0));
+  return figures;
+}
 
 /** The people whose stored sums are others than those of their payslips. @param stored @param derived both by `sumKey` */
 export function differingSums(stored: ReadonlyMap<string, YearSum>, derived: ReadonlyMap<string, YearSum>): number[] {

@@ -1,5 +1,11 @@
 import { readInCompany, type Tx } from "~/db/client.server";
-import { alphalistLines, alphalistSchedules, NO_EMPLOYER_TIN, type AlphalistSchedule } from "~/domain/payroll/forms/alphalist";
+import {
+  alphalistEntry,
+  alphalistLines,
+  alphalistSchedules,
+  NO_EMPLOYER_TIN,
+  type AlphalistSchedule,
+} from "~/domain/payroll/forms/alphalist";
 import { alphalistFileName } from "~/domain/payroll/forms/alphalist-file";
 import { alphalistEmployer } from "~/domain/payroll/forms/alphalist-rows";
 import type { Form2316Item } from "~/domain/payroll/forms/form-2316";
@@ -27,7 +33,7 @@ export const GIVEN_NOTHING: GivenToForms = { ...NOTHING_GIVEN, tinNo: null };
 export function tellForms(scope: Company, year: number, given: GivenToForms = GIVEN_NOTHING): Promise<Record<string, unknown>> {
   return readInCompany(scope, async (tx) => {
     const people = await everybody(tx, scope, year, given);
-    const schedules = alphalistSchedules(people);
+    const schedules = schedulesOf(people);
     const months = await tellMonths(tx, scope, year, given);
     const sum = (item: Form2316Item) => inDecimal(people.reduce((all, { certificate }) => all + certificate.items[item], 0));
     const ofSchedule = ({ rows }: AlphalistSchedule<CertifiedPerson>) => ({ employees: rows.length });
@@ -76,8 +82,10 @@ export function tellAlphalist(
   year: number,
   given: GivenToForms = GIVEN_NOTHING,
 ): Promise<{ fileName: string; lines: string[] }> {
-  return readInCompany(scope, async (tx) => tellFile(tx, scope, year, given, alphalistSchedules(await everybody(tx, scope, year, given))));
+  return readInCompany(scope, async (tx) => tellFile(tx, scope, year, given, schedulesOf(await everybody(tx, scope, year, given))));
 }
+
+const schedulesOf = (people: readonly CertifiedPerson[]) => alphalistSchedules(people.map((person) => alphalistEntry(person, person)));
 
 async function everybody(tx: Tx, scope: Company, year: number, given: GivenForForms): Promise<CertifiedPerson[]> {
   const people: CertifiedPerson[] = [];

@@ -1,10 +1,17 @@
 import { readInCompany, type Tx } from "~/db/client.server";
 import type { CertificateFilter } from "~/domain/payroll/certificates/issuing";
-import { alphalistSchedules, type AlphalistSchedule } from "~/domain/payroll/forms/alphalist";
+import {
+  alphalistEntry,
+  alphalistSchedules,
+  stopsAlphalist,
+  type AlphalistEntry,
+  type AlphalistSchedule,
+} from "~/domain/payroll/forms/alphalist";
 import type { ReturnItem } from "~/domain/payroll/forms/withholding-return";
 import { yearProof, type YearProof } from "~/domain/payroll/forms/year-proof";
 import { versionOn, type CompanyDetails } from "~/domain/settings/company/company-details";
 import type { Day } from "~/domain/shared/day";
+import type { Centavos } from "~/domain/shared/money";
 import { NotFound } from "~/domain/shared/not-found";
 import type { Scope } from "~/domain/shared/scope";
 import { versionsOf } from "~/models/shared/company-details.server";
@@ -84,20 +91,46 @@ export function readCertificate(
   });
 }
 
+/** What is kept of somebody in the alphalist beside the fields of the record. */
+export interface ListedInYear extends Pick<CertifiedPerson["listed"], "lastEmployer"> {
+  employeeSeq: number;
+  /** Their TIN or name keeps the file. */
+  stops: boolean;
+  /** Item 25A of the certificate. */
+  withheld: Centavos;
+}
+
 /** The alphalist of a year in both schedules, with whose it is. */
 export function readAlphalist(
   scope: Company,
   year: number,
-): Promise<{ schedules: AlphalistSchedule<CertifiedPerson>[]; employer: CompanyDetails }> {
+): Promise<{ schedules: AlphalistSchedule<ListedInYear>[]; employer: CompanyDetails }> {
   return readInCompany(scope, async (tx) => ({
-    schedules: alphalistSchedules(await gathered(tx, scope, year, null)),
+    schedules: await alphalistOf(tx, scope, year),
     employer: await employerOf(tx, scope, year),
   }));
 }
 
+/** Both schedules. What makes a certificate is let go once its record is written: of thousands it would be most of the memory. @param look at each person meanwhile */
+async function alphalistOf(
+  tx: Tx,
+  scope: Company,
+  year: number,
+  look: (person: CertifiedPerson) => void = () => undefined,
+): Promise<AlphalistSchedule<ListedInYear>[]> {
+  const entries: AlphalistEntry<ListedInYear>[] = [];
+  for await (const person of certifiedPeople(tx, scope, year)) {
+    look(person);
+    const { employeeSeq, listed, certificate, checks } = person;
+    const withheld = certificate.items["25A"];
+    entries.push(alphalistEntry(person, { employeeSeq, lastEmployer: listed.lastEmployer, stops: stopsAlphalist(checks), withheld }));
+  }
+  return alphalistSchedules(entries);
+}
+
 export interface YearReturn {
   employer: CompanyDetails;
-  schedules: AlphalistSchedule<CertifiedPerson>[];
+  schedules: AlphalistSchedule<ListedInYear>[];
   /** Months in which somebody was paid: as their return was filed, otherwise by the records of now. */
   months: ReturnMonth[];
   openedWithheld: number;
@@ -118,7 +151,12 @@ export interface ReturnMonth {
 /** The 1604-C of a year: its months by their returns, and the people whose certificates must add up to them. @source document 5 F-35 */
 export function readYearReturn(scope: Company, year: number): Promise<YearReturn> {
   return readInCompany(scope, async (tx) => {
-    const people = await gathered(tx, scope, year, null);
+    let openedWithheld = 0;
+    let refundDay: Day | null = null;
+    const schedules = await alphalistOf(tx, scope, year, (person) => {
+      openedWithheld += person.openedWithheld;
+      if ((person.refundDay ?? "") > (refundDay ?? "")) refundDay = person.refundDay;
+    });
     const { rows } = await tx.$client.query<{ month: string }>(
       `select distinct to_char(pay_date, 'YYYY-MM') as month from payrolls
         where company_seq = $1 and completed_at is not null and pay_date between make_date($2, 1, 1) and make_date($2, 12, 31) order by 1`,
@@ -132,10 +170,10 @@ export function readYearReturn(scope: Company, year: number): Promise<YearReturn
     }
     return {
       employer: await employerOf(tx, scope, year),
-      schedules: alphalistSchedules(people),
+      schedules,
       months,
-      openedWithheld: people.reduce((sum, person) => sum + person.openedWithheld, 0),
-      refundDay: people.reduce<string | null>((last, { refundDay }) => ((refundDay ?? "") > (last ?? "") ? refundDay : last), null),
+      openedWithheld,
+      refundDay,
     };
   });
 }
@@ -170,7 +208,7 @@ export function yearProofOf({ schedules, months, openedWithheld }: YearReturn): 
   const rows = schedules.flatMap((schedule) => schedule.rows);
   const money = (value: string | number | undefined) => (typeof value === "number" ? value : 0);
   return yearProof({
-    certificates: rows.map(({ person }) => person.certificate.items["25A"]),
+    certificates: rows.map(({ person }) => person.withheld),
     remittances: months.map(({ withheld, adjustment }) => withheld + adjustment),
     opened: openedWithheld,
     listed: rows.map(({ values }) => ({ asAdjusted: money(values.withheldAsAdjusted), previous: money(values.withheldPrevious) })),
@@ -181,7 +219,7 @@ async function employerOf(tx: Tx, scope: Company, year: number): Promise<Company
   return versionOn(await versionsOf(tx, scope), `${year}-12-31`);
 }
 
-async function gathered(tx: Tx, scope: Company, year: number, employeeSeqs: readonly number[] | null): Promise<CertifiedPerson[]> {
+async function gathered(tx: Tx, scope: Company, year: number, employeeSeqs: readonly number[]): Promise<CertifiedPerson[]> {
   const people: CertifiedPerson[] = [];
   for await (const person of certifiedPeople(tx, scope, year, { employeeSeqs })) people.push(person);
   return people;

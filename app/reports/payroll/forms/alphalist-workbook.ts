@@ -1,8 +1,10 @@
-import type { AlphalistSchedule, ListedPerson } from "~/domain/payroll/forms/alphalist";
+import type { AlphalistSchedule } from "~/domain/payroll/forms/alphalist";
+import type { AlphalistPerson } from "~/domain/payroll/forms/alphalist-rows";
 import type { CompanyDetails } from "~/domain/settings/company/company-details";
 import { workbookOfSheets, type SheetColumn } from "~/reports/workbook";
 
-type Row = AlphalistSchedule<ListedPerson>["rows"][number];
+type Listed = Pick<AlphalistPerson, "lastEmployer">;
+type Row = AlphalistSchedule<Listed>["rows"][number];
 type Field = string | readonly string[];
 
 /**
@@ -13,7 +15,7 @@ type Field = string | readonly string[];
 export function alphalistWorkbook(
   year: number,
   employer: CompanyDetails,
-  schedules: readonly AlphalistSchedule<ListedPerson>[],
+  schedules: readonly AlphalistSchedule<Listed>[],
   masked: boolean,
 ): ReadableStream<Uint8Array> {
   return workbookOfSheets(
@@ -53,7 +55,7 @@ const others = (masked: boolean): SheetColumn<Row>[] => [
   money("7h Taxable 13th month and other benefits", "taxableBenefits"),
   money("7i Taxable salaries and other", "otherTaxable"),
   money("7j Total taxable", "totalTaxable"),
-  tin("8 TIN of the previous employer", masked, ({ person }) => person.listed.lastEmployer?.tinNo ?? ""),
+  tin("8 TIN of the previous employer", masked, ({ person }) => person.lastEmployer?.tinNo ?? ""),
   before("9 Status there", ({ employmentType }) => employmentType),
   before("10a There from", ({ from }) => monthAndDay(from)),
   before("10b There to", ({ to }) => monthAndDay(to)),
@@ -123,10 +125,10 @@ const tin = (header: string, masked: boolean, number: (row: Row) => string): She
 });
 
 /** Of the last employer before; empty where there was none in the year. */
-const before = (header: string, value: (employer: NonNullable<ListedPerson["listed"]["lastEmployer"]>) => string): SheetColumn<Row> => ({
+const before = (header: string, value: (employer: NonNullable<Listed["lastEmployer"]>) => string): SheetColumn<Row> => ({
   header,
   kind: "text",
-  value: ({ person: { listed } }) => (listed.lastEmployer ? value(listed.lastEmployer) : ""),
+  value: ({ person: { lastEmployer } }) => (lastEmployer ? value(lastEmployer) : ""),
 });
 
 /** "0131" → "01/31". */

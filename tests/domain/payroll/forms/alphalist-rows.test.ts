@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { alphalistSchedules } from "~/domain/payroll/forms/alphalist";
+import { alphalistEntry, alphalistSchedules } from "~/domain/payroll/forms/alphalist";
 import {
   alphalistChecks,
   alphalistTin,
@@ -94,10 +94,10 @@ test("people stand by last, first and middle name and TIN in the schedule of the
     ["Abad", "Min", "", "700", 2],
   ] as const;
   const schedules = alphalistSchedules(
-    people.map(([lastName, firstName, middleName, tin, schedule]) => ({
-      listed: { ...PERSON, lastName, firstName, middleName, tinNo: tin.padEnd(9, "1") },
-      certificate: certificate({ 19: 1_000 }, { schedule }),
-    })),
+    people.map(([lastName, firstName, middleName, tin, schedule]) => {
+      const listed = { ...PERSON, lastName, firstName, middleName, tinNo: tin.padEnd(9, "1") };
+      return alphalistEntry({ listed, certificate: certificate({ 19: 1_000 }, { schedule }) }, null);
+    }),
   );
   expect(
     schedules.map(({ rows }) =>

@@ -230,6 +230,7 @@ function returnPerson(employeeSeq: number, month: string): ReturnPerson {
   };
 }
 
+// covers: F-46
 test("the alphalist file of 2026 is the sample's, byte for byte, in both schedules", () => {
   const employer = alphalistEmployer(inputs.employer.tinNo, 2026);
   const lines = [alphalistLine("H", employer)];

@@ -1,9 +1,8 @@
 import type { AlphalistValues } from "~/domain/payroll/forms/alphalist-file";
-import { stopsAlphalist, type AlphalistSchedule } from "~/domain/payroll/forms/alphalist";
+import type { AlphalistSchedule } from "~/domain/payroll/forms/alphalist";
 import { missingOf } from "~/domain/payroll/forms/employer-gaps";
 import { formatDay } from "~/domain/shared/day";
-import type { CertifiedPerson } from "~/models/payroll/government/person-years.server";
-import { yearProofOf, type YearReturn } from "~/models/payroll/government/year-certificates.server";
+import { yearProofOf, type ListedInYear, type YearReturn } from "~/models/payroll/government/year-certificates.server";
 import { pathTo } from "~/paths";
 import { monthName } from "./hub.server";
 
@@ -43,7 +42,7 @@ export function yearReturnView(year: number, facts: YearReturn) {
 /** A page of the alphalist: who stands in which schedule with the sums that matter, and what is red. */
 export function alphalistView(
   year: number,
-  schedules: readonly AlphalistSchedule<CertifiedPerson>[],
+  schedules: readonly AlphalistSchedule<ListedInYear>[],
   page: number,
   pageSize: number,
   masked: boolean,
@@ -52,7 +51,7 @@ export function alphalistView(
   const sums = (field: string) => schedules.reduce((all, { sums: of }) => all + money(of, field), 0);
   return {
     total: rows.length,
-    red: rows.filter(({ person }) => stopsAlphalist(person.checks)).length,
+    red: rows.filter(({ person }) => person.stops).length,
     rows: rows.slice((page - 1) * pageSize, page * pageSize).map(({ person, values, schedule }) => ({
       key: `${schedule} ${person.employeeSeq}`,
       schedule,

@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
-import { alphalistLines, NO_EMPLOYER_TIN, RED_IN_ALPHALIST, stopsAlphalist } from "~/domain/payroll/forms/alphalist";
+import { alphalistLines, NO_EMPLOYER_TIN, RED_IN_ALPHALIST } from "~/domain/payroll/forms/alphalist";
 import { alphalistFileName } from "~/domain/payroll/forms/alphalist-file";
 import { alphalistEmployer } from "~/domain/payroll/forms/alphalist-rows";
 import { readAlphalist } from "~/models/payroll/government/year-certificates.server";
@@ -14,7 +14,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { schedules, employer } = await readAlphalist(scope, year);
   const listed = alphalistEmployer(employer.tinNo, year);
   if (listed.tin.length !== 9) throw data({ code: "EMPLOYER_INCOMPLETE", message: NO_EMPLOYER_TIN }, 409);
-  if (schedules.some(({ rows }) => rows.some(({ person }) => stopsAlphalist(person.checks))))
+  if (schedules.some(({ rows }) => rows.some(({ person }) => person.stops)))
     throw data({ code: "RED_CHECKS", message: RED_IN_ALPHALIST }, 409);
   countPeople(schedules.reduce((sum, { rows }) => sum + rows.length, 0));
   const lines = [...alphalistLines(listed, schedules)];

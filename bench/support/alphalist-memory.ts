@@ -1,0 +1,12 @@
+import "./own-data";
+import { alphalistLines } from "~/domain/payroll/forms/alphalist";
+import { alphalistEmployer } from "~/domain/payroll/forms/alphalist-rows";
+import { closeDatabase } from "~/db/client.server";
+import { readAlphalist } from "~/models/payroll/government/year-certificates.server";
+
+/** A process of its own that writes the alphalist file of a company and tells its peak: `bench/forms.ts` starts it. */
+const [, , companySeq, year] = process.argv.map(Number);
+const { schedules } = await readAlphalist({ companySeq: companySeq! }, year!);
+const lines = [...alphalistLines(alphalistEmployer("009123456", year!), schedules)];
+console.log(JSON.stringify({ lines: lines.length, megabytes: process.resourceUsage().maxRSS / 1024 }));
+await closeDatabase();
