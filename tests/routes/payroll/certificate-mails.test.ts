@@ -1,6 +1,7 @@
 import "../../support/own-database";
 import { readXlsx } from "hucre/xlsx";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { readPdf } from "../../support/pdf";
 import { signIn, type Visitor } from "../../support/app";
 import { mailsOf } from "../../support/mail";
 import { ownVisitor } from "../../support/own-account";
@@ -55,6 +56,9 @@ test("who has an account is told once for each version that the certificate is i
   expect(rows.flat()).toContain("Certified list of employees qualified for substituted filing, 2026");
   const listed = rows.find((row) => String(row[1]).startsWith("Cruz, Boyet"));
   expect(listed?.slice(3)).toEqual([Number(gross.replace(",", "")), 0, 0]);
+  const [paper] = readPdf(new Uint8Array(await (await officer.raw(`${AT}/certified.pdf`)).arrayBuffer())).pages;
+  for (const said of ["Cruz, Boyet Domingo", gross, "009-123-456", "Certified correct", "page 1"]) expect(paper).toContain(said);
+  expect(paper).not.toContain("Reyes, Ana");
   const own = await ownVisitor(companySeq, 2);
   expect(await page()).toMatch(/Boyet .*own\d+-2@company\.test Not sent/);
   expect(await page("?q=nobody")).toContain("Nobody fits");

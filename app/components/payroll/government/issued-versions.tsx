@@ -2,6 +2,39 @@ import { Link } from "@remix-run/react";
 import { Card } from "~/components/ui/layout/card";
 import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
 
+type ChangedRow = { what: string; before: string; now: string; money: boolean };
+
+/** What another version would say, beside what the last one says. */
+export function CertificateChanges({ version, rows }: { version: number; rows: readonly ChangedRow[] }) {
+  return (
+    <Card title={`Changed since version ${version}`}>
+      <ScrollTable label={`Changed since version ${version}`}>
+        <ColumnHeads
+          columns={[
+            ["Box", "stick-phone"],
+            [`Version ${version}`, "num"],
+            ["Now", "num"],
+          ]}
+        />
+        <tbody>
+          {rows.map(({ what, before, now, money }) => (
+            <tr key={what}>
+              <th scope="row" className="stick-phone">
+                {what}
+              </th>
+              {[before, now].map((value, at) => (
+                <td key={at} className={money ? "num" : undefined}>
+                  {value === "" ? <span className="nil">—</span> : value}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </ScrollTable>
+    </Card>
+  );
+}
+
 export type IssuedRow = { version: number; issued: string; reason: string; href: string };
 
 /** Every version of a certificate that was issued, the newest first. */

@@ -2,23 +2,27 @@ import type { Form2316Item } from "~/domain/payroll/forms/form-2316";
 import type { Centavos } from "~/domain/shared/money";
 import { workbook, type SheetColumn } from "~/reports/workbook";
 
-type Row = {
+/** Somebody of the list, as the issued certificate has it. */
+export type CertifiedListRow = {
   employeeId: string;
   record: { tinNo: string; firstName: string; middleName: string; lastName: string };
   certificate: { items: Record<Form2316Item, Centavos> };
 };
 
+export const certifiedName = ({ lastName, firstName, middleName }: CertifiedListRow["record"]) =>
+  `${lastName}, ${[firstName, middleName].filter(Boolean).join(" ")}`;
+
 /**
  * The certified list of employees who qualify for substituted filing, by their issued certificates.
  * @source document 5 F-29; RR 11-2018, Annex F: name, TIN, compensation, tax due, tax withheld
  */
-export function certifiedListWorkbook(year: number, companyName: string, rows: readonly Row[]): ReadableStream<Uint8Array> {
-  const item = (header: string, of: Form2316Item): SheetColumn<Row> => ({
+export function certifiedListWorkbook(year: number, companyName: string, rows: readonly CertifiedListRow[]): ReadableStream<Uint8Array> {
+  const item = (header: string, of: Form2316Item): SheetColumn<CertifiedListRow> => ({
     header,
     kind: "money",
     value: ({ certificate }) => certificate.items[of],
   });
-  return workbook<Row>({
+  return workbook<CertifiedListRow>({
     name: `Certified list ${year}`,
     title: [`Certified list of employees qualified for substituted filing, ${year}`, companyName],
     columns: [
@@ -27,7 +31,7 @@ export function certifiedListWorkbook(year: number, companyName: string, rows: r
         header: "Name",
         kind: "text",
         width: 30,
-        value: ({ record }) => `${record.lastName}, ${[record.firstName, record.middleName].filter(Boolean).join(" ")}`,
+        value: ({ record }) => certifiedName(record),
       },
       { header: "TIN", kind: "text", value: ({ record }) => record.tinNo },
       item("Compensation", "19"),

@@ -1,3 +1,4 @@
+import { certificateChanges } from "~/domain/payroll/certificates/certificate-changes";
 import { FORM_2316_LABELS, FORM_2316_PARTS } from "~/domain/payroll/forms/form-labels";
 import { PAID_ITEMS, type PaidItem } from "~/domain/payroll/forms/compensation";
 import { EXEMPT_ITEMS, TAXABLE_ITEMS, type Form2316Item } from "~/domain/payroll/forms/form-2316";
@@ -79,7 +80,7 @@ export function certificateView(
     employeeName,
     state: stateView(state),
     issues: state === "READY" || (state === "CHANGED" && !isDraft(year, person, today)),
-    changed: state === "CHANGED" ? changedWords(versions[0]!, person) : null,
+    changes: state === "CHANGED" ? { version: versions[0]!.version, rows: changesOf(versions[0]!, person, changes) } : null,
     joined: certificate.from > `${year}-01-01`,
     versions: versions.map(({ version, issuedBy, issuedAt, reason }) => ({
       version,
@@ -108,6 +109,12 @@ function changedWords(issued: IssuedCertificate, { certificate }: Pick<Certified
   const moved = movedItems(issued.figures, certificate.items);
   return `Changed since version ${issued.version}: ${moved === "" ? "what it says besides money" : moved}.`;
 }
+
+/** Old and new beside each other. @param full whether numbers of people are shown whole */
+const changesOf = (issued: IssuedCertificate, person: CertifiedPerson, full: boolean) =>
+  certificateChanges(issued, person).map((change) =>
+    full ? change : { ...change, before: maskedSentence(change.before), now: maskedSentence(change.now) },
+  );
 
 /** The dialog that issues somebody's certificate. @throws NotFound */
 export async function issueView(scope: Scope, year: number, employeeSeq: number, today: Day) {

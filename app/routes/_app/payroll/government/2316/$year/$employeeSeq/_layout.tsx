@@ -1,8 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, Outlet, useLoaderData } from "@remix-run/react";
 import { ItemCard, ItemParts } from "~/components/payroll/government/certificate-tables";
-import { IssuedVersions } from "~/components/payroll/government/issued-versions";
-import { Notice } from "~/components/ui/feedback/notice";
+import { CertificateChanges, IssuedVersions } from "~/components/payroll/government/issued-versions";
 import { Badge } from "~/components/ui/figures/badge";
 import { Money } from "~/components/ui/figures/money";
 import { LinkButton } from "~/components/ui/layout/button";
@@ -60,11 +59,7 @@ export default function Certificate() {
           </>
         }
       />
-      {view.changed ? (
-        <div className="mb-4">
-          <Notice tone="attention">{view.changed}</Notice>
-        </div>
-      ) : null}
+      {view.changes ? <CertificateChanges {...view.changes} /> : null}
       <div className="columns-even">
         <div className="stack">
           <ItemCard title="Summary" rows={columns.summary} current={opened?.item ?? null} />

@@ -68,8 +68,11 @@ export default function Certificates() {
                   <LinkButton href={pathTo("get-2316-files", { year })} icon="printer">
                     PDF or zip
                   </LinkButton>
-                  <LinkButton href={pathTo("get-2316-certified-xlsx", { year })} icon="download" download>
+                  <LinkButton href={pathTo("get-2316-certified-pdf", { year })} icon="printer" download>
                     Certified list
+                  </LinkButton>
+                  <LinkButton href={pathTo("get-2316-certified-xlsx", { year })} icon="download" download>
+                    Excel
                   </LinkButton>
                   <LinkButton href={pathTo("get-2316-mails", { year })} icon="mail">
                     Mails

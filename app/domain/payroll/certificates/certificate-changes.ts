@@ -1,0 +1,73 @@
+import { FORM_2316_LABELS } from "~/domain/payroll/forms/form-labels";
+import type { YearCertificate } from "~/domain/payroll/forms/year-certificate";
+import { formatDay, type Day } from "~/domain/shared/day";
+import { formatCentavos, type Centavos } from "~/domain/shared/money";
+import { CERTIFICATE_ITEMS } from "./issuing";
+
+/** Everything that the paper of a certificate says. */
+export interface PrintedFacts {
+  employeeName: string;
+  record: {
+    firstName: string;
+    middleName: string;
+    lastName: string;
+    tinNo: string;
+    rdoCode: string;
+    birthday: Day | null;
+    phoneNumber: string;
+    address: string;
+    zipCode: string;
+  };
+  certificate: Pick<YearCertificate, "items" | "from" | "to" | "schedule" | "ownReturn">;
+  listed: { minimumWage: { daily: Centavos; dayFactor: string } | null };
+  previous: readonly { employerName: string; tinNo: string; address: string; zipCode: string }[];
+}
+
+/** A box of the paper before and now. */
+export interface CertificateChange {
+  what: string;
+  before: string;
+  now: string;
+  /** Both are amounts. */
+  money: boolean;
+}
+
+/** The boxes beside those of money, as the paper names them. */
+const WORDS: readonly (readonly [string, (printed: PrintedFacts) => string])[] = [
+  ["Employee", ({ employeeName }) => employeeName],
+  ["3 TIN", ({ record }) => record.tinNo],
+  ["4 Last name", ({ record }) => record.lastName],
+  ["4 First name", ({ record }) => record.firstName],
+  ["4 Middle name", ({ record }) => record.middleName],
+  ["5 RDO code", ({ record }) => record.rdoCode],
+  ["6 Registered address", ({ record }) => record.address],
+  ["6A ZIP code", ({ record }) => record.zipCode],
+  ["7 Date of birth", ({ record }) => (record.birthday ? formatDay(record.birthday) : "")],
+  ["8 Contact number", ({ record }) => record.phoneNumber],
+  ["2 From", ({ certificate }) => formatDay(certificate.from)],
+  ["2 To", ({ certificate }) => formatDay(certificate.to)],
+  ["11 Minimum wage earner", ({ certificate }) => (certificate.schedule === 2 ? "Yes" : "No")],
+  ["9 Minimum wage a day", (printed) => wageOf(printed, ({ daily }) => formatCentavos(daily))],
+  ["10 Days of a year", (printed) => wageOf(printed, ({ dayFactor }) => dayFactor)],
+  ["16 TIN of the previous employer", (printed) => lastOf(printed)?.tinNo ?? ""],
+  ["17 Previous employer", (printed) => lastOf(printed)?.employerName ?? ""],
+  ["18 Address of the previous employer", (printed) => lastOf(printed)?.address ?? ""],
+  ["18A ZIP code of the previous employer", (printed) => lastOf(printed)?.zipCode ?? ""],
+  ["Substituted filing", ({ certificate }) => (certificate.ownReturn === null ? "Yes" : `No. ${certificate.ownReturn}`)],
+];
+
+const lastOf = ({ previous }: PrintedFacts) => previous.at(-1);
+const wageOf = ({ certificate, listed }: PrintedFacts, read: (wage: { daily: Centavos; dayFactor: string }) => string) =>
+  certificate.schedule === 2 && listed.minimumWage !== null ? read(listed.minimumWage) : "";
+
+/** The boxes that say something else than on the version that was issued: amounts in the order of the form, then the others. @source document 5 F-29 */
+export function certificateChanges(issued: PrintedFacts, now: PrintedFacts): CertificateChange[] {
+  const amounts = CERTIFICATE_ITEMS.map((item) => ({
+    what: `${item} ${FORM_2316_LABELS[item]}`,
+    before: formatCentavos(issued.certificate.items[item]),
+    now: formatCentavos(now.certificate.items[item]),
+    money: true,
+  }));
+  const words = WORDS.map(([what, read]) => ({ what, before: read(issued), now: read(now), money: false }));
+  return [...amounts, ...words].filter((change) => change.before !== change.now);
+}

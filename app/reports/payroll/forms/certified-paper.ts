@@ -1,0 +1,101 @@
+import { setImmediate } from "node:timers/promises";
+import type { Form2316Item } from "~/domain/payroll/forms/form-2316";
+import { companyAddress } from "~/domain/settings/company/company-details";
+import { formatDay } from "~/domain/shared/day";
+import { formatCentavos, type Centavos } from "~/domain/shared/money";
+import type { CertificatePaper } from "./certificate";
+import { certifiedName, type CertifiedListRow } from "./certified-list";
+import { FORM_MARGIN, FORM_WIDTH, FormPen, tinGroups } from "./form-pen";
+
+/** The columns of money, each with its item of the certificate, right of name and TIN. */
+const MONEY: readonly (readonly [string, Form2316Item])[] = [
+  ["Compensation", "19"],
+  ["Tax due", "24"],
+  ["Tax withheld", "26"],
+];
+const ROW = 15;
+const BOX = 82;
+const TIN = 96;
+/** Where rows end: under them stand the foot and, on the last page, who certifies. */
+const LAST_ROW = 720;
+
+/**
+ * The certified list on pages of A4: who is on it, the sums, and the line on which the employer certifies it. The next page is drawn when the reader
+ * wants more.
+ * @source document 5 F-29; RR 11-2018, Annex F: name, TIN, compensation, tax due, tax withheld
+ */
+export async function* certifiedListPdf(paper: CertificatePaper, rows: readonly CertifiedListRow[]): AsyncGenerator<Uint8Array> {
+  const pen = new FormPen(`Certified list ${paper.year}`, paper.employer.registeredName);
+  let page = 0;
+  let y = Infinity;
+  for (const [at, row] of rows.entries()) {
+    if (y + ROW > LAST_ROW) {
+      if (page > 0) pen.foot(LAST_ROW + 60, footOf(paper, page));
+      y = head(pen, paper, (page += 1));
+      await setImmediate();
+      const part = pen.taken();
+      if (part) yield part;
+    }
+    const { record, certificate } = row;
+    y = line(pen, y, [`${at + 1}. ${certifiedName(record)}`, tinGroups(record.tinNo)], (item) => certificate.items[item]);
+  }
+  if (page === 0) y = head(pen, paper, (page += 1));
+  const total = (item: Form2316Item) => rows.reduce((sum, { certificate }) => sum + certificate.items[item], 0);
+  y = line(pen, y, [`Total, ${rows.length.toLocaleString("en")} ${rows.length === 1 ? "employee" : "employees"}`, ""], total, true);
+  const signs = paper.signatory ? `${paper.signatory.name}, ${paper.signatory.position}` : "";
+  y = pen.field(
+    "",
+    "Certified correct: employer or authorized agent, signature over printed name and date",
+    signs,
+    FORM_MARGIN,
+    y + 8,
+    FORM_WIDTH,
+    34,
+  );
+  pen.foot(Math.max(y, LAST_ROW + 60), footOf(paper, page));
+  yield await pen.finish();
+}
+
+/** @returns where the rows of the page begin */
+function head(pen: FormPen, { year, employer }: CertificatePaper, page: number): number {
+  pen.page({ draft: false });
+  let y = FORM_MARGIN;
+  if (page === 1) {
+    y = pen.band(
+      `Certified list of employees qualified for substituted filing of their income tax return, ${year}`,
+      FORM_MARGIN,
+      y,
+      FORM_WIDTH,
+    );
+    pen.field("", "TIN", tinGroups(employer.tinNo), FORM_MARGIN, y, 150);
+    y = pen.field("", "Employer’s Name", employer.registeredName.toUpperCase(), FORM_MARGIN + 150, y, FORM_WIDTH - 150);
+    y = pen.field("", "Registered Address", companyAddress(employer), FORM_MARGIN, y, FORM_WIDTH);
+    y += 6;
+  }
+  pen.band("Name of the employee", FORM_MARGIN, y, NAME);
+  pen.band("TIN", FORM_MARGIN + NAME, y, TIN);
+  MONEY.forEach(([title], at) => pen.band(title, FORM_MARGIN + NAME + TIN + at * BOX, y, BOX));
+  return y + 13;
+}
+const NAME = FORM_WIDTH - TIN - MONEY.length * BOX;
+
+function line(
+  pen: FormPen,
+  y: number,
+  [name, tin]: readonly [string, string],
+  amount: (item: Form2316Item) => Centavos,
+  bold = false,
+): number {
+  pen.frame(FORM_MARGIN, y, NAME, ROW);
+  pen.fitted(name, FORM_MARGIN + 4, y + 3, NAME - 8, 8, { bold });
+  pen.frame(FORM_MARGIN + NAME, y, TIN, ROW);
+  pen.fitted(tin, FORM_MARGIN + NAME + 4, y + 3, TIN - 8, 8);
+  MONEY.forEach(([, item], at) => {
+    const x = FORM_MARGIN + NAME + TIN + at * BOX;
+    pen.frame(x, y, BOX, ROW);
+    pen.fitted(formatCentavos(amount(item)), x + 4, y + 3, BOX - 8, 8, { bold, right: true });
+  });
+  return y + ROW;
+}
+
+const footOf = ({ day }: CertificatePaper, page: number) => `Drawn by Kawani from issued certificates · page ${page} · ${formatDay(day)}`;

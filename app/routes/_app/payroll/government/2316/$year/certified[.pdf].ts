@@ -1,0 +1,18 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { listSubstituted } from "~/models/payroll/government/issued-certificates.server";
+import { certificatePaper } from "~/models/payroll/government/printed-certificates.server";
+import { certifiedListPdf } from "~/reports/payroll/forms/certified-paper";
+import { countPeople, download } from "~/web/files/downloads.server";
+import { today } from "~/web/http/today.server";
+import { payYear } from "~/web/pages/payroll/year-to-date.server";
+import { requireScope } from "~/web/session/scope.server";
+
+/** Whose issued certificate says substituted filing, on paper. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  const year = payYear(params);
+  const paper = await certificatePaper(scope, year, today());
+  const rows = await listSubstituted(scope, year);
+  countPeople(rows.length);
+  return download(`Certified list ${year}.pdf`, certifiedListPdf(paper, rows));
+}
