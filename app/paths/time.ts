@@ -31,6 +31,7 @@ export const TIME_PATHS = {
   "get-roster": "/time/weekly_monthly/roster",
   "get-roster-publish": "/time/weekly_monthly/roster/publish",
   "get-roster-xlsx": "/time/weekly_monthly/roster/roster.xlsx",
+  "get-roster-errors": "/time/weekly_monthly/roster/errors.xlsx",
   "get-roster-upload": "/time/weekly_monthly/roster/upload",
   "get-roster-copy": "/time/weekly_monthly/roster/copy",
   "get-roster-pattern": "/time/weekly_monthly/roster/pattern",

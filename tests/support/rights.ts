@@ -360,6 +360,7 @@ export const RIGHTS: Record<string, Right> = {
   "/time/weekly_monthly/roster": TIME_LOG_EDIT,
   "/time/weekly_monthly/roster/publish": TIME_LOG_EDIT,
   "/time/weekly_monthly/roster/roster.xlsx": TIME_LOG_EDIT,
+  "/time/weekly_monthly/roster/errors.xlsx": TIME_LOG_EDIT,
   "/time/weekly_monthly/roster/upload": TIME_LOG_EDIT,
   "/time/weekly_monthly/roster/copy": TIME_LOG_EDIT,
   "/time/weekly_monthly/roster/pattern": TIME_LOG_EDIT,

@@ -107,6 +107,7 @@ const FILES: Partial<Record<PathName, string>> = {
   "get-daily-records-pdf": "Daily time records",
   "get-weekly-monthly-xlsx": "Weekly/Monthly Report",
   "get-roster-xlsx": "Roster to fill in",
+  "get-roster-errors": "Roster to mend",
   "get-approvals-xlsx": "Requests",
 };
 

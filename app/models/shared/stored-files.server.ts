@@ -108,6 +108,13 @@ export async function getFile({ companySeq }: Pick<Scope, "companySeq">, fileSeq
   return file as StoredFile;
 }
 
+/** A file that no record has taken yet, for who uploaded it. @throws NotFound */
+export async function getWaitingFile(scope: Pick<Scope, "companySeq" | "accountSeq">, fileSeq: number): Promise<StoredFile> {
+  const file = await getFile(scope, fileSeq);
+  if (file.usedBy !== null || file.uploadedBy !== scope.accountSeq) throw new NotFound("file");
+  return file;
+}
+
 /** The content of a file, as it is read. @throws FileStoreFailed when the store is away or has lost it */
 export async function openFile({ storageKey }: Pick<StoredFile, "storageKey">): Promise<ReadableStream<Uint8Array>> {
   try {

@@ -81,6 +81,13 @@ const ANYTHING = z.looseObject({});
 /** The form as it was typed, with nothing wrong: the answer of a press that only looked. */
 export const asTyped = (form: FormData): SubmissionResult<string[]> => parseWithZod(form, { schema: ANYTHING }).reply();
 
+/** The form as it was typed, with what is wrong at a field; for an answer that says more than that. */
+export const refusedAt = (form: FormData, field: string, message: string): SubmissionResult<string[]> => ({
+  ...asTyped(form),
+  status: "error",
+  error: { [field]: [message] },
+});
+
 /** A form that comes back, with the status that says why. */
 export function reply<Answer extends object = SubmissionResult<string[]>>(result: Answer, status: number) {
   const context = requestContext();

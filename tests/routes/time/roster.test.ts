@@ -203,11 +203,29 @@ test("the roster of a week goes out as a workbook and comes back as a draft, all
   for (const said of [
     "Row 2, 11/16/2026: “Nite” is no shift of Ria Tan. Write Early, Night or REST, or leave it empty.",
     "Row 3: E0002 is Ben Abad, not Ria Tan.",
-    "Row 4: nobody has the employee ID E0009.",
+    "Row 4: Nobody has the employee ID E0009.",
     "Row 5: E0001 stands in row 2 already.",
   ])
     expect(words(refused)).toContain(said);
   expect(await drafts()).toEqual([{ seq: RIA, day: MONDAY, rest: "N", shift: "Early" }]);
+  // The same sheet comes back with what to mend beside each row, for who uploaded it alone.
+  const mendHref = /href="([^"]*errors\.xlsx[^"]*)"/.exec(refused.text)![1]!;
+  const mended = await readXlsx(new Uint8Array(await (await admin.raw(mendHref)).arrayBuffer()));
+  expect(mended.sheets[0]!.rows.slice(0, 5).map((row) => row.map((cell) => cell ?? ""))).toEqual([
+    ["Employee ID", "Employee name", "11/16/2026", "11/17/2026", "What to mend"],
+    ["E0001", "Ria Tan", "Nite", "night", "11/16/2026: “Nite” is no shift of Ria Tan. Write Early, Night or REST, or leave it empty."],
+    ["E0002", "Ria Tan", "", "", "E0002 is Ben Abad, not Ria Tan."],
+    ["E0009", "", "REST", "", "Nobody has the employee ID E0009."],
+    ["E0001", "", "", "", "E0001 stands in row 2 already."],
+  ]);
+  const other = await signIn((await testCompany({ permissions: ["ATTENDANCE_EDIT"] })).email);
+  const [, fileSeq] = /file=(\d+)/.exec(mendHref)!;
+  const answers = [
+    await other.request(mendHref),
+    await admin.request(mendHref.replace(fileSeq!, "99")),
+    await admin.request(mendHref.replace(fileSeq!, "x")),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
   const rows = [
     { "Employee ID": "E0001", "Employee name": "Ria Tan", "11/16/2026": null, "11/17/2026": "night" },
     { "Employee ID": "E0002", "Employee name": null, "11/16/2026": "Rest", "11/17/2026": null },

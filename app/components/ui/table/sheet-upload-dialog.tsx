@@ -4,6 +4,7 @@ import { problemsOf } from "~/components/ui/form/error-summary";
 import type { LastResult } from "~/components/ui/form/last-result";
 import { PostForm } from "~/components/ui/form/post-form";
 import { FileField } from "~/components/ui/form/text-fields";
+import { LinkButton } from "~/components/ui/layout/button";
 import { DialogPage } from "~/components/ui/layout/dialog-page";
 
 type SheetUploadDialogProps = {
@@ -15,11 +16,13 @@ type SheetUploadDialogProps = {
   verb?: string;
   /** What becomes of it; a preview where nothing is said. */
   words?: string;
+  /** The sheet that was just refused, with what to mend beside each row. */
+  mendHref?: string;
   lastResult: LastResult;
 };
 
 /** Takes a filled-in workbook, to be looked at before anything is stored. */
-export function SheetUploadDialog({ title, closeHref, template, mostRows, verb, words, lastResult }: SheetUploadDialogProps) {
+export function SheetUploadDialog({ title, closeHref, template, mostRows, verb, words, mendHref, lastResult }: SheetUploadDialogProps) {
   const [form, { workbook }] = useForm<{ workbook: string }>({ lastResult });
   return (
     <DialogPage title={title} closeHref={closeHref} size="md">
@@ -41,6 +44,13 @@ export function SheetUploadDialog({ title, closeHref, template, mostRows, verb, 
           accept=".xlsx"
           required
         />
+        {mendHref ? (
+          <div className="button-row">
+            <LinkButton href={mendHref} icon="download" download>
+              Download the rows to mend
+            </LinkButton>
+          </div>
+        ) : null}
       </PostForm>
     </DialogPage>
   );

@@ -26,6 +26,14 @@ export interface RosterSheetRow {
   cells: { day: Day; text: string }[];
 }
 
+/** What is wrong with a row, or with the cell of a day in it. */
+export interface RosterProblem {
+  rowIndex: number;
+  /** null = the row itself. */
+  day: Day | null;
+  words: string;
+}
+
 /** A choice as its cell says it. */
 export const cellText = (choice: RosterChoice): string =>
   choice === null ? "" : "restYn" in choice ? REST_CELL : "shiftName" in choice ? choice.shiftName : OWN_CELL;
@@ -46,7 +54,7 @@ export function choiceOfCell(text: string, shifts: readonly string[]): string | 
  * Reads a roster: every row with an ID, its cells by the dates of the headings. What is wrong in a row joins `problems`.
  * @throws Refusal when the headings are not those of the workbook, or the dates are too far from each other
  */
-export function readRosterSheet(sheet: TypedSheet, problems: string[]): RosterSheetRow[] {
+export function readRosterSheet(sheet: TypedSheet, problems: RosterProblem[]): RosterSheetRow[] {
   const { top, at } = sheetColumns(sheet, ROSTER_ID, [ROSTER_ID], [ROSTER_NAME]);
   const dates = (sheet[top]?.cells ?? []).flatMap((cell, place) => {
     const day = plain(cell) === plain(MEND_HEADING) ? null : headingDay(cell);
@@ -58,34 +66,49 @@ export function readRosterSheet(sheet: TypedSheet, problems: string[]): RosterSh
   if (doubled !== undefined) throw refuse(`The date ${formatDay(doubled)} stands twice. Take one of the two columns out.`);
   if (dayNumber(days.at(-1)!) - dayNumber(days[0]!) >= ROSTER_DAYS) throw refuse(TOO_LONG);
   const seen = new Map<string, number>();
+  const wrong = (rowIndex: number, words: string) => problems.push({ rowIndex, day: null, words });
   return sheet.slice(top + 1).flatMap(({ number: rowIndex, cells }) => {
     const employeeId = textOf(cells[at(ROSTER_ID)]);
     const filled = dates.filter(({ place }) => !isBlank(cells[place]));
     if (employeeId === "") {
-      if (filled.length > 0) problems.push(`Row ${rowIndex}: type the employee ID.`);
+      if (filled.length > 0) wrong(rowIndex, "Type the employee ID.");
       return [];
     }
     const before = seen.get(employeeId);
-    if (before !== undefined) problems.push(`Row ${rowIndex}: ${employeeId.slice(0, 30)} stands in row ${before} already.`);
+    if (before !== undefined) wrong(rowIndex, `${employeeId.slice(0, 30)} stands in row ${before} already.`);
     seen.set(employeeId, rowIndex);
-    for (const { day, place } of filled) if (isFormula(cells[place])) problems.push(`Row ${rowIndex}: ${FORMULA_WORDS(formatDay(day))}`);
+    for (const { day, place } of filled) if (isFormula(cells[place])) wrong(rowIndex, FORMULA_WORDS(formatDay(day)));
     const employeeName = textOf(cells[at(ROSTER_NAME)]);
     return [{ rowIndex, employeeId, employeeName, cells: dates.map(({ day, place }) => ({ day, text: textOf(cells[place]) })) }];
   });
 }
 
+/** Which row of a sheet holds the headings. @throws Refusal when none does */
+export const rosterTop = (sheet: TypedSheet): number => sheetColumns(sheet, ROSTER_ID, [ROSTER_ID], [ROSTER_NAME]).top;
+
 export const sameName = (one: string, other: string): boolean => plain(one) === plain(other);
 
 /** What to mend, the first rows by their numbers. */
-export function toMendWords(problems: readonly string[]): string {
+export function toMendWords(problems: readonly RosterProblem[]): string {
   const more = problems.length - MOST_NAMED;
-  return `Nothing was saved. ${problems.slice(0, MOST_NAMED).join(" ")}${more > 0 ? ` And ${more.toLocaleString("en-US")} more.` : ""}`;
+  const named = problems
+    .slice(0, MOST_NAMED)
+    .map(({ rowIndex, day, words }) => `Row ${rowIndex}${day === null ? "" : `, ${formatDay(day)}`}: ${words}`);
+  return `Nothing was saved. ${named.join(" ")}${more > 0 ? ` And ${more.toLocaleString("en-US")} more.` : ""}`;
 }
 
-/** "Row 5, 11/16/2026: “Nite” is no shift of Ria Tan. Write Early, Night or REST, or leave it empty." */
-export function noSuchShift(rowIndex: number, day: Day, text: string, who: string, shifts: readonly string[]): string {
+/** The same for the copy to mend, row by row. */
+export function rowsToMend(problems: readonly RosterProblem[]): { number: number; messages: string[] }[] {
+  return [...Map.groupBy(problems, ({ rowIndex }) => rowIndex)].map(([number, own]) => ({
+    number,
+    messages: own.map(({ day, words }) => (day === null ? words : `${formatDay(day)}: ${words}`)),
+  }));
+}
+
+/** "“Nite” is no shift of Ria Tan. Write Early, Night or REST, or leave it empty." */
+export function noSuchShift(text: string, who: string, shifts: readonly string[]): string {
   const offered = shifts.length === 0 ? REST_CELL : `${shifts.join(", ")} or ${REST_CELL}`;
-  return `Row ${rowIndex}, ${formatDay(day)}: “${text.slice(0, 30)}” is no shift of ${who}. Write ${offered}, or leave it empty.`;
+  return `“${text.slice(0, 30)}” is no shift of ${who}. Write ${offered}, or leave it empty.`;
 }
 
 export const ROSTER_EMPTY = "The sheet has no rows under its headings. Fill in at least one and save the workbook before you upload it.";

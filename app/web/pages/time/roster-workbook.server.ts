@@ -1,12 +1,23 @@
 import { addDays, manilaDay, type Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
-import { cellText, readRosterSheet, ROSTER_EMPTY, ROSTER_ROWS, ROSTER_SHEET } from "~/domain/time/roster/roster-sheet";
+import {
+  cellText,
+  readRosterSheet,
+  ROSTER_EMPTY,
+  ROSTER_ROWS,
+  ROSTER_SHEET,
+  toMendWords,
+  type RosterProblem,
+} from "~/domain/time/roster/roster-sheet";
+import type { TypedSheet } from "~/domain/shared/forms/typed-sheet";
+import { NotFound } from "~/domain/shared/not-found";
 import { Refusal } from "~/domain/shared/refusal";
+import { getWaitingFile, keepFile, openFile } from "~/models/shared/stored-files.server";
 import { readRoster } from "~/models/time/roster.server";
 import { listShiftsOnDuty } from "~/models/time/rosters/on-duty.server";
-import { saveRosterSheet } from "~/models/time/rosters/roster-sheets.server";
+import { findRosterProblems, saveRosterSheet } from "~/models/time/rosters/roster-sheets.server";
 import { listReportPeople } from "~/models/time/time-report-people.server";
-import { readWorkbookSheet } from "~/web/files/workbook-upload.server";
+import { readWorkbookSheet, WORKBOOK_BYTES } from "~/web/files/workbook-upload.server";
 import type { UploadedFile } from "~/web/forms/form-body.server";
 import { rosterSelection } from "./roster.server";
 
@@ -30,12 +41,37 @@ export async function readRosterFile(request: Request, scope: Scope, now: Date) 
   return { days, rows, shifts };
 }
 
-/** Keeps an uploaded roster as a draft. @returns its first day and how many days changed @throws Refusal */
-export async function takeRosterFile(scope: Scope, { bytes }: UploadedFile): Promise<{ from: Day; changed: number }> {
-  const sheet = await readWorkbookSheet(bytes, { field: "workbook", sheet: ROSTER_SHEET, maxRows: ROSTER_ROWS });
-  const problems: string[] = [];
-  const rows = readRosterSheet(sheet, problems);
+/**
+ * Keeps an uploaded roster as a draft; one that cannot be used is kept for a day as it came, so that its copy to mend can be downloaded.
+ * @returns its first day and how many days changed, or what is to mend and the file @throws Refusal
+ */
+export async function takeRosterFile(
+  scope: Scope,
+  { name, bytes }: UploadedFile,
+): Promise<{ from: Day; changed: number } | { words: string; fileSeq: number }> {
+  const { rows, problems } = await readRosterRows(bytes);
   if (rows.length === 0) throw new Refusal(ROSTER_EMPTY, { field: "workbook" });
-  const changed = await saveRosterSheet(scope, rows, problems);
-  return { from: rows[0]!.cells.map(({ day }) => day).sort()[0] ?? manilaDay(new Date()), changed };
+  const saved = await saveRosterSheet(scope, rows, problems);
+  if ("toMend" in saved) return { words: toMendWords(saved.toMend), fileSeq: (await keepFile(scope, name, bytes)).fileSeq };
+  return { from: rows[0]!.cells.map(({ day }) => day).sort()[0] ?? manilaDay(new Date()), changed: saved.changed };
+}
+
+/** A roster that could not be used, and what is to mend in it now; for who uploaded it. @throws NotFound */
+export async function readRosterToMend(scope: Scope, fileSeq: number): Promise<{ sheet: TypedSheet; problems: RosterProblem[] }> {
+  const file = await getWaitingFile(scope, fileSeq);
+  if (file.byteSize > WORKBOOK_BYTES) throw new NotFound("workbook");
+  try {
+    const bytes = Buffer.from(await new Response(await openFile(file)).arrayBuffer());
+    const { sheet, rows, problems } = await readRosterRows(bytes);
+    return { sheet, problems: [...problems, ...(rows.length === 0 ? [] : await findRosterProblems(scope, rows))] };
+  } catch (error) {
+    // A file that waits for another form.
+    throw error instanceof Refusal ? new NotFound("workbook") : error;
+  }
+}
+
+async function readRosterRows(bytes: Buffer) {
+  const sheet = await readWorkbookSheet(bytes, { field: "workbook", sheet: ROSTER_SHEET, maxRows: ROSTER_ROWS });
+  const problems: RosterProblem[] = [];
+  return { sheet, rows: readRosterSheet(sheet, problems), problems };
 }

@@ -7,6 +7,7 @@ import { count } from "~/domain/time/roster/roster";
 import { ROSTER_ROWS } from "~/domain/time/roster/roster-sheet";
 import { pathTo } from "~/paths";
 import { submitUpload } from "~/web/files/uploads.server";
+import { refusedAt, reply } from "~/web/forms/submit-form.server";
 import { WORKBOOK_BYTES } from "~/web/files/workbook-upload.server";
 import { takeRosterFile } from "~/web/pages/time/roster-workbook.server";
 import { rosterHref } from "~/web/pages/time/roster.server";
@@ -33,23 +34,28 @@ export async function action({ request }: ActionFunctionArgs) {
   return submitUpload(
     request,
     z.object({}),
-    async (_, file) => {
-      const { from, changed } = await takeRosterFile(scope, file);
-      const said = changed === 0 ? "Nothing was changed" : `Draft saved: ${count(changed, "day")}`;
-      return redirectWithToast(pathTo("get-roster", null, { day: from }), said);
+    async (_, file, form) => {
+      const taken = await takeRosterFile(scope, file);
+      if ("words" in taken) return reply({ ...refusedAt(form, "workbook", taken.words), mendHref: mendHref(taken.fileSeq) }, 422);
+      const said = taken.changed === 0 ? "Nothing was changed" : `Draft saved: ${count(taken.changed, "day")}`;
+      return redirectWithToast(pathTo("get-roster", null, { day: taken.from }), said);
     },
     { field: "workbook", maxBytes: WORKBOOK_BYTES },
   );
 }
 
+const mendHref = (fileSeq: number) => pathTo("get-roster-errors", null, { file: String(fileSeq) });
+
 export default function UploadRoster() {
   const { closeHref, mostRows, weekHref, weeksHref } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
   return (
     <SheetUploadDialog
       title="Roster by workbook"
       closeHref={closeHref}
       mostRows={mostRows}
-      lastResult={useActionData<typeof action>()}
+      lastResult={answer}
+      mendHref={answer && "mendHref" in answer ? answer.mendHref : undefined}
       verb="Save as draft"
       words="It becomes a draft of the roster, which you look at and publish there; nobody’s plan changes before."
       template={

@@ -1,0 +1,14 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { rosterToMend } from "~/reports/time/roster-workbook";
+import { download } from "~/web/files/downloads.server";
+import { writeWorkbook } from "~/web/files/workbook-download.server";
+import { seqParam } from "~/web/forms/list-query.server";
+import { readRosterToMend } from "~/web/pages/time/roster-workbook.server";
+import { requireScope } from "~/web/session/scope.server";
+
+/** A roster that could not be used, as it was uploaded, with what to mend beside each row. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "ATTENDANCE_EDIT");
+  const { sheet, problems } = await readRosterToMend(scope, seqParam(new URL(request.url).searchParams.get("file") ?? ""));
+  return download("Roster to mend.xlsx", await writeWorkbook(rosterToMend(sheet, problems)));
+}
