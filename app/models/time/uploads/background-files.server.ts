@@ -9,7 +9,7 @@ import { fileEndedNews, IMPOSSIBLE, READ_AT_ONCE } from "~/domain/time/punches/p
 import { writeNotice } from "~/models/shared/notices.server";
 import { pathTo } from "~/paths";
 import { reservePunchNumbers } from "./stored-punches.server";
-import { findUpload, oneUpload, type PunchUpload } from "./upload-rows.server";
+import { oneUpload, UPLOAD_COLUMNS, type PunchUpload } from "./upload-rows.server";
 import { readWhole, storeWhole, toldStored, type OnLines, type Yes } from "./upload-storing.server";
 
 type Company = Pick<Scope, "companySeq">;
@@ -174,9 +174,12 @@ async function takeTurn(tx: Tx, { companySeq }: Company, { punchUploadSeq }: Pun
   return rows[0]!.free;
 }
 
-async function findOrdered(tx: Tx, { companySeq, punchUploadSeq }: Job): Promise<PunchUpload | null> {
-  const upload = await findUpload(tx, { companySeq }, punchUploadSeq).catch(() => null);
-  return upload?.uploadState === "READING" ? upload : null;
+async function findOrdered(tx: Tx, job: Job): Promise<PunchUpload | null> {
+  const [upload] = await tx
+    .select(UPLOAD_COLUMNS)
+    .from(punchUploads)
+    .where(and(oneUpload(job, job.punchUploadSeq), eq(punchUploads.uploadState, "READING")));
+  return upload ?? null;
 }
 
 function orderOf({ companySeq }: Job, upload: PunchUpload): { order: Order; scope: Scope } {
