@@ -10,7 +10,7 @@ import { alphalistLines } from "~/domain/payroll/forms/alphalist";
 import { alphalistEmployer } from "~/domain/payroll/forms/alphalist-rows";
 import { calculatePayroll } from "~/models/payroll/calculation/calculations.server";
 import { listDuties } from "~/models/payroll/government/duties.server";
-import { readMonthReturn } from "~/models/payroll/government/withholding-return.server";
+import { readMonthReturn, readMonthSums } from "~/models/payroll/government/withholding-return.server";
 import { readAlphalist, readCertificate } from "~/models/payroll/government/year-certificates.server";
 import { readYearChecks } from "~/models/payroll/government/year-checks.server";
 import { importScope } from "~/models/payroll/import/company-run.server";
@@ -72,6 +72,7 @@ try {
   console.log(`      alphalist, file: peak of a process of its own ${figure(all)} MB, of a tenth ${figure(few)} MB`);
   judge("alphalist, file: memory above that of a tenth", Math.max(0, all - few), 48, "MB");
   judge("1601-C of a month", await middle(() => readMonthReturn(scope, "2026-01")), 2000, "ms");
+  judge("1601-C of a month that is kept", await middle(() => readMonthSums(scope, "2026-01")), 200, "ms");
   judge("Government, a year", await middle(() => listDuties(scope, YEAR, "2026-12-31")), 300, "ms");
   judge("checks of the year", await middle(() => readYearChecks(scope, YEAR)), 2000, "ms");
   judge("a certificate", await middle(() => readCertificate(scope, YEAR, 7)), 50, "ms");

@@ -10,6 +10,9 @@ const work = new AsyncLocalStorage<FirstWrite>();
 /** Does `run`, whose first writing transaction in this company begins with `wish.first`: what both write stands together or not at all. */
 export const withFirstWrite = <Result>(wish: FirstWrite, run: () => Promise<Result>): Promise<Result> => work.run(wish, run);
 
+/** Does `run` as if nothing waited for the first write: for a row that nobody asked for, such as a figure that is kept. */
+export const besideFirstWrite = <Result>(run: () => Promise<Result>): Promise<Result> => work.exit(run);
+
 /** For the transaction that begins: what it has to do first. It puts that back (`undone`) when it fails, for the next one. */
 export function takeFirstWrite({
   companySeq,

@@ -251,6 +251,7 @@ export const TABLES: Readonly<Record<string, TableClassName>> = {
   work_schedule_assignments: "ordinary",
   work_schedule_versions: "ordinary",
   work_schedules: "ordinary",
+  return_months: "ordinary",
   year_sum_payrolls: "ordinary",
   year_sums: "ordinary",
   work_suspensions: "ordinary",

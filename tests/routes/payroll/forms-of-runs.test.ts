@@ -1,5 +1,5 @@
 import "../../support/own-database";
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test, vi } from "vitest";
 import { calculatePayroll } from "~/models/payroll/calculation/calculations.server";
 import { signIn, type Visitor } from "../../support/app";
 import { mainWords } from "../../support/page-words";
@@ -76,4 +76,58 @@ test("13th month pay and a bonus stand in the forms of the month of their pay da
   // No contributions are taken of them: the lists of December's agencies are empty.
   const lists = await page("/payroll/government/sss/2026-12");
   expect(lists).not.toContain(person!.name);
+});
+
+type KeptMonth = { sources: string; fourteen: number };
+const keptMonth = async (): Promise<KeptMonth | undefined> =>
+  (
+    (await directSql(
+      company.scope.companySeq,
+      "select sources, (figures #>> '{sums,14}')::bigint as fourteen from return_months where period = '2026-11'",
+    )) as { rows: KeptMonth[] }
+  ).rows[0];
+/** What is kept once it is other than `before`: it is written after the page was answered. */
+const keptAfter = (before: string | undefined) =>
+  vi.waitFor(async () => {
+    const kept = await keptMonth();
+    expect(kept?.sources ?? before).not.toBe(before);
+    return kept!;
+  });
+
+// covers: F-34
+test("a month of the 1601-C is added up once, and anew whenever a payroll is completed or what decides its items is another", async () => {
+  const november = await item14("2026-11");
+  const kept = await keptAfter(undefined);
+  expect(peso(kept.fourteen)).toBe(november);
+  // What is kept is what is shown.
+  await directSql(
+    company.scope.companySeq,
+    "update return_months set figures = jsonb_set(figures, '{sums,14}', '123456') where period = '2026-11'",
+  );
+  expect(await item14("2026-11")).toBe("1,234.56");
+  expect((await keptMonth())!.sources).toBe(kept.sources);
+
+  // An open payroll that is made and removed again changes nothing of it.
+  const made = seqOf(await officer.request("/payroll/special-pay/new", { form: { runPurpose: "BONUS", payDate: "11/28/2026" } }));
+  expect(await item14("2026-11")).toBe("1,234.56");
+  expect((await officer.request(`/payroll/payroll_processing/${made}/removal`, { form: { understood: "on" } })).status).toBe(303);
+  expect(await item14("2026-11")).toBe("1,234.56");
+
+  // F-31: item 23 asks for the year before, also the months that were opened with.
+  await directSql(
+    company.scope.companySeq,
+    "update opening_balances set taxable_regular_centavos = taxable_regular_centavos + 1 where employee_seq = 1",
+  );
+  expect(await item14("2026-11")).toBe(november);
+  const { sources } = await keptAfter(kept.sources);
+
+  const special = seqOf(await officer.request("/payroll/special-pay/new", { form: { runPurpose: "BONUS", payDate: "11/28/2026" } }));
+  const { rows } = (await directSql(company.scope.companySeq, "select employee_id as id from employees where employee_seq = 1")) as {
+    rows: { id: string }[];
+  };
+  const bonus = { itemCode: "RICE-SUBSIDY", employee: rows[0]!.id, payrollTemplateSeq: "", size: "700", reason: "Anniversary" };
+  await officer.request(`/payroll/payroll_processing/${special}/amounts/new`, { form: bonus });
+  expect(await pay(special)).toBe(700_00);
+  expect(await item14("2026-11")).toBe(peso(Math.round(Number(november.replaceAll(",", "")) * 100) + 700_00));
+  expect(peso((await keptAfter(sources)).fourteen)).toBe(await item14("2026-11"));
 });

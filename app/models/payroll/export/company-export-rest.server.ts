@@ -34,6 +34,7 @@ export const HELD: readonly string[] = [
   "payslip_remarks",
   "payslips",
   "work_schedules",
+  "return_months",
   "year_sum_payrolls",
   "year_sums",
 ];

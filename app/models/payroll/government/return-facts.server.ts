@@ -11,7 +11,7 @@ import type { Scope } from "~/domain/shared/scope";
 import { readMonthLists } from "~/models/payroll/agencies/month-lists.server";
 import { companyOn } from "~/models/shared/company-details.server";
 import { filedReturnsOf, standingOf, type FiledReturn } from "./filed-returns.server";
-import { readMonthReturn } from "./withholding-return.server";
+import { readMonthSums } from "./withholding-return.server";
 import { readYearReturn, yearProofOf, type YearReturn } from "./year-certificates.server";
 
 type Company = Pick<Scope, "companySeq">;
@@ -42,7 +42,7 @@ type Facts = Pick<ReturnFacts, "figures" | "digest" | "amount"> & Partial<Return
 const NO_GAPS = { missing: [], red: 0, unfiled: [], agrees: true };
 
 async function monthFacts(scope: Company, month: string): Promise<Facts> {
-  const { items, employer } = await readMonthReturn(scope, month);
+  const { items, employer } = await readMonthSums(scope, month);
   const figures = sourceFigures(items);
   return { figures, digest: digestOf(figures), amount: items["27"], missing: missingOf(employer) };
 }

@@ -19,7 +19,7 @@ import type { Scope } from "~/domain/shared/scope";
 import { recordChange } from "~/models/shared/change-log.server";
 import { filedReturnsOf, standingOf, standingReturns } from "./filed-returns.server";
 import { scheduleRows } from "./schedule-rows.server";
-import { withholdingMonth } from "./withholding-months.server";
+import { monthSums } from "./return-months.server";
 
 type Company = Pick<Scope, "companySeq">;
 
@@ -50,7 +50,7 @@ export function readFiledSchedule(scope: Company, month: string, adjusted: Centa
 /** What a month remitted: as its return was filed, otherwise by the records of now. */
 async function monthPaid(tx: Tx, scope: Company, month: string): Promise<MonthPaid> {
   const standing = standingOf(await filedReturnsOf(tx, scope, "1601-c", month));
-  if (standing === null) return { paidDay: null, bank: "", reference: "", paid: (await withholdingMonth(tx, scope, month)).items["27"] };
+  if (standing === null) return { paidDay: null, bank: "", reference: "", paid: (await monthSums(tx, scope, month)).items["27"] };
   const { filedDay, bank, reference, figures } = standing;
   return { paidDay: filedDay, bank, reference, paid: figures.find(({ item }) => item === "27")?.figure ?? 0 };
 }
@@ -67,7 +67,7 @@ export function proposedRows(scope: Company, month: string): Promise<ScheduleRow
     const proposed: ScheduleRow[] = [];
     for (const { period, filedDay, bank, reference, figures } of filed) {
       const paid = figures.find(({ item }) => item === "27")?.figure ?? 0;
-      const shouldBe = (await withholdingMonth(tx, scope, period)).items["27"];
+      const shouldBe = (await monthSums(tx, scope, period)).items["27"];
       if (paid !== shouldBe) proposed.push({ month: period, paidDay: filedDay, bank, reference, paid, shouldBe, refunds: false });
     }
     return proposed;

@@ -17,7 +17,7 @@ import type { Scope } from "~/domain/shared/scope";
 import { versionsOf } from "~/models/shared/company-details.server";
 import { returnKey, standingReturns, type FiledReturn } from "./filed-returns.server";
 import { certifiedPeople, openedPerson, type CertifiedPerson, type OpenedPerson } from "./person-years.server";
-import { withholdingMonth } from "./withholding-months.server";
+import { monthSums } from "./return-months.server";
 
 type Company = Pick<Scope, "companySeq">;
 
@@ -192,7 +192,7 @@ function filedMonth({ period, figures, filedDay, bank, reference }: FiledReturn)
 }
 
 async function presentMonth(tx: Tx, scope: Company, month: string): Promise<ReturnMonth> {
-  const { items } = await withholdingMonth(tx, scope, month);
+  const { items } = await monthSums(tx, scope, month);
   return {
     month,
     withheld: items["25"],

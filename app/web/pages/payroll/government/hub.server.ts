@@ -9,7 +9,7 @@ import { FIRST_PAYROLL_DAY } from "~/domain/payroll/run/payroll-input";
 import { MONTHS, monthTitle } from "~/domain/shared/calendar";
 import { addDays, formatDay, monthEnd, type Day } from "~/domain/shared/day";
 import { periodLabel } from "~/domain/shared/period";
-import type { MonthReturn } from "~/models/payroll/government/withholding-return.server";
+import type { MonthReturn, MonthSummary } from "~/models/payroll/government/withholding-return.server";
 import type { MonthPayslip } from "~/models/payroll/government/withholding-months.server";
 import { pathTo } from "~/paths";
 import { notFound } from "~/web/session/scope.server";
@@ -90,20 +90,14 @@ export function dutyView(duties: readonly ListedDuty[]): { months: DutyMonth[]; 
 /** The return as its page shows it: items in the order of the form, what each is made of, and what changed since the month before. */
 export function returnView(
   month: string,
-  { items, payslips, untaxed, employees, open, employer }: MonthReturn,
-  before: MonthReturn["items"] | null,
+  { items, payslips, people, employees, open, employer }: MonthSummary,
+  before: MonthSummary["items"] | null,
 ) {
-  const people = (item: ReturnItem) =>
-    item === "23"
-      ? untaxed.size
-      : isPaidReturnItem(item)
-        ? new Set(payslips.filter(({ parts }) => parts[item] !== 0).map(({ employeeSeq }) => employeeSeq)).size
-        : null;
   return {
     month,
     name: monthName(month),
     employees,
-    payslips: payslips.length,
+    payslips,
     missing: missingOf(employer),
     open: open.map(({ payrollSeq, startDate, endDate }) => ({
       name: periodLabel(startDate, endDate),
@@ -114,7 +108,7 @@ export function returnView(
       label: RETURN_ITEMS[item],
       amount: items[item],
       before: before?.[item] ?? null,
-      people: people(item),
+      people: item === "23" || isPaidReturnItem(item) ? people[item] : null,
       href: items[item] !== 0 && opensItem(item) ? pathTo("get-1601-c-item", { month, returnItem: item }) : null,
     })),
   };

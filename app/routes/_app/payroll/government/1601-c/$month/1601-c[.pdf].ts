@@ -3,7 +3,7 @@ import { signatoryOn } from "~/domain/settings/company/signatory";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { monthEnd } from "~/domain/shared/day";
 import { readFiledSchedule } from "~/models/payroll/government/schedule.server";
-import { readMonthReturn } from "~/models/payroll/government/withholding-return.server";
+import { readMonthSums } from "~/models/payroll/government/withholding-return.server";
 import { listSignatories } from "~/models/settings/company/signatories.server";
 import { monthlyReturnPdf } from "~/reports/payroll/forms/monthly-return";
 import { download } from "~/web/files/downloads.server";
@@ -17,7 +17,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
   const month = payMonth(params);
   const day = today();
-  const monthly = await readMonthReturn(scope, month);
+  const monthly = await readMonthSums(scope, month);
   const { employer } = monthly;
   const filed = await filedPaper(scope, month, monthly.items, new URL(request.url).searchParams.get("version"));
   const items = filed?.items ?? monthly.items;

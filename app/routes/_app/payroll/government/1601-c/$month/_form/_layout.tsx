@@ -14,7 +14,7 @@ import { sourceFigures } from "~/domain/payroll/returns/source-figures";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { formatDay } from "~/domain/shared/day";
 import { readDueDay } from "~/models/payroll/government/duties.server";
-import { readMonthReturn } from "~/models/payroll/government/withholding-return.server";
+import { readMonthSums } from "~/models/payroll/government/withholding-return.server";
 import { pathTo } from "~/paths";
 import { today } from "~/web/http/today.server";
 import { filingLink, readiness } from "~/web/pages/payroll/government/filed-returns.server";
@@ -27,11 +27,11 @@ export const meta = pageTitle("BIR 1601-C");
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
   const month = payMonth(params);
-  const before = await readMonthReturn(scope, monthBefore(month));
-  const monthly = await readMonthReturn(scope, month);
+  const before = await readMonthSums(scope, monthBefore(month));
+  const monthly = await readMonthSums(scope, month);
   const filing = await filingLink(scope, "1601-c", month, sourceFigures(monthly.items));
   return {
-    ...returnView(month, monthly, before.payslips.length > 0 ? before.items : null),
+    ...returnView(month, monthly, before.payslips > 0 ? before.items : null),
     due: formatDay(await readDueDay(scope, month)),
     filing: { ...filing, badge: filing.badge ?? readiness(isDraftMonth(month, monthly, today())), filed: filing.badge !== null },
     schedule: scheduleView(month, monthly.schedule, scope.permissions.includes("PAYROLL_SETTING_EDIT")),

@@ -1,0 +1,31 @@
+import { PAID_RETURN_ITEMS, type PaidReturnItem } from "~/domain/payroll/forms/withholding-return";
+import type { Centavos } from "~/domain/shared/money";
+
+/** What the payslips of a month come to in its return. */
+export interface ReturnFigures {
+  /** Of the items that payslips are parts of; centavos. */
+  sums: Record<PaidReturnItem, Centavos>;
+  /** Item 23. */
+  untaxed: Centavos;
+  /** How many people stand behind each of these items. */
+  people: Record<PaidReturnItem | "23", number>;
+  payslips: number;
+  employees: number;
+}
+
+/** @param untaxed item 23 by employee, who has any */
+export function returnFigures(
+  payslips: readonly { employeeSeq: number; parts: Readonly<Record<PaidReturnItem, Centavos>> }[],
+  untaxed: ReadonlyMap<number, Centavos>,
+): ReturnFigures {
+  const of = <Value>(read: (item: PaidReturnItem) => Value) =>
+    Object.fromEntries(PAID_RETURN_ITEMS.map((item) => [item, read(item)])) as Record<PaidReturnItem, Value>;
+  const peopleOf = (rows: typeof payslips) => new Set(rows.map(({ employeeSeq }) => employeeSeq)).size;
+  return {
+    sums: of((item) => payslips.reduce((sum, { parts }) => sum + parts[item], 0)),
+    untaxed: [...untaxed.values()].reduce((sum, amount) => sum + amount, 0),
+    people: { ...of((item) => peopleOf(payslips.filter(({ parts }) => parts[item] !== 0))), 23: untaxed.size },
+    payslips: payslips.length,
+    employees: peopleOf(payslips),
+  };
+}

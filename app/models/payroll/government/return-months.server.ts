@@ -1,0 +1,88 @@
+import type { Tx } from "~/db/client.server";
+import { keepAside } from "~/db/keep-aside.server";
+import { NO_ENTRIES, summedReturn, type ReturnItem } from "~/domain/payroll/forms/withholding-return";
+import { returnFigures, type ReturnFigures } from "~/domain/payroll/returns/return-figures";
+import { annualTableOn } from "~/domain/payroll/statutory/withholding";
+import { monthEnd } from "~/domain/shared/day";
+import type { Centavos } from "~/domain/shared/money";
+import type { Scope } from "~/domain/shared/scope";
+import { scheduleRows } from "./schedule-rows.server";
+import { withholdingMonth } from "./withholding-months.server";
+
+type Company = Pick<Scope, "companySeq">;
+
+/** The return of a month as far as no payslip is opened. */
+export interface MonthSums extends ReturnFigures {
+  items: Record<ReturnItem, Centavos>;
+}
+
+/**
+ * The items of a month's 1601-C. What its payslips come to is kept until something that it was made from is another: it is added up once for each
+ * completion, and never tells old figures, because what it was made from is asked each time.
+ * @param month "2026-11" @throws RangeError for a year whose tables are not kept
+ * @source document 5 F-34
+ */
+export async function monthSums(tx: Tx, scope: Company, month: string): Promise<MonthSums> {
+  const figures = await keptFigures(tx, scope, month);
+  const { rows: adjustments } = await scheduleRows(tx, scope, month, null);
+  return { ...figures, items: summedReturn(figures.sums, figures.untaxed, { ...NO_ENTRIES, adjustments }) };
+}
+
+async function keptFigures(tx: Tx, scope: Company, month: string): Promise<ReturnFigures> {
+  const sources = await sourcesOf(tx, scope, month);
+  const { rows } = await tx.$client.query<{ figures: ReturnFigures }>(
+    "select figures from return_months where company_seq = $1 and period = $2 and sources = $3",
+    [scope.companySeq, month, sources],
+  );
+  if (rows[0]) return rows[0].figures;
+  const { payslips, untaxed } = await withholdingMonth(tx, scope, month);
+  const figures = returnFigures(payslips, untaxed);
+  if (payslips.length > 0) keepAside(tx, scope, (own) => keep(own, scope, { month, sources, figures }));
+  return figures;
+}
+
+async function keep(
+  tx: Tx,
+  { companySeq }: Company,
+  { month, sources, figures }: { month: string; sources: string; figures: ReturnFigures },
+): Promise<void> {
+  await tx.$client.query(
+    `insert into return_months (company_seq, period, sources, figures) values ($1, $2, $3, $4)
+     on conflict (company_seq, period) do update set sources = excluded.sources, figures = excluded.figures, kept_at = now()`,
+    [companySeq, month, sources, JSON.stringify(figures)],
+  );
+}
+
+/** Raised when the same payslips come to other figures: what was kept before counts no more. */
+const RULES = 1;
+
+/** The digest of everything that the figures of a month are made from. */
+async function sourcesOf(tx: Tx, { companySeq }: Company, month: string): Promise<string> {
+  const [year, last] = [Number(month.slice(0, 4)), monthEnd(`${month}-01`)];
+  const { rows } = await tx.$client.query<{ sources: string }>(SOURCES, [
+    companySeq,
+    `${year}-01-01`,
+    last,
+    `${month}-01`,
+    year,
+    `${RULES} ${annualTableOn(last).rule[1]!.over}`,
+  ]);
+  return rows[0]!.sources;
+}
+
+/** Completed payrolls of the year so far with what was decided of their tax, where items stand on the form, whose record says minimum wage earner, and what item 23 asks of the year before. */
+const SOURCES = `
+  select md5(json_build_array($6::text,
+    (select json_agg(json_build_array(p.payroll_seq, p.generation, extract(epoch from p.completed_at), p.pay_date) order by p.payroll_seq)
+       from payrolls p where p.company_seq = $1 and p.completed_at is not null and p.pay_date between $2 and $3),
+    (select json_agg(json_build_array(u.payroll_seq, u.employee_seq, u.decision) order by u.payroll_seq, u.employee_seq)
+       from uncollected_taxes u join payrolls p on p.company_seq = u.company_seq and p.payroll_seq = u.payroll_seq
+      where u.company_seq = $1 and p.pay_date between $4 and $3),
+    (select json_agg(json_build_array(i.item_seq, i.item_name, i.form_2316_item) order by i.item_seq)
+       from payroll_items i where i.company_seq = $1 and i.item_side = 'EARNING'),
+    (select md5(string_agg(e.employee_seq::text, ',' order by e.employee_seq))
+       from employees e where e.company_seq = $1 and e.minimum_wage_earner_yn = 'Y'),
+    (select md5(string_agg(o.employee_seq || ':' || o.taxable_regular_centavos + o.taxable_supplementary_centavos, ',' order by o.employee_seq))
+       from opening_balances o where o.company_seq = $1 and o.taxable_year = $5),
+    (select md5(string_agg(b.employee_seq || ':' || b.taxable_compensation_centavos, ',' order by b.employee_seq, b.previous_employer_seq))
+       from previous_employers b where b.company_seq = $1 and b.taxable_year = $5))::text) as sources`;
