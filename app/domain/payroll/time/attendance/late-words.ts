@@ -27,18 +27,25 @@ export interface LateLine {
   change: LateChange;
   /** A regular holiday is lost by the absence of this day, which was not counted yet when the holiday was paid. */
   lostBy?: Day;
+  /** Regular holidays whose pay this date gives or takes. */
+  holidays?: readonly { holiday: Day; won: boolean }[];
+  /** The row is of another date, which is decided with this one. */
+  otherDate?: Day;
 }
 
 /** "Overtime 0 min → 2 h", one for each figure that moved, after what the day was and is. */
-export function lateLines({ row: { before, after }, lostBy }: LateLine): string[] {
+export function lateLines({ row: { before, after }, lostBy, holidays = [], otherDate }: LateLine): string[] {
   const midnight = after.workDate === after.basicDate ? "" : " after midnight";
-  return [
+  const of = otherDate === undefined ? "" : `${formatDay(otherDate)}: `;
+  const lines = [
     ...(lostBy === undefined ? [] : [`Regular holiday lost, absent on ${formatDay(lostBy)}`]),
     ...(before.dayType === after.dayType ? [] : [`${DAY_TYPE_WORDS[before.dayType]} → ${DAY_TYPE_WORDS[after.dayType].toLowerCase()}`]),
     ...TIME_FIELDS.filter((field) => before[field] !== after[field]).map(
       (field) => `${timeLabel(field)}${midnight} ${formatMinutes(before[field])} → ${formatMinutes(after[field])}`,
     ),
+    ...holidays.map(({ holiday, won }) => `Regular holiday of ${formatDay(holiday)} ${won ? "paid after all" : "lost"}`),
   ];
+  return lines.map((line) => of + line);
 }
 
 /** Late changes were taken into a run, or put aside. @param reason why they were put aside; null = taken */

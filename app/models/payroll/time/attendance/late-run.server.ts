@@ -5,6 +5,8 @@ import { pricingOn } from "~/domain/payroll/time/attendance/day-pricing";
 import { emptyRow, type AttendedDay, type AttendedRow } from "~/domain/payroll/time/attendance/hand-over";
 import { lateChanges, type LateChange } from "~/domain/payroll/time/attendance/late-changes";
 import { lateRows } from "~/domain/payroll/time/attendance/late-days";
+import { lateDates, type DecidedLate } from "~/domain/payroll/time/attendance/late-dates";
+import type { LateLine } from "~/domain/payroll/time/attendance/late-words";
 import { entryDayType } from "~/domain/payroll/time/entry-day-type";
 import type { TimeMinutes } from "~/domain/payroll/time/time-summary";
 import { entryKey } from "~/domain/payroll/time/time-summary";
@@ -105,12 +107,14 @@ export async function proposedChanges(
         days: days.get(employeeSeq) ?? [],
         paidAs: isPaidByTheDay(own, paidBy) ? (day) => entryDayType(run, employee, { workDate: day, basicDate: day }) : null,
       });
-      const priced = rows.flatMap((row) => {
+      const priced = rows.flatMap((row): LateLine[] => {
         const pricing = pricingOn(own, stored.rules, row.after.workDate);
         return pricing === null ? [] : lateChanges([row], () => pricing).map((change) => ({ row, change }));
       });
-      for (const [date, changes] of Map.groupBy(priced, ({ row }) => row.after.basicDate)) {
-        const source = sources.get(employeeSeq)?.get(entryKey({ workDate: date, basicDate: date }))?.source;
+      const ofLock = { own, rules: stored.rules, paidBy, startDate, endDate, rows, decided: decided.get(employeeSeq) ?? [] };
+      for (const [date, changes] of lateDates(priced, ofLock)) {
+        const sourceOf = (day: Day) => sources.get(employeeSeq)?.get(entryKey({ workDate: day, basicDate: day }))?.source;
+        const typed = [date, ...changes.flatMap(({ otherDate }) => otherDate ?? [])].map(sourceOf);
         const sum = (amount: (change: LateChange) => number) => changes.reduce((total, { change }) => total + amount(change), 0);
         proposals.push({
           employeeSeq,
@@ -118,7 +122,7 @@ export async function proposedChanges(
           employeeName: employee.employeeName,
           date,
           paidBy,
-          typed: source === "TYPED" || source === "WORKBOOK",
+          typed: typed.some((source) => source === "TYPED" || source === "WORKBOOK"),
           rows: changes,
           basicAmount: sum(({ basicAmount }) => basicAmount),
           premiumAmount: sum(({ premiumAmount }) => premiumAmount),
@@ -151,11 +155,15 @@ async function readHanded(tx: Tx, { companySeq }: Company, payrollSeq: number, p
 
 /** The latest decision of each date. */
 async function readDecided(tx: Tx, { companySeq }: Company, people: readonly number[]) {
-  const { rows } = await tx.$client.query<Kept & { decision: string }>(
-    `select decision, ${DAY} from late_changes where company_seq = $1 and employee_seq = any($2::int[]) order by decided_at`,
+  const { rows } = await tx.$client.query<Kept & { decision: string; basicAmount: number }>(
+    `select decision, basic_amount_centavos::float8 as "basicAmount", ${DAY} from late_changes where company_seq = $1 and employee_seq = any($2::int[]) order by decided_at`,
     [companySeq, people],
   );
-  return byEmployee(rows, (row) => ({ row: rowOf(row), taken: row.decision === "TAKEN" }));
+  return byEmployee(rows, ({ decision, basicAmount, ...row }): DecidedLate => ({
+    row: rowOf(row),
+    taken: decision === "TAKEN",
+    basicAmount,
+  }));
 }
 
 function rowOf({ employeeSeq: _, ...row }: Kept): AttendedRow {

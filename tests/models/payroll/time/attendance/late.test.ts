@@ -55,18 +55,18 @@ const refusal = (run: Promise<unknown>) =>
     (error: Refusal) => error.message,
   );
 let punchSeq = 9000;
-const punched = (at: string) =>
+const punched = (at: string, employeeSeq = 1) =>
   directSql(
     company.scope.companySeq,
-    `insert into punches (company_seq, punch_seq, employee_seq, punched_at, direction, source, reason, recorded_by) values ($1, $2, 1, $3, 'NONE', 'DEVICE', '', 'Device')`,
-    [company.scope.companySeq, (punchSeq += 1), at],
+    `insert into punches (company_seq, punch_seq, employee_seq, punched_at, direction, source, reason, recorded_by) values ($1, $2, $4, $3, 'NONE', 'DEVICE', '', 'Device')`,
+    [company.scope.companySeq, (punchSeq += 1), at, employeeSeq],
   );
-const voided = (from: string, to: string) =>
+const voided = (from: string, to: string, employeeSeq = 1) =>
   directSql(
     company.scope.companySeq,
     `insert into punch_voids (company_seq, punch_seq, void_seq, undo_yn, reason, voided_by)
-     select company_seq, punch_seq, 1, 'N', 'Wrong', 'Ana' from punches where employee_seq = 1 and punched_at between $1 and $2`,
-    [from, to],
+     select company_seq, punch_seq, 1, 'N', 'Wrong', 'Ana' from punches where employee_seq = $3 and punched_at between $1 and $2`,
+    [from, to, employeeSeq],
   );
 
 beforeAll(async () => {
@@ -202,4 +202,31 @@ test("a workday that the roster makes one of rest after it was paid takes back t
   expect(change!.rows.flatMap(lateLines)).toEqual(["Workday → rest day"]);
   await decide({ decide: "ASIDE", dates: [{ employeeSeq: BOYET, date: "2026-11-25" }], reason: "It was agreed on" });
   expect(await boyet()).toEqual([]);
+});
+
+// covers: P-5
+test("a regular holiday is won or lost with the day before it, decided together and proposed once", async () => {
+  const [BOYET, CELIA] = [2, 3];
+  const linesOf = async (of: number) =>
+    (await getProposedChanges(company.scope, 7, LATER)).proposals.flatMap(({ employeeSeq, date, basicAmount, premiumAmount, rows }) =>
+      employeeSeq === of ? [[date, basicAmount, premiumAmount, ...rows.flatMap(lateLines)]] : [],
+    );
+  expect([await linesOf(BOYET), await linesOf(CELIA)]).toEqual([[], []]);
+  // Celia was absent on Saturday the 28th, so Monday the 30th was lost. She did work: 900.00 for each of the two.
+  await punched("2026-11-28 05:50+08", CELIA);
+  await punched("2026-11-28 15:05+08", CELIA);
+  const won = ["2026-11-28", 1_800_00, 0, "Absent 8 h → 0 min", "Regular holiday of 11/30/2026 paid after all"];
+  expect(await linesOf(CELIA)).toEqual([won]);
+  await decide({ decide: "ALL" });
+  expect((await listAdjustments(company.scope, { payrollSeq: 7, employeeSeq: CELIA })).at(-1)).toMatchObject({
+    amountCentavos: 1_800_00,
+    reason: "Late change of 11/28/2026: Absent 8 h → 0 min, Regular holiday of 11/30/2026 paid after all",
+  });
+  expect(await linesOf(CELIA)).toEqual([]);
+  // Boyet's punches of that Saturday were somebody else's: 755.00 for the day and 755.00 for the holiday.
+  await voided("2026-11-28 00:00+08", "2026-11-28 23:00+08", BOYET);
+  const gone = ["2026-11-28", -1_510_00, 0, "Absent 0 min → 8 h", "Regular holiday of 11/30/2026 lost"];
+  expect(await linesOf(BOYET)).toEqual([gone]);
+  await decide({ decide: "ASIDE", dates: [{ employeeSeq: BOYET, date: "2026-11-28" }], reason: "We ask him first" });
+  expect(await linesOf(BOYET)).toEqual([]);
 });

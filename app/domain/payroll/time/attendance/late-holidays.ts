@@ -1,0 +1,102 @@
+import { dayIndex, dayText, workdayBefore, type Calendar } from "~/domain/payroll/engine/calendar";
+import type { EmployeeFacts } from "~/domain/payroll/engine/facts";
+import { unpaidMinutes } from "~/domain/payroll/engine/lost-time";
+import type { DayType } from "~/domain/payroll/engine/pay-kinds";
+import { entryKey, isMoved } from "~/domain/payroll/time/time-summary";
+import type { Day } from "~/domain/shared/day";
+import type { AttendedRow } from "./hand-over";
+import type { LateRow } from "./late-changes";
+
+/** A regular holiday that a payroll paid, in daily wages. */
+export interface PaidHoliday {
+  day: Day;
+  count: number;
+  /** Its pay is not lost by its own payroll, but taken back by a late change: whether that was done. Left out for the others. */
+  takenBack?: boolean;
+}
+
+/** What late changes do to the pay of a regular holiday. */
+export interface LateHoliday {
+  /** The date that it is decided with. */
+  date: Day;
+  holiday: Day;
+  /** Daily wages, below zero where the holiday is lost. */
+  count: number;
+  /** Other changed dates on which it hangs too: they are decided together. */
+  together: Day[];
+}
+
+/** What is known of the days of one person. */
+interface Known {
+  unpaid: Map<Day, number>;
+  worked: Map<string, { workDate: Day; minutes: number }>;
+  kinds: Map<Day, DayType>;
+}
+
+/**
+ * Regular holidays whose pay is won or lost by late changes: of the last workday before them, or of themselves. Each stands at the date of the workday
+ * where that changed, else at its own, so that whoever decides the date decides the holiday with it, and is asked once.
+ * @param changes the late rows of one person, each beside what it was paid by @param taken rows that earlier late changes have paid
+ * @param paid by what the payroll was paid @source payroll-rules R-14; document 4 P-5 "what payroll would have paid for the new row less for the old"
+ */
+export function lateHolidays(
+  changes: readonly LateRow[],
+  taken: readonly AttendedRow[],
+  paid: Pick<EmployeeFacts, "deductRows" | "premiumRows">,
+  calendar: Calendar,
+  holidays: readonly PaidHoliday[],
+): LateHoliday[] {
+  if (changes.length === 0) return [];
+  const then = knownAfter(paidDays(paid), [...taken, ...changes.map(({ before }) => before)]);
+  const withChanges = (of: (row: AttendedRow) => boolean) => knownAfter(then, changes.map(({ after }) => after).filter(of));
+  const now = withChanges(() => true);
+  return holidays.flatMap(({ day, count, takenBack }): LateHoliday[] => {
+    const before = workdayBefore(calendar, dayIndex(day));
+    if (before === null) return [];
+    const workday = dayText(before);
+    const isLost = (known: Known) => lost(known, day, workday, calendar.workTime);
+    // Lost by what is known, and paid all the same: nobody has taken it back, so nothing can be given again.
+    if (takenBack === false && isLost(then)) return [];
+    const own = [...new Set(changes.filter(({ after }) => after.workDate === day).map(({ after }) => after.basicDate))];
+    const dates = changes.some(({ after }) => after.workDate === workday && !isMoved(after)) ? [workday, ...own] : own;
+    const [date, ...together] = dates;
+    if (date === undefined) return [];
+    const alone = dates.map((one) => withChanges(({ basicDate }) => basicDate === one));
+    if (![now, ...alone].some((known) => isLost(known) !== isLost(then))) return [];
+    return [{ date, holiday: day, count: (isLost(then) ? count : 0) - (isLost(now) ? count : 0), together }];
+  });
+}
+
+function paidDays({ deductRows, premiumRows }: Pick<EmployeeFacts, "deductRows" | "premiumRows">): Known {
+  return {
+    unpaid: new Map(deductRows.map(({ deductDate }) => [deductDate, unpaidMinutes(deductRows, deductDate)])),
+    worked: new Map(
+      premiumRows.map(({ workDate, basicDate, workedMinutes, overtimeMinutes }) => [
+        entryKey({ workDate, basicDate: basicDate ?? workDate }),
+        { workDate, minutes: workedMinutes + overtimeMinutes },
+      ]),
+    ),
+    kinds: new Map(),
+  };
+}
+
+function knownAfter(known: Known, rows: readonly AttendedRow[]): Known {
+  const [unpaid, worked, kinds] = [new Map(known.unpaid), new Map(known.worked), new Map(known.kinds)];
+  for (const row of rows) {
+    worked.set(entryKey(row), { workDate: row.workDate, minutes: row.workedMinutes + row.overtimeMinutes });
+    if (isMoved(row)) continue;
+    unpaid.set(row.basicDate, row.absentMinutes + row.unpaidLeaveMinutes);
+    kinds.set(row.basicDate, row.dayType);
+  }
+  return { unpaid, worked, kinds };
+}
+
+/** A date that was no holiday then is paid by its own row. */
+function lost({ unpaid, worked, kinds }: Known, holiday: Day, workday: Day, workTime: number): boolean {
+  const kind = kinds.get(holiday);
+  if (kind !== undefined && !REGULAR.has(kind)) return false;
+  if ([...worked.values()].some(({ workDate, minutes }) => workDate === holiday && minutes > 0)) return false;
+  return (unpaid.get(workday) ?? 0) >= workTime;
+}
+
+const REGULAR: ReadonlySet<DayType> = new Set(["regular_holiday", "regular_holiday_rest_day", "double_holiday", "double_holiday_rest_day"]);
