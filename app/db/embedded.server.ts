@@ -101,6 +101,8 @@ function createCluster(folder: string, initdb: string, run: Runner): void {
     "UTF8",
     "--locale=C",
     "--data-checksums",
+    // A piece of the log is kept whole, however little it holds: sixteen times less to keep of a quiet night than with the usual 16 MB.
+    "--wal-segsize=1",
   ]);
   if (made.status !== 0) throw new Error(`PostgreSQL could not make its data folder: ${made.stderr}`);
   fs.rmSync(folder, { recursive: true, force: true });
@@ -118,6 +120,7 @@ async function startServer(
   const all: Record<string, string> = {
     listen_addresses: "",
     max_wal_size: "256MB",
+    min_wal_size: "64MB",
     shared_buffers: "128MB",
     // Flash disks and memory: without it the planner reads whole tables where an index answers.
     random_page_cost: "1.1",

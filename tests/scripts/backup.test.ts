@@ -6,7 +6,7 @@ import pg from "pg";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { backupBefore, findBackup, listBackups } from "~/db/backup/backup-folder.server";
 import { HOLD_FILES } from "~/db/backup/holding.server";
-import { connectionConfig, inCompany } from "~/db/client.server";
+import { closeDatabase, connectionConfig, inCompany } from "~/db/client.server";
 import { backupName } from "~/domain/operations/backup-record";
 import { env } from "~/env.server";
 import { keepBackupsJob, shipLogJob, waitingBackup, waitingLog } from "~/jobs/keep-backups.server";
@@ -17,7 +17,7 @@ import { listRegisteredPayrolls, readRegister } from "~/models/payroll/reports/r
 import { getFile, keepFile, openFile, releaseFile, removeUnusedFile, takeFile } from "~/models/shared/stored-files.server";
 import { registerCsv } from "~/reports/payroll/register-csv";
 import { backUp, bringBack, inFolder, ownServer } from "../support/backed-up-server";
-import { until } from "../support/built-server";
+import { postmaster, until } from "../support/built-server";
 import { command, npmRun } from "../support/commands";
 import { PDF } from "../support/files";
 import { payrollCompany, type PayrollCompany } from "../support/payroll-company";
@@ -25,6 +25,10 @@ import { balancesOf } from "../support/points";
 import { PROGRAM } from "../support/programs";
 
 const KEY = "k".repeat(40);
+/** How often a backup is killed: 20 by KILLS=20. */
+const KILLS = Number(process.env.KILLS ?? 2);
+/** As long as the backup of this server takes from its first byte on, about. */
+const LASTS_MILLIS = 600;
 let server: Awaited<ReturnType<typeof ownServer>>;
 let company: PayrollCompany;
 let fileSeq: number;
@@ -69,6 +73,7 @@ test("a backup taken while points move comes back whole: all that was acknowledg
   await until(() => acknowledged >= 20, 10_000);
   const atBeginning = acknowledged;
   const backup = await backUp(server.backups, { keys: [KEY] });
+  expect(backup.record.segment).toBe(1024 * 1024);
   going = false;
   await poster;
   expect(acknowledged).toBeGreaterThan(atBeginning);
@@ -113,10 +118,7 @@ test("a moment between two postings comes back, with the file of that moment; wh
     await asAdministrator("select pg_switch_wal()");
     await credit(key);
   }
-  const [last] = await asAdministrator<{ name: string }>("select pg_walfile_name(pg_switch_wal()) as name");
-  await until(async () => (await waitingLog()).includes(last!.name), 20_000);
-  await shipLogJob({ companySeq: 0 });
-  expect(await waitingLog()).not.toContain(last!.name);
+  await shipAll();
   expect(readdirSync(path.join(server.dataDir, "wal")).filter((name) => name.endsWith(".backup"))).toEqual([]);
 
   const target = path.join(server.root, "moment");
@@ -126,13 +128,14 @@ test("a moment between two postings comes back, with the file of that moment; wh
     expect((await balancesOf(scope))[0]).toBe(atBase + 1);
     expect(Buffer.from(await new Response(await openFile(await getFile(scope, later))).arrayBuffer()).equals(PDF)).toBe(true);
   });
+  await goesOn(target, atBase + 1);
 
   await expect(bringBack(backup, path.join(server.root, "future"), [KEY], new Date(Date.now() + 3_600_000))).rejects.toThrow(
     "The log that was kept does not reach that moment: it ends earlier",
   );
   const log = path.join(backup.folder, "../../wal");
   const pieces = readdirSync(log)
-    .filter((name) => /^[0-9A-F]{24}/.test(name))
+    .filter((name) => /^00000001[0-9A-F]{16}/.test(name))
     .sort();
   rmSync(path.join(log, pieces.at(-2)!));
   await expect(bringBack(backup, path.join(server.root, "gap"), [KEY], new Date())).rejects.toThrow("a piece of it is missing");
@@ -145,20 +148,55 @@ test("a moment between two postings comes back, with the file of that moment; wh
   Object.assign(env, { BACKUP_DIR: server.backups, BACKUP_KEY: [] });
 }, 120_000);
 
+/** A server that was restored goes on in a timeline of its own among the backups of the one it came from, and comes back from there in its turn. */
+async function goesOn(dataDir: string, balance: number): Promise<void> {
+  const { scope } = company;
+  const moment = await inFolder(dataDir, async () => {
+    const { record } = await backUp(env.BACKUP_DIR!, { keys: [KEY] });
+    expect(record.timeline).toBe(2);
+    await credit("after the restore");
+    await pause(20);
+    const between = new Date();
+    await pause(20);
+    await credit("too late");
+    await shipAll();
+    return between;
+  });
+  const newest = await findBackup(env.BACKUP_DIR!);
+  expect(newest.record.timeline).toBe(2);
+  const again = path.join(server.root, "restored-twice");
+  await bringBack(await backupBefore(newest, moment), again, [KEY], moment);
+  await inFolder(again, async () => {
+    expect((await balancesOf(scope))[0]).toBe(balance + 1);
+    expect(await asAdministrator("select timeline_id as timeline from pg_control_checkpoint()")).toEqual([{ timeline: 3 }]);
+  });
+}
+
+/** Everything until now lies among the backups. */
+async function shipAll(): Promise<void> {
+  const [last] = await asAdministrator<{ name: string }>("select pg_walfile_name(pg_switch_wal()) as name");
+  await until(async () => (await waitingLog()).includes(last!.name), 20_000);
+  await shipLogJob({ companySeq: 0 });
+  expect(await waitingLog()).not.toContain(last!.name);
+}
+
+const unfinished = (folder: string, ending: string) =>
+  existsSync(folder) && readdirSync(folder, { recursive: true, encoding: "utf8" }).some((name) => name.endsWith(ending));
+
 test("a backup that is killed at any moment leaves no backup, no slot and nothing in the way of the next", async () => {
   const folder = path.join(server.root, "killed");
   await credit("before the kill");
-  for (const millis of [0, 300]) {
+  for (let kill = 0; kill < KILLS; kill += 1) {
     const child = spawn(process.execPath, [...PROGRAM, "scripts/backup.ts", folder], {
       env: { ...process.env, ...here() },
       stdio: "ignore",
     });
-    const unfinished = () =>
-      existsSync(folder) && readdirSync(folder, { recursive: true, encoding: "utf8" }).some((name) => name.endsWith(".part"));
-    await until(unfinished, 20_000);
-    await pause(millis);
+    const ended = new Promise((resolve) => child.on("exit", resolve));
+    await until(() => unfinished(folder, ".part"), 20_000);
+    await pause((kill * LASTS_MILLIS) / KILLS);
     child.kill("SIGKILL");
-    await new Promise((resolve) => child.on("exit", resolve));
+    // It was whole already.
+    if ((await ended) === 0) rmSync(folder, { recursive: true });
     await expect(findBackup(folder)).rejects.toThrow("There is no backup");
   }
   await until(async () => (await asAdministrator("select 1 from pg_replication_slots")).length === 0, 5000);
@@ -192,6 +230,23 @@ test("a backup that is killed at any moment leaves no backup, no slot and nothin
     await expect(bringBack({ ...backup, record: { ...backup.record, ...(change as object) } }, target)).rejects.toThrow(words);
   expect(readdirSync(target)).toEqual([]);
 }, 180_000);
+
+test("a server that dies while it is backed up leaves nothing of the backup, comes back, and is backed up", async () => {
+  const folder = path.join(server.root, "dying");
+  const taken = backUp(folder).then(
+    () => "taken",
+    (error: Error) => error.message,
+  );
+  await until(() => unfinished(folder, "base.tar.zst"), 20_000);
+  process.kill(postmaster(server), "SIGKILL");
+  expect(await taken).toBe("The database ended while it was backed up. What was begun is removed; the backups that were there are whole.");
+  await expect(findBackup(folder)).rejects.toThrow("There is no backup");
+  expect(unfinished(folder, ".part")).toBe(false);
+  await closeDatabase({ keepServer: true });
+  await credit("after it came back");
+  const backup = await backUp(folder);
+  expect(await findBackup(folder)).toEqual({ name: backup.name, folder: backup.folder, record: backup.record });
+}, 120_000);
 
 test("while a backup copies files none is taken out of the store, and one backup waits for no other", async () => {
   const { scope } = company;
@@ -228,7 +283,7 @@ test("the nightly job takes the backup that is due and prunes, and tells the ope
       writeFileSync(path.join(old, "backup.json"), JSON.stringify({ ...record, beganAt: began.toISOString() }));
       return path.basename(old);
     };
-    const [tooOld, recent] = [aged(800), aged(3)];
+    const [tooOld, recent, ahead] = [aged(800), aged(3), aged(-300)];
     rmSync(whole, { recursive: true });
     const left = path.join(bases, "../files/00");
     mkdirSync(left, { recursive: true });
@@ -237,8 +292,11 @@ test("the nightly job takes the backup that is due and prunes, and tells the ope
     expect(await waitingBackup()).toMatchObject({ due: true, news: { kind: "late" } });
     await keepBackupsJob({ companySeq: 0 });
     const there = readdirSync(bases);
-    expect(there).toHaveLength(2);
+    expect(there).toHaveLength(3);
     expect(there).toContain(recent);
+    // Taken while the clock was ahead: no reason to take none for 300 days, nor the newest one.
+    expect(there).toContain(ahead);
+    expect((await findBackup(folder)).record.beganAt.slice(0, 10)).toBe(new Date().toISOString().slice(0, 10));
     expect(there).not.toContain(tooOld);
     expect(there).not.toContain(name);
     expect(readdirSync(left)).toEqual([]);

@@ -92,7 +92,7 @@ async function freePort(): Promise<number> {
 }
 
 /** The process id of the embedded PostgreSQL. */
-export function postmaster({ dataDir }: BuiltServer): number {
+export function postmaster({ dataDir }: Pick<BuiltServer, "dataDir">): number {
   return Number(readFileSync(path.join(dataDir, "pg/postmaster.pid"), "utf8").split("\n")[0]);
 }
 

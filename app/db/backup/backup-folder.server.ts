@@ -2,7 +2,7 @@ import { access, mkdir, open, readdir, readFile, rm, statfs } from "node:fs/prom
 import path from "node:path";
 import { BackupFailure } from "~/domain/operations/backup-failure";
 import { formatInstant } from "~/domain/shared/day";
-import { beganOf, readBackupRecord, type BackupRecord } from "~/domain/operations/backup-record";
+import { beganOf, inOrder, readBackupRecord, type BackupRecord } from "~/domain/operations/backup-record";
 
 /** A backup that is whole: its folder, and what `backup.json` says. */
 export interface KeptBackup {
@@ -24,11 +24,11 @@ export function backupPlaces(folder: string, system: string) {
 /** The backups of a server that are whole, the oldest first. */
 export async function listBackups(bases: string): Promise<KeptBackup[]> {
   const found: KeptBackup[] = [];
-  for (const name of (await namesIn(bases)).sort()) {
+  for (const name of await namesIn(bases)) {
     const record = name.endsWith(UNFINISHED) ? null : await readRecord(path.join(bases, name));
     if (record) found.push({ name, folder: path.join(bases, name), record });
   }
-  return found;
+  return inOrder(found);
 }
 
 /** When the backups of a server that are whole began, the oldest first: as their names say, without reading them. */

@@ -14,8 +14,13 @@ import { pruneLog, shippedFiles } from "./shipped-log.server";
  * @returns the names of those that went
  */
 export async function pruneBackups(places: { bases: string; files: string; log: string }, keys: SealKeys): Promise<string[]> {
-  const backups = await listBackups(places.bases);
-  const stay = new Set(keptBackups(backups.map(({ record }) => new Date(record.beganAt))).map((one) => one.toISOString()));
+  const [backups, now] = [await listBackups(places.bases), new Date()];
+  const stay = new Set(
+    keptBackups(
+      backups.map(({ record }) => new Date(record.beganAt)),
+      now,
+    ).map((one) => one.toISOString()),
+  );
   const kept = backups.filter(({ record }) => stay.has(new Date(record.beganAt).toISOString()));
   const gone = backups.filter((one) => !kept.includes(one));
   for (const { folder } of gone) {
@@ -23,7 +28,7 @@ export async function pruneBackups(places: { bases: string; files: string; log: 
     await rename(folder, `${folder}${UNFINISHED}`);
     await rm(`${folder}${UNFINISHED}`, { recursive: true });
   }
-  const oldest = momentsFrom(kept);
+  const oldest = momentsFrom(kept, now);
   const held = await contentsOf(kept, places.log, keys);
   if (!held) return gone.map(({ name }) => name);
   if (oldest) await pruneLog(places.log, oldest.record, keys);
@@ -32,8 +37,11 @@ export async function pruneBackups(places: { bases: string; files: string; log: 
 }
 
 /** The oldest backup of the days of which any moment can be brought back. */
-function momentsFrom(kept: readonly KeptBackup[]): KeptBackup | undefined {
-  const since = momentsSince(kept.map(({ record }) => new Date(record.beganAt)));
+function momentsFrom(kept: readonly KeptBackup[], now: Date): KeptBackup | undefined {
+  const since = momentsSince(
+    kept.map(({ record }) => new Date(record.beganAt)),
+    now,
+  );
   return kept.find(({ record }) => since !== null && Date.parse(record.beganAt) >= since.getTime());
 }
 

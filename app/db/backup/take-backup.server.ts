@@ -6,6 +6,7 @@ import { Readable } from "node:stream";
 import pg from "pg";
 import { BackupFailure } from "~/domain/operations/backup-failure";
 import { BACKUP_FORMAT, backupName, type BackupRecord, type CompanyWitness } from "~/domain/operations/backup-record";
+import { isConnectionError } from "~/db/connection-error";
 import { administrator } from "~/db/embedded.server";
 import { newestMigration } from "~/db/walls/release.server";
 import { fileList, keepFiles, type KeptFile } from "./attached-files.server";
@@ -136,6 +137,10 @@ function inWords(error: unknown, folder: string): unknown {
   if (code === "ENOSPC")
     return new BackupFailure(`The disk of ${folder} is full. What was begun is removed; the backups that were there are whole.`);
   if (code === "EACCES" || code === "EROFS") return new BackupFailure(`${folder} cannot be written to (${code}).`);
+  if (code !== "ENOENT" && isConnectionError(error))
+    return new BackupFailure(
+      "The database ended while it was backed up. What was begun is removed; the backups that were there are whole.",
+    );
   return error;
 }
 

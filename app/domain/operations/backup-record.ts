@@ -78,6 +78,25 @@ export function placeInLog(text: string): bigint {
   return (BigInt(`0x${high}`) << 32n) + BigInt(`0x${low}`);
 }
 
+type Placed = Pick<BackupRecord, "timeline" | "endLsn" | "beganAt">;
+
+/**
+ * The oldest first. In one timeline the place in the log decides, for the clock may have been wrong or set back; of several timelines, when the last
+ * one of each began.
+ */
+export function inOrder<Backup extends { record: Placed }>(backups: readonly Backup[]): Backup[] {
+  const timelines = [...Map.groupBy(backups, ({ record }) => record.timeline).values()].map((of) =>
+    of.sort(({ record: one }, { record: other }) => {
+      const between = placeInLog(one.endLsn) - placeInLog(other.endLsn);
+      return between === 0n ? compare(one.beganAt, other.beganAt) : between < 0n ? -1 : 1;
+    }),
+  );
+  const end = (of: readonly Backup[]) => of.at(-1)!.record.beganAt;
+  return timelines.sort((one, other) => compare(end(one), end(other))).flat();
+}
+
+const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
+
 /** What a restored database lacks of what was known before its backup, in words; empty when nothing does. */
 export function missingWitnesses(known: readonly CompanyWitness[], restored: readonly CompanyWitness[]): string[] {
   return known.flatMap(({ companySeq, log, ledger, payrolls }) => {

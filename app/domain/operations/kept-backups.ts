@@ -18,13 +18,15 @@ export interface BackupNews {
 
 /**
  * Which backups of a server are kept: of each of the last 7 days, 5 weeks (from Monday) and 12 months that end with the newest one the last
- * that began in it. The newest is always one of them; a server that stood still for a year loses none by that.
+ * that began in it. The newest is always one of them; a server that stood still for a year loses none by that. One of a clock that was ahead stays
+ * and takes nobody's place.
  * @param began when each began
  */
-export function keptBackups(began: readonly Date[]): Date[] {
-  const sorted = [...began].sort((one, other) => other.getTime() - one.getTime());
+export function keptBackups(began: readonly Date[], now: Date): Date[] {
+  const ahead = began.filter((one) => one > now);
+  const sorted = believable(began, now).sort((one, other) => other.getTime() - one.getTime());
   const [newest] = sorted;
-  if (!newest) return [];
+  if (!newest) return ahead;
   const [day, month] = [dayNumber(newest), monthNumber(newest)];
   const seen = new Set<string>();
   const isLastOf = (kind: string, number: number, back: number, most: number) => {
@@ -32,7 +34,7 @@ export function keptBackups(began: readonly Date[]): Date[] {
     seen.add(`${kind} ${number}`);
     return first && back < most;
   };
-  return sorted.filter((one) => {
+  const kept = sorted.filter((one) => {
     const week = weekNumber(dayNumber(one));
     // Each is asked: a backup may be the last of a day, of a week and of a month.
     const last = [
@@ -42,11 +44,15 @@ export function keptBackups(began: readonly Date[]): Date[] {
     ];
     return last.includes(true);
   });
+  return [...ahead, ...kept];
 }
 
+/** Those that did not begin later than now: the clock was ahead when others were taken, and they say nothing of how old the last one is. */
+export const believable = (began: readonly Date[], now: Date): Date[] => began.filter((one) => one <= now);
+
 /** From when on any moment can be brought back: the first backup of the last 7 days that end with the newest one. @param began when each began */
-export function momentsSince(began: readonly Date[]): Date | null {
-  const sorted = [...began].sort((one, other) => one.getTime() - other.getTime());
+export function momentsSince(began: readonly Date[], now: Date): Date | null {
+  const sorted = believable(began, now).sort((one, other) => one.getTime() - other.getTime());
   const newest = sorted.at(-1);
   return newest ? sorted.find((one) => dayNumber(newest) - dayNumber(one) < KEPT.days)! : null;
 }

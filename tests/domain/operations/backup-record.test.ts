@@ -1,5 +1,13 @@
 import { expect, test } from "vitest";
-import { backupName, beganOf, momentInManila, missingWitnesses, placeInLog, readBackupRecord } from "~/domain/operations/backup-record";
+import {
+  backupName,
+  beganOf,
+  inOrder,
+  momentInManila,
+  missingWitnesses,
+  placeInLog,
+  readBackupRecord,
+} from "~/domain/operations/backup-record";
 
 const HASH = "a".repeat(64);
 
@@ -21,6 +29,23 @@ test("places in the log are compared as numbers, not as texts", () => {
   // 0x1 × 2^32 + 0xA0 = 4,294,967,456
   expect(placeInLog("1/A0")).toBe(4_294_967_456n);
   expect(placeInLog("9/0") < placeInLog("10/0")).toBe(true);
+});
+
+test("the newest backup is the one furthest in the log, whatever the clock said; of two timelines the one that went on later", () => {
+  const backup = (timeline: number, endLsn: string, beganAt: string) => ({
+    record: { timeline, endLsn, beganAt: `${beganAt}T17:00:00.000Z` },
+  });
+  const [first, ahead, second] = [backup(1, "9/0", "2026-11-20"), backup(1, "A/0", "2027-11-21"), backup(1, "10/0", "2026-11-22")];
+  expect(inOrder([second, ahead, first])).toEqual([first, ahead, second]);
+  // Restored to a moment before the last backup: its own begin further back in the log.
+  const restored = backup(2, "B/0", "2026-11-23");
+  expect(inOrder([restored, second, ahead, first])).toEqual([first, ahead, second, restored]);
+  // A copy that was tried and left: its original went on.
+  const later = backup(1, "12/0", "2026-11-24");
+  expect(inOrder([later, restored, second])).toEqual([restored, second, later]);
+  const [copy, original] = [backup(1, "9/0", "2026-10-20"), first];
+  expect(inOrder([original, copy])).toEqual([copy, original]);
+  expect(inOrder([])).toEqual([]);
 });
 
 test("what is no record of a backup, or one of a newer form, is none", () => {
