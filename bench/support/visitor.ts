@@ -32,6 +32,15 @@ export class Visitor {
     return this.send("POST", path, form, new URLSearchParams({ ...fields, csrf: this.token }).toString());
   }
 
+  /** A form with one file. */
+  async upload(path: string, fields: Record<string, string>, file: { name: string; content: string }): Promise<Answer> {
+    const form = new FormData();
+    for (const [name, value] of Object.entries({ ...fields, csrf: this.token })) form.append(name, value);
+    form.append("file", new File([file.content], file.name));
+    const { type, body } = await encoded(form);
+    return this.send("POST", path, { Accept: "text/html", Cookie: this.cookieHeader(), Origin: this.origin, "Content-Type": type }, body);
+  }
+
   /** What a program posts, without the visitor's session. */
   call(path: string, value: object, headers: Record<string, string>): Promise<Answer> {
     return this.send("POST", path, { Accept: "application/json", "Content-Type": "application/json", ...headers }, JSON.stringify(value));
@@ -66,7 +75,7 @@ export class Visitor {
     return [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
   }
 
-  private send(method: string, path: string, headers: Record<string, string>, body?: string): Promise<Answer> {
+  private send(method: string, path: string, headers: Record<string, string>, body?: string | Buffer): Promise<Answer> {
     const length = body === undefined ? {} : { "Content-Length": Buffer.byteLength(body) };
     return new Promise((resolve, reject) => {
       const request = http.request(this.origin + path, { method, headers: { ...headers, ...length }, agent: this.agent }, (response) => {
@@ -87,6 +96,11 @@ export class Visitor {
   }
 }
 
+async function encoded(form: FormData): Promise<{ type: string; body: Buffer }> {
+  const response = new Response(form);
+  return { type: response.headers.get("Content-Type")!, body: Buffer.from(await response.arrayBuffer()) };
+}
+
 /** A payroll officer of a company who has signed in on the page; or with another right, beginning at one of its pages. */
 export async function officer(
   origin: string,
@@ -104,6 +118,18 @@ export async function officer(
     employeeFirstName: "Ana",
     group: { roleGroupName: permission, description: "", permissions: [permission, ...besides] },
   });
+  return signedIn(origin, email, page);
+}
+let accounts = 0;
+
+/** Somebody of a company who has signed in to what is their own. */
+export async function employee(origin: string, companySeq: number, employeeSeq: number): Promise<Visitor> {
+  const email = `person${companySeq}.${employeeSeq}@bench.test`;
+  await saveAccount(companySeq, { email, password: PASSWORD, employeeName: "Luz Cruz", employeeFirstName: "Luz", employeeSeq });
+  return signedIn(origin, email, "/my/clock");
+}
+
+async function signedIn(origin: string, email: string, page: string): Promise<Visitor> {
   const visitor = new Visitor(origin);
   await visitor.takeToken("/login");
   const { status } = await visitor.post("/login", { email, password: PASSWORD });
@@ -111,7 +137,6 @@ export async function officer(
   await visitor.takeToken(page);
   return visitor;
 }
-let accounts = 0;
 
 /** Asks for a calculation on its page and hears on the event stream when it has ended; milliseconds from the click to the end. */
 export async function calculate(visitor: Visitor, payrollSeq: number): Promise<number> {

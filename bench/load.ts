@@ -1,0 +1,196 @@
+import "./support/own-data";
+import { setTimeout as sleep } from "node:timers/promises";
+import { closeDatabase } from "~/db/client.server";
+import { migrateDatabase } from "~/db/migrate.server";
+import { addDays, manilaDay } from "~/domain/shared/day";
+import { importScope } from "~/models/payroll/import/company-run.server";
+import { setAttendanceStart } from "~/models/time/attendance-start.server";
+import { createTimeToken } from "~/models/time/time-tokens.server";
+import { benchCompany } from "./support/company";
+import { removeData } from "./support/own-data";
+import { figure, judge, median, percentile, small } from "./support/report";
+import { startServer, type Probe } from "./support/server";
+import { calculate, employee, officer, Visitor, type Answer } from "./support/visitor";
+
+/**
+ * A mixed day of a company of 10,000 on two processes: of 300 people who are signed in, 240 look at what is their own and clock in within the first
+ * minute, 60 work in payroll and attendance with the stream of calculations open, upload files of a device and correct pay; a device sends punches, and
+ * in the middle a whole payroll is computed. Everybody asks for something every ten seconds. The driver takes its share of the same machine.
+ */
+const MINUTES = Number(process.env.LOAD_MINUTES ?? 15);
+const SECONDS = small ? 3 : MINUTES * 60;
+const COMPANY = small ? 60 : 10_000;
+const PEOPLE = small ? 10 : Number(process.env.LOAD_PEOPLE ?? 300);
+const OFFICERS = Math.ceil(PEOPLE / 5);
+const PAUSE = small ? 500 : 10_000;
+const CLOCKED_WITHIN = small ? 1 : 60;
+/** Of a device, with one punch each. */
+const CALLS_PAUSE = 1_000;
+const LOOKS = 5;
+
+const OWN_PAGES = ["/my", "/my/clock", "/my/time", "/my/payslips", "/my/leave", "/my/roster"];
+const today = manilaDay(new Date());
+
+await migrateDatabase();
+const { companySeq, payrollSeqs } = await benchCompany("Load", COMPANY, 2);
+const [computed, corrected] = payrollSeqs as [number, number];
+const scope = importScope(companySeq, ["PAYROLL_USAGE"]);
+await setAttendanceStart(scope, addDays(today, -1), null);
+const token = await createTimeToken(scope, "Gate", { tokenScope: "TIME" });
+const servers = [await startServer(), await startServer()];
+const origin = (at: number) => servers[at % servers.length]!.origin;
+const took = new Map<string, number[]>();
+const errors: string[] = [];
+try {
+  const officers: Visitor[] = [];
+  for (let at = 0; at < OFFICERS; at += 1)
+    officers.push(
+      await officer(origin(at), companySeq, {
+        permission: "PAYROLL_SETTING_EDIT",
+        page: "/payroll/payroll_processing",
+        besides: ["ATTENDANCE_EDIT", "TEAM_EDIT", "PAYROLL_VIEW"],
+      }),
+    );
+  const own: Visitor[] = [];
+  for (let at = 0; at < PEOPLE - OFFICERS; at += 1) own.push(await employee(origin(at), companySeq, at + 1));
+  const streams = await Promise.all(officers.map((visitor) => visitor.listen("/streams/recalculation")));
+  await calculate(officers[0]!, corrected);
+  for (const round of [1, 4, 9]) await work(officers[0]!, 0, round);
+  took.clear();
+  await sleep(1_000);
+
+  const before = await memory();
+  const began = performance.now();
+  const end = began + SECONDS * 1000;
+  const going = () => performance.now() < end;
+  const looks: Probe[][] = [];
+  const watched = watch();
+  await Promise.all([
+    ...own.map(async (visitor, at) => {
+      const due = began + (at * CLOCKED_WITHIN * 1000) / own.length;
+      await sleep(Math.max(0, due - performance.now()));
+      await ask("clock in", 303, () => visitor.post("/my/clock", { direction: "IN" }));
+      for (let round = 0; going(); round += 1) {
+        await ask("a page of one's own", 200, () => visitor.get(OWN_PAGES[(at + round) % OWN_PAGES.length]!));
+        await sleep(PAUSE);
+      }
+    }),
+    ...officers.map(async (visitor, at) => {
+      await sleep((at * PAUSE) / OFFICERS);
+      for (let round = 0; going(); round += 1) {
+        await work(visitor, at, round);
+        await sleep(PAUSE);
+      }
+    }),
+    device(going),
+    (async () => {
+      await sleep((SECONDS * 1000) / 2);
+      const run = await calculate(officers.at(-1)!, computed);
+      console.log(`      a payroll of ${figure(COMPANY)} in the middle: ${figure(run / 1000)} s`);
+    })(),
+  ]);
+  await watched;
+  for (const stream of streams) stream.destroy();
+  await sleep(1_000);
+  const after = await memory();
+
+  for (const [kind, times] of [...took].sort())
+    console.log(
+      `      ${kind.padEnd(24)} ${String(times.length).padStart(6)} times, median ${figure(median(times))} ms, p95 ${figure(percentile(times, 0.95))} ms, longest ${figure(Math.max(...times))} ms`,
+    );
+  console.log(
+    `      memory of the processes, MB: ${looks.map((look) => look.map(({ megabytes }) => figure(megabytes)).join(" + ")).join(", ")}`,
+  );
+  for (const error of errors.slice(0, 5)) console.log(`      ${error}`);
+  const pages = [...took].flatMap(([kind, times]) => (kind.startsWith("a page") ? times : []));
+  judge(`pages of ${figure(PEOPLE)} people on two processes, p95`, percentile(pages, 0.95), 250, "ms");
+  if (small && errors.length > 0) throw new Error("What a person asks for is answered otherwise");
+  judge("answers that were errors", errors.length, 0, "answers");
+  judge("held by the program at the end, times after the first minute", after / (looks[0] ? held(looks[0]) : before), 1.25, "times");
+  for (const visitor of [...officers, ...own]) visitor.leave();
+
+  /** Memory in equal parts of the time, garbage collected first. */
+  async function watch(): Promise<void> {
+    for (let look = 0; look < LOOKS; look += 1) {
+      await sleep((SECONDS * 1000) / LOOKS);
+      looks.push(await Promise.all(servers.map((server) => server.probe({ clean: true }))));
+    }
+  }
+} finally {
+  for (const server of servers) await server.stop();
+  await closeDatabase();
+  removeData();
+}
+
+/** One thing that somebody in the office does: mostly pages, now and then a form or a file. */
+async function work(visitor: Visitor, at: number, round: number): Promise<void> {
+  const number = at + round;
+  if (number % 10 === 4)
+    return ask("a form that corrects pay", 303, () => correct(visitor, 1 + ((at * 37 + round) % COMPANY), `${at} ${round}`));
+  if (number % 10 === 9)
+    return ask("an upload", 303, () => visitor.upload("/time/time_reports/uploads/new", { profile: "ZK_ATTLOG" }, attlog(at, round)));
+  const pages = [
+    "/payroll/payroll_processing",
+    `/payroll/payroll_processing/${corrected}/review/earnings?pageSize=50`,
+    "/employees/employees",
+    "/employees/employees?q=santos",
+    `/payroll/payroll_processing/${corrected}/payslips/${1 + (number % COMPANY)}`,
+    "/time/time_reports",
+  ];
+  return ask("a page of the office", 200, () => visitor.get(pages[number % pages.length]!));
+}
+
+function correct(visitor: Visitor, employeeSeq: number, name: string): Promise<Answer> {
+  return visitor.post(`/payroll/payroll_processing/${corrected}/payslips/${employeeSeq}/adjustments/new`, {
+    kind: "EARNING",
+    itemName: `Change ${name}`,
+    taxTreatment: "TAXABLE",
+    taxClass: "REGULAR",
+    paymentKind: "CASH",
+    amount: "100.00",
+    reason: "Load",
+  });
+}
+
+/** Fifty people who came yesterday. */
+function attlog(at: number, round: number): { name: string; content: string } {
+  const lines = Array.from({ length: Math.min(50, COMPANY) }, (_, line) => {
+    const employee = 1 + ((at * 131 + round * 50 + line) % COMPANY);
+    return `B${String(employee).padStart(6, "0")}\t${addDays(today, -1)} 07:${String(line % 60).padStart(2, "0")}:${String(at % 60).padStart(2, "0")}\t1\t0\t1\t0\r\n`;
+  });
+  return { name: `attlog ${at} ${round}.dat`, content: lines.join("") };
+}
+
+async function device(going: () => boolean): Promise<void> {
+  const caller = new Visitor(servers[0]!.origin);
+  for (let call = 0; going(); call += 1) {
+    const punch = {
+      employeeNumber: `B${String(1 + ((PEOPLE + call) % COMPANY)).padStart(6, "0")}`,
+      at: new Date(Date.now() - 60_000).toISOString(),
+      key: `load-${call}`,
+    };
+    await ask("a call of a device", 200, () =>
+      caller.call("/api/time/punches", { punches: [punch] }, { Authorization: `Bearer ${token}` }),
+    );
+    await sleep(CALLS_PAUSE);
+  }
+  caller.leave();
+}
+
+async function ask(kind: string, expected: number, send: () => Promise<Answer>): Promise<void> {
+  const began = performance.now();
+  const answer = await send().catch((error: Error) => ({ status: 0, text: error.message }));
+  took.set(kind, [...(took.get(kind) ?? []), performance.now() - began]);
+  if (answer.status !== expected)
+    errors.push(
+      `${kind} answered ${answer.status}: ${/role="alert"[^>]*>(.{0,300})/s.exec(answer.text)?.[1] ?? answer.text.slice(0, 300)}`,
+    );
+}
+
+function held(probes: readonly Probe[]): number {
+  return probes.reduce((sum, { heldMegabytes }) => sum + heldMegabytes, 0);
+}
+
+async function memory(): Promise<number> {
+  return held(await Promise.all(servers.map((server) => server.probe({ clean: true }))));
+}
