@@ -60,7 +60,8 @@ export async function benchCompany(name: string, people: number, runs: number): 
 }
 
 function period(at: number): { startDate: string; endDate: string; payDate: string } {
-  const month = `2026-${String(1 + Math.floor(at / 2)).padStart(2, "0")}`;
+  const months = Math.floor(at / 2);
+  const month = `${2026 + Math.floor(months / 12)}-${String(1 + (months % 12)).padStart(2, "0")}`;
   if (at % 2 === 0) return { startDate: `${month}-01`, endDate: `${month}-15`, payDate: `${month}-15` };
   const endDate = monthEnd(`${month}-01`);
   return { startDate: `${month}-16`, endDate, payDate: endDate };

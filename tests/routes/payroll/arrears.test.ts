@@ -6,6 +6,7 @@ import { calculatePayroll } from "~/models/payroll/calculation/calculations.serv
 import { completePayroll } from "~/models/payroll/runs/completion.server";
 import { createSalary } from "~/models/employees/pay/salaries.server";
 import { signIn, type Visitor } from "../../support/app";
+import { downloaded } from "../../support/bulk";
 import { pageWords } from "../../support/page-words";
 import { payrollCompany, type PayrollCompany } from "../../support/payroll-company";
 import { directSql } from "../../support/payroll-run";
@@ -16,6 +17,7 @@ const BASIC = "1 1 basicSalary";
 /** Of November, whose last payroll is the third. */
 const MONTH = "1 3 contributions";
 const ABSENCE = "1 1 absence";
+const RAISE = "Updated the salary from 11/01/2026 on: ₱30,000.00 monthly → ₱33,000.00 monthly";
 
 let company: PayrollCompany;
 let visitor: Visitor;
@@ -44,6 +46,9 @@ test("a raise that is told late shows what closed payrolls should have paid, and
   // 30,000 → 33,000 is 1,500.00 a half-month; a day lost is 12 × 3,000 ÷ 261 = 137.93 dearer.
   expect(text).toContain("Basic salary 15,000.00 — 16,500.00 +1,500.00");
   expect(text).toContain("−1,379.31 — −1,517.24 −137.93");
+  // Each line leads to the change that it comes from.
+  expect(text).toContain(`+1,500.00 ${RAISE}`);
+  expect((await visitor.request(ARREARS)).text).toContain('href="/employees/employees/1/salary/history"');
   expect(await sqlRows("select lines, net_centavos from payslips where payroll_seq = 1 and employee_seq = 1")).toEqual(before);
 });
 
@@ -65,7 +70,9 @@ test("ticked lines come into the payroll as adjustments with their reason, once"
       reason: "Paid ₱15,000.00, should be ₱16,500.00 by the records of now.",
     },
   ]);
-  expect(await words(`${RUN}/payslips/1`)).toContain("Arrears Basic salary 11/01–11/15/2026");
+  const payslip = await words(`${RUN}/payslips/1`);
+  expect(payslip).toContain("Arrears Basic salary 11/01–11/15/2026");
+  expect(payslip).toContain(`Comes from: ${RAISE}`);
 });
 
 test("what takes pay back wants the employee's consent, and is discarded with a reason", async () => {
@@ -83,7 +90,13 @@ test("arrears whose adjustment is taken away are proposed again, and go out as a
   const seq = String(adjustment!["adjustment_seq"]);
   expect((await visitor.request(`${RUN}/payslips/1/adjustments/${seq}/delete`, { form: { revision: "1" } })).status).toBe(303);
   expect(await words()).toContain("Basic salary 15,000.00 — 16,500.00 +1,500.00");
-  expect((await visitor.request(`${ARREARS}.xlsx`)).status).toBe(200);
+  const { status, sheets } = await downloaded(visitor, `${ARREARS}.xlsx`);
+  const [, headings, ...rows] = sheets[0]!.rows;
+  const month = rows.find((row) => row.includes("Contributions of the month"))!;
+  const cell = (heading: string) => month[headings!.indexOf(heading)];
+  expect([status, cell("Comes from")]).toEqual([200, expect.stringContaining(RAISE)]);
+  // PhilHealth: 5% of 3,000 a month more, halved; the employer as much. It is no pay.
+  expect([cell("Employee’s shares to charge"), cell("Employer’s shares to add"), cell("Difference")]).toEqual([75, 75, null]);
 });
 
 // covers: F-15, F-73

@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { CauseWords } from "~/components/payroll/arrears/cause-words";
 import { Button, LinkButton } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
 import { classNames } from "~/components/ui/layout/class-names";
@@ -89,6 +90,11 @@ function LedgerLine({ line, pages: { payslip, recordPage, open, lastAmounts } }:
         </summary>
         <div className="because">
           <WhyExplanation why={line.why} recordPage={recordPage} />
+          {line.cause && payslip ? (
+            <p className="small">
+              Comes from: <CauseWords cause={line.cause} employeeSeq={payslip.employeeSeq} />
+            </p>
+          ) : null}
           {line.boxes ? <p className="small muted">{line.boxes}</p> : null}
           {payslip && open && (change !== null || line.byHand) ? <LineActions line={line} payslip={payslip} change={change} /> : null}
         </div>

@@ -23,6 +23,8 @@ export const payrollArrears = pgTable(
     reason: text("reason").notNull().default(""),
     /** The adjustment that pays it; whoever takes it away gives the arrears up. Contributions are charged without one. */
     adjustmentSeq: integer("adjustment_seq"),
+    /** The entry of the history that it comes from; null = the history has none. */
+    causeChangeSeq: integer("cause_change_seq"),
     decidedBy: text("decided_by").notNull(),
     decidedAt: instant("decided_at").notNull().defaultNow(),
   },

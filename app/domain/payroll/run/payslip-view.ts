@@ -1,4 +1,5 @@
 import type { Centavos } from "~/domain/shared/money";
+import type { ArrearCause } from "~/domain/payroll/arrears/arrear-causes";
 import { explain } from "~/domain/payroll/explain/explanation";
 import type { Explanation } from "~/domain/payroll/explain/explanation-shapes";
 import { loanBalanceAfter } from "~/domain/payroll/loans/balance-after";
@@ -21,6 +22,8 @@ export interface PayslipLineView {
   balanceAfter: Centavos | null;
   /** Which items of forms it stands in; not told to employees. */
   boxes?: string | null;
+  /** The change of the records that arrears come from; not told to employees. */
+  cause?: ArrearCause | null;
 }
 
 /** The parts of a payslip as they stand on the page, with their totals. */
@@ -37,15 +40,19 @@ export interface PayslipSections {
 /**
  * Every line with its explanation, by section.
  * @param boxes which items of forms a line stands in, by its code
+ * @param causes what arrears come from, by the code of their line
  * @throws RangeError for a trace that names no rule
  */
 export function payslipSections(
   lines: readonly PayslipLine[],
   figures: Figures,
   boxes: Readonly<Record<string, string | null>> = {},
+  causes: Readonly<Record<string, ArrearCause>> = {},
 ): PayslipSections {
   const of = (section: LineSection) =>
-    lines.filter((line) => line.section === section).map((line) => ({ ...lineView(line), boxes: boxes[line.code] ?? null }));
+    lines
+      .filter((line) => line.section === section)
+      .map((line) => ({ ...lineView(line), boxes: boxes[line.code] ?? null, cause: causes[line.code] ?? null }));
   return {
     earnings: of("EARNING"),
     deductions: of("DEDUCTION"),

@@ -2,15 +2,17 @@ import { hash } from "node:crypto";
 import { and, desc, eq, gte, lt } from "drizzle-orm";
 import type { Tx } from "~/db/client.server";
 import { payrolls } from "~/db/schema/payroll";
-import type { Arrear, Settled } from "~/domain/payroll/arrears/arrears";
-import { personArrears, type ClosedRun, type MonthArrear } from "~/domain/payroll/arrears/contribution-months";
+import { causeOf, type RecordChange } from "~/domain/payroll/arrears/arrear-causes";
+import { CONTRIBUTIONS, type Arrear, type Settled } from "~/domain/payroll/arrears/arrears";
+import { personArrears, type ClosedRun, type MonthArrear, type PersonArrears } from "~/domain/payroll/arrears/contribution-months";
 import type { Balances } from "~/domain/payroll/engine/facts";
 import type { PayslipLine } from "~/domain/payroll/engine/payslip-lines";
 import { isRegular, isSpecial } from "~/domain/payroll/engine/run-purpose";
-import { addDays } from "~/domain/shared/day";
+import { addDays, monthEnd } from "~/domain/shared/day";
 import { listMembers, readFacts } from "~/models/payroll/calculation/payroll-facts.server";
 import { payablePeople } from "~/models/payroll/special/payable-people.server";
 import { readRules, type Payroll } from "~/models/payroll/calculation/payroll-rules.server";
+import { readRecordChanges } from "./record-changes.server";
 
 /** How far back closed periods are looked at, and at most how many payrolls. */
 const DAYS_BACK = 366;
@@ -24,8 +26,10 @@ interface Whose {
   employeeId: string;
   employeeName: string;
 }
-export type ProposedArrear = Arrear & Whose & { contributionMonth: string };
-export type ProposedMonth = MonthArrear & Whose;
+/** @property cause the change of the records that it comes from; null = the history has none */
+type Caused = { cause: RecordChange | null };
+export type ProposedArrear = Arrear & Whose & Caused & { contributionMonth: string };
+export type ProposedMonth = MonthArrear & Whose & Caused;
 
 export interface ArrearsPage {
   arrears: ProposedArrear[];
@@ -85,8 +89,11 @@ async function arrearsOfPeople(
   }
   const wholeFrom = firstWholeMonth(payroll, closedOnes);
   const found = [...runsOf.values()].map(({ whose, runs }) => ({ whose, ...personArrears(runs, wholeFrom) }));
-  const arrears = found.flatMap(({ whose, lines }) => lines.map((line) => ({ ...line, ...whose })));
-  const months = found.flatMap(({ whose, months: own }) => own.map((month) => ({ ...month, ...whose })));
+  const caused = await readCauses(tx, payroll, closedOnes, found);
+  const arrears = found.flatMap(({ whose, lines }) => lines.map((line) => ({ ...line, ...whose, cause: caused(whose, line) })));
+  const months = found.flatMap(({ whose, months: own }) =>
+    own.map((month) => ({ ...month, ...whose, cause: caused(whose, { ...month, lineCode: CONTRIBUTIONS, ...daysOfMonth(month.month) }) })),
+  );
   const names = new Intl.Collator("en");
   const byName = (one: Whose, other: Whose) => names.compare(one.employeeName, other.employeeName) || one.employeeSeq - other.employeeSeq;
   return {
@@ -94,6 +101,18 @@ async function arrearsOfPeople(
     months: months.sort((one, other) => byName(one, other) || one.month.localeCompare(other.month)),
   };
 }
+
+/** Which change each line of whoever has arrears comes from. */
+async function readCauses(tx: Tx, payroll: Payroll, closedOnes: readonly Payroll[], found: readonly (PersonArrears & { whose: Whose })[]) {
+  const touched = found.filter(({ lines, months }) => lines.length + months.length > 0).map(({ whose }) => whose.employeeSeq);
+  const completions = new Map(closedOnes.map(({ payrollSeq, completedAt }) => [payrollSeq, completedAt?.getTime() ?? 0]));
+  const since = new Date(Math.min(...completions.values()));
+  const changes = touched.length === 0 ? [] : await readRecordChanges(tx, payroll, touched, since);
+  return ({ employeeSeq }: Whose, line: Pick<Arrear, "payrollSeq" | "lineCode" | "startDate" | "endDate">) =>
+    causeOf({ ...line, employeeSeq, completion: completions.get(line.payrollSeq) ?? 0 }, changes);
+}
+
+const daysOfMonth = (month: string) => ({ startDate: `${month}-01`, endDate: monthEnd(`${month}-01`) });
 
 /**
  * Completed regular and special payrolls that ended before this one began, the latest first; a correction that is paid at once and a final pay look at

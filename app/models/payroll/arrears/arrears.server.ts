@@ -198,6 +198,7 @@ async function keep(tx: Tx, scope: Scope, { payrollSeq }: Payroll, arrear: Propo
     amountCentavos: difference,
     reason: discarded ?? "",
     adjustmentSeq,
+    causeChangeSeq: arrear.cause?.changeLogSeq ?? null,
     decidedBy,
   });
 }
@@ -221,6 +222,7 @@ async function keepMonth(tx: Tx, scope: Scope, { payrollSeq }: Payroll, found: P
       amountCentavos: difference[lineCode],
       reason: discarded ?? "",
       adjustmentSeq: null,
+      causeChangeSeq: found.cause?.changeLogSeq ?? null,
       decidedBy,
     });
   }
@@ -261,11 +263,15 @@ async function refuseBelowProtected(
 /** Contribution arrears that are shown as taken. */
 const MOST_TAKEN = 500;
 
-/** Every arrear of the people of a run, a piece of them at a time. @throws NotFound; Refusal for another kind of run */
-export async function* everyArrear(scope: Scope, payrollSeq: number): AsyncGenerator<ProposedArrear> {
+/**
+ * Every line and every closed month of the people of a run, a piece of people at a time, the lines of a piece first.
+ * @throws NotFound; Refusal for another kind of run
+ */
+export async function* everyArrear(scope: Scope, payrollSeq: number): AsyncGenerator<ProposedArrear | ProposedMonth> {
   for (let page = 1; ; page++) {
-    const { arrears, people } = await getArrears(scope, payrollSeq, page);
+    const { arrears, months, people } = await getArrears(scope, payrollSeq, page);
     yield* arrears;
+    yield* months;
     if (page * PEOPLE_AT_ONCE >= people) return;
   }
 }

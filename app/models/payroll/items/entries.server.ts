@@ -94,7 +94,8 @@ export async function apply(tx: Tx, scope: Scope, item: Item, { employeeSeq, emp
     action: "UPDATE",
     description: `${item.itemName} of ${employeeName}: ${words.join("; ")}.`,
     before: plan.change.map(({ before }) => before),
-    after: [...plan.add, ...plan.change.map(({ after }) => after)],
+    // Whose entry it is: arrears of closed periods lead to the change that they come from.
+    after: [...plan.add, ...plan.change.map(({ after }) => after)].map((span) => ({ employeeSeq, ...span })),
   });
 }
 

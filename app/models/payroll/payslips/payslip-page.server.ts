@@ -14,6 +14,7 @@ import { FREQUENCY_WORDS, kindWords } from "~/domain/payroll/run/payroll-title";
 import { yearToDate } from "~/domain/payroll/balances/year-to-date";
 import { formatInstant } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
+import { readCausesOfLines } from "~/models/payroll/arrears/causes-of-lines.server";
 import { listAdjustments } from "./adjustments.server";
 import { readAttendedDates } from "~/models/payroll/time/time-days.server";
 import { readPayroll } from "~/models/payroll/runs/open-payrolls.server";
@@ -43,6 +44,7 @@ export async function readPayslipPage(scope: Scope, key: PayslipKey) {
       attendedDays: await readAttendedDates(tx, payroll, key.employeeSeq),
       lastChange: await readLastChange(tx, scope, key, payroll),
       boxes: await readBoxes(tx, scope, payslip),
+      causes: await readCausesOfLines(tx, payroll, key.employeeSeq, payslip.lines),
       linesBefore: await readLinesBefore(tx, scope, key, payroll),
       previous: beside(payslip.previousSeq),
       next: beside(payslip.nextSeq),

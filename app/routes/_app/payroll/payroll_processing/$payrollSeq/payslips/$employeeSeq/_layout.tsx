@@ -14,7 +14,10 @@ export const meta = pageTitle<PayslipPageData>((data) => (data ? `Payslip of ${d
 
 export async function loader({ request, params }: LoaderFunctionArgs): Promise<PayslipPageData> {
   const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
-  const { payslip, payroll, adjustments, frequency, linesBefore, boxes, ...rest } = await readPayslipPage(scope, payslipKey(params));
+  const { payslip, payroll, adjustments, frequency, linesBefore, boxes, causes, ...rest } = await readPayslipPage(
+    scope,
+    payslipKey(params),
+  );
   const { payrollSeq, payrollName, payrollKind, startDate, endDate, payDate, completedAt } = payroll;
   const { employeeSeq, employeeId, employeeName, jobTitleName, departmentName, figures, lines, basicRows, deductRows, checks } = payslip;
   return {
@@ -23,7 +26,7 @@ export async function loader({ request, params }: LoaderFunctionArgs): Promise<P
     startDate: payslip.startDate,
     endDate: payslip.endDate,
     figures,
-    sections: payslipSections(lines, figures, boxes),
+    sections: payslipSections(lines, figures, boxes, causes),
     lastTime: linesBefore && lastTime(lines, linesBefore),
     absent: completedAt === null ? absentLines(lines, payrollKind) : [],
     basicRows,

@@ -1,0 +1,151 @@
+import { Notice } from "~/components/ui/feedback/notice";
+import { Money } from "~/components/ui/figures/money";
+import { Person } from "~/components/ui/figures/person";
+import { ListLink } from "~/components/ui/table/list-link";
+import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
+import type { ArrearCause } from "~/domain/payroll/arrears/arrear-causes";
+import { pathTo } from "~/paths";
+import { CauseWords } from "./cause-words";
+
+/** Shares of a closed contribution month; centavos, of the employee by agency. */
+export type MonthRow = {
+  key: string;
+  employeeSeq: number;
+  employeeId: string;
+  employeeName: string;
+  /** The last payroll of the month. */
+  payrollSeq: number;
+  month: string;
+  sss: number;
+  philHealth: number;
+  pagIbig: number;
+  employer: number;
+  cause: ArrearCause | null;
+};
+export type TakenRow = Omit<MonthRow, "sss" | "philHealth" | "pagIbig" | "cause"> & { employee: number };
+
+type ContributionsProps = {
+  view: { months: readonly MonthRow[]; taken: readonly TakenRow[]; touched: readonly string[]; completed: boolean };
+  ticked: readonly string[] | null;
+};
+
+/** Shares of closed months that the base of now asks for, and those that this payroll takes. */
+export function Contributions({ view: { months, taken, touched, completed }, ticked }: ContributionsProps) {
+  return (
+    <>
+      {months.length === 0 ? null : (
+        <>
+          <h3>Contributions of closed months</h3>
+          <p className="muted">
+            The base of each month is reckoned again. What is put into this payroll is charged as contribution arrears and listed for the
+            agency as late remittance.
+          </p>
+          {touched.length === 0 ? null : (
+            <Notice tone="attention" title="Filed already, an amended return will be needed: ">
+              {touched.join(", ")}
+            </Notice>
+          )}
+          <MonthTable months={months} completed={completed} ticked={ticked} />
+        </>
+      )}
+      {taken.length === 0 ? null : (
+        <>
+          <h3>Contribution arrears of this payroll</h3>
+          <TakenTable taken={taken} completed={completed} />
+        </>
+      )}
+    </>
+  );
+}
+
+type MonthTableProps = { months: readonly MonthRow[]; completed: boolean; ticked: readonly string[] | null };
+
+function MonthTable({ months, completed, ticked }: MonthTableProps) {
+  return (
+    <ScrollTable label="Contributions of closed months" wide>
+      <ColumnHeads
+        columns={[
+          ...(completed ? [] : ["Choose"]),
+          "Employee",
+          "Month",
+          ["SSS, ₱", "num"],
+          ["PhilHealth, ₱", "num"],
+          ["Pag-IBIG, ₱", "num"],
+          ["Employer, ₱", "num"],
+          "Comes from",
+        ]}
+      />
+      <tbody>
+        {months.map((row, index) => (
+          <tr key={row.key}>
+            {completed ? null : (
+              <td className="tick">
+                <input
+                  type="checkbox"
+                  name="lines"
+                  value={row.key}
+                  defaultChecked={ticked === null || ticked.includes(row.key)}
+                  aria-label={`Contributions of ${row.employeeName}, ${row.month}`}
+                />
+              </td>
+            )}
+            <MonthHead row={row} index={index} />
+            {[row.sss, row.philHealth, row.pagIbig, row.employer].map((amount, at) => (
+              <td key={at} className="num">
+                <Money amount={amount} signed />
+              </td>
+            ))}
+            <td>
+              <CauseWords cause={row.cause} employeeSeq={row.employeeSeq} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </ScrollTable>
+  );
+}
+
+function TakenTable({ taken, completed }: { taken: readonly TakenRow[]; completed: boolean }) {
+  return (
+    <ScrollTable label="Contribution arrears of this payroll">
+      <ColumnHeads columns={[...(completed ? [] : ["Choose"]), "Employee", "Month", ["Employee, ₱", "num"], ["Employer, ₱", "num"]]} />
+      <tbody>
+        {taken.map((row, index) => (
+          <tr key={row.key}>
+            {completed ? null : (
+              <td className="tick">
+                <input
+                  type="checkbox"
+                  name="taken"
+                  value={row.key}
+                  aria-label={`Contribution arrears of ${row.employeeName}, ${row.month}`}
+                />
+              </td>
+            )}
+            <MonthHead row={row} index={index} />
+            {[row.employee, row.employer].map((amount, at) => (
+              <td key={at} className="num">
+                <Money amount={amount} signed />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </ScrollTable>
+  );
+}
+
+type Headed = Pick<MonthRow, "employeeSeq" | "employeeId" | "employeeName" | "payrollSeq" | "month">;
+
+function MonthHead({ row, index }: { row: Headed; index: number }) {
+  return (
+    <>
+      <th scope="row" className="two">
+        <Person name={row.employeeName} detail={row.employeeId} index={index} />
+      </th>
+      <td>
+        <ListLink href={pathTo("get-payslip", { payrollSeq: row.payrollSeq, employeeSeq: row.employeeSeq })}>{row.month}</ListLink>
+      </td>
+    </>
+  );
+}

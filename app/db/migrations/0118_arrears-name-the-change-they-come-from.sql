@@ -1,0 +1,1 @@
+ALTER TABLE "payroll_arrears" ADD COLUMN "cause_change_seq" integer;

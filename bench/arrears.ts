@@ -1,0 +1,48 @@
+import "./support/own-data";
+import { closeDatabase } from "~/db/client.server";
+import { migrateDatabase } from "~/db/migrate.server";
+import { salaryForm } from "~/domain/employees/pay/salary-input";
+import { createSalary } from "~/models/employees/pay/salaries.server";
+import { getArrears } from "~/models/payroll/arrears/arrears.server";
+import { calculatePayroll } from "~/models/payroll/calculation/calculations.server";
+import { importScope } from "~/models/payroll/import/company-run.server";
+import { completePayroll } from "~/models/payroll/runs/completion.server";
+import { benchCompany } from "./support/company";
+import { removeData } from "./support/own-data";
+import { figure, judge, median, small } from "./support/report";
+
+/** What closed payrolls owe one person after a raise from the first day of a year: 24 half-months reckoned again (F-15). */
+const CLOSED = small ? 2 : 24;
+const ROUNDS = small ? 1 : 15;
+const RAISE = {
+  salaryAmountType: "MONTHLY",
+  salaryAmount: "90000",
+  taxCode: "S",
+  effectiveDate: "01/01/2026",
+  pic: "Bench",
+  withArrears: "on",
+};
+
+await migrateDatabase();
+try {
+  const { companySeq, payrollSeqs } = await benchCompany("Bench", 1, CLOSED + 1);
+  const scope = importScope(companySeq, ["PAYROLL_USAGE"]);
+  for (const payrollSeq of payrollSeqs.slice(0, CLOSED)) {
+    await calculatePayroll(scope, payrollSeq);
+    await completePayroll(scope, payrollSeq);
+  }
+  await createSalary(scope, 1, salaryForm.parse(RAISE), "2027-01-04");
+  const times: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const began = performance.now();
+    const { arrears } = await getArrears(scope, payrollSeqs[CLOSED]!, 1);
+    times.push(performance.now() - began);
+    const periods = new Set(arrears.filter(({ lineCode }) => lineCode === "basicSalary").map(({ payrollSeq }) => payrollSeq)).size;
+    if (periods !== CLOSED) throw new Error(`Arrears in ${periods} of ${CLOSED} closed periods`);
+  }
+  console.log(`Arrears of one person, ${CLOSED} closed periods: ${times.map(figure).join(", ")} ms`);
+  judge("arrears of one person", median(times), 300, "ms");
+} finally {
+  await closeDatabase();
+  removeData();
+}

@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { causeOf, type RecordChange } from "~/domain/payroll/arrears/arrear-causes";
+
+const PERIOD = { employeeSeq: 7, startDate: "2026-11-01", endDate: "2026-11-15", completion: 1_000 } as const;
+const change = (changeLogSeq: number, more: Partial<RecordChange> = {}): RecordChange => ({
+  changeLogSeq,
+  at: 2_000,
+  featureName: "EMPLOYEE_SALARY",
+  employeeSeq: 7,
+  itemSeq: null,
+  from: "2026-11-01",
+  description: "",
+  by: "Ana Reyes",
+  ...more,
+});
+const entry = (changeLogSeq: number, itemSeq: number) => change(changeLogSeq, { featureName: "PAYROLL_ITEM", itemSeq });
+const holiday = (changeLogSeq: number, from: RecordChange["from"]) =>
+  change(changeLogSeq, { featureName: "COMPANY_HOLIDAY", employeeSeq: null, from });
+const found = (lineCode: string, ...changes: RecordChange[]) => causeOf({ ...PERIOD, lineCode }, changes)?.changeLogSeq ?? null;
+
+test("F-15 arrears come from the latest change after the completion that reaches into the period, of this person alone", () => {
+  expect(found("basicSalary", change(1), change(2))).toBe(2);
+  expect(found("basicSalary", change(1, { from: "2026-11-15" }), change(2, { from: "2026-11-16" }))).toBe(1);
+  expect(found("basicSalary", change(1, { at: 1_000 }))).toBeNull();
+  expect(found("basicSalary", change(1, { at: 1_001 }))).toBe(1);
+  expect(found("basicSalary", change(1, { employeeSeq: 8 }))).toBeNull();
+  expect(found("basicSalary")).toBeNull();
+});
+
+test("F-15 a line of an item comes from its own entry, and without one from pay", () => {
+  expect(found("taxableAllowance:3", entry(1, 3), change(2))).toBe(1);
+  expect(found("taxableAllowance:3", entry(1, 4), change(2))).toBe(2);
+  expect(found("basicSalary", entry(1, 3))).toBeNull();
+});
+
+test("F-15 premiums of a holiday come from the calendar, basic pay from the salary before it", () => {
+  expect(found("regularHolidayPay", change(2), holiday(1, "2026-11-15"))).toBe(1);
+  expect(found("regularHolidayPay", change(2), holiday(1, "2026-10-31"))).toBe(2);
+  expect(found("basicSalary", change(1), holiday(2, "2026-11-02"))).toBe(1);
+  expect(found("absence", holiday(2, "2026-11-02"))).toBe(2);
+  expect(found("overtimePay", holiday(2, "2026-11-02"))).toBeNull();
+});
