@@ -1,6 +1,7 @@
 import "../../support/own-database";
 import { createHash } from "node:crypto";
 import { beforeAll, expect, test } from "vitest";
+import { isUpToDate } from "~/models/payroll/calculation/calculation-freshness.server";
 import { calculatePayroll } from "~/models/payroll/calculation/calculations.server";
 import { removeStatus } from "~/models/employees/job-info/status-history.server";
 import { testAccount } from "../../support/company";
@@ -177,21 +178,23 @@ async function clear(payrollSeq: number): Promise<void> {
 /** A row is done by its paper, which whoever changes payroll opens and nobody else. */
 async function attach(code: string): Promise<void> {
   const path = `${LIST}/${gina}/steps/${code}`;
-  const body = async (file: Uint8Array, name: string) => {
-    const form = new FormData();
-    for (const [field, value] of Object.entries({ csrf: await officer.token(), revision: "0", done: "on" })) form.set(field, value);
-    form.set("paperUpload", new Blob([file as Uint8Array<ArrayBuffer>]), name);
-    return form;
-  };
-  const wrong = await officer.request(path, { body: await body(new TextEncoder().encode("no picture"), "consent.pdf") });
+  const wrong = await officer.request(path, { body: await withPaper(new TextEncoder().encode("no picture"), "consent.pdf") });
   expect([wrong.status, words(wrong).includes("The paper was not taken.")]).toEqual([422, true]);
-  expect((await officer.request(path, { body: await body(PDF, "consent.pdf") })).status).toBe(303);
+  expect((await officer.request(path, { body: await withPaper(PDF, "consent.pdf") })).status).toBe(303);
   const { text } = await officer.request(`${LIST}/${gina}`);
   const href = /href="(\/[^"]+)"[^>]*>consent\.pdf/.exec(text)![1]!;
   expect((await officer.request(href)).status).toBe(200);
   const reader = await testAccount(company.scope.companySeq, { email: "reads@company.test", permissions: ["PAYROLL_VIEW"] });
   const view = await signIn(reader.email);
   expect([(await view.request(href)).status, (await view.request(`${LIST}/${gina}`)).text.includes("consent.pdf")]).toEqual([403, false]);
+}
+
+/** The form of a row that is done, with a paper. */
+async function withPaper(file: Uint8Array, name: string, more: Record<string, string> = {}): Promise<FormData> {
+  const form = new FormData();
+  for (const [field, value] of Object.entries({ csrf: await officer.token(), revision: "0", done: "on", ...more })) form.set(field, value);
+  form.set("paperUpload", new Blob([file as Uint8Array<ArrayBuffer>]), name);
+  return form;
 }
 
 /** Whoever has the record E0001, without any right. */
@@ -355,4 +358,59 @@ test("13th month pay that was overpaid is taken back in the final pay alone, as 
   const consent = { revision: "0", done: "on", note: "Signed on 12/01" };
   expect((await post(`${LIST}/${karl}/steps/CONSENT`, consent)).status).toBe(303);
   expect(await asked()).not.toContain("Other deductions consented");
+});
+
+// covers: F-11
+test("after a death the heirs are named and paid by hand; a closure by serious losses gives no separation pay once reason and paper are there", async () => {
+  const { companySeq } = company.scope;
+  const rows = async <Row>(statement: string) => ((await directSql(companySeq, statement)) as { rows: Row[] }).rows;
+  const [run] = await rows<{ karl: number; payrollSeq: number }>(
+    `select m.employee_seq as karl, m.payroll_seq as "payrollSeq" from payroll_members m join employees e using (company_seq, employee_seq)
+      join payrolls p using (company_seq, payroll_seq) where e.employee_name like 'Karl%' and p.payroll_kind = 'FINAL_PAY'`,
+  );
+  const { karl, payrollSeq } = run!;
+  const form = { revision: "0", done: "on", note: "" };
+  await directSql(
+    companySeq,
+    `insert into employee_status_histories (company_seq, employee_seq, employee_status_history_seq, employee_status, employee_resignation_date, employee_resignation_type, employee_status_content, pic)
+     select company_seq, employee_seq, 901, 'RESIGNED', resignation_date, 'D', '', 'Ana Reyes' from employees where employee_seq = ${karl}`,
+  );
+  const confirmation = `/payroll/payroll_processing/${payrollSeq}/confirmation`;
+  expect(await page(confirmation)).toMatch(/Karl .*: .*Heirs who receive it.*\. Tick these in the checklist/);
+  const heirs = `${LIST}/${karl}/steps/HEIRS`;
+  expect((await post(heirs, form)).status).toBe(422);
+  expect((await post(heirs, { ...form, note: "Rosa Cruz, widow" })).status).toBe(303);
+  expect(await page(`${LIST}/${karl}`)).toMatch(/Heirs who receive it.*Rosa Cruz, widow/);
+  const bank = await page(`/payroll/payroll_processing/${payrollSeq}/bank-files`);
+  expect(bank).toMatch(/Karl.*By hand.*Heirs: Rosa Cruz, widow/);
+
+  const losses = `${LIST}/${karl}/steps/LOSSES`;
+  expect((await officer.request(losses)).status).toBe(404);
+  expect((await post(`${LIST}/${karl}`, { cause: "CLOSURE", before: "REDUNDANCY" })).status).toBe(303);
+  expect((await page(`${LIST}/${karl}`)).split("Separation pay, by cause")[0]).toContain("Separation pay");
+  expect(words(await post(losses, form))).toContain("Say why, so that others understand it later.");
+  expect(words(await post(losses, { ...form, note: "Losses of three years" }))).toContain("Attach the paper that proves it");
+  await calculatePayroll(company.scope, payrollSeq);
+  const reason = { note: "Losses of three years" };
+  expect((await officer.request(losses, { body: await withPaper(PDF, "statements.pdf", reason) })).status).toBe(303);
+  const figures = (await page(`${LIST}/${karl}`)).split("Separation pay, by cause");
+  expect(figures[0]).toMatch(/Serious losses proven.*Losses of three years/);
+  expect(figures[0]).not.toContain("Separation pay");
+  // The payroll was calculated before, and is to be calculated again.
+  expect(await isUpToDate(company.scope, payrollSeq)).toEqual({ upToDate: false, outdated: [karl] });
+  await calculatePayroll(company.scope, payrollSeq);
+  expect(await page(`/payroll/payroll_processing/${payrollSeq}/payslips/${karl}`)).toContain("Separation pay 60,000.00 0.00");
+});
+
+// covers: F-15
+test("what closed payrolls paid too much to somebody who is gone stands on their final pay case, also after it was paid", async () => {
+  expect(await page(`${LIST}/${gina}`)).not.toContain("Receivable from closed payrolls");
+  await directSql(
+    company.scope.companySeq,
+    `update salary_records set salary_amount_centavos = 4200000 where employee_seq = ${gina} and salary_amount_centavos = 4500000`,
+  );
+  const shown = await page(`${LIST}/${gina}`);
+  // 45,000.00 → 42,000.00 is 1,500.00 a half-month, of which one is closed.
+  expect(shown).toMatch(/Receivable from closed payrolls ₱1,500\.00.*agree on how it is paid back/);
+  expect(shown).toMatch(/11\/01–11\/15\/2026 Basic salary 22,500\.00 — 21,000\.00 −1,500\.00 Not in the history/);
 });

@@ -10,15 +10,18 @@ export interface Payment {
   accountNumber: string;
   /** The last file in which the bank was asked to pay; null = none yet. */
   bankFileSeq: number | null;
+  /** Paid to the heirs. @source Labor Code Art. 105 */
+  died?: boolean;
   /** What was said last, and after which file. */
   mark: { kind: PaymentMark; bankFileSeq: number | null } | null;
 }
 
-/** @source document 5 F-83: without an account by hand; an account with letters is in no file; a returned payment goes into another file */
-export function paymentState({ accountNumber, bankFileSeq, mark }: Payment): PaymentState {
+/** @source document 5 F-83: without an account by hand; an account with letters is in no file; a returned payment goes into another file; heirs are paid by hand (F-11) */
+export function paymentState({ accountNumber, bankFileSeq, died = false, mark }: Payment): PaymentState {
   if (mark?.kind === "BY_HAND" || mark?.kind === "LEFT_OUT") return mark.kind;
   const returned = mark?.kind === "RETURNED" && mark.bankFileSeq === bankFileSeq;
   if (bankFileSeq !== null && !returned) return "IN_FILE";
+  if (died) return "BY_HAND";
   if (accountNumber === "") return "NO_ACCOUNT";
   if (/\p{L}/u.test(accountNumber)) return "LETTERS";
   return returned ? "RETURNED" : "OPEN";

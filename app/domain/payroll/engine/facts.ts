@@ -216,6 +216,8 @@ export interface EmployeeFacts {
   /** Last day employed. */
   resignationDate: Day | null;
   separationCause: SeparationCause | null;
+  /** The business closed by serious losses that were proven: no separation pay is due; of a final pay alone. */
+  seriousLosses?: boolean;
   birthday: Day | null;
   workSchedule: WorkSchedule;
   minimumDailyWage: Centavos | null;

@@ -47,7 +47,7 @@ function addLeaveConversion(draft: Draft): void {
   addLine(draft, "leaveConversion", "Unused leave", "EARNING", "leaveConversion", amount, trace, computed);
 }
 
-/** A month or half a month a year, or 22.5 days a year; exempt from tax. @source R-62: 45,000, 8 years 3 months, REDUNDANCY → 360,000.00 */
+/** A month or half a month a year, or 22.5 days a year; exempt from tax. Nothing where a business closed by serious losses (Labor Code Art. 298). @source R-62: 45,000, 8 years 3 months, REDUNDANCY → 360,000.00 */
 function addSeparationPay(draft: Draft): void {
   const { facts, rates } = draft;
   const cause = facts.separationCause ?? "RESIGNATION";
@@ -60,7 +60,7 @@ function addSeparationPay(draft: Draft): void {
     age = facts.birthday === null ? 0 : ageOn(facts.birthday, draft.toDay);
     if (facts.birthday === null) notice(draft, "BIRTHDAY_MISSING", []);
     computed = rates === null ? 0 : retirementPay(edition.rule, rates, service, age);
-  } else if (rates !== null) {
+  } else if (rates !== null && !(cause === "CLOSURE" && facts.seriousLosses === true)) {
     computed = separationPay(edition.rule, cause, base, service);
   }
   const amount = settled(draft, "separationPay", computed);

@@ -8,6 +8,8 @@ export const STEP_CODES = [
   "CAUSE",
   "NOTICE",
   "HEALTH_CERTIFICATE",
+  "LOSSES",
+  "HEIRS",
   "CLEARANCE_HEAD",
   "CLEARANCE_HR",
   "CLEARANCE_IT",
@@ -41,6 +43,8 @@ type Kind = {
   ofLastDay?: true;
   /** Ticked against what the records say: only with a word. */
   noted?: true;
+  /** Ticked only with a word and its paper. */
+  papered?: true;
 };
 
 export const STEPS: Readonly<Record<StandardCode, Kind>> = {
@@ -48,6 +52,8 @@ export const STEPS: Readonly<Record<StandardCode, Kind>> = {
   CAUSE: { label: "Separation cause chosen", stage: "BEFORE", firm: true, recorded: true },
   NOTICE: { label: "Notice to the employee and DOLE", stage: "BEFORE", blocks: false },
   HEALTH_CERTIFICATE: { label: "Certificate of a public health authority", stage: "BEFORE" },
+  LOSSES: { label: "Serious losses proven: no separation pay", stage: "BEFORE", blocks: false, papered: true },
+  HEIRS: { label: "Heirs who receive it", stage: "BEFORE", firm: true, noted: true },
   CLEARANCE_HEAD: { label: "Clearance, immediate head", stage: "BEFORE", assigned: true },
   CLEARANCE_HR: { label: "Clearance, HR", stage: "BEFORE", assigned: true },
   CLEARANCE_IT: { label: "Clearance, IT", stage: "BEFORE", assigned: true },
@@ -84,6 +90,8 @@ export interface StoredStep {
 export interface CaseFacts {
   lastDay: Day;
   cause: SeparationCause | null;
+  /** The employment ended by death. */
+  died: boolean;
   timeConfirmed: boolean;
   loans: number;
   /** What is owed on them, centavos. */
@@ -108,6 +116,7 @@ export interface Step {
   firm: boolean;
   assigned: boolean;
   noted: boolean;
+  papered: boolean;
   /** One line: why, or what is missing. */
   detail: string;
   stored: StoredStep | null;
@@ -143,8 +152,13 @@ export const isOwn = (code: StepCode): boolean => code.startsWith("OWN-");
 /** 3 of "OWN-3". */
 export const ownNumber = (code: StepCode): number => Number(code.slice(4));
 
-function concerns(code: StandardCode, { cause }: CaseFacts): boolean {
+/** @source Labor Code Art. 298: nothing is due where a business closes by serious losses; Art. 105: what somebody who died earned goes to the heirs */
+function concerns(code: StandardCode, { cause, died }: CaseFacts): boolean {
   if (code === "NOTICE") return AUTHORIZED.has(cause);
+  if (code === "LOSSES") return cause === "CLOSURE";
+  if (code === "HEIRS") return died;
+  // The account of somebody who died is not paid into.
+  if (code === "BANK") return !died;
   return code !== "HEALTH_CERTIFICATE" || cause === "DISEASE";
 }
 
@@ -164,6 +178,7 @@ function standardStep(code: StandardCode, facts: CaseFacts, stored: StoredStep |
     firm: kind.firm ?? false,
     assigned: kind.assigned ?? false,
     noted: kind.noted ?? false,
+    papered: kind.papered ?? false,
     detail: detailOf(code, facts, { done, byRecords, ticked }, stored),
     stored: stored ?? null,
   };
@@ -182,6 +197,7 @@ function ownStep(stored: StoredStep): Step {
     firm: false,
     assigned: true,
     noted: false,
+    papered: false,
     detail: done ? doneWords(stored) : openWords(stored),
     stored,
   };
@@ -221,6 +237,8 @@ function openOf(code: StandardCode, { owed, loans, consentNeeded }: CaseFacts): 
   if (code === "LOANS") return `${loans} ${loans === 1 ? "loan" : "loans"}, ${formatPeso(owed)}`;
   if (code === "CONSENT")
     return consentNeeded === null ? "Known with the figures" : `${formatPeso(consentNeeded)} needs consent in writing (Art. 113)`;
+  if (code === "LOSSES") return "With the reason and the paper that proves them, no separation pay is due (Art. 298)";
+  if (code === "HEIRS") return "Say who receives it: it is paid by hand (Art. 105)";
   if (code === "BANK") return "No account: say how the pay reaches them";
   return code === "ADDRESS" ? "No address in the records" : "";
 }

@@ -53,7 +53,7 @@ export const CAUSES: Record<SeparationCause, { label: string; worth: string; art
   REDUNDANCY: { label: "Redundancy", worth: "1 month of pay, at least 1 month in all", article: "Art. 298" },
   LABOR_SAVING_DEVICE: { label: "Labor-saving device", worth: "1 month of pay, at least 1 month in all", article: "Art. 298" },
   RETRENCHMENT: { label: "Retrenchment", worth: "½ month of pay, at least 1 month in all", article: "Art. 298" },
-  CLOSURE: { label: "Closure without serious losses", worth: "½ month of pay, at least 1 month in all", article: "Art. 298" },
+  CLOSURE: { label: "Closure", worth: "½ month of pay, at least 1 month in all; nothing after serious losses", article: "Art. 298" },
   DISEASE: { label: "Disease", worth: "½ month of pay, at least 1 month in all", article: "Art. 299" },
   RETIREMENT: { label: "Retirement", worth: "22.5 days of pay, from 60 years of age and 5 of service", article: "Art. 302" },
   RESIGNATION: { label: "Resignation, end of contract, dismissal, death (none by law)", worth: "None by law", article: "" },

@@ -62,7 +62,8 @@ async function peopleOf(tx: Tx, payroll: Payroll): Promise<number[]> {
   return people.map(({ employeeSeq }) => employeeSeq).sort((one, other) => one - other);
 }
 
-async function arrearsOfPeople(
+/** What closed payrolls owe these people, or were paid too much, by name. */
+export async function arrearsOfPeople(
   tx: Tx,
   payroll: Payroll,
   people: readonly number[],

@@ -7,6 +7,7 @@ import type { Day } from "~/domain/shared/day";
 import { NotFound } from "~/domain/shared/not-found";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
+import { DIED } from "~/models/payroll/final-pay/died";
 import { recordChange } from "~/models/shared/change-log.server";
 
 type Company = Pick<Scope, "companySeq">;
@@ -65,10 +66,11 @@ export async function paymentsOf(
   const { rows } = await tx.$client.query<Found>(
     `select e.employee_seq as "employeeSeq", s.employee_id as "employeeId", s.employee_name as "employeeName", s.department_name as "departmentName",
             e.last_name as "lastName", e.first_name as "firstName", e.bank_name as "bankName", e.bank_account_number as "accountNumber", s.net_centavos as amount,
-            f.bank_file_seq as "bankFileSeq", m.mark, m.bank_file_seq as "markFileSeq", coalesce(m.reason, '') as reason,
+            f.bank_file_seq as "bankFileSeq", m.mark, m.bank_file_seq as "markFileSeq", coalesce(nullif(m.reason, ''), case when ${DIED} then 'Heirs: ' || coalesce(heirs.note, 'not named yet') end, '') as reason, ${DIED} as died,
             coalesce(b.account_number <> e.bank_account_number, false) as changed
        from payrolls p join payslips s on s.company_seq = p.company_seq and s.payroll_seq = p.payroll_seq and s.generation <= p.generation
        join employees e on e.company_seq = s.company_seq and e.employee_seq = s.employee_seq
+       left join final_pay_steps heirs on heirs.company_seq = e.company_seq and heirs.employee_seq = e.employee_seq and heirs.step_code = 'HEIRS' and heirs.done_on is not null
        left join lateral (select r.bank_file_seq from bank_file_rows r join bank_files bf on bf.company_seq = r.company_seq and bf.bank_file_seq = r.bank_file_seq
           where r.company_seq = s.company_seq and r.employee_seq = s.employee_seq and bf.payroll_seq = p.payroll_seq and bf.people <> 'TEST'
           order by r.bank_file_seq desc limit 1) f on true
@@ -80,9 +82,9 @@ export async function paymentsOf(
       order by e.bank_name collate "und-x-icu", e.last_name collate "und-x-icu", e.first_name collate "und-x-icu", e.employee_seq`,
     [companySeq, payrollSeq, employeeSeq],
   );
-  const payments = rows.map(({ mark, markFileSeq, ...row }) => ({
+  const payments = rows.map(({ mark, markFileSeq, died, ...row }) => ({
     ...row,
-    state: paymentState({ ...row, mark: mark === null ? null : { kind: mark, bankFileSeq: markFileSeq } }),
+    state: paymentState({ ...row, died, mark: mark === null ? null : { kind: mark, bankFileSeq: markFileSeq } }),
   }));
   return { run, payments };
 }
@@ -140,4 +142,5 @@ export function readAccountChanges(
 interface Found extends Omit<PaymentRow, "state"> {
   mark: PaymentMark | null;
   markFileSeq: number | null;
+  died: boolean;
 }

@@ -150,12 +150,9 @@ async function stampsOfGroups(tx: Tx, { companySeq, payrollSeq, payrollKind }: P
     ].map((table) => rowsOf(table)),
     rowsOf("requests", " and request_kind = 'LEAVE' and request_state = 'APPROVED'"),
     ...(payrollKind === "FINAL_PAY"
-      ? [
-          rowsOf(
-            "leave_entries",
-            " and employee_seq in (select employee_seq from payroll_members where company_seq = $1 and payroll_seq = $2)",
-          ),
-        ]
+      ? ["leave_entries", "final_pay_steps"].map((table) =>
+          rowsOf(table, " and employee_seq in (select employee_seq from payroll_members where company_seq = $1 and payroll_seq = $2)"),
+        )
       : []),
     ...[
       "payroll_members",

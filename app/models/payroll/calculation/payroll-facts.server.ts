@@ -23,6 +23,7 @@ import { readCountedDays } from "./counted-days.server";
 import { readHandedPlans } from "./handed-plans.server";
 import { FACT_QUERIES, readFact, withFacts, type FactName, type FactRow } from "./payroll-fact-queries.server";
 import { runFacts, type Payroll, type PayrollRules } from "./payroll-rules.server";
+import { readSeriousLosses } from "./serious-losses.server";
 import { readTakenArrears, withArrears, type TakenArrears } from "./taken-arrears.server";
 import { readRegions } from "./regions.server";
 import { readUnusedLeave } from "./unused-leave.server";
@@ -105,6 +106,7 @@ export async function readFacts(tx: Tx, payroll: Payroll, rules: PayrollRules, e
   const employment = await readEmployment(tx, payroll, employeeSeqs, [...counted.values()].map(({ from }) => from).sort()[0]);
   const offices = await readOffices(tx, payroll, rules, employeeSeqs);
   const unusedLeave = await readUnusedLeave(tx, payroll, employeeSeqs);
+  const losses = await readSeriousLosses(tx, payroll, employeeSeqs);
   const spread = await readSpread(tx, payroll, employeeSeqs);
   const payRules = await readPayRules(tx, payroll.companySeq, employeeSeqs);
   const handed = await readHandedPlans(tx, payroll, employeeSeqs);
@@ -115,6 +117,7 @@ export async function readFacts(tx: Tx, payroll: Payroll, rules: PayrollRules, e
       employment: employment.get(employeeSeq) ?? NO_EMPLOYMENT,
       workPlaceSeq: offices.get(employeeSeq),
       unusedLeave: unusedLeave.get(employeeSeq),
+      seriousLosses: losses.has(employeeSeq),
       spreadsTax: spread.has(employeeSeq),
       payRules: payRules.get(employeeSeq) ?? [],
       handedPlans: handed.get(employeeSeq) ?? [],
@@ -174,6 +177,8 @@ type Beside = {
   workPlaceSeq: number | undefined;
   /** Of the leave ledger; undefined = what was entered for the person holds. */
   unusedLeave: string | undefined;
+  /** Proven, so that a closure gives no separation pay. */
+  seriousLosses: boolean;
   spreadsTax: boolean;
   payRules: readonly PayRulesVersion[];
   /** What attendance said of days that were handed over: work, or rest. */
@@ -187,7 +192,7 @@ type Beside = {
 };
 
 function stored(found: Rows, { templates, schedules }: PayrollRules, beside: Beside): StoredFacts {
-  const { employment, workPlaceSeq, unusedLeave, spreadsTax, payRules, handedPlans, countedDays, region, arrears } = beside;
+  const { employment, workPlaceSeq, unusedLeave, seriousLosses, spreadsTax, payRules, handedPlans, countedDays, region, arrears } = beside;
   const employeeSeq = found.person[0]![0] as number;
   const person = readFact("person", found.person[0]!);
   const template = templates.get(person.payrollTemplateSeq)!.separated(person.resignationDate);
@@ -211,6 +216,7 @@ function stored(found: Rows, { templates, schedules }: PayrollRules, beside: Bes
           schedule,
           employment,
           ...(unusedLeave === undefined ? [] : [unusedLeave]),
+          ...(seriousLosses ? ["SERIOUS_LOSSES"] : []),
           ...(spreadsTax ? ["SPREAD"] : []),
           ...(plannedDays.length > 0 ? [{ plannedDays }] : []),
           ...(countedDays === undefined ? [] : [{ countedDays }]),
@@ -236,6 +242,7 @@ function stored(found: Rows, { templates, schedules }: PayrollRules, beside: Bes
     employment: countedDays === undefined ? employment : { ...employment, countedDays },
     facts: () => ({
       ...withArrears(factsOf(employeeSeq, rows, schedule, unusedLeave), arrears),
+      ...(seriousLosses && { seriousLosses }),
       ...(spreadsTax && { spreadsTax }),
       ...(plannedDays.length > 0 && { plannedDays }),
       ...(countedDays !== undefined && { countedDays }),

@@ -18,6 +18,7 @@ import { NotFound } from "~/domain/shared/not-found";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import { recordChange } from "~/models/shared/change-log.server";
+import { DIED } from "./died";
 
 type Company = Pick<Scope, "companySeq">;
 
@@ -31,6 +32,8 @@ export interface FinalPayCase {
   joinDate: Day;
   lastDay: Day;
   cause: SeparationCause | null;
+  /** The employment ended by death: the heirs receive the pay. */
+  died: boolean;
   dayThirty: Day;
   /** Below zero = overdue. */
   daysLeft: number;
@@ -84,6 +87,7 @@ export async function readCases(tx: Tx, companySeq: number, today: Day, among: r
   const { rows } = await tx.$client.query<Row>(
     `select e.employee_seq as "employeeSeq", e.employee_id as "employeeId", e.employee_name as "employeeName", coalesce(d.department_name, '') as "departmentName",
             coalesce(j.job_title_name, '') as "jobTitleName", e.join_date::text as "joinDate", e.resignation_date::text as "lastDay", e.separation_cause as cause,
+            ${DIED} as died,
             coalesce(e.payroll_template_seq, 0) <> 0 or exists (select 1 from payroll_template_assignments a where a.company_seq = e.company_seq and a.employee_seq = e.employee_seq) as "hasTemplate",
             exists (select 1 from salary_records s where s.company_seq = e.company_seq and s.employee_seq = e.employee_seq) as "hasSalary",
             r.payroll_seq as "payrollSeq", coalesce(r.payroll_name, '') as "payrollName", r.start_date::text as "startDate", r.end_date::text as "endDate",

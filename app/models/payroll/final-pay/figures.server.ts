@@ -13,9 +13,8 @@ import type { Centavos } from "~/domain/shared/money";
 import type { Scope } from "~/domain/shared/scope";
 import { readFacts, type StoredFacts } from "~/models/payroll/calculation/payroll-facts.server";
 import { readRules } from "~/models/payroll/calculation/payroll-rules.server";
-import { unstoredRun } from "~/models/payroll/calculation/unstored-run";
 import { getPayslipDocument } from "~/models/payroll/reports/payroll-reports.server";
-import { readPayroll } from "~/models/payroll/runs/open-payrolls.server";
+import { readCasePayroll } from "./case-payroll.server";
 import type { FinalPayCase } from "./cases.server";
 
 /** What the final pay of somebody comes to as the records stand, and the separation pay of every cause. */
@@ -65,20 +64,11 @@ async function computeFinalPay(scope: Pick<Scope, "companySeq">, found: FinalPay
 }
 
 /** What the engine needs of a case: in the payroll that it stands in, or in one that would be paid today. Null where there is no template. */
-function readOwnFacts(
-  scope: Pick<Scope, "companySeq">,
-  { employeeSeq, lastDay, run, blockedBy }: FinalPayCase,
-  today: Day,
-): Promise<StoredFacts | null> {
-  if (blockedBy === "No payroll template") return Promise.resolve(null);
+function readOwnFacts(scope: Pick<Scope, "companySeq">, found: FinalPayCase, today: Day): Promise<StoredFacts | null> {
+  if (found.blockedBy === "No payroll template") return Promise.resolve(null);
   return readInCompany(scope, async (tx) => {
-    const payDate = today > lastDay ? today : lastDay;
-    const dates = { startDate: `${lastDay.slice(0, 7)}-01`, endDate: lastDay, payDate };
-    const payroll =
-      run === null
-        ? unstoredRun(scope.companySeq, { payrollKind: "FINAL_PAY", payrollTemplateSeq: null, ...dates })
-        : await readPayroll(tx, scope, run.payrollSeq);
-    const [stored] = await readFacts(tx, payroll, await readRules(tx, payroll), [employeeSeq]);
+    const payroll = await readCasePayroll(tx, scope, found, today);
+    const [stored] = await readFacts(tx, payroll, await readRules(tx, payroll), [found.employeeSeq]);
     return stored ?? null;
   });
 }

@@ -7,11 +7,14 @@ import {
   DONE_AHEAD,
   MOST_OWN_STEPS,
   NOTE_NEEDED,
+  PAPER_NEEDED,
   STEP_TAKEN,
   TOO_MANY_STEPS,
+  WHY_NEEDED,
   type NewStepInput,
   type StepInput,
 } from "~/domain/payroll/final-pay/checklist-input";
+import { RELEASED_ALREADY } from "~/domain/payroll/final-pay/final-pay-case";
 import { sentenceOf } from "~/domain/shared/change";
 import { formatDay, type Day } from "~/domain/shared/day";
 import { NotFound } from "~/domain/shared/not-found";
@@ -40,6 +43,7 @@ export function changeStep(scope: Scope, employeeSeq: number, code: string, inpu
     const doneOn = done ? (input.doneOn ?? today) : null;
     if (doneOn !== null && doneOn > today) throw new Refusal(DONE_AHEAD, { field: "doneOn" });
     if (done && step.noted && !step.byRecords && note === "" && fileSeq === null) throw new Refusal(NOTE_NEEDED, { field: "note" });
+    if (step.papered) refusePapered(found, input);
     const assignee = step.assigned && input.employee !== "" ? await findBorrower(tx, scope, input.employee) : null;
     const assigneeSeq = assignee?.employeeSeq ?? null;
     const doneBy = done ? (step.stored?.doneOn === doneOn ? step.stored.doneBy : scope.employeeName) : "";
@@ -58,6 +62,13 @@ export function changeStep(scope: Scope, employeeSeq: number, code: string, inpu
     const words = done ? `done on ${formatDay(doneOn!)}` : assignee === null ? "open" : `waits for ${assignee.employeeName}`;
     await record(tx, scope, found, "UPDATE", `Final pay of ${found.employeeName}, ${step.label}: ${words}. ${sentenceOf(note)}`.trim());
   });
+}
+
+/** What decides the figures stands as long as they do, and is ticked with its reason and its paper. */
+function refusePapered({ run }: FinalPayCase, { done, note, paper }: StepInput): void {
+  if (run?.completed) throw new Refusal(RELEASED_ALREADY, { status: 409 });
+  if (done && note === "") throw new Refusal(WHY_NEEDED, { field: "note" });
+  if (done && paper === null) throw new Refusal(PAPER_NEEDED, { field: "paper" });
 }
 
 /** A row of the company's own. @throws NotFound; Refusal at the field: the name is taken, or there are enough of them */

@@ -79,9 +79,9 @@ export async function checkCases(
   );
   const records = new Map((await readRecords(tx, scope, cases)).map((row) => [row.employeeSeq, row]));
   return cases.map((found) => {
-    const { lastDay, cause } = found;
+    const { lastDay, cause, died } = found;
     const { consentNeeded, ...known } = records.get(found.employeeSeq)!;
-    const facts: CaseFacts = { ...known, lastDay, cause, consentNeeded: consentNeeded ?? computed };
+    const facts: CaseFacts = { ...known, lastDay, cause, died, consentNeeded: consentNeeded ?? computed };
     return {
       found,
       steps: checklist(

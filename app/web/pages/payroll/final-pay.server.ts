@@ -3,7 +3,7 @@ import { CAUSE_ORDER, CAUSES } from "~/domain/payroll/final-pay/final-pay-case";
 import { payslipSections } from "~/domain/payroll/run/payslip-view";
 import type { FinalPayCase } from "~/models/payroll/final-pay/cases.server";
 import type { FinalPayFigures } from "~/models/payroll/final-pay/figures.server";
-import type { Step } from "~/domain/payroll/final-pay/checklist";
+import type { Step, StepCode } from "~/domain/payroll/final-pay/checklist";
 import { isOwn } from "~/domain/payroll/final-pay/checklist";
 import { overdueWords } from "~/domain/payroll/final-pay/final-pay-case";
 import { FILE_RIGHTS, filePath } from "~/domain/shared/forms/stored-file";
@@ -12,9 +12,11 @@ import { NotFound } from "~/domain/shared/not-found";
 import type { Scope } from "~/domain/shared/scope";
 import { getCase } from "~/models/payroll/final-pay/cases.server";
 import { readFinalPay } from "~/models/payroll/final-pay/figures.server";
+import { readReceivable } from "~/models/payroll/final-pay/receivable.server";
 import { readChecklist } from "~/models/payroll/final-pay/steps.server";
 import { pathTo } from "~/paths";
 import { oneOf } from "~/web/forms/list-query.server";
+import { arrearRow } from "~/web/pages/payroll/arrears/arrears-view.server";
 
 export const SHOWN = ["open", "overdue", "released", "all"] as const;
 export type Shown = (typeof SHOWN)[number];
@@ -63,11 +65,13 @@ export async function readCasePage(scope: Pick<Scope, "companySeq" | "permission
   const found = await getCase(scope, employeeSeq, today);
   const figures = await readFinalPay(scope, found, today);
   const paid = figures?.payslip.figures;
+  const receivable = await readReceivable(scope, found, today);
   const steps = await readChecklist(scope, found, paid ? paid.otherDeductions + paid.companyLoans : null);
   return {
     found,
     overdue: waits(found) && found.daysLeft < 0 ? overdueWords(found.employeeName, found.lastDay) : null,
     figures: figuresView(figures),
+    receivable: receivable && { amount: receivable.amount, rows: receivable.lines.map(arrearRow) },
     causes: causeRows(figures),
     years: figures?.years ?? null,
     checklist: steps.map((step) => ({ ...checklistRow(step), paper: scope.permissions.includes(PAPER_RIGHT) ? paperOf(step) : null })),
@@ -87,17 +91,23 @@ const checklistRow = ({ code, label, detail, stage, done, recorded }: Step) => (
   recorded,
 });
 
+const NOTE_HINTS: Partial<Record<StepCode, string>> = { HEIRS: "Who receives it, and how they are related." };
+
 /** A row of a checklist for its form. @throws NotFound */
 export async function readStepForm(scope: Pick<Scope, "companySeq">, employeeSeq: number, code: string, today: Day) {
   const steps = await readChecklist(scope, await getCase(scope, employeeSeq, today), null);
   const step = steps.find((one) => one.code === code);
   if (!step || step.recorded) throw new NotFound("row of the checklist");
-  const { stored, label, assigned, noted, byRecords } = step;
+  const { stored, label, assigned, noted, papered, byRecords } = step;
   return {
     label,
     assigned,
     own: isOwn(step.code),
-    noteHint: noted && !byRecords ? "Needed without a paper: how, and where it is kept in writing." : "What others should know.",
+    noteHint: papered
+      ? "Why, and by which paper it is proven."
+      : noted && !byRecords
+        ? (NOTE_HINTS[step.code] ?? "Needed without a paper: how, and where it is kept in writing.")
+        : "What others should know.",
     cancelHref: pathTo("get-final-pay", { employeeSeq }),
     values: {
       done: step.done && !byRecords ? "on" : "",

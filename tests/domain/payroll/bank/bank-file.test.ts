@@ -124,6 +124,9 @@ test("a payment is open, in a file, returned from that file, and open to the nex
   const returned = { ...account, bankFileSeq: 4, mark: { kind: "RETURNED", bankFileSeq: 4 } as const };
   expect(paymentState(returned)).toBe("RETURNED");
   expect(paymentState({ ...returned, bankFileSeq: 5 })).toBe("IN_FILE");
+  // F-11: what somebody who died earned goes to the heirs by hand, unless the bank was asked already.
+  expect(paymentState({ ...account, died: true })).toBe("BY_HAND");
+  expect(paymentState({ ...account, died: true, bankFileSeq: 4 })).toBe("IN_FILE");
   expect(paymentState({ ...account, accountNumber: "" })).toBe("NO_ACCOUNT");
   expect(paymentState({ ...account, accountNumber: "12A4" })).toBe("LETTERS");
   expect(paymentState({ ...account, mark: { kind: "BY_HAND", bankFileSeq: null } })).toBe("BY_HAND");

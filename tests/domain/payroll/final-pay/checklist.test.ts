@@ -6,6 +6,7 @@ import { QUITCLAIM_TEXT, quitclaimInput, quitclaimParagraphs } from "~/domain/pa
 const FACTS: CaseFacts = {
   lastDay: "2026-12-10",
   cause: "REDUNDANCY",
+  died: false,
   timeConfirmed: true,
   loans: 2,
   owed: 1_000_000,
@@ -65,6 +66,18 @@ test("authorized causes ask for the notice of 30 days, disease for the certifica
   expect(noticeWords("2026-11-11", "2026-12-10")).toBe("Given on 11/11/2026, 29 days before the last day; the law asks for 30");
   expect(noticeWords("2026-12-09", "2026-12-10")).toContain("1 day before");
   expect(noticeWords("2026-12-12", "2026-12-10")).toContain("0 days before");
+});
+
+test("F-11 a closure can be by serious losses, with a paper; after a death the heirs are named and no account is asked for", () => {
+  expect(row("LOSSES")).toBeUndefined();
+  expect(row("LOSSES", { cause: "CLOSURE" })).toMatchObject({ done: false, blocks: false, papered: true });
+  expect(row("HEIRS")).toBeUndefined();
+  const gone = { died: true, hasBankAccount: false };
+  expect(row("BANK", gone)).toBeUndefined();
+  expect(row("HEIRS", gone)).toMatchObject({ done: false, firm: true, noted: true });
+  expect(codes(openSteps(checklist({ ...FACTS, ...gone }, [])).firm)).toEqual(["LAST_DAY", "HEIRS", "CONSENT"]);
+  const named = [kept("HEIRS", { note: "Rosa Cruz, widow" })];
+  expect(row("HEIRS", gone, named)).toMatchObject({ done: true, detail: "Ana Reyes, 12/11/2026: Rosa Cruz, widow" });
 });
 
 test("rows of the company come last, in the order in which they were added, and block only before completion", () => {

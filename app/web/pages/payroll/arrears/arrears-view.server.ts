@@ -5,7 +5,7 @@ import { employerShares } from "~/domain/payroll/contributions/contributions";
 import { isSpecial } from "~/domain/payroll/engine/run-purpose";
 import { periodWords, RETURN_FORMS } from "~/domain/payroll/returns/return-forms";
 import { periodLabel } from "~/domain/shared/period";
-import { PEOPLE_AT_ONCE } from "~/models/payroll/arrears/arrears-run.server";
+import { PEOPLE_AT_ONCE, type ProposedArrear } from "~/models/payroll/arrears/arrears-run.server";
 import type { getArrears } from "~/models/payroll/arrears/arrears.server";
 
 /** What closed payrolls owe, as the page shows it. */
@@ -19,12 +19,7 @@ export function arrearsView(found: Awaited<ReturnType<typeof getArrears>>): Arre
     page,
     pageSize: PEOPLE_AT_ONCE,
     people,
-    rows: arrears.map(({ startDate, endDate, treatment: _, contributionMonth: __, cause, ...arrear }) => ({
-      ...arrear,
-      key: arrearKeyText(arrear),
-      period: periodLabel(startDate, endDate),
-      cause: told(cause),
-    })),
+    rows: arrears.map(arrearRow),
     months: months.map(({ employeeSeq, employeeId, employeeName, payrollSeq, month, difference, cause }) => ({
       employeeSeq,
       employeeId,
@@ -42,5 +37,13 @@ export function arrearsView(found: Awaited<ReturnType<typeof getArrears>>): Arre
     touched: touched.flatMap(([month, forms]) => forms.map((form) => `${RETURN_FORMS[form].name} of ${periodWords(month)}`)),
   };
 }
+
+/** A line of a closed period, as pages show it. */
+export const arrearRow = ({ startDate, endDate, treatment: _, contributionMonth: __, cause, ...arrear }: ProposedArrear) => ({
+  ...arrear,
+  key: arrearKeyText(arrear),
+  period: periodLabel(startDate, endDate),
+  cause: told(cause),
+});
 
 const told = (cause: RecordChange | null) => (cause === null ? null : causeTold(cause));

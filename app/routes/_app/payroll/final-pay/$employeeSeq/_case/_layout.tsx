@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useActionData, useLoaderData } from "@remix-run/react";
 import { ChecklistCard } from "~/components/payroll/final-pay/checklist-card";
 import { PapersCard } from "~/components/payroll/final-pay/papers-card";
+import { ReceivableCard } from "~/components/payroll/final-pay/receivable-card";
 import { CauseForm } from "~/components/payroll/final-pay/cause-form";
 import { LedgerCard, type PayslipPages } from "~/components/payroll/payslips/payslip-ledger";
 import { Notice } from "~/components/ui/feedback/notice";
@@ -50,7 +51,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function FinalPay() {
-  const { found, overdue, figures, causes, years, checklist } = useLoaderData<typeof loader>();
+  const { found, overdue, figures, receivable, causes, years, checklist } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   const changes = useHolds("PAYROLL_SETTING_EDIT");
   const { employeeSeq, run, stage } = found;
@@ -119,6 +120,14 @@ export default function FinalPay() {
           </div>
         )}
       </div>
+      {receivable === null ? null : (
+        <ReceivableCard
+          receivable={receivable}
+          employeeSeq={employeeSeq}
+          payrollSeq={changes && run !== null && !run.completed ? run.payrollSeq : null}
+          released={run?.completed === true}
+        />
+      )}
       <Card title="Separation pay, by cause" aside={<span className="small faint">Labor Code, Art. 298, 299 and 302</span>} padded>
         <CauseForm
           key={found.cause ?? ""}

@@ -1,0 +1,90 @@
+import { CauseWords } from "~/components/payroll/arrears/cause-words";
+import { Money } from "~/components/ui/figures/money";
+import { LinkButton } from "~/components/ui/layout/button";
+import { Card } from "~/components/ui/layout/card";
+import { ListLink } from "~/components/ui/table/list-link";
+import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
+import type { ArrearCause } from "~/domain/payroll/arrears/arrear-causes";
+import { formatPeso } from "~/domain/shared/money";
+import { pathTo } from "~/paths";
+
+export type ReceivableView = {
+  amount: number;
+  rows: {
+    key: string;
+    payrollSeq: number;
+    period: string;
+    label: string;
+    paid: number;
+    settled: number;
+    shouldBe: number;
+    difference: number;
+    cause: ArrearCause | null;
+  }[];
+};
+
+type ReceivableCardProps = {
+  receivable: ReceivableView;
+  employeeSeq: number;
+  /** The final pay in which it can be taken back; null = none that is open. */
+  payrollSeq: number | null;
+  released: boolean;
+};
+
+/** What closed payrolls paid beyond the records of now: it stands here until it is paid back. */
+export function ReceivableCard({ receivable: { amount, rows }, employeeSeq, payrollSeq, released }: ReceivableCardProps) {
+  return (
+    <Card title="Receivable from closed payrolls" aside={<b className="num">{formatPeso(amount)}</b>} padded>
+      <p className="muted">
+        By the records of now closed payrolls paid too much. It is taken back only with the employee’s consent in writing (Labor Code Art.
+        113),
+        {released
+          ? " and the final pay is completed: agree on how it is paid back."
+          : payrollSeq === null
+            ? " in the final pay, under Arrears."
+            : " in the payroll, under Arrears."}
+      </p>
+      <ScrollTable label="Receivable, by period and line" wide>
+        <ColumnHeads
+          columns={[
+            "Period",
+            "Line",
+            ["Paid", "num"],
+            ["Arrears since", "num"],
+            ["Should be", "num"],
+            ["Difference, ₱", "num"],
+            "Comes from",
+          ]}
+        />
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.key}>
+              <th scope="row">
+                <ListLink href={pathTo("get-payslip", { payrollSeq: row.payrollSeq, employeeSeq })}>{row.period}</ListLink>
+              </th>
+              <td>{row.label}</td>
+              {[row.paid, row.settled, row.shouldBe].map((figure, at) => (
+                <td key={at} className="num">
+                  <Money amount={figure} zero="dash" />
+                </td>
+              ))}
+              <td className="num strong">
+                <Money amount={row.difference} signed />
+              </td>
+              <td>
+                <CauseWords cause={row.cause} employeeSeq={employeeSeq} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </ScrollTable>
+      {payrollSeq === null ? null : (
+        <p>
+          <LinkButton href={pathTo("get-payroll-process-arrears", { payrollSeq })} size="sm" icon="history">
+            Open Arrears
+          </LinkButton>
+        </p>
+      )}
+    </Card>
+  );
+}
