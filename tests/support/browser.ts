@@ -40,6 +40,11 @@ export async function signIn(page: Page, email = "admin@bakery.test", origin = "
   await expect(page.getByText("Account of ")).toBeAttached();
 }
 
+/** Until the scripts of a page hear what is pressed: on a crowded machine a journey is faster than they are. */
+export async function awake(page: Page): Promise<void> {
+  await page.waitForFunction(() => Object.keys(document.body).some((name) => name.startsWith("__reactProps")));
+}
+
 /** Ends the visit through the menu of the account. */
 export async function signOut(page: Page): Promise<void> {
   await page.locator("details.user-menu > summary").click();

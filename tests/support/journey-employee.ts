@@ -1,4 +1,4 @@
-import { expect, signIn, signOut, type Page } from "./browser";
+import { awake, expect, signIn, signOut, type Page } from "./browser";
 import { raise } from "./journey-employee-pay";
 import { enter, hire } from "./journey-hire";
 
@@ -51,6 +51,7 @@ async function addContract(page: Page, path: string): Promise<void> {
 /** A department that has a head takes no second one; the tool room has none and takes this one. */
 async function lead(page: Page, path: string, scripts: boolean): Promise<void> {
   await page.goto(`${path}/job-info`);
+  if (scripts) await awake(page);
   const popup = page.getByRole("dialog");
   await popup.getByRole("link", { name: "Edit", exact: true }).click();
   await popup.getByLabel("Department").selectOption({ label: "Production" });
