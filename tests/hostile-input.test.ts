@@ -156,11 +156,12 @@ test("a small post that names millions of places, or an address of a thousand fi
     [visitor, "/organization/department/new", csrf],
   ] as const) {
     for (const form of shapes) {
-      const began = performance.now();
+      const began = process.cpuUsage();
       const { status, text } = await who.request(address, { form, csrf: held });
       expect([address, form.length, status]).toEqual([address, form.length, 400]);
       expect(text.length).toBeLessThan(100_000);
-      expect(performance.now() - began).toBeLessThan(3_000);
+      // Of the processor, in microseconds: the clock would tell how busy the machine is.
+      expect(process.cpuUsage(began).user).toBeLessThan(2_000_000);
     }
   }
   for (const query of [`q=${"&a=".repeat(1_001)}`, "q[75000000]=1", "q=%00", `${"n".repeat(201)}=1`]) {
