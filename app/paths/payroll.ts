@@ -183,6 +183,8 @@ export const PAYROLL_PATHS = {
   "get-loan-state": "/payroll/loans/{loanSeq}/state",
   "get-loan-repayment-new": "/payroll/loans/{loanSeq}/repayments/new",
   "get-loan-adjustment-new": "/payroll/loans/{loanSeq}/adjustments/new",
+  "get-loan-document-new": "/payroll/loans/{loanSeq}/documents/new",
+  "get-loan-document-delete": "/payroll/loans/{loanSeq}/documents/{fileSeq}/delete",
   "get-loan-reversal": "/payroll/loans/{loanSeq}/movements/{movementSeq}/reversal",
   "get-year-to-date-now": "/payroll/year-to-date",
   "get-year-to-date": "/payroll/year-to-date/{year}",

@@ -188,6 +188,10 @@ export async function addOneOfEach(
   await addRecords(companySeq, employeeSeq, fileSeq, numbers);
   await directSql(
     companySeq,
+    `insert into loan_files (company_seq, loan_seq, file_seq, file_name, attached_by) values (${companySeq}, ${loanSeq}, ${fileSeq}, '${word}.pdf', '${word}')`,
+  );
+  await directSql(
+    companySeq,
     "insert into opening_imports (company_seq, import_seq, taxable_year, file_name, sheet, uploaded_by) values ($1, $2, 2026, $3, $4, 'Ana Reyes')",
     [companySeq, importSeq, `${word}.xlsx`, JSON.stringify(openingSheet({ id: "E-0", name: word, payrollPeriods: 20 }))],
   );

@@ -622,6 +622,8 @@ export const RIGHTS: Record<string, Right> = {
   "/payroll/loans/:loanSeq/edit": PAYROLL_CHANGE,
   "/payroll/loans/:loanSeq/delete": PAYROLL_CHANGE,
   "/payroll/loans/:loanSeq/state": PAYROLL_CHANGE,
+  "/payroll/loans/:loanSeq/documents/new": PAYROLL_CHANGE,
+  "/payroll/loans/:loanSeq/documents/:fileSeq/delete": PAYROLL_CHANGE,
   "/payroll/loans/:loanSeq/repayments/new": PAYROLL_CHANGE,
   "/payroll/loans/:loanSeq/adjustments/new": PAYROLL_CHANGE,
   "/payroll/loans/:loanSeq/movements/:movementSeq/reversal": PAYROLL_CHANGE,

@@ -155,6 +155,7 @@ export const TABLES: Readonly<Record<string, TableClassName>> = {
   late_changes: "run",
   billing_layouts: "ordinary",
   loan_billings: "ordinary",
+  loan_files: "kept",
   loan_movements: "added",
   loan_states: "added",
   loan_uploads: "ordinary",

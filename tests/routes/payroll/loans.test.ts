@@ -1,9 +1,12 @@
 import "../../support/own-database";
 import { beforeAll, expect, test } from "vitest";
 import { today } from "~/web/http/today.server";
+import { FIGURES } from "~/domain/payroll/engine/payslip-lines";
+import { calculatePayroll } from "~/models/payroll/calculation/calculations.server";
 import { isUpToDate } from "~/models/payroll/calculation/calculation-freshness.server";
 import { signIn, type Answer, type Visitor } from "../../support/app";
 import { testAccount } from "../../support/company";
+import { PDF } from "../../support/files";
 import { mainWords, pageWords } from "../../support/page-words";
 import { payrollCompany, type PayrollCompany } from "../../support/payroll-company";
 import { directSql } from "../../support/payroll-run";
@@ -255,3 +258,65 @@ test("a pause has its days and its reason, the open payroll asks to be calculate
   expect(await page(`/${loan}`)).toMatch(/Cancelled from .* written off 600\.00: Left the country/);
   expect((await change(loan, "/movements/2/reversal", { reason: "No" })).status).toBe(409);
 });
+
+// covers: F-90
+test("papers of a loan are attached, opened by who may see payroll, taken off again, and go with a loan that is deleted", async () => {
+  const loanSeq = await added();
+  const at = `${LOANS}/${loanSeq}/documents`;
+  const attach = async (file: Uint8Array, name: string) => {
+    const body = new FormData();
+    body.set("csrf", await officer.token());
+    body.set("documentUpload", new Blob([file as Uint8Array<ArrayBuffer>]), name);
+    return officer.request(`${at}/new`, { body });
+  };
+  const nothing = await officer.request(`${at}/new`, { form: {} });
+  expect([nothing.status, words(nothing)]).toEqual([422, expect.stringContaining("Choose the document.")]);
+  const wrong = await attach(new TextEncoder().encode("no picture"), "contract.pdf");
+  expect([wrong.status, words(wrong)]).toEqual([422, expect.stringContaining("The document was not taken.")]);
+  expect(await page(`/${loanSeq}`)).toContain("No document.");
+  expect((await attach(PDF, "contract.pdf")).status).toBe(303);
+  expect(await page(`/${loanSeq}`)).toMatch(/Documents .*contract\.pdf Ana Reyes/);
+  const href = /href="(\/files\/(\d+))"[^>]*>contract\.pdf/.exec((await officer.request(`${LOANS}/${loanSeq}`)).text)!;
+  const stranger = await signIn(
+    (await testAccount(company.scope.companySeq, { email: "team@company.test", permissions: ["TEAM_VIEW"] })).email,
+  );
+  const reader = await signIn(
+    (await testAccount(company.scope.companySeq, { email: "views@company.test", permissions: ["PAYROLL_VIEW"] })).email,
+  );
+  expect([(await reader.request(href[1]!)).status, (await stranger.request(href[1]!)).status]).toEqual([200, 403]);
+  expect((await reader.request(`${at}/${href[2]}/delete`)).status).toBe(403);
+  expect(await page(`/${loanSeq}/documents/${href[2]}/delete`)).toContain("contract.pdf is taken off the loan");
+  expect((await officer.request(`${at}/${href[2]}/delete`, { form: {} })).status).toBe(303);
+  expect((await officer.request(`${at}/${href[2]}/delete`, { form: {} })).status).toBe(404);
+  expect((await officer.request(href[1]!)).status).toBe(404);
+  expect(await page("/history")).toMatch(/Took contract\.pdf off the Company loan of/);
+  // Ten at most; a loan that is deleted takes them along.
+  for (let number = 1; number <= 10; number += 1) expect((await attach(PDF, `${number}.pdf`)).status).toBe(303);
+  expect(words(await attach(PDF, "11.pdf"))).toContain("A loan has at most 10 documents. Delete one first.");
+  expect((await change(loanSeq, "/delete", {})).status).toBe(303);
+  const { rows } = (await directSql(
+    company.scope.companySeq,
+    "select distinct used_by as use from stored_files where file_name like '%.pdf'",
+  )) as {
+    rows: { use: string | null }[];
+  };
+  expect(rows.map(({ use }) => use).filter((use) => use !== null)).toEqual(["released"]);
+});
+
+// covers: F-14
+test("a salary advance is a company loan that is due whole in the next regular payroll: no earning and no tax", async () => {
+  await calculatePayroll(company.scope, 3);
+  const [before] = await payslipOf("E0001");
+  await added({ principal: "3,000.00", amortization: "3,000.00", startDate: "11/16/2026", loanDeductionPayrollOrder: "2ND" });
+  await calculatePayroll(company.scope, 3);
+  const [after] = await payslipOf("E0001");
+  expect(after).toEqual({ gross: before!.gross, tax: before!.tax, net: before!.net - 3_000_00 });
+});
+
+async function payslipOf(employeeId: string): Promise<{ gross: number; tax: number; net: number }[]> {
+  const { rows } = (await directSql(
+    company.scope.companySeq,
+    `select gross_centavos::int as gross, net_centavos::int as net, figures[${FIGURES.indexOf("withholdingTax") + 1}]::int as tax from payslips where payroll_seq = 3 and employee_id = '${employeeId}'`,
+  )) as { rows: { gross: number; tax: number; net: number }[] };
+  return rows;
+}

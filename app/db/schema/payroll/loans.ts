@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, type AnyPgColumn } from "drizzle-orm/pg-core";
 import { centavos, companySeq, day, instant, sheetColumns } from "~/db/schema/columns";
 import { ofEmployee } from "~/db/schema/employees";
+import { storedFileKey } from "~/db/schema/files";
 import { ofPayroll } from "~/db/schema/payroll";
 import { companies } from "~/db/schema/settings";
 import type { BillingMapping } from "~/domain/payroll/loans/billing/billing-columns";
@@ -48,6 +49,24 @@ export const loans = pgTable(
 
 const ofLoan = (table: { companySeq: AnyPgColumn; loanSeq: AnyPgColumn }) =>
   foreignKey({ columns: [table.companySeq, table.loanSeq], foreignColumns: [loans.companySeq, loans.loanSeq] });
+
+/** Papers of a loan, such as its contract (F-90). */
+export const loanFiles = pgTable(
+  "loan_files",
+  {
+    companySeq: companySeq(),
+    loanSeq: integer("loan_seq").notNull(),
+    fileSeq: integer("file_seq").notNull(),
+    fileName: text("file_name").notNull(),
+    attachedBy: text("attached_by").notNull(),
+    attachedAt: instant("attached_at").notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companySeq, table.loanSeq, table.fileSeq] }),
+    ofLoan(table),
+    storedFileKey(table.companySeq, table.fileSeq),
+  ],
+);
 
 /** The ledger of a loan (F-95): what was taken off it or put back, never changed afterwards. A loan that has movements cannot be deleted. */
 export const loanMovements = pgTable(

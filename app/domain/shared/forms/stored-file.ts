@@ -18,6 +18,9 @@ export const ATTACHMENT_FAILED = " submit File Upload fail ";
 /** The same of the scan of a filed return. */
 export const SCAN_FAILED = "The scan was not taken. Choose another file.";
 
+/** The same of a document of a loan. */
+export const DOCUMENT_FAILED = "The document was not taken. Choose another file.";
+
 /** The same of the paper of a row of a checklist. */
 export const PAPER_FAILED = "The paper was not taken. Choose another file.";
 
@@ -25,7 +28,17 @@ export const PAPER_FAILED = "The paper was not taken. Choose another file.";
 export const EXAMPLE_FAILED = "The example was not taken. Choose another file.";
 
 export type FileUse =
-  "qualification" | "salary" | "document" | "documentExample" | "profile" | "company" | "punches" | "request" | "return" | "finalPayStep";
+  | "qualification"
+  | "salary"
+  | "document"
+  | "documentExample"
+  | "profile"
+  | "company"
+  | "punches"
+  | "request"
+  | "return"
+  | "finalPayStep"
+  | "loan";
 
 /**
  * Who may open the file of a record: whoever may see the record itself (CAREER-04, SALARY-01, DOC-15), and the photo whoever may open the popup. Of a
@@ -35,6 +48,7 @@ export const FILE_RIGHTS: Readonly<Record<Exclude<FileUse, "request">, { permiss
   qualification: { permissions: "CAREER_QUALIFI_INFO_VIEW, CAREER_QUALIFI_INFO_EDIT" },
   salary: { permissions: "PAYROLL_VIEW, PAYROLL_SETTING_EDIT", subscription: "PAYROLL_USAGE" },
   return: { permissions: "PAYROLL_VIEW, PAYROLL_SETTING_EDIT", subscription: "PAYROLL_USAGE" },
+  loan: { permissions: "PAYROLL_VIEW, PAYROLL_SETTING_EDIT", subscription: "PAYROLL_USAGE" },
   finalPayStep: { permissions: "PAYROLL_SETTING_EDIT", subscription: "PAYROLL_USAGE" },
   document: { permissions: "EMPLOYEE_DOCUMENTS_INFO_VIEW" },
   company: { permissions: "COMPANY_SETTING_EDIT, PAYROLL_SETTING_EDIT" },

@@ -129,6 +129,7 @@ export const LEFT_OUT: Readonly<Record<string, Omit<LeftOut, "count">>> = {
   leave_conversions: { what: "decisions on converted leave", why: LEAVES },
   leave_entries: { what: "entries of leave ledgers", why: LEAVES },
   operator_credits: { what: "credits of points", why: POINTS },
+  loan_files: { what: "documents of loans", why: "Attached files stay here; the loans and what was paid on them travel." },
   payroll_approvals: { what: "approvals of payrolls", why: PAID_AGAIN },
   payroll_arrears: {
     what: "decisions on arrears of closed payrolls",

@@ -12,6 +12,7 @@ import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import { recordChange } from "~/models/shared/change-log.server";
 import { refuseOutdated } from "~/models/shared/revisions.server";
+import { letGo, readDocuments } from "./loan-document-rows.server";
 import { findBorrower, findLoan, readRhythm, type Borrower, type PayRhythm, type StoredLoan } from "./loan-rows.server";
 
 /** Whose loan it will be and how they are paid, before anything is stored. @throws Refusal at the field */
@@ -101,6 +102,7 @@ export function removeLoan(scope: Scope, loanSeq: number, revision: number): Pro
     const before = await findLoan(tx, scope, loanSeq, true);
     await refuseOutdated(tx, scope, "The loan", before.revision, revision, { featureName: "LOAN", noun: "loan", seq: loanSeq });
     if (await hasMovements(tx, scope, loanSeq)) throw new Refusal(HAS_MOVEMENTS, { status: 409 });
+    await letGo(tx, scope, loanSeq, await readDocuments(tx, scope, loanSeq));
     await tx.delete(loans).where(oneOf(scope, loanSeq));
     await recordChange(tx, scope, {
       ...recorded(loanSeq),

@@ -4,8 +4,10 @@ import { MEANS, MOVEMENT_WORDS, LOAN_ORDER_WORDS, LOAN_STATE_WORDS } from "~/dom
 import { isPausedOn } from "~/domain/payroll/loans/schedule";
 import type { LoanState } from "~/domain/payroll/engine/pay-kinds";
 import { formatDay, formatInstant, type Day } from "~/domain/shared/day";
+import { filePath } from "~/domain/shared/forms/stored-file";
 import { decimalString } from "~/domain/shared/money";
 import type { Scope } from "~/domain/shared/scope";
+import { listDocuments } from "~/models/payroll/loans/loan-documents.server";
 import { getLoan, type Movement, type StoredLoan } from "~/models/payroll/loans/loan-rows.server";
 import { pathTo } from "~/paths";
 import { today } from "~/web/http/today.server";
@@ -20,6 +22,7 @@ export function stateOn({ loanState, pausedFrom, pausedTo }: StoredLoan, day: Da
 /** Everything that the page of a loan shows. @throws NotFound */
 export async function readLoanPage(scope: Scope, loanSeq: number) {
   const { loan, movements, states, rhythm } = await getLoan(scope, loanSeq);
+  const documents = await listDocuments(scope, loanSeq);
   const state = stateOn(loan, today());
   return {
     loanSeq,
@@ -34,6 +37,12 @@ export async function readLoanPage(scope: Scope, loanSeq: number) {
     total: loan.principal + loan.charges,
     balance: loan.balance,
     terms: termsOf(loan),
+    documents: documents.map(({ fileSeq, fileName, attachedBy, attachedAt }) => ({
+      fileSeq,
+      href: filePath(fileSeq),
+      name: fileName,
+      told: `${attachedBy}, ${formatInstant(attachedAt)}`,
+    })),
     ledger: ledgerOf(loan, movements),
     forecast: forecastView(forecastOf({ ...loan, ...rhythm, loanState: state === "PAUSED" ? "PAUSED" : loan.loanState })),
     states: states.map(({ stateSeq, loanState, fromDay, toDay, reason, balance, changedBy, changedAt }) => ({

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { ForecastTable } from "~/components/payroll/loans/forecast-table";
 import { LedgerTable } from "~/components/payroll/loans/ledger-table";
+import { LoanDocuments } from "~/components/payroll/loans/loan-documents";
 import { STATE_TONES } from "~/components/payroll/loans/loan-table";
 import { PaidBar } from "~/components/payroll/loans/paid-bar";
 import { Badge } from "~/components/ui/figures/badge";
@@ -27,8 +28,23 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 /** A loan: its terms, what was paid on it, what payrolls will take, and its states. */
 export default function Loan() {
-  const { loanSeq, title, employeeName, detail, state, stateWords, open, used, total, balance, terms, ledger, forecast, states } =
-    useLoaderData<typeof loader>();
+  const {
+    loanSeq,
+    title,
+    employeeName,
+    detail,
+    state,
+    stateWords,
+    open,
+    used,
+    total,
+    balance,
+    terms,
+    documents,
+    ledger,
+    forecast,
+    states,
+  } = useLoaderData<typeof loader>();
   const changes = useHolds("PAYROLL_SETTING_EDIT");
   return (
     <>
@@ -65,6 +81,7 @@ export default function Loan() {
               )}
             />
           </Card>
+          <LoanDocuments loanSeq={loanSeq} rows={documents} changes={changes} />
           {states.length > 0 ? (
             <Card title="Status record">
               <ul className="shift-list">

@@ -1,0 +1,22 @@
+import { z } from "zod/v4";
+import { fileSeqOf } from "~/domain/shared/forms/stored-file";
+
+/** Documents of one loan. */
+export const MOST_DOCUMENTS = 10;
+const FILE_NAME_LETTERS = 300;
+
+export const NO_DOCUMENT = "Choose the document.";
+export const TOO_MANY_DOCUMENTS = `A loan has at most ${MOST_DOCUMENTS} documents. Delete one first.`;
+
+/** A paper that is attached to a loan, by the path of its stored file. */
+export const loanDocumentInput = z.object({
+  document: z.string({ error: NO_DOCUMENT }).transform((path, context) => {
+    const fileSeq = fileSeqOf(path);
+    if (fileSeq === null) context.addIssue({ code: "custom", message: NO_DOCUMENT });
+    return fileSeq ?? z.NEVER;
+  }),
+  documentName: z.string().max(FILE_NAME_LETTERS, "Choose the file again.").default(""),
+});
+
+/** A paper is taken off: its address says which. */
+export const documentRemoval = z.object({});

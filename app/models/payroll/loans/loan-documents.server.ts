@@ -1,0 +1,58 @@
+import { inCompany, readInCompany, type Tx } from "~/db/client.server";
+import { loanFiles } from "~/db/schema/payroll/loans";
+import { MOST_DOCUMENTS, TOO_MANY_DOCUMENTS } from "~/domain/payroll/loans/loan-document";
+import { NotFound } from "~/domain/shared/not-found";
+import { Refusal } from "~/domain/shared/refusal";
+import type { Scope } from "~/domain/shared/scope";
+import { recordChange } from "~/models/shared/change-log.server";
+import { takeFile } from "~/models/shared/stored-files.server";
+import { letGo, readDocuments, type LoanDocument } from "./loan-document-rows.server";
+import { findLoan, type StoredLoan } from "./loan-rows.server";
+import { nameOf, recorded } from "./loans.server";
+
+type Company = Pick<Scope, "companySeq">;
+
+/** The papers of a loan. @throws NotFound */
+export function listDocuments(scope: Company, loanSeq: number): Promise<LoanDocument[]> {
+  return readInCompany(scope, async (tx) => {
+    await findLoan(tx, scope, loanSeq);
+    return readDocuments(tx, scope, loanSeq);
+  });
+}
+
+/** @throws NotFound; Refusal at the field: as many as a loan takes, or the file is no longer kept */
+export function attachDocument(scope: Scope, loanSeq: number, fileSeq: number): Promise<void> {
+  return inCompany(scope, async (tx) => {
+    const loan = await findLoan(tx, scope, loanSeq, true);
+    const present = await readDocuments(tx, scope, loanSeq);
+    if (present.length >= MOST_DOCUMENTS) throw new Refusal(TOO_MANY_DOCUMENTS, { field: "documentUpload" });
+    const use = { usedBy: "loan", employeeSeq: loan.employeeSeq, field: "documentUpload" } as const;
+    const { fileName } = await takeFile(tx, scope, fileSeq, use);
+    await tx.insert(loanFiles).values({ companySeq: scope.companySeq, loanSeq, fileSeq, fileName, attachedBy: scope.employeeName });
+    await record(tx, scope, loan, `Attached ${fileName} to the ${nameOf(loan)}.`);
+  });
+}
+
+/** One paper of a loan. @throws NotFound */
+export async function getDocument(scope: Company, loanSeq: number, fileSeq: number): Promise<LoanDocument> {
+  return one(await listDocuments(scope, loanSeq), fileSeq);
+}
+
+/** @throws NotFound, also for one that is gone already */
+export function removeDocument(scope: Scope, loanSeq: number, fileSeq: number): Promise<void> {
+  return inCompany(scope, async (tx) => {
+    const loan = await findLoan(tx, scope, loanSeq, true);
+    const document = one(await readDocuments(tx, scope, loanSeq), fileSeq);
+    await letGo(tx, scope, loanSeq, [document]);
+    await record(tx, scope, loan, `Took ${document.fileName} off the ${nameOf(loan)}.`);
+  });
+}
+
+function one(documents: readonly LoanDocument[], fileSeq: number): LoanDocument {
+  const found = documents.find((document) => document.fileSeq === fileSeq);
+  if (!found) throw new NotFound("document");
+  return found;
+}
+
+const record = (tx: Tx, scope: Scope, { loanSeq }: StoredLoan, description: string) =>
+  recordChange(tx, scope, { ...recorded(loanSeq), action: "UPDATE", description, before: null, after: null });
