@@ -1,11 +1,15 @@
 import "../support/own-database";
 import { type ChildProcess, fork } from "node:child_process";
+import { eq } from "drizzle-orm";
 import { afterEach, expect, test, vi } from "vitest";
 import { inCompany } from "~/db/client.server";
 import { openQueue } from "~/db/queue.server";
 import { mails } from "~/db/schema/settings";
 import { env } from "~/env.server";
 import { sendMailJob } from "~/jobs/send-mail.server";
+import { formatInstant } from "~/domain/shared/day";
+import { listWaitingMail } from "~/models/settings/outbox.server";
+import { getQuietHours, saveQuietHours } from "~/models/shared/news/quiet-hours.server";
 import { writeMail, writeMails } from "~/models/shared/news/mails.server";
 import { testCompany } from "../support/company";
 import { mailServer } from "../support/mail-server";
@@ -68,6 +72,47 @@ test("a mail that its reader may stop says to mail programs how, with one post; 
   expect(stoppable!.part("text/plain")).toContain(address);
   expect([always!.header("List-Unsubscribe"), always!.header("List-Unsubscribe-Post")]).toEqual([undefined, undefined]);
   expect(always!.part("text/plain")).not.toContain("/unsubscribe/");
+});
+
+test("news of the quiet hours of its reader waits for their end, goes once, and by the hours that hold then; what protects the account goes at once", async () => {
+  const { scope } = await testCompany();
+  const { companySeq, accountSeq } = scope;
+  const taken = await mailServer();
+  const news = { accountSeq, kind: "PAYSLIP_OUT" as const };
+  const write = (...keys: string[]) =>
+    inCompany(scope, (tx) =>
+      writeMails(tx, scope, [...keys.map((key) => ({ ...mail(key, undefined, key), news })), mail("safe", undefined, "Safe")]),
+    );
+  const around = (minutes: number) => formatInstant(new Date(Date.now() + minutes * 60_000)).slice(-5);
+  const end = around(60);
+  await saveQuietHours(scope, { quietFrom: around(-60), quietUntil: end }, new Date());
+  await write("one", "two");
+  await sendMailJob(scope);
+  expect(taken.map(({ header }) => header("Subject"))).toEqual(["Safe"]);
+  expect(await listWaitingMail()).not.toContainEqual(expect.objectContaining({ companySeq }));
+  const waiting = (await stored(companySeq)).filter(({ mailState }) => mailState === "WAITING");
+  // Until the minute in which the hours end.
+  expect(waiting.map(({ mailKey, notBefore }) => [mailKey, formatInstant(notBefore!).slice(-5)])).toEqual([
+    ["one", end],
+    ["two", end],
+  ]);
+  // The end comes for the first alone.
+  await inCompany(scope, (tx) =>
+    tx
+      .update(mails)
+      .set({ notBefore: new Date(Date.now() - 1000) })
+      .where(eq(mails.mailKey, "one")),
+  );
+  expect(await listWaitingMail()).toContainEqual(expect.objectContaining({ companySeq, waiting: 1 }));
+  await Promise.all([sendMailJob(scope), sendMailJob(scope)]);
+  expect(taken.map(({ header }) => header("Subject")).slice(1)).toEqual(["one"]);
+  // Other hours, in which it is not quiet now, let the second go.
+  await saveQuietHours(scope, { quietFrom: around(60), quietUntil: around(120) }, new Date());
+  await sendMailJob(scope);
+  await sendMailJob(scope);
+  expect(taken.map(({ header }) => header("Subject")).slice(1)).toEqual(["one", "two"]);
+  await saveQuietHours(scope, null, new Date());
+  expect(await getQuietHours(scope)).toBeNull();
 });
 
 test("a mail that the server puts off is sent when it is taken again, under the same number; one that it never takes is given up after eight", async () => {

@@ -81,6 +81,9 @@ export const accounts = pgTable(
     operator: boolean("operator").notNull().default(false),
     /** ACTIVE, RESIGNED or DELETED: only the first may sign in. */
     accountState: text("account_state").notNull().default("ACTIVE"),
+    /** "HH:MM" in Manila between which no mail about news goes; both null = it always does. */
+    quietFrom: text("quiet_from"),
+    quietUntil: text("quiet_until"),
     createdAt: instant("created_at").notNull().defaultNow(),
   },
   (table) => [
@@ -133,6 +136,8 @@ export const mails = pgTable(
     /** Whose news of which kind it is, where its reader may stop it; null = it always goes. */
     newsAccountSeq: integer("news_account_seq"),
     newsKind: text("news_kind").$type<StoppableKind>(),
+    /** It came in the quiet hours of its reader, and goes from then on; null = at once. */
+    notBefore: instant("not_before"),
     mailState: text("mail_state").notNull().default("WAITING"),
     attempts: integer("attempts").notNull().default(0),
     lastError: text("last_error"),

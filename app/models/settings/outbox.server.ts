@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, isNull, lte, or, sql } from "drizzle-orm";
 import { byClock, inCompany } from "~/db/client.server";
 import { mailOrigin } from "~/db/mail-origin.server";
 import { mails } from "~/db/schema/settings";
@@ -29,6 +29,8 @@ type Company = Pick<Scope, "companySeq">;
 /** One plain address: no list, no line break, no name. */
 const ADDRESS = /^[^\s@,;:<>"()[\]\\]+@[^\s@,;:<>"()[\]\\]+$/;
 const ATTEMPTS = 8;
+/** It waits, and not for the end of quiet hours. */
+const MAY_GO = and(eq(mails.mailState, "WAITING"), or(isNull(mails.notBefore), lte(mails.notBefore, sql`now()`)));
 
 /**
  * Sends the next mail after a number that waits and that no other worker is sending; its row is held meanwhile, so that each is sent
@@ -43,7 +45,7 @@ export function sendNextMail(
   deliver: (mail: WaitingMail) => Promise<Delivery>,
 ): Promise<{ mailSeq: number; state: MailState; away: boolean } | null> {
   return inCompany({ companySeq }, async (tx) => {
-    const waiting = and(eq(mails.companySeq, companySeq), eq(mails.mailState, "WAITING"), gt(mails.mailSeq, after));
+    const waiting = and(eq(mails.companySeq, companySeq), MAY_GO, gt(mails.mailSeq, after));
     const [mail] = await tx.select().from(mails).where(waiting).orderBy(asc(mails.mailSeq)).limit(1).for("update", { skipLocked: true });
     if (!mail) return null;
     const {
@@ -83,13 +85,13 @@ export function sendNextMail(
   });
 }
 
-/** Companies whose mail waits, with its first number and how much it is. Their rows stay closed: only numbers are asked. */
+/** Companies whose mail may go, with its first number and how much it is. Their rows stay closed: only numbers are asked. */
 export function listWaitingMail(): Promise<{ companySeq: number; first: number; waiting: number }[]> {
   return byClock((tx) =>
     tx
       .select({ companySeq: mails.companySeq, first: sql<number>`min(${mails.mailSeq})`, waiting: sql<number>`count(*)::int` })
       .from(mails)
-      .where(eq(mails.mailState, "WAITING"))
+      .where(MAY_GO)
       .groupBy(mails.companySeq),
   );
 }

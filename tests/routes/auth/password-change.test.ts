@@ -140,7 +140,14 @@ test("what one is told is chosen by kind, without scripts, and only of kinds tha
   expect((await visitor.request("/hrDashboard")).text).toContain(`href="${CHOICES}"`);
   expect(first.text).toMatch(/name="shown"[^>]*checked=""[^>]*value="REQUEST_WAITING"/);
   expect(first.text).not.toContain("POINTS_SHORT");
-  const form = { shown: ["PAYSLIP_OUT"], "mail.REQUEST_WAITING": "DAILY", "mail.PAYSLIP_OUT": "AT_ONCE", "mail.POINTS_SHORT": "AT_ONCE" };
+  const quiet = { quietFrom: "22:00", quietUntil: "6:30" };
+  const form = {
+    ...quiet,
+    shown: ["PAYSLIP_OUT"],
+    "mail.REQUEST_WAITING": "DAILY",
+    "mail.PAYSLIP_OUT": "AT_ONCE",
+    "mail.POINTS_SHORT": "AT_ONCE",
+  };
   const saved = await visitor.request(CHOICES, { form });
   expect([saved.status, saved.location]).toEqual([303, CHOICES]);
   const { scope } = company;
@@ -149,6 +156,14 @@ test("what one is told is chosen by kind, without scripts, and only of kinds tha
   expect(choices.get("PAYSLIP_OUT")).toEqual({ shownYn: "Y", mail: "AT_ONCE" });
   expect(choices.get("REQUEST_DECIDED")).toEqual({ shownYn: "Y", mail: "AT_ONCE" });
   expect(choices.get("POINTS_SHORT")).toEqual({ shownYn: "Y", mail: "NONE" });
+  const shown = (await visitor.request(CHOICES)).text;
+  for (const [name, value] of [
+    ["quietFrom", "22:00"],
+    ["quietUntil", "06:30"],
+  ])
+    expect(shown).toMatch(new RegExp(`<input[^>]*name="${name}"[^>]*value="${value}"`));
+  const same = await visitor.request(CHOICES, { form: { ...form, quietUntil: "22:00" } });
+  expect([same.status, same.text.includes("The two times are the same.")]).toEqual([422, true]);
   const wrong = await visitor.request(CHOICES, { form: { ...form, "mail.REQUEST_WAITING": "HOURLY" } });
   expect([wrong.status, wrong.text.includes("Choose one of these.")]).toEqual([422, true]);
   expect(wrong.text).toMatch(/name="shown"(?![^>]*checked)[^>]*value="REQUEST_WAITING"/);

@@ -1,20 +1,42 @@
 import { z } from "zod/v4";
+import { TIME_PROBLEM, typedTime } from "~/domain/time/schedule/typed-times";
 import { CHOSEN_KINDS, MAIL_WAYS, type ChosenKind, type MailWay, type NewsChoice } from "./news-choice";
+import type { QuietHours } from "./quiet-hours";
 
 const OUTDATED = "Reload the page and try again.";
+const ONE_TIME = "Type both times, or leave both empty.";
+const SAME_TIMES = "The two times are the same. Type another one, or leave both empty.";
 const WAYS = Object.keys(MAIL_WAYS) as [MailWay, ...MailWay[]];
 const way = z.enum(WAYS, { error: "Choose one of these." }).optional();
 
-/** How somebody wants to be told: the kinds that are ticked, and of each kind that the form shows how it is mailed. */
+/** Empty, or a time of the day. */
+const time = z
+  .string()
+  .trim()
+  .default("")
+  .transform((typed, context): string => {
+    const read = typed === "" ? "" : typedTime(typed);
+    if (read !== null) return read;
+    context.addIssue({ code: "custom", message: TIME_PROBLEM });
+    return z.NEVER;
+  });
+
+/** How somebody wants to be told: the kinds that are ticked, of each kind that the form shows how it is mailed, and when no mail comes. */
 export const newsChoicesInput = z
   .object({
     shown: z.array(z.enum(CHOSEN_KINDS, { error: OUTDATED })).max(CHOSEN_KINDS.length, OUTDATED),
     mail: z.object(Object.fromEntries(CHOSEN_KINDS.map((kind) => [kind, way])) as Record<ChosenKind, typeof way>),
+    quietFrom: time,
+    quietUntil: time,
   })
-  .transform(({ shown, mail }): Map<ChosenKind, NewsChoice> => {
+  .transform(({ shown, mail, quietFrom, quietUntil }, context): { choices: Map<ChosenKind, NewsChoice>; quiet: QuietHours | null } => {
     const chosen = CHOSEN_KINDS.flatMap((kind): [ChosenKind, NewsChoice][] => {
       const told = mail[kind];
       return told === undefined ? [] : [[kind, { shownYn: shown.includes(kind) ? "Y" : "N", mail: told }]];
     });
-    return new Map(chosen);
+    const choices = new Map(chosen);
+    if (quietFrom === "" && quietUntil === "") return { choices, quiet: null };
+    const problem = quietFrom === "" || quietUntil === "" ? ONE_TIME : quietFrom === quietUntil ? SAME_TIMES : null;
+    if (problem !== null) context.addIssue({ code: "custom", message: problem, path: [quietFrom === "" ? "quietFrom" : "quietUntil"] });
+    return { choices, quiet: { quietFrom, quietUntil } };
   });

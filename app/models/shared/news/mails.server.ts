@@ -7,6 +7,7 @@ import { mails } from "~/db/schema/settings";
 import { drawMail, type MailWords } from "~/domain/shared/messages/mail-words";
 import type { MailStop } from "~/domain/shared/messages/stop-mails";
 import type { Scope } from "~/domain/shared/scope";
+import { listQuietEnds } from "./quiet-hours.server";
 import { stopPath } from "./stop-mails.server";
 
 /** A mail that waits to be sent. The same key is never sent twice. */
@@ -38,9 +39,14 @@ export async function writeMail(tx: Tx, company: Company, mail: Mail): Promise<b
   return (await writeMails(tx, company, [mail])) === 1;
 }
 
-/** Leaves many mails; those whose key was there before are left out. @returns how many are new */
+/** Leaves many mails; those whose key was there before are left out, and news waits for the end of its reader's quiet hours. @returns how many are new */
 export async function writeMails(tx: Tx, { companySeq }: Company, list: readonly Mail[]): Promise<number> {
   if (list.length === 0) return 0;
+  const quietEnds = await listQuietEnds(
+    tx,
+    { companySeq },
+    list.flatMap(({ news }) => news?.accountSeq ?? []),
+  );
   const first = await nextSeq(tx, companySeq, "mail", list.length);
   const rows = list.map(({ words, payslip, news, ...mail }, at) => ({
     ...{ companySeq, mailSeq: first + at, ...mail, ...drawMail(words, mailOrigin(), news ? stopPath({ companySeq, ...news }) : null) },
@@ -48,6 +54,7 @@ export async function writeMails(tx: Tx, { companySeq }: Company, list: readonly
     attachedEmployeeSeq: payslip?.employeeSeq ?? null,
     newsAccountSeq: news?.accountSeq ?? null,
     newsKind: news?.kind ?? null,
+    notBefore: (news && quietEnds.get(news.accountSeq)) ?? null,
   }));
   let written = 0;
   for (let from = 0; from < rows.length; from += ROWS_A_STATEMENT) {

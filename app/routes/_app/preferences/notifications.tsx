@@ -7,6 +7,7 @@ import { pageTitle } from "~/components/ui/layout/page-title";
 import { MAIL_WAYS, newsLabel } from "~/domain/shared/messages/news-choice";
 import { newsChoicesInput } from "~/domain/shared/messages/news-choice-input";
 import { getNewsChoices, saveNewsChoices } from "~/models/shared/news/news-choices.server";
+import { getQuietHours, saveQuietHours } from "~/models/shared/news/quiet-hours.server";
 import { pathTo } from "~/paths";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { redirectWithToast } from "~/web/session/flash.server";
@@ -15,8 +16,10 @@ import { requireScope } from "~/web/session/scope.server";
 export const meta = pageTitle("What you are told");
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const choices = await getNewsChoices(await requireScope(request));
+  const scope = await requireScope(request);
+  const choices = await getNewsChoices(scope);
   return {
+    quiet: await getQuietHours(scope),
     rows: [...choices].map(([kind, { shownYn, mail }]) => ({ kind, label: newsLabel(kind), shown: shownYn === "Y", mail })),
     ways: Object.entries(MAIL_WAYS).map(([value, label]) => ({ value, label })),
   };
@@ -24,8 +27,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const scope = await requireScope(request);
-  return submitForm(request, newsChoicesInput, async (choices) => {
+  return submitForm(request, newsChoicesInput, async ({ choices, quiet }) => {
     await saveNewsChoices(scope, choices);
+    await saveQuietHours(scope, quiet, new Date());
     return redirectWithToast(pathTo("get-news-choices"), "Saved. It holds from now on.");
   });
 }
