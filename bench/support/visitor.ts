@@ -90,7 +90,11 @@ export class Visitor {
           resolve({ status: response.statusCode ?? 0, location: response.headers.location, text: Buffer.concat(parts).toString() });
         });
       });
-      request.on("error", reject);
+      request.on("error", (error: NodeJS.ErrnoException) => {
+        // The server let a connection go that nobody had used for a minute, as this was sent on it: browsers then ask again.
+        if (request.reusedSocket && error.code === "ECONNRESET") this.send(method, path, headers, body).then(resolve, reject);
+        else reject(error);
+      });
       request.end(body);
     });
   }
