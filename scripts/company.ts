@@ -18,6 +18,7 @@ import { companyZip } from "~/web/files/company-zip.server";
 import { registerCsv, registerCsvHeader } from "~/reports/payroll/register-csv";
 import { NO_INPUTS, printAlphalist, printForms, readGiven, taxYear } from "./company-forms";
 import { loadTime, printDays, printTime, readTime, spanOf } from "./company-time";
+import { tellWayBack } from "./way-back";
 
 /**
  * Companies as files:
@@ -81,7 +82,11 @@ async function load(path: string, run: boolean): Promise<void> {
   const { companyName } = file.company;
   await inTurn(
     `import ${companyName}`,
-    () => loadInTurn(path, file, run),
+    async () => {
+      const began = new Date();
+      await loadInTurn(path, file, run);
+      await tellWayBack(began);
+    },
     () => console.log(`${companyName} is just being imported by somebody else. This import waits for that one to end.`),
   );
 }
@@ -95,7 +100,9 @@ async function loadTimeFile(path: string, input: unknown, run: boolean): Promise
   await inTurn(
     `import ${file.companyName}`,
     async () => {
+      const began = new Date();
       if (await loadTime(file)) console.log(letIn(file.companyName));
+      await tellWayBack(began);
     },
     () => console.log(`${file.companyName} is just being imported by somebody else. This import waits for that one to end.`),
   );

@@ -18,20 +18,22 @@ grant select on ${JOURNAL.migrationsSchema}.${JOURNAL.migrationsTable} to ${RUNN
  * Brings the database up to date; of several processes that start at once one works and the others wait. A user who does not own the tables
  * only looks whether they are up to date.
  * @param owner instead of the settings: the owner of another database
- * @throws Error whose message says what is wrong and which statements mend it
+ * @returns how many migrations were run @throws Error whose message says what is wrong and which statements mend it
  */
-export async function migrateDatabase(owner?: pg.ClientConfig): Promise<void> {
+export async function migrateDatabase(owner?: pg.ClientConfig): Promise<number> {
   const { config, shared } = owner ? { config: owner, shared: false } : await ownerConfig();
+  let ran = 0;
   await connected(config, async (client) => {
     await refuseBypass(client);
-    if (await ownsTables(client)) await bringUpToDate(client, config, shared);
+    if (await ownsTables(client)) ran = await bringUpToDate(client, config, shared);
     else await refuseOutdated(client);
     refuseFaults([...(await inspectWalls(client)), ...(await inspectFunctions(client))]);
   });
   if (!owner) await connected(await connectionConfig(), refuseStrongRunner);
+  return ran;
 }
 
-async function bringUpToDate(client: pg.Client, config: pg.ClientConfig, shared: boolean): Promise<void> {
+async function bringUpToDate(client: pg.Client, config: pg.ClientConfig, shared: boolean): Promise<number> {
   await client.query("select pg_advisory_lock(727100)");
   await refuseOlderVersions(client);
   const pending = await pendingMigrations(client);
@@ -40,6 +42,7 @@ async function bringUpToDate(client: pg.Client, config: pg.ClientConfig, shared:
   await client.query(SHOW_JOURNAL);
   await repeatSteps(client, pending > 0);
   await installQueue(client, config);
+  return pending;
 }
 
 async function refuseOutdated(client: pg.Client): Promise<void> {

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { backupBefore, findBackup, listBackups } from "~/db/backup/backup-folder.server";
 import { HOLD_FILES } from "~/db/backup/holding.server";
 import { closeDatabase, connectionConfig, inCompany } from "~/db/client.server";
-import { backupName } from "~/domain/operations/backup-record";
+import { backupName, momentInManila } from "~/domain/operations/backup-record";
 import { env } from "~/env.server";
 import { keepBackupsJob, shipLogJob, waitingBackup, waitingLog } from "~/jobs/keep-backups.server";
 import { listMails } from "~/models/shared/news/mails.server";
@@ -326,6 +326,20 @@ test("the commands take and check a backup, and say in a sentence what cannot be
   expect(checked.stdout).toMatch(
     /is whole: it was restored and proven\. It holds 1 company and 1 completed payroll, and everything saved until \d\d\/\d\d\/\d{4} \d\d:\d\d in Manila\.\n$/,
   );
+  env.BACKUP_DIR = folder;
+  const before = new Date();
+  const imported = await command("company", ["import", "tests/domain/payroll/samples/bakery-2026.json"]);
+  expect(imported.stderr).toBe("");
+  const [, kept, moment] = /To come back to the moment before, within seven days: npm run restore -- (\S+) --to "(.*)"/.exec(
+    imported.stdout,
+  )!;
+  env.BACKUP_DIR = server.backups;
+  expect(kept).toBe(folder);
+  const [first] = await asAdministrator<{ at: number }>(
+    "select (extract(epoch from min(created_at)) * 1000)::float8 as at from employees where company_seq = (select max(company_seq) from companies)",
+  );
+  expect(momentInManila(moment!)!.getTime()).toBeGreaterThanOrEqual(before.getTime());
+  expect(momentInManila(moment!)!.getTime()).toBeLessThan(first!.at);
   await expect(findBackup(path.join(server.root, "nothing"))).rejects.toThrow(/^There is no backup in /);
   await expect(backUp(path.join(server.dataDir, "backups"))).rejects.toThrow("lies inside the data folder");
   env.DATABASE_URL = "postgres://a@b/c";

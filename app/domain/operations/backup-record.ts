@@ -72,6 +72,14 @@ export function momentInManila(text: string): Date | null {
   return Number.isNaN(moment.getTime()) || !isDay(day!) ? null : moment;
 }
 
+/** The same the other way round, to the thousandth of a second: "2026-11-22 14:30:00.250". */
+export function inManila(moment: Date): string {
+  return new Date(moment.getTime() + MANILA_MILLIS).toISOString().slice(0, 23).replace("T", " ");
+}
+
+/** Manila is eight hours ahead of UTC all year. */
+const MANILA_MILLIS = 8 * 3_600_000;
+
 /** A place in the log of the database (LSN) as a number, so that two can be compared: "1/A0" is 2^32 + 160. */
 export function placeInLog(text: string): bigint {
   const [high, low] = text.split("/");

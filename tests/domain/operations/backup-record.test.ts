@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import {
   backupName,
   beganOf,
+  inManila,
   inOrder,
   momentInManila,
   missingWitnesses,
@@ -23,6 +24,8 @@ test("a moment is given by the clock of Manila, eight hours ahead of UTC; what i
   expect(momentInManila("2026-11-22 00:00:00.250")).toEqual(new Date("2026-11-21T16:00:00.250Z"));
   for (const other of ["2026-11-22", "2026-02-30 10:00", "2026-11-22 25:00", "11/22/2026 14:30", "now"])
     expect(momentInManila(other)).toBeNull();
+  // 16:00 UTC is midnight of the next day.
+  expect(inManila(new Date("2026-11-21T16:00:00.250Z"))).toBe("2026-11-22 00:00:00.250");
 });
 
 test("places in the log are compared as numbers, not as texts", () => {
