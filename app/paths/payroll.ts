@@ -243,6 +243,7 @@ export const PAYROLL_PATHS = {
   "get-2316-file": "/payroll/government/2316/{year}/files/{certificateFileSeq}/content",
   "delete-2316-file": "/payroll/government/2316/{year}/files/{certificateFileSeq}/removal",
   "get-2316": "/payroll/government/2316/{year}/{employeeSeq}",
+  "get-2316-sign-all": "/payroll/government/2316/{year}/sign",
   "get-2316-certified-xlsx": "/payroll/government/2316/{year}/certified.xlsx",
   "get-2316-certified-pdf": "/payroll/government/2316/{year}/certified.pdf",
   "get-2316-mails": "/payroll/government/2316/{year}/mails",

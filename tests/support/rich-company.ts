@@ -180,6 +180,9 @@ export function richRows(companySeq: number): Statement[] {
     ),
     rows("insert into certificate_marks (company_seq, taxable_year, employee_seq, first_job_yn) values ($1, 2026, 1, 'Y')"),
     rows(
+      "insert into certificate_signatures (company_seq, signature_seq, signer_name, signer_position, picture, authorized_by, authorized_on, recorded_by, recorded_at) values ($1, 1, 'Luz Santos', 'Treasurer', 'iVBORw0KGgo=', 'Ana Reyes', '2026-01-29', 'Ana Reyes', '2026-01-30T03:04:05.678Z')",
+    ),
+    rows(
       "insert into issued_certificates (company_seq, taxable_year, employee_seq, version, digest, issued_by, issued_at, employee_name, first_name, middle_name, last_name, tin_no, rdo_code, phone_number, address, zip_code, from_day, to_day, schedule, previous_name, previous_tin, previous_address, previous_zip, figures) values ($1, 2025, 1, 1, 'd', 'Ana Reyes', '2026-01-30T03:04:05.678Z', 'Person', 'Person', '', 'One', '123456789', '043', '', '', '', '2025-01-01', '2025-12-31', 1, '', '', '', '', '{30000000,-1}')",
     ),
     rows(`insert into alphalist_statuses (company_seq, statuses) values ($1, '{"FULL_TIME": "R"}')`),

@@ -693,6 +693,7 @@ export const RIGHTS: Record<string, Right> = {
   "/payroll/government/2316/:year/files/:certificateFileSeq/content": PAYROLL_CHANGE,
   "/payroll/government/2316/:year/files/:certificateFileSeq/removal": PAYROLL_CHANGE,
   "/payroll/government/2316/:year/issue": PAYROLL_CHANGE,
+  "/payroll/government/2316/:year/sign": PAYROLL_CHANGE,
   "/payroll/government/2316/:year/mails": PAYROLL_CHANGE,
   "/payroll/government/2316/:year/certified.pdf": PAYROLL_CHANGE,
   "/payroll/government/2316/:year/certified.xlsx": PAYROLL_CHANGE,

@@ -92,6 +92,7 @@ export const TABLES: Readonly<Record<string, TableClassName>> = {
   change_log_heads: "derived",
   certificate_files: "ordinary",
   certificate_marks: "ordinary",
+  certificate_signatures: "added",
   changed_days: "ordinary",
   companies: "ordinary",
   clock_notices: "added",

@@ -1,5 +1,5 @@
 import "../../support/own-database";
-import { beforeAll, expect, test } from "vitest";
+import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { greyPng } from "~/web/files/png.server";
 import { signIn, type Answer, type Visitor } from "../../support/app";
 import { giveRights } from "../../support/company";
@@ -21,6 +21,8 @@ beforeAll(async () => {
   admin = await signIn(company.email);
   csrf = await admin.token();
 });
+
+afterEach(() => void vi.useRealTimers());
 
 const words = ({ text }: Answer) => mainWords(text);
 const page = async (path = "") => words(await admin.request(COMPANY + path));
@@ -129,4 +131,74 @@ test("the logo stands on the payslip beside the name; an SVG and a bomb of pixel
   ]);
   expect((await post("/logo/delete", {})).status).toBe(303);
   expect(await page("/history")).toContain("Took away the logo.");
+});
+
+const CERTIFICATES = "/payroll/government/2316/2026";
+
+test("Sign all issues with the picture of the signature and keeps who authorised it; a second issue with it is a RE-PRINT", async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2027-01-20T09:00:00+08:00") });
+  // Of Boyet nothing is to mend: his year is issued.
+  await sql("delete from opening_amounts where employee_seq = 2");
+  await sql("delete from opening_balances where employee_seq = 2");
+  await sql("update employees set birthday = '1990-05-17', addr1 = '14 Mabini Street', rdo_code = '044' where employee_seq = 2");
+  await sql("update company_versions set tin_no = '00912345600000', street = '12 Rizal Street', zip_code = '1200'");
+  const sign = (form: Record<string, string>) => admin.request(`${CERTIFICATES}/sign`, { form });
+  const asked = async () => words(await admin.request(`${CERTIFICATES}/sign`));
+  const answer = { authorizedBy: "Luz Santos", authorizedOn: "01/20/2027" };
+  expect(await asked()).toContain("Nobody signs the 2316 with a picture.");
+  expect((await sign(answer)).status).toBe(422);
+
+  const form = { name: "Ben Reyes", position: "Owner", mainFor: "FORM_2316" };
+  const [{ signatory_seq: seq, revision } = { signatory_seq: 0, revision: 0 }] = await sql<{ signatory_seq: number; revision: number }>(
+    "select * from company_signatories where name = 'Ben Reyes'",
+  );
+  const signature = greyPng({ width: 79, height: 31, pixels: new Uint8Array(79 * 31) });
+  expect((await upload(`/signatories/${seq}/signature/upload`, signature, "ben.png")).status).toBe(303);
+  // A picture that is not ticked for the 2316 is not printed on it.
+  expect(await asked()).toContain("Nobody signs the 2316 with a picture.");
+  const edited = await post(`/signatories/${seq}/edit`, { ...form, usedFor: "FORM_2316", revision: String(revision + 1) });
+  expect(edited.status).toBe(303);
+
+  expect(await asked()).toMatch(/Sign and issue 1 certificate with the signature of Ben Reyes\? .*This form is a drawing of our own/);
+  const missing = await sign({ authorizedBy: " ", authorizedOn: "" });
+  expect(missing.status).toBe(422);
+  for (const said of ["Enter who authorised the signature.", "Choose the day on which it was authorised."])
+    expect(words(missing)).toContain(said);
+  const tomorrow = await sign({ ...answer, authorizedOn: "01/21/2027" });
+  expect([tomorrow.status, words(tomorrow)]).toEqual([422, expect.stringContaining("The day cannot be in the future.")]);
+  const both = await Promise.all([sign(answer), sign(answer)]);
+  expect(both.map(({ status }) => status).sort()).toEqual([303, 422]);
+  expect(await sql("select signer_name, authorized_by, authorized_on::text from certificate_signatures")).toEqual([
+    { signer_name: "Ben Reyes", authorized_by: "Luz Santos", authorized_on: "2027-01-20" },
+  ]);
+
+  const paper = async (query = "") => Buffer.from(await (await admin.raw(`${CERTIFICATES}/2/2316.pdf${query}`)).arrayBuffer());
+  const first = await paper();
+  expect([first.toString("latin1").includes("/Width 79"), readPdf(first).pages[0]!.includes("RE-PRINT")]).toEqual([true, false]);
+  expect(words(await admin.request(`${CERTIFICATES}/2`))).toContain("With the picture of the signature");
+
+  await sql("update employees set addr1 = '15 Mabini Street' where employee_seq = 2");
+  // What changed is drawn without the signature until it is issued.
+  expect((await paper()).toString("latin1")).not.toContain("/Width 79");
+  const { text } = await admin.request(`${CERTIFICATES}/2/issue`);
+  const digest = /name="digest" value="([0-9a-f]{64})"/.exec(text)![1]!;
+  const again = { digest, version: "2", reason: "Moved", signed: "on" };
+  const unsaid = await admin.request(`${CERTIFICATES}/2/issue`, { form: again });
+  expect([unsaid.status, words(unsaid)]).toEqual([422, expect.stringContaining("Enter who authorised the signature.")]);
+  expect((await admin.request(`${CERTIFICATES}/2/issue`, { form: { ...again, ...answer } })).status).toBe(303);
+  // The picture stays on what was issued with it, also when the signatory is gone.
+  expect((await post(`/signatories/${seq}/delete`, { revision: String(revision + 2) })).status).toBe(303);
+  const second = await paper();
+  expect([second.toString("latin1").includes("/Width 79"), readPdf(second).pages[0]!.includes("RE-PRINT")]).toEqual([true, true]);
+  expect(readPdf(second).pages[0]).toContain("Ben Reyes, Owner");
+  expect(readPdf(await paper("?version=1")).pages[0]).not.toContain("RE-PRINT");
+  const told = await sql<{ words: string }>(
+    "select action_description as words from change_log_entries where feature_name = 'GOVERNMENT' order by change_log_seq",
+  );
+  expect(told.map((one) => one.words)).toEqual([
+    "Issued the BIR 2316 of 1 employee for 2026, version 1, signed by Ben Reyes, authorised by Luz Santos on 01/20/2027.",
+    expect.stringMatching(
+      /^Issued the BIR 2316 of .+ for 2026, version 2, signed by Ben Reyes, authorised by Luz Santos on 01\/20\/2027\. Moved\.$/,
+    ),
+  ]);
 });

@@ -1,8 +1,11 @@
 import type { issueInput, markInput } from "~/domain/payroll/certificates/issuing";
+import type { signAllInput } from "~/domain/payroll/certificates/signing-input";
 import { useForm } from "@conform-to/react";
 import { CheckboxField } from "~/components/ui/form/choice-fields";
+import { DatePickerField } from "~/components/ui/form/date-picker-field";
 import { problemsOf } from "~/components/ui/form/error-summary";
 import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
+import type { FieldProps } from "~/components/ui/form/field";
 import { PostForm } from "~/components/ui/form/post-form";
 import { TextField } from "~/components/ui/form/text-fields";
 
@@ -12,14 +15,23 @@ type Shared = { cancelHref: string; lastResult: LastResult };
 export function IssueForm({
   what,
   changed,
+  signer,
+  beside,
   values,
   cancelHref,
   lastResult,
-}: Shared & { what: string; changed: string | null; values: { version: string; digest: string } }) {
-  const [form, { reason, version, digest }] = useForm<FieldsOf<typeof issueInput>>({
+}: Shared & {
+  what: string;
+  changed: string | null;
+  /** Whose picture may be printed; null = nobody's. */
+  signer: string | null;
+  beside: string;
+  values: { version: string; digest: string; authorizedOn: string };
+}) {
+  const [form, { reason, version, digest, signed, authorizedBy, authorizedOn }] = useForm<FieldsOf<typeof issueInput>>({
     id: "issue-certificate",
     lastResult,
-    defaultValue: { ...values, reason: "" },
+    defaultValue: { ...values, reason: "", signed: "off", authorizedBy: "" },
   });
   const again = values.version !== "1";
   return (
@@ -28,13 +40,55 @@ export function IssueForm({
       verb={again ? "Issue again" : "Issue"}
       pendingText="Issuing…"
       cancelHref={cancelHref}
-      problems={problemsOf(form, [reason, version, digest])}
+      problems={problemsOf(form, [reason, signed, authorizedBy, authorizedOn, version, digest])}
     >
       <input type="hidden" name="version" value={values.version} />
       <input type="hidden" name="digest" value={values.digest} />
       <p>{what}</p>
       {changed ? <p className="muted">{changed}</p> : null}
       {again ? <TextField field={reason} label="Reason" maxLength={200} required /> : null}
+      {signer === null ? null : (
+        <>
+          <CheckboxField
+            field={signed}
+            label={`Print the signature of ${signer}`}
+            hint={`${beside}${again ? " The paper says RE-PRINT." : ""}`}
+          />
+          <AuthorizedFields by={authorizedBy} on={authorizedOn} />
+        </>
+      )}
+    </PostForm>
+  );
+}
+
+/** Who authorised the signature, and when. */
+function AuthorizedFields({ by, on, required = false }: { by: FieldProps["field"]; on: FieldProps["field"]; required?: boolean }) {
+  return (
+    <div className="form-pair">
+      <TextField field={by} label="Authorised by" maxLength={100} required={required} />
+      <DatePickerField field={on} label="Authorised on" required={required} />
+    </div>
+  );
+}
+
+/** Everybody who waits is issued with the picture of the signature. */
+export function SignAllForm({ what, beside, day, cancelHref, lastResult }: Shared & { what: string; beside: string; day: string }) {
+  const [form, { authorizedBy, authorizedOn }] = useForm<FieldsOf<typeof signAllInput>>({
+    id: "sign-certificates",
+    lastResult,
+    defaultValue: { authorizedBy: "", authorizedOn: day },
+  });
+  return (
+    <PostForm
+      form={form}
+      verb="Sign all"
+      pendingText="Signing…"
+      cancelHref={cancelHref}
+      problems={problemsOf(form, [authorizedBy, authorizedOn])}
+    >
+      <p>{what}</p>
+      <p className="muted">{beside}</p>
+      <AuthorizedFields by={authorizedBy} on={authorizedOn} required />
     </PostForm>
   );
 }

@@ -35,7 +35,7 @@ export function CertificateChanges({ version, rows }: { version: number; rows: r
   );
 }
 
-export type IssuedRow = { version: number; issued: string; reason: string; href: string };
+export type IssuedRow = { version: number; issued: string; reason: string; signed: boolean; href: string };
 
 /** Every version of a certificate that was issued, the newest first. */
 export function IssuedVersions({ rows }: { rows: readonly IssuedRow[] }) {
@@ -47,13 +47,14 @@ export function IssuedVersions({ rows }: { rows: readonly IssuedRow[] }) {
         <ScrollTable label="Issued versions">
           <ColumnHeads columns={[["Version", "stick-phone"], "Issued", "Paper"]} />
           <tbody>
-            {rows.map(({ version, issued, reason, href }) => (
+            {rows.map(({ version, issued, reason, signed, href }) => (
               <tr key={version}>
                 <th scope="row" className="stick-phone">
                   {version}
                 </th>
                 <td className="two">
                   {issued}
+                  {signed ? <span className="sub">With the picture of the signature</span> : null}
                   {reason ? <span className="sub">{reason}</span> : null}
                 </td>
                 <td>

@@ -4,6 +4,27 @@ import { centavos, companySeq, day, instant } from "~/db/schema/columns";
 import { ofEmployee } from "~/db/schema/employees";
 import { companies } from "~/db/schema/settings";
 
+/** A picture of a signature that stands on certificates, with who authorised it and when (F-29); never changed. */
+export const certificateSignatures = pgTable(
+  "certificate_signatures",
+  {
+    companySeq: companySeq(),
+    signatureSeq: integer("signature_seq").notNull(),
+    signerName: text("signer_name").notNull(),
+    signerPosition: text("signer_position").notNull(),
+    /** PNG or JPEG in base64: it stays when the signatory gets another one. */
+    picture: text("picture").notNull(),
+    authorizedBy: text("authorized_by").notNull(),
+    authorizedOn: day("authorized_on").notNull(),
+    recordedBy: text("recorded_by").notNull(),
+    recordedAt: instant("recorded_at").notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companySeq, table.signatureSeq] }),
+    foreignKey({ columns: [table.companySeq], foreignColumns: [companies.companySeq] }),
+  ],
+);
+
 /** BIR Form 2316 as it was issued (F-29): a version each, with everything that the paper says; never changed. */
 export const issuedCertificates = pgTable(
   "issued_certificates",
@@ -44,10 +65,17 @@ export const issuedCertificates = pgTable(
     previousZip: text("previous_zip").notNull(),
     /** Centavos, in the order of CERTIFICATE_ITEMS in domain/payroll/certificates/issuing.ts. */
     figures: bigint("figures", { mode: "number" }).array().notNull(),
+    /** The signature that stands on it; null = it is signed by hand. */
+    signatureSeq: integer("signature_seq"),
   },
   (table) => [
     primaryKey({ columns: [table.companySeq, table.taxableYear, table.employeeSeq, table.version] }),
     ofEmployee(table),
+    foreignKey({
+      columns: [table.companySeq, table.signatureSeq],
+      foreignColumns: [certificateSignatures.companySeq, certificateSignatures.signatureSeq],
+      name: "issued_certificates_signature",
+    }),
     check("issued_certificates_version", sql`${table.version} > 0`),
   ],
 );

@@ -3,6 +3,8 @@ import { EXEMPT_ITEMS, SUMMARY_ITEMS, TAXABLE_ITEMS, type Form2316Item } from "~
 import type { FormCheck } from "~/domain/payroll/forms/pre-flight";
 import { REASON_LIMIT } from "~/domain/payroll/run/adjustment-input";
 import { formatDay, type Day } from "~/domain/shared/day";
+import { dayOrNone } from "~/domain/shared/forms/day-field";
+import { signAllInput } from "./signing-input";
 import { formatCentavos, type Centavos } from "~/domain/shared/money";
 
 /** The order in which the figures of an issued certificate are kept: never changed, only added to. */
@@ -81,9 +83,19 @@ export const issueInput = z
       .max(REASON_LIMIT, `Write the reason in at most ${REASON_LIMIT} characters.`)
       .optional()
       .transform((text) => text ?? ""),
+    /** The picture of the signature stands on it. */
+    signed: z
+      .enum(["on", "off"], { error: RELOAD })
+      .default("off")
+      .transform((posted) => posted === "on"),
+    authorizedBy: z.string().trim().max(REASON_LIMIT, RELOAD).default(""),
+    authorizedOn: dayOrNone(),
   })
-  .superRefine(({ version, reason }, context) => {
+  .superRefine(({ version, reason, signed, authorizedBy, authorizedOn }, context) => {
     if (version > 1 && reason === "") context.addIssue({ code: "custom", path: ["reason"], message: WHY_AGAIN });
+    if (!signed) return;
+    for (const { path, message } of signAllInput.safeParse({ authorizedBy, authorizedOn: authorizedOn ?? "" }).error?.issues ?? [])
+      context.addIssue({ code: "custom", path, message });
   });
 export type IssueInput = z.output<typeof issueInput>;
 

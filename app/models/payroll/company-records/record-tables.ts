@@ -16,7 +16,7 @@ import { bankLayoutColumns, bankLayouts } from "~/db/schema/payroll/bank";
 import { dutyLeads } from "~/db/schema/payroll/duty-leads";
 import { filedFigures, filedReturns, returnAdjustments, undoneFilings } from "~/db/schema/payroll/filed-returns";
 import { finalPaySteps, quitclaimTexts } from "~/db/schema/payroll/final-pay";
-import { alphalistStatuses, certificateMarks, issuedCertificates } from "~/db/schema/payroll/issued-certificates";
+import { alphalistStatuses, certificateMarks, certificateSignatures, issuedCertificates } from "~/db/schema/payroll/issued-certificates";
 import { journalAccounts, journalSettings } from "~/db/schema/payroll/journal";
 import { ownDuties } from "~/db/schema/payroll/own-duties";
 import { taxSpreads } from "~/db/schema/payroll/year-forecasts";
@@ -185,6 +185,7 @@ export const RECORD_TABLES: readonly RecordTable[] = [
   whole("earlierOpeningAmounts", openingAmounts, { where: EARLIER_YEARS("opening_amounts") }),
   whole("taxSpreads", taxSpreads),
   whole("certificateMarks", certificateMarks),
+  whole("certificateSignatures", certificateSignatures, { counter: "certificateSignature" }),
   whole("issuedCertificates", issuedCertificates),
   whole("alphalistStatuses", alphalistStatuses),
   whole("filedReturns", filedReturns),

@@ -22,6 +22,8 @@ export interface IssuedCertificate extends Printed {
   issuedAt: Date;
   /** In the order of CERTIFICATE_ITEMS. */
   figures: Centavos[];
+  /** The signature that stands on it; null = it is signed by hand. */
+  signatureSeq: number | null;
 }
 
 /** The versions of one person's certificate, the newest first. */
@@ -42,13 +44,20 @@ export function latestIssued(
   scope: Company,
   year: number,
   employeeSeqs: readonly number[],
-): Promise<Map<number, { version: number; digest: string; issuedAt: Date }>> {
+): Promise<Map<number, { version: number; digest: string; issuedAt: Date; signatureSeq: number | null }>> {
   return readInCompany(scope, (tx) => latestOf(tx, scope, year, employeeSeqs));
 }
 
 export async function latestOf(tx: Tx, { companySeq }: Company, year: number, employeeSeqs: readonly number[]) {
-  const { rows } = await tx.$client.query<{ employeeSeq: number; version: number; digest: string; issuedAt: Date }>(
-    `select distinct on (employee_seq) employee_seq as "employeeSeq", version, digest, issued_at as "issuedAt" from issued_certificates
+  const { rows } = await tx.$client.query<{
+    employeeSeq: number;
+    version: number;
+    digest: string;
+    issuedAt: Date;
+    signatureSeq: number | null;
+  }>(
+    `select distinct on (employee_seq) employee_seq as "employeeSeq", version, digest, issued_at as "issuedAt", signature_seq as "signatureSeq"
+       from issued_certificates
       where company_seq = $1 and taxable_year = $2 and employee_seq = any($3::int[]) order by employee_seq, version desc`,
     [companySeq, year, employeeSeqs],
   );
@@ -117,11 +126,11 @@ export async function addIssued(
   { companySeq, employeeName: issuedBy }: Scope,
   year: number,
   person: Printed,
-  { version, digest, reason }: { version: number; digest: string; reason: string },
+  { version, digest, reason, signatureSeq = null }: { version: number; digest: string; reason: string; signatureSeq?: number | null },
 ): Promise<void> {
-  const values = [companySeq, year, person.employeeSeq, version, digest, reason, issuedBy, ...valuesOf(person)];
+  const values = [companySeq, year, person.employeeSeq, version, digest, reason, issuedBy, signatureSeq, ...valuesOf(person)];
   await tx.$client.query(
-    `insert into issued_certificates (company_seq, taxable_year, employee_seq, version, digest, reason, issued_by, ${KEPT})
+    `insert into issued_certificates (company_seq, taxable_year, employee_seq, version, digest, reason, issued_by, signature_seq, ${KEPT})
      values (${values.map((_, at) => `$${at + 1}`).join(", ")})`,
     values,
   );
@@ -134,6 +143,7 @@ interface Stored {
   reason: string;
   issuedBy: string;
   issuedAt: Date;
+  signatureSeq: number | null;
   employeeName: string;
   record: Printed["record"];
   from: Day;
@@ -147,7 +157,8 @@ interface Stored {
 }
 
 const ISSUED = `
-  select employee_seq as "employeeSeq", version, digest, reason, issued_by as "issuedBy", issued_at as "issuedAt", employee_name as "employeeName",
+  select employee_seq as "employeeSeq", version, digest, reason, issued_by as "issuedBy", issued_at as "issuedAt", signature_seq as "signatureSeq",
+         employee_name as "employeeName",
          json_build_object('firstName', first_name, 'middleName', middle_name, 'lastName', last_name, 'tinNo', tin_no, 'rdoCode', rdo_code,
            'birthday', birthday::text, 'phoneNumber', phone_number, 'address', address, 'zipCode', zip_code) as record,
          from_day::text as "from", to_day::text as "to", schedule, own_return as "ownReturn", daily_wage_centavos as daily, day_factor as "dayFactor",

@@ -10,6 +10,8 @@ import {
   type IssueInput,
   type MarkInput,
 } from "~/domain/payroll/certificates/issuing";
+import { authorizedWords, type Authorization, type Signer } from "~/domain/payroll/certificates/signing";
+import { FILED_IN_FUTURE } from "~/domain/payroll/returns/filing-words";
 import { sentenceOf } from "~/domain/shared/change";
 import type { Day } from "~/domain/shared/day";
 import { NotFound } from "~/domain/shared/not-found";
@@ -17,6 +19,7 @@ import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import { recordChange } from "~/models/shared/change-log.server";
 import { refuseOutdated } from "~/models/shared/revisions.server";
+import { addSignature } from "./certificate-signatures.server";
 import { addIssued, certificateDigest, issuedOf, latestOf } from "./issued-certificates.server";
 import { certifiedPeople, type CertifiedPerson } from "./person-years.server";
 
@@ -25,7 +28,14 @@ import { certifiedPeople, type CertifiedPerson } from "./person-years.server";
  * @throws NotFound; Refusal: red checks or a year that is not over, issued and unchanged, or changed since the form was opened (409)
  * @source document 5 F-29
  */
-export async function issueCertificate(scope: Scope, year: number, employeeSeq: number, input: IssueInput, today: Day): Promise<void> {
+export async function issueCertificate(
+  scope: Scope,
+  year: number,
+  employeeSeq: number,
+  input: IssueInput,
+  { today, signing = null }: { today: Day; signing?: Signing | null },
+): Promise<void> {
+  refuseTomorrow(signing, today);
   await inCompany(scope, async (tx) => {
     await lockCertificates(tx, scope);
     const person = await personOf(tx, scope, year, employeeSeq);
@@ -35,12 +45,13 @@ export async function issueCertificate(scope: Scope, year: number, employeeSeq: 
     const [last] = await issuedOf(tx, scope, year, employeeSeq);
     if (last?.digest === digest) throw new Refusal(ISSUED_UNCHANGED, { status: 409 });
     if (digest !== input.digest || input.version !== (last?.version ?? 0) + 1) throw new Refusal(CERTIFICATE_MOVED, { status: 409 });
-    await addIssued(tx, scope, year, person, input);
+    const signatureSeq = signing && (await addSignature(tx, scope, signing));
+    await addIssued(tx, scope, year, person, { ...input, signatureSeq });
     await recordChange(tx, scope, {
       featureName: "GOVERNMENT",
       subject: { noun: certificateNoun(year), seq: employeeSeq },
       action: "ISSUE",
-      description: `Issued the BIR 2316 of ${person.employeeName} for ${year}, version ${input.version}.${input.reason === "" ? "" : ` ${sentenceOf(input.reason)}`}`,
+      description: `Issued the BIR 2316 of ${person.employeeName} for ${year}, version ${input.version}${signedWords(signing)}.${input.reason === "" ? "" : ` ${sentenceOf(input.reason)}`}`,
       after: { year, version: input.version, digest },
     });
   });
@@ -56,15 +67,30 @@ export function countIssuable(scope: Scope, year: number, today: Day): Promise<{
   });
 }
 
-/** Issues version 1 for everybody who has none and whom nothing blocks. @returns how many @throws Refusal when there is nobody */
-export async function issueAll(scope: Scope, year: number, today: Day): Promise<number> {
+/** Whose signature is printed on what is issued, and who authorised it. */
+export type Signing = Signer & Authorization;
+
+/** ", signed by Luz Santos, authorised by …"; nothing where it is signed by hand. */
+const signedWords = (signing: Signing | null) => (signing ? `, signed by ${signing.name}, ${authorizedWords(signing)}` : "");
+
+function refuseTomorrow(signing: Signing | null, today: Day): void {
+  if (signing && signing.authorizedOn > today) throw new Refusal(FILED_IN_FUTURE, { field: "authorizedOn" });
+}
+
+/**
+ * Issues version 1 for everybody who has none and whom nothing blocks, with a signature where one is given.
+ * @returns how many @throws Refusal when there is nobody
+ */
+export async function issueAll(scope: Scope, year: number, today: Day, signing: Signing | null = null): Promise<number> {
+  refuseTomorrow(signing, today);
   return inCompany(scope, async (tx) => {
     await lockCertificates(tx, scope);
+    const signatureSeq = signing && (await addSignature(tx, scope, signing));
     let issued = 0;
     for await (const lot of unissued(tx, scope, year))
       for (const person of lot) {
         if (isDraft(year, person, today)) continue;
-        await addIssued(tx, scope, year, person, { version: 1, digest: certificateDigest(person), reason: "" });
+        await addIssued(tx, scope, year, person, { version: 1, digest: certificateDigest(person), reason: "", signatureSeq });
         issued += 1;
       }
     if (issued === 0) throw new Refusal(NOBODY_TO_ISSUE);
@@ -72,7 +98,7 @@ export async function issueAll(scope: Scope, year: number, today: Day): Promise<
       featureName: "GOVERNMENT",
       subject: { noun: certificateNoun(year), seq: null },
       action: "ISSUE",
-      description: `Issued the BIR 2316 of ${issued} ${issued === 1 ? "employee" : "employees"} for ${year}, version 1.`,
+      description: `Issued the BIR 2316 of ${issued} ${issued === 1 ? "employee" : "employees"} for ${year}, version 1${signedWords(signing)}.`,
       after: { year, issued },
     });
     return issued;

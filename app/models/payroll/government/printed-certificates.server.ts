@@ -3,6 +3,7 @@ import { signatoryOn } from "~/domain/settings/company/signatory";
 import type { Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
 import { listSignatories } from "~/models/settings/company/signatories.server";
+import { readSignatures, type KeptSignature } from "./certificate-signatures.server";
 import { certificateDigest, latestIssued } from "./issued-certificates.server";
 import type { CertifiedPerson } from "./person-years.server";
 import { certificatesOf, yearEmployer } from "./year-certificates.server";
@@ -25,26 +26,43 @@ export async function* printedCertificates(
   employeeSeqs: readonly number[],
 ): AsyncGenerator<Printed> {
   let lot: CertifiedPerson[] = [];
+  const known = new Map<number, KeptSignature>();
   for await (const person of certificatesOf(scope, year, employeeSeqs)) {
     lot.push(person);
     if (lot.length < AT_ONCE) continue;
-    yield* await printed(scope, year, today, lot);
+    yield* await printed(scope, year, today, lot, known);
     lot = [];
   }
-  yield* await printed(scope, year, today, lot);
+  yield* await printed(scope, year, today, lot, known);
 }
 const AT_ONCE = 100;
 
 /** Some certificates as they print: what was issued and did not change bears its version, what is not final its mark. */
-export async function printed(scope: Company, year: number, today: Day, people: readonly CertifiedPerson[]) {
+export async function printed(
+  scope: Company,
+  year: number,
+  today: Day,
+  people: readonly CertifiedPerson[],
+  known = new Map<number, KeptSignature>(),
+) {
   const issued = await latestIssued(
     scope,
     year,
     people.map(({ employeeSeq }) => employeeSeq),
   );
+  const signatures = await readSignatures(
+    scope,
+    [...issued.values()].map(({ signatureSeq }) => signatureSeq),
+    known,
+  );
   return people.map((person) => {
     const last = issued.get(person.employeeSeq);
     const same = last?.digest === certificateDigest(person);
-    return { ...person, draft: !same && isDraft(year, person, today), version: same ? last.version : undefined };
+    return {
+      ...person,
+      draft: !same && isDraft(year, person, today),
+      version: same ? last.version : undefined,
+      signature: (same && signatures.get(last.signatureSeq ?? 0)) || null,
+    };
   });
 }

@@ -29,7 +29,7 @@ async function* entries(paper: CertificatePaper, names: CertificateFileNames, pe
       employeeId,
       employeeName,
       record.tinNo,
-      draft ? "Draft" : version === undefined ? "Not issued" : `Version ${version}`,
+      draft ? "Draft" : version === undefined ? "Not issued" : `Version ${version}${version > 1 ? ", amended" : ""}`,
     ]);
     const parts: Uint8Array[] = [];
     for await (const part of certificatesPdf(paper, [person])) parts.push(part);

@@ -29,6 +29,8 @@ export interface CertifiedForPaper {
   draft: boolean;
   /** Under which it was issued; without one it was not. */
   version?: number;
+  /** The signature that was issued with it; null or none = it is signed by hand. */
+  signature?: { name: string; position: string; picture: Buffer } | null;
 }
 export type CertificatePaper = {
   year: number;
@@ -67,6 +69,8 @@ function drawn(pen: FormPen, paper: CertificatePaper, person: CertifiedForPaper)
     number: "2316",
     edition: "September 2021 (ENCS)",
   });
+  // Whoever got it before knows that this is not another one. @source RMC 29-2021
+  if (person.signature && (person.version ?? 1) > 1) pen.text("RE-PRINT", FORM_MARGIN + 6, FORM_MARGIN + 40, 7.5, { bold: true });
   pen.field("1", "For the Year (YYYY)", String(paper.year), FORM_MARGIN, top, HALF);
   const period = `From ${formatDay(certificate.from).slice(0, 5)} To ${formatDay(certificate.to).slice(0, 5)}`;
   const y = pen.field("2", "For the Period (MM/DD)", period, FORM_MARGIN + HALF, top, HALF);
@@ -140,14 +144,25 @@ function details(pen: FormPen, certificate: YearCertificate, from: number): numb
   return items(pen, certificate, FORM_2316_PARTS.supplementary, x, pen.band("Supplementary", x, y, HALF));
 }
 
-function signatures(pen: FormPen, { signatory }: CertificatePaper, { employeeName, certificate }: CertifiedForPaper, from: number): number {
+const SIGNATURE = { width: 90, height: 21 };
+
+function signatures(
+  pen: FormPen,
+  paper: CertificatePaper,
+  { employeeName, certificate, signature }: CertifiedForPaper,
+  from: number,
+): number {
   const x = FORM_MARGIN;
+  const signatory = signature ?? paper.signatory;
   const signs = signatory ? `${signatory.name}, ${signatory.position}` : "";
+  const sign = (y: number) => signature && pen.picture(signature.picture, x + HALF - SIGNATURE.width - 6, y + 11, SIGNATURE);
   pen.field("53", "Present Employer/Authorized Agent, signature over printed name and date", signs, x, from, HALF, 34);
+  sign(from);
   let y = pen.field("54", "CONFORME: Employee, signature over printed name and date", employeeName, x + HALF, from, HALF, 34);
   y = pen.field("", "CTC/Valid ID No. of Employee, place and date of issue, amount paid if CTC", "", x, y, FORM_WIDTH, 22);
   if (certificate.ownReturn !== null) return y;
   y = pen.band("To be accomplished under substituted filing", x, y, FORM_WIDTH);
   pen.field("55", "Present Employer/Authorized Agent, signature over printed name", signs, x, y, HALF, 34);
+  sign(y);
   return pen.field("56", "Employee, signature over printed name", employeeName, x + HALF, y, HALF, 34);
 }

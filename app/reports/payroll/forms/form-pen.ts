@@ -14,6 +14,7 @@ const SMALLEST = 6;
 export class FormPen {
   private readonly fonts = documentFonts();
   private readonly chunks: Buffer[] = [];
+  private readonly pictures = new Map<Buffer, unknown>();
   private readonly ended: Promise<void>;
   private readonly document: InstanceType<typeof PDFDocument>;
 
@@ -65,6 +66,13 @@ export class FormPen {
     let shown = text;
     while (shown.length > 1 && font.widthOf(shown, fits) > width) shown = `${shown.replace(/…$/, "").slice(0, -1)}…`;
     this.text(shown, right ? x + width - font.widthOf(shown, fits) : x, y + (size - fits) / 2, fits, { bold });
+  }
+
+  /** A picture as large as fits; of many pages it is kept once. */
+  picture(picture: Buffer, x: number, y: number, most: { width: number; height: number }): void {
+    const opened = this.pictures.get(picture) ?? (this.document as unknown as { openImage: (from: Buffer) => unknown }).openImage(picture);
+    this.pictures.set(picture, opened);
+    this.document.image(opened as Buffer, x, y, { fit: [most.width, most.height] });
   }
 
   frame(x: number, y: number, width: number, height: number, fill?: string): void {

@@ -13,9 +13,11 @@ import {
   type CertificateFilter,
   type CertificateState,
 } from "~/domain/payroll/certificates/issuing";
+import { OWN_DRAWING } from "~/domain/payroll/certificates/signing";
 import { formatDay, formatInstant, type Day } from "~/domain/shared/day";
 import { periodLabel } from "~/domain/shared/period";
 import type { Scope } from "~/domain/shared/scope";
+import { findSigner } from "~/models/payroll/government/certificate-signatures.server";
 import { certificateDigest, listIssued, type IssuedCertificate } from "~/models/payroll/government/issued-certificates.server";
 import { readCertificate } from "~/models/payroll/government/year-certificates.server";
 import type { CertifiedPerson, OpenedPerson } from "~/models/payroll/government/person-years.server";
@@ -82,10 +84,11 @@ export function certificateView(
     issues: state === "READY" || (state === "CHANGED" && !isDraft(year, person, today)),
     changes: state === "CHANGED" ? { version: versions[0]!.version, rows: changesOf(versions[0]!, person, changes) } : null,
     joined: certificate.from > `${year}-01-01`,
-    versions: versions.map(({ version, issuedBy, issuedAt, reason }) => ({
+    versions: versions.map(({ version, issuedBy, issuedAt, reason, signatureSeq }) => ({
       version,
       issued: `${issuedBy}, ${formatInstant(issuedAt)}`,
       reason,
+      signed: signatureSeq !== null,
       href: pathTo("get-2316-person-pdf", { year, employeeSeq }, { version }),
     })),
     period: `${formatDay(certificate.from)} to ${formatDay(certificate.to)}`,
@@ -128,7 +131,9 @@ export async function issueView(scope: Scope, year: number, employeeSeq: number,
     form: {
       what: `The figures are kept as version ${(last?.version ?? 0) + 1}. ${person.employeeName} finds it in My Work.`,
       changed: last ? changedWords(last, person) : null,
-      values: { version: String((last?.version ?? 0) + 1), digest },
+      signer: await findSigner(scope, year),
+      beside: OWN_DRAWING,
+      values: { version: String((last?.version ?? 0) + 1), digest, authorizedOn: today },
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { signatoryOn } from "~/domain/settings/company/signatory";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
+import { withSignatures } from "~/models/payroll/government/certificate-signatures.server";
 import { listIssued } from "~/models/payroll/government/issued-certificates.server";
 import { readCertificate } from "~/models/payroll/government/year-certificates.server";
 import { listSignatories } from "~/models/settings/company/signatories.server";
@@ -23,7 +24,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const paper = { year, employer, signatory, day };
   const asked = new URL(request.url).searchParams.get("version");
   const versions = asked === null ? [] : await listIssued(scope, year, employeeSeq);
-  const issued = versions.filter(({ version }) => String(version) === asked).map((one) => ({ ...one, draft: false }));
+  const chosen = versions.filter(({ version }) => String(version) === asked);
+  const issued = (await withSignatures(scope, chosen)).map((one) => ({ ...one, draft: false }));
   if (asked !== null && issued.length === 0) throw notFound();
   const drawn = asked === null ? await printed(scope, year, day, [person]) : issued;
   return download(`2316 ${year} ${person.employeeName}.pdf`, certificatesPdf(paper, drawn));

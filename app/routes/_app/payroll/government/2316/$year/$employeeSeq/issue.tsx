@@ -5,6 +5,9 @@ import { Notice } from "~/components/ui/feedback/notice";
 import { DialogPage } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { issueInput } from "~/domain/payroll/certificates/issuing";
+import { NOBODY_SIGNS } from "~/domain/payroll/certificates/signing";
+import { Refusal } from "~/domain/shared/refusal";
+import { readSigner } from "~/models/payroll/government/certificate-signatures.server";
 import { issueCertificate } from "~/models/payroll/government/issuing.server";
 import { pathTo } from "~/paths";
 import { seqParams } from "~/web/forms/seq-params.server";
@@ -28,7 +31,11 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const year = payYear(params);
   const { employeeSeq } = seqParams(params, "employeeSeq");
   return submitForm(request, issueInput, async (input) => {
-    await issueCertificate(scope, year, employeeSeq, input, today());
+    const signer = input.signed ? await readSigner(scope, year) : null;
+    if (input.signed && signer === null) throw new Refusal(NOBODY_SIGNS, { field: "signed" });
+    const { authorizedBy, authorizedOn } = input;
+    const signing = signer && authorizedOn !== null ? { ...signer, authorizedBy, authorizedOn } : null;
+    await issueCertificate(scope, year, employeeSeq, input, { today: today(), signing });
     return redirectWithToast(pathTo("get-2316", { year, employeeSeq }), "Certificate issued");
   });
 }

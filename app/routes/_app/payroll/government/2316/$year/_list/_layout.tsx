@@ -77,6 +77,7 @@ export default function Certificates() {
                   <LinkButton href={pathTo("get-2316-mails", { year })} icon="mail">
                     Mails
                   </LinkButton>
+                  <LinkButton href={pathTo("get-2316-sign-all", { year })}>Sign all</LinkButton>
                   <LinkButton href={pathTo("get-2316-issue-all", { year })} variant="primary">
                     Issue certificates
                   </LinkButton>

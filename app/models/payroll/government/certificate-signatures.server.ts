@@ -1,0 +1,70 @@
+import { readInCompany, type Tx } from "~/db/client.server";
+import { nextSeq } from "~/db/counters.server";
+import type { Authorization, Signer } from "~/domain/payroll/certificates/signing";
+import { signatoryOn } from "~/domain/settings/company/signatory";
+import type { Scope } from "~/domain/shared/scope";
+import { readPicture } from "~/models/settings/company/logo.server";
+import { listSignatories } from "~/models/settings/company/signatories.server";
+
+type Company = Pick<Scope, "companySeq">;
+
+/** A signature as it stands on certificates. */
+export interface KeptSignature extends Signer, Authorization {}
+
+/** Whose picture may stand on the certificates of a year: the main signatory's, where it is ticked for the 2316. @throws FileStoreFailed */
+export async function readSigner(scope: Company, year: number): Promise<Signer | null> {
+  const signatory = signatoryOn(await listSignatories(scope), "FORM_2316", `${year}-12-31`);
+  if (!signatory?.usedFor.includes("FORM_2316") || signatory.signatureFileSeq === null) return null;
+  const { name, position, signatureFileSeq } = signatory;
+  return { name, position, picture: await readPicture(scope, signatureFileSeq) };
+}
+
+/** The same without the picture, for a page. */
+export async function findSigner(scope: Company, year: number): Promise<string | null> {
+  const signatory = signatoryOn(await listSignatories(scope), "FORM_2316", `${year}-12-31`);
+  return signatory?.usedFor.includes("FORM_2316") && signatory.signatureFileSeq !== null ? signatory.name : null;
+}
+
+/** Keeps a signature with who authorised it. @returns its number */
+export async function addSignature(
+  tx: Tx,
+  scope: Scope,
+  { name, position, picture, authorizedBy, authorizedOn }: KeptSignature,
+): Promise<number> {
+  const signatureSeq = await nextSeq(tx, scope.companySeq, "certificateSignature");
+  await tx.$client.query(
+    `insert into certificate_signatures (company_seq, signature_seq, signer_name, signer_position, picture, authorized_by, authorized_on, recorded_by)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [scope.companySeq, signatureSeq, name, position, picture.toString("base64"), authorizedBy, authorizedOn, scope.employeeName],
+  );
+  return signatureSeq;
+}
+
+/** Adds signatures to those that are known, so that of many certificates each is read once. */
+export async function readSignatures(
+  scope: Company,
+  signatureSeqs: readonly (number | null)[],
+  known = new Map<number, KeptSignature>(),
+): Promise<ReadonlyMap<number, KeptSignature>> {
+  const missing = [...new Set(signatureSeqs)].filter((seq) => seq !== null && !known.has(seq));
+  if (missing.length === 0) return known;
+  await readInCompany(scope, async (tx) => {
+    const { rows } = await tx.$client.query<Omit<KeptSignature, "picture"> & { signatureSeq: number; picture: string }>(
+      `select signature_seq as "signatureSeq", signer_name as name, signer_position as position, picture, authorized_by as "authorizedBy",
+              authorized_on::text as "authorizedOn"
+         from certificate_signatures where company_seq = $1 and signature_seq = any($2::int[])`,
+      [scope.companySeq, missing],
+    );
+    for (const { signatureSeq, picture, ...rest } of rows) known.set(signatureSeq, { ...rest, picture: Buffer.from(picture, "base64") });
+  });
+  return known;
+}
+
+/** Issued versions with the signatures that stand on them. */
+export async function withSignatures<Issued extends { signatureSeq: number | null }>(scope: Company, versions: readonly Issued[]) {
+  const signatures = await readSignatures(
+    scope,
+    versions.map(({ signatureSeq }) => signatureSeq),
+  );
+  return versions.map((one) => ({ ...one, signature: one.signatureSeq === null ? null : (signatures.get(one.signatureSeq) ?? null) }));
+}

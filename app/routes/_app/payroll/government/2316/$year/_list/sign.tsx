@@ -1,0 +1,61 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { SignAllForm } from "~/components/payroll/government/issue-forms";
+import { Notice } from "~/components/ui/feedback/notice";
+import { DialogPage } from "~/components/ui/layout/dialog-page";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { NOBODY_TO_ISSUE } from "~/domain/payroll/certificates/issuing";
+import { NOBODY_SIGNS, OWN_DRAWING, signQuestion } from "~/domain/payroll/certificates/signing";
+import { signAllInput } from "~/domain/payroll/certificates/signing-input";
+import { Refusal } from "~/domain/shared/refusal";
+import { findSigner, readSigner } from "~/models/payroll/government/certificate-signatures.server";
+import { countIssuable, issueAll } from "~/models/payroll/government/issuing.server";
+import { pathTo } from "~/paths";
+import { submitForm } from "~/web/forms/submit-form.server";
+import { today } from "~/web/http/today.server";
+import { payYear } from "~/web/pages/payroll/year-to-date.server";
+import { redirectWithToast } from "~/web/session/flash.server";
+import { requireScope } from "~/web/session/scope.server";
+
+export const meta = pageTitle("Sign certificates 2316");
+export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  const year = payYear(params);
+  const [signer, { ready, blocked }] = await Promise.all([findSigner(scope, year), countIssuable(scope, year, today())]);
+  const why = signer === null ? NOBODY_SIGNS : ready === 0 ? NOBODY_TO_ISSUE : null;
+  return {
+    why,
+    what: signQuestion(ready, blocked, signer ?? ""),
+    beside: OWN_DRAWING,
+    day: today(),
+    cancelHref: pathTo("get-2316-list", { year }),
+  };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  const year = payYear(params);
+  return submitForm(request, signAllInput, async (authorization) => {
+    const signer = await readSigner(scope, year);
+    if (signer === null) throw new Refusal(NOBODY_SIGNS);
+    const issued = await issueAll(scope, year, today(), { ...signer, ...authorization });
+    return redirectWithToast(pathTo("get-2316-list", { year }), `${issued.toLocaleString("en")} signed and issued`);
+  });
+}
+
+/** Issues everybody’s certificate with the picture of the signature. */
+export default function SignCertificates() {
+  const { why, cancelHref, ...form } = useLoaderData<typeof loader>();
+  const lastResult = useActionData<typeof action>();
+  return (
+    <DialogPage title="Sign all" closeHref={cancelHref} size="md">
+      {why !== null && !lastResult ? (
+        <Notice tone="attention">{why}</Notice>
+      ) : (
+        <SignAllForm {...form} cancelHref={cancelHref} lastResult={lastResult} />
+      )}
+    </DialogPage>
+  );
+}
