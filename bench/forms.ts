@@ -18,18 +18,30 @@ import { readJournal } from "~/models/payroll/journal/journals.server";
 import { completePayroll } from "~/models/payroll/runs/completion.server";
 import { confirmTime } from "~/models/payroll/runs/payrolls.server";
 import { alphalistWorkbook } from "~/reports/payroll/forms/alphalist-workbook";
+import { BANK_START_WORDS } from "~/domain/payroll/bank/bank-starts";
+import { makeBankFiles, readBankFiles } from "~/models/payroll/bank/bank-files.server";
+import { createBankLayout } from "~/models/payroll/bank/bank-layouts.server";
+import { certificatePaper, printed } from "~/models/payroll/government/printed-certificates.server";
+import { readCockpit } from "~/models/payroll/year/cockpit.server";
+import { startForecasts, takeForecastTurn } from "~/models/payroll/year/forecast-turns.server";
+import { workOutYear } from "~/models/payroll/year/year-forecasts.server";
+import { certificatesPdf } from "~/reports/payroll/forms/certificate";
+import { bankFileDigest } from "~/reports/payroll/bank/bank-file";
 import { benchCompany } from "./support/company";
 import { dataDir, removeData } from "./support/own-data";
 import { figure, judge, median, small } from "./support/report";
 
 /**
- * The forms of a year of a large company whose payrolls are all completed: alphalist as file and workbook, the return of a month, the Government
- * page, a certificate, the journal of a run; then how much memory the alphalist file of everybody takes beside that of a tenth.
+ * What document 5 F-123 asks of forms, each figure beside its limit, for a large company whose payrolls are all completed: alphalist as file and
+ * workbook, the return of a month, the Government page, a certificate and its PDF, the journal and the bank file of a run, the cockpit in November; then how much memory the alphalist file of everybody takes beside that of a tenth.
  */
 const PEOPLE = Number(process.argv[2]) || (small ? 30 : 10_000);
 const RUNS = small ? 2 : 24;
 const ROUNDS = small ? 1 : 3;
 const YEAR = 2026;
+const TODAY = `${YEAR}-12-31`;
+/** Payrolls of the year until the end of October; of a small bench the first. */
+const BEFORE_NOVEMBER = small ? 1 : 20;
 const OFFICER = { email: "officer@forms.test", employeeName: "Ana Reyes", employeeFirstName: "Ana" };
 
 await migrateDatabase();
@@ -37,7 +49,8 @@ try {
   const { companySeq, payrollSeqs } = await benchCompany("Forms", PEOPLE, RUNS);
   const scope = importScope(companySeq, ["PAYROLL_USAGE"]);
   const completing: number[] = [];
-  for (const payrollSeq of payrollSeqs) {
+  for (const [at, payrollSeq] of payrollSeqs.entries()) {
+    if (at === BEFORE_NOVEMBER) await cockpit(scope);
     await confirmTime(scope, payrollSeq);
     await calculatePayroll(scope, payrollSeq);
     completing.push((await timed(() => completePayroll(scope, payrollSeq))).millis);
@@ -76,6 +89,28 @@ try {
   judge("Government, a year", await middle(() => listDuties(scope, YEAR, "2026-12-31")), 300, "ms");
   judge("checks of the year", await middle(() => readYearChecks(scope, YEAR)), 2000, "ms");
   judge("a certificate", await middle(() => readCertificate(scope, YEAR, 7)), 50, "ms");
+  judge(
+    "the PDF of a certificate",
+    await middle(async () => {
+      const { person } = await readCertificate(scope, YEAR, 7);
+      return drained(certificatesPdf(await certificatePaper(scope, YEAR, TODAY), await printed(scope, YEAR, TODAY, [person])));
+    }),
+    150,
+    "ms",
+  );
+  const layoutSeq = await createBankLayout(scope, {
+    ...BANK_START_WORDS.GENERIC_CSV.layout,
+    companyAccount: "001234567890",
+    companyCode: "B",
+    revision: 0,
+    usedYn: "Y",
+  });
+  const bankFile = await timed(async () => {
+    const wish = { layoutSeq, bankName: "", people: "OPEN" as const, again: false };
+    const made = await makeBankFiles(scope, payrollSeqs[0]!, wish, bankFileDigest);
+    return Promise.all((await readBankFiles(scope, payrollSeqs[0]!, made)).map(bankFileDigest));
+  });
+  judge("bank file of a payroll, made and written", bankFile.millis, 2000, "ms");
   judge("journal of a payroll", await middle(() => readJournal(scope, payrollSeqs[0]!)), 3000, "ms");
   // Drawn into the store as the job draws it, for somebody.
   const accountSeq = await saveAccount(companySeq, { ...OFFICER, password: "Bench-2026" });
@@ -92,6 +127,16 @@ try {
 } finally {
   await closeDatabase();
   removeData();
+}
+
+/** The tax of the year worked out at the beginning of November, as the job does it, and the page from its result. */
+async function cockpit(scope: ReturnType<typeof importScope>): Promise<void> {
+  const { turn: own } = await startForecasts(scope, YEAR, `${YEAR}-11-01`);
+  // Few people are worked out by whoever asks, many by a worker that takes the turn.
+  const turn = own ?? (await takeForecastTurn({ companySeq: scope.companySeq, taxYear: YEAR }));
+  if (turn) judge("cockpit, as a job", (await timed(() => workOutYear(turn))).millis, 10_000, "ms");
+  const query = { q: "", show: "" as const, sort: "difference" as const, descending: true, offset: 0, pageSize: 50 };
+  judge("cockpit, the page", await middle(() => readCockpit(scope, YEAR, query)), 150, "ms");
 }
 
 async function middle(run: () => Promise<unknown>): Promise<number> {
