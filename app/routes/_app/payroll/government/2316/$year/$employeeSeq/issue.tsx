@@ -46,7 +46,9 @@ export default function IssueCertificate() {
   return (
     <DialogPage title={title} closeHref={closeHref} size="md">
       {why && !lastResult ? (
-        <Notice tone="attention">{why}</Notice>
+        <div className="body">
+          <Notice tone="attention">{why}</Notice>
+        </div>
       ) : (
         <IssueForm {...form} cancelHref={closeHref} lastResult={lastResult} />
       )}

@@ -62,7 +62,9 @@ export default function UncollectedTax() {
       {nothing === null ? (
         <UncollectedForm {...form} cancelHref={cancelHref} lastResult={lastResult} />
       ) : (
-        <Notice tone="attention">{nothing}</Notice>
+        <div className="body">
+          <Notice tone="attention">{nothing}</Notice>
+        </div>
       )}
     </DialogPage>
   );

@@ -47,7 +47,9 @@ export default function IssueCertificates() {
           <p>{words}</p>
         </PostForm>
       ) : (
-        <Notice tone="attention">{words}</Notice>
+        <div className="body">
+          <Notice tone="attention">{words}</Notice>
+        </div>
       )}
     </DialogPage>
   );

@@ -52,7 +52,9 @@ export default function SignCertificates() {
   return (
     <DialogPage title="Sign all" closeHref={cancelHref} size="md">
       {why !== null && !lastResult ? (
-        <Notice tone="attention">{why}</Notice>
+        <div className="body">
+          <Notice tone="attention">{why}</Notice>
+        </div>
       ) : (
         <SignAllForm {...form} cancelHref={cancelHref} lastResult={lastResult} />
       )}

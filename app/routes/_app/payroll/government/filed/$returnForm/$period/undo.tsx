@@ -51,7 +51,9 @@ export default function UndoFiling() {
       {form ? (
         <UndoFilingForm {...form} cancelHref={closeHref} lastResult={lastResult} />
       ) : (
-        <Notice tone="attention">{NOTHING_FILED}</Notice>
+        <div className="body">
+          <Notice tone="attention">{NOTHING_FILED}</Notice>
+        </div>
       )}
     </DialogPage>
   );
