@@ -137,7 +137,7 @@ function ArrearsTable({ rows, completed, ticked }: { rows: readonly Row[]; compl
             <td className="num strong">
               <Money amount={row.difference} signed />
             </td>
-            <td>
+            <td className="wrap">
               <CauseWords cause={row.cause} employeeSeq={row.employeeSeq} />
             </td>
           </tr>

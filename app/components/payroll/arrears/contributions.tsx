@@ -95,7 +95,7 @@ function MonthTable({ months, completed, ticked }: MonthTableProps) {
                 <Money amount={amount} signed />
               </td>
             ))}
-            <td>
+            <td className="wrap">
               <CauseWords cause={row.cause} employeeSeq={row.employeeSeq} />
             </td>
           </tr>

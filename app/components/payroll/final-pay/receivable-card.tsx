@@ -71,7 +71,7 @@ export function ReceivableCard({ receivable: { amount, rows }, employeeSeq, payr
               <td className="num strong">
                 <Money amount={row.difference} signed />
               </td>
-              <td>
+              <td className="wrap">
                 <CauseWords cause={row.cause} employeeSeq={employeeSeq} />
               </td>
             </tr>

@@ -120,25 +120,27 @@ export default function FinalPay() {
           </div>
         )}
       </div>
-      {receivable === null ? null : (
-        <ReceivableCard
-          receivable={receivable}
-          employeeSeq={employeeSeq}
-          payrollSeq={changes && run !== null && !run.completed ? run.payrollSeq : null}
-          released={run?.completed === true}
-        />
-      )}
-      <Card title="Separation pay, by cause" aside={<span className="small faint">Labor Code, Art. 298, 299 and 302</span>} padded>
-        <CauseForm
-          key={found.cause ?? ""}
-          rows={causes}
-          years={years}
-          before={found.cause ?? ""}
-          fixed={!changes || run?.completed === true}
-          lastResult={lastResult}
-          cancelHref={LIST}
-        />
-      </Card>
+      <div className="stack">
+        {receivable === null ? null : (
+          <ReceivableCard
+            receivable={receivable}
+            employeeSeq={employeeSeq}
+            payrollSeq={changes && run !== null && !run.completed ? run.payrollSeq : null}
+            released={run?.completed === true}
+          />
+        )}
+        <Card title="Separation pay, by cause" aside={<span className="small faint">Labor Code, Art. 298, 299 and 302</span>} padded>
+          <CauseForm
+            key={found.cause ?? ""}
+            rows={causes}
+            years={years}
+            before={found.cause ?? ""}
+            fixed={!changes || run?.completed === true}
+            lastResult={lastResult}
+            cancelHref={LIST}
+          />
+        </Card>
+      </div>
       <Outlet />
     </>
   );
