@@ -8,7 +8,7 @@ import { TakeList, type TakeView } from "~/components/payroll/runs/take-list";
 import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
 import type { ArrearCause } from "~/domain/payroll/arrears/arrear-causes";
 import { pathTo } from "~/paths";
-import { CauseWords } from "./cause-words";
+import { CauseCell } from "./cause-words";
 import { Contributions, type MonthRow, type TakenRow } from "./contributions";
 
 type Row = {
@@ -137,9 +137,7 @@ function ArrearsTable({ rows, completed, ticked }: { rows: readonly Row[]; compl
             <td className="num strong">
               <Money amount={row.difference} signed />
             </td>
-            <td className="wrap">
-              <CauseWords cause={row.cause} employeeSeq={row.employeeSeq} />
-            </td>
+            <CauseCell cause={row.cause} employeeSeq={row.employeeSeq} />
           </tr>
         ))}
       </tbody>

@@ -18,3 +18,14 @@ export function CauseWords({ cause, employeeSeq }: { cause: ArrearCause | null; 
     </>
   );
 }
+
+/** As a cell of a table that is as wide as its columns: this one wraps. */
+export function CauseCell(props: { cause: ArrearCause | null; employeeSeq: number }) {
+  return (
+    <td className="wrap">
+      <div className="w-72">
+        <CauseWords {...props} />
+      </div>
+    </td>
+  );
+}

@@ -5,7 +5,7 @@ import { ListLink } from "~/components/ui/table/list-link";
 import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
 import type { ArrearCause } from "~/domain/payroll/arrears/arrear-causes";
 import { pathTo } from "~/paths";
-import { CauseWords } from "./cause-words";
+import { CauseCell } from "./cause-words";
 
 /** Shares of a closed contribution month; centavos, of the employee by agency. */
 export type MonthRow = {
@@ -95,9 +95,7 @@ function MonthTable({ months, completed, ticked }: MonthTableProps) {
                 <Money amount={amount} signed />
               </td>
             ))}
-            <td className="wrap">
-              <CauseWords cause={row.cause} employeeSeq={row.employeeSeq} />
-            </td>
+            <CauseCell cause={row.cause} employeeSeq={row.employeeSeq} />
           </tr>
         ))}
       </tbody>

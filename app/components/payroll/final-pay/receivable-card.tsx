@@ -1,4 +1,4 @@
-import { CauseWords } from "~/components/payroll/arrears/cause-words";
+import { CauseCell } from "~/components/payroll/arrears/cause-words";
 import { Money } from "~/components/ui/figures/money";
 import { LinkButton } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
@@ -71,9 +71,7 @@ export function ReceivableCard({ receivable: { amount, rows }, employeeSeq, payr
               <td className="num strong">
                 <Money amount={row.difference} signed />
               </td>
-              <td className="wrap">
-                <CauseWords cause={row.cause} employeeSeq={employeeSeq} />
-              </td>
+              <CauseCell cause={row.cause} employeeSeq={employeeSeq} />
             </tr>
           ))}
         </tbody>
