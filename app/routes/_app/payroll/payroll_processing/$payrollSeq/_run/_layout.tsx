@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Outlet, useLoaderData, useLocation } from "@remix-run/react";
+import { Outlet, useLoaderData } from "@remix-run/react";
 import { RunHeader } from "~/components/payroll/runs/run-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { payrollTitle } from "~/domain/payroll/run/payroll-title";
@@ -11,26 +11,21 @@ import { keepBriefly } from "~/web/http/kept-answers.server";
 import { seqParam } from "~/web/forms/list-query.server";
 import { requireScope } from "~/web/session/scope.server";
 
-export const meta = pageTitle<{ run: RunHead | null }>((data) => (data?.run ? payrollTitle(data.run) : "Payroll run"));
+export const meta = pageTitle<{ run: RunHead }>((data) => (data ? payrollTitle(data.run) : "Payroll run"));
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
-  if (hasOwnHead(new URL(request.url).pathname)) return { run: null };
   const { unseen, ...run } = await readRunHead(scope, seqParam(params.payrollSeq), keepBriefly);
   if (unseen && scope.permissions.includes("PAYROLL_SETTING_EDIT")) await seeRecalculations(scope, run.payrollSeq);
   return { run };
 }
 
+/** Every page of a run but the payslips, which have heads of their own. */
 export default function PayrollRun() {
-  const { run } = useLoaderData<typeof loader>();
-  const { pathname } = useLocation();
   return (
     <>
-      {run === null || hasOwnHead(pathname) ? null : <RunHeader run={run} />}
+      <RunHeader run={useLoaderData<typeof loader>().run} />
       <Outlet />
     </>
   );
 }
-
-/** A payslip has a head of its own; every other page of the run stands below the run's. */
-const hasOwnHead = (pathname: string) => /^\/payroll\/payroll_processing\/\d+\/payslips\//.test(pathname);
