@@ -7,6 +7,7 @@ type Needs = (id: string) => readonly string[];
 /** What so many of the pages load is one file ("frame"), and so is what so many of them, or of one section's, have in common, though some get more than they need. */
 const FRAMED = 4 / 5;
 const SHARED_BY = 2 / 5;
+const SHARED_IN_SECTION = 1 / 2;
 
 /**
  * Which file a module of the browser's script goes to. Left alone, the bundler makes a file for every set of route modules that share a module: eighty
@@ -40,7 +41,7 @@ function sharedBy(users: readonly string[], pages: readonly string[]): string {
   if (users.length >= pages.length * SHARED_BY) return "pages";
   const [section, ...others] = new Set(users.map(sectionOf));
   const inSection = pages.filter((page) => sectionOf(page) === section);
-  return others.length === 0 && users.length >= inSection.length * SHARED_BY ? section!.replace(/\W/g, "_") : users.join();
+  return others.length === 0 && users.length >= inSection.length * SHARED_IN_SECTION ? section!.replace(/\W/g, "_") : users.join();
 }
 
 const sectionOf = (page: string) => /\/routes\/(?:_app\/)?([^/]+(?:\/[^/]+)?)\//.exec(page)?.[1] ?? "top";
