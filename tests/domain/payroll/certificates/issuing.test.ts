@@ -38,8 +38,14 @@ test("what moved since a version was issued is told item by item, and many are i
   expect(issueQuestion(11, 1)).toBe("Issue 11 certificates? The figures are kept as version 1. 1 are blocked.");
 });
 
-test("issuing again wants a reason", () => {
+test("issuing again wants a reason, and a picture of the signature who authorised it and when", () => {
   const typed = { digest: "a".repeat(64), version: "1" };
-  expect(issueInput.parse(typed)).toEqual({ digest: typed.digest, version: 1, reason: "" });
-  expect(issueInput.safeParse({ ...typed, version: "2", reason: " " }).error?.issues[0]?.path).toEqual(["reason"]);
+  const unsigned = { signed: false, authorizedBy: "", authorizedOn: null };
+  expect(issueInput.parse(typed)).toEqual({ digest: typed.digest, version: 1, reason: "", ...unsigned });
+  const wrongOf = (change: Record<string, string>) =>
+    issueInput.safeParse({ ...typed, ...change }).error?.issues.map(({ path }) => path[0]);
+  expect(wrongOf({ version: "2", reason: " " })).toEqual(["reason"]);
+  expect(wrongOf({ signed: "on" })).toEqual(["authorizedBy", "authorizedOn"]);
+  expect(wrongOf({ signed: "on", authorizedBy: "Maria Lim", authorizedOn: "2026-02-30" })).toEqual(["authorizedOn"]);
+  expect(wrongOf({ signed: "on", authorizedBy: "Maria Lim", authorizedOn: "2026-11-23" })).toBeUndefined();
 });
