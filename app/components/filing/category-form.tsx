@@ -35,7 +35,13 @@ export function CategoryForm({ cancelHref, lastResult, letters, values }: FormPr
   const [form, fields] = useForm<FieldsOf<typeof categoryChangeInput>>({ id: "filing-category", lastResult, defaultValue: values });
   const { categoryName, enabled, revision } = fields;
   return (
-    <PostForm form={form} verb="Save changes" cancelHref={cancelHref} problems={problemsOf(form, [categoryName, enabled, revision])}>
+    <PostForm
+      form={form}
+      saved={values}
+      verb="Save changes"
+      cancelHref={cancelHref}
+      problems={problemsOf(form, [categoryName, enabled, revision])}
+    >
       <input type="hidden" name="revision" value={values.revision} />
       <TextField field={categoryName} label="Name" required maxLength={letters} />
       <CheckboxField field={enabled} label="It can be filed" value="Y" />

@@ -64,6 +64,7 @@ export function PolicyForm({ values, volumes, tiers, departments, lastResult, ve
   return (
     <PostForm
       form={form}
+      saved={values}
       verb={verb}
       pendingText="Saving…"
       cancelHref={cancelHref}

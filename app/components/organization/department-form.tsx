@@ -34,6 +34,7 @@ export function DepartmentForm({ title, verb, closeHref, lastResult, values, ico
     <DialogPage title={title} closeHref={closeHref}>
       <PostForm
         form={form}
+        saved={values}
         verb={verb}
         cancelHref={closeHref}
         problems={problemsOf(form, [departmentName, departmentIcon, parentDepartmentSeq, revision])}

@@ -51,6 +51,7 @@ export function HeadForm({ departmentName, revision, members, more, headName, cl
       ) : null}
       <PostForm
         form={form}
+        saved={{ employeeSeq: head ? String(head.employeeSeq) : "", revision }}
         verb="Save head"
         pendingText="Saving…"
         cancelHref={closeHref}

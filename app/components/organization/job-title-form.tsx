@@ -24,7 +24,13 @@ export function JobTitleForm({ title, verb, lastResult, values, limit }: JobTitl
   });
   return (
     <DialogPage title={title} closeHref={pathTo("get-jobTitle")}>
-      <PostForm form={form} verb={verb} cancelHref={pathTo("get-jobTitle")} problems={problemsOf(form, [jobTitleName, revision])}>
+      <PostForm
+        form={form}
+        saved={values}
+        verb={verb}
+        cancelHref={pathTo("get-jobTitle")}
+        problems={problemsOf(form, [jobTitleName, revision])}
+      >
         {values.revision ? <input type="hidden" name="revision" value={values.revision} /> : null}
         <TextField field={jobTitleName} label="Job Title/Tier" required maxLength={limit} />
       </PostForm>

@@ -28,7 +28,13 @@ export function NoticeForm({ title, verb, closeHref, lastResult, values = {}, to
   });
   return (
     <DialogPage title={title} closeHref={closeHref} size="md">
-      <PostForm form={form} verb={verb} cancelHref={closeHref} problems={problemsOf(form, [subject, description, lastDay, revision])}>
+      <PostForm
+        form={form}
+        saved={values}
+        verb={verb}
+        cancelHref={closeHref}
+        problems={problemsOf(form, [subject, description, lastDay, revision])}
+      >
         {values.revision ? <input type="hidden" name="revision" value={values.revision} /> : null}
         <TextField field={subject} label="Subject" required maxLength={limits.subject} />
         <TextAreaField

@@ -28,6 +28,7 @@ export function PermissionGroupForm({ verb, cancelHref, lastResult, values, area
   return (
     <PostForm
       form={form}
+      saved={values}
       verb={verb}
       cancelHref={cancelHref}
       problems={problemsOf(form, [roleGroupName, description, permissions, revision])}

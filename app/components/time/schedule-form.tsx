@@ -107,6 +107,7 @@ export function ScheduleForm(props: ScheduleFormProps) {
   return (
     <PostForm
       form={form}
+      saved={values}
       verb={verb}
       cancelHref={cancelHref}
       problems={problems}

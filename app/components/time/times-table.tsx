@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { controlProps, textOf, type FieldState } from "~/components/ui/form/field";
+import { controlProps, type FieldState, SavedBeside, textOf } from "~/components/ui/form/field";
 import { Button } from "~/components/ui/layout/button";
 import { RowErrors } from "~/components/ui/form/row-errors";
 import { HiddenHeading } from "~/components/ui/table/table";
@@ -66,6 +66,7 @@ function TimesRow({ name, row, naming, remove }: Row) {
               maxLength={naming.letters}
               defaultValue={textOf(naming.shiftName)}
             />
+            <SavedBeside field={naming.shiftName} />
           </td>
         ) : (
           <th scope="row">{name}</th>
@@ -80,6 +81,7 @@ function TimesRow({ name, row, naming, remove }: Row) {
               autoComplete="off"
               defaultValue={textOf(row[field])}
             />
+            <SavedBeside field={row[field]} />
           </td>
         ))}
         {naming ? (

@@ -42,7 +42,7 @@ export async function refuseOutdated(
 export function changedMeanwhile(what: string, last: { adminName: string; changedAt: Date } | null): Refusal {
   const who = last ? `by ${last.adminName} at ${formatInstant(last.changedAt)}` : "meanwhile";
   return new Refusal(
-    `${what} was changed ${who}. What you typed is still here: look at the present values on the page before you save it over them.`,
+    `${what} was changed ${who}. What you typed is still here, and each field that differs says what was saved. Look at both before you save again.`,
     { status: 409 },
   );
 }

@@ -83,6 +83,7 @@ const AMOUNTS: [words: string, reason: RegExp, fair: (name: string) => boolean][
   ["10,000,000,000.00", /at most 9,999,999,999\.99\.$|^Write days/, (name) => name === LEAST_NET_PAY],
 ];
 
+// covers: F-120
 test.each(AMOUNTS)(
   "%s in every amount of payroll is refused at the field, in the summary, and stays as typed",
   async (words, reason, fair) => {
@@ -97,6 +98,7 @@ test.each(AMOUNTS)(
   },
 );
 
+// covers: F-120
 test.each(["30000", "₱30,000.00"])("%s is an amount in every form of payroll", async (words) => {
   const wrong: string[] = [];
   for (const one of formsWith(isAmount)) {
@@ -116,6 +118,7 @@ const DAYS: [words: string, reason: RegExp][] = [
   ["2101-01-01", REACH],
 ];
 
+// covers: F-120
 test.each(DAYS)("%s in every day of payroll is refused at the field, in the summary, and stays as typed", async (words, reason) => {
   const wrong: string[] = [];
   for (const one of formsWith(isDay)) {
@@ -129,6 +132,7 @@ test.each(DAYS)("%s in every day of payroll is refused at the field, in the summ
 });
 
 // Numbers of records are walked in tests/tenancy.test.ts: those that only another company has are unknown in one's own.
+// covers: F-120
 test("an address with a year, month, day, code or word that nobody knows is 404", async () => {
   const wrong: string[] = [];
   for (const { pattern, page } of areas.filter(({ reads, writes, page: shows }) => reads && (shows || !writes))) {
@@ -144,6 +148,7 @@ test("an address with a year, month, day, code or word that nobody knows is 404"
   expect(wrong).toEqual([]);
 });
 
+// covers: F-120
 test("a code is trimmed and upper-cased, and a second one of the same letters is refused at its field", async () => {
   const address = "/payroll/payroll-settings/items/new";
   const item = (itemCode: string) => ({

@@ -113,12 +113,13 @@ test("the name that holds today is what everybody's pages call the company", asy
   expect((await admin.request("/hrDashboard")).text).toContain("Santa Clara Foods Inc.");
 });
 
-// covers: F-110
-test("the second of two who changed the same details is told who was first", async () => {
+// covers: F-110 F-120
+test("the second of two who changed the same details is told who was first, with both versions beside each other", async () => {
   await save({ tradeName: "First" });
   const second = await save({ tradeName: "Second" });
   expect([second.status, words(second)]).toEqual([409, expect.stringContaining("The company was changed by")]);
   expect(second.text).toContain('value="Second"');
+  expect(words(second).match(/Saved meanwhile: \w+/g)).toEqual(["Saved meanwhile: First"]);
   expect((await stored())[0]).toMatchObject({ trade_name: "First" });
 });
 

@@ -36,6 +36,7 @@ export function ContractForm({ values, revision, picName, lastResult, cancelHref
   return (
     <PostForm
       form={form}
+      saved={{ ...values, employmentType: employmentTypeLabel(values.employmentType), picName, revision }}
       verb="Save"
       problems={problemsOf(form, [employmentType, startDate, endDate, contractInfoContent, pic])}
       cancelHref={cancelHref}

@@ -132,6 +132,7 @@ export function InvitationForm({
   return (
     <PostForm
       form={form}
+      saved={values}
       verb={verb}
       pendingText={pendingText}
       cancelHref={cancelHref}

@@ -68,6 +68,7 @@ export function JobInfoForm({
     <>
       <PostForm
         form={form}
+        saved={{ ...values, revision }}
         verb="Save"
         problems={problemsOf(form, [employeeId, employeeNumber, workPlaceSeq, departmentSeq, isDepartmentManager, jobTitleSeq, joinDate])}
         cancelHref={cancelHref}

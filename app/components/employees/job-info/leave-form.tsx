@@ -38,7 +38,13 @@ export function LeaveForm({ values, pic, revision, lastResult, cancelHref }: Lea
   const [from, setFrom] = useState<Day | null>(values.employeeStatusStartDatetime || null);
   const [to, setTo] = useState<Day | null>(values.employeeStatusEndDatetime || null);
   return (
-    <PostForm form={form} verb="Save" problems={problemsOf(form, [leaveName, start, end, employeeStatusContent])} cancelHref={cancelHref}>
+    <PostForm
+      form={form}
+      saved={{ ...values, revision }}
+      verb="Save"
+      problems={problemsOf(form, [leaveName, start, end, employeeStatusContent])}
+      cancelHref={cancelHref}
+    >
       {revision === undefined ? null : <input type="hidden" name="revision" value={revision} />}
       <TextField field={leaveName} label="Leave name" maxLength={NOTES_FIELD_LIMIT} autoComplete="off" required />
       <div className="form-pair">

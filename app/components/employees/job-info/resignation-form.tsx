@@ -30,6 +30,7 @@ export function ResignationForm({ values, pic, revision, lastResult, cancelHref 
   return (
     <PostForm
       form={form}
+      saved={{ ...values, revision }}
       verb="Save"
       problems={problemsOf(form, [employeeResignationDate, employeeResignationType, employeeStatusContent])}
       cancelHref={cancelHref}

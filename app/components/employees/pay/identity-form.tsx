@@ -23,6 +23,7 @@ export function IdentityForm({ values, revision, lastResult, cancelHref }: Ident
   return (
     <PostForm
       form={form}
+      saved={{ ...values, revision }}
       verb="Save"
       problems={problemsOf(form, [tinNo, socialSecuritySystem, philhealth, pagIbig, rdoCode, bankName, bankAccountNumber])}
       cancelHref={cancelHref}

@@ -40,6 +40,7 @@ export function PayRulesForm({
   return (
     <PostForm
       form={form}
+      saved={present ? { ...values, revision: present.revision } : undefined}
       verb="Save"
       cancelHref={cancelHref}
       problems={problemsOf(form, [

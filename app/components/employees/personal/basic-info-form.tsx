@@ -70,7 +70,7 @@ export function BasicInfoForm({ values, revision, email, provinces, cities, last
     emergencyContactPhoneNumber,
   ]);
   return (
-    <PostForm form={form} verb="Save" problems={problems} cancelHref={cancelHref}>
+    <PostForm form={form} saved={{ ...values, revision }} verb="Save" problems={problems} cancelHref={cancelHref}>
       <EnterButton />
       <input type="hidden" name="revision" value={revision} />
       <RecordSection title="Edit basic info">

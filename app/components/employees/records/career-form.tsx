@@ -37,6 +37,7 @@ export function CareerForm({ values, revision, lastResult, cancelHref }: CareerF
   return (
     <PostForm
       form={form}
+      saved={{ ...values, revision }}
       verb="Save"
       problems={problemsOf(form, [companyName, departmentName, jobTitleName, workFirstDate, workLastDate, contractType])}
       cancelHref={cancelHref}

@@ -41,6 +41,7 @@ export function CertificateForm({ values, revision, lastResult, cancelHref }: Ce
   return (
     <PostForm
       form={form}
+      saved={{ ...values, revision }}
       verb="Save"
       problems={problemsOf(form, [qualificationName, institution, qualificationDatetime, file])}
       cancelHref={cancelHref}

@@ -35,6 +35,7 @@ export function EducationForm({ values, revision, lastResult, cancelHref }: Educ
   return (
     <PostForm
       form={form}
+      saved={{ ...values, revision }}
       verb="Save"
       problems={problemsOf(form, [schoolName, degreeType, major, admissionDate, graduationDate, graduationCategory])}
       cancelHref={cancelHref}

@@ -64,7 +64,7 @@ export function PreviousEmployerForm({
   ];
   const { totals, follow } = useTotals(fields);
   return (
-    <PostForm form={form} verb="Save" problems={problemsOf(form, order)} cancelHref={cancelHref}>
+    <PostForm form={form} saved={{ ...values, revision }} verb="Save" problems={problemsOf(form, order)} cancelHref={cancelHref}>
       <input type="hidden" name="companySeq" value={companySeq} />
       <input type="hidden" name="employeeSeq" value={employeeSeq} />
       <input type="hidden" name="revision" value={revision} />

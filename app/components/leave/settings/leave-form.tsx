@@ -60,6 +60,7 @@ export function LeaveForm(props: LeaveFormProps) {
   return (
     <PostForm
       form={form}
+      saved={values}
       verb={verb}
       cancelHref={cancelHref}
       problems={problemsOf(form, [...heads, ...lists, ...own, ...tierProblems, effectiveDay, revision, previewFor])}

@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { controlProps, textOf, type FieldState } from "~/components/ui/form/field";
+import { controlProps, type FieldState, SavedBeside, textOf } from "~/components/ui/form/field";
 import { Button } from "~/components/ui/layout/button";
 import { RowErrors } from "~/components/ui/form/row-errors";
 import { HiddenHeading } from "~/components/ui/table/table";
@@ -61,6 +61,7 @@ function Tier({ row, remove, name }: TierRow & { name: string }) {
               autoComplete="off"
               defaultValue={textOf(row[field])}
             />
+            <SavedBeside field={row[field]} />
           </td>
         ))}
         <td>

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
-import type { Choice } from "~/components/ui/form/choice-fields";
-import { controlProps, textOf, type FieldState } from "~/components/ui/form/field";
+import { labelIn, type Choice } from "~/components/ui/form/choice-fields";
+import { controlProps, type FieldState, SavedBeside, textOf } from "~/components/ui/form/field";
 import { Button } from "~/components/ui/layout/button";
 import { RowErrors } from "~/components/ui/form/row-errors";
 import { HiddenHeading } from "~/components/ui/table/table";
@@ -83,29 +83,35 @@ type ColumnRowProps = {
 
 function ColumnRow({ fields, remove, name, choices, letters }: ColumnRowProps) {
   const input = (part: "at" | "text" | "width" | "pad", maxLength: number, className = "") => (
-    <input
-      {...controlProps(fields[part], {})}
-      className={`input input-sm ${className}`}
-      aria-label={`${name}, ${COLUMN_TITLES[part]}`}
-      maxLength={maxLength}
-      autoComplete="off"
-      defaultValue={textOf(fields[part])}
-    />
+    <>
+      <input
+        {...controlProps(fields[part], {})}
+        className={`input input-sm ${className}`}
+        aria-label={`${name}, ${COLUMN_TITLES[part]}`}
+        maxLength={maxLength}
+        autoComplete="off"
+        defaultValue={textOf(fields[part])}
+      />
+      <SavedBeside field={fields[part]} />
+    </>
   );
   const select = (part: "field" | "format" | "align", empty: string | null, options: readonly Choice[]) => (
-    <select
-      {...controlProps(fields[part], {})}
-      className="select"
-      aria-label={`${name}, ${COLUMN_TITLES[part]}`}
-      defaultValue={textOf(fields[part])}
-    >
-      {empty === null ? null : <option value="">{empty}</option>}
-      {options.map(({ value, label }) => (
-        <option key={value} value={value}>
-          {label}
-        </option>
-      ))}
-    </select>
+    <>
+      <select
+        {...controlProps(fields[part], {})}
+        className="select"
+        aria-label={`${name}, ${COLUMN_TITLES[part]}`}
+        defaultValue={textOf(fields[part])}
+      >
+        {empty === null ? null : <option value="">{empty}</option>}
+        {options.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <SavedBeside field={fields[part]} words={labelIn(options)} />
+    </>
   );
   return (
     <>

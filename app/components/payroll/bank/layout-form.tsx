@@ -47,6 +47,7 @@ export function LayoutForm({ verb, cancelHref, lastResult, values, limits, rows,
   return (
     <PostForm
       form={form}
+      saved={values}
       verb={verb}
       cancelHref={cancelHref}
       problems={problemsOf(form, [

@@ -21,7 +21,7 @@ type PayDateFormProps = {
 export function PayDateForm({ values, plannedDate, startDate, letters, cancelHref, lastResult }: PayDateFormProps) {
   const [form, { payDate, reason }] = useForm<FieldsOf<typeof payDateInput>>({ id: "pay-date", lastResult, defaultValue: values });
   return (
-    <PostForm form={form} verb="Save" cancelHref={cancelHref} problems={problemsOf(form, [payDate, reason])}>
+    <PostForm form={form} saved={values} verb="Save" cancelHref={cancelHref} problems={problemsOf(form, [payDate, reason])}>
       <input type="hidden" name="revision" value={values.revision} />
       <DatePickerField
         field={payDate}

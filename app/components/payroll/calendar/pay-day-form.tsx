@@ -55,6 +55,7 @@ export function PayDayForm({
   return (
     <PostForm
       form={form}
+      saved={values}
       verb="Save rules"
       cancelHref={cancelHref}
       problems={problemsOf(form, [payDay1, payDay2, payDayShift, timeCutoffDays, attendanceWindow, lastDay1, lastDay2, effectiveDay, note])}

@@ -21,7 +21,13 @@ export function QuitclaimForm({ text: present, revision: number, letters, cancel
     defaultValue: { text: present, revision: number },
   });
   return (
-    <PostForm form={form} verb="Save text" cancelHref={cancelHref} problems={problemsOf(form, [text, revision])}>
+    <PostForm
+      form={form}
+      saved={{ text: present, revision: number }}
+      verb="Save text"
+      cancelHref={cancelHref}
+      problems={problemsOf(form, [text, revision])}
+    >
       <input type="hidden" name="revision" value={number} />
       <TextAreaField
         field={text}

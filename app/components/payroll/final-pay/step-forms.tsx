@@ -34,6 +34,7 @@ export function StepForm({ cancelHref, lastResult, values, assigned, own, noteHi
   return (
     <PostForm
       form={form}
+      saved={values}
       verb="Save"
       cancelHref={cancelHref}
       encType="multipart/form-data"

@@ -103,7 +103,7 @@ export function MarkForm({
 }: Shared & { label: string; hint: string; values: { ticked: string; revision: string } }) {
   const [form, { ticked, revision }] = useForm<FieldsOf<typeof markInput>>({ id: "certificate-mark", lastResult, defaultValue: values });
   return (
-    <PostForm form={form} verb="Save" cancelHref={cancelHref} problems={problemsOf(form, [ticked, revision])}>
+    <PostForm form={form} saved={values} verb="Save" cancelHref={cancelHref} problems={problemsOf(form, [ticked, revision])}>
       <input type="hidden" name="revision" value={values.revision} />
       <CheckboxField field={ticked} label={label} hint={hint} />
     </PostForm>

@@ -30,7 +30,13 @@ export function OwnDutyForm({ verb, values, repeats: choices, limits, deleteHref
     defaultValue: values,
   });
   return (
-    <PostForm form={form} verb={verb} cancelHref={cancelHref} problems={problemsOf(form, [title, day, repeats, moves, note, revision])}>
+    <PostForm
+      form={form}
+      saved={values}
+      verb={verb}
+      cancelHref={cancelHref}
+      problems={problemsOf(form, [title, day, repeats, moves, note, revision])}
+    >
       <input type="hidden" name="revision" value={values.revision} />
       <TextField field={title} label="What is due" required maxLength={limits.title} autoComplete="off" />
       <div className="form-pair">

@@ -30,6 +30,7 @@ export function ScheduleRowForm({ months, proposals, values, cancelHref, lastRes
   return (
     <PostForm
       form={form}
+      saved={values}
       verb="Add"
       cancelHref={cancelHref}
       problems={problemsOf(form, [adjustedMonth, paidDay, bank, reference, paid, shouldBe, revision])}

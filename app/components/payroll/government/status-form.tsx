@@ -20,6 +20,7 @@ export function StatusForm({ letters, values, cancelHref, lastResult }: StatusFo
   return (
     <PostForm
       form={form}
+      saved={values}
       verb="Save"
       cancelHref={cancelHref}
       problems={problemsOf(form, [...selects.map(({ field }) => field), fields.revision])}

@@ -49,6 +49,7 @@ export function EntryForm({ cancelHref, lastResult, unit, noteLetters, values }:
   return (
     <PostForm
       form={form}
+      saved={values}
       verb="Save"
       pendingText="Saving…"
       cancelHref={cancelHref}

@@ -86,6 +86,7 @@ export function ItemForm({
   return (
     <PostForm
       form={form}
+      saved={values}
       verb={verb}
       pendingText="Saving…"
       cancelHref={cancelHref}

@@ -70,6 +70,7 @@ export function TemplateItemForm({ cancelHref, lastResult, values, about, unit, 
   return (
     <PostForm
       form={form}
+      saved={values}
       verb="Save"
       pendingText="Saving…"
       cancelHref={cancelHref}
@@ -102,6 +103,7 @@ export function TemplateItemEnding({
   return (
     <ConfirmDialog
       form={form}
+      saved={values}
       title={`End ${name}`}
       closeHref={cancelHref}
       verb="Save"

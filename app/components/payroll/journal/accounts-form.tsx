@@ -29,6 +29,7 @@ export function AccountsForm({ keys, values, limits, cancelHref, lastResult }: A
   return (
     <PostForm
       form={form}
+      saved={values}
       verb="Save accounts"
       cancelHref={cancelHref}
       problems={problemsOf(form, [

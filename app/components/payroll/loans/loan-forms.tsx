@@ -74,6 +74,7 @@ export function LoanForm({
   return (
     <PostForm
       form={form}
+      saved={values}
       verb="Save"
       pendingText="Saving…"
       cancelHref={cancelHref}

@@ -61,6 +61,7 @@ export function AdjustmentForm({ cancelHref, lastResult, revision: number, balan
   return (
     <PostForm
       form={form}
+      saved={{ balance: present, revision: number }}
       verb="Adjust balance"
       pendingText="Adjusting…"
       cancelHref={cancelHref}

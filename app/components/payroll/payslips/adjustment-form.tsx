@@ -21,50 +21,19 @@ export type AdjustmentValues = {
   revision: string;
 };
 
-export const NEW_ADJUSTMENT: AdjustmentValues = {
-  kind: "EARNING",
-  itemName: "",
-  taxTreatment: "TAXABLE",
-  taxClass: "SUPPLEMENTARY",
-  deMinimisKey: "",
-  paymentKind: "CASH",
-  amount: "",
-  quantityDays: "",
-  order: "",
-  reason: "",
-  revision: "",
-};
+/** What may be chosen in its fields. */
+export type AdjustmentChoices = Record<"kinds" | "treatments" | "classes" | "payments" | "benefits", readonly Choice[]>;
 
 type AdjustmentFormProps = {
   values: AdjustmentValues;
   lastResult: LastResult;
   cancelHref: string;
   verb: string;
-  /** The listed de minimis benefits. */
-  benefits: readonly Choice[];
+  choices: AdjustmentChoices;
 };
 
-const KINDS = [
-  { value: "EARNING", label: "Earning" },
-  { value: "DEDUCTION", label: "Deduction" },
-];
-const TREATMENTS = [
-  { value: "TAXABLE", label: "Taxable" },
-  { value: "NON_TAXABLE", label: "Not taxable (reimbursement)" },
-  { value: "DE_MINIMIS", label: "De minimis benefit" },
-  { value: "OTHER_BENEFITS", label: "Bonus or other benefit (90,000 pool)" },
-];
-const CLASSES = [
-  { value: "SUPPLEMENTARY", label: "Supplementary pay" },
-  { value: "REGULAR", label: "Regular pay" },
-];
-const PAYMENTS = [
-  { value: "CASH", label: "Cash" },
-  { value: "FLEX_BEN", label: "FlexBen points" },
-];
-
 /** New and changed adjustments. What does not belong to the chosen kind or treatment is folded away by styles, and not read by the server. */
-export function AdjustmentForm({ values, lastResult, cancelHref, verb, benefits }: AdjustmentFormProps) {
+export function AdjustmentForm({ values, lastResult, cancelHref, verb, choices }: AdjustmentFormProps) {
   const [form, fields] = useForm<FieldsOf<typeof adjustmentChangeInput>>({ lastResult, defaultValue: values });
   const { kind, itemName, taxTreatment, taxClass, deMinimisKey, paymentKind, amount, quantityDays, order, reason, revision } = fields;
   const problems = problemsOf(form, [
@@ -80,21 +49,21 @@ export function AdjustmentForm({ values, lastResult, cancelHref, verb, benefits 
     reason,
   ]);
   return (
-    <PostForm form={form} verb={verb} problems={problems} cancelHref={cancelHref}>
+    <PostForm form={form} saved={values} verb={verb} problems={problems} cancelHref={cancelHref}>
       <div className="adjustment-fields">
         {values.revision ? <input type="hidden" name={revision.name} value={values.revision} /> : null}
-        <RadioField field={kind} label="Kind" options={KINDS} required />
+        <RadioField field={kind} label="Kind" options={choices.kinds} required />
         <TextField field={itemName} label="Name on the payslip" maxLength={60} autoComplete="off" required />
         <div className="only-earning adjustment-pair">
-          <SelectField field={taxTreatment} label="Tax treatment" options={TREATMENTS} required />
-          <SelectField field={paymentKind} label="Paid in" options={PAYMENTS} required />
+          <SelectField field={taxTreatment} label="Tax treatment" options={choices.treatments} required />
+          <SelectField field={paymentKind} label="Paid in" options={choices.payments} required />
         </div>
         <div className="only-earning only-taxable">
           <SelectField
             field={taxClass}
             label="Class of taxable pay"
             hint="Supplementary pay does not move the tax bracket."
-            options={CLASSES}
+            options={choices.classes}
             required
           />
         </div>
@@ -103,7 +72,7 @@ export function AdjustmentForm({ values, lastResult, cancelHref, verb, benefits 
             field={deMinimisKey}
             label="Benefit"
             hint="Exempt up to its ceiling; the rest joins the 90,000 pool."
-            options={benefits}
+            options={choices.benefits}
             empty="Choose one"
             required
           />

@@ -54,12 +54,12 @@ export function YearToDateCard({ year: { year, rows, note } }: { year: YearToDat
 }
 
 /** What to look at before completing, each with the way to mend it. */
-export function PayslipChecks({
+export function PayslipChecks<Listed extends Check>({
   checks,
   mendPage,
 }: {
-  checks: readonly Check[];
-  mendPage: (check: Check) => { href: string; words: string } | null;
+  checks: readonly Listed[];
+  mendPage: (check: Listed) => { href: string; words: string } | null;
 }) {
   return (
     <Card title="Checks" className="payslip-checks">

@@ -13,7 +13,6 @@ import { formatDay, type Day } from "~/domain/shared/day";
 import { formatCentavos } from "~/domain/shared/money";
 import { periodLabel } from "~/domain/shared/period";
 import { pathTo } from "~/paths";
-import { employeePage } from "~/components/payroll/review/mend-link";
 import {
   AdjustmentList,
   LastChange,
@@ -43,9 +42,8 @@ export type PayslipPageData = {
   absent: { code: string; label: string; section: string }[];
   basicRows: BasicRow[];
   deductRows: DeductDetailRow[];
-  checks: Check[];
-  /** Pages of the employee popup that the reader may open. */
-  opens: readonly string[];
+  /** With the page of the employee popup that mends it, where the reader may open that. */
+  checks: (Check & { recordPage: { href: string; words: string } | null })[];
   year: YearToDate | null;
   /** Dates of the time rows that came from attendance, by row. */
   attendedDays: Readonly<Record<number, Day>>;
@@ -79,10 +77,7 @@ export function PayslipPage({ data, children }: { data: PayslipPageData; childre
     <div className="payslip">
       <PayslipHeader data={data} payslip={payslip} />
       {data.checks.length > 0 && !payroll.completed ? (
-        <PayslipChecks
-          checks={data.checks}
-          mendPage={(check) => (changes ? mendPage(check, payslip) : null) ?? employeePage(employee.employeeSeq, check, data.opens)}
-        />
+        <PayslipChecks checks={data.checks} mendPage={(check) => (changes ? mendPage(check, payslip) : null) ?? check.recordPage} />
       ) : null}
       <PayslipEquation figures={figures} />
       <div className="columns">

@@ -25,6 +25,7 @@ export function PayDateOnlyForm({ values, lastResult, cancelHref, extra }: PayDa
   return (
     <PostForm
       form={form}
+      saved={values}
       verb="Save changes"
       pendingText="Saving…"
       cancelHref={cancelHref}

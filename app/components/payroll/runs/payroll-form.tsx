@@ -64,7 +64,15 @@ export function PayrollForm({
     if (event.target instanceof HTMLSelectElement) onTemplate?.(event.target.value);
   };
   return (
-    <PostForm form={form} verb={verb} pendingText={pendingText} cancelHref={cancelHref} extra={extra} problems={problemsOf(form, listed)}>
+    <PostForm
+      form={form}
+      saved={{ ...values, annualize: values.annualize ? "on" : "" }}
+      verb={verb}
+      pendingText={pendingText}
+      cancelHref={cancelHref}
+      extra={extra}
+      problems={problemsOf(form, listed)}
+    >
       {children}
       {values.revision === undefined ? null : <input type="hidden" id={fields.revision.id} name="revision" value={values.revision} />}
       {templates ? (

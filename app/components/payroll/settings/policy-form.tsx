@@ -48,6 +48,7 @@ export function PolicyForm({ policies, values, lastResult, fixedDay, firstFree, 
   return (
     <PostForm
       form={form}
+      saved={values}
       verb="Save rules"
       cancelHref={cancelHref}
       problems={problemsOf(form, [effectiveDay, ...policies.flatMap((policy) => fieldsOf(policy)), note, revision])}

@@ -50,7 +50,7 @@ export function TemplateForm({ verb, cancelHref, lastResult, values, limits }: T
     revision,
   ];
   return (
-    <PostForm form={form} verb={verb} cancelHref={cancelHref} problems={problemsOf(form, asked)}>
+    <PostForm form={form} saved={values} verb={verb} cancelHref={cancelHref} problems={problemsOf(form, asked)}>
       {values.revision ? <input type="hidden" name="revision" value={values.revision} /> : null}
       <TextField field={payrollTemplateName} label="Name" required maxLength={limits.name} autoComplete="off" />
       <TextField field={description} label="Description" hint="Who is paid by it" maxLength={limits.description} autoComplete="off" />

@@ -57,6 +57,7 @@ export function TimeForm({ values, lastResult, cancelHref, startDate, endDate, k
   return (
     <PostForm
       form={form}
+      saved={values}
       verb="Save time"
       problems={problems}
       cancelHref={cancelHref}

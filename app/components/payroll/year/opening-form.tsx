@@ -36,6 +36,7 @@ export function OpeningForm({ values, paid, throughHint, sections, lastResult, c
   return (
     <PostForm
       form={form}
+      saved={values}
       verb={paid ? "Correct the opening" : "Save opening balance"}
       cancelHref={cancelHref}
       problems={problemsOf(form, [throughDate, payrollPeriods, ...amounts, cumulativeAverage, reason])}

@@ -46,6 +46,7 @@ export function CompanyForm({ everything, agencies, since, values, choices, last
   return (
     <PostForm
       form={form}
+      saved={values}
       verb="Save changes"
       pendingText="Saving…"
       cancelHref={cancelHref}

@@ -48,7 +48,14 @@ export function DocumentPolicyForm({ verb, lastResult, ...page }: DocumentPolicy
     ...[documentName, documentRequirement, gender, employmentTypes, workPlaceSeqs, validityMonths, description, file, revision],
   ];
   return (
-    <PostForm form={form} verb={verb} cancelHref={cancelHref} problems={problemsOf(form, inOrder)} encType="multipart/form-data">
+    <PostForm
+      form={form}
+      saved={values}
+      verb={verb}
+      cancelHref={cancelHref}
+      problems={problemsOf(form, inOrder)}
+      encType="multipart/form-data"
+    >
       <input type="hidden" name="revision" value={values.revision} />
       <TextField field={documentName} label="Name" required maxLength={limits.name} autoComplete="off" />
       <RadioField field={documentRequirement} label="Requirement" required options={requirements} />

@@ -41,6 +41,7 @@ export function HolidayForm({ verb, cancelHref, lastResult, values, first, last,
   return (
     <PostForm
       form={form}
+      saved={values}
       verb={verb}
       cancelHref={cancelHref}
       problems={problemsOf(form, [holidayDate, holidayName, holidayType, workPlaceSeqs, source, revision])}

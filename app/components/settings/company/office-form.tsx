@@ -57,7 +57,7 @@ export function OfficeForm({ verb, lastResult, ...page }: OfficeFormProps & { ve
     ...[latitude, longitude, radiusMeters, ipRanges, usePresentAddress, deviceIds, revision],
   ];
   return (
-    <PostForm form={form} verb={verb} cancelHref={cancelHref} problems={problemsOf(form, inOrder)}>
+    <PostForm form={form} saved={values} verb={verb} cancelHref={cancelHref} problems={problemsOf(form, inOrder)}>
       <EnterButton />
       <input type="hidden" name="revision" value={values.revision} />
       <div className="form-pair">

@@ -42,6 +42,7 @@ export function SignatoryForm({ verb, values, lastResult, cancelHref }: Signator
   return (
     <PostForm
       form={form}
+      saved={values}
       verb={verb}
       pendingText="Saving…"
       cancelHref={cancelHref}

@@ -40,6 +40,7 @@ export function PolicyForm({ verb, cancelHref, lastResult, groups, values, offer
   return (
     <PostForm
       form={form}
+      saved={values}
       verb={verb}
       cancelHref={cancelHref}
       problems={problemsOf(form, [policyName, ...own, enabled, effectiveDay, revision])}

@@ -28,6 +28,7 @@ export function ProfileForm({ verb, cancelHref, lastResult, values, separators, 
   return (
     <PostForm
       form={form}
+      saved={values}
       verb={verb}
       cancelHref={cancelHref}
       encType="multipart/form-data"

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { controlProps, Field, FieldError, Hint, RequiredMark, textOf, type FieldProps, type FieldState } from "./field";
+import { controlProps, Field, FieldError, type FieldProps, type FieldState, Hint, RequiredMark, SavedBeside, textOf } from "./field";
 
 export type Choice = { value: string; label: string; disabled?: boolean };
 
@@ -11,7 +11,7 @@ type SelectFieldProps = FieldProps & {
 
 export function SelectField({ field, label, hint, required, options, empty, disabled }: SelectFieldProps) {
   return (
-    <Field field={field} label={label} hint={hint} required={required}>
+    <Field field={field} label={label} hint={hint} required={required} words={labelIn(options)}>
       <select {...controlProps(field, { hint, required })} className="select" defaultValue={textOf(field)} disabled={disabled}>
         {empty === undefined ? null : <option value="">{empty}</option>}
         {options.map((option) => (
@@ -23,6 +23,11 @@ export function SelectField({ field, label, hint, required, options, empty, disa
     </Field>
   );
 }
+
+/** What a choice is called; one that is not offered, such as a city of another province, has its code alone. */
+export const labelIn = (options: readonly Choice[]) => (chosen: string) =>
+  chosen === "" ? "none" : (options.find(({ value }) => value === chosen)?.label ?? chosen);
+const ticks = (posted: string) => (posted === "" ? "not ticked" : "ticked");
 
 /** One tick box with its sentence. Ticked, it posts `value` ("on"). */
 export function CheckboxField({
@@ -39,6 +44,7 @@ export function CheckboxField({
       <label className="check" htmlFor={field.id}>
         <input {...controlProps(field, { hint, required })} type="checkbox" value={value} defaultChecked={ticked} disabled={disabled} />
         {label}
+        <SavedBeside field={field} words={ticks} />
       </label>
       <Hint field={field} hint={hint} />
       <FieldError field={field} />
@@ -50,7 +56,7 @@ export function CheckboxField({
 export function TicksField({ field, label, hint, required, options }: FieldProps & { options: readonly Choice[] }) {
   const ticked = [field.initialValue].flat();
   return (
-    <Fieldset field={field} legend={label} hint={hint} required={required}>
+    <Fieldset field={field} legend={label} hint={hint} required={required} words={labelIn(options)}>
       <div className="choices">
         {options.map((option, index) => (
           <label key={option.value} className="check">
@@ -73,7 +79,7 @@ export function TicksField({ field, label, hint, required, options }: FieldProps
 /** One choice out of a few, all in sight. */
 export function RadioField({ field, label, hint, required, options }: FieldProps & { options: readonly Choice[] }) {
   return (
-    <Fieldset field={field} legend={label} hint={hint} required={required}>
+    <Fieldset field={field} legend={label} hint={hint} required={required} words={labelIn(options)}>
       <div className="choices">
         {options.map((option, index) => (
           <label key={option.value} className="check">
@@ -96,7 +102,7 @@ export function RadioField({ field, label, hint, required, options }: FieldProps
 /** One choice out of a few, side by side as one bar. */
 export function SegmentedField({ field, label, hint, required, options }: FieldProps & { options: readonly Choice[] }) {
   return (
-    <Fieldset field={field} legend={label} hint={hint} required={required}>
+    <Fieldset field={field} legend={label} hint={hint} required={required} words={labelIn(options)}>
       <div className="segmented">
         {options.map((option, index) => (
           <label key={option.value}>
@@ -131,6 +137,7 @@ export function ToggleField({ field, label, hint, disabled }: Omit<FieldProps, "
           disabled={disabled}
         />
         {label}
+        <SavedBeside field={field} words={ticks} />
       </label>
       <Hint field={field} hint={hint} />
       <FieldError field={field} />
@@ -138,16 +145,24 @@ export function ToggleField({ field, label, hint, disabled }: Omit<FieldProps, "
   );
 }
 
-type FieldsetProps = { legend: string; field?: FieldState; hint?: ReactNode; required?: boolean; children: ReactNode };
+type FieldsetProps = {
+  legend: string;
+  field?: FieldState;
+  hint?: ReactNode;
+  required?: boolean;
+  words?: (value: string) => string;
+  children: ReactNode;
+};
 
 /** Fields that belong together under one heading; with a `field` it also carries the group's hint and error. */
-export function Fieldset({ legend, field, hint, required = false, children }: FieldsetProps) {
+export function Fieldset({ legend, field, hint, required = false, words, children }: FieldsetProps) {
   const wiring = field ? controlProps(field, { hint, required }) : undefined;
   return (
     <fieldset className="field fieldset" aria-describedby={wiring?.["aria-describedby"]} aria-invalid={wiring?.["aria-invalid"]}>
       <legend>
         {legend}
         {required ? <RequiredMark /> : null}
+        {field ? <SavedBeside field={field} words={words} /> : null}
       </legend>
       {field ? <Hint field={field} hint={hint} /> : null}
       {children}

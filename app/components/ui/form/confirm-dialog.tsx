@@ -1,5 +1,6 @@
 import type { FormMetadata } from "@conform-to/react";
 import type { ReactNode } from "react";
+import type { Saved } from "~/domain/shared/forms/saved-meanwhile";
 import { DialogPage } from "~/components/ui/layout/dialog-page";
 import type { Problem } from "./error-summary";
 import { PostForm } from "./post-form";
@@ -7,6 +8,8 @@ import { PostForm } from "./post-form";
 type ConfirmDialogProps = {
   /** Conform's form, where it has fields. */
   form?: FormMetadata;
+  /** As `PostForm` takes it. */
+  saved?: Saved;
   title: string;
   closeHref: string;
   /** The question, and what follows from a yes. */

@@ -23,7 +23,7 @@ type DatePickerFieldProps = FieldProps & {
 /** A day, shown and typed as MM/DD/YYYY beside a calendar; the browser's own date input without scripts. It posts "YYYY-MM-DD", or what was typed when that is no day. */
 export function DatePickerField({ field, label, hint, required = false, ...rest }: DatePickerFieldProps) {
   return (
-    <Field field={field} label={label} hint={hint} required={required && !rest.readOnly}>
+    <Field field={field} label={label} hint={hint} required={required && !rest.readOnly} words={shown}>
       <DateInput key={textOf(field)} {...rest} control={controlProps(field, { hint, required })} initial={textOf(field)} />
     </Field>
   );

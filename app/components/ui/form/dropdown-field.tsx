@@ -17,11 +17,13 @@ type DropdownFieldProps = FieldProps & {
 /** One of several options that may explain themselves. The browser's own select without scripts; it also carries the value with them. */
 export function DropdownField({ field, label, hint, required, ...rest }: DropdownFieldProps) {
   return (
-    <Field field={field} label={label} hint={hint} required={required}>
+    <Field field={field} label={label} hint={hint} required={required} words={textIn(rest.options)}>
       <Dropdown {...rest} label={label} control={controlProps(field, { hint, required })} initial={textOf(field)} />
     </Field>
   );
 }
+
+const textIn = (options: readonly Option[]) => (chosen: string) => options.find(({ value }) => value === chosen)?.text ?? chosen;
 
 type DropdownProps = Omit<DropdownFieldProps, keyof FieldProps> & {
   label: string;

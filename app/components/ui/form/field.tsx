@@ -1,5 +1,6 @@
-import type { ReactNode } from "react";
+import { createContext, useContext, type ReactNode } from "react";
 import { Icon } from "~/components/ui/layout/icon";
+import { savedInstead, type Saved } from "~/domain/shared/forms/saved-meanwhile";
 
 /** What a field needs to know about its form; `useForm` brings it. */
 export type FieldState = {
@@ -16,18 +17,48 @@ export type FieldProps = {
   required?: boolean;
 };
 
+type FieldFrame = FieldProps & {
+  /** How a value of the field is called, where it is not what stands there. */
+  words?: (value: string) => string;
+  children: ReactNode;
+};
+
 /** Label above, hint below the label, control, and the error below it in the words of the summary. */
-export function Field({ field, label, hint, required = false, children }: FieldProps & { children: ReactNode }) {
+export function Field({ field, label, hint, required = false, words, children }: FieldFrame) {
   return (
     <div className="field">
       <label htmlFor={field.id}>
         {label}
         {required ? <RequiredMark /> : null}
+        <SavedBeside field={field} words={words} />
       </label>
       <Hint field={field} hint={hint} />
       {children}
       <FieldError field={field} />
     </div>
+  );
+}
+
+/** What somebody else has saved since the form was opened; null while nobody has. */
+export const SavedMeanwhile = createContext<Saved | null>(null);
+
+type SavedBesideProps = { field: Pick<FieldState, "name" | "initialValue">; words?: ((value: string) => string) | undefined };
+
+/** In the label of a field, so that it is read with it: what the record holds now, where it is not what was typed. @param words of a value */
+export function SavedBeside({ field, words = String }: SavedBesideProps) {
+  const saved = savedInstead(useContext(SavedMeanwhile), field.name, field.initialValue);
+  if (saved === undefined) return null;
+  return (
+    <span className="saved-beside">
+      {" "}
+      Saved meanwhile:{" "}
+      <b>
+        {[saved]
+          .flat()
+          .map((one) => words(String(one)))
+          .join(", ") || "empty"}
+      </b>
+    </span>
   );
 }
 

@@ -1,16 +1,20 @@
 import type { FormMetadata } from "@conform-to/react";
 import { Form, useFormAction, useNavigation } from "@remix-run/react";
 import type { FormEventHandler, ReactNode } from "react";
+import { savedMeanwhile, type Saved } from "~/domain/shared/forms/saved-meanwhile";
 import { Button, LinkButton } from "~/components/ui/layout/button";
 import { CsrfInput } from "./csrf";
 import { ErrorSummary, named, type Problem } from "./error-summary";
 import { FormKeyInput } from "./form-key";
+import { SavedMeanwhile } from "./field";
 import { useFailedCall } from "~/components/ui/feedback/failed-calls";
 
 type PostFormProps = {
   children?: ReactNode;
   /** Conform's form, whose fields stand in it. */
   form?: FormMetadata;
+  /** What the fields held when the form was opened, with its `revision`: when somebody else was faster, it stands beside what was typed. */
+  saved?: Saved | undefined;
   /** The verb: "Save changes", "Create run". */
   verb: string;
   /** What the button says while the server works. */
@@ -39,6 +43,7 @@ type PostFormProps = {
 export function PostForm({
   children,
   form,
+  saved,
   verb,
   pendingText,
   danger = false,
@@ -74,7 +79,7 @@ export function PostForm({
       <FormKeyInput />
       <div className="form-body">
         <ErrorSummary problems={named(problems, children)} />
-        {children}
+        <SavedMeanwhile.Provider value={savedMeanwhile(saved, form?.initialValue as Saved | undefined)}>{children}</SavedMeanwhile.Provider>
       </div>
       <footer className="foot">
         {extra ? <div className="start">{extra}</div> : null}

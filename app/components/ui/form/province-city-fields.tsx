@@ -3,7 +3,7 @@ import { useState } from "react";
 import { Button } from "~/components/ui/layout/button";
 import { useScripts } from "~/components/ui/layout/scripts";
 import { pathTo } from "~/paths";
-import { SelectField, type Choice } from "./choice-fields";
+import { labelIn, SelectField, type Choice } from "./choice-fields";
 import { controlProps, Field, textOf, type FieldState } from "./field";
 
 type ProvinceCityFieldsProps = {
@@ -34,7 +34,7 @@ export function ProvinceCityFields({ province, city, provinces, cities, disabled
   const waiting = chosen !== null && chosen !== "" && fetcher.state !== "idle";
   return (
     <>
-      <Field field={province} label="Province">
+      <Field field={province} label="Province" words={labelIn(provinces)}>
         <select
           {...controlProps(province, {})}
           key={textOf(province)}

@@ -4,13 +4,12 @@ import { nextSeq } from "~/db/counters.server";
 import { adjustments } from "~/db/schema/payroll";
 import type { AdjustmentInput } from "~/domain/payroll/run/adjustment-input";
 import { adjustmentAdded, adjustmentChanged, adjustmentRemoved } from "~/domain/payroll/run/payslip-changes";
-import { formatInstant } from "~/domain/shared/day";
 import { NotFound } from "~/domain/shared/not-found";
-import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import type { PayslipChange } from "~/models/payroll/calculation/employee-recalculation.server";
 import { giveUpArrears } from "~/models/payroll/arrears/arrears.server";
 import { giveUpConversion } from "~/models/payroll/leave-conversions/conversions.server";
+import { changedMeanwhile } from "~/models/shared/revisions.server";
 import { changePayslip, type PayslipKey } from "./open-payslip.server";
 
 export interface AdjustmentKey extends PayslipKey {
@@ -97,10 +96,7 @@ async function refuseStale(tx: Tx, scope: Scope, key: AdjustmentKey, revision: n
   const [found] = await tx.select().from(adjustments).where(ofAdjustment(scope, key)).for("update");
   if (!found) throw new NotFound("adjustment");
   if (found.revision === revision) return entered(found);
-  throw new Refusal(
-    `This adjustment was changed by ${found.updatedBy} at ${formatInstant(found.updatedAt)}. Reload the page to see it, then change it again.`,
-    { status: 409 },
-  );
+  throw changedMeanwhile("This adjustment", { adminName: found.updatedBy, changedAt: found.updatedAt });
 }
 
 function entered({

@@ -11,7 +11,7 @@ import { calendarOfYear } from "~/domain/payroll/calendar/payroll-calendar";
 import { annualizeWithOf } from "~/domain/payroll/settings/version-in-force";
 import { runCreated, runRemoved, runUpdated, timeConfirmed } from "~/domain/payroll/run/payroll-changes";
 import { KIND_WORDS, payrollTitle, PURPOSE_WORDS, thirteenthName } from "~/domain/payroll/run/payroll-title";
-import { addDays, formatDay, formatInstant, type Day } from "~/domain/shared/day";
+import { addDays, formatDay, type Day } from "~/domain/shared/day";
 import { NotFound } from "~/domain/shared/not-found";
 import { periodHolding, type ProposedPeriod } from "~/domain/shared/period";
 import { Refusal } from "~/domain/shared/refusal";
@@ -20,6 +20,7 @@ import { readCalendarTemplates } from "~/models/payroll/calendar/calendar-templa
 import { readVersions } from "~/models/payroll/settings/policy-rows.server";
 import { readHolidays, readSetDates } from "~/models/payroll/calendar/calendars.server";
 import { recordChange } from "~/models/shared/change-log.server";
+import { changedMeanwhile } from "~/models/shared/revisions.server";
 import { listMembers } from "~/models/payroll/calculation/payroll-facts.server";
 import { openPayroll, refuseWhileCalculating } from "./open-payrolls.server";
 import { checkPayDate, refuseInTwo, refuseSamePeriod } from "./run-guards.server";
@@ -205,12 +206,8 @@ export async function createPayrollIn(tx: Tx, scope: Scope, input: NewPayroll): 
 export function updatePayroll(scope: Scope, payrollSeq: number, input: PayrollChange, revision: number): Promise<void> {
   return inCompany(scope, async (tx) => {
     const payroll = await openPayroll(tx, scope, payrollSeq);
-    if (payroll.revision !== revision) {
-      throw new Refusal(
-        `This payroll was changed by ${payroll.updatedBy} at ${formatInstant(payroll.updatedAt)}. Reload the page to see the present set-up.`,
-        { status: 409 },
-      );
-    }
+    if (payroll.revision !== revision)
+      throw changedMeanwhile("This payroll", { adminName: payroll.updatedBy, changedAt: payroll.updatedAt });
     await refuseWhileCalculating(tx, payroll);
     checkPayDate(input);
     await refuseSamePeriod(tx, scope.companySeq, { ...payroll, ...input }, payrollSeq);

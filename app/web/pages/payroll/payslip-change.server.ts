@@ -1,3 +1,5 @@
+import type { AdjustmentChoices, AdjustmentValues } from "~/components/payroll/payslips/adjustment-form";
+import { listedBenefits } from "~/domain/payroll/statutory/de-minimis";
 import { formatCentavos } from "~/domain/shared/money";
 import type { AdjustmentKey } from "~/models/payroll/payslips/adjustments.server";
 import type { PayslipChange } from "~/models/payroll/calculation/employee-recalculation.server";
@@ -7,6 +9,43 @@ import { redirectWithToast } from "~/web/session/flash.server";
 import { seqParams } from "~/web/forms/seq-params.server";
 
 type Params = Readonly<Record<string, string | undefined>>;
+
+export const NEW_ADJUSTMENT: AdjustmentValues = {
+  kind: "EARNING",
+  itemName: "",
+  taxTreatment: "TAXABLE",
+  taxClass: "SUPPLEMENTARY",
+  deMinimisKey: "",
+  paymentKind: "CASH",
+  amount: "",
+  quantityDays: "",
+  order: "",
+  reason: "",
+  revision: "",
+};
+
+/** What the form of an adjustment offers: handed to it, because it is on the largest of all pages. */
+export const adjustmentChoices = (): AdjustmentChoices => ({
+  kinds: [
+    { value: "EARNING", label: "Earning" },
+    { value: "DEDUCTION", label: "Deduction" },
+  ],
+  treatments: [
+    { value: "TAXABLE", label: "Taxable" },
+    { value: "NON_TAXABLE", label: "Not taxable (reimbursement)" },
+    { value: "DE_MINIMIS", label: "De minimis benefit" },
+    { value: "OTHER_BENEFITS", label: "Bonus or other benefit (90,000 pool)" },
+  ],
+  classes: [
+    { value: "SUPPLEMENTARY", label: "Supplementary pay" },
+    { value: "REGULAR", label: "Regular pay" },
+  ],
+  payments: [
+    { value: "CASH", label: "Cash" },
+    { value: "FLEX_BEN", label: "FlexBen points" },
+  ],
+  benefits: listedBenefits(),
+});
 
 /** The payslip that an address names. @throws 404 where a number is none */
 export const payslipKey = (params: Params): PayslipKey => seqParams(params, "payrollSeq", "employeeSeq");

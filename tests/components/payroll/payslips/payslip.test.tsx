@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { AdjustmentForm, NEW_ADJUSTMENT } from "~/components/payroll/payslips/adjustment-form";
+import { AdjustmentForm, type AdjustmentValues } from "~/components/payroll/payslips/adjustment-form";
 import { grouped, hoursAndMinutes } from "~/components/payroll/payslips/payslip-details";
 import { LedgerCard, type PayslipPages } from "~/components/payroll/payslips/payslip-ledger";
 import { ManualValueForm } from "~/components/payroll/payslips/manual-value-form";
@@ -63,13 +63,21 @@ test("a record with a page is a link, one without is named", async () => {
 });
 
 test("an adjustment's form has every field, without scripts too", async () => {
+  const nothing = { itemName: "", deMinimisKey: "", amount: "", quantityDays: "", order: "", reason: "", revision: "" };
+  const values: AdjustmentValues = { kind: "EARNING", taxTreatment: "TAXABLE", taxClass: "REGULAR", paymentKind: "CASH", ...nothing };
   const html = await markup(
     <AdjustmentForm
-      values={NEW_ADJUSTMENT}
+      values={values}
       lastResult={undefined}
       cancelHref="/payslip"
       verb="Add adjustment"
-      benefits={[{ value: "rice_subsidy", label: "Rice subsidy" }]}
+      choices={{
+        kinds: [{ value: "EARNING", label: "Earning" }],
+        treatments: [],
+        classes: [],
+        payments: [],
+        benefits: [{ value: "rice_subsidy", label: "Rice subsidy" }],
+      }}
     />,
   );
   for (const name of [

@@ -88,7 +88,9 @@ test("a form that somebody else was faster with says who and when", async () => 
   await updatePayroll({ ...scope, employeeName: "Ben Cruz" }, payrollSeq, change, 1);
   await expect(updatePayroll(scope, payrollSeq, change, 1)).rejects.toMatchObject({
     status: 409,
-    message: expect.stringMatching(/^This payroll was changed by Ben Cruz at \d\d\/\d\d\/\d{4} \d\d:\d\d\. Reload/) as unknown,
+    message: expect.stringMatching(
+      /^This payroll was changed by Ben Cruz at \d\d\/\d\d\/\d{4} \d\d:\d\d\. What you typed is still here/,
+    ) as unknown,
   });
   expect(await getPayroll(scope, payrollSeq)).toMatchObject({ payDate: "2026-11-14", revision: 2, updatedBy: "Ben Cruz" });
 });

@@ -31,6 +31,28 @@ test("an empty company makes its first template, and reads it on a page of its o
   expect([again.status, words(again).includes("The template was changed by Ana Reyes")]).toEqual([409, true]);
 });
 
+// covers: F-120
+test("who saves second sees at each field that differs what was saved, beside what was typed, and saves over it knowingly", async () => {
+  const visitor = await signIn((await testCompany()).email);
+  await visitor.request(`${SETTINGS}/new`, { form: DRIVERS });
+  const edit = (form: Record<string, string>) => visitor.request(`${SETTINGS}/1/edit`, { form: { ...DRIVERS, ...form } });
+  await edit({ payrollTemplateName: "Riders", payFrequency: "MONTHLY", description: "", unexplainedLimit: "5", revision: "1" });
+  const late = await edit({ payrollTemplateName: "Chauffeurs", revision: "1" });
+  const beside = [...words(late).matchAll(/Saved meanwhile: (Riders|empty|Monthly|\w+)/g)].map(([, saved]) => saved);
+  expect([late.status, beside]).toEqual([409, ["Riders", "empty", "Monthly", "5"]]);
+  // What was saved is read with the name of its field; what was typed stands in it.
+  expect(late.text).toMatch(/<label for="[^"]*">Name.*?<b>Riders<\/b><\/span><\/label><input[^>]*value="Chauffeurs"/s);
+  expect(words(late).split("Saved meanwhile").length - 1).toBe(4);
+  expect(late.text).toContain('name="revision" value="2"');
+  // Without scripts the page is read anew after any refusal: nobody saves over what they have not seen.
+  const unseen = await edit({ payrollTemplateName: "", revision: "1" });
+  expect([unseen.status, words(unseen).includes("Saved meanwhile: Riders")]).toEqual([422, true]);
+  const wrong = await edit({ payrollTemplateName: "", revision: "2" });
+  expect([wrong.status, wrong.text.includes("Saved meanwhile")]).toEqual([422, false]);
+  expect((await edit({ payrollTemplateName: "Chauffeurs", revision: "2" })).status).toBe(303);
+  expect(await page(visitor, "/1")).toContain("Chauffeurs");
+});
+
 // covers: F-1
 test("wrong input comes back at its field with what was typed, and nothing is stored", async () => {
   const visitor = await signIn((await testCompany()).email);

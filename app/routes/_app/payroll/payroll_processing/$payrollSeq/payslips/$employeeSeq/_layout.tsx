@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { PayslipPage, type PayslipPageData } from "~/components/payroll/payslips/payslip-page";
+import { employeePage } from "~/components/payroll/review/mend-link";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { absentLines, lastTime, payslipSections } from "~/domain/payroll/run/payslip-view";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
@@ -20,6 +21,7 @@ export async function loader({ request, params }: LoaderFunctionArgs): Promise<P
   );
   const { payrollSeq, payrollName, payrollKind, startDate, endDate, payDate, completedAt } = payroll;
   const { employeeSeq, employeeId, employeeName, jobTitleName, departmentName, figures, lines, basicRows, deductRows, checks } = payslip;
+  const opens = employeePages(scope);
   return {
     payroll: { payrollSeq, payrollName, startDate, endDate, payDate, frequency, completed: completedAt !== null },
     employee: { employeeSeq, employeeId, employeeName, position: [jobTitleName, departmentName].filter(Boolean).join(", ") },
@@ -31,8 +33,7 @@ export async function loader({ request, params }: LoaderFunctionArgs): Promise<P
     absent: completedAt === null ? absentLines(lines, payrollKind) : [],
     basicRows,
     deductRows,
-    checks,
-    opens: employeePages(scope),
+    checks: checks.map((check) => ({ ...check, recordPage: employeePage(employeeSeq, check, opens) })),
     adjustments: adjustments.map(({ adjustmentSeq, kind, itemName, amountCentavos, quantityDays, reason, updatedBy, updatedAt }) => ({
       adjustmentSeq,
       kind,

@@ -1,12 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { AdjustmentForm, NEW_ADJUSTMENT } from "~/components/payroll/payslips/adjustment-form";
+import { AdjustmentForm } from "~/components/payroll/payslips/adjustment-form";
 import { DialogPage } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { adjustmentInput } from "~/domain/payroll/run/adjustment-input";
-import { listedBenefits } from "~/domain/payroll/statutory/de-minimis";
 import { createAdjustment } from "~/models/payroll/payslips/adjustments.server";
-import { changedToast, payslipKey, payslipPath } from "~/web/pages/payroll/payslip-change.server";
+import { adjustmentChoices, changedToast, NEW_ADJUSTMENT, payslipKey, payslipPath } from "~/web/pages/payroll/payslip-change.server";
 import { requireScope } from "~/web/session/scope.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 
@@ -14,7 +13,7 @@ export const meta = pageTitle("Add adjustment");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
-  return { closeHref: payslipPath(payslipKey(params)), benefits: listedBenefits() };
+  return { closeHref: payslipPath(payslipKey(params)), choices: adjustmentChoices(), values: NEW_ADJUSTMENT };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -26,15 +25,15 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function NewAdjustment() {
-  const { closeHref, benefits } = useLoaderData<typeof loader>();
+  const { closeHref, choices, values } = useLoaderData<typeof loader>();
   return (
     <DialogPage title="Add adjustment" closeHref={closeHref} size="md">
       <AdjustmentForm
-        values={NEW_ADJUSTMENT}
+        values={values}
         lastResult={useActionData<typeof action>()}
         cancelHref={closeHref}
         verb="Add adjustment"
-        benefits={benefits}
+        choices={choices}
       />
     </DialogPage>
   );

@@ -4,10 +4,9 @@ import { AdjustmentForm } from "~/components/payroll/payslips/adjustment-form";
 import { DialogPage } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { adjustmentChangeInput } from "~/domain/payroll/run/adjustment-input";
-import { listedBenefits } from "~/domain/payroll/statutory/de-minimis";
 import { formatCentavos } from "~/domain/shared/money";
 import { getAdjustment, updateAdjustment } from "~/models/payroll/payslips/adjustments.server";
-import { adjustmentKey, changedToast, payslipPath } from "~/web/pages/payroll/payslip-change.server";
+import { adjustmentChoices, adjustmentKey, changedToast, payslipPath } from "~/web/pages/payroll/payslip-change.server";
 import { requireScope } from "~/web/session/scope.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 
@@ -31,7 +30,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     order: String(stored.itemOrder ?? ""),
     revision: String(stored.revision),
   };
-  return { closeHref: payslipPath(key), benefits: listedBenefits(), values };
+  return { closeHref: payslipPath(key), choices: adjustmentChoices(), values };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -43,7 +42,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function EditAdjustment() {
-  const { closeHref, benefits, values } = useLoaderData<typeof loader>();
+  const { closeHref, choices, values } = useLoaderData<typeof loader>();
   return (
     <DialogPage title="Change adjustment" closeHref={closeHref} size="md">
       <AdjustmentForm
@@ -51,7 +50,7 @@ export default function EditAdjustment() {
         lastResult={useActionData<typeof action>()}
         cancelHref={closeHref}
         verb="Save changes"
-        benefits={benefits}
+        choices={choices}
       />
     </DialogPage>
   );

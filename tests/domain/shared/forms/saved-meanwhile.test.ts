@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { savedInstead, savedMeanwhile } from "~/domain/shared/forms/saved-meanwhile";
+
+test("a record was saved meanwhile when its number is another than that of the form; a new record and a form without answer have none", () => {
+  const saved = { revision: 3, name: "Weekly" };
+  expect(savedMeanwhile(saved, { revision: "2" })).toBe(saved);
+  for (const posted of [{ revision: "3" }, { revision: 3 }, {}, undefined]) expect(savedMeanwhile(saved, posted)).toBeNull();
+  expect(savedMeanwhile({ name: "" }, { revision: "2" })).toBeNull();
+  expect(savedMeanwhile(undefined, { revision: "2" })).toBeNull();
+});
+
+test("what was saved stands beside what was typed where the two differ, also in rows, and where one of them is empty", () => {
+  const saved = { revision: 3, name: "Weekly", note: "", rows: [{ share: "40" }], days: ["1", "2"], ticked: "" };
+  expect(savedInstead(saved, "name", "Monthly")).toBe("Weekly");
+  expect(savedInstead(saved, "note", "Mine")).toBe("");
+  expect(savedInstead(saved, "rows[0].share", "60")).toBe("40");
+  expect(savedInstead(saved, "days", ["2"])).toEqual(["1", "2"]);
+  expect(savedInstead(saved, "ticked", "on")).toBe("");
+  expect(savedInstead({ ...saved, ticked: "on" }, "ticked", undefined)).toBe("on");
+});
+
+test("nothing stands beside what is the same, however it was written, what the record has no field for, and a form of today", () => {
+  const saved = { name: " Weekly ", amount: "30,000.00", count: 5, none: "", nothing: null, days: ["2", "1"], text: "a\nb" };
+  const typed = { name: "Weekly", amount: "₱30000", count: "5", none: undefined, nothing: "", days: ["1", "2"], text: "a\r\nb" };
+  for (const [name, value] of Object.entries(typed)) expect([name, savedInstead(saved, name, value)]).toEqual([name, undefined]);
+  expect(savedInstead(saved, "reason", "Because")).toBeUndefined();
+  expect(savedInstead(saved, "rows[4].share", "1")).toBeUndefined();
+  expect(savedInstead(null, "name", "Monthly")).toBeUndefined();
+});
