@@ -7,7 +7,10 @@ type Needs = (id: string) => readonly string[];
 /** What so many of the pages load is one file ("frame"), and so is what so many of them, or of one section's, have in common, though some get more than they need. */
 const FRAMED = 4 / 5;
 const SHARED_BY = 2 / 5;
-const SHARED_IN_SECTION = 1 / 2;
+const SHARED_IN_SECTION = 3 / 5;
+/** What so many of the pages with a form load, and at most so many others for each of them. */
+const OF_FORMS = 9 / 10;
+const OTHERS = 1 / 2;
 
 /**
  * Which file a module of the browser's script goes to. Left alone, the bundler makes a file for every set of route modules that share a module: eighty
@@ -22,17 +25,34 @@ export function clientChunks(): Rollup.GetManualChunk {
 function allChunks(graph: Graph): Map<string, string> {
   const routes = [...graph.getModuleIds()].filter((id) => graph.getModuleInfo(id)!.isEntry);
   const pages = pagesOf(routes, (id) => graph.getModuleInfo(id)?.importedIds ?? []);
+  const withForms = [...pages].filter(([, modules]) => [...modules].some(isForms)).map(([page]) => page);
   const users = new Map<string, string[]>();
   for (const [page, modules] of pages) for (const id of modules) users.set(id, [...(users.get(id) ?? []), page]);
   const files = new Map<string, string>();
   const chunks = new Map<string, string>();
   for (const [id, by] of users) {
     if (routes.includes(id)) continue;
-    const file = isForms(id) ? "forms" : by.length === pages.size ? (isPackage(id) ? "vendor" : "start") : sharedBy(by, [...pages.keys()]);
+    const file = isForms(id)
+      ? "forms"
+      : by.length === pages.size
+        ? startedBy(id)
+        : ofForms(by, withForms)
+          ? "fields"
+          : sharedBy(by, [...pages.keys()]);
     if (!files.has(file)) files.set(file, /^\w+$/.test(file) ? file : `shared-${files.size}`);
     chunks.set(id, files.get(file)!);
   }
   return chunks;
+}
+
+const startedBy = (id: string) => (isPackage(id) ? "vendor" : "start");
+
+/** What nearly every page with a form needs is a file of its own ("fields"), unless many without a form load it too. */
+function ofForms(users: readonly string[], withForms: readonly string[]): boolean {
+  return (
+    users.length <= withForms.length * (1 + OTHERS) &&
+    users.filter((page) => withForms.includes(page)).length >= withForms.length * OF_FORMS
+  );
 }
 
 /** The file of what these pages need: that of nearly all of the frame, of many pages, of many in one section, or of just these. */

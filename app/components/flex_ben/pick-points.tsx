@@ -6,7 +6,7 @@ import { ErrorSummary } from "~/components/ui/form/error-summary";
 import { Icon } from "~/components/ui/layout/icon";
 import { pageWindow } from "~/components/ui/table/pagination";
 import { Person } from "~/components/ui/figures/person";
-import { EnterButton, usePosting } from "~/components/ui/form/post-form";
+import { EnterButton, usePosting } from "~/components/ui/form/posting";
 import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
 import { MOST_PICKED, WALLET_PAGE_SIZE } from "~/domain/flex_ben/point-draft";
 import { DepartmentTree } from "./department-tree";

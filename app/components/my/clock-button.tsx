@@ -6,7 +6,7 @@ import { CsrfInput } from "~/components/ui/form/csrf";
 import { ErrorSummary, problemsOf } from "~/components/ui/form/error-summary";
 import { FormKeyInput } from "~/components/ui/form/form-key";
 import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
-import { usePosting } from "~/components/ui/form/post-form";
+import { usePosting } from "~/components/ui/form/posting";
 import { Button } from "~/components/ui/layout/button";
 
 type ClockButtonProps = { direction: "IN" | "OUT"; verb: string; asksPosition: boolean; lastResult: LastResult };

@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import { CsrfInput } from "~/components/ui/form/csrf";
-import { usePosting } from "~/components/ui/form/post-form";
+import { usePosting } from "~/components/ui/form/posting";
 import { Button } from "~/components/ui/layout/button";
 import { CLOCK_NOTICE } from "~/domain/time/clock/clock-notice";
 import { pathTo } from "~/paths";

@@ -8,7 +8,8 @@ import { SegmentedField, SelectField, type Choice } from "~/components/ui/form/c
 import { DatePickerField } from "~/components/ui/form/date-picker-field";
 import { problemsOf } from "~/components/ui/form/error-summary";
 import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
-import { EnterButton, PostForm } from "~/components/ui/form/post-form";
+import { PostForm } from "~/components/ui/form/post-form";
+import { EnterButton } from "~/components/ui/form/posting";
 import { TextAreaField, TextField } from "~/components/ui/form/text-fields";
 import { Button } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";

@@ -3,7 +3,7 @@ import { Form } from "@remix-run/react";
 import { Button, LinkButton } from "~/components/ui/layout/button";
 import { CsrfInput } from "~/components/ui/form/csrf";
 import { ErrorSummary, problemsOf } from "~/components/ui/form/error-summary";
-import { usePosting } from "~/components/ui/form/post-form";
+import { usePosting } from "~/components/ui/form/posting";
 import { TextField } from "~/components/ui/form/text-fields";
 import type { LastResult } from "~/components/ui/form/last-result";
 import { resetRefusalCode } from "~/domain/settings/password-reset";

@@ -6,7 +6,7 @@ import { Button } from "~/components/ui/layout/button";
 import { CsrfInput } from "~/components/ui/form/csrf";
 import { ErrorSummary, problemsOf } from "~/components/ui/form/error-summary";
 import { controlProps, FieldError, type FieldState } from "~/components/ui/form/field";
-import { usePosting } from "~/components/ui/form/post-form";
+import { usePosting } from "~/components/ui/form/posting";
 import { TextField } from "~/components/ui/form/text-fields";
 import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
 import { LEGAL_DOCUMENTS } from "~/domain/settings/legal-documents";

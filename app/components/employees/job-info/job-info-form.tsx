@@ -5,7 +5,8 @@ import { CheckboxField, SelectField, type Choice } from "~/components/ui/form/ch
 import { DatePickerField } from "~/components/ui/form/date-picker-field";
 import { NoticeDialog } from "~/components/ui/layout/dialog-page";
 import { problemsOf } from "~/components/ui/form/error-summary";
-import { EnterButton, PostForm } from "~/components/ui/form/post-form";
+import { PostForm } from "~/components/ui/form/post-form";
+import { EnterButton } from "~/components/ui/form/posting";
 import { TextField } from "~/components/ui/form/text-fields";
 import { Toast } from "~/components/ui/feedback/toast";
 import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";

@@ -3,7 +3,8 @@ import { useForm } from "@conform-to/react";
 import { SelectField, type Choice } from "~/components/ui/form/choice-fields";
 import { DatePickerField } from "~/components/ui/form/date-picker-field";
 import { problemsOf } from "~/components/ui/form/error-summary";
-import { EnterButton, PostForm } from "~/components/ui/form/post-form";
+import { PostForm } from "~/components/ui/form/post-form";
+import { EnterButton } from "~/components/ui/form/posting";
 import { TextField } from "~/components/ui/form/text-fields";
 import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
 import {

@@ -3,7 +3,8 @@ import { SelectField, ToggleField, type Choice } from "~/components/ui/form/choi
 import { problemsOf } from "~/components/ui/form/error-summary";
 import { FieldError } from "~/components/ui/form/field";
 import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
-import { EnterButton, PostForm } from "~/components/ui/form/post-form";
+import { PostForm } from "~/components/ui/form/post-form";
+import { EnterButton } from "~/components/ui/form/posting";
 import { MoneyField, TextField } from "~/components/ui/form/text-fields";
 import { Button } from "~/components/ui/layout/button";
 import type { BankRowKind } from "~/domain/payroll/bank/bank-layout";

@@ -2,7 +2,7 @@ import type { CertificateMailState } from "~/domain/payroll/certificates/certifi
 import { Form } from "@remix-run/react";
 import { Badge } from "~/components/ui/figures/badge";
 import { CsrfInput } from "~/components/ui/form/csrf";
-import { usePosting } from "~/components/ui/form/post-form";
+import { usePosting } from "~/components/ui/form/posting";
 import { Button } from "~/components/ui/layout/button";
 import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
 

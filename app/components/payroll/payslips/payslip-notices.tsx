@@ -7,7 +7,7 @@ import { CsrfInput } from "~/components/ui/form/csrf";
 import { FormKeyInput } from "~/components/ui/form/form-key";
 import { ErrorSummary } from "~/components/ui/form/error-summary";
 import { Person } from "~/components/ui/figures/person";
-import { usePosting } from "~/components/ui/form/post-form";
+import { usePosting } from "~/components/ui/form/posting";
 import { FilterBar, FilterGap, FilterSelect, SearchField } from "~/components/ui/table/filter-bar";
 import { Pagination } from "~/components/ui/table/pagination";
 import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";

@@ -6,7 +6,7 @@ import { DatePickerField } from "~/components/ui/form/date-picker-field";
 import { ErrorSummary, problemsOf } from "~/components/ui/form/error-summary";
 import type { FieldState } from "~/components/ui/form/field";
 import { Notice } from "~/components/ui/feedback/notice";
-import { usePosting } from "~/components/ui/form/post-form";
+import { usePosting } from "~/components/ui/form/posting";
 
 type PayoutMarkProps = {
   completed: boolean;

@@ -5,7 +5,7 @@ import { CsrfInput } from "~/components/ui/form/csrf";
 import { Notice } from "~/components/ui/feedback/notice";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { useHolds } from "~/components/ui/layout/rights";
-import { usePosting } from "~/components/ui/form/post-form";
+import { usePosting } from "~/components/ui/form/posting";
 import { Stages } from "~/components/ui/layout/stages";
 import { payrollTitle } from "~/domain/payroll/run/payroll-title";
 import type { RunHead } from "~/domain/payroll/run/run-head";

@@ -5,7 +5,7 @@ import { Notice } from "~/components/ui/feedback/notice";
 import { CsrfInput } from "~/components/ui/form/csrf";
 import { ErrorSummary, type Problem } from "~/components/ui/form/error-summary";
 import { FormKeyInput } from "~/components/ui/form/form-key";
-import { usePosting } from "~/components/ui/form/post-form";
+import { usePosting } from "~/components/ui/form/posting";
 import { Button, LinkButton } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
 import { useHolds } from "~/components/ui/layout/rights";

@@ -5,7 +5,7 @@ import { Person } from "~/components/ui/figures/person";
 import { CsrfInput } from "~/components/ui/form/csrf";
 import { ErrorSummary, type Problem } from "~/components/ui/form/error-summary";
 import { FormKeyInput } from "~/components/ui/form/form-key";
-import { usePosting } from "~/components/ui/form/post-form";
+import { usePosting } from "~/components/ui/form/posting";
 import { Button } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
 import { Pagination } from "~/components/ui/table/pagination";

@@ -6,7 +6,8 @@ import { CheckboxField, SelectField, type Choice } from "~/components/ui/form/ch
 import { problemsOf } from "~/components/ui/form/error-summary";
 import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
 import { ProvinceCityFields } from "~/components/ui/form/province-city-fields";
-import { EnterButton, PostForm } from "~/components/ui/form/post-form";
+import { PostForm } from "~/components/ui/form/post-form";
+import { EnterButton } from "~/components/ui/form/posting";
 import { TextAreaField, TextField } from "~/components/ui/form/text-fields";
 
 /** An office as its form holds it. */

@@ -4,7 +4,7 @@ import { AuthFrame } from "~/components/frame/auth-frame";
 import { CsrfInput } from "~/components/ui/form/csrf";
 import { ErrorSummary, problemsOf } from "~/components/ui/form/error-summary";
 import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
-import { usePosting } from "~/components/ui/form/post-form";
+import { usePosting } from "~/components/ui/form/posting";
 import { TextField } from "~/components/ui/form/text-fields";
 import { Button, LinkButton } from "~/components/ui/layout/button";
 import type { kioskInput } from "~/domain/time/clock/pin";

@@ -5,7 +5,7 @@ import { Button, LinkButton } from "~/components/ui/layout/button";
 import { CsrfInput } from "./csrf";
 import { DialogPage } from "~/components/ui/layout/dialog-page";
 import { ErrorSummary, type Problem } from "./error-summary";
-import { NotSaved, usePosting } from "./post-form";
+import { NotSaved, usePosting } from "./posting";
 import { useScripts } from "~/components/ui/layout/scripts";
 
 type DeleteDialogProps = {

@@ -1,5 +1,5 @@
 import type { FormMetadata } from "@conform-to/react";
-import { Form, useFormAction, useNavigation } from "@remix-run/react";
+import { Form, useNavigation } from "@remix-run/react";
 import type { FormEventHandler, ReactNode } from "react";
 import { savedMeanwhile, type Saved } from "~/domain/shared/forms/saved-meanwhile";
 import { Button, LinkButton } from "~/components/ui/layout/button";
@@ -7,7 +7,7 @@ import { CsrfInput } from "./csrf";
 import { ErrorSummary, named, type Problem } from "./error-summary";
 import { FormKeyInput } from "./form-key";
 import { SavedMeanwhile } from "./field";
-import { useFailedCall } from "~/components/ui/feedback/failed-calls";
+import { NotSaved, usePosting } from "./posting";
 
 type PostFormProps = {
   children?: ReactNode;
@@ -91,32 +91,4 @@ export function PostForm({
       </footer>
     </Form>
   );
-}
-
-/** Stands before other buttons of a form that post: Enter in a field means the form's own verb, not the first of them. */
-export function EnterButton() {
-  return <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true" />;
-}
-
-/** Beside the button of a post that came to nothing, so that silence is never taken for success (CF-32). */
-export function NotSaved({ action }: { action?: string }) {
-  const failed = useFailedCall();
-  const own = useFormAction(action);
-  if (!failed || failed.path !== withoutQuery(own)) return null;
-  return (
-    <p className="not-saved" role="status">
-      <b>Not saved.</b> What you typed is still here.{failed.reference ? <small> Request {failed.reference}</small> : null}
-    </p>
-  );
-}
-
-/** Whether a post to this address is under way. */
-export function usePosting(action?: string): boolean {
-  const navigation = useNavigation();
-  const own = useFormAction(action);
-  return navigation.state !== "idle" && navigation.formMethod === "POST" && withoutQuery(navigation.formAction) === withoutQuery(own);
-}
-
-function withoutQuery(address: string | undefined): string | undefined {
-  return address?.split("?")[0];
 }

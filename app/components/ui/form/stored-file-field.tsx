@@ -3,7 +3,7 @@ import { FILE_FORMATS, FILE_MEGABYTES } from "~/domain/shared/forms/stored-file"
 import { useCsrfToken } from "./csrf";
 import { textOf, type FieldState } from "./field";
 import { FileUploader } from "./file-uploader";
-import { EnterButton } from "./post-form";
+import { EnterButton } from "./posting";
 
 type StoredFileFieldProps = {
   /** Holds the path of the stored file. */

@@ -4,7 +4,7 @@ import { CheckboxField } from "~/components/ui/form/choice-fields";
 import { ConfirmDialog } from "~/components/ui/form/confirm-dialog";
 import { DeleteDialog } from "~/components/ui/form/delete-dialog";
 import { DialogPage, NoticeDialog } from "~/components/ui/layout/dialog-page";
-import { EmployeePicker } from "~/components/ui/form/employee-picker";
+import { EmployeePicker } from "~/components/ui/picker/employee-picker";
 import { problemsOf } from "~/components/ui/form/error-summary";
 import type { FieldState } from "~/components/ui/form/field";
 import { PostForm } from "~/components/ui/form/post-form";

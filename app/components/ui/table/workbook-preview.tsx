@@ -6,7 +6,7 @@ import { CsrfInput } from "~/components/ui/form/csrf";
 import { DiscardButton } from "~/components/ui/form/discard-button";
 import { ErrorSummary, type Problem } from "~/components/ui/form/error-summary";
 import { Pagination } from "./pagination";
-import { usePosting } from "~/components/ui/form/post-form";
+import { usePosting } from "~/components/ui/form/posting";
 import { ScrollTable } from "./table";
 
 export type ToMend = {

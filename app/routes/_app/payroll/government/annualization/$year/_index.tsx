@@ -6,7 +6,7 @@ import { useLookAgain } from "~/components/ui/feedback/look-again";
 import { Notice } from "~/components/ui/feedback/notice";
 import { StatCard, StatRow } from "~/components/ui/figures/stat-card";
 import { CsrfInput } from "~/components/ui/form/csrf";
-import { usePosting } from "~/components/ui/form/post-form";
+import { usePosting } from "~/components/ui/form/posting";
 import { useAddress } from "~/components/ui/layout/address";
 import { Button, LinkButton } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";

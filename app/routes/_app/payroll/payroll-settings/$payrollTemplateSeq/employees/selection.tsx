@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { EmployeePicker } from "~/components/ui/form/employee-picker";
+import { EmployeePicker } from "~/components/ui/picker/employee-picker";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { getTemplate } from "~/models/payroll/settings/templates.server";
 import { MOST_PICKER_FIELDS } from "~/domain/shared/assignments/assignment-words";

@@ -1,6 +1,6 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { EmployeePicker } from "~/components/ui/form/employee-picker";
+import { EmployeePicker } from "~/components/ui/picker/employee-picker";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { firstOf } from "~/domain/shared/change";
 import { readPickerForm } from "~/domain/shared/forms/picker-form";

@@ -11,7 +11,7 @@ import {
 } from "~/domain/shared/forms/employee-picker";
 import type { PickerAnswer } from "~/domain/shared/forms/picker-form";
 import { Button, LinkButton } from "~/components/ui/layout/button";
-import { CsrfInput } from "./csrf";
+import { CsrfInput } from "~/components/ui/form/csrf";
 import { DialogPage, NoticeDialog } from "~/components/ui/layout/dialog-page";
 import { Icon } from "~/components/ui/layout/icon";
 import { PickerList, type PickerParts } from "./picker-list";
