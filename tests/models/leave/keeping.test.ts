@@ -1,4 +1,5 @@
 import "../../support/own-database";
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import { inCompany } from "~/db/client.server";
 import { addDays } from "~/domain/shared/day";
@@ -12,6 +13,7 @@ import { cancelUse, leaveBalanceOn, useLeave } from "~/models/shared/leave/uses.
 import { testCompany } from "../../support/company";
 import { testEmployees } from "../../support/employees";
 import { entriesOf, givenDays, leaveType } from "../../support/leave";
+import { LIVED, leaveLife, LivedLeave } from "../../support/leave-life";
 import { ownerSql, tamper } from "../../support/owner";
 
 const TODAY = "2026-11-22";
@@ -162,3 +164,22 @@ test("64 leaves that are filed at once, and approved at once, never take more th
   const used = (await entriesOf(scope, 1)).filter((entry) => entry.includes("USE"));
   expect([used.length, used.every((entry) => entry.endsWith("USE -1"))]).toEqual([5, true]);
 });
+
+// covers: L-1 L-2 L-9
+test("whatever is asked, decided, taken back and ended at once, each balance is the sum of its entries and within its limit", async () => {
+  await fc.assert(
+    fc.asyncProperty(leaveLife, async (moments) => {
+      const scope = await company({ carry_over_days: 3, tiers: [[0, 6]] }, LIVED.people);
+      await leaveType(scope, 2, "Service incentive leave", {
+        grant_method: "MONTHLY",
+        basis: "JOIN_DATE",
+        sil_yn: "Y",
+        carry_over_days: 0,
+        tiers: [[0, 8]],
+      });
+      await leaveType(scope, 3, "Club leave", { grant_method: "MANUAL", negative_limit: 2, max_balance: 6, convert_at_separation_yn: "N" });
+      await new LivedLeave({ ...scope, permissions: ["FILING_APPROVAL_EDIT"] }, TODAY).live(moments);
+    }),
+    { numRuns: 5, seed: 14, endOnFailure: true },
+  );
+}, 60_000);

@@ -2,7 +2,7 @@ import type { LeaveDays } from "~/domain/leave/leave-days";
 import type { Day } from "~/domain/shared/day";
 
 /** Why entries of a leave change without anybody asking for it. */
-export const RECOUNTED = "Counted anew: the plan or the calendar of this day changed";
+export const RECOUNTED = "Counted anew: the plan or the calendar of this day, or the last day of work, changed";
 
 interface DatedDays {
   date: Day;

@@ -49,7 +49,7 @@ export const escalatedNews = (news: NewsOf, level: number, since: Day) => ({
 /** What the requester is told when approved leave was counted anew. @param before and @param after "3 days" @source document 4 L-14 */
 export const recountNews = (news: NewsOf, before: string, after: string) => ({
   subject: `${news.category} counted anew`,
-  description: `${facts(news)}. It takes ${after || "no day"} instead of ${before || "no day"}: the plan or the calendar of its days changed.`,
+  description: `${facts(news)}. It takes ${after || "no day"} instead of ${before || "no day"}: the plan or the calendar of its days, or the last day of work, changed.`,
 });
 
 /** The same news as a mail, with the page that it leads to. Whoever files something private is told by others as "Leave". */

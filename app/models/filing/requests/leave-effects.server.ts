@@ -9,7 +9,7 @@ import type { Day } from "~/domain/shared/day";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import type { LeavePart } from "~/domain/time/judgement/day-facts";
-import { punchTime } from "~/domain/time/punches/punch";
+import { employmentProblem, punchTime } from "~/domain/time/punches/punch";
 import { lockLeave, type LeaveActor } from "~/models/shared/leave/entries.server";
 import { readLeaveTypes } from "~/models/shared/leave/leave-types.server";
 import { useLeave } from "~/models/shared/leave/uses.server";
@@ -47,7 +47,10 @@ export async function takeLeave(tx: Tx, actor: LeaveActor, request: Approved, to
   await writeAmounts(tx, actor, requestSeq, counted);
 }
 
-/** The dates of a leave that count by the plans and the calendar of this moment, none cancelled; with what its type says. */
+/**
+ * The dates of a leave that count by the plans, the calendar and the employment of this moment, none cancelled; with what its type says. What was
+ * asked for days after the last one of somebody who leaves is no leave any more.
+ */
 export async function countLeave(
   tx: Tx,
   company: Company,
@@ -57,7 +60,18 @@ export async function countLeave(
   const type = (await readLeaveTypes(tx, company)).find((one) => one.leavePolicySeq === leavePolicySeq);
   const policy = type ? policyOnDay(type.policies)(startDate) : null;
   const dates = await readDatesOf(tx, company, employeeSeq, startDate, endDate);
-  return { counted: policy ? requestDays(stretchOfRequest(request), dates, policy) : [], policy };
+  const employed = await readEmployment(tx, company, employeeSeq);
+  const counted = policy ? requestDays(stretchOfRequest(request), dates, policy) : [];
+  return { counted: counted.filter(({ date }) => employmentProblem(employed, date) === null), policy };
+}
+
+async function readEmployment(tx: Tx, { companySeq }: Company, employeeSeq: number): Promise<Parameters<typeof employmentProblem>[0]> {
+  const { rows } = await tx.$client.query<Parameters<typeof employmentProblem>[0]>(
+    `select employee_name as "employeeName", join_date::text as "joinDate", resignation_date::text as "resignationDate"
+       from employees where company_seq = $1 and employee_seq = $2`,
+    [companySeq, employeeSeq],
+  );
+  return rows[0]!;
 }
 
 /** Keeps with a request what is left of it, once some of its dates were cancelled or counted anew. */

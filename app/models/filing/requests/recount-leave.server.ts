@@ -19,8 +19,8 @@ const DAYS_BACK = 92;
 const AT_ONCE = 200;
 
 /**
- * Counts the dates of approved leave anew by the plans and the calendar of this moment, those that no payroll took: where roster, schedule or
- * holidays changed since the approval, the difference is entered with its reason and the requester told. Done again, nothing is entered.
+ * Counts the dates of approved leave anew by the plans, the calendar and the employment of this moment, those that no payroll took: where roster,
+ * schedule, holidays or the last day of work changed since the approval, the difference is entered with its reason and the requester told. Done again, nothing is entered.
  * @param today the day in Manila @returns how many requests came to something else @source document 4 L-14
  */
 export async function recountLeaves({ companySeq }: Company, today: Day, signal?: AbortSignal): Promise<number> {
@@ -50,9 +50,10 @@ async function recount(tx: Tx, scope: Company, request: WholeRequest): Promise<n
   const row = await takeRequest(tx, scope, requestSeq);
   if (row.revision !== revision || leavePolicySeq === null) return 0;
   await lockLeave(tx, scope);
+  const entries = await countEntries(tx, scope, requestSeq);
+  // Entered before the company kept leaves.
+  if (entries === 0) return 0;
   const before = await takenByDate(tx, scope, requestSeq);
-  // Entered before the company kept leaves, or given back as a whole.
-  if (before.length === 0) return 0;
   const { counted, policy } = await countLeave(tx, scope, request);
   const fixed = new Set([...request.cancelled.map(({ date }) => date), ...(await lockedDates(tx, scope, request))]);
   const changes = policy ? countedAnew(before, counted, fixed) : [];
@@ -62,8 +63,6 @@ async function recount(tx: Tx, scope: Company, request: WholeRequest): Promise<n
   await cancelUse(tx, actor, requestSeq, dates, RECOUNTED);
   const taken = changes.filter(({ days }) => days > 0);
   const of = { employeeSeq, leavePolicySeq, requestSeq, validTo: null, reason: RECOUNTED };
-  // How many entries there are tells one counting from the next.
-  const entries = await countEntries(tx, scope, requestSeq);
   const days = taken.reduce((sum, one) => sum + one.days, 0);
   const granted: NewLeaveEntry[] =
     policy?.grantMethod === "EVENT" && days > 0
