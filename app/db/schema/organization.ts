@@ -65,6 +65,8 @@ export const workPlaces = pgTable(
     branchCode: text("branch_code").notNull().default(""),
     /** Of its minimum wage; empty = not given. */
     region: text("region").notNull().default(""),
+    /** The sector, area or size of business that the region's wage order has a rate of its own for; empty = the general rate. */
+    wageKind: text("wage_kind").notNull().default(""),
     /** What people who join here are offered first. */
     workScheduleSeq: integer("work_schedule_seq"),
     /** The head; no key leads there because employees point here. */

@@ -1,27 +1,32 @@
 import { cityName, provinceName } from "~/domain/shared/addresses/addresses";
 import { movedWords } from "~/domain/shared/change";
 import type { Office } from "./office";
+import { officeWageWords } from "./office-wage";
 
 type Named = Office & { head: string };
 
 /** What moved in an office, as View History tells it; empty when nothing did. @param heads how the heads are named */
 export function officeChange(before: Office, after: Office, heads: { before: string; after: string }): string {
-  return movedWords<Named & { point: string; cityName: string; schedule: string }>(shown(before, heads.before), shown(after, heads.after), {
-    workPlaceName: ["name", (name) => `“${name}”`],
-    province: ["province", (code) => orNone(provinceName(code))],
-    cityName: ["city", orNone],
-    street: ["street", orNone],
-    zipCode: ["ZIP code", orNone],
-    point: ["map point", orNone],
-    radiusMeters: ["radius", (meters) => (meters === null ? "none" : `${meters.toLocaleString("en-US")} m`)],
-    ipRanges: ["networks", list],
-    deviceIds: ["devices", list],
-    rdoCode: ["RDO code", orNone],
-    branchCode: ["branch code", orNone],
-    region: ["region", orNone],
-    schedule: ["work schedule", orNone],
-    head: ["head", orNone],
-  });
+  return movedWords<Named & { point: string; cityName: string; schedule: string; wage: string }>(
+    shown(before, heads.before),
+    shown(after, heads.after),
+    {
+      workPlaceName: ["name", (name) => `“${name}”`],
+      province: ["province", (code) => orNone(provinceName(code))],
+      cityName: ["city", orNone],
+      street: ["street", orNone],
+      zipCode: ["ZIP code", orNone],
+      point: ["map point", orNone],
+      radiusMeters: ["radius", (meters) => (meters === null ? "none" : `${meters.toLocaleString("en-US")} m`)],
+      ipRanges: ["networks", list],
+      deviceIds: ["devices", list],
+      rdoCode: ["RDO code", orNone],
+      branchCode: ["branch code", orNone],
+      wage: ["region of the minimum wage", orNone],
+      schedule: ["work schedule", orNone],
+      head: ["head", orNone],
+    },
+  );
 }
 
 const shown = (office: Office, head: string) => ({
@@ -29,6 +34,7 @@ const shown = (office: Office, head: string) => ({
   head,
   cityName: cityName(office.province, office.city),
   point: office.latitude === null ? "" : `${office.latitude}, ${office.longitude}`,
+  wage: officeWageWords(office),
   schedule: office.workScheduleSeq === null ? "" : `no. ${office.workScheduleSeq}`,
 });
 

@@ -1,6 +1,6 @@
 import { z } from "zod/v4";
-import { MINIMUM_WAGES } from "~/domain/payroll/statutory/minimum-wage";
 import { citiesOf, provinces } from "~/domain/shared/addresses/addresses";
+import { officeWage } from "./office-wage";
 import { revisionField } from "./department-input";
 import { ipRange } from "./ip-range";
 import { MOST_DEVICES, MOST_NETWORKS, OFFICE_LETTERS, RADIUS } from "./office";
@@ -105,10 +105,16 @@ export const officeInput = z
       .trim()
       .regex(/^(\d{3}|\d{5})?$/, "Write the branch code with 3 or 5 digits, as it follows the TIN.")
       .default(""),
+    /** Region and, after a colon, what its wage order has a rate of its own for. */
     region: z
       .string()
       .default("")
-      .refine((region) => region === "" || Object.hasOwn(MINIMUM_WAGES, region), "Choose the region of the list."),
+      .transform((chosen, context) => {
+        const place = officeWage(chosen);
+        if (place !== null) return place;
+        context.addIssue({ code: "custom", message: "Choose the region of the list." });
+        return z.NEVER;
+      }),
     workScheduleSeq: chosenSeq,
     /** The head's employee ID. */
     head: text(100),

@@ -28,6 +28,8 @@ export interface Office {
   rdoCode: string;
   branchCode: string;
   region: string;
+  /** Of the region's wage order; empty = its general rate. */
+  wageKind: string;
   workScheduleSeq: number | null;
   headEmployeeSeq: number | null;
   /** N = archived. */

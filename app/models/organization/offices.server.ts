@@ -8,6 +8,7 @@ import { holidays } from "~/db/schema/time";
 import { officeNameProblem, officeRemovalProblem, MOST_OFFICES, type Office, type OfficeUse } from "~/domain/organization/office";
 import { officeChange } from "~/domain/organization/office-change";
 import type { OfficeInput } from "~/domain/organization/office-input";
+import type { WagePlace } from "~/domain/payroll/settings/minimum-of-person";
 import type { Day } from "~/domain/shared/day";
 import { NotFound } from "~/domain/shared/not-found";
 import { Refusal } from "~/domain/shared/refusal";
@@ -20,8 +21,8 @@ import { heldBy } from "./held.server";
 import { lockOrganization } from "./organization-lock.server";
 
 type Company = Pick<Scope, "companySeq">;
-/** What a form says of an office, with the networks that it comes to. */
-export type OfficeValues = Omit<OfficeInput, "usePresentAddress" | "revision">;
+/** What a form says of an office, with the networks and the rate of a wage order that it comes to. */
+export type OfficeValues = Omit<OfficeInput, "usePresentAddress" | "revision" | "region"> & WagePlace;
 
 /** The offices by name, archived ones too, with who works there; the resigned are not counted. @param today the day in Manila */
 export function listOffices(scope: Company, today: Day): Promise<(Office & { headName: string | null; employeeCount: number })[]> {

@@ -231,7 +231,10 @@ test("the minimum wage of a person is that of the office's region or their own, 
   await rows("update employees set work_place_seq = 7");
   await save();
   const minimum = minimumWageOn(today(), "NCR");
-  expect(await page()).toContain(`${formatCentavos(minimum.daily)}, NCR, Metro Manila, Wage Order ${minimum.wageOrder}`);
+  expect(await page()).toContain(`${formatCentavos(minimum.daily)}, NCR, Metro Manila, non-agriculture, Wage Order ${minimum.wageOrder}`);
+  await rows("update work_places set wage_kind = 'SMALL_OR_AGRICULTURE'");
+  const small = formatCentavos(minimumWageOn(today(), "NCR", "agriculture").daily);
+  expect(await page()).toContain(`${small}, NCR, Metro Manila, agriculture; service/retail ≤ 15 workers; manufacturing &lt;10, Wage Order`);
   const rules = { sssYn: "on", philHealthYn: "on", pagIbigYn: "on", minimumWageEarnerYn: "on", reason: "Agreed" };
   const from = (effectiveDay: string, minimumDailyWage: string) =>
     admin.request(`${tab}/pay-rules/new`, { form: { ...rules, effectiveDay, minimumDailyWage } });

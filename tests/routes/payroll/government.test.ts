@@ -251,6 +251,16 @@ test("the alphalist lists both schedules as page and workbook, the annualization
     expect.arrayContaining(["2a Last name", "7j Total taxable", "12a Gross compensation there"]),
   );
   expect(await heads("/alphalist/2026/alphalist.xlsx", 1)).toEqual(expect.arrayContaining(["Minimum wage a day", "CRUZ"]));
+  // Wage Order ROVII-27: Class B 542.00 a day from 14 October 2026, the rate of the office where he works.
+  await directSql(
+    company.scope.companySeq,
+    "insert into work_places (company_seq, work_place_seq, work_place_name, region, wage_kind) select company_seq, 9, 'Dumaguete', 'VII', 'AREA_2' from companies",
+  );
+  await directSql(
+    company.scope.companySeq,
+    "update employees set minimum_daily_wage_centavos = null, work_place_seq = 9 where employee_seq = 2",
+  );
+  expect(await heads("/alphalist/2026/alphalist.xlsx", 1)).toContain(542);
   expect(await heads("/annualization/2026/annualization.xlsx")).toContain("23 Gross taxable");
   // A TIN is text: a number would lose its leading zeros.
   const cells = (await readXlsx(await bytes("/alphalist/2026/alphalist.xlsx"))).sheets[0]!.rows.find((row) => row.includes("REYES"));

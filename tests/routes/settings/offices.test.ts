@@ -27,14 +27,16 @@ const CEBU = {
   ...{ province: "0702200000", city: "0730600000", street: "12 Mango Avenue", zipCode: "6000" },
   ...{ latitude: "10.3157", longitude: "123.88543219", radiusMeters: "1,500" },
   ...{ ipRanges: "203.0.113.9/24\n2001:DB8::1/48\n203.0.113.200/24", deviceIds: "ZK-1\nZK-2" },
-  ...{ rdoCode: "081", branchCode: "00001", region: "VII", workScheduleSeq: "", head: "" },
+  ...{ rdoCode: "081", branchCode: "00001", region: "VII:AREA_2", workScheduleSeq: "", head: "" },
 };
 
 // covers: TIME-05 F-111
 test("an office is added with all that payroll and attendance take from it, changed and deleted, each with its place in the history", async () => {
   expect(await page()).toContain("No office yet");
   expect((await post("/new", CEBU)).status).toBe(303);
-  expect(await page()).toMatch(/Cebu plant 12 Mango Avenue, Cebu City, Cebu Nobody VII, Central Visayas 0 0 Edit/);
+  expect(await page()).toMatch(
+    /Cebu plant 12 Mango Avenue, Cebu City, Cebu Nobody VII, Central Visayas: Class B, all other \(incl. Negros Oriental, Siquijor\) 0 0 Edit/,
+  );
   expect(await one("select ip_ranges, device_ids, latitude, longitude, radius_meters from work_places")).toEqual({
     ip_ranges: ["203.0.113.0/24", "2001:db8::/48"],
     device_ids: ["ZK-1", "ZK-2"],
@@ -42,14 +44,16 @@ test("an office is added with all that payroll and attendance take from it, chan
     longitude: "123.885432",
     radius_meters: 1500,
   });
-  expect((await post("/1/edit", { ...CEBU, workPlaceName: "Mactan plant", radiusMeters: "50", revision: "1" })).status).toBe(303);
+  expect(
+    (await post("/1/edit", { ...CEBU, workPlaceName: "Mactan plant", radiusMeters: "50", region: "VI:SMALL", revision: "1" })).status,
+  ).toBe(303);
   const late = await post("/1/edit", { ...CEBU, revision: "1" });
   expect([late.status, words(late).includes("The office Mactan plant was changed by")]).toEqual([409, true]);
   expect((await post("/1/delete", { revision: "2" })).status).toBe(303);
   const history = await page("/history");
   for (const said of [
     "Added the office Cebu plant.",
-    "Changed the office Cebu plant: name “Cebu plant” → “Mactan plant”, radius 1,500 m → 50 m.",
+    "Changed the office Cebu plant: name “Cebu plant” → “Mactan plant”, radius 1,500 m → 50 m, region of the minimum wage VII, Central Visayas: Class B, all other (incl. Negros Oriental, Siquijor) → VI, Western Visayas: non-agriculture ≤ 10.",
     "Deleted the office Mactan plant.",
   ])
     expect(history).toContain(said);
@@ -133,6 +137,9 @@ test("wrong input comes back at its field, and nothing is stored", async () => {
     [{ rdoCode: "0811" }, "Enter the RDO code with at most 3 characters."],
     [{ branchCode: "01" }, "Write the branch code with 3 or 5 digits, as it follows the TIN."],
     [{ region: "XX" }, "Choose the region of the list."],
+    // The Cordillera's order has one rate for all.
+    [{ region: "CAR:AREA_2" }, "Choose the region of the list."],
+    [{ region: "VII:" }, "Choose the region of the list."],
   ];
   for (const [form, said] of wrong) {
     const answer = await post("/new", { ...CEBU, ...form });
@@ -155,7 +162,12 @@ test("the spreadsheet has the offices that the filters let through", async () =>
   const file = await admin.raw(`${OFFICES}/offices.xlsx?q=mango`);
   const { rows } = (await readXlsx(new Uint8Array(await file.arrayBuffer()))).sheets[0]!;
   expect(rows.slice(2).map((row) => [row[0], row[2], row[7], row[13]])).toEqual([
-    ["Cebu plant", "Cebu City", "VII, Central Visayas", "203.0.113.0/24, 2001:db8::/48"],
+    [
+      "Cebu plant",
+      "Cebu City",
+      "VII, Central Visayas: Class B, all other (incl. Negros Oriental, Siquijor)",
+      "203.0.113.0/24, 2001:db8::/48",
+    ],
   ]);
 });
 

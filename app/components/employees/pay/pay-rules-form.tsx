@@ -73,7 +73,7 @@ export function PayRulesForm({
       <MoneyField
         field={fields.minimumDailyWage}
         label="Minimum wage a day"
-        hint="Leave it empty where the region of the office says it. Enter it for another sector or area of the wage order."
+        hint="Leave it empty where the office says it, by region and kind of work. Enter another one that the wage order has for this person."
         placeholder=""
       />
       <TextField field={fields.reason} label="Why" hint="The history keeps it" required maxLength={letters} autoComplete="off" />

@@ -86,7 +86,13 @@ function WorkFields({ fields, regions, schedules, presentNetwork, localHolidays 
     <>
       <Part title="Payroll">
         <div className="form-pair">
-          <SelectField field={fields.region} label="Region of the minimum wage" options={regions} empty="Not given" />
+          <SelectField
+            field={fields.region}
+            label="Region of the minimum wage"
+            hint="Where its wage order pays by sector or area, with what is done here."
+            options={regions}
+            empty="Not given"
+          />
           <SelectField field={fields.workScheduleSeq} label="Usual work schedule" options={schedules} empty="Not given" />
           <TextField
             field={fields.rdoCode}

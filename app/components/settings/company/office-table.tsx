@@ -10,7 +10,7 @@ export type OfficeRow = {
   /** Street, city and province in one line; empty = not given. */
   address: string;
   headName: string | null;
-  /** "IV-A, Calabarzon"; empty = not given. */
+  /** "IV-B, Mimaropa", "XI, Davao: agriculture"; empty = not given. */
   region: string;
   employeeCount: number;
   archived: boolean;

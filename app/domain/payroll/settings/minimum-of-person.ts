@@ -1,7 +1,7 @@
 import type { SalaryRecord, WorkSchedule } from "~/domain/payroll/engine/facts";
 import { dailyWage, dayFactorRatio, wageRates, type WageRates } from "~/domain/payroll/engine/wage-rates";
 import { dayFactorOn } from "~/domain/payroll/statutory/day-factors";
-import { MINIMUM_WAGES, minimumWageOn } from "~/domain/payroll/statutory/minimum-wage";
+import { MINIMUM_WAGES, minimumWageOfKind, wageKindsOf, wageKindWords } from "~/domain/payroll/statutory/minimum-wage";
 import type { Day } from "~/domain/shared/day";
 import { formatCentavos, type Centavos } from "~/domain/shared/money";
 
@@ -11,20 +11,31 @@ const FULL_DAY = 480;
 /** The minimum wage a day, and by what it holds: a wage order of the office's region, or what was entered for the person (null). */
 export interface MinimumOfPerson {
   daily: Centavos;
-  order: { region: string; wageOrder: string } | null;
+  order: { region: string; wageOrder: string; /** Sector and area; "" where the order has one rate for all. */ work: string } | null;
 }
 
+/** The office that somebody works at, as wage orders see it. */
+export interface WagePlace {
+  /** "" = none was chosen. */
+  region: string;
+  /** The sector, area or size of business; "" = the general rate. */
+  wageKind: string;
+}
+
+/** An office without a region, or none. */
+export const NO_WAGE_PLACE: WagePlace = { region: "", wageKind: "" };
+
 /**
- * The minimum wage a day of one person: what was entered for them, else the general rate of the wage order in force in the region of their office.
- * @param own centavos; null = nothing was entered @param region of the office; "" = none was chosen
- * @returns null where neither says it @source RA 6727; NCR non-agriculture 755.00 from 2026-09-26 (NCR-28)
+ * The minimum wage a day of one person: what was entered for them, else the rate of their office in the wage order in force in its region.
+ * @param own centavos; null = nothing was entered
+ * @returns null where neither says it @source RA 6727; NCR non-agriculture 755.00, agriculture and small retail 718.00 from 2026-09-26 (NCR-28)
  */
-export function minimumOfPerson(own: Centavos | null, region: string, day: Day): MinimumOfPerson | null {
+export function minimumOfPerson(own: Centavos | null, { region, wageKind }: WagePlace, day: Day): MinimumOfPerson | null {
   if (own !== null) return { daily: own, order: null };
   const orders = Object.hasOwn(MINIMUM_WAGES, region) ? MINIMUM_WAGES[region]!.editions : [];
   if (!orders.some(({ rule, from }) => !rule.enjoined && from <= day)) return null;
-  const { daily, wageOrder } = minimumWageOn(day, region);
-  return { daily, order: { region, wageOrder } };
+  const { wageOrder, daily, ...rate } = minimumWageOfKind(day, region, wageKind);
+  return { daily, order: { region, wageOrder, work: wageKindsOf(region).length > 1 ? wageKindWords(rate) : "" } };
 }
 
 /** The rates of a salary by the schedule of whoever has it. @source payroll-rules R-8 */

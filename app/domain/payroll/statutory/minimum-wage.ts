@@ -1,7 +1,8 @@
 import type { Day } from "~/domain/shared/day";
 import type { Centavos } from "~/domain/shared/money";
+import { DOMESTIC_WAGE_ORDERS } from "./domestic-wage-orders";
 import { editionOn, type Agency, type Edition, type StatutoryTable } from "./edition";
-import { DOMESTIC_WAGE_ORDERS, WAGE_ORDERS, type WageOrderRow } from "./wage-orders";
+import { WAGE_ORDERS, type WageKind, type WageOrderRow } from "./wage-orders";
 
 const AGENCY: Agency = "NWPC";
 const SOURCE =
@@ -15,6 +16,8 @@ export interface MinimumWage {
   area: string;
   /** Centavos a day. */
   daily: Centavos;
+  /** What a rate that is not the general one is known by from order to order; "" = the general one. */
+  kind: WageKind | "";
 }
 
 export interface WageOrder {
@@ -71,6 +74,27 @@ export function minimumWageOn(
   return { ...rate, wageOrder: edition.rule.wageOrder, edition };
 }
 
+/**
+ * The daily minimum wage of a kind of work on a day. An order that has no rate of its own for it leaves the general one, which is the highest.
+ * @param kind "" = the general rate @throws RangeError for an unknown region or a day before its first order on file
+ */
+export function minimumWageOfKind(day: Day, region: string, kind: string): MinimumWage & { wageOrder: string } {
+  const { rates, wageOrder } = wageOrderOn(day, region).rule;
+  return { ...(rates.find((rate) => rate.kind === kind) ?? rates[0]!), wageOrder };
+}
+
+/** The rates that somebody may choose from in a region, by its newest order that has each; enjoined orders aside. The general one first. */
+export function wageKindsOf(region: string): readonly MinimumWage[] {
+  const orders = Object.hasOwn(EFFECTIVE, region) ? EFFECTIVE[region]!.editions : [];
+  const newest = new Map(orders.flatMap(({ rule }) => rule.rates.map((rate) => [rate.kind, rate] as const)));
+  return [...newest.values()];
+}
+
+/** "non-agriculture ≤ 10", "Class B, all other": what a rate is for. */
+export function wageKindWords({ category, area }: Pick<MinimumWage, "category" | "area">): string {
+  return [category, area].filter(Boolean).join(", ").replaceAll("<=", "≤ ").replaceAll(">=", "≥ ");
+}
+
 /** The monthly minimum wage of domestic workers. @throws RangeError for an unknown region or a day before its first order on file @source RA 10361, regional orders */
 export function domesticWageOn(day: Day, region: string): Edition<DomesticWage> {
   return editionOn(regionTable(DOMESTIC_WAGES, region), day);
@@ -111,7 +135,7 @@ function tables(rows: readonly WageOrderRow[]): Record<string, StatutoryTable<Wa
         region: row.region,
         enjoined: row.enjoined ?? false,
         note: row.note ?? "",
-        rates: row.rates.map(([category, area, daily]) => ({ category, area, daily })),
+        rates: row.rates.map(([category, area, daily, kind]) => ({ category, area, daily, kind: kind ?? "" })),
       },
     });
   }

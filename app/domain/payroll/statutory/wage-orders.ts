@@ -1,6 +1,18 @@
 import type { Day } from "~/domain/shared/day";
 import type { Centavos } from "~/domain/shared/money";
 
+/** A sector, an area or a size of business that an order has a rate of its own for. */
+export type WageKind =
+  | "AGRICULTURE"
+  | "AGRICULTURE_AREA_2"
+  | "NON_AGRICULTURE_AREA_2"
+  | "NON_AGRICULTURE_AREA_3"
+  | "RETAIL_SERVICE"
+  | "RETAIL_SERVICE_AREA_2"
+  | "SMALL"
+  | "SMALL_OR_AGRICULTURE"
+  | "AREA_2";
+
 /** One wage order or tranche as published; an enjoined one never took effect. */
 export interface WageOrderRow {
   region: string;
@@ -8,8 +20,11 @@ export interface WageOrderRow {
   from: Day;
   enjoined?: true;
   note?: string;
-  /** Category, area ("" where the order makes no difference), pesos a day. */
-  rates: readonly (readonly [category: string, area: string, daily: Centavos])[];
+  /**
+   * Category, area ("" where the order makes no difference), pesos a day; the general rate, which is the highest, first.
+   * The kind is what the other rates are known by from one order of the region to the next, whatever words these use.
+   */
+  rates: readonly (readonly [category: string, area: string, daily: Centavos, kind?: WageKind])[];
 }
 
 /** Oldest first within a region. NWPC summary of September 2026 and wage orders matrix of 28 September 2026; NCR before 2026 by order since 2017. */
@@ -20,7 +35,7 @@ export const WAGE_ORDERS: readonly WageOrderRow[] = [
     from: "2017-10-05",
     rates: [
       ["non-agriculture", "", 512_00],
-      ["agriculture; service/retail <=15 workers; manufacturing <10", "", 475_00],
+      ["agriculture; service/retail <=15 workers; manufacturing <10", "", 475_00, "SMALL_OR_AGRICULTURE"],
     ],
   },
   {
@@ -29,7 +44,7 @@ export const WAGE_ORDERS: readonly WageOrderRow[] = [
     from: "2018-11-22",
     rates: [
       ["non-agriculture", "", 537_00],
-      ["agriculture; service/retail <=15 workers; manufacturing <10", "", 500_00],
+      ["agriculture; service/retail <=15 workers; manufacturing <10", "", 500_00, "SMALL_OR_AGRICULTURE"],
     ],
   },
   {
@@ -38,7 +53,7 @@ export const WAGE_ORDERS: readonly WageOrderRow[] = [
     from: "2022-06-04",
     rates: [
       ["non-agriculture", "", 570_00],
-      ["agriculture; service/retail <=15 workers; manufacturing <10", "", 533_00],
+      ["agriculture; service/retail <=15 workers; manufacturing <10", "", 533_00, "SMALL_OR_AGRICULTURE"],
     ],
   },
   {
@@ -47,7 +62,7 @@ export const WAGE_ORDERS: readonly WageOrderRow[] = [
     from: "2023-07-16",
     rates: [
       ["non-agriculture", "", 610_00],
-      ["agriculture; service/retail <=15 workers; manufacturing <10", "", 573_00],
+      ["agriculture; service/retail <=15 workers; manufacturing <10", "", 573_00, "SMALL_OR_AGRICULTURE"],
     ],
   },
   {
@@ -56,7 +71,7 @@ export const WAGE_ORDERS: readonly WageOrderRow[] = [
     from: "2024-07-17",
     rates: [
       ["non-agriculture", "", 645_00],
-      ["agriculture; service/retail <=15 workers; manufacturing <10", "", 608_00],
+      ["agriculture; service/retail <=15 workers; manufacturing <10", "", 608_00, "SMALL_OR_AGRICULTURE"],
     ],
   },
   {
@@ -65,7 +80,7 @@ export const WAGE_ORDERS: readonly WageOrderRow[] = [
     from: "2025-07-18",
     rates: [
       ["non-agriculture", "", 695_00],
-      ["agriculture; service/retail <=15 workers; manufacturing <10", "", 658_00],
+      ["agriculture; service/retail <=15 workers; manufacturing <10", "", 658_00, "SMALL_OR_AGRICULTURE"],
     ],
   },
   {
@@ -76,7 +91,7 @@ export const WAGE_ORDERS: readonly WageOrderRow[] = [
     note: "Never took effect: Status Quo Ante Order 24 Jul 2026, writ of preliminary injunction RTC Pasig Br. 152, 13 Aug 2026; second tranche 780/743 on 2027-01-20 also suspended",
     rates: [
       ["non-agriculture", "", 755_00],
-      ["agriculture; service/retail <=15 workers; manufacturing <10", "", 718_00],
+      ["agriculture; service/retail <=15 workers; manufacturing <10", "", 718_00, "SMALL_OR_AGRICULTURE"],
     ],
   },
   {
@@ -85,7 +100,7 @@ export const WAGE_ORDERS: readonly WageOrderRow[] = [
     from: "2026-09-26",
     rates: [
       ["non-agriculture", "", 755_00],
-      ["agriculture; service/retail <=15 workers; manufacturing <10", "", 718_00],
+      ["agriculture; service/retail <=15 workers; manufacturing <10", "", 718_00, "SMALL_OR_AGRICULTURE"],
     ],
   },
   {
@@ -95,7 +110,7 @@ export const WAGE_ORDERS: readonly WageOrderRow[] = [
     enjoined: true,
     rates: [
       ["non-agriculture", "", 780_00],
-      ["agriculture; service/retail <=15 workers; manufacturing <10", "", 743_00],
+      ["agriculture; service/retail <=15 workers; manufacturing <10", "", 743_00, "SMALL_OR_AGRICULTURE"],
     ],
   },
   { region: "CAR", wageOrder: "CAR-24", from: "2025-12-30", rates: [["all sectors", "", 505_00]] },
@@ -105,7 +120,7 @@ export const WAGE_ORDERS: readonly WageOrderRow[] = [
     from: "2025-11-19",
     rates: [
       ["non-agriculture >=10 employees", "", 505_00],
-      ["non-agriculture <10; agriculture", "", 480_00],
+      ["non-agriculture <10; agriculture", "", 480_00, "SMALL_OR_AGRICULTURE"],
     ],
   },
   {
@@ -114,7 +129,7 @@ export const WAGE_ORDERS: readonly WageOrderRow[] = [
     from: "2025-11-05",
     rates: [
       ["non-agriculture", "", 500_00],
-      ["agriculture", "", 500_00],
+      ["agriculture", "", 500_00, "AGRICULTURE"],
     ],
   },
   {
@@ -124,11 +139,11 @@ export const WAGE_ORDERS: readonly WageOrderRow[] = [
     note: "new review hearings 5 Oct - 11 Nov 2026: a newer order may exist",
     rates: [
       ["non-agriculture", "Bataan, Bulacan, Nueva Ecija, Pampanga, Tarlac, Zambales", 600_00],
-      ["agriculture", "Bataan, Bulacan, Nueva Ecija, Pampanga, Tarlac, Zambales", 570_00],
-      ["retail/service", "Bataan, Bulacan, Nueva Ecija, Pampanga, Tarlac, Zambales", 590_00],
-      ["non-agriculture", "Aurora", 560_00],
-      ["agriculture", "Aurora", 545_00],
-      ["retail/service", "Aurora", 515_00],
+      ["agriculture", "Bataan, Bulacan, Nueva Ecija, Pampanga, Tarlac, Zambales", 570_00, "AGRICULTURE"],
+      ["retail/service", "Bataan, Bulacan, Nueva Ecija, Pampanga, Tarlac, Zambales", 590_00, "RETAIL_SERVICE"],
+      ["non-agriculture", "Aurora", 560_00, "NON_AGRICULTURE_AREA_2"],
+      ["agriculture", "Aurora", 545_00, "AGRICULTURE_AREA_2"],
+      ["retail/service", "Aurora", 515_00, "RETAIL_SERVICE_AREA_2"],
     ],
   },
   {
@@ -137,9 +152,9 @@ export const WAGE_ORDERS: readonly WageOrderRow[] = [
     from: "2025-10-05",
     rates: [
       ["non-agriculture", "EMA, component cities", 600_00],
-      ["non-agriculture", "1st class", 550_00],
-      ["non-agriculture", "reclassified 1st, 2nd-5th class", 510_00],
-      ["retail/service <=10", "all", 485_00],
+      ["non-agriculture", "1st class", 550_00, "NON_AGRICULTURE_AREA_2"],
+      ["non-agriculture", "reclassified 1st, 2nd-5th class", 510_00, "NON_AGRICULTURE_AREA_3"],
+      ["retail/service <=10", "all", 485_00, "RETAIL_SERVICE"],
     ],
   },
   {
@@ -149,11 +164,11 @@ export const WAGE_ORDERS: readonly WageOrderRow[] = [
     note: "hearings Aug-Sep 2026: a newer order may exist",
     rates: [
       ["non-agriculture", "extended metropolitan area, component cities, Rosario (Cavite)", 600_00],
-      ["non-agriculture", "1st class municipalities", 550_00],
-      ["non-agriculture", "2nd-5th class municipalities", 525_00],
-      ["agriculture", "EMA, component cities, 1st class", 525_00],
-      ["agriculture", "2nd-5th class", 508_00],
-      ["retail/service <=10", "all", 508_00],
+      ["non-agriculture", "1st class municipalities", 550_00, "NON_AGRICULTURE_AREA_2"],
+      ["non-agriculture", "2nd-5th class municipalities", 525_00, "NON_AGRICULTURE_AREA_3"],
+      ["agriculture", "EMA, component cities, 1st class", 525_00, "AGRICULTURE"],
+      ["agriculture", "2nd-5th class", 508_00, "AGRICULTURE_AREA_2"],
+      ["retail/service <=10", "all", 508_00, "RETAIL_SERVICE"],
     ],
   },
   { region: "IV-B", wageOrder: "RB-MIMAROPA-13", from: "2026-01-01", rates: [["all establishments", "", 455_00]] },
@@ -166,8 +181,8 @@ export const WAGE_ORDERS: readonly WageOrderRow[] = [
     note: "covers Negros Occidental/Bacolod too; NIR has no order yet",
     rates: [
       ["non-agriculture >10 workers", "", 550_00],
-      ["non-agriculture <=10", "", 525_00],
-      ["agriculture", "", 520_00],
+      ["non-agriculture <=10", "", 525_00, "SMALL"],
+      ["agriculture", "", 520_00, "AGRICULTURE"],
     ],
   },
   {
@@ -180,7 +195,7 @@ export const WAGE_ORDERS: readonly WageOrderRow[] = [
         "Carcar, Cebu, Danao, Lapu-Lapu, Mandaue, Naga, Talisay; Compostela, Consolacion, Cordova, Liloan, Minglanilla, San Fernando",
         540_00,
       ],
-      ["Class B", "all other", 500_00],
+      ["Class B", "all other", 500_00, "AREA_2"],
     ],
   },
   {
@@ -193,7 +208,7 @@ export const WAGE_ORDERS: readonly WageOrderRow[] = [
         "Carcar, Cebu, Danao, Lapu-Lapu, Mandaue, Naga, Talisay; Compostela, Consolacion, Cordova, Liloan, Minglanilla, San Fernando",
         582_00,
       ],
-      ["Class B", "all other (incl. Negros Oriental, Siquijor)", 542_00],
+      ["Class B", "all other (incl. Negros Oriental, Siquijor)", 542_00, "AREA_2"],
     ],
   },
   {
@@ -202,7 +217,7 @@ export const WAGE_ORDERS: readonly WageOrderRow[] = [
     from: "2026-06-01",
     rates: [
       ["non-agriculture; service/retail >10", "", 470_00],
-      ["service/retail 1-10; cottage; agriculture", "", 440_00],
+      ["service/retail 1-10; cottage; agriculture", "", 440_00, "SMALL_OR_AGRICULTURE"],
     ],
   },
   {
@@ -211,7 +226,7 @@ export const WAGE_ORDERS: readonly WageOrderRow[] = [
     from: "2026-06-01",
     rates: [
       ["non-agriculture incl. retail/service >=10", "", 464_00],
-      ["agriculture incl. retail/service 1-9", "", 451_00],
+      ["agriculture incl. retail/service 1-9", "", 451_00, "SMALL_OR_AGRICULTURE"],
     ],
   },
   {
@@ -224,7 +239,7 @@ export const WAGE_ORDERS: readonly WageOrderRow[] = [
         "CDO, Iligan, Malaybalay, Valencia, Gingoog, El Salvador, Ozamiz; Tagoloan, Villanueva, Jasaan, Opol, Maramag, Quezon, Manolo Fortich, Lugait",
         500_00,
       ],
-      ["Wage Category II", "other areas; retail/service <=10", 485_00],
+      ["Wage Category II", "other areas; retail/service <=10", 485_00, "AREA_2"],
     ],
   },
   {
@@ -233,7 +248,7 @@ export const WAGE_ORDERS: readonly WageOrderRow[] = [
     from: "2026-09-01",
     rates: [
       ["non-agriculture", "", 540_00],
-      ["agriculture", "", 525_00],
+      ["agriculture", "", 525_00, "AGRICULTURE"],
     ],
   },
   {
@@ -243,7 +258,7 @@ export const WAGE_ORDERS: readonly WageOrderRow[] = [
     note: "consultations concluded Sept 2026",
     rates: [
       ["non-agriculture; retail/service", "", 460_00],
-      ["agriculture", "", 443_00],
+      ["agriculture", "", 443_00, "AGRICULTURE"],
     ],
   },
   { region: "XIII", wageOrder: "RXIII-20 (2nd tranche)", from: "2026-05-01", rates: [["all sectors", "", 475_00]] },
@@ -253,9 +268,9 @@ export const WAGE_ORDERS: readonly WageOrderRow[] = [
     from: "2026-08-06",
     rates: [
       ["non-agriculture", "Cotabato City, Lamitan City, Marawi City", 436_00],
-      ["agriculture", "Cotabato City, Lamitan City, Marawi City", 411_00],
-      ["non-agriculture", "other BARMM areas", 411_00],
-      ["agriculture", "other BARMM areas", 401_00],
+      ["agriculture", "Cotabato City, Lamitan City, Marawi City", 411_00, "AGRICULTURE"],
+      ["non-agriculture", "other BARMM areas", 411_00, "NON_AGRICULTURE_AREA_2"],
+      ["agriculture", "other BARMM areas", 401_00, "AGRICULTURE_AREA_2"],
     ],
   },
   {
@@ -264,31 +279,9 @@ export const WAGE_ORDERS: readonly WageOrderRow[] = [
     from: "2026-12-01",
     rates: [
       ["non-agriculture", "Cotabato City, Lamitan City, Marawi City", 461_00],
-      ["agriculture", "Cotabato City, Lamitan City, Marawi City", 436_00],
-      ["non-agriculture", "other BARMM areas", 436_00],
-      ["agriculture", "other BARMM areas", 426_00],
+      ["agriculture", "Cotabato City, Lamitan City, Marawi City", 436_00, "AGRICULTURE"],
+      ["non-agriculture", "other BARMM areas", 436_00, "NON_AGRICULTURE_AREA_2"],
+      ["agriculture", "other BARMM areas", 426_00, "AGRICULTURE_AREA_2"],
     ],
   },
-];
-
-/** Domestic workers: region, order, first day, pesos a month; oldest first within a region. */
-export const DOMESTIC_WAGE_ORDERS: readonly (readonly [region: string, wageOrder: string, from: Day, monthly: Centavos])[] = [
-  ["IV-A", "RB-IVA-DW-05", "2025-03-07", 6_750_00],
-  ["V", "RBV-DW-04", "2025-04-05", 6_000_00],
-  ["VII", "ROVII-DW-05", "2025-10-04", 7_000_00],
-  ["III", "RBIII-DW-05", "2025-10-30", 6_500_00],
-  ["XII", "RB XII-DW-05", "2025-11-02", 6_000_00],
-  ["II", "02-DW-07", "2025-11-05", 6_500_00],
-  ["I", "RB 1-DW-06", "2025-11-19", 6_700_00],
-  ["VI", "RBVI-DW-07", "2025-11-19", 6_500_00],
-  ["VIII", "RBVIII-DW-06", "2025-12-08", 6_400_00],
-  ["CAR", "CAR-DW-07", "2025-12-30", 6_600_00],
-  ["IV-B", "RB-MIMAROPA-DW-06", "2026-01-01", 7_000_00],
-  ["XIII", "RXIII-DW-06", "2026-01-03", 6_500_00],
-  ["BARMM", "BARMM-DW-02", "2026-01-08", 5_500_00],
-  ["X", "RBX-DW-06", "2026-01-16", 6_500_00],
-  ["NCR", "NCR-DW-06", "2026-02-07", 7_800_00],
-  ["XI", "RB XI-DW-04", "2026-03-13", 6_500_00],
-  ["IX", "RIX-DW-06", "2026-05-20", 6_000_00],
-  ["VII", "ROVII-DW-06", "2026-10-14", 7_500_00],
 ];

@@ -116,7 +116,7 @@ async function stampOfRules(tx: Tx, payroll: Payroll): Promise<string> {
     "work_schedule_versions",
     "departments",
     "job_titles",
-    // The region of an office says a minimum wage.
+    // Region and kind of work of an office say a minimum wage.
     "work_places",
     // Unused leave is paid by final pay alone; whether the company uses leaves stands in its own row.
     ...(payroll.payrollKind === "FINAL_PAY" ? ["companies", ...LEAVE_RULES] : []),

@@ -7,7 +7,7 @@ import { emptyBalances } from "~/domain/payroll/balances/balances";
 import type { CountedDays } from "~/domain/payroll/calendar/attendance-window";
 import type { CheckIdentity } from "~/domain/payroll/run/checks";
 import type { Employment } from "~/domain/payroll/run/employment-checks";
-import { minimumOfPerson } from "~/domain/payroll/settings/minimum-of-person";
+import { minimumOfPerson, NO_WAGE_PLACE, type WagePlace } from "~/domain/payroll/settings/minimum-of-person";
 import { payRulesOn, type PayRulesVersion } from "~/domain/payroll/settings/person-rules";
 import type { PlannedDay } from "~/domain/payroll/engine/days";
 import type { Balances, EmployeeFacts, PreviousEmployment } from "~/domain/payroll/engine/facts";
@@ -25,8 +25,8 @@ import { FACT_QUERIES, readFact, withFacts, type FactName, type FactRow } from "
 import { runFacts, type Payroll, type PayrollRules } from "./payroll-rules.server";
 import { readSeriousLosses } from "./serious-losses.server";
 import { readTakenArrears, withArrears, type TakenArrears } from "./taken-arrears.server";
-import { readRegions } from "./regions.server";
 import { readUnusedLeave } from "./unused-leave.server";
+import { readWagePlaces } from "./wage-places.server";
 
 /** One employee of a run as stored: what a payslip needs, and the digest that tells whether it changed. */
 export interface StoredFacts {
@@ -110,7 +110,7 @@ export async function readFacts(tx: Tx, payroll: Payroll, rules: PayrollRules, e
   const spread = await readSpread(tx, payroll, employeeSeqs);
   const payRules = await readPayRules(tx, payroll.companySeq, employeeSeqs);
   const handed = await readHandedPlans(tx, payroll, employeeSeqs);
-  const regions = await readRegions(tx, payroll.companySeq, employeeSeqs);
+  const wagePlaces = await readWagePlaces(tx, payroll.companySeq, employeeSeqs);
   const arrears = await readTakenArrears(tx, payroll, employeeSeqs);
   return [...people].map(([employeeSeq, rows]) =>
     stored(rows, rules, {
@@ -122,7 +122,7 @@ export async function readFacts(tx: Tx, payroll: Payroll, rules: PayrollRules, e
       payRules: payRules.get(employeeSeq) ?? [],
       handedPlans: handed.get(employeeSeq) ?? [],
       countedDays: counted.get(employeeSeq),
-      region: regions.get(employeeSeq) ?? "",
+      wagePlace: wagePlaces.get(employeeSeq) ?? NO_WAGE_PLACE,
       arrears: arrears.get(employeeSeq),
     }),
   );
@@ -185,21 +185,22 @@ type Beside = {
   handedPlans: readonly PlannedDay[];
   /** Whose time is counted, where it is not that of the days paid. */
   countedDays: CountedDays | undefined;
-  /** Of the office, for its minimum wage; "" = none was chosen. */
-  region: string;
+  /** Of the office, for its minimum wage. */
+  wagePlace: WagePlace;
   /** Arrears of closed payrolls that come with this one. */
   arrears: TakenArrears | undefined;
 };
 
 function stored(found: Rows, { templates, schedules }: PayrollRules, beside: Beside): StoredFacts {
-  const { employment, workPlaceSeq, unusedLeave, seriousLosses, spreadsTax, payRules, handedPlans, countedDays, region, arrears } = beside;
+  const { employment, workPlaceSeq, unusedLeave, seriousLosses, spreadsTax, payRules, handedPlans, countedDays, wagePlace, arrears } =
+    beside;
   const employeeSeq = found.person[0]![0] as number;
   const person = readFact("person", found.person[0]!);
   const template = templates.get(person.payrollTemplateSeq)!.separated(person.resignationDate);
   // Rules of the days that decide take the place of today's, so that those of other days move no digest.
   const ofThePerson = payRulesOn(payRules, template.payRulesDays);
   const own = ofThePerson === null ? person.minimumDailyWage : ofThePerson.minimumDailyWage;
-  const minimumDailyWage = minimumOfPerson(own, region, template.payRulesDays.period)?.daily ?? null;
+  const minimumDailyWage = minimumOfPerson(own, wagePlace, template.payRulesDays.period)?.daily ?? null;
   const asStored = ofThePerson === null && minimumDailyWage === person.minimumDailyWage;
   const rows = asStored ? found : { ...found, person: [withFacts("person", found.person[0]!, { ...ofThePerson, minimumDailyWage })] };
   const { rules, digest } = (workPlaceSeq === undefined ? undefined : template.offices.get(workPlaceSeq)) ?? template;

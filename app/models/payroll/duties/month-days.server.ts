@@ -49,7 +49,9 @@ function readStored({ companySeq }: Company, year: number, from: Day, to: Day) {
       [companySeq, from, to],
     );
     const { rows: regions } = await tx.$client.query<{ region: string }>(
-      "select distinct region from employees where company_seq = $1 and region <> '' order by 1",
+      `select distinct coalesce(nullif(w.region, ''), e.region) as region
+         from employees e left join work_places w on w.company_seq = e.company_seq and w.work_place_seq = e.work_place_seq
+        where e.company_seq = $1 and coalesce(nullif(w.region, ''), e.region) <> '' order by 1`,
       [companySeq],
     );
     const holidays = Map.groupBy([...own, ...national], ({ date }) => date);

@@ -1,6 +1,6 @@
 import { NO_PREVIOUS_PAY, type AlphalistPerson, type PreviousPay } from "~/domain/payroll/forms/alphalist-rows";
 import { dayFactorOn } from "~/domain/payroll/statutory/day-factors";
-import { minimumWageOn } from "~/domain/payroll/statutory/minimum-wage";
+import { minimumWageOfKind } from "~/domain/payroll/statutory/minimum-wage";
 import { cityName, provinceName } from "~/domain/shared/addresses/addresses";
 import type { PayrollKind } from "~/domain/payroll/engine/pay-kinds";
 import type { Day } from "~/domain/shared/day";
@@ -36,7 +36,9 @@ export interface StoredPerson {
   employeeName: string;
   record: Omit<PersonRecord, "address"> & { addressLines: string[]; province: string; city: string };
   nationality: string;
+  /** Of the office, else of the record. */
   region: string;
+  wageKind: string;
   employmentType: string;
   /** Of the resignation in the status history; "" without one. */
   resignationType: string;
@@ -90,7 +92,7 @@ export const PEOPLE = `
          json_build_object('tinNo', e.tin_no, 'rdoCode', e.rdo_code, 'birthday', e.birthday::text, 'phoneNumber', e.phone_number,
            'addressLines', json_build_array(e.addr1, e.addr2), 'province', e.province, 'city', e.city,
            'zipCode', e.zip_code, 'firstName', e.first_name, 'middleName', e.middle_name, 'lastName', e.last_name) as record,
-         e.nationality, e.region, e.employment_type as "employmentType", e.separation_cause as "separationCause",
+         e.nationality, coalesce(nullif(p.region, ''), e.region) as region, coalesce(p.wage_kind, '') as "wageKind", e.employment_type as "employmentType", e.separation_cause as "separationCause",
          coalesce((select h.employee_resignation_type from employee_status_histories h
                     where h.company_seq = e.company_seq and h.employee_seq = e.employee_seq and h.employee_status = 'RESIGNED'
                     order by h.employee_status_history_seq desc limit 1), '') as "resignationType", e.join_date as "joinDate",
@@ -107,6 +109,7 @@ export const PEOPLE = `
            'tax', o.tax_withheld_centavos, 'benefits', o.thirteenth_month_paid_centavos + o.other_benefits_paid_centavos) end as opened
     from employees e
     join work_schedules w on w.company_seq = e.company_seq and w.work_schedule_seq = e.work_schedule_seq
+    left join work_places p on p.company_seq = e.company_seq and p.work_place_seq = e.work_place_seq
     left join opening_balances o on o.company_seq = e.company_seq and o.employee_seq = e.employee_seq and o.taxable_year = $2
    where e.company_seq = $1 and e.employee_seq > $3 and ($5::int[] is null or e.employee_seq = any($5))
      and (o.employee_seq is not null or ${paidInYear("$6")})
@@ -147,10 +150,10 @@ export function recordOf({ addressLines, province, city, ...record }: StoredPers
   return { ...record, address: [...addressLines, cityName(province, city), provinceName(province)].filter(Boolean).join(", ") };
 }
 
-/** The minimum wage a day, the employee's own where one is kept, and the days of a year. @source document 5 F-44 */
+/** The minimum wage a day, the employee's own where one is kept, else that of the office, and the days of a year. @source document 5 F-44 */
 export function wageOf(person: StoredPerson, day: Day): AlphalistPerson["minimumWage"] {
   return {
-    daily: person.minimumDailyWage ?? minimumWageOn(day, person.region).daily,
+    daily: person.minimumDailyWage ?? minimumWageOfKind(day, person.region, person.wageKind).daily,
     dayFactor: person.dayFactor ?? dayFactorOn(person.workDay.length, day),
   };
 }

@@ -34,13 +34,18 @@ export function readMinimumWage(
         own: employees.minimumDailyWageCentavos,
         minimumWageEarnerYn: employees.minimumWageEarnerYn,
         region: workPlaces.region,
+        wageKind: workPlaces.wageKind,
       })
       .from(employees)
       .leftJoin(workPlaces, and(eq(workPlaces.companySeq, employees.companySeq), eq(workPlaces.workPlaceSeq, employees.workPlaceSeq)))
       .where(and(eq(employees.companySeq, companySeq), eq(employees.employeeSeq, employeeSeq)));
     if (!person) throw new NotFound("employee");
     const rules = payRulesAt((await readPayRules(tx, companySeq, [employeeSeq])).get(employeeSeq) ?? [], day);
-    const minimum = minimumOfPerson(rules ? rules.minimumDailyWage : person.own, person.region ?? "", day);
+    const minimum = minimumOfPerson(
+      rules ? rules.minimumDailyWage : person.own,
+      { region: person.region ?? "", wageKind: person.wageKind ?? "" },
+      day,
+    );
     const schedule = (await readSchedules(tx, companySeq, day)).get(person.workScheduleSeq);
     if (minimum === null || salary === null || schedule === undefined) return { minimum, question: null };
     const earner = (rules?.minimumWageEarnerYn ?? person.minimumWageEarnerYn) === "Y";

@@ -69,5 +69,7 @@ export function payRulesForm(
 function minimumWords(minimum: MinimumWage["minimum"]): string {
   if (minimum === null) return "Not known: the office has no region";
   const { daily, order } = minimum;
-  return order === null ? formatCentavos(daily) : `${formatCentavos(daily)}, ${regionName(order.region)}, Wage Order ${order.wageOrder}`;
+  if (order === null) return formatCentavos(daily);
+  const { region, work, wageOrder } = order;
+  return [formatCentavos(daily), regionName(region), ...(work === "" ? [] : [work]), `Wage Order ${wageOrder}`].join(", ");
 }

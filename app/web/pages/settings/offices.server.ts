@@ -3,8 +3,7 @@ import type { OfficeRow } from "~/components/settings/company/office-table";
 import { networkOf } from "~/domain/organization/ip-range";
 import { MOST_NETWORKS, OFFICE_LETTERS, type Office } from "~/domain/organization/office";
 import type { OfficeInput } from "~/domain/organization/office-input";
-import { regionName } from "~/domain/payroll/rates/region-name";
-import { MINIMUM_WAGES } from "~/domain/payroll/statutory/minimum-wage";
+import { everyWagePlace, officeWageCode, officeWageWords } from "~/domain/organization/office-wage";
 import { cityName, provinceName } from "~/domain/shared/addresses/addresses";
 import { firstOf } from "~/domain/shared/change";
 import { formatDay } from "~/domain/shared/day";
@@ -52,14 +51,14 @@ export async function readOfficeList(request: Request, scope: Scope) {
   const year = Number(today().slice(0, 4));
   const local = benefitsOnly ? [] : (await listHolidays(scope, year)).filter(({ workPlaceSeqs }) => workPlaceSeqs !== null);
   const rows = offices.slice(offset, offset + pageSize).map((office): OfficeRow => {
-    const { workPlaceSeq, workPlaceName, headName, region, employeeCount, useYn } = office;
+    const { workPlaceSeq, workPlaceName, headName, employeeCount, useYn } = office;
     const own = daysOf(local, workPlaceSeq);
     return {
       workPlaceSeq,
       workPlaceName,
       address: [office.street, office.cityName, office.provinceName].filter(Boolean).join(", "),
       headName,
-      region: region === "" ? "" : regionName(region),
+      region: officeWageWords(office),
       employeeCount,
       archived: useYn === "N",
       localHolidays: own.length > 0 ? { count: own.length, names: dayWords(own), href: pathTo("get-company-holidays", { year }) } : null,
@@ -76,7 +75,7 @@ export async function readOfficeSheet(request: Request, scope: Scope) {
   const names = new Map(workSchedules.map(({ workScheduleSeq, workScheduleName }) => [workScheduleSeq, workScheduleName]));
   const rows = offices.map((office) => ({
     ...office,
-    region: office.region === "" ? "" : regionName(office.region),
+    region: officeWageWords(office),
     scheduleName: names.get(office.workScheduleSeq ?? 0) ?? "",
     point: office.latitude === null ? "" : `${office.latitude}, ${office.longitude}`,
     archived: office.useYn === "N",
@@ -93,7 +92,7 @@ export async function officeForm(scope: Scope, office: (Office & { head: string 
   return {
     values: officeValues(office),
     ...addressChoices(office?.province ?? ""),
-    regions: Object.keys(MINIMUM_WAGES).map((region) => ({ value: region, label: regionName(region) })),
+    regions: everyWagePlace().map((place) => ({ value: officeWageCode(place), label: officeWageWords(place) })),
     schedules: offeredSchedules(workSchedules, office?.workScheduleSeq).map((one) => ({
       value: String(one.workScheduleSeq),
       label: one.workScheduleName,
@@ -113,19 +112,20 @@ export async function officeForm(scope: Scope, office: (Office & { head: string 
 }
 
 /** What is stored of a form: its networks, with the one that it comes from where that was ticked. @throws Refusal when it would be one too many */
-export function officeOf({ usePresentAddress, revision: _revision, ...input }: OfficeInput) {
+export function officeOf({ usePresentAddress, revision: _revision, region: wagePlace, ...input }: OfficeInput) {
   const network = usePresentAddress ? networkOf(requestContext()?.address ?? "") : null;
   const ipRanges = [...new Set([...input.ipRanges, ...(network === null ? [] : [network])])];
   if (ipRanges.length > MOST_NETWORKS) throw new Refusal(`Write at most ${MOST_NETWORKS} networks.`, { field: "ipRanges" });
-  return { ...input, ipRanges };
+  return { ...input, ...wagePlace, ipRanges };
 }
 
 function officeValues(office: (Office & { head: string }) | null): OfficeValues {
   if (office === null) return EMPTY;
   const { latitude, longitude, radiusMeters, ipRanges, deviceIds, workScheduleSeq, revision, head, ...texts } = office;
-  const { workPlaceName, province, city, street, zipCode, rdoCode, branchCode, region } = texts;
+  const { workPlaceName, province, city, street, zipCode, rdoCode, branchCode } = texts;
   return {
-    ...{ workPlaceName, province, city, street, zipCode, rdoCode, branchCode, region, head },
+    ...{ workPlaceName, province, city, street, zipCode, rdoCode, branchCode, head },
+    region: officeWageCode(office),
     latitude: latitude ?? "",
     longitude: longitude ?? "",
     radiusMeters: radiusMeters === null ? "" : String(radiusMeters),

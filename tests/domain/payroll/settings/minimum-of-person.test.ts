@@ -1,20 +1,47 @@
 import { expect, test } from "vitest";
 import { minimumOfPerson, minimumQuestion, ratesOfSalary } from "~/domain/payroll/settings/minimum-of-person";
+import { MINIMUM_WAGES } from "~/domain/payroll/statutory/minimum-wage";
+import type { Day } from "~/domain/shared/day";
 
 const FIVE_DAYS = { workDay: "12345", workTime: 480, dayFactor: null };
 const daily = (salaryAmount: number) => ratesOfSalary({ salaryAmount, salaryAmountType: "DAILY" }, FIVE_DAYS, "2026-11-16");
 
-// Wage Order NCR-28: 755.00 a day outside agriculture from 26 September 2026.
+const at = (region: string, wageKind = "") => ({ region, wageKind });
+
+// Wage Order NCR-28: 755.00 a day outside agriculture from 26 September 2026; NCR-26 before it: 695.00.
 test("the minimum of a region follows its wage orders by day: the day before a new one still has the old", () => {
-  expect(minimumOfPerson(null, "NCR", "2026-09-26")).toEqual({ daily: 755_00, order: { region: "NCR", wageOrder: "NCR-28" } });
-  expect(minimumOfPerson(null, "NCR", "2026-09-25")?.daily).toBeLessThan(755_00);
+  expect(minimumOfPerson(null, at("NCR"), "2026-09-26")).toEqual({
+    daily: 755_00,
+    order: { region: "NCR", wageOrder: "NCR-28", work: "non-agriculture" },
+  });
+  expect(minimumOfPerson(null, at("NCR"), "2026-09-25")?.daily).toBe(695_00);
+});
+
+// NCR-28: 718.00 in agriculture, retail and service up to 15 workers, manufacturing below 10; NCR-26: 658.00. RBIII-26: agriculture in Aurora 545.00.
+// IVA-22, first tranche, names no rate of agriculture: the general one, 600.00, holds; the second 525.00 from 2026-04-01. CAR-24 has one rate, 505.00.
+test("an office's sector or area has its own rate; where an order names none the general one holds, which is the highest", () => {
+  const daily = (region: string, wageKind: string, day: Day) => minimumOfPerson(null, at(region, wageKind), day)?.daily;
+  expect(daily("NCR", "SMALL_OR_AGRICULTURE", "2026-09-26")).toBe(718_00);
+  expect(daily("NCR", "SMALL_OR_AGRICULTURE", "2026-09-25")).toBe(658_00);
+  expect(daily("III", "AGRICULTURE_AREA_2", "2026-11-16")).toBe(545_00);
+  expect(daily("IV-A", "AGRICULTURE", "2026-03-31")).toBe(600_00);
+  expect(daily("IV-A", "AGRICULTURE", "2026-04-01")).toBe(525_00);
+  expect(minimumOfPerson(null, at("CAR"), "2026-11-16")).toEqual({
+    daily: 505_00,
+    order: { region: "CAR", wageOrder: "CAR-24", work: "" },
+  });
+  for (const { rule } of Object.values(MINIMUM_WAGES).flatMap(({ editions }) => editions)) {
+    const { rates, wageOrder } = rule;
+    expect([wageOrder, rates[0]!.kind, Math.max(...rates.map((rate) => rate.daily))]).toEqual([wageOrder, "", rates[0]!.daily]);
+    expect([wageOrder, new Set(rates.map(({ kind }) => kind)).size]).toEqual([wageOrder, rates.length]);
+  }
 });
 
 test("what was entered for a person comes first; without region or before the first order nothing is known", () => {
-  expect(minimumOfPerson(715_00, "NCR", "2026-11-16")).toEqual({ daily: 715_00, order: null });
-  expect(minimumOfPerson(null, "", "2026-11-16")).toBeNull();
-  expect(minimumOfPerson(null, "constructor", "2026-11-16")).toBeNull();
-  expect(minimumOfPerson(null, "NCR", "2001-01-01")).toBeNull();
+  expect(minimumOfPerson(715_00, at("NCR", "SMALL_OR_AGRICULTURE"), "2026-11-16")).toEqual({ daily: 715_00, order: null });
+  expect(minimumOfPerson(null, at(""), "2026-11-16")).toBeNull();
+  expect(minimumOfPerson(null, at("constructor"), "2026-11-16")).toBeNull();
+  expect(minimumOfPerson(null, at("NCR"), "2001-01-01")).toBeNull();
 });
 
 // Document 5, 1.1: "755.00 a day is the minimum; this salary is 800.00. Is {name} still a minimum wage earner?"

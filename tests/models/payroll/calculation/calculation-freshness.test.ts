@@ -61,10 +61,20 @@ const CHANGES: [what: string, change: string, back: string][] = [
     "insert into payroll_leave_rows (company_seq, payroll_seq, employee_seq, time_seq, leave_date, leave_minutes, paid_yn) select company_seq, 1, 1, 900, '2026-11-05', 480, 'Y' from companies",
     "delete from payroll_leave_rows where time_seq = 900",
   ],
+  [
+    "the kind of work of the office, by its minimum wage",
+    "update work_places set wage_kind = 'SMALL_OR_AGRICULTURE' where work_place_seq = 7",
+    "update work_places set wage_kind = '' where work_place_seq = 7",
+  ],
 ];
 
 test("whatever changes about one person is noticed the next time somebody asks, and so is its way back", async () => {
   const { scope, payrollSeq } = await openRun(await bakery());
+  await directSql(
+    scope.companySeq,
+    "insert into work_places (company_seq, work_place_seq, work_place_name, region) select company_seq, 7, 'Pasig', 'NCR' from companies",
+  );
+  await directSql(scope.companySeq, "update employees set work_place_seq = 7, minimum_daily_wage_centavos = null where employee_seq = 1");
   await calculatePayroll(scope, payrollSeq);
   expect(await isUpToDate(scope, payrollSeq)).toEqual({ upToDate: true, outdated: [] });
   for (const [what, change, back] of CHANGES) {

@@ -1,0 +1,1 @@
+ALTER TABLE "work_places" ADD COLUMN "wage_kind" text DEFAULT '' NOT NULL;

@@ -1,0 +1,25 @@
+import { regionName } from "~/domain/payroll/rates/region-name";
+import { NO_WAGE_PLACE, type WagePlace } from "~/domain/payroll/settings/minimum-of-person";
+import { MINIMUM_WAGES, wageKindsOf, wageKindWords } from "~/domain/payroll/statutory/minimum-wage";
+
+/** Region and kind of work as one choice of a form: "NCR", "NCR:SMALL_OR_AGRICULTURE"; "" = not given. */
+export const officeWageCode = ({ region, wageKind }: WagePlace): string => (wageKind === "" ? region : `${region}:${wageKind}`);
+
+/** What a choice of the form stands for; null = it is none. */
+export function officeWage(code: string): WagePlace | null {
+  if (code === "") return NO_WAGE_PLACE;
+  return everyWagePlace().find((place) => officeWageCode(place) === code) ?? null;
+}
+
+/** Every rate that wage orders have, by region, the general one of each first. */
+export function everyWagePlace(): WagePlace[] {
+  return Object.keys(MINIMUM_WAGES).flatMap((region) => wageKindsOf(region).map(({ kind }) => ({ region, wageKind: kind })));
+}
+
+/** "NCR, Metro Manila: non-agriculture"; the region alone where its order has one rate; "" = not given. */
+export function officeWageWords({ region, wageKind }: WagePlace): string {
+  if (region === "") return "";
+  const kinds = wageKindsOf(region);
+  const rate = kinds.find(({ kind }) => kind === wageKind);
+  return kinds.length > 1 && rate ? `${regionName(region)}: ${wageKindWords(rate)}` : regionName(region);
+}
