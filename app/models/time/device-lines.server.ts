@@ -1,4 +1,4 @@
-import type { Tx } from "~/db/client.server";
+import { readInCompany, type Tx } from "~/db/client.server";
 import { enqueue } from "~/db/queue.server";
 import type { Scope } from "~/domain/shared/scope";
 import { localMinute, type LocalMinute } from "~/domain/time/judgement/local-time";
@@ -20,6 +20,20 @@ export async function readLastLines(tx: Tx, { companySeq }: Company): Promise<Ma
     [companySeq],
   );
   return new Map(rows.map(({ workPlaceSeq, lastAt }) => [workPlaceSeq, lastAt && localMinute(lastAt)]));
+}
+
+/** Time clocks that no office names, of some; none where no office names any. */
+export function findStrangeDevices(scope: Company, deviceIds: readonly string[]): Promise<string[]> {
+  return readInCompany(scope, async (tx) => {
+    const { rows } = await tx.$client.query<{ device: string }>(
+      `select d.device from unnest($2::text[]) with ordinality d(device, at)
+        where d.device <> '' and exists (select 1 from work_places w where w.company_seq = $1 and w.device_ids <> '{}')
+          and not exists (select 1 from work_places w where w.company_seq = $1 and d.device = any(w.device_ids))
+        order by d.at`,
+      [scope.companySeq, deviceIds],
+    );
+    return rows.map(({ device }) => device);
+  });
 }
 
 /**

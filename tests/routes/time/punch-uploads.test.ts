@@ -149,6 +149,20 @@ test("a clock that is five hours wrong is named beside its device, and one press
   expect(words(await admin.request("/time/time_reports/history"))).toContain("moved by −05:00.");
 });
 
+test("a file of a time clock that no office names is told before the yes, once offices name theirs", async () => {
+  const told = "No office names the time clock 1. If the file is of another company, put it away";
+  await upload(WEEK);
+  expect(await page("/1")).not.toContain("No office names");
+  const { companySeq } = company.scope;
+  await sql(
+    `insert into work_places (company_seq, work_place_seq, work_place_name, device_ids) values (${companySeq}, 1, 'Plant', '{GATE-1}')`,
+  );
+  expect(await page("/1")).toContain(told);
+  // The company's own clock, entered meanwhile.
+  await sql(`update work_places set device_ids = '{GATE-1,1}' where company_seq = ${companySeq}`);
+  expect(await page("/1")).not.toContain("No office names");
+});
+
 const PROFILES = `${UPLOADS}/profiles`;
 const PROFILE = {
   ...{ revision: "0", profileName: "Lobby reader", separator: "SEMICOLON", dateOrder: "DMY", headingLines: "1" },

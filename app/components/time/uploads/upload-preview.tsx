@@ -46,6 +46,8 @@ export type UploadView = {
   refusal: string;
   /** What stops it, or what there is to know before the yes. */
   notice: { tone?: "info" | "attention" | "danger"; title?: string; text: string };
+  /** Time clocks of it that no office names. */
+  strange: { title: string; text: string } | null;
   /** Whether there is a yes to say. */
   mayStore: boolean;
   verb: string;
@@ -53,7 +55,7 @@ export type UploadView = {
 
 /** What a file of punches would do before it does it. */
 export function UploadPreview({ view, problems }: { view: UploadView; problems: readonly Problem[] }) {
-  const { punchUploadSeq, notice, refusal } = view;
+  const { punchUploadSeq, notice, strange, refusal } = view;
   const here = pathTo("get-punch-upload", { punchUploadSeq });
   return (
     <WorkbookPreview
@@ -71,9 +73,16 @@ export function UploadPreview({ view, problems }: { view: UploadView; problems: 
       ]}
       problems={problems.length > 0 || refusal === "" ? problems : [{ message: refusal }]}
       notice={
-        <Notice tone={notice.tone} title={notice.title}>
-          {notice.text}
-        </Notice>
+        <>
+          {strange ? (
+            <Notice tone="attention" title={strange.title}>
+              {strange.text}
+            </Notice>
+          ) : null}
+          <Notice tone={notice.tone} title={notice.title}>
+            {notice.text}
+          </Notice>
+        </>
       }
       confirm={
         view.mayStore ? (

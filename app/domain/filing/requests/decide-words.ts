@@ -34,7 +34,7 @@ export function decideRefusal(problem: DecideProblem, { last, waitsFor }: Decide
     case "NOT_YOUR_TURN":
       return { status: 409, message: `It is not your turn. ${decides}` };
     case "REMARK_REQUIRED":
-      return { status: 422, field: "remark", message: "Say why you reject it, so that the requester understands it." };
+      return { status: 422, field: "remark", message: "Say why, so that the requester can act on it." };
     case "REASON_REQUIRED":
       return { status: 422, field: "remark", message: "Say why you decide in the approver’s place." };
     case "NOT_REQUESTER":

@@ -17,7 +17,9 @@ import {
   proposedMove,
   punchCount,
   secondWords,
+  strangeDevices,
 } from "~/domain/time/punches/parsing/upload-words";
+import { findStrangeDevices } from "~/models/time/device-lines.server";
 import { readJudgedDays } from "~/models/time/judged-days.server";
 import { isLong } from "~/models/time/uploads/background-files.server";
 import {
@@ -76,7 +78,11 @@ export async function readUploadPage(request: Request, scope: Scope, upload: Pun
   const seen = await findUploadPreview(scope, punchUploadSeq, offset ?? 0, now);
   if (seen === null) return { ...nothing, unread: { punchUploadSeq, refusal } };
   const [distances, same] = [await distancesOf(scope, seen.preview, now), await findSameFile(scope, upload)];
-  const view = viewOf(seen, { distances, same });
+  const strange = await findStrangeDevices(
+    scope,
+    seen.preview.devices.map(({ deviceId }) => deviceId),
+  );
+  const view = { ...viewOf(seen, { distances, same }), strange: strange.length > 0 ? strangeDevices(strange) : null };
   const move = isLong(upload)
     ? { move: String(seen.offsetMinutes || ""), moveProblem: null }
     : { move: typed, moveProblem: offset === null ? WRONG_OFFSET : null };
@@ -86,7 +92,7 @@ export async function readUploadPage(request: Request, scope: Scope, upload: Pun
 function viewOf(
   { upload, preview, digest, offsetMinutes }: UploadPreview,
   { distances, same }: { distances: ReadonlyMap<string, number | null>; same: PunchUpload | null },
-): Omit<UploadView, "move" | "moveProblem" | "refusal" | "long"> {
+): Omit<UploadView, "move" | "moveProblem" | "refusal" | "long" | "strange"> {
   const { read, added, lifted, late, people, unknown, unknownCount, days, devices, deviceCount, wrong, toMend } = preview;
   const reasons = (Object.keys(LINE_PROBLEMS) as LineProblem[]).filter((problem) => wrong[problem] > 0);
   const stores = added + lifted;

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { ApprovalStep } from "~/domain/filing/approver";
 import type { ChainFacts } from "~/domain/filing/chain-facts";
 import { decide, filed, reached, type OnItsWay, type Press } from "~/domain/filing/requests/decide";
+import { decideRefusal } from "~/domain/filing/requests/decide-words";
 
 /** 1 heads the company, 2 Plant below it; 5 files in Plant, 7 works at the top. */
 const FACTS: ChainFacts = {
@@ -89,6 +90,7 @@ test("the first reason that holds is told: decided, one's own, not one's turn, n
   expect(decide(FACTS, request, press("REJECT", 1))).toEqual({ problem: "NOT_YOUR_TURN" });
   expect(decide(FACTS, request, press("APPROVE", null))).toEqual({ problem: "NOT_YOUR_TURN" });
   expect(decide(FACTS, request, press("REJECT", 2))).toEqual({ problem: "REMARK_REQUIRED" });
+  expect(decideRefusal("REMARK_REQUIRED", { last: null, waitsFor: "" }).message).toBe("Say why, so that the requester can act on it.");
   expect(decide(FACTS, request, press("WITHDRAW", 2))).toEqual({ problem: "NOT_REQUESTER" });
   expect(decide(FACTS, request, press("CANCEL", 5))).toEqual({ problem: "NOT_APPROVED" });
   expect(decide(FACTS, request, press("SPECIAL_REJECT", 7, { remark: "No" }))).toEqual({ problem: "NOT_ALLOWED" });

@@ -46,6 +46,17 @@ export const WAITS_NO_MORE = "This file was stored meanwhile. Reload the page.";
 /** @source document 4 §9 */
 export const allThere = (lines: number): string => `All ${lines.toLocaleString("en")} lines are there already. Nothing was changed.`;
 
+/** Where offices name their time clocks: those of a file that none of them names. @param devices at least one */
+export function strangeDevices(devices: readonly string[]): { title: string; text: string } {
+  const more = devices.length - STRANGE_NAMED;
+  const named = `${devices.slice(0, STRANGE_NAMED).join(", ")}${more > 0 ? ` and ${more.toLocaleString("en")} more` : ""}`;
+  return {
+    title: `No office names the time clock${devices.length === 1 ? "" : "s"} ${named}.`,
+    text: "If the file is of another company, put it away: its numbers may be those of other people here. If it is yours, enter the time clock with its office.",
+  };
+}
+const STRANGE_NAMED = 5;
+
 export const punchCount = (count: number): string => `${count.toLocaleString("en")} ${count === 1 ? "punch" : "punches"}`;
 
 /** "480 punches stored." */
