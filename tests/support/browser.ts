@@ -40,6 +40,11 @@ export async function signIn(page: Page, email = "admin@bakery.test", origin = "
   await expect(page.getByText("Account of ")).toBeAttached();
 }
 
+/** Axe stands in every page that this one opens from now on: the browser keeps its source, so that it need not be sent to each anew. */
+export async function carryAxe(page: Page): Promise<void> {
+  await page.addInitScript(AXE);
+}
+
 /** Until the scripts of a page hear what is pressed: on a crowded machine a journey is faster than they are. */
 export async function awake(page: Page): Promise<void> {
   await page.waitForFunction(() => Object.keys(document.body).some((name) => name.startsWith("__reactProps")));

@@ -1,6 +1,6 @@
 import { fork } from "node:child_process";
 import { expect, test as plain, type Browser } from "@playwright/test";
-import { noiseOf, signIn, type Page } from "./browser";
+import { carryAxe, noiseOf, signIn, type Page } from "./browser";
 import type { EveryAddress } from "./one-of-each";
 import { visits, type Visit } from "./page-visits";
 
@@ -55,5 +55,6 @@ export const test = plain.extend<{ pageFor: (visit: Visit) => Page }, { everyPag
 
 async function visitorIn(browser: Browser): Promise<Visitor> {
   const page = await (await browser.newContext()).newPage();
+  await carryAxe(page);
   return { page, noise: noiseOf(page) };
 }
