@@ -7,6 +7,7 @@ import {
   ScrollRestoration,
   useLoaderData,
   useLocation,
+  useMatches,
   useRouteError,
   useRouteLoaderData,
   type MetaFunction,
@@ -42,7 +43,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
   const theme = useRouteLoaderData<typeof loader>("root")?.theme;
   return (
-    <html lang="en" data-theme={theme === "light" || theme === "dark" ? theme : undefined}>
+    <html lang={useLanguage()} data-theme={theme === "light" || theme === "dark" ? theme : undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -57,6 +58,12 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </html>
   );
+}
+
+/** That of the page: its loader says so where it is told in another one than English. */
+function useLanguage(): string {
+  const told = useMatches().some(({ data }) => (data as { language?: unknown } | null | undefined)?.language === "fil");
+  return told ? "fil" : "en";
 }
 
 /** While a calculation goes on, a page without scripts reads itself again; not where somebody may be typing. */

@@ -76,6 +76,10 @@ test("no schema and nothing of the server is in the browser's scripts", () => {
   );
 });
 
+test("no browser loads two languages: Filipino comes with the page that is told in it", () => {
+  expect(scriptSources().filter((source) => /domain\/shared\/words\/(fil\/|words\.ts)/.test(source))).toEqual([]);
+});
+
 test("built files are kept for ever, source maps are not given away", async () => {
   const html = await (await get("/login")).text();
   const style = /\/assets\/[\w.-]+\.css/.exec(html)![0];

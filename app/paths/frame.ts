@@ -36,6 +36,7 @@ export const FRAME_PATHS = {
   "get-sessions": "/preferences/sessions",
   "get-two-factor": "/preferences/two-factor",
   "get-news-choices": "/preferences/notifications",
+  "get-language": "/preferences/language",
   "post-menu": "/preferences/menu",
   "post-menu-groups": "/preferences/menu-groups",
   "post-theme": "/preferences/theme",

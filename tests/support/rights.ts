@@ -169,6 +169,7 @@ export const RIGHTS: Record<string, Right> = {
   "/preferences/password": SIGNED_IN,
   "/preferences/sessions": SIGNED_IN,
   "/preferences/notifications": SIGNED_IN,
+  "/preferences/language": SIGNED_IN,
   "/preferences/two-factor": SIGNED_IN,
   // CAREER-25: either of the two records that files are attached to.
   "/files": { permissions: ["CAREER_QUALIFI_INFO_EDIT", "PAYROLL_SETTING_EDIT"], subscription: null },

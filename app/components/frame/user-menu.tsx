@@ -53,6 +53,10 @@ export function UserMenu({ profile, theme }: { profile: FrameProfile; theme: The
           <Icon of="bell" />
           What you are told
         </Link>
+        <Link to={pathTo("get-language")}>
+          <Icon of="languages" />
+          Language · <span lang="fil">Wika</span>
+        </Link>
         <Link to={pathTo("get-two-factor")}>
           <Icon of="shield-check" />
           Two-factor sign-in

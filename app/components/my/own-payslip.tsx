@@ -6,6 +6,9 @@ import type { YearToDate } from "~/domain/payroll/balances/year-to-date";
 import type { BasicRow, DeductDetailRow, Figures } from "~/domain/payroll/engine/payslip-lines";
 import type { PayslipSections } from "~/domain/payroll/run/payslip-view";
 import { formatCentavos } from "~/domain/shared/money";
+import type { OwnPayslipsWords } from "~/domain/shared/words/en/own-payslips";
+import type { PayParts } from "~/domain/shared/words/en/pay-parts";
+import { filled } from "~/domain/shared/words/filled";
 
 export type OwnPayslipData = {
   figures: Figures;
@@ -14,58 +17,64 @@ export type OwnPayslipData = {
   deductRows: readonly DeductDetailRow[];
   year: YearToDate | null;
   remark: string;
+  words: OwnPayslipsWords;
+  parts: PayParts;
 };
 
 /** Its reader changes nothing, and what it is reckoned from are pages of whoever pays. */
-const PAGES: PayslipPages = { payslip: null, recordPage: () => null, open: false };
+const NO_PAGES = { payslip: null, recordPage: () => null, open: false } satisfies PayslipPages;
 
 /** One's own pay in one payroll, and why every amount is what it is. */
-export function OwnPayslip({ figures, sections, basicRows, deductRows, year, remark }: OwnPayslipData) {
+export function OwnPayslip({ figures, sections, basicRows, deductRows, year, remark, words, parts }: OwnPayslipData) {
+  const pages = { ...NO_PAGES, words: parts };
   return (
     <div className="payslip">
-      <PayslipEquation figures={figures} />
+      <PayslipEquation figures={figures} words={parts} />
       <div className="columns">
         <div className="stack">
           <LedgerCard
-            title="Earnings"
+            title={words.earnings}
             aside={PESO}
             lines={sections.earnings}
-            total={{ label: "Gross pay", amount: figures.grossPay }}
-            pages={PAGES}
+            total={{ label: parts.grossPay, amount: figures.grossPay }}
+            pages={pages}
           />
-          {sections.refunds.length > 0 ? <LedgerCard title="Tax refund" aside={PESO} lines={sections.refunds} pages={PAGES} /> : null}
+          {sections.refunds.length > 0 ? <LedgerCard title={parts.taxRefund} aside={PESO} lines={sections.refunds} pages={pages} /> : null}
           <LedgerCard
-            title="Employer share"
-            aside={<span className="small faint">Paid by the company on top of gross pay, ₱</span>}
+            title={words.employerShare}
+            aside={<span className="small faint">{words.employerPays}</span>}
             lines={sections.employer}
-            total={{ label: `Employer cost: gross pay + ${formatCentavos(sections.employerShare)}`, amount: figures.employerCost }}
-            pages={PAGES}
+            total={{
+              label: filled(words.employerCost, { share: formatCentavos(sections.employerShare) }),
+              amount: figures.employerCost,
+            }}
+            pages={pages}
           />
           {sections.memo.length > 0 ? (
             <LedgerCard
-              title="Not part of this pay"
-              aside={<span className="small faint">Points and amounts set aside, ₱</span>}
+              title={words.memo}
+              aside={<span className="small faint">{words.memoNote}</span>}
               lines={sections.memo}
-              pages={PAGES}
+              pages={pages}
             />
           ) : null}
           {remark === "" ? null : (
-            <Card title="Note" padded>
+            <Card title={words.note} padded>
               <p>{remark}</p>
             </Card>
           )}
         </div>
         <div className="stack">
           <LedgerCard
-            title="Deductions"
+            title={parts.deductions}
             aside={PESO}
             lines={sections.deductions}
-            total={{ label: "Total deductions", amount: figures.totalDeductions }}
-            pages={PAGES}
+            total={{ label: words.totalDeductions, amount: figures.totalDeductions }}
+            pages={pages}
           />
-          {year ? <YearToDateCard year={year} /> : null}
-          {basicRows.length > 0 ? <BasicSalaryDetail rows={basicRows} /> : null}
-          {deductRows.length > 0 ? <DeductDetail rows={deductRows} /> : null}
+          {year ? <YearToDateCard year={year} words={parts} /> : null}
+          {basicRows.length > 0 ? <BasicSalaryDetail rows={basicRows} words={parts} /> : null}
+          {deductRows.length > 0 ? <DeductDetail rows={deductRows} words={parts} /> : null}
         </div>
       </div>
     </div>

@@ -2,6 +2,8 @@ import { Link } from "@remix-run/react";
 import { Money } from "~/components/ui/figures/money";
 import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
 import type { Centavos } from "~/domain/shared/money";
+import type { OwnPayslipsWords } from "~/domain/shared/words/en/own-payslips";
+import { filled } from "~/domain/shared/words/filled";
 import { pathTo } from "~/paths";
 
 export type OwnPayslipRow = {
@@ -16,17 +18,17 @@ export type OwnPayslipRow = {
 };
 
 /** One's own payslips, the latest first. */
-export function PayslipList({ rows }: { rows: readonly OwnPayslipRow[] }) {
+export function PayslipList({ rows, words }: { rows: readonly OwnPayslipRow[]; words: OwnPayslipsWords }) {
   return (
-    <ScrollTable label="My payslips">
+    <ScrollTable label={words.title}>
       <ColumnHeads
         columns={[
-          ["Pay date", "stick-phone"],
-          "For",
-          ["Gross pay, ₱", "num"],
-          ["Deductions, ₱", "num"],
-          ["Tax refund, ₱", "num"],
-          ["Net pay, ₱", "num"],
+          [words.payDate, "stick-phone"],
+          words.payroll,
+          [words.grossPay, "num"],
+          [words.deductions, "num"],
+          [words.taxRefund, "num"],
+          [words.netPay, "num"],
         ]}
       />
       <tbody>
@@ -35,7 +37,7 @@ export function PayslipList({ rows }: { rows: readonly OwnPayslipRow[] }) {
             <th scope="row" className="stick-phone tabular">
               <Link className="main-link" to={pathTo("get-my-payslip", { payrollSeq })}>
                 {payDate}
-                <span className="visually-hidden">, payslip for {payroll}</span>
+                <span className="visually-hidden">{filled(words.payslipFor, { payroll })}</span>
               </Link>
             </th>
             <td>{payroll}</td>

@@ -6,6 +6,7 @@ import { pathTo } from "~/paths";
 const PAGES = {
   password: { label: "Change password", href: pathTo("get-password") },
   sessions: { label: "Sessions", href: pathTo("get-sessions") },
+  language: { label: "Language", href: pathTo("get-language") },
   notifications: { label: "What you are told", href: pathTo("get-news-choices") },
   twoFactor: { label: "Two-factor sign-in", href: pathTo("get-two-factor") },
 };

@@ -1,4 +1,4 @@
--- Number 5.
+-- Number 6.
 -- Session, account with the rights of its groups, and company, in the company of the transaction. Ended, idle and resigned find nothing. Does not prolong the session: for what looks by itself, such as an event stream.
 create or replace function read_session(company integer, token text, idle_minutes integer) returns jsonb language plpgsql as $$
 begin
@@ -8,7 +8,7 @@ begin
         select v.registered_name from company_versions v
          where v.company_seq = company and coalesce(v.from_day, '-infinity') <= (now() at time zone 'Asia/Manila')::date order by v.from_day desc nulls last limit 1),
       'subscriptions', c.subscriptions, 'accountSeq', a.account_seq,
-      'employeeSeq', a.employee_seq, 'employeeName', a.employee_name, 'employeeFirstName', a.employee_first_name,
+      'employeeSeq', a.employee_seq, 'employeeName', a.employee_name, 'employeeFirstName', a.employee_first_name, 'language', a.language,
       'owesSecondFactor', s.created_at >= c.second_factor_demanded_at and not exists (
         select from second_factors f where f.company_seq = a.company_seq and f.account_seq = a.account_seq and f.confirmed_at is not null),
       'permissions', coalesce((

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { bigint, boolean, foreignKey, index, integer, pgSequence, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import type { Language } from "~/domain/shared/language";
 import type { StoppableKind } from "~/domain/shared/messages/stop-mails";
 import { companySeq, day, instant } from "./columns";
 
@@ -84,6 +85,8 @@ export const accounts = pgTable(
     /** "HH:MM" in Manila between which no mail about news goes; both null = it always does. */
     quietFrom: text("quiet_from"),
     quietUntil: text("quiet_until"),
+    /** In which My Work is read (language.ts). */
+    language: text("language").$type<Language>().notNull().default("en"),
     createdAt: instant("created_at").notNull().defaultNow(),
   },
   (table) => [

@@ -6,6 +6,7 @@ import { deviceWords, networkOf, networkWords } from "~/domain/settings/device";
 import { sessionsEnded } from "~/domain/settings/permission-group";
 import { SESSION_ID_LETTERS } from "~/domain/settings/session-input";
 import { SIGN_IN_FAILED } from "~/domain/settings/sign-in";
+import type { Language } from "~/domain/shared/language";
 import { NotFound } from "~/domain/shared/not-found";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
@@ -17,6 +18,8 @@ export type SignedOn = Scope & {
   companyName: string;
   employeeSeq: number | null;
   employeeFirstName: string;
+  /** In which My Work is read. */
+  language: Language;
   /** The company demands two-factor sign-in since before this session began, and the account has none yet. */
   owesSecondFactor: boolean | null;
 };

@@ -2,9 +2,12 @@ import { loanBalanceAfter } from "~/domain/payroll/loans/balance-after";
 import { explain } from "~/domain/payroll/explain/explanation";
 import type { PayslipDocument } from "~/domain/payroll/reports/payslip-document";
 import type { LineSection, PayslipLine } from "~/domain/payroll/engine/payslip-lines";
-import { leaveDaysWords } from "~/domain/leave/leave-days";
+import { namedLines, namedYear } from "~/domain/payroll/explain/named-lines";
+import { ONE_DAY, shownLeaveDays } from "~/domain/leave/leave-days";
 import { formatDay, type Day } from "~/domain/shared/day";
 import { formatCentavos, type Centavos } from "~/domain/shared/money";
+import { filled } from "~/domain/shared/words/filled";
+import type { Words } from "~/domain/shared/words/words";
 
 /** One ruled block of the payslip: a heading, lines, and what they come to. */
 export interface PayslipBlock {
@@ -16,28 +19,33 @@ export interface PayslipBlock {
 }
 
 /** What stands left and right on the payslip. A block without lines is left out. @param endDate of the payroll's period */
-export function payslipBlocks(payslip: PayslipDocument, endDate: Day): { left: PayslipBlock[]; right: PayslipBlock[] } {
+export function payslipBlocks(
+  payslip: PayslipDocument,
+  endDate: Day,
+  { payslipPaper: words, payNames }: Words,
+): { left: PayslipBlock[]; right: PayslipBlock[] } {
   const { figures, yearToDate } = payslip;
-  const of = (...sections: LineSection[]) => payslip.lines.filter(({ section }) => sections.includes(section)).map(blockLine);
-  const memo = payslip.lines.filter(({ section, figure }) => section === "MEMO" && figure !== "thirteenthMonthAccrual").map(blockLine);
+  const payslipLines = namedLines(payslip.lines, payNames);
+  const of = (...sections: LineSection[]) => payslipLines.filter(({ section }) => sections.includes(section)).map(blockLine);
+  const memo = payslipLines.filter(({ section, figure }) => section === "MEMO" && figure !== "thirteenthMonthAccrual").map(blockLine);
   const left: PayslipBlock[] = [
-    { title: "Earnings", lines: of("EARNING"), total: { label: "Gross pay", amount: figures.grossPay } },
-    { title: "Paid in FlexBen points", note: "on top of gross pay", lines: memo },
+    { title: words.earnings, lines: of("EARNING"), total: { label: words.grossPay, amount: figures.grossPay } },
+    { title: words.points, note: words.pointsNote, lines: memo },
   ];
   const right: PayslipBlock[] = [
-    { title: "Deductions", lines: of("DEDUCTION"), total: { label: "Total deductions", amount: figures.totalDeductions } },
-    { title: "Tax refund", lines: of("REFUND") },
+    { title: words.deductions, lines: of("DEDUCTION"), total: { label: words.totalDeductions, amount: figures.totalDeductions } },
+    { title: words.taxRefund, lines: of("REFUND") },
     {
-      title: "Employer share",
-      note: "paid by the company, not taken from pay",
+      title: words.employerShare,
+      note: words.employerNote,
       lines: of("EMPLOYER"),
-      total: { label: "Employer cost with gross pay", amount: figures.employerCost },
+      total: { label: words.employerCost, amount: figures.employerCost },
     },
   ];
   if (yearToDate) {
-    const { year, rows, note } = yearToDate;
+    const { year, rows, note } = namedYear(yearToDate, payNames);
     left.push({
-      title: `Year to date, ${year}`,
+      title: filled(words.yearToDate, { year }),
       lines: rows.map(({ label, amount }, at) => ({
         label,
         detail: at === rows.length - 1 ? (note ?? "") : "",
@@ -46,14 +54,18 @@ export function payslipBlocks(payslip: PayslipDocument, endDate: Day): { left: P
     });
   }
   left.push({
-    title: "Leave left",
-    note: `on ${formatDay(endDate)}`,
-    lines: payslip.leaves.map(({ leaveName, days }) => ({ label: leaveName, detail: "", value: leaveDaysWords(days) })),
+    title: words.leaveLeft,
+    note: filled(words.onDay, { day: formatDay(endDate) }),
+    lines: payslip.leaves.map(({ leaveName, days }) => ({
+      label: leaveName,
+      detail: "",
+      value: filled(days === ONE_DAY ? words.leaveDay : words.leaveDays, { days: shownLeaveDays(days) }),
+    })),
   });
   right.push({
-    title: "Loans",
-    note: "left after this payroll",
-    lines: payslip.lines.flatMap((line) => {
+    title: words.loans,
+    note: words.loansNote,
+    lines: payslipLines.flatMap((line) => {
       const balance = loanBalanceAfter(line);
       return balance === null ? [] : [{ label: line.label, detail: "", value: formatCentavos(balance) }];
     }),

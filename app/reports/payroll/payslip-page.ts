@@ -1,8 +1,12 @@
-import { runLine, type DocumentRun, type PayslipDocument } from "~/domain/payroll/reports/payslip-document";
+import type { DocumentRun, PayslipDocument } from "~/domain/payroll/reports/payslip-document";
 import { formatPagIbig, formatPhilHealth, formatSss, formatTin } from "~/domain/employees/pay/identity-numbers";
 import { maskedAccount } from "~/domain/payroll/bank/masked-account";
 import { formatDay } from "~/domain/shared/day";
+import type { Language } from "~/domain/shared/language";
 import { formatCentavos, formatPeso } from "~/domain/shared/money";
+import type { PayslipPaperWords } from "~/domain/shared/words/en/payslip-paper";
+import { filled } from "~/domain/shared/words/filled";
+import { wordsIn } from "~/domain/shared/words/words";
 import { NO_PAPER, ROOM_OF_SIGNATURE, signature, WIDTH_OF_SIGNATURE, type CompanyPaper } from "./company-paper";
 import { payslipBlocks, type PayslipBlock } from "./payslip-blocks";
 import { INK, MARGIN, type Pen } from "./payslip-pen";
@@ -12,23 +16,33 @@ const LABEL = 8.5;
 const DETAIL = 7;
 const LOGO = { width: 110, height: 30 };
 
+/** The payroll, and in which words it is told. */
+type Told = DocumentRun & { words: PayslipPaperWords };
+
 /** One payslip on A4: who, for which days, how gross becomes net, and every line with its reason. What does not fit flows to a next page. */
-export function drawPayslip(pen: Pen, run: DocumentRun, payslip: PayslipDocument, paper: CompanyPaper = NO_PAPER): void {
+export function drawPayslip(
+  pen: Pen,
+  payroll: DocumentRun,
+  payslip: PayslipDocument,
+  { paper = NO_PAPER, language = "en" }: { paper?: CompanyPaper; language?: Language } = {},
+): void {
+  const words = wordsIn(language);
+  const run = { ...payroll, words: words.payslipPaper };
   pen.newPage();
-  const top = figuresBand(pen, payslip, person(pen, run, payslip, letterhead(pen, run, paper)));
+  const top = figuresBand(pen, run, payslip, person(pen, run, payslip, letterhead(pen, run, paper)));
   const width = (pen.width - GUTTER) / 2;
-  const { left, right } = payslipBlocks(payslip, run.endDate);
+  const { left, right } = payslipBlocks(payslip, run.endDate, words);
   const ends = columns(pen, run, payslip, top + 16, [
-    { x: MARGIN, width, pieces: piecesOf(pen, left, width) },
-    { x: MARGIN + width + GUTTER, width, pieces: piecesOf(pen, right, width) },
+    { x: MARGIN, width, pieces: piecesOf(pen, run, left, width) },
+    { x: MARGIN + width + GUTTER, width, pieces: piecesOf(pen, run, right, width) },
   ]);
   const beside = paper.signatory ? WIDTH_OF_SIGNATURE + GUTTER : 0;
   const noted = payslip.remark ? remark(pen, run, payslip, ends, pen.width - beside) : ends;
   if (paper.signatory) signature(pen, paper.signatory, noted + ROOM_OF_SIGNATURE > pen.bottom ? continued(pen, run, payslip) : noted);
 }
 
-function letterhead(pen: Pen, run: DocumentRun, { logo: picture }: CompanyPaper): number {
-  const word = run.completed ? "Payslip" : "Payslip, draft";
+function letterhead(pen: Pen, run: Told, { logo: picture }: CompanyPaper): number {
+  const word = run.completed ? run.words.payslip : run.words.draft;
   pen.right(word, MARGIN + pen.width, MARGIN, { size: 9, bold: true, color: INK.accent });
   const logo = picture ? pen.fit(picture, MARGIN, MARGIN - 8, LOGO) : { width: 0, height: 0 };
   const x = logo.width === 0 ? MARGIN : MARGIN + logo.width + 10;
@@ -42,46 +56,46 @@ function letterhead(pen: Pen, run: DocumentRun, { logo: picture }: CompanyPaper)
   return bottom + 20;
 }
 
-function person(pen: Pen, run: DocumentRun, payslip: PayslipDocument, y: number): number {
+function person(pen: Pen, run: Told, payslip: PayslipDocument, y: number): number {
   const narrow = pen.width * 0.56;
   let left = pen.paragraph(payslip.employeeName, MARGIN, y, narrow, { size: 16, bold: true });
   const place = [payslip.jobTitleName, payslip.departmentName].filter(Boolean).join(", ");
   left = pen.paragraph([payslip.employeeId, place].filter(Boolean).join("  ·  "), MARGIN, left + 3, narrow, { size: 8.5, color: INK.soft });
   const x = MARGIN + pen.width * 0.62;
   const facts = [
-    ["Period", `${formatDay(payslip.startDate)} to ${formatDay(payslip.endDate)}`],
-    ["Pay date", formatDay(run.payDate)],
-    ["Payroll", run.payrollName],
+    [run.words.period, filled(run.words.days, { from: formatDay(payslip.startDate), to: formatDay(payslip.endDate) })],
+    [run.words.payDate, formatDay(run.payDate)],
+    [run.words.payroll, run.payrollName],
   ] as const;
   let right = y + 3;
   for (const [name, value] of facts) {
     pen.text(name, x, right, { size: 8.5, color: INK.quiet });
     right = pen.paragraph(value, x + 50, right, MARGIN + pen.width - x - 50, { size: 8.5 }) + 2.5;
   }
-  return numbers(pen, payslip, Math.max(left, right) + 6) + 10;
+  return numbers(pen, run, payslip, Math.max(left, right) + 6) + 10;
 }
 
 /** By which numbers authorities and the bank know who is paid. */
-function numbers(pen: Pen, payslip: PayslipDocument, y: number): number {
+function numbers(pen: Pen, { words }: Told, payslip: PayslipDocument, y: number): number {
   const account = [payslip.bankName, maskedAccount(payslip.bankAccountNumber)].filter(Boolean).join(" ");
   const known = [
     ["TIN", formatTin(payslip.tinNo)],
     ["SSS", formatSss(payslip.socialSecuritySystem)],
     ["PhilHealth", formatPhilHealth(payslip.philhealth)],
     ["Pag-IBIG", formatPagIbig(payslip.pagIbig)],
-    ["Bank account", account],
+    [words.bankAccount, account],
   ].flatMap(([name, value]) => (value ? [`${name} ${value}`] : []));
   return known.length === 0 ? y : pen.paragraph(known.join(" · "), MARGIN, y, pen.width, { size: 8, color: INK.soft });
 }
 
 /** Gross less deductions is net, as a sum to read from left to right. */
-function figuresBand(pen: Pen, { figures }: PayslipDocument, y: number): number {
+function figuresBand(pen: Pen, { words }: Told, { figures }: PayslipDocument, y: number): number {
   const height = 52;
   pen.box(MARGIN, y, pen.width, height, INK.accentSoft);
   const parts = [
-    { name: "Gross pay", sign: "", amount: figures.grossPay },
-    { name: "Deductions", sign: "−", amount: figures.totalDeductions },
-    ...(figures.taxRefund === 0 ? [] : [{ name: "Tax refund", sign: "+", amount: figures.taxRefund }]),
+    { name: words.grossPay, sign: "", amount: figures.grossPay },
+    { name: words.deductions, sign: "−", amount: figures.totalDeductions },
+    ...(figures.taxRefund === 0 ? [] : [{ name: words.taxRefund, sign: "+", amount: figures.taxRefund }]),
   ];
   const net = formatPeso(figures.netPay);
   const cell = (pen.width - 190) / parts.length;
@@ -93,7 +107,7 @@ function figuresBand(pen: Pen, { figures }: PayslipDocument, y: number): number 
   }
   const end = MARGIN + pen.width - 14;
   const size = fitting(pen, net, 160, 17, true);
-  pen.right("Net pay", end, y + 9, { size: 8, color: INK.soft });
+  pen.right(words.netPay, end, y + 9, { size: 8, color: INK.soft });
   pen.right(net, end, y + 22, { size, bold: true, color: INK.accent });
   pen.text("=", MARGIN + pen.width - 186, y + 25, { size: 12, color: INK.quiet });
   return y + height;
@@ -109,7 +123,7 @@ function fitting(pen: Pen, text: string, width: number, size: number, bold: bool
 type Piece = { height: number; keep: number; draw: (x: number, y: number) => void };
 type Column = { x: number; width: number; pieces: Piece[] };
 
-function columns(pen: Pen, run: DocumentRun, payslip: PayslipDocument, top: number, both: Column[]): number {
+function columns(pen: Pen, run: Told, payslip: PayslipDocument, top: number, both: Column[]): number {
   for (let y = top; ; y = continued(pen, run, payslip)) {
     const ends = both.map((column) => fill(pen, column, y));
     if (both.every(({ pieces }) => pieces.length === 0)) return Math.max(...ends);
@@ -126,11 +140,13 @@ function fill(pen: Pen, { x, pieces }: Column, top: number): number {
   return y;
 }
 
-function continued(pen: Pen, run: DocumentRun, payslip: PayslipDocument): number {
+function continued(pen: Pen, run: Told, payslip: PayslipDocument): number {
   pen.newPage();
-  const y = pen.paragraph(`${payslip.employeeName}, continued`, MARGIN, MARGIN, pen.width, { size: 10, bold: true });
+  const { words, companyName, payDate } = run;
+  const [from, to] = [formatDay(payslip.startDate), formatDay(payslip.endDate)];
+  const y = pen.paragraph(filled(words.continued, { name: payslip.employeeName }), MARGIN, MARGIN, pen.width, { size: 10, bold: true });
   const end = pen.paragraph(
-    `${payslip.employeeId}  ·  ${run.companyName}  ·  ${runLine({ ...run, startDate: payslip.startDate, endDate: payslip.endDate })}`,
+    `${payslip.employeeId}  ·  ${companyName}  ·  ${filled(words.runLine, { from, to, payDate: formatDay(payDate) })}`,
     MARGIN,
     y + 2,
     pen.width,
@@ -140,9 +156,9 @@ function continued(pen: Pen, run: DocumentRun, payslip: PayslipDocument): number
   return end + 22;
 }
 
-function piecesOf(pen: Pen, blocks: PayslipBlock[], width: number): Piece[] {
+function piecesOf(pen: Pen, { words }: Told, blocks: PayslipBlock[], width: number): Piece[] {
   return blocks.flatMap(({ title, note, lines, total }) => {
-    const rows = lines.length > 0 ? lines.map((line) => linePiece(pen, line, width)) : [emptyPiece(pen)];
+    const rows = lines.length > 0 ? lines.map((line) => linePiece(pen, line, width)) : [emptyPiece(pen, words.none)];
     const foot = total ? [totalPiece(pen, total, width)] : [];
     const room = rows[0]!.height;
     return [headPiece(pen, title, note, width, room), ...rows, ...foot, { height: 14, keep: 0, draw: () => {} }];
@@ -179,10 +195,10 @@ function linePiece(pen: Pen, { label, detail, value }: PayslipBlock["lines"][num
   };
 }
 
-const emptyPiece = (pen: Pen): Piece => ({
+const emptyPiece = (pen: Pen, words: string): Piece => ({
   height: 17,
   keep: 17,
-  draw: (x, y) => pen.text("None in this payroll", x, y + 2, { size: LABEL, color: INK.quiet }),
+  draw: (x, y) => pen.text(words, x, y + 2, { size: LABEL, color: INK.quiet }),
 });
 
 function totalPiece(pen: Pen, { label, amount }: NonNullable<PayslipBlock["total"]>, width: number): Piece {
@@ -197,11 +213,11 @@ function totalPiece(pen: Pen, { label, amount }: NonNullable<PayslipBlock["total
 }
 
 /** The note, at the left of where the company signs. @returns where its last part begins */
-function remark(pen: Pen, run: DocumentRun, payslip: PayslipDocument, from: number, width: number): number {
+function remark(pen: Pen, run: Told, payslip: PayslipDocument, from: number, width: number): number {
   const lines = pen.wrap(payslip.remark, width - 28, { size: LABEL });
   let y = from;
   if (y + Math.min(lines.length, 6) * 12 + 13 > pen.bottom) y = continued(pen, run, payslip);
-  pen.text("Note", MARGIN + 14, y, { size: 8, bold: true, color: INK.soft });
+  pen.text(run.words.note, MARGIN + 14, y, { size: 8, bold: true, color: INK.soft });
   let at = y + 13;
   let ruled = y;
   for (const line of lines) {

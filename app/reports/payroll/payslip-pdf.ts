@@ -3,6 +3,9 @@ import { setImmediate } from "node:timers/promises";
 import { makeZip } from "client-zip";
 import PDFDocument from "pdfkit";
 import { runFileName, type DocumentRun, type PayslipDocument } from "~/domain/payroll/reports/payslip-document";
+import type { Language } from "~/domain/shared/language";
+import { filled } from "~/domain/shared/words/filled";
+import { wordsIn } from "~/domain/shared/words/words";
 import { documentFonts } from "~/reports/document-fonts";
 import type { CompanyPaper } from "./company-paper";
 import { drawPayslip } from "./payslip-page";
@@ -13,6 +16,8 @@ type Wishes = {
   /** Asked for when the file is opened. */
   password?: string;
   paper?: CompanyPaper;
+  /** Of its reader; without it English. */
+  language?: Language;
 };
 
 export const payslipsFileName = (run: DocumentRun) => `${runFileName(run)} payslips.pdf`;
@@ -25,14 +30,14 @@ export const payslipFileName = (run: DocumentRun, { employeeId, employeeName }: 
  * memory; between two payslips everything else of the process has its turn. Ending it early ends `payslips` too.
  */
 export async function* payslipsPdf(run: DocumentRun, payslips: Payslips, wishes: Wishes = {}): AsyncGenerator<Uint8Array> {
-  const document = newDocument(run, "Payslips", wishes);
+  const document = newDocument(run, wishes);
   const chunks: Buffer[] = [];
   document.on("data", (chunk: Buffer) => void chunks.push(chunk));
   const ended = new Promise<void>((resolve, reject) => document.on("end", resolve).on("error", reject));
   const pen = new Pen(document, documentFonts());
   let drawn = 0;
   for await (const payslip of payslips) {
-    drawPayslip(pen, run, payslip, wishes.paper);
+    drawPayslip(pen, run, payslip, wishes);
     drawn++;
     await setImmediate();
     if (chunks.length > 0) yield Buffer.concat(chunks.splice(0));
@@ -67,14 +72,15 @@ export function payslipsZip(run: DocumentRun, payslips: Payslips, wishes: Wishes
   return makeZip(payslipFiles(run, payslips, wishes));
 }
 
-function newDocument(run: DocumentRun, title: string, { password }: Wishes) {
+function newDocument(run: DocumentRun, { password, language = "en" }: Wishes) {
+  const words = wordsIn(language).payslipPaper;
   const document = new PDFDocument({
     autoFirstPage: false,
     // Amounts hardly ever repeat: keeping the layout of each would fill the memory.
     fontLayoutCache: false,
-    lang: "en-PH",
+    lang: words.language,
     displayTitle: true,
-    info: { Title: `${title}, ${run.payrollName}`, Author: run.companyName, Creator: "Kawani", Producer: "Kawani" },
+    info: { Title: filled(words.title, { payroll: run.payrollName }), Author: run.companyName, Creator: "Kawani", Producer: "Kawani" },
     // AES-256; the owner's password is thrown away, so that nobody can lift the reader's.
     ...(password
       ? {

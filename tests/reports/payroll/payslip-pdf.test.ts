@@ -49,6 +49,33 @@ test("a payslip shows who, which days, every line with its reason, net pay and t
   );
 });
 
+test("in Filipino the payslip says the same figures under other words; items of the company and the arithmetic keep theirs", async () => {
+  const read = async (language: "en" | "fil") => readPdf(await payslipPdf(run, { ...ana, remark: "Salamat, Niño!" }, { language }));
+  const [english, filipino] = await Promise.all([read("en"), read("fil")]);
+  const words = filipino.pages[0]!.split("\n");
+  expect(filipino.pages).toHaveLength(1);
+  expect(words).toEqual(
+    expect.arrayContaining([
+      "11/01/2026 hanggang 11/15/2026",
+      "Kabuuang sahod",
+      "₱18,512.93",
+      "Netong sahod",
+      "₱16,151.04",
+      "Batayang sahod",
+      "30,000.00 a month ÷ 2",
+      "Union Dues",
+      "Kabuuang kaltas",
+      "Kabuuan mula simula ng 2026",
+      "3.5 araw",
+      "Tala",
+      "Salamat, Niño!",
+    ]),
+  );
+  for (const word of ["Gross pay", "Net pay", "Deductions", "Basic salary", "Year to date, 2026"]) expect(words).not.toContain(word);
+  const amounts = (page: string) => page.match(/[−₱]?[\d,]+\.\d\d/g);
+  expect(amounts(filipino.pages[0]!)).toEqual(amounts(english.pages[0]!));
+});
+
 test("every payslip of the sample shows the net pay of the published register", async () => {
   for (const runId of [1, 2, 3, 7, 12, 13, 16]) {
     const documents = sampleDocuments(runId);

@@ -38,6 +38,35 @@ test("whoever is paid sees the own payslips of completed payrolls, with every am
   expect(JSON.stringify(readPdf(new Uint8Array(await file.arrayBuffer())))).toContain("Reyes");
 });
 
+test("who chooses Filipino reads the own payslips in it, on the page and in the file; nobody else does", async () => {
+  const CHOICE = "/preferences/language";
+  expect((await ana.request(`${MINE}/1`)).text).toContain('<html lang="en"');
+  expect((await ana.request(CHOICE)).text).toMatch(/name="language"[^>]*checked=""[^>]*value="en"/);
+  const wrong = await ana.request(CHOICE, { form: { language: "tl" } });
+  expect([wrong.status, wrong.text.includes("Choose one of these.")]).toEqual([422, true]);
+
+  const saved = await ana.request(CHOICE, { form: { language: "fil" } });
+  expect([saved.status, saved.location]).toEqual([303, CHOICE]);
+  expect(mainWords((await ana.request(CHOICE)).text)).toContain("Wika ng My Work");
+
+  // The same figures as above.
+  expect(await words(ana)).toMatch(/Netong sahod, ₱ 11\/13\/2026 .*18,512\.93 2,361\.89 — 16,151\.04/);
+  const payslip = await ana.request(`${MINE}/1`);
+  expect(payslip.text).toContain('<html lang="fil"');
+  expect(payslip.text).toContain("<title>Payslip ko · Kawani</title>");
+  for (const text of ["Payslip ng 11/13/2026", "Batayang sahod", "Bakit?", "30,000.00 a month ÷ 2"])
+    expect(mainWords(payslip.text)).toContain(text);
+  expect(mainWords(payslip.text)).not.toMatch(/Why\?|Net pay|Deductions/);
+  const file = await ana.raw(`${MINE}/1/payslip.pdf`);
+  expect(JSON.stringify(readPdf(new Uint8Array(await file.arrayBuffer())))).toContain("Netong sahod");
+
+  // Pages of whoever pays are in English for everybody, and so is what others read of their own.
+  expect((await officer.request("/payroll/payroll_processing/1/payslips/1")).text).toContain("Net pay");
+  expect(await words(isko)).toContain("No payslip yet");
+  await ana.request(CHOICE, { form: { language: "en" } });
+  expect(await words(ana)).toContain("Net pay, ₱");
+});
+
 test("where the template says so, a payslip is seen from the pay date on and not the day before", async () => {
   const { companySeq } = company;
   const own = { companySeq, employeeSeq: 1 };

@@ -8,28 +8,36 @@ import { FIGURE_LABELS } from "~/domain/payroll/explain/figure-labels";
 import type { Figure, Figures } from "~/domain/payroll/engine/payslip-lines";
 import type { YearToDate } from "~/domain/payroll/balances/year-to-date";
 import { formatCentavos, formatPeso, type Centavos } from "~/domain/shared/money";
+import { payParts, type PayParts } from "~/domain/shared/words/en/pay-parts";
+import { filled } from "~/domain/shared/words/filled";
 import { pathTo } from "~/paths";
 import type { PayslipKey } from "./payslip-ledger";
 import { ColumnHeads } from "~/components/ui/table/table";
 
 /** Gross pay − deductions + refund = net pay. */
-export function PayslipEquation({ figures }: { figures: Pick<Figures, "grossPay" | "totalDeductions" | "taxRefund" | "netPay"> }) {
+export function PayslipEquation({
+  figures,
+  words = payParts,
+}: {
+  figures: Pick<Figures, "grossPay" | "totalDeductions" | "taxRefund" | "netPay">;
+  words?: PayParts;
+}) {
   return (
     <dl className="card equation">
       <div>
-        <dt>Gross pay</dt>
+        <dt>{words.grossPay}</dt>
         <dd>{formatPeso(figures.grossPay)}</dd>
       </div>
       <div data-op="−">
-        <dt>Deductions</dt>
+        <dt>{words.deductions}</dt>
         <dd>{formatPeso(figures.totalDeductions)}</dd>
       </div>
       <div data-op="+">
-        <dt>Tax refund</dt>
+        <dt>{words.taxRefund}</dt>
         <dd>{formatPeso(figures.taxRefund)}</dd>
       </div>
       <div className="net" data-op="=">
-        <dt>Net pay</dt>
+        <dt>{words.netPay}</dt>
         <dd>{formatPeso(figures.netPay)}</dd>
       </div>
     </dl>
@@ -37,9 +45,9 @@ export function PayslipEquation({ figures }: { figures: Pick<Figures, "grossPay"
 }
 
 /** The year so far, this payroll included. */
-export function YearToDateCard({ year: { year, rows, note } }: { year: YearToDate }) {
+export function YearToDateCard({ year: { year, rows, note }, words = payParts }: { year: YearToDate; words?: PayParts }) {
   return (
-    <Card title={`Year to date, ${year}`} aside={<span className="small faint">This payroll included, ₱</span>} padded>
+    <Card title={filled(words.yearToDate, { year })} aside={<span className="small faint">{words.thisIncluded}</span>} padded>
       <dl className="values">
         {rows.map(({ label, amount }) => (
           <div key={label}>

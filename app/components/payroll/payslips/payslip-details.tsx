@@ -2,17 +2,17 @@ import { Card } from "~/components/ui/layout/card";
 import { Money } from "~/components/ui/figures/money";
 import { ColumnHeads, ScrollTable, TotalsRow } from "~/components/ui/table/table";
 import type { BasicRow, DeductDetailRow } from "~/domain/payroll/engine/payslip-lines";
-import type { DeductType } from "~/domain/payroll/engine/pay-kinds";
 import { formatDay } from "~/domain/shared/day";
-
-const DEDUCT_WORDS: Record<DeductType, string> = { ABSENCE: "Absence", LATE: "Late", UNDERTIME: "Undertime", UNPAID_LEAVE: "Unpaid leave" };
+import { payParts, type PayParts } from "~/domain/shared/words/en/pay-parts";
 
 /** PAY-30: the days paid at each wage. */
-export function BasicSalaryDetail({ rows }: { rows: readonly BasicRow[] }) {
+export function BasicSalaryDetail({ rows, words = payParts }: { rows: readonly BasicRow[]; words?: PayParts }) {
   return (
-    <Card title="Basic salary detail">
-      <ScrollTable label="Basic salary detail">
-        <ColumnHeads columns={["From", "To", ["Working days", "num"], ["Daily wage", "num"], ["Hourly wage", "num"]]} />
+    <Card title={words.basicDetail}>
+      <ScrollTable label={words.basicDetail}>
+        <ColumnHeads
+          columns={[words.startDay, words.endDay, [words.workingDays, "num"], [words.dailyWage, "num"], [words.hourlyWage, "num"]]}
+        />
         <tbody>
           {rows.map((row) => (
             <tr key={row.startDate}>
@@ -30,16 +30,16 @@ export function BasicSalaryDetail({ rows }: { rows: readonly BasicRow[] }) {
 }
 
 /** PAY-31: what each absence and each late minute took. */
-export function DeductDetail({ rows }: { rows: readonly DeductDetailRow[] }) {
+export function DeductDetail({ rows, words = payParts }: { rows: readonly DeductDetailRow[]; words?: PayParts }) {
   return (
-    <Card title="Deduct detail">
-      <ScrollTable label="Deduct detail">
-        <ColumnHeads columns={["Date", "Type", ["Time", "num"], ["Hourly wage", "num"], ["Amount", "num"]]} />
+    <Card title={words.deductDetail}>
+      <ScrollTable label={words.deductDetail}>
+        <ColumnHeads columns={[words.date, words.type, [words.time, "num"], [words.hourlyWage, "num"], [words.amount, "num"]]} />
         <tbody>
           {rows.map((row, at) => (
             <tr key={at}>
               <td className="tabular">{formatDay(row.deductDate)}</td>
-              <td>{DEDUCT_WORDS[row.deductType]}</td>
+              <td>{words.deductTypes[row.deductType]}</td>
               <td className="num">{hoursAndMinutes(row.deductHours)}</td>
               <td className="num">{grouped(row.hourlyWageAmount)}</td>
               <td className="num">
@@ -48,7 +48,7 @@ export function DeductDetail({ rows }: { rows: readonly DeductDetailRow[] }) {
             </tr>
           ))}
         </tbody>
-        <TotalsRow label="Total" span={4}>
+        <TotalsRow label={words.total} span={4}>
           <td className="num">
             <Money amount={rows.reduce((sum, row) => sum + row.deductAmount, 0)} />
           </td>

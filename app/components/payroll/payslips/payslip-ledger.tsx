@@ -9,6 +9,8 @@ import { CsrfInput } from "~/components/ui/form/csrf";
 import { Icon } from "~/components/ui/layout/icon";
 import type { PayslipLineView } from "~/domain/payroll/run/payslip-view";
 import { formatCentavos, type Centavos } from "~/domain/shared/money";
+import { payParts, type PayParts } from "~/domain/shared/words/en/pay-parts";
+import { filled } from "~/domain/shared/words/filled";
 import { pathTo } from "~/paths";
 import { WhyExplanation, type RecordPage } from "./why-explanation";
 
@@ -23,6 +25,8 @@ export type PayslipPages = {
   open: boolean;
   /** What each line came to on the payslip before, by its code; without one, lines stand alone. */
   lastAmounts?: Readonly<Record<string, Centavos>> | undefined;
+  /** Of the reader's language; without them English. */
+  words?: PayParts;
 };
 
 type LedgerCardProps = {
@@ -37,7 +41,7 @@ type LedgerCardProps = {
 };
 
 /** One part of a payslip: a line each with "Why?" under it, and what they come to. */
-export function LedgerCard({ title, aside, lines, total, pages, empty = "Nothing here in this payroll.", children }: LedgerCardProps) {
+export function LedgerCard({ title, aside, lines, total, pages, empty, children }: LedgerCardProps) {
   return (
     <Card title={title} aside={aside}>
       <ul className={classNames("ledger", pages.open && "editable")}>
@@ -47,7 +51,7 @@ export function LedgerCard({ title, aside, lines, total, pages, empty = "Nothing
         {lines.length === 0 ? (
           <li>
             <div className="line faint">
-              <span className="what">{empty}</span>
+              <span className="what">{empty ?? (pages.words ?? payParts).nothing}</span>
             </div>
           </li>
         ) : null}
@@ -66,7 +70,8 @@ export function LedgerCard({ title, aside, lines, total, pages, empty = "Nothing
   );
 }
 
-function LedgerLine({ line, pages: { payslip, recordPage, open, lastAmounts } }: { line: PayslipLineView; pages: PayslipPages }) {
+function LedgerLine({ line, pages }: { line: PayslipLineView; pages: PayslipPages }) {
+  const { payslip, recordPage, open, lastAmounts, words = payParts } = pages;
   const change = payslip && open ? changePage(payslip, line) : null;
   return (
     <li>
@@ -75,8 +80,8 @@ function LedgerLine({ line, pages: { payslip, recordPage, open, lastAmounts } }:
           <span className="what">
             <span>{line.label}</span>
             <small>
-              {line.why.short}
-              {line.balanceAfter === null ? null : ` · ${formatCentavos(line.balanceAfter)} left to pay`}
+              <span lang="en">{line.why.short}</span>
+              {line.balanceAfter === null ? null : ` · ${filled(words.leftToPay, { amount: formatCentavos(line.balanceAfter) })}`}
               {lastAmounts && line.adjustmentSeq === null ? (
                 <span className="no-print faint"> · {lastWords(lastAmounts[line.code])}</span>
               ) : null}
@@ -84,12 +89,12 @@ function LedgerLine({ line, pages: { payslip, recordPage, open, lastAmounts } }:
           </span>
           <span className="amount">{formatCentavos(line.amount)}</span>
           <span className="why">
-            Why?
+            {words.why}
             <Icon of="chevron-right" />
           </span>
         </summary>
         <div className="because">
-          <WhyExplanation why={line.why} recordPage={recordPage} />
+          <WhyExplanation why={line.why} recordPage={recordPage} words={words} />
           {line.cause && payslip ? (
             <p className="small">
               Comes from: <CauseWords cause={line.cause} employeeSeq={payslip.employeeSeq} />

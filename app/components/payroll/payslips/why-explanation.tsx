@@ -4,34 +4,36 @@ import { Icon } from "~/components/ui/layout/icon";
 import type { Explanation, ExplanationStep, ExplanationTable } from "~/domain/payroll/explain/explanation-shapes";
 import { formatCentavos } from "~/domain/shared/money";
 import { formatDay } from "~/domain/shared/day";
+import { payParts, type PayParts } from "~/domain/shared/words/en/pay-parts";
+import { filled } from "~/domain/shared/words/filled";
 import { useHolds } from "~/components/ui/layout/rights";
 import { pathTo } from "~/paths";
 
 /** Where a record behind a figure can be seen; null = it has no page. */
 export type RecordPage = (kind: string, seq: number) => string | null;
 
-/** Why a line is what it is: the arithmetic, the row of the table, the rule with its issuance, and the records behind it. */
-export function WhyExplanation({ why, recordPage }: { why: Explanation; recordPage: RecordPage }) {
+/** Why a line is what it is: the arithmetic, the row of the table, the rule with its issuance, and the records behind it. What law and arithmetic say is in English. */
+export function WhyExplanation({ why, recordPage, words = payParts }: { why: Explanation; recordPage: RecordPage; words?: PayParts }) {
   // where the last step is the whole formula, the sentence would only say it twice
   const [changes, reads] = [useHolds("PAYROLL_SETTING_EDIT"), useHolds("PAYROLL_VIEW")];
   const opensRates = changes || reads;
   const said = why.steps.some(({ label, total }) => total && label.length > 12 && why.sentence.startsWith(label));
   return (
     <>
-      <div>
+      <div lang="en">
         {said ? null : <p className="sentence">{why.sentence}</p>}
         {why.steps.length > 0 ? <Steps steps={why.steps} /> : null}
       </div>
-      {why.table ? <UsedTable table={why.table} /> : null}
+      {why.table ? <UsedTable table={why.table} used={words.used} /> : null}
       <p className="source">
         <Icon of="scale" size="sm" />
         <span>
-          {why.rule}
+          <span lang="en">{why.rule}</span>
           {why.issuance ? (
             <>
               <br />
               <b>{why.issuance}</b>
-              {why.effectiveDay ? `, in force since ${formatDay(why.effectiveDay)}` : ""}
+              {why.effectiveDay ? filled(words.inForceSince, { day: formatDay(why.effectiveDay) }) : ""}
               {opensRates ? (
                 <>
                   {" "}
@@ -40,7 +42,7 @@ export function WhyExplanation({ why, recordPage }: { why: Explanation; recordPa
               ) : null}
             </>
           ) : null}
-          <Records records={why.records} recordPage={recordPage} />
+          <Records records={why.records} recordPage={recordPage} words={words} />
         </span>
       </p>
     </>
@@ -77,9 +79,9 @@ function StepRows({ step, className }: { step: ExplanationStep; className: strin
   );
 }
 
-function UsedTable({ table: { title, columns, rows, usedRow } }: { table: ExplanationTable }) {
+function UsedTable({ table: { title, columns, rows, usedRow }, used }: { table: ExplanationTable; used: string }) {
   return (
-    <div>
+    <div lang="en">
       <h3>{title}</h3>
       <div className="brackets-wrap" tabIndex={0} role="group" aria-label={title}>
         <table className="brackets">
@@ -97,7 +99,7 @@ function UsedTable({ table: { title, columns, rows, usedRow } }: { table: Explan
               <tr key={at} className={at === usedRow ? "hit" : undefined}>
                 <th scope="row">
                   {first}
-                  {at === usedRow ? ", used" : ""}
+                  {at === usedRow ? used : ""}
                 </th>
                 {cells.map((cell, column) => (
                   <td key={column}>{cell}</td>
@@ -111,28 +113,20 @@ function UsedTable({ table: { title, columns, rows, usedRow } }: { table: Explan
   );
 }
 
-const RECORD_WORDS: Record<string, string> = {
-  salary: "salary record",
-  time: "time row",
-  entry: "entry of the employee",
-  adjustment: "adjustment",
-  loan: "loan",
-  manual: "amount set by hand",
-};
-
-function Records({ records, recordPage }: { records: Explanation["records"]; recordPage: RecordPage }) {
+function Records({ records, recordPage, words }: { records: Explanation["records"]; recordPage: RecordPage; words: PayParts }) {
   if (records.length === 0) return null;
+  const called: Readonly<Record<string, string>> = words.records;
   return (
     <>
       <br />
-      From{" "}
+      {words.from}{" "}
       {records.map(({ kind, seq }, at) => {
         const page = recordPage(kind, seq);
-        const words = `${RECORD_WORDS[kind] ?? kind} ${seq}`;
+        const record = `${called[kind] ?? kind} ${seq}`;
         return (
           <span key={`${kind} ${seq} ${at}`}>
             {at > 0 ? ", " : ""}
-            {page ? <Link to={page}>{words}</Link> : words}
+            {page ? <Link to={page}>{record}</Link> : record}
           </span>
         );
       })}

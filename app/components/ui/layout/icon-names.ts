@@ -53,6 +53,7 @@ export const ICON_NAMES = [
   "hourglass",
   "info",
   "key-round",
+  "languages",
   "layers",
   "layout-dashboard",
   "loader-circle",

@@ -9,24 +9,29 @@ import { Pagination } from "~/components/ui/table/pagination";
 import { KIND_WORDS } from "~/domain/payroll/run/payroll-title";
 import { formatDay } from "~/domain/shared/day";
 import { periodLabel } from "~/domain/shared/period";
+import { named } from "~/domain/shared/words/filled";
+import { wordsIn } from "~/domain/shared/words/words";
 import { listOwnPayslips } from "~/models/payroll/payslips/own-payslips.server";
 import { pathTo } from "~/paths";
 import { readListQuery, toLastPage } from "~/web/forms/list-query.server";
 import { today } from "~/web/http/today.server";
 import { requireOwnPay } from "~/web/pages/my/own-pay.server";
 
-export const meta = pageTitle("My payslips");
+export const meta = pageTitle<{ words: { title: string } }>((data) => data?.words.title ?? "My payslips");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const own = await requireOwnPay(request);
   const query = readListQuery(request, { sorts: ["date"] });
   const { rows, count } = await listOwnPayslips(own, today(), query);
   toLastPage(request, query, count);
+  const { ownPayslips: words, payNames } = wordsIn(own.language);
   return {
+    language: own.language,
+    words,
     rows: rows.map(({ payrollKind, startDate, endDate, payDate, ...row }) => ({
       ...row,
       payDate: formatDay(payDate),
-      payroll: payrollKind === "USER_CUSTOM" ? periodLabel(startDate, endDate) : KIND_WORDS[payrollKind],
+      payroll: payrollKind === "USER_CUSTOM" ? periodLabel(startDate, endDate) : named(payNames, KIND_WORDS[payrollKind]),
     })),
     count,
     page: query.page,
@@ -35,16 +40,16 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export default function MyPayslips() {
-  const { rows, count, page, pageSize } = useLoaderData<typeof loader>();
+  const { words, rows, count, page, pageSize } = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHeader breadcrumb={[{ label: "My Work", href: pathTo("get-my-home") }, { label: "My payslips" }]} title="My payslips" />
-      <Card label="My payslips">
+      <PageHeader breadcrumb={[{ label: "My Work", href: pathTo("get-my-home") }, { label: words.title }]} title={words.title} />
+      <Card label={words.title}>
         {rows.length > 0 ? (
-          <PayslipList rows={rows} />
+          <PayslipList rows={rows} words={words} />
         ) : (
-          <EmptyState title="No payslip yet" icon="banknote">
-            A payslip appears here once its payroll is completed, or on the pay date where the company says so.
+          <EmptyState title={words.empty} icon="banknote">
+            {words.emptyWhy}
           </EmptyState>
         )}
         {count > 0 ? <Pagination page={page} pageSize={pageSize} total={count} /> : null}

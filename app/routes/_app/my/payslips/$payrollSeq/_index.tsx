@@ -4,9 +4,12 @@ import { OwnPayslip } from "~/components/my/own-payslip";
 import { LinkButton } from "~/components/ui/layout/button";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
+import { namedLines, namedYear } from "~/domain/payroll/explain/named-lines";
 import { payslipSections } from "~/domain/payroll/run/payslip-view";
 import { formatDay } from "~/domain/shared/day";
 import { periodLabel } from "~/domain/shared/period";
+import { filled } from "~/domain/shared/words/filled";
+import { wordsIn } from "~/domain/shared/words/words";
 import { openOwnPayslip } from "~/models/payroll/payslips/own-payslips.server";
 import { readPayslipPage } from "~/models/payroll/payslips/payslip-page.server";
 import { pathTo } from "~/paths";
@@ -14,7 +17,7 @@ import { seqParam } from "~/web/forms/list-query.server";
 import { today } from "~/web/http/today.server";
 import { requireOwnPay } from "~/web/pages/my/own-pay.server";
 
-export const meta = pageTitle("My payslip");
+export const meta = pageTitle<{ words: { one: string } }>((data) => data?.words.one ?? "My payslip");
 
 /** Somebody's own payslip of a completed payroll; the employee comes from the session and never from the address. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -23,15 +26,19 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   await openOwnPayslip(own, payrollSeq, today());
   const { payslip, payroll, year, remark } = await readPayslipPage(own, { payrollSeq, employeeSeq: own.employeeSeq });
   const { figures, lines, basicRows, deductRows, startDate, endDate } = payslip;
+  const { ownPayslips: words, payParts: parts, payNames } = wordsIn(own.language);
   return {
+    language: own.language,
+    words,
+    parts,
     payrollSeq,
-    title: `Payslip of ${formatDay(payroll.payDate)}`,
+    title: filled(words.payslipOf, { day: formatDay(payroll.payDate) }),
     period: periodLabel(startDate, endDate),
     figures,
-    sections: payslipSections(lines, figures),
+    sections: payslipSections(namedLines(lines, payNames), figures),
     basicRows,
     deductRows,
-    year,
+    year: year && namedYear(year, payNames),
     remark,
   };
 }
@@ -43,18 +50,18 @@ export default function MyPayslip() {
       <PageHeader
         breadcrumb={[
           { label: "My Work", href: pathTo("get-my-home") },
-          { label: "My payslips", href: pathTo("get-my-payslips") },
+          { label: payslip.words.title, href: pathTo("get-my-payslips") },
           { label: title },
         ]}
         title={title}
         meta={[
           <>
-            Period <b className="num">{period}</b>
+            {payslip.words.period} <b className="num">{period}</b>
           </>,
         ]}
         actions={
           <LinkButton href={pathTo("get-my-payslip-pdf", { payrollSeq })} icon="download" variant="primary" download>
-            Download PDF
+            {payslip.words.download}
           </LinkButton>
         }
       />

@@ -14,5 +14,6 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const payrollSeq = seqParam(params.payrollSeq);
   await openOwnPayslip(own, payrollSeq, today());
   const { run, document } = await getPayslipDocument(own, { payrollSeq, employeeSeq: own.employeeSeq });
-  return download(payslipFileName(run, document), await payslipPdf(run, document, { paper: await payslipPaper(own, run.payDate) }));
+  const paper = await payslipPaper(own, run.payDate);
+  return download(payslipFileName(run, document), await payslipPdf(run, document, { paper, language: own.language }));
 }

@@ -1,0 +1,28 @@
+import { useForm } from "@conform-to/react";
+import { RadioField } from "~/components/ui/form/choice-fields";
+import { problemsOf } from "~/components/ui/form/error-summary";
+import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
+import { PostForm } from "~/components/ui/form/post-form";
+import type { languageInput } from "~/domain/settings/language-input";
+import type { LanguageChoiceWords } from "~/domain/shared/words/en/language-choice";
+
+type LanguageFormProps = {
+  chosen: string;
+  languages: readonly { value: string; label: string }[];
+  words: LanguageChoiceWords;
+  lastResult: LastResult;
+};
+
+/** In which language somebody reads My Work. */
+export function LanguageForm({ chosen, languages, words, lastResult }: LanguageFormProps) {
+  const [form, { language }] = useForm<FieldsOf<typeof languageInput>>({
+    id: "language",
+    lastResult,
+    defaultValue: { language: chosen },
+  });
+  return (
+    <PostForm form={form} verb={words.save} problems={problemsOf(form, [language])}>
+      <RadioField field={language} label={words.label} hint={words.hint} options={languages} />
+    </PostForm>
+  );
+}

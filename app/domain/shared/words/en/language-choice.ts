@@ -1,0 +1,11 @@
+/** Where somebody chooses the language of My Work. */
+export const languageChoice = {
+  title: "Language",
+  meta: "In which you read My Work and your payslips.",
+  label: "Language of My Work",
+  hint: "The other pages, mails and government forms stay in English, and so do the words of the law and of your company.",
+  save: "Save changes",
+  saved: "Language saved",
+};
+
+export type LanguageChoiceWords = typeof languageChoice;

@@ -1,0 +1,38 @@
+/** The parts of a payslip, which pages of My Work and of whoever pays draw alike. */
+export const payParts = {
+  grossPay: "Gross pay",
+  deductions: "Deductions",
+  taxRefund: "Tax refund",
+  netPay: "Net pay",
+  yearToDate: "Year to date, {year}",
+  thisIncluded: "This payroll included, ₱",
+  nothing: "Nothing here in this payroll.",
+  leftToPay: "{amount} left to pay",
+  why: "Why?",
+  from: "From",
+  used: ", used",
+  inForceSince: ", in force since {day}",
+  records: {
+    salary: "salary record",
+    time: "time row",
+    entry: "entry of the employee",
+    adjustment: "adjustment",
+    loan: "loan",
+    manual: "amount set by hand",
+  },
+  basicDetail: "Basic salary detail",
+  startDay: "From",
+  endDay: "To",
+  workingDays: "Working days",
+  dailyWage: "Daily wage",
+  hourlyWage: "Hourly wage",
+  deductDetail: "Deduct detail",
+  date: "Date",
+  type: "Type",
+  time: "Time",
+  amount: "Amount",
+  total: "Total",
+  deductTypes: { ABSENCE: "Absence", LATE: "Late", UNDERTIME: "Undertime", UNPAID_LEAVE: "Unpaid leave" },
+};
+
+export type PayParts = typeof payParts;

@@ -1,0 +1,10 @@
+import type { LanguageChoiceWords } from "~/domain/shared/words/en/language-choice";
+
+export const languageChoice: LanguageChoiceWords = {
+  title: "Wika",
+  meta: "Ang wika ng My Work at ng mga payslip mo.",
+  label: "Wika ng My Work",
+  hint: "Mananatiling Ingles ang ibang pahina, ang mga email at ang mga form ng gobyerno, pati ang mga salita ng batas at ng kompanya mo.",
+  save: "I-save",
+  saved: "Na-save na ang wika",
+};

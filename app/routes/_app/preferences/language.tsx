@@ -1,0 +1,45 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { AccountPage } from "~/components/settings/account-page";
+import { LanguageForm } from "~/components/settings/language-form";
+import { Card } from "~/components/ui/layout/card";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { languageInput } from "~/domain/settings/language-input";
+import { LANGUAGE_NAMES } from "~/domain/shared/language";
+import { wordsIn } from "~/domain/shared/words/words";
+import { saveLanguage } from "~/models/settings/languages.server";
+import { pathTo } from "~/paths";
+import { submitForm } from "~/web/forms/submit-form.server";
+import { redirectWithToast } from "~/web/session/flash.server";
+import { requireSignedOn } from "~/web/session/scope.server";
+
+export const meta = pageTitle<{ words: { title: string } }>((data) => data?.words.title ?? "Language");
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { language } = await requireSignedOn(request);
+  return {
+    language,
+    words: wordsIn(language).languageChoice,
+    languages: Object.entries(LANGUAGE_NAMES).map(([value, label]) => ({ value, label })),
+  };
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const holder = await requireSignedOn(request);
+  return submitForm(request, languageInput, async ({ language }) => {
+    await saveLanguage(holder, language);
+    return redirectWithToast(pathTo("get-language"), wordsIn(language).languageChoice.saved);
+  });
+}
+
+export default function LanguageChoice() {
+  const { language, words, languages } = useLoaderData<typeof loader>();
+  const lastResult = useActionData<typeof action>();
+  return (
+    <AccountPage current="language" meta={words.meta}>
+      <Card label={words.title}>
+        <LanguageForm chosen={language} words={words} languages={languages} lastResult={lastResult} />
+      </Card>
+    </AccountPage>
+  );
+}

@@ -1,0 +1,70 @@
+import { expect, test } from "vitest";
+import { FIGURE_LABELS } from "~/domain/payroll/explain/figure-labels";
+import { KIND_WORDS } from "~/domain/payroll/run/payroll-title";
+import { LANGUAGES } from "~/domain/shared/language";
+import { filled, named } from "~/domain/shared/words/filled";
+import { wordsIn, type Words } from "~/domain/shared/words/words";
+import { sampleDocuments } from "../../support/payroll-documents";
+
+type Tree = { [name: string]: string | Tree };
+
+/** Every text with the way to it: "payParts.records.loan". */
+function texts(tree: Tree, way = ""): [string, string][] {
+  return Object.entries(tree).flatMap(([name, found]): [string, string][] =>
+    typeof found === "string" ? [[way + name, found]] : texts(found, `${way}${name}.`),
+  );
+}
+
+const pagesOf = ({ payNames: _, ...pages }: Words) => texts(pages as unknown as Tree);
+const [english, filipino] = LANGUAGES.map((language) => new Map(pagesOf(wordsIn(language)))) as [Map<string, string>, Map<string, string>];
+
+/** People in Manila say these in English, or they are names. */
+const SAID_IN_ENGLISH = ["Payslip", "Payroll", "Undertime"];
+
+test("every text of My Work is there in Filipino, with the same gaps to fill", () => {
+  const gaps = (text: string) => text.match(/\{\w+\}/g)?.sort() ?? [];
+  expect([...filipino.keys()].sort()).toEqual([...english.keys()].sort());
+  for (const [way, text] of english) {
+    expect(gaps(filipino.get(way)!), way).toEqual(gaps(text));
+    expect(filipino.get(way)!.trim(), way).not.toBe("");
+  }
+});
+
+test("nothing is left in English but what people say in English", () => {
+  expect([...english].filter(([way, text]) => filipino.get(way) === text && !SAID_IN_ENGLISH.includes(text))).toEqual([]);
+});
+
+/** Names of law and of its agencies, and what is not on a payslip's lines. */
+const NAMES_OF_LAW = [
+  /^(Employer )?(SSS|PhilHealth|Pag-IBIG)/,
+  /^Employees' Compensation/,
+  /^13th month pay$/,
+  /^Night differential$/,
+  /^Undertime$/,
+];
+
+test("the lines that the product itself puts on a payslip have a Filipino name, or one of the law", () => {
+  const { payNames } = wordsIn("fil");
+  const own = [1, 2, 3, 7, 12, 13, 16]
+    .flatMap((run) => sampleDocuments(run).payslips.flatMap(({ lines }) => lines))
+    .filter(({ code, figure }) => code === figure)
+    .map(({ label }) => label);
+  expect(own.length).toBeGreaterThan(50);
+  const words = [...own, ...Object.values(KIND_WORDS)];
+  expect([...new Set(words)].filter((label) => !Object.hasOwn(payNames, label) && !NAMES_OF_LAW.some((name) => name.test(label)))).toEqual(
+    [],
+  );
+  expect(named(payNames, FIGURE_LABELS.basicSalary)).toBe("Batayang sahod");
+});
+
+test("what a company has named keeps its name, whatever it is", () => {
+  const { payNames } = wordsIn("fil");
+  for (const name of ["Rice allowance", "constructor", "__proto__", ""]) expect(named(payNames, name)).toBe(name);
+});
+
+test("gaps are filled by what is said of them, and by nothing else", () => {
+  expect(filled("{amount} pa ang babayaran", { amount: "1,000.00" })).toBe("1,000.00 pa ang babayaran");
+  // What fills a gap is not looked through again.
+  expect(filled("{name}, karugtong", { name: "{toString} Cruz" })).toBe("{toString} Cruz, karugtong");
+  expect(filled("{toString}", {})).toBe("{toString}");
+});
