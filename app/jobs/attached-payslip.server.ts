@@ -1,20 +1,20 @@
 import type { Scope } from "~/domain/shared/scope";
 import { describeError, log } from "~/log.server";
-import { findPayslipPassword } from "~/models/payroll/payslips/payslip-delivery.server";
+import { findPaperPassword } from "~/models/payroll/payslips/payslip-delivery.server";
+import type { AttachedPayslip } from "~/models/shared/news/mails.server";
 import { getPayslipDocument } from "~/models/payroll/reports/payroll-reports.server";
 import { readPaper } from "~/models/settings/company/company-paper.server";
 import { payslipFileName, payslipPdf } from "~/reports/payroll/payslip-pdf";
+
+export type Attachment = { filename: string; content: Buffer; contentType: string };
 
 /**
  * The payslip that goes along with a mail, as a PDF that asks for its owner's password; null where there is none any more: it is never
  * attached without.
  * @throws NotFound @source document 5 F-84
  */
-export async function attachedPayslip(
-  company: Pick<Scope, "companySeq">,
-  payslip: { payrollSeq: number; employeeSeq: number },
-): Promise<{ filename: string; content: Buffer; contentType: string } | null> {
-  const password = await findPayslipPassword(company, payslip.employeeSeq);
+export async function attachedPayslip(company: Pick<Scope, "companySeq">, payslip: AttachedPayslip): Promise<Attachment | null> {
+  const password = await findPaperPassword(company, payslip.employeeSeq);
   if (password === null) return null;
   const { run, document } = await getPayslipDocument(company, payslip);
   const paper = await readPaper(company, "PAYSLIP", run.payDate, (fileSeq, cause) =>

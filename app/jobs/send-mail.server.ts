@@ -2,7 +2,9 @@ import nodemailer, { type Transporter } from "nodemailer";
 import type { Jobs } from "~/db/queue.server";
 import { env } from "~/env.server";
 import { describeError, log } from "~/log.server";
-import { attachedPayslip } from "./attached-payslip.server";
+import type { AttachedPaper } from "~/models/shared/news/mails.server";
+import { attachedPayslip, type Attachment } from "./attached-payslip.server";
+import { attachedCertificate } from "./payroll/attached-certificate.server";
 import { sendNextMail, type Delivery, type WaitingMail } from "~/models/settings/outbox.server";
 
 /** A server that says nothing for so long is away; the queue takes a job for lost after two minutes. */
@@ -34,16 +36,16 @@ export async function sendMailJob({ companySeq }: Jobs["send-mail"], signal?: Ab
   if (left > 0) throw new Error(`${left} ${left === 1 ? "mail" : "mails"} could not be sent`);
 }
 
-const NO_PASSWORD = "The payslip is not attached without a password, and there is no birthday any more";
+const NO_PASSWORD = "Nothing is attached without a password, and there is no birthday any more";
 
 async function deliver(
   company: Jobs["send-mail"],
-  { recipient, subject, textBody, htmlBody, messageId, payslip, stopAddress }: WaitingMail,
+  { recipient, subject, textBody, htmlBody, messageId, attached: paper, stopAddress }: WaitingMail,
 ): Promise<Delivery> {
   const sender = addressOf(env.MAIL_FROM);
   try {
-    const attached = payslip && (await attachedPayslip(company, payslip));
-    if (payslip && !attached) return { result: "REFUSED", reason: NO_PASSWORD };
+    const attached = paper && (await drawn(company, paper));
+    if (paper && !attached) return { result: "REFUSED", reason: NO_PASSWORD };
     // The envelope is given apart: a line break inside an address can never add a second recipient.
     await transporter().sendMail({
       from: env.MAIL_FROM,
@@ -65,6 +67,10 @@ async function deliver(
     return failure(error as SmtpError);
   }
 }
+
+/** What goes along; null where nothing opens it any more. @throws NotFound */
+const drawn = (company: Jobs["send-mail"], paper: AttachedPaper): Promise<Attachment | null> =>
+  "payrollSeq" in paper ? attachedPayslip(company, paper) : attachedCertificate(company, paper);
 
 /** Mail programs offer to stop such mails by themselves: one post to this address, without a page (RFC 8058). */
 const oneClick = (address: string) => ({

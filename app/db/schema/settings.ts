@@ -51,6 +51,8 @@ export const companies = pgTable("companies", {
   daysLookedAt: instant("days_looked_at"),
   /** How payslips reach people by mail: LINK, or PDF with a password. */
   payslipDelivery: text("payslip_delivery").notNull().default("LINK"),
+  /** How certificates 2316 do, likewise. */
+  certificateDelivery: text("certificate_delivery").notNull().default("LINK"),
   /** Y: heads see the days of their departments in My Work. */
   myTeamYn: text("my_team_yn").notNull().default("Y"),
   /** How many days after the end of a period that was paid its days can still be filed. */
@@ -133,9 +135,11 @@ export const mails = pgTable(
     htmlBody: text("html_body").notNull().default(""),
     /** Holds a link that opens something: its words are erased once it is sent. */
     confidential: boolean("confidential").notNull().default(false),
-    /** The payslip that goes along as a PDF with a password, drawn when the mail is sent; null = none. */
-    attachedPayrollSeq: integer("attached_payroll_seq"),
+    /** What goes along as a PDF with a password, drawn when the mail is sent: whose, and of which payroll it is the payslip or of which year the certificate 2316; null = nothing. */
     attachedEmployeeSeq: integer("attached_employee_seq"),
+    attachedPayrollSeq: integer("attached_payroll_seq"),
+    attachedCertificateYear: integer("attached_certificate_year"),
+    attachedCertificateVersion: integer("attached_certificate_version"),
     /** Whose news of which kind it is, where its reader may stop it; null = it always goes. */
     newsAccountSeq: integer("news_account_seq"),
     newsKind: text("news_kind").$type<StoppableKind>(),

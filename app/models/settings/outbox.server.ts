@@ -3,7 +3,7 @@ import { byClock, inCompany } from "~/db/client.server";
 import { mailOrigin } from "~/db/mail-origin.server";
 import { mails } from "~/db/schema/settings";
 import type { Scope } from "~/domain/shared/scope";
-import type { AttachedPayslip } from "~/models/shared/news/mails.server";
+import type { AttachedPaper } from "~/models/shared/news/mails.server";
 import { stopPath } from "~/models/shared/news/stop-mails.server";
 import { listCompanyNumbers } from "~/models/shared/company-numbers.server";
 
@@ -15,7 +15,7 @@ export interface WaitingMail {
   /** The same for every attempt, so that a mail server can tell a doubled one. */
   messageId: string;
   /** Goes along as a PDF. */
-  payslip: AttachedPayslip | null;
+  attached: AttachedPaper | null;
   /** The address by which its reader stops mails of its kind; null = it always goes. */
   stopAddress: string | null;
 }
@@ -48,29 +48,14 @@ export function sendNextMail(
     const waiting = and(eq(mails.companySeq, companySeq), MAY_GO, gt(mails.mailSeq, after));
     const [mail] = await tx.select().from(mails).where(waiting).orderBy(asc(mails.mailSeq)).limit(1).for("update", { skipLocked: true });
     if (!mail) return null;
-    const {
-      mailSeq,
-      recipient,
-      subject,
-      textBody,
-      htmlBody,
-      createdAt,
-      attachedPayrollSeq,
-      attachedEmployeeSeq,
-      newsAccountSeq,
-      newsKind,
-    } = mail;
-    const payslip =
-      attachedPayrollSeq === null || attachedEmployeeSeq === null
-        ? null
-        : { payrollSeq: attachedPayrollSeq, employeeSeq: attachedEmployeeSeq };
+    const { mailSeq, recipient, subject, textBody, htmlBody, createdAt, newsAccountSeq, newsKind } = mail;
     const stopAddress =
       newsAccountSeq === null || newsKind === null
         ? null
         : `${mailOrigin()}${stopPath({ companySeq, accountSeq: newsAccountSeq, kind: newsKind })}`;
     const messageId = `${companySeq}.${mailSeq}.${createdAt.getTime()}`;
     const delivery: Delivery = ADDRESS.test(recipient)
-      ? await deliver({ recipient, subject, textBody, htmlBody, messageId, payslip, stopAddress })
+      ? await deliver({ recipient, subject, textBody, htmlBody, messageId, attached: attachedTo(mail), stopAddress })
       : { result: "REFUSED", reason: "This is no e-mail address" };
     const away = delivery.result === "AWAY";
     const attempts = mail.attempts + (away ? 0 : 1);
@@ -83,6 +68,18 @@ export function sendNextMail(
       .where(and(eq(mails.companySeq, companySeq), eq(mails.mailSeq, mailSeq)));
     return { mailSeq, state, away };
   });
+}
+
+type Attached = Pick<
+  typeof mails.$inferSelect,
+  "attachedEmployeeSeq" | "attachedPayrollSeq" | "attachedCertificateYear" | "attachedCertificateVersion"
+>;
+
+function attachedTo({ attachedEmployeeSeq: employeeSeq, ...of }: Attached): AttachedPaper | null {
+  if (employeeSeq === null) return null;
+  if (of.attachedPayrollSeq !== null) return { employeeSeq, payrollSeq: of.attachedPayrollSeq };
+  if (of.attachedCertificateYear === null || of.attachedCertificateVersion === null) return null;
+  return { employeeSeq, year: of.attachedCertificateYear, version: of.attachedCertificateVersion };
 }
 
 /** Companies whose mail may go, with its first number and how much it is. Their rows stay closed: only numbers are asked. */

@@ -1,4 +1,3 @@
-import crypto from "node:crypto";
 import { setImmediate } from "node:timers/promises";
 import { makeZip } from "client-zip";
 import PDFDocument from "pdfkit";
@@ -7,6 +6,7 @@ import type { Language } from "~/domain/shared/language";
 import { filled } from "~/domain/shared/words/filled";
 import { wordsIn } from "~/domain/shared/words/words";
 import { documentFonts } from "~/reports/document-fonts";
+import { protectedBy } from "~/reports/protected-pdf";
 import type { CompanyPaper } from "./company-paper";
 import { drawPayslip } from "./payslip-page";
 import { Pen } from "./payslip-pen";
@@ -81,15 +81,7 @@ function newDocument(run: DocumentRun, { password, language = "en" }: Wishes) {
     lang: words.language,
     displayTitle: true,
     info: { Title: filled(words.title, { payroll: run.payrollName }), Author: run.companyName, Creator: "Kawani", Producer: "Kawani" },
-    // AES-256; the owner's password is thrown away, so that nobody can lift the reader's.
-    ...(password
-      ? {
-          pdfVersion: "1.7ext3",
-          userPassword: password,
-          ownerPassword: crypto.randomBytes(24).toString("base64"),
-          permissions: { printing: "highResolution", copying: true, contentAccessibility: true },
-        }
-      : {}),
+    ...protectedBy(password),
   });
   const { regular, bold } = documentFonts();
   document.registerFont("regular", regular.source).registerFont("bold", bold.source);

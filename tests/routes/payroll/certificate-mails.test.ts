@@ -1,13 +1,15 @@
 import "../../support/own-database";
 import { readXlsx } from "hucre/xlsx";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { readPdf } from "../../support/pdf";
+import { sendMailJob } from "~/jobs/send-mail.server";
 import { signIn, type Visitor } from "../../support/app";
 import { mailsOf } from "../../support/mail";
+import { mailServer } from "../../support/mail-server";
 import { ownVisitor } from "../../support/own-account";
-import { mainWords } from "../../support/page-words";
+import { mainWords, pageWords } from "../../support/page-words";
 import { payrollCompany, type PayrollCompany } from "../../support/payroll-company";
 import { directSql } from "../../support/payroll-run";
+import { opensWith, readPdf } from "../../support/pdf";
 
 const AT = "/payroll/government/2316/2026";
 let company: PayrollCompany;
@@ -31,7 +33,7 @@ beforeAll(async () => {
 }, 90_000);
 
 const page = async (query = "") => mainWords((await officer.request(`${AT}/mails${query}`)).text);
-const send = (form: Record<string, string>) => officer.request(`${AT}/mails`, { form });
+const send = (form: Record<string, string | string[]>) => officer.request(`${AT}/mails`, { form });
 const mailed = async () => (await mailsOf(companySeq)).filter(({ mailKey }) => mailKey.startsWith("2316:"));
 
 const certified = async () => {
@@ -92,4 +94,59 @@ test("who has an account is told once for each version that the certificate is i
   expect(second!.textBody).toContain("It takes the place of the one that you had before.");
   expect(await mailed()).toHaveLength(3);
   expect((await send({ employeeSeq: "999" })).status).toBe(404);
+});
+
+test("where the company page says so the issued version goes along under its owner's password, and the page counts what was sent, what failed and whom no mail reaches", async () => {
+  await directSql(companySeq, "update companies set certificate_delivery = 'PDF'");
+  await directSql(companySeq, "delete from mails");
+  // Boyet has an account; Elena, whose certificate is issued too, has none, and no address yet.
+  await directSql(
+    companySeq,
+    `insert into issued_certificates select (jsonb_populate_record(i, '{"employee_seq": 5, "employee_name": "Ramos, Elena Javier"}')).*
+       from issued_certificates i where employee_seq = 2 and version = 1 on conflict do nothing`,
+  );
+  await directSql(companySeq, "update employees set email = '', birthday = '1990-05-17' where employee_seq = 5");
+  expect(await page()).toMatch(/Not sent: 1 · No e-mail address: 1/);
+  await send({ again: "Y", ticked: "5" });
+  expect(pageWords((await officer.request(`${AT}/mails`)).text)).toContain("No new mail. Nowhere to mail to: Elena Javier Ramos.");
+  expect(await mailed()).toEqual([]);
+  await directSql(companySeq, "update employees set email = 'elena@company.test' where employee_seq = 5");
+  expect(await page("?show=unsent")).toMatch(/elena@company\.test Not sent PDF attached/);
+  expect((await send({ again: "Y" })).status).toBe(422);
+
+  await send({});
+  // Somebody's birthday is gone before the mail leaves: nothing opens the PDF, so it stays here.
+  await directSql(companySeq, "update employees set birthday = null where employee_seq = 2");
+  const taken = await mailServer();
+  await sendMailJob({ companySeq });
+  expect(taken.map(({ to }) => to)).toEqual([["elena@company.test"]]);
+  const [mail] = taken;
+  const pdf = mail!.pdf()!;
+  // Elena was born on 05/17/1990 and is E0005.
+  expect([readPdf(pdf).encrypted, opensWith(pdf, "170519900005"), opensWith(pdf, "")]).toEqual([true, true, false]);
+  expect(mail!.header("subject")).toBe("Your BIR Form 2316 for 2026");
+  expect(mail!.part("text/plain")).toContain("It is attached. The PDF asks for a password: birthday as DDMMYYYY");
+  // Who cannot sign in is led nowhere, and no number of the person stands in the mail.
+  expect(mail!.part("text/plain")).not.toMatch(/Open My Work|17051990|\d\.\d\d/);
+
+  expect(await page()).toMatch(/Sent: 1 · Failed: 1/);
+  expect(await page("?show=failed")).toMatch(/Boyet .*Failed .*Nothing is attached without a password/);
+  expect(await page("?show=failed")).not.toContain("elena@company.test");
+  // Ticked people are mailed again; without a birthday by the link.
+  await send({ again: "Y", ticked: ["2", "5"] });
+  expect((await mailed()).map(({ recipient, attachedEmployeeSeq }) => [recipient, attachedEmployeeSeq]).slice(0, 2)).toEqual(
+    expect.arrayContaining([
+      [`own${companySeq}-2@company.test`, null],
+      ["elena@company.test", 5],
+    ]),
+  );
+  await send({ again: "Y", ticked: ["2", "5"] });
+  expect(pageWords((await officer.request(`${AT}/mails`)).text)).toContain("No new mail. 2 are still being sent.");
+  expect(await mailed()).toHaveLength(4);
+  expect((await officer.request(`${AT}/mails?show=everything`)).status).toBe(400);
+  const { rows: told } = (await directSql(
+    companySeq,
+    "select action_description as words from change_log_entries where feature_name = 'GOVERNMENT' order by change_log_seq desc limit 1",
+  )) as { rows: { words: string }[] };
+  expect(told).toEqual([{ words: "Mailed the BIR 2316 for 2026 to 2 employees." }]);
 });

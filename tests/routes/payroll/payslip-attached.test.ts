@@ -30,17 +30,24 @@ beforeAll(async () => {
 }, 60_000);
 
 const mailTo = (taken: readonly Taken[], name: string) => taken.find(({ to }) => to[0]!.startsWith(name))!;
-const choose = (delivery: string, known = "LINK") => officer.request(DELIVERY, { form: { delivery, known } });
+const choose = (payslips: string, knownPayslips = "LINK", certificates = "LINK") =>
+  officer.request(DELIVERY, { form: { payslips, knownPayslips, certificates, knownCertificates: "LINK" } });
 
 // covers: F-84
 test("the company chooses the attached PDF, and its page says what opens it, that it can be guessed and what is safe", async () => {
   const words = async () => mainWords((await officer.request(COMPANY)).text);
-  expect(await words()).toContain("E-mail with a link that asks to sign in.");
+  expect(await words()).toContain(
+    "Payslips: E-mail with a link that asks to sign in. Certificates 2316: E-mail with a link that asks to sign in.",
+  );
   const form = mainWords((await officer.request(DELIVERY)).text);
   expect(form).toContain("Somebody without a birthday gets the link.");
 
-  const none = await choose("");
-  expect([none.status, none.text.includes("Choose how payslips go out.")]).toEqual([422, true]);
+  const none = await choose("", "LINK", "");
+  expect([none.status, none.text.includes("Choose how payslips go out."), none.text.includes("Choose how certificates go out.")]).toEqual([
+    422,
+    true,
+    true,
+  ]);
   const saved = await choose("PDF");
   expect([saved.status, saved.location]).toEqual([303, COMPANY]);
   expect(await words()).toContain(

@@ -1,5 +1,6 @@
 import type { CertificateMailState } from "~/domain/payroll/certificates/certificate-mail";
 import { Form } from "@remix-run/react";
+import { TickedMails } from "~/components/payroll/payslips/ticked-mails";
 import { Badge } from "~/components/ui/figures/badge";
 import { CsrfInput } from "~/components/ui/form/csrf";
 import { usePosting } from "~/components/ui/form/posting";
@@ -13,64 +14,87 @@ export type MailRow = {
   version: number;
   email: string;
   state: CertificateMailState;
+  /** "Sent", as the list tells it. */
+  words: string;
+  /** "PDF attached": how it went, or will; null where nothing goes. */
+  way: string | null;
+  /** Why the last mail failed; null otherwise. */
+  why: string | null;
   at: string | null;
 };
 
 const STATES = {
-  NO_ACCOUNT: { tone: "attention", icon: "mail-x", words: "No account in My Work" },
-  NOT_SENT: { tone: "quiet", icon: "mail", words: "Not sent" },
-  WAITING: { tone: "info", icon: "clock", words: "On the way" },
-  SENT: { tone: "done", icon: "circle-check", words: "Sent" },
-  FAILED: { tone: "danger", icon: "triangle-alert", words: "Failed" },
+  NO_ACCOUNT: { tone: "attention", icon: "mail-x" },
+  NO_EMAIL: { tone: "attention", icon: "mail-x" },
+  NOT_SENT: { tone: "quiet", icon: "mail" },
+  WAITING: { tone: "info", icon: "clock" },
+  SENT: { tone: "done", icon: "circle-check" },
+  FAILED: { tone: "danger", icon: "triangle-alert" },
 } as const;
 
-/** Who was told of the own certificate, and who not yet. */
+/** Who was mailed the own certificate, and who not yet. */
 export function CertificateMails({ label, rows }: { label: string; rows: readonly MailRow[] }) {
   return (
-    <ScrollTable label={label}>
-      <ColumnHeads columns={[["Employee", "stick-phone"], "Version", "E-mail", "Mail"]} actions="Send" />
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.employeeSeq}>
-            <th scope="row" className="two stick-phone">
-              {row.employeeName}
-              <span className="sub">{row.employeeId}</span>
-            </th>
-            <td>{row.version}</td>
-            <td>{row.email === "" ? <span className="nil">—</span> : row.email}</td>
-            <td>
-              <Badge tone={STATES[row.state].tone} icon={STATES[row.state].icon}>
-                {STATES[row.state].words}
-              </Badge>{" "}
-              {row.at ? <span className="small faint tabular">{row.at}</span> : null}
-            </td>
-            <td className="num">
-              {row.state === "NOT_SENT" || row.state === "FAILED" ? (
-                <SendMail words={row.state === "FAILED" ? "Send again" : "Send"} employeeSeq={row.employeeSeq} name={row.employeeName} />
-              ) : null}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </ScrollTable>
+    <TickedMails mayTick verb="Send to the ticked">
+      <ScrollTable label={label}>
+        <ColumnHeads columns={[["Employee", "stick-phone"], "Version", "E-mail", "Mail"]} actions="Send" />
+        <tbody>
+          {rows.map((row) => (
+            <CertificateMail key={row.employeeSeq} row={row} />
+          ))}
+        </tbody>
+      </ScrollTable>
+    </TickedMails>
   );
 }
 
-/** Posts to the page: for one person, or for everybody who was not told yet. */
-export function SendMail({ words, employeeSeq, name }: { words: string; employeeSeq?: number; name?: string }) {
+function CertificateMail({ row }: { row: MailRow }) {
+  const { tone, icon } = STATES[row.state];
+  const reached = row.state !== "NO_ACCOUNT" && row.state !== "NO_EMAIL";
+  return (
+    <tr>
+      <th scope="row" className="two stick-phone">
+        <span className="flex items-center gap-3">
+          <input
+            type="checkbox"
+            name="ticked"
+            value={row.employeeSeq}
+            disabled={!reached || row.state === "WAITING"}
+            aria-label={`Tick ${row.employeeName}`}
+          />
+          <span className="truncate">
+            {row.employeeName}
+            <span className="sub">{row.employeeId}</span>
+          </span>
+        </span>
+      </th>
+      <td>{row.version}</td>
+      <td>{row.email === "" ? <span className="nil">—</span> : row.email}</td>
+      <td className="two">
+        <Badge tone={tone} icon={icon}>
+          {row.words}
+        </Badge>{" "}
+        {row.at ? <span className="small faint tabular">{row.at}</span> : null}
+        {(row.why ?? row.way) ? <span className="sub">{row.why ?? row.way}</span> : null}
+      </td>
+      <td className="num">
+        {row.state === "NOT_SENT" || row.state === "FAILED" ? (
+          <Button type="submit" icon="mail" size="sm" name="employeeSeq" value={row.employeeSeq} of={`to ${row.employeeName}`}>
+            {row.state === "FAILED" ? "Send again" : "Send"}
+          </Button>
+        ) : null}
+      </td>
+    </tr>
+  );
+}
+
+/** Posts to the page: for everybody who was not mailed yet. */
+export function SendMail({ words }: { words: string }) {
   const posting = usePosting();
   return (
     <Form method="post" className="inline-form">
       <CsrfInput />
-      {employeeSeq === undefined ? null : <input type="hidden" name="employeeSeq" value={employeeSeq} />}
-      <Button
-        type="submit"
-        icon="mail"
-        size={name ? "sm" : "md"}
-        variant={name ? "default" : "primary"}
-        aria-disabled={posting || undefined}
-        of={name && `to ${name}`}
-      >
+      <Button type="submit" icon="mail" variant="primary" aria-disabled={posting || undefined}>
         {words}
       </Button>
     </Form>

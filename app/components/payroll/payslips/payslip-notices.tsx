@@ -1,10 +1,8 @@
 import { Form } from "@remix-run/react";
-import type { ReactNode } from "react";
 import { Badge } from "~/components/ui/figures/badge";
 import { Button, LinkButton } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
 import { CsrfInput } from "~/components/ui/form/csrf";
-import { FormKeyInput } from "~/components/ui/form/form-key";
 import { ErrorSummary } from "~/components/ui/form/error-summary";
 import { Person } from "~/components/ui/figures/person";
 import { usePosting } from "~/components/ui/form/posting";
@@ -14,6 +12,7 @@ import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
 import { WAY_WORDS, type PayslipWay } from "~/domain/payroll/run/payslip-delivery";
 import { NOTICE_FILTERS, NOTICE_WORDS, type NoticeFilter, type NoticeState } from "~/domain/payroll/run/payslip-notice";
 import { pathTo } from "~/paths";
+import { TickedMails } from "./ticked-mails";
 
 type Row = {
   employeeSeq: number;
@@ -75,7 +74,7 @@ export function PayslipNotices(props: PayslipNoticesProps) {
             Excel
           </LinkButton>
         </FilterBar>
-        <TickedNotices completed={completed}>
+        <TickedMails mayTick={completed}>
           <ScrollTable label="Payslip notices">
             <ColumnHeads columns={[["Employee", "stick-phone"], "E-mail", "Notice", "First opened"]} actions="Send" />
             <tbody>
@@ -89,30 +88,10 @@ export function PayslipNotices(props: PayslipNoticesProps) {
               ))}
             </tbody>
           </ScrollTable>
-        </TickedNotices>
+        </TickedMails>
         {total > 0 ? <Pagination page={page} pageSize={pageSize} total={total} /> : null}
       </Card>
     </>
-  );
-}
-
-/** The list with its tick boxes, of a completed payroll: those that are ticked are told once more. */
-function TickedNotices({ completed, children }: { completed: boolean; children: ReactNode }) {
-  const posting = usePosting();
-  if (!completed) return children;
-  return (
-    <Form method="post" className="selection">
-      <CsrfInput />
-      <FormKeyInput />
-      <div className="bulk" role="region" aria-label="Ticked employees">
-        <b>Ticked employees</b>
-        <span className="rule" />
-        <Button type="submit" size="sm" icon="mail" name="again" value="Y" aria-disabled={posting || undefined}>
-          Send again
-        </Button>
-      </div>
-      {children}
-    </Form>
   );
 }
 

@@ -1,6 +1,13 @@
 import type { payslipDeliveryInput } from "~/domain/payroll/run/payslip-delivery-input";
 import { useForm } from "@conform-to/react";
-import { DELIVERY_WORDS, GUESSABLE, PASSWORD_RULE, PAYSLIP_DELIVERIES, type PayslipDelivery } from "~/domain/payroll/run/payslip-delivery";
+import {
+  CERTIFICATE_DELIVERY_WORDS,
+  DELIVERY_WORDS,
+  GUESSABLE,
+  PASSWORD_RULE,
+  PAYSLIP_DELIVERIES,
+  type Deliveries,
+} from "~/domain/payroll/run/payslip-delivery";
 import { RadioField } from "~/components/ui/form/choice-fields";
 import { problemsOf } from "~/components/ui/form/error-summary";
 import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
@@ -9,22 +16,23 @@ import { LinkButton } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
 import { pathTo } from "~/paths";
 
-/** How payslips go out by mail, and what opens an attached one. */
-export function PayslipDeliveryCard({ delivery, mayChange }: { delivery: PayslipDelivery; mayChange: boolean }) {
+/** How payslips and certificates go out by mail, and what opens an attached one. */
+export function PayslipDeliveryCard({ deliveries, mayChange }: { deliveries: Deliveries; mayChange: boolean }) {
   return (
     <Card
-      title="Payslips by mail"
+      title={TITLE}
       aside={
         mayChange ? (
-          <LinkButton href={pathTo("get-company-payslips")} size="sm" icon="pencil" of="Payslips by mail">
+          <LinkButton href={pathTo("get-company-payslips")} size="sm" icon="pencil" of={TITLE}>
             Edit
           </LinkButton>
         ) : undefined
       }
       padded
     >
-      <p>{DELIVERY_WORDS[delivery]}.</p>
-      {delivery === "PDF" ? (
+      <p>Payslips: {DELIVERY_WORDS[deliveries.payslips]}.</p>
+      <p>Certificates 2316: {CERTIFICATE_DELIVERY_WORDS[deliveries.certificates]}.</p>
+      {deliveries.payslips === "PDF" || deliveries.certificates === "PDF" ? (
         <p className="muted">
           {PASSWORD_RULE} {GUESSABLE}
         </p>
@@ -33,23 +41,38 @@ export function PayslipDeliveryCard({ delivery, mayChange }: { delivery: Payslip
   );
 }
 
-type PayslipDeliveryFormProps = { delivery: PayslipDelivery; lastResult: LastResult };
+const TITLE = "Payslips and certificates by mail";
+
+type PayslipDeliveryFormProps = { deliveries: Deliveries; lastResult: LastResult };
 
 /** The link or the attached PDF, with what the PDF asks for. */
-export function PayslipDeliveryForm({ delivery: known, lastResult }: PayslipDeliveryFormProps) {
+export function PayslipDeliveryForm({ deliveries, lastResult }: PayslipDeliveryFormProps) {
   const [form, fields] = useForm<FieldsOf<typeof payslipDeliveryInput>>({
     id: "payslip-delivery",
     lastResult,
-    defaultValue: { delivery: known },
+    defaultValue: deliveries,
   });
   return (
-    <PostForm form={form} verb="Save" cancelHref={pathTo("get-company")} problems={problemsOf(form, [fields.delivery, fields.known])}>
-      <input type="hidden" name={fields.known.name} value={known} />
+    <PostForm
+      form={form}
+      verb="Save"
+      cancelHref={pathTo("get-company")}
+      problems={problemsOf(form, [fields.payslips, fields.certificates, fields.knownPayslips, fields.knownCertificates])}
+    >
+      <input type="hidden" name={fields.knownPayslips.name} value={deliveries.payslips} />
+      <input type="hidden" name={fields.knownCertificates.name} value={deliveries.certificates} />
       <RadioField
-        field={fields.delivery}
+        field={fields.payslips}
         label="Payslips go out as"
         hint={`${PASSWORD_RULE} ${GUESSABLE} Somebody without a birthday gets the link.`}
         options={PAYSLIP_DELIVERIES.map((value) => ({ value, label: DELIVERY_WORDS[value] }))}
+        required
+      />
+      <RadioField
+        field={fields.certificates}
+        label="Certificates 2316 go out as"
+        hint="The same password opens them. Somebody without a birthday gets the link."
+        options={PAYSLIP_DELIVERIES.map((value) => ({ value, label: CERTIFICATE_DELIVERY_WORDS[value] }))}
         required
       />
     </PostForm>

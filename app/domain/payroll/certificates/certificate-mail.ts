@@ -1,11 +1,62 @@
+import { PASSWORD_RULE, type PayslipWay } from "~/domain/payroll/run/payslip-delivery";
 import type { MailWords } from "~/domain/shared/messages/mail-words";
 
-/** How far the mail about an issued certificate has come; `NO_ACCOUNT`: the person cannot sign in to My Work. */
-export type CertificateMailState = "NO_ACCOUNT" | "NOT_SENT" | "WAITING" | "SENT" | "FAILED";
+/**
+ * How far the mail about an issued certificate has come; `NO_ACCOUNT`: it would be a link, and the person cannot sign in to My Work, `NO_EMAIL`: it
+ * would be attached, and the record has no address.
+ */
+export type CertificateMailState = "NO_ACCOUNT" | "NO_EMAIL" | "NOT_SENT" | "WAITING" | "SENT" | "FAILED";
 
-/** That a certificate is in My Work: a link that asks for the sign-in, and no amounts. @param version from 1 @source document 5 F-29, appendix C */
+/** How the list tells each of them, and what it counts first. */
+export const CERTIFICATE_MAIL_WORDS: Readonly<Record<CertificateMailState, string>> = {
+  SENT: "Sent",
+  WAITING: "On the way",
+  FAILED: "Failed",
+  NOT_SENT: "Not sent",
+  NO_EMAIL: "No e-mail address",
+  NO_ACCOUNT: "No account in My Work",
+};
+
+/** What the list of mails can be narrowed to. */
+export const MAIL_FILTERS = {
+  sent: ["SENT", "WAITING"],
+  failed: ["FAILED"],
+  unsent: ["NOT_SENT"],
+  unreachable: ["NO_EMAIL", "NO_ACCOUNT"],
+} as const satisfies Record<string, readonly CertificateMailState[]>;
+export type MailFilter = keyof typeof MAIL_FILTERS;
+export const MAIL_FILTER_WORDS: Readonly<Record<MailFilter, string>> = {
+  sent: "Mailed",
+  failed: "Mail failed",
+  unsent: "Not mailed yet",
+  unreachable: "Nowhere to mail to",
+};
+
+type Reached = { email: string; hasAccount: boolean; way: PayslipWay };
+
+/** Whom a first mail reaches. @source document 5 F-29: a link needs the sign-in of self-service */
+export function unsentState({ email, hasAccount, way }: Reached): "NOT_SENT" | "NO_ACCOUNT" | "NO_EMAIL" {
+  if (way !== "PDF") return hasAccount ? "NOT_SENT" : "NO_ACCOUNT";
+  return email.trim() === "" ? "NO_EMAIL" : "NOT_SENT";
+}
+
+/** "Sent: 3 · Failed: 1": how far the mails of a year are, without what is none. */
+export function mailDigest(states: readonly CertificateMailState[]): string {
+  const counted = (Object.keys(CERTIFICATE_MAIL_WORDS) as CertificateMailState[]).flatMap((state) => {
+    const count = states.filter((one) => one === state).length;
+    return count === 0 ? [] : [`${CERTIFICATE_MAIL_WORDS[state]}: ${count.toLocaleString("en")}`];
+  });
+  return counted.join(" · ");
+}
+
+type Certified = { firstName: string; version: number; way: PayslipWay; hasAccount: boolean };
+
+/**
+ * That a certificate is in My Work, or that it is attached: a link that asks for the sign-in, and no amounts.
+ * @param version from 1 @source document 5 F-29, appendix C
+ */
 export function certificateMail(
-  { firstName, version }: { firstName: string; version: number },
+  { firstName, version, way, hasAccount }: Certified,
   { companyName, year, href }: { companyName: string; year: number; href: string },
 ): MailWords {
   const again = version > 1 ? " It takes the place of the one that you had before." : "";
@@ -15,14 +66,34 @@ export function certificateMail(
     parts: [
       `Dear ${firstName},`,
       `${companyName} has issued your BIR Form 2316 for ${year}, the certificate of what you were paid and of the tax that was withheld.${again}`,
-      { label: "Open My Work", href },
+      ...(way === "PDF" ? [`It is attached. ${PASSWORD_RULE}`] : []),
+      ...(hasAccount ? [{ label: "Open My Work", href }] : []),
       "Whoever prepares your payroll answers your questions about it. This mail shows no figures.",
     ],
   };
 }
 
-/** What became of a press on Send. */
-export function mailedWords({ written, unreachable }: { written: number; unreachable: number }): string {
-  const sent = written === 0 ? "No new mail." : `${written.toLocaleString("en")} ${written === 1 ? "mail is" : "mails are"} on the way.`;
-  return unreachable === 0 ? sent : `${sent} ${unreachable.toLocaleString("en")} without an account in My Work.`;
+/** How the history tells of mails that were written. */
+export const certificatesMailed = (year: number, written: number): string =>
+  `Mailed the BIR 2316 for ${year} to ${written === 1 ? "1 employee" : `${written.toLocaleString("en")} employees`}.`;
+
+/** What became of a press on Send. @param unreachable names of those without an account, or without an address */
+export function mailedWords({
+  written,
+  waiting,
+  unreachable,
+}: {
+  written: number;
+  waiting: number;
+  unreachable: readonly string[];
+}): string {
+  const count = (number: number) => number.toLocaleString("en");
+  const more = unreachable.length > 3 ? ` and ${count(unreachable.length - 3)} more` : "";
+  return [
+    written === 0 ? "No new mail." : `${count(written)} ${written === 1 ? "mail is" : "mails are"} on the way.`,
+    waiting === 0 ? "" : `${count(waiting)} ${waiting === 1 ? "is" : "are"} still being sent.`,
+    unreachable.length === 0 ? "" : `Nowhere to mail to: ${unreachable.slice(0, 3).join(", ")}${more}.`,
+  ]
+    .filter(Boolean)
+    .join(" ");
 }

@@ -3,9 +3,10 @@ import { PAYSLIP_DELIVERIES } from "./payslip-delivery";
 
 const OUTDATED = "Reload the page and try again.";
 
-/** How the company's payslips go out by mail. */
+/** How the company's payslips and certificates 2316 go out by mail, beside what the page showed. */
 export const payslipDeliveryInput = z.object({
-  /** What the page showed. */
-  known: z.enum(PAYSLIP_DELIVERIES, { error: OUTDATED }),
-  delivery: z.enum(PAYSLIP_DELIVERIES, { error: "Choose how payslips go out." }),
+  knownPayslips: z.enum(PAYSLIP_DELIVERIES, { error: OUTDATED }),
+  knownCertificates: z.enum(PAYSLIP_DELIVERIES, { error: OUTDATED }),
+  payslips: z.enum(PAYSLIP_DELIVERIES, { error: "Choose how payslips go out." }),
+  certificates: z.enum(PAYSLIP_DELIVERIES, { error: "Choose how certificates go out." }),
 });

@@ -1,23 +1,33 @@
 import type { Day } from "~/domain/shared/day";
 
-/** How payslips reach people by mail. @source document 5 F-84 */
+/** How papers reach people by mail. @source document 5 F-84, F-29 */
 export const PAYSLIP_DELIVERIES = ["LINK", "PDF"] as const;
 export type PayslipDelivery = (typeof PAYSLIP_DELIVERIES)[number];
+
+/** The papers that go out by mail, each in its way. */
+export interface Deliveries {
+  payslips: PayslipDelivery;
+  certificates: PayslipDelivery;
+}
 
 export const DELIVERY_WORDS: Readonly<Record<PayslipDelivery, string>> = {
   LINK: "E-mail with a link that asks to sign in",
   PDF: "E-mail with the payslip attached as a PDF that asks for a password",
 };
+export const CERTIFICATE_DELIVERY_WORDS: Readonly<Record<PayslipDelivery, string>> = {
+  LINK: DELIVERY_WORDS.LINK,
+  PDF: "E-mail with the certificate attached as a PDF that asks for a password",
+};
 
-/** What opens an attached payslip, as the company and its people are told. */
+/** What opens an attached paper, as the company and its people are told. */
 export const PASSWORD_RULE =
   "The PDF asks for a password: birthday as DDMMYYYY (day, month, year), followed by the last four characters of the employee ID.";
 
 /** Why a link is better, on the page where it is chosen. */
-export const GUESSABLE = "Whoever knows both can guess it. The link is the safe way: it shows the payslip to its owner alone.";
+export const GUESSABLE = "Whoever knows both can guess it. The link is the safe way: it shows the paper to its owner alone.";
 
 /**
- * What opens somebody's attached payslip: "170519900001". Null without a birthday: then nothing is attached.
+ * What opens somebody's attached paper: "170519900001". Null without a birthday: then nothing is attached.
  * @source document 5 F-84: birthday DDMMYYYY + last 4 of employeeId
  */
 export function payslipPassword({ birthday, employeeId }: { birthday: Day | null; employeeId: string }): string | null {
@@ -26,7 +36,7 @@ export function payslipPassword({ birthday, employeeId }: { birthday: Day | null
   return `${day}${month}${year}${employeeId.slice(-4)}`;
 }
 
-/** How a payslip goes out, or went; `NO_BIRTHDAY`: by a link, because without a birthday a PDF would have no password. */
+/** How a paper goes out, or went; `NO_BIRTHDAY`: by a link, because without a birthday a PDF would have no password. */
 export type PayslipWay = PayslipDelivery | "NO_BIRTHDAY";
 
 export const WAY_WORDS: Readonly<Record<PayslipWay, string>> = {

@@ -14,15 +14,13 @@ const employee = z
   .regex(/^[1-9]\d{0,8}$/, OUTDATED)
   .transform(Number);
 
-/** Whom to tell that the payslip is ready: one employee, or everybody of the payroll when no one is named. */
-export const noticeInput = z.object({ employeeSeq: employee.optional().transform((seq) => seq ?? null) });
-
 /** A page of the list holds no more. */
 const MOST_TICKED = 100;
 
-/** Payslip notices: to one employee, to everybody who was not told, or once more to those that are ticked. @source document 5 F-84 */
-export const payslipNoticeInput = noticeInput
-  .extend({
+/** Mails about papers: to one employee, to everybody who was not told when no one is named, or once more to those that are ticked. @source document 5 F-84, F-29 */
+export const paperMailInput = z
+  .object({
+    employeeSeq: employee.optional().transform((seq) => seq ?? null),
     again: z
       .literal("Y", { error: OUTDATED })
       .optional()

@@ -101,9 +101,9 @@ const PARTS: readonly (Omit<LeftOut, "count"> & { rows: string })[] = [
   { what: "first day of attendance", why: ATTENDANCE, rows: "companies where attendance_start_date is not null" },
   { what: "first day of leaves", why: LEAVES, rows: "companies where leave_start_date is not null" },
   {
-    what: "payslips by mail as PDF",
+    what: "payslips or certificates by mail as PDF",
     why: "No mail leaves before it is asked for where the file is read.",
-    rows: "companies where payslip_delivery <> 'LINK'",
+    rows: "companies where 'PDF' in (payslip_delivery, certificate_delivery)",
   },
   { what: "postings of points", why: POINTS, rows: "point_postings where posting_kind <> 'SEAL'" },
 ];

@@ -1,12 +1,21 @@
 import { inCompany, readInCompany, type Tx } from "~/db/client.server";
-import { certificateMail, type CertificateMailState } from "~/domain/payroll/certificates/certificate-mail";
+import {
+  certificateMail,
+  certificatesMailed,
+  unsentState,
+  type CertificateMailState,
+} from "~/domain/payroll/certificates/certificate-mail";
+import { payslipWay, type PayslipWay } from "~/domain/payroll/run/payslip-delivery";
 import type { Day } from "~/domain/shared/day";
 import { NotFound } from "~/domain/shared/not-found";
 import type { Scope } from "~/domain/shared/scope";
-import { listMails, writeMails } from "~/models/shared/news/mails.server";
+import { deliveriesOf } from "~/models/payroll/payslips/payslip-delivery.server";
 import { accountHolders } from "~/models/shared/account-holders.server";
+import { recordChange } from "~/models/shared/change-log.server";
 import { registeredName } from "~/models/shared/company-details.server";
+import { listMails, writeMails } from "~/models/shared/news/mails.server";
 import { pathTo } from "~/paths";
+import { certificateNoun } from "./issuing.server";
 
 /** Somebody with an issued certificate, and how far the mail about it has come. */
 export interface CertificateMailRow {
@@ -16,11 +25,17 @@ export interface CertificateMailRow {
   firstName: string;
   /** The version that counts. */
   version: number;
-  /** Of the account; empty where there is none. */
+  /** Of the account; where there is none, of the record. */
   email: string;
+  hasAccount: boolean;
+  /** How the next mail goes out, and how the last one did. */
+  way: PayslipWay;
+  went: "LINK" | "PDF" | null;
   state: CertificateMailState;
   /** When the mail was written or, once sent, sent. */
   at: Date | null;
+  /** Why the last one failed; null otherwise. */
+  why: string | null;
   /** Mails about this version so far. */
   tries: number;
 }
@@ -30,24 +45,29 @@ export function listCertificateMails(scope: Pick<Scope, "companySeq">, year: num
   return readInCompany(scope, (tx) => readRows(tx, scope, year));
 }
 
+/** Whom a press on Send means: everybody who was not mailed yet, or one, or the ticked, who are mailed again. */
+export type MeantByMail = { employeeSeq: number | null; again: boolean; ticked: readonly number[] };
+
 /**
- * Leaves a mail for everybody whose version was not mailed yet, or for one, again where the last mail failed: that the certificate is in My Work,
- * without any figure. Two who press at once leave one.
- * @param today in Manila @returns how many were written, and for how many there is no account
- * @throws NotFound when that one has no issued certificate
+ * Leaves a mail for everybody whose version was not mailed yet, or for those that are meant, again where there was one before: that the certificate
+ * is in My Work, or with it attached, without any figure. Whose last mail is still on the way is left alone; two who press at once leave one.
+ * @param today in Manila @returns how many were written, how many are still on the way, and whom no mail reaches
+ * @throws NotFound when none of those that are meant has an issued certificate
  * @source document 5 F-29
  */
 export function sendCertificateMails(
   scope: Scope,
   year: number,
-  employeeSeq: number | null,
+  { employeeSeq, again, ticked }: MeantByMail,
   today: Day,
-): Promise<{ written: number; unreachable: number }> {
+): Promise<{ written: number; waiting: number; unreachable: string[] }> {
+  const meant = again ? ticked : employeeSeq === null ? null : [employeeSeq];
   return inCompany(scope, async (tx) => {
-    const rows = (await readRows(tx, scope, year)).filter((row) => employeeSeq === null || row.employeeSeq === employeeSeq);
+    const rows = (await readRows(tx, scope, year)).filter((row) => meant === null || meant.includes(row.employeeSeq));
     if (rows.length === 0) throw new NotFound("certificate");
     const companyName = await registeredName(tx, scope, today);
-    const due = rows.filter(({ state }) => state === "NOT_SENT" || (state === "FAILED" && employeeSeq !== null));
+    const wanted = rows.filter(({ state }) => state !== "WAITING" && (state !== "SENT" || again) && (state !== "FAILED" || meant !== null));
+    const [due, unreachable] = [wanted.filter(isReached), wanted.filter((row) => !isReached(row))];
     const href = pathTo("get-my-year", { year });
     const written = await writeMails(
       tx,
@@ -56,20 +76,38 @@ export function sendCertificateMails(
         mailKey: `${keyOf(year, row)}${row.tries + 1}`,
         recipient: row.email,
         words: certificateMail(row, { companyName, year, href }),
+        attached: row.way === "PDF" ? { employeeSeq: row.employeeSeq, year, version: row.version } : null,
       })),
     );
-    return { written, unreachable: rows.filter(({ state }) => state === "NO_ACCOUNT").length };
+    if (written > 0)
+      await recordChange(tx, scope, {
+        featureName: "GOVERNMENT",
+        subject: { noun: certificateNoun(year), seq: null },
+        action: "MAIL",
+        description: certificatesMailed(year, written),
+      });
+    return {
+      written,
+      waiting: meant === null ? 0 : rows.filter(({ state }) => state === "WAITING").length,
+      unreachable: unreachable.map(({ employeeName }) => employeeName),
+    };
   });
 }
+
+const isReached = (row: CertificateMailRow) => unsentState(row) === "NOT_SENT";
 
 const keyOf = (year: number, { employeeSeq, version }: Pick<CertificateMailRow, "employeeSeq" | "version">) =>
   `2316:${year}:${employeeSeq}:${version}:`;
 
+type Person = Pick<CertificateMailRow, "employeeSeq" | "employeeId" | "employeeName" | "firstName" | "version"> & {
+  recordEmail: string;
+  hasBirthday: boolean;
+};
+
 async function readRows(tx: Tx, scope: Pick<Scope, "companySeq">, year: number): Promise<CertificateMailRow[]> {
-  const { rows: issued } = await tx.$client.query<
-    Pick<CertificateMailRow, "employeeSeq" | "employeeId" | "employeeName" | "firstName" | "version">
-  >(
-    `select i.*, e.employee_id as "employeeId", e.employee_name as "employeeName", e.first_name as "firstName"
+  const { rows: issued } = await tx.$client.query<Person>(
+    `select i.*, e.employee_id as "employeeId", e.employee_name as "employeeName", e.first_name as "firstName", e.email as "recordEmail",
+            e.birthday is not null as "hasBirthday"
        from (select distinct on (employee_seq) employee_seq as "employeeSeq", version from issued_certificates
               where company_seq = $1 and taxable_year = $2 order by employee_seq, version desc) i
        join employees e on e.company_seq = $1 and e.employee_seq = i."employeeSeq"
@@ -77,14 +115,23 @@ async function readRows(tx: Tx, scope: Pick<Scope, "companySeq">, year: number):
     [scope.companySeq, year],
   );
   const holders = await tx.select().from(accountHolders(tx, scope));
-  const emails = new Map(holders.flatMap(({ employeeSeq, email }) => (employeeSeq === null ? [] : [[employeeSeq, email] as const])));
+  const accounts = new Map(holders.flatMap(({ employeeSeq, email }) => (employeeSeq === null ? [] : [[employeeSeq, email] as const])));
   const mails = Map.groupBy(await listMails(tx, scope, `2316:${year}:`), ({ mailKey }) => mailKey.replace(/\d+$/, ""));
-  return issued.map((person): CertificateMailRow => {
+  const { certificates: delivery } = await deliveriesOf(tx, scope);
+  return issued.map(({ recordEmail, hasBirthday, ...person }): CertificateMailRow => {
     const own = mails.get(keyOf(year, person)) ?? [];
     const last = own.toSorted((one, other) => one.createdAt.getTime() - other.createdAt.getTime()).at(-1);
-    const email = emails.get(person.employeeSeq) ?? "";
-    const state = last ? stateOf(last.mailState) : email === "" ? "NO_ACCOUNT" : "NOT_SENT";
-    return { ...person, email, state, at: last ? (last.sentAt ?? last.createdAt) : null, tries: own.length };
+    const account = accounts.get(person.employeeSeq);
+    const reached = { email: account ?? recordEmail, hasAccount: account !== undefined, way: payslipWay(delivery, hasBirthday) };
+    return {
+      ...person,
+      ...reached,
+      went: last ? (last.hasPaper ? "PDF" : "LINK") : null,
+      state: last ? stateOf(last.mailState) : unsentState(reached),
+      at: last ? (last.sentAt ?? last.createdAt) : null,
+      why: last?.mailState === "FAILED" ? last.lastError : null,
+      tries: own.length,
+    };
   });
 }
 

@@ -1,5 +1,5 @@
 import { inCompany, readInCompany, type Tx } from "~/db/client.server";
-import { DELIVERY_WORDS, payslipPassword, type PayslipDelivery } from "~/domain/payroll/run/payslip-delivery";
+import { CERTIFICATE_DELIVERY_WORDS, DELIVERY_WORDS, payslipPassword, type Deliveries } from "~/domain/payroll/run/payslip-delivery";
 import type { Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
 import { recordChange } from "~/models/shared/change-log.server";
@@ -7,41 +7,51 @@ import { changedMeanwhile } from "~/models/shared/revisions.server";
 
 type Company = Pick<Scope, "companySeq">;
 
-/** How the company's payslips go out by mail. */
-export function findPayslipDelivery(scope: Company): Promise<PayslipDelivery> {
-  return readInCompany(scope, (tx) => payslipDelivery(tx, scope));
+/** How the company's payslips and certificates go out by mail. */
+export function findDeliveries(scope: Company): Promise<Deliveries> {
+  return readInCompany(scope, (tx) => deliveriesOf(tx, scope));
 }
 
 /** The same within a transaction. */
-export async function payslipDelivery(tx: Tx, { companySeq }: Company): Promise<PayslipDelivery> {
-  const { rows } = await tx.$client.query<{ delivery: PayslipDelivery }>(
-    "select payslip_delivery as delivery from companies where company_seq = $1",
+export async function deliveriesOf(tx: Tx, { companySeq }: Company): Promise<Deliveries> {
+  const { rows } = await tx.$client.query<Deliveries>(
+    "select payslip_delivery as payslips, certificate_delivery as certificates from companies where company_seq = $1",
     [companySeq],
   );
-  return rows[0]!.delivery;
+  return rows[0]!;
 }
 
 /** Mails that wait go out as they were written; the same again is told nowhere. @param known what was shown @throws Refusal (409) when it is another by now */
-export function setPayslipDelivery(scope: Scope, delivery: PayslipDelivery, known: PayslipDelivery): Promise<void> {
+export function setDeliveries(scope: Scope, deliveries: Deliveries, known: Deliveries): Promise<void> {
   return inCompany(scope, async (tx) => {
     await tx.$client.query("select 1 from companies where company_seq = $1 for no key update", [scope.companySeq]);
-    const before = await payslipDelivery(tx, scope);
-    if (before === delivery) return;
-    if (before !== known) throw changedMeanwhile("How payslips go out", null);
-    await tx.$client.query("update companies set payslip_delivery = $2 where company_seq = $1", [scope.companySeq, delivery]);
+    const before = await deliveriesOf(tx, scope);
+    const changed = PAPERS.filter(({ key }) => before[key] !== deliveries[key]);
+    if (changed.length === 0) return;
+    if (PAPERS.some(({ key }) => before[key] !== known[key])) throw changedMeanwhile("How payslips and certificates go out", null);
+    await tx.$client.query("update companies set payslip_delivery = $2, certificate_delivery = $3 where company_seq = $1", [
+      scope.companySeq,
+      deliveries.payslips,
+      deliveries.certificates,
+    ]);
     await recordChange(tx, scope, {
       featureName: "COMPANY",
       subject: { noun: "payslip-delivery", seq: null },
       action: "UPDATE",
-      before: { payslipDelivery: before },
-      after: { payslipDelivery: delivery },
-      description: `Payslips by mail: ${DELIVERY_WORDS[before]} → ${DELIVERY_WORDS[delivery]}.`,
+      before: { payslipDelivery: before.payslips, certificateDelivery: before.certificates },
+      after: { payslipDelivery: deliveries.payslips, certificateDelivery: deliveries.certificates },
+      description: changed.map(({ key, name, words }) => `${name} by mail: ${words[before[key]]} → ${words[deliveries[key]]}.`).join(" "),
     });
   });
 }
 
-/** What opens the attached payslip of somebody, as the records say now; null without a birthday, and for nobody. */
-export async function findPayslipPassword({ companySeq }: Company, employeeSeq: number): Promise<string | null> {
+const PAPERS = [
+  { key: "payslips", name: "Payslips", words: DELIVERY_WORDS },
+  { key: "certificates", name: "Certificates 2316", words: CERTIFICATE_DELIVERY_WORDS },
+] as const;
+
+/** What opens the attached paper of somebody, as the records say now; null without a birthday, and for nobody. */
+export async function findPaperPassword({ companySeq }: Company, employeeSeq: number): Promise<string | null> {
   const { rows } = await readInCompany({ companySeq }, (tx) =>
     tx.$client.query<{ birthday: Day | null; employeeId: string }>(
       `select birthday::text as birthday, employee_id as "employeeId" from employees where company_seq = $1 and employee_seq = $2`,

@@ -11,7 +11,7 @@ import { registeredName } from "~/models/shared/company-details.server";
 import { toldOf, writeNotices } from "~/models/shared/notices.server";
 import { listMails, writeMails, type Mail } from "~/models/shared/news/mails.server";
 import { pathTo } from "~/paths";
-import { payslipDelivery } from "./payslip-delivery.server";
+import { deliveriesOf } from "./payslip-delivery.server";
 import { CURRENT_PAYSLIPS, isReleased } from "./released-payslips.server";
 
 type Company = Pick<Scope, "companySeq">;
@@ -164,12 +164,12 @@ export async function readNotices(
   const holders = await tx.select().from(accountHolders(tx, company));
   const accounts = new Map(holders.map(({ employeeSeq, accountSeq }) => [employeeSeq, accountSeq]));
   const mails = Map.groupBy(await listMails(tx, company, keyPrefix(payrollSeq)), ({ mailKey }) => Number(mailKey.split(":")[2]));
-  const delivery = await payslipDelivery(tx, company);
+  const { payslips: delivery } = await deliveriesOf(tx, company);
   const rows = people.map(({ birthday, ...row }): PayslipNoticeRow => {
     const own = mails.get(row.employeeSeq) ?? [];
     const mail = own.toSorted((one, other) => one.createdAt.getTime() - other.createdAt.getTime()).at(-1);
     const next = payslipWay(delivery, birthday !== null);
-    const way = mail && (mail.hasPayslip || next === "PDF") ? (mail.hasPayslip ? "PDF" : "LINK") : next;
+    const way = mail && (mail.hasPaper || next === "PDF") ? (mail.hasPaper ? "PDF" : "LINK") : next;
     const person = { ...row, accountSeq: accounts.get(row.employeeSeq) ?? null, tries: own.length, way, next };
     if (mail) return { ...person, state: stateOf(mail.mailState), at: mail.sentAt ?? mail.createdAt };
     if (!isReachable(person)) return { ...person, state: "SKIPPED", at: null };
@@ -197,7 +197,7 @@ function noticeMail(
   return {
     mailKey: `${keyPrefix(payrollSeq)}${employeeSeq}${tries === 0 ? "" : `:${tries + 1}`}`,
     recipient: email,
-    payslip: attached ? { payrollSeq, employeeSeq } : null,
+    attached: attached ? { payrollSeq, employeeSeq } : null,
     words: {
       subject: `Your payslip for ${period}`,
       preview: `${companyName} pays on ${formatDay(payDate)}.`,

@@ -17,18 +17,24 @@ export interface Mail {
   words: MailWords;
   /** Holds a link that opens something: its words are erased once it is sent. */
   confidential?: boolean;
-  /** The payslip that goes along as a PDF with a password. */
-  payslip?: AttachedPayslip | null;
+  /** Goes along as a PDF with a password. */
+  attached?: AttachedPaper | null;
   /** Whose news of which kind it is: its reader may stop it. */
   news?: MailedNews;
 }
 
 export type MailedNews = Pick<MailStop, "accountSeq" | "kind">;
 
-/** A payslip of a completed payroll, which is drawn when its mail is sent. */
+/** Somebody's payslip of a completed payroll, or a version of the certificate 2316 that was issued; drawn when its mail is sent. */
+export type AttachedPaper = AttachedPayslip | AttachedCertificate;
 export interface AttachedPayslip {
-  payrollSeq: number;
   employeeSeq: number;
+  payrollSeq: number;
+}
+export interface AttachedCertificate {
+  employeeSeq: number;
+  year: number;
+  version: number;
 }
 
 type Company = Pick<Scope, "companySeq">;
@@ -48,10 +54,12 @@ export async function writeMails(tx: Tx, { companySeq }: Company, list: readonly
     list.flatMap(({ news }) => news?.accountSeq ?? []),
   );
   const first = await nextSeq(tx, companySeq, "mail", list.length);
-  const rows = list.map(({ words, payslip, news, ...mail }, at) => ({
+  const rows = list.map(({ words, attached, news, ...mail }, at) => ({
     ...{ companySeq, mailSeq: first + at, ...mail, ...drawMail(words, mailOrigin(), news ? stopPath({ companySeq, ...news }) : null) },
-    attachedPayrollSeq: payslip?.payrollSeq ?? null,
-    attachedEmployeeSeq: payslip?.employeeSeq ?? null,
+    attachedEmployeeSeq: attached?.employeeSeq ?? null,
+    attachedPayrollSeq: attached && "payrollSeq" in attached ? attached.payrollSeq : null,
+    attachedCertificateYear: attached && "year" in attached ? attached.year : null,
+    attachedCertificateVersion: attached && "year" in attached ? attached.version : null,
     newsAccountSeq: news?.accountSeq ?? null,
     newsKind: news?.kind ?? null,
     notBefore: (news && quietEnds.get(news.accountSeq)) ?? null,
@@ -80,7 +88,8 @@ export function listMails(tx: Tx, { companySeq }: Company, keyPrefix: string) {
       mailState: mails.mailState,
       createdAt: mails.createdAt,
       sentAt: mails.sentAt,
-      hasPayslip: sql<boolean>`${mails.attachedPayrollSeq} is not null`,
+      lastError: mails.lastError,
+      hasPaper: sql<boolean>`${mails.attachedEmployeeSeq} is not null`,
     })
     .from(mails)
     .where(and(eq(mails.companySeq, companySeq), like(mails.mailKey, `${keyPrefix}%`)));

@@ -38,6 +38,8 @@ export type CertificatePaper = {
   signatory: { name: string; position: string } | null;
   /** The day of the drawing. */
   day: Day;
+  /** Asked for when the file is opened. */
+  password?: string;
 };
 
 const HALF = FORM_WIDTH / 2;
@@ -51,7 +53,7 @@ export async function* certificatesPdf(
   paper: CertificatePaper,
   people: AsyncIterable<CertifiedForPaper> | Iterable<CertifiedForPaper>,
 ): AsyncGenerator<Uint8Array> {
-  const pen = new FormPen(`BIR 2316, ${paper.year}`, paper.employer.registeredName);
+  const pen = new FormPen(`BIR 2316, ${paper.year}`, paper.employer.registeredName, paper.password);
   for await (const person of people) {
     drawn(pen, paper, person);
     await setImmediate();

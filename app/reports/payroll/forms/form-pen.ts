@@ -1,5 +1,6 @@
 import PDFDocument from "pdfkit";
 import { documentFonts } from "~/reports/document-fonts";
+import { protectedBy } from "~/reports/protected-pdf";
 import { formatCentavos, type Centavos } from "~/domain/shared/money";
 
 /** A4 upright, margins of 12 mm, in points. @source document 5, appendix A */
@@ -18,13 +19,15 @@ export class FormPen {
   private readonly ended: Promise<void>;
   private readonly document: InstanceType<typeof PDFDocument>;
 
-  constructor(title: string, author: string) {
+  /** @param password asked for when the file is opened */
+  constructor(title: string, author: string, password?: string) {
     this.document = new PDFDocument({
       autoFirstPage: false,
       fontLayoutCache: false,
       lang: "en-PH",
       displayTitle: true,
       info: { Title: title, Author: author, Creator: "Kawani", Producer: "Kawani" },
+      ...protectedBy(password),
     });
     this.document.registerFont("regular", this.fonts.regular.source).registerFont("bold", this.fonts.bold.source);
     this.document.on("data", (chunk: Buffer) => void this.chunks.push(chunk));

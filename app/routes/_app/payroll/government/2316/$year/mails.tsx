@@ -6,16 +6,15 @@ import { ErrorSummary } from "~/components/ui/form/error-summary";
 import { Card } from "~/components/ui/layout/card";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { FilterBar, FilterGap, SearchField } from "~/components/ui/table/filter-bar";
+import { FilterBar, FilterGap, FilterSelect, SearchField } from "~/components/ui/table/filter-bar";
 import { Pagination } from "~/components/ui/table/pagination";
 import { mailedWords } from "~/domain/payroll/certificates/certificate-mail";
-import { noticeInput } from "~/domain/payroll/run/remark-input";
-import { formatInstant } from "~/domain/shared/day";
-import { listCertificateMails, sendCertificateMails } from "~/models/payroll/government/certificate-mails.server";
+import { paperMailInput } from "~/domain/payroll/run/remark-input";
+import { sendCertificateMails } from "~/models/payroll/government/certificate-mails.server";
 import { pathTo } from "~/paths";
-import { readListQuery, toLastPage } from "~/web/forms/list-query.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
+import { certificateMailsPage } from "~/web/pages/payroll/government/certificate-mails.server";
 import { payYear } from "~/web/pages/payroll/year-to-date.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
@@ -24,37 +23,20 @@ export const meta = pageTitle("Mails about certificates 2316");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
-  const year = payYear(params);
-  const query = readListQuery(request, { sorts: ["name"], pageSizes: [50, 10, 25, 100] });
-  const { page, pageSize, offset, q } = query;
-  const all = await listCertificateMails(scope, year);
-  const found = all.filter(({ employeeName, employeeId }) => `${employeeName} ${employeeId}`.toLowerCase().includes(q.toLowerCase()));
-  toLastPage(request, query, found.length);
-  return {
-    year,
-    unsent: all.filter(({ state }) => state === "NOT_SENT").length,
-    searched: q !== "",
-    rows: found.slice(offset, offset + pageSize).map(({ firstName: _firstName, tries: _tries, at, ...row }) => ({
-      ...row,
-      at: at && formatInstant(at),
-    })),
-    total: found.length,
-    page,
-    pageSize,
-  };
+  return certificateMailsPage(request, scope, payYear(params));
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
   const year = payYear(params);
-  return submitForm(request, noticeInput, async ({ employeeSeq }) => {
-    const sent = await sendCertificateMails(scope, year, employeeSeq, today());
+  return submitForm(request, paperMailInput, async (meant) => {
+    const sent = await sendCertificateMails(scope, year, meant, today());
     return redirectWithToast(pathTo("get-2316-mails", { year }), mailedWords(sent), sent.written > 0 ? "done" : "attention");
   });
 }
 
 export default function MailsAboutCertificates() {
-  const { year, unsent, searched, rows, total, page, pageSize } = useLoaderData<typeof loader>();
+  const { year, digest, unsent, filters, show, searched, rows, total, page, pageSize } = useLoaderData<typeof loader>();
   const errors: readonly string[] = useActionData<typeof action>()?.error?.[""] ?? [];
   const label = `Mails about certificates of ${year}`;
   return (
@@ -67,23 +49,26 @@ export default function MailsAboutCertificates() {
           { label: "Mails" },
         ]}
         title={label}
+        meta={digest === "" ? [] : [digest]}
         actions={unsent > 0 ? <SendMail words={`Send to all ${unsent.toLocaleString("en")}`} /> : null}
       />
       <ErrorSummary problems={errors.map((message) => ({ message }))} />
-      <FilterBar label={label} sets={["q"]}>
+      <FilterBar label={label} sets={["q", "show"]}>
+        <FilterSelect name="show" label="Show" all="Everybody" options={filters} value={show} />
         <FilterGap />
         <SearchField name="q" label="Search employees" />
       </FilterBar>
       <Card label={label}>
         <p className="pad small muted">
-          A mail says that the issued certificate is in My Work. It shows no figures and goes out once for each version.
+          A mail says that the issued certificate is in My Work, or brings it as a PDF, as the company page says. It shows no figures and
+          goes out once for each version; who is ticked is mailed again.
         </p>
         {rows.length > 0 ? (
           <CertificateMails label={label} rows={rows} />
         ) : (
           <EmptyState title={searched ? "Nobody fits" : `No certificate of ${year} is issued`} icon="mail">
             {searched
-              ? "Nobody with an issued certificate has such a name or number."
+              ? "Nobody with an issued certificate fits the search and the filter."
               : "Issue certificates first: the mail leads to them."}
           </EmptyState>
         )}

@@ -2,7 +2,7 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-r
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { PayslipNotices } from "~/components/payroll/payslips/payslip-notices";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { payslipNoticeInput } from "~/domain/payroll/run/remark-input";
+import { paperMailInput } from "~/domain/payroll/run/remark-input";
 import { findNotices, sentWords } from "~/domain/payroll/run/payslip-notice";
 import { formatDay, formatInstant } from "~/domain/shared/day";
 import { listPayslipNotices, resendPayslipNotices, sendPayslipNotices } from "~/models/payroll/payslips/payslip-notices.server";
@@ -50,7 +50,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
   const payrollSeq = seqParam(params.payrollSeq);
   const show = noticeFilter(request);
-  return submitForm(request, payslipNoticeInput, async ({ employeeSeq, again, ticked }) => {
+  return submitForm(request, paperMailInput, async ({ employeeSeq, again, ticked }) => {
     const sent = again
       ? await resendPayslipNotices(scope, payrollSeq, today(), ticked)
       : await sendPayslipNotices(scope, payrollSeq, today(), employeeSeq);

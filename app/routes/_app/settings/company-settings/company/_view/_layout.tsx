@@ -9,7 +9,7 @@ import { LinkButton } from "~/components/ui/layout/button";
 import { NoticeDialog } from "~/components/ui/layout/dialog-page";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { findPayslipDelivery } from "~/models/payroll/payslips/payslip-delivery.server";
+import { findDeliveries } from "~/models/payroll/payslips/payslip-delivery.server";
 import { pathTo } from "~/paths";
 import { companyPage, requireCompany } from "~/web/pages/settings/company.server";
 import { readMode } from "~/web/pages/settings/permission-groups.server";
@@ -20,17 +20,17 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireCompany(request);
   const edit = pathTo("get-company-edit");
   const alert = readMode(request, { ADD: edit, EDIT: edit });
-  const delivery = scope.subscriptions.includes("PAYROLL_USAGE") ? await findPayslipDelivery(scope) : null;
+  const deliveries = scope.subscriptions.includes("PAYROLL_USAGE") ? await findDeliveries(scope) : null;
   return {
     alert,
-    delivery,
-    mayPay: delivery !== null && scope.permissions.includes("PAYROLL_SETTING_EDIT"),
+    deliveries,
+    mayPay: deliveries !== null && scope.permissions.includes("PAYROLL_SETTING_EDIT"),
     ...(await companyPage(scope)),
   };
 }
 
 export default function Company() {
-  const { alert, delivery, mayPay, everything, benefitsOnly, since, missing, parts, signatories, logoFileSeq, versions } =
+  const { alert, deliveries, mayPay, everything, benefitsOnly, since, missing, parts, signatories, logoFileSeq, versions } =
     useLoaderData<typeof loader>();
   return (
     <>
@@ -61,7 +61,7 @@ export default function Company() {
         ) : null}
         <CompanyView parts={parts} />
         <SignatoryTable rows={signatories} />
-        {delivery === null ? null : <PayslipDeliveryCard delivery={delivery} mayChange={mayPay} />}
+        {deliveries === null ? null : <PayslipDeliveryCard deliveries={deliveries} mayChange={mayPay} />}
         <LogoCard fileSeq={logoFileSeq} mayChange={everything} />
         {versions.length > 0 ? <CompanyVersions rows={versions} /> : null}
       </div>

@@ -5,23 +5,23 @@ import { DialogPage } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { payslipDeliveryInput } from "~/domain/payroll/run/payslip-delivery-input";
 import { SAVED } from "~/domain/shared/saved";
-import { findPayslipDelivery, setPayslipDelivery } from "~/models/payroll/payslips/payslip-delivery.server";
+import { findDeliveries, setDeliveries } from "~/models/payroll/payslips/payslip-delivery.server";
 import { pathTo } from "~/paths";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 
-export const meta = pageTitle("Payslips by mail");
+export const meta = pageTitle("Payslips and certificates by mail");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
-  return { delivery: await findPayslipDelivery(scope) };
+  return { deliveries: await findDeliveries(scope) };
 }
 
 export async function action({ request }: ActionFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
-  return submitForm(request, payslipDeliveryInput, async ({ delivery, known }) => {
-    await setPayslipDelivery(scope, delivery, known);
+  return submitForm(request, payslipDeliveryInput, async ({ payslips, certificates, knownPayslips, knownCertificates }) => {
+    await setDeliveries(scope, { payslips, certificates }, { payslips: knownPayslips, certificates: knownCertificates });
     return redirectWithToast(pathTo("get-company"), SAVED);
   });
 }
@@ -29,7 +29,7 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function PayslipsByMail() {
   const lastResult = useActionData<typeof action>();
   return (
-    <DialogPage title="Payslips by mail" closeHref={pathTo("get-company")}>
+    <DialogPage title="Payslips and certificates by mail" closeHref={pathTo("get-company")}>
       <PayslipDeliveryForm {...useLoaderData<typeof loader>()} lastResult={lastResult} />
     </DialogPage>
   );

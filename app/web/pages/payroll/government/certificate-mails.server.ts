@@ -1,0 +1,46 @@
+import {
+  CERTIFICATE_MAIL_WORDS,
+  MAIL_FILTERS,
+  MAIL_FILTER_WORDS,
+  mailDigest,
+  type MailFilter,
+} from "~/domain/payroll/certificates/certificate-mail";
+import { WAY_WORDS } from "~/domain/payroll/run/payslip-delivery";
+import { formatInstant } from "~/domain/shared/day";
+import type { Scope } from "~/domain/shared/scope";
+import { listCertificateMails, type CertificateMailRow } from "~/models/payroll/government/certificate-mails.server";
+import { oneOf, readListQuery, toLastPage } from "~/web/forms/list-query.server";
+
+/** The page of mails about the certificates of a year: what `?show=` and `?q=` find, and how far all of them are. @throws 400 for a filter that it does not have */
+export async function certificateMailsPage(request: Request, scope: Scope, year: number) {
+  const show = new URL(request.url).searchParams.get("show") ?? "";
+  const states = show === "" ? null : MAIL_FILTERS[oneOf(Object.keys(MAIL_FILTERS) as MailFilter[], show)];
+  const query = readListQuery(request, { sorts: ["name"], pageSizes: [50, 10, 25, 100] });
+  const { page, pageSize, offset } = query;
+  const q = query.q.toLowerCase();
+  const all = await listCertificateMails(scope, year);
+  const found = all.filter(
+    ({ employeeName, employeeId, state }) =>
+      (states?.some((one) => one === state) ?? true) && `${employeeName} ${employeeId}`.toLowerCase().includes(q),
+  );
+  toLastPage(request, query, found.length);
+  return {
+    year,
+    digest: mailDigest(all.map(({ state }) => state)),
+    unsent: all.filter(({ state }) => state === "NOT_SENT").length,
+    filters: Object.entries(MAIL_FILTER_WORDS).map(([value, label]) => ({ value, label })),
+    ...{ show, searched: q !== "" || show !== "" },
+    rows: found.slice(offset, offset + pageSize).map(mailRow),
+    ...{ total: found.length, page, pageSize },
+  };
+}
+
+function mailRow({ employeeSeq, employeeId, employeeName, version, email, state, way, went, why, at }: CertificateMailRow) {
+  const next = state === "NO_ACCOUNT" || state === "NO_EMAIL" ? null : WAY_WORDS[way];
+  return {
+    ...{ employeeSeq, employeeId, employeeName, version, email, state, why },
+    words: CERTIFICATE_MAIL_WORDS[state],
+    way: went === null ? next : WAY_WORDS[went],
+    at: at && formatInstant(at),
+  };
+}
