@@ -1,5 +1,14 @@
 /** A control of a form as the server wrote it. */
-export type Control = { name: string; id: string; value: string; kind: "amount" | "day" | "other"; invalid: boolean; described: string };
+export type Control = {
+  name: string;
+  id: string;
+  value: string;
+  kind: "amount" | "day" | "choice" | "count" | "text" | "other";
+  /** What a list or row of buttons offers. */
+  options: string[];
+  invalid: boolean;
+  described: string;
+};
 export type PageForm = { action: string; multipart: boolean; controls: Control[]; fields: [string, string][] };
 
 /** The forms of a page that post, without those of the frame around it. */
@@ -10,7 +19,9 @@ export function formsOf(html: string): PageForm[] {
     .map(({ head, body, action }) => ({
       action,
       multipart: attribute(head, "encType") === "multipart/form-data",
-      controls: [...body.matchAll(/<input\b([^>]*)>/g)].map(([, input = ""]) => controlOf(input)).filter(({ name }) => name !== ""),
+      controls: [...body.matchAll(/<(input|select|textarea)\b([^>]*)>/g)]
+        .map(([whole, tag = "", head = ""]) => controlOf(tag, head, whole, body))
+        .filter(({ name }) => name !== ""),
       fields: [...fieldsOf(body)],
     }));
 }
@@ -23,21 +34,48 @@ export function saidAt(html: string, { id }: Pick<Control, "id">): string {
 
 /** The lines of the summary that lead to a field. */
 export function summaryOf(html: string, { id }: Pick<Control, "id">): string[] {
-  const [, box = ""] = /<div[^>]*data-error-summary[^>]*>([\s\S]*?)<\/ul>/.exec(html) ?? [];
-  return [...box.matchAll(/<a href="#([^"]*)"[^>]*>([\s\S]*?)<\/a>/g)]
-    .filter(([, place]) => place === id)
-    .map(([, , said = ""]) => text(said));
+  return summaryLines(html)
+    .filter(({ place }) => place === id)
+    .map(({ said }) => said);
 }
 
-function controlOf(input: string): Control {
+/** All that the summary says, with the fields that it leads to. */
+export const saidInSummary = (html: string): string[] => summaryLines(html).map(({ place, said }) => `${place}: ${said}`);
+
+function summaryLines(html: string): { place: string; said: string }[] {
+  const [, box = ""] = /<div[^>]*data-error-summary[^>]*>([\s\S]*?)<\/ul>/.exec(html) ?? [];
+  return [...box.matchAll(/<a href="#([^"]*)"[^>]*>([\s\S]*?)<\/a>/g)].map(([, place = "", said = ""]) => ({ place, said: text(said) }));
+}
+
+function controlOf(tag: string, head: string, whole: string, body: string): Control {
+  const inside = tag === "input" ? "" : (body.slice(body.indexOf(whole) + whole.length).split(`</${tag}>`)[0] ?? "");
   return {
-    name: attribute(input, "name"),
-    id: attribute(input, "id"),
-    value: attribute(input, "value"),
-    kind: / class="input num"/.test(input) ? "amount" : attribute(input, "type") === "date" ? "day" : "other",
-    invalid: attribute(input, "aria-invalid") === "true",
-    described: attribute(input, "aria-describedby"),
+    name: attribute(head, "name"),
+    id: attribute(head, "id"),
+    value: tag === "input" ? attribute(head, "value") : tag === "textarea" ? text(inside.replace(/^\n/, "")) : chosenIn(inside),
+    kind: kindOf(tag, head),
+    options: tag === "select" ? optionsOf(inside) : attribute(head, "type") === "radio" ? radiosOf(body, attribute(head, "name")) : [],
+    invalid: attribute(head, "aria-invalid") === "true",
+    described: attribute(head, "aria-describedby"),
   };
+}
+
+const optionsOf = (inside: string): string[] => [...inside.matchAll(/<option\b([^>]*)>/g)].map(([, head = ""]) => attribute(head, "value"));
+const radiosOf = (body: string, name: string): string[] =>
+  [...body.matchAll(/<input\b([^>]*)>/g)]
+    .map(([, head = ""]) => head)
+    .filter((head) => attribute(head, "type") === "radio" && attribute(head, "name") === name)
+    .map((head) => attribute(head, "value"));
+
+function kindOf(tag: string, head: string): Control["kind"] {
+  const type = attribute(head, "type") || "text";
+  if (/ (disabled|readOnly|readonly)(=|\s|$)/.test(head)) return "other";
+  if (tag === "select" || type === "radio") return "choice";
+  if (tag === "textarea") return "text";
+  if (/ class="input num"/.test(head)) return "amount";
+  if (type === "date") return "day";
+  if (type !== "text" && type !== "search" && type !== "email" && type !== "tel") return "other";
+  return attribute(head, "inputMode") === "numeric" ? "count" : "text";
 }
 
 /** What a browser would send if the button were pressed now. */

@@ -1,3 +1,6 @@
+/** What is said at a choice of a record that was deleted since the form was opened, or that nobody has. @param noun as in "work schedule" */
+export const choiceGone = (noun: string): string => `This ${noun} is not there any more. Choose another one.`;
+
 /**
  * A rule says no. The message is the sentence the user reads; `field` names the form field it belongs to,
  * `status` is 422 unless the form is stale or doubled (409), a file too large (413) the tries too many (429), or the server has no room (503).

@@ -4,14 +4,14 @@ import { nextSeq } from "~/db/counters.server";
 import { documentPolicies } from "~/db/schema/employee-records";
 import { employees } from "~/db/schema/employees";
 import { workPlaces } from "~/db/schema/organization";
-import { holidays } from "~/db/schema/time";
+import { holidays, workSchedules } from "~/db/schema/time";
 import { officeNameProblem, officeRemovalProblem, MOST_OFFICES, type Office, type OfficeUse } from "~/domain/organization/office";
 import { officeChange } from "~/domain/organization/office-change";
 import type { OfficeInput } from "~/domain/organization/office-input";
 import type { WagePlace } from "~/domain/payroll/settings/minimum-of-person";
 import type { Day } from "~/domain/shared/day";
 import { NotFound } from "~/domain/shared/not-found";
-import { Refusal } from "~/domain/shared/refusal";
+import { choiceGone, Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import { noteChangedDaysOf } from "~/models/shared/changed-days.server";
 import { recordChange } from "~/models/shared/change-log.server";
@@ -154,8 +154,17 @@ async function save(tx: Tx, companySeq: number, { workPlaceSeq, revision }: Offi
     .where(oneOf(companySeq, workPlaceSeq));
 }
 
-/** The columns that a form fills. */
+/** The columns that a form fills. @throws Refusal for a head or a work schedule that is not there */
 async function storedValues(tx: Tx, companySeq: number, { head, ...values }: OfficeValues, today: Day) {
+  const { workScheduleSeq } = values;
+  if (workScheduleSeq !== null) {
+    const [schedule] = await tx
+      .select({ seq: workSchedules.workScheduleSeq })
+      .from(workSchedules)
+      .where(and(eq(workSchedules.companySeq, companySeq), eq(workSchedules.workScheduleSeq, workScheduleSeq)))
+      .for("share");
+    if (!schedule) throw new Refusal(choiceGone("work schedule"), { field: "workScheduleSeq" });
+  }
   return { ...values, headEmployeeSeq: await headOf(tx, companySeq, head, today) };
 }
 

@@ -4,7 +4,7 @@ import { assignmentChanges, type Moved } from "~/domain/shared/assignments/assig
 import { GROUP_WORDS, type SettingGroup } from "~/domain/shared/assignments/setting-group";
 import type { Day } from "~/domain/shared/day";
 import { NotFound } from "~/domain/shared/not-found";
-import { Refusal } from "~/domain/shared/refusal";
+import { choiceGone, Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import { readAssignable, readTargetNames, readTargets } from "./assignable-people.server";
 import { writeAssignments } from "./assignments.server";
@@ -63,8 +63,7 @@ async function judgeWish(
   const people = await readAssignable(tx, scope, group, { employeeSeqs }, { lock });
   if (people.length !== new Set(employeeSeqs).size) throw new NotFound("employee");
   const toName = (await readTargets(tx, scope, group)).get(to);
-  if (toName === undefined)
-    throw new Refusal(`This ${GROUP_WORDS[group].noun} is not there any more. Choose another one.`, { field: "to" });
+  if (toName === undefined) throw new Refusal(choiceGone(GROUP_WORDS[group].noun), { field: "to" });
   const judge = await makeJudge(tx);
   // Whoever joins later begins with it.
   const wanted = people.map((person) => ({ person, startDate: startDate < person.joinDate ? person.joinDate : startDate, to }));

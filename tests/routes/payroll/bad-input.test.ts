@@ -2,7 +2,8 @@ import "../../support/own-database";
 import { beforeAll, expect, test } from "vitest";
 import { signIn, type Answer, type Visitor } from "../../support/app";
 import { companyOfEveryAddress } from "../../support/one-of-each";
-import { formsOf, saidAt, summaryOf, type Control, type PageForm } from "../../support/page-forms";
+import { directSql } from "../../support/payroll-run";
+import { formsOf, saidAt, saidInSummary, summaryOf, type Control, type PageForm } from "../../support/page-forms";
 import { addressedRoutes, addressOf } from "../../support/routes";
 
 /** Every form of payroll and of the company's settings, as its page shows it. */
@@ -25,12 +26,17 @@ type Values = Record<string, string | number>;
 let visitor: Visitor;
 let csrf: string;
 let values: Values;
+/** How much the company's history has. */
+let entries: () => Promise<number>;
 const shown: Shown[] = [];
 const areas = addressedRoutes.filter(({ pattern }) => /^\/(payroll|settings\/company-settings)\b/.test(pattern));
 
 beforeAll(async () => {
   const company = await companyOfEveryAddress();
   values = company.values;
+  entries = async () =>
+    ((await directSql(company.companySeq, "select count(*)::int as entries from change_log_entries")) as { rows: [{ entries: number }] })
+      .rows[0].entries;
   visitor = await signIn(company.email);
   csrf = await visitor.token();
   const pages = areas.filter(({ reads, writes, page }) => reads && writes && page).map(({ pattern }) => addressOf(pattern, values));
@@ -47,14 +53,25 @@ const formsWith = (of: (control: Control) => boolean) => shown.filter(({ form })
 /** Posts a form with the same words in all fields of a kind, the others as they stand there. @param spoiled fields that nobody may store */
 function typedInto({ form }: Shown, of: (control: Control) => boolean, words: string, spoiled?: RegExp): Promise<Answer> {
   const names = form.controls.filter(of).map(({ name }) => name);
-  const fields: [string, string][] = [
-    ...form.fields.filter(([name]) => !names.includes(name) && name !== "csrf"),
-    ...names.map((name): [string, string] => [name, words]),
-  ].map(([name, value]): [string, string] => [name, spoiled?.test(name) ? "x".repeat(5_000) : value]);
-  if (!form.multipart) return visitor.request(form.action, { form: fields, csrf });
+  const kept = form.fields.filter(([name]) => !names.includes(name) && name !== "csrf");
+  const fields = [...kept, ...names.map((name): [string, string] => [name, words])];
+  return sent(
+    form,
+    fields.map(([name, value]) => [name, spoiled?.test(name) ? "x".repeat(5_000) : value]),
+  );
+}
+
+function sent({ action, multipart }: Pick<PageForm, "action" | "multipart">, fields: [string, string][]): Promise<Answer> {
+  if (!multipart) return visitor.request(action, { form: fields, csrf });
   const body = new FormData();
   for (const [name, value] of [["csrf", csrf] as const, ...fields]) body.append(name, value);
-  return visitor.request(form.action, { body });
+  return visitor.request(action, { body });
+}
+
+/** What stands in no list of the form: an option of another one, else a word or number that nobody has. */
+function strangeTo({ options }: Control, { controls }: PageForm): string {
+  const others = controls.flatMap(({ options: theirs }) => theirs).find((value) => value !== "" && !options.includes(value));
+  return others ?? "NOWHERE";
 }
 
 /** What the answer to words that nobody can read lacks at a field; empty when it is as F-120 asks. */
@@ -130,6 +147,81 @@ test.each(DAYS)("%s in every day of payroll is refused at the field, in the summ
   expect(formsWith(isDay).length).toBeGreaterThan(30);
   expect(wrong).toEqual([]);
 });
+
+type Spoil = [what: string, kind: Control["kind"], words: (control: Control, form: PageForm) => string];
+const SPOILS: Spoil[] = [
+  ["the code of another list", "choice", strangeTo],
+  ["the number of a record that is gone", "choice", () => "99999999"],
+  ["a word where a number stands", "count", () => "two"],
+  ["a number below zero", "count", () => "-1"],
+  ["a number that is too long", "count", () => "9".repeat(20)],
+  ["a text without end", "text", () => "x".repeat(7_000)],
+];
+/** Fields that count beside a choice alone. */
+const BESIDE: Record<string, [name: string, value: string]> = {
+  departmentSeq: ["who", "DEPARTMENT"],
+  jobTitleSeq: ["who", "TIER"],
+  deMinimisKey: ["taxTreatment", "DE_MINIMIS"],
+  order: ["kind", "DEDUCTION"],
+  lastDay1: ["attendanceWindow", "LAG"],
+  lastDay2: ["attendanceWindow", "LAG"],
+};
+/** What a field that was left empty is filled with where it speaks first. */
+const FILLED: Record<string, string> = { amount: "1.00", day: "2027-01-01", count: "1", text: "Words", size: "5" };
+
+// covers: F-120
+test.each(SPOILS)("%s is refused in every form of payroll at its field, and nothing is stored", async (_what, kind, wordsOf) => {
+  const wrong: string[] = [];
+  const before = await entries();
+  const forms = new Map(shown.map((one) => [[one.form.action, ...one.form.controls.map(({ name }) => name)].join(), one]));
+  let tried = 0;
+  for (const { address, form } of forms.values()) {
+    const those = form.controls.filter((control) => control.kind === kind && control.id !== "");
+    if (those.length === 0) continue;
+    tried += those.length;
+    const bad = new Map(those.map((control) => [control.name, wordsOf(control, form)]));
+    const together = await posted(form, new Map([...those.flatMap(({ name }) => (BESIDE[name] ? [BESIDE[name]] : [])), ...bad]));
+    // What says nothing among others has its turn alone.
+    for (const control of those.filter(({ name }) => !isSaid(together, form, name))) {
+      const alone = await untilItSpeaks(form, control, bad.get(control.name)!);
+      if (!isSaid(alone, form, control.name))
+        wrong.push(
+          `${address}: ${control.name} is answered by ${alone.status} ${alone.location ?? ""} ${saidInSummary(alone.text).join()}`,
+        );
+    }
+  }
+  expect(wrong).toEqual([]);
+  expect(tried).toBeGreaterThan(20);
+  expect(await entries()).toBe(before);
+});
+
+/** Is a field refused at its place? */
+function isSaid({ status, text }: Answer, { action }: PageForm, name: string): boolean {
+  const control = formsOf(text)
+    .find((form) => form.action === action)
+    ?.controls.find((one) => one.name === name);
+  return status === 422 && control !== undefined && saidAt(text, control) !== "";
+}
+
+/** The answer to one wrong field, once the empty ones that speak before it are filled. */
+async function untilItSpeaks(form: PageForm, control: Control, words: string): Promise<Answer> {
+  const typed = new Map([...(BESIDE[control.name] ? [BESIDE[control.name]!] : []), [control.name, words]]);
+  for (;;) {
+    const answer = await posted(form, typed);
+    if (answer.status !== 422 || isSaid(answer, form, control.name)) return answer;
+    const first = form.controls.filter(({ name }) => !typed.has(name) && isSaid(answer, form, name));
+    if (first.length === 0) return answer;
+    for (const { name, kind, options } of first)
+      typed.set(name, FILLED[name] ?? FILLED[kind] ?? options.findLast((value) => value !== "") ?? "");
+  }
+}
+
+/** Posts a form as it stands but for some of its fields; what leads on to a dialog is posted there too, as a browser does. */
+async function posted(form: PageForm, typed: ReadonlyMap<string, string>): Promise<Answer> {
+  const fields = [...form.fields.filter(([name]) => !typed.has(name) && name !== "csrf"), ...typed];
+  const answer = await sent(form, fields);
+  return answer.status === 307 ? sent({ ...form, action: answer.location! }, fields) : answer;
+}
 
 // Numbers of records are walked in tests/tenancy.test.ts: those that only another company has are unknown in one's own.
 // covers: F-120

@@ -103,6 +103,11 @@ test("wrong input comes back at its field, and nothing is stored", async () => {
     "Local election is on this day already.",
   );
   expect(await page("/2026")).not.toContain("LOCAL ELECTION");
+  // R-15: two regular holidays of different names on one date are a double holiday.
+  expect((await post("/2026/1/edit", { ...election, holidayType: "regular", revision: "1" })).status).toBe(303);
+  expect(await page("/2026")).not.toContain("Double");
+  expect((await post("/2026/new", { ...election, holidayName: "City Day", holidayType: "regular" })).status).toBe(303);
+  expect(await page("/2026")).toMatch(/Local election .*Double/);
 });
 
 test("other years, other companies' days and companies with benefits alone find nothing", async () => {

@@ -6,7 +6,7 @@ import { workSchedules } from "~/db/schema/time";
 import { bulkChange, skipReason, targetNoun, type BulkEmployee, type BulkTarget, type Skipped } from "~/domain/employees/bulk/bulk-change";
 import type { Day } from "~/domain/shared/day";
 import { NotFound } from "~/domain/shared/not-found";
-import { Refusal } from "~/domain/shared/refusal";
+import { choiceGone, Refusal } from "~/domain/shared/refusal";
 import { scheduleIsOff } from "~/domain/time/schedule/schedule-state";
 import type { Scope } from "~/domain/shared/scope";
 import { writeAssignments } from "~/models/shared/assignments.server";
@@ -110,7 +110,7 @@ async function nameOf(tx: Tx, companySeq: number, target: BulkTarget, seq: numbe
     .where(and(eq(company, companySeq), eq(number, seq)))
     .for("share");
   if (found?.off) throw new Refusal(scheduleIsOff(found.name), { field: "to" });
-  if (!found) throw new Refusal(`This ${targetNoun(target)} is not there any more. Choose another one.`, { field: "to" });
+  if (!found) throw new Refusal(choiceGone(targetNoun(target)), { field: "to" });
   return found.name;
 }
 

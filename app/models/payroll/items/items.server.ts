@@ -135,7 +135,13 @@ export function switchItem(scope: Scope, itemCode: string, reason: string, revis
 }
 
 /** @throws NotFound */
-export async function findItem(tx: Tx, { companySeq }: Company, itemCode: string): Promise<Item> {
+export async function findItem(tx: Tx, scope: Company, itemCode: string): Promise<Item> {
+  const item = await itemOfCode(tx, scope, itemCode);
+  if (item === undefined) throw new NotFound("item");
+  return item;
+}
+
+export async function itemOfCode(tx: Tx, { companySeq }: Company, itemCode: string): Promise<Item | undefined> {
   const { rows } = await tx.$client.query<Item>(
     `select i.item_side as "itemSide", i.item_seq as "itemSeq", i.item_code as "itemCode", i.item_name as "itemName", i.item_kind as "itemKind",
       i.item_order as "itemOrder", i.form_2316_item as "form2316Item", i.account, i.item_state as "itemState", i.state_reason as "stateReason", i.revision,
@@ -146,7 +152,6 @@ export async function findItem(tx: Tx, { companySeq }: Company, itemCode: string
     where i.company_seq = $1 and i.item_code = $2 order by v.effective_day desc limit 1`,
     [companySeq, itemCode],
   );
-  if (!rows[0]) throw new NotFound("item");
   return rows[0];
 }
 

@@ -17,13 +17,13 @@ import {
 import { movedWords } from "~/domain/shared/change";
 import { formatDay } from "~/domain/shared/day";
 import { NotFound } from "~/domain/shared/not-found";
-import { Refusal } from "~/domain/shared/refusal";
+import { choiceGone, Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import { findTemplate } from "~/models/payroll/settings/templates.server";
 import { recordChange } from "~/models/shared/change-log.server";
 import { refuseOutdated } from "~/models/shared/revisions.server";
 import { refuseNameTwice, usedThrough } from "./item-uses.server";
-import { findItem, lockItems } from "./items.server";
+import { itemOfCode, lockItems } from "./items.server";
 import { listOf } from "./template-item-rows.server";
 
 type Company = Pick<Scope, "companySeq">;
@@ -44,15 +44,15 @@ export function getTemplateItem(scope: Company, tab: ItemTab, itemCode: string):
   return readInCompany(scope, (tx) => find(tx, scope, tab, itemCode));
 }
 
-/** @throws NotFound; Refusal when the template has it, or an item of its name */
+/** @throws NotFound; Refusal when the item is gone, the template has it, or an item of its name */
 export function addTemplateItem(scope: Scope, tab: ItemTab, input: TemplateItemInput): Promise<void> {
   return inCompany(scope, async (tx) => {
     await lockItems(tx, scope);
     const { companySeq } = scope;
     const { payrollTemplateSeq, itemSide } = tab;
     const template = await findTemplate(tx, scope, payrollTemplateSeq);
-    const item = await findItem(tx, scope, input.itemCode);
-    if (item.itemSide !== itemSide) throw new NotFound("item");
+    const item = await itemOfCode(tx, scope, input.itemCode);
+    if (item?.itemSide !== itemSide) throw new Refusal(choiceGone("item"), { field: "itemCode" });
     if (item.itemState === "DISABLE") throw new Refusal(itemIsOff(item.itemName), { field: "itemCode" });
     const list = await listOf(tx, scope, tab);
     if (list.some(({ itemCode }) => itemCode === item.itemCode))

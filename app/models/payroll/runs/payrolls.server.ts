@@ -14,7 +14,7 @@ import { KIND_WORDS, payrollTitle, PURPOSE_WORDS, thirteenthName } from "~/domai
 import { addDays, formatDay, type Day } from "~/domain/shared/day";
 import { NotFound } from "~/domain/shared/not-found";
 import { periodHolding, type ProposedPeriod } from "~/domain/shared/period";
-import { Refusal } from "~/domain/shared/refusal";
+import { choiceGone, Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import { readCalendarTemplates } from "~/models/payroll/calendar/calendar-templates.server";
 import { readVersions } from "~/models/payroll/settings/policy-rows.server";
@@ -276,7 +276,7 @@ async function readTemplate(tx: Tx, companySeq: number, payrollTemplateSeq: numb
     .select()
     .from(payrollTemplates)
     .where(and(eq(payrollTemplates.companySeq, companySeq), eq(payrollTemplates.payrollTemplateSeq, payrollTemplateSeq)));
-  if (!template) throw new NotFound("payroll template");
+  if (!template) throw new Refusal(choiceGone("payroll template"), { field: "payrollTemplateSeq" });
   return template;
 }
 
