@@ -116,6 +116,34 @@ test("every page inside the product begins with where it stands and its title; t
   expect(withAction).toBeGreaterThan(20);
 });
 
+// covers: F-121
+test("every page works as the server sends it: each button sends a form, each form has its address, tabs and other links lead somewhere", () => {
+  const faults: string[] = [];
+  let tabs = 0;
+  for (const { visit, answer } of seen.filter(({ visit: { pattern } }) => !pattern.startsWith("/dev/"))) {
+    let form = false;
+    let row = false;
+    for (const [tag, end, kind, head] of answer.text.matchAll(/<(\/?)(form|button|a|nav|input)\b([^>]*)>/g)) {
+      const has = (attribute: RegExp) => attribute.test(head!);
+      if (kind === "form") form = end === "";
+      if (kind === "nav") row = end === "" && has(/ class="tabs/);
+      if (end !== "") continue;
+      const sends = (form || has(/ form="/)) && !has(/ type="button"/);
+      // Seen by whoever has scripts alone, or there for its words.
+      const idle = has(/ class="[^"]*needs-script/) || has(/ disabled=/) || has(/ aria-disabled="true"/);
+      const wrong =
+        (kind === "form" && !(has(/ method="(get|post)"/) && has(/ action="\//))) ||
+        (kind === "button" && !sends && !idle && !has(/ popoverTarget="/i)) ||
+        (kind === "a" && !has(/ href="(\/|https:|mailto:|\?|#[^"])/));
+      if (wrong) faults.push(`${visit.address}: ${tag}`);
+      if (row && kind === "a") tabs += 1;
+      if (row && (kind === "button" || kind === "input")) faults.push(`${visit.address}: a tab is ${tag}`);
+    }
+  }
+  expect(faults).toEqual([]);
+  expect(tabs).toBeGreaterThan(100);
+});
+
 test("every page has a title of its own that ends with the product's name", () => {
   const titles = new Map<string, string[]>();
   for (const { visit, answer } of seen) {

@@ -45,6 +45,21 @@ const made = async (form: Record<string, string>) => {
   return { status: asked.status, page: asked.text, file: asked.status === 303 ? await admin.request(asked.location!) : null };
 };
 
+// covers: F-121
+test("without scripts a button of the layout's form adds a column and keeps what was typed", async () => {
+  const { text } = await admin.request(`${LAYOUTS}/new`);
+  const button = (html: string, rows: number) =>
+    [...html.matchAll(/<button\b[^>]*name="__intent__"[^>]*>/g)]
+      .map(([tag]) => tag)
+      .filter((tag) => tag.includes("insert") && tag.includes("detail"))[rows] ?? "";
+  const [, intent = ""] = / value="([^"]*)"/.exec(button(text, 0)) ?? [];
+  const form = { ...FIXED, __intent__: intent.replaceAll("&quot;", '"') };
+  const { status, text: longer } = await admin.request(`${LAYOUTS}/new`, { form });
+  expect([status, longer.includes('name="detail[3].field"'), longer.includes('name="detail[4].field"')]).toEqual([200, true, false]);
+  expect(longer).toContain('value="Payroll account"');
+  expect(await words(LAYOUTS)).toContain("No layout yet");
+});
+
 // covers: F-83
 test("a layout is previewed before it is kept, refused where a width does not fit, and read again with its account masked", async () => {
   const looked = await admin.request(`${LAYOUTS}/new`, { form: { ...FIXED, step: "look" } });

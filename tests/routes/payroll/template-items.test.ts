@@ -129,6 +129,7 @@ test("an entry is changed and ended; two at once are told apart, and nobody or t
   expect((await admin.request(`${ITEMS}/TRANSPORTATI/entries/9999/edit`)).status).toBe(404);
 });
 
+// covers: F-121
 test("items move up and down without scripts, are switched off and ended, never before what was paid", async () => {
   expect((await post(`${TEMPLATE}/allowances/RICE-SUBSIDY/move`, { direction: "up" })).status).toBe(303);
   expect(await page(`${TEMPLATE}/allowances`)).toMatch(/Rice Subsidy.*Transportation Allowance/);

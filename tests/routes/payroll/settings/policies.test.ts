@@ -151,6 +151,7 @@ test("contributions are switched off for a template with a reason alone, which s
   expect((await isUpToDate(company.scope, 3)).upToDate).toBe(false);
 });
 
+// covers: F-121
 test("the effect of rules is looked at before they are saved, and nothing is stored", async () => {
   const sent = await post("/rules/net-pay/new", { ...NET_PAY, minimumNetPay: "9,000.00", step: "effect" });
   expect([sent.status, sent.location]).toEqual([303, expect.stringContaining("/rules/net-pay/new?effectiveDay=2026-11-16")]);
@@ -160,7 +161,7 @@ test("the effect of rules is looked at before they are saved, and nothing is sto
   expect(await page("/net-pay")).not.toContain("9,000.00");
 });
 
-// covers: F-4
+// covers: F-4 F-121
 test("of more people than one waits for, the effect is worked out in the background, kept for who asked, and cancelled", async () => {
   env.EFFECT_AT_ONCE = 5;
   try {
