@@ -57,7 +57,9 @@ function OfficeLine({ row, maySeeEmployees, benefitsOnly }: { row: OfficeRow } &
       <td>{headName ?? <span className="muted">Nobody</span>}</td>
       {benefitsOnly ? null : (
         <>
-          <td>{region === "" ? <span className="muted">Not given</span> : region}</td>
+          <td className="min-w-[176px] py-2 leading-4 whitespace-normal">
+            {region === "" ? <span className="muted">Not given</span> : region}
+          </td>
           <td className="num">
             {localHolidays ? (
               <Link to={localHolidays.href} title={localHolidays.names}>
