@@ -89,7 +89,7 @@ function WorkFields({ fields, regions, schedules, presentNetwork, localHolidays 
           <SelectField
             field={fields.region}
             label="Region of the minimum wage"
-            hint="Where its wage order pays by sector or area, with what is done here."
+            hint="Where a wage order has several rates, choose the office’s sector or area."
             options={regions}
             empty="Not given"
           />
