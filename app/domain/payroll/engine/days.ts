@@ -12,3 +12,10 @@ export interface PlannedDay {
   date: Day;
   works: boolean;
 }
+
+/** A day without pay that a completed payroll took. */
+export interface UnpaidDay {
+  date: Day;
+  /** Of absence and unpaid leave. */
+  minutes: number;
+}

@@ -1,7 +1,7 @@
 import type { Centavos } from "~/domain/shared/money";
 import type { Day } from "~/domain/shared/day";
 import type { ContributionArrear, ContributionShares } from "~/domain/payroll/contributions/shares";
-import type { PlannedDay } from "./days";
+import type { PlannedDay, UnpaidDay } from "./days";
 import type {
   AmountFormula,
   DayType,
@@ -237,6 +237,8 @@ export interface EmployeeFacts {
   spreadsTax?: boolean | undefined;
   deductRows: DeductRow[];
   premiumRows: PremiumRow[];
+  /** Of days before those that this run counts, by which regular holidays of this run are lost (R-14). */
+  earlierAbsences?: readonly UnpaidDay[] | undefined;
   /** Where the plan is not what the weekdays say. */
   plannedDays?: readonly PlannedDay[] | undefined;
   /** Whose time is counted where it is not that of the days paid (document 4 P-8); none where `to` lies before `from`. */

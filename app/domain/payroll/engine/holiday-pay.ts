@@ -1,16 +1,17 @@
 import type { Day } from "~/domain/shared/day";
 import { multiplyDivide } from "~/domain/shared/money";
-import { dayText, workdayBefore, type Calendar } from "./calendar";
+import { dayIndex, dayText, workdayBefore, type Calendar } from "./calendar";
 import type { EmployeeFacts } from "./facts";
-import { addLine, isWorthALine, settled, type Draft } from "./draft";
+import { addLine, isWorthALine, notice, settled, type Draft } from "./draft";
 import { rateValues } from "./earnings";
 import { roundedSum } from "./exact-sum";
 import { spanOn, unpaidMinutes } from "./lost-time";
+import type { Trace } from "./payslip-lines";
 
 /**
  * Pay for regular holidays that basic salary does not hold: every one for daily-paid employees, the second one on one date for
  * monthly-paid. Lost when not worked and the whole last workday before it was absent without pay.
- * @reads spans, time, holidays, deductRows, premiumRows, basicNet
+ * @reads spans, time, holidays, deductRows, premiumRows, earlierAbsences, basicNet
  * @writes the line holidayBasicPay
  * @source Labor Code Art. 94, LA 05-24, payroll-rules R-14: absent Saturday 28 November, Monday 30 November is lost
  */
@@ -21,17 +22,23 @@ export function addHolidayBasicPay(draft: Draft): void {
   // Daily wages per salary span; almost always one span and no holiday.
   let wages: number[] | null = null;
   let days: (number | string)[] | null = null;
+  const lostEarlier: Trace[] = [];
   for (const holiday of regularHolidays) {
     if (holiday.day < draft.from) continue;
     if (holiday.day > draft.to) break;
     const at = spans.length === 1 ? 0 : spanOn(spans, holiday.day);
     const { monthlyPaid } = spans[at]!.rates;
-    const lost =
-      facts.deductRows.length > 0 &&
+    const absent =
       // A holiday whose time is not counted yet is paid: an absence found later is a late change (document 4 P-8).
-      !(facts.countedDays !== undefined && holiday.day > draft.time.to) &&
-      (!monthlyPaid || draft.rules.policies.monthlyPaidHolidayForfeit) &&
-      lostBy(facts, schedule.calendar, holiday.day) !== null;
+      !(facts.countedDays !== undefined && holiday.day > draft.time.to) && (!monthlyPaid || draft.rules.policies.monthlyPaidHolidayForfeit)
+        ? lostBy(facts, schedule.calendar, holiday.day)
+        : null;
+    const lost = absent !== null;
+    if (lost && facts.earlierAbsences?.some(({ date }) => date === absent)) {
+      const values = [dayText(holiday.day), absent];
+      lostEarlier.push({ rule: "HOLIDAY_LOST_EARLIER", values });
+      notice(draft, "HOLIDAY_LOST_EARLIER", values);
+    }
     const count = monthlyPaid ? (lost ? -1 : holiday.count - 1) : lost ? 0 : holiday.count;
     if (count === 0 && !lost) continue;
     wages ??= new Array<number>(spans.length).fill(0);
@@ -58,22 +65,35 @@ export function addHolidayBasicPay(draft: Draft): void {
     "EARNING",
     "holidayBasicPay",
     amount,
-    { rule: "HOLIDAY_BASIC", values, records: draft.spans.map(({ salary }) => `salary:${salary.salarySeq}`) },
+    {
+      rule: "HOLIDAY_BASIC",
+      values,
+      records: draft.spans.map(({ salary }) => `salary:${salary.salarySeq}`),
+      ...(lostEarlier.length > 0 && { parts: lostEarlier }),
+    },
     computed,
   );
 }
 
 /**
- * The workday before a holiday by whose absence its pay is lost; null = it is paid, or was worked. @param day number of the holiday
+ * The workday before a holiday by whose absence its pay is lost, also where an earlier payroll took that absence; null = it is paid, or was worked.
+ * @param day number of the holiday
  * @source payroll-rules R-14
  */
 export function lostBy(
-  { deductRows, premiumRows }: Pick<EmployeeFacts, "deductRows" | "premiumRows">,
+  { deductRows, premiumRows, earlierAbsences = [] }: Pick<EmployeeFacts, "deductRows" | "premiumRows" | "earlierAbsences">,
   calendar: Calendar,
   day: number,
 ): Day | null {
   const text = dayText(day);
   for (const row of premiumRows) if (row.workDate === text && row.workedMinutes + row.overtimeMinutes > 0) return null;
   const before = workdayBefore(calendar, day);
-  return before !== null && unpaidMinutes(deductRows, dayText(before)) >= calendar.workTime ? dayText(before) : null;
+  if (before === null) return null;
+  const workday = dayText(before);
+  const earlier = earlierAbsences.find(({ date }) => date === workday);
+  return (earlier?.minutes ?? unpaidMinutes(deductRows, workday)) >= calendar.workTime ? workday : null;
 }
+
+/** Is a day the last workday before a regular holiday from another day on? */
+export const decidesHoliday = (calendar: Calendar, workday: Day, from: Day): boolean =>
+  calendar.regularHolidays.some(({ day }) => day >= dayIndex(from) && workdayBefore(calendar, day) === dayIndex(workday));

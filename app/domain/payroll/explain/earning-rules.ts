@@ -98,6 +98,15 @@ export const EARNING_RULES = {
     repeats: 3,
     operands: [AMOUNT, ["date", "date"], ["daily wages", "count"], ["salary", "count"]],
   },
+  HOLIDAY_LOST_EARLIER: {
+    id: "R-14",
+    title: "Holiday lost by an earlier payroll",
+    note: "The whole workday before the holiday was absent without pay; an earlier payroll took it.",
+    operands: [
+      ["holiday", "date"],
+      ["absent", "date"],
+    ],
+  },
   OVERTIME: {
     ...PREMIUM,
     id: "R-17",

@@ -1,4 +1,4 @@
-import { formatDay } from "~/domain/shared/day";
+import { formatDay, type Day } from "~/domain/shared/day";
 import { periodLabel } from "~/domain/shared/period";
 import type { Explained, ExplanationStep } from "./explanation-shapes";
 import {
@@ -186,20 +186,25 @@ function holiday(trace: Trace, salary: TracedSalary): Explained {
   const wages = rows.reduce((sum, row) => sum + row["daily wages"], 0);
   const lostDays = rows.filter((row) => row["daily wages"] <= 0).map(({ date }) => date);
   const paidDays = rows.filter((row) => row["daily wages"] > 0).map(({ date }) => date);
+  const earlier = (trace.parts ?? []).map((part) => operandsOf<"HOLIDAY_LOST_EARLIER">(part));
   const forfeited = lostDays.length === 0 ? "" : ` ${daysText(lostDays)} is lost: the whole workday before it was absent without pay.`;
+  const read = earlier.map((one) => ` ${formatDay(one.absent)} stands in an earlier payroll.`).join("");
   return {
     short: `${countText(wages, "daily wage")}: ${daysText(paidDays)}`,
-    sentence: `${dailyText(salary)} × ${wages} for ${daysText(paidDays)} = ${money(amount)}.${forfeited}`,
+    sentence: `${dailyText(salary)} × ${wages} for ${daysText(paidDays)} = ${money(amount)}.${forfeited}${read}`,
     steps: [
       { label: "Daily rate", text: dailyText(salary) },
       ...rows.map(({ date, "daily wages": count }) => ({
         label: formatDay(date),
-        text: count <= 0 ? "lost, absent before it" : countText(count, "daily wage"),
+        text: count <= 0 ? lostWords(earlier.find(({ holiday: lost }) => lost === date)?.absent) : countText(count, "daily wage"),
       })),
       { label: "Regular holidays", amount, total: true as const },
     ],
   };
 }
+
+const lostWords = (earlier: Day | undefined): string =>
+  earlier === undefined ? "lost, absent before it" : `lost, absent on ${formatDay(earlier)} in an earlier payroll`;
 
 function premium(trace: Trace, salaries: TracedSalary[], salary: TracedSalary): Explained {
   const { amount } = operandsOf<"PREMIUM">(trace);

@@ -140,6 +140,12 @@ function checkOf({ code, values }: PayslipNotice, name: string): Check | null {
         `${String(values[0])} time ${Number(values[0]) === 1 ? "row lies" : "rows lie"} outside the days that this payroll pays and ${Number(values[0]) === 1 ? "was" : "were"} left out.`,
         "time",
       );
+    case "HOLIDAY_LOST_EARLIER":
+      return warning(
+        code,
+        `The regular holiday of ${formatDay(String(values[0]))} is not paid: ${formatDay(String(values[1]))}, the workday before it, was absent without pay in an earlier payroll. Where that was a mistake, add an adjustment.`,
+        "adjustment",
+      );
     case "PAID_BEFORE":
       return warning(
         code,

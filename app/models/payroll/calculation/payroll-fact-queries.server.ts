@@ -238,3 +238,19 @@ function select(name: FactName, table: string, order = "", condition = ""): stri
   const list = Object.values<Column<unknown>>(FACT_COLUMNS[name]).map(({ sql }) => sql);
   return `select employee_seq, ${list.join(", ")} from ${table} where company_seq = $1 and employee_seq = any($2::int[])${condition && ` and ${condition}`} order by employee_seq${order && `, ${order}`}`;
 }
+
+/** Several employers of the year count together. */
+export function previousEmployment(rows: FactRow[]): PreviousEmployment | null {
+  const employers = rows.map((row) => readFact("previousEmployers", row));
+  const [first] = employers;
+  if (first === undefined) return null;
+  const sum = (amount: (employer: (typeof employers)[number]) => number) =>
+    employers.reduce((total, employer) => total + amount(employer), 0);
+  return {
+    taxableYear: first.taxableYear,
+    taxableCompensation: sum(({ taxableCompensation }) => taxableCompensation),
+    taxWithheld: sum(({ taxWithheld }) => taxWithheld),
+    nonTaxableThirteenthMonthAndOtherBenefits: sum((employer) => employer.nonTaxableThirteenthMonthAndOtherBenefits),
+    spans: employers.map(({ taxableFrom, taxableTo }) => ({ taxableFrom, taxableTo })),
+  };
+}

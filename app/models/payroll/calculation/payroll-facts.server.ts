@@ -9,21 +9,22 @@ import type { CheckIdentity } from "~/domain/payroll/run/checks";
 import type { Employment } from "~/domain/payroll/run/employment-checks";
 import { minimumOfPerson, NO_WAGE_PLACE, type WagePlace } from "~/domain/payroll/settings/minimum-of-person";
 import { payRulesOn, type PayRulesVersion } from "~/domain/payroll/settings/person-rules";
-import type { PlannedDay } from "~/domain/payroll/engine/days";
-import type { Balances, EmployeeFacts, PreviousEmployment } from "~/domain/payroll/engine/facts";
+import type { PlannedDay, UnpaidDay } from "~/domain/payroll/engine/days";
+import type { Balances, EmployeeFacts } from "~/domain/payroll/engine/facts";
 import { isInRun } from "~/domain/payroll/engine/payslip";
 import { isSpecial } from "~/domain/payroll/engine/run-purpose";
-import { spreadFrom } from "~/domain/payroll/tax/tax-spread";
 import type { RunRules } from "~/domain/payroll/engine/run-rules";
 import { worksOnWeekday } from "~/domain/payroll/time/time-day";
 import { assignedSeq, decidingDay } from "./held-on.server";
 import { NO_EMPLOYMENT, readEmployment } from "./employment-facts.server";
 import { readPayRules } from "./pay-rules-of-people.server";
 import { readCountedDays } from "./counted-days.server";
+import { decisiveAbsences, readEarlierAbsences } from "./earlier-absences.server";
 import { readHandedPlans } from "./handed-plans.server";
-import { FACT_QUERIES, readFact, withFacts, type FactName, type FactRow } from "./payroll-fact-queries.server";
+import { FACT_QUERIES, previousEmployment, readFact, withFacts, type FactName, type FactRow } from "./payroll-fact-queries.server";
 import { runFacts, type Payroll, type PayrollRules } from "./payroll-rules.server";
 import { readSeriousLosses } from "./serious-losses.server";
+import { readSpread } from "./spread-people.server";
 import { readTakenArrears, withArrears, type TakenArrears } from "./taken-arrears.server";
 import { readUnusedLeave } from "./unused-leave.server";
 import { readWagePlaces } from "./wage-places.server";
@@ -112,6 +113,7 @@ export async function readFacts(tx: Tx, payroll: Payroll, rules: PayrollRules, e
   const handed = await readHandedPlans(tx, payroll, employeeSeqs);
   const wagePlaces = await readWagePlaces(tx, payroll.companySeq, employeeSeqs);
   const arrears = await readTakenArrears(tx, payroll, employeeSeqs);
+  const earlier = await readEarlierAbsences(tx, payroll, rules, employeeSeqs);
   return [...people].map(([employeeSeq, rows]) =>
     stored(rows, rules, {
       employment: employment.get(employeeSeq) ?? NO_EMPLOYMENT,
@@ -124,6 +126,7 @@ export async function readFacts(tx: Tx, payroll: Payroll, rules: PayrollRules, e
       countedDays: counted.get(employeeSeq),
       wagePlace: wagePlaces.get(employeeSeq) ?? NO_WAGE_PLACE,
       arrears: arrears.get(employeeSeq),
+      earlier: earlier.get(employeeSeq),
     }),
   );
 }
@@ -142,17 +145,6 @@ async function readOffices(
     [companySeq, employeeSeqs, [...withDays]],
   );
   return new Map(rows.map(({ employeeSeq, workPlaceSeq }) => [employeeSeq, workPlaceSeq]));
-}
-
-/** Whose shortage of tax is spread over the payrolls of the year that are left; nobody in payrolls before. */
-async function readSpread(tx: Tx, { companySeq, payDate }: Payroll, employeeSeqs: readonly number[]): Promise<Set<number>> {
-  const taxYear = Number(payDate.slice(0, 4));
-  if (payDate < spreadFrom(taxYear)) return new Set();
-  const { rows } = await tx.$client.query<{ seq: number }>(
-    "select employee_seq as seq from tax_spreads where company_seq = $1 and tax_year = $2 and employee_seq = any($3::int[])",
-    [companySeq, taxYear, employeeSeqs],
-  );
-  return new Set(rows.map(({ seq }) => seq));
 }
 
 function noRows(): Rows {
@@ -189,11 +181,24 @@ type Beside = {
   wagePlace: WagePlace;
   /** Arrears of closed payrolls that come with this one. */
   arrears: TakenArrears | undefined;
+  /** Days without pay that earlier payrolls took shortly before. */
+  earlier: readonly UnpaidDay[] | undefined;
 };
 
 function stored(found: Rows, { templates, schedules }: PayrollRules, beside: Beside): StoredFacts {
-  const { employment, workPlaceSeq, unusedLeave, seriousLosses, spreadsTax, payRules, handedPlans, countedDays, wagePlace, arrears } =
-    beside;
+  const {
+    employment,
+    workPlaceSeq,
+    unusedLeave,
+    seriousLosses,
+    spreadsTax,
+    payRules,
+    handedPlans,
+    countedDays,
+    wagePlace,
+    arrears,
+    earlier,
+  } = beside;
   const employeeSeq = found.person[0]![0] as number;
   const person = readFact("person", found.person[0]!);
   const template = templates.get(person.payrollTemplateSeq)!.separated(person.resignationDate);
@@ -207,6 +212,14 @@ function stored(found: Rows, { templates, schedules }: PayrollRules, beside: Bes
   const schedule = schedules.get(person.workScheduleSeq)!;
   const [before] = rows.previousNet;
   const plannedDays = handedPlans.filter(({ date, works }) => works !== worksOnWeekday(date, schedule.workDay));
+  const facts = (): EmployeeFacts => ({
+    ...withArrears(factsOf(employeeSeq, rows, schedule, unusedLeave), arrears),
+    ...(seriousLosses && { seriousLosses }),
+    ...(spreadsTax && { spreadsTax }),
+    ...(plannedDays.length > 0 && { plannedDays }),
+    ...(countedDays !== undefined && { countedDays }),
+  });
+  const earlierAbsences = earlier === undefined ? [] : decisiveAbsences(earlier, facts(), rules);
   return {
     employeeSeq,
     inputHash: hash(
@@ -222,6 +235,7 @@ function stored(found: Rows, { templates, schedules }: PayrollRules, beside: Bes
           ...(plannedDays.length > 0 ? [{ plannedDays }] : []),
           ...(countedDays === undefined ? [] : [{ countedDays }]),
           ...(arrears === undefined ? [] : [{ arrears }]),
+          ...(earlierAbsences.length > 0 ? [{ earlierAbsences }] : []),
         ]),
       "base64url",
     ),
@@ -241,13 +255,7 @@ function stored(found: Rows, { templates, schedules }: PayrollRules, beside: Bes
       ...(before === undefined ? {} : { previousNet: readFact("previousNet", before).netPay }),
     },
     employment: countedDays === undefined ? employment : { ...employment, countedDays },
-    facts: () => ({
-      ...withArrears(factsOf(employeeSeq, rows, schedule, unusedLeave), arrears),
-      ...(seriousLosses && { seriousLosses }),
-      ...(spreadsTax && { spreadsTax }),
-      ...(plannedDays.length > 0 && { plannedDays }),
-      ...(countedDays !== undefined && { countedDays }),
-    }),
+    facts: () => ({ ...facts(), ...(earlierAbsences.length > 0 && { earlierAbsences }) }),
   };
 }
 
@@ -279,21 +287,5 @@ function factsOf(employeeSeq: number, rows: Rows, workSchedule: EmployeeFacts["w
     adjustments: rows.adjustments.map((row) => readFact("adjustments", row)),
     manualValues: rows.manualValues.map((row) => readFact("manualValues", row)),
     balances: balances === undefined ? emptyBalances() : (JSON.parse(readFact("balances", balances).balances) as Balances),
-  };
-}
-
-/** Several employers of the year count together. */
-function previousEmployment(rows: FactRow[]): PreviousEmployment | null {
-  const employers = rows.map((row) => readFact("previousEmployers", row));
-  const [first] = employers;
-  if (first === undefined) return null;
-  const sum = (amount: (employer: (typeof employers)[number]) => number) =>
-    employers.reduce((total, employer) => total + amount(employer), 0);
-  return {
-    taxableYear: first.taxableYear,
-    taxableCompensation: sum(({ taxableCompensation }) => taxableCompensation),
-    taxWithheld: sum(({ taxWithheld }) => taxWithheld),
-    nonTaxableThirteenthMonthAndOtherBenefits: sum((employer) => employer.nonTaxableThirteenthMonthAndOtherBenefits),
-    spans: employers.map(({ taxableFrom, taxableTo }) => ({ taxableFrom, taxableTo })),
   };
 }

@@ -11,6 +11,7 @@ import {
   SECOND_HALF,
   SIX_DAYS,
 } from "../../../support/payroll";
+import { explain } from "~/domain/payroll/explain/explanation";
 import { shareOf } from "~/domain/shared/money";
 import type { PremiumRow } from "~/domain/payroll/engine/facts";
 import type { DayType, DeductType } from "~/domain/payroll/engine/pay-kinds";
@@ -145,6 +146,32 @@ test("R-14 an unworked regular holiday pays the daily-paid a day, and nothing af
   expect(
     payslipOf({ ...facts, deductRows: absentDays("2026-11-28"), premiumRows: holidayWorked }, { run: SECOND_HALF }).figures.holidayBasicPay,
   ).toBe(900_00);
+});
+
+test("R-14 a holiday of the first days is lost by an absence that the payroll before it took, and both are named", () => {
+  // 1 December as a regular holiday; Monday 30 November is Bonifacio Day, so that Saturday the 28th is the workday before both.
+  const holidays = [
+    { date: "2026-11-30", name: "Bonifacio Day", type: "regular" as const },
+    { date: "2026-12-01", name: "A proclaimed day", type: "regular" as const },
+    { date: "2026-12-08", name: "Another one", type: "regular" as const },
+  ];
+  const run = { ...FIRST_HALF, startDate: "2026-12-01", endDate: "2026-12-15", payDate: "2026-12-15" };
+  const facts = employee({ workSchedule: SIX_DAYS, salaryRecords: [salary(900_00, "DAILY")] });
+  const payslip = (minutes: number, more = {}) =>
+    payslipOf({ ...facts, earlierAbsences: [{ date: "2026-11-28", minutes }], ...more }, { run, holidays });
+  expect(payslipOf(facts, { run, holidays }).figures.holidayBasicPay).toBe(1_800_00);
+  const lostOne = payslip(480);
+  expect(lostOne.figures).toMatchObject({ holidayBasicPay: 900_00, absence: 0 });
+  const explained = explain(lostOne.lines.find(({ code }) => code === "holidayBasicPay")!.trace);
+  expect(explained.sentence).toContain(
+    "12/01 is lost: the whole workday before it was absent without pay. 11/28/2026 stands in an earlier payroll.",
+  );
+  expect(explained.steps[1]).toEqual({ label: "12/01/2026", text: "lost, absent on 11/28/2026 in an earlier payroll" });
+  expect(lostOne.notices).toContainEqual({ code: "HOLIDAY_LOST_EARLIER", values: ["2026-12-01", "2026-11-28"] });
+  // Not the whole of it, or the holiday was worked: it is paid.
+  expect(payslip(479).figures.holidayBasicPay).toBe(1_800_00);
+  const holidayWorked = [worked("2026-12-01", "regular_holiday", { workedMinutes: 480 })];
+  expect(payslip(480, { premiumRows: holidayWorked }).figures.holidayBasicPay).toBe(1_800_00);
 });
 
 test("R-14 a second regular holiday on one date pays everyone one daily wage more", () => {

@@ -76,6 +76,7 @@ const OPERANDS: Record<string, string> = {
   LOST_UNDERTIME: "amount | basic salary | date | time lost | salary",
   LOST_UNPAID_LEAVE: "amount | basic salary | date | time lost | salary",
   HOLIDAY_BASIC: "amount | date | daily wages | salary",
+  HOLIDAY_LOST_EARLIER: "holiday | absent",
   OVERTIME: "amount | date | kind of day | time | multiplier | salary",
   NIGHT: "amount | date | kind of day | time | multiplier | salary",
   PREMIUM: "amount | date | kind of day | time | multiplier | salary",

@@ -10,6 +10,11 @@ import { bakery, directSql, openRun } from "../../../support/payroll-run";
 const CRUST = 2;
 const OVEN = 3;
 
+/** Columns of the nine minutes. */
+const MINUTES = ["absent", "late", "undertime", "unpaid_leave", "paid_leave", "worked", "night", "overtime", "overtime_night"].map(
+  (one) => `${one}_minutes`,
+);
+
 /** The bakery with two offices, a person of each, and 10 November as a day of the second one alone. */
 async function twoOffices() {
   const run = await openRun(await bakery());
@@ -65,4 +70,40 @@ test("the time of a payroll knows the local day where it counts, and its runs ar
   expect([await kinds(), await noticed(false), await noticed(true)]).toEqual([["ordinary", "ordinary"], 1, 0]);
   await sql("update payroll_template_versions set holiday_basis = 'OFFICE' where policy_tab = 'master'");
   expect([await kinds(), await noticed(false), await noticed(true)]).toEqual([["ordinary", "special"], 1, 1]);
+});
+
+// covers: P-8
+test("R-14 a holiday of the first days is lost by an absence that a completed payroll took, until a late change gives the day back", async () => {
+  const sample = await bakery();
+  // Monday 16 November as a regular holiday: Saturday the 14th, the workday before it, belongs to the payroll of 1 to 15 November.
+  sample.file.timeSummaries.push({
+    payrollRunId: 1,
+    employeeSeq: CRUST,
+    deductRows: [{ deductDate: "2026-11-14", deductType: "ABSENCE", deductHours: 480 }],
+    premiumRows: [],
+    leaveRows: [],
+  });
+  const { scope, payrollSeq } = await openRun(sample, 3);
+  const sql = (text: string) => directSql(scope.companySeq, text.replaceAll(":c", String(scope.companySeq)));
+  const payslip = async (run: number) => {
+    const { rows } = (await sql(
+      `select p.lines, p.generation from payslips p join payrolls r using (company_seq, payroll_seq) where p.payroll_seq = ${run} and p.employee_seq = ${CRUST}
+          and p.generation <= r.generation order by p.generation desc limit 1`,
+    )) as { rows: { lines: string; generation: number }[] };
+    const lines = JSON.parse(rows[0]!.lines) as { code: string; amount: number }[];
+    return { ...rows[0]!, holidays: lines.find(({ code }) => code === "holidayBasicPay")?.amount ?? 0 };
+  };
+  await sql(
+    `insert into holidays (company_seq, holiday_seq, holiday_date, holiday_name, holiday_type) values (:c, 900, '2026-11-16', 'Proclaimed', 'regular')`,
+  );
+  const before = await payslip(1);
+  await calculatePayroll(scope, payrollSeq);
+  // Bonifacio Day alone, at 755.00 a day.
+  expect((await payslip(payrollSeq)).holidays).toBe(755_00);
+  await sql(`insert into late_changes (company_seq, payroll_seq, employee_seq, basic_date, work_date, decision, day_type, ${MINUTES.join(", ")}, basic_amount_centavos, premium_amount_centavos, decided_by)
+    values (:c, ${payrollSeq}, ${CRUST}, '2026-11-14', '2026-11-14', 'TAKEN', 'ordinary', ${MINUTES.map(() => 0).join(", ")}, 75500, 0, 'Ana Reyes')`);
+  await calculatePayroll(scope, payrollSeq);
+  expect((await payslip(payrollSeq)).holidays).toBe(1_510_00);
+  // The completed payroll stays as it is.
+  expect(await payslip(1)).toEqual(before);
 });

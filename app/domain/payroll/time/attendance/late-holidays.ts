@@ -42,7 +42,7 @@ interface Known {
 export function lateHolidays(
   changes: readonly LateRow[],
   taken: readonly AttendedRow[],
-  paid: Pick<EmployeeFacts, "deductRows" | "premiumRows">,
+  paid: Paid,
   calendar: Calendar,
   holidays: readonly PaidHoliday[],
 ): LateHoliday[] {
@@ -67,9 +67,14 @@ export function lateHolidays(
   });
 }
 
-function paidDays({ deductRows, premiumRows }: Pick<EmployeeFacts, "deductRows" | "premiumRows">): Known {
+type Paid = Pick<EmployeeFacts, "deductRows" | "premiumRows" | "earlierAbsences">;
+
+function paidDays({ deductRows, premiumRows, earlierAbsences = [] }: Paid): Known {
   return {
-    unpaid: new Map(deductRows.map(({ deductDate }) => [deductDate, unpaidMinutes(deductRows, deductDate)])),
+    unpaid: new Map([
+      ...deductRows.map(({ deductDate }) => [deductDate, unpaidMinutes(deductRows, deductDate)] as const),
+      ...earlierAbsences.map(({ date, minutes }) => [date, minutes] as const),
+    ]),
     worked: new Map(
       premiumRows.map(({ workDate, basicDate, workedMinutes, overtimeMinutes }) => [
         entryKey({ workDate, basicDate: basicDate ?? workDate }),

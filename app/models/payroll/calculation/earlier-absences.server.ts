@@ -1,0 +1,65 @@
+import type { Tx } from "~/db/client.server";
+import type { UnpaidDay } from "~/domain/payroll/engine/days";
+import type { EmployeeFacts } from "~/domain/payroll/engine/facts";
+import { decidesHoliday } from "~/domain/payroll/engine/holiday-pay";
+import { ownScheduleRules, type RunRules } from "~/domain/payroll/engine/run-rules";
+import { addDays, type Day } from "~/domain/shared/day";
+import type { Payroll, PayrollRules } from "./payroll-rules.server";
+
+/** No workday lies further before a holiday. */
+const DAYS_BEFORE = 31;
+/** A payroll counts the time of days up to so many before its period (document 4 P-8). */
+const DAYS_BEHIND = 62;
+
+/**
+ * The days without pay that completed payrolls took shortly before a run begins, as the late changes that were taken since left them: a regular holiday
+ * of its first days is lost by them. Nothing where the run has no regular holiday so early.
+ * @source payroll-rules R-14
+ */
+export async function readEarlierAbsences(
+  tx: Tx,
+  { companySeq, payrollSeq, startDate, endDate }: Payroll,
+  { templates }: Pick<PayrollRules, "templates">,
+  employeeSeqs: readonly number[],
+): Promise<Map<number, UnpaidDay[]>> {
+  const until = addDays(startDate, DAYS_BEFORE);
+  const early = ({ date, type }: RunRules["holidays"][number]) =>
+    type === "regular" && date >= addDays(startDate, -DAYS_BEHIND) && date <= until;
+  if (![...templates.values()].some(({ rules, offices }) => [{ rules }, ...offices.values()].some((one) => one.rules.holidays.some(early))))
+    return new Map();
+  const { rows } = await tx.$client.query<UnpaidDay & { employeeSeq: number }>(
+    `with near as (
+       select payroll_seq from payrolls
+        where company_seq = $1 and payroll_seq <> $2 and completed_at is not null and end_date between $4::date - ${DAYS_BEHIND} and $5),
+     taken as (
+       select r.employee_seq, r.deduct_date as day, sum(r.deduct_minutes)::int as minutes from payroll_deduct_rows r join near using (payroll_seq)
+        where r.company_seq = $1 and r.employee_seq = any($3::int[]) and r.deduct_type in ('ABSENCE', 'UNPAID_LEAVE')
+          and r.deduct_date between $4::date - ${DAYS_BEHIND + DAYS_BEFORE} and $5
+        group by 1, 2),
+     late as (
+       select distinct on (l.employee_seq, l.basic_date) l.employee_seq, l.basic_date as day, l.absent_minutes + l.unpaid_leave_minutes as minutes
+         from late_changes l join payrolls p on p.company_seq = l.company_seq and p.payroll_seq = l.payroll_seq
+        where l.company_seq = $1 and l.employee_seq = any($3::int[]) and l.decision = 'TAKEN' and l.work_date = l.basic_date
+          and l.basic_date between $4::date - ${DAYS_BEHIND + DAYS_BEFORE} and $5 and (l.payroll_seq = $2 or p.completed_at is not null)
+        order by l.employee_seq, l.basic_date, l.decided_at desc)
+     select employee_seq as "employeeSeq", day::text as date, coalesce(late.minutes, taken.minutes) as minutes
+       from taken full join late using (employee_seq, day) where coalesce(late.minutes, taken.minutes) > 0 order by 1, 2`,
+    [companySeq, payrollSeq, employeeSeqs, startDate, endDate],
+  );
+  return Map.groupBy(rows, ({ employeeSeq }) => employeeSeq);
+}
+
+/** Those of somebody's earlier days without pay by which a holiday of this run is lost. */
+export function decisiveAbsences(earlier: readonly UnpaidDay[], facts: EmployeeFacts, rules: RunRules): UnpaidDay[] {
+  const { calendar } = ownScheduleRules(rules, facts, rules.run.endDate);
+  const first = firstCounted(facts, rules.run);
+  return earlier
+    .filter(({ date }) => date < first && decidesHoliday(calendar, date, first))
+    .map(({ date, minutes }) => ({ date, minutes }));
+}
+
+/** A final pay begins after what was paid before; its own dates are nominal. */
+function firstCounted({ countedDays, balances: { paidThrough } }: EmployeeFacts, { payrollKind, startDate }: RunRules["run"]): Day {
+  if (countedDays !== undefined) return countedDays.from;
+  return payrollKind === "FINAL_PAY" && paidThrough !== null ? addDays(paidThrough, 1) : startDate;
+}
