@@ -229,6 +229,19 @@ export function menuOf(holder: MenuHolder, all: readonly MenuGroup[] = MENU): Me
     );
 }
 
+/** The menu with the links of My Work under the names of the reader's language; the name of a group stays, because its group is known by it. */
+export function menuNamed(menu: readonly MenuGroup[], names: Readonly<Record<string, string>>): MenuGroup[] {
+  return menu.map((group) =>
+    group.own
+      ? {
+          ...group,
+          label: group.single ? (names[group.label] ?? group.label) : group.label,
+          items: group.items.map((item) => ({ ...item, label: names[item.label] ?? item.label })),
+        }
+      : group,
+  );
+}
+
 /**
  * The groups and items that someone may open: the group's rule and the item's both hold (CF-39). A group without such an item is left out.
  * @param own whether they have an employee record

@@ -5,7 +5,15 @@ import { MENU_ICONS } from "./menu-icon";
 import { phoneLinks } from "./phone-links";
 
 /** The links of My Work within reach of a thumb; wider windows have the menu instead. */
-export default function PhoneBar({ holder, pathname }: { holder: MenuHolder; pathname: string }) {
+export default function PhoneBar({
+  holder,
+  pathname,
+  names,
+}: {
+  holder: MenuHolder;
+  pathname: string;
+  names: Readonly<Record<string, string>>;
+}) {
   const links = phoneLinks(holder, pathname);
   if (links.length === 0) return null;
   return (
@@ -13,7 +21,7 @@ export default function PhoneBar({ holder, pathname }: { holder: MenuHolder; pat
       {links.map(({ label, icon, path, current }) => (
         <Link key={path} to={path} aria-current={current ? "page" : undefined}>
           <Icon of={MENU_ICONS[icon]} size="lg" />
-          {label}
+          {names[label] ?? label}
         </Link>
       ))}
     </nav>

@@ -1,6 +1,7 @@
 import { useForm } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import { useRef, useState, type FormEvent } from "react";
+import type { ClockWords } from "~/domain/shared/words/en/clock";
 import type { clockInput } from "~/domain/time/clock/clock-input";
 import { CsrfInput } from "~/components/ui/form/csrf";
 import { ErrorSummary, problemsOf } from "~/components/ui/form/error-summary";
@@ -9,13 +10,13 @@ import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
 import { usePosting } from "~/components/ui/form/posting";
 import { Button } from "~/components/ui/layout/button";
 
-type ClockButtonProps = { direction: "IN" | "OUT"; verb: string; asksPosition: boolean; lastResult: LastResult };
+type ClockButtonProps = { direction: "IN" | "OUT"; verb: string; asksPosition: boolean; lastResult: LastResult; words: ClockWords };
 
 /** How long the device may look for its position. */
 const LOOK_MILLIS = 8_000;
 
 /** The one large button. Where the position is asked for, it is read at the press and sent with it; without it the press is sent all the same. */
-export function ClockButton({ direction, verb, asksPosition, lastResult }: ClockButtonProps) {
+export function ClockButton({ direction, verb, asksPosition, lastResult, words }: ClockButtonProps) {
   const [form, fields] = useForm<FieldsOf<typeof clockInput>>({ id: "clock", lastResult });
   const posting = usePosting();
   const [looking, setLooking] = useState(false);
@@ -57,7 +58,7 @@ export function ClockButton({ direction, verb, asksPosition, lastResult }: Clock
         variant="primary"
         icon={direction === "IN" ? "log-in" : "log-out"}
         pending={posting || looking}
-        pendingText={looking ? "Reading your place…" : "Clocking…"}
+        pendingText={looking ? words.reading : words.clocking}
       >
         {verb}
       </Button>

@@ -2,14 +2,15 @@ import { Form } from "@remix-run/react";
 import { CsrfInput } from "~/components/ui/form/csrf";
 import { usePosting } from "~/components/ui/form/posting";
 import { Button } from "~/components/ui/layout/button";
+import type { ClockWords } from "~/domain/shared/words/en/clock";
 import { CLOCK_NOTICE } from "~/domain/time/clock/clock-notice";
 import { pathTo } from "~/paths";
 
-/** What is kept of a press, why, who sees it and how long. */
-export function ClockNotice({ refuses }: { refuses: boolean }) {
+/** What is kept of a press, why, who sees it and how long: in the words of the law's language, to which people agree. */
+export function ClockNotice({ refuses, words }: { refuses: boolean; words: ClockWords }) {
   return (
     <>
-      <dl className="clock-notice">
+      <dl className="clock-notice" lang="en">
         {CLOCK_NOTICE.map(([question, answer]) => (
           <div key={question}>
             <dt>{question}</dt>
@@ -17,25 +18,23 @@ export function ClockNotice({ refuses }: { refuses: boolean }) {
           </div>
         ))}
       </dl>
-      {refuses ? (
-        <p className="small">Your company lets you clock at its offices alone: without your position, use the office network or a kiosk.</p>
-      ) : null}
+      {refuses ? <p className="small">{words.officesAlone}</p> : null}
     </>
   );
 }
 
 /** The two answers. */
-export function NoticeForm() {
+export function NoticeForm({ words }: { words: ClockWords }) {
   const action = pathTo("get-my-clock-notice");
   const posting = usePosting(action);
   return (
     <Form method="post" action={action} reloadDocument className="notice-answers">
       <CsrfInput />
       <Button type="submit" variant="primary" name="agreedYn" value="Y" pending={posting}>
-        Agree
+        {words.agree}
       </Button>
       <Button type="submit" name="agreedYn" value="N" pending={posting}>
-        Clock without my position
+        {words.refuse}
       </Button>
     </Form>
   );

@@ -3,6 +3,9 @@ import { LinkButton } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
 import { Icon } from "~/components/ui/layout/icon";
 import { PageHeader } from "~/components/ui/layout/page-header";
+import type { Language } from "~/domain/shared/language";
+import type { HomeWords } from "~/domain/shared/words/en/home";
+import { filled } from "~/domain/shared/words/filled";
 import { pathTo } from "~/paths";
 import { ClockCard, type ClockView } from "./clock-card";
 import { DayAmount, type DayBadge } from "./day-row";
@@ -24,6 +27,8 @@ export type WeekDay = {
 };
 
 export type HomePageData = {
+  language: Language;
+  words: HomeWords;
   /** "Tuesday, 11/24/2026" */
   date: string;
   greeting: string;
@@ -38,7 +43,7 @@ export type HomePageData = {
 };
 
 /** What employees see first: today, this week, the next pay day. A part with nothing to say is not drawn. */
-export function HomePage({ date, greeting, clock, payDay, leads, clearances, week }: HomePageData) {
+export function HomePage({ words, date, greeting, clock, payDay, leads, clearances, week }: HomePageData) {
   return (
     <div className="my">
       <PageHeader breadcrumb={[{ label: date }]} title={greeting} />
@@ -51,34 +56,34 @@ export function HomePage({ date, greeting, clock, payDay, leads, clearances, wee
           </ClockCard>
         ) : null}
         {payDay ? (
-          <section className="card tile" aria-label="Next pay day">
+          <section className="card tile" aria-label={words.nextPayDay}>
             <p className="name">
               <Icon of="banknote" size="sm" />
-              Next pay day
+              {words.nextPayDay}
             </p>
             <p className="figure">{payDay.day}</p>
             <p className="sub">
-              {payDay.away} · <Link to={pathTo("get-my-payslips")}>My payslips</Link> ·{" "}
-              <Link to={pathTo("get-my-year", { year: payDay.year })}>My year {payDay.year}</Link>
+              {payDay.away} · <Link to={pathTo("get-my-payslips")}>{words.myPayslips}</Link> ·{" "}
+              <Link to={pathTo("get-my-year", { year: payDay.year })}>{filled(words.myYear, { year: payDay.year })}</Link>
             </p>
           </section>
         ) : null}
-        {week ? <WeekCard {...week} /> : null}
+        {week ? <WeekCard {...week} words={words} /> : null}
         {leads ? (
-          <Card title="My team" padded>
-            <Link to={pathTo("get-my-team")}>Who is here today</Link>
+          <Card title={words.team} padded>
+            <Link to={pathTo("get-my-team")}>{words.whoIsHere}</Link>
           </Card>
         ) : null}
         {clearances > 0 ? (
-          <Card title="Clearances" padded>
-            <Link
-              to={pathTo("get-my-clearances")}
-            >{`${clearances} ${clearances === 1 ? "clearance waits" : "clearances wait"} for you`}</Link>
+          <Card title={words.clearances} padded>
+            <Link to={pathTo("get-my-clearances")}>
+              {filled(clearances === 1 ? words.clearanceWaits : words.clearancesWait, { count: clearances })}
+            </Link>
           </Card>
         ) : null}
         {clock || payDay || week || leads || clearances > 0 ? null : (
-          <Card label="Nothing yet" padded>
-            Your company has not begun with attendance, and you have no payroll yet. Your days and pay days appear here as soon as it does.
+          <Card label={words.empty} padded>
+            {words.emptyWhy}
           </Card>
         )}
       </div>
@@ -86,15 +91,15 @@ export function HomePage({ date, greeting, clock, payDay, leads, clearances, wee
   );
 }
 
-function WeekCard({ worked, days }: { worked: string; days: readonly WeekDay[] }) {
+function WeekCard({ worked, days, words }: { worked: string; days: readonly WeekDay[]; words: HomeWords }) {
   return (
     <Card
-      title="This week"
+      title={words.week}
       aside={
         <span className="week-aside">
           <span className="small faint tabular">{worked}</span>
           <Link className="small" to={pathTo("get-my-time")}>
-            Calendar
+            {words.calendar}
           </Link>
         </span>
       }

@@ -77,7 +77,7 @@ export function MonthPage({ month, why }: { month: OwnMonth | null; why: string 
           </Card>
           <div className="stack">
             {month.chosen ? <SimulatorDays days={[month.chosen.words]} /> : null}
-            {month.chosen && month.chosen.punches.length > 0 ? <PunchList punches={month.chosen.punches} /> : null}
+            {month.chosen && month.chosen.punches.length > 0 ? <PunchList title="Pressed" punches={month.chosen.punches} /> : null}
           </div>
         </div>
       ) : (

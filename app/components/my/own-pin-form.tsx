@@ -3,6 +3,8 @@ import { problemsOf } from "~/components/ui/form/error-summary";
 import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
 import { PostForm } from "~/components/ui/form/post-form";
 import { TextField } from "~/components/ui/form/text-fields";
+import type { ClockWords } from "~/domain/shared/words/en/clock";
+import { filled } from "~/domain/shared/words/filled";
 import type { ownPinInput } from "~/domain/time/clock/pin";
 
 type OwnPinFormProps = {
@@ -12,19 +14,21 @@ type OwnPinFormProps = {
   given: boolean;
   lastResult: LastResult;
   cancelHref: string;
+  words: ClockWords;
 };
 
 /** The PIN by which somebody clocks at the kiosk of an office. */
-export function OwnPinForm({ since, given, lastResult, cancelHref }: OwnPinFormProps) {
+export function OwnPinForm({ since, given, lastResult, cancelHref, words }: OwnPinFormProps) {
   const [form, { newPin, newPinAgain }] = useForm<FieldsOf<typeof ownPinInput>>({ id: "own-pin", lastResult });
   const digits = { type: "password", inputMode: "numeric", autoComplete: "new-password", maxLength: 6, required: true } as const;
-  const stands =
-    since === null ? "You have no PIN yet." : `You have a PIN since ${since}${given ? ", given to you by somebody else" : ""}.`;
+  const stands = since === null ? words.pinNone : filled(given ? words.pinGiven : words.pinSince, { day: since });
   return (
-    <PostForm form={form} verb="Set PIN" cancelHref={cancelHref} problems={problemsOf(form, [newPin, newPinAgain])}>
-      <p className="muted">{stands} At the kiosk of an office you clock with your employee number and this PIN. Nobody can read it.</p>
-      <TextField field={newPin} label="New PIN" hint="Six digits, not all the same and no row such as 123456" {...digits} />
-      <TextField field={newPinAgain} label="New PIN again" {...digits} />
+    <PostForm form={form} verb={words.setPin} cancelHref={cancelHref} problems={problemsOf(form, [newPin, newPinAgain])}>
+      <p className="muted">
+        {stands} {words.pinHow}
+      </p>
+      <TextField field={newPin} label={words.newPin} hint={words.newPinHint} {...digits} />
+      <TextField field={newPinAgain} label={words.newPinAgain} {...digits} />
     </PostForm>
   );
 }

@@ -3,9 +3,9 @@ import { Card } from "~/components/ui/layout/card";
 export type OwnPunch = { punchSeq: number; /** "07:55 in" */ words: string; /** "at an office" */ place: string };
 
 /** One's own punches of a day. */
-export function PunchList({ punches }: { punches: readonly OwnPunch[] }) {
+export function PunchList({ title, punches }: { title: string; punches: readonly OwnPunch[] }) {
   return (
-    <Card title="Pressed">
+    <Card title={title}>
       <ul className="week-rows">
         {punches.map(({ punchSeq, words, place }) => (
           <li key={punchSeq} className="pressed">

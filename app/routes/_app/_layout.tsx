@@ -5,7 +5,8 @@ import { AppFrame } from "~/components/frame/app-frame";
 import { ErrorPage, faultTitle } from "~/components/frame/error-page";
 import { errorStatus, lacksRecord, refusalOf } from "~/components/frame/error-status";
 import { Toast } from "~/components/ui/feedback/toast";
-import { menuOf } from "~/menu";
+import { wordsIn } from "~/domain/shared/words/words";
+import { menuNamed, menuOf } from "~/menu";
 import { pathTo } from "~/paths";
 import { takeToast } from "~/web/session/flash.server";
 import { readNewsCounts } from "~/web/pages/shared/notifications.server";
@@ -23,7 +24,7 @@ export const meta: MetaFunction = ({ error }) => [{ title: error ? `${faultTitle
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const profile = await readProfile(request);
-  const { owesSecondFactor } = await requireSignedOn(request);
+  const { owesSecondFactor, language } = await requireSignedOn(request);
   const [preferences, menu, { toast, headers }, panel, news] = await Promise.all([
     readPreferences(request),
     visitGroups(request),
@@ -41,6 +42,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       toast,
       panel,
       news,
+      menuNames: wordsIn(language).menuNames,
       requestId: requestContext()?.requestId,
     },
     { headers },
@@ -73,7 +75,7 @@ export function ErrorBoundary() {
 }
 
 function Frame({
-  frame: { profile, owesSecondFactor, preferences, openGroups, toast, panel, news, requestId },
+  frame: { profile, owesSecondFactor, preferences, openGroups, toast, panel, news, menuNames, requestId },
   children,
 }: {
   frame: FrameData;
@@ -83,11 +85,11 @@ function Frame({
   return (
     <AppFrame
       profile={profile}
-      menu={owesSecondFactor ? [] : menuOf(profile)}
+      menu={owesSecondFactor ? [] : menuNamed(menuOf(profile), menuNames)}
       phoneBar={
         owesSecondFactor || profile.employeeSeq === null ? null : (
           <Suspense>
-            <PhoneBar holder={profile} pathname={pathname} />
+            <PhoneBar holder={profile} pathname={pathname} names={menuNames} />
           </Suspense>
         )
       }

@@ -1,9 +1,12 @@
 import { expect, test } from "vitest";
 import { FIGURE_LABELS } from "~/domain/payroll/explain/figure-labels";
 import { KIND_WORDS } from "~/domain/payroll/run/payroll-title";
+import { DAY_TYPE_WORDS } from "~/domain/payroll/time/time-words";
 import { LANGUAGES } from "~/domain/shared/language";
 import { filled, named } from "~/domain/shared/words/filled";
 import { wordsIn, type Words } from "~/domain/shared/words/words";
+import { EXCEPTION_WORDS, STATE_WORDS } from "~/domain/time/judgement/day-words";
+import { MENU } from "~/menu";
 import { sampleDocuments } from "../../support/payroll-documents";
 
 type Tree = { [name: string]: string | Tree };
@@ -15,11 +18,11 @@ function texts(tree: Tree, way = ""): [string, string][] {
   );
 }
 
-const pagesOf = ({ payNames: _, ...pages }: Words) => texts(pages as unknown as Tree);
+const pagesOf = ({ payNames: _, dayNames: __, menuNames: ___, ...pages }: Words) => texts(pages as unknown as Tree);
 const [english, filipino] = LANGUAGES.map((language) => new Map(pagesOf(wordsIn(language)))) as [Map<string, string>, Map<string, string>];
 
 /** People in Manila say these in English, or they are names. */
-const SAID_IN_ENGLISH = ["Payslip", "Payroll", "Undertime"];
+const SAID_IN_ENGLISH = ["My Work", "Home", "Payslip", "Payroll", "Undertime"];
 
 test("every text of My Work is there in Filipino, with the same gaps to fill", () => {
   const gaps = (text: string) => text.match(/\{\w+\}/g)?.sort() ?? [];
@@ -55,6 +58,15 @@ test("the lines that the product itself puts on a payslip have a Filipino name, 
     [],
   );
   expect(named(payNames, FIGURE_LABELS.basicSalary)).toBe("Batayang sahod");
+});
+
+test("what a day is and how it came out has a Filipino name, or the one of the law", () => {
+  const { dayNames } = wordsIn("fil");
+  const words = [...Object.values(DAY_TYPE_WORDS), ...Object.values(STATE_WORDS), ...Object.values(EXCEPTION_WORDS).map(([what]) => what)];
+  const ofLaw = ["Rest day", "Special day", "Regular holiday", "Double holiday", "Special working day", "Holiday"];
+  expect(words.filter((name) => !Object.hasOwn(dayNames, name) && !ofLaw.includes(name))).toEqual([]);
+  for (const item of Object.keys(wordsIn("fil").menuNames).filter((name) => name !== "Payslips"))
+    expect(MENU.find(({ own }) => own)!.items.map(({ label }) => label)).toContain(item);
 });
 
 test("what a company has named keeps its name, whatever it is", () => {

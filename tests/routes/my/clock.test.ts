@@ -70,6 +70,25 @@ test("one press clocks in by the server's time, a second one within two minutes 
   expect(await kept("select 1 from punches")).toHaveLength(1);
 });
 
+test("who chooses Filipino is greeted, reads the links and clocks in it; what refuses and pages that are not translated stay in English", async () => {
+  await luz.request("/preferences/language", { form: { language: "fil" } });
+  const home = await luz.request("/my");
+  expect(home.text).toContain('<html lang="fil"');
+  expect(words(home)).toMatch(/Magandang (umaga|hapon|gabi), Ana .*Hindi ka pa naka-clock in\. Mag-clock in .*Ngayong linggo/);
+  for (const link of ["Pag-file", "Kalendaryo"]) expect(home.text).toContain(link);
+  expect(words(home)).not.toMatch(/Good (morning|afternoon|evening)|This week|Clock in/);
+
+  const done = await press("IN");
+  expect([done.status, done.location]).toEqual([303, CLOCK]);
+  const after = await luz.request(CLOCK);
+  expect(after.text).toMatch(/Naka-clock in ka nang \d\d:\d\d/);
+  expect(words(after)).toMatch(/Naka-clock in mula \d\d:\d\d\..*Mag-clock out.*Mga pindot \d\d:\d\d pasok/);
+  const again = await press("OUT");
+  expect([again.status, /You clocked in at \d\d:\d\d already\./.test(again.text)]).toEqual([429, true]);
+  for (const path of ["/my/clock/notice", "/my/clock/pin"]) expect((await luz.request(path)).text).toContain("Pag-clock");
+  expect((await luz.request("/my/time")).text).toContain('<html lang="en"');
+});
+
 test("out follows in, on a phone as on a computer; what was pressed on an old page is asked again", async () => {
   await before(3, "IN");
   const stale = await press("IN");

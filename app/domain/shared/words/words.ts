@@ -1,17 +1,27 @@
 import type { Language } from "~/domain/shared/language";
+import { clock } from "./en/clock";
+import { home } from "./en/home";
 import { languageChoice } from "./en/language-choice";
 import { ownPayslips } from "./en/own-payslips";
 import { payParts } from "./en/pay-parts";
 import { payslipPaper } from "./en/payslip-paper";
+import { clock as clockFil } from "./fil/clock";
+import { dayNames } from "./fil/day-names";
+import { home as homeFil } from "./fil/home";
 import { languageChoice as languageChoiceFil } from "./fil/language-choice";
+import { menuNames } from "./fil/menu-names";
 import { ownPayslips as ownPayslipsFil } from "./fil/own-payslips";
 import { payNames } from "./fil/pay-names";
 import { payParts as payPartsFil } from "./fil/pay-parts";
 import { payslipPaper as payslipPaperFil } from "./fil/payslip-paper";
 
-/** The words of each page; `payNames` by what the engine calls them. */
+/** The words of each page; `payNames` and the other names by what the product calls them in English. */
 export type Words = {
+  clock: typeof clock;
+  dayNames: Readonly<Record<string, string>>;
+  home: typeof home;
   languageChoice: typeof languageChoice;
+  menuNames: Readonly<Record<string, string>>;
   ownPayslips: typeof ownPayslips;
   payNames: Readonly<Record<string, string>>;
   payParts: typeof payParts;
@@ -19,9 +29,13 @@ export type Words = {
 };
 
 const WORDS: Record<Language, Words> = {
-  en: { languageChoice, ownPayslips, payNames: {}, payParts, payslipPaper },
+  en: { clock, dayNames: {}, home, languageChoice, menuNames: {}, ownPayslips, payNames: {}, payParts, payslipPaper },
   fil: {
+    clock: clockFil,
+    dayNames,
+    home: homeFil,
     languageChoice: languageChoiceFil,
+    menuNames,
     ownPayslips: ownPayslipsFil,
     payNames,
     payParts: payPartsFil,

@@ -1,4 +1,6 @@
 import { formatDay, type Day } from "~/domain/shared/day";
+import { clock, type ClockWords } from "~/domain/shared/words/en/clock";
+import { filled } from "~/domain/shared/words/filled";
 import { punchTime, type PunchDirection } from "~/domain/time/punches/punch";
 import type { CommutePolicy } from "~/domain/time/policies/time-policy";
 import type { PlaceResult } from "./place";
@@ -6,8 +8,8 @@ import type { PlaceResult } from "./place";
 /** By what somebody presses. */
 export type ClockMeans = "WEB" | "MOBILE" | "KIOSK";
 
-export const NOT_BEGUN = "Your company has not begun with attendance. Ask your administrator.";
-export const beginsOn = (day: Day): string => `Attendance begins on ${formatDay(day)}. Clock in from then on.`;
+export const NOT_BEGUN = clock.notBegun;
+export const beginsOn = (day: Day, words: ClockWords = clock): string => filled(words.beginsOn, { day: formatDay(day) });
 
 /** @source document 4 §6.9 */
 export const NO_POSITION = "Your location could not be read. Allow it, or use the office network.";
@@ -25,7 +27,7 @@ export const otherWay = (last: { punchedAt: Date; direction: PunchDirection } | 
   return `${since}. The button now says ${CLOCK_VERBS[next]}: press it if that is what you mean.`;
 };
 
-export const CLOCK_VERBS = { IN: "Clock in", OUT: "Clock out" } as const;
+export const CLOCK_VERBS = { IN: clock.verbIn, OUT: clock.verbOut };
 
 const MEANS = { WEB: "a computer", MOBILE: "a phone", KIOSK: "the kiosk of an office", DEVICE: "a time clock" } as const;
 
@@ -55,7 +57,13 @@ const PLACES = { INSIDE: "at an office", OUTSIDE: "outside the offices", UNKNOWN
 export const placeWords = (result: PlaceResult | null): string => (result === null ? "" : PLACES[result]);
 
 /** "Clocked in at 07:52 at Pasig plant." @param office where it is known */
-export function clockedWords(direction: "IN" | "OUT", at: Date, result: PlaceResult | null, office: string | null): string {
-  const where = office !== null ? ` at ${office}` : result === "OUTSIDE" ? ", outside the offices" : "";
-  return `Clocked ${direction === "IN" ? "in" : "out"} at ${punchTime(at)}${where}.`;
+export function clockedWords(
+  direction: "IN" | "OUT",
+  at: Date,
+  result: PlaceResult | null,
+  office: string | null,
+  words: ClockWords = clock,
+): string {
+  const place = office !== null ? filled(words.atOffice, { office }) : result === "OUTSIDE" ? words.outside : "";
+  return filled(direction === "IN" ? words.clockedIn : words.clockedOut, { time: punchTime(at), place });
 }

@@ -1,4 +1,6 @@
 import type { Change } from "~/domain/shared/change";
+import { clock, type ClockWords } from "~/domain/shared/words/en/clock";
+import { filled } from "~/domain/shared/words/filled";
 import { formatDay, manilaDay, type Day } from "~/domain/shared/day";
 import { DAY_MINUTES, localMinute } from "~/domain/time/judgement/local-time";
 import type { PlaceResult } from "~/domain/time/clock/place";
@@ -55,10 +57,14 @@ export function employmentProblem(
 export const punchTime = (at: Date): string => timeOf(localMinute(at) % DAY_MINUTES);
 
 /** "08:00 In", with the day where it is another one than the work date's. */
-export function punchWords({ punchedAt, direction }: Pick<Punch, "punchedAt" | "direction">, workDate: Day): string {
+export function punchWords(
+  { punchedAt, direction }: Pick<Punch, "punchedAt" | "direction">,
+  workDate: Day,
+  words: Pick<ClockWords, "punchIn" | "punchOut" | "punchOnDay"> = clock,
+): string {
   const day = manilaDay(punchedAt);
-  const words = direction === "NONE" ? "" : ` ${DIRECTIONS[direction].toLowerCase()}`;
-  return `${punchTime(punchedAt)}${day === workDate ? "" : ` on ${formatDay(day)}`}${words}`;
+  const way = direction === "NONE" ? "" : ` ${direction === "IN" ? words.punchIn : words.punchOut}`;
+  return `${punchTime(punchedAt)}${day === workDate ? "" : filled(words.punchOnDay, { day: formatDay(day) })}${way}`;
 }
 
 type Person = { employeeSeq: number; employeeName: string };

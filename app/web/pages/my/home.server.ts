@@ -1,8 +1,8 @@
 import type { HomePageData } from "~/components/my/home-page";
 import { CALENDAR_DAYS } from "~/domain/shared/calendar";
 import { addDays, manilaDay, weekday, type Day } from "~/domain/shared/day";
+import { wordsIn, type Words } from "~/domain/shared/words/words";
 import { awayWords, greeting, ofPlanned, shortDay } from "~/domain/time/clock/own-words";
-import { CLOCK_VERBS } from "~/domain/time/clock/clock-words";
 import { presentDay, shownDay } from "~/domain/time/clock/present-day";
 import { DAY_MINUTES, localMinute } from "~/domain/time/judgement/local-time";
 import { findNextPayDay } from "~/models/payroll/calendar/next-pay-day.server";
@@ -11,10 +11,11 @@ import { findAttendanceStart } from "~/models/time/attendance-start.server";
 import { readJudgedDays, type JudgedPerson } from "~/models/time/judged-days.server";
 import { headsTeam } from "~/models/time/team-people.server";
 import type { OwnScope } from "~/web/session/own-employee.server";
-import { clockView, dateLine, weekDay } from "./own-days.server";
+import { clockView, dateLine, verbOf, weekDay } from "./own-days.server";
 
 /** What somebody sees of themselves first. */
 export async function readHome(scope: OwnScope, now: Date): Promise<HomePageData> {
+  const words = wordsIn(scope.language);
   const today = manilaDay(now);
   const monday = addDays(today, 1 - weekday(today));
   const [start, payDay, leads, clearances] = await Promise.all([
@@ -25,12 +26,15 @@ export async function readHome(scope: OwnScope, now: Date): Promise<HomePageData
   ]);
   const judged = start === null ? null : await readOwnDays(scope, { from: addDays(monday, -1), to: addDays(monday, 7) }, now);
   return {
+    language: scope.language,
+    words: words.home,
     date: dateLine(CALENDAR_DAYS[weekday(today) % 7]!, today),
-    greeting: greeting(scope.employeeFirstName, localMinute(now) % DAY_MINUTES),
-    payDay: payDay === null ? null : { day: shortDay(payDay), away: awayWords(payDay, today), year: Number(payDay.slice(0, 4)) },
+    greeting: greeting(scope.employeeFirstName, localMinute(now) % DAY_MINUTES, words.home),
+    payDay:
+      payDay === null ? null : { day: shortDay(payDay), away: awayWords(payDay, today, words.home), year: Number(payDay.slice(0, 4)) },
     leads,
     clearances: scope.subscriptions.includes("PAYROLL_USAGE") ? clearances : 0,
-    ...(judged && start !== null ? attendanceOf(judged, monday, start, now) : { clock: null, week: null }),
+    ...(judged && start !== null ? attendanceOf(judged, monday, start, now, words) : { clock: null, week: null }),
   };
 }
 
@@ -40,7 +44,13 @@ export async function readOwnDays(scope: OwnScope, range: { from: Day; to: Day }
   return found ?? { days: [], punches: [] };
 }
 
-function attendanceOf({ days, punches }: JudgedPerson, monday: Day, start: Day, now: Date): Pick<HomePageData, "clock" | "week"> {
+function attendanceOf(
+  { days, punches }: JudgedPerson,
+  monday: Day,
+  start: Day,
+  now: Date,
+  words: Words,
+): Pick<HomePageData, "clock" | "week"> {
   const present = presentDay(days, punches, now);
   const today = shownDay(present, now);
   const own = days.find(({ day }) => day === today);
@@ -52,8 +62,8 @@ function attendanceOf({ days, punches }: JudgedPerson, monday: Day, start: Day, 
   return {
     clock:
       own && today >= start && own.result.state !== "NOT_EMPLOYED"
-        ? { ...clockView(own, present, now), next: present.next, verb: CLOCK_VERBS[present.next] }
+        ? { ...clockView(own, present, now, words.clock), next: present.next, verb: verbOf(present, words.clock) }
         : null,
-    week: week.length > 0 ? { worked: ofPlanned(worked, planned), days: week.map((one) => weekDay(one, today)) } : null,
+    week: week.length > 0 ? { worked: ofPlanned(worked, planned, words.home), days: week.map((one) => weekDay(one, today, words)) } : null,
   };
 }

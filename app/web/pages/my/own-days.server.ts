@@ -3,6 +3,9 @@ import type { WeekDay } from "~/components/my/home-page";
 import type { LineStretch } from "~/components/my/day-line";
 import { formatMinutes } from "~/domain/payroll/time/time-words";
 import { formatDay, type Day } from "~/domain/shared/day";
+import type { ClockWords } from "~/domain/shared/words/en/clock";
+import { filled, named } from "~/domain/shared/words/filled";
+import type { Words } from "~/domain/shared/words/words";
 import { punchTime, type Punch } from "~/domain/time/punches/punch";
 import { reportRow } from "~/domain/time/punches/report-row";
 import type { PresentDay } from "~/domain/time/clock/present-day";
@@ -13,8 +16,8 @@ import { planWords } from "~/domain/time/simulator/simulated-words";
 import type { JudgedDay } from "~/models/time/judged-days.server";
 
 /** Today as the card of the clock shows it. */
-export function clockView({ facts, result, scheduleName }: JudgedDay, present: PresentDay<Punch>, now: Date): ClockView {
-  const planned = facts.plan ? planWords(facts.plan) : "nothing planned";
+export function clockView({ facts, result, scheduleName }: JudgedDay, present: PresentDay<Punch>, now: Date, words: ClockWords): ClockView {
+  const planned = facts.plan ? planWords(facts.plan) : words.nothingPlanned;
   const midnight = result.day * DAY_MINUTES;
   const times = present.taps.map(({ punchedAt }) => localMinute(punchedAt) - midnight);
   const [first, last] = [times[0], present.next === "OUT" ? localMinute(now) - midnight : times.at(-1)];
@@ -23,34 +26,39 @@ export function clockView({ facts, result, scheduleName }: JudgedDay, present: P
   return {
     plan: [scheduleName, planned].filter(Boolean).join(", "),
     now: punchTime(now),
-    state: stateWords(present),
+    state: stateWords(present, words),
     line,
   };
 }
 
 /** "Not clocked in." "In since 07:55." "Out since 17:02." */
-function stateWords({ last, next }: PresentDay<Punch>): string {
-  if (!last) return "Not clocked in.";
-  return `${next === "OUT" ? "In" : "Out"} since ${punchTime(last.punchedAt)}.`;
+function stateWords({ last, next }: PresentDay<Punch>, words: ClockWords): string {
+  if (!last) return words.notIn;
+  return filled(next === "OUT" ? words.inSince : words.outSince, { time: punchTime(last.punchedAt) });
 }
 
+/** What the button says. */
+export const verbOf = ({ next }: PresentDay<Punch>, words: ClockWords): string => (next === "IN" ? words.verbIn : words.verbOut);
+
 /** A day of one's own in one line. @param today the work date of this moment */
-export function weekDay({ day, facts, result }: JudgedDay, today: Day): WeekDay {
+export function weekDay({ day, facts, result }: JudgedDay, today: Day, { home: words, dayNames }: Words): WeekDay {
   const row = reportRow(storedDay(result, facts.plan));
   const [weekday, date] = shortDay(day).split(" ") as [string, string];
   const ahead = day > today;
   const came = [row.clockIn, row.clockOut].filter(Boolean).join("–");
   const notes = [
-    row.late > 0 ? `Late ${formatMinutes(row.late)}` : "",
-    row.undertime > 0 ? `Undertime ${formatMinutes(row.undertime)}` : "",
-    row.overtime > 0 ? `Overtime ${formatMinutes(row.overtime)}` : "",
-    ...row.exceptions,
+    row.late > 0 ? filled(words.late, { time: formatMinutes(row.late) }) : "",
+    row.undertime > 0 ? filled(words.undertime, { time: formatMinutes(row.undertime) }) : "",
+    row.overtime > 0 ? filled(words.overtime, { time: formatMinutes(row.overtime) }) : "",
+    ...row.exceptions.map((exception) => named(dayNames, exception)),
   ];
   return {
     day,
     weekday,
     date,
-    times: came || (facts.plan ? planWords(facts.plan).split(" · ")[0]! : row.kind === "Workday" ? "Nothing planned" : row.kind),
+    times:
+      came ||
+      (facts.plan ? planWords(facts.plan).split(" · ")[0]! : row.kind === "Workday" ? words.nothingPlanned : named(dayNames, row.kind)),
     notes: notes.filter(Boolean).join(", "),
     worked: result.state === "PRESENT" ? formatMinutes(row.worked) : "",
     badge: badgeOf(),
@@ -58,9 +66,9 @@ export function weekDay({ day, facts, result }: JudgedDay, today: Day): WeekDay 
   };
 
   function badgeOf(): WeekDay["badge"] {
-    if (day === today && result.state === "OPEN") return { words: "Today", state: "TODAY" };
+    if (day === today && result.state === "OPEN") return { words: words.todayBadge, state: "TODAY" };
     if (ahead || result.state === "PRESENT" || result.state === "OPEN") return null;
-    return { words: row.stateWords, state: result.state };
+    return { words: named(dayNames, row.stateWords), state: result.state };
   }
 }
 

@@ -5,6 +5,8 @@ import { addMonths } from "~/domain/shared/period";
 import { beginsOn, NOT_BEGUN, placeWords } from "~/domain/time/clock/clock-words";
 import { monthCell } from "~/domain/time/clock/month-cell";
 import { presentDay, shownDay } from "~/domain/time/clock/present-day";
+import { clock, type ClockWords } from "~/domain/shared/words/en/clock";
+import { filled, named } from "~/domain/shared/words/filled";
 import { punchWords, type Punch } from "~/domain/time/punches/punch";
 import { simulatedWords } from "~/domain/time/simulator/simulated-words";
 import { findAttendanceStart } from "~/models/time/attendance-start.server";
@@ -59,10 +61,10 @@ export async function readOwnMonth(request: Request, scope: OwnScope, now: Date)
 }
 
 /** A punch as its owner sees it. */
-export const ownPunch = (punch: Punch, workDate: Day) => ({
+export const ownPunch = (punch: Punch, workDate: Day, words: ClockWords = clock, dayNames: Readonly<Record<string, string>> = {}) => ({
   punchSeq: punch.punchSeq,
-  words: punchWords(punch, workDate),
-  place: punch.voided === null ? placeWords(punch.placeResult) : `void: ${punch.voided.reason}`,
+  words: punchWords(punch, workDate, words),
+  place: punch.voided === null ? named(dayNames, placeWords(punch.placeResult)) : filled(words.void, { reason: punch.voided.reason }),
 });
 
 /** Of the calendar date, or given to it by hand. */

@@ -2,6 +2,7 @@ import type { TeamPageData } from "~/components/my/team-page";
 import { dayTitle } from "~/domain/shared/calendar";
 import { addDays, isDay, manilaDay, type Day } from "~/domain/shared/day";
 import { beginsOn, NOT_BEGUN } from "~/domain/time/clock/clock-words";
+import { wordsIn } from "~/domain/shared/words/words";
 import { findAttendanceStart } from "~/models/time/attendance-start.server";
 import { readJudgedDays } from "~/models/time/judged-days.server";
 import { headsTeam, listTeam } from "~/models/time/team-people.server";
@@ -39,7 +40,7 @@ export async function readTeam(request: Request, scope: OwnScope, now: Date): Pr
     count: people.length,
     members: shown.flatMap((person) => {
       const found = judged.get(person.employeeSeq)?.days[0];
-      return found ? [{ ...person, ...weekDay(found, today) }] : [];
+      return found ? [{ ...person, ...weekDay(found, today, wordsIn("en")) }] : [];
     }),
   };
 }

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ClockPage } from "~/components/my/clock-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
+import { wordsIn } from "~/domain/shared/words/words";
 import { clockInput } from "~/domain/time/clock/clock-input";
 import { clockedWords } from "~/domain/time/clock/clock-words";
 import { clock } from "~/models/time/clocking.server";
@@ -12,7 +13,7 @@ import { redirectWithToast } from "~/web/session/flash.server";
 import { requireOwnEmployee } from "~/web/session/own-employee.server";
 import { visitorAddress } from "~/web/session/session.server";
 
-export const meta = pageTitle("Clock");
+export const meta = pageTitle<{ words: { title: string } }>((data) => data?.words.title ?? "Clock");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return readClock(await requireOwnEmployee(request), meansOf(request), new Date());
@@ -24,7 +25,7 @@ export async function action({ request }: ActionFunctionArgs) {
     const address = visitorAddress(request);
     const { direction, at, placeResult, office } = await clock(scope, { ...press, means: meansOf(request), address }, new Date());
     const kind = placeResult === "OUTSIDE" ? "attention" : "done";
-    return redirectWithToast(pathTo("get-my-clock"), clockedWords(direction, at, placeResult, office), kind);
+    return redirectWithToast(pathTo("get-my-clock"), clockedWords(direction, at, placeResult, office, wordsIn(scope.language).clock), kind);
   });
 }
 

@@ -1,8 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
 import { ClockNotice, NoticeForm } from "~/components/my/clock-notice";
 import { Card } from "~/components/ui/layout/card";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
+import { wordsIn } from "~/domain/shared/words/words";
 import { clockNoticeInput } from "~/domain/time/clock/clock-input";
 import { answerNotice } from "~/models/time/clock-notices.server";
 import { pathTo } from "~/paths";
@@ -10,34 +12,36 @@ import { submitForm } from "~/web/forms/submit-form.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireOwnEmployee } from "~/web/session/own-employee.server";
 
-export const meta = pageTitle("What is kept of a press");
+export const meta = pageTitle<{ words: { notice: string } }>((data) => data?.words.notice ?? "What is kept of a press");
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireOwnEmployee(request);
-  return null;
+  const { language } = await requireOwnEmployee(request);
+  return { language, words: wordsIn(language).clock };
 }
 
 export async function action({ request }: ActionFunctionArgs) {
   const scope = await requireOwnEmployee(request);
   return submitForm(request, clockNoticeInput, async ({ agreedYn }) => {
     await answerNotice(scope, agreedYn);
-    const said = agreedYn === "Y" ? "Your position is read at each press" : "Your position is not read";
+    const words = wordsIn(scope.language).clock;
+    const said = agreedYn === "Y" ? words.positionRead : words.positionNotRead;
     return redirectWithToast(pathTo("get-my-clock"), said);
   });
 }
 
 export default function MyClockNotice() {
+  const { words } = useLoaderData<typeof loader>();
   const crumbs = [
-    { label: "Home", href: pathTo("get-my-home") },
-    { label: "Clock", href: pathTo("get-my-clock") },
-    { label: "What is kept" },
+    { label: words.home, href: pathTo("get-my-home") },
+    { label: words.title, href: pathTo("get-my-clock") },
+    { label: words.noticeShort },
   ];
   return (
     <div className="my">
-      <PageHeader breadcrumb={crumbs} title="What is kept of a press" />
-      <Card label="Notice" padded>
-        <ClockNotice refuses={false} />
-        <NoticeForm />
+      <PageHeader breadcrumb={crumbs} title={words.notice} />
+      <Card label={words.noticeShort} padded>
+        <ClockNotice refuses={false} words={words} />
+        <NoticeForm words={words} />
       </Card>
     </div>
   );

@@ -5,6 +5,7 @@ import { Card } from "~/components/ui/layout/card";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { formatDay, manilaDay } from "~/domain/shared/day";
+import { wordsIn } from "~/domain/shared/words/words";
 import { ownPinInput } from "~/domain/time/clock/pin";
 import { choosePin, findPin } from "~/models/time/kiosks/clock-pins.server";
 import { pathTo } from "~/paths";
@@ -12,11 +13,18 @@ import { submitForm } from "~/web/forms/submit-form.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireOwnEmployee } from "~/web/session/own-employee.server";
 
-export const meta = pageTitle("PIN for the kiosk");
+export const meta = pageTitle<{ words: { pin: string } }>((data) => data?.words.pin ?? "PIN for the kiosk");
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const found = await findPin(await requireOwnEmployee(request));
-  return { since: found && formatDay(manilaDay(found.changedAt)), given: found?.mustChangeYn === "Y" };
+  const own = await requireOwnEmployee(request);
+  const found = await findPin(own);
+  const { language } = own;
+  return {
+    language,
+    words: wordsIn(language).clock,
+    since: found && formatDay(manilaDay(found.changedAt)),
+    given: found?.mustChangeYn === "Y",
+  };
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -26,24 +34,30 @@ export async function action({ request }: ActionFunctionArgs) {
     ownPinInput,
     async ({ newPin }) => {
       await choosePin(scope, newPin);
-      return redirectWithToast(pathTo("get-my-clock"), "Your PIN for the kiosk is set");
+      return redirectWithToast(pathTo("get-my-clock"), wordsIn(scope.language).clock.pinSet);
     },
     { hide: ["newPin", "newPinAgain"] },
   );
 }
 
 export default function MyClockPin() {
-  const { since, given } = useLoaderData<typeof loader>();
+  const { since, given, words } = useLoaderData<typeof loader>();
   const crumbs = [
-    { label: "Home", href: pathTo("get-my-home") },
-    { label: "Clock", href: pathTo("get-my-clock") },
-    { label: "PIN for the kiosk" },
+    { label: words.home, href: pathTo("get-my-home") },
+    { label: words.title, href: pathTo("get-my-clock") },
+    { label: words.pin },
   ];
   return (
     <div className="my">
-      <PageHeader breadcrumb={crumbs} title="PIN for the kiosk" />
+      <PageHeader breadcrumb={crumbs} title={words.pin} />
       <Card label="PIN">
-        <OwnPinForm since={since} given={given} lastResult={useActionData<typeof action>()} cancelHref={pathTo("get-my-clock")} />
+        <OwnPinForm
+          since={since}
+          given={given}
+          lastResult={useActionData<typeof action>()}
+          cancelHref={pathTo("get-my-clock")}
+          words={words}
+        />
       </Card>
     </div>
   );

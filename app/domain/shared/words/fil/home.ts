@@ -1,0 +1,30 @@
+import type { HomeWords } from "~/domain/shared/words/en/home";
+
+export const home: HomeWords = {
+  title: "My Work",
+  morning: "Magandang umaga, {name}",
+  afternoon: "Magandang hapon, {name}",
+  evening: "Magandang gabi, {name}",
+  nextPayDay: "Susunod na sahod",
+  today: "ngayong araw",
+  tomorrow: "bukas",
+  inDays: "sa loob ng {days} araw",
+  myPayslips: "Mga payslip ko",
+  myYear: "Ang {year} ko",
+  team: "Ang team ko",
+  whoIsHere: "Sino ang pumasok ngayon",
+  clearances: "Mga clearance",
+  clearanceWaits: "{count} clearance ang naghihintay sa iyo",
+  clearancesWait: "{count} clearance ang naghihintay sa iyo",
+  empty: "Wala pang laman",
+  emptyWhy:
+    "Hindi pa nagsisimula ang attendance sa kompanya mo, at wala ka pang payroll. Lalabas dito ang mga araw at sahod mo kapag nagsimula na.",
+  week: "Ngayong linggo",
+  calendar: "Kalendaryo",
+  ofPlanned: "{worked} sa {planned}",
+  todayBadge: "Ngayon",
+  nothingPlanned: "Walang nakatakda",
+  late: "Huli nang {time}",
+  undertime: "Undertime nang {time}",
+  overtime: "Overtime nang {time}",
+};

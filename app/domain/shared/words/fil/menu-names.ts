@@ -1,0 +1,6 @@
+/** Filipino for the links of My Work. */
+export const menuNames: Readonly<Record<string, string>> = {
+  Filing: "Pag-file",
+  Calendar: "Kalendaryo",
+  Payslips: "Payslip",
+};
