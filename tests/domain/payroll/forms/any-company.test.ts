@@ -1,0 +1,175 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { alphalistEntry, alphalistLines, alphalistSchedules } from "~/domain/payroll/forms/alphalist";
+import { ALPHALIST_RECORDS, type AlphalistRecord } from "~/domain/payroll/forms/alphalist-file";
+import { alphalistEmployer, NO_PREVIOUS_PAY, type AlphalistPerson } from "~/domain/payroll/forms/alphalist-rows";
+import { USUAL_STATUSES } from "~/domain/payroll/forms/alphalist-status";
+import { itemOfLine } from "~/domain/payroll/forms/item-of-line";
+import { openedCompensation } from "~/domain/payroll/forms/opened-compensation";
+import { certificateOf, type YearSlip } from "~/domain/payroll/forms/person-year";
+import { NO_ENTRIES, returnPayslip, withholdingReturn } from "~/domain/payroll/forms/withholding-return";
+import { yearProof } from "~/domain/payroll/forms/year-proof";
+import { journalOf, type JournalAccounts } from "~/domain/payroll/journal/journal";
+import { JOURNAL_KEYS } from "~/domain/payroll/journal/journal-keys";
+import { postingsOf } from "~/domain/payroll/journal/postings";
+import { facts, policies, season } from "../../../support/seasons";
+
+const COMPANIES = 60;
+/** What a year may bring without tax (F-31). */
+const ZERO_BRACKET = 250_000_00;
+const MONTHS = ["2026-11", "2026-12"];
+
+/** What a record may hold where the file takes 30 letters of ASCII: marks that it refuses, letters of everywhere, line breaks, nothing. */
+const name = fc.oneof(
+  fc.string({ unit: "grapheme", maxLength: 45 }),
+  fc.constantFrom("Ñañez, Jr.", 'Dela "Cruz"; III', "O’Brien\r\nSantos", "", "李", "Peñaflorida-Macapagal y Evangelista de los Santos"),
+);
+const letters = fc.record({ lastName: name, firstName: name, middleName: name, region: name, nationality: name });
+const companies = fc.record({
+  chosen: policies,
+  people: fc.array(fc.record({ start: facts, letters, tin: fc.integer({ min: 1, max: 999_999_999 }) }), { minLength: 1, maxLength: 3 }),
+});
+type Company = typeof companies extends fc.Arbitrary<infer Any> ? Any : never;
+
+const itemOf = itemOfLine(
+  () => undefined,
+  () => undefined,
+);
+const ACCOUNTS: JournalAccounts = new Map(JOURNAL_KEYS.map((key) => [key, { account: key, accountName: key }]));
+
+/** Everybody's last payrolls of the year with the certificate and the record of the alphalist that follow from them. */
+function yearOf({ chosen, people }: Company) {
+  return people.map(({ start, letters: words, tin }, at) => {
+    const results = season(start, chosen);
+    const slips = results.map(({ run, payslip }): YearSlip => ({
+      ...payslip,
+      payDate: run.payDate,
+      annualized: payslip.taxMethod === "ANNUALIZED",
+      uncollectedDecision: null,
+    }));
+    const [before] = start.balances.years;
+    const certificate = certificateOf(
+      {
+        year: 2026,
+        name: words.lastName,
+        joinDate: start.joinDate,
+        lastDay: null,
+        slips,
+        opened: openedCompensation([
+          { item: "39", amount: before!.taxableRegular },
+          { item: "withheld", amount: before!.taxWithheld },
+        ]),
+        minimumWageEarner: start.minimumWageEarner,
+        previous: [],
+        filesOwnReturn: at % 2 === 0,
+        firstJobConfirmed: true,
+        peraCredit: 0,
+        openingWithoutBoxes: false,
+      },
+      itemOf,
+    );
+    const listed: AlphalistPerson = {
+      ...words,
+      tinNo: String(tin).padStart(9, "0"),
+      employmentType: "FULL_TIME",
+      statuses: USUAL_STATUSES,
+      separation: null,
+      previous: NO_PREVIOUS_PAY,
+      lastEmployer: null,
+      minimumWage: certificate.schedule === 2 ? { daily: 695_00, dayFactor: "313" } : null,
+    };
+    return { results, slips, before: before!, certificate, listed };
+  });
+}
+
+const forAnyCompany = (check: (people: ReturnType<typeof yearOf>) => void) =>
+  fc.assert(
+    fc.property(companies, (company) => check(yearOf(company))),
+    { numRuns: COMPANIES },
+  );
+const sum = (amounts: readonly number[]) => amounts.reduce((all, amount) => all + amount, 0);
+
+// covers: F-20, F-30, F-35
+test("of any company, 19 = 38 + 52 = what was paid for everybody, and certificates, monthly returns and alphalist say the same tax", () => {
+  forAnyCompany((people) => {
+    for (const { slips, before, certificate } of people) {
+      const { items } = certificate;
+      expect(items["19"]).toBe(items["38"] + items["52"]);
+      const paid = sum(slips.map(({ figures }) => figures.grossPay + figures.flexBenCredit));
+      expect(items["19"]).toBe(paid + before.taxableRegular);
+    }
+    const returns = MONTHS.map((month) =>
+      withholdingReturn(
+        people.map(({ slips, before }) => ({
+          payslips: slips.filter(({ payDate }) => payDate.startsWith(month)).map((slip) => returnPayslip(slip, itemOf)),
+          taxableOfYear:
+            before.taxableRegular +
+            sum(
+              slips
+                .filter(({ payDate }) => payDate.slice(0, 7) <= month)
+                .map(({ figures }) => figures.taxableRegular + figures.taxableSupplementary),
+            ),
+        })),
+        NO_ENTRIES,
+        ZERO_BRACKET,
+      ),
+    );
+    for (const items of returns) expect([items["21"], items["24"]]).toEqual([items["14"] - items["22"], items["22"] - items["23"]]);
+    const values = listOf(people).flatMap(({ rows }) => rows.map((row) => row.values));
+    expect(
+      yearProof({
+        certificates: people.map(({ certificate }) => certificate.items["25A"]),
+        remittances: returns.map((items) => items["27"]),
+        opened: sum(people.map(({ before }) => before.taxWithheld)),
+        listed: values.map(({ withheldAsAdjusted, withheldPrevious }) => ({
+          asAdjusted: Number(withheldAsAdjusted),
+          previous: Number(withheldPrevious),
+        })),
+      }),
+    ).toMatchObject({ agrees: true });
+  });
+});
+
+// covers: F-80
+test("of any company, the journal of each payroll balances, summed and by employee", () => {
+  forAnyCompany((people) => {
+    for (const at of people[0]!.results.keys())
+      for (const byEmployee of [false, true]) {
+        const shares = people.map(({ results }, who) => ({
+          postings: postingsOf(results[at]!.payslip, (_side, _seq, itemName) => ({
+            itemName,
+            account: "",
+            unionDues: itemName === "Union Dues",
+          })),
+          department: "",
+          employee: String(who),
+        }));
+        const { debit, credit, lines } = journalOf(shares, ACCOUNTS, { byDepartment: false, byEmployee });
+        expect(debit).toBe(credit);
+        expect(sum(lines.map((line) => line.debit - line.credit))).toBe(0);
+      }
+  });
+});
+
+const listOf = (people: ReturnType<typeof yearOf>) => alphalistSchedules(people.map((person) => alphalistEntry(person, person)));
+
+// covers: F-41, F-42
+test("of any company, whatever its names hold, each line of the alphalist file has its fields, no text above 30 letters and none outside ASCII", () => {
+  forAnyCompany((people) => {
+    const lines = [...alphalistLines(alphalistEmployer("009123456", 2026), listOf(people))];
+    expect([...alphalistLines(alphalistEmployer("009123456", 2026), listOf([...people].reverse()))].toSorted()).toEqual(lines.toSorted());
+    for (const line of lines) {
+      expect(line).toMatch(/^[\x20-\x7e]*$/);
+      expect(line).not.toMatch(/['":;]/);
+      const fields = line.split(",");
+      const record = (fields[0] === "H1604C" ? "H" : fields[0]) as AlphalistRecord;
+      expect([record, fields.length]).toEqual([record, ALPHALIST_RECORDS[record].length]);
+      if (record === "D1" || record === "D2") for (const text of fields.slice(8, 12)) expect(text.length).toBeLessThanOrEqual(30);
+    }
+    for (const schedule of [1, 2]) {
+      const own = lines.filter((line) => line.startsWith(`D${schedule},`));
+      expect(lines.filter((line) => line.startsWith(`C${schedule},`))).toHaveLength(own.length > 0 ? 1 : 0);
+      expect(own.map((line) => line.split(",")[5])).toEqual(own.map((_, at) => String(at + 1)));
+    }
+  });
+});
