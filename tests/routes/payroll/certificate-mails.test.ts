@@ -96,15 +96,19 @@ test("who has an account is told once for each version that the certificate is i
   expect((await send({ employeeSeq: "999" })).status).toBe(404);
 });
 
+// covers: F-29
 test("where the company page says so the issued version goes along under its owner's password, and the page counts what was sent, what failed and whom no mail reaches", async () => {
   await directSql(companySeq, "update companies set certificate_delivery = 'PDF'");
   await directSql(companySeq, "delete from mails");
   // Boyet has an account; Elena, whose certificate is issued too, has none, and no address yet.
   await directSql(
     companySeq,
-    `insert into issued_certificates select (jsonb_populate_record(i, '{"employee_seq": 5, "employee_name": "Ramos, Elena Javier"}')).*
+    `insert into issued_certificates select (jsonb_populate_record(i, '{"employee_seq": 5, "employee_name": "Ramos, Elena Javier",
+         "previous_name": "Bakeshop Dos", "earlier_employers": [{"employerName": "Cafe Uno", "tinNo": "111222333", "address": "", "zipCode": ""}]}')).*
        from issued_certificates i where employee_seq = 2 and version = 1 on conflict do nothing`,
   );
+  const paper = readPdf(new Uint8Array(await (await officer.raw(`${AT}/5/2316.pdf?version=1`)).arrayBuffer())).pages;
+  expect(paper).toEqual([expect.stringContaining("BAKESHOP DOS"), expect.stringContaining("CAFE UNO")]);
   await directSql(companySeq, "update employees set email = '', birthday = '1990-05-17' where employee_seq = 5");
   expect(await page()).toMatch(/Not sent: 1 · No e-mail address: 1/);
   await send({ again: "Y", ticked: "5" });
@@ -125,9 +129,9 @@ test("where the company page says so the issued version goes along under its own
   // Elena was born on 05/17/1990 and is E0005.
   expect([readPdf(pdf).encrypted, opensWith(pdf, "170519900005"), opensWith(pdf, "")]).toEqual([true, true, false]);
   expect(mail!.header("subject")).toBe("Your BIR Form 2316 for 2026");
-  expect(mail!.part("text/plain")).toContain("It is attached. The PDF asks for a password: birthday as DDMMYYYY");
+  expect(mail!.part("text/plain")).toContain("It is attached as a PDF that asks for a password");
   // Who cannot sign in is led nowhere, and no number of the person stands in the mail.
-  expect(mail!.part("text/plain")).not.toMatch(/Open My Work|17051990|\d\.\d\d/);
+  expect(mail!.part("text/plain")).not.toMatch(/Open My Work|DDMMYYYY|17051990|\d\.\d\d/);
 
   expect(await page()).toMatch(/Sent: 1 · Failed: 1/);
   expect(await page("?show=failed")).toMatch(/Boyet .*Failed .*Nothing is attached without a password/);

@@ -118,6 +118,7 @@ async function drawnFile(form: [string, string][]): Promise<string> {
   return `${FILES}/${rows[0]!.seq}`;
 }
 
+// covers: F-29
 test("certificates come as one PDF of everybody, or as a zip of the ticked ones, which name whose each is; who took them is kept", async () => {
   expect(await page(FILES)).toContain("No file yet");
   const list = (await officer.request(`${AT}/2316/2026`)).text;
@@ -176,7 +177,7 @@ test("the 1604-C adds its months up and proves that certificates, returns and al
   for (const said of ["1604-C", "320,663.89", TAX, "Amended Return?"]) expect(pages[0]).toContain(said);
 });
 
-// covers: F-27 F-28 F-103
+// covers: F-27 F-28 F-29 F-103
 test("a certificate waits for what is to mend, is issued with its figures kept, and issued again with the reason when it changed", async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2027-01-20T09:00:00+08:00") });
   const sql = (text: string) => directSql(company.scope.companySeq, text);

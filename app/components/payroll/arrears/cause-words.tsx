@@ -23,7 +23,7 @@ export function CauseWords({ cause, employeeSeq }: { cause: ArrearCause | null; 
 export function CauseCell(props: { cause: ArrearCause | null; employeeSeq: number }) {
   return (
     <td className="wrap">
-      <div className="w-72">
+      <div className="w-56">
         <CauseWords {...props} />
       </div>
     </td>

@@ -32,15 +32,7 @@ export function CertificateList({ year, rows, ticks = false }: { year: number; r
   const columns = ["19 Gross", "38 Exempt", "21 Taxable", "24 Due", "26 Withheld", "Difference"] as const;
   return (
     <ScrollTable label={`Certificates of ${year}`} wide>
-      <ColumnHeads
-        columns={[
-          ["Employee", "stick-phone"],
-          ...columns.map((column) => [column, "num"] as const),
-          "Substituted filing",
-          "State",
-          "Checks",
-        ]}
-      />
+      <ColumnHeads columns={[["Employee", "stick-phone"], ...columns.map((column) => [column, "num"] as const), "State"]} />
       <tbody>
         {rows.map((row) => (
           <tr key={row.employeeSeq}>
@@ -59,20 +51,18 @@ export function CertificateList({ year, rows, ticks = false }: { year: number; r
                 <Money amount={amount} zero="dash" />
               </td>
             ))}
-            <td>{row.substituted ? "Yes" : "No"}</td>
             <td className="two">
-              <Badge tone={row.state.tone}>{row.state.words}</Badge>
-              {row.issued ? <span className="sub">{row.issued}</span> : null}
-            </td>
-            <td className="two">
-              {row.red > 0 ? (
-                <>
+              <div className="w-56 whitespace-normal">
+                <Badge tone={row.state.tone}>{row.state.words}</Badge>{" "}
+                {row.red > 0 ? (
                   <Badge tone="danger">{row.red === 1 ? "1 to mend" : `${row.red} to mend`}</Badge>
-                  <span className="sub">{row.first}</span>
-                </>
-              ) : (
-                <Badge tone="done">Complete</Badge>
-              )}
+                ) : (
+                  <Badge tone="done">Complete</Badge>
+                )}
+                {row.issued ? <span className="sub">{row.issued}</span> : null}
+                <span className="sub">Substituted filing: {row.substituted ? "Yes" : "No"}</span>
+                {row.first === null ? null : <span className="sub">{row.first}</span>}
+              </div>
             </td>
           </tr>
         ))}

@@ -25,6 +25,14 @@ export const certificateSignatures = pgTable(
   ],
 );
 
+/** A previous employer as an attached page of the certificate names it. */
+export interface EarlierEmployer {
+  employerName: string;
+  tinNo: string;
+  address: string;
+  zipCode: string;
+}
+
 /** BIR Form 2316 as it was issued (F-29): a version each, with everything that the paper says; never changed. */
 export const issuedCertificates = pgTable(
   "issued_certificates",
@@ -63,6 +71,8 @@ export const issuedCertificates = pgTable(
     previousTin: text("previous_tin").notNull(),
     previousAddress: text("previous_address").notNull(),
     previousZip: text("previous_zip").notNull(),
+    /** The previous employers before the last one, the earliest first. */
+    earlierEmployers: jsonb("earlier_employers").$type<EarlierEmployer[]>().notNull().default([]),
     /** Centavos, in the order of CERTIFICATE_ITEMS in domain/payroll/certificates/issuing.ts. */
     figures: bigint("figures", { mode: "number" }).array().notNull(),
     /** The signature that stands on it; null = it is signed by hand. */

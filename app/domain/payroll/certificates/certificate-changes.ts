@@ -53,6 +53,14 @@ const WORDS: readonly (readonly [string, (printed: PrintedFacts) => string])[] =
   ["17 Previous employer", (printed) => lastOf(printed)?.employerName ?? ""],
   ["18 Address of the previous employer", (printed) => lastOf(printed)?.address ?? ""],
   ["18A ZIP code of the previous employer", (printed) => lastOf(printed)?.zipCode ?? ""],
+  [
+    "Employers before that, on the attached page",
+    ({ previous }) =>
+      previous
+        .slice(0, -1)
+        .map(({ employerName, tinNo, address, zipCode }) => [employerName, tinNo, address, zipCode].filter(Boolean).join(", "))
+        .join("; "),
+  ],
   ["Substituted filing", ({ certificate }) => (certificate.ownReturn === null ? "Yes" : `No. ${certificate.ownReturn}`)],
 ];
 

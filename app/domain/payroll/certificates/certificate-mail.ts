@@ -1,4 +1,4 @@
-import { PASSWORD_RULE, type PayslipWay } from "~/domain/payroll/run/payslip-delivery";
+import type { PayslipWay } from "~/domain/payroll/run/payslip-delivery";
 import type { MailWords } from "~/domain/shared/messages/mail-words";
 
 /**
@@ -49,6 +49,10 @@ export function mailDigest(states: readonly CertificateMailState[]): string {
   return counted.join(" · ");
 }
 
+/** The password is told elsewhere than in the mail that it protects. */
+const ATTACHED =
+  "It is attached as a PDF that asks for a password, the same one as attached payslips. Whoever prepares your payroll tells you how it is made up.";
+
 type Certified = { firstName: string; version: number; way: PayslipWay; hasAccount: boolean };
 
 /**
@@ -66,7 +70,7 @@ export function certificateMail(
     parts: [
       `Dear ${firstName},`,
       `${companyName} has issued your BIR Form 2316 for ${year}, the certificate of what you were paid and of the tax that was withheld.${again}`,
-      ...(way === "PDF" ? [`It is attached. ${PASSWORD_RULE}`] : []),
+      ...(way === "PDF" ? [ATTACHED] : []),
       ...(hasAccount ? [{ label: "Open My Work", href }] : []),
       "Whoever prepares your payroll answers your questions about it. This mail shows no figures.",
     ],

@@ -83,10 +83,15 @@ export function listSubstituted(scope: Company, year: number): Promise<(IssuedCe
 
 /** Of everything that the paper of a certificate says. */
 export function certificateDigest(person: Printed): string {
+  const earlier = earlierOf(person);
   return createHash("sha256")
-    .update(JSON.stringify(valuesOf(person)))
+    .update(JSON.stringify(earlier.length === 0 ? valuesOf(person) : [...valuesOf(person), earlier]))
     .digest("hex");
 }
+
+/** The employers before the last one. */
+const earlierOf = ({ previous }: Printed) =>
+  previous.slice(0, -1).map(({ employerName, tinNo, address, zipCode }) => ({ employerName, tinNo, address, zipCode }));
 
 /** What a row keeps besides its key and who issued it, in the order of `KEPT`. */
 function valuesOf({ employeeName, record, certificate, previous, listed }: Printed) {
@@ -128,9 +133,10 @@ export async function addIssued(
   person: Printed,
   { version, digest, reason, signatureSeq = null }: { version: number; digest: string; reason: string; signatureSeq?: number | null },
 ): Promise<void> {
-  const values = [companySeq, year, person.employeeSeq, version, digest, reason, issuedBy, signatureSeq, ...valuesOf(person)];
+  const earlier = JSON.stringify(earlierOf(person));
+  const values = [companySeq, year, person.employeeSeq, version, digest, reason, issuedBy, signatureSeq, earlier, ...valuesOf(person)];
   await tx.$client.query(
-    `insert into issued_certificates (company_seq, taxable_year, employee_seq, version, digest, reason, issued_by, signature_seq, ${KEPT})
+    `insert into issued_certificates (company_seq, taxable_year, employee_seq, version, digest, reason, issued_by, signature_seq, earlier_employers, ${KEPT})
      values (${values.map((_, at) => `$${at + 1}`).join(", ")})`,
     values,
   );
@@ -153,6 +159,7 @@ interface Stored {
   daily: Centavos | null;
   dayFactor: string | null;
   previous: Printed["previous"][number];
+  earlier: Printed["previous"];
   figures: Centavos[];
 }
 
@@ -162,10 +169,11 @@ const ISSUED = `
          json_build_object('firstName', first_name, 'middleName', middle_name, 'lastName', last_name, 'tinNo', tin_no, 'rdoCode', rdo_code,
            'birthday', birthday::text, 'phoneNumber', phone_number, 'address', address, 'zipCode', zip_code) as record,
          from_day::text as "from", to_day::text as "to", schedule, own_return as "ownReturn", daily_wage_centavos as daily, day_factor as "dayFactor",
-         json_build_object('employerName', previous_name, 'tinNo', previous_tin, 'address', previous_address, 'zipCode', previous_zip) as previous, figures
+         json_build_object('employerName', previous_name, 'tinNo', previous_tin, 'address', previous_address, 'zipCode', previous_zip) as previous,
+         earlier_employers as earlier, figures
     from issued_certificates`;
 
-function read({ from, to, schedule, ownReturn, daily, dayFactor, previous, figures, ...row }: Stored): IssuedCertificate {
+function read({ from, to, schedule, ownReturn, daily, dayFactor, previous, earlier, figures, ...row }: Stored): IssuedCertificate {
   const amounts = figures.map(Number);
   const items = Object.fromEntries(CERTIFICATE_ITEMS.map((item, at) => [item, amounts[at] ?? 0])) as Record<Form2316Item, Centavos>;
   const certificate: YearCertificate = {
@@ -182,7 +190,7 @@ function read({ from, to, schedule, ownReturn, daily, dayFactor, previous, figur
   return {
     ...row,
     certificate,
-    previous: previous.employerName === "" ? [] : [previous],
+    previous: previous.employerName === "" ? [] : [...earlier, previous],
     listed: { minimumWage: daily === null || dayFactor === null ? null : { daily, dayFactor } },
     figures: amounts,
   };

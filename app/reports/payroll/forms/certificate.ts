@@ -43,10 +43,11 @@ export type CertificatePaper = {
 };
 
 const HALF = FORM_WIDTH / 2;
+const HEAD = { number: "2316", edition: "September 2021 (ENCS)" };
 const STRONG: readonly Form2316Item[] = ["19", "23", "24", "28", "38", "52"];
 
 /**
- * BIR Form 2316 (September 2021 ENCS), each certificate on one page of A4. The next one is drawn when the reader wants more.
+ * BIR Form 2316 (September 2021 ENCS), each certificate on one page of A4, with a page attached where somebody had several employers before or a box is too small. The next one is drawn when the reader wants more.
  * @source document 5 F-29, appendix A
  */
 export async function* certificatesPdf(
@@ -68,8 +69,7 @@ function drawn(pen: FormPen, paper: CertificatePaper, person: CertifiedForPaper)
   pen.page({ bookmark: person.employeeName, draft: person.draft });
   const top = pen.head({
     title: ["Certificate of Compensation", "Payment / Tax Withheld"],
-    number: "2316",
-    edition: "September 2021 (ENCS)",
+    ...HEAD,
   });
   // Whoever got it before knows that this is not another one. @source RMC 29-2021
   if (person.signature && (person.version ?? 1) > 1) pen.text("RE-PRINT", FORM_MARGIN + 6, FORM_MARGIN + 40, 7.5, { bold: true });
@@ -79,18 +79,46 @@ function drawn(pen: FormPen, paper: CertificatePaper, person: CertifiedForPaper)
   const left = summary(pen, certificate, employers(pen, paper, person, employee(pen, person, y)));
   const right = details(pen, certificate, y);
   const bottom = signatures(pen, paper, person, Math.max(left, right) + 4);
-  pen.foot(
-    bottom,
-    `Drawn by Kawani from completed payrolls · ${person.version === undefined ? (person.draft ? "draft" : "not issued") : `version ${person.version}`} · ${formatDay(paper.day)}`,
-  );
+  const source = `Drawn by Kawani from completed payrolls · ${person.version === undefined ? (person.draft ? "draft" : "not issued") : `version ${person.version}`} · ${formatDay(paper.day)}`;
+  pen.foot(bottom, source);
+  attached(pen, paper, person, source);
 }
 
-function employee(pen: FormPen, { record, certificate, listed }: CertifiedForPaper, from: number): number {
+/** What the form has no room for: the employers before the last one, and what its boxes had to cut. @source document 5 F-24, appendix A */
+function attached(pen: FormPen, paper: CertificatePaper, person: CertifiedForPaper, source: string): void {
+  const cut = pen.takenCut();
+  const before = person.previous.slice(0, -1);
+  if (cut.length + before.length === 0) return;
+  const next = () => {
+    pen.page({ draft: person.draft });
+    const top = pen.head({ title: ["Certificate of Compensation", "Attached page"], ...HEAD });
+    const y = pen.field("1", "For the Year (YYYY)", String(paper.year), FORM_MARGIN, top, HALF);
+    pen.field("3", "TIN", tinGroups(person.record.tinNo), FORM_MARGIN + HALF, top, HALF);
+    return pen.written({ item: "4", label: "Employee’s Name (Last Name, First Name, Middle Name)", value: fullName(person) }, y, () => y);
+  };
+  let y = next();
+  if (before.length > 0) y = pen.band("Part III · Further Previous Employers of the Year", FORM_MARGIN, y, FORM_WIDTH);
+  for (const { employerName, tinNo, address, zipCode } of before)
+    for (const [item, label, value] of [
+      ["16", "TIN", tinGroups(tinNo)],
+      ["17", "Employer’s Name", employerName.toUpperCase()],
+      ["18", "Registered Address and ZIP Code", `${address} ${zipCode}`.trim()],
+    ] as const)
+      y = pen.written({ item, label, value }, y, next);
+  if (cut.length > 0) y = pen.band("What is too long for its box", FORM_MARGIN, y, FORM_WIDTH);
+  for (const value of cut) y = pen.written(value, y, next);
+  pen.foot(y, source);
+}
+
+const fullName = ({ record: { lastName, firstName, middleName } }: CertifiedForPaper) =>
+  `${lastName}, ${firstName} ${middleName}`.trim().toUpperCase();
+
+function employee(pen: FormPen, person: CertifiedForPaper, from: number): number {
+  const { record, certificate, listed } = person;
   const x = FORM_MARGIN;
   let y = pen.band("Part I · Employee Information", x, from, HALF);
   y = pen.field("3", "TIN", tinGroups(record.tinNo), x, y, HALF, 24);
-  const name = `${record.lastName}, ${record.firstName} ${record.middleName}`.trim().toUpperCase();
-  y = pen.field("4", "Employee’s Name (Last Name, First Name, Middle Name)", name, x, y, HALF, 24);
+  y = pen.field("4", "Employee’s Name (Last Name, First Name, Middle Name)", fullName(person), x, y, HALF, 24);
   pen.field("5", "RDO Code", record.rdoCode, x, y, 60, 24);
   pen.field("6", "Registered Address", record.address, x + 60, y, HALF - 120, 24);
   y = pen.field("6A", "ZIP Code", record.zipCode, x + HALF - 60, y, 60, 24);

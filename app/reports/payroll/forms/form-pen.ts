@@ -1,5 +1,5 @@
 import PDFDocument from "pdfkit";
-import { documentFonts } from "~/reports/document-fonts";
+import { documentFonts, type DocumentFont } from "~/reports/document-fonts";
 import { protectedBy } from "~/reports/protected-pdf";
 import { formatCentavos, type Centavos } from "~/domain/shared/money";
 
@@ -10,11 +10,22 @@ const INK = "#000000";
 const LINE = "#555555";
 const BAND = "#e6e6e6";
 const SMALLEST = 6;
+const WORDS_LINE = 11;
+/** The last line that leaves room for what stands under a page. */
+const PAGE_END = 800;
+
+/** What a box says that is too small for it. */
+export interface CutValue {
+  item: string;
+  label: string;
+  value: string;
+}
 
 /** Draws boxes of government forms: the number of an item stands left of its label, amounts at the right in boxes of equal width. */
 export class FormPen {
   private readonly fonts = documentFonts();
   private readonly chunks: Buffer[] = [];
+  private cut: CutValue[] = [];
   private readonly pictures = new Map<Buffer, unknown>();
   private readonly ended: Promise<void>;
   private readonly document: InstanceType<typeof PDFDocument>;
@@ -109,13 +120,42 @@ export class FormPen {
     return y + 13;
   }
 
-  /** A box with a number, a label and what is written into it. */
+  /** A box with a number, a label and what is written into it: on two small lines where one is too short, and what these do not hold is cut. */
   field(item: string, label: string, value: string, x: number, y: number, width: number, height = 25): number {
     this.frame(x, y, width, height);
     this.text(item, x + 3, y + 3, 7, { bold: true });
     this.fitted(label, x + 5 + Math.max(10, this.fonts.bold.widthOf(item, 7) + 3), y + 3, width - 24, 7);
-    this.fitted(value, x + 6, y + 12.5, width - 12, 9);
+    const room = width - 12;
+    if (this.fonts.regular.widthOf(value, SMALLEST) <= room) this.fitted(value, x + 6, y + 12.5, room, 9);
+    else {
+      const [first, rest] = broken(this.fonts.regular, value, room, SMALLEST);
+      this.text(first, x + 6, y + 10.5, SMALLEST);
+      this.fitted(rest, x + 6, y + 16.5, room, SMALLEST);
+      if (this.fonts.regular.widthOf(rest, SMALLEST) > room) this.cut.push({ item, label, value });
+    }
     return y + height;
+  }
+
+  /** What was cut since the last time. */
+  takenCut(): CutValue[] {
+    return this.cut.splice(0);
+  }
+
+  /** A box as wide as the form, of as many lines as its value takes. @param next begins a page where this one is full, and tells where */
+  written({ item, label, value }: CutValue, y: number, next: () => number): number {
+    const lines: string[] = [];
+    for (let rest = value; rest !== "";) {
+      const [line, after] = broken(this.fonts.regular, rest, FORM_WIDTH - 12, 9);
+      lines.push(line);
+      rest = after;
+    }
+    const height = 14 + Math.max(1, lines.length) * WORDS_LINE;
+    const top = y + height > PAGE_END ? next() : y;
+    this.frame(FORM_MARGIN, top, FORM_WIDTH, height);
+    this.text(item, FORM_MARGIN + 3, top + 3, 7, { bold: true });
+    this.text(label, FORM_MARGIN + 5 + Math.max(10, this.fonts.bold.widthOf(item, 7) + 3), top + 3, 7);
+    lines.forEach((line, at) => this.text(line, FORM_MARGIN + 6, top + 12 + at * WORDS_LINE, 9));
+    return top + height;
   }
 
   /** An item with its amount; null = does not apply and stays empty. */
@@ -142,11 +182,9 @@ export class FormPen {
   private label(text: string, x: number, y: number, width: number, height: number, bold: boolean): void {
     const font = bold ? this.fonts.bold : this.fonts.regular;
     if (font.widthOf(text, 7) <= width) return this.fitted(text, x, y + height / 2 - 4, width, 7.5, { bold });
-    const words = text.split(" ");
-    let first = words.shift() ?? "";
-    while (words.length > 0 && font.widthOf(`${first} ${words[0]}`, SMALLEST) <= width) first += ` ${words.shift()}`;
+    const [first, rest] = broken(font, text, width, SMALLEST);
     this.text(first, x, y + height / 2 - 7, SMALLEST, { bold });
-    this.fitted(words.join(" "), x, y + height / 2, width, SMALLEST, { bold });
+    this.fitted(rest, x, y + height / 2, width, SMALLEST, { bold });
   }
 
   /** What it was drawn from, under the form. */
@@ -154,6 +192,16 @@ export class FormPen {
     this.text("Drawn by Kawani; compare with the form of the BIR.", FORM_MARGIN, y + 5, 6);
     this.text(line, FORM_MARGIN, y + 14, 6);
   }
+}
+
+/** The words that a line holds, and the rest; a word that is wider than the line is divided. */
+function broken(font: DocumentFont, text: string, width: number, size: number): [string, string] {
+  const words = text.split(" ");
+  let first = words.shift() ?? "";
+  while (words.length > 0 && font.widthOf(`${first} ${words[0]}`, size) <= width) first += ` ${words.shift()}`;
+  let at = first.length;
+  while (at > 1 && font.widthOf(first.slice(0, at), size) > width) at -= 1;
+  return [first.slice(0, at), [first.slice(at), ...words].filter(Boolean).join(" ")];
 }
 
 /** "009123456" → "009-123-456", with its branch behind. */

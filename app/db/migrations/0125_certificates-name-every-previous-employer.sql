@@ -1,0 +1,1 @@
+ALTER TABLE "issued_certificates" ADD COLUMN "earlier_employers" jsonb DEFAULT '[]'::jsonb NOT NULL;
