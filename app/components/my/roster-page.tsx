@@ -3,10 +3,15 @@ import { Badge } from "~/components/ui/figures/badge";
 import { LinkButton } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
 import { PageHeader } from "~/components/ui/layout/page-header";
+import type { Language } from "~/domain/shared/language";
+import type { RosterWords } from "~/domain/shared/words/en/roster";
+import { filled } from "~/domain/shared/words/filled";
 import { pathTo } from "~/paths";
 import { CalendarTabs } from "./calendar-tabs";
 
 export type RosterPageData = {
+  language: Language;
+  words: RosterWords;
   /** "November 2026" */
   title: string;
   /** Of the months beside it; null beyond what is shown. */
@@ -24,17 +29,17 @@ export type RosterPageData = {
 };
 
 /** One's own roster of a month, day by day, and the link by which a calendar program reads it. */
-export function RosterPage({ title, beforeHref, afterHref, days, link }: RosterPageData) {
+export function RosterPage({ words, title, beforeHref, afterHref, days, link }: RosterPageData) {
   return (
     <div className="my">
       <PageHeader
-        breadcrumb={[{ label: "Home", href: pathTo("get-my-home") }, { label: "Roster" }]}
-        title="Roster"
+        breadcrumb={[{ label: words.home, href: pathTo("get-my-home") }, { label: words.title }]}
+        title={words.title}
         actions={
           <>
-            {beforeHref ? <LinkButton href={beforeHref} icon="chevron-left" label="Previous month" /> : null}
+            {beforeHref ? <LinkButton href={beforeHref} icon="chevron-left" label={words.before} /> : null}
             <b className="month-name">{title}</b>
-            {afterHref ? <LinkButton href={afterHref} icon="chevron-right" label="Next month" /> : null}
+            {afterHref ? <LinkButton href={afterHref} icon="chevron-right" label={words.after} /> : null}
           </>
         }
       />
@@ -43,41 +48,43 @@ export function RosterPage({ title, beforeHref, afterHref, days, link }: RosterP
         <Card label={title}>
           {days.length > 0 ? (
             <ul className="week-rows">
-              {days.map(({ day, date, kind, words, today }) => (
+              {days.map(({ day, date, kind, words: planned, today }) => (
                 <li key={day} className={kind === "REST" ? "ahead" : undefined}>
                   <span className="tabular week-day">
                     <b>{date.split(" ")[0]}</b> {date.split(" ")[1]}
                   </span>
-                  <span className="tabular">{words}</span>
+                  <span className="tabular">{planned}</span>
                   <span className="amount">
-                    {today ? <Badge tone="accent">Today</Badge> : kind === "LEAVE" ? <Badge tone="info">Leave</Badge> : null}
+                    {today ? (
+                      <Badge tone="accent">{words.today}</Badge>
+                    ) : kind === "LEAVE" ? (
+                      <Badge tone="info">{words.leave}</Badge>
+                    ) : null}
                   </span>
                 </li>
               ))}
             </ul>
           ) : (
-            <EmptyState title="Nothing planned" icon="calendar-days">
-              Your employment does not cover this month.
+            <EmptyState title={words.empty} icon="calendar-days">
+              {words.emptyWhy}
             </EmptyState>
           )}
         </Card>
-        <Card title="In your own calendar" padded>
+        <Card title={words.calendar} padded>
           <div className="stack">
             {link ? (
               <p className="small">
-                A link is open since {link.since}. {link.read ? `A calendar last read it at ${link.read}.` : "No calendar has read it yet."}
+                {filled(words.openSince, { day: link.since })} {link.read ? filled(words.lastRead, { day: link.read }) : words.neverRead}
               </p>
             ) : (
-              <p className="small">
-                With a link of your own the calendar of your phone or computer shows your shifts, leaves and holidays.
-              </p>
+              <p className="small">{words.whatFor}</p>
             )}
             <LinkButton href={pathTo("get-my-roster-link")} icon="calendar-days">
-              {link ? "New link" : "Make a link"}
+              {link ? words.newLink : words.makeLink}
             </LinkButton>
             {link ? (
               <LinkButton href={pathTo("get-my-roster-link-end")} variant="danger-quiet">
-                End the link
+                {words.endLink}
               </LinkButton>
             ) : null}
           </div>

@@ -22,7 +22,7 @@ const pagesOf = ({ payNames: _, dayNames: __, menuNames: ___, ...pages }: Words)
 const [english, filipino] = LANGUAGES.map((language) => new Map(pagesOf(wordsIn(language)))) as [Map<string, string>, Map<string, string>];
 
 /** People in Manila say these in English, or they are names. */
-const SAID_IN_ENGLISH = ["My Work", "Home", "Payslip", "Payroll", "Undertime"];
+const SAID_IN_ENGLISH = ["My Work", "Home", "Payslip", "Payroll", "Undertime", "Link"];
 
 test("every text of My Work is there in Filipino, with the same gaps to fill", () => {
   const gaps = (text: string) => text.match(/\{\w+\}/g)?.sort() ?? [];

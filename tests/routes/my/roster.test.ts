@@ -45,6 +45,20 @@ test("a month of one's own roster shows shifts and days of rest, of oneself alon
   for (const query of ["", "?month=2026-13", "?month=1999-01", "?employeeSeq=2"]) expect(await page(query)).toContain("Today");
 });
 
+test("who chooses Filipino reads the own roster in it, and ends its link in it", async () => {
+  const language = (chosen: string) => ben.request("/preferences/language", { form: { language: chosen } });
+  await language("fil");
+  const answer = await ben.request(ROSTER);
+  expect(answer.text).toContain('<html lang="fil"');
+  expect(mainWords(answer.text)).toMatch(/Iskedyul .*Ngayon.*Sa sarili mong kalendaryo .*Gumawa ng link/);
+  expect(mainWords(answer.text)).not.toMatch(/Today|In your own calendar/);
+  expect((await ben.request(`${ROSTER}/link`)).text).toContain("Mababasa ng may hawak ng link");
+  expect((await ben.request(`${ROSTER}/link`, { form: {} })).text).toContain("Kopyahin na ngayon");
+  expect((await ben.request(`${ROSTER}/link/end`, { form: {} })).location).toBe(ROSTER);
+  expect((await ben.request(ROSTER)).text).toContain("Naisara na ang link");
+  await language("en");
+});
+
 test("the link is shown once, read by a calendar without an account, ends when it is renewed or ended, and is one's own", async () => {
   const first = pathOf((await luz.request(`${ROSTER}/link`, { form: {} })).text);
   expect(first).toMatch(/^\/calendar\/kawani_time_.*\/roster\.ics$/);

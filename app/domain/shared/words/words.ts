@@ -5,6 +5,7 @@ import { languageChoice } from "./en/language-choice";
 import { ownPayslips } from "./en/own-payslips";
 import { payParts } from "./en/pay-parts";
 import { payslipPaper } from "./en/payslip-paper";
+import { roster } from "./en/roster";
 import { clock as clockFil } from "./fil/clock";
 import { dayNames } from "./fil/day-names";
 import { home as homeFil } from "./fil/home";
@@ -14,6 +15,7 @@ import { ownPayslips as ownPayslipsFil } from "./fil/own-payslips";
 import { payNames } from "./fil/pay-names";
 import { payParts as payPartsFil } from "./fil/pay-parts";
 import { payslipPaper as payslipPaperFil } from "./fil/payslip-paper";
+import { roster as rosterFil } from "./fil/roster";
 
 /** The words of each page; `payNames` and the other names by what the product calls them in English. */
 export type Words = {
@@ -26,10 +28,11 @@ export type Words = {
   payNames: Readonly<Record<string, string>>;
   payParts: typeof payParts;
   payslipPaper: typeof payslipPaper;
+  roster: typeof roster;
 };
 
 const WORDS: Record<Language, Words> = {
-  en: { clock, dayNames: {}, home, languageChoice, menuNames: {}, ownPayslips, payNames: {}, payParts, payslipPaper },
+  en: { clock, dayNames: {}, home, languageChoice, menuNames: {}, ownPayslips, payNames: {}, payParts, payslipPaper, roster },
   fil: {
     clock: clockFil,
     dayNames,
@@ -40,6 +43,7 @@ const WORDS: Record<Language, Words> = {
     payNames,
     payParts: payPartsFil,
     payslipPaper: payslipPaperFil,
+    roster: rosterFil,
   },
 };
 

@@ -2,6 +2,8 @@ import type { RosterPageData } from "~/components/my/roster-page";
 import { monthTitle } from "~/domain/shared/calendar";
 import { addDays, formatInstant, isDay, manilaDay, monthEnd, type Day } from "~/domain/shared/day";
 import { addMonths } from "~/domain/shared/period";
+import { named } from "~/domain/shared/words/filled";
+import { wordsIn } from "~/domain/shared/words/words";
 import { shortDay } from "~/domain/time/clock/own-words";
 import { ROSTER_FILE_DAYS, type OwnRosterDay } from "~/domain/time/roster/own-roster";
 import { readRosterDays } from "~/models/time/own-roster/roster-days.server";
@@ -14,6 +16,8 @@ const MONTHS = 12;
 
 /** A month of one's own roster; an address that asks for no month, or one too far away, shows the present one. */
 export async function readOwnRoster(request: Request, scope: OwnScope, now: Date): Promise<RosterPageData> {
+  const { language } = scope;
+  const { roster: words, dayNames } = wordsIn(language);
   const today = manilaDay(now);
   const present = `${today.slice(0, 8)}01`;
   const asked = `${new URL(request.url).searchParams.get("month") ?? ""}-01`;
@@ -22,10 +26,18 @@ export async function readOwnRoster(request: Request, scope: OwnScope, now: Date
   const [days, link] = await Promise.all([readRosterDays(scope, { from: month, to: monthEnd(month) }, now), findRosterLink(scope)]);
   const href = (of: Day) => pathTo("get-my-roster", null, { month: of.slice(0, 7) });
   return {
+    language,
+    words,
     title: monthTitle(month),
     beforeHref: month > first ? href(addMonths(month, -1)) : null,
     afterHref: month < last ? href(addMonths(month, 1)) : null,
-    days: days.map(({ day, kind, words }) => ({ day, date: shortDay(day), kind, words, today: day === today })),
+    days: days.map(({ day, kind, words: planned }) => ({
+      day,
+      date: shortDay(day),
+      kind,
+      words: named(dayNames, planned),
+      today: day === today,
+    })),
     link: link && { since: formatInstant(link.createdAt), read: link.lastUsedAt && formatInstant(link.lastUsedAt) },
   };
 }

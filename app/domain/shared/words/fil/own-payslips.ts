@@ -18,7 +18,7 @@ export const ownPayslips: OwnPayslipsWords = {
   earnings: "Mga kinita",
   totalDeductions: "Kabuuang kaltas",
   employerShare: "Bahagi ng kompanya",
-  employerPays: "Binabayaran ng kompanya bukod sa kabuuang sahod, ₱",
+  employerPays: "Bayad ng kompanya bukod sa sahod mo, ₱",
   employerCost: "Gastos ng kompanya: kabuuang sahod + {share}",
   memo: "Hindi kasama sa sahod na ito",
   memoNote: "Mga puntos at halagang itinabi, ₱",

@@ -1,8 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { MadeRosterLink, RosterLinkForm } from "~/components/my/roster-link";
 import { DialogPage } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
+import { wordsIn } from "~/domain/shared/words/words";
 import { rosterLinkInput } from "~/domain/time/tokens/time-token";
 import { renewRosterLink } from "~/models/time/own-roster/roster-links.server";
 import { pathTo } from "~/paths";
@@ -10,11 +11,11 @@ import { submitForm } from "~/web/forms/submit-form.server";
 import { publicAddress } from "~/web/http/public-address.server";
 import { requireOwnEmployee } from "~/web/session/own-employee.server";
 
-export const meta = pageTitle("Link to my roster");
+export const meta = pageTitle<{ words: { linkTitle: string } }>((data) => data?.words.linkTitle ?? "Your roster in your calendar");
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireOwnEmployee(request);
-  return null;
+  const { language } = await requireOwnEmployee(request);
+  return { language, words: wordsIn(language).roster };
 }
 
 /** The answer to this post alone holds the link: nobody can read it again. */
@@ -26,14 +27,15 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function LinkToMyRoster() {
+  const { words } = useLoaderData<typeof loader>();
   const answered = useActionData<typeof action>();
   const closeHref = pathTo("get-my-roster");
   return (
-    <DialogPage title="Your roster in your calendar" closeHref={closeHref} size="md">
+    <DialogPage title={words.linkTitle} closeHref={closeHref} size="md">
       {answered && "link" in answered ? (
-        <MadeRosterLink link={answered.link} closeHref={closeHref} />
+        <MadeRosterLink link={answered.link} closeHref={closeHref} words={words} />
       ) : (
-        <RosterLinkForm lastResult={answered} closeHref={closeHref} />
+        <RosterLinkForm lastResult={answered} closeHref={closeHref} words={words} />
       )}
     </DialogPage>
   );

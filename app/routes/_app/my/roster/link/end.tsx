@@ -1,30 +1,33 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
 import { ConfirmDialog } from "~/components/ui/form/confirm-dialog";
 import { pageTitle } from "~/components/ui/layout/page-title";
+import { wordsIn } from "~/domain/shared/words/words";
 import { endRosterLink } from "~/models/time/own-roster/roster-links.server";
 import { pathTo } from "~/paths";
 import { readForm } from "~/web/forms/submit-form.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireOwnEmployee } from "~/web/session/own-employee.server";
 
-export const meta = pageTitle("End the link to my roster");
+export const meta = pageTitle<{ words: { endLink: string } }>((data) => data?.words.endLink ?? "End the link");
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireOwnEmployee(request);
-  return null;
+  const { language } = await requireOwnEmployee(request);
+  return { language, words: wordsIn(language).roster };
 }
 
 export async function action({ request }: ActionFunctionArgs) {
   const scope = await requireOwnEmployee(request);
   await readForm(request);
   await endRosterLink(scope);
-  return redirectWithToast(pathTo("get-my-roster"), "The link was ended");
+  return redirectWithToast(pathTo("get-my-roster"), wordsIn(scope.language).roster.ended);
 }
 
 export default function EndLinkToMyRoster() {
+  const { words } = useLoaderData<typeof loader>();
   return (
-    <ConfirmDialog title="End the link" closeHref={pathTo("get-my-roster")} verb="End the link" pendingText="Ending…" danger>
-      <p>Calendars that read your roster by it get no more of it. You can make a new link at any time.</p>
+    <ConfirmDialog title={words.endLink} closeHref={pathTo("get-my-roster")} verb={words.endLink} pendingText={words.ending} danger>
+      <p>{words.endWhy}</p>
     </ConfirmDialog>
   );
 }

@@ -1,0 +1,31 @@
+/** One's own roster, and the link by which a calendar reads it. */
+export const roster = {
+  home: "Home",
+  title: "Roster",
+  before: "Previous month",
+  after: "Next month",
+  today: "Today",
+  leave: "Leave",
+  empty: "Nothing planned",
+  emptyWhy: "Your employment does not cover this month.",
+  calendar: "In your own calendar",
+  openSince: "A link is open since {day}.",
+  lastRead: "A calendar last read it at {day}.",
+  neverRead: "No calendar has read it yet.",
+  whatFor: "With a link of your own the calendar of your phone or computer shows your shifts, leaves and holidays.",
+  newLink: "New link",
+  makeLink: "Make a link",
+  endLink: "End the link",
+  ending: "Ending…",
+  endWhy: "Calendars that read your roster by it get no more of it. You can make a new link at any time.",
+  ended: "The link was ended",
+  linkTitle: "Your roster in your calendar",
+  make: "Make link",
+  making: "Making…",
+  whoReads:
+    "Whoever has the link reads your shifts, leaves and holidays from a month ago to three months ahead: give it to your own calendar alone. An earlier link ends now.",
+  link: "Link",
+  copyNow: "In your calendar program, add a calendar from this address. Copy it now: it is not shown again.",
+};
+
+export type RosterWords = typeof roster;
