@@ -52,7 +52,7 @@ export function CertificateList({ year, rows, ticks = false }: { year: number; r
               </td>
             ))}
             <td className="two">
-              <div className="w-56 whitespace-normal">
+              <div className="w-60 whitespace-normal">
                 <Badge tone={row.state.tone}>{row.state.words}</Badge>{" "}
                 {row.red > 0 ? (
                   <Badge tone="danger">{row.red === 1 ? "1 to mend" : `${row.red} to mend`}</Badge>
