@@ -55,7 +55,7 @@ export const MENU: readonly MenuGroup[] = [
     permissions: [],
     own: true,
     items: [
-      { label: "Home", path: pathTo("get-my-home"), also: [pathTo("get-my-clearances")], icon: "home" },
+      { label: "Home", path: pathTo("get-my-home"), also: [pathTo("get-my-clearances"), pathTo("get-my-documents")], icon: "home" },
       { label: "Filing", path: pathTo("get-my-filings"), also: [pathTo("get-my-approvals")], icon: "filing" },
       { label: "Calendar", path: pathTo("get-my-time"), also: [pathTo("get-my-leave"), pathTo("get-my-roster")], icon: "leaves" },
       { label: "Points", path: pathTo("get-my-points"), icon: "flexben" },
@@ -69,7 +69,7 @@ export const MENU: readonly MenuGroup[] = [
       {
         label: "Employees",
         path: pathTo("get-employees"),
-        also: [pathTo("get-invites"), folderOf(pathTo("get-bulk-update-new"))],
+        also: [pathTo("get-invites"), pathTo("get-handed-in-documents"), folderOf(pathTo("get-bulk-update-new"))],
         fallback: { unless: ["TEAM_VIEW", "TEAM_EDIT"], path: pathTo("get-invites") },
         reduced: true,
       },

@@ -409,6 +409,7 @@ test("every address where something is added stands in the list above, or says w
     "/payroll/final-pay/:employeeSeq/steps/new": "one for each name",
     "/payroll/loans/changes/new": "what is paused is paused",
     "/payroll/loans/:loanSeq/documents/new": "a stored file is taken once",
+    "/my/documents/:documentSeq/new": "a stored file is taken once",
     "/payroll/loans/:loanSeq/repayments/new": "one for each state of the loan",
     "/payroll/loans/:loanSeq/adjustments/new": "one for each state of the loan",
     "/payroll/government/filed/:returnForm/:period/new": "one for each version of the figures",

@@ -79,6 +79,7 @@ const FOREIGN = {
   signatorySeq: 98,
   workPlaceSeq: 99,
   documentSeq: 79,
+  handInSeq: 96,
 };
 /** Changes by the visit itself: when the session was used, who was counted by the throttle. */
 const OWN_TRACES = ["sessions", "mails", "security_events"];

@@ -18,6 +18,8 @@ export const MY_PATHS = {
   "get-my-points-pdf": "/my/points/statement.pdf",
   "get-my-leave": "/my/leave",
   "get-my-leave-ledger": "/my/leave/{leavePolicySeq}",
+  "get-my-documents": "/my/documents",
+  "get-my-document-new": "/my/documents/{documentSeq}/new",
   "get-my-clearances": "/my/clearances",
   "get-my-filings": "/my/filings",
   "get-my-filing-new": "/my/filings/new",

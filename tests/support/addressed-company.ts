@@ -92,6 +92,7 @@ export async function addressedCompany(): Promise<{ company: PayrollCompany; val
     signatorySeq: 1,
     workPlaceSeq: 1,
     documentSeq: 1,
+    handInSeq: 1,
     year: 2026,
     month: "2026-11",
     returnItem: "14",

@@ -29,6 +29,7 @@ export const FIRST_NUMBERS = {
   employeeInviteSeq: 1,
   workPlaceSeq: 1,
   documentSeq: 1,
+  handInSeq: 1,
   bulkInviteSeq: 1,
   bulkUpdateSeq: 2,
   savedViewSeq: 1,
@@ -138,6 +139,7 @@ export async function addOneOfEach(
     employeeInviteSeq,
     workPlaceSeq,
     documentSeq,
+    handInSeq,
     bulkInviteSeq,
     bulkUpdateSeq,
     savedViewSeq,
@@ -199,6 +201,10 @@ export async function addOneOfEach(
     companySeq,
     `insert into document_policies (company_seq, document_seq, document_name, document_requirement) values (${companySeq}, ${documentSeq}, '${word}', 'REQUIRED')
     on conflict do nothing`,
+  );
+  await directSql(
+    companySeq,
+    `insert into document_hand_ins (company_seq, hand_in_seq, employee_seq, document_seq, file_seq, file_name) values (${companySeq}, ${handInSeq}, ${employeeSeq}, ${documentSeq}, ${fileSeq}, '${word}.pdf')`,
   );
   await directSql(
     companySeq,

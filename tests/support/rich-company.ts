@@ -116,6 +116,9 @@ export function richRows(companySeq: number): Statement[] {
       "insert into employee_documents (company_seq, employee_document_seq, employee_seq, document_name, document_requirement, file_seq, document_seq) values ($1, 101, 1, 'NBI clearance', 'REQUIRED', 2, 1)",
     ),
     rows(
+      "insert into document_hand_ins (company_seq, hand_in_seq, employee_seq, document_seq, file_seq, file_name, handed_in_at) values ($1, 4, 1, 1, 1, 'nbi.pdf', '2026-11-02T03:04:05.678Z')",
+    ),
+    rows(
       "insert into document_confirmations (company_seq, employee_seq, final_confirm_yn, final_confirm_at) values ($1, 1, 'Y', '2026-11-02T03:04:05.678Z')",
     ),
     // Moved in the middle of the story: the second half of October is paid by another template and schedule than November.

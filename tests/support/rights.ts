@@ -120,6 +120,8 @@ const ORGANIZATION_CHANGE: Right = { permissions: ["TEAM_SETTING_EDIT"], subscri
 const EMPLOYEES = "/employees/employees";
 /** BASIC-02, EDU-03, CAREER-04, DOC-15: a tab of the popup above the list to whoever may see or edit it, its changes to whoever may edit it. */
 const tab = (...permissions: string[]): Right => ({ ...POPUP, besides: permissions });
+/** What employees handed in is looked at by whoever sees documents and changes employees. */
+const HANDED_IN: Right = { ...TEAM_EDIT, besides: ["EMPLOYEE_DOCUMENTS_INFO_VIEW"] };
 const JOB_INFO_VIEW = tab("JOB_INFO_VIEW", "JOB_INFO_EDIT");
 const BASIC = tab("BASIC_INFO_VIEW", "BASIC_INFO_EDIT");
 const EDUCATION = tab("EDUCATION_INFO_VIEW", "EDUCATION_INFO_EDIT");
@@ -184,6 +186,8 @@ export const RIGHTS: Record<string, Right> = {
   "/my/payslips/:payrollSeq/payslip.pdf": { ...OWN, subscription: "PAYROLL_USAGE" },
   "/my/year/:year": { ...OWN, subscription: "PAYROLL_USAGE" },
   "/my/year/:year/2316.pdf": { ...OWN, subscription: "PAYROLL_USAGE" },
+  "/my/documents": OWN,
+  "/my/documents/:documentSeq/new": OWN,
   "/my/clearances": { ...OWN, subscription: "PAYROLL_USAGE" },
   "/my/clock": OWN,
   "/my/time": OWN,
@@ -261,6 +265,9 @@ export const RIGHTS: Record<string, Right> = {
   [`${EMPLOYEE}/career/certificates/:qualificationSeq/edit`]: CAREER_EDIT,
   [`${EMPLOYEE}/career/certificates/:qualificationSeq/delete`]: CAREER_EDIT,
   [`${EMPLOYEE}/documents`]: tab("EMPLOYEE_DOCUMENTS_INFO_VIEW"),
+  [`${EMPLOYEE}/documents/history`]: tab("EMPLOYEE_DOCUMENTS_INFO_VIEW"),
+  "/employees/handed_in_documents": HANDED_IN,
+  "/employees/handed_in_documents/:handInSeq": HANDED_IN,
   [`${EMPLOYEE}/contracts`]: CONTRACTS,
   [`${EMPLOYEE}/contracts/history`]: CONTRACTS,
   [`${EMPLOYEE}/contracts/new`]: CONTRACT_CHANGE,

@@ -39,11 +39,13 @@ export type HomePageData = {
   leads: boolean;
   /** Clearances of people who leave that wait for them. */
   clearances: number;
+  /** How the documents stand that the company asks for; null = it asks for none. */
+  documents: string | null;
   week: { worked: string; days: readonly WeekDay[] } | null;
 };
 
 /** What employees see first: today, this week, the next pay day. A part with nothing to say is not drawn. */
-export function HomePage({ words, date, greeting, clock, payDay, leads, clearances, week }: HomePageData) {
+export function HomePage({ words, date, greeting, clock, payDay, leads, clearances, documents, week }: HomePageData) {
   return (
     <div className="my">
       <PageHeader breadcrumb={[{ label: date }]} title={greeting} />
@@ -81,7 +83,12 @@ export function HomePage({ words, date, greeting, clock, payDay, leads, clearanc
             </Link>
           </Card>
         ) : null}
-        {clock || payDay || week || leads || clearances > 0 ? null : (
+        {documents ? (
+          <Card title="My documents" padded>
+            <Link to={pathTo("get-my-documents")}>{documents}</Link>
+          </Card>
+        ) : null}
+        {clock || payDay || week || leads || clearances > 0 || documents ? null : (
           <Card label={words.empty} padded>
             {words.emptyWhy}
           </Card>

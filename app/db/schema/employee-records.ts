@@ -1,4 +1,5 @@
-import { foreignKey, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { foreignKey, index, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { companySeq, day, instant } from "./columns";
 import { ofEmployee } from "./employees";
 import { storedFileKey } from "./files";
@@ -181,6 +182,41 @@ export const employeeDocuments = pgTable(
       foreignColumns: [documentPolicies.companySeq, documentPolicies.documentSeq],
     }),
     index("employee_documents_employee").on(table.companySeq, table.employeeSeq),
+    ofEmployee(table),
+    storedFileKey(table.companySeq, table.fileSeq),
+  ],
+);
+
+/** What employees handed in themselves; HR looks at it before it counts. */
+export const documentHandIns = pgTable(
+  "document_hand_ins",
+  {
+    companySeq: companySeq(),
+    handInSeq: integer("hand_in_seq").notNull(),
+    employeeSeq: integer("employee_seq").notNull(),
+    documentSeq: integer("document_seq").notNull(),
+    /** While it waits; then the document of the employee has it, or nobody. */
+    fileSeq: integer("file_seq"),
+    fileName: text("file_name").notNull(),
+    /** WAITING, ACCEPTED, SENT_BACK, or REPLACED by a later one. */
+    handInState: text("hand_in_state").notNull().default("WAITING"),
+    handedInAt: instant("handed_in_at").notNull().defaultNow(),
+    /** Who accepted it or sent it back; empty while nobody has. */
+    decidedBy: text("decided_by").notNull().default(""),
+    decidedAt: instant("decided_at"),
+    /** Why it was sent back. */
+    reason: text("reason").notNull().default(""),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companySeq, table.handInSeq] }),
+    foreignKey({
+      columns: [table.companySeq, table.documentSeq],
+      foreignColumns: [documentPolicies.companySeq, documentPolicies.documentSeq],
+    }),
+    index("document_hand_ins_employee").on(table.companySeq, table.employeeSeq),
+    uniqueIndex("document_hand_ins_waiting")
+      .on(table.companySeq, table.employeeSeq, table.documentSeq)
+      .where(sql`hand_in_state = 'WAITING'`),
     ofEmployee(table),
     storedFileKey(table.companySeq, table.fileSeq),
   ],

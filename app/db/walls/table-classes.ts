@@ -107,6 +107,7 @@ export const TABLES: Readonly<Record<string, TableClassName>> = {
   departments: "ordinary",
   directory: "ordinary",
   document_confirmations: "ordinary",
+  document_hand_ins: "ordinary",
   document_policies: "ordinary",
   duty_readers: "ordinary",
   own_duties: "ordinary",

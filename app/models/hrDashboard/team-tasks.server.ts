@@ -6,6 +6,7 @@ import { SINGLE, counted, namesOf, type Task } from "~/domain/hrDashboard/task";
 import { formatDay, formatInstant, type Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
 import { listLacking } from "~/models/employees/documents/lacking.server";
+import { listHandIns } from "~/models/employees/documents/hand-ins.server";
 import { filteredBy } from "~/models/employees/list/employee-filters.server";
 import { listInvitations } from "~/models/employees/invitations/invitation-list.server";
 import { pathTo } from "~/paths";
@@ -111,6 +112,32 @@ export async function documents(scope: Scope, today: Day): Promise<Task[]> {
       stands: { tone: "attention", words: count === 1 ? shown : `${shown}, and ${(count - 1).toLocaleString("en")} more` },
       verb: "Remind",
       href: pathTo("get-company-documents-lacking"),
+    },
+  ];
+}
+
+/** What employees handed in and nobody has looked at; the longest waiting first. */
+export async function handedIn(scope: Scope): Promise<Task[]> {
+  // The list asks for this right too.
+  if (!scope.permissions.includes("TEAM_EDIT")) return [];
+  const { rows, count } = await listHandIns(scope, { limit: SINGLE });
+  const [first] = rows;
+  if (!first) return [];
+  return [
+    {
+      key: "handed in",
+      day: null,
+      title: counted(count, "document was handed in", "documents were handed in"),
+      stands: {
+        tone: "waits",
+        words: namesOf(
+          rows.map(({ employeeName, documentName }) => `${employeeName}: ${documentName}`),
+          count,
+        ),
+      },
+      measure: { words: `since ${formatInstant(first.handedInAt).slice(0, 10)}` },
+      verb: "Look",
+      href: count === 1 ? pathTo("get-handed-in-document", { handInSeq: first.handInSeq }) : pathTo("get-handed-in-documents"),
     },
   ];
 }

@@ -102,13 +102,16 @@ export async function receiveFile(request: Request, scope: Scope): Promise<{ upl
   }
 }
 
-function requireFileRight({ permissions, subscriptions, accountSeq }: Scope, { usedBy, uploadedBy }: StoredFile): void {
+/** @param scope with the employee of the account, where it has one */
+function requireFileRight(scope: Scope & { employeeSeq?: number | null }, { usedBy, uploadedBy, employeeSeq: owner }: StoredFile): void {
+  const { permissions, subscriptions, accountSeq, employeeSeq = null } = scope;
   if (usedBy === "released" || usedBy === "request") throw new NotFound("file");
   if (usedBy === null) {
     if (uploadedBy !== accountSeq) throw new NotFound("file");
     return;
   }
   const right = FILE_RIGHTS[usedBy];
+  if (employeeSeq !== null && (right.besides === "EMPLOYEES" || (right.besides === "OWNER" && owner === employeeSeq))) return;
   const permitted = right.permissions.split(", ").some((one) => permissions.includes(one));
   if (!permitted || (right.subscription !== undefined && !subscriptions.includes(right.subscription))) throw forbidden();
 }

@@ -9,19 +9,31 @@ export type DocumentRow = {
   documentRequirement: string;
   fileSeq: number | null;
   fileName: string | null;
+  /** When it was handed in. */
+  day: string | null;
   description: string;
   exampleFileSeq: number | null;
 };
 
+type Section = { confirmedAt: string | null; documents: readonly DocumentRow[]; historyHref: string };
+
 /** What the company asks for, or what the employee has confirmed; null = it could not be read, then nothing is said. */
-export function DocumentList({ section }: { section: { confirmedAt: string | null; documents: readonly DocumentRow[] } | null }) {
+export function DocumentList({ section }: { section: Section | null }) {
   if (!section) return <RecordSection title="Employee documents" />;
-  const { confirmedAt, documents } = section;
+  const { confirmedAt, documents, historyHref } = section;
   return (
-    <RecordSection title="Employee documents" count={documents.length}>
+    <RecordSection
+      title="Employee documents"
+      count={documents.length}
+      actions={
+        <LinkButton href={historyHref} size="sm" icon="history">
+          View History
+        </LinkButton>
+      }
+    >
       <p className="muted">{confirmedAt === null ? NO_DOCUMENTS : `Last update ${confirmedAt}`}</p>
       <div className="records">
-        {documents.map(({ documentName, documentRequirement, fileSeq, fileName, description, exampleFileSeq }, index) => (
+        {documents.map(({ documentName, documentRequirement, fileSeq, fileName, day, description, exampleFileSeq }, index) => (
           <RecordCard
             key={index}
             title={
@@ -33,6 +45,7 @@ export function DocumentList({ section }: { section: { confirmedAt: string | nul
             facts={[
               documentRequirement === "REQUIRED" ? "Required" : "Optional",
               fileName === null ? null : shownFileName(fileName),
+              day === null ? null : `Handed in ${day}`,
               description || null,
             ]}
             actions={
@@ -44,6 +57,32 @@ export function DocumentList({ section }: { section: { confirmedAt: string | nul
                 )}
                 <DownloadDocument documentName={documentName} fileSeq={fileSeq} fileName={fileName} />
               </>
+            }
+          />
+        ))}
+      </div>
+    </RecordSection>
+  );
+}
+
+type WaitingRow = { handInSeq: number; documentName: string; fileName: string; handedInAt: string; href: string | null };
+
+/** What the employee handed in and nobody has looked at yet; it counts once it is accepted. */
+export function WaitingDocuments({ rows }: { rows: readonly WaitingRow[] }) {
+  return (
+    <RecordSection title="Handed in, not looked at" count={rows.length}>
+      <div className="records">
+        {rows.map(({ handInSeq, documentName, fileName, handedInAt, href }) => (
+          <RecordCard
+            key={handInSeq}
+            title={documentName}
+            facts={[shownFileName(fileName), `Handed in ${handedInAt}`]}
+            actions={
+              href === null ? null : (
+                <LinkButton href={href} size="sm" of={documentName}>
+                  Look at it
+                </LinkButton>
+              )
             }
           />
         ))}

@@ -21,6 +21,9 @@ export const SCAN_FAILED = "The scan was not taken. Choose another file.";
 /** The same of a document of a loan. */
 export const DOCUMENT_FAILED = "The document was not taken. Choose another file.";
 
+/** The same of a document that an employee hands in. */
+export const HAND_IN_FAILED = "The document was not handed in. Choose another file.";
+
 /** The same of the paper of a row of a checklist. */
 export const PAPER_FAILED = "The paper was not taken. Choose another file.";
 
@@ -41,19 +44,21 @@ export type FileUse =
   | "loan";
 
 /**
- * Who may open the file of a record: whoever may see the record itself (CAREER-04, SALARY-01, DOC-15), and the photo whoever may open the popup. Of a
- * request that is no matter of rights alone.
+ * Who may open the file of a record: whoever may see the record itself (CAREER-04, SALARY-01, DOC-15), and the photo whoever may open the popup.
+ * `besides`: without any right also the employee whose record it is (OWNER), or every employee. Of a request that is no matter of rights alone.
  */
-export const FILE_RIGHTS: Readonly<Record<Exclude<FileUse, "request">, { permissions: string; subscription?: string }>> = {
+export const FILE_RIGHTS: Readonly<
+  Record<Exclude<FileUse, "request">, { permissions: string; subscription?: string; besides?: "OWNER" | "EMPLOYEES" }>
+> = {
   qualification: { permissions: "CAREER_QUALIFI_INFO_VIEW, CAREER_QUALIFI_INFO_EDIT" },
   salary: { permissions: "PAYROLL_VIEW, PAYROLL_SETTING_EDIT", subscription: "PAYROLL_USAGE" },
   return: { permissions: "PAYROLL_VIEW, PAYROLL_SETTING_EDIT", subscription: "PAYROLL_USAGE" },
   loan: { permissions: "PAYROLL_VIEW, PAYROLL_SETTING_EDIT", subscription: "PAYROLL_USAGE" },
   finalPayStep: { permissions: "PAYROLL_SETTING_EDIT", subscription: "PAYROLL_USAGE" },
-  document: { permissions: "EMPLOYEE_DOCUMENTS_INFO_VIEW" },
+  document: { permissions: "EMPLOYEE_DOCUMENTS_INFO_VIEW", besides: "OWNER" },
   company: { permissions: "COMPANY_SETTING_EDIT, PAYROLL_SETTING_EDIT" },
   punches: { permissions: "ATTENDANCE_EDIT" },
-  documentExample: { permissions: "COMPANY_SETTING_EDIT, EMPLOYEE_DOCUMENTS_INFO_VIEW" },
+  documentExample: { permissions: "COMPANY_SETTING_EDIT, EMPLOYEE_DOCUMENTS_INFO_VIEW", besides: "EMPLOYEES" },
   profile: { permissions: "TEAM_VIEW, TEAM_EDIT, FLEXBEN_EDIT" },
 };
 

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { inCompany, readInCompany, type Tx } from "~/db/client.server";
-import { documentPolicies, employeeDocuments } from "~/db/schema/employee-records";
+import { documentHandIns, documentPolicies, employeeDocuments } from "~/db/schema/employee-records";
 import {
   documentChange,
   documentNameProblem,
@@ -144,6 +144,9 @@ export function removeDocumentPolicy(scope: Scope, documentSeq: number, revision
       .update(employeeDocuments)
       .set({ documentSeq: null })
       .where(and(eq(employeeDocuments.companySeq, scope.companySeq), eq(employeeDocuments.documentSeq, documentSeq)));
+    await tx
+      .delete(documentHandIns)
+      .where(and(eq(documentHandIns.companySeq, scope.companySeq), eq(documentHandIns.documentSeq, documentSeq)));
     await tx.delete(documentPolicies).where(oneOf(scope, documentSeq));
     if (before.exampleFileSeq !== null) await releaseFile(tx, scope, before.exampleFileSeq);
     await recordChange(tx, scope, told(documentSeq, "REMOVE", `Deleted the document ${before.documentName}.`, before, null));

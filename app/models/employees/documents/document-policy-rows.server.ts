@@ -1,7 +1,7 @@
-import { and, asc, eq, isNotNull, sql } from "drizzle-orm";
+import { and, asc, count, eq, isNotNull, sql } from "drizzle-orm";
 import type { Tx } from "~/db/client.server";
 import { nextSeq } from "~/db/counters.server";
-import { documentPolicies, employeeDocuments } from "~/db/schema/employee-records";
+import { documentHandIns, documentPolicies, employeeDocuments } from "~/db/schema/employee-records";
 import { storedFiles } from "~/db/schema/files";
 import { workPlaces } from "~/db/schema/organization";
 import { MOST_DOCUMENTS, type DocumentPolicy } from "~/domain/employees/documents/document-policy";
@@ -63,13 +63,21 @@ export async function officeNames(tx: Tx, { companySeq }: Company): Promise<Map<
   return new Map(rows.map(({ seq, name }) => [seq, name]));
 }
 
-/** How many employees have handed in each document. */
+/** How many employees have handed in each document, looked at or not. */
 export async function handedIn(tx: Tx, companySeq: number): Promise<Map<number | null, number>> {
-  const rows = await tx
-    .select({ documentSeq: employeeDocuments.documentSeq, count: sql<number>`count(distinct ${employeeDocuments.employeeSeq})::int` })
+  const { documentSeq, employeeSeq, fileSeq } = documentHandIns;
+  const files = tx
+    .select({ documentSeq: employeeDocuments.documentSeq, employeeSeq: employeeDocuments.employeeSeq })
     .from(employeeDocuments)
     .where(and(eq(employeeDocuments.companySeq, companySeq), isNotNull(employeeDocuments.fileSeq)))
-    .groupBy(employeeDocuments.documentSeq);
+    .union(
+      tx
+        .select({ documentSeq, employeeSeq })
+        .from(documentHandIns)
+        .where(and(eq(documentHandIns.companySeq, companySeq), isNotNull(fileSeq))),
+    )
+    .as("files");
+  const rows = await tx.select({ documentSeq: files.documentSeq, count: count() }).from(files).groupBy(files.documentSeq);
   return new Map(rows.map(({ documentSeq, count }) => [documentSeq, count]));
 }
 

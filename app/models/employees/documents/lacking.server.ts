@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull, sql, type SQL } from "drizzle-orm";
 import { inCompany, readInCompany, type Tx } from "~/db/client.server";
-import { documentPolicies, employeeDocuments } from "~/db/schema/employee-records";
+import { documentHandIns, documentPolicies, employeeDocuments } from "~/db/schema/employee-records";
 import { employees } from "~/db/schema/employees";
 import { storedFiles } from "~/db/schema/files";
 import { departments, workPlaces } from "~/db/schema/organization";
@@ -117,7 +117,10 @@ async function count(tx: Tx, scope: Company, filter: LackingFilter, today: Day):
   return counted!;
 }
 
-/** What was given by whom on which day, and what is lacking because of it: a document counts for its months from the day it was handed in. */
+/**
+ * What was given by whom on which day, and what is lacking because of it: a document counts for its months from the day it was handed in. What was
+ * handed in and waits to be looked at is not lacking.
+ */
 function lacking(tx: Tx, { companySeq }: Company, { q, documentSeq, departmentSeq, workPlaceSeq, state: only }: LackingFilter, today: Day) {
   const given = tx
     .select({
@@ -140,6 +143,8 @@ function lacking(tx: Tx, { companySeq }: Company, { q, documentSeq, departmentSe
     notResignedOn(today),
     eq(documentPolicies.documentRequirement, "REQUIRED"),
     sql`(${given.day} is null or ${last} <= ${addDays(today, EXPIRY_DAYS)})`,
+    sql`not exists (select from ${documentHandIns} w where w.company_seq = ${companySeq} and w.employee_seq = ${employees.employeeSeq}
+      and w.document_seq = ${documentPolicies.documentSeq} and w.hand_in_state = 'WAITING')`,
     only === null ? undefined : sql`${state} = ${only}`,
     documentSeq === null ? undefined : eq(documentPolicies.documentSeq, documentSeq),
     departmentSeq === null ? undefined : eq(employees.departmentSeq, departmentSeq),

@@ -1,12 +1,11 @@
 import { and, asc, eq, ne, sql } from "drizzle-orm";
-import { readInCompany } from "~/db/client.server";
+import { readInCompany, type Tx } from "~/db/client.server";
 import { documentConfirmations, documentPolicies, employeeDocuments } from "~/db/schema/employee-records";
-import { employees } from "~/db/schema/employees";
 import { storedFiles } from "~/db/schema/files";
 import type { DocumentRequirement } from "~/domain/employees/personal/documents";
 import type { Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
-import { isAskedOf } from "~/models/employees/documents/asked-of.server";
+import { askedOf } from "~/models/employees/documents/own-documents.server";
 import { ownerName } from "./record-owner.server";
 
 export interface ListedDocument {
@@ -15,6 +14,8 @@ export interface ListedDocument {
   /** Of what the employee has uploaded; null where nothing is. */
   fileSeq: number | null;
   fileName: string | null;
+  /** When it was handed in; null where nothing was. */
+  handedInAt: Date | null;
   /** What employees should know about it. */
   description: string;
   /** Of an example; null where there is none. */
@@ -22,8 +23,9 @@ export interface ListedDocument {
 }
 
 /**
- * Until the employee has said that the documents are complete, what the company asks for; from then on what the employee has uploaded
- * (DOC-04, DOC-05, CF-70). What does not apply is left out (DOC-06, SET-02): what the company asks of nobody, or not of people like this one.
+ * Until the employee has said that the documents are complete, what the company asks for; from then on what the employee has uploaded, and what is
+ * asked for besides (DOC-04, DOC-05, CF-70). What does not apply is left out (DOC-06, SET-02): what the company asks of nobody, or not of people like
+ * this one.
  * @param today the day in Manila
  * @returns with the time of the confirmation, null before it
  * @throws NotFound without the employee
@@ -38,53 +40,38 @@ export function listDocuments(
     const ofEmployee = and(eq(documentConfirmations.companySeq, scope.companySeq), eq(documentConfirmations.employeeSeq, employeeSeq));
     const [confirmation] = await tx.select().from(documentConfirmations).where(ofEmployee);
     const confirmedAt = confirmation?.finalConfirmYn === "Y" ? confirmation.finalConfirmDatetime : null;
-    if (confirmedAt === null) {
-      const asked = await tx
-        .select({
-          documentName: documentPolicies.documentName,
-          documentRequirement: documentPolicies.documentRequirement,
-          description: documentPolicies.description,
-          exampleFileSeq: documentPolicies.exampleFileSeq,
-        })
-        .from(documentPolicies)
-        .innerJoin(employees, isAskedOf(today))
-        .where(
-          and(
-            eq(employees.companySeq, scope.companySeq),
-            eq(employees.employeeSeq, employeeSeq),
-            ne(documentPolicies.documentRequirement, "NOT_APPLICABLE"),
-          ),
-        )
-        .orderBy(asc(documentPolicies.sortOrder), asc(documentPolicies.documentSeq));
-      return { confirmedAt, documents: asked.map((policy) => ({ ...policy, fileSeq: null, fileName: null }) as ListedDocument) };
-    }
-    const uploaded = await tx
-      .select({
-        documentName: employeeDocuments.documentName,
-        documentRequirement: employeeDocuments.documentRequirement,
-        fileSeq: employeeDocuments.fileSeq,
-        fileName: storedFiles.fileName,
-        description: sql<string>`''`,
-        exampleFileSeq: sql<number | null>`null`,
-      })
-      .from(employeeDocuments)
-      .leftJoin(
-        documentPolicies,
-        and(eq(documentPolicies.companySeq, employeeDocuments.companySeq), eq(documentPolicies.documentSeq, employeeDocuments.documentSeq)),
-      )
-      .leftJoin(
-        storedFiles,
-        and(eq(storedFiles.companySeq, employeeDocuments.companySeq), eq(storedFiles.fileSeq, employeeDocuments.fileSeq)),
-      )
-      .where(
-        and(
-          eq(employeeDocuments.companySeq, scope.companySeq),
-          eq(employeeDocuments.employeeSeq, employeeSeq),
-          ne(employeeDocuments.documentRequirement, "NOT_APPLICABLE"),
-          sql`${documentPolicies.documentRequirement} is distinct from 'NOT_APPLICABLE'`,
-        ),
-      )
-      .orderBy(asc(employeeDocuments.employeeDocumentSeq));
-    return { confirmedAt, documents: uploaded as ListedDocument[] };
+    const asked = await askedOf(tx, scope, employeeSeq, today);
+    const uploaded = confirmedAt === null ? [] : await uploadedBy(tx, scope, employeeSeq);
+    const has = new Set(uploaded.flatMap(({ documentSeq, documentName }) => [documentSeq, documentName]));
+    const lacking = asked.filter(({ documentSeq, documentName }) => !has.has(documentSeq) && !has.has(documentName));
+    const listed = [...uploaded, ...lacking.map((policy) => ({ ...policy, fileSeq: null, fileName: null, handedInAt: null }))];
+    return { confirmedAt, documents: listed.map(({ documentSeq: _, ...document }) => document as ListedDocument) };
   });
+}
+
+function uploadedBy(tx: Tx, { companySeq }: Pick<Scope, "companySeq">, employeeSeq: number) {
+  const { documentSeq, documentName, documentRequirement, fileSeq } = employeeDocuments;
+  return tx
+    .select({
+      ...{ documentSeq, documentName, documentRequirement, fileSeq },
+      fileName: storedFiles.fileName,
+      handedInAt: storedFiles.createdAt,
+      description: sql<string>`''`,
+      exampleFileSeq: sql<number | null>`null`,
+    })
+    .from(employeeDocuments)
+    .leftJoin(
+      documentPolicies,
+      and(eq(documentPolicies.companySeq, employeeDocuments.companySeq), eq(documentPolicies.documentSeq, documentSeq)),
+    )
+    .leftJoin(storedFiles, and(eq(storedFiles.companySeq, employeeDocuments.companySeq), eq(storedFiles.fileSeq, fileSeq)))
+    .where(
+      and(
+        eq(employeeDocuments.companySeq, companySeq),
+        eq(employeeDocuments.employeeSeq, employeeSeq),
+        ne(documentRequirement, "NOT_APPLICABLE"),
+        sql`${documentPolicies.documentRequirement} is distinct from 'NOT_APPLICABLE'`,
+      ),
+    )
+    .orderBy(asc(employeeDocuments.employeeDocumentSeq));
 }

@@ -3,6 +3,7 @@ import { getTableConfig, type PgColumn, type PgTable } from "drizzle-orm/pg-core
 import { payrollTemplateAssignments, workScheduleAssignments } from "~/db/schema/assignments";
 import {
   documentConfirmations,
+  documentHandIns,
   documentPolicies,
   employeeCareers,
   employeeContracts,
@@ -166,6 +167,7 @@ export const RECORD_TABLES: readonly RecordTable[] = [
   whole("employeeQualifications", employeeQualifications, { counter: "qualification" }),
   whole("documentConfirmations", documentConfirmations),
   whole("employeeDocuments", employeeDocuments),
+  whole("documentHandIns", documentHandIns, { counter: "documentHandIn" }),
   whole("filingCategories", filingCategories, { counter: "filingCategory" }),
   whole("filingPolicies", filingPolicies, { counter: "filingPolicy" }),
   whole("filingPolicySteps", filingPolicySteps),

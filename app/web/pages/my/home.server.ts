@@ -1,10 +1,12 @@
 import type { HomePageData } from "~/components/my/home-page";
+import { ownSummary } from "~/domain/employees/documents/hand-in";
 import { CALENDAR_DAYS } from "~/domain/shared/calendar";
 import { addDays, manilaDay, weekday, type Day } from "~/domain/shared/day";
 import { wordsIn, type Words } from "~/domain/shared/words/words";
 import { awayWords, greeting, ofPlanned, shortDay } from "~/domain/time/clock/own-words";
 import { presentDay, shownDay } from "~/domain/time/clock/present-day";
 import { DAY_MINUTES, localMinute } from "~/domain/time/judgement/local-time";
+import { listOwnDocuments } from "~/models/employees/documents/own-documents.server";
 import { findNextPayDay } from "~/models/payroll/calendar/next-pay-day.server";
 import { countOwnClearances } from "~/models/payroll/final-pay/own-clearances.server";
 import { findAttendanceStart } from "~/models/time/attendance-start.server";
@@ -18,11 +20,12 @@ export async function readHome(scope: OwnScope, now: Date): Promise<HomePageData
   const words = wordsIn(scope.language);
   const today = manilaDay(now);
   const monday = addDays(today, 1 - weekday(today));
-  const [start, payDay, leads, clearances] = await Promise.all([
+  const [start, payDay, leads, clearances, documents] = await Promise.all([
     findAttendanceStart(scope),
     findNextPayDay(scope, scope.employeeSeq, today),
     headsTeam(scope),
     countOwnClearances(scope, scope.employeeSeq),
+    listOwnDocuments(scope, scope.employeeSeq, today),
   ]);
   const judged = start === null ? null : await readOwnDays(scope, { from: addDays(monday, -1), to: addDays(monday, 7) }, now);
   return {
@@ -34,6 +37,7 @@ export async function readHome(scope: OwnScope, now: Date): Promise<HomePageData
       payDay === null ? null : { day: shortDay(payDay), away: awayWords(payDay, today, words.home), year: Number(payDay.slice(0, 4)) },
     leads,
     clearances: scope.subscriptions.includes("PAYROLL_USAGE") ? clearances : 0,
+    documents: documents.length === 0 ? null : ownSummary(documents, today),
     ...(judged && start !== null ? attendanceOf(judged, monday, start, now, words) : { clock: null, week: null }),
   };
 }

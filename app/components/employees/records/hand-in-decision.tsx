@@ -1,0 +1,36 @@
+import { useForm } from "@conform-to/react";
+import { problemsOf } from "~/components/ui/form/error-summary";
+import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
+import { PostForm } from "~/components/ui/form/post-form";
+import { EnterButton } from "~/components/ui/form/posting";
+import { TextField } from "~/components/ui/form/text-fields";
+import { Button } from "~/components/ui/layout/button";
+import type { handInDecisionInput } from "~/domain/employees/documents/hand-in-input";
+
+type HandInDecisionProps = { letters: number; lastResult: LastResult };
+
+/** Accept what an employee handed in, or send it back. */
+export function HandInDecision({ letters, lastResult }: HandInDecisionProps) {
+  const [form, { press, reason }] = useForm<FieldsOf<typeof handInDecisionInput>>({ id: "hand-in-decision", lastResult });
+  return (
+    <PostForm
+      form={form}
+      verb="Accept"
+      problems={problemsOf(form, [reason, press])}
+      extra={
+        <Button type="submit" name={press.name} value="SEND_BACK" variant="danger">
+          Send back
+        </Button>
+      }
+    >
+      <EnterButton />
+      <TextField
+        field={reason}
+        label="Reason"
+        hint="Needed when you send it back. The employee reads it."
+        maxLength={letters}
+        autoComplete="off"
+      />
+    </PostForm>
+  );
+}

@@ -1,0 +1,41 @@
+import { Link } from "@remix-run/react";
+import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
+
+export type HandedInRow = {
+  handInSeq: number;
+  employeeName: string;
+  employeeId: string;
+  documentName: string;
+  handedInAt: string;
+  href: string;
+};
+
+/** What employees handed in and nobody has looked at yet, the longest waiting first. */
+export function HandedInTable({ rows }: { rows: readonly HandedInRow[] }) {
+  return (
+    <ScrollTable label="Handed in documents">
+      <ColumnHeads columns={[["Document", "stick-phone"], "Employee", "Handed in"]} />
+      <tbody>
+        {rows.map(({ handInSeq, employeeName, employeeId, documentName, handedInAt, href }) => (
+          <tr key={handInSeq}>
+            <th scope="row" className="stick-phone">
+              <Link to={href} className="main-link">
+                {documentName}
+                <span className="visually-hidden"> of {employeeName}</span>
+              </Link>
+            </th>
+            <td>
+              <span className="two">
+                <span className="truncate" title={employeeName}>
+                  {employeeName}
+                </span>
+                <span className="sub">{employeeId}</span>
+              </span>
+            </td>
+            <td className="tabular">{handedInAt}</td>
+          </tr>
+        ))}
+      </tbody>
+    </ScrollTable>
+  );
+}

@@ -1,0 +1,34 @@
+import { useForm } from "@conform-to/react";
+import { problemsOf } from "~/components/ui/form/error-summary";
+import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
+import { PostForm } from "~/components/ui/form/post-form";
+import { StoredFileField } from "~/components/ui/form/stored-file-field";
+import type { handInInput } from "~/domain/employees/documents/hand-in-input";
+
+type HandInFormProps = { name: string; cancelHref: string; lastResult: LastResult };
+
+/** A document that somebody hands in. */
+export function HandInForm({ name, cancelHref, lastResult }: HandInFormProps) {
+  const [form, { document, documentName, documentUpload }] = useForm<FieldsOf<typeof handInInput> & { documentUpload: string }>({
+    id: "hand-in",
+    lastResult,
+    defaultValue: { document: "", documentName: "", documentUpload: "" },
+  });
+  const upload = {
+    id: documentUpload.id,
+    name: documentUpload.name,
+    errors: [...(documentUpload.errors ?? []), ...(document.errors ?? [])],
+  };
+  return (
+    <PostForm
+      form={form}
+      verb="Hand in"
+      pendingText="Sending…"
+      cancelHref={cancelHref}
+      encType="multipart/form-data"
+      problems={problemsOf(form, [upload])}
+    >
+      <StoredFileField field={document} upload={upload} name={documentName} label={name} required />
+    </PostForm>
+  );
+}

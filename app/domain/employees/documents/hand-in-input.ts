@@ -1,0 +1,31 @@
+import { z } from "zod/v4";
+import { fileSeqOf } from "~/domain/shared/forms/stored-file";
+import { REASON_LETTERS } from "./hand-in";
+
+export const NO_FILE = "Choose the document, as a photo or a PDF.";
+const NO_REASON = "Say why, so that the employee can hand in the right one.";
+const REASON_TO_ACCEPT = "A reason is for sending it back. Press Send back, or empty the reason.";
+const FILE_NAME_LETTERS = 300;
+
+/** A document that an employee hands in, by the path of its stored file. */
+export const handInInput = z.object({
+  document: z.string({ error: NO_FILE }).transform((path, context) => {
+    const fileSeq = fileSeqOf(path);
+    if (fileSeq === null) context.addIssue({ code: "custom", message: NO_FILE });
+    return fileSeq ?? z.NEVER;
+  }),
+  documentName: z.string().max(FILE_NAME_LETTERS, "Choose the file again.").default(""),
+});
+
+/** What HR says to it. Enter accepts, as the verb does; whoever has typed a reason means to send it back. */
+export const handInDecisionInput = z
+  .object({
+    press: z.enum(["ACCEPT", "SEND_BACK"], { error: "Press Accept or Send back." }).default("ACCEPT"),
+    reason: z.string().trim().max(REASON_LETTERS, `Write at most ${REASON_LETTERS} characters.`).default(""),
+  })
+  .superRefine(({ press, reason }, context) => {
+    const message = press === "SEND_BACK" ? (reason === "" ? NO_REASON : null) : reason === "" ? null : REASON_TO_ACCEPT;
+    if (message !== null) context.addIssue({ code: "custom", path: ["reason"], message });
+  });
+
+export type HandInDecision = z.output<typeof handInDecisionInput>;

@@ -1,0 +1,72 @@
+import { daysBetween, formatDay, type Day } from "~/domain/shared/day";
+import { EXPIRY_DAYS } from "./document-policy";
+
+/** The most letters of a reason. */
+export const REASON_LETTERS = 300;
+
+/** A file that an employee has handed in. */
+export interface HandedIn {
+  fileSeq: number;
+  fileName: string;
+  day: Day;
+}
+
+/** A document as the employee sees it who is asked for it. */
+export interface OwnDocument {
+  documentSeq: number;
+  documentName: string;
+  required: boolean;
+  /** What employees should know about it. */
+  description: string;
+  exampleFileSeq: number | null;
+  /** What counts now; null where nothing does. */
+  given: HandedIn | null;
+  /** The last day that it counts; null = for ever, or nothing was given. */
+  lastDay: Day | null;
+  /** What HR has not looked at yet. */
+  waiting: HandedIn | null;
+  /** Why HR sent the latest one back; null where it did not. */
+  sentBack: { day: Day; reason: string } | null;
+}
+
+export interface OwnState {
+  tone: "done" | "info" | "attention" | "danger" | "quiet";
+  words: string;
+  /** The employee has to do something. */
+  open: boolean;
+}
+
+/**
+ * How a document stands with its employee. What waits for HR is in HR's hands; what was sent back is asked for again; what counts for a time is
+ * asked for anew 30 days before its last day, which is the last day that it counts.
+ * @param today the day in Manila @source document 5 F-112
+ */
+export function ownState({ required, given, lastDay, waiting, sentBack }: OwnDocument, today: Day): OwnState {
+  if (waiting) return { tone: "info", words: "Waiting for HR", open: false };
+  if (sentBack) return { tone: "danger", words: "Sent back", open: true };
+  if (!given) return required ? { tone: "danger", words: "Missing", open: true } : { tone: "quiet", words: "Not handed in", open: false };
+  if (lastDay === null) return { tone: "done", words: "Handed in", open: false };
+  if (lastDay < today) return { tone: "danger", words: `Expired ${formatDay(lastDay)}`, open: required };
+  const left = daysBetween(today, lastDay) - 1;
+  if (left > EXPIRY_DAYS) return { tone: "done", words: `Counts until ${formatDay(lastDay)}`, open: false };
+  return { tone: "attention", words: left === 0 ? "Expires today" : `Expires in ${left === 1 ? "1 day" : `${left} days`}`, open: required };
+}
+
+/** What the home page says of somebody's documents: what is to be done first, and that nothing is when there is nothing. */
+export function ownSummary(documents: readonly OwnDocument[], today: Day): string {
+  const states = documents.map((document) => ({ name: document.documentName, ...ownState(document, today) }));
+  const open = states.filter((state) => state.open);
+  const waiting = documents.filter((document) => document.waiting).length;
+  if (open.length === 1) return `${open[0]!.name}: ${lowered(open[0]!.words)}`;
+  if (open.length > 1) return `${open.length} documents to hand in`;
+  return waiting === 0 ? "Nothing is missing" : waiting === 1 ? "1 document waits for HR" : `${waiting} documents wait for HR`;
+}
+
+const lowered = (words: string) => words.charAt(0).toLowerCase() + words.slice(1);
+
+/** Why a file that was handed in cannot be decided about any more, or null. @param decidedBy who decided it */
+export function decidedProblem(state: string, decidedBy: string, employeeName: string): string | null {
+  if (state === "WAITING") return null;
+  if (state === "REPLACED") return `${employeeName} handed in another file meanwhile. Look at that one.`;
+  return `${decidedBy} ${state === "ACCEPTED" ? "accepted it" : "sent it back"} already.`;
+}

@@ -1,0 +1,97 @@
+import { and, asc, desc, eq, isNotNull, ne, sql } from "drizzle-orm";
+import { readInCompany, type Tx } from "~/db/client.server";
+import { documentHandIns, documentPolicies, employeeDocuments } from "~/db/schema/employee-records";
+import { employees } from "~/db/schema/employees";
+import { storedFiles } from "~/db/schema/files";
+import type { HandedIn, OwnDocument } from "~/domain/employees/documents/hand-in";
+import { manilaDay, type Day } from "~/domain/shared/day";
+import { NotFound } from "~/domain/shared/not-found";
+import type { Scope } from "~/domain/shared/scope";
+import { isAskedOf } from "./asked-of.server";
+
+type Company = Pick<Scope, "companySeq">;
+
+/** What the company asks of somebody, in its order, with what they have handed in. @param today the day in Manila */
+export function listOwnDocuments(scope: Company, employeeSeq: number, today: Day): Promise<OwnDocument[]> {
+  return readInCompany(scope, async (tx) => {
+    const asked = await askedOf(tx, scope, employeeSeq, today);
+    const given = await givenBy(tx, scope, employeeSeq);
+    const handIns = await handInsOf(tx, scope, employeeSeq);
+    return asked.map(({ documentRequirement, ...policy }) => {
+      const counts = given.get(policy.documentSeq);
+      const latest = handIns.get(policy.documentSeq);
+      const { handInState, fileSeq, fileName, reason, handedInAt, decidedAt } = latest ?? { handInState: "", fileSeq: null };
+      return {
+        ...policy,
+        required: documentRequirement === "REQUIRED",
+        given: counts?.file ?? null,
+        lastDay: counts?.lastDay ?? null,
+        waiting: handInState === "WAITING" && fileSeq !== null ? { fileSeq, fileName: fileName!, day: manilaDay(handedInAt!) } : null,
+        sentBack: handInState === "SENT_BACK" ? { day: manilaDay(decidedAt!), reason: reason! } : null,
+      };
+    });
+  });
+}
+
+/** One of them. @throws NotFound for what is not asked of the employee */
+export async function getOwnDocument(scope: Company, employeeSeq: number, documentSeq: number, today: Day): Promise<OwnDocument> {
+  const document = (await listOwnDocuments(scope, employeeSeq, today)).find((one) => one.documentSeq === documentSeq);
+  if (!document) throw new NotFound("document");
+  return document;
+}
+
+/** What somebody is asked for. */
+export function askedOf(tx: Tx, { companySeq }: Company, employeeSeq: number, today: Day) {
+  const { documentSeq, documentName, documentRequirement, description, exampleFileSeq } = documentPolicies;
+  return tx
+    .select({ documentSeq, documentName, documentRequirement, description, exampleFileSeq })
+    .from(documentPolicies)
+    .innerJoin(employees, isAskedOf(today))
+    .where(and(eq(employees.companySeq, companySeq), eq(employees.employeeSeq, employeeSeq), ne(documentRequirement, "NOT_APPLICABLE")))
+    .orderBy(asc(documentPolicies.sortOrder), asc(documentSeq));
+}
+
+/** The latest file of each document that counts, and the last day of it. */
+async function givenBy(
+  tx: Tx,
+  { companySeq }: Company,
+  employeeSeq: number,
+): Promise<Map<number, { file: HandedIn; lastDay: Day | null }>> {
+  const day = sql<Day>`(${storedFiles.createdAt} at time zone 'Asia/Manila')::date`;
+  const rows = await tx
+    .select({
+      documentSeq: documentPolicies.documentSeq,
+      fileSeq: storedFiles.fileSeq,
+      fileName: storedFiles.fileName,
+      day: sql<Day>`to_char(${day}, 'YYYY-MM-DD')`,
+      lastDay: sql<Day | null>`to_char(${day} + make_interval(months => ${documentPolicies.validityMonths}), 'YYYY-MM-DD')`,
+    })
+    .from(employeeDocuments)
+    .innerJoin(
+      storedFiles,
+      and(eq(storedFiles.companySeq, employeeDocuments.companySeq), eq(storedFiles.fileSeq, employeeDocuments.fileSeq)),
+    )
+    .innerJoin(
+      documentPolicies,
+      and(eq(documentPolicies.companySeq, employeeDocuments.companySeq), eq(documentPolicies.documentSeq, employeeDocuments.documentSeq)),
+    )
+    .where(
+      and(
+        eq(employeeDocuments.companySeq, companySeq),
+        eq(employeeDocuments.employeeSeq, employeeSeq),
+        isNotNull(employeeDocuments.fileSeq),
+      ),
+    )
+    .orderBy(asc(storedFiles.createdAt), asc(storedFiles.fileSeq));
+  return new Map(rows.map(({ documentSeq, lastDay, ...file }) => [documentSeq, { file, lastDay }]));
+}
+
+/** The latest of each document that the employee handed in, whatever became of it. */
+async function handInsOf(tx: Tx, { companySeq }: Company, employeeSeq: number) {
+  const rows = await tx
+    .selectDistinctOn([documentHandIns.documentSeq])
+    .from(documentHandIns)
+    .where(and(eq(documentHandIns.companySeq, companySeq), eq(documentHandIns.employeeSeq, employeeSeq)))
+    .orderBy(asc(documentHandIns.documentSeq), desc(documentHandIns.handInSeq));
+  return new Map(rows.map((row) => [row.documentSeq, row]));
+}

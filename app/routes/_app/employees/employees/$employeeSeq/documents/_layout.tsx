@@ -1,0 +1,50 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { Outlet, useLoaderData } from "@remix-run/react";
+import { DocumentList, WaitingDocuments } from "~/components/employees/records/document-list";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { formatDay, formatInstant, manilaDay } from "~/domain/shared/day";
+import { listHandIns } from "~/models/employees/documents/hand-ins.server";
+import { MOST_DOCUMENTS } from "~/domain/employees/documents/document-policy";
+import { listDocuments } from "~/models/employees/records/documents.server";
+import { pathTo } from "~/paths";
+import { requireTab } from "~/web/pages/employees/employee-tab.server";
+import { today } from "~/web/http/today.server";
+import { loadSection } from "~/web/forms/section-load.server";
+import { seqParams } from "~/web/forms/seq-params.server";
+
+export const meta = pageTitle("Employee documents");
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireTab(request, "EMPLOYEE_DOCUMENTS_INFO_VIEW");
+  const { employeeSeq } = seqParams(params, "employeeSeq");
+  const [section, waiting] = await Promise.all([
+    loadSection(scope, () => listDocuments(scope, employeeSeq, today())),
+    loadSection(scope, () => listHandIns(scope, { employeeSeq, limit: MOST_DOCUMENTS })),
+  ]);
+  const mayDecide = scope.permissions.includes("TEAM_EDIT");
+  return {
+    section: section && {
+      documents: section.documents.map(({ handedInAt, ...document }) => ({ ...document, day: handedInAt && formatDay(manilaDay(handedInAt)) })),
+      confirmedAt: section.confirmedAt && formatInstant(section.confirmedAt),
+      historyHref: pathTo("get-document-employee-upload-history", { employeeSeq }),
+    },
+    waiting: (waiting?.rows ?? []).map(({ handInSeq, documentName, fileName, handedInAt }) => ({
+      handInSeq,
+      documentName,
+      fileName,
+      handedInAt: formatInstant(handedInAt),
+      href: mayDecide ? pathTo("get-handed-in-document", { handInSeq }) : null,
+    })),
+  };
+}
+
+export default function EmployeeDocuments() {
+  const { section, waiting } = useLoaderData<typeof loader>();
+  return (
+    <>
+      {waiting.length > 0 ? <WaitingDocuments rows={waiting} /> : null}
+      <DocumentList section={section} />
+      <Outlet />
+    </>
+  );
+}

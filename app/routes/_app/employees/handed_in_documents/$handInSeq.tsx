@@ -1,0 +1,84 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { HandInDecision } from "~/components/employees/records/hand-in-decision";
+import { Notice } from "~/components/ui/feedback/notice";
+import { Values } from "~/components/ui/figures/values";
+import { DialogPage } from "~/components/ui/layout/dialog-page";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { decidedProblem, REASON_LETTERS } from "~/domain/employees/documents/hand-in";
+import { handInDecisionInput } from "~/domain/employees/documents/hand-in-input";
+import { popupPath } from "~/domain/employees/list/popup-address";
+import { formatInstant } from "~/domain/shared/day";
+import { filePath } from "~/domain/shared/forms/stored-file";
+import { decideHandIn, getHandIn } from "~/models/employees/documents/hand-ins.server";
+import { pathTo } from "~/paths";
+import { seqParams } from "~/web/forms/seq-params.server";
+import { submitForm } from "~/web/forms/submit-form.server";
+import { requireHandIns } from "~/web/pages/employees/hand-ins.server";
+import { redirectWithToast } from "~/web/session/flash.server";
+
+export const meta = pageTitle("Look at a document");
+export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireHandIns(request);
+  const found = await getHandIn(scope, seqParams(params, "handInSeq").handInSeq);
+  const { employeeSeq, employeeName, documentName, description, fileSeq, fileName, exampleFileSeq, handInState, handedInAt, decidedBy } =
+    found;
+  return {
+    ...{ employeeName, documentName, description, fileName },
+    employeeHref: popupPath(employeeSeq, "documents"),
+    fileHref: fileSeq === null ? null : filePath(fileSeq),
+    exampleHref: exampleFileSeq === null ? null : filePath(exampleFileSeq),
+    handedInAt: formatInstant(handedInAt),
+    decided: decidedProblem(handInState, decidedBy, employeeName),
+    letters: REASON_LETTERS,
+  };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const scope = await requireHandIns(request);
+  const { handInSeq } = seqParams(params, "handInSeq");
+  return submitForm(request, handInDecisionInput, async (input) => {
+    await decideHandIn(scope, handInSeq, input);
+    return redirectWithToast(pathTo("get-handed-in-documents"), input.press === "ACCEPT" ? "Document accepted" : "Document sent back");
+  });
+}
+
+export default function HandedInDocument() {
+  const { employeeName, employeeHref, documentName, description, fileName, fileHref, exampleHref, handedInAt, decided, letters } =
+    useLoaderData<typeof loader>();
+  const lastResult = useActionData<typeof action>();
+  return (
+    <DialogPage title={documentName} closeHref={pathTo("get-handed-in-documents")} size="md">
+      <Values
+        rows={[
+          ["Employee", <a href={employeeHref}>{employeeName}</a>],
+          ["Handed in", handedInAt],
+          [
+            "File",
+            fileHref === null ? (
+              fileName
+            ) : (
+              <a href={fileHref} download>
+                {fileName}
+              </a>
+            ),
+          ],
+          ...(exampleHref === null
+            ? []
+            : [
+                [
+                  "Example",
+                  <a href={exampleHref} download>
+                    Example of it
+                  </a>,
+                ] as const,
+              ]),
+          ...(description === "" ? [] : [["What was asked for", description, "wide"] as const]),
+        ]}
+      />
+      {decided === null ? <HandInDecision letters={letters} lastResult={lastResult} /> : <Notice>{decided}</Notice>}
+    </DialogPage>
+  );
+}

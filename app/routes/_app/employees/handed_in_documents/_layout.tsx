@@ -1,0 +1,52 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { Outlet, useLoaderData } from "@remix-run/react";
+import { HandedInTable } from "~/components/employees/records/handed-in-table";
+import { EmptyState } from "~/components/ui/feedback/empty-state";
+import { Card } from "~/components/ui/layout/card";
+import { PageHeader } from "~/components/ui/layout/page-header";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { Pagination } from "~/components/ui/table/pagination";
+import { formatInstant } from "~/domain/shared/day";
+import { listHandIns } from "~/models/employees/documents/hand-ins.server";
+import { pathTo } from "~/paths";
+import { readListQuery, toLastPage } from "~/web/forms/list-query.server";
+import { requireHandIns } from "~/web/pages/employees/hand-ins.server";
+
+export const meta = pageTitle("Handed in documents");
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const scope = await requireHandIns(request);
+  const query = readListQuery(request, { sorts: ["waiting"], pageSizes: [25, 50, 100] });
+  const { rows, count } = await listHandIns(scope, { limit: query.pageSize, offset: query.offset });
+  toLastPage(request, query, count);
+  return {
+    rows: rows.map(({ handInSeq, employeeName, employeeId, documentName, handedInAt }) => ({
+      ...{ handInSeq, employeeName, employeeId, documentName },
+      handedInAt: formatInstant(handedInAt),
+      href: pathTo("get-handed-in-document", { handInSeq }),
+    })),
+    count,
+    page: query.page,
+    pageSize: query.pageSize,
+  };
+}
+
+export default function HandedInDocuments() {
+  const { rows, count, page, pageSize } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHeader breadcrumb={[{ label: "Team" }, { label: "Employees", href: pathTo("get-employees") }]} title="Handed in documents" />
+      <Card label="Handed in documents">
+        {count > 0 ? (
+          <HandedInTable rows={rows} />
+        ) : (
+          <EmptyState title="Nothing waits" icon="circle-check">
+            What employees hand in under My Work stands here until you accept it or send it back.
+          </EmptyState>
+        )}
+        {count > 0 ? <Pagination page={page} pageSize={pageSize} total={count} pageSizes={[25, 50, 100]} /> : null}
+      </Card>
+      <Outlet />
+    </>
+  );
+}

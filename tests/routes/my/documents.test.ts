@@ -1,0 +1,136 @@
+import "../../support/own-database";
+import { beforeEach, expect, test } from "vitest";
+import { today } from "~/web/http/today.server";
+import { formatDay } from "~/domain/shared/day";
+import { signIn, type Answer, type Visitor } from "../../support/app";
+import { testAccount, testCompany, type TestCompany } from "../../support/company";
+import { testEmployees } from "../../support/employees";
+import { JPEG, PDF } from "../../support/files";
+import { ownVisitor } from "../../support/own-account";
+import { mainWords } from "../../support/page-words";
+import { directSql } from "../../support/payroll-run";
+
+const OWN = "/my/documents";
+const WAITING = "/employees/handed_in_documents";
+const POLICY = { documentRequirement: "REQUIRED" };
+let company: TestCompany;
+let hr: Visitor;
+let luz: Visitor;
+let luzSeq: number;
+let benSeq: number;
+
+beforeEach(async () => {
+  company = await testCompany({ permissions: ["COMPANY_SETTING_EDIT", "TEAM_EDIT", "EMPLOYEE_DOCUMENTS_INFO_VIEW"] });
+  hr = await signIn(company.email);
+  [luzSeq, benSeq] = (await testEmployees(company.scope, [
+    { employeeName: "Luz Cruz", gender: "F" },
+    { employeeName: "Ben Abad", gender: "M" },
+  ])) as [number, number];
+  luz = await ownVisitor(company.scope.companySeq, luzSeq);
+  await policy({ documentName: "NBI Clearance", validityMonths: "12", description: "Not older than a month" });
+  await policy({ documentName: "Maternity notification", documentRequirement: "OPTIONAL", gender: "F" });
+});
+
+const policy = (about: Record<string, string>) => hr.request("/settings/company-settings/documents/new", { form: { ...POLICY, ...about } });
+const page = async (who: Visitor, path: string) => mainWords((await who.request(path)).text);
+const words = ({ text }: Answer) => mainWords(text);
+const sql = async <Row>(text: string) => ((await directSql(company.scope.companySeq, text)) as { rows: Row[] }).rows;
+
+async function handIn(who: Visitor, documentSeq: number, file: Uint8Array = PDF, name = "nbi.pdf"): Promise<Answer> {
+  const body = new FormData();
+  body.set("csrf", await who.token());
+  body.set("documentUpload", new Blob([file as Uint8Array<ArrayBuffer>]), name);
+  return who.request(`${OWN}/${documentSeq}/new`, { body });
+}
+
+// covers: F-112
+test("an employee hands in what is asked; HR sees it waiting in the tab and the list, accepts it, and it counts from its day", async () => {
+  expect(await page(luz, "/my")).toContain("My documents NBI Clearance: missing");
+  expect(await page(luz, OWN)).toMatch(/NBI Clearance Missing Required · Not older than a month Hand in/);
+  expect((await handIn(luz, 1)).location).toBe(OWN);
+  expect(await page(luz, OWN)).toMatch(new RegExp(`NBI Clearance Waiting for HR nbi.pdf handed in ${formatDay(today())}.* Replace`));
+  expect(await page(luz, "/my")).toContain("1 document waits for HR");
+  const tab = `/employees/employees/${luzSeq}/documents`;
+  expect(await page(hr, tab)).toMatch(/Handed in, not looked at 1 NBI Clearance nbi.pdf · Handed in .*Last update/);
+  // It is in the hands of HR: nobody lacks it, nobody is reminded.
+  expect(await page(hr, "/settings/company-settings/documents/lacking")).toMatch(/^(?!.*Luz Cruz).*Ben Abad/s);
+  expect(await page(hr, WAITING)).toContain("NBI Clearance of Luz Cruz Luz Cruz");
+  expect(await page(hr, "/hrDashboard")).toContain("1 document was handed in Luz Cruz: NBI Clearance");
+  const look = await hr.request(`${WAITING}/1`);
+  const href = /href="(\/files\/\d+)"/.exec(look.text)![1]!;
+  expect((await hr.request(href)).status).toBe(200);
+  expect((await hr.request(`${WAITING}/1`, { form: {} })).location).toBe(WAITING);
+  expect(await page(hr, WAITING)).toContain("Nothing waits");
+  expect(await page(luz, OWN)).toMatch(/NBI Clearance Counts until \d\d\/\d\d\/\d{4} nbi.pdf/);
+  expect(await page(hr, tab)).toMatch(/^(?!.*not looked at).*NBI Clearance \* Required · nbi.pdf · Handed in .*Maternity notification/s);
+  expect(await page(hr, `${tab}/history`)).toMatch(/Accepted NBI Clearance of Luz Cruz\..*Handed in NBI Clearance: nbi.pdf\./s);
+  const again = await hr.request(`${WAITING}/1`, { form: {} });
+  expect([again.status, words(again).includes("Ana Reyes accepted it already.")]).toEqual([409, true]);
+  expect(await sql("select count(*)::int as count from employee_documents")).toEqual([{ count: 1 }]);
+});
+
+test("what is sent back goes with its reason, and its file is gone; what is handed in again waits", async () => {
+  await handIn(luz, 1);
+  const [{ file_seq: file } = { file_seq: 0 }] = await sql<{ file_seq: number }>("select file_seq from document_hand_ins");
+  const silent = await hr.request(`${WAITING}/1`, { form: { press: "SEND_BACK" } });
+  expect([silent.status, words(silent).includes("Say why, so that the employee can hand in the right one.")]).toEqual([422, true]);
+  expect((await hr.request(`${WAITING}/1`, { form: { press: "SEND_BACK", reason: "The stamp cannot be read" } })).status).toBe(303);
+  expect(await page(luz, OWN)).toMatch(/NBI Clearance Sent back The stamp cannot be read Required/);
+  expect((await luz.request(`/files/${file}`)).status).toBe(404);
+  expect(await page(hr, "/settings/company-settings/documents/lacking")).toContain("Luz Cruz");
+  await handIn(luz, 1, JPEG, "nbi.jpg");
+  expect(await page(luz, OWN)).toMatch(/Waiting for HR nbi.jpg/);
+});
+
+test("a second file takes the place of the one that waits, which nobody can decide about any more", async () => {
+  await handIn(luz, 1);
+  await handIn(luz, 1, PDF, "better.pdf");
+  expect(await page(luz, OWN)).toMatch(/^(?!.*nbi.pdf).*better.pdf/s);
+  const late = await hr.request(`${WAITING}/1`, { form: {} });
+  expect([late.status, words(late).includes("Luz Cruz handed in another file meanwhile. Look at that one.")]).toEqual([409, true]);
+  expect(await page(hr, `${WAITING}/1`)).toContain("Luz Cruz handed in another file meanwhile.");
+  expect(
+    (await Promise.all([hr.request(`${WAITING}/2`, { form: {} }), hr.request(`${WAITING}/2`, { form: {} })]))
+      .map(({ status }) => status)
+      .sort(),
+  ).toEqual([303, 409]);
+  expect(await sql("select count(*)::int as count from employee_documents")).toEqual([{ count: 1 }]);
+});
+
+test("only what is asked of oneself is handed in, no other kind of file is taken, and nobody but the owner and HR opens it", async () => {
+  const ben = await ownVisitor(company.scope.companySeq, benSeq);
+  expect(await page(ben, OWN)).toMatch(/^(?!.*Maternity).*NBI Clearance/s);
+  expect([(await handIn(ben, 2)).status, (await handIn(ben, 9)).status]).toEqual([404, 404]);
+  const empty = await luz.request(`${OWN}/1/new`, { form: {} });
+  expect([empty.status, words(empty).includes("Choose the document, as a photo or a PDF.")]).toEqual([422, true]);
+  const wrong = await handIn(luz, 1, new Uint8Array([77, 90, 1]), "nbi.exe");
+  expect([wrong.status, words(wrong).includes("The document was not handed in. Choose another file.")]).toEqual([422, true]);
+  await handIn(luz, 1);
+  const [{ file_seq: file } = { file_seq: 0 }] = await sql<{ file_seq: number }>("select file_seq from document_hand_ins");
+  const viewer = await signIn(
+    (
+      await testAccount(company.scope.companySeq, {
+        email: "views@company.test",
+        permissions: ["TEAM_VIEW", "EMPLOYEE_DOCUMENTS_INFO_VIEW"],
+      })
+    ).email,
+  );
+  const statuses = await Promise.all([luz, hr, viewer, ben].map(async (who) => (await who.request(`/files/${file}`)).status));
+  expect(statuses).toEqual([200, 200, 200, 403]);
+  expect([(await viewer.request(`${WAITING}/1`)).status, (await viewer.request(`${WAITING}/1`, { form: {} })).status]).toEqual([403, 403]);
+  // The example of HR is for everybody who is asked.
+  await sql(`insert into stored_files (company_seq, file_seq, storage_key, file_name, content_type, byte_size, sha256, uploaded_by, used_by)
+    select company_seq, 900, storage_key, 'example.pdf', content_type, byte_size, sha256, uploaded_by, 'documentExample' from stored_files where file_seq = ${file}`);
+  await sql("update document_policies set example_file_seq = 900 where document_seq = 1");
+  expect((await luz.request(OWN)).text).toContain('href="/files/900"');
+  expect((await ben.request("/files/900")).status).toBe(200);
+});
+
+test("a document that somebody has handed in is not deleted, looked at or not; one that was sent back is", async () => {
+  await handIn(luz, 1);
+  const policies = "/settings/company-settings/documents";
+  expect(words(await hr.request(`${policies}/1/delete`, { form: { revision: "1" } }))).toContain("1 employee has handed in this document.");
+  await hr.request(`${WAITING}/1`, { form: { press: "SEND_BACK", reason: "Blurred" } });
+  expect((await hr.request(`${policies}/1/delete`, { form: { revision: "1" } })).status).toBe(303);
+  expect(await page(luz, OWN)).not.toContain("NBI Clearance");
+});
