@@ -9,7 +9,7 @@ import { env } from "~/env.server";
 import { sendMailJob } from "~/jobs/send-mail.server";
 import { formatInstant } from "~/domain/shared/day";
 import { listWaitingMail } from "~/models/settings/outbox.server";
-import { getQuietHours, saveQuietHours } from "~/models/shared/news/quiet-hours.server";
+import { getQuietHours, keepQuietHours } from "~/models/shared/news/quiet-hours.server";
 import { writeMail, writeMails } from "~/models/shared/news/mails.server";
 import { testCompany } from "../support/company";
 import { mailServer } from "../support/mail-server";
@@ -85,7 +85,9 @@ test("news of the quiet hours of its reader waits for their end, goes once, and 
     );
   const around = (minutes: number) => formatInstant(new Date(Date.now() + minutes * 60_000)).slice(-5);
   const end = around(60);
-  await saveQuietHours(scope, { quietFrom: around(-60), quietUntil: end }, new Date());
+  const keep = (quiet: { quietFrom: string; quietUntil: string } | null) =>
+    inCompany(scope, (tx) => keepQuietHours(tx, scope, quiet, new Date()));
+  await keep({ quietFrom: around(-60), quietUntil: end });
   await write("one", "two");
   await sendMailJob(scope);
   expect(taken.map(({ header }) => header("Subject"))).toEqual(["Safe"]);
@@ -107,11 +109,11 @@ test("news of the quiet hours of its reader waits for their end, goes once, and 
   await Promise.all([sendMailJob(scope), sendMailJob(scope)]);
   expect(taken.map(({ header }) => header("Subject")).slice(1)).toEqual(["one"]);
   // Other hours, in which it is not quiet now, let the second go.
-  await saveQuietHours(scope, { quietFrom: around(60), quietUntil: around(120) }, new Date());
+  await keep({ quietFrom: around(60), quietUntil: around(120) });
   await sendMailJob(scope);
   await sendMailJob(scope);
   expect(taken.map(({ header }) => header("Subject")).slice(1)).toEqual(["one", "two"]);
-  await saveQuietHours(scope, null, new Date());
+  await keep(null);
   expect(await getQuietHours(scope)).toBeNull();
 });
 

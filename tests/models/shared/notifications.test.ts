@@ -5,6 +5,7 @@ import { addDays, formatDay, manilaDay } from "~/domain/shared/day";
 import type { ChosenKind, NewsChoice } from "~/domain/shared/messages/news-choice";
 import type { Scope } from "~/domain/shared/scope";
 import { listCompaniesUndigested, mailDigests } from "~/models/shared/news/digests.server";
+import { getQuietHours } from "~/models/shared/news/quiet-hours.server";
 import { getNewsChoices, saveNewsChoices } from "~/models/shared/news/news-choices.server";
 import { writeNotice, type Notice } from "~/models/shared/notices.server";
 import { countNews, dismissNews, listNews } from "~/models/shared/notifications.server";
@@ -157,6 +158,19 @@ async function entries({ companySeq, accountSeq }: Scope): Promise<number> {
 const choose = (scope: Scope, kind: ChosenKind, choice: NewsChoice) => saveNewsChoices(scope, new Map([[kind, choice]]));
 const mailed = async ({ companySeq }: Scope) =>
   (await mailsOf(companySeq)).map(({ recipient, subject }) => `${recipient}: ${subject}`).sort();
+
+test("how somebody wants to be told and when they want quiet are kept together, or neither", async () => {
+  const { scope } = await testCompany();
+  const choice = { shownYn: "N", mail: "DAILY" } as const;
+  const save = (quietFrom: string) =>
+    saveNewsChoices(scope, new Map([["REQUEST_WAITING", choice]]), { quiet: { quietFrom, quietUntil: "06:00" }, now: new Date() });
+  // A text that no column takes: the second half fails.
+  await expect(save("\u0000")).rejects.toThrow();
+  expect((await getNewsChoices(scope)).get("REQUEST_WAITING")).toEqual({ shownYn: "Y", mail: "AT_ONCE" });
+  await save("22:00");
+  expect((await getNewsChoices(scope)).get("REQUEST_WAITING")).toEqual(choice);
+  expect(await getQuietHours(scope)).toEqual({ quietFrom: "22:00", quietUntil: "06:00" });
+});
 
 test("news of a kind that somebody chose away is not among theirs, and a colleague reads it", async () => {
   const { scope } = await testCompany();

@@ -55,6 +55,7 @@ test("an employee hands in what is asked; HR sees it waiting in the tab and the 
   // It is in the hands of HR: nobody lacks it, nobody is reminded.
   expect(await page(hr, "/settings/company-settings/documents/lacking")).toMatch(/^(?!.*Luz Cruz).*Ben Abad/s);
   expect(await page(hr, WAITING)).toContain("NBI Clearance of Luz Cruz Luz Cruz");
+  expect(await page(hr, "/notifications")).toMatch(/A document waits for you .*Luz Cruz handed in NBI Clearance\. Accept it/);
   expect(await page(hr, "/hrDashboard")).toContain("1 document was handed in Luz Cruz: NBI Clearance");
   const look = await hr.request(`${WAITING}/1`);
   const href = /href="(\/files\/\d+)"/.exec(look.text)![1]!;
@@ -70,12 +71,21 @@ test("an employee hands in what is asked; HR sees it waiting in the tab and the 
 });
 
 test("what is sent back goes with its reason, and its file is gone; what is handed in again waits", async () => {
+  await sql(
+    `insert into notification_choices (company_seq, account_seq, kind, shown_yn, mail) select company_seq, account_seq, 'DOCUMENT_DECIDED', 'Y', 'AT_ONCE' from accounts where employee_seq = ${luzSeq}`,
+  );
   await handIn(luz, 1);
   const [{ file_seq: file } = { file_seq: 0 }] = await sql<{ file_seq: number }>("select file_seq from document_hand_ins");
   const silent = await hr.request(`${WAITING}/1`, { form: { press: "SEND_BACK" } });
   expect([silent.status, words(silent).includes("Say why, so that the employee can hand in the right one.")]).toEqual([422, true]);
   expect((await hr.request(`${WAITING}/1`, { form: { press: "SEND_BACK", reason: "The stamp cannot be read" } })).status).toBe(303);
   expect(await page(luz, OWN)).toMatch(/NBI Clearance Sent back The stamp cannot be read Required/);
+  const told = "The stamp cannot be read. Hand it in again under My documents.";
+  expect(await page(luz, "/notifications")).toMatch(new RegExp(`NBI Clearance sent back .*${told}`));
+  // Whoever chose mail at once gets the same by mail.
+  expect(await sql("select subject, recipient from mails")).toEqual([
+    { subject: "NBI Clearance sent back", recipient: `own${company.scope.companySeq}-${luzSeq}@company.test` },
+  ]);
   expect((await luz.request(`/files/${file}`)).status).toBe(404);
   expect(await page(hr, "/settings/company-settings/documents/lacking")).toContain("Luz Cruz");
   await handIn(luz, 1, JPEG, "nbi.jpg");

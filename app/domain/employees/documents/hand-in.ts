@@ -1,3 +1,4 @@
+import { sentenceOf } from "~/domain/shared/change";
 import { daysBetween, formatDay, type Day } from "~/domain/shared/day";
 import { EXPIRY_DAYS } from "./document-policy";
 
@@ -69,4 +70,19 @@ export function decidedProblem(state: string, decidedBy: string, employeeName: s
   if (state === "WAITING") return null;
   if (state === "REPLACED") return `${employeeName} handed in another file meanwhile. Look at that one.`;
   return `${decidedBy} ${state === "ACCEPTED" ? "accepted it" : "sent it back"} already.`;
+}
+
+/** What HR is told, once a day: the latest that came, and how many wait. */
+export function waitingNews(employeeName: string, documentName: string, waiting: number) {
+  return {
+    subject: waiting === 1 ? "A document waits for you" : `${waiting.toLocaleString("en-US")} documents wait for you`,
+    description: `${employeeName} handed in ${documentName}. Accept it, or send it back with a reason.`,
+  };
+}
+
+/** What the employee is told. @param reason why it was sent back; null when it was accepted */
+export function decidedNews(documentName: string, reason: string | null) {
+  return reason === null
+    ? { subject: `${documentName} accepted`, description: "It counts from the day on which you handed it in." }
+    : { subject: `${documentName} sent back`, description: `${sentenceOf(reason)} Hand it in again under My documents.` };
 }

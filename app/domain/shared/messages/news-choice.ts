@@ -31,6 +31,8 @@ const KINDS: Readonly<Record<ChosenKind, { label: string; ownMail?: true }>> = {
   LEAVE_LAPSING: { label: "Leave of mine lapses soon" },
   PAYSLIP_OUT: { label: "My payslip is there" },
   CLEARANCE_ASKED: { label: "My clearance of somebody who leaves is asked for" },
+  DOCUMENT_DECIDED: { label: "A document that I handed in is accepted or sent back" },
+  DOCUMENT_WAITING: { label: "Employees handed in documents" },
   PAYROLL_CALCULATED: { label: "A payroll is calculated" },
   PAYROLL_APPROVAL: { label: "A payroll waits for approval, or is approved" },
   PAYROLL_COMPLETED: { label: "A payroll is completed" },

@@ -13,6 +13,8 @@ import type { Scope } from "~/domain/shared/scope";
 import { recordChange } from "~/models/shared/change-log.server";
 import { releaseFile, takeFile } from "~/models/shared/stored-files.server";
 import { lockDocuments } from "./document-policy-rows.server";
+import { ownerName } from "~/models/employees/records/record-owner.server";
+import { tellDecided, tellWaiting } from "./hand-in-news.server";
 import { askedOf } from "./own-documents.server";
 
 type Company = Pick<Scope, "companySeq">;
@@ -67,6 +69,7 @@ export function handIn(scope: Scope, employeeSeq: number, documentSeq: number, f
       .values({ companySeq, employeeSeq, ...confirmed })
       .onConflictDoUpdate({ target: [documentConfirmations.companySeq, documentConfirmations.employeeSeq], set: confirmed });
     if (before?.fileSeq) await releaseFile(tx, scope, before.fileSeq);
+    await tellWaiting(tx, scope, await ownerName(tx, scope, employeeSeq), document.documentName, today);
     await recordChange(tx, scope, told(employeeSeq, handInSeq, "HAND_IN", `Handed in ${document.documentName}: ${sentenceOf(fileName)}`));
   });
 }
@@ -113,6 +116,7 @@ export function decideHandIn(scope: Scope, handInSeq: number, { press, reason }:
       await finish(tx, scope, found, { handInState: "SENT_BACK", reason, ...decided });
       await releaseFile(tx, scope, fileSeq);
     }
+    await tellDecided(tx, scope, found, press === "ACCEPT" ? null : reason);
     const words =
       press === "ACCEPT"
         ? `Accepted ${documentName} of ${employeeName}.`

@@ -2,7 +2,9 @@ import { sql } from "drizzle-orm";
 import { inCompany, readInCompany, type Tx } from "~/db/client.server";
 import { notificationChoices } from "~/db/schema/notifications";
 import { choosableKinds, firstChoice, type ChosenKind, type NewsChoice } from "~/domain/shared/messages/news-choice";
+import type { QuietHours } from "~/domain/shared/messages/quiet-hours";
 import type { Scope } from "~/domain/shared/scope";
+import { keepQuietHours } from "./quiet-hours.server";
 
 type Company = Pick<Scope, "companySeq">;
 
@@ -18,22 +20,30 @@ export function getNewsChoices(scope: Scope): Promise<Map<ChosenKind, NewsChoice
   });
 }
 
-/** Keeps how an account wants to be told; kinds that it may not read stay as they are. */
-export function saveNewsChoices(scope: Scope, choices: ReadonlyMap<ChosenKind, NewsChoice>): Promise<void> {
+/**
+ * Keeps how an account wants to be told; kinds that it may not read stay as they are.
+ * @param hours when it gets no mail, where the form says that too: both are kept or neither
+ */
+export function saveNewsChoices(
+  scope: Scope,
+  choices: ReadonlyMap<ChosenKind, NewsChoice>,
+  hours?: { quiet: QuietHours | null; now: Date },
+): Promise<void> {
   const { companySeq, accountSeq } = scope;
   const rows = choosableKinds(scope).flatMap((kind) => {
     const choice = choices.get(kind);
     return choice ? [{ companySeq, accountSeq, kind, ...choice }] : [];
   });
-  if (rows.length === 0) return Promise.resolve();
   return inCompany(scope, async (tx) => {
-    await tx
-      .insert(notificationChoices)
-      .values(rows)
-      .onConflictDoUpdate({
-        target: [notificationChoices.companySeq, notificationChoices.accountSeq, notificationChoices.kind],
-        set: { shownYn: sql`excluded.shown_yn`, mail: sql`excluded.mail` },
-      });
+    if (rows.length > 0)
+      await tx
+        .insert(notificationChoices)
+        .values(rows)
+        .onConflictDoUpdate({
+          target: [notificationChoices.companySeq, notificationChoices.accountSeq, notificationChoices.kind],
+          set: { shownYn: sql`excluded.shown_yn`, mail: sql`excluded.mail` },
+        });
+    if (hours) await keepQuietHours(tx, scope, hours.quiet, hours.now);
   });
 }
 

@@ -1,4 +1,4 @@
-import { inCompany, readInCompany, type Tx } from "~/db/client.server";
+import { readInCompany, type Tx } from "~/db/client.server";
 import { enqueue } from "~/db/queue.server";
 import { quietEnd, type QuietHours } from "~/domain/shared/messages/quiet-hours";
 import type { Scope } from "~/domain/shared/scope";
@@ -19,22 +19,19 @@ export function getQuietHours(holder: Holder): Promise<QuietHours | null> {
 }
 
 /** Keeps when an account gets no mail about news. What waits already goes by the new hours. */
-export function saveQuietHours(holder: Holder, quiet: QuietHours | null, now: Date): Promise<void> {
-  const { companySeq, accountSeq } = holder;
-  return inCompany(holder, async (tx) => {
-    await tx.$client.query("update accounts set quiet_from = $3, quiet_until = $4 where company_seq = $1 and account_seq = $2", [
-      companySeq,
-      accountSeq,
-      quiet?.quietFrom ?? null,
-      quiet?.quietUntil ?? null,
-    ]);
-    await tx.$client.query("update mails set not_before = $3 where company_seq = $1 and news_account_seq = $2 and mail_state = 'WAITING'", [
-      companySeq,
-      accountSeq,
-      quiet && quietEnd(now, quiet),
-    ]);
-    enqueue(tx, "send-mail", { companySeq });
-  });
+export async function keepQuietHours(tx: Tx, { companySeq, accountSeq }: Holder, quiet: QuietHours | null, now: Date): Promise<void> {
+  await tx.$client.query("update accounts set quiet_from = $3, quiet_until = $4 where company_seq = $1 and account_seq = $2", [
+    companySeq,
+    accountSeq,
+    quiet?.quietFrom ?? null,
+    quiet?.quietUntil ?? null,
+  ]);
+  await tx.$client.query("update mails set not_before = $3 where company_seq = $1 and news_account_seq = $2 and mail_state = 'WAITING'", [
+    companySeq,
+    accountSeq,
+    quiet && quietEnd(now, quiet),
+  ]);
+  enqueue(tx, "send-mail", { companySeq });
 }
 
 /** When the quiet hours end that some of these accounts are in now, by the clock of the database. */

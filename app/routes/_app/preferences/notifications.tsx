@@ -7,7 +7,7 @@ import { pageTitle } from "~/components/ui/layout/page-title";
 import { MAIL_WAYS, newsLabel } from "~/domain/shared/messages/news-choice";
 import { newsChoicesInput } from "~/domain/shared/messages/news-choice-input";
 import { getNewsChoices, saveNewsChoices } from "~/models/shared/news/news-choices.server";
-import { getQuietHours, saveQuietHours } from "~/models/shared/news/quiet-hours.server";
+import { getQuietHours } from "~/models/shared/news/quiet-hours.server";
 import { pathTo } from "~/paths";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { redirectWithToast } from "~/web/session/flash.server";
@@ -28,8 +28,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const scope = await requireScope(request);
   return submitForm(request, newsChoicesInput, async ({ choices, quiet }) => {
-    await saveNewsChoices(scope, choices);
-    await saveQuietHours(scope, quiet, new Date());
+    await saveNewsChoices(scope, choices, { quiet, now: new Date() });
     return redirectWithToast(pathTo("get-news-choices"), "Saved. It holds from now on.");
   });
 }

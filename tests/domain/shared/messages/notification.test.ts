@@ -56,9 +56,10 @@ test("the toast keeps the words of the specification", () => {
 test("news about a payroll is for those who hold the permission in a company with the subscription, the company's own notices for everybody", () => {
   const payroll = ["COMPANY_NOTICE", "PAYROLL_CALCULATED", "PAYROLL_APPROVAL", "PAYROLL_COMPLETED"];
   // Told to whom they concern alone, whatever their rights.
-  const own = ["ROSTER_PUBLISHED", "REQUEST_WAITING", "REQUEST_DECIDED", "REQUEST_COPIED", "DELEGATION_GIVEN", "LEAVE_LAPSING"];
+  const asked = ["ROSTER_PUBLISHED", "REQUEST_WAITING", "REQUEST_DECIDED", "REQUEST_COPIED"];
+  const own = [...asked, "DOCUMENT_DECIDED", "DELEGATION_GIVEN", "LEAVE_LAPSING"];
   // A clearance of somebody's final pay and the own payslip, where the company has payroll.
-  const ownWithPayroll = own.toSpliced(own.indexOf("DELEGATION_GIVEN"), 0, "CLEARANCE_ASKED", "PAYSLIP_OUT");
+  const ownWithPayroll = own.toSpliced(asked.length, 0, "CLEARANCE_ASKED", "PAYSLIP_OUT");
   expect(readableKinds({ permissions: ["PAYROLL_SETTING_EDIT"], subscriptions: ["PAYROLL_USAGE"] })).toEqual([
     ...payroll,
     ...ownWithPayroll.slice(0, -1),

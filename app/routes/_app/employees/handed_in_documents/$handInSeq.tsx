@@ -14,14 +14,16 @@ import { decideHandIn, getHandIn } from "~/models/employees/documents/hand-ins.s
 import { pathTo } from "~/paths";
 import { seqParams } from "~/web/forms/seq-params.server";
 import { submitForm } from "~/web/forms/submit-form.server";
-import { requireHandIns } from "~/web/pages/employees/hand-ins.server";
+import { requireTab } from "~/web/pages/employees/employee-tab.server";
+import { requireScope } from "~/web/session/scope.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 
 export const meta = pageTitle("Look at a document");
 export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireHandIns(request);
+  await requireTab(request, "EMPLOYEE_DOCUMENTS_INFO_VIEW");
+  const scope = await requireScope(request, "TEAM_EDIT");
   const found = await getHandIn(scope, seqParams(params, "handInSeq").handInSeq);
   const { employeeSeq, employeeName, documentName, description, fileSeq, fileName, exampleFileSeq, handInState, handedInAt, decidedBy } =
     found;
@@ -37,7 +39,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  const scope = await requireHandIns(request);
+  await requireTab(request, "EMPLOYEE_DOCUMENTS_INFO_VIEW");
+  const scope = await requireScope(request, "TEAM_EDIT");
   const { handInSeq } = seqParams(params, "handInSeq");
   return submitForm(request, handInDecisionInput, async (input) => {
     await decideHandIn(scope, handInSeq, input);

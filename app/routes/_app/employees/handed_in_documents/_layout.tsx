@@ -10,12 +10,15 @@ import { formatInstant } from "~/domain/shared/day";
 import { listHandIns } from "~/models/employees/documents/hand-ins.server";
 import { pathTo } from "~/paths";
 import { readListQuery, toLastPage } from "~/web/forms/list-query.server";
-import { requireHandIns } from "~/web/pages/employees/hand-ins.server";
+import { requireTab } from "~/web/pages/employees/employee-tab.server";
+import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Handed in documents");
 
+/** Whoever sees documents and changes employees looks at what was handed in. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const scope = await requireHandIns(request);
+  await requireTab(request, "EMPLOYEE_DOCUMENTS_INFO_VIEW");
+  const scope = await requireScope(request, "TEAM_EDIT");
   const query = readListQuery(request, { sorts: ["waiting"], pageSizes: [25, 50, 100] });
   const { rows, count } = await listHandIns(scope, { limit: query.pageSize, offset: query.offset });
   toLastPage(request, query, count);

@@ -31,8 +31,6 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const own = await requireOwnEmployee(request);
   const { documentSeq } = seqParams(params, "documentSeq");
-  // What nobody asks for stores no file.
-  await getOwnDocument(own, own.employeeSeq, documentSeq, today());
   return submitWithFiles(request, handInInput, { scope: own, files: { document: HAND_IN_FAILED } }, async ({ document }) => {
     await handIn(own, own.employeeSeq, documentSeq, document, today());
     return redirectWithToast(pathTo("get-my-documents"), "Handed in. HR looks at it next.");

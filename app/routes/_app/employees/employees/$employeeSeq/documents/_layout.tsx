@@ -24,7 +24,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const mayDecide = scope.permissions.includes("TEAM_EDIT");
   return {
     section: section && {
-      documents: section.documents.map(({ handedInAt, ...document }) => ({ ...document, day: handedInAt && formatDay(manilaDay(handedInAt)) })),
+      documents: section.documents.map(({ handedInAt, ...document }) => ({
+        ...document,
+        day: handedInAt && formatDay(manilaDay(handedInAt)),
+      })),
       confirmedAt: section.confirmedAt && formatInstant(section.confirmedAt),
       historyHref: pathTo("get-document-employee-upload-history", { employeeSeq }),
     },
