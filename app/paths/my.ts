@@ -4,6 +4,7 @@ export const MY_PATHS = {
   "get-my-clock": "/my/clock",
   "get-my-team": "/my/team",
   "get-my-time": "/my/time",
+  "post-my-clock-held": "/my/clock/held",
   "get-my-clock-notice": "/my/clock/notice",
   "get-my-roster": "/my/roster",
   "get-my-roster-link": "/my/roster/link",

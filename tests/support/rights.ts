@@ -190,6 +190,7 @@ export const RIGHTS: Record<string, Right> = {
   "/my/documents/:documentSeq/new": OWN,
   "/my/clearances": { ...OWN, subscription: "PAYROLL_USAGE" },
   "/my/clock": OWN,
+  "/my/clock/held": OWN,
   "/my/time": OWN,
   "/my/team": OWN,
   "/my/clock/notice": OWN,

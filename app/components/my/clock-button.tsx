@@ -27,6 +27,11 @@ export function ClockButton({ direction, verb, asksPosition, lastResult, words }
     // The press that carries the position comes before the page is drawn again.
     if (looked.current) return;
     if (looking) return event.preventDefault();
+    // Without network the page for that keeps the press.
+    if (!navigator.onLine && "serviceWorker" in navigator && navigator.serviceWorker.controller) {
+      event.preventDefault();
+      return window.location.reload();
+    }
     if (!asksPosition || !("geolocation" in navigator)) return;
     event.preventDefault();
     setLooking(true);

@@ -10,6 +10,7 @@ import { pathTo } from "~/paths";
 import { ClockCard, type ClockView } from "./clock-card";
 import { ClockButton } from "./clock-button";
 import { ClockNotice, NoticeForm } from "./clock-notice";
+import { HeldPresses } from "./held-presses";
 import { PunchList, type OwnPunch } from "./punch-list";
 
 export type ClockPageData = { language: Language; words: ClockWords } & (
@@ -31,11 +32,12 @@ export type ClockPageData = { language: Language; words: ClockWords } & (
 );
 
 /** The clock: one large button, today's plan and punches; before the first press with a position, what is kept of it. */
-export function ClockPage({ clock, lastResult }: { clock: ClockPageData; lastResult: LastResult }) {
+export function ClockPage({ clock, lastResult }: { clock: ClockPageData & { owner: string }; lastResult: LastResult }) {
   const { words } = clock;
   return (
     <div className="my">
       <PageHeader breadcrumb={[{ label: words.home, href: pathTo("get-my-home") }, { label: words.title }]} title={words.title} />
+      <HeldPresses owner={clock.owner} />
       {"why" in clock ? (
         <Card label={words.title}>
           <EmptyState title={words.nothing} icon="clock">

@@ -9,6 +9,7 @@ import { filled } from "~/domain/shared/words/filled";
 import { pathTo } from "~/paths";
 import { ClockCard, type ClockView } from "./clock-card";
 import { DayAmount, type DayBadge } from "./day-row";
+import { HeldPresses } from "./held-presses";
 
 export type WeekDay = {
   day: string;
@@ -29,6 +30,8 @@ export type WeekDay = {
 export type HomePageData = {
   language: Language;
   words: HomeWords;
+  /** Whose presses without network are sent. */
+  owner: string;
   /** "Tuesday, 11/24/2026" */
   date: string;
   greeting: string;
@@ -45,10 +48,11 @@ export type HomePageData = {
 };
 
 /** What employees see first: today, this week, the next pay day. A part with nothing to say is not drawn. */
-export function HomePage({ words, date, greeting, clock, payDay, leads, clearances, documents, week }: HomePageData) {
+export function HomePage({ words, owner, date, greeting, clock, payDay, leads, clearances, documents, week }: HomePageData) {
   return (
     <div className="my">
       <PageHeader breadcrumb={[{ label: date }]} title={greeting} />
+      <HeldPresses owner={owner} />
       <div className="my-grid">
         {clock ? (
           <ClockCard {...clock}>

@@ -39,6 +39,8 @@ export interface Press {
   address: string;
   /** Where a kiosk stands, and how it is called: nothing else has to be asked, and no place is kept. */
   kiosk?: { office: string; deviceId: string };
+  /** It was pressed without network and comes later: its key. Nobody knows where that was. */
+  heldKey?: string;
 }
 
 /** What a press came to. */
@@ -72,28 +74,34 @@ export async function readClockStand(own: Omit<Clocker, "employeeName">, now: Da
 
 /**
  * Clocks somebody in or out, by the server's time; nothing of it can be changed later. The position is kept for whoever agreed to it alone.
+ * A press that was held counts at the moment that it was pressed, whichever way the button would say now; the same key twice is one punch.
  * @throws NotFound; Refusal: too soon after the last (429), the other way meanwhile (409), means, place, employment
  * @source document 4 §6.9, §7
  */
 export async function clock(own: Clocker, press: Press, now: Date): Promise<Clocked> {
   const { companySeq, employeeSeq, employeeName } = own;
-  const { means, address, kiosk } = press;
+  const { means, address, kiosk, heldKey } = press;
+  const punchKey = heldKey === undefined ? null : `held ${employeeSeq} ${heldKey}`;
   const judged = await readAround(own, now);
   return inCompany(own, async (tx) => {
     await takePerson(tx, own, now);
+    if (punchKey !== null) {
+      const stored = await findHeld(tx, own, punchKey);
+      if (stored) return { ...stored, office: null };
+    }
     const there = await readPunches(tx, own, [employeeSeq], manilaDay(now), manilaDay(now));
     const present = presentDay(judged.days, there, now);
     const policy = judged.days.find(({ day }) => day === shownDay(present, now))?.facts.policy;
     if (!policy) throw new NotFound("day");
     refuseTooSoon(there, policy.duplicateMinutes, now, kiosk ? KIOSK_REST_MILLIS : 0);
     const direction = press.direction ?? present.next;
-    refuseOtherWay(present, direction);
+    if (punchKey === null) refuseOtherWay(present, direction);
     if (present.taps.length >= MOST_PUNCHES) throw new Refusal(TOO_MANY_PUNCHES);
     const wrongMeans = meansProblem(policy, means);
     if (wrongMeans !== null) throw new Refusal(wrongMeans);
     const { place, agreed } = kiosk
       ? { place: { result: "INSIDE" as const, office: kiosk.office }, agreed: null }
-      : await whereIs(tx, own, press);
+      : await whereIs(tx, own, punchKey === null ? press : { ...press, address: "", position: null });
     const wrongPlace = placeProblem(policy, place && place.result);
     if (wrongPlace !== null && !(await worksElsewhere(tx, own, shownDay(present, now)))) throw new Refusal(wrongPlace);
     const at = new Date(Math.floor(now.getTime() / 1000) * 1000);
@@ -108,13 +116,25 @@ export async function clock(own: Clocker, press: Press, now: Date): Promise<Cloc
       source: means,
       deviceId: kiosk?.deviceId ?? "",
       placeResult,
+      punchKey,
+      heldYn: punchKey === null ? "N" : "Y",
       reason: "",
       recordedBy: employeeName,
     });
     await noteChangedDays(tx, own, { employeeSeqs: [employeeSeq], from: manilaDay(now), to: manilaDay(now) });
-    if (!kiosk) await tx.insert(punchPlaces).values({ companySeq, punchSeq, punchedAt: at, address, ...keptPosition(agreed) });
+    if (!kiosk && punchKey === null)
+      await tx.insert(punchPlaces).values({ companySeq, punchSeq, punchedAt: at, address, ...keptPosition(agreed) });
     return { at, direction, placeResult, office: place && place.office };
   });
+}
+
+/** What a held press came to when it was sent before. */
+async function findHeld(tx: Tx, { companySeq }: Clocker, punchKey: string): Promise<Omit<Clocked, "office"> | undefined> {
+  const { rows } = await tx.$client.query<Omit<Clocked, "office">>(
+    `select punched_at as at, direction, place_result as "placeResult" from punches where company_seq = $1 and punch_key = $2`,
+    [companySeq, punchKey],
+  );
+  return rows[0];
 }
 
 /** Yesterday, today and tomorrow: the moment lies in the window of one of them, or of none. */

@@ -184,3 +184,31 @@ test("a device that the policy leaves out, a company without attendance, somebod
   expect(words(await press("IN"))).toContain("Your company has not begun with attendance.");
   expect(await kept("select 1 from punches")).toEqual([]);
 });
+
+// Document 4 §7; issue 17: kept without network and sent twice, or after the lock: once, or a sentence.
+test("a press that the phone kept counts at its own time, once, and says so; what is too old, too soon or unreadable gets a sentence", async () => {
+  const at = Date.now();
+  const held = (hoursAgo: number, more: Record<string, string> = {}) =>
+    luz.request(`${CLOCK}/held`, {
+      form: { key: crypto.randomUUID(), direction: "IN", pressedAt: String(at - hoursAgo * HOURS), sentAt: String(at), ...more },
+      headers: { Accept: "application/json" },
+    });
+  const said = ({ text }: Answer) => (JSON.parse(text) as { data: { counted: boolean; words: string } }).data;
+  const key = crypto.randomUUID();
+  const twice = await Promise.all([held(2, { key }), held(2, { key })]);
+  const words2 = `Clock in at ${timeOf(localMinute(new Date(at - 2 * HOURS)) % DAY_MINUTES)}, pressed without network, is counted.`;
+  expect(twice.map(said)).toEqual([1, 2].map(() => ({ counted: true, words: words2 })));
+  expect(await kept("select held_yn, direction, abs(extract(epoch from now() - punched_at) - 7200) < 60 as then from punches")).toEqual([
+    { held_yn: "Y", direction: "IN", then: true },
+  ]);
+  expect(await kept("select 1 from punch_places")).toEqual([]);
+  expect(await page()).toMatch(/\d\d:\d\d in pressed without network/);
+  expect(said(await held(2)).words).toMatch(/^You clocked in at \d\d:\d\d already\./);
+  expect(said(await held(25))).toMatchObject({ counted: false, words: expect.stringContaining("more than 24 hours ago") as string });
+  const unread = await held(1, { key: "mine" });
+  expect([unread.status, (JSON.parse(unread.text) as { message: string }).message]).toEqual([
+    422,
+    "This press cannot be read. File a correction instead.",
+  ]);
+  expect(await kept("select 1 from punches")).toHaveLength(1);
+});

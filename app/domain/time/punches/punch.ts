@@ -23,6 +23,8 @@ export interface Punch {
   source: string;
   /** Where it was pressed; null = nobody asked. */
   placeResult: PlaceResult | null;
+  /** It was pressed without network, and sent later. */
+  held?: boolean;
   workDate: Day | null;
   reason: string;
   remark: string;

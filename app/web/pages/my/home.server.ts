@@ -14,6 +14,7 @@ import { readJudgedDays, type JudgedPerson } from "~/models/time/judged-days.ser
 import { headsTeam } from "~/models/time/team-people.server";
 import type { OwnScope } from "~/web/session/own-employee.server";
 import { clockView, dateLine, verbOf, weekDay } from "./own-days.server";
+import { ownerMark } from "./owner-mark.server";
 
 /** What somebody sees of themselves first. */
 export async function readHome(scope: OwnScope, now: Date): Promise<HomePageData> {
@@ -31,6 +32,7 @@ export async function readHome(scope: OwnScope, now: Date): Promise<HomePageData
   return {
     language: scope.language,
     words: words.home,
+    owner: ownerMark(scope),
     date: dateLine(CALENDAR_DAYS[weekday(today) % 7]!, today),
     greeting: greeting(scope.employeeFirstName, localMinute(now) % DAY_MINUTES, words.home),
     payDay:

@@ -64,7 +64,10 @@ export async function readOwnMonth(request: Request, scope: OwnScope, now: Date)
 export const ownPunch = (punch: Punch, workDate: Day, words: ClockWords = clock, dayNames: Readonly<Record<string, string>> = {}) => ({
   punchSeq: punch.punchSeq,
   words: punchWords(punch, workDate, words),
-  place: punch.voided === null ? named(dayNames, placeWords(punch.placeResult)) : filled(words.void, { reason: punch.voided.reason }),
+  place:
+    punch.voided === null
+      ? [named(dayNames, placeWords(punch.placeResult)), punch.held && words.held].filter(Boolean).join(", ")
+      : filled(words.void, { reason: punch.voided.reason }),
 });
 
 /** Of the calendar date, or given to it by hand. */

@@ -44,6 +44,7 @@ export const clock = {
   punchOut: "out",
   punchOnDay: " on {day}",
   void: "void: {reason}",
+  held: "pressed without network",
 };
 
 export type ClockWords = typeof clock;

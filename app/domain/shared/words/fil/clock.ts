@@ -47,4 +47,5 @@ export const clock: ClockWords = {
   punchOut: "labas",
   punchOnDay: " noong {day}",
   void: "hindi na bilang: {reason}",
+  held: "pinindot nang walang network",
 };

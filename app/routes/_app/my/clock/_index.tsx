@@ -9,6 +9,7 @@ import { clock } from "~/models/time/clocking.server";
 import { pathTo } from "~/paths";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { meansOf, readClock } from "~/web/pages/my/clock.server";
+import { ownerMark } from "~/web/pages/my/owner-mark.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireOwnEmployee } from "~/web/session/own-employee.server";
 import { visitorAddress } from "~/web/session/session.server";
@@ -16,7 +17,8 @@ import { visitorAddress } from "~/web/session/session.server";
 export const meta = pageTitle<{ words: { title: string } }>((data) => data?.words.title ?? "Clock");
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  return readClock(await requireOwnEmployee(request), meansOf(request), new Date());
+  const own = await requireOwnEmployee(request);
+  return { ...(await readClock(own, meansOf(request), new Date())), owner: ownerMark(own) };
 }
 
 export async function action({ request }: ActionFunctionArgs) {

@@ -1,0 +1,56 @@
+import { Link, useRevalidator } from "@remix-run/react";
+import { useEffect, useState } from "react";
+import { useCsrfToken } from "~/components/ui/form/csrf";
+import { Notice } from "~/components/ui/feedback/notice";
+import { Button } from "~/components/ui/layout/button";
+import { pathTo } from "~/paths";
+
+type Told = { key: string; counted: boolean; words: string };
+
+/** Sends what this phone kept without network, each press once, and says what became of it. What does not count stays until it is put away. */
+export function HeldPresses({ owner }: { owner: string }) {
+  const csrf = useCsrfToken();
+  const { revalidate } = useRevalidator();
+  const [told, setTold] = useState<readonly Told[]>([]);
+  useEffect(() => {
+    let gone = false;
+    const sendAll = async () => {
+      const { begin, drop, heldOf, send } = await import("./held");
+      begin(owner);
+      for (const press of heldOf(owner)) {
+        const answer = await send(press, csrf);
+        if (answer.counted) drop(press.key);
+        if (gone) return;
+        setTold((before) => [...before.filter(({ key }) => key !== press.key), { key: press.key, ...answer }]);
+        if (answer.counted) revalidate();
+      }
+    };
+    // Without an answer everything stays kept: the next page sends it again.
+    const sendNow = () => void sendAll().catch(() => undefined);
+    sendNow();
+    window.addEventListener("online", sendNow);
+    return () => {
+      gone = true;
+      window.removeEventListener("online", sendNow);
+    };
+  }, [owner, csrf, revalidate]);
+  const putAway = async (key: string) => {
+    (await import("./held")).drop(key);
+    setTold((before) => before.filter((one) => one.key !== key));
+  };
+  return told.map(({ key, counted, words }) => (
+    <div className="notice-row" key={key}>
+      <Notice tone={counted ? "info" : "attention"} title={counted ? undefined : "A press without network"}>
+        <p role="status">{words}</p>
+        {counted ? null : (
+          <p>
+            <Link to={pathTo("get-my-filing-new")}>File a correction</Link>{" "}
+            <Button size="sm" variant="ghost" onClick={() => void putAway(key)}>
+              Put away
+            </Button>
+          </p>
+        )}
+      </Notice>
+    </div>
+  ));
+}

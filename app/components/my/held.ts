@@ -1,0 +1,46 @@
+import { pathTo } from "~/paths";
+
+/** What this phone keeps of presses without network. The page for "no network" (public/offline.js) writes the same. */
+
+export interface Held {
+  key: string;
+  /** Whose press it is: nobody else on this phone sends it. */
+  owner: string;
+  direction: "IN" | "OUT";
+  /** Milliseconds by the phone's clock. */
+  at: number;
+}
+export type Answer = { counted: boolean; words: string };
+
+const OWNER = "kawani.owner";
+const HELD = "kawani.held";
+
+/** From now on this phone has the page for "no network", and knows whose presses it keeps. */
+export function begin(owner: string): void {
+  localStorage.setItem(OWNER, owner);
+  if ("serviceWorker" in navigator) void navigator.serviceWorker.register(new URL("sw.js", location.origin)).catch(() => undefined);
+}
+
+export const heldOf = (owner: string): Held[] => all().filter((one) => one.owner === owner);
+
+export function drop(key: string): void {
+  localStorage.setItem(HELD, JSON.stringify(all().filter((one) => one.key !== key)));
+}
+
+/** @throws when the server cannot be reached, or has no answer: it stays kept */
+export async function send({ key, direction, at }: Held, csrf: string): Promise<Answer> {
+  const body = new URLSearchParams({ csrf, key, direction, pressedAt: String(at), sentAt: String(Date.now()) });
+  const answer = await fetch(pathTo("post-my-clock-held"), { method: "POST", body, headers: { Accept: "application/json" } });
+  if (answer.status === 422) return { counted: false, words: ((await answer.json()) as { message: string }).message };
+  if (!answer.ok) throw new Error(`status ${answer.status}`);
+  return ((await answer.json()) as { data: Answer }).data;
+}
+
+function all(): Held[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(HELD) ?? "[]");
+    return Array.isArray(kept) ? (kept as Held[]) : [];
+  } catch {
+    return [];
+  }
+}
