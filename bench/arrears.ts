@@ -1,8 +1,9 @@
 import "./support/own-data";
-import { closeDatabase } from "~/db/client.server";
+import { closeDatabase, inCompany } from "~/db/client.server";
 import { migrateDatabase } from "~/db/migrate.server";
 import { salaryForm } from "~/domain/employees/pay/salary-input";
 import { createSalary } from "~/models/employees/pay/salaries.server";
+import { lookForArrears, startArrearsLook, takeLookTurn } from "~/models/payroll/arrears/arrears-looks.server";
 import { getArrears } from "~/models/payroll/arrears/arrears.server";
 import { calculatePayroll } from "~/models/payroll/calculation/calculations.server";
 import { importScope } from "~/models/payroll/import/company-run.server";
@@ -14,6 +15,9 @@ import { figure, judge, median, small } from "./support/report";
 /** What closed payrolls owe one person after a raise from the first day of a year: 24 half-months reckoned again (F-15). */
 const CLOSED = small ? 2 : 24;
 const ROUNDS = small ? 1 : 15;
+/** A raise of everybody that is told late: a worker finds who has arrears (document 5, appendix E). */
+const MANY = small ? 210 : 10_000;
+const PERIODS = small ? 2 : 6;
 const RAISE = {
   salaryAmountType: "MONTHLY",
   salaryAmount: "90000",
@@ -42,6 +46,31 @@ try {
   }
   console.log(`Arrears of one person, ${CLOSED} closed periods: ${times.map(figure).join(", ")} ms`);
   judge("arrears of one person", median(times), 300, "ms");
+
+  const many = await benchCompany("Bench of many", MANY, PERIODS + 1);
+  const all = importScope(many.companySeq, ["PAYROLL_USAGE"]);
+  for (const closed of many.payrollSeqs.slice(0, PERIODS)) {
+    await calculatePayroll(all, closed);
+    await completePayroll(all, closed);
+  }
+  // Everybody's salary was a tenth more from the first day on, and is told late.
+  await inCompany(all, (tx) =>
+    tx.$client.query(
+      `insert into salary_records (company_seq, salary_seq, employee_seq, effective_date, salary_amount_type, salary_amount_centavos)
+       select company_seq, 1000000 + employee_seq, employee_seq, '2026-01-01', salary_amount_type, salary_amount_centavos * 11 / 10
+         from salary_records where company_seq = $1`,
+      [many.companySeq],
+    ),
+  );
+  const payrollSeq = many.payrollSeqs[PERIODS]!;
+  await startArrearsLook(all, payrollSeq);
+  const turn = await takeLookTurn({ companySeq: many.companySeq, payrollSeq });
+  const began = performance.now();
+  await lookForArrears(turn!);
+  const seconds = (performance.now() - began) / 1000;
+  const { people } = await getArrears(all, payrollSeq, 1);
+  if (people !== MANY) throw new Error(`${people} of ${MANY} people have arrears`);
+  judge(`arrears of ${figure(MANY)} people × ${PERIODS} closed periods, as a job`, seconds, 60, "s");
 } finally {
   await closeDatabase();
   removeData();

@@ -12,6 +12,7 @@ export interface Jobs {
   "calculate-payroll": { companySeq: number; payrollSeqValidMillis: number };
   "work-out-year": { companySeq: number; taxYear: number };
   "work-out-what-if": { companySeq: number; whatIfSeq: number };
+  "look-for-arrears": { companySeq: number; payrollSeq: number };
   "draw-certificates": { companySeq: number; certificateFileSeq: number };
   "store-loans": { companySeq: number; loanUploadSeq: number };
   "read-time-file": { companySeq: number; punchUploadSeq: number };
@@ -58,6 +59,7 @@ const QUEUES: Record<QueueName, Omit<Queue, "name">> = {
   "calculate-payroll": { ...HINTS, ...AGAIN },
   "work-out-year": { ...HINTS, ...AGAIN },
   "work-out-what-if": { ...HINTS, ...AGAIN },
+  "look-for-arrears": { ...HINTS, ...AGAIN },
   "draw-certificates": { ...HINTS, ...AGAIN },
   "store-loans": { ...HINTS, ...AGAIN },
   "read-time-file": { ...HINTS, ...AGAIN },

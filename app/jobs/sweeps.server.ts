@@ -17,6 +17,7 @@ import { listLoansToStore } from "~/models/payroll/loans/loan-storing.server";
 import { listFreeCertificateFiles } from "~/models/payroll/government/certificate-file-turns.server";
 import { listCompaniesUnsummed } from "~/models/payroll/government/year-sum-writing.server";
 import { listFreeWhatIfs } from "~/models/payroll/what-if/what-if-turns.server";
+import { listFreeLooks } from "~/models/payroll/arrears/arrears-looks.server";
 import { listFreeForecasts } from "~/models/payroll/year/forecast-turns.server";
 import { listWaitingMail } from "~/models/settings/outbox.server";
 import {
@@ -73,6 +74,11 @@ async function daily(from: string, list: (today: Day) => Promise<{ companySeq: n
   return formatInstant(now).slice(-5) < from ? [] : (await list(today)).map((job) => ({ job, stands: today }));
 }
 
+/** Work for which somebody waits at a page. */
+function atOnce<Name extends QueueName>(words: string, list: () => Promise<Jobs[Name][]>): Sweep<Name> {
+  return { words, seconds: 3, longest: 15, look: async () => (await list()).map((job) => ({ job, stands: 0 })) };
+}
+
 /** Every queue: what of it waits with nobody working at it. The answers come from rows of the business, never from the queue. */
 export const SWEEPS: { [Name in QueueName]: Sweep<Name> } = {
   // Its rows know who works at them: with six seconds of silence a calculation goes on within ten.
@@ -82,18 +88,9 @@ export const SWEEPS: { [Name in QueueName]: Sweep<Name> } = {
     longest: 3,
     look: async () => (await listFreeCalculations()).map((job) => ({ job, stands: 0 })),
   },
-  "work-out-year": {
-    words: "years to work out",
-    seconds: 3,
-    longest: 15,
-    look: async () => (await listFreeForecasts()).map((job) => ({ job, stands: 0 })),
-  },
-  "work-out-what-if": {
-    words: "what-ifs to work out",
-    seconds: 3,
-    longest: 15,
-    look: async () => (await listFreeWhatIfs()).map((job) => ({ job, stands: 0 })),
-  },
+  "work-out-year": atOnce("years to work out", listFreeForecasts),
+  "work-out-what-if": atOnce("what-ifs to work out", listFreeWhatIfs),
+  "look-for-arrears": atOnce("payrolls to look through for arrears", listFreeLooks),
   // Also cancelled ones, whose parts are taken out of the store.
   "draw-certificates": {
     words: "files of certificates to draw",

@@ -12,6 +12,7 @@ const HANDLERS: { [Name in QueueName]: () => Promise<Handler<Name>> } = {
   "calculate-payroll": async () => (await import("./calculate-payroll.server")).calculatePayrollJob,
   "work-out-what-if": async () => (await import("./work-out-what-if.server")).workOutWhatIfJob,
   "work-out-year": async () => (await import("./work-out-year.server")).workOutYearJob,
+  "look-for-arrears": async () => (await import("./payroll/look-for-arrears.server")).lookForArrearsJob,
   "draw-certificates": async () => (await import("./payroll/draw-certificates.server")).drawCertificatesJob,
   "store-loans": async () => (await import("./store-loans.server")).storeLoansJob,
   "read-time-file": async () => (await import("./time/read-time-file.server")).readTimeFileJob,

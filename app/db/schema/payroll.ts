@@ -30,6 +30,10 @@ export const payrolls = pgTable(
     startDate: day("start_date").notNull(),
     endDate: day("end_date").notNull(),
     payDate: day("pay_date").notNull(),
+    /** The year of the pay date; a year-end adjustment counts to the ended one (F-16). */
+    taxYear: smallint("tax_year")
+      .notNull()
+      .generatedAlwaysAs(sql`(extract(year from pay_date) - case when run_purpose = 'YEAR_END' then 1 else 0 end)::smallint`),
     annualizeYn: text("annualize_yn").notNull().default("N"),
     /** 13th month pay in parts: the month of the part (F-10); 0 = the whole. */
     paymentMonth: smallint("payment_month").notNull().default(0),

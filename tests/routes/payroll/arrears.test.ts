@@ -2,11 +2,14 @@ import "../../support/own-database";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { salaryForm } from "~/domain/employees/pay/salary-input";
 import type { Balances } from "~/domain/payroll/engine/facts";
+import { lookForArrearsJob } from "~/jobs/payroll/look-for-arrears.server";
+import { listFreeLooks, lookForArrears, takeLookTurn } from "~/models/payroll/arrears/arrears-looks.server";
 import { calculatePayroll } from "~/models/payroll/calculation/calculations.server";
 import { completePayroll } from "~/models/payroll/runs/completion.server";
 import { createSalary } from "~/models/employees/pay/salaries.server";
 import { signIn, type Visitor } from "../../support/app";
 import { downloaded } from "../../support/bulk";
+import { addPeople } from "../../support/crowd";
 import { pageWords } from "../../support/page-words";
 import { payrollCompany, type PayrollCompany } from "../../support/payroll-company";
 import { directSql } from "../../support/payroll-run";
@@ -166,4 +169,71 @@ test("a correction pays arrears at once: who has some is in it, and leaves it wi
   expect((await visitor.request(`${at}/amounts/${String(adjustment?.["adjustment_seq"])}/delete`, { form: {} })).status).toBe(303);
   expect(await sqlRows(`select 1 from payroll_members where payroll_seq = ${run}`)).toEqual([]);
   expect(await words(`${at}/arrears`)).toContain("11/16–11/30/2026 Basic salary 15,000.00 — 16,500.00 +1,500.00");
+});
+
+// covers: F-15
+test("of many people a worker finds who has arrears; it is stopped, taken over and found again, and what is listed is always reckoned by the records of now", async () => {
+  const { scope } = company;
+  const created = await visitor.request("/payroll/special-pay/new", { form: { runPurpose: "CORRECTION", payDate: "12/17/2026" } });
+  const at = /\/payroll\/payroll_processing\/(\d+)/.exec(created.location ?? "")?.[0] ?? "";
+  const list = `${at}/arrears`;
+  const shown = () => words(list);
+  const job = { companySeq: scope.companySeq, payrollSeq: Number(/(\d+)$/.exec(at)?.[1]) };
+  const press = (form: Record<string, string> = {}) => visitor.request(`${at}/arrears-look`, { form });
+  const raise = (employeeSeq: number, salaryAmount: string, effectiveDate: string) => {
+    const typed = { salaryAmountType: "MONTHLY", salaryAmount, taxCode: "S", effectiveDate, pic: "Ana", withArrears: "on" };
+    return createSalary(scope, employeeSeq, salaryForm.parse(typed), "2026-12-03");
+  };
+  const silent = () => directSql(scope.companySeq, "update arrears_looks set beat_at = clock_timestamp() - interval '31 seconds'");
+  await addPeople(scope.companySeq, 300);
+  await raise(1, "36000", "2026-11-16");
+  expect(await shown()).toMatch(/Arrears are not looked for yet This payroll has 312 people/);
+
+  expect((await press()).status).toBe(303);
+  const { text } = await visitor.request(list);
+  expect(pageWords(text)).toMatch(/Looking for arrears: 0 of 312 people Ana Reyes started this/);
+  expect(text).toMatch(/<noscript><meta http-equiv="refresh" content="3"\/?><\/noscript>/i);
+  // Pressed again it goes on once.
+  await press();
+  expect(await shown()).toContain("being looked through already");
+  expect(await listFreeLooks()).toEqual([job]);
+  // Stopped: whoever took it writes nothing, and nobody takes it up.
+  const stopped = await takeLookTurn(job);
+  await press({ decide: "STOP" });
+  expect([await lookForArrears(stopped!), await listFreeLooks(), await takeLookTurn(job)]).toEqual([null, [], null]);
+  expect(await shown()).toContain("The look for arrears was stopped");
+
+  // A worker that ends in the middle leaves it to the next; one that was killed is followed after half a minute of silence.
+  await press();
+  await expect(lookForArrearsJob(job, AbortSignal.abort(new Error("the worker stops")))).rejects.toThrow("the worker stops");
+  expect(await listFreeLooks()).toEqual([job]);
+  const killed = await takeLookTurn(job);
+  expect([await listFreeLooks(), await takeLookTurn(job)]).toEqual([[], null]);
+  await silent();
+  await lookForArrearsJob(job);
+  expect(await lookForArrears(killed!)).toBeNull();
+  const found = await shown();
+  expect(found).toMatch(/All 312 people were looked through/);
+  expect(found).toMatch(/Ana Lim Reyes.{0,80}11\/16–11\/30\/2026 Basic salary/);
+  const { sheets } = await downloaded(visitor, `${list}.xlsx`);
+  expect(sheets[0]!.rows.filter((row) => row.includes("Ana Lim Reyes")).length).toBeGreaterThan(1);
+
+  // Another raise moves the figures at once; whoever is new comes with the next look.
+  // 5 of 11 pay days at 18,000.00 and 6 at 19,500.00 a half-month: 18,818.18.
+  await raise(1, "39000", "2026-11-23");
+  expect(await shown()).toMatch(/Records have changed since.*Basic salary 15,000\.00 \S+ 18,818\.18/);
+  const [other] = await sqlRows(
+    "select employee_seq as seq from payslips where payroll_seq = 3 and employee_seq in (2, 3, 4, 5) order by 1 desc limit 1",
+  );
+  await raise(Number(other!["seq"]), "99000", "2026-11-16");
+  await press();
+  await lookForArrearsJob(job);
+  expect(await shown()).toMatch(/All 312 people were looked through/);
+  expect((await sqlRows("select found_seqs as seqs from arrears_looks"))[0]!["seqs"]).toEqual([1, other!["seq"]]);
+  // What is taken of a list that was found is taken as of any other.
+  const digest = /name="digest" value="([^"]+)"/.exec((await visitor.request(list)).text)?.[1] ?? "";
+  expect((await visitor.request(list, { form: { digest, decide: "TAKE", lines: "1 3 basicSalary" } })).status).toBe(303);
+  expect(await sqlRows(`select amount_centavos from payroll_arrears where payroll_seq = ${job.payrollSeq}`)).toEqual([
+    { amount_centavos: 3_818_18 },
+  ]);
 });

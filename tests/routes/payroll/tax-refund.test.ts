@@ -1,10 +1,12 @@
 import "../../support/own-database";
-import { beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { calculatePayrollJob } from "~/jobs/calculate-payroll.server";
 import { completePayroll } from "~/models/payroll/runs/completion.server";
 import { signIn, type Visitor } from "../../support/app";
 import { downloaded } from "../../support/bulk";
 import { mainWords, pageWords } from "../../support/page-words";
 import { payrollCompany, type PayrollCompany } from "../../support/payroll-company";
+import { directSql } from "../../support/payroll-run";
 
 const RUNS = "/payroll/payroll_processing";
 /** The last run of the night shift in 2026, open: Isko and Josie. */
@@ -15,6 +17,10 @@ const BY_HAND = `${JOSIE}/lines/taxRefund`;
 
 let company: PayrollCompany;
 let officer: Visitor;
+/** Only the last final pay of 2026 is open. */
+let ended: PayrollCompany;
+
+afterAll(() => void vi.useRealTimers());
 
 beforeAll(async () => {
   company = await payrollCompany({ completed: 12 });
@@ -100,9 +106,79 @@ test("a payroll that does not settle the year says so, and one that is completed
 
 // covers: PAY-06
 test("a final pay gives back in the same way what the year withheld too much", { timeout: 60_000 }, async () => {
-  const { email } = await payrollCompany({ completed: 15 });
-  const shown = mainWords((await (await signIn(email)).request(`${RUNS}/16/review/tax-refund`)).text);
+  ended = await payrollCompany({ completed: 15 });
+  const shown = mainWords((await (await signIn(ended.email)).request(`${RUNS}/16/review/tax-refund`)).text);
   // Gina, who left on 10 December: 39,525.20 − 37,615.34 (the year-end picture). Karl still owes.
   expect(shown).toMatch(/Gina Enriquez Torres E0007 · \S+ 37,615\.34 39,525\.20 — 1,909\.86 1,909\.86 — Change/);
   expect(shown).toContain("Total, 1 employee 1,909.86 1,909.86 —");
+});
+
+// covers: F-16 F-35 PAY-06
+test("what the last payrolls settled wrongly is given back in January, counted to the ended year: certificate, 1601-C and 1604-C follow", async () => {
+  const { scope } = ended;
+  const at = "/payroll/government";
+  let visitor = await signIn(ended.email);
+  const shownOn = async (path: string) => mainWords((await visitor.request(path)).text);
+  const create = (payDate: string) => visitor.request(`${at}/annualization/2026/adjustment`, { form: { payDate } });
+  // Gina is owed 1,909.86 and gets 1,000.00 by a mistake: 909.86 is left. Karl's final pay lacks 691.99, which no adjustment takes.
+  const mistake = { amount: "1,000.00", reason: "Typed wrongly" };
+  expect((await visitor.request(`${RUNS}/16/payslips/7/lines/taxRefund`, { form: mistake })).status).toBe(303);
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-12-31T23:59:00+08:00") });
+  visitor = await signIn(ended.email);
+  expect(await shownOn(`${at}/annualization/2026/adjustment`)).toContain("2026 is not over");
+  expect(pageWords((await create("01/25/2027")).text)).toContain("Come back on 01/01/2027.");
+  vi.setSystemTime(new Date("2027-01-01T00:00:00+08:00"));
+  visitor = await signIn(ended.email);
+  // An open payroll of the year would still move the tax.
+  expect(await shownOn(`${at}/annualization/2026/adjustment`)).toContain("Payrolls of 2026 that are not completed Final pay");
+  expect(pageWords((await create("01/25/2027")).text)).toContain("counts to 2026 and is not completed");
+  await completePayroll(scope, 16);
+
+  expect(await shownOn(`${at}/annualization/2026`)).toContain("Year-end adjustment");
+  // 39,525.20 − 1,000.00 withheld, 37,615.34 due.
+  expect(await shownOn(`${at}/annualization/2026/adjustment`)).toMatch(
+    /Gina Enriquez Torres E0007 37,615\.34 38,525\.20 909\.86 Total, 1 employee 909\.86/,
+  );
+  for (const day of ["12/31/2026", "01/26/2027"]) {
+    const late = await create(day);
+    expect([late.status, pageWords(late.text)]).toEqual([
+      422,
+      expect.stringContaining("Tax of 2026 is given back by 01/25/2027. Choose a day from 01/01/2027 to 01/25/2027"),
+    ]);
+    expect(late.text).toContain(day);
+  }
+  // Two at once make one.
+  const both = await Promise.all([create("01/25/2027"), create("01/25/2027")]);
+  expect(both.map(({ status }) => status).sort()).toEqual([303, 422]);
+  const made = both.find(({ status }) => status === 303)!.location!.replace(/\/calculation$/, "");
+  const payrollSeq = Number(made.split("/").at(-1));
+  const { rows } = (await directSql(
+    scope.companySeq,
+    `select payroll_seq_valid_millis as "payrollSeqValidMillis" from recalculations where payroll_seq = ${payrollSeq}`,
+  )) as { rows: { payrollSeqValidMillis: number }[] };
+  await calculatePayrollJob({ companySeq: scope.companySeq, ...rows[0]! });
+  expect(await shownOn(`${made}/amounts`)).toContain("Nothing but refunds");
+  expect(await shownOn(`${made}/review/tax-refund`)).toMatch(/Year-end adjustment 2026.*Gina.* 37,615\.34 38,525\.20 — 909\.86 909\.86/);
+  const payslip = await shownOn(`${made}/payslips/7`);
+  expect(payslip).toMatch(/Tax refund.{0,200}909\.86/);
+  expect(payslip).toContain("Tax of the year 37,615.34 22,500.00 + 20% × 75,576.72 Withheld before −38,525.20 Given back 909.86");
+  // Nothing else comes into it, and its day stays within the days of its year.
+  const amount = { itemCode: "RICE-SUBSIDY", employee: "E0007", payrollTemplateSeq: "", size: "500", reason: "Beside" };
+  expect(pageWords((await visitor.request(`${made}/amounts/new`, { form: amount })).text)).toContain("gives back tax and nothing else");
+  const taken = { amount: "1", reason: "Beside" };
+  expect(pageWords((await visitor.request(`${made}/payslips/7/lines/withholdingTax`, { form: taken })).text)).toContain("nothing else");
+  const moved = await visitor.request(`${made}/setup`, { form: { payDate: "01/20/2028", revision: "1" } });
+  expect([moved.status, pageWords(moved.text).includes("Tax of 2026 is given back by")]).toEqual([422, true]);
+
+  await completePayroll(scope, payrollSeq);
+  // 25A falls to what is due; the adjustment took nothing from Karl.
+  expect(await shownOn(`${at}/2316/2026/7`)).toMatch(/25A .{0,120}37,615\.34/);
+  expect(await shownOn(`${at}/1601-c/2027-01`)).toMatch(/26 .{0,160}[−-]909\.86/);
+  const year = await shownOn(`${at}/1604-c/2026`);
+  expect(year).toContain("All three agree");
+  expect(year).toMatch(/11A Last day of a refund 01\/25\/2027 12 Over-remittance ₱909\.86 13 First credited in 01\/2027/);
+  // The return of January belongs to 2027, whose certificates know nothing of it.
+  expect(await shownOn(`${at}/1604-c/2027`)).toContain("All three agree");
+  expect(await shownOn("/payroll/year-to-date/2026/7")).toContain("January 2027");
+  expect(await shownOn(`${at}/annualization/2026/adjustment`)).toContain("Nobody gets tax back");
 });

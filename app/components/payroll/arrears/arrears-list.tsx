@@ -8,6 +8,7 @@ import { TakeList, type TakeView } from "~/components/payroll/runs/take-list";
 import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
 import type { ArrearCause } from "~/domain/payroll/arrears/arrear-causes";
 import { pathTo } from "~/paths";
+import { ArrearsLookBar, type LookView } from "./arrears-look";
 import { CauseCell } from "./cause-words";
 import { Contributions, type MonthRow, type TakenRow } from "./contributions";
 
@@ -35,6 +36,8 @@ export type ArrearsView = TakeView & {
   /** Filed forms whose month moves: "SSS contributions of October 2026". */
   touched: readonly string[];
   people: number;
+  /** Of a payroll with many people: how the look through them stands. */
+  look: LookView | null;
   /** A correction that is paid at once: it has amounts and no time. */
   special: boolean;
 };
@@ -45,45 +48,53 @@ type ArrearsListProps = { view: ArrearsView; problems: readonly Problem[]; answe
 
 /** What closed payrolls should have paid by the records of now: each line comes into this payroll or is discarded. */
 export function ArrearsList({ view, problems, answered }: ArrearsListProps) {
-  const { payrollSeq, completed, rows, months, taken, page, people, special } = view;
+  const { payrollSeq, completed, rows, months, taken, page, people, special, look } = view;
   const action = pathTo("get-payroll-process-arrears", { payrollSeq }, page > 1 ? { page: String(page) } : undefined);
   return (
-    <TakeList
-      title="Arrears"
-      view={view}
-      total={people}
-      problems={problems}
-      action={action}
-      aside={
-        <LinkButton href={pathTo("get-payroll-process-arrears-xlsx", { payrollSeq })} size="sm" icon="file-spreadsheet" download>
-          Download Excel
-        </LinkButton>
-      }
-      words="Each closed period is reckoned again by the records of now and the settings of then. It stays as it was paid; what is taken comes as an adjustment of this payroll, one for each line and period."
-      empty={
-        <EmptyState title="No completed payroll is touched.">
-          What the closed payrolls of the last year paid is what the records of now say. A salary that is entered with arrears shows here.
-        </EmptyState>
-      }
-      back={special ? <LinkButton href={pathTo("get-payroll-process-amounts", { payrollSeq })}>Back to amounts</LinkButton> : null}
-      decisions={(posting) => (
-        <>
-          {rows.length + months.length === 0 ? null : <Decisions posting={posting} reason={answered?.reason ?? ""} />}
-          {taken.length === 0 ? null : (
-            <Button type="submit" name="decide" value="GIVE_UP" pending={posting} pendingText="Taking out…">
-              Take the ticked contributions out
-            </Button>
-          )}
-        </>
-      )}
-    >
-      {rows.length + months.length + taken.length === 0 ? null : (
-        <>
-          {rows.length === 0 ? null : <ArrearsTable rows={rows} completed={completed} ticked={answered?.ticked ?? null} />}
-          <Contributions view={view} ticked={answered?.ticked ?? null} />
-        </>
-      )}
-    </TakeList>
+    <>
+      {look === null ? null : <ArrearsLookBar payrollSeq={payrollSeq} completed={completed} look={look} />}
+      <TakeList
+        title="Arrears"
+        view={view}
+        total={people}
+        problems={problems}
+        action={action}
+        aside={
+          <LinkButton href={pathTo("get-payroll-process-arrears-xlsx", { payrollSeq })} size="sm" icon="file-spreadsheet" download>
+            Download Excel
+          </LinkButton>
+        }
+        words="Each closed period is reckoned again by the records of now and the settings of then. It stays as it was paid; what is taken comes as an adjustment of this payroll, one for each line and period."
+        empty={
+          look?.found === false ? (
+            <EmptyState title="Nobody is listed yet">Whoever has arrears is listed here once everybody was looked through.</EmptyState>
+          ) : (
+            <EmptyState title="No completed payroll is touched.">
+              What the closed payrolls of the last year paid is what the records of now say. A salary that is entered with arrears shows
+              here.
+            </EmptyState>
+          )
+        }
+        back={special ? <LinkButton href={pathTo("get-payroll-process-amounts", { payrollSeq })}>Back to amounts</LinkButton> : null}
+        decisions={(posting) => (
+          <>
+            {rows.length + months.length === 0 ? null : <Decisions posting={posting} reason={answered?.reason ?? ""} />}
+            {taken.length === 0 ? null : (
+              <Button type="submit" name="decide" value="GIVE_UP" pending={posting} pendingText="Taking out…">
+                Take the ticked contributions out
+              </Button>
+            )}
+          </>
+        )}
+      >
+        {rows.length + months.length + taken.length === 0 ? null : (
+          <>
+            {rows.length === 0 ? null : <ArrearsTable rows={rows} completed={completed} ticked={answered?.ticked ?? null} />}
+            <Contributions view={view} ticked={answered?.ticked ?? null} />
+          </>
+        )}
+      </TakeList>
+    </>
   );
 }
 

@@ -29,7 +29,17 @@ import { LedgerCard, type PayslipKey, type PayslipPages } from "./payslip-ledger
 export type Neighbour = { employeeSeq: number; employeeName: string } | null;
 
 export type PayslipPageData = {
-  payroll: { payrollSeq: number; payrollName: string; startDate: Day; endDate: Day; payDate: Day; frequency: string; completed: boolean };
+  payroll: {
+    payrollSeq: number;
+    payrollName: string;
+    startDate: Day;
+    endDate: Day;
+    payDate: Day;
+    frequency: string;
+    completed: boolean;
+    /** It gives back tax and nothing else. */
+    refundsOnly: boolean;
+  };
   employee: { employeeSeq: number; employeeId: string; employeeName: string; position: string };
   /** The days actually paid. */
   startDate: Day;
@@ -209,7 +219,7 @@ function PayslipHeader({
           >
             Download PDF
           </LinkButton>
-          {payroll.completed || !changes ? null : (
+          {payroll.completed || payroll.refundsOnly || !changes ? null : (
             <LinkButton href={pathTo("get-payslip-adjustment-new", payslip)} icon="plus" variant="primary">
               Add adjustment
             </LinkButton>

@@ -46,7 +46,7 @@ export function TaxRefundTable({ payrollSeq, settles, completed, rows, total, su
   if (!settles)
     return (
       <EmptyState title="This payroll does not settle the year">
-        Tax is given back by the last regular payroll of the year, which says so under Set up, and by a final pay.
+        Tax is given back by the last regular payroll of the year, which says so under Set up, by a final pay, and by a year-end adjustment.
       </EmptyState>
     );
   return (

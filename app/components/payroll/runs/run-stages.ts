@@ -1,6 +1,6 @@
 import type { Stage } from "~/components/ui/layout/stages";
 import { PAYROLL_STAGES, STAGE_WORDS, stageNumber, type PayrollStage } from "~/domain/payroll/run/payroll-stage";
-import { isSpecial } from "~/domain/payroll/engine/run-purpose";
+import { isSpecial, isYearEnd } from "~/domain/payroll/engine/run-purpose";
 import type { RunHead } from "~/domain/payroll/run/run-head";
 import { pathTo } from "~/paths";
 import { STAGE_PAGES } from "./stage-pages";
@@ -33,7 +33,7 @@ function stageOf(stage: PayrollStage, run: RunHead): Stage {
   const hindrance = state === "current" ? hindered(run) : null;
   const special = isSpecial(run) && stage === "TIME";
   return {
-    label: special ? "Amounts" : STAGE_WORDS[stage],
+    label: special ? (isYearEnd(run) ? "Refunds" : "Amounts") : STAGE_WORDS[stage],
     state,
     href: pageOf(stage, run)
       ? pathTo(special ? "get-payroll-process-amounts" : STAGE_PAGES[stage], { payrollSeq: run.payrollSeq })
@@ -47,6 +47,7 @@ function stageOf(stage: PayrollStage, run: RunHead): Stage {
 /** Pages that make sense by now: the confirmation has its button, the review needs figures. */
 function pageOf(stage: PayrollStage, run: RunHead): boolean {
   if (stage === "COMPLETE") return false;
+  if (stage === "TIME" && isYearEnd(run)) return run.headcount !== null;
   if (run.completed) return stage === "REVIEW" || stage === "TIME";
   return stage !== "REVIEW" || run.headcount !== null;
 }

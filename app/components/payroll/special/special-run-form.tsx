@@ -5,6 +5,7 @@ import { DatePickerField } from "~/components/ui/form/date-picker-field";
 import { problemsOf } from "~/components/ui/form/error-summary";
 import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
 import { PostForm } from "~/components/ui/form/post-form";
+import { SPECIAL_PURPOSES } from "~/domain/payroll/engine/pay-kinds";
 import { PURPOSE_WORDS } from "~/domain/payroll/run/payroll-title";
 
 type SpecialRunFormProps = { payDate: string; lastResult: LastResult; cancelHref: string };
@@ -28,7 +29,7 @@ export function SpecialRunForm({ payDate: usual, lastResult, cancelHref }: Speci
         field={runPurpose}
         label="What is paid"
         hint="Amounts alone, for people whom you choose: no basic pay, no contributions, and no loans unless ticked."
-        options={Object.entries(PURPOSE_WORDS).map(([value, label]) => ({ value, label }))}
+        options={SPECIAL_PURPOSES.map((value) => ({ value, label: PURPOSE_WORDS[value] }))}
         required
       />
       <DatePickerField

@@ -63,3 +63,5 @@ export const monthsGivenUp = (payrollSeq: number, months: number): Change =>
   ofRun(payrollSeq, "TAKE_ARREARS", `Took contribution arrears of ${months === 1 ? "1 month" : `${months} months`} out of the run.`, null, {
     months,
   });
+
+export const LOOK_GOES_ON = "The people of this payroll are being looked through already.";

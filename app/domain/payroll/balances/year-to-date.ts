@@ -1,5 +1,4 @@
 import type { Centavos } from "~/domain/shared/money";
-import type { Day } from "~/domain/shared/day";
 import type { YearBalances } from "~/domain/payroll/engine/facts";
 
 /** The sums of a tax year as every payslip shows them, on its page and in its file; amounts in centavos. */
@@ -14,12 +13,12 @@ const OPENING_NOTE =
   "Taxable pay, tax withheld and 13th month pay hold the opening balance; the other sums begin with the first payroll kept here.";
 
 /**
- * The sums of the tax year that a payroll belongs to, which is the year of its pay date; null when there are none. An opening balance
+ * The sums of the tax year that a payroll belongs to, which is the year of its pay date but for a year-end adjustment; null when there are none. An opening balance
  * brings taxable pay, tax and 13th month pay of the months before; gross and net pay and contributions only where the company entered them. In
  * balances that do not tell, more taxable pay than gross pay does.
  */
-export function yearToDate(years: readonly YearBalances[], payDate: Day): YearToDate | null {
-  const found = years.find(({ year }) => year === Number(payDate.slice(0, 4)));
+export function yearToDate(years: readonly YearBalances[], taxYear: number): YearToDate | null {
+  const found = years.find(({ year }) => year === taxYear);
   if (!found) return null;
   const taxable = found.taxableRegular + found.taxableSupplementary;
   const partly = found.openedWithoutGross ?? taxable > found.grossPay;

@@ -3,7 +3,9 @@
 export const PAY_FREQUENCIES = ["MONTHLY", "SEMI_MONTHLY", "WEEKLY", "ONLY_THIRTEEN_MONTH_PAY"] as const;
 export type PayFrequency = (typeof PAY_FREQUENCIES)[number];
 /** Why a USER_CUSTOM run is made; all but the first are special runs (F-14). */
-export const RUN_PURPOSES = ["REGULAR", "BONUS", "COMMISSION", "CORRECTION"] as const;
+/** What special runs pay that somebody chooses (F-14). */
+export const SPECIAL_PURPOSES = ["BONUS", "COMMISSION", "CORRECTION"] as const;
+export const RUN_PURPOSES = ["REGULAR", ...SPECIAL_PURPOSES, "YEAR_END"] as const;
 export type RunPurpose = (typeof RUN_PURPOSES)[number];
 export const PAYROLL_KINDS = ["USER_CUSTOM", "THIRTEEN_MONTH_PAY", "FINAL_PAY"] as const;
 export type PayrollKind = (typeof PAYROLL_KINDS)[number];

@@ -30,6 +30,7 @@ import {
   type WithholdingPeriod,
   type WithholdingTable,
 } from "~/domain/payroll/statutory/withholding";
+import { taxDayOf, taxYearOf } from "./run-purpose";
 import { salaryOn } from "./salary";
 import { dayFactorRatio, isDailyPaid, type DayFactorRatio } from "./wage-rates";
 
@@ -61,7 +62,7 @@ export interface RunRules {
   order: OrderInMonth;
   /** Periods in a month: 1, 2, or 0 for weeks. */
   halves: 0 | 1 | 2;
-  /** Year of the pay date. */
+  /** Year of the pay date; of a year-end adjustment the ended one. */
   taxYear: number;
   /** Year of the 13th month base: of the period end. */
   baseYear: number;
@@ -120,18 +121,18 @@ export function compileRules(
     end: dayIndex(run.endDate),
     order: orderInMonth(policies, run.endDate),
     halves: policies.payFrequency === "WEEKLY" ? 0 : policies.payFrequency === "SEMI_MONTHLY" ? 2 : 1,
-    taxYear: Number(run.payDate.slice(0, 4)),
+    taxYear: taxYearOf(run),
     baseYear: Number(run.endDate.slice(0, 4)),
     contributionOrder: orderInMonth(policies, contributionDate),
     contributions,
     withholdingPeriod,
     withholding,
     brackets: withholding.rule[withholdingPeriod],
-    annualTable: annualTableOn(run.payDate),
+    annualTable: annualTableOn(taxDayOf(run)),
     deMinimis,
     deMinimisSpans: deMinimisSpans(deMinimis.rule, run.payDate),
     exclusion: exclusionCeilingOn(run.payDate),
-    pera: peraLimitOn(run.payDate),
+    pera: peraLimitOn(taxDayOf(run)),
     premiums,
     ownPremiums: premiumsWithin(premiums.rule, ownPremiums, ...daysCounted(run, countedFrom)),
     allowanceItems: new Map(template.allowanceItems.map((item) => [item.itemSeq, item])),

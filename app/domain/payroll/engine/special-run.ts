@@ -1,6 +1,6 @@
 import { addDays, monthEnd } from "~/domain/shared/day";
 import { notice, type Draft } from "./draft";
-import { isSpecial } from "./run-purpose";
+import { isSpecial, isYearEnd } from "./run-purpose";
 
 /**
  * What to look at on a payslip of a special run: who has left, and what SSS would count in a month that is closed for contributions.
@@ -10,7 +10,7 @@ import { isSpecial } from "./run-purpose";
  */
 export function addSpecialNotices(draft: Draft): void {
   const { facts, rules, sssItems } = draft;
-  if (!isSpecial(rules.run)) return;
+  if (!isSpecial(rules.run) || isYearEnd(rules.run)) return;
   const { payDate } = rules.run;
   if (facts.resignationDate !== null && facts.resignationDate <= payDate) notice(draft, "LEFT_BEFORE_PAY", [facts.resignationDate]);
   const { month } = rules.contributions;

@@ -4,7 +4,7 @@ import type { Centavos } from "~/domain/shared/money";
 export interface YearProof {
   /** Σ item 25A of all certificates. */
   certificates: Centavos;
-  /** Σ item 27 of the year’s 1601-C and what was withheld before the first payroll here. */
+  /** Σ item 27 of the year’s 1601-C and what was withheld before the first payroll here, less what was given back after the year. */
   returns: Centavos;
   /** Σ of the alphalist’s tax withheld less what previous employers withheld. */
   alphalist: Centavos;
@@ -13,17 +13,36 @@ export interface YearProof {
 
 /**
  * Whether certificates, monthly returns and alphalist say the same tax.
- * @source document 5 F-35; bakery 2026: 320,663.89 + 33,542.86 + 85,181.82 = 439,388.57
+ * @param facts.refundedAfter tax of the year that was given back in January of the next, whose return shows it
+ * @param facts.refundedBefore tax of the year before that January gave back: its return shows it, and no certificate of this year
+ * @source document 5 F-35: Σ 25A = Σ 27 + opening − January refunds; bakery 2026: 320,663.89 + 33,542.86 + 85,181.82 = 439,388.57
  */
 export function yearProof(facts: {
   certificates: readonly Centavos[];
   remittances: readonly Centavos[];
   opened: Centavos;
+  refundedAfter: Centavos;
+  refundedBefore: Centavos;
   listed: readonly { asAdjusted: Centavos; previous: Centavos }[];
 }): YearProof {
   const sum = (amounts: readonly Centavos[]) => amounts.reduce((all, amount) => all + amount, 0);
   const certificates = sum(facts.certificates);
-  const returns = sum(facts.remittances) + facts.opened;
+  const returns = sum(facts.remittances) + facts.opened - facts.refundedAfter + facts.refundedBefore;
   const alphalist = sum(facts.listed.map(({ asAdjusted, previous }) => asAdjusted - previous));
   return { certificates, returns, alphalist, agrees: certificates === returns && certificates === alphalist };
+}
+
+/**
+ * Item 12 of the 1604-C: what December over-remitted, and what was given back in January; item 13 is that January where there is any.
+ * @param months with what each remitted, penalties included
+ * @source document 5 F-35
+ */
+export function overRemittance(
+  year: number,
+  months: readonly { month: string; remitted: Centavos }[],
+  refundedAfter: Centavos,
+): { amount: Centavos; creditedIn: string } {
+  const december = months.find(({ month }) => month.endsWith("-12"))?.remitted ?? 0;
+  const amount = Math.max(0, 0 - december) + refundedAfter;
+  return { amount, creditedIn: amount > 0 ? `01/${year + 1}` : "" };
 }

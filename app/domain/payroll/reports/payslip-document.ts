@@ -17,6 +17,7 @@ export interface DocumentRun {
   startDate: Day;
   endDate: Day;
   payDate: Day;
+  taxYear: number;
   headcount: number;
   /** A run that can still change prints that it is a draft. */
   completed: boolean;

@@ -16,6 +16,7 @@ export const PURPOSE_WORDS: Record<Exclude<RunPurpose, "REGULAR">, string> = {
   BONUS: "Bonus",
   COMMISSION: "Commission",
   CORRECTION: "Correction",
+  YEAR_END: "Year-end adjustment",
 };
 
 /** "Regular", "13th month pay", "Bonus". */

@@ -1,17 +1,14 @@
 import { z } from "zod/v4";
-import { RUN_PURPOSES, type RunPurpose } from "~/domain/payroll/engine/pay-kinds";
+import { SPECIAL_PURPOSES } from "~/domain/payroll/engine/pay-kinds";
 import { payrollDay, tick } from "./payroll-input";
 
 /** Special runs (F-14): a bonus, commission or correction for chosen people, outside the calendar. */
-
-export type SpecialPurpose = Exclude<RunPurpose, "REGULAR">;
-export const SPECIAL_PURPOSES = RUN_PURPOSES.filter((one): one is SpecialPurpose => one !== "REGULAR");
 
 export const SPECIAL_WITHOUT_TIME = "A special payroll pays amounts alone and needs no time. Enter its amounts, then calculate.";
 
 /** A new special payroll: what it pays, and when. */
 export const specialRunInput = z.object({
-  runPurpose: z.enum(SPECIAL_PURPOSES as [SpecialPurpose, ...SpecialPurpose[]], { error: "Choose what is paid." }),
+  runPurpose: z.enum(SPECIAL_PURPOSES, { error: "Choose what is paid." }),
   payDate: payrollDay("Enter the day on which the employees are paid."),
   takesLoans: tick,
 });

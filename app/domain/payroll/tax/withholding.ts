@@ -6,7 +6,7 @@ import type { Draft } from "~/domain/payroll/engine/draft";
 import type { PreviousEmployment } from "~/domain/payroll/engine/facts";
 import type { PayFrequency } from "~/domain/payroll/engine/pay-kinds";
 import type { TaxMethod, Trace } from "~/domain/payroll/engine/payslip-lines";
-import { isRegular, paysDays, settlesYear } from "~/domain/payroll/engine/run-purpose";
+import { isRegular, isYearEnd, paysDays, settlesYear, taxDayOf } from "~/domain/payroll/engine/run-purpose";
 import { salaryOn } from "~/domain/payroll/engine/salary";
 import { peraCredit } from "~/domain/payroll/statutory/pera";
 import { withholdingBracket } from "~/domain/payroll/statutory/withholding";
@@ -124,6 +124,7 @@ function periodsOfYear(draft: Draft): number {
   return Math.max(1, periods);
 }
 
+/** A year-end adjustment takes no tax: what the year withheld too little is none of its matter. @source payroll-rules R-44; document 5, F-16 */
 function annualized(draft: Draft, taxable: TaxablePay): Withholding {
   const { rules, year } = draft;
   const previous = previousOf(draft);
@@ -136,6 +137,7 @@ function annualized(draft: Draft, taxable: TaxablePay): Withholding {
     withheldPrevious: previous?.taxWithheld ?? 0,
     peraCredit: pera,
   });
+  const due = isYearEnd(rules.run) ? 0 : result.stillToWithhold;
   const values = [
     ...taxable.parts,
     taxable.regular,
@@ -150,13 +152,13 @@ function annualized(draft: Draft, taxable: TaxablePay): Withholding {
     pera,
     year.taxWithheld,
     previous?.taxWithheld ?? 0,
-    result.stillToWithhold,
+    due,
     result.excess,
     result.refund,
   ];
   return {
     method: "ANNUALIZED",
-    due: result.stillToWithhold,
+    due,
     refund: result.refund,
     trace: { rule: "TAX_ANNUALIZED", values, edition: rules.annualTable.key, row: result.bracket.row },
   };
@@ -165,7 +167,7 @@ function annualized(draft: Draft, taxable: TaxablePay): Withholding {
 /** PERA tax credit by the salary record in effect on the pay date, if its PERA year is the tax year. */
 function peraOf(draft: Draft): Centavos {
   const { facts, rules } = draft;
-  const salary = salaryOn(facts.salaryRecords, rules.run.payDate);
+  const salary = salaryOn(facts.salaryRecords, taxDayOf(rules.run));
   return salary !== null && salary.peraYear === rules.taxYear ? peraCredit(rules.pera.rule, salary.peraAmount) : 0;
 }
 

@@ -101,10 +101,7 @@ export function yearCard(facts: YearCardFacts): YearCard {
   const { year, payslips, previous } = facts;
   const lastDay = `${year}-12-31`;
   const rows = payslips.map((payslip, at) => ({
-    month:
-      at > 0 && payslips[at - 1]!.payDate.slice(0, 7) === payslip.payDate.slice(0, 7)
-        ? ""
-        : MONTHS[Number(payslip.payDate.slice(5, 7)) - 1]!,
+    month: at > 0 && payslips[at - 1]!.payDate.slice(0, 7) === payslip.payDate.slice(0, 7) ? "" : monthOf(payslip.payDate, year),
     payslip,
     columns: yearColumns(payslip.figures),
   }));
@@ -128,6 +125,12 @@ export function yearCard(facts: YearCardFacts): YearCard {
     deMinimis: Object.entries(facts.sums?.deMinimisUsed ?? {}).map(([key, used]) => usedBenefit(key, used, lastDay)),
     loans: loansOf(payslips),
   };
+}
+
+/** "January"; with its year where a year-end adjustment gave tax back after the year. */
+function monthOf(payDate: Day, year: number): string {
+  const month = MONTHS[Number(payDate.slice(5, 7)) - 1]!;
+  return payDate.startsWith(`${year}-`) ? month : `${month} ${payDate.slice(0, 4)}`;
 }
 
 /** A payslip in the columns of the card: gross is paid in money and points. */

@@ -31,20 +31,37 @@ type Caused = { cause: RecordChange | null };
 export type ProposedArrear = Arrear & Whose & Caused & { contributionMonth: string };
 export type ProposedMonth = MonthArrear & Whose & Caused;
 
+/** How a look through the people of a large payroll stands, or what the last one found. */
+export interface ArrearsLook {
+  jobState: "WORKING" | "DONE" | "FAILED" | "CANCELLED";
+  done: number;
+  total: number;
+  startedBy: string;
+  startedAt: Date;
+  reference: string | null;
+  /** The last one that ended found people; what it began with is not what holds now. */
+  found: boolean;
+  moved: boolean;
+}
+
 export interface ArrearsPage {
   arrears: ProposedArrear[];
   /** Shares of closed contribution months. */
   months: ProposedMonth[];
   /** Equal for equal proposals. */
   digest: string;
-  /** Members of the run, of whom this page looked at some. */
+  /** Who is reckoned page by page: members of the run, of a large one those whom the last look found. */
   people: number;
   page: number;
+  /** Members of the run, where they are so many that a worker looks them through first; 0 elsewhere. */
+  many: number;
+  /** null = nobody ever asked for one */
+  look: ArrearsLook | null;
 }
 
 /** What closed payrolls owe the members of a run by the records of today, a page of people at a time. */
 export async function readArrears(tx: Tx, payroll: Payroll, page: number): Promise<ArrearsPage> {
-  const members = await peopleOf(tx, payroll);
+  const { members, ...large } = await membersOrFound(tx, payroll);
   const looked = members.slice((page - 1) * PEOPLE_AT_ONCE, page * PEOPLE_AT_ONCE);
   const { arrears, months } = looked.length === 0 ? { arrears: [], months: [] } : await arrearsOfPeople(tx, payroll, looked);
   const told = [
@@ -52,21 +69,61 @@ export async function readArrears(tx: Tx, payroll: Payroll, page: number): Promi
     months.map(({ employeeSeq, payrollSeq, difference, shouldBe }) => [employeeSeq, payrollSeq, difference, shouldBe]),
   ];
   const digest = hash("sha256", JSON.stringify(told), "base64url").slice(0, 20);
-  return { arrears, months, people: members.length, page, digest };
+  return { arrears, months, people: members.length, page, digest, ...large };
 }
 
 /** Members of the run; of a correction that is paid at once everybody who can be in it. */
-async function peopleOf(tx: Tx, payroll: Payroll): Promise<number[]> {
+export async function peopleOfArrears(tx: Tx, payroll: Payroll): Promise<number[]> {
   if (!isSpecial(payroll)) return listMembers(tx, payroll);
   const people = await payablePeople(tx, payroll);
   return people.map(({ employeeSeq }) => employeeSeq).sort((one, other) => one - other);
 }
 
-/** What closed payrolls owe these people, or were paid too much, by name. */
+/** People above whom a worker looks for those who have arrears, before pages of them are reckoned. @source document 5, appendix E */
+const MOST_LOOKED_AT = 200;
+export const isLookedThrough = (people: number): boolean => people > MOST_LOOKED_AT;
+
+async function membersOrFound(tx: Tx, payroll: Payroll): Promise<Pick<ArrearsPage, "many" | "look"> & { members: number[] }> {
+  const members = await peopleOfArrears(tx, payroll);
+  if (!isLookedThrough(members.length)) return { members, many: 0, look: null };
+  const { companySeq, payrollSeq } = payroll;
+  const { rows } = await tx.$client.query<Omit<ArrearsLook, "found" | "moved"> & { foundFrom: string | null; foundSeqs: number[] }>(
+    `select job_state as "jobState", done_count as done, total_count as total, started_by as "startedBy", started_at as "startedAt",
+            error_reference as reference, found_from as "foundFrom", found_seqs as "foundSeqs"
+       from arrears_looks where company_seq = $1 and payroll_seq = $2`,
+    [companySeq, payrollSeq],
+  );
+  if (!rows[0]) return { members: [], many: members.length, look: null };
+  const { foundFrom, foundSeqs, ...look } = rows[0];
+  const found = new Set(foundSeqs);
+  const moved = foundFrom !== null && foundFrom !== (await recordsDigest(tx, payroll));
+  return {
+    members: members.filter((seq) => found.has(seq)),
+    many: members.length,
+    look: { ...look, found: foundFrom !== null, moved },
+  };
+}
+
+/**
+ * Another one whenever a payroll was completed, or anything was changed in the company but in its payrolls that are not: whoever was looked at before
+ * may have other arrears since.
+ */
+export async function recordsDigest(tx: Tx, { companySeq }: { companySeq: number }): Promise<string> {
+  const { rows } = await tx.$client.query<{ digest: string }>(
+    `select md5(concat_ws(' ',
+       (select count(*) || ':' || coalesce(max(completed_at)::text, '') from payrolls where company_seq = $1 and closed),
+       (select max(change_log_seq) from change_log_entries where company_seq = $1 and feature_name <> 'PAYROLL_PROCESSING'))) as digest`,
+    [companySeq],
+  );
+  return rows[0]!.digest;
+}
+
+/** What closed payrolls owe these people, or were paid too much, by name. @param wanted.causes which change each comes from */
 export async function arrearsOfPeople(
   tx: Tx,
   payroll: Payroll,
   people: readonly number[],
+  wanted: { causes: boolean } = { causes: true },
 ): Promise<{ arrears: ProposedArrear[]; months: ProposedMonth[] }> {
   const runsOf = new Map<number, { whose: Whose; runs: ClosedRun[] }>();
   const settled = await readSettled(tx, payroll, people);
@@ -90,7 +147,7 @@ export async function arrearsOfPeople(
   }
   const wholeFrom = firstWholeMonth(payroll, closedOnes);
   const found = [...runsOf.values()].map(({ whose, runs }) => ({ whose, ...personArrears(runs, wholeFrom) }));
-  const caused = await readCauses(tx, payroll, closedOnes, found);
+  const caused = wanted.causes ? await readCauses(tx, payroll, closedOnes, found) : () => null;
   const arrears = found.flatMap(({ whose, lines }) => lines.map((line) => ({ ...line, ...whose, cause: caused(whose, line) })));
   const months = found.flatMap(({ whose, months: own }) =>
     own.map((month) => ({ ...month, ...whose, cause: caused(whose, { ...month, lineCode: CONTRIBUTIONS, ...daysOfMonth(month.month) }) })),

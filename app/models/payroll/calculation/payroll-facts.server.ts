@@ -84,7 +84,7 @@ export async function listMembers(tx: Tx, payroll: Payroll, among?: readonly num
 /** Everything that the payslips of these employees are made of, in a handful of queries; in the order of their numbers. */
 export async function readFacts(tx: Tx, payroll: Payroll, rules: PayrollRules, employeeSeqs: readonly number[]): Promise<StoredFacts[]> {
   const people = new Map<number, Rows>();
-  const [taxYear, day] = [Number(payroll.payDate.slice(0, 4)), decidingDay(payroll)];
+  const [taxYear, day] = [payroll.taxYear, decidingDay(payroll)];
   for (const name of NAMES) {
     const { text, values } = FACT_QUERIES[name]({
       companySeq: payroll.companySeq,

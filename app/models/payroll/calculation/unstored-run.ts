@@ -20,6 +20,7 @@ export function unstoredRun(companySeq: number, asked: Asked): Payroll {
     annualizeYn: "N",
     paymentMonth: 0,
     runPurpose: "REGULAR",
+    taxYear: Number(asked.payDate.slice(0, 4)),
     takesLoansYn: "N",
     revision: 1,
     generation: 0,

@@ -41,6 +41,7 @@ export const HELD: readonly string[] = [
 
 /** What the server needs for its own work, and nobody would take along. */
 export const SERVERS: readonly string[] = [
+  "arrears_looks",
   "assignment_uploads",
   "book_layouts",
   "bulk_invitation_rows",

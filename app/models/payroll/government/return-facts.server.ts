@@ -3,6 +3,7 @@ import { readInCompany, type Tx } from "~/db/client.server";
 import { checksOfRows } from "~/domain/payroll/agencies/agency-rows";
 import type { Agency } from "~/domain/payroll/agencies/month-lists";
 import { missingOf } from "~/domain/payroll/forms/employer-gaps";
+import { overRemittance } from "~/domain/payroll/forms/year-proof";
 import { AGENCY_OF, periodLast, type ReturnFigure, type ReturnForm } from "~/domain/payroll/returns/return-forms";
 import type { ReturnFacts } from "~/domain/payroll/returns/return-state";
 import { listFigures, sourceFigures } from "~/domain/payroll/returns/source-figures";
@@ -49,7 +50,7 @@ async function monthFacts(scope: Company, month: string): Promise<Facts> {
 
 async function yearFacts(scope: Company, year: number): Promise<Facts> {
   const facts = await readYearReturn(scope, year);
-  const figures = yearFigures(facts);
+  const figures = yearFigures(year, facts);
   const people = facts.schedules.flatMap(({ rows }) => rows.map(({ person, values }) => [person.employeeSeq, values]));
   return {
     figures,
@@ -62,9 +63,8 @@ async function yearFacts(scope: Company, year: number): Promise<Facts> {
 }
 
 /** The figures of the annual return. */
-export function yearFigures({ months, openedWithheld, schedules }: YearReturn): ReturnFigure[] {
+export function yearFigures(year: number, { months, openedWithheld, refundedAfter, schedules }: YearReturn): ReturnFigure[] {
   const sum = (of: "withheld" | "adjustment" | "penalties" | "remitted") => months.reduce((all, month) => all + month[of], 0);
-  const december = months.find(({ month }) => month.endsWith("-12"));
   return [
     { item: "opened", figure: openedWithheld },
     ...months.map(({ month, remitted }) => ({ item: month, figure: remitted })),
@@ -72,7 +72,7 @@ export function yearFigures({ months, openedWithheld, schedules }: YearReturn): 
     { item: "adjustment", figure: sum("adjustment") },
     { item: "penalties", figure: sum("penalties") },
     { item: "remitted", figure: sum("remitted") },
-    { item: "12", figure: Math.max(0, 0 - (december?.remitted ?? 0)) },
+    { item: "12", figure: overRemittance(year, months, refundedAfter).amount },
     { item: "employees", figure: schedules.reduce((all, { rows }) => all + rows.length, 0) },
   ];
 }
@@ -98,7 +98,7 @@ const digestOf = (figures: readonly ReturnFigure[], rows: readonly unknown[] = [
     .update(JSON.stringify([figures.map(({ item, figure }) => [item, figure]), rows]))
     .digest("hex");
 
-/** Payrolls of a period: returns of the BIR go by the pay date, lists of agencies by the end of the period, as the hub counts them. */
+/** Payrolls of a period: returns of the BIR go by the pay date, that of a year by the tax year, lists of agencies by the end of the period, as the hub counts them. */
 export async function payrollCounts(
   tx: Tx,
   { companySeq }: Company,
@@ -106,10 +106,11 @@ export async function payrollCounts(
   period: string,
 ): Promise<Pick<ReturnFacts, "payrolls" | "open">> {
   const first: Day = period.length === 4 ? `${period}-01-01` : `${period}-01`;
-  const day = AGENCY_OF[form] === null ? "pay_date" : "end_date";
+  const ofYear = "tax_year between extract(year from $2::date) and extract(year from $3::date)";
+  const ofDays = `${AGENCY_OF[form] === null ? "pay_date" : "end_date"} between $2 and $3`;
   const { rows } = await tx.$client.query<{ payrolls: number; open: number }>(
     `select (count(*) filter (where completed_at is not null))::int as payrolls, (count(*) filter (where completed_at is null))::int as open
-       from payrolls where company_seq = $1 and ${day} between $2 and $3`,
+       from payrolls where company_seq = $1 and ${period.length === 4 ? ofYear : ofDays}`,
     [companySeq, first, periodLast(period)],
   );
   return rows[0]!;

@@ -65,7 +65,7 @@ async function uncollectedOf(tx: Tx, { companySeq }: Company, year: number, empl
             u.decision, coalesce(u.revision, 0) as revision
        from payrolls p join payslips s on s.company_seq = p.company_seq and s.payroll_seq = p.payroll_seq and s.generation <= p.generation
        left join uncollected_taxes u on u.company_seq = s.company_seq and u.payroll_seq = s.payroll_seq and u.employee_seq = s.employee_seq
-      where p.company_seq = $1 and p.completed_at is not null and p.pay_date between make_date($2, 1, 1) and make_date($2, 12, 31)
+      where p.company_seq = $1 and p.completed_at is not null and p.tax_year = $2
         and s.employee_seq = $3 and s.${figureSql("taxUncollected")} > 0
       order by p.pay_date, p.payroll_seq`,
     [companySeq, year, employeeSeq],

@@ -14,6 +14,7 @@ import type { Day } from "~/domain/shared/day";
 import type { Centavos } from "~/domain/shared/money";
 import { NotFound } from "~/domain/shared/not-found";
 import type { Scope } from "~/domain/shared/scope";
+import { refundedAfter } from "~/models/payroll/year/refunded-after.server";
 import { versionsOf } from "~/models/shared/company-details.server";
 import { returnKey, standingReturns, type FiledReturn } from "./filed-returns.server";
 import { certifiedPeople, openedPerson, type CertifiedPerson, type OpenedPerson } from "./person-years.server";
@@ -134,6 +135,10 @@ export interface YearReturn {
   /** Months in which somebody was paid: as their return was filed, otherwise by the records of now. */
   months: ReturnMonth[];
   openedWithheld: number;
+  /** Tax of the year that payrolls of the next January gave back. */
+  refundedAfter: Centavos;
+  /** Tax of the year before that January gave back: it stands in the return of a month of this year. */
+  refundedBefore: Centavos;
   refundDay: string | null;
 }
 
@@ -173,6 +178,8 @@ export function readYearReturn(scope: Company, year: number): Promise<YearReturn
       schedules,
       months,
       openedWithheld,
+      refundedAfter: await refundedAfter(tx, scope, year),
+      refundedBefore: await refundedAfter(tx, scope, year - 1),
       refundDay,
     };
   });
@@ -204,13 +211,15 @@ async function presentMonth(tx: Tx, scope: Company, month: string): Promise<Retu
 }
 
 /** Whether certificates, monthly returns and alphalist of the year say the same tax. @source document 5 F-35 */
-export function yearProofOf({ schedules, months, openedWithheld }: YearReturn): YearProof {
+export function yearProofOf({ schedules, months, openedWithheld, refundedAfter, refundedBefore }: YearReturn): YearProof {
   const rows = schedules.flatMap((schedule) => schedule.rows);
   const money = (value: string | number | undefined) => (typeof value === "number" ? value : 0);
   return yearProof({
     certificates: rows.map(({ person }) => person.withheld),
     remittances: months.map(({ withheld, adjustment }) => withheld + adjustment),
     opened: openedWithheld,
+    refundedAfter,
+    refundedBefore,
     listed: rows.map(({ values }) => ({ asAdjusted: money(values.withheldAsAdjusted), previous: money(values.withheldPrevious) })),
   });
 }
@@ -230,7 +239,7 @@ const HAS_YEAR = `exists (select 1 from opening_balances o where o.company_seq =
   or exists (select 1 from year_sums y where y.company_seq = e.company_seq and y.taxable_year = $2 and y.employee_seq = e.employee_seq)
   or exists (select 1 from payslips s join payrolls p on p.company_seq = s.company_seq and p.payroll_seq = s.payroll_seq and s.generation <= p.generation
               where s.company_seq = e.company_seq and s.employee_seq = e.employee_seq and p.completed_at is not null
-                and p.pay_date between make_date($2, 1, 1) and make_date($2, 12, 31)
+                and p.tax_year = $2
                 and not exists (select 1 from year_sum_payrolls k where k.company_seq = p.company_seq and k.payroll_seq = p.payroll_seq))`;
 
 /** How many people have a certificate of the year. */

@@ -1,12 +1,11 @@
 import { byClock, inCompany, readInCompany, type Tx } from "~/db/client.server";
 import { addToSums, differingSums, sumKey, type YearSum } from "~/domain/payroll/forms/year-sums";
-import type { Day } from "~/domain/shared/day";
 import type { Centavos } from "~/domain/shared/money";
 import type { Scope } from "~/domain/shared/scope";
 import { readSums, SUMMED_ROWS, summedSlip, type SummedRow } from "./year-sums.server";
 
 type Company = Pick<Scope, "companySeq">;
-type Run = { companySeq: number; payrollSeq: number; payDate: Day };
+type Run = { companySeq: number; payrollSeq: number; taxYear: number };
 
 /** Payslips that are summed together. */
 const AT_ONCE = 500;
@@ -16,8 +15,7 @@ const AT_ONCE = 500;
  * them one after the other.
  * @source document 5, appendix E
  */
-export async function addPayrollToSums(tx: Tx, { companySeq, payrollSeq, payDate }: Run): Promise<void> {
-  const year = Number(payDate.slice(0, 4));
+export async function addPayrollToSums(tx: Tx, { companySeq, payrollSeq, taxYear: year }: Run): Promise<void> {
   let tax: Centavos = 0;
   for await (const slips of slipsOf(tx, [companySeq, [payrollSeq]])) {
     const people = slips.map(({ employeeSeq }) => employeeSeq);
@@ -92,7 +90,7 @@ export async function sumYears({ companySeq }: Company, signal?: AbortSignal): P
 
 async function unsummed(tx: Tx, companySeq: number): Promise<Run[]> {
   const { rows } = await tx.$client.query<Run>(
-    `select p.company_seq as "companySeq", p.payroll_seq as "payrollSeq", p.pay_date::text as "payDate" from payrolls p
+    `select p.company_seq as "companySeq", p.payroll_seq as "payrollSeq", p.tax_year as "taxYear" from payrolls p
       where p.company_seq = $1 and p.completed_at is not null
         and not exists (select 1 from year_sum_payrolls k where k.company_seq = p.company_seq and k.payroll_seq = p.payroll_seq)
       order by p.pay_date, p.payroll_seq`,
@@ -112,7 +110,7 @@ export interface SumsProof {
 export function verifySums({ companySeq }: Company): Promise<SumsProof> {
   return readInCompany({ companySeq }, async (tx) => {
     const { rows: held } = await tx.$client.query<{ year: number; payrollSeqs: number[] }>(
-      `select extract(year from p.pay_date)::int as year, array_agg(p.payroll_seq) as "payrollSeqs"
+      `select p.tax_year as year, array_agg(p.payroll_seq) as "payrollSeqs"
          from year_sum_payrolls k join payrolls p on p.company_seq = k.company_seq and p.payroll_seq = k.payroll_seq
         where k.company_seq = $1 group by 1 order by 1`,
       [companySeq],

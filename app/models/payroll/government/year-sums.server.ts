@@ -27,7 +27,7 @@ export interface SummedYear {
 export async function unsummedPayrolls(tx: Tx, { companySeq }: Company, year: number): Promise<number[]> {
   const { rows } = await tx.$client.query<{ payrollSeq: number }>(
     `select p.payroll_seq as "payrollSeq" from payrolls p
-      where p.company_seq = $1 and p.completed_at is not null and p.pay_date between make_date($2, 1, 1) and make_date($2, 12, 31)
+      where p.company_seq = $1 and p.completed_at is not null and p.tax_year = $2
         and not exists (select 1 from year_sum_payrolls k where k.company_seq = p.company_seq and k.payroll_seq = p.payroll_seq)`,
     [companySeq, year],
   );
@@ -107,7 +107,7 @@ const DECIDED = `
   with decided as materialized (
     select u.company_seq, u.payroll_seq, u.employee_seq, u.decision, p.pay_date, p.generation
       from uncollected_taxes u join payrolls p on p.company_seq = u.company_seq and p.payroll_seq = u.payroll_seq
-     where u.company_seq = $1 and p.completed_at is not null and p.pay_date between make_date($2, 1, 1) and make_date($2, 12, 31)
+     where u.company_seq = $1 and p.completed_at is not null and p.tax_year = $2
        and u.employee_seq = any($3::int[]) and p.payroll_seq <> all($4::int[]))
   select u.employee_seq as "employeeSeq", u.pay_date::text as "payDate", s.amount, u.decision
     from decided u cross join lateral (

@@ -40,7 +40,7 @@ export async function readOpeningPeople(
   const { rows } = await tx.$client.query<Row>(
     `with paid as (
        select s.employee_seq, min(p.start_date) filter (where p.payroll_kind <> 'THIRTEEN_MONTH_PAY' and p.run_purpose = 'REGULAR') as first_paid,
-              bool_or(extract(year from p.pay_date) = $2) as in_year
+              bool_or(p.tax_year = $2) as in_year
          from payslips s join payrolls p on p.company_seq = s.company_seq and p.payroll_seq = s.payroll_seq and s.generation <= p.generation
         where s.company_seq = $1 and p.completed_at is not null and ($3::int[] is null or s.employee_seq = any($3))
         group by 1),

@@ -118,7 +118,7 @@ const PAYSLIPS = `
   select p.payroll_seq as "payrollSeq", p.payroll_kind as "payrollKind", s.start_date::text as "startDate", s.end_date::text as "endDate",
          p.pay_date::text as "payDate", s.figures, s.lines, s.detail
     from ${CURRENT_PAYSLIPS}
-   where p.company_seq = $1 and s.employee_seq = $2 and p.completed_at is not null and p.pay_date between make_date($3, 1, 1) and make_date($3, 12, 31)
+   where p.company_seq = $1 and s.employee_seq = $2 and p.completed_at is not null and p.tax_year = $3
      and ($4::date is null or ${isReleased("$4::date")})
    order by p.pay_date, p.payroll_seq`;
 

@@ -75,7 +75,7 @@ const PEOPLE = `
     select s.employee_seq, count(*)::int as runs, sum(s.${figureSql("deMinimisExempt")})::bigint as exempt,
            (array_agg(s.tax_method order by p.pay_date desc, p.payroll_seq desc))[1] as method
       from payrolls p join payslips s on s.company_seq = p.company_seq and s.payroll_seq = p.payroll_seq and s.generation <= p.generation
-     where p.company_seq = $1 and p.completed_at is not null and p.pay_date between make_date($2, 1, 1) and make_date($2, 12, 31)
+     where p.company_seq = $1 and p.completed_at is not null and p.tax_year = $2
      group by 1),
   boxes as (
     select employee_seq, coalesce(sum(amount) filter (where item = '35'), 0)::bigint as exempt

@@ -9,6 +9,8 @@ import type { Scope } from "~/domain/shared/scope";
 import type { PayslipChange } from "~/models/payroll/calculation/employee-recalculation.server";
 import { giveUpArrears } from "~/models/payroll/arrears/arrears.server";
 import { giveUpConversion } from "~/models/payroll/leave-conversions/conversions.server";
+import { readPayroll } from "~/models/payroll/runs/open-payrolls.server";
+import { refuseOtherThanRefunds } from "~/models/payroll/runs/run-guards.server";
 import { changedMeanwhile } from "~/models/shared/revisions.server";
 import { changePayslip, type PayslipKey } from "./open-payslip.server";
 
@@ -28,13 +30,14 @@ export async function getAdjustment(scope: Scope, key: AdjustmentKey) {
   return found;
 }
 
-/** @throws NotFound without payslip, Refusal when the payroll is completed */
+/** @throws NotFound without payslip, Refusal when the payroll is completed, or gives back tax alone */
 export function createAdjustment(
   scope: Scope,
   { payrollSeq, employeeSeq }: PayslipKey,
   input: AdjustmentInput,
 ): Promise<PayslipChange | null> {
   return changePayslip(scope, { payrollSeq, employeeSeq }, async (tx) => {
+    refuseOtherThanRefunds(await readPayroll(tx, scope, payrollSeq));
     const adjustmentSeq = await nextSeq(tx, scope.companySeq, "adjustment");
     await tx.insert(adjustments).values({ companySeq: scope.companySeq, payrollSeq, employeeSeq, adjustmentSeq, ...stored(scope, input) });
     return adjustmentAdded(input);

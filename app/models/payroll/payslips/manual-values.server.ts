@@ -15,6 +15,7 @@ import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import type { PayslipChange } from "~/models/payroll/calculation/employee-recalculation.server";
 import { readPayroll } from "~/models/payroll/runs/open-payrolls.server";
+import { refuseOtherThanRefunds } from "~/models/payroll/runs/run-guards.server";
 import { changePayslip, type PayslipKey } from "./open-payslip.server";
 
 export interface LineKey extends PayslipKey {
@@ -52,6 +53,7 @@ export function saveManualValue(
   return changePayslip(scope, { payrollSeq, employeeSeq }, async (tx) => {
     const entered = { amountCentavos: amount, reason, updatedBy: scope.employeeName, updatedAt: sql`now()` };
     const before = await findLine(tx, scope, { payrollSeq, employeeSeq, lineCode });
+    if (lineCode !== "taxRefund") refuseOtherThanRefunds(await readPayroll(tx, scope, payrollSeq));
     const problem = before?.most === undefined ? null : refundProblem(amount, before.most);
     if (problem !== null) throw new Refusal(problem, { field: "amount" });
     const manualValueSeq = await nextSeq(tx, scope.companySeq, "manualValue");

@@ -40,7 +40,7 @@ export async function readPayslipPage(scope: Scope, key: PayslipKey) {
       remark,
       payroll,
       frequency: await readFrequencyWords(tx, scope, payroll),
-      year: yearToDate(payslip.balances.years, payroll.payDate),
+      year: yearToDate(payslip.balances.years, payroll.taxYear),
       attendedDays: await readAttendedDates(tx, payroll, key.employeeSeq),
       lastChange: await readLastChange(tx, scope, key, payroll),
       boxes: await readBoxes(tx, scope, payslip),

@@ -31,7 +31,7 @@ export function getReportRun(scope: Company, payrollSeq: number): Promise<Report
   return readInCompany(scope, async (tx) => {
     const { rows } = await tx.$client.query<Omit<ReportRun, "companyName" | "companyAddress" | "companyTin">>(
       `select p.payroll_seq as "payrollSeq", p.payroll_kind as "payrollKind", p.payroll_name as "payrollName", p.start_date as "startDate", p.end_date as "endDate",
-         p.pay_date as "payDate", p.headcount, p.completed_at is not null as completed, p.generation
+         p.pay_date as "payDate", p.tax_year as "taxYear", p.headcount, p.completed_at is not null as completed, p.generation
          from payrolls p where p.company_seq = $1 and p.payroll_seq = $2`,
       [scope.companySeq, payrollSeq],
     );
@@ -161,11 +161,11 @@ async function readDocuments(tx: Tx, scope: Company, run: ReportRun, employeeSeq
   return rows.map((row) => ({ ...documentOf(row, run), leaves: leaves.get(row.employeeSeq) ?? [] }));
 }
 
-function documentOf({ figures, lines, balances, ...row }: Row, { payDate }: ReportRun): Omit<PayslipDocument, "leaves"> {
+function documentOf({ figures, lines, balances, ...row }: Row, { taxYear }: ReportRun): Omit<PayslipDocument, "leaves"> {
   return {
     ...row,
     figures: Object.fromEntries(FIGURES.map((figure, at) => [figure, figures[at] ?? 0])) as Figures,
     lines: JSON.parse(lines) as PayslipLine[],
-    yearToDate: yearToDate((JSON.parse(balances) as Balances).years, payDate),
+    yearToDate: yearToDate((JSON.parse(balances) as Balances).years, taxYear),
   };
 }

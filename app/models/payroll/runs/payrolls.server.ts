@@ -23,7 +23,7 @@ import { recordChange } from "~/models/shared/change-log.server";
 import { changedMeanwhile } from "~/models/shared/revisions.server";
 import { listMembers } from "~/models/payroll/calculation/payroll-facts.server";
 import { openPayroll, refuseWhileCalculating } from "./open-payrolls.server";
-import { checkPayDate, refuseInTwo, refuseSamePeriod } from "./run-guards.server";
+import { checkPayDate, refuseInTwo, refuseLateRefund, refuseSamePeriod } from "./run-guards.server";
 import type { Payroll } from "~/models/payroll/calculation/payroll-rules.server";
 
 export type { Payroll } from "~/models/payroll/calculation/payroll-rules.server";
@@ -159,6 +159,7 @@ export async function createPayrollIn(tx: Tx, scope: Scope, input: NewPayroll): 
   const special = isSpecial({ payrollKind, runPurpose });
   const payrollName = await nameOf(tx, companySeq, payrollKind, input);
   checkPayDate(input);
+  refuseLateRefund({ payrollKind, runPurpose, payDate: input.payDate });
   await refuseSamePeriod(tx, companySeq, { ...input, payrollKind, runPurpose });
   const payrollSeq =
     input.payrollSeq === undefined ? await nextSeq(tx, companySeq, "payroll") : await ownSeq(tx, companySeq, input.payrollSeq);
@@ -210,6 +211,7 @@ export function updatePayroll(scope: Scope, payrollSeq: number, input: PayrollCh
       throw changedMeanwhile("This payroll", { adminName: payroll.updatedBy, changedAt: payroll.updatedAt });
     await refuseWhileCalculating(tx, payroll);
     checkPayDate(input);
+    refuseLateRefund({ ...payroll, payDate: input.payDate }, payroll.taxYear);
     await refuseSamePeriod(tx, scope.companySeq, { ...payroll, ...input }, payrollSeq);
     await refuseInTwo(tx, { ...payroll, ...input });
     await tx
@@ -265,6 +267,7 @@ async function nameOf(tx: Tx, companySeq: number, payrollKind: PayrollKind, run:
   const template = payrollTemplateSeq === null ? null : await readTemplate(tx, companySeq, payrollTemplateSeq);
   if (payrollKind === "THIRTEEN_MONTH_PAY") return thirteenthName(template?.payrollTemplateName ?? null, paymentMonth);
   const purpose = specialPurpose({ payrollKind, runPurpose: run.runPurpose });
+  if (purpose === "YEAR_END") return `${PURPOSE_WORDS[purpose]} ${Number(run.payDate.slice(0, 4)) - 1}`;
   if (purpose !== undefined) return PURPOSE_WORDS[purpose];
   if (template !== null) return template.payrollTemplateName;
   if (payrollKind === "USER_CUSTOM") throw new Refusal("Choose a payroll template.", { field: "payrollTemplateSeq" });

@@ -3,8 +3,10 @@ import type { Tx } from "~/db/client.server";
 import { employees } from "~/db/schema/employees";
 import { payrolls } from "~/db/schema/payroll";
 import { counters } from "~/db/schema/settings";
-import { isRegular, isSpecial } from "~/domain/payroll/engine/run-purpose";
+import { isRegular, isSpecial, isYearEnd, taxYearOf, type RunKind } from "~/domain/payroll/engine/run-purpose";
 import { payrollTitle } from "~/domain/payroll/run/payroll-title";
+import { refuseOtherRefundDay } from "~/domain/payroll/year/year-end";
+import { YEAR_END_ALONE } from "~/domain/payroll/year/year-end-words";
 import { formatDay, type Day } from "~/domain/shared/day";
 import { Refusal } from "~/domain/shared/refusal";
 import { listMembers } from "~/models/payroll/calculation/payroll-facts.server";
@@ -61,6 +63,16 @@ export function checkPayDate({ startDate, endDate, payDate }: { startDate: Day; 
     throw new Refusal(`The period ends before it starts. Choose ${formatDay(startDate)} or later.`, { field: "endDate" });
   if (payDate < startDate)
     throw new Refusal(`The pay date is before the period. Choose ${formatDay(startDate)} or later.`, { field: "payDate" });
+}
+
+/** @throws Refusal where a year-end adjustment would pay on a day on which tax of its year is no longer given back @source document 5, F-16 */
+export function refuseLateRefund(run: RunKind & { payDate: Day }, taxYear = taxYearOf(run)): void {
+  if (isYearEnd(run)) refuseOtherRefundDay(taxYear, run.payDate);
+}
+
+/** @throws Refusal where something else than a refund would come into a year-end adjustment @source document 5, F-16 */
+export function refuseOtherThanRefunds(run: RunKind): void {
+  if (isYearEnd(run)) throw new Refusal(YEAR_END_ALONE);
 }
 
 type Period = {

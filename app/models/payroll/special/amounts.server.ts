@@ -25,6 +25,7 @@ import { giveUpLateChange } from "~/models/payroll/payslips/adjustments.server";
 import { recalculateEmployees } from "~/models/payroll/calculation/employee-recalculation.server";
 import type { Payroll } from "~/models/payroll/calculation/payroll-rules.server";
 import { openPayroll, readPayroll, refuseWhileCalculating } from "~/models/payroll/runs/open-payrolls.server";
+import { refuseOtherThanRefunds } from "~/models/payroll/runs/run-guards.server";
 import { recordChange } from "~/models/shared/change-log.server";
 import { readOneTimeItems } from "./special-items.server";
 
@@ -191,10 +192,11 @@ export async function storeAmounts(
   await recalculateEmployees(tx, scope, payrollSeq, seqs);
 }
 
-/** The payroll, held for the change. @throws NotFound; Refusal when it is completed, or calculated at this moment (409) */
+/** The payroll, held for the change. @throws NotFound; Refusal when it is completed, or calculated at this moment (409), or gives back tax alone */
 export async function heldOpen(tx: Tx, scope: Scope, payrollSeq: number): Promise<Payroll> {
   const payroll = await openPayroll(tx, scope, payrollSeq);
   await refuseWhileCalculating(tx, payroll);
+  refuseOtherThanRefunds(payroll);
   return payroll;
 }
 

@@ -80,7 +80,7 @@ export function readCockpit(scope: Pick<Scope, "companySeq">, year: number, quer
     const { rows: made } = await tx.$client.query<{ madeAt: Date | null; madeBy: string | null; moved: number }>(
       `with made as (select max(made_at) as at, max(made_by) as by from year_forecasts where company_seq = $1 and tax_year = $2)
        select made.at as "madeAt", made.by as "madeBy", (select count(*)::int from payrolls p where p.company_seq = $1
-              and p.pay_date between make_date($2, 1, 1) and make_date($2, 12, 31) and greatest(p.calculated_at, p.completed_at, p.updated_at) > made.at) as moved from made`,
+              and p.tax_year = $2 and greatest(p.calculated_at, p.completed_at, p.updated_at) > made.at) as moved from made`,
       [companySeq, year],
     );
     return { rows, counts: counts[0]!, sums: sums[0]!, made: made[0]! };

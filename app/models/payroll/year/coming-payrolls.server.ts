@@ -83,7 +83,7 @@ async function openRuns(tx: Tx, companySeq: number, year: number): Promise<Comin
     .where(and(eq(payrolls.companySeq, companySeq), eq(payrolls.closed, false)))
     .orderBy(asc(payrolls.payDate), asc(payrolls.payrollSeq));
   const found: { payroll: Payroll; rules: PayrollRules }[] = [];
-  for (const payroll of rows) if (payroll.payDate.startsWith(`${year}-`)) found.push({ payroll, rules: await readRules(tx, payroll) });
+  for (const payroll of rows) if (payroll.taxYear === year) found.push({ payroll, rules: await readRules(tx, payroll) });
   // What is no regular payroll comes before the last regular one, which settles the year.
   return found.sort((one, other) => Number(isRegular(one.payroll)) - Number(isRegular(other.payroll)));
 }

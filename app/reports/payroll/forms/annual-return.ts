@@ -11,7 +11,8 @@ export type AnnualPaper = {
   months: readonly (Sums & { name: string; filed: { day: string; bank: string; reference: string } | null })[];
   totals: Sums;
   openedWithheld: Centavos;
-  overRemitted: Centavos;
+  /** Items 12 and 13; the month is empty where nothing was over-remitted. */
+  overRemitted: { amount: Centavos; creditedIn: string };
   /** The last day on which tax was given back, as it is written; null = on none. */
   refundDay: string | null;
   signatory: { name: string; position: string } | null;
@@ -75,8 +76,8 @@ function background(pen: FormPen, { employer, refundDay, overRemitted }: AnnualP
   y = pen.field("10", "Email Address", employer.email, FORM_MARGIN + 1.5 * HALF, y, HALF / 2);
   pen.field("11", "Over-withholding after year-end: refunds released?", refundDay ? "Yes" : "No", FORM_MARGIN, y, HALF);
   y = pen.field("11A", "Date of refund (MM/DD/YYYY)", refundDay ?? "", FORM_MARGIN + HALF, y, HALF);
-  y = pen.amount("12", "Total amount of over-remittance on tax withheld", overRemitted, FORM_MARGIN, y, FORM_WIDTH);
-  return pen.field("13", "Month of first crediting of over-remittance (MM/YYYY)", "", FORM_MARGIN, y, FORM_WIDTH);
+  y = pen.amount("12", "Total amount of over-remittance on tax withheld", overRemitted.amount, FORM_MARGIN, y, FORM_WIDTH);
+  return pen.field("13", "Month of first crediting of over-remittance (MM/YYYY)", overRemitted.creditedIn, FORM_MARGIN, y, FORM_WIDTH);
 }
 
 const written = ({ withheld, adjustment, penalties, remitted }: Sums) => [withheld, adjustment, penalties, remitted].map(formatCentavos);

@@ -18,15 +18,15 @@ const YEAR = {
 
 test("the year to date is that of the pay date's year", () => {
   // 90,000 + 5,000
-  expect(yearToDate([emptyYear(2027), YEAR], "2026-11-13")?.rows[1]).toEqual({ label: "Taxable pay", amount: 95_000_00 });
-  expect(yearToDate([YEAR], "2025-12-31")).toBeNull();
+  expect(yearToDate([emptyYear(2027), YEAR], 2026)?.rows[1]).toEqual({ label: "Taxable pay", amount: 95_000_00 });
+  expect(yearToDate([YEAR], 2025)).toBeNull();
 });
 
 test("sums that an opening balance did not bring say so, in the same words on page and file", () => {
-  expect(yearToDate([YEAR], "2026-11-13")?.note).toBeNull();
+  expect(yearToDate([YEAR], 2026)?.note).toBeNull();
   // Balances of before do not tell; more taxable than gross pay does.
   const { openedWithoutGross: _, ...older } = { ...YEAR, taxableRegular: 600_000_00 };
-  const opened = yearToDate([older], "2026-11-13")!;
+  const opened = yearToDate([older], 2026)!;
   expect(opened.note).toBe(
     "Taxable pay, tax withheld and 13th month pay hold the opening balance; the other sums begin with the first payroll kept here.",
   );
@@ -55,7 +55,7 @@ const OPENING = {
   cumulativeAverage: false,
 };
 const afterOneMore = (whole: { grossPay: number | null; employeeContributions: number | null; netPay: number | null }) =>
-  yearToDate(payslipOf(employee({ balances: openingBalances({ ...OPENING, ...whole }) })).balances.years, "2026-11-13")!;
+  yearToDate(payslipOf(employee({ balances: openingBalances({ ...OPENING, ...whole }) })).balances.years, 2026)!;
 
 // covers: PAY-23
 test("an opening balance with gross pay, contributions and net pay makes the year to date whole", () => {
@@ -85,5 +85,5 @@ test("an opening balance without gross pay is told for the whole year, also when
   expect(rows[0]!.amount).toBe(15_000_00);
   expect(note).toMatch(/^Taxable pay, tax withheld and 13th month pay hold the opening balance;/);
   const balances = openingBalances({ ...OPENING, taxableRegular: 1_000_00, grossPay: null, employeeContributions: null, netPay: null });
-  expect(yearToDate(payslipOf(employee({ balances })).balances.years, "2026-11-13")!.note).toBe(note);
+  expect(yearToDate(payslipOf(employee({ balances })).balances.years, 2026)!.note).toBe(note);
 });

@@ -120,6 +120,8 @@ test("of any company, 19 = 38 + 52 = what was paid for everybody, and certificat
       yearProof({
         certificates: people.map(({ certificate }) => certificate.items["25A"]),
         remittances: returns.map((items) => items["27"]),
+        refundedAfter: 0,
+        refundedBefore: 0,
         opened: sum(people.map(({ before }) => before.taxWithheld)),
         listed: values.map(({ withheldAsAdjusted, withheldPrevious }) => ({
           asAdjusted: Number(withheldAsAdjusted),

@@ -1,16 +1,18 @@
+import type { LookView } from "~/components/payroll/arrears/arrears-look";
 import type { ArrearsView } from "~/components/payroll/arrears/arrears-list";
 import { causeTold, type RecordChange } from "~/domain/payroll/arrears/arrear-causes";
 import { arrearKeyText, monthKeyText } from "~/domain/payroll/arrears/arrears-input";
 import { employerShares } from "~/domain/payroll/contributions/contributions";
 import { isSpecial } from "~/domain/payroll/engine/run-purpose";
 import { periodWords, RETURN_FORMS } from "~/domain/payroll/returns/return-forms";
+import { formatInstant } from "~/domain/shared/day";
 import { periodLabel } from "~/domain/shared/period";
-import { PEOPLE_AT_ONCE, type ProposedArrear } from "~/models/payroll/arrears/arrears-run.server";
+import { PEOPLE_AT_ONCE, type ArrearsLook, type ProposedArrear } from "~/models/payroll/arrears/arrears-run.server";
 import type { getArrears } from "~/models/payroll/arrears/arrears.server";
 
 /** What closed payrolls owe, as the page shows it. */
 export function arrearsView(found: Awaited<ReturnType<typeof getArrears>>): ArrearsView {
-  const { payroll, arrears, months, taken, touched, digest, people, page } = found;
+  const { payroll, arrears, months, taken, touched, digest, people, page, many, look } = found;
   return {
     payrollSeq: payroll.payrollSeq,
     completed: payroll.completedAt !== null,
@@ -19,6 +21,7 @@ export function arrearsView(found: Awaited<ReturnType<typeof getArrears>>): Arre
     page,
     pageSize: PEOPLE_AT_ONCE,
     people,
+    look: many === 0 ? null : lookView(many, look),
     rows: arrears.map(arrearRow),
     months: months.map(({ employeeSeq, employeeId, employeeName, payrollSeq, month, difference, cause }) => ({
       employeeSeq,
@@ -36,6 +39,46 @@ export function arrearsView(found: Awaited<ReturnType<typeof getArrears>>): Arre
     taken: taken.map(({ month, ...row }) => ({ ...row, key: monthKeyText(row), month: periodWords(month) })),
     touched: touched.flatMap(([month, forms]) => forms.map((form) => `${RETURN_FORMS[form].name} of ${periodWords(month)}`)),
   };
+}
+
+/** What the page of a large payroll says above its list. */
+function lookView(many: number, look: ArrearsLook | null): LookView {
+  const people = `${many.toLocaleString("en")} people`;
+  const quiet = { working: false, tone: undefined, found: look?.found ?? false };
+  if (look === null)
+    return {
+      ...quiet,
+      title: "Arrears are not looked for yet",
+      words: `This payroll has ${people}. Look for arrears: it goes on in the background, and then whoever has some is listed here.`,
+    };
+  const { jobState, done, total, startedBy, startedAt, reference, found, moved } = look;
+  const by = `${startedBy} started this on ${formatInstant(startedAt)}.`;
+  const before = found ? " Until it ends, those whom the look before found are listed." : "";
+  if (jobState === "WORKING")
+    return {
+      title: `Looking for arrears: ${done.toLocaleString("en")} of ${total.toLocaleString("en")} people`,
+      words: `${by} You may leave this page; it goes on.${before}`,
+      tone: undefined,
+      working: true,
+      found,
+    };
+  if (jobState === "FAILED")
+    return {
+      ...quiet,
+      tone: "danger",
+      title: "Arrears could not be looked for",
+      words: `Look again; if it fails again, give your support this reference: ${reference ?? "none"}.`,
+    };
+  if (jobState === "CANCELLED")
+    return { ...quiet, title: "The look for arrears was stopped", words: `${by} Look again when it suits you.` };
+  return moved
+    ? {
+        ...quiet,
+        tone: "attention",
+        title: "Records have changed since",
+        words: `${by} What is listed is reckoned by the records of now; others may have arrears since. Look again.`,
+      }
+    : { ...quiet, title: `All ${people} were looked through`, words: by };
 }
 
 /** A line of a closed period, as pages show it. */

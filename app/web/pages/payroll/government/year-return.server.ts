@@ -1,6 +1,7 @@
 import type { AlphalistValues } from "~/domain/payroll/forms/alphalist-file";
 import type { AlphalistSchedule } from "~/domain/payroll/forms/alphalist";
 import { missingOf } from "~/domain/payroll/forms/employer-gaps";
+import { overRemittance } from "~/domain/payroll/forms/year-proof";
 import { formatDay } from "~/domain/shared/day";
 import { yearProofOf, type ListedInYear, type YearReturn } from "~/models/payroll/government/year-certificates.server";
 import { pathTo } from "~/paths";
@@ -8,12 +9,9 @@ import { monthName } from "./hub.server";
 
 const money = (values: AlphalistValues, field: string) => (typeof values[field] === "number" ? values[field] : 0);
 
-/** Over-remittance of the year: what December left over. */
-const overRemitted = ({ months }: YearReturn) => Math.max(0, 0 - (months.find(({ month }) => month.endsWith("-12"))?.remitted ?? 0));
-
 /** The 1604-C as its page and paper show it. */
 export function yearReturnView(year: number, facts: YearReturn) {
-  const { months, schedules, openedWithheld, refundDay, employer } = facts;
+  const { months, schedules, openedWithheld, refundedAfter, refundDay, employer } = facts;
   const total = (read: (month: (typeof months)[number]) => number) => months.reduce((sum, month) => sum + read(month), 0);
   return {
     year,
@@ -32,7 +30,8 @@ export function yearReturnView(year: number, facts: YearReturn) {
       remitted: total(({ remitted }) => remitted),
     },
     openedWithheld,
-    overRemitted: overRemitted(facts),
+    overRemitted: overRemittance(year, months, refundedAfter),
+    refundedAfter,
     refundDay: refundDay === null ? null : formatDay(refundDay),
     employees: schedules.map(({ schedule, rows: listed }) => ({ schedule, count: listed.length })),
     proof: yearProofOf(facts),

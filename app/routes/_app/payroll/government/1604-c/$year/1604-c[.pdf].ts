@@ -20,7 +20,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const view = yearReturnView(year, facts);
   const signatory = signatoryOn(await listSignatories(scope), "FORM_1604C", `${year}-12-31`);
   const day = today();
-  const filed = await filedUnchanged(scope, "1604-c", String(year), yearFigures(facts));
+  const filed = await filedUnchanged(scope, "1604-c", String(year), yearFigures(year, facts));
   const draft = filed === null && (day <= `${year}-12-31` || view.missing.length > 0 || !view.proof.agrees);
   return download(`1604-C ${year}.pdf`, await annualReturnPdf({ ...view, employer: facts.employer, signatory, day, draft, filed }));
 }

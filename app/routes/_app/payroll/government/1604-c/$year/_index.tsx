@@ -25,11 +25,11 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
   const year = payYear(params);
   const facts = await readYearReturn(scope, year);
-  return { ...yearReturnView(year, facts), filing: await filingLink(scope, "1604-c", String(year), yearFigures(facts)) };
+  return { ...yearReturnView(year, facts), filing: await filingLink(scope, "1604-c", String(year), yearFigures(year, facts)) };
 }
 
 export default function AnnualReturn() {
-  const { year, missing, months, totals, openedWithheld, overRemitted, refundDay, employees, proof, filing } =
+  const { year, missing, months, totals, openedWithheld, overRemitted, refundedAfter, refundDay, employees, proof, filing } =
     useLoaderData<typeof loader>();
   return (
     <>
@@ -79,7 +79,12 @@ export default function AnnualReturn() {
             <Values
               rows={[
                 ["Item 25A of all certificates", formatPeso(proof.certificates)],
-                ["Item 27 of the 1601-C, with what was withheld before", formatPeso(proof.returns)],
+                [
+                  refundedAfter > 0
+                    ? "Item 27 of the 1601-C, with what was withheld before, less refunds in January"
+                    : "Item 27 of the 1601-C, with what was withheld before",
+                  formatPeso(proof.returns),
+                ],
                 ["Alphalist, without previous employers", formatPeso(proof.alphalist)],
                 ["Result", proof.agrees ? "All three agree" : "They differ"],
               ]}
@@ -90,7 +95,8 @@ export default function AnnualReturn() {
               rows={[
                 ...employees.map(({ schedule, count }): readonly [string, string] => [`Employees in schedule ${schedule}`, String(count)]),
                 ["11A Last day of a refund", refundDay],
-                ["12 Over-remittance", formatPeso(overRemitted)],
+                ["12 Over-remittance", formatPeso(overRemitted.amount)],
+                ["13 First credited in", overRemitted.creditedIn],
               ]}
             />
           </Card>

@@ -18,6 +18,7 @@ import { SegmentedTabs } from "~/components/ui/layout/tabs";
 import { FilterBar, FilterGap, SearchField } from "~/components/ui/table/filter-bar";
 import { Pagination } from "~/components/ui/table/pagination";
 import { POOL_NOTE } from "~/domain/payroll/year/cockpit-words";
+import { refundDays } from "~/domain/payroll/year/year-end";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { readCockpit } from "~/models/payroll/year/cockpit.server";
 import { findForecastJob, startForecasts } from "~/models/payroll/year/forecast-turns.server";
@@ -40,7 +41,17 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const [found, job] = await Promise.all([readCockpit(scope, year, query), findForecastJob(scope, year)]);
   toLastPage(request, query, found.sums.people);
   const { page, pageSize, offset, show, q } = query;
-  return { year, page, pageSize, offset, show, filtered: show !== "" || q !== "", job: forecastJobView(job), ...cockpitView(year, found) };
+  return {
+    year,
+    ended: today() >= refundDays(year).first,
+    page,
+    pageSize,
+    offset,
+    show,
+    filtered: show !== "" || q !== "",
+    job: forecastJobView(job),
+    ...cockpitView(year, found),
+  };
 }
 
 /** Works the year out anew: at once for some hundred people, in the background for more. */
@@ -66,8 +77,25 @@ const SHOWS = [
 const LOOK_AGAIN_SECONDS = 3;
 
 export default function YearEnd() {
-  const { year, rows, job, most, counts, totals, collect, refund, uncollected, made, stages, page, pageSize, offset, show, filtered } =
-    useLoaderData<typeof loader>();
+  const {
+    year,
+    ended,
+    rows,
+    job,
+    most,
+    counts,
+    totals,
+    collect,
+    refund,
+    uncollected,
+    made,
+    stages,
+    page,
+    pageSize,
+    offset,
+    show,
+    filtered,
+  } = useLoaderData<typeof loader>();
   const address = useAddress();
   const changes = useHolds("PAYROLL_SETTING_EDIT");
   const posting = usePosting(pathTo("get-annualization", { year }));
@@ -99,6 +127,7 @@ export default function YearEnd() {
             </LinkButton>
             {changes ? <LinkButton href={pathTo("get-previous-mails", { year })}>Previous employers</LinkButton> : null}
             {changes ? <LinkButton href={pathTo("get-annualization-spreading", { year })}>Spread the tax</LinkButton> : null}
+            {changes && ended ? <LinkButton href={pathTo("get-year-end-adjustment", { year })}>Year-end adjustment</LinkButton> : null}
             {work}
           </>
         }

@@ -1,5 +1,5 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
-import { isSpecial } from "~/domain/payroll/engine/run-purpose";
+import { isSpecial, isYearEnd } from "~/domain/payroll/engine/run-purpose";
 import { payrollStage } from "~/domain/payroll/run/payroll-stage";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { getPayroll } from "~/models/payroll/runs/payrolls.server";
@@ -15,7 +15,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const payroll = await getPayroll(scope, seqParam(params.payrollSeq));
   const calculation = await findCalculation(scope, payroll.payrollSeq);
   const stage = payrollStage(payroll);
-  if (isSpecial(payroll) && stage === "CALCULATE" && calculation?.status !== "PROCESSING")
+  if (isSpecial(payroll) && !isYearEnd(payroll) && stage === "CALCULATE" && calculation?.status !== "PROCESSING")
     return redirect(pathTo("get-payroll-process-amounts", { payrollSeq: payroll.payrollSeq }));
   const page = calculation?.status === "PROCESSING" ? STAGE_PAGES.CALCULATE : STAGE_PAGES[stage];
   return redirect(pathTo(page, { payrollSeq: payroll.payrollSeq }));

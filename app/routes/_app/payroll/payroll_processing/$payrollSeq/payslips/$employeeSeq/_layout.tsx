@@ -3,6 +3,7 @@ import { Outlet, useLoaderData } from "@remix-run/react";
 import { PayslipPage, type PayslipPageData } from "~/components/payroll/payslips/payslip-page";
 import { employeePage } from "~/components/payroll/review/mend-link";
 import { pageTitle } from "~/components/ui/layout/page-title";
+import { isYearEnd } from "~/domain/payroll/engine/run-purpose";
 import { absentLines, lastTime, payslipSections } from "~/domain/payroll/run/payslip-view";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { formatInstant } from "~/domain/shared/day";
@@ -23,14 +24,23 @@ export async function loader({ request, params }: LoaderFunctionArgs): Promise<P
   const { employeeSeq, employeeId, employeeName, jobTitleName, departmentName, figures, lines, basicRows, deductRows, checks } = payslip;
   const opens = employeePages(scope);
   return {
-    payroll: { payrollSeq, payrollName, startDate, endDate, payDate, frequency, completed: completedAt !== null },
+    payroll: {
+      payrollSeq,
+      payrollName,
+      startDate,
+      endDate,
+      payDate,
+      frequency,
+      completed: completedAt !== null,
+      refundsOnly: isYearEnd(payroll),
+    },
     employee: { employeeSeq, employeeId, employeeName, position: [jobTitleName, departmentName].filter(Boolean).join(", ") },
     startDate: payslip.startDate,
     endDate: payslip.endDate,
     figures,
     sections: payslipSections(lines, figures, boxes, causes),
     lastTime: linesBefore && lastTime(lines, linesBefore),
-    absent: completedAt === null ? absentLines(lines, payrollKind) : [],
+    absent: completedAt === null && !isYearEnd(payroll) ? absentLines(lines, payrollKind) : [],
     basicRows,
     deductRows,
     checks: checks.map((check) => ({ ...check, recordPage: employeePage(employeeSeq, check, opens) })),

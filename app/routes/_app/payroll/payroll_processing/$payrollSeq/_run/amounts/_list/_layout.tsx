@@ -10,7 +10,8 @@ import { useHolds } from "~/components/ui/layout/rights";
 import { FilterBar, FilterGap, SearchField } from "~/components/ui/table/filter-bar";
 import { Pagination } from "~/components/ui/table/pagination";
 import { countedAmounts } from "~/domain/payroll/run/counted-amounts";
-import { isSpecial, takesArrears } from "~/domain/payroll/engine/run-purpose";
+import { isSpecial, isYearEnd, takesArrears } from "~/domain/payroll/engine/run-purpose";
+import { YEAR_END_ALONE } from "~/domain/payroll/year/year-end-words";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { formatPeso } from "~/domain/shared/money";
 import { listAmounts } from "~/models/payroll/special/amounts.server";
@@ -29,6 +30,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return {
     payrollSeq: payroll.payrollSeq,
     special: isSpecial(payroll),
+    refundsOnly: isYearEnd(payroll),
     arrears: takesArrears(payroll),
     open: payroll.completedAt === null,
     calculated: payroll.calculatedAt !== null,
@@ -41,9 +43,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export default function Amounts() {
-  const { payrollSeq, special, arrears, open, calculated, rows, total, people, earnings, deductions, page, pageSize, offset } =
+  const { payrollSeq, special, refundsOnly, arrears, open, calculated, rows, total, people, earnings, deductions, page, pageSize, offset } =
     useLoaderData<typeof loader>();
-  const changes = useHolds("PAYROLL_SETTING_EDIT") && open;
+  const changes = useHolds("PAYROLL_SETTING_EDIT") && open && !refundsOnly;
   const { search } = useLocation();
   const tools = changes ? (
     <>
@@ -77,6 +79,13 @@ export default function Amounts() {
             action={<LinkButton href={pathTo("get-payroll-process-amounts", { payrollSeq })}>Show all</LinkButton>}
           >
             No employee and no item has these letters.
+          </EmptyState>
+        ) : refundsOnly ? (
+          <EmptyState
+            title="Nothing but refunds"
+            action={<LinkButton href={pathTo("get-payroll-process-tax-refund", { payrollSeq })}>Tax refund</LinkButton>}
+          >
+            {YEAR_END_ALONE}
           </EmptyState>
         ) : (
           <EmptyState title="No amounts yet" icon="banknote">

@@ -1,0 +1,43 @@
+import { Money } from "~/components/ui/figures/money";
+import { Person } from "~/components/ui/figures/person";
+import { ColumnHeads, ScrollTable, TotalsRow } from "~/components/ui/table/table";
+import { pathTo } from "~/paths";
+
+type Row = { employeeSeq: number; employeeId: string; employeeName: string; taxDue: number; withheld: number; refund: number };
+
+type OverWithheldTableProps = {
+  year: number;
+  rows: readonly Row[];
+  offset: number;
+  /** Of everybody. */
+  totals: { people: number; refund: number };
+};
+
+/** From whom the ended year withheld too much. */
+export function OverWithheldTable({ year, rows, offset, totals }: OverWithheldTableProps) {
+  return (
+    <ScrollTable label={`Too much tax of ${year}`}>
+      <ColumnHeads columns={["Employee", ["Tax due, ₱", "num"], ["Withheld, ₱", "num"], ["Given back, ₱", "num"]]} />
+      <tbody>
+        {rows.map(({ employeeSeq, employeeId, employeeName, taxDue, withheld, refund }, at) => (
+          <tr key={employeeSeq}>
+            <th scope="row" className="two">
+              <Person name={employeeName} detail={employeeId} index={offset + at} href={pathTo("get-year-card", { year, employeeSeq })} />
+            </th>
+            {[taxDue, withheld, refund].map((amount, column) => (
+              <td key={column} className="num">
+                <Money amount={amount} zero="dash" />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+      <TotalsRow label={`Total, ${totals.people.toLocaleString("en")} ${totals.people === 1 ? "employee" : "employees"}`}>
+        <td colSpan={2} />
+        <td className="num">
+          <Money amount={totals.refund} />
+        </td>
+      </TotalsRow>
+    </ScrollTable>
+  );
+}

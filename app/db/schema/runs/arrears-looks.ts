@@ -1,0 +1,44 @@
+import { sql } from "drizzle-orm";
+import { index, integer, pgTable, primaryKey, smallint, text } from "drizzle-orm/pg-core";
+import { companySeq, instant } from "~/db/schema/columns";
+import { ofPayroll } from "~/db/schema/payroll";
+
+/**
+ * That the people of a large payroll are looked through for arrears, or whom the last look found (F-15). What they are owed is reckoned anew whenever it
+ * is shown: only who they are is kept.
+ */
+export const arrearsLooks = pgTable(
+  "arrears_looks",
+  {
+    companySeq: companySeq(),
+    payrollSeq: integer("payroll_seq").notNull(),
+    /** WORKING, DONE, FAILED, CANCELLED. */
+    jobState: text("job_state").notNull(),
+    /** Digest of what the look under way began with. */
+    startedFrom: text("started_from").notNull(),
+    /** The same of the look that found the people; null before the first. */
+    foundFrom: text("found_from"),
+    /** Who had arrears, by number. */
+    foundSeqs: integer("found_seqs")
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    doneCount: integer("done_count").notNull().default(0),
+    totalCount: integer("total_count").notNull().default(0),
+    /** Whose turn it is: rises whenever somebody begins or takes over, and an older turn may write nothing more. */
+    turn: integer("turn").notNull().default(1),
+    /** Turns since it was asked for. */
+    tries: smallint("tries").notNull().default(0),
+    errorReference: text("error_reference"),
+    startedBy: text("started_by").notNull(),
+    startedAt: instant("started_at").notNull().defaultNow(),
+    beatAt: instant("beat_at").notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companySeq, table.payrollSeq] }),
+    index("arrears_looks_working")
+      .on(table.companySeq)
+      .where(sql`job_state = 'WORKING'`),
+    ofPayroll(table),
+  ],
+);

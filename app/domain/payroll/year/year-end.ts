@@ -1,0 +1,54 @@
+import { annualize } from "~/domain/payroll/tax/annualization";
+import { peraCredit, peraLimitOn } from "~/domain/payroll/statutory/pera";
+import { annualTableOn } from "~/domain/payroll/statutory/withholding";
+import { formatDay, type Day } from "~/domain/shared/day";
+import type { Centavos } from "~/domain/shared/money";
+import { Refusal } from "~/domain/shared/refusal";
+
+/** The ended year of somebody, as completed payrolls left it; centavos. */
+export interface EndedYear {
+  taxable: Centavos;
+  /** Net of what was given back. */
+  withheld: Centavos;
+  previousTaxable: Centavos;
+  previousWithheld: Centavos;
+  /** The PERA contribution of the year. */
+  pera: Centavos;
+}
+
+/**
+ * What a year-end adjustment gives back to somebody: withheld too much by this company and not given back yet.
+ * @throws RangeError for a year whose tables are not kept
+ * @source payroll-rules R-44; document 5, F-16
+ */
+export function yearEndRefund(year: number, ended: EndedYear): { taxDue: Centavos; refund: Centavos } {
+  const lastDay = `${year}-12-31`;
+  const credit = peraCredit(peraLimitOn(lastDay).rule, ended.pera);
+  const { taxDue, refund } = annualize(annualTableOn(lastDay).rule, {
+    taxablePresent: ended.taxable,
+    taxablePrevious: ended.previousTaxable,
+    withheldPresent: ended.withheld,
+    withheldPrevious: ended.previousWithheld,
+    peraCredit: credit,
+  });
+  return { taxDue: Math.max(0, taxDue - credit), refund };
+}
+
+/** The first and the last day on which tax of a year can be given back after it. @source RR 2-98 as amended; document 5, F-16 */
+export const refundDays = (year: number): { first: Day; last: Day } => ({ first: `${year + 1}-01-01`, last: `${year + 1}-01-25` });
+
+/** The day that is proposed: today, or the last one that is allowed. */
+export function proposedRefundDay(year: number, today: Day): Day {
+  const { first, last } = refundDays(year);
+  return today >= first && today <= last ? today : last;
+}
+
+/** @throws Refusal at `payDate` */
+export function refuseOtherRefundDay(year: number, payDate: Day): void {
+  const { first, last } = refundDays(year);
+  if (payDate >= first && payDate <= last) return;
+  throw new Refusal(
+    `Tax of ${year} is given back by ${formatDay(last)}. Choose a day from ${formatDay(first)} to ${formatDay(last)}; after it, employees claim it in their own return.`,
+    { field: "payDate" },
+  );
+}

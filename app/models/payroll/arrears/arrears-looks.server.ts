@@ -1,0 +1,158 @@
+import { and, eq, sql } from "drizzle-orm";
+import { byClock, inCompany, readInCompany, type Tx } from "~/db/client.server";
+import { enqueue, type Jobs } from "~/db/queue.server";
+import { arrearsLooks } from "~/db/schema/runs/arrears-looks";
+import { LOOK_GOES_ON } from "~/domain/payroll/arrears/arrears-words";
+import { Refusal } from "~/domain/shared/refusal";
+import type { Scope } from "~/domain/shared/scope";
+import { openPayroll, readPayroll } from "~/models/payroll/runs/open-payrolls.server";
+import { arrearsOfPeople, isLookedThrough, peopleOfArrears, recordsDigest } from "./arrears-run.server";
+
+type Company = Pick<Scope, "companySeq">;
+
+/** Somebody's turn at looking the people of a payroll through. */
+export interface LookTurn extends Company {
+  payrollSeq: number;
+  turn: number;
+}
+
+/** Another one has taken the work over, or it was cancelled: this one stops and writes nothing. */
+class LookTurnLost extends Error {}
+
+/** People read and computed in one transaction. */
+const CHUNK = 250;
+/** Turns after which the work counts as impossible. */
+const TRIES = 5;
+/** Nobody works at it: nobody ever did, or whoever did is silent. A beat from a time to come was made before the clock was set back. */
+const FREE = sql`${arrearsLooks.jobState} = 'WORKING' and (${arrearsLooks.tries} = 0
+  or ${arrearsLooks.beatAt} not between clock_timestamp() - interval '30 seconds' and clock_timestamp() + interval '30 seconds')`;
+const TURN = { companySeq: arrearsLooks.companySeq, payrollSeq: arrearsLooks.payrollSeq, turn: arrearsLooks.turn };
+
+/**
+ * Asks that the people of a large payroll are looked through for arrears by a worker. Of two who ask at once, one starts it.
+ * @returns whether this one did @throws NotFound; Refusal when it is completed, or goes on already (409)
+ */
+export function startArrearsLook(scope: Scope, payrollSeq: number): Promise<void> {
+  const { companySeq } = scope;
+  return inCompany(scope, async (tx) => {
+    const payroll = await openPayroll(tx, scope, payrollSeq);
+    const people = await peopleOfArrears(tx, payroll);
+    if (!isLookedThrough(people.length)) return;
+    const asked = {
+      jobState: "WORKING",
+      startedFrom: await recordsDigest(tx, scope),
+      doneCount: 0,
+      totalCount: people.length,
+      tries: 0,
+      errorReference: null,
+      startedBy: scope.employeeName,
+      startedAt: sql`clock_timestamp()`,
+      beatAt: sql`clock_timestamp()`,
+    };
+    const rows = await tx
+      .insert(arrearsLooks)
+      .values({ companySeq, payrollSeq, ...asked })
+      .onConflictDoUpdate({
+        target: [arrearsLooks.companySeq, arrearsLooks.payrollSeq],
+        set: { ...asked, turn: sql`${arrearsLooks.turn} + 1` },
+        setWhere: sql`${arrearsLooks.jobState} <> 'WORKING'`,
+      })
+      .returning(TURN);
+    if (rows.length === 0) throw new Refusal(LOOK_GOES_ON, { status: 409 });
+    enqueue(tx, "look-for-arrears", { companySeq, payrollSeq });
+  });
+}
+
+/** Stops a look; whom the one before found stays. Nothing happens where none goes on. @throws NotFound */
+export function cancelArrearsLook(scope: Scope, payrollSeq: number): Promise<void> {
+  return inCompany(scope, async (tx) => {
+    await readPayroll(tx, scope, payrollSeq);
+    await tx
+      .update(arrearsLooks)
+      .set({ jobState: "CANCELLED", turn: sql`${arrearsLooks.turn} + 1` })
+      .where(and(keyOf({ companySeq: scope.companySeq, payrollSeq }), eq(arrearsLooks.jobState, "WORKING")));
+  });
+}
+
+/** Takes work that nobody does: new, or silent for half a minute. Null when somebody does, or it has ended. What has used up its turns fails here. */
+export function takeLookTurn(job: Jobs["look-for-arrears"]): Promise<LookTurn | null> {
+  return inCompany(job, async (tx) => {
+    const [row] = await tx
+      .update(arrearsLooks)
+      .set({ turn: sql`${arrearsLooks.turn} + 1`, tries: sql`${arrearsLooks.tries} + 1`, beatAt: sql`clock_timestamp()` })
+      .where(and(keyOf(job), FREE))
+      .returning({ ...TURN, tries: arrearsLooks.tries });
+    if (!row) return null;
+    const { tries, ...turn } = row;
+    if (tries <= TRIES) return turn;
+    await fail(tx, turn, "too many attempts");
+    return null;
+  });
+}
+
+/**
+ * Looks the people of a payroll through, some at a time. Whom it finds takes the place of whom the look before found in one statement.
+ * @returns how many were looked through; null when another one has taken the work over or it was cancelled, and nothing was written
+ */
+export async function lookForArrears(turn: LookTurn, signal?: AbortSignal): Promise<number | null> {
+  try {
+    const { payroll, people } = await readInCompany(turn, async (tx) => {
+      const found = await readPayroll(tx, turn, turn.payrollSeq);
+      return { payroll: found, people: await peopleOfArrears(tx, found) };
+    });
+    const owed = new Set<number>();
+    for (let at = 0; at < people.length; at += CHUNK) {
+      signal?.throwIfAborted();
+      const chunk = people.slice(at, at + CHUNK);
+      const { arrears, months } = await readInCompany(turn, (tx) => arrearsOfPeople(tx, payroll, chunk, { causes: false }));
+      for (const { employeeSeq } of [...arrears, ...months]) owed.add(employeeSeq);
+      await inCompany(turn, (tx) => write(tx, turn, { doneCount: at + chunk.length, totalCount: people.length }));
+    }
+    signal?.throwIfAborted();
+    const foundSeqs = [...owed].sort((one, other) => one - other);
+    await inCompany(turn, (tx) => write(tx, turn, { foundSeqs, foundFrom: sql`${arrearsLooks.startedFrom}`, jobState: "DONE" }));
+    return people.length;
+  } catch (error) {
+    if (error instanceof LookTurnLost) return null;
+    throw error;
+  }
+}
+
+/** @throws LookTurnLost when it is this turn no more */
+async function write(tx: Tx, turn: LookTurn, set: Parameters<ReturnType<typeof tx.update<typeof arrearsLooks>>["set"]>[0]): Promise<void> {
+  const rows = await tx
+    .update(arrearsLooks)
+    .set({ ...set, beatAt: sql`clock_timestamp()` })
+    .where(ofTurn(turn))
+    .returning({ turn: arrearsLooks.turn });
+  if (rows.length === 0) throw new LookTurnLost();
+}
+
+/** It cannot be done: whom the look before found stays, the page says so, and the reference leads to the log. */
+export function failLookTurn(turn: LookTurn, reference: string): Promise<void> {
+  return inCompany(turn, (tx) => fail(tx, turn, reference));
+}
+
+/** Whoever must stop leaves the work to the next one, which need not wait. The turn does not count. */
+export function leaveLookTurn(turn: LookTurn): Promise<void> {
+  return inCompany(turn, async (tx) => {
+    await tx
+      .update(arrearsLooks)
+      .set({ beatAt: new Date(0), tries: sql`${arrearsLooks.tries} - 1` })
+      .where(ofTurn(turn));
+  });
+}
+
+/** Work of all companies that nobody does. Their rows stay closed: only numbers are asked. */
+export function listFreeLooks(): Promise<Jobs["look-for-arrears"][]> {
+  const { companySeq, payrollSeq } = arrearsLooks;
+  return byClock((tx) => tx.select({ companySeq, payrollSeq }).from(arrearsLooks).where(FREE));
+}
+
+async function fail(tx: Tx, turn: LookTurn, reference: string): Promise<void> {
+  await tx.update(arrearsLooks).set({ jobState: "FAILED", errorReference: reference }).where(ofTurn(turn));
+}
+
+const keyOf = ({ companySeq, payrollSeq }: Jobs["look-for-arrears"]) =>
+  and(eq(arrearsLooks.companySeq, companySeq), eq(arrearsLooks.payrollSeq, payrollSeq));
+const ofTurn = (turn: LookTurn) => and(keyOf(turn), eq(arrearsLooks.turn, turn.turn), eq(arrearsLooks.jobState, "WORKING"));

@@ -1,0 +1,112 @@
+import { and, asc, eq, isNull } from "drizzle-orm";
+import { inCompany, readInCompany, type Tx } from "~/db/client.server";
+import { payrolls } from "~/db/schema/payroll";
+import { isYearEnd } from "~/domain/payroll/engine/run-purpose";
+import { payrollTitle } from "~/domain/payroll/run/payroll-title";
+import { refundDays, refuseOtherRefundDay, yearEndRefund, type EndedYear } from "~/domain/payroll/year/year-end";
+import { formatDay, type Day } from "~/domain/shared/day";
+import type { Centavos } from "~/domain/shared/money";
+import { Refusal } from "~/domain/shared/refusal";
+import type { Scope } from "~/domain/shared/scope";
+import { createPayrollIn } from "~/models/payroll/runs/payrolls.server";
+
+type Company = Pick<Scope, "companySeq">;
+
+/** Somebody from whom completed payrolls of the ended year withheld too much. */
+export interface OverWithheld {
+  employeeSeq: number;
+  employeeId: string;
+  employeeName: string;
+  taxDue: Centavos;
+  withheld: Centavos;
+  refund: Centavos;
+}
+
+export interface YearEnd {
+  /** The most first. */
+  people: OverWithheld[];
+  /** Payrolls of the year that are not completed: they would still move the tax. */
+  open: { payrollSeq: number; title: string; yearEnd: boolean }[];
+}
+
+/** Who gets tax of an ended year back, by its completed payrolls, and what stands in the way. @source document 5, F-16 */
+export function readYearEnd(scope: Company, year: number): Promise<YearEnd> {
+  return readInCompany(scope, (tx) => yearEndOf(tx, scope, year));
+}
+
+/**
+ * Makes the payroll that gives tax of an ended year back to everybody from whom too much was withheld.
+ * @throws Refusal at `payDate` where the day is none for it, the year is not over, or its payrolls are not completed
+ */
+export function createYearEnd(scope: Scope, year: number, payDate: Day, today: Day): Promise<{ payrollSeq: number }> {
+  return inCompany(scope, async (tx) => {
+    // As completion does: nobody completes a payroll between the look and the run.
+    await tx.$client.query("select 1 from companies where company_seq = $1 for no key update", [scope.companySeq]);
+    refuseBeforeItsEnd(year, today);
+    refuseOtherRefundDay(year, payDate);
+    const { people, open } = await yearEndOf(tx, scope, year);
+    refuseOpen(year, open);
+    if (people.length === 0)
+      throw new Refusal(`From nobody was too much tax withheld in ${year} that this company could give back.`, { field: "payDate" });
+    const day = { startDate: payDate, endDate: payDate, payDate };
+    const employeeSeqs = people.map(({ employeeSeq }) => employeeSeq);
+    return createPayrollIn(tx, scope, { runPurpose: "YEAR_END", payrollTemplateSeq: null, annualize: false, employeeSeqs, ...day });
+  });
+}
+
+async function yearEndOf(tx: Tx, scope: Company, year: number): Promise<YearEnd> {
+  const { rows } = await tx.$client.query<EndedYear & Pick<OverWithheld, "employeeSeq" | "employeeId" | "employeeName">>(ENDED, [
+    scope.companySeq,
+    year,
+    `${year}-12-31`,
+  ]);
+  const people = rows.flatMap(({ employeeSeq, employeeId, employeeName, ...ended }) => {
+    const { taxDue, refund } = yearEndRefund(year, ended);
+    const withheld = ended.withheld + ended.previousWithheld;
+    return refund > 0 ? [{ employeeSeq, employeeId, employeeName, taxDue, withheld, refund }] : [];
+  });
+  return { people: people.sort((one, other) => other.refund - one.refund), open: await openOf(tx, scope, year) };
+}
+
+async function openOf(tx: Tx, { companySeq }: Company, year: number): Promise<YearEnd["open"]> {
+  const rows = await tx
+    .select()
+    .from(payrolls)
+    .where(and(eq(payrolls.companySeq, companySeq), eq(payrolls.taxYear, year), isNull(payrolls.completedAt)))
+    .orderBy(asc(payrolls.payDate), asc(payrolls.payrollSeq));
+  return rows.map((run) => ({ payrollSeq: run.payrollSeq, title: payrollTitle(run), yearEnd: isYearEnd(run) }));
+}
+
+function refuseBeforeItsEnd(year: number, today: Day): void {
+  const { first } = refundDays(year);
+  if (today < first)
+    throw new Refusal(`${year} is not over: its last payroll gives back what was withheld too much. Come back on ${formatDay(first)}.`, {
+      field: "payDate",
+    });
+}
+
+function refuseOpen(year: number, [first]: YearEnd["open"]): void {
+  if (first === undefined) return;
+  throw new Refusal(
+    first.yearEnd
+      ? `There is a year-end adjustment of ${year} already: ${first.title}. Complete or delete it first.`
+      : `${first.title} counts to ${year} and is not completed. Complete or delete it first.`,
+    { field: "payDate" },
+  );
+}
+
+const ENDED = `
+  select e.employee_seq as "employeeSeq", e.employee_id as "employeeId", e.employee_name as "employeeName", y.taxable, y.withheld,
+         coalesce(p.taxable, 0)::bigint as "previousTaxable", coalesce(p.withheld, 0)::bigint as "previousWithheld",
+         coalesce(case when s.pera_year = $2 then s.pera_amount_centavos end, 0)::bigint as pera
+    from employee_balances b
+    join employees e on e.company_seq = b.company_seq and e.employee_seq = b.employee_seq
+    cross join lateral (select (one->>'taxableRegular')::bigint + (one->>'taxableSupplementary')::bigint as taxable, (one->>'taxWithheld')::bigint as withheld
+                          from jsonb_array_elements(b.balances::jsonb->'years') one where (one->>'year')::int = $2) y
+    left join lateral (select sum(taxable_compensation_centavos) as taxable, sum(tax_withheld_centavos) as withheld from previous_employers o
+                        where o.company_seq = e.company_seq and o.employee_seq = e.employee_seq and o.taxable_year = $2) p on true
+    left join lateral (select pera_year, pera_amount_centavos from salary_records r
+                        where r.company_seq = e.company_seq and r.employee_seq = e.employee_seq and r.effective_date <= $3
+                        order by effective_date desc, salary_seq desc limit 1) s on true
+   where b.company_seq = $1 and y.withheld > 0
+   order by e.employee_name collate "und-x-icu", e.employee_seq`;

@@ -1,0 +1,117 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { OverWithheldTable } from "~/components/payroll/year/over-withheld-table";
+import { YearEndForm } from "~/components/payroll/year/year-end-form";
+import { EmptyState } from "~/components/ui/feedback/empty-state";
+import { Notice } from "~/components/ui/feedback/notice";
+import { Card } from "~/components/ui/layout/card";
+import { PageHeader } from "~/components/ui/layout/page-header";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { Pagination } from "~/components/ui/table/pagination";
+import { proposedRefundDay, refundDays } from "~/domain/payroll/year/year-end";
+import { yearEndInput } from "~/domain/payroll/year/year-end-input";
+import { formatDay } from "~/domain/shared/day";
+import { startCalculation } from "~/models/payroll/calculation/recalculations.server";
+import { createYearEnd, readYearEnd } from "~/models/payroll/year/year-end.server";
+import { pathTo } from "~/paths";
+import { pageNumber, toLastPage } from "~/web/forms/list-query.server";
+import { submitForm } from "~/web/forms/submit-form.server";
+import { today } from "~/web/http/today.server";
+import { payYear } from "~/web/pages/payroll/year-to-date.server";
+import { redirectWithToast } from "~/web/session/flash.server";
+import { requireScope } from "~/web/session/scope.server";
+
+export const meta = pageTitle("Year-end adjustment");
+
+const PAGE_SIZE = 50;
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  const year = payYear(params);
+  const page = pageNumber(new URL(request.url).searchParams.get("page"));
+  const { people, open } = await readYearEnd(scope, year);
+  toLastPage(request, { page, pageSize: PAGE_SIZE }, people.length);
+  const { first, last } = refundDays(year);
+  const offset = (page - 1) * PAGE_SIZE;
+  return {
+    year,
+    page,
+    offset,
+    open,
+    over: today() >= first,
+    payDate: formatDay(proposedRefundDay(year, today())),
+    lastDay: formatDay(last),
+    rows: people.slice(offset, offset + PAGE_SIZE),
+    totals: { people: people.length, refund: people.reduce((sum, { refund }) => sum + refund, 0) },
+  };
+}
+
+/** Makes the payroll and calculates it. */
+export async function action({ request, params }: ActionFunctionArgs) {
+  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  const year = payYear(params);
+  return submitForm(request, yearEndInput, async ({ payDate }) => {
+    const { payrollSeq } = await createYearEnd(scope, year, payDate, today());
+    await startCalculation(scope, payrollSeq);
+    return redirectWithToast(pathTo("get-payroll-process-calculation", { payrollSeq }), "Payroll run created");
+  });
+}
+
+export default function YearEndAdjustment() {
+  const { year, page, offset, open, over, payDate, lastDay, rows, totals } = useLoaderData<typeof loader>();
+  const lastResult = useActionData<typeof action>();
+  const cockpit = pathTo("get-annualization", { year });
+  return (
+    <>
+      <PageHeader
+        breadcrumb={[
+          { label: "Payroll" },
+          { label: "Government", href: pathTo("get-government") },
+          { label: `Year-end ${year}`, href: cockpit },
+          { label: "Year-end adjustment" },
+        ]}
+      />
+      {over ? null : (
+        <div className="notice-row">
+          <Notice title={`${year} is not over`}>
+            {`The last payroll of ${year} gives back what was withheld too much. What it settles wrongly is mended here from January on.`}
+          </Notice>
+        </div>
+      )}
+      {open.length === 0 ? null : (
+        <div className="notice-row">
+          <Notice tone="attention" title={`Payrolls of ${year} that are not completed`}>
+            <ul>
+              {open.map(({ payrollSeq, title }) => (
+                <li key={payrollSeq}>
+                  <Link to={pathTo("get-payroll-process", { payrollSeq })}>{title}</Link>
+                </li>
+              ))}
+            </ul>
+          </Notice>
+        </div>
+      )}
+      <Card label={`Too much tax of ${year}`}>
+        {totals.people === 0 ? (
+          <EmptyState title="Nobody gets tax back" icon="check">
+            {`By the completed payrolls of ${year}, this company withheld too much from nobody.`}
+          </EmptyState>
+        ) : (
+          <>
+            <OverWithheldTable year={year} rows={rows} offset={offset} totals={totals} />
+            <p className="card-note">
+              By completed payrolls and the records of today. What was withheld too little, and what a previous employer withheld too much,
+              is settled in the employee’s own return.
+            </p>
+            <Pagination page={page} pageSize={PAGE_SIZE} total={totals.people} pageSizes={[PAGE_SIZE]} />
+          </>
+        )}
+      </Card>
+      {lastResult !== undefined || (totals.people > 0 && over && open.length === 0) ? (
+        <Card title="New payroll run" className="form-narrow mt-4">
+          <YearEndForm year={year} payDate={payDate} lastDay={lastDay} lastResult={lastResult} cancelHref={cockpit} />
+        </Card>
+      ) : null}
+    </>
+  );
+}

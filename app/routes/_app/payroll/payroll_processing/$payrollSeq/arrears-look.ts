@@ -1,0 +1,29 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { Refusal } from "~/domain/shared/refusal";
+import { cancelArrearsLook, startArrearsLook } from "~/models/payroll/arrears/arrears-looks.server";
+import { refuseWithoutArrears } from "~/models/payroll/arrears/arrears.server";
+import { pathTo } from "~/paths";
+import { seqParams } from "~/web/forms/seq-params.server";
+import { readForm } from "~/web/forms/submit-form.server";
+import { redirectWithToast } from "~/web/session/flash.server";
+import { requireScope } from "~/web/session/scope.server";
+
+/** Asks for a look through everybody of a large payroll, or stops the one that goes on. */
+export async function action({ request, params }: ActionFunctionArgs) {
+  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  const { payrollSeq } = seqParams(params, "payrollSeq");
+  const stops = (await readForm(request)).get("decide") === "STOP";
+  await refuseWithoutArrears(scope, payrollSeq);
+  const back = pathTo("get-payroll-process-arrears", { payrollSeq });
+  if (stops) {
+    await cancelArrearsLook(scope, payrollSeq);
+    return redirectWithToast(back, "The look for arrears is stopped. Whom the one before found stays.");
+  }
+  try {
+    await startArrearsLook(scope, payrollSeq);
+  } catch (error) {
+    if (error instanceof Refusal) return redirectWithToast(back, error.message, "attention");
+    throw error;
+  }
+  return redirectWithToast(back, "Arrears are being looked for");
+}
