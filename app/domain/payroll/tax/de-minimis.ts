@@ -12,7 +12,8 @@ export interface DeMinimisShare {
 }
 
 /**
- * The exempt part of a de minimis benefit, remembered against its month, semester or year (by pay date); the rest joins the pool.
+ * The exempt part of a de minimis benefit, remembered against its month, semester or year (by pay date); the rest joins the pool. What is taken back
+ * gives its ceiling back.
  * @param amount centavos @param days thousandths of days, for meals and monetized leave
  * @source RR 29-2025, payroll-rules R-23: gift 7,500.00 → 6,000.00 exempt; 14 days of leave → 12 ÷ 14 of it; 3 meals on 755 → 679.50
  */
@@ -34,7 +35,7 @@ export function exemptShare(draft: Draft, key: string | null, amount: Centavos, 
       if (draft.facts.minimumDailyWage === null) notice(draft, "MINIMUM_WAGE_UNKNOWN", []);
       break;
     case "DAYS_A_YEAR":
-      use(draft, span, exemptLeaveDays(item, counted, used));
+      use(draft, span, amount < 0 ? -Math.abs(counted) : exemptLeaveDays(item, counted, used));
       break;
     default:
       use(draft, span, exempt);
