@@ -40,7 +40,7 @@ export function reminderWords(
       `Hello ${employeeName},`,
       `${companyName} still needs from you:`,
       { facts: lacking.map((one) => [one.documentName, lackingWords(one)] as const) },
-      "Please hand in what is listed at your HR office. If you have done so already, you need not do anything.",
+      "Please hand in what is listed under My documents in My Work, or at your HR office. If you have done so already, you need not do anything.",
     ],
   };
 }

@@ -1,6 +1,7 @@
 import type { PunchRow } from "~/components/time/reports/punch-table";
 import { addDays, formatInstant, isDay, manilaDay, type Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
+import { clock } from "~/domain/shared/words/en/clock";
 import { punchWords, type Punch } from "~/domain/time/punches/punch";
 import { simulatedWords } from "~/domain/time/simulator/simulated-words";
 import { findAttendanceStart } from "~/models/time/attendance-start.server";
@@ -47,7 +48,7 @@ function punchRow(punch: Punch, workDate: Day): PunchRow {
   return {
     punchSeq: punch.punchSeq,
     words: punchWords(punch, workDate),
-    reason: [punch.reason, punch.remark].filter(Boolean).join(", "),
+    reason: [punch.held && clock.held, punch.reason, punch.remark].filter(Boolean).join(", "),
     recorded: `${punch.recordedBy}, ${formatInstant(punch.recordedAt)}`,
     voided: punch.voided && `${punch.voided.reason} ${punch.voided.by}, ${formatInstant(punch.voided.at)}`,
   };
