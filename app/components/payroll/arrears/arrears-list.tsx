@@ -1,32 +1,16 @@
 import { EmptyState } from "~/components/ui/feedback/empty-state";
-import { Money } from "~/components/ui/figures/money";
 import { Person } from "~/components/ui/figures/person";
 import type { Problem } from "~/components/ui/form/error-summary";
 import { Button, LinkButton } from "~/components/ui/layout/button";
 import { ListLink } from "~/components/ui/table/list-link";
 import { TakeList, type TakeView } from "~/components/payroll/runs/take-list";
 import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
-import type { ArrearCause } from "~/domain/payroll/arrears/arrear-causes";
 import { pathTo } from "~/paths";
+import { ARREAR_COLUMNS, ArrearCells, type ArrearLine } from "./arrear-cells";
 import { ArrearsLookBar, type LookView } from "./arrears-look";
-import { CauseCell } from "./cause-words";
 import { Contributions, type MonthRow, type TakenRow } from "./contributions";
 
-type Row = {
-  key: string;
-  employeeSeq: number;
-  employeeId: string;
-  employeeName: string;
-  /** The payroll that paid the period. */
-  payrollSeq: number;
-  period: string;
-  label: string;
-  paid: number;
-  settled: number;
-  shouldBe: number;
-  difference: number;
-  cause: ArrearCause | null;
-};
+type Row = ArrearLine & { employeeSeq: number; employeeId: string; employeeName: string };
 
 /** Pages are of people. */
 export type ArrearsView = TakeView & {
@@ -102,19 +86,7 @@ export function ArrearsList({ view, problems, answered }: ArrearsListProps) {
 function ArrearsTable({ rows, completed, ticked }: { rows: readonly Row[]; completed: boolean; ticked: readonly string[] | null }) {
   return (
     <ScrollTable label="Arrears by employee, period and line" wide>
-      <ColumnHeads
-        columns={[
-          ...(completed ? [] : ["Choose"]),
-          "Employee",
-          "Period",
-          "Line",
-          ["Paid", "num"],
-          ["Arrears since", "num"],
-          ["Should be", "num"],
-          ["Difference, ₱", "num"],
-          "Comes from",
-        ]}
-      />
+      <ColumnHeads columns={[...(completed ? [] : ["Choose"]), "Employee", "Period", ...ARREAR_COLUMNS]} />
       <tbody>
         {rows.map((row, index) => (
           <tr key={row.key}>
@@ -135,20 +107,7 @@ function ArrearsTable({ rows, completed, ticked }: { rows: readonly Row[]; compl
             <td>
               <ListLink href={pathTo("get-payslip", { payrollSeq: row.payrollSeq, employeeSeq: row.employeeSeq })}>{row.period}</ListLink>
             </td>
-            <td>{row.label}</td>
-            <td className="num">
-              <Money amount={row.paid} zero="dash" />
-            </td>
-            <td className="num">
-              <Money amount={row.settled} zero="dash" />
-            </td>
-            <td className="num">
-              <Money amount={row.shouldBe} zero="dash" />
-            </td>
-            <td className="num strong">
-              <Money amount={row.difference} signed />
-            </td>
-            <CauseCell cause={row.cause} employeeSeq={row.employeeSeq} />
+            <ArrearCells line={row} employeeSeq={row.employeeSeq} />
           </tr>
         ))}
       </tbody>

@@ -1,26 +1,14 @@
-import { CauseCell } from "~/components/payroll/arrears/cause-words";
-import { Money } from "~/components/ui/figures/money";
+import { ARREAR_COLUMNS, ArrearCells, type ArrearLine } from "~/components/payroll/arrears/arrear-cells";
 import { LinkButton } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
 import { ListLink } from "~/components/ui/table/list-link";
 import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
-import type { ArrearCause } from "~/domain/payroll/arrears/arrear-causes";
 import { formatPeso } from "~/domain/shared/money";
 import { pathTo } from "~/paths";
 
 export type ReceivableView = {
   amount: number;
-  rows: {
-    key: string;
-    payrollSeq: number;
-    period: string;
-    label: string;
-    paid: number;
-    settled: number;
-    shouldBe: number;
-    difference: number;
-    cause: ArrearCause | null;
-  }[];
+  rows: ArrearLine[];
 };
 
 type ReceivableCardProps = {
@@ -45,33 +33,14 @@ export function ReceivableCard({ receivable: { amount, rows }, employeeSeq, payr
             : " in the payroll, under Arrears."}
       </p>
       <ScrollTable label="Receivable, by period and line" wide>
-        <ColumnHeads
-          columns={[
-            "Period",
-            "Line",
-            ["Paid", "num"],
-            ["Arrears since", "num"],
-            ["Should be", "num"],
-            ["Difference, ₱", "num"],
-            "Comes from",
-          ]}
-        />
+        <ColumnHeads columns={["Period", ...ARREAR_COLUMNS]} />
         <tbody>
           {rows.map((row) => (
             <tr key={row.key}>
               <th scope="row">
                 <ListLink href={pathTo("get-payslip", { payrollSeq: row.payrollSeq, employeeSeq })}>{row.period}</ListLink>
               </th>
-              <td>{row.label}</td>
-              {[row.paid, row.settled, row.shouldBe].map((figure, at) => (
-                <td key={at} className="num">
-                  <Money amount={figure} zero="dash" />
-                </td>
-              ))}
-              <td className="num strong">
-                <Money amount={row.difference} signed />
-              </td>
-              <CauseCell cause={row.cause} employeeSeq={employeeSeq} />
+              <ArrearCells line={row} employeeSeq={employeeSeq} />
             </tr>
           ))}
         </tbody>
