@@ -45,7 +45,7 @@ try {
 
   const book = await workbook(companyName);
   const brought = await measured(async () => {
-    const bookSeq = await createBook(scope, "company.xlsx", await readCompanyBook(book, companyName));
+    const bookSeq = await createBook(scope, "company.xlsx", await readCompanyBook(book));
     const { problems } = await previewBook(scope, bookSeq);
     if (problems.length > 0) throw new Error(`The workbook of the bench is wrong: ${JSON.stringify(problems.slice(0, 3))}`);
     return bringIn(scope, bookSeq);

@@ -1,5 +1,6 @@
 import type { Cell, CellValue, DataValidation, WriteOptions, WriteSheet } from "hucre/xlsx";
 import { dayNumber, type Day } from "~/domain/shared/day";
+import { LISTS_SHEET } from "~/domain/shared/forms/workbook-mark";
 
 /**
  * Workbooks that people fill in and send back: drop-downs, formats and headings that stay. The streaming writer of `workbook.ts` knows
@@ -45,19 +46,14 @@ const HEAD = {
   alignment: { vertical: "center", wrapText: true },
 } as const;
 const MARK = { type: "pattern", pattern: "solid", fgColor: { rgb: "FFF1D6" } } as const;
-const LISTS = "Lists";
 
 /** The workbook: the sheet to fill in, "Read me", and a hidden sheet with the choices. */
 export function fillableWorkbook({ readMe, ...plan }: FillablePlan): WriteOptions {
   return fillableBook([plan], readMe);
 }
 
-/** As `fillableWorkbook`, with several sheets to fill in. @param hidden sheets that only we read */
-export function fillableBook(
-  plans: readonly Omit<FillablePlan, "readMe">[],
-  readMe: readonly string[],
-  hidden: readonly { name: string; rows: CellValue[][] }[] = [],
-): WriteOptions {
+/** As `fillableWorkbook`, with several sheets to fill in. */
+export function fillableBook(plans: readonly Omit<FillablePlan, "readMe">[], readMe: readonly string[]): WriteOptions {
   const lists = plans.flatMap(({ columns }) => columns.filter(({ choices }) => choices !== undefined));
   return {
     sheets: [
@@ -68,12 +64,11 @@ export function fillableBook(
         rows: readMe.map((line) => [line]),
       },
       {
-        name: LISTS,
+        name: LISTS_SHEET,
         hidden: true,
         columns: lists.map(({ kind }) => ({ style: { numFmt: FORMATS[kind] } })),
         rows: columnsToRows(lists.map(({ choices }) => choices!)),
       },
-      ...hidden.map((sheet) => ({ ...sheet, hidden: true })),
     ],
   };
 }
@@ -130,7 +125,7 @@ function validationOf({ header, choices, open = false, most, hint }: FillableCol
       {
         type: "list",
         range,
-        formula1: `${LISTS}!$${letter(list)}$1:$${letter(list)}$${choices.length}`,
+        formula1: `${LISTS_SHEET}!$${letter(list)}$1:$${letter(list)}$${choices.length}`,
         errorStyle: open ? "warning" : "stop",
         errorMessage: open ? "This is not one of the usual values. Use it all the same?" : "Choose one of the list.",
         ...words,

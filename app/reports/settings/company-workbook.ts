@@ -1,7 +1,6 @@
 import type { WriteOptions } from "hucre/xlsx";
 import { columnsOf, SHEET_NAMES, type BookColumn, type NameList, type SheetName } from "~/domain/payroll/company-book/book-sheets";
 import type { BookCompany } from "~/domain/payroll/company-book/book-company";
-import { MARK_SHEET } from "~/domain/payroll/company-book/book-mark";
 import { shownDetail, type CompanyDetails } from "~/domain/settings/company/company-details";
 import type { BookProblem, KnownNames, TypedBook } from "~/domain/payroll/company-book/read-book";
 import { fillableBook, type FillableCell, type FillableColumn } from "~/reports/fillable-workbook";
@@ -18,7 +17,7 @@ const READ_ME = [
 const ROWS = 500;
 
 /** The workbook to fill in, with lists of what the company has already. */
-export function companyTemplate(known: KnownNames, { companyName, version }: BookCompany): WriteOptions {
+export function companyTemplate(known: KnownNames, { version }: Pick<BookCompany, "version">): WriteOptions {
   return fillableBook(
     SHEET_NAMES.map((sheet) => ({
       sheet,
@@ -31,23 +30,14 @@ export function companyTemplate(known: KnownNames, { companyName, version }: Boo
       frozenColumns: 1,
     })),
     READ_ME,
-    madeFor(companyName),
   );
 }
 
-const madeFor = (companyName: string) => [{ name: MARK_SHEET, rows: [[companyName]] }];
-
 /** The workbook as it was typed, with a column that says what to mend in each row. */
-export function companyBookToMend(
-  sheets: TypedBook,
-  problems: readonly BookProblem[],
-  known: KnownNames,
-  { companyName }: BookCompany,
-): WriteOptions {
+export function companyBookToMend(sheets: TypedBook, problems: readonly BookProblem[], known: KnownNames): WriteOptions {
   return fillableBook(
     SHEET_NAMES.filter((sheet) => (sheets[sheet]?.length ?? 0) > 0).map((sheet) => mendedSheet(sheet, sheets[sheet]!, problems, known)),
     READ_ME,
-    madeFor(companyName),
   );
 }
 

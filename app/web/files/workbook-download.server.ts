@@ -2,15 +2,25 @@ import path from "node:path";
 import { Worker } from "node:worker_threads";
 import type { WriteOptions } from "hucre/xlsx";
 import { projectRoot } from "~/db/project.server";
+import { LISTS_SHEET, MARK_SHEET } from "~/domain/shared/forms/workbook-mark";
+import { requestContext } from "~/web/http/request-context.server";
 
 const WORKER = path.join(projectRoot, "app/web/files/workbook-writer.mjs");
 
 /** The file behind the plan of a workbook, written beside the program, which goes on meanwhile. */
-export function writeWorkbook(plan: WriteOptions): Promise<Uint8Array<ArrayBuffer>> {
+export async function writeWorkbook(plan: WriteOptions): Promise<Uint8Array<ArrayBuffer>> {
+  const workerData = await marked(plan);
   return new Promise((resolve, reject) => {
-    const worker = new Worker(WORKER, { workerData: plan, resourceLimits: { maxOldGenerationSizeMb: 512 }, execArgv: [], env: {} });
+    const worker = new Worker(WORKER, { workerData, resourceLimits: { maxOldGenerationSizeMb: 512 }, execArgv: [], env: {} });
     worker.on("message", resolve);
     worker.on("error", reject);
     worker.on("exit", (code) => reject(new Error(`The writer of the workbook ended with ${code}`)));
   });
+}
+
+/** One that is to be filled in says for which company it was made: it is not read by another one (`readWorkbook`). */
+async function marked(plan: WriteOptions): Promise<WriteOptions> {
+  const company = await requestContext()?.signedOn;
+  if (!company || !plan.sheets.some(({ name }) => name === LISTS_SHEET)) return plan;
+  return { ...plan, sheets: [...plan.sheets, { name: MARK_SHEET, hidden: true, rows: [[company.companyName]] }] };
 }

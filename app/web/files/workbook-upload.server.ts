@@ -3,6 +3,7 @@ import { Worker } from "node:worker_threads";
 import { projectRoot } from "~/db/project.server";
 import { Refusal } from "~/domain/shared/refusal";
 import type { TypedSheet } from "~/domain/shared/forms/typed-sheet";
+import { MARK_SHEET, otherCompany } from "~/domain/shared/forms/workbook-mark";
 import { requestContext } from "~/web/http/request-context.server";
 import { weighZip, type ZipPart } from "./zip-guard.server";
 
@@ -59,7 +60,7 @@ export async function readWorkbookSheet(bytes: Buffer, { sheet, ...wish }: Sheet
 /**
  * Several sheets of a workbook, those of these names that it has, read as carefully as one. With `orFirst` a workbook without any of them is
  * read by its first sheet.
- * @throws Refusal at the field
+ * @throws Refusal at the field, also for a workbook that was made for another company than the one whose visitor sends it
  */
 export async function readWorkbook(
   bytes: Buffer,
@@ -80,22 +81,36 @@ export async function readWorkbook(
   if (typeof parts === "string") throw refuse(SENTENCES[parts]);
   if (!parts.some(({ name }) => name === "xl/workbook.xml")) throw refuse(SENTENCES.NO_ZIP);
   const answer = await inTurn(() =>
-    read({ bytes, parts, sheets, orFirst, rows: maxRows + ROWS_ABOVE, columns, letters: LETTERS, instants }, patience),
+    read({ bytes, parts, sheets, mark: MARK_SHEET, orFirst, rows: maxRows + ROWS_ABOVE, columns, letters: LETTERS, instants }, patience),
   );
-  if ("sheets" in answer) return answer.sheets;
-  if (answer.refused === "SHEET")
+  if ("sheets" in answer) {
+    const other = await whoseElse(answer.sheets);
+    if (other !== null) throw refuse(other);
+    const found = answer.sheets.filter(({ name }) => name !== MARK_SHEET);
+    if (found.length > 0) return found;
+  }
+  const refused = "sheets" in answer ? "SHEET" : answer.refused;
+  if (refused === "SHEET")
     throw refuse(`This workbook has no sheet named “${sheets.join("”, “")}”. Download the template and fill that in.`);
-  if (answer.refused === "ROWS")
+  if (refused === "ROWS")
     throw refuse(
       `The sheet has more than ${maxRows.toLocaleString("en")} rows. Split it into several files, or take out what is not needed.`,
     );
-  throw refuse(SENTENCES[answer.refused]);
+  throw refuse(SENTENCES[refused]);
+}
+
+/** Why a workbook that was made for another company than the visitor's is not read; null where it may be. */
+async function whoseElse(sheets: readonly NamedSheet[]): Promise<string | null> {
+  const visitor = await requestContext()?.signedOn;
+  return visitor ? otherCompany(sheets.find(({ name }) => name === MARK_SHEET)?.rows, visitor.companyName) : null;
 }
 
 interface WorkerData {
   bytes: Buffer;
   parts: ZipPart[];
   sheets: readonly string[];
+  /** Says for whom the workbook was made; read where it is there. */
+  mark: string;
   orFirst: boolean;
   instants: boolean;
   rows: number;

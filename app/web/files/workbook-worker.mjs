@@ -5,8 +5,8 @@ import { inflateRawSync } from "node:zlib";
 import { readXlsx } from "hucre/xlsx";
 
 /** @typedef {string | number | boolean | null | { day: string; second?: number } | { formula: string }} SheetCell */
-/** @type {{ bytes: Uint8Array; parts: { method: number; start: number; end: number; size: number }[]; sheets: string[]; orFirst: boolean; rows: number; columns: number; letters: number; instants: boolean }} */
-const { bytes, parts, sheets: wanted, orFirst, rows: mostRows, columns: mostColumns, letters: mostLetters, instants } = workerData;
+/** @type {{ bytes: Uint8Array; parts: { method: number; start: number; end: number; size: number }[]; sheets: string[]; mark: string; orFirst: boolean; rows: number; columns: number; letters: number; instants: boolean }} */
+const { bytes, parts, sheets: wanted, mark, orFirst, rows: mostRows, columns: mostColumns, letters: mostLetters, instants } = workerData;
 
 parentPort?.postMessage(await answer());
 
@@ -14,10 +14,10 @@ async function answer() {
   if (!parts.every(isHonest)) return { refused: "BOMB" };
   let found;
   try {
-    found = await read((name) => wanted.includes(name));
-    if (found.length === 0 && orFirst) {
+    found = await read((name) => wanted.includes(name) || name === mark);
+    if (orFirst && found.every(({ name }) => name === mark)) {
       let first = true;
-      found = await read(() => first && !(first = false));
+      found.push(...(await read(() => first && !(first = false))));
     }
   } catch (error) {
     return { refused: "BROKEN", reason: error instanceof Error ? error.name : "unknown" };

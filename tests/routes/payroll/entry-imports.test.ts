@@ -23,10 +23,10 @@ const entries = () =>
   rows(
     "select employee_seq, item_seq, monthly_amount_centavos, start_date, end_date, note from employee_allowances order by employee_seq, item_seq, start_date nulls first",
   );
-async function upload(list: Cells[], sheet = "Items of employees"): Promise<Answer> {
+async function upload(list: Cells[] | Uint8Array<ArrayBuffer>, sheet = "Items of employees"): Promise<Answer> {
   const body = new FormData();
   body.set("csrf", await admin.token());
-  body.set("workbook", new Blob([Buffer.from(await workbookOf(list, sheet))]), "items.xlsx");
+  body.set("workbook", new Blob([Array.isArray(list) ? Buffer.from(await workbookOf(list, sheet)) : list]), "items.xlsx");
   return admin.request(`${IMPORTS}/new`, { body });
 }
 const row = (
@@ -151,6 +151,16 @@ test("a sheet of another kind, an empty one, and one that others overtook are re
   expect(words(stale)).toContain("Entries or employees were changed after this preview.");
   await upload([row("E0002", "TRANSPORTATI", 1_750, day("2027-01-01"))]);
   expect((await admin.request(first.location!)).status).toBe(409);
+});
+
+// Issue F: the template of another company says whose it is, whatever numbers its people have.
+test("the template of another company is refused with a sentence, our own is read", async () => {
+  const other = await payrollCompany({ completed: 0 });
+  const template = async (visitor: Visitor) => new Uint8Array(await (await visitor.raw(`${IMPORTS}/template.xlsx`)).arrayBuffer());
+  const refused = await upload(await template(await signIn(other.email)));
+  expect(refused.status).toBe(422);
+  expect(words(refused)).toMatch(/This workbook was made for .+\. Download the workbook of .+ and fill that in\./);
+  expect((await upload(await template(admin))).status).toBe(303);
 });
 
 test("10,000 rows are previewed within five seconds", async () => {

@@ -2,8 +2,6 @@ import type { BookView } from "~/components/settings/company/book-preview";
 import type { ForeignColumns } from "~/components/ui/table/match-columns-form";
 import { BOOK_COLUMNS, BOOK_ROWS, SHEET_NAMES, type SheetName } from "~/domain/payroll/company-book/book-sheets";
 import { FOREIGN_FIELDS, type ForeignField, type Mapping } from "~/domain/payroll/company-book/foreign-sheet";
-import { MARK_SHEET, otherCompany } from "~/domain/payroll/company-book/book-mark";
-import { Refusal } from "~/domain/shared/refusal";
 import type { TypedBook } from "~/domain/payroll/company-book/read-book";
 import { formatInstant } from "~/domain/shared/day";
 import type { TypedSheet } from "~/domain/shared/forms/typed-sheet";
@@ -32,18 +30,10 @@ export function keepsData(scope: Scope): boolean {
   return takesData(scope) && !scope.subscriptions.includes("FLEXBEN_ONLY_USAGE");
 }
 
-/**
- * The sheets of our workbook, or the first sheet of somebody else's.
- * @throws Refusal at the field "workbook", also for the workbook of another company
- */
-export async function readCompanyBook(bytes: Buffer, companyName: string): Promise<{ sheets: TypedBook } | { foreign: TypedSheet }> {
+/** The sheets of our workbook, or the first sheet of somebody else's. @throws Refusal at the field "workbook" */
+export async function readCompanyBook(bytes: Buffer): Promise<{ sheets: TypedBook } | { foreign: TypedSheet }> {
   const wish = { field: "workbook", maxRows: BOOK_ROWS, columns: BOOK_COLUMNS };
-  const all = await readWorkbook(bytes, { ...wish, sheets: [...SHEET_NAMES, MARK_SHEET], orFirst: true });
-  const other = otherCompany(all.find(({ name }) => name === MARK_SHEET)?.rows, companyName);
-  if (other !== null) throw new Refusal(other, { field: "workbook" });
-  const found = all.filter(({ name }) => name !== MARK_SHEET);
-  if (found.length === 0)
-    throw new Refusal("This workbook has no sheet to read. Download the workbook and fill that in.", { field: "workbook" });
+  const found = await readWorkbook(bytes, { ...wish, sheets: SHEET_NAMES, orFirst: true });
   const own = found.filter(({ name }) => (SHEET_NAMES as string[]).includes(name));
   if (isOurs(own)) return { sheets: Object.fromEntries(own.map(({ name, rows }) => [name, rows])) };
   return { foreign: found[0]!.rows };

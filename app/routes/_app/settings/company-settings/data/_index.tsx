@@ -7,7 +7,7 @@ import { TakeDataCard } from "~/components/settings/company/take-data-card";
 import { CompanyTabs } from "~/components/settings/company/company-tabs";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { createBook, getBookCompany } from "~/models/payroll/import/company-books.server";
+import { createBook } from "~/models/payroll/import/company-books.server";
 import { pathTo } from "~/paths";
 import { submitUpload } from "~/web/files/uploads.server";
 import { WORKBOOK_BYTES } from "~/web/files/workbook-upload.server";
@@ -28,7 +28,7 @@ export async function action({ request }: ActionFunctionArgs) {
     request,
     z.object({}),
     async (_, file) => {
-      const bookSeq = await createBook(scope, file.name, await readCompanyBook(file.bytes, (await getBookCompany(scope)).companyName));
+      const bookSeq = await createBook(scope, file.name, await readCompanyBook(file.bytes));
       return redirect(pathTo("get-company-book", { bookSeq }), 303);
     },
     { field: "workbook", maxBytes: WORKBOOK_BYTES },

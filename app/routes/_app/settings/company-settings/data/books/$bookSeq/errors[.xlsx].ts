@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { getBookCompany, getBookToMend, getCompanyNames } from "~/models/payroll/import/company-books.server";
+import { getBookToMend, getCompanyNames } from "~/models/payroll/import/company-books.server";
 import { companyBookToMend } from "~/reports/settings/company-workbook";
 import { download } from "~/web/files/downloads.server";
 import { writeWorkbook } from "~/web/files/workbook-download.server";
@@ -12,5 +12,5 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = keeperOfData(await requireScope(request, "SETTING_EDIT"));
   const { sheets, problems } = await getBookToMend(scope, seqParams(params, "bookSeq").bookSeq);
   const { known } = await getCompanyNames(scope);
-  return download("company-to-mend.xlsx", await writeWorkbook(companyBookToMend(sheets, problems, known, await getBookCompany(scope))));
+  return download("company-to-mend.xlsx", await writeWorkbook(companyBookToMend(sheets, problems, known)));
 }

@@ -1,6 +1,8 @@
-import type { TypedSheet } from "~/domain/shared/forms/typed-sheet";
+import type { TypedSheet } from "./typed-sheet";
 
-/** The hidden sheet of our workbook that says for which company it was made. */
+/** The hidden sheet of a workbook to fill in with what may be chosen. */
+export const LISTS_SHEET = "Lists";
+/** The hidden sheet of a workbook to fill in that says for which company it was made. */
 export const MARK_SHEET = "Made for";
 
 /** Why the workbook of another company is not read; null for our own, and for one without a mark. @param companyName the name under which the company was set up */
