@@ -44,6 +44,7 @@ test("whatever the release before could fail on is found", () => {
     ALTER TABLE "old" ADD COLUMN "note" text;--> statement-breakpoint
     ALTER TABLE "old" ADD COLUMN "kind" text DEFAULT 'A' NOT NULL;--> statement-breakpoint
     ALTER TABLE "old" ADD COLUMN "new_seq" integer;--> statement-breakpoint
+    ALTER TABLE "old" ADD COLUMN "year" smallint GENERATED ALWAYS AS (extract(year from day)) STORED NOT NULL;--> statement-breakpoint
     ALTER TABLE "old" ADD CONSTRAINT "old_new" FOREIGN KEY ("company_seq","new_seq") REFERENCES "public"."new"("company_seq","new_seq");--> statement-breakpoint
     ALTER TABLE "new" ADD CONSTRAINT "new_old" FOREIGN KEY ("company_seq") REFERENCES "public"."companies"("company_seq");--> statement-breakpoint
     -- drop table "old"

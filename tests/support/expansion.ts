@@ -27,8 +27,12 @@ function onlyAdds(text: string, tables: ReadonlySet<string>, columns: ReadonlySe
   // How the walls stand is declared once for all releases and inspected at each start.
   if (/^alter table "\w+" (enable|force|no force) row level security$/i.test(text)) return true;
   const column = ADD_COLUMN.exec(text);
-  // Who does not know the column leaves it out.
-  if (column) return !/ (unique|references|check|primary key)\b/i.test(column[3]!) && (!/not null/i.test(text) || /default/i.test(text));
+  // Who does not know the column leaves it out; one that the database reckons itself takes no value from anybody.
+  if (column)
+    return (
+      !/ (unique|references|check|primary key)\b/i.test(column[3]!) &&
+      (!/not null/i.test(text) || /default|generated always as/i.test(text))
+    );
   const key = ADD_CONSTRAINT.exec(text);
   // A row without a value in one of its columns is not looked at; who does not know a column gives it none.
   if (key) return tables.has(key[1]!) || names(key[2]!).some((name) => columns.has(`${key[1]}.${name}`));

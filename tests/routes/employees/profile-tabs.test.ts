@@ -255,7 +255,7 @@ test("each tab is read in at most four queries", async () => {
     ["basic-info", "basic-info/_layout"],
     ["education", "education/_layout"],
     ["career", "career/_layout"],
-    ["documents", "documents"],
+    ["documents", "documents/_layout"],
   ]) {
     // As the running page asks for it, which has the list and the head of the popup already.
     const address = `${tab}/${name}.data?_routes=${encodeURIComponent(`routes/_app/employees/employees/$employeeSeq/${file}`)}`;

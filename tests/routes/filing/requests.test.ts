@@ -88,7 +88,7 @@ test("it is nobody else's turn, a rejection needs a remark, the second reads who
   for (const path of ["/my/approvals/1", "/my/filings/1"]) expect((await ben.request(path)).status).toBe(404);
   expect((await decide(ben, 1)).status).toBe(404);
   const silent = await decide(ana, 1, { press: "REJECT", remark: " " });
-  expect([silent.status, words(silent).includes("Say why you reject it")]).toEqual([422, true]);
+  expect([silent.status, words(silent).includes("Say why, so that the requester can act on it.")]).toEqual([422, true]);
   expect((await decide(ana, 1, { press: "REJECT", remark: "Month end" })).status).toBe(303);
   const late = await decide(ana, 1);
   expect([late.status, words(late).includes("This was decided already, by")]).toEqual([409, true]);

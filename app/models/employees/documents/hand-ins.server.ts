@@ -74,21 +74,23 @@ export function handIn(scope: Scope, employeeSeq: number, documentSeq: number, f
   });
 }
 
-/** What nobody has looked at yet, the longest waiting first, and how many there are. @param employeeSeq of one employee alone */
+/** What nobody has looked at yet, the longest waiting first, and how many there are. */
 export function listHandIns(
   scope: Company,
-  { limit, offset = 0, employeeSeq }: { limit: number; offset?: number; employeeSeq?: number },
+  { limit, offset = 0 }: { limit: number; offset?: number },
 ): Promise<{ rows: HandIn[]; count: number }> {
   return readInCompany(scope, async (tx) => {
-    const wanted = and(
-      ofCompany(scope.companySeq),
-      WAITING,
-      employeeSeq === undefined ? undefined : eq(documentHandIns.employeeSeq, employeeSeq),
-    );
+    const wanted = and(ofCompany(scope.companySeq), WAITING);
     const rows = await handIns(tx).where(wanted).orderBy(asc(documentHandIns.handInSeq)).limit(limit).offset(offset);
     const [all] = await tx.select({ count: count() }).from(documentHandIns).where(wanted);
     return { rows, count: all!.count };
   });
+}
+
+/** What one employee handed in and nobody has looked at yet, the longest waiting first. */
+export function listHandInsOf(scope: Company, employeeSeq: number, limit: number): Promise<HandIn[]> {
+  const wanted = and(ofCompany(scope.companySeq), WAITING, eq(documentHandIns.employeeSeq, employeeSeq));
+  return readInCompany(scope, (tx) => handIns(tx).where(wanted).orderBy(asc(documentHandIns.handInSeq)).limit(limit));
 }
 
 /** @throws NotFound */

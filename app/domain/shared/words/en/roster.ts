@@ -2,6 +2,7 @@
 export const roster = {
   home: "Home",
   title: "Roster",
+  windowTitle: "My roster",
   before: "Previous month",
   after: "Next month",
   today: "Today",

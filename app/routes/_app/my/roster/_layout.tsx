@@ -5,7 +5,7 @@ import { pageTitle } from "~/components/ui/layout/page-title";
 import { readOwnRoster } from "~/web/pages/my/own-roster.server";
 import { requireOwnEmployee } from "~/web/session/own-employee.server";
 
-export const meta = pageTitle<{ words: { title: string } }>((data) => data?.words.title ?? "Roster");
+export const meta = pageTitle<{ words: { windowTitle: string } }>((data) => data?.words.windowTitle ?? "My roster");
 
 /** A month of one's own planned days. */
 export async function loader({ request }: LoaderFunctionArgs) {

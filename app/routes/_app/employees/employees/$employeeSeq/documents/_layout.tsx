@@ -3,7 +3,7 @@ import { Outlet, useLoaderData } from "@remix-run/react";
 import { DocumentList, WaitingDocuments } from "~/components/employees/records/document-list";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { formatDay, formatInstant, manilaDay } from "~/domain/shared/day";
-import { listHandIns } from "~/models/employees/documents/hand-ins.server";
+import { listHandInsOf } from "~/models/employees/documents/hand-ins.server";
 import { MOST_DOCUMENTS } from "~/domain/employees/documents/document-policy";
 import { listDocuments } from "~/models/employees/records/documents.server";
 import { pathTo } from "~/paths";
@@ -19,7 +19,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { employeeSeq } = seqParams(params, "employeeSeq");
   const [section, waiting] = await Promise.all([
     loadSection(scope, () => listDocuments(scope, employeeSeq, today())),
-    loadSection(scope, () => listHandIns(scope, { employeeSeq, limit: MOST_DOCUMENTS })),
+    loadSection(scope, () => listHandInsOf(scope, employeeSeq, MOST_DOCUMENTS)),
   ]);
   const mayDecide = scope.permissions.includes("TEAM_EDIT");
   return {
@@ -31,7 +31,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       confirmedAt: section.confirmedAt && formatInstant(section.confirmedAt),
       historyHref: pathTo("get-document-employee-upload-history", { employeeSeq }),
     },
-    waiting: (waiting?.rows ?? []).map(({ handInSeq, documentName, fileName, handedInAt }) => ({
+    waiting: (waiting ?? []).map(({ handInSeq, documentName, fileName, handedInAt }) => ({
       handInSeq,
       documentName,
       fileName,
