@@ -2,7 +2,7 @@ import { lazy, Suspense } from "react";
 import { Icon } from "~/components/ui/layout/icon";
 import type { MenuGroup } from "~/menu";
 import { pathTo } from "~/paths";
-import { useDismiss } from "./dismiss";
+import { useDismiss } from "~/components/ui/layout/dismiss";
 import { MenuList } from "./menu-list";
 import type { NewsCounts } from "./notifications-news";
 import { PaletteOpener } from "./palette-opener";

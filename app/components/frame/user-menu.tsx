@@ -3,7 +3,7 @@ import { Avatar } from "~/components/ui/figures/avatar";
 import { CsrfInput } from "~/components/ui/form/csrf";
 import { Icon } from "~/components/ui/layout/icon";
 import { pathTo } from "~/paths";
-import { useDismiss } from "./dismiss";
+import { useDismiss } from "~/components/ui/layout/dismiss";
 
 export type Theme = "system" | "light" | "dark";
 

@@ -1,10 +1,8 @@
 import { Form, Link, useLocation } from "@remix-run/react";
-import type { ReactNode } from "react";
-import { useDismiss } from "~/components/frame/dismiss";
 import { addressWith } from "~/components/ui/layout/address";
 import { Button, LinkButton } from "~/components/ui/layout/button";
+import { DropMenu } from "~/components/ui/layout/drop-menu";
 import { CsrfInput } from "~/components/ui/form/csrf";
-import { Icon } from "~/components/ui/layout/icon";
 import { columnLabel, EMPLOYEE_COLUMNS, type EmployeeColumn } from "~/domain/employees/list/employee-filter";
 import { pathTo } from "~/paths";
 
@@ -12,7 +10,7 @@ import { pathTo } from "~/paths";
 export function ViewsMenu({ views }: { views: readonly { savedViewSeq: number; viewName: string; query: string }[] }) {
   const { pathname, search } = useLocation();
   return (
-    <DropMenu icon={<Icon of="bookmark" />} label="Views">
+    <DropMenu icon="bookmark" label="Views">
       {views.length > 0 ? (
         <ul className="drop-list">
           {views.map(({ savedViewSeq, viewName, query }) => (
@@ -45,7 +43,7 @@ export function ColumnsMenu({ shown, schedules }: { shown: readonly EmployeeColu
   const location = useLocation();
   const offered = EMPLOYEE_COLUMNS.filter((column) => schedules || column !== "schedule");
   return (
-    <DropMenu icon={<Icon of="columns-3" />} label="Columns">
+    <DropMenu icon="columns-3" label="Columns">
       <Form method="post" action={pathTo("post-employees-columns")} key={shown.join()} className="column-form">
         <CsrfInput />
         <input type="hidden" name="returnTo" value={addressWith(location, { columns: null })} />
@@ -71,7 +69,7 @@ export function ColumnsMenu({ shown, schedules }: { shown: readonly EmployeeColu
 /** What is done with a workbook: invite many, update many. */
 export function WorkbookMenu() {
   return (
-    <DropMenu icon={<Icon of="file-spreadsheet" />} label="By workbook">
+    <DropMenu icon="file-spreadsheet" label="By workbook">
       <ul className="drop-list">
         <li>
           <Link to={pathTo("get-bulk-invite-new")}>Bulk Invite</Link>
@@ -81,19 +79,5 @@ export function WorkbookMenu() {
         </li>
       </ul>
     </DropMenu>
-  );
-}
-
-function DropMenu({ icon, label, children }: { icon: ReactNode; label: string; children: ReactNode }) {
-  const { pathname, search } = useLocation();
-  const details = useDismiss(pathname + search);
-  return (
-    <details className="drop-menu" ref={details}>
-      <summary className="btn btn-secondary">
-        {icon}
-        {label}
-      </summary>
-      <div className="drop-panel float">{children}</div>
-    </details>
   );
 }

@@ -1,5 +1,5 @@
 import { useLocation } from "@remix-run/react";
-import { useDismiss } from "~/components/frame/dismiss";
+import { useDismiss } from "~/components/ui/layout/dismiss";
 import { LinkButton } from "~/components/ui/layout/button";
 import { Icon } from "~/components/ui/layout/icon";
 

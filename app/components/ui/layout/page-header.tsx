@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { pathTo } from "~/paths";
 import { Breadcrumb, type Crumb } from "./breadcrumb";
+import { DropMenu } from "./drop-menu";
 
 type PageHeaderProps = {
   breadcrumb: readonly Crumb[];
@@ -9,14 +10,16 @@ type PageHeaderProps = {
   badge?: ReactNode;
   /** Short facts in one line under the title. */
   meta?: readonly ReactNode[];
-  /** Buttons at the right; at most one of them is primary. */
+  /** Buttons at the right: three with the menu at the most, and one of them primary. What steps to the next month or day is not counted. */
   actions?: ReactNode;
+  /** What is done less often: buttons of the menu "More". */
+  more?: ReactNode;
 };
 
 /** The first crumb of pages that belong to no group of the menu: the page that somebody begins with. */
 export const HOME: Crumb = { label: "Home", href: pathTo("get-start") };
 
-export function PageHeader({ breadcrumb, title, badge, meta, actions }: PageHeaderProps) {
+export function PageHeader({ breadcrumb, title, badge, meta, actions, more }: PageHeaderProps) {
   return (
     <div className="page-head">
       <div>
@@ -33,7 +36,16 @@ export function PageHeader({ breadcrumb, title, badge, meta, actions }: PageHead
           </p>
         ) : null}
       </div>
-      {actions ? <div className="actions">{actions}</div> : null}
+      {actions || more ? (
+        <div className="actions">
+          {more ? (
+            <DropMenu icon="ellipsis" label="More">
+              <div className="drop-buttons">{more}</div>
+            </DropMenu>
+          ) : null}
+          {actions}
+        </div>
+      ) : null}
     </div>
   );
 }

@@ -27,14 +27,18 @@ export default function FilingSettings() {
     <>
       <PageHeader
         breadcrumb={[{ label: "Filing" }, { label: "Filing Settings" }]}
-        actions={
+        more={
           <>
             <LinkButton href={pathTo("get-filing-settings-history")} variant="ghost" icon="history">
               View History
             </LinkButton>
-            <LinkButton href={pathTo("get-filing-for-others")} icon="plus">
+            <LinkButton href={pathTo("get-filing-for-others")} variant="ghost" icon="plus">
               File for others
             </LinkButton>
+          </>
+        }
+        actions={
+          <>
             <LinkButton href={pathTo("get-filing-delegations")} icon="users">
               Delegations
             </LinkButton>

@@ -33,14 +33,18 @@ export default function FlexBenSettings() {
     <>
       <PageHeader
         breadcrumb={[{ label: "FlexBen" }, { label: "FlexBen Settings" }]}
-        actions={
+        more={
           <>
             <LinkButton href={pathTo("get-transfer-policies-history")} variant="ghost" icon="history">
               View History
             </LinkButton>
-            <LinkButton href={pathTo("get-api-tokens")} icon="key-round">
+            <LinkButton href={pathTo("get-api-tokens")} variant="ghost" icon="key-round">
               API tokens
             </LinkButton>
+          </>
+        }
+        actions={
+          <>
             <LinkButton href={pathTo("get-points-ledger-proof")} icon="shield-check">
               Verify points ledger
             </LinkButton>

@@ -45,18 +45,20 @@ export default function LeaveUsage() {
       <PageHeader
         breadcrumb={[{ label: "Leaves" }, { label: "Leave Usage History" }]}
         meta={[`As of ${usage.today}`]}
+        more={
+          count > 0 ? (
+            <>
+              <LinkButton href={pathTo("get-leave-usage-xlsx", null, location.search)} variant="ghost" icon="download" download>
+                Totals
+              </LinkButton>
+              <LinkButton href={pathTo("get-leave-entries-xlsx", null, location.search)} variant="ghost" icon="download" download>
+                Entries
+              </LinkButton>
+            </>
+          ) : undefined
+        }
         actions={
           <>
-            {count > 0 ? (
-              <>
-                <LinkButton href={pathTo("get-leave-usage-xlsx", null, location.search)} icon="download" download>
-                  Totals
-                </LinkButton>
-                <LinkButton href={pathTo("get-leave-entries-xlsx", null, location.search)} icon="download" download>
-                  Entries
-                </LinkButton>
-              </>
-            ) : null}
             {mayGrant && begun ? (
               <>
                 <LinkButton href={pathTo("get-filing-for-others")} icon="plus">

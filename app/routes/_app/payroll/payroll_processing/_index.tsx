@@ -51,7 +51,7 @@ export default function PayrollProcessing() {
     <>
       <PageHeader
         breadcrumb={[{ label: "Payroll" }, { label: "Payroll Processing" }]}
-        actions={
+        more={
           <>
             <LinkButton href={pathTo("get-payroll-calendar-now")} variant="ghost" icon="calendar-days">
               Calendar
@@ -59,14 +59,18 @@ export default function PayrollProcessing() {
             <LinkButton href={pathTo("get-payroll-process-list-history")} variant="ghost" icon="history">
               View History
             </LinkButton>
-            <LinkButton href={pathTo("get-final-pay-list")} icon="file-check">
-              Final pay{leaving.open > 0 ? `, ${leaving.open.toLocaleString("en")}` : ""}
-            </LinkButton>
             {total > 0 ? (
-              <LinkButton href={pathTo("get-payroll-process-list-xlsx", null, search)} icon="download" download>
+              <LinkButton href={pathTo("get-payroll-process-list-xlsx", null, search)} variant="ghost" icon="download" download>
                 Export
               </LinkButton>
             ) : null}
+          </>
+        }
+        actions={
+          <>
+            <LinkButton href={pathTo("get-final-pay-list")} icon="file-check">
+              Final pay{leaving.open > 0 ? `, ${leaving.open.toLocaleString("en")}` : ""}
+            </LinkButton>
             {changes && (total > 0 || filtered) ? (
               <LinkButton href={pathTo("get-payroll-process-new")} variant="primary" icon="plus">
                 New payroll run

@@ -53,12 +53,17 @@ export default function Loan() {
         title={`${title}, ${employeeName}`}
         badge={<Badge tone={STATE_TONES[state]}>{stateWords}</Badge>}
         meta={detail}
+        more={changes && (open || !used) ? <Changes loanSeq={loanSeq} open={open} used={used} /> : undefined}
         actions={
           <>
-            <LinkButton href={pathTo("get-loan-statement", { loanSeq })} variant="ghost" icon="download" download>
+            <LinkButton href={pathTo("get-loan-statement", { loanSeq })} icon="download" download>
               Statement
             </LinkButton>
-            {changes ? <Actions loanSeq={loanSeq} open={open} used={used} /> : null}
+            {changes && open ? (
+              <LinkButton href={pathTo("get-loan-repayment-new", { loanSeq })} variant="primary">
+                Record repayment
+              </LinkButton>
+            ) : null}
           </>
         }
       />
@@ -116,25 +121,30 @@ export default function Loan() {
   );
 }
 
-function Actions({ loanSeq, open, used }: { loanSeq: number; open: boolean; used: boolean }) {
+function Changes({ loanSeq, open, used }: { loanSeq: number; open: boolean; used: boolean }) {
   return (
     <>
-      {used ? null : (
-        <LinkButton href={pathTo("get-loan-delete", { loanSeq })} variant="danger-quiet">
-          Delete
-        </LinkButton>
-      )}
       {open ? (
         <>
-          <LinkButton href={pathTo("get-loan-state", { loanSeq })}>Change state</LinkButton>
-          <LinkButton href={pathTo("get-loan-adjustment-new", { loanSeq })}>Adjust balance</LinkButton>
-          <LinkButton href={pathTo("get-loan-edit", { loanSeq })}>Edit</LinkButton>
-          <LinkButton href={pathTo("get-loan-repayment-new", { loanSeq }, "?pay=off")}>Pay off</LinkButton>
-          <LinkButton href={pathTo("get-loan-repayment-new", { loanSeq })} variant="primary">
-            Record repayment
+          <LinkButton href={pathTo("get-loan-repayment-new", { loanSeq }, "?pay=off")} variant="ghost" icon="check">
+            Pay off
+          </LinkButton>
+          <LinkButton href={pathTo("get-loan-state", { loanSeq })} variant="ghost" icon="refresh-cw">
+            Change state
+          </LinkButton>
+          <LinkButton href={pathTo("get-loan-adjustment-new", { loanSeq })} variant="ghost" icon="scale">
+            Adjust balance
+          </LinkButton>
+          <LinkButton href={pathTo("get-loan-edit", { loanSeq })} variant="ghost" icon="pencil">
+            Edit
           </LinkButton>
         </>
       ) : null}
+      {used ? null : (
+        <LinkButton href={pathTo("get-loan-delete", { loanSeq })} variant="danger-quiet" icon="trash-2">
+          Delete
+        </LinkButton>
+      )}
     </>
   );
 }

@@ -54,12 +54,6 @@ export default function Loans() {
   const someThere = Object.values(counts).some((count) => count > 0);
   const add = changes ? (
     <>
-      <LinkButton href={pathTo("get-loan-billing-new", { agency: "sss" })} variant="ghost">
-        SSS billing
-      </LinkButton>
-      <LinkButton href={pathTo("get-loan-billing-new", { agency: "pag-ibig" })} variant="ghost">
-        Pag-IBIG billing
-      </LinkButton>
       <LinkButton href={pathTo("get-loan-upload-new")} icon="upload">
         Upload workbook
       </LinkButton>
@@ -72,19 +66,29 @@ export default function Loans() {
     <>
       <PageHeader
         breadcrumb={[{ label: "Payroll" }, { label: "Loans" }]}
-        actions={
+        more={
           someThere ? (
             <>
               <LinkButton href={pathTo("get-loans-history")} variant="ghost" icon="history">
                 View History
               </LinkButton>
-              <LinkButton href={pathTo("get-loans-xlsx", null, search)} icon="download" download>
+              <LinkButton href={pathTo("get-loans-xlsx", null, search)} variant="ghost" icon="download" download>
                 Excel
               </LinkButton>
-              {add}
+              {changes ? (
+                <>
+                  <LinkButton href={pathTo("get-loan-billing-new", { agency: "sss" })} variant="ghost" icon="file-search">
+                    SSS billing
+                  </LinkButton>
+                  <LinkButton href={pathTo("get-loan-billing-new", { agency: "pag-ibig" })} variant="ghost" icon="file-search">
+                    Pag-IBIG billing
+                  </LinkButton>
+                </>
+              ) : null}
             </>
           ) : undefined
         }
+        actions={someThere ? add : undefined}
       />
       {someThere ? (
         <StatRow label="Loans in all">

@@ -45,11 +45,8 @@ export default function PayrollSettings() {
       <PageHeader
         breadcrumb={[{ label: "Payroll" }, { label: "Settings" }]}
         title="Payroll settings"
-        actions={
+        more={
           <>
-            <LinkButton href={pathTo("get-payroll-items")} variant="ghost" icon="banknote">
-              Items
-            </LinkButton>
             <LinkButton href={pathTo("get-payroll-calendar-now")} variant="ghost" icon="calendar-days">
               Calendar
             </LinkButton>
@@ -58,6 +55,13 @@ export default function PayrollSettings() {
             </LinkButton>
             <LinkButton href={pathTo("get-bank-layouts")} variant="ghost" icon="banknote">
               Bank files
+            </LinkButton>
+          </>
+        }
+        actions={
+          <>
+            <LinkButton href={pathTo("get-payroll-items")} variant="ghost" icon="banknote">
+              Items
             </LinkButton>
             {none ? null : add}
           </>

@@ -40,16 +40,11 @@ export default function TimeReports() {
     <>
       <PageHeader
         breadcrumb={[{ label: "Attendance" }, { label: "Time Log Report" }]}
-        actions={
+        more={
           <>
             <LinkButton href={pathTo("get-time-reports-history", null, search)} variant="ghost" icon="history">
               View History
             </LinkButton>
-            {mayUpload ? (
-              <LinkButton href={pathTo("get-punch-uploads")} icon="upload">
-                Files of punches
-              </LinkButton>
-            ) : null}
             {mayUpload ? (
               <LinkButton href={pathTo("get-filing-for-others")} variant="ghost" icon="plus">
                 File for others
@@ -73,6 +68,19 @@ export default function TimeReports() {
                 <LinkButton href={pathTo("get-punches-xlsx", null, search)} variant="ghost" icon="download" download>
                   Punches
                 </LinkButton>
+              </>
+            ) : null}
+          </>
+        }
+        actions={
+          <>
+            {mayUpload ? (
+              <LinkButton href={pathTo("get-punch-uploads")} icon="upload">
+                Files of punches
+              </LinkButton>
+            ) : null}
+            {count > 0 ? (
+              <>
                 <LinkButton href={pathTo("get-time-reports-xlsx", null, search)} icon="download" download>
                   Excel
                 </LinkButton>

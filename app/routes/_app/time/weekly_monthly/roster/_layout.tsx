@@ -50,7 +50,7 @@ export default function Roster() {
     <>
       <PageHeader
         breadcrumb={[{ label: "Attendance" }, { label: "Weekly/Monthly Report", href: pathTo("get-weekly-monthly") }, { label: "Roster" }]}
-        actions={
+        more={
           <>
             <LinkButton href={pathTo("get-time-reports-history")} variant="ghost" icon="history">
               View History
@@ -58,10 +58,16 @@ export default function Roster() {
             <LinkButton href={pathTo("get-holiday-moves", null, search)} variant="ghost" icon="calendar-clock">
               Holidays
             </LinkButton>
-            <LinkButton href={pathTo("get-roster-upload", null, search)} icon="upload">
+            <LinkButton href={pathTo("get-roster-upload", null, search)} variant="ghost" icon="upload">
               Workbook
             </LinkButton>
-            <LinkButton href={pathTo("get-roster-copy", null, search)}>Copy last week</LinkButton>
+            <LinkButton href={pathTo("get-roster-copy", null, search)} variant="ghost">
+              Copy last week
+            </LinkButton>
+          </>
+        }
+        actions={
+          <>
             <LinkButton href={pathTo("get-roster-pattern", null, search)}>Fill by a pattern</LinkButton>
             {drafts.days > 0 ? (
               <LinkButton href={pathTo("get-roster-publish", null, search)} variant="primary">

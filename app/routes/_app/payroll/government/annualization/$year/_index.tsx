@@ -120,14 +120,26 @@ export default function YearEnd() {
       <PageHeader
         breadcrumb={[{ label: "Payroll" }, { label: "Government", href: pathTo("get-government") }, { label: `Year-end ${year}` }]}
         meta={made === null ? [] : [`Worked out by ${made.by}, ${made.at}`]}
+        more={
+          changes ? (
+            <>
+              <LinkButton href={pathTo("get-previous-mails", { year })} variant="ghost" icon="mail">
+                Previous employers
+              </LinkButton>
+              {ended ? (
+                <LinkButton href={pathTo("get-year-end-adjustment", { year })} variant="ghost" icon="scale">
+                  Year-end adjustment
+                </LinkButton>
+              ) : null}
+            </>
+          ) : null
+        }
         actions={
           <>
             <LinkButton href={pathTo("get-annualization-xlsx", { year })} icon="download" download>
               Excel
             </LinkButton>
-            {changes ? <LinkButton href={pathTo("get-previous-mails", { year })}>Previous employers</LinkButton> : null}
             {changes ? <LinkButton href={pathTo("get-annualization-spreading", { year })}>Spread the tax</LinkButton> : null}
-            {changes && ended ? <LinkButton href={pathTo("get-year-end-adjustment", { year })}>Year-end adjustment</LinkButton> : null}
             {work}
           </>
         }

@@ -30,28 +30,36 @@ export default function SssOfMonth() {
         breadcrumb={[{ label: "Payroll" }, { label: "Government" }, { label: "SSS" }]}
         title={`SSS, ${words}`}
         badge={<FiledBadge badge={filing.badge} />}
+        more={
+          sends && (loans.length > 0 || !blocked) ? (
+            <>
+              {blocked ? null : (
+                <>
+                  <LinkButton href={pathTo("get-government-sss-xlsx", { month })} variant="ghost" icon="download" download>
+                    Excel
+                  </LinkButton>
+                  <LinkButton href={pathTo("get-government-sss-paste", { month })} variant="ghost" icon="download" download>
+                    Paste list
+                  </LinkButton>
+                </>
+              )}
+              {loans.length > 0 ? (
+                <LinkButton href={pathTo("get-government-sss-loans-xlsx", { month })} variant="ghost" icon="download" download>
+                  Loans
+                </LinkButton>
+              ) : null}
+            </>
+          ) : undefined
+        }
         actions={
           <>
             <LinkButton href={pathTo("get-government-sss", { month: former })} variant="ghost" icon="chevron-left" label="Month before" />
             <LinkButton href={pathTo("get-government-sss", { month: next })} variant="ghost" icon="chevron-right" label="Month after" />
             {rows.length > 0 ? <LinkButton href={filing.href}>Filing</LinkButton> : null}
-            {sends && loans.length > 0 ? (
-              <LinkButton href={pathTo("get-government-sss-loans-xlsx", { month })} icon="download" download>
-                Loans
-              </LinkButton>
-            ) : null}
             {sends && !blocked ? (
-              <>
-                <LinkButton href={pathTo("get-government-sss-xlsx", { month })} icon="download" download>
-                  Excel
-                </LinkButton>
-                <LinkButton href={pathTo("get-government-sss-paste", { month })} icon="download" download>
-                  Paste list
-                </LinkButton>
-                <LinkButton href={pathTo("get-government-sss-txt", { month })} icon="download" download variant="primary">
-                  Text file
-                </LinkButton>
-              </>
+              <LinkButton href={pathTo("get-government-sss-txt", { month })} icon="download" download variant="primary">
+                Text file
+              </LinkButton>
             ) : null}
           </>
         }

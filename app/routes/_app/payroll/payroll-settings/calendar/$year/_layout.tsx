@@ -33,20 +33,24 @@ export default function PayrollCalendar() {
     <>
       <PageHeader
         breadcrumb={[{ label: "Payroll" }, { label: "Settings", href: pathTo("get-payroll-settings") }, { label: "Payroll calendar" }]}
-        actions={
+        more={
           <>
             <LinkButton href={pathTo("get-payroll-calendar-history", { year })} variant="ghost" icon="history">
               View History
             </LinkButton>
             {templates.length > 0 ? (
-              <>
-                <LinkButton href={pathTo("get-payroll-calendar-ics", { year })} icon="calendar-days" download>
-                  Calendar file
-                </LinkButton>
-                <LinkButton href={pathTo("get-payroll-calendar-xlsx", { year })} icon="download" download>
-                  Excel
-                </LinkButton>
-              </>
+              <LinkButton href={pathTo("get-payroll-calendar-ics", { year })} variant="ghost" icon="calendar-days" download>
+                Calendar file
+              </LinkButton>
+            ) : null}
+          </>
+        }
+        actions={
+          <>
+            {templates.length > 0 ? (
+              <LinkButton href={pathTo("get-payroll-calendar-xlsx", { year })} icon="download" download>
+                Excel
+              </LinkButton>
             ) : null}
             {changes && next !== null && templates.length > 0 ? (
               <LinkButton href={pathTo("get-payroll-calendar-creation", { year: next })} variant="primary" icon="plus">

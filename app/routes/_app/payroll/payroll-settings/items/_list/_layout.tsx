@@ -37,16 +37,20 @@ export default function Items() {
     <>
       <PageHeader
         breadcrumb={[{ label: "Payroll" }, { label: "Settings", href: pathTo("get-payroll-settings") }, { label: "Items" }]}
-        actions={
+        more={
           <>
             <LinkButton href={pathTo("get-payroll-items-history")} variant="ghost" icon="history">
               View History
             </LinkButton>
             {none ? null : (
-              <LinkButton href={pathTo("get-payroll-items-xlsx", null, search)} icon="download" download>
+              <LinkButton href={pathTo("get-payroll-items-xlsx", null, search)} variant="ghost" icon="download" download>
                 Excel
               </LinkButton>
             )}
+          </>
+        }
+        actions={
+          <>
             {changes && !none ? (
               <LinkButton href={pathTo("get-entry-import-new")} icon="upload">
                 Items of employees

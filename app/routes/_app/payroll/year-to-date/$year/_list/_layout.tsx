@@ -47,19 +47,23 @@ export default function YearToDate() {
     <>
       <PageHeader
         breadcrumb={[{ label: "Payroll" }, { label: "Year to Date" }]}
+        more={
+          <>
+            <LinkButton href={pathTo("get-year-to-date-history", { year })} variant="ghost" icon="history">
+              View History
+            </LinkButton>
+            {total > 0 ? (
+              <LinkButton href={pathTo("get-year-to-date-xlsx", { year }, search)} variant="ghost" icon="download" download>
+                Excel
+              </LinkButton>
+            ) : null}
+          </>
+        }
         actions={
           <>
             <LinkButton href={pathTo("get-annualization", { year })} variant="ghost" icon="scale">
               Year-end
             </LinkButton>
-            <LinkButton href={pathTo("get-year-to-date-history", { year })} variant="ghost" icon="history">
-              View History
-            </LinkButton>
-            {total > 0 ? (
-              <LinkButton href={pathTo("get-year-to-date-xlsx", { year }, search)} icon="download" download>
-                Excel
-              </LinkButton>
-            ) : null}
             {changes && (total > 0 || filtered) ? (
               <LinkButton href={pathTo("get-year-to-date-import-new", { year })} variant="primary" icon="upload">
                 Opening workbook

@@ -54,7 +54,7 @@ export default function TimeRecord() {
       <PageHeader
         breadcrumb={[{ label: "Attendance" }, { label: "Time Log Report", href: pathTo("get-time-reports") }, { label: employeeName }]}
         title={title}
-        actions={
+        more={
           <>
             <LinkButton href={pathTo("get-time-record-history", at)} variant="ghost" icon="history">
               View History
@@ -67,6 +67,10 @@ export default function TimeRecord() {
             >
               Daily time record
             </LinkButton>
+          </>
+        }
+        actions={
+          <>
             {before === null ? null : (
               <LinkButton href={pathTo("get-time-record", { employeeSeq, workDate: before })} icon="chevron-left" label="Previous day" />
             )}

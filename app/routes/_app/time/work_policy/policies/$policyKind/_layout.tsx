@@ -37,24 +37,28 @@ export default function Policies() {
     <>
       <PageHeader
         breadcrumb={[{ label: "Attendance" }, { label: "Work Schedule Settings" }]}
-        actions={
+        more={
           <>
+            {policyKind === "commute" ? (
+              <LinkButton href={pathTo("get-time-tokens")} variant="ghost" icon="key-round">
+                Tokens
+              </LinkButton>
+            ) : null}
             <LinkButton href={pathTo("get-time-policies-history", { policyKind })} variant="ghost" icon="history">
               View History
             </LinkButton>
-            {policyKind === "commute" ? (
-              <>
-                <LinkButton href={pathTo("get-kiosks")} icon="clock">
-                  Kiosks
-                </LinkButton>
-                <LinkButton href={pathTo("get-time-tokens")} icon="key-round">
-                  Tokens
-                </LinkButton>
-              </>
-            ) : null}
-            <LinkButton href={pathTo("get-time-policies-xlsx", { policyKind })} icon="download" download>
+            <LinkButton href={pathTo("get-time-policies-xlsx", { policyKind })} variant="ghost" icon="download" download>
               Excel
             </LinkButton>
+          </>
+        }
+        actions={
+          <>
+            {policyKind === "commute" ? (
+              <LinkButton href={pathTo("get-kiosks")} icon="clock">
+                Kiosks
+              </LinkButton>
+            ) : null}
             {mayEdit ? add : null}
           </>
         }

@@ -59,30 +59,40 @@ export default function Certificates() {
           { label: `2316 of ${year}` },
         ]}
         title={`BIR 2316, ${year}`}
-        actions={
+        more={
           total > 0 && !searched ? (
             <>
-              <LinkButton href={pathTo("get-alphalist", { year })}>Alphalist</LinkButton>
+              <LinkButton href={pathTo("get-alphalist", { year })} variant="ghost" icon="file-text">
+                Alphalist
+              </LinkButton>
               {changes ? (
                 <>
-                  <LinkButton href={pathTo("get-2316-files", { year })} icon="printer">
-                    PDF or zip
+                  <LinkButton href={pathTo("get-2316-sign-all", { year })} variant="ghost" icon="file-pen">
+                    Sign all
                   </LinkButton>
-                  <LinkButton href={pathTo("get-2316-certified-pdf", { year })} icon="printer" download>
-                    Certified list
-                  </LinkButton>
-                  <LinkButton href={pathTo("get-2316-certified-xlsx", { year })} icon="download" download>
-                    Excel
-                  </LinkButton>
-                  <LinkButton href={pathTo("get-2316-mails", { year })} icon="mail">
+                  <LinkButton href={pathTo("get-2316-mails", { year })} variant="ghost" icon="mail">
                     Mails
                   </LinkButton>
-                  <LinkButton href={pathTo("get-2316-sign-all", { year })}>Sign all</LinkButton>
-                  <LinkButton href={pathTo("get-2316-issue-all", { year })} variant="primary">
-                    Issue certificates
+                  <LinkButton href={pathTo("get-2316-certified-pdf", { year })} variant="ghost" icon="printer" download>
+                    Certified list
+                  </LinkButton>
+                  <LinkButton href={pathTo("get-2316-certified-xlsx", { year })} variant="ghost" icon="download" download>
+                    Certified list, Excel
                   </LinkButton>
                 </>
               ) : null}
+            </>
+          ) : null
+        }
+        actions={
+          changes && total > 0 && !searched ? (
+            <>
+              <LinkButton href={pathTo("get-2316-files", { year })} icon="printer">
+                PDF or zip
+              </LinkButton>
+              <LinkButton href={pathTo("get-2316-issue-all", { year })} variant="primary">
+                Issue certificates
+              </LinkButton>
             </>
           ) : null
         }

@@ -42,13 +42,23 @@ export default function Alphalist() {
           { label: `Alphalist of ${year}` },
         ]}
         title={`Alphalist, ${year}`}
+        more={
+          total > 0 ? (
+            <>
+              {changes ? (
+                <LinkButton href={pathTo("get-alphalist-letters", { year })} variant="ghost" icon="mail">
+                  Letters
+                </LinkButton>
+              ) : null}
+              <LinkButton href={pathTo("get-annualization-xlsx", { year })} variant="ghost" icon="download" download>
+                Annualization
+              </LinkButton>
+            </>
+          ) : null
+        }
         actions={
           total > 0 ? (
             <>
-              {changes ? <LinkButton href={pathTo("get-alphalist-letters", { year })}>Letters</LinkButton> : null}
-              <LinkButton href={pathTo("get-annualization-xlsx", { year })} icon="download" download>
-                Annualization
-              </LinkButton>
               <LinkButton href={pathTo("get-alphalist-xlsx", { year })} icon="download" download>
                 Excel
               </LinkButton>
