@@ -127,7 +127,7 @@ export default function Loans() {
             { value: "company", label: "Company loans" },
           ]}
         />
-        <FilterSelect name="department" label="Department" all="All Departments" options={departments} />
+        <FilterSelect name="department" label="Department" all="All departments" options={departments} />
         <FilterSelect
           name="last"
           label="Last payroll"

@@ -70,7 +70,7 @@ export default function PayrollByMonth() {
             current: one === year,
           }))}
         />
-        <FilterSelect name="department" label="Department" all="All Departments" options={departments} />
+        <FilterSelect name="department" label="Department" all="All departments" options={departments} />
       </FilterBar>
       <div className="stacked-cards">
         {chart ? (
