@@ -1,12 +1,14 @@
 import { perDayWorked, percentOfBasic } from "~/domain/payroll/engine/item-formula";
-import { decimalString } from "~/domain/shared/money";
-import type { Adapter } from "./inputs";
+import { decimalString, type Centavos } from "~/domain/shared/money";
+import type { Adapter, Inputs } from "./inputs";
 
-/** ITEMFORMULA: the amount of an item for each day worked, or as a share of basic salary. */
-export const itemFormula: Adapter = ({ inputs }) => ({
-  amount: decimalString(
-    inputs.text("formula") === "PER_DAY_WORKED"
-      ? perDayWorked(inputs.money("amount"), inputs.whole("pay_days"), inputs.whole("absent_minutes"), inputs.whole("day_minutes"))
-      : percentOfBasic(inputs.scaled("amount", 100), inputs.money("monthly_basic")),
-  ),
-});
+/** ITEMFORMULA: the amount of an item as it is set, for each day worked, or as a share of basic salary. */
+export const itemFormula: Adapter = ({ inputs }) => ({ amount: decimalString(amountOf(inputs)) });
+
+function amountOf(inputs: Inputs): Centavos {
+  const formula = inputs.text("formula");
+  if (formula === "FIXED") return inputs.money("amount");
+  if (formula === "PER_DAY_WORKED")
+    return perDayWorked(inputs.money("amount"), inputs.whole("pay_days"), inputs.whole("absent_minutes"), inputs.whole("day_minutes"));
+  return percentOfBasic(inputs.scaled("amount", 100), inputs.money("monthly_basic"));
+}

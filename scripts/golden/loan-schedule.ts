@@ -15,7 +15,8 @@ export const loanForecast: Adapter = ({ inputs }) => {
     pausedTo: null,
   };
   const payments = loanSchedule({ payFrequency: inputs.text("frequency") as PayFrequency, weekEndDay: 7 }, terms, null);
-  const last = payments.at(-1)!;
+  const last = payments.at(-1);
+  if (last === undefined) return { payments: "0", balance_after_3: decimalString(principal) };
   return {
     payments: String(payments.length),
     last_amount: decimalString(last.amount),

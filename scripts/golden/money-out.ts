@@ -1,5 +1,7 @@
 import { sssLine, type SssRemark } from "~/domain/payroll/agencies/sss-line";
-import { bankLine, type BankColumn, type BankRecord } from "~/domain/payroll/bank/bank-line";
+import { encodedLine } from "~/domain/payroll/bank/bank-file";
+import { ENCODINGS, type BankEncoding } from "~/domain/payroll/bank/bank-layout";
+import type { BankColumn, BankRecord } from "~/domain/payroll/bank/bank-line";
 import { noFigures } from "~/domain/payroll/engine/draft";
 import type { Figure } from "~/domain/payroll/engine/payslip-lines";
 import { journalOf } from "~/domain/payroll/journal/journal";
@@ -28,13 +30,21 @@ export const sssText: Adapter = ({ inputs }) => ({
 
 /** BANKLINE: one row of a bank file; columns and values as the case gives them. */
 export const bankRow: Adapter = ({ inputs }) => ({
-  line: bankLine(
+  line: encodedLine(
     inputs.records("layout").map(columnOf),
     inputs.has("delimiter") ? inputs.text("delimiter") : null,
     Object.fromEntries(inputs.textByName("record")) as BankRecord,
     "the case",
+    encodingOf(inputs.text("encoding", "ASCII")),
   ),
 });
+
+function encodingOf(text: string): BankEncoding {
+  const wanted = text.toUpperCase().replace("-", "_");
+  const known = ENCODINGS.find((one) => one === wanted);
+  if (!known) throw new Error(`encoding ${text} is unknown`);
+  return known;
+}
 
 function columnOf(column: Readonly<Record<string, string>>): BankColumn {
   return {

@@ -2,7 +2,7 @@ import { alphalistLine } from "~/domain/payroll/forms/alphalist-file";
 import { alphalistEmployer, alphalistValues, NO_PREVIOUS_PAY } from "~/domain/payroll/forms/alphalist-rows";
 import { USUAL_STATUSES } from "~/domain/payroll/forms/alphalist-status";
 import { PAID_ITEMS, noCompensation } from "~/domain/payroll/forms/compensation";
-import { dueDay, type Duty } from "~/domain/payroll/forms/due-days";
+import { dueDay, DUTIES, type Duty } from "~/domain/payroll/forms/due-days";
 import { EXEMPT_ITEMS, SUMMARY_ITEMS, TAXABLE_ITEMS, type Form2316Item } from "~/domain/payroll/forms/form-2316";
 import { preFlight } from "~/domain/payroll/forms/pre-flight";
 import { withholdingReturn, type ReturnPerson } from "~/domain/payroll/forms/withholding-return";
@@ -65,7 +65,7 @@ function personOf(row: Inputs): ReturnPerson {
 /** DUE: the last day of a duty, moved off weekends and the holidays that the case names. */
 export const due: Adapter = ({ inputs }) => ({
   due: dueDay(
-    inputs.text("form") as Duty,
+    dutyOf(inputs.text("form")),
     inputs.text("period"),
     {
       registeredName: inputs.text("company_name", ""),
@@ -75,6 +75,11 @@ export const due: Adapter = ({ inputs }) => ({
     new Set(inputs.has("holidays") ? inputs.texts("holidays") : []),
   ),
 });
+
+function dutyOf(text: string): Duty {
+  if (!(text in DUTIES)) throw new Error(`form ${text} is unknown`);
+  return text as Duty;
+}
 
 /** DATLINE: somebody's line in the alphalist file. */
 export const alphalistDetail: Adapter = ({ inputs }) => {

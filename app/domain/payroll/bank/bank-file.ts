@@ -69,15 +69,28 @@ export function bankText(layout: BankLayout, payees: readonly BankPayee[], head:
   const delimiter = layout.fileKind === "SEPARATED" ? DELIMITERS[layout.delimiter] : null;
   const end = LINE_ENDS[layout.lineEnd];
   return rowsOf(layout, payees, head)
-    .map(({ columns, record, whose }) => {
-      const plain = Object.fromEntries(Object.entries(record).map(([field, value]) => [field, written(value, layout.encoding, delimiter)]));
-      const line = bankLine(columns, delimiter, plain, whose);
-      const strange = layout.encoding === "ASCII" ? /[^\x20-\x7e\t]/.exec(line) : strangeTo1252(line);
-      if (strange !== null)
-        throw new Refusal(`The row of ${whose} has “${strange[0]}”, which the file cannot hold. Write it in Latin letters.`);
-      return `${line}${end}`;
-    })
+    .map(({ columns, record, whose }) => `${encodedLine(columns, delimiter, record, whose, layout.encoding)}${end}`)
     .join("");
+}
+
+/**
+ * One row of a file in the letters that its encoding has: an N for an Ñ in ASCII.
+ * @throws Refusal when a value is wider than its column or has a letter that the file cannot hold, naming the person
+ * @source document 5 F-83
+ */
+export function encodedLine(
+  columns: readonly BankColumn[],
+  delimiter: string | null,
+  record: BankRecord,
+  whose: string,
+  encoding: BankEncoding,
+): string {
+  const plain = Object.fromEntries(Object.entries(record).map(([field, value]) => [field, written(value, encoding, delimiter)]));
+  const line = bankLine(columns, delimiter, plain, whose);
+  const strange = encoding === "ASCII" ? /[^\x20-\x7e\t]/.exec(line) : strangeTo1252(line);
+  if (strange !== null)
+    throw new Refusal(`The row of ${whose} has “${strange[0]}”, which the file cannot hold. Write it in Latin letters.`);
+  return line;
 }
 
 /** The bytes of a text that `bankText` has let pass. */
