@@ -31,7 +31,7 @@ const FRAMED = "/hrDashboard";
 /** A phone, and what 1280 pixels are at 400 % (WCAG 1.4.10). */
 const NARROW = [390, 320];
 
-/** What keeps people out of a page: axe, a crowded head, content beside the screen, a focus that nobody sees, motion for who wants none. */
+/** What keeps people out of a page: axe, content beside the screen, a focus that nobody sees, motion for who wants none. */
 export async function faultsOf(page: Page, origin: string, { pattern, address, status }: Visit): Promise<string[]> {
   const faults: string[] = [];
   // The page before has left its own.
@@ -43,7 +43,6 @@ export async function faultsOf(page: Page, origin: string, { pattern, address, s
   const behind = (await page.locator("dialog[open]").count()) > 0;
   const inside = address === FRAMED ? "body" : behind ? "dialog[open]" : "main";
   faults.push(...(await barriers(page, { without: FRAME_RULES })));
-  faults.push(...(await page.evaluate(crowded)));
   for (const { width, colorScheme, rules } of looksAt(pattern)) {
     await page.setViewportSize({ width, height: 768 });
     await page.emulateMedia({ colorScheme });
@@ -58,14 +57,6 @@ export async function faultsOf(page: Page, origin: string, { pattern, address, s
   // Focus that a key has moved is shown, also where a script moves it on.
   await page.keyboard.press("Tab");
   return [...faults, ...(await page.evaluate(unseen))];
-}
-
-/** Runs in the page of an office's screen: what makes it wider than its window, and a head with more buttons than one reads. */
-function crowded(): string[] {
-  const main = document.querySelector("main");
-  const wider = main ? main.scrollWidth - main.clientWidth : 0;
-  const buttons = document.querySelectorAll(".page-head > .actions .btn:not(.btn-icon, .drop-panel .btn)").length;
-  return [...(wider > 0 ? [`is ${wider} wider than its window`] : []), ...(buttons > 3 ? [`has ${buttons} buttons in its head`] : [])];
 }
 
 /** Runs in the page: tick boxes in rows that a finger misses (document 5 F-122). */
