@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect } from "vitest";
 import { inCompany, readInCompany } from "~/db/client.server";
 import { balanceOn } from "~/domain/leave/ledger/balance";
-import { lowest } from "~/domain/leave/ledger/limits";
+import { highest, lowest } from "~/domain/leave/ledger/limits";
 import { addDays, type Day } from "~/domain/shared/day";
 import { NotFound } from "~/domain/shared/not-found";
 import { Refusal } from "~/domain/shared/refusal";
@@ -14,8 +14,9 @@ import { recountLeaves } from "~/models/filing/requests/recount-leave.server";
 import { readPendingDays } from "~/models/filing/requests/weigh-leave.server";
 import { keepLedgers } from "~/models/leave/keeping.server";
 import { verifyLeave } from "~/models/leave/leave-proof.server";
-import { postByHand } from "~/models/leave/postings.server";
+import { postByHand, undoHandEntry } from "~/models/leave/postings.server";
 import { readLedgers } from "~/models/shared/leave/ledgers.server";
+import { cameBack, givenAbove } from "./leave-ceiling";
 
 /** People and leave types of the company in which leave is lived, each from 1. */
 export const LIVED = { people: 3, types: 3 };
@@ -37,7 +38,8 @@ const deed = fc.oneof(
     }),
   },
   { weight: 14, arbitrary: fc.record({ does: press, which }) },
-  { weight: 2, arbitrary: fc.record({ does: fc.constant("POST" as const), ...who, days: fc.integer({ min: -3, max: 3 }) }) },
+  { weight: 3, arbitrary: fc.record({ does: fc.constant("POST" as const), ...who, days: fc.integer({ min: -3, max: 3 }) }) },
+  { weight: 2, arbitrary: fc.record({ does: fc.constant("UNDO" as const), which }) },
   { weight: 1, arbitrary: fc.record({ does: fc.constant("LEAVE" as const), ...who, ahead: fc.integer({ min: -5, max: 90 }) }) },
   { weight: 2, arbitrary: fc.record({ does: fc.constant("STAY" as const), ...who }) },
 );
@@ -90,6 +92,13 @@ export class LivedLeave {
         if (one.days === 0) return;
         const values = { leavePolicySeq: one.leavePolicySeq, days: String(Math.abs(one.days)), validTo: null, reason: "By hand" };
         return postByHand(scope, one.days > 0 ? "GRANT" : "DEDUCT", [one.employeeSeq], values, today);
+      }
+      case "UNDO": {
+        const byHand = await this.rows<{ seq: number }>(
+          "select entry_seq as seq from leave_entries where company_seq = $1 and entry_kind in ('MANUAL_GRANT', 'DEDUCT') and reverses_seq is null order by 1 desc",
+        );
+        const entry = byHand[one.which % Math.max(1, byHand.length)];
+        return entry && undoHandEntry(scope, entry.seq, today);
       }
       case "LEAVE":
         return createStatus(scope, one.employeeSeq, {
@@ -150,6 +159,10 @@ export class LivedLeave {
         const of = `person ${employeeSeq}, type ${leavePolicySeq}, ${today}`;
         expect(remaining, of).toBe(summed.get(`${employeeSeq} ${leavePolicySeq}`) ?? 0);
         expect(remaining, of).toBeGreaterThanOrEqual(lowest(facts, today)!);
+        const most = highest(facts, today);
+        if (most === null) continue;
+        expect(givenAbove(facts.entries, most), of).toEqual([]);
+        expect(remaining, of).toBeLessThanOrEqual(most + cameBack(facts.entries));
       }
     });
     const differing = await this.rows(

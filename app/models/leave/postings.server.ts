@@ -1,6 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { inCompany, readInCompany, type Tx } from "~/db/client.server";
-import { judgePosting, postedWords, UNDONE_ALREADY, undoProblem, VALID_TO_PAST, type PostedPerson } from "~/domain/leave/grants/posting";
+import {
+  judgePosting,
+  postedWords,
+  undoneDeductProblem,
+  UNDONE_ALREADY,
+  undoProblem,
+  VALID_TO_PAST,
+  type PostedPerson,
+} from "~/domain/leave/grants/posting";
 import { postedDays, type PostingInput, type PostingKind } from "~/domain/leave/grants/posting-input";
 import { leaveDaysWords, type LeaveDays } from "~/domain/leave/leave-days";
 import { firstOf, sentenceOf } from "~/domain/shared/change";
@@ -179,9 +187,11 @@ export function undoHandEntry(scope: Scope, entrySeq: number, today: Day): Promi
     const entry = await findHandEntry(tx, scope, entrySeq);
     if (entry.undone || entry.reversesSeq !== null) throw new Refusal(UNDONE_ALREADY, { status: 409 });
     const { key, days, date, kind, validTo, leaveName, employeeName } = entry;
-    const problem = kind === "MANUAL_GRANT" && ledger ? undoProblem(ledger.facts, key, days, today) : null;
-    if (problem) throw new Refusal(problem);
     const undo = { employeeSeq, leavePolicySeq, date, kind, days: -days, validTo, reversesSeq: entrySeq, key: `undo:${entrySeq}` };
+    const problem =
+      ledger &&
+      (kind === "DEDUCT" ? undoneDeductProblem(ledger.facts, employeeName, undo, today) : undoProblem(ledger.facts, key, days, today));
+    if (problem) throw new Refusal(problem);
     await enterLeave(tx, scope, [{ ...undo, reason: "Undone" }]);
     await recordChange(tx, scope, {
       featureName: "LEAVE",

@@ -7,6 +7,7 @@ import { Refusal } from "~/domain/shared/refusal";
 import { pressOnRequest } from "~/models/filing/requests/decide-request.server";
 import { fileLeave } from "~/models/filing/requests/file-leave.server";
 import { keepLedgers, listCompaniesUnkept } from "~/models/leave/keeping.server";
+import { postByHand, undoHandEntry } from "~/models/leave/postings.server";
 import { verifyLeave } from "~/models/leave/leave-proof.server";
 import { sealDay } from "~/models/shared/seals.server";
 import { cancelUse, leaveBalanceOn, useLeave } from "~/models/shared/leave/uses.server";
@@ -165,17 +166,58 @@ test("64 leaves that are filed at once, and approved at once, never take more th
   expect([used.length, used.every((entry) => entry.endsWith("USE -1"))]).toEqual([5, true]);
 });
 
-// covers: L-1 L-2 L-9
-test("whatever is asked, decided, taken back and ended at once, each balance is the sum of its entries and within its limit", async () => {
+// covers: L-6
+test("64 grants at once give no more than a type holds; what a cancelled leave brings back stands above it, and then nothing is given", async () => {
+  const scope = await company({ grant_method: "MANUAL", max_balance: 6 });
+  const grant = { leavePolicySeq: 1, days: "1", validTo: null, reason: "Long service" };
+  const grants = () => Promise.allSettled(Array.from({ length: 64 }, () => postByHand(scope, "GRANT", [1], grant, TODAY)));
+  const balance = () =>
+    inCompany(scope, (tx) => leaveBalanceOn(tx, scope, { employeeSeq: 1, leavePolicySeq: 1, day: TODAY, today: TODAY, pending: 0 }));
+  const [given, refused] = Object.values(Object.groupBy(await grants(), ({ status }) => status)) as PromiseSettledResult<string>[][];
+  expect([given!.length, refused!.length]).toEqual([6, 58]);
+  expect(refused![0]).toMatchObject({
+    reason: { name: "Refusal", message: "Nothing was entered. Person 0 would have 7 days; the leave type holds 6 at most." },
+  });
+  // Three are taken of the six, three given in their place; the cancelling brings nine, and of the next grants nothing is left.
+  const dates = ["2026-11-18", "2026-11-19", "2026-11-20"].map((date) => ({ date, days: D }));
+  await inCompany(scope, (tx) => useLeave(tx, actor(scope.companySeq), { ...use(1, "2026-11-18"), dates }, TODAY, 0));
+  expect((await grants()).filter(({ status }) => status === "fulfilled")).toHaveLength(3);
+  await Promise.all(
+    Array.from({ length: 8 }, () => inCompany(scope, (tx) => cancelUse(tx, actor(scope.companySeq), 1, null, "Came back early"))),
+  );
+  expect(await balance()).toMatchObject({ remaining: 9 * D });
+  expect((await grants()).filter(({ status }) => status === "fulfilled")).toHaveLength(0);
+});
+
+// covers: L-6
+test("a deduction is undone unless more would be there than the type gives", async () => {
+  const scope = await company({ grant_method: "MANUAL", max_balance: 6 });
+  const post = (kind: "GRANT" | "DEDUCT", days: string) =>
+    postByHand(scope, kind, [1], { leavePolicySeq: 1, days, validTo: null, reason: "By hand" }, TODAY);
+  await post("GRANT", "6");
+  await post("DEDUCT", "2");
+  await post("GRANT", "0.5");
+  await expect(undoHandEntry(scope, 2, TODAY)).rejects.toThrow(
+    "Person 0 would have 6.5 days; the leave type holds 6 at most. Grant by hand what still fits instead.",
+  );
+  await undoHandEntry(scope, 3, TODAY);
+  // Six exactly.
+  await undoHandEntry(scope, 2, TODAY);
+  expect((await entriesOf(scope)).slice(-2)).toEqual(["2026-11-22 MANUAL_GRANT -0.5", "2026-11-22 DEDUCT 2"]);
+});
+
+// covers: L-1 L-2 L-6 L-9
+test("whatever is asked, decided, taken back and ended at once, each balance is the sum of its entries and within its limits", async () => {
   await fc.assert(
     fc.asyncProperty(leaveLife, async (moments) => {
-      const scope = await company({ carry_over_days: 3, tiers: [[0, 6]] }, LIVED.people);
+      const scope = await company({ carry_over_days: 3, tiers: [[0, 6]], max_balance: 7 }, LIVED.people);
       await leaveType(scope, 2, "Service incentive leave", {
         grant_method: "MONTHLY",
         basis: "JOIN_DATE",
         sil_yn: "Y",
         carry_over_days: 0,
         tiers: [[0, 8]],
+        max_balance: 5,
       });
       await leaveType(scope, 3, "Club leave", { grant_method: "MANUAL", negative_limit: 2, max_balance: 6, convert_at_separation_yn: "N" });
       await new LivedLeave({ ...scope, permissions: ["FILING_APPROVAL_EDIT"] }, TODAY).live(moments);

@@ -1,7 +1,8 @@
 import { balanceOn, type LeaveBalance } from "~/domain/leave/ledger/balance";
-import { deductProblem, grantProblem, withMovements } from "~/domain/leave/ledger/limits";
+import type { LeaveEntry } from "~/domain/leave/ledger/entry";
+import { deductProblem, grantProblem, highest, withMovements } from "~/domain/leave/ledger/limits";
 import { runLedger, type LedgerFacts } from "~/domain/leave/ledger/run-ledger";
-import { leaveDaysWords, type LeaveDays } from "~/domain/leave/leave-days";
+import { leaveDaysText, leaveDaysWords, type LeaveDays } from "~/domain/leave/leave-days";
 import { formatDay, type Day } from "~/domain/shared/day";
 import type { PostingKind } from "./posting-input";
 
@@ -74,6 +75,24 @@ export function undoProblem(facts: LedgerFacts, key: string, days: LeaveDays, to
   const last = facts.entries.reduce((day, { date }) => (date > day ? date : day), today);
   const left = (day: Day) => runLedger(facts, { day, over: false }).lots.all.find((lot) => lot.key === key)?.left ?? 0;
   return left(today) === days && left(last) === days ? null : USED_ALREADY;
+}
+
+/**
+ * Why a deduction cannot be undone: days were given meanwhile, and with its own more would be there than the type gives (L-6). What lapsed meanwhile
+ * lapses anyway. @param name whose days they are @param undo the opposite entry
+ */
+export function undoneDeductProblem(
+  facts: LedgerFacts,
+  name: string,
+  undo: Pick<LeaveEntry, "date" | "days" | "key" | "reversesSeq">,
+  today: Day,
+): string | null {
+  const most = highest(facts, today);
+  const entrySeq = Math.max(...facts.entries.map((entry) => entry.entrySeq)) + 1;
+  const undone: LedgerFacts = { ...facts, entries: [...facts.entries, { ...undo, kind: "DEDUCT", validTo: null, entrySeq }] };
+  const [before, after] = [facts, undone].map((one) => balanceOn(one, today, 0).remaining) as [LeaveDays, LeaveDays];
+  if (most === null || after <= most || after <= before) return null;
+  return `${name} would have ${leaveDaysWords(after)}; the leave type holds ${leaveDaysText(most)} at most. Grant by hand what still fits instead.`;
 }
 
 /** What the question before a posting says. */

@@ -38,9 +38,18 @@ export function deductProblem(facts: LedgerFacts, name: string, days: LeaveDays,
   return `${name} has ${leaveDaysWords(balance.available + balance.held)} that can be deducted; ${leaveDaysText(days)} are too many.`;
 }
 
+/**
+ * The most that a grant may leave on a day; null = no limit. Only giving is limited: days of a cancelled leave come back to where they were taken from
+ * (L-2), also where others have come in their place meanwhile, so that nobody loses by cancelling. Until leave is taken again, nothing is given then.
+ * @source document 4, L-6
+ */
+export function highest({ policies }: LedgerFacts, day: Day): LeaveDays | null {
+  return policyOnDay(policies)(day)?.maxBalance ?? UNLIMITED;
+}
+
 /** Why days cannot be granted by hand: the type has a highest balance (L-6). @param name whose they are */
-export function grantProblem({ policies }: LedgerFacts, name: string, days: LeaveDays, balance: LeaveBalance, day: Day): string | null {
-  const most = policyOnDay(policies)(day)?.maxBalance ?? null;
-  if (most === null || balance.remaining + days <= most) return null;
+export function grantProblem(facts: LedgerFacts, name: string, days: LeaveDays, balance: LeaveBalance, day: Day): string | null {
+  const most = highest(facts, day);
+  if (most === UNLIMITED || balance.remaining + days <= most) return null;
   return `${name} would have ${leaveDaysWords(balance.remaining + days)}; the leave type holds ${leaveDaysText(most)} at most.`;
 }

@@ -80,7 +80,7 @@ export const LEAVE_FIELDS: Readonly<Record<LeaveFieldName, LeaveField>> = {
     control: "days",
     group: EARNED,
     label: "Never more than",
-    hint: "What goes above is not given.",
+    hint: "What goes above is not given. Days of a leave that is cancelled come back all the same.",
     bounds: [HUNDREDTH, 999 * ONE_DAY],
     empty: "No limit",
     kinds: OWN,

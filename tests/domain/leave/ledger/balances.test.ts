@@ -2,10 +2,11 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { balanceOn } from "~/domain/leave/ledger/balance";
 import type { LeaveMovement } from "~/domain/leave/ledger/entry";
-import { useProblem, withMovements } from "~/domain/leave/ledger/limits";
+import { grantProblem, useProblem, withMovements } from "~/domain/leave/ledger/limits";
 import { runLedger, type LedgerFacts } from "~/domain/leave/ledger/run-ledger";
 import { LEAVE_POLICY_DEFAULTS, type LeavePolicyValues } from "~/domain/leave/policies/leave-policy";
 import { addDays, type Day } from "~/domain/shared/day";
+import { cameBack, givenAbove } from "../../../support/leave-ceiling";
 
 const D = 10_000;
 const DAY_ONE = "2024-02-29";
@@ -68,6 +69,7 @@ class Person {
   constructor(
     private facts: LedgerFacts,
     private readonly limit: number,
+    private readonly most: number | null,
   ) {
     this.pass(0);
   }
@@ -81,6 +83,7 @@ class Person {
         return this.pass(event.days);
       case "GRANT": {
         const validTo = event.lastsDays === null ? null : addDays(this.today, event.lastsDays);
+        if (grantProblem(this.facts, "Ana", event.halves * (D / 2), balanceOn(this.facts, this.today, 0), this.today) !== null) return;
         this.granted += event.halves * (D / 2);
         return this.enter({
           date: this.today,
@@ -127,6 +130,12 @@ class Person {
     const sum = facts.entries.filter(({ kind, date }) => kind !== "CARRY" && date <= today).reduce((days, one) => days + one.days, 0);
     expect(balance.remaining).toBe(sum);
     expect(balance.remaining).toBeGreaterThanOrEqual(-this.limit);
+    if (this.most !== null) expect(balance.remaining).toBeLessThanOrEqual(this.most + cameBack(facts.entries));
+  }
+
+  /** No grant of all these days left more than the type holds. */
+  checkGrants(): void {
+    if (this.most !== null) expect(givenAbove(this.facts.entries, this.most)).toEqual([]);
   }
 
   private file(date: Day, halves: number): void {
@@ -161,8 +170,8 @@ class Person {
 
 const nth = <One>(list: readonly One[], which: number): One | undefined => list[which % Math.max(1, list.length)];
 
-// covers: L-1 L-2 L-9
-test("whatever happens in whatever order, a balance is what the events say, and never below what its type allows", () => {
+// covers: L-1 L-2 L-6 L-9
+test("whatever happens in whatever order, a balance is what the events say, and within what its type allows", () => {
   fc.assert(
     fc.property(policies, events, (policy, happened) => {
       const values: LeavePolicyValues = { ...LEAVE_POLICY_DEFAULTS, tiers: [{ fromYears: 0, days: 5 * D }], ...policy };
@@ -176,11 +185,12 @@ test("whatever happens in whatever order, a balance is what the events say, and 
         granting: true,
         entries: [],
       };
-      const person = new Person(facts, policy.negativeLimit);
+      const person = new Person(facts, policy.negativeLimit, policy.maxBalance);
       for (const event of happened) {
         person.happen(event);
         person.check();
       }
+      person.checkGrants();
     }),
     { numRuns: 300, seed: 17 },
   );
