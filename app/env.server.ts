@@ -107,10 +107,13 @@ const settings = z.object({
   ),
 });
 
+/** The names of all of them, for what must know each: .env.example and the files of deploy/. */
+export const settingNames: readonly string[] = Object.keys(settings.shape);
+
 export type Env = Omit<z.output<typeof settings>, "SESSION_SECRET" | "DATA_DIR"> & { SESSION_SECRET: string; DATA_DIR: string };
 
 /** Settings that may lie in a file instead, as container platforms hand secrets over: NAME_FILE is its path. */
-const MAY_LIE_IN_A_FILE = [
+export const MAY_LIE_IN_A_FILE = [
   "SESSION_SECRET",
   "SECRETS_KEYS",
   "DATABASE_URL",
