@@ -20,3 +20,12 @@ export function DropMenu({ icon, label, children }: DropMenuProps) {
     </details>
   );
 }
+
+/** What is done less often on a page: the buttons behind "More" in its head. */
+export function MoreMenu({ children }: { children: ReactNode }) {
+  return (
+    <DropMenu icon="ellipsis" label="More">
+      <div className="drop-buttons">{children}</div>
+    </DropMenu>
+  );
+}

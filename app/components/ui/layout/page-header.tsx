@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { pathTo } from "~/paths";
 import { Breadcrumb, type Crumb } from "./breadcrumb";
-import { DropMenu } from "./drop-menu";
 
 type PageHeaderProps = {
   breadcrumb: readonly Crumb[];
@@ -12,7 +11,7 @@ type PageHeaderProps = {
   meta?: readonly ReactNode[];
   /** Buttons at the right: three with the menu at the most, and one of them primary. What steps to the next month or day is not counted. */
   actions?: ReactNode;
-  /** What is done less often: buttons of the menu "More". */
+  /** What is done less often: a `MoreMenu`. Pages without one do not load what it is made of. */
   more?: ReactNode;
 };
 
@@ -38,11 +37,7 @@ export function PageHeader({ breadcrumb, title, badge, meta, actions, more }: Pa
       </div>
       {actions || more ? (
         <div className="actions">
-          {more ? (
-            <DropMenu icon="ellipsis" label="More">
-              <div className="drop-buttons">{more}</div>
-            </DropMenu>
-          ) : null}
+          {more}
           {actions}
         </div>
       ) : null}

@@ -4,6 +4,7 @@ import { CategoryList } from "~/components/filing/category-list";
 import { Count } from "~/components/ui/figures/badge";
 import { LinkButton } from "~/components/ui/layout/button";
 import { NoticeDialog } from "~/components/ui/layout/dialog-page";
+import { MoreMenu } from "~/components/ui/layout/drop-menu";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { pathTo } from "~/paths";
@@ -28,14 +29,14 @@ export default function FilingSettings() {
       <PageHeader
         breadcrumb={[{ label: "Filing" }, { label: "Filing Settings" }]}
         more={
-          <>
+          <MoreMenu>
             <LinkButton href={pathTo("get-filing-settings-history")} variant="ghost" icon="history">
               View History
             </LinkButton>
             <LinkButton href={pathTo("get-filing-for-others")} variant="ghost" icon="plus">
               File for others
             </LinkButton>
-          </>
+          </MoreMenu>
         }
         actions={
           <>

@@ -4,6 +4,7 @@ import { PolicyTable } from "~/components/flex_ben/policy-table";
 import { LinkButton } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
+import { MoreMenu } from "~/components/ui/layout/drop-menu";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { typeWords, volumeWords } from "~/domain/flex_ben/policy";
@@ -34,14 +35,14 @@ export default function FlexBenSettings() {
       <PageHeader
         breadcrumb={[{ label: "FlexBen" }, { label: "FlexBen Settings" }]}
         more={
-          <>
+          <MoreMenu>
             <LinkButton href={pathTo("get-transfer-policies-history")} variant="ghost" icon="history">
               View History
             </LinkButton>
             <LinkButton href={pathTo("get-api-tokens")} variant="ghost" icon="key-round">
               API tokens
             </LinkButton>
-          </>
+          </MoreMenu>
         }
         actions={
           <>

@@ -7,6 +7,7 @@ import { StatCard, StatRow } from "~/components/ui/figures/stat-card";
 import { addressWith } from "~/components/ui/layout/address";
 import { LinkButton } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
+import { MoreMenu } from "~/components/ui/layout/drop-menu";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { useHolds } from "~/components/ui/layout/rights";
@@ -47,14 +48,14 @@ export default function LeaveUsage() {
         meta={[`As of ${usage.today}`]}
         more={
           count > 0 ? (
-            <>
+            <MoreMenu>
               <LinkButton href={pathTo("get-leave-usage-xlsx", null, location.search)} variant="ghost" icon="download" download>
                 Totals
               </LinkButton>
               <LinkButton href={pathTo("get-leave-entries-xlsx", null, location.search)} variant="ghost" icon="download" download>
                 Entries
               </LinkButton>
-            </>
+            </MoreMenu>
           ) : undefined
         }
         actions={

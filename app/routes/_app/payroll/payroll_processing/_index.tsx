@@ -7,6 +7,7 @@ import { Card } from "~/components/ui/layout/card";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
 import { Notice } from "~/components/ui/feedback/notice";
 import { FilterBar, FilterGap, FilterSelect, SearchField } from "~/components/ui/table/filter-bar";
+import { MoreMenu } from "~/components/ui/layout/drop-menu";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { useHolds } from "~/components/ui/layout/rights";
 import { pageTitle } from "~/components/ui/layout/page-title";
@@ -52,7 +53,7 @@ export default function PayrollProcessing() {
       <PageHeader
         breadcrumb={[{ label: "Payroll" }, { label: "Payroll Processing" }]}
         more={
-          <>
+          <MoreMenu>
             <LinkButton href={pathTo("get-payroll-calendar-now")} variant="ghost" icon="calendar-days">
               Calendar
             </LinkButton>
@@ -64,7 +65,7 @@ export default function PayrollProcessing() {
                 Export
               </LinkButton>
             ) : null}
-          </>
+          </MoreMenu>
         }
         actions={
           <>

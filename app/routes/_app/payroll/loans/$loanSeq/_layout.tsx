@@ -10,6 +10,7 @@ import { Money } from "~/components/ui/figures/money";
 import { Values } from "~/components/ui/figures/values";
 import { LinkButton } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
+import { MoreMenu } from "~/components/ui/layout/drop-menu";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { useHolds } from "~/components/ui/layout/rights";
@@ -123,7 +124,7 @@ export default function Loan() {
 
 function Changes({ loanSeq, open, used }: { loanSeq: number; open: boolean; used: boolean }) {
   return (
-    <>
+    <MoreMenu>
       {open ? (
         <>
           <LinkButton href={pathTo("get-loan-repayment-new", { loanSeq }, "?pay=off")} variant="ghost" icon="check">
@@ -145,6 +146,6 @@ function Changes({ loanSeq, open, used }: { loanSeq: number; open: boolean; used
           Delete
         </LinkButton>
       )}
-    </>
+    </MoreMenu>
   );
 }

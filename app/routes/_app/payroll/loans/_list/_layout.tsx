@@ -7,6 +7,7 @@ import { StatCard, StatRow } from "~/components/ui/figures/stat-card";
 import { useAddress } from "~/components/ui/layout/address";
 import { LinkButton } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
+import { MoreMenu } from "~/components/ui/layout/drop-menu";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { useHolds } from "~/components/ui/layout/rights";
@@ -68,7 +69,7 @@ export default function Loans() {
         breadcrumb={[{ label: "Payroll" }, { label: "Loans" }]}
         more={
           someThere ? (
-            <>
+            <MoreMenu>
               <LinkButton href={pathTo("get-loans-history")} variant="ghost" icon="history">
                 View History
               </LinkButton>
@@ -85,7 +86,7 @@ export default function Loans() {
                   </LinkButton>
                 </>
               ) : null}
-            </>
+            </MoreMenu>
           ) : undefined
         }
         actions={someThere ? add : undefined}

@@ -3,6 +3,7 @@ import { Outlet, useLoaderData, useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { TemplateTable } from "~/components/payroll/settings/template-table";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
+import { MoreMenu } from "~/components/ui/layout/drop-menu";
 import { useHolds } from "~/components/ui/layout/rights";
 import { useAddress } from "~/components/ui/layout/address";
 import { LinkButton } from "~/components/ui/layout/button";
@@ -46,7 +47,7 @@ export default function PayrollSettings() {
         breadcrumb={[{ label: "Payroll" }, { label: "Settings" }]}
         title="Payroll settings"
         more={
-          <>
+          <MoreMenu>
             <LinkButton href={pathTo("get-payroll-calendar-now")} variant="ghost" icon="calendar-days">
               Calendar
             </LinkButton>
@@ -56,7 +57,7 @@ export default function PayrollSettings() {
             <LinkButton href={pathTo("get-bank-layouts")} variant="ghost" icon="banknote">
               Bank files
             </LinkButton>
-          </>
+          </MoreMenu>
         }
         actions={
           <>

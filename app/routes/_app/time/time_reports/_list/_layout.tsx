@@ -8,6 +8,7 @@ import { EmptyState } from "~/components/ui/feedback/empty-state";
 import { useAddress } from "~/components/ui/layout/address";
 import { LinkButton } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
+import { MoreMenu } from "~/components/ui/layout/drop-menu";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { useHolds } from "~/components/ui/layout/rights";
@@ -41,7 +42,7 @@ export default function TimeReports() {
       <PageHeader
         breadcrumb={[{ label: "Attendance" }, { label: "Time Log Report" }]}
         more={
-          <>
+          <MoreMenu>
             <LinkButton href={pathTo("get-time-reports-history", null, search)} variant="ghost" icon="history">
               View History
             </LinkButton>
@@ -70,7 +71,7 @@ export default function TimeReports() {
                 </LinkButton>
               </>
             ) : null}
-          </>
+          </MoreMenu>
         }
         actions={
           <>

@@ -10,6 +10,7 @@ import { PostForm } from "~/components/ui/form/post-form";
 import { useAddress } from "~/components/ui/layout/address";
 import { LinkButton } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
+import { MoreMenu } from "~/components/ui/layout/drop-menu";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { FilterBar, FilterSelect, SearchField } from "~/components/ui/table/filter-bar";
@@ -51,7 +52,7 @@ export default function Roster() {
       <PageHeader
         breadcrumb={[{ label: "Attendance" }, { label: "Weekly/Monthly Report", href: pathTo("get-weekly-monthly") }, { label: "Roster" }]}
         more={
-          <>
+          <MoreMenu>
             <LinkButton href={pathTo("get-time-reports-history")} variant="ghost" icon="history">
               View History
             </LinkButton>
@@ -64,7 +65,7 @@ export default function Roster() {
             <LinkButton href={pathTo("get-roster-copy", null, search)} variant="ghost">
               Copy last week
             </LinkButton>
-          </>
+          </MoreMenu>
         }
         actions={
           <>

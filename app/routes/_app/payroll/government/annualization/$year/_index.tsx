@@ -10,6 +10,7 @@ import { usePosting } from "~/components/ui/form/posting";
 import { useAddress } from "~/components/ui/layout/address";
 import { Button, LinkButton } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
+import { MoreMenu } from "~/components/ui/layout/drop-menu";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { useHolds } from "~/components/ui/layout/rights";
@@ -122,7 +123,7 @@ export default function YearEnd() {
         meta={made === null ? [] : [`Worked out by ${made.by}, ${made.at}`]}
         more={
           changes ? (
-            <>
+            <MoreMenu>
               <LinkButton href={pathTo("get-previous-mails", { year })} variant="ghost" icon="mail">
                 Previous employers
               </LinkButton>
@@ -131,7 +132,7 @@ export default function YearEnd() {
                   Year-end adjustment
                 </LinkButton>
               ) : null}
-            </>
+            </MoreMenu>
           ) : null
         }
         actions={

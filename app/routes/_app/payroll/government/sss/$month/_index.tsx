@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { MonthList } from "~/components/payroll/agencies/month-list";
 import { FiledBadge } from "~/components/payroll/government/filing-link";
 import { LinkButton } from "~/components/ui/layout/button";
+import { MoreMenu } from "~/components/ui/layout/drop-menu";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { useHolds } from "~/components/ui/layout/rights";
@@ -32,7 +33,7 @@ export default function SssOfMonth() {
         badge={<FiledBadge badge={filing.badge} />}
         more={
           sends && (loans.length > 0 || !blocked) ? (
-            <>
+            <MoreMenu>
               {blocked ? null : (
                 <>
                   <LinkButton href={pathTo("get-government-sss-xlsx", { month })} variant="ghost" icon="download" download>
@@ -48,7 +49,7 @@ export default function SssOfMonth() {
                   Loans
                 </LinkButton>
               ) : null}
-            </>
+            </MoreMenu>
           ) : undefined
         }
         actions={

@@ -5,6 +5,7 @@ import { EmptyState } from "~/components/ui/feedback/empty-state";
 import { Notice } from "~/components/ui/feedback/notice";
 import { LinkButton } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
+import { MoreMenu } from "~/components/ui/layout/drop-menu";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { useHolds } from "~/components/ui/layout/rights";
@@ -34,7 +35,7 @@ export default function PayrollCalendar() {
       <PageHeader
         breadcrumb={[{ label: "Payroll" }, { label: "Settings", href: pathTo("get-payroll-settings") }, { label: "Payroll calendar" }]}
         more={
-          <>
+          <MoreMenu>
             <LinkButton href={pathTo("get-payroll-calendar-history", { year })} variant="ghost" icon="history">
               View History
             </LinkButton>
@@ -43,7 +44,7 @@ export default function PayrollCalendar() {
                 Calendar file
               </LinkButton>
             ) : null}
-          </>
+          </MoreMenu>
         }
         actions={
           <>

@@ -5,6 +5,7 @@ import { EmptyState } from "~/components/ui/feedback/empty-state";
 import { useAddress } from "~/components/ui/layout/address";
 import { LinkButton } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
+import { MoreMenu } from "~/components/ui/layout/drop-menu";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { useHolds } from "~/components/ui/layout/rights";
@@ -38,7 +39,7 @@ export default function Items() {
       <PageHeader
         breadcrumb={[{ label: "Payroll" }, { label: "Settings", href: pathTo("get-payroll-settings") }, { label: "Items" }]}
         more={
-          <>
+          <MoreMenu>
             <LinkButton href={pathTo("get-payroll-items-history")} variant="ghost" icon="history">
               View History
             </LinkButton>
@@ -47,7 +48,7 @@ export default function Items() {
                 Excel
               </LinkButton>
             )}
-          </>
+          </MoreMenu>
         }
         actions={
           <>

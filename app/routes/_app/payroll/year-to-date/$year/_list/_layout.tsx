@@ -5,6 +5,7 @@ import { EmptyState } from "~/components/ui/feedback/empty-state";
 import { useAddress } from "~/components/ui/layout/address";
 import { LinkButton } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
+import { MoreMenu } from "~/components/ui/layout/drop-menu";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { useHolds } from "~/components/ui/layout/rights";
@@ -48,7 +49,7 @@ export default function YearToDate() {
       <PageHeader
         breadcrumb={[{ label: "Payroll" }, { label: "Year to Date" }]}
         more={
-          <>
+          <MoreMenu>
             <LinkButton href={pathTo("get-year-to-date-history", { year })} variant="ghost" icon="history">
               View History
             </LinkButton>
@@ -57,7 +58,7 @@ export default function YearToDate() {
                 Excel
               </LinkButton>
             ) : null}
-          </>
+          </MoreMenu>
         }
         actions={
           <>

@@ -6,6 +6,7 @@ import { SimulatorDays } from "~/components/time/simulator-days";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
 import { LinkButton } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
+import { MoreMenu } from "~/components/ui/layout/drop-menu";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { formatDay } from "~/domain/shared/day";
@@ -55,7 +56,7 @@ export default function TimeRecord() {
         breadcrumb={[{ label: "Attendance" }, { label: "Time Log Report", href: pathTo("get-time-reports") }, { label: employeeName }]}
         title={title}
         more={
-          <>
+          <MoreMenu>
             <LinkButton href={pathTo("get-time-record-history", at)} variant="ghost" icon="history">
               View History
             </LinkButton>
@@ -67,7 +68,7 @@ export default function TimeRecord() {
             >
               Daily time record
             </LinkButton>
-          </>
+          </MoreMenu>
         }
         actions={
           <>

@@ -6,6 +6,7 @@ import { EmptyState } from "~/components/ui/feedback/empty-state";
 import { Count } from "~/components/ui/figures/badge";
 import { LinkButton } from "~/components/ui/layout/button";
 import { NoticeDialog } from "~/components/ui/layout/dialog-page";
+import { MoreMenu } from "~/components/ui/layout/drop-menu";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { pathTo } from "~/paths";
@@ -38,7 +39,7 @@ export default function Policies() {
       <PageHeader
         breadcrumb={[{ label: "Attendance" }, { label: "Work Schedule Settings" }]}
         more={
-          <>
+          <MoreMenu>
             {policyKind === "commute" ? (
               <LinkButton href={pathTo("get-time-tokens")} variant="ghost" icon="key-round">
                 Tokens
@@ -50,7 +51,7 @@ export default function Policies() {
             <LinkButton href={pathTo("get-time-policies-xlsx", { policyKind })} variant="ghost" icon="download" download>
               Excel
             </LinkButton>
-          </>
+          </MoreMenu>
         }
         actions={
           <>

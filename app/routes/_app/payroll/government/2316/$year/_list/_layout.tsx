@@ -4,6 +4,7 @@ import { CertificateList, TickedCertificates } from "~/components/payroll/govern
 import { EmptyState } from "~/components/ui/feedback/empty-state";
 import { LinkButton } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
+import { MoreMenu } from "~/components/ui/layout/drop-menu";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { useHolds } from "~/components/ui/layout/rights";
@@ -61,7 +62,7 @@ export default function Certificates() {
         title={`BIR 2316, ${year}`}
         more={
           total > 0 && !searched ? (
-            <>
+            <MoreMenu>
               <LinkButton href={pathTo("get-alphalist", { year })} variant="ghost" icon="file-text">
                 Alphalist
               </LinkButton>
@@ -81,7 +82,7 @@ export default function Certificates() {
                   </LinkButton>
                 </>
               ) : null}
-            </>
+            </MoreMenu>
           ) : null
         }
         actions={

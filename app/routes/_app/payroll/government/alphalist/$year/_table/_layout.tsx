@@ -5,6 +5,7 @@ import { EmptyState } from "~/components/ui/feedback/empty-state";
 import { Notice } from "~/components/ui/feedback/notice";
 import { LinkButton } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
+import { MoreMenu } from "~/components/ui/layout/drop-menu";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { useHolds } from "~/components/ui/layout/rights";
@@ -44,7 +45,7 @@ export default function Alphalist() {
         title={`Alphalist, ${year}`}
         more={
           total > 0 ? (
-            <>
+            <MoreMenu>
               {changes ? (
                 <LinkButton href={pathTo("get-alphalist-letters", { year })} variant="ghost" icon="mail">
                   Letters
@@ -53,7 +54,7 @@ export default function Alphalist() {
               <LinkButton href={pathTo("get-annualization-xlsx", { year })} variant="ghost" icon="download" download>
                 Annualization
               </LinkButton>
-            </>
+            </MoreMenu>
           ) : null
         }
         actions={
