@@ -24,7 +24,7 @@ const STATES = {
 /** Who stands in for whom. @param own all of one person, who is not named in each row */
 export function DelegationList({ rows, own = false }: { rows: readonly DelegationRow[]; own?: boolean }) {
   return (
-    <ScrollTable label="Delegations">
+    <ScrollTable cards label="Delegations">
       <ColumnHeads
         columns={[["Delegate", "stick-phone"], ...(own ? [] : ["Stands in for"]), "Days", "Why", "Named by", "State"]}
         actions="Actions"
@@ -36,13 +36,15 @@ export function DelegationList({ rows, own = false }: { rows: readonly Delegatio
               {to}
             </th>
             {own ? null : <td>{from}</td>}
-            <td className="tabular">{days}</td>
+            <td data-figure="Days" className="tabular">
+              {days}
+            </td>
             <td>{reason || "-"}</td>
             <td>{givenBy}</td>
-            <td>
+            <td data-figure="State">
               <Badge tone={STATES[state][1]}>{STATES[state][0]}</Badge>
             </td>
-            <td className="row-tools">
+            <td data-card className="row-tools">
               {endHref === null ? null : (
                 <LinkButton href={endHref} size="sm" of={`delegation to ${to}, ${days}`}>
                   End

@@ -37,16 +37,18 @@ export function StatementTable({ from, to, opening, came, went, closing, lines }
             <dd>₱{pointsText(closing)}</dd>
           </div>
         </dl>
-        <ScrollTable label="Statement of points">
+        <ScrollTable cards label="Statement of points">
           <ColumnHeads columns={["Date", "What", ["Points (₱)", "num"], ["Balance (₱)", "num"]]} />
           <tbody>
             <tr>
-              <td className="tabular">{formatDay(from)}</td>
-              <td>
-                <b>Balance before</b>
+              <td data-card className="tabular">
+                {formatDay(from)}
               </td>
+              <th scope="row">
+                <b>Balance before</b>
+              </th>
               <td />
-              <td className="num">
+              <td data-figure="Balance (₱)" className="num">
                 <b>
                   <Points value={opening} />
                 </b>
@@ -54,12 +56,14 @@ export function StatementTable({ from, to, opening, came, went, closing, lines }
             </tr>
             {lines.map((line) => (
               <tr key={line.key}>
-                <td className="tabular">{line.at}</td>
-                <td>{line.words}</td>
-                <td className="num">
+                <td data-card className="tabular">
+                  {line.at}
+                </td>
+                <th scope="row">{line.words}</th>
+                <td data-figure="Points (₱)" className="num">
                   <Points value={line.points} />
                 </td>
-                <td className="num">
+                <td data-figure="Balance (₱)" className="num">
                   <Points value={line.balance} />
                 </td>
               </tr>

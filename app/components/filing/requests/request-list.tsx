@@ -41,7 +41,7 @@ type RequestListProps = {
 export function RequestList({ rows, without, ticks }: RequestListProps) {
   const people = without !== "REQUESTER";
   return (
-    <ScrollTable label="Requests">
+    <ScrollTable cards label="Requests">
       <ColumnHeads
         columns={[
           ...(ticks ? ["Tick"] : []),
@@ -58,7 +58,7 @@ export function RequestList({ rows, without, ticks }: RequestListProps) {
         {rows.map((row) => (
           <tr key={row.filingRequestSeq}>
             {ticks ? (
-              <td>
+              <td className="tick">
                 <input
                   type="checkbox"
                   name={ticks.name}
@@ -73,15 +73,19 @@ export function RequestList({ rows, without, ticks }: RequestListProps) {
             </th>
             {people ? (
               <>
-                <td className="two">
+                <td data-figure="Requester" className="two">
                   {row.requester}
                   <span className="sub">{row.employeeId}</span>
                 </td>
                 <td>{row.department}</td>
               </>
             ) : null}
-            <td className="tabular">{row.when || "-"}</td>
-            <td className="num">{row.amount || "-"}</td>
+            <td data-figure="When" className="tabular">
+              {row.when || "-"}
+            </td>
+            <td data-figure={people ? undefined : "Length"} className="num">
+              {row.amount || "-"}
+            </td>
             <td className="two tabular">
               {row.filed}
               {row.state === "PENDING" ? <span className="sub">{row.age}</span> : null}
@@ -89,7 +93,7 @@ export function RequestList({ rows, without, ticks }: RequestListProps) {
             {without === "STATE" ? (
               <td className="tabular">{row.level}</td>
             ) : (
-              <td className="two">
+              <td data-card className="two">
                 <Badge tone={REQUEST_TONES[row.state]}>{row.stateWords}</Badge>
                 {row.state === "PENDING" ? null : <span className="sub tabular">{row.ended}</span>}
               </td>
