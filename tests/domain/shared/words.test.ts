@@ -8,6 +8,7 @@ import { wordsIn, type Words } from "~/domain/shared/words/words";
 import { EXCEPTION_WORDS, STATE_WORDS } from "~/domain/time/judgement/day-words";
 import { MENU } from "~/menu";
 import { sampleDocuments } from "../../support/payroll-documents";
+import { SAID_IN_ENGLISH } from "../../support/said-in-english";
 
 type Tree = { [name: string]: string | Tree };
 
@@ -20,9 +21,6 @@ function texts(tree: Tree, way = ""): [string, string][] {
 
 const pagesOf = ({ payNames: _, dayNames: __, menuNames: ___, ...pages }: Words) => texts(pages as unknown as Tree);
 const [english, filipino] = LANGUAGES.map((language) => new Map(pagesOf(wordsIn(language)))) as [Map<string, string>, Map<string, string>];
-
-/** People in Manila say these in English, or they are names. */
-const SAID_IN_ENGLISH = ["My Work", "Home", "Payslip", "Payroll", "Undertime", "Link"];
 
 test("every text of My Work is there in Filipino, with the same gaps to fill", () => {
   const gaps = (text: string) => text.match(/\{\w+\}/g)?.sort() ?? [];

@@ -4,6 +4,8 @@ import { addressWith } from "~/components/ui/layout/address";
 import { classNames } from "~/components/ui/layout/class-names";
 import { Icon } from "~/components/ui/layout/icon";
 import { ListLink } from "./list-link";
+import { usePartsWords } from "~/components/ui/layout/parts-words";
+import { filled } from "~/domain/shared/words/filled";
 
 type ScrollTableProps = {
   /** Says what the rows are; also the name of the region that scrolls. */
@@ -20,8 +22,9 @@ type ScrollTableProps = {
  * `col-extra` gives way in narrow windows.
  */
 export function ScrollTable({ label, wide = false, className, children }: ScrollTableProps) {
+  const { scrolls } = usePartsWords();
   return (
-    <div className="table-wrap" tabIndex={0} role="region" aria-label={`${label}, scrolls sideways`}>
+    <div className="table-wrap" tabIndex={0} role="region" aria-label={filled(scrolls, { label })}>
       <table className={classNames("table", wide && "wide", className)}>{children}</table>
     </div>
   );

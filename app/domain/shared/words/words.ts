@@ -3,6 +3,7 @@ import { clock } from "./en/clock";
 import { home } from "./en/home";
 import { languageChoice } from "./en/language-choice";
 import { ownPayslips } from "./en/own-payslips";
+import { parts } from "./en/parts";
 import { payParts } from "./en/pay-parts";
 import { payslipPaper } from "./en/payslip-paper";
 import { roster } from "./en/roster";
@@ -12,6 +13,7 @@ import { home as homeFil } from "./fil/home";
 import { languageChoice as languageChoiceFil } from "./fil/language-choice";
 import { menuNames } from "./fil/menu-names";
 import { ownPayslips as ownPayslipsFil } from "./fil/own-payslips";
+import { parts as partsFil } from "./fil/parts";
 import { payNames } from "./fil/pay-names";
 import { payParts as payPartsFil } from "./fil/pay-parts";
 import { payslipPaper as payslipPaperFil } from "./fil/payslip-paper";
@@ -25,6 +27,7 @@ export type Words = {
   languageChoice: typeof languageChoice;
   menuNames: Readonly<Record<string, string>>;
   ownPayslips: typeof ownPayslips;
+  parts: typeof parts;
   payNames: Readonly<Record<string, string>>;
   payParts: typeof payParts;
   payslipPaper: typeof payslipPaper;
@@ -32,7 +35,19 @@ export type Words = {
 };
 
 const WORDS: Record<Language, Words> = {
-  en: { clock, dayNames: {}, home, languageChoice, menuNames: {}, ownPayslips, payNames: {}, payParts, payslipPaper, roster },
+  en: {
+    clock,
+    dayNames: {},
+    home,
+    languageChoice,
+    menuNames: {},
+    ownPayslips,
+    parts,
+    payNames: {},
+    payParts,
+    payslipPaper,
+    roster,
+  },
   fil: {
     clock: clockFil,
     dayNames,
@@ -40,6 +55,7 @@ const WORDS: Record<Language, Words> = {
     languageChoice: languageChoiceFil,
     menuNames,
     ownPayslips: ownPayslipsFil,
+    parts: partsFil,
     payNames,
     payParts: payPartsFil,
     payslipPaper: payslipPaperFil,
