@@ -5,6 +5,7 @@ import { EmptyState } from "~/components/ui/feedback/empty-state";
 import { LinkButton } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
 import { PageHeader } from "~/components/ui/layout/page-header";
+import type { CalendarTabsWords } from "~/domain/shared/words/en/calendar-tabs";
 import { pathTo } from "~/paths";
 import { CalendarTabs } from "./calendar-tabs";
 
@@ -19,6 +20,7 @@ export type LeaveCard = {
 };
 
 export type OwnLeavePageData = {
+  tabs: CalendarTabsWords;
   /** The company uses leaves. */
   begun: boolean;
   /** Null = leave cannot be filed. */
@@ -29,7 +31,7 @@ export type OwnLeavePageData = {
 };
 
 /** One's own leave: balances, each a link to its entries; what is ahead; what was. */
-export function OwnLeavePage({ begun, fileHref, cards, ahead, past }: OwnLeavePageData) {
+export function OwnLeavePage({ tabs, begun, fileHref, cards, ahead, past }: OwnLeavePageData) {
   const file = fileHref ? (
     <LinkButton href={fileHref} variant="primary" icon="plus">
       File leave
@@ -38,7 +40,7 @@ export function OwnLeavePage({ begun, fileHref, cards, ahead, past }: OwnLeavePa
   return (
     <div className="my">
       <PageHeader breadcrumb={[{ label: "Home", href: pathTo("get-my-home") }, { label: "Leave" }]} title="My leave" actions={file} />
-      <CalendarTabs current="LEAVE" />
+      <CalendarTabs current="LEAVE" words={tabs} />
       {begun ? (
         <div className="stack">
           {cards.length > 0 ? (

@@ -34,12 +34,15 @@ export function ScrollTable({ label, wide = false, className, children }: Scroll
 export function ColumnHeads({
   columns,
   actions,
+  lang,
 }: {
   columns: readonly (string | readonly [label: string, className: string])[];
   actions?: string;
+  /** Where they are in another language than the page. */
+  lang?: "en";
 }) {
   return (
-    <thead>
+    <thead lang={lang}>
       <tr>
         {columns.map((column) => {
           const [label, className] = typeof column === "string" ? [column] : column;

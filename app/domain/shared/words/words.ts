@@ -1,17 +1,21 @@
 import type { Language } from "~/domain/shared/language";
+import { calendarTabs } from "./en/calendar-tabs";
 import { clock } from "./en/clock";
 import { home } from "./en/home";
 import { languageChoice } from "./en/language-choice";
+import { ownDays } from "./en/own-days";
 import { ownPayslips } from "./en/own-payslips";
 import { parts } from "./en/parts";
 import { payParts } from "./en/pay-parts";
 import { payslipPaper } from "./en/payslip-paper";
 import { roster } from "./en/roster";
+import { calendarTabs as calendarTabsFil } from "./fil/calendar-tabs";
 import { clock as clockFil } from "./fil/clock";
 import { dayNames } from "./fil/day-names";
 import { home as homeFil } from "./fil/home";
 import { languageChoice as languageChoiceFil } from "./fil/language-choice";
 import { menuNames } from "./fil/menu-names";
+import { ownDays as ownDaysFil } from "./fil/own-days";
 import { ownPayslips as ownPayslipsFil } from "./fil/own-payslips";
 import { parts as partsFil } from "./fil/parts";
 import { payNames } from "./fil/pay-names";
@@ -21,11 +25,13 @@ import { roster as rosterFil } from "./fil/roster";
 
 /** The words of each page; `payNames` and the other names by what the product calls them in English. */
 export type Words = {
+  calendarTabs: typeof calendarTabs;
   clock: typeof clock;
   dayNames: Readonly<Record<string, string>>;
   home: typeof home;
   languageChoice: typeof languageChoice;
   menuNames: Readonly<Record<string, string>>;
+  ownDays: typeof ownDays;
   ownPayslips: typeof ownPayslips;
   parts: typeof parts;
   payNames: Readonly<Record<string, string>>;
@@ -36,11 +42,13 @@ export type Words = {
 
 const WORDS: Record<Language, Words> = {
   en: {
+    calendarTabs,
     clock,
     dayNames: {},
     home,
     languageChoice,
     menuNames: {},
+    ownDays,
     ownPayslips,
     parts,
     payNames: {},
@@ -49,11 +57,13 @@ const WORDS: Record<Language, Words> = {
     roster,
   },
   fil: {
+    calendarTabs: calendarTabsFil,
     clock: clockFil,
     dayNames,
     home: homeFil,
     languageChoice: languageChoiceFil,
     menuNames,
+    ownDays: ownDaysFil,
     ownPayslips: ownPayslipsFil,
     parts: partsFil,
     payNames,

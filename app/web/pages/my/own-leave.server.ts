@@ -1,6 +1,7 @@
 import type { LeaveCard, OwnLeavePageData } from "~/components/my/leave-page";
 import { leaveDaysWords } from "~/domain/leave/leave-days";
 import { formatDay, type Day } from "~/domain/shared/day";
+import { wordsIn } from "~/domain/shared/words/words";
 import { getFilingSettings } from "~/models/filing/categories.server";
 import { listOwnLeaves, type OwnLeave } from "~/models/leave/own-leave.server";
 import { pathTo } from "~/paths";
@@ -26,6 +27,7 @@ export async function readOwnLeave(scope: OwnScope, today: Day): Promise<OwnLeav
       row,
     }));
   return {
+    tabs: wordsIn("en").calendarTabs,
     begun: start !== null,
     fileHref: start !== null && category ? pathTo("get-my-filing-new", null, { category: category.filingCategorySeq }) : null,
     cards: leaves.map(cardOf),
