@@ -39,6 +39,8 @@ const TOLD: [pattern: string, sentence: string][] = [
   ["/my/clock", "Pag-clock"],
   ["/my/clock/notice", "Ano ang itinatago"],
   ["/my/clock/pin", "Huwag ituloy"],
+  ["/my/leave", "Walang mawawala sa loob ng isang taon"],
+  ["/my/leave/:leavePolicySeq", "Wala pang naitala"],
   ["/my/payslips", "payslip"],
   ["/my/roster", "Mga araw"],
   ["/my/roster/link", "Huwag ituloy"],

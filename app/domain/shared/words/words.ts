@@ -3,24 +3,32 @@ import { calendarTabs } from "./en/calendar-tabs";
 import { clock } from "./en/clock";
 import { home } from "./en/home";
 import { languageChoice } from "./en/language-choice";
+import { leaveBalance } from "./en/leave-balance";
 import { ownDays } from "./en/own-days";
+import { ownLeave } from "./en/own-leave";
 import { ownPayslips } from "./en/own-payslips";
 import { parts } from "./en/parts";
 import { payParts } from "./en/pay-parts";
 import { payslipPaper } from "./en/payslip-paper";
+import { requests } from "./en/requests";
 import { roster } from "./en/roster";
 import { calendarTabs as calendarTabsFil } from "./fil/calendar-tabs";
 import { clock as clockFil } from "./fil/clock";
 import { dayNames } from "./fil/day-names";
 import { home as homeFil } from "./fil/home";
 import { languageChoice as languageChoiceFil } from "./fil/language-choice";
+import { leaveBalance as leaveBalanceFil } from "./fil/leave-balance";
+import { leaveNames } from "./fil/leave-names";
 import { menuNames } from "./fil/menu-names";
 import { ownDays as ownDaysFil } from "./fil/own-days";
+import { ownLeave as ownLeaveFil } from "./fil/own-leave";
 import { ownPayslips as ownPayslipsFil } from "./fil/own-payslips";
 import { parts as partsFil } from "./fil/parts";
 import { payNames } from "./fil/pay-names";
 import { payParts as payPartsFil } from "./fil/pay-parts";
 import { payslipPaper as payslipPaperFil } from "./fil/payslip-paper";
+import { requestNames } from "./fil/request-names";
+import { requests as requestsFil } from "./fil/requests";
 import { roster as rosterFil } from "./fil/roster";
 
 /** The words of each page; `payNames` and the other names by what the product calls them in English. */
@@ -30,13 +38,18 @@ export type Words = {
   dayNames: Readonly<Record<string, string>>;
   home: typeof home;
   languageChoice: typeof languageChoice;
+  leaveBalance: typeof leaveBalance;
+  leaveNames: Readonly<Record<string, string>>;
   menuNames: Readonly<Record<string, string>>;
   ownDays: typeof ownDays;
+  ownLeave: typeof ownLeave;
   ownPayslips: typeof ownPayslips;
   parts: typeof parts;
   payNames: Readonly<Record<string, string>>;
   payParts: typeof payParts;
   payslipPaper: typeof payslipPaper;
+  requestNames: Readonly<Record<string, string>>;
+  requests: typeof requests;
   roster: typeof roster;
 };
 
@@ -47,13 +60,18 @@ const WORDS: Record<Language, Words> = {
     dayNames: {},
     home,
     languageChoice,
+    leaveBalance,
+    leaveNames: {},
     menuNames: {},
     ownDays,
+    ownLeave,
     ownPayslips,
     parts,
     payNames: {},
     payParts,
     payslipPaper,
+    requestNames: {},
+    requests,
     roster,
   },
   fil: {
@@ -62,13 +80,18 @@ const WORDS: Record<Language, Words> = {
     dayNames,
     home: homeFil,
     languageChoice: languageChoiceFil,
+    leaveBalance: leaveBalanceFil,
+    leaveNames,
     menuNames,
     ownDays: ownDaysFil,
+    ownLeave: ownLeaveFil,
     ownPayslips: ownPayslipsFil,
     parts: partsFil,
     payNames,
     payParts: payPartsFil,
     payslipPaper: payslipPaperFil,
+    requestNames,
+    requests: requestsFil,
     roster: rosterFil,
   },
 };
