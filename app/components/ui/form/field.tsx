@@ -78,7 +78,7 @@ export function FieldError({ field }: { field: FieldState }) {
     <p className="error" id={`${field.id}-error`}>
       <Icon of="circle-alert" size="sm" />
       <span>
-        <span className="visually-hidden">{error} </span>
+        <span className="visually-hidden">{`${error} `}</span>
         {field.errors.join(" ")}
       </span>
     </p>

@@ -20,7 +20,7 @@ export function RowErrors({ fields, columns }: RowErrorsProps) {
             <p key={id} className="error" id={`${id}-error`}>
               <Icon of="circle-alert" size="sm" />
               <span>
-                <span className="visually-hidden">{error} </span>
+                <span className="visually-hidden">{`${error} `}</span>
                 {errors!.join(" ")}
               </span>
             </p>

@@ -1,6 +1,9 @@
 import type { Language } from "~/domain/shared/language";
+import { approvals } from "./en/approvals";
 import { calendarTabs } from "./en/calendar-tabs";
 import { clock } from "./en/clock";
+import { filingForm } from "./en/filing-form";
+import { filings } from "./en/filings";
 import { home } from "./en/home";
 import { languageChoice } from "./en/language-choice";
 import { leaveBalance } from "./en/leave-balance";
@@ -12,9 +15,12 @@ import { payParts } from "./en/pay-parts";
 import { payslipPaper } from "./en/payslip-paper";
 import { requests } from "./en/requests";
 import { roster } from "./en/roster";
+import { approvals as approvalsFil } from "./fil/approvals";
 import { calendarTabs as calendarTabsFil } from "./fil/calendar-tabs";
 import { clock as clockFil } from "./fil/clock";
 import { dayNames } from "./fil/day-names";
+import { filingForm as filingFormFil } from "./fil/filing-form";
+import { filings as filingsFil } from "./fil/filings";
 import { home as homeFil } from "./fil/home";
 import { languageChoice as languageChoiceFil } from "./fil/language-choice";
 import { leaveBalance as leaveBalanceFil } from "./fil/leave-balance";
@@ -33,9 +39,12 @@ import { roster as rosterFil } from "./fil/roster";
 
 /** The words of each page; `payNames` and the other names by what the product calls them in English. */
 export type Words = {
+  approvals: typeof approvals;
   calendarTabs: typeof calendarTabs;
   clock: typeof clock;
   dayNames: Readonly<Record<string, string>>;
+  filingForm: typeof filingForm;
+  filings: typeof filings;
   home: typeof home;
   languageChoice: typeof languageChoice;
   leaveBalance: typeof leaveBalance;
@@ -55,9 +64,12 @@ export type Words = {
 
 const WORDS: Record<Language, Words> = {
   en: {
+    approvals,
     calendarTabs,
     clock,
     dayNames: {},
+    filingForm,
+    filings,
     home,
     languageChoice,
     leaveBalance,
@@ -75,9 +87,12 @@ const WORDS: Record<Language, Words> = {
     roster,
   },
   fil: {
+    approvals: approvalsFil,
     calendarTabs: calendarTabsFil,
     clock: clockFil,
     dayNames,
+    filingForm: filingFormFil,
+    filings: filingsFil,
     home: homeFil,
     languageChoice: languageChoiceFil,
     leaveBalance: leaveBalanceFil,
