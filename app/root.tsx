@@ -7,7 +7,6 @@ import {
   ScrollRestoration,
   useLoaderData,
   useLocation,
-  useMatches,
   useRouteError,
   useRouteLoaderData,
   type MetaFunction,
@@ -18,6 +17,7 @@ import { ErrorPage, faultTitle } from "~/components/frame/error-page";
 import { errorStatus, refusalOf } from "~/components/frame/error-status";
 import { CsrfProvider } from "~/components/ui/form/csrf";
 import { FormKeyProvider } from "~/components/ui/form/form-key";
+import { useToldIn } from "~/components/ui/layout/parts-words";
 import { csrfToken } from "~/web/session/csrf.server";
 import { readPreferences } from "~/web/session/preferences.server";
 import { requestContext } from "~/web/http/request-context.server";
@@ -43,7 +43,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
   const theme = useRouteLoaderData<typeof loader>("root")?.theme;
   return (
-    <html lang={useLanguage()} data-theme={theme === "light" || theme === "dark" ? theme : undefined}>
+    <html lang={useToldIn()} data-theme={theme === "light" || theme === "dark" ? theme : undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -58,12 +58,6 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </html>
   );
-}
-
-/** That of the page: its loader says so where it is told in another one than English. */
-function useLanguage(): string {
-  const told = useMatches().some(({ data }) => (data as { language?: unknown } | null | undefined)?.language === "fil");
-  return told ? "fil" : "en";
 }
 
 /** While a calculation goes on, a page without scripts reads itself again; not where somebody may be typing. */

@@ -4,6 +4,8 @@ import { addressWith } from "~/components/ui/layout/address";
 import { classNames } from "~/components/ui/layout/class-names";
 import { Icon } from "~/components/ui/layout/icon";
 import { ListLink } from "./list-link";
+import { usePartsWords } from "~/components/ui/layout/parts-words";
+import { filled } from "~/domain/shared/words/filled";
 
 type ScrollTableProps = {
   /** Says what the rows are; also the name of the region that scrolls. */
@@ -22,8 +24,9 @@ type ScrollTableProps = {
  * `col-extra` gives way in narrow windows.
  */
 export function ScrollTable({ label, wide = false, cards = false, className, children }: ScrollTableProps) {
+  const { scrolls } = usePartsWords();
   return (
-    <div className="table-wrap" tabIndex={0} role="region" aria-label={`${label}, scrolls sideways`}>
+    <div className="table-wrap" tabIndex={0} role="region" aria-label={filled(scrolls, { label })}>
       <table className={classNames("table", wide && "wide", cards && "cards", className)}>{children}</table>
     </div>
   );
@@ -33,12 +36,15 @@ export function ScrollTable({ label, wide = false, cards = false, className, chi
 export function ColumnHeads({
   columns,
   actions,
+  lang,
 }: {
   columns: readonly (string | readonly [label: string, className: string])[];
   actions?: string;
+  /** Where they are in another language than the page. */
+  lang?: "en";
 }) {
   return (
-    <thead>
+    <thead lang={lang}>
       <tr>
         {columns.map((column) => {
           const [label, className] = typeof column === "string" ? [column] : column;
