@@ -36,23 +36,30 @@ beforeAll(async () => {
 
 /** Those that are told in Filipino, and a sentence of each. */
 const TOLD: [pattern: string, sentence: string][] = [
+  ["/my", "Mga dokumento ko"],
   ["/my/approvals", "Walang naghihintay sa iyo"],
   ["/my/approvals/:filingRequestSeq", "Takbo ng pag-apruba"],
   ["/my/approvals/delegates", "Paparating"],
   ["/my/approvals/delegates/:delegationSeq/end", "hindi na magpapasya si"],
   ["/my/approvals/delegates/new", "Sino ang hahalili"],
+  ["/my/clearances", "Walang naghihintay sa iyo"],
   ["/my/clock", "Pag-clock"],
   ["/my/clock/notice", "Ano ang itinatago"],
   ["/my/clock/pin", "Huwag ituloy"],
+  ["/my/documents", "Hinihingi sa iyo"],
+  ["/my/documents/:documentSeq/new", "Ibigay"],
   ["/my/filings", "Wala pang na-file"],
   ["/my/filings/:filingRequestSeq", "Takbo ng pag-apruba"],
   ["/my/filings/new", "Bilangin ang mga araw"],
   ["/my/leave", "Walang mawawala sa loob ng isang taon"],
   ["/my/leave/:leavePolicySeq", "Wala pang naitala"],
   ["/my/payslips", "payslip"],
+  ["/my/points", "Balanse bago nito"],
   ["/my/roster", "Mga araw"],
   ["/my/roster/link", "Huwag ituloy"],
+  ["/my/team", "Walang team na maipakikita"],
   ["/my/time", "Hindi pumasok"],
+  ["/my/year/:year", "Nararapat na buwis"],
 ];
 
 test.for(TOLD)("%s is told in Filipino to who chose it, and nothing of ours is left in English", ([pattern, sentence]) => {

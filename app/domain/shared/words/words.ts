@@ -7,14 +7,19 @@ import { filings } from "./en/filings";
 import { home } from "./en/home";
 import { languageChoice } from "./en/language-choice";
 import { leaveBalance } from "./en/leave-balance";
+import { ownClearances } from "./en/own-clearances";
 import { ownDays } from "./en/own-days";
+import { ownDocuments } from "./en/own-documents";
 import { ownLeave } from "./en/own-leave";
 import { ownPayslips } from "./en/own-payslips";
+import { ownPoints } from "./en/own-points";
+import { ownTeam } from "./en/own-team";
 import { parts } from "./en/parts";
 import { payParts } from "./en/pay-parts";
 import { payslipPaper } from "./en/payslip-paper";
 import { requests } from "./en/requests";
 import { roster } from "./en/roster";
+import { yearCard } from "./en/year-card";
 import { approvals as approvalsFil } from "./fil/approvals";
 import { calendarTabs as calendarTabsFil } from "./fil/calendar-tabs";
 import { clock as clockFil } from "./fil/clock";
@@ -26,9 +31,13 @@ import { languageChoice as languageChoiceFil } from "./fil/language-choice";
 import { leaveBalance as leaveBalanceFil } from "./fil/leave-balance";
 import { leaveNames } from "./fil/leave-names";
 import { menuNames } from "./fil/menu-names";
+import { ownClearances as ownClearancesFil } from "./fil/own-clearances";
 import { ownDays as ownDaysFil } from "./fil/own-days";
+import { ownDocuments as ownDocumentsFil } from "./fil/own-documents";
 import { ownLeave as ownLeaveFil } from "./fil/own-leave";
 import { ownPayslips as ownPayslipsFil } from "./fil/own-payslips";
+import { ownPoints as ownPointsFil } from "./fil/own-points";
+import { ownTeam as ownTeamFil } from "./fil/own-team";
 import { parts as partsFil } from "./fil/parts";
 import { payNames } from "./fil/pay-names";
 import { payParts as payPartsFil } from "./fil/pay-parts";
@@ -36,6 +45,7 @@ import { payslipPaper as payslipPaperFil } from "./fil/payslip-paper";
 import { requestNames } from "./fil/request-names";
 import { requests as requestsFil } from "./fil/requests";
 import { roster as rosterFil } from "./fil/roster";
+import { yearCard as yearCardFil } from "./fil/year-card";
 
 /** The words of each page; `payNames` and the other names by what the product calls them in English. */
 export type Words = {
@@ -50,9 +60,13 @@ export type Words = {
   leaveBalance: typeof leaveBalance;
   leaveNames: Readonly<Record<string, string>>;
   menuNames: Readonly<Record<string, string>>;
+  ownClearances: typeof ownClearances;
   ownDays: typeof ownDays;
+  ownDocuments: typeof ownDocuments;
   ownLeave: typeof ownLeave;
   ownPayslips: typeof ownPayslips;
+  ownPoints: typeof ownPoints;
+  ownTeam: typeof ownTeam;
   parts: typeof parts;
   payNames: Readonly<Record<string, string>>;
   payParts: typeof payParts;
@@ -60,6 +74,7 @@ export type Words = {
   requestNames: Readonly<Record<string, string>>;
   requests: typeof requests;
   roster: typeof roster;
+  yearCard: typeof yearCard;
 };
 
 const WORDS: Record<Language, Words> = {
@@ -75,9 +90,13 @@ const WORDS: Record<Language, Words> = {
     leaveBalance,
     leaveNames: {},
     menuNames: {},
+    ownClearances,
     ownDays,
+    ownDocuments,
     ownLeave,
     ownPayslips,
+    ownPoints,
+    ownTeam,
     parts,
     payNames: {},
     payParts,
@@ -85,6 +104,7 @@ const WORDS: Record<Language, Words> = {
     requestNames: {},
     requests,
     roster,
+    yearCard,
   },
   fil: {
     approvals: approvalsFil,
@@ -98,9 +118,13 @@ const WORDS: Record<Language, Words> = {
     leaveBalance: leaveBalanceFil,
     leaveNames,
     menuNames,
+    ownClearances: ownClearancesFil,
     ownDays: ownDaysFil,
+    ownDocuments: ownDocumentsFil,
     ownLeave: ownLeaveFil,
     ownPayslips: ownPayslipsFil,
+    ownPoints: ownPointsFil,
+    ownTeam: ownTeamFil,
     parts: partsFil,
     payNames,
     payParts: payPartsFil,
@@ -108,6 +132,7 @@ const WORDS: Record<Language, Words> = {
     requestNames,
     requests: requestsFil,
     roster: rosterFil,
+    yearCard: yearCardFil,
   },
 };
 
