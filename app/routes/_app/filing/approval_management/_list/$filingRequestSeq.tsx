@@ -9,6 +9,7 @@ import { LinkButton } from "~/components/ui/layout/button";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { decisionInput } from "~/domain/filing/requests/filed-input";
 import { REASON_LETTERS } from "~/domain/filing/requests/request";
+import { wordsIn } from "~/domain/shared/words/words";
 import { pressOnRequest } from "~/models/filing/requests/decide-request.server";
 import { getRequest } from "~/models/filing/requests/pending.server";
 import { pathTo } from "~/paths";
@@ -41,6 +42,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     decides: !pending ? null : turn ? ("TURN" as const) : ("SPECIAL" as const),
     inPlaceOf: detail.waitsFor || "the approver who is missing",
     letters: REASON_LETTERS,
+    words: { approvals: wordsIn("en").approvals, requests: wordsIn("en").requests },
   };
 }
 
@@ -56,10 +58,10 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function Request() {
-  const { detail, leave, decides, inPlaceOf, letters } = useLoaderData<typeof loader>();
+  const { detail, leave, decides, inPlaceOf, letters, words } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   const { search } = useLocation();
-  const form = { revision: detail.revision, letters, cancelling: detail.cancelling, lastResult };
+  const form = { words: words.approvals, revision: detail.revision, letters, cancelling: detail.cancelling, lastResult };
   return (
     <div className="stack">
       <p className="approvals-back">
@@ -68,8 +70,8 @@ export default function Request() {
         </LinkButton>
       </p>
       {decides ? null : <ErrorSummary problems={problemsSaid(lastResult)} />}
-      <RequestDetail {...detail} />
-      {leave ? <LeaveAside {...leave} /> : null}
+      <RequestDetail {...detail} words={words.requests} />
+      {leave ? <LeaveAside {...leave} words={words.approvals.aside} /> : null}
       {decides === "TURN" ? (
         <Card title="Your decision">
           <DecideForm {...form} />

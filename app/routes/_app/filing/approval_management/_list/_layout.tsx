@@ -17,6 +17,7 @@ import { Pagination } from "~/components/ui/table/pagination";
 import { manyInput } from "~/domain/filing/requests/filed-input";
 import { REASON_LETTERS } from "~/domain/filing/requests/request";
 import { FOR_OTHERS_RIGHTS } from "~/domain/filing/requests/for-others";
+import { wordsIn } from "~/domain/shared/words/words";
 import { pathTo } from "~/paths";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
@@ -37,6 +38,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     mayFile: FOR_OTHERS_RIGHTS.split(", ").some((one) => scope.permissions.includes(one)),
     labels: APPROVAL_TABS,
     letters: REASON_LETTERS,
+    told: { approvals: wordsIn("en").approvals, requests: wordsIn("en").requests },
   };
 }
 
@@ -71,6 +73,7 @@ export default function ApprovalManagement() {
     categories,
     departments,
     letters,
+    told,
   } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   const { search } = useLocation();
@@ -130,9 +133,9 @@ export default function ApprovalManagement() {
             ) : open ? (
               <RequestColumn rows={rows} current={Number(filingRequestSeq)} />
             ) : tab === "needs" ? (
-              <ManyForm rows={rows} letters={letters} lastResult={lastResult} />
+              <ManyForm rows={rows} letters={letters} words={told.approvals} list={told.requests} lastResult={lastResult} />
             ) : (
-              <RequestList rows={rows} without={tab === "completed" ? undefined : "STATE"} />
+              <RequestList rows={rows} words={told.requests} without={tab === "completed" ? undefined : "STATE"} />
             )}
             {count > 0 && !open ? <Pagination page={page} pageSize={pageSize} pageSizes={[50, 25, 100]} total={count} /> : null}
           </Card>
