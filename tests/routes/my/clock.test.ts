@@ -4,7 +4,7 @@ import { inCompany } from "~/db/client.server";
 import { addDays, manilaDay } from "~/domain/shared/day";
 import { DAY_MINUTES, localMinute } from "~/domain/time/judgement/local-time";
 import { timeOf } from "~/domain/time/schedule/clock";
-import { clock } from "~/models/time/clocking.server";
+import { clock } from "~/models/time/clock/clocking.server";
 import { takePolicies } from "~/models/time/time-policies.server";
 import { signIn, type Answer, type Visitor } from "../../support/app";
 import { testCompany, type TestCompany } from "../../support/company";

@@ -2,7 +2,7 @@ import { Refusal } from "~/domain/shared/refusal";
 import { clockInput } from "~/domain/time/clock/clock-input";
 import { MOST_JPEG_SIDE, MOST_PNG_SIDE, PHOTO_MEGABYTES, PHOTO_PROBLEMS } from "~/domain/time/clock/clock-photo";
 import { withoutMetadata } from "~/domain/time/clock/photo-metadata";
-import { clock, requirePress, type Clocked, type Press } from "~/models/time/clocking.server";
+import { clock, requirePress, type Clocked, type Press } from "~/models/time/clock/clocking.server";
 import { discardFile } from "~/models/shared/stored-files.server";
 import { keepPicture } from "~/web/files/picture-upload.server";
 import { pictureFault, type PictureWish } from "~/web/files/picture.server";

@@ -6,7 +6,7 @@ import { asksPhoto, PHOTO_NOT_AGREED } from "~/domain/time/clock/clock-photo";
 import { beginsOn, meansProblem, type ClockMeans } from "~/domain/time/clock/clock-words";
 import { asksPosition } from "~/domain/time/clock/place";
 import { presentDay, shownDay } from "~/domain/time/clock/present-day";
-import { readClockStand } from "~/models/time/clocking.server";
+import { readClockStand } from "~/models/time/clock/clocking.server";
 import { hasKiosks } from "~/models/time/kiosks/kiosks.server";
 import type { OwnScope } from "~/web/session/own-employee.server";
 import { clockView, verbOf } from "./own-days.server";

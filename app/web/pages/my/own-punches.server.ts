@@ -5,7 +5,7 @@ import { clock, type ClockWords } from "~/domain/shared/words/en/clock";
 import { filled, named } from "~/domain/shared/words/filled";
 import { placeWords } from "~/domain/time/clock/clock-words";
 import { punchWords, type Punch } from "~/domain/time/punches/punch";
-import { readPunchPhotos } from "~/models/time/punch-photos.server";
+import { readPunchPhotos } from "~/models/time/clock/punch-photos.server";
 import type { OwnScope } from "~/web/session/own-employee.server";
 
 type Names = Readonly<Record<string, string>>;

@@ -7,7 +7,7 @@ import { punchWords, type Punch } from "~/domain/time/punches/punch";
 import { simulatedWords } from "~/domain/time/simulator/simulated-words";
 import { findAttendanceStart } from "~/models/time/attendance-start.server";
 import { readJudgedDays } from "~/models/time/judged-days.server";
-import { readPunchPhotos } from "~/models/time/punch-photos.server";
+import { readPunchPhotos } from "~/models/time/clock/punch-photos.server";
 import { getReportPerson } from "~/models/time/time-report-people.server";
 import { seqParams } from "~/web/forms/seq-params.server";
 import { notFound } from "~/web/session/scope.server";

@@ -6,7 +6,7 @@ import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { wordsIn } from "~/domain/shared/words/words";
 import { clockNoticeInput } from "~/domain/time/clock/clock-input";
-import { answerNotice } from "~/models/time/clock-notices.server";
+import { answerNotice } from "~/models/time/clock/clock-notices.server";
 import { pathTo } from "~/paths";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { meansOf, noticesOf } from "~/web/pages/my/clock.server";

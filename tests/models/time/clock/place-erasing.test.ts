@@ -1,4 +1,4 @@
-import "../../support/own-database";
+import "../../../support/own-database";
 import { expect, test } from "vitest";
 import { inCompany } from "~/db/client.server";
 import { addDays, manilaDay } from "~/domain/shared/day";
@@ -6,10 +6,10 @@ import { erasePlacesJob } from "~/jobs/erase-places.server";
 import { removeFileJob } from "~/jobs/remove-file.server";
 import { listCompaniesWithPlaces } from "~/models/shared/administrators.server";
 import { getFile, keepFile, listUnusedFiles, takeFile } from "~/models/shared/stored-files.server";
-import { testCompany } from "../../support/company";
-import { testEmployees } from "../../support/employees";
-import { JPEG } from "../../support/files";
-import { bakery, directSql, openRun } from "../../support/payroll-run";
+import { testCompany } from "../../../support/company";
+import { testEmployees } from "../../../support/employees";
+import { JPEG } from "../../../support/files";
+import { bakery, directSql, openRun } from "../../../support/payroll-run";
 
 const TODAY = manilaDay(new Date());
 

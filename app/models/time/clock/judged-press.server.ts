@@ -17,12 +17,12 @@ import { asksPlace, placeOf, type Position } from "~/domain/time/clock/place";
 import { presentDay, shownDay, type PresentDay } from "~/domain/time/clock/present-day";
 import { localMinute } from "~/domain/time/judgement/local-time";
 import { employmentProblem, MOST_PUNCHES, TOO_MANY_PUNCHES, type Punch } from "~/domain/time/punches/punch";
-import { readApprovedRequests } from "./approved-requests.server";
-import { attendanceStart } from "./attendance-start.server";
+import { readApprovedRequests } from "~/models/time/approved-requests.server";
+import { attendanceStart } from "~/models/time/attendance-start.server";
+import type { JudgedPerson } from "~/models/time/judged-days.server";
+import { readOfficePlaces } from "~/models/time/office-places.server";
+import { readPunches } from "~/models/time/punches.server";
 import { readNoticeAnswers, type NoticeAnswers } from "./clock-notices.server";
-import type { JudgedPerson } from "./judged-days.server";
-import { readOfficePlaces } from "./office-places.server";
-import { readPunches } from "./punches.server";
 
 /** Who clocks. */
 export type Clocker = Pick<Scope, "companySeq" | "employeeName"> & { employeeSeq: number };

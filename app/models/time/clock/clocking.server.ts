@@ -8,11 +8,11 @@ import { NO_PHOTO } from "~/domain/time/clock/clock-photo";
 import { keptDegrees, type OfficePlace, type PlaceResult, type Position } from "~/domain/time/clock/place";
 import { noteChangedDays } from "~/models/shared/changed-days.server";
 import { takeFile } from "~/models/shared/stored-files.server";
-import { attendanceStart } from "./attendance-start.server";
+import { attendanceStart } from "~/models/time/attendance-start.server";
+import { readJudgedDays, type JudgedPerson } from "~/models/time/judged-days.server";
+import { readOfficePlaces } from "~/models/time/office-places.server";
 import { readNoticeAnswers, type NoticeAnswers } from "./clock-notices.server";
-import { readJudgedDays, type JudgedPerson } from "./judged-days.server";
 import { judgePress, requirePerson, type Clocker, type Press } from "./judged-press.server";
-import { readOfficePlaces } from "./office-places.server";
 
 export type { Press } from "./judged-press.server";
 
