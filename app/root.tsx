@@ -7,7 +7,6 @@ import {
   ScrollRestoration,
   useLoaderData,
   useLocation,
-  useMatches,
   useRouteError,
   useRouteLoaderData,
   type MetaFunction,
@@ -18,6 +17,8 @@ import { ErrorPage, faultTitle } from "~/components/frame/error-page";
 import { errorStatus, refusalOf } from "~/components/frame/error-status";
 import { CsrfProvider } from "~/components/ui/form/csrf";
 import { FormKeyProvider } from "~/components/ui/form/form-key";
+import { NO_WORDS, PartsInWords, useToldIn } from "~/components/ui/layout/parts-words";
+import { wordsIn } from "~/domain/shared/words/words";
 import { csrfToken } from "~/web/session/csrf.server";
 import { readPreferences } from "~/web/session/preferences.server";
 import { requestContext } from "~/web/http/request-context.server";
@@ -36,14 +37,15 @@ export const meta: MetaFunction = ({ error }) => [{ title: error ? `${faultTitle
 export async function loader({ request }: LoaderFunctionArgs) {
   const [{ token, setCookie }, { theme }] = await Promise.all([csrfToken(request), readPreferences(request)]);
   const { requestId, formError = false } = requestContext() ?? {};
-  return data({ csrf: token, theme, requestId, formError }, setCookie ? { headers: { "Set-Cookie": setCookie } } : undefined);
+  const { parts } = wordsIn("en");
+  return data({ csrf: token, theme, requestId, formError, parts }, setCookie ? { headers: { "Set-Cookie": setCookie } } : undefined);
 }
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
-  const theme = useRouteLoaderData<typeof loader>("root")?.theme;
+  const { theme, parts } = useRouteLoaderData<typeof loader>("root") ?? {};
   return (
-    <html lang={useLanguage()} data-theme={theme === "light" || theme === "dark" ? theme : undefined}>
+    <html lang={useToldIn()} data-theme={theme === "light" || theme === "dark" ? theme : undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -52,18 +54,12 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        {children}
+        <PartsInWords.Provider value={parts ?? NO_WORDS}>{children}</PartsInWords.Provider>
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
       </body>
     </html>
   );
-}
-
-/** That of the page: its loader says so where it is told in another one than English. */
-function useLanguage(): string {
-  const told = useMatches().some(({ data }) => (data as { language?: unknown } | null | undefined)?.language === "fil");
-  return told ? "fil" : "en";
 }
 
 /** While a calculation goes on, a page without scripts reads itself again; not where somebody may be typing. */

@@ -17,3 +17,14 @@ export function mainWords(html: string): string {
 
 /** Signs as they are shown instead of as HTML writes them. */
 const spelled = (html: string): string => html.replaceAll("&#x27;", "'").replaceAll("&quot;", '"').replaceAll("&amp;", "&");
+
+/** Each text of the main part, and each name that is read aloud, by itself; not what is marked as said in English. */
+export function saidOn(html: string): string[] {
+  const main = /<main.*<\/main>/s.exec(html)?.[0] ?? "";
+  const shown = main
+    .replace(/<script[\s\S]*?<\/script>/g, "")
+    .replaceAll("<!-- -->", "")
+    .replace(/<(\w+)[^>]* lang="en"[^>]*>[\s\S]*?<\/\1>/g, "");
+  const read = [...shown.matchAll(/ (?:aria-label|title|placeholder|alt)="([^"]+)"/g)].map(([, text]) => text!);
+  return [...shown.split(/<[^>]+>/), ...read].map((text) => spelled(text).replace(/\s+/g, " ").trim()).filter(Boolean);
+}

@@ -8,6 +8,8 @@ import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
 import { PostForm } from "~/components/ui/form/post-form";
 import { TextField } from "~/components/ui/form/text-fields";
 import { Button } from "~/components/ui/layout/button";
+import { approvals, type ApprovalsWords } from "~/domain/shared/words/en/approvals";
+import { usePartsWords } from "~/components/ui/layout/parts-words";
 
 export type DelegateFormProps = {
   keyword: string;
@@ -16,11 +18,12 @@ export type DelegateFormProps = {
   today: string;
   letters: number;
   closeHref: string;
+  words?: ApprovalsWords["delegates"];
   lastResult: LastResult;
 };
 
 /** First who stands in, found by name, then from when to when. */
-export function DelegateForm({ keyword, people, today, letters, closeHref, lastResult }: DelegateFormProps) {
+export function DelegateForm({ keyword, people, today, letters, closeHref, words = approvals.delegates, lastResult }: DelegateFormProps) {
   const [form, { toEmployeeSeq, startDate, endDate, reason }] = useForm<FieldsOf<typeof delegationInput>>({
     id: "delegate",
     lastResult,
@@ -28,22 +31,22 @@ export function DelegateForm({ keyword, people, today, letters, closeHref, lastR
   });
   return (
     <div className="person-dialog">
-      <PersonSearch label="Who stands in" keyword={keyword} />
+      <PersonSearch label={words.who} keyword={keyword} placeholder={words.typeName} />
       {people.length === 0 ? (
-        <p className="muted body">Nobody with an account is found. Try another name.</p>
+        <p className="muted body">{words.nobodyFound}</p>
       ) : (
         <PostForm
           form={form}
-          verb="Name delegate"
+          verb={words.save}
           cancelHref={closeHref}
           problems={problemsOf(form, [toEmployeeSeq, startDate, endDate, reason])}
         >
-          <RadioField field={toEmployeeSeq} label="Delegate" required options={people} />
+          <RadioField field={toEmployeeSeq} label={words.delegate} required options={people} />
           <div className="form-pair">
-            <DatePickerField field={startDate} label="From" required min={today} />
-            <DatePickerField field={endDate} label="To" required min={today} hint="The last day, at most 90 days later." />
+            <DatePickerField field={startDate} label={words.from} required min={today} />
+            <DatePickerField field={endDate} label={words.to} required min={today} hint={words.toHint} />
           </div>
-          <TextField field={reason} label="Why" hint="Optional. It stands in the history." maxLength={letters} autoComplete="off" />
+          <TextField field={reason} label={words.why} hint={words.whyHint} maxLength={letters} autoComplete="off" />
         </PostForm>
       )}
     </div>
@@ -51,7 +54,16 @@ export function DelegateForm({ keyword, people, today, letters, closeHref, lastR
 }
 
 /** Looks for people by name: a plain GET, so that the answer has an address. */
-export function PersonSearch({ label, keyword }: { label: string; keyword: string }) {
+export function PersonSearch({
+  label,
+  keyword,
+  placeholder = approvals.delegates.typeName,
+}: {
+  label: string;
+  keyword: string;
+  placeholder?: string;
+}) {
+  const { search } = usePartsWords();
   return (
     <Form method="get" role="search" aria-label={label} className="chain-search" preventScrollReset>
       <label className="field">
@@ -62,13 +74,13 @@ export function PersonSearch({ label, keyword }: { label: string; keyword: strin
           name="keyword"
           maxLength={100}
           defaultValue={keyword}
-          placeholder="Type a name"
+          placeholder={placeholder}
           autoComplete="off"
           data-first-focus
         />
       </label>
       <Button type="submit" icon="search">
-        Search
+        {search}
       </Button>
     </Form>
   );

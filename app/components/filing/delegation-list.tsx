@@ -1,6 +1,8 @@
 import { Badge } from "~/components/ui/figures/badge";
 import { LinkButton } from "~/components/ui/layout/button";
 import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
+import { approvals, type ApprovalsWords } from "~/domain/shared/words/en/approvals";
+import { filled } from "~/domain/shared/words/filled";
 
 export type DelegationRow = {
   delegationSeq: number;
@@ -16,18 +18,26 @@ export type DelegationRow = {
 };
 
 const STATES = {
-  NOW: ["In force", "done"],
-  COMING: ["To come", "accent"],
-  OVER: ["Over", "quiet"],
+  NOW: ["now", "done"],
+  COMING: ["coming", "accent"],
+  OVER: ["over", "quiet"],
 } as const;
 
 /** Who stands in for whom. @param own all of one person, who is not named in each row */
-export function DelegationList({ rows, own = false }: { rows: readonly DelegationRow[]; own?: boolean }) {
+export function DelegationList({
+  rows,
+  own = false,
+  words = approvals.delegates,
+}: {
+  rows: readonly DelegationRow[];
+  own?: boolean;
+  words?: ApprovalsWords["delegates"];
+}) {
   return (
-    <ScrollTable label="Delegations">
+    <ScrollTable cards label={words.table}>
       <ColumnHeads
-        columns={[["Delegate", "stick-phone"], ...(own ? [] : ["Stands in for"]), "Days", "Why", "Named by", "State"]}
-        actions="Actions"
+        columns={[[words.delegate, "stick-phone"], ...(own ? [] : [words.standsInFor]), words.days, words.why, words.namedBy, words.state]}
+        actions={words.actions}
       />
       <tbody>
         {rows.map(({ delegationSeq, from, to, days, reason, givenBy, state, endHref }) => (
@@ -36,16 +46,18 @@ export function DelegationList({ rows, own = false }: { rows: readonly Delegatio
               {to}
             </th>
             {own ? null : <td>{from}</td>}
-            <td className="tabular">{days}</td>
+            <td data-figure={words.days} className="tabular">
+              {days}
+            </td>
             <td>{reason || "-"}</td>
             <td>{givenBy}</td>
-            <td>
-              <Badge tone={STATES[state][1]}>{STATES[state][0]}</Badge>
+            <td data-figure={words.state}>
+              <Badge tone={STATES[state][1]}>{words[STATES[state][0]]}</Badge>
             </td>
-            <td className="row-tools">
+            <td data-card className="row-tools">
               {endHref === null ? null : (
-                <LinkButton href={endHref} size="sm" of={`delegation to ${to}, ${days}`}>
-                  End
+                <LinkButton href={endHref} size="sm" of={filled(words.endOf, { name: to, days })}>
+                  {words.end}
                 </LinkButton>
               )}
             </td>

@@ -1,24 +1,31 @@
 import { ConfirmDialog } from "~/components/ui/form/confirm-dialog";
 import { problemsSaid } from "~/components/ui/form/error-summary";
 import type { LastResult } from "~/components/ui/form/last-result";
+import { approvals, type ApprovalsWords } from "~/domain/shared/words/en/approvals";
+import { filled } from "~/domain/shared/words/filled";
 
-type EndDelegationProps = { from: string; to: string; revision: number; closeHref: string; lastResult: LastResult };
+type EndDelegationProps = {
+  from: string;
+  to: string;
+  revision: number;
+  closeHref: string;
+  words?: ApprovalsWords["delegates"];
+  lastResult: LastResult;
+};
 
 /** Asks before a delegation ends. @param from for whom, or "you" */
-export function EndDelegation({ from, to, revision, closeHref, lastResult }: EndDelegationProps) {
+export function EndDelegation({ from, to, revision, closeHref, words = approvals.delegates, lastResult }: EndDelegationProps) {
   return (
     <ConfirmDialog
-      title={`End the delegation to ${to}`}
+      title={filled(words.endTitle, { name: to })}
       closeHref={closeHref}
-      verb="End it"
-      pendingText="Ending…"
+      verb={words.endIt}
+      pendingText={words.ending}
       danger
       problems={problemsSaid(lastResult)}
     >
       <input type="hidden" name="revision" value={revision} />
-      <p>
-        From today on {to} does not decide for {from} any more. What was decided stays as it is.
-      </p>
+      <p>{filled(words.endWhy, { name: to, other: from })}</p>
     </ConfirmDialog>
   );
 }

@@ -4,6 +4,8 @@ import { FilterDates } from "~/components/ui/table/filter-dates";
 import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
 import { formatDay } from "~/domain/shared/day";
 import { Points, pointsText } from "./points";
+import { ownPoints, type OwnPointsWords } from "~/domain/shared/words/en/own-points";
+import { filled } from "~/domain/shared/words/filled";
 
 type StatementTableProps = {
   from: string;
@@ -12,41 +14,44 @@ type StatementTableProps = {
   came: number;
   went: number;
   closing: number;
+  words?: OwnPointsWords;
   lines: readonly { key: string; at: string; words: string; points: number; balance: number }[];
 };
 
 /** The points of one employee: what was there, every movement with the balance after it, and what is left. */
-export function StatementTable({ from, to, opening, came, went, closing, lines }: StatementTableProps) {
+export function StatementTable({ from, to, opening, came, went, closing, lines, words = ownPoints }: StatementTableProps) {
   return (
     <>
-      <FilterBar label="Days of the statement" sets={["startSearchDate", "endSearchDate"]}>
+      <FilterBar label={words.window} sets={["startSearchDate", "endSearchDate"]}>
         <FilterDates from="startSearchDate" to="endSearchDate" otherwise={{ from, to }} />
       </FilterBar>
-      <Card title={`${formatDay(from)} to ${formatDay(to)}`}>
+      <Card title={filled(words.span, { from: formatDay(from), to: formatDay(to) })}>
         <dl className="figures-line pad">
           <div>
-            <dt>Points in</dt>
+            <dt>{words.came}</dt>
             <dd>₱{pointsText(came)}</dd>
           </div>
           <div>
-            <dt>Points out</dt>
+            <dt>{words.went}</dt>
             <dd>₱{pointsText(went)}</dd>
           </div>
           <div>
-            <dt>Balance</dt>
+            <dt>{words.balance}</dt>
             <dd>₱{pointsText(closing)}</dd>
           </div>
         </dl>
-        <ScrollTable label="Statement of points">
-          <ColumnHeads columns={["Date", "What", ["Points (₱)", "num"], ["Balance (₱)", "num"]]} />
+        <ScrollTable cards label={words.table}>
+          <ColumnHeads columns={[words.date, words.what, [words.points, "num"], [words.balanceHeading, "num"]]} />
           <tbody>
             <tr>
-              <td className="tabular">{formatDay(from)}</td>
-              <td>
-                <b>Balance before</b>
+              <td data-card className="tabular">
+                {formatDay(from)}
               </td>
+              <th scope="row">
+                <b>{words.before}</b>
+              </th>
               <td />
-              <td className="num">
+              <td data-figure={words.balanceHeading} className="num">
                 <b>
                   <Points value={opening} />
                 </b>
@@ -54,12 +59,14 @@ export function StatementTable({ from, to, opening, came, went, closing, lines }
             </tr>
             {lines.map((line) => (
               <tr key={line.key}>
-                <td className="tabular">{line.at}</td>
-                <td>{line.words}</td>
-                <td className="num">
+                <td data-card className="tabular">
+                  {line.at}
+                </td>
+                <th scope="row">{line.words}</th>
+                <td data-figure={words.points} className="num">
                   <Points value={line.points} />
                 </td>
-                <td className="num">
+                <td data-figure={words.balanceHeading} className="num">
                   <Points value={line.balance} />
                 </td>
               </tr>

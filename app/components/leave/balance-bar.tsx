@@ -1,3 +1,6 @@
+import { leaveBalance, type LeaveBalanceWords } from "~/domain/shared/words/en/leave-balance";
+import { filled } from "~/domain/shared/words/filled";
+
 /** Days of leave as words, and as shares of what there was to take in whole percent. */
 export type BalanceWords = {
   used: string;
@@ -12,7 +15,16 @@ export type BalanceWords = {
 };
 
 /** A balance as a bar of three parts with its words: used, planned (hatched), left; below zero it is red as a whole. */
-export function BalanceBar({ used, planned, left, of, usedPercent, plannedPercent, over }: BalanceWords) {
+export function BalanceBar({
+  used,
+  planned,
+  left,
+  of,
+  usedPercent,
+  plannedPercent,
+  over,
+  words = leaveBalance,
+}: BalanceWords & { words?: LeaveBalanceWords }) {
   return (
     <span className="leave-balance">
       <svg className={over ? "leave-bar over" : "leave-bar"} viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
@@ -24,10 +36,11 @@ export function BalanceBar({ used, planned, left, of, usedPercent, plannedPercen
       </svg>
       <span className="words">
         <span>
-          {used} used{planned === "0" ? "" : ` · ${planned} planned`}
+          {filled(words.used, { days: used })}
+          {planned === "0" ? "" : ` · ${filled(words.planned, { days: planned })}`}
         </span>
         <span className={over ? "over" : undefined}>
-          <b>{left}</b> {over ? "over" : `of ${of} left`}
+          <b>{left}</b> {over ? words.over : filled(words.ofLeft, { days: of })}
         </span>
       </span>
     </span>

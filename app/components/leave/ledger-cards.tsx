@@ -2,20 +2,29 @@ import { EmptyState } from "~/components/ui/feedback/empty-state";
 import { Values } from "~/components/ui/figures/values";
 import { Card } from "~/components/ui/layout/card";
 import { LedgerTable, type LedgerRow } from "./ledger-table";
+import { leaveBalance, type LeaveBalanceWords } from "~/domain/shared/words/en/leave-balance";
 
 /** Somebody's leave of one type: what it comes to today, and the entries behind that. */
-export function LedgerCards({ values, rows }: { values: readonly (readonly [name: string, value: string])[]; rows: readonly LedgerRow[] }) {
+export function LedgerCards({
+  values,
+  rows,
+  words = leaveBalance,
+}: {
+  values: readonly (readonly [name: string, value: string])[];
+  rows: readonly LedgerRow[];
+  words?: LeaveBalanceWords;
+}) {
   return (
     <>
-      <Card title="Today" padded>
+      <Card title={words.today} padded>
         <Values rows={values} />
       </Card>
-      <Card title="Entries">
+      <Card title={words.entries}>
         {rows.length > 0 ? (
-          <LedgerTable rows={rows} />
+          <LedgerTable rows={rows} words={words} />
         ) : (
-          <EmptyState title="Nothing was entered yet" icon="history">
-            Days stand here when they are granted or earned.
+          <EmptyState title={words.empty} icon="history">
+            {words.emptyWhy}
           </EmptyState>
         )}
       </Card>

@@ -1,4 +1,5 @@
 import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
+import type { LeaveBalanceWords } from "~/domain/shared/words/en/leave-balance";
 
 export type LedgerRow = {
   entrySeq: number;
@@ -12,10 +13,12 @@ export type LedgerRow = {
 };
 
 /** The entries of a ledger with what was there after each. */
-export function LedgerTable({ rows }: { rows: readonly LedgerRow[] }) {
+export function LedgerTable({ rows, words }: { rows: readonly LedgerRow[]; words: LeaveBalanceWords }) {
   return (
-    <ScrollTable label="Entries" wide>
-      <ColumnHeads columns={["Date", "What", ["Days", "num"], ["Balance", "num"], "Valid to", "Reason", "Entered"]} />
+    <ScrollTable label={words.entries} wide>
+      <ColumnHeads
+        columns={[words.date, words.what, [words.number, "num"], [words.balance, "num"], words.validTo, words.reason, words.entered]}
+      />
       <tbody>
         {rows.map((row) => (
           <tr key={row.entrySeq}>

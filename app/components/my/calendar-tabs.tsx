@@ -1,16 +1,17 @@
 import { Tabs } from "~/components/ui/layout/tabs";
+import type { CalendarTabsWords } from "~/domain/shared/words/en/calendar-tabs";
 import { pathTo } from "~/paths";
 
 /** One's own days, one's own leave, and what is planned. */
-export function CalendarTabs({ current }: { current: "DAYS" | "LEAVE" | "ROSTER" }) {
+export function CalendarTabs({ current, words }: { current: "DAYS" | "LEAVE" | "ROSTER"; words: CalendarTabsWords }) {
   return (
     <div className="page-tabs">
       <Tabs
-        label="Calendar"
+        label={words.label}
         tabs={[
-          { label: "Days", href: pathTo("get-my-time"), current: current === "DAYS" },
-          { label: "Leave", href: pathTo("get-my-leave"), current: current === "LEAVE" },
-          { label: "Roster", href: pathTo("get-my-roster"), current: current === "ROSTER" },
+          { label: words.days, href: pathTo("get-my-time"), current: current === "DAYS" },
+          { label: words.leave, href: pathTo("get-my-leave"), current: current === "LEAVE" },
+          { label: words.roster, href: pathTo("get-my-roster"), current: current === "ROSTER" },
         ]}
       />
     </div>

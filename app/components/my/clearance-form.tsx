@@ -5,29 +5,30 @@ import { problemsOf } from "~/components/ui/form/error-summary";
 import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
 import { PostForm } from "~/components/ui/form/post-form";
 import { TextField } from "~/components/ui/form/text-fields";
+import type { OwnClearancesWords } from "~/domain/shared/words/en/own-clearances";
 
-type ClearanceFormProps = { open: readonly Choice[]; cancelHref: string; lastResult: LastResult };
+type ClearanceFormProps = { open: readonly Choice[]; words: OwnClearancesWords; cancelHref: string; lastResult: LastResult };
 
 /** Whether somebody who leaves has returned everything. */
-export function ClearanceForm({ open, cancelHref, lastResult }: ClearanceFormProps) {
+export function ClearanceForm({ open, words, cancelHref, lastResult }: ClearanceFormProps) {
   const [form, { clearance, answer, note }] = useForm<FieldsOf<typeof clearanceInput>>({
     id: "clearance",
     lastResult,
     defaultValue: { clearance: open[0]?.value ?? "", answer: "", note: "" },
   });
   return (
-    <PostForm form={form} verb="Save" cancelHref={cancelHref} problems={problemsOf(form, [clearance, answer, note])}>
-      <SelectField field={clearance} label="Clearance" options={open} required />
+    <PostForm form={form} verb={words.save} cancelHref={cancelHref} problems={problemsOf(form, [clearance, answer, note])}>
+      <SelectField field={clearance} label={words.clearance} options={open} required />
       <RadioField
         field={answer}
-        label="Was everything returned?"
+        label={words.returned}
         options={[
-          { value: "CLEARED", label: "Yes: cleared" },
-          { value: "NOT_YET", label: "Not yet" },
+          { value: "CLEARED", label: words.yes },
+          { value: "NOT_YET", label: words.notYet },
         ]}
         required
       />
-      <TextField field={note} label="Note" hint="What is missing, or anything payroll should know." maxLength={200} />
+      <TextField field={note} label={words.note} hint={words.noteHint} maxLength={200} />
     </PostForm>
   );
 }

@@ -3,6 +3,9 @@ import { EmptyState } from "~/components/ui/feedback/empty-state";
 import { LinkButton } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
 import { PageHeader } from "~/components/ui/layout/page-header";
+import type { Language } from "~/domain/shared/language";
+import type { OwnDocumentsWords } from "~/domain/shared/words/en/own-documents";
+import { filled } from "~/domain/shared/words/filled";
 import { pathTo } from "~/paths";
 
 export type OwnDocumentRow = {
@@ -21,22 +24,24 @@ export type OwnDocumentRow = {
   verb: string;
 };
 
+export type DocumentsPageData = { language: Language; words: OwnDocumentsWords; rows: readonly OwnDocumentRow[]; summary: string };
+
 /** What the company asks somebody for, and how each stands. */
-export function DocumentsPage({ rows, summary }: { rows: readonly OwnDocumentRow[]; summary: string }) {
+export function DocumentsPage({ words, rows, summary }: DocumentsPageData) {
   return (
     <div className="my">
-      <PageHeader breadcrumb={[{ label: "My Work" }, { label: "Home", href: pathTo("get-my-home") }]} title="My documents" />
+      <PageHeader breadcrumb={[{ label: "My Work" }, { label: words.home, href: pathTo("get-my-home") }]} title={words.title} />
       {rows.length === 0 ? (
-        <Card label="My documents">
-          <EmptyState title="Your company asks you for no document" icon="circle-check">
-            When HR needs a document from you, such as an NBI Clearance, it stands here.
+        <Card label={words.title}>
+          <EmptyState title={words.empty} icon="circle-check">
+            {words.emptyWhy}
           </EmptyState>
         </Card>
       ) : (
-        <Card title="Asked of you" aside={<span className="small muted">{summary}</span>}>
+        <Card title={words.asked} aside={<span className="small muted">{summary}</span>}>
           <ul className="own-documents">
             {rows.map((row) => (
-              <DocumentLine key={row.documentSeq} {...row} />
+              <DocumentLine key={row.documentSeq} {...row} words={words} />
             ))}
           </ul>
         </Card>
@@ -45,7 +50,19 @@ export function DocumentsPage({ rows, summary }: { rows: readonly OwnDocumentRow
   );
 }
 
-function DocumentLine({ documentSeq, documentName, required, description, exampleHref, tone, state, reason, files, verb }: OwnDocumentRow) {
+function DocumentLine({
+  documentSeq,
+  documentName,
+  required,
+  description,
+  exampleHref,
+  tone,
+  state,
+  reason,
+  files,
+  verb,
+  words,
+}: OwnDocumentRow & { words: OwnDocumentsWords }) {
   return (
     <li>
       <div>
@@ -62,13 +79,14 @@ function DocumentLine({ documentSeq, documentName, required, description, exampl
           </p>
         ))}
         <p className="small muted">
-          {required ? "Required" : "Optional"}
+          {required ? words.required : words.optional}
           {description ? ` · ${description}` : null}
           {exampleHref ? (
             <>
               {" · "}
               <a href={exampleHref} download>
-                Example<span className="visually-hidden"> of {documentName}</span>
+                {words.example}
+                <span className="visually-hidden"> {filled(words.exampleOf, { name: documentName })}</span>
               </a>
             </>
           ) : null}

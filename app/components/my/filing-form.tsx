@@ -13,11 +13,18 @@ import { TextAreaField, TextField } from "~/components/ui/form/text-fields";
 import { Card } from "~/components/ui/layout/card";
 import { LeaveForm, LeaveLookCard, type ForOthersChoice, type LeaveFormProps, type LeaveLook, type SendingName } from "./leave-form";
 import { SegmentedTabs, type Segment } from "~/components/ui/layout/tabs";
+import { filingForm, type FilingFormWords } from "~/domain/shared/words/en/filing-form";
+import type { LeaveBalanceWords } from "~/domain/shared/words/en/leave-balance";
+import type { RequestsWords } from "~/domain/shared/words/en/requests";
+import { filled } from "~/domain/shared/words/filled";
 
 /** A request that is changed: what it is called, and what its fields hold. */
 export type ChangedValues = { what: string; values: Record<string, string> };
 
 export type FilingFormProps = {
+  words: FilingFormWords;
+  balance: LeaveBalanceWords;
+  list: RequestsWords;
   kinds: readonly Segment[];
   /** Null = nothing can be filed. */
   kind: FiledKind | "LEAVE" | null;
@@ -45,29 +52,32 @@ export type FilingFormProps = {
 };
 
 /** What somebody asks for, and who will decide it, before it is sent. */
-export function FilingForm({ kinds, kind, leave, look, problem, steps, ...form }: FilingFormProps) {
+export function FilingForm({ kinds, kind, leave, look, problem, steps, balance, list, ...form }: FilingFormProps) {
+  const { words } = form;
   const decides = look?.decides ?? { steps, problem };
-  if (kind === null) return <Notice tone="attention">Nothing can be filed at present. Ask your administrator.</Notice>;
+  if (kind === null) return <Notice tone="attention">{words.nothing}</Notice>;
   return (
     <>
       {form.changed ? (
-        <Notice>This takes the place of {form.changed.what}, which is shown as changed then. Every level begins again.</Notice>
+        <Notice>{filled(words.changes, { what: form.changed.what })}</Notice>
       ) : (
-        <SegmentedTabs label="What to file" segments={kinds} />
+        <SegmentedTabs label={words.whatToFile} segments={kinds} />
       )}
       <div className="my-grid">
-        <Card label="Request">
+        <Card label={words.request}>
           {kind === "LEAVE" ? (
-            leave && <LeaveForm key={leave.types[0]?.value} {...leave} values={form.changed?.values} lastResult={form.lastResult} />
+            leave && (
+              <LeaveForm key={leave.types[0]?.value} {...leave} values={form.changed?.values} words={words} lastResult={form.lastResult} />
+            )
           ) : (
             <FiledFields key={kinds.find(({ current }) => current)?.href} kind={kind} {...form} />
           )}
         </Card>
         <div className="stack">
-          {look ? <LeaveLookCard {...look} /> : null}
-          <Card title="Who decides" padded>
+          {look ? <LeaveLookCard {...look} words={words} balance={balance} /> : null}
+          <Card title={words.whoDecides} padded>
             {decides.problem === null ? (
-              <Steps label="Levels" steps={decides.steps} />
+              <Steps label={list.levels} steps={decides.steps} words={list} />
             ) : (
               <Notice tone="attention">{decides.problem}</Notice>
             )}
@@ -78,14 +88,31 @@ export function FilingForm({ kinds, kind, leave, look, problem, steps, ...form }
   );
 }
 
-export type FiledFieldsProps = Omit<FilingFormProps, "kinds" | "kind" | "leave" | "look" | "steps" | "problem"> & {
+export type FiledFieldsProps = Omit<
+  FilingFormProps,
+  "kinds" | "kind" | "leave" | "look" | "steps" | "problem" | "words" | "balance" | "list"
+> & {
+  words?: FilingFormWords;
   kind: FiledKind;
   /** Nothing = one files for oneself. */
   others?: ForOthersChoice;
 };
 
 /** What a kind of request asks for, leave apart. */
-export function FiledFields({ kind, changed, today, letters, work, shift, cancelHref, own, formOf, others, lastResult }: FiledFieldsProps) {
+export function FiledFields({
+  kind,
+  changed,
+  today,
+  letters,
+  work,
+  shift,
+  cancelHref,
+  own,
+  formOf,
+  others,
+  words = filingForm,
+  lastResult,
+}: FiledFieldsProps) {
   const [form, fields] = useForm<FieldsOf<typeof filedInput> & AttachmentNames & SendingName>({
     id: "filing",
     lastResult,
@@ -100,7 +127,7 @@ export function FiledFields({ kind, changed, today, letters, work, shift, cancel
   return (
     <PostForm
       form={form}
-      verb={others?.verb ?? (changed ? "Send the change" : "File")}
+      verb={others?.verb ?? (changed ? words.sendChange : words.file)}
       cancelHref={cancelHref}
       problems={problemsOf(form, [
         kindOfWork,
@@ -118,15 +145,15 @@ export function FiledFields({ kind, changed, today, letters, work, shift, cancel
       ])}
       encType="multipart/form-data"
     >
-      {kind === "WORK" ? <SelectField field={kindOfWork} label="Kind of work" required empty="Choose one" options={work} /> : null}
+      {kind === "WORK" ? <SelectField field={kindOfWork} label={words.kindOfWork} required empty={words.chooseOne} options={work} /> : null}
       {dated ? (
         <div className={kind === "WORK" ? "form-pair" : undefined}>
           <DatePickerField
             field={startDate}
-            label={kind === "WORK" ? "From" : !shift ? "Work date" : others ? "Their date" : "My date"}
+            label={kind === "WORK" ? words.from : !shift ? words.workDate : others ? words.theirDate : words.myDate}
             required
           />
-          {kind === "WORK" ? <DatePickerField field={endDate} label="To" required /> : null}
+          {kind === "WORK" ? <DatePickerField field={endDate} label={words.to} required /> : null}
         </div>
       ) : null}
       {timed ? (
@@ -134,26 +161,24 @@ export function FiledFields({ kind, changed, today, letters, work, shift, cancel
           <div className="form-pair">
             <TextField
               field={startTime}
-              label={correction ? (others ? "Came at" : "I came at") : "From"}
+              label={correction ? (others ? words.cameAt : words.iCameAt) : words.from}
               maxLength={5}
               placeholder="08:00"
               autoComplete="off"
             />
             <TextField
               field={endTime}
-              label={correction ? (others ? "Left at" : "I left at") : "To"}
+              label={correction ? (others ? words.leftAt : words.iLeftAt) : words.to}
               maxLength={5}
               placeholder="17:00"
               autoComplete="off"
-              hint={kind === "WORK" ? "Without times it is the whole planned day." : undefined}
+              hint={kind === "WORK" ? words.wholeDay : undefined}
             />
           </div>
           <CheckboxField
             field={nextDay}
             value="Y"
-            label={
-              correction ? `${others ? "Left" : "I left"} after midnight, on the next day` : "It begins after midnight, on the next day"
-            }
+            label={correction ? (others ? words.leftNextDay : words.iLeftNextDay) : words.beginsNextDay}
           />
         </>
       ) : null}
@@ -162,27 +187,29 @@ export function FiledFields({ kind, changed, today, letters, work, shift, cancel
           <div className="form-pair">
             <SelectField
               field={colleague}
-              label="Change with"
-              hint="They agree first. On each date the two of you change what is planned."
-              empty="Nobody"
+              label={words.changeWith}
+              hint={words.changeWithHint}
+              empty={words.nobody}
               options={shift.colleagues}
             />
-            <DatePickerField field={otherDate} label={others ? "Date of the other" : "Their date"} hint="Empty: the same date" />
+            <DatePickerField field={otherDate} label={others ? words.otherDate : words.theirDate} hint={words.otherDateHint} />
           </div>
           <SelectField
             field={wanted}
-            label={others ? "Or their own shift becomes" : "Or my own shift becomes"}
-            empty="No other shift"
+            label={others ? words.theirShift : words.ownShift}
+            empty={words.noOtherShift}
             options={shift.shifts}
           />
         </>
       ) : null}
       <input type="hidden" name="formOf" value={formOf} />
-      <OwnFields fields={answers} />
-      <TextAreaField field={reason} label="Reason" required maxLength={letters} />
-      {others?.files === false ? null : <AttachmentFields files={files.slice(own.filter(({ type }) => type === "FILE").length)} />}
+      <OwnFields fields={answers} words={words} />
+      <TextAreaField field={reason} label={words.reason} required maxLength={letters} />
+      {others?.files === false ? null : (
+        <AttachmentFields files={files.slice(own.filter(({ type }) => type === "FILE").length)} words={words} />
+      )}
       {others && others.sendings.length > 1 ? (
-        <SegmentedField field={fields.sending} label="How it goes" options={others.sendings} />
+        <SegmentedField field={fields.sending} label={words.howItGoes} options={others.sendings} />
       ) : null}
     </PostForm>
   );

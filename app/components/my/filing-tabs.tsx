@@ -1,21 +1,30 @@
 import { Tabs } from "~/components/ui/layout/tabs";
 import { pathTo } from "~/paths";
+import type { FilingsWords } from "~/domain/shared/words/en/filings";
 
 /** One's own requests, those that wait for one, and who stands in. @param waiting how many wait */
-export function FilingTabs({ current, waiting }: { current: "FILINGS" | "APPROVALS" | "DELEGATES"; waiting: number }) {
+export function FilingTabs({
+  current,
+  waiting,
+  words,
+}: {
+  current: "FILINGS" | "APPROVALS" | "DELEGATES";
+  waiting: number;
+  words: FilingsWords;
+}) {
   return (
     <div className="page-tabs">
       <Tabs
-        label="Filing"
+        label={words.group}
         tabs={[
-          { label: "My filings", href: pathTo("get-my-filings"), current: current === "FILINGS" },
+          { label: words.mine, href: pathTo("get-my-filings"), current: current === "FILINGS" },
           {
-            label: "To approve",
+            label: words.toApprove,
             href: pathTo("get-my-approvals"),
             current: current === "APPROVALS",
-            counts: [{ value: waiting, tone: "attention", unit: "waiting" }],
+            counts: [{ value: waiting, tone: "attention", unit: words.waiting }],
           },
-          { label: "My delegate", href: pathTo("get-my-delegates"), current: current === "DELEGATES" },
+          { label: words.delegate, href: pathTo("get-my-delegates"), current: current === "DELEGATES" },
         ]}
       />
     </div>

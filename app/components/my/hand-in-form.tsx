@@ -4,11 +4,12 @@ import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
 import { PostForm } from "~/components/ui/form/post-form";
 import { StoredFileField } from "~/components/ui/form/stored-file-field";
 import type { handInInput } from "~/domain/employees/documents/hand-in-input";
+import type { OwnDocumentsWords } from "~/domain/shared/words/en/own-documents";
 
-type HandInFormProps = { name: string; cancelHref: string; lastResult: LastResult };
+type HandInFormProps = { name: string; cancelHref: string; words: OwnDocumentsWords; lastResult: LastResult };
 
 /** A document that somebody hands in. */
-export function HandInForm({ name, cancelHref, lastResult }: HandInFormProps) {
+export function HandInForm({ name, cancelHref, words, lastResult }: HandInFormProps) {
   const [form, { document, documentName, documentUpload }] = useForm<FieldsOf<typeof handInInput> & { documentUpload: string }>({
     id: "hand-in",
     lastResult,
@@ -22,8 +23,8 @@ export function HandInForm({ name, cancelHref, lastResult }: HandInFormProps) {
   return (
     <PostForm
       form={form}
-      verb="Hand in"
-      pendingText="Sending…"
+      verb={words.handIn}
+      pendingText={words.sending}
       cancelHref={cancelHref}
       encType="multipart/form-data"
       problems={problemsOf(form, [upload])}

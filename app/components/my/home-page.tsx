@@ -88,7 +88,7 @@ export function HomePage({ words, owner, date, greeting, clock, payDay, leads, c
           </Card>
         ) : null}
         {documents ? (
-          <Card title="My documents" padded>
+          <Card title={words.documents} padded>
             <Link to={pathTo("get-my-documents")}>{documents}</Link>
           </Card>
         ) : null}

@@ -4,6 +4,7 @@ import type { FieldState } from "~/components/ui/form/field";
 import { TextField } from "~/components/ui/form/text-fields";
 import { ListLink } from "~/components/ui/table/list-link";
 import type { LawFacts } from "~/domain/leave/law-leave";
+import type { FilingFormWords } from "~/domain/shared/words/en/filing-form";
 
 /** A leave of law that was chosen: whom it is for, what is shown for it, and what its event is asked. */
 export type LawOfLeave = {
@@ -14,62 +15,53 @@ export type LawOfLeave = {
   events: readonly Choice[];
 };
 
-type LawFieldsProps = { law: LawOfLeave; fields: Record<keyof LawFacts, FieldState> };
+type LawFieldsProps = { law: LawOfLeave; fields: Record<keyof LawFacts, FieldState>; words: FilingFormWords };
 
-/** What a leave of law asks beside its days. */
-export function LawFields({ law: { people, document, note, asks, events }, fields }: LawFieldsProps) {
+/** What a leave of law asks beside its days; whom it is for and what is shown is in the words of the law. */
+export function LawFields({ law: { people, document, note, asks, events }, fields, words }: LawFieldsProps) {
+  const { leave } = words;
   const asked = (fact: keyof LawFacts) => asks.includes(fact);
   return (
     <>
-      <p className="small muted">
+      <p className="small muted" lang="en">
         For: {people}. Document: {document}. {note}
       </p>
       {asked("eventKind") ? (
-        <SelectField field={fields.eventKind} label="What it is for" required empty="Choose one" options={events} />
+        <SelectField field={fields.eventKind} label={leave.eventFor} required empty={words.chooseOne} options={events} />
       ) : null}
       {asked("deliveryNumber") ? (
         <div className="form-pair">
           <TextField
             field={fields.deliveryNumber}
-            label="Which delivery"
+            label={leave.delivery}
             required
-            hint="1 is the first."
+            hint={leave.deliveryHint}
             maxLength={2}
             autoComplete="off"
           />
-          <DatePickerField field={fields.eventDay} label="Day of the delivery" required />
+          <DatePickerField field={fields.eventDay} label={leave.deliveryDay} required />
         </div>
       ) : null}
-      {asked("cohabitingYn") ? <CheckboxField field={fields.cohabitingYn} value="Y" label="I am married and live with my wife" /> : null}
-      {asked("soloParentYn") ? <CheckboxField field={fields.soloParentYn} value="Y" label="I am a solo parent with a card" /> : null}
+      {asked("cohabitingYn") ? <CheckboxField field={fields.cohabitingYn} value="Y" label={leave.cohabiting} /> : null}
+      {asked("soloParentYn") ? <CheckboxField field={fields.soloParentYn} value="Y" label={leave.soloParent} /> : null}
       {asked("soloParentUntil") ? (
-        <DatePickerField
-          field={fields.soloParentUntil}
-          label="Last day of the solo parent card"
-          hint="Leave it empty where none is written on it."
-        />
+        <DatePickerField field={fields.soloParentUntil} label={leave.soloParentUntil} hint={leave.soloParentHint} />
       ) : null}
       {asked("transferredDays") ? (
-        <TextField
-          field={fields.transferredDays}
-          label="Days given to the father or a carer"
-          hint="Up to 7 of a live birth."
-          maxLength={3}
-          autoComplete="off"
-        />
+        <TextField field={fields.transferredDays} label={leave.transferred} hint={leave.transferredHint} maxLength={3} autoComplete="off" />
       ) : null}
       {asked("protectionOrderDays") ? (
-        <TextField field={fields.protectionOrderDays} label="Days more by a protection order" maxLength={3} autoComplete="off" />
+        <TextField field={fields.protectionOrderDays} label={leave.protectionOrder} maxLength={3} autoComplete="off" />
       ) : null}
     </>
   );
 }
 
 /** The leaves of law that somebody may ask for, each with a form of its own. */
-export function LawLinks({ laws }: { laws: readonly { label: string; href: string }[] }) {
+export function LawLinks({ laws, byLaw }: { laws: readonly { label: string; href: string }[]; byLaw: string }) {
   return (
     <p className="small">
-      By law, for an event:{" "}
+      {byLaw}{" "}
       {laws.map(({ label, href }, at) => (
         <span key={href}>
           {at > 0 ? ", " : ""}

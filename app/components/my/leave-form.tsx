@@ -15,6 +15,9 @@ import { Button } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
 import { LawFields, LawLinks, type LawOfLeave } from "./law-fields";
 import { Values } from "~/components/ui/figures/values";
+import { filingForm, type FilingFormWords } from "~/domain/shared/words/en/filing-form";
+import type { LeaveBalanceWords } from "~/domain/shared/words/en/leave-balance";
+import { filled } from "~/domain/shared/words/filled";
 
 /** What a leave comes to before it is sent. */
 export type LeaveLook = {
@@ -62,8 +65,10 @@ export function LeaveForm({
   entered = false,
   values,
   others,
+  words = filingForm,
   lastResult,
-}: LeaveFormProps & { others?: ForOthersChoice; lastResult: LastResult }) {
+}: LeaveFormProps & { others?: ForOthersChoice; words?: FilingFormWords; lastResult: LastResult }) {
+  const { leave } = words;
   const [form, fields] = useForm<FieldsOf<typeof leaveInput> & AttachmentNames & SendingName>({
     id: "filing",
     lastResult,
@@ -75,15 +80,13 @@ export function LeaveForm({
   if (types.length === 0 && laws.length === 0)
     return (
       <div className="pad">
-        <Notice tone="attention">
-          {entered ? "No leave type is for this person." : "No leave type is for you at present. Ask your administrator."}
-        </Notice>
+        <Notice tone="attention">{entered ? leave.noneForPerson : leave.none}</Notice>
       </div>
     );
   return (
     <PostForm
       form={form}
-      verb={others?.verb ?? (entered ? "Enter as approved" : values ? "Send the change" : "File")}
+      verb={others?.verb ?? (entered ? words.enter : values ? words.sendChange : words.file)}
       cancelHref={cancelHref}
       problems={problemsOf(form, [
         leavePolicySeq,
@@ -100,38 +103,45 @@ export function LeaveForm({
       extra={
         others ? null : (
           <Button type="submit" name="step" value="CHECK">
-            Count the days
+            {leave.count}
           </Button>
         )
       }
     >
       {others ? null : <EnterButton />}
-      {laws.length > 0 ? <LawLinks laws={laws} /> : null}
-      <SelectField field={leavePolicySeq} label="Leave type" required options={types} />
+      {laws.length > 0 ? <LawLinks laws={laws} byLaw={leave.byLaw} /> : null}
+      <SelectField field={leavePolicySeq} label={leave.type} required options={types} />
       <div className="form-pair">
-        <DatePickerField field={startDate} label="From" required />
-        <DatePickerField field={endDate} label="To" required />
+        <DatePickerField field={startDate} label={words.from} required />
+        <DatePickerField field={endDate} label={words.to} required />
       </div>
-      {law === null ? null : <LawFields law={law} fields={fields} />}
-      <SegmentedField field={part} label="Part of each day" options={parts} />
+      {law === null ? null : <LawFields law={law} fields={fields} words={words} />}
+      <SegmentedField field={part} label={leave.part} options={parts} />
       <div className="form-pair">
-        <TextField field={startTime} label="From (hours alone)" maxLength={5} placeholder="13:00" autoComplete="off" />
-        <TextField field={endTime} label="To (hours alone)" maxLength={5} placeholder="15:00" autoComplete="off" />
+        <TextField field={startTime} label={leave.fromHours} maxLength={5} placeholder="13:00" autoComplete="off" />
+        <TextField field={endTime} label={leave.toHours} maxLength={5} placeholder="15:00" autoComplete="off" />
       </div>
-      <TextAreaField field={reason} label="Reason" required={entered} maxLength={letters} />
-      {others?.files === false ? null : <AttachmentFields files={files} />}
+      <TextAreaField field={reason} label={words.reason} required={entered} maxLength={letters} />
+      {others?.files === false ? null : <AttachmentFields files={files} words={words} />}
       {others && others.sendings.length > 1 ? (
-        <SegmentedField field={fields.sending} label="How it goes" options={others.sendings} />
+        <SegmentedField field={fields.sending} label={words.howItGoes} options={others.sendings} />
       ) : null}
     </PostForm>
   );
 }
 
 /** The balance after a leave that was counted and not sent. */
-export function LeaveLookCard({ leaveName, rows, bar, notes }: LeaveLook) {
+export function LeaveLookCard({
+  leaveName,
+  rows,
+  bar,
+  notes,
+  words = filingForm,
+  balance,
+}: LeaveLook & { words?: FilingFormWords; balance?: LeaveBalanceWords }) {
   return (
-    <Card title={bar === null ? leaveName : `${leaveName} after this`} padded>
-      {bar === null ? null : <BalanceBar {...bar} />}
+    <Card title={bar === null ? leaveName : filled(words.leave.after, { leave: leaveName })} padded>
+      {bar === null ? null : <BalanceBar {...bar} words={balance} />}
       <Values rows={rows} />
       {notes.map((note) => (
         <p key={note} className="small muted">

@@ -5,6 +5,11 @@ import { EmptyState } from "~/components/ui/feedback/empty-state";
 import { LinkButton } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
 import { PageHeader } from "~/components/ui/layout/page-header";
+import type { Language } from "~/domain/shared/language";
+import type { LeaveBalanceWords } from "~/domain/shared/words/en/leave-balance";
+import type { OwnLeaveWords } from "~/domain/shared/words/en/own-leave";
+import type { RequestsWords } from "~/domain/shared/words/en/requests";
+import type { CalendarTabsWords } from "~/domain/shared/words/en/calendar-tabs";
 import { pathTo } from "~/paths";
 import { CalendarTabs } from "./calendar-tabs";
 
@@ -19,6 +24,11 @@ export type LeaveCard = {
 };
 
 export type OwnLeavePageData = {
+  language: Language;
+  words: OwnLeaveWords;
+  balance: LeaveBalanceWords;
+  list: RequestsWords;
+  tabs: CalendarTabsWords;
   /** The company uses leaves. */
   begun: boolean;
   /** Null = leave cannot be filed. */
@@ -29,16 +39,20 @@ export type OwnLeavePageData = {
 };
 
 /** One's own leave: balances, each a link to its entries; what is ahead; what was. */
-export function OwnLeavePage({ begun, fileHref, cards, ahead, past }: OwnLeavePageData) {
+export function OwnLeavePage({ words, tabs, balance, list, begun, fileHref, cards, ahead, past }: OwnLeavePageData) {
   const file = fileHref ? (
     <LinkButton href={fileHref} variant="primary" icon="plus">
-      File leave
+      {words.file}
     </LinkButton>
   ) : null;
   return (
     <div className="my">
-      <PageHeader breadcrumb={[{ label: "Home", href: pathTo("get-my-home") }, { label: "Leave" }]} title="My leave" actions={file} />
-      <CalendarTabs current="LEAVE" />
+      <PageHeader
+        breadcrumb={[{ label: words.home, href: pathTo("get-my-home") }, { label: words.crumb }]}
+        title={words.title}
+        actions={file}
+      />
+      <CalendarTabs current="LEAVE" words={tabs} />
       {begun ? (
         <div className="stack">
           {cards.length > 0 ? (
@@ -49,7 +63,7 @@ export function OwnLeavePage({ begun, fileHref, cards, ahead, past }: OwnLeavePa
                     <Link to={href}>{leaveName}</Link>
                   </h2>
                   <p className="figure">{available}</p>
-                  <BalanceBar {...bar} />
+                  <BalanceBar {...bar} words={balance} />
                   {notes.map((note) => (
                     <p key={note} className="sub">
                       {note}
@@ -59,31 +73,31 @@ export function OwnLeavePage({ begun, fileHref, cards, ahead, past }: OwnLeavePa
               ))}
             </ul>
           ) : (
-            <Card label="Balances">
-              <EmptyState title="No leave type keeps a balance for you" icon="calendar-clock">
-                Ask whoever looks after leaves in your company.
+            <Card label={words.balances}>
+              <EmptyState title={words.noBalance} icon="calendar-clock">
+                {words.noBalanceWhy}
               </EmptyState>
             </Card>
           )}
-          <Card title="Ahead">
+          <Card title={words.ahead}>
             {ahead.length > 0 ? (
-              <RequestList rows={ahead} without="REQUESTER" />
+              <RequestList rows={ahead} without="REQUESTER" words={list} />
             ) : (
-              <EmptyState title="No leave ahead" icon="calendar-days">
-                What waits or is approved stands here until its last day.
+              <EmptyState title={words.nothingAhead} icon="calendar-days">
+                {words.nothingAheadWhy}
               </EmptyState>
             )}
           </Card>
           {past.length > 0 ? (
-            <Card title="History">
-              <RequestList rows={past} without="REQUESTER" />
+            <Card title={words.history}>
+              <RequestList rows={past} without="REQUESTER" words={list} />
             </Card>
           ) : null}
         </div>
       ) : (
-        <Card label="Leave">
-          <EmptyState title="Leaves have not begun" icon="calendar-clock">
-            Your company does not keep leaves here yet. Your balances appear as soon as it does.
+        <Card label={words.crumb}>
+          <EmptyState title={words.notBegun} icon="calendar-clock">
+            {words.notBegunWhy}
           </EmptyState>
         </Card>
       )}

@@ -8,6 +8,9 @@ import { classNames } from "~/components/ui/layout/class-names";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import type { MonthCell } from "~/domain/time/clock/month-cell";
 import type { SimulatedDayWords } from "~/domain/time/simulator/simulated-words";
+import type { Language } from "~/domain/shared/language";
+import type { CalendarTabsWords } from "~/domain/shared/words/en/calendar-tabs";
+import type { OwnDaysWords } from "~/domain/shared/words/en/own-days";
 import { pathTo } from "~/paths";
 import { CalendarTabs } from "./calendar-tabs";
 import { PunchList, type OwnPunch } from "./punch-list";
@@ -35,54 +38,51 @@ export type CalendarCell = {
   cell: MonthCell | null;
 };
 
-const LEGEND = [
-  ["worked", "Worked"],
-  ["short", "Late, undertime, to look at"],
-  ["amiss", "Absent, incomplete"],
-  ["leave", "Leave"],
-] as const;
+export type MonthPageData = { language: Language; words: OwnDaysWords; tabs: CalendarTabsWords; month: OwnMonth | null; why: string };
+
+const LEGEND = ["worked", "short", "amiss", "leave"] as const;
 
 /** One's own days of a month; the chosen one beside it with its punches and why it came out so. Of pay nothing stands here. */
-export function MonthPage({ month, why }: { month: OwnMonth | null; why: string }) {
+export function MonthPage({ month, why, words, tabs }: MonthPageData) {
   return (
     <div className="my">
       <PageHeader
-        breadcrumb={[{ label: "Home", href: pathTo("get-my-home") }, { label: "Calendar" }]}
-        title="Calendar"
+        breadcrumb={[{ label: words.home, href: pathTo("get-my-home") }, { label: words.title }]}
+        title={words.title}
         actions={
           month ? (
             <>
-              {month.beforeHref ? <LinkButton href={month.beforeHref} icon="chevron-left" label="Previous month" /> : null}
+              {month.beforeHref ? <LinkButton href={month.beforeHref} icon="chevron-left" label={words.before} /> : null}
               <b className="month-name">{month.title}</b>
-              {month.afterHref ? <LinkButton href={month.afterHref} icon="chevron-right" label="Next month" /> : null}
+              {month.afterHref ? <LinkButton href={month.afterHref} icon="chevron-right" label={words.after} /> : null}
             </>
           ) : null
         }
       />
-      <CalendarTabs current="DAYS" />
+      <CalendarTabs current="DAYS" words={tabs} />
       {month ? (
         <div className="my-grid">
           <Card label={month.title}>
             <Calendar {...month} />
             <p className="legend month-legend">
-              {LEGEND.map(([mark, words]) => (
+              {LEGEND.map((mark) => (
                 <span key={mark}>
-                  <i className={classNames("pip", mark)} aria-hidden="true" /> {words}
+                  <i className={classNames("pip", mark)} aria-hidden="true" /> {words[mark]}
                 </span>
               ))}
               <span>
-                <b className="holiday-mark">30</b> Holiday
+                <b className="holiday-mark">30</b> {words.holiday}
               </span>
             </p>
           </Card>
           <div className="stack">
-            {month.chosen ? <SimulatorDays days={[month.chosen.words]} /> : null}
-            {month.chosen && month.chosen.punches.length > 0 ? <PunchList title="Pressed" punches={month.chosen.punches} /> : null}
+            {month.chosen ? <SimulatorDays days={[month.chosen.words]} words={words.day} /> : null}
+            {month.chosen && month.chosen.punches.length > 0 ? <PunchList title={words.pressed} punches={month.chosen.punches} /> : null}
           </div>
         </div>
       ) : (
-        <Card label="Calendar">
-          <EmptyState title="No days yet" icon="calendar-days">
+        <Card label={words.title}>
+          <EmptyState title={words.empty} icon="calendar-days">
             {why}
           </EmptyState>
         </Card>

@@ -4,6 +4,7 @@ import { LinkButton } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import type { Language } from "~/domain/shared/language";
+import type { CalendarTabsWords } from "~/domain/shared/words/en/calendar-tabs";
 import type { RosterWords } from "~/domain/shared/words/en/roster";
 import { filled } from "~/domain/shared/words/filled";
 import { pathTo } from "~/paths";
@@ -12,6 +13,7 @@ import { CalendarTabs } from "./calendar-tabs";
 export type RosterPageData = {
   language: Language;
   words: RosterWords;
+  tabs: CalendarTabsWords;
   /** "November 2026" */
   title: string;
   /** Of the months beside it; null beyond what is shown. */
@@ -29,7 +31,7 @@ export type RosterPageData = {
 };
 
 /** One's own roster of a month, day by day, and the link by which a calendar program reads it. */
-export function RosterPage({ words, title, beforeHref, afterHref, days, link }: RosterPageData) {
+export function RosterPage({ words, tabs, title, beforeHref, afterHref, days, link }: RosterPageData) {
   return (
     <div className="my">
       <PageHeader
@@ -43,7 +45,7 @@ export function RosterPage({ words, title, beforeHref, afterHref, days, link }: 
           </>
         }
       />
-      <CalendarTabs current="ROSTER" />
+      <CalendarTabs current="ROSTER" words={tabs} />
       <div className="my-grid">
         <Card label={title}>
           {days.length > 0 ? (

@@ -3,11 +3,15 @@ import { LinkButton } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { Pagination } from "~/components/ui/table/pagination";
+import type { Language } from "~/domain/shared/language";
+import type { OwnTeamWords } from "~/domain/shared/words/en/own-team";
 import { pathTo } from "~/paths";
 import { DayAmount } from "./day-row";
 import type { WeekDay } from "./home-page";
 
-export type TeamPageData =
+export type TeamPageData = { language: Language; words: OwnTeamWords } & TeamView;
+
+type TeamView =
   | { /** Why there is nothing to see. */ why: string }
   | {
       /** "Monday, November 23, 2026" */
@@ -22,19 +26,24 @@ export type TeamPageData =
 
 /** A day of the people of one's departments: to look at, nothing to change. */
 export function TeamPage(team: TeamPageData) {
+  const { words } = team;
   const nav =
     "why" in team ? null : (
       <>
-        {team.beforeHref ? <LinkButton href={team.beforeHref} icon="chevron-left" label="Previous day" /> : null}
-        {team.afterHref ? <LinkButton href={team.afterHref} icon="chevron-right" label="Next day" /> : null}
+        {team.beforeHref ? <LinkButton href={team.beforeHref} icon="chevron-left" label={words.before} /> : null}
+        {team.afterHref ? <LinkButton href={team.afterHref} icon="chevron-right" label={words.after} /> : null}
       </>
     );
   return (
     <div className="my">
-      <PageHeader breadcrumb={[{ label: "Home", href: pathTo("get-my-home") }, { label: "My team" }]} title="My team" actions={nav} />
+      <PageHeader
+        breadcrumb={[{ label: words.home, href: pathTo("get-my-home") }, { label: words.title }]}
+        title={words.title}
+        actions={nav}
+      />
       {"why" in team ? (
-        <Card label="My team">
-          <EmptyState title="No team to show" icon="users">
+        <Card label={words.title}>
+          <EmptyState title={words.noTeam} icon="users">
             {team.why}
           </EmptyState>
         </Card>
@@ -57,8 +66,8 @@ export function TeamPage(team: TeamPageData) {
               ))}
             </ul>
           ) : (
-            <EmptyState title="Nobody" icon="users">
-              Nobody of your departments is employed on this day.
+            <EmptyState title={words.nobody} icon="users">
+              {words.nobodyWhy}
             </EmptyState>
           )}
           <Pagination page={team.page} pageSize={team.pageSize} total={team.count} />

@@ -6,20 +6,32 @@ import { Details } from "~/components/ui/layout/details";
 import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
 import type { TraceRow } from "~/domain/time/judgement/trace-words";
 import type { SimulatedDayWords } from "~/domain/time/simulator/simulated-words";
+import { ownDays, type JudgedDayWords } from "~/domain/shared/words/en/own-days";
+import { filled } from "~/domain/shared/words/filled";
 import { STATE_TONES } from "./state-tones";
 
-/** Judged days, each with what counts, what somebody has to look at, and why. */
-export function SimulatorDays({ days }: { days: readonly SimulatedDayWords[] }) {
+/** Judged days, each with what counts, what somebody has to look at, and why. Of the rules behind it everything is in English. */
+export function SimulatorDays({ days, words = ownDays.day }: { days: readonly SimulatedDayWords[]; words?: JudgedDayWords }) {
   return (
     <div className="stack">
       {days.map((day) => (
-        <JudgedDay key={day.title} {...day} />
+        <JudgedDay key={day.title} {...day} words={words} />
       ))}
     </div>
   );
 }
 
-function JudgedDay({ title, plan, state, stateWords, minutes, moved, exceptions, trace }: SimulatedDayWords) {
+function JudgedDay({
+  title,
+  plan,
+  state,
+  stateWords,
+  minutes,
+  moved,
+  exceptions,
+  trace,
+  words: said,
+}: SimulatedDayWords & { words: JudgedDayWords }) {
   return (
     <Card title={title} aside={<Badge tone={STATE_TONES[state]}>{stateWords}</Badge>} padded>
       <div className="judged-day">
@@ -27,7 +39,7 @@ function JudgedDay({ title, plan, state, stateWords, minutes, moved, exceptions,
         {minutes.length > 0 ? <Values rows={minutes} /> : null}
         {moved.map((words) => (
           <p key={words} className="small tabular">
-            After midnight, as {words}
+            {filled(said.afterMidnight, { words })}
           </p>
         ))}
         {exceptions.map(([what, toDo]) => (
@@ -37,8 +49,8 @@ function JudgedDay({ title, plan, state, stateWords, minutes, moved, exceptions,
           </Notice>
         ))}
         {trace.length > 0 ? (
-          <Details summary="Why?">
-            <TraceTable label={`Why ${title} came out so`} rows={trace} />
+          <Details summary={said.why}>
+            <TraceTable label={filled(said.whySo, { day: title })} rows={trace} />
           </Details>
         ) : null}
       </div>
@@ -50,8 +62,8 @@ function JudgedDay({ title, plan, state, stateWords, minutes, moved, exceptions,
 function TraceTable({ label, rows }: { label: string; rows: readonly TraceRow[] }) {
   return (
     <ScrollTable label={label} className="trace">
-      <ColumnHeads columns={["Time", "What it is", ["Length", "num"], "Rule"]} />
-      <tbody>
+      <ColumnHeads lang="en" columns={["Time", "What it is", ["Length", "num"], "Rule"]} />
+      <tbody lang="en">
         {rows.map(({ time, words, minutes, rule }, at) => (
           <tr key={at}>
             <td className="tabular">{time}</td>

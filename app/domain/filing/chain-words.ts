@@ -1,26 +1,34 @@
 import type { ApproverReason, ChainLevel, ChainProblem } from "./chain";
+import { requests, type RequestsWords } from "~/domain/shared/words/en/requests";
+import { filled, named } from "~/domain/shared/words/filled";
 
-const REASONS: Record<ApproverReason, string> = {
+export const APPROVER_REASONS: Record<ApproverReason, string> = {
   NAMED: "Named in the policy.",
   HEAD: "Head by the department tree.",
   NEXT_HEAD: "The next head further up: the one asked for is missing, has left, has no account or is the requester.",
   OWN_HEAD: "The requester is named here, so the requester’s own head decides.",
 };
 
-const PROBLEMS: Record<ChainProblem, string> = {
+export const CHAIN_PROBLEMS: Record<ChainProblem, string> = {
   VACANT: "Nobody can decide: give the department a head with an account, or choose somebody else in the policy.",
   RESIGNED: "The person named in the policy has left. Choose somebody else there.",
   SELF: "Only the requester is left to decide. Give the department another head, or choose somebody else in the policy.",
 };
 
+type LevelTold = { requests: RequestsWords; requestNames: Readonly<Record<string, string>> };
+const IN_ENGLISH: LevelTold = { requests, requestNames: {} };
+
 /** Who decides a level, and why. @param nameOf the name of a person by number */
-export function levelWords(level: ChainLevel, nameOf: (employeeSeq: number) => string): { who: string; why: string; stuck: boolean } {
+export function levelWords(
+  level: ChainLevel,
+  nameOf: (employeeSeq: number) => string,
+  { requests: words, requestNames }: LevelTold = IN_ENGLISH,
+): { who: string; why: string; stuck: boolean } {
   const { automatic, approver, reason, problem } = level;
   const name = approver === null ? null : nameOf(approver);
-  if (automatic === "SELF")
-    return { who: "Approves itself", why: "The requester is named here, and the policy lets that count.", stuck: false };
+  if (automatic === "SELF") return { who: words.approvesItself, why: words.selfWhy, stuck: false };
   if (automatic === "AUTO")
-    return { who: "Approves itself", why: name === null ? "Nobody is informed." : `${name} is informed.`, stuck: false };
-  if (name === null) return { who: "Stuck", why: PROBLEMS[problem ?? "VACANT"], stuck: true };
-  return { who: name, why: REASONS[reason ?? "NAMED"], stuck: false };
+    return { who: words.approvesItself, why: name === null ? words.nobodyInformed : filled(words.informed, { name }), stuck: false };
+  if (name === null) return { who: words.stuck, why: named(requestNames, CHAIN_PROBLEMS[problem ?? "VACANT"]), stuck: true };
+  return { who: name, why: named(requestNames, APPROVER_REASONS[reason ?? "NAMED"]), stuck: false };
 }

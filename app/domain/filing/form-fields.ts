@@ -2,6 +2,8 @@ import { DAY_PROBLEM } from "~/domain/shared/calendar";
 import { formatDay, isDay, parseDay, type Day } from "~/domain/shared/day";
 import type { YesNo } from "./approver";
 import type { CategoryKind } from "./category";
+import { requests, type RequestsWords } from "~/domain/shared/words/en/requests";
+import { filled } from "~/domain/shared/words/filled";
 
 /** What a field of a form asks for, and how screens call it. @source document 4 §2, filing policy */
 export const FIELD_TYPES = {
@@ -83,10 +85,13 @@ const dayOf = (typed: string): Day | null => {
 };
 
 /** An answer as pages show it. */
-export function answerWords(fieldType: FieldType, answer: string): string {
+export function answerWords(fieldType: FieldType, answer: string, words: Pick<RequestsWords, "fromTo"> = requests): string {
   if (answer === "") return "";
   if (fieldType === "DATE") return formatDay(answer);
-  if (fieldType === "DATE_RANGE") return answer.split("/").map(formatDay).join(" to ");
+  if (fieldType === "DATE_RANGE") {
+    const [from, to] = answer.split("/").map(formatDay) as [string, string];
+    return filled(words.fromTo, { from, to });
+  }
   if (fieldType !== "NUMBER") return answer;
   const [whole, decimals] = answer.split(".");
   return [whole!.replace(/\B(?=(\d{3})+$)/g, ","), ...(decimals ? [decimals] : [])].join(".");

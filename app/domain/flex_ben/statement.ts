@@ -1,4 +1,6 @@
 import type { PostingKind } from "./ledger";
+import { ownPoints, type OwnPointsWords } from "~/domain/shared/words/en/own-points";
+import { filled } from "~/domain/shared/words/filled";
 
 /** The statement of one employee's points, as a bank would write it. */
 
@@ -16,15 +18,6 @@ export interface StatementEntry {
 /** An entry with what the employee held after it. */
 export type StatementLine = StatementEntry & { balance: number };
 
-const WORDS: Record<PostingKind, string> = {
-  TOP_UP: "Top-up",
-  TRANSFER: "Transfer",
-  DEDUCT: "Deduction",
-  USAGE: "Used",
-  REVERSAL: "Returned",
-  EXPIRY: "Expired",
-};
-
 /** The entries with the balance after each, what came and went in all, and what is left. @param opening points before the first entry */
 export function statementOf(
   opening: number,
@@ -37,12 +30,11 @@ export function statementOf(
 }
 
 /** "Transfer, Meal points", "Used, Lunch at Jollibee Ayala". */
-export function entryWords({
-  postingKind,
-  title,
-  merchantName,
-  transactionNote,
-}: Pick<StatementEntry, "postingKind" | "title" | "merchantName" | "transactionNote">): string {
-  const about = merchantName ? `${title || "Purchase"} at ${merchantName}` : title;
-  return [WORDS[postingKind], about, transactionNote].filter(Boolean).join(", ");
+export function entryWords(
+  { postingKind, title, merchantName, transactionNote }: Pick<StatementEntry, "postingKind" | "title" | "merchantName" | "transactionNote">,
+  words: OwnPointsWords = ownPoints,
+): string {
+  const kinds: Readonly<Record<PostingKind, string>> = words.kinds;
+  const about = merchantName ? filled(words.at, { what: title || words.purchase, merchant: merchantName }) : title;
+  return [kinds[postingKind], about, transactionNote].filter(Boolean).join(", ");
 }

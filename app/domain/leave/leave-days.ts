@@ -1,3 +1,6 @@
+import { leaveBalance, type LeaveBalanceWords } from "~/domain/shared/words/en/leave-balance";
+import { filled } from "~/domain/shared/words/filled";
+
 /**
  * Days of leave in whole ten-thousandths: integers in code, `numeric` with 4 places in the database, so that a twelfth of a day and a quarter
  * never pass a float. Adding is adding; whoever divides says where it is cut or rounded.
@@ -37,8 +40,8 @@ export function leaveDaysText(days: LeaveDays): string {
 }
 
 /** 2500 → "0.25 days", 10000 → "1 day", 15000 → "1.5 days"; below zero with a true minus sign. */
-export function leaveDaysWords(days: LeaveDays): string {
-  return `${shownLeaveDays(days)} ${days === ONE_DAY ? "day" : "days"}`;
+export function leaveDaysWords(days: LeaveDays, words: Pick<LeaveBalanceWords, "oneDay" | "days"> = leaveBalance): string {
+  return filled(days === ONE_DAY ? words.oneDay : words.days, { days: shownLeaveDays(days) });
 }
 
 /** The same without the word, for tables: "−1.5". */

@@ -5,6 +5,7 @@ import { AppFrame } from "~/components/frame/app-frame";
 import { ErrorPage, faultTitle } from "~/components/frame/error-page";
 import { errorStatus, lacksRecord, refusalOf } from "~/components/frame/error-status";
 import { Toast } from "~/components/ui/feedback/toast";
+import { PartsInWords, usePartsWords, useToldIn } from "~/components/ui/layout/parts-words";
 import { wordsIn } from "~/domain/shared/words/words";
 import { menuNamed, menuOf } from "~/menu";
 import { pathTo } from "~/paths";
@@ -43,6 +44,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       panel,
       news,
       menuNames: wordsIn(language).menuNames,
+      parts: language === "en" ? null : wordsIn(language).parts,
       requestId: requestContext()?.requestId,
     },
     { headers },
@@ -75,13 +77,15 @@ export function ErrorBoundary() {
 }
 
 function Frame({
-  frame: { profile, owesSecondFactor, preferences, openGroups, toast, panel, news, menuNames, requestId },
+  frame: { profile, owesSecondFactor, preferences, openGroups, toast, panel, news, menuNames, parts, requestId },
   children,
 }: {
   frame: FrameData;
   children: ReactNode;
 }) {
   const { pathname } = useLocation();
+  const [english, toldIn] = [usePartsWords(), useToldIn()];
+  const words = toldIn === "en" || parts === null ? english : parts;
   return (
     <AppFrame
       profile={profile}
@@ -105,9 +109,15 @@ function Frame({
           </Suspense>
         ) : null
       }
-      toast={toast ? <Toast key={requestId} title={toast.text} warning={toast.kind !== "done"} /> : null}
+      toast={
+        toast ? (
+          <PartsInWords.Provider value={words}>
+            <Toast key={requestId} title={toast.text} warning={toast.kind !== "done"} />
+          </PartsInWords.Provider>
+        ) : null
+      }
     >
-      {children}
+      <PartsInWords.Provider value={words}>{children}</PartsInWords.Provider>
     </AppFrame>
   );
 }

@@ -143,5 +143,5 @@ test("a statement runs from what was there to what is left", () => {
   const { lines, came, went, closing } = statementOf(100, [entry("TRANSFER", 50), entry("USAGE", -120), entry("TRANSFER", 5)]);
   expect(lines.map(({ balance }) => balance)).toEqual([150, 30, 35]);
   expect([came, went, closing]).toEqual([55, 120, 35]);
-  expect(lines.slice(0, 2).map(entryWords)).toEqual(["Transfer, Lunch", "Used, Lunch at Jollibee"]);
+  expect(lines.slice(0, 2).map((line) => entryWords(line))).toEqual(["Transfer, Lunch", "Used, Lunch at Jollibee"]);
 });

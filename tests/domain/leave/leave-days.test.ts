@@ -9,5 +9,11 @@ test("days of leave are read and written with up to four decimals, and never as 
 });
 
 test("a number of days is said with its word", () => {
-  expect([10_000, 0, 15_000, -20_000, 5_000].map(leaveDaysWords)).toEqual(["1 day", "0 days", "1.5 days", "−2 days", "0.5 days"]);
+  expect([10_000, 0, 15_000, -20_000, 5_000].map((days) => leaveDaysWords(days))).toEqual([
+    "1 day",
+    "0 days",
+    "1.5 days",
+    "−2 days",
+    "0.5 days",
+  ]);
 });

@@ -1,5 +1,10 @@
 import { expect, test } from "vitest";
 import { FIGURE_LABELS } from "~/domain/payroll/explain/figure-labels";
+import { HEAD_LABELS } from "~/domain/filing/approver";
+import { APPROVER_REASONS, CHAIN_PROBLEMS } from "~/domain/filing/chain-words";
+import { DECISIONS, LEAVE_PARTS, REQUEST_STATES } from "~/domain/filing/requests/request";
+import { stateWords } from "~/domain/filing/requests/request-words";
+import { ENTRY_KINDS } from "~/domain/leave/ledger/entry";
 import { KIND_WORDS } from "~/domain/payroll/run/payroll-title";
 import { DAY_TYPE_WORDS } from "~/domain/payroll/time/time-words";
 import { LANGUAGES } from "~/domain/shared/language";
@@ -8,6 +13,7 @@ import { wordsIn, type Words } from "~/domain/shared/words/words";
 import { EXCEPTION_WORDS, STATE_WORDS } from "~/domain/time/judgement/day-words";
 import { MENU } from "~/menu";
 import { sampleDocuments } from "../../support/payroll-documents";
+import { SAID_IN_ENGLISH } from "../../support/said-in-english";
 
 type Tree = { [name: string]: string | Tree };
 
@@ -18,11 +24,9 @@ function texts(tree: Tree, way = ""): [string, string][] {
   );
 }
 
-const pagesOf = ({ payNames: _, dayNames: __, menuNames: ___, ...pages }: Words) => texts(pages as unknown as Tree);
+/** Of the names that the product has for things, English ones are those that the code holds. */
+const pagesOf = (words: Words) => texts(Object.fromEntries(Object.entries(words).filter(([file]) => !file.endsWith("Names"))) as Tree);
 const [english, filipino] = LANGUAGES.map((language) => new Map(pagesOf(wordsIn(language)))) as [Map<string, string>, Map<string, string>];
-
-/** People in Manila say these in English, or they are names. */
-const SAID_IN_ENGLISH = ["My Work", "Home", "Payslip", "Payroll", "Undertime", "Link"];
 
 test("every text of My Work is there in Filipino, with the same gaps to fill", () => {
   const gaps = (text: string) => text.match(/\{\w+\}/g)?.sort() ?? [];
@@ -67,6 +71,15 @@ test("what a day is and how it came out has a Filipino name, or the one of the l
   expect(words.filter((name) => !Object.hasOwn(dayNames, name) && !ofLaw.includes(name))).toEqual([]);
   for (const item of Object.keys(wordsIn("fil").menuNames).filter((name) => name !== "Payslips"))
     expect(MENU.find(({ own }) => own)!.items.map(({ label }) => label)).toContain(item);
+});
+
+test("where a request stands, who decides it and what an entry of leave is has a Filipino name", () => {
+  const { requestNames, leaveNames } = wordsIn("fil");
+  const ofRequests = [REQUEST_STATES, DECISIONS, LEAVE_PARTS, HEAD_LABELS, APPROVER_REASONS, CHAIN_PROBLEMS].flatMap((names) =>
+    Object.values(names),
+  );
+  const lacking = [...ofRequests, stateWords("PENDING", "CANCELLING")].filter((name) => !Object.hasOwn(requestNames, name));
+  expect([...lacking, ...Object.values(ENTRY_KINDS).filter((name) => !Object.hasOwn(leaveNames, name))]).toEqual([]);
 });
 
 test("what a company has named keeps its name, whatever it is", () => {

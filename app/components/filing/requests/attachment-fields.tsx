@@ -3,6 +3,8 @@ import { ATTACHMENT_MEGABYTES } from "~/domain/filing/requests/request";
 import { textOf, type FieldState } from "~/components/ui/form/field";
 import { StoredFileField } from "~/components/ui/form/stored-file-field";
 import { Details } from "~/components/ui/layout/details";
+import type { FilingFormWords } from "~/domain/shared/words/en/filing-form";
+import { filled } from "~/domain/shared/words/filled";
 
 /** What a form with attachments has beside their paths: how each is called, and what is chosen now. */
 export type AttachmentNames = Record<`${AttachmentField}${"Name" | "Upload"}`, string>;
@@ -21,15 +23,20 @@ export function attachmentStates(
 }
 
 /** The first file, and room for others where somebody has more than one. */
-export function AttachmentFields({ files: [first, ...more] }: { files: readonly AttachmentState[] }) {
+export function AttachmentFields({ files: [first, ...more], words }: { files: readonly AttachmentState[]; words: FilingFormWords }) {
   if (!first) return null;
   const open = more.some(({ field, upload }) => textOf(field) !== "" || (upload.errors?.length ?? 0) > 0);
   return (
     <>
-      <StoredFileField {...first} label="Attachment" megabytes={ATTACHMENT_MEGABYTES} />
-      <Details summary="Attach more files" open={open}>
+      <StoredFileField {...first} label={words.attachment} megabytes={ATTACHMENT_MEGABYTES} />
+      <Details summary={words.attachMore} open={open}>
         {more.map((one, at) => (
-          <StoredFileField key={one.field.name} {...one} label={`Attachment ${at + 2}`} megabytes={ATTACHMENT_MEGABYTES} />
+          <StoredFileField
+            key={one.field.name}
+            {...one}
+            label={filled(words.attachmentNumber, { number: at + 2 })}
+            megabytes={ATTACHMENT_MEGABYTES}
+          />
         ))}
       </Details>
     </>

@@ -9,6 +9,10 @@ import { EnterButton } from "~/components/ui/form/posting";
 import { TextField } from "~/components/ui/form/text-fields";
 import { Button } from "~/components/ui/layout/button";
 import { RequestList, type RequestRow } from "./request-list";
+import type { FilingsWords } from "~/domain/shared/words/en/filings";
+import { approvals, type ApprovalsWords } from "~/domain/shared/words/en/approvals";
+import type { RequestsWords } from "~/domain/shared/words/en/requests";
+import { filled } from "~/domain/shared/words/filled";
 
 type DecideFormProps = {
   revision: number;
@@ -18,22 +22,30 @@ type DecideFormProps = {
   agreeing?: boolean;
   /** In whose place; empty = it is one's own turn. */
   inPlaceOf?: string;
+  words?: ApprovalsWords;
   lastResult: LastResult;
 };
 
 /** Approve or reject what one has read. */
-export function DecideForm({ revision, letters, cancelling, agreeing = false, inPlaceOf = "", lastResult }: DecideFormProps) {
+export function DecideForm({
+  revision,
+  letters,
+  cancelling,
+  agreeing = false,
+  inPlaceOf = "",
+  words = approvals,
+  lastResult,
+}: DecideFormProps) {
   const [form, { remark, revision: known, press }] = useForm<FieldsOf<typeof decisionInput>>({ id: "decide", lastResult });
   const special = inPlaceOf !== "";
-  const what = cancelling ? "the cancelling" : "";
   return (
     <PostForm
       form={form}
-      verb={[agreeing ? "Agree" : "Approve", what].filter(Boolean).join(" ")}
+      verb={agreeing ? words.agree : cancelling ? words.approveCancelling : words.approve}
       problems={problemsOf(form, [remark, known, press])}
       extra={
         <Button type="submit" name="press" value="REJECT" variant="danger">
-          {[agreeing ? "Decline" : "Reject", what].filter(Boolean).join(" ")}
+          {agreeing ? words.decline : cancelling ? words.rejectCancelling : words.reject}
         </Button>
       }
     >
@@ -42,9 +54,9 @@ export function DecideForm({ revision, letters, cancelling, agreeing = false, in
       {special ? <input type="hidden" name="special" value="Y" /> : null}
       <TextField
         field={remark}
-        label={special ? `Why you decide in place of ${inPlaceOf}` : "Remark"}
+        label={special ? filled(words.whyInPlace, { name: inPlaceOf }) : words.remark}
         required={special}
-        hint={special ? "It stands in the chain and in the history." : agreeing ? "Needed when you decline." : "Needed when you reject."}
+        hint={special ? words.inPlaceHint : agreeing ? words.declineHint : words.rejectHint}
         maxLength={letters}
         autoComplete="off"
       />
@@ -59,29 +71,30 @@ type OwnPressFormProps = {
   dates: readonly Choice[];
   letters: number;
   cancelling: boolean;
+  words: FilingsWords;
   lastResult: LastResult;
 };
 
 /** Takes back what waits, or asks to cancel what was approved. */
-export function OwnPressForm({ revision, press, dates, letters, cancelling, lastResult }: OwnPressFormProps) {
+export function OwnPressForm({ revision, press, dates, letters, cancelling, words, lastResult }: OwnPressFormProps) {
   const [form, { remark, revision: known, press: pressed, dates: ticked }] = useForm<FieldsOf<typeof ownPressInput>>({
     id: "own-press",
     lastResult,
   });
-  const verb = press === "CANCEL" ? "Ask to cancel it" : cancelling ? "Withdraw the cancelling" : "Withdraw";
+  const verb = press === "CANCEL" ? words.askToCancel : cancelling ? words.withdrawCancelling : words.withdraw;
   return (
     <PostForm form={form} verb={verb} danger problems={problemsOf(form, [ticked, remark, known, pressed])}>
       <input type="hidden" name="revision" value={revision} />
       <input type="hidden" name="press" value={press} />
       {press === "CANCEL" && dates.length > 0 ? (
-        <Details summary="Only single days" open={[ticked.initialValue].flat().some(Boolean)}>
-          <TicksField field={ticked} label="Days to cancel" hint="The others stay as they are. None ticked: all of it." options={dates} />
+        <Details summary={words.singleDays} open={[ticked.initialValue].flat().some(Boolean)}>
+          <TicksField field={ticked} label={words.daysToCancel} hint={words.daysToCancelHint} options={dates} />
         </Details>
       ) : null}
       <TextField
         field={remark}
-        label="Remark"
-        hint={press === "CANCEL" ? "The same levels decide it. Until then the approval stands." : undefined}
+        label={words.remark}
+        hint={press === "CANCEL" ? words.cancelHint : undefined}
         maxLength={letters}
         autoComplete="off"
       />
@@ -89,26 +102,32 @@ export function OwnPressForm({ revision, press, dates, letters, cancelling, last
   );
 }
 
-type ManyFormProps = { rows: readonly RequestRow[]; letters: number; lastResult: LastResult };
+type ManyFormProps = {
+  rows: readonly RequestRow[];
+  letters: number;
+  words?: ApprovalsWords;
+  list?: RequestsWords;
+  lastResult: LastResult;
+};
 
 /** Ticks and decides several at once, each by itself. */
-export function ManyForm({ rows, letters, lastResult }: ManyFormProps) {
+export function ManyForm({ rows, letters, words = approvals, list, lastResult }: ManyFormProps) {
   const [form, { remark, ticked, press }] = useForm<FieldsOf<typeof manyInput>>({ id: "many", lastResult });
   const before = [ticked.initialValue].flat().flatMap((one) => one ?? []);
   return (
     <PostForm
       form={form}
-      verb="Approve selected"
+      verb={words.approveSelected}
       problems={problemsOf(form, [ticked, remark, press])}
       extra={
         <Button type="submit" name="press" value="REJECT" variant="danger">
-          Reject selected
+          {words.rejectSelected}
         </Button>
       }
     >
       <EnterButton />
-      <RequestList rows={rows} without="STATE" ticks={{ name: ticked.name, ticked: before }} />
-      <TextField field={remark} label="Remark" hint="Needed when you reject." maxLength={letters} autoComplete="off" />
+      <RequestList rows={rows} words={list} without="STATE" ticks={{ name: ticked.name, ticked: before }} />
+      <TextField field={remark} label={words.remark} hint={words.rejectHint} maxLength={letters} autoComplete="off" />
     </PostForm>
   );
 }

@@ -3,6 +3,8 @@ import { Badge } from "~/components/ui/figures/badge";
 import { Values } from "~/components/ui/figures/values";
 import { Card } from "~/components/ui/layout/card";
 import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
+import { approvals, type ApprovalsWords } from "~/domain/shared/words/en/approvals";
+import { filled } from "~/domain/shared/words/filled";
 
 export type LeaveAsideProps = {
   /** Empty = the type keeps no balance. */
@@ -18,31 +20,38 @@ export type LeaveAsideProps = {
 };
 
 /** What whoever decides a leave looks at beside it: the balance, and who else is away. */
-export function LeaveAside({ balance, warning, away, more, team }: LeaveAsideProps) {
+export function LeaveAside({
+  balance,
+  warning,
+  away,
+  more,
+  team,
+  words = approvals.aside,
+}: LeaveAsideProps & { words?: ApprovalsWords["aside"] }) {
   return (
-    <Card title="Balance and team" padded>
+    <Card title={words.title} padded>
       {warning === "" ? null : <Notice tone="attention">{warning}</Notice>}
       {balance.length > 0 ? <Values rows={balance} /> : null}
       {away.length === 0 ? (
-        <p className="muted small">Nobody else of the department is away on these days.</p>
+        <p className="muted small">{words.nobodyAway}</p>
       ) : (
         <>
-          <p className="small">Away on these days: {team}</p>
-          <ScrollTable label="Away on these days">
-            <ColumnHeads columns={["Employee", "When", "State"]} />
+          <p className="small">{filled(words.awayTeam, { team })}</p>
+          <ScrollTable label={words.away}>
+            <ColumnHeads columns={[words.employee, words.when, words.state]} />
             <tbody>
               {away.map(({ employeeName, when, waiting }) => (
                 <tr key={`${employeeName} ${when}`}>
                   <th scope="row">{employeeName}</th>
                   <td className="tabular">{when}</td>
                   <td>
-                    <Badge tone={waiting ? "attention" : "done"}>{waiting ? "Waiting" : "Approved"}</Badge>
+                    <Badge tone={waiting ? "attention" : "done"}>{waiting ? words.waiting : words.approved}</Badge>
                   </td>
                 </tr>
               ))}
             </tbody>
           </ScrollTable>
-          {more ? <p className="muted small">And more.</p> : null}
+          {more ? <p className="muted small">{words.more}</p> : null}
         </>
       )}
     </Card>

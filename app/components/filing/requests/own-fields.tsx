@@ -6,6 +6,8 @@ import type { FieldState } from "~/components/ui/form/field";
 import { StoredFileField } from "~/components/ui/form/stored-file-field";
 import { TextAreaField, TextField } from "~/components/ui/form/text-fields";
 import type { AttachmentState } from "./attachment-fields";
+import type { FilingFormWords } from "~/domain/shared/words/en/filing-form";
+import { filled } from "~/domain/shared/words/filled";
 
 /** A field that the company asks for besides. */
 export type OwnField = { label: string; type: FieldType; required: boolean; choices: readonly string[] };
@@ -28,23 +30,23 @@ export function answerStates(
 }
 
 /** What a company asks for besides, as it said. */
-export function OwnFields({ fields }: { fields: readonly OwnFieldState[] }) {
-  return fields.map((one) => <Own key={one.field.name} {...one} />);
+export function OwnFields({ fields, words }: { fields: readonly OwnFieldState[]; words: FilingFormWords }) {
+  return fields.map((one) => <Own key={one.field.name} {...one} words={words} />);
 }
 
-function Own({ label, type, required, choices, field, until, file }: OwnFieldState) {
+function Own({ label, type, required, choices, field, until, file, words }: OwnFieldState & { words: FilingFormWords }) {
   if (file) return <StoredFileField {...file} label={label} required={required} megabytes={ATTACHMENT_MEGABYTES} />;
   const all = { field, label, required };
   switch (type) {
     case "CHOICE":
-      return <SelectField {...all} empty="Choose one" options={choices.map((value) => ({ value, label: value }))} />;
+      return <SelectField {...all} empty={words.chooseOne} options={choices.map((value) => ({ value, label: value }))} />;
     case "DATE":
       return <DatePickerField {...all} />;
     case "DATE_RANGE":
       return until ? (
         <div className="form-pair">
-          <DatePickerField field={field} label={`${label}, first day`} required={required} />
-          <DatePickerField field={until} label={`${label}, last day`} required={required} />
+          <DatePickerField field={field} label={filled(words.firstDay, { label })} required={required} />
+          <DatePickerField field={until} label={filled(words.lastDay, { label })} required={required} />
         </div>
       ) : null;
     case "LONG_TEXT":

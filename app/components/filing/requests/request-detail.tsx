@@ -8,6 +8,8 @@ import { classNames } from "~/components/ui/layout/class-names";
 import { Icon } from "~/components/ui/layout/icon";
 import { shownFileName } from "~/domain/shared/forms/stored-file";
 import type { RequestState } from "~/domain/filing/requests/request";
+import { requests, type RequestsWords } from "~/domain/shared/words/en/requests";
+import { filled } from "~/domain/shared/words/filled";
 
 /** A level of the chain, decided or to come. */
 export type ChainStep = {
@@ -74,35 +76,36 @@ export function RequestDetail({
   event,
   warning,
   earlier,
-}: RequestDetailProps) {
+  words = requests,
+}: RequestDetailProps & { words?: RequestsWords }) {
   return (
     <>
       <Card title={what} aside={<Badge tone={REQUEST_TONES[state]}>{stateWords}</Badge>} padded>
         {warning === "" ? null : <Notice tone="attention">{warning}</Notice>}
         <Values
           rows={[
-            ["Requester", [requester, employeeId, department].filter(Boolean).join(" · ")],
-            ...(category === what ? [] : [["Category", category] as const]),
-            ...(when === "" ? [] : [["When", when] as const]),
-            ...(amount === "" ? [] : [["Length", amount] as const]),
-            ...(event === "" ? [] : [["Event", event] as const]),
+            [words.requester, [requester, employeeId, department].filter(Boolean).join(" · ")],
+            ...(category === what ? [] : [[words.category, category] as const]),
+            ...(when === "" ? [] : [[words.when, when] as const]),
+            ...(amount === "" ? [] : [[words.length, amount] as const]),
+            ...(event === "" ? [] : [[words.event, event] as const]),
             ...answers,
-            ["Filed by", filed],
-            ["Reason", reason, "wide"],
-            ...(earlier.length === 0 ? [] : [["Before it was changed", earlier.join("; "), "wide"] as const]),
-            ...(files.length === 0 ? [] : [["Attachments", <Files key="files" files={files} />, "wide"] as const]),
+            [words.filedBy, filed],
+            [words.reason, reason, "wide"],
+            ...(earlier.length === 0 ? [] : [[words.before, earlier.join("; "), "wide"] as const]),
+            ...(files.length === 0 ? [] : [[words.attachments, <Files key="files" files={files} />, "wide"] as const]),
           ]}
         />
       </Card>
-      <Card title="Approval process" padded>
-        <Steps label="Levels" steps={filing} />
+      <Card title={words.process} padded>
+        <Steps label={words.levels} steps={filing} words={words} />
         {cancelSteps.length > 0 ? (
           <section className="chain">
-            <h3>{cancelDates === "" ? "Cancelling" : `Cancelling of ${cancelDates}`}</h3>
-            <Steps label="Levels of the cancelling" steps={cancelSteps} />
+            <h3>{cancelDates === "" ? words.cancelling : filled(words.cancellingOf, { dates: cancelDates })}</h3>
+            <Steps label={words.cancelLevels} steps={cancelSteps} words={words} />
           </section>
         ) : null}
-        {copies.length > 0 ? <p className="muted small chain-copies">Copy(cc): {copies.join(", ")}</p> : null}
+        {copies.length > 0 ? <p className="muted small chain-copies">{filled(words.copies, { names: copies.join(", ") })}</p> : null}
       </Card>
     </>
   );
@@ -120,7 +123,7 @@ function Files({ files }: Pick<RequestDetailProps, "files">) {
 }
 
 /** Who decides each level, and what they said. */
-export function Steps({ label, steps }: { label: string; steps: readonly ChainStep[] }) {
+export function Steps({ label, steps, words: told }: { label: string; steps: readonly ChainStep[]; words: RequestsWords }) {
   return (
     <ol className="chain-steps" aria-label={label}>
       {steps.map(({ title, who, words, remark, mark }, at) => (
@@ -130,8 +133,8 @@ export function Steps({ label, steps }: { label: string; steps: readonly ChainSt
           </span>
           <span>
             <b>{title}</b> {mark === "STUCK" ? <Badge tone="attention">{who}</Badge> : who}{" "}
-            {mark === "NOW" ? <Badge tone="accent">Decides now</Badge> : null}
-            {mark === "REJECTED" ? <Badge tone="danger">Rejected</Badge> : null}
+            {mark === "NOW" ? <Badge tone="accent">{told.decidesNow}</Badge> : null}
+            {mark === "REJECTED" ? <Badge tone="danger">{told.rejected}</Badge> : null}
             <small>{words}</small>
             {remark === "" ? null : <small>“{remark}”</small>}
           </span>

@@ -3,6 +3,8 @@ import { REQUEST_TONES } from "~/components/ui/figures/request-tones";
 import { ListLink } from "~/components/ui/table/list-link";
 import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
 import type { RequestState } from "~/domain/filing/requests/request";
+import { requests, type RequestsWords } from "~/domain/shared/words/en/requests";
+import { filled } from "~/domain/shared/words/filled";
 
 export type RequestRow = {
   filingRequestSeq: number;
@@ -31,6 +33,7 @@ export type RequestRow = {
 
 type RequestListProps = {
   rows: readonly RequestRow[];
+  words?: RequestsWords;
   /** What is left out where all of them have it: whose they are, or where they stand. */
   without?: "REQUESTER" | "STATE";
   /** Boxes before the rows, under this name: those ticked, as "number:revision". */
@@ -38,33 +41,33 @@ type RequestListProps = {
 };
 
 /** Requests, each a link to its own page. */
-export function RequestList({ rows, without, ticks }: RequestListProps) {
+export function RequestList({ rows, words = requests, without, ticks }: RequestListProps) {
   const people = without !== "REQUESTER";
   return (
-    <ScrollTable label="Requests">
+    <ScrollTable cards label={words.list}>
       <ColumnHeads
         columns={[
-          ...(ticks ? ["Tick"] : []),
-          ["Request", "stick-phone"],
-          ...(people ? ["Requester", "Department"] : []),
-          "When",
-          ["Length", "num"],
-          "Filed",
-          without === "STATE" ? "Level" : "State",
-          "Waits for",
+          ...(ticks ? [words.tick] : []),
+          [words.request, "stick-phone"],
+          ...(people ? [words.requester, words.department] : []),
+          words.when,
+          [words.length, "num"],
+          words.filed,
+          without === "STATE" ? words.level : words.state,
+          words.waitsFor,
         ]}
       />
       <tbody>
         {rows.map((row) => (
           <tr key={row.filingRequestSeq}>
             {ticks ? (
-              <td>
+              <td className="tick">
                 <input
                   type="checkbox"
                   name={ticks.name}
                   value={`${row.filingRequestSeq}:${row.revision}`}
                   defaultChecked={ticks.ticked.includes(`${row.filingRequestSeq}:${row.revision}`)}
-                  aria-label={`${row.what} of ${row.requester}, ${row.when}`}
+                  aria-label={filled(words.one, { what: row.what, requester: row.requester, when: row.when })}
                 />
               </td>
             ) : null}
@@ -73,15 +76,19 @@ export function RequestList({ rows, without, ticks }: RequestListProps) {
             </th>
             {people ? (
               <>
-                <td className="two">
+                <td data-figure={words.requester} className="two">
                   {row.requester}
                   <span className="sub">{row.employeeId}</span>
                 </td>
                 <td>{row.department}</td>
               </>
             ) : null}
-            <td className="tabular">{row.when || "-"}</td>
-            <td className="num">{row.amount || "-"}</td>
+            <td data-figure={words.when} className="tabular">
+              {row.when || "-"}
+            </td>
+            <td data-figure={people ? undefined : words.length} className="num">
+              {row.amount || "-"}
+            </td>
             <td className="two tabular">
               {row.filed}
               {row.state === "PENDING" ? <span className="sub">{row.age}</span> : null}
@@ -89,13 +96,13 @@ export function RequestList({ rows, without, ticks }: RequestListProps) {
             {without === "STATE" ? (
               <td className="tabular">{row.level}</td>
             ) : (
-              <td className="two">
+              <td data-card className="two">
                 <Badge tone={REQUEST_TONES[row.state]}>{row.stateWords}</Badge>
                 {row.state === "PENDING" ? null : <span className="sub tabular">{row.ended}</span>}
               </td>
             )}
             <td className="two">
-              {row.stuck ? <Badge tone="attention">Nobody</Badge> : row.waitsFor || "-"}
+              {row.stuck ? <Badge tone="attention">{words.nobody}</Badge> : row.waitsFor || "-"}
               {row.late ? <span className="sub">{row.late}</span> : null}
             </td>
           </tr>

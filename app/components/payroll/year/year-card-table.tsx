@@ -2,6 +2,8 @@ import { Link } from "@remix-run/react";
 import { Money } from "~/components/ui/figures/money";
 import { ScrollTable, TotalsRow } from "~/components/ui/table/table";
 import type { YearColumns } from "~/domain/payroll/year/year-card";
+import type { YearCardWords } from "~/domain/shared/words/en/year-card";
+import { filled } from "~/domain/shared/words/filled";
 
 export type YearCardRow = {
   payrollSeq: number;
@@ -27,33 +29,33 @@ export type YearCardTableProps = {
   previous: readonly { employerName: string; columns: Partial<Record<keyof YearColumns, number | null>> }[];
 };
 
-const COLUMNS: readonly { name: keyof YearColumns; label: string }[] = [
-  { name: "basic", label: "Basic" },
-  { name: "premiums", label: "Premiums" },
-  { name: "allowances", label: "Allowances" },
-  { name: "benefits", label: "Benefits" },
-  { name: "gross", label: "Gross" },
-  { name: "contributions", label: "Contributions" },
-  { name: "taxable", label: "Taxable" },
-  { name: "tax", label: "Tax" },
-  { name: "deductions", label: "Loans, other" },
-  { name: "points", label: "In points" },
-  { name: "net", label: "Net" },
-];
+const COLUMNS = [
+  "basic",
+  "premiums",
+  "allowances",
+  "benefits",
+  "gross",
+  "contributions",
+  "taxable",
+  "tax",
+  "deductions",
+  "points",
+  "net",
+] as const satisfies readonly (keyof YearColumns)[];
 
 /** A row a payroll, each figure a link to its payslip; what was paid before and elsewhere stands in rows of its own. */
-export function YearCardTable({ year, rows, totals, opening, previous }: YearCardTableProps) {
-  const columns = COLUMNS.filter(({ name }) => name !== "points" || totals.points !== 0);
+export function YearCardTable({ year, rows, totals, opening, previous, words }: YearCardTableProps & { words: YearCardWords }) {
+  const columns = COLUMNS.filter((name) => name !== "points" || totals.points !== 0);
   return (
-    <ScrollTable label={`Payrolls of ${year}`} wide>
+    <ScrollTable label={filled(words.payrolls, { year })} wide>
       <thead>
         <tr>
           <th scope="col" className="stick-phone">
-            Payroll
+            {words.payroll}
           </th>
-          {columns.map(({ name, label }) => (
+          {columns.map((name) => (
             <th key={name} scope="col" className="num">
-              {label}
+              {words[name]}
             </th>
           ))}
         </tr>
@@ -63,25 +65,33 @@ export function YearCardTable({ year, rows, totals, opening, previous }: YearCar
           <BesideRow
             key={at}
             head={employer.employerName}
-            words="Previous employer"
+            words={words.previousEmployer}
             columns={columns}
             figures={employer.columns}
             href={null}
           />
         ))}
         {opening ? (
-          <BesideRow head="Opening" words={`Through ${opening.through}`} columns={columns} figures={opening.columns} href={opening.href} />
+          <BesideRow
+            head={words.opening}
+            words={filled(words.through, { day: opening.through })}
+            columns={columns}
+            figures={opening.columns}
+            href={opening.href}
+          />
         ) : null}
         {rows.map((row) => (
           <tr key={row.payrollSeq}>
             <th scope="row" className="two stick-phone">
               {row.month || row.payroll}
-              <span className="sub">{row.month ? `${row.payroll}, paid ${row.payDate}` : `Paid ${row.payDate}`}</span>
+              <span className="sub">
+                {row.month ? filled(words.paidWith, { payroll: row.payroll, day: row.payDate }) : filled(words.paid, { day: row.payDate })}
+              </span>
             </th>
-            {columns.map(({ name, label }) => (
+            {columns.map((name) => (
               <td key={name} className="num">
                 {row.href && row.columns[name] !== 0 ? (
-                  <Link to={row.href} className="plain" title={`${label} of the payroll of ${row.payDate}`}>
+                  <Link to={row.href} className="plain" title={filled(words.columnOf, { column: words[name], day: row.payDate })}>
                     <Money amount={row.columns[name]} />
                   </Link>
                 ) : (
@@ -92,8 +102,8 @@ export function YearCardTable({ year, rows, totals, opening, previous }: YearCar
           </tr>
         ))}
       </tbody>
-      <TotalsRow label={`${rows.length} ${rows.length === 1 ? "payroll" : "payrolls"}`} className="stick-phone">
-        {columns.map(({ name }) => (
+      <TotalsRow label={rows.length === 1 ? words.onePayroll : filled(words.manyPayrolls, { count: rows.length })} className="stick-phone">
+        {columns.map((name) => (
           <td key={name} className="num">
             <Money amount={totals[name]} zero="dash" />
           </td>
@@ -113,7 +123,7 @@ function BesideRow({
 }: {
   head: string;
   words: string;
-  columns: typeof COLUMNS;
+  columns: readonly (keyof YearColumns)[];
   figures: Partial<Record<keyof YearColumns, number | null>>;
   href: string | null;
 }) {
@@ -123,7 +133,7 @@ function BesideRow({
         {href ? <Link to={href}>{head}</Link> : head}
         <span className="sub">{words}</span>
       </th>
-      {columns.map(({ name }) => (
+      {columns.map((name) => (
         <td key={name} className="num">
           <Money amount={figures[name] ?? null} />
         </td>

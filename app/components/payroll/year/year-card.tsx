@@ -4,6 +4,8 @@ import { Card } from "~/components/ui/layout/card";
 import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
 import { formatPeso } from "~/domain/shared/money";
 import { YearCardTable, type YearCardTableProps } from "./year-card-table";
+import { yearCard, type YearCardWords } from "~/domain/shared/words/en/year-card";
+import { filled } from "~/domain/shared/words/filled";
 
 export type YearCardData = YearCardTableProps & {
   /** Items of form 2316 that hold something, in the order of the form. */
@@ -17,21 +19,30 @@ export type YearCardData = YearCardTableProps & {
 };
 
 /** The year of somebody: payrolls, what the certificate would say, and what of the year's ceilings is used. */
-export function YearCard({ items, incomplete, tax, pool, deMinimis, loans, ...table }: YearCardData) {
+export function YearCard({
+  items,
+  incomplete,
+  tax,
+  pool,
+  deMinimis,
+  loans,
+  words = yearCard,
+  ...table
+}: YearCardData & { words?: YearCardWords }) {
   return (
     <div className="stack year-card">
-      <Card label={`Payrolls of ${table.year}`}>
-        <YearCardTable {...table} />
+      <Card label={filled(words.payrolls, { year: table.year })}>
+        <YearCardTable {...table} words={words} />
       </Card>
       <div className="columns-even">
-        <Card title="Form 2316 so far" aside={<span className="small faint">₱</span>}>
-          <ScrollTable label="Items of form 2316" className="form-items">
-            <ColumnHeads columns={["Item", "What it holds", ["Amount", "num"]]} />
+        <Card title={words.form} aside={<span className="small faint">₱</span>}>
+          <ScrollTable label={words.items} className="form-items">
+            <ColumnHeads columns={[words.item, words.holds, [words.amount, "num"]]} />
             <tbody>
-              {items.map(({ item, words, amount }) => (
-                <tr key={item}>
+              {items.map(({ item, words: called, amount }) => (
+                <tr key={item} lang="en">
                   <th scope="row">{item}</th>
-                  <td>{words}</td>
+                  <td>{called}</td>
                   <td className="num">
                     <Money amount={amount} />
                   </td>
@@ -40,34 +51,34 @@ export function YearCard({ items, incomplete, tax, pool, deMinimis, loans, ...ta
             </tbody>
           </ScrollTable>
           <p className="small faint pad">
-            As the certificate would stand if the year ended with these payrolls.
-            {incomplete ? " The opening balance does not say its items: its taxable pay stands in 39, its benefits in 34." : ""}
+            {words.asIf}
+            {incomplete ? ` ${words.incomplete}` : ""}
           </p>
         </Card>
         <div className="stack">
-          <Card title="Tax of the year" padded>
+          <Card title={words.taxOfYear} padded>
             <Values
               rows={[
-                ["Tax due", formatPeso(tax.due)],
-                ["Withheld, previous employers included", formatPeso(tax.withheld)],
-                [position(tax), formatPeso(tax.stillToWithhold || tax.refund)],
+                [words.taxDue, formatPeso(tax.due)],
+                [words.withheld, formatPeso(tax.withheld)],
+                [position(tax, words), formatPeso(tax.stillToWithhold || tax.refund)],
               ]}
             />
           </Card>
-          <Card title="Exempt ceilings" padded>
+          <Card title={words.ceilings} padded>
             <Values
               rows={[
-                ["13th month pay and other benefits", `${formatPeso(pool.used)} of ${formatPeso(pool.ceiling)}`],
+                [words.pool, filled(words.ofCeiling, { used: formatPeso(pool.used), ceiling: formatPeso(pool.ceiling) })],
                 ...deMinimis.map(({ benefit, window, used }): readonly [string, string] => [`${benefit}, ${window}`, used]),
               ]}
             />
           </Card>
           {loans.length > 0 ? (
-            <Card title="Paid on loans" padded>
+            <Card title={words.loans} padded>
               <Values
                 rows={loans.map(({ name, paid, times }): readonly [string, string] => [
                   name,
-                  `${formatPeso(paid)} in ${times} ${times === 1 ? "payroll" : "payrolls"}`,
+                  filled(times === 1 ? words.loanOnce : words.loan, { amount: formatPeso(paid), count: times }),
                 ])}
               />
             </Card>
@@ -78,7 +89,7 @@ export function YearCard({ items, incomplete, tax, pool, deMinimis, loans, ...ta
   );
 }
 
-function position({ stillToWithhold, refund }: YearCardData["tax"]): string {
-  if (stillToWithhold > 0) return "Still to withhold to settle it";
-  return refund > 0 ? "To give back to settle it" : "Nothing is left to settle";
+function position({ stillToWithhold, refund }: YearCardData["tax"], words: YearCardWords): string {
+  if (stillToWithhold > 0) return words.stillToWithhold;
+  return refund > 0 ? words.toGiveBack : words.settled;
 }

@@ -4,6 +4,7 @@ import { createPortal } from "react-dom";
 import { SAVED } from "~/domain/shared/saved";
 import { classNames } from "~/components/ui/layout/class-names";
 import { Icon } from "~/components/ui/layout/icon";
+import { usePartsWords } from "~/components/ui/layout/parts-words";
 
 type ToastProps = {
   title?: string;
@@ -17,6 +18,7 @@ const FADE_MILLIS = 300;
 
 /** Says that something was done, and goes by itself. Give it a `key` per message. Without scripts the style sheet lets it go. */
 export function Toast({ title = SAVED, children, warning = false, autoCloseSeconds = 3, onAfterClose }: ToastProps) {
+  const words = usePartsWords();
   const location = useLocation();
   const { leaving, gone, close } = useClosing(autoCloseSeconds, onAfterClose);
   const closeNow = (event: MouseEvent) => {
@@ -36,7 +38,7 @@ export function Toast({ title = SAVED, children, warning = false, autoCloseSecon
             to={location.pathname + location.search}
             reloadDocument
             className="btn btn-icon btn-sm btn-ghost"
-            aria-label="Close"
+            aria-label={words.close}
             onClick={closeNow}
           >
             <Icon of="x" />

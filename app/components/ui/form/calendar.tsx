@@ -4,6 +4,7 @@ import { addDays, weekday, type Day } from "~/domain/shared/day";
 import { addMonths } from "~/domain/shared/period";
 import { Button } from "~/components/ui/layout/button";
 import { classNames } from "~/components/ui/layout/class-names";
+import { usePartsWords } from "~/components/ui/layout/parts-words";
 
 type CalendarProps = {
   chosen: Day | null;
@@ -16,6 +17,7 @@ type CalendarProps = {
 
 /** A month to choose a day from, Sunday first; arrow keys move by days and weeks, Page Up and Page Down by months. */
 export default function Calendar({ chosen, today, min, max, holidays = {}, onChoose }: CalendarProps) {
+  const words = usePartsWords();
   const [day, setDay] = useState(chosen ?? today);
   const [moved, setMoved] = useState(0);
   const table = useRef<HTMLTableElement>(null);
@@ -32,9 +34,9 @@ export default function Calendar({ chosen, today, min, max, holidays = {}, onCho
   return (
     <div className="calendar">
       <header>
-        <Button variant="ghost" size="sm" icon="chevron-left" label="Previous month" onClick={() => setDay(addMonths(day, -1))} />
+        <Button variant="ghost" size="sm" icon="chevron-left" label={words.previousMonth} onClick={() => setDay(addMonths(day, -1))} />
         <span aria-live="polite">{monthTitle(day)}</span>
-        <Button variant="ghost" size="sm" icon="chevron-right" label="Next month" onClick={() => setDay(addMonths(day, 1))} />
+        <Button variant="ghost" size="sm" icon="chevron-right" label={words.nextMonth} onClick={() => setDay(addMonths(day, 1))} />
       </header>
       <table ref={table} onKeyDown={press} aria-label={monthTitle(day)}>
         <thead>

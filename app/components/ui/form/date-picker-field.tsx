@@ -6,6 +6,7 @@ import { classNames } from "~/components/ui/layout/class-names";
 import { controlProps, Field, textOf, type FieldProps } from "./field";
 import { usePopup } from "./use-popup";
 import { useScripts } from "~/components/ui/layout/scripts";
+import { usePartsWords } from "~/components/ui/layout/parts-words";
 
 const Calendar = lazy(() => import("./calendar"));
 
@@ -47,6 +48,7 @@ export function DateInput({
   control: { name, ...control },
   initial,
 }: DateInputProps) {
+  const { chooseDate } = usePartsWords();
   const scripts = useScripts();
   const [value, setValue] = useState(posted(initial));
   const told = useRef(typedDay(initial));
@@ -115,7 +117,7 @@ export function DateInput({
             variant="ghost"
             size="sm"
             icon="calendar-days"
-            label="Choose a date"
+            label={chooseDate}
             aria-haspopup="dialog"
             aria-expanded={open}
             onClick={() => setOpen(!open)}
@@ -123,7 +125,7 @@ export function DateInput({
         </span>
       ) : null}
       {open ? (
-        <div ref={panel} className="popup float" role="dialog" aria-label="Choose a date">
+        <div ref={panel} className="popup float" role="dialog" aria-label={chooseDate}>
           <Suspense fallback={null}>
             <Calendar chosen={typedDay(value)} today={manilaDay(new Date())} min={min} max={max} holidays={holidays} onChoose={choose} />
           </Suspense>

@@ -4,6 +4,7 @@ import { controlProps, Field, textOf, type FieldProps } from "./field";
 import { nextActive, optionId, OptionList } from "./option-list";
 import { usePopup } from "./use-popup";
 import { useScripts } from "~/components/ui/layout/scripts";
+import { usePartsWords } from "~/components/ui/layout/parts-words";
 
 type DropdownFieldProps = FieldProps & {
   options: readonly Option[];
@@ -151,6 +152,7 @@ function OpenList({ options, chosen, search, disabled, label, control, onChoose 
 }
 
 function SearchBox({ label, combobox, onFilter }: { label: string; combobox: object; onFilter: (text: string) => void }) {
+  const { search } = usePartsWords();
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), []);
   return (
@@ -158,9 +160,9 @@ function SearchBox({ label, combobox, onFilter }: { label: string; combobox: obj
       ref={input}
       {...combobox}
       aria-autocomplete="list"
-      aria-label={`Search ${label}`}
+      aria-label={`${search} ${label}`}
       className="input input-sm popup-search"
-      placeholder="Search"
+      placeholder={search}
       autoComplete="off"
       onChange={(event) => onFilter(event.target.value)}
     />

@@ -3,12 +3,14 @@ import { Children, isValidElement, useEffect, useRef, type ReactNode } from "rea
 import type { FieldState } from "./field";
 import { Icon } from "~/components/ui/layout/icon";
 import { InPageLink } from "~/components/ui/layout/in-page-link";
+import { usePartsWords } from "~/components/ui/layout/parts-words";
 
 /** One thing that is wrong; with a field it links there. What the field is called is said where several lines would read the same. */
 export type Problem = { message: string; fieldId?: string; label?: string };
 
 /** What is wrong, before the form: each line leads to its field. Takes the focus at each answer, so that it is read at once. */
 export function ErrorSummary({ problems }: { problems: readonly Problem[] }) {
+  const { error, problem: title } = usePartsWords();
   const box = useRef<HTMLDivElement>(null);
   const words = problems.map((problem) => problem.message).join("\n");
   const answer = useActionData();
@@ -16,14 +18,14 @@ export function ErrorSummary({ problems }: { problems: readonly Problem[] }) {
     if (!words) return;
     box.current?.focus();
     // without scripts the server writes it into the title
-    if (!document.title.startsWith("Error: ")) document.title = `Error: ${document.title}`;
-  }, [words, answer]);
+    if (!document.title.startsWith(`${error} `)) document.title = `${error} ${document.title}`;
+  }, [words, answer, error]);
   if (problems.length === 0) return null;
   return (
     <div ref={box} className="notice danger" tabIndex={-1} data-error-summary>
       <Icon of="circle-alert" />
       <div role="alert">
-        <h2>There is a problem</h2>
+        <h2>{title}</h2>
         <ul>
           {problems.map((problem) => (
             <li key={`${problem.fieldId} ${problem.message}`}>

@@ -1,6 +1,7 @@
 import { createContext, useContext, type ReactNode } from "react";
 import { Icon } from "~/components/ui/layout/icon";
 import { savedInstead, type Saved } from "~/domain/shared/forms/saved-meanwhile";
+import { usePartsWords } from "~/components/ui/layout/parts-words";
 
 /** What a field needs to know about its form; `useForm` brings it. */
 export type FieldState = {
@@ -46,17 +47,18 @@ type SavedBesideProps = { field: Pick<FieldState, "name" | "initialValue">; word
 
 /** In the label of a field, so that it is read with it: what the record holds now, where it is not what was typed. @param words of a value */
 export function SavedBeside({ field, words = String }: SavedBesideProps) {
+  const parts = usePartsWords();
   const saved = savedInstead(useContext(SavedMeanwhile), field.name, field.initialValue);
   if (saved === undefined) return null;
   return (
     <span className="saved-beside">
       {" "}
-      Saved meanwhile:{" "}
+      {parts.savedMeanwhile}{" "}
       <b>
         {[saved]
           .flat()
           .map((one) => words(String(one)))
-          .join(", ") || "empty"}
+          .join(", ") || parts.empty}
       </b>
     </span>
   );
@@ -71,11 +73,12 @@ export function Hint({ field, hint }: { field: FieldState; hint?: ReactNode }) {
 }
 
 export function FieldError({ field }: { field: FieldState }) {
+  const { error } = usePartsWords();
   return field.errors?.length ? (
     <p className="error" id={`${field.id}-error`}>
       <Icon of="circle-alert" size="sm" />
       <span>
-        <span className="visually-hidden">Error: </span>
+        <span className="visually-hidden">{`${error} `}</span>
         {field.errors.join(" ")}
       </span>
     </p>

@@ -4,6 +4,8 @@ import { uploadHint, uploadPercent } from "~/domain/shared/forms/upload-progress
 import { Button } from "~/components/ui/layout/button";
 import { controlProps, Field, type FieldProps } from "./field";
 import { Icon } from "~/components/ui/layout/icon";
+import { usePartsWords } from "~/components/ui/layout/parts-words";
+import { filled } from "~/domain/shared/words/filled";
 
 type FileUploaderProps = FieldProps & {
   formats?: readonly string[];
@@ -34,11 +36,12 @@ export function FileUploader({
   onFile,
   onEmpty,
 }: FileUploaderProps) {
+  const words = usePartsWords();
   const input = useRef<HTMLInputElement>(null);
   const latest = useRef<File | undefined>(undefined);
   const [chosen, setChosen] = useState<string | null>(null);
   const [processing, setProcessing] = useState(false);
-  const hints = [hint, uploadHint(formats, maxMegabytes)].filter(Boolean).join(". ");
+  const hints = [hint, uploadHint(formats, maxMegabytes, words)].filter(Boolean).join(". ");
   const choose = async (event: ChangeEvent<HTMLInputElement>) => {
     const file = (latest.current = event.target.files?.[0]);
     setChosen(file?.name ?? null);
@@ -75,15 +78,15 @@ export function FileUploader({
           <Icon of={processing ? "file-text" : "file-check-2"} />
           <span title={name}>
             {shownFileName(name)}
-            {processing ? null : <small>{chosen ? "Chosen" : present?.detail}</small>}
+            {processing ? null : <small>{chosen ? words.fileChosen : present?.detail}</small>}
           </span>
           {chosen ? (
             <Button variant="ghost" size="sm" disabled={processing} onClick={empty}>
-              Delete
+              {words.remove}
             </Button>
           ) : (
             <Button type="submit" name="deleteFile" value={field.name} variant="ghost" size="sm" disabled={processing}>
-              Delete
+              {words.remove}
             </Button>
           )}
           {processing ? <Counter /> : null}
@@ -94,6 +97,7 @@ export function FileUploader({
 }
 
 function Counter() {
+  const words = usePartsWords();
   const [percent, setPercent] = useState(0);
   useEffect(() => {
     const start = performance.now();
@@ -102,8 +106,8 @@ function Counter() {
   }, []);
   return (
     <span className="counter">
-      <small>Processing, {percent}%</small>
-      <progress value={percent} max={100} aria-label="Processing" />
+      <small>{filled(words.processed, { percent })}</small>
+      <progress value={percent} max={100} aria-label={words.processing} />
     </span>
   );
 }

@@ -8,6 +8,7 @@ import { ErrorSummary, named, type Problem } from "./error-summary";
 import { FormKeyInput } from "./form-key";
 import { SavedMeanwhile } from "./field";
 import { NotSaved, usePosting } from "./posting";
+import { usePartsWords } from "~/components/ui/layout/parts-words";
 
 type PostFormProps = {
   children?: ReactNode;
@@ -50,7 +51,7 @@ export function PostForm({
   action,
   problems = [],
   cancelHref,
-  cancelText = "Cancel",
+  cancelText,
   extra,
   id,
   encType,
@@ -59,6 +60,7 @@ export function PostForm({
   stepName,
   csrfToken,
 }: PostFormProps) {
+  const words = usePartsWords();
   const { formData } = useNavigation();
   const stepping = stepName !== undefined && formData?.has(stepName) === true;
   const posting = usePosting(action) && !stepping;
@@ -83,7 +85,7 @@ export function PostForm({
       </div>
       <footer className="foot">
         {extra ? <div className="start">{extra}</div> : null}
-        {cancelHref ? <LinkButton href={cancelHref}>{cancelText}</LinkButton> : null}
+        {cancelHref ? <LinkButton href={cancelHref}>{cancelText ?? words.cancel}</LinkButton> : null}
         <NotSaved action={action} />
         <Button type="submit" variant={danger ? "danger" : "primary"} pending={posting} pendingText={pendingText}>
           {verb}

@@ -1,5 +1,7 @@
 import { useFormAction, useNavigation } from "@remix-run/react";
 import { useFailedCall } from "~/components/ui/feedback/failed-calls";
+import { usePartsWords } from "~/components/ui/layout/parts-words";
+import { filled } from "~/domain/shared/words/filled";
 
 /** Stands before other buttons of a form that post: Enter in a field means the form's own verb, not the first of them. */
 export function EnterButton() {
@@ -8,12 +10,14 @@ export function EnterButton() {
 
 /** Beside the button of a post that came to nothing, so that silence is never taken for success (CF-32). */
 export function NotSaved({ action }: { action?: string }) {
+  const words = usePartsWords();
   const failed = useFailedCall();
   const own = useFormAction(action);
   if (!failed || failed.path !== withoutQuery(own)) return null;
   return (
     <p className="not-saved" role="status">
-      <b>Not saved.</b> What you typed is still here.{failed.reference ? <small> Request {failed.reference}</small> : null}
+      <b>{words.notSaved}</b> {words.stillHere}
+      {failed.reference ? <small> {filled(words.request, { reference: failed.reference })}</small> : null}
     </p>
   );
 }

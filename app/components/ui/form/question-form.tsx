@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Button } from "~/components/ui/layout/button";
 import { PostForm } from "./post-form";
+import { usePartsWords } from "~/components/ui/layout/parts-words";
 
 /** What a form held when it was sent: a text a field, or several where several may be ticked. */
 type TypedValues = Readonly<Record<string, string | readonly string[]>>;
@@ -20,7 +21,8 @@ type QuestionFormProps = {
 };
 
 /** The question between a form and what it saves: what was typed travels on unseen, the verb saves it, the other button leads back to it. */
-export function QuestionForm({ verb, pendingText, danger, backText = "Back", action, step = "save", values, children }: QuestionFormProps) {
+export function QuestionForm({ verb, pendingText, danger, backText, action, step = "save", values, children }: QuestionFormProps) {
+  const { back } = usePartsWords();
   return (
     <PostForm
       verb={verb}
@@ -29,7 +31,7 @@ export function QuestionForm({ verb, pendingText, danger, backText = "Back", act
       action={action}
       extra={
         <Button type="submit" name="back" value="Y">
-          {backText}
+          {backText ?? back}
         </Button>
       }
     >

@@ -1,4 +1,5 @@
 import { Icon } from "~/components/ui/layout/icon";
+import { usePartsWords } from "~/components/ui/layout/parts-words";
 
 type RowErrorsProps = {
   /** The fields of the row; those without a fault say nothing. */
@@ -8,6 +9,7 @@ type RowErrorsProps = {
 
 /** What is wrong in a row of fields, in a row below it. */
 export function RowErrors({ fields, columns }: RowErrorsProps) {
+  const { error } = usePartsWords();
   const wrong = fields.filter(({ errors }) => errors?.length);
   if (wrong.length === 0) return null;
   return (
@@ -18,7 +20,7 @@ export function RowErrors({ fields, columns }: RowErrorsProps) {
             <p key={id} className="error" id={`${id}-error`}>
               <Icon of="circle-alert" size="sm" />
               <span>
-                <span className="visually-hidden">Error: </span>
+                <span className="visually-hidden">{`${error} `}</span>
                 {errors!.join(" ")}
               </span>
             </p>

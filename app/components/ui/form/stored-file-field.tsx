@@ -4,6 +4,7 @@ import { useCsrfToken } from "./csrf";
 import { textOf, type FieldState } from "./field";
 import { FileUploader } from "./file-uploader";
 import { EnterButton } from "./posting";
+import { usePartsWords } from "~/components/ui/layout/parts-words";
 
 type StoredFileFieldProps = {
   /** Holds the path of the stored file. */
@@ -24,6 +25,7 @@ type StoredFileFieldProps = {
 /** An attachment, for forms that `submitWithFiles` reads. What was stored once stays chosen when the form comes back. */
 export function StoredFileField({ field, upload, name, atOnce = false, megabytes = FILE_MEGABYTES, ...rest }: StoredFileFieldProps) {
   const { kept, keep, giveUp } = useKeptFile();
+  const words = usePartsWords();
   const present = textOf(field) !== "";
   return (
     <>
@@ -35,7 +37,7 @@ export function StoredFileField({ field, upload, name, atOnce = false, megabytes
         field={upload}
         formats={FILE_FORMATS}
         maxMegabytes={megabytes}
-        present={present ? { name: textOf(name) || "File", detail: "Attached" } : undefined}
+        present={present ? { name: textOf(name) || words.file, detail: words.fileAttached } : undefined}
         onFile={atOnce ? keep : undefined}
         onEmpty={giveUp}
       />

@@ -4,6 +4,7 @@ import { useCarried } from "./carried-query";
 import { classNames } from "./class-names";
 import { Icon } from "./icon";
 import type { IconName } from "./icon-names";
+import { usePartsWords } from "./parts-words";
 
 export type ButtonVariant = "primary" | "default" | "danger" | "danger-quiet" | "ghost";
 
@@ -32,12 +33,13 @@ export function Button({
   of,
   children,
   pending = false,
-  pendingText = "Saving…",
+  pendingText,
   className,
   type = "button",
   onClick,
   ...rest
 }: ButtonProps) {
+  const { saving } = usePartsWords();
   const guard = (event: MouseEvent<HTMLButtonElement>) => {
     if (pending || rest["aria-disabled"]) event.preventDefault();
     else onClick?.(event);
@@ -57,7 +59,7 @@ export function Button({
       ) : icon ? (
         <Icon of={icon} size={size === "sm" && !label ? "sm" : "md"} />
       ) : null}
-      {pending ? pendingText : children}
+      {pending ? (pendingText ?? saving) : children}
       {pending ? null : <Of what={of} />}
     </button>
   );

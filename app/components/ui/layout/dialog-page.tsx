@@ -3,6 +3,7 @@ import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from "react
 import { Button, LinkButton } from "./button";
 import { useCarried } from "./carried-query";
 import { classNames } from "./class-names";
+import { usePartsWords } from "./parts-words";
 
 type DialogPageProps = {
   title: string;
@@ -16,6 +17,7 @@ type DialogPageProps = {
 
 /** A dialog: open in the server's HTML, modal once the script runs. */
 export function DialogPage({ title, closeHref, onClose, size = "sm", children }: DialogPageProps) {
+  const { close } = usePartsWords();
   const dialog = useModal(closeHref);
   const titleId = useId();
   return (
@@ -31,10 +33,10 @@ export function DialogPage({ title, closeHref, onClose, size = "sm", children }:
           <h2 id={titleId}>{title}</h2>
           {closeHref === undefined ? (
             <form method="dialog">
-              <Button type="submit" variant="ghost" size="sm" icon="x" label="Close" />
+              <Button type="submit" variant="ghost" size="sm" icon="x" label={close} />
             </form>
           ) : (
-            <LinkButton href={closeHref} variant="ghost" size="sm" icon="x" label="Close" />
+            <LinkButton href={closeHref} variant="ghost" size="sm" icon="x" label={close} />
           )}
         </header>
         {children}
@@ -45,6 +47,7 @@ export function DialogPage({ title, closeHref, onClose, size = "sm", children }:
 
 /** Words and one way on: what the specification calls an alert. Without an address it closes by itself, with or without scripts. */
 export function NoticeDialog({ title, closeHref, onClose, children }: Omit<DialogPageProps, "size">) {
+  const { ok } = usePartsWords();
   return (
     <DialogPage title={title} closeHref={closeHref} onClose={onClose}>
       <div className="body" role="alert">
@@ -53,13 +56,13 @@ export function NoticeDialog({ title, closeHref, onClose, children }: Omit<Dialo
       {closeHref === undefined ? (
         <form method="dialog" className="foot">
           <Button type="submit" variant="primary" data-first-focus>
-            OK
+            {ok}
           </Button>
         </form>
       ) : (
         <footer className="foot">
           <LinkButton href={closeHref} variant="primary" data-first-focus>
-            OK
+            {ok}
           </LinkButton>
         </footer>
       )}
@@ -67,13 +70,12 @@ export function NoticeDialog({ title, closeHref, onClose, children }: Omit<Dialo
   );
 }
 
-const LEAVE_QUESTION = "Close without saving? What you typed here will be lost.";
-
 /** Before somebody sees the dialog it listens already: an Escape of quick hands is never lost. The server has no layout and would warn. */
 const useBeforeSeen = typeof document === "undefined" ? useEffect : useLayoutEffect;
 
 /** The dialog of the server’s HTML becomes modal; Escape leads to where the close icon leads. */
 export function useModal(closeAddress: string | undefined) {
+  const { leaveQuestion } = usePartsWords();
   const closeHref = useCarried(closeAddress);
   const dialog = useRef<HTMLDialogElement>(null);
   const navigate = useNavigate();
@@ -101,7 +103,7 @@ export function useModal(closeAddress: string | undefined) {
       if (event.target !== element) return;
       event.preventDefault();
       // Escape is easily pressed for something else, such as a list of choices that had closed already; Cancel and Close are not.
-      if (typedIn?.isConnected && !confirm(LEAVE_QUESTION)) return;
+      if (typedIn?.isConnected && !confirm(leaveQuestion)) return;
       navigate(closeHref, { preventScrollReset: true });
     };
     element.addEventListener("input", note);
@@ -110,7 +112,7 @@ export function useModal(closeAddress: string | undefined) {
       element.removeEventListener("input", note);
       element.removeEventListener("cancel", leave);
     };
-  }, [closeHref, navigate]);
+  }, [closeHref, navigate, leaveQuestion]);
   return dialog;
 }
 

@@ -1,13 +1,21 @@
 import type { MetaFunction } from "@remix-run/react";
+import { toldInFilipino } from "./parts-words";
 
 /** `export const meta = pageTitle("Payroll Processing")`; a form that came back with errors says so before the title. */
 export function pageTitle<Data = unknown>(title: string | ((data: Data | undefined) => string)): MetaFunction {
   return ({ data, matches }) => {
     const words = typeof title === "string" ? title : title(data as Data | undefined);
-    return [{ title: `${matches.some((match) => hasFormError(match.data)) ? "Error: " : ""}${words} · Kawani` }];
+    return [{ title: `${matches.some((match) => hasFormError(match.data)) ? `${errorIn(matches)} ` : ""}${words} · Kawani` }];
   };
 }
 
 function hasFormError(data: unknown): boolean {
   return typeof data === "object" && data !== null && "formError" in data && data.formError === true;
+}
+
+/** In the language of the page, from the words that the frame has of it. */
+function errorIn(matches: readonly { data: unknown }[]): string {
+  const told = matches.some(({ data }) => toldInFilipino(data));
+  const frame = told ? matches.find(({ data }) => typeof data === "object" && data !== null && "parts" in data && data.parts) : undefined;
+  return (frame?.data as { parts: { error: string } } | undefined)?.parts.error ?? "Error:";
 }

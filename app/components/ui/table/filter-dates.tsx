@@ -2,6 +2,7 @@ import { useLocation } from "@remix-run/react";
 import { typedDay } from "~/domain/shared/calendar";
 import type { Day } from "~/domain/shared/day";
 import { DatePickerField } from "~/components/ui/form/date-picker-field";
+import { usePartsWords } from "~/components/ui/layout/parts-words";
 
 type FilterDatesProps = {
   from: string;
@@ -11,17 +12,19 @@ type FilterDatesProps = {
 
 /** Two days of a `FilterBar` under the names given; what is no day stays in its field with what is wrong, and filters nothing. */
 export function FilterDates({ from, to, otherwise }: FilterDatesProps) {
+  const words = usePartsWords();
   return (
     <>
-      <FilterDate name={from} label="From" otherwise={otherwise?.from} />
-      <FilterDate name={to} label="To" otherwise={otherwise?.to} />
-      <button className="btn btn-secondary with-scripts">Apply</button>
+      <FilterDate name={from} label={words.from} otherwise={otherwise?.from} />
+      <FilterDate name={to} label={words.to} otherwise={otherwise?.to} />
+      <button className="btn btn-secondary with-scripts">{words.apply}</button>
     </>
   );
 }
 
 function FilterDate({ name, label, otherwise = "" }: { name: string; label: string; otherwise?: Day }) {
+  const { noDate } = usePartsWords();
   const asked = new URLSearchParams(useLocation().search).get(name) || otherwise;
-  const errors = asked !== "" && typedDay(asked) === null ? ["Type the date as MM/DD/YYYY."] : undefined;
+  const errors = asked !== "" && typedDay(asked) === null ? [noDate] : undefined;
   return <DatePickerField field={{ id: `filter-${name}`, name, initialValue: asked, errors }} label={label} />;
 }

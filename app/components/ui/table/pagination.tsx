@@ -6,6 +6,9 @@ import { Button } from "~/components/ui/layout/button";
 import { Icon } from "~/components/ui/layout/icon";
 import type { IconName } from "~/components/ui/layout/icon-names";
 import { ListLink } from "./list-link";
+import { usePartsWords } from "~/components/ui/layout/parts-words";
+import { filled } from "~/domain/shared/words/filled";
+import type { PartsWords } from "~/domain/shared/words/en/parts";
 
 type PaginationProps = {
   page: number;
@@ -38,6 +41,7 @@ export function Pagination({
   onTurn,
 }: PaginationProps) {
   const location = useLocation();
+  const words = usePartsWords();
   const pages = Math.max(1, Math.ceil(total / pageSize));
   const to = (target: number) => ({
     href: addressWith(location, { [parameter]: target === 1 ? null : target }),
@@ -47,19 +51,24 @@ export function Pagination({
   return (
     <footer className="table-foot">
       {printable && pages > 1 ? (
-        <p className="print-only">{`Rows ${rowsShown(page, pageSize, total)}. “Print all” below the list prints every row.`}</p>
+        <p className="print-only">{`Rows ${rowsShown(page, pageSize, total, words)}. “Print all” below the list prints every row.`}</p>
       ) : null}
-      <span>{rowsShown(page, pageSize, total)}</span>
+      <span>{rowsShown(page, pageSize, total, words)}</span>
       {pageSizes.length > 1 ? <RowsPerPage pageSize={pageSize} pageSizes={pageSizes} /> : null}
       {pages > 1 ? (
-        <nav className="pages" aria-label="Pages">
-          <Step icon="chevron-left" label="Previous page" link={page > 1 ? to(page - 1) : null} />
+        <nav className="pages" aria-label={words.pages}>
+          <Step icon="chevron-left" label={words.previousPage} link={page > 1 ? to(page - 1) : null} />
           {pageWindow(page, pages).map((number) => (
-            <ListLink key={number} {...to(number)} aria-label={`Page ${number}`} aria-current={number === page ? "page" : undefined}>
+            <ListLink
+              key={number}
+              {...to(number)}
+              aria-label={filled(words.page, { number })}
+              aria-current={number === page ? "page" : undefined}
+            >
               {number}
             </ListLink>
           ))}
-          <Step icon="chevron-right" label="Next page" link={page < pages ? to(page + 1) : null} />
+          <Step icon="chevron-right" label={words.nextPage} link={page < pages ? to(page + 1) : null} />
         </nav>
       ) : null}
       {printable && pages > 1 ? (
@@ -101,24 +110,30 @@ export function pageWindow(page: number, pages: number): number[] {
   return Array.from({ length: Math.min(WINDOW, pages - first + 1) }, (_, index) => first + index);
 }
 
-function rowsShown(page: number, pageSize: number, total: number): string {
+function rowsShown(page: number, pageSize: number, total: number, words: PartsWords): string {
   const count = (value: number) => value.toLocaleString("en");
-  return total === 0 ? "0 of 0" : `${count((page - 1) * pageSize + 1)}–${count(Math.min(page * pageSize, total))} of ${count(total)}`;
+  if (total === 0) return words.rowsNone;
+  return filled(words.rowsShown, {
+    first: count((page - 1) * pageSize + 1),
+    last: count(Math.min(page * pageSize, total)),
+    count: count(total),
+  });
 }
 
 function RowsPerPage({ pageSize, pageSizes }: { pageSize: number; pageSizes: readonly number[] }) {
   const { pathname } = useLocation();
+  const words = usePartsWords();
   return (
     <Form method="get" action={pathname} className="rows-form" preventScrollReset>
       <KeptParameters drop={["page", "pageSize"]} />
       <label>
-        Rows
+        {words.rows}
         <select
           key={pageSize}
           className="select select-sm"
           name="pageSize"
           defaultValue={pageSize}
-          aria-label="Rows per page"
+          aria-label={words.rowsPerPage}
           onChange={(event) => event.currentTarget.form?.requestSubmit()}
         >
           {pageSizes.map((size) => (
@@ -126,7 +141,7 @@ function RowsPerPage({ pageSize, pageSizes }: { pageSize: number; pageSizes: rea
           ))}
         </select>
       </label>
-      <button className="btn btn-sm btn-secondary without-scripts">Show</button>
+      <button className="btn btn-sm btn-secondary without-scripts">{words.show}</button>
     </Form>
   );
 }

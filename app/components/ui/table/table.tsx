@@ -4,12 +4,16 @@ import { addressWith } from "~/components/ui/layout/address";
 import { classNames } from "~/components/ui/layout/class-names";
 import { Icon } from "~/components/ui/layout/icon";
 import { ListLink } from "./list-link";
+import { usePartsWords } from "~/components/ui/layout/parts-words";
+import { filled } from "~/domain/shared/words/filled";
 
 type ScrollTableProps = {
   /** Says what the rows are; also the name of the region that scrolls. */
   label: string;
   /** A register: as wide as its columns, scrolled sideways. */
   wide?: boolean;
+  /** On a phone each row is a card: what it names, its two `data-figure` cells under their words, and what is marked `data-card`. */
+  cards?: boolean;
   className?: string;
   children: ReactNode;
 };
@@ -19,10 +23,11 @@ type ScrollTableProps = {
  * `stick-l` for the tick box before it), `stick-r` (last column), `stick-phone` (first column on a phone).
  * `col-extra` gives way in narrow windows.
  */
-export function ScrollTable({ label, wide = false, className, children }: ScrollTableProps) {
+export function ScrollTable({ label, wide = false, cards = false, className, children }: ScrollTableProps) {
+  const { scrolls } = usePartsWords();
   return (
-    <div className="table-wrap" tabIndex={0} role="region" aria-label={`${label}, scrolls sideways`}>
-      <table className={classNames("table", wide && "wide", className)}>{children}</table>
+    <div className="table-wrap" tabIndex={0} role="region" aria-label={filled(scrolls, { label })}>
+      <table className={classNames("table", wide && "wide", cards && "cards", className)}>{children}</table>
     </div>
   );
 }
@@ -31,12 +36,15 @@ export function ScrollTable({ label, wide = false, className, children }: Scroll
 export function ColumnHeads({
   columns,
   actions,
+  lang,
 }: {
   columns: readonly (string | readonly [label: string, className: string])[];
   actions?: string;
+  /** Where they are in another language than the page. */
+  lang?: "en";
 }) {
   return (
-    <thead>
+    <thead lang={lang}>
       <tr>
         {columns.map((column) => {
           const [label, className] = typeof column === "string" ? [column] : column;

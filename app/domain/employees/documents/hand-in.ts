@@ -1,6 +1,8 @@
 import { sentenceOf } from "~/domain/shared/change";
 import { daysBetween, formatDay, type Day } from "~/domain/shared/day";
 import { EXPIRY_DAYS } from "./document-policy";
+import { ownDocuments, type OwnDocumentsWords } from "~/domain/shared/words/en/own-documents";
+import { filled } from "~/domain/shared/words/filled";
 
 /** The most letters of a reason. */
 export const REASON_LETTERS = 300;
@@ -42,25 +44,34 @@ export interface OwnState {
  * asked for anew 30 days before its last day, which is the last day that it counts.
  * @param today the day in Manila @source document 5 F-112
  */
-export function ownState({ required, given, lastDay, waiting, sentBack }: OwnDocument, today: Day): OwnState {
-  if (waiting) return { tone: "info", words: "Waiting for HR", open: false };
-  if (sentBack) return { tone: "danger", words: "Sent back", open: true };
-  if (!given) return required ? { tone: "danger", words: "Missing", open: true } : { tone: "quiet", words: "Not handed in", open: false };
-  if (lastDay === null) return { tone: "done", words: "Handed in", open: false };
-  if (lastDay < today) return { tone: "danger", words: `Expired ${formatDay(lastDay)}`, open: required };
+export function ownState(
+  { required, given, lastDay, waiting, sentBack }: OwnDocument,
+  today: Day,
+  { states: said }: OwnDocumentsWords = ownDocuments,
+): OwnState {
+  if (waiting) return { tone: "info", words: said.waiting, open: false };
+  if (sentBack) return { tone: "danger", words: said.sentBack, open: true };
+  if (!given)
+    return required ? { tone: "danger", words: said.missing, open: true } : { tone: "quiet", words: said.notHandedIn, open: false };
+  if (lastDay === null) return { tone: "done", words: said.handedIn, open: false };
+  if (lastDay < today) return { tone: "danger", words: filled(said.expired, { day: formatDay(lastDay) }), open: required };
   const left = daysBetween(today, lastDay) - 1;
-  if (left > EXPIRY_DAYS) return { tone: "done", words: `Counts until ${formatDay(lastDay)}`, open: false };
-  return { tone: "attention", words: left === 0 ? "Expires today" : `Expires in ${left === 1 ? "1 day" : `${left} days`}`, open: required };
+  if (left > EXPIRY_DAYS) return { tone: "done", words: filled(said.countsUntil, { day: formatDay(lastDay) }), open: false };
+  return {
+    tone: "attention",
+    words: left === 0 ? said.expiresToday : left === 1 ? said.expiresTomorrow : filled(said.expiresIn, { days: left }),
+    open: required,
+  };
 }
 
 /** What the home page says of somebody's documents: what is to be done first, and that nothing is when there is nothing. */
-export function ownSummary(documents: readonly OwnDocument[], today: Day): string {
-  const states = documents.map((document) => ({ name: document.documentName, ...ownState(document, today) }));
+export function ownSummary(documents: readonly OwnDocument[], today: Day, words: OwnDocumentsWords = ownDocuments): string {
+  const states = documents.map((document) => ({ name: document.documentName, ...ownState(document, today, words) }));
   const open = states.filter((state) => state.open);
   const waiting = documents.filter((document) => document.waiting).length;
   if (open.length === 1) return `${open[0]!.name}: ${lowered(open[0]!.words)}`;
-  if (open.length > 1) return `${open.length} documents to hand in`;
-  return waiting === 0 ? "Nothing is missing" : waiting === 1 ? "1 document waits for HR" : `${waiting} documents wait for HR`;
+  if (open.length > 1) return filled(words.toHandIn, { count: open.length });
+  return waiting === 0 ? words.nothingMissing : waiting === 1 ? words.oneWaits : filled(words.wait, { count: waiting });
 }
 
 const lowered = (words: string) => words.charAt(0).toLowerCase() + words.slice(1);

@@ -1,4 +1,6 @@
 import { formatDay, type Day } from "~/domain/shared/day";
+import { requests, type RequestsWords } from "~/domain/shared/words/en/requests";
+import { filled } from "~/domain/shared/words/filled";
 
 /** A date of a stretch that was cancelled, or that a cancelling asks for. */
 export interface CancelledDate {
@@ -28,7 +30,7 @@ export function datesToCancel(ticked: readonly Day[], left: readonly Day[], free
 export const datesWords = (dates: readonly Day[]): string => dates.map(formatDay).join(", ");
 
 /** "11/18/2026 to 11/20/2026", and ", without 11/19/2026" where that was cancelled. */
-export function withoutCancelled(when: string, dates: readonly CancelledDate[]): string {
+export function withoutCancelled(when: string, dates: readonly CancelledDate[], words: Pick<RequestsWords, "without"> = requests): string {
   const gone = dates.flatMap(({ date, cancelledYn }) => (cancelledYn === "Y" ? [date] : []));
-  return gone.length === 0 ? when : `${when}, without ${datesWords(gone)}`;
+  return gone.length === 0 ? when : filled(words.without, { when, dates: datesWords(gone) });
 }

@@ -1,6 +1,9 @@
 import type { Change } from "~/domain/shared/change";
 import { formatInstant } from "~/domain/shared/day";
 import type { DecideProblem } from "./decide";
+import { filingForm } from "~/domain/shared/words/en/filing-form";
+import { approvals } from "~/domain/shared/words/en/approvals";
+import { filled } from "~/domain/shared/words/filled";
 
 /** A sentence that refuses, and whether something moved meanwhile (409) or the form is wrong (422). */
 export interface DecideRefusal {
@@ -50,7 +53,7 @@ export function decideRefusal(problem: DecideProblem, { last, waitsFor }: Decide
   }
 }
 
-export const NO_POLICY = "Nobody is set to approve this yet. Ask your administrator to add a filing policy.";
+export const NO_POLICY = filingForm.noPolicy;
 export const CATEGORY_OFF = "This cannot be filed any more. Choose another category.";
 
 /** "Overtime 11/18/2026, 17:00–20:00 of Luz Cruz" */
@@ -98,10 +101,19 @@ const change = ({ requestSeq }: Told, action: string, description: string): Chan
 });
 
 /** "18 approved, 2 could not be: Luz Cruz: It is not your turn. …" @source document 4 A-14 */
-export function manyWords(press: "APPROVE" | "REJECT", done: number, failed: readonly { requester: string; message: string }[]): string {
-  const what = press === "APPROVE" ? "approved" : "rejected";
-  if (failed.length === 0) return `${done} ${what}`;
-  const told = failed.slice(0, MOST_TOLD).map(({ requester, message }) => `${requester}: ${message}`);
-  return `${done} ${what}, ${failed.length} could not be: ${told.join(" ")}${failed.length > MOST_TOLD ? ` And ${failed.length - MOST_TOLD} more.` : ""}`;
+export function manyWords(
+  press: "APPROVE" | "REJECT",
+  done: number,
+  failed: readonly { requester: string; message: string }[],
+  words = approvals,
+): string {
+  const decided = filled(press === "APPROVE" ? words.approvedCount : words.rejectedCount, { count: done });
+  if (failed.length === 0) return decided;
+  const first = failed
+    .slice(0, MOST_TOLD)
+    .map(({ requester, message }) => `${requester}: ${message}`)
+    .join(" ");
+  const told = failed.length > MOST_TOLD ? filled(words.failedMore, { told: first, count: failed.length - MOST_TOLD }) : first;
+  return filled(words.failed, { done: decided, count: failed.length, told });
 }
 const MOST_TOLD = 5;

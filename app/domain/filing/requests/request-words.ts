@@ -3,6 +3,9 @@ import { LEAVE_PARTS, REQUEST_STATES, type RequestPhase, type RequestState } fro
 import type { CategoryKind } from "~/domain/filing/category";
 import { formatMinutes } from "~/domain/payroll/time/time-words";
 import { formatDay, manilaDay, type Day } from "~/domain/shared/day";
+import { leaveBalance } from "~/domain/shared/words/en/leave-balance";
+import { requests, type RequestsWords } from "~/domain/shared/words/en/requests";
+import { filled, named } from "~/domain/shared/words/filled";
 import { punchTime } from "~/domain/time/punches/punch";
 
 interface Told {
@@ -18,15 +21,13 @@ interface Told {
 }
 
 /** "11/18/2026, 17:00–20:00", "11/18/2026 to 11/20/2026" or "11/18/2026, first half"; a time on another date than the first says so. */
-export function whenWords({
-  startDate,
-  endDate,
-  startAt,
-  endAt,
-  part,
-}: Omit<Told, "requestKind" | "amountMinutes" | "amountDays">): string {
-  const days = startDate === endDate ? formatDay(startDate) : `${formatDay(startDate)} to ${formatDay(endDate)}`;
-  if (part === "AM" || part === "PM") return `${days}, ${LEAVE_PARTS[part].toLowerCase()}`;
+export function whenWords(
+  { startDate, endDate, startAt, endAt, part }: Omit<Told, "requestKind" | "amountMinutes" | "amountDays">,
+  words: Pick<RequestsWords, "fromTo"> = requests,
+  names: Readonly<Record<string, string>> = {},
+): string {
+  const days = startDate === endDate ? formatDay(startDate) : filled(words.fromTo, { from: formatDay(startDate), to: formatDay(endDate) });
+  if (part === "AM" || part === "PM") return `${days}, ${named(names, LEAVE_PARTS[part]).toLowerCase()}`;
   return startAt && endAt ? `${days}, ${timesWords(startDate, startAt, endAt)}` : days;
 }
 
@@ -37,8 +38,8 @@ export function timesWords(startDate: Day, startAt: Date, endAt: Date): string {
 }
 
 /** "3 h", of leave "0.5 days"; empty where nothing is counted. */
-export function amountWords({ amountMinutes, amountDays }: Pick<Told, "amountMinutes" | "amountDays">): string {
-  if (amountDays) return leaveDaysWords(leaveDaysOf(amountDays));
+export function amountWords({ amountMinutes, amountDays }: Pick<Told, "amountMinutes" | "amountDays">, words = leaveBalance): string {
+  if (amountDays) return leaveDaysWords(leaveDaysOf(amountDays), words);
   return amountMinutes === null ? "" : formatMinutes(amountMinutes);
 }
 

@@ -3,6 +3,8 @@ import type { DayPlan } from "~/domain/time/judgement/day-facts";
 import type { RosterRow, SchedulePlans } from "~/domain/time/judgement/plan-on";
 import { timeOf } from "~/domain/time/schedule/clock";
 import { planWords } from "~/domain/time/simulator/simulated-words";
+import { requests, type RequestsWords } from "~/domain/shared/words/en/requests";
+import { filled } from "~/domain/shared/words/filled";
 
 /** Most days between the two dates of a shift change. @source document 4 A-1 */
 export const MOST_DAYS_APART = 31;
@@ -98,4 +100,5 @@ export const agreementNews = (requester: string, dates: readonly Day[]) => ({
 });
 
 /** Said to whoever decides a shift change; the leave stays as it is. @param date one of its dates, on which an approved leave is */
-export const onLeaveThen = (employeeName: string, date: Day): string => `${employeeName} is on approved leave on ${formatDay(date)}.`;
+export const onLeaveThen = (employeeName: string, date: Day, words: Pick<RequestsWords, "onLeave"> = requests): string =>
+  filled(words.onLeave, { name: employeeName, day: formatDay(date) });

@@ -1,9 +1,12 @@
+import { parts, type PartsWords } from "~/domain/shared/words/en/parts";
+import { filled } from "~/domain/shared/words/filled";
+
 /** Where the counter of an uploader stands after so many milliseconds of processing: 1 % per 100 ms, 98 % at most until it ends. */
 export function uploadPercent(milliseconds: number): number {
   return Math.min(98, Math.floor(Math.max(0, milliseconds) / 100));
 }
 
 /** What an uploader says about its files. @param megabytes the largest size that the server takes */
-export function uploadHint(formats: readonly string[], megabytes: number): string {
-  return `${formats.join(", ")}, ${megabytes} MB at most`;
+export function uploadHint(formats: readonly string[], megabytes: number, words: PartsWords = parts): string {
+  return filled(words.fileLimit, { formats: formats.join(", "), megabytes });
 }

@@ -1,49 +1,138 @@
 import type { Language } from "~/domain/shared/language";
+import { approvals } from "./en/approvals";
+import { calendarTabs } from "./en/calendar-tabs";
 import { clock } from "./en/clock";
+import { filingForm } from "./en/filing-form";
+import { filings } from "./en/filings";
 import { home } from "./en/home";
 import { languageChoice } from "./en/language-choice";
+import { leaveBalance } from "./en/leave-balance";
+import { ownClearances } from "./en/own-clearances";
+import { ownDays } from "./en/own-days";
+import { ownDocuments } from "./en/own-documents";
+import { ownLeave } from "./en/own-leave";
 import { ownPayslips } from "./en/own-payslips";
+import { ownPoints } from "./en/own-points";
+import { ownTeam } from "./en/own-team";
+import { parts } from "./en/parts";
 import { payParts } from "./en/pay-parts";
 import { payslipPaper } from "./en/payslip-paper";
+import { requests } from "./en/requests";
 import { roster } from "./en/roster";
+import { yearCard } from "./en/year-card";
+import { approvals as approvalsFil } from "./fil/approvals";
+import { calendarTabs as calendarTabsFil } from "./fil/calendar-tabs";
 import { clock as clockFil } from "./fil/clock";
 import { dayNames } from "./fil/day-names";
+import { filingForm as filingFormFil } from "./fil/filing-form";
+import { filings as filingsFil } from "./fil/filings";
 import { home as homeFil } from "./fil/home";
 import { languageChoice as languageChoiceFil } from "./fil/language-choice";
+import { leaveBalance as leaveBalanceFil } from "./fil/leave-balance";
+import { leaveNames } from "./fil/leave-names";
 import { menuNames } from "./fil/menu-names";
+import { ownClearances as ownClearancesFil } from "./fil/own-clearances";
+import { ownDays as ownDaysFil } from "./fil/own-days";
+import { ownDocuments as ownDocumentsFil } from "./fil/own-documents";
+import { ownLeave as ownLeaveFil } from "./fil/own-leave";
 import { ownPayslips as ownPayslipsFil } from "./fil/own-payslips";
+import { ownPoints as ownPointsFil } from "./fil/own-points";
+import { ownTeam as ownTeamFil } from "./fil/own-team";
+import { parts as partsFil } from "./fil/parts";
 import { payNames } from "./fil/pay-names";
 import { payParts as payPartsFil } from "./fil/pay-parts";
 import { payslipPaper as payslipPaperFil } from "./fil/payslip-paper";
+import { requestNames } from "./fil/request-names";
+import { requests as requestsFil } from "./fil/requests";
 import { roster as rosterFil } from "./fil/roster";
+import { yearCard as yearCardFil } from "./fil/year-card";
 
 /** The words of each page; `payNames` and the other names by what the product calls them in English. */
 export type Words = {
+  approvals: typeof approvals;
+  calendarTabs: typeof calendarTabs;
   clock: typeof clock;
   dayNames: Readonly<Record<string, string>>;
+  filingForm: typeof filingForm;
+  filings: typeof filings;
   home: typeof home;
   languageChoice: typeof languageChoice;
+  leaveBalance: typeof leaveBalance;
+  leaveNames: Readonly<Record<string, string>>;
   menuNames: Readonly<Record<string, string>>;
+  ownClearances: typeof ownClearances;
+  ownDays: typeof ownDays;
+  ownDocuments: typeof ownDocuments;
+  ownLeave: typeof ownLeave;
   ownPayslips: typeof ownPayslips;
+  ownPoints: typeof ownPoints;
+  ownTeam: typeof ownTeam;
+  parts: typeof parts;
   payNames: Readonly<Record<string, string>>;
   payParts: typeof payParts;
   payslipPaper: typeof payslipPaper;
+  requestNames: Readonly<Record<string, string>>;
+  requests: typeof requests;
   roster: typeof roster;
+  yearCard: typeof yearCard;
 };
 
 const WORDS: Record<Language, Words> = {
-  en: { clock, dayNames: {}, home, languageChoice, menuNames: {}, ownPayslips, payNames: {}, payParts, payslipPaper, roster },
+  en: {
+    approvals,
+    calendarTabs,
+    clock,
+    dayNames: {},
+    filingForm,
+    filings,
+    home,
+    languageChoice,
+    leaveBalance,
+    leaveNames: {},
+    menuNames: {},
+    ownClearances,
+    ownDays,
+    ownDocuments,
+    ownLeave,
+    ownPayslips,
+    ownPoints,
+    ownTeam,
+    parts,
+    payNames: {},
+    payParts,
+    payslipPaper,
+    requestNames: {},
+    requests,
+    roster,
+    yearCard,
+  },
   fil: {
+    approvals: approvalsFil,
+    calendarTabs: calendarTabsFil,
     clock: clockFil,
     dayNames,
+    filingForm: filingFormFil,
+    filings: filingsFil,
     home: homeFil,
     languageChoice: languageChoiceFil,
+    leaveBalance: leaveBalanceFil,
+    leaveNames,
     menuNames,
+    ownClearances: ownClearancesFil,
+    ownDays: ownDaysFil,
+    ownDocuments: ownDocumentsFil,
+    ownLeave: ownLeaveFil,
     ownPayslips: ownPayslipsFil,
+    ownPoints: ownPointsFil,
+    ownTeam: ownTeamFil,
+    parts: partsFil,
     payNames,
     payParts: payPartsFil,
     payslipPaper: payslipPaperFil,
+    requestNames,
+    requests: requestsFil,
     roster: rosterFil,
+    yearCard: yearCardFil,
   },
 };
 

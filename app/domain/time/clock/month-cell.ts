@@ -1,6 +1,8 @@
 import { formatMinutes } from "~/domain/payroll/time/time-words";
 import { dayTitle } from "~/domain/shared/calendar";
 import type { Day } from "~/domain/shared/day";
+import { ownDays, type OwnDaysWords } from "~/domain/shared/words/en/own-days";
+import { filled, named } from "~/domain/shared/words/filled";
 import type { DateFacts } from "~/domain/time/judgement/day-facts";
 import type { DayResult } from "~/domain/time/judgement/day-result";
 import { reportRow } from "~/domain/time/punches/report-row";
@@ -19,28 +21,37 @@ export interface MonthCell {
   label: string;
 }
 
+type CellWords = { words: Pick<OwnDaysWords, "late" | "undertime" | "overtime" | "in">; names: Readonly<Record<string, string>> };
+const IN_ENGLISH: CellWords = { words: ownDays, names: {} };
+
 /** @param today the work date of this moment: what lies after it is planned and nothing more */
-export function monthCell({ day, facts, result }: { day: Day; facts: DateFacts; result: DayResult }, today: Day): MonthCell {
+export function monthCell(
+  { day, facts, result }: { day: Day; facts: DateFacts; result: DayResult },
+  today: Day,
+  { words, names }: CellWords = IN_ENGLISH,
+): MonthCell {
   const row = reportRow(storedDay(result, facts.plan));
+  const told = (what: string) => named(names, what);
   const holiday = facts.kind !== "none" && facts.kind !== "special_working";
   const planned = row.planned.split(" · ")[0]!;
-  if (result.state === "NOT_EMPLOYED") return { mark: "NONE", holiday: false, text: "", label: `${dayTitle(day)}, ${row.stateWords}` };
+  if (result.state === "NOT_EMPLOYED")
+    return { mark: "NONE", holiday: false, text: "", label: `${dayTitle(day)}, ${told(row.stateWords)}` };
   const things = day > today ? [] : happened();
   const mark = markOf();
-  const text = things[0] ?? (holiday ? row.kind : planned);
-  const others = [row.stateWords, ...things, day > today ? planned : "", holiday ? row.kind : ""];
+  const text = things[0] ?? (holiday ? told(row.kind) : planned);
+  const others = [told(row.stateWords), ...things, day > today ? planned : "", holiday ? told(row.kind) : ""];
   return { mark, holiday, text, label: [dayTitle(day), ...new Set(others.filter(Boolean))].join(", ") };
 
   /** What came out, the weightiest first. */
   function happened(): string[] {
     const all = [
-      result.state === "ABSENT" || result.state === "LEAVE" ? row.stateWords : "",
-      ...row.exceptions,
-      row.late > 0 ? `Late ${formatMinutes(row.late)}` : "",
-      row.undertime > 0 ? `Undertime ${formatMinutes(row.undertime)}` : "",
-      row.overtime > 0 ? `OT ${formatMinutes(row.overtime)}` : "",
+      result.state === "ABSENT" || result.state === "LEAVE" ? told(row.stateWords) : "",
+      ...row.exceptions.map(told),
+      row.late > 0 ? filled(words.late, { time: formatMinutes(row.late) }) : "",
+      row.undertime > 0 ? filled(words.undertime, { time: formatMinutes(row.undertime) }) : "",
+      row.overtime > 0 ? filled(words.overtime, { time: formatMinutes(row.overtime) }) : "",
       row.worked > 0 ? formatMinutes(row.worked) : "",
-      result.state === "OPEN" && row.clockIn ? `In ${row.clockIn}` : "",
+      result.state === "OPEN" && row.clockIn ? filled(words.in, { time: row.clockIn }) : "",
     ];
     return all.filter(Boolean);
   }

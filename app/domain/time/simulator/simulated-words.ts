@@ -2,6 +2,8 @@ import { DAY_TYPE_WORDS, formatMinutes } from "~/domain/payroll/time/time-words"
 import { dayTypeOf } from "~/domain/payroll/time/date-kind";
 import { dayTitle } from "~/domain/shared/calendar";
 import { dayOfNumber, formatDay } from "~/domain/shared/day";
+import { ownDays, type JudgedDayWords } from "~/domain/shared/words/en/own-days";
+import { filled, named } from "~/domain/shared/words/filled";
 import type { DayPlan } from "~/domain/time/judgement/day-facts";
 import type { DayState, MovedMinutes } from "~/domain/time/judgement/day-result";
 import { dayMinutes, EXCEPTION_WORDS, STATE_WORDS } from "~/domain/time/judgement/day-words";
@@ -27,15 +29,25 @@ export interface SimulatedDayWords {
 }
 
 /** @source document 4 T-26 */
-export function simulatedWords({ date, result }: SimulatedResult): SimulatedDayWords {
+export function simulatedWords(
+  { date, result }: SimulatedResult,
+  words: JudgedDayWords = ownDays.day,
+  names: Readonly<Record<string, string>> = {},
+): SimulatedDayWords {
+  const told = (what: string) => named(names, what);
   return {
     title: dayTitle(dayOfNumber(result.day)),
-    plan: [DAY_TYPE_WORDS[dayTypeOf(date.kind, date.plan === null)], date.plan ? planWords(date.plan) : "nothing planned"].join(" · "),
+    plan: [told(DAY_TYPE_WORDS[dayTypeOf(date.kind, date.plan === null)]), date.plan ? planWords(date.plan) : words.nothingPlanned].join(
+      " · ",
+    ),
     state: result.state,
-    stateWords: STATE_WORDS[result.state],
-    minutes: dayMinutes(result),
-    moved: result.moved.map(movedWords),
-    exceptions: result.exceptions.map((exception) => EXCEPTION_WORDS[exception]),
+    stateWords: told(STATE_WORDS[result.state]),
+    minutes: dayMinutes(result).map(([label, minutes]) => [told(label), minutes]),
+    moved: result.moved.map((moved) => movedWords(moved, words, told)),
+    exceptions: result.exceptions.map((exception) => {
+      const [what, toDo] = EXCEPTION_WORDS[exception];
+      return [told(what), told(toDo)];
+    }),
     trace: (result.trace ?? []).map((line) => traceRow(line, result.day)),
   };
 }
@@ -48,13 +60,17 @@ export function planWords({ start, end, paidMinutes, flexible }: DayPlan): strin
 }
 
 /** "Regular holiday of 11/30/2026: worked 5 h, night 5 h." */
-function movedWords({ day, dayType, workedMinutes, nightMinutes, overtimeMinutes, overtimeNightMinutes }: MovedMinutes): string {
+function movedWords(
+  { day, dayType, workedMinutes, nightMinutes, overtimeMinutes, overtimeNightMinutes }: MovedMinutes,
+  words: JudgedDayWords,
+  told: (what: string) => string,
+): string {
   const parts = [
-    ["worked", workedMinutes],
-    ["night", nightMinutes],
-    ["overtime", overtimeMinutes],
-    ["overtime at night", overtimeNightMinutes],
+    [words.movedWorked, workedMinutes],
+    [words.movedNight, nightMinutes],
+    [words.movedOvertime, overtimeMinutes],
+    [words.movedOvertimeNight, overtimeNightMinutes],
   ] as const;
-  const held = parts.filter(([, minutes]) => minutes > 0).map(([name, minutes]) => `${name} ${formatMinutes(minutes)}`);
-  return `${DAY_TYPE_WORDS[dayType]} of ${formatDay(dayOfNumber(day))}: ${held.join(", ")}.`;
+  const held = parts.filter(([, minutes]) => minutes > 0).map(([name, minutes]) => filled(name, { time: formatMinutes(minutes) }));
+  return filled(words.moved, { kind: told(DAY_TYPE_WORDS[dayType]), day: formatDay(dayOfNumber(day)), minutes: held.join(", ") });
 }

@@ -9,6 +9,8 @@ import { pageTitle } from "~/components/ui/layout/page-title";
 import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
 import { clearanceInput } from "~/domain/payroll/final-pay/checklist-input";
 import { formatDay } from "~/domain/shared/day";
+import { filled } from "~/domain/shared/words/filled";
+import { wordsIn } from "~/domain/shared/words/words";
 import { answerClearance, listOwnClearances } from "~/models/payroll/final-pay/own-clearances.server";
 import { pathTo } from "~/paths";
 import { submitForm } from "~/web/forms/submit-form.server";
@@ -16,14 +18,22 @@ import { today } from "~/web/http/today.server";
 import { requireOwnPay } from "~/web/pages/my/own-pay.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 
-export const meta = pageTitle("Clearances");
+export const meta = pageTitle<{ words: { title: string } }>((data) => data?.words.title ?? "Clearances");
 export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const own = await requireOwnPay(request);
   const rows = await listOwnClearances(own, own.employeeSeq);
+  const { language } = own;
+  const words = wordsIn(language).ownClearances;
   return {
-    rows: rows.map(({ lastDay, doneOn, ...row }) => ({ ...row, lastDay: formatDay(lastDay), cleared: doneOn && formatDay(doneOn) })),
+    language,
+    words,
+    rows: rows.map(({ lastDay, doneOn, ...row }) => ({
+      ...row,
+      lastDay: formatDay(lastDay),
+      cleared: doneOn && filled(words.clearedOn, { day: formatDay(doneOn) }),
+    })),
     open: rows
       .filter(({ doneOn }) => doneOn === null)
       .map(({ employeeSeq, stepCode, revision, label, employeeName }) => ({
@@ -38,25 +48,26 @@ export async function action({ request }: ActionFunctionArgs) {
   const own = await requireOwnPay(request);
   return submitForm(request, clearanceInput, async (input) => {
     await answerClearance(own, own.employeeSeq, input, today());
-    return redirectWithToast(pathTo("get-my-clearances"), input.answer === "CLEARED" ? "Cleared" : "Noted");
+    const words = wordsIn(own.language).ownClearances;
+    return redirectWithToast(pathTo("get-my-clearances"), input.answer === "CLEARED" ? words.cleared : words.noted);
   });
 }
 
 export default function MyClearances() {
-  const { rows, open } = useLoaderData<typeof loader>();
+  const { words, rows, open } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   return (
     <>
-      <PageHeader breadcrumb={[{ label: "My Work" }, { label: "Home", href: pathTo("get-my-home") }]} title="Clearances" />
+      <PageHeader breadcrumb={[{ label: "My Work" }, { label: words.home, href: pathTo("get-my-home") }]} title={words.title} />
       <div className="stack">
-        <Card label="Clearances">
+        <Card label={words.title}>
           {rows.length === 0 ? (
-            <EmptyState title="Nothing waits for you" icon="circle-check">
-              When somebody leaves and you are asked whether everything was returned, it stands here.
+            <EmptyState title={words.empty} icon="circle-check">
+              {words.emptyWhy}
             </EmptyState>
           ) : (
-            <ScrollTable label="Clearances">
-              <ColumnHeads columns={[["Employee", "stick-phone"], "Clearance", "Last day", "State", "Note"]} />
+            <ScrollTable label={words.title}>
+              <ColumnHeads columns={[[words.employee, "stick-phone"], words.clearance, words.lastDay, words.state, words.note]} />
               <tbody>
                 {rows.map((row) => (
                   <tr key={`${row.employeeSeq}.${row.stepCode}`}>
@@ -66,7 +77,7 @@ export default function MyClearances() {
                     </th>
                     <td>{row.label}</td>
                     <td className="tabular">{row.lastDay}</td>
-                    <td>{row.cleared ? <Badge tone="done">{`Cleared ${row.cleared}`}</Badge> : <Badge tone="attention">Open</Badge>}</td>
+                    <td>{row.cleared ? <Badge tone="done">{row.cleared}</Badge> : <Badge tone="attention">{words.open}</Badge>}</td>
                     <td className="wrap">{row.note || <span className="nil">—</span>}</td>
                   </tr>
                 ))}
@@ -75,8 +86,8 @@ export default function MyClearances() {
           )}
         </Card>
         {open.length === 0 ? null : (
-          <Card title="Your answer">
-            <ClearanceForm key={open[0]!.value} open={open} cancelHref={pathTo("get-my-home")} lastResult={lastResult} />
+          <Card title={words.answer}>
+            <ClearanceForm key={open[0]!.value} open={open} words={words} cancelHref={pathTo("get-my-home")} lastResult={lastResult} />
           </Card>
         )}
       </div>

@@ -5,7 +5,7 @@ import { pageTitle } from "~/components/ui/layout/page-title";
 import { readTeam } from "~/web/pages/my/team.server";
 import { requireOwnEmployee } from "~/web/session/own-employee.server";
 
-export const meta = pageTitle("My team");
+export const meta = pageTitle<{ words: { title: string } }>((data) => data?.words.title ?? "My team");
 
 /** A day of the people whom one leads. */
 export async function loader({ request }: LoaderFunctionArgs) {

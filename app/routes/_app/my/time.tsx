@@ -5,7 +5,7 @@ import { pageTitle } from "~/components/ui/layout/page-title";
 import { readOwnMonth } from "~/web/pages/my/own-month.server";
 import { requireOwnEmployee } from "~/web/session/own-employee.server";
 
-export const meta = pageTitle("Calendar");
+export const meta = pageTitle<{ words: { title: string } }>((data) => data?.words.title ?? "Calendar");
 
 /** A month of one's own days, as the Time Log Report shows them. */
 export async function loader({ request }: LoaderFunctionArgs) {

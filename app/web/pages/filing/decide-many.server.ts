@@ -1,5 +1,6 @@
 import { manyWords } from "~/domain/filing/requests/decide-words";
 import { NotFound } from "~/domain/shared/not-found";
+import { approvals } from "~/domain/shared/words/en/approvals";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
@@ -13,6 +14,7 @@ export async function decideMany(
   actor: number | null,
   { press, remark, ticked }: { press: "APPROVE" | "REJECT"; remark: string; ticked: readonly string[] },
   today: Day,
+  words = approvals,
 ): Promise<string> {
   const failed: { requester: string; message: string }[] = [];
   let done = 0;
@@ -23,13 +25,13 @@ export async function decideMany(
       await pressOnRequest(scope, requestSeq, { action: press, actor, remark, revision }, today, facts);
       done++;
     } catch (error) {
-      if (error instanceof NotFound) failed.push({ requester: "Somebody", message: "This request is not there." });
+      if (error instanceof NotFound) failed.push({ requester: words.somebody, message: words.notThere });
       else if (error instanceof Refusal) failed.push({ requester: await requesterOf(scope, requestSeq, today), message: error.message });
       else throw error;
     }
   }
-  if (done === 0) throw new Refusal(manyWords(press, done, failed), { status: 409 });
-  return manyWords(press, done, failed);
+  if (done === 0) throw new Refusal(manyWords(press, done, failed, words), { status: 409 });
+  return manyWords(press, done, failed, words);
 }
 
 const requesterOf = async (scope: Scope, requestSeq: number, today: Day) => (await getRequest(scope, requestSeq, today)).request.requester;

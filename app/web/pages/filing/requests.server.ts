@@ -14,12 +14,17 @@ import { daysBetween, formatDay, formatInstant, manilaDay, type Day } from "~/do
 import { filePath } from "~/domain/shared/forms/stored-file";
 import { lawFactsWords } from "~/domain/leave/law-leave";
 import type { Scope } from "~/domain/shared/scope";
+import type { RequestsWords } from "~/domain/shared/words/en/requests";
+import { filled, named } from "~/domain/shared/words/filled";
+import { wordsIn, type Words } from "~/domain/shared/words/words";
 import { punchWords } from "~/domain/time/punches/punch";
 import { newestVersion } from "~/models/filing/requests/change-request.server";
 import type { PendingRequest, RequestDetail } from "~/models/filing/requests/pending.server";
 import type { StoredDecision } from "~/models/filing/requests/chain-reads.server";
 import type { WholeRequest } from "~/models/filing/requests/request-reads.server";
 import { pathTo } from "~/paths";
+
+const IN_ENGLISH = wordsIn("en");
 
 /** A request that was changed shows what took its place. @throws a redirect there @source document 4 §2 */
 export async function leadToNewest(
@@ -31,12 +36,13 @@ export async function leadToNewest(
 }
 
 /** "11/18/2026, 17:00–20:00"; what a correction adds; nothing for a document. */
-function contentWords(request: WholeRequest): string {
+function contentWords(request: WholeRequest, said: Words): string {
   if (request.requestKind === "DOCUMENT") return "";
-  if (request.requestKind === "SHIFT_CHANGE") return shiftChangeWords(request);
-  if (request.requestKind !== "CORRECTION") return withoutCancelled(whenWords(request), request.cancelled);
+  if (request.requestKind === "SHIFT_CHANGE") return shiftChangeWords(request, said.requests);
+  if (request.requestKind !== "CORRECTION")
+    return withoutCancelled(whenWords(request, said.requests, said.requestNames), request.cancelled, said.requests);
   const punches = request.punches.flatMap(({ punchedAt, direction }) =>
-    punchedAt && direction ? [punchWords({ punchedAt, direction }, request.startDate)] : [],
+    punchedAt && direction ? [punchWords({ punchedAt, direction }, request.startDate, said.clock)] : [],
   );
   return [formatDay(request.startDate), ...punches].join(", ");
 }
@@ -46,32 +52,33 @@ const changedWith = ({ employeeSeq, shifts }: WholeRequest): string =>
   shifts.find((one) => one.employeeSeq !== employeeSeq)?.employeeName ?? "";
 
 /** "11/18/2026 and 11/20/2026, with Ben Abad" */
-function shiftChangeWords(request: WholeRequest): string {
-  const dates = [...new Set([request.startDate, request.otherDate ?? request.startDate])].sort().map(formatDay).join(" and ");
-  return [dates, changedWith(request) && `with ${changedWith(request)}`].filter(Boolean).join(", ");
+function shiftChangeWords(request: WholeRequest, words: RequestsWords): string {
+  const [first, second] = [...new Set([request.startDate, request.otherDate ?? request.startDate])].sort().map(formatDay);
+  const dates = second === undefined ? first : filled(words.both, { first: first!, second });
+  return [dates, changedWith(request) && filled(words.with, { name: changedWith(request) })].filter(Boolean).join(", ");
 }
 
 /** Whether the other has agreed, and what becomes of each date. */
-function shiftRows(request: WholeRequest): (readonly [label: string, words: string])[] {
+function shiftRows(request: WholeRequest, words: RequestsWords): (readonly [label: string, words: string])[] {
   const { otherEmployeeSeq, agreedAt, shifts } = request;
-  const agreement = agreedAt === null ? "Has not agreed" : `Agreed ${formatInstant(agreedAt)}`;
+  const agreement = agreedAt === null ? words.notAgreed : filled(words.agreed, { at: formatInstant(agreedAt) });
   return [
-    ...(otherEmployeeSeq === null ? [] : [[`Change with ${changedWith(request)}`, agreement] as const]),
+    ...(otherEmployeeSeq === null ? [] : [[filled(words.changeWith, { name: changedWith(request) }), agreement] as const]),
     ...shifts.map(({ employeeName, date, before, after }) => [`${employeeName}, ${formatDay(date)}`, `${before} → ${after}`] as const),
   ];
 }
 
 /** What its own form asked and was answered; what was left empty is left out. */
-const answersOf = ({ answers }: WholeRequest) =>
-  answers.flatMap(({ label, fieldType, answer }) => (answer === "" ? [] : [[label, answerWords(fieldType, answer)] as const]));
+const answersOf = ({ answers }: WholeRequest, words: RequestsWords) =>
+  answers.flatMap(({ label, fieldType, answer }) => (answer === "" ? [] : [[label, answerWords(fieldType, answer, words)] as const]));
 
-const ageWords = (since: Date, today: Day): string => {
+const ageWords = (since: Date, today: Day, words: RequestsWords): string => {
   const days = daysBetween(manilaDay(since), today) - 1;
-  return days <= 0 ? "today" : days === 1 ? "1 day" : `${days} days`;
+  return days <= 0 ? words.ageToday : days === 1 ? words.ageOne : filled(words.age, { days });
 };
 
 /** A request in a list. */
-export function requestRow(request: WholeRequest, today: Day): Omit<RequestRow, "href"> {
+export function requestRow(request: WholeRequest, today: Day, said = IN_ENGLISH): Omit<RequestRow, "href"> {
   return {
     filingRequestSeq: request.requestSeq,
     revision: request.revision,
@@ -79,17 +86,17 @@ export function requestRow(request: WholeRequest, today: Day): Omit<RequestRow, 
     employeeId: request.employeeId,
     department: request.departmentName,
     what: request.what,
-    when: contentWords(request),
-    amount: amountWords(request),
+    when: contentWords(request, said),
+    amount: amountWords(request, said.leaveBalance),
     filed: formatInstant(request.filedAt),
-    age: ageWords(request.filedAt, today),
+    age: ageWords(request.filedAt, today, said.requests),
     level: "",
     waitsFor: "",
     stuck: false,
     late: "",
     state: request.requestState,
-    stateWords: stateWords(request.requestState, request.phase),
-    answers: answersOf(request)
+    stateWords: named(said.requestNames, stateWords(request.requestState, request.phase)),
+    answers: answersOf(request, said.requests)
       .map(([label, words]) => `${label}: ${words}`)
       .join("; "),
     ended: request.decidedAt ? formatInstant(request.decidedAt) : "",
@@ -97,26 +104,40 @@ export function requestRow(request: WholeRequest, today: Day): Omit<RequestRow, 
 }
 
 /** The same of one that waits, with the level that it has reached. */
-export function pendingRow({ request, waiting, waitsFor, overdue, absent }: PendingRequest, today: Day): Omit<RequestRow, "href"> {
+export function pendingRow(
+  { request, waiting, waitsFor, overdue, absent }: PendingRequest,
+  today: Day,
+  said = IN_ENGLISH,
+): Omit<RequestRow, "href"> {
+  const { requests: words } = said;
   return {
-    ...requestRow(request, today),
-    level: waiting?.stage === AGREEMENT ? "Agreement" : waiting ? `${waiting.stage + 1} of ${Math.max(request.steps.length, 1)}` : "",
+    ...requestRow(request, today, said),
+    level:
+      waiting?.stage === AGREEMENT
+        ? words.agreement
+        : waiting
+          ? filled(words.levelOf, { level: waiting.stage + 1, levels: Math.max(request.steps.length, 1) })
+          : "",
     waitsFor,
     stuck: waiting === null || waiting.approver === null,
-    late: [overdue && "Overdue", absent && "On leave, nobody stands in"].filter(Boolean).join(". "),
+    late: [overdue && words.overdue, absent && words.absent].filter(Boolean).join(". "),
   };
 }
 
-const agreementStep = (who: string): ChainStep => ({
-  title: "Agreement",
+const agreementStep = (who: string, words: RequestsWords): ChainStep => ({
+  title: words.agreement,
   who,
-  words: "Agrees or declines before the levels begin.",
+  words: words.agreementWhy,
   remark: "",
   mark: "NOW",
 });
 
 /** A request to read: what was asked, and how each level was or will be decided. */
-export function detailOf({ request, waiting, levels, names, earlier, paid, onLeave }: RequestDetail): RequestDetailProps {
+export function detailOf(
+  { request, waiting, levels, names, earlier, paid, onLeave }: RequestDetail,
+  said = IN_ENGLISH,
+): RequestDetailProps {
+  const { requests: words, requestNames } = said;
   const nameOf = (seq: number | null) => (seq === null ? "" : (names.get(seq) ?? ""));
   const filing = request.decisions.filter(({ phase }) => phase === "FILING");
   const present = request.decisions.filter(({ phase, round }) => phase === request.phase && round === request.round);
@@ -126,12 +147,12 @@ export function detailOf({ request, waiting, levels, names, earlier, paid, onLea
     department: request.departmentName,
     what: request.what,
     category: request.categoryName,
-    when: contentWords(request),
-    amount: amountWords(request),
+    when: contentWords(request, said),
+    amount: amountWords(request, said.leaveBalance),
     reason: request.reason,
     filed: `${request.filedBy}, ${formatInstant(request.filedAt)}`,
     state: request.requestState,
-    stateWords: stateWords(request.requestState, request.phase),
+    stateWords: named(said.requestNames, stateWords(request.requestState, request.phase)),
     revision: request.revision,
     cancelling: request.phase === "CANCELLING",
     waitsFor: waiting ? nameOf(waiting.approver) : "",
@@ -139,24 +160,33 @@ export function detailOf({ request, waiting, levels, names, earlier, paid, onLea
     filing: stepsOf(filing, request.phase === "FILING"),
     cancelSteps: request.phase === "CANCELLING" ? stepsOf(present, true) : [],
     copies: request.copies.map(nameOf).filter(Boolean),
-    warning: [...(paid === null ? [] : [paidAlready(paid)]), ...onLeave.map((one) => onLeaveThen(one.employeeName, one.date))].join(" "),
-    earlier: earlier.map((one) =>
-      [one.what, contentWords(one), amountWords(one), `filed ${formatInstant(one.filedAt)}`].filter(Boolean).join(", "),
+    warning: [...(paid === null ? [] : [paidAlready(paid)]), ...onLeave.map((one) => onLeaveThen(one.employeeName, one.date, words))].join(
+      " ",
     ),
-    answers: [...shiftRows(request), ...answersOf(request)],
+    earlier: earlier.map((one) =>
+      [one.what, contentWords(one, said), amountWords(one, said.leaveBalance), filled(words.filedAt, { at: formatInstant(one.filedAt) })]
+        .filter(Boolean)
+        .join(", "),
+    ),
+    answers: [...shiftRows(request, words), ...answersOf(request, words)],
     agreeing: waiting?.stage === AGREEMENT,
     event: request.law === null ? "" : lawFactsWords(request.law),
     files: request.files.map(({ fileSeq, fileName }) => ({ name: fileName, href: filePath(fileSeq) })),
   };
 
+  function levelTitle(stage: number): string {
+    return filled(words.levelNumber, { number: stage + 1 });
+  }
+
   /** Levels that were decided, and those still to come while it waits. */
   function stepsOf(decisions: readonly StoredDecision[], going: boolean): ChainStep[] {
     const decided = decisions.map((one): ChainStep => ({
-      title: one.stage === AGREEMENT ? "Agreement" : one.stage < levels.length ? `Level ${one.stage + 1}` : "Decision",
-      who: [one.decidedByName || "Nobody", one.onBehalfOf === null ? "" : `on behalf of ${nameOf(one.onBehalfOf)}`]
-        .filter(Boolean)
-        .join(" "),
-      words: `${DECISIONS[one.how]}, ${formatInstant(one.decidedAt)}`,
+      title: one.stage === AGREEMENT ? words.agreement : one.stage < levels.length ? levelTitle(one.stage) : words.decision,
+      who:
+        one.onBehalfOf === null
+          ? one.decidedByName || words.nobody
+          : filled(words.onBehalfOf, { name: one.decidedByName || words.nobody, other: nameOf(one.onBehalfOf) }),
+      words: `${named(requestNames, DECISIONS[one.how])}, ${formatInstant(one.decidedAt)}`,
       remark: one.remark,
       mark: one.how.endsWith("REJECTED") ? "REJECTED" : "DONE",
     }));
@@ -164,19 +194,22 @@ export function detailOf({ request, waiting, levels, names, earlier, paid, onLea
     const open = levels.length > 0 ? levels : waiting ? [waiting] : [];
     return [
       ...decided,
-      ...(waiting?.stage === AGREEMENT ? [agreementStep(nameOf(waiting.approver))] : []),
+      ...(waiting?.stage === AGREEMENT ? [agreementStep(nameOf(waiting.approver), words)] : []),
       ...open
         .filter(({ stage }) => !decisions.some((one) => one.stage === stage))
         .map((level): ChainStep => {
-          const { who, why, stuck } = levelWords(level, nameOf);
+          const { who, why, stuck } = levelWords(level, nameOf, said);
           const now = waiting?.stage === level.stage;
-          const stands = level.delegate === null ? "" : ` ${nameOf(level.delegate)} may decide as well.`;
+          const stands = level.delegate === null ? "" : ` ${filled(words.decidesAsWell, { name: nameOf(level.delegate) })}`;
           const head = request.steps[level.stage]?.approveType;
-          const label = head && head !== "USER" ? `${HEAD_LABELS[head]}. ` : "";
+          const label = head && head !== "USER" ? `${named(requestNames, HEAD_LABELS[head])}. ` : "";
           return {
-            title: `Level ${level.stage + 1}`,
+            title: levelTitle(level.stage),
             who,
-            words: now && !stuck ? `${label}Waits since ${request.waitingSince ? formatInstant(request.waitingSince) : ""}.${stands}` : why,
+            words:
+              now && !stuck
+                ? `${label}${filled(words.waitsSince, { at: request.waitingSince ? formatInstant(request.waitingSince) : "" })}${stands}`
+                : why,
             remark: "",
             mark: stuck ? "STUCK" : now ? "NOW" : "NEXT",
           };

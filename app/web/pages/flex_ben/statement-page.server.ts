@@ -1,6 +1,7 @@
 import { entryWords, statementOf, type StatementLine } from "~/domain/flex_ben/statement";
 import { typedDay } from "~/domain/shared/calendar";
 import { formatInstant } from "~/domain/shared/day";
+import { ownPoints } from "~/domain/shared/words/en/own-points";
 import type { Scope } from "~/domain/shared/scope";
 import { findWalletEmployees } from "~/models/flex_ben/wallet-employees.server";
 import { listStatement } from "~/models/flex_ben/statement.server";
@@ -27,11 +28,11 @@ export async function statementOfPerson(request: Request, scope: Pick<Scope, "co
 }
 
 /** The movements as the page shows them. */
-export const shownLines = (lines: readonly StatementLine[]) =>
+export const shownLines = (lines: readonly StatementLine[], words = ownPoints) =>
   lines.map((line, at) => ({
     key: `${line.postingSeq}.${at}`,
     at: formatInstant(line.postedAt),
-    words: entryWords(line),
+    words: entryWords(line, words),
     points: line.points,
     balance: line.balance,
   }));

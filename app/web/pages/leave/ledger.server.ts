@@ -5,6 +5,8 @@ import { ENTRY_KINDS } from "~/domain/leave/ledger/entry";
 import { shownLeaveDays } from "~/domain/leave/leave-days";
 import { formatDay, formatInstant, type Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
+import { named } from "~/domain/shared/words/filled";
+import { wordsIn, type Words } from "~/domain/shared/words/words";
 import { getLedger, type LedgerEntryRow } from "~/models/leave/usage.server";
 import { lapseWords } from "./usage.server";
 
@@ -18,6 +20,7 @@ export async function readLedgerPage(
   leavePolicySeq: number,
   mayKnow: boolean,
   today: Day,
+  { leaveBalance: words, leaveNames: names }: Pick<Words, "leaveBalance" | "leaveNames"> = wordsIn("en"),
 ) {
   const { ledger, entries, waiting } = await getLedger(scope, employeeSeq, leavePolicySeq, today);
   const balance = balanceOn(ledger.facts, today, waiting);
@@ -27,13 +30,13 @@ export async function readLedgerPage(
     leaveName,
     title: `${leaveName} of ${ledger.employeeName}`,
     employeeId: ledger.employeeId,
-    values: [...balanceValues(balance), ["Lapses next", lapseWords(ledger, today)] as const],
-    rows: ledgerRows(open ? entries : entries.map((entry) => ({ ...entry, reason: "" })), today),
+    values: [...balanceValues(balance, names), [words.lapsesNext, lapseWords(ledger, today, words)] as const],
+    rows: ledgerRows(open ? entries : entries.map((entry) => ({ ...entry, reason: "" })), today, names),
   };
 }
 
 /** A balance as names and values; what is 0 and seldom is left out. */
-export function balanceValues(balance: LeaveBalance): (readonly [string, string])[] {
+function balanceValues(balance: LeaveBalance, names: Readonly<Record<string, string>>): (readonly [string, string])[] {
   const { available, remaining, planned, pending, held } = balance;
   const often = [
     ["Available", available],
@@ -51,11 +54,11 @@ export function balanceValues(balance: LeaveBalance): (readonly [string, string]
     ["Converted to cash", balance.converted],
     ["Carried over", balance.carried],
   ] as const;
-  return [...often, ...seldom.filter(([, days]) => days !== 0)].map(([name, days]) => [name, shownLeaveDays(days)] as const);
+  return [...often, ...seldom.filter(([, days]) => days !== 0)].map(([name, days]) => [named(names, name), shownLeaveDays(days)] as const);
 }
 
 /** The entries, the newest first, with what was there after each; leave ahead is planned and takes nothing yet. */
-export function ledgerRows(entries: readonly LedgerEntryRow[], today: Day): LedgerRow[] {
+function ledgerRows(entries: readonly LedgerEntryRow[], today: Day, names: Readonly<Record<string, string>>): LedgerRow[] {
   let balance = 0;
   return entries
     .map((entry): LedgerRow => {
@@ -63,7 +66,7 @@ export function ledgerRows(entries: readonly LedgerEntryRow[], today: Day): Ledg
       return {
         entrySeq: entry.entrySeq,
         date: formatDay(entry.date),
-        what: entry.kind === "USE" && entry.date > today ? "Planned" : ENTRY_KINDS[entry.kind],
+        what: named(names, entry.kind === "USE" && entry.date > today ? "Planned" : ENTRY_KINDS[entry.kind]),
         days: shownLeaveDays(entry.days),
         balance: shownLeaveDays(balance),
         validTo: entry.validTo === null ? "" : formatDay(entry.validTo),

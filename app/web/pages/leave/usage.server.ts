@@ -4,6 +4,8 @@ import { lapses } from "~/domain/leave/ledger/balance";
 import { leaveDaysText, shownLeaveDays, type LeaveDays } from "~/domain/leave/leave-days";
 import { addDays, formatDay, type Day } from "~/domain/shared/day";
 import { typedDay } from "~/domain/shared/calendar";
+import { leaveBalance } from "~/domain/shared/words/en/leave-balance";
+import { filled } from "~/domain/shared/words/filled";
 import { searchKey } from "~/domain/shared/search-key";
 import type { Scope } from "~/domain/shared/scope";
 import { listEmployeeChoices } from "~/models/employees/list/employee-choices.server";
@@ -137,7 +139,7 @@ export function barOf(used: LeaveDays, planned: LeaveDays, left: LeaveDays): Bal
 }
 
 /** "2 on 12/31/2026": what lapses next within a year, unless it is taken; empty for nothing. */
-export function lapseWords({ facts }: Pick<Ledger, "facts">, today: Day): string {
+export function lapseWords({ facts }: Pick<Ledger, "facts">, today: Day, words = leaveBalance): string {
   const [next] = lapses(facts, today, addDays(today, AHEAD_DAYS));
-  return next ? `${leaveDaysText(next.days)} on ${formatDay(next.date)}` : "";
+  return next ? filled(words.lapsesOn, { days: leaveDaysText(next.days), day: formatDay(next.date) }) : "";
 }

@@ -1,5 +1,6 @@
 import type { RequestRow } from "~/components/filing/requests/request-list";
 import type { Day } from "~/domain/shared/day";
+import { wordsIn } from "~/domain/shared/words/words";
 import { listOwnRequests, listPending, readOwnPending, waitsForPerson } from "~/models/filing/requests/pending.server";
 import type { WholeRequest } from "~/models/filing/requests/request-reads.server";
 import { pathTo } from "~/paths";
@@ -11,13 +12,14 @@ export async function readOwnRequests(
   scope: OwnScope,
   today: Day,
 ): Promise<{ own: { request: WholeRequest; row: RequestRow }[]; waiting: number }> {
+  const said = wordsIn(scope.language);
   const { own: pending, waiting } = await readOwnPending(scope, scope.employeeSeq, today);
   const requests = await listOwnRequests(scope, scope.employeeSeq);
-  const waits = new Map(pending.map((one) => [one.request.requestSeq, pendingRow(one, today)]));
+  const waits = new Map(pending.map((one) => [one.request.requestSeq, pendingRow(one, today, said)]));
   return {
     own: requests.map((request) => {
       const href = pathTo("get-my-filing", { filingRequestSeq: request.requestSeq });
-      return { request, row: { ...(waits.get(request.requestSeq) ?? requestRow(request, today)), href } };
+      return { request, row: { ...(waits.get(request.requestSeq) ?? requestRow(request, today, said)), href } };
     }),
     waiting,
   };
@@ -25,9 +27,10 @@ export async function readOwnRequests(
 
 /** What waits for somebody, or for whom they stand in; the first filed first. */
 export async function readApprovals(scope: OwnScope, today: Day): Promise<RequestRow[]> {
+  const said = wordsIn(scope.language);
   const pending = await listPending(scope, today, (one) => waitsForPerson(one, scope.employeeSeq));
   return pending.map((one) => ({
-    ...pendingRow(one, today),
+    ...pendingRow(one, today, said),
     href: pathTo("get-my-approval", { filingRequestSeq: one.request.requestSeq }),
   }));
 }

@@ -4,6 +4,7 @@ import { whenWords } from "~/domain/filing/requests/request-words";
 import { REST_SHIFT } from "~/domain/filing/requests/shift-change";
 import { manilaDay, type Day } from "~/domain/shared/day";
 import { filePath } from "~/domain/shared/forms/stored-file";
+import type { Words } from "~/domain/shared/words/words";
 import { punchTime } from "~/domain/time/punches/punch";
 import type { ChangedRequest } from "~/models/filing/requests/change-request.server";
 import { getRequest } from "~/models/filing/requests/pending.server";
@@ -34,10 +35,11 @@ export const changeHref = ({ requestSeq, filingCategorySeq, revision, law, leave
  * @throws NotFound, 404 where it is somebody else's
  * @source document 4 A-11
  */
-export async function readChanged(scope: OwnScope, { requestSeq }: ChangedRequest, today: Day): Promise<ChangedValues> {
+export async function readChanged(scope: OwnScope, { requestSeq }: ChangedRequest, today: Day, said: Words): Promise<ChangedValues> {
   const { request } = await getRequest(scope, requestSeq, today, scope.employeeSeq);
   if (request.employeeSeq !== scope.employeeSeq) throw notFound();
-  const what = request.requestKind === "DOCUMENT" ? request.what : `${request.what}, ${whenWords(request)}`;
+  const what =
+    request.requestKind === "DOCUMENT" ? request.what : `${request.what}, ${whenWords(request, said.requests, said.requestNames)}`;
   return { what, values: { ...contentValues(request), ...fileValues(request), ...lawValues(request), ...answerValues(request) } };
 }
 

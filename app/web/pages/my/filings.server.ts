@@ -2,7 +2,6 @@ import type { FilingFormProps } from "~/components/my/filing-form";
 import type { ChainStep } from "~/components/filing/requests/request-detail";
 import { chainOf } from "~/domain/filing/chain";
 import { levelWords } from "~/domain/filing/chain-words";
-import { NO_POLICY } from "~/domain/filing/requests/decide-words";
 import { attachmentsOf } from "~/domain/filing/requests/attachments";
 import { stretchOf } from "~/domain/filing/requests/entered";
 import { answersOf, isFiledKind, type FiledInput, type FiledKind } from "~/domain/filing/requests/filed-input";
@@ -11,6 +10,9 @@ import { REST_SHIFT } from "~/domain/filing/requests/shift-change";
 import type { FormField } from "~/domain/filing/form-fields";
 import { policyFor, type LeaveAsked } from "~/domain/filing/policy-choice";
 import { addDays, type Day } from "~/domain/shared/day";
+import type { Language } from "~/domain/shared/language";
+import { filled, named } from "~/domain/shared/words/filled";
+import { wordsIn, type Words } from "~/domain/shared/words/words";
 import { Refusal } from "~/domain/shared/refusal";
 import { instantOf, localMinuteOf } from "~/domain/time/judgement/local-time";
 import { getFilingSettings } from "~/models/filing/categories.server";
@@ -27,6 +29,8 @@ import { seqParam } from "~/web/forms/list-query.server";
 import { notFound } from "~/web/session/scope.server";
 import type { Scope } from "~/domain/shared/scope";
 import type { OwnScope } from "~/web/session/own-employee.server";
+
+const IN_ENGLISH = wordsIn("en");
 
 /** Whom a form is for. */
 type Filer = Pick<Scope, "companySeq"> & { employeeSeq: number };
@@ -52,32 +56,42 @@ export async function categoryAsked(request: Request, scope: OwnScope) {
 }
 
 /** What the form of a category asks for, and who would decide today. @throws 404 */
-export async function readFilingForm(request: Request, scope: OwnScope, today: Day): Promise<Omit<FilingFormProps, "look" | "lastResult">> {
+export async function readFilingForm(
+  request: Request,
+  scope: OwnScope,
+  today: Day,
+): Promise<Omit<FilingFormProps, "look" | "lastResult"> & { language: Language; group: string }> {
+  const said = wordsIn(scope.language);
   const { all, chosen } = await categoryAsked(request, scope);
   const change = changeAsked(request);
   return {
-    changed: change ? await readChanged(scope, change, today) : null,
+    language: scope.language,
+    words: said.filingForm,
+    balance: said.leaveBalance,
+    list: said.requests,
+    group: said.filings.group,
+    changed: change ? await readChanged(scope, change, today, said) : null,
     kinds: all.map(({ filingCategorySeq, categoryName }) => ({
       label: categoryName,
       href: pathTo("get-my-filing-new", null, { category: filingCategorySeq }),
       current: filingCategorySeq === chosen?.filingCategorySeq,
     })),
     kind: chosen?.kind ?? null,
-    leave: chosen?.kind === "LEAVE" ? await readLeaveForm(request, scope, chosen.filingCategorySeq, today) : null,
-    ...(await filedChoices(scope, chosen?.kind ?? null, today)),
+    leave: chosen?.kind === "LEAVE" ? await readLeaveForm(request, scope, chosen.filingCategorySeq, today, said) : null,
+    ...(await filedChoices(scope, chosen?.kind ?? null, today, said)),
     cancelHref: pathTo("get-my-filings"),
-    ...(chosen ? await whoDecides(scope, chosen.filingCategorySeq, today) : { steps: [], problem: null, own: [], formOf: "" }),
+    ...(chosen ? await whoDecides(scope, chosen.filingCategorySeq, today, null, said) : { steps: [], problem: null, own: [], formOf: "" }),
   };
 }
 
 /** What the fields of a kind offer somebody. */
-async function filedChoices(scope: Filer, kind: FiledKind | "LEAVE" | null, today: Day) {
+async function filedChoices(scope: Filer, kind: FiledKind | "LEAVE" | null, today: Day, said: Words) {
   const work = await listWorkKinds(scope, today);
   return {
     today,
     letters: REASON_LETTERS,
     work: work.map(({ timePolicySeq, workName }) => ({ value: String(timePolicySeq), label: workName })),
-    shift: kind === "SHIFT_CHANGE" ? await shiftChoices(scope, today) : null,
+    shift: kind === "SHIFT_CHANGE" ? await shiftChoices(scope, today, said) : null,
   };
 }
 
@@ -86,16 +100,17 @@ export async function readFiledFields(
   scope: Filer,
   { kind, filingCategorySeq }: { kind: FiledKind; filingCategorySeq: number },
   today: Day,
+  said: Words = IN_ENGLISH,
 ) {
-  const { own, formOf } = await whoDecides(scope, filingCategorySeq, today);
-  return { kind, changed: null, own, formOf, ...(await filedChoices(scope, kind, today)) };
+  const { own, formOf } = await whoDecides(scope, filingCategorySeq, today, null, said);
+  return { kind, changed: null, own, formOf, ...(await filedChoices(scope, kind, today, said)) };
 }
 
-async function shiftChoices(scope: Filer, today: Day): Promise<NonNullable<FilingFormProps["shift"]>> {
+async function shiftChoices(scope: Filer, today: Day, { dayNames }: Words): Promise<NonNullable<FilingFormProps["shift"]>> {
   const { colleagues, shifts } = await listShiftChoices(scope, scope.employeeSeq, today);
   return {
     colleagues: colleagues.map(({ employeeSeq, employeeName }) => ({ value: String(employeeSeq), label: employeeName })),
-    shifts: [{ value: REST_SHIFT, label: "Rest day" }, ...shifts.map((name) => ({ value: name, label: name }))],
+    shifts: [{ value: REST_SHIFT, label: named(dayNames, "Rest day") }, ...shifts.map((name) => ({ value: name, label: name }))],
   };
 }
 
@@ -117,9 +132,11 @@ export async function whoDecides(
   filingCategorySeq: number,
   today: Day,
   leave: LeaveAsked | null = null,
+  said: Words = IN_ENGLISH,
 ): Promise<Pick<FilingFormProps, "problem" | "own" | "formOf"> & { steps: ChainStep[] }> {
+  const { filingForm: words } = said;
   const { facts, policy } = await policyOf(scope, filingCategorySeq, today, leave);
-  if (!policy) return { steps: [], problem: NO_POLICY, own: [], formOf: "" };
+  if (!policy) return { steps: [], problem: words.noPolicy, own: [], formOf: "" };
   const { levels } = chainOf(facts, scope.employeeSeq, policy);
   const names = await findFilingPeople(
     scope,
@@ -136,11 +153,11 @@ export async function whoDecides(
     })),
     formOf: formOf(policy),
     steps: levels.map((level) => {
-      const { who, why, stuck } = levelWords(level, (seq) => names.get(seq)?.employeeName ?? "");
+      const { who, why, stuck } = levelWords(level, (seq) => names.get(seq)?.employeeName ?? "", said);
       return {
-        title: `Level ${level.stage + 1}`,
+        title: filled(words.level, { number: level.stage + 1 }),
         who,
-        words: stuck ? "Somebody with the right decides it." : why,
+        words: stuck ? words.stuck : why,
         remark: "",
         mark: stuck ? "STUCK" : "NEXT",
       };

@@ -39,7 +39,7 @@ export async function readHome(scope: OwnScope, now: Date): Promise<HomePageData
       payDay === null ? null : { day: shortDay(payDay), away: awayWords(payDay, today, words.home), year: Number(payDay.slice(0, 4)) },
     leads,
     clearances: scope.subscriptions.includes("PAYROLL_USAGE") ? clearances : 0,
-    documents: documents.length === 0 ? null : ownSummary(documents, today),
+    documents: documents.length === 0 ? null : ownSummary(documents, today, words.ownDocuments),
     ...(judged && start !== null ? attendanceOf(judged, monday, start, now, words) : { clock: null, week: null }),
   };
 }

@@ -12,6 +12,8 @@ import { leaveDaysWords } from "~/domain/leave/leave-days";
 import type { LeaveCode } from "~/domain/leave/policies/leave-policy";
 import { formatMinutes } from "~/domain/payroll/time/time-words";
 import { formatDay, type Day } from "~/domain/shared/day";
+import { filled, named } from "~/domain/shared/words/filled";
+import { wordsIn, type Words } from "~/domain/shared/words/words";
 import type { Scope } from "~/domain/shared/scope";
 import { fileLeave } from "~/models/filing/requests/file-leave.server";
 import type { ChangedRequest } from "~/models/filing/requests/change-request.server";
@@ -24,10 +26,23 @@ import { redirectWithToast } from "~/web/session/flash.server";
 import { notFound } from "~/web/session/scope.server";
 import type { OwnScope } from "~/web/session/own-employee.server";
 
+const IN_ENGLISH = wordsIn("en");
+
 /** What the form of leave asks for. */
-export const readLeaveForm = (request: Request, scope: OwnScope, filingCategorySeq: number, today: Day): Promise<LeaveFormProps> =>
-  leaveForm(scope, scope.employeeSeq, today, lawAsked(request), (law) =>
-    pathTo("get-my-filing-new", null, { category: filingCategorySeq, law }),
+export const readLeaveForm = (
+  request: Request,
+  scope: OwnScope,
+  filingCategorySeq: number,
+  today: Day,
+  said: Words,
+): Promise<LeaveFormProps> =>
+  leaveForm(
+    scope,
+    scope.employeeSeq,
+    today,
+    lawAsked(request),
+    (law) => pathTo("get-my-filing-new", null, { category: filingCategorySeq, law }),
+    said,
   );
 
 /** The leave of law that an address names; null = none. @throws 404 */
@@ -43,6 +58,7 @@ export async function leaveForm(
   today: Day,
   asked: number | null,
   lawHref: (leavePolicySeq: number) => string,
+  said: Words = IN_ENGLISH,
 ): Promise<LeaveFormProps> {
   const offered = await listOfferedLeaves(scope, employeeSeq, today);
   const chosen = asked === null ? null : offered.find(({ leavePolicySeq, law }) => leavePolicySeq === asked && law !== null);
@@ -55,9 +71,12 @@ export async function leaveForm(
     ),
     types: types.map(({ leavePolicySeq, leaveName, available }) => ({
       value: String(leavePolicySeq),
-      label: available === null ? leaveName : `${leaveName}, ${leaveDaysWords(available)} left`,
+      label:
+        available === null
+          ? leaveName
+          : filled(said.filingForm.leave.left, { leave: leaveName, days: leaveDaysWords(available, said.leaveBalance) }),
     })),
-    parts: Object.entries(LEAVE_PARTS).map(([value, label]) => ({ value, label })),
+    parts: Object.entries(LEAVE_PARTS).map(([value, label]) => ({ value, label: named(said.requestNames, label) })),
     today,
     letters: REASON_LETTERS,
     cancelHref: pathTo("get-my-filings"),
@@ -92,50 +111,69 @@ export async function answerLeave(
     law: lawFactsOf(input),
     except: changed?.requestSeq,
   };
+  const said = wordsIn(scope.language);
   const files = attachmentsOf(input);
   const weighed = await lookAtLeave(scope, { ...asked, attached: files.length > 0 }, today);
   const problems = weighed.problems.map(({ sentence }) => sentence);
   if (input.step === "CHECK" || problems.length > 0) {
     const decides = await whoDecides({ leavePolicySeq: asked.leavePolicySeq, days: weighed.days });
-    return lookAnswer(weighed, problems, form, asked.stretch.endDate, decides);
+    return lookAnswer(weighed, problems, form, asked.stretch.endDate, decides, said);
   }
   const filingRequestSeq = await fileLeave(scope, filingCategorySeq, { ...asked, files, changed, reason: input.reason }, today);
-  return redirectWithToast(pathTo("get-my-filing", { filingRequestSeq }), `Filed ${leaveDaysWords(weighed.days)} of ${weighed.leaveName}`);
+  return redirectWithToast(
+    pathTo("get-my-filing", { filingRequestSeq }),
+    filled(said.filingForm.leave.filed, { days: leaveDaysWords(weighed.days, said.leaveBalance), leave: weighed.leaveName }),
+  );
 }
 
 /** The form as it was typed, with what the leave comes to and what speaks against it. */
-export function lookAnswer(weighed: WeighedLeave, problems: string[], form: FormData, endDate: Day, decides: LeaveLook["decides"] = null) {
+export function lookAnswer(
+  weighed: WeighedLeave,
+  problems: string[],
+  form: FormData,
+  endDate: Day,
+  decides: LeaveLook["decides"] = null,
+  said: Words = IN_ENGLISH,
+) {
   form.delete("step");
   const result = asTyped(form);
   const answer: LeaveAnswer = {
     result: problems.length === 0 ? result : { ...result, status: "error", error: { "": problems } },
-    look: { ...lookOf(weighed, endDate), decides },
+    look: { ...lookOf(weighed, endDate, said), decides },
   };
   return reply(answer, problems.length > 0 ? 422 : 200);
 }
 
 const SHOWN_DATES = 5;
 
-function lookOf({ leaveName, policy, counted, days, minutes, balance, due }: WeighedLeave, endDate: Day): Omit<LeaveLook, "decides"> {
+function lookOf(
+  { leaveName, policy, counted, days, minutes, balance, due }: WeighedLeave,
+  endDate: Day,
+  { filingForm: { leave: words }, leaveBalance }: Words,
+): Omit<LeaveLook, "decides"> {
+  const told = (some: number) => leaveDaysWords(some, leaveBalance);
   const dates = counted.slice(0, SHOWN_DATES).map(({ date }) => formatDay(date));
   const more = counted.length - dates.length;
   const after = balance === null ? null : balance.available - days;
   return {
     leaveName,
-    days: leaveDaysWords(days),
+    days: told(days),
     rows: [
-      ["This request", `${leaveDaysWords(days)}${minutes > 0 ? `, ${formatMinutes(minutes)} of work` : ""}`],
-      ["Counted", dates.length === 0 ? "No day" : `${dates.join(", ")}${more > 0 ? ` and ${more} more` : ""}`],
-      ...(due === null ? [] : [["Due by law", leaveDaysWords(due)] as const]),
+      [words.thisRequest, minutes > 0 ? filled(words.ofWork, { days: told(days), time: formatMinutes(minutes) }) : told(days)],
+      [
+        words.counted,
+        dates.length === 0 ? words.noDay : more > 0 ? filled(words.more, { dates: dates.join(", "), count: more }) : dates.join(", "),
+      ],
+      ...(due === null ? [] : [[words.due, told(due)] as const]),
       ...(balance === null || after === null
         ? []
         : ([
-            ["Available before", leaveDaysWords(balance.available)],
-            ...(balance.pending > 0 ? [["Waiting in other requests", leaveDaysWords(balance.pending)] as const] : []),
-            [`Left on ${formatDay(endDate)}`, leaveDaysWords(after)],
+            [words.before, told(balance.available)],
+            ...(balance.pending > 0 ? [[words.inOthers, told(balance.pending)] as const] : []),
+            [filled(words.leftOn, { day: formatDay(endDate) }), told(after)],
           ] as const)),
     ],
     bar: balance === null || after === null ? null : barOf(balance.used + balance.planned + balance.pending, days, after),
-    notes: [policy.paidYn === "Y" ? "Paid leave: your pay stays the same." : "Unpaid leave: these days are not paid."],
+    notes: [policy.paidYn === "Y" ? words.paid : words.unpaid],
   };
 }

@@ -1,6 +1,9 @@
 import type { LeaveCard, OwnLeavePageData } from "~/components/my/leave-page";
-import { leaveDaysWords } from "~/domain/leave/leave-days";
+import { leaveDaysWords, ONE_DAY } from "~/domain/leave/leave-days";
 import { formatDay, type Day } from "~/domain/shared/day";
+import type { OwnLeaveWords } from "~/domain/shared/words/en/own-leave";
+import { filled } from "~/domain/shared/words/filled";
+import { wordsIn, type Words } from "~/domain/shared/words/words";
 import { getFilingSettings } from "~/models/filing/categories.server";
 import { listOwnLeaves, type OwnLeave } from "~/models/leave/own-leave.server";
 import { pathTo } from "~/paths";
@@ -10,6 +13,7 @@ import { readOwnRequests } from "./approvals.server";
 
 /** One's own leave: what is there of each type, what is ahead, and what was. */
 export async function readOwnLeave(scope: OwnScope, today: Day): Promise<OwnLeavePageData> {
+  const said = wordsIn(scope.language);
   const [{ start, leaves }, { own: requests }, { categories }] = await Promise.all([
     listOwnLeaves(scope, scope.employeeSeq, today),
     readOwnRequests(scope, today),
@@ -26,9 +30,14 @@ export async function readOwnLeave(scope: OwnScope, today: Day): Promise<OwnLeav
       row,
     }));
   return {
+    language: scope.language,
+    words: said.ownLeave,
+    tabs: said.calendarTabs,
+    balance: said.leaveBalance,
+    list: said.requests,
     begun: start !== null,
     fileHref: start !== null && category ? pathTo("get-my-filing-new", null, { category: category.filingCategorySeq }) : null,
-    cards: leaves.map(cardOf),
+    cards: leaves.map((one) => cardOf(one, said)),
     ahead: own.filter(({ ahead }) => ahead).map(({ row }) => row),
     past: own
       .filter(({ ahead }) => !ahead)
@@ -37,25 +46,26 @@ export async function readOwnLeave(scope: OwnScope, today: Day): Promise<OwnLeav
   };
 }
 
-function cardOf({ leavePolicySeq, leaveName, balance, lapse }: OwnLeave): LeaveCard {
+function cardOf({ leavePolicySeq, leaveName, balance, lapse }: OwnLeave, { ownLeave: words, leaveBalance }: Words): LeaveCard {
+  const told = (days: number) => leaveDaysWords(days, leaveBalance);
   const { available, used, planned, pending, held } = balance;
   return {
     leaveName,
     href: pathTo("get-my-leave-ledger", { leavePolicySeq }),
-    available: leaveDaysWords(available),
+    available: told(available),
     bar: barOf(used, planned + pending, available),
     notes: [
-      ...(planned > 0 ? [`${leaveDaysWords(planned)} planned`] : []),
-      ...(pending > 0 ? [`${leaveDaysWords(pending)} waiting for a decision`] : []),
-      ...(held > 0 ? [`${leaveDaysWords(held)} earned, to be taken later`] : []),
-      lapse === null ? "Nothing lapses within a year" : lapseNote(lapse),
+      ...(planned > 0 ? [filled(words.planned, { days: told(planned) })] : []),
+      ...(pending > 0 ? [filled(words.waiting, { days: told(pending) })] : []),
+      ...(held > 0 ? [filled(words.held, { days: told(held) })] : []),
+      lapse === null ? words.nothingLapses : lapseNote(lapse, words, told),
     ],
   };
 }
 
 /** "2 days end on 12/31/2026 and are paid out" */
-function lapseNote({ date, days, paid }: NonNullable<OwnLeave["lapse"]>): string {
-  const ends = `${leaveDaysWords(days)} ${days === 10_000 ? "ends" : "end"} on ${formatDay(date)}`;
-  if (paid === 0) return `${ends} unless you take them`;
-  return paid === days ? `${ends} and are paid out unless you take them` : `${ends}; ${leaveDaysWords(paid)} of them are paid out`;
+function lapseNote({ date, days, paid }: NonNullable<OwnLeave["lapse"]>, words: OwnLeaveWords, told: (days: number) => string): string {
+  const ends = filled(days === ONE_DAY ? words.endOne : words.endMany, { days: told(days), day: formatDay(date) });
+  if (paid === 0) return filled(words.endUnless, { ends });
+  return paid === days ? filled(words.endPaid, { ends }) : filled(words.endPartPaid, { ends, days: told(paid) });
 }

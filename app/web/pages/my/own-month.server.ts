@@ -1,10 +1,11 @@
-import type { OwnMonth } from "~/components/my/month-page";
+import type { MonthPageData } from "~/components/my/month-page";
 import { calendarWeeks, monthTitle } from "~/domain/shared/calendar";
 import { addDays, isDay, manilaDay, monthEnd, type Day } from "~/domain/shared/day";
 import { addMonths } from "~/domain/shared/period";
-import { beginsOn, NOT_BEGUN } from "~/domain/time/clock/clock-words";
+import { beginsOn } from "~/domain/time/clock/clock-words";
 import { monthCell } from "~/domain/time/clock/month-cell";
 import { presentDay, shownDay } from "~/domain/time/clock/present-day";
+import { wordsIn } from "~/domain/shared/words/words";
 import type { Punch } from "~/domain/time/punches/punch";
 import { simulatedWords } from "~/domain/time/simulator/simulated-words";
 import { findAttendanceStart } from "~/models/time/attendance-start.server";
@@ -17,22 +18,28 @@ import { ownPunches } from "./own-punches.server";
 const MONTHS_AHEAD = 12;
 
 /** A month of one's own days, and the chosen one; what an address asks for beyond them shows the present month. */
-export async function readOwnMonth(request: Request, scope: OwnScope, now: Date): Promise<{ month: OwnMonth | null; why: string }> {
+export async function readOwnMonth(request: Request, scope: OwnScope, now: Date): Promise<MonthPageData> {
+  const { language } = scope;
+  const { ownDays: words, calendarTabs: tabs, clock, dayNames } = wordsIn(language);
+  const told = { language, words, tabs };
   const start = await findAttendanceStart(scope);
   const calendarDay = manilaDay(now);
-  if (start === null) return { month: null, why: NOT_BEGUN };
+  if (start === null) return { ...told, month: null, why: clock.notBegun };
   const [firstMonth, lastMonth] = [monthOf(start), monthOf(addMonths(monthOf(calendarDay), MONTHS_AHEAD))];
-  if (firstMonth > lastMonth) return { month: null, why: beginsOn(start) };
+  if (firstMonth > lastMonth) return { ...told, month: null, why: beginsOn(start, clock) };
   const search = new URL(request.url).searchParams;
   const shown = within(dayOf(`${search.get("month") ?? ""}-01`) ?? monthOf(calendarDay), firstMonth, lastMonth);
   const weeks = calendarWeeks(shown);
   const { days, punches } = await readOwnDays(scope, { from: weeks[0]![0]!, to: addDays(weeks.at(-1)![6]!, 1) }, now);
   const today = shownDay(presentDay(days, punches, now), now);
-  const cells = new Map(days.filter(({ day }) => day >= start).map((one) => [one.day, { one, cell: monthCell(one, today) }]));
+  const cells = new Map(
+    days.filter(({ day }) => day >= start).map((one) => [one.day, { one, cell: monthCell(one, today, { words, names: dayNames }) }]),
+  );
   const asked = dayOf(search.get("day") ?? "") ?? (monthOf(today) === shown ? today : shown);
   const chosen = cells.get(asked)?.one;
   const link = (month: Day, day?: Day) => pathTo("get-my-time", null, { month: month.slice(0, 7), ...(day === undefined ? {} : { day }) });
   return {
+    ...told,
     why: "",
     month: {
       title: monthTitle(shown),
@@ -51,11 +58,13 @@ export async function readOwnMonth(request: Request, scope: OwnScope, now: Date)
       ),
       chosen: chosen
         ? {
-            words: simulatedWords({ date: chosen.facts, result: chosen.result }),
+            words: simulatedWords({ date: chosen.facts, result: chosen.result }, words.day, dayNames),
             punches: await ownPunches(
               scope,
               punches.filter((punch) => belongs(punch, chosen.day)),
               chosen.day,
+              clock,
+              dayNames,
             ),
           }
         : null,

@@ -1,7 +1,7 @@
 import type { OwnPunch } from "~/components/my/punch-list";
 import type { Day } from "~/domain/shared/day";
 import { filePath } from "~/domain/shared/forms/stored-file";
-import { clock, type ClockWords } from "~/domain/shared/words/en/clock";
+import type { ClockWords } from "~/domain/shared/words/en/clock";
 import { filled, named } from "~/domain/shared/words/filled";
 import { placeWords } from "~/domain/time/clock/clock-words";
 import { punchWords, type Punch } from "~/domain/time/punches/punch";
@@ -15,8 +15,8 @@ export async function ownPunches(
   scope: OwnScope,
   punches: readonly Punch[],
   workDate: Day,
-  words: ClockWords = clock,
-  dayNames: Names = {},
+  words: ClockWords,
+  dayNames: Names,
 ): Promise<OwnPunch[]> {
   const photos = await readPunchPhotos(
     scope,

@@ -17,7 +17,7 @@ const MONTHS = 12;
 /** A month of one's own roster; an address that asks for no month, or one too far away, shows the present one. */
 export async function readOwnRoster(request: Request, scope: OwnScope, now: Date): Promise<RosterPageData> {
   const { language } = scope;
-  const { roster: words, dayNames } = wordsIn(language);
+  const { roster: words, calendarTabs: tabs, dayNames } = wordsIn(language);
   const today = manilaDay(now);
   const present = `${today.slice(0, 8)}01`;
   const asked = `${new URL(request.url).searchParams.get("month") ?? ""}-01`;
@@ -28,6 +28,7 @@ export async function readOwnRoster(request: Request, scope: OwnScope, now: Date
   return {
     language,
     words,
+    tabs,
     title: monthTitle(month),
     beforeHref: month > first ? href(addMonths(month, -1)) : null,
     afterHref: month < last ? href(addMonths(month, 1)) : null,

@@ -1,7 +1,7 @@
 import type { TeamPageData } from "~/components/my/team-page";
 import { dayTitle } from "~/domain/shared/calendar";
 import { addDays, isDay, manilaDay, type Day } from "~/domain/shared/day";
-import { beginsOn, NOT_BEGUN } from "~/domain/time/clock/clock-words";
+import { beginsOn } from "~/domain/time/clock/clock-words";
 import { wordsIn } from "~/domain/shared/words/words";
 import { findAttendanceStart } from "~/models/time/attendance-start.server";
 import { readJudgedDays } from "~/models/time/judged-days.server";
@@ -11,18 +11,19 @@ import { readListQuery, toLastPage } from "~/web/forms/list-query.server";
 import type { OwnScope } from "~/web/session/own-employee.server";
 import { weekDay } from "./own-days.server";
 
-const LEADS_NOBODY = "You lead no department whose days are shown here.";
 /** So far ahead a head looks at plans. */
 const DAYS_AHEAD = 62;
 
 /** A day of one's team: who was planned, came and went. Without places, photos, pay and the names of leaves. @throws 400 */
 export async function readTeam(request: Request, scope: OwnScope, now: Date): Promise<TeamPageData> {
-  if (!(await headsTeam(scope))) return { why: LEADS_NOBODY };
+  const said = wordsIn(scope.language);
+  const told = { language: scope.language, words: said.ownTeam };
+  if (!(await headsTeam(scope))) return { ...told, why: said.ownTeam.leadsNobody };
   const start = await findAttendanceStart(scope);
-  if (start === null) return { why: NOT_BEGUN };
+  if (start === null) return { ...told, why: said.clock.notBegun };
   const today = manilaDay(now);
   const last = addDays(today, DAYS_AHEAD);
-  if (start > last) return { why: beginsOn(start) };
+  if (start > last) return { ...told, why: beginsOn(start, said.clock) };
   const day = within(new URL(request.url).searchParams.get("day"), today, start, last);
   const people = await listTeam(scope, day);
   const { page, pageSize, offset } = readListQuery(request, { sorts: ["name"], pageSizes: [50] });
@@ -32,6 +33,7 @@ export async function readTeam(request: Request, scope: OwnScope, now: Date): Pr
   const judged = await readJudgedDays(scope, seqs, { from: day, to: day }, now, true);
   const link = (to: Day) => pathTo("get-my-team", null, { day: to });
   return {
+    ...told,
     title: dayTitle(day),
     beforeHref: day > start ? link(addDays(day, -1)) : null,
     afterHref: day < last ? link(addDays(day, 1)) : null,
@@ -40,7 +42,7 @@ export async function readTeam(request: Request, scope: OwnScope, now: Date): Pr
     count: people.length,
     members: shown.flatMap((person) => {
       const found = judged.get(person.employeeSeq)?.days[0];
-      return found ? [{ ...person, ...weekDay(found, today, wordsIn("en")) }] : [];
+      return found ? [{ ...person, ...weekDay(found, today, said) }] : [];
     }),
   };
 }

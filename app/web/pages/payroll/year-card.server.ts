@@ -4,6 +4,8 @@ import { EXEMPT_ITEMS, TAXABLE_ITEMS, type Form2316Item } from "~/domain/payroll
 import { OPENING_BOXES, type OpeningBox } from "~/domain/payroll/opening/opening-fields";
 import { formatDay } from "~/domain/shared/day";
 import { formatPeso } from "~/domain/shared/money";
+import { filled, named } from "~/domain/shared/words/filled";
+import { wordsIn } from "~/domain/shared/words/words";
 import { periodLabel } from "~/domain/shared/period";
 import type { YearOfPerson } from "~/models/payroll/openings/year-card.server";
 
@@ -31,7 +33,7 @@ interface Links {
 }
 
 /** The card of somebody's year in the words of its page. */
-export function yearCardView(year: number, card: YearOfPerson, links: Links): YearCardData {
+export function yearCardView(year: number, card: YearOfPerson, links: Links, { yearCard: words, payNames } = wordsIn("en")): YearCardData {
   const { form, opening } = card;
   return {
     year,
@@ -39,7 +41,10 @@ export function yearCardView(year: number, card: YearOfPerson, links: Links): Ye
       payrollSeq: payslip.payrollSeq,
       month,
       payDate: formatDay(payslip.payDate),
-      payroll: payslip.payrollKind === "USER_CUSTOM" ? periodLabel(payslip.startDate, payslip.endDate) : KINDS[payslip.payrollKind],
+      payroll:
+        payslip.payrollKind === "USER_CUSTOM"
+          ? periodLabel(payslip.startDate, payslip.endDate)
+          : named(payNames, KINDS[payslip.payrollKind]),
       columns,
       href: links.payslip(payslip.payrollSeq),
     })),
@@ -76,7 +81,7 @@ export function yearCardView(year: number, card: YearOfPerson, links: Links): Ye
     deMinimis: card.deMinimis.map(({ benefit, window, used, unit }) => ({
       benefit,
       window,
-      used: unit === "DAYS" ? `${used / 1000} days` : formatPeso(used),
+      used: unit === "DAYS" ? filled(words.days, { count: used / 1000 }) : formatPeso(used),
     })),
     loans: card.loans,
   };

@@ -43,7 +43,12 @@ export async function readSimulator(search: URLSearchParams, scope: Scope, workS
   if (!parsed) return answer({}, null);
   if (!parsed.success) return answer(parsed.error.flatten().fieldErrors as Record<string, string[]>, null);
   const simulated = simulate(parsed.data, await companyOf(scope, scheduleOn, parsed.data.firstDay));
-  return "problems" in simulated ? answer(simulated.problems, null) : answer({}, simulated.results.map(simulatedWords));
+  return "problems" in simulated
+    ? answer(simulated.problems, null)
+    : answer(
+        {},
+        simulated.results.map((one) => simulatedWords(one)),
+      );
 }
 
 function valuesOf(search: URLSearchParams, monday: Day): Record<string, string> {

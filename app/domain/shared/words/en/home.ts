@@ -15,6 +15,7 @@ export const home = {
   clearances: "Clearances",
   clearanceWaits: "{count} clearance waits for you",
   clearancesWait: "{count} clearances wait for you",
+  documents: "My documents",
   empty: "Nothing yet",
   emptyWhy:
     "Your company has not begun with attendance, and you have no payroll yet. Your days and pay days appear here as soon as it does.",

@@ -25,4 +25,29 @@ export const dayNames: Readonly<Record<string, string>> = {
   "at an office": "sa isang opisina",
   "outside the offices": "sa labas ng mga opisina",
   "place not known": "hindi alam ang lugar",
+  Credited: "Bilang na oras",
+  Late: "Huli",
+  "Excused lateness": "Huli na pinalampas",
+  "Of it overbreak": "Sobra sa break",
+  "Paid leave": "Leave na may bayad",
+  "Unpaid leave": "Leave na walang bayad",
+  "Rest-day or holiday work": "Pasok sa rest day o holiday",
+  Night: "Gabi",
+  "Overtime at night": "Overtime sa gabi",
+  "Without approval": "Walang pahintulot",
+  "Day in lieu": "Kapalit na araw",
+  "Add it, or ask the employee to file a correction.": "Idagdag ito, o mag-file ng pagtatama.",
+  "Add the real clock-out if it was another.": "Idagdag ang totoong clock-out kung iba ito.",
+  "Give it to a day, or void it.": "Ilagay ito sa isang araw, o ipawalang-bisa.",
+  "Work that was permitted must be paid (Labor Code Art. 87): approve it, or say why not.":
+    "Dapat bayaran ang trabahong pinayagan (Labor Code Art. 87): aprubahan ito, o sabihin kung bakit hindi.",
+  "The day stays absent and its overtime does not count. Correct the punches, or file leave.":
+    "Mananatiling hindi pumasok ang araw at hindi bilang ang overtime nito. Itama ang mga pindot, o mag-file ng leave.",
+  "Nothing of them counts. Cancel the leave if the day was worked.":
+    "Walang bibilangin sa mga ito. Kanselahin ang leave kung pumasok sa araw na ito.",
+  "Talk about it: full hours are paid in full.": "Pag-usapan ito: buo ang bayad sa buong oras.",
+  "Correct the joining or the last day, or void the punch.":
+    "Itama ang araw ng pagpasok sa kompanya o ang huling araw, o ipawalang-bisa ang pindot.",
+  "Ask where the work was, or file it as custom work.": "Itanong kung saan nagtrabaho, o i-file ito bilang custom work.",
+  "Read the devices, then the day is judged again.": "Basahin ang mga time clock, at kukuwentahin ulit ang araw.",
 };

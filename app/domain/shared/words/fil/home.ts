@@ -16,6 +16,7 @@ export const home: HomeWords = {
   clearances: "Mga clearance",
   clearanceWaits: "{count} clearance ang naghihintay sa iyo",
   clearancesWait: "{count} clearance ang naghihintay sa iyo",
+  documents: "Mga dokumento ko",
   empty: "Wala pang laman",
   emptyWhy:
     "Hindi pa nagsisimula ang attendance sa kompanya mo, at wala ka pang payroll. Lalabas dito ang mga araw at sahod mo kapag nagsimula na.",

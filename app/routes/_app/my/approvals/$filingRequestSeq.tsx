@@ -9,6 +9,8 @@ import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { decisionInput } from "~/domain/filing/requests/filed-input";
 import { REASON_LETTERS } from "~/domain/filing/requests/request";
+import { filled } from "~/domain/shared/words/filled";
+import { wordsIn } from "~/domain/shared/words/words";
 import { pressOnRequest } from "~/models/filing/requests/decide-request.server";
 import { getRequest } from "~/models/filing/requests/pending.server";
 import { pathTo } from "~/paths";
@@ -20,7 +22,7 @@ import { detailOf, leadToNewest } from "~/web/pages/filing/requests.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireOwnEmployee } from "~/web/session/own-employee.server";
 
-export const meta = pageTitle("Request to approve");
+export const meta = pageTitle<{ words: { request: string } }>((data) => data?.words.request ?? "Request to approve");
 export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -31,10 +33,15 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { waiting } = found;
   const own = found.request.employeeSeq === scope.employeeSeq;
   const turn = !own && waiting !== null && (waiting.approver === scope.employeeSeq || waiting.delegate === scope.employeeSeq);
+  const said = wordsIn(scope.language);
   return {
-    detail: detailOf(found),
+    language: scope.language,
+    words: said.approvals,
+    list: said.requests,
+    toApprove: said.filings.toApprove,
+    detail: detailOf(found, said),
     turn,
-    leave: turn ? await readLeaveAside(scope, found.request, today()) : null,
+    leave: turn ? await readLeaveAside(scope, found.request, today(), said) : null,
     letters: REASON_LETTERS,
   };
 }
@@ -43,37 +50,40 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireOwnEmployee(request);
   const { filingRequestSeq } = seqParams(params, "filingRequestSeq");
   return submitForm(request, decisionInput, async ({ press, remark, revision }) => {
+    const words = wordsIn(scope.language).approvals;
     const { otherEmployeeSeq, agreedAt } = await pressOnRequest(
       scope,
       filingRequestSeq,
       { action: press, actor: scope.employeeSeq, remark, revision },
       today(),
     );
-    const [yes, no] = otherEmployeeSeq === scope.employeeSeq && agreedAt === null ? ["Agreed", "Declined"] : ["Approved", "Rejected"];
+    const [yes, no] =
+      otherEmployeeSeq === scope.employeeSeq && agreedAt === null ? [words.agreed, words.declined] : [words.approved, words.rejected];
     return redirectWithToast(pathTo("get-my-approvals"), press === "APPROVE" ? yes : no);
   });
 }
 
 export default function RequestToApprove() {
-  const { detail, turn, leave, letters } = useLoaderData<typeof loader>();
+  const { words, list, toApprove, detail, turn, leave, letters } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   return (
     <>
       <PageHeader
-        breadcrumb={[{ label: "My Work" }, { label: "To approve", href: pathTo("get-my-approvals") }]}
-        title={`${detail.what} of ${detail.requester}`}
+        breadcrumb={[{ label: "My Work" }, { label: toApprove, href: pathTo("get-my-approvals") }]}
+        title={filled(words.requestOf, { what: detail.what, requester: detail.requester })}
       />
       <div className="stack">
         {turn ? null : <ErrorSummary problems={problemsSaid(lastResult)} />}
-        <RequestDetail {...detail} />
-        {leave ? <LeaveAside {...leave} /> : null}
+        <RequestDetail {...detail} words={list} />
+        {leave ? <LeaveAside {...leave} words={words.aside} /> : null}
         {turn ? (
-          <Card title="Your decision">
+          <Card title={words.yourDecision}>
             <DecideForm
               revision={detail.revision}
               letters={letters}
               cancelling={detail.cancelling}
               agreeing={detail.agreeing}
+              words={words}
               lastResult={lastResult}
             />
           </Card>

@@ -9,6 +9,7 @@ import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { manyInput } from "~/domain/filing/requests/filed-input";
 import { REASON_LETTERS } from "~/domain/filing/requests/request";
+import { wordsIn } from "~/domain/shared/words/words";
 import { pathTo } from "~/paths";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
@@ -17,34 +18,39 @@ import { readApprovals } from "~/web/pages/my/approvals.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireOwnEmployee } from "~/web/session/own-employee.server";
 
-export const meta = pageTitle("To approve");
+export const meta = pageTitle<{ tabs: { toApprove: string } }>((data) => data?.tabs.toApprove ?? "To approve");
 export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  return { rows: await readApprovals(await requireOwnEmployee(request), today()), letters: REASON_LETTERS };
+  const scope = await requireOwnEmployee(request);
+  const { approvals: words, filings: tabs, requests: list } = wordsIn(scope.language);
+  return { language: scope.language, words, tabs, list, rows: await readApprovals(scope, today()), letters: REASON_LETTERS };
 }
 
 export async function action({ request }: ActionFunctionArgs) {
   const scope = await requireOwnEmployee(request);
   return submitForm(request, manyInput, async (input) =>
-    redirectWithToast(pathTo("get-my-approvals"), await decideMany(scope, scope.employeeSeq, input, today())),
+    redirectWithToast(
+      pathTo("get-my-approvals"),
+      await decideMany(scope, scope.employeeSeq, input, today(), wordsIn(scope.language).approvals),
+    ),
   );
 }
 
 export default function MyApprovals() {
-  const { rows, letters } = useLoaderData<typeof loader>();
+  const { words, tabs, list, rows, letters } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   return (
     <>
-      <PageHeader breadcrumb={[{ label: "My Work" }, { label: "Filing", href: pathTo("get-my-filings") }]} title="To approve" />
-      <FilingTabs current="APPROVALS" waiting={rows.length} />
+      <PageHeader breadcrumb={[{ label: "My Work" }, { label: tabs.group, href: pathTo("get-my-filings") }]} title={tabs.toApprove} />
+      <FilingTabs current="APPROVALS" waiting={rows.length} words={tabs} />
       {rows.length > 0 ? null : <ErrorSummary problems={problemsSaid(lastResult)} />}
-      <Card label="To approve">
+      <Card label={tabs.toApprove}>
         {rows.length > 0 ? (
-          <ManyForm rows={rows} letters={letters} lastResult={lastResult} />
+          <ManyForm rows={rows} letters={letters} words={words} list={list} lastResult={lastResult} />
         ) : (
-          <EmptyState title="Nothing waits for you" icon="circle-check">
-            What your people file appears here as soon as it is your turn.
+          <EmptyState title={words.empty} icon="circle-check">
+            {words.emptyWhy}
           </EmptyState>
         )}
       </Card>

@@ -9,6 +9,7 @@ import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { ownPressInput } from "~/domain/filing/requests/filed-input";
 import { REASON_LETTERS } from "~/domain/filing/requests/request";
+import { wordsIn } from "~/domain/shared/words/words";
 import { pressOnRequest } from "~/models/filing/requests/decide-request.server";
 import { getRequest } from "~/models/filing/requests/pending.server";
 import { pathTo } from "~/paths";
@@ -21,7 +22,7 @@ import { detailOf, leadToNewest } from "~/web/pages/filing/requests.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireOwnEmployee } from "~/web/session/own-employee.server";
 
-export const meta = pageTitle("My request");
+export const meta = pageTitle<{ words: { request: string } }>((data) => data?.words.request ?? "My request");
 export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -31,8 +32,12 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   await leadToNewest(scope, found.request, "get-my-filing");
   const { requestState, phase, employeeSeq } = found.request;
   const own = employeeSeq === scope.employeeSeq;
+  const said = wordsIn(scope.language);
   return {
-    detail: detailOf(found),
+    language: scope.language,
+    words: said.filings,
+    list: said.requests,
+    detail: detailOf(found, said),
     press: !own ? null : requestState === "PENDING" ? ("WITHDRAW" as const) : requestState === "APPROVED" ? ("CANCEL" as const) : null,
     dates: own && requestState === "APPROVED" ? await readDateChoices(scope, found.request) : [],
     letters: REASON_LETTERS,
@@ -44,32 +49,34 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireOwnEmployee(request);
   const { filingRequestSeq } = seqParams(params, "filingRequestSeq");
   return submitForm(request, ownPressInput, async ({ press, ...pressed }) => {
+    const words = wordsIn(scope.language).filings;
     await pressOnRequest(scope, filingRequestSeq, { action: press, actor: scope.employeeSeq, ...pressed }, today());
-    return redirectWithToast(pathTo("get-my-filing", { filingRequestSeq }), press === "CANCEL" ? "Asked to cancel it" : "Withdrawn");
+    return redirectWithToast(pathTo("get-my-filing", { filingRequestSeq }), press === "CANCEL" ? words.askedToCancel : words.withdrawn);
   });
 }
 
 export default function MyRequest() {
-  const { detail, press, dates, letters, changeHref: change } = useLoaderData<typeof loader>();
+  const { words, list, detail, press, dates, letters, changeHref: change } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   return (
     <>
       <PageHeader
-        breadcrumb={[{ label: "My Work" }, { label: "Filing", href: pathTo("get-my-filings") }]}
+        breadcrumb={[{ label: "My Work" }, { label: words.group, href: pathTo("get-my-filings") }]}
         title={[detail.what, detail.when].filter(Boolean).join(" ")}
-        actions={change ? <LinkButton href={change}>Change</LinkButton> : undefined}
+        actions={change ? <LinkButton href={change}>{words.change}</LinkButton> : undefined}
       />
       <div className="stack">
         {press ? null : <ErrorSummary problems={problemsSaid(lastResult)} />}
-        <RequestDetail {...detail} />
+        <RequestDetail {...detail} words={list} />
         {press ? (
-          <Card title={press === "CANCEL" ? "Cancel it" : "Take it back"}>
+          <Card title={press === "CANCEL" ? words.cancelIt : words.takeBack}>
             <OwnPressForm
               press={press}
               dates={dates}
               revision={detail.revision}
               letters={letters}
               cancelling={detail.cancelling}
+              words={words}
               lastResult={lastResult}
             />
           </Card>

@@ -7,45 +7,54 @@ import { LinkButton } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
+import { wordsIn } from "~/domain/shared/words/words";
 import { listLed } from "~/models/time/team-people.server";
 import { pathTo } from "~/paths";
 import { today } from "~/web/http/today.server";
 import { readOwnRequests } from "~/web/pages/my/approvals.server";
 import { requireOwnEmployee } from "~/web/session/own-employee.server";
 
-export const meta = pageTitle("My filings");
+export const meta = pageTitle<{ words: { mine: string } }>((data) => data?.words.mine ?? "My filings");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireOwnEmployee(request);
   const { own, waiting } = await readOwnRequests(scope, today());
-  return { rows: own.map(({ row }) => row), waiting, leads: (await listLed(scope, today())).length > 0 };
+  const { filings: words, requests: list } = wordsIn(scope.language);
+  return {
+    language: scope.language,
+    words,
+    list,
+    rows: own.map(({ row }) => row),
+    waiting,
+    leads: (await listLed(scope, today())).length > 0,
+  };
 }
 
 export default function MyFilings() {
-  const { rows, waiting, leads } = useLoaderData<typeof loader>();
+  const { words, list, rows, waiting, leads } = useLoaderData<typeof loader>();
   const file = (
     <LinkButton href={pathTo("get-my-filing-new")} variant="primary" icon="plus">
-      File a request
+      {words.file}
     </LinkButton>
   );
   const both = (
     <>
       <LinkButton href={pathTo("get-my-filing-for-others")} icon="users">
-        File for my people
+        {words.fileForOthers}
       </LinkButton>
       {file}
     </>
   );
   return (
     <>
-      <PageHeader breadcrumb={[{ label: "My Work" }, { label: "Filing" }]} title="My filings" actions={leads ? both : file} />
-      <FilingTabs current="FILINGS" waiting={waiting} />
-      <Card label="My filings">
+      <PageHeader breadcrumb={[{ label: "My Work" }, { label: words.group }]} title={words.mine} actions={leads ? both : file} />
+      <FilingTabs current="FILINGS" waiting={waiting} words={words} />
+      <Card label={words.mine}>
         {rows.length > 0 ? (
-          <RequestList rows={rows} without="REQUESTER" />
+          <RequestList rows={rows} without="REQUESTER" words={list} />
         ) : (
-          <EmptyState title="Nothing filed yet" icon="file-check" action={file}>
-            Overtime, work on a rest day, work elsewhere or a forgotten punch: file it here, and see who decides.
+          <EmptyState title={words.empty} icon="file-check" action={file}>
+            {words.emptyWhy}
           </EmptyState>
         )}
       </Card>

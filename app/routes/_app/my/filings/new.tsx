@@ -7,6 +7,7 @@ import { ATTACHMENT_WORDS } from "~/domain/filing/requests/attachments";
 import { ATTACHMENT_MEGABYTES } from "~/domain/filing/requests/request";
 import { filedInput } from "~/domain/filing/requests/filed-input";
 import { leaveInput } from "~/domain/filing/requests/leave-input";
+import { wordsIn } from "~/domain/shared/words/words";
 import { fileRequest } from "~/models/filing/requests/file-request.server";
 import { pathTo } from "~/paths";
 import { submitWithFiles } from "~/web/files/stored-files.server";
@@ -18,7 +19,7 @@ import { redirectWithToast } from "~/web/session/flash.server";
 import { requireOwnEmployee } from "~/web/session/own-employee.server";
 import { notFound } from "~/web/session/scope.server";
 
-export const meta = pageTitle("File a request");
+export const meta = pageTitle<{ words: { title: string } }>((data) => data?.words.title ?? "File a request");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return readFilingForm(request, await requireOwnEmployee(request), today());
@@ -33,13 +34,15 @@ export async function action({ request }: ActionFunctionArgs) {
   const wish = { scope, files: ATTACHMENT_WORDS, megabytes: ATTACHMENT_MEGABYTES };
   if (kind === "LEAVE")
     return submitWithFiles(request, leaveInput, wish, (input, form) =>
-      answerLeave(scope, filingCategorySeq, input, form, today(), changed, (leave) => whoDecides(scope, filingCategorySeq, today(), leave)),
+      answerLeave(scope, filingCategorySeq, input, form, today(), changed, (leave) =>
+        whoDecides(scope, filingCategorySeq, today(), leave, wordsIn(scope.language)),
+      ),
     );
   const own = await readOwnFields(scope, filingCategorySeq, today());
   return submitWithFiles(request, filedInput(kind, own), wish, async (input) => {
     const content = filedContent(kind, input, own, today());
     const filingRequestSeq = await fileRequest(scope, scope.employeeSeq, filingCategorySeq, content, today(), new Date(), changed);
-    return redirectWithToast(pathTo("get-my-filing", { filingRequestSeq }), "Filed");
+    return redirectWithToast(pathTo("get-my-filing", { filingRequestSeq }), wordsIn(scope.language).filingForm.filed);
   });
 }
 
@@ -49,7 +52,7 @@ export default function FileRequest() {
   const looked = answer && "look" in answer ? answer : null;
   return (
     <>
-      <PageHeader breadcrumb={[{ label: "My Work" }, { label: "Filing", href: pathTo("get-my-filings") }]} title="File a request" />
+      <PageHeader breadcrumb={[{ label: "My Work" }, { label: form.group, href: pathTo("get-my-filings") }]} title={form.words.title} />
       <div className="stack">
         <FilingForm {...form} look={looked?.look ?? null} lastResult={answer && "look" in answer ? answer.result : answer} />
       </div>

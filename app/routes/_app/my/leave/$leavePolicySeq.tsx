@@ -3,35 +3,40 @@ import { useLoaderData } from "@remix-run/react";
 import { LedgerCards } from "~/components/leave/ledger-cards";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
+import { filled } from "~/domain/shared/words/filled";
+import { wordsIn } from "~/domain/shared/words/words";
 import { pathTo } from "~/paths";
 import { seqParams } from "~/web/forms/seq-params.server";
 import { today } from "~/web/http/today.server";
 import { readLedgerPage } from "~/web/pages/leave/ledger.server";
 import { requireOwnEmployee } from "~/web/session/own-employee.server";
 
-export const meta = pageTitle<{ leaveName: string }>((data) => (data ? `My ${data.leaveName}` : "My leave entries"));
+export const meta = pageTitle<{ title: string }>((data) => data?.title ?? "My leave entries");
 
 /** What stands behind the figures of one's own leave type. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireOwnEmployee(request);
   const { leavePolicySeq } = seqParams(params, "leavePolicySeq");
-  return readLedgerPage(scope, scope.employeeSeq, leavePolicySeq, true, today());
+  const said = wordsIn(scope.language);
+  const { leaveName, values, rows } = await readLedgerPage(scope, scope.employeeSeq, leavePolicySeq, true, today(), said);
+  const { ownLeave: words, leaveBalance: balance } = said;
+  return { language: scope.language, words, balance, title: filled(words.entriesTitle, { leave: leaveName }), leaveName, values, rows };
 }
 
 export default function MyLeaveLedger() {
-  const { leaveName, values, rows } = useLoaderData<typeof loader>();
+  const { words, balance, leaveName, values, rows } = useLoaderData<typeof loader>();
   return (
     <div className="my">
       <PageHeader
         breadcrumb={[
-          { label: "Home", href: pathTo("get-my-home") },
-          { label: "Leave", href: pathTo("get-my-leave") },
+          { label: words.home, href: pathTo("get-my-home") },
+          { label: words.crumb, href: pathTo("get-my-leave") },
           { label: leaveName },
         ]}
         title={leaveName}
       />
       <div className="stack">
-        <LedgerCards values={values} rows={rows} />
+        <LedgerCards values={values} rows={rows} words={balance} />
       </div>
     </div>
   );

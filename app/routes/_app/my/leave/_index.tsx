@@ -6,7 +6,7 @@ import { today } from "~/web/http/today.server";
 import { readOwnLeave } from "~/web/pages/my/own-leave.server";
 import { requireOwnEmployee } from "~/web/session/own-employee.server";
 
-export const meta = pageTitle("My leave");
+export const meta = pageTitle<{ words: { title: string } }>((data) => data?.words.title ?? "My leave");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return readOwnLeave(await requireOwnEmployee(request), today());

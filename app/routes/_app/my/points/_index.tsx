@@ -4,17 +4,19 @@ import { StatementTable } from "~/components/flex_ben/statement-table";
 import { LinkButton } from "~/components/ui/layout/button";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
+import { wordsIn } from "~/domain/shared/words/words";
 import { pathTo } from "~/paths";
 import { shownLines, statementOfPerson } from "~/web/pages/flex_ben/statement-page.server";
 import { requireOwnEmployee } from "~/web/session/own-employee.server";
 
-export const meta = pageTitle("My points");
+export const meta = pageTitle<{ words: { title: string } }>((data) => data?.words.title ?? "My points");
 
 /** One's own points and every movement of them. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const own = await requireOwnEmployee(request);
   const { from, to, opening, came, went, closing, lines } = await statementOfPerson(request, own, own.employeeSeq);
-  return { from, to, opening, came, went, closing, lines: shownLines(lines) };
+  const words = wordsIn(own.language).ownPoints;
+  return { language: own.language, words, from, to, opening, came, went, closing, lines: shownLines(lines, words) };
 }
 
 export default function MyPoints() {
@@ -23,7 +25,7 @@ export default function MyPoints() {
   return (
     <>
       <PageHeader
-        breadcrumb={[{ label: "My Work", href: pathTo("get-my-home") }, { label: "My points" }]}
+        breadcrumb={[{ label: "My Work", href: pathTo("get-my-home") }, { label: statement.words.title }]}
         actions={
           <LinkButton href={pathTo("get-my-points-pdf", null, search)} icon="download" download>
             PDF

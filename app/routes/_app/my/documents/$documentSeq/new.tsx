@@ -5,6 +5,8 @@ import { DialogPage } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { handInInput } from "~/domain/employees/documents/hand-in-input";
 import { HAND_IN_FAILED } from "~/domain/shared/forms/stored-file";
+import { filled } from "~/domain/shared/words/filled";
+import { wordsIn } from "~/domain/shared/words/words";
 import { handIn } from "~/models/employees/documents/hand-ins.server";
 import { getOwnDocument } from "~/models/employees/documents/own-documents.server";
 import { pathTo } from "~/paths";
@@ -14,7 +16,7 @@ import { today } from "~/web/http/today.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireOwnEmployee } from "~/web/session/own-employee.server";
 
-export const meta = pageTitle("Hand in a document");
+export const meta = pageTitle<{ words: { handInTitle: string } }>((data) => data?.words.handInTitle ?? "Hand in a document");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const own = await requireOwnEmployee(request);
@@ -24,7 +26,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     seqParams(params, "documentSeq").documentSeq,
     today(),
   );
-  return { name: documentName, description, replaces: waiting?.fileName ?? null };
+  const { language } = own;
+  return { language, words: wordsIn(language).ownDocuments, name: documentName, description, replaces: waiting?.fileName ?? null };
 }
 
 /** Only what one is asked for oneself: the employee comes from the session. */
@@ -33,18 +36,18 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const { documentSeq } = seqParams(params, "documentSeq");
   return submitWithFiles(request, handInInput, { scope: own, files: { document: HAND_IN_FAILED } }, async ({ document }) => {
     await handIn(own, own.employeeSeq, documentSeq, document, today());
-    return redirectWithToast(pathTo("get-my-documents"), "Handed in. HR looks at it next.");
+    return redirectWithToast(pathTo("get-my-documents"), wordsIn(own.language).ownDocuments.handedIn);
   });
 }
 
 export default function NewDocument() {
-  const { name, description, replaces } = useLoaderData<typeof loader>();
+  const { words, name, description, replaces } = useLoaderData<typeof loader>();
   const closeHref = pathTo("get-my-documents");
   return (
-    <DialogPage title="Hand in a document" closeHref={closeHref} size="md">
+    <DialogPage title={words.handInTitle} closeHref={closeHref} size="md">
       {description ? <p className="muted">{description}</p> : null}
-      {replaces ? <p>It takes the place of {replaces}, which HR has not looked at yet.</p> : null}
-      <HandInForm name={name} cancelHref={closeHref} lastResult={useActionData<typeof action>()} />
+      {replaces ? <p>{filled(words.replaces, { name: replaces })}</p> : null}
+      <HandInForm name={name} words={words} cancelHref={closeHref} lastResult={useActionData<typeof action>()} />
     </DialogPage>
   );
 }

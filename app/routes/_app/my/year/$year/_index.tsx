@@ -4,6 +4,8 @@ import { YearCard } from "~/components/payroll/year/year-card";
 import { Button, LinkButton } from "~/components/ui/layout/button";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
+import { filled } from "~/domain/shared/words/filled";
+import { wordsIn } from "~/domain/shared/words/words";
 import { listIssued } from "~/models/payroll/government/issued-certificates.server";
 import { readYearCard } from "~/models/payroll/openings/year-card.server";
 import { pathTo } from "~/paths";
@@ -12,31 +14,32 @@ import { requireOwnPay } from "~/web/pages/my/own-pay.server";
 import { yearCardView } from "~/web/pages/payroll/year-card.server";
 import { payYear } from "~/web/pages/payroll/year-to-date.server";
 
-export const meta = pageTitle("My year");
+export const meta = pageTitle<{ words: { title: string } }>((data) => data?.words.title ?? "My year");
 
 /** Somebody's own year, from the payslips that are out. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const own = await requireOwnPay(request);
   const year = payYear(params);
   const issued = await listIssued(own, year, own.employeeSeq);
-  const card = yearCardView(year, await readYearCard(own, year, own.employeeSeq, today()), {
-    payslip: (payrollSeq) => pathTo("get-my-payslip", { payrollSeq }),
-    opening: null,
-  });
-  return { ...card, issued: issued.length > 0 };
+  const said = wordsIn(own.language);
+  const links = { payslip: (payrollSeq: number) => pathTo("get-my-payslip", { payrollSeq }), opening: null };
+  const card = yearCardView(year, await readYearCard(own, year, own.employeeSeq, today()), links, said);
+  return { language: own.language, words: said.yearCard, ...card, issued: issued.length > 0 };
 }
 
 export default function MyYear() {
-  const { issued, ...card } = useLoaderData<typeof loader>();
+  const { issued, language: _, ...card } = useLoaderData<typeof loader>();
+  const { words } = card;
+  const title = filled(words.yearTitle, { year: card.year });
   return (
     <>
       <PageHeader
-        breadcrumb={[{ label: "My Work", href: pathTo("get-my-home") }, { label: `My year ${card.year}` }]}
-        title={`My year ${card.year}`}
+        breadcrumb={[{ label: "My Work", href: pathTo("get-my-home") }, { label: title }]}
+        title={title}
         actions={
           <>
             <Button icon="printer" className="needs-script" onClick={() => window.print()}>
-              Print
+              {words.print}
             </Button>
             {issued ? (
               <LinkButton href={pathTo("get-my-2316-pdf", { year: card.year })} icon="download" download>

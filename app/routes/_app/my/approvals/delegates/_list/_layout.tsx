@@ -7,6 +7,7 @@ import { LinkButton } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
+import { wordsIn } from "~/domain/shared/words/words";
 import { listDelegations } from "~/models/filing/delegations.server";
 import { pathTo } from "~/paths";
 import { today } from "~/web/http/today.server";
@@ -14,7 +15,7 @@ import { delegationRow } from "~/web/pages/filing/delegations.server";
 import { readApprovals } from "~/web/pages/my/approvals.server";
 import { requireOwnEmployee } from "~/web/session/own-employee.server";
 
-export const meta = pageTitle("My delegate");
+export const meta = pageTitle<{ words: { title: string } }>((data) => data?.words.title ?? "My delegate");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireOwnEmployee(request);
@@ -22,29 +23,30 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const rows = (await listDelegations(scope, scope.employeeSeq)).map((one) =>
     delegationRow(one, day, pathTo("get-my-delegate-end", { delegationSeq: one.delegationSeq })),
   );
-  return { rows, waiting: (await readApprovals(scope, day)).length };
+  const { filings: tabs, approvals } = wordsIn(scope.language);
+  return { language: scope.language, words: approvals.delegates, tabs, rows, waiting: (await readApprovals(scope, day)).length };
 }
 
 export default function MyDelegates() {
-  const { rows, waiting } = useLoaderData<typeof loader>();
+  const { words, tabs, rows, waiting } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHeader
-        breadcrumb={[{ label: "My Work" }, { label: "Filing", href: pathTo("get-my-filings") }]}
-        title="My delegate"
+        breadcrumb={[{ label: "My Work" }, { label: tabs.group, href: pathTo("get-my-filings") }]}
+        title={words.title}
         actions={
           <LinkButton href={pathTo("get-my-delegate-new")} icon="plus" variant="primary">
-            Name a delegate
+            {words.name}
           </LinkButton>
         }
       />
-      <FilingTabs current="DELEGATES" waiting={waiting} />
-      <Card label="Delegates">
+      <FilingTabs current="DELEGATES" waiting={waiting} words={tabs} />
+      <Card label={words.list}>
         {rows.length > 0 ? (
-          <DelegationList rows={rows} own />
+          <DelegationList rows={rows} own words={words} />
         ) : (
-          <EmptyState title="Nobody stands in for you" icon="user-check">
-            While you are away, a delegate may decide what waits for you. You still may as well.
+          <EmptyState title={words.empty} icon="user-check">
+            {words.emptyWhy}
           </EmptyState>
         )}
       </Card>

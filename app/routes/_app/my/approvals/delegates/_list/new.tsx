@@ -4,6 +4,7 @@ import { DelegateForm } from "~/components/filing/delegate-form";
 import { DialogPage } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { delegationInput } from "~/domain/filing/delegations/delegation-input";
+import { wordsIn } from "~/domain/shared/words/words";
 import { createDelegation } from "~/models/filing/delegations.server";
 import { pathTo } from "~/paths";
 import { submitForm } from "~/web/forms/submit-form.server";
@@ -12,18 +13,25 @@ import { readDelegateForm } from "~/web/pages/filing/delegations.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireOwnEmployee } from "~/web/session/own-employee.server";
 
-export const meta = pageTitle("Name a delegate");
+export const meta = pageTitle<{ words: { name: string } }>((data) => data?.words.name ?? "Name a delegate");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireOwnEmployee(request);
-  return { ...(await readDelegateForm(request, scope, scope.employeeSeq, today())), closeHref: pathTo("get-my-delegates") };
+  const { language } = scope;
+  const words = wordsIn(language).approvals.delegates;
+  return {
+    language,
+    words,
+    ...(await readDelegateForm(request, scope, scope.employeeSeq, today())),
+    closeHref: pathTo("get-my-delegates"),
+  };
 }
 
 export async function action({ request }: ActionFunctionArgs) {
   const scope = await requireOwnEmployee(request);
   return submitForm(request, delegationInput, async (input) => {
     await createDelegation(scope, { ...input, fromEmployeeSeq: scope.employeeSeq }, today());
-    return redirectWithToast(pathTo("get-my-delegates"), "Delegate named");
+    return redirectWithToast(pathTo("get-my-delegates"), wordsIn(scope.language).approvals.delegates.named);
   });
 }
 
@@ -31,7 +39,7 @@ export default function NameDelegate() {
   const form = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   return (
-    <DialogPage title="Name a delegate" closeHref={form.closeHref} size="md">
+    <DialogPage title={form.words.name} closeHref={form.closeHref} size="md">
       <DelegateForm key={form.keyword} {...form} lastResult={lastResult} />
     </DialogPage>
   );

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { EndDelegation } from "~/components/filing/end-delegation";
 import { pageTitle } from "~/components/ui/layout/page-title";
+import { wordsIn } from "~/domain/shared/words/words";
 import { endDelegationInput } from "~/domain/filing/delegations/delegation-input";
 import { endDelegation, getDelegation } from "~/models/filing/delegations.server";
 import { pathTo } from "~/paths";
@@ -11,13 +12,15 @@ import { today } from "~/web/http/today.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireOwnEmployee } from "~/web/session/own-employee.server";
 
-export const meta = pageTitle("End my delegation");
+export const meta = pageTitle<{ words: { endWindow: string } }>((data) => data?.words.endWindow ?? "End my delegation");
 export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireOwnEmployee(request);
   const found = await getDelegation(scope, seqParams(params, "delegationSeq").delegationSeq, scope.employeeSeq);
-  return { to: found.to, from: "you", revision: found.revision, closeHref: pathTo("get-my-delegates") };
+  const { language } = scope;
+  const words = wordsIn(language).approvals.delegates;
+  return { language, words, to: found.to, from: words.you, revision: found.revision, closeHref: pathTo("get-my-delegates") };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -25,7 +28,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const { delegationSeq } = seqParams(params, "delegationSeq");
   return submitForm(request, endDelegationInput, async ({ revision }) => {
     await endDelegation(scope, delegationSeq, { revision, fromEmployeeSeq: scope.employeeSeq }, today());
-    return redirectWithToast(pathTo("get-my-delegates"), "Delegation ended");
+    return redirectWithToast(pathTo("get-my-delegates"), wordsIn(scope.language).approvals.delegates.ended);
   });
 }
 

@@ -1,0 +1,33 @@
+/** One's own days of a month, and what came out of the chosen one. */
+export const ownDays = {
+  home: "Home",
+  title: "Calendar",
+  before: "Previous month",
+  after: "Next month",
+  worked: "Worked",
+  short: "Late, undertime, to look at",
+  amiss: "Absent, incomplete",
+  leave: "Leave",
+  holiday: "Holiday",
+  pressed: "Pressed",
+  empty: "No days yet",
+  late: "Late {time}",
+  undertime: "Undertime {time}",
+  overtime: "OT {time}",
+  in: "In {time}",
+  day: {
+    nothingPlanned: "nothing planned",
+    afterMidnight: "After midnight, as {words}",
+    moved: "{kind} of {day}: {minutes}.",
+    movedWorked: "worked {time}",
+    movedNight: "night {time}",
+    movedOvertime: "overtime {time}",
+    movedOvertimeNight: "overtime at night {time}",
+    why: "Why?",
+    whySo: "Why {day} came out so",
+  },
+};
+
+export type OwnDaysWords = typeof ownDays;
+/** What is said of a judged day wherever it is shown. */
+export type JudgedDayWords = OwnDaysWords["day"];

@@ -1,0 +1,28 @@
+/** One's own leave: balances, what is ahead, what was. */
+export const ownLeave = {
+  home: "Home",
+  crumb: "Leave",
+  title: "My leave",
+  file: "File leave",
+  balances: "Balances",
+  noBalance: "No leave type keeps a balance for you",
+  noBalanceWhy: "Ask whoever looks after leaves in your company.",
+  ahead: "Ahead",
+  nothingAhead: "No leave ahead",
+  nothingAheadWhy: "What waits or is approved stands here until its last day.",
+  history: "History",
+  notBegun: "Leaves have not begun",
+  notBegunWhy: "Your company does not keep leaves here yet. Your balances appear as soon as it does.",
+  planned: "{days} planned",
+  waiting: "{days} waiting for a decision",
+  held: "{days} earned, to be taken later",
+  nothingLapses: "Nothing lapses within a year",
+  endOne: "{days} ends on {day}",
+  endMany: "{days} end on {day}",
+  endUnless: "{ends} unless you take them",
+  endPaid: "{ends} and are paid out unless you take them",
+  endPartPaid: "{ends}; {days} of them are paid out",
+  entriesTitle: "My {leave}",
+};
+
+export type OwnLeaveWords = typeof ownLeave;

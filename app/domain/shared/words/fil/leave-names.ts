@@ -1,0 +1,21 @@
+/** Filipino for the figures of a leave balance and for what an entry of its ledger is. */
+export const leaveNames: Readonly<Record<string, string>> = {
+  Available: "Magagamit",
+  Remaining: "Natitira",
+  Used: "Nagamit",
+  Planned: "Nakaplano",
+  Waiting: "Naghihintay",
+  "Held until it may be taken": "Nakatabi hanggang puwede nang gamitin",
+  Granted: "Ibinigay",
+  Deducted: "Ibinawas",
+  Expired: "Nag-expire",
+  Forfeited: "Nawala",
+  "Converted to cash": "Ginawang pera",
+  "Carried over": "Nadala sa susunod na taon",
+  Earned: "Naipon",
+  "Granted by hand": "Ibinigay nang mano-mano",
+  "Leave cancelled": "Kinanselang leave",
+  "Above the limit": "Lampas sa limitasyon",
+  "Share of the last year": "Bahagi ng huling taon",
+  "Day in lieu": "Kapalit na araw",
+};

@@ -1,0 +1,30 @@
+import type { OwnDaysWords } from "~/domain/shared/words/en/own-days";
+
+export const ownDays: OwnDaysWords = {
+  home: "Home",
+  title: "Kalendaryo",
+  before: "Nakaraang buwan",
+  after: "Susunod na buwan",
+  worked: "Pumasok",
+  short: "Huli, undertime, dapat tingnan",
+  amiss: "Hindi pumasok, kulang ang tala",
+  leave: "Naka-leave",
+  holiday: "Araw na holiday",
+  pressed: "Mga pindot",
+  empty: "Wala pang mga araw",
+  late: "Huli nang {time}",
+  undertime: "Undertime nang {time}",
+  overtime: "OT nang {time}",
+  in: "Pumasok nang {time}",
+  day: {
+    nothingPlanned: "walang nakatakda",
+    afterMidnight: "Pagkalipas ng hatinggabi, bilang {words}",
+    moved: "{kind} ng {day}: {minutes}.",
+    movedWorked: "pasok {time}",
+    movedNight: "gabi {time}",
+    movedOvertime: "nag-overtime {time}",
+    movedOvertimeNight: "overtime sa gabi {time}",
+    why: "Bakit?",
+    whySo: "Bakit ganito ang kinalabasan ng {day}",
+  },
+};

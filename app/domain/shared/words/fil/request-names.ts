@@ -1,0 +1,33 @@
+/** Filipino for where a request stands, how a level was decided and by whom, and the parts of a day. */
+export const requestNames: Readonly<Record<string, string>> = {
+  Waiting: "Naghihintay",
+  Approved: "Inaprubahan",
+  Rejected: "Hindi inaprubahan",
+  Withdrawn: "Binawi",
+  Cancelled: "Kinansela",
+  Changed: "Binago",
+  "Approved, cancelling asked for": "Inaprubahan, hinihiling na kanselahin",
+  "Approved itself": "Kusang naaprubahan",
+  "Approved itself: the requester decides this level": "Kusang naaprubahan: ang humihiling ang nagpapasya sa antas na ito",
+  "Approved: decided an earlier level already": "Inaprubahan: nakapagpasya na sa naunang antas",
+  "Approved in the approver’s place": "Inaprubahan kapalit ng approver",
+  "Rejected in the approver’s place": "Hindi inaprubahan, kapalit ng approver",
+  "Named in the policy.": "Nakatakda sa patakaran.",
+  "Head by the department tree.": "Pinuno ayon sa mga departamento.",
+  "The next head further up: the one asked for is missing, has left, has no account or is the requester.":
+    "Ang kasunod na pinuno pataas: wala, umalis na, walang account o siya mismo ang humihiling.",
+  "The requester is named here, so the requester’s own head decides.":
+    "Ang humihiling ang nakatakda rito, kaya ang sarili niyang pinuno ang magpapasya.",
+  "Nobody can decide: give the department a head with an account, or choose somebody else in the policy.":
+    "Walang makapagpasya: bigyan ang departamento ng pinunong may account, o pumili ng iba sa patakaran.",
+  "The person named in the policy has left. Choose somebody else there.": "Umalis na ang nakatakda sa patakaran. Pumili ng iba roon.",
+  "Only the requester is left to decide. Give the department another head, or choose somebody else in the policy.":
+    "Ang humihiling na lang ang puwedeng magpasya. Bigyan ang departamento ng ibang pinuno, o pumili ng iba sa patakaran.",
+  "Level 1 Head": "Pinuno sa antas 1",
+  "Level 2 Head": "Pinuno sa antas 2",
+  "Level 3 Head": "Pinuno sa antas 3",
+  "Full days": "Buong araw",
+  "First half": "Unang kalahati",
+  "Second half": "Ikalawang kalahati",
+  Hours: "Ilang oras",
+};

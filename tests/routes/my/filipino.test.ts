@@ -1,0 +1,70 @@
+import "../../support/own-database";
+import { beforeAll, expect, test } from "vitest";
+import { signIn, type Visitor } from "../../support/app";
+import { companyOfEveryAddress } from "../../support/one-of-each";
+import { visits } from "../../support/page-visits";
+import { saidOn } from "../../support/page-words";
+import { SAID_IN_ENGLISH } from "../../support/said-in-english";
+
+/** Every page of My Work as it is told in each language to the same person. */
+const pages = new Map<string, { english: string[]; filipino: string; left: string[] }>();
+
+/** Days, months and hours are written as the calendar does, people, the company and the law have their names. */
+const NAMES = [
+  /Office, Monday to Friday|Hector Fajardo Santos|\b(Bakery|Luz|E\d{4})\b/g,
+  /\b((Sun|Mon|Tues|Wednes|Thurs|Fri|Satur)day|Sun|Mon|Tue|Wed|Thu|Fri|Sat)\b/g,
+  /\b(January|February|March|April|May|June|July|August|September|October|November|December|h|min)\b/g,
+  /\b(Rest day|Special day|Regular holiday|Double holiday|Holiday|PIN|PDF)\b/g,
+];
+
+const stays = (text: string) =>
+  SAID_IN_ENGLISH.includes(text) || !/\p{L}/u.test(NAMES.reduce((rest, names) => rest.replace(names, ""), text));
+
+beforeAll(async () => {
+  const company = await companyOfEveryAddress();
+  const own: Visitor = await signIn(company.email);
+  const read = async (address: string) => (await own.request(address)).text;
+  for (const { pattern, address } of visits(company))
+    if (/^\/my(\/|$)/.test(pattern)) pages.set(pattern, { english: saidOn(await read(address)), filipino: address, left: [] });
+  await own.request("/preferences/language", { form: { language: "fil" } });
+  for (const page of pages.values()) {
+    page.filipino = await read(page.filipino);
+    const told = saidOn(page.filipino);
+    page.left = [...new Set(told.filter((text) => page.english.includes(text) && !stays(text)))];
+  }
+}, 300_000);
+
+/** Those that are told in Filipino, and a sentence of each. */
+const TOLD: [pattern: string, sentence: string][] = [
+  ["/my", "Mga dokumento ko"],
+  ["/my/approvals", "Walang naghihintay sa iyo"],
+  ["/my/approvals/:filingRequestSeq", "Takbo ng pag-apruba"],
+  ["/my/approvals/delegates", "Paparating"],
+  ["/my/approvals/delegates/:delegationSeq/end", "hindi na magpapasya si"],
+  ["/my/approvals/delegates/new", "Sino ang hahalili"],
+  ["/my/clearances", "Walang naghihintay sa iyo"],
+  ["/my/clock", "Pag-clock"],
+  ["/my/clock/notice", "Ano ang itinatago"],
+  ["/my/clock/pin", "Huwag ituloy"],
+  ["/my/documents", "Hinihingi sa iyo"],
+  ["/my/documents/:documentSeq/new", "Ibigay"],
+  ["/my/filings", "Wala pang na-file"],
+  ["/my/filings/:filingRequestSeq", "Takbo ng pag-apruba"],
+  ["/my/filings/new", "Bilangin ang mga araw"],
+  ["/my/leave", "Walang mawawala sa loob ng isang taon"],
+  ["/my/leave/:leavePolicySeq", "Wala pang naitala"],
+  ["/my/payslips", "payslip"],
+  ["/my/points", "Balanse bago nito"],
+  ["/my/roster", "Mga araw"],
+  ["/my/roster/link", "Huwag ituloy"],
+  ["/my/team", "Walang team na maipakikita"],
+  ["/my/time", "Hindi pumasok"],
+  ["/my/year/:year", "Nararapat na buwis"],
+];
+
+test.for(TOLD)("%s is told in Filipino to who chose it, and nothing of ours is left in English", ([pattern, sentence]) => {
+  const { filipino, left } = pages.get(pattern)!;
+  expect(filipino).toContain('<html lang="fil"');
+  expect(saidOn(filipino).join(" ")).toContain(sentence);
+  expect(left).toEqual([]);
+});
