@@ -2,7 +2,7 @@ import { data, type ActionFunctionArgs } from "@remix-run/node";
 import { Refusal } from "~/domain/shared/refusal";
 import { heldMoment, heldWords } from "~/domain/time/clock/held-press";
 import { heldPressInput } from "~/domain/time/clock/held-press-input";
-import { clock } from "~/models/time/clocking.server";
+import { clock } from "~/models/time/clock/clocking.server";
 import { readForm } from "~/web/forms/submit-form.server";
 import { meansOf } from "~/web/pages/my/clock.server";
 import { requireOwnEmployee } from "~/web/session/own-employee.server";
