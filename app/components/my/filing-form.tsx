@@ -13,7 +13,7 @@ import { TextAreaField, TextField } from "~/components/ui/form/text-fields";
 import { Card } from "~/components/ui/layout/card";
 import { LeaveForm, LeaveLookCard, type ForOthersChoice, type LeaveFormProps, type LeaveLook, type SendingName } from "./leave-form";
 import { SegmentedTabs, type Segment } from "~/components/ui/layout/tabs";
-import { filingForm, type FilingFormWords } from "~/domain/shared/words/en/filing-form";
+import type { FilingFormWords } from "~/domain/shared/words/en/filing-form";
 import type { LeaveBalanceWords } from "~/domain/shared/words/en/leave-balance";
 import type { RequestsWords } from "~/domain/shared/words/en/requests";
 import { filled } from "~/domain/shared/words/filled";
@@ -92,7 +92,7 @@ export type FiledFieldsProps = Omit<
   FilingFormProps,
   "kinds" | "kind" | "leave" | "look" | "steps" | "problem" | "words" | "balance" | "list"
 > & {
-  words?: FilingFormWords;
+  words: FilingFormWords;
   kind: FiledKind;
   /** Nothing = one files for oneself. */
   others?: ForOthersChoice;
@@ -110,7 +110,7 @@ export function FiledFields({
   own,
   formOf,
   others,
-  words = filingForm,
+  words,
   lastResult,
 }: FiledFieldsProps) {
   const [form, fields] = useForm<FieldsOf<typeof filedInput> & AttachmentNames & SendingName>({

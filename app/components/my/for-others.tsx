@@ -6,6 +6,7 @@ import { LinkButton } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
 import { SegmentedTabs, type Segment } from "~/components/ui/layout/tabs";
 import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
+import type { FilingFormWords } from "~/domain/shared/words/en/filing-form";
 import { FiledFields, type FiledFieldsProps } from "./filing-form";
 import { LeaveForm, type ForOthersChoice, type LeaveFormProps } from "./leave-form";
 
@@ -35,7 +36,12 @@ export type ForOthersProps = {
   names: readonly { employeeSeq: number; employeeId: string; employeeName: string }[];
   selectionHref: string;
   /** Null = nothing can be filed. */
-  form: { others: ForOthersChoice; leave: LeaveFormProps | null; fields: Omit<FiledFieldsProps, "lastResult" | "others"> | null } | null;
+  form: {
+    words: FilingFormWords;
+    others: ForOthersChoice;
+    leave: LeaveFormProps | null;
+    fields: Omit<FiledFieldsProps, "lastResult" | "others" | "words"> | null;
+  } | null;
   answer: LastResult | { asks: ForOthersQuestion };
 };
 
@@ -90,8 +96,8 @@ function Form({
       <SegmentedTabs label="What to file" segments={kinds} />
       <div className="my-grid">
         <Card label="Request">
-          {leave ? <LeaveForm key={key} {...leave} others={others} lastResult={lastResult} /> : null}
-          {fields ? <FiledFields key={key} {...fields} others={others} lastResult={lastResult} /> : null}
+          {leave ? <LeaveForm key={key} {...leave} words={form.words} others={others} lastResult={lastResult} /> : null}
+          {fields ? <FiledFields key={key} {...fields} words={form.words} others={others} lastResult={lastResult} /> : null}
         </Card>
         <Card
           title={count === 1 ? "For 1 employee" : `For ${count.toLocaleString("en")} employees`}

@@ -15,7 +15,7 @@ import { Button } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
 import { LawFields, LawLinks, type LawOfLeave } from "./law-fields";
 import { Values } from "~/components/ui/figures/values";
-import { filingForm, type FilingFormWords } from "~/domain/shared/words/en/filing-form";
+import type { FilingFormWords } from "~/domain/shared/words/en/filing-form";
 import type { LeaveBalanceWords } from "~/domain/shared/words/en/leave-balance";
 import { filled } from "~/domain/shared/words/filled";
 
@@ -65,9 +65,9 @@ export function LeaveForm({
   entered = false,
   values,
   others,
-  words = filingForm,
+  words,
   lastResult,
-}: LeaveFormProps & { others?: ForOthersChoice; words?: FilingFormWords; lastResult: LastResult }) {
+}: LeaveFormProps & { others?: ForOthersChoice; words: FilingFormWords; lastResult: LastResult }) {
   const { leave } = words;
   const [form, fields] = useForm<FieldsOf<typeof leaveInput> & AttachmentNames & SendingName>({
     id: "filing",
@@ -136,9 +136,9 @@ export function LeaveLookCard({
   rows,
   bar,
   notes,
-  words = filingForm,
+  words,
   balance,
-}: LeaveLook & { words?: FilingFormWords; balance?: LeaveBalanceWords }) {
+}: LeaveLook & { words: FilingFormWords; balance: LeaveBalanceWords }) {
   return (
     <Card title={bar === null ? leaveName : filled(words.leave.after, { leave: leaveName })} padded>
       {bar === null ? null : <BalanceBar {...bar} words={balance} />}

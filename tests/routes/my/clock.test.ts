@@ -86,7 +86,7 @@ test("who chooses Filipino is greeted, reads the links and clocks in it; what re
   const again = await press("OUT");
   expect([again.status, /You clocked in at \d\d:\d\d already\./.test(again.text)]).toEqual([429, true]);
   for (const path of ["/my/clock/notice", "/my/clock/pin"]) expect((await luz.request(path)).text).toContain("Pag-clock");
-  expect((await luz.request("/my/time")).text).toContain('<html lang="en"');
+  expect((await luz.request("/notifications")).text).toContain('<html lang="en"');
 });
 
 test("out follows in, on a phone as on a computer; what was pressed on an old page is asked again", async () => {

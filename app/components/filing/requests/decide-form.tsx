@@ -10,7 +10,7 @@ import { TextField } from "~/components/ui/form/text-fields";
 import { Button } from "~/components/ui/layout/button";
 import { RequestList, type RequestRow } from "./request-list";
 import type { FilingsWords } from "~/domain/shared/words/en/filings";
-import { approvals, type ApprovalsWords } from "~/domain/shared/words/en/approvals";
+import type { ApprovalsWords } from "~/domain/shared/words/en/approvals";
 import type { RequestsWords } from "~/domain/shared/words/en/requests";
 import { filled } from "~/domain/shared/words/filled";
 
@@ -22,20 +22,12 @@ type DecideFormProps = {
   agreeing?: boolean;
   /** In whose place; empty = it is one's own turn. */
   inPlaceOf?: string;
-  words?: ApprovalsWords;
+  words: ApprovalsWords;
   lastResult: LastResult;
 };
 
 /** Approve or reject what one has read. */
-export function DecideForm({
-  revision,
-  letters,
-  cancelling,
-  agreeing = false,
-  inPlaceOf = "",
-  words = approvals,
-  lastResult,
-}: DecideFormProps) {
+export function DecideForm({ revision, letters, cancelling, agreeing = false, inPlaceOf = "", words, lastResult }: DecideFormProps) {
   const [form, { remark, revision: known, press }] = useForm<FieldsOf<typeof decisionInput>>({ id: "decide", lastResult });
   const special = inPlaceOf !== "";
   return (
@@ -105,13 +97,13 @@ export function OwnPressForm({ revision, press, dates, letters, cancelling, word
 type ManyFormProps = {
   rows: readonly RequestRow[];
   letters: number;
-  words?: ApprovalsWords;
-  list?: RequestsWords;
+  words: ApprovalsWords;
+  list: RequestsWords;
   lastResult: LastResult;
 };
 
 /** Ticks and decides several at once, each by itself. */
-export function ManyForm({ rows, letters, words = approvals, list, lastResult }: ManyFormProps) {
+export function ManyForm({ rows, letters, words, list, lastResult }: ManyFormProps) {
   const [form, { remark, ticked, press }] = useForm<FieldsOf<typeof manyInput>>({ id: "many", lastResult });
   const before = [ticked.initialValue].flat().flatMap((one) => one ?? []);
   return (

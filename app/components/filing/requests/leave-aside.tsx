@@ -3,7 +3,7 @@ import { Badge } from "~/components/ui/figures/badge";
 import { Values } from "~/components/ui/figures/values";
 import { Card } from "~/components/ui/layout/card";
 import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
-import { approvals, type ApprovalsWords } from "~/domain/shared/words/en/approvals";
+import type { ApprovalsWords } from "~/domain/shared/words/en/approvals";
 import { filled } from "~/domain/shared/words/filled";
 
 export type LeaveAsideProps = {
@@ -20,14 +20,7 @@ export type LeaveAsideProps = {
 };
 
 /** What whoever decides a leave looks at beside it: the balance, and who else is away. */
-export function LeaveAside({
-  balance,
-  warning,
-  away,
-  more,
-  team,
-  words = approvals.aside,
-}: LeaveAsideProps & { words?: ApprovalsWords["aside"] }) {
+export function LeaveAside({ balance, warning, away, more, team, words }: LeaveAsideProps & { words: ApprovalsWords["aside"] }) {
   return (
     <Card title={words.title} padded>
       {warning === "" ? null : <Notice tone="attention">{warning}</Notice>}

@@ -8,7 +8,7 @@ import { classNames } from "~/components/ui/layout/class-names";
 import { Icon } from "~/components/ui/layout/icon";
 import { shownFileName } from "~/domain/shared/forms/stored-file";
 import type { RequestState } from "~/domain/filing/requests/request";
-import { requests, type RequestsWords } from "~/domain/shared/words/en/requests";
+import type { RequestsWords } from "~/domain/shared/words/en/requests";
 import { filled } from "~/domain/shared/words/filled";
 
 /** A level of the chain, decided or to come. */
@@ -76,8 +76,8 @@ export function RequestDetail({
   event,
   warning,
   earlier,
-  words = requests,
-}: RequestDetailProps & { words?: RequestsWords }) {
+  words,
+}: RequestDetailProps & { words: RequestsWords }) {
   return (
     <>
       <Card title={what} aside={<Badge tone={REQUEST_TONES[state]}>{stateWords}</Badge>} padded>

@@ -3,7 +3,7 @@ import { REQUEST_TONES } from "~/components/ui/figures/request-tones";
 import { ListLink } from "~/components/ui/table/list-link";
 import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
 import type { RequestState } from "~/domain/filing/requests/request";
-import { requests, type RequestsWords } from "~/domain/shared/words/en/requests";
+import type { RequestsWords } from "~/domain/shared/words/en/requests";
 import { filled } from "~/domain/shared/words/filled";
 
 export type RequestRow = {
@@ -33,7 +33,7 @@ export type RequestRow = {
 
 type RequestListProps = {
   rows: readonly RequestRow[];
-  words?: RequestsWords;
+  words: RequestsWords;
   /** What is left out where all of them have it: whose they are, or where they stand. */
   without?: "REQUESTER" | "STATE";
   /** Boxes before the rows, under this name: those ticked, as "number:revision". */
@@ -41,7 +41,7 @@ type RequestListProps = {
 };
 
 /** Requests, each a link to its own page. */
-export function RequestList({ rows, words = requests, without, ticks }: RequestListProps) {
+export function RequestList({ rows, words, without, ticks }: RequestListProps) {
   const people = without !== "REQUESTER";
   return (
     <ScrollTable label={words.list}>

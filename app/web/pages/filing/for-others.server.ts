@@ -29,6 +29,7 @@ import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import { fileForOthers, type FiledFor, type ForOthers } from "~/models/filing/requests/file-for-others.server";
 import { listCommonLeaves } from "~/models/filing/requests/weigh-leave.server";
+import { wordsIn } from "~/domain/shared/words/words";
 import { listNamed, listPickerEmployees } from "~/models/shared/people.server";
 import { listLed } from "~/models/time/team-people.server";
 import { pathTo } from "~/paths";
@@ -139,6 +140,7 @@ export async function readForOthers(request: Request, desk: Desk, today: Day): P
     names: people.slice(0, SHOWN),
     selectionHref: pathTo(desk.selection, null, chosen.length === 0 ? "" : { employeeSeq: chosen.join(",") }),
     form: category && {
+      words: wordsIn("en").filingForm,
       others: { sendings: sendings.map((value) => ({ value, label: SENDINGS[value] })), verb: "Look at it first", files: !several },
       leave:
         category.kind !== "LEAVE" || chosen.length === 0

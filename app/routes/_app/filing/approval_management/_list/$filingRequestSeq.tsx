@@ -9,6 +9,7 @@ import { LinkButton } from "~/components/ui/layout/button";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { decisionInput } from "~/domain/filing/requests/filed-input";
 import { REASON_LETTERS } from "~/domain/filing/requests/request";
+import { wordsIn } from "~/domain/shared/words/words";
 import { pressOnRequest } from "~/models/filing/requests/decide-request.server";
 import { getRequest } from "~/models/filing/requests/pending.server";
 import { pathTo } from "~/paths";
@@ -35,7 +36,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const pending = found.request.requestState === "PENDING" && found.request.employeeSeq !== me;
   const turn = me !== null && waiting !== null && (waiting.approver === me || waiting.delegate === me);
   const detail = detailOf(found);
+  const { approvals: words, requests: list } = wordsIn("en");
   return {
+    words,
+    list,
     detail,
     leave: await readLeaveAside(scope, found.request, today()),
     decides: !pending ? null : turn ? ("TURN" as const) : ("SPECIAL" as const),
@@ -56,10 +60,10 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function Request() {
-  const { detail, leave, decides, inPlaceOf, letters } = useLoaderData<typeof loader>();
+  const { words, list, detail, leave, decides, inPlaceOf, letters } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   const { search } = useLocation();
-  const form = { revision: detail.revision, letters, cancelling: detail.cancelling, lastResult };
+  const form = { revision: detail.revision, letters, cancelling: detail.cancelling, words, lastResult };
   return (
     <div className="stack">
       <p className="approvals-back">
@@ -68,8 +72,8 @@ export default function Request() {
         </LinkButton>
       </p>
       {decides ? null : <ErrorSummary problems={problemsSaid(lastResult)} />}
-      <RequestDetail {...detail} />
-      {leave ? <LeaveAside {...leave} /> : null}
+      <RequestDetail {...detail} words={list} />
+      {leave ? <LeaveAside {...leave} words={words.aside} /> : null}
       {decides === "TURN" ? (
         <Card title="Your decision">
           <DecideForm {...form} />

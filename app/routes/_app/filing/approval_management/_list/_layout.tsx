@@ -17,6 +17,7 @@ import { Pagination } from "~/components/ui/table/pagination";
 import { manyInput } from "~/domain/filing/requests/filed-input";
 import { REASON_LETTERS } from "~/domain/filing/requests/request";
 import { FOR_OTHERS_RIGHTS } from "~/domain/filing/requests/for-others";
+import { wordsIn } from "~/domain/shared/words/words";
 import { pathTo } from "~/paths";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
@@ -32,8 +33,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
   await requireScope(request, "FILING_APPROVAL_EDIT");
   const scope = await requireSignedOn(request);
   const found = await readApprovalManagement(request, scope, today());
+  const { approvals, requests: list } = wordsIn("en");
   return {
     ...found,
+    said: approvals,
+    list,
     mayFile: FOR_OTHERS_RIGHTS.split(", ").some((one) => scope.permissions.includes(one)),
     labels: APPROVAL_TABS,
     letters: REASON_LETTERS,
@@ -71,6 +75,8 @@ export default function ApprovalManagement() {
     categories,
     departments,
     letters,
+    said,
+    list,
   } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   const { search } = useLocation();
@@ -130,9 +136,9 @@ export default function ApprovalManagement() {
             ) : open ? (
               <RequestColumn rows={rows} current={Number(filingRequestSeq)} />
             ) : tab === "needs" ? (
-              <ManyForm rows={rows} letters={letters} lastResult={lastResult} />
+              <ManyForm rows={rows} letters={letters} words={said} list={list} lastResult={lastResult} />
             ) : (
-              <RequestList rows={rows} without={tab === "completed" ? undefined : "STATE"} />
+              <RequestList rows={rows} words={list} without={tab === "completed" ? undefined : "STATE"} />
             )}
             {count > 0 && !open ? <Pagination page={page} pageSize={pageSize} pageSizes={[50, 25, 100]} total={count} /> : null}
           </Card>

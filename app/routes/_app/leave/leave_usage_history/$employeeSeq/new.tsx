@@ -32,7 +32,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function EnterLeave() {
-  const { employeeName, employeeId, form } = useLoaderData<typeof loader>();
+  const { employeeName, employeeId, form, words, balance } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const looked = answer && "look" in answer ? answer : null;
   return (
@@ -48,9 +48,9 @@ export default function EnterLeave() {
       />
       <div className="my-grid">
         <Card label="Leave">
-          <LeaveForm key={form.types[0]?.value} {...form} lastResult={answer && "look" in answer ? answer.result : answer} />
+          <LeaveForm key={form.types[0]?.value} {...form} words={words} lastResult={answer && "look" in answer ? answer.result : answer} />
         </Card>
-        {looked ? <LeaveLookCard {...looked.look} /> : null}
+        {looked ? <LeaveLookCard {...looked.look} words={words} balance={balance} /> : null}
       </div>
     </>
   );
