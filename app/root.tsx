@@ -17,7 +17,8 @@ import { ErrorPage, faultTitle } from "~/components/frame/error-page";
 import { errorStatus, refusalOf } from "~/components/frame/error-status";
 import { CsrfProvider } from "~/components/ui/form/csrf";
 import { FormKeyProvider } from "~/components/ui/form/form-key";
-import { useToldIn } from "~/components/ui/layout/parts-words";
+import { NO_WORDS, PartsInWords, useToldIn } from "~/components/ui/layout/parts-words";
+import { wordsIn } from "~/domain/shared/words/words";
 import { csrfToken } from "~/web/session/csrf.server";
 import { readPreferences } from "~/web/session/preferences.server";
 import { requestContext } from "~/web/http/request-context.server";
@@ -36,12 +37,13 @@ export const meta: MetaFunction = ({ error }) => [{ title: error ? `${faultTitle
 export async function loader({ request }: LoaderFunctionArgs) {
   const [{ token, setCookie }, { theme }] = await Promise.all([csrfToken(request), readPreferences(request)]);
   const { requestId, formError = false } = requestContext() ?? {};
-  return data({ csrf: token, theme, requestId, formError }, setCookie ? { headers: { "Set-Cookie": setCookie } } : undefined);
+  const { parts } = wordsIn("en");
+  return data({ csrf: token, theme, requestId, formError, parts }, setCookie ? { headers: { "Set-Cookie": setCookie } } : undefined);
 }
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
-  const theme = useRouteLoaderData<typeof loader>("root")?.theme;
+  const { theme, parts } = useRouteLoaderData<typeof loader>("root") ?? {};
   return (
     <html lang={useToldIn()} data-theme={theme === "light" || theme === "dark" ? theme : undefined}>
       <head>
@@ -52,7 +54,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        {children}
+        <PartsInWords.Provider value={parts ?? NO_WORDS}>{children}</PartsInWords.Provider>
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
       </body>

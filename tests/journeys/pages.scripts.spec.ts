@@ -6,8 +6,9 @@ import { visitedPatterns } from "../support/page-visits";
 // A page knows nothing of the one before: the workers share them.
 test.describe.configure({ mode: "parallel" });
 
+// covers: F-122
 for (const pattern of visitedPatterns) {
-  test(`nobody is shut out of ${pattern}: axe finds nothing, wide or on a phone, light or dark; nothing scrolls sideways at 320 pixels; focus is seen; nothing moves for who wants no motion`, async ({
+  test(`nobody is shut out of ${pattern}: axe finds nothing, wide or on a phone, light or dark; nothing scrolls sideways at 320 pixels, where lists are cards; focus is seen; nothing moves for who wants no motion`, async ({
     everyPage,
     pageFor,
   }) => {

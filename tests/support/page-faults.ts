@@ -53,6 +53,7 @@ export async function faultsOf(page: Page, origin: string, { pattern, address, s
     const sideways = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
     if (sideways > 0) faults.push(`scrolls sideways by ${sideways} at ${width}`);
     if (width === 390) faults.push(...(await page.evaluate(hardToTick)));
+    faults.push(...(await page.evaluate(noCards)));
   }
   // Focus that a key has moved is shown, also where a script moves it on.
   await page.keyboard.press("Tab");
@@ -74,6 +75,28 @@ function hardToTick(): string[] {
   };
   const across = (first.closest("label")?.getBoundingClientRect().width ?? 0) >= 44 || (hit(-23, 0) && hit(19, 0));
   return across && hit(0, -17) && hit(0, 17) ? [] : [`a finger misses ${first.outerHTML.slice(0, 120)}`];
+}
+
+/** Runs in the page: lists with pages that are no cards on a phone, and cards that scroll sideways or show other than one or two figures (document 5 F-122). */
+function noCards(): string[] {
+  // A grid to type in, a picker beside what it picked, a table of an issuance, a comparison: all their columns count.
+  const NO_LISTS = /^(Rows to mend|Employees to choose from|Employee 5%|What differs)/;
+  const faults: string[] = [];
+  const says = (element: Element) => element.getAttribute("aria-label") ?? element.outerHTML.slice(0, 120);
+  for (const foot of document.querySelectorAll("main footer.table-foot"))
+    for (const list of foot.closest(".card, form, section")?.querySelectorAll(".table-wrap") ?? [])
+      if (!list.querySelector(".table.cards") && !NO_LISTS.test(says(list))) faults.push(`is no list of cards: ${says(list)}`);
+  for (const wrap of document.querySelectorAll(".table-wrap:has(> .table.cards)")) {
+    if (wrap.scrollWidth > wrap.clientWidth) faults.push(`cards scroll sideways by ${wrap.scrollWidth - wrap.clientWidth}: ${says(wrap)}`);
+    for (const row of wrap.querySelectorAll("tbody tr")) {
+      const figures = [...row.querySelectorAll("[data-figure]")].filter((figure) => figure.checkVisibility()).length;
+      const hides = [...row.querySelectorAll("td")].some((cell) => !cell.checkVisibility());
+      if (!row.querySelector("[colspan]") && (figures > 2 || (figures < 1 && hides)))
+        faults.push(`a card shows ${figures} figures: ${says(wrap)}`);
+      if (!row.querySelector("th[scope=row]")?.checkVisibility()) faults.push(`a card has no name: ${says(wrap)}`);
+    }
+  }
+  return [...new Set(faults)];
 }
 
 /** Runs in the page. */

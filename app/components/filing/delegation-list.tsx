@@ -34,7 +34,7 @@ export function DelegationList({
   words?: DelegatesWords;
 }) {
   return (
-    <ScrollTable label={words.table}>
+    <ScrollTable cards label={words.table}>
       <ColumnHeads
         columns={[[words.delegate, "stick-phone"], ...(own ? [] : [words.standsInFor]), words.days, words.why, words.namedBy, words.state]}
         actions={words.actions}
@@ -46,13 +46,15 @@ export function DelegationList({
               {to}
             </th>
             {own ? null : <td>{from}</td>}
-            <td className="tabular">{days}</td>
+            <td data-figure={words.days} className="tabular">
+              {days}
+            </td>
             <td>{reason || "-"}</td>
             <td>{givenBy}</td>
-            <td>
+            <td data-figure={words.state}>
               <Badge tone={STATES[state][1]}>{words[STATES[state][0]]}</Badge>
             </td>
-            <td className="row-tools">
+            <td data-card className="row-tools">
               {endHref === null ? null : (
                 <LinkButton href={endHref} size="sm" of={filled(words.endOf, { name: to, days })}>
                   {words.end}

@@ -95,7 +95,7 @@ export function MovementTable({ label, ...list }: Rows<HistoryTableRow> & { labe
       {({ tier, points, note, title, by }) => (
         <>
           <td className="col-extra">{tier}</td>
-          <td className="num">
+          <td data-figure="Points (₱)" className="num">
             <Points value={points} />
           </td>
           <td>{[note, title].filter(Boolean).join(", ") || <span className="nil">—</span>}</td>
@@ -125,7 +125,7 @@ export function UsageTable(list: Rows<HistoryTableRow>) {
             {title || <span className="nil">—</span>}
             {merchantName ? <span className="sub">{merchantName}</span> : null}
           </td>
-          <td className="num">
+          <td data-figure="Points (₱)" className="num">
             <Points value={state === "Return" ? -points : points} />
           </td>
           <td>{state}</td>
@@ -140,7 +140,7 @@ type EntryTableProps = Rows<HistoryTableRow> & { label: string; heads: ReactNode
 /** One entry a row: when and who, what the list is about, and the button that shows this person alone. */
 function EntryTable({ label, rows, opens, heads, children }: EntryTableProps) {
   return (
-    <ScrollTable label={label}>
+    <ScrollTable cards label={label}>
       <thead>
         <tr>
           <th scope="col">Date</th>
@@ -152,7 +152,9 @@ function EntryTable({ label, rows, opens, heads, children }: EntryTableProps) {
       <tbody>
         {rows.map((row, index) => (
           <tr key={row.key}>
-            <td className="tabular">{row.at}</td>
+            <td data-figure="Date" className="tabular">
+              {row.at}
+            </td>
             <Employee row={row} index={index} opens={opens} />
             {children(row)}
             <Ways row={row} />
@@ -166,7 +168,7 @@ function EntryTable({ label, rows, opens, heads, children }: EntryTableProps) {
 /** What everybody holds. */
 export function BalanceTable({ rows, opens }: Rows<BalanceTableRow>) {
   return (
-    <ScrollTable label="Point balance">
+    <ScrollTable cards label="Point balance">
       <thead>
         <tr>
           <th scope="col">Employee</th>
@@ -203,10 +205,10 @@ export function BalanceTable({ rows, opens }: Rows<BalanceTableRow>) {
             <td className="num">
               <Points value={row.deductedPoints} />
             </td>
-            <td className="num">
+            <td data-figure="Used (₱)" className="num">
               <Points value={row.usedPoints} />
             </td>
-            <td className="num">
+            <td data-figure="Balance (₱)" className="num">
               <b>
                 <Points value={row.balance} />
               </b>
@@ -255,7 +257,7 @@ function Ways({ row: { employeeSeq, employeeName } }: { row: Who }) {
   query.append("employeeSeqList", String(employeeSeq));
   query.delete("page");
   return (
-    <td>
+    <td data-card>
       <span className="actions">
         <LinkButton href={statementOf(employeeSeq)} variant="ghost" size="sm" icon="scroll-text" label={`Statement of ${employeeName}`} />
         {filtered ? null : (

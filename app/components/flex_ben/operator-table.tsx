@@ -17,7 +17,7 @@ export type OperatorRow = RequestRow & {
 /** Requests of all companies, with whom to call and the two answers. */
 export function OperatorTable({ rows, search }: { rows: readonly OperatorRow[]; search: string }) {
   return (
-    <ScrollTable label="Top-up requests of all companies">
+    <ScrollTable cards label="Top-up requests of all companies">
       <ColumnHeads
         columns={[["Company", "stick-phone"], "Contact", "Requested at", "Meeting", ["Points asked for", "num"], "State", "Answer"]}
       />
@@ -31,11 +31,15 @@ export function OperatorTable({ rows, search }: { rows: readonly OperatorRow[]; 
               {row.userName}
               <span className="sub">{[shownPhone(row.phoneNumber), row.email].filter(Boolean).join(" · ")}</span>
             </td>
-            <td className="tabular">{row.createdAt}</td>
+            <td data-figure="Requested at" className="tabular">
+              {row.createdAt}
+            </td>
             <td className="tabular">{`${formatDay(row.dateOfMeeting)} ${row.timeOfMeeting}`}</td>
-            <td className="num">{formatPoints(row.topUpAmount)}</td>
+            <td data-figure="Points asked for" className="num">
+              {formatPoints(row.topUpAmount)}
+            </td>
             <StateCell row={row} />
-            <td>
+            <td data-card>
               {row.requestState === "REQUESTED" ? (
                 <Answers row={row} search={search} />
               ) : row.reference ? (

@@ -25,7 +25,7 @@ export type PolicyRow = {
 /** The company's transfer policies, one a row. */
 export function PolicyTable({ rows }: { rows: readonly PolicyRow[] }) {
   return (
-    <ScrollTable label="FlexBen types">
+    <ScrollTable cards label="FlexBen types">
       <ColumnHeads columns={[["Name", "stick-phone"], "Employee types", "Period", "Basis", "Next transfer", "State"]} actions="Actions" />
       <tbody>
         {rows.map((row) => (
@@ -44,8 +44,10 @@ export function PolicyTable({ rows }: { rows: readonly PolicyRow[] }) {
               {BASIS_WORDS[row.distributionTransferType]}
               <span className="sub">{row.points}</span>
             </td>
-            <td className="tabular">{row.nextRunDay && !row.paused ? formatDay(row.nextRunDay) : <span className="nil">—</span>}</td>
-            <td>
+            <td data-figure="Next transfer" className="tabular">
+              {row.nextRunDay && !row.paused ? formatDay(row.nextRunDay) : <span className="nil">—</span>}
+            </td>
+            <td data-figure="State">
               {row.paused ? (
                 <Badge tone="attention">Paused</Badge>
               ) : row.nextRunDay ? (
@@ -54,7 +56,7 @@ export function PolicyTable({ rows }: { rows: readonly PolicyRow[] }) {
                 <Badge>Ended</Badge>
               )}
             </td>
-            <td>
+            <td data-card>
               <div className="row-tools">
                 <LinkButton
                   href={pathTo("get-transfer-policy-pause", { policySeq: row.policySeq })}

@@ -40,16 +40,18 @@ export function StatementTable({ from, to, opening, came, went, closing, lines, 
             <dd>₱{pointsText(closing)}</dd>
           </div>
         </dl>
-        <ScrollTable label={words.table}>
+        <ScrollTable cards label={words.table}>
           <ColumnHeads columns={[words.date, words.what, [words.points, "num"], [words.balanceHeading, "num"]]} />
           <tbody>
             <tr>
-              <td className="tabular">{formatDay(from)}</td>
-              <td>
-                <b>{words.before}</b>
+              <td data-card className="tabular">
+                {formatDay(from)}
               </td>
+              <th scope="row">
+                <b>{words.before}</b>
+              </th>
               <td />
-              <td className="num">
+              <td data-figure={words.balanceHeading} className="num">
                 <b>
                   <Points value={opening} />
                 </b>
@@ -57,12 +59,14 @@ export function StatementTable({ from, to, opening, came, went, closing, lines, 
             </tr>
             {lines.map((line) => (
               <tr key={line.key}>
-                <td className="tabular">{line.at}</td>
-                <td>{line.words}</td>
-                <td className="num">
+                <td data-card className="tabular">
+                  {line.at}
+                </td>
+                <th scope="row">{line.words}</th>
+                <td data-figure={words.points} className="num">
                   <Points value={line.points} />
                 </td>
-                <td className="num">
+                <td data-figure={words.balanceHeading} className="num">
                   <Points value={line.balance} />
                 </td>
               </tr>

@@ -24,7 +24,7 @@ const TONES: Record<RequestState, Tone> = { REQUESTED: "info", CREDITED: "done",
 /** How a request stands, in a word, and since when. */
 export function StateCell({ row: { requestState, decidedAt } }: { row: RequestRow }) {
   return (
-    <td className="two">
+    <td data-card className="two">
       <Badge tone={TONES[requestState]}>{REQUEST_STATE_WORDS[requestState]}</Badge>
       {decidedAt ? <span className="sub tabular">{decidedAt}</span> : null}
     </td>
@@ -34,7 +34,7 @@ export function StateCell({ row: { requestState, decidedAt } }: { row: RequestRo
 /** What was asked of the operator, one request a row. */
 export function TopupRequestTable({ rows }: { rows: readonly RequestRow[] }) {
   return (
-    <ScrollTable label="Top-up requests">
+    <ScrollTable cards label="Top-up requests">
       <ColumnHeads
         columns={[
           ["Requested at", "stick-phone"],
@@ -54,9 +54,13 @@ export function TopupRequestTable({ rows }: { rows: readonly RequestRow[] }) {
             </th>
             <td>{row.userName}</td>
             <td className="tabular">{`${formatDay(row.dateOfMeeting)} ${row.timeOfMeeting}`}</td>
-            <td className="num">{formatPoints(row.topUpAmount)}</td>
+            <td data-figure="Points asked for" className="num">
+              {formatPoints(row.topUpAmount)}
+            </td>
             <StateCell row={row} />
-            <td className="num">{row.creditedPoints === null ? <span className="nil">—</span> : formatPoints(row.creditedPoints)}</td>
+            <td data-figure="Points credited" className="num">
+              {row.creditedPoints === null ? <span className="nil">—</span> : formatPoints(row.creditedPoints)}
+            </td>
             <td>{row.reference || row.refusalReason || "—"}</td>
           </tr>
         ))}

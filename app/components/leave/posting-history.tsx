@@ -21,7 +21,7 @@ export type PostingLine = {
 /** What was granted and deducted by hand, with who did it and why. */
 export function PostingHistory({ rows }: { rows: readonly PostingLine[] }) {
   return (
-    <ScrollTable label="Grants and deductions" wide>
+    <ScrollTable cards label="Grants and deductions" wide>
       <ColumnHeads
         columns={[["Employee", "stick-phone"], "What", "Leave type", ["Days", "num"], "Valid to", "Reason", "Entered"]}
         actions="Undo"
@@ -32,15 +32,17 @@ export function PostingHistory({ rows }: { rows: readonly PostingLine[] }) {
             <th scope="row" className="stick-phone">
               <Person name={row.employeeName} detail={row.employeeId} index={index} />
             </th>
-            <td>
+            <td data-card>
               {row.kind} {row.note ? <Badge tone="quiet">{row.note}</Badge> : null}
             </td>
-            <td>{row.leaveName}</td>
-            <td className="num">{row.days}</td>
+            <td data-figure="Leave type">{row.leaveName}</td>
+            <td data-figure="Days" className="num">
+              {row.days}
+            </td>
             <td className="tabular">{row.validTo || <span className="nil">—</span>}</td>
             <td>{row.reason}</td>
             <td className="tabular">{row.recorded}</td>
-            <td className="actions">
+            <td data-card className="actions">
               {row.undoHref ? (
                 <ListLink href={row.undoHref} className="btn btn-sm btn-secondary">
                   Undo

@@ -36,10 +36,13 @@ const FIGURES = [
   ["Remaining", "remaining"],
 ] as const;
 
+/** What a phone shows of a department. */
+const ON_CARD: ReadonlySet<keyof UsageFigures> = new Set(["used", "remaining"]);
+
 /** What everybody has, used and planned of each leave type. */
 export function UsageTable({ rows }: { rows: readonly UsageLine[] }) {
   return (
-    <ScrollTable label="Leave by employee" wide>
+    <ScrollTable cards label="Leave by employee" wide>
       <ColumnHeads
         columns={[
           ["Employee", "stick-phone"],
@@ -55,8 +58,8 @@ export function UsageTable({ rows }: { rows: readonly UsageLine[] }) {
             <th scope="row" className="stick-phone">
               <Person name={row.employeeName} detail={row.detail} index={index} href={row.href} />
             </th>
-            <td>{row.leaveName}</td>
-            <td>
+            <td data-figure="Leave type">{row.leaveName}</td>
+            <td data-figure="Balance today">
               <BalanceBar {...row.bar} />
             </td>
             {FIGURES.filter(([, name]) => name !== "remaining").map(([, name]) => (
@@ -83,7 +86,7 @@ export type DepartmentLine = UsageFigures & {
 /** The same of departments; a pressed one shows its people. */
 export function DepartmentUsageTable({ rows }: { rows: readonly DepartmentLine[] }) {
   return (
-    <ScrollTable label="Leave by department" wide>
+    <ScrollTable cards label="Leave by department" wide>
       <ColumnHeads
         columns={[["Department", "stick-phone"], ["People", "num"], ...FIGURES.map(([label]): [string, string] => [label, "num"])]}
       />
@@ -96,8 +99,8 @@ export function DepartmentUsageTable({ rows }: { rows: readonly DepartmentLine[]
               </ListLink>
             </th>
             <td className="num">{row.people}</td>
-            {FIGURES.map(([, name]) => (
-              <Figure key={name} days={row[name]} />
+            {FIGURES.map(([label, name]) => (
+              <Figure key={name} days={row[name]} words={ON_CARD.has(name) ? label : undefined} />
             ))}
           </tr>,
           ...row.employees.map((line, index) => (
@@ -106,8 +109,8 @@ export function DepartmentUsageTable({ rows }: { rows: readonly DepartmentLine[]
                 <Person name={line.employeeName} detail={line.leaveName} index={index} href={line.href} />
               </th>
               <td />
-              {FIGURES.map(([, name]) => (
-                <Figure key={name} days={line[name]} />
+              {FIGURES.map(([label, name]) => (
+                <Figure key={name} days={line[name]} words={ON_CARD.has(name) ? label : undefined} />
               ))}
             </tr>
           )),
@@ -117,4 +120,9 @@ export function DepartmentUsageTable({ rows }: { rows: readonly DepartmentLine[]
   );
 }
 
-const Figure = ({ days }: { days: string }) => <td className="num">{days === "0" ? <span className="nil">—</span> : days}</td>;
+/** @param words what it is called on a phone; without them it is not shown there */
+const Figure = ({ days, words }: { days: string; words?: string }) => (
+  <td data-figure={words} className="num">
+    {days === "0" ? <span className="nil">—</span> : days}
+  </td>
+);

@@ -20,7 +20,7 @@ export type OwnPayslipRow = {
 /** One's own payslips, the latest first. */
 export function PayslipList({ rows, words }: { rows: readonly OwnPayslipRow[]; words: OwnPayslipsWords }) {
   return (
-    <ScrollTable label={words.title}>
+    <ScrollTable cards label={words.title}>
       <ColumnHeads
         columns={[
           [words.payDate, "stick-phone"],
@@ -40,8 +40,8 @@ export function PayslipList({ rows, words }: { rows: readonly OwnPayslipRow[]; w
                 <span className="visually-hidden">{filled(words.payslipFor, { payroll })}</span>
               </Link>
             </th>
-            <td>{payroll}</td>
-            <td className="num">
+            <td data-card>{payroll}</td>
+            <td data-figure={words.grossPay} className="num">
               <Money amount={gross} />
             </td>
             <td className="num">
@@ -50,7 +50,7 @@ export function PayslipList({ rows, words }: { rows: readonly OwnPayslipRow[]; w
             <td className="num">
               <Money amount={refund} zero="dash" />
             </td>
-            <td className="num strong">
+            <td data-figure={words.netPay} className="num strong">
               <Money amount={net} />
             </td>
           </tr>

@@ -90,7 +90,7 @@ export function DepartmentDetail({ department, members, page, pageSize, mayEdit,
           Employees come into a department through their job info, or many at once from the list of employees.
         </EmptyState>
       ) : (
-        <ScrollTable label="Members">
+        <ScrollTable cards label="Members">
           <ColumnHeads columns={[["Employee", "stick-phone"], "Tier", "Part"]} />
           <tbody>
             {members.map((member, index) => (
@@ -104,8 +104,8 @@ export function DepartmentDetail({ department, members, page, pageSize, mayEdit,
                     href={maySeeEmployees ? popupFrom(member.employeeSeq, pathname + search) : undefined}
                   />
                 </th>
-                <td>{member.jobTitleName || <span className="nil">—</span>}</td>
-                <td>
+                <td data-figure="Tier">{member.jobTitleName || <span className="nil">—</span>}</td>
+                <td data-figure="Part">
                   {member.head ? (
                     <Badge tone="accent" icon="crown">
                       Head
@@ -145,7 +145,7 @@ export function DepartmentOverview({
         ) : undefined
       }
     >
-      <ScrollTable label="All departments">
+      <ScrollTable cards label="All departments">
         <ColumnHeads columns={[["Department", "stick-phone"], "Head", ["Employees", "num"]]} />
         <tbody>
           {departments.map(({ departmentSeq, departmentName, level, headName, employeeCount }) => (
@@ -159,8 +159,10 @@ export function DepartmentOverview({
                   {departmentName}
                 </Link>
               </th>
-              <td>{headName ?? <span className="nil">—</span>}</td>
-              <td className="num">{employeeCount.toLocaleString("en")}</td>
+              <td data-figure="Head">{headName ?? <span className="nil">—</span>}</td>
+              <td data-figure="Employees" className="num">
+                {employeeCount.toLocaleString("en")}
+              </td>
             </tr>
           ))}
           {without > 0 ? (
@@ -169,7 +171,9 @@ export function DepartmentOverview({
                 Without department
               </th>
               <td />
-              <td className="num">{without.toLocaleString("en")}</td>
+              <td data-figure="Employees" className="num">
+                {without.toLocaleString("en")}
+              </td>
             </tr>
           ) : null}
         </tbody>

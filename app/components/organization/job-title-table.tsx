@@ -9,7 +9,7 @@ type Row = { jobTitleSeq: number; jobTitleName: string; employeeCount: number };
 /** The tiers in the company's order, highest first; the arrows post. */
 export function JobTitleTable({ rows, mayEdit, maySeeEmployees }: { rows: readonly Row[]; mayEdit: boolean; maySeeEmployees: boolean }) {
   return (
-    <ScrollTable label="Tiers">
+    <ScrollTable cards label="Tiers">
       <thead>
         <tr>
           <th scope="col" className="num">
@@ -33,7 +33,7 @@ export function JobTitleTable({ rows, mayEdit, maySeeEmployees }: { rows: readon
                 {jobTitleName}
               </span>
             </th>
-            <td className="num">
+            <td data-figure="Employees" className="num">
               {maySeeEmployees && employeeCount > 0 ? (
                 <Link to={pathTo("get-employees", null, { tier: jobTitleSeq })}>
                   {employeeCount.toLocaleString("en")}
@@ -44,7 +44,7 @@ export function JobTitleTable({ rows, mayEdit, maySeeEmployees }: { rows: readon
               )}
             </td>
             {mayEdit ? (
-              <td>
+              <td data-card>
                 <div className="row-tools">
                   <Form method="post" action={pathTo("put-jobTitle-order", { jobTitleSeq })} preventScrollReset>
                     <CsrfInput />

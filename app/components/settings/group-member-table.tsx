@@ -14,7 +14,7 @@ type GroupMemberTableProps = {
 /** Who is in the group; each can be taken out. */
 export function GroupMemberTable({ rows, own, withFactor, roleGroupSeq }: GroupMemberTableProps) {
   return (
-    <ScrollTable label="Members">
+    <ScrollTable cards label="Members">
       <thead>
         <tr>
           <th scope="col">Name</th>
@@ -27,7 +27,7 @@ export function GroupMemberTable({ rows, own, withFactor, roleGroupSeq }: GroupM
             <th scope="row">
               <Person name={employeeName} detail={email} index={index} />
             </th>
-            <td>
+            <td data-card>
               <div className="row-tools">
                 {accountSeq === own ? <Badge tone="accent">You</Badge> : null}
                 {accountSeq !== own && withFactor.includes(accountSeq) ? (

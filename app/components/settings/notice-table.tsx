@@ -18,7 +18,7 @@ type Row = {
 export function NoticeTable({ rows }: { rows: readonly Row[] }) {
   const { search } = useLocation();
   return (
-    <ScrollTable label="Notices">
+    <ScrollTable cards label="Notices">
       <ColumnHeads columns={[["Notice", "stick-phone"], "Published", "Last day", "State"]} actions="Change" />
       <tbody>
         {rows.map(({ noticeSeq, subject, description, publishedAt, lastDay, expired }) => {
@@ -34,10 +34,12 @@ export function NoticeTable({ rows }: { rows: readonly Row[] }) {
                   </span>
                 </span>
               </th>
-              <td className="tabular">{publishedAt}</td>
+              <td data-figure="Published" className="tabular">
+                {publishedAt}
+              </td>
               <td className="tabular">{lastDay === null ? <span className="nil">—</span> : formatDay(lastDay)}</td>
-              <td>{expired ? <Badge>Expired</Badge> : <Badge tone="done">Shown</Badge>}</td>
-              <td>
+              <td data-figure="State">{expired ? <Badge>Expired</Badge> : <Badge tone="done">Shown</Badge>}</td>
+              <td data-card>
                 <div className="row-tools">
                   {expired ? null : (
                     <LinkButton href={pathTo("get-company-notice-expiry", { noticeSeq }, search)} size="sm" of={subject}>

@@ -17,7 +17,7 @@ type Row = {
 /** The groups of the company, with their members. */
 export function PermissionGroupTable({ rows }: { rows: readonly Row[] }) {
   return (
-    <ScrollTable label="Permission groups">
+    <ScrollTable cards label="Permission groups">
       <ColumnHeads columns={[["Group", "stick-phone"], ["Members", "num"], "Who", "Rights in"]} actions="Change" />
       <tbody>
         {rows.map(({ roleGroupSeq, roleGroupName, description, areas, headcount, names }) => (
@@ -34,10 +34,12 @@ export function PermissionGroupTable({ rows }: { rows: readonly Row[] }) {
                 ) : null}
               </span>
             </th>
-            <td className="num">{headcount}</td>
+            <td data-figure="Members" className="num">
+              {headcount}
+            </td>
             <td>{names || <span className="nil">Nobody yet</span>}</td>
-            <td>{areas}</td>
-            <td>
+            <td data-figure="Rights in">{areas}</td>
+            <td data-card>
               <div className="row-tools">
                 <LinkButton href={pathTo("get-role-group-edit", { roleGroupSeq })} size="sm" of={roleGroupName}>
                   Edit

@@ -14,7 +14,7 @@ const TONES: Record<InvitationState, Tone> = { INVITED: "info", EXPIRED: "attent
 /** Who was invited, one a row, and how it stands. */
 export function InvitationList({ rows, hrefOf }: InvitationListProps) {
   return (
-    <ScrollTable label="Invited employees">
+    <ScrollTable cards label="Invited employees">
       <thead>
         <tr>
           <SortHeading column="name" defaultSort="-invited" className="stick-phone">
@@ -47,12 +47,14 @@ export function InvitationList({ rows, hrefOf }: InvitationListProps) {
               {row.departmentName ?? "—"}
               {row.jobTitleName ? <span className="sub">{row.jobTitleName}</span> : null}
             </td>
-            <td className="tabular">{formatDay(row.joinDate)}</td>
+            <td data-figure="Join date" className="tabular">
+              {formatDay(row.joinDate)}
+            </td>
             <td className="two tabular">
               {row.invitedAt}
               <span className="sub">{row.invitedBy}</span>
             </td>
-            <td className="two">
+            <td data-figure="State" className="two">
               <Badge tone={TONES[row.state]}>{INVITATION_STATE_WORDS[row.state]}</Badge>
               {row.state === "INVITED" || row.state === "EXPIRED" ? (
                 <span className="sub tabular">{`${row.state === "INVITED" ? "until" : "since"} ${row.expiresAt}`}</span>

@@ -31,7 +31,7 @@ type EmployeeTableProps = {
 export function EmployeeTable({ rows, columns, offset, selection }: EmployeeTableProps) {
   const { search } = useLocation();
   return (
-    <ScrollTable label="Employees" wide>
+    <ScrollTable cards label="Employees" wide>
       <thead>
         <tr>
           <th className="tick stick-l">
@@ -78,8 +78,9 @@ export function EmployeeTable({ rows, columns, offset, selection }: EmployeeTabl
                 status={employeeStatus}
               />
             </th>
-            {columns.map((column) => (
+            {columns.map((column, at) => (
               <td
+                data-figure={at < 2 ? columnLabel(column) : undefined}
                 key={column}
                 className={column === "joinDate" || column === "contractEnd" || column === "resignationDate" ? "tabular" : undefined}
               >

@@ -24,7 +24,7 @@ export function LoanSection({ loans }: { loans: readonly EmployeeLoan[] }) {
       {loans.length === 0 ? (
         <p className="muted">Nothing is owed. Loans are entered in Payroll, Loans.</p>
       ) : (
-        <ScrollTable label="Loans">
+        <ScrollTable cards label="Loans">
           <ColumnHeads columns={[["Loan", "stick-phone"], ["Balance", "num"], ["Amortization", "num"], "Deducted in"]} />
           <tbody>
             {loans.map(({ loanSeq, name, loanNumber, balance, amortization, deductedIn, paused }) => (
@@ -33,10 +33,10 @@ export function LoanSection({ loans }: { loans: readonly EmployeeLoan[] }) {
                   <Link to={pathTo("get-loan", { loanSeq })}>{name}</Link>
                   {loanNumber === "" ? null : <small className="muted block">{loanNumber}</small>}
                 </th>
-                <td className="num">
+                <td data-figure="Balance" className="num">
                   <Money amount={balance} />
                 </td>
-                <td className="num">
+                <td data-figure="Amortization" className="num">
                   <Money amount={amortization} />
                 </td>
                 <td>

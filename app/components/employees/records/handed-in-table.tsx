@@ -13,7 +13,7 @@ export type HandedInRow = {
 /** What employees handed in and nobody has looked at yet, the longest waiting first. */
 export function HandedInTable({ rows }: { rows: readonly HandedInRow[] }) {
   return (
-    <ScrollTable label="Handed in documents">
+    <ScrollTable cards label="Handed in documents">
       <ColumnHeads columns={[["Document", "stick-phone"], "Employee", "Handed in"]} />
       <tbody>
         {rows.map(({ handInSeq, employeeName, employeeId, documentName, handedInAt, href }) => (
@@ -24,7 +24,7 @@ export function HandedInTable({ rows }: { rows: readonly HandedInRow[] }) {
                 <span className="visually-hidden"> of {employeeName}</span>
               </Link>
             </th>
-            <td>
+            <td data-figure="Employee">
               <span className="two">
                 <span className="truncate" title={employeeName}>
                   {employeeName}
@@ -32,7 +32,9 @@ export function HandedInTable({ rows }: { rows: readonly HandedInRow[] }) {
                 <span className="sub">{employeeId}</span>
               </span>
             </td>
-            <td className="tabular">{handedInAt}</td>
+            <td data-figure="Handed in" className="tabular">
+              {handedInAt}
+            </td>
           </tr>
         ))}
       </tbody>

@@ -44,7 +44,7 @@ type RequestListProps = {
 export function RequestList({ rows, words, without, ticks }: RequestListProps) {
   const people = without !== "REQUESTER";
   return (
-    <ScrollTable label={words.list}>
+    <ScrollTable cards label={words.list}>
       <ColumnHeads
         columns={[
           ...(ticks ? [words.tick] : []),
@@ -61,7 +61,7 @@ export function RequestList({ rows, words, without, ticks }: RequestListProps) {
         {rows.map((row) => (
           <tr key={row.filingRequestSeq}>
             {ticks ? (
-              <td>
+              <td className="tick">
                 <input
                   type="checkbox"
                   name={ticks.name}
@@ -76,15 +76,19 @@ export function RequestList({ rows, words, without, ticks }: RequestListProps) {
             </th>
             {people ? (
               <>
-                <td className="two">
+                <td data-figure={words.requester} className="two">
                   {row.requester}
                   <span className="sub">{row.employeeId}</span>
                 </td>
                 <td>{row.department}</td>
               </>
             ) : null}
-            <td className="tabular">{row.when || "-"}</td>
-            <td className="num">{row.amount || "-"}</td>
+            <td data-figure={words.when} className="tabular">
+              {row.when || "-"}
+            </td>
+            <td data-figure={people ? undefined : words.length} className="num">
+              {row.amount || "-"}
+            </td>
             <td className="two tabular">
               {row.filed}
               {row.state === "PENDING" ? <span className="sub">{row.age}</span> : null}
@@ -92,7 +96,7 @@ export function RequestList({ rows, words, without, ticks }: RequestListProps) {
             {without === "STATE" ? (
               <td className="tabular">{row.level}</td>
             ) : (
-              <td className="two">
+              <td data-card className="two">
                 <Badge tone={REQUEST_TONES[row.state]}>{row.stateWords}</Badge>
                 {row.state === "PENDING" ? null : <span className="sub tabular">{row.ended}</span>}
               </td>

@@ -41,7 +41,7 @@ type PaymentTableProps = {
 /** The payment of each person: which file it is in, and what came of it. */
 export function PaymentTable({ payrollSeq, rows, totals, offset, paidOn, changes }: PaymentTableProps) {
   return (
-    <ScrollTable label="Payments">
+    <ScrollTable cards label="Payments">
       <ColumnHeads
         columns={[["Employee", "stick-phone"], "Bank", "Account", "State", ["Net pay, ₱", "num"]]}
         actions={changes ? "Change" : undefined}
@@ -58,20 +58,20 @@ export function PaymentTable({ payrollSeq, rows, totals, offset, paidOn, changes
               />
             </th>
             <td>{row.bankName || <span className="nil">—</span>}</td>
-            <td className="tabular">
+            <td data-figure="Account" className="tabular">
               {row.account || <span className="nil">—</span>} {row.changed ? <Badge tone="attention">Changed</Badge> : null}
             </td>
-            <td>
+            <td data-card>
               <Badge tone={TONES[row.state]}>{paidOn !== null && PAID.includes(row.state) ? `Paid ${paidOn}` : row.words}</Badge>
               <small className="muted block">
                 {[row.bankFileSeq === null ? "" : `File ${row.bankFileSeq}`, row.reason].filter(Boolean).join(" · ")}
               </small>
             </td>
-            <td className="num">
+            <td data-figure="Net pay, ₱" className="num">
               <Money amount={row.amount} />
             </td>
             {changes ? (
-              <td>
+              <td data-card>
                 <LinkButton
                   href={pathTo("get-payroll-process-payment", { payrollSeq, employeeSeq: row.employeeSeq })}
                   size="sm"

@@ -21,7 +21,7 @@ const MARKS: Record<CalculationRow["status"], Status> = { PROCESSING: "working",
 /** Everything that made the figures of a run what they are: who, when, how it ended and whose payslips moved. */
 export function CalculationsTable({ rows, payrollSeq }: { rows: readonly CalculationRow[]; payrollSeq: number }) {
   return (
-    <ScrollTable label="Calculations of this run">
+    <ScrollTable cards label="Calculations of this run">
       <ColumnHeads
         columns={[["When", "stick-phone"], "Who", "What", "How it ended", ["Computed", "num"], ["Figures moved", "num"]]}
         actions="Before and after"
@@ -32,9 +32,9 @@ export function CalculationsTable({ rows, payrollSeq }: { rows: readonly Calcula
             <th scope="row" className="tabular stick-phone">
               {row.at}
             </th>
-            <td>{row.by || <span className="nil">—</span>}</td>
-            <td>{scopeWords(row)}</td>
-            <td>
+            <td data-figure="Who">{row.by || <span className="nil">—</span>}</td>
+            <td data-figure="What">{scopeWords(row)}</td>
+            <td data-card>
               <StatusMark status={MARKS[row.status]} text={endWords(row)} />
             </td>
             <td className="num">
@@ -45,7 +45,7 @@ export function CalculationsTable({ rows, payrollSeq }: { rows: readonly Calcula
               )}
             </td>
             <td className="num">{row.moved > 0 ? row.moved.toLocaleString("en") : <span className="nil">—</span>}</td>
-            <td>
+            <td data-card>
               {row.moved > 0 && row.generation !== null ? (
                 <Link to={pathTo("get-payroll-process-movements", { payrollSeq, generation: row.generation })}>
                   Before and after<span className="visually-hidden"> of {row.at}</span>

@@ -29,7 +29,7 @@ type CaseTableProps = {
 /** Who leaves or has left, until when final pay is due, and what keeps it. */
 export function CaseTable({ rows, offset, ticks }: CaseTableProps) {
   return (
-    <ScrollTable label="Final pay cases" wide>
+    <ScrollTable cards label="Final pay cases" wide>
       <ColumnHeads columns={[["Employee", "stick-l2 first"], "Last day", "Cause", "Due by", ["Days left", "num"], "Stage", "Blocked by"]} />
       <tbody>
         {rows.map((row, index) => {
@@ -56,11 +56,15 @@ export function CaseTable({ rows, offset, ticks }: CaseTableProps) {
                   />
                 </span>
               </th>
-              <td className="tabular">{formatDay(row.lastDay)}</td>
+              <td data-figure="Last day" className="tabular">
+                {formatDay(row.lastDay)}
+              </td>
               <td className="wrap">{row.cause === null ? <span className="nil">—</span> : causeWords(row.cause)}</td>
               <td className="tabular">{formatDay(row.dayThirty)}</td>
-              <td className="num">{waits ? <DaysLeft days={row.daysLeft} /> : <span className="nil">—</span>}</td>
-              <td>
+              <td data-figure="Days left" className="num">
+                {waits ? <DaysLeft days={row.daysLeft} /> : <span className="nil">—</span>}
+              </td>
+              <td data-card>
                 <Badge tone={waits ? (row.stage === "OPEN" ? "quiet" : "info") : "done"}>{STAGE_WORDS[row.stage]}</Badge>
               </td>
               <td className="wrap">{waits && row.blockedBy ? row.blockedBy : <span className="nil">—</span>}</td>

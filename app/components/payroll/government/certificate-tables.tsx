@@ -30,8 +30,9 @@ export type CertificateRow = {
 /** The certificates of a year. @param ticks with a tick box each */
 export function CertificateList({ year, rows, ticks = false }: { year: number; rows: readonly CertificateRow[]; ticks?: boolean }) {
   const columns = ["19 Gross", "38 Exempt", "21 Taxable", "24 Due", "26 Withheld", "Difference"] as const;
+  const onCard: readonly string[] = ["24 Due", "26 Withheld"];
   return (
-    <ScrollTable label={`Certificates of ${year}`} wide>
+    <ScrollTable cards label={`Certificates of ${year}`} wide>
       <ColumnHeads columns={[["Employee", "stick-phone"], ...columns.map((column) => [column, "num"] as const), "State"]} />
       <tbody>
         {rows.map((row) => (
@@ -47,11 +48,11 @@ export function CertificateList({ year, rows, ticks = false }: { year: number; r
               )}
             </th>
             {[row.gross, row.exempt, row.taxable, row.due, row.withheld, row.difference].map((amount, at) => (
-              <td key={columns[at]} className="num">
+              <td data-figure={onCard.includes(columns[at]!) ? columns[at] : undefined} key={columns[at]} className="num">
                 <Money amount={amount} zero="dash" />
               </td>
             ))}
-            <td className="two">
+            <td data-card className="two">
               <div className="w-60 whitespace-normal">
                 <Badge tone={row.state.tone}>{row.state.words}</Badge>{" "}
                 {row.red > 0 ? (
@@ -103,11 +104,13 @@ export function ItemCard({ title, rows, current }: { title: string; rows: readon
   return (
     <Card title={title} aside={<span className="small faint">₱</span>}>
       <ScrollTable label={title} className="form-items">
-        <ColumnHeads columns={["Item", "What it holds", ["Amount", "num"]]} />
+        <ColumnHeads columns={[["Item", "stick-phone"], "What it holds", ["Amount", "num"]]} />
         <tbody>
           {rows.map(({ item, label, amount, opens }) => (
             <tr key={item} aria-current={current === item ? "true" : undefined}>
-              <th scope="row">{item}</th>
+              <th scope="row" className="stick-phone">
+                {item}
+              </th>
               <td>{label}</td>
               <td className="num">
                 {opens && amount !== 0 ? (

@@ -74,7 +74,7 @@ function Due({ cell, of }: { cell: DutyCell; of: string }) {
 export function YearlyDuties({ year, duties }: { year: number; duties: readonly DutyRow[] }) {
   return (
     <Card title={`For the year ${year}`}>
-      <ScrollTable label={`Duties of the year ${year}`}>
+      <ScrollTable cards label={`Duties of the year ${year}`}>
         <ColumnHeads columns={[["What", "stick-phone"], "Last day", "State"]} />
         <tbody>
           {duties.map((row) => (
@@ -82,11 +82,11 @@ export function YearlyDuties({ year, duties }: { year: number; duties: readonly 
               <th scope="row" className="stick-phone">
                 {row.href ? <Link to={row.href}>{row.duty}</Link> : row.duty}
               </th>
-              <td className="two">
+              <td data-figure="Last day" className="two">
                 {row.due}
                 {row.moved ? <span className="sub">{row.moved}</span> : null}
               </td>
-              <td>
+              <td data-figure="State">
                 <Badge tone={row.tone}>{row.state}</Badge>
               </td>
             </tr>

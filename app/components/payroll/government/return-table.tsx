@@ -74,7 +74,7 @@ export function LineParts({ lines }: { lines: readonly LinePart[] }) {
 /** The payslips behind an item with their lines. @param total of all pages */
 export function PartsTable({ label, rows, total }: { label: string; rows: readonly PartRow[]; total: number }) {
   return (
-    <ScrollTable label={label}>
+    <ScrollTable cards label={label}>
       <ColumnHeads columns={[["Employee", "stick-phone"], "Payroll", "Paid", "Lines", ["₱", "num"]]} />
       <tbody>
         {rows.map((row) => (
@@ -83,24 +83,24 @@ export function PartsTable({ label, rows, total }: { label: string; rows: readon
               {row.employeeName}
               <span className="sub">{row.employeeId}</span>
             </th>
-            <td>
+            <td data-figure="Payroll">
               <Link to={row.href}>
                 {row.payroll}
                 <span className="visually-hidden"> of {row.employeeName}</span>
               </Link>
             </td>
             <td className="tabular">{row.payDate}</td>
-            <td>
+            <td data-card>
               <LineParts lines={row.lines} />
             </td>
-            <td className="num">
+            <td data-figure="₱" className="num">
               <Money amount={row.amount} />
             </td>
           </tr>
         ))}
       </tbody>
       <TotalsRow label="Total" span={4} className="stick-phone">
-        <td className="num">
+        <td data-figure="₱" className="num">
           <Money amount={total} />
         </td>
       </TotalsRow>

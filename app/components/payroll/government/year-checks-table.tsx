@@ -17,7 +17,7 @@ export type CheckRow = {
 /** What is red on the forms of a year, each with the way to mend it. */
 export function YearChecksTable({ year, rows }: { year: number; rows: readonly CheckRow[] }) {
   return (
-    <ScrollTable label={`Red checks of ${year}`}>
+    <ScrollTable cards label={`Red checks of ${year}`}>
       <ColumnHeads columns={[["Who", "stick-phone"], "What is wrong", "Form", "Check"]} actions="Mend" />
       <tbody>
         {rows.map(({ key, form, code, sentence, person, href }) => (
@@ -26,12 +26,14 @@ export function YearChecksTable({ year, rows }: { year: number; rows: readonly C
               {person?.name ?? "The company"}
               {person?.detail ? <span className="sub">{person.detail}</span> : null}
             </th>
-            <td className="wrap">{sentence}</td>
-            <td>{form}</td>
-            <td>
+            <td data-card className="wrap">
+              {sentence}
+            </td>
+            <td data-figure="Form">{form}</td>
+            <td data-figure="Check">
               <Badge tone="danger">{code}</Badge>
             </td>
-            <td>
+            <td data-card>
               {href ? (
                 <LinkButton href={href} size="sm" of={sentence}>
                   Fix

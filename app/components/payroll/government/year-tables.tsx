@@ -102,7 +102,7 @@ export function AlphalistTable({
   total: number;
 }) {
   return (
-    <ScrollTable label={`Alphalist of ${year}`}>
+    <ScrollTable cards label={`Alphalist of ${year}`}>
       <ColumnHeads
         columns={[
           ["Employee", "stick-phone"],
@@ -140,7 +140,7 @@ function ListedCells({ gross, exempt, taxable, due, withheld }: ListedSums) {
   return (
     <>
       {[gross, exempt, taxable, due, withheld].map((amount, at) => (
-        <td key={at} className="num">
+        <td key={at} data-figure={[undefined, undefined, undefined, "Tax due", "Withheld"][at]} className="num">
           <Money amount={amount} zero="dash" />
         </td>
       ))}

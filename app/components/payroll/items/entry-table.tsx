@@ -19,7 +19,7 @@ export type EntryTableRow = {
 /** Who has an item, how much, and from when to when. */
 export function EntryTable({ itemCode, rows, changes }: { itemCode: string; rows: readonly EntryTableRow[]; changes: boolean }) {
   return (
-    <ScrollTable label="Employees with this item">
+    <ScrollTable cards label="Employees with this item">
       <ColumnHeads
         columns={[["Employee", "stick-phone"], "ID", "Template", ["Amount", "num"], "From", "To", ["Note", "col-extra"]]}
         actions={changes ? "Change" : undefined}
@@ -37,12 +37,16 @@ export function EntryTable({ itemCode, rows, changes }: { itemCode: string; rows
               {templateName ?? <span className="nil">—</span>}
               {idle ? <small className="muted block">does not have the item</small> : null}
             </td>
-            <td className="num">{amount}</td>
-            <td className="tabular">{from ? formatDay(from) : <span className="nil">—</span>}</td>
+            <td data-figure="Amount" className="num">
+              {amount}
+            </td>
+            <td data-figure="From" className="tabular">
+              {from ? formatDay(from) : <span className="nil">—</span>}
+            </td>
             <td className="tabular">{to ? formatDay(to) : <span className="nil">—</span>}</td>
             <td className="col-extra whitespace-normal">{note}</td>
             {changes ? (
-              <td>
+              <td data-card>
                 <div className="row-tools">
                   <LinkButton href={pathTo("get-item-entry-edit", { itemCode, entrySeq })} size="sm" of={employeeName}>
                     Edit

@@ -21,7 +21,7 @@ export type ItemTableRow = {
 /** The items of the company, one a row. */
 export function ItemTable({ rows }: { rows: readonly ItemTableRow[] }) {
   return (
-    <ScrollTable label="Items">
+    <ScrollTable cards label="Items">
       <ColumnHeads
         columns={[
           ["Item", "stick-phone"],
@@ -45,12 +45,12 @@ export function ItemTable({ rows }: { rows: readonly ItemTableRow[] }) {
               {inUse ? null : <Badge>Off</Badge>}
             </th>
             <td className="tabular">{itemCode}</td>
-            <td>{kind}</td>
+            <td data-figure="Kind">{kind}</td>
             <td>{treatment || <span className="nil">—</span>}</td>
             <td className="col-extra">{form2316Item === "NONE" ? <span className="nil">—</span> : form2316Item}</td>
             <td className="col-extra tabular">{account}</td>
             <td className="num">{templates}</td>
-            <td className="num">
+            <td data-figure="Employees" className="num">
               <Link to={pathTo("get-item-entries", { itemCode })}>
                 {employees.toLocaleString("en")}
                 <span className="visually-hidden"> employees with {itemName}</span>

@@ -40,7 +40,7 @@ type LoanTableProps = {
 /** Who owes what; the name leads to the loan. */
 export function LoanTable({ rows, totals, offset, ticks = false }: LoanTableProps) {
   return (
-    <ScrollTable label="Loans" wide>
+    <ScrollTable cards label="Loans" wide>
       <thead>
         <tr>
           <SortHeading column="name" defaultSort="name" className="stick-phone">
@@ -79,13 +79,13 @@ export function LoanTable({ rows, totals, offset, ticks = false }: LoanTableProp
             <td className="num">
               <Money amount={row.principal} />
             </td>
-            <td className="num">
+            <td data-figure="Amortization" className="num">
               <Money amount={row.amortization} />
             </td>
             <td>
               <PaidBar total={row.total} balance={row.balance} />
             </td>
-            <td className="num">
+            <td data-figure="Balance" className="num">
               <b>
                 <Money amount={row.balance} />
               </b>
@@ -93,7 +93,7 @@ export function LoanTable({ rows, totals, offset, ticks = false }: LoanTableProp
             <td>{row.order === "NONE" ? <span className="muted">Not by payroll</span> : row.order}</td>
             <td className="tabular">{formatDay(row.startDate)}</td>
             <td className="tabular">{row.ends ?? <span className="nil">—</span>}</td>
-            <td>
+            <td data-card>
               <Badge tone={STATE_TONES[row.state]}>{row.stateWords}</Badge>
               {row.carried > 0 ? (
                 <small className="muted block">
@@ -108,11 +108,11 @@ export function LoanTable({ rows, totals, offset, ticks = false }: LoanTableProp
         <td className="num">
           <Money amount={totals.principal} />
         </td>
-        <td className="num">
+        <td data-figure="Amortization" className="num">
           <Money amount={totals.amortization} />
         </td>
         <td />
-        <td className="num">
+        <td data-figure="Balance" className="num">
           <Money amount={totals.balance} />
         </td>
         <td colSpan={4} />

@@ -75,7 +75,7 @@ export function PayslipNotices(props: PayslipNoticesProps) {
           </LinkButton>
         </FilterBar>
         <TickedMails mayTick={completed}>
-          <ScrollTable label="Payslip notices">
+          <ScrollTable cards label="Payslip notices">
             <ColumnHeads columns={[["Employee", "stick-phone"], "E-mail", "Notice", "First opened"]} actions="Send" />
             <tbody>
               {rows.length === 0 ? (
@@ -99,7 +99,7 @@ function NoticeRow({ row, payrollSeq, completed }: { row: Row; payrollSeq: numbe
   const state = STATES[row.state];
   return (
     <tr>
-      <td className="stick-phone">
+      <th scope="row" className="stick-phone">
         <span className="flex items-center gap-3">
           {completed ? (
             <input
@@ -117,17 +117,19 @@ function NoticeRow({ row, payrollSeq, completed }: { row: Row; payrollSeq: numbe
             href={pathTo("get-payslip", { payrollSeq, employeeSeq: row.employeeSeq })}
           />
         </span>
-      </td>
-      <td>{row.email === "" ? <span className="nil">—</span> : row.email}</td>
-      <td>
+      </th>
+      <td data-figure="E-mail">{row.email === "" ? <span className="nil">—</span> : row.email}</td>
+      <td data-card>
         <Badge tone={state.tone} icon={state.icon}>
           {NOTICE_WORDS[row.state]}
         </Badge>{" "}
         {row.at ? <span className="small faint tabular">{row.at}</span> : null}
         {row.state === "SKIPPED" || row.way === "LINK" ? null : <small className="muted block">{WAY_WORDS[row.way]}</small>}
       </td>
-      <td>{row.firstOpened ? <span className="tabular">{row.firstOpened}</span> : <span className="nil">—</span>}</td>
-      <td className="num">
+      <td data-figure="First opened">
+        {row.firstOpened ? <span className="tabular">{row.firstOpened}</span> : <span className="nil">—</span>}
+      </td>
+      <td data-card className="num">
         {completed && row.state === "NOT_SENT" ? (
           <Button type="submit" icon="mail" size="sm" name="employeeSeq" value={row.employeeSeq} of={`to ${row.employeeName}`}>
             Send

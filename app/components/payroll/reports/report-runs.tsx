@@ -30,7 +30,7 @@ export type ReportRunRow = {
 export function ReportRuns({ rows, filtered }: { rows: readonly ReportRunRow[]; filtered: boolean }) {
   if (rows.length === 0) return <NoRuns filtered={filtered} />;
   return (
-    <ScrollTable label="Completed payroll runs">
+    <ScrollTable cards label="Completed payroll runs">
       <thead>
         <tr>
           <RunHeads />
@@ -59,14 +59,14 @@ function ReportRun({ row }: { row: ReportRunRow }) {
       <td className="num">
         <Money amount={row.gross} />
       </td>
-      <td className="num">
+      <td data-figure="Net pay, ₱" className="num">
         <Money amount={row.net} />
       </td>
       <td className="two tabular">
         {row.completedAt}
         <span className="sub">{row.completedBy}</span>
       </td>
-      <td className="report-files stick-r">
+      <td data-card className="report-files stick-r">
         <LinkButton
           href={pathTo("get-payroll-process-register-xlsx", { payrollSeq: row.payrollSeq })}
           size="sm"

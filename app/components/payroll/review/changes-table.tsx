@@ -68,7 +68,7 @@ export function ChangesTable({ payrollSeq, against, rows, total, moved, page, pa
           {searched ? "Nobody whose pay moved has all that the search and the filters ask for." : `Every figure is that of ${against}.`}
         </EmptyState>
       ) : (
-        <ScrollTable label="Changes by employee" wide>
+        <ScrollTable cards label="Changes by employee" wide>
           <thead>
             <tr>
               <SortHeading column="name" defaultSort="-change" className="stick-l2 first">
@@ -99,7 +99,7 @@ export function ChangesTable({ payrollSeq, against, rows, total, moved, page, pa
             <td />
             <td />
             <td />
-            <td className="num stick-r">
+            <td data-figure="Change, ₱" className="num stick-r">
               <Money amount={moved} zero="dash" signed />
             </td>
           </TotalsRow>
@@ -122,7 +122,7 @@ function ChangeRow({ row, payrollSeq, index }: { row: Row; payrollSeq: number; i
           href={after === null ? undefined : pathTo("get-payslip", { payrollSeq, employeeSeq })}
         />
       </th>
-      <td>
+      <td data-card>
         <ul className="reasons">
           {reasons.map(({ label, amount }) => (
             <li key={label}>
@@ -135,7 +135,9 @@ function ChangeRow({ row, payrollSeq, index }: { row: Row; payrollSeq: number; i
         </ul>
       </td>
       <td className="num">{before === null ? "—" : <Money amount={before} />}</td>
-      <td className="num">{after === null ? "—" : <Money amount={after} />}</td>
+      <td data-figure="This payroll" className="num">
+        {after === null ? "—" : <Money amount={after} />}
+      </td>
       <td className="num stick-r strong">
         <Money amount={moved} zero="dash" signed />
       </td>

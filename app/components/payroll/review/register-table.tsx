@@ -72,9 +72,12 @@ export function RegisterTable({
 }: RegisterTableProps) {
   const name = selectable ? "stick-l2" : "stick-l2 first";
   const last = columns.length - 1;
-  const looks = columns.map(({ strong }, place) => cellLook(strong, place === last));
+  // A phone shows the first sum and the last; where there is one sum alone, what it begins with.
+  const sum = columns.findIndex(({ strong }) => strong);
+  const onCard = [sum === last ? 0 : sum, last];
+  const looks = columns.map(({ label, strong }, place) => cellLook(strong, place === last, onCard.includes(place) ? label : undefined));
   return (
-    <ScrollTable label={label} wide>
+    <ScrollTable cards label={label} wide>
       <thead>
         <tr>
           {selectable ? (
@@ -135,7 +138,7 @@ export function RegisterTable({
                 href={pathTo("get-payslip", { payrollSeq, employeeSeq: row.employeeSeq })}
               />
             </th>
-            <td>{row.taxMethod ? METHOD_WORDS[row.taxMethod] : <Check row={row} />}</td>
+            <td data-card>{row.taxMethod ? METHOD_WORDS[row.taxMethod] : <Check row={row} />}</td>
             {columns.map(({ key }, place) => (place === last ? null : amountCell(key, row.amounts[place] ?? 0, looks[place]!)))}
             {changes ? <td className="num">{changeText(row.change)}</td> : null}
             {amountCell(columns[last]!.key, row.amounts[last] ?? 0, looks[last]!)}
@@ -151,7 +154,9 @@ export function RegisterTable({
         {columns.map((column, place) => (
           <Fragment key={column.key}>
             {changes && place === last ? <td /> : null}
-            <td className={place === last ? "num stick-r" : "num"}>{amountText(totals[place] ?? 0)}</td>
+            <td data-figure={looks[place]!.words} className={place === last ? "num stick-r" : "num"}>
+              {amountText(totals[place] ?? 0)}
+            </td>
           </Fragment>
         ))}
       </TotalsRow>
@@ -175,18 +180,19 @@ export function Check({ row }: { row: Pick<RegisterRow, "status" | "check"> }) {
 /** A cell without parts of its own: a page of the register has many hundreds of them. */
 function amountCell(key: string, amount: Centavos, look: CellLook) {
   return (
-    <td key={key} className={amount === 0 ? look.nil : look.some}>
+    <td key={key} data-figure={look.words} className={amount === 0 ? look.nil : look.some}>
       {amountText(amount)}
     </td>
   );
 }
 
-type CellLook = { some: string | undefined; nil: string | undefined };
+/** @property words what a phone calls the column; without them it is not shown there */
+type CellLook = { some: string | undefined; nil: string | undefined; words: string | undefined };
 
 /** The classes of all cells of a column. */
-function cellLook(strong: boolean, last: boolean): CellLook {
+function cellLook(strong: boolean, last: boolean, words: string | undefined): CellLook {
   const of = (nil: boolean) => classNames("num", last && "stick-r", nil && "nil", strong && "strong");
-  return { some: of(false), nil: of(true) };
+  return { some: of(false), nil: of(true), words };
 }
 
 /** "+1,500.00", a dash where nothing moved, "New" without a payslip before. */

@@ -21,7 +21,7 @@ const TOTALS: readonly Figure[] = ["netPay", "grossPay", "totalDeductions", "emp
 /** Whose payslip moved, from what to what. */
 export function HistoryTable({ rows, payrollSeq, offset }: { rows: readonly HistoryRow[]; payrollSeq: number; offset: number }) {
   return (
-    <ScrollTable label="Payslips that changed">
+    <ScrollTable cards label="Payslips that changed">
       <ColumnHeads
         columns={[["Employee", "stick-phone"], ["Net pay before, ₱", "num"], ["After, ₱", "num"], ["Change, ₱", "num"], "What moved"]}
       />
@@ -39,13 +39,13 @@ export function HistoryTable({ rows, payrollSeq, offset }: { rows: readonly Hist
             <td className="num">
               <Money amount={row.beforeNet} />
             </td>
-            <td className="num">
+            <td data-figure="After, ₱" className="num">
               <Money amount={row.afterNet} />
             </td>
-            <td className="num">
+            <td data-figure="Change, ₱" className="num">
               <Money amount={(row.afterNet ?? 0) - (row.beforeNet ?? 0)} zero="dash" signed />
             </td>
-            <td>
+            <td data-card>
               <Moved row={row} />
             </td>
           </tr>

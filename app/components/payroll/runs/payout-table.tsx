@@ -20,7 +20,7 @@ type PayoutTableProps = { rows: readonly PayoutListRow[]; payrollSeq: number; of
 /** What goes to which account; whoever has none is marked. */
 export function PayoutTable({ rows, payrollSeq, offset, count, net }: PayoutTableProps) {
   return (
-    <ScrollTable label="Payout list">
+    <ScrollTable cards label="Payout list">
       <thead>
         <tr>
           <SortHeading column="name" defaultSort="name" className="stick-phone">
@@ -47,7 +47,7 @@ export function PayoutTable({ rows, payrollSeq, offset, count, net }: PayoutTabl
               />
             </th>
             <td>{row.bankName || <span className="nil">—</span>}</td>
-            <td className="tabular">
+            <td data-figure="Account" className="tabular">
               {row.accountNumber ||
                 (row.net > 0 ? (
                   <Badge tone="attention" icon="triangle-alert">
@@ -57,7 +57,7 @@ export function PayoutTable({ rows, payrollSeq, offset, count, net }: PayoutTabl
                   <span className="nil">—</span>
                 ))}
             </td>
-            <td className="num">
+            <td data-figure="Net pay, ₱" className="num">
               <Money amount={row.net} zero="dash" />
             </td>
           </tr>

@@ -38,7 +38,7 @@ export type PayrollRow = {
 /** The runs of the company, one a row: what they cost, where they stand and what needs somebody. */
 export function PayrollList({ rows }: { rows: readonly PayrollRow[] }) {
   return (
-    <ScrollTable label="Payroll runs">
+    <ScrollTable cards label="Payroll runs">
       <thead>
         <tr>
           <RunHeads />
@@ -69,16 +69,16 @@ function PayrollListRow({ row }: { row: PayrollRow }) {
       <td className="num">
         <Money amount={row.figures?.gross ?? null} />
       </td>
-      <td className="num">
+      <td data-figure="Net pay, ₱" className="num">
         <Money amount={row.figures?.net ?? null} />
       </td>
       <td className="num col-extra">
         <Money amount={row.figures?.employerCost ?? null} />
       </td>
-      <td>
+      <td data-card>
         <StageCell row={row} />
       </td>
-      <td>
+      <td data-card>
         <Attention row={row} />
       </td>
       <td className="two tabular col-extra">

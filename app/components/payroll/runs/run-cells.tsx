@@ -69,7 +69,9 @@ export function RunCells({ row, href }: { row: Run; href: string }) {
         <span className="sub">{[kindWords(row), row.payFrequency ? FREQUENCY_WORDS[row.payFrequency] : "All templates"].join(" · ")}</span>
       </th>
       <td className="tabular">{periodLabel(row.startDate, row.endDate)}</td>
-      <td className="tabular">{formatDay(row.payDate)}</td>
+      <td data-figure="Pay date" className="tabular">
+        {formatDay(row.payDate)}
+      </td>
     </>
   );
 }

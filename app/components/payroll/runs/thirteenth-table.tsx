@@ -35,7 +35,7 @@ type ThirteenthTableProps = { rows: readonly ThirteenthTableRow[]; totals: Thirt
 /** Who gets 13th month pay, by both bases side by side, and who does not and why. */
 export function ThirteenthTable({ rows, totals, offset }: ThirteenthTableProps) {
   return (
-    <ScrollTable label="13th month pay" wide>
+    <ScrollTable cards label="13th month pay" wide>
       <ColumnHeads
         columns={[
           ["Employee", "stick-l2 first"],
@@ -60,7 +60,7 @@ export function ThirteenthTable({ rows, totals, offset }: ThirteenthTableProps) 
             </th>
             {row.reason === null ? (
               <>
-                <td className="num">
+                <td data-figure="Paid already" className="num">
                   <Money amount={row.paid} zero="dash" />
                 </td>
                 <td className="num">
@@ -69,7 +69,7 @@ export function ThirteenthTable({ rows, totals, offset }: ThirteenthTableProps) 
                 <td className="num">
                   <Money amount={row.earned} />
                 </td>
-                <td className="num">
+                <td data-figure="This payroll" className="num">
                   <b>
                     <Money amount={row.amount} />
                   </b>

@@ -23,7 +23,7 @@ export type TemplateRow = {
 /** The templates of the company, one a row: who is paid by them, and what is paid next. */
 export function TemplateTable({ rows }: { rows: readonly TemplateRow[] }) {
   return (
-    <ScrollTable label="Templates">
+    <ScrollTable cards label="Templates">
       <thead>
         <tr>
           <SortHeading column="name" defaultSort="name" className="stick-phone">
@@ -50,9 +50,13 @@ export function TemplateTable({ rows }: { rows: readonly TemplateRow[] }) {
               </Link>
             </th>
             <td>{frequency}</td>
-            <td className="num">{employeeCount.toLocaleString("en")}</td>
+            <td data-figure="Employees" className="num">
+              {employeeCount.toLocaleString("en")}
+            </td>
             <td className="tabular">{next ? periodLabel(next.startDate, next.endDate) : <span className="nil">—</span>}</td>
-            <td className="tabular">{next ? formatDay(next.payDate) : <span className="nil">—</span>}</td>
+            <td data-figure="Next pay date" className="tabular">
+              {next ? formatDay(next.payDate) : <span className="nil">—</span>}
+            </td>
             <td className="num">
               {openRuns > 0 ? (
                 <Link to={pathTo("get-payroll-process-list", null, { state: "open", template: payrollTemplateSeq })}>

@@ -22,7 +22,7 @@ type AmountsTableProps = { payrollSeq: number; rows: readonly AmountRow[]; offse
 /** What a special payroll pays whom, and why. */
 export function AmountsTable({ payrollSeq, rows, offset, changes }: AmountsTableProps) {
   return (
-    <ScrollTable label="Amounts of this payroll" wide>
+    <ScrollTable cards label="Amounts of this payroll" wide>
       <ColumnHeads columns={[["Employee", "stick-l2 first"], "Item", ["Amount, ₱", "num"], "Reason", ...(changes ? ["Change"] : [])]} />
       <tbody>
         {rows.map((row, at) => (
@@ -34,14 +34,16 @@ export function AmountsTable({ payrollSeq, rows, offset, changes }: AmountsTable
                 index={offset + at}
               />
             </th>
-            <td className="two">
+            <td data-figure="Item" className="two">
               {row.itemName}
               <span className="sub">{row.about}</span>
             </td>
-            <td className="num">{row.amount === null ? `${row.days} days` : <Money amount={row.amount} />}</td>
+            <td data-figure="Amount, ₱" className="num">
+              {row.amount === null ? `${row.days} days` : <Money amount={row.amount} />}
+            </td>
             <td className="wrap">{row.reason}</td>
             {changes ? (
-              <td>
+              <td data-card>
                 <LinkButton
                   href={pathTo("get-payroll-process-amount-delete", { payrollSeq, adjustmentSeq: row.adjustmentSeq })}
                   size="sm"

@@ -27,10 +27,13 @@ const COLUMNS: readonly { sort: string; label: string; of: (row: TimeMinutes) =>
   { sort: "worked", label: "Rest day, holiday", of: (row) => row.workedMinutes },
 ];
 
+/** What a phone shows of them. */
+const ON_CARD: ReadonlySet<string> = new Set(["absent", "overtime"]);
+
 /** One employee a row, the time of the whole payroll added up. */
 export function TimeTable({ rows, totals, total, offset, hrefOf }: TimeTableProps) {
   return (
-    <ScrollTable label="Time of the employees" wide>
+    <ScrollTable cards label="Time of the employees" wide>
       <thead>
         <tr>
           <SortHeading column="name" defaultSort="name" className="stick-l2 first">
@@ -54,8 +57,8 @@ export function TimeTable({ rows, totals, total, offset, hrefOf }: TimeTableProp
                 href={hrefOf?.(row.employeeSeq)}
               />
             </th>
-            {COLUMNS.map(({ sort, of }) => (
-              <td key={sort} className="num">
+            {COLUMNS.map(({ sort, label, of }) => (
+              <td key={sort} data-figure={ON_CARD.has(sort) ? label : undefined} className="num">
                 <Minutes value={of(row)} />
               </td>
             ))}
@@ -63,8 +66,8 @@ export function TimeTable({ rows, totals, total, offset, hrefOf }: TimeTableProp
         ))}
       </tbody>
       <TotalsRow label={`Total, ${total.toLocaleString("en")} ${total === 1 ? "employee" : "employees"}`} className="stick-l2 first">
-        {COLUMNS.map(({ sort, of }) => (
-          <td key={sort} className="num">
+        {COLUMNS.map(({ sort, label, of }) => (
+          <td key={sort} data-figure={ON_CARD.has(sort) ? label : undefined} className="num">
             <Minutes value={of(totals)} />
           </td>
         ))}

@@ -31,7 +31,7 @@ export function WhatIfList({ payrollSeq, rows, completed }: WhatIfListProps) {
         <FilterGap />
         {ask}
       </div>
-      <ScrollTable label="What if">
+      <ScrollTable cards label="What if">
         <ColumnHeads columns={["Supposed", ["Net pay, ₱", "num"], ["Employer’s cost, ₱", "num"], "Asked", "Goes"]} />
         <tbody>
           {rows.map((row) => (
@@ -42,10 +42,10 @@ export function WhatIfList({ payrollSeq, rows, completed }: WhatIfListProps) {
               </th>
               {row.state === "DONE" ? (
                 <>
-                  <td className="num">
+                  <td data-figure="Net pay, ₱" className="num">
                     <Money amount={row.net} zero="dash" signed />
                   </td>
-                  <td className="num">
+                  <td data-figure="Employer’s cost, ₱" className="num">
                     <Money amount={row.cost} zero="dash" signed />
                   </td>
                 </>

@@ -127,7 +127,7 @@ function People({ payrollSeq, whatIfSeq, rows, total, net, cost, page, pageSize,
           Differences
         </LinkButton>
       </div>
-      <ScrollTable label="Differences by employee" wide>
+      <ScrollTable cards label="Differences by employee" wide>
         <thead>
           <tr>
             <SortHeading column="name" defaultSort="-net" className="stick-l2 first">
@@ -179,10 +179,10 @@ function People({ payrollSeq, whatIfSeq, rows, total, net, cost, page, pageSize,
               <td className="num">
                 <Money amount={row.netAfter} />
               </td>
-              <td className="num strong">
+              <td data-figure="Net pay differs, ₱" className="num strong">
                 <Money amount={row.netAfter - row.netBefore} zero="dash" signed />
               </td>
-              <td className="num stick-r">
+              <td data-figure="Employer’s cost differs, ₱" className="num stick-r">
                 <Money amount={row.costAfter - row.costBefore} zero="dash" signed />
               </td>
             </tr>

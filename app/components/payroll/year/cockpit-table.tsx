@@ -29,7 +29,7 @@ type CockpitTableProps = {
 /** Whose tax is over- and under-withheld, and what the last payroll of the year will do about it. */
 export function CockpitTable({ rows, offset, most, totals }: CockpitTableProps) {
   return (
-    <ScrollTable label="Over- and under-withheld" wide>
+    <ScrollTable cards label="Over- and under-withheld" wide>
       <ColumnHeads
         columns={[
           ["Employee", "stick-l2 first"],
@@ -50,7 +50,7 @@ export function CockpitTable({ rows, offset, most, totals }: CockpitTableProps) 
             <td className="num">
               <Money amount={row.yearTaxable} zero="dash" />
             </td>
-            <td className="num">
+            <td data-figure="Tax due" className="num">
               <Money amount={row.taxDue} zero="dash" />
             </td>
             <td className="num">
@@ -59,7 +59,7 @@ export function CockpitTable({ rows, offset, most, totals }: CockpitTableProps) 
             <td>
               <DifferenceBar difference={row.difference} most={most} />
             </td>
-            <td className="num two">
+            <td data-figure="Difference, ₱" className="num two">
               <b>
                 <Money amount={row.difference} zero="dash" />
               </b>
@@ -69,7 +69,7 @@ export function CockpitTable({ rows, offset, most, totals }: CockpitTableProps) 
                 </span>
               ))}
             </td>
-            <td>
+            <td data-card>
               {row.filing.words === "" ? (
                 <span className="nil">—</span>
               ) : (

@@ -16,7 +16,7 @@ type OverWithheldTableProps = {
 /** From whom the ended year withheld too much. */
 export function OverWithheldTable({ year, rows, offset, totals }: OverWithheldTableProps) {
   return (
-    <ScrollTable label={`Too much tax of ${year}`}>
+    <ScrollTable cards label={`Too much tax of ${year}`}>
       <ColumnHeads columns={["Employee", ["Tax due, ₱", "num"], ["Withheld, ₱", "num"], ["Given back, ₱", "num"]]} />
       <tbody>
         {rows.map(({ employeeSeq, employeeId, employeeName, taxDue, withheld, refund }, at) => (
@@ -25,7 +25,7 @@ export function OverWithheldTable({ year, rows, offset, totals }: OverWithheldTa
               <Person name={employeeName} detail={employeeId} index={offset + at} href={pathTo("get-year-card", { year, employeeSeq })} />
             </th>
             {[taxDue, withheld, refund].map((amount, column) => (
-              <td key={column} className="num">
+              <td key={column} data-figure={[undefined, "Withheld, ₱", "Given back, ₱"][column]} className="num">
                 <Money amount={amount} zero="dash" />
               </td>
             ))}

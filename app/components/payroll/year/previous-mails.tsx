@@ -15,7 +15,7 @@ export function PreviousMails({ year, rows }: { year: number; rows: readonly Row
       </EmptyState>
     );
   return (
-    <ScrollTable label="Without a previous employer">
+    <ScrollTable cards label="Without a previous employer">
       <ColumnHeads columns={[["Employee", "stick-phone"], "E-mail", "Mail"]} />
       <tbody>
         {rows.map(({ employeeSeq, employeeId, employeeName, email, asked }) => (
@@ -24,8 +24,8 @@ export function PreviousMails({ year, rows }: { year: number; rows: readonly Row
               <ListLink href={pathTo("get-salary-previous", { employeeSeq })}>{employeeName}</ListLink>
               <span className="sub">{employeeId}</span>
             </th>
-            <td>{email === "" ? <span className="nil">—</span> : email}</td>
-            <td>
+            <td data-figure="E-mail">{email === "" ? <span className="nil">—</span> : email}</td>
+            <td data-figure="Mail">
               <Badge
                 tone={asked ? "done" : email === "" ? "attention" : "quiet"}
                 icon={asked ? "circle-check" : email === "" ? "mail-x" : "mail"}

@@ -44,6 +44,9 @@ const FIGURES: readonly { field: keyof Sums; label: string; sort?: string }[] = 
   { field: "basicEarned", label: "Basic earned" },
 ];
 
+/** What a phone shows of them. */
+const ON_CARD: ReadonlySet<keyof Sums> = new Set(["gross", "tax"]);
+
 type YearTableProps = {
   year: number;
   rows: readonly YearTableRow[];
@@ -57,7 +60,7 @@ type YearTableProps = {
 /** The year of everybody so far, completed payrolls and opening balances together; the name leads to the card of the year. */
 export function YearTable({ year, rows, total, totals, offset, changes }: YearTableProps) {
   return (
-    <ScrollTable label={`Year to date ${year}`} wide>
+    <ScrollTable cards label={`Year to date ${year}`} wide>
       <thead>
         <tr>
           <SortHeading column="name" defaultSort="name" className="stick-l2 first">
@@ -94,14 +97,14 @@ export function YearTable({ year, rows, total, totals, offset, changes }: YearTa
               />
             </th>
             <td>{row.source ?? <Source year={year} row={row} changes={changes} />}</td>
-            {FIGURES.map(({ field }) => (
-              <td key={field} className="num">
+            {FIGURES.map(({ field, label }) => (
+              <td key={field} data-figure={ON_CARD.has(field) ? label : undefined} className="num">
                 <Money amount={row[field]} zero="dash" />
               </td>
             ))}
             <td className="num">{row.payrolls || <span className="nil">—</span>}</td>
             <td>{row.method ?? <span className="nil">—</span>}</td>
-            <td>
+            <td data-card>
               <Checks row={row} />
             </td>
           </tr>
@@ -109,8 +112,8 @@ export function YearTable({ year, rows, total, totals, offset, changes }: YearTa
       </tbody>
       <TotalsRow label={`Total, ${total.toLocaleString("en")} ${total === 1 ? "employee" : "employees"}`} className="stick-l2 first">
         <td />
-        {FIGURES.map(({ field }) => (
-          <td key={field} className="num">
+        {FIGURES.map(({ field, label }) => (
+          <td key={field} data-figure={ON_CARD.has(field) ? label : undefined} className="num">
             <Money amount={totals[field]} zero="dash" />
           </td>
         ))}

@@ -21,7 +21,7 @@ export type HolidayRow = {
 /** The company's calendar of a year, by date. */
 export function HolidayTable({ year, rows }: { year: number; rows: readonly HolidayRow[] }) {
   return (
-    <ScrollTable label={`Holidays of ${year}`}>
+    <ScrollTable cards label={`Holidays of ${year}`}>
       <ColumnHeads columns={[["Day", "stick-phone"], "Name", "Kind", "Where", ["Declared by", "col-extra"]]} actions="Change" />
       <tbody>
         {rows.map(({ holidaySeq, holidayDate, weekday, holidayName, holidayType, where, source, double }) => (
@@ -29,13 +29,13 @@ export function HolidayTable({ year, rows }: { year: number; rows: readonly Holi
             <th scope="row" className="stick-phone tabular">
               {formatDay(holidayDate)} <span className="muted">{weekday}</span>
             </th>
-            <td className="whitespace-normal">
+            <td data-figure="Name" className="whitespace-normal">
               {holidayName} {double ? <Badge tone="attention">Double</Badge> : null}
             </td>
-            <td>{HOLIDAY_KINDS[holidayType]}</td>
+            <td data-figure="Kind">{HOLIDAY_KINDS[holidayType]}</td>
             <td>{where}</td>
             <td className="col-extra">{source === "" ? <span className="muted">The company</span> : source}</td>
-            <td>
+            <td data-card>
               <div className="row-tools">
                 <LinkButton href={pathTo("get-company-holiday-edit", { year, holidaySeq })} size="sm" of={holidayName}>
                   Edit

@@ -23,7 +23,7 @@ type OfficeTableProps = { rows: readonly OfficeRow[]; maySeeEmployees: boolean; 
 /** The offices by name. */
 export function OfficeTable({ rows, maySeeEmployees, benefitsOnly }: OfficeTableProps) {
   return (
-    <ScrollTable label="Offices">
+    <ScrollTable cards label="Offices">
       <ColumnHeads
         columns={[
           ["Office", "stick-phone"],
@@ -54,7 +54,7 @@ function OfficeLine({ row, maySeeEmployees, benefitsOnly }: { row: OfficeRow } &
           {address === "" ? null : <span className="sub">{address}</span>}
         </span>
       </th>
-      <td>{headName ?? <span className="muted">Nobody</span>}</td>
+      <td data-figure="Head">{headName ?? <span className="muted">Nobody</span>}</td>
       {benefitsOnly ? null : (
         <>
           <td className="min-w-[176px] py-2 leading-4 whitespace-normal">
@@ -72,7 +72,7 @@ function OfficeLine({ row, maySeeEmployees, benefitsOnly }: { row: OfficeRow } &
           </td>
         </>
       )}
-      <td className="num">
+      <td data-figure="Employees" className="num">
         {maySeeEmployees && employeeCount > 0 ? (
           <Link to={pathTo("get-employees", null, { office: workPlaceSeq })}>
             {employeeCount.toLocaleString("en")}
@@ -82,7 +82,7 @@ function OfficeLine({ row, maySeeEmployees, benefitsOnly }: { row: OfficeRow } &
           employeeCount.toLocaleString("en")
         )}
       </td>
-      <td>
+      <td data-card>
         <div className="row-tools">
           <LinkButton href={pathTo("get-company-office-edit", { workPlaceSeq })} size="sm" of={workPlaceName}>
             Edit

@@ -42,7 +42,7 @@ export function ReportTable({
   oneDay: boolean;
 }) {
   return (
-    <ScrollTable label="Time log" wide>
+    <ScrollTable cards label="Time log" wide>
       <thead>
         <tr>
           <SortHeading column="name" className="stick-phone">
@@ -82,7 +82,7 @@ export function ReportTable({
                 href={pathTo("get-time-record", { employeeSeq: row.employeeSeq, workDate: row.day })}
               />
             </th>
-            <td className="tabular">
+            <td data-card className="tabular">
               <span className="two">
                 <span>{formatDay(row.day)}</span>
                 <span className="sub">
@@ -91,7 +91,7 @@ export function ReportTable({
                 </span>
               </span>
             </td>
-            <td>
+            <td data-card>
               <span className="two">
                 <span>
                   <Badge tone={STATE_TONES[row.state]}>{row.stateWords}</Badge>
@@ -109,8 +109,12 @@ export function ReportTable({
                 {row.schedule ? <span className="sub">{row.schedule}</span> : null}
               </span>
             </td>
-            <td className="num">{row.clockIn || <span className="nil">—</span>}</td>
-            <td className="num">{row.clockOut || <span className="nil">—</span>}</td>
+            <td data-figure="In" className="num">
+              {row.clockIn || <span className="nil">—</span>}
+            </td>
+            <td data-figure="Out" className="num">
+              {row.clockOut || <span className="nil">—</span>}
+            </td>
             {oneDay ? (
               <td>
                 <DayBar row={row} />

@@ -31,7 +31,7 @@ const STATES = {
 /** The files of punches, the newest first. */
 export function UploadList({ rows }: { rows: readonly UploadRow[] }) {
   return (
-    <ScrollTable label="Files of punches">
+    <ScrollTable cards label="Files of punches">
       <ColumnHeads
         columns={[
           ["File", "stick-phone"],
@@ -51,13 +51,15 @@ export function UploadList({ rows }: { rows: readonly UploadRow[] }) {
               <Link to={pathTo("get-punch-upload", { punchUploadSeq: row.punchUploadSeq })}>{row.fileName}</Link>
               <span className="sub">{row.uploaded}</span>
             </th>
-            <td className="two">
+            <td data-figure="State" className="two">
               <span>
                 <Badge tone={STATES[row.state].tone}>{STATES[row.state].words}</Badge>
               </span>
               <span className="sub">{row.since}</span>
             </td>
-            <td className="num">{row.lines.toLocaleString("en")}</td>
+            <td data-figure="Lines" className="num">
+              {row.lines.toLocaleString("en")}
+            </td>
             {row.state === "WAITING" || row.state === "READING" ? (
               <td className="muted" colSpan={3}>
                 Nothing stored yet
@@ -70,7 +72,7 @@ export function UploadList({ rows }: { rows: readonly UploadRow[] }) {
               ))
             )}
             <td className="tabular">{row.moved || "—"}</td>
-            <td>
+            <td data-card>
               <div className="row-tools">
                 <RowTools row={row} />
               </div>

@@ -62,7 +62,7 @@ export function AssignmentList(list: AssignmentListProps) {
       <Card label="Employees">
         {rows.length > 0 ? (
           <Selection {...list}>
-            <ScrollTable label="Employees">
+            <ScrollTable cards label="Employees">
               <thead>
                 <tr>
                   {mayEdit ? (
@@ -95,10 +95,10 @@ export function AssignmentList(list: AssignmentListProps) {
                     <th scope="row" className="stick-phone">
                       {Person({ name: row.employeeName, detail: row.employeeId, index: at })}
                     </th>
-                    <td>{row.departmentName}</td>
+                    <td data-figure="Department">{row.departmentName}</td>
                     {row.salary === null ? null : <td className="num tabular">{row.salary}</td>}
                     <td className="tabular">{row.joined}</td>
-                    <td>
+                    <td data-figure={heading}>
                       {row.toName ?? <Badge tone="attention">None</Badge>}{" "}
                       {row.flags.map((flag) => (
                         <Badge key={flag}>{flag}</Badge>

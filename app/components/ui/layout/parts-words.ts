@@ -1,9 +1,12 @@
 import { useMatches } from "@remix-run/react";
 import { createContext, useContext } from "react";
-import { parts, type PartsWords } from "~/domain/shared/words/en/parts";
+import type { PartsWords } from "~/domain/shared/words/en/parts";
 
-/** What the shared parts say; in English where no page hands them other words. */
-export const PartsInWords = createContext<PartsWords>(parts);
+/** Where the server could not answer at all there are no words, and nothing on the page says any of them. */
+export const NO_WORDS = new Proxy({}, { get: () => "" }) as PartsWords;
+
+/** What the shared parts say: the server tells the words of the language with the page, so that no script holds them. */
+export const PartsInWords = createContext<PartsWords>(NO_WORDS);
 
 export const usePartsWords = (): PartsWords => useContext(PartsInWords);
 

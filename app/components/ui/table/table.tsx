@@ -12,6 +12,8 @@ type ScrollTableProps = {
   label: string;
   /** A register: as wide as its columns, scrolled sideways. */
   wide?: boolean;
+  /** On a phone each row is a card: what it names, its two `data-figure` cells under their words, and what is marked `data-card`. */
+  cards?: boolean;
   className?: string;
   children: ReactNode;
 };
@@ -21,11 +23,11 @@ type ScrollTableProps = {
  * `stick-l` for the tick box before it), `stick-r` (last column), `stick-phone` (first column on a phone).
  * `col-extra` gives way in narrow windows.
  */
-export function ScrollTable({ label, wide = false, className, children }: ScrollTableProps) {
+export function ScrollTable({ label, wide = false, cards = false, className, children }: ScrollTableProps) {
   const { scrolls } = usePartsWords();
   return (
     <div className="table-wrap" tabIndex={0} role="region" aria-label={filled(scrolls, { label })}>
-      <table className={classNames("table", wide && "wide", className)}>{children}</table>
+      <table className={classNames("table", wide && "wide", cards && "cards", className)}>{children}</table>
     </div>
   );
 }

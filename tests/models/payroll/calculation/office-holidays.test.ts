@@ -1,8 +1,11 @@
 import "../../../support/own-database";
 import { expect, test } from "vitest";
+import type { Scope } from "~/domain/shared/scope";
+import { decideArrears, getArrears } from "~/models/payroll/arrears/arrears.server";
 import { isUpToDate } from "~/models/payroll/calculation/calculation-freshness.server";
 import { calculatePayroll } from "~/models/payroll/calculation/calculations.server";
 import { getEmployeeTime } from "~/models/payroll/time/time-rows.server";
+import { confirmTime } from "~/models/payroll/runs/payrolls.server";
 import { runsOnDays } from "~/models/payroll/runs/touched-runs.server";
 import { bakery, directSql, openRun } from "../../../support/payroll-run";
 
@@ -72,19 +75,13 @@ test("the time of a payroll knows the local day where it counts, and its runs ar
   expect([await kinds(), await noticed(false), await noticed(true)]).toEqual([["ordinary", "special"], 1, 1]);
 });
 
-// covers: P-8
-test("R-14 a holiday of the first days is lost by an absence that a completed payroll took, until a late change gives the day back", async () => {
+/** Monday 16 November as a regular holiday: Saturday the 14th, the workday before it, belongs to the payroll of 1 to 15 November. */
+async function holidayAfterPeriod({ absent }: { absent: boolean }) {
   const sample = await bakery();
-  // Monday 16 November as a regular holiday: Saturday the 14th, the workday before it, belongs to the payroll of 1 to 15 November.
-  sample.file.timeSummaries.push({
-    payrollRunId: 1,
-    employeeSeq: CRUST,
-    deductRows: [{ deductDate: "2026-11-14", deductType: "ABSENCE", deductHours: 480 }],
-    premiumRows: [],
-    leaveRows: [],
-  });
-  const { scope, payrollSeq } = await openRun(sample, 3);
-  const sql = (text: string) => directSql(scope.companySeq, text.replaceAll(":c", String(scope.companySeq)));
+  const deductRows = absent ? [{ deductDate: "2026-11-14", deductType: "ABSENCE" as const, deductHours: 480 }] : [];
+  sample.file.timeSummaries.push({ payrollRunId: 1, employeeSeq: CRUST, deductRows, premiumRows: [], leaveRows: [] });
+  const { companySeq } = sample.scope;
+  const sql = (text: string) => directSql(companySeq, text.replaceAll(":c", String(companySeq)));
   const payslip = async (run: number) => {
     const { rows } = (await sql(
       `select p.lines, p.generation from payslips p join payrolls r using (company_seq, payroll_seq) where p.payroll_seq = ${run} and p.employee_seq = ${CRUST}
@@ -93,17 +90,62 @@ test("R-14 a holiday of the first days is lost by an absence that a completed pa
     const lines = JSON.parse(rows[0]!.lines) as { code: string; amount: number }[];
     return { ...rows[0]!, holidays: lines.find(({ code }) => code === "holidayBasicPay")?.amount ?? 0 };
   };
-  await sql(
-    `insert into holidays (company_seq, holiday_seq, holiday_date, holiday_name, holiday_type) values (:c, 900, '2026-11-16', 'Proclaimed', 'regular')`,
-  );
+  const proclaim = () =>
+    sql(
+      `insert into holidays (company_seq, holiday_seq, holiday_date, holiday_name, holiday_type) values (:c, 900, '2026-11-16', 'Proclaimed', 'regular')`,
+    );
+  /** What a late change made of Saturday, taken in a payroll that is open. */
+  const takeLate = (payrollSeq: number, absentMinutes: number, amount: number) =>
+    sql(`insert into late_changes (company_seq, payroll_seq, employee_seq, basic_date, work_date, decision, day_type, ${MINUTES.join(", ")}, basic_amount_centavos, premium_amount_centavos, decided_by)
+      values (:c, ${payrollSeq}, ${CRUST}, '2026-11-14', '2026-11-14', 'TAKEN', 'ordinary', ${[absentMinutes, ...MINUTES.slice(1).map(() => 0)].join(", ")}, ${amount}, 0, 'Ana Reyes')`);
+  return { sample, payslip, proclaim, takeLate };
+}
+
+// covers: P-8
+test("R-14 a holiday of the first days is lost by an absence that a completed payroll took, until a late change gives the day back", async () => {
+  const { sample, payslip, proclaim, takeLate } = await holidayAfterPeriod({ absent: true });
+  const { scope, payrollSeq } = await openRun(sample, 3);
+  await proclaim();
   const before = await payslip(1);
   await calculatePayroll(scope, payrollSeq);
   // Bonifacio Day alone, at 755.00 a day.
   expect((await payslip(payrollSeq)).holidays).toBe(755_00);
-  await sql(`insert into late_changes (company_seq, payroll_seq, employee_seq, basic_date, work_date, decision, day_type, ${MINUTES.join(", ")}, basic_amount_centavos, premium_amount_centavos, decided_by)
-    values (:c, ${payrollSeq}, ${CRUST}, '2026-11-14', '2026-11-14', 'TAKEN', 'ordinary', ${MINUTES.map(() => 0).join(", ")}, 75500, 0, 'Ana Reyes')`);
+  await takeLate(payrollSeq, 0, 755_00);
   await calculatePayroll(scope, payrollSeq);
   expect((await payslip(payrollSeq)).holidays).toBe(1_510_00);
   // The completed payroll stays as it is.
   expect(await payslip(1)).toEqual(before);
 });
+
+// covers: P-5, F-15
+test.each([
+  ["that was none gives the holiday", true, 75_500],
+  ["that was found late takes the holiday", false, -75_500],
+])(
+  "R-14 after both payrolls are completed, an absence %s once: by arrears, when the late change of the day is paid, and never by both",
+  async (_, absent, difference) => {
+    const { sample, payslip, proclaim, takeLate } = await holidayAfterPeriod({ absent });
+    await proclaim();
+    await openRun(sample, 5);
+    const paid = await payslip(3);
+    expect(paid.holidays).toBe(absent ? 755_00 : 1_510_00);
+    await takeLate(5, absent ? 0 : 480, difference);
+    const { scope, payrollSeq } = await openRun(sample, 7);
+    const holiday = await holidayArrears(scope, payrollSeq);
+    // 755.00 a day: Bonifacio Day of the 30th is paid either way.
+    expect(holiday.lines).toEqual([[3, paid.holidays, paid.holidays + difference, difference]]);
+    await confirmTime(scope, payrollSeq);
+    await calculatePayroll(scope, payrollSeq);
+    const lines = [{ employeeSeq: CRUST, payrollSeq: 3, lineCode: "holidayBasicPay" }];
+    await decideArrears(scope, payrollSeq, 1, { decide: "TAKE", lines, digest: holiday.digest, consentYn: "Y", reason: "", taken: [] });
+    expect((await holidayArrears(scope, payrollSeq)).lines).toEqual([]);
+    expect(await payslip(3)).toEqual(paid);
+  },
+);
+
+/** What is proposed for holidays of the person: the payroll that paid, what it paid, should have paid, and the difference. */
+async function holidayArrears(scope: Scope, payrollSeq: number) {
+  const { arrears, digest } = await getArrears(scope, payrollSeq, 1);
+  const own = arrears.filter(({ employeeSeq, lineCode }) => employeeSeq === CRUST && lineCode === "holidayBasicPay");
+  return { digest, lines: own.map((one) => [one.payrollSeq, one.paid, one.shouldBe, one.difference]) };
+}
