@@ -1,10 +1,39 @@
 // Keeps presses of the clock while there is no network; the pages of My Work send them (app/components/my/held.ts).
 const OWNER = "kawani.owner";
 const HELD = "kawani.held";
+const LANGUAGE = "kawani.language";
 const MOST = 20;
 const REST_MILLIS = 60_000;
 const ASK_MILLIS = 5_000;
-const VERBS = { IN: "Clock in", OUT: "Clock out" };
+const WORDS = {
+  en: {
+    title: "You are offline",
+    IN: "Clock in",
+    OUT: "Clock out",
+    soon: "You pressed a moment ago already. Wait a minute before you press again.",
+    full: "No more presses fit. File a correction when the network is back.",
+    kept: (verb) => `${verb} is kept.`,
+    line: (verb, time) => `${verb}, ${time}: kept on this phone`,
+  },
+  fil: {
+    title: "Wala kang network",
+    IN: "Mag-clock in",
+    OUT: "Mag-clock out",
+    soon: "Kapipindot mo lang. Maghintay ng isang minuto bago pumindot ulit.",
+    full: "Wala nang mailalagay na pindot. Mag-file ng pagtatama kapag may network na.",
+    kept: (verb) => `Naitago na: ${verb}.`,
+    line: (verb, time) => `${verb}, ${time}: nakatago sa phone na ito`,
+  },
+};
+
+// As My Work was told last on this phone; the page holds English and, beside it, Filipino.
+const language = localStorage.getItem(LANGUAGE) === "fil" ? "fil" : "en";
+const words = WORDS[language];
+if (language === "fil") {
+  document.documentElement.lang = language;
+  document.title = `${words.title} · Kawani`;
+  for (const one of document.querySelectorAll("[data-fil]")) one.textContent = one.dataset.fil;
+}
 
 const owner = localStorage.getItem(OWNER);
 const at = (id) => document.getElementById(id);
@@ -22,17 +51,17 @@ function held() {
 
 function press(direction) {
   const last = own().at(-1);
-  if (last && Date.now() - last.at < REST_MILLIS) return "You pressed a moment ago already. Wait a minute before you press again.";
-  if (own().length >= MOST) return "No more presses fit. File a correction when the network is back.";
+  if (last && Date.now() - last.at < REST_MILLIS) return words.soon;
+  if (own().length >= MOST) return words.full;
   localStorage.setItem(HELD, JSON.stringify([...held(), { key: crypto.randomUUID(), owner, direction, at: Date.now() }]));
-  return `${VERBS[direction]} is kept.`;
+  return words.kept(words[direction]);
 }
 
 function draw() {
   at("kept").replaceChildren(
     ...own().map((one) => {
       const line = document.createElement("li");
-      line.textContent = `${VERBS[one.direction]}, ${timeOf(one.at)}: kept on this phone`;
+      line.textContent = words.line(words[one.direction], timeOf(one.at));
       return line;
     }),
   );

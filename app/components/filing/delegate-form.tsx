@@ -8,7 +8,7 @@ import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
 import { PostForm } from "~/components/ui/form/post-form";
 import { TextField } from "~/components/ui/form/text-fields";
 import { Button } from "~/components/ui/layout/button";
-import { approvals, type ApprovalsWords } from "~/domain/shared/words/en/approvals";
+import { delegates, type DelegatesWords } from "~/domain/shared/words/en/delegates";
 import { usePartsWords } from "~/components/ui/layout/parts-words";
 
 export type DelegateFormProps = {
@@ -18,12 +18,12 @@ export type DelegateFormProps = {
   today: string;
   letters: number;
   closeHref: string;
-  words?: ApprovalsWords["delegates"];
+  words?: DelegatesWords;
   lastResult: LastResult;
 };
 
 /** First who stands in, found by name, then from when to when. */
-export function DelegateForm({ keyword, people, today, letters, closeHref, words = approvals.delegates, lastResult }: DelegateFormProps) {
+export function DelegateForm({ keyword, people, today, letters, closeHref, words = delegates, lastResult }: DelegateFormProps) {
   const [form, { toEmployeeSeq, startDate, endDate, reason }] = useForm<FieldsOf<typeof delegationInput>>({
     id: "delegate",
     lastResult,
@@ -57,7 +57,7 @@ export function DelegateForm({ keyword, people, today, letters, closeHref, words
 export function PersonSearch({
   label,
   keyword,
-  placeholder = approvals.delegates.typeName,
+  placeholder = delegates.typeName,
 }: {
   label: string;
   keyword: string;

@@ -1,7 +1,7 @@
 import { Badge } from "~/components/ui/figures/badge";
 import { LinkButton } from "~/components/ui/layout/button";
 import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
-import { approvals, type ApprovalsWords } from "~/domain/shared/words/en/approvals";
+import { delegates, type DelegatesWords } from "~/domain/shared/words/en/delegates";
 import { filled } from "~/domain/shared/words/filled";
 
 export type DelegationRow = {
@@ -27,11 +27,11 @@ const STATES = {
 export function DelegationList({
   rows,
   own = false,
-  words = approvals.delegates,
+  words = delegates,
 }: {
   rows: readonly DelegationRow[];
   own?: boolean;
-  words?: ApprovalsWords["delegates"];
+  words?: DelegatesWords;
 }) {
   return (
     <ScrollTable cards label={words.table}>

@@ -1,7 +1,7 @@
 import { ConfirmDialog } from "~/components/ui/form/confirm-dialog";
 import { problemsSaid } from "~/components/ui/form/error-summary";
 import type { LastResult } from "~/components/ui/form/last-result";
-import { approvals, type ApprovalsWords } from "~/domain/shared/words/en/approvals";
+import { delegates, type DelegatesWords } from "~/domain/shared/words/en/delegates";
 import { filled } from "~/domain/shared/words/filled";
 
 type EndDelegationProps = {
@@ -9,12 +9,12 @@ type EndDelegationProps = {
   to: string;
   revision: number;
   closeHref: string;
-  words?: ApprovalsWords["delegates"];
+  words?: DelegatesWords;
   lastResult: LastResult;
 };
 
 /** Asks before a delegation ends. @param from for whom, or "you" */
-export function EndDelegation({ from, to, revision, closeHref, words = approvals.delegates, lastResult }: EndDelegationProps) {
+export function EndDelegation({ from, to, revision, closeHref, words = delegates, lastResult }: EndDelegationProps) {
   return (
     <ConfirmDialog
       title={filled(words.endTitle, { name: to })}

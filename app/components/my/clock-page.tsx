@@ -6,6 +6,7 @@ import { LinkButton } from "~/components/ui/layout/button";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import type { Language } from "~/domain/shared/language";
 import type { ClockWords } from "~/domain/shared/words/en/clock";
+import type { HeldPressWords } from "~/domain/shared/words/en/held-press";
 import type { NoticeAbout } from "~/domain/time/clock/clock-notice";
 import { pathTo } from "~/paths";
 import { ClockCard, type ClockView } from "./clock-card";
@@ -36,12 +37,18 @@ export type ClockPageData = { language: Language; words: ClockWords } & (
 );
 
 /** The clock: one large button, today's plan and punches; before the first press with a position or a photo, what is kept of it. */
-export function ClockPage({ clock, lastResult }: { clock: ClockPageData & { owner: string }; lastResult: LastResult }) {
+export function ClockPage({
+  clock,
+  lastResult,
+}: {
+  clock: ClockPageData & { owner: string; held: HeldPressWords };
+  lastResult: LastResult;
+}) {
   const { words } = clock;
   return (
     <div className="my">
       <PageHeader breadcrumb={[{ label: words.home, href: pathTo("get-my-home") }, { label: words.title }]} title={words.title} />
-      <HeldPresses owner={clock.owner} />
+      <HeldPresses owner={clock.owner} language={clock.language} words={clock.held} />
       {"why" in clock ? (
         <Card label={words.title}>
           <EmptyState title={words.nothing} icon="clock">

@@ -3,12 +3,15 @@ import { useEffect, useState } from "react";
 import { useCsrfToken } from "~/components/ui/form/csrf";
 import { Notice } from "~/components/ui/feedback/notice";
 import { Button } from "~/components/ui/layout/button";
+import type { Language } from "~/domain/shared/language";
+import type { HeldPressWords } from "~/domain/shared/words/en/held-press";
 import { pathTo } from "~/paths";
 
+type HeldPressesProps = { owner: string; language: Language; words: HeldPressWords };
 type Told = { key: string; counted: boolean; words: string };
 
 /** Sends what this phone kept without network, each press once, and says what became of it. What does not count stays until it is put away. */
-export function HeldPresses({ owner }: { owner: string }) {
+export function HeldPresses({ owner, language, words: own }: HeldPressesProps) {
   const csrf = useCsrfToken();
   const { revalidate } = useRevalidator();
   const [told, setTold] = useState<readonly Told[]>([]);
@@ -16,7 +19,7 @@ export function HeldPresses({ owner }: { owner: string }) {
     let gone = false;
     const sendAll = async () => {
       const { begin, drop, heldOf, send } = await import("./held");
-      begin(owner);
+      begin(owner, language);
       for (const press of heldOf(owner)) {
         const answer = await send(press, csrf);
         if (answer.counted) drop(press.key);
@@ -33,20 +36,20 @@ export function HeldPresses({ owner }: { owner: string }) {
       gone = true;
       window.removeEventListener("online", sendNow);
     };
-  }, [owner, csrf, revalidate]);
+  }, [owner, language, csrf, revalidate]);
   const putAway = async (key: string) => {
     (await import("./held")).drop(key);
     setTold((before) => before.filter((one) => one.key !== key));
   };
   return told.map(({ key, counted, words }) => (
     <div className="notice-row" key={key}>
-      <Notice tone={counted ? "info" : "attention"} title={counted ? undefined : "A press without network"}>
+      <Notice tone={counted ? "info" : "attention"} title={counted ? undefined : own.title}>
         <p role="status">{words}</p>
         {counted ? null : (
           <p>
-            <Link to={pathTo("get-my-filing-new")}>File a correction</Link>{" "}
+            <Link to={pathTo("get-my-filing-new")}>{own.fileCorrection}</Link>{" "}
             <Button size="sm" variant="ghost" onClick={() => void putAway(key)}>
-              Put away
+              {own.putAway}
             </Button>
           </p>
         )}

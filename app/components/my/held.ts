@@ -1,3 +1,4 @@
+import type { Language } from "~/domain/shared/language";
 import { pathTo } from "~/paths";
 
 /** What this phone keeps of presses without network. The page for "no network" (public/offline.js) writes the same. */
@@ -14,10 +15,12 @@ export type Answer = { counted: boolean; words: string };
 
 const OWNER = "kawani.owner";
 const HELD = "kawani.held";
+const LANGUAGE = "kawani.language";
 
-/** From now on this phone has the page for "no network", and knows whose presses it keeps. */
-export function begin(owner: string): void {
+/** From now on this phone has the page for "no network", and knows whose presses it keeps and in which language that page speaks. */
+export function begin(owner: string, language: Language): void {
   localStorage.setItem(OWNER, owner);
+  localStorage.setItem(LANGUAGE, language);
   if ("serviceWorker" in navigator) void navigator.serviceWorker.register(new URL("sw.js", location.origin)).catch(() => undefined);
 }
 

@@ -4,6 +4,7 @@ import { Card } from "~/components/ui/layout/card";
 import { Icon } from "~/components/ui/layout/icon";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import type { Language } from "~/domain/shared/language";
+import type { HeldPressWords } from "~/domain/shared/words/en/held-press";
 import type { HomeWords } from "~/domain/shared/words/en/home";
 import { filled } from "~/domain/shared/words/filled";
 import { pathTo } from "~/paths";
@@ -30,6 +31,7 @@ export type WeekDay = {
 export type HomePageData = {
   language: Language;
   words: HomeWords;
+  held: HeldPressWords;
   /** Whose presses without network are sent. */
   owner: string;
   /** "Tuesday, 11/24/2026" */
@@ -48,11 +50,24 @@ export type HomePageData = {
 };
 
 /** What employees see first: today, this week, the next pay day. A part with nothing to say is not drawn. */
-export function HomePage({ words, owner, date, greeting, clock, payDay, leads, clearances, documents, week }: HomePageData) {
+export function HomePage({
+  language,
+  words,
+  held,
+  owner,
+  date,
+  greeting,
+  clock,
+  payDay,
+  leads,
+  clearances,
+  documents,
+  week,
+}: HomePageData) {
   return (
     <div className="my">
       <PageHeader breadcrumb={[{ label: date }]} title={greeting} />
-      <HeldPresses owner={owner} />
+      <HeldPresses owner={owner} language={language} words={held} />
       <div className="my-grid">
         {clock ? (
           <ClockCard {...clock}>

@@ -2,8 +2,10 @@ import type { Language } from "~/domain/shared/language";
 import { approvals } from "./en/approvals";
 import { calendarTabs } from "./en/calendar-tabs";
 import { clock } from "./en/clock";
+import { delegates } from "./en/delegates";
 import { filingForm } from "./en/filing-form";
 import { filings } from "./en/filings";
+import { heldPress } from "./en/held-press";
 import { home } from "./en/home";
 import { languageChoice } from "./en/language-choice";
 import { leaveBalance } from "./en/leave-balance";
@@ -24,8 +26,10 @@ import { approvals as approvalsFil } from "./fil/approvals";
 import { calendarTabs as calendarTabsFil } from "./fil/calendar-tabs";
 import { clock as clockFil } from "./fil/clock";
 import { dayNames } from "./fil/day-names";
+import { delegates as delegatesFil } from "./fil/delegates";
 import { filingForm as filingFormFil } from "./fil/filing-form";
 import { filings as filingsFil } from "./fil/filings";
+import { heldPress as heldPressFil } from "./fil/held-press";
 import { home as homeFil } from "./fil/home";
 import { languageChoice as languageChoiceFil } from "./fil/language-choice";
 import { leaveBalance as leaveBalanceFil } from "./fil/leave-balance";
@@ -53,8 +57,10 @@ export type Words = {
   calendarTabs: typeof calendarTabs;
   clock: typeof clock;
   dayNames: Readonly<Record<string, string>>;
+  delegates: typeof delegates;
   filingForm: typeof filingForm;
   filings: typeof filings;
+  heldPress: typeof heldPress;
   home: typeof home;
   languageChoice: typeof languageChoice;
   leaveBalance: typeof leaveBalance;
@@ -83,8 +89,10 @@ const WORDS: Record<Language, Words> = {
     calendarTabs,
     clock,
     dayNames: {},
+    delegates,
     filingForm,
     filings,
+    heldPress,
     home,
     languageChoice,
     leaveBalance,
@@ -111,8 +119,10 @@ const WORDS: Record<Language, Words> = {
     calendarTabs: calendarTabsFil,
     clock: clockFil,
     dayNames,
+    delegates: delegatesFil,
     filingForm: filingFormFil,
     filings: filingsFil,
+    heldPress: heldPressFil,
     home: homeFil,
     languageChoice: languageChoiceFil,
     leaveBalance: leaveBalanceFil,

@@ -23,8 +23,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const rows = (await listDelegations(scope, scope.employeeSeq)).map((one) =>
     delegationRow(one, day, pathTo("get-my-delegate-end", { delegationSeq: one.delegationSeq })),
   );
-  const { filings: tabs, approvals } = wordsIn(scope.language);
-  return { language: scope.language, words: approvals.delegates, tabs, rows, waiting: (await readApprovals(scope, day)).length };
+  const { filings: tabs, delegates: words } = wordsIn(scope.language);
+  return { language: scope.language, words, tabs, rows, waiting: (await readApprovals(scope, day)).length };
 }
 
 export default function MyDelegates() {

@@ -18,7 +18,7 @@ export const meta = pageTitle<{ words: { name: string } }>((data) => data?.words
 export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireOwnEmployee(request);
   const { language } = scope;
-  const words = wordsIn(language).approvals.delegates;
+  const words = wordsIn(language).delegates;
   return {
     language,
     words,
@@ -31,7 +31,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const scope = await requireOwnEmployee(request);
   return submitForm(request, delegationInput, async (input) => {
     await createDelegation(scope, { ...input, fromEmployeeSeq: scope.employeeSeq }, today());
-    return redirectWithToast(pathTo("get-my-delegates"), wordsIn(scope.language).approvals.delegates.named);
+    return redirectWithToast(pathTo("get-my-delegates"), wordsIn(scope.language).delegates.named);
   });
 }
 

@@ -19,7 +19,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireOwnEmployee(request);
   const found = await getDelegation(scope, seqParams(params, "delegationSeq").delegationSeq, scope.employeeSeq);
   const { language } = scope;
-  const words = wordsIn(language).approvals.delegates;
+  const words = wordsIn(language).delegates;
   return { language, words, to: found.to, from: words.you, revision: found.revision, closeHref: pathTo("get-my-delegates") };
 }
 
@@ -28,7 +28,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const { delegationSeq } = seqParams(params, "delegationSeq");
   return submitForm(request, endDelegationInput, async ({ revision }) => {
     await endDelegation(scope, delegationSeq, { revision, fromEmployeeSeq: scope.employeeSeq }, today());
-    return redirectWithToast(pathTo("get-my-delegates"), wordsIn(scope.language).approvals.delegates.ended);
+    return redirectWithToast(pathTo("get-my-delegates"), wordsIn(scope.language).delegates.ended);
   });
 }
 
