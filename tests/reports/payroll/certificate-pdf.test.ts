@@ -4,32 +4,12 @@ import type { Form2316Item } from "~/domain/payroll/forms/form-2316";
 import { FORM_2316_LABELS } from "~/domain/payroll/forms/form-labels";
 import type { Centavos } from "~/domain/shared/money";
 import { certificatesPdf, type CertificatePaper, type CertifiedForPaper } from "~/reports/payroll/forms/certificate";
+import { EMPLOYER } from "../../support/employer";
 import { readPdf } from "../../support/pdf";
 
 const PAPER: CertificatePaper = {
   year: 2026,
-  employer: {
-    registeredName: "Panaderia Santa Clara",
-    tradeName: "",
-    tinNo: "00912345600000",
-    rdoCode: "044",
-    province: "",
-    city: "",
-    barangay: "",
-    street: "12 Rizal Street",
-    zipCode: "1200",
-    contactNumber: "",
-    email: "",
-    principalBusiness: "",
-    lineOfBusiness: "",
-    employerCategory: "PRIVATE",
-    topWithholdingAgentYn: "N",
-    sssNo: "",
-    philHealthNo: "",
-    pagIbigNo: "",
-    efpsGroup: "",
-    fiscalYearStart: 1,
-  },
+  employer: EMPLOYER,
   signatory: { name: "Ben Reyes", position: "Owner" },
   day: "2027-01-20",
 };

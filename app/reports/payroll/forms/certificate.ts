@@ -5,6 +5,7 @@ import type { YearCertificate } from "~/domain/payroll/forms/year-certificate";
 import { companyAddress, type CompanyDetails } from "~/domain/settings/company/company-details";
 import { formatDay, type Day } from "~/domain/shared/day";
 import type { Centavos } from "~/domain/shared/money";
+import { attachPages } from "./attached-pages";
 import { FORM_MARGIN, FORM_WIDTH, FormPen, tinGroups } from "./form-pen";
 
 export interface CertifiedForPaper {
@@ -54,7 +55,7 @@ export async function* certificatesPdf(
   paper: CertificatePaper,
   people: AsyncIterable<CertifiedForPaper> | Iterable<CertifiedForPaper>,
 ): AsyncGenerator<Uint8Array> {
-  const pen = new FormPen(`BIR 2316, ${paper.year}`, paper.employer.registeredName, paper.password);
+  const pen = new FormPen(`BIR 2316, ${paper.year}`, paper.employer.registeredName, { password: paper.password });
   for await (const person of people) {
     drawn(pen, paper, person);
     await setImmediate();
@@ -86,28 +87,19 @@ function drawn(pen: FormPen, paper: CertificatePaper, person: CertifiedForPaper)
 
 /** What the form has no room for: the employers before the last one, and what its boxes had to cut. @source document 5 F-24, appendix A */
 function attached(pen: FormPen, paper: CertificatePaper, person: CertifiedForPaper, source: string): void {
-  const cut = pen.takenCut();
-  const before = person.previous.slice(0, -1);
-  if (cut.length + before.length === 0) return;
-  const next = () => {
+  const head = () => {
     pen.page({ draft: person.draft });
     const top = pen.head({ title: ["Certificate of Compensation", "Attached page"], ...HEAD });
     const y = pen.field("1", "For the Year (YYYY)", String(paper.year), FORM_MARGIN, top, HALF);
     pen.field("3", "TIN", tinGroups(person.record.tinNo), FORM_MARGIN + HALF, top, HALF);
     return pen.written({ item: "4", label: "Employee’s Name (Last Name, First Name, Middle Name)", value: fullName(person) }, y, () => y);
   };
-  let y = next();
-  if (before.length > 0) y = pen.band("Part III · Further Previous Employers of the Year", FORM_MARGIN, y, FORM_WIDTH);
-  for (const { employerName, tinNo, address, zipCode } of before)
-    for (const [item, label, value] of [
-      ["16", "TIN", tinGroups(tinNo)],
-      ["17", "Employer’s Name", employerName.toUpperCase()],
-      ["18", "Registered Address and ZIP Code", `${address} ${zipCode}`.trim()],
-    ] as const)
-      y = pen.written({ item, label, value }, y, next);
-  if (cut.length > 0) y = pen.band("What is too long for its box", FORM_MARGIN, y, FORM_WIDTH);
-  for (const value of cut) y = pen.written(value, y, next);
-  pen.foot(y, source);
+  const boxes = person.previous.slice(0, -1).flatMap(({ employerName, tinNo, address, zipCode }) => [
+    { item: "16", label: "TIN", value: tinGroups(tinNo) },
+    { item: "17", label: "Employer’s Name", value: employerName.toUpperCase() },
+    { item: "18", label: "Registered Address and ZIP Code", value: `${address} ${zipCode}`.trim() },
+  ]);
+  attachPages(pen, [{ title: "Part III · Further Previous Employers of the Year", boxes }], head, source);
 }
 
 const fullName = ({ record: { lastName, firstName, middleName } }: CertifiedForPaper) =>
