@@ -38,6 +38,7 @@ function person(changes: Partial<CertifiedForPaper> = {}, amounts: Partial<Recor
       uncollected: 0,
       receivable: 0,
       ownReturn: null,
+      secondaryEmployer: false,
       checks: [],
     },
     listed: { minimumWage: null },
@@ -95,6 +96,10 @@ test("a certificate is one page with every item of the form beside its amount, z
   const [alone] = await pagesOf({ ...own, certificate: { ...own.certificate, ownReturn: "Files an own return." } });
   expect(alone).not.toContain("55");
   expect(alone).not.toContain("DRAFT");
+  // Item 15.
+  expect(alone).toContain("[X] Main Employer   [  ] Secondary Employer");
+  const [second] = await pagesOf({ ...own, certificate: { ...own.certificate, secondaryEmployer: true } });
+  expect(second).toContain("[  ] Main Employer   [X] Secondary Employer");
   expect((await pagesOf(person({ draft: true })))[0]).toContain("DRAFT");
 });
 

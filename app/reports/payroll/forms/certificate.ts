@@ -119,19 +119,22 @@ function employee(pen: FormPen, person: CertifiedForPaper, from: number): number
   const wage = certificate.schedule === 2 ? listed.minimumWage : null;
   y = pen.amount("9", "Statutory Minimum Wage rate per day", wage?.daily ?? null, x, y, HALF);
   y = pen.amount("10", "Statutory Minimum Wage rate per month", wage ? monthly(wage) : null, x, y, HALF);
-  return pen.field("11", "Minimum Wage Earner, exempt from withholding tax", wage ? "[X]" : "[  ]", x, y, HALF, 25);
+  return pen.field("11", "Minimum Wage Earner, exempt from withholding tax", ticked(wage !== null), x, y, HALF, 25);
 }
+
+const employerType = (secondary: boolean) => `${ticked(!secondary)} Main Employer   ${ticked(secondary)} Secondary Employer`;
+const ticked = (is: boolean) => (is ? "[X]" : "[  ]");
 
 const monthly = ({ daily, dayFactor }: { daily: Centavos; dayFactor: string }) => Math.round((daily * Number(dayFactor)) / 12);
 
-function employers(pen: FormPen, { employer }: CertificatePaper, { previous }: CertifiedForPaper, from: number): number {
+function employers(pen: FormPen, { employer }: CertificatePaper, { certificate, previous }: CertifiedForPaper, from: number): number {
   const x = FORM_MARGIN;
   let y = pen.band("Part II · Employer Information (Present)", x, from, HALF);
   y = pen.field("12", "TIN", tinGroups(employer.tinNo), x, y, HALF, 24);
   y = pen.field("13", "Employer’s Name", employer.registeredName.toUpperCase(), x, y, HALF, 24);
   pen.field("14", "Registered Address", companyAddress(employer), x, y, HALF - 60, 24);
   y = pen.field("14A", "ZIP Code", employer.zipCode, x + HALF - 60, y, 60, 24);
-  y = pen.field("15", "Type of Employer", "[X] Main Employer   [  ] Secondary Employer", x, y, HALF, 25);
+  y = pen.field("15", "Type of Employer", employerType(certificate.secondaryEmployer), x, y, HALF, 25);
   y = pen.band("Part III · Employer Information (Previous)", x, y, HALF);
   const [last] = previous.slice(-1);
   pen.field("16", "TIN", last ? tinGroups(last.tinNo) : "", x, y, HALF / 2, 24);
