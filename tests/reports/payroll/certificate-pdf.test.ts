@@ -75,6 +75,9 @@ test("a certificate is one page with every item of the form beside its amount, z
   expect([amountOf("19"), amountOf("39"), amountOf("25A")]).toEqual(["414,160.91", "328,817.24", "13,598.66"]);
   // Commission is nothing; overtime of others than minimum wage earners stands in 50, and 31 does not apply.
   expect([amountOf("45"), amountOf("31")]).toEqual(["0.00", undefined]);
+  // 22 and 25B are for whoever had an employer before.
+  expect([amountOf("22"), amountOf("25B")]).toEqual([undefined, undefined]);
+  for (const item of ["6B", "6C", "6D"]) expect(page).toContain(item);
   expect(page).toEqual(
     expect.arrayContaining([
       "September 2021 (ENCS)",

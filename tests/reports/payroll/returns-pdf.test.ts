@@ -107,6 +107,23 @@ test("rows of Schedule I that page 2 cannot hold take a sheet of their own, and 
   expect(pages[3]).toEqual(expect.arrayContaining(["attached sheet 2", "Bank / Agency, Schedule I, 06/2026", bank]));
 });
 
+// covers: F-32
+test("item 29 says what the other remittances are, and where its line cuts that, an attached sheet says it whole", async () => {
+  const filed = (otherNote: string) => ({
+    filed: {
+      ...{ version: 1, amended: false, day: "2026-12-10", reference: "1226-1", bank: "", means: "" as const, amountPaid: 0 },
+      otherNote,
+    },
+  });
+  const [form, , none] = await monthly(filed("Over-remittance of October 2026"));
+  expect(none).toBeUndefined();
+  expect(form).toContain("Other Remittances Made (specify): Over-remittance of October 2026");
+  const note = "Over-remittance of October 2026 ".repeat(12).trim();
+  const [cut, , attached] = await monthly(filed(note));
+  expect(boxed(cut!, "Sheets Attached")).toBe("1");
+  expect(attached!.join(" ")).toContain(`Other Remittances Made (specify): ${note}`);
+});
+
 // covers: F-35
 test("a month of the 1604-C whose bank and number are too long for their cell has them on the attached page", async () => {
   const filed = { day: "12/10/2026", bank: "Land Bank of the Philippines, Makati Avenue Branch", reference: "TRA 0123-4567-8901" };

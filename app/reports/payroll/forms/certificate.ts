@@ -77,8 +77,8 @@ function drawn(pen: FormPen, paper: CertificatePaper, person: CertifiedForPaper)
   pen.field("1", "For the Year (YYYY)", String(paper.year), FORM_MARGIN, top, HALF);
   const period = `From ${formatDay(certificate.from).slice(0, 5)} To ${formatDay(certificate.to).slice(0, 5)}`;
   const y = pen.field("2", "For the Period (MM/DD)", period, FORM_MARGIN + HALF, top, HALF);
-  const left = summary(pen, certificate, employers(pen, paper, person, employee(pen, person, y)));
-  const right = details(pen, certificate, y);
+  const left = summary(pen, person, employers(pen, paper, person, employee(pen, person, y)));
+  const right = details(pen, person, y);
   const bottom = signatures(pen, paper, person, Math.max(left, right) + 4);
   const source = `Drawn by Kawani from completed payrolls · ${person.version === undefined ? (person.draft ? "draft" : "not issued") : `version ${person.version}`} · ${formatDay(paper.day)}`;
   pen.foot(bottom, source);
@@ -114,6 +114,10 @@ function employee(pen: FormPen, person: CertifiedForPaper, from: number): number
   pen.field("5", "RDO Code", record.rdoCode, x, y, 60, 24);
   pen.field("6", "Registered Address", record.address, x + 60, y, HALF - 120, 24);
   y = pen.field("6A", "ZIP Code", record.zipCode, x + HALF - 60, y, 60, 24);
+  // The record has one address; whoever lives elsewhere writes it down.
+  pen.field("6B", "Local Home Address", "", x, y, HALF - 170, 24);
+  pen.field("6C", "ZIP Code", "", x + HALF - 170, y, 60, 24);
+  y = pen.field("6D", "Foreign Address", "", x + HALF - 110, y, 110, 24);
   pen.field("7", "Date of Birth (MM/DD/YYYY)", record.birthday ? formatDay(record.birthday) : "", x, y, HALF / 2, 24);
   y = pen.field("8", "Contact Number", record.phoneNumber, x + HALF / 2, y, HALF / 2, 24);
   const wage = certificate.schedule === 2 ? listed.minimumWage : null;
@@ -143,30 +147,32 @@ function employers(pen: FormPen, { employer }: CertificatePaper, { certificate, 
   return pen.field("18A", "ZIP Code", last?.zipCode ?? "", x + HALF - 60, y, 60, 24);
 }
 
-function items(pen: FormPen, certificate: YearCertificate, of: readonly Form2316Item[], x: number, from: number): number {
+function items(pen: FormPen, person: CertifiedForPaper, of: readonly Form2316Item[], x: number, from: number): number {
   let y = from;
   for (const item of of)
-    y = pen.amount(item, FORM_2316_LABELS[item], applies(item, certificate) ? certificate.items[item] : null, x, y, HALF, {
+    y = pen.amount(item, FORM_2316_LABELS[item], applies(item, person) ? person.certificate.items[item] : null, x, y, HALF, {
       strong: STRONG.includes(item),
       height: 17,
     });
   return y;
 }
 
-/** Holiday, overtime, night and hazard pay of 30 to 33 are those of minimum wage earners. */
-const applies = (item: Form2316Item, { items: amounts, schedule }: YearCertificate) =>
-  schedule === 2 || amounts[item] !== 0 || !["30", "31", "32", "33"].includes(item);
+/** 30 to 33 are for minimum wage earners, 22 and 25B for whoever had an employer before. */
+const applies = (item: Form2316Item, { certificate: { items: amounts, schedule }, previous }: CertifiedForPaper) =>
+  amounts[item] !== 0 || !((schedule === 1 && OF_EARNERS.includes(item)) || (previous.length === 0 && OF_PREVIOUS.includes(item)));
+const OF_EARNERS: readonly Form2316Item[] = ["30", "31", "32", "33"];
+const OF_PREVIOUS: readonly Form2316Item[] = ["22", "25B"];
 
-function summary(pen: FormPen, certificate: YearCertificate, from: number): number {
-  return items(pen, certificate, FORM_2316_PARTS.summary, FORM_MARGIN, pen.band("Part IV-A · Summary", FORM_MARGIN, from, HALF));
+function summary(pen: FormPen, person: CertifiedForPaper, from: number): number {
+  return items(pen, person, FORM_2316_PARTS.summary, FORM_MARGIN, pen.band("Part IV-A · Summary", FORM_MARGIN, from, HALF));
 }
 
-function details(pen: FormPen, certificate: YearCertificate, from: number): number {
+function details(pen: FormPen, person: CertifiedForPaper, from: number): number {
   const x = FORM_MARGIN + HALF;
   let y = pen.band("Part IV-B · A. Non-Taxable/Exempt Compensation Income", x, from, HALF);
-  y = items(pen, certificate, FORM_2316_PARTS.exempt, x, y);
-  y = items(pen, certificate, FORM_2316_PARTS.regular, x, pen.band("B. Taxable Compensation Income · Regular", x, y, HALF));
-  return items(pen, certificate, FORM_2316_PARTS.supplementary, x, pen.band("Supplementary", x, y, HALF));
+  y = items(pen, person, FORM_2316_PARTS.exempt, x, y);
+  y = items(pen, person, FORM_2316_PARTS.regular, x, pen.band("B. Taxable Compensation Income · Regular", x, y, HALF));
+  return items(pen, person, FORM_2316_PARTS.supplementary, x, pen.band("Supplementary", x, y, HALF));
 }
 
 const SIGNATURE = { width: 90, height: 21 };

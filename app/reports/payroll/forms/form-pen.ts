@@ -194,22 +194,19 @@ export class FormPen {
     this.frame(x, y, width, height, strong ? "#f4f4f4" : undefined);
     this.frame(x + width - box, y, box, height);
     this.text(item, x + 3, y + height / 2 - 4, 7, { bold: true });
-    this.label(label, x + 24, y, width - box - 28, height, strong);
+    if (!this.label(label, x + 24, y, width - box - 28, height, strong)) this.cut.push({ item, label: "", value: label });
     if (amount !== null)
       this.fitted(formatCentavos(amount), x + width - box + 4, y + height / 2 - 5, box - 8, 8.5, { bold: strong, right: true });
     return y + height;
   }
 
-  /** The words of an item or a column: on two lines where one is too short for them. */
-  label(text: string, x: number, y: number, width: number, height: number, bold: boolean): void {
+  /** The words of an item or a column: on two lines where one is too short for them. @returns whether they are whole */
+  label(text: string, x: number, y: number, width: number, height: number, bold: boolean): boolean {
     const font = bold ? this.fonts.bold : this.fonts.regular;
-    if (font.widthOf(text, 7) <= width) {
-      this.fitted(text, x, y + height / 2 - 4, width, 7.5, { bold });
-      return;
-    }
+    if (font.widthOf(text, 7) <= width) return this.fitted(text, x, y + height / 2 - 4, width, 7.5, { bold });
     const [first, rest] = broken(font, text, width, SMALLEST);
     this.text(first, x, y + height / 2 - 7, SMALLEST, { bold });
-    this.fitted(rest, x, y + height / 2, width, SMALLEST, { bold });
+    return this.fitted(rest, x, y + height / 2, width, SMALLEST, { bold });
   }
 
   /** What it was drawn from, under the form. */

@@ -33,6 +33,8 @@ export type FiledPaper = {
   bank: string;
   means: MeansOfReturn | "";
   amountPaid: Centavos;
+  /** What the other remittances of item 29 are. */
+  otherNote: string;
 };
 type Row = {
   employeeId: string;
@@ -74,7 +76,7 @@ export async function monthlyReturnPdf({
   y = employerPart(pen, employer, y);
   y = pen.band("Part II · Computation of Tax", FORM_MARGIN, y, FORM_WIDTH);
   for (const item of Object.keys(RETURN_ITEMS) as ReturnItem[])
-    y = pen.amount(item, RETURN_ITEMS[item], items[item], FORM_MARGIN, y, FORM_WIDTH, { strong: BOLD.includes(item), height: 18 });
+    y = pen.amount(item, specified(item, filed), items[item], FORM_MARGIN, y, FORM_WIDTH, { strong: BOLD.includes(item), height: 18 });
   y = pen.field("", "Authorized signatory", signatory ? `${signatory.name}, ${signatory.position}` : "", FORM_MARGIN, y, FORM_WIDTH, 30);
   const drawn = `Drawn by Kawani from completed payrolls · ${filed ? `version ${filed.version}` : unfinished ? "draft" : "not filed"} · ${formatDay(day)}`;
   pen.foot(y, drawn);
@@ -115,6 +117,10 @@ export async function monthlyReturnPdf({
   pen.field("4", "Sheets Attached", String(pen.pages - PAGES), FORM_MARGIN + 2 * third, head, third / 2);
   return new Uint8Array(await pen.finish());
 }
+
+/** What an item is called, with what it asks to be specified. */
+const specified = (item: ReturnItem, filed: FiledPaper | null) =>
+  item === "29" && filed?.otherNote ? `${RETURN_ITEMS[item]}: ${filed.otherNote}` : RETURN_ITEMS[item];
 
 const HEAD = { number: "1601-C", edition: "January 2018 (ENCS)" } as const;
 /** Those of the form itself. */
