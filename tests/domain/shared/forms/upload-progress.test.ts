@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { uploadHint, uploadPercent } from "~/domain/shared/forms/upload-progress";
+import { parts } from "~/domain/shared/words/en/parts";
 
 // covers: INPUT-53
 test("the counter rises 1 % per 100 ms and waits at 98 %", () => {
@@ -8,5 +9,5 @@ test("the counter rises 1 % per 100 ms and waits at 98 %", () => {
 
 // covers: INPUT-51
 test("the hint says the formats and the largest size", () => {
-  expect(uploadHint([".jpg", ".png", ".pdf"], 5)).toBe(".jpg, .png, .pdf, 5 MB at most");
+  expect(uploadHint([".jpg", ".png", ".pdf"], 5, parts)).toBe(".jpg, .png, .pdf, 5 MB at most");
 });
