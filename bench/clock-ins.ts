@@ -3,7 +3,7 @@ import { closeDatabase, inCompany } from "~/db/client.server";
 import { migrateDatabase } from "~/db/migrate.server";
 import { importScope } from "~/models/payroll/import/company-run.server";
 import { setAttendanceStart } from "~/models/time/attendance-start.server";
-import { clock } from "~/models/time/clocking.server";
+import { clock } from "~/models/time/clock/clocking.server";
 import { benchCompany } from "./support/company";
 import { removeData } from "./support/own-data";
 import { judge, percentile, small } from "./support/report";

@@ -1,7 +1,7 @@
 import type { Jobs } from "~/db/queue.server";
 import { manilaDay } from "~/domain/shared/day";
 import { log } from "~/log.server";
-import { eraseOldPlaces } from "~/models/time/place-erasing.server";
+import { eraseOldPlaces } from "~/models/time/clock/place-erasing.server";
 
 /** Erases where people of a company clocked, once the time of that is over; once a day. The punches themselves stay. */
 export async function erasePlacesJob(company: Jobs["erase-places"]): Promise<void> {

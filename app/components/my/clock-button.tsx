@@ -1,72 +1,120 @@
 import { useForm } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import { useRef, useState, type FormEvent } from "react";
-import type { ClockWords } from "~/domain/shared/words/en/clock";
-import type { clockInput } from "~/domain/time/clock/clock-input";
 import { CsrfInput } from "~/components/ui/form/csrf";
 import { ErrorSummary, problemsOf } from "~/components/ui/form/error-summary";
+import { controlProps, Field } from "~/components/ui/form/field";
 import { FormKeyInput } from "~/components/ui/form/form-key";
 import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
 import { usePosting } from "~/components/ui/form/posting";
 import { Button } from "~/components/ui/layout/button";
+import type { ClockWords } from "~/domain/shared/words/en/clock";
+import { filled } from "~/domain/shared/words/filled";
+import type { clockInput } from "~/domain/time/clock/clock-input";
+import { PHOTO_MEGABYTES } from "~/domain/time/clock/clock-photo";
 
-type ClockButtonProps = { direction: "IN" | "OUT"; verb: string; asksPosition: boolean; lastResult: LastResult; words: ClockWords };
+type ClockButtonProps = {
+  direction: "IN" | "OUT";
+  verb: string;
+  asksPosition: boolean;
+  asksPhoto: boolean;
+  lastResult: LastResult;
+  words: ClockWords;
+};
 
 /** How long the device may look for its position. */
 const LOOK_MILLIS = 8_000;
 
-/** The one large button. Where the position is asked for, it is read at the press and sent with it; without it the press is sent all the same. */
-export function ClockButton({ direction, verb, asksPosition, lastResult, words }: ClockButtonProps) {
+/** The one large button. What is asked for is made ready at the press and sent with it: the position is read, the photo drawn smaller; what fails is left to the server. */
+export function ClockButton({ direction, verb, asksPosition, asksPhoto, lastResult, words }: ClockButtonProps) {
   const [form, fields] = useForm<FieldsOf<typeof clockInput>>({ id: "clock", lastResult });
   const posting = usePosting();
-  const [looking, setLooking] = useState(false);
-  const looked = useRef(false);
+  const [preparing, setPreparing] = useState(false);
+  const prepared = useRef(false);
 
-  const locate = (event: FormEvent<HTMLFormElement>) => {
+  const prepare = (event: FormEvent<HTMLFormElement>) => {
     const sent = event.currentTarget;
-    // The press that carries the position comes before the page is drawn again.
-    if (looked.current) return;
-    if (looking) return event.preventDefault();
+    // The press that carries all of it comes before the page is drawn again.
+    if (prepared.current) return;
+    if (preparing) return event.preventDefault();
     // Without network the page for that keeps the press.
     if (!navigator.onLine && "serviceWorker" in navigator && navigator.serviceWorker.controller) {
       event.preventDefault();
       return window.location.reload();
     }
-    if (!asksPosition || !("geolocation" in navigator)) return;
+    const locates = asksPosition && "geolocation" in navigator;
+    if (!locates && !asksPhoto) return;
     event.preventDefault();
-    setLooking(true);
-    const send = (position?: GeolocationPosition) => {
-      const { latitude, longitude, accuracy } = position?.coords ?? {};
-      for (const [name, value] of Object.entries({ latitude, longitude, accuracyMeters: accuracy })) {
-        const field = sent.elements.namedItem(name);
-        if (field instanceof HTMLInputElement) field.value = value === undefined ? "" : String(value);
-      }
-      setLooking(false);
-      looked.current = true;
+    setPreparing(true);
+    void Promise.all([locates && locate(sent), asksPhoto && shrink(sent)]).then(() => {
+      setPreparing(false);
+      prepared.current = true;
       sent.requestSubmit();
-      looked.current = false;
-    };
-    navigator.geolocation.getCurrentPosition(send, () => send(), { enableHighAccuracy: true, timeout: LOOK_MILLIS, maximumAge: 0 });
+      prepared.current = false;
+    });
   };
 
+  const hint = filled(words.photoHint, { megabytes: PHOTO_MEGABYTES });
   return (
-    <Form method="post" id={form.id} onSubmit={locate} noValidate className="clock-form" aria-busy={posting || looking || undefined}>
+    <Form
+      method="post"
+      encType={asksPhoto ? "multipart/form-data" : undefined}
+      id={form.id}
+      onSubmit={prepare}
+      noValidate
+      className="clock-form"
+      aria-busy={posting || preparing || undefined}
+    >
       <CsrfInput />
       <FormKeyInput />
-      <ErrorSummary problems={problemsOf(form, [fields.direction])} />
+      <ErrorSummary problems={problemsOf(form, [fields.direction, fields.photo])} />
       <input type="hidden" name="direction" value={direction} />
       {(["latitude", "longitude", "accuracyMeters"] as const).map((name) => (
         <input key={name} type="hidden" name={name} defaultValue="" />
       ))}
+      {asksPhoto ? (
+        <Field field={fields.photo} label={words.photo} hint={hint} required>
+          <input
+            {...controlProps(fields.photo, { hint, required: true })}
+            type="file"
+            accept="image/jpeg,image/png"
+            capture="user"
+            className="input"
+          />
+        </Field>
+      ) : null}
       <Button
         type="submit"
         variant="primary"
         icon={direction === "IN" ? "log-in" : "log-out"}
-        pending={posting || looking}
-        pendingText={looking ? words.reading : words.clocking}
+        pending={posting || preparing}
+        pendingText={preparing && asksPosition ? words.reading : words.clocking}
       >
         {verb}
       </Button>
     </Form>
   );
+}
+
+/** Writes the position into the fields of the form; empty ones where there is none. */
+function locate(form: HTMLFormElement): Promise<void> {
+  return new Promise((resolve) => {
+    const write = (position?: GeolocationPosition) => {
+      const { latitude, longitude, accuracy } = position?.coords ?? {};
+      for (const [name, value] of Object.entries({ latitude, longitude, accuracyMeters: accuracy })) {
+        const field = form.elements.namedItem(name);
+        if (field instanceof HTMLInputElement) field.value = value === undefined ? "" : String(value);
+      }
+      resolve();
+    };
+    navigator.geolocation.getCurrentPosition(write, () => write(), { enableHighAccuracy: true, timeout: LOOK_MILLIS, maximumAge: 0 });
+  });
+}
+
+/** A script that does not come leaves the photo as it is. */
+async function shrink(form: HTMLFormElement): Promise<void> {
+  const chooser = form.elements.namedItem("photo");
+  if (!(chooser instanceof HTMLInputElement)) return;
+  const script = await import("./shrink-photo").catch(() => null);
+  await script?.shrinkPhoto(chooser);
 }

@@ -3,15 +3,15 @@ import { CsrfInput } from "~/components/ui/form/csrf";
 import { usePosting } from "~/components/ui/form/posting";
 import { Button } from "~/components/ui/layout/button";
 import type { ClockWords } from "~/domain/shared/words/en/clock";
-import { CLOCK_NOTICE } from "~/domain/time/clock/clock-notice";
+import { CLOCK_NOTICES, type NoticeAbout } from "~/domain/time/clock/clock-notice";
 import { pathTo } from "~/paths";
 
 /** What is kept of a press, why, who sees it and how long: in the words of the law's language, to which people agree. */
-export function ClockNotice({ refuses, words }: { refuses: boolean; words: ClockWords }) {
+export function ClockNotice({ about, refuses, words }: { about: NoticeAbout; refuses: boolean; words: ClockWords }) {
   return (
     <>
       <dl className="clock-notice" lang="en">
-        {CLOCK_NOTICE.map(([question, answer]) => (
+        {CLOCK_NOTICES[about].says.map(([question, answer]) => (
           <div key={question}>
             <dt>{question}</dt>
             <dd>{answer}</dd>
@@ -24,17 +24,18 @@ export function ClockNotice({ refuses, words }: { refuses: boolean; words: Clock
 }
 
 /** The two answers. */
-export function NoticeForm({ words }: { words: ClockWords }) {
+export function NoticeForm({ about, words }: { about: NoticeAbout; words: ClockWords }) {
   const action = pathTo("get-my-clock-notice");
   const posting = usePosting(action);
   return (
     <Form method="post" action={action} reloadDocument className="notice-answers">
       <CsrfInput />
+      <input type="hidden" name="about" value={about} />
       <Button type="submit" variant="primary" name="agreedYn" value="Y" pending={posting}>
         {words.agree}
       </Button>
       <Button type="submit" name="agreedYn" value="N" pending={posting}>
-        {words.refuse}
+        {about === "PLACE" ? words.refuse : words.refusePhoto}
       </Button>
     </Form>
   );

@@ -7,6 +7,7 @@ import { PageHeader } from "~/components/ui/layout/page-header";
 import type { Language } from "~/domain/shared/language";
 import type { ClockWords } from "~/domain/shared/words/en/clock";
 import type { HeldPressWords } from "~/domain/shared/words/en/held-press";
+import type { NoticeAbout } from "~/domain/time/clock/clock-notice";
 import { pathTo } from "~/paths";
 import { ClockCard, type ClockView } from "./clock-card";
 import { ClockButton } from "./clock-button";
@@ -24,15 +25,18 @@ export type ClockPageData = { language: Language; words: ClockWords } & (
       /** The moment lies in no day: what is pressed now counts nowhere. */
       unplaced: boolean;
       asksPosition: boolean;
-      /** What is kept of a press, where something is. */
-      notice: { answered: boolean; refuses: boolean } | null;
+      asksPhoto: boolean;
+      /** What is kept of a press beside its time. */
+      keeps: readonly NoticeAbout[];
+      /** Of that, what nobody has answered yet. */
+      notice: { about: NoticeAbout; refuses: boolean } | null;
       /** The company has a kiosk, for which a PIN is good. */
       kiosks: boolean;
       punches: readonly OwnPunch[];
     })
 );
 
-/** The clock: one large button, today's plan and punches; before the first press with a position, what is kept of it. */
+/** The clock: one large button, today's plan and punches; before the first press with a position or a photo, what is kept of it. */
 export function ClockPage({
   clock,
   lastResult,
@@ -51,10 +55,10 @@ export function ClockPage({
             {clock.why}
           </EmptyState>
         </Card>
-      ) : clock.notice && !clock.notice.answered ? (
+      ) : clock.notice ? (
         <Card title={words.firstTime} padded>
-          <ClockNotice refuses={clock.notice.refuses} words={words} />
-          <NoticeForm words={words} />
+          <ClockNotice {...clock.notice} words={words} />
+          <NoticeForm about={clock.notice.about} words={words} />
         </Card>
       ) : (
         <div className="clock-page">
@@ -64,6 +68,7 @@ export function ClockPage({
                 direction={clock.direction}
                 verb={clock.verb}
                 asksPosition={clock.asksPosition}
+                asksPhoto={clock.asksPhoto}
                 lastResult={lastResult}
                 words={words}
               />
@@ -77,7 +82,7 @@ export function ClockPage({
               {words.pin}
             </LinkButton>
           ) : null}
-          {clock.notice ? (
+          {clock.keeps.length > 0 ? (
             <LinkButton href={pathTo("get-my-clock-notice")} variant="ghost">
               {words.notice}
             </LinkButton>

@@ -36,14 +36,20 @@ export class FileStoreFailed extends Error {}
 /**
  * Keeps a file that was checked (`fileProblem`), for a record that is not saved yet: who uploaded it may take it within a day, then it goes.
  * Its row is committed first, so that nothing is ever in the store that no row knows; the sweep finds it when its day is over.
+ * @param takenAtOnce its record is saved in the same breath: what others left waiting does not keep it out
  * @throws FileStoreFailed; Refusal when too much of the company already waits for its records
  */
-export async function keepFile(scope: Scope, name: string, bytes: Uint8Array): Promise<{ fileSeq: number; fileName: string }> {
+export async function keepFile(
+  scope: Scope,
+  name: string,
+  bytes: Uint8Array,
+  { takenAtOnce = false }: { takenAtOnce?: boolean } = {},
+): Promise<{ fileSeq: number; fileName: string }> {
   const { companySeq, accountSeq } = scope;
   const storageKey = `${companySeq}/${randomUUID()}`;
   const [fileName, contentType] = [keptFileName(name, bytes), contentTypeOf(bytes) ?? "application/octet-stream"];
   const fileSeq = await inCompany(scope, async (tx) => {
-    await requireRoom(tx, scope, bytes.length);
+    if (!takenAtOnce) await requireRoom(tx, scope, bytes.length);
     const fileSeq = await nextSeq(tx, companySeq, "storedFile");
     const sha256 = createHash("sha256").update(bytes).digest("hex");
     await tx
@@ -86,9 +92,18 @@ export async function takeFile(
 }
 
 /** The record lets its file go, in the record's own transaction and before `recordChange`: the file is removed once that has committed. */
-export async function releaseFile(tx: Tx, { companySeq }: Pick<Scope, "companySeq">, fileSeq: number): Promise<void> {
-  await tx.update(storedFiles).set({ usedBy: "released" }).where(ofFile(companySeq, fileSeq));
-  enqueue(tx, "remove-file", { companySeq, fileSeq });
+export async function releaseFile(tx: Tx, scope: Pick<Scope, "companySeq">, fileSeq: number): Promise<void> {
+  await releaseFiles(tx, scope, [fileSeq]);
+}
+
+/** The same of many. */
+export async function releaseFiles(tx: Tx, { companySeq }: Pick<Scope, "companySeq">, fileSeqs: readonly number[]): Promise<void> {
+  if (fileSeqs.length === 0) return;
+  await tx.$client.query("update stored_files set used_by = 'released' where company_seq = $1 and file_seq = any($2::int[])", [
+    companySeq,
+    fileSeqs,
+  ]);
+  for (const fileSeq of fileSeqs) enqueue(tx, "remove-file", { companySeq, fileSeq });
 }
 
 /** Removes an upload that no record has taken; only for who uploaded it (CAREER-26). @throws NotFound */

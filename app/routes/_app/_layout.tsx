@@ -4,7 +4,6 @@ import { lazy, Suspense, type ReactNode } from "react";
 import { AppFrame } from "~/components/frame/app-frame";
 import { ErrorPage, faultTitle } from "~/components/frame/error-page";
 import { errorStatus, lacksRecord, refusalOf } from "~/components/frame/error-status";
-import { Toast } from "~/components/ui/feedback/toast";
 import { PartsInWords, usePartsWords, useToldIn } from "~/components/ui/layout/parts-words";
 import { wordsIn } from "~/domain/shared/words/words";
 import { menuNamed, menuOf } from "~/menu";
@@ -19,6 +18,7 @@ import { requestContext } from "~/web/http/request-context.server";
 
 /** Beside every page and seldom more than empty: their scripts come when the page is alive. */
 const PhoneBar = lazy(() => import("~/components/frame/phone-bar"));
+const Toast = lazy(async () => ({ default: (await import("~/components/ui/feedback/toast")).Toast }));
 const LiveRecalculationPanel = lazy(() => import("~/components/payroll/calculation/live-recalculation-panel"));
 
 export const meta: MetaFunction = ({ error }) => [{ title: error ? `${faultTitle(errorStatus(error))} · Kawani` : "Kawani" }];
@@ -111,9 +111,11 @@ function Frame({
       }
       toast={
         toast ? (
-          <PartsInWords.Provider value={words}>
-            <Toast key={requestId} title={toast.text} warning={toast.kind !== "done"} />
-          </PartsInWords.Provider>
+          <Suspense>
+            <PartsInWords.Provider value={words}>
+              <Toast key={requestId} title={toast.text} warning={toast.kind !== "done"} />
+            </PartsInWords.Provider>
+          </Suspense>
         ) : null
       }
     >

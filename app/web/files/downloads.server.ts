@@ -26,6 +26,13 @@ export function download(name: string, body: Body, type?: string): Response {
   return answerOf(name, body, type);
 }
 
+/** A picture that a page shows, to whoever may see the page; nobody takes it away, and nobody else keeps it. */
+export function shownPicture(name: string, body: Body, type: string): Response {
+  const answer = answerOf(name, body, type);
+  answer.headers.set("Content-Disposition", contentDisposition(name).replace(/^attachment/, "inline"));
+  return answer;
+}
+
 /** Keeps with who takes the file of how many people it holds TINs, numbers of agencies or bank accounts. @source document 5 F-125 */
 export function countPeople(people: number): void {
   const context = requestContext();

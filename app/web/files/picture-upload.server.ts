@@ -18,18 +18,25 @@ export function submitPicture<Result>(request: Request, scope: Scope, wish: Pict
     async (_, { name, bytes }) => {
       const problem = pictureProblem(bytes, wish);
       if (problem !== null) throw new Refusal(problem, { field: "picture" });
-      return save(await keep(scope, name, bytes));
+      return save(await keepPicture(scope, "picture", name, bytes));
     },
     { field: "picture", maxBytes: MOST_BYTES, missing: "Choose a picture first." },
   );
 }
 
-async function keep(scope: Scope, name: string, bytes: Buffer): Promise<number> {
+/** Keeps a picture that was looked through. @throws Refusal at the field when the store is away, or holds too much that waits */
+export async function keepPicture(
+  scope: Scope,
+  field: string,
+  name: string,
+  bytes: Uint8Array,
+  wish?: { takenAtOnce: boolean },
+): Promise<number> {
   try {
-    return (await keepFile(scope, name, bytes)).fileSeq;
+    return (await keepFile(scope, name, bytes, wish)).fileSeq;
   } catch (error) {
     if (!(error instanceof FileStoreFailed)) throw error;
     log.error({ companySeq: scope.companySeq, error: describeError(error.cause) }, "a picture could not be stored");
-    throw new Refusal(STORE_AWAY, { field: "picture", status: 503 });
+    throw new Refusal(STORE_AWAY, { field, status: 503 });
   }
 }

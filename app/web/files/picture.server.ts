@@ -1,30 +1,51 @@
 import { inflateSync } from "node:zlib";
 
-/** Pictures that papers draw: looked through before they are kept, because nobody vouches for what is uploaded. */
+/** Pictures that papers draw and pages show: looked through before they are kept, because nobody vouches for what is uploaded. */
 
+type Format = "PNG" | "JPEG";
 export interface PictureWish {
-  formats: readonly ("PNG" | "JPEG")[];
+  formats: readonly Format[];
   maxBytes: number;
+  /** The longest side in pixels, where that is not `MOST_PIXELS`. */
+  sides?: Partial<Record<Format, number>>;
 }
 
 /** Sides of a picture in pixels; what a paper needs is far less. */
 const MOST_PIXELS = 4_000;
 
-/** Why a picture is not taken, and what to do; null when it is. */
-export function pictureProblem(bytes: Buffer, { formats, maxBytes }: PictureWish): string | null {
-  const named = formats.join(" or ");
-  if (bytes.length > maxBytes) return `The picture is larger than ${sizeWords(maxBytes)}. Choose a smaller one.`;
+/** Why a picture is not taken. */
+export type PictureFault =
+  { fault: "TOO_LARGE" | "FORMAT" } | { fault: "DAMAGED"; format: Format } | ({ fault: "SIDES"; most: number } & Size);
+
+/** Why a picture for papers is not taken, and what to do; null when it is. */
+export function pictureProblem(bytes: Buffer, wish: PictureWish): string | null {
+  const found = pictureFault(bytes, wish);
+  const named = wish.formats.join(" or ");
+  switch (found?.fault) {
+    case undefined:
+      return null;
+    case "TOO_LARGE":
+      return `The picture is larger than ${sizeWords(wish.maxBytes)}. Choose a smaller one.`;
+    case "FORMAT":
+      return `This file is no ${named} picture. Save it as ${named} and choose it again.`;
+    case "DAMAGED":
+      return `This picture is damaged or of a kind that papers cannot print. Save it again as a plain ${found.format} and choose it.`;
+    case "SIDES":
+      return `This picture has ${found.width.toLocaleString("en")} × ${found.height.toLocaleString("en")} pixels. Choose one with at most ${found.most.toLocaleString("en")} on each side.`;
+  }
+}
+
+/** Looks at a picture by its bytes alone. */
+export function pictureFault(bytes: Buffer, { formats, maxBytes, sides = {} }: PictureWish): PictureFault | null {
+  if (bytes.length > maxBytes) return { fault: "TOO_LARGE" };
   const read = bytes.subarray(0, 8).equals(PNG_START) ? readPng : bytes.subarray(0, 3).equals(JPEG_START) ? readJpeg : null;
   const format = read === readPng ? "PNG" : "JPEG";
-  if (read === null || !formats.includes(format)) return `This file is no ${named} picture. Save it as ${named} and choose it again.`;
+  if (read === null || !formats.includes(format)) return { fault: "FORMAT" };
   const size = read(bytes);
-  if (size === null)
-    return `This picture is damaged or of a kind that papers cannot print. Save it again as a plain ${format} and choose it.`;
-  if (Math.max(size.width, size.height) > MOST_PIXELS || Math.min(size.width, size.height) === 0)
-    return `This picture has ${size.width.toLocaleString("en")} × ${size.height.toLocaleString("en")} pixels. Choose one with at most ${MOST_PIXELS.toLocaleString("en")} on each side.`;
-  return format === "PNG" && !unpacks(bytes)
-    ? "This picture is damaged or of a kind that papers cannot print. Save it again as a plain PNG and choose it."
-    : null;
+  if (size === null) return { fault: "DAMAGED", format };
+  const most = sides[format] ?? MOST_PIXELS;
+  if (Math.max(size.width, size.height) > most || Math.min(size.width, size.height) === 0) return { fault: "SIDES", most, ...size };
+  return format === "PNG" && !unpacks(bytes) ? { fault: "DAMAGED", format } : null;
 }
 
 export const sizeWords = (bytes: number) => (bytes >= 1_048_576 ? `${bytes / 1_048_576} MB` : `${bytes / 1024} KB`);

@@ -12,7 +12,7 @@ import { describeError, log } from "~/log.server";
 import { discardFile, FileStoreFailed, getFile, keepFile, openFile, type StoredFile } from "~/models/shared/stored-files.server";
 import { requireRequestFile } from "~/models/filing/requests/request-files.server";
 import type { SignedOn } from "~/models/settings/sessions.server";
-import { download } from "./downloads.server";
+import { download, shownPicture } from "./downloads.server";
 import { forbidden } from "~/web/session/scope.server";
 import { answeredBefore, once, sendingOf } from "~/web/forms/once.server";
 import { answer, readForm, reply, submitForm } from "~/web/forms/submit-form.server";
@@ -72,7 +72,9 @@ export async function downloadStoredFile(scope: SignedOn, fileSeq: number, today
   const file = await getFile(scope, fileSeq);
   if (file.usedBy === "request") await requireRequestFile(scope, scope.employeeSeq, fileSeq, today);
   else requireFileRight(scope, file);
-  return download(file.fileName, await openFile(file), file.contentType);
+  const body = await openFile(file);
+  if (file.usedBy === "punchPhoto") return shownPicture(file.fileName, body, file.contentType);
+  return download(file.fileName, body, file.contentType);
 }
 
 /** Removes an upload of one's own before its record is saved. @throws 403, NotFound */

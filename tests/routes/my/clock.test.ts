@@ -4,7 +4,7 @@ import { inCompany } from "~/db/client.server";
 import { addDays, manilaDay } from "~/domain/shared/day";
 import { DAY_MINUTES, localMinute } from "~/domain/time/judgement/local-time";
 import { timeOf } from "~/domain/time/schedule/clock";
-import { clock } from "~/models/time/clocking.server";
+import { clock } from "~/models/time/clock/clocking.server";
 import { takePolicies } from "~/models/time/time-policies.server";
 import { signIn, type Answer, type Visitor } from "../../support/app";
 import { testCompany, type TestCompany } from "../../support/company";
@@ -25,7 +25,7 @@ beforeEach(async () => {
   company = await testCompany({ permissions: ["ATTENDANCE_EDIT"] });
   ({ companySeq } = company.scope);
   const [seq] = await testEmployees(company.scope, [{ employeeName: "Luz Cruz" }, { employeeName: "Ben Abad" }]);
-  // Every day from four hours ago, so that no window ends while a test runs.
+  // Every day from four hours ago, so that no window ends while a test runs: until four in the morning it is the shift of the day before, and what is pressed names its date.
   const start = (localMinute(NOW) - 240 + DAY_MINUTES) % DAY_MINUTES;
   await directSql(companySeq, "update work_schedules set work_day = '1234567', start_time = $1, end_time = $2", [
     timeOf(start),
@@ -82,7 +82,7 @@ test("who chooses Filipino is greeted, reads the links and clocks in it; what re
   expect([done.status, done.location]).toEqual([303, CLOCK]);
   const after = await luz.request(CLOCK);
   expect(after.text).toMatch(/Naka-clock in ka nang \d\d:\d\d/);
-  expect(words(after)).toMatch(/Naka-clock in mula \d\d:\d\d\..*Mag-clock out.*Mga pindot \d\d:\d\d pasok/);
+  expect(words(after)).toMatch(/Naka-clock in mula \d\d:\d\d\..*Mag-clock out.*Mga pindot \d\d:\d\d (noong [\d/]+ )?pasok/);
   const again = await press("OUT");
   expect([again.status, /You clocked in at \d\d:\d\d already\./.test(again.text)]).toEqual([429, true]);
   for (const path of ["/my/clock/notice", "/my/clock/pin"]) expect((await luz.request(path)).text).toContain("Pag-clock");
@@ -202,10 +202,10 @@ test("a press that the phone kept counts at its own time, once, and says so; wha
     { held_yn: "Y", direction: "IN", then: true },
   ]);
   expect(await kept("select 1 from punch_places")).toEqual([]);
-  expect(await page()).toMatch(/\d\d:\d\d in pressed without network/);
+  expect(await page()).toMatch(/\d\d:\d\d (on [\d/]+ )?in pressed without network/);
   const hr = await signIn(company.email);
   const workDate = manilaDay(new Date(NOW.getTime() - 4 * HOURS));
-  expect(words(await hr.request(`/time/time_reports/1/${workDate}`))).toMatch(/\d\d:\d\d in pressed without network/i);
+  expect(words(await hr.request(`/time/time_reports/1/${workDate}`))).toMatch(/\d\d:\d\d (on [\d/]+ )?in pressed without network/i);
   expect(said(await held(2)).words).toMatch(/^You clocked in at \d\d:\d\d already\./);
   expect(said(await held(25))).toMatchObject({ counted: false, words: expect.stringContaining("more than 24 hours ago") as string });
   const unread = await held(1, { key: "mine" });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { LOGO, SIGNATURE } from "~/domain/settings/company/pictures";
-import { pictureProblem } from "~/web/files/picture.server";
+import { pictureFault, pictureProblem } from "~/web/files/picture.server";
 import { greyPng } from "~/web/files/png.server";
 import { PNG } from "../../support/files";
 
@@ -90,4 +90,11 @@ test("what is cut off, interlaced or without a frame is damaged", () => {
   interlaced[28] = 1;
   expect(pictureProblem(interlaced, LOGO)).toMatch(DAMAGED);
   expect(pictureProblem(Buffer.from([0xff, 0xd8, 0xff, 0xda, 0, 2, 0, 0, 0, 0, 0, 0]), LOGO)).toMatch(DAMAGED);
+});
+
+test("what is no paper says itself how long sides may be, for each kind", () => {
+  const wish = { formats: ["JPEG", "PNG"], maxBytes: 1_048_576, sides: { JPEG: 8192 } } as const;
+  expect(pictureFault(jpeg(8192, 8192), wish)).toBeNull();
+  expect(pictureFault(jpeg(8193, 1), wish)).toEqual({ fault: "SIDES", most: 8192, width: 8193, height: 1 });
+  expect(pictureFault(png(4_001, 1), wish)).toEqual({ fault: "SIDES", most: 4000, width: 4001, height: 1 });
 });

@@ -11,23 +11,30 @@ export type PunchRow = {
   recorded: string;
   /** Why it is void, and by whom; null = it counts. */
   voided: string | null;
+  /** The address of its photo, for whoever may see it. */
+  photo: string | null;
 };
 
 type PunchTableProps = { employeeSeq: number; workDate: string; rows: readonly PunchRow[]; mayEdit: boolean };
 
 /** The punches of a day; a void one stays in sight, struck out. */
 export function PunchTable({ employeeSeq, workDate, rows, mayEdit }: PunchTableProps) {
+  const photos = rows.some(({ photo }) => photo !== null);
   return (
     <ScrollTable label="Punches">
-      <ColumnHeads columns={[["Punch", "stick-phone"], "Reason", "Entered by", "State"]} actions={mayEdit ? "Change" : undefined} />
+      <ColumnHeads
+        columns={[["Punch", "stick-phone"], "Reason", "Entered by", ...(photos ? ["Photo"] : []), "State"]}
+        actions={mayEdit ? "Change" : undefined}
+      />
       <tbody>
-        {rows.map(({ punchSeq, words, reason, recorded, voided }) => (
+        {rows.map(({ punchSeq, words, reason, recorded, voided, photo }) => (
           <tr key={punchSeq}>
             <th scope="row" className="stick-phone tabular">
               {voided === null ? words : <s>{words}</s>}
             </th>
             <td className="wrap">{reason}</td>
             <td>{recorded}</td>
+            {photos ? <td>{photo === null ? null : <PunchPhoto address={photo} words={words} />}</td> : null}
             <td className="wrap">
               {voided === null ? (
                 "Counts"
@@ -53,5 +60,14 @@ export function PunchTable({ employeeSeq, workDate, rows, mayEdit }: PunchTableP
         ))}
       </tbody>
     </ScrollTable>
+  );
+}
+
+/** Small in the list; the whole photo opens by itself. */
+function PunchPhoto({ address, words }: { address: string; words: string }) {
+  return (
+    <a href={address} className="punch-photo">
+      <img src={address} alt={`Photo, ${words}`} loading="lazy" />
+    </a>
   );
 }

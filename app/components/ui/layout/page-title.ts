@@ -13,9 +13,8 @@ function hasFormError(data: unknown): boolean {
   return typeof data === "object" && data !== null && "formError" in data && data.formError === true;
 }
 
-/** In the language of the page, from the words that the frame has of it. */
+/** In the language of the page: the server tells the English words first, and then those of the reader. */
 function errorIn(matches: readonly { data: unknown }[]): string {
-  const told = matches.some(({ data }) => toldInFilipino(data));
-  const frame = told ? matches.find(({ data }) => typeof data === "object" && data !== null && "parts" in data && data.parts) : undefined;
-  return (frame?.data as { parts: { error: string } } | undefined)?.parts.error ?? "Error:";
+  const words = matches.flatMap(({ data }) => (data as { parts?: { error: string } | null } | null | undefined)?.parts ?? []);
+  return words.at(matches.some(({ data }) => toldInFilipino(data)) ? -1 : 0)?.error ?? "Error:";
 }

@@ -1,9 +1,11 @@
+import { sql } from "drizzle-orm";
 import { foreignKey, index, integer, numeric, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { companySeq, instant } from "~/db/schema/columns";
 import { ofEmployee } from "~/db/schema/employees";
+import { storedFileKey } from "~/db/schema/files";
 import { punches } from "~/db/schema/time-punches";
 
-/** Where somebody was when they clocked: apart from the punch, because this alone is ever erased (RA 10173). */
+/** Where somebody was when they clocked, and their photo: apart from the punch, because this alone is ever erased (RA 10173). */
 export const punchPlaces = pgTable(
   "punch_places",
   {
@@ -16,12 +18,18 @@ export const punchPlaces = pgTable(
     accuracyMeters: integer("accuracy_meters"),
     /** The network address of the visitor. */
     address: text("address").notNull().default(""),
+    /** Null = none was asked for. */
+    photoFileSeq: integer("photo_file_seq"),
     /** When it was clocked: by it the row is found when its time is over. */
     punchedAt: instant("punched_at").notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.companySeq, table.punchSeq] }),
     index("punch_places_age").on(table.companySeq, table.punchedAt),
+    index("punch_places_photo")
+      .on(table.companySeq, table.photoFileSeq)
+      .where(sql`${table.photoFileSeq} is not null`),
+    storedFileKey(table.companySeq, table.photoFileSeq),
     foreignKey({ columns: [table.companySeq, table.punchSeq], foreignColumns: [punches.companySeq, punches.punchSeq] }),
   ],
 );
@@ -33,9 +41,11 @@ export const clockNotices = pgTable(
     companySeq: companySeq(),
     employeeSeq: integer("employee_seq").notNull(),
     answerSeq: integer("answer_seq").notNull(),
+    /** What the notice is about: PLACE or PHOTO. */
+    noticeAbout: text("notice_about").notNull().default("PLACE"),
     /** Of the notice that was shown. */
     noticeVersion: integer("notice_version").notNull(),
-    /** N: without one's position. */
+    /** N: without it. */
     agreedYn: text("agreed_yn").notNull(),
     answeredAt: instant("answered_at").notNull().defaultNow(),
   },

@@ -38,6 +38,7 @@ export type FileUse =
   | "profile"
   | "company"
   | "punches"
+  | "punchPhoto"
   | "request"
   | "return"
   | "finalPayStep"
@@ -58,6 +59,7 @@ export const FILE_RIGHTS: Readonly<
   document: { permissions: "EMPLOYEE_DOCUMENTS_INFO_VIEW", besides: "OWNER" },
   company: { permissions: "COMPANY_SETTING_EDIT, PAYROLL_SETTING_EDIT" },
   punches: { permissions: "ATTENDANCE_EDIT" },
+  punchPhoto: { permissions: "ATTENDANCE_EDIT", besides: "OWNER" },
   documentExample: { permissions: "COMPANY_SETTING_EDIT, EMPLOYEE_DOCUMENTS_INFO_VIEW", besides: "EMPLOYEES" },
   profile: { permissions: "TEAM_VIEW, TEAM_EDIT, FLEXBEN_EDIT" },
 };

@@ -22,6 +22,8 @@ export const clockInput = z
     latitude: measured(-90, 90),
     longitude: measured(-180, 180),
     accuracyMeters: measured(0, 1_000_000),
+    /** A file, which is read apart from the text of the form. */
+    photo: z.unknown().optional(),
   })
   .transform(({ direction, latitude, longitude, accuracyMeters }): { direction: "IN" | "OUT"; position: Position | null } => ({
     direction,
@@ -32,5 +34,8 @@ export const clockInput = z
           { latitude, longitude, accuracyMeters: Math.round(accuracyMeters ?? 0) },
   }));
 
-/** The answer to the notice of what is kept. */
-export const clockNoticeInput = z.object({ agreedYn: z.enum(["Y", "N"], { error: "Choose one of the two." }) });
+/** The answer to a notice of what is kept. */
+export const clockNoticeInput = z.object({
+  about: z.enum(["PLACE", "PHOTO"], { error: RELOAD }).default("PLACE"),
+  agreedYn: z.enum(["Y", "N"], { error: "Choose one of the two." }),
+});

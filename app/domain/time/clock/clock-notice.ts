@@ -1,26 +1,60 @@
-/**
- * What people are told before their position is kept for the first time. Whoever changes what it says raises the version: everybody is asked again.
- * @source document 4 §7, Privacy (RA 10173); §2: places are kept 90 days after the lock, at the latest 180 after the punch
- */
-export const CLOCK_NOTICE_VERSION = 1;
+/** What a press may keep beside the time. */
+export type NoticeAbout = "PLACE" | "PHOTO";
 
-export const CLOCK_NOTICE: readonly (readonly [question: string, answer: string])[] = [
-  [
-    "What is kept",
-    "With each press your position to about ten metres, how exact your phone says it is, and the network you come from. Your position is read at the press alone.",
-  ],
-  ["Why", "To see whether you clocked at an office of your company."],
-  ["Who sees it", "You, and whoever may correct attendance in your company. Heads and colleagues do not."],
-  [
-    "How long",
-    "Until 90 days after the day was handed to payroll, at the latest 180 days after the press. Then it is erased; the time itself stays.",
-  ],
-  [
-    "If you say no",
-    "Your place is not known. You can clock at the office network and at a kiosk all the same, and change your answer whenever you want.",
-  ],
+type Notice = {
+  /** Whoever changes what it says raises it: everybody is asked again. */
+  version: number;
+  says: readonly (readonly [question: string, answer: string])[];
+};
+
+const SEEN: Notice["says"][number] = [
+  "Who sees it",
+  "You, and whoever may correct attendance in your company. Heads and colleagues do not.",
+];
+const KEPT: Notice["says"][number] = [
+  "How long",
+  "Until 90 days after the day was handed to payroll, at the latest 180 days after the press. Then it is erased; the time itself stays.",
 ];
 
-/** Days after a punch on which its place is erased at the latest, and after its day was locked. */
+/**
+ * What people are told before their position or a photo of them is kept for the first time.
+ * @source document 4 §7, Privacy (RA 10173); §2: both are kept 90 days after the lock, at the latest 180 after the punch
+ */
+export const CLOCK_NOTICES: Readonly<Record<NoticeAbout, Notice>> = {
+  PLACE: {
+    version: 1,
+    says: [
+      [
+        "What is kept",
+        "With each press your position to about ten metres, how exact your phone says it is, and the network you come from. Your position is read at the press alone.",
+      ],
+      ["Why", "To see whether you clocked at an office of your company."],
+      SEEN,
+      KEPT,
+      [
+        "If you say no",
+        "Your place is not known. You can clock at the office network and at a kiosk all the same, and change your answer whenever you want.",
+      ],
+    ],
+  },
+  PHOTO: {
+    version: 1,
+    says: [
+      [
+        "What is kept",
+        "The photo that you take for a press, without what your phone writes into it, such as where it was taken. Nothing is photographed by itself, and no program compares faces.",
+      ],
+      ["Why", "To see that it was you who clocked."],
+      SEEN,
+      KEPT,
+      [
+        "If you say no",
+        "No photo of you is kept. While your company asks for one in a browser and on a phone, clock at a kiosk or a time clock instead, or ask your administrator. You can change your answer whenever you want.",
+      ],
+    ],
+  },
+};
+
+/** Days after a punch on which its place and photo are erased at the latest, and after its day was locked. */
 export const PLACE_DAYS = 180;
 export const PLACE_DAYS_AFTER_LOCK = 90;

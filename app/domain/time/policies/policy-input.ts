@@ -3,7 +3,7 @@ import type { Day } from "~/domain/shared/day";
 import { chosenDay } from "~/domain/shared/forms/day-field";
 import { TIME_PROBLEM, typedTime } from "~/domain/time/schedule/typed-times";
 import { policyFields, POLICY_FIELDS, type PolicyField } from "./policy-words";
-import { LATEST_DAY_BOUNDARY, type AnyPolicyValues, type PolicyState, type PolicyValues, type TimePolicyKind } from "./time-policy";
+import { LATEST_DAY_BOUNDARY, type AnyPolicyValues, type PolicyState, type TimePolicyKind } from "./time-policy";
 
 export const POLICY_NAME_LETTERS = 50;
 const EARLIEST_DAY: Day = "2000-01-01";
@@ -54,9 +54,6 @@ export const timePolicyChangeInput = (kind: TimePolicyKind) =>
 /** The question before a policy is deleted, as it was read. */
 export const policyRemovalInput = z.object({ revision });
 
-/** No photo is taken yet, so that the form does not ask for one. */
-const NOT_ASKED: Partial<Record<TimePolicyKind, Partial<PolicyValues["COMMUTE"]>>> = { COMMUTE: { photoYn: "N" } };
-
 function readPolicy(kind: TimePolicyKind, form: z.output<typeof NEW>, context: z.RefinementCtx): TimePolicyInput {
   const values = Object.fromEntries(
     policyFields(kind).map(([name, field]) => {
@@ -69,7 +66,7 @@ function readPolicy(kind: TimePolicyKind, form: z.output<typeof NEW>, context: z
     policyName: form.policyName,
     policyState: kind === "CUSTOM_WORK" && form.enabled !== "Y" ? "DISABLE" : "ENABLE",
     // Each field was read by the table of its kind.
-    values: { ...values, ...NOT_ASKED[kind] } as unknown as AnyPolicyValues,
+    values: values as unknown as AnyPolicyValues,
   };
 }
 

@@ -33,8 +33,8 @@ const CLOCKING = "How people clock";
 const COUNTED = "What counts";
 const MEALS = "Meals";
 
-/** What may be chosen; no photo is taken yet (photoYn), so none is offered. @source document 4 §3.1 */
-export const POLICY_FIELDS: { [Kind in TimePolicyKind]: Record<Exclude<keyof PolicyValues[Kind], "photoYn">, PolicyField> } = {
+/** What may be chosen. @source document 4 §3.1 */
+export const POLICY_FIELDS: { [Kind in TimePolicyKind]: Record<keyof PolicyValues[Kind], PolicyField> } = {
   OVERTIME: {
     overtimeMode: {
       control: "choice",
@@ -151,6 +151,12 @@ export const POLICY_FIELDS: { [Kind in TimePolicyKind]: Record<Exclude<keyof Pol
         ["WARN", "The day is marked"],
         ["REFUSE", "Nobody can clock"],
       ],
+    },
+    photoYn: {
+      control: "yes",
+      group: CLOCKING,
+      label: "A photo with each press",
+      hint: "From a browser or a phone; nobody is asked at a tablet of an office or a time clock.",
     },
     leadMinutes: minutes(WINDOW, "Punches before the shift", "leadMinutes"),
     tailMinutes: minutes(WINDOW, "Punches after the shift", "tailMinutes"),

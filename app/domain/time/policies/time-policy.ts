@@ -40,6 +40,7 @@ export interface CommutePolicy {
   meansDeviceYn: Yn;
   /** What a place outside the office leads to: it is noted, warned of, or refused. */
   placeCheck: "RECORD" | "WARN" | "REFUSE";
+  /** Y: whoever presses in a browser or on a phone sends a photo with it. */
   photoYn: Yn;
 }
 

@@ -88,7 +88,7 @@ export const RECORD_TABLES: readonly RecordTable[] = [
   whole("storedFiles", storedFiles, {
     counter: "storedFile",
     without: ["storageKey", "uploadedBy"],
-    where: "used_by is not null and used_by not in ('released', 'punches', 'request')",
+    where: "used_by is not null and used_by not in ('released', 'punches', 'punchPhoto', 'request')",
   }),
   beside("departments", departments, ["departmentManagerEmployeeSeq", "departmentIcon"]),
   beside("jobTitles", jobTitles, ["sortOrder"]),

@@ -99,6 +99,7 @@ const POINTS = "Points are money that the operator of this server holds.";
 
 /** Parts of tables that the file holds, for which it has no place. */
 const PARTS: readonly (Omit<LeftOut, "count"> & { rows: string })[] = [
+  { what: "photos of punches", why: ATTENDANCE, rows: "punch_places where photo_file_seq is not null" },
   { what: "first day of attendance", why: ATTENDANCE, rows: "companies where attendance_start_date is not null" },
   { what: "first day of leaves", why: LEAVES, rows: "companies where leave_start_date is not null" },
   {

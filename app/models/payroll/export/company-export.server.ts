@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, ne } from "drizzle-orm";
+import { and, asc, eq, isNotNull, notInArray } from "drizzle-orm";
 import { inCompany, readInCompany, type Tx } from "~/db/client.server";
 import { storedFiles } from "~/db/schema/files";
 import { COMPANY_FILE_FORMAT } from "~/domain/payroll/company-file/company-file";
@@ -100,13 +100,13 @@ export function foretellExport({ companySeq }: Company): Promise<{ files: number
 const taken = (description: string) =>
   ({ featureName: "COMPANY", subject: { noun: "companyFile", seq: null }, action: "EXPORT", description }) as const;
 
-/** Files that a record holds; what waits for its record is nobody's yet. */
+/** Files that a record holds; what waits for its record is nobody's yet, and photos of punches are erased where they are (RA 10173). */
 function readFiles(tx: Tx, companySeq: number): Promise<ExportedFile[]> {
   const { fileSeq, fileName, storageKey, byteSize, usedBy } = storedFiles;
   return tx
     .select({ fileSeq, fileName, storageKey, byteSize })
     .from(storedFiles)
-    .where(and(eq(storedFiles.companySeq, companySeq), isNotNull(usedBy), ne(usedBy, "released")))
+    .where(and(eq(storedFiles.companySeq, companySeq), isNotNull(usedBy), notInArray(usedBy, ["released", "punchPhoto"])))
     .orderBy(asc(fileSeq));
 }
 

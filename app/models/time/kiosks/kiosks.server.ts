@@ -17,7 +17,7 @@ import { lies } from "~/domain/organization/ip-range";
 import { countTry, forgetTries } from "~/models/shared/throttle.server";
 import { writeNotice } from "~/models/shared/notices.server";
 import { choosePin, findPinHolder, type PinHolder } from "./clock-pins.server";
-import { clock, type Clocked } from "~/models/time/clocking.server";
+import { clock, type Clocked } from "~/models/time/clock/clocking.server";
 import { createTimeToken, findTimeTokenHolder } from "~/models/time/time-tokens.server";
 
 type Company = Pick<Scope, "companySeq">;

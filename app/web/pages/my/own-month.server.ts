@@ -2,18 +2,17 @@ import type { MonthPageData } from "~/components/my/month-page";
 import { calendarWeeks, monthTitle } from "~/domain/shared/calendar";
 import { addDays, isDay, manilaDay, monthEnd, type Day } from "~/domain/shared/day";
 import { addMonths } from "~/domain/shared/period";
-import { beginsOn, placeWords } from "~/domain/time/clock/clock-words";
+import { beginsOn } from "~/domain/time/clock/clock-words";
 import { monthCell } from "~/domain/time/clock/month-cell";
 import { presentDay, shownDay } from "~/domain/time/clock/present-day";
-import type { ClockWords } from "~/domain/shared/words/en/clock";
-import { filled, named } from "~/domain/shared/words/filled";
 import { wordsIn } from "~/domain/shared/words/words";
-import { punchWords, type Punch } from "~/domain/time/punches/punch";
+import type { Punch } from "~/domain/time/punches/punch";
 import { simulatedWords } from "~/domain/time/simulator/simulated-words";
 import { findAttendanceStart } from "~/models/time/attendance-start.server";
 import { pathTo } from "~/paths";
 import type { OwnScope } from "~/web/session/own-employee.server";
 import { readOwnDays } from "./home.server";
+import { ownPunches } from "./own-punches.server";
 
 /** So many months ahead plans are shown. */
 const MONTHS_AHEAD = 12;
@@ -60,22 +59,18 @@ export async function readOwnMonth(request: Request, scope: OwnScope, now: Date)
       chosen: chosen
         ? {
             words: simulatedWords({ date: chosen.facts, result: chosen.result }, words.day, dayNames),
-            punches: punches.filter((punch) => belongs(punch, chosen.day)).map((punch) => ownPunch(punch, chosen.day, clock, dayNames)),
+            punches: await ownPunches(
+              scope,
+              punches.filter((punch) => belongs(punch, chosen.day)),
+              chosen.day,
+              clock,
+              dayNames,
+            ),
           }
         : null,
     },
   };
 }
-
-/** A punch as its owner sees it. */
-export const ownPunch = (punch: Punch, workDate: Day, words: ClockWords, dayNames: Readonly<Record<string, string>>) => ({
-  punchSeq: punch.punchSeq,
-  words: punchWords(punch, workDate, words),
-  place:
-    punch.voided === null
-      ? [named(dayNames, placeWords(punch.placeResult)), punch.held && words.held].filter(Boolean).join(", ")
-      : filled(words.void, { reason: punch.voided.reason }),
-});
 
 /** Of the calendar date, or given to it by hand. */
 const belongs = ({ workDate, punchedAt }: Punch, day: Day) => (workDate ?? manilaDay(punchedAt)) === day;

@@ -1,11 +1,13 @@
 import type { PunchRow } from "~/components/time/reports/punch-table";
 import { addDays, formatInstant, isDay, manilaDay, type Day } from "~/domain/shared/day";
+import { filePath } from "~/domain/shared/forms/stored-file";
 import type { Scope } from "~/domain/shared/scope";
 import { clock } from "~/domain/shared/words/en/clock";
 import { punchWords, type Punch } from "~/domain/time/punches/punch";
 import { simulatedWords } from "~/domain/time/simulator/simulated-words";
 import { findAttendanceStart } from "~/models/time/attendance-start.server";
 import { readJudgedDays } from "~/models/time/judged-days.server";
+import { readPunchPhotos } from "~/models/time/clock/punch-photos.server";
 import { getReportPerson } from "~/models/time/time-report-people.server";
 import { seqParams } from "~/web/forms/seq-params.server";
 import { notFound } from "~/web/session/scope.server";
@@ -29,12 +31,14 @@ export async function readTimeRecord(scope: Scope, { employeeSeq, workDate }: { 
   const judged = (await readJudgedDays(scope, [employeeSeq], { from: workDate, to: workDate }, now, true)).get(employeeSeq);
   const day = judged?.days[0];
   if (!judged || !day) throw notFound();
+  const punches = judged.punches.filter((punch) => belongs(punch, workDate));
+  const photos = await photosFor(scope, punches);
   return {
     ...person,
     workDate,
     schedule: day.scheduleName,
     words: simulatedWords({ date: day.facts, result: day.result }),
-    punches: judged.punches.filter((punch) => belongs(punch, workDate)).map((punch) => punchRow(punch, workDate)),
+    punches: punches.map((punch) => punchRow(punch, workDate, photos.get(punch.punchSeq))),
     before: workDate > start ? addDays(workDate, -1) : null,
     after: addDays(workDate, 1),
   };
@@ -44,12 +48,22 @@ export async function readTimeRecord(scope: Scope, { employeeSeq, workDate }: { 
 const belongs = ({ workDate, punchedAt }: Punch, day: Day) =>
   workDate === null ? [day, addDays(day, 1)].includes(manilaDay(punchedAt)) : workDate === day;
 
-function punchRow(punch: Punch, workDate: Day): PunchRow {
+/** Photos are for whoever corrects attendance alone. @source document 4 §6.10 */
+function photosFor(scope: Scope, punches: readonly Punch[]): Promise<ReadonlyMap<number, number>> {
+  const seen = scope.permissions.includes("ATTENDANCE_EDIT") ? punches : [];
+  return readPunchPhotos(
+    scope,
+    seen.map(({ punchSeq }) => punchSeq),
+  );
+}
+
+function punchRow(punch: Punch, workDate: Day, photo: number | undefined): PunchRow {
   return {
     punchSeq: punch.punchSeq,
     words: punchWords(punch, workDate),
     reason: [punch.held && clock.held, punch.reason, punch.remark].filter(Boolean).join(", "),
     recorded: `${punch.recordedBy}, ${formatInstant(punch.recordedAt)}`,
+    photo: photo === undefined ? null : filePath(photo),
     voided: punch.voided && `${punch.voided.reason} ${punch.voided.by}, ${formatInstant(punch.voided.at)}`,
   };
 }

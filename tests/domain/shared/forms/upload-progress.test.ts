@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { uploadHint, uploadPercent } from "~/domain/shared/forms/upload-progress";
 import { parts } from "~/domain/shared/words/en/parts";
+import { uploadHint, uploadPercent } from "~/domain/shared/forms/upload-progress";
 
 // covers: INPUT-53
 test("the counter rises 1 % per 100 ms and waits at 98 %", () => {

@@ -55,6 +55,7 @@ test("a policy is read as it was typed: minutes are numbers, what is not ticked 
     photoYn: "N",
   });
   expect(read("COMMUTE").data?.values).toMatchObject({ halfDayAbsentAfterMinutes: null });
+  expect(read("COMMUTE", { photoYn: "Y" }).data?.values).toMatchObject({ photoYn: "Y" });
 });
 
 // Every bound of document 4 §3.1: the first and the last value, and one beyond either.

@@ -190,6 +190,36 @@ test("what the file has no place for is told with its number", async () => {
   );
 }, 60_000);
 
+test("photos of punches stay where they are erased: neither the file nor what lies beside it holds one", async () => {
+  const company = await importCompany(read(JSON.parse(SAMPLE), "Photos"));
+  const { companySeq } = company;
+  for (const [fileSeq, use] of [
+    [901, "punchPhoto"],
+    [902, "document"],
+  ])
+    await directSql(
+      companySeq,
+      `insert into stored_files (company_seq, file_seq, storage_key, file_name, content_type, byte_size, sha256, used_by, uploaded_by)
+       values (${companySeq}, ${fileSeq}, 'key ${fileSeq}', 'a.jpg', 'image/jpeg', 10, '', '${use}', 1)`,
+    );
+  await directSql(
+    companySeq,
+    `insert into punches (company_seq, punch_seq, employee_seq, punched_at, direction, source, reason, recorded_by)
+     select ${companySeq}, 1, min(employee_seq), now(), 'IN', 'MOBILE', '', '' from employees`,
+  );
+  await directSql(
+    companySeq,
+    `insert into punch_places (company_seq, punch_seq, punched_at, photo_file_seq) values (${companySeq}, 1, now(), 901)`,
+  );
+  let text = "";
+  const { leftOut, files } = await exportCompany(company, (piece) => Promise.resolve((text += piece)));
+  expect(files.map(({ fileSeq }) => fileSeq)).toEqual([902]);
+  expect(
+    (JSON.parse(text) as { records: { storedFiles: { fileSeq: number }[] } }).records.storedFiles.map(({ fileSeq }) => fileSeq),
+  ).toEqual([902]);
+  expect(leftOut).toContainEqual(expect.objectContaining({ what: "photos of punches", count: 1 }));
+}, 60_000);
+
 // covers: F-129
 test("every table of a company is in its file, of the server's own work, or named as left out with the reason", () => {
   const lists = { RECORDED, HELD: HELD.filter((table) => !RECORDED.includes(table)), SERVERS, LEFT_OUT: Object.keys(LEFT_OUT) };

@@ -3,11 +3,9 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { ClockPage } from "~/components/my/clock-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { wordsIn } from "~/domain/shared/words/words";
-import { clockInput } from "~/domain/time/clock/clock-input";
 import { clockedWords } from "~/domain/time/clock/clock-words";
-import { clock } from "~/models/time/clocking.server";
 import { pathTo } from "~/paths";
-import { submitForm } from "~/web/forms/submit-form.server";
+import { clockWithPhoto, submitPress } from "~/web/pages/my/clock-photo.server";
 import { meansOf, readClock } from "~/web/pages/my/clock.server";
 import { ownerMark } from "~/web/pages/my/owner-mark.server";
 import { redirectWithToast } from "~/web/session/flash.server";
@@ -23,9 +21,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const scope = await requireOwnEmployee(request);
-  return submitForm(request, clockInput, async (press) => {
-    const address = visitorAddress(request);
-    const { direction, at, placeResult, office } = await clock(scope, { ...press, means: meansOf(request), address }, new Date());
+  return submitPress(request, async (typed, photo) => {
+    const press = { ...typed, means: meansOf(request), address: visitorAddress(request) };
+    const { direction, at, placeResult, office } = await clockWithPhoto(scope, press, photo, new Date());
     const kind = placeResult === "OUTSIDE" ? "attention" : "done";
     return redirectWithToast(pathTo("get-my-clock"), clockedWords(direction, at, placeResult, office, wordsIn(scope.language).clock), kind);
   });

@@ -6,31 +6,32 @@ import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { wordsIn } from "~/domain/shared/words/words";
 import { clockNoticeInput } from "~/domain/time/clock/clock-input";
-import { answerNotice } from "~/models/time/clock-notices.server";
+import { answerNotice } from "~/models/time/clock/clock-notices.server";
 import { pathTo } from "~/paths";
 import { submitForm } from "~/web/forms/submit-form.server";
+import { meansOf, noticesOf } from "~/web/pages/my/clock.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireOwnEmployee } from "~/web/session/own-employee.server";
 
 export const meta = pageTitle<{ words: { notice: string } }>((data) => data?.words.notice ?? "What is kept of a press");
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { language } = await requireOwnEmployee(request);
-  return { language, words: wordsIn(language).clock };
+  const own = await requireOwnEmployee(request);
+  return { language: own.language, words: wordsIn(own.language).clock, notices: await noticesOf(own, meansOf(request), new Date()) };
 }
 
 export async function action({ request }: ActionFunctionArgs) {
   const scope = await requireOwnEmployee(request);
-  return submitForm(request, clockNoticeInput, async ({ agreedYn }) => {
-    await answerNotice(scope, agreedYn);
+  return submitForm(request, clockNoticeInput, async ({ about, agreedYn }) => {
+    await answerNotice(scope, about, agreedYn);
     const words = wordsIn(scope.language).clock;
-    const said = agreedYn === "Y" ? words.positionRead : words.positionNotRead;
-    return redirectWithToast(pathTo("get-my-clock"), said);
+    const said = { PLACE: { Y: words.positionRead, N: words.positionNotRead }, PHOTO: { Y: words.photoKept, N: words.photoNotKept } };
+    return redirectWithToast(pathTo("get-my-clock"), said[about][agreedYn]);
   });
 }
 
 export default function MyClockNotice() {
-  const { words } = useLoaderData<typeof loader>();
+  const { words, notices } = useLoaderData<typeof loader>();
   const crumbs = [
     { label: words.home, href: pathTo("get-my-home") },
     { label: words.title, href: pathTo("get-my-clock") },
@@ -39,10 +40,14 @@ export default function MyClockNotice() {
   return (
     <div className="my">
       <PageHeader breadcrumb={crumbs} title={words.notice} />
-      <Card label={words.noticeShort} padded>
-        <ClockNotice refuses={false} words={words} />
-        <NoticeForm words={words} />
-      </Card>
+      <div className="stack">
+        {notices.map((about) => (
+          <Card key={about} title={about === "PLACE" ? words.ofPlace : words.ofPhoto} padded>
+            <ClockNotice about={about} refuses={false} words={words} />
+            <NoticeForm about={about} words={words} />
+          </Card>
+        ))}
+      </div>
     </div>
   );
 }

@@ -1,0 +1,25 @@
+import { PHOTO_SIDE } from "~/domain/time/clock/clock-photo";
+
+const QUALITY = 0.85;
+
+/** The photo of a chooser drawn anew, at most so long on each side and without anything else; one that this browser cannot draw is sent as it is. */
+export async function shrinkPhoto(chooser: HTMLInputElement): Promise<void> {
+  const photo = chooser.files?.[0];
+  if (!photo) return;
+  try {
+    const picture = await createImageBitmap(photo);
+    const scale = Math.min(1, PHOTO_SIDE / Math.max(picture.width, picture.height));
+    const canvas = document.createElement("canvas");
+    canvas.width = Math.max(1, Math.round(picture.width * scale));
+    canvas.height = Math.max(1, Math.round(picture.height * scale));
+    canvas.getContext("2d")!.drawImage(picture, 0, 0, canvas.width, canvas.height);
+    picture.close();
+    const drawn = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/jpeg", QUALITY));
+    if (!drawn) return;
+    const files = new DataTransfer();
+    files.items.add(new File([drawn], "photo.jpg", { type: "image/jpeg" }));
+    chooser.files = files.files;
+  } catch {
+    // The server says what is wrong with a file that is no picture, and takes out what a phone wrote into one.
+  }
+}

@@ -1,0 +1,4 @@
+ALTER TABLE "clock_notices" ADD COLUMN "notice_about" text DEFAULT 'PLACE' NOT NULL;--> statement-breakpoint
+ALTER TABLE "punch_places" ADD COLUMN "photo_file_seq" integer;--> statement-breakpoint
+ALTER TABLE "punch_places" ADD CONSTRAINT "punch_places_company_seq_photo_file_seq_stored_files_company_seq_file_seq_fk" FOREIGN KEY ("company_seq","photo_file_seq") REFERENCES "public"."stored_files"("company_seq","file_seq") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "punch_places_photo" ON "punch_places" USING btree ("company_seq","photo_file_seq") WHERE "punch_places"."photo_file_seq" is not null;

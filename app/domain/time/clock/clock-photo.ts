@@ -1,0 +1,29 @@
+import type { CommutePolicy } from "~/domain/time/policies/time-policy";
+import type { ClockMeans } from "./clock-words";
+
+/** The largest photo that is taken. @source document 4 §6.9 */
+export const PHOTO_MEGABYTES = 10;
+/** With scripts the browser makes the longer side as short as this, in pixels. @source document 4 §6.9 */
+export const PHOTO_SIDE = 1024;
+/** Longer sides are refused: of a JPEG that is what the largest cameras of phones take; a PNG is unpacked to be looked at. */
+export const MOST_JPEG_SIDE = 8192;
+export const MOST_PNG_SIDE = 4000;
+
+/** Whether a press by this means sends a photo: a kiosk and a time clock stand at an office, where others see who clocks. @source document 4 §3.1, §7 */
+export const asksPhoto = ({ photoYn }: Pick<CommutePolicy, "photoYn">, means: ClockMeans): boolean => photoYn === "Y" && means !== "KIOSK";
+
+export const NO_PHOTO = "Your company asks for a photo with each press. Take one, and press again.";
+/** No was said, or nothing yet. */
+export const PHOTO_NOT_AGREED =
+  "Your company asks for a photo with each press, and you did not agree that it is kept. Agree under What is kept of a press, clock at a kiosk or a time clock, or ask your administrator.";
+/** A press without network comes without a photo, and nobody can take it afterwards. */
+export const HELD_WITHOUT_PHOTO =
+  "Your company asks for a photo with each press, and one without network has none. It was not counted: file a correction with the time at which you came or left.";
+
+/** What is wrong with a photo, and what to do. */
+export const PHOTO_PROBLEMS = {
+  TOO_LARGE: `The photo is larger than ${PHOTO_MEGABYTES} MB. Take a smaller one.`,
+  FORMAT: "This file is no JPEG or PNG photo. Take the photo again, or save it as JPEG.",
+  DAMAGED: "This photo is damaged, or of a kind that cannot be shown. Take it again.",
+  SIDES: "This photo has more pixels than can be shown. Take a smaller one.",
+} as const;

@@ -1,0 +1,130 @@
+/**
+ * A photo without what a phone or a program wrote into it (RA 10173): place, time, device, names, previews, and whatever stands behind its end. Only
+ * the parts that draw the picture are taken over, whatever else may be invented. How a JPEG is turned is kept, because people would lie on their side.
+ * @param bytes of a JPEG (ITU-T T.81) or PNG (ISO/IEC 15948), judged by how they begin
+ * @returns the picture; null when it is none, is cut off, or is of a kind that not every program draws
+ */
+export function withoutMetadata(bytes: Uint8Array): Uint8Array | null {
+  if (startsWith(bytes, 0, PNG_START)) return plainPng(bytes);
+  return startsWith(bytes, 0, [0xff, START]) ? plainJpeg(bytes) : null;
+}
+
+const PNG_START = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+/** Header, palette, pixels, end, and what is transparent. */
+const DRAWN = ["IHDR", "PLTE", "tRNS", "IDAT", "IEND"];
+
+function plainPng(bytes: Uint8Array): Uint8Array | null {
+  const parts = [bytes.subarray(0, 8)];
+  for (let at = 8; at + 12 <= bytes.length;) {
+    const end = at + 12 + uint32(bytes, at);
+    const kind = letters(bytes, at + 4, 4);
+    // The header stands first, and once.
+    if (end > bytes.length || (kind === "IHDR") !== (at === 8)) return null;
+    if (DRAWN.includes(kind)) parts.push(bytes.subarray(at, end));
+    if (kind === "IEND") return joined(parts);
+    at = end;
+  }
+  return null;
+}
+
+const [START, END, SCAN, ADOBE, EXIF, COMMENT] = [0xd8, 0xd9, 0xda, 0xee, 0xe1, 0xfe];
+/** Baseline, extended and progressive. */
+const FRAMES = [0xc0, 0xc1, 0xc2];
+/** Huffman and quantization tables, and how often the decoder begins anew. */
+const TABLES = [0xc4, 0xdb, 0xdd];
+/** Of a program: APP0 to APP15. */
+const isOfProgram = (marker: number) => marker >= 0xe0 && marker <= 0xef;
+
+function plainJpeg(bytes: Uint8Array): Uint8Array | null {
+  const parts: Uint8Array[] = [];
+  let [turned, frames, scans] = [0, 0, 0];
+  for (let at = 2; at + 2 <= bytes.length;) {
+    const marker = bytes[at + 1]!;
+    if (bytes[at] !== 0xff) return null;
+    if (marker === END)
+      return scans > 0 ? joined([Uint8Array.of(0xff, START), exifOf(turned), ...parts, bytes.subarray(at, at + 2)]) : null;
+    if (marker === 0xff) {
+      // A filling byte before the marker.
+      at += 1;
+      continue;
+    }
+    const end = at + 4 <= bytes.length ? at + 2 + uint16(bytes, at + 2) : Infinity;
+    if (end > bytes.length || end < at + 4) return null;
+    const whole = bytes.subarray(at, end);
+    if (FRAMES.includes(marker)) frames += 1;
+    if (marker === EXIF) turned ||= turnedIn(whole);
+    if (marker === SCAN) {
+      scans += 1;
+      at = endOfScan(bytes, end);
+      parts.push(whole, bytes.subarray(end, at));
+      if (frames !== 1) return null;
+      continue;
+    }
+    if (FRAMES.includes(marker) || TABLES.includes(marker) || isColours(whole)) parts.push(whole);
+    else if (!isOfProgram(marker) && marker !== COMMENT) return null;
+    at = end;
+  }
+  return null;
+}
+
+/** The first marker behind the pixels of a scan: zeros after 0xff are stuffed, D0 to D7 begin the decoder anew. */
+function endOfScan(bytes: Uint8Array, from: number): number {
+  for (let at = bytes.indexOf(0xff, from); at >= 0; at = bytes.indexOf(0xff, at + 1)) {
+    const next = bytes[at + 1] ?? 0;
+    if (next !== 0 && next !== 0xff && (next < 0xd0 || next > 0xd7)) return at;
+  }
+  return bytes.length;
+}
+
+/** How the colours are written: without it some pictures are drawn in false ones. It holds three numbers. */
+const isColours = (segment: Uint8Array) => segment[1] === ADOBE && segment.length === 16 && letters(segment, 4, 5) === "Adobe";
+
+/** The tag "Orientation" of the first directory, 2 to 8; 0 = as it is, or not said. */
+function turnedIn(segment: Uint8Array): number {
+  const [exif, first] = [letters(segment, 4, 4), 10];
+  const order = letters(segment, first, 4);
+  if (exif !== "Exif" || !["II*\0", "MM\0*"].includes(order)) return 0;
+  const little = order.startsWith("II");
+  const directory = first + uint32(segment, first + 4, little);
+  const entries = uint16(segment, directory, little);
+  for (let entry = 0, at = directory + 2; entry < entries && at + 12 <= segment.length; entry += 1, at += 12) {
+    if (uint16(segment, at, little) !== ORIENTATION) continue;
+    const value = uint16(segment, at + 8, little);
+    return value >= 2 && value <= 8 ? value : 0;
+  }
+  return 0;
+}
+const ORIENTATION = 0x0112;
+
+/** A segment that says how the picture is turned, and nothing else. */
+function exifOf(turned: number): Uint8Array {
+  if (turned === 0) return new Uint8Array();
+  // Length; "Exif"; big-endian, first directory at 8; one entry: orientation, a short number, once; no other directory.
+  const [exif, order] = [
+    [0x45, 0x78, 0x69, 0x66, 0, 0],
+    [0x4d, 0x4d, 0, 0x2a, 0, 0, 0, 8],
+  ];
+  return Uint8Array.of(0xff, EXIF, 0, 34, ...exif, ...order, 0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, turned, 0, 0, 0, 0, 0, 0);
+}
+
+/** Beyond the end stand zeros. */
+const uint16 = (bytes: Uint8Array, at: number, little = false) => {
+  const [one, other] = [bytes[at] ?? 0, bytes[at + 1] ?? 0];
+  return little ? other * 256 + one : one * 256 + other;
+};
+const uint32 = (bytes: Uint8Array, at: number, little = false) => {
+  const [one, other] = [uint16(bytes, at, little), uint16(bytes, at + 2, little)];
+  return little ? other * 65_536 + one : one * 65_536 + other;
+};
+const letters = (bytes: Uint8Array, at: number, count: number) => String.fromCharCode(...bytes.subarray(at, at + count));
+const startsWith = (bytes: Uint8Array, at: number, start: readonly number[]) => start.every((byte, index) => bytes[at + index] === byte);
+
+function joined(parts: readonly Uint8Array[]): Uint8Array {
+  const all = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const part of parts) {
+    all.set(part, at);
+    at += part.length;
+  }
+  return all;
+}

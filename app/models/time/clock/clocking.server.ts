@@ -1,0 +1,131 @@
+import { inCompany, readInCompany, type Tx } from "~/db/client.server";
+import { nextSeq } from "~/db/counters.server";
+import { punches } from "~/db/schema/time-punches";
+import { punchPlaces } from "~/db/schema/time/clocking";
+import { addDays, manilaDay, type Day } from "~/domain/shared/day";
+import { Refusal } from "~/domain/shared/refusal";
+import { NO_PHOTO } from "~/domain/time/clock/clock-photo";
+import { keptDegrees, type OfficePlace, type PlaceResult, type Position } from "~/domain/time/clock/place";
+import { noteChangedDays } from "~/models/shared/changed-days.server";
+import { takeFile } from "~/models/shared/stored-files.server";
+import { attendanceStart } from "~/models/time/attendance-start.server";
+import { readJudgedDays, type JudgedPerson } from "~/models/time/judged-days.server";
+import { readOfficePlaces } from "~/models/time/office-places.server";
+import { readNoticeAnswers, type NoticeAnswers } from "./clock-notices.server";
+import { judgePress, requirePerson, type Clocker, type Press } from "./judged-press.server";
+
+export type { Press } from "./judged-press.server";
+
+/** What a press came to. */
+export interface Clocked {
+  at: Date;
+  direction: "IN" | "OUT";
+  placeResult: PlaceResult | null;
+  /** The office where it was, where it is known. */
+  office: string | null;
+}
+
+/** How clocking stands for somebody at this moment. */
+export interface ClockStand {
+  start: Day | null;
+  judged: JudgedPerson;
+  offices: OfficePlace[];
+  answers: NoticeAnswers;
+}
+
+/** What the page of the clock is drawn from. @param now the instant by the server's clock */
+export async function readClockStand(own: Omit<Clocker, "employeeName">, now: Date): Promise<ClockStand> {
+  const judged = await readAround(own, now);
+  return readInCompany(own, async (tx) => ({
+    start: await attendanceStart(tx, own),
+    judged,
+    offices: await readOfficePlaces(tx, own),
+    answers: await readNoticeAnswers(tx, own),
+  }));
+}
+
+/**
+ * What a press would need now, without doing it. @returns whether it comes with a photo
+ * @throws as `clock` would
+ */
+export async function requirePress(own: Clocker, press: Press, now: Date): Promise<{ photoAsked: boolean }> {
+  const judged = await readAround(own, now);
+  return readInCompany(own, async (tx) => {
+    await requirePerson(tx, own, now, { lock: false });
+    return judgePress(tx, own, press, judged, now);
+  });
+}
+
+/**
+ * Clocks somebody in or out, by the server's time; nothing of it can be changed later. The position and the photo are kept for whoever agreed to
+ * it alone; where a photo is asked for, there is no press without one.
+ * A press that was held counts at the moment that it was pressed, whichever way the button would say now; the same key twice is one punch.
+ * @throws NotFound; Refusal: too soon after the last (429), the other way meanwhile (409), means, place, photo, employment
+ * @source document 4 §6.9, §7
+ */
+export async function clock(own: Clocker, press: Press, now: Date): Promise<Clocked> {
+  const { companySeq, employeeSeq, employeeName } = own;
+  const { means, address, kiosk, heldKey } = press;
+  const punchKey = heldKey === undefined ? null : `held ${employeeSeq} ${heldKey}`;
+  const judged = await readAround(own, now);
+  return inCompany(own, async (tx) => {
+    await requirePerson(tx, own, now, { lock: true });
+    if (punchKey !== null) {
+      const stored = await findHeld(tx, own, punchKey);
+      if (stored) return { ...stored, office: null };
+    }
+    const { direction, place, agreed, photoAsked } = await judgePress(tx, own, press, judged, now);
+    if (photoAsked && !press.photo) throw new Refusal(NO_PHOTO, { field: "photo" });
+    const at = new Date(Math.floor(now.getTime() / 1000) * 1000);
+    const punchSeq = await nextSeq(tx, companySeq, "punch");
+    const placeResult = place && place.result;
+    await tx.insert(punches).values({
+      companySeq,
+      punchSeq,
+      employeeSeq,
+      punchedAt: at,
+      direction,
+      source: means,
+      deviceId: kiosk?.deviceId ?? "",
+      placeResult,
+      punchKey,
+      heldYn: punchKey === null ? "N" : "Y",
+      reason: "",
+      recordedBy: employeeName,
+    });
+    await noteChangedDays(tx, own, { employeeSeqs: [employeeSeq], from: manilaDay(now), to: manilaDay(now) });
+    if (!kiosk && punchKey === null) {
+      const photoFileSeq = photoAsked && press.photo ? await takePhoto(tx, own, press.photo) : null;
+      await tx.insert(punchPlaces).values({ companySeq, punchSeq, punchedAt: at, address, photoFileSeq, ...keptPosition(agreed) });
+    }
+    return { at, direction, placeResult, office: place && place.office };
+  });
+}
+
+/** What a held press came to when it was sent before. */
+async function findHeld(tx: Tx, { companySeq }: Clocker, punchKey: string): Promise<Omit<Clocked, "office"> | undefined> {
+  const { rows } = await tx.$client.query<Omit<Clocked, "office">>(
+    `select punched_at as at, direction, place_result as "placeResult" from punches where company_seq = $1 and punch_key = $2`,
+    [companySeq, punchKey],
+  );
+  return rows[0];
+}
+
+/** Yesterday, today and tomorrow: the moment lies in the window of one of them, or of none. */
+async function readAround(own: Omit<Clocker, "employeeName">, now: Date): Promise<JudgedPerson> {
+  const today = manilaDay(now);
+  const judged = await readJudgedDays(own, [own.employeeSeq], { from: addDays(today, -1), to: addDays(today, 1) }, now, true);
+  return judged.get(own.employeeSeq) ?? { days: [], punches: [] };
+}
+
+async function takePhoto(tx: Tx, { employeeSeq }: Clocker, { fileSeq, account }: NonNullable<Press["photo"]>): Promise<number> {
+  await takeFile(tx, account, fileSeq, { usedBy: "punchPhoto", employeeSeq, field: "photo" });
+  return fileSeq;
+}
+
+const keptPosition = (position: Position | null) =>
+  position && {
+    latitude: String(keptDegrees(position.latitude)),
+    longitude: String(keptDegrees(position.longitude)),
+    accuracyMeters: position.accuracyMeters,
+  };

@@ -1,0 +1,98 @@
+import { expect, test } from "vitest";
+import { withoutMetadata } from "~/domain/time/clock/photo-metadata";
+import { PNG } from "../../../support/files";
+import { chunk, DRAWN, exifOf, jpegOf, plainJpeg, segment } from "../../../support/photos";
+
+const text = (words: string) => Buffer.from(words, "latin1");
+const stripped = (bytes: Uint8Array) => {
+  const plain = withoutMetadata(bytes);
+  return plain && Buffer.from(plain);
+};
+
+// Document 4 §6.9: "without metadata".
+test("a JPEG loses where and with what it was taken, its preview, its names and its comments; the picture stays byte for byte", () => {
+  const all = jpegOf(
+    segment(0xe0, text("JFIF\0\x01\x01\0\0\x01\0\x01\0\0")),
+    exifOf(1),
+    segment(0xe1, text("http://ns.adobe.com/xap/1.0/\0<x:xmpmeta>Luz Cruz</x:xmpmeta>")),
+    segment(0xe2, text("ICC_PROFILE\0\x01\x01Phone")),
+    segment(0xed, text("Photoshop 3.0\0Pasig")),
+    segment(0xfe, text("Taken by Luz Cruz")),
+    ...DRAWN(),
+  );
+  expect(all.includes("Phone")).toBe(true);
+  expect(stripped(all)).toEqual(plainJpeg());
+  expect(stripped(plainJpeg())).toEqual(plainJpeg());
+});
+
+// TIFF 6.0: big-endian, first directory at 8, one entry: tag 0x0112, type 3 (short), count 1, value 6; no further directory.
+test("how a JPEG is turned is all that its EXIF leaves", () => {
+  const turned = segment(0xe1, Buffer.from(`45786966${"0000"}4d4d002a00000008${"0001"}0112000300000001${"0006"}0000${"00000000"}`, "hex"));
+  expect(stripped(jpegOf(exifOf(6), ...DRAWN()))).toEqual(jpegOf(turned, ...DRAWN()));
+  // Once more it stays as it is.
+  expect(stripped(jpegOf(turned, ...DRAWN()))).toEqual(jpegOf(turned, ...DRAWN()));
+  for (const unknown of [0, 1, 9, 0xffff]) expect(stripped(jpegOf(exifOf(unknown), ...DRAWN()))).toEqual(plainJpeg());
+});
+
+test("what hides between two scans or behind the end goes too; stuffed zeros and new beginnings are pixels", () => {
+  const [tables, frame, first, other, scan] = DRAWN();
+  const pixels = Buffer.from([0x3f, 0xff, 0x00, 0x12, 0xff, 0xd0, 0x3f, 0xff, 0xd7, 0x3f]);
+  const progressive = [tables!, frame!, first!, other!, scan!, pixels];
+  const hidden = Buffer.concat([
+    jpegOf(...progressive, exifOf(1), segment(0xfe, text("between")), scan!, pixels),
+    text("a film behind it"),
+  ]);
+  expect(stripped(hidden)).toEqual(jpegOf(...progressive, scan!, pixels));
+});
+
+test("how colours are written is kept where it is nothing else; filling bytes before a marker are not", () => {
+  const adobe = segment(0xee, [...text("Adobe"), 0, 100, 0, 0, 0, 0, 0]);
+  expect(stripped(jpegOf(adobe, ...DRAWN()))).toEqual(jpegOf(adobe, ...DRAWN()));
+  expect(stripped(jpegOf(segment(0xee, text("Adobe and where it was")), ...DRAWN()))).toEqual(plainJpeg());
+  expect(stripped(jpegOf(Buffer.from([0xff, 0xff]), ...DRAWN()))).toEqual(plainJpeg());
+});
+
+test("a PNG loses texts, times, profiles and EXIF, and what stands behind its end", () => {
+  // Signature and header are 33 bytes.
+  const [head, rest] = [PNG.subarray(0, 33), PNG.subarray(33)];
+  const told = ["tEXt", "zTXt", "iTXt", "eXIf", "tIME", "iCCP", "pHYs", "caNv"].map((kind) => chunk(kind, text("Luz Cruz")));
+  const shown = chunk("tRNS", Buffer.from([0, 1]));
+  expect(stripped(Buffer.concat([head, ...told, shown, rest, text("behind")]))).toEqual(Buffer.concat([head, shown, rest]));
+  expect(stripped(PNG)).toEqual(PNG);
+});
+
+test("what is no picture, is cut off, or of a kind that few programs draw is not taken", () => {
+  const whole = plainJpeg();
+  const [tables, frame, ...others] = DRAWN();
+  for (const wrong of [
+    Buffer.alloc(0),
+    text("%PDF-1.4"),
+    text("<svg/>"),
+    whole.subarray(0, whole.length - 2),
+    whole.subarray(0, 40),
+    jpegOf(),
+    jpegOf(frame!),
+    // Two frames, arithmetic coding, a marker that is none, a length that is too short or too long.
+    jpegOf(tables!, frame!, frame!, ...others),
+    jpegOf(tables!, segment(0xc9, frame!.subarray(4)), ...others),
+    jpegOf(Buffer.from([0x12, 0x34]), ...DRAWN()),
+    jpegOf(Buffer.from([0xff, 0xe1, 0, 1]), ...DRAWN()),
+    jpegOf(Buffer.from([0xff, 0xe1, 0xff, 0xff]), ...DRAWN()),
+    PNG.subarray(0, PNG.length - 12),
+    PNG.subarray(0, 8),
+    Buffer.concat([PNG.subarray(0, 33), PNG.subarray(8)]),
+    Buffer.concat([PNG.subarray(0, 8), chunk("tEXt", text("first")), PNG.subarray(8)]),
+  ])
+    expect(withoutMetadata(wrong), wrong.toString("latin1").slice(0, 40)).toBeNull();
+});
+
+test("an EXIF that points outside itself says nothing, and ends", () => {
+  const wild = exifOf(6);
+  wild.writeUInt32LE(0xffff_fff0, 14);
+  expect(stripped(jpegOf(wild, ...DRAWN()))).toEqual(plainJpeg());
+  const many = exifOf(6);
+  // 65,535 entries, of which the first is no orientation.
+  many.writeUInt16LE(0xffff, 18);
+  many.writeUInt16LE(0x0100, 32);
+  expect(stripped(jpegOf(many, ...DRAWN()))).toEqual(plainJpeg());
+});

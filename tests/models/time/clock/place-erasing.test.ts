@@ -1,0 +1,101 @@
+import "../../../support/own-database";
+import { expect, test } from "vitest";
+import { inCompany } from "~/db/client.server";
+import { addDays, manilaDay } from "~/domain/shared/day";
+import { erasePlacesJob } from "~/jobs/erase-places.server";
+import { removeFileJob } from "~/jobs/remove-file.server";
+import { listCompaniesWithPlaces } from "~/models/shared/administrators.server";
+import { getFile, keepFile, listUnusedFiles, takeFile } from "~/models/shared/stored-files.server";
+import { testCompany } from "../../../support/company";
+import { testEmployees } from "../../../support/employees";
+import { JPEG } from "../../../support/files";
+import { bakery, directSql, openRun } from "../../../support/payroll-run";
+
+const TODAY = manilaDay(new Date());
+
+test("where somebody clocked is erased 180 days after the press, or 90 after its day was locked; the punch stays", async () => {
+  const { scope, payrollSeq } = await openRun(await bakery());
+  const { companySeq } = scope;
+  const [employeeSeq] = await testEmployees(scope, [{ employeeName: "Luz Cruz" }]);
+  // Noon in Manila of days ago.
+  const punch = async (punchSeq: number, daysAgo: number) => {
+    const at = `'${addDays(TODAY, -daysAgo)}T12:00:00+08:00'`;
+    await directSql(
+      companySeq,
+      `insert into punches (company_seq, punch_seq, employee_seq, punched_at, direction, source, reason, recorded_by)
+       values (${companySeq}, ${punchSeq}, ${employeeSeq}, ${at}, 'IN', 'WEB', '', 'Luz Cruz')`,
+    );
+    await directSql(
+      companySeq,
+      `insert into punch_places (company_seq, punch_seq, punched_at, latitude, longitude) values (${companySeq}, ${punchSeq}, ${at}, 14.5816, 120.9794)`,
+    );
+  };
+  await punch(1, 179);
+  await punch(2, 181);
+  await punch(3, 120);
+  await punch(4, 110);
+  const lock = (daysAgo: number, lockedAgo: number) =>
+    directSql(
+      companySeq,
+      `insert into attendance_locks (company_seq, payroll_seq, employee_seq, start_date, end_date, locked_by, locked_at)
+       values (${companySeq}, ${payrollSeq}, ${employeeSeq}, '${addDays(TODAY, -daysAgo)}', '${addDays(TODAY, -daysAgo)}', 'Ana Reyes', now() - interval '${lockedAgo} days')`,
+    );
+  await lock(120, 92);
+  expect(await listCompaniesWithPlaces(TODAY)).toContainEqual({ companySeq });
+  await erasePlacesJob({ companySeq });
+  expect(await listCompaniesWithPlaces(TODAY)).not.toContainEqual({ companySeq });
+  const { rows } = (await directSql(
+    companySeq,
+    "select punch_seq, w.punch_seq is not null as placed from punches left join punch_places w using (company_seq, punch_seq) order by punch_seq",
+  )) as { rows: { punch_seq: number; placed: boolean }[] };
+  expect(rows).toEqual([
+    { punch_seq: 1, placed: true },
+    { punch_seq: 2, placed: false },
+    { punch_seq: 3, placed: false },
+    { punch_seq: 4, placed: true },
+  ]);
+  // Once more is once.
+  await erasePlacesJob({ companySeq });
+});
+
+test("a photo is kept to the end of its last day, 180 days after the press, and is gone the day after with its file; other files stay", async () => {
+  const { scope } = await testCompany();
+  const { companySeq } = scope;
+  const [employeeSeq] = await testEmployees(scope, [{ employeeName: "Luz Cruz" }]);
+  // At the first and the last minute of a day in Manila.
+  const press = async (punchSeq: number, at: string) => {
+    const { fileSeq } = await keepFile(scope, "clock.jpg", JPEG);
+    await inCompany(scope, (tx) => takeFile(tx, scope, fileSeq, { usedBy: "punchPhoto", employeeSeq: employeeSeq!, field: "photo" }));
+    await directSql(
+      companySeq,
+      `insert into punches (company_seq, punch_seq, employee_seq, punched_at, direction, source, reason, recorded_by)
+       values (${companySeq}, ${punchSeq}, ${employeeSeq}, '${at}', 'IN', 'MOBILE', '', 'Luz Cruz')`,
+    );
+    await directSql(
+      companySeq,
+      `insert into punch_places (company_seq, punch_seq, punched_at, photo_file_seq) values (${companySeq}, ${punchSeq}, '${at}', ${fileSeq})`,
+    );
+    return fileSeq;
+  };
+  const [last, over] = [await press(1, `${addDays(TODAY, -180)}T00:00:00+08:00`), await press(2, `${addDays(TODAY, -181)}T23:59:59+08:00`)];
+  const document = (await keepFile(scope, "contract.jpg", JPEG)).fileSeq;
+  await inCompany(scope, (tx) => takeFile(tx, scope, document, { usedBy: "document", employeeSeq: employeeSeq!, field: "file" }));
+  await erasePlacesJob({ companySeq });
+  await expect(getFile(scope, over)).rejects.toThrow("No such file");
+  expect([(await getFile(scope, last)).usedBy, (await getFile(scope, document)).usedBy]).toEqual(["punchPhoto", "document"]);
+  // Its content goes with the job that the erasing leaves behind, and its row with it.
+  expect((await listUnusedFiles()).filter((file) => file.companySeq === companySeq)).toEqual([{ companySeq, fileSeq: over }]);
+  await removeFileJob({ companySeq, fileSeq: over });
+  const { rows } = (await directSql(companySeq, "select file_seq from stored_files order by file_seq")) as { rows: { file_seq: number }[] };
+  expect(rows.map(({ file_seq }) => file_seq)).toEqual([last, document]);
+  const left = (await directSql(
+    companySeq,
+    "select punch_seq, photo_file_seq from punches left join punch_places using (company_seq, punch_seq) order by punch_seq",
+  )) as {
+    rows: unknown[];
+  };
+  expect(left.rows).toEqual([
+    { punch_seq: 1, photo_file_seq: last },
+    { punch_seq: 2, photo_file_seq: null },
+  ]);
+});

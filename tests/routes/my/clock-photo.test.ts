@@ -1,0 +1,264 @@
+import "../../support/own-database";
+import { readdirSync } from "node:fs";
+import path from "node:path";
+import { beforeEach, expect, test } from "vitest";
+import { inCompany } from "~/db/client.server";
+import { addDays, manilaDay } from "~/domain/shared/day";
+import { DAY_MINUTES, localMinute } from "~/domain/time/judgement/local-time";
+import { timeOf } from "~/domain/time/schedule/clock";
+import { env } from "~/env.server";
+import { removeFileJob } from "~/jobs/remove-file.server";
+import { takePolicies } from "~/models/time/time-policies.server";
+import { signIn, type Answer, type Visitor } from "../../support/app";
+import { testCompany, type TestCompany } from "../../support/company";
+import { testEmployees } from "../../support/employees";
+import { PDF, PNG } from "../../support/files";
+import { ownVisitor } from "../../support/own-account";
+import { mainWords } from "../../support/page-words";
+import { directSql } from "../../support/payroll-run";
+import { chunk, DRAWN, exifOf, jpegOf, plainJpeg, segment } from "../../support/photos";
+
+const CLOCK = "/my/clock";
+const NOW = new Date();
+const MEGABYTE = 1_048_576;
+/** As a phone takes it: upright, with where it was. */
+const PHOTO = jpegOf(exifOf(1), ...DRAWN());
+let company: TestCompany;
+let companySeq: number;
+let luz: Visitor;
+
+beforeEach(async () => {
+  company = await testCompany({ permissions: ["ATTENDANCE_EDIT", "TEAM_EDIT"] });
+  ({ companySeq } = company.scope);
+  const [seq] = await testEmployees(company.scope, [{ employeeName: "Luz Cruz" }, { employeeName: "Ben Abad" }]);
+  // Every day from four hours ago, so that no window ends while a test runs.
+  const start = (localMinute(NOW) - 240 + DAY_MINUTES) % DAY_MINUTES;
+  await directSql(companySeq, "update work_schedules set work_day = '1234567', start_time = $1, end_time = $2", [
+    timeOf(start),
+    timeOf(start + 540),
+  ]);
+  await directSql(companySeq, `update companies set attendance_start_date = '${addDays(manilaDay(NOW), -7)}'`);
+  await inCompany(company.scope, (tx) => takePolicies(tx, company.scope));
+  await directSql(companySeq, "update time_policy_versions set photo_yn = 'Y' where time_policy_seq = 3");
+  luz = await ownVisitor(companySeq, seq!);
+});
+
+/** As a browser without scripts sends the form: text first, the file as it is. */
+async function press(direction: string, photo: Uint8Array | null, { name = "IMG_20261126 Luz Cruz.jpg", formKey = "" } = {}) {
+  const body = new FormData();
+  body.set("csrf", await luz.token());
+  if (formKey) body.set("formKey", formKey);
+  body.set("direction", direction);
+  for (const field of ["latitude", "longitude", "accuracyMeters"]) body.set(field, "");
+  // An empty chooser sends a file without name.
+  body.set("photo", new File(photo ? [photo as Uint8Array<ArrayBuffer>] : [], photo ? name : ""));
+  return luz.request(CLOCK, { body });
+}
+const agree = (agreedYn = "Y") => luz.request(`${CLOCK}/notice`, { form: { about: "PHOTO", agreedYn } });
+const words = ({ text }: Answer) => mainWords(text);
+const kept = async (text: string) => ((await directSql(companySeq, text)) as { rows: Record<string, unknown>[] }).rows;
+const punches = () => kept("select direction from punches order by punch_seq");
+const files = () => kept("select file_name, content_type, used_by, employee_seq, byte_size from stored_files order by file_seq");
+const filesOnDisk = () =>
+  readdirSync(path.join(env.DATA_DIR, "files"), { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".dat")).length;
+const fileOf = async () => (await kept("select photo_file_seq from punch_places"))[0]!.photo_file_seq as number;
+const bytesOf = async (visitor: Visitor, fileSeq: number) => Buffer.from(await (await visitor.raw(`/files/${fileSeq}`)).arrayBuffer());
+
+test("before the first photo a notice says what is kept, why, who sees it and how long; then the page asks for one, without scripts too", async () => {
+  const asked = await luz.request(CLOCK);
+  expect(words(asked)).toMatch(
+    /Before you clock for the first time .*The photo that you take for a press, without what your phone writes into it.*To see that it was you who clocked\..*Heads and colleagues do not\..*at the latest 180 days/,
+  );
+  expect(asked.text).not.toContain('type="file"');
+  // Nobody was asked yet: nothing is taken, and the notice is shown again.
+  const early = await press("IN", PHOTO);
+  expect([early.status, words(early).includes("Before you clock for the first time")]).toEqual([422, true]);
+  expect((await agree()).location).toBe(CLOCK);
+  expect(await kept("select notice_about, notice_version, agreed_yn from clock_notices")).toEqual([
+    { notice_about: "PHOTO", notice_version: 1, agreed_yn: "Y" },
+  ]);
+  const { text } = await luz.request(CLOCK);
+  expect(text).toMatch(/<form [^>]*enctype="multipart\/form-data"/i);
+  expect(/<input [^>]*type="file"[^>]*>/.exec(text)![0]).toMatch(/accept="image\/jpeg,image\/png".* capture="user"/);
+  expect(text).toMatch(/JPEG or PNG, at most 10 MB/);
+  expect([await punches(), await files()]).toEqual([[], []]);
+});
+
+test("a press comes with its photo, which loses its name and what the phone wrote into it", async () => {
+  await agree();
+  expect((await press("IN", PHOTO)).location).toBe(CLOCK);
+  expect(await punches()).toEqual([{ direction: "IN" }]);
+  expect(await files()).toEqual([
+    { file_name: "clock.jpg", content_type: "image/jpeg", used_by: "punchPhoto", employee_seq: 1, byte_size: plainJpeg().length },
+  ]);
+  const fileSeq = await fileOf();
+  expect(await bytesOf(luz, fileSeq)).toEqual(plainJpeg());
+  expect((await luz.request(CLOCK)).text).toContain(`href="/files/${fileSeq}"`);
+});
+
+test("a PNG is taken as well, and loses its texts", async () => {
+  await agree();
+  const told = Buffer.concat([PNG.subarray(0, 33), chunk("tEXt", Buffer.from("Author\0Luz Cruz")), PNG.subarray(33)]);
+  expect((await press("IN", told, { name: "me.png" })).status).toBe(303);
+  expect(await bytesOf(luz, await fileOf())).toEqual(PNG);
+});
+
+test("a press without a photo counts nothing and is told so, at the field; so is a form that never had one", async () => {
+  await agree();
+  const none = await press("IN", null);
+  expect([none.status, words(none)]).toEqual([
+    422,
+    expect.stringContaining("Your company asks for a photo with each press. Take one, and press again."),
+  ]);
+  expect(none.text).toMatch(/<input [^>]*type="file"[^>]*aria-invalid="true"|<input [^>]*aria-invalid="true"[^>]*type="file"/);
+  expect((await luz.request(CLOCK, { form: { direction: "IN" } })).status).toBe(422);
+  expect([await punches(), await files()]).toEqual([[], []]);
+});
+
+test("what is no photo, too large by a byte, or a bomb is refused with what to do, and leaves nothing behind", async () => {
+  await agree();
+  // Up to the byte, with segments that nobody reads (each at most 65,537 bytes with its marker).
+  const padded = (bytes: number) => {
+    const parts: Buffer[] = [];
+    for (let left = bytes - plainJpeg().length; left > 0;) {
+      const size = left > 65_537 + 4 ? 65_537 : left > 65_537 ? left - 10 : left;
+      parts.push(segment(0xfe, Buffer.alloc(size - 4)));
+      left -= size;
+    }
+    return jpegOf(...parts, ...DRAWN());
+  };
+  expect(padded(10 * MEGABYTE).length).toBe(10_485_760);
+  const bomb = Buffer.from(PNG);
+  bomb.writeUInt32BE(50_000, 16);
+  bomb.writeUInt32BE(50_000, 20);
+  const refused: [Uint8Array, number, RegExp][] = [
+    [PDF, 422, /This file is no JPEG or PNG photo\. Take the photo again, or save it as JPEG\./],
+    [Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>"), 422, /no JPEG or PNG photo/],
+    [padded(10 * MEGABYTE + 1), 413, /The file is larger than 10 MB\. Choose a smaller one\./],
+    [bomb, 422, /more pixels than can be shown/],
+    [plainJpeg(8193, 8), 422, /more pixels than can be shown/],
+    [PHOTO.subarray(0, PHOTO.length - 2), 422, /This photo is damaged, or of a kind that cannot be shown\. Take it again\./],
+  ];
+  for (const [photo, status, why] of refused) {
+    const answer = await press("IN", photo);
+    expect([answer.status, words(answer)]).toEqual([status, expect.stringMatching(why)]);
+  }
+  expect([await punches(), await files()]).toEqual([[], []]);
+  expect((await press("IN", padded(10 * MEGABYTE))).status).toBe(303);
+  expect(await bytesOf(luz, await fileOf())).toEqual(plainJpeg());
+});
+
+test("the same form sent twice is one press with one photo; a press that is refused leaves no photo", async () => {
+  await agree();
+  const before = filesOnDisk();
+  const formKey = /name="formKey" value="([^"]+)"/.exec((await luz.request(CLOCK)).text)![1]!;
+  const twice = await Promise.all([press("IN", PHOTO, { formKey }), press("IN", PHOTO, { formKey })]);
+  expect(twice.map(({ status, location }) => [status, location])).toEqual([1, 2].map(() => [303, CLOCK]));
+  expect((await press("IN", PHOTO, { formKey })).status).toBe(303);
+  expect(await punches()).toHaveLength(1);
+  const soon = await press("OUT", PHOTO);
+  expect([soon.status, words(soon)]).toEqual([429, expect.stringMatching(/You clocked in at \d\d:\d\d already/)]);
+  expect((await files()).map(({ used_by }) => used_by)).toEqual(["punchPhoto"]);
+  expect(filesOnDisk() - before).toBe(1);
+});
+
+test("where no photo is asked for none is kept, whatever is sent", async () => {
+  await directSql(companySeq, "update time_policy_versions set photo_yn = 'N' where time_policy_seq = 3");
+  const { text } = await luz.request(CLOCK);
+  expect([text.includes('type="file"'), /enctype="multipart/i.test(text)]).toEqual([false, false]);
+  expect((await press("IN", PHOTO)).status).toBe(303);
+  expect(await kept("select photo_file_seq from punch_places")).toEqual([{ photo_file_seq: null }]);
+  expect(await files()).toEqual([]);
+});
+
+test("whoever says no is told where else to clock, and may change the answer; nothing is pressed meanwhile", async () => {
+  await agree("N");
+  const page = await luz.request(CLOCK);
+  expect(words(page)).toMatch(/you did not agree that it is kept\. Agree under What is kept of a press, clock at a kiosk or a time clock/);
+  expect(page.text).not.toContain('class="clock-form"');
+  expect((await press("IN", PHOTO)).status).toBe(422);
+  expect(words(await luz.request(`${CLOCK}/notice`))).toMatch(/Your photo What is kept .*Agree No photo of me/);
+  await agree();
+  expect((await press("IN", PHOTO)).status).toBe(303);
+});
+
+test("a press without network has no photo: it is not counted, and a correction is filed instead", async () => {
+  await agree();
+  const at = String(Date.now() - 3_600_000);
+  const held = await luz.request(`${CLOCK}/held`, {
+    form: { key: crypto.randomUUID(), direction: "IN", pressedAt: at, sentAt: String(Date.now()) },
+    headers: { Accept: "application/json" },
+  });
+  expect(JSON.parse(held.text)).toMatchObject({
+    data: {
+      counted: false,
+      filedHref: "/my/filings/1",
+      words: expect.stringMatching(
+        /^Your company asks for a photo with each press, which needs the network\. .*A correction was filed for you/,
+      ) as string,
+    },
+  });
+  expect(await punches()).toEqual([]);
+});
+
+// Document 4 §6.10, §6.9: whoever may correct attendance, and the person; not heads, not whoever looks at attendance or pay, nobody of another company.
+test("the photo stands in the list of the day for whoever may correct attendance, and for its owner; for nobody else", async () => {
+  await agree();
+  await press("IN", PHOTO);
+  const fileSeq = await fileOf();
+  // The shift began four hours ago, in Manila.
+  const day = `/time/time_reports/1/${manilaDay(new Date(NOW.getTime() - 4 * 3_600_000))}`;
+  const admin = await signIn(company.email);
+  expect((await admin.request(day)).text).toContain(`src="/files/${fileSeq}"`);
+  for (const visitor of [admin, luz]) {
+    const answer = await visitor.raw(`/files/${fileSeq}`);
+    const header = (name: string) => answer.headers.get(name);
+    expect([answer.status, header("Content-Type"), header("Cache-Control"), header("X-Content-Type-Options")]).toEqual([
+      200,
+      "image/jpeg",
+      "private, no-store",
+      "nosniff",
+    ]);
+    expect(header("Content-Disposition")).toMatch(/^inline; filename="clock\.jpg"/);
+    await answer.body?.cancel();
+  }
+  const looking = ["ATTENDANCE_VIEW", "PAYROLL_VIEW", "PAYROLL_SETTING_EDIT", "TEAM_VIEW", "TEAM_EDIT", "COMPANY_SETTING_EDIT"];
+  const ben = await ownVisitor(companySeq, 2, looking);
+  expect((await ben.request(`/files/${fileSeq}`)).status).toBe(403);
+  const seen = await ben.request(day);
+  expect([seen.status, seen.text.includes(`/files/${fileSeq}`)]).toEqual([200, false]);
+  const stranger = await signIn((await testCompany({ permissions: ["ATTENDANCE_EDIT"] })).email);
+  expect((await stranger.request(`/files/${fileSeq}`)).status).toBe(404);
+  // It cannot be taken for another record, and not be removed.
+  expect((await luz.request(`/files/${fileSeq}`, { form: {}, headers: { Accept: "application/json" } })).status).not.toBe(200);
+  await removeFileJob({ companySeq, fileSeq });
+  expect(await files()).toHaveLength(1);
+});
+
+test("files that others left waiting keep nobody from clocking", async () => {
+  await agree();
+  await directSql(
+    companySeq,
+    `insert into stored_files (company_seq, file_seq, storage_key, file_name, content_type, byte_size, sha256, uploaded_by)
+     select ${companySeq}, 1000 + n, 'x' || n, 'a.pdf', 'application/pdf', 100, '', 1 from generate_series(1, 200) n`,
+  );
+  expect((await press("IN", PHOTO)).status).toBe(303);
+});
+
+test("when the store is away the press is refused with a sentence, and counts nothing", async () => {
+  await agree();
+  Object.assign(env, {
+    S3_BUCKET: "files",
+    S3_ENDPOINT: "http://127.0.0.1:9",
+    S3_REGION: "x",
+    S3_ACCESS_KEY_ID: "k",
+    S3_SECRET_ACCESS_KEY: "s",
+  });
+  try {
+    const away = await press("IN", PHOTO);
+    expect([away.status, words(away)]).toEqual([503, expect.stringContaining("The file could not be stored now. Try again in a moment")]);
+  } finally {
+    env.S3_BUCKET = env.S3_ENDPOINT = undefined;
+  }
+  expect(await punches()).toEqual([]);
+});
