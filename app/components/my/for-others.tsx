@@ -89,15 +89,15 @@ function Form({
         </EmptyState>
       </Card>
     );
-  const { others, leave, fields } = form;
+  const { words, others, leave, fields } = form;
   const key = kinds.find(({ current }) => current)?.href;
   return (
     <>
       <SegmentedTabs label="What to file" segments={kinds} />
       <div className="my-grid">
         <Card label="Request">
-          {leave ? <LeaveForm key={key} {...leave} words={form.words} others={others} lastResult={lastResult} /> : null}
-          {fields ? <FiledFields key={key} {...fields} words={form.words} others={others} lastResult={lastResult} /> : null}
+          {leave ? <LeaveForm key={key} {...leave} words={words} others={others} lastResult={lastResult} /> : null}
+          {fields ? <FiledFields key={key} {...fields} words={words} others={others} lastResult={lastResult} /> : null}
         </Card>
         <Card
           title={count === 1 ? "For 1 employee" : `For ${count.toLocaleString("en")} employees`}

@@ -6,11 +6,12 @@ import { Button } from "~/components/ui/layout/button";
 import type { Language } from "~/domain/shared/language";
 import type { HeldPressWords } from "~/domain/shared/words/en/held-press";
 import { pathTo } from "~/paths";
+import type { Answer } from "./held";
 
 type HeldPressesProps = { owner: string; language: Language; words: HeldPressWords };
-type Told = { key: string; counted: boolean; words: string };
+type Told = Answer & { key: string };
 
-/** Sends what this phone kept without network, each press once, and says what became of it. What does not count stays until it is put away. */
+/** Sends what this phone kept without network, each press once, and says what became of it. What neither counts nor was filed as a correction stays until it is put away. */
 export function HeldPresses({ owner, language, words: own }: HeldPressesProps) {
   const csrf = useCsrfToken();
   const { revalidate } = useRevalidator();
@@ -22,7 +23,7 @@ export function HeldPresses({ owner, language, words: own }: HeldPressesProps) {
       begin(owner, language);
       for (const press of heldOf(owner)) {
         const answer = await send(press, csrf);
-        if (answer.counted) drop(press.key);
+        if (answer.counted || answer.filedHref) drop(press.key);
         if (gone) return;
         setTold((before) => [...before.filter(({ key }) => key !== press.key), { key: press.key, ...answer }]);
         if (answer.counted) revalidate();
@@ -41,11 +42,16 @@ export function HeldPresses({ owner, language, words: own }: HeldPressesProps) {
     (await import("./held")).drop(key);
     setTold((before) => before.filter((one) => one.key !== key));
   };
-  return told.map(({ key, counted, words }) => (
+  return told.map(({ key, counted, filedHref, words }) => (
     <div className="notice-row" key={key}>
       <Notice tone={counted ? "info" : "attention"} title={counted ? undefined : own.title}>
         <p role="status">{words}</p>
-        {counted ? null : (
+        {filedHref ? (
+          <p>
+            <Link to={filedHref}>{own.lookAtIt}</Link>
+          </p>
+        ) : null}
+        {counted || filedHref ? null : (
           <p>
             <Link to={pathTo("get-my-filing-new")}>{own.fileCorrection}</Link>{" "}
             <Button size="sm" variant="ghost" onClick={() => void putAway(key)}>

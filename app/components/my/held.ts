@@ -11,7 +11,8 @@ export interface Held {
   /** Milliseconds by the phone's clock. */
   at: number;
 }
-export type Answer = { counted: boolean; words: string };
+/** `filedHref`: a correction was filed in its place. */
+export type Answer = { counted: boolean; words: string; filedHref?: string };
 
 const OWNER = "kawani.owner";
 const HELD = "kawani.held";

@@ -138,7 +138,7 @@ export function LeaveLookCard({
   notes,
   words,
   balance,
-}: LeaveLook & { words: FilingFormWords; balance: LeaveBalanceWords }) {
+}: LeaveLook & { words: FilingFormWords; balance?: LeaveBalanceWords }) {
   return (
     <Card title={bar === null ? leaveName : filled(words.leave.after, { leave: leaveName })} padded>
       {bar === null ? null : <BalanceBar {...bar} words={balance} />}

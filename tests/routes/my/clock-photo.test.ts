@@ -191,18 +191,20 @@ test("whoever says no is told where else to clock, and may change the answer; no
   expect((await press("IN", PHOTO)).status).toBe(303);
 });
 
-test("a press without network has no photo: it is not counted, and says what to do", async () => {
+test("a press without network has no photo: it is not counted, and a correction is filed instead", async () => {
   await agree();
   const at = String(Date.now() - 3_600_000);
   const held = await luz.request(`${CLOCK}/held`, {
     form: { key: crypto.randomUUID(), direction: "IN", pressedAt: at, sentAt: String(Date.now()) },
     headers: { Accept: "application/json" },
   });
-  expect(JSON.parse(held.text)).toEqual({
+  expect(JSON.parse(held.text)).toMatchObject({
     data: {
       counted: false,
-      words:
-        "Your company asks for a photo with each press, and one without network has none. It was not counted: file a correction with the time at which you came or left.",
+      filedHref: "/my/filings/1",
+      words: expect.stringMatching(
+        /^Your company asks for a photo with each press, which needs the network\. .*A correction was filed for you/,
+      ) as string,
     },
   });
   expect(await punches()).toEqual([]);

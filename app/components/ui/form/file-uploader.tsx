@@ -5,7 +5,6 @@ import { Button } from "~/components/ui/layout/button";
 import { controlProps, Field, type FieldProps } from "./field";
 import { Icon } from "~/components/ui/layout/icon";
 import { usePartsWords } from "~/components/ui/layout/parts-words";
-import { filled } from "~/domain/shared/words/filled";
 
 type FileUploaderProps = FieldProps & {
   formats?: readonly string[];
@@ -106,7 +105,7 @@ function Counter() {
   }, []);
   return (
     <span className="counter">
-      <small>{filled(words.processed, { percent })}</small>
+      <small>{`${words.processing}, ${percent}%`}</small>
       <progress value={percent} max={100} aria-label={words.processing} />
     </span>
   );

@@ -1,7 +1,6 @@
 import { useFormAction, useNavigation } from "@remix-run/react";
 import { useFailedCall } from "~/components/ui/feedback/failed-calls";
 import { usePartsWords } from "~/components/ui/layout/parts-words";
-import { filled } from "~/domain/shared/words/filled";
 
 /** Stands before other buttons of a form that post: Enter in a field means the form's own verb, not the first of them. */
 export function EnterButton() {
@@ -17,7 +16,7 @@ export function NotSaved({ action }: { action?: string }) {
   return (
     <p className="not-saved" role="status">
       <b>{words.notSaved}</b> {words.stillHere}
-      {failed.reference ? <small> {filled(words.request, { reference: failed.reference })}</small> : null}
+      {failed.reference ? <small>{` ${words.request} ${failed.reference}`}</small> : null}
     </p>
   );
 }

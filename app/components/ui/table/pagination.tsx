@@ -7,7 +7,6 @@ import { Icon } from "~/components/ui/layout/icon";
 import type { IconName } from "~/components/ui/layout/icon-names";
 import { ListLink } from "./list-link";
 import { usePartsWords } from "~/components/ui/layout/parts-words";
-import { filled } from "~/domain/shared/words/filled";
 import type { PartsWords } from "~/domain/shared/words/en/parts";
 
 type PaginationProps = {
@@ -62,7 +61,7 @@ export function Pagination({
             <ListLink
               key={number}
               {...to(number)}
-              aria-label={filled(words.page, { number })}
+              aria-label={`${words.page} ${number}`}
               aria-current={number === page ? "page" : undefined}
             >
               {number}
@@ -112,12 +111,8 @@ export function pageWindow(page: number, pages: number): number[] {
 
 function rowsShown(page: number, pageSize: number, total: number, words: PartsWords): string {
   const count = (value: number) => value.toLocaleString("en");
-  if (total === 0) return words.rowsNone;
-  return filled(words.rowsShown, {
-    first: count((page - 1) * pageSize + 1),
-    last: count(Math.min(page * pageSize, total)),
-    count: count(total),
-  });
+  const shown = total === 0 ? "0" : `${count((page - 1) * pageSize + 1)}–${count(Math.min(page * pageSize, total))}`;
+  return `${shown} ${words.of} ${count(total)}`;
 }
 
 function RowsPerPage({ pageSize, pageSizes }: { pageSize: number; pageSizes: readonly number[] }) {

@@ -5,7 +5,6 @@ import { classNames } from "~/components/ui/layout/class-names";
 import { Icon } from "~/components/ui/layout/icon";
 import { ListLink } from "./list-link";
 import { usePartsWords } from "~/components/ui/layout/parts-words";
-import { filled } from "~/domain/shared/words/filled";
 
 type ScrollTableProps = {
   /** Says what the rows are; also the name of the region that scrolls. */
@@ -26,7 +25,7 @@ type ScrollTableProps = {
 export function ScrollTable({ label, wide = false, cards = false, className, children }: ScrollTableProps) {
   const { scrolls } = usePartsWords();
   return (
-    <div className="table-wrap" tabIndex={0} role="region" aria-label={filled(scrolls, { label })}>
+    <div className="table-wrap" tabIndex={0} role="region" aria-label={`${label}, ${scrolls}`}>
       <table className={classNames("table", wide && "wide", cards && "cards", className)}>{children}</table>
     </div>
   );

@@ -1,5 +1,4 @@
 import type { PartsWords } from "~/domain/shared/words/en/parts";
-import { filled } from "~/domain/shared/words/filled";
 
 /** Where the counter of an uploader stands after so many milliseconds of processing: 1 % per 100 ms, 98 % at most until it ends. */
 export function uploadPercent(milliseconds: number): number {
@@ -7,6 +6,6 @@ export function uploadPercent(milliseconds: number): number {
 }
 
 /** What an uploader says about its files. @param megabytes the largest size that the server takes */
-export function uploadHint(formats: readonly string[], megabytes: number, words: PartsWords): string {
-  return filled(words.fileLimit, { formats: formats.join(", "), megabytes });
+export function uploadHint(formats: readonly string[], megabytes: number, words: Pick<PartsWords, "megabytesAtMost">): string {
+  return `${formats.join(", ")}, ${megabytes} ${words.megabytesAtMost}`;
 }

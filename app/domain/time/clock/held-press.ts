@@ -23,11 +23,15 @@ export const HELD_DAYS = 31;
 const CLOCK_OFF = `The clock of the phone was more than ${HELD_MINUTES} minutes off: look whether the time is right.`;
 const TOO_OLD = `It was sent more than ${HELD_HOURS} hours later.`;
 
+/** Why a press without network does not count where a photo belongs to it. */
+export const PHOTO_ASKED = "The company asks for a photo with each press, and without network there was none.";
+
 /**
  * When a press happened; one with a `problem` does not count by itself, and without `at` nobody knows when it was; `why` is for whoever decides the
  * correction instead of it
  */
-export type HeldMoment = { at: Date; problem?: never } | { at: Date | null; problem: string; why: string };
+export type HeldMoment = { at: Date; problem?: never } | UncountedPress;
+export type UncountedPress = { at: Date | null; problem: string; why: string };
 
 /**
  * When a kept press happened by the server's clock: the phone's time, corrected by the difference of the clocks at sending. What is older than 24

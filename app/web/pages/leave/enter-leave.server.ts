@@ -4,9 +4,6 @@ import { lawFactsOf } from "~/domain/filing/requests/law-input";
 import { stretchAsked, type LeaveInput } from "~/domain/filing/requests/leave-input";
 import { leaveDaysWords } from "~/domain/leave/leave-days";
 import type { Day } from "~/domain/shared/day";
-import type { FilingFormWords } from "~/domain/shared/words/en/filing-form";
-import type { LeaveBalanceWords } from "~/domain/shared/words/en/leave-balance";
-import { wordsIn } from "~/domain/shared/words/words";
 import type { Scope } from "~/domain/shared/scope";
 import { enterLeaveApproved, findLeavePerson } from "~/models/filing/requests/enter-leave.server";
 import { hindrances, lookAtLeave } from "~/models/filing/requests/weigh-leave.server";
@@ -14,20 +11,16 @@ import { pathTo } from "~/paths";
 import { leaveForm, lookAnswer } from "~/web/pages/my/leave-filing.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 
-interface EnterLeave {
-  employeeName: string;
-  employeeId: string;
-  words: FilingFormWords;
-  balance: LeaveBalanceWords;
-  form: LeaveFormProps;
-}
-
 /** The form of leave for somebody else. @throws NotFound */
-export async function readEnterLeave(scope: Scope, employeeSeq: number, today: Day, law: number | null): Promise<EnterLeave> {
-  const { filingForm: words, leaveBalance: balance } = wordsIn("en");
+export async function readEnterLeave(
+  scope: Scope,
+  employeeSeq: number,
+  today: Day,
+  law: number | null,
+): Promise<{ employeeName: string; employeeId: string; form: LeaveFormProps }> {
   const person = await findLeavePerson(scope, employeeSeq);
   const form = await leaveForm(scope, employeeSeq, today, law, (law) => pathTo("get-leave-enter", { employeeSeq }, { law }));
-  return { ...person, words, balance, form: { ...form, entered: true, cancelHref: pathTo("get-leave-usage") } };
+  return { ...person, form: { ...form, entered: true, cancelHref: pathTo("get-leave-usage") } };
 }
 
 /** What a post of that form comes to: counted, refused with everything that speaks against it, or entered as approved. @throws NotFound, Refusal */

@@ -36,15 +36,13 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const pending = found.request.requestState === "PENDING" && found.request.employeeSeq !== me;
   const turn = me !== null && waiting !== null && (waiting.approver === me || waiting.delegate === me);
   const detail = detailOf(found);
-  const { approvals: words, requests: list } = wordsIn("en");
   return {
-    words,
-    list,
     detail,
     leave: await readLeaveAside(scope, found.request, today()),
     decides: !pending ? null : turn ? ("TURN" as const) : ("SPECIAL" as const),
     inPlaceOf: detail.waitsFor || "the approver who is missing",
     letters: REASON_LETTERS,
+    words: { approvals: wordsIn("en").approvals, requests: wordsIn("en").requests },
   };
 }
 
@@ -60,10 +58,10 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function Request() {
-  const { words, list, detail, leave, decides, inPlaceOf, letters } = useLoaderData<typeof loader>();
+  const { detail, leave, decides, inPlaceOf, letters, words } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   const { search } = useLocation();
-  const form = { revision: detail.revision, letters, cancelling: detail.cancelling, words, lastResult };
+  const form = { words: words.approvals, revision: detail.revision, letters, cancelling: detail.cancelling, lastResult };
   return (
     <div className="stack">
       <p className="approvals-back">
@@ -72,8 +70,8 @@ export default function Request() {
         </LinkButton>
       </p>
       {decides ? null : <ErrorSummary problems={problemsSaid(lastResult)} />}
-      <RequestDetail {...detail} words={list} />
-      {leave ? <LeaveAside {...leave} words={words.aside} /> : null}
+      <RequestDetail {...detail} words={words.requests} />
+      {leave ? <LeaveAside {...leave} words={words.approvals.aside} /> : null}
       {decides === "TURN" ? (
         <Card title="Your decision">
           <DecideForm {...form} />

@@ -33,14 +33,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
   await requireScope(request, "FILING_APPROVAL_EDIT");
   const scope = await requireSignedOn(request);
   const found = await readApprovalManagement(request, scope, today());
-  const { approvals, requests: list } = wordsIn("en");
   return {
     ...found,
-    said: approvals,
-    list,
     mayFile: FOR_OTHERS_RIGHTS.split(", ").some((one) => scope.permissions.includes(one)),
     labels: APPROVAL_TABS,
     letters: REASON_LETTERS,
+    told: { approvals: wordsIn("en").approvals, requests: wordsIn("en").requests },
   };
 }
 
@@ -75,8 +73,7 @@ export default function ApprovalManagement() {
     categories,
     departments,
     letters,
-    said,
-    list,
+    told,
   } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   const { search } = useLocation();
@@ -136,9 +133,9 @@ export default function ApprovalManagement() {
             ) : open ? (
               <RequestColumn rows={rows} current={Number(filingRequestSeq)} />
             ) : tab === "needs" ? (
-              <ManyForm rows={rows} letters={letters} words={said} list={list} lastResult={lastResult} />
+              <ManyForm rows={rows} letters={letters} words={told.approvals} list={told.requests} lastResult={lastResult} />
             ) : (
-              <RequestList rows={rows} words={list} without={tab === "completed" ? undefined : "STATE"} />
+              <RequestList rows={rows} words={told.requests} without={tab === "completed" ? undefined : "STATE"} />
             )}
             {count > 0 && !open ? <Pagination page={page} pageSize={pageSize} pageSizes={[50, 25, 100]} total={count} /> : null}
           </Card>

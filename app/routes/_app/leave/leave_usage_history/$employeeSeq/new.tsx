@@ -7,6 +7,7 @@ import { pageTitle } from "~/components/ui/layout/page-title";
 import { ATTACHMENT_WORDS } from "~/domain/filing/requests/attachments";
 import { ATTACHMENT_MEGABYTES } from "~/domain/filing/requests/request";
 import { enteredLeaveInput } from "~/domain/filing/requests/leave-input";
+import { wordsIn } from "~/domain/shared/words/words";
 import { pathTo } from "~/paths";
 import { submitWithFiles } from "~/web/files/stored-files.server";
 import { seqParams } from "~/web/forms/seq-params.server";
@@ -20,7 +21,8 @@ export const meta = pageTitle<{ employeeName: string }>((data) => (data ? `Enter
 /** Leave that is entered as approved for somebody. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "LEAVE_EDIT");
-  return readEnterLeave(scope, seqParams(params, "employeeSeq").employeeSeq, today(), lawAsked(request));
+  const form = await readEnterLeave(scope, seqParams(params, "employeeSeq").employeeSeq, today(), lawAsked(request));
+  return { ...form, words: wordsIn("en").filingForm };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -32,7 +34,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function EnterLeave() {
-  const { employeeName, employeeId, form, words, balance } = useLoaderData<typeof loader>();
+  const { employeeName, employeeId, form, words } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const looked = answer && "look" in answer ? answer : null;
   return (
@@ -50,7 +52,7 @@ export default function EnterLeave() {
         <Card label="Leave">
           <LeaveForm key={form.types[0]?.value} {...form} words={words} lastResult={answer && "look" in answer ? answer.result : answer} />
         </Card>
-        {looked ? <LeaveLookCard {...looked.look} words={words} balance={balance} /> : null}
+        {looked ? <LeaveLookCard {...looked.look} words={words} /> : null}
       </div>
     </>
   );
