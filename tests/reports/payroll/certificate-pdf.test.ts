@@ -5,7 +5,7 @@ import { FORM_2316_LABELS } from "~/domain/payroll/forms/form-labels";
 import type { Centavos } from "~/domain/shared/money";
 import { certificatesPdf, type CertificatePaper, type CertifiedForPaper } from "~/reports/payroll/forms/certificate";
 import { EMPLOYER } from "../../support/employer";
-import { readPdf } from "../../support/pdf";
+import { headingsOf, readPdf } from "../../support/pdf";
 
 const PAPER: CertificatePaper = {
   year: 2026,
@@ -49,11 +49,12 @@ function person(changes: Partial<CertifiedForPaper> = {}, amounts: Partial<Recor
   };
 }
 
-async function pagesOf(one: CertifiedForPaper): Promise<string[][]> {
+async function drawn(people: Iterable<CertifiedForPaper>, paper = PAPER): Promise<Buffer> {
   const parts: Uint8Array[] = [];
-  for await (const part of certificatesPdf(PAPER, [one])) parts.push(part);
-  return readPdf(Buffer.concat(parts)).pages.map((page) => page.split("\n"));
+  for await (const part of certificatesPdf(paper, people)) parts.push(part);
+  return Buffer.concat(parts);
 }
+const pagesOf = async (one: CertifiedForPaper) => readPdf(await drawn([one])).pages.map((page) => page.split("\n"));
 const employer = (name: string, tinNo: string) => ({ employerName: name, tinNo, address: "1 Ayala Avenue, Makati City", zipCode: "1226" });
 
 // covers: BIR-03 F-24 F-29
@@ -127,4 +128,22 @@ test("of two employers before, 16 to 18 name the last one and an attached page t
   const [cut, whole] = await pagesOf(person({ record: record(long) }));
   expect(cut!.some((word) => word.endsWith("…"))).toBe(true);
   expect(whole!.join(" ")).toContain(long);
+});
+
+// covers: F-29
+test("headings of a certificate are marked for who has it read aloud; a file of everybody's, drawn one after the other, has no time for it", async () => {
+  expect(headingsOf(await drawn([person({ draft: true })]))).toEqual([
+    "H1 Certificate of Compensation Payment / Tax Withheld",
+    "H2 Part I · Employee Information",
+    "H2 Part II · Employer Information (Present)",
+    "H2 Part III · Employer Information (Previous)",
+    "H2 Part IV-A · Summary",
+    "H2 Part IV-B · A. Non-Taxable/Exempt Compensation Income",
+    "H2 B. Taxable Compensation Income · Regular",
+    "H2 Supplementary",
+    "H2 To be accomplished under substituted filing",
+  ]);
+  const many = await drawn([person()].values());
+  expect([headingsOf(many), readPdf(many).pages.length]).toEqual([[], 1]);
+  expect(readPdf(await drawn([person()], { ...PAPER, password: "05171990" })).encrypted).toBe(true);
 });
