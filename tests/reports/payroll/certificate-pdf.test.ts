@@ -4,6 +4,7 @@ import type { Form2316Item } from "~/domain/payroll/forms/form-2316";
 import { FORM_2316_LABELS } from "~/domain/payroll/forms/form-labels";
 import type { Centavos } from "~/domain/shared/money";
 import { certificatesPdf, type CertificatePaper, type CertifiedForPaper } from "~/reports/payroll/forms/certificate";
+import { tinGroups } from "~/reports/payroll/forms/form-pen";
 import { EMPLOYER } from "../../support/employer";
 import { headingsOf, readPdf } from "../../support/pdf";
 
@@ -83,7 +84,7 @@ test("a certificate is one page with every item of the form beside its amount, z
     expect.arrayContaining([
       "September 2021 (ENCS)",
       "PEÑA, ANA LIM",
-      "830-911-417",
+      "830-911-417-00000",
       "009-123-456-00000",
       "05/17/1990",
       "53",
@@ -113,9 +114,9 @@ test("of two employers before, 16 to 18 name the last one and an attached page t
     person({ previous: [employer("Café Uno", "111222333"), employer("Bakeshop Dos", "444555666")] }),
   );
   expect(more).toEqual([]);
-  expect(form).toEqual(expect.arrayContaining(["444-555-666", "BAKESHOP DOS"]));
+  expect(form).toEqual(expect.arrayContaining(["444-555-666-00000", "BAKESHOP DOS"]));
   expect(form).not.toContain("CAFÉ UNO");
-  expect(attached).toEqual(expect.arrayContaining(["111-222-333", "CAFÉ UNO", "1 Ayala Avenue, Makati City 1226", "PEÑA, ANA LIM"]));
+  expect(attached).toEqual(expect.arrayContaining(["111-222-333-00000", "CAFÉ UNO", "1 Ayala Avenue, Makati City 1226", "PEÑA, ANA LIM"]));
   expect(attached).not.toContain("BAKESHOP DOS");
 
   // Two small lines hold this address; three times as much is cut, and attached.
@@ -146,4 +147,17 @@ test("headings of a certificate are marked for who has it read aloud; a file of 
   const many = await drawn([person()].values());
   expect([headingsOf(many), readPdf(many).pages.length]).toEqual([[], 1]);
   expect(readPdf(await drawn([person()], { ...PAPER, password: "05171990" })).encrypted).toBe(true);
+});
+
+// covers: F-41
+test("a TIN stands in groups of 3, 3, 3 and 5 digits; one without a branch is that of the head office", () => {
+  expect(["830911417", "830911417012", "8309114170012", "83091141700012", "830-911-417-00012", "12345", ""].map(tinGroups)).toEqual([
+    "830-911-417-00000",
+    "830-911-417-00012",
+    "830-911-417-00012",
+    "830-911-417-00012",
+    "830-911-417-00012",
+    "12345",
+    "",
+  ]);
 });

@@ -278,5 +278,8 @@ function broken(font: DocumentFont, text: string, width: number, size: number): 
   return [first.slice(0, at), [first.slice(at), ...words].filter(Boolean).join(" ")];
 }
 
-/** "009123456" → "009-123-456", with its branch behind. */
-export const tinGroups = (tinNo: string) => (/^(\d{3})(\d{3})(\d{3})(\d*)$/.exec(tinNo)?.slice(1) ?? [tinNo]).filter(Boolean).join("-");
+/** "009123456012" → "009-123-456-00012"; a number without a branch is that of the head office, and none of nine digits stays as it is. @source document 5, appendix A */
+export function tinGroups(tinNo: string): string {
+  const [, ...groups] = /^(\d{3})(\d{3})(\d{3})(\d{0,5})$/.exec(tinNo.replaceAll("-", "")) ?? [];
+  return groups.length === 0 ? tinNo : groups.map((group, at) => (at === 3 ? group.padStart(5, "0") : group)).join("-");
+}
