@@ -40,6 +40,7 @@ function person(changes: Partial<CertifiedForPaper> = {}, amounts: Partial<Recor
       receivable: 0,
       ownReturn: null,
       secondaryEmployer: false,
+      specified: {},
       checks: [],
     },
     listed: { minimumWage: null },
@@ -101,6 +102,12 @@ test("a certificate is one page with every item of the form beside its amount, z
   const [alone] = await pagesOf({ ...own, certificate: { ...own.certificate, ownReturn: "Files an own return." } });
   expect(alone).not.toContain("55");
   expect(alone).not.toContain("DRAFT");
+  // What "Others (specify)" is; what is too long for two lines goes on behind the form.
+  const others = { "44A": "Meal allowance, Rice", "51A": "Show-up pay", "51B": "Prize ".repeat(40).trim() };
+  const [named, attached] = await pagesOf({ ...own, certificate: { ...own.certificate, specified: others } });
+  expect(named).toContain("Others (specify): Meal allowance, Rice");
+  expect(named!.join(" ")).toContain("Others (specify): Holiday, rest day and night pay, Show-up pay");
+  expect(attached!.join(" ")).toContain(`Others (specify): ${others["51B"]}`);
   // Item 15.
   expect(alone).toContain("[X] Main Employer   [  ] Secondary Employer");
   const [second] = await pagesOf({ ...own, certificate: { ...own.certificate, secondaryEmployer: true } });

@@ -155,11 +155,18 @@ function employers(pen: FormPen, { employer }: CertificatePaper, { certificate, 
 function items(pen: FormPen, person: CertifiedForPaper, of: readonly Form2316Item[], x: number, from: number): number {
   let y = from;
   for (const item of of)
-    y = pen.amount(item, FORM_2316_LABELS[item], applies(item, person) ? person.certificate.items[item] : null, x, y, HALF, {
+    y = pen.amount(item, labelOf(item, person.certificate), applies(item, person) ? person.certificate.items[item] : null, x, y, HALF, {
       strong: STRONG.includes(item),
       height: 17,
     });
   return y;
+}
+
+/** What an item is called, with what it asks to be specified. */
+function labelOf(item: Form2316Item, { specified }: YearCertificate): string {
+  const label = FORM_2316_LABELS[item];
+  const names = (specified as Partial<Record<Form2316Item, string>>)[item];
+  return names === undefined ? label : `${label}${item === "51A" ? ", " : ": "}${names}`;
 }
 
 /** 30 to 33 are for minimum wage earners, 22 and 25B for whoever had an employer before. */
