@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { RETURN_ITEMS, type ReturnItem } from "~/domain/payroll/forms/withholding-return";
 import { annualReturnPdf, type AnnualPaper } from "~/reports/payroll/forms/annual-return";
+import { certifiedListPdf } from "~/reports/payroll/forms/certified-paper";
+import { CERTIFICATE_ITEMS } from "~/domain/payroll/certificates/issuing";
 import { monthlyReturnPdf, type ReturnPaper } from "~/reports/payroll/forms/monthly-return";
 import { EMPLOYER } from "../../support/employer";
 import { headingsOf, readPdf } from "../../support/pdf";
@@ -162,4 +164,32 @@ test("the long banks of forty months fill several sheets, each with its foot and
   expect(pages.length).toBeGreaterThan(2);
   expect(feet).toEqual(pages.map(() => 1));
   expect(boxed(pages[0]!, "Number of Sheet/s Attached")).toBe(String(pages.length - 1));
+});
+
+// covers: F-29
+test("a name that the certified list cuts stands whole on the page attached to it, behind its number", async () => {
+  const items = Object.fromEntries(CERTIFICATE_ITEMS.map((item) => [item, 0])) as never;
+  const row = (lastName: string) => ({
+    employeeId: "E0001",
+    record: { tinNo: "830911417", firstName: "Ana", middleName: "", lastName },
+    certificate: { items },
+  });
+  const paper = { year: 2026, employer: EMPLOYER, signatory: null, day: "2027-01-20" };
+  const list = async (...names: string[]) => {
+    const parts: Uint8Array[] = [];
+    for await (const part of certifiedListPdf(paper, names.map(row))) parts.push(part);
+    return pagesOf(Buffer.concat(parts));
+  };
+  expect(await list("Reyes")).toHaveLength(1);
+  const long = "Dela Santisima Trinidad y Buenaventura de los Reyes Magos Villanueva Concepcion";
+  const [, attached, ...none] = await list("Reyes", long);
+  expect(none).toEqual([]);
+  expect(attached).toEqual(
+    expect.arrayContaining([
+      "Name of the employee",
+      `2. ${long}, Ana`,
+      "009-123-456-00000",
+      "Certified list of employees, 2026: attached page",
+    ]),
+  );
 });
