@@ -14,6 +14,18 @@ export function readPdf(bytes: Uint8Array): ReadPdf {
   return { encrypted, pages: encrypted ? pages.map(() => "") : pages.map((page) => pageText(objects, page)) };
 }
 
+/** The headings of its pages in their order, as they are marked for who has it read aloud: "H1 Monthly Remittance Return". */
+export function headingsOf(bytes: Uint8Array): string[] {
+  const objects = objectsOf(bytes);
+  return [...objects.values()]
+    .filter(({ head }) => /\/Type \/Page\b/.test(head))
+    .flatMap(({ head }) => {
+      const content = contentOf(objects, head);
+      const marked = content.matchAll(/\/(H\d) <<\s*\/MCID \d+\s*>> BDC([\s\S]*?)EMC/g);
+      return [...marked].map(([, kind, drawn]) => `${kind} ${wordsOf(fontsOf(objects, head), drawn!).join(" ")}`);
+    });
+}
+
 /** Does this password open the file? (ISO 32000, extension level 3, algorithm 3.11: SHA-256 over password and validation salt) */
 export function opensWith(bytes: Uint8Array, password: string): boolean {
   const { head } = [...objectsOf(bytes).values()].find((one) => one.head.includes("/Filter /Standard"))!;
@@ -39,10 +51,18 @@ function objectsOf(bytes: Uint8Array): Map<number, PdfObject> {
   return objects;
 }
 
-function pageText(objects: Map<number, PdfObject>, { head }: PdfObject): string {
+const pageText = (objects: Map<number, PdfObject>, { head }: PdfObject): string =>
+  wordsOf(fontsOf(objects, head), contentOf(objects, head)).join("\n");
+
+const contentOf = (objects: Map<number, PdfObject>, head: string): string =>
+  inflateSync(objects.get(Number(/\/Contents (\d+) 0 R/.exec(head)?.[1]))!.stream!).toString("latin1");
+
+function fontsOf(objects: Map<number, PdfObject>, head: string): Map<string, string[]> {
   const resources = objects.get(Number(/\/Resources (\d+) 0 R/.exec(head)?.[1]))!.head;
-  const fonts = new Map([...resources.matchAll(/\/(F\d+) (\d+) 0 R/g)].map(([, name, ref]) => [name!, lettersOf(objects, Number(ref))]));
-  const content = inflateSync(objects.get(Number(/\/Contents (\d+) 0 R/.exec(head)?.[1]))!.stream!).toString("latin1");
+  return new Map([...resources.matchAll(/\/(F\d+) (\d+) 0 R/g)].map(([, name, ref]) => [name!, lettersOf(objects, Number(ref))]));
+}
+
+function wordsOf(fonts: ReadonlyMap<string, string[]>, content: string): string[] {
   const words: string[] = [];
   let font: string[] = [];
   for (const [, name, shown] of content.matchAll(/\/(F\d+) [\d.]+ Tf|\[((?:<[0-9a-f]*>| |-?[\d.]+)*)\] TJ/g)) {
@@ -55,7 +75,7 @@ function pageText(objects: Map<number, PdfObject>, { head }: PdfObject): string 
           .join(""),
       );
   }
-  return words.join("\n");
+  return words;
 }
 
 /** Glyph number to letter, from the font's own table. */

@@ -4,8 +4,9 @@ import type { Form2316Item } from "~/domain/payroll/forms/form-2316";
 import { FORM_2316_LABELS } from "~/domain/payroll/forms/form-labels";
 import type { Centavos } from "~/domain/shared/money";
 import { certificatesPdf, type CertificatePaper, type CertifiedForPaper } from "~/reports/payroll/forms/certificate";
+import { tinGroups } from "~/reports/payroll/forms/form-pen";
 import { EMPLOYER } from "../../support/employer";
-import { readPdf } from "../../support/pdf";
+import { headingsOf, readPdf } from "../../support/pdf";
 
 const PAPER: CertificatePaper = {
   year: 2026,
@@ -39,6 +40,7 @@ function person(changes: Partial<CertifiedForPaper> = {}, amounts: Partial<Recor
       receivable: 0,
       ownReturn: null,
       secondaryEmployer: false,
+      specified: {},
       checks: [],
     },
     listed: { minimumWage: null },
@@ -49,11 +51,12 @@ function person(changes: Partial<CertifiedForPaper> = {}, amounts: Partial<Recor
   };
 }
 
-async function pagesOf(one: CertifiedForPaper): Promise<string[][]> {
+async function drawn(people: Iterable<CertifiedForPaper>, paper = PAPER): Promise<Buffer> {
   const parts: Uint8Array[] = [];
-  for await (const part of certificatesPdf(PAPER, [one])) parts.push(part);
-  return readPdf(Buffer.concat(parts)).pages.map((page) => page.split("\n"));
+  for await (const part of certificatesPdf(paper, people)) parts.push(part);
+  return Buffer.concat(parts);
 }
+const pagesOf = async (one: CertifiedForPaper) => readPdf(await drawn([one])).pages.map((page) => page.split("\n"));
 const employer = (name: string, tinNo: string) => ({ employerName: name, tinNo, address: "1 Ayala Avenue, Makati City", zipCode: "1226" });
 
 // covers: BIR-03 F-24 F-29
@@ -82,7 +85,7 @@ test("a certificate is one page with every item of the form beside its amount, z
     expect.arrayContaining([
       "September 2021 (ENCS)",
       "PEÑA, ANA LIM",
-      "830-911-417",
+      "830-911-417-00000",
       "009-123-456-00000",
       "05/17/1990",
       "53",
@@ -99,6 +102,12 @@ test("a certificate is one page with every item of the form beside its amount, z
   const [alone] = await pagesOf({ ...own, certificate: { ...own.certificate, ownReturn: "Files an own return." } });
   expect(alone).not.toContain("55");
   expect(alone).not.toContain("DRAFT");
+  // What "Others (specify)" is; what is too long for two lines goes on behind the form.
+  const others = { "44A": "Meal allowance, Rice", "51A": "Show-up pay", "51B": "Prize ".repeat(40).trim() };
+  const [named, attached] = await pagesOf({ ...own, certificate: { ...own.certificate, specified: others } });
+  expect(named).toContain("Others (specify): Meal allowance, Rice");
+  expect(named!.join(" ")).toContain("Others (specify): Holiday, rest day and night pay, Show-up pay");
+  expect(attached!.join(" ")).toContain(`Others (specify): ${others["51B"]}`);
   // Item 15.
   expect(alone).toContain("[X] Main Employer   [  ] Secondary Employer");
   const [second] = await pagesOf({ ...own, certificate: { ...own.certificate, secondaryEmployer: true } });
@@ -112,9 +121,9 @@ test("of two employers before, 16 to 18 name the last one and an attached page t
     person({ previous: [employer("Café Uno", "111222333"), employer("Bakeshop Dos", "444555666")] }),
   );
   expect(more).toEqual([]);
-  expect(form).toEqual(expect.arrayContaining(["444-555-666", "BAKESHOP DOS"]));
+  expect(form).toEqual(expect.arrayContaining(["444-555-666-00000", "BAKESHOP DOS"]));
   expect(form).not.toContain("CAFÉ UNO");
-  expect(attached).toEqual(expect.arrayContaining(["111-222-333", "CAFÉ UNO", "1 Ayala Avenue, Makati City 1226", "PEÑA, ANA LIM"]));
+  expect(attached).toEqual(expect.arrayContaining(["111-222-333-00000", "CAFÉ UNO", "1 Ayala Avenue, Makati City 1226", "PEÑA, ANA LIM"]));
   expect(attached).not.toContain("BAKESHOP DOS");
 
   // Two small lines hold this address; three times as much is cut, and attached.
@@ -127,4 +136,35 @@ test("of two employers before, 16 to 18 name the last one and an attached page t
   const [cut, whole] = await pagesOf(person({ record: record(long) }));
   expect(cut!.some((word) => word.endsWith("…"))).toBe(true);
   expect(whole!.join(" ")).toContain(long);
+});
+
+// covers: F-29
+test("headings of a certificate are marked for who has it read aloud; a file of everybody's, drawn one after the other, has no time for it", async () => {
+  expect(headingsOf(await drawn([person({ draft: true })]))).toEqual([
+    "H1 Certificate of Compensation Payment / Tax Withheld",
+    "H2 Part I · Employee Information",
+    "H2 Part II · Employer Information (Present)",
+    "H2 Part III · Employer Information (Previous)",
+    "H2 Part IV-A · Summary",
+    "H2 Part IV-B · A. Non-Taxable/Exempt Compensation Income",
+    "H2 B. Taxable Compensation Income · Regular",
+    "H2 Supplementary",
+    "H2 To be accomplished under substituted filing",
+  ]);
+  const many = await drawn([person()].values());
+  expect([headingsOf(many), readPdf(many).pages.length]).toEqual([[], 1]);
+  expect(readPdf(await drawn([person()], { ...PAPER, password: "05171990" })).encrypted).toBe(true);
+});
+
+// covers: F-41
+test("a TIN stands in groups of 3, 3, 3 and 5 digits; one without a branch is that of the head office", () => {
+  expect(["830911417", "830911417012", "8309114170012", "83091141700012", "830-911-417-00012", "12345", ""].map(tinGroups)).toEqual([
+    "830-911-417-00000",
+    "830-911-417-00012",
+    "830-911-417-00012",
+    "830-911-417-00012",
+    "830-911-417-00012",
+    "12345",
+    "",
+  ]);
 });

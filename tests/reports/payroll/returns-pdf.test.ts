@@ -1,29 +1,28 @@
 import { expect, test } from "vitest";
 import { RETURN_ITEMS, type ReturnItem } from "~/domain/payroll/forms/withholding-return";
 import { annualReturnPdf, type AnnualPaper } from "~/reports/payroll/forms/annual-return";
+import { certifiedListPdf } from "~/reports/payroll/forms/certified-paper";
+import { CERTIFICATE_ITEMS } from "~/domain/payroll/certificates/issuing";
 import { monthlyReturnPdf, type ReturnPaper } from "~/reports/payroll/forms/monthly-return";
 import { EMPLOYER } from "../../support/employer";
-import { readPdf } from "../../support/pdf";
+import { headingsOf, readPdf } from "../../support/pdf";
 
 const pagesOf = (pdf: Uint8Array) => readPdf(pdf).pages.map((page) => page.split("\n"));
 /** What stands in the box with this label. */
 const boxed = (page: string[], label: string) => page[page.indexOf(label) + 1];
 
-const monthly = async (changes: Partial<ReturnPaper> = {}) =>
-  pagesOf(
-    await monthlyReturnPdf({
-      month: "2026-11",
-      name: "November 2026",
-      employer: EMPLOYER,
-      items: Object.fromEntries(Object.keys(RETURN_ITEMS).map((item) => [item, 0])) as Record<ReturnItem, number>,
-      schedule: [],
-      signatory: { name: "Ben Reyes", position: "Owner" },
-      day: "2026-12-07",
-      draft: false,
-      filed: null,
-      ...changes,
-    }),
-  );
+const MONTHLY: ReturnPaper = {
+  month: "2026-11",
+  name: "November 2026",
+  employer: EMPLOYER,
+  items: Object.fromEntries(Object.keys(RETURN_ITEMS).map((item) => [item, 0])) as Record<ReturnItem, number>,
+  schedule: [],
+  signatory: { name: "Ben Reyes", position: "Owner" },
+  day: "2026-12-07",
+  draft: false,
+  filed: null,
+};
+const monthly = async (changes: Partial<ReturnPaper> = {}) => pagesOf(await monthlyReturnPdf({ ...MONTHLY, ...changes }));
 
 const NOTHING = { withheld: 0, adjustment: 0, penalties: 0, remitted: 0 };
 const annual = async (changes: Partial<AnnualPaper> = {}) =>
@@ -88,6 +87,26 @@ test.each([
   },
 );
 
+// covers: BIR-01 BIR-02
+test("headings are marked for who has the form read aloud, and the draft across the page is none of its text", async () => {
+  const employer = { ...EMPLOYER, registeredName: `${FITS}W` };
+  const pdf = await monthlyReturnPdf({ ...MONTHLY, employer, draft: true });
+  expect(headingsOf(pdf)).toEqual([
+    "H1 Monthly Remittance Return of Income Taxes Withheld on Compensation",
+    "H2 Part I · Background Information",
+    "H2 Part II · Computation of Tax",
+    "H1 Monthly Remittance Return page 2",
+    "H2 Part III · Details of Payment",
+    "H2 Part IV · Schedule I, Adjustment of Taxes Withheld on Compensation from Previous Months",
+    "H1 Monthly Remittance Return attached sheet 1",
+    "H2 What is too long for its box",
+  ]);
+  const raw = Buffer.from(pdf).toString("latin1");
+  // Each box says its number, name and value in one breath.
+  expect(raw).toContain("/ActualText (2 Amended Return? No)");
+  expect([/\/Marked true/.test(raw), /\/StructTreeRoot/.test(raw), /\/Lang \(en-PH\)/.test(raw)]).toEqual([true, true, true]);
+});
+
 // covers: F-33
 test("rows of Schedule I that page 2 cannot hold take a sheet of their own, and a bank that its box cuts another one, named by its row", async () => {
   const bank = "Rural Bank of the Municipality of San Jose del Monte and Vicinity, Main Branch";
@@ -145,4 +164,32 @@ test("the long banks of forty months fill several sheets, each with its foot and
   expect(pages.length).toBeGreaterThan(2);
   expect(feet).toEqual(pages.map(() => 1));
   expect(boxed(pages[0]!, "Number of Sheet/s Attached")).toBe(String(pages.length - 1));
+});
+
+// covers: F-29
+test("a name that the certified list cuts stands whole on the page attached to it, behind its number", async () => {
+  const items = Object.fromEntries(CERTIFICATE_ITEMS.map((item) => [item, 0])) as never;
+  const row = (lastName: string) => ({
+    employeeId: "E0001",
+    record: { tinNo: "830911417", firstName: "Ana", middleName: "", lastName },
+    certificate: { items },
+  });
+  const paper = { year: 2026, employer: EMPLOYER, signatory: null, day: "2027-01-20" };
+  const list = async (...names: string[]) => {
+    const parts: Uint8Array[] = [];
+    for await (const part of certifiedListPdf(paper, names.map(row))) parts.push(part);
+    return pagesOf(Buffer.concat(parts));
+  };
+  expect(await list("Reyes")).toHaveLength(1);
+  const long = "Dela Santisima Trinidad y Buenaventura de los Reyes Magos Villanueva Concepcion";
+  const [, attached, ...none] = await list("Reyes", long);
+  expect(none).toEqual([]);
+  expect(attached).toEqual(
+    expect.arrayContaining([
+      "Name of the employee",
+      `2. ${long}, Ana`,
+      "009-123-456-00000",
+      "Certified list of employees, 2026: attached page",
+    ]),
+  );
 });

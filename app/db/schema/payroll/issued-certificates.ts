@@ -77,6 +77,8 @@ export const issuedCertificates = pgTable(
     earlierEmployers: jsonb("earlier_employers").$type<EarlierEmployer[]>().notNull().default([]),
     /** Centavos, in the order of CERTIFICATE_ITEMS in domain/payroll/certificates/issuing.ts. */
     figures: bigint("figures", { mode: "number" }).array().notNull(),
+    /** The names of what its other items are, by item. */
+    specifiedItems: jsonb("specified_items").$type<Record<string, string>>().notNull().default({}),
     /** The signature that stands on it; null = it is signed by hand. */
     signatureSeq: integer("signature_seq"),
   },

@@ -7,6 +7,7 @@ import {
   type Compensation,
   type ItemOfLine,
 } from "./compensation";
+import { specifiedItems } from "./specified-items";
 import { yearCertificate, type CertificateFacts, type WithheldInYear, type YearCertificate } from "./year-certificate";
 
 /** A completed payslip of the year. */
@@ -44,6 +45,7 @@ export function certificateOf(person: PersonYear, itemOf: ItemOfLine): YearCerti
   return yearCertificate({
     ...facts,
     compensation: slips.reduce((sum, slip) => addedCompensation(sum, compensationOf(slip, itemOf)), opened),
+    specified: specifiedItems(slips, itemOf),
     withheld: withheldInYear(slips, opened),
     earner:
       earners.length > 0

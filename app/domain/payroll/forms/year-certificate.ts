@@ -5,6 +5,7 @@ import { formatPeso, type Centavos } from "~/domain/shared/money";
 import type { Compensation } from "./compensation";
 import { employerTypeIn, type EmployerTypeVersion } from "./employer-type";
 import { EXEMPT_ITEMS, form2316, TAXABLE_ITEMS, type Form2316Item } from "./form-2316";
+import type { SpecifiedItems } from "./specified-items";
 import { negativeItems, red, type FormCheck } from "./pre-flight";
 
 /** Tax of the year by the pay dates of its payslips; centavos. */
@@ -32,6 +33,7 @@ export interface CertificateFacts {
   firstJobConfirmed: boolean;
   /** The employee said that a return of their own is filed: other income, a spouse's. */
   filesOwnReturn: boolean;
+  specified: SpecifiedItems;
   /** Of the company, as the person's record has it. */
   employerTypes: readonly EmployerTypeVersion[];
   peraCredit: Centavos;
@@ -45,6 +47,8 @@ export interface CertificateFacts {
 
 export interface YearCertificate {
   items: Record<Form2316Item, Centavos>;
+  /** What its other items are. */
+  specified: SpecifiedItems;
   /** 1 = other than minimum wage earners, 2 = minimum wage earners. */
   schedule: 1 | 2;
   from: Day;
@@ -83,6 +87,7 @@ export function yearCertificate(facts: CertificateFacts): YearCertificate {
   const secondary = employerTypeIn(facts.employerTypes, from, to);
   return {
     items,
+    specified: facts.specified,
     schedule: facts.earner.all ? 2 : 1,
     from,
     to,

@@ -81,7 +81,7 @@ export function listSubstituted(scope: Company, year: number): Promise<(IssuedCe
   });
 }
 
-/** Of everything that the paper of a certificate says. */
+/** Of everything that the paper of a certificate says, but how the company calls its other items: a new name alone is no other certificate. */
 export function certificateDigest(person: Printed): string {
   const earlier = earlierOf(person);
   // What most papers do not have is left out, so that their digests stay as they were before it was kept.
@@ -137,10 +137,11 @@ export async function addIssued(
 ): Promise<void> {
   const earlier = JSON.stringify(earlierOf(person));
   const secondary = person.certificate.secondaryEmployer ? "Y" : "N";
-  const own = [companySeq, year, person.employeeSeq, version, digest, reason, issuedBy, signatureSeq, earlier, secondary];
+  const specified = JSON.stringify(person.certificate.specified);
+  const own = [companySeq, year, person.employeeSeq, version, digest, reason, issuedBy, signatureSeq, earlier, secondary, specified];
   const values = [...own, ...valuesOf(person)];
   await tx.$client.query(
-    `insert into issued_certificates (company_seq, taxable_year, employee_seq, version, digest, reason, issued_by, signature_seq, earlier_employers, secondary_employer_yn,
+    `insert into issued_certificates (company_seq, taxable_year, employee_seq, version, digest, reason, issued_by, signature_seq, earlier_employers, secondary_employer_yn, specified_items,
        ${KEPT})
      values (${values.map((_, at) => `$${at + 1}`).join(", ")})`,
     values,
@@ -166,6 +167,7 @@ interface Stored {
   dayFactor: string | null;
   previous: Printed["previous"][number];
   earlier: Printed["previous"];
+  specified: YearCertificate["specified"];
   figures: Centavos[];
 }
 
@@ -177,7 +179,7 @@ const ISSUED = `
          from_day::text as "from", to_day::text as "to", schedule, own_return as "ownReturn", secondary_employer_yn = 'Y' as "secondaryEmployer",
          daily_wage_centavos as daily, day_factor as "dayFactor",
          json_build_object('employerName', previous_name, 'tinNo', previous_tin, 'address', previous_address, 'zipCode', previous_zip) as previous,
-         earlier_employers as earlier, figures
+         earlier_employers as earlier, specified_items as specified, figures
     from issued_certificates`;
 
 function read({
@@ -190,6 +192,7 @@ function read({
   dayFactor,
   previous,
   earlier,
+  specified,
   figures,
   ...row
 }: Stored): IssuedCertificate {
@@ -197,6 +200,7 @@ function read({
   const items = Object.fromEntries(CERTIFICATE_ITEMS.map((item, at) => [item, amounts[at] ?? 0])) as Record<Form2316Item, Centavos>;
   const certificate: YearCertificate = {
     items,
+    specified,
     schedule,
     from,
     to,

@@ -99,8 +99,7 @@ const ROW = 17;
 function headings(pen: FormPen, y: number): number {
   let x = FORM_MARGIN;
   for (const [name, width] of COLUMNS) {
-    pen.frame(x, y, width, ROW);
-    pen.label(name, x + 4, y, width - 8, ROW, true);
+    pen.columnName(name, x, y, width, ROW);
     x += width;
   }
   return y + ROW;

@@ -44,6 +44,8 @@ export type CertificatePaper = {
 };
 
 const HALF = FORM_WIDTH / 2;
+/** Certificates whose headings are marked: a file of everybody's has no time for it. */
+const MOST_TAGGED = 100;
 const HEAD = { number: "2316", edition: "September 2021 (ENCS)" };
 const STRONG: readonly Form2316Item[] = ["19", "23", "24", "28", "38", "52"];
 
@@ -55,7 +57,10 @@ export async function* certificatesPdf(
   paper: CertificatePaper,
   people: AsyncIterable<CertifiedForPaper> | Iterable<CertifiedForPaper>,
 ): AsyncGenerator<Uint8Array> {
-  const pen = new FormPen(`BIR 2316, ${paper.year}`, paper.employer.registeredName, { password: paper.password });
+  const pen = new FormPen(`BIR 2316, ${paper.year}`, paper.employer.registeredName, {
+    password: paper.password,
+    tagged: Array.isArray(people) && people.length <= MOST_TAGGED,
+  });
   for await (const person of people) {
     drawn(pen, paper, person);
     await setImmediate();
@@ -73,7 +78,7 @@ function drawn(pen: FormPen, paper: CertificatePaper, person: CertifiedForPaper)
     ...HEAD,
   });
   // Whoever got it before knows that this is not another one. @source RMC 29-2021
-  if (person.signature && (person.version ?? 1) > 1) pen.text("RE-PRINT", FORM_MARGIN + 6, FORM_MARGIN + 40, 7.5, { bold: true });
+  if (person.signature && (person.version ?? 1) > 1) pen.line("RE-PRINT", FORM_MARGIN + 6, FORM_MARGIN + 40, 7.5, { bold: true });
   pen.field("1", "For the Year (YYYY)", String(paper.year), FORM_MARGIN, top, HALF);
   const period = `From ${formatDay(certificate.from).slice(0, 5)} To ${formatDay(certificate.to).slice(0, 5)}`;
   const y = pen.field("2", "For the Period (MM/DD)", period, FORM_MARGIN + HALF, top, HALF);
@@ -150,11 +155,18 @@ function employers(pen: FormPen, { employer }: CertificatePaper, { certificate, 
 function items(pen: FormPen, person: CertifiedForPaper, of: readonly Form2316Item[], x: number, from: number): number {
   let y = from;
   for (const item of of)
-    y = pen.amount(item, FORM_2316_LABELS[item], applies(item, person) ? person.certificate.items[item] : null, x, y, HALF, {
+    y = pen.amount(item, labelOf(item, person.certificate), applies(item, person) ? person.certificate.items[item] : null, x, y, HALF, {
       strong: STRONG.includes(item),
       height: 17,
     });
   return y;
+}
+
+/** What an item is called, with what it asks to be specified. */
+function labelOf(item: Form2316Item, { specified }: YearCertificate): string {
+  const label = FORM_2316_LABELS[item];
+  const names = (specified as Partial<Record<Form2316Item, string>>)[item];
+  return names === undefined ? label : `${label}${item === "51A" ? ", " : ": "}${names}`;
 }
 
 /** 30 to 33 are for minimum wage earners, 22 and 25B for whoever had an employer before. */

@@ -10,6 +10,7 @@ const INK = "#000000";
 const LINE = "#555555";
 const BAND = "#e6e6e6";
 const SMALLEST = 6;
+const OFFICE = ["Republic of the Philippines", "Department of Finance", "Bureau of Internal Revenue"];
 const WORDS_LINE = 11;
 /** Where boxes end, so that what stands under a page keeps the margin. */
 export const PAGE_END = 786;
@@ -29,20 +30,31 @@ export class FormPen {
   private readonly pictures = new Map<Buffer, unknown>();
   private readonly ended: Promise<void>;
   private readonly document: InstanceType<typeof PDFDocument>;
+  private readonly structure: PDFKit.PDFStructureElement | null = null;
   /** How many were begun. */
   pages = 0;
 
-  /** @param password asked for when the file is opened @param keepsPages until the end, for a form that says on its first how many there are */
-  constructor(title: string, author: string, { password, keepsPages = false }: { password?: string; keepsPages?: boolean } = {}) {
+  /**
+   * @param password asked for when the file is opened
+   * @param keepsPages until the end, for a form that says on its first how many there are
+   * @param tagged marks headings and what stands under them, for who has the file read aloud; ten thousand pages of that take twice the time and memory
+   */
+  constructor(
+    title: string,
+    author: string,
+    { password, keepsPages = false, tagged = true }: { password?: string; keepsPages?: boolean; tagged?: boolean } = {},
+  ) {
     this.document = new PDFDocument({
       autoFirstPage: false,
       bufferPages: keepsPages,
       fontLayoutCache: false,
       lang: "en-PH",
       displayTitle: true,
+      ...(tagged ? { tagged, pdfVersion: "1.5" } : {}),
       info: { Title: title, Author: author, Creator: "Kawani", Producer: "Kawani" },
       ...protectedBy(password),
     });
+    if (tagged) this.document.addStructure((this.structure = this.document.struct("Document")));
     this.document.registerFont("regular", this.fonts.regular.source).registerFont("bold", this.fonts.bold.source);
     this.document.on("data", (chunk: Buffer) => void this.chunks.push(chunk));
     this.ended = new Promise<void>((resolve, reject) => this.document.on("end", resolve).on("error", reject));
@@ -64,9 +76,23 @@ export class FormPen {
     this.pages += 1;
     if (bookmark) this.document.outline.addItem(bookmark);
     if (!draft) return;
-    this.document.save().rotate(-52, { origin: [297, 420] });
+    this.document
+      .markContent("Artifact", { type: "Pagination" })
+      .save()
+      .rotate(-52, { origin: [297, 420] });
     this.text("DRAFT", 120, 350, 130, { bold: true, color: "#eeeeee" });
-    this.document.restore();
+    this.document.restore().endMarkedContent();
+  }
+
+  /** What is drawn from here on is this for who has the page read aloud, to whom it says these words. */
+  private says(kind: "H1" | "H2" | "P", words: readonly string[]): void {
+    this.mark(kind, { actual: words.filter(Boolean).join(" ") });
+  }
+
+  private mark(kind: string, told: { actual?: string; alt?: string }): void {
+    if (this.structure === null) return;
+    const content = this.document.markStructureContent(kind);
+    this.structure.add(this.document.struct(kind, told, [content]));
   }
 
   /** What is drawn next stands on the first page, of a form whose pages are kept. */
@@ -74,7 +100,13 @@ export class FormPen {
     this.document.switchToPage(0);
   }
 
-  text(text: string, x: number, y: number, size: number, { bold = false, color = INK }: { bold?: boolean; color?: string } = {}): void {
+  private text(
+    text: string,
+    x: number,
+    y: number,
+    size: number,
+    { bold = false, color = INK }: { bold?: boolean; color?: string } = {},
+  ): void {
     this.document
       .font(bold ? "bold" : "regular", size)
       .fillColor(color)
@@ -82,7 +114,7 @@ export class FormPen {
   }
 
   /** A text that shrinks to 6 points where it does not fit, and then ends with "…". @returns whether it is whole */
-  fitted(text: string, x: number, y: number, width: number, size: number, { bold = false, right = false } = {}): boolean {
+  private fitted(text: string, x: number, y: number, width: number, size: number, { bold = false, right = false } = {}): boolean {
     const font = bold ? this.fonts.bold : this.fonts.regular;
     let fits = size;
     while (fits > SMALLEST && font.widthOf(text, fits) > width) fits -= 0.5;
@@ -96,10 +128,11 @@ export class FormPen {
   picture(picture: Buffer, x: number, y: number, most: { width: number; height: number }): void {
     const opened = this.pictures.get(picture) ?? (this.document as unknown as { openImage: (from: Buffer) => unknown }).openImage(picture);
     this.pictures.set(picture, opened);
+    this.mark("Figure", { alt: "Signature" });
     this.document.image(opened as Buffer, x, y, { fit: [most.width, most.height] });
   }
 
-  frame(x: number, y: number, width: number, height: number, fill?: string): void {
+  private frame(x: number, y: number, width: number, height: number, fill?: string): void {
     const box = this.document.rect(x, y, width, height).lineWidth(0.5).strokeColor(LINE);
     if (fill) box.fillAndStroke(fill, LINE);
     else box.stroke();
@@ -108,14 +141,15 @@ export class FormPen {
   /** The head of a form. @returns where the next thing begins */
   head({ title, number, edition }: { title: readonly string[]; number: string; edition: string }): number {
     const height = 50;
+    this.says("P", OFFICE);
     this.frame(FORM_MARGIN, FORM_MARGIN, FORM_WIDTH, height);
-    ["Republic of the Philippines", "Department of Finance", "Bureau of Internal Revenue"].forEach((line, at) =>
-      this.text(line, FORM_MARGIN + 6, FORM_MARGIN + 8 + at * 11, 7, { bold: at === 2 }),
-    );
+    OFFICE.forEach((line, at) => this.text(line, FORM_MARGIN + 6, FORM_MARGIN + 8 + at * 11, 7, { bold: at === 2 }));
+    this.says("H1", title);
     title.forEach((line, at) => {
       const width = this.fonts.bold.widthOf(line, 11);
       this.text(line, 297.64 - width / 2, FORM_MARGIN + 11 + at * 14, 11, { bold: true });
     });
+    this.says("P", ["BIR Form No.", number, edition]);
     const right = FORM_MARGIN + FORM_WIDTH - 96;
     this.text("BIR Form No.", right, FORM_MARGIN + 6, 7);
     this.text(number, right, FORM_MARGIN + 15, 17, { bold: true });
@@ -125,6 +159,7 @@ export class FormPen {
 
   /** The name of a part across a column. */
   band(title: string, x: number, y: number, width: number): number {
+    this.says("H2", [title]);
     this.frame(x, y, width, 13, BAND);
     this.fitted(title, x + 4, y + 3, width - 8, 7.5, { bold: true });
     return y + 13;
@@ -132,6 +167,7 @@ export class FormPen {
 
   /** A box with a number, a label and what is written into it: on two small lines where one is too short, and what these do not hold is cut. */
   field(item: string, label: string, value: string, x: number, y: number, width: number, height = 25): number {
+    this.says("P", [item, label, value]);
     this.frame(x, y, width, height);
     this.text(item, x + 3, y + 3, 7, { bold: true });
     this.fitted(label, x + 5 + Math.max(10, this.fonts.bold.widthOf(item, 7) + 3), y + 3, width - 24, 7);
@@ -147,6 +183,7 @@ export class FormPen {
 
   /** A cell of a table on one line; what does not fit is cut. @param label the name of its column */
   cell(label: string, value: string, x: number, y: number, width: number, height: number, { bold = false, right = false } = {}): void {
+    this.says("P", [value]);
     this.frame(x, y, width, height);
     if (!this.fitted(value, x + 4, y + (height - 8) / 2, width - 8, 8, { bold, right })) this.cut.push({ item: "", label, value });
   }
@@ -173,6 +210,7 @@ export class FormPen {
     }
     const height = 14 + Math.max(1, lines.length) * WORDS_LINE;
     const top = y + height > PAGE_END ? next(y) : y;
+    this.says("P", [item, label, value]);
     this.frame(FORM_MARGIN, top, FORM_WIDTH, height);
     this.text(item, FORM_MARGIN + 3, top + 3, 7, { bold: true });
     this.text(label, FORM_MARGIN + 5 + Math.max(10, this.fonts.bold.widthOf(item, 7) + 3), top + 3, 7);
@@ -191,6 +229,7 @@ export class FormPen {
     { strong = false, height = 16 } = {},
   ): number {
     const box = 96;
+    this.says("P", [item, label, amount === null ? "" : formatCentavos(amount)]);
     this.frame(x, y, width, height, strong ? "#f4f4f4" : undefined);
     this.frame(x + width - box, y, box, height);
     this.text(item, x + 3, y + height / 2 - 4, 7, { bold: true });
@@ -200,8 +239,21 @@ export class FormPen {
     return y + height;
   }
 
+  /** The name of a column. */
+  columnName(name: string, x: number, y: number, width: number, height: number): void {
+    this.says("P", [name]);
+    this.frame(x, y, width, height);
+    this.label(name, x + 4, y, width - 8, height, true);
+  }
+
+  /** A line of words outside of boxes. */
+  line(words: string, x: number, y: number, size: number, { bold = false } = {}): void {
+    this.says("P", [words]);
+    this.text(words, x, y, size, { bold });
+  }
+
   /** The words of an item or a column: on two lines where one is too short for them. @returns whether they are whole */
-  label(text: string, x: number, y: number, width: number, height: number, bold: boolean): boolean {
+  private label(text: string, x: number, y: number, width: number, height: number, bold: boolean): boolean {
     const font = bold ? this.fonts.bold : this.fonts.regular;
     if (font.widthOf(text, 7) <= width) return this.fitted(text, x, y + height / 2 - 4, width, 7.5, { bold });
     const [first, rest] = broken(font, text, width, SMALLEST);
@@ -211,8 +263,8 @@ export class FormPen {
 
   /** What it was drawn from, under the form. */
   foot(y: number, line: string): void {
-    this.text("Drawn by Kawani; compare with the form of the BIR.", FORM_MARGIN, y + 5, 6);
-    this.text(line, FORM_MARGIN, y + 14, 6);
+    this.line("Drawn by Kawani; compare with the form of the BIR.", FORM_MARGIN, y + 5, 6);
+    this.line(line, FORM_MARGIN, y + 14, 6);
   }
 }
 
@@ -226,5 +278,8 @@ function broken(font: DocumentFont, text: string, width: number, size: number): 
   return [first.slice(0, at), [first.slice(at), ...words].filter(Boolean).join(" ")];
 }
 
-/** "009123456" → "009-123-456", with its branch behind. */
-export const tinGroups = (tinNo: string) => (/^(\d{3})(\d{3})(\d{3})(\d*)$/.exec(tinNo)?.slice(1) ?? [tinNo]).filter(Boolean).join("-");
+/** "009123456012" → "009-123-456-00012"; a number without a branch is that of the head office, and none of nine digits stays as it is. @source document 5, appendix A */
+export function tinGroups(tinNo: string): string {
+  const [, ...groups] = /^(\d{3})(\d{3})(\d{3})(\d{0,5})$/.exec(tinNo.replaceAll("-", "")) ?? [];
+  return groups.length === 0 ? tinNo : groups.map((group, at) => (at === 3 ? group.padStart(5, "0") : group)).join("-");
+}

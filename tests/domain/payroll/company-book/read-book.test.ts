@@ -222,6 +222,15 @@ test("items of the 2316 and shares of contributions come with an opening balance
   expect(bookPeople(bare.rows, NUMBERS, 1, 1)[0]!.yearToDate).toMatchObject({ boxes: {}, shares: {}, employeeContributions: null });
 });
 
+test("how a person is paid otherwise than usual is said with yes; an empty cell means no", () => {
+  const said = { minimumWageEarner: "yes", managerial: "", secondaryEmployer: "Yes" };
+  const { rows, problems } = readBook({ Employees: sheet("Employees", { ...ANA, ...said }) }, KNOWN);
+  expect(problems).toEqual([]);
+  expect(bookPeople(rows, NUMBERS, 1, 1)[0]).toMatchObject({ minimumWageEarnerYn: "Y", premiumExemptYn: "N", secondaryEmployerYn: "Y" });
+  const bare = readBook({ Employees: sheet("Employees", ANA) }, KNOWN);
+  expect(bookPeople(bare.rows, NUMBERS, 1, 1)[0]).toMatchObject({ secondaryEmployerYn: "N" });
+});
+
 // covers: F-102
 test("sums of an opening balance that do not agree, and a day before the first day of work, are said at their cells", () => {
   const opening = {

@@ -41,6 +41,7 @@ function certificate(boxes: Partial<Record<Form2316Item, number>> = {}, over: Pa
     receivable: 0,
     ownReturn: null,
     secondaryEmployer: false,
+    specified: {},
     checks: [],
     ...over,
   };

@@ -24,6 +24,7 @@ function facts(over: Partial<CertificateFacts> = {}, withheld = TAX): Certificat
     firstJobConfirmed: false,
     filesOwnReturn: false,
     employerTypes: [],
+    specified: {},
     peraCredit: 0,
     openingWithoutBoxes: false,
     employerRemits: 0,

@@ -12,6 +12,7 @@ import { companies, counters } from "~/db/schema/settings";
 import { companySignatories, companyVersions } from "~/db/schema/settings-company";
 import { COMPANY_FILE_FORMAT, readCompanyFile, type CompanyFile } from "~/domain/payroll/company-file/company-file";
 import { readVersions } from "~/models/payroll/settings/policy-rows.server";
+import { readPeople } from "~/models/payroll/export/company-export-employees.server";
 import { importCompany } from "~/models/payroll/import/company-import.server";
 import { importScope, runCompanyFile } from "~/models/payroll/import/company-run.server";
 import { listRegisteredPayrolls, readRegister } from "~/models/payroll/reports/register.server";
@@ -28,6 +29,20 @@ function bakery(companyName: string, change: (file: CompanyFile) => void = () =>
   change(file);
   return file;
 }
+
+test("a secondary employer of the file stands with the person, and in the file that is written again", async () => {
+  const imported = await importCompany(
+    bakery("Second Job", ({ employees: list }) => {
+      list[0]!.secondaryEmployerYn = "Y";
+    }),
+  );
+  await inCompany(imported, async (tx) => {
+    const people = await tx.select().from(employees).orderBy(asc(employees.employeeSeq));
+    expect(people.slice(0, 2).map(({ secondaryEmployerYn }) => secondaryEmployerYn)).toEqual(["Y", "N"]);
+    const told = await readPeople(tx, imported.companySeq);
+    expect(told.slice(0, 2).map(({ secondaryEmployerYn }) => secondaryEmployerYn)).toEqual(["Y", "N"]);
+  });
+});
 
 test("a company file is written with the numbers of the file and money in centavos", async () => {
   const imported = await importCompany(bakery("Written"));

@@ -1,0 +1,1 @@
+ALTER TABLE "issued_certificates" ADD COLUMN "specified_items" jsonb DEFAULT '{}'::jsonb NOT NULL;

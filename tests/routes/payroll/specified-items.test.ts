@@ -1,0 +1,35 @@
+import "../../support/own-database";
+import { afterEach, expect, test, vi } from "vitest";
+import { signIn } from "../../support/app";
+import { payrollCompany } from "../../support/payroll-company";
+import { directSql } from "../../support/payroll-run";
+import { readPdf } from "../../support/pdf";
+
+const AT = "/payroll/government/2316/2026";
+
+afterEach(() => void vi.useRealTimers());
+
+// covers: F-21 F-29
+test("a certificate names what its other items are, and an issued one keeps the names of its day", async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2027-01-20T09:00:00+08:00") });
+  const company = await payrollCompany({ completed: 2 });
+  const sql = (text: string) => directSql(company.scope.companySeq, text);
+  await sql(
+    "update company_versions set tin_no = '00912345600000', rdo_code = '044', street = '12 Rizal Street', zip_code = '1200', province = '', city = ''",
+  );
+  await sql("delete from opening_amounts where employee_seq = 2");
+  await sql("delete from opening_balances where employee_seq = 2");
+  await sql(
+    "update employees set join_date = '2020-03-01', birthday = '1990-05-17', addr1 = '14 Mabini Street', rdo_code = '044' where employee_seq = 2",
+  );
+  await sql(
+    `update year_sums set annualized = true, lines = '[{"code": "taxableAllowance", "label": "Rice", "figure": "taxableAllowance", "amount": 100}]' where employee_seq = 2`,
+  );
+  const officer = await signIn(company.email);
+  const paper = async (path: string) => readPdf(new Uint8Array(await (await officer.raw(AT + path)).arrayBuffer())).pages[0]!.split("\n");
+  // Her transport allowance is taxed, and nobody chose an item for it: 44A.
+  expect(await paper("/1/2316.pdf")).toContain("Others (specify): Transportation Allowance");
+  expect((await officer.request(`${AT}/issue`, { form: {} })).status).toBe(303);
+  await sql("update year_sums set lines = '[]' where employee_seq = 2");
+  expect(await paper("/2/2316.pdf?version=1")).toContain("Others (specify): Rice");
+});
